@@ -1,0 +1,513 @@
+//! Sets of cells as machine words.
+//!
+//! Boards up to 8x8 live in a `u64`, larger ones in a `u128`; a game is written once, generic
+//! over [`Bits`], and the catalog picks the width by the size of the board. The distance between
+//! ranks is a constant of the width and not of the board, so that every shift is by a constant.
+//! A smaller board uses the lower left corner:
+//!
+//! ```text
+//!   u64, 8 bits a rank         a 5x5 board in it
+//!   56 57 58 … 63              .  .  .  .  .  .  .  .
+//!    …                         32 33 34 35 36 .  .  .   rank 5
+//!    8  9 10 … 15               …
+//!    0  1  2 …  7               0  1  2  3  4 .  .  .   rank 1
+//! ```
+//!
+//! `docs/adr/0002-bit-sets.md` has the measurements behind this.
+
+use std::fmt::Debug;
+use std::hash::Hash;
+use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not};
+
+use crate::cell::Cell;
+use crate::way::Way;
+
+/// The number of a cell's bit. It means something only together with the width of the board.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+pub struct Square(u8);
+
+impl Square {
+    /// The number of the bit.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// A set of cells of one board.
+pub trait Bits:
+    Copy
+    + Eq
+    + Ord
+    + Hash
+    + Debug
+    + Default
+    + Send
+    + Sync
+    + 'static
+    + BitAnd<Output = Self>
+    + BitAndAssign
+    + BitOr<Output = Self>
+    + BitOrAssign
+    + BitXor<Output = Self>
+    + BitXorAssign
+    + Not<Output = Self>
+{
+    /// The bits from a cell to the one above it.
+    const STRIDE: u8;
+    /// The longest side of a board that fits.
+    const LONGEST_SIDE: u8;
+    /// No cell.
+    const EMPTY: Self;
+
+    /// Every cell of a board of this many files and ranks.
+    fn board(files: u8, ranks: u8) -> Self;
+    /// Exactly one cell.
+    fn of(square: Square) -> Self;
+    /// All cells, one step along: what leaves over an edge of the widest board is gone, and on a
+    /// smaller board the caller masks with what it is interested in.
+    fn shift(self, way: Way) -> Self;
+    /// How many cells.
+    fn count(self) -> usize;
+    /// The lowest cell; the set must not be empty.
+    fn first(self) -> Square;
+    /// The highest cell; the set must not be empty.
+    fn last(self) -> Square;
+    /// The n-th lowest cell, counted from 0; there must be more than `n`.
+    fn nth(self, n: usize) -> Square;
+    /// The set without its lowest cell.
+    fn without_first(self) -> Self;
+    /// The set of just the lowest cell; empty if the set is.
+    fn lowest(self) -> Self;
+    /// The set of just the highest cell; empty if the set is.
+    fn highest(self) -> Self;
+    /// Stirs the set into a digest.
+    fn mix_into(self, digest: u64) -> u64;
+
+    /// Whether there is no cell.
+    #[inline]
+    fn is_empty(self) -> bool {
+        self == Self::EMPTY
+    }
+
+    /// Whether the two sets have a cell in common.
+    #[inline]
+    fn meets(self, other: Self) -> bool {
+        !(self & other).is_empty()
+    }
+
+    /// The cells of this set that are not in the other.
+    #[inline]
+    fn without(self, other: Self) -> Self {
+        self & !other
+    }
+
+    /// Whether the set holds this cell.
+    #[inline]
+    fn has(self, square: Square) -> bool {
+        self.meets(Self::of(square))
+    }
+
+    /// Whether there are at least two cells.
+    #[inline]
+    fn has_several(self) -> bool {
+        !self.is_empty() && !self.without_first().is_empty()
+    }
+
+    /// The bit of a cell.
+    #[inline]
+    fn square(cell: Cell) -> Square {
+        Square(cell.rank() * Self::STRIDE + cell.file())
+    }
+
+    /// The cell of a bit.
+    #[inline]
+    fn cell(square: Square) -> Cell {
+        Cell::new(square.0 % Self::STRIDE, square.0 / Self::STRIDE)
+    }
+
+    /// The bit one step along; it must exist.
+    #[inline]
+    fn next(square: Square, way: Way) -> Square {
+        let (files, ranks) = way.delta();
+        Square(square.0.wrapping_add_signed(files + ranks * Self::STRIDE as i8))
+    }
+
+    /// The set of just this cell.
+    #[inline]
+    fn cell_set(cell: Cell) -> Self {
+        Self::of(Self::square(cell))
+    }
+
+    /// The cells from the lowest to the highest.
+    #[inline]
+    fn squares(self) -> Squares<Self> {
+        Squares(self)
+    }
+
+    /// Every cell next to one of these, along files and ranks.
+    #[inline]
+    fn neighbors(self) -> Self {
+        self.shift(Way::East)
+            | self.shift(Way::West)
+            | self.shift(Way::North)
+            | self.shift(Way::South)
+    }
+
+    /// Everything that can be reached from these cells by steps along files and ranks without
+    /// leaving `ground`.
+    #[inline]
+    fn connected(self, ground: Self) -> Self {
+        let mut reached = self & ground;
+        loop {
+            let spread = reached.spread(ground);
+            if spread == reached {
+                return reached;
+            }
+            reached = spread;
+        }
+    }
+
+    /// The same, but it may stop short as soon as all of `goal` is reached.
+    #[inline]
+    fn connected_until(self, ground: Self, goal: Self) -> Self {
+        let mut reached = self & ground;
+        while !goal.without(reached).is_empty() {
+            let spread = reached.spread(ground);
+            if spread == reached {
+                break;
+            }
+            reached = spread;
+        }
+        reached
+    }
+
+    /// These cells and what lies one step along a file, one along a rank, or both, from them.
+    /// Two short chains of shifts, because the processor waits for each to end.
+    #[inline]
+    fn spread(self, ground: Self) -> Self {
+        let upright = self | (self.shift(Way::North) | self.shift(Way::South)) & ground;
+        upright | (upright.shift(Way::East) | upright.shift(Way::West)) & ground
+    }
+}
+
+/// Iterates over the cells of a set, see [`Bits::squares`].
+#[derive(Clone, Debug)]
+pub struct Squares<B>(B);
+
+impl<B: Bits> Iterator for Squares<B> {
+    type Item = Square;
+
+    #[inline]
+    fn next(&mut self) -> Option<Square> {
+        if self.0.is_empty() {
+            return None;
+        }
+        let square = self.0.first();
+        self.0 = self.0.without_first();
+        Some(square)
+    }
+}
+
+/// Stirs a word into a digest: one wide multiplication with its two halves folded together.
+#[inline]
+pub const fn mix(digest: u64, word: u64) -> u64 {
+    // The golden ratio in 64 bits, made odd: no pattern of a board is likely to undo it.
+    const STIR: u64 = 0x9e37_79b9_7f4a_7c15;
+    let product = (digest.rotate_left(29) ^ word ^ 0x2545_f491_4f6c_dd1d) as u128 * STIR as u128;
+    product as u64 ^ (product >> 64) as u64
+}
+
+/// The n-th set bit of a word.
+///
+/// ```text
+///   byte            7 6 5 4 3 2 1 0
+///   bits in it      0 1 3 0 2 0 1 1
+///   and below it    8 8 7 4 4 2 2 1     the product with ONES adds them up
+///   n = 4           1 1 1 0 0 0 0 0     sums above n: the first of them is byte 5
+/// ```
+#[inline]
+fn select(word: u64, n: usize) -> Square {
+    const ONES: u64 = 0x0101_0101_0101_0101;
+    const TOPS: u64 = ONES << 7;
+    let pairs = word - ((word >> 1) & (ONES * 0x55));
+    let nibbles = (pairs & (ONES * 0x33)) + ((pairs >> 2) & (ONES * 0x33));
+    let sums = ((nibbles + (nibbles >> 4)) & (ONES * 0x0f)).wrapping_mul(ONES);
+    // A sum is at most 64 and `n` at most 63, so no byte borrows from the next.
+    let above = ((sums | TOPS) - (n as u64 + 1) * ONES) & TOPS;
+    let byte = above.trailing_zeros() & !7;
+    let below = (sums << 8 >> byte) & 0xff;
+    let bit = SELECT_IN_BYTE[(n as u64 - below) as usize & 7][(word >> byte) as usize & 0xff];
+    Square(byte as u8 + bit)
+}
+
+/// `[n][byte]`: where the n-th set bit of a byte is.
+static SELECT_IN_BYTE: [[u8; 256]; 8] = {
+    let mut table = [[0; 256]; 8];
+    let mut byte = 0;
+    while byte < 256 {
+        let (mut bit, mut n) = (0, 0);
+        while bit < 8 {
+            if byte >> bit & 1 == 1 {
+                table[n][byte] = bit;
+                n += 1;
+            }
+            bit += 1;
+        }
+        byte += 1;
+    }
+    table
+};
+
+/// One word for every board, so that a mask costs a look-up and no arithmetic.
+const fn boards_64() -> [[u64; 9]; 9] {
+    let mut boards = [[0; 9]; 9];
+    let mut ranks = 1;
+    while ranks <= 8 {
+        let mut files = 1;
+        while files <= 8 {
+            boards[ranks][files] = (boards[ranks - 1][files] << 8) | ((1 << files) - 1);
+            files += 1;
+        }
+        ranks += 1;
+    }
+    boards
+}
+
+const fn boards_128() -> [[u128; 11]; 11] {
+    let mut boards = [[0; 11]; 11];
+    let mut ranks = 1;
+    while ranks <= 10 {
+        let mut files = 1;
+        while files <= 10 {
+            boards[ranks][files] = (boards[ranks - 1][files] << 12) | ((1 << files) - 1);
+            files += 1;
+        }
+        ranks += 1;
+    }
+    boards
+}
+
+impl Bits for u64 {
+    const STRIDE: u8 = 8;
+    const LONGEST_SIDE: u8 = 8;
+    const EMPTY: u64 = 0;
+
+    #[inline]
+    fn board(files: u8, ranks: u8) -> u64 {
+        static BOARDS: [[u64; 9]; 9] = boards_64();
+        BOARDS[usize::from(ranks)][usize::from(files)]
+    }
+
+    #[inline]
+    fn of(square: Square) -> u64 {
+        1 << (square.0 & 63)
+    }
+
+    #[inline]
+    fn shift(self, way: Way) -> u64 {
+        const NOT_FIRST_FILE: u64 = 0xfefe_fefe_fefe_fefe;
+        const NOT_LAST_FILE: u64 = 0x7f7f_7f7f_7f7f_7f7f;
+        match way {
+            Way::East => (self & NOT_LAST_FILE) << 1,
+            Way::West => (self & NOT_FIRST_FILE) >> 1,
+            Way::North => self << 8,
+            Way::South => self >> 8,
+            Way::NorthEast => (self & NOT_LAST_FILE) << 9,
+            Way::NorthWest => (self & NOT_FIRST_FILE) << 7,
+            Way::SouthEast => (self & NOT_LAST_FILE) >> 7,
+            Way::SouthWest => (self & NOT_FIRST_FILE) >> 9,
+        }
+    }
+
+    #[inline]
+    fn count(self) -> usize {
+        self.count_ones() as usize
+    }
+
+    #[inline]
+    fn first(self) -> Square {
+        Square(self.trailing_zeros() as u8)
+    }
+
+    #[inline]
+    fn last(self) -> Square {
+        Square(63 - self.leading_zeros() as u8)
+    }
+
+    #[inline]
+    fn nth(self, n: usize) -> Square {
+        select(self, n)
+    }
+
+    #[inline]
+    fn without_first(self) -> u64 {
+        self & self.wrapping_sub(1)
+    }
+
+    #[inline]
+    fn lowest(self) -> u64 {
+        self & self.wrapping_neg()
+    }
+
+    #[inline]
+    fn highest(self) -> u64 {
+        // For an empty set the shift wraps around to 0, and the mask leaves nothing.
+        (1 << 63) >> (self.leading_zeros() & 63) & self
+    }
+
+    #[inline]
+    fn mix_into(self, digest: u64) -> u64 {
+        mix(digest, self)
+    }
+}
+
+impl Bits for u128 {
+    // Ten files and two columns that belong to no board: they catch what leaves to the east or
+    // to the west, so that shifts need no masks.
+    const STRIDE: u8 = 12;
+    const LONGEST_SIDE: u8 = 10;
+    const EMPTY: u128 = 0;
+
+    #[inline]
+    fn board(files: u8, ranks: u8) -> u128 {
+        static BOARDS: [[u128; 11]; 11] = boards_128();
+        BOARDS[usize::from(ranks)][usize::from(files)]
+    }
+
+    #[inline]
+    fn of(square: Square) -> u128 {
+        1 << (square.0 & 127)
+    }
+
+    #[inline]
+    fn shift(self, way: Way) -> u128 {
+        match way {
+            Way::East => self << 1,
+            Way::West => self >> 1,
+            Way::North => self << 12,
+            Way::South => self >> 12,
+            Way::NorthEast => self << 13,
+            Way::NorthWest => self << 11,
+            Way::SouthEast => self >> 11,
+            Way::SouthWest => self >> 13,
+        }
+    }
+
+    #[inline]
+    fn count(self) -> usize {
+        self.count_ones() as usize
+    }
+
+    #[inline]
+    fn first(self) -> Square {
+        Square(self.trailing_zeros() as u8)
+    }
+
+    #[inline]
+    fn last(self) -> Square {
+        Square(127 - self.leading_zeros() as u8)
+    }
+
+    #[inline]
+    fn nth(self, n: usize) -> Square {
+        let low = self as u64;
+        match n.checked_sub(low.count()) {
+            None => low.nth(n),
+            Some(above) => Square(64 + ((self >> 64) as u64).nth(above).0),
+        }
+    }
+
+    #[inline]
+    fn without_first(self) -> u128 {
+        self & self.wrapping_sub(1)
+    }
+
+    #[inline]
+    fn lowest(self) -> u128 {
+        self & self.wrapping_neg()
+    }
+
+    #[inline]
+    fn highest(self) -> u128 {
+        // For an empty set the shift wraps around to 0, and the mask leaves nothing.
+        (1 << 127) >> (self.leading_zeros() & 127) & self
+    }
+
+    #[inline]
+    fn mix_into(self, digest: u64) -> u64 {
+        mix(mix(digest, self as u64), (self >> 64) as u64)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::size::Size;
+
+    /// Shifting a set must do to every cell what the compass says, on every board.
+    fn shifts_follow_the_compass<B: Bits>() {
+        for side in 1..=B::LONGEST_SIDE {
+            let (size, board) = (Size::square(side).unwrap(), B::board(side, side));
+            assert_eq!(board.count(), size.area());
+            for way in Way::ORTHOGONAL.into_iter().chain(Way::DIAGONAL) {
+                for cell in size.cells() {
+                    let shifted = B::cell_set(cell).shift(way) & board;
+                    let (files, ranks) = way.delta();
+                    let target = Cell::new(
+                        cell.file().wrapping_add_signed(files),
+                        cell.rank().wrapping_add_signed(ranks),
+                    );
+                    let expected =
+                        if size.contains(target) { B::cell_set(target) } else { B::EMPTY };
+                    assert_eq!(shifted, expected, "{cell} {way:?} on {side}");
+                    if size.contains(target) {
+                        assert_eq!(B::cell(B::next(B::square(cell), way)), target);
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn shifts_follow_the_compass_on_one_word_and_on_two() {
+        shifts_follow_the_compass::<u64>();
+        shifts_follow_the_compass::<u128>();
+    }
+
+    fn sets_count_and_select<B: Bits>() {
+        let board = B::board(B::LONGEST_SIDE, B::LONGEST_SIDE);
+        let listed: Vec<Square> = board.squares().collect();
+        assert_eq!(listed.len(), board.count());
+        assert_eq!((board.first(), board.last()), (listed[0], listed[listed.len() - 1]));
+        for (n, &square) in listed.iter().enumerate() {
+            assert_eq!(board.nth(n), square);
+            assert!(board.has(square) && !board.without(B::of(square)).has(square));
+        }
+    }
+
+    #[test]
+    fn sets_count_and_select_on_one_word_and_on_two() {
+        sets_count_and_select::<u64>();
+        sets_count_and_select::<u128>();
+    }
+
+    #[test]
+    fn connected_stops_at_walls() {
+        // A wall on file c, open at c5, and a closed one on file c all the way.
+        let board = u64::board(5, 5);
+        let wall = u64::board(3, 4) & !u64::board(2, 4);
+        let a1 = u64::cell_set(Cell::new(0, 0));
+        assert_eq!(a1.connected(board & !wall), board & !wall);
+        let closed = u64::board(3, 5) & !u64::board(2, 5);
+        assert_eq!(a1.connected(board & !closed), u64::board(2, 5));
+        assert_eq!(a1.connected(u64::EMPTY), u64::EMPTY);
+    }
+
+    #[test]
+    fn digests_differ_for_every_single_cell() {
+        let digests: std::collections::HashSet<u64> =
+            u128::board(10, 10).squares().map(|square| u128::of(square).mix_into(7)).collect();
+        assert_eq!(digests.len(), 100);
+    }
+}

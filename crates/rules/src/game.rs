@@ -1,0 +1,79 @@
+//! The rules of a game.
+
+use std::fmt;
+use std::hash::Hash;
+
+use crate::player::{Outcome, Player};
+use crate::setup::{GameInfo, Setup};
+
+/// The rules of one abstract game for two players. The implementing type *is* the position:
+/// everything that decides what may happen next, and no more.
+///
+/// Laws, checked for every game in the catalog:
+/// - there are no legal moves exactly when `outcome` is `Some`;
+/// - `count_moves` and `random_move` agree with `legal_moves`;
+/// - equal positions have equal keys;
+/// - every legal move's text reads back as that move.
+pub trait Game: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
+    /// Small and `Copy`, because it lives in move lists and table entries.
+    type Move: Copy + Eq + Hash + fmt::Debug + Send + Sync;
+
+    /// The facts about the game.
+    const INFO: &'static GameInfo;
+
+    /// The start position. The setup must be one that `INFO` allows.
+    fn start(setup: &Setup) -> Self;
+
+    /// The size and the rules this position is played with.
+    fn setup(&self) -> Setup;
+
+    /// Who is to move; in a finished game, who would be.
+    fn turn(&self) -> Player;
+
+    /// How the game ended, or `None` while it goes on. Decided in `play`, so it costs nothing here.
+    ///
+    /// The one rule that needs the history, repetition, is not in it: see `on_repetition`.
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// Appends every legal move, in an order that depends on the position alone, so that a search
+    /// can reuse one buffer per ply.
+    fn legal_moves(&self, moves: &mut Vec<Self::Move>);
+
+    /// Makes a move. Trusts the caller: it must be legal here. People go through the catalog.
+    fn play(&mut self, mv: Self::Move);
+
+    /// A 64-bit digest of everything that `==` compares, the same on every machine and in every
+    /// version, computed when asked for: there is nothing a move could forget to update.
+    fn key(&self) -> u64;
+
+    /// The position after a legal move.
+    #[inline]
+    #[must_use]
+    fn after(&self, mv: Self::Move) -> Self {
+        let mut next = self.clone();
+        next.play(mv);
+        next
+    }
+
+    /// How many legal moves there are.
+    fn count_moves(&self) -> usize {
+        let mut moves = Vec::new();
+        self.legal_moves(&mut moves);
+        moves.len()
+    }
+
+    /// A legal move, each equally likely if `below(n)` answers every number below `n` equally
+    /// likely; it may be asked more than once. `None` when the game is over. Games override it to
+    /// choose without writing a list, which is most of a random playout's work.
+    fn random_move(&self, mut below: impl FnMut(usize) -> usize) -> Option<Self::Move> {
+        let mut moves = Vec::new();
+        self.legal_moves(&mut moves);
+        (!moves.is_empty()).then(|| moves[below(moves.len())])
+    }
+
+    /// The outcome when this position has just come about for the fourth time, or `None` in games
+    /// in which no position can recur. The history is kept by whoever plays or searches.
+    fn on_repetition(&self) -> Option<Outcome> {
+        None
+    }
+}

@@ -1,0 +1,39 @@
+//! The vocabulary of the games and the traits that a game implements.
+//!
+//! Everything here is a pure value: no input or output, no clocks, no randomness, no threads, and
+//! no game by name. A game implements [`Game`] (what may happen) and [`Notation`] (how it is
+//! written down and pictured), in this order, in one file of the crate `games`.
+
+mod bits;
+mod cell;
+mod color;
+mod diagram;
+mod game;
+mod notation;
+mod perft;
+mod player;
+mod quote;
+mod setup;
+mod size;
+mod spelling;
+mod steps;
+mod symmetry;
+mod view;
+mod way;
+
+pub use bits::{Bits, Square, mix};
+pub use cell::{Cell, CellError};
+pub use color::Color;
+pub use diagram::{Content, Diagram, PositionError};
+pub use game::Game;
+pub use notation::{MoveError, Notation, Refusal};
+pub use perft::{occurrences, perft, repeated};
+pub use player::{Outcome, Player};
+pub use quote::quote;
+pub use setup::{GameInfo, RuleOption, Rules, Setup, SetupError};
+pub use size::{Size, SizeError};
+pub use spelling::Spelling;
+pub use steps::{Step, Steps};
+pub use symmetry::Symmetry;
+pub use view::{CellView, Edges, Ground, Surface, View};
+pub use way::Way;

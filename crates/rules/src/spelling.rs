@@ -1,0 +1,107 @@
+//! Reading the letters of a move: cells and what stands between them.
+
+use crate::cell::{Cell, CellError};
+use crate::notation::MoveError;
+use crate::size::Size;
+
+/// A typed move taken apart, before any game has looked at it: `xa1`, `a1-b1`, `a3xb4=c5`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Spelling {
+    /// Whether an `x` stands before the first cell.
+    pub leading_x: bool,
+    /// The cells in the order they were typed, one to three of them, all on the board.
+    pub cells: Vec<Cell>,
+    /// What stands between the cells: `""`, `"-"`, `"x"`, `"="`, `"/"` or `" "`.
+    pub joints: Vec<&'static str>,
+}
+
+impl Spelling {
+    /// Takes a move apart; capitals are as good as small letters. `example` is a move of the game,
+    /// for the error.
+    pub fn read(text: &str, size: Size, example: &str) -> Result<Spelling, MoveError> {
+        let unreadable = |why: String| MoveError::unreadable(text, why, example);
+        let lower = text.trim().to_ascii_lowercase();
+        let (leading_x, mut rest) = match lower.strip_prefix('x') {
+            Some(rest) => (true, rest),
+            None => (false, lower.as_str()),
+        };
+        let (mut cells, mut joints) = (Vec::new(), Vec::new());
+        while cells.len() < 3 {
+            let (cell, after) = Cell::read_prefix(rest)
+                .ok_or_else(|| unreadable(no_cell(rest, cells.is_empty())))?;
+            if !size.contains(cell) {
+                let typed = rest[..rest.len() - after.len()].to_owned();
+                return Err(unreadable(CellError { text: typed, size }.to_string()));
+            }
+            cells.push(cell);
+            if after.is_empty() {
+                return Ok(Spelling { leading_x, cells, joints });
+            }
+            let (joint, next) = read_joint(after);
+            joints.push(joint);
+            rest = next;
+        }
+        Err(unreadable("it goes on after three squares".to_owned()))
+    }
+}
+
+fn read_joint(text: &str) -> (&'static str, &str) {
+    if text.starts_with(char::is_whitespace) {
+        return (" ", text.trim_start());
+    }
+    for joint in ["-", "x", "=", "/"] {
+        if let Some(rest) = text.strip_prefix(joint) {
+            return (joint, rest);
+        }
+    }
+    ("", text)
+}
+
+fn no_cell(rest: &str, at_start: bool) -> String {
+    match (rest.is_empty(), at_start) {
+        (true, true) => "nothing was typed".to_owned(),
+        (true, false) => "a square is missing at the end".to_owned(),
+        (false, true) => "it does not begin with a square".to_owned(),
+        (false, false) => format!("{} is no square", crate::quote::quote(rest)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn moves_come_apart() {
+        let size = Size::square(10).unwrap();
+        for (text, cells, joints) in [
+            ("a1", "a1", vec![]),
+            ("A10b10", "a10 b10", vec![""]),
+            ("a1-b1", "a1 b1", vec!["-"]),
+            ("a1 x b1", "", vec![]),
+            (" a1  b1 ", "a1 b1", vec![" "]),
+            ("a3xb4=c5", "a3 b4 c5", vec!["x", "="]),
+            ("a3 b4 c5", "a3 b4 c5", vec![" ", " "]),
+            ("a3b4/c5", "a3 b4 c5", vec!["", "/"]),
+        ] {
+            match Spelling::read(text, size, "a1") {
+                Ok(spelling) => {
+                    let read: Vec<String> = spelling.cells.iter().map(Cell::to_string).collect();
+                    assert_eq!((read.join(" ").as_str(), spelling.joints), (cells, joints));
+                }
+                Err(error) => assert!(cells.is_empty(), "{text}: {error}"),
+            }
+        }
+        assert!(Spelling::read("xA1", size, "a1").unwrap().leading_x);
+    }
+
+    #[test]
+    fn what_is_no_move_is_quoted_with_an_example() {
+        let size = Size::square(5).unwrap();
+        for text in
+            ["", " ", "x", "1a", "a1a1a1a1", "a6", "f1", "a1-", "a1é", "é", "a1\u{1b}", "a1--b1"]
+        {
+            let message = Spelling::read(text, size, "a1b1").unwrap_err().to_string();
+            assert!(message.contains("`a1b1`"), "{text:?}: {message}");
+        }
+    }
+}

@@ -1,0 +1,86 @@
+//! Moves of one step, kept as sets: for each of four ways, the cells it can be taken from.
+
+use crate::bits::{Bits, Square};
+use crate::way::Way;
+
+/// A piece goes from one cell to a neighbour of it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Step {
+    /// Where it stood.
+    pub from: Square,
+    /// Where it goes.
+    pub to: Square,
+}
+
+/// A set of steps along four ways. Counting them or choosing one at random needs no list.
+#[derive(Clone, Copy, Debug)]
+pub struct Steps<B> {
+    ways: [Way; 4],
+    origins: [B; 4],
+}
+
+impl<B: Bits> Steps<B> {
+    /// Every step that begins on one of `from` and ends on one of `to`.
+    #[inline]
+    pub fn between(from: B, to: B, ways: [Way; 4]) -> Steps<B> {
+        // Shifting the targets back by the opposite way finds the origins.
+        let origins = ways.map(|way| from & to.shift(way.opposite()));
+        Steps { ways, origins }
+    }
+
+    /// The steps along some of the ways, in the order in which they were given.
+    #[inline]
+    #[must_use]
+    pub fn only(mut self, wanted: [bool; 4]) -> Steps<B> {
+        for (origins, wanted) in self.origins.iter_mut().zip(wanted) {
+            *origins = if wanted { *origins } else { B::EMPTY };
+        }
+        self
+    }
+
+    /// Takes out every step from one cell to one of `to`.
+    #[inline]
+    pub fn remove(&mut self, from: B, to: B) {
+        for (way, origins) in self.ways.into_iter().zip(&mut self.origins) {
+            *origins = origins.without(from & to.shift(way.opposite()));
+        }
+    }
+
+    /// Whether there is none.
+    #[inline]
+    pub fn is_empty(&self) -> bool {
+        (self.origins[0] | self.origins[1] | self.origins[2] | self.origins[3]).is_empty()
+    }
+
+    /// How many there are.
+    #[inline]
+    pub fn count(&self) -> usize {
+        self.origins.iter().map(|origins| origins.count()).sum()
+    }
+
+    /// The n-th of them, counted from 0, in the order of [`Steps::for_each`].
+    #[inline]
+    pub fn nth(&self, n: usize) -> Step {
+        // Without a branch, because a random `n` would make every one of them a surprise.
+        let (mut set, mut below) = (0, 0);
+        let mut end = 0;
+        for index in 0..3 {
+            end += self.origins[index].count();
+            let past = n >= end;
+            set += usize::from(past);
+            below = if past { end } else { below };
+        }
+        let from = self.origins[set].nth(n - below);
+        Step { from, to: B::next(from, self.ways[set]) }
+    }
+
+    /// Visits all of them in an order that depends on the set alone.
+    #[inline]
+    pub fn for_each(&self, mut visit: impl FnMut(Step)) {
+        for (way, origins) in self.ways.into_iter().zip(self.origins) {
+            for from in origins.squares() {
+                visit(Step { from, to: B::next(from, way) });
+            }
+        }
+    }
+}

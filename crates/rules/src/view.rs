@@ -1,0 +1,131 @@
+//! What a position looks like, for whoever draws it.
+
+use crate::cell::Cell;
+use crate::color::Color;
+use crate::diagram::{Content, Diagram};
+use crate::player::{Outcome, Player};
+use crate::size::Size;
+use crate::way::Way;
+
+/// A position as a picture needs it: what stands where, and what the board itself looks like.
+/// Drawing code reads this and knows no rule.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct View {
+    /// Files and ranks.
+    pub size: Size,
+    /// What the board is made of.
+    pub surface: Surface,
+    /// The colours of First and Second.
+    pub colors: [Color; 2],
+    /// Every cell, row by row from a1.
+    pub cells: Vec<CellView>,
+    /// Who owns the edges of the board.
+    pub edges: Edges,
+    /// The ways First and Second may walk, where that differs; otherwise empty.
+    pub walks: [&'static [Way]; 2],
+    /// The line or path that has won, from end to end; otherwise empty.
+    pub line: Vec<Cell>,
+    /// The cells of the last move, in the order of play; empty at the start.
+    pub last: Vec<Cell>,
+    /// Who is to move.
+    pub turn: Player,
+    /// How the game ended, if it did.
+    pub outcome: Option<Outcome>,
+}
+
+/// One cell of a [`View`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct CellView {
+    /// Which cell.
+    pub cell: Cell,
+    /// What the cell itself is.
+    pub ground: Ground,
+    /// Whose pieces stand here.
+    pub owner: Option<Player>,
+    /// How many pieces: 0 on an empty cell.
+    pub height: u16,
+}
+
+/// What a cell is, apart from what stands on it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Ground {
+    /// An ordinary cell.
+    Plain,
+    /// A cell on which nothing stays.
+    Perimeter,
+    /// A cell that nobody can ever enter.
+    Dead,
+    /// A cell this player wants to reach.
+    Goal(Player),
+}
+
+/// What the board is made of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Surface {
+    /// Squares with room around the pieces.
+    Squares,
+    /// Squares nearly filled by their pieces, so that groups read as shapes.
+    Tight,
+    /// Squares of earth; an empty one is a hole.
+    Earth,
+    /// The same squares, to be drawn as a diamond where there is room.
+    Diamond,
+    /// Points joined by lines: every orthogonal, and diagonals through the points whose file and
+    /// rank add up to an even number.
+    Points,
+}
+
+/// The owner of each edge of a board, where edges have owners.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Edges {
+    /// Left and right.
+    pub sides: Option<Player>,
+    /// Top and bottom.
+    pub ends: Option<Player>,
+}
+
+impl View {
+    /// The view of a diagram on ordinary cells; the game adds what is special about its board.
+    pub fn of(
+        diagram: &Diagram,
+        surface: Surface,
+        colors: [Color; 2],
+        outcome: Option<Outcome>,
+    ) -> View {
+        let cells = diagram.cells().map(|(cell, content)| {
+            let (ground, owner, height) = match content {
+                Content::Empty => (Ground::Plain, None, 0),
+                Content::Dead => (Ground::Dead, None, 0),
+                Content::Pieces { letter, height } => {
+                    let owner =
+                        Player::BOTH.into_iter().find(|p| colors[p.index()].letter() == letter);
+                    (Ground::Plain, owner, height)
+                }
+            };
+            CellView { cell, ground, owner, height }
+        });
+        View {
+            size: diagram.size,
+            surface,
+            colors,
+            cells: cells.collect(),
+            edges: Edges::default(),
+            walks: [&[], &[]],
+            line: Vec::new(),
+            last: Vec::new(),
+            turn: diagram.turn(colors).expect("a game writes the letter of one of its colours"),
+            outcome,
+        }
+    }
+
+    /// The name of a player's colour.
+    pub const fn name(&self, player: Player) -> &'static str {
+        self.colors[player.index()].name()
+    }
+
+    /// One cell of the view.
+    pub fn at(&self, cell: Cell) -> &CellView {
+        &self.cells
+            [usize::from(cell.rank()) * usize::from(self.size.files()) + usize::from(cell.file())]
+    }
+}
