@@ -1,0 +1,205 @@
+//! The five games a second time: slow, obvious, straight from the clauses of `docs/rules`.
+//!
+//! Nothing here is shared with the crate `games`, so that two independent readings of the rules
+//! can be compared. Everything goes in and out as text: moves and positions in their canonical
+//! form.
+//!
+//! ```
+//! use rules::Size;
+//!
+//! let mut talpa = plain::start("talpa", Size::read("3").unwrap(), &[]).unwrap();
+//! assert_eq!(talpa.position_text(), "rbr/brb/rbr r");
+//! assert_eq!(plain::perft(talpa.as_ref(), 3), 376);
+//! talpa.play("a1a2");
+//! assert_eq!(talpa.position_text(), "rbr/rrb/1br b");
+//! ```
+
+mod board;
+mod claustro;
+mod clusterfuss;
+mod crosscut;
+#[cfg(test)]
+mod proving;
+mod sight;
+mod talpa;
+
+use rules::{Player, Size};
+
+use crate::claustro::Claustro;
+use crate::clusterfuss::Clusterfuss;
+use crate::crosscut::Crosscut;
+use crate::sight::Sight;
+use crate::talpa::Talpa;
+
+/// How a game ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum End {
+    /// This player has won.
+    Win(Player),
+    /// Nobody has.
+    Draw,
+}
+
+/// A game in progress, or finished.
+pub trait Plain {
+    /// The player to move. In a finished game, the one who would be.
+    fn turn(&self) -> Player;
+
+    /// How the game has ended, if it has.
+    fn end(&self) -> Option<End>;
+
+    /// The canonical texts of the legal moves, sorted; empty exactly when the game is over.
+    fn moves(&self) -> Vec<String>;
+
+    /// Plays a move, which must be one of [`Plain::moves`]; a text that is no move of the game at
+    /// all panics.
+    fn play(&mut self, mv: &str);
+
+    /// `<board> <side>`, the one text of this position.
+    fn position_text(&self) -> String;
+
+    /// An independent copy, history included.
+    fn copy(&self) -> Box<dyn Plain>;
+}
+
+/// The start of a game; `None` if there is no such game, size or option.
+pub fn start(game: &str, size: Size, options: &[(&str, &str)]) -> Option<Box<dyn Plain>> {
+    Some(match game {
+        "crosscut" => Box::new(Crosscut::start(size, options)?),
+        "clusterfuss" => Box::new(Clusterfuss::start(size, options)?),
+        "talpa" => Box::new(Talpa::start(size, options)?),
+        "claustro" => Box::new(Claustro::start(size, options)?),
+        "sight" => Box::new(Sight::start(size, options)?),
+        _ => return None,
+    })
+}
+
+/// The game from a position on; `None` if there is no such game, size or option.
+///
+/// The text is trusted: whether the rules accept such a position is not examined.
+pub fn from_text(game: &str, text: &str, options: &[(&str, &str)]) -> Option<Box<dyn Plain>> {
+    Some(match game {
+        "crosscut" => Box::new(Crosscut::from_text(text, options)?),
+        "clusterfuss" => Box::new(Clusterfuss::from_text(text, options)?),
+        "talpa" => Box::new(Talpa::from_text(text, options)?),
+        "claustro" => Box::new(Claustro::from_text(text, options)?),
+        "sight" => Box::new(Sight::from_text(text, options)?),
+        _ => return None,
+    })
+}
+
+/// The number of move sequences of exactly `depth` plies; a finished game has none.
+pub fn perft(position: &dyn Plain, depth: u32) -> u64 {
+    if depth == 0 {
+        return 1;
+    }
+    let after = |mv: &String| {
+        let mut next = position.copy();
+        next.play(mv);
+        next
+    };
+    position.moves().iter().map(|mv| perft(after(mv).as_ref(), depth - 1)).sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A game, a board, its options.
+    type Setting = (&'static str, &'static str, &'static [(&'static str, &'static str)]);
+
+    const PLAYED: [Setting; 14] = [
+        ("crosscut", "8", &[]),
+        ("crosscut", "5x6", &[]),
+        ("crosscut", "10x3", &[]),
+        ("clusterfuss", "6", &[]),
+        ("clusterfuss", "5", &[]),
+        ("talpa", "8", &[]),
+        ("talpa", "5", &[("first", "blue")]),
+        ("talpa", "10", &[("first", "red")]),
+        ("claustro", "5", &[]),
+        ("claustro", "4", &[("walk", "any"), ("repetition", "draw")]),
+        ("claustro", "8", &[("walk", "forward"), ("repetition", "last-mover")]),
+        ("sight", "5", &[]),
+        ("sight", "3", &[("blocked", "loses")]),
+        ("sight", "9", &[("blocked", "next")]),
+    ];
+
+    #[test]
+    fn every_position_reads_back_and_moves_run_out_exactly_at_the_end() {
+        for (game, size, options) in PLAYED {
+            let start = start(game, Size::read(size).unwrap(), options).unwrap();
+            for seed in 0..10 {
+                proving::random_game(start.as_ref(), seed, |position, _, after| {
+                    assert!(position.end().is_none());
+                    let text = position.position_text();
+                    let again = from_text(game, &text, options).unwrap();
+                    assert_eq!(again.position_text(), text);
+                    assert_eq!(again.turn(), position.turn());
+                    assert_eq!(again.moves(), position.moves(), "{game} {text}");
+                    assert!(position.moves().is_sorted());
+                    assert_eq!(after.turn(), position.turn().opponent());
+                    assert_eq!(after.end().is_some(), after.moves().is_empty());
+                });
+            }
+        }
+    }
+
+    #[test]
+    fn a_copy_goes_its_own_way() {
+        for (game, size, options) in PLAYED {
+            let start = start(game, Size::read(size).unwrap(), options).unwrap();
+            let before = start.position_text();
+            let mut copy = start.copy();
+            copy.play(&start.moves()[0]);
+            assert_eq!(start.position_text(), before);
+            assert_ne!(copy.position_text(), before);
+        }
+    }
+
+    #[test]
+    fn each_game_has_its_sizes() {
+        let sizes = |game: &str, squares: &[u8]| {
+            for files in 1..=10 {
+                for ranks in 1..=10 {
+                    let expected = if game == "crosscut" {
+                        files >= 3 && ranks >= 3
+                    } else {
+                        files == ranks && squares.contains(&files)
+                    };
+                    let size = Size::new(files, ranks).unwrap();
+                    assert_eq!(start(game, size, &[]).is_some(), expected, "{game} {size}");
+                }
+            }
+        };
+        sizes("crosscut", &[]);
+        sizes("clusterfuss", &[2, 3, 4, 5, 6, 7, 8, 9, 10]);
+        sizes("talpa", &[2, 3, 4, 5, 6, 7, 8, 9, 10]);
+        sizes("claustro", &[4, 5, 6, 7, 8]);
+        sizes("sight", &[3, 5, 7, 9]);
+        assert!(from_text("claustro", "-1/1- r", &[]).is_none());
+        assert!(from_text("sight", "4/4/4/4 w", &[]).is_none());
+        assert!(from_text("talpa", "rbr/brb r", &[]).is_none());
+    }
+
+    #[test]
+    fn unknown_games_and_options_are_refused() {
+        let five = Size::new(5, 5).unwrap();
+        assert!(start("chess", five, &[]).is_none());
+        assert!(from_text("chess", "5/5/5/5/5 w", &[]).is_none());
+        let unknown: [(&str, &[(&str, &str)]); 6] = [
+            ("crosscut", &[("first", "red")]),
+            ("clusterfuss", &[("walk", "any")]),
+            ("talpa", &[("first", "green")]),
+            ("claustro", &[("walk", "any"), ("repetition", "never")]),
+            ("claustro", &[("blocked", "next")]),
+            ("sight", &[("blocked", "")]),
+        ];
+        for (game, options) in unknown {
+            assert!(start(game, five, &[]).is_some());
+            assert!(start(game, five, options).is_none(), "{game} {options:?}");
+            let text = start(game, five, &[]).unwrap().position_text();
+            assert!(from_text(game, &text, options).is_none(), "{game} {options:?}");
+        }
+    }
+}
