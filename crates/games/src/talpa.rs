@@ -1,0 +1,402 @@
+//! Talpa: dig a tunnel between your own two edges, and beware of digging the opponent's.
+//!
+//! The clauses T1 to T6 are those of `docs/rules/talpa.md`.
+
+use rules::{
+    Bits, Cell, Color, Content, Diagram, Edges, Game, GameInfo, MoveError, Notation, Outcome,
+    Player, PositionError, Refusal, RuleOption, Rules, Setup, Size, Spelling, Square, Step, Steps,
+    Surface, Symmetry, View, Way, mix,
+};
+
+/// The facts about Talpa.
+pub static INFO: GameInfo = GameInfo {
+    slug: "talpa",
+    name: "Talpa",
+    summary: "Capture and dig until a tunnel of empty squares joins your two edges.",
+    attribution: "Arty Sandler (Artyom Tchebotaryov), 2010; iggamecenter.com and nestorgames",
+    colors: [Color::Red, Color::Blue],
+    sides: &[2, 3, 4, 5, 6, 7, 8, 9, 10],
+    menu_sides: &[6, 8, 10],
+    usual_side: 8,
+    rectangles: false,
+    options: &[RuleOption {
+        name: "first",
+        values: &[("red", "Red moves first"), ("blue", "Blue moves first; the edges stay")],
+    }],
+    symmetries: &[
+        Symmetry::MIRROR_FILES,
+        Symmetry::MIRROR_RANKS,
+        Symmetry::HALF_TURN,
+        // Turning the board on its side exchanges the owners of the edges.
+        Symmetry::TRANSPOSE.swapping_players(),
+        Symmetry::QUARTER_TURN.swapping_players(),
+        Symmetry::QUARTER_TURN_BACK.swapping_players(),
+        Symmetry::ANTI_TRANSPOSE.swapping_players(),
+    ],
+    rules_page: include_str!("../../../docs/rules/talpa.md"),
+};
+
+/// A position of Talpa on a board that fits `B`.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Talpa<B> {
+    /// The pieces of the player to move.
+    own: B,
+    /// The pieces of the other player.
+    enemy: B,
+    side: u8,
+    turn: Player,
+    outcome: Option<Outcome>,
+    /// Who owns the left and the right edge: Red, whoever moves first.
+    red: Player,
+}
+
+/// What a player does on a turn.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Move {
+    /// T3: a piece takes an enemy piece next to it.
+    Capture(Step),
+    /// T4: a player who cannot capture takes an own piece off.
+    Removal(Square),
+}
+
+impl<B: Bits> Talpa<B> {
+    /// T1: the full checkerboard with Red in the top left corner.
+    fn checkerboard(side: u8, red: Player) -> Talpa<B> {
+        let mut pieces = [B::EMPTY; 2];
+        for cell in Size::square(side).expect("a side of INFO").cells() {
+            let is_red = (cell.file() + side - 1 - cell.rank()).is_multiple_of(2);
+            let owner = if is_red { red } else { red.opponent() };
+            pieces[owner.index()] |= B::cell_set(cell);
+        }
+        let [own, enemy] = pieces;
+        Talpa { own, enemy, side, turn: Player::First, outcome: None, red }
+    }
+
+    fn pieces(&self, player: Player) -> B {
+        if player == self.turn { self.own } else { self.enemy }
+    }
+
+    #[inline]
+    fn board(&self) -> B {
+        B::board(self.side, self.side)
+    }
+
+    #[inline]
+    fn empty(&self) -> B {
+        self.board().without(self.own | self.enemy)
+    }
+
+    /// T2: the two edges of a player; corners belong to both of their edges.
+    #[inline]
+    fn edges(&self, player: Player) -> [B; 2] {
+        let all = self.board();
+        if player == self.red {
+            let left = B::board(1, self.side);
+            [left, all.without(B::board(self.side - 1, self.side))]
+        } else {
+            let bottom = B::board(self.side, 1);
+            [bottom, all.without(B::board(self.side, self.side - 1))]
+        }
+    }
+
+    /// T3: every capture of the player to move.
+    #[inline]
+    fn captures(&self) -> Steps<B> {
+        Steps::between(self.own, self.enemy, Way::ORTHOGONAL)
+    }
+
+    /// T5: whether these connected empty squares join the two edges of a player.
+    #[inline]
+    fn joins_edges(&self, tunnel: B, player: Player) -> bool {
+        self.edges(player).into_iter().all(|edge| tunnel.meets(edge))
+    }
+
+    /// Whether a square just dug can be part of a path. Most cannot, which saves looking for the
+    /// path: it needs an empty neighbour, and a second one unless the path ends here on an edge.
+    #[inline]
+    fn may_be_on_a_path(&self, dug: B, empty: B) -> bool {
+        let beside = dug.neighbors() & empty;
+        let on_edge = || Player::BOTH.iter().any(|&p| self.edges(p).iter().any(|e| e.meets(dug)));
+        beside.has_several() || !beside.is_empty() && on_edge()
+    }
+
+    /// T6: the result when the next player is already to move and a square has just been dug.
+    /// The next player wins first, even if both paths are open.
+    ///
+    /// Takes a copy: a position that nothing points to can live in registers all through `play`,
+    /// which doubles the speed of making moves.
+    #[inline(never)]
+    fn result(self, dug: B, empty: B) -> Option<Outcome> {
+        if self.may_be_on_a_path(dug, empty) {
+            let tunnel = dug.connected(empty);
+            let players = [self.turn, self.turn.opponent()];
+            let winner = players.into_iter().find(|&player| self.joins_edges(tunnel, player));
+            if winner.is_some() {
+                return winner.map(Outcome::Win);
+            }
+        }
+        // Only from positions that no game reaches: nothing to capture with or to remove.
+        self.own.is_empty().then_some(Outcome::Win(self.turn.opponent()))
+    }
+
+    /// T6 for a position of which the last move is not known.
+    fn result_of_all_tunnels(&self) -> Option<Outcome> {
+        let open = |player: Player| {
+            let tunnels = self.edges(player)[0].connected(self.empty());
+            self.joins_edges(tunnels, player)
+        };
+        [self.turn, self.turn.opponent()].into_iter().find(|&player| open(player)).map(Outcome::Win)
+    }
+}
+
+impl<B: Bits> Game for Talpa<B> {
+    type Move = Move;
+
+    const INFO: &'static GameInfo = &INFO;
+
+    fn start(setup: &Setup) -> Talpa<B> {
+        let red = if setup.rules.has("first", "blue") { Player::Second } else { Player::First };
+        Talpa::checkerboard(setup.size.files(), red)
+    }
+
+    fn setup(&self) -> Setup {
+        let size = Size::square(self.side).expect("a side of INFO");
+        let rule = if self.red == Player::First { "first=red" } else { "first=blue" };
+        Setup { size, rules: INFO.read_rules([rule]).expect("an option of INFO") }
+    }
+
+    #[inline]
+    fn turn(&self) -> Player {
+        self.turn
+    }
+
+    #[inline]
+    fn outcome(&self) -> Option<Outcome> {
+        self.outcome
+    }
+
+    #[inline]
+    fn legal_moves(&self, moves: &mut Vec<Move>) {
+        if self.outcome.is_some() {
+            return;
+        }
+        let captures = self.captures();
+        if captures.is_empty() {
+            moves.extend(self.own.squares().map(Move::Removal));
+        } else {
+            captures.for_each(|step| moves.push(Move::Capture(step)));
+        }
+    }
+
+    #[inline]
+    fn play(&mut self, mv: Move) {
+        let dug = match mv {
+            Move::Capture(Step { from, to }) => {
+                self.own ^= B::of(from) | B::of(to);
+                self.enemy ^= B::of(to);
+                B::of(from)
+            }
+            Move::Removal(square) => {
+                self.own ^= B::of(square);
+                B::of(square)
+            }
+        };
+        std::mem::swap(&mut self.own, &mut self.enemy);
+        self.turn = self.turn.opponent();
+        let empty = self.empty();
+        // Enough squares to reach from edge to edge? Asked here, before the call, because it
+        // spares that call to the whole opening.
+        if empty.count() >= usize::from(self.side) || self.own.is_empty() {
+            self.outcome = self.clone().result(dug, empty);
+        }
+    }
+
+    #[inline]
+    fn key(&self) -> u64 {
+        let facts = u64::from(self.side) << 8 | (self.red.index() << 1 | self.turn.index()) as u64;
+        self.enemy.mix_into(self.own.mix_into(mix(0, facts)))
+    }
+
+    #[inline]
+    fn count_moves(&self) -> usize {
+        if self.outcome.is_some() {
+            return 0;
+        }
+        match self.captures().count() {
+            0 => self.own.count(),
+            captures => captures,
+        }
+    }
+
+    #[inline]
+    fn random_move(&self, mut below: impl FnMut(usize) -> usize) -> Option<Move> {
+        if self.outcome.is_some() {
+            return None;
+        }
+        let captures = self.captures();
+        match captures.count() {
+            0 => Some(Move::Removal(self.own.nth(below(self.own.count())))),
+            count => Some(Move::Capture(captures.nth(below(count)))),
+        }
+    }
+}
+
+fn colors(red: Player) -> [Color; 2] {
+    match red {
+        Player::First => [Color::Red, Color::Blue],
+        Player::Second => [Color::Blue, Color::Red],
+    }
+}
+
+impl<B: Bits> Notation for Talpa<B> {
+    fn color(&self, player: Player) -> Color {
+        colors(self.red)[player.index()]
+    }
+
+    fn move_text(&self, mv: Move) -> String {
+        match mv {
+            Move::Capture(Step { from, to }) => format!("{}{}", B::cell(from), B::cell(to)),
+            Move::Removal(square) => format!("x{}", B::cell(square)),
+        }
+    }
+
+    fn spelled_move(&self, text: &str) -> Result<Move, MoveError> {
+        let captures = !self.captures().is_empty();
+        let example = if captures { "a1a2" } else { "xa1" };
+        if text.trim().eq_ignore_ascii_case("pass") {
+            let refusal = Refusal::new("T4", "there is no passing: capture or remove", "play on");
+            return Err(MoveError::Illegal { text: text.to_owned(), refusal });
+        }
+        let spelling = Spelling::read(text, self.setup().size, example)?;
+        match (spelling.leading_x, &*spelling.cells, &*spelling.joints) {
+            (_, &[cell], _) => Ok(Move::Removal(B::square(cell))),
+            (false, &[from, to], ["" | "-" | "x" | " "]) => {
+                Ok(Move::Capture(Step { from: B::square(from), to: B::square(to) }))
+            }
+            _ => Err(MoveError::unreadable(
+                text,
+                "a move is a piece and its prey, or `x` and the piece to remove",
+                example,
+            )),
+        }
+    }
+
+    fn refusal(&self, mv: Move) -> Refusal {
+        let captures = self.captures();
+        if captures.is_empty() {
+            return self.removal_refusal(mv);
+        }
+        let Step { from, to } = captures.nth(0);
+        let hint = format!("{} could capture {}", B::cell(from), B::cell(to));
+        let why = match mv {
+            Move::Removal(_) => "a capture is compulsory".to_owned(),
+            Move::Capture(Step { from, .. }) if !self.own.has(from) => {
+                format!("{} holds no piece of yours to capture with", B::cell(from))
+            }
+            Move::Capture(Step { from, to }) if !B::of(from).neighbors().has(to) => {
+                format!("{} is not next to {}", B::cell(to), B::cell(from))
+            }
+            Move::Capture(Step { to, .. }) => {
+                format!("a capture is compulsory and {} holds no enemy piece", B::cell(to))
+            }
+        };
+        Refusal::new("T3", why, hint)
+    }
+
+    fn reason(&self, outcome: Outcome) -> String {
+        let Outcome::Win(winner) = outcome else { unreachable!("Talpa has no draws") };
+        let name = self.color(winner).name();
+        let open = |player| self.joins_edges(self.edges(player)[0].connected(self.empty()), player);
+        match (open(winner), open(winner.opponent())) {
+            (true, true) => format!("T6: both paths are open, and {name} did not dig last"),
+            (true, false) => format!("T6: {name}'s path is open"),
+            (false, _) => format!("T4: {name}'s opponent has no piece left to remove"),
+        }
+    }
+
+    fn diagram(&self) -> Diagram {
+        let size = Size::square(self.side).expect("a side of INFO");
+        let mut diagram = Diagram::empty(size, self.color(self.turn).letter());
+        for player in Player::BOTH {
+            let letter = self.color(player).letter();
+            for square in self.pieces(player).squares() {
+                diagram.put(B::cell(square), Content::Pieces { letter, height: 1 });
+            }
+        }
+        diagram
+    }
+
+    fn from_diagram(diagram: &Diagram, rules: &Rules) -> Result<Talpa<B>, PositionError> {
+        let red = if rules.has("first", "blue") { Player::Second } else { Player::First };
+        let mut pieces = [B::EMPTY; 2];
+        for (cell, owner) in diagram.singles(colors(red), &[])? {
+            pieces[owner.index()] |= B::cell_set(cell);
+        }
+        let turn = diagram.turn(colors(red))?;
+        let side = diagram.size.files();
+        let (own, enemy) = (pieces[turn.index()], pieces[turn.opponent().index()]);
+        let mut position = Talpa { own, enemy, side, turn, outcome: None, red };
+        position.outcome = position.result_of_all_tunnels();
+        if position.outcome.is_none() && position.own.is_empty() {
+            let reason = "the side to move has no piece, and no path is open";
+            return Err(diagram.refuse(None, reason, "add a piece or let the other side move"));
+        }
+        Ok(position)
+    }
+
+    fn view(&self) -> View {
+        let mut view = View::of(&self.diagram(), Surface::Earth, colors(self.red), self.outcome);
+        view.edges = Edges { sides: Some(self.red), ends: Some(self.red.opponent()) };
+        if let Some(Outcome::Win(winner)) = self.outcome {
+            view.line = self.shortest_path(winner);
+        }
+        view
+    }
+
+    fn path(&self, mv: Move) -> Vec<Cell> {
+        match mv {
+            Move::Capture(Step { from, to }) => vec![B::cell(from), B::cell(to)],
+            Move::Removal(square) => vec![B::cell(square)],
+        }
+    }
+}
+
+impl<B: Bits> Talpa<B> {
+    /// T4: why a move is not possible when nothing can be captured.
+    fn removal_refusal(&self, mv: Move) -> Refusal {
+        let hint = format!("x{} is possible", B::cell(self.own.first()));
+        let why = match mv {
+            Move::Capture(_) => {
+                "there is nothing left to capture, so a piece must be removed".to_owned()
+            }
+            Move::Removal(square) => format!("{} holds no piece of yours", B::cell(square)),
+        };
+        Refusal::new("T4", why, hint)
+    }
+
+    /// A shortest open path of a player, from edge to edge; empty if there is none.
+    fn shortest_path(&self, player: Player) -> Vec<Cell> {
+        let [near, far] = self.edges(player);
+        let empty = self.empty();
+        // Layer by layer from the near edge: layer k holds what is k steps away from it.
+        let mut layers = vec![near & empty];
+        let mut reached = layers[0];
+        while !reached.meets(far) {
+            let next = layers[layers.len() - 1].neighbors() & empty & !reached;
+            if next.is_empty() {
+                return Vec::new();
+            }
+            reached |= next;
+            layers.push(next);
+        }
+        let mut path = Vec::new();
+        let mut here = far;
+        for layer in layers.into_iter().rev() {
+            let square = (layer & here).first();
+            path.push(B::cell(square));
+            here = B::of(square).neighbors();
+        }
+        path.reverse();
+        path
+    }
+}
