@@ -1,0 +1,322 @@
+//! Clusterfuss: capture your way through one big group, and let what you cut off fall away.
+//!
+//! The clauses F1 to F7 are those of `docs/rules/clusterfuss.md`.
+
+use rules::{
+    Bits, Cell, Color, Content, Diagram, Game, GameInfo, MoveError, Notation, Outcome, Player,
+    PositionError, Refusal, Rules, Setup, Size, Spelling, Square, Step, Steps, Surface, Symmetry,
+    View, Way, mix,
+};
+
+/// The facts about Clusterfuss.
+pub static INFO: GameInfo = GameInfo {
+    slug: "clusterfuss",
+    name: "Clusterfuss",
+    summary: "Capture stepwise inside one group until the opponent has no checker left.",
+    attribution: "Mark Steere, July 2023; marksteeregames.com; free to program with attribution, \
+                  name and rules unchanged; predated by Advanced Forms, Steven W. Meyers, 2011",
+    colors: [Color::Red, Color::Blue],
+    sides: &[2, 3, 4, 5, 6, 7, 8, 9, 10],
+    menu_sides: &[4, 6, 8],
+    usual_side: 6,
+    rectangles: false,
+    options: &[],
+    symmetries: &[
+        Symmetry::MIRROR_FILES,
+        Symmetry::MIRROR_RANKS,
+        Symmetry::HALF_TURN,
+        Symmetry::TRANSPOSE,
+        Symmetry::QUARTER_TURN,
+        Symmetry::QUARTER_TURN_BACK,
+        Symmetry::ANTI_TRANSPOSE,
+        Symmetry::IDENTITY.swapping_players(),
+    ],
+    rules_page: include_str!("../../../docs/rules/clusterfuss.md"),
+};
+
+/// A position of Clusterfuss on a board that fits `B`.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Clusterfuss<B> {
+    /// The checkers of the player to move.
+    own: B,
+    /// The checkers of the other player.
+    enemy: B,
+    side: u8,
+    turn: Player,
+}
+
+/// F3: a checker steps onto an occupied square next to it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Move {
+    step: Step,
+    /// Whether something falls away (F5). The step decides it, but finding out is most of the
+    /// work of both generating a move and making it, so it is done once.
+    detaches: bool,
+}
+
+impl<B: Bits> Clusterfuss<B> {
+    #[inline]
+    fn checkers(&self) -> B {
+        self.own | self.enemy
+    }
+
+    fn of_player(&self, player: Player) -> B {
+        if player == self.turn { self.own } else { self.enemy }
+    }
+
+    /// Those of these squares whose neighbours are held together by nothing nearby: if one of
+    /// them is vacated, the group may fall apart. Vacating any other square keeps it whole,
+    /// because the neighbours are joined around the corner:
+    ///
+    /// ```text
+    ///   . o .      . o o
+    ///   o X .      . X o      left: two loose ends, a joint; right: one end, not a joint
+    /// ```
+    ///
+    /// Going round the square clockwise, a neighbour is an end if the corner or the neighbour
+    /// after it is missing; two ends make a joint.
+    #[inline]
+    fn joints(checkers: B, of: B) -> B {
+        // What stands north of a square is found by shifting everything south, and so on.
+        let [north, east] = [checkers.shift(Way::South), checkers.shift(Way::West)];
+        let [south, west] = [checkers.shift(Way::North), checkers.shift(Way::East)];
+        let north_end = north.without(east & checkers.shift(Way::SouthWest));
+        let east_end = east.without(south & checkers.shift(Way::NorthWest));
+        let south_end = south.without(west & checkers.shift(Way::NorthEast));
+        let west_end = west.without(north & checkers.shift(Way::SouthEast));
+        let two_ends = (north_end & east_end)
+            | (south_end & west_end)
+            | ((north_end | east_end) & (south_end | west_end));
+        of & two_ends
+    }
+
+    /// F4: where the checker on `joint` may step, and whether anything falls away then.
+    #[inline]
+    fn targets_from_joint(&self, joint: B) -> (B, bool) {
+        let rest = self.checkers() ^ joint;
+        let others = self.own ^ joint;
+        let beside = joint.neighbors() & rest;
+        // Every part that `rest` may fall into has a checker beside the joint.
+        let part = B::of(beside.first()).connected_until(rest, beside);
+        if beside.without(part).is_empty() {
+            return (beside, false);
+        }
+        if others.is_empty() {
+            return (beside, true);
+        }
+        let home = if others.meets(part) { part } else { B::of(others.first()).connected(rest) };
+        let all_at_home = others.without(home).is_empty();
+        (if all_at_home { beside & home } else { B::EMPTY }, true)
+    }
+
+    /// Whether anything falls away when the checker on this square leaves it.
+    fn detaches(&self, from: Square) -> bool {
+        let from = B::of(from);
+        self.own.meets(from)
+            && !Self::joints(self.checkers(), from).is_empty()
+            && self.targets_from_joint(from).1
+    }
+
+    /// F4 for every checker that is not a joint: it may step onto any neighbour.
+    #[inline]
+    fn steps_from_others(&self, joints: B) -> Steps<B> {
+        Steps::between(self.own ^ joints, self.checkers(), Way::ORTHOGONAL)
+    }
+}
+
+impl<B: Bits> Game for Clusterfuss<B> {
+    type Move = Move;
+
+    const INFO: &'static GameInfo = &INFO;
+
+    /// F1: the full checkerboard with Red in the top left corner.
+    fn start(setup: &Setup) -> Clusterfuss<B> {
+        let side = setup.size.files();
+        let (mut own, mut enemy) = (B::EMPTY, B::EMPTY);
+        for cell in setup.size.cells() {
+            let is_red = (cell.file() + side - 1 - cell.rank()).is_multiple_of(2);
+            *(if is_red { &mut own } else { &mut enemy }) |= B::cell_set(cell);
+        }
+        Clusterfuss { own, enemy, side, turn: Player::First }
+    }
+
+    fn setup(&self) -> Setup {
+        let size = Size::square(self.side).expect("a side of INFO");
+        Setup { size, ..INFO.usual() }
+    }
+
+    #[inline]
+    fn turn(&self) -> Player {
+        self.turn
+    }
+
+    /// F6: a player without checkers has lost.
+    #[inline]
+    fn outcome(&self) -> Option<Outcome> {
+        if self.own.is_empty() {
+            Some(Outcome::Win(self.turn.opponent()))
+        } else if self.enemy.is_empty() {
+            Some(Outcome::Win(self.turn))
+        } else {
+            None
+        }
+    }
+
+    #[inline]
+    fn legal_moves(&self, moves: &mut Vec<Move>) {
+        if self.outcome().is_some() {
+            return;
+        }
+        let joints = Self::joints(self.checkers(), self.own);
+        self.steps_from_others(joints).for_each(|step| moves.push(Move { step, detaches: false }));
+        for from in joints.squares() {
+            let (targets, detaches) = self.targets_from_joint(B::of(from));
+            moves.extend(targets.squares().map(|to| Move { step: Step { from, to }, detaches }));
+        }
+    }
+
+    #[inline]
+    fn play(&mut self, mv: Move) {
+        let (from, to) = (B::of(mv.step.from), B::of(mv.step.to));
+        self.own = self.own.without(from) | to;
+        self.enemy = self.enemy.without(to);
+        if mv.detaches {
+            // F5: what is no longer connected with the mover's checkers is removed. They are all
+            // in the group of the target (F4).
+            let group = to.connected(self.checkers());
+            self.own &= group;
+            self.enemy &= group;
+        }
+        std::mem::swap(&mut self.own, &mut self.enemy);
+        self.turn = self.turn.opponent();
+    }
+
+    #[inline]
+    fn key(&self) -> u64 {
+        let facts = u64::from(self.side) << 8 | self.turn.index() as u64;
+        self.enemy.mix_into(self.own.mix_into(mix(0, facts)))
+    }
+
+    #[inline]
+    fn count_moves(&self) -> usize {
+        if self.outcome().is_some() {
+            return 0;
+        }
+        let joints = Self::joints(self.checkers(), self.own);
+        let from_joints =
+            joints.squares().map(|from| self.targets_from_joint(B::of(from)).0.count());
+        self.steps_from_others(joints).count() + from_joints.sum::<usize>()
+    }
+
+    /// Draws from all steps onto checkers and looks at F4 only for the one drawn: a forbidden
+    /// step is thrown away together with its like and another one drawn.
+    #[inline]
+    fn random_move(&self, mut below: impl FnMut(usize) -> usize) -> Option<Move> {
+        if self.outcome().is_some() {
+            return None;
+        }
+        let mut steps = Steps::between(self.own, self.checkers(), Way::ORTHOGONAL);
+        loop {
+            let step = steps.nth(below(steps.count()));
+            let from = B::of(step.from);
+            if Self::joints(self.checkers(), from).is_empty() {
+                return Some(Move { step, detaches: false });
+            }
+            let (targets, detaches) = self.targets_from_joint(from);
+            if targets.has(step.to) {
+                return Some(Move { step, detaches });
+            }
+            steps.remove(from, !targets);
+        }
+    }
+}
+
+impl<B: Bits> Notation for Clusterfuss<B> {
+    fn move_text(&self, mv: Move) -> String {
+        format!("{}{}", B::cell(mv.step.from), B::cell(mv.step.to))
+    }
+
+    fn spelled_move(&self, text: &str) -> Result<Move, MoveError> {
+        let example = "a1b1";
+        if text.trim().eq_ignore_ascii_case("pass") {
+            let why = "nobody ever passes: a player with a checker always has a move";
+            let refusal = Refusal::new("F7", why, self.hint());
+            return Err(MoveError::Illegal { text: text.to_owned(), refusal });
+        }
+        let spelling = Spelling::read(text, self.setup().size, example)?;
+        match (spelling.leading_x, &*spelling.cells, &*spelling.joints) {
+            (false, &[from, to], ["" | "-" | "x" | " "]) => {
+                let step = Step { from: B::square(from), to: B::square(to) };
+                Ok(Move { step, detaches: self.detaches(step.from) })
+            }
+            _ => Err(MoveError::unreadable(
+                text,
+                "a move is a checker and the square it captures on",
+                example,
+            )),
+        }
+    }
+
+    fn refusal(&self, mv: Move) -> Refusal {
+        let Step { from, to } = mv.step;
+        let (from_cell, to_cell) = (B::cell(from), B::cell(to));
+        let why = if !self.own.has(from) {
+            format!("{from_cell} holds no checker of yours")
+        } else if !B::of(from).neighbors().has(to) {
+            format!("{to_cell} is not next to {from_cell}")
+        } else if !self.checkers().has(to) {
+            format!("{to_cell} is empty, and every move is a capture")
+        } else {
+            let why = format!("without {from_cell} your checkers would be in more than one group");
+            return Refusal::new("F4", why, self.hint());
+        };
+        Refusal::new("F3", why, self.hint())
+    }
+
+    fn reason(&self, outcome: Outcome) -> String {
+        let Outcome::Win(winner) = outcome else { unreachable!("Clusterfuss has no draws") };
+        format!("F6: {} has no checkers left", self.color(winner.opponent()).name())
+    }
+
+    fn diagram(&self) -> Diagram {
+        let mut diagram = Diagram::empty(self.setup().size, self.color(self.turn).letter());
+        for player in Player::BOTH {
+            let letter = self.color(player).letter();
+            for square in self.of_player(player).squares() {
+                diagram.put(B::cell(square), Content::Pieces { letter, height: 1 });
+            }
+        }
+        diagram
+    }
+
+    fn from_diagram(diagram: &Diagram, _: &Rules) -> Result<Clusterfuss<B>, PositionError> {
+        let mut checkers = [B::EMPTY; 2];
+        for (cell, owner) in diagram.singles(INFO.colors, &[])? {
+            checkers[owner.index()] |= B::cell_set(cell);
+        }
+        let turn = diagram.turn(INFO.colors)?;
+        let all = checkers[0] | checkers[1];
+        if all.is_empty() || B::of(all.first()).connected(all) != all {
+            let reason = "the checkers are not exactly one group";
+            return Err(diagram.refuse(None, reason, "join all checkers along files and ranks"));
+        }
+        let (own, enemy) = (checkers[turn.index()], checkers[turn.opponent().index()]);
+        Ok(Clusterfuss { own, enemy, side: diagram.size.files(), turn })
+    }
+
+    fn view(&self) -> View {
+        View::of(&self.diagram(), Surface::Tight, INFO.colors, self.outcome())
+    }
+
+    fn path(&self, mv: Move) -> Vec<Cell> {
+        vec![B::cell(mv.step.from), B::cell(mv.step.to)]
+    }
+}
+
+impl<B: Bits> Clusterfuss<B> {
+    /// What to play instead, for refused moves.
+    fn hint(&self) -> String {
+        let mv = self.random_move(|_| 0).expect("F7: a player with a checker has a move");
+        format!("{} could capture {}", B::cell(mv.step.from), B::cell(mv.step.to))
+    }
+}
