@@ -1,0 +1,456 @@
+//! Claustro: walk a pawn into the goal, or be walled in so well that you win by it.
+//!
+//! The clauses L1 to L7 are those of `docs/rules/claustro.md`.
+
+use rules::{
+    Bits, Cell, Color, Content, Diagram, Game, GameInfo, Ground, MoveError, Notation, Outcome,
+    Player, PositionError, Refusal, RuleOption, Rules, Setup, Size, Spelling, Square, Step, Steps,
+    Surface, Symmetry, View, Way, mix,
+};
+
+/// The facts about Claustro.
+pub static INFO: GameInfo = GameInfo {
+    slug: "claustro",
+    name: "Claustro",
+    summary: "Walk a pawn into the far corner; captured pawns are not removed but put elsewhere.",
+    attribution: "Federico Latini, 2023; his rule sheet asks whoever publishes a digital version \
+                  to contact him first",
+    colors: [Color::Red, Color::Blue],
+    sides: &[4, 5, 6, 7, 8],
+    menu_sides: &[4, 5, 6, 7, 8],
+    usual_side: 5,
+    rectangles: false,
+    options: &[
+        RuleOption {
+            name: "walk",
+            values: &[
+                ("forward", "pawns walk towards their goal only"),
+                ("any", "pawns walk along files and ranks in all four directions"),
+            ],
+        },
+        RuleOption {
+            name: "repetition",
+            values: &[
+                ("last-mover", "a fourth repetition wins for the player who made it"),
+                ("draw", "a fourth repetition is a draw"),
+            ],
+        },
+    ],
+    symmetries: &[
+        Symmetry::TRANSPOSE,
+        Symmetry::HALF_TURN.swapping_players(),
+        Symmetry::ANTI_TRANSPOSE.swapping_players(),
+    ],
+    rules_page: include_str!("../../../docs/rules/claustro.md"),
+};
+
+/// A position of Claustro; every board fits one word.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Claustro {
+    /// The pawns of the player to move.
+    own: u64,
+    /// The pawns of the other player.
+    enemy: u64,
+    side: u8,
+    turn: Player,
+    walk: Walk,
+    repetition: Repetition,
+}
+
+/// The option `walk`.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+enum Walk {
+    Forward,
+    Any,
+}
+
+/// The option `repetition`.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+enum Repetition {
+    LastMover,
+    Draw,
+}
+
+/// What a player does on a turn.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Move {
+    /// L2: a pawn goes to an empty square.
+    Walk(Step),
+    /// L3, L4: a pawn takes an enemy pawn, which is put on the square given second.
+    Capture(Step, Square),
+}
+
+/// L2: First walks right and up, Second left and down.
+const FORWARD: [[Way; 2]; 2] = [[Way::East, Way::North], [Way::West, Way::South]];
+
+impl Claustro {
+    #[inline]
+    fn board(&self) -> u64 {
+        u64::board(self.side, self.side)
+    }
+
+    #[inline]
+    fn pawns(&self) -> u64 {
+        self.own | self.enemy
+    }
+
+    fn of_player(&self, player: Player) -> u64 {
+        if player == self.turn { self.own } else { self.enemy }
+    }
+
+    /// L1: the corner a player wants to reach: top right for First, a1 for Second.
+    #[inline]
+    fn goal(&self, player: Player) -> u64 {
+        let last = 9 * (self.side - 1);
+        match player {
+            Player::First => 1 << last,
+            Player::Second => 1,
+        }
+    }
+
+    fn dead_corners(&self) -> [Cell; 2] {
+        let last = self.side - 1;
+        [Cell::new(0, last), Cell::new(last, 0)]
+    }
+
+    #[inline]
+    fn corners(&self) -> u64 {
+        let last = u32::from(self.side - 1);
+        1 | 1 << last | 1 << (8 * last) | 1 << (9 * last)
+    }
+
+    /// L2: every walk of the player to move.
+    #[inline]
+    fn walks(&self) -> Steps<u64> {
+        let empty = self.board() & !self.corners() & !self.pawns();
+        let steps = Steps::between(self.own, empty | self.goal(self.turn), Way::ORTHOGONAL);
+        match (self.walk, self.turn) {
+            (Walk::Any, _) => steps,
+            (Walk::Forward, Player::First) => steps.only([true, false, true, false]),
+            (Walk::Forward, Player::Second) => steps.only([false, true, false, true]),
+        }
+    }
+
+    /// L3: every capture of the player to move, before the relocation.
+    #[inline]
+    fn captures(&self) -> Steps<u64> {
+        Steps::between(self.own, self.enemy, Way::DIAGONAL)
+    }
+
+    /// L4: where a pawn captured from this square can be put.
+    #[inline]
+    fn relocations(&self, from: Square) -> u64 {
+        let free = self.board() & !self.corners() & !self.pawns();
+        free | u64::of(from)
+    }
+
+    /// L4: how many choices that is. All pawns but the captured one stand on ordinary squares.
+    #[inline]
+    fn relocation_count(&self) -> usize {
+        self.relocations(self.own.first()).count()
+    }
+
+    /// L5: who has a pawn in the own goal. If both have, it can only be the work of the player
+    /// who moved last.
+    #[inline]
+    fn in_goal(&self) -> Option<Player> {
+        [self.turn.opponent(), self.turn]
+            .into_iter()
+            .find(|&player| self.of_player(player).meets(self.goal(player)))
+    }
+}
+
+impl Game for Claustro {
+    type Move = Move;
+
+    const INFO: &'static GameInfo = &INFO;
+
+    /// L1: pawns on each arm next to the home corner.
+    fn start(setup: &Setup) -> Claustro {
+        let side = setup.size.files();
+        let (walk, repetition) = read_options(&setup.rules);
+        let last = side - 1;
+        let (mut own, mut enemy) = (0, 0);
+        for step in 1..=side - 3 {
+            own |= u64::cell_set(Cell::new(0, step)) | u64::cell_set(Cell::new(step, 0));
+            enemy |= u64::cell_set(Cell::new(last, last - step));
+            enemy |= u64::cell_set(Cell::new(last - step, last));
+        }
+        Claustro { own, enemy, side, turn: Player::First, walk, repetition }
+    }
+
+    fn setup(&self) -> Setup {
+        let walk = match self.walk {
+            Walk::Forward => "walk=forward",
+            Walk::Any => "walk=any",
+        };
+        let repetition = match self.repetition {
+            Repetition::LastMover => "repetition=last-mover",
+            Repetition::Draw => "repetition=draw",
+        };
+        let rules = INFO.read_rules([walk, repetition]).expect("options of INFO");
+        Setup { size: Size::square(self.side).expect("a side of INFO"), rules }
+    }
+
+    #[inline]
+    fn turn(&self) -> Player {
+        self.turn
+    }
+
+    /// L5, L6: a player in the goal has won, and so has one who is to move and cannot.
+    #[inline]
+    fn outcome(&self) -> Option<Outcome> {
+        let stalemate = || self.walks().is_empty() && self.captures().is_empty();
+        self.in_goal().or_else(|| stalemate().then_some(self.turn)).map(Outcome::Win)
+    }
+
+    #[inline]
+    fn legal_moves(&self, moves: &mut Vec<Move>) {
+        if self.in_goal().is_some() {
+            return;
+        }
+        self.walks().for_each(|step| moves.push(Move::Walk(step)));
+        self.captures().for_each(|step| {
+            let squares = self.relocations(step.from).squares();
+            moves.extend(squares.map(|square| Move::Capture(step, square)));
+        });
+    }
+
+    #[inline]
+    fn play(&mut self, mv: Move) {
+        let (Move::Walk(step) | Move::Capture(step, _)) = mv;
+        self.own ^= u64::of(step.from) | u64::of(step.to);
+        if let Move::Capture(_, square) = mv {
+            self.enemy ^= u64::of(step.to) | u64::of(square);
+        }
+        std::mem::swap(&mut self.own, &mut self.enemy);
+        self.turn = self.turn.opponent();
+    }
+
+    #[inline]
+    fn key(&self) -> u64 {
+        let options = (self.walk as u64) << 2 | (self.repetition as u64) << 1;
+        let facts = u64::from(self.side) << 8 | options | self.turn.index() as u64;
+        mix(mix(mix(0, facts), self.own), self.enemy)
+    }
+
+    #[inline]
+    fn count_moves(&self) -> usize {
+        if self.in_goal().is_some() {
+            return 0;
+        }
+        self.walks().count() + self.captures().count() * self.relocation_count()
+    }
+
+    #[inline]
+    fn random_move(&self, mut below: impl FnMut(usize) -> usize) -> Option<Move> {
+        if self.in_goal().is_some() {
+            return None;
+        }
+        let (walks, captures) = (self.walks(), self.captures());
+        let (walk_count, choices) = (walks.count(), self.relocation_count());
+        let count = walk_count + captures.count() * choices;
+        if count == 0 {
+            return None;
+        }
+        let n = below(count);
+        if n < walk_count {
+            return Some(Move::Walk(walks.nth(n)));
+        }
+        let step = captures.nth((n - walk_count) / choices);
+        let square = self.relocations(step.from).nth((n - walk_count) % choices);
+        Some(Move::Capture(step, square))
+    }
+
+    /// L7.
+    #[inline]
+    fn on_repetition(&self) -> Option<Outcome> {
+        Some(match self.repetition {
+            Repetition::LastMover => Outcome::Win(self.turn.opponent()),
+            Repetition::Draw => Outcome::Draw,
+        })
+    }
+}
+
+fn read_options(rules: &Rules) -> (Walk, Repetition) {
+    let walk = if rules.has("walk", "any") { Walk::Any } else { Walk::Forward };
+    let draw = rules.has("repetition", "draw");
+    (walk, if draw { Repetition::Draw } else { Repetition::LastMover })
+}
+
+impl Notation for Claustro {
+    fn move_text(&self, mv: Move) -> String {
+        let cell = u64::cell;
+        match mv {
+            Move::Walk(Step { from, to }) => format!("{}{}", cell(from), cell(to)),
+            Move::Capture(Step { from, to }, square) => {
+                format!("{}{}={}", cell(from), cell(to), cell(square))
+            }
+        }
+    }
+
+    fn spelled_move(&self, text: &str) -> Result<Move, MoveError> {
+        let example = "a3b3";
+        if text.trim().eq_ignore_ascii_case("pass") {
+            let why = "nobody passes: a player without a move has won";
+            let refusal = Refusal::new("L6", why, self.hint());
+            return Err(MoveError::Illegal { text: text.to_owned(), refusal });
+        }
+        let spelling = Spelling::read(text, self.setup().size, example)?;
+        let step = |from, to| Step { from: u64::square(from), to: u64::square(to) };
+        match (spelling.leading_x, &*spelling.cells, &*spelling.joints) {
+            (false, &[from, to], ["" | "-" | "x" | " "]) => Ok(Move::Walk(step(from, to))),
+            (false, &[from, to, put], ["" | "-" | "x" | " ", "=" | "/" | " "]) => {
+                Ok(Move::Capture(step(from, to), u64::square(put)))
+            }
+            _ => Err(MoveError::unreadable(
+                text,
+                "a walk is two squares, a capture has `=` and the square for the captured pawn",
+                example,
+            )),
+        }
+    }
+
+    fn refusal(&self, mv: Move) -> Refusal {
+        let (clause, why) = match mv {
+            Move::Walk(step) => self.why_no_walk(step),
+            Move::Capture(step, square) => self.why_no_capture(step, square),
+        };
+        Refusal::new(clause, why, self.hint())
+    }
+
+    fn reason(&self, outcome: Outcome) -> String {
+        let name = |player| self.color(player).name();
+        match (self.in_goal(), self.outcome(), outcome) {
+            (Some(winner), ..) => format!("L5: {} has reached the goal", name(winner)),
+            (_, Some(Outcome::Win(winner)), _) => {
+                format!("L6: {} is to move and cannot, which wins", name(winner))
+            }
+            (.., Outcome::Win(winner)) => {
+                format!("L7: {} repeated the position for the fourth time", name(winner))
+            }
+            (.., Outcome::Draw) => "L7: the position has occurred four times".to_owned(),
+        }
+    }
+
+    fn diagram(&self) -> Diagram {
+        let mut diagram = Diagram::empty(self.setup().size, self.color(self.turn).letter());
+        for corner in self.dead_corners() {
+            diagram.put(corner, Content::Dead);
+        }
+        for player in Player::BOTH {
+            let letter = self.color(player).letter();
+            for square in self.of_player(player).squares() {
+                diagram.put(u64::cell(square), Content::Pieces { letter, height: 1 });
+            }
+        }
+        diagram
+    }
+
+    fn from_diagram(diagram: &Diagram, rules: &Rules) -> Result<Claustro, PositionError> {
+        let mut position = Claustro::start(&Setup { size: diagram.size, rules: *rules });
+        let mut pawns = [0u64; 2];
+        for (cell, owner) in diagram.singles(INFO.colors, &position.dead_corners())? {
+            if position.goal(owner.opponent()).meets(u64::cell_set(cell)) {
+                let reason = "a pawn stands in the opponent's goal";
+                return Err(diagram.refuse(Some(cell), reason, "it can enter only its own goal"));
+            }
+            pawns[owner.index()] |= u64::cell_set(cell);
+        }
+        let expected = 2 * usize::from(position.side - 3);
+        for player in Player::BOTH {
+            let count = pawns[player.index()].count();
+            if count != expected {
+                let name = INFO.color(player).name();
+                let reason = format!("{name} has {count} pawns instead of {expected}");
+                let hint = "pawns are never removed: place all of them";
+                return Err(diagram.refuse(None, &reason, hint));
+            }
+        }
+        position.turn = diagram.turn(INFO.colors)?;
+        position.own = pawns[position.turn.index()];
+        position.enemy = pawns[position.turn.opponent().index()];
+        Ok(position)
+    }
+
+    fn view(&self) -> View {
+        let mut view = View::of(&self.diagram(), Surface::Diamond, INFO.colors, self.outcome());
+        for player in Player::BOTH {
+            let goal = u64::cell(self.goal(player).first());
+            let cells = view.cells.iter_mut();
+            cells
+                .filter(|cell| cell.cell == goal)
+                .for_each(|cell| cell.ground = Ground::Goal(player));
+        }
+        view.walks = match self.walk {
+            Walk::Forward => [&FORWARD[0], &FORWARD[1]],
+            Walk::Any => [&Way::ORTHOGONAL, &Way::ORTHOGONAL],
+        };
+        view.line =
+            self.in_goal().map(|winner| u64::cell(self.goal(winner).first())).into_iter().collect();
+        view
+    }
+
+    fn path(&self, mv: Move) -> Vec<Cell> {
+        match mv {
+            Move::Walk(Step { from, to }) => vec![u64::cell(from), u64::cell(to)],
+            Move::Capture(Step { from, to }, square) => {
+                vec![u64::cell(from), u64::cell(to), u64::cell(square)]
+            }
+        }
+    }
+}
+
+impl Claustro {
+    /// What to play instead, for refused moves.
+    fn hint(&self) -> String {
+        let mv = self.random_move(|_| 0).expect("refusals are asked for while a move is left");
+        format!("{} is possible", self.move_text(mv))
+    }
+
+    /// L1, L2, and L3 and L4 for captures given without their relocation.
+    fn why_no_walk(&self, Step { from, to }: Step) -> (&'static str, String) {
+        let (from_cell, to_cell) = (u64::cell(from), u64::cell(to));
+        let diagonal = Way::DIAGONAL.into_iter().any(|way| u64::of(from).shift(way).has(to));
+        if !self.own.has(from) {
+            ("L2", format!("{from_cell} holds no pawn of yours"))
+        } else if diagonal && self.enemy.has(to) {
+            let why = format!("a capture on {to_cell} must say where the captured pawn is put");
+            ("L4", format!("{why}, as in `{from_cell}{to_cell}={from_cell}`"))
+        } else if self.dead_corners().contains(&to_cell) {
+            ("L1", format!("{to_cell} is a dead corner, which nobody can enter"))
+        } else if self.goal(self.turn.opponent()).has(to) {
+            ("L1", format!("{to_cell} is the opponent's goal, which only they can enter"))
+        } else if diagonal {
+            ("L3", format!("a diagonal step must capture, and {to_cell} holds no enemy pawn"))
+        } else if !u64::of(from).neighbors().has(to) {
+            ("L2", format!("a walk is one square along a file or rank, and {to_cell} is not"))
+        } else if self.pawns().has(to) {
+            ("L2", format!("{to_cell} is occupied, and a walk ends on an empty square"))
+        } else {
+            ("L2", format!("{to_cell} is not one step towards your goal"))
+        }
+    }
+
+    /// L3, L4.
+    fn why_no_capture(&self, step: Step, square: Square) -> (&'static str, String) {
+        let (from_cell, to_cell) = (u64::cell(step.from), u64::cell(step.to));
+        let put_cell = u64::cell(square);
+        let diagonal =
+            Way::DIAGONAL.into_iter().any(|way| u64::of(step.from).shift(way).has(step.to));
+        if !self.own.has(step.from) {
+            ("L3", format!("{from_cell} holds no pawn of yours to capture with"))
+        } else if !diagonal {
+            (
+                "L3",
+                format!("pawns capture diagonally, and {to_cell} is not diagonal to {from_cell}"),
+            )
+        } else if !self.enemy.has(step.to) {
+            ("L3", format!("{to_cell} holds no enemy pawn to capture"))
+        } else if self.corners().has(square) {
+            ("L4", format!("{put_cell} is a corner, where no captured pawn may be put"))
+        } else {
+            ("L4", format!("{put_cell} is occupied, so the captured pawn cannot be put there"))
+        }
+    }
+}
