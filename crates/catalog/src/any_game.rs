@@ -1,0 +1,115 @@
+//! A game in progress whose rules the caller need not know.
+
+use std::fmt;
+
+use rules::{Cell, GameInfo, MoveError, Outcome, Player, Setup, View};
+
+use crate::record::Record;
+
+/// A game in progress. Moves are text; what may be typed comes from [`AnyGame::choices`].
+pub trait AnyGame: fmt::Debug + Send + Sync {
+    /// The facts about the game.
+    fn info(&self) -> &'static GameInfo;
+
+    /// The size and the rules it is played with.
+    fn setup(&self) -> Setup;
+
+    /// Who is to move; in a finished game, who would be.
+    fn turn(&self) -> Player;
+
+    /// How the game ended, repetition included, or `None` while it goes on.
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// Why the game ended, beginning with the clause: `T6: Red's path is open`.
+    fn reason(&self) -> Option<String>;
+
+    /// The present position as a picture needs it, with the cells of the last move.
+    fn view(&self) -> View;
+
+    /// The text of the present position.
+    fn position_text(&self) -> String;
+
+    /// The text of the position the game began from.
+    fn start_text(&self) -> String;
+
+    /// The digest of the present position; the same for equal positions, whatever led to them.
+    fn key(&self) -> u64;
+
+    /// Every legal move, sorted by its text; none when the game is over.
+    fn choices(&self) -> Vec<Choice>;
+
+    /// The text of a legal move, each equally likely if `below(n)` answers every number below `n`
+    /// equally likely. `None` when the game is over.
+    fn pick(&self, below: &mut dyn FnMut(usize) -> usize) -> Option<String>;
+
+    /// Plays a move as it was typed. A refused move changes nothing; a played one makes moves that
+    /// were taken back unreachable.
+    fn play(&mut self, text: &str) -> Result<Played, MoveError>;
+
+    /// Takes the last move back; `false` at the beginning.
+    fn undo(&mut self) -> bool;
+
+    /// Plays the move again that was taken back last; `false` when there is none.
+    fn redo(&mut self) -> bool;
+
+    /// The moves played so far, each in its canonical text.
+    fn moves(&self) -> Vec<String>;
+
+    /// How many moves have been played.
+    fn ply(&self) -> usize;
+
+    /// The game as it can be written down.
+    fn record(&self) -> Record;
+
+    /// Another game of the same course, with the moves taken back.
+    fn copy(&self) -> Box<dyn AnyGame>;
+
+    /// The number of move sequences of exactly `depth` plies from here, counted by at most
+    /// `threads` threads; their number does not change the result.
+    fn perft(&self, depth: u32, threads: usize) -> u64;
+
+    /// The same for each legal move, sorted by its text; the counts add up to `perft`. Empty for
+    /// depth 0.
+    fn divide(&self, depth: u32, threads: usize) -> Vec<(String, u64)>;
+
+    /// Plays moves separated by blanks. Those before a refused one stay played.
+    fn play_all(&mut self, moves: &str) -> Result<(), LineError> {
+        for text in moves.split_whitespace() {
+            let number = self.ply() + 1;
+            self.play(text).map_err(|error| LineError { number, error })?;
+        }
+        Ok(())
+    }
+}
+
+/// A legal move, for whoever offers it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Choice {
+    /// The canonical text.
+    pub text: String,
+    /// The cells to point at, in order.
+    pub path: Vec<Cell>,
+}
+
+/// What playing a move has led to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Played {
+    /// The number of the move, counted from 1.
+    pub ply: usize,
+    /// Its canonical text, whatever was typed.
+    pub text: String,
+    /// Its cells in the order of play.
+    pub path: Vec<Cell>,
+    /// How the game has ended by it, if it has.
+    pub outcome: Option<Outcome>,
+}
+
+/// A move of a list that cannot be played.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("move {number}: {error}")]
+pub struct LineError {
+    /// The number of the move in the game, counted from 1.
+    pub number: usize,
+    /// What is wrong with it.
+    pub error: MoveError,
+}

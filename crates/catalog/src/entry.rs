@@ -1,0 +1,196 @@
+//! One line of the catalog: a game, and the ways to begin it.
+
+use rules::{
+    Bits, Diagram, GameInfo, Notation, PositionError, Rules, Setup, SetupError, Size, quote,
+};
+
+use crate::any_game::AnyGame;
+use crate::live::Live;
+
+/// A game of the catalog.
+#[derive(Clone, Copy, Debug)]
+pub struct Entry {
+    info: &'static GameInfo,
+    start: fn(&Setup) -> Box<dyn AnyGame>,
+    /// Is told the size of the text, so that it need not look for it.
+    resume: fn(&str, Size, &Rules) -> Resumed,
+}
+
+type Resumed = Result<Box<dyn AnyGame>, PositionError>;
+
+/// Why a game cannot be opened as asked.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum OpenError {
+    /// The game is not played on such a board or with such rules.
+    #[error(transparent)]
+    Setup(#[from] SetupError),
+    /// The text is not a position of the game.
+    #[error(transparent)]
+    Position(#[from] PositionError),
+    /// The text is a position on another board than the one asked for.
+    #[error(
+        "the position {} has a board of size `{found}`, not `{given}`: leave the size out or correct one of the two",
+        quote(.text)
+    )]
+    OtherSize {
+        /// The text.
+        text: String,
+        /// The size of its board.
+        found: Size,
+        /// The size asked for.
+        given: Size,
+    },
+}
+
+impl Entry {
+    /// A game for which one type does for all boards.
+    pub(crate) const fn of<G: Notation>() -> Entry {
+        Entry {
+            info: G::INFO,
+            start: start::<G>,
+            resume: |text, _, rules| resume::<G>(text, rules),
+        }
+    }
+
+    /// A game with one type for boards that fit a `u64` and another for larger ones.
+    pub(crate) const fn sized<Small: Notation, Large: Notation>() -> Entry {
+        Entry {
+            info: Small::INFO,
+            start: |setup| {
+                let start = if is_small(setup.size) { start::<Small> } else { start::<Large> };
+                start(setup)
+            },
+            resume: |text, size, rules| {
+                let resume = if is_small(size) { resume::<Small> } else { resume::<Large> };
+                resume(text, rules)
+            },
+        }
+    }
+
+    /// The facts about the game.
+    pub const fn info(&self) -> &'static GameInfo {
+        self.info
+    }
+
+    /// The start position of a setup.
+    pub fn start(&self, setup: &Setup) -> Result<Box<dyn AnyGame>, SetupError> {
+        self.info.check_size(setup.size)?;
+        self.check_rules(&setup.rules)?;
+        Ok((self.start)(setup))
+    }
+
+    /// The position a text describes; the size of the board follows from it.
+    pub fn resume(&self, text: &str, rules: &Rules) -> Result<Box<dyn AnyGame>, PositionError> {
+        let refused = |error| PositionError::setup(text, &error);
+        let size = Diagram::read(text)?.size;
+        self.info.check_size(size).map_err(refused)?;
+        self.check_rules(rules).map_err(refused)?;
+        (self.resume)(text, size, rules)
+    }
+
+    /// What people mean by a position and perhaps a size: `start` is the start position of that
+    /// size, or of the usual one; any other text has a size of its own, which the given one must
+    /// not contradict.
+    pub fn open(
+        &self,
+        position: &str,
+        size: Option<Size>,
+        rules: &Rules,
+    ) -> Result<Box<dyn AnyGame>, OpenError> {
+        let text = position.trim();
+        if text.eq_ignore_ascii_case("start") {
+            let size = size.unwrap_or(self.info.usual().size);
+            return Ok(self.start(&Setup { size, rules: *rules })?);
+        }
+        let game = self.resume(text, rules)?;
+        let found = game.setup().size;
+        match size {
+            Some(given) if given != found => {
+                Err(OpenError::OtherSize { text: text.to_owned(), found, given })
+            }
+            _ => Ok(game),
+        }
+    }
+
+    /// Games look up their own options and may panic on another game's, so those stop here.
+    fn check_rules(&self, rules: &Rules) -> Result<(), SetupError> {
+        let texts: Vec<String> =
+            rules.iter().map(|(name, value)| format!("{name}={value}")).collect();
+        let own = self.info.read_rules(texts.iter().map(String::as_str))?;
+        if own == *rules {
+            return Ok(());
+        }
+        let (name, given) = (self.info.name, rules.to_string());
+        let allowed = format!("its rules are `{own}`");
+        Err(SetupError::Rule { name, given, allowed })
+    }
+}
+
+fn is_small(size: Size) -> bool {
+    size.longer_side() <= <u64 as Bits>::LONGEST_SIDE
+}
+
+fn start<G: Notation>(setup: &Setup) -> Box<dyn AnyGame> {
+    Box::new(Live::from(G::start(setup)))
+}
+
+fn resume<G: Notation>(text: &str, rules: &Rules) -> Resumed {
+    Ok(Box::new(Live::from(G::read_position(text, rules)?)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::CATALOG;
+
+    #[test]
+    fn every_size_and_every_rule_of_every_game_can_be_started() {
+        for entry in CATALOG {
+            let info = entry.info();
+            for size in info.sizes() {
+                for rules in info.all_rules() {
+                    let game = entry.start(&Setup { size, rules }).unwrap();
+                    assert_eq!(game.setup(), Setup { size, rules }, "{}", info.slug);
+                    let again = entry.resume(&game.position_text(), &rules).unwrap();
+                    assert_eq!((again.key(), again.setup()), (game.key(), game.setup()));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_board_the_game_does_not_have_is_refused() {
+        for entry in CATALOG {
+            let size = Size::square(1).unwrap();
+            let rules = entry.info().usual().rules;
+            assert!(entry.start(&Setup { size, rules }).is_err());
+            assert!(entry.resume("1 r", &rules).is_err());
+            assert!(entry.open("start", Some(size), &rules).is_err());
+        }
+    }
+
+    #[test]
+    fn opening_takes_start_or_a_text_and_believes_the_text() {
+        let talpa = crate::find("talpa").unwrap();
+        let (rules, four) = (talpa.info().usual().rules, Size::square(4).unwrap());
+        let text = "rbrb/brbr/rbrb/brbr r";
+        assert_eq!(talpa.open(" START ", Some(four), &rules).unwrap().position_text(), text);
+        assert_eq!(talpa.open("start", None, &rules).unwrap().setup(), talpa.info().usual());
+        assert_eq!(talpa.open(text, None, &rules).unwrap().setup().size, four);
+        assert!(talpa.open(text, Some(four), &rules).is_ok());
+        let error = talpa.open(text, Size::square(5), &rules).unwrap_err().to_string();
+        assert!(error.contains("`4`") && error.contains("`5`"), "{error}");
+    }
+
+    #[test]
+    fn the_rules_of_another_game_are_refused() {
+        let foreign = Rules::default_of(&[rules::RuleOption { name: "x", values: &[("y", "")] }]);
+        let none = Rules::default_of(&[]);
+        for entry in CATALOG {
+            let mut setup = Setup { rules: foreign, ..entry.info().usual() };
+            assert!(entry.start(&setup).is_err(), "{}", entry.info().slug);
+            setup.rules = none;
+            assert_eq!(entry.start(&setup).is_ok(), entry.info().options.is_empty());
+        }
+    }
+}

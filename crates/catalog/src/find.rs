@@ -1,0 +1,103 @@
+//! Finding a game by what someone typed.
+
+use rules::quote;
+
+use crate::CATALOG;
+use crate::entry::Entry;
+
+/// A name that no game has.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{} is not a game: {}choose from {}", quote(.text), suggestion(*.closest), all_slugs())]
+pub struct UnknownGame {
+    /// What was given.
+    pub text: String,
+    /// The game whose name looks most like it, if one does.
+    pub closest: Option<&'static str>,
+}
+
+/// The game with this slug; capitals and blanks around it do no harm.
+pub fn find(slug: &str) -> Result<&'static Entry, UnknownGame> {
+    let lower = slug.trim().to_ascii_lowercase();
+    CATALOG
+        .iter()
+        .find(|entry| entry.info().slug == lower)
+        .ok_or_else(|| UnknownGame { text: slug.to_owned(), closest: closest(&lower) })
+}
+
+fn suggestion(closest: Option<&str>) -> String {
+    closest.map_or_else(String::new, |slug| format!("did you mean `{slug}`? "))
+}
+
+fn all_slugs() -> String {
+    let slugs: Vec<&str> = CATALOG.iter().map(|entry| entry.info().slug).collect();
+    slugs.join(", ")
+}
+
+/// The slug fewest keystrokes away, as long as less than half of it is wrong.
+fn closest(text: &str) -> Option<&'static str> {
+    const LONGEST: usize = 20;
+    if text.chars().nth(LONGEST).is_some() {
+        return None;
+    }
+    let distances =
+        CATALOG.iter().map(|entry| entry.info().slug).map(|slug| (distance(text, slug), slug));
+    let (wrong, slug) = distances.min_by_key(|&(wrong, _)| wrong)?;
+    (wrong * 2 < slug.len()).then_some(slug)
+}
+
+/// How many letters must be added, dropped or replaced to get from one word to the other.
+fn distance(from: &str, to: &str) -> usize {
+    let to: Vec<char> = to.chars().collect();
+    let mut row: Vec<usize> = (0..=to.len()).collect();
+    for (index, letter) in from.chars().enumerate() {
+        let mut diagonal = std::mem::replace(&mut row[0], index + 1);
+        for (column, &other) in to.iter().enumerate() {
+            let replaced = diagonal + usize::from(letter != other);
+            diagonal = row[column + 1];
+            row[column + 1] = replaced.min(row[column] + 1).min(diagonal + 1);
+        }
+    }
+    row[to.len()]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_game_is_found_by_its_slug_in_any_case() {
+        for entry in CATALOG {
+            let slug = entry.info().slug;
+            for typed in [slug.to_owned(), slug.to_uppercase(), format!(" {slug}\n")] {
+                assert_eq!(find(&typed).unwrap().info().slug, slug);
+            }
+        }
+    }
+
+    #[test]
+    fn a_typing_error_is_answered_with_the_game_that_was_meant() {
+        for typed in ["talpe", "taalpa", "alpa", "Tapla"] {
+            let error = find(typed).unwrap_err();
+            assert_eq!(error.closest, Some("talpa"), "{typed}");
+            assert!(error.to_string().contains(&format!("`{typed}`")), "{error}");
+        }
+    }
+
+    #[test]
+    fn what_resembles_nothing_is_answered_with_the_list() {
+        for typed in ["", "chess", "talpatalpa", &"x".repeat(1_000_000), "\u{1b}[2J"] {
+            let error = find(typed).unwrap_err();
+            assert_eq!(error.closest, None);
+            assert!(error.to_string().ends_with(&all_slugs()), "{error}");
+        }
+    }
+
+    #[test]
+    fn distances_are_counted_in_letters() {
+        for (from, to, expected) in
+            [("", "", 0), ("", "abc", 3), ("abc", "", 3), ("abc", "abd", 1), ("sight", "light", 1)]
+        {
+            assert_eq!(distance(from, to), expected, "{from} {to}");
+        }
+    }
+}

@@ -1,0 +1,41 @@
+//! The list of games, games in progress whose type is forgotten, and game records.
+//!
+//! Search and solving are generic over the game; everything a person touches speaks text. This is
+//! the only place where the one becomes the other: [`CATALOG`] lists the games, an [`Entry`] opens
+//! one of them as a [`Box<dyn AnyGame>`](AnyGame), and a [`Record`] is a game written down.
+//!
+//! ```
+//! let talpa = catalog::find("talpa")?;
+//! let mut game = talpa.start(&talpa.info().usual())?;
+//! game.play("B1-C1")?;
+//! assert_eq!(game.moves(), ["b1c1"]);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod any_game;
+mod count;
+mod entry;
+mod find;
+mod live;
+mod record;
+
+use games::claustro::Claustro;
+use games::clusterfuss::Clusterfuss;
+use games::crosscut::Crosscut;
+use games::sight::Sight;
+use games::talpa::Talpa;
+
+pub use any_game::{AnyGame, Choice, LineError, Played};
+pub use entry::{Entry, OpenError};
+pub use find::{UnknownGame, find};
+pub use record::{Fault, Glyph, Place, Record, RecordError, RecordedMove};
+
+/// Every game there is. Menus, routes, commands, tests and pages walk this list, in this order; a
+/// new game is one more line.
+pub static CATALOG: &[Entry] = &[
+    Entry::of::<Crosscut>(),
+    Entry::sized::<Clusterfuss<u64>, Clusterfuss<u128>>(),
+    Entry::sized::<Talpa<u64>, Talpa<u128>>(),
+    Entry::of::<Claustro>(),
+    Entry::sized::<Sight<u64>, Sight<u128>>(),
+];

@@ -1,0 +1,200 @@
+//! The one implementation of [`AnyGame`].
+
+use std::collections::HashMap;
+
+use rules::{Cell, GameInfo, MoveError, Notation, Outcome, Player, Setup, View, repeated};
+
+use crate::any_game::{AnyGame, Choice, Played};
+use crate::count::counts;
+use crate::record::{Record, RecordedMove};
+
+/// A game of a known type in progress. Positions are copied and never undone: taking a move back
+/// is forgetting the last position.
+#[derive(Clone, Debug)]
+pub(crate) struct Live<G: Notation> {
+    /// Every position so far, oldest first; the last one is the present and always there.
+    line: Vec<G>,
+    /// What led from each position to the next.
+    moves: Vec<G::Move>,
+    /// The moves taken back, the next one to play again last.
+    undone: Vec<G::Move>,
+    /// How often each position of the line has come about. Kept only for games that judge
+    /// repetition: looking through the line would make long records quadratic.
+    times: HashMap<G, usize>,
+}
+
+impl<G: Notation> From<G> for Live<G> {
+    fn from(start: G) -> Live<G> {
+        let mut live =
+            Live { line: Vec::new(), moves: Vec::new(), undone: Vec::new(), times: HashMap::new() };
+        live.reach(start);
+        live
+    }
+}
+
+impl<G: Notation> Live<G> {
+    fn now(&self) -> &G {
+        self.line.last().expect("a line begins with its start")
+    }
+
+    fn reach(&mut self, position: G) {
+        if position.on_repetition().is_some() {
+            *self.times.entry(position.clone()).or_default() += 1;
+        }
+        self.line.push(position);
+    }
+
+    fn step(&mut self, mv: G::Move) {
+        let next = self.now().after(mv);
+        self.moves.push(mv);
+        self.reach(next);
+    }
+
+    /// The outcome by repetition, which the position alone does not know.
+    fn repetition(&self) -> Option<Outcome> {
+        let now = self.now();
+        let times = *self.times.get(now)?;
+        // Only equal positions matter, so that many copies stand for the whole line.
+        now.on_repetition().filter(|_| repeated(&vec![now.clone(); times]))
+    }
+
+    fn last_path(&self) -> Vec<Cell> {
+        let Some((&mv, before)) = self.moves.last().zip(self.line.iter().nth_back(1)) else {
+            return Vec::new();
+        };
+        before.path(mv)
+    }
+}
+
+impl<G: Notation> AnyGame for Live<G> {
+    fn info(&self) -> &'static GameInfo {
+        G::INFO
+    }
+
+    fn setup(&self) -> Setup {
+        self.now().setup()
+    }
+
+    fn turn(&self) -> Player {
+        self.now().turn()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.now().outcome().or_else(|| self.repetition())
+    }
+
+    fn reason(&self) -> Option<String> {
+        self.outcome().map(|outcome| self.now().reason(outcome))
+    }
+
+    fn view(&self) -> View {
+        View { last: self.last_path(), outcome: self.outcome(), ..self.now().view() }
+    }
+
+    fn position_text(&self) -> String {
+        self.now().position_text()
+    }
+
+    fn start_text(&self) -> String {
+        self.line[0].position_text()
+    }
+
+    fn key(&self) -> u64 {
+        self.now().key()
+    }
+
+    fn choices(&self) -> Vec<Choice> {
+        if self.outcome().is_some() {
+            return Vec::new();
+        }
+        let now = self.now();
+        let mut moves = Vec::new();
+        now.legal_moves(&mut moves);
+        let choice = |mv| Choice { text: now.move_text(mv), path: now.path(mv) };
+        let mut choices: Vec<Choice> = moves.into_iter().map(choice).collect();
+        choices.sort_by(|one, other| one.text.cmp(&other.text));
+        choices
+    }
+
+    fn pick(&self, below: &mut dyn FnMut(usize) -> usize) -> Option<String> {
+        if self.outcome().is_some() {
+            return None;
+        }
+        self.now().random_move(below).map(|mv| self.now().move_text(mv))
+    }
+
+    fn play(&mut self, text: &str) -> Result<Played, MoveError> {
+        if let Some(reason) = self.reason() {
+            return Err(MoveError::Over { text: text.trim().to_owned(), reason });
+        }
+        let now = self.now();
+        let mv = now.read_move(text)?;
+        let (text, path) = (now.move_text(mv), now.path(mv));
+        self.step(mv);
+        self.undone.clear();
+        Ok(Played { ply: self.ply(), text, path, outcome: self.outcome() })
+    }
+
+    fn undo(&mut self) -> bool {
+        let Some(mv) = self.moves.pop() else { return false };
+        self.undone.push(mv);
+        let left = self.line.pop().expect("every move has led to a position");
+        if let Some(times) = self.times.get_mut(&left) {
+            *times -= 1;
+            if *times == 0 {
+                self.times.remove(&left);
+            }
+        }
+        true
+    }
+
+    fn redo(&mut self) -> bool {
+        let Some(mv) = self.undone.pop() else { return false };
+        self.step(mv);
+        true
+    }
+
+    fn moves(&self) -> Vec<String> {
+        self.line.iter().zip(&self.moves).map(|(before, &mv)| before.move_text(mv)).collect()
+    }
+
+    fn ply(&self) -> usize {
+        self.moves.len()
+    }
+
+    fn record(&self) -> Record {
+        let Setup { size, rules } = self.setup();
+        let began_elsewhere = self.line[0] != G::start(&self.setup());
+        Record {
+            game: G::INFO.slug,
+            size,
+            rules,
+            tags: Vec::new(),
+            position: began_elsewhere.then(|| self.start_text()),
+            moves: self.moves().into_iter().map(RecordedMove::new).collect(),
+            result: self.outcome(),
+        }
+    }
+
+    fn copy(&self) -> Box<dyn AnyGame> {
+        Box::new(self.clone())
+    }
+
+    fn perft(&self, depth: u32, threads: usize) -> u64 {
+        if depth == 0 {
+            return 1;
+        }
+        counts(&self.line, depth, threads).iter().map(|(_, count)| count).sum()
+    }
+
+    fn divide(&self, depth: u32, threads: usize) -> Vec<(String, u64)> {
+        if depth == 0 {
+            return Vec::new();
+        }
+        let texts = |(mv, count)| (self.now().move_text(mv), count);
+        let mut counts: Vec<(String, u64)> =
+            counts(&self.line, depth, threads).into_iter().map(texts).collect();
+        counts.sort();
+        counts
+    }
+}

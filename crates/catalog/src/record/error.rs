@@ -1,0 +1,154 @@
+//! What can be wrong with a record, and where.
+
+use std::fmt;
+
+use rules::{MoveError, SetupError, SizeError, quote};
+
+use super::{DEEPEST, MOST_BYTES, MOST_MOVES};
+use crate::entry::OpenError;
+use crate::find::UnknownGame;
+
+/// A record that cannot be read or played.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{place}{fault}")]
+pub struct RecordError {
+    /// Where the trouble is.
+    pub place: Place,
+    /// What it is.
+    pub fault: Fault,
+}
+
+/// A place in a record. As text it ends with a colon and a blank, ready for a fault to follow.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Place {
+    /// A line and a column, in characters, both counted from 1.
+    Text {
+        /// The line.
+        line: usize,
+        /// The column.
+        column: usize,
+    },
+    /// A value of the JSON form or of a [`Record`](super::Record), as in
+    /// `moves[3].variations[0][1]`.
+    Path(String),
+    /// The whole record.
+    Whole,
+}
+
+/// What is wrong with a record.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Fault {
+    /// It is longer than anyone's game.
+    #[error("the record is longer than {} MiB: leave out comments or variations", MOST_BYTES >> 20)]
+    TooLong,
+    /// There are too many moves, variations included.
+    #[error("the record has more than {MOST_MOVES} moves: leave out variations")]
+    TooManyMoves,
+    /// A variation stands in too many others.
+    #[error(
+        "variations go deeper than {DEEPEST}: put the innermost into a record of its own, with a `Position` tag"
+    )]
+    TooDeep,
+    /// The bytes are no text.
+    #[error("this is not UTF-8 text: save the record as UTF-8")]
+    NotUtf8,
+    /// This is not how records are written.
+    #[error("{} {why}: {hint}", quote(.found))]
+    Unreadable {
+        /// What was given.
+        found: String,
+        /// What is wrong with it.
+        why: String,
+        /// What to do about it.
+        hint: String,
+    },
+    /// The JSON is broken or has another shape.
+    #[error(
+        "the JSON is not a record: {why}; the fields are game, size, rules, tags, position, moves (each with move, comment, glyph, variations) and result"
+    )]
+    Json {
+        /// What the reader of JSON says.
+        why: String,
+    },
+    /// Which game it is does not stand in it.
+    #[error("the game is not named: add a tag such as `[Game \"talpa\"]`")]
+    NoGame,
+    /// The game is not one of the catalog.
+    #[error(transparent)]
+    Game(#[from] UnknownGame),
+    /// The size is no size.
+    #[error(transparent)]
+    Size(#[from] SizeError),
+    /// The game has no such rules.
+    #[error(transparent)]
+    Rules(#[from] SetupError),
+    /// The game has no such board or position.
+    #[error(transparent)]
+    Open(Box<OpenError>),
+    /// The result is another one than that of the game or that given elsewhere.
+    #[error("the result `{given}` is contradicted by {by}: correct one of the two")]
+    Result {
+        /// The result that was given.
+        given: &'static str,
+        /// What contradicts it, in words.
+        by: String,
+    },
+    /// A move cannot be played.
+    #[error("move {number}: {error}")]
+    Move {
+        /// The number of the move in its line of play, counted from 1.
+        number: usize,
+        /// What was given.
+        text: String,
+        /// What is wrong with it.
+        error: Box<MoveError>,
+    },
+}
+
+impl Fault {
+    pub(super) fn of_move(number: usize, text: &str, error: MoveError) -> Fault {
+        Fault::Move { number, text: text.to_owned(), error: Box::new(error) }
+    }
+
+    pub(super) fn unreadable(
+        found: impl Into<String>,
+        why: impl Into<String>,
+        hint: impl Into<String>,
+    ) -> Fault {
+        Fault::Unreadable { found: found.into(), why: why.into(), hint: hint.into() }
+    }
+}
+
+impl From<OpenError> for Fault {
+    fn from(error: OpenError) -> Fault {
+        Fault::Open(Box::new(error))
+    }
+}
+
+impl Place {
+    pub(super) fn path(path: &str) -> Place {
+        Place::Path(path.to_owned())
+    }
+
+    /// The place so many bytes into a text.
+    pub(super) fn in_text(text: &str, at: usize) -> Place {
+        let before = &text[..at];
+        let line_start = before.rfind('\n').map_or(0, |end| end + 1);
+        let line = before.bytes().filter(|&byte| byte == b'\n').count() + 1;
+        Place::Text { line, column: before[line_start..].chars().count() + 1 }
+    }
+
+    pub(super) fn holds(self, fault: impl Into<Fault>) -> RecordError {
+        RecordError { place: self, fault: fault.into() }
+    }
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Place::Text { line, column } => write!(f, "line {line}, column {column}: "),
+            Place::Path(path) => write!(f, "{}: ", quote(path)),
+            Place::Whole => Ok(()),
+        }
+    }
+}

@@ -1,0 +1,125 @@
+//! The JSON form: `{"game","size","rules":{},"tags":{},"position":null,"moves":[…],"result"}`.
+
+use std::fmt;
+
+use rules::Size;
+use serde::de::{Deserializer, MapAccess, Visitor};
+use serde::ser::{SerializeStruct, Serializer};
+use serde::{Deserialize, Serialize};
+
+use super::error::{Fault, Place, RecordError};
+use super::result::{read_result, result_text};
+use super::settle::{Misfit, settle};
+use super::{Record, RecordedMove, check_length, tags, without_mark};
+use crate::find::find;
+
+impl Record {
+    /// Reads the JSON form. What is left out has its usual value; only the game must be named.
+    pub fn read_json(text: &str) -> Result<Record, RecordError> {
+        check_length(text.len())?;
+        let form: Form = serde_json::from_str(without_mark(text)).map_err(|error| shape(&error))?;
+        let at = |path: &'static str| move |fault: Fault| Place::path(path).holds(fault);
+        let entry = find(&form.game).map_err(|error| at("game")(error.into()))?;
+        let given: Vec<String> =
+            form.rules.0.iter().map(|(name, value)| format!("{name}={value}")).collect();
+        let rules = entry.info().read_rules(given.iter().map(String::as_str));
+        let rules = rules.map_err(|error| at("rules")(error.into()))?;
+        let size = form.size.as_deref().map(Size::read).transpose();
+        let size = size.map_err(|error| at("size")(error.into()))?;
+        let blamed = if form.position.is_some() { "position" } else { "size" };
+        let position = form.position.as_deref().unwrap_or("start");
+        let game = entry.open(position, size, &rules).map_err(|error| at(blamed)(error.into()))?;
+        tags::check(&form.tags.0)?;
+
+        let mut record = game.record();
+        record.tags = form.tags.0;
+        record.moves = form.moves;
+        record.result = read_result(form.result.as_deref().unwrap_or("*")).map_err(at("result"))?;
+        settle(&mut record, game).map_err(Misfit::at_path)?;
+        Ok(record)
+    }
+
+    /// The JSON form, indented.
+    ///
+    /// # Panics
+    ///
+    /// Never: JSON can write whatever a record holds.
+    pub fn json(&self) -> String {
+        serde_json::to_string_pretty(self).expect("JSON can write strings, lists and objects")
+    }
+}
+
+/// The JSON form, as it is read.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields, expecting = "a record")]
+struct Form {
+    game: String,
+    size: Option<String>,
+    #[serde(default)]
+    rules: Pairs,
+    #[serde(default)]
+    tags: Pairs,
+    position: Option<String>,
+    #[serde(default)]
+    moves: Vec<RecordedMove>,
+    result: Option<String>,
+}
+
+impl Serialize for Record {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let pair = |(name, value): (&str, &str)| (name.to_owned(), value.to_owned());
+        let mut form = serializer.serialize_struct("Record", 7)?;
+        form.serialize_field("game", self.game)?;
+        form.serialize_field("size", &self.size.to_string())?;
+        form.serialize_field("rules", &Pairs(self.rules.iter().map(pair).collect()))?;
+        form.serialize_field("tags", &Pairs(self.tags.clone()))?;
+        form.serialize_field("position", &self.position)?;
+        form.serialize_field("moves", &self.moves)?;
+        form.serialize_field("result", result_text(self.result))?;
+        form.end()
+    }
+}
+
+/// An object of strings in the order in which it is written. Unlike a map it keeps both of two
+/// equal names, so that they can be refused.
+#[derive(Default)]
+struct Pairs(Vec<(String, String)>);
+
+impl Serialize for Pairs {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.0.iter().map(|(name, value)| (name, value)))
+    }
+}
+
+impl<'de> Deserialize<'de> for Pairs {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Pairs, D::Error> {
+        struct Reader;
+        impl<'de> Visitor<'de> for Reader {
+            type Value = Pairs;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("an object of strings")
+            }
+
+            fn visit_map<M: MapAccess<'de>>(self, mut map: M) -> Result<Pairs, M::Error> {
+                let mut pairs = Vec::new();
+                while let Some(pair) = map.next_entry()? {
+                    pairs.push(pair);
+                }
+                Ok(Pairs(pairs))
+            }
+        }
+        deserializer.deserialize_map(Reader)
+    }
+}
+
+/// What the reader of JSON says, where it says it, short and without anything that could drive a
+/// terminal: it quotes what it was given as it is.
+fn shape(error: &serde_json::Error) -> RecordError {
+    const LONGEST: usize = 200;
+    let place = Place::Text { line: error.line(), column: error.column() };
+    let message = error.to_string();
+    let said = message.rsplit_once(" at line ").map_or(message.as_str(), |(said, _)| said);
+    let harmless = |symbol: char| if symbol.is_control() { '\u{fffd}' } else { symbol };
+    place.holds(Fault::Json { why: said.chars().take(LONGEST).map(harmless).collect() })
+}

@@ -1,0 +1,163 @@
+//! Games written down: moves with comments, glyphs and variations, and what is known about the
+//! game. There are two forms, JSON and a text in the manner of PGN:
+//!
+//! ```text
+//! [Game "talpa"]
+//! [Size "4"]
+//! [Rules "first=red"]
+//! [Result "*"]
+//!
+//! 1. a2a3 {a comment} b2b1! (1... d2d1 2. c2c1?) 2. c2c1
+//! ```
+//!
+//! A backslash protects `"` in the value of a tag and `}` in a comment, and itself in both.
+//!
+//! Whatever is read has been played through: the moves of a record that came from outside are
+//! legal and in their canonical text.
+
+mod error;
+mod glyph;
+mod json;
+mod read;
+mod result;
+mod scan;
+mod settle;
+mod tags;
+mod write;
+
+use rules::{Outcome, Player, Rules, Size};
+use serde::{Deserialize, Serialize};
+
+pub use error::{Fault, Place, RecordError};
+pub use glyph::Glyph;
+
+use crate::any_game::AnyGame;
+use crate::find::find;
+
+/// Longer records are refused before anything is read from them.
+const MOST_BYTES: usize = 8 << 20;
+
+/// More moves than this, variations included, are refused.
+const MOST_MOVES: usize = 100_000;
+
+/// Variations within variations are refused below this depth. Readers of JSON commonly stop at 128
+/// brackets, and every variation takes three.
+const DEEPEST: usize = 32;
+
+/// A game written down.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Record {
+    /// The slug of the game.
+    pub game: &'static str,
+    /// Files and ranks.
+    pub size: Size,
+    /// The value of every rule option.
+    pub rules: Rules,
+    /// What else is known about the game, by name, in the order of the text: players, date and
+    /// whatever a program may have added.
+    pub tags: Vec<(String, String)>,
+    /// The position the game begins from, if that is not the start.
+    pub position: Option<String>,
+    /// The moves that were played, in order.
+    pub moves: Vec<RecordedMove>,
+    /// How the game ended, or `None`, written `*`, while that is not known. Without an outcome by
+    /// the rules somebody has resigned, run out of time or agreed to a draw.
+    pub result: Option<Outcome>,
+}
+
+/// A move of a record, with what was remarked about it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, expecting = "a move")]
+pub struct RecordedMove {
+    /// The canonical text.
+    #[serde(rename = "move")]
+    pub text: String,
+    /// Words about it; blanks and line ends between them mean nothing.
+    #[serde(default)]
+    pub comment: Option<String>,
+    /// How good it is.
+    #[serde(default)]
+    pub glyph: Option<Glyph>,
+    /// What could have been played instead: each line begins with a move in place of this one.
+    #[serde(default)]
+    pub variations: Vec<Vec<RecordedMove>>,
+}
+
+impl RecordedMove {
+    /// A move without any remark.
+    pub fn new(text: impl Into<String>) -> RecordedMove {
+        RecordedMove { text: text.into(), comment: None, glyph: None, variations: Vec::new() }
+    }
+}
+
+impl Record {
+    /// Reads a file in either form: JSON begins with `{"`, a text with its tags.
+    pub fn read(bytes: &[u8]) -> Result<Record, RecordError> {
+        check_length(bytes.len())?;
+        let text = std::str::from_utf8(bytes).map_err(|error| {
+            let readable = String::from_utf8_lossy(&bytes[..error.valid_up_to()]);
+            Place::in_text(&readable, readable.len()).holds(Fault::NotUtf8)
+        })?;
+        let opened = without_mark(text).trim_start().strip_prefix('{').map(str::trim_start);
+        match opened {
+            Some(inside) if inside.starts_with(['"', '}']) => Record::read_json(text),
+            _ => Record::read_text(text),
+        }
+    }
+
+    /// What a tag says.
+    pub fn tag(&self, name: &str) -> Option<&str> {
+        self.tags.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str())
+    }
+
+    /// Adds a tag, or gives it another value.
+    pub fn set_tag(&mut self, name: &str, value: &str) {
+        match self.tags.iter_mut().find(|(known, _)| known == name) {
+            Some((_, old)) => value.clone_into(old),
+            None => self.tags.push((name.to_owned(), value.to_owned())),
+        }
+    }
+
+    /// Checks a record that was put together or changed by hand as if it had been read: what
+    /// passes can be written and read back.
+    pub fn check(&self) -> Result<(), RecordError> {
+        tags::check(&self.tags)?;
+        let game = self.open()?;
+        settle::settle(&mut self.clone(), game).map_err(settle::Misfit::at_path)
+    }
+
+    /// The game with the moves that were played; variations are left out.
+    pub fn replay(&self) -> Result<Box<dyn AnyGame>, RecordError> {
+        let mut game = self.open()?;
+        for (index, recorded) in self.moves.iter().enumerate() {
+            game.play(&recorded.text).map_err(|error| {
+                let path = format!("moves[{index}]");
+                Place::Path(path).holds(Fault::of_move(index + 1, &recorded.text, error))
+            })?;
+        }
+        Ok(game)
+    }
+
+    /// The game before its first move.
+    fn open(&self) -> Result<Box<dyn AnyGame>, RecordError> {
+        let entry = find(self.game).map_err(|error| Place::path("game").holds(error))?;
+        let position = self.position.as_deref().unwrap_or("start");
+        entry
+            .open(position, Some(self.size), &self.rules)
+            .map_err(|error| Place::path("position").holds(error))
+    }
+
+    /// Who makes the first move; the numbers of the moves depend on it.
+    fn beginner(&self) -> Player {
+        self.open().map_or(Player::First, |game| game.turn())
+    }
+}
+
+fn check_length(bytes: usize) -> Result<(), RecordError> {
+    if bytes <= MOST_BYTES { Ok(()) } else { Err(Place::Whole.holds(Fault::TooLong)) }
+}
+
+/// The text without the mark that some editors put before it.
+fn without_mark(text: &str) -> &str {
+    text.strip_prefix('\u{feff}').unwrap_or(text)
+}

@@ -1,0 +1,289 @@
+//! Reading the text form: easy about layout, strict about moves.
+
+use std::collections::HashSet;
+
+use rules::{Outcome, Rules, Size};
+
+use super::error::{Fault, Place, RecordError};
+use super::result::{contradicts, read_result, result_text};
+use super::scan::{Misplaced, Scanner, Token};
+use super::settle::{Misfit, Part, settle};
+use super::{DEEPEST, Glyph, MOST_MOVES, Record, RecordedMove, check_length, tags, without_mark};
+use crate::any_game::AnyGame;
+use crate::entry::Entry;
+use crate::find::find;
+
+impl Record {
+    /// Reads the text form. Line ends, blanks, wrapping, move numbers and their dots do not
+    /// matter; comments may stand anywhere beside a move.
+    pub fn read_text(text: &str) -> Result<Record, RecordError> {
+        check_length(text.len())?;
+        let text = without_mark(text);
+        read(text).map_err(|(at, fault)| Place::in_text(text, at).holds(fault))
+    }
+}
+
+fn read(text: &str) -> Result<Record, Misplaced> {
+    let mut draft = Draft::new();
+    let mut scanner = Scanner::new(text);
+    while let Some((at, token)) = scanner.token()? {
+        draft.add(at, token)?;
+    }
+    draft.finish(text.len())
+}
+
+/// A tag, and where it stands.
+struct Tag {
+    name: String,
+    value: String,
+    at: usize,
+}
+
+/// Moves in a row, the innermost of the variations that are still open.
+struct Line {
+    /// Where the variation was opened.
+    at: usize,
+    moves: Vec<RecordedMove>,
+    /// A comment that stands before any move and waits for the first.
+    early: Option<(usize, String)>,
+}
+
+impl Line {
+    fn opened(at: usize) -> Line {
+        Line { at, moves: Vec::new(), early: None }
+    }
+}
+
+/// A record as far as it has been read, before anything has been played.
+struct Draft {
+    tags: Vec<Tag>,
+    names: HashSet<String>,
+    /// The line of play and the variations open in it, the innermost last.
+    lines: Vec<Line>,
+    /// Where each move stands.
+    places: Vec<usize>,
+    /// The word that closes the record, and where it stands.
+    closed: Option<(usize, Option<Outcome>)>,
+}
+
+impl Draft {
+    fn new() -> Draft {
+        Draft {
+            tags: Vec::new(),
+            names: HashSet::new(),
+            lines: vec![Line::opened(0)],
+            places: Vec::new(),
+            closed: None,
+        }
+    }
+
+    fn line(&mut self) -> &mut Line {
+        self.lines.last_mut().expect("the line of play is never closed")
+    }
+
+    fn last_move(&mut self) -> Option<&mut RecordedMove> {
+        self.line().moves.last_mut()
+    }
+
+    fn add(&mut self, at: usize, token: Token<'_>) -> Result<(), Misplaced> {
+        let added = match token {
+            Token::Comment(comment) => {
+                self.add_comment(at, &comment);
+                Ok(())
+            }
+            Token::Tag { name, value } => self.add_tag(at, name, value),
+            Token::Open => self.open(at),
+            Token::Close => self.close(),
+            Token::Word(word) => self.add_word(at, word),
+        };
+        added.map_err(|fault| (at, fault))
+    }
+
+    fn add_tag(&mut self, at: usize, name: &str, value: String) -> Result<(), Fault> {
+        if self.closed.is_some() || !self.places.is_empty() {
+            let hint = "put tags before the moves, and another game into another record";
+            return Err(Fault::unreadable(name, "is a tag behind the moves", hint));
+        }
+        tags::check_new(name, &mut self.names)?;
+        self.tags.push(Tag { name: name.to_owned(), value, at });
+        Ok(())
+    }
+
+    /// A comment is about the move before it, or about the next if there is none before.
+    fn add_comment(&mut self, at: usize, comment: &str) {
+        if comment.trim().is_empty() {
+            return;
+        }
+        let line = self.line();
+        let all = match line.moves.last_mut() {
+            Some(recorded) => recorded.comment.get_or_insert_default(),
+            None => &mut line.early.get_or_insert((at, String::new())).1,
+        };
+        all.push(' ');
+        all.push_str(comment);
+    }
+
+    fn open(&mut self, at: usize) -> Result<(), Fault> {
+        if self.last_move().is_none() {
+            let hint = "put a variation behind the move it replaces";
+            return Err(Fault::unreadable("(", "opens a variation where there is no move", hint));
+        }
+        if self.lines.len() > DEEPEST {
+            return Err(Fault::TooDeep);
+        }
+        self.lines.push(Line::opened(at));
+        Ok(())
+    }
+
+    fn close(&mut self) -> Result<(), Fault> {
+        if self.lines.len() == 1 {
+            return Err(Fault::unreadable(")", "closes no variation", "leave it out or add a `(`"));
+        }
+        let variation = std::mem::take(&mut self.line().moves);
+        if variation.is_empty() {
+            let hint = "add a move to it or leave it out";
+            return Err(Fault::unreadable(")", "closes a variation without moves", hint));
+        }
+        self.lines.pop();
+        let replaced = self.last_move().expect("a variation opens behind a move");
+        replaced.variations.push(variation);
+        Ok(())
+    }
+
+    fn add_word(&mut self, at: usize, word: &str) -> Result<(), Fault> {
+        if self.closed.is_some() {
+            let hint = "put the result last, and another game into another record";
+            return Err(Fault::unreadable(word, "stands behind the result", hint));
+        }
+        if let Ok(result) = read_result(word) {
+            return self.close_with(at, word, result);
+        }
+        if word.starts_with('$') {
+            return self.add_glyph(word);
+        }
+        let unnumbered = without_number(word);
+        let text = unnumbered.trim_end_matches(['!', '?']);
+        if !text.is_empty() {
+            self.add_move(at + word.len() - unnumbered.len(), text)?;
+        }
+        let glyph = &unnumbered[text.len()..];
+        if glyph.is_empty() { Ok(()) } else { self.add_glyph(glyph) }
+    }
+
+    fn add_move(&mut self, at: usize, text: &str) -> Result<(), Fault> {
+        if self.places.len() == MOST_MOVES {
+            return Err(Fault::TooManyMoves);
+        }
+        self.places.push(at);
+        let line = self.line();
+        let comment = line.early.take().map(|(_, comment)| comment);
+        line.moves.push(RecordedMove { comment, ..RecordedMove::new(text) });
+        Ok(())
+    }
+
+    fn add_glyph(&mut self, text: &str) -> Result<(), Fault> {
+        let glyph = Glyph::read(text)?;
+        let Some(recorded) = self.last_move() else {
+            let hint = "put it behind the move it judges";
+            return Err(Fault::unreadable(text, "stands before any move", hint));
+        };
+        if glyph.zip(recorded.glyph).is_some_and(|(new, old)| new != old) {
+            let hint = "a move has one glyph: keep one of them";
+            return Err(Fault::unreadable(text, "is a second glyph", hint));
+        }
+        recorded.glyph = recorded.glyph.or(glyph);
+        Ok(())
+    }
+
+    fn close_with(&mut self, at: usize, word: &str, result: Option<Outcome>) -> Result<(), Fault> {
+        if self.lines.len() > 1 {
+            let hint = "put the result at the end of the record";
+            return Err(Fault::unreadable(word, "is a result within a variation", hint));
+        }
+        self.closed = Some((at, result));
+        Ok(())
+    }
+
+    /// Plays what has been read. `end` is where the text ends.
+    fn finish(mut self, end: usize) -> Result<Record, Misplaced> {
+        self.check_all_is_closed()?;
+        let (result, result_at) = self.result(end)?;
+        let game = self.game()?;
+        let mut record = game.record();
+        record.moves = std::mem::take(&mut self.line().moves);
+        record.result = result;
+        let is_other = |tag: &Tag| !tags::FIELDS.iter().any(|field| tag.is(field));
+        record.tags =
+            self.tags.into_iter().filter(is_other).map(|tag| (tag.name, tag.value)).collect();
+        settle(&mut record, game).map_err(|Misfit { part, fault }| match part {
+            Part::Move { index, .. } => (self.places[index], fault),
+            Part::Result => (result_at, fault),
+        })?;
+        Ok(record)
+    }
+
+    fn check_all_is_closed(&self) -> Result<(), Misplaced> {
+        let line = self.lines.last().expect("the line of play is never closed");
+        if self.lines.len() > 1 {
+            let fault = Fault::unreadable("(", "opens a variation without an end", "add a `)`");
+            return Err((line.at, fault));
+        }
+        let Some((at, comment)) = &line.early else { return Ok(()) };
+        let hint = "add a move, or use a tag such as `[Annotation \"…\"]`";
+        Err((*at, Fault::unreadable(comment.trim(), "is a comment on no move", hint)))
+    }
+
+    /// The result by the tag and by the closing word, and where it stands.
+    fn result(&self, end: usize) -> Result<(Option<Outcome>, usize), Misplaced> {
+        let (tag_at, by_tag) = match self.tag("Result") {
+            Some(tag) => (tag.at, read_result(&tag.value).map_err(|fault| (tag.at, fault))?),
+            None => (end, None),
+        };
+        let (word_at, by_word) = self.closed.unwrap_or((tag_at, None));
+        if contradicts(by_word, by_tag) {
+            let by = format!("the tag `Result`, which says `{}`", result_text(by_tag));
+            return Err((word_at, Fault::Result { given: result_text(by_word), by }));
+        }
+        Ok((by_word.or(by_tag), if by_word.is_some() { word_at } else { tag_at }))
+    }
+
+    /// The game before its first move, as the tags describe it.
+    fn game(&self) -> Result<Box<dyn AnyGame>, Misplaced> {
+        let tag = self.tag("Game").ok_or((0, Fault::NoGame))?;
+        let entry = find(&tag.value).map_err(|error| (tag.at, error.into()))?;
+        let (size, rules) = (self.size()?, self.rules(entry)?);
+        let position = self.tag("Position");
+        let text = position.map_or("start", |tag| tag.value.as_str());
+        let blamed = position.or_else(|| self.tag("Size")).map_or(tag.at, |tag| tag.at);
+        entry.open(text, size, &rules).map_err(|error| (blamed, error.into()))
+    }
+
+    fn size(&self) -> Result<Option<Size>, Misplaced> {
+        let Some(tag) = self.tag("Size") else { return Ok(None) };
+        Size::read(tag.value.trim()).map(Some).map_err(|error| (tag.at, error.into()))
+    }
+
+    fn rules(&self, entry: &Entry) -> Result<Rules, Misplaced> {
+        let Some(tag) = self.tag("Rules") else { return Ok(entry.info().usual().rules) };
+        let given = tag.value.split([' ', ',']).filter(|text| !text.is_empty());
+        entry.info().read_rules(given).map_err(|error| (tag.at, error.into()))
+    }
+
+    fn tag(&self, name: &str) -> Option<&Tag> {
+        self.tags.iter().find(|tag| tag.is(name))
+    }
+}
+
+impl Tag {
+    fn is(&self, name: &str) -> bool {
+        self.name.eq_ignore_ascii_case(name)
+    }
+}
+
+/// What is left of a word without a move number and its dots: `12...b1b2` is `b1b2`.
+fn without_number(word: &str) -> &str {
+    let behind = word.trim_start_matches(|symbol: char| symbol.is_ascii_digit());
+    let text = behind.trim_start_matches(['.', '…']);
+    // A number without dots must stand alone, or `1-1` would be reported as the move `-1`.
+    if behind.is_empty() || text.len() < behind.len() { text } else { word }
+}
