@@ -1,0 +1,16 @@
+//! Pictures of boards: text for terminals, SVG for pages and files, PNG for everything else.
+//!
+//! Everything is drawn from a [`rules::View`]. What makes a board special (a diamond, holes, edges
+//! with owners) is said there, so this crate knows no game and no rule.
+
+mod glyphs;
+mod line;
+mod png;
+mod svg;
+mod text;
+mod theme;
+
+pub use png::{DrawError, PIXELS, png};
+pub use svg::svg;
+pub use text::{ColorDepth, TextStyle, text};
+pub use theme::{Rgb, Theme, Token};

@@ -1,0 +1,91 @@
+//! What is marked on a board: the line or path that has won, and the last move.
+
+use rules::{Cell, CellView, Surface};
+
+use super::Scene;
+use super::layout::{CELL, Point, polyline};
+use super::piece::rise;
+use super::tag::Tag;
+use crate::line;
+use crate::theme::Token;
+
+/// How far a path leads beyond the middle of its last cell to meet the bar of an edge, in cells.
+const REACH: f64 = 0.55;
+
+impl Scene<'_> {
+    /// A loop around the pieces of a winning line, or a tunnel through the holes of a path: both a
+    /// broad stroke with a narrower one in its middle.
+    pub(super) fn winning_line(&self) -> String {
+        if self.view.line.is_empty() {
+            return String::new();
+        }
+        let (strokes, ends) = match self.view.surface {
+            // A tunnel ends flat against the edges that it joins.
+            Surface::Earth => ([(0.32, Token::Paper), (0.2, Token::Accent)], "butt"),
+            _ => ([(0.98, Token::Accent), (0.82, Token::SquareA)], "round"),
+        };
+        let way = polyline(&self.way_of_line());
+        let paths = strokes.map(|(width, token)| {
+            Tag::new("path")
+                .set("d", &way)
+                .set("fill", "none")
+                .stroke(self.theme, token, CELL * width)
+                .set("stroke-linecap", ends)
+                .set("stroke-linejoin", "round")
+                .close()
+        });
+        Tag::new("g").class("winning-line").set("pointer-events", "none").around(&paths.concat())
+    }
+
+    /// The middles of the line's cells, reaching out at both ends to edges that it joins.
+    fn way_of_line(&self) -> Vec<Point> {
+        let out = |cell: &Cell| {
+            let way = line::ways_out(self.view, *cell).into_iter().next()?;
+            Some(self.layout.center(*cell).plus(self.layout.toward(way), REACH))
+        };
+        let line = &self.view.line;
+        let mut points: Vec<Point> = line.iter().map(|&cell| self.layout.center(cell)).collect();
+        if let Some(start) = line.first().and_then(out) {
+            points.insert(0, start);
+        }
+        if let Some(end) = line.last().and_then(out) {
+            points.push(end);
+        }
+        if let [only] = points[..] {
+            // A dot is a line that begins and ends at one place.
+            points.push(only);
+        }
+        points
+    }
+
+    /// Soft frames around the cells of the last move.
+    pub(super) fn last_move(&self) -> String {
+        let frames: String =
+            self.view.last.iter().map(|&cell| self.frame(*self.view.at(cell))).collect();
+        Tag::new("g").class("last-move").set("pointer-events", "none").around(&frames)
+    }
+
+    fn frame(&self, cell: CellView) -> String {
+        let half = CELL * 0.46;
+        let (rise, radius) = match self.view.surface {
+            // Around a point the frame follows the outline of a piece or stack.
+            Surface::Points => (rise(cell.height), half),
+            _ => (0.0, CELL * 0.08),
+        };
+        let center = self.layout.center(cell.cell);
+        let frame = Tag::new("rect")
+            .length("x", center.x - half)
+            .length("y", center.y - half - rise / 2.0)
+            .length("width", 2.0 * half)
+            .length("height", 2.0 * half + rise)
+            .length("rx", radius)
+            .set("fill", "none")
+            .stroke(self.theme, Token::Last, 3.0);
+        match self.view.surface {
+            Surface::Diamond => {
+                frame.set("transform", format_args!("rotate(45 {})", center.text())).close()
+            }
+            _ => frame.close(),
+        }
+    }
+}

@@ -1,0 +1,162 @@
+//! Pieces: told apart by their marks, not only by their colours.
+
+use rules::{CellView, Color, Ground, Surface};
+
+use super::Scene;
+use super::layout::{CELL, Point, polygon};
+use super::letters::Word;
+use super::tag::Tag;
+use crate::theme::{Theme, Token};
+
+/// A taller stack shows no more rims than this; its number says the rest.
+const MOST_RIMS: u16 = 5;
+/// How far the pieces of a stack lie above each other.
+const RIM: f64 = 4.5;
+
+/// A piece or a stack, wherever it is drawn.
+pub(super) struct Piece {
+    pub(super) color: Color,
+    pub(super) height: u16,
+    pub(super) center: Point,
+    pub(super) radius: f64,
+}
+
+/// The colour in which a side's letters can be read.
+pub(super) const fn letter_token(color: Color) -> Token {
+    match color {
+        Color::Red => Token::RedText,
+        Color::Blue => Token::Blue,
+        Color::White => Token::Muted,
+        Color::Black => Token::Ink,
+    }
+}
+
+impl Scene<'_> {
+    /// Every piece on the board.
+    pub(super) fn pieces(&self) -> String {
+        self.view.cells.iter().map(|&cell| self.piece(cell)).collect()
+    }
+
+    fn piece(&self, cell: CellView) -> String {
+        let Some(owner) = cell.owner else {
+            return String::new();
+        };
+        let piece = Piece {
+            color: self.color(owner),
+            height: cell.height,
+            center: self.layout.center(cell.cell),
+            radius: self.radius(),
+        };
+        let color = piece.color.name().to_lowercase();
+        Tag::new("g")
+            .class("piece")
+            .class(owner.slug())
+            .class(&color)
+            .class(if cell.height > 1 { "stack" } else { "" })
+            .set("id", format_args!("piece-{}", cell.cell))
+            .around(&piece.draw(self.theme, self.under(cell)))
+    }
+
+    fn radius(&self) -> f64 {
+        CELL * match self.view.surface {
+            Surface::Tight => 0.46,
+            Surface::Points => 0.34,
+            _ => 0.37,
+        }
+    }
+
+    /// The colour a piece stands on, which shows through its mark.
+    pub(super) fn under(&self, cell: CellView) -> Token {
+        let even = (cell.cell.file() + cell.cell.rank()).is_multiple_of(2);
+        match (self.view.surface, cell.ground) {
+            (Surface::Points, _) => Token::Paper,
+            (_, Ground::Perimeter) => Token::Perimeter,
+            (Surface::Earth, _) if even => Token::EarthB,
+            (Surface::Earth, _) => Token::EarthA,
+            _ if even => Token::SquareB,
+            _ => Token::SquareA,
+        }
+    }
+}
+
+impl Piece {
+    /// The piece, with a mark in the colour it stands on.
+    pub(super) fn draw(&self, theme: Theme, under: Token) -> String {
+        match self.color {
+            Color::Red => self.disc(theme, Token::Red) + &self.mark(theme, under),
+            Color::Blue => self.disc(theme, Token::Blue) + &self.mark(theme, under),
+            Color::White => self.stack(theme, Token::White, Token::WhiteEdge, Token::Black),
+            Color::Black => self.stack(theme, Token::Black, Token::BlackEdge, Token::White),
+        }
+    }
+
+    fn disc(&self, theme: Theme, token: Token) -> String {
+        circle(self.center, self.radius).class("disc").fill(theme, token).close()
+    }
+
+    /// What tells a side apart without colour; White and Black need nothing more.
+    pub(super) fn mark(&self, theme: Theme, token: Token) -> String {
+        match self.color {
+            Color::Red => self.ring(theme, token),
+            Color::Blue => self.diamond(theme, token),
+            Color::White | Color::Black => String::new(),
+        }
+    }
+
+    fn ring(&self, theme: Theme, token: Token) -> String {
+        circle(self.center, self.radius * 0.5)
+            .class("mark")
+            .set("fill", "none")
+            .stroke(theme, token, self.radius * 0.16)
+            .close()
+    }
+
+    fn diamond(&self, theme: Theme, token: Token) -> String {
+        let reach = self.radius * 0.52;
+        let corners = [(0.0, -1.0), (1.0, 0.0), (0.0, 1.0), (-1.0, 0.0)]
+            .map(|(x, y)| self.center.plus(Point { x, y }, reach));
+        Tag::new("path").class("mark").set("d", polygon(&corners)).fill(theme, token).close()
+    }
+
+    /// Discs above each other, the number of a real stack on the topmost.
+    fn stack(&self, theme: Theme, fill: Token, edge: Token, number: Token) -> String {
+        let rims = rims(self.height);
+        let lowest = self.center.plus(Point { x: 0.0, y: RIM / 2.0 }, f64::from(rims - 1));
+        let level = |rim: u16| lowest.plus(Point { x: 0.0, y: -RIM }, rim.into());
+        let discs: String = (0..rims)
+            .map(|rim| {
+                circle(level(rim), self.radius)
+                    .class("disc")
+                    .fill(theme, fill)
+                    .stroke(theme, edge, 2.0)
+                    .close()
+            })
+            .collect();
+        if self.height < 2 {
+            return discs;
+        }
+        let text = self.height.to_string();
+        let digits = Word {
+            text: &text,
+            center: level(rims - 1),
+            height: if text.len() > 2 { 14.0 } else { 19.0 },
+            weight: 1.15,
+            token: number,
+        };
+        discs + &digits.draw(theme, "height")
+    }
+}
+
+/// How many pieces of a stack are drawn.
+fn rims(height: u16) -> u16 {
+    height.clamp(1, MOST_RIMS)
+}
+
+/// How much higher than a single piece the picture of a stack is.
+pub(super) fn rise(height: u16) -> f64 {
+    RIM * f64::from(rims(height) - 1)
+}
+
+pub(super) fn circle(center: Point, radius: f64) -> Tag {
+    Tag::new("circle").length("cx", center.x).length("cy", center.y).length("r", radius)
+}

@@ -1,0 +1,119 @@
+//! Every board as SVG and PNG. The PNG files stay in the target folder's `tmp/boards`, to be
+//! looked at.
+
+mod boards;
+
+use std::fs;
+use std::path::Path;
+
+use draw::{DrawError, TextStyle, Theme, Token, png, svg, text};
+use resvg::usvg::{Options, Tree};
+use rules::{Size, Surface};
+
+#[test]
+fn every_picture_is_svg_without_style_sheets() {
+    for (name, view) in boards::all() {
+        for theme in [Theme::Light, Theme::Dark] {
+            let picture = svg(&view, theme);
+            Tree::from_str(&picture, &Options::default()).unwrap();
+            for refused in ["style=", "<style", "<text", "NaN", "inf"] {
+                assert!(!picture.contains(refused), "{name} contains {refused}");
+            }
+            assert!(picture.contains("role=\"img\"") && picture.contains("<title>"), "{name}");
+        }
+    }
+}
+
+#[test]
+fn every_cell_and_every_piece_has_its_id() {
+    for (name, view) in boards::all() {
+        let picture = svg(&view, Theme::Light);
+        for cell in &view.cells {
+            let count =
+                |kind: &str| picture.matches(&format!("id=\"{kind}-{}\"", cell.cell)).count();
+            assert_eq!(count("cell"), 1, "{name}: {}", cell.cell);
+            assert_eq!(count("piece"), usize::from(cell.owner.is_some()), "{name}: {}", cell.cell);
+        }
+    }
+}
+
+#[test]
+fn nothing_is_cut_off_at_the_edges() {
+    for (name, view) in boards::all() {
+        let tree = Tree::from_str(&svg(&view, Theme::Light), &Options::default()).unwrap();
+        // The paper fills the picture, so the whole is larger only if something sticks out.
+        let (whole, paper) = (tree.root().abs_stroke_bounding_box(), tree.size());
+        assert_eq!((whole.x(), whole.y()), (0.0, 0.0), "{name}");
+        assert_eq!((whole.width(), whole.height()), (paper.width(), paper.height()), "{name}");
+    }
+}
+
+#[test]
+fn every_size_of_every_surface_can_be_drawn() {
+    let sides = 1..=Size::MAX_SIDE;
+    for surface in
+        [Surface::Squares, Surface::Tight, Surface::Earth, Surface::Diamond, Surface::Points]
+    {
+        for (files, ranks) in
+            sides.clone().flat_map(|files| sides.clone().map(move |ranks| (files, ranks)))
+        {
+            let view = boards::empty(surface, Size::new(files, ranks).unwrap());
+            Tree::from_str(&svg(&view, Theme::Dark), &Options::default()).unwrap();
+            let lines = text(&view, TextStyle::default()).lines().count();
+            assert!(lines > usize::from(ranks), "{surface:?} {files}x{ranks}");
+        }
+    }
+}
+
+#[test]
+fn every_color_of_a_picture_comes_from_its_theme() {
+    for (name, view) in boards::all() {
+        for theme in [Theme::Light, Theme::Dark] {
+            let known: Vec<String> =
+                Token::ALL.iter().map(|&token| theme.color(token).to_string()).collect();
+            for found in svg(&view, theme).split("=\"#").skip(1) {
+                let color = format!("#{}", &found[..6]);
+                assert!(known.contains(&color), "{name}: {color} in {theme:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn every_png_has_the_width_that_was_asked_for() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("boards");
+    fs::create_dir_all(&folder).unwrap();
+    for (name, view) in boards::all() {
+        for (kind, theme) in [("light", Theme::Light), ("dark", Theme::Dark)] {
+            let file = png(&svg(&view, theme), 480).unwrap();
+            assert_eq!(width(&file), 480, "{name}");
+            fs::write(folder.join(format!("{name}-{kind}.png")), file).unwrap();
+        }
+    }
+}
+
+/// The width in the header of a PNG file.
+fn width(file: &[u8]) -> u32 {
+    u32::from_be_bytes(file[16..20].try_into().expect("these are four bytes"))
+}
+
+#[test]
+fn a_width_beyond_the_limits_is_refused_with_the_limits() {
+    let (_, view) = boards::all().into_iter().find(|(name, _)| *name == "sight-3-start").unwrap();
+    let picture = svg(&view, Theme::Light);
+    for asked in [0, 63, 4097, u32::MAX] {
+        let error = png(&picture, asked).unwrap_err();
+        assert!(matches!(error, DrawError::Width { .. }));
+        let message = error.to_string();
+        assert!(
+            message.contains(&format!("`{asked}`")) && message.contains("64 to 4096"),
+            "{message}"
+        );
+    }
+    assert_eq!(width(&png(&picture, 64).unwrap()), 64);
+}
+
+#[test]
+fn what_is_no_svg_is_refused() {
+    assert!(matches!(png("<board/>", 480), Err(DrawError::Svg(_))));
+}
