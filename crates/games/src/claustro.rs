@@ -85,11 +85,6 @@ const FORWARD: [[Way; 2]; 2] = [[Way::East, Way::North], [Way::West, Way::South]
 
 impl Claustro {
     #[inline]
-    fn board(&self) -> u64 {
-        u64::board(self.side, self.side)
-    }
-
-    #[inline]
     fn pawns(&self) -> u64 {
         self.own | self.enemy
     }
@@ -113,16 +108,32 @@ impl Claustro {
         [Cell::new(0, last), Cell::new(last, 0)]
     }
 
+    /// L1, L4: every square but the four corners.
     #[inline]
-    fn corners(&self) -> u64 {
-        let last = u32::from(self.side - 1);
-        1 | 1 << last | 1 << (8 * last) | 1 << (9 * last)
+    fn ordinary(&self) -> u64 {
+        static ORDINARY: [u64; 9] = {
+            let mut squares = [0; 9];
+            let mut side = 4;
+            while side <= 8 {
+                let (rank, last) = ((1 << side) - 1, side - 1);
+                let edge_rank = rank & !(1 | 1 << last);
+                squares[side] = edge_rank | edge_rank << (8 * last);
+                let mut inner = 1;
+                while inner < last {
+                    squares[side] |= rank << (8 * inner);
+                    inner += 1;
+                }
+                side += 1;
+            }
+            squares
+        };
+        ORDINARY[usize::from(self.side)]
     }
 
     /// L2: every walk of the player to move.
     #[inline]
     fn walks(&self) -> Steps<u64> {
-        let empty = self.board() & !self.corners() & !self.pawns();
+        let empty = self.ordinary() & !self.pawns();
         let steps = Steps::between(self.own, empty | self.goal(self.turn), Way::ORTHOGONAL);
         match (self.walk, self.turn) {
             (Walk::Any, _) => steps,
@@ -140,23 +151,28 @@ impl Claustro {
     /// L4: where a pawn captured from this square can be put.
     #[inline]
     fn relocations(&self, from: Square) -> u64 {
-        let free = self.board() & !self.corners() & !self.pawns();
-        free | u64::of(from)
+        self.ordinary() & !self.pawns() | u64::of(from)
     }
 
-    /// L4: how many choices that is. All pawns but the captured one stand on ordinary squares.
+    /// L4: how many choices that is, always: side² squares less 4 corners and 4 (side - 3) pawns,
+    /// and the square just left.
     #[inline]
     fn relocation_count(&self) -> usize {
-        self.relocations(self.own.first()).count()
+        let side = usize::from(self.side);
+        side * side - 4 - 4 * (side - 3) + 1
     }
 
     /// L5: who has a pawn in the own goal. If both have, it can only be the work of the player
     /// who moved last.
     #[inline]
     fn in_goal(&self) -> Option<Player> {
-        [self.turn.opponent(), self.turn]
-            .into_iter()
-            .find(|&player| self.of_player(player).meets(self.goal(player)))
+        if self.enemy.meets(self.goal(self.turn.opponent())) {
+            Some(self.turn.opponent())
+        } else if self.own.meets(self.goal(self.turn)) {
+            Some(self.turn)
+        } else {
+            None
+        }
     }
 }
 
@@ -248,8 +264,9 @@ impl Game for Claustro {
             return None;
         }
         let (walks, captures) = (self.walks(), self.captures());
-        let (walk_count, choices) = (walks.count(), self.relocation_count());
-        let count = walk_count + captures.count() * choices;
+        let (walk_count, capture_count) = (walks.count(), captures.count());
+        let choices = self.relocation_count();
+        let count = walk_count + capture_count * choices;
         if count == 0 {
             return None;
         }
@@ -257,8 +274,10 @@ impl Game for Claustro {
         if n < walk_count {
             return Some(Move::Walk(walks.nth(n)));
         }
-        let step = captures.nth((n - walk_count) / choices);
-        let square = self.relocations(step.from).nth((n - walk_count) % choices);
+        // Drawn anew instead of divided out of `n`: all captures have equally many choices, and a
+        // division takes longer than the rest.
+        let step = captures.nth(below(capture_count));
+        let square = self.relocations(step.from).nth(below(choices));
         Some(Move::Capture(step, square))
     }
 
@@ -447,7 +466,7 @@ impl Claustro {
             )
         } else if !self.enemy.has(step.to) {
             ("L3", format!("{to_cell} holds no enemy pawn to capture"))
-        } else if self.corners().has(square) {
+        } else if !self.ordinary().has(square) {
             ("L4", format!("{put_cell} is a corner, where no captured pawn may be put"))
         } else {
             ("L4", format!("{put_cell} is occupied, so the captured pawn cannot be put there"))

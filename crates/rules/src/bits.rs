@@ -218,47 +218,6 @@ pub const fn mix(digest: u64, word: u64) -> u64 {
     product as u64 ^ (product >> 64) as u64
 }
 
-/// The n-th set bit of a word.
-///
-/// ```text
-///   byte            7 6 5 4 3 2 1 0
-///   bits in it      0 1 3 0 2 0 1 1
-///   and below it    8 8 7 4 4 2 2 1     the product with ONES adds them up
-///   n = 4           1 1 1 0 0 0 0 0     sums above n: the first of them is byte 5
-/// ```
-#[inline]
-fn select(word: u64, n: usize) -> Square {
-    const ONES: u64 = 0x0101_0101_0101_0101;
-    const TOPS: u64 = ONES << 7;
-    let pairs = word - ((word >> 1) & (ONES * 0x55));
-    let nibbles = (pairs & (ONES * 0x33)) + ((pairs >> 2) & (ONES * 0x33));
-    let sums = ((nibbles + (nibbles >> 4)) & (ONES * 0x0f)).wrapping_mul(ONES);
-    // A sum is at most 64 and `n` at most 63, so no byte borrows from the next.
-    let above = ((sums | TOPS) - (n as u64 + 1) * ONES) & TOPS;
-    let byte = above.trailing_zeros() & !7;
-    let below = (sums << 8 >> byte) & 0xff;
-    let bit = SELECT_IN_BYTE[(n as u64 - below) as usize & 7][(word >> byte) as usize & 0xff];
-    Square(byte as u8 + bit)
-}
-
-/// `[n][byte]`: where the n-th set bit of a byte is.
-static SELECT_IN_BYTE: [[u8; 256]; 8] = {
-    let mut table = [[0; 256]; 8];
-    let mut byte = 0;
-    while byte < 256 {
-        let (mut bit, mut n) = (0, 0);
-        while bit < 8 {
-            if byte >> bit & 1 == 1 {
-                table[n][byte] = bit;
-                n += 1;
-            }
-            bit += 1;
-        }
-        byte += 1;
-    }
-    table
-};
-
 /// One word for every board, so that a mask costs a look-up and no arithmetic.
 const fn boards_64() -> [[u64; 9]; 9] {
     let mut boards = [[0; 9]; 9];
@@ -337,7 +296,13 @@ impl Bits for u64 {
 
     #[inline]
     fn nth(self, n: usize) -> Square {
-        select(self, n)
+        // The instruction `pdep` moves bit n of a word to where the n-th bit of the set is. Without
+        // it the lower ones are taken away one by one.
+        #[cfg(all(target_arch = "x86_64", target_feature = "bmi2"))]
+        let rest = safe_arch::population_deposit_u64(1 << n, self);
+        #[cfg(not(all(target_arch = "x86_64", target_feature = "bmi2")))]
+        let rest = (0..n).fold(self, |rest, _| rest.without_first());
+        rest.first()
     }
 
     #[inline]
