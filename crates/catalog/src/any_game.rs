@@ -38,6 +38,10 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     /// Every legal move, sorted by its text; none when the game is over.
     fn choices(&self) -> Vec<Choice>;
 
+    /// Every legal move, sorted by its text, with what the greedy player thinks of it: how it
+    /// leaves the player who makes it, larger is better.
+    fn prospects(&self) -> Vec<(String, i32)>;
+
     /// The text of a legal move, each equally likely if `below(n)` answers every number below `n`
     /// equally likely. `None` when the game is over.
     fn pick(&self, below: &mut dyn FnMut(usize) -> usize) -> Option<String>;

@@ -1,7 +1,7 @@
 //! One line of the catalog: a game, and the ways to begin it.
 
 use rules::{
-    Bits, Diagram, GameInfo, Notation, PositionError, Rules, Setup, SetupError, Size, quote,
+    Bits, Diagram, GameInfo, Judge, Notation, PositionError, Rules, Setup, SetupError, Size, quote,
 };
 
 use crate::any_game::AnyGame;
@@ -44,7 +44,7 @@ pub enum OpenError {
 
 impl Entry {
     /// A game for which one type does for all boards.
-    pub(crate) const fn of<G: Notation>() -> Entry {
+    pub(crate) const fn of<G: Notation + Judge>() -> Entry {
         Entry {
             info: G::INFO,
             start: start::<G>,
@@ -53,7 +53,7 @@ impl Entry {
     }
 
     /// A game with one type for boards that fit a `u64` and another for larger ones.
-    pub(crate) const fn sized<Small: Notation, Large: Notation>() -> Entry {
+    pub(crate) const fn sized<Small: Notation + Judge, Large: Notation + Judge>() -> Entry {
         Entry {
             info: Small::INFO,
             start: |setup| {
@@ -130,11 +130,11 @@ fn is_small(size: Size) -> bool {
     size.longer_side() <= <u64 as Bits>::LONGEST_SIDE
 }
 
-fn start<G: Notation>(setup: &Setup) -> Box<dyn AnyGame> {
+fn start<G: Notation + Judge>(setup: &Setup) -> Box<dyn AnyGame> {
     Box::new(Live::from(G::start(setup)))
 }
 
-fn resume<G: Notation>(text: &str, rules: &Rules) -> Resumed {
+fn resume<G: Notation + Judge>(text: &str, rules: &Rules) -> Resumed {
     Ok(Box::new(Live::from(G::read_position(text, rules)?)))
 }
 

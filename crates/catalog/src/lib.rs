@@ -30,6 +30,10 @@ pub use entry::{Entry, OpenError};
 pub use find::{UnknownGame, find};
 pub use record::{Fault, Glyph, Place, Record, RecordError, RecordedMove};
 
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;
+
 /// Every game there is. Menus, routes, commands, tests and pages walk this list, in this order; a
 /// new game is one more line.
 pub static CATALOG: &[Entry] = &[

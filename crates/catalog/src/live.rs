@@ -2,7 +2,9 @@
 
 use std::collections::HashMap;
 
-use rules::{Cell, GameInfo, MoveError, Notation, Outcome, Player, Setup, View, repeated};
+use rules::{
+    Cell, GameInfo, Judge, MoveError, Notation, Outcome, Player, REPETITIONS, Setup, View,
+};
 
 use crate::any_game::{AnyGame, Choice, Played};
 use crate::count::counts;
@@ -54,8 +56,7 @@ impl<G: Notation> Live<G> {
     fn repetition(&self) -> Option<Outcome> {
         let now = self.now();
         let times = *self.times.get(now)?;
-        // Only equal positions matter, so that many copies stand for the whole line.
-        now.on_repetition().filter(|_| repeated(&vec![now.clone(); times]))
+        now.on_repetition().filter(|_| times >= REPETITIONS)
     }
 
     fn last_path(&self) -> Vec<Cell> {
@@ -66,7 +67,7 @@ impl<G: Notation> Live<G> {
     }
 }
 
-impl<G: Notation> AnyGame for Live<G> {
+impl<G: Notation + Judge> AnyGame for Live<G> {
     fn info(&self) -> &'static GameInfo {
         G::INFO
     }
@@ -114,6 +115,19 @@ impl<G: Notation> AnyGame for Live<G> {
         let mut choices: Vec<Choice> = moves.into_iter().map(choice).collect();
         choices.sort_by(|one, other| one.text.cmp(&other.text));
         choices
+    }
+
+    fn prospects(&self) -> Vec<(String, i32)> {
+        if self.outcome().is_some() {
+            return Vec::new();
+        }
+        let now = self.now();
+        let mut moves = Vec::new();
+        now.legal_moves(&mut moves);
+        let prospect = |mv| (now.move_text(mv), now.prospect(mv));
+        let mut prospects: Vec<(String, i32)> = moves.into_iter().map(prospect).collect();
+        prospects.sort();
+        prospects
     }
 
     fn pick(&self, below: &mut dyn FnMut(usize) -> usize) -> Option<String> {

@@ -3,9 +3,9 @@
 //! The clauses L1 to L7 are those of `docs/rules/claustro.md`.
 
 use rules::{
-    Bits, Cell, Color, Content, Diagram, Game, GameInfo, Ground, MoveError, Notation, Outcome,
-    Player, PositionError, Refusal, RuleOption, Rules, Setup, Size, Spelling, Square, Step, Steps,
-    Surface, Symmetry, View, Way, mix,
+    Bits, Cell, Color, Content, Diagram, Game, GameInfo, Ground, Judge, MoveError, Notation,
+    Outcome, Player, PositionError, Refusal, RuleOption, Rules, Setup, Size, Spelling, Square,
+    Step, Steps, Surface, Symmetry, View, Way, mix,
 };
 
 /// The facts about Claustro.
@@ -471,5 +471,70 @@ impl Claustro {
         } else {
             ("L4", format!("{put_cell} is occupied, so the captured pawn cannot be put there"))
         }
+    }
+}
+
+impl Judge for Claustro {
+    /// Minus three times the moved pawn's way to its goal, and for a capture a bonus that is
+    /// largest in the middle of the board. Where the captured pawn goes does not matter.
+    fn prospect(&self, mv: Move) -> i32 {
+        let (Move::Walk(step) | Move::Capture(step, _)) = mv;
+        let (landing, goal) = (u64::cell(step.to), u64::cell(self.goal(self.turn).first()));
+        let distance = landing.file().abs_diff(goal.file()) + landing.rank().abs_diff(goal.rank());
+        let central = |place: u8| i32::from(self.side - 1 - place) * i32::from(place);
+        let bonus = match mv {
+            Move::Walk(_) => 0,
+            Move::Capture(..) => central(landing.file()) + central(landing.rank()),
+        };
+        bonus - 3 * i32::from(distance)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(text: &str) -> Claustro {
+        Claustro::read_position(text, &INFO.usual().rules).unwrap()
+    }
+
+    #[test]
+    fn boards_of_all_sizes_begin_with_pawns_on_the_home_arms() {
+        for (side, text) in [
+            (4, "-1b1/3b/r3/1r1- r"),
+            (5, "-1bb1/4b/r3b/r4/1rr1- r"),
+            (8, "-1bbbbb1/7b/r6b/r6b/r6b/r6b/r7/1rrrrr1- r"),
+        ] {
+            let size = Size::square(side).unwrap();
+            let start = Claustro::start(&Setup { size, ..INFO.usual() });
+            assert_eq!(start.position_text(), text);
+            let corners = size.area() - start.ordinary().count();
+            assert_eq!(corners, 4);
+        }
+    }
+
+    #[test]
+    fn every_capture_has_as_many_relocations_as_are_counted() {
+        let position = read("-2b1/2r1b/1b1b1/r4/1rr1- r");
+        let from = u64::square(Cell::new(2, 3));
+        assert_eq!(position.relocations(from).count(), 14);
+        assert_eq!(position.relocation_count(), 14);
+    }
+
+    #[test]
+    fn a_pawn_in_each_goal_is_the_work_of_the_last_mover() {
+        for (side, winner) in [("r", Player::Second), ("b", Player::First)] {
+            let position = read(&format!("-1b1r/4b/r3b/r4/br2- {side}"));
+            assert_eq!(position.outcome(), Some(Outcome::Win(winner)));
+        }
+    }
+
+    #[test]
+    fn the_prospect_prefers_near_goals_and_central_captures() {
+        let position = read("-2b1/2r1b/1b1b1/r4/1rr1- r");
+        let prospect = |text| position.prospect(position.read_move(text).unwrap());
+        assert_eq!(prospect("c4d4"), -3 * 2);
+        assert_eq!(prospect("c4d5=a3"), 3 - 3);
+        assert_eq!(prospect("c4b3=e2"), 3 + 4 - 3 * 5);
     }
 }

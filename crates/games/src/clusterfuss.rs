@@ -3,9 +3,9 @@
 //! The clauses F1 to F7 are those of `docs/rules/clusterfuss.md`.
 
 use rules::{
-    Bits, Cell, Color, Content, Diagram, Game, GameInfo, MoveError, Notation, Outcome, Player,
-    PositionError, Refusal, Rules, Setup, Size, Spelling, Square, Step, Steps, Surface, Symmetry,
-    View, Way, mix,
+    Bits, Cell, Color, Content, Diagram, Game, GameInfo, Judge, MoveError, Notation, Outcome,
+    Player, PositionError, Refusal, Rules, Setup, Size, Spelling, Square, Step, Steps, Surface,
+    Symmetry, View, Way, mix,
 };
 
 /// The facts about Clusterfuss.
@@ -318,5 +318,62 @@ impl<B: Bits> Clusterfuss<B> {
     fn hint(&self) -> String {
         let mv = self.random_move(|_| 0).expect("F7: a player with a checker has a move");
         format!("{} could capture {}", B::cell(mv.step.from), B::cell(mv.step.to))
+    }
+}
+
+impl<B: Bits> Judge for Clusterfuss<B> {
+    /// Own checkers less enemy checkers.
+    fn prospect(&self, mv: Move) -> i32 {
+        let after = self.after(mv);
+        // The mover is no longer to move.
+        after.enemy.count() as i32 - after.own.count() as i32
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(text: &str) -> Clusterfuss<u64> {
+        Clusterfuss::read_position(text, &INFO.usual().rules).unwrap()
+    }
+
+    fn joints(text: &str) -> String {
+        let position = read(text);
+        let all = position.checkers();
+        let joints = Clusterfuss::joints(all, all).squares();
+        joints.map(|square| u64::cell(square).to_string()).collect::<Vec<_>>().join(" ")
+    }
+
+    #[test]
+    fn a_joint_has_loose_neighbors_on_two_sides() {
+        assert_eq!(joints("rbr/brb/rbr r"), "", "a full board has none");
+        assert_eq!(joints("3/rbr/3 r"), "b2", "the middle of a line");
+        assert_eq!(joints("3/rb1/r2 r"), "a2", "a bend without its inner corner");
+        assert_eq!(joints("rb1/rb1/3 r"), "", "a block holds around the corner");
+        assert_eq!(joints("1r1/rbr/1b1 r"), "b2", "the middle of a cross");
+        assert_eq!(joints("rrr/r1r/rrr r"), "a1 b1 c1 a2 c2 a3 b3 c3", "a ring: loose nearby only");
+    }
+
+    #[test]
+    fn a_ring_stays_whole_wherever_it_is_opened() {
+        let ring = read("rrr/b1b/rrr r");
+        let a1 = u64::cell_set(Cell::new(0, 0));
+        assert!(!ring.targets_from_joint(a1).1);
+    }
+
+    #[test]
+    fn what_is_cut_off_falls_away() {
+        // Figure 3 of the sheet: b3 and a2-a1-b1 go, and with them the last blue checker.
+        let mut position = read("4/1b2/brb1/bb2 r");
+        position.play(position.read_move("b2c2").unwrap());
+        assert_eq!(position.position_text(), "4/4/2r1/4 b");
+        assert_eq!(position.outcome(), Some(Outcome::Win(Player::First)));
+    }
+
+    #[test]
+    fn the_prospect_is_the_lead_in_checkers() {
+        let position = read("4/1b2/brb1/bb2 r");
+        assert_eq!(position.prospect(position.read_move("b2c2").unwrap()), 1);
     }
 }

@@ -4,8 +4,9 @@
 //! The clauses C1 to C7 are those of `docs/rules/crosscut.md`.
 
 use rules::{
-    Bits, Cell, Color, Content, Diagram, Game, GameInfo, Ground, MoveError, Notation, Outcome,
-    Player, PositionError, Refusal, Rules, Setup, Size, Spelling, Surface, Symmetry, View, mix,
+    Bits, Cell, Color, Content, Diagram, Game, GameInfo, Ground, Judge, MoveError, Notation,
+    Outcome, Player, PositionError, Refusal, Rules, Setup, Size, Spelling, Surface, Symmetry, View,
+    mix,
 };
 
 /// The facts about Crosscut.
@@ -579,3 +580,31 @@ impl Crosscut {
         lines.next().expect("the winner has a line")
     }
 }
+
+impl Judge for Crosscut {
+    /// Minus the discs still missing from the line nearest to completion.
+    fn prospect(&self, mv: Move) -> i32 {
+        let after = self.after(mv);
+        let missing = |lines: u64, length: u8, count: u8| {
+            let longest = (1..=count).map(|index| longest_segment(line(lines, index))).max();
+            i32::from(length) - longest.unwrap_or(0) as i32
+        };
+        let (across, up) = (self.files - 2, self.ranks - 2);
+        // The mover is no longer to move.
+        let discs = after.enemy;
+        -missing(discs.by_rank, across, up).min(missing(discs.by_file, up, across))
+    }
+}
+
+/// The length of the longest segment of a line: each round takes one disc off every segment.
+fn longest_segment(mut line: Line) -> u32 {
+    let mut length = 0;
+    while line != 0 {
+        line &= line << 1;
+        length += 1;
+    }
+    length
+}
+
+#[cfg(test)]
+mod tests;

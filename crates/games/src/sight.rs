@@ -3,9 +3,9 @@
 //! The clauses S1 to S7 are those of `docs/rules/sight.md`.
 
 use rules::{
-    Bits, Cell, Color, Content, Diagram, Game, GameInfo, MoveError, Notation, Outcome, Player,
-    PositionError, Refusal, RuleOption, Rules, Setup, Size, Spelling, Square, Step, Steps, Surface,
-    Symmetry, View, Way, mix,
+    Bits, Cell, Color, Content, Diagram, Game, GameInfo, Judge, MoveError, Notation, Outcome,
+    Player, PositionError, Refusal, RuleOption, Rules, Setup, Size, Spelling, Square, Step, Steps,
+    Surface, Symmetry, View, Way, mix,
 };
 
 /// The facts about Sight.
@@ -516,5 +516,79 @@ impl<B: Lines> Sight<B> {
         let (taller_cell, height) = (B::cell(taller), self.height(taller));
         let why = format!("{taller_cell} has a taller stack, of {height}, that must move first");
         ("S6", why)
+    }
+}
+
+impl<B: Lines> Judge for Sight<B> {
+    /// Points held, less twice the pieces spent, plus twice the moves left, each as a lead over
+    /// the opponent.
+    fn prospect(&self, mv: Move) -> i32 {
+        // The mover is no longer to move: the opponent's view, turned round.
+        let after = self.after(mv);
+        let swapped = Sight { own: after.enemy, enemy: after.own, ..after.clone() };
+        let lead = |of: fn(&Sight<B>) -> usize| of(&swapped) as i32 - of(&after) as i32;
+        lead(|side| side.own.count()) - 2 * lead(Sight::pieces) + 2 * lead(Sight::count_moves)
+    }
+}
+
+impl<B: Lines> Sight<B> {
+    /// All pieces of the player to move, whole stacks counted.
+    fn pieces(&self) -> usize {
+        self.own.squares().map(|square| usize::from(self.height(square))).sum()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(text: &str) -> Sight<u64> {
+        Sight::read_position(text, &INFO.usual().rules).unwrap()
+    }
+
+    #[test]
+    fn heights_count_up_and_down_in_binary() {
+        let (a, b) = (u64::cell_set(Cell::new(0, 0)), u64::cell_set(Cell::new(6, 6)));
+        let mut extra = Extra([0; 8]);
+        for height in 1..200 {
+            extra.grow(a);
+            assert_eq!((extra.at(a.first()), extra.at(b.first())), (height, 0));
+        }
+        for _ in 0..5 {
+            extra.grow(b);
+        }
+        assert_eq!(extra.tallest(a | b), a);
+        for height in (0..199).rev() {
+            extra.shrink(a);
+            assert_eq!((extra.at(a.first()), extra.at(b.first())), (height, 5));
+        }
+        assert_eq!(extra.tallest(a | b), b);
+        assert_eq!(extra.stacks(), b);
+    }
+
+    #[test]
+    fn a_piece_blocks_what_is_behind_it() {
+        let position = read("w3w/5/w1b1w/5/w1w1w w");
+        let seen = |text: &str| {
+            let cell = Cell::read(text, position.setup().size).unwrap();
+            let seen = position.in_sight(u64::square(cell)).squares();
+            seen.map(|square| u64::cell(square).to_string()).collect::<Vec<_>>().join(" ")
+        };
+        assert_eq!(seen("b3"), "a3", "b3 has no diagonals, and c3 hides e3");
+        assert_eq!(seen("b2"), "a1 c1 a3", "c3 hides e5");
+        assert_eq!(seen("a2"), "a1 a3");
+        assert_eq!(seen("d5"), "a5 e5");
+    }
+
+    #[test]
+    fn the_prospect_is_the_lead_in_points_pieces_and_moves() {
+        let position = read("5/5/5/5/5 w");
+        let c3 = position.read_move("c3").unwrap();
+        // One point, one piece, and both sides could place on 24 points.
+        assert_eq!(position.prospect(c3), 1 - 2);
+        let position = read("4w/5/5/5/w4 w");
+        // c3 sees a1 and e5: three points, five pieces. White could then move two stacks three
+        // ways each, Black place on 22 points.
+        assert_eq!(position.prospect(c3), 3 - 2 * 5 + 2 * (6 - 22));
     }
 }

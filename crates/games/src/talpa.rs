@@ -3,9 +3,9 @@
 //! The clauses T1 to T6 are those of `docs/rules/talpa.md`.
 
 use rules::{
-    Bits, Cell, Color, Content, Diagram, Edges, Game, GameInfo, MoveError, Notation, Outcome,
-    Player, PositionError, Refusal, RuleOption, Rules, Setup, Size, Spelling, Square, Step, Steps,
-    Surface, Symmetry, View, Way, mix,
+    Bits, Cell, Color, Content, Diagram, Edges, Game, GameInfo, Judge, MoveError, Notation,
+    Outcome, Player, PositionError, Refusal, RuleOption, Rules, Setup, Size, Spelling, Square,
+    Step, Steps, Surface, Symmetry, View, Way, mix,
 };
 
 /// The facts about Talpa.
@@ -398,5 +398,89 @@ impl<B: Bits> Talpa<B> {
         }
         path.reverse();
         path
+    }
+}
+
+impl<B: Bits> Judge for Talpa<B> {
+    /// The most files (Red) or ranks (Blue) that one tunnel touches.
+    fn prospect(&self, mv: Move) -> i32 {
+        let after = self.after(mv);
+        let mut rest = after.empty();
+        let mut longest = 0;
+        while !rest.is_empty() {
+            let tunnel = B::of(rest.first()).connected(rest);
+            rest = rest.without(tunnel);
+            longest = longest.max(after.reach(tunnel, self.turn));
+        }
+        longest
+    }
+}
+
+impl<B: Bits> Talpa<B> {
+    /// How many files (Red) or ranks (Blue) these squares touch.
+    fn reach(&self, tunnel: B, player: Player) -> i32 {
+        let side = self.side;
+        let strip = |index: u8| {
+            if player == self.red {
+                B::board(index + 1, side).without(B::board(index, side))
+            } else {
+                B::board(side, index + 1).without(B::board(side, index))
+            }
+        };
+        (0..self.side).filter(|&index| tunnel.meets(strip(index))).count() as i32
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(text: &str) -> Talpa<u64> {
+        Talpa::read_position(text, &INFO.usual().rules).unwrap()
+    }
+
+    #[test]
+    fn a_path_winds_and_corners_belong_to_both_edges() {
+        for (text, winner) in [
+            ("3/rbr/rbr b", Some(Player::First)),
+            ("1br/1rb/1br r", Some(Player::Second)),
+            ("1br/2b/br1 b", None),
+            ("1br/3/br1 b", Some(Player::Second)),
+            ("1br/3/br1 r", Some(Player::First)),
+        ] {
+            assert_eq!(read(text).outcome(), winner.map(Outcome::Win), "{text}");
+        }
+    }
+
+    #[test]
+    fn whoever_opens_both_paths_loses() {
+        let mut position = read("r1r/1r1/r1b r");
+        position.play(position.read_move("xb2").unwrap());
+        assert_eq!(position.outcome(), Some(Outcome::Win(Player::Second)));
+    }
+
+    #[test]
+    fn the_path_shown_is_a_shortest_one() {
+        let position = read("rbbb/1r1r/3r/rb2 b");
+        let path: Vec<String> = position.view().line.iter().map(Cell::to_string).collect();
+        assert_eq!(path, ["a2", "b2", "c2", "c1", "d1"]);
+    }
+
+    #[test]
+    fn blue_may_move_first_and_keeps_its_edges() {
+        let rules = INFO.read_rules(["first=blue"]).unwrap();
+        let position = Talpa::<u64>::start(&Setup { rules, ..INFO.usual() });
+        assert_eq!(position.color(Player::First), Color::Blue);
+        assert!(position.position_text().ends_with(" b"));
+        assert_eq!(position.view().edges.ends, Some(Player::First));
+        assert_eq!(position.setup().rules, rules);
+    }
+
+    #[test]
+    fn the_prospect_is_the_reach_of_the_best_tunnel() {
+        let position = read("rbrb/brbr/r1rb/brbr r");
+        let prospect = |text| position.prospect(position.read_move(text).unwrap());
+        assert_eq!(prospect("c2d2"), 2, "b2 and c2 become one tunnel");
+        assert_eq!(prospect("b1a1"), 1, "b1 and b2 are in one file");
     }
 }

@@ -30,7 +30,8 @@ pub trait Game: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
     /// Who is to move; in a finished game, who would be.
     fn turn(&self) -> Player;
 
-    /// How the game ended, or `None` while it goes on. Decided in `play`, so it costs nothing here.
+    /// How the game ended, or `None` while it goes on. Cheap: what takes time to find out is found
+    /// out in `play`.
     ///
     /// The one rule that needs the history, repetition, is not in it: see `on_repetition`.
     fn outcome(&self) -> Option<Outcome>;
@@ -71,8 +72,8 @@ pub trait Game: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
         (!moves.is_empty()).then(|| moves[below(moves.len())])
     }
 
-    /// The outcome when this position has just come about for the fourth time, or `None` in games
-    /// in which no position can recur. The history is kept by whoever plays or searches.
+    /// The outcome when this position has come about [`crate::REPETITIONS`] times, or `None` in
+    /// games in which no position can recur. The history is kept by whoever plays or searches.
     fn on_repetition(&self) -> Option<Outcome> {
         None
     }

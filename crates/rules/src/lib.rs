@@ -2,13 +2,15 @@
 //!
 //! Everything here is a pure value: no input or output, no clocks, no randomness, no threads, and
 //! no game by name. A game implements [`Game`] (what may happen) and [`Notation`] (how it is
-//! written down and pictured), in this order, in one file of the crate `games`.
+//! written down and pictured) and [`Judge`] (what a simple player thinks of a move), in this
+//! order, in one file of the crate `games`.
 
 mod bits;
 mod cell;
 mod color;
 mod diagram;
 mod game;
+mod judge;
 mod notation;
 mod perft;
 mod player;
@@ -26,8 +28,9 @@ pub use cell::{Cell, CellError};
 pub use color::Color;
 pub use diagram::{Content, Diagram, PositionError};
 pub use game::Game;
+pub use judge::Judge;
 pub use notation::{MoveError, Notation, Refusal};
-pub use perft::{occurrences, perft, repeated};
+pub use perft::{REPETITIONS, perft, repeated};
 pub use player::{Outcome, Player};
 pub use quote::quote;
 pub use setup::{GameInfo, RuleOption, Rules, Setup, SetupError};

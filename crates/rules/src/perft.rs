@@ -44,14 +44,11 @@ fn count_with_history<G: Game>(line: &mut Vec<G>, buffers: &mut [Vec<G::Move>]) 
     sum
 }
 
-/// Whether the last position of a line has just occurred for the fourth time and the game judges
-/// that (L7).
-pub fn repeated<G: Game>(line: &[G]) -> bool {
-    let Some(now) = line.last() else { return false };
-    now.on_repetition().is_some() && occurrences(line) >= 4
-}
+/// How often a position comes about before a game that judges repetition ends (L7).
+pub const REPETITIONS: usize = 4;
 
-/// How often the last position of a line occurs in it.
-pub fn occurrences<G: Game>(line: &[G]) -> usize {
-    line.iter().filter(|&past| Some(past) == line.last()).count()
+/// Whether the game is over because the last position of this line has come about that often.
+pub fn repeated<G: Game>(line: &[G]) -> bool {
+    let judged = line.last().is_some_and(|now| now.on_repetition().is_some());
+    judged && line.iter().filter(|&past| Some(past) == line.last()).count() >= REPETITIONS
 }
