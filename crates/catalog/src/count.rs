@@ -39,7 +39,10 @@ pub(crate) fn counts<G: Game>(line: &[G], depth: u32, threads: usize) -> Vec<(G:
     thread::scope(|scope| {
         let threads = threads.clamp(1, MOST_THREADS).min(jobs.len());
         for _ in 1..threads {
-            scope.spawn(work);
+            // A system that grants no more threads only makes it slower.
+            if thread::Builder::new().spawn_scoped(scope, work).is_err() {
+                break;
+            }
         }
         work();
     });

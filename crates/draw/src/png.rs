@@ -41,6 +41,8 @@ pub fn png(svg_text: &str, pixels_wide: u32) -> Result<Vec<u8>, DrawError> {
     let scale = pixels_wide as f32 / size.width();
     let height = (size.height() * scale).round() as u32;
     let mut pixels = Pixmap::new(pixels_wide, height).ok_or_else(refused)?;
-    resvg::render(&tree, Transform::from_scale(scale, scale), &mut pixels.as_mut());
+    // Stretched by less than a pixel, so that the last row is not half transparent.
+    let stretch = height as f32 / size.height();
+    resvg::render(&tree, Transform::from_scale(scale, stretch), &mut pixels.as_mut());
     pixels.encode_png().map_err(|error| DrawError::Pack(error.to_string()))
 }

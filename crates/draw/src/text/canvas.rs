@@ -69,7 +69,7 @@ fn escape(token: Option<Token>, depth: ColorDepth) -> String {
     match depth {
         ColorDepth::None => String::new(),
         ColorDepth::Sixteen => format!("\x1b[{}m", sixteen(token)),
-        ColorDepth::TwoFiftySix => format!("\x1b[38;5;{}m", cube(red, green, blue)),
+        ColorDepth::TwoFiftySix => format!("\x1b[38;5;{}m", nearest_of_256(red, green, blue)),
         ColorDepth::TrueColor => format!("\x1b[38;2;{red};{green};{blue}m"),
     }
 }
@@ -86,9 +86,15 @@ const fn sixteen(token: Token) -> u8 {
     }
 }
 
-/// The nearest colour of the 6 x 6 x 6 cube that begins at 16.
-fn cube(red: u8, green: u8, blue: u8) -> u8 {
+/// The nearest of 256 colours: of the 6 x 6 x 6 cube that begins at 16, or for what is nearly
+/// grey, of the 24 greys that begin at 232.
+fn nearest_of_256(red: u8, green: u8, blue: u8) -> u8 {
     const STEPS: [u8; 6] = [0, 95, 135, 175, 215, 255];
+    let (dark, light) = (red.min(green).min(blue), red.max(green).max(blue));
+    if light - dark < 16 {
+        // Greys go from 8 in steps of 10.
+        return 232 + (light.saturating_sub(3) / 10).min(23);
+    }
     let step = |share: u8| {
         let nearest = STEPS.iter().enumerate().min_by_key(|(_, step)| step.abs_diff(share));
         nearest.map_or(0, |(index, _)| index as u8)
