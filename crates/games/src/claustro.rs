@@ -12,7 +12,7 @@ use rules::{
 pub static INFO: GameInfo = GameInfo {
     slug: "claustro",
     name: "Claustro",
-    summary: "Walk a pawn into the far corner; captured pawns are not removed but put elsewhere.",
+    summary: "Walk a pawn into the far corner; captured pawns are put elsewhere.",
     attribution: "Federico Latini, 2023; his rule sheet asks whoever publishes a digital version \
                   to contact him first",
     colors: [Color::Red, Color::Blue],

@@ -1,0 +1,53 @@
+//! The commands, each in a file of its own.
+
+mod greeting;
+mod moves;
+mod perft;
+mod record;
+mod rules;
+mod show;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+/// Five abstract board games: crosscut, clusterfuss, talpa, claustro and sight
+///
+/// Without a command, the games and the commands are introduced with an example each.
+#[derive(Debug, Parser)]
+#[command(name = "quincunx", version, after_help = STATUS, verbatim_doc_comment)]
+pub(crate) struct Cli {
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+const STATUS: &str = "\
+Results go to the standard output, everything else to the standard error. The exit
+status is 0, 1 when the answer is \"no\" (an illegal record in `record check`), and 2
+for wrong usage, bad input or an unreadable file. Errors are text even with `--json`.";
+
+/// What can be asked for, in the order of the help; each is described where it is defined.
+#[derive(Debug, Subcommand)]
+enum Command {
+    Moves(moves::Moves),
+    Show(show::Show),
+    Rules(rules::Rules),
+    Perft(perft::Perft),
+    #[command(subcommand)]
+    Record(record::Record),
+}
+
+impl Cli {
+    /// Does what was asked for.
+    pub(crate) fn run(&self) -> anyhow::Result<ExitCode> {
+        match &self.command {
+            None => greeting::print()?,
+            Some(Command::Moves(moves)) => moves.run()?,
+            Some(Command::Show(show)) => show.run()?,
+            Some(Command::Rules(rules)) => rules.run()?,
+            Some(Command::Perft(perft)) => perft.run()?,
+            Some(Command::Record(record)) => return record.run(),
+        }
+        Ok(ExitCode::SUCCESS)
+    }
+}

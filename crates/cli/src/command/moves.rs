@@ -1,0 +1,72 @@
+//! `quincunx moves`: the legal moves of a position.
+
+use std::collections::BTreeMap;
+
+use clap::Args;
+use rules::Outcome;
+use serde_json::json;
+
+use crate::output;
+use crate::position::Position;
+
+const EXAMPLES: &str = "\
+Examples:
+  quincunx moves talpa --size 4
+  quincunx moves claustro --position \"-1bb1/4b/r3b/r4/1rr1- r\" --after \"a3b3 e3d3\"
+  quincunx moves sight --rule blocked=loses --json";
+
+/// List the legal moves
+///
+/// One on each line, sorted. Nothing is printed when the game is over; `show` says
+/// how it ended.
+#[derive(Debug, Args)]
+#[command(after_help = EXAMPLES, verbatim_doc_comment)]
+pub(crate) struct Moves {
+    #[command(flatten)]
+    position: Position,
+
+    /// Print `move<TAB>value`: what the greedy player thinks of each move
+    ///
+    /// The value is for the player who makes the move; larger is better. It looks no
+    /// further than that move; `quincunx rules GAME` says what it counts.
+    #[arg(long, verbatim_doc_comment)]
+    values: bool,
+
+    /// Print a JSON object
+    ///
+    /// {"game","size","position","moves":[…],"outcome":null|"first"|"second"|"draw"},
+    /// with `--values` also "values":{…}.
+    #[arg(long, verbatim_doc_comment)]
+    json: bool,
+}
+
+impl Moves {
+    pub(crate) fn run(&self) -> anyhow::Result<()> {
+        let game = self.position.open()?;
+        let moves: Vec<String> = game.choices().into_iter().map(|choice| choice.text).collect();
+        let values: BTreeMap<String, i32> =
+            if self.values { game.prospects().into_iter().collect() } else { BTreeMap::new() };
+        if self.json {
+            let mut facts = json!({
+                "game": game.info().slug,
+                "size": game.setup().size.to_string(),
+                "position": game.position_text(),
+                "moves": moves,
+                "outcome": game.outcome().map(Outcome::slug),
+            });
+            if self.values {
+                facts["values"] = json!(values);
+            }
+            return output::print_json(&facts);
+        }
+        output::print(|out| {
+            for text in &moves {
+                match values.get(text) {
+                    Some(value) => writeln!(out, "{text}\t{value}")?,
+                    None => writeln!(out, "{text}")?,
+                }
+            }
+            Ok(())
+        })
+    }
+}

@@ -1,0 +1,113 @@
+//! `quincunx record replay`.
+
+use std::io::Write;
+
+use anyhow::bail;
+use catalog::{AnyGame, Glyph, Record, RecordedMove};
+use clap::Args;
+use serde_json::Value;
+
+use super::Source;
+use crate::picture::{Format, Picture, facts, result};
+
+const EXAMPLES: &str = "\
+Examples:
+  quincunx record replay game.txt
+  quincunx record replay game.txt --ply 12
+  quincunx record replay game.txt --output end.png";
+
+/// Show the positions of a game
+///
+/// As text or JSON: all of them, from the start on, or the one asked for. As SVG
+/// or PNG: the last one, or the one asked for. Variations are left out.
+#[derive(Debug, Args)]
+#[command(after_help = EXAMPLES, verbatim_doc_comment)]
+pub(crate) struct Replay {
+    #[command(flatten)]
+    source: Source,
+
+    /// Only the position after so many moves; 0 is the start
+    #[arg(long, value_name = "N")]
+    ply: Option<usize>,
+
+    #[command(flatten)]
+    picture: Picture,
+}
+
+impl Replay {
+    pub(crate) fn run(&self) -> anyhow::Result<()> {
+        let record = self.source.record()?;
+        let mut game = record.replay()?;
+        let end = game.ply();
+        let (first, last) = match (self.ply, self.picture.format()?) {
+            (Some(ply), _) if ply > end => {
+                bail!("the record has no ply `{ply}`: choose 0 to {end}")
+            }
+            (Some(ply), _) => (ply, ply),
+            (None, Format::Text | Format::Json) => (0, end),
+            (None, Format::Svg | Format::Png) => (end, end),
+        };
+        while game.ply() > first {
+            game.undo();
+        }
+        self.picture.destination.write(|out| match self.picture.format()? {
+            Format::Text => self.print_text(out, &record, &mut *game, last),
+            Format::Json if self.ply.is_none() => print_list(out, &record, &mut *game),
+            Format::Json => Ok(writeln!(out, "{}", numbered_facts(&record, &*game))?),
+            Format::Svg | Format::Png => self.picture.draw(out, &*game, None),
+        })
+    }
+
+    fn print_text(
+        &self,
+        out: &mut dyn Write,
+        record: &Record,
+        game: &mut dyn AnyGame,
+        last: usize,
+    ) -> anyhow::Result<()> {
+        loop {
+            write!(out, "{}\n{}", heading(record, game), self.picture.text(game))?;
+            if game.ply() == last {
+                break;
+            }
+            game.redo();
+            writeln!(out)?;
+        }
+        let at_end = game.ply() == record.moves.len();
+        if let Some(outcome) = record.result.filter(|_| at_end && game.outcome().is_none()) {
+            writeln!(out, "{} by the record's result", result(&game.view(), outcome))?;
+        }
+        Ok(())
+    }
+}
+
+/// `Ply 2, Blue: b2b1!`, the comment if there is one, and an empty line.
+fn heading(record: &Record, game: &dyn AnyGame) -> String {
+    let Some(last) = last_move(record, game) else { return "Ply 0, the start\n".to_owned() };
+    let mover = game.view().name(game.turn().opponent());
+    let glyph = last.glyph.map_or("", Glyph::text);
+    let comment = last.comment.as_ref().map_or(String::new(), |comment| format!("{comment}\n"));
+    format!("Ply {}, {mover}: {}{glyph}\n{comment}", game.ply(), last.text)
+}
+
+/// Every position from here on as a JSON list, one on each line. A long game would fill the memory
+/// if it were not written as it goes.
+fn print_list(out: &mut dyn Write, record: &Record, game: &mut dyn AnyGame) -> anyhow::Result<()> {
+    write!(out, "[{}", numbered_facts(record, game))?;
+    while game.redo() {
+        write!(out, ",\n{}", numbered_facts(record, game))?;
+    }
+    Ok(writeln!(out, "]")?)
+}
+
+/// The position for programs, with its number.
+fn numbered_facts(record: &Record, game: &dyn AnyGame) -> Value {
+    let mut facts = facts(game, last_move(record, game).map(|last| last.text.as_str()));
+    facts.insert("ply".into(), game.ply().into());
+    facts.into()
+}
+
+/// The move that has led to the present position.
+fn last_move<'a>(record: &'a Record, game: &dyn AnyGame) -> Option<&'a RecordedMove> {
+    record.moves.get(game.ply().checked_sub(1)?)
+}

@@ -1,0 +1,74 @@
+//! `quincunx rules`: how a game is played.
+
+use std::io::IsTerminal;
+
+use catalog::find;
+use clap::Args;
+use draw::ColorDepth;
+use rules::{GameInfo, Size};
+use serde_json::{Value, json};
+
+use crate::terminal::When;
+use crate::{markdown, output, position};
+
+const EXAMPLES: &str = "\
+Examples:
+  quincunx rules talpa
+  quincunx rules sight --color always | less -R
+  quincunx rules crosscut --json";
+
+/// Explain a game, with clause numbers and examples
+///
+/// The page ends with tips and with who made the game. Messages about moves that
+/// are not possible name its clauses, as in T3.
+#[derive(Debug, Args)]
+#[command(after_help = EXAMPLES, verbatim_doc_comment)]
+pub(crate) struct Rules {
+    #[arg(value_name = "GAME", help = position::game_help())]
+    game: String,
+
+    /// When headings and the like are highlighted
+    #[arg(long, value_enum, value_name = "WHEN", default_value = "auto", ignore_case = true)]
+    color: When,
+
+    /// Print the Markdown text as it is
+    #[arg(long, conflicts_with = "json")]
+    markdown: bool,
+
+    /// Print the facts about the game and the Markdown text as JSON
+    #[arg(long)]
+    json: bool,
+}
+
+impl Rules {
+    pub(crate) fn run(&self) -> anyhow::Result<()> {
+        let info = find(&self.game)?.info();
+        if self.json {
+            return output::print_json(&facts(info));
+        }
+        if self.markdown {
+            return output::print_text(info.rules_page);
+        }
+        let depth = self.color.depth(std::io::stdout().is_terminal());
+        output::print_text(&markdown::render(info.rules_page, depth != ColorDepth::None))
+    }
+}
+
+fn facts(info: &GameInfo) -> Value {
+    let sizes: Vec<String> = info.sizes().iter().map(Size::to_string).collect();
+    let options = info.options.iter().map(|option| {
+        let values = option.values.iter();
+        let values = values.map(|(value, meaning)| json!({"value": value, "meaning": meaning}));
+        json!({"name": option.name, "values": values.collect::<Vec<Value>>()})
+    });
+    json!({
+        "game": info.slug,
+        "name": info.name,
+        "summary": info.summary,
+        "attribution": info.attribution,
+        "sizes": sizes,
+        "usual_size": info.usual().size.to_string(),
+        "options": options.collect::<Vec<Value>>(),
+        "page": info.rules_page,
+    })
+}

@@ -1,0 +1,47 @@
+//! The command `quincunx`: it turns arguments into calls and results into text.
+//!
+//! Results go to the standard output, everything else to the standard error. The exit status is 0,
+//! 1 when the answer is "no", and 2 for wrong usage, bad input and unreadable files. Whoever stops
+//! reading early, like `head`, has got what was wanted, so a closed pipe is no failure.
+
+mod command;
+mod markdown;
+mod output;
+mod picture;
+mod position;
+mod terminal;
+
+use std::process::ExitCode;
+
+use anyhow::Context;
+use clap::Parser;
+
+use command::Cli;
+
+/// Something is wrong with what was asked.
+const WRONG: u8 = 2;
+
+fn main() -> ExitCode {
+    match run() {
+        Ok(status) => status,
+        Err(error) if output::is_closed_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) => {
+            output::complain(&format!("error: {error:#}\n"));
+            ExitCode::from(WRONG)
+        }
+    }
+}
+
+fn run() -> anyhow::Result<ExitCode> {
+    match Cli::try_parse() {
+        Ok(cli) => cli.run(),
+        Err(error) if error.use_stderr() => {
+            output::complain(&output::harmless(&error.render().to_string()));
+            Ok(ExitCode::from(WRONG))
+        }
+        Err(help) => {
+            help.print().context("the help cannot be printed")?;
+            Ok(ExitCode::SUCCESS)
+        }
+    }
+}

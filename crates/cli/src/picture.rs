@@ -1,0 +1,165 @@
+//! Positions as text, pictures and JSON.
+
+use std::io::Write;
+
+use anyhow::bail;
+use catalog::AnyGame;
+use clap::{Args, ValueEnum};
+use draw::{TextStyle, Theme};
+use rules::{Outcome, View};
+use serde_json::{Map, Value, json};
+
+use crate::output::Destination;
+use crate::terminal::When;
+
+/// How positions are shown, and where.
+#[derive(Debug, Args)]
+pub(crate) struct Picture {
+    /// What to make; by default what FILE ends with, as in board.svg, else text
+    #[arg(long, value_enum, ignore_case = true)]
+    format: Option<Format>,
+
+    /// The same as `--format json`
+    #[arg(long, conflicts_with = "format")]
+    json: bool,
+
+    /// How wide a PNG picture is; the height follows [default: 800]
+    #[arg(long, value_name = "PIXELS")]
+    width: Option<u32>,
+
+    /// The colours of an SVG or PNG picture [default: light]
+    #[arg(long, value_enum, ignore_case = true)]
+    theme: Option<Shade>,
+
+    /// Draw text boards with plain letters, R and B, instead of symbols
+    #[arg(long)]
+    ascii: bool,
+
+    /// When text boards are coloured
+    #[arg(long, value_enum, value_name = "WHEN", default_value = "auto", ignore_case = true)]
+    color: When,
+
+    #[command(flatten)]
+    pub(crate) destination: Destination,
+}
+
+/// What a position is shown as.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub(crate) enum Format {
+    /// A board of characters, who is to move, and the position text
+    Text,
+    /// A picture of lines, for pages and for printing
+    Svg,
+    /// A picture of pixels
+    Png,
+    /// The occupied cells and everything else, for programs
+    Json,
+}
+
+/// The surroundings a picture is made for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+enum Shade {
+    /// Dark ink on light paper
+    Light,
+    /// Light ink on dark paper
+    Dark,
+}
+
+impl Picture {
+    /// What to make. Options that only make sense for something else are refused.
+    pub(crate) fn format(&self) -> anyhow::Result<Format> {
+        let by_name = [(Format::Svg, "svg"), (Format::Png, "png"), (Format::Json, "json")];
+        let by_name = || by_name.iter().find(|(_, ending)| self.destination.ends_with(ending));
+        let format = match (self.json, self.format) {
+            (true, _) => Format::Json,
+            (_, Some(format)) => format,
+            _ => by_name().map_or(Format::Text, |&(format, _)| format),
+        };
+        if self.width.is_some() && format != Format::Png {
+            bail!("`--width` is for PNG pictures: add `--format png` or leave it out");
+        }
+        if self.theme.is_some() && !matches!(format, Format::Svg | Format::Png) {
+            bail!("`--theme` is for pictures: add `--format svg` or `png`, or leave it out");
+        }
+        if format == Format::Png && self.destination.is_terminal() {
+            bail!("a terminal cannot show PNG: add `--output FILE` or send it on with `> FILE`");
+        }
+        Ok(format)
+    }
+
+    /// Writes one position. `last` is the text of the move that led to it.
+    pub(crate) fn draw(
+        &self,
+        out: &mut dyn Write,
+        game: &dyn AnyGame,
+        last: Option<&str>,
+    ) -> anyhow::Result<()> {
+        match self.format()? {
+            Format::Text => out.write_all(self.text(game).as_bytes())?,
+            Format::Svg => writeln!(out, "{}", self.svg(game))?,
+            Format::Png => {
+                out.write_all(&draw::png(&self.svg(game), self.width.unwrap_or(800))?)?;
+            }
+            Format::Json => writeln!(out, "{}", Value::Object(facts(game, last)))?,
+        }
+        Ok(())
+    }
+
+    /// The board, who is to move or has won, and the position text.
+    pub(crate) fn text(&self, game: &dyn AnyGame) -> String {
+        let color = self.color.depth(self.destination.is_terminal());
+        let view = game.view();
+        let board = draw::text(&view, TextStyle { color, unicode: !self.ascii });
+        format!("{board}\n{}\n{}\n", state(&view, game.reason()), game.position_text())
+    }
+
+    fn svg(&self, game: &dyn AnyGame) -> String {
+        let theme = match self.theme {
+            None | Some(Shade::Light) => Theme::Light,
+            Some(Shade::Dark) => Theme::Dark,
+        };
+        draw::svg(&game.view(), theme)
+    }
+}
+
+/// `Red to move`, or `Red has won: Red's path is open (T6)`.
+fn state(view: &View, reason: Option<String>) -> String {
+    let Some(outcome) = view.outcome else {
+        return format!("{} to move", view.name(view.turn));
+    };
+    let reason = reason.unwrap_or_default();
+    let why = match reason.split_once(": ") {
+        Some((clause, why)) => format!("{why} ({clause})"),
+        None => reason,
+    };
+    format!("{}: {why}", result(view, outcome))
+}
+
+/// `Red has won` or `Draw`.
+pub(crate) fn result(view: &View, outcome: Outcome) -> String {
+    match outcome {
+        Outcome::Win(winner) => format!("{} has won", view.name(winner)),
+        Outcome::Draw => "Draw".to_owned(),
+    }
+}
+
+/// The position for programs. `last` is the text of the move that led to it.
+pub(crate) fn facts(game: &dyn AnyGame, last: Option<&str>) -> Map<String, Value> {
+    let rules: Map<String, Value> =
+        game.setup().rules.iter().map(|(name, value)| (name.to_owned(), value.into())).collect();
+    let cells = game.view().cells.into_iter().filter_map(|cell| {
+        let owner = cell.owner?.slug();
+        Some(json!({"cell": cell.cell.to_string(), "owner": owner, "height": cell.height}))
+    });
+    let mut facts = Map::new();
+    facts.insert("game".into(), game.info().slug.into());
+    facts.insert("size".into(), game.setup().size.to_string().into());
+    facts.insert("rules".into(), rules.into());
+    facts.insert("position".into(), game.position_text().into());
+    facts.insert("turn".into(), game.turn().slug().into());
+    facts.insert("outcome".into(), game.outcome().map(Outcome::slug).into());
+    facts.insert("reason".into(), game.reason().into());
+    facts.insert("cells".into(), cells.collect::<Vec<Value>>().into());
+    facts.insert("last".into(), last.into());
+    facts
+}

@@ -1,0 +1,52 @@
+//! The arguments that describe a position.
+
+use catalog::{AnyGame, CATALOG};
+use clap::Args;
+use rules::Size;
+
+/// A game, a position of it, and what was played from there.
+#[derive(Debug, Args)]
+pub(crate) struct Position {
+    #[arg(value_name = "GAME", help = game_help())]
+    game: String,
+
+    /// The board: one number for a square, or files x ranks as in 5x6
+    ///
+    /// Without it the usual size is taken. A size that contradicts `--position` is an error.
+    #[arg(long, value_name = "N|WxH", allow_hyphen_values = true)]
+    size: Option<String>,
+
+    /// A rule option, as in first=blue; may be given several times
+    ///
+    /// `quincunx rules GAME` explains the options of a game.
+    #[arg(long = "rule", value_name = "NAME=VALUE")]
+    rules: Vec<String>,
+
+    /// The position to begin from, as `show` prints it
+    #[arg(long = "position", value_name = "TEXT", default_value = "start")]
+    #[arg(allow_hyphen_values = true)]
+    text: String,
+
+    /// Moves to play from there, separated by blanks
+    #[arg(long, value_name = "MOVES", default_value = "", hide_default_value = true)]
+    #[arg(allow_hyphen_values = true)]
+    after: String,
+}
+
+impl Position {
+    /// The game in this position, with the moves before it.
+    pub(crate) fn open(&self) -> anyhow::Result<Box<dyn AnyGame>> {
+        let entry = catalog::find(&self.game)?;
+        let size = self.size.as_deref().map(Size::read).transpose()?;
+        let rules = entry.info().read_rules(self.rules.iter().map(String::as_str))?;
+        let mut game = entry.open(&self.text, size, &rules)?;
+        game.play_all(&self.after)?;
+        Ok(game)
+    }
+}
+
+/// What to say about the argument GAME.
+pub(crate) fn game_help() -> String {
+    let slugs: Vec<&str> = CATALOG.iter().map(|entry| entry.info().slug).collect();
+    format!("The game: {}", slugs.join(", "))
+}

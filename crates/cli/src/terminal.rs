@@ -1,0 +1,44 @@
+//! What the terminal can show.
+
+use clap::ValueEnum;
+use draw::ColorDepth;
+
+/// When colours are used.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub(crate) enum When {
+    /// In a terminal, unless `NO_COLOR` is set or `TERM` is `dumb`
+    Auto,
+    /// Whatever the result goes to
+    Always,
+    /// Not at all
+    Never,
+}
+
+impl When {
+    /// How many colours to use.
+    pub(crate) fn depth(self, is_terminal: bool) -> ColorDepth {
+        match self {
+            When::Always if known_depth() == ColorDepth::None => ColorDepth::Sixteen,
+            When::Always => known_depth(),
+            When::Auto if is_terminal && variable("NO_COLOR").is_empty() => known_depth(),
+            When::Auto | When::Never => ColorDepth::None,
+        }
+    }
+}
+
+/// How many colours the terminal says it has.
+fn known_depth() -> ColorDepth {
+    let (term, color_term) = (variable("TERM"), variable("COLORTERM"));
+    match (term.as_str(), color_term.as_str()) {
+        ("" | "dumb", _) => ColorDepth::None,
+        (_, "truecolor" | "24bit") => ColorDepth::TrueColor,
+        (term, _) if term.contains("256color") => ColorDepth::TwoFiftySix,
+        _ => ColorDepth::Sixteen,
+    }
+}
+
+/// A variable of the environment; one that is not set is as good as empty.
+#[expect(clippy::disallowed_methods, reason = "only here is the environment asked")]
+fn variable(name: &str) -> String {
+    std::env::var(name).unwrap_or_default()
+}

@@ -1,0 +1,112 @@
+//! Where results go: files, pipes and devices.
+
+use std::process::Stdio;
+
+use crate::session::{Folder, GAMES, program, quincunx};
+
+#[test]
+fn a_file_gets_what_would_have_been_printed() {
+    let folder = Folder::new("files");
+    for name in ["board.txt", "board.svg", "board.png", "board.json"] {
+        let written = quincunx(&format!("show sight --output {name}")).in_folder(&folder).prints();
+        assert_eq!(written, "");
+        let format = name.strip_prefix("board.").unwrap().replace("txt", "text");
+        let printed = quincunx(&format!("show sight --format {format}")).writes();
+        assert_eq!(folder.read(name), printed, "{name}");
+    }
+    assert_eq!(folder.names(), ["board.json", "board.png", "board.svg", "board.txt"]);
+    assert!(quincunx("show sight --output -").in_folder(&folder).prints().contains("to move"));
+    assert_eq!(folder.names().len(), 4);
+}
+
+#[test]
+fn an_existing_file_is_replaced_only_by_force() {
+    let folder = Folder::new("overwrite");
+    folder.put("board.txt", "mine");
+    let complaint = quincunx("show sight --output board.txt").in_folder(&folder).refuses();
+    assert!(complaint.contains("`board.txt` exists") && complaint.contains("--force"));
+    assert_eq!(folder.read("board.txt"), b"mine");
+    quincunx("show sight --output board.txt --force").in_folder(&folder).prints();
+    assert_ne!(folder.read("board.txt"), b"mine");
+    assert_eq!(folder.names(), ["board.txt"]);
+}
+
+#[test]
+fn a_failure_leaves_no_file_behind() {
+    let folder = Folder::new("failure");
+    let refuse = |line: &str| quincunx(line).in_folder(&folder).refuses();
+    assert!(refuse("show sight --output a.png --width 5").contains("`5` pixels"));
+    assert!(refuse("show sight --output no/such/a.svg").contains("cannot be written"));
+    assert!(refuse("show sight --output . --force").contains("is a directory"));
+    refuse("show sight --output a.svg --after z9");
+    refuse("record convert - --output a.json");
+    assert_eq!(folder.names(), [""; 0]);
+}
+
+#[cfg(unix)]
+#[test]
+fn a_link_leads_to_the_file_that_is_replaced() {
+    let folder = Folder::new("links");
+    folder.put("board.txt", "mine");
+    for (target, name) in [("board.txt", "link.txt"), ("nowhere", "loose.txt")] {
+        std::os::unix::fs::symlink(target, folder.path.join(name)).unwrap();
+        let complaint = quincunx(&format!("show sight --output {name}")).in_folder(&folder);
+        assert!(complaint.refuses().contains("exists"), "{name}");
+    }
+    quincunx("show sight --output link.txt --force").in_folder(&folder).prints();
+    assert!(folder.path.join("link.txt").is_symlink());
+    assert_ne!(folder.read("board.txt"), b"mine");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_device_is_written_into_and_never_replaced() {
+    assert_eq!(quincunx("show sight --output /dev/null").prints(), "");
+    assert!(std::fs::metadata("/dev/null").is_ok_and(|known| !known.is_file()));
+    assert!(quincunx("show sight --output /dev/full").refuses().contains("`/dev/full`"));
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_disk_is_not_success() {
+    for arguments in [vec!["rules", "talpa"], vec!["--help"], vec!["perft", "talpa", "--depth=1"]] {
+        let full = std::fs::File::create("/dev/full").unwrap();
+        let output = program().args(&arguments).stdout(full).stderr(Stdio::piped()).output();
+        let output = output.unwrap();
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+        assert!(output.stderr.starts_with(b"error: the "), "{arguments:?}");
+    }
+}
+
+/// The reader is gone before anything can be printed: the program first waits for its input.
+#[test]
+fn a_closed_pipe_is_no_failure() {
+    for format in ["text", "json", "svg", "png"] {
+        let mut command = program();
+        command.args(["record", "replay", "-", "--format", format]);
+        let pipes = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        let mut child = pipes.spawn().unwrap();
+        drop(child.stdout.take());
+        let mut input = child.stdin.take().unwrap();
+        std::io::Write::write_all(&mut input, b"[Game \"talpa\"]\n\na2a1").unwrap();
+        drop(input);
+        let output = child.wait_with_output().unwrap();
+        assert_eq!((output.status.code(), output.stderr.len()), (Some(0), 0), "{format}");
+    }
+}
+
+#[test]
+fn no_command_minds_a_closed_pipe() {
+    let mut lines: Vec<String> = ["", "--help", "moves -h", "--version"].map(str::to_owned).into();
+    for game in GAMES {
+        lines.extend(["moves", "show", "rules", "perft --depth 3"].map(|c| format!("{c} {game}")));
+    }
+    for line in lines {
+        let mut command = program();
+        command.args(line.split_whitespace()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        let mut child = command.spawn().unwrap();
+        drop(child.stdout.take());
+        let output = child.wait_with_output().unwrap();
+        assert_eq!((output.status.code(), output.stderr.len()), (Some(0), 0), "{line}");
+    }
+}

@@ -1,0 +1,60 @@
+//! The program without a command, and its help.
+
+use crate::session::{Folder, GAMES, quincunx};
+
+const COMMANDS: [&str; 7] =
+    ["moves", "show", "rules", "perft", "record check", "record convert", "record replay"];
+
+#[test]
+fn without_arguments_games_and_commands_are_introduced() {
+    insta::assert_snapshot!(quincunx("").prints());
+}
+
+#[test]
+fn every_example_works() {
+    let record =
+        "[Game \"clusterfuss\"]\n\nf5f6 f4f3 f6e6 f3f2 f1f2 e5e6 f2e2 e6d6 e4e3 e1e2 e3e2 d6d5";
+    let json = quincunx("record convert - --to json").reading(record).prints();
+    let pages = COMMANDS.map(|command| format!("{command} --help"));
+    for page in pages.iter().map(String::as_str).chain([""]) {
+        for line in quincunx(page).prints().lines() {
+            let Some(example) = line.trim().strip_prefix("quincunx ") else { continue };
+            // Pipes are for shells.
+            if example.contains(['|', '>']) {
+                continue;
+            }
+            let folder = Folder::new("examples");
+            folder.put("game.txt", record);
+            folder.put("game.json", &json);
+            let answer = quincunx(example).in_folder(&folder).prints();
+            assert_eq!(answer.is_empty(), example.contains("--output"), "{example}");
+        }
+    }
+}
+
+#[test]
+fn help_and_version_are_results() {
+    assert!(quincunx("--version").prints().starts_with("quincunx 0."));
+    let help = quincunx("--help").prints();
+    for command in ["moves", "show", "rules", "perft", "record"] {
+        assert!(help.contains(&format!("  {command} ")), "{command}");
+        assert_eq!(
+            quincunx(&format!("{command} --help")).prints(),
+            quincunx(&format!("help {command}")).prints()
+        );
+    }
+    for game in GAMES {
+        assert!(quincunx("moves -h").prints().contains(game), "{game}");
+    }
+}
+
+#[test]
+fn every_command_has_an_example_and_no_line_that_is_too_wide() {
+    for command in COMMANDS {
+        let help = quincunx(&format!("{command} --help")).prints();
+        assert!(help.contains(&format!("  quincunx {command} ")), "{help}");
+        for line in help.lines() {
+            assert!(line.chars().count() <= 100, "{command}: {line}");
+        }
+    }
+}

@@ -1,0 +1,11 @@
+//! The program as a user meets it: command lines in, texts and exit statuses out.
+
+mod boards;
+mod counts;
+mod files;
+mod greeting;
+mod misuse;
+mod moves;
+mod pages;
+mod records;
+mod session;

@@ -1,0 +1,164 @@
+//! Running the program, so that tests read like a shell session.
+
+use std::ffi::OsString;
+use std::fs;
+use std::io::Write;
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+
+use serde_json::Value;
+
+/// The five games.
+pub(crate) const GAMES: [&str; 5] = ["crosscut", "clusterfuss", "talpa", "claustro", "sight"];
+
+/// A command line that has not been run yet.
+pub(crate) struct Session {
+    command: Command,
+    input: Vec<u8>,
+}
+
+/// What came of it.
+#[derive(Debug)]
+pub(crate) struct Answer {
+    status: Option<i32>,
+    bytes: Vec<u8>,
+    complaint: String,
+}
+
+/// The program with arguments as typed: blanks separate, double quotes hold together. It sees no
+/// terminal and nothing of the tester's own settings.
+pub(crate) fn quincunx(line: &str) -> Session {
+    let mut session = Session { command: program(), input: Vec::new() };
+    for (index, part) in line.split('"').enumerate() {
+        if index % 2 == 1 {
+            session.command.arg(part);
+        } else {
+            session.command.args(part.split_whitespace());
+        }
+    }
+    session
+}
+
+/// The program, ready for arguments.
+pub(crate) fn program() -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_quincunx"));
+    for name in ["NO_COLOR", "TERM", "COLORTERM", "CLICOLOR", "CLICOLOR_FORCE"] {
+        command.env_remove(name);
+    }
+    command
+}
+
+impl Session {
+    /// One more argument, whatever is in it.
+    pub(crate) fn with(mut self, argument: impl Into<OsString>) -> Session {
+        self.command.arg(argument.into());
+        self
+    }
+
+    pub(crate) fn set(mut self, name: &str, value: &str) -> Session {
+        self.command.env(name, value);
+        self
+    }
+
+    /// What it reads from the standard input.
+    pub(crate) fn reading(mut self, input: impl Into<Vec<u8>>) -> Session {
+        self.input = input.into();
+        self
+    }
+
+    pub(crate) fn in_folder(mut self, folder: &Folder) -> Session {
+        self.command.current_dir(&folder.path);
+        self
+    }
+
+    pub(crate) fn run(mut self) -> Answer {
+        let pipes = self.command.stdin(Stdio::piped()).stdout(Stdio::piped());
+        let mut child = pipes.stderr(Stdio::piped()).spawn().expect("the program starts");
+        // Whoever does not read its input may close it.
+        let _ignored = child.stdin.take().expect("a pipe").write_all(&self.input);
+        let output = child.wait_with_output().expect("the program ends");
+        let complaint = String::from_utf8(output.stderr).expect("complaints are UTF-8");
+        Answer { status: output.status.code(), bytes: output.stdout, complaint }
+    }
+
+    /// What it prints when all goes well.
+    pub(crate) fn prints(self) -> String {
+        let answer = self.run();
+        assert_eq!((answer.status, answer.complaint.as_str()), (Some(0), ""), "{answer:?}");
+        answer.text()
+    }
+
+    /// The bytes it writes when all goes well.
+    pub(crate) fn writes(self) -> Vec<u8> {
+        let answer = self.run();
+        assert_eq!((answer.status, answer.complaint.as_str()), (Some(0), ""));
+        answer.bytes
+    }
+
+    /// The JSON value it prints when all goes well.
+    pub(crate) fn prints_json(self) -> Value {
+        serde_json::from_str(&self.prints()).expect("JSON")
+    }
+
+    /// What it prints when the answer is "no".
+    pub(crate) fn denies(self) -> String {
+        let answer = self.run();
+        assert_eq!((answer.status, answer.complaint.as_str()), (Some(1), ""), "{answer:?}");
+        answer.text()
+    }
+
+    /// What it complains about when it refuses; nothing may be printed then.
+    pub(crate) fn refuses(self) -> String {
+        let answer = self.run();
+        assert_eq!((answer.status, answer.bytes.as_slice()), (Some(2), &b""[..]), "{answer:?}");
+        let complaint = &answer.complaint;
+        assert!(complaint.starts_with("error: "), "{complaint}");
+        assert!(!complaint.contains("panicked"), "{complaint}");
+        assert!(complaint.len() < 2000, "a complaint of {} bytes", complaint.len());
+        answer.complaint
+    }
+}
+
+impl Answer {
+    fn text(self) -> String {
+        String::from_utf8(self.bytes).expect("text is UTF-8")
+    }
+}
+
+/// A folder that is gone when the test is over.
+pub(crate) struct Folder {
+    pub(crate) path: PathBuf,
+}
+
+impl Folder {
+    /// A new folder; every test has its own name.
+    pub(crate) fn new(name: &str) -> Folder {
+        let name = format!("{name}-{}", std::process::id());
+        let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+        fs::create_dir_all(&path).expect("a folder for the test");
+        Folder { path }
+    }
+
+    pub(crate) fn put(&self, name: &str, content: impl AsRef<[u8]>) {
+        fs::write(self.path.join(name), content).expect("the test may write");
+    }
+
+    pub(crate) fn read(&self, name: &str) -> Vec<u8> {
+        fs::read(self.path.join(name)).expect("the file is there")
+    }
+
+    /// The names of everything in it, sorted.
+    pub(crate) fn names(&self) -> Vec<String> {
+        let entries = fs::read_dir(&self.path).expect("the folder is there");
+        let name = |entry: fs::DirEntry| entry.file_name().to_string_lossy().into_owned();
+        let mut names: Vec<String> = entries.filter_map(Result::ok).map(name).collect();
+        names.sort();
+        names
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _left_to_the_next_clean = fs::remove_dir_all(&self.path);
+    }
+}
