@@ -135,7 +135,7 @@ pub trait Lines: Bits {
     const CROSSINGS: Self;
 
     /// Everything that lies along each of the eight lines from a point, in the order of
-    /// [`UPWARD`] and then [`DOWNWARD`].
+    /// `UPWARD` and then `DOWNWARD`.
     fn rays(square: Square) -> &'static [Self; 8];
 }
 

@@ -1,22 +1,23 @@
 //! Showing people what they typed.
 
-use std::fmt::Write;
-
 /// The text in backticks, safe to print and never long: control characters are escaped, so that
 /// no input can drive the terminal, and what goes past 60 characters is cut.
 pub fn quote(text: &str) -> String {
     const LONGEST: usize = 60;
     let mut quoted = String::from("`");
-    for (count, character) in text.chars().enumerate() {
-        if count == LONGEST {
+    let mut room = LONGEST;
+    for character in text.chars() {
+        let hidden = character.is_control() || is_invisible(character);
+        let shown =
+            if hidden { character.escape_unicode().to_string() } else { character.to_string() };
+        // An escape takes as much room as it has letters.
+        let width = shown.chars().count();
+        if width > room {
             quoted.push('…');
             break;
         }
-        if character.is_control() || is_invisible(character) {
-            let _infallible = write!(quoted, "{}", character.escape_unicode());
-        } else {
-            quoted.push(character);
-        }
+        room -= width;
+        quoted.push_str(&shown);
     }
     quoted.push('`');
     quoted
@@ -36,5 +37,6 @@ mod tests {
         assert_eq!(quote("a1"), "`a1`");
         assert_eq!(quote("\u{1b}[2J"), "`\\u{1b}[2J`");
         assert!(quote(&"x".repeat(1_000_000)).len() < 100);
+        assert!(quote(&"\u{200b}".repeat(1_000_000)).len() < 100);
     }
 }

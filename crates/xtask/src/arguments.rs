@@ -1,0 +1,96 @@
+//! The words after a command's name.
+
+use std::fmt;
+
+use anyhow::Result;
+
+/// What was typed after the name of a command and has not been understood yet.
+pub(crate) struct Arguments(Vec<String>);
+
+/// A command was called in a way it does not offer; answered with its usage.
+#[derive(Debug)]
+pub(crate) struct Misused(String);
+
+impl fmt::Display for Misused {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for Misused {}
+
+impl Arguments {
+    pub(crate) fn new(words: Vec<String>) -> Arguments {
+        Arguments(words)
+    }
+
+    /// Whether a flag was given.
+    pub(crate) fn flag(&mut self, name: &str) -> bool {
+        let before = self.0.len();
+        self.0.retain(|word| word != name);
+        self.0.len() < before
+    }
+
+    /// The number after an option, as in `--seconds 20` or `--seconds=20`.
+    pub(crate) fn number(&mut self, name: &str) -> Result<Option<u64>> {
+        let with_sign = format!("{name}=");
+        let is_it = |word: &String| word == name || word.starts_with(&with_sign);
+        let Some(index) = self.0.iter().position(is_it) else { return Ok(None) };
+        let word = self.0.remove(index);
+        let value = match word.strip_prefix(&with_sign) {
+            Some(value) => value.to_owned(),
+            None if index < self.0.len() => self.0.remove(index),
+            None => return Err(Misused(format!("`{name}` lacks its number")).into()),
+        };
+        let number = value.parse();
+        Ok(Some(number.map_err(|_| Misused(format!("`{value}` after `{name}` is not a number")))?))
+    }
+
+    /// The next word that is not an option.
+    pub(crate) fn word(&mut self) -> Option<String> {
+        let index = self.0.iter().position(|word| !word.starts_with('-'))?;
+        Some(self.0.remove(index))
+    }
+
+    /// Refuses what is left over.
+    pub(crate) fn finish(self) -> Result<()> {
+        match self.0.first() {
+            None => Ok(()),
+            Some(word) => Err(Misused(format!("`{word}` is not understood here")).into()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn arguments(line: &str) -> Arguments {
+        Arguments::new(line.split_whitespace().map(str::to_owned).collect())
+    }
+
+    #[test]
+    fn flags_numbers_and_words_come_in_any_order() {
+        for line in
+            ["laws --seconds 20 --long", "--seconds=20 --long laws", "--long laws --seconds 20"]
+        {
+            let mut arguments = arguments(line);
+            assert!(arguments.flag("--long"));
+            assert!(!arguments.flag("--long"));
+            assert_eq!(arguments.number("--seconds").unwrap(), Some(20));
+            assert_eq!(arguments.word().as_deref(), Some("laws"));
+            assert_eq!(arguments.word(), None);
+            arguments.finish().unwrap();
+        }
+    }
+
+    #[test]
+    fn what_cannot_be_understood_is_named() {
+        let missing = arguments("--seconds").number("--seconds").unwrap_err();
+        assert_eq!(missing.to_string(), "`--seconds` lacks its number");
+        let wrong = arguments("--seconds soon").number("--seconds").unwrap_err();
+        assert_eq!(wrong.to_string(), "`soon` after `--seconds` is not a number");
+        let left = arguments("--lnog").finish().unwrap_err();
+        assert_eq!(left.to_string(), "`--lnog` is not understood here");
+    }
+}

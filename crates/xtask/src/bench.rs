@@ -1,0 +1,93 @@
+//! How fast the rules are.
+
+mod callgrind;
+mod machine;
+mod measure;
+mod page;
+mod plain_rules;
+mod subject;
+mod table;
+
+use std::fs;
+
+use anyhow::{Context, Result, bail, ensure};
+
+use crate::arguments::Arguments;
+use crate::bench::measure::{Patience, best_rate, first_lasting};
+use crate::bench::plain_rules::PlainRates;
+use crate::bench::subject::{SUBJECTS, Subject};
+use crate::bench::table::Row;
+
+const PAGE: &str = "docs/performance.md";
+
+pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
+    let quick = arguments.flag("--quick");
+    let write = arguments.flag("--write");
+    arguments.finish()?;
+    ensure!(!(quick && write), "figures of `--quick` are not worth writing down: leave one out");
+
+    let patience = if quick { Patience::SHORT } else { Patience::LONG };
+    let count = !quick && callgrind::is_there();
+    if !quick && !count {
+        eprintln!("no instructions are counted: install the package `valgrind` for that");
+    }
+    let mut rows = Vec::new();
+    for subject in SUBJECTS {
+        eprintln!("measuring {} {}", subject.slug, subject.side);
+        rows.push(row(subject, patience, count)?);
+    }
+    let figures = format!("{}\n\n{}", machine::description(), table::table(&rows));
+    println!("{figures}");
+    if quick {
+        println!("\nA short run: it shows that the benchmark works, not how fast anything is.");
+    }
+    if write { keep(&figures) } else { Ok(()) }
+}
+
+/// The hidden command `bench-workload GAME SIZE PLIES`: nothing but random moves.
+pub(crate) fn workload(mut arguments: Arguments) -> Result<()> {
+    let (slug, side, plies) = (arguments.word(), arguments.word(), arguments.word());
+    arguments.finish()?;
+    let number = |word: Option<String>| word.and_then(|word| word.parse::<u64>().ok());
+    let (slug, side) = (slug.unwrap_or_default(), number(side).unwrap_or_default());
+    let is_it = |subject: &&Subject| subject.slug == slug && u64::from(subject.side) == side;
+    let Some(subject) = SUBJECTS.iter().find(is_it) else {
+        bail!("`{slug} {side}` is not among the subjects of the benchmark");
+    };
+    let plies = number(plies).context("the number of plies is missing")?;
+    (subject.wander)(subject.side, plies);
+    Ok(())
+}
+
+/// Everything there is to say about one game on one board.
+fn row(subject: &Subject, patience: Patience, count: bool) -> Result<Row> {
+    let &Subject { side, made, bulk, playouts, .. } = subject;
+    let depth = first_lasting(patience, 1.., |depth| made(side, depth));
+    let deeper = first_lasting(patience, depth.., |depth| bulk(side, depth));
+    let games =
+        first_lasting(patience, (0..).map(|power| 1 << power), |games| playouts(side, games));
+    let plain = PlainRates::of(subject, patience)?;
+    // A benchmark of wrong rules would be worth nothing.
+    ensure!(
+        made(side, depth) == bulk(side, depth),
+        "{} {side}: the two ways to count to depth {depth} disagree",
+        subject.slug
+    );
+    let plies = best_rate(patience, || playouts(side, games));
+    let length = playouts(side, games) as f64 / f64::from(games);
+    Ok(Row {
+        game: format!("{} {side}", subject.name),
+        made: best_rate(patience, || made(side, depth)),
+        bulk: best_rate(patience, || bulk(side, deeper)),
+        plies,
+        playouts: plies / length,
+        plain,
+        instructions: if count { Some(callgrind::per_ply(subject)?) } else { None },
+    })
+}
+
+fn keep(figures: &str) -> Result<()> {
+    let text = fs::read_to_string(PAGE).with_context(|| format!("read {PAGE}"))?;
+    let text = page::with_figures(&text, figures).with_context(|| format!("change {PAGE}"))?;
+    fs::write(PAGE, text).with_context(|| format!("write {PAGE}"))
+}

@@ -1,0 +1,57 @@
+//! Counting instructions: unlike the clock they do not depend on what else the machine does.
+
+use std::env;
+use std::process::Command;
+
+use anyhow::{Context, Result, bail};
+
+use crate::bench::subject::Subject;
+use crate::tools;
+
+/// Enough for hundreds of games, little enough for a simulated processor.
+const PLIES: u64 = 100_000;
+
+pub(super) fn is_there() -> bool {
+    tools::answers(&["valgrind", "--version"])
+}
+
+/// The instructions of one random ply. A run without any is subtracted, so that starting and
+/// ending the program does not count.
+pub(super) fn per_ply(subject: &Subject) -> Result<f64> {
+    let (all, none) = (instructions(subject, PLIES)?, instructions(subject, 0)?);
+    Ok(all.saturating_sub(none) as f64 / PLIES as f64)
+}
+
+/// The instructions of this program's command `bench-workload`.
+fn instructions(subject: &Subject, plies: u64) -> Result<u64> {
+    let program = env::current_exe().context("find this program")?;
+    let mut command = Command::new("valgrind");
+    command.args(["--tool=callgrind", "--callgrind-out-file=/dev/null"]);
+    command.arg(program).args(["bench-workload", subject.slug]);
+    command.args([subject.side.to_string(), plies.to_string()]);
+    let output = command.output().context("start valgrind")?;
+    let said = String::from_utf8_lossy(&output.stderr);
+    if !output.status.success() {
+        bail!("valgrind failed: {said}");
+    }
+    collected(&said).with_context(|| format!("valgrind has counted nothing: {said}"))
+}
+
+/// The number in the line `==1234== Collected : 5678`.
+fn collected(said: &str) -> Option<u64> {
+    let (_, rest) = said.split_once("Collected : ")?;
+    rest.split_whitespace().next()?.parse().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_count_is_found_in_what_valgrind_says() {
+        let said =
+            "==7== Events    : Ir\n==7== Collected : 239718\n==7== \n==7== I   refs:  239,718\n";
+        assert_eq!(collected(said), Some(239_718));
+        assert_eq!(collected("==7== Events    : Ir\n"), None);
+    }
+}

@@ -1,0 +1,81 @@
+//! Feeding random texts and random games to the targets of `fuzz/`.
+
+use std::fs;
+use std::process::Command;
+
+use anyhow::{Context, Result, bail};
+
+use crate::arguments::Arguments;
+use crate::report::{Report, call};
+use crate::tools;
+
+const TARGETS: &str = "fuzz/fuzz_targets";
+
+pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
+    let seconds = arguments.number("--seconds")?.unwrap_or(60);
+    let wanted = arguments.word();
+    arguments.finish()?;
+    let targets = chosen(targets()?, wanted.as_deref())?;
+    check_tools()?;
+
+    let mut report = Report::on_stdout();
+    for target in targets {
+        report.step(&target, || call(&mut fuzz(&target, seconds)));
+    }
+    report.close()
+}
+
+/// Without a sanitizer: these look for misuse of memory, and there is no code here that could.
+fn fuzz(target: &str, seconds: u64) -> Command {
+    let mut command = Command::new("cargo");
+    command.args(["+nightly", "fuzz", "run", "--sanitizer", "none", target, "--"]);
+    command.arg(format!("-max_total_time={seconds}"));
+    // Long inputs from the beginning: a short one is hardly a game.
+    command.args(["-len_control=0", "-max_len=400"]);
+    command
+}
+
+fn check_tools() -> Result<()> {
+    if !tools::answers(&["cargo", "+nightly", "--version"]) {
+        bail!("fuzzing needs the nightly compiler: `rustup toolchain install nightly`");
+    }
+    if !tools::answers(&["cargo", "fuzz", "--version"]) {
+        bail!("cargo-fuzz is not installed: `cargo install cargo-fuzz --locked`");
+    }
+    Ok(())
+}
+
+/// The names of the target files, sorted.
+fn targets() -> Result<Vec<String>> {
+    let folder = fs::read_dir(TARGETS).with_context(|| format!("list {TARGETS}"))?;
+    let mut targets = Vec::new();
+    for entry in folder {
+        let name = entry?.file_name().to_string_lossy().into_owned();
+        targets.extend(name.strip_suffix(".rs").map(str::to_owned));
+    }
+    targets.sort();
+    Ok(targets)
+}
+
+/// The target that was asked for, or all of them.
+fn chosen(targets: Vec<String>, wanted: Option<&str>) -> Result<Vec<String>> {
+    match wanted {
+        None => Ok(targets),
+        Some(name) if targets.iter().any(|target| target == name) => Ok(vec![name.to_owned()]),
+        Some(name) => bail!("`{name}` is not a target: choose from {}", targets.join(", ")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_target_or_all_of_them() {
+        let all = || vec!["laws".to_owned(), "read_move".to_owned()];
+        assert_eq!(chosen(all(), None).unwrap(), all());
+        assert_eq!(chosen(all(), Some("laws")).unwrap(), ["laws"]);
+        let error = chosen(all(), Some("law")).unwrap_err().to_string();
+        assert_eq!(error, "`law` is not a target: choose from laws, read_move");
+    }
+}

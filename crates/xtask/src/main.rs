@@ -1,0 +1,112 @@
+//! What contributors run: `cargo xtask COMMAND`.
+
+#![expect(
+    clippy::disallowed_methods,
+    clippy::print_stdout,
+    clippy::print_stderr,
+    reason = "a program for the terminal: it prints, takes times and reads the environment"
+)]
+
+mod arguments;
+mod bench;
+mod fuzz;
+mod report;
+mod test;
+mod tidy;
+mod tools;
+
+use std::env;
+use std::path::Path;
+use std::process::ExitCode;
+
+use anyhow::{Context, Result, bail};
+
+use crate::arguments::Arguments;
+
+/// Something that can be run.
+struct Command {
+    name: &'static str,
+    arguments: &'static str,
+    about: &'static str,
+    run: fn(Arguments) -> Result<()>,
+}
+
+/// Every command, in the order of the usage text.
+const COMMANDS: &[Command] = &[
+    Command {
+        name: "test",
+        arguments: "[--long]",
+        about: "everything that checks the project; --long plays and fuzzes longer",
+        run: test::run,
+    },
+    Command {
+        name: "tidy",
+        arguments: "",
+        about: "what no compiler checks: dependency direction, files, links",
+        run: tidy::run,
+    },
+    Command {
+        name: "bench",
+        arguments: "[--quick] [--write]",
+        about: "how fast the rules are; --write keeps the table in docs/performance.md",
+        run: bench::run,
+    },
+    Command {
+        name: "fuzz",
+        arguments: "[TARGET] [--seconds N]",
+        about: "the targets of fuzz/, each for a minute or for N seconds",
+        run: fuzz::run,
+    },
+];
+
+fn main() -> ExitCode {
+    match run(env::args().skip(1).collect()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(mut words: Vec<String>) -> Result<()> {
+    if words.is_empty() {
+        bail!("no command given\n\n{}", usage());
+    }
+    let name = words.remove(0);
+    env::set_current_dir(root()).context("enter the workspace")?;
+    if ["help", "-h", "--help"].contains(&name.as_str()) {
+        println!("{}", usage());
+        return Ok(());
+    }
+    let arguments = Arguments::new(words);
+    // Not for people: `bench` counts the instructions of this one under valgrind.
+    if name == "bench-workload" {
+        return bench::workload(arguments);
+    }
+    let Some(command) = COMMANDS.iter().find(|command| command.name == name) else {
+        bail!("`{name}` is not a command\n\n{}", usage());
+    };
+    let usage = || format!("usage: cargo xtask {} {}", command.name, command.arguments);
+    (command.run)(arguments).map_err(|error| match error.downcast::<arguments::Misused>() {
+        Ok(misused) => anyhow::anyhow!("{misused}; {}", usage()),
+        Err(error) => error,
+    })
+}
+
+fn usage() -> String {
+    let line = |command: &Command| {
+        let call = format!("{} {}", command.name, command.arguments);
+        format!("\n  {call:<28}{}", command.about)
+    };
+    let lines: String = COMMANDS.iter().map(line).collect();
+    format!("usage: cargo xtask COMMAND\n{lines}")
+}
+
+/// The folder of the workspace, wherever the command is run from.
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+        .ancestors()
+        .nth(2)
+        .expect("this crate lies two folders below the root")
+}

@@ -1,0 +1,144 @@
+//! Which crate may use which.
+
+use anyhow::{Context, Result};
+use serde_json::Value;
+
+use crate::tidy::Problem;
+
+/// The dependency direction, in one place: each crate and the crates of the workspace it may use.
+/// `None` is for whoever may use all of them.
+const MAY_USE: &[(&str, Option<&[&str]>)] = &[
+    ("rules", Some(&[])),
+    ("chance", Some(&[])),
+    ("games", Some(&["rules"])),
+    ("plain", Some(&["rules"])),
+    ("draw", Some(&["rules"])),
+    ("catalog", Some(&["games", "rules"])),
+    ("cli", Some(&["catalog", "draw", "plain", "rules"])),
+    ("xtask", None),
+];
+
+/// Two readings of the rules can be compared only as long as neither sees the other, not even in
+/// its tests.
+const STRANGERS: [&str; 2] = ["games", "plain"];
+
+/// One crate uses another.
+struct Edge {
+    from: String,
+    to: String,
+    /// For its tests only.
+    dev: bool,
+}
+
+pub(super) fn check(metadata: &str) -> Result<Vec<Problem>> {
+    let metadata = serde_json::from_str(metadata).context("read what cargo metadata printed")?;
+    let names = names(&metadata).context("the packages in what cargo metadata printed")?;
+    let edges = edges(&metadata).context("the dependencies in what cargo metadata printed")?;
+    let unknown = names.iter().filter_map(|name| unknown(name));
+    Ok(unknown.chain(edges.iter().filter_map(forbidden)).collect())
+}
+
+fn names(metadata: &Value) -> Option<Vec<String>> {
+    let packages = metadata["packages"].as_array()?.iter();
+    packages.map(|package| Some(package["name"].as_str()?.to_owned())).collect()
+}
+
+/// The edges within the workspace: those are given by their path.
+fn edges(metadata: &Value) -> Option<Vec<Edge>> {
+    let mut edges = Vec::new();
+    for package in metadata["packages"].as_array()? {
+        for dependency in package["dependencies"].as_array()? {
+            if dependency["path"].is_string() {
+                let from = package["name"].as_str()?.to_owned();
+                let to = dependency["name"].as_str()?.to_owned();
+                edges.push(Edge { from, to, dev: dependency["kind"] == "dev" });
+            }
+        }
+    }
+    Some(edges)
+}
+
+fn unknown(name: &str) -> Option<Problem> {
+    if MAY_USE.iter().any(|(known, _)| *known == name) {
+        return None;
+    }
+    Some(Problem::new(
+        format!("crates/{name}/Cargo.toml"),
+        format!("say in `MAY_USE` of crates/xtask/src/tidy/edges.rs which crates `{name}` may use"),
+    ))
+}
+
+fn forbidden(edge: &Edge) -> Option<Problem> {
+    let Edge { from, to, dev } = edge;
+    let place = format!("crates/{from}/Cargo.toml");
+    let strangers = STRANGERS.contains(&from.as_str()) && STRANGERS.contains(&to.as_str());
+    if strangers {
+        let message = format!("remove the dependency on `{to}`: the two must not know each other");
+        return Some(Problem::new(place, message));
+    }
+    let (_, allowed) = MAY_USE.iter().find(|(name, _)| name == from)?;
+    let allowed = (*allowed)?;
+    if *dev || allowed.contains(&to.as_str()) {
+        return None;
+    }
+    let others =
+        if allowed.is_empty() { "none".to_owned() } else { format!("only {}", allowed.join(", ")) };
+    Some(Problem::new(
+        place,
+        format!(
+            "remove the dependency on `{to}`: of the workspace `{from}` may use {others} \
+             (`MAY_USE` in crates/xtask/src/tidy/edges.rs)"
+        ),
+    ))
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    fn found(from: &str, to: &str, kind: &Value) -> Vec<String> {
+        let dependency = json!({"name": to, "path": "somewhere", "kind": kind});
+        let outside = json!({"name": "serde", "path": null, "kind": null});
+        let package = json!({"name": from, "dependencies": [dependency, outside]});
+        let metadata = json!({"packages": [package]}).to_string();
+        check(&metadata).unwrap().iter().map(ToString::to_string).collect()
+    }
+
+    #[test]
+    fn an_edge_against_the_direction_is_found() {
+        for (from, to) in [("rules", "games"), ("games", "catalog"), ("draw", "catalog")] {
+            let problems = found(from, to, &Value::Null);
+            assert_eq!(problems.len(), 1, "{problems:?}");
+            let start = format!("crates/{from}/Cargo.toml: remove the dependency on `{to}`: ");
+            assert!(problems[0].starts_with(&start), "{problems:?}");
+            assert_eq!(found(from, to, &json!("build")), problems);
+            assert!(found(from, to, &json!("dev")).is_empty());
+        }
+    }
+
+    #[test]
+    fn the_two_readings_of_the_rules_do_not_meet_even_in_tests() {
+        for (from, to) in [("games", "plain"), ("plain", "games")] {
+            for kind in [&Value::Null, &json!("dev")] {
+                assert_eq!(found(from, to, kind).len(), 1);
+            }
+        }
+        assert!(found("catalog", "plain", &json!("dev")).is_empty());
+    }
+
+    #[test]
+    fn what_the_table_allows_is_allowed() {
+        for (from, to) in [("games", "rules"), ("cli", "draw"), ("xtask", "plain")] {
+            assert!(found(from, to, &Value::Null).is_empty());
+        }
+    }
+
+    #[test]
+    fn a_new_crate_must_be_entered_in_the_table() {
+        let problems = found("engine", "rules", &Value::Null);
+        assert_eq!(problems.len(), 1);
+        assert!(problems[0].starts_with("crates/engine/Cargo.toml: say in `MAY_USE`"));
+    }
+}

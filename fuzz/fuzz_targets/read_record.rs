@@ -1,0 +1,25 @@
+//! Any file is either refused, or is a record that both its forms keep.
+#![no_main]
+
+use catalog::Record;
+use fuzz::{any_game, check_refusal, spoil};
+use libfuzzer_sys::arbitrary::{Result, Unstructured};
+use libfuzzer_sys::{Corpus, fuzz_target};
+
+fuzz_target!(|bytes: &[u8]| -> Corpus {
+    if law(&mut Unstructured::new(bytes)).is_ok() { Corpus::Keep } else { Corpus::Reject }
+});
+
+fn law(bytes: &mut Unstructured) -> Result<()> {
+    let record = any_game(bytes)?.record();
+    let text = if bytes.arbitrary()? { record.text() } else { record.json() };
+    match Record::read(&spoil(&text, bytes)?) {
+        Ok(record) => {
+            assert_eq!(Record::read_text(&record.text()).as_ref(), Ok(&record));
+            assert_eq!(Record::read_json(&record.json()).as_ref(), Ok(&record));
+            record.replay().expect("a record that was read has been played through");
+        }
+        Err(error) => check_refusal(&error),
+    }
+    Ok(())
+}

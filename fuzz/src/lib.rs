@@ -1,0 +1,50 @@
+//! What the targets share: games made of random bytes, and what every refusal must be like.
+
+use std::fmt::Display;
+
+use catalog::{AnyGame, CATALOG};
+use libfuzzer_sys::arbitrary::{Result, Unstructured};
+use rules::Setup;
+
+/// Any game on any of its boards with any of its rules.
+pub fn any_start(bytes: &mut Unstructured) -> Result<Box<dyn AnyGame>> {
+    let entry = bytes.choose(CATALOG)?;
+    let rules = *bytes.choose(&entry.info().all_rules())?;
+    let size = *bytes.choose(&entry.info().sizes())?;
+    Ok(entry.start(&Setup { size, rules }).expect("a size and rules of the game"))
+}
+
+/// Plays any legal move; `false` when the game is over.
+pub fn play_any(game: &mut dyn AnyGame, bytes: &mut Unstructured) -> Result<bool> {
+    let choices = game.choices();
+    if choices.is_empty() {
+        return Ok(false);
+    }
+    game.play(&bytes.choose(&choices)?.text).expect("a move that was offered");
+    Ok(true)
+}
+
+/// Any game after some moves.
+pub fn any_game(bytes: &mut Unstructured) -> Result<Box<dyn AnyGame>> {
+    let mut game = any_start(bytes)?;
+    for _ in 0..bytes.int_in_range(0..=40)? {
+        play_any(game.as_mut(), bytes)?;
+    }
+    Ok(game)
+}
+
+/// A text with any part of it, perhaps all or nothing, replaced by the remaining bytes: what is
+/// refused at its first letter would not get far.
+pub fn spoil(text: &str, bytes: &mut Unstructured) -> Result<Vec<u8>> {
+    let from = bytes.int_in_range(0..=text.len())?;
+    let to = bytes.int_in_range(from..=text.len())?;
+    let rest = bytes.bytes(bytes.len())?;
+    Ok([&text.as_bytes()[..from], rest, &text.as_bytes()[to..]].concat())
+}
+
+/// Refusals are shown to people: on one line, short, with nothing in them that moves a cursor.
+pub fn check_refusal(error: &impl Display) {
+    let text = error.to_string();
+    assert!(!text.is_empty() && text.chars().count() < 2000, "{} characters", text.len());
+    assert!(!text.contains(char::is_control), "{text:?}");
+}
