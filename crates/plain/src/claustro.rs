@@ -171,8 +171,9 @@ impl Plain for Claustro {
 
     /// L5: the goal; L6: stalemate; L7: repetition. A game that is played out meets only one of them.
     fn end(&self) -> Option<End> {
-        // L5: a pawn in its own goal has won.
-        for player in [Player::First, Player::Second] {
+        // L5: a pawn in its own goal has won. Texts may put one in each: then the player who
+        // moved last has.
+        for player in [self.turn.opponent(), self.turn] {
             if self.board.piece(self.goal(player)) == Some(player) {
                 return Some(End::Win(player));
             }
