@@ -114,6 +114,11 @@ impl Plain for Talpa {
         if self.has_open_path(mover) {
             return Some(End::Win(mover));
         }
+        // The clauses are silent, because no game gets here: a player who must remove a piece
+        // (T4) and has none has lost.
+        if self.pieces(self.turn).next().is_none() {
+            return Some(End::Win(mover));
+        }
         None
     }
 

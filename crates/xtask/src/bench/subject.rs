@@ -77,7 +77,7 @@ fn count_made<G: Game>(game: &G, buffers: &mut [Vec<G::Move>]) -> u64 {
         let next = game.after(mv);
         // Without this the compiler may see that nobody looks at the last position.
         black_box(&next);
-        sum += count_made(&next, deeper);
+        sum += if deeper.is_empty() { 1 } else { count_made(&next, deeper) };
     }
     sum
 }

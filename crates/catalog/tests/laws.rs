@@ -1,0 +1,295 @@
+//! Laws that hold for every game of the catalog, on every board and with all rules.
+
+mod support;
+
+use std::collections::HashMap;
+
+use catalog::{AnyGame, CATALOG, Choice, Entry};
+use chance::Chance;
+use rules::{Setup, Symmetry};
+
+use support::{image, legal, letters, pick, play_out, scene, scrambled, setups, start};
+
+/// Claustro can go on for ever when pawns walk back.
+const LONGEST_GAME: usize = 200;
+
+/// Shows every position of some random games of every kind.
+fn in_every_position(mut law: impl FnMut(&'static Entry, &dyn AnyGame)) {
+    for entry in CATALOG {
+        for (seed, setup) in (1..).zip(setups(entry)) {
+            let chance = &mut Chance::seeded(seed);
+            for _ in 0..2 {
+                let mut game = start(entry, &setup);
+                play_out(&mut *game, chance, LONGEST_GAME, |game| law(entry, game));
+            }
+        }
+    }
+}
+
+/// Shows a few positions of every board with all rules, somewhere on the way through a game.
+fn on_every_board(
+    positions: usize,
+    mut law: impl FnMut(&'static Entry, &mut dyn AnyGame, &mut Chance),
+) {
+    for entry in CATALOG {
+        for (seed, setup) in (1..).zip(setups(entry)) {
+            let chance = &mut Chance::seeded(seed);
+            for _ in 0..positions {
+                let mut game = start(entry, &setup);
+                let plies = chance.below(setup.size.area());
+                play_out(&mut *game, chance, plies, |_| ());
+                law(entry, &mut *game, chance);
+            }
+        }
+    }
+}
+
+#[test]
+fn moves_run_out_exactly_when_the_game_is_over() {
+    in_every_position(|_, game| {
+        let count = game.choices().len();
+        assert_eq!(count == 0, game.outcome().is_some(), "{}", scene(game));
+        assert_eq!(game.reason().is_some(), game.outcome().is_some(), "{}", scene(game));
+        assert_eq!(game.perft(1, 1), count as u64, "{}", scene(game));
+        assert_eq!(pick(game, &mut Chance::seeded(0)).is_none(), count == 0, "{}", scene(game));
+    });
+}
+
+/// Other ways to type a move that the description of the texts promises.
+fn spellings(slug: &str, choice: &Choice) -> Vec<String> {
+    let cells: Vec<String> = choice.path.iter().map(ToString::to_string).collect();
+    let mut spellings = vec![choice.text.to_uppercase(), format!(" {} ", choice.text)];
+    spellings.extend(match (slug, &*cells) {
+        ("clusterfuss" | "talpa", [from, to]) => {
+            vec![format!("{from}-{to}"), format!("{from}x{to}"), format!("{from} {to}")]
+        }
+        ("talpa", [removed]) => vec![removed.clone()],
+        ("claustro", [from, to]) => vec![format!("{from}-{to}")],
+        ("claustro", [from, to, put]) => {
+            vec![format!("{from}x{to}={put}"), format!("{from}x{to}/{put}"), cells.join(" ")]
+        }
+        ("sight", [from, to]) => vec![format!("{from}-{to}"), format!("{from} {to}")],
+        _ => Vec::new(),
+    });
+    spellings
+}
+
+#[test]
+fn every_spelling_of_a_legal_move_means_that_move() {
+    on_every_board(3, |entry, game, _| {
+        for choice in game.choices() {
+            let mut typed = spellings(entry.info().slug, &choice);
+            typed.push(choice.text.clone());
+            for text in typed {
+                let played = game.play(&text);
+                let played = played.unwrap_or_else(|error| panic!("{error}\n{}", scene(game)));
+                assert_eq!(played.text, choice.text, "typed {text}, {}", scene(game));
+                assert_eq!(played.path, choice.path, "typed {text}, {}", scene(game));
+                game.undo();
+            }
+        }
+    });
+}
+
+#[test]
+fn a_position_reads_back_as_itself() {
+    in_every_position(|entry, game| {
+        let again = entry.resume(&game.position_text(), &game.setup().rules);
+        let again = again.unwrap_or_else(|error| panic!("{error}\n{}", scene(game)));
+        assert_eq!(again.position_text(), game.position_text(), "{}", scene(game));
+        assert_eq!(again.key(), game.key(), "{}", scene(game));
+        assert_eq!((again.turn(), again.setup()), (game.turn(), game.setup()), "{}", scene(game));
+        // What the history alone decides does not come back with the position.
+        if again.outcome().is_some() || game.outcome().is_none() {
+            assert_eq!(again.outcome(), game.outcome(), "{}", scene(game));
+            assert_eq!(legal(&*again), legal(game), "{}", scene(game));
+        }
+    });
+}
+
+/// The position itself and some that differ from it in little: the side to move, the colours, a
+/// few cells.
+fn similar_positions(
+    entry: &Entry,
+    game: &dyn AnyGame,
+    chance: &mut Chance,
+) -> Vec<Box<dyn AnyGame>> {
+    let (text, letters) = (game.position_text(), letters(entry));
+    let (board, side) = text.split_at(text.len() - 1);
+    let other = letters.iter().find(|&&letter| !side.contains(letter)).expect("there are two");
+    let recolored = image::of_position(Symmetry::IDENTITY.swapping_players(), &text, letters);
+    let scrambled = scrambled(&text, letters, chance);
+    let texts = [format!("{board}{other}"), recolored, scrambled, text];
+    let rules = game.setup().rules;
+    texts.iter().filter_map(|text| entry.resume(text, &rules).ok()).collect()
+}
+
+#[test]
+fn keys_tell_positions_apart() {
+    let mut positions: HashMap<(&str, u64), String> = HashMap::new();
+    let mut keys: HashMap<String, u64> = HashMap::new();
+    let chance = &mut Chance::seeded(0);
+    in_every_position(|entry, game| {
+        for game in similar_positions(entry, game, chance) {
+            let (slug, rules, key) = (entry.info().slug, game.setup().rules, game.key());
+            let position = format!("{slug} {rules} {}", game.position_text());
+            assert_eq!(*keys.entry(position.clone()).or_insert(key), key, "{position}");
+            let known = positions.entry((slug, key)).or_insert(position.clone());
+            assert_eq!(*known, position, "two positions with one key");
+        }
+    });
+}
+
+#[test]
+fn random_moves_are_legal_and_equally_likely() {
+    const DRAWS: usize = 100;
+    on_every_board(3, |_, game, chance| {
+        let choices = legal(game);
+        let mut drawn: HashMap<String, usize> = HashMap::new();
+        for _ in 0..DRAWS * choices.len() {
+            *drawn.entry(pick(game, chance).expect("there are choices")).or_default() += 1;
+        }
+        let mut surprise = 0.0;
+        for text in &choices {
+            let times = drawn.remove(text).unwrap_or_default();
+            assert!(times > 0, "{text} is never drawn: {}", scene(game));
+            surprise += (times as f64 - DRAWS as f64).powi(2) / DRAWS as f64;
+        }
+        assert!(drawn.is_empty(), "not legal: {drawn:?}, {}", scene(game));
+        // Six standard deviations of the chi-square distribution.
+        let expected = choices.len() as f64;
+        assert!(surprise <= expected + 6.0 * (2.0 * expected).sqrt(), "{surprise} {}", scene(game));
+    });
+}
+
+/// How likely each move is to be picked, by going through all that chance could answer; `None` if
+/// that takes too long.
+fn likelihoods(game: &dyn AnyGame) -> Option<HashMap<String, f64>> {
+    const MOST_ANSWERS: usize = 20_000;
+    let mut likelihoods = HashMap::new();
+    // What chance answers one question after the other, each with the number of answers.
+    let mut answers: Vec<(usize, usize)> = Vec::new();
+    for _ in 0..MOST_ANSWERS {
+        let mut asked = 0;
+        let text = game.pick(&mut |count| {
+            if asked == answers.len() {
+                answers.push((0, count));
+            }
+            asked += 1;
+            answers[asked - 1].0
+        });
+        let likelihood: f64 = answers.iter().map(|(_, count)| 1.0 / *count as f64).product();
+        *likelihoods.entry(text.expect("there are choices")).or_default() += likelihood;
+        while answers.pop_if(|(answer, count)| *answer + 1 == *count).is_some() {}
+        match answers.last_mut() {
+            Some((answer, _)) => *answer += 1,
+            None => return Some(likelihoods),
+        }
+    }
+    None
+}
+
+#[test]
+fn no_move_is_likelier_than_another() {
+    let (mut examined, mut all) = (0, 0);
+    on_every_board(10, |_, game, _| {
+        let choices = legal(game);
+        if choices.is_empty() {
+            return;
+        }
+        all += 1;
+        let Some(mut likelihoods) = likelihoods(game) else { return };
+        examined += 1;
+        for text in &choices {
+            let likelihood = likelihoods.remove(text).unwrap_or_default();
+            let error = likelihood * choices.len() as f64 - 1.0;
+            assert!(error.abs() < 1e-9, "{text} is off by {error}: {}", scene(game));
+        }
+        assert!(likelihoods.is_empty(), "not legal: {likelihoods:?}, {}", scene(game));
+    });
+    assert!(examined > all / 2, "only {examined} of {all}");
+}
+
+#[test]
+fn taking_a_move_back_restores_the_position() {
+    let seen = |game: &dyn AnyGame| (game.position_text(), game.key(), game.turn(), legal(game));
+    on_every_board(3, |_, game, chance| {
+        let mut line = Vec::new();
+        play_out(game, chance, 30, |game| line.push(seen(game)));
+        for expected in line.iter().rev() {
+            assert_eq!(seen(game), *expected, "{}", scene(game));
+            game.undo();
+        }
+    });
+}
+
+/// A game, and what it looks like under a symmetry.
+struct Mirrored {
+    symmetry: Symmetry,
+    game: Box<dyn AnyGame>,
+    letters: [char; 2],
+}
+
+impl Mirrored {
+    fn new(entry: &Entry, game: &dyn AnyGame, symmetry: Symmetry) -> Mirrored {
+        let letters = letters(entry);
+        let text = image::of_position(symmetry, &game.position_text(), letters);
+        let image = entry.resume(&text, &game.setup().rules);
+        let image = image.unwrap_or_else(|error| panic!("{symmetry:?}: {error}"));
+        Mirrored { symmetry, game: image, letters }
+    }
+
+    fn is_image_of(&self, game: &dyn AnyGame) {
+        let (symmetry, size) = (self.symmetry, game.setup().size);
+        let text = image::of_position(symmetry, &game.position_text(), self.letters);
+        assert_eq!(self.game.position_text(), text, "{symmetry:?} of {}", scene(game));
+        let outcome = image::of_outcome(symmetry, game.outcome());
+        assert_eq!(self.game.outcome(), outcome, "{symmetry:?} of {}", scene(game));
+        let mut moves: Vec<String> =
+            legal(game).iter().map(|text| image::of_move(symmetry, text, size)).collect();
+        moves.sort();
+        assert_eq!(legal(&*self.game), moves, "{symmetry:?} of {}", scene(game));
+    }
+}
+
+#[test]
+fn symmetric_games_go_the_same_way() {
+    for entry in CATALOG {
+        for (seed, setup) in (1..).zip(setups(entry)) {
+            let chance = &mut Chance::seeded(seed);
+            let mut game = start(entry, &setup);
+            let symmetries = entry.info().symmetries.iter();
+            let mut images: Vec<Mirrored> =
+                symmetries.map(|&symmetry| Mirrored::new(entry, &*game, symmetry)).collect();
+            for _ in 0..LONGEST_GAME {
+                for image in &images {
+                    image.is_image_of(&*game);
+                }
+                let Some(text) = pick(&*game, chance) else { break };
+                for image in &mut images {
+                    let text = image::of_move(image.symmetry, &text, setup.size);
+                    image.game.play(&text).unwrap_or_else(|error| panic!("{error}"));
+                }
+                game.play(&text).unwrap();
+            }
+        }
+    }
+}
+
+#[test]
+fn symmetries_are_listed_once_and_the_identity_never() {
+    for entry in CATALOG {
+        let symmetries = entry.info().symmetries;
+        for (index, symmetry) in symmetries.iter().enumerate() {
+            assert_ne!(*symmetry, Symmetry::IDENTITY, "{}", entry.info().slug);
+            assert!(!symmetries[..index].contains(symmetry), "{}", entry.info().slug);
+        }
+        let Setup { size, .. } = entry.info().usual();
+        let cells: Vec<_> = size.cells().collect();
+        for symmetry in symmetries {
+            let mut images: Vec<_> = cells.iter().map(|&cell| symmetry.cell(cell, size)).collect();
+            images.sort();
+            assert_eq!(images, cells, "{symmetry:?}");
+        }
+    }
+}
