@@ -2,9 +2,11 @@
 
 use std::fmt;
 
+use chance::Chance;
 use rules::{Cell, GameInfo, MoveError, Outcome, Player, Setup, View};
 
 use crate::record::Record;
+use crate::who::Who;
 
 /// A game in progress. Moves are text; what may be typed comes from [`AnyGame::choices`].
 pub trait AnyGame: fmt::Debug + Send + Sync {
@@ -42,6 +44,12 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     /// leaves the player who makes it, larger is better.
     fn prospects(&self) -> Vec<(String, i32)>;
 
+    /// The move this player would make now, as a text; `None` when the game is over.
+    fn choose(&self, who: Who, chance: &mut Chance) -> Option<String>;
+
+    /// The player who can force a win within this many plies, if one can.
+    fn forced_win(&self, plies: u32) -> Option<Player>;
+
     /// The text of a legal move, each equally likely if `below(n)` answers every number below `n`
     /// equally likely. `None` when the game is over.
     fn pick(&self, below: &mut dyn FnMut(usize) -> usize) -> Option<String>;
@@ -69,7 +77,8 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     fn copy(&self) -> Box<dyn AnyGame>;
 
     /// The number of move sequences of exactly `depth` plies from here, counted by at most
-    /// `threads` threads; their number does not change the result.
+    /// `threads` threads; their number does not change the result. A depth above 1000 counts as
+    /// 1000, which nobody will see the end of.
     fn perft(&self, depth: u32, threads: usize) -> u64;
 
     /// The same for each legal move, sorted by its text; the counts add up to `perft`. Empty for

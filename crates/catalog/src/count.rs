@@ -8,8 +8,8 @@ use rules::{Game, perft, repeated};
 /// No tree that can be counted to its end is deeper, and each ply costs every thread memory.
 const DEEPEST: u32 = 1000;
 
-/// More threads would only cost memory.
-const MOST_THREADS: usize = 256;
+/// More threads than this are not used: they would only cost memory.
+pub const MOST_THREADS: usize = 256;
 
 /// A part of the work: everything behind one position at most two plies from the root.
 struct Job<G> {

@@ -12,8 +12,7 @@ use crate::live::Live;
 pub struct Entry {
     info: &'static GameInfo,
     start: fn(&Setup) -> Box<dyn AnyGame>,
-    /// Is told the size of the text, so that it need not look for it.
-    resume: fn(&str, Size, &Rules) -> Resumed,
+    resume: fn(&Diagram, &Rules) -> Resumed,
 }
 
 type Resumed = Result<Box<dyn AnyGame>, PositionError>;
@@ -45,11 +44,7 @@ pub enum OpenError {
 impl Entry {
     /// A game for which one type does for all boards.
     pub(crate) const fn of<G: Notation + Judge>() -> Entry {
-        Entry {
-            info: G::INFO,
-            start: start::<G>,
-            resume: |text, _, rules| resume::<G>(text, rules),
-        }
+        Entry { info: G::INFO, start: start::<G>, resume: resume::<G> }
     }
 
     /// A game with one type for boards that fit a `u64` and another for larger ones.
@@ -60,9 +55,9 @@ impl Entry {
                 let start = if is_small(setup.size) { start::<Small> } else { start::<Large> };
                 start(setup)
             },
-            resume: |text, size, rules| {
-                let resume = if is_small(size) { resume::<Small> } else { resume::<Large> };
-                resume(text, rules)
+            resume: |diagram, rules| {
+                let resume = if is_small(diagram.size) { resume::<Small> } else { resume::<Large> };
+                resume(diagram, rules)
             },
         }
     }
@@ -82,10 +77,10 @@ impl Entry {
     /// The position a text describes; the size of the board follows from it.
     pub fn resume(&self, text: &str, rules: &Rules) -> Result<Box<dyn AnyGame>, PositionError> {
         let refused = |error| PositionError::setup(text, &error);
-        let size = Diagram::read(text)?.size;
-        self.info.check_size(size).map_err(refused)?;
+        let diagram = Diagram::read(text)?;
+        self.info.check_size(diagram.size).map_err(refused)?;
         self.check_rules(rules).map_err(refused)?;
-        (self.resume)(text, size, rules)
+        (self.resume)(&diagram, rules)
     }
 
     /// What people mean by a position and perhaps a size: `start` is the start position of that
@@ -134,8 +129,8 @@ fn start<G: Notation + Judge>(setup: &Setup) -> Box<dyn AnyGame> {
     Box::new(Live::from(G::start(setup)))
 }
 
-fn resume<G: Notation + Judge>(text: &str, rules: &Rules) -> Resumed {
-    Ok(Box::new(Live::from(G::read_position(text, rules)?)))
+fn resume<G: Notation + Judge>(diagram: &Diagram, rules: &Rules) -> Resumed {
+    Ok(Box::new(Live::from(G::from_diagram(diagram, rules)?)))
 }
 
 #[cfg(test)]

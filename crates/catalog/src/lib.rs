@@ -18,6 +18,7 @@ mod entry;
 mod find;
 mod live;
 mod record;
+mod who;
 
 use games::claustro::Claustro;
 use games::clusterfuss::Clusterfuss;
@@ -26,9 +27,11 @@ use games::sight::Sight;
 use games::talpa::Talpa;
 
 pub use any_game::{AnyGame, Choice, LineError, Played};
+pub use count::MOST_THREADS;
 pub use entry::{Entry, OpenError};
 pub use find::{UnknownGame, find};
 pub use record::{Fault, Glyph, Place, Record, RecordError, RecordedMove};
+pub use who::{UnknownPlayer, Who};
 
 #[cfg(doctest)]
 #[doc = include_str!("../../../README.md")]

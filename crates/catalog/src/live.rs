@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use chance::Chance;
 use rules::{
     Cell, GameInfo, Judge, MoveError, Notation, Outcome, Player, REPETITIONS, Setup, View,
 };
@@ -9,6 +10,7 @@ use rules::{
 use crate::any_game::{AnyGame, Choice, Played};
 use crate::count::counts;
 use crate::record::{Record, RecordedMove};
+use crate::who::Who;
 
 /// A game of a known type in progress. Positions are copied and never undone: taking a move back
 /// is forgetting the last position.
@@ -67,6 +69,17 @@ impl<G: Notation> Live<G> {
     }
 }
 
+impl<G: Notation + Judge> Live<G> {
+    /// Every legal move; none when the game is over, be it by repetition.
+    fn legal_moves(&self) -> Vec<G::Move> {
+        let mut moves = Vec::new();
+        if self.outcome().is_none() {
+            self.now().legal_moves(&mut moves);
+        }
+        moves
+    }
+}
+
 impl<G: Notation + Judge> AnyGame for Live<G> {
     fn info(&self) -> &'static GameInfo {
         G::INFO
@@ -105,29 +118,33 @@ impl<G: Notation + Judge> AnyGame for Live<G> {
     }
 
     fn choices(&self) -> Vec<Choice> {
-        if self.outcome().is_some() {
-            return Vec::new();
-        }
         let now = self.now();
-        let mut moves = Vec::new();
-        now.legal_moves(&mut moves);
         let choice = |mv| Choice { text: now.move_text(mv), path: now.path(mv) };
-        let mut choices: Vec<Choice> = moves.into_iter().map(choice).collect();
+        let mut choices: Vec<Choice> = self.legal_moves().into_iter().map(choice).collect();
         choices.sort_by(|one, other| one.text.cmp(&other.text));
         choices
     }
 
     fn prospects(&self) -> Vec<(String, i32)> {
-        if self.outcome().is_some() {
-            return Vec::new();
-        }
         let now = self.now();
-        let mut moves = Vec::new();
-        now.legal_moves(&mut moves);
         let prospect = |mv| (now.move_text(mv), now.prospect(mv));
-        let mut prospects: Vec<(String, i32)> = moves.into_iter().map(prospect).collect();
+        let mut prospects: Vec<(String, i32)> =
+            self.legal_moves().into_iter().map(prospect).collect();
         prospects.sort();
         prospects
+    }
+
+    fn choose(&self, who: Who, chance: &mut Chance) -> Option<String> {
+        let mv = match who {
+            Who::Random => engine::random_move(&self.line, chance),
+            Who::Greedy => engine::greedy_move(&self.line, chance),
+            Who::Minimax(plies) => engine::minimax_move(&self.line, plies, chance),
+        };
+        mv.map(|mv| self.now().move_text(mv))
+    }
+
+    fn forced_win(&self, plies: u32) -> Option<Player> {
+        engine::forced_win(&self.line, plies)
     }
 
     fn pick(&self, below: &mut dyn FnMut(usize) -> usize) -> Option<String> {

@@ -464,13 +464,24 @@ fn records_have_an_end() {
     assert!(Record::read_json(&json).is_err());
 
     let comment = with_moves(&format!("a2a3 {{{}}}", "x".repeat(8 << 20)));
-    for error in [
-        refused(&comment),
-        Record::read(comment.as_bytes()).unwrap_err(),
-        Record::read_json(&comment).unwrap_err(),
-    ] {
-        assert_eq!((error.place, error.fault), (Place::Whole, Fault::TooLong));
+    for error in [refused(&comment), Record::read(comment.as_bytes()).unwrap_err()] {
+        assert_eq!((error.place, error.fault), (Place::Whole, Fault::TooLong { most: 8 << 20 }));
     }
+    let error = Record::read_json(&" ".repeat((32 << 20) + 1)).unwrap_err();
+    assert_eq!((error.place, error.fault), (Place::Whole, Fault::TooLong { most: 32 << 20 }));
+}
+
+#[test]
+fn every_text_that_is_read_can_be_read_again_as_json() {
+    // The form that grows most on the way: many short variations.
+    let record = read(&with_moves(&format!("a2a3 {}", "(c2c3)".repeat(99_999))));
+    assert_eq!(Record::read_json(&record.json()).unwrap(), record);
+}
+
+#[test]
+fn a_move_of_a_json_record_is_one_token() {
+    let json = "{\"game\":\"talpa\",\"size\":\"4\",\"moves\":[{\"move\":\"a2 a3\"}]}";
+    assert!(Record::read_json(json).unwrap_err().to_string().contains("`a2 a3`"));
 }
 
 #[test]

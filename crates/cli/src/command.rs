@@ -1,5 +1,6 @@
 //! The commands, each in a file of its own.
 
+mod contest;
 mod greeting;
 mod moves;
 mod perft;
@@ -13,7 +14,8 @@ use clap::{Parser, Subcommand};
 
 /// Five abstract board games: crosscut, clusterfuss, talpa, claustro and sight
 ///
-/// Without a command, the games and the commands are introduced with an example each.
+/// Without a command, the games and the commands are introduced with an example
+/// each.
 #[derive(Debug, Parser)]
 #[command(name = "quincunx", version, after_help = STATUS, verbatim_doc_comment)]
 pub(crate) struct Cli {
@@ -22,9 +24,10 @@ pub(crate) struct Cli {
 }
 
 const STATUS: &str = "\
-Results go to the standard output, everything else to the standard error. The exit
-status is 0, 1 when the answer is \"no\" (an illegal record in `record check`), and 2
-for wrong usage, bad input or an unreadable file. Errors are text even with `--json`.";
+Results go to the standard output, everything else to the standard error. The
+exit status is 0, 1 when the answer is \"no\" (an illegal record in `record
+check`), and 2 for wrong usage, bad input or an unreadable file. Errors are text
+even with `--json`.";
 
 /// What can be asked for, in the order of the help; each is described where it is defined.
 #[derive(Debug, Subcommand)]
@@ -33,6 +36,7 @@ enum Command {
     Show(show::Show),
     Rules(rules::Rules),
     Perft(perft::Perft),
+    Match(contest::Match),
     #[command(subcommand)]
     Record(record::Record),
 }
@@ -46,6 +50,7 @@ impl Cli {
             Some(Command::Show(show)) => show.run()?,
             Some(Command::Rules(rules)) => rules.run()?,
             Some(Command::Perft(perft)) => perft.run()?,
+            Some(Command::Match(contest)) => contest.run()?,
             Some(Command::Record(record)) => return record.run(),
         }
         Ok(ExitCode::SUCCESS)

@@ -5,15 +5,16 @@ use std::io::{self, BufWriter, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail};
-use clap::Args;
+use clap::{Args, ValueEnum};
 
 /// Where a result goes.
 #[derive(Debug, Args)]
 pub(crate) struct Destination {
-    /// Write to FILE instead of the standard output, whole or not at all
+    /// Write to the file OUT instead of the standard output
     ///
-    /// An existing file is left alone unless `--force` is given.
-    #[arg(long, value_name = "FILE")]
+    /// It is written whole or not at all. An existing file is left alone
+    /// unless `--force` is given.
+    #[arg(long, value_name = "OUT", verbatim_doc_comment)]
     output: Option<PathBuf>,
 
     /// Replace the file if it exists
@@ -27,10 +28,36 @@ impl Destination {
         self.output.as_deref().filter(|&path| path != "-")
     }
 
-    /// Whether the name of the file ends like this.
-    pub(crate) fn ends_with(&self, extension: &str) -> bool {
-        let given = self.file().and_then(Path::extension);
-        given.is_some_and(|given| given.eq_ignore_ascii_case(extension))
+    /// What to write: what was asked for with this option, else what the name of the file ends
+    /// with. `None` when neither says anything. `endings` lists the usual ending of a form first.
+    pub(crate) fn form<F: ValueEnum + PartialEq>(
+        &self,
+        option: &str,
+        asked: Option<F>,
+        endings: &[(&str, F)],
+    ) -> anyhow::Result<Option<F>> {
+        let Some((path, given)) = self.ending() else { return Ok(asked) };
+        let known = endings.iter().find(|(ending, _)| given.eq_ignore_ascii_case(ending));
+        let (name, ending) = (quote_path(path), quote_path(Path::new(&format!(".{given}"))));
+        match (asked, known) {
+            (Some(asked), Some((_, by_name))) if asked != *by_name => {
+                let asked = name_of(&asked);
+                bail!("{name}: {ending} contradicts `{option} {asked}`: correct one of them")
+            }
+            (Some(asked), _) => Ok(Some(asked)),
+            (None, Some((_, by_name))) => Ok(Some(by_name.clone())),
+            (None, None) => {
+                let usual = usual_endings(endings);
+                bail!("{name}: {ending} is not a format: use {usual}, or say which with `{option}`")
+            }
+        }
+    }
+
+    /// The file and what its name ends with, if it has an ending.
+    fn ending(&self) -> Option<(&Path, String)> {
+        let path = self.file()?;
+        let ending = path.extension()?.to_string_lossy().into_owned();
+        (!ending.is_empty()).then_some((path, ending))
     }
 
     /// Whether a person will see the result at once.
@@ -98,6 +125,22 @@ pub(crate) fn quote_path(path: &Path) -> String {
     let surplus = name.chars().count().saturating_sub(LONGEST);
     let dots = if surplus > 0 { "…" } else { "" };
     format!("`{dots}{}`", name.chars().skip(surplus).collect::<String>())
+}
+
+/// How a form is asked for.
+fn name_of(form: &impl ValueEnum) -> String {
+    form.to_possible_value().map_or_else(String::new, |value| value.get_name().to_owned())
+}
+
+/// `.txt, .svg or .json`: for each form the ending that is listed first.
+fn usual_endings<F: PartialEq>(endings: &[(&str, F)]) -> String {
+    let is_first = |&(index, (_, form)): &(usize, &(&str, F))| {
+        endings[..index].iter().all(|(_, earlier)| earlier != form)
+    };
+    let usual = endings.iter().enumerate().filter(is_first);
+    let mut usual: Vec<String> = usual.map(|(_, (ending, _))| format!(".{ending}")).collect();
+    let last = usual.pop().unwrap_or_default();
+    if usual.is_empty() { last } else { format!("{} or {last}", usual.join(", ")) }
 }
 
 fn write_file(

@@ -15,28 +15,34 @@ use crate::terminal::When;
 /// How positions are shown, and where.
 #[derive(Debug, Args)]
 pub(crate) struct Picture {
-    /// What to make; by default what FILE ends with, as in board.svg, else text
-    #[arg(long, value_enum, ignore_case = true)]
+    /// What to make; by default what OUT ends with,
+    /// else text
+    #[arg(long, value_enum, ignore_case = true, verbatim_doc_comment)]
     format: Option<Format>,
 
     /// The same as `--format json`
     #[arg(long, conflicts_with = "format")]
     json: bool,
 
-    /// How wide a PNG picture is; the height follows [default: 800]
+    /// How wide a PNG picture is [default: 800]
+    ///
+    /// The height follows.
     #[arg(long, value_name = "PIXELS")]
     width: Option<u32>,
 
-    /// The colours of an SVG or PNG picture [default: light]
-    #[arg(long, value_enum, ignore_case = true)]
+    /// The colours of an SVG or PNG picture
+    /// [default: light]
+    #[arg(long, value_enum, ignore_case = true, verbatim_doc_comment)]
     theme: Option<Shade>,
 
-    /// Draw text boards with plain letters, R and B, instead of symbols
+    /// Draw text boards with letters instead of symbols
     #[arg(long)]
     ascii: bool,
 
-    /// When text boards are coloured
+    /// When text boards are coloured; by default in
+    /// terminals
     #[arg(long, value_enum, value_name = "WHEN", default_value = "auto", ignore_case = true)]
+    #[arg(hide_default_value = true, verbatim_doc_comment)]
     color: When,
 
     #[command(flatten)]
@@ -56,6 +62,15 @@ pub(crate) enum Format {
     Json,
 }
 
+/// What the name of a file may end with.
+const ENDINGS: [(&str, Format); 5] = [
+    ("txt", Format::Text),
+    ("text", Format::Text),
+    ("svg", Format::Svg),
+    ("png", Format::Png),
+    ("json", Format::Json),
+];
+
 /// The surroundings a picture is made for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 enum Shade {
@@ -68,13 +83,8 @@ enum Shade {
 impl Picture {
     /// What to make. Options that only make sense for something else are refused.
     pub(crate) fn format(&self) -> anyhow::Result<Format> {
-        let by_name = [(Format::Svg, "svg"), (Format::Png, "png"), (Format::Json, "json")];
-        let by_name = || by_name.iter().find(|(_, ending)| self.destination.ends_with(ending));
-        let format = match (self.json, self.format) {
-            (true, _) => Format::Json,
-            (_, Some(format)) => format,
-            _ => by_name().map_or(Format::Text, |&(format, _)| format),
-        };
+        let asked = if self.json { Some(Format::Json) } else { self.format };
+        let format = self.destination.form("--format", asked, &ENDINGS)?.unwrap_or(Format::Text);
         if self.width.is_some() && format != Format::Png {
             bail!("`--width` is for PNG pictures: add `--format png` or leave it out");
         }
@@ -82,7 +92,7 @@ impl Picture {
             bail!("`--theme` is for pictures: add `--format svg` or `png`, or leave it out");
         }
         if format == Format::Png && self.destination.is_terminal() {
-            bail!("a terminal cannot show PNG: add `--output FILE` or send it on with `> FILE`");
+            bail!("a terminal cannot show PNG: add `--output OUT` or send it on with `> OUT`");
         }
         Ok(format)
     }
@@ -95,7 +105,7 @@ impl Picture {
         last: Option<&str>,
     ) -> anyhow::Result<()> {
         match self.format()? {
-            Format::Text => out.write_all(self.text(game).as_bytes())?,
+            Format::Text => out.write_all(self.text(game, last).as_bytes())?,
             Format::Svg => writeln!(out, "{}", self.svg(game))?,
             Format::Png => {
                 out.write_all(&draw::png(&self.svg(game), self.width.unwrap_or(800))?)?;
@@ -105,12 +115,14 @@ impl Picture {
         Ok(())
     }
 
-    /// The board, who is to move or has won, and the position text.
-    pub(crate) fn text(&self, game: &dyn AnyGame) -> String {
+    /// The board, the last move if it is given, who is to move or has won, and the position text.
+    pub(crate) fn text(&self, game: &dyn AnyGame, last: Option<&str>) -> String {
         let color = self.color.depth(self.destination.is_terminal());
         let view = game.view();
         let board = draw::text(&view, TextStyle { color, unicode: !self.ascii });
-        format!("{board}\n{}\n{}\n", state(&view, game.reason()), game.position_text())
+        let mover = view.color_name(view.turn.opponent());
+        let last = last.map_or_else(String::new, |last| format!("Last move: {mover} {last}\n"));
+        format!("{board}\n{last}{}\n{}\n", state(&view, game), game.position_text())
     }
 
     fn svg(&self, game: &dyn AnyGame) -> String {
@@ -123,11 +135,14 @@ impl Picture {
 }
 
 /// `Red to move`, or `Red has won: Red's path is open (T6)`.
-fn state(view: &View, reason: Option<String>) -> String {
+fn state(view: &View, game: &dyn AnyGame) -> String {
     let Some(outcome) = view.outcome else {
-        return format!("{} to move", view.name(view.turn));
+        let side = view.color_name(view.turn);
+        let forced = matches!(game.choices().as_slice(), [only] if only.text == "pass");
+        let hint = if forced { ": only `pass` is possible" } else { "" };
+        return format!("{side} to move{hint}");
     };
-    let reason = reason.unwrap_or_default();
+    let reason = game.reason().unwrap_or_default();
     let why = match reason.split_once(": ") {
         Some((clause, why)) => format!("{why} ({clause})"),
         None => reason,
@@ -138,7 +153,7 @@ fn state(view: &View, reason: Option<String>) -> String {
 /// `Red has won` or `Draw`.
 pub(crate) fn result(view: &View, outcome: Outcome) -> String {
     match outcome {
-        Outcome::Win(winner) => format!("{} has won", view.name(winner)),
+        Outcome::Win(winner) => format!("{} has won", view.color_name(winner)),
         Outcome::Draw => "Draw".to_owned(),
     }
 }

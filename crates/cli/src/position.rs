@@ -1,6 +1,6 @@
 //! The arguments that describe a position.
 
-use catalog::{AnyGame, CATALOG};
+use catalog::{AnyGame, CATALOG, MOST_THREADS};
 use clap::Args;
 use rules::Size;
 
@@ -10,19 +10,20 @@ pub(crate) struct Position {
     #[arg(value_name = "GAME", help = game_help())]
     game: String,
 
-    /// The board: one number for a square, or files x ranks as in 5x6
+    /// The size: 8 for a square, 5x6 for files x ranks
     ///
-    /// Without it the usual size is taken. A size that contradicts `--position` is an error.
-    #[arg(long, value_name = "N|WxH", allow_hyphen_values = true)]
+    /// Without it the usual size is taken. A size that contradicts
+    /// `--position` is an error.
+    #[arg(long, value_name = "N|WxH", allow_hyphen_values = true, verbatim_doc_comment)]
     size: Option<String>,
 
-    /// A rule option, as in first=blue; may be given several times
+    /// A rule option, as in first=blue; may be repeated
     ///
     /// `quincunx rules GAME` explains the options of a game.
     #[arg(long = "rule", value_name = "NAME=VALUE")]
     rules: Vec<String>,
 
-    /// The position to begin from, as `show` prints it
+    /// Where to begin, as `show` prints it
     #[arg(long = "position", value_name = "TEXT", default_value = "start")]
     #[arg(allow_hyphen_values = true)]
     text: String,
@@ -49,4 +50,10 @@ impl Position {
 pub(crate) fn game_help() -> String {
     let slugs: Vec<&str> = CATALOG.iter().map(|entry| entry.info().slug).collect();
     format!("The game: {}", slugs.join(", "))
+}
+
+/// Reads the value of `--threads`.
+pub(crate) fn read_threads(text: &str) -> Result<usize, String> {
+    let threads = text.parse().ok().filter(|threads| (1..=MOST_THREADS).contains(threads));
+    threads.ok_or_else(|| format!("choose a number of threads from 1 to {MOST_THREADS}"))
 }

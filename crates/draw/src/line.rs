@@ -1,6 +1,6 @@
-//! The way a winning line takes, for text and pictures alike.
+//! The way a winning line takes and what a move did to its cells, for text and pictures alike.
 
-use rules::{Cell, Outcome, Player, View, Way};
+use rules::{Cell, Ground, Outcome, Player, View, Way};
 
 /// The orthogonal ways in which the winning line leaves a cell: towards the cells before and after
 /// it, and at its ends over the edges that the winner had to join. Empty off the line.
@@ -39,6 +39,26 @@ pub(crate) fn ways_out(view: &View, cell: Cell) -> Vec<Way> {
         ways.push(Way::North);
     }
     ways
+}
+
+/// What the last move did to one of its cells.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Touch {
+    /// A piece went away from here.
+    Left,
+    /// A piece came here.
+    Entered,
+}
+
+/// What the last move did to a cell. A move goes from its first cell to all others; what comes
+/// back to the first counts as entered.
+pub(crate) fn touch(view: &View, cell: Cell) -> Option<Touch> {
+    let index = view.last.iter().rposition(|&touched| touched == cell)?;
+    let at = view.at(cell);
+    // The only cell of a move is empty afterwards where a piece was taken away.
+    let removed = view.last.len() == 1 && at.owner.is_none() && at.ground == Ground::Plain;
+    let left = removed || (index == 0 && view.last.len() > 1);
+    Some(if left { Touch::Left } else { Touch::Entered })
 }
 
 /// The way from a cell to its orthogonal neighbor.

@@ -57,9 +57,9 @@ impl Scene<'_> {
 fn title(view: &View) -> String {
     let (files, ranks) = (view.size.files(), view.size.ranks());
     let state = match view.outcome {
-        None => format!("{} to move", view.name(view.turn)),
-        Some(Outcome::Win(winner)) => format!("{} has won", view.name(winner)),
+        None => format!("{} to move", view.color_name(view.turn)),
+        Some(Outcome::Win(winner)) => format!("{} has won", view.color_name(winner)),
         Some(Outcome::Draw) => "a draw".to_owned(),
     };
-    format!("Board of {files} by {ranks}, {state}")
+    format!("{}, {files} by {ranks}: {state}", view.name)
 }

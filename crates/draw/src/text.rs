@@ -5,9 +5,9 @@ mod symbols;
 
 use rules::{Cell, CellView, Color, Ground, Player, Surface, View, Way};
 
-use crate::line;
+use crate::line::{self, Touch};
 use crate::theme::Token;
-use canvas::Canvas;
+use canvas::{Canvas, Tone};
 use symbols::{ASCII, Symbols, UNICODE};
 
 /// What the terminal can show.
@@ -34,7 +34,8 @@ pub enum ColorDepth {
 }
 
 /// The board as lines, ranks at the left and files below. Pieces differ by their characters, the
-/// last move stands in brackets and the winning line is drawn, so that nothing needs colour.
+/// last move leads from round to square brackets and what has won is marked, so that nothing needs
+/// colour.
 pub fn text(view: &View, style: TextStyle) -> String {
     let symbols = if style.unicode { &UNICODE } else { &ASCII };
     let sheet = Sheet::of(view, symbols);
@@ -118,11 +119,11 @@ impl<'a> Sheet<'a> {
 
     fn draw_coordinates(&self, canvas: &mut Canvas) {
         for rank in 0..self.ranks() {
-            canvas.write(0, self.y(rank), &format!("{:>2}", rank + 1), Some(Token::Muted));
+            canvas.write(0, self.y(rank), &format!("{:>2}", rank + 1), Tone::Color(Token::Muted));
         }
         for file in 0..self.view.size.files() {
             let x = self.x(usize::from(file));
-            canvas.put(x, self.files_row(), Cell::file_letter(file), Some(Token::Muted));
+            canvas.put(x, self.files_row(), Cell::file_letter(file), Tone::Color(Token::Muted));
         }
     }
 
@@ -132,7 +133,7 @@ impl<'a> Sheet<'a> {
         let (first, last) = (rings, self.files() - 1 - rings);
         let (left, right) = (self.x(first) - 2, self.x(last) + 2);
         let (top, bottom) = (self.y(self.ranks() - 1 - rings) - 1, self.y(rings) + 1);
-        let line = Some(Token::Muted);
+        let line = Tone::Color(Token::Muted);
         for y in [top, bottom] {
             (left + 1..right).for_each(|x| canvas.put(x, y, self.symbols.horizontal, line));
             (first..=last)
@@ -154,13 +155,13 @@ impl<'a> Sheet<'a> {
 
     fn draw_owner(&self, canvas: &mut Canvas, x: usize, y: usize, owner: Option<Player>) {
         if let Some(owner) = owner {
-            canvas.put(x, y, self.letter(owner).to_ascii_uppercase(), self.token(owner));
+            canvas.put(x, y, self.letter(owner).to_ascii_uppercase(), self.tone(owner));
         }
     }
 
     /// The lines between points: every orthogonal, and one diagonal in each square.
     fn draw_lines(&self, canvas: &mut Canvas) {
-        let line = Some(Token::Muted);
+        let line = Tone::Color(Token::Muted);
         for rank in 0..self.ranks() {
             for x in self.x(0)..self.x(self.files() - 1) {
                 canvas.put(x, self.y(rank), self.symbols.horizontal, line);
@@ -183,38 +184,39 @@ impl<'a> Sheet<'a> {
         let (x, y) = (self.x(cell.cell.file().into()), self.y(cell.cell.rank().into()));
         let ways = line::ways(self.view, cell.cell);
         let on_line = self.view.line.contains(&cell.cell);
-        let (content, token) = match cell.owner {
-            Some(owner) => (self.piece(owner, cell.height), self.token(owner)),
-            None if on_line => (self.symbols.trail(&ways).to_string(), Some(Token::Accent)),
+        let (content, tone) = match cell.owner {
+            Some(owner) => (self.piece(owner, cell.height), self.tone(owner)),
+            None if on_line => (self.symbols.trail(&ways).to_string(), Tone::Color(Token::Accent)),
             None => self.ground(cell.ground),
         };
-        canvas.write(x, y, &content, token);
-        let end = x + content.chars().count();
+        canvas.write(x, y, &content, tone);
+        let sides = [x - 1, x + content.chars().count()];
         if on_line {
-            let [left, right] = self.sides_of_line(cell, &ways);
-            canvas.put(x - 1, y, left, Some(Token::Accent));
-            canvas.put(end, y, right, Some(Token::Accent));
+            let line = Tone::Color(Token::Accent);
+            let symbols = self.sides_of_line(cell, &ways);
+            sides.into_iter().zip(symbols).for_each(|(x, symbol)| canvas.put(x, y, symbol, line));
         }
-        // A line of a single piece has no other cell that could show it.
-        let alone = on_line && self.view.line.len() == 1;
-        if self.view.last.contains(&cell.cell) && !alone {
-            canvas.put(x - 1, y, '[', None);
-            canvas.put(end, y, ']', None);
+        // A line with a gap would read as a shorter one, so its pieces show nothing else.
+        let complete = on_line && cell.owner.is_some();
+        if let Some(touch) = line::touch(self.view, cell.cell).filter(|_| !complete) {
+            let brackets = match touch {
+                Touch::Left => ['(', ')'],
+                Touch::Entered => ['[', ']'],
+            };
+            for (x, bracket) in sides.into_iter().zip(brackets) {
+                canvas.put(x, y, bracket, Tone::Plain);
+            }
         }
     }
 
-    /// What the winning line looks like left and right of a cell's own symbol.
+    /// What the winning line looks like left and right of a cell's own symbol. Nothing can be drawn
+    /// above or below a piece, so every piece gets the same mark, wherever the line leads.
     fn sides_of_line(&self, cell: CellView, ways: &[Way]) -> [char; 2] {
-        let sideways = [Way::West, Way::East].map(|way| ways.contains(&way));
-        let upright = ways.contains(&Way::North) || ways.contains(&Way::South);
-        let otherwise = match cell.owner {
-            // A line of a single piece leads nowhere and still has to show.
-            Some(_) if ways.is_empty() => '*',
-            // Nothing can be drawn above or below a piece, so an upright line runs beside it.
-            Some(_) if upright => self.symbols.trail_vertical,
-            _ => ' ',
-        };
-        sideways.map(|goes| if goes { self.symbols.trail_horizontal } else { otherwise })
+        if cell.owner.is_some() {
+            return ['*'; 2];
+        }
+        let goes = |way| if ways.contains(&way) { self.symbols.trail_horizontal } else { ' ' };
+        [Way::West, Way::East].map(goes)
     }
 
     fn piece(&self, owner: Player, height: u16) -> String {
@@ -226,12 +228,12 @@ impl<'a> Sheet<'a> {
     }
 
     /// What an empty cell looks like.
-    fn ground(&self, ground: Ground) -> (String, Option<Token>) {
-        let quiet = Some(Token::Muted);
+    fn ground(&self, ground: Ground) -> (String, Tone) {
+        let quiet = Tone::Color(Token::Muted);
         let symbol = match (ground, self.view.surface) {
             (Ground::Goal(owner), _) => {
                 let flag = self.symbols.flag.into_iter();
-                return (flag.chain([self.letter(owner)]).collect(), self.token(owner));
+                return (flag.chain([self.letter(owner)]).collect(), self.tone(owner));
             }
             (Ground::Dead, _) => self.symbols.dead,
             (Ground::Perimeter, _) => self.symbols.perimeter,
@@ -250,13 +252,13 @@ impl<'a> Sheet<'a> {
         let y = self.files_row() + 2;
         let mut x = MARGIN + 1;
         for player in Player::BOTH {
-            let mut text = format!("{} walks", self.view.name(player));
+            let mut text = format!("{} walks", self.view.color_name(player));
             for arrow in
                 self.view.walks[player.index()].iter().filter_map(|&way| self.symbols.arrow(way))
             {
                 text.extend([' ', arrow]);
             }
-            canvas.write(x, y, &text, self.token(player));
+            canvas.write(x, y, &text, self.tone(player));
             x += text.chars().count() + 3;
         }
     }
@@ -265,14 +267,13 @@ impl<'a> Sheet<'a> {
         self.view.colors[player.index()].letter()
     }
 
-    /// White keeps the terminal's own colour and Black recedes, which reads right on dark and on
-    /// light backgrounds.
-    const fn token(&self, player: Player) -> Option<Token> {
+    /// White and Black differ by their symbols: neither would show on every background as a
+    /// colour, and in grey a piece would sink into the lines of the board.
+    const fn tone(&self, player: Player) -> Tone {
         match self.view.colors[player.index()] {
-            Color::Red => Some(Token::Red),
-            Color::Blue => Some(Token::Blue),
-            Color::White => None,
-            Color::Black => Some(Token::Muted),
+            Color::Red => Tone::Color(Token::Red),
+            Color::Blue => Tone::Color(Token::Blue),
+            Color::White | Color::Black => Tone::Bold,
         }
     }
 }

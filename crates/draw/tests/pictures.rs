@@ -25,6 +25,37 @@ fn every_picture_is_svg_without_style_sheets() {
 }
 
 #[test]
+fn the_title_says_which_game_and_how_it_stands() {
+    let title = |name: &str| {
+        let (_, view) = boards::all().into_iter().find(|(board, _)| *board == name).unwrap();
+        let picture = svg(&view, Theme::Light);
+        let (_, title) = picture.split_once("<title>").unwrap();
+        title.split_once("</title>").unwrap().0.to_owned()
+    };
+    assert_eq!(title("sight-5-start"), "Test, 5 by 5: White to move");
+    assert_eq!(title("crosscut-5x6-won"), "Test, 5 by 6: Red has won");
+}
+
+#[test]
+fn the_last_move_shows_where_it_came_from() {
+    for (name, left, entered) in [
+        ("crosscut-8-middle", 0, 1),
+        ("crosscut-8-perimeter", 0, 1),
+        ("talpa-3-removal", 1, 0),
+        ("talpa-8-middle", 1, 1),
+        ("claustro-5-middle", 1, 2),
+        ("claustro-5-swap", 0, 2),
+    ] {
+        let (_, view) = boards::all().into_iter().find(|(board, _)| *board == name).unwrap();
+        let picture = svg(&view, Theme::Light);
+        let (_, frames) = picture.split_once("class=\"last-move\"").unwrap();
+        let (frames, _) = frames.split_once("</g>").unwrap();
+        let dashed = frames.matches("stroke-dasharray").count();
+        assert_eq!((dashed, frames.matches("<rect").count() - dashed), (left, entered), "{name}");
+    }
+}
+
+#[test]
 fn every_cell_and_every_piece_has_its_id() {
     for (name, view) in boards::all() {
         let picture = svg(&view, Theme::Light);

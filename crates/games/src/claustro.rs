@@ -309,10 +309,10 @@ impl Notation for Claustro {
     }
 
     fn spelled_move(&self, text: &str) -> Result<Move, MoveError> {
-        let example = "a3b3";
-        if text.trim().eq_ignore_ascii_case("pass") {
+        let example = &self.example();
+        if Spelling::is_pass(text) {
             let why = "nobody passes: a player without a move has won";
-            let refusal = Refusal::new("L6", why, self.hint());
+            let refusal = Refusal::new("L6", why, format!("{example} is possible"));
             return Err(MoveError::Illegal { text: text.to_owned(), refusal });
         }
         let spelling = Spelling::read(text, self.setup().size, example)?;
@@ -335,7 +335,7 @@ impl Notation for Claustro {
             Move::Walk(step) => self.why_no_walk(step),
             Move::Capture(step, square) => self.why_no_capture(step, square),
         };
-        Refusal::new(clause, why, self.hint())
+        Refusal::new(clause, why, format!("{} is possible", self.move_text(self.similar_move(mv))))
     }
 
     fn reason(&self, outcome: Outcome) -> String {
@@ -358,10 +358,7 @@ impl Notation for Claustro {
             diagram.put(corner, Content::Dead);
         }
         for player in Player::BOTH {
-            let letter = self.color(player).letter();
-            for square in self.of_player(player).squares() {
-                diagram.put(u64::cell(square), Content::Pieces { letter, height: 1 });
-            }
+            diagram.put_pieces(self.color(player), self.of_player(player).squares().map(u64::cell));
         }
         diagram
     }
@@ -393,7 +390,8 @@ impl Notation for Claustro {
     }
 
     fn view(&self) -> View {
-        let mut view = View::of(&self.diagram(), Surface::Diamond, INFO.colors, self.outcome());
+        let mut view =
+            View::of(INFO.name, &self.diagram(), Surface::Diamond, INFO.colors, self.outcome());
         for player in Player::BOTH {
             let goal = u64::cell(self.goal(player).first());
             let cells = view.cells.iter_mut();
@@ -421,18 +419,12 @@ impl Notation for Claustro {
 }
 
 impl Claustro {
-    /// What to play instead, for refused moves.
-    fn hint(&self) -> String {
-        let mv = self.random_move(|_| 0).expect("refusals are asked for while a move is left");
-        format!("{} is possible", self.move_text(mv))
-    }
-
     /// L1, L2, and L3 and L4 for captures given without their relocation.
     fn why_no_walk(&self, Step { from, to }: Step) -> (&'static str, String) {
         let (from_cell, to_cell) = (u64::cell(from), u64::cell(to));
-        let diagonal = Way::DIAGONAL.into_iter().any(|way| u64::of(from).shift(way).has(to));
+        let diagonal = is_diagonal(from, to);
         if !self.own.has(from) {
-            ("L2", format!("{from_cell} holds no pawn of yours"))
+            ("L2", self.why_not_own(from_cell))
         } else if diagonal && self.enemy.has(to) {
             let why = format!("a capture on {to_cell} must say where the captured pawn is put");
             ("L4", format!("{why}, as in `{from_cell}{to_cell}={from_cell}`"))
@@ -451,14 +443,18 @@ impl Claustro {
         }
     }
 
+    fn why_not_own(&self, cell: Cell) -> String {
+        let name = self.color(self.turn).name();
+        format!("it is {name}'s turn, and {cell} is no pawn of that colour")
+    }
+
     /// L3, L4.
     fn why_no_capture(&self, step: Step, square: Square) -> (&'static str, String) {
         let (from_cell, to_cell) = (u64::cell(step.from), u64::cell(step.to));
         let put_cell = u64::cell(square);
-        let diagonal =
-            Way::DIAGONAL.into_iter().any(|way| u64::of(step.from).shift(way).has(step.to));
+        let diagonal = is_diagonal(step.from, step.to);
         if !self.own.has(step.from) {
-            ("L3", format!("{from_cell} holds no pawn of yours to capture with"))
+            ("L3", self.why_not_own(from_cell))
         } else if !diagonal {
             (
                 "L3",
@@ -474,19 +470,40 @@ impl Claustro {
     }
 }
 
+fn is_diagonal(from: Square, to: Square) -> bool {
+    Way::DIAGONAL.into_iter().any(|way| u64::of(from).shift(way).has(to))
+}
+
 impl Judge for Claustro {
     /// Minus three times the moved pawn's way to its goal, and for a capture a bonus that is
     /// largest in the middle of the board. Where the captured pawn goes does not matter.
     fn prospect(&self, mv: Move) -> i32 {
         let (Move::Walk(step) | Move::Capture(step, _)) = mv;
-        let (landing, goal) = (u64::cell(step.to), u64::cell(self.goal(self.turn).first()));
-        let distance = landing.file().abs_diff(goal.file()) + landing.rank().abs_diff(goal.rank());
+        let landing = u64::cell(step.to);
+        let distance = self.distance(step.to, self.turn);
         let central = |place: u8| i32::from(self.side - 1 - place) * i32::from(place);
         let bonus = match mv {
             Move::Walk(_) => 0,
             Move::Capture(..) => central(landing.file()) + central(landing.rank()),
         };
-        bonus - 3 * i32::from(distance)
+        bonus - 3 * distance
+    }
+
+    /// Three times the steps by which the nearest pawn is nearer to its goal than the opponent's.
+    fn lead(&self, player: Player) -> i32 {
+        let nearest = |player| {
+            let pawns = self.of_player(player).squares();
+            pawns.map(|square| self.distance(square, player)).min().expect("pawns stay")
+        };
+        3 * (nearest(player.opponent()) - nearest(player))
+    }
+}
+
+impl Claustro {
+    /// Files plus ranks from a square to a player's goal.
+    fn distance(&self, square: Square, player: Player) -> i32 {
+        let (cell, goal) = (u64::cell(square), u64::cell(self.goal(player).first()));
+        i32::from(cell.file().abs_diff(goal.file()) + cell.rank().abs_diff(goal.rank()))
     }
 }
 

@@ -3,9 +3,9 @@
 //! The clauses F1 to F7 are those of `docs/rules/clusterfuss.md`.
 
 use rules::{
-    Bits, Cell, Color, Content, Diagram, Game, GameInfo, Judge, MoveError, Notation, Outcome,
-    Player, PositionError, Refusal, Rules, Setup, Size, Spelling, Square, Step, Steps, Surface,
-    Symmetry, View, Way, mix,
+    Bits, Cell, Color, Diagram, Game, GameInfo, Judge, MoveError, Notation, Outcome, Player,
+    PositionError, Refusal, Rules, Setup, Size, Spelling, Square, Step, Steps, Surface, Symmetry,
+    View, Way, mix,
 };
 
 /// The facts about Clusterfuss.
@@ -21,16 +21,7 @@ pub static INFO: GameInfo = GameInfo {
     usual_side: 6,
     rectangles: false,
     options: &[],
-    symmetries: &[
-        Symmetry::MIRROR_FILES,
-        Symmetry::MIRROR_RANKS,
-        Symmetry::HALF_TURN,
-        Symmetry::TRANSPOSE,
-        Symmetry::QUARTER_TURN,
-        Symmetry::QUARTER_TURN_BACK,
-        Symmetry::ANTI_TRANSPOSE,
-        Symmetry::IDENTITY.swapping_players(),
-    ],
+    symmetries: Symmetry::SQUARE_WITHOUT_SIDES,
     rules_page: include_str!("../../../docs/rules/clusterfuss.md"),
 };
 
@@ -237,10 +228,10 @@ impl<B: Bits> Notation for Clusterfuss<B> {
     }
 
     fn spelled_move(&self, text: &str) -> Result<Move, MoveError> {
-        let example = "a1b1";
-        if text.trim().eq_ignore_ascii_case("pass") {
+        let example = &self.example();
+        if Spelling::is_pass(text) {
             let why = "nobody ever passes: a player with a checker always has a move";
-            let refusal = Refusal::new("F7", why, self.hint());
+            let refusal = Refusal::new("F7", why, format!("{example} is possible"));
             return Err(MoveError::Illegal { text: text.to_owned(), refusal });
         }
         let spelling = Spelling::read(text, self.setup().size, example)?;
@@ -258,19 +249,22 @@ impl<B: Bits> Notation for Clusterfuss<B> {
     }
 
     fn refusal(&self, mv: Move) -> Refusal {
+        let similar = self.path(self.similar_move(mv));
+        let hint = format!("{} could capture {}", similar[0], similar[1]);
         let Step { from, to } = mv.step;
         let (from_cell, to_cell) = (B::cell(from), B::cell(to));
         let why = if !self.own.has(from) {
-            format!("{from_cell} holds no checker of yours")
+            let name = self.color(self.turn).name();
+            format!("it is {name}'s turn, and {from_cell} is no checker of that colour")
         } else if !B::of(from).neighbors().has(to) {
             format!("{to_cell} is not next to {from_cell}")
         } else if !self.checkers().has(to) {
             format!("{to_cell} is empty, and every move is a capture")
         } else {
             let why = format!("without {from_cell} your checkers would be in more than one group");
-            return Refusal::new("F4", why, self.hint());
+            return Refusal::new("F4", why, hint);
         };
-        Refusal::new("F3", why, self.hint())
+        Refusal::new("F3", why, hint)
     }
 
     fn reason(&self, outcome: Outcome) -> String {
@@ -281,10 +275,7 @@ impl<B: Bits> Notation for Clusterfuss<B> {
     fn diagram(&self) -> Diagram {
         let mut diagram = Diagram::empty(self.setup().size, self.color(self.turn).letter());
         for player in Player::BOTH {
-            let letter = self.color(player).letter();
-            for square in self.of_player(player).squares() {
-                diagram.put(B::cell(square), Content::Pieces { letter, height: 1 });
-            }
+            diagram.put_pieces(self.color(player), self.of_player(player).squares().map(B::cell));
         }
         diagram
     }
@@ -305,7 +296,7 @@ impl<B: Bits> Notation for Clusterfuss<B> {
     }
 
     fn view(&self) -> View {
-        View::of(&self.diagram(), Surface::Tight, INFO.colors, self.outcome())
+        View::of(INFO.name, &self.diagram(), Surface::Tight, INFO.colors, self.outcome())
     }
 
     fn path(&self, mv: Move) -> Vec<Cell> {
@@ -313,20 +304,15 @@ impl<B: Bits> Notation for Clusterfuss<B> {
     }
 }
 
-impl<B: Bits> Clusterfuss<B> {
-    /// What to play instead, for refused moves.
-    fn hint(&self) -> String {
-        let mv = self.random_move(|_| 0).expect("F7: a player with a checker has a move");
-        format!("{} could capture {}", B::cell(mv.step.from), B::cell(mv.step.to))
-    }
-}
-
 impl<B: Bits> Judge for Clusterfuss<B> {
-    /// Own checkers less enemy checkers.
     fn prospect(&self, mv: Move) -> i32 {
-        let after = self.after(mv);
-        // The mover is no longer to move.
-        after.enemy.count() as i32 - after.own.count() as i32
+        self.after(mv).lead(self.turn)
+    }
+
+    /// Own checkers less enemy checkers.
+    fn lead(&self, player: Player) -> i32 {
+        let count = |player| self.of_player(player).count() as i32;
+        count(player) - count(player.opponent())
     }
 }
 

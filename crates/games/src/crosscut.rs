@@ -4,9 +4,8 @@
 //! The clauses C1 to C7 are those of `docs/rules/crosscut.md`.
 
 use rules::{
-    Bits, Cell, Color, Content, Diagram, Game, GameInfo, Ground, Judge, MoveError, Notation,
-    Outcome, Player, PositionError, Refusal, Rules, Setup, Size, Spelling, Surface, Symmetry, View,
-    mix,
+    Bits, Cell, Color, Diagram, Game, GameInfo, Ground, Judge, MoveError, Notation, Outcome,
+    Player, PositionError, Refusal, Rules, Setup, Size, Spelling, Surface, Symmetry, View, mix,
 };
 
 /// The facts about Crosscut.
@@ -22,16 +21,7 @@ pub static INFO: GameInfo = GameInfo {
     usual_side: 8,
     rectangles: true,
     options: &[],
-    symmetries: &[
-        Symmetry::MIRROR_FILES,
-        Symmetry::MIRROR_RANKS,
-        Symmetry::HALF_TURN,
-        Symmetry::TRANSPOSE,
-        Symmetry::QUARTER_TURN,
-        Symmetry::QUARTER_TURN_BACK,
-        Symmetry::ANTI_TRANSPOSE,
-        Symmetry::IDENTITY.swapping_players(),
-    ],
+    symmetries: Symmetry::SQUARE_WITHOUT_SIDES,
     rules_page: include_str!("../../../docs/rules/crosscut.md"),
 };
 
@@ -459,13 +449,16 @@ impl Notation for Crosscut {
     }
 
     fn spelled_move(&self, text: &str) -> Result<Move, MoveError> {
-        if text.trim().eq_ignore_ascii_case("pass") {
+        if Spelling::is_pass(text) {
             return Ok(Move::Pass);
         }
-        let spelling = Spelling::read(text, self.size(), "b2")?;
+        let example = &self.example();
+        let spelling = Spelling::read(text, self.size(), example)?;
         match (spelling.leading_x, &*spelling.cells) {
             (false, &[cell]) => Ok(Move::Place(cell)),
-            _ => Err(MoveError::unreadable(text, "a move is one square to place a disc on", "b2")),
+            _ => {
+                Err(MoveError::unreadable(text, "a move is one square to place a disc on", example))
+            }
         }
     }
 
@@ -492,10 +485,8 @@ impl Notation for Crosscut {
     fn diagram(&self) -> Diagram {
         let mut diagram = Diagram::empty(self.size(), self.color(self.turn).letter());
         for player in Player::BOTH {
-            let letter = self.color(player).letter();
-            for square in self.of_player(player).by_rank.squares() {
-                diagram.put(interior_cell(square), Content::Pieces { letter, height: 1 });
-            }
+            let discs = self.of_player(player).by_rank;
+            diagram.put_pieces(self.color(player), discs.squares().map(interior_cell));
         }
         diagram
     }
@@ -528,7 +519,8 @@ impl Notation for Crosscut {
     }
 
     fn view(&self) -> View {
-        let mut view = View::of(&self.diagram(), Surface::Squares, INFO.colors, self.outcome);
+        let mut view =
+            View::of(INFO.name, &self.diagram(), Surface::Squares, INFO.colors, self.outcome);
         for cell in view.cells.iter_mut().filter(|cell| self.is_perimeter(cell.cell)) {
             cell.ground = Ground::Perimeter;
         }
@@ -585,14 +577,25 @@ impl Judge for Crosscut {
     /// Minus the discs still missing from the line nearest to completion.
     fn prospect(&self, mv: Move) -> i32 {
         let after = self.after(mv);
+        -after.missing(after.of_player(self.turn))
+    }
+
+    /// How many more discs the other player needs.
+    fn lead(&self, player: Player) -> i32 {
+        let missing = |player| self.missing(self.of_player(player));
+        missing(player.opponent()) - missing(player)
+    }
+}
+
+impl Crosscut {
+    /// How many discs the line of these that is nearest to completion still needs.
+    fn missing(&self, discs: Discs) -> i32 {
         let missing = |lines: u64, length: u8, count: u8| {
             let longest = (1..=count).map(|index| longest_segment(line(lines, index))).max();
             i32::from(length) - longest.unwrap_or(0) as i32
         };
         let (across, up) = (self.files - 2, self.ranks - 2);
-        // The mover is no longer to move.
-        let discs = after.enemy;
-        -missing(discs.by_rank, across, up).min(missing(discs.by_file, up, across))
+        missing(discs.by_rank, across, up).min(missing(discs.by_file, up, across))
     }
 }
 

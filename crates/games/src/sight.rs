@@ -26,16 +26,7 @@ pub static INFO: GameInfo = GameInfo {
             ("loses", "a player whose tallest stacks are all blocked has lost"),
         ],
     }],
-    symmetries: &[
-        Symmetry::MIRROR_FILES,
-        Symmetry::MIRROR_RANKS,
-        Symmetry::HALF_TURN,
-        Symmetry::TRANSPOSE,
-        Symmetry::QUARTER_TURN,
-        Symmetry::QUARTER_TURN_BACK,
-        Symmetry::ANTI_TRANSPOSE,
-        Symmetry::IDENTITY.swapping_players(),
-    ],
+    symmetries: Symmetry::SQUARE_WITHOUT_SIDES,
     rules_page: include_str!("../../../docs/rules/sight.md"),
 };
 
@@ -70,7 +61,8 @@ pub enum Move {
 
 /// How many pieces stand on each point beyond the first, as binary digits: set k holds the points
 /// whose number has 2^k in it. Growing many stacks at once and finding the tallest are then a few
-/// operations on whole sets. Empty points have none.
+/// operations on whole sets. Empty points have none. Eight digits suffice: a text may give a stack
+/// at most 81 pieces, and at most 80 more plies add one each.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 struct Extra<B>([B; 8]);
 
@@ -398,10 +390,10 @@ impl<B: Lines> Notation for Sight<B> {
     }
 
     fn spelled_move(&self, text: &str) -> Result<Move, MoveError> {
-        let example = if self.stacks().is_empty() { "c3" } else { "c3d3" };
-        if text.trim().eq_ignore_ascii_case("pass") {
+        let example = &self.example();
+        if Spelling::is_pass(text) {
             let why = "nobody passes: a player without a move has lost";
-            let refusal = Refusal::new("S7", why, self.hint());
+            let refusal = Refusal::new("S7", why, format!("{example} is possible"));
             return Err(MoveError::Illegal { text: text.to_owned(), refusal });
         }
         let spelling = Spelling::read(text, self.setup().size, example)?;
@@ -423,7 +415,7 @@ impl<B: Lines> Notation for Sight<B> {
             Move::Place(point) => self.why_not_placed(point),
             Move::Shift(step) => self.why_not_shifted(step),
         };
-        Refusal::new(clause, why, self.hint())
+        Refusal::new(clause, why, format!("{} is possible", self.move_text(self.similar_move(mv))))
     }
 
     fn reason(&self, outcome: Outcome) -> String {
@@ -447,12 +439,7 @@ impl<B: Lines> Notation for Sight<B> {
         let mut position = Sight::start(&Setup { size: diagram.size, rules: *rules });
         let highest = diagram.size.area() as u16;
         let mut points = [B::EMPTY; 2];
-        for (cell, content) in diagram.cells() {
-            if content == Content::Dead {
-                let reason = "`-` marks a dead corner, and this board has none";
-                return Err(diagram.refuse(Some(cell), reason, "write empty points as numbers"));
-            }
-        }
+        diagram.check_dead(&[])?;
         for (cell, owner, height) in diagram.stacks(INFO.colors)? {
             if height > highest {
                 let reason = format!("a height of {height} is more than {highest}");
@@ -469,7 +456,7 @@ impl<B: Lines> Notation for Sight<B> {
     }
 
     fn view(&self) -> View {
-        View::of(&self.diagram(), Surface::Points, INFO.colors, self.outcome())
+        View::of(INFO.name, &self.diagram(), Surface::Points, INFO.colors, self.outcome())
     }
 
     fn path(&self, mv: Move) -> Vec<Cell> {
@@ -481,12 +468,6 @@ impl<B: Lines> Notation for Sight<B> {
 }
 
 impl<B: Lines> Sight<B> {
-    /// What to play instead, for refused moves.
-    fn hint(&self) -> String {
-        let mv = self.random_move(|_| 0).expect("refusals are asked for while a move is left");
-        format!("{} is possible", self.move_text(mv))
-    }
-
     /// S4, S5.
     fn why_not_placed(&self, point: Square) -> (&'static str, String) {
         let stacks = self.stacks();
@@ -504,7 +485,11 @@ impl<B: Lines> Sight<B> {
             return ("S4", "without a stack of your own, a piece must be placed".to_owned());
         }
         if !self.stacks().has(from) {
-            return ("S5", format!("{from_cell} holds no stack of yours"));
+            let name = self.color(self.turn).name();
+            return (
+                "S5",
+                format!("it is {name}'s turn, and {from_cell} is no stack of that colour"),
+            );
         }
         if !Self::beside(B::of(to)).has(from) {
             return ("S5", format!("no line leads from {from_cell} to {to_cell} in one step"));
@@ -520,13 +505,16 @@ impl<B: Lines> Sight<B> {
 }
 
 impl<B: Lines> Judge for Sight<B> {
-    /// Points held, less twice the pieces spent, plus twice the moves left, each as a lead over
-    /// the opponent.
     fn prospect(&self, mv: Move) -> i32 {
-        // The mover is no longer to move: the opponent's view, turned round.
-        let after = self.after(mv);
-        let swapped = Sight { own: after.enemy, enemy: after.own, ..after.clone() };
-        let lead = |of: fn(&Sight<B>) -> usize| of(&swapped) as i32 - of(&after) as i32;
+        self.after(mv).lead(self.turn)
+    }
+
+    /// Points held, less twice the pieces spent, plus twice the moves left, each compared with the
+    /// opponent's. A player's moves are counted as if it were to move.
+    fn lead(&self, player: Player) -> i32 {
+        let swapped = Sight { own: self.enemy, enemy: self.own, ..self.clone() };
+        let (ours, theirs) = if player == self.turn { (self, &swapped) } else { (&swapped, self) };
+        let lead = |of: fn(&Sight<B>) -> usize| of(ours) as i32 - of(theirs) as i32;
         lead(|side| side.own.count()) - 2 * lead(Sight::pieces) + 2 * lead(Sight::count_moves)
     }
 }

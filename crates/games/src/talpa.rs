@@ -3,9 +3,9 @@
 //! The clauses T1 to T6 are those of `docs/rules/talpa.md`.
 
 use rules::{
-    Bits, Cell, Color, Content, Diagram, Edges, Game, GameInfo, Judge, MoveError, Notation,
-    Outcome, Player, PositionError, Refusal, RuleOption, Rules, Setup, Size, Spelling, Square,
-    Step, Steps, Surface, Symmetry, View, Way, mix,
+    Bits, Cell, Color, Diagram, Edges, Game, GameInfo, Judge, MoveError, Notation, Outcome, Player,
+    PositionError, Refusal, RuleOption, Rules, Setup, Size, Spelling, Square, Step, Steps, Surface,
+    Symmetry, View, Way, mix,
 };
 
 /// The facts about Talpa.
@@ -141,11 +141,13 @@ impl<B: Bits> Talpa<B> {
 
     /// T6 for a position of which the last move is not known.
     fn result_of_all_tunnels(&self) -> Option<Outcome> {
-        let open = |player: Player| {
-            let tunnels = self.edges(player)[0].connected(self.empty());
-            self.joins_edges(tunnels, player)
-        };
-        [self.turn, self.turn.opponent()].into_iter().find(|&player| open(player)).map(Outcome::Win)
+        let players = [self.turn, self.turn.opponent()];
+        players.into_iter().find(|&player| self.is_open(player)).map(Outcome::Win)
+    }
+
+    /// T5: whether a path of this player is open.
+    fn is_open(&self, player: Player) -> bool {
+        self.joins_edges(self.edges(player)[0].connected(self.empty()), player)
     }
 }
 
@@ -261,10 +263,11 @@ impl<B: Bits> Notation for Talpa<B> {
     }
 
     fn spelled_move(&self, text: &str) -> Result<Move, MoveError> {
-        let captures = !self.captures().is_empty();
-        let example = if captures { "a1a2" } else { "xa1" };
-        if text.trim().eq_ignore_ascii_case("pass") {
-            let refusal = Refusal::new("T4", "there is no passing: capture or remove", "play on");
+        let example = &self.example();
+        if Spelling::is_pass(text) {
+            let clause = if self.captures().is_empty() { "T4" } else { "T3" };
+            let why = "nobody passes: a piece captures or is removed";
+            let refusal = Refusal::new(clause, why, format!("{example} is possible"));
             return Err(MoveError::Illegal { text: text.to_owned(), refusal });
         }
         let spelling = Spelling::read(text, self.setup().size, example)?;
@@ -286,12 +289,13 @@ impl<B: Bits> Notation for Talpa<B> {
         if captures.is_empty() {
             return self.removal_refusal(mv);
         }
-        let Step { from, to } = captures.nth(0);
-        let hint = format!("{} could capture {}", B::cell(from), B::cell(to));
+        let similar = self.path(self.similar_move(mv));
+        let hint = format!("{} could capture {}", similar[0], similar[1]);
         let why = match mv {
             Move::Removal(_) => "a capture is compulsory".to_owned(),
             Move::Capture(Step { from, .. }) if !self.own.has(from) => {
-                format!("{} holds no piece of yours to capture with", B::cell(from))
+                let name = self.color(self.turn).name();
+                format!("it is {name}'s turn, and {} is no piece of that colour", B::cell(from))
             }
             Move::Capture(Step { from, to }) if !B::of(from).neighbors().has(to) => {
                 format!("{} is not next to {}", B::cell(to), B::cell(from))
@@ -306,8 +310,7 @@ impl<B: Bits> Notation for Talpa<B> {
     fn reason(&self, outcome: Outcome) -> String {
         let Outcome::Win(winner) = outcome else { unreachable!("Talpa has no draws") };
         let name = self.color(winner).name();
-        let open = |player| self.joins_edges(self.edges(player)[0].connected(self.empty()), player);
-        match (open(winner), open(winner.opponent())) {
+        match (self.is_open(winner), self.is_open(winner.opponent())) {
             (true, true) => format!("T6: both paths are open, and {name} did not dig last"),
             (true, false) => format!("T6: {name}'s path is open"),
             (false, _) => format!("T4: {name}'s opponent has no piece left to remove"),
@@ -318,10 +321,7 @@ impl<B: Bits> Notation for Talpa<B> {
         let size = Size::square(self.side).expect("a side of INFO");
         let mut diagram = Diagram::empty(size, self.color(self.turn).letter());
         for player in Player::BOTH {
-            let letter = self.color(player).letter();
-            for square in self.pieces(player).squares() {
-                diagram.put(B::cell(square), Content::Pieces { letter, height: 1 });
-            }
+            diagram.put_pieces(self.color(player), self.pieces(player).squares().map(B::cell));
         }
         diagram
     }
@@ -345,7 +345,8 @@ impl<B: Bits> Notation for Talpa<B> {
     }
 
     fn view(&self) -> View {
-        let mut view = View::of(&self.diagram(), Surface::Earth, colors(self.red), self.outcome);
+        let mut view =
+            View::of(INFO.name, &self.diagram(), Surface::Earth, colors(self.red), self.outcome);
         view.edges = Edges { sides: Some(self.red), ends: Some(self.red.opponent()) };
         if let Some(Outcome::Win(winner)) = self.outcome {
             view.line = self.shortest_path(winner);
@@ -369,7 +370,10 @@ impl<B: Bits> Talpa<B> {
             Move::Capture(_) => {
                 "there is nothing left to capture, so a piece must be removed".to_owned()
             }
-            Move::Removal(square) => format!("{} holds no piece of yours", B::cell(square)),
+            Move::Removal(square) => {
+                let name = self.color(self.turn).name();
+                format!("it is {name}'s turn, and {} is no piece of that colour", B::cell(square))
+            }
         };
         Refusal::new("T4", why, hint)
     }
@@ -402,21 +406,28 @@ impl<B: Bits> Talpa<B> {
 }
 
 impl<B: Bits> Judge for Talpa<B> {
-    /// The most files (Red) or ranks (Blue) that one tunnel touches.
     fn prospect(&self, mv: Move) -> i32 {
-        let after = self.after(mv);
-        let mut rest = after.empty();
-        let mut longest = 0;
-        while !rest.is_empty() {
-            let tunnel = B::of(rest.first()).connected(rest);
-            rest = rest.without(tunnel);
-            longest = longest.max(after.reach(tunnel, self.turn));
-        }
-        longest
+        self.after(mv).longest_reach(self.turn)
+    }
+
+    fn lead(&self, player: Player) -> i32 {
+        self.longest_reach(player) - self.longest_reach(player.opponent())
     }
 }
 
 impl<B: Bits> Talpa<B> {
+    /// The most files (Red) or ranks (Blue) that one tunnel touches.
+    fn longest_reach(&self, player: Player) -> i32 {
+        let mut rest = self.empty();
+        let mut longest = 0;
+        while !rest.is_empty() {
+            let tunnel = B::of(rest.first()).connected(rest);
+            rest = rest.without(tunnel);
+            longest = longest.max(self.reach(tunnel, player));
+        }
+        longest
+    }
+
     /// How many files (Red) or ranks (Blue) these squares touch.
     fn reach(&self, tunnel: B, player: Player) -> i32 {
         let side = self.side;

@@ -71,8 +71,6 @@ pub trait Bits:
     fn count(self) -> usize;
     /// The lowest cell; the set must not be empty.
     fn first(self) -> Square;
-    /// The highest cell; the set must not be empty.
-    fn last(self) -> Square;
     /// The n-th lowest cell, counted from 0; there must be more than `n`.
     fn nth(self, n: usize) -> Square;
     /// The set without its lowest cell.
@@ -290,11 +288,6 @@ impl Bits for u64 {
     }
 
     #[inline]
-    fn last(self) -> Square {
-        Square(63 - self.leading_zeros() as u8)
-    }
-
-    #[inline]
     fn nth(self, n: usize) -> Square {
         // The instruction `pdep` moves bit n of a word to where the n-th bit of the set is. Without
         // it the lower ones are taken away one by one.
@@ -370,11 +363,6 @@ impl Bits for u128 {
     }
 
     #[inline]
-    fn last(self) -> Square {
-        Square(127 - self.leading_zeros() as u8)
-    }
-
-    #[inline]
     fn nth(self, n: usize) -> Square {
         let low = self as u64;
         match n.checked_sub(low.count()) {
@@ -444,7 +432,9 @@ mod tests {
         let board = B::board(B::LONGEST_SIDE, B::LONGEST_SIDE);
         let listed: Vec<Square> = board.squares().collect();
         assert_eq!(listed.len(), board.count());
-        assert_eq!((board.first(), board.last()), (listed[0], listed[listed.len() - 1]));
+        assert_eq!(board.lowest(), B::of(listed[0]));
+        assert_eq!(board.highest(), B::of(listed[listed.len() - 1]));
+        assert_eq!((B::EMPTY.lowest(), B::EMPTY.highest()), (B::EMPTY, B::EMPTY));
         for (n, &square) in listed.iter().enumerate() {
             assert_eq!(board.nth(n), square);
             assert!(board.has(square) && !board.without(B::of(square)).has(square));

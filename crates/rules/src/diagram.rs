@@ -62,7 +62,7 @@ impl PositionError {
             text: text.to_owned(),
             cell: None,
             reason: error.to_string(),
-            hint: "give a board of that size".to_owned(),
+            hint: "add or take away rows and squares".to_owned(),
         }
     }
 }
@@ -82,6 +82,13 @@ impl Diagram {
     pub fn put(&mut self, cell: Cell, content: Content) {
         let index = self.index(cell);
         self.contents[index] = content;
+    }
+
+    /// Puts a single piece of one colour on each of these cells.
+    pub fn put_pieces(&mut self, color: Color, cells: impl Iterator<Item = Cell>) {
+        for cell in cells {
+            self.put(cell, Content::Pieces { letter: color.letter(), height: 1 });
+        }
     }
 
     /// Every cell with what stands there, row by row from a1.
@@ -129,12 +136,8 @@ impl Diagram {
         Ok(stacks)
     }
 
-    /// The same for games in which pieces do not stack, whose dead cells are these and no others.
-    pub fn singles(
-        &self,
-        colors: [Color; 2],
-        dead: &[Cell],
-    ) -> Result<Vec<(Cell, Player)>, PositionError> {
+    /// Checks that these cells are dead and no others.
+    pub fn check_dead(&self, dead: &[Cell]) -> Result<(), PositionError> {
         for (cell, content) in self.cells() {
             match (content == Content::Dead, dead.contains(&cell)) {
                 (true, false) => {
@@ -148,6 +151,16 @@ impl Diagram {
                 _ => {}
             }
         }
+        Ok(())
+    }
+
+    /// The same as `stacks` for games in which pieces do not stack, whose dead cells are these and no others.
+    pub fn singles(
+        &self,
+        colors: [Color; 2],
+        dead: &[Cell],
+    ) -> Result<Vec<(Cell, Player)>, PositionError> {
+        self.check_dead(dead)?;
         let single = |(cell, owner, height)| match height {
             1 => Ok((cell, owner)),
             _ => Err(self.refuse(
@@ -159,7 +172,7 @@ impl Diagram {
         self.stacks(colors)?.into_iter().map(single).collect()
     }
 
-    fn owner(letter: char, colors: [Color; 2]) -> Option<Player> {
+    pub(crate) fn owner(letter: char, colors: [Color; 2]) -> Option<Player> {
         Player::BOTH.into_iter().find(|player| colors[player.index()].letter() == letter)
     }
 
@@ -246,6 +259,10 @@ fn read_row(text: &str) -> Result<Vec<Content>, RowError> {
                 rest = after;
                 contents.push(Content::Pieces { letter: symbol, height });
             }
+            'A'..='Z' => {
+                let reason = format!("`{symbol}` is a capital letter");
+                return Err(refuse(reason, "write pieces in small letters"));
+            }
             _ => {
                 let reason = format!("{} stands for nothing", quote(&symbol.to_string()));
                 return Err(refuse(reason, "use piece letters, numbers of empty squares and `/`"));
@@ -258,7 +275,11 @@ fn read_row(text: &str) -> Result<Vec<Content>, RowError> {
     }
     if contents.is_empty() {
         let reason = "the row is empty".to_owned();
-        return Err(RowError { column: 1, reason, hint: "write an empty row of 8 squares as `8`" });
+        return Err(RowError {
+            column: 1,
+            reason,
+            hint: "write an empty row as the number of its squares",
+        });
     }
     Ok(contents)
 }

@@ -1,11 +1,16 @@
-//! What a simple player thinks of a move.
+//! What the simple players think of a game.
 
 use crate::game::Game;
+use crate::player::Player;
 
-/// The one plain number by which the greedy player chooses, as the specification of the simple
-/// players defines it for each game. It is an opinion and not a rule, so it is kept apart.
+/// The plain numbers by which the simple players choose, as their specification defines them for
+/// each game. They are opinions and not rules, so they are kept apart.
 pub trait Judge: Game {
     /// How a legal move leaves the player who makes it; larger is better. That the move may win at
     /// once is not in it.
     fn prospect(&self, mv: Self::Move) -> i32;
+
+    /// How far a player is ahead of the other; what minimax finds at the end of its search. Never
+    /// asked of a finished game.
+    fn lead(&self, player: Player) -> i32;
 }

@@ -111,6 +111,26 @@ pub trait Notation: Game {
     /// The cells to point at, in order, to make a legal move.
     fn path(&self, mv: Self::Move) -> Vec<Cell>;
 
+    /// The text of some legal move, to show how moves look here.
+    fn example(&self) -> String {
+        // Asked only while the game goes on; the other answer is as good as any.
+        self.random_move(|_| 0).map_or_else(|| "pass".to_owned(), |mv| self.move_text(mv))
+    }
+
+    /// The legal move that begins most like the one given, to be suggested in its place. There
+    /// must be one.
+    fn similar_move(&self, mv: Self::Move) -> Self::Move {
+        let wanted = self.path(mv);
+        let mut legal = Vec::new();
+        self.legal_moves(&mut legal);
+        let likeness = |&legal: &Self::Move| {
+            let path = self.path(legal);
+            // The first of equals: `max_by_key` would take the last.
+            std::cmp::Reverse(path.iter().zip(&wanted).take_while(|(is, want)| is == want).count())
+        };
+        legal.into_iter().min_by_key(likeness).expect("a game that goes on has a move")
+    }
+
     /// Reads a move and checks it.
     fn read_move(&self, text: &str) -> Result<Self::Move, MoveError> {
         if let Some(outcome) = self.outcome() {

@@ -134,7 +134,7 @@ impl GameInfo {
         if self.rectangles {
             format!("{sides}, or two of these as in `{low}x{high}`")
         } else {
-            sides
+            format!("a square with a side of {sides}")
         }
     }
 

@@ -14,7 +14,7 @@ pub struct Size {
 
 /// A text that is not a size.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{} is not a board size: give one number for a square board, as in `8`, or files x ranks, as in `5x6`; sides go up to {}", quote(.0), Size::MAX_SIDE)]
+#[error("{} is not a board size: give the side of a square board, as in `8`, or files x ranks where a game allows rectangles; sides go up to {}", quote(.0), Size::MAX_SIDE)]
 pub struct SizeError(pub String);
 
 impl Size {

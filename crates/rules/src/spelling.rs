@@ -1,6 +1,6 @@
 //! Reading the letters of a move: cells and what stands between them.
 
-use crate::cell::{Cell, CellError};
+use crate::cell::Cell;
 use crate::notation::MoveError;
 use crate::size::Size;
 
@@ -16,6 +16,11 @@ pub struct Spelling {
 }
 
 impl Spelling {
+    /// Whether a text is the word for a skipped turn.
+    pub fn is_pass(text: &str) -> bool {
+        text.trim().eq_ignore_ascii_case("pass")
+    }
+
     /// Takes a move apart; capitals are as good as small letters. `example` is a move of the game,
     /// for the error.
     pub fn read(text: &str, size: Size, example: &str) -> Result<Spelling, MoveError> {
@@ -28,10 +33,12 @@ impl Spelling {
         let (mut cells, mut joints) = (Vec::new(), Vec::new());
         while cells.len() < 3 {
             let (cell, after) = Cell::read_prefix(rest)
-                .ok_or_else(|| unreadable(no_cell(rest, cells.is_empty())))?;
+                .ok_or_else(|| unreadable(no_cell(rest, cells.is_empty() && !leading_x)))?;
             if !size.contains(cell) {
-                let typed = rest[..rest.len() - after.len()].to_owned();
-                return Err(unreadable(CellError { text: typed, size }.to_string()));
+                let (files, ranks) = (Cell::file_letter(size.files() - 1), size.ranks());
+                return Err(unreadable(format!(
+                    "this board has files a-{files} and ranks 1-{ranks}"
+                )));
             }
             cells.push(cell);
             if after.is_empty() {
@@ -62,6 +69,9 @@ fn no_cell(rest: &str, at_start: bool) -> String {
         (true, true) => "nothing was typed".to_owned(),
         (true, false) => "a square is missing at the end".to_owned(),
         (false, true) => "it does not begin with a square".to_owned(),
+        (false, false) if rest.starts_with([',', ';']) => {
+            "moves are separated by blanks alone".to_owned()
+        }
         (false, false) => format!("{} is no square", crate::quote::quote(rest)),
     }
 }

@@ -45,9 +45,10 @@ impl Symmetry {
     /// Mirrored at the other diagonal.
     pub const ANTI_TRANSPOSE: Symmetry = Symmetry::new(true, true, true);
 
-    /// The eight symmetries of the square.
-    pub const SQUARE: [Symmetry; 8] = [
-        Symmetry::IDENTITY,
+    /// The symmetries of a square board on which the players differ in nothing but colour. With
+    /// the identity they generate all sixteen.
+    pub const SQUARE_WITHOUT_SIDES: &[Symmetry] = &[
+        Symmetry::IDENTITY.swapping_players(),
         Symmetry::MIRROR_FILES,
         Symmetry::MIRROR_RANKS,
         Symmetry::HALF_TURN,

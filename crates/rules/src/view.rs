@@ -11,6 +11,8 @@ use crate::way::Way;
 /// Drawing code reads this and knows no rule.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct View {
+    /// The name of the game, for titles.
+    pub name: &'static str,
     /// Files and ranks.
     pub size: Size,
     /// What the board is made of.
@@ -87,6 +89,7 @@ pub struct Edges {
 impl View {
     /// The view of a diagram on ordinary cells; the game adds what is special about its board.
     pub fn of(
+        name: &'static str,
         diagram: &Diagram,
         surface: Surface,
         colors: [Color; 2],
@@ -97,14 +100,13 @@ impl View {
                 Content::Empty => (Ground::Plain, None, 0),
                 Content::Dead => (Ground::Dead, None, 0),
                 Content::Pieces { letter, height } => {
-                    let owner =
-                        Player::BOTH.into_iter().find(|p| colors[p.index()].letter() == letter);
-                    (Ground::Plain, owner, height)
+                    (Ground::Plain, Diagram::owner(letter, colors), height)
                 }
             };
             CellView { cell, ground, owner, height }
         });
         View {
+            name,
             size: diagram.size,
             surface,
             colors,
@@ -119,7 +121,7 @@ impl View {
     }
 
     /// The name of a player's colour.
-    pub const fn name(&self, player: Player) -> &'static str {
+    pub const fn color_name(&self, player: Player) -> &'static str {
         self.colors[player.index()].name()
     }
 

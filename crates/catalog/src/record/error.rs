@@ -4,7 +4,7 @@ use std::fmt;
 
 use rules::{MoveError, SetupError, SizeError, quote};
 
-use super::{DEEPEST, MOST_BYTES, MOST_MOVES};
+use super::{DEEPEST, MOST_MOVES};
 use crate::entry::OpenError;
 use crate::find::UnknownGame;
 
@@ -39,8 +39,11 @@ pub enum Place {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Fault {
     /// It is longer than anyone's game.
-    #[error("the record is longer than {} MiB: leave out comments or variations", MOST_BYTES >> 20)]
-    TooLong,
+    #[error("the record is longer than {} MiB: leave out comments or variations", .most >> 20)]
+    TooLong {
+        /// How many bytes it may have.
+        most: usize,
+    },
     /// There are too many moves, variations included.
     #[error("the record has more than {MOST_MOVES} moves: leave out variations")]
     TooManyMoves,

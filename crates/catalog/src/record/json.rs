@@ -10,13 +10,13 @@ use serde::{Deserialize, Serialize};
 use super::error::{Fault, Place, RecordError};
 use super::result::{read_result, result_text};
 use super::settle::{Misfit, settle};
-use super::{Record, RecordedMove, check_length, tags, without_mark};
+use super::{MOST_JSON_BYTES, Record, RecordedMove, check_length, tags, without_mark};
 use crate::find::find;
 
 impl Record {
     /// Reads the JSON form. What is left out has its usual value; only the game must be named.
     pub fn read_json(text: &str) -> Result<Record, RecordError> {
-        check_length(text.len())?;
+        check_length(text.len(), MOST_JSON_BYTES)?;
         let form: Form = serde_json::from_str(without_mark(text)).map_err(|error| shape(&error))?;
         let at = |path: &'static str| move |fault: Fault| Place::path(path).holds(fault);
         let entry = find(&form.game).map_err(|error| at("game")(error.into()))?;

@@ -34,8 +34,11 @@ pub use glyph::Glyph;
 use crate::any_game::AnyGame;
 use crate::find::find;
 
-/// Longer records are refused before anything is read from them.
-const MOST_BYTES: usize = 8 << 20;
+/// Longer texts are refused before anything is read from them.
+const MOST_TEXT_BYTES: usize = 8 << 20;
+
+/// The same for JSON, in which the same record takes up to four times as much room.
+const MOST_JSON_BYTES: usize = 4 * MOST_TEXT_BYTES;
 
 /// More moves than this, variations included, are refused.
 const MOST_MOVES: usize = 100_000;
@@ -91,9 +94,12 @@ impl RecordedMove {
 }
 
 impl Record {
+    /// No record is longer than this, in whatever form.
+    pub const MOST_BYTES: usize = MOST_JSON_BYTES;
+
     /// Reads a file in either form: JSON begins with `{"`, a text with its tags.
     pub fn read(bytes: &[u8]) -> Result<Record, RecordError> {
-        check_length(bytes.len())?;
+        check_length(bytes.len(), Record::MOST_BYTES)?;
         let text = std::str::from_utf8(bytes).map_err(|error| {
             let readable = String::from_utf8_lossy(&bytes[..error.valid_up_to()]);
             Place::in_text(&readable, readable.len()).holds(Fault::NotUtf8)
@@ -153,8 +159,8 @@ impl Record {
     }
 }
 
-fn check_length(bytes: usize) -> Result<(), RecordError> {
-    if bytes <= MOST_BYTES { Ok(()) } else { Err(Place::Whole.holds(Fault::TooLong)) }
+fn check_length(bytes: usize, most: usize) -> Result<(), RecordError> {
+    if bytes <= most { Ok(()) } else { Err(Place::Whole.holds(Fault::TooLong { most })) }
 }
 
 /// The text without the mark that some editors put before it.

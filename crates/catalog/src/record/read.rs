@@ -8,7 +8,10 @@ use super::error::{Fault, Place, RecordError};
 use super::result::{contradicts, read_result, result_text};
 use super::scan::{Misplaced, Scanner, Token};
 use super::settle::{Misfit, Part, settle};
-use super::{DEEPEST, Glyph, MOST_MOVES, Record, RecordedMove, check_length, tags, without_mark};
+use super::{
+    DEEPEST, Glyph, MOST_MOVES, MOST_TEXT_BYTES, Record, RecordedMove, check_length, tags,
+    without_mark,
+};
 use crate::any_game::AnyGame;
 use crate::entry::Entry;
 use crate::find::find;
@@ -17,7 +20,7 @@ impl Record {
     /// Reads the text form. Line ends, blanks, wrapping, move numbers and their dots do not
     /// matter; comments may stand anywhere beside a move.
     pub fn read_text(text: &str) -> Result<Record, RecordError> {
-        check_length(text.len())?;
+        check_length(text.len(), MOST_TEXT_BYTES)?;
         let text = without_mark(text);
         read(text).map_err(|(at, fault)| Place::in_text(text, at).holds(fault))
     }

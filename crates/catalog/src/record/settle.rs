@@ -89,6 +89,10 @@ impl Player {
             return Err(Fault::unreadable(&recorded.text, "has a variation without moves", hint));
         }
         recorded.comment = tidy(recorded.comment.take())?;
+        if recorded.text.contains(char::is_whitespace) {
+            let hint = "write a move without blanks, as `moves` lists it";
+            return Err(Fault::unreadable(&recorded.text, "has a blank in a move", hint));
+        }
         let number = self.game.ply() + 1;
         let played = self.game.play(&recorded.text);
         let played = played.map_err(|error| Fault::of_move(number, &recorded.text, error))?;

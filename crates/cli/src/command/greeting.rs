@@ -13,11 +13,12 @@ use crate::terminal::When;
 use crate::{markdown, output};
 
 /// An example for every command.
-const EXAMPLES: [(&str, &str); 5] = [
+const EXAMPLES: [(&str, &str); 6] = [
     ("moves", "quincunx moves talpa --size 4"),
     ("show", "quincunx show sight --after \"c3 b2 e5\""),
     ("rules", "quincunx rules claustro"),
     ("perft", "quincunx perft crosscut --size 5x6 --depth 4"),
+    ("match", "quincunx match talpa --player greedy --against random --games 20"),
     ("record", "quincunx record check game.txt"),
 ];
 

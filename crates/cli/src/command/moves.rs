@@ -12,7 +12,7 @@ use crate::position::Position;
 const EXAMPLES: &str = "\
 Examples:
   quincunx moves talpa --size 4
-  quincunx moves claustro --position \"-1bb1/4b/r3b/r4/1rr1- r\" --after \"a3b3 e3d3\"
+  quincunx moves claustro --position \"-1bb1/4b/r3b/r4/1rr1- r\" --after a3b3
   quincunx moves sight --rule blocked=loses --json";
 
 /// List the legal moves
@@ -25,16 +25,18 @@ pub(crate) struct Moves {
     #[command(flatten)]
     position: Position,
 
-    /// Print `move<TAB>value`: what the greedy player thinks of each move
+    /// Add what the greedy player thinks: `move<TAB>value`
     ///
-    /// The value is for the player who makes the move; larger is better. It looks no
-    /// further than that move; `quincunx rules GAME` says what it counts.
+    /// The value is for the player who makes the move; larger is better. It
+    /// looks no further than that move; `quincunx rules GAME` says what it
+    /// counts.
     #[arg(long, verbatim_doc_comment)]
     values: bool,
 
     /// Print a JSON object
     ///
-    /// {"game","size","position","moves":[…],"outcome":null|"first"|"second"|"draw"},
+    /// {"game","size","position","moves":[…],
+    /// "outcome":null|"first"|"second"|"draw"},
     /// with `--values` also "values":{…}.
     #[arg(long, verbatim_doc_comment)]
     json: bool,

@@ -7,13 +7,10 @@ use clap::Args;
 use serde_json::{Map, Value, json};
 
 use crate::output;
-use crate::position::Position;
+use crate::position::{Position, read_threads};
 
 /// Nobody will see the end of a longer count.
 const DEEPEST: u32 = 100;
-
-/// More threads than any machine needs.
-const MOST_THREADS: usize = 256;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -36,21 +33,24 @@ pub(crate) struct Perft {
     #[arg(long, value_name = "PLIES", value_parser = read_depth, allow_hyphen_values = true)]
     depth: u32,
 
-    /// Before the depths, print a line `move<TAB>count` for each legal move
+    /// First print `move<TAB>count` for each legal move
     ///
     /// The counts of the moves are those of the last depth and add up to it.
     /// Lines of moves begin with a letter, lines of depths with a digit.
     #[arg(long, verbatim_doc_comment)]
     divide: bool,
 
-    /// How many threads count, 1 to 256; the result is the same
+    /// How many threads count, 1 to 256
+    ///
+    /// Their number does not change the result.
     #[arg(long, default_value = "1", value_parser = read_threads, allow_hyphen_values = true)]
     threads: usize,
 
     /// Print one JSON object, at the end
     ///
-    /// {"game","size","position","counts":[…]}, with `--divide` also "moves":{…}.
-    #[arg(long)]
+    /// {"game","size","position","counts":[…]},
+    /// with `--divide` also "moves":{…}.
+    #[arg(long, verbatim_doc_comment)]
     json: bool,
 }
 
@@ -129,9 +129,4 @@ fn print_depths(out: &mut dyn Write, counts: impl IntoIterator<Item = u64>) -> a
 fn read_depth(text: &str) -> Result<u32, String> {
     let depth = text.parse().ok().filter(|depth| (1..=DEEPEST).contains(depth));
     depth.ok_or_else(|| format!("choose a number of plies from 1 to {DEEPEST}"))
-}
-
-fn read_threads(text: &str) -> Result<usize, String> {
-    let threads = text.parse().ok().filter(|threads| (1..=MOST_THREADS).contains(threads));
-    threads.ok_or_else(|| format!("choose a number of threads from 1 to {MOST_THREADS}"))
 }

@@ -14,9 +14,8 @@ use clap::{Args, Subcommand};
 
 use crate::output::quote_path;
 
-/// Reading stops here. The catalog refuses records that are shorter than this already, so what is
-/// left unread makes no difference.
-const MOST_BYTES: u64 = 16 << 20;
+/// One byte more than any record has, so that what is too long is seen to be.
+const MOST_BYTES: u64 = catalog::Record::MOST_BYTES as u64 + 1;
 
 /// Check, convert or replay a game record
 #[derive(Debug, Subcommand)]

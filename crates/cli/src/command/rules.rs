@@ -27,15 +27,17 @@ pub(crate) struct Rules {
     #[arg(value_name = "GAME", help = position::game_help())]
     game: String,
 
-    /// When headings and the like are highlighted
+    /// When headings are highlighted; by default in
+    /// terminals
     #[arg(long, value_enum, value_name = "WHEN", default_value = "auto", ignore_case = true)]
+    #[arg(hide_default_value = true, verbatim_doc_comment)]
     color: When,
 
     /// Print the Markdown text as it is
     #[arg(long, conflicts_with = "json")]
     markdown: bool,
 
-    /// Print the facts about the game and the Markdown text as JSON
+    /// Print the facts and the Markdown text as JSON
     #[arg(long)]
     json: bool,
 }

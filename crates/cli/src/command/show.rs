@@ -13,8 +13,9 @@ Examples:
 
 /// Draw a position as text, SVG, PNG or JSON
 ///
-/// As text: the board with the last move in brackets, who is to move or has won
-/// by which clause of the rules, and the position text, which `--position` reads.
+/// As text: the board, the last move, who is to move or has won by which clause
+/// of the rules, and the position text, which `--position` reads. On the board the
+/// last move leads from ( ) to [ ], and the pieces of a winning line have stars.
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES, verbatim_doc_comment)]
 pub(crate) struct Show {

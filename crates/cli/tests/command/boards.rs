@@ -23,6 +23,30 @@ fn every_board_reads_well() {
 }
 
 #[test]
+fn the_last_move_is_named_when_there_is_one() {
+    let text = quincunx("show sight --after \"c3 b2\"").prints();
+    assert!(text.ends_with("\nLast move: Black b2\nWhite to move\n5/5/2w2/1b3/5 w\n"), "{text}");
+    assert!(!quincunx("show sight").prints().contains("Last move"));
+}
+
+#[test]
+fn a_forced_pass_is_announced() {
+    let text =
+        quincunx("show crosscut --position \"7/1rbbbr1/1bbrbb1/1brbrb1/1bbrbb1/1rbbbr1/7 r\"")
+            .prints();
+    assert!(text.contains("Red to move: only `pass` is possible\n"), "{text}");
+}
+
+#[test]
+fn stones_of_both_colors_are_brighter_than_the_lines() {
+    let text =
+        quincunx("show sight --after \"c3 a1\" --color always").set("TERM", "xterm").prints();
+    for stone in ["○", "●"] {
+        assert!(text.contains(&format!("\x1b[1m{stone}")), "{text:?}");
+    }
+}
+
+#[test]
 fn boards_have_symbols_unless_asked_for_letters() {
     for game in GAMES {
         let text = quincunx(&format!("show {game}")).prints();

@@ -20,6 +20,31 @@ fn a_file_gets_what_would_have_been_printed() {
 }
 
 #[test]
+fn the_end_of_a_file_name_must_be_known_and_not_contradict() {
+    let folder = Folder::new("endings");
+    let refuse = |line: &str| quincunx(line).in_folder(&folder).refuses();
+    for (name, option) in [("x.svg", "--format png"), ("x.JSON", "--format text")] {
+        let complaint = refuse(&format!("show sight --output {name} {option}"));
+        assert!(complaint.contains(&format!("`{name}`")), "{complaint}");
+        assert!(complaint.contains(&format!("contradicts `{option}`")), "{complaint}");
+    }
+    assert!(refuse("show sight --output x.png --json").contains("contradicts `--format json`"));
+    assert_eq!(
+        refuse("show sight --output x.jpg"),
+        "error: `x.jpg`: `.jpg` is not a format: use .txt, .svg, .png or .json, or say which with \
+         `--format`\n"
+    );
+    assert_eq!(folder.names(), [""; 0]);
+    let board = quincunx("show sight").writes();
+    for name in ["plain", "dot.", ".hidden", "board.text", "board.TXT"] {
+        quincunx(&format!("show sight --output {name}")).in_folder(&folder).prints();
+        assert_eq!(folder.read(name), board, "{name}");
+    }
+    quincunx("show sight --output board.of.mine --format text").in_folder(&folder).prints();
+    assert_eq!(folder.read("board.of.mine"), board);
+}
+
+#[test]
 fn an_existing_file_is_replaced_only_by_force() {
     let folder = Folder::new("overwrite");
     folder.put("board.txt", "mine");

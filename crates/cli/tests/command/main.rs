@@ -1,6 +1,7 @@
 //! The program as a user meets it: command lines in, texts and exit statuses out.
 
 mod boards;
+mod contest;
 mod counts;
 mod files;
 mod greeting;

@@ -111,6 +111,25 @@ fn the_end_of_a_file_name_decides_about_the_form() {
     assert_eq!(run("record convert game.json --output again.txt"), "");
     assert_eq!(folder.read("again.txt"), TALPA.as_bytes());
     assert_eq!(folder.names(), ["again.txt", "game.json", "game.txt"]);
+    for name in ["game.pgn", "game.text", "game"] {
+        assert_eq!(run(&format!("record convert game.json --output {name}")), "");
+        assert_eq!(folder.read(name), TALPA.as_bytes(), "{name}");
+    }
+}
+
+#[test]
+fn a_file_name_with_another_end_is_refused() {
+    let folder = Folder::new("convert-endings");
+    let refuse = |line: &str| quincunx(line).reading(TALPA).in_folder(&folder).refuses();
+    let complaint = refuse("record convert - --output a.svg");
+    assert!(complaint.contains("`.svg` is not a format: use .txt or .json"), "{complaint}");
+    let complaint = refuse("record convert - --output a.json --to text");
+    assert!(complaint.contains("`.json` contradicts `--to text`"), "{complaint}");
+    for line in ["convert - --output a.txt --json", "replay - --output a.jpg"] {
+        refuse(&format!("record {line}"));
+    }
+    refuse("record replay - --output a.svg --format png");
+    assert_eq!(folder.names(), [""; 0]);
 }
 
 #[test]

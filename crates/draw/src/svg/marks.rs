@@ -6,11 +6,14 @@ use super::Scene;
 use super::layout::{CELL, Point, polyline};
 use super::piece::rise;
 use super::tag::Tag;
-use crate::line;
+use crate::line::{self, Touch};
 use crate::theme::Token;
 
 /// How far a path leads beyond the middle of its last cell to meet the bar of an edge, in cells.
 const REACH: f64 = 0.55;
+
+/// The dashes and gaps of a frame around a cell that a piece has left.
+const DASHES: &str = "6 5";
 
 impl Scene<'_> {
     /// A loop around the pieces of a winning line, or a tunnel through the holes of a path: both a
@@ -58,14 +61,20 @@ impl Scene<'_> {
         points
     }
 
-    /// Soft frames around the cells of the last move.
+    /// Soft frames around the cells of the last move, dashed where a piece has left.
     pub(super) fn last_move(&self) -> String {
-        let frames: String =
-            self.view.last.iter().map(|&cell| self.frame(*self.view.at(cell))).collect();
+        let frame = |&cell: &CellView| {
+            let frame = self.frame(cell);
+            Some(match line::touch(self.view, cell.cell)? {
+                Touch::Left => frame.class("left").set("stroke-dasharray", DASHES).close(),
+                Touch::Entered => frame.class("entered").close(),
+            })
+        };
+        let frames: String = self.view.cells.iter().filter_map(frame).collect();
         Tag::new("g").class("last-move").set("pointer-events", "none").around(&frames)
     }
 
-    fn frame(&self, cell: CellView) -> String {
+    fn frame(&self, cell: CellView) -> Tag {
         let half = CELL * 0.46;
         let (rise, radius) = match self.view.surface {
             // Around a point the frame follows the outline of a piece or stack.
@@ -83,9 +92,9 @@ impl Scene<'_> {
             .stroke(self.theme, Token::Last, 3.0);
         match self.view.surface {
             Surface::Diamond => {
-                frame.set("transform", format_args!("rotate(45 {})", center.text())).close()
+                frame.set("transform", format_args!("rotate(45 {})", center.text()))
             }
-            _ => frame.close(),
+            _ => frame,
         }
     }
 }

@@ -1,33 +1,43 @@
 //! A sheet of characters with colours, printed for a terminal.
 
 use super::ColorDepth;
-use crate::theme::{Rgb, Theme, Token};
+use crate::theme::{Rgb, Token};
 
-/// Rows of characters, each with the token of its colour or none for the terminal's own. It grows
-/// as far as anything is written.
+/// How a character is shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Tone {
+    /// As the terminal shows everything.
+    Plain,
+    /// In the terminal's own colour, but bold.
+    Bold,
+    /// In a colour.
+    Color(Token),
+}
+
+/// Rows of characters, each with its tone. It grows as far as anything is written.
 #[derive(Default)]
 pub(super) struct Canvas {
-    rows: Vec<Vec<(char, Option<Token>)>>,
+    rows: Vec<Vec<(char, Tone)>>,
 }
 
 impl Canvas {
     /// Writes a text from this place to the right.
-    pub(super) fn write(&mut self, x: usize, y: usize, text: &str, token: Option<Token>) {
+    pub(super) fn write(&mut self, x: usize, y: usize, text: &str, tone: Tone) {
         for (x, symbol) in (x..).zip(text.chars()) {
-            self.put(x, y, symbol, token);
+            self.put(x, y, symbol, tone);
         }
     }
 
     /// Writes one character.
-    pub(super) fn put(&mut self, x: usize, y: usize, symbol: char, token: Option<Token>) {
+    pub(super) fn put(&mut self, x: usize, y: usize, symbol: char, tone: Tone) {
         if self.rows.len() <= y {
             self.rows.resize(y + 1, Vec::new());
         }
         let row = &mut self.rows[y];
         if row.len() <= x {
-            row.resize(x + 1, (' ', None));
+            row.resize(x + 1, (' ', Tone::Plain));
         }
-        row[x] = (symbol, token);
+        row[x] = (symbol, tone);
     }
 
     /// The rows as lines, without blanks at their ends.
@@ -42,30 +52,40 @@ impl Canvas {
     }
 }
 
-fn print_row(out: &mut String, row: &[(char, Option<Token>)], depth: ColorDepth) {
-    let mut current = None;
-    for &(symbol, token) in row {
-        // A blank shows no colour, so a run of one colour may go on across it.
-        let wanted = if symbol == ' ' { current } else { token };
-        if wanted != current {
-            out.push_str(&escape(wanted, depth));
-            current = wanted;
+fn print_row(out: &mut String, row: &[(char, Tone)], depth: ColorDepth) {
+    let mut current = Tone::Plain;
+    for &(symbol, tone) in row {
+        // A blank shows no tone, so a run of one tone may go on across it.
+        if symbol != ' ' && tone != current {
+            out.push_str(&change(current, tone, depth));
+            current = tone;
         }
         out.push(symbol);
     }
-    if current.is_some() {
-        out.push_str(&escape(None, depth));
-    }
+    out.push_str(&change(current, Tone::Plain, depth));
 }
 
-/// The escape sequence that asks a terminal for a colour, or for its own.
-///
-/// Always from the light theme: its colours are middle tones, which show on dark backgrounds too.
-fn escape(token: Option<Token>, depth: ColorDepth) -> String {
-    let Some(token) = token else {
-        return if depth == ColorDepth::None { String::new() } else { "\x1b[39m".to_owned() };
+/// The escape sequences that lead from one tone to another.
+fn change(from: Tone, to: Tone, depth: ColorDepth) -> String {
+    if depth == ColorDepth::None {
+        return String::new();
+    }
+    let end = match (from, to) {
+        (Tone::Bold, _) => "\x1b[22m",
+        (Tone::Color(_), Tone::Plain | Tone::Bold) => "\x1b[39m",
+        _ => "",
     };
-    let Rgb { red, green, blue } = Theme::Light.color(token);
+    let begin = match to {
+        Tone::Plain => String::new(),
+        Tone::Bold => "\x1b[1m".to_owned(),
+        Tone::Color(token) => color(token, depth),
+    };
+    format!("{end}{begin}")
+}
+
+/// The escape sequence that asks a terminal for a colour.
+fn color(token: Token, depth: ColorDepth) -> String {
+    let Rgb { red, green, blue } = token.terminal_color();
     match depth {
         ColorDepth::None => String::new(),
         ColorDepth::Sixteen => format!("\x1b[{}m", sixteen(token)),
@@ -80,7 +100,8 @@ const fn sixteen(token: Token) -> u8 {
         Token::Red | Token::RedText => 31,
         Token::Accent => 32,
         Token::Warn | Token::Hole => 33,
-        Token::Blue => 34,
+        // Ordinary blue can hardly be seen on black.
+        Token::Blue => 94,
         Token::Muted => 90,
         _ => 39,
     }
@@ -108,8 +129,8 @@ mod tests {
 
     fn printed(depth: ColorDepth) -> String {
         let mut canvas = Canvas::default();
-        canvas.write(0, 0, "R R", Some(Token::Red));
-        canvas.put(3, 0, 'x', None);
+        canvas.write(0, 0, "R R", Tone::Color(Token::Red));
+        canvas.put(3, 0, 'x', Tone::Plain);
         canvas.print(depth)
     }
 
@@ -119,5 +140,23 @@ mod tests {
         assert_eq!(printed(ColorDepth::Sixteen), "\x1b[31mR R\x1b[39mx\n");
         assert_eq!(printed(ColorDepth::TwoFiftySix), "\x1b[38;5;167mR R\x1b[39mx\n");
         assert_eq!(printed(ColorDepth::TrueColor), "\x1b[38;2;209;73;91mR R\x1b[39mx\n");
+    }
+
+    #[test]
+    fn bold_begins_and_ends_too() {
+        let mut canvas = Canvas::default();
+        canvas.put(0, 0, '-', Tone::Color(Token::Muted));
+        canvas.put(1, 0, 'o', Tone::Bold);
+        canvas.put(2, 0, '-', Tone::Color(Token::Muted));
+        assert_eq!(canvas.print(ColorDepth::None), "-o-\n");
+        let sixteen = "\x1b[90m-\x1b[39m\x1b[1mo\x1b[22m\x1b[90m-\x1b[39m\n";
+        assert_eq!(canvas.print(ColorDepth::Sixteen), sixteen);
+    }
+
+    #[test]
+    fn blue_is_light_enough_for_black() {
+        assert_eq!(color(Token::Blue, ColorDepth::Sixteen), "\x1b[94m");
+        // 68 is #5F87D7, with 3.5:1 on white and 5.9:1 on black.
+        assert_eq!(color(Token::Blue, ColorDepth::TwoFiftySix), "\x1b[38;5;68m");
     }
 }

@@ -17,6 +17,7 @@ fn view(surface: Surface, colors: [Color; 2], picture: &str) -> View {
         })
         .collect();
     View {
+        name: "Test",
         size,
         surface,
         colors,
@@ -184,7 +185,7 @@ fn clusterfuss() -> Vec<(&'static str, View)> {
     vec![
         ("clusterfuss-2-start", checkered(Surface::Tight, 2)),
         ("clusterfuss-6-start", checkered(Surface::Tight, 6)),
-        ("clusterfuss-6-middle", after(picture(middle), "e4 d4")),
+        ("clusterfuss-6-middle", after(picture(middle), "f4 e4")),
         ("clusterfuss-4-won", after(won(picture(end), Player::First, ""), "b1 b2")),
         ("clusterfuss-10-start", checkered(Surface::Tight, 10)),
     ]
@@ -214,6 +215,7 @@ fn talpa() -> Vec<(&'static str, View)> {
     let downward = won(picture("R . R\n. . B\n. R B"), Player::Second, "b3 b2 a2 a1");
     vec![
         ("talpa-2-start", dug(checkered(Surface::Earth, 2))),
+        ("talpa-3-removal", after(picture("R . R\n. . .\n. R ."), "b2")),
         ("talpa-3-won", after(downward, "b2")),
         ("talpa-8-start", dug(checkered(Surface::Earth, 8))),
         ("talpa-8-middle", after(picture(middle), "c4 c5")),
@@ -225,6 +227,7 @@ fn talpa() -> Vec<(&'static str, View)> {
 fn claustro() -> Vec<(&'static str, View)> {
     let start = diamond("# . B B r\n. . . . B\nR . . . B\nR . . . .\nb R R . #");
     let middle = diamond("# . . R r\n. . . . B\n. B . B .\nR . B . .\nb R R . #");
+    let swap = diamond("# . . B r\n. . . . B\n. . R . B\n. B . . .\nb R R R #");
     let mut end = diamond("# . . . R\n. . . . B\n. B . B .\nR . B . .\nb R R . #");
     end.cells[24].ground = Ground::Goal(Player::First);
     let large = "
@@ -240,6 +243,7 @@ fn claustro() -> Vec<(&'static str, View)> {
         ("claustro-4-start", diamond("# . B r\n. . . B\nR . . .\nb R . #")),
         ("claustro-5-start", start),
         ("claustro-5-middle", after(middle, "c4 d5 c2")),
+        ("claustro-5-swap", after(swap, "b2 c3 b2")),
         ("claustro-5-won", after(won(end, Player::First, "e5"), "d5 e5")),
         ("claustro-8-start", diamond(large)),
     ]

@@ -45,7 +45,7 @@ impl Check {
                 Ok(ExitCode::SUCCESS)
             }
             // These say that the file is no record at all, not that one is wrong.
-            Err(error) if matches!(error.fault, Fault::TooLong | Fault::NotUtf8) => {
+            Err(error) if matches!(error.fault, Fault::TooLong { .. } | Fault::NotUtf8) => {
                 Err(error).with_context(|| self.source.name())
             }
             Err(error) => {

@@ -20,8 +20,9 @@ pub(crate) struct Convert {
     #[command(flatten)]
     source: Source,
 
-    /// The form to write; by default JSON if FILE ends with .json, else text
-    #[arg(long, value_enum, value_name = "FORM", ignore_case = true)]
+    /// The form to write; by default what OUT ends with,
+    /// else text
+    #[arg(long, value_enum, value_name = "FORM", ignore_case = true, verbatim_doc_comment)]
     to: Option<Form>,
 
     /// The same as `--to json`
@@ -41,21 +42,23 @@ enum Form {
     Json,
 }
 
+/// What the name of a file may end with.
+const ENDINGS: [(&str, Form); 4] =
+    [("txt", Form::Text), ("pgn", Form::Text), ("text", Form::Text), ("json", Form::Json)];
+
 impl Convert {
     pub(crate) fn run(&self) -> anyhow::Result<()> {
+        let form = self.form()?;
         let record = self.source.record()?;
-        let text = match self.form() {
+        let text = match form {
             Form::Text => record.text(),
             Form::Json => format!("{}\n", record.json()),
         };
         self.destination.write(|out| Ok(out.write_all(text.as_bytes())?))
     }
 
-    fn form(&self) -> Form {
-        match self.to {
-            Some(form) => form,
-            None if self.json || self.destination.ends_with("json") => Form::Json,
-            None => Form::Text,
-        }
+    fn form(&self) -> anyhow::Result<Form> {
+        let asked = if self.json { Some(Form::Json) } else { self.to };
+        Ok(self.destination.form("--to", asked, &ENDINGS)?.unwrap_or(Form::Text))
     }
 }

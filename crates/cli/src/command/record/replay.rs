@@ -66,7 +66,7 @@ impl Replay {
         last: usize,
     ) -> anyhow::Result<()> {
         loop {
-            write!(out, "{}\n{}", heading(record, game), self.picture.text(game))?;
+            write!(out, "{}\n{}", heading(record, game), self.picture.text(game, None))?;
             if game.ply() == last {
                 break;
             }
@@ -84,7 +84,7 @@ impl Replay {
 /// `Ply 2, Blue: b2b1!`, the comment if there is one, and an empty line.
 fn heading(record: &Record, game: &dyn AnyGame) -> String {
     let Some(last) = last_move(record, game) else { return "Ply 0, the start\n".to_owned() };
-    let mover = game.view().name(game.turn().opponent());
+    let mover = game.view().color_name(game.turn().opponent());
     let glyph = last.glyph.map_or("", Glyph::text);
     let comment = last.comment.as_ref().map_or(String::new(), |comment| format!("{comment}\n"));
     format!("Ply {}, {mover}: {}{glyph}\n{comment}", game.ply(), last.text)

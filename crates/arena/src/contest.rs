@@ -1,0 +1,214 @@
+//! Playing a match.
+
+use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::mpsc;
+use std::thread;
+
+use catalog::{AnyGame, Record, Who};
+use chance::Chance;
+use rules::{Outcome, Player};
+
+use crate::opening::opening;
+use crate::tally::{Pair, Sprt, Tally, Verdict};
+
+/// Who plays whom, how often and from where.
+#[derive(Debug)]
+pub struct Contest<'a> {
+    /// Where every opening begins.
+    pub start: &'a dyn AnyGame,
+    /// The player whose results are counted.
+    pub player: Who,
+    /// Its opponent.
+    pub against: Who,
+    /// How many games at most, an even number.
+    pub games: u64,
+    /// Decides openings and every choice left to chance.
+    pub seed: u64,
+    /// How many games are played at the same time; the result does not depend on it.
+    pub threads: usize,
+    /// A test that ends the match when it is decided.
+    pub sprt: Option<Sprt>,
+}
+
+/// Why a match cannot be played.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum ContestError {
+    /// The games do not come in pairs.
+    #[error("a match of `{0}` games has no pairs: give an even number from 2 up")]
+    Odd(u64),
+    /// Nothing can be played from there.
+    #[error("the game is over at the start of the match ({0}): begin from another position")]
+    Over(String),
+    /// The system has no room for even one thread.
+    #[error("the system grants no thread to play on: close other programs and try again")]
+    NoThread,
+}
+
+/// One game of a match.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Game {
+    /// The moves, with the names of the players and the result.
+    pub record: Record,
+    /// Which side the player whose results are counted had.
+    pub side: Player,
+}
+
+impl Contest<'_> {
+    /// Plays the match. Every pair is reported in its turn, with the results so far.
+    pub fn play(&self, mut report: impl FnMut(&Tally, &[Game; 2])) -> Result<Tally, ContestError> {
+        if self.games < 2 || !self.games.is_multiple_of(2) {
+            return Err(ContestError::Odd(self.games));
+        }
+        if let Some(reason) = self.start.reason() {
+            return Err(ContestError::Over(reason));
+        }
+        let (next, stop) = (AtomicU64::new(0), AtomicBool::new(false));
+        let (sender, receiver) = mpsc::channel();
+        let work = |sender: mpsc::Sender<(u64, [Game; 2])>| {
+            while !stop.load(Ordering::Relaxed) {
+                let number = next.fetch_add(1, Ordering::Relaxed);
+                if number >= self.games / 2 || sender.send((number, self.pair(number))).is_err() {
+                    return;
+                }
+            }
+        };
+        thread::scope(|scope| {
+            let mut started = 0;
+            for _ in 0..self.threads.max(1) {
+                let sender = sender.clone();
+                let thread = thread::Builder::new().spawn_scoped(scope, move || work(sender));
+                // A system that grants no more threads only makes it slower.
+                started += usize::from(thread.is_ok());
+            }
+            drop(sender);
+            if started == 0 {
+                return Err(ContestError::NoThread);
+            }
+            let tally = self.collect(&receiver, &mut report);
+            stop.store(true, Ordering::Relaxed);
+            Ok(tally)
+        })
+    }
+
+    /// Takes the pairs in their order, however they arrive, so that the end of the match does not
+    /// depend on which thread was faster.
+    fn collect(
+        &self,
+        pairs: &mpsc::Receiver<(u64, [Game; 2])>,
+        report: &mut impl FnMut(&Tally, &[Game; 2]),
+    ) -> Tally {
+        let mut tally = Tally::default();
+        let mut early = BTreeMap::new();
+        for (number, pair) in pairs {
+            early.insert(number, pair);
+            while let Some(pair) = early.remove(&(tally.games() / 2)) {
+                tally.add(half_points(&pair));
+                report(&tally, &pair);
+                let verdict = self.sprt.map(|sprt| sprt.verdict(&tally));
+                if verdict.is_some_and(|verdict| verdict != Verdict::Undecided) {
+                    return tally;
+                }
+            }
+        }
+        tally
+    }
+
+    /// Both games of a pair; the player moves first in one of them and second in the other.
+    fn pair(&self, number: u64) -> [Game; 2] {
+        let mut chance = Chance::seeded(rules::mix(self.seed, number));
+        let begun = opening(self.start, &mut chance);
+        Player::BOTH.map(|side| self.game(begun.copy(), side, &mut chance))
+    }
+
+    fn game(&self, mut game: Box<dyn AnyGame>, side: Player, chance: &mut Chance) -> Game {
+        while game.outcome().is_none() {
+            let who = if game.turn() == side { self.player } else { self.against };
+            let text = game.choose(who, chance).expect("a game that goes on has a move");
+            game.play(&text).expect("players choose legal moves");
+        }
+        let (player, against) = (self.player.to_string(), self.against.to_string());
+        let [first, second] =
+            if side == Player::First { [&player, &against] } else { [&against, &player] };
+        let mut record = game.record();
+        record.set_tag("First", first);
+        record.set_tag("Second", second);
+        Game { record, side }
+    }
+}
+
+fn half_points(pair: &[Game; 2]) -> Pair {
+    [&pair[0], &pair[1]].map(|game| match game.record.result {
+        Some(Outcome::Win(winner)) if winner == game.side => 2,
+        Some(Outcome::Win(_)) => 0,
+        Some(Outcome::Draw) | None => 1,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use catalog::CATALOG;
+
+    use super::*;
+
+    fn contest(start: &dyn AnyGame) -> Contest<'_> {
+        let (player, against) = (Who::Greedy, Who::Random);
+        Contest { start, player, against, games: 20, seed: 1, threads: 1, sprt: None }
+    }
+
+    fn games(contest: &Contest<'_>) -> Vec<Game> {
+        let mut games = Vec::new();
+        contest.play(|_, pair| games.extend_from_slice(pair)).unwrap();
+        games
+    }
+
+    #[test]
+    fn a_match_does_not_depend_on_the_number_of_threads() {
+        for entry in CATALOG {
+            let start = entry.start(&entry.info().usual()).unwrap();
+            let alone = games(&contest(&*start));
+            let together = games(&Contest { threads: 3, ..contest(&*start) });
+            assert_eq!(alone, together, "{}", entry.info().slug);
+            assert_eq!(alone.len(), 20);
+            for game in &alone {
+                game.record.check().unwrap();
+            }
+        }
+    }
+
+    #[test]
+    fn pairs_share_their_opening_and_exchange_sides() {
+        let entry = catalog::find("talpa").unwrap();
+        let start = entry.start(&entry.info().usual()).unwrap();
+        for pair in games(&contest(&*start)).chunks(2) {
+            assert_eq!([pair[0].side, pair[1].side], Player::BOTH);
+            let opening = |game: &Game| -> Vec<String> {
+                game.record.moves[..2].iter().map(|mv| mv.text.clone()).collect()
+            };
+            assert_eq!(opening(&pair[0]), opening(&pair[1]));
+        }
+    }
+
+    #[test]
+    fn a_test_that_is_decided_ends_the_match() {
+        let entry = catalog::find("clusterfuss").unwrap();
+        let start = entry.start(&entry.info().usual()).unwrap();
+        let test = Sprt { low: 0.0, high: 200.0 };
+        let contest = Contest { games: 1000, sprt: Some(test), threads: 2, ..contest(&*start) };
+        let tally = contest.play(|_, _| {}).unwrap();
+        assert!(tally.games() < 1000);
+        assert_eq!(test.verdict(&tally), Verdict::Accepted);
+    }
+
+    #[test]
+    fn matches_without_pairs_or_moves_are_refused() {
+        let sight = catalog::find("sight").unwrap();
+        let mut start = sight.start(&sight.info().usual()).unwrap();
+        for games in [0, 1, 7] {
+            let refused = Contest { games, ..contest(&*start) }.play(|_, _| {});
+            assert_eq!(refused, Err(ContestError::Odd(games)));
+        }
+        start.play_all("a1 b1 a2 b2").unwrap();
+        assert!(matches!(contest(&*start).play(|_, _| {}), Err(ContestError::Over(_))));
+    }
+}

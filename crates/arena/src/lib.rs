@@ -1,0 +1,11 @@
+//! Matches between players, and what they prove.
+//!
+//! A match is played in pairs: both games of a pair begin from the same random opening, with the
+//! colours exchanged, so that neither the opening nor the first move favours anyone.
+
+mod contest;
+mod opening;
+mod tally;
+
+pub use contest::{Contest, ContestError, Game};
+pub use tally::{Elo, Sprt, Tally, Verdict};

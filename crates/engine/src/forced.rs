@@ -1,0 +1,53 @@
+//! Wins that nothing can prevent.
+
+use rules::{Game, Outcome, Player};
+
+use crate::line::{ahead, moves, outcome};
+
+/// The player who can force a win within this many plies of the end of a line, if one can. The
+/// line holds every position of the game so far.
+pub fn forced_win<G: Game>(line: &[G], plies: u32) -> Option<Player> {
+    let mut line = line.to_vec();
+    Player::BOTH.into_iter().find(|&player| can_force(&mut line, player, plies))
+}
+
+fn can_force<G: Game>(line: &mut Vec<G>, player: Player, plies: u32) -> bool {
+    if let Some(outcome) = outcome(line) {
+        return outcome == Outcome::Win(player);
+    }
+    if plies == 0 {
+        return false;
+    }
+    let ours = line.last().expect("a line has a present position").turn() == player;
+    let mut replies = moves(line).into_iter();
+    let mut force = |mv| ahead(line, mv, |line| can_force(line, player, plies - 1));
+    if ours { replies.any(&mut force) } else { replies.all(&mut force) }
+}
+
+#[cfg(test)]
+mod tests {
+    use games::clusterfuss::Clusterfuss;
+    use rules::{GameInfo, Notation};
+
+    use super::*;
+
+    fn forced(text: &str, plies: u32) -> Option<Player> {
+        const INFO: &GameInfo = Clusterfuss::<u64>::INFO;
+        let position = Clusterfuss::<u64>::read_position(text, &INFO.usual().rules).unwrap();
+        forced_win(&[position], plies)
+    }
+
+    #[test]
+    fn a_win_is_found_as_soon_as_it_is_near_enough() {
+        // Figure 3 of the sheet: won at once. Figure 5: won by a quiet move.
+        assert_eq!(forced("4/1b2/brb1/bb2 r", 1), Some(Player::First));
+        assert_eq!(forced("4/r3/rbbr/4 r", 1), None);
+        assert_eq!(forced("4/r3/rbbr/4 r", 5), Some(Player::First));
+    }
+
+    #[test]
+    fn the_player_who_is_not_to_move_can_be_the_winner() {
+        assert_eq!(forced("1b/rr b", 2), Some(Player::First));
+        assert_eq!(forced("1b/rr b", 1), None);
+    }
+}
