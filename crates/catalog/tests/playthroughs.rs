@@ -46,6 +46,23 @@ fn a_game_of_each_kind_goes_as_it_did() {
 }
 
 #[test]
+fn digests_that_may_stand_in_files_never_change() {
+    let digests: Vec<String> = CATALOG
+        .iter()
+        .map(|entry| {
+            let mut game = start(entry, &entry.info().usual());
+            let chance = &mut Chance::seeded(3);
+            for _ in 0..6 {
+                let text = pick(&*game, chance).expect("no game is over so soon");
+                game.play(&text).expect("a move that was picked is legal");
+            }
+            format!("{} {:016x}", game.position_text(), game.key())
+        })
+        .collect();
+    insta::assert_snapshot!(digests.join("\n"));
+}
+
+#[test]
 fn no_game_of_the_catalog_is_left_out() {
     for entry in CATALOG {
         assert!(BOARDS.iter().any(|(slug, ..)| *slug == entry.info().slug));

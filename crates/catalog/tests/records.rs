@@ -254,8 +254,8 @@ fn faults_in_a_text_are_placed_and_explained() {
 #[test]
 fn faults_in_the_moves_are_placed_and_explained() {
     for (moves, line, column, part) in [
-        ("1. a2a3 b1b2", 4, 9, "move 2: `b1b2` is not possible"),
-        ("1. a2a3\n  b2b1 (d2d1\n   2. a9a8)", 6, 7, "move 3: `a9a8` is not a move"),
+        ("1. a2a3 b1b2", 4, 9, "ply 2: `b1b2` is not possible"),
+        ("1. a2a3\n  b2b1 (d2d1\n   2. a9a8)", 6, 7, "ply 3: `a9a8` is not a move"),
         ("1. é2a3", 4, 4, "`é2a3` is not a move"),
         ("1. a2a3 {é} xyz", 4, 13, "`xyz` is not a move"),
         ("1. a2a3 1-1", 4, 9, "`1-1` is not a move"),
@@ -326,11 +326,11 @@ fn faults_in_json_are_placed_and_explained() {
             "`result`",
             "contradicted by the moves",
         ),
-        (r#"{"game":"talpa","moves":[{"move":"a1a2"}]}"#, "`moves[0]`", "move 1: `a1a2`"),
+        (r#"{"game":"talpa","moves":[{"move":"a1a2"}]}"#, "`moves[0]`", "ply 1: `a1a2`"),
         (
             r#"{"game":"talpa","size":"4","moves":[{"move":"a2a3"},{"move":"b2b1","variations":[[{"move":"d2d1"},{"move":"x"}]]}]}"#,
             "`moves[1].variations[0][1]`",
-            "move 3: `x`",
+            "ply 3: `x`",
         ),
         (
             r#"{"game":"talpa","size":"4","moves":[{"move":"a2a3","variations":[[]]}]}"#,

@@ -112,7 +112,7 @@ pub(crate) fn harmless(text: &str) -> String {
     for line in text.lines() {
         let mut rest = line.chars();
         let cut = rest.by_ref().take(LONGEST);
-        safe.extend(cut.map(|symbol| if symbol.is_control() { '\u{fffd}' } else { symbol }));
+        safe.extend(cut.map(|symbol| if rules::is_hidden(symbol) { '\u{fffd}' } else { symbol }));
         safe.push_str(if rest.next().is_some() { "…\n" } else { "\n" });
     }
     safe
@@ -121,7 +121,7 @@ pub(crate) fn harmless(text: &str) -> String {
 /// The name of a file in backticks; of a very long one, the end.
 pub(crate) fn quote_path(path: &Path) -> String {
     const LONGEST: usize = 200;
-    let name = path.to_string_lossy().replace(char::is_control, "\u{fffd}");
+    let name = path.to_string_lossy().replace(rules::is_hidden, "\u{fffd}");
     let surplus = name.chars().count().saturating_sub(LONGEST);
     let dots = if surplus > 0 { "…" } else { "" };
     format!("`{dots}{}`", name.chars().skip(surplus).collect::<String>())

@@ -32,7 +32,7 @@ pub use judge::Judge;
 pub use notation::{MoveError, Notation, Refusal};
 pub use perft::{REPETITIONS, perft, repeated};
 pub use player::{Outcome, Player};
-pub use quote::quote;
+pub use quote::{is_hidden, quote};
 pub use setup::{GameInfo, RuleOption, Rules, Setup, SetupError};
 pub use size::{Size, SizeError};
 pub use spelling::Spelling;

@@ -7,9 +7,11 @@ pub fn quote(text: &str) -> String {
     let mut quoted = String::from("`");
     let mut room = LONGEST;
     for character in text.chars() {
-        let hidden = character.is_control() || is_invisible(character);
-        let shown =
-            if hidden { character.escape_unicode().to_string() } else { character.to_string() };
+        let shown = if is_hidden(character) {
+            character.escape_unicode().to_string()
+        } else {
+            character.to_string()
+        };
         // An escape takes as much room as it has letters.
         let width = shown.chars().count();
         if width > room {
@@ -23,9 +25,14 @@ pub fn quote(text: &str) -> String {
     quoted
 }
 
-/// Characters that reorder or hide what stands beside them.
-fn is_invisible(character: char) -> bool {
-    matches!(character, '\u{61c}' | '\u{2028}' | '\u{2029}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
+/// Whether a character drives the terminal, or reorders or hides what stands beside it, so that it
+/// must not be shown as it is.
+pub fn is_hidden(character: char) -> bool {
+    let misleads = matches!(
+        character,
+        '\u{61c}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}'
+    );
+    misleads || character.is_control()
 }
 
 #[cfg(test)]

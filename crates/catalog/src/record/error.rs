@@ -97,9 +97,9 @@ pub enum Fault {
         by: String,
     },
     /// A move cannot be played.
-    #[error("move {number}: {error}")]
+    #[error("ply {number}: {error}")]
     Move {
-        /// The number of the move in its line of play, counted from 1.
+        /// The number of the ply in its line of play, counted from 1.
         number: usize,
         /// What was given.
         text: String,

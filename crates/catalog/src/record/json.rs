@@ -17,7 +17,8 @@ impl Record {
     /// Reads the JSON form. What is left out has its usual value; only the game must be named.
     pub fn read_json(text: &str) -> Result<Record, RecordError> {
         check_length(text.len(), MOST_JSON_BYTES)?;
-        let form: Form = serde_json::from_str(without_mark(text)).map_err(|error| shape(&error))?;
+        let form: Form =
+            serde_json::from_str(without_mark(text)).map_err(|error| shape(text, &error))?;
         let at = |path: &'static str| move |fault: Fault| Place::path(path).holds(fault);
         let entry = find(&form.game).map_err(|error| at("game")(error.into()))?;
         let given: Vec<String> =
@@ -115,11 +116,14 @@ impl<'de> Deserialize<'de> for Pairs {
 
 /// What the reader of JSON says, where it says it, short and without anything that could drive a
 /// terminal: it quotes what it was given as it is.
-fn shape(error: &serde_json::Error) -> RecordError {
+fn shape(text: &str, error: &serde_json::Error) -> RecordError {
     const LONGEST: usize = 200;
-    let place = Place::Text { line: error.line(), column: error.column() };
+    // Columns are counted in bytes there and in characters here.
+    let line = text.lines().nth(error.line().saturating_sub(1)).unwrap_or_default();
+    let starts = line.char_indices().filter(|(start, _)| *start < error.column());
+    let place = Place::Text { line: error.line(), column: starts.count() };
     let message = error.to_string();
     let said = message.rsplit_once(" at line ").map_or(message.as_str(), |(said, _)| said);
-    let harmless = |symbol: char| if symbol.is_control() { '\u{fffd}' } else { symbol };
+    let harmless = |symbol: char| if rules::is_hidden(symbol) { '\u{fffd}' } else { symbol };
     place.holds(Fault::Json { why: said.chars().take(LONGEST).map(harmless).collect() })
 }

@@ -1,10 +1,9 @@
 //! `quincunx moves`: the legal moves of a position.
 
-use std::collections::BTreeMap;
-
+use catalog::AnyGame;
 use clap::Args;
 use rules::Outcome;
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::output;
 use crate::position::Position;
@@ -45,30 +44,36 @@ pub(crate) struct Moves {
 impl Moves {
     pub(crate) fn run(&self) -> anyhow::Result<()> {
         let game = self.position.open()?;
-        let moves: Vec<String> = game.choices().into_iter().map(|choice| choice.text).collect();
-        let values: BTreeMap<String, i32> =
-            if self.values { game.prospects().into_iter().collect() } else { BTreeMap::new() };
         if self.json {
-            let mut facts = json!({
-                "game": game.info().slug,
-                "size": game.setup().size.to_string(),
-                "position": game.position_text(),
-                "moves": moves,
-                "outcome": game.outcome().map(Outcome::slug),
-            });
-            if self.values {
-                facts["values"] = json!(values);
-            }
-            return output::print_json(&facts);
+            return output::print_json(&self.facts(&*game));
         }
         output::print(|out| {
-            for text in &moves {
-                match values.get(text) {
-                    Some(value) => writeln!(out, "{text}\t{value}")?,
-                    None => writeln!(out, "{text}")?,
+            if self.values {
+                for (text, value) in game.prospects() {
+                    writeln!(out, "{text}\t{value}")?;
                 }
+                return Ok(());
+            }
+            for choice in game.choices() {
+                writeln!(out, "{}", choice.text)?;
             }
             Ok(())
         })
+    }
+
+    fn facts(&self, game: &dyn AnyGame) -> Value {
+        let moves: Vec<String> = game.choices().into_iter().map(|choice| choice.text).collect();
+        let mut facts = json!({
+            "game": game.info().slug,
+            "size": game.setup().size.to_string(),
+            "position": game.position_text(),
+            "moves": moves,
+            "outcome": game.outcome().map(Outcome::slug),
+        });
+        if self.values {
+            let values = game.prospects().into_iter().map(|(text, value)| (text, value.into()));
+            facts["values"] = Value::Object(values.collect());
+        }
+        facts
     }
 }

@@ -37,7 +37,7 @@ fn an_illegal_move_is_named_with_its_number() {
     let record = TALPA.replace(" 2. c2c1\n", " 2. C2c4\n");
     let printed = quincunx("record check -").reading(record.as_str()).denies();
     assert!(printed.starts_with("not ok: line 7, column "), "{printed}");
-    assert!(printed.contains("move 3: `C2c4` is not possible") && printed.contains("(T3)"));
+    assert!(printed.contains("ply 3: `C2c4` is not possible") && printed.contains("(T3)"));
     let printed = quincunx("record check --json -").reading(record).denies();
     let object: Value = serde_json::from_str(&printed).unwrap();
     assert_eq!((&object["ok"], &object["move"]), (&json!(false), &json!(3)));
