@@ -1,10 +1,12 @@
 //! A game in progress whose rules the caller need not know.
 
 use std::fmt;
+use std::sync::atomic::AtomicBool;
 
 use chance::Chance;
 use rules::{Cell, GameInfo, MoveError, Outcome, Player, Setup, View};
 
+use crate::analysis::{Analysis, Thinking};
 use crate::record::Record;
 use crate::who::Who;
 
@@ -46,6 +48,15 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
 
     /// The move this player would make now, as a text; `None` when the game is over.
     fn choose(&self, who: Who, chance: &mut Chance) -> Option<String>;
+
+    /// What the engine thinks of the present position. `report` is told after every ply, and the
+    /// answer comes at once when `stop` is set.
+    fn analyze(
+        &self,
+        thinking: &Thinking,
+        stop: &AtomicBool,
+        report: &mut dyn FnMut(&Analysis),
+    ) -> Analysis;
 
     /// The player who can force a win within this many plies, if one can.
     fn forced_win(&self, plies: u32) -> Option<Player>;

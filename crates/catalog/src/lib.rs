@@ -12,7 +12,9 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod analysis;
 mod any_game;
+mod bench;
 mod count;
 mod entry;
 mod find;
@@ -26,12 +28,15 @@ use games::crosscut::Crosscut;
 use games::sight::Sight;
 use games::talpa::Talpa;
 
+pub use analysis::{Analysis, AnalysisLine, Thinking};
 pub use any_game::{AnyGame, Choice, LineError, Played};
+pub use bench::bench;
 pub use count::MOST_THREADS;
+pub use engine::Limits;
 pub use entry::{Entry, OpenError};
 pub use find::{UnknownGame, find};
 pub use record::{Fault, Glyph, Place, Record, RecordError, RecordedMove};
-pub use who::{UnknownPlayer, Who};
+pub use who::{UnknownPlayer, Who, read_time};
 
 #[cfg(doctest)]
 #[doc = include_str!("../../../README.md")]

@@ -1,12 +1,16 @@
 //! The one implementation of [`AnyGame`].
 
 use std::collections::HashMap;
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
 
 use chance::Chance;
+use engine::{Line, Question, Table, Thought};
 use rules::{
     Cell, GameInfo, Judge, MoveError, Notation, Outcome, Player, REPETITIONS, Setup, View,
 };
 
+use crate::analysis::{Analysis, AnalysisLine, Thinking};
 use crate::any_game::{AnyGame, Choice, Played};
 use crate::count::counts;
 use crate::record::{Record, RecordedMove};
@@ -70,6 +74,21 @@ impl<G: Notation> Live<G> {
 }
 
 impl<G: Notation + Judge> Live<G> {
+    fn in_texts(&self, thought: &Thought<G::Move>) -> Analysis {
+        let line = |line: &Line<G::Move>| {
+            let mut position = self.now().clone();
+            let mut text = |&mv: &G::Move| {
+                let text = position.move_text(mv);
+                position.play(mv);
+                text
+            };
+            let moves = line.moves.iter().map(&mut text).collect();
+            AnalysisLine { moves, score: line.score, proved: line.proved }
+        };
+        let Thought { depth, nodes, time, .. } = *thought;
+        Analysis { lines: thought.lines.iter().map(line).collect(), depth, nodes, time }
+    }
+
     /// Every legal move; none when the game is over, be it by repetition.
     fn legal_moves(&self) -> Vec<G::Move> {
         let mut moves = Vec::new();
@@ -139,8 +158,28 @@ impl<G: Notation + Judge> AnyGame for Live<G> {
             Who::Random => engine::random_move(&self.line, chance),
             Who::Greedy => engine::greedy_move(&self.line, chance),
             Who::Minimax(plies) => engine::minimax_move(&self.line, plies, chance),
+            Who::Engine(limits) => {
+                let thinking = Thinking { limits, lines: 1, threads: 1, table_bytes: 16 << 20 };
+                let stop = AtomicBool::new(false);
+                let lines = self.analyze(&thinking, &stop, &mut |_| {}).lines;
+                return lines.into_iter().next().map(|line| line.moves[0].clone());
+            }
         };
         mv.map(|mv| self.now().move_text(mv))
+    }
+
+    fn analyze(
+        &self,
+        thinking: &Thinking,
+        stop: &AtomicBool,
+        report: &mut dyn FnMut(&Analysis),
+    ) -> Analysis {
+        let Thinking { limits, lines, threads, table_bytes } = *thinking;
+        let table = Table::new(table_bytes);
+        let question = Question { line: &self.line, limits, lines, threads, table: &table, stop };
+        let thought = question.think(|thought| report(&self.in_texts(thought)));
+        let nothing = Analysis { lines: Vec::new(), depth: 0, nodes: 0, time: Duration::ZERO };
+        thought.map_or(nothing, |thought| self.in_texts(&thought))
     }
 
     fn forced_win(&self, plies: u32) -> Option<Player> {

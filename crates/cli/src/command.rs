@@ -1,5 +1,7 @@
 //! The commands, each in a file of its own.
 
+mod analyze;
+mod bench;
 mod contest;
 mod greeting;
 mod moves;
@@ -36,9 +38,11 @@ enum Command {
     Show(show::Show),
     Rules(rules::Rules),
     Perft(perft::Perft),
+    Analyze(analyze::Analyze),
     Match(contest::Match),
     #[command(subcommand)]
     Record(record::Record),
+    Bench(bench::Bench),
 }
 
 impl Cli {
@@ -50,7 +54,9 @@ impl Cli {
             Some(Command::Show(show)) => show.run()?,
             Some(Command::Rules(rules)) => rules.run()?,
             Some(Command::Perft(perft)) => perft.run()?,
+            Some(Command::Analyze(analyze)) => analyze.run()?,
             Some(Command::Match(contest)) => contest.run()?,
+            Some(Command::Bench(bench)) => bench.run()?,
             Some(Command::Record(record)) => return record.run(),
         }
         Ok(ExitCode::SUCCESS)

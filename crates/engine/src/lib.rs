@@ -2,9 +2,19 @@
 //!
 //! No game is named here and no text is read or written: the catalog joins players and games.
 
+mod clock;
 mod forced;
+mod limits;
 mod line;
+mod score;
+mod search;
 mod simple;
+mod table;
+mod think;
 
 pub use forced::forced_win;
+pub use limits::Limits;
+pub use score::{Score, is_decided, plies_to_end};
 pub use simple::{greedy_move, minimax_move, random_move};
+pub use table::Table;
+pub use think::{Line, Question, Thought};

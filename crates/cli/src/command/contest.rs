@@ -18,6 +18,7 @@ Players:
   random      any legal move
   greedy      what looks best after the move
   minimax:N   what an exact search of N plies finds best
+  engine      the engine with 1 s a move; also engine:time=50ms, engine:nodes=N
 
 Examples:
   quincunx match talpa --player greedy --against random --games 200

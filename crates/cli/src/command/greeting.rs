@@ -13,13 +13,15 @@ use crate::terminal::When;
 use crate::{markdown, output};
 
 /// An example for every command.
-const EXAMPLES: [(&str, &str); 6] = [
+const EXAMPLES: [(&str, &str); 8] = [
     ("moves", "quincunx moves talpa --size 4"),
     ("show", "quincunx show sight --after \"c3 b2 e5\""),
     ("rules", "quincunx rules claustro"),
     ("perft", "quincunx perft crosscut --size 5x6 --depth 4"),
+    ("analyze", "quincunx analyze clusterfuss --size 4 --time 1s"),
     ("match", "quincunx match talpa --player greedy --against random --games 20"),
     ("record", "quincunx record check game.txt"),
+    ("bench", "quincunx bench"),
 ];
 
 /// Prints the games and the commands.

@@ -2,8 +2,18 @@
 
 use crate::session::{Folder, GAMES, quincunx};
 
-const COMMANDS: [&str; 8] =
-    ["moves", "show", "rules", "perft", "match", "record check", "record convert", "record replay"];
+const COMMANDS: [&str; 10] = [
+    "moves",
+    "show",
+    "rules",
+    "perft",
+    "analyze",
+    "match",
+    "record check",
+    "record convert",
+    "record replay",
+    "bench",
+];
 
 #[test]
 fn without_arguments_games_and_commands_are_introduced() {

@@ -1,5 +1,6 @@
 //! The program as a user meets it: command lines in, texts and exit statuses out.
 
+mod analyze;
 mod boards;
 mod contest;
 mod counts;

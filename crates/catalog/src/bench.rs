@@ -1,0 +1,36 @@
+//! A fixed amount of searching. The number of positions it takes is a checksum of the engine's
+//! behaviour: a change that does not change it changes nothing but speed.
+
+use std::sync::atomic::AtomicBool;
+
+use chance::Chance;
+use engine::Limits;
+
+use crate::CATALOG;
+use crate::analysis::Thinking;
+
+/// The plies that are looked ahead everywhere.
+const DEPTH: u32 = 4;
+
+/// How many random plies before each question.
+const PLIES: [usize; 4] = [0, 3, 8, 13];
+
+/// The number of positions that the engine looks at in the workload.
+pub fn bench() -> u64 {
+    let limits = Limits { depth: DEPTH, ..Limits::NONE };
+    let thinking = Thinking { limits, lines: 1, threads: 1, table_bytes: 4 << 20 };
+    let mut nodes = 0;
+    for entry in CATALOG {
+        for plies in PLIES {
+            let mut game = entry.start(&entry.info().usual()).expect("a usual setup is allowed");
+            let mut chance = Chance::seeded(plies as u64);
+            for _ in 0..plies {
+                let Some(text) = game.pick(&mut |count| chance.below(count)) else { break };
+                game.play(&text).expect("a legal move can be played");
+            }
+            let analysis = game.analyze(&thinking, &AtomicBool::new(false), &mut |_| {});
+            nodes += analysis.nodes;
+        }
+    }
+    nodes
+}

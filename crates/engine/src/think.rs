@@ -1,0 +1,255 @@
+//! Thinking about a position within limits.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use rules::Judge;
+
+use crate::clock::now;
+use crate::limits::Limits;
+use crate::line::moves;
+use crate::score::{Score, is_decided, plies_to_end};
+use crate::search::Search;
+use crate::table::Table;
+
+/// A question to the engine.
+#[derive(Clone, Copy, Debug)]
+pub struct Question<'a, G> {
+    /// Every position of the game so far, the present one last.
+    pub line: &'a [G],
+    /// What the search may use.
+    pub limits: Limits,
+    /// How many of the best moves are wanted.
+    pub lines: usize,
+    /// How many threads search. Only one gives the same answer every time.
+    pub threads: usize,
+    /// What has been found out before and will be.
+    pub table: &'a Table,
+    /// Set by anyone who wants the answer now.
+    pub stop: &'a AtomicBool,
+}
+
+/// What the engine thinks.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Thought<M> {
+    /// The best moves, best first; at least one while the game goes on.
+    pub lines: Vec<Line<M>>,
+    /// How many plies were looked ahead everywhere.
+    pub depth: u32,
+    /// How many positions were looked at.
+    pub nodes: u64,
+    /// How long it took.
+    pub time: Duration,
+}
+
+/// A move and what would follow it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Line<M> {
+    /// The moves, at least one.
+    pub moves: Vec<M>,
+    /// The value for the player to move.
+    pub score: Score,
+    /// Whether the score is a win or loss that nothing can change, in as few plies as it says.
+    pub proved: bool,
+}
+
+impl<G: Judge> Question<'_, G> {
+    /// Thinks, telling what it thinks after every ply; `None` when the game is over.
+    pub fn think(&self, mut report: impl FnMut(&Thought<G::Move>)) -> Option<Thought<G::Move>> {
+        let choices = moves(self.line);
+        if choices.is_empty() {
+            return None;
+        }
+        let begun = now();
+        let deadline = begun.checked_add(self.limits.time);
+        let done = AtomicBool::new(false);
+        thread::scope(|scope| {
+            for _ in 1..self.threads.max(1) {
+                let help = || self.help(deadline, &done);
+                // Without more threads it only takes longer.
+                let _helper = thread::Builder::new().spawn_scoped(scope, help);
+            }
+            let thought = self.deepen(&choices, begun, deadline, &mut report);
+            done.store(true, Ordering::Relaxed);
+            Some(thought)
+        })
+    }
+
+    /// Searches deeper and deeper until something ends it.
+    fn deepen(
+        &self,
+        choices: &[G::Move],
+        begun: Instant,
+        deadline: Option<Instant>,
+        report: &mut impl FnMut(&Thought<G::Move>),
+    ) -> Thought<G::Move> {
+        let mut search = Search::new(self.line, self.table, self.limits, deadline, self.stop);
+        let mut choices = choices.to_vec();
+        // Something must be said even if there is no time at all.
+        let unsearched = Line { moves: vec![choices[0]], score: 0, proved: false };
+        let mut thought =
+            Thought { lines: vec![unsearched], depth: 0, nodes: 0, time: Duration::ZERO };
+        for depth in 1..=self.limits.depth.min(Limits::DEEPEST) {
+            let Some(lines) = self.best_lines(&mut search, &choices, depth) else { break };
+            let elapsed = begun.elapsed();
+            thought = Thought { lines, depth, nodes: search.nodes(), time: elapsed };
+            report(&thought);
+            // The next ply begins with what looks best now.
+            for line in thought.lines.iter().rev() {
+                choices.retain(|mv| *mv != line.moves[0]);
+                choices.insert(0, line.moves[0]);
+            }
+            let all_proved = thought.lines.iter().all(|line| line.proved);
+            // Another ply takes longer than all before it together.
+            if all_proved || elapsed > self.limits.time / 2 {
+                break;
+            }
+        }
+        Thought { nodes: search.nodes(), time: begun.elapsed(), ..thought }
+    }
+
+    /// The best moves one after the other, each without those before it.
+    fn best_lines(
+        &self,
+        search: &mut Search<'_, G>,
+        choices: &[G::Move],
+        depth: u32,
+    ) -> Option<Vec<Line<G::Move>>> {
+        let mut rest = choices.to_vec();
+        let mut lines = Vec::new();
+        while lines.len() < self.lines.max(1) && !rest.is_empty() {
+            let (score, moves) = search.best_of(&rest, depth)?;
+            rest.retain(|mv| *mv != moves[0]);
+            let proved = is_proved(search, self.line, score, depth);
+            lines.push(Line { moves, score, proved });
+        }
+        Some(lines)
+    }
+
+    /// What the other threads do: the same search, whose findings reach the first one through the
+    /// table. They differ by what they find there.
+    fn help(&self, deadline: Option<Instant>, done: &AtomicBool) {
+        let mut search = Search::new(self.line, self.table, self.limits, deadline, done);
+        let choices = moves(self.line);
+        for depth in 1..=self.limits.depth.min(Limits::DEEPEST) {
+            let turned = depth as usize % choices.len();
+            let choices = [&choices[turned..], &choices[..turned]].concat();
+            if search.best_of(&choices, depth).is_none() || self.stop.load(Ordering::Relaxed) {
+                return;
+            }
+        }
+    }
+}
+
+/// A decided score is a proof, and its distance the shortest, when everything was searched that
+/// far. Where repetition is judged, what the table says may belong to another history; but before
+/// six more plies nothing new can come about for the fourth time.
+fn is_proved<G: Judge>(search: &Search<'_, G>, line: &[G], score: Score, depth: u32) -> bool {
+    let judges_repetition = line.last().is_some_and(|now| now.on_repetition().is_some());
+    let history_matters =
+        judges_repetition && (plies_to_end(score) >= 6 || search.has_repetition());
+    is_decided(score) && plies_to_end(score) <= depth && !history_matters && !search.stopped()
+}
+
+#[cfg(test)]
+mod tests {
+    use games::claustro::Claustro;
+    use games::clusterfuss::Clusterfuss;
+    use games::talpa::Talpa;
+    use rules::{Game, Notation};
+
+    use super::*;
+
+    fn read<G: Judge + Notation>(text: &str) -> Vec<G> {
+        vec![G::read_position(text, &G::INFO.usual().rules).unwrap()]
+    }
+
+    fn ask<G: Judge>(line: &[G], limits: Limits) -> Option<Thought<G::Move>> {
+        let (table, stop) = (Table::new(1 << 20), AtomicBool::new(false));
+        Question { line, limits, lines: 1, threads: 1, table: &table, stop: &stop }.think(|_| {})
+    }
+
+    #[test]
+    fn the_only_winning_moves_of_the_sheet_are_found_and_proved() {
+        for (text, wins) in [("4/r3/rbbr/4 r", "a3a2"), ("2r1/1rr1/1bb1/4 r", "c4c3")] {
+            let line = read::<Clusterfuss<u64>>(text);
+            let thought = ask(&line, Limits::NONE).unwrap();
+            let best = &thought.lines[0];
+            assert_eq!(line[0].move_text(best.moves[0]), wins);
+            assert!(best.proved && best.score > 0);
+            assert_eq!(plies_to_end(best.score) as usize, best.moves.len());
+        }
+    }
+
+    #[test]
+    fn a_small_board_is_solved_to_its_end() {
+        let setup =
+            rules::Setup { size: rules::Size::square(3).unwrap(), ..Talpa::<u64>::INFO.usual() };
+        let thought = ask(&[Talpa::<u64>::start(&setup)], Limits::NONE).unwrap();
+        assert!(thought.lines[0].proved && thought.lines[0].score > 0, "First wins Talpa 3");
+    }
+
+    #[test]
+    fn the_same_question_has_the_same_answer() {
+        let line = [Talpa::<u64>::start(&Talpa::<u64>::INFO.usual())];
+        let limits = Limits { nodes: 20_000, ..Limits::NONE };
+        let [one, other] = [ask(&line, limits).unwrap(), ask(&line, limits).unwrap()];
+        assert_eq!((one.lines, one.nodes), (other.lines, other.nodes));
+    }
+
+    #[test]
+    fn no_limit_is_too_tight_for_a_move() {
+        let line = [Claustro::start(&Claustro::INFO.usual())];
+        for limits in [
+            Limits { nodes: 0, ..Limits::NONE },
+            Limits { nodes: 1, ..Limits::NONE },
+            Limits { depth: 0, ..Limits::NONE },
+            Limits { time: Duration::ZERO, ..Limits::NONE },
+        ] {
+            let thought = ask(&line, limits).unwrap();
+            assert_eq!(thought.lines.len(), 1, "{limits:?}");
+        }
+    }
+
+    #[test]
+    fn a_finished_game_has_no_answer_and_a_stopped_search_an_early_one() {
+        let over = read::<Clusterfuss<u64>>("2/r1 b");
+        assert_eq!(ask(&over, Limits::NONE), None);
+        let line = [Talpa::<u64>::start(&Talpa::<u64>::INFO.usual())];
+        let (table, stop) = (Table::new(0), AtomicBool::new(true));
+        let question = Question {
+            line: &line,
+            limits: Limits::NONE,
+            lines: 1,
+            threads: 1,
+            table: &table,
+            stop: &stop,
+        };
+        assert!(question.think(|_| {}).unwrap().nodes < 2000);
+    }
+
+    #[test]
+    fn several_lines_are_ordered_and_begin_differently() {
+        let line = read::<Clusterfuss<u64>>("4/1rr1/brb1/4 r");
+        let (table, stop) = (Table::new(1 << 20), AtomicBool::new(false));
+        let limits = Limits { depth: 4, ..Limits::NONE };
+        let question =
+            Question { line: &line, limits, lines: 99, threads: 1, table: &table, stop: &stop };
+        let lines = question.think(|_| {}).unwrap().lines;
+        assert_eq!(lines.len(), 6, "there are six legal moves");
+        assert!(lines.is_sorted_by(|one, next| one.score >= next.score));
+        let firsts: std::collections::HashSet<_> = lines.iter().map(|line| line.moves[0]).collect();
+        assert_eq!(firsts.len(), 6);
+    }
+
+    #[test]
+    fn many_threads_find_the_same_value() {
+        let line = read::<Clusterfuss<u64>>("4/r3/rbbr/4 r");
+        let (table, stop) = (Table::new(1 << 20), AtomicBool::new(false));
+        let limits = Limits::NONE;
+        let question =
+            Question { line: &line, limits, lines: 1, threads: 64, table: &table, stop: &stop };
+        assert!(question.think(|_| {}).unwrap().lines[0].score > 0);
+    }
+}
