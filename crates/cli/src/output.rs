@@ -99,6 +99,13 @@ pub(crate) fn complain(text: &str) {
     let _nobody_listens = io::stderr().write_all(text.as_bytes());
 }
 
+/// Writes one line of progress over the last one, or nothing over it. Only people want that.
+pub(crate) fn show_progress(line: &str) {
+    if io::stderr().is_terminal() {
+        complain(&format!("\r\x1b[K{line}"));
+    }
+}
+
 /// Whether a command failed only because nobody reads its result any more.
 pub(crate) fn is_closed_pipe(error: &anyhow::Error) -> bool {
     let closed = |error: &io::Error| error.kind() == io::ErrorKind::BrokenPipe;

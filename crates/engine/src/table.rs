@@ -32,9 +32,6 @@ pub(crate) enum Bound {
 }
 
 impl Table {
-    /// The size that is taken when none is given.
-    pub const USUAL_BYTES: usize = 64 << 20;
-
     /// A table of at most this many bytes, and of at least a few hundred entries.
     pub fn new(bytes: usize) -> Table {
         let count = (bytes / 16).max(512);

@@ -1,6 +1,5 @@
 //! `quincunx analyze`: what the engine thinks of a position.
 
-use std::io::{self, IsTerminal};
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
@@ -76,7 +75,7 @@ impl Analyze {
         let game = self.position.open()?;
         let stop = AtomicBool::new(false);
         let analysis = game.analyze(&self.thinking(), &stop, &mut show_progress);
-        clear_progress();
+        output::show_progress("");
         if self.json {
             return output::print_json(&facts(&*game, &analysis));
         }
@@ -135,18 +134,9 @@ fn facts(game: &dyn AnyGame, analysis: &Analysis) -> Value {
     })
 }
 
-/// One line that is written again and again, and only for people.
 fn show_progress(analysis: &Analysis) {
-    if io::stderr().is_terminal() {
-        let best = analysis.lines.first().map(in_words).unwrap_or_default();
-        output::complain(&format!("\r\x1b[Kdepth {}: {:.60}", analysis.depth, best.trim_end()));
-    }
-}
-
-fn clear_progress() {
-    if io::stderr().is_terminal() {
-        output::complain("\r\x1b[K");
-    }
+    let best = analysis.lines.first().map(in_words).unwrap_or_default();
+    output::show_progress(&format!("depth {}: {:.60}", analysis.depth, best.trim_end()));
 }
 
 fn time(text: &str) -> Result<Duration, String> {

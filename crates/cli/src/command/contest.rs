@@ -1,7 +1,5 @@
 //! `quincunx match`: players against each other.
 
-use std::io::{self, IsTerminal};
-
 use arena::{Contest, Sprt, Tally, Verdict};
 use catalog::Who;
 use clap::Args;
@@ -83,7 +81,7 @@ impl Match {
             sprt: self.sprt,
         };
         let tally = contest.play(|tally, _| show_progress(tally, self.games))?;
-        clear_progress();
+        output::show_progress("");
         if self.json {
             let mut facts = facts(&tally);
             facts["game"] = json!(start.info().slug);
@@ -158,18 +156,9 @@ fn verdict_word(verdict: Verdict) -> &'static str {
     }
 }
 
-/// One line that is written again and again, and only for people.
 fn show_progress(tally: &Tally, games: u64) {
-    if io::stderr().is_terminal() {
-        let score = 100.0 * tally.score();
-        output::complain(&format!("\r{} of {games} games, score {score:.1} % ", tally.games()));
-    }
-}
-
-fn clear_progress() {
-    if io::stderr().is_terminal() {
-        output::complain("\r\x1b[K");
-    }
+    let score = 100.0 * tally.score();
+    output::show_progress(&format!("{} of {games} games, score {score:.1} %", tally.games()));
 }
 
 fn read_sprt(text: &str) -> Result<Sprt, String> {
