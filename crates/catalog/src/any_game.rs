@@ -46,6 +46,10 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     /// leaves the player who makes it, larger is better.
     fn prospects(&self) -> Vec<(String, i32)>;
 
+    /// What the engine's opinion of the present position is made of: the names of the features,
+    /// their values for the player to move and their weights. Empty when the game is over.
+    fn features(&self) -> Vec<(&'static str, i32, i32)>;
+
     /// The move this player would make now, as a text; `None` when the game is over.
     fn choose(&self, who: Who, chance: &mut Chance) -> Option<String>;
 

@@ -1,7 +1,8 @@
 //! One line of the catalog: a game, and the ways to begin it.
 
 use rules::{
-    Bits, Diagram, GameInfo, Judge, Notation, PositionError, Rules, Setup, SetupError, Size, quote,
+    Bits, Diagram, Evaluate, GameInfo, Notation, PositionError, Rules, Setup, SetupError, Size,
+    quote,
 };
 
 use crate::any_game::AnyGame;
@@ -43,12 +44,12 @@ pub enum OpenError {
 
 impl Entry {
     /// A game for which one type does for all boards.
-    pub(crate) const fn of<G: Notation + Judge>() -> Entry {
+    pub(crate) const fn of<G: Notation + Evaluate>() -> Entry {
         Entry { info: G::INFO, start: start::<G>, resume: resume::<G> }
     }
 
     /// A game with one type for boards that fit a `u64` and another for larger ones.
-    pub(crate) const fn sized<Small: Notation + Judge, Large: Notation + Judge>() -> Entry {
+    pub(crate) const fn sized<Small: Notation + Evaluate, Large: Notation + Evaluate>() -> Entry {
         Entry {
             info: Small::INFO,
             start: |setup| {
@@ -125,11 +126,11 @@ fn is_small(size: Size) -> bool {
     size.longer_side() <= <u64 as Bits>::LONGEST_SIDE
 }
 
-fn start<G: Notation + Judge>(setup: &Setup) -> Box<dyn AnyGame> {
+fn start<G: Notation + Evaluate>(setup: &Setup) -> Box<dyn AnyGame> {
     Box::new(Live::from(G::start(setup)))
 }
 
-fn resume<G: Notation + Judge>(diagram: &Diagram, rules: &Rules) -> Resumed {
+fn resume<G: Notation + Evaluate>(diagram: &Diagram, rules: &Rules) -> Resumed {
     Ok(Box::new(Live::from(G::from_diagram(diagram, rules)?)))
 }
 

@@ -7,7 +7,7 @@ use std::time::Duration;
 use chance::Chance;
 use engine::{Line, Question, Table, Thought};
 use rules::{
-    Cell, GameInfo, Judge, MoveError, Notation, Outcome, Player, REPETITIONS, Setup, View,
+    Cell, Evaluate, GameInfo, MoveError, Notation, Outcome, Player, REPETITIONS, Setup, View,
 };
 
 use crate::analysis::{Analysis, AnalysisLine, Thinking};
@@ -73,7 +73,7 @@ impl<G: Notation> Live<G> {
     }
 }
 
-impl<G: Notation + Judge> Live<G> {
+impl<G: Notation + Evaluate> Live<G> {
     fn in_texts(&self, thought: &Thought<G::Move>) -> Analysis {
         let line = |line: &Line<G::Move>| {
             let mut position = self.now().clone();
@@ -99,7 +99,7 @@ impl<G: Notation + Judge> Live<G> {
     }
 }
 
-impl<G: Notation + Judge> AnyGame for Live<G> {
+impl<G: Notation + Evaluate> AnyGame for Live<G> {
     fn info(&self) -> &'static GameInfo {
         G::INFO
     }
@@ -151,6 +151,15 @@ impl<G: Notation + Judge> AnyGame for Live<G> {
             self.legal_moves().into_iter().map(prospect).collect();
         prospects.sort();
         prospects
+    }
+
+    fn features(&self) -> Vec<(&'static str, i32, i32)> {
+        if self.outcome().is_some() {
+            return Vec::new();
+        }
+        let values = self.now().features();
+        let named = G::FEATURES.iter().zip(values.as_ref()).zip(G::WEIGHTS);
+        named.map(|((&name, &value), &weight)| (name, value, weight)).collect()
     }
 
     fn choose(&self, who: Who, chance: &mut Chance) -> Option<String> {

@@ -4,7 +4,7 @@ use std::hash::{Hash, Hasher};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
-use rules::{Judge, Outcome};
+use rules::{Evaluate, Outcome};
 
 use crate::limits::Limits;
 use crate::line::{moves, outcome};
@@ -12,7 +12,7 @@ use crate::score::{INFINITE, Score, from_node, from_root, lost_in, opinion, won_
 use crate::table::{Bound, Entry, Table};
 
 /// One thread's search.
-pub(crate) struct Search<'a, G: Judge> {
+pub(crate) struct Search<'a, G: Evaluate> {
     /// Every position from the beginning of the game to the one looked at.
     line: Vec<G>,
     /// Where in the line the search began.
@@ -38,7 +38,7 @@ const HISTORY: usize = 1 << 12;
 /// The clock and the stop flag are looked at after this many nodes: often enough for 10 ms.
 const PATIENCE: u64 = 256;
 
-impl<'a, G: Judge> Search<'a, G> {
+impl<'a, G: Evaluate> Search<'a, G> {
     pub(crate) fn new(
         line: &[G],
         table: &'a Table,
@@ -126,8 +126,7 @@ impl<'a, G: Judge> Search<'a, G> {
             return self.final_score(outcome, ply);
         }
         if depth == 0 || ply >= Limits::DEEPEST {
-            let now = self.now();
-            return opinion(now.lead(now.turn()));
+            return opinion(self.now().evaluate());
         }
         // Nothing found here can be quicker than a win on the next ply.
         low = low.max(lost_in(ply));

@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use rules::Judge;
+use rules::Evaluate;
 
 use crate::clock::now;
 use crate::limits::Limits;
@@ -54,7 +54,7 @@ pub struct Line<M> {
     pub proved: bool,
 }
 
-impl<G: Judge> Question<'_, G> {
+impl<G: Evaluate> Question<'_, G> {
     /// Thinks, telling what it thinks after every ply; `None` when the game is over.
     pub fn think(&self, mut report: impl FnMut(&Thought<G::Move>)) -> Option<Thought<G::Move>> {
         let choices = moves(self.line);
@@ -145,7 +145,7 @@ impl<G: Judge> Question<'_, G> {
 /// A decided score is a proof, and its distance the shortest, when everything was searched that
 /// far. Where repetition is judged, what the table says may belong to another history; but before
 /// six more plies nothing new can come about for the fourth time.
-fn is_proved<G: Judge>(search: &Search<'_, G>, line: &[G], score: Score, depth: u32) -> bool {
+fn is_proved<G: Evaluate>(search: &Search<'_, G>, line: &[G], score: Score, depth: u32) -> bool {
     let judges_repetition = line.last().is_some_and(|now| now.on_repetition().is_some());
     let history_matters =
         judges_repetition && (plies_to_end(score) >= 6 || search.has_repetition());
@@ -161,11 +161,11 @@ mod tests {
 
     use super::*;
 
-    fn read<G: Judge + Notation>(text: &str) -> Vec<G> {
+    fn read<G: Evaluate + Notation>(text: &str) -> Vec<G> {
         vec![G::read_position(text, &G::INFO.usual().rules).unwrap()]
     }
 
-    fn ask<G: Judge>(line: &[G], limits: Limits) -> Option<Thought<G::Move>> {
+    fn ask<G: Evaluate>(line: &[G], limits: Limits) -> Option<Thought<G::Move>> {
         let (table, stop) = (Table::new(1 << 20), AtomicBool::new(false));
         Question { line, limits, lines: 1, threads: 1, table: &table, stop: &stop }.think(|_| {})
     }

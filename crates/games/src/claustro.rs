@@ -3,9 +3,9 @@
 //! The clauses L1 to L7 are those of `docs/rules/claustro.md`.
 
 use rules::{
-    Bits, Cell, Color, Content, Diagram, Game, GameInfo, Ground, Judge, MoveError, Notation,
-    Outcome, Player, PositionError, Refusal, RuleOption, Rules, Setup, Size, Spelling, Square,
-    Step, Steps, Surface, Symmetry, View, Way, mix,
+    Bits, Cell, Color, Content, Diagram, Evaluate, Game, GameInfo, Ground, Judge, MoveError,
+    Notation, Outcome, Player, PositionError, Refusal, RuleOption, Rules, Setup, Size, Spelling,
+    Square, Step, Steps, Surface, Symmetry, View, Way, mix,
 };
 
 /// The facts about Claustro.
@@ -496,6 +496,18 @@ impl Judge for Claustro {
             pawns.map(|square| self.distance(square, player)).min().expect("pawns stay")
         };
         3 * (nearest(player.opponent()) - nearest(player))
+    }
+}
+
+impl Evaluate for Claustro {
+    type Features = [i32; 1];
+
+    const FEATURES: &'static [&'static str] = &["lead"];
+
+    const WEIGHTS: &'static [i32] = &[1];
+
+    fn features(&self) -> [i32; 1] {
+        [self.lead(self.turn)]
     }
 }
 

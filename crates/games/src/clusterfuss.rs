@@ -3,9 +3,9 @@
 //! The clauses F1 to F7 are those of `docs/rules/clusterfuss.md`.
 
 use rules::{
-    Bits, Cell, Color, Diagram, Game, GameInfo, Judge, MoveError, Notation, Outcome, Player,
-    PositionError, Refusal, Rules, Setup, Size, Spelling, Square, Step, Steps, Surface, Symmetry,
-    View, Way, mix,
+    Bits, Cell, Color, Diagram, Evaluate, Game, GameInfo, Judge, MoveError, Notation, Outcome,
+    Player, PositionError, Refusal, Rules, Setup, Size, Spelling, Square, Step, Steps, Surface,
+    Symmetry, View, Way, mix,
 };
 
 /// The facts about Clusterfuss.
@@ -313,6 +313,18 @@ impl<B: Bits> Judge for Clusterfuss<B> {
     fn lead(&self, player: Player) -> i32 {
         let count = |player| self.of_player(player).count() as i32;
         count(player) - count(player.opponent())
+    }
+}
+
+impl<B: Bits> Evaluate for Clusterfuss<B> {
+    type Features = [i32; 1];
+
+    const FEATURES: &'static [&'static str] = &["lead"];
+
+    const WEIGHTS: &'static [i32] = &[1];
+
+    fn features(&self) -> [i32; 1] {
+        [self.lead(self.turn)]
     }
 }
 

@@ -4,8 +4,9 @@
 //! The clauses C1 to C7 are those of `docs/rules/crosscut.md`.
 
 use rules::{
-    Bits, Cell, Color, Diagram, Game, GameInfo, Ground, Judge, MoveError, Notation, Outcome,
-    Player, PositionError, Refusal, Rules, Setup, Size, Spelling, Surface, Symmetry, View, mix,
+    Bits, Cell, Color, Diagram, Evaluate, Game, GameInfo, Ground, Judge, MoveError, Notation,
+    Outcome, Player, PositionError, Refusal, Rules, Setup, Size, Spelling, Surface, Symmetry, View,
+    mix,
 };
 
 /// The facts about Crosscut.
@@ -584,6 +585,18 @@ impl Judge for Crosscut {
     fn lead(&self, player: Player) -> i32 {
         let missing = |player| self.missing(self.of_player(player));
         missing(player.opponent()) - missing(player)
+    }
+}
+
+impl Evaluate for Crosscut {
+    type Features = [i32; 1];
+
+    const FEATURES: &'static [&'static str] = &["lead"];
+
+    const WEIGHTS: &'static [i32] = &[1];
+
+    fn features(&self) -> [i32; 1] {
+        [self.lead(self.turn)]
     }
 }
 

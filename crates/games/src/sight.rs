@@ -3,9 +3,9 @@
 //! The clauses S1 to S7 are those of `docs/rules/sight.md`.
 
 use rules::{
-    Bits, Cell, Color, Content, Diagram, Game, GameInfo, Judge, MoveError, Notation, Outcome,
-    Player, PositionError, Refusal, RuleOption, Rules, Setup, Size, Spelling, Square, Step, Steps,
-    Surface, Symmetry, View, Way, mix,
+    Bits, Cell, Color, Content, Diagram, Evaluate, Game, GameInfo, Judge, MoveError, Notation,
+    Outcome, Player, PositionError, Refusal, RuleOption, Rules, Setup, Size, Spelling, Square,
+    Step, Steps, Surface, Symmetry, View, Way, mix,
 };
 
 /// The facts about Sight.
@@ -516,6 +516,18 @@ impl<B: Lines> Judge for Sight<B> {
         let (ours, theirs) = if player == self.turn { (self, &swapped) } else { (&swapped, self) };
         let lead = |of: fn(&Sight<B>) -> usize| of(ours) as i32 - of(theirs) as i32;
         lead(|side| side.own.count()) - 2 * lead(Sight::pieces) + 2 * lead(Sight::count_moves)
+    }
+}
+
+impl<B: Lines> Evaluate for Sight<B> {
+    type Features = [i32; 1];
+
+    const FEATURES: &'static [&'static str] = &["lead"];
+
+    const WEIGHTS: &'static [i32] = &[1];
+
+    fn features(&self) -> [i32; 1] {
+        [self.lead(self.turn)]
     }
 }
 

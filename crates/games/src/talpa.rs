@@ -3,9 +3,9 @@
 //! The clauses T1 to T6 are those of `docs/rules/talpa.md`.
 
 use rules::{
-    Bits, Cell, Color, Diagram, Edges, Game, GameInfo, Judge, MoveError, Notation, Outcome, Player,
-    PositionError, Refusal, RuleOption, Rules, Setup, Size, Spelling, Square, Step, Steps, Surface,
-    Symmetry, View, Way, mix,
+    Bits, Cell, Color, Diagram, Edges, Evaluate, Game, GameInfo, Judge, MoveError, Notation,
+    Outcome, Player, PositionError, Refusal, RuleOption, Rules, Setup, Size, Spelling, Square,
+    Step, Steps, Surface, Symmetry, View, Way, mix,
 };
 
 /// The facts about Talpa.
@@ -412,6 +412,18 @@ impl<B: Bits> Judge for Talpa<B> {
 
     fn lead(&self, player: Player) -> i32 {
         self.longest_reach(player) - self.longest_reach(player.opponent())
+    }
+}
+
+impl<B: Bits> Evaluate for Talpa<B> {
+    type Features = [i32; 1];
+
+    const FEATURES: &'static [&'static str] = &["lead"];
+
+    const WEIGHTS: &'static [i32] = &[1];
+
+    fn features(&self) -> [i32; 1] {
+        [self.lead(self.turn)]
     }
 }
 

@@ -2,13 +2,14 @@
 //!
 //! Everything here is a pure value: no input or output, no clocks, no randomness, no threads, and
 //! no game by name. A game implements [`Game`] (what may happen) and [`Notation`] (how it is
-//! written down and pictured) and [`Judge`] (what a simple player thinks of a move), in this
-//! order, in one file of the crate `games`.
+//! written down and pictured), [`Judge`] (what a simple player thinks of a move) and [`Evaluate`]
+//! (what the engine thinks of a position), in this order, in one file of the crate `games`.
 
 mod bits;
 mod cell;
 mod color;
 mod diagram;
+mod evaluate;
 mod game;
 mod judge;
 mod notation;
@@ -27,6 +28,7 @@ pub use bits::{Bits, Square, mix};
 pub use cell::{Cell, CellError};
 pub use color::Color;
 pub use diagram::{Content, Diagram, PositionError};
+pub use evaluate::Evaluate;
 pub use game::Game;
 pub use judge::Judge;
 pub use notation::{MoveError, Notation, Refusal};

@@ -1,0 +1,33 @@
+//! The engine's opinion of a position.
+
+use crate::judge::Judge;
+
+/// What the engine thinks of a position it looks no further into: things that can be counted,
+/// each times a weight that was found by playing. Kept apart from the rules, because it is not one.
+pub trait Evaluate: Judge {
+    /// One number for each feature, an array in practice.
+    type Features: AsRef<[i32]>;
+
+    /// The names of the features.
+    const FEATURES: &'static [&'static str];
+
+    /// What each feature is worth, in the same order. A difference of 400 makes a win ten times
+    /// as likely as a loss.
+    const WEIGHTS: &'static [i32];
+
+    /// The features from the view of the player to move. Never asked of a finished game.
+    fn features(&self) -> Self::Features;
+
+    /// How good the position is for the player to move. Never asked of a finished game.
+    #[inline]
+    fn evaluate(&self) -> i32 {
+        let features = self.features();
+        features.as_ref().iter().zip(Self::WEIGHTS).map(|(feature, weight)| feature * weight).sum()
+    }
+
+    /// Which moves a search should try first: a larger number is sooner. Must be quick.
+    #[inline]
+    fn urgency(&self, _mv: Self::Move) -> i32 {
+        0
+    }
+}
