@@ -103,9 +103,9 @@ pub fn list(folders: &Folders) -> io::Result<Vec<Save>> {
     Ok(saves.into_iter().map(|(_, save)| save).collect())
 }
 
-/// A path as messages show it.
+/// A path as messages show it: whole, because somebody will look for it.
 pub(crate) fn shown(path: &Path) -> String {
-    quote(&path.to_string_lossy())
+    format!("`{}`", path.to_string_lossy().replace(rules::is_hidden, "\u{fffd}"))
 }
 
 #[cfg(test)]

@@ -13,7 +13,8 @@ use crate::terminal::When;
 use crate::{markdown, output};
 
 /// An example for every command.
-const EXAMPLES: [(&str, &str); 8] = [
+const EXAMPLES: [(&str, &str); 9] = [
+    ("play", "quincunx play talpa"),
     ("moves", "quincunx moves talpa --size 4"),
     ("show", "quincunx show sight --after \"c3 b2 e5\""),
     ("rules", "quincunx rules claustro"),

@@ -2,7 +2,8 @@
 
 use crate::session::{Folder, GAMES, quincunx};
 
-const COMMANDS: [&str; 10] = [
+const COMMANDS: [&str; 11] = [
+    "play",
     "moves",
     "show",
     "rules",

@@ -45,6 +45,9 @@ pub(crate) fn program() -> Command {
     for name in ["NO_COLOR", "TERM", "COLORTERM", "CLICOLOR", "CLICOLOR_FORCE"] {
         command.env_remove(name);
     }
+    for name in ["HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"] {
+        command.env(name, concat!(env!("CARGO_TARGET_TMPDIR"), "/home"));
+    }
     command
 }
 
