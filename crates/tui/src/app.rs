@@ -118,10 +118,14 @@ impl App {
                 Some(Request::End(signal)) => return Ok(Some(signal)),
                 Some(Request::Stop) => suspend(tty)?,
                 Some(Request::GoOn) => tty.retake()?,
-                None => {}
+                None => {
+                    stale = self.handle_events(tty)?;
+                    stale |= self.tick();
+                    continue;
+                }
             }
-            stale = self.handle_events(tty)?;
-            stale |= self.tick();
+            // Somebody else has had the terminal meanwhile.
+            stale = true;
         }
         Ok(None)
     }

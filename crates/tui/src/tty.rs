@@ -10,7 +10,7 @@ use ratatui::crossterm::cursor::Show;
 use ratatui::crossterm::event::{DisableMouseCapture, EnableMouseCapture};
 use ratatui::crossterm::execute;
 use ratatui::crossterm::terminal::{
-    EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
+    Clear, ClearType, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
 };
 
 /// The terminal while it is ours. Dropping it gives it back.
@@ -39,7 +39,11 @@ impl Tty {
     /// Takes the terminal over once more, after somebody else has had it.
     pub(crate) fn retake(&mut self) -> io::Result<()> {
         take_over()?;
-        self.terminal.clear()
+        execute!(io::stdout(), Clear(ClearType::All))?;
+        // A new one draws everything. Clearing the old one would ask the terminal where its cursor
+        // is, and not every terminal answers.
+        self.terminal = Terminal::new(CrosstermBackend::new(io::stdout()))?;
+        Ok(())
     }
 
     /// Sends something to the terminal that is no part of the picture.

@@ -1,0 +1,131 @@
+//! A full game of every kind, by keyboard and by mouse.
+
+use catalog::{AnyGame, CATALOG, Choice, Entry};
+use draw::{Board, BoardStyle, Marks};
+
+use crate::pty::{Home, Terminal};
+
+const ENTER: &str = "\r";
+const DOWN: &str = "\x1b[B";
+const RIGHT: &str = "\x1b[C";
+
+/// The moves of a game that is played to its end, always the same.
+fn whole_game(mut game: Box<dyn AnyGame>) -> Vec<(Box<dyn AnyGame>, Choice)> {
+    let mut played = Vec::new();
+    let mut state = 1_usize;
+    while game.outcome().is_none() {
+        let choices = game.choices();
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+        let choice = choices[(state >> 33) % choices.len()].clone();
+        played.push((game.copy(), choice.clone()));
+        game.play(&choice.text).expect("a legal move");
+    }
+    played
+}
+
+/// A game on its smallest usual board.
+fn small(entry: &Entry) -> Box<dyn AnyGame> {
+    let info = entry.info();
+    let size = rules::Size::square(info.menu_sides[0]).expect("a side");
+    entry.start(&rules::Setup { size, ..info.usual() }).expect("a size of the menu")
+}
+
+#[test]
+fn every_game_can_be_set_up_and_played_to_its_end_by_keyboard() {
+    for (index, entry) in CATALOG.iter().enumerate() {
+        let info = entry.info();
+        let home = Home::new(&format!("keyboard-{}", info.slug));
+        let mut terminal = Terminal::start(&home, "");
+        terminal.expect("choose a game and who plays it");
+        terminal.send(ENTER);
+        terminal.expect("Begin the game");
+        (0..index).for_each(|_| terminal.send(RIGHT));
+        terminal.expect(&format!("◂ {} ▸", info.name));
+        // The board, as many rule options as there are, then who plays.
+        let boards = if info.rectangles { 2 } else { 1 };
+        (0..=boards + info.options.len()).for_each(|_| terminal.send(DOWN));
+        terminal.send(RIGHT);
+        terminal.send(RIGHT);
+        terminal.expect("two people");
+        terminal.send(ENTER);
+        terminal.expect("to move");
+        for (before, choice) in whole_game(entry.start(&info.usual()).unwrap()) {
+            terminal.send(&choice.text);
+            terminal.expect(&format!("Your move: {}_", choice.text));
+            terminal.send(ENTER);
+            terminal.wait(&choice.text, |screen| !screen.text().contains("Your move:"));
+            drop(before);
+        }
+        terminal.expect("has won");
+        // The way back, to the very end.
+        terminal.send("q");
+        terminal.expect("choose a game and who plays it");
+        terminal.send("q");
+        terminal.wait_for_end();
+    }
+}
+
+#[test]
+fn every_game_can_be_played_to_its_end_by_mouse() {
+    for entry in CATALOG {
+        let info = entry.info();
+        let home = Home::new(&format!("mouse-{}", info.slug));
+        let size = info.menu_sides[0];
+        let people = "--first human --second human";
+        let mut terminal =
+            Terminal::start(&home, &format!("play {} --size {size} {people}", info.slug));
+        terminal.expect("to move");
+        for (before, choice) in whole_game(small(entry)) {
+            if choice.path.is_empty() {
+                terminal.send(ENTER);
+            }
+            for cell in &choice.path {
+                let (column, row) = place(&*before, *cell);
+                terminal.send(&format!("\x1b[<0;{column};{row}M\x1b[<0;{column};{row}m"));
+            }
+            // The number of the move, which stands beside it once it is played.
+            let ply = before.ply() + 1;
+            let number = format!("{}.", ply.div_ceil(2));
+            terminal.wait(&format!("{number} {}", choice.text), |screen| {
+                let text = screen.text();
+                let row = text.lines().find(|line| line.contains(&format!(" {number} ")));
+                row.is_some_and(|row| row.contains(&choice.text))
+            });
+        }
+        terminal.expect("has won");
+    }
+}
+
+/// The column and row of a cell in a window of 80 x 24, counted from 1: the board stands in the
+/// middle of the 52 columns and 20 rows below the title.
+fn place(game: &dyn AnyGame, cell: rules::Cell) -> (usize, usize) {
+    let view = game.view();
+    let scale = Board::fitting(&view, true, 52, 20).expect("it fits");
+    let style = BoardStyle { unicode: true, paint: None, scale, turned: false };
+    let board = Board::of(&view, style, &Marks::default());
+    let (x, y) = board.middle(cell);
+    ((52 - board.width()) / 2 + x + 1, 1 + (20 - board.height()) / 2 + y + 1)
+}
+
+#[test]
+fn a_game_against_the_computer_goes_on_by_itself() {
+    let home = Home::new("computer");
+    let mut terminal = Terminal::start(&home, "play sight --second random --seed 7");
+    terminal.expect("White to move");
+    terminal.send("c3");
+    terminal.send(ENTER);
+    terminal.expect("Black plays");
+    terminal.send("u");
+    terminal.wait("the move taken back", |screen| !screen.text().contains("1. c3"));
+}
+
+#[test]
+fn computers_play_each_other_to_the_end() {
+    let home = Home::new("computers");
+    let mut terminal =
+        Terminal::start(&home, "play talpa --size 4 --first greedy --second random --seed 1");
+    terminal.expect("Talpa 4 x 4");
+    // Fast, faster, at once.
+    terminal.send("+++");
+    terminal.expect("has won");
+}

@@ -1,0 +1,9 @@
+//! Whole sessions in a real pseudo-terminal: what a person sees and types.
+
+#![cfg(unix)]
+#![expect(clippy::disallowed_methods, reason = "waiting needs a clock, so that it ends")]
+
+mod games;
+mod pty;
+mod sane;
+mod screen;
