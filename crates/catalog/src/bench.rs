@@ -18,7 +18,8 @@ const PLIES: [usize; 4] = [0, 3, 8, 13];
 /// The number of positions that the engine looks at in the workload.
 pub fn bench() -> u64 {
     let limits = Limits { depth: DEPTH, ..Limits::NONE };
-    let thinking = Thinking { limits, lines: 1, threads: 1, table_bytes: 4 << 20 };
+    let thinking =
+        Thinking { limits, lines: 1, distances: false, threads: 1, table_bytes: 4 << 20 };
     let mut nodes = 0;
     for entry in CATALOG {
         for plies in PLIES {

@@ -83,7 +83,7 @@ impl<G: Notation + Evaluate> Live<G> {
                 text
             };
             let moves = line.moves.iter().map(&mut text).collect();
-            AnalysisLine { moves, score: line.score, proved: line.proved }
+            AnalysisLine { moves, score: line.score, proved: line.proved, exact: line.exact }
         };
         let Thought { depth, nodes, time, .. } = *thought;
         Analysis { lines: thought.lines.iter().map(line).collect(), depth, nodes, time }
@@ -168,7 +168,13 @@ impl<G: Notation + Evaluate> AnyGame for Live<G> {
             Who::Greedy => engine::greedy_move(&self.line, chance),
             Who::Minimax(plies) => engine::minimax_move(&self.line, plies, chance),
             Who::Engine(limits) => {
-                let thinking = Thinking { limits, lines: 1, threads: 1, table_bytes: 16 << 20 };
+                let thinking = Thinking {
+                    limits,
+                    lines: 1,
+                    distances: false,
+                    threads: 1,
+                    table_bytes: 16 << 20,
+                };
                 let stop = AtomicBool::new(false);
                 let lines = self.analyze(&thinking, &stop, &mut |_| {}).lines;
                 return lines.into_iter().next().map(|line| line.moves[0].clone());
@@ -183,9 +189,10 @@ impl<G: Notation + Evaluate> AnyGame for Live<G> {
         stop: &AtomicBool,
         report: &mut dyn FnMut(&Analysis),
     ) -> Analysis {
-        let Thinking { limits, lines, threads, table_bytes } = *thinking;
+        let Thinking { limits, lines, distances, threads, table_bytes } = *thinking;
         let table = Table::new(table_bytes);
-        let question = Question { line: &self.line, limits, lines, threads, table: &table, stop };
+        let question =
+            Question { line: &self.line, limits, lines, distances, threads, table: &table, stop };
         let thought = question.think(|thought| report(&self.in_texts(thought)));
         let nothing = Analysis { lines: Vec::new(), depth: 0, nodes: 0, time: Duration::ZERO };
         thought.map_or(nothing, |thought| self.in_texts(&thought))

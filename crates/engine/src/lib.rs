@@ -6,6 +6,7 @@ mod clock;
 mod forced;
 mod limits;
 mod line;
+mod movepick;
 mod score;
 mod search;
 mod simple;

@@ -10,8 +10,10 @@ pub struct Limits {
     pub depth: u32,
     /// Positions to look at.
     pub nodes: u64,
-    /// Time to take.
+    /// Time that must not be exceeded.
     pub time: Duration,
+    /// Time after which no further ply is begun.
+    pub soft: Duration,
 }
 
 impl Limits {
@@ -19,8 +21,12 @@ impl Limits {
     pub const DEEPEST: u32 = 120;
 
     /// No limit but the depth that no game needs.
-    pub const NONE: Limits =
-        Limits { depth: Limits::DEEPEST, nodes: u64::MAX, time: Duration::MAX };
+    pub const NONE: Limits = Limits {
+        depth: Limits::DEEPEST,
+        nodes: u64::MAX,
+        time: Duration::MAX,
+        soft: Duration::MAX,
+    };
 }
 
 impl Default for Limits {

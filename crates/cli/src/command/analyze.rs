@@ -89,9 +89,10 @@ impl Analyze {
             depth: self.depth.unwrap_or(Limits::DEEPEST),
             nodes: self.nodes.unwrap_or(u64::MAX),
             time: time.unwrap_or(Duration::MAX),
+            ..Limits::NONE
         };
         let lines = usize::from(self.lines);
-        Thinking { limits, lines, threads: self.threads, table_bytes: self.hash }
+        Thinking { limits, lines, distances: true, threads: self.threads, table_bytes: self.hash }
     }
 }
 
@@ -121,7 +122,7 @@ fn facts(game: &dyn AnyGame, analysis: &Analysis) -> Value {
             "line": line.moves,
             "score": line.score,
             "value": end.map(|(wins, _)| if wins { "win" } else { "loss" }),
-            "distance": end.map(|(_, plies)| plies),
+            "distance": end.and_then(|(_, plies)| plies),
         })
     };
     json!({
