@@ -15,8 +15,6 @@ pub struct Thinking {
     pub distances: bool,
     /// How many threads search; only one gives the same answer every time.
     pub threads: usize,
-    /// How many bytes it may remember with.
-    pub table_bytes: usize,
 }
 
 /// What the engine thinks.

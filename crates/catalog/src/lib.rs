@@ -32,11 +32,11 @@ pub use analysis::{Analysis, AnalysisLine, Thinking};
 pub use any_game::{AnyGame, Choice, LineError, Played};
 pub use bench::bench;
 pub use count::MOST_THREADS;
-pub use engine::Limits;
+pub use engine::{Limits, Table, plies_to_end, won_in};
 pub use entry::{Entry, OpenError};
 pub use find::{UnknownGame, find};
 pub use record::{Fault, Glyph, Place, Record, RecordError, RecordedMove};
-pub use who::{UnknownPlayer, Who, read_time};
+pub use who::{Program, UnknownPlayer, Who, read_time};
 
 #[cfg(doctest)]
 #[doc = include_str!("../../../README.md")]

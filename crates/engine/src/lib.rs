@@ -15,7 +15,7 @@ mod think;
 
 pub use forced::forced_win;
 pub use limits::Limits;
-pub use score::{Score, is_decided, plies_to_end};
+pub use score::{Score, is_decided, plies_to_end, won_in};
 pub use simple::{greedy_move, minimax_move, random_move};
 pub use table::Table;
 pub use think::{Line, Question, Thought};

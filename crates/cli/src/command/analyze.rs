@@ -3,7 +3,7 @@
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use catalog::{Analysis, AnalysisLine, AnyGame, Limits, Thinking, read_time};
+use catalog::{Analysis, AnalysisLine, AnyGame, Limits, Table, Thinking, read_time};
 use clap::Args;
 use serde_json::{Value, json};
 
@@ -73,8 +73,8 @@ pub(crate) struct Analyze {
 impl Analyze {
     pub(crate) fn run(&self) -> anyhow::Result<()> {
         let game = self.position.open()?;
-        let stop = AtomicBool::new(false);
-        let analysis = game.analyze(&self.thinking(), &stop, &mut show_progress);
+        let (table, stop) = (Table::new(self.hash), AtomicBool::new(false));
+        let analysis = game.analyze(&self.thinking(), &table, &stop, &mut show_progress);
         output::show_progress("");
         if self.json {
             return output::print_json(&facts(&*game, &analysis));
@@ -92,7 +92,7 @@ impl Analyze {
             ..Limits::NONE
         };
         let lines = usize::from(self.lines);
-        Thinking { limits, lines, distances: true, threads: self.threads, table_bytes: self.hash }
+        Thinking { limits, lines, distances: true, threads: self.threads }
     }
 }
 

@@ -16,8 +16,9 @@ const MAY_USE: &[(&str, Option<&[&str]>)] = &[
     ("memory", Some(&[])),
     ("engine", Some(&["chance", "memory", "rules"])),
     ("catalog", Some(&["chance", "engine", "games", "rules"])),
-    ("arena", Some(&["catalog", "chance", "rules"])),
-    ("cli", Some(&["arena", "catalog", "draw", "plain", "rules"])),
+    ("ugi", Some(&["catalog", "chance", "rules"])),
+    ("arena", Some(&["catalog", "chance", "rules", "ugi"])),
+    ("cli", Some(&["arena", "catalog", "draw", "plain", "rules", "ugi"])),
     ("xtask", None),
 ];
 
