@@ -76,7 +76,7 @@ mod tests {
 
     fn analysis(score: i32, proved: bool) -> Analysis {
         let moves = vec!["a1b1".to_owned(), "c3".to_owned()];
-        let lines = vec![AnalysisLine { moves, score, proved }];
+        let lines = vec![AnalysisLine { moves, score, proved, exact: proved }];
         Analysis { lines, depth: 7, nodes: 5000, time: Duration::from_millis(20) }
     }
 

@@ -13,7 +13,7 @@ use crate::terminal::When;
 use crate::{markdown, output};
 
 /// An example for every command.
-const EXAMPLES: [(&str, &str); 8] = [
+const EXAMPLES: [(&str, &str); 9] = [
     ("moves", "quincunx moves talpa --size 4"),
     ("show", "quincunx show sight --after \"c3 b2 e5\""),
     ("rules", "quincunx rules claustro"),
@@ -21,6 +21,7 @@ const EXAMPLES: [(&str, &str); 8] = [
     ("analyze", "quincunx analyze clusterfuss --size 4 --time 1s"),
     ("match", "quincunx match talpa --player greedy --against random --games 20"),
     ("record", "quincunx record check game.txt"),
+    ("ugi", "quincunx ugi"),
     ("bench", "quincunx bench"),
 ];
 
