@@ -2,18 +2,23 @@
 
 use std::sync::atomic::AtomicBool;
 
-use catalog::{Analysis, AnyGame, Limits, Table, Thinking, Who};
+use catalog::{Analysis, AnyGame, Doubt, Limits, Table, Thinking, Who};
 use chance::Chance;
 use ugi::{Client, ClientError};
 
 /// What the engine may remember with during a game.
 const TABLE_BYTES: usize = 16 << 20;
 
+/// How the engine thinks when it is to play as well as it can.
+const ALL_IT_CAN: Thinking =
+    Thinking { limits: Limits::NONE, doubt: Doubt::NONE, lines: 1, distances: false, threads: 1 };
+
 /// A player in a game. The same seed and the same positions make it choose the same moves, unless
 /// time decides when it stops thinking.
 #[derive(Debug)]
 pub struct Opponent {
     who: Who,
+    seed: u64,
     chance: Chance,
     /// What the engine has found out in this game; made when it is first needed.
     table: Option<Table>,
@@ -41,7 +46,7 @@ impl Opponent {
     /// A player that is ready for its first game. If it is a program, it is started now.
     pub fn new(who: &Who, seed: u64) -> Result<Opponent, OpponentError> {
         let chance = Chance::seeded(seed);
-        let mut opponent = Opponent { who: who.clone(), chance, table: None, client: None };
+        let mut opponent = Opponent { who: who.clone(), seed, chance, table: None, client: None };
         opponent.new_game(seed)?;
         Ok(opponent)
     }
@@ -49,6 +54,7 @@ impl Opponent {
     /// Begins another game, for which nothing is remembered. A program that has failed is started
     /// again.
     pub fn new_game(&mut self, seed: u64) -> Result<(), OpponentError> {
+        self.seed = seed;
         self.chance = Chance::seeded(seed);
         self.table = None;
         if let Who::Ugi(program) = &self.who {
@@ -78,7 +84,13 @@ impl Opponent {
             Who::Random => game.pick(&mut |count| self.chance.below(count)),
             Who::Greedy => game.greedy_move(&mut self.chance),
             Who::Minimax(plies) => game.minimax_move(*plies, &mut self.chance),
-            Who::Engine(limits) => self.think(*limits, game, stop, report),
+            Who::Engine(limits) => {
+                self.think(&Thinking { limits: *limits, ..ALL_IT_CAN }, game, stop, report)
+            }
+            Who::Level(level) if level.slips(&mut self.chance) => {
+                game.pick(&mut |count| self.chance.below(count))
+            }
+            Who::Level(level) => self.think(&level.thinking(self.seed), game, stop, report),
             Who::Ugi(_) => return self.ask(game, stop, report),
         };
         Ok(chosen.expect("a game that goes on has a move"))
@@ -86,14 +98,13 @@ impl Opponent {
 
     fn think(
         &mut self,
-        limits: Limits,
+        thinking: &Thinking,
         game: &dyn AnyGame,
         stop: &AtomicBool,
         report: &mut dyn FnMut(&Analysis),
     ) -> Option<String> {
-        let thinking = Thinking { limits, lines: 1, distances: false, threads: 1 };
         let table = self.table.get_or_insert_with(|| Table::new(TABLE_BYTES));
-        let analysis = game.analyze(&thinking, table, stop, report);
+        let analysis = game.analyze(thinking, table, stop, report);
         analysis.lines.first().map(|line| line.moves[0].clone())
     }
 

@@ -2,13 +2,15 @@
 
 use std::time::Duration;
 
-use engine::{Limits, Score, is_decided, plies_to_end};
+use engine::{Doubt, Limits, Score, is_decided, plies_to_end};
 
 /// How the engine is to think.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Thinking {
     /// What the search may use.
     pub limits: Limits,
+    /// How wrong it may be.
+    pub doubt: Doubt,
     /// How many of the best moves are wanted.
     pub lines: usize,
     /// Whether it is to find the shortest way, where it knows how the game ends.

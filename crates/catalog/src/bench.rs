@@ -4,7 +4,7 @@
 use std::sync::atomic::AtomicBool;
 
 use chance::Chance;
-use engine::{Limits, Table};
+use engine::{Doubt, Limits, Table};
 
 use crate::CATALOG;
 use crate::analysis::Thinking;
@@ -21,7 +21,7 @@ const TABLE_BYTES: usize = 4 << 20;
 /// The number of positions that the engine looks at in the workload.
 pub fn bench() -> u64 {
     let limits = Limits { depth: DEPTH, ..Limits::NONE };
-    let thinking = Thinking { limits, lines: 1, distances: false, threads: 1 };
+    let thinking = Thinking { limits, doubt: Doubt::NONE, lines: 1, distances: false, threads: 1 };
     let mut nodes = 0;
     for entry in CATALOG {
         for plies in PLIES {

@@ -176,9 +176,9 @@ impl<G: Notation + Evaluate> AnyGame for Live<G> {
         stop: &AtomicBool,
         report: &mut dyn FnMut(&Analysis),
     ) -> Analysis {
-        let Thinking { limits, lines, distances, threads } = *thinking;
+        let Thinking { limits, doubt, lines, distances, threads } = *thinking;
         let question =
-            Question { line: &self.line, limits, lines, distances, threads, table, stop };
+            Question { line: &self.line, limits, doubt, lines, distances, threads, table, stop };
         let thought = question.think(|thought| report(&self.in_texts(thought)));
         let nothing = Analysis { lines: Vec::new(), depth: 0, nodes: 0, time: Duration::ZERO };
         thought.map_or(nothing, |thought| self.in_texts(&thought))

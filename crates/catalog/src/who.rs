@@ -6,6 +6,8 @@ use std::time::Duration;
 use engine::Limits;
 use rules::quote;
 
+use crate::level::Level;
+
 /// A player that chooses its own moves.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Who {
@@ -17,6 +19,8 @@ pub enum Who {
     Minimax(u32),
     /// What the engine finds within limits.
     Engine(Limits),
+    /// One of the engine's ten levels.
+    Level(Level),
     /// What another program finds.
     Ugi(Program),
 }
@@ -34,7 +38,7 @@ pub struct Program {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error(
     "{} is not a player: choose `random`, `greedy`, `minimax:N` with N from 1 to {}, \
-     `engine`, `engine:time=1s`, `engine:nodes=N`, or `ugi:PROGRAM` with `,time=1s` or `,nodes=N`",
+     `engine`, `engine:1` to `engine:10`, `engine:time=1s`, `engine:nodes=N`, or `ugi:PROGRAM` with `,time=1s` or `,nodes=N`",
     quote(.0), Who::DEEPEST
 )]
 pub struct UnknownPlayer(pub String);
@@ -47,7 +51,7 @@ impl Who {
     /// What a player may use for a move when nothing is said.
     const USUAL: Limits = Limits { time: Duration::from_secs(1), ..Limits::NONE };
 
-    /// Reads `random`, `greedy`, `minimax:3`, `engine`, `engine:time=500ms`,
+    /// Reads `random`, `greedy`, `minimax:3`, `engine`, `engine:3`, `engine:time=500ms`,
     /// `engine:nodes=10000`, `ugi:PROGRAM ARGUMENTS` or `ugi:PROGRAM ARGUMENTS,nodes=10000`.
     pub fn read(text: &str) -> Result<Who, UnknownPlayer> {
         let given = text.trim();
@@ -59,7 +63,9 @@ impl Who {
                 read_number(plies, u64::from(Who::DEEPEST)).map(|plies| Who::Minimax(plies as u32))
             }
             ("engine", None) => Some(Who::Engine(Who::USUAL)),
-            ("engine", Some(limits)) => read_limits(limits).map(Who::Engine),
+            ("engine", Some(how)) => {
+                read_level(how).map(Who::Level).or_else(|| read_limits(how).map(Who::Engine))
+            }
             ("ugi", Some(program)) => Program::read(program).map(Who::Ugi),
             _ => None,
         };
@@ -93,6 +99,11 @@ fn split_words(line: &str) -> Option<Vec<String>> {
         }
     }
     (pieces.len() % 2 == 1 && words.iter().all(|word| !word.is_empty())).then_some(words)
+}
+
+/// Reads a number from 1 to 10.
+fn read_level(text: &str) -> Option<Level> {
+    read_number(text, u64::from(Level::HIGHEST)).and_then(|number| Level::new(number as u8))
 }
 
 /// Reads `time=500ms` or `nodes=10000`.
@@ -142,6 +153,7 @@ impl fmt::Display for Who {
             Who::Greedy => write!(f, "greedy"),
             Who::Minimax(plies) => write!(f, "minimax:{plies}"),
             Who::Engine(limits) => write!(f, "engine:{}", limits_text(limits)),
+            Who::Level(level) => write!(f, "engine:{level}"),
             Who::Ugi(Program { command, limits }) => {
                 let mark = |word: &str| if word.contains(char::is_whitespace) { "\"" } else { "" };
                 let quoted = |word: &String| format!("{0}{word}{0}", mark(word));
@@ -158,9 +170,16 @@ mod tests {
 
     #[test]
     fn players_read_and_print_the_same() {
-        for text in
-            ["random", "greedy", "minimax:1", "minimax:20", "engine:nodes=7", "engine:time=50ms"]
-        {
+        for text in [
+            "random",
+            "greedy",
+            "minimax:1",
+            "minimax:20",
+            "engine:1",
+            "engine:10",
+            "engine:nodes=7",
+            "engine:time=50ms",
+        ] {
             assert_eq!(Who::read(text).unwrap().to_string(), text);
         }
         assert_eq!(Who::read(" Greedy "), Ok(Who::Greedy));
@@ -199,6 +218,9 @@ mod tests {
             "minimax:+3",
             "clever",
             "engine:",
+            "engine:0",
+            "engine:11",
+            "engine:+1",
             "engine:nodes=0",
             "engine:time=0s",
             "engine:time=5",

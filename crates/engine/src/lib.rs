@@ -3,6 +3,7 @@
 //! No game is named here and no text is read or written: the catalog joins players and games.
 
 mod clock;
+mod doubt;
 mod forced;
 mod limits;
 mod line;
@@ -13,6 +14,7 @@ mod simple;
 mod table;
 mod think;
 
+pub use doubt::Doubt;
 pub use forced::forced_win;
 pub use limits::Limits;
 pub use score::{Score, is_decided, plies_to_end, won_in};

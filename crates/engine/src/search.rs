@@ -8,6 +8,7 @@ use std::time::Instant;
 
 use rules::{Evaluate, Outcome};
 
+use crate::doubt::Doubt;
 use crate::limits::Limits;
 use crate::line::outcome;
 use crate::movepick::{Experience, Ranked, pick};
@@ -24,6 +25,7 @@ pub(crate) struct Search<'a, G: Evaluate> {
     root: usize,
     table: &'a Table,
     limits: Limits,
+    doubt: Doubt,
     /// When the time is used up; `None` if there is time enough.
     deadline: Option<Instant>,
     stop: &'a AtomicBool,
@@ -69,6 +71,7 @@ impl<'a, G: Evaluate> Search<'a, G> {
         line: &[G],
         table: &'a Table,
         limits: Limits,
+        doubt: Doubt,
         deadline: Option<Instant>,
         stop: &'a AtomicBool,
     ) -> Search<'a, G> {
@@ -78,6 +81,7 @@ impl<'a, G: Evaluate> Search<'a, G> {
             root: line.len() - 1,
             table,
             limits,
+            doubt,
             deadline,
             stop,
             nodes: 0,
@@ -183,7 +187,7 @@ impl<'a, G: Evaluate> Search<'a, G> {
         if let Some(outcome) = outcome(&self.line) {
             return self.final_score(outcome, ply);
         }
-        let Some(key) = key else { return opinion(self.now().evaluate()) };
+        let Some(key) = key else { return self.opinion() };
         // Nothing found here can be quicker than a win on the next ply.
         let low = window.low.max(lost_in(ply));
         let high = window.high.min(won_in(ply + 1));
@@ -250,6 +254,12 @@ impl<'a, G: Evaluate> Search<'a, G> {
         line.clear();
         line.push(mv);
         line.extend_from_slice(&tail[0]);
+    }
+
+    fn opinion(&self) -> Score {
+        let now = self.now();
+        let error = if self.doubt == Doubt::NONE { 0 } else { self.doubt.about(now.key()) };
+        opinion(now.evaluate() + error)
     }
 
     fn final_score(&self, outcome: Outcome, ply: u32) -> Score {

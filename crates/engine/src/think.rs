@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 use rules::Evaluate;
 
 use crate::clock::now;
+use crate::doubt::Doubt;
 use crate::limits::Limits;
 use crate::line::moves;
 use crate::score::{INFINITE, Score, is_decided, plies_to_end};
@@ -20,6 +21,8 @@ pub struct Question<'a, G> {
     pub line: &'a [G],
     /// What the search may use.
     pub limits: Limits,
+    /// How wrong it may be.
+    pub doubt: Doubt,
     /// How many of the best moves are wanted.
     pub lines: usize,
     /// Whether it is to find the shortest way, where it knows how the game ends.
@@ -88,6 +91,10 @@ impl<G: Evaluate> Question<'_, G> {
         })
     }
 
+    fn search<'b>(&'b self, deadline: Option<Instant>, stop: &'b AtomicBool) -> Search<'b, G> {
+        Search::new(self.line, self.table, self.limits, self.doubt, deadline, stop)
+    }
+
     /// Searches deeper and deeper until something ends it.
     fn deepen(
         &self,
@@ -96,7 +103,7 @@ impl<G: Evaluate> Question<'_, G> {
         deadline: Option<Instant>,
         report: &mut impl FnMut(&Thought<G::Move>),
     ) -> Thought<G::Move> {
-        let mut search = Search::new(self.line, self.table, self.limits, deadline, self.stop);
+        let mut search = self.search(deadline, self.stop);
         // Something must be said even if there is no time at all.
         let unsearched = Line { moves: vec![choices[0]], score: 0, proved: false, exact: false };
         let mut thought =
@@ -174,7 +181,7 @@ impl<G: Evaluate> Question<'_, G> {
     /// What the other threads do: the same search, whose findings reach the first one through the
     /// table. They differ by where they begin.
     fn help(&self, deadline: Option<Instant>, done: &AtomicBool) {
-        let mut search = Search::new(self.line, self.table, self.limits, deadline, done);
+        let mut search = self.search(deadline, done);
         let choices = moves(self.line);
         for depth in 1..=self.limits.depth.min(Limits::DEEPEST) {
             let turned = depth as usize % choices.len();
@@ -236,8 +243,17 @@ mod tests {
 
     fn ask<G: Evaluate>(line: &[G], limits: Limits) -> Option<Thought<G::Move>> {
         let (table, stop) = (Table::new(1 << 20), AtomicBool::new(false));
-        Question { line, limits, lines: 1, distances: true, threads: 1, table: &table, stop: &stop }
-            .think(|_| {})
+        Question {
+            line,
+            limits,
+            doubt: Doubt::NONE,
+            lines: 1,
+            distances: true,
+            threads: 1,
+            table: &table,
+            stop: &stop,
+        }
+        .think(|_| {})
     }
 
     #[test]
@@ -291,6 +307,7 @@ mod tests {
         let question = Question {
             line: &line,
             limits: Limits::NONE,
+            doubt: Doubt::NONE,
             lines: 1,
             distances: true,
             threads: 1,
@@ -308,6 +325,7 @@ mod tests {
         let question = Question {
             line: &line,
             limits,
+            doubt: Doubt::NONE,
             lines: 99,
             distances: true,
             threads: 1,
@@ -329,6 +347,7 @@ mod tests {
         let question = Question {
             line: &line,
             limits,
+            doubt: Doubt::NONE,
             lines: 1,
             distances: true,
             threads: 64,

@@ -8,7 +8,6 @@ mod clock;
 mod command;
 mod go;
 mod info;
-mod level;
 mod lines;
 mod process;
 mod server;

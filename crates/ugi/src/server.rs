@@ -7,14 +7,13 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, Sender};
 use std::thread;
 
-use catalog::{Analysis, AnyGame, Table, Thinking};
+use catalog::{Analysis, AnyGame, Doubt, Limits, Table, Thinking};
 use chance::Chance;
 use rules::{Outcome, Player};
 
 use crate::command::{Command, Query};
 use crate::go::Go;
 use crate::info::info_lines;
-use crate::level;
 use crate::lines::read_line;
 use crate::settings::{Change, Settings};
 
@@ -219,17 +218,17 @@ impl<W: Write> Server<W> {
             return Ok(true);
         };
         let limits = match go.limits(self.game.turn(), choices.len() == 1) {
-            Ok(limits) => level::weaken(limits, self.settings.level()),
+            Ok(limits) => limits,
             Err(error) => return self.remark(&error.to_string()),
         };
         let stop = Arc::new(AtomicBool::new(false));
         let infinite = go.is_infinite();
         self.search = Some(Search { stop: Arc::clone(&stop), infinite, answer: None });
-        if let Some(best) = level::slip(&*self.game, self.settings.level(), &mut self.chance) {
-            return self.decided(Answer { best, analysis: None });
+        if self.settings.level().is_some_and(|level| level.slips(&mut self.chance)) {
+            let choice = &choices[self.chance.below(choices.len())];
+            return self.decided(Answer { best: choice.text.clone(), analysis: None });
         }
-        let (lines, threads) = (self.settings.lines(), self.settings.threads());
-        let thinking = Thinking { limits, lines, distances: infinite, threads };
+        let thinking = self.thinking(limits, infinite);
         let (game, table, events) = (self.game.copy(), self.table(), self.events.clone());
         let think = move || think(&*game, &thinking, &table, &stop, &events);
         if thread::Builder::new().spawn(think).is_err() {
@@ -237,6 +236,16 @@ impl<W: Write> Server<W> {
             return self.decided(Answer { best: choice.text.clone(), analysis: None });
         }
         Ok(true)
+    }
+
+    /// How to think within these limits. A level looks at no more positions than it may.
+    fn thinking(&self, limits: Limits, infinite: bool) -> Thinking {
+        let (lines, threads) = (self.settings.lines(), self.settings.threads());
+        let full = Thinking { limits, doubt: Doubt::NONE, lines, distances: infinite, threads };
+        let Some(level) = self.settings.level() else { return full };
+        let weak = level.thinking(self.settings.seed());
+        let nodes = limits.nodes.min(weak.limits.nodes);
+        Thinking { limits: Limits { nodes, ..limits }, doubt: weak.doubt, ..full }
     }
 
     fn report(&mut self, analysis: &Analysis) -> io::Result<bool> {

@@ -1,9 +1,7 @@
 //! What can be set with `setoption`.
 
-use catalog::{AnyGame, CATALOG, Entry, MOST_THREADS, UnknownGame, find};
+use catalog::{AnyGame, CATALOG, Entry, Level, MOST_THREADS, UnknownGame, find};
 use rules::{Rules, SetupError, Size, SizeError, quote};
-
-use crate::level;
 
 /// The value of every option.
 #[derive(Debug)]
@@ -34,7 +32,7 @@ const NUMBERS: [Number; 5] = [
     Number { name: "Hash", usual: 16, low: 1, high: 16 << 10 },
     Number { name: "Threads", usual: 1, low: 1, high: MOST_THREADS as u64 },
     Number { name: "MultiPV", usual: 1, low: 1, high: 1000 },
-    Number { name: "Level", usual: 0, low: 0, high: level::HIGHEST },
+    Number { name: "Level", usual: 0, low: 0, high: Level::HIGHEST as u64 },
     // Programs for chess read no larger numbers.
     Number { name: "Seed", usual: 1, low: 0, high: i32::MAX as u64 },
 ];
@@ -161,8 +159,9 @@ impl Settings {
         self.numbers[LINES] as usize
     }
 
-    pub(crate) fn level(&self) -> u64 {
-        self.numbers[LEVEL]
+    /// The level to play at; `None` for full strength.
+    pub(crate) fn level(&self) -> Option<Level> {
+        Level::new(self.numbers[LEVEL] as u8)
     }
 
     pub(crate) fn seed(&self) -> u64 {

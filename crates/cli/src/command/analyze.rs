@@ -3,7 +3,7 @@
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use catalog::{Analysis, AnalysisLine, AnyGame, Limits, Table, Thinking, read_time};
+use catalog::{Analysis, AnalysisLine, AnyGame, Doubt, Limits, Table, Thinking, read_time};
 use clap::Args;
 use serde_json::{Value, json};
 
@@ -92,7 +92,7 @@ impl Analyze {
             ..Limits::NONE
         };
         let lines = usize::from(self.lines);
-        Thinking { limits, lines, distances: true, threads: self.threads }
+        Thinking { limits, doubt: Doubt::NONE, lines, distances: true, threads: self.threads }
     }
 }
 
