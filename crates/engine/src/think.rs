@@ -65,8 +65,11 @@ pub struct Line<M> {
 /// How far from the last score the next one is expected.
 const NARROW: Score = 60;
 
-/// The plies of which the first threads' scores are too wild to expect anything.
+/// Up to this ply scores are too wild to expect anything.
 const WILD: u32 = 4;
+
+/// An answer that has been the same for so many plies will hardly change.
+const STEADY: u32 = 4;
 
 impl<G: Evaluate> Question<'_, G> {
     /// Thinks, telling what it thinks after every ply; `None` when the game is over.
@@ -108,10 +111,14 @@ impl<G: Evaluate> Question<'_, G> {
         let unsearched = Line { moves: vec![choices[0]], score: 0, proved: false, exact: false };
         let mut thought =
             Thought { lines: vec![unsearched], depth: 0, nodes: 0, time: Duration::ZERO };
+        // For how many plies the answer has been the same.
+        let mut steady = 0;
         for depth in 1..=self.limits.depth.min(Limits::DEEPEST) {
             let Some(lines) = self.best_lines(&mut search, &choices, depth, &thought.lines) else {
                 break;
             };
+            let same = lines[0].moves[0] == thought.lines[0].moves[0];
+            steady = if same { steady + 1 } else { 0 };
             thought = Thought { lines, depth, nodes: search.nodes(), time: begun.elapsed() };
             report(&thought);
             // The next ply begins with what looks best now.
@@ -119,7 +126,7 @@ impl<G: Evaluate> Question<'_, G> {
                 choices.retain(|mv| *mv != line.moves[0]);
                 choices.insert(0, line.moves[0]);
             }
-            if search.stopped() || self.is_enough(&thought, &choices) {
+            if search.stopped() || self.is_enough(&thought, choices.len(), steady) {
                 break;
             }
         }
@@ -130,10 +137,11 @@ impl<G: Evaluate> Question<'_, G> {
     }
 
     /// Whether more thinking would change nothing, or is not worth the time.
-    fn is_enough(&self, thought: &Thought<G::Move>, choices: &[G::Move]) -> bool {
+    fn is_enough(&self, thought: &Thought<G::Move>, choices: usize, steady: u32) -> bool {
         let all_proved = thought.lines.iter().all(|line| line.proved);
-        let no_choice = choices.len() == 1 && self.limits.time < Duration::MAX;
-        all_proved || no_choice || thought.time >= self.limits.soft
+        let no_choice = choices == 1 && self.limits.time < Duration::MAX;
+        let soft = if steady >= STEADY { self.limits.soft / 2 } else { self.limits.soft };
+        all_proved || no_choice || thought.time >= soft
     }
 
     /// The best moves one after the other, each without those before it. `before` is what was
