@@ -11,3 +11,4 @@ mod moves;
 mod pages;
 mod records;
 mod session;
+mod ugi;
