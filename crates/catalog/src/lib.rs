@@ -15,6 +15,7 @@
 mod analysis;
 mod any_game;
 mod bench;
+mod changes;
 mod count;
 mod entry;
 mod find;
@@ -32,6 +33,7 @@ use games::talpa::Talpa;
 pub use analysis::{Analysis, AnalysisLine, Thinking};
 pub use any_game::{AnyGame, Choice, LineError, Played};
 pub use bench::bench;
+pub use changes::{Change, changes, changes_in_words};
 pub use count::MOST_THREADS;
 pub use engine::{Doubt, Limits, Table, plies_to_end, won_in};
 pub use entry::{Entry, OpenError};
