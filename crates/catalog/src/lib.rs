@@ -19,6 +19,7 @@ mod changes;
 mod count;
 mod entry;
 mod find;
+pub mod lessons;
 mod level;
 mod live;
 mod record;
