@@ -125,7 +125,7 @@ impl Match {
         let tally = contest.play(|tally, pair| {
             let numbered = (tally.games() - 1..).zip(pair);
             numbered.for_each(|(number, game)| forfeits.add(number, game));
-            if let Some(file) = &mut file {
+            if let Some(file) = file.as_mut().filter(|_| written.is_ok()) {
                 written = pair.iter().try_for_each(|game| add_record(file, game));
             }
             if written.is_err() {
