@@ -91,6 +91,11 @@ impl Opponent {
                 game.pick(&mut |count| self.chance.below(count))
             }
             Who::Level(level) => self.think(&level.thinking(self.seed), game, stop, report),
+            Who::Mcts(limits) => {
+                let analysis = game.sample(*limits, self.chance.bits(), stop);
+                report(&analysis);
+                analysis.lines.first().map(|line| line.moves[0].clone())
+            }
             Who::Ugi(_) => return self.ask(game, stop, report),
         };
         Ok(chosen.expect("a game that goes on has a move"))

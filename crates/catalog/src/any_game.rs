@@ -4,7 +4,7 @@ use std::fmt;
 use std::sync::atomic::AtomicBool;
 
 use chance::Chance;
-use engine::Table;
+use engine::{Limits, Table};
 use rules::{Cell, GameInfo, MoveError, Outcome, Player, Setup, View};
 
 use crate::analysis::{Analysis, Thinking};
@@ -67,6 +67,10 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
         stop: &AtomicBool,
         report: &mut dyn FnMut(&Analysis),
     ) -> Analysis;
+
+    /// What Monte-Carlo tree search thinks of the present position; the nodes are random games, drawn
+    /// with a seed.
+    fn sample(&self, limits: Limits, seed: u64, stop: &AtomicBool) -> Analysis;
 
     /// The player who can force a win within this many plies, if one can.
     fn forced_win(&self, plies: u32) -> Option<Player>;

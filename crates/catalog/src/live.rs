@@ -5,7 +5,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use chance::Chance;
-use engine::{Line, Question, Table, Thought};
+use engine::{Limits, Line, Mcts, Question, Table, Thought};
 use rules::{
     Cell, Evaluate, GameInfo, MoveError, Notation, Outcome, Player, REPETITIONS, Setup, View,
 };
@@ -14,6 +14,9 @@ use crate::analysis::{Analysis, AnalysisLine, Thinking};
 use crate::any_game::{AnyGame, Choice, Played};
 use crate::count::counts;
 use crate::record::{Record, RecordedMove};
+
+/// What there is to think of a finished game.
+const NOTHING: Analysis = Analysis { lines: Vec::new(), depth: 0, nodes: 0, time: Duration::ZERO };
 
 /// A game of a known type in progress. Positions are copied and never undone: taking a move back
 /// is forgetting the last position.
@@ -180,8 +183,13 @@ impl<G: Notation + Evaluate> AnyGame for Live<G> {
         let question =
             Question { line: &self.line, limits, doubt, lines, distances, threads, table, stop };
         let thought = question.think(|thought| report(&self.in_texts(thought)));
-        let nothing = Analysis { lines: Vec::new(), depth: 0, nodes: 0, time: Duration::ZERO };
-        thought.map_or(nothing, |thought| self.in_texts(&thought))
+        thought.map_or(NOTHING, |thought| self.in_texts(&thought))
+    }
+
+    fn sample(&self, limits: Limits, seed: u64, stop: &AtomicBool) -> Analysis {
+        const BYTES: usize = 64 << 20;
+        let thought = Mcts { line: &self.line, limits, lines: 1, seed, bytes: BYTES, stop }.think();
+        thought.map_or(NOTHING, |thought| self.in_texts(&thought))
     }
 
     fn forced_win(&self, plies: u32) -> Option<Player> {

@@ -21,6 +21,8 @@ pub enum Who {
     Engine(Limits),
     /// One of the engine's ten levels.
     Level(Level),
+    /// What Monte-Carlo tree search finds within limits; the nodes are random games.
+    Mcts(Limits),
     /// What another program finds.
     Ugi(Program),
 }
@@ -38,7 +40,8 @@ pub struct Program {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error(
     "{} is not a player: choose `random`, `greedy`, `minimax:N` with N from 1 to {}, \
-     `engine`, `engine:1` to `engine:10`, `engine:time=1s`, `engine:nodes=N`, or `ugi:PROGRAM` with `,time=1s` or `,nodes=N`",
+     `engine`, `engine:1` to `engine:10`, `engine:time=1s`, `engine:nodes=N`, `mcts`, \
+     `mcts:time=1s`, `mcts:nodes=N`, or `ugi:PROGRAM` with `,time=1s` or `,nodes=N`",
     quote(.0), Who::DEEPEST
 )]
 pub struct UnknownPlayer(pub String);
@@ -52,7 +55,7 @@ impl Who {
     const USUAL: Limits = Limits { time: Duration::from_secs(1), ..Limits::NONE };
 
     /// Reads `random`, `greedy`, `minimax:3`, `engine`, `engine:3`, `engine:time=500ms`,
-    /// `engine:nodes=10000`, `ugi:PROGRAM ARGUMENTS` or `ugi:PROGRAM ARGUMENTS,nodes=10000`.
+    /// `engine:nodes=10000`, `mcts`, `mcts:nodes=1000`, `ugi:PROGRAM ARGUMENTS` or `ugi:PROGRAM ARGUMENTS,nodes=10000`.
     pub fn read(text: &str) -> Result<Who, UnknownPlayer> {
         let given = text.trim();
         let (kind, rest) = given.split_once(':').map_or((given, None), |(k, r)| (k, Some(r)));
@@ -66,6 +69,8 @@ impl Who {
             ("engine", Some(how)) => {
                 read_level(how).map(Who::Level).or_else(|| read_limits(how).map(Who::Engine))
             }
+            ("mcts", None) => Some(Who::Mcts(Who::USUAL)),
+            ("mcts", Some(limits)) => read_limits(limits).map(Who::Mcts),
             ("ugi", Some(program)) => Program::read(program).map(Who::Ugi),
             _ => None,
         };
@@ -154,6 +159,7 @@ impl fmt::Display for Who {
             Who::Minimax(plies) => write!(f, "minimax:{plies}"),
             Who::Engine(limits) => write!(f, "engine:{}", limits_text(limits)),
             Who::Level(level) => write!(f, "engine:{level}"),
+            Who::Mcts(limits) => write!(f, "mcts:{}", limits_text(limits)),
             Who::Ugi(Program { command, limits }) => {
                 let mark = |word: &str| if word.contains(char::is_whitespace) { "\"" } else { "" };
                 let quoted = |word: &String| format!("{0}{word}{0}", mark(word));
@@ -177,6 +183,8 @@ mod tests {
             "minimax:20",
             "engine:1",
             "engine:10",
+            "mcts:nodes=7",
+            "mcts:time=50ms",
             "engine:nodes=7",
             "engine:time=50ms",
         ] {
@@ -226,6 +234,8 @@ mod tests {
             "engine:time=5",
             "engine:time=-1s",
             "engine:speed=9",
+            "mcts:",
+            "mcts:3",
             "random:1",
             "ugi",
             "ugi:",

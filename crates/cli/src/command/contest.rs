@@ -28,6 +28,8 @@ Players:
   greedy      what looks best after the move
   minimax:N   what an exact search of N plies finds best
   engine      the engine with 1 s a move; also engine:time=50ms, engine:nodes=N
+  engine:1    the weakest of the ten levels, up to engine:10
+  mcts        Monte-Carlo tree search; also mcts:time=50ms, mcts:nodes=N
   ugi:PROGRAM another program that speaks the Universal Game Interface, with 1 s
               a move; also ugi:PROGRAM,time=50ms and ugi:PROGRAM,nodes=N. It may
               have arguments: \"ugi:quincunx ugi\"

@@ -25,6 +25,15 @@ fn greedy_beats_random_in_every_game() {
 }
 
 #[test]
+fn monte_carlo_tree_search_beats_random_clearly_in_every_game() {
+    for game in GAMES {
+        let line = format!("match {game} --player mcts:nodes=500 --against random --games 20");
+        let object = quincunx(&format!("{line} --json")).prints_json();
+        assert!(object["score"].as_f64().unwrap() >= 0.85, "{game}: {object}");
+    }
+}
+
+#[test]
 fn a_seed_gives_the_same_match_whatever_the_number_of_threads() {
     let line = "match sight --player minimax:2 --against greedy --games 20 --seed 7";
     let alone = quincunx(line).prints();

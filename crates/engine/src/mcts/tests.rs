@@ -9,6 +9,7 @@ use rules::{Notation, Setup, Size};
 
 use super::*;
 use crate::Question;
+use crate::doubt::Doubt;
 use crate::line::moves;
 use crate::table::Table;
 
@@ -93,8 +94,16 @@ fn proofs_are_true<G: rules::Evaluate>(start: &G, plies: usize) {
             let exact = [line.as_slice(), &[next]].concat();
             let (table, stop) = (Table::new(MEGABYTES), AtomicBool::new(false));
             let (limits, lines, threads) = (Limits::NONE, 1, 1);
-            let question =
-                Question { line: &exact, limits, lines, threads, table: &table, stop: &stop };
+            let question = Question {
+                line: &exact,
+                limits,
+                doubt: Doubt::NONE,
+                lines,
+                distances: true,
+                threads,
+                table: &table,
+                stop: &stop,
+            };
             let Some(exact) = question.think(|_| {}) else {
                 assert_eq!(plies_to_end(found.score), 1);
                 continue;
