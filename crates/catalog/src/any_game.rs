@@ -100,6 +100,24 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     /// depth 0.
     fn divide(&self, depth: u32, threads: usize) -> Vec<(String, u64)>;
 
+    /// How and why the game ended, for people: `Red has won: Red's path is open (T6)`.
+    fn end_in_words(&self) -> Option<String> {
+        let result = self.view().result(self.outcome()?);
+        let reason = self.reason()?;
+        let (clause, why) = reason.split_once(": ").expect("a reason begins with its clause");
+        Some(format!("{result}: {why} ({clause})"))
+    }
+
+    /// How the game stands, for people: how it ended, or whose turn it is.
+    fn state_in_words(&self) -> String {
+        self.end_in_words().unwrap_or_else(|| {
+            let view = self.view();
+            let forced = matches!(self.choices().as_slice(), [only] if only.text == "pass");
+            let hint = if forced { ": only `pass` is possible" } else { "" };
+            format!("{} to move{hint}", view.color_name(view.turn))
+        })
+    }
+
     /// Plays moves separated by blanks. Those before a refused one stay played.
     fn play_all(&mut self, moves: &str) -> Result<(), LineError> {
         for text in moves.split_whitespace() {

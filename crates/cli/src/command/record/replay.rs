@@ -8,7 +8,7 @@ use clap::Args;
 use serde_json::Value;
 
 use super::Source;
-use crate::picture::{Format, Picture, facts, result};
+use crate::picture::{Format, Picture, facts};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -75,7 +75,7 @@ impl Replay {
         }
         let at_end = game.ply() == record.moves.len();
         if let Some(outcome) = record.result.filter(|_| at_end && game.outcome().is_none()) {
-            writeln!(out, "{} by the record's result", result(&game.view(), outcome))?;
+            writeln!(out, "{} by the record's result", game.view().result(outcome))?;
         }
         Ok(())
     }
