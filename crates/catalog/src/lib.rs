@@ -15,6 +15,7 @@
 mod analysis;
 mod any_game;
 mod bench;
+mod changes;
 mod count;
 mod entry;
 mod find;
@@ -31,6 +32,7 @@ use games::talpa::Talpa;
 pub use analysis::{Analysis, AnalysisLine, Thinking};
 pub use any_game::{AnyGame, Choice, LineError, Played};
 pub use bench::bench;
+pub use changes::{Change, changes, changes_in_words};
 pub use count::MOST_THREADS;
 pub use engine::Limits;
 pub use entry::{Entry, OpenError};
