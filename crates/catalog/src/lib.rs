@@ -19,6 +19,7 @@ mod changes;
 mod count;
 mod entry;
 mod find;
+pub mod lessons;
 mod live;
 mod record;
 mod who;
