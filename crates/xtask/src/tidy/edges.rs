@@ -16,7 +16,8 @@ const MAY_USE: &[(&str, Option<&[&str]>)] = &[
     ("engine", Some(&["chance", "rules"])),
     ("catalog", Some(&["chance", "engine", "games", "rules"])),
     ("arena", Some(&["catalog", "chance", "rules"])),
-    ("cli", Some(&["arena", "catalog", "draw", "plain", "rules"])),
+    ("tui", Some(&["arena", "catalog", "chance", "draw", "rules"])),
+    ("cli", Some(&["arena", "catalog", "draw", "plain", "rules", "tui"])),
     ("xtask", None),
 ];
 
