@@ -12,6 +12,7 @@ pub mod files;
 pub mod folders;
 pub mod form;
 pub mod level;
+pub mod line;
 pub mod page;
 pub mod saves;
 pub mod seat;
