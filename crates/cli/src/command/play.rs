@@ -1,0 +1,105 @@
+//! `quincunx` and `quincunx play`: the application.
+
+use std::io::{self, BufWriter, IsTerminal};
+
+use anyhow::Context;
+use clap::Args;
+use tui::clock::{Clock, TimeControl};
+use tui::line::Audience;
+use tui::session::Pace;
+use tui::{Folders, Form, Seat, Session, Settings, Start, Surroundings};
+
+use crate::position::Position;
+use crate::terminal;
+
+const EXAMPLES: &str = "\
+Players:
+  human        you, or somebody beside you
+  random, greedy, minimax:N, engine, engine:time=1s, engine:nodes=N
+               as in `quincunx match`
+
+Examples:
+  quincunx play talpa
+  quincunx play claustro --first human --second human
+  quincunx play sight --size 7 --first greedy --second engine:time=1s --seed 7";
+
+/// Play a game
+///
+/// Line by line, so that it can be scripted and read aloud. Without a command,
+/// `quincunx` begins with a menu of everything there is.
+#[derive(Debug, Args)]
+#[command(after_help = EXAMPLES, verbatim_doc_comment)]
+pub(crate) struct Play {
+    #[command(flatten)]
+    position: Position,
+
+    /// Who moves first [default: human]
+    #[arg(long, value_name = "WHO", value_parser = Seat::read)]
+    first: Option<Seat>,
+
+    /// Who moves second [default: the computer]
+    ///
+    /// If you let a computer move first, you move second.
+    #[arg(long, value_name = "WHO", value_parser = Seat::read)]
+    second: Option<Seat>,
+
+    /// Seconds for the game and for each move, as in 300+5
+    #[arg(long, value_name = "S+S", value_parser = read_clock)]
+    clock: Option<TimeControl>,
+
+    /// Decides what computers leave to chance
+    #[arg(long, value_name = "S")]
+    seed: Option<u64>,
+
+    /// Line by line, even in a terminal
+    #[arg(long)]
+    plain: bool,
+}
+
+impl Play {
+    pub(crate) fn run(&self) -> anyhow::Result<()> {
+        let game = self.position.open()?;
+        let surroundings = surroundings()?;
+        // What cannot be read is set aside and named once the application has begun.
+        let settings = Settings::default();
+        let entry = catalog::find(game.info().slug)?;
+        let [_, usual] = Form::new(entry, &settings).seats();
+        let seats = match (self.first.clone(), self.second.clone()) {
+            (Some(first), Some(second)) => [first, second],
+            (Some(first), None) if first.is_human() => [first, usual],
+            (Some(first), None) => [first, Seat::Human],
+            (None, Some(second)) => [Seat::Human, second],
+            (None, None) => [Seat::Human, usual],
+        };
+        let seed = self.seed.unwrap_or_else(tui::time::nanoseconds);
+        let mut session = Session::new(game, seats, seed, tui::time::now())
+            .with_clock(self.clock.map(Clock::new));
+        session.pace = Pace::with_delay(settings.delay());
+        start(Start::Game(Box::new(session)), &surroundings, self.plain)
+    }
+}
+
+/// The main menu.
+pub(super) fn menu() -> anyhow::Result<()> {
+    start(Start::Menu, &surroundings()?, false)
+}
+
+/// So far line by line, in terminals too.
+fn start(start: Start, surroundings: &Surroundings, _plain: bool) -> anyhow::Result<()> {
+    let audience = if io::stdin().is_terminal() { Audience::Person } else { Audience::Script };
+    let mut input = io::stdin().lock();
+    let mut output = BufWriter::new(io::stdout().lock());
+    tui::line::run(start, surroundings, audience, &mut input, &mut output)
+        .context("the conversation has broken off")
+}
+
+fn surroundings() -> anyhow::Result<Surroundings> {
+    let folders = Folders::usual(|name| Some(terminal::variable(name)))?;
+    let color = terminal::When::Auto.depth(io::stdout().is_terminal());
+    Ok(Surroundings { folders, color, unicode: terminal::knows_unicode() })
+}
+
+fn read_clock(text: &str) -> Result<TimeControl, String> {
+    let read = TimeControl::read(text);
+    read.ok_or_else(|| "give seconds for the game and for each move, as in `300+5`".to_owned())
+}
