@@ -4,11 +4,11 @@ use std::fmt;
 use std::sync::atomic::AtomicBool;
 
 use chance::Chance;
+use engine::Table;
 use rules::{Cell, GameInfo, MoveError, Outcome, Player, Setup, View};
 
 use crate::analysis::{Analysis, Thinking};
 use crate::record::Record;
-use crate::who::Who;
 
 /// A game in progress. Moves are text; what may be typed comes from [`AnyGame::choices`].
 pub trait AnyGame: fmt::Debug + Send + Sync {
@@ -50,14 +50,20 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     /// their values for the player to move and their weights. Empty when the game is over.
     fn features(&self) -> Vec<(&'static str, i32, i32)>;
 
-    /// The move this player would make now, as a text; `None` when the game is over.
-    fn choose(&self, who: Who, chance: &mut Chance) -> Option<String>;
+    /// The move that looks best after it, as a text; `None` when the game is over.
+    fn greedy_move(&self, chance: &mut Chance) -> Option<String>;
 
-    /// What the engine thinks of the present position. `report` is told after every ply, and the
-    /// answer comes at once when `stop` is set.
+    /// The move that an exact search of this many plies finds best, as a text; `None` when the
+    /// game is over.
+    fn minimax_move(&self, plies: u32, chance: &mut Chance) -> Option<String>;
+
+    /// What the engine thinks of the present position. `table` is what it remembers: one that has
+    /// been used for earlier moves of the same game saves work. `report` is told after every ply,
+    /// and the answer comes at once when `stop` is set.
     fn analyze(
         &self,
         thinking: &Thinking,
+        table: &Table,
         stop: &AtomicBool,
         report: &mut dyn FnMut(&Analysis),
     ) -> Analysis;

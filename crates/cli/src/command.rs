@@ -9,6 +9,7 @@ mod play;
 mod record;
 mod rules;
 mod show;
+mod ugi;
 
 use std::process::ExitCode;
 
@@ -43,6 +44,7 @@ enum Command {
     Match(contest::Match),
     #[command(subcommand)]
     Record(record::Record),
+    Ugi(ugi::Ugi),
     Bench(bench::Bench),
 }
 
@@ -58,6 +60,7 @@ impl Cli {
             Some(Command::Perft(perft)) => perft.run()?,
             Some(Command::Analyze(analyze)) => analyze.run()?,
             Some(Command::Match(contest)) => contest.run()?,
+            Some(Command::Ugi(ugi)) => ugi.run()?,
             Some(Command::Bench(bench)) => bench.run()?,
             Some(Command::Record(record)) => return record.run(),
         }

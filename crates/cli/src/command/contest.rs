@@ -1,5 +1,7 @@
 //! `quincunx match`: players against each other.
 
+use std::sync::Arc;
+
 use arena::{Contest, Sprt, Tally, Verdict};
 use catalog::Who;
 use clap::Args;
@@ -17,6 +19,9 @@ Players:
   greedy      what looks best after the move
   minimax:N   what an exact search of N plies finds best
   engine      the engine with 1 s a move; also engine:time=50ms, engine:nodes=N
+  ugi:PROGRAM another program that speaks the Universal Game Interface, with 1 s
+              a move; also ugi:PROGRAM,time=50ms and ugi:PROGRAM,nodes=N. It may
+              have arguments: \"ugi:quincunx ugi\"
 
 Examples:
   quincunx match talpa --player greedy --against random --games 200
@@ -73,12 +78,13 @@ impl Match {
         let start = self.position.open()?;
         let contest = Contest {
             start: &*start,
-            player: self.player,
-            against: self.against,
+            player: self.player.clone(),
+            against: self.against.clone(),
             games: self.games,
             seed: self.seed,
             threads: self.threads,
             sprt: self.sprt,
+            stop: Arc::default(),
         };
         let tally = contest.play(|tally, _| show_progress(tally, self.games))?;
         output::show_progress("");

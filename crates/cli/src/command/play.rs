@@ -15,7 +15,8 @@ use crate::terminal;
 const EXAMPLES: &str = "\
 Players:
   human        you, or somebody beside you
-  random, greedy, minimax:N, engine, engine:time=1s, engine:nodes=N
+  engine:1     the engine at its weakest level; engine:10 is its strongest
+  random, greedy, minimax:N, engine, engine:time=1s, engine:nodes=N, ugi:PROGRAM
                as in `quincunx match`
 
 Examples:

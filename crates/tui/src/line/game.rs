@@ -354,8 +354,9 @@ impl Line<'_> {
             .map_or(("", [].as_slice()), |(first, rest)| (first.as_str(), rest));
         let expected =
             if rest.is_empty() { String::new() } else { format!(", then {}", rest.join(" ")) };
+        let plies = if hint.depth == 1 { "ply" } else { "plies" };
         let text = format!(
-            "Hint: {first} ({}){expected}. The engine looked {} plies ahead.",
+            "Hint: {first} ({}){expected}. The engine looked {} {plies} ahead.",
             line.in_words(),
             hint.depth
         );
