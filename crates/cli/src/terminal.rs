@@ -37,6 +37,11 @@ fn known_depth() -> ColorDepth {
     }
 }
 
+/// Whether a full screen can be drawn at all.
+pub(crate) fn has_screen() -> bool {
+    !matches!(variable("TERM").as_str(), "" | "dumb") || cfg!(windows)
+}
+
 /// Whether more than ASCII will be shown as it is meant: unless the language of the system says
 /// otherwise, or the terminal is a console with few characters.
 pub(crate) fn knows_unicode() -> bool {

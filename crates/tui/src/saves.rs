@@ -103,13 +103,9 @@ pub fn list(folders: &Folders) -> io::Result<Vec<Save>> {
     Ok(saves.into_iter().map(|(_, save)| save).collect())
 }
 
-/// A path as messages show it; of a very long one, the end, which tells most.
+/// A path as messages show it: whole, because somebody will look for it.
 pub(crate) fn shown(path: &Path) -> String {
-    const LONGEST: usize = 200;
-    let name = path.to_string_lossy().replace(rules::is_hidden, "\u{fffd}");
-    let surplus = name.chars().count().saturating_sub(LONGEST);
-    let dots = if surplus > 0 { "…" } else { "" };
-    format!("`{dots}{}`", name.chars().skip(surplus).collect::<String>())
+    format!("`{}`", path.to_string_lossy().replace(rules::is_hidden, "\u{fffd}"))
 }
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! `quincunx` and `quincunx play`: the application.
+//! `quincunx` and `quincunx play`: the application, full screen or line by line.
 
 use std::io::{self, BufWriter, IsTerminal};
 
@@ -6,7 +6,6 @@ use anyhow::Context;
 use clap::Args;
 use tui::clock::{Clock, TimeControl};
 use tui::line::Audience;
-use tui::session::Pace;
 use tui::{Folders, Form, Seat, Session, Settings, Start, Surroundings};
 
 use crate::position::Position;
@@ -26,8 +25,8 @@ Examples:
 
 /// Play a game
 ///
-/// Line by line, so that it can be scripted and read aloud. Without a command,
-/// `quincunx` begins with a menu of everything there is.
+/// Full screen in a terminal, line by line when input or output is not one.
+/// Without a command, `quincunx` begins with a menu of everything there is.
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES, verbatim_doc_comment)]
 pub(crate) struct Play {
@@ -61,10 +60,8 @@ impl Play {
     pub(crate) fn run(&self) -> anyhow::Result<()> {
         let game = self.position.open()?;
         let surroundings = surroundings()?;
-        // What cannot be read is set aside and named once the application has begun.
-        let settings = Settings::default();
         let entry = catalog::find(game.info().slug)?;
-        let [_, usual] = Form::new(entry, &settings).seats();
+        let [_, usual] = Form::new(entry, &Settings::default()).seats();
         let seats = match (self.first.clone(), self.second.clone()) {
             (Some(first), Some(second)) => [first, second],
             (Some(first), None) if first.is_human() => [first, usual],
@@ -73,9 +70,8 @@ impl Play {
             (None, None) => [Seat::Human, usual],
         };
         let seed = self.seed.unwrap_or_else(tui::time::nanoseconds);
-        let mut session = Session::new(game, seats, seed, tui::time::now())
+        let session = Session::new(game, seats, seed, tui::time::now())
             .with_clock(self.clock.map(Clock::new));
-        session.pace = Pace::with_delay(settings.delay());
         start(Start::Game(Box::new(session)), &surroundings, self.plain)
     }
 }
@@ -85,8 +81,11 @@ pub(super) fn menu() -> anyhow::Result<()> {
     start(Start::Menu, &surroundings()?, false)
 }
 
-/// So far line by line, in terminals too.
-fn start(start: Start, surroundings: &Surroundings, _plain: bool) -> anyhow::Result<()> {
+fn start(start: Start, surroundings: &Surroundings, plain: bool) -> anyhow::Result<()> {
+    let full = io::stdin().is_terminal() && io::stdout().is_terminal() && terminal::has_screen();
+    if full && !plain {
+        return tui::full_screen(start, surroundings).context("the terminal cannot be used");
+    }
     let audience = if io::stdin().is_terminal() { Audience::Person } else { Audience::Script };
     let mut input = io::stdin().lock();
     let mut output = BufWriter::new(io::stdout().lock());

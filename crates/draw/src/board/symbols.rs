@@ -2,6 +2,8 @@
 
 use rules::{Color, Way};
 
+use super::marks::Frame;
+
 /// One character for everything on a board.
 pub(super) struct Symbols {
     red: char,
@@ -12,6 +14,8 @@ pub(super) struct Symbols {
     pub(super) perimeter: char,
     pub(super) hole: char,
     pub(super) point: char,
+    /// Says that an empty cell may be chosen.
+    pub(super) dot: char,
     pub(super) dead: char,
     /// Stands before the owner's letter; none where the letter alone has to do.
     pub(super) flag: Option<char>,
@@ -29,6 +33,12 @@ pub(super) struct Symbols {
     trail_bends: [char; 4],
     /// East, west, north, south.
     arrows: [char; 4],
+    /// What stands left and right of the cursor, of what is chosen, of a hint and of a target.
+    brackets: [[char; 2]; 4],
+    /// The corners of a cell with the cursor, of one that is chosen, of a hint, of a target, of one
+    /// that the last move left and of one that it entered: top left, top right, bottom left, bottom
+    /// right. `None` where brackets have to do.
+    frames: Option<[[char; 4]; 6]>,
 }
 
 pub(super) const UNICODE: Symbols = Symbols {
@@ -40,6 +50,7 @@ pub(super) const UNICODE: Symbols = Symbols {
     perimeter: '˙',
     hole: '◌',
     point: '·',
+    dot: '•',
     dead: '▒',
     flag: Some('⚑'),
     counts_singles: false,
@@ -52,6 +63,15 @@ pub(super) const UNICODE: Symbols = Symbols {
     trail_vertical: '┃',
     trail_bends: ['┏', '┓', '┗', '┛'],
     arrows: ['→', '←', '↑', '↓'],
+    brackets: [['▸', '◂'], ['{', '}'], ['?', '?'], ['‹', '›']],
+    frames: Some([
+        ['╔', '╗', '╚', '╝'],
+        ['┏', '┓', '┗', '┛'],
+        ['?', '?', '?', '?'],
+        ['▘', '▝', '▖', '▗'],
+        ['╭', '╮', '╰', '╯'],
+        ['┌', '┐', '└', '┘'],
+    ]),
 };
 
 pub(super) const ASCII: Symbols = Symbols {
@@ -63,6 +83,7 @@ pub(super) const ASCII: Symbols = Symbols {
     perimeter: ',',
     hole: 'o',
     point: '.',
+    dot: '+',
     dead: '#',
     flag: None,
     counts_singles: true,
@@ -75,6 +96,8 @@ pub(super) const ASCII: Symbols = Symbols {
     trail_vertical: '|',
     trail_bends: ['+'; 4],
     arrows: ['>', '<', '^', 'v'],
+    brackets: [['>', '<'], ['{', '}'], ['?', '?'], [':', ':']],
+    frames: None,
 };
 
 impl Symbols {
@@ -105,5 +128,26 @@ impl Symbols {
     pub(super) fn arrow(&self, way: Way) -> Option<char> {
         let index = Way::ORTHOGONAL.iter().position(|&orthogonal| orthogonal == way)?;
         Some(self.arrows[index])
+    }
+
+    /// What stands left and right of a cell.
+    pub(super) const fn brackets(&self, frame: Frame) -> [char; 2] {
+        match frame {
+            Frame::Cursor => self.brackets[0],
+            Frame::Chosen => self.brackets[1],
+            Frame::Hint => self.brackets[2],
+            Frame::Target => self.brackets[3],
+            Frame::Left => ['(', ')'],
+            Frame::Entered => ['[', ']'],
+        }
+    }
+
+    /// What stands in the corners of a cell.
+    pub(super) const fn frame_corners(&self, frame: Frame) -> [char; 4] {
+        if let Some(frames) = self.frames {
+            return frames[frame as usize];
+        }
+        let [left, right] = self.brackets(frame);
+        [left, right, left, right]
     }
 }

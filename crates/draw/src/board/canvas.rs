@@ -1,11 +1,11 @@
 //! A sheet of characters with colours, printed for a terminal.
 
-use super::ColorDepth;
+use crate::text::ColorDepth;
 use crate::theme::{Rgb, Token};
 
 /// How a character is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Tone {
+pub enum Tone {
     /// As the terminal shows everything.
     Plain,
     /// In the terminal's own colour, but bold.
@@ -14,10 +14,35 @@ pub(super) enum Tone {
     Color(Token),
 }
 
-/// Rows of characters, each with its tone. It grows as far as anything is written.
-#[derive(Default)]
+impl Tone {
+    /// The colour, if it is one.
+    pub(super) const fn token(self) -> Option<Token> {
+        match self {
+            Tone::Color(token) => Some(token),
+            Tone::Plain | Tone::Bold => None,
+        }
+    }
+}
+
+/// A character of a board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Spot {
+    /// What is written.
+    pub symbol: char,
+    /// How it is shown.
+    pub tone: Tone,
+    /// What lies below it, if anything does.
+    pub ground: Option<Token>,
+}
+
+impl Spot {
+    const EMPTY: Spot = Spot { symbol: ' ', tone: Tone::Plain, ground: None };
+}
+
+/// Rows of characters. It grows as far as anything is written.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct Canvas {
-    rows: Vec<Vec<(char, Tone)>>,
+    rows: Vec<Vec<Spot>>,
 }
 
 impl Canvas {
@@ -28,23 +53,50 @@ impl Canvas {
         }
     }
 
-    /// Writes one character.
+    /// Writes one character; what lies below it stays.
     pub(super) fn put(&mut self, x: usize, y: usize, symbol: char, tone: Tone) {
+        let spot = self.spot(x, y);
+        (spot.symbol, spot.tone) = (symbol, tone);
+    }
+
+    /// Changes what lies below a character.
+    pub(super) fn lay(&mut self, x: usize, y: usize, ground: Option<Token>) {
+        self.spot(x, y).ground = ground;
+    }
+
+    /// Changes what lies below so many columns and rows.
+    pub(super) fn fill(
+        &mut self,
+        (left, top): (usize, usize),
+        (wide, tall): (usize, usize),
+        ground: Option<Token>,
+    ) {
+        for y in top..top + tall {
+            (left..left + wide).for_each(|x| self.lay(x, y, ground));
+        }
+    }
+
+    /// The rows from the top.
+    pub(super) fn rows(&self) -> &[Vec<Spot>] {
+        &self.rows
+    }
+
+    fn spot(&mut self, x: usize, y: usize) -> &mut Spot {
         if self.rows.len() <= y {
             self.rows.resize(y + 1, Vec::new());
         }
         let row = &mut self.rows[y];
         if row.len() <= x {
-            row.resize(x + 1, (' ', Tone::Plain));
+            row.resize(x + 1, Spot::EMPTY);
         }
-        row[x] = (symbol, tone);
+        &mut row[x]
     }
 
     /// The rows as lines, without blanks at their ends.
     pub(super) fn print(&self, depth: ColorDepth) -> String {
         let mut out = String::new();
         for row in &self.rows {
-            let end = row.iter().rposition(|&(symbol, _)| symbol != ' ').map_or(0, |last| last + 1);
+            let end = row.iter().rposition(|spot| spot.symbol != ' ').map_or(0, |last| last + 1);
             print_row(&mut out, &row[..end], depth);
             out.push('\n');
         }
@@ -52,9 +104,9 @@ impl Canvas {
     }
 }
 
-fn print_row(out: &mut String, row: &[(char, Tone)], depth: ColorDepth) {
+fn print_row(out: &mut String, row: &[Spot], depth: ColorDepth) {
     let mut current = Tone::Plain;
-    for &(symbol, tone) in row {
+    for &Spot { symbol, tone, .. } in row {
         // A blank shows no tone, so a run of one tone may go on across it.
         if symbol != ' ' && tone != current {
             out.push_str(&change(current, tone, depth));
@@ -85,11 +137,12 @@ fn change(from: Tone, to: Tone, depth: ColorDepth) -> String {
 
 /// The escape sequence that asks a terminal for a colour.
 fn color(token: Token, depth: ColorDepth) -> String {
-    let Rgb { red, green, blue } = token.terminal_color();
+    let color = token.terminal_color();
+    let Rgb { red, green, blue } = color;
     match depth {
         ColorDepth::None => String::new(),
         ColorDepth::Sixteen => format!("\x1b[{}m", sixteen(token)),
-        ColorDepth::TwoFiftySix => format!("\x1b[38;5;{}m", nearest_of_256(red, green, blue)),
+        ColorDepth::TwoFiftySix => format!("\x1b[38;5;{}m", color.nearest_of_256()),
         ColorDepth::TrueColor => format!("\x1b[38;2;{red};{green};{blue}m"),
     }
 }
@@ -105,22 +158,6 @@ const fn sixteen(token: Token) -> u8 {
         Token::Muted => 90,
         _ => 39,
     }
-}
-
-/// The nearest of 256 colours: of the 6 x 6 x 6 cube that begins at 16, or for what is nearly
-/// grey, of the 24 greys that begin at 232.
-fn nearest_of_256(red: u8, green: u8, blue: u8) -> u8 {
-    const STEPS: [u8; 6] = [0, 95, 135, 175, 215, 255];
-    let (dark, light) = (red.min(green).min(blue), red.max(green).max(blue));
-    if light - dark < 16 {
-        // Greys go from 8 in steps of 10.
-        return 232 + (light.saturating_sub(3) / 10).min(23);
-    }
-    let step = |share: u8| {
-        let nearest = STEPS.iter().enumerate().min_by_key(|(_, step)| step.abs_diff(share));
-        nearest.map_or(0, |(index, _)| index as u8)
-    };
-    16 + 36 * step(red) + 6 * step(green) + step(blue)
 }
 
 #[cfg(test)]
