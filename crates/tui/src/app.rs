@@ -47,6 +47,7 @@ pub struct App {
 pub fn full_screen(start: Start, surroundings: &Surroundings) -> io::Result<()> {
     let mut app = App::new(start, surroundings)?;
     let requests = Requests::listen()?;
+    tty::end_with_terminal()?;
     let mut tty = Tty::enter()?;
     let signal = app.run(&mut tty, &requests);
     drop(tty);

@@ -127,6 +127,34 @@ impl Requests {
     }
 }
 
+/// Ends this process when the terminal goes away. Nobody can press a key then, and whoever reads
+/// keys would find the end of the input again and again. Games in progress are on the disk already.
+#[cfg(unix)]
+pub(crate) fn end_with_terminal() -> io::Result<()> {
+    use rustix::event::{PollFd, PollFlags, poll};
+    let watch = || {
+        let input = io::stdin();
+        let mut fds = [PollFd::new(&input, PollFlags::empty())];
+        loop {
+            // Asked for nothing, it wakes up only when there is nothing left to be asked for.
+            let gone = match poll(&mut fds, None) {
+                Ok(_) => !fds[0].revents().is_empty(),
+                Err(error) => error != rustix::io::Errno::INTR,
+            };
+            if gone {
+                return end_by(signal_hook::consts::SIGHUP);
+            }
+        }
+    };
+    std::thread::Builder::new().name("terminal".to_owned()).spawn(watch).map(drop)
+}
+
+/// Elsewhere the system ends programs whose window is closed.
+#[cfg(not(unix))]
+pub(crate) fn end_with_terminal() -> io::Result<()> {
+    Ok(())
+}
+
 /// Ends this process as the signal would have done, now that the terminal is given back.
 #[cfg(unix)]
 pub(crate) fn end_by(signal: i32) -> io::Result<()> {
