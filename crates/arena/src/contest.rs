@@ -97,8 +97,8 @@ impl Contest<'_> {
             }
         };
         // A player that cannot begin is found out before anything is played.
-        let tables = self.games.div_ceil(2).min(self.threads.max(1) as u64);
-        let seats = (0..tables).map(|_| self.players()).collect::<Result<Vec<Players>, _>>()?;
+        let at_once = (self.games / 2).min(self.threads.max(1) as u64);
+        let seats = (0..at_once).map(|_| self.players()).collect::<Result<Vec<Players>, _>>()?;
         thread::scope(|scope| {
             let mut started = 0;
             for players in seats {
@@ -245,6 +245,65 @@ mod tests {
             assert_eq!(alone.len(), 20);
             for game in &alone {
                 game.record.check().unwrap();
+            }
+        }
+    }
+
+    #[test]
+    fn what_the_engine_remembers_does_not_depend_on_the_threads() {
+        let entry = catalog::find("clusterfuss").unwrap();
+        let start = entry.start(&entry.info().usual()).unwrap();
+        let engine = Who::read("engine:nodes=300").unwrap();
+        let contest = |threads| Contest {
+            player: engine.clone(),
+            against: Who::Greedy,
+            games: 12,
+            threads,
+            ..contest(&*start)
+        };
+        assert_eq!(games(&contest(1)), games(&contest(3)));
+    }
+
+    #[test]
+    fn whoever_wants_it_to_end_gets_the_results_so_far() {
+        let entry = catalog::find("talpa").unwrap();
+        let start = entry.start(&entry.info().usual()).unwrap();
+        let contest = Contest { games: 1_000_000, threads: 2, ..contest(&*start) };
+        let stop = Arc::clone(&contest.stop);
+        let tally = contest.play(|_, _| stop.store(true, Ordering::Relaxed)).unwrap();
+        assert!((2..1_000_000).contains(&tally.games()), "{tally:?}");
+    }
+
+    #[test]
+    fn a_player_that_cannot_begin_is_an_error_and_no_match() {
+        let entry = catalog::find("talpa").unwrap();
+        let start = entry.start(&entry.info().usual()).unwrap();
+        let against = Who::read("ugi:./no/such/program").unwrap();
+        let played = Contest { against, ..contest(&*start) }.play(|_, _| panic!("no game"));
+        assert!(matches!(played, Err(ContestError::Opponent(_))), "{played:?}");
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_player_that_fails_loses_its_game_and_the_match_goes_on() {
+        let entry = catalog::find("talpa").unwrap();
+        let start = entry.start(&entry.info().usual()).unwrap();
+        for (answer, what) in [("echo bestmove z9", "`z9`"), ("exit 1", "ended by itself")] {
+            let script = format!(
+                "while read -r word rest; do case $word in ugi) echo ugiok;; \
+                 isready) echo readyok;; go) {answer};; quit) exit;; esac; done"
+            );
+            let command = ["sh", "-c", &script].map(str::to_owned).to_vec();
+            let limits = catalog::Limits { nodes: 1, ..catalog::Limits::NONE };
+            let against = Who::Ugi(catalog::Program { command, limits });
+            let contest = Contest { against, games: 6, threads: 2, ..contest(&*start) };
+            let games = games(&contest);
+            assert_eq!(games.len(), 6);
+            for Game { record, side } in games {
+                assert_eq!(record.result, Some(Outcome::Win(side)));
+                assert!(record.tag("Termination").unwrap().contains(what), "{record:?}");
+                let read = catalog::Record::read_text(&record.text()).unwrap();
+                assert_eq!(read, record, "it can be written and read");
             }
         }
     }

@@ -126,3 +126,99 @@ impl Opponent {
         OpponentError::Program { who: self.who.to_string(), error }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use catalog::{CATALOG, find};
+
+    use super::*;
+
+    const PLAYERS: [&str; 4] = ["random", "greedy", "minimax:2", "engine:nodes=200"];
+
+    fn start(slug: &str) -> Box<dyn AnyGame> {
+        let entry = find(slug).unwrap();
+        entry.start(&entry.info().usual()).unwrap()
+    }
+
+    fn choose(opponent: &mut Opponent, game: &dyn AnyGame) -> String {
+        opponent.choose(game, &AtomicBool::new(false), &mut |_| {}).unwrap()
+    }
+
+    /// The first moves of a game against itself.
+    fn moves(opponent: &mut Opponent, slug: &str) -> Vec<String> {
+        let mut game = start(slug);
+        for _ in 0..6 {
+            let text = choose(opponent, &*game);
+            game.play(&text).unwrap();
+        }
+        game.moves()
+    }
+
+    #[test]
+    fn the_same_seed_gives_the_same_game_and_a_new_game_forgets_the_last() {
+        for player in PLAYERS {
+            let who = Who::read(player).unwrap();
+            for entry in CATALOG {
+                let slug = entry.info().slug;
+                let mut opponent = Opponent::new(&who, 5).unwrap();
+                let first = moves(&mut opponent, slug);
+                opponent.new_game(5).unwrap();
+                assert_eq!(moves(&mut opponent, slug), first, "{player} {slug}");
+                let mut other = Opponent::new(&who, 5).unwrap();
+                assert_eq!(moves(&mut other, slug), first, "{player} {slug}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_engine_remembers_during_a_game() {
+        let who = Who::Engine(Limits { depth: 4, ..Limits::NONE });
+        let (mut opponent, game) = (Opponent::new(&who, 1).unwrap(), start("talpa"));
+        let nodes = |opponent: &mut Opponent| {
+            let mut nodes = 0;
+            let mut report = |analysis: &Analysis| nodes = analysis.nodes;
+            opponent.choose(&*game, &AtomicBool::new(false), &mut report).unwrap();
+            nodes
+        };
+        let (first, again) = (nodes(&mut opponent), nodes(&mut opponent));
+        assert!(again < first, "{again} of {first}");
+        opponent.new_game(1).unwrap();
+        assert_eq!(nodes(&mut opponent), first);
+    }
+
+    #[test]
+    fn a_finished_game_is_an_error() {
+        let mut game = start("sight");
+        game.play_all("a1 b1 a2 b2").unwrap();
+        for player in PLAYERS {
+            let mut opponent = Opponent::new(&Who::read(player).unwrap(), 1).unwrap();
+            let chosen = opponent.choose(&*game, &AtomicBool::new(false), &mut |_| {});
+            assert!(matches!(chosen, Err(OpponentError::Over(_))), "{player}: {chosen:?}");
+        }
+    }
+
+    #[test]
+    fn a_program_that_is_not_there_is_named() {
+        let who = Who::read("ugi:./no/such/program").unwrap();
+        let error = Opponent::new(&who, 1).unwrap_err().to_string();
+        assert!(error.contains("./no/such/program"), "{error}");
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_program_that_has_failed_is_started_again_for_the_next_game() {
+        let script = "while read -r word rest; do case $word in ugi) echo ugiok;; \
+                      isready) echo readyok;; go) echo bestmove c3; exit;; esac; done";
+        let command = ["sh", "-c", script].map(str::to_owned).to_vec();
+        let limits = Limits { nodes: 1, ..Limits::NONE };
+        let who = Who::Ugi(catalog::Program { command, limits });
+        let mut opponent = Opponent::new(&who, 1).unwrap();
+        let game = start("sight");
+        for _ in 0..3 {
+            assert_eq!(choose(&mut opponent, &*game), "c3");
+            let ended = opponent.choose(&*game, &AtomicBool::new(false), &mut |_| {});
+            assert!(matches!(ended, Err(OpponentError::Program { .. })), "{ended:?}");
+            opponent.new_game(1).unwrap();
+        }
+    }
+}

@@ -1,6 +1,6 @@
 //! Thinking about a position within limits.
 
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -42,7 +42,7 @@ pub struct Thought<M> {
     pub lines: Vec<Line<M>>,
     /// How many plies were looked ahead.
     pub depth: u32,
-    /// How many positions were looked at.
+    /// How many positions were looked at, by all threads.
     pub nodes: u64,
     /// How long it took.
     pub time: Duration,
@@ -81,17 +81,23 @@ impl<G: Evaluate> Question<'_, G> {
         self.table.grow_older();
         let begun = now();
         let deadline = begun.checked_add(self.limits.time);
-        let done = AtomicBool::new(false);
-        thread::scope(|scope| {
+        let (done, helped) = (AtomicBool::new(false), AtomicU64::new(0));
+        let with_help = |thought: Thought<G::Move>| {
+            let nodes = thought.nodes + helped.load(Ordering::Relaxed);
+            Thought { nodes, ..thought }
+        };
+        let thought = thread::scope(|scope| {
             for _ in 1..self.threads.max(1) {
-                let help = || self.help(deadline, &done);
+                let help = || self.help(deadline, &done, &helped);
                 // Without more threads it only takes longer.
                 let _helper = thread::Builder::new().spawn_scoped(scope, help);
             }
+            let mut report = |thought: &Thought<G::Move>| report(&with_help(thought.clone()));
             let thought = self.deepen(choices, begun, deadline, &mut report);
             done.store(true, Ordering::Relaxed);
-            Some(thought)
-        })
+            thought
+        });
+        Some(with_help(thought))
     }
 
     fn search<'b>(&'b self, deadline: Option<Instant>, stop: &'b AtomicBool) -> Search<'b, G> {
@@ -188,13 +194,15 @@ impl<G: Evaluate> Question<'_, G> {
 
     /// What the other threads do: the same search, whose findings reach the first one through the
     /// table. They differ by where they begin.
-    fn help(&self, deadline: Option<Instant>, done: &AtomicBool) {
+    fn help(&self, deadline: Option<Instant>, done: &AtomicBool, helped: &AtomicU64) {
         let mut search = self.search(deadline, done);
         let choices = moves(self.line);
         for depth in 1..=self.limits.depth.min(Limits::DEEPEST) {
             let turned = depth as usize % choices.len();
             let choices = [&choices[turned..], &choices[..turned]].concat();
+            let before = search.nodes();
             let found = search.best_of(&choices, depth, -INFINITE, INFINITE);
+            helped.fetch_add(search.nodes() - before, Ordering::Relaxed);
             if found.is_none() || search.stopped() || self.stop.load(Ordering::Relaxed) {
                 return;
             }

@@ -81,20 +81,14 @@ impl Go {
         limits.time = self.movetime.map_or(limits.time, Duration::from_millis);
         if self.time != [None; 2] {
             let left = self.time[turn.index()].ok_or(GoError::NoTime)?;
-            limits.time = limits.time.min(self.share(left, self.increment[turn.index()]));
+            let [left, increment] = [left, self.increment[turn.index()]].map(Duration::from_millis);
+            let moves = self.moves_left.map(|moves| u32::try_from(moves).unwrap_or(u32::MAX));
+            let share = Limits::on_clock(left, increment, moves);
+            limits.time = limits.time.min(share.time);
+            limits.soft = share.soft;
             limits.depth = if only_move { 1 } else { limits.depth };
         }
         Ok(limits)
-    }
-
-    /// What to take of the time that is left: a thirtieth, or the move's share until there is more,
-    /// and most of what comes back for the move; but never so much that another such move could not
-    /// be made.
-    fn share(&self, left: u64, increment: u64) -> Duration {
-        const USUAL_MOVES: u64 = 30;
-        let moves = self.moves_left.unwrap_or(USUAL_MOVES).clamp(1, USUAL_MOVES);
-        let share = (left / moves).saturating_add(increment / 5 * 4);
-        Duration::from_millis(share.min(left / 2).max(1))
     }
 }
 
@@ -132,13 +126,13 @@ mod tests {
 
     #[test]
     fn the_clock_of_the_player_to_move_counts() {
-        let time = |line: &str| limits(line).time.as_millis();
-        assert_eq!(time("p1time 9 p2time 30000 p1inc 9 p2inc 0"), 1000);
-        assert_eq!(time("wtime 9 btime 30000 winc 9 binc 1000"), 1800);
-        assert_eq!(time("p1time 9 p2time 30000 movestogo 3"), 10_000);
-        assert_eq!(time("p1time 9 p2time 1000 p2inc 99999"), 500);
-        assert_eq!(time("p1time 9 p2time 0"), 1);
-        assert_eq!(time("p1time 9 p2time -5 movestogo 0"), 1);
+        let time = |line: &str| [limits(line).soft, limits(line).time].map(|time| time.as_millis());
+        assert_eq!(time("p1time 9 p2time 30000 p1inc 9 p2inc 0"), [1000, 3000]);
+        assert_eq!(time("wtime 9 btime 30000 winc 9 binc 1000"), [1800, 5400]);
+        assert_eq!(time("p1time 9 p2time 30000 movestogo 3"), [10_000, 15_000]);
+        assert_eq!(time("p1time 9 p2time 1000 p2inc 99999"), [500, 500]);
+        assert_eq!(time("p1time 9 p2time 0"), [0, 0]);
+        assert_eq!(time("p1time 9 p2time -5 movestogo 0"), [0, 0]);
         let clock = Go::read(&["p1time", "60000"]).unwrap();
         assert_eq!(clock.limits(Player::First, true).unwrap().depth, 1);
         assert_eq!(clock.limits(Player::Second, false), Err(GoError::NoTime));

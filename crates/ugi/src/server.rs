@@ -30,20 +30,21 @@ pub fn serve(input: impl BufRead + Send + 'static, output: impl Write) -> io::Re
     let reader = events.clone();
     thread::Builder::new().spawn(move || read_all(input, &reader))?;
     let mut server = Server::new(output, events);
-    // Lines that came while the answer to `stop` was awaited.
+    // What came in while the answer to `stop` was awaited.
     let mut waiting = VecDeque::new();
     loop {
-        let event = match waiting.pop_front().filter(|_| !server.is_stopping()) {
-            Some(line) => Event::Line(line),
+        let next = if server.is_stopping() { None } else { waiting.pop_front() };
+        let event = match next {
+            Some(event) => event,
             None => heard.recv().map_err(io::Error::other)?,
         };
         let goes_on = match event {
-            Event::Line(line) if server.is_stopping() => {
-                waiting.push_back(line);
+            Event::Line(_) | Event::Ended if server.is_stopping() => {
+                waiting.push_back(event);
                 true
             }
             Event::Line(line) => server.hear(&line)?,
-            Event::Ended => server.end(),
+            Event::Ended => server.end()?,
             Event::Thought(analysis) => server.report(&analysis)?,
             Event::Decided(answer) => server.decided(answer)?,
         };
@@ -119,7 +120,7 @@ impl<W: Write> Server<W> {
             Err(error) => return self.remark(&error.to_string()),
         };
         match command {
-            Command::Quit => return Ok(self.end()),
+            Command::Quit => return self.end(),
             Command::Stop => return self.stop(),
             Command::IsReady => {
                 self.table();
@@ -287,12 +288,10 @@ impl<W: Write> Server<W> {
     }
 
     /// Ends at once, or with the answer of the search; `false` when there is nothing left to do.
-    fn end(&mut self) -> bool {
+    fn end(&mut self) -> io::Result<bool> {
         self.ending = true;
-        if let Some(search) = &self.search {
-            search.stop.store(true, Ordering::Relaxed);
-        }
-        self.search.is_some()
+        self.stop()?;
+        Ok(self.search.is_some())
     }
 }
 

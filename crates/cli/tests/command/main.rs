@@ -12,3 +12,4 @@ mod pages;
 mod play;
 mod records;
 mod session;
+mod ugi;

@@ -169,6 +169,13 @@ impl Session {
 }
 
 impl Answer {
+    /// What it prints and what it complains about when all goes well in the end.
+    pub(crate) fn both(self) -> (String, String) {
+        assert_eq!(self.status, Some(0), "{self:?}");
+        let complaint = self.complaint.clone();
+        (self.text(), complaint)
+    }
+
     fn text(self) -> String {
         String::from_utf8(self.bytes).expect("text is UTF-8")
     }

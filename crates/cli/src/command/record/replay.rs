@@ -14,7 +14,7 @@ const EXAMPLES: &str = "\
 Examples:
   quincunx record replay game.txt
   quincunx record replay game.txt --ply 12
-  quincunx record replay game.txt --output end.png";
+  quincunx record replay game.txt --number 1 --output end.png";
 
 /// Show the positions of a game
 ///
@@ -26,6 +26,10 @@ pub(crate) struct Replay {
     #[command(flatten)]
     source: Source,
 
+    /// Which game of a file that holds several, counted from 1
+    #[arg(long, value_name = "N")]
+    number: Option<usize>,
+
     /// Only the position after so many moves; 0 is the start
     #[arg(long, value_name = "N")]
     ply: Option<usize>,
@@ -36,7 +40,7 @@ pub(crate) struct Replay {
 
 impl Replay {
     pub(crate) fn run(&self) -> anyhow::Result<()> {
-        let record = self.source.record()?;
+        let record = self.record()?;
         let mut game = record.replay()?;
         let end = game.ply();
         let (first, last) = match (self.ply, self.picture.format()?) {
@@ -56,6 +60,21 @@ impl Replay {
             Format::Json => Ok(writeln!(out, "{}", numbered_facts(&record, &*game))?),
             Format::Svg | Format::Png => self.picture.draw(out, &*game, None),
         })
+    }
+
+    /// The game that is meant.
+    fn record(&self) -> anyhow::Result<Record> {
+        let mut records = self.source.records()?;
+        let count = records.len();
+        let index = match self.number {
+            None if count > 1 => {
+                bail!("the file has {count} games: choose one with `--number 1` to `{count}`")
+            }
+            None => 0,
+            Some(number) if (1..=count).contains(&number) => number - 1,
+            Some(number) => bail!("the file has no game `{number}`: choose 1 to {count}"),
+        };
+        Ok(records.swap_remove(index))
     }
 
     fn print_text(
