@@ -3,9 +3,9 @@
 mod analyze;
 mod bench;
 mod contest;
-mod greeting;
 mod moves;
 mod perft;
+mod play;
 mod record;
 mod rules;
 mod show;
@@ -17,8 +17,8 @@ use clap::{Parser, Subcommand};
 
 /// Five abstract board games: crosscut, clusterfuss, talpa, claustro and sight
 ///
-/// Without a command, the games and the commands are introduced with an example
-/// each.
+/// Without a command the application starts: choose a game and an opponent,
+/// play, learn, look back. It works through pipes, too, a line at a time.
 #[derive(Debug, Parser)]
 #[command(name = "quincunx", version, after_help = STATUS, verbatim_doc_comment)]
 pub(crate) struct Cli {
@@ -35,6 +35,7 @@ even with `--json`.";
 /// What can be asked for, in the order of the help; each is described where it is defined.
 #[derive(Debug, Subcommand)]
 enum Command {
+    Play(play::Play),
     Moves(moves::Moves),
     Show(show::Show),
     Rules(rules::Rules),
@@ -51,7 +52,8 @@ impl Cli {
     /// Does what was asked for.
     pub(crate) fn run(&self) -> anyhow::Result<ExitCode> {
         match &self.command {
-            None => greeting::print()?,
+            None => play::menu()?,
+            Some(Command::Play(play)) => play.run()?,
             Some(Command::Moves(moves)) => moves.run()?,
             Some(Command::Show(show)) => show.run()?,
             Some(Command::Rules(rules)) => rules.run()?,

@@ -37,8 +37,23 @@ fn known_depth() -> ColorDepth {
     }
 }
 
+/// Whether a full screen can be drawn at all.
+pub(crate) fn has_screen() -> bool {
+    !matches!(variable("TERM").as_str(), "" | "dumb") || cfg!(windows)
+}
+
+/// Whether more than ASCII will be shown as it is meant: unless the language of the system says
+/// otherwise, or the terminal is a console with few characters.
+pub(crate) fn knows_unicode() -> bool {
+    let languages = ["LC_ALL", "LC_CTYPE", "LANG"].map(variable);
+    let language = languages.into_iter().find(|value| !value.is_empty()).unwrap_or_default();
+    let upper = language.to_ascii_uppercase();
+    let unicode = upper.is_empty() || upper.contains("UTF-8") || upper.contains("UTF8");
+    unicode && variable("TERM") != "linux"
+}
+
 /// A variable of the environment; one that is not set is as good as empty.
 #[expect(clippy::disallowed_methods, reason = "only here is the environment asked")]
-fn variable(name: &str) -> String {
+pub(crate) fn variable(name: &str) -> String {
     std::env::var(name).unwrap_or_default()
 }

@@ -3,6 +3,7 @@
 //! Everything is drawn from a [`rules::View`]. What makes a board special (a diamond, holes, edges
 //! with owners) is said there, so this crate knows no game and no rule.
 
+mod board;
 mod glyphs;
 mod line;
 mod png;
@@ -10,6 +11,7 @@ mod svg;
 mod text;
 mod theme;
 
+pub use board::{Board, BoardStyle, Marks, Scale, Spot, Tone};
 pub use png::{DrawError, PIXELS, png};
 pub use svg::svg;
 pub use text::{ColorDepth, TextStyle, text};

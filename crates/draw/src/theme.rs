@@ -27,6 +27,29 @@ impl Rgb {
         (one.max(two) + 0.05) / (one.min(two) + 0.05)
     }
 
+    /// The nearest of the 256 colours of terminals: of the 6 x 6 x 6 cube that begins at 16 or of
+    /// the 24 greys that begin at 232.
+    pub fn nearest_of_256(self) -> u8 {
+        const STEPS: [u8; 6] = [0, 95, 135, 175, 215, 255];
+        let cube = (0..216u8).map(|code| {
+            let [red, green, blue] = [code / 36, code / 6 % 6, code % 6];
+            let step = |index: u8| STEPS[usize::from(index)];
+            (16 + code, Rgb { red: step(red), green: step(green), blue: step(blue) })
+        });
+        let greys = (0..24u8).map(|code| {
+            let share = 8 + 10 * code;
+            (232 + code, Rgb { red: share, green: share, blue: share })
+        });
+        let nearest = cube.chain(greys).min_by_key(|&(_, color)| self.distance(color));
+        nearest.map_or(16, |(code, _)| code)
+    }
+
+    fn distance(self, other: Rgb) -> u32 {
+        let shares = [self.red, self.green, self.blue].into_iter();
+        let others = [other.red, other.green, other.blue].into_iter();
+        shares.zip(others).map(|(one, other)| u32::from(one.abs_diff(other)).pow(2)).sum()
+    }
+
     fn luminance(self) -> f64 {
         let linear = |share: u8| {
             let share = f64::from(share) / 255.0;

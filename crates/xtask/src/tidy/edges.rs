@@ -18,7 +18,8 @@ const MAY_USE: &[(&str, Option<&[&str]>)] = &[
     ("catalog", Some(&["chance", "engine", "games", "rules"])),
     ("ugi", Some(&["catalog", "chance", "rules"])),
     ("arena", Some(&["catalog", "chance", "rules", "ugi"])),
-    ("cli", Some(&["arena", "catalog", "draw", "plain", "rules", "ugi"])),
+    ("tui", Some(&["arena", "catalog", "chance", "draw", "rules"])),
+    ("cli", Some(&["arena", "catalog", "draw", "plain", "rules", "tui", "ugi"])),
     ("xtask", None),
 ];
 

@@ -1,0 +1,105 @@
+//! `quincunx` and `quincunx play`: the application, full screen or line by line.
+
+use std::io::{self, BufWriter, IsTerminal};
+
+use anyhow::Context;
+use clap::Args;
+use tui::clock::{Clock, TimeControl};
+use tui::line::Audience;
+use tui::{Folders, Form, Seat, Session, Settings, Start, Surroundings};
+
+use crate::position::Position;
+use crate::terminal;
+
+const EXAMPLES: &str = "\
+Players:
+  human        you, or somebody beside you
+  engine:1     the engine at its weakest level; engine:10 is its strongest
+  random, greedy, minimax:N, engine, engine:time=1s, engine:nodes=N, ugi:PROGRAM
+               as in `quincunx match`
+
+Examples:
+  quincunx play talpa
+  quincunx play claustro --first human --second human
+  quincunx play sight --size 7 --first greedy --second engine:time=1s --seed 7";
+
+/// Play a game
+///
+/// Full screen in a terminal, line by line when input or output is not one.
+/// Without a command, `quincunx` begins with a menu of everything there is.
+#[derive(Debug, Args)]
+#[command(after_help = EXAMPLES, verbatim_doc_comment)]
+pub(crate) struct Play {
+    #[command(flatten)]
+    position: Position,
+
+    /// Who moves first [default: human]
+    #[arg(long, value_name = "WHO", value_parser = Seat::read)]
+    first: Option<Seat>,
+
+    /// Who moves second [default: the computer]
+    ///
+    /// If you let a computer move first, you move second.
+    #[arg(long, value_name = "WHO", value_parser = Seat::read)]
+    second: Option<Seat>,
+
+    /// Seconds for the game and for each move, as in 300+5
+    #[arg(long, value_name = "S+S", value_parser = read_clock)]
+    clock: Option<TimeControl>,
+
+    /// Decides what computers leave to chance
+    #[arg(long, value_name = "S")]
+    seed: Option<u64>,
+
+    /// Line by line, even in a terminal
+    #[arg(long)]
+    plain: bool,
+}
+
+impl Play {
+    pub(crate) fn run(&self) -> anyhow::Result<()> {
+        let game = self.position.open()?;
+        let surroundings = surroundings()?;
+        let entry = catalog::find(game.info().slug)?;
+        let [_, usual] = Form::new(entry, &Settings::default()).seats();
+        let seats = match (self.first.clone(), self.second.clone()) {
+            (Some(first), Some(second)) => [first, second],
+            (Some(first), None) if first.is_human() => [first, usual],
+            (Some(first), None) => [first, Seat::Human],
+            (None, Some(second)) => [Seat::Human, second],
+            (None, None) => [Seat::Human, usual],
+        };
+        let seed = self.seed.unwrap_or_else(tui::time::nanoseconds);
+        let session = Session::new(game, seats, seed, tui::time::now())
+            .with_clock(self.clock.map(Clock::new));
+        start(Start::Game(Box::new(session)), &surroundings, self.plain)
+    }
+}
+
+/// The main menu.
+pub(super) fn menu() -> anyhow::Result<()> {
+    start(Start::Menu, &surroundings()?, false)
+}
+
+fn start(start: Start, surroundings: &Surroundings, plain: bool) -> anyhow::Result<()> {
+    let full = io::stdin().is_terminal() && io::stdout().is_terminal() && terminal::has_screen();
+    if full && !plain {
+        return tui::full_screen(start, surroundings).context("the terminal cannot be used");
+    }
+    let audience = if io::stdin().is_terminal() { Audience::Person } else { Audience::Script };
+    let mut input = io::stdin().lock();
+    let mut output = BufWriter::new(io::stdout().lock());
+    tui::line::run(start, surroundings, audience, &mut input, &mut output)
+        .context("the conversation has broken off")
+}
+
+fn surroundings() -> anyhow::Result<Surroundings> {
+    let folders = Folders::usual(|name| Some(terminal::variable(name)))?;
+    let color = terminal::When::Auto.depth(io::stdout().is_terminal());
+    Ok(Surroundings { folders, color, unicode: terminal::knows_unicode() })
+}
+
+fn read_clock(text: &str) -> Result<TimeControl, String> {
+    let read = TimeControl::read(text);
+    read.ok_or_else(|| "give seconds for the game and for each move, as in `300+5`".to_owned())
+}

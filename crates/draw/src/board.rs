@@ -1,0 +1,245 @@
+//! A board of characters: what terminals show, from one row a rank to as large as there is room.
+
+mod art;
+mod canvas;
+mod layout;
+mod marks;
+mod points;
+mod squares;
+mod symbols;
+mod turned;
+
+use std::borrow::Cow;
+
+use rules::{Cell, Color, Player, Surface, View};
+
+use crate::theme::{Theme, Token};
+use canvas::Canvas;
+pub use canvas::{Spot, Tone};
+use layout::Layout;
+pub use layout::Scale;
+pub use marks::Marks;
+use symbols::{ASCII, Symbols, UNICODE};
+
+/// How a board is to be drawn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct BoardStyle {
+    /// Whether there is more than ASCII.
+    pub unicode: bool,
+    /// The colours of squares and of the paper around them, if there are any; without them empty
+    /// squares need symbols.
+    pub paint: Option<Theme>,
+    /// How large it is.
+    pub scale: Scale,
+    /// Whether it is seen from the other side.
+    pub turned: bool,
+}
+
+/// A board drawn with characters, and where its cells are.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Board {
+    canvas: Canvas,
+    layout: Layout,
+    turned: bool,
+}
+
+impl Board {
+    /// Draws a board: ranks at the left and files below, pieces that differ by their shapes, and
+    /// whatever is marked.
+    pub fn of(view: &View, style: BoardStyle, marks: &Marks) -> Board {
+        let (view, marks) = if style.turned {
+            (Cow::Owned(turned::view(view)), Cow::Owned(turned::marks(marks, view.size)))
+        } else {
+            (Cow::Borrowed(view), Cow::Borrowed(marks))
+        };
+        let layout = Layout::of(&view, style.scale);
+        let symbols = if style.unicode { &UNICODE } else { &ASCII };
+        let mut painter = Painter {
+            view: &view,
+            marks: &marks,
+            style,
+            symbols,
+            layout: &layout,
+            canvas: Canvas::default(),
+        };
+        painter.draw();
+        let canvas = painter.canvas;
+        Board { canvas, layout, turned: style.turned }
+    }
+
+    /// The largest scale at which a board fits into so many columns and rows, if one does.
+    pub fn fitting(view: &View, unicode: bool, columns: usize, rows: usize) -> Option<Scale> {
+        let fits = |scale: &Scale| {
+            let layout = Layout::of(view, *scale);
+            layout.width() <= columns && layout.height() <= rows
+        };
+        let tallest = view.cells.iter().map(|cell| cell.height).max().unwrap_or(0);
+        // Letters have no half rows to stand in the middle of two, and a disc of one row has no
+        // room for two digits.
+        let medium = if view.surface == Surface::Points { tallest < 10 } else { unicode };
+        Scale::ALL.into_iter().filter(|scale| medium || *scale != Scale::Medium).rfind(fits)
+    }
+
+    /// How many columns it takes.
+    pub fn width(&self) -> usize {
+        self.layout.width()
+    }
+
+    /// How many rows it takes.
+    pub fn height(&self) -> usize {
+        self.layout.height()
+    }
+
+    /// Its rows from the top, each as far as anything is written.
+    pub fn rows(&self) -> &[Vec<Spot>] {
+        self.canvas.rows()
+    }
+
+    /// The cell at this column and row, counted from the top left.
+    pub fn cell_at(&self, column: usize, row: usize) -> Option<Cell> {
+        let size = self.layout.size;
+        let cell = size.cells().find(|&cell| self.layout.covers(cell, column, row))?;
+        Some(if self.turned { turned::cell(cell, size) } else { cell })
+    }
+
+    /// The column and the row of the middle of a cell.
+    pub fn middle(&self, cell: Cell) -> (usize, usize) {
+        let size = self.layout.size;
+        self.layout.middle(if self.turned { turned::cell(cell, size) } else { cell })
+    }
+
+    pub(crate) fn print(&self, depth: crate::ColorDepth) -> String {
+        self.canvas.print(depth)
+    }
+}
+
+/// Everything that is needed to draw one board.
+struct Painter<'a> {
+    view: &'a View,
+    marks: &'a Marks,
+    style: BoardStyle,
+    symbols: &'a Symbols,
+    layout: &'a Layout,
+    canvas: Canvas,
+}
+
+impl Painter<'_> {
+    fn draw(&mut self) {
+        self.draw_coordinates();
+        self.draw_frame();
+        let on_points = self.view.surface == Surface::Points;
+        if on_points {
+            self.draw_lines();
+            self.draw_sight();
+        }
+        for cell in self.view.cells.clone() {
+            if on_points {
+                self.draw_point(cell);
+            } else {
+                self.draw_square(cell);
+            }
+        }
+        self.draw_walks();
+    }
+
+    fn draw_coordinates(&mut self) {
+        let size = self.view.size;
+        let quiet = Tone::Color(Token::Muted);
+        for rank in 0..size.ranks() {
+            let (_, y) = self.layout.middle(Cell::new(0, rank));
+            let cell = self.named(Cell::new(0, rank));
+            self.canvas.write(0, y, &format!("{:>2}", cell.rank() + 1), quiet);
+        }
+        for file in 0..size.files() {
+            let (x, _) = self.layout.middle(Cell::new(file, 0));
+            let cell = self.named(Cell::new(file, 0));
+            let letter = Cell::file_letter(cell.file());
+            self.canvas.put(x, self.layout.files_row(), letter, quiet);
+        }
+    }
+
+    /// The cell that is shown at a place of the view.
+    fn named(&self, cell: Cell) -> Cell {
+        if self.style.turned { turned::cell(cell, self.view.size) } else { cell }
+    }
+
+    /// A frame of lines, in which the edges that have owners carry their letters.
+    fn draw_frame(&mut self) {
+        let Some(rings) = self.layout.frame else { return };
+        let (files, ranks) = (self.view.size.files(), self.view.size.ranks());
+        let corner = |file, rank| self.layout.corner(Cell::new(file, rank));
+        let ((left, bottom), (right, top)) =
+            (corner(rings, rings), corner(files - 1 - rings, ranks - 1 - rings));
+        let (wide, tall) = self.layout.block;
+        let (left, right, top, bottom) = (left - 1, right + wide, top - 1, bottom + tall);
+        let line = Tone::Color(Token::Muted);
+        if self.style.paint.is_some() && rings > 0 {
+            let ((x, y), (end_x, end_y)) = (corner(0, ranks - 1), corner(files - 1, 0));
+            let room = (end_x + wide - x, end_y + tall - y);
+            self.canvas.fill((x, y), room, Some(Token::Perimeter));
+        }
+        for y in [top, bottom] {
+            for x in left + 1..right {
+                self.canvas.put(x, y, self.symbols.horizontal, line);
+            }
+            for file in rings..files - rings {
+                let (x, _) = self.layout.middle(Cell::new(file, 0));
+                self.draw_owner(x, y, self.view.edges.ends);
+            }
+        }
+        for y in top + 1..bottom {
+            for x in [left, right] {
+                self.canvas.put(x, y, self.symbols.vertical, line);
+            }
+        }
+        for rank in rings..ranks - rings {
+            let (_, y) = self.layout.middle(Cell::new(0, rank));
+            for x in [left - 1, right + 1] {
+                self.draw_owner(x, y, self.view.edges.sides);
+            }
+        }
+        let corners = [(left, top), (right, top), (left, bottom), (right, bottom)];
+        for ((x, y), corner) in corners.into_iter().zip(self.symbols.corners) {
+            self.canvas.put(x, y, corner, line);
+        }
+    }
+
+    fn draw_owner(&mut self, x: usize, y: usize, owner: Option<Player>) {
+        if let Some(owner) = owner {
+            let letter = self.letter(owner).to_ascii_uppercase();
+            self.canvas.put(x, y, letter, self.tone(owner));
+        }
+    }
+
+    /// `Red walks → ↑   Blue walks ← ↓`, two rows below the board.
+    fn draw_walks(&mut self) {
+        if self.view.walks.iter().all(|ways| ways.is_empty()) {
+            return;
+        }
+        let y = self.layout.files_row() + 2;
+        let mut x = layout::MARGIN + 1;
+        for player in Player::BOTH {
+            let mut text = format!("{} walks", self.view.color_name(player));
+            for &way in self.view.walks[player.index()] {
+                let way = if self.style.turned { way.opposite() } else { way };
+                text.extend(self.symbols.arrow(way).into_iter().flat_map(|arrow| [' ', arrow]));
+            }
+            self.canvas.write(x, y, &text, self.tone(player));
+            x += text.chars().count() + 3;
+        }
+    }
+
+    fn letter(&self, player: Player) -> char {
+        self.view.colors[player.index()].letter()
+    }
+
+    /// White and Black differ by their symbols: neither would show on every background as a
+    /// colour, and in grey a piece would sink into the lines of the board.
+    const fn tone(&self, player: Player) -> Tone {
+        match self.view.colors[player.index()] {
+            Color::Red => Tone::Color(Token::Red),
+            Color::Blue => Tone::Color(Token::Blue),
+            Color::White | Color::Black => Tone::Bold,
+        }
+    }
+}

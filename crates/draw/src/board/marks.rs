@@ -1,0 +1,87 @@
+//! What somebody points at, and what could be pointed at.
+
+use rules::{Cell, CellView};
+
+use super::{Painter, Scale, Tone};
+use crate::line::{self, Touch};
+use crate::theme::Token;
+
+/// What is marked on a board besides the last move.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Marks {
+    /// Where the keys point at.
+    pub cursor: Option<Cell>,
+    /// Whether something could be done there.
+    pub cursor_fits: bool,
+    /// What has been chosen of a move.
+    pub chosen: Vec<Cell>,
+    /// What may be chosen next.
+    pub targets: Vec<Cell>,
+    /// The cells of a move that is suggested.
+    pub hint: Vec<Cell>,
+}
+
+/// Why there is a frame around a cell. Each has a shape of its own, so that none needs colour.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Frame {
+    Cursor,
+    Chosen,
+    Hint,
+    Target,
+    Left,
+    Entered,
+}
+
+impl Painter<'_> {
+    /// What frames a cell; the present comes before the past.
+    pub(super) fn frame_of(&self, cell: CellView) -> Option<(Frame, Tone)> {
+        let is_in = |cells: &[Cell]| cells.contains(&cell.cell);
+        let (target, accent) = (is_in(&self.marks.targets), Tone::Color(Token::Accent));
+        if self.marks.cursor == Some(cell.cell) {
+            let fits = self.marks.cursor_fits;
+            return Some((Frame::Cursor, if fits { accent } else { Tone::Color(Token::Ink) }));
+        }
+        if is_in(&self.marks.chosen) {
+            return Some((Frame::Chosen, accent));
+        }
+        if is_in(&self.marks.hint) {
+            return Some((Frame::Hint, Tone::Color(Token::Warn)));
+        }
+        if target && cell.owner.is_some() {
+            return Some((Frame::Target, accent));
+        }
+        let touch = line::touch(self.view, cell.cell)?;
+        let frame = match touch {
+            Touch::Left => Frame::Left,
+            Touch::Entered => Frame::Entered,
+        };
+        Some((frame, Tone::Plain))
+    }
+
+    /// Whether a dot says that an empty cell may be chosen.
+    pub(super) fn has_dot(&self, cell: CellView) -> bool {
+        cell.owner.is_none() && self.marks.targets.contains(&cell.cell)
+    }
+
+    /// Draws a frame around `wide` columns and `tall` rows: brackets around one row, corners around
+    /// more.
+    pub(super) fn draw_marks(
+        &mut self,
+        (x, y): (usize, usize),
+        (wide, tall): (usize, usize),
+        frame: Frame,
+        tone: Tone,
+    ) {
+        if self.layout.scale == Scale::Small || tall == 1 {
+            let [left, right] = self.symbols.brackets(frame);
+            self.canvas.put(x, y, left, tone);
+            self.canvas.put(x + wide - 1, y, right, tone);
+            return;
+        }
+        let (right, bottom) = (x + wide - 1, y + tall - 1);
+        let places = [(x, y), (right, y), (x, bottom), (right, bottom)];
+        for ((x, y), corner) in places.into_iter().zip(self.symbols.frame_corners(frame)) {
+            self.canvas.put(x, y, corner, tone);
+        }
+    }
+}

@@ -1,0 +1,157 @@
+//! Cells that are points on lines.
+
+use rules::{Cell, CellView, Color, Player, Way};
+
+use super::marks::Frame;
+use super::{Painter, Scale, Tone, art};
+use crate::theme::Token;
+
+/// The contrast that a disc needs to be seen without a rim.
+const STANDS_OUT: f64 = 3.0;
+
+impl Painter<'_> {
+    /// The lines between points: every orthogonal, and one diagonal in each square.
+    pub(super) fn draw_lines(&mut self) {
+        let line = Tone::Color(Token::Muted);
+        for cell in self.view.size.cells() {
+            for way in [Way::East, Way::North] {
+                self.draw_line(cell, way, line);
+            }
+            let rises = (cell.file() + cell.rank()).is_multiple_of(2);
+            if rises {
+                self.draw_line(cell, Way::NorthEast, line);
+                self.draw_line(cell, Way::NorthWest, line);
+            }
+        }
+    }
+
+    /// The lines along which the point under the cursor looks, as far as anything can be seen.
+    pub(super) fn draw_sight(&mut self) {
+        let Some(cursor) = self.marks.cursor else { return };
+        let slanting = (cursor.file() + cursor.rank()).is_multiple_of(2);
+        let ways =
+            Way::ORTHOGONAL.into_iter().chain(Way::DIAGONAL.into_iter().filter(|_| slanting));
+        for way in ways {
+            let mut at = cursor;
+            while let Some(next) = self.draw_line(at, way, Tone::Color(Token::Accent)) {
+                if self.view.at(next).owner.is_some() {
+                    break;
+                }
+                at = next;
+            }
+        }
+    }
+
+    /// The line from a point to the next one this way, if there is one.
+    fn draw_line(&mut self, from: Cell, way: Way, tone: Tone) -> Option<Cell> {
+        let (file, rank) = way.delta();
+        let to =
+            Cell::new(from.file().checked_add_signed(file)?, from.rank().checked_add_signed(rank)?);
+        if !self.view.size.contains(to) {
+            return None;
+        }
+        let ((x, y), (end_x, end_y)) = (self.layout.middle(from), self.layout.middle(to));
+        let symbol = match (file, rank) {
+            (_, 0) => self.symbols.horizontal,
+            (0, _) => self.symbols.vertical,
+            _ if file == rank => self.symbols.rising,
+            _ => self.symbols.falling,
+        };
+        // A slanting line has one stroke in every row, the others one in every character.
+        let steps = if rank == 0 { x.abs_diff(end_x) } else { y.abs_diff(end_y) };
+        let between = |from: usize, to: usize, step: usize| {
+            (from * (steps - step) + to * step + steps / 2) / steps
+        };
+        for step in 1..steps {
+            self.canvas.put(between(x, end_x, step), between(y, end_y, step), symbol, tone);
+        }
+        Some(to)
+    }
+
+    pub(super) fn draw_point(&mut self, cell: CellView) {
+        let (x, y) = self.layout.middle(cell.cell);
+        let (reach, _) = self.layout.reach();
+        let mut room = (x - reach, self.layout.block.0);
+        match cell.owner {
+            None if self.has_dot(cell) => {
+                self.canvas.put(x, y, self.symbols.dot, Tone::Color(Token::Accent));
+                room = (x, 1);
+            }
+            None => {
+                self.canvas.put(x, y, self.symbols.point, Tone::Color(Token::Muted));
+                room = (x, 1);
+            }
+            Some(owner) if self.layout.scale == Scale::Small => {
+                let text = self.stack_text(owner, cell.height);
+                self.canvas.write(x, y, &text, self.tone(owner));
+                room.1 = text.chars().count();
+            }
+            Some(owner) => self.draw_stack(cell, owner),
+        }
+        if let Some((frame, tone)) = self.frame_of(cell) {
+            self.frame_point(cell, room, frame, tone);
+        }
+    }
+
+    fn frame_point(
+        &mut self,
+        cell: CellView,
+        (left, wide): (usize, usize),
+        frame: Frame,
+        tone: Tone,
+    ) {
+        let (_, y) = self.layout.middle(cell.cell);
+        if cell.owner.is_some() && self.layout.block.1 > 1 {
+            let tall = self.layout.block.1;
+            self.draw_marks((left - 1, y - tall / 2), (wide + 2, tall), frame, tone);
+        } else {
+            let [open, close] = self.symbols.brackets(frame);
+            self.canvas.put(left - 1, y, open, tone);
+            self.canvas.put(left + wide, y, close, tone);
+        }
+    }
+
+    fn stack_text(&self, owner: Player, height: u16) -> String {
+        let symbol = self.symbols.piece(self.view.colors[owner.index()]);
+        let counted = height > 1 || self.symbols.counts_singles;
+        if counted { format!("{symbol}{height}") } else { symbol.to_string() }
+    }
+
+    /// Pieces as a disc with their number in it. One colour stands out from the paper by its fill,
+    /// the other by its rim.
+    fn draw_stack(&mut self, cell: CellView, owner: Player) {
+        let (left, top) = self.layout.corner(cell.cell);
+        let (wide, tall) = self.layout.block;
+        let theme = self.style.paint.filter(|_| self.style.unicode);
+        let label = match (theme, cell.height) {
+            (Some(_), 1) => String::new(),
+            (Some(_), height) => height.to_string(),
+            (None, height) => self.stack_text(owner, height),
+        };
+        let [fill, edge, number] = match self.view.colors[owner.index()] {
+            Color::White | Color::Red => [Token::White, Token::WhiteEdge, Token::Black],
+            Color::Black | Color::Blue => [Token::Black, Token::BlackEdge, Token::White],
+        };
+        let solid = theme.is_some_and(|theme| {
+            theme.color(fill).contrast(theme.color(Token::Paper)) >= STANDS_OUT
+        });
+        let (rows, tone) = match (theme, solid) {
+            (Some(_), true) => (art::disc((wide, tall)), Tone::Color(fill)),
+            (Some(_), false) => (art::rim((wide, tall), true), Tone::Color(edge)),
+            (None, _) if tall == 1 => (Vec::new(), self.tone(owner)),
+            (None, _) => (art::rim((wide, tall), self.style.unicode), self.tone(owner)),
+        };
+        self.canvas.write(left, top + tall / 2, &" ".repeat(wide), tone);
+        for (y, row) in (top..).zip(rows) {
+            self.canvas.write(left, y, &row, tone);
+        }
+        let (inside, middle) = ((left + 1, top + tall / 2), (wide - 2, 1));
+        if theme.is_some() {
+            self.canvas.write(inside.0, inside.1, &" ".repeat(middle.0), tone);
+            self.canvas.fill(inside, middle, Some(fill));
+        }
+        let label_tone = if theme.is_some() { Tone::Color(number) } else { tone };
+        let x = left + (wide - label.chars().count().min(wide)) / 2;
+        self.canvas.write(x, inside.1, &label, label_tone);
+    }
+}

@@ -1,0 +1,37 @@
+//! A board seen from the other side.
+
+use rules::{Cell, CellView, Size, View};
+
+use super::marks::Marks;
+
+/// Where a cell is after half a turn.
+pub(super) const fn cell(cell: Cell, size: Size) -> Cell {
+    Cell::new(size.files() - 1 - cell.file(), size.ranks() - 1 - cell.rank())
+}
+
+/// The same position after half a turn. Left and right have the same owner, and so have top and
+/// bottom, so the edges stay as they are.
+pub(super) fn view(view: &View) -> View {
+    let size = view.size;
+    let turn = |&at: &CellView| CellView { cell: cell(at.cell, size), ..at };
+    View {
+        cells: view.cells.iter().rev().map(turn).collect(),
+        line: cells(&view.line, size),
+        last: cells(&view.last, size),
+        ..view.clone()
+    }
+}
+
+pub(super) fn marks(marks: &Marks, size: Size) -> Marks {
+    Marks {
+        cursor: marks.cursor.map(|at| cell(at, size)),
+        cursor_fits: marks.cursor_fits,
+        chosen: cells(&marks.chosen, size),
+        targets: cells(&marks.targets, size),
+        hint: cells(&marks.hint, size),
+    }
+}
+
+fn cells(list: &[Cell], size: Size) -> Vec<Cell> {
+    list.iter().map(|&at| cell(at, size)).collect()
+}

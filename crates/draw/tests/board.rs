@@ -1,0 +1,142 @@
+//! Boards for screens: every scale, everything that can be marked, both sides.
+
+mod boards;
+
+use std::fmt::Write;
+
+use draw::{Board, BoardStyle, Marks, Scale, Spot, Theme};
+use rules::{Cell, Size, View};
+
+const STYLE: BoardStyle =
+    BoardStyle { unicode: true, paint: None, scale: Scale::Small, turned: false };
+
+/// A board for each surface.
+const SHOWN: [&str; 5] =
+    ["crosscut-5x6-won", "clusterfuss-4-won", "talpa-3-won", "claustro-5-middle", "sight-5-middle"];
+
+fn view(name: &str) -> View {
+    let found = boards::all().into_iter().find(|(known, _)| *known == name);
+    found.unwrap_or_else(|| panic!("there is no board {name}")).1
+}
+
+fn picture(board: &Board) -> String {
+    let row = |row: &Vec<Spot>| -> String {
+        let symbols: String = row.iter().map(|spot| spot.symbol).collect();
+        symbols.trim_end().to_owned() + "\n"
+    };
+    board.rows().iter().map(row).collect()
+}
+
+#[test]
+fn every_surface_at_every_scale() {
+    for scale in Scale::ALL {
+        let mut sheet = String::new();
+        for name in SHOWN {
+            for unicode in [false, true] {
+                for paint in [None, Some(Theme::Dark), Some(Theme::Light)] {
+                    let style = BoardStyle { unicode, paint, scale, ..STYLE };
+                    let board = picture(&Board::of(&view(name), style, &Marks::default()));
+                    writeln!(sheet, "{name} unicode: {unicode} {paint:?}\n\n{board}").unwrap();
+                }
+            }
+        }
+        insta::assert_snapshot!(format!("{scale:?}").to_lowercase(), sheet);
+    }
+}
+
+#[test]
+fn every_mark_has_a_shape_of_its_own() {
+    let mut sheet = String::new();
+    let cell = |name: &str| Cell::read(name, Size::square(8).unwrap()).unwrap();
+    for name in ["clusterfuss-4-won", "sight-5-middle"] {
+        for (scale, unicode) in [
+            (Scale::Small, false),
+            (Scale::Small, true),
+            (Scale::Medium, true),
+            (Scale::Large, false),
+            (Scale::Large, true),
+        ] {
+            let marks = Marks {
+                cursor: Some(cell("a1")),
+                cursor_fits: true,
+                chosen: vec![cell("b2")],
+                targets: vec![cell("b3"), cell("c2"), cell("d1")],
+                hint: vec![cell("c3"), cell("d4")],
+            };
+            let style = BoardStyle { unicode, scale, ..STYLE };
+            let board = picture(&Board::of(&view(name), style, &marks));
+            writeln!(sheet, "{name} {scale:?} unicode: {unicode}\n\n{board}").unwrap();
+        }
+    }
+    insta::assert_snapshot!("marks", sheet);
+}
+
+#[test]
+fn nothing_sticks_out_and_ascii_is_ascii() {
+    for (name, view) in boards::all() {
+        for scale in Scale::ALL {
+            for (unicode, turned) in [(false, false), (true, true)] {
+                let style = BoardStyle { unicode, turned, scale, ..STYLE };
+                let board = Board::of(&view, style, &Marks::default());
+                assert!(board.rows().len() <= board.height(), "{name} {scale:?}");
+                // The words below a small board may be wider than the board.
+                let walks = view.walks.iter().any(|ways| !ways.is_empty());
+                let widest = board.rows().iter().map(Vec::len).max().unwrap_or(0);
+                assert!(walks || widest <= board.width(), "{name} {scale:?}: {widest}");
+                assert!(unicode || picture(&board).is_ascii(), "{name} {scale:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn every_cell_is_found_where_it_is_drawn() {
+    for (name, view) in boards::all() {
+        for scale in Scale::ALL {
+            for turned in [false, true] {
+                let board =
+                    Board::of(&view, BoardStyle { turned, scale, ..STYLE }, &Marks::default());
+                for cell in view.size.cells() {
+                    let (x, y) = board.middle(cell);
+                    assert_eq!(board.cell_at(x, y), Some(cell), "{name} {scale:?}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_board_turned_twice_is_the_board() {
+    for (name, view) in boards::all() {
+        let seen = |turned: bool| {
+            let style = BoardStyle { turned, ..STYLE };
+            let marks = Marks { cursor: Some(Cell::new(0, 0)), ..Marks::default() };
+            let board = Board::of(&view, style, &marks);
+            let symbols = view.cells.iter().map(|at| {
+                let (x, y) = board.middle(at.cell);
+                board.rows()[y][x].symbol
+            });
+            symbols.collect::<Vec<char>>()
+        };
+        // Paths bend the other way when they are seen from the other side.
+        if view.line.is_empty() {
+            assert_eq!(seen(false), seen(true), "{name}");
+        }
+    }
+}
+
+#[test]
+fn the_largest_scale_that_fits_is_found() {
+    let view = view("clusterfuss-4-won");
+    for (columns, rows, scale) in [
+        (10, 5, None),
+        (15, 5, Some(Scale::Small)),
+        (23, 9, Some(Scale::Medium)),
+        (31, 13, Some(Scale::Large)),
+        (200, 100, Some(Scale::Huge)),
+    ] {
+        assert_eq!(Board::fitting(&view, true, columns, rows), scale, "{columns} x {rows}");
+    }
+    // Letters have no half rows.
+    assert_eq!(Board::fitting(&view, false, 23, 9), Some(Scale::Small));
+}

@@ -1,0 +1,369 @@
+//! The full-screen application: a pile of screens, events in, pictures out.
+
+use std::io;
+use std::time::Duration;
+
+use ratatui::backend::TestBackend;
+use ratatui::buffer::Buffer;
+use ratatui::crossterm::event::{self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
+use ratatui::layout::Rect;
+use ratatui::widgets::{Block, Clear, Widget};
+use ratatui::{Frame, Terminal};
+
+use crate::autosave::{self, Found};
+use crate::look::Look;
+use crate::saves::shown;
+use crate::screen::game::Play;
+use crate::screen::game::panel::wrapped;
+use crate::screen::load::Load;
+use crate::screen::menu::Menu;
+use crate::screen::{Desk, Help, Screen, Step, centered};
+use crate::session::Pace;
+use crate::settings::Settings;
+use crate::start::{Start, Surroundings};
+use crate::time::now;
+use crate::tty::{self, Request, Requests, Tty};
+
+/// The smallest window that everything fits into.
+pub const SMALLEST: (u16, u16) = (80, 24);
+
+/// How often signals are looked for when nothing else happens.
+const IDLE: Duration = Duration::from_millis(200);
+
+/// The full-screen application.
+#[derive(Debug)]
+pub struct App {
+    desk: Desk,
+    /// The way back leads from the last to the first.
+    screens: Vec<Box<dyn Screen>>,
+    /// Whether the page of help lies over the screen.
+    helping: bool,
+    /// The window as it was last drawn.
+    window: Rect,
+    over: bool,
+}
+
+/// Runs the application until somebody leaves it. The terminal is as before afterwards.
+pub fn full_screen(start: Start, surroundings: &Surroundings) -> io::Result<()> {
+    let mut app = App::new(start, surroundings)?;
+    let requests = Requests::listen()?;
+    tty::end_with_terminal()?;
+    let mut tty = Tty::enter()?;
+    let signal = app.run(&mut tty, &requests);
+    drop(tty);
+    match signal? {
+        Some(signal) => tty::end_by(signal),
+        None => Ok(()),
+    }
+}
+
+impl App {
+    /// An application that has read its settings and has not drawn anything yet.
+    pub fn new(start: Start, surroundings: &Surroundings) -> io::Result<App> {
+        let folders = &surroundings.folders;
+        let (settings, damaged) = Settings::load(folders)?;
+        let mut damaged: Vec<_> = damaged.into_iter().collect();
+        // Whoever wants to play at once is not asked about other games.
+        let found = match start {
+            Start::Menu => autosave::orphans(folders)?,
+            Start::Game(_) => Found::default(),
+        };
+        damaged.extend(found.damaged);
+        let mut desk = Desk {
+            surroundings: surroundings.clone(),
+            settings,
+            today: crate::time::today(),
+            seed: None,
+            notice: damaged_notice(&damaged),
+            outbox: String::new(),
+            orphans: found.orphans,
+        };
+        let mut screens: Vec<Box<dyn Screen>> = vec![Box::new(Menu::new())];
+        match start {
+            Start::Game(mut session) => {
+                session.pace = Pace::with_delay(desk.settings.delay());
+                screens.push(Box::new(Play::new(*session, None, &mut desk)));
+            }
+            Start::Menu if !desk.orphans.is_empty() => {
+                screens.push(Box::new(Load::interrupted(&mut desk)));
+            }
+            Start::Menu => {}
+        }
+        let window = Rect::new(0, 0, SMALLEST.0, SMALLEST.1);
+        Ok(App { desk, screens, helping: false, window, over: false })
+    }
+
+    /// Says which date it is, for pictures that shall not change from day to day.
+    pub fn set_today(&mut self, today: &str) {
+        today.clone_into(&mut self.desk.today);
+    }
+
+    /// Whether somebody has left the application.
+    pub fn is_over(&self) -> bool {
+        self.over
+    }
+
+    /// The loop. Ends with the signal that has ended it, if one has.
+    fn run(&mut self, tty: &mut Tty, requests: &Requests) -> io::Result<Option<i32>> {
+        let mut stale = true;
+        while !self.over {
+            if stale {
+                self.window = tty.terminal.draw(|frame| self.render(frame))?.area;
+            }
+            let outbox = std::mem::take(&mut self.desk.outbox);
+            if !outbox.is_empty() {
+                tty.send(&outbox)?;
+            }
+            match requests.next() {
+                Some(Request::End(signal)) => return Ok(Some(signal)),
+                Some(Request::Stop) => suspend(tty)?,
+                Some(Request::GoOn) => tty.retake()?,
+                None => {}
+            }
+            stale = self.handle_events(tty)?;
+            stale |= self.tick();
+        }
+        Ok(None)
+    }
+
+    /// Waits for events and handles all that are there. Says whether there were any.
+    fn handle_events(&mut self, tty: &mut Tty) -> io::Result<bool> {
+        let pulse = self.screen().pulse().map_or(IDLE, |pulse| pulse.min(IDLE));
+        if !event::poll(pulse)? {
+            return Ok(false);
+        }
+        while !self.over {
+            let event = event::read()?;
+            if is_suspension(&event) {
+                suspend(tty)?;
+            } else {
+                self.handle(&event);
+            }
+            if !event::poll(Duration::ZERO)? {
+                break;
+            }
+        }
+        Ok(true)
+    }
+
+    /// Does what a key, a click or a new size of the window asks for.
+    pub fn handle(&mut self, event: &Event) {
+        match event {
+            Event::Key(key) if key.kind != KeyEventKind::Release => self.key(*key),
+            Event::Mouse(mouse) if !self.helping && fits(self.window) => {
+                let area = body(self.window);
+                let (screen, desk) = self.parts();
+                let step = screen.mouse(*mouse, area, desk);
+                self.go(step);
+            }
+            Event::Resize(width, height) => self.window = Rect::new(0, 0, *width, *height),
+            _ => {}
+        }
+    }
+
+    fn key(&mut self, key: KeyEvent) {
+        let control = key.modifiers.contains(KeyModifiers::CONTROL);
+        if control && matches!(key.code, KeyCode::Char('c' | 'q')) {
+            self.over = true;
+        } else if self.helping {
+            self.helping = false;
+        } else if !fits(self.window) {
+            self.over = key.code == KeyCode::Char('q');
+        } else if key.code == KeyCode::Char('?') && !self.screen().is_typing()
+            || key.code == KeyCode::F(1)
+        {
+            self.helping = true;
+        } else if !control {
+            let (screen, desk) = self.parts();
+            let step = screen.key(key, desk);
+            self.go(step);
+        }
+    }
+
+    /// Lets time pass. Says whether anything looks different now.
+    pub fn tick(&mut self) -> bool {
+        let (screen, desk) = self.parts();
+        screen.tick(now(), desk)
+    }
+
+    fn go(&mut self, step: Step) {
+        match step {
+            Step::Stay => {}
+            Step::Back => {
+                self.screens.pop();
+            }
+            Step::Open(screen) => self.screens.push(screen),
+            Step::Instead(screen) => {
+                self.screens.pop();
+                self.screens.push(screen);
+            }
+            Step::Quit => self.over = true,
+        }
+        self.over |= self.screens.is_empty();
+    }
+
+    fn screen(&self) -> &dyn Screen {
+        &**self.screens.last().expect("the last screen closes the application")
+    }
+
+    fn parts(&mut self) -> (&mut dyn Screen, &mut Desk) {
+        let screen = self.screens.last_mut().expect("the last screen closes the application");
+        (&mut **screen, &mut self.desk)
+    }
+
+    /// A picture (SVG) of a window of this size.
+    pub fn picture(&self, width: u16, height: u16) -> String {
+        let Ok(mut terminal) = Terminal::new(TestBackend::new(width, height));
+        let Ok(frame) = terminal.draw(|frame| self.render(frame));
+        crate::picture::svg(frame.buffer, &format!("Quincunx: {}", self.screen().title()))
+    }
+
+    /// Draws everything.
+    pub fn render(&self, frame: &mut Frame<'_>) {
+        let (area, buffer, look) = (frame.area(), frame.buffer_mut(), self.desk.look());
+        buffer.set_style(area, look.page());
+        if !fits(area) {
+            draw_too_small(area, buffer, look);
+            return;
+        }
+        let screen = self.screen();
+        draw_title(&screen.title(), area, buffer, look);
+        screen.render(body(area), buffer, look);
+        draw_keys(&screen.keys(), area, buffer, look);
+        if let Some(notice) = &self.desk.notice {
+            let width = usize::from(area.width) - 2;
+            let rows = wrapped(notice, width);
+            let top = (area.bottom() - 1).saturating_sub(rows.len() as u16);
+            for (y, row) in (top..).zip(rows) {
+                buffer.set_stringn(area.x + 1, y, row, width, look.warning());
+            }
+        }
+        if self.helping {
+            draw_help(&screen.all_keys(), area, buffer, look);
+        }
+    }
+}
+
+fn fits(window: Rect) -> bool {
+    window.width >= SMALLEST.0 && window.height >= SMALLEST.1
+}
+
+/// What lies between the bar at the top and the help line at the bottom.
+fn body(window: Rect) -> Rect {
+    Rect { y: window.y + 1, height: window.height.saturating_sub(2), ..window }
+}
+
+fn damaged_notice(damaged: &[std::path::PathBuf]) -> Option<String> {
+    let names: Vec<String> = damaged.iter().map(|path| shown(path)).collect();
+    (!names.is_empty()).then(|| format!("could not be read and was kept as {}", names.join(", ")))
+}
+
+fn is_suspension(event: &Event) -> bool {
+    let Event::Key(key) = event else { return false };
+    cfg!(unix) && key.code == KeyCode::Char('z') && key.modifiers.contains(KeyModifiers::CONTROL)
+}
+
+#[cfg(unix)]
+fn suspend(tty: &mut Tty) -> io::Result<()> {
+    tty.suspend()
+}
+
+#[cfg(not(unix))]
+fn suspend(_tty: &mut Tty) -> io::Result<()> {
+    Ok(())
+}
+
+fn draw_title(title: &str, area: Rect, buffer: &mut Buffer, look: Look) {
+    let bar = Rect { height: 1, ..area };
+    buffer.set_style(bar, look.bar());
+    let name = " Quincunx ";
+    buffer.set_string(area.x, area.y, name, look.accent());
+    let rest = usize::from(area.width).saturating_sub(name.len());
+    buffer.set_stringn(area.x + name.len() as u16, area.y, title, rest, look.strong());
+}
+
+fn draw_keys(keys: &[Help], area: Rect, buffer: &mut Buffer, look: Look) {
+    const MORE: Help = ("?", "help");
+    let bar = Rect { y: area.bottom() - 1, height: 1, ..area };
+    buffer.set_style(bar, look.bar());
+    let width = |(key, what): Help| (key.chars().count() + what.chars().count() + 3) as u16;
+    let mut draw = |(key, what): Help, x: u16| {
+        buffer.set_string(x, bar.y, key, look.accent());
+        buffer.set_string(x + key.chars().count() as u16 + 1, bar.y, what, look.quiet());
+    };
+    let end = area.right() - width(MORE);
+    draw(MORE, end + 1);
+    let mut x = area.x + 1;
+    for &key in keys {
+        if x + width(key) > end + 1 {
+            break;
+        }
+        draw(key, x);
+        x += width(key);
+    }
+}
+
+fn draw_help(keys: &[Help], area: Rect, buffer: &mut Buffer, look: Look) {
+    let general = [("Ctrl-C", "leave the program; a game in progress is kept")];
+    let suspend = cfg!(unix).then_some(("Ctrl-Z", "back to the shell for a while"));
+    let rows: Vec<Help> = keys.iter().copied().chain(general).chain(suspend).collect();
+    let wide = |part: fn(&Help) -> &str| {
+        rows.iter().map(|row| part(row).chars().count()).max().unwrap_or(0) as u16
+    };
+    let (key_width, width) = (wide(|row| row.0), wide(|row| row.0) + wide(|row| row.1) + 6);
+    let inside = draw_box(" Keys ", width, rows.len() as u16, area, buffer, look);
+    for (y, (key, what)) in (inside.y..inside.bottom()).zip(rows) {
+        buffer.set_string(inside.x, y, key, look.accent());
+        buffer.set_string(inside.x + key_width + 2, y, what, look.ink(draw::Token::Ink));
+    }
+}
+
+/// A box over the middle of the page, and the room inside it.
+pub(crate) fn draw_box(
+    title: &str,
+    width: u16,
+    height: u16,
+    area: Rect,
+    buffer: &mut Buffer,
+    look: Look,
+) -> Rect {
+    let outside = centered(area, width + 4, height + 2);
+    Clear.render(outside, buffer);
+    let mut block = Block::bordered().title(title).style(look.bar()).border_style(look.accent());
+    if !look.unicode {
+        block = block.border_set(ASCII_BORDER);
+    }
+    block.render(outside, buffer);
+    Rect {
+        x: outside.x + 2,
+        y: outside.y + 1,
+        width: outside.width.saturating_sub(4),
+        height: outside.height.saturating_sub(2),
+    }
+}
+
+/// A box for those who know no lines.
+pub(crate) const ASCII_BORDER: ratatui::symbols::border::Set<'static> =
+    ratatui::symbols::border::Set {
+        top_left: "+",
+        top_right: "+",
+        bottom_left: "+",
+        bottom_right: "+",
+        vertical_left: "|",
+        vertical_right: "|",
+        horizontal_top: "-",
+        horizontal_bottom: "-",
+    };
+
+fn draw_too_small(area: Rect, buffer: &mut Buffer, look: Look) {
+    let lines = [
+        format!("This window has {} x {} characters,", area.width, area.height),
+        format!("and Quincunx needs {} x {}.", SMALLEST.0, SMALLEST.1),
+        "Make it larger, or press q to leave.".to_owned(),
+    ];
+    let top = area.y + area.height.saturating_sub(lines.len() as u16) / 2;
+    for (y, line) in (top..area.bottom()).zip(lines) {
+        let indent = area.width.saturating_sub(line.len() as u16) / 2;
+        buffer.set_stringn(area.x + indent, y, &line, usize::from(area.width), look.strong());
+    }
+}

@@ -1,0 +1,188 @@
+//! A list of which one can be chosen, by arrows, by number or by mouse.
+
+use ratatui::buffer::Buffer;
+use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
+use ratatui::layout::{Position, Rect};
+
+use crate::look::Look;
+
+/// Something to choose.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Item {
+    pub(crate) label: String,
+    /// What it means; may be empty.
+    pub(crate) about: String,
+}
+
+impl Item {
+    pub(crate) fn new(label: impl Into<String>, about: impl Into<String>) -> Item {
+        Item { label: label.into(), about: about.into() }
+    }
+}
+
+/// A list with one row selected.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Choices {
+    pub(crate) items: Vec<Item>,
+    pub(crate) selected: usize,
+}
+
+/// What a key or a click has done.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Pick {
+    /// Nothing that concerns the list.
+    Nothing,
+    /// Another row is selected.
+    Moved,
+    /// This row is chosen.
+    Chosen(usize),
+}
+
+impl Choices {
+    pub(crate) fn new(items: Vec<Item>) -> Choices {
+        Choices { items, selected: 0 }
+    }
+
+    pub(crate) fn key(&mut self, key: KeyEvent) -> Pick {
+        let last = self.items.len().saturating_sub(1);
+        let to = match key.code {
+            KeyCode::Up => self.selected.checked_sub(1).unwrap_or(last),
+            KeyCode::Down => {
+                if self.selected >= last {
+                    0
+                } else {
+                    self.selected + 1
+                }
+            }
+            KeyCode::PageUp => self.selected.saturating_sub(10),
+            KeyCode::PageDown => (self.selected + 10).min(last),
+            KeyCode::Home => 0,
+            KeyCode::End => last,
+            KeyCode::Enter | KeyCode::Char(' ') if !self.items.is_empty() => {
+                return Pick::Chosen(self.selected);
+            }
+            KeyCode::Char(digit @ '1'..='9') => {
+                let index = digit as usize - '1' as usize;
+                if index > last || self.items.is_empty() {
+                    return Pick::Nothing;
+                }
+                self.selected = index;
+                return Pick::Chosen(index);
+            }
+            _ => return Pick::Nothing,
+        };
+        self.selected = to;
+        Pick::Moved
+    }
+
+    /// A click into the area where the list is shown.
+    pub(crate) fn mouse(&mut self, mouse: MouseEvent, area: Rect) -> Pick {
+        let at = Position::new(mouse.column, mouse.row);
+        if !area.contains(at) {
+            return Pick::Nothing;
+        }
+        let last = self.items.len().saturating_sub(1);
+        match mouse.kind {
+            MouseEventKind::Down(MouseButton::Left) => {
+                let row = usize::from(at.y - area.y) + self.first_row(area.height);
+                if row > last || self.items.is_empty() {
+                    return Pick::Nothing;
+                }
+                self.selected = row;
+                Pick::Chosen(row)
+            }
+            MouseEventKind::ScrollUp => {
+                self.selected = self.selected.saturating_sub(1);
+                Pick::Moved
+            }
+            MouseEventKind::ScrollDown => {
+                self.selected = (self.selected + 1).min(last);
+                Pick::Moved
+            }
+            _ => Pick::Nothing,
+        }
+    }
+
+    /// The row that is shown at the top, so that the selected one is seen.
+    fn first_row(&self, height: u16) -> usize {
+        let height = usize::from(height);
+        let most = self.items.len().saturating_sub(height);
+        self.selected.saturating_sub(height / 2).min(most)
+    }
+
+    /// How many columns the labels take.
+    pub(crate) fn label_width(&self) -> usize {
+        self.items.iter().map(|item| item.label.chars().count()).max().unwrap_or(0)
+    }
+
+    pub(crate) fn render(&self, area: Rect, buffer: &mut Buffer, look: Look) {
+        let width = self.label_width();
+        let shown = self.items.iter().enumerate().skip(self.first_row(area.height));
+        for (y, (index, item)) in (area.y..area.bottom()).zip(shown) {
+            let is_selected = index == self.selected;
+            let row = Rect { y, height: 1, ..area };
+            let (label, about) = if is_selected {
+                buffer.set_style(row, look.selected());
+                (look.selected(), look.selected())
+            } else {
+                (look.strong(), look.quiet())
+            };
+            let mark = if is_selected { look.symbol("▸", ">") } else { " " };
+            let columns = usize::from(area.width);
+            let text = format!("{mark} {:<width$}  ", item.label);
+            buffer.set_stringn(area.x, y, &text, columns, label);
+            let used = text.chars().count().min(columns);
+            buffer.set_stringn(area.x + used as u16, y, &item.about, columns - used, about);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use ratatui::crossterm::event::KeyModifiers;
+
+    use super::*;
+
+    fn list() -> Choices {
+        Choices::new(["a", "b", "c"].map(|label| Item::new(label, "")).to_vec())
+    }
+
+    fn press(list: &mut Choices, code: KeyCode) -> Pick {
+        list.key(KeyEvent::new(code, KeyModifiers::NONE))
+    }
+
+    #[test]
+    fn arrows_go_round_and_enter_chooses() {
+        let mut list = list();
+        assert_eq!(press(&mut list, KeyCode::Up), Pick::Moved);
+        assert_eq!(press(&mut list, KeyCode::Enter), Pick::Chosen(2));
+        press(&mut list, KeyCode::Down);
+        assert_eq!(press(&mut list, KeyCode::Enter), Pick::Chosen(0));
+    }
+
+    #[test]
+    fn numbers_choose_what_is_there() {
+        let mut list = list();
+        assert_eq!(press(&mut list, KeyCode::Char('2')), Pick::Chosen(1));
+        assert_eq!(press(&mut list, KeyCode::Char('4')), Pick::Nothing);
+        let mut empty = Choices::new(Vec::new());
+        for code in [KeyCode::Enter, KeyCode::Char('1'), KeyCode::Down, KeyCode::Up] {
+            assert!(!matches!(press(&mut empty, code), Pick::Chosen(_)));
+        }
+    }
+
+    #[test]
+    fn a_click_chooses_the_row_below_it_even_in_a_long_list() {
+        let mut list = Choices::new((0..50).map(|row| Item::new(row.to_string(), "")).collect());
+        list.selected = 25;
+        let area = Rect::new(10, 5, 20, 10);
+        let click = |column, row| MouseEvent {
+            kind: MouseEventKind::Down(MouseButton::Left),
+            column,
+            row,
+            modifiers: KeyModifiers::NONE,
+        };
+        assert_eq!(list.mouse(click(9, 5), area), Pick::Nothing);
+        assert_eq!(list.mouse(click(12, 7), area), Pick::Chosen(22));
+    }
+}

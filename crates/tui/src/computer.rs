@@ -1,0 +1,48 @@
+//! A player that chooses its own moves.
+
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+
+use arena::Opponent;
+use catalog::{Analysis, AnyGame, Doubt, Limits, Thinking, Who};
+
+/// A player at work, with whatever it keeps from one move to the next.
+#[derive(Debug)]
+pub(crate) struct Computer {
+    who: Who,
+    seed: u64,
+    /// Made when it is first asked: another program takes its time to start.
+    opponent: Option<Opponent>,
+}
+
+impl Computer {
+    /// The same seed makes the same moves, unless time decides.
+    pub(crate) fn new(who: &Who, seed: u64) -> Computer {
+        Computer { who: who.clone(), seed, opponent: None }
+    }
+
+    /// The move it makes. `report` is told after every ply of a search, and the answer comes soon
+    /// when `stop` is set.
+    pub(crate) fn choose(
+        &mut self,
+        game: &dyn AnyGame,
+        stop: &AtomicBool,
+        report: &mut dyn FnMut(&Analysis),
+    ) -> Result<String, String> {
+        let opponent = match self.opponent.take() {
+            Some(opponent) => Ok(opponent),
+            None => Opponent::new(&self.who, self.seed),
+        };
+        let mut opponent = opponent.map_err(|error| error.to_string())?;
+        // One that has failed is made anew when it is asked again.
+        let chosen = opponent.choose(game, stop, report).map_err(|error| error.to_string())?;
+        self.opponent = Some(opponent);
+        Ok(chosen)
+    }
+}
+
+/// How a person's engine looks at a position: until it is stopped, or for a hint.
+pub(crate) fn thinking(time: Option<Duration>, lines: usize, threads: usize) -> Thinking {
+    let limits = Limits { time: time.unwrap_or(Duration::MAX), ..Limits::NONE };
+    Thinking { limits, doubt: Doubt::NONE, lines, distances: true, threads }
+}

@@ -1,0 +1,126 @@
+//! Writing files so that nothing is ever half written, overwritten by surprise or lost.
+
+use std::fs::{self, OpenOptions};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+/// Writes a file beside its place and moves it there at the end: whoever looks sees the old
+/// content or the new one and never a part. Folders that are missing are made.
+pub fn write_whole(path: &Path, content: &str) -> io::Result<()> {
+    if let Some(folder) = path.parent() {
+        fs::create_dir_all(folder)?;
+    }
+    let draft = with_suffix(path, &format!(".{}.tmp", std::process::id()));
+    let written = write_out(&draft, content).and_then(|()| fs::rename(&draft, path));
+    if written.is_err() {
+        let _already_failing = fs::remove_file(&draft);
+    }
+    written
+}
+
+/// Writes a file that must not exist yet.
+pub fn write_new(path: &Path, content: &str) -> io::Result<()> {
+    if let Some(folder) = path.parent() {
+        fs::create_dir_all(folder)?;
+    }
+    // The empty file holds the name against everybody else while the content is written beside it.
+    OpenOptions::new().write(true).create_new(true).open(path)?;
+    let written = write_whole(path, content);
+    if written.is_err() {
+        let _already_failing = fs::remove_file(path);
+    }
+    written
+}
+
+/// Moves a file that cannot be read out of the way, to `NAME.damaged-N`, and says where it is now.
+pub fn set_aside(path: &Path) -> io::Result<PathBuf> {
+    let mut number = 1;
+    loop {
+        let aside = with_suffix(path, &format!(".damaged-{number}"));
+        if fs::symlink_metadata(&aside).is_err() {
+            fs::rename(path, &aside)?;
+            return Ok(aside);
+        }
+        number += 1;
+    }
+}
+
+fn write_out(draft: &Path, content: &str) -> io::Result<()> {
+    let mut file = fs::File::create(draft)?;
+    file.write_all(content.as_bytes())?;
+    // A power failure after the renaming must not leave an empty file behind.
+    file.sync_all()
+}
+
+/// The same path with something added to the name.
+pub(crate) fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(suffix);
+    PathBuf::from(name)
+}
+
+#[cfg(test)]
+pub(crate) mod tests {
+    use super::*;
+
+    /// A folder that is gone when the test is over.
+    pub(crate) struct Scratch(pub(crate) PathBuf);
+
+    impl Scratch {
+        pub(crate) fn new(name: &str) -> Scratch {
+            let unique =
+                format!("quincunx-{name}-{}-{}", std::process::id(), crate::time::nanoseconds());
+            let path = std::env::temp_dir().join(unique);
+            fs::create_dir_all(&path).unwrap();
+            Scratch(path)
+        }
+
+        pub(crate) fn names(&self) -> Vec<String> {
+            let entries = fs::read_dir(&self.0).unwrap().filter_map(Result::ok);
+            let mut names: Vec<String> =
+                entries.map(|entry| entry.file_name().to_string_lossy().into_owned()).collect();
+            names.sort();
+            names
+        }
+    }
+
+    impl Drop for Scratch {
+        fn drop(&mut self) {
+            let _left_to_the_system = fs::remove_dir_all(&self.0);
+        }
+    }
+
+    #[test]
+    fn a_file_is_replaced_whole_and_leaves_no_draft() {
+        let folder = Scratch::new("whole");
+        let path = folder.0.join("deep/er/file");
+        write_whole(&path, "one").unwrap();
+        write_whole(&path, "two").unwrap();
+        assert_eq!(fs::read_to_string(&path).unwrap(), "two");
+        assert_eq!(fs::read_dir(path.parent().unwrap()).unwrap().count(), 1);
+    }
+
+    #[test]
+    fn a_new_file_never_replaces_another() {
+        let folder = Scratch::new("new");
+        let path = folder.0.join("file");
+        write_new(&path, "one").unwrap();
+        let refused = write_new(&path, "two").unwrap_err();
+        assert_eq!(refused.kind(), io::ErrorKind::AlreadyExists);
+        assert_eq!(fs::read_to_string(&path).unwrap(), "one");
+        assert_eq!(folder.names(), ["file"]);
+    }
+
+    #[test]
+    fn damaged_files_are_kept_under_new_names() {
+        let folder = Scratch::new("aside");
+        let path = folder.0.join("file");
+        for (content, name) in [("one", "file.damaged-1"), ("two", "file.damaged-2")] {
+            fs::write(&path, content).unwrap();
+            let aside = set_aside(&path).unwrap();
+            assert_eq!(aside, folder.0.join(name));
+            assert_eq!(fs::read_to_string(aside).unwrap(), content);
+            assert!(!path.exists());
+        }
+    }
+}

@@ -1,0 +1,96 @@
+//! Where settings, saved games and games in progress live.
+
+use std::path::PathBuf;
+
+/// The folders of the program.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Folders {
+    /// Settings.
+    pub config: PathBuf,
+    /// Saved games and exported pictures.
+    pub data: PathBuf,
+    /// Games in progress.
+    pub state: PathBuf,
+}
+
+/// No variable of the environment says where a person's files are.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("there is no folder for settings and games: set `HOME` to your folder")]
+pub struct Homeless;
+
+/// Where they lie below a person's own folder. Systems with one folder for all purposes need
+/// different names within it.
+const BELOW_HOME: [&str; 3] = if cfg!(target_os = "macos") {
+    [
+        "Library/Application Support/quincunx/settings",
+        "Library/Application Support/quincunx/data",
+        "Library/Application Support/quincunx/state",
+    ]
+} else if cfg!(windows) {
+    ["AppData/Roaming/quincunx", "AppData/Local/quincunx/data", "AppData/Local/quincunx/state"]
+} else {
+    [".config/quincunx", ".local/share/quincunx", ".local/state/quincunx"]
+};
+
+impl Folders {
+    /// The folders that are usual on this system. The variables of the XDG base directories are
+    /// honored everywhere.
+    pub fn usual(variable: impl Fn(&str) -> Option<String>) -> Result<Folders, Homeless> {
+        let set = |name: &str| variable(name).filter(|value| !value.is_empty()).map(PathBuf::from);
+        let folder = |purpose: usize, name: &str| {
+            // The specification wants relative paths to be ignored.
+            if let Some(base) = set(name).filter(|path| path.is_absolute()) {
+                return Ok(base.join("quincunx"));
+            }
+            let home = set("HOME").or_else(|| set("USERPROFILE")).ok_or(Homeless)?;
+            Ok(home.join(BELOW_HOME[purpose]))
+        };
+        Ok(Folders {
+            config: folder(0, "XDG_CONFIG_HOME")?,
+            data: folder(1, "XDG_DATA_HOME")?,
+            state: folder(2, "XDG_STATE_HOME")?,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn usual(variables: &[(&str, &str)]) -> Result<Folders, Homeless> {
+        let value = |name: &str| {
+            variables.iter().find(|(known, _)| *known == name).map(|(_, value)| (*value).to_owned())
+        };
+        Folders::usual(value)
+    }
+
+    #[cfg(all(unix, not(target_os = "macos")))]
+    #[test]
+    fn without_other_wishes_folders_lie_below_home() {
+        let folders = usual(&[("HOME", "/h")]).unwrap();
+        assert_eq!(folders.config, PathBuf::from("/h/.config/quincunx"));
+        assert_eq!(folders.data, PathBuf::from("/h/.local/share/quincunx"));
+        assert_eq!(folders.state, PathBuf::from("/h/.local/state/quincunx"));
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn the_variables_of_the_desktop_are_honored_if_absolute() {
+        let folders = usual(&[
+            ("HOME", "/h"),
+            ("XDG_CONFIG_HOME", "/c"),
+            ("XDG_DATA_HOME", "relative"),
+            ("XDG_STATE_HOME", "/s"),
+        ])
+        .unwrap();
+        assert_eq!(folders.config, PathBuf::from("/c/quincunx"));
+        assert_eq!(folders.state, PathBuf::from("/s/quincunx"));
+        assert!(folders.data.starts_with("/h"), "{folders:?}");
+    }
+
+    #[test]
+    fn a_missing_home_is_answered_with_what_to_set() {
+        assert_eq!(usual(&[]), Err(Homeless));
+        assert!(Homeless.to_string().contains("set `HOME`"));
+    }
+}

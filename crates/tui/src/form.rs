@@ -1,0 +1,451 @@
+//! Setting up a game: a few questions, each with its offers. Full screen shows them as rows, line
+//! mode as numbered menus.
+
+use std::time::Instant;
+
+use catalog::{CATALOG, Entry, Who};
+use rules::{Color, GameInfo, Player, Rules, Setup, Size};
+
+use crate::clock::{Clock, TimeControl};
+use crate::level::{levels, seat_name};
+use crate::seat::Seat;
+use crate::session::{Pace, Session};
+use crate::settings::{Remembered, Settings};
+
+/// A game that is being set up.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Form {
+    /// The index of the game in the catalog.
+    game: usize,
+    setup: Setup,
+    humans: [bool; 2],
+    levels: [Who; 2],
+    clock: Option<TimeControl>,
+}
+
+/// A question of the form.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Field {
+    /// Which game.
+    Game,
+    /// The side of a square board.
+    Size,
+    /// The files of a board that may be a rectangle.
+    Files,
+    /// Its ranks.
+    Ranks,
+    /// One of the game's rule options.
+    Rule(usize),
+    /// Which sides people play.
+    Players,
+    /// How strong the computer is that plays a side.
+    Level(Player),
+    /// How much time there is.
+    Clock,
+}
+
+/// An answer to a question.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Offer {
+    /// In a word or two.
+    pub label: String,
+    /// What it means; may be empty.
+    pub about: String,
+}
+
+impl Offer {
+    fn new(label: impl Into<String>, about: impl Into<String>) -> Offer {
+        Offer { label: label.into(), about: about.into() }
+    }
+}
+
+/// Who plays: people on First and on Second.
+const MODES: [[bool; 2]; 4] = [[true, false], [false, true], [true, true], [false, false]];
+
+/// Seconds for the game and for each move.
+const CLOCKS: [&str; 5] = ["60+1", "180+2", "300+5", "600+10", "1800+30"];
+
+/// Which level a computer has when nothing else is remembered: the weakest of the engine.
+const USUAL_LEVEL: usize = 4;
+
+impl Form {
+    /// The form for a game as it was last filled in, or with usual answers.
+    pub fn new(entry: &'static Entry, settings: &Settings) -> Form {
+        let info = entry.info();
+        let known = settings.setups.get(info.slug);
+        let usual = || levels().into_iter().nth(USUAL_LEVEL).map_or(Who::Greedy, |level| level.who);
+        let mut form = Form {
+            game: position(entry),
+            setup: info.usual(),
+            humans: MODES[0],
+            levels: [usual(), usual()],
+            clock: None,
+        };
+        if let Some(known) = known {
+            form.recall(known);
+        }
+        form
+    }
+
+    /// The form for the game that was set up last, or for the first of the catalog.
+    pub fn last(settings: &Settings) -> Form {
+        let last = settings.last_game.as_deref().and_then(|slug| catalog::find(slug).ok());
+        Form::new(last.unwrap_or(&CATALOG[0]), settings)
+    }
+
+    fn recall(&mut self, known: &Remembered) {
+        let info = self.info();
+        let size = known.size.as_deref().and_then(|text| Size::read(text).ok());
+        if let Some(size) = size.and_then(|size| info.check_size(size).ok()) {
+            self.setup.size = size;
+        }
+        if let Ok(rules) = info.read_rules(known.rules.iter().map(String::as_str)) {
+            self.setup.rules = rules;
+        }
+        if let Some(modes) = &known.modes {
+            self.humans = modes.each_ref().map(|mode| mode == "human");
+        }
+        for (level, text) in self.levels.iter_mut().zip(known.levels.iter().flatten()) {
+            if let Ok(who) = Who::read(text) {
+                *level = who;
+            }
+        }
+        self.clock = known.clock.as_deref().and_then(TimeControl::read);
+    }
+
+    /// Keeps the answers for the next time.
+    pub fn remember(&self, settings: &mut Settings) {
+        let slug = self.info().slug.to_owned();
+        let mode = |human: bool| if human { "human" } else { "computer" }.to_owned();
+        let remembered = Remembered {
+            size: Some(self.setup.size.to_string()),
+            rules: rule_texts(&self.setup.rules),
+            modes: Some(self.humans.map(mode)),
+            levels: Some(self.levels.each_ref().map(ToString::to_string)),
+            clock: self.clock.map(|clock| clock.to_string()),
+        };
+        settings.setups.insert(slug.clone(), remembered);
+        settings.last_game = Some(slug);
+    }
+
+    /// The game that is being set up.
+    pub fn entry(&self) -> &'static Entry {
+        &CATALOG[self.game]
+    }
+
+    /// The facts about it.
+    pub fn info(&self) -> &'static GameInfo {
+        self.entry().info()
+    }
+
+    /// The size and the rules.
+    pub fn setup(&self) -> Setup {
+        self.setup
+    }
+
+    /// Who plays.
+    pub fn seats(&self) -> [Seat; 2] {
+        Player::BOTH.map(|player| {
+            let human = self.humans[player.index()];
+            if human { Seat::Human } else { Seat::Computer(self.levels[player.index()].clone()) }
+        })
+    }
+
+    /// The questions that matter, given the answers so far.
+    pub fn fields(&self) -> Vec<Field> {
+        let mut fields = vec![Field::Game];
+        fields.extend(if self.info().rectangles {
+            [Field::Files, Field::Ranks].as_slice()
+        } else {
+            [Field::Size].as_slice()
+        });
+        fields.extend((0..self.info().options.len()).map(Field::Rule));
+        fields.push(Field::Players);
+        let computers = Player::BOTH.into_iter().filter(|player| !self.humans[player.index()]);
+        fields.extend(computers.map(Field::Level));
+        fields.push(Field::Clock);
+        fields
+    }
+
+    /// What a question is called.
+    pub fn name(&self, field: Field) -> String {
+        match field {
+            Field::Game => "Game".to_owned(),
+            Field::Size => "Size".to_owned(),
+            Field::Files => "Files (columns)".to_owned(),
+            Field::Ranks => "Ranks (rows)".to_owned(),
+            Field::Rule(index) => format!("Rule: {}", self.info().options[index].name),
+            Field::Players => "Players".to_owned(),
+            Field::Level(player) => format!("Computer ({})", self.color(player).name()),
+            Field::Clock => "Clock".to_owned(),
+        }
+    }
+
+    /// The answers to a question.
+    pub fn offers(&self, field: Field) -> Vec<Offer> {
+        match field {
+            Field::Game => CATALOG
+                .iter()
+                .map(|entry| Offer::new(entry.info().name, entry.info().summary))
+                .collect(),
+            Field::Size => {
+                let label = |side: u8| format!("{side} x {side}");
+                self.sides().into_iter().map(|side| self.side_offer(side, label(side))).collect()
+            }
+            Field::Files | Field::Ranks => {
+                let sides = self.sides().into_iter();
+                sides.map(|side| self.side_offer(side, side.to_string())).collect()
+            }
+            Field::Rule(index) => {
+                let values = self.info().options[index].values.iter();
+                values.map(|&(value, about)| Offer::new(value, about)).collect()
+            }
+            Field::Players => MODES.iter().map(|mode| self.mode_offer(*mode)).collect(),
+            Field::Level(player) => self
+                .level_choices(player)
+                .into_iter()
+                .map(|who| {
+                    let known = levels().into_iter().find(|level| level.who == who);
+                    let about = known.map_or("", |level| level.about);
+                    Offer::new(seat_name(&Seat::Computer(who)), about)
+                })
+                .collect(),
+            Field::Clock => {
+                let none = Offer::new("no clock", "take all the time you like");
+                let offer = |clock: TimeControl| {
+                    let (minutes, seconds) = (clock.initial.as_secs() / 60, clock.increment);
+                    let label = format!("{minutes} min + {} s", seconds.as_secs());
+                    Offer::new(label, "for the game, and for every move")
+                };
+                std::iter::once(none).chain(self.clock_choices().into_iter().map(offer)).collect()
+            }
+        }
+    }
+
+    /// Which of the answers is chosen.
+    pub fn chosen(&self, field: Field) -> usize {
+        let side = |wanted: u8| self.sides().iter().position(|&side| side == wanted);
+        let found = match field {
+            Field::Game => Some(self.game),
+            Field::Size | Field::Files => side(self.setup.size.files()),
+            Field::Ranks => side(self.setup.size.ranks()),
+            Field::Rule(index) => {
+                let option = &self.info().options[index];
+                let value = self.setup.rules.value(option.name);
+                option.values.iter().position(|(known, _)| *known == value)
+            }
+            Field::Players => MODES.iter().position(|mode| *mode == self.humans),
+            Field::Level(player) => {
+                let chosen = &self.levels[player.index()];
+                self.level_choices(player).iter().position(|who| who == chosen)
+            }
+            Field::Clock => self.clock.and_then(|clock| {
+                self.clock_choices().iter().position(|&known| known == clock).map(|at| at + 1)
+            }),
+        };
+        found.unwrap_or(0)
+    }
+
+    /// Chooses an answer by its index among the offers; another game brings its own answers along.
+    pub fn choose(&mut self, field: Field, index: usize, settings: &Settings) {
+        let Some(index) = Some(index).filter(|&index| index < self.offers(field).len()) else {
+            return;
+        };
+        let sides = self.sides();
+        let (files, ranks) = (self.setup.size.files(), self.setup.size.ranks());
+        match field {
+            Field::Game if index == self.game => {}
+            Field::Game => *self = Form::new(&CATALOG[index], settings),
+            Field::Size => self.resize(sides[index], sides[index]),
+            Field::Files => self.resize(sides[index], ranks),
+            Field::Ranks => self.resize(files, sides[index]),
+            Field::Rule(option) => self.set_rule(option, index),
+            Field::Players => self.humans = MODES[index],
+            Field::Level(player) => {
+                self.levels[player.index()] = self.level_choices(player).swap_remove(index);
+            }
+            Field::Clock => self.clock = index.checked_sub(1).map(|at| self.clock_choices()[at]),
+        }
+    }
+
+    /// Begins the game.
+    pub fn begin(&self, settings: &Settings, seed: u64, now: Instant) -> Session {
+        let game = self.entry().start(&self.setup);
+        let game = game.expect("a form offers only what the game allows");
+        let mut session = Session::new(game, self.seats(), seed, now);
+        session.pace = Pace::with_delay(settings.delay());
+        session.with_clock(self.clock.map(Clock::new))
+    }
+
+    /// The colour a player has under the chosen rules.
+    fn color(&self, player: Player) -> Color {
+        let start = self.entry().start(&self.setup);
+        let colors = start.map_or(self.info().colors, |game| game.view().colors);
+        colors[player.index()]
+    }
+
+    /// The usual sides of a board, then the others.
+    fn sides(&self) -> Vec<u8> {
+        let info = self.info();
+        let rare = info.sides.iter().filter(|side| !info.menu_sides.contains(side));
+        info.menu_sides.iter().chain(rare).copied().collect()
+    }
+
+    fn side_offer(&self, side: u8, label: String) -> Offer {
+        let info = self.info();
+        let about = if side == info.usual_side {
+            "usual"
+        } else if info.menu_sides.contains(&side) {
+            ""
+        } else {
+            "rarely played"
+        };
+        Offer::new(label, about)
+    }
+
+    fn mode_offer(&self, mode: [bool; 2]) -> Offer {
+        let [first, second] = Player::BOTH.map(|player| self.color(player).name());
+        let (label, about) = match mode {
+            [true, true] => ("two people", format!("{first} and {second} at this terminal")),
+            [true, false] => ("you first", format!("you play {first}, the computer {second}")),
+            [false, true] => ("computer first", format!("it plays {first}, you {second}")),
+            [false, false] => ("two computers", "sit back and watch".to_owned()),
+        };
+        Offer::new(label, about)
+    }
+
+    /// Every level, and whoever was chosen some other way.
+    fn level_choices(&self, player: Player) -> Vec<Who> {
+        let chosen = self.levels[player.index()].clone();
+        let mut choices: Vec<Who> = levels().into_iter().map(|level| level.who).collect();
+        if !choices.contains(&chosen) {
+            choices.push(chosen);
+        }
+        choices
+    }
+
+    /// Every usual clock, and one that was chosen some other way.
+    fn clock_choices(&self) -> Vec<TimeControl> {
+        let mut choices: Vec<TimeControl> =
+            CLOCKS.iter().filter_map(|text| TimeControl::read(text)).collect();
+        choices.extend(self.clock.filter(|clock| !choices.contains(clock)));
+        choices
+    }
+
+    fn resize(&mut self, files: u8, ranks: u8) {
+        self.setup.size = Size::new(files, ranks).unwrap_or(self.setup.size);
+    }
+
+    fn set_rule(&mut self, option: usize, value: usize) {
+        let mut texts = rule_texts(&self.setup.rules);
+        let known = &self.info().options[option];
+        texts[option] = format!("{}={}", known.name, known.values[value].0);
+        if let Ok(rules) = self.info().read_rules(texts.iter().map(String::as_str)) {
+            self.setup.rules = rules;
+        }
+    }
+}
+
+fn rule_texts(rules: &Rules) -> Vec<String> {
+    rules.iter().map(|(name, value)| format!("{name}={value}")).collect()
+}
+
+fn position(entry: &Entry) -> usize {
+    let slug = entry.info().slug;
+    CATALOG.iter().position(|other| other.info().slug == slug).unwrap_or(0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn form(slug: &str) -> Form {
+        Form::new(catalog::find(slug).unwrap(), &Settings::default())
+    }
+
+    #[test]
+    fn every_offer_of_every_question_of_every_game_can_be_chosen_and_begun() {
+        let settings = Settings::default();
+        for entry in CATALOG {
+            let form = Form::new(entry, &settings);
+            for field in form.fields() {
+                let offers = form.offers(field);
+                assert!(offers.len() > 1, "{field:?}");
+                for index in 0..offers.len() {
+                    let mut changed = form.clone();
+                    changed.choose(field, index, &settings);
+                    assert_eq!(changed.chosen(field), index, "{field:?}");
+                    changed.begin(&settings, 1, crate::time::now());
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn every_legal_size_can_be_reached_and_the_usual_ones_come_first() {
+        for entry in CATALOG {
+            let form = Form::new(entry, &Settings::default());
+            let mut sides = form.sides();
+            assert!(sides.starts_with(entry.info().menu_sides));
+            sides.sort_unstable();
+            assert_eq!(sides, entry.info().sides);
+        }
+        let mut crosscut = form("crosscut");
+        crosscut.choose(Field::Files, 7, &Settings::default());
+        crosscut.choose(Field::Ranks, 0, &Settings::default());
+        assert_eq!(crosscut.setup().size.to_string(), "4x5");
+    }
+
+    #[test]
+    fn answers_are_remembered_for_each_game() {
+        let mut settings = Settings::default();
+        let mut talpa = form("talpa");
+        talpa.choose(Field::Size, 0, &settings);
+        talpa.choose(Field::Rule(0), 1, &settings);
+        talpa.choose(Field::Players, 3, &settings);
+        talpa.choose(Field::Level(Player::Second), 2, &settings);
+        talpa.choose(Field::Clock, 3, &settings);
+        talpa.remember(&mut settings);
+        assert_eq!(Form::last(&settings), talpa);
+        let mut other = form("sight");
+        other.choose(Field::Game, 2, &settings);
+        assert_eq!(other, talpa);
+    }
+
+    #[test]
+    fn what_cannot_be_understood_any_more_is_answered_as_usual() {
+        let mut settings = Settings::default();
+        let nonsense = Remembered {
+            size: Some("99".to_owned()),
+            rules: vec!["x=y".to_owned()],
+            modes: None,
+            levels: Some(["?".to_owned(), "!".to_owned()]),
+            clock: Some("soon".to_owned()),
+        };
+        settings.setups.insert("talpa".to_owned(), nonsense);
+        assert_eq!(Form::new(catalog::find("talpa").unwrap(), &settings), form("talpa"));
+    }
+
+    #[test]
+    fn a_level_is_asked_for_every_computer_and_names_its_color() {
+        let settings = Settings::default();
+        let mut talpa = form("talpa");
+        assert!(talpa.fields().contains(&Field::Level(Player::Second)));
+        assert!(!talpa.fields().contains(&Field::Level(Player::First)));
+        assert_eq!(talpa.name(Field::Level(Player::Second)), "Computer (Blue)");
+        talpa.choose(Field::Rule(0), 1, &settings);
+        assert_eq!(talpa.name(Field::Level(Player::Second)), "Computer (Red)");
+        talpa.choose(Field::Players, 2, &settings);
+        assert!(!talpa.fields().iter().any(|field| matches!(field, Field::Level(_))));
+        assert!(talpa.seats().iter().all(Seat::is_human));
+    }
+
+    #[test]
+    fn a_clock_of_ones_own_stays_among_the_offers() {
+        let mut settings = Settings::default();
+        let clock = Some("77+3".to_owned());
+        settings.setups.insert("sight".to_owned(), Remembered { clock, ..Remembered::default() });
+        let form = Form::new(catalog::find("sight").unwrap(), &settings);
+        assert_eq!(form.chosen(Field::Clock), form.offers(Field::Clock).len() - 1);
+    }
+}

@@ -1,0 +1,63 @@
+//! The players that menus offer, the weakest first.
+
+use catalog::Who;
+
+use crate::seat::Seat;
+
+/// A player that menus offer.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Level {
+    /// Who plays.
+    pub who: Who,
+    /// What people call it.
+    pub name: String,
+    /// What it is like, in a few words.
+    pub about: &'static str,
+}
+
+/// Everybody a person can choose to play against.
+pub fn levels() -> Vec<Level> {
+    let simple = [
+        ("random", "random", "any legal move"),
+        ("greedy", "greedy", "what looks best at once"),
+        ("minimax:2", "two plies ahead", "sees your answer, too"),
+        ("minimax:3", "three plies ahead", "and its own answer to that"),
+    ];
+    let simple = simple.into_iter().filter_map(|(who, name, about)| {
+        Some(Level { who: Who::read(who).ok()?, name: name.to_owned(), about })
+    });
+    let engine = catalog::Level::all().map(|level| {
+        let about = match level.number() {
+            1..=3 => "for a first game",
+            4..=6 => "for a good game",
+            7..=9 => "hard to beat",
+            _ => "as strong as it gets",
+        };
+        Level { who: Who::Level(level), name: format!("engine level {level}"), about }
+    });
+    simple.chain(engine).collect()
+}
+
+/// What people call whoever sits there: a level by its name, anybody else by their text.
+pub fn seat_name(seat: &Seat) -> String {
+    let Seat::Computer(who) = seat else { return seat.to_string() };
+    let known = levels().into_iter().find(|level| level.who == *who);
+    known.map_or_else(|| who.to_string(), |level| level.name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_level_is_offered_once() {
+        let levels = levels();
+        assert_eq!(levels.len(), 14);
+        for (index, level) in levels.iter().enumerate() {
+            assert!(levels[..index].iter().all(|other| other.who != level.who), "{level:?}");
+            assert_eq!(seat_name(&Seat::Computer(level.who.clone())), level.name);
+        }
+        assert_eq!(seat_name(&Seat::Human), "human");
+        assert_eq!(seat_name(&Seat::read("minimax:9").unwrap()), "minimax:9");
+    }
+}

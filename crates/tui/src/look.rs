@@ -1,0 +1,129 @@
+//! Colours and characters of the screen, as far as the terminal knows them.
+
+use draw::{ColorDepth, Rgb, Theme, Token, Tone};
+use ratatui::style::{Color, Modifier, Style};
+
+use crate::settings::{Settings, Shade, Symbols};
+use crate::start::Surroundings;
+
+/// How everything looks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Look {
+    theme: Theme,
+    depth: ColorDepth,
+    /// Whether there is more than ASCII.
+    pub(crate) unicode: bool,
+}
+
+impl Look {
+    /// What the settings ask for, as far as the terminal can show it.
+    pub(crate) fn new(settings: &Settings, surroundings: &Surroundings) -> Look {
+        let theme = match settings.theme {
+            Shade::Dark => Theme::Dark,
+            Shade::Light => Theme::Light,
+        };
+        let unicode = match settings.symbols {
+            Symbols::Auto => surroundings.unicode,
+            Symbols::Unicode => true,
+            Symbols::Ascii => false,
+        };
+        Look { theme, depth: surroundings.color, unicode }
+    }
+
+    /// The colours for the squares of a board, if there are enough of them.
+    pub(crate) fn paint(self) -> Option<Theme> {
+        let enough = matches!(self.depth, ColorDepth::TwoFiftySix | ColorDepth::TrueColor);
+        enough.then_some(self.theme)
+    }
+
+    /// A colour by its use.
+    pub(crate) fn color(self, token: Token) -> Color {
+        let rgb = self.theme.color(token);
+        let Rgb { red, green, blue } = rgb;
+        match self.depth {
+            ColorDepth::None => Color::Reset,
+            ColorDepth::Sixteen => sixteen(token),
+            ColorDepth::TwoFiftySix => Color::Indexed(rgb.nearest_of_256()),
+            ColorDepth::TrueColor => Color::Rgb(red, green, blue),
+        }
+    }
+
+    /// Letters in a colour.
+    pub(crate) fn ink(self, token: Token) -> Style {
+        Style::new().fg(self.color(token))
+    }
+
+    /// Ordinary letters on the page.
+    pub(crate) fn page(self) -> Style {
+        self.ink(Token::Ink).bg(self.color(Token::Paper))
+    }
+
+    /// Letters that matter less.
+    pub(crate) fn quiet(self) -> Style {
+        match self.depth {
+            ColorDepth::None => Style::new().add_modifier(Modifier::DIM),
+            _ => self.ink(Token::Muted),
+        }
+    }
+
+    /// Headings and names.
+    pub(crate) fn strong(self) -> Style {
+        self.ink(Token::Ink).add_modifier(Modifier::BOLD)
+    }
+
+    /// What can be done, and what is good.
+    pub(crate) fn accent(self) -> Style {
+        self.ink(Token::Accent).add_modifier(Modifier::BOLD)
+    }
+
+    /// What went wrong.
+    pub(crate) fn warning(self) -> Style {
+        self.ink(Token::Warn).add_modifier(Modifier::BOLD)
+    }
+
+    /// The row that Enter would choose.
+    pub(crate) fn selected(self) -> Style {
+        match self.depth {
+            ColorDepth::None => Style::new().add_modifier(Modifier::REVERSED),
+            ColorDepth::Sixteen => Style::new().fg(Color::Black).bg(Color::Green),
+            _ => self.ink(Token::Paper).bg(self.color(Token::Accent)),
+        }
+    }
+
+    /// Bars at the top and at the bottom, and boxes over the page.
+    pub(crate) fn bar(self) -> Style {
+        match self.depth {
+            ColorDepth::None | ColorDepth::Sixteen => self.page(),
+            _ => self.ink(Token::Ink).bg(self.color(Token::Surface)),
+        }
+    }
+
+    /// A character of a board.
+    pub(crate) fn tone(self, tone: Tone) -> Style {
+        match tone {
+            Tone::Plain => self.ink(Token::Last),
+            Tone::Bold => self.strong(),
+            Tone::Color(Token::Accent) => self.accent(),
+            Tone::Color(token) => self.ink(token),
+        }
+    }
+
+    /// A character for those who know more than ASCII and one for the others.
+    pub(crate) const fn symbol(self, unicode: &'static str, ascii: &'static str) -> &'static str {
+        if self.unicode { unicode } else { ascii }
+    }
+}
+
+/// The nearest of the sixteen colours, by meaning: their exact tones are up to the terminal, and
+/// so is the ground.
+const fn sixteen(token: Token) -> Color {
+    match token {
+        Token::Red | Token::RedText => Color::Red,
+        // Ordinary blue can hardly be seen on black.
+        Token::Blue => Color::LightBlue,
+        Token::Accent => Color::Green,
+        Token::Warn | Token::Hole => Color::Yellow,
+        Token::Muted | Token::Line | Token::Last => Color::DarkGray,
+        _ => Color::Reset,
+    }
+}

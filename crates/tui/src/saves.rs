@@ -1,0 +1,165 @@
+//! Saved games: records in a folder of their own, each under a name.
+
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use catalog::{Record, RecordError};
+use rules::quote;
+
+use crate::files;
+use crate::folders::Folders;
+
+/// A saved game that can be chosen from a list.
+#[derive(Debug)]
+pub struct Save {
+    /// Its name, without ending.
+    pub name: String,
+    /// Where it is.
+    pub path: PathBuf,
+    /// The game, or why it cannot be read.
+    pub record: Result<Record, RecordError>,
+}
+
+/// Why a file was not written.
+#[derive(Debug, thiserror::Error)]
+pub enum SaveError {
+    /// The name cannot be that of a file here.
+    #[error("{} cannot be the name of a file: use letters, digits, `-` and `_`", quote(.0))]
+    Name(String),
+    /// There is such a file already.
+    #[error("{} exists already: choose another name", shown(.0))]
+    Exists(PathBuf),
+    /// The system refused.
+    #[error("{} cannot be written: {error}", shown(.path))]
+    Unwritable {
+        /// Where it should have been.
+        path: PathBuf,
+        /// What the system says.
+        error: io::Error,
+    },
+}
+
+/// The longest name; more would be cut off in lists.
+const LONGEST_NAME: usize = 60;
+
+/// The folder of saved games.
+pub fn folder(folders: &Folders) -> PathBuf {
+    folders.data.join("games")
+}
+
+/// Saves a text under a name that must be new, with an ending such as `txt` or `svg`, and says
+/// where.
+pub fn save(
+    folders: &Folders,
+    name: &str,
+    ending: &str,
+    content: &str,
+) -> Result<PathBuf, SaveError> {
+    let name = name.trim();
+    let fine = |letter: char| letter.is_alphanumeric() || "-_".contains(letter);
+    if name.is_empty() || name.chars().count() > LONGEST_NAME || !name.chars().all(fine) {
+        return Err(SaveError::Name(name.to_owned()));
+    }
+    let path = folder(folders).join(format!("{name}.{ending}"));
+    match files::write_new(&path, content) {
+        Ok(()) => Ok(path),
+        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Err(SaveError::Exists(path)),
+        Err(error) => Err(SaveError::Unwritable { path, error }),
+    }
+}
+
+/// A name that no file with this ending has yet: `talpa-2026-11-15`, then `talpa-2026-11-15-2`.
+pub fn free_name(folders: &Folders, slug: &str, date: &str, ending: &str) -> String {
+    let stem = format!("{slug}-{}", date.replace('.', "-"));
+    let taken = |name: &String| folder(folders).join(format!("{name}.{ending}")).exists();
+    let numbered = (2..).map(|number| format!("{stem}-{number}"));
+    let mut names = std::iter::once(stem.clone()).chain(numbered);
+    names.find(|name| !taken(name)).unwrap_or(stem)
+}
+
+/// Every saved game, the latest first.
+pub fn list(folders: &Folders) -> io::Result<Vec<Save>> {
+    let entries = match fs::read_dir(folder(folders)) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
+        entries => entries?,
+    };
+    let mut saves = Vec::new();
+    for entry in entries {
+        let entry = entry?;
+        let path = entry.path();
+        if path.extension().is_none_or(|ending| ending != "txt") {
+            continue;
+        }
+        let changed = entry.metadata().and_then(|facts| facts.modified()).ok();
+        let name = path.file_stem().map(|name| name.to_string_lossy().into_owned());
+        let bytes = fs::read(&path)?;
+        let record = Record::read(&bytes);
+        saves.push((changed, Save { name: name.unwrap_or_default(), path, record }));
+    }
+    saves.sort_by(|(one, save), (other, another)| {
+        other.cmp(one).then_with(|| save.name.cmp(&another.name))
+    });
+    Ok(saves.into_iter().map(|(_, save)| save).collect())
+}
+
+/// A path as messages show it: whole, because somebody will look for it.
+pub(crate) fn shown(path: &Path) -> String {
+    format!("`{}`", path.to_string_lossy().replace(rules::is_hidden, "\u{fffd}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::files::tests::Scratch;
+
+    fn folders(scratch: &Scratch) -> Folders {
+        let [config, data, state] = ["config", "data", "state"].map(|name| scratch.0.join(name));
+        Folders { config, data, state }
+    }
+
+    const GAME: &str = "[Game \"sight\"]\n\n1. c3 b2\n";
+
+    #[test]
+    fn games_are_listed_with_what_is_in_them() {
+        let scratch = Scratch::new("list");
+        let folders = folders(&scratch);
+        assert!(list(&folders).unwrap().is_empty());
+        save(&folders, "mine", "txt", GAME).unwrap();
+        save(&folders, "broken", "txt", "nonsense").unwrap();
+        save(&folders, "picture", "svg", "<svg/>").unwrap();
+        let mut saves = list(&folders).unwrap();
+        saves.sort_by(|one, other| one.name.cmp(&other.name));
+        let names: Vec<&str> = saves.iter().map(|save| save.name.as_str()).collect();
+        assert_eq!(names, ["broken", "mine"]);
+        assert!(saves[0].record.is_err());
+        assert_eq!(saves[1].record.as_ref().unwrap().moves.len(), 2);
+    }
+
+    #[test]
+    fn nothing_is_overwritten_and_free_names_are_found() {
+        let scratch = Scratch::new("names");
+        let folders = folders(&scratch);
+        let mut names = Vec::new();
+        for _ in 0..3 {
+            let name = free_name(&folders, "sight", "2026.11.15", "txt");
+            save(&folders, &name, "txt", GAME).unwrap();
+            names.push(name);
+        }
+        assert_eq!(names, ["sight-2026-11-15", "sight-2026-11-15-2", "sight-2026-11-15-3"]);
+        let refused = save(&folders, &names[0], "txt", "another").unwrap_err();
+        assert!(refused.to_string().contains("exists already"), "{refused}");
+        let kept = fs::read_to_string(folder(&folders).join("sight-2026-11-15.txt")).unwrap();
+        assert_eq!(kept, GAME);
+    }
+
+    #[test]
+    fn names_stay_in_their_folder() {
+        let scratch = Scratch::new("escape");
+        for name in ["", " ", "../x", "a/b", "a.b", "\u{1b}[2J", &"x".repeat(61)] {
+            let refused = save(&folders(&scratch), name, "txt", GAME).unwrap_err();
+            assert!(matches!(refused, SaveError::Name(_)), "{name}");
+        }
+        assert_eq!(scratch.names(), [""; 0]);
+    }
+}

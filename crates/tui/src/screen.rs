@@ -1,0 +1,124 @@
+//! The screens, each with a way back.
+
+pub(crate) mod credits;
+pub(crate) mod game;
+pub(crate) mod load;
+pub(crate) mod menu;
+pub(crate) mod rules;
+pub(crate) mod settings;
+pub(crate) mod setup;
+
+use std::fmt;
+use std::time::{Duration, Instant};
+
+use ratatui::buffer::Buffer;
+use ratatui::crossterm::event::{KeyEvent, MouseEvent};
+use ratatui::layout::Rect;
+
+use crate::autosave::Orphan;
+use crate::look::Look;
+use crate::settings::Settings;
+use crate::start::Surroundings;
+
+/// A key and what it does, for help lines.
+pub(crate) type Help = (&'static str, &'static str);
+
+/// One of the screens. It draws itself between the bar at the top and the help line at the bottom.
+pub(crate) trait Screen: fmt::Debug {
+    /// What stands in the bar at the top.
+    fn title(&self) -> String;
+
+    /// The most important keys, for the help line.
+    fn keys(&self) -> Vec<Help>;
+
+    /// Every key, for the page of help.
+    fn all_keys(&self) -> Vec<Help> {
+        self.keys()
+    }
+
+    fn render(&self, area: Rect, buffer: &mut Buffer, look: Look);
+
+    fn key(&mut self, key: KeyEvent, desk: &mut Desk) -> Step;
+
+    /// A click, a drag or a turn of the wheel, on a screen shown in this area.
+    fn mouse(&mut self, _mouse: MouseEvent, _area: Rect, _desk: &mut Desk) -> Step {
+        Step::Stay
+    }
+
+    /// Time has passed. Says whether anything looks different now.
+    fn tick(&mut self, _now: Instant, _desk: &mut Desk) -> bool {
+        false
+    }
+
+    /// How soon time should pass for this screen, if at all.
+    fn pulse(&self) -> Option<Duration> {
+        None
+    }
+
+    /// Whether letters and digits are being typed, so that they are no commands.
+    fn is_typing(&self) -> bool {
+        false
+    }
+}
+
+/// Where to go after a key or a click.
+#[derive(Debug)]
+pub(crate) enum Step {
+    /// This screen stays.
+    Stay,
+    /// To where this screen was opened from.
+    Back,
+    /// Another screen on top of this one.
+    Open(Box<dyn Screen>),
+    /// Another screen in place of this one.
+    Instead(Box<dyn Screen>),
+    /// Out of the program.
+    Quit,
+}
+
+/// What all screens share.
+#[derive(Debug)]
+pub(crate) struct Desk {
+    pub(crate) surroundings: Surroundings,
+    pub(crate) settings: Settings,
+    /// As records write it.
+    pub(crate) today: String,
+    /// What decides about chance in the next game, if somebody has said so.
+    pub(crate) seed: Option<u64>,
+    /// Something to be told at the next opportunity.
+    pub(crate) notice: Option<String>,
+    /// What is to be sent to the terminal besides the picture.
+    pub(crate) outbox: String,
+    /// Games that were found interrupted and have not been looked at.
+    pub(crate) orphans: Vec<Orphan>,
+}
+
+impl Desk {
+    /// How everything looks now.
+    pub(crate) fn look(&self) -> Look {
+        Look::new(&self.settings, &self.surroundings)
+    }
+
+    /// A seed for the next game.
+    pub(crate) fn next_seed(&mut self) -> u64 {
+        self.seed.take().unwrap_or_else(crate::time::nanoseconds)
+    }
+
+    /// Keeps the settings. What cannot be kept is said and otherwise does no harm.
+    pub(crate) fn keep_settings(&mut self) {
+        if let Err(error) = self.settings.save(&self.surroundings.folders) {
+            self.notice = Some(format!("the settings cannot be kept: {error}"));
+        }
+    }
+}
+
+/// A part of an area, in its middle.
+pub(crate) fn centered(area: Rect, width: u16, height: u16) -> Rect {
+    let (width, height) = (width.min(area.width), height.min(area.height));
+    Rect {
+        x: area.x + (area.width - width) / 2,
+        y: area.y + (area.height - height) / 2,
+        width,
+        height,
+    }
+}

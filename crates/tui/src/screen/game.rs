@@ -1,0 +1,530 @@
+//! A game being played.
+
+mod action;
+pub(crate) mod board;
+mod dialog;
+pub(crate) mod panel;
+mod pointer;
+
+use std::time::{Duration, Instant};
+
+use catalog::{AnyGame, Choice};
+use draw::{Board, Marks};
+use ratatui::buffer::Buffer;
+use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
+use ratatui::layout::Rect;
+use rules::Outcome;
+
+use super::{Desk, Help, Screen, Step};
+use crate::autosave::Autosave;
+use crate::level::seat_name;
+use crate::look::Look;
+use crate::session::{Ending, Event, Session};
+use crate::time::now;
+use action::{ACTIONS, Action};
+use dialog::Dialog;
+use panel::wrapped;
+use pointer::{Pointed, Pointer};
+
+/// The screen of a game.
+#[derive(Debug)]
+pub(crate) struct Play {
+    session: Session,
+    /// Where the game is kept against accidents; none where the disk refuses.
+    autosave: Option<Autosave>,
+    pointer: Pointer,
+    /// The legal moves of the present position.
+    choices: Vec<Choice>,
+    /// The board is seen from the other side.
+    turned: bool,
+    /// A move that is being typed.
+    typed: String,
+    message: Option<Message>,
+    dialog: Option<Dialog>,
+    /// The ply that is looked at, if it is not the last.
+    looking_at: Option<usize>,
+}
+
+/// Something to be read below the board.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Message {
+    text: String,
+    is_warning: bool,
+}
+
+/// The rows below the board: refused moves need two.
+const MESSAGE_ROWS: u16 = 2;
+
+/// How often thinking and clocks are looked at.
+const PULSE: Duration = Duration::from_millis(50);
+
+/// The longest move anybody could want to type.
+const LONGEST_MOVE: usize = 20;
+
+impl Play {
+    /// The screen for a game, which goes on with the file it was kept in, if any.
+    pub(crate) fn new(session: Session, autosave: Option<Autosave>, desk: &mut Desk) -> Play {
+        let pointer = Pointer::new(session.game().setup().size);
+        let mut play = Play {
+            session,
+            autosave,
+            pointer,
+            choices: Vec::new(),
+            turned: false,
+            typed: String::new(),
+            message: None,
+            dialog: None,
+            looking_at: None,
+        };
+        if play.autosave.is_none() {
+            match Autosave::new(&desk.surroundings.folders) {
+                Ok(autosave) => play.autosave = Some(autosave),
+                Err(error) => {
+                    play.warn(format!("this game is not kept against accidents: {error}"));
+                }
+            }
+        }
+        play.refresh();
+        play
+    }
+
+    /// The position has changed.
+    fn refresh(&mut self) {
+        self.choices = self.session.game().choices();
+        self.pointer.chosen.clear();
+        self.typed.clear();
+        self.looking_at = None;
+        self.keep();
+    }
+
+    fn keep(&mut self) {
+        let Some(autosave) = &mut self.autosave else { return };
+        if let Err(error) = autosave.keep(&self.session) {
+            self.autosave = None;
+            self.warn(format!("the game cannot be kept against accidents any more: {error}"));
+        }
+    }
+
+    fn say(&mut self, text: impl Into<String>) {
+        self.message = Some(Message { text: text.into(), is_warning: false });
+    }
+
+    fn warn(&mut self, text: impl Into<String>) {
+        self.message = Some(Message { text: text.into(), is_warning: true });
+    }
+
+    /// Plays a text; a refused one is answered with the reason.
+    fn play(&mut self, text: &str) {
+        self.message = None;
+        match self.session.play(text, now()) {
+            Ok(_) => self.refresh(),
+            Err(error) => self.warn(error.to_string()),
+        }
+    }
+
+    /// Points at the cell under the cursor.
+    fn point(&mut self) {
+        if self.looking_at.take().is_some() {
+            return;
+        }
+        if !self.session.awaits_human() {
+            // The game says why not.
+            let cell = self.pointer.cursor.to_string();
+            self.play(&cell);
+            return;
+        }
+        self.message = None;
+        match self.pointer.point(&self.choices) {
+            Pointed::Partly => {}
+            Pointed::Move(text) | Pointed::Refused(text) => self.play(&text),
+        }
+    }
+
+    /// The game as it was at the ply that is looked at.
+    fn shown_game(&self) -> Box<dyn AnyGame> {
+        let mut game = self.session.game().copy();
+        let ply = self.looking_at.unwrap_or(game.ply());
+        while game.ply() > ply && game.undo() {}
+        game
+    }
+
+    fn shown_ply(&self) -> usize {
+        self.looking_at.unwrap_or(self.session.game().ply())
+    }
+
+    /// Looks at an earlier or a later position.
+    fn look(&mut self, ply: usize) {
+        let last = self.session.game().ply();
+        self.looking_at = (ply < last).then_some(ply);
+        self.pointer.chosen.clear();
+        self.message = None;
+    }
+
+    fn marks(&self) -> Marks {
+        if self.looking_at.is_some() {
+            return Marks::default();
+        }
+        let active = self.session.awaits_human();
+        let targets = if active { self.pointer.targets(&self.choices) } else { Vec::new() };
+        let (cursor, chosen) = (self.pointer.cursor, self.pointer.chosen.clone());
+        let cursor_fits = targets.contains(&cursor) || chosen.contains(&cursor);
+        let hint = self.session.hint().and_then(|hint| hint.lines.first());
+        let hint = hint.and_then(|line| line.moves.first());
+        let hint = hint.and_then(|text| self.choices.iter().find(|choice| choice.text == *text));
+        Marks {
+            cursor: self.session.ending().is_none().then_some(cursor),
+            cursor_fits,
+            // Before anything is chosen there would be too many.
+            targets: if chosen.is_empty() { Vec::new() } else { targets },
+            chosen,
+            hint: hint.map(|choice| choice.path.clone()).unwrap_or_default(),
+        }
+    }
+
+    fn board(&self, area: Rect, look: Look) -> Option<Board> {
+        board::lay_out(&self.shown_game().view(), &self.marks(), self.turned, area, look)
+    }
+
+    /// What stands below the board.
+    fn status(&self) -> Message {
+        if !self.typed.is_empty() {
+            let text = format!("Your move: {}_   (Enter plays it, Esc forgets it)", self.typed);
+            return Message { text, is_warning: false };
+        }
+        if let Some(message) = &self.message {
+            return message.clone();
+        }
+        let text = match (self.looking_at, self.session.ending()) {
+            (Some(ply), _) => {
+                let last = self.session.game().ply();
+                format!(
+                    "After {ply} of {last} moves. PgUp and PgDn look back and forth, End returns"
+                )
+            }
+            (None, Some(ending)) => self.result(&ending),
+            (None, None) => self.invitation(),
+        };
+        Message { text, is_warning: false }
+    }
+
+    /// `Red has won: Red's path is open (T6).`
+    fn result(&self, ending: &Ending) -> String {
+        let who = match ending.outcome {
+            Outcome::Win(winner) => format!("{} has won", self.session.color_name(winner)),
+            Outcome::Draw => "Draw".to_owned(),
+        };
+        match ending.reason.split_once(": ") {
+            Some((clause, why)) => format!("{who}: {why} ({clause})."),
+            None => format!("{who}: {}.", ending.reason),
+        }
+    }
+
+    /// What the player to move is asked to do.
+    fn invitation(&self) -> String {
+        let game = self.session.game();
+        let color = self.session.color_name(game.turn());
+        let seat = self.session.seat(game.turn());
+        if !seat.is_human() {
+            let name = seat_name(seat);
+            return match (self.session.pace.paused, self.session.is_exhibition()) {
+                (true, _) => format!("Paused. Space goes on, . makes one move of {color} ({name})"),
+                (false, true) => {
+                    let delay = self.session.pace.delay.as_millis();
+                    format!(
+                        "{color} ({name}) is thinking. Space pauses, + and - change the speed ({delay} ms)"
+                    )
+                }
+                (false, false) => format!("{color} ({name}) is thinking ..."),
+            };
+        }
+        if let [only] = self.choices.as_slice()
+            && only.path.is_empty()
+        {
+            return format!("{color} can only `{}`: press Enter", only.text);
+        }
+        let longest = self.choices.iter().map(|choice| choice.path.len()).max().unwrap_or(0);
+        match (self.pointer.chosen.len(), longest) {
+            (0, 1) => {
+                format!("{color} to move: choose a cell, or type a move such as {}", self.example())
+            }
+            (0, _) => format!(
+                "{color} to move: choose a piece, or type a move such as {}",
+                self.example()
+            ),
+            (1, _) => format!("{color}: choose where to, or Esc to choose another piece"),
+            _ => format!("{color}: choose the next cell of the move, or Esc to begin again"),
+        }
+    }
+
+    fn example(&self) -> &str {
+        self.choices.first().map_or("", |choice| choice.text.as_str())
+    }
+
+    /// Where board, panel and message are.
+    fn areas(area: Rect) -> [Rect; 3] {
+        let panel = (area.width / 3).clamp(27, 40);
+        let height = area.height - MESSAGE_ROWS;
+        let board = Rect { width: area.width - panel - 1, height, ..area };
+        let panel = Rect { x: board.right(), width: panel, height, ..area };
+        let message = Rect { y: area.y + height, height: MESSAGE_ROWS, ..area };
+        [board, panel, message]
+    }
+
+    fn type_key(&mut self, code: KeyCode) {
+        match code {
+            KeyCode::Char(letter) if self.typed.chars().count() < LONGEST_MOVE => {
+                self.typed.push(letter);
+            }
+            KeyCode::Backspace => {
+                self.typed.pop();
+            }
+            KeyCode::Esc => self.typed.clear(),
+            KeyCode::Enter => {
+                let text = std::mem::take(&mut self.typed);
+                self.play(&text);
+            }
+            _ => {}
+        }
+    }
+
+    fn board_key(&mut self, code: KeyCode, desk: &mut Desk) -> Step {
+        let size = self.session.game().setup().size;
+        let (columns, rows) = match code {
+            KeyCode::Left => (-1, 0),
+            KeyCode::Right => (1, 0),
+            KeyCode::Up => (0, -1),
+            KeyCode::Down => (0, 1),
+            KeyCode::Enter => {
+                self.point();
+                return Step::Stay;
+            }
+            KeyCode::Char(' ') => {
+                if self.session.awaits_human() {
+                    self.point();
+                    return Step::Stay;
+                }
+                return self.act(Action::Pause, desk);
+            }
+            KeyCode::PageUp => {
+                self.look(self.shown_ply().saturating_sub(1));
+                return Step::Stay;
+            }
+            KeyCode::PageDown => {
+                self.look(self.shown_ply() + 1);
+                return Step::Stay;
+            }
+            KeyCode::Home => {
+                self.look(0);
+                return Step::Stay;
+            }
+            KeyCode::End => {
+                self.look(usize::MAX);
+                return Step::Stay;
+            }
+            KeyCode::Esc => return self.escape(desk),
+            KeyCode::Char(letter) => return self.letter(letter, desk),
+            _ => return Step::Stay,
+        };
+        self.pointer.step(columns, rows, size, self.turned);
+        Step::Stay
+    }
+
+    /// Esc takes back the smallest thing that can be taken back.
+    fn escape(&mut self, desk: &mut Desk) -> Step {
+        if self.looking_at.take().is_some() || self.pointer.chosen.pop().is_some() {
+            return Step::Stay;
+        }
+        self.act(Action::Leave, desk)
+    }
+
+    /// A letter begins a move if moves may begin with it; every command has another letter.
+    fn letter(&mut self, letter: char, desk: &mut Desk) -> Step {
+        if let Some(action) = Action::of(letter) {
+            return self.act(action, desk);
+        }
+        if letter.is_ascii_alphabetic() {
+            self.message = None;
+            self.looking_at = None;
+            self.typed.push(letter);
+        }
+        Step::Stay
+    }
+
+    /// Hears what has happened meanwhile.
+    fn hear(&mut self, event: &Event) {
+        match event {
+            Event::Moved(played) => {
+                let mover = self.session.game().turn().opponent();
+                let text = format!("{} plays {}", self.session.color_name(mover), played.text);
+                self.refresh();
+                if self.session.ending().is_some() {
+                    self.message = None;
+                } else {
+                    self.say(text);
+                }
+            }
+            Event::Hint => self.show_hint(),
+            Event::TimeUp(_) => self.refresh(),
+            Event::Failed(message) => self.warn(message.clone()),
+            Event::Progress => {}
+        }
+    }
+
+    fn show_hint(&mut self) {
+        let mover = self.session.color_name(self.session.game().turn());
+        let hint = self.session.hint().and_then(|hint| panel::hint_in_words(hint, mover));
+        match hint {
+            Some(hint) => self.say(hint),
+            None => self.say("The engine is looking for a move ..."),
+        }
+    }
+}
+
+impl Screen for Play {
+    fn title(&self) -> String {
+        let game = self.session.game();
+        let (setup, usual) = (game.setup(), game.info().usual());
+        let (files, ranks) = (setup.size.files(), setup.size.ranks());
+        let rules =
+            if setup.rules == usual.rules { String::new() } else { setup.rules.to_string() };
+        format!("{} {files} x {ranks} {rules}", game.info().name).trim_end().to_owned()
+    }
+
+    fn keys(&self) -> Vec<Help> {
+        if self.dialog.is_some() {
+            let choose = ("Up Down", "choose");
+            let [enter, esc] = [("Enter", "do it"), ("Esc", "back")];
+            return if self.is_typing() { vec![enter, esc] } else { vec![choose, enter, esc] };
+        }
+        if self.session.ending().is_some() {
+            return vec![
+                ("n", "play again, sides exchanged"),
+                ("PgUp", "look back"),
+                ("s", "save"),
+                ("m", "menu"),
+                ("Esc", "leave"),
+            ];
+        }
+        if self.session.is_exhibition() {
+            return vec![
+                ("Space", "pause"),
+                (".", "step"),
+                ("+ -", "speed"),
+                ("l", "engine"),
+                ("m", "menu"),
+                ("Esc", "leave"),
+            ];
+        }
+        vec![
+            ("Arrows Enter", "point"),
+            ("a-j", "type"),
+            ("u", "undo"),
+            ("t", "hint"),
+            ("l", "engine"),
+            ("m", "menu"),
+            ("Esc", "leave"),
+        ]
+    }
+
+    fn all_keys(&self) -> Vec<Help> {
+        let mut keys = vec![
+            ("Arrows Enter", "point at a piece, then at where it goes; a click does the same"),
+            ("a to j, x, p", "type a move, then Enter"),
+            ("PgUp PgDn", "look back and forth; Home and End go all the way"),
+            ("Esc", "one step back"),
+            ("m", "a menu of what follows"),
+        ];
+        let listed = ACTIONS.iter().filter(|(_, _, listed)| *listed);
+        keys.extend(listed.map(|&(key, action, _)| (key, action.name())));
+        keys.extend([
+            ("Space .", "let computers pause or go on, let one make one move"),
+            ("+ -", "make computers move faster or slower"),
+        ]);
+        keys
+    }
+
+    fn render(&self, area: Rect, buffer: &mut Buffer, look: Look) {
+        let [board_area, panel_area, message_area] = Play::areas(area);
+        if let Some(board) = self.board(board_area, look) {
+            board::paint(&board, board_area, buffer, look);
+        }
+        panel::draw(&self.session, self.shown_ply(), now(), panel_area, buffer, look);
+        let Message { text, is_warning } = self.status();
+        let over = self.session.ending().is_some() && !is_warning;
+        let style = match (is_warning, over) {
+            (true, _) => look.warning(),
+            (false, true) => look.accent(),
+            (false, false) => look.strong(),
+        };
+        let rows = wrapped(&text, usize::from(area.width) - 2);
+        for (y, row) in (message_area.y..message_area.bottom()).zip(rows) {
+            buffer.set_stringn(area.x + 1, y, row, usize::from(area.width) - 2, style);
+        }
+        if let Some(dialog) = &self.dialog {
+            dialog.render(area, buffer, look);
+        }
+    }
+
+    fn key(&mut self, key: KeyEvent, desk: &mut Desk) -> Step {
+        desk.notice = None;
+        if let Some(dialog) = self.dialog.take() {
+            return self.dialog_key(dialog, key, desk);
+        }
+        if self.typed.is_empty() {
+            return self.board_key(key.code, desk);
+        }
+        self.type_key(key.code);
+        Step::Stay
+    }
+
+    fn mouse(&mut self, mouse: MouseEvent, area: Rect, desk: &mut Desk) -> Step {
+        if let Some(dialog) = self.dialog.take() {
+            return self.dialog_mouse(dialog, mouse, area, desk);
+        }
+        let [board_area, ..] = Play::areas(area);
+        let board = self.board(board_area, desk.look());
+        let cell =
+            board.and_then(|board| board::cell_at(&board, board_area, mouse.column, mouse.row));
+        match mouse.kind {
+            MouseEventKind::Down(MouseButton::Left) => {
+                if let Some(cell) = cell {
+                    self.pointer.cursor = cell;
+                    self.typed.clear();
+                    self.point();
+                }
+            }
+            MouseEventKind::Down(MouseButton::Right) => self.pointer.chosen.clear(),
+            MouseEventKind::Moved => {
+                if let Some(cell) = cell {
+                    self.pointer.cursor = cell;
+                }
+            }
+            MouseEventKind::ScrollUp => self.look(self.shown_ply().saturating_sub(1)),
+            MouseEventKind::ScrollDown => self.look(self.shown_ply() + 1),
+            _ => {}
+        }
+        Step::Stay
+    }
+
+    fn tick(&mut self, now: Instant, _desk: &mut Desk) -> bool {
+        let mut changed = self.session.clock().is_some() && self.session.ending().is_none();
+        while let Some(event) = self.session.poll(now) {
+            changed = true;
+            self.hear(&event);
+        }
+        changed
+    }
+
+    fn pulse(&self) -> Option<Duration> {
+        let idle = self.session.ending().is_some()
+            || (self.session.awaits_human()
+                && self.session.clock().is_none()
+                && !self.session.analysis_is_on()
+                && !self.session.is_hinting());
+        (!idle).then_some(PULSE)
+    }
+
+    fn is_typing(&self) -> bool {
+        !self.typed.is_empty() || self.dialog.as_ref().is_some_and(Dialog::is_typing)
+    }
+}

@@ -1,0 +1,253 @@
+//! What can be done besides moving.
+
+use draw::Theme;
+
+use super::dialog::{Dialog, Input};
+use super::{Desk, Play, Step};
+use crate::choices::{Choices, Item};
+use crate::saves;
+use crate::screen::rules::Rules;
+use crate::session::Session;
+use crate::time::now;
+
+/// Something that can be done besides moving.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Action {
+    Undo,
+    Redo,
+    Hint,
+    Analysis,
+    Turn,
+    Moves,
+    Rules,
+    Copy,
+    Save,
+    Picture,
+    Pause,
+    Step,
+    Faster,
+    Slower,
+    Resign,
+    Again,
+    Menu,
+    Leave,
+}
+
+/// Every action with its key, and whether the menu of the game lists it. No key is a letter that a
+/// move may begin with.
+pub(super) const ACTIONS: &[(&str, Action, bool)] = &[
+    ("u", Action::Undo, true),
+    ("r", Action::Redo, true),
+    ("t", Action::Hint, true),
+    ("l", Action::Analysis, true),
+    ("o", Action::Moves, true),
+    ("v", Action::Turn, true),
+    ("k", Action::Rules, true),
+    ("y", Action::Copy, true),
+    ("s", Action::Save, true),
+    ("w", Action::Picture, true),
+    ("Space", Action::Pause, false),
+    (".", Action::Step, false),
+    ("+", Action::Faster, false),
+    ("-", Action::Slower, false),
+    ("z", Action::Resign, true),
+    ("n", Action::Again, true),
+    ("m", Action::Menu, false),
+    ("q", Action::Leave, true),
+];
+
+impl Action {
+    /// The action of a key, if it has one.
+    pub(super) fn of(key: char) -> Option<Action> {
+        let found = ACTIONS.iter().find(|(name, ..)| name.chars().eq([key]));
+        found.map(|&(_, action, _)| action)
+    }
+
+    pub(super) const fn name(self) -> &'static str {
+        match self {
+            Action::Undo => "take a move back",
+            Action::Redo => "play it again",
+            Action::Hint => "ask the engine for a move",
+            Action::Analysis => "let the engine look at every position, or not",
+            Action::Turn => "turn the board round",
+            Action::Moves => "list all moves",
+            Action::Rules => "read the rules",
+            Action::Copy => "copy the position",
+            Action::Save => "save the game",
+            Action::Picture => "save a picture (SVG)",
+            Action::Pause => "let computers pause, or go on",
+            Action::Step => "let a computer make one move",
+            Action::Faster => "make computers move faster",
+            Action::Slower => "make computers move slower",
+            Action::Resign => "resign",
+            Action::Again => "play again with sides exchanged",
+            Action::Menu => "everything that can be done",
+            Action::Leave => "leave the game",
+        }
+    }
+}
+
+impl Play {
+    pub(super) fn act(&mut self, action: Action, desk: &mut Desk) -> Step {
+        self.message = None;
+        match action {
+            Action::Undo => {
+                if self.session.undo(now()) {
+                    self.refresh();
+                } else {
+                    self.warn("there is no move of yours to take back");
+                }
+            }
+            Action::Redo => {
+                if self.session.redo(now()) {
+                    self.refresh();
+                } else {
+                    self.warn("there is no move to play again");
+                }
+            }
+            Action::Hint => self.hint(),
+            Action::Analysis => self.session.switch_analysis(),
+            Action::Turn => self.turned = !self.turned,
+            Action::Moves => self.list_moves(),
+            Action::Rules => return Step::Open(Box::new(Rules::of(self.session.game().info()))),
+            Action::Copy => self.copy_position(desk),
+            Action::Save => self.ask_name(desk, "txt"),
+            Action::Picture => self.ask_name(desk, "svg"),
+            Action::Pause => self.session.pace.paused = !self.session.pace.paused,
+            Action::Step => {
+                self.session.pace.paused = true;
+                self.session.pace.step();
+            }
+            Action::Faster => self.session.pace.speed_up(),
+            Action::Slower => self.session.pace.slow_down(),
+            Action::Resign => self.ask_resignation(),
+            Action::Again => self.again(),
+            Action::Menu => self.dialog = Some(Dialog::menu()),
+            Action::Leave => return self.leave(),
+        }
+        Step::Stay
+    }
+
+    fn hint(&mut self) {
+        if !self.session.awaits_human() {
+            self.warn("hints are for people: wait until it is your turn");
+            return;
+        }
+        self.session.ask_hint();
+        self.show_hint();
+    }
+
+    fn list_moves(&mut self) {
+        if !self.session.awaits_human() {
+            self.warn("there is nothing to choose now: it is not your turn");
+            return;
+        }
+        let items = self.choices.iter().map(|choice| Item::new(choice.text.clone(), ""));
+        self.dialog = Some(Dialog::Moves(Choices::new(items.collect())));
+    }
+
+    /// The position as a text: to the clipboard of terminals that let us, and below the board.
+    fn copy_position(&mut self, desk: &mut Desk) {
+        let text = self.shown_game().position_text();
+        desk.outbox.extend(["\x1b]52;c;", &base64(text.as_bytes()), "\x07"]);
+        self.say(format!("Copied, if your terminal allows: {text}"));
+    }
+
+    fn ask_name(&mut self, desk: &Desk, ending: &'static str) {
+        let slug = self.session.game().info().slug;
+        let name = saves::free_name(&desk.surroundings.folders, slug, &desk.today, ending);
+        self.dialog = Some(Dialog::Save(Input { text: name, ending, error: None }));
+    }
+
+    /// Writes the record or the picture under the name that was typed.
+    pub(super) fn save(&mut self, mut input: Input, desk: &Desk) {
+        let content = match input.ending {
+            "svg" => draw::svg(&self.shown_game().view(), Theme::Light),
+            _ => self.session.record(&desk.today, now()).text(),
+        };
+        let folders = &desk.surroundings.folders;
+        match saves::save(folders, &input.text, input.ending, &content) {
+            Ok(path) => self.say(format!("Saved as {}", saves::shown(&path))),
+            Err(error) => {
+                input.error = Some(error.to_string());
+                self.dialog = Some(Dialog::Save(input));
+            }
+        }
+    }
+
+    fn ask_resignation(&mut self) {
+        let no_person = self.session.is_exhibition();
+        if no_person || self.session.ending().is_some() {
+            self.warn("there is nobody who could resign now");
+            return;
+        }
+        let items = vec![Item::new("Play on", ""), Item::new("Resign", "the other side wins")];
+        self.dialog = Some(Dialog::Resign(Choices::new(items)));
+    }
+
+    fn again(&mut self) {
+        if self.session.ending().is_none() {
+            self.warn("the game is still going on: finish it or resign first");
+            return;
+        }
+        let rematch: Session = self.session.rematch(now());
+        self.session = rematch;
+        self.refresh();
+        self.say("A new game with the sides exchanged");
+    }
+
+    fn leave(&mut self) -> Step {
+        if self.session.ending().is_some() || self.session.game().ply() == 0 {
+            return Step::Back;
+        }
+        let items = vec![
+            Item::new("Keep it", "go on later from where you are"),
+            Item::new("Give it up", "forget this game"),
+            Item::new("Play on", ""),
+        ];
+        self.dialog = Some(Dialog::Leave(Choices::new(items)));
+        Step::Stay
+    }
+}
+
+/// Bytes as terminals want to have them for the clipboard.
+fn base64(bytes: &[u8]) -> String {
+    const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    let mut text = String::new();
+    for chunk in bytes.chunks(3) {
+        let at = |index: usize| u32::from(chunk.get(index).copied().unwrap_or(0));
+        let bits = at(0) << 16 | at(1) << 8 | at(2);
+        for digit in 0..4 {
+            let is_there = digit <= chunk.len();
+            let value = (bits >> (18 - 6 * digit)) & 63;
+            text.push(if is_there { char::from(DIGITS[value as usize]) } else { '=' });
+        }
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bytes_become_base64() {
+        for (bytes, text) in
+            [("", ""), ("a", "YQ=="), ("ab", "YWI="), ("abc", "YWJj"), ("abcd", "YWJjZA==")]
+        {
+            assert_eq!(base64(bytes.as_bytes()), text);
+        }
+    }
+
+    #[test]
+    fn no_key_of_an_action_begins_a_move() {
+        assert!("abcdefghijxp".chars().all(|letter| Action::of(letter).is_none()));
+        for entry in catalog::CATALOG {
+            let game = entry.start(&entry.info().usual()).unwrap();
+            for choice in game.choices() {
+                let begins = choice.text.chars().next().unwrap();
+                assert_eq!(Action::of(begins), None, "{}", choice.text);
+            }
+        }
+    }
+}

@@ -1,0 +1,94 @@
+//! The board on the screen.
+
+use draw::{Board, BoardStyle, Marks};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use rules::{Cell, View};
+
+use crate::look::Look;
+use crate::screen::centered;
+
+/// Draws a position as large as there is room, and says where everything is.
+pub(crate) fn lay_out(
+    view: &View,
+    marks: &Marks,
+    turned: bool,
+    area: Rect,
+    look: Look,
+) -> Option<Board> {
+    let (columns, rows) = (usize::from(area.width), usize::from(area.height));
+    let scale = Board::fitting(view, look.unicode, columns, rows)?;
+    let style = BoardStyle { unicode: look.unicode, paint: look.paint(), scale, turned };
+    Some(Board::of(view, style, marks))
+}
+
+/// Where a board is shown within an area.
+fn place(board: &Board, area: Rect) -> Rect {
+    centered(area, board.width() as u16, board.height() as u16)
+}
+
+/// Puts a board into the middle of an area.
+pub(crate) fn paint(board: &Board, area: Rect, buffer: &mut Buffer, look: Look) {
+    let place = place(board, area);
+    paint_at(board, place.x, place.y.into(), area, buffer, look);
+}
+
+/// Puts a board anywhere; what lies outside of the area is not seen.
+pub(crate) fn paint_at(board: &Board, x: u16, y: i32, area: Rect, buffer: &mut Buffer, look: Look) {
+    let seen = i32::from(area.y)..i32::from(area.bottom());
+    for (y, row) in (y..).zip(board.rows()).filter(|(y, _)| seen.contains(y)) {
+        for (x, spot) in (x..area.right()).zip(row) {
+            let mut style = look.tone(spot.tone);
+            if let Some(ground) = spot.ground {
+                style = style.bg(look.color(ground));
+            }
+            if let Some(cell) = buffer.cell_mut((x, y as u16)) {
+                cell.set_char(spot.symbol).set_style(style);
+            }
+        }
+    }
+}
+
+/// The cell of a board in an area that is shown at a place of the screen.
+pub(crate) fn cell_at(board: &Board, area: Rect, column: u16, row: u16) -> Option<Cell> {
+    let place = place(board, area);
+    let (x, y) = (column.checked_sub(place.x)?, row.checked_sub(place.y)?);
+    board.cell_at(x.into(), y.into())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::settings::Settings;
+    use crate::start::Surroundings;
+
+    fn look(unicode: bool) -> Look {
+        let path = std::path::PathBuf::new;
+        let folders = crate::Folders { config: path(), data: path(), state: path() };
+        let color = draw::ColorDepth::TrueColor;
+        Look::new(&Settings::default(), &Surroundings { folders, color, unicode })
+    }
+
+    #[test]
+    fn every_cell_of_every_board_is_found_where_it_is_drawn() {
+        for entry in catalog::CATALOG {
+            for size in entry.info().sizes() {
+                let setup = rules::Setup { size, ..entry.info().usual() };
+                let view = entry.start(&setup).unwrap().view();
+                for (width, height) in [(51, 20), (90, 40), (200, 80)] {
+                    for (turned, unicode) in [(false, true), (true, true), (true, false)] {
+                        let area = Rect::new(3, 2, width, height);
+                        let marks = Marks::default();
+                        let board = lay_out(&view, &marks, turned, area, look(unicode)).unwrap();
+                        let place = place(&board, area);
+                        for cell in size.cells() {
+                            let (x, y) = board.middle(cell);
+                            let (x, y) = (place.x + x as u16, place.y + y as u16);
+                            assert_eq!(cell_at(&board, area, x, y), Some(cell));
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,210 @@
+//! Questions that lie over a game.
+
+use ratatui::buffer::Buffer;
+use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseEvent};
+use ratatui::layout::Rect;
+
+use super::action::{ACTIONS, Action};
+use super::panel::wrapped;
+use super::{Desk, Play, Step};
+use crate::app::draw_box;
+use crate::choices::{Choices, Item, Pick};
+use crate::look::Look;
+use crate::time::now;
+
+/// A question that has to be answered first.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Dialog {
+    /// Everything that can be done.
+    Menu(Choices),
+    /// Every legal move.
+    Moves(Choices),
+    /// Whether to give up.
+    Resign(Choices),
+    /// What shall become of the game.
+    Leave(Choices),
+    /// Under which name to save.
+    Save(Input),
+}
+
+/// A line of text that is being typed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Input {
+    pub(super) text: String,
+    /// What the name of the file ends with.
+    pub(super) ending: &'static str,
+    pub(super) error: Option<String>,
+}
+
+const WIDTH: u16 = 60;
+const MOST_ROWS: u16 = 16;
+
+impl Dialog {
+    pub(super) fn menu() -> Dialog {
+        let listed = ACTIONS.iter().filter(|(_, _, listed)| *listed);
+        let items = listed.map(|(key, action, _)| Item::new(*key, action.name()));
+        Dialog::Menu(Choices::new(items.collect()))
+    }
+
+    pub(super) const fn is_typing(&self) -> bool {
+        matches!(self, Dialog::Save(_))
+    }
+
+    const fn title(&self) -> &'static str {
+        match self {
+            Dialog::Menu(_) => " What to do ",
+            Dialog::Moves(_) => " All moves ",
+            Dialog::Resign(_) => " Resign? ",
+            Dialog::Leave(_) => " Leave the game? ",
+            Dialog::Save(_) => " Save under which name? ",
+        }
+    }
+
+    const fn choices(&self) -> Option<&Choices> {
+        match self {
+            Dialog::Menu(choices)
+            | Dialog::Moves(choices)
+            | Dialog::Resign(choices)
+            | Dialog::Leave(choices) => Some(choices),
+            Dialog::Save(_) => None,
+        }
+    }
+
+    const fn choices_mut(&mut self) -> Option<&mut Choices> {
+        match self {
+            Dialog::Menu(choices)
+            | Dialog::Moves(choices)
+            | Dialog::Resign(choices)
+            | Dialog::Leave(choices) => Some(choices),
+            Dialog::Save(_) => None,
+        }
+    }
+
+    /// The columns and rows inside the box.
+    fn room(&self) -> (u16, u16) {
+        match self.choices() {
+            Some(choices) => {
+                let abouts = choices.items.iter().map(|item| item.about.chars().count());
+                let width = choices.label_width() + abouts.max().unwrap_or(0) + 5;
+                ((width as u16).clamp(24, WIDTH), (choices.items.len() as u16).min(MOST_ROWS))
+            }
+            None => (WIDTH, 4),
+        }
+    }
+
+    /// Where the list is shown.
+    fn list_area(&self, area: Rect) -> Rect {
+        let (width, height) = self.room();
+        let outside = crate::screen::centered(area, width + 4, height + 2);
+        Rect {
+            x: outside.x + 2,
+            y: outside.y + 1,
+            width: outside.width - 4,
+            height: outside.height - 2,
+        }
+    }
+
+    pub(super) fn render(&self, area: Rect, buffer: &mut Buffer, look: Look) {
+        let (width, height) = self.room();
+        let inside = draw_box(self.title(), width, height, area, buffer, look);
+        if let Some(choices) = self.choices() {
+            choices.render(inside, buffer, look);
+        }
+        if let Dialog::Save(input) = self {
+            let columns = usize::from(inside.width);
+            let line = format!("{}_.{}", input.text, input.ending);
+            buffer.set_stringn(inside.x, inside.y, line, columns, look.strong());
+            let hint = "Enter saves, Esc does not; nothing is overwritten";
+            let (text, style) = match &input.error {
+                Some(error) => (error.as_str(), look.warning()),
+                None => (hint, look.quiet()),
+            };
+            for (y, row) in (inside.y + 1..inside.bottom()).zip(wrapped(text, columns)) {
+                buffer.set_stringn(inside.x, y, row, columns, style);
+            }
+        }
+    }
+}
+
+impl Play {
+    /// Answers a dialog, which is open no longer unless it is put back.
+    pub(super) fn dialog_key(&mut self, dialog: Dialog, key: KeyEvent, desk: &mut Desk) -> Step {
+        if key.code == KeyCode::Esc {
+            return Step::Stay;
+        }
+        let mut dialog = match dialog {
+            Dialog::Save(input) => return self.name_key(input, key, desk),
+            dialog => dialog,
+        };
+        if let Dialog::Menu(_) = dialog
+            && let KeyCode::Char(letter) = key.code
+            && let Some(action) = Action::of(letter)
+        {
+            return self.act(action, desk);
+        }
+        let picked = dialog.choices_mut().map_or(Pick::Nothing, |choices| choices.key(key));
+        self.answer(dialog, picked, desk)
+    }
+
+    pub(super) fn dialog_mouse(
+        &mut self,
+        mut dialog: Dialog,
+        mouse: MouseEvent,
+        area: Rect,
+        desk: &mut Desk,
+    ) -> Step {
+        let list = dialog.list_area(area);
+        let picked =
+            dialog.choices_mut().map_or(Pick::Nothing, |choices| choices.mouse(mouse, list));
+        self.answer(dialog, picked, desk)
+    }
+
+    fn answer(&mut self, dialog: Dialog, picked: Pick, desk: &mut Desk) -> Step {
+        let Pick::Chosen(index) = picked else {
+            self.dialog = Some(dialog);
+            return Step::Stay;
+        };
+        match dialog {
+            Dialog::Menu(_) => {
+                let listed = ACTIONS.iter().filter(|(_, _, listed)| *listed).nth(index);
+                return listed.map_or(Step::Stay, |&(_, action, _)| self.act(action, desk));
+            }
+            Dialog::Moves(choices) => {
+                let text = choices.items[index].label.clone();
+                self.play(&text);
+            }
+            Dialog::Resign(_) if index == 1 => {
+                self.session.resign(now());
+                self.refresh();
+            }
+            Dialog::Leave(_) if index == 0 => return Step::Back,
+            Dialog::Leave(_) if index == 1 => {
+                if let Some(autosave) = &mut self.autosave
+                    && let Err(error) = autosave.clear()
+                {
+                    desk.notice = Some(format!("the game will be offered again: {error}"));
+                }
+                return Step::Back;
+            }
+            Dialog::Resign(_) | Dialog::Leave(_) | Dialog::Save(_) => {}
+        }
+        Step::Stay
+    }
+
+    fn name_key(&mut self, mut input: Input, key: KeyEvent, desk: &Desk) -> Step {
+        match key.code {
+            KeyCode::Enter => {
+                self.save(input, desk);
+                return Step::Stay;
+            }
+            KeyCode::Backspace => {
+                input.text.pop();
+            }
+            KeyCode::Char(letter) => input.text.push(letter),
+            _ => {}
+        }
+        input.error = None;
+        self.dialog = Some(Dialog::Save(input));
+        Step::Stay
+    }
+}

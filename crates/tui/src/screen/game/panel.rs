@@ -1,0 +1,252 @@
+//! What stands beside the board: players, moves and what the engine thinks.
+
+use std::time::Instant;
+
+use catalog::{Analysis, AnalysisLine};
+use draw::Token;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use rules::{Color, Player};
+
+use crate::clock::time_text;
+use crate::level::seat_name;
+use crate::look::Look;
+use crate::session::Session;
+
+/// Everything beside the board. `ply` is the position that is looked at.
+pub(super) fn draw(
+    session: &Session,
+    ply: usize,
+    now: Instant,
+    area: Rect,
+    buffer: &mut Buffer,
+    look: Look,
+) {
+    let mut y = area.y;
+    for player in Player::BOTH {
+        draw_player(session, player, now, Rect { y, height: 1, ..area }, buffer, look);
+        y += 1;
+    }
+    let engine = engine_rows(session, area.width);
+    let engine_height = if engine.is_empty() { 0 } else { engine.len() as u16 + 2 };
+    let moves = Rect { y: y + 1, height: area.height.saturating_sub(3 + engine_height), ..area };
+    draw_moves(session, ply, moves, buffer, look);
+    if engine_height > 0 {
+        let engine_area = Rect { y: moves.bottom(), height: engine_height, ..area };
+        draw_engine(session, &engine, engine_area, buffer, look);
+    }
+}
+
+fn draw_player(
+    session: &Session,
+    player: Player,
+    now: Instant,
+    row: Rect,
+    buffer: &mut Buffer,
+    look: Look,
+) {
+    let game = session.game();
+    let view = game.view();
+    let color = view.colors[player.index()];
+    let moves = session.ending().is_none() && game.turn() == player;
+    let mark = if moves { look.symbol("▸", ">") } else { " " };
+    buffer.set_string(row.x, row.y, mark, look.accent());
+    buffer.set_string(row.x + 2, row.y, symbol(color, look), ink(color, look));
+    let name = if moves { look.strong() } else { look.ink(Token::Ink) };
+    buffer.set_string(row.x + 4, row.y, color.name(), name);
+    let clock = session.clock().map(|clock| time_text(clock.left(player, now)));
+    let clock_width = clock.as_ref().map_or(0, |text| text.len() as u16 + 1);
+    let seat = seat_name(session.seat(player));
+    let room = usize::from(row.width.saturating_sub(10 + clock_width));
+    buffer.set_stringn(row.x + 10, row.y, seat, room, look.quiet());
+    if let Some(clock) = clock {
+        let x = row.right().saturating_sub(clock.len() as u16);
+        buffer.set_string(x, row.y, clock, name);
+    }
+}
+
+/// The symbol of a colour's pieces.
+pub(super) fn symbol(color: Color, look: Look) -> &'static str {
+    match color {
+        Color::Red => look.symbol("◉", "R"),
+        Color::Blue => look.symbol("◆", "B"),
+        Color::White => look.symbol("○", "W"),
+        Color::Black => look.symbol("●", "B"),
+    }
+}
+
+fn ink(color: Color, look: Look) -> Style {
+    match color {
+        Color::Red => look.ink(Token::Red),
+        Color::Blue => look.ink(Token::Blue),
+        Color::White | Color::Black => look.strong(),
+    }
+}
+
+fn draw_heading(title: &str, row: Rect, buffer: &mut Buffer, look: Look) {
+    let line = look.symbol("─", "-").repeat(usize::from(row.width));
+    buffer.set_string(row.x, row.y, line, look.ink(Token::Line));
+    buffer.set_string(row.x, row.y, format!("{title} "), look.quiet());
+}
+
+/// The moves in pairs, as many of the last ones as there is room for.
+fn draw_moves(session: &Session, ply: usize, area: Rect, buffer: &mut Buffer, look: Look) {
+    if area.height < 2 {
+        return;
+    }
+    draw_heading("Moves", Rect { height: 1, ..area }, buffer, look);
+    let moves = session.game().moves();
+    // A game may begin with a move of Second, whose pair then lacks the first.
+    let lead = usize::from(beginner(session) == Player::Second);
+    let rows = (moves.len() + lead).div_ceil(2);
+    let height = usize::from(area.height - 1);
+    let looked_at = (ply + lead).saturating_sub(1) / 2;
+    let first = looked_at.saturating_sub(height.saturating_sub(1)).min(rows.saturating_sub(height));
+    let first = if looked_at + 1 >= rows { rows.saturating_sub(height) } else { first };
+    for (y, row) in (area.y + 1..area.bottom()).zip(first..rows) {
+        buffer.set_string(area.x, y, format!("{:>3}.", row + 1), look.quiet());
+        for column in 0..2 {
+            let Some(index) = (2 * row + column).checked_sub(lead) else { continue };
+            let Some(text) = moves.get(index) else { continue };
+            let shown = index + 1 == ply;
+            let style = if shown { look.selected() } else { look.ink(Token::Ink) };
+            buffer.set_string(area.x + 5 + 10 * column as u16, y, text, style);
+        }
+    }
+}
+
+/// Who made the first move.
+fn beginner(session: &Session) -> Player {
+    let game = session.game();
+    if game.ply().is_multiple_of(2) { game.turn() } else { game.turn().opponent() }
+}
+
+/// What the engine has to say, in rows.
+fn engine_rows(session: &Session, width: u16) -> Vec<String> {
+    let Some(analysis) = session.thought().or(session.hint()) else {
+        let searching = session.analysis_is_on() || session.is_hinting();
+        let waiting = searching && session.ending().is_none();
+        return if waiting { vec!["looking ...".to_owned()] } else { Vec::new() };
+    };
+    let mut rows = vec![format!("depth {}  {} nodes", analysis.depth, grouped(analysis.nodes))];
+    if let Some(line) = analysis.lines.first() {
+        rows.extend(wrapped(&line.moves.join(" "), usize::from(width)).into_iter().take(2));
+    }
+    rows
+}
+
+fn draw_engine(session: &Session, rows: &[String], area: Rect, buffer: &mut Buffer, look: Look) {
+    draw_heading("Engine", Rect { height: 1, ..area }, buffer, look);
+    let mut y = area.y + 1;
+    let analysis = session.thought().or(session.hint());
+    if let Some(line) = analysis.and_then(|analysis| analysis.lines.first()) {
+        draw_bar(session, line, Rect { y, height: 1, ..area }, buffer, look);
+        y += 1;
+    }
+    for (y, row) in (y..area.bottom()).zip(rows) {
+        buffer.set_stringn(area.x, y, row, usize::from(area.width), look.ink(Token::Ink));
+    }
+}
+
+/// How the players share the prospects: First at the left, Second at the right.
+fn draw_bar(session: &Session, line: &AnalysisLine, row: Rect, buffer: &mut Buffer, look: Look) {
+    let view = session.game().view();
+    let turn = session.game().turn();
+    let words = format!(" {} {}", view.color_name(turn), line.in_words());
+    let width = row.width.saturating_sub(words.chars().count() as u16).max(6);
+    let share = first_share(line, turn);
+    let filled = (f64::from(width) * share).round() as u16;
+    for column in 0..width {
+        let first = column < filled;
+        let player = if first { Player::First } else { Player::Second };
+        let text = match (first, look.unicode) {
+            (true, true) => "█",
+            (false, true) => "░",
+            (true, false) => "#",
+            (false, false) => "-",
+        };
+        let style = ink(view.colors[player.index()], look);
+        buffer.set_string(row.x + column, row.y, text, style);
+    }
+    let room = usize::from(row.width - width.min(row.width));
+    buffer.set_stringn(row.x + width, row.y, words, room, look.strong());
+}
+
+/// The share of the prospects that are First's, from 0 to 1. The scale is for the eye only.
+fn first_share(line: &AnalysisLine, turn: Player) -> f64 {
+    const HALF_SURE: f64 = 200.0;
+    let share = 1.0 / (1.0 + (-f64::from(line.score) / HALF_SURE).exp());
+    if turn == Player::First { share } else { 1.0 - share }
+}
+
+/// `1 234 567`: groups of three.
+pub(super) fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let mut grouped = String::new();
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
+            grouped.push(' ');
+        }
+        grouped.push(digit);
+    }
+    grouped
+}
+
+/// The words of a text in rows of at most so many characters, unless a word is longer.
+pub(crate) fn wrapped(text: &str, width: usize) -> Vec<String> {
+    let mut rows: Vec<String> = Vec::new();
+    for word in text.split_whitespace() {
+        match rows.last_mut() {
+            Some(row) if row.chars().count() + 1 + word.chars().count() <= width => {
+                row.push(' ');
+                row.push_str(word);
+            }
+            _ => rows.push(word.to_owned()),
+        }
+    }
+    rows
+}
+
+/// A hint in words: the move, what it is worth and what would follow.
+pub(super) fn hint_in_words(analysis: &Analysis, mover: &str) -> Option<String> {
+    let line = analysis.lines.first()?;
+    let (best, rest) = line.moves.split_first()?;
+    let follows = if rest.is_empty() {
+        String::new()
+    } else {
+        let few: Vec<&str> = rest.iter().take(4).map(String::as_str).collect();
+        format!(", then {}", few.join(" "))
+    };
+    let worth = line.in_words();
+    Some(format!("Try {best}: {mover} {worth}{follows} (depth {})", analysis.depth))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_grouped_by_three() {
+        for (number, text) in [(7, "7"), (123, "123"), (1234, "1 234"), (1_234_567, "1 234 567")] {
+            assert_eq!(grouped(number), text);
+        }
+    }
+
+    #[test]
+    fn words_are_kept_whole() {
+        assert_eq!(wrapped("aa bb cc", 5), ["aa bb", "cc"]);
+        assert_eq!(wrapped("aaaaaaa b", 3), ["aaaaaaa", "b"]);
+        assert!(wrapped(" ", 3).is_empty());
+    }
+
+    #[test]
+    fn the_bar_is_even_for_an_even_game_and_leans_to_the_better_side() {
+        let line =
+            |score| AnalysisLine { moves: vec!["a1".into()], score, proved: false, exact: false };
+        assert!((first_share(&line(0), Player::First) - 0.5).abs() < 1e-9);
+        assert!(first_share(&line(100), Player::First) > 0.5);
+        assert!(first_share(&line(100), Player::Second) < 0.5);
+        assert!(first_share(&line(999_990), Player::First) > 0.99);
+    }
+}

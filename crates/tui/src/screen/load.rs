@@ -1,0 +1,213 @@
+//! Games to go on with: interrupted ones first, then saved ones.
+
+use catalog::Record;
+use ratatui::buffer::Buffer;
+use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseEvent};
+use ratatui::layout::Rect;
+
+use super::game::Play;
+use super::game::panel::wrapped;
+use super::{Desk, Help, Screen, Step};
+use crate::autosave::{self, Autosave};
+use crate::choices::{Choices, Item, Pick};
+use crate::look::Look;
+use crate::saves::{self, Save};
+use crate::session::{Pace, Session};
+use crate::time::now;
+
+/// A list of games to go on with.
+#[derive(Debug)]
+pub(crate) struct Load {
+    choices: Choices,
+    games: Vec<Kept>,
+    message: Option<String>,
+    /// Whether only interrupted games are offered, at the start of the program.
+    at_start: bool,
+}
+
+/// A game that was kept.
+#[derive(Debug)]
+enum Kept {
+    /// Interrupted. Its place is ours as long as it is listed.
+    Interrupted(Option<Autosave>, Box<Record>),
+    /// Saved under a name, or a file that cannot be read.
+    Saved(Result<Box<Record>, String>),
+}
+
+impl Load {
+    /// Everything there is.
+    pub(crate) fn new(desk: &mut Desk) -> Load {
+        let mut load = Load::interrupted(desk);
+        load.at_start = false;
+        match saves::list(&desk.surroundings.folders) {
+            Ok(saves) => saves.into_iter().for_each(|save| load.add_save(save)),
+            Err(error) => load.message = Some(format!("saved games cannot be listed: {error}")),
+        }
+        load
+    }
+
+    /// What was interrupted, and nothing else.
+    pub(crate) fn interrupted(desk: &mut Desk) -> Load {
+        let mut load = Load {
+            choices: Choices::new(Vec::new()),
+            games: Vec::new(),
+            message: None,
+            at_start: true,
+        };
+        // Locks that are held already would make their games look like somebody else's.
+        let mut orphans = std::mem::take(&mut desk.orphans);
+        if orphans.is_empty() {
+            match autosave::orphans(&desk.surroundings.folders) {
+                Ok(found) => orphans = found.orphans,
+                Err(error) => {
+                    load.message = Some(format!("interrupted games cannot be listed: {error}"));
+                }
+            }
+        }
+        for orphan in orphans {
+            load.choices.items.push(Item::new("in progress", in_words(&orphan.record)));
+            load.games.push(Kept::Interrupted(Some(orphan.autosave), Box::new(orphan.record)));
+        }
+        load
+    }
+
+    fn add_save(&mut self, save: Save) {
+        let Save { name, record, .. } = save;
+        let about = match &record {
+            Ok(record) => in_words(record),
+            Err(_) => "cannot be read; Enter says why".to_owned(),
+        };
+        self.choices.items.push(Item::new(name, about));
+        let unreadable = |error: catalog::RecordError| {
+            format!("{} cannot be read: {error}", saves::shown(&save.path))
+        };
+        self.games.push(Kept::Saved(record.map(Box::new).map_err(unreadable)));
+    }
+
+    fn open(&mut self, index: usize, desk: &mut Desk) -> Step {
+        let (autosave, record) = match &mut self.games[index] {
+            Kept::Interrupted(autosave, record) => (autosave.take(), record),
+            Kept::Saved(Ok(record)) => (None, record),
+            Kept::Saved(Err(error)) => {
+                self.message = Some(error.clone());
+                return Step::Stay;
+            }
+        };
+        match Session::resume(record, now()) {
+            Ok(mut session) => {
+                session.pace = Pace::with_delay(desk.settings.delay());
+                Step::Instead(Box::new(Play::new(session, autosave, desk)))
+            }
+            Err(error) => {
+                self.message = Some(error.to_string());
+                Step::Stay
+            }
+        }
+    }
+
+    /// Forgets an interrupted game. Saved games are files of their own, which nobody removes here.
+    fn forget(&mut self) {
+        let index = self.choices.selected;
+        let Some(Kept::Interrupted(Some(autosave), _)) = self.games.get_mut(index) else {
+            self.message = Some("only interrupted games can be given up here".to_owned());
+            return;
+        };
+        if let Err(error) = autosave.clear() {
+            self.message = Some(format!("the game cannot be removed: {error}"));
+            return;
+        }
+        self.games.remove(index);
+        self.choices.items.remove(index);
+        self.choices.selected = index.min(self.games.len().saturating_sub(1));
+        self.message = Some("the interrupted game is given up".to_owned());
+    }
+
+    fn list_area(area: Rect) -> Rect {
+        let top = area.y + 3;
+        Rect { x: area.x + 2, y: top, width: area.width - 4, height: area.bottom() - top - 3 }
+    }
+
+    fn picked(&mut self, picked: Pick, desk: &mut Desk) -> Step {
+        match picked {
+            Pick::Chosen(index) => self.open(index, desk),
+            Pick::Moved => {
+                self.message = None;
+                Step::Stay
+            }
+            Pick::Nothing => Step::Stay,
+        }
+    }
+}
+
+/// `Talpa 8: human against engine:3, 12 moves, 2026.11.15`.
+fn in_words(record: &Record) -> String {
+    let name = catalog::find(record.game).map_or(record.game, |entry| entry.info().name);
+    let player = |tag: &str| record.tag(tag).unwrap_or("human").to_owned();
+    let date = record.tag("Date").map_or_else(String::new, |date| format!(", {date}"));
+    let result = if record.result.is_some() { ", finished" } else { "" };
+    let moves = match record.moves.len() {
+        1 => "1 move".to_owned(),
+        count => format!("{count} moves"),
+    };
+    let (size, first, second) = (record.size, player("First"), player("Second"));
+    format!("{name} {size}: {first} against {second}, {moves}{result}{date}")
+}
+
+impl Screen for Load {
+    fn title(&self) -> String {
+        if self.at_start { "welcome back" } else { "games to go on with" }.to_owned()
+    }
+
+    fn keys(&self) -> Vec<Help> {
+        vec![
+            ("Up Down", "choose"),
+            ("Enter", "go on"),
+            ("x", "give up"),
+            ("Esc", if self.at_start { "later" } else { "back" }),
+        ]
+    }
+
+    fn all_keys(&self) -> Vec<Help> {
+        vec![
+            ("Up Down", "choose a game"),
+            ("Enter", "go on with it; a click does the same"),
+            ("x", "give an interrupted game up"),
+            ("Esc", "back to the menu; everything stays as it is"),
+        ]
+    }
+
+    fn render(&self, area: Rect, buffer: &mut Buffer, look: Look) {
+        let heading = match (self.games.is_empty(), self.at_start) {
+            (true, true) => "Nothing was interrupted.",
+            (true, false) => "No games yet: play one, and save it with s.",
+            (false, true) => "You were interrupted. Do you want to go on?",
+            (false, false) => "Go on with a game:",
+        };
+        buffer.set_string(area.x + 2, area.y + 1, heading, look.strong());
+        self.choices.render(Load::list_area(area), buffer, look);
+        if let Some(message) = &self.message {
+            let width = usize::from(area.width) - 4;
+            for (y, row) in (area.bottom() - 3..area.bottom()).zip(wrapped(message, width)) {
+                buffer.set_stringn(area.x + 2, y, row, width, look.warning());
+            }
+        }
+    }
+
+    fn key(&mut self, key: KeyEvent, desk: &mut Desk) -> Step {
+        match key.code {
+            KeyCode::Esc | KeyCode::Char('q' | '0') => return Step::Back,
+            KeyCode::Char('x') | KeyCode::Delete => {
+                self.forget();
+                return Step::Stay;
+            }
+            _ => {}
+        }
+        let picked = self.choices.key(key);
+        self.picked(picked, desk)
+    }
+
+    fn mouse(&mut self, mouse: MouseEvent, area: Rect, desk: &mut Desk) -> Step {
+        let picked = self.choices.mouse(mouse, Load::list_area(area));
+        self.picked(picked, desk)
+    }
+}

@@ -1,0 +1,64 @@
+//! Who sits at the board.
+
+use std::fmt;
+
+use catalog::{UnknownPlayer, Who};
+
+/// Who plays one of the two sides.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Seat {
+    /// A person at this terminal.
+    Human,
+    /// A player that chooses its own moves.
+    Computer(Who),
+}
+
+/// A text that names nobody who could play.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{0}, or `human`")]
+pub struct UnknownSeat(UnknownPlayer);
+
+impl Seat {
+    /// Reads `human` or a player such as `greedy` or `engine:3`.
+    pub fn read(text: &str) -> Result<Seat, UnknownSeat> {
+        if text.trim().eq_ignore_ascii_case("human") {
+            return Ok(Seat::Human);
+        }
+        Who::read(text).map(Seat::Computer).map_err(UnknownSeat)
+    }
+
+    /// Whether a person plays.
+    pub const fn is_human(&self) -> bool {
+        matches!(self, Seat::Human)
+    }
+}
+
+impl fmt::Display for Seat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Seat::Human => write!(f, "human"),
+            Seat::Computer(who) => write!(f, "{who}"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn seats_read_and_print_the_same() {
+        for text in ["human", "random", "minimax:3", "engine:nodes=9"] {
+            assert_eq!(Seat::read(text).unwrap().to_string(), text);
+        }
+        assert_eq!(Seat::read(" Human "), Ok(Seat::Human));
+    }
+
+    #[test]
+    fn nobody_is_answered_with_all_who_could_play() {
+        let message = Seat::read("dog").unwrap_err().to_string();
+        for part in ["`dog`", "`random`", "`human`"] {
+            assert!(message.contains(part), "{message}");
+        }
+    }
+}

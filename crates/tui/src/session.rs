@@ -1,0 +1,505 @@
+//! A game being played: a board, two seats, perhaps a clock, and computers that think.
+//!
+//! Terminals, keys and colours are unknown here; full screen and line mode both sit on this.
+
+mod pace;
+mod record;
+#[cfg(test)]
+mod tests;
+
+use std::time::{Duration, Instant};
+
+use catalog::{Analysis, AnyGame, Played};
+use rules::{MoveError, Outcome, Player};
+
+use crate::clock::Clock;
+use crate::computer::{Computer, thinking};
+use crate::seat::Seat;
+use crate::thinker::{Job, News};
+pub use pace::Pace;
+
+/// A game being played.
+#[derive(Debug)]
+pub struct Session {
+    game: Box<dyn AnyGame>,
+    seats: [Seat; 2],
+    seed: u64,
+    clock: Option<Clock>,
+    closed: Option<Closed>,
+    /// What else a record said about the game.
+    tags: Vec<(String, String)>,
+    /// When and how fast computers move.
+    pub pace: Pace,
+    computers: [Option<Box<Computer>>; 2],
+    choosing: Option<Job>,
+    /// A move that a computer has chosen and that is not shown yet.
+    chosen: Option<String>,
+    analyzing: Option<Job>,
+    /// Whether the engine looks at every position.
+    analysis_on: bool,
+    thought: Option<Analysis>,
+    hint: Option<Analysis>,
+    hinting: bool,
+    /// When the present position came about.
+    since: Instant,
+    revision: u64,
+}
+
+/// How a game has ended other than by its rules.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Closed {
+    Resigned(Player),
+    OutOfTime(Player),
+    /// By a record that does not say how.
+    Agreed(Outcome),
+}
+
+/// How a game has ended and why.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Ending {
+    /// Who has won, if anybody has.
+    pub outcome: Outcome,
+    /// Why, for people: `T6: Red's path is open` or `Red resigned`.
+    pub reason: String,
+}
+
+/// Something has happened while nobody was typing.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Event {
+    /// A computer has moved.
+    Moved(Played),
+    /// The engine has looked one ply further.
+    Progress,
+    /// The hint that was asked for is there.
+    Hint,
+    /// A player's time is over.
+    TimeUp(Player),
+    /// A computer cannot move, or a search has broken off; the text says what to do.
+    Failed(String),
+}
+
+/// Why a move was not played.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum PlayError {
+    /// The rules, or the way moves are written, forbid it.
+    #[error(transparent)]
+    Move(#[from] MoveError),
+    /// It is the computer's turn.
+    #[error("it is {0}'s turn, which the computer plays: wait for its move")]
+    NotYours(&'static str),
+}
+
+/// How long a hint may take.
+const HINT_TIME: Duration = Duration::from_secs(2);
+
+impl Session {
+    /// A game from where it stands. `seed` decides what computers leave to chance.
+    pub fn new(game: Box<dyn AnyGame>, seats: [Seat; 2], seed: u64, now: Instant) -> Session {
+        Session {
+            game,
+            seats,
+            seed,
+            clock: None,
+            closed: None,
+            tags: Vec::new(),
+            pace: Pace::default(),
+            computers: [None, None],
+            choosing: None,
+            chosen: None,
+            analyzing: None,
+            analysis_on: false,
+            thought: None,
+            hint: None,
+            hinting: false,
+            since: now,
+            revision: 0,
+        }
+    }
+
+    /// The same game with a clock, which begins to run after the first move.
+    pub fn with_clock(self, clock: Option<Clock>) -> Session {
+        Session { clock, ..self }
+    }
+
+    /// The game, to be looked at.
+    pub fn game(&self) -> &dyn AnyGame {
+        &*self.game
+    }
+
+    /// Who plays a side.
+    pub fn seat(&self, player: Player) -> &Seat {
+        &self.seats[player.index()]
+    }
+
+    /// The clock, if there is one.
+    pub fn clock(&self) -> Option<&Clock> {
+        self.clock.as_ref()
+    }
+
+    /// What decides what computers leave to chance.
+    pub fn seed(&self) -> u64 {
+        self.seed
+    }
+
+    /// Grows whenever there is something new to be saved.
+    pub fn revision(&self) -> u64 {
+        self.revision
+    }
+
+    /// The name of a player's colour.
+    pub fn color_name(&self, player: Player) -> &'static str {
+        self.game.view().color_name(player)
+    }
+
+    /// How the game has ended, if it has.
+    pub fn ending(&self) -> Option<Ending> {
+        if let Some(outcome) = self.game.outcome() {
+            return Some(Ending { outcome, reason: self.game.reason().unwrap_or_default() });
+        }
+        let (outcome, reason) = match self.closed? {
+            Closed::Resigned(player) => {
+                let reason = format!("{} resigned", self.color_name(player));
+                (Outcome::Win(player.opponent()), reason)
+            }
+            Closed::OutOfTime(player) => {
+                let reason = format!("{}'s time is over", self.color_name(player));
+                (Outcome::Win(player.opponent()), reason)
+            }
+            Closed::Agreed(outcome) => (outcome, "as the record says".to_owned()),
+        };
+        Some(Ending { outcome, reason })
+    }
+
+    /// Whether the game goes on and a person is to move.
+    pub fn awaits_human(&self) -> bool {
+        self.ending().is_none() && self.seat(self.game.turn()).is_human()
+    }
+
+    /// Whether the game goes on and a computer is to move.
+    pub fn awaits_computer(&self) -> bool {
+        self.ending().is_none() && !self.seat(self.game.turn()).is_human()
+    }
+
+    /// Whether computers play each other.
+    pub fn is_exhibition(&self) -> bool {
+        self.seats.iter().all(|seat| !seat.is_human())
+    }
+
+    /// Whether a computer is thinking about its move.
+    pub fn is_choosing(&self) -> bool {
+        self.choosing.is_some()
+    }
+
+    /// Plays what a person typed or pointed at.
+    pub fn play(&mut self, text: &str, now: Instant) -> Result<Played, PlayError> {
+        if let Some(Ending { reason, .. }) = self.ending().filter(|_| self.closed.is_some()) {
+            return Err(MoveError::Over { text: text.trim().to_owned(), reason }.into());
+        }
+        if self.awaits_computer() {
+            return Err(PlayError::NotYours(self.color_name(self.game.turn())));
+        }
+        Ok(self.make(text, now)?)
+    }
+
+    fn make(&mut self, text: &str, now: Instant) -> Result<Played, MoveError> {
+        let mover = self.game.turn();
+        let played = self.game.play(text)?;
+        if let Some(clock) = &mut self.clock {
+            clock.moved(mover, now);
+        }
+        self.position_changed(now);
+        Ok(played)
+    }
+
+    /// Takes moves back until a person is to move again; between computers, one move. `false` if
+    /// there is nothing to take back.
+    pub fn undo(&mut self, now: Instant) -> bool {
+        let plies = self.plies_to_undo();
+        for _ in 0..plies {
+            self.game.undo();
+            if let Some(clock) = &mut self.clock {
+                clock.taken_back(now);
+            }
+        }
+        let reopened = plies > 0 || self.closed.is_some();
+        if reopened {
+            self.closed = None;
+            self.pace.pause_if(self.is_exhibition());
+            self.position_changed(now);
+        }
+        reopened
+    }
+
+    /// How many plies lead back to the last move of a person.
+    fn plies_to_undo(&self) -> usize {
+        // Who resigned or ran out of time takes that back, and no move.
+        if self.closed.is_some() && self.seat(self.game.turn()).is_human() {
+            return 0;
+        }
+        let mut earlier = self.game.copy();
+        let mut plies = 0;
+        while earlier.undo() {
+            plies += 1;
+            if self.is_exhibition() || self.seat(earlier.turn()).is_human() {
+                return plies;
+            }
+        }
+        0
+    }
+
+    /// Plays moves again that were taken back, until a person is to move. `false` if there are
+    /// none.
+    pub fn redo(&mut self, now: Instant) -> bool {
+        let mut redone = false;
+        loop {
+            let mover = self.game.turn();
+            if self.closed.is_some() || !self.game.redo() {
+                break;
+            }
+            if let Some(clock) = &mut self.clock {
+                clock.moved(mover, now);
+            }
+            redone = true;
+            if self.is_exhibition() || self.seat(self.game.turn()).is_human() {
+                break;
+            }
+        }
+        if redone {
+            self.position_changed(now);
+        }
+        redone
+    }
+
+    /// Gives up for a person: for whoever is to move, or against a computer for the person.
+    /// `false` if the game is over or no person plays.
+    pub fn resign(&mut self, now: Instant) -> bool {
+        let turn = self.game.turn();
+        let human = [turn, turn.opponent()].into_iter().find(|&side| self.seat(side).is_human());
+        let Some(loser) = human.filter(|_| self.ending().is_none()) else { return false };
+        self.close(Closed::Resigned(loser), now);
+        true
+    }
+
+    fn close(&mut self, closed: Closed, now: Instant) {
+        self.closed = Some(closed);
+        self.position_changed(now);
+        if let Some(clock) = &mut self.clock {
+            clock.stop(now);
+        }
+    }
+
+    /// Another game of the same kind with the sides exchanged.
+    pub fn rematch(&self, now: Instant) -> Session {
+        let mut game = self.game.copy();
+        while game.undo() {}
+        let [first, second] = self.seats.clone();
+        let clock = self.clock.as_ref().map(|clock| Clock::new(clock.control()));
+        let mut rematch = Session::new(game, [second, first], self.seed.wrapping_add(1), now);
+        rematch.pace = Pace::with_delay(self.pace.delay);
+        rematch.analysis_on = self.analysis_on;
+        rematch.with_clock(clock)
+    }
+
+    /// Whatever was thought about the old position is of no use any more.
+    fn position_changed(&mut self, now: Instant) {
+        self.choosing = None;
+        self.chosen = None;
+        self.analyzing = None;
+        self.thought = None;
+        self.hint = None;
+        self.hinting = false;
+        self.since = now;
+        self.revision += 1;
+        if self.ending().is_some()
+            && let Some(clock) = &mut self.clock
+        {
+            clock.stop(now);
+        }
+    }
+
+    /// What the engine thinks of the present position: the analysis if it is on, else the computer
+    /// that is to move.
+    pub fn thought(&self) -> Option<&Analysis> {
+        self.thought.as_ref()
+    }
+
+    /// The hint for the present position, once it has been asked for and found.
+    pub fn hint(&self) -> Option<&Analysis> {
+        self.hint.as_ref()
+    }
+
+    /// Whether the engine looks at every position.
+    pub fn analysis_is_on(&self) -> bool {
+        self.analysis_on
+    }
+
+    /// Lets the engine look at every position, or no longer.
+    pub fn switch_analysis(&mut self) {
+        self.analysis_on = !self.analysis_on;
+        self.analyzing = None;
+        self.thought = None;
+    }
+
+    /// Asks the engine for a move, which [`Event::Hint`] announces unless the analysis knows one
+    /// already.
+    pub fn ask_hint(&mut self) {
+        if !self.awaits_human() || self.hinting {
+            return;
+        }
+        if self.analysis_on && self.thought.is_some() {
+            self.hint.clone_from(&self.thought);
+            return;
+        }
+        self.hinting = true;
+        let thinking = thinking(Some(HINT_TIME), 1, 1);
+        self.analyzing = Some(Job::analyze(thinking, self.game.copy()));
+    }
+
+    /// Whether the engine is looking for a hint.
+    pub fn is_hinting(&self) -> bool {
+        self.hinting
+    }
+
+    /// Goes on with whatever is under way, and says what has happened. To be called again until it
+    /// has nothing more to say, and then every now and then.
+    pub fn poll(&mut self, now: Instant) -> Option<Event> {
+        if self.ending().is_some() {
+            return None;
+        }
+        self.let_clock_run(now);
+        if let Some(late) = self.clock.as_ref().and_then(|clock| clock.flagged(now)) {
+            self.close(Closed::OutOfTime(late), now);
+            return Some(Event::TimeUp(late));
+        }
+        self.let_computer_think();
+        self.let_engine_analyze();
+        let chosen = self.choosing.as_ref().and_then(Job::poll);
+        if let Some(news) = chosen {
+            return self.hear_computer(news, now);
+        }
+        let analyzed = self.analyzing.as_ref().and_then(Job::poll);
+        if let Some(news) = analyzed {
+            return Some(self.hear_engine(news));
+        }
+        self.show_chosen(now)
+    }
+
+    /// Waits for the computer's move and makes it, whatever the pace says. `None` if no computer is
+    /// to move.
+    pub fn wait(&mut self) -> Option<Event> {
+        const A_WHILE: Duration = Duration::from_millis(50);
+        while self.awaits_computer() {
+            self.pace.step();
+            if let Some(event) = self.poll(crate::time::now())
+                && event != Event::Progress
+            {
+                return Some(event);
+            }
+            if let Some(news) = self.choosing.as_ref().and_then(|job| job.wait(A_WHILE))
+                && let Some(event) = self.hear_computer(news, crate::time::now())
+                && event != Event::Progress
+            {
+                return Some(event);
+            }
+        }
+        None
+    }
+
+    /// The first move costs no time, and neither does a pause.
+    fn let_clock_run(&mut self, now: Instant) {
+        let (turn, waiting) = (self.game.turn(), self.awaits_computer() && self.pace.holds());
+        let Some(clock) = &mut self.clock else { return };
+        if self.game.ply() == 0 || waiting {
+            clock.stop(now);
+        } else {
+            clock.run(turn, now);
+        }
+    }
+
+    fn let_computer_think(&mut self) {
+        let turn = self.game.turn();
+        let idle = self.choosing.is_none() && self.chosen.is_none();
+        let Seat::Computer(who) = &self.seats[turn.index()] else { return };
+        if !idle || self.pace.holds() {
+            return;
+        }
+        let seed = self.seed.wrapping_add((self.game.ply() as u64) << 32 | turn.index() as u64);
+        let computer = self.computers[turn.index()].take();
+        let computer = computer.unwrap_or_else(|| Box::new(Computer::new(who, seed)));
+        self.choosing = Some(Job::choose(computer, self.game.copy()));
+    }
+
+    fn let_engine_analyze(&mut self) {
+        if self.analysis_on && self.analyzing.is_none() && self.thought.is_none() {
+            let thinking = thinking(None, 1, 1);
+            self.analyzing = Some(Job::analyze(thinking, self.game.copy()));
+        }
+    }
+
+    fn hear_computer(&mut self, news: News, now: Instant) -> Option<Event> {
+        match news {
+            News::Progress(analysis) | News::Analyzed(analysis) => {
+                if !self.analysis_on {
+                    self.thought = Some(analysis);
+                }
+                Some(Event::Progress)
+            }
+            News::Chosen(computer, Ok(text)) => {
+                self.choosing = None;
+                self.computers[self.game.turn().index()] = Some(computer);
+                self.chosen = Some(text);
+                self.show_chosen(now)
+            }
+            News::Chosen(_, Err(message)) => Some(self.fail(&message)),
+            News::Lost => Some(self.fail("the computer's thinking has broken off")),
+        }
+    }
+
+    /// A computer that fails once would fail again at once, so it waits to be asked.
+    fn fail(&mut self, message: &str) -> Event {
+        self.choosing = None;
+        self.pace.paused = true;
+        Event::Failed(format!("{message}; go on to let it try again, or take a move back"))
+    }
+
+    fn hear_engine(&mut self, news: News) -> Event {
+        match news {
+            News::Progress(analysis) => {
+                self.thought = Some(analysis);
+                Event::Progress
+            }
+            News::Analyzed(analysis) => {
+                self.analyzing = None;
+                if std::mem::take(&mut self.hinting) {
+                    self.hint = Some(analysis);
+                    // An analysis without end goes on from the beginning.
+                    self.thought = None;
+                    return Event::Hint;
+                }
+                self.thought = Some(analysis);
+                Event::Progress
+            }
+            News::Chosen(..) | News::Lost => {
+                self.analyzing = None;
+                self.analysis_on = false;
+                self.hinting = false;
+                let message = "the analysis has broken off and is switched off now";
+                Event::Failed(message.to_owned())
+            }
+        }
+    }
+
+    /// Makes the computer's move once it is time to show it.
+    fn show_chosen(&mut self, now: Instant) -> Option<Event> {
+        let waited = now.saturating_duration_since(self.since);
+        if self.chosen.is_none() || !self.pace.lets_move(waited) {
+            return None;
+        }
+        let text = self.chosen.take()?;
+        self.pace.moved();
+        Some(match self.make(&text, now) {
+            Ok(played) => Event::Moved(played),
+            Err(error) => self.fail(&error.to_string()),
+        })
+    }
+}

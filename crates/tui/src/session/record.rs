@@ -1,0 +1,106 @@
+//! A game being played as a record, and the other way round.
+
+use std::time::{Duration, Instant};
+
+use catalog::{Record, RecordError};
+use rules::Player;
+
+use super::{Closed, Session};
+use crate::clock::{Clock, TimeControl};
+use crate::seat::Seat;
+
+/// The tags that a session writes itself.
+const SEATS: [&str; 2] = ["First", "Second"];
+const DATE: &str = "Date";
+const SEED: &str = "Seed";
+const CLOCK: &str = "Clock";
+const TIME_LEFT: &str = "TimeLeft";
+const TERMINATION: &str = "Termination";
+const OWN: [&str; 7] = [SEATS[0], SEATS[1], DATE, SEED, CLOCK, TIME_LEFT, TERMINATION];
+
+impl Session {
+    /// The game as it can be written down. The date is that of the record it came from, or
+    /// `today`.
+    pub fn record(&self, today: &str, now: Instant) -> Record {
+        let mut record = self.game.record();
+        for player in Player::BOTH {
+            record.set_tag(SEATS[player.index()], &self.seat_tag(player));
+        }
+        record.set_tag(DATE, self.tag(DATE).unwrap_or(today));
+        if !self.seats.iter().all(Seat::is_human) {
+            record.set_tag(SEED, &self.seed.to_string());
+        }
+        if let Some(clock) = &self.clock {
+            record.set_tag(CLOCK, &clock.control().to_string());
+            let left = Player::BOTH.map(|player| clock.left(player, now).as_millis().to_string());
+            record.set_tag(TIME_LEFT, &left.join(" "));
+        }
+        if let Some(closed) = self.closed {
+            record.result = self.ending().map(|ending| ending.outcome);
+            record.set_tag(TERMINATION, termination(closed));
+        }
+        for (name, value) in self.tags.iter().filter(|(name, _)| !OWN.contains(&name.as_str())) {
+            record.set_tag(name, value);
+        }
+        record
+    }
+
+    /// Goes on with a game that was written down: a name that is a player's is a computer, any
+    /// other a person.
+    pub fn resume(record: &Record, now: Instant) -> Result<Session, RecordError> {
+        let game = record.replay()?;
+        let seats = SEATS.map(|tag| {
+            record.tag(tag).and_then(|name| Seat::read(name).ok()).unwrap_or(Seat::Human)
+        });
+        let seed = record.tag(SEED).and_then(|seed| seed.parse().ok()).unwrap_or_default();
+        let mut session = Session::new(game, seats, seed, now).with_clock(clock(record));
+        session.tags.clone_from(&record.tags);
+        if session.game.outcome().is_none() {
+            session.closed = record.result.map(|outcome| {
+                match record.tag(TERMINATION) {
+                    Some("resignation") => loser(outcome).map(Closed::Resigned),
+                    Some("time") => loser(outcome).map(Closed::OutOfTime),
+                    _ => None,
+                }
+                .unwrap_or(Closed::Agreed(outcome))
+            });
+        }
+        Ok(session)
+    }
+
+    /// A person who had a name keeps it.
+    fn seat_tag(&self, player: Player) -> String {
+        let seat = self.seat(player);
+        let named = self.tag(SEATS[player.index()]).filter(|_| seat.is_human());
+        named.map_or_else(|| seat.to_string(), str::to_owned)
+    }
+
+    fn tag(&self, name: &str) -> Option<&str> {
+        self.tags.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str())
+    }
+}
+
+const fn termination(closed: Closed) -> &'static str {
+    match closed {
+        Closed::Resigned(_) => "resignation",
+        Closed::OutOfTime(_) => "time",
+        Closed::Agreed(_) => "agreement",
+    }
+}
+
+fn loser(outcome: rules::Outcome) -> Option<Player> {
+    match outcome {
+        rules::Outcome::Win(winner) => Some(winner.opponent()),
+        rules::Outcome::Draw => None,
+    }
+}
+
+fn clock(record: &Record) -> Option<Clock> {
+    let control = TimeControl::read(record.tag(CLOCK)?)?;
+    let left = record.tag(TIME_LEFT).and_then(|text| {
+        let (first, second) = text.split_once(' ')?;
+        let time = |text: &str| text.parse().ok().map(Duration::from_millis);
+        Some([time(first)?, time(second)?])
+    });
+    Some(left.map_or_else(|| Clock::new(control), |left| Clock::with_left(control, left)))
+}

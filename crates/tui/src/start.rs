@@ -1,0 +1,26 @@
+//! What the application begins with and what it runs in.
+
+use draw::ColorDepth;
+
+use crate::folders::Folders;
+use crate::session::Session;
+
+/// What the application begins with.
+#[derive(Debug)]
+pub enum Start {
+    /// The main menu.
+    Menu,
+    /// A game at once.
+    Game(Box<Session>),
+}
+
+/// What the application runs in. The command line finds it out; nobody else asks the environment.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Surroundings {
+    /// Where files are kept.
+    pub folders: Folders,
+    /// How many colours the terminal knows.
+    pub color: ColorDepth,
+    /// Whether the terminal seems to know more than ASCII.
+    pub unicode: bool,
+}

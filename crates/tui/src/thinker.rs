@@ -1,0 +1,141 @@
+//! Thinking on a thread of its own, so that nobody has to wait for it.
+//!
+//! A [`Job`] belongs to one position. Whoever changes the position drops the job: its thread is
+//! told to stop and nobody listens to it any more, so an answer to an old question never arrives.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, TryRecvError};
+use std::thread;
+use std::time::Duration;
+
+use catalog::{Analysis, AnyGame, Table, Thinking};
+
+use crate::computer::Computer;
+
+/// What a thinking thread has to say.
+#[derive(Debug)]
+pub(crate) enum News {
+    /// It has looked one ply further.
+    Progress(Analysis),
+    /// A computer has chosen its move, or cannot.
+    Chosen(Box<Computer>, Result<String, String>),
+    /// An analysis has come to its end.
+    Analyzed(Analysis),
+    /// The thread has broken off, which is a mistake in the program.
+    Lost,
+}
+
+/// How much an analysis may remember.
+const TABLE_BYTES: usize = 64 << 20;
+
+/// A thread that thinks about one position.
+#[derive(Debug)]
+pub(crate) struct Job {
+    stop: Arc<AtomicBool>,
+    news: Receiver<News>,
+}
+
+impl Job {
+    /// Lets a computer choose its move.
+    pub(crate) fn choose(mut computer: Box<Computer>, game: Box<dyn AnyGame>) -> Job {
+        Job::start(move |stop, tell| {
+            let mut report = |analysis: &Analysis| tell(News::Progress(analysis.clone()));
+            let chosen = computer.choose(&*game, stop, &mut report);
+            News::Chosen(computer, chosen)
+        })
+    }
+
+    /// Lets the engine look at a position.
+    pub(crate) fn analyze(thinking: Thinking, game: Box<dyn AnyGame>) -> Job {
+        Job::start(move |stop, tell| {
+            let mut report = |analysis: &Analysis| tell(News::Progress(analysis.clone()));
+            News::Analyzed(game.analyze(&thinking, &Table::new(TABLE_BYTES), stop, &mut report))
+        })
+    }
+
+    fn start(work: impl FnOnce(&AtomicBool, &dyn Fn(News)) -> News + Send + 'static) -> Job {
+        let stop = Arc::new(AtomicBool::new(false));
+        let (sender, news) = mpsc::channel();
+        let told_to_stop = Arc::clone(&stop);
+        // A job that was dropped has no listener.
+        let run = move || {
+            let last = work(&told_to_stop, &|news| drop(sender.send(news)));
+            drop(sender.send(last));
+        };
+        let spawned = thread::Builder::new().name("thinking".to_owned()).spawn(run);
+        // Without a thread the channel is closed already, and that is said by `poll`.
+        drop(spawned);
+        Job { stop, news }
+    }
+
+    /// What there is to hear, at once.
+    pub(crate) fn poll(&self) -> Option<News> {
+        match self.news.try_recv() {
+            Ok(news) => Some(news),
+            Err(TryRecvError::Empty) => None,
+            Err(TryRecvError::Disconnected) => Some(News::Lost),
+        }
+    }
+
+    /// What there is to hear within a time.
+    pub(crate) fn wait(&self, time: Duration) -> Option<News> {
+        match self.news.recv_timeout(time) {
+            Ok(news) => Some(news),
+            Err(RecvTimeoutError::Timeout) => None,
+            Err(RecvTimeoutError::Disconnected) => Some(News::Lost),
+        }
+    }
+
+    /// Asks for the answer now: the thread says what it has found so far.
+    pub(crate) fn hurry(&self) {
+        self.stop.store(true, Ordering::Relaxed);
+    }
+}
+
+impl Drop for Job {
+    fn drop(&mut self) {
+        self.hurry();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::computer::thinking;
+
+    const LONG: Duration = Duration::from_mins(1);
+
+    fn talpa() -> Box<dyn AnyGame> {
+        let entry = catalog::find("talpa").unwrap();
+        entry.start(&entry.info().usual()).unwrap()
+    }
+
+    #[test]
+    fn a_computer_comes_back_with_its_move() {
+        let computer = Computer::new(&catalog::Who::Random, 1);
+        let job = Job::choose(Box::new(computer), talpa());
+        let Some(News::Chosen(_, Ok(text))) = job.wait(LONG) else { panic!("no move") };
+        talpa().play(&text).unwrap();
+    }
+
+    #[test]
+    fn an_analysis_without_end_reports_and_can_be_hurried() {
+        let job = Job::analyze(thinking(None, 1, 1), talpa());
+        let Some(News::Progress(first)) = job.wait(LONG) else { panic!("no progress") };
+        assert!(!first.lines.is_empty());
+        job.hurry();
+        let last = std::iter::from_fn(|| job.wait(LONG)).find_map(|news| match news {
+            News::Analyzed(analysis) => Some(analysis),
+            _ => None,
+        });
+        assert!(last.unwrap().nodes >= first.nodes);
+    }
+
+    #[test]
+    fn a_thread_that_breaks_off_is_noticed() {
+        let job = Job::start(|_, _| std::panic::resume_unwind(Box::new("a mistake")));
+        assert!(matches!(job.wait(LONG), Some(News::Lost)));
+        assert!(matches!(job.poll(), Some(News::Lost)));
+    }
+}

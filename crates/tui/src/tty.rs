@@ -1,0 +1,168 @@
+//! The terminal: taken over at the beginning, given back whatever happens.
+
+use std::io::{self, Stdout, Write};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use ratatui::Terminal;
+use ratatui::backend::CrosstermBackend;
+use ratatui::crossterm::cursor::Show;
+use ratatui::crossterm::event::{DisableMouseCapture, EnableMouseCapture};
+use ratatui::crossterm::execute;
+use ratatui::crossterm::terminal::{
+    EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
+};
+
+/// The terminal while it is ours. Dropping it gives it back.
+pub(crate) struct Tty {
+    pub(crate) terminal: Terminal<CrosstermBackend<Stdout>>,
+}
+
+impl Tty {
+    /// Takes the terminal over.
+    pub(crate) fn enter() -> io::Result<Tty> {
+        restore_on_panic();
+        take_over()?;
+        let terminal = Terminal::new(CrosstermBackend::new(io::stdout()));
+        terminal.map(|terminal| Tty { terminal }).inspect_err(|_| give_back())
+    }
+
+    /// Gives the terminal back for a while and lets the shell stop this process; comes back when
+    /// it is continued.
+    #[cfg(unix)]
+    pub(crate) fn suspend(&mut self) -> io::Result<()> {
+        give_back();
+        signal_hook::low_level::emulate_default_handler(signal_hook::consts::SIGTSTP)?;
+        self.retake()
+    }
+
+    /// Takes the terminal over once more, after somebody else has had it.
+    pub(crate) fn retake(&mut self) -> io::Result<()> {
+        take_over()?;
+        self.terminal.clear()
+    }
+
+    /// Sends something to the terminal that is no part of the picture.
+    pub(crate) fn send(&mut self, text: &str) -> io::Result<()> {
+        let out = self.terminal.backend_mut();
+        out.write_all(text.as_bytes())?;
+        Write::flush(out)
+    }
+}
+
+impl Drop for Tty {
+    fn drop(&mut self) {
+        give_back();
+    }
+}
+
+fn take_over() -> io::Result<()> {
+    enable_raw_mode()?;
+    execute!(io::stdout(), EnterAlternateScreen, EnableMouseCapture).inspect_err(|_| give_back())
+}
+
+/// Nothing can be done about a terminal that is gone.
+fn give_back() {
+    let _gone = execute!(io::stdout(), DisableMouseCapture, LeaveAlternateScreen, Show);
+    let _gone = disable_raw_mode();
+}
+
+/// A panic is readable only on a terminal that has been given back. Threads that think are noticed
+/// by whoever waits for them, and must not write over the screen.
+fn restore_on_panic() {
+    let screen = std::thread::current().id();
+    let print = std::panic::take_hook();
+    std::panic::set_hook(Box::new(move |panic| {
+        if std::thread::current().id() == screen {
+            give_back();
+            print(panic);
+        }
+    }));
+}
+
+/// What the system may ask for at any time.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Request {
+    /// To end, because of this signal.
+    End(i32),
+    /// To stop for a while.
+    Stop,
+    /// To go on after having been stopped.
+    GoOn,
+}
+
+/// Listens to what the system asks for.
+#[derive(Debug, Default)]
+pub(crate) struct Requests {
+    pending: Vec<(Arc<AtomicBool>, Request)>,
+}
+
+impl Requests {
+    /// Begins to listen.
+    #[cfg(unix)]
+    pub(crate) fn listen() -> io::Result<Requests> {
+        use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGTERM, SIGTSTP};
+        let ends = [SIGTERM, SIGHUP, SIGINT].map(|signal| (signal, Request::End(signal)));
+        let mut requests = Requests::default();
+        for (signal, request) in
+            ends.into_iter().chain([(SIGTSTP, Request::Stop), (SIGCONT, Request::GoOn)])
+        {
+            let flag = Arc::new(AtomicBool::new(false));
+            signal_hook::flag::register(signal, Arc::clone(&flag))?;
+            requests.pending.push((flag, request));
+        }
+        Ok(requests)
+    }
+
+    /// Other systems have no such requests.
+    #[cfg(not(unix))]
+    pub(crate) fn listen() -> io::Result<Requests> {
+        Ok(Requests::default())
+    }
+
+    /// What has been asked for since the last time, the most pressing first.
+    pub(crate) fn next(&self) -> Option<Request> {
+        let asked = |(flag, _): &&(Arc<AtomicBool>, Request)| flag.swap(false, Ordering::Relaxed);
+        self.pending.iter().find(asked).map(|&(_, request)| request)
+    }
+}
+
+/// Ends this process when the terminal goes away. Nobody can press a key then, and whoever reads
+/// keys would find the end of the input again and again. Games in progress are on the disk already.
+#[cfg(unix)]
+pub(crate) fn end_with_terminal() -> io::Result<()> {
+    use rustix::event::{PollFd, PollFlags, poll};
+    let watch = || {
+        let input = io::stdin();
+        let mut fds = [PollFd::new(&input, PollFlags::empty())];
+        loop {
+            // Asked for nothing, it wakes up only when there is nothing left to be asked for.
+            let gone = match poll(&mut fds, None) {
+                Ok(_) => !fds[0].revents().is_empty(),
+                Err(error) => error != rustix::io::Errno::INTR,
+            };
+            if gone {
+                return end_by(signal_hook::consts::SIGHUP);
+            }
+        }
+    };
+    std::thread::Builder::new().name("terminal".to_owned()).spawn(watch).map(drop)
+}
+
+/// Elsewhere the system ends programs whose window is closed.
+#[cfg(not(unix))]
+pub(crate) fn end_with_terminal() -> io::Result<()> {
+    Ok(())
+}
+
+/// Ends this process as the signal would have done, now that the terminal is given back.
+#[cfg(unix)]
+pub(crate) fn end_by(signal: i32) -> io::Result<()> {
+    signal_hook::low_level::emulate_default_handler(signal)
+}
+
+/// Other systems have no such requests.
+#[cfg(not(unix))]
+pub(crate) fn end_by(_signal: i32) -> io::Result<()> {
+    Ok(())
+}

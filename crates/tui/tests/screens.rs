@@ -1,0 +1,247 @@
+//! Every screen as it looks, small and large, with Unicode and colours and with neither.
+
+mod stage;
+
+use stage::{Stage, Style};
+
+const STYLES: [(&str, Style); 3] = [
+    ("unicode", Style { unicode: true, size: (80, 24) }),
+    ("ascii", Style { unicode: false, size: (80, 24) }),
+    ("large", Style { unicode: true, size: (120, 40) }),
+];
+
+/// A position in the middle of each game, and the keys that begin the next move.
+const GAMES: [(&str, &str, &str); 5] = [
+    ("crosscut", "d4 e5 c4 e4 e3 d5 b4 g2", "Up Up"),
+    ("clusterfuss", "f3e3 c3c4 f1e1 c5c4", "Left Up Enter"),
+    ("talpa", "h5h6 d6c6 h3h4 e3e2 a4b4 d2d1 g4f4", "Down Enter"),
+    ("claustro", "b1b2 e3d3 a3a4 d3c3 b2c3=e2", "Up Right Right Enter"),
+    ("sight", "c3 b2 e5 d4", "Enter Up"),
+];
+
+fn check(name: &str, stage: impl Fn(Style) -> Stage) {
+    for (suffix, style) in STYLES {
+        let mut stage = stage(style);
+        insta::assert_snapshot!(format!("{name}-{suffix}"), stage.screen());
+    }
+}
+
+#[test]
+fn the_menu() {
+    check("menu", Stage::menu);
+}
+
+#[test]
+fn setting_up_every_game() {
+    for (index, (slug, ..)) in GAMES.iter().enumerate() {
+        check(&format!("setup-{slug}"), |style| {
+            let mut stage = Stage::menu(style);
+            stage.press("Enter");
+            (0..index).for_each(|_| stage.press("Right"));
+            stage
+        });
+    }
+}
+
+#[test]
+fn setting_up_two_computers_with_a_clock() {
+    check("setup-computers", |style| {
+        let mut stage = Stage::menu(style);
+        stage.press(
+            "Enter Right Right Right Down Down Right Down Down Left Down Right Down Down Right",
+        );
+        stage
+    });
+}
+
+#[test]
+fn every_game_in_the_middle() {
+    for (slug, moves, keys) in GAMES {
+        check(&format!("game-{slug}"), |style| {
+            let mut stage = Stage::game(style, slug, moves);
+            stage.press(keys);
+            stage
+        });
+    }
+}
+
+#[test]
+fn every_game_at_its_end() {
+    for (slug, size, moves) in [
+        ("crosscut", "4", "c3 b3 a3"),
+        ("clusterfuss", "3", "b2b1 a2a3 c3c2"),
+        ("talpa", "3", "b2b3 b1c1 a1a2 c2c3"),
+        ("claustro", "4", "a2a3 c4b4 a3b4=a2 a2b1=c1 b4c4 d3d2 c4d4"),
+        ("sight", "3", "b3 a3 b2 c3"),
+    ] {
+        check(&format!("over-{slug}"), |style| Stage::finished(style, slug, size, moves));
+    }
+}
+
+#[test]
+fn a_pawn_that_was_captured_and_has_to_be_put_somewhere() {
+    check("relocation", |style| {
+        let position = "-2b1/2r1b/1b1b1/r4/1rr1- r";
+        let mut stage = Stage::position(style, "claustro", position);
+        stage.press("Up Enter Right Up Enter");
+        stage
+    });
+}
+
+#[test]
+fn a_refused_move_with_its_clause() {
+    check("refused", |style| {
+        let mut stage = Stage::position(style, "clusterfuss", "4/1rr1/brb1/4 r");
+        stage.press("b 2 a 2 Enter");
+        stage
+    });
+}
+
+#[test]
+fn a_move_that_is_being_typed() {
+    check("typing", |style| {
+        let mut stage = Stage::game(style, "talpa", "");
+        stage.press("b 1 c");
+        stage
+    });
+}
+
+#[test]
+fn a_board_seen_from_the_other_side() {
+    for slug in ["claustro", "sight"] {
+        check(&format!("turned-{slug}"), |style| {
+            let (_, moves, _) = GAMES.into_iter().find(|(known, ..)| *known == slug).unwrap();
+            let mut stage = Stage::game(style, slug, moves);
+            stage.press("v");
+            stage
+        });
+    }
+}
+
+#[test]
+fn looking_back() {
+    check("looking-back", |style| {
+        let mut stage = Stage::game(style, "crosscut", "d4 e5 c4 e4 e3 d5 b4 g2");
+        stage.press("PgUp PgUp PgUp");
+        stage
+    });
+}
+
+#[test]
+fn questions_over_a_game() {
+    for (name, keys) in [
+        ("dialog-menu", "m Down"),
+        ("dialog-moves", "o Down Down"),
+        ("dialog-resign", "z"),
+        ("dialog-leave", "q"),
+        ("dialog-save", "s"),
+        ("dialog-bad-name", "s / Enter"),
+        ("copied", "y"),
+        ("help", "?"),
+    ] {
+        check(name, |style| {
+            let mut stage = Stage::game(style, "sight", "c3 b2 e5 d4");
+            stage.press(keys);
+            stage
+        });
+    }
+}
+
+#[test]
+fn a_game_with_clocks() {
+    check("clocks", Stage::with_clock);
+}
+
+#[test]
+fn computers_that_pause() {
+    check("paused", |style| {
+        let mut stage = Stage::computers(style, "sight", "c3 b2 e5 d4");
+        stage.press("Space");
+        stage
+    });
+}
+
+#[test]
+fn somebody_has_resigned() {
+    check("resigned", |style| {
+        let mut stage = Stage::game(style, "sight", "c3 b2 e5 d4");
+        stage.press("z Down Enter");
+        stage
+    });
+}
+
+#[test]
+fn the_rules_of_every_game() {
+    for (index, (slug, ..)) in GAMES.iter().enumerate() {
+        for (part, pages) in [("beginning", 0), ("figures", 4)] {
+            check(&format!("rules-{slug}-{part}"), |style| {
+                let mut stage = Stage::menu(style);
+                stage.press("3");
+                (0..index).for_each(|_| stage.press("Right"));
+                (0..pages).for_each(|_| stage.press("PgDn"));
+                stage
+            });
+        }
+    }
+}
+
+#[test]
+fn games_to_go_on_with() {
+    check("load-nothing", |style| {
+        let mut stage = Stage::menu(style);
+        stage.press("2");
+        stage
+    });
+    check("load", |style| {
+        let mut stage = Stage::menu(style);
+        stage.put_save(
+            "club",
+            "[Game \"talpa\"]\n[First \"Ada\"]\n[Date \"2026.11.15\"]\n\n1. b1c1",
+            2,
+        );
+        stage.put_save("damaged", "[Game \"chess\"]\n\n1. e4", 1);
+        stage.press("2 Down Up");
+        stage
+    });
+}
+
+#[test]
+fn a_saved_game_that_cannot_be_read_says_why() {
+    check("load-damaged", |style| {
+        let mut stage = Stage::menu(style);
+        stage.put_save("damaged", "[Game \"chess\"]\n\n1. e4", 1);
+        stage.press("2 Enter");
+        stage
+    });
+}
+
+#[test]
+fn interrupted_games_are_offered_at_the_start() {
+    check("interrupted", |style| {
+        Stage::interrupted(style, "[Game \"talpa\"]\n[Date \"2026.11.15\"]\n\n1. b1c1")
+    });
+}
+
+#[test]
+fn settings_and_credits() {
+    for (name, keys) in [("settings", "4"), ("credits", "5")] {
+        check(name, |style| {
+            let mut stage = Stage::menu(style);
+            stage.press(keys);
+            stage
+        });
+    }
+}
+
+#[test]
+fn a_window_that_is_too_small_says_so() {
+    let mut stage = Stage::menu(Style { unicode: true, size: (60, 20) });
+    insta::assert_snapshot!("too-small", stage.screen());
+}
+
+#[test]
+fn damaged_settings_are_named() {
+    let mut stage = Stage::with_damaged_settings();
+    let screen = stage.screen();
+    assert!(screen.contains("settings.json.damaged-1"), "{screen}");
+}

@@ -1,0 +1,163 @@
+//! An application without a terminal, driven by keys and clicks.
+
+use std::fs;
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::{Duration, UNIX_EPOCH};
+
+use draw::ColorDepth;
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
+use tui::clock::{Clock, TimeControl};
+use tui::{App, Folders, Seat, Session, Start, Surroundings};
+
+/// How the application is to look.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Style {
+    pub(crate) unicode: bool,
+    pub(crate) size: (u16, u16),
+}
+
+/// An application and the folder it keeps its files in, which is gone with it.
+pub(crate) struct Stage {
+    app: App,
+    terminal: Terminal<TestBackend>,
+    folder: PathBuf,
+}
+
+impl Stage {
+    pub(crate) fn menu(style: Style) -> Stage {
+        Stage::new(style, Start::Menu, new_folder())
+    }
+
+    fn new(style: Style, start: Start, folder: PathBuf) -> Stage {
+        let Style { unicode, size: (width, height) } = style;
+        let color = if unicode { ColorDepth::TrueColor } else { ColorDepth::None };
+        let surroundings = Surroundings { folders: folders(&folder), color, unicode };
+        let mut app = App::new(start, &surroundings).expect("the application starts");
+        app.set_today("2026.11.15");
+        app.handle(&Event::Resize(width, height));
+        let terminal =
+            Terminal::new(TestBackend::new(width, height)).expect("the application starts");
+        Stage { app, terminal, folder }
+    }
+
+    /// A game between two people.
+    pub(crate) fn game(style: Style, slug: &str, moves: &str) -> Stage {
+        Stage::played(style, session(slug, None, "start", moves, "human"))
+    }
+
+    pub(crate) fn finished(style: Style, slug: &str, size: &str, moves: &str) -> Stage {
+        let session = session(slug, Some(size), "start", moves, "human");
+        Stage::played(style, session)
+    }
+
+    pub(crate) fn position(style: Style, slug: &str, position: &str) -> Stage {
+        Stage::played(style, session(slug, None, position, "", "human"))
+    }
+
+    pub(crate) fn computers(style: Style, slug: &str, moves: &str) -> Stage {
+        Stage::played(style, session(slug, None, "start", moves, "random"))
+    }
+
+    pub(crate) fn with_clock(style: Style) -> Stage {
+        let clock = Clock::new(TimeControl::read("300+5").expect("tests name what exists"));
+        let session = session("sight", None, "start", "c3 b2 e5 d4", "human");
+        Stage::played(style, session.with_clock(Some(clock)))
+    }
+
+    fn played(style: Style, session: Session) -> Stage {
+        Stage::new(style, Start::Game(Box::new(session)), new_folder())
+    }
+
+    /// An application that finds a game in progress.
+    pub(crate) fn interrupted(style: Style, record: &str) -> Stage {
+        let folder = new_folder();
+        let games = folders(&folder).state.join("games");
+        fs::create_dir_all(&games).expect("the test may write");
+        fs::write(games.join("1-1.txt"), record).expect("the test may write");
+        Stage::new(style, Start::Menu, folder)
+    }
+
+    pub(crate) fn with_damaged_settings() -> Stage {
+        let folder = new_folder();
+        let config = folders(&folder).config;
+        fs::create_dir_all(&config).expect("the test may write");
+        fs::write(config.join("settings.json"), "{").expect("the test may write");
+        let style = Style { unicode: true, size: (200, 24) };
+        Stage::new(style, Start::Menu, folder)
+    }
+
+    /// Saves a game so many seconds after 1970; the latest is listed first.
+    pub(crate) fn put_save(&self, name: &str, record: &str, seconds: u64) {
+        let games = folders(&self.folder).data.join("games");
+        fs::create_dir_all(&games).expect("the test may write");
+        let path = games.join(format!("{name}.txt"));
+        fs::write(&path, record).expect("the test may write");
+        let file = fs::OpenOptions::new().write(true).open(path).expect("the test may write");
+        file.set_modified(UNIX_EPOCH + Duration::from_secs(seconds)).expect("the test may write");
+    }
+
+    /// Presses keys by their names, one after the other.
+    pub(crate) fn press(&mut self, keys: &str) {
+        for name in keys.split_whitespace() {
+            let code = match name {
+                "Up" => KeyCode::Up,
+                "Down" => KeyCode::Down,
+                "Left" => KeyCode::Left,
+                "Right" => KeyCode::Right,
+                "Enter" => KeyCode::Enter,
+                "Esc" => KeyCode::Esc,
+                "PgUp" => KeyCode::PageUp,
+                "PgDn" => KeyCode::PageDown,
+                "Space" => KeyCode::Char(' '),
+                letter => KeyCode::Char(letter.chars().next().expect("tests name what exists")),
+            };
+            self.app.handle(&Event::Key(KeyEvent::new(code, KeyModifiers::NONE)));
+        }
+    }
+
+    /// What is seen now.
+    pub(crate) fn screen(&mut self) -> String {
+        self.terminal.draw(|frame| self.app.render(frame)).expect("the application starts");
+        let buffer = self.terminal.backend().buffer();
+        let row = |y: u16| -> String {
+            let symbols = (0..buffer.area.width).map(|x| buffer[(x, y)].symbol());
+            symbols.collect::<String>().trim_end().to_owned()
+        };
+        let rows: Vec<String> = (0..buffer.area.height).map(row).collect();
+        rows.join("\n").replace(&*self.folder.to_string_lossy(), "FOLDER")
+    }
+}
+
+impl Drop for Stage {
+    fn drop(&mut self) {
+        let _left_to_the_next_clean = fs::remove_dir_all(&self.folder);
+    }
+}
+
+fn session(slug: &str, size: Option<&str>, position: &str, moves: &str, seat: &str) -> Session {
+    let entry = catalog::find(slug).expect("tests name what exists");
+    let size = size.map(|size| rules::Size::read(size).expect("tests name what exists"));
+    let mut game =
+        entry.open(position, size, &entry.info().usual().rules).expect("tests name what exists");
+    game.play_all(moves).expect("tests name what exists");
+    let seats = [seat, seat].map(|seat| Seat::read(seat).expect("tests name what exists"));
+    Session::new(game, seats, 1, tui::time::now())
+}
+
+fn folders(folder: &std::path::Path) -> Folders {
+    let [config, data, state] = ["config", "data", "state"].map(|name| folder.join(name));
+    Folders { config, data, state }
+}
+
+/// A folder that nobody else has; its name is as long as any other's.
+fn new_folder() -> PathBuf {
+    static COUNT: AtomicU32 = AtomicU32::new(0);
+    let number = COUNT.fetch_add(1, Ordering::Relaxed);
+    let name = format!("stage-{}-{number}", std::process::id());
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    fs::create_dir_all(&folder).expect("the test may write");
+    folder
+}
