@@ -13,8 +13,11 @@ fuzz_target!(|bytes: &[u8]| -> Corpus {
 fn law(bytes: &mut Unstructured) -> Result<()> {
     let record = any_game(bytes)?.record();
     let text = if bytes.arbitrary()? { record.text() } else { record.json() };
-    match Record::read(&spoil(&text, bytes)?) {
+    let spoiled = spoil(&text, bytes)?;
+    let file = Record::read_all(&spoiled).map(Iterator::collect::<Vec<_>>);
+    match Record::read(&spoiled) {
         Ok(record) => {
+            assert_eq!(file, Ok(vec![Ok(record.clone())]), "a file of one game");
             assert_eq!(Record::read_text(&record.text()).as_ref(), Ok(&record));
             assert_eq!(Record::read_json(&record.json()).as_ref(), Ok(&record));
             record.replay().expect("a record that was read has been played through");

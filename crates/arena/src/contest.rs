@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::mpsc;
+use std::sync::{Arc, mpsc};
 use std::thread;
 
 use catalog::{AnyGame, Record, Who};
@@ -10,6 +10,7 @@ use chance::Chance;
 use rules::{Outcome, Player};
 
 use crate::opening::opening;
+use crate::opponent::{Opponent, OpponentError};
 use crate::tally::{Pair, Sprt, Tally, Verdict};
 
 /// Who plays whom, how often and from where.
@@ -29,6 +30,9 @@ pub struct Contest<'a> {
     pub threads: usize,
     /// A test that ends the match when it is decided.
     pub sprt: Option<Sprt>,
+    /// Set by whoever wants the match to end now, and by the match itself when it is over. Games
+    /// that are not finished by then do not count.
+    pub stop: Arc<AtomicBool>,
 }
 
 /// Why a match cannot be played.
@@ -43,15 +47,30 @@ pub enum ContestError {
     /// The system has no room for even one thread.
     #[error("the system grants no thread to play on: close other programs and try again")]
     NoThread,
+    /// A player cannot even begin.
+    #[error(transparent)]
+    Opponent(#[from] OpponentError),
 }
 
 /// One game of a match.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Game {
-    /// The moves, with the names of the players and the result.
+    /// The moves, with the names of the players and the result. If a player has failed, the tag
+    /// `Termination` says why.
     pub record: Record,
     /// Which side the player whose results are counted had.
     pub side: Player,
+}
+
+/// The player whose results are counted, and its opponent.
+type Players = [Opponent; 2];
+
+/// Why a game has ended before its end by the rules.
+enum Break {
+    /// Somebody wants the match to end.
+    Stopped,
+    /// The player of this side has failed and loses.
+    Failed(Player, OpponentError),
 }
 
 impl Contest<'_> {
@@ -63,21 +82,29 @@ impl Contest<'_> {
         if let Some(reason) = self.start.reason() {
             return Err(ContestError::Over(reason));
         }
-        let (next, stop) = (AtomicU64::new(0), AtomicBool::new(false));
+        let next = AtomicU64::new(0);
         let (sender, receiver) = mpsc::channel();
-        let work = |sender: mpsc::Sender<(u64, [Game; 2])>| {
-            while !stop.load(Ordering::Relaxed) {
+        let work = |mut players: Players, sender: mpsc::Sender<(u64, [Game; 2])>| {
+            loop {
                 let number = next.fetch_add(1, Ordering::Relaxed);
-                if number >= self.games / 2 || sender.send((number, self.pair(number))).is_err() {
+                if number >= self.games / 2 {
+                    return;
+                }
+                let Some(pair) = self.pair(number, &mut players) else { return };
+                if sender.send((number, pair)).is_err() {
                     return;
                 }
             }
         };
+        // A player that cannot begin is found out before anything is played.
+        let at_once = (self.games / 2).min(self.threads.max(1) as u64);
+        let seats = (0..at_once).map(|_| self.players()).collect::<Result<Vec<Players>, _>>()?;
         thread::scope(|scope| {
             let mut started = 0;
-            for _ in 0..self.threads.max(1) {
+            for players in seats {
                 let sender = sender.clone();
-                let thread = thread::Builder::new().spawn_scoped(scope, move || work(sender));
+                let work = move || work(players, sender);
+                let thread = thread::Builder::new().spawn_scoped(scope, work);
                 // A system that grants no more threads only makes it slower.
                 started += usize::from(thread.is_ok());
             }
@@ -86,7 +113,7 @@ impl Contest<'_> {
                 return Err(ContestError::NoThread);
             }
             let tally = self.collect(&receiver, &mut report);
-            stop.store(true, Ordering::Relaxed);
+            self.stop.store(true, Ordering::Relaxed);
             Ok(tally)
         })
     }
@@ -114,27 +141,72 @@ impl Contest<'_> {
         tally
     }
 
-    /// Both games of a pair; the player moves first in one of them and second in the other.
-    fn pair(&self, number: u64) -> [Game; 2] {
-        let mut chance = Chance::seeded(rules::mix(self.seed, number));
-        let begun = opening(self.start, &mut chance);
-        Player::BOTH.map(|side| self.game(begun.copy(), side, &mut chance))
+    fn players(&self) -> Result<Players, OpponentError> {
+        // Every game has a seed of its own.
+        Ok([Opponent::new(&self.player, 0)?, Opponent::new(&self.against, 0)?])
     }
 
-    fn game(&self, mut game: Box<dyn AnyGame>, side: Player, chance: &mut Chance) -> Game {
+    /// Both games of a pair; the player moves first in one of them and second in the other. `None`
+    /// if somebody wants the match to end.
+    fn pair(&self, number: u64, players: &mut Players) -> Option<[Game; 2]> {
+        let mut chance = Chance::seeded(rules::mix(self.seed, number));
+        let begun = opening(self.start, &mut chance);
+        let mut game = |side| self.game(begun.copy(), side, players, &mut chance);
+        Some([game(Player::First)?, game(Player::Second)?])
+    }
+
+    fn game(
+        &self,
+        mut game: Box<dyn AnyGame>,
+        side: Player,
+        players: &mut Players,
+        chance: &mut Chance,
+    ) -> Option<Game> {
+        let played = self.play_out(&mut *game, side, players, chance);
+        let mut record = game.record();
+        for (name, player) in [("First", Player::First), ("Second", Player::Second)] {
+            let who = if player == side { &self.player } else { &self.against };
+            record.set_tag(name, &one_line(&who.to_string()));
+        }
+        match played {
+            Err(Break::Stopped) => return None,
+            Err(Break::Failed(loser, error)) => {
+                record.result = Some(Outcome::Win(loser.opponent()));
+                record.set_tag("Termination", &one_line(&error.to_string()));
+            }
+            Ok(()) => {}
+        }
+        Some(Game { record, side })
+    }
+
+    /// Plays a game to its end, or until a player fails.
+    fn play_out(
+        &self,
+        game: &mut dyn AnyGame,
+        side: Player,
+        players: &mut Players,
+        chance: &mut Chance,
+    ) -> Result<(), Break> {
+        for (player, side) in players.iter_mut().zip([side, side.opponent()]) {
+            player.new_game(chance.bits()).map_err(|error| Break::Failed(side, error))?;
+        }
         while game.outcome().is_none() {
-            let who = if game.turn() == side { self.player } else { self.against };
-            let text = game.choose(who, chance).expect("a game that goes on has a move");
+            let turn = game.turn();
+            let player = &mut players[usize::from(turn != side)];
+            let chosen = player.choose(game, &self.stop, &mut |_| {});
+            if self.stop.load(Ordering::Relaxed) {
+                return Err(Break::Stopped);
+            }
+            let text = chosen.map_err(|error| Break::Failed(turn, error))?;
             game.play(&text).expect("players choose legal moves");
         }
-        let (player, against) = (self.player.to_string(), self.against.to_string());
-        let [first, second] =
-            if side == Player::First { [&player, &against] } else { [&against, &player] };
-        let mut record = game.record();
-        record.set_tag("First", first);
-        record.set_tag("Second", second);
-        Game { record, side }
+        Ok(())
     }
+}
+
+/// The text as the value of a tag.
+fn one_line(text: &str) -> String {
+    text.replace(rules::is_hidden, "\u{fffd}")
 }
 
 fn half_points(pair: &[Game; 2]) -> Pair {
@@ -153,7 +225,8 @@ mod tests {
 
     fn contest(start: &dyn AnyGame) -> Contest<'_> {
         let (player, against) = (Who::Greedy, Who::Random);
-        Contest { start, player, against, games: 20, seed: 1, threads: 1, sprt: None }
+        let stop = Arc::default();
+        Contest { start, player, against, games: 20, seed: 1, threads: 1, sprt: None, stop }
     }
 
     fn games(contest: &Contest<'_>) -> Vec<Game> {
@@ -172,6 +245,65 @@ mod tests {
             assert_eq!(alone.len(), 20);
             for game in &alone {
                 game.record.check().unwrap();
+            }
+        }
+    }
+
+    #[test]
+    fn what_the_engine_remembers_does_not_depend_on_the_threads() {
+        let entry = catalog::find("clusterfuss").unwrap();
+        let start = entry.start(&entry.info().usual()).unwrap();
+        let engine = Who::read("engine:nodes=300").unwrap();
+        let contest = |threads| Contest {
+            player: engine.clone(),
+            against: Who::Greedy,
+            games: 12,
+            threads,
+            ..contest(&*start)
+        };
+        assert_eq!(games(&contest(1)), games(&contest(3)));
+    }
+
+    #[test]
+    fn whoever_wants_it_to_end_gets_the_results_so_far() {
+        let entry = catalog::find("talpa").unwrap();
+        let start = entry.start(&entry.info().usual()).unwrap();
+        let contest = Contest { games: 1_000_000, threads: 2, ..contest(&*start) };
+        let stop = Arc::clone(&contest.stop);
+        let tally = contest.play(|_, _| stop.store(true, Ordering::Relaxed)).unwrap();
+        assert!((2..1_000_000).contains(&tally.games()), "{tally:?}");
+    }
+
+    #[test]
+    fn a_player_that_cannot_begin_is_an_error_and_no_match() {
+        let entry = catalog::find("talpa").unwrap();
+        let start = entry.start(&entry.info().usual()).unwrap();
+        let against = Who::read("ugi:./no/such/program").unwrap();
+        let played = Contest { against, ..contest(&*start) }.play(|_, _| panic!("no game"));
+        assert!(matches!(played, Err(ContestError::Opponent(_))), "{played:?}");
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_player_that_fails_loses_its_game_and_the_match_goes_on() {
+        let entry = catalog::find("talpa").unwrap();
+        let start = entry.start(&entry.info().usual()).unwrap();
+        for (answer, what) in [("echo bestmove z9", "`z9`"), ("exit 1", "ended by itself")] {
+            let script = format!(
+                "while read -r word rest; do case $word in ugi) echo ugiok;; \
+                 isready) echo readyok;; go) {answer};; quit) exit;; esac; done"
+            );
+            let command = ["sh", "-c", &script].map(str::to_owned).to_vec();
+            let limits = catalog::Limits { nodes: 1, ..catalog::Limits::NONE };
+            let against = Who::Ugi(catalog::Program { command, limits });
+            let contest = Contest { against, games: 6, threads: 2, ..contest(&*start) };
+            let games = games(&contest);
+            assert_eq!(games.len(), 6);
+            for Game { record, side } in games {
+                assert_eq!(record.result, Some(Outcome::Win(side)));
+                assert!(record.tag("Termination").unwrap().contains(what), "{record:?}");
+                let read = catalog::Record::read_text(&record.text()).unwrap();
+                assert_eq!(read, record, "it can be written and read");
             }
         }
     }

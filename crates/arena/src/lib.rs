@@ -5,7 +5,9 @@
 
 mod contest;
 mod opening;
+mod opponent;
 mod tally;
 
 pub use contest::{Contest, ContestError, Game};
+pub use opponent::{Opponent, OpponentError};
 pub use tally::{Elo, Sprt, Tally, Verdict};

@@ -2,19 +2,21 @@
 
 use std::time::Duration;
 
-use engine::{Limits, Score, is_decided, plies_to_end};
+use engine::{Doubt, Limits, Score, is_decided, plies_to_end};
 
 /// How the engine is to think.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Thinking {
     /// What the search may use.
     pub limits: Limits,
+    /// How wrong it may be.
+    pub doubt: Doubt,
     /// How many of the best moves are wanted.
     pub lines: usize,
+    /// Whether it is to find the shortest way, where it knows how the game ends.
+    pub distances: bool,
     /// How many threads search; only one gives the same answer every time.
     pub threads: usize,
-    /// How many bytes it may remember with.
-    pub table_bytes: usize,
 }
 
 /// What the engine thinks.
@@ -37,23 +39,31 @@ pub struct AnalysisLine {
     pub moves: Vec<String>,
     /// The value for the player to move; larger is better.
     pub score: Score,
-    /// Whether a decided score is a proof.
+    /// Whether a decided score is a proof, at least of who wins.
     pub proved: bool,
+    /// Whether neither side can make it end sooner or later than the score says.
+    pub exact: bool,
 }
 
 impl AnalysisLine {
-    /// Whether the player to move wins or loses, if that is proved, and in how many plies.
-    pub fn proved_end(&self) -> Option<(bool, u32)> {
-        self.proved.then(|| (self.score > 0, plies_to_end(self.score)))
+    /// Whether the player to move wins or loses, if that is proved, and in how many plies, if that
+    /// is proved too.
+    pub fn proved_end(&self) -> Option<(bool, Option<u32>)> {
+        self.proved.then(|| (self.score > 0, self.exact.then(|| plies_to_end(self.score))))
     }
 
-    /// `+37`, `wins in 5`, or `probably wins in 9` when it is found but not proved.
+    /// `+37`, `wins in 5`, `wins in at most 9` when that may not be the shortest way, or `probably
+    /// wins in 9` when it is found but not proved.
     pub fn in_words(&self) -> String {
         if !is_decided(self.score) {
             return format!("{:+}", self.score);
         }
         let verb = if self.score > 0 { "wins" } else { "loses" };
-        let doubt = if self.proved { "" } else { "probably " };
-        format!("{doubt}{verb} in {}", plies_to_end(self.score))
+        let (doubt, limit) = match (self.proved, self.exact) {
+            (false, _) => ("probably ", ""),
+            (true, false) => ("", "at most "),
+            (true, true) => ("", ""),
+        };
+        format!("{doubt}{verb} in {limit}{}", plies_to_end(self.score))
     }
 }

@@ -4,11 +4,11 @@ use std::fmt;
 use std::sync::atomic::AtomicBool;
 
 use chance::Chance;
+use engine::{Limits, Table};
 use rules::{Cell, GameInfo, MoveError, Outcome, Player, Setup, View};
 
 use crate::analysis::{Analysis, Thinking};
 use crate::record::Record;
-use crate::who::Who;
 
 /// A game in progress. Moves are text; what may be typed comes from [`AnyGame::choices`].
 pub trait AnyGame: fmt::Debug + Send + Sync {
@@ -50,17 +50,27 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     /// their values for the player to move and their weights. Empty when the game is over.
     fn features(&self) -> Vec<(&'static str, i32, i32)>;
 
-    /// The move this player would make now, as a text; `None` when the game is over.
-    fn choose(&self, who: Who, chance: &mut Chance) -> Option<String>;
+    /// The move that looks best after it, as a text; `None` when the game is over.
+    fn greedy_move(&self, chance: &mut Chance) -> Option<String>;
 
-    /// What the engine thinks of the present position. `report` is told after every ply, and the
-    /// answer comes at once when `stop` is set.
+    /// The move that an exact search of this many plies finds best, as a text; `None` when the
+    /// game is over.
+    fn minimax_move(&self, plies: u32, chance: &mut Chance) -> Option<String>;
+
+    /// What the engine thinks of the present position. `table` is what it remembers: one that has
+    /// been used for earlier moves of the same game saves work. `report` is told after every ply,
+    /// and the answer comes at once when `stop` is set.
     fn analyze(
         &self,
         thinking: &Thinking,
+        table: &Table,
         stop: &AtomicBool,
         report: &mut dyn FnMut(&Analysis),
     ) -> Analysis;
+
+    /// What Monte-Carlo tree search thinks of the present position; the nodes are random games, drawn
+    /// with a seed.
+    fn sample(&self, limits: Limits, seed: u64, stop: &AtomicBool) -> Analysis;
 
     /// The player who can force a win within this many plies, if one can.
     fn forced_win(&self, plies: u32) -> Option<Player>;
@@ -99,6 +109,24 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     /// The same for each legal move, sorted by its text; the counts add up to `perft`. Empty for
     /// depth 0.
     fn divide(&self, depth: u32, threads: usize) -> Vec<(String, u64)>;
+
+    /// How and why the game ended, for people: `Red has won: Red's path is open (T6)`.
+    fn end_in_words(&self) -> Option<String> {
+        let result = self.view().result(self.outcome()?);
+        let reason = self.reason()?;
+        let (clause, why) = reason.split_once(": ").expect("a reason begins with its clause");
+        Some(format!("{result}: {why} ({clause})"))
+    }
+
+    /// How the game stands, for people: how it ended, or whose turn it is.
+    fn state_in_words(&self) -> String {
+        self.end_in_words().unwrap_or_else(|| {
+            let view = self.view();
+            let forced = matches!(self.choices().as_slice(), [only] if only.text == "pass");
+            let hint = if forced { ": only `pass` is possible" } else { "" };
+            format!("{} to move{hint}", view.color_name(view.turn))
+        })
+    }
 
     /// Plays moves separated by blanks. Those before a refused one stay played.
     fn play_all(&mut self, moves: &str) -> Result<(), LineError> {

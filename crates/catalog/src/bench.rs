@@ -4,7 +4,7 @@
 use std::sync::atomic::AtomicBool;
 
 use chance::Chance;
-use engine::Limits;
+use engine::{Doubt, Limits, Table};
 
 use crate::CATALOG;
 use crate::analysis::Thinking;
@@ -15,10 +15,13 @@ const DEPTH: u32 = 4;
 /// How many random plies before each question.
 const PLIES: [usize; 4] = [0, 3, 8, 13];
 
+/// What each question may be answered with; nothing is remembered from one to the next.
+const TABLE_BYTES: usize = 4 << 20;
+
 /// The number of positions that the engine looks at in the workload.
 pub fn bench() -> u64 {
     let limits = Limits { depth: DEPTH, ..Limits::NONE };
-    let thinking = Thinking { limits, lines: 1, threads: 1, table_bytes: 4 << 20 };
+    let thinking = Thinking { limits, doubt: Doubt::NONE, lines: 1, distances: false, threads: 1 };
     let mut nodes = 0;
     for entry in CATALOG {
         for plies in PLIES {
@@ -28,7 +31,12 @@ pub fn bench() -> u64 {
                 let Some(text) = game.pick(&mut |count| chance.below(count)) else { break };
                 game.play(&text).expect("a legal move can be played");
             }
-            let analysis = game.analyze(&thinking, &AtomicBool::new(false), &mut |_| {});
+            let analysis = game.analyze(
+                &thinking,
+                &Table::new(TABLE_BYTES),
+                &AtomicBool::new(false),
+                &mut |_| {},
+            );
             nodes += analysis.nodes;
         }
     }

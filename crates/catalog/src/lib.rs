@@ -15,9 +15,12 @@
 mod analysis;
 mod any_game;
 mod bench;
+mod changes;
 mod count;
 mod entry;
 mod find;
+pub mod lessons;
+mod level;
 mod live;
 mod record;
 mod who;
@@ -31,12 +34,14 @@ use games::talpa::Talpa;
 pub use analysis::{Analysis, AnalysisLine, Thinking};
 pub use any_game::{AnyGame, Choice, LineError, Played};
 pub use bench::bench;
+pub use changes::{Change, changes, changes_in_words};
 pub use count::MOST_THREADS;
-pub use engine::Limits;
+pub use engine::{Doubt, Limits, Table, plies_to_end, won_in};
 pub use entry::{Entry, OpenError};
 pub use find::{UnknownGame, find};
+pub use level::Level;
 pub use record::{Fault, Glyph, Place, Record, RecordError, RecordedMove};
-pub use who::{UnknownPlayer, Who, read_time};
+pub use who::{Program, UnknownPlayer, Who, read_time};
 
 #[cfg(doctest)]
 #[doc = include_str!("../../../README.md")]

@@ -5,7 +5,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use chance::Chance;
-use engine::{Line, Question, Table, Thought};
+use engine::{Limits, Line, Mcts, Question, Table, Thought};
 use rules::{
     Cell, Evaluate, GameInfo, MoveError, Notation, Outcome, Player, REPETITIONS, Setup, View,
 };
@@ -14,7 +14,9 @@ use crate::analysis::{Analysis, AnalysisLine, Thinking};
 use crate::any_game::{AnyGame, Choice, Played};
 use crate::count::counts;
 use crate::record::{Record, RecordedMove};
-use crate::who::Who;
+
+/// What there is to think of a finished game.
+const NOTHING: Analysis = Analysis { lines: Vec::new(), depth: 0, nodes: 0, time: Duration::ZERO };
 
 /// A game of a known type in progress. Positions are copied and never undone: taking a move back
 /// is forgetting the last position.
@@ -83,7 +85,7 @@ impl<G: Notation + Evaluate> Live<G> {
                 text
             };
             let moves = line.moves.iter().map(&mut text).collect();
-            AnalysisLine { moves, score: line.score, proved: line.proved }
+            AnalysisLine { moves, score: line.score, proved: line.proved, exact: line.exact }
         };
         let Thought { depth, nodes, time, .. } = *thought;
         Analysis { lines: thought.lines.iter().map(line).collect(), depth, nodes, time }
@@ -162,33 +164,32 @@ impl<G: Notation + Evaluate> AnyGame for Live<G> {
         named.map(|((&name, &value), &weight)| (name, value, weight)).collect()
     }
 
-    fn choose(&self, who: Who, chance: &mut Chance) -> Option<String> {
-        let mv = match who {
-            Who::Random => engine::random_move(&self.line, chance),
-            Who::Greedy => engine::greedy_move(&self.line, chance),
-            Who::Minimax(plies) => engine::minimax_move(&self.line, plies, chance),
-            Who::Engine(limits) => {
-                let thinking = Thinking { limits, lines: 1, threads: 1, table_bytes: 16 << 20 };
-                let stop = AtomicBool::new(false);
-                let lines = self.analyze(&thinking, &stop, &mut |_| {}).lines;
-                return lines.into_iter().next().map(|line| line.moves[0].clone());
-            }
-        };
-        mv.map(|mv| self.now().move_text(mv))
+    fn greedy_move(&self, chance: &mut Chance) -> Option<String> {
+        engine::greedy_move(&self.line, chance).map(|mv| self.now().move_text(mv))
+    }
+
+    fn minimax_move(&self, plies: u32, chance: &mut Chance) -> Option<String> {
+        engine::minimax_move(&self.line, plies, chance).map(|mv| self.now().move_text(mv))
     }
 
     fn analyze(
         &self,
         thinking: &Thinking,
+        table: &Table,
         stop: &AtomicBool,
         report: &mut dyn FnMut(&Analysis),
     ) -> Analysis {
-        let Thinking { limits, lines, threads, table_bytes } = *thinking;
-        let table = Table::new(table_bytes);
-        let question = Question { line: &self.line, limits, lines, threads, table: &table, stop };
+        let Thinking { limits, doubt, lines, distances, threads } = *thinking;
+        let question =
+            Question { line: &self.line, limits, doubt, lines, distances, threads, table, stop };
         let thought = question.think(|thought| report(&self.in_texts(thought)));
-        let nothing = Analysis { lines: Vec::new(), depth: 0, nodes: 0, time: Duration::ZERO };
-        thought.map_or(nothing, |thought| self.in_texts(&thought))
+        thought.map_or(NOTHING, |thought| self.in_texts(&thought))
+    }
+
+    fn sample(&self, limits: Limits, seed: u64, stop: &AtomicBool) -> Analysis {
+        const BYTES: usize = 64 << 20;
+        let thought = Mcts { line: &self.line, limits, lines: 1, seed, bytes: BYTES, stop }.think();
+        thought.map_or(NOTHING, |thought| self.in_texts(&thought))
     }
 
     fn forced_win(&self, plies: u32) -> Option<Player> {

@@ -6,8 +6,10 @@ use std::time::Duration;
 use engine::Limits;
 use rules::quote;
 
+use crate::level::Level;
+
 /// A player that chooses its own moves.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Who {
     /// Any legal move.
     Random,
@@ -17,13 +19,29 @@ pub enum Who {
     Minimax(u32),
     /// What the engine finds within limits.
     Engine(Limits),
+    /// One of the engine's ten levels.
+    Level(Level),
+    /// What Monte-Carlo tree search finds within limits; the nodes are random games.
+    Mcts(Limits),
+    /// What another program finds.
+    Ugi(Program),
+}
+
+/// A program that speaks the Universal Game Interface.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Program {
+    /// The program and its arguments, at least one word.
+    pub command: Vec<String>,
+    /// What it may use for a move: positions or time.
+    pub limits: Limits,
 }
 
 /// A text that names no player.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error(
     "{} is not a player: choose `random`, `greedy`, `minimax:N` with N from 1 to {}, \
-     `engine`, `engine:time=1s` or `engine:nodes=N`",
+     `engine`, `engine:1` to `engine:10`, `engine:time=1s`, `engine:nodes=N`, `mcts`, \
+     `mcts:time=1s`, `mcts:nodes=N`, or `ugi:PROGRAM` with `,time=1s` or `,nodes=N`",
     quote(.0), Who::DEEPEST
 )]
 pub struct UnknownPlayer(pub String);
@@ -33,36 +51,82 @@ impl Who {
     /// more would only keep people waiting.
     pub const DEEPEST: u32 = 20;
 
-    /// What the engine takes for a move when nothing is said.
-    const USUAL_TIME: Duration = Duration::from_secs(1);
+    /// What a player may use for a move when nothing is said.
+    const USUAL: Limits = Limits { time: Duration::from_secs(1), ..Limits::NONE };
 
-    /// Reads `random`, `greedy`, `minimax:3`, `engine`, `engine:time=500ms` or
-    /// `engine:nodes=10000`.
+    /// Reads `random`, `greedy`, `minimax:3`, `engine`, `engine:3`, `engine:time=500ms`,
+    /// `engine:nodes=10000`, `mcts`, `mcts:nodes=1000`, `ugi:PROGRAM ARGUMENTS` or `ugi:PROGRAM ARGUMENTS,nodes=10000`.
     pub fn read(text: &str) -> Result<Who, UnknownPlayer> {
-        let lower = text.trim().to_ascii_lowercase();
-        let who = match lower.split_once(':') {
-            None => match lower.as_str() {
-                "random" => Some(Who::Random),
-                "greedy" => Some(Who::Greedy),
-                "engine" => Some(Who::engine_with_time(Who::USUAL_TIME)),
-                _ => None,
-            },
-            Some(("minimax", plies)) => {
+        let given = text.trim();
+        let (kind, rest) = given.split_once(':').map_or((given, None), |(k, r)| (k, Some(r)));
+        let who = match (kind.to_ascii_lowercase().as_str(), rest) {
+            ("random", None) => Some(Who::Random),
+            ("greedy", None) => Some(Who::Greedy),
+            ("minimax", Some(plies)) => {
                 read_number(plies, u64::from(Who::DEEPEST)).map(|plies| Who::Minimax(plies as u32))
             }
-            Some(("engine", limit)) => match limit.split_once('=') {
-                Some(("time", time)) => read_time(time).map(Who::engine_with_time),
-                Some(("nodes", nodes)) => read_number(nodes, u64::MAX)
-                    .map(|nodes| Who::Engine(Limits { nodes, ..Limits::NONE })),
-                _ => None,
-            },
-            Some(_) => None,
+            ("engine", None) => Some(Who::Engine(Who::USUAL)),
+            ("engine", Some(how)) => {
+                read_level(how).map(Who::Level).or_else(|| read_limits(how).map(Who::Engine))
+            }
+            ("mcts", None) => Some(Who::Mcts(Who::USUAL)),
+            ("mcts", Some(limits)) => read_limits(limits).map(Who::Mcts),
+            ("ugi", Some(program)) => Program::read(program).map(Who::Ugi),
+            _ => None,
         };
         who.ok_or_else(|| UnknownPlayer(text.to_owned()))
     }
+}
 
-    const fn engine_with_time(time: Duration) -> Who {
-        Who::Engine(Limits { time, ..Limits::NONE })
+impl Program {
+    /// Reads words and perhaps limits behind a comma. Double quotes hold words with blanks
+    /// together; a comma that no limits follow is a part of the last word.
+    fn read(text: &str) -> Option<Program> {
+        let is_limits = |tail: &str| tail.starts_with("time=") || tail.starts_with("nodes=");
+        let (words, limits) = match text.rsplit_once(',') {
+            Some((words, tail)) if is_limits(tail) => (words, read_limits(tail)?),
+            _ => (text, Who::USUAL),
+        };
+        let command = split_words(words)?;
+        (!command.is_empty()).then_some(Program { command, limits })
+    }
+}
+
+/// The words of a command line; `None` if a quote is left open.
+fn split_words(line: &str) -> Option<Vec<String>> {
+    let pieces: Vec<&str> = line.split('"').collect();
+    let mut words = Vec::new();
+    for (index, piece) in pieces.iter().enumerate() {
+        if index % 2 == 1 {
+            words.push((*piece).to_owned());
+        } else {
+            words.extend(piece.split_whitespace().map(str::to_owned));
+        }
+    }
+    (pieces.len() % 2 == 1 && words.iter().all(|word| !word.is_empty())).then_some(words)
+}
+
+/// Reads a number from 1 to 10.
+fn read_level(text: &str) -> Option<Level> {
+    read_number(text, u64::from(Level::HIGHEST)).and_then(|number| Level::new(number as u8))
+}
+
+/// Reads `time=500ms` or `nodes=10000`.
+fn read_limits(text: &str) -> Option<Limits> {
+    match text.to_ascii_lowercase().split_once('=')? {
+        ("time", time) => read_time(time).map(|time| Limits { time, ..Limits::NONE }),
+        ("nodes", nodes) => {
+            read_number(nodes, u64::MAX).map(|nodes| Limits { nodes, ..Limits::NONE })
+        }
+        _ => None,
+    }
+}
+
+/// What `read_limits` reads.
+fn limits_text(limits: &Limits) -> String {
+    match limits {
+        Limits { nodes: u64::MAX, time, .. } => format!("time={}ms", time.as_millis()),
+        Limits { nodes, .. } => format!("nodes={nodes}"),
     }
 }
 
@@ -93,10 +157,15 @@ impl fmt::Display for Who {
             Who::Random => write!(f, "random"),
             Who::Greedy => write!(f, "greedy"),
             Who::Minimax(plies) => write!(f, "minimax:{plies}"),
-            Who::Engine(Limits { nodes: u64::MAX, time, .. }) => {
-                write!(f, "engine:time={}ms", time.as_millis())
+            Who::Engine(limits) => write!(f, "engine:{}", limits_text(limits)),
+            Who::Level(level) => write!(f, "engine:{level}"),
+            Who::Mcts(limits) => write!(f, "mcts:{}", limits_text(limits)),
+            Who::Ugi(Program { command, limits }) => {
+                let mark = |word: &str| if word.contains(char::is_whitespace) { "\"" } else { "" };
+                let quoted = |word: &String| format!("{0}{word}{0}", mark(word));
+                let words: Vec<String> = command.iter().map(quoted).collect();
+                write!(f, "ugi:{},{}", words.join(" "), limits_text(limits))
             }
-            Who::Engine(Limits { nodes, .. }) => write!(f, "engine:nodes={nodes}"),
         }
     }
 }
@@ -107,13 +176,43 @@ mod tests {
 
     #[test]
     fn players_read_and_print_the_same() {
-        for text in
-            ["random", "greedy", "minimax:1", "minimax:20", "engine:nodes=7", "engine:time=50ms"]
-        {
+        for text in [
+            "random",
+            "greedy",
+            "minimax:1",
+            "minimax:20",
+            "engine:1",
+            "engine:10",
+            "mcts:nodes=7",
+            "mcts:time=50ms",
+            "engine:nodes=7",
+            "engine:time=50ms",
+        ] {
             assert_eq!(Who::read(text).unwrap().to_string(), text);
         }
         assert_eq!(Who::read(" Greedy "), Ok(Who::Greedy));
         assert_eq!(Who::read("engine"), Who::read("engine:time=1s"));
+    }
+
+    #[test]
+    fn programs_keep_their_capitals_and_commas_and_may_have_arguments() {
+        for (text, words, printed) in [
+            ("ugi:Engine", &["Engine"][..], "ugi:Engine,time=1000ms"),
+            ("UGI:./A/B ugi,nodes=7", &["./A/B", "ugi"], "ugi:./A/B ugi,nodes=7"),
+            (
+                "ugi:\"my engines/e\" x,time=2s",
+                &["my engines/e", "x"],
+                "ugi:\"my engines/e\" x,time=2000ms",
+            ),
+            ("ugi:a,b,time=50ms", &["a,b"], "ugi:a,b,time=50ms"),
+            ("ugi:a,b", &["a,b"], "ugi:a,b,time=1000ms"),
+        ] {
+            let who = Who::read(text).unwrap();
+            let Who::Ugi(program) = &who else { panic!("{text} is a program") };
+            assert_eq!(program.command, words);
+            assert_eq!(who.to_string(), printed);
+            assert_eq!(Who::read(printed), Ok(who));
+        }
     }
 
     #[test]
@@ -127,11 +226,25 @@ mod tests {
             "minimax:+3",
             "clever",
             "engine:",
+            "engine:0",
+            "engine:11",
+            "engine:+1",
             "engine:nodes=0",
             "engine:time=0s",
             "engine:time=5",
             "engine:time=-1s",
             "engine:speed=9",
+            "mcts:",
+            "mcts:3",
+            "random:1",
+            "ugi",
+            "ugi:",
+            "ugi: ",
+            "ugi:\"\"",
+            "ugi:\"open",
+            "ugi:engine,nodes=0",
+            "ugi:engine,time=5",
+            "ugi:,nodes=5",
         ] {
             let message = Who::read(text).unwrap_err().to_string();
             assert!(message.contains("`minimax:N`"), "{text}: {message}");

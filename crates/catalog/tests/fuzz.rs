@@ -210,10 +210,18 @@ fn some_record(entry: &Entry, chance: &mut Chance) -> Record {
     record
 }
 
-/// What is accepted as a record is the same record in both forms, however often it is written.
+/// What is accepted as a record is the same record in both forms, however often it is written, and
+/// as a file that holds no other.
 fn record_law(bytes: &[u8]) -> bool {
+    let file = Record::read_all(bytes).map(Iterator::collect::<Vec<_>>);
+    for error in
+        file.iter().flatten().filter_map(|read| read.as_ref().err()).chain(file.as_ref().err())
+    {
+        assert_harmless(&error.to_string());
+    }
     match Record::read(bytes) {
         Ok(record) => {
+            assert_eq!(file, Ok(vec![Ok(record.clone())]));
             let (text, json) = (record.text(), record.json());
             for again in [Record::read_text(&text), Record::read_json(&json)] {
                 let again = again.unwrap_or_else(|error| panic!("{error}\n{text}\n{json}"));

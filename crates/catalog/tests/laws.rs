@@ -2,11 +2,11 @@
 
 mod support;
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
-use catalog::{AnyGame, CATALOG, Choice, Entry};
+use catalog::{AnyGame, CATALOG, Choice, Entry, changes, changes_in_words};
 use chance::Chance;
-use rules::{Setup, Symmetry};
+use rules::{Cell, Setup, Symmetry};
 
 use support::{image, legal, letters, pick, play_out, scene, scrambled, setups, start};
 
@@ -52,6 +52,24 @@ fn moves_run_out_exactly_when_the_game_is_over() {
         assert_eq!(game.reason().is_some(), game.outcome().is_some(), "{}", scene(game));
         assert_eq!(game.perft(1, 1), count as u64, "{}", scene(game));
         assert_eq!(pick(game, &mut Chance::seeded(0)).is_none(), count == 0, "{}", scene(game));
+    });
+}
+
+/// What is told about a move names every cell that it has changed, and no other but its own.
+#[test]
+fn what_a_move_changed_is_told_in_full() {
+    in_every_position(|_, game| {
+        let Some(text) = pick(game, &mut Chance::seeded(game.ply() as u64)) else { return };
+        let mut next = game.copy();
+        next.play(&text).expect("a move that was picked is legal");
+        let (before, after) = (game.view(), next.view());
+        let changed = changes(&before, &after).into_iter().map(|change| change.after.cell);
+        let expected: BTreeSet<String> =
+            changed.chain(after.last.iter().copied()).map(|cell| cell.to_string()).collect();
+        let told = changes_in_words(&before, &after).join(", ");
+        let is_cell = |word: &&str| Cell::read(word, game.setup().size).is_ok();
+        let words = told.split([' ', ',']).filter(is_cell).map(str::to_owned);
+        assert_eq!(words.collect::<BTreeSet<_>>(), expected, "{}\n{text}: {told}", scene(game));
     });
 }
 

@@ -6,7 +6,7 @@ mod support;
 use std::collections::HashMap;
 use std::sync::atomic::AtomicBool;
 
-use catalog::{AnyGame, Limits, Thinking};
+use catalog::{AnyGame, Doubt, Limits, Table, Thinking};
 use chance::Chance;
 use plain::{End, Plain};
 use rules::{Player, Setup, Size};
@@ -56,10 +56,18 @@ fn best_of_all(position: &dyn Plain, known: &mut HashMap<String, Value>) -> Valu
 }
 
 fn analyzed(game: &dyn AnyGame, table_bytes: usize) -> Vec<(String, Value)> {
-    let thinking = Thinking { limits: Limits::NONE, lines: 999, threads: 1, table_bytes };
-    let analysis = game.analyze(&thinking, &AtomicBool::new(false), &mut |_| {});
+    let thinking = Thinking {
+        limits: Limits::NONE,
+        doubt: Doubt::NONE,
+        lines: 999,
+        distances: true,
+        threads: 1,
+    };
+    let table = Table::new(table_bytes);
+    let analysis = game.analyze(&thinking, &table, &AtomicBool::new(false), &mut |_| {});
     let value = |line: &catalog::AnalysisLine| {
         let (wins, plies) = line.proved_end().expect("small boards are searched to their end");
+        let plies = plies.expect("and measured");
         let winner = if wins { game.turn() } else { game.turn().opponent() };
         (line.moves[0].clone(), (winner, plies))
     };

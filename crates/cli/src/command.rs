@@ -3,13 +3,13 @@
 mod analyze;
 mod bench;
 mod contest;
-mod greeting;
 mod moves;
 mod perft;
 mod play;
 mod record;
 mod rules;
 mod show;
+mod ugi;
 
 use std::process::ExitCode;
 
@@ -17,7 +17,8 @@ use clap::{Parser, Subcommand};
 
 /// Five abstract board games: crosscut, clusterfuss, talpa, claustro and sight
 ///
-/// Without a command, the application begins with a menu of everything there is.
+/// Without a command the application starts: choose a game and an opponent,
+/// play, learn, look back. It works through pipes, too, a line at a time.
 #[derive(Debug, Parser)]
 #[command(name = "quincunx", version, after_help = STATUS, verbatim_doc_comment)]
 pub(crate) struct Cli {
@@ -43,6 +44,7 @@ enum Command {
     Match(contest::Match),
     #[command(subcommand)]
     Record(record::Record),
+    Ugi(ugi::Ugi),
     Bench(bench::Bench),
 }
 
@@ -58,6 +60,7 @@ impl Cli {
             Some(Command::Perft(perft)) => perft.run()?,
             Some(Command::Analyze(analyze)) => analyze.run()?,
             Some(Command::Match(contest)) => contest.run()?,
+            Some(Command::Ugi(ugi)) => ugi.run()?,
             Some(Command::Bench(bench)) => bench.run()?,
             Some(Command::Record(record)) => return record.run(),
         }

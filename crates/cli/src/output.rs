@@ -1,6 +1,6 @@
 //! Printing results, writing files and complaining.
 
-use std::fs::{self, OpenOptions};
+use std::fs::{self, File, OpenOptions};
 use std::io::{self, BufWriter, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
@@ -73,6 +73,60 @@ impl Destination {
         match self.file() {
             None => print(result),
             Some(path) => write_file(path, self.force, result),
+        }
+    }
+}
+
+/// A file that results are added to as they come, so that whatever happens to the program, those
+/// so far are there.
+#[derive(Debug)]
+pub(crate) struct GrowingFile {
+    path: PathBuf,
+    file: File,
+    /// Whether it was not there before.
+    is_new: bool,
+    is_empty: bool,
+}
+
+impl GrowingFile {
+    /// Opens a file for results. An existing one is left alone unless that is forced, and even
+    /// then until there is a result.
+    pub(crate) fn open(path: &Path, force: bool) -> anyhow::Result<GrowingFile> {
+        let known = fs::metadata(path);
+        let is_new = fs::symlink_metadata(path).is_err();
+        if known.as_ref().is_ok_and(fs::Metadata::is_dir) {
+            bail!("{} is a directory: give the name of a file", quote_path(path));
+        }
+        let is_device = known.is_ok_and(|known| !known.is_file());
+        if !is_new && !is_device && !force {
+            bail!("{} exists: choose another name or add `--force`", quote_path(path));
+        }
+        let file = OpenOptions::new().write(true).create(true).truncate(false).open(path);
+        let file = file.with_context(|| format!("{} cannot be written", quote_path(path)))?;
+        Ok(GrowingFile { path: path.to_owned(), file, is_new, is_empty: true })
+    }
+
+    /// Adds a result.
+    pub(crate) fn add(&mut self, text: &str) -> anyhow::Result<()> {
+        if self.is_empty {
+            // A device has nothing to be cut.
+            let _nothing_old = self.file.set_len(0);
+            self.is_empty = false;
+        }
+        let failed = || format!("{} cannot be written", quote_path(&self.path));
+        self.file.write_all(text.as_bytes()).with_context(failed)
+    }
+
+    /// Whether nothing has been added yet.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.is_empty
+    }
+}
+
+impl Drop for GrowingFile {
+    fn drop(&mut self) {
+        if self.is_new && self.is_empty {
+            let _nobody_will_miss_it = fs::remove_file(&self.path);
         }
     }
 }

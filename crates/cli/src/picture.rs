@@ -6,7 +6,7 @@ use anyhow::bail;
 use catalog::AnyGame;
 use clap::{Args, ValueEnum};
 use draw::{TextStyle, Theme};
-use rules::{Outcome, View};
+use rules::Outcome;
 use serde_json::{Map, Value, json};
 
 use crate::output::Destination;
@@ -122,7 +122,7 @@ impl Picture {
         let board = draw::text(&view, TextStyle { color, unicode: !self.ascii });
         let mover = view.color_name(view.turn.opponent());
         let last = last.map_or_else(String::new, |last| format!("Last move: {mover} {last}\n"));
-        format!("{board}\n{last}{}\n{}\n", state(&view, game), game.position_text())
+        format!("{board}\n{last}{}\n{}\n", game.state_in_words(), game.position_text())
     }
 
     fn svg(&self, game: &dyn AnyGame) -> String {
@@ -131,30 +131,6 @@ impl Picture {
             Some(Shade::Dark) => Theme::Dark,
         };
         draw::svg(&game.view(), theme)
-    }
-}
-
-/// `Red to move`, or `Red has won: Red's path is open (T6)`.
-fn state(view: &View, game: &dyn AnyGame) -> String {
-    let Some(outcome) = view.outcome else {
-        let side = view.color_name(view.turn);
-        let forced = matches!(game.choices().as_slice(), [only] if only.text == "pass");
-        let hint = if forced { ": only `pass` is possible" } else { "" };
-        return format!("{side} to move{hint}");
-    };
-    let reason = game.reason().unwrap_or_default();
-    let why = match reason.split_once(": ") {
-        Some((clause, why)) => format!("{why} ({clause})"),
-        None => reason,
-    };
-    format!("{}: {why}", result(view, outcome))
-}
-
-/// `Red has won` or `Draw`.
-pub(crate) fn result(view: &View, outcome: Outcome) -> String {
-    match outcome {
-        Outcome::Win(winner) => format!("{} has won", view.color_name(winner)),
-        Outcome::Draw => "Draw".to_owned(),
     }
 }
 

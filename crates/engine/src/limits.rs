@@ -10,8 +10,11 @@ pub struct Limits {
     pub depth: u32,
     /// Positions to look at.
     pub nodes: u64,
-    /// Time to take.
+    /// Time that must not be exceeded.
     pub time: Duration,
+    /// Time after which no further ply is begun; half of it is enough if the answer has not
+    /// changed for some plies.
+    pub soft: Duration,
 }
 
 impl Limits {
@@ -19,12 +22,55 @@ impl Limits {
     pub const DEEPEST: u32 = 120;
 
     /// No limit but the depth that no game needs.
-    pub const NONE: Limits =
-        Limits { depth: Limits::DEEPEST, nodes: u64::MAX, time: Duration::MAX };
+    pub const NONE: Limits = Limits {
+        depth: Limits::DEEPEST,
+        nodes: u64::MAX,
+        time: Duration::MAX,
+        soft: Duration::MAX,
+    };
+}
+
+impl Limits {
+    /// What to use of a clock on which so much is left. A move usually takes its share of a game of
+    /// thirty more moves, or of as many as there are until there is more time, and most of what
+    /// comes back for it. A difficult one may take three times as much, but never half of the rest.
+    pub fn on_clock(left: Duration, increment: Duration, moves: Option<u32>) -> Limits {
+        const USUAL_MOVES: u32 = 30;
+        let moves = moves.unwrap_or(USUAL_MOVES).clamp(1, USUAL_MOVES);
+        let most = left / 2;
+        let share = (left / moves).saturating_add(increment / 5 * 4).min(most);
+        Limits { soft: share, time: share.saturating_mul(3).min(most), ..Limits::NONE }
+    }
 }
 
 impl Default for Limits {
     fn default() -> Limits {
         Limits::NONE
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const fn seconds(seconds: u64) -> Duration {
+        Duration::from_secs(seconds)
+    }
+
+    #[test]
+    fn a_move_takes_its_share_of_the_clock() {
+        let limits = Limits::on_clock(seconds(300), seconds(5), None);
+        assert_eq!((limits.soft, limits.time), (seconds(14), seconds(42)));
+        let last = Limits::on_clock(seconds(8), seconds(0), Some(1));
+        assert_eq!((last.soft, last.time), (seconds(4), seconds(4)));
+    }
+
+    #[test]
+    fn no_move_uses_up_the_clock() {
+        for milliseconds in [0, 1, 10, 1000] {
+            let left = Duration::from_millis(milliseconds);
+            let limits = Limits::on_clock(left, seconds(60), None);
+            assert!(limits.time <= left / 2 && limits.soft <= limits.time);
+        }
     }
 }

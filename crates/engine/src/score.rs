@@ -14,7 +14,7 @@ pub(crate) const INFINITE: Score = WIN + 1;
 
 /// A win `plies` from the root. Nearer wins score higher, or the engine would circle a won game
 /// for ever.
-pub(crate) const fn won_in(plies: u32) -> Score {
+pub const fn won_in(plies: u32) -> Score {
     WIN - plies as Score
 }
 

@@ -1,14 +1,20 @@
-//! Looking ahead: principal-variation search, one ply deeper at a time.
+//! Looking ahead: principal-variation search.
+//!
+//! No move is ever left out, so a decided score is always true. Whether it is also the shortest way
+//! is another question, because the table may know of a longer one: see `Search::quickest`.
 
-use std::hash::{Hash, Hasher};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
 use rules::{Evaluate, Outcome};
 
+use crate::doubt::Doubt;
 use crate::limits::Limits;
-use crate::line::{moves, outcome};
-use crate::score::{INFINITE, Score, from_node, from_root, lost_in, opinion, won_in};
+use crate::line::outcome;
+use crate::movepick::{Experience, Ranked, pick};
+use crate::score::{
+    INFINITE, Score, from_node, from_root, is_decided, lost_in, opinion, plies_to_end, won_in,
+};
 use crate::table::{Bound, Entry, Table};
 
 /// One thread's search.
@@ -19,30 +25,53 @@ pub(crate) struct Search<'a, G: Evaluate> {
     root: usize,
     table: &'a Table,
     limits: Limits,
+    doubt: Doubt,
     /// When the time is used up; `None` if there is time enough.
     deadline: Option<Instant>,
     stop: &'a AtomicBool,
     nodes: u64,
     /// Set once a limit is reached; all values found after that are void.
     stopped: bool,
-    /// For each ply, the moves that last refuted something there.
-    killers: Vec<[Option<G::Move>; 2]>,
-    /// How often a move has refuted something, wherever that was.
-    history: Vec<u32>,
+    /// Whether every move is looked at to the full depth.
+    exact: bool,
+    experience: Experience<G::Move>,
+    /// For each ply, the moves being tried there.
+    lists: Vec<Vec<Ranked<G::Move>>>,
     /// For each ply, the best line found from there.
     lines: Vec<Vec<G::Move>>,
 }
 
-const HISTORY: usize = 1 << 12;
+/// What a node is asked: the value of the present position, exact if it lies between the two
+/// bounds, otherwise only on the right side of them.
+#[derive(Clone, Copy)]
+struct Window {
+    low: Score,
+    high: Score,
+}
+
+impl Window {
+    /// Only whether the value is above `low`, which is quicker to find than the value.
+    const fn above(low: Score) -> Window {
+        Window { low, high: low + 1 }
+    }
+
+    const fn for_opponent(self) -> Window {
+        Window { low: -self.high, high: -self.low }
+    }
+}
 
 /// The clock and the stop flag are looked at after this many nodes: often enough for 10 ms.
 const PATIENCE: u64 = 256;
+
+/// What an exact search finds is kept apart from what others find.
+const EXACT: u64 = 0x5eed_0f7a_11e5_7000;
 
 impl<'a, G: Evaluate> Search<'a, G> {
     pub(crate) fn new(
         line: &[G],
         table: &'a Table,
         limits: Limits,
+        doubt: Doubt,
         deadline: Option<Instant>,
         stop: &'a AtomicBool,
     ) -> Search<'a, G> {
@@ -52,12 +81,14 @@ impl<'a, G: Evaluate> Search<'a, G> {
             root: line.len() - 1,
             table,
             limits,
+            doubt,
             deadline,
             stop,
             nodes: 0,
             stopped: false,
-            killers: vec![[None; 2]; plies],
-            history: vec![0; HISTORY],
+            exact: false,
+            experience: Experience::new(plies),
+            lists: vec![Vec::new(); plies],
             lines: vec![Vec::new(); plies],
         }
     }
@@ -70,25 +101,54 @@ impl<'a, G: Evaluate> Search<'a, G> {
         self.stopped
     }
 
-    /// The best of these moves at the root and its value with the line that shows it, or `None`
-    /// if the search was stopped before that was known.
+    /// The best of these moves at the root and its value with the line that shows it. A value
+    /// outside of the bounds is only a bound. `None` if the search was stopped before anything
+    /// was known; if it was stopped later, the best of those that were looked at.
     pub(crate) fn best_of(
         &mut self,
         choices: &[G::Move],
         depth: u32,
+        low: Score,
+        high: Score,
     ) -> Option<(Score, Vec<G::Move>)> {
         let mut best = -INFINITE;
-        for &mv in choices {
-            let score = self.after(mv, depth, 0, best, INFINITE, best == -INFINITE);
+        let mut floor = low;
+        for (number, &mv) in choices.iter().enumerate() {
+            let score = self.after(mv, depth, 0, Window { low: floor, high }, number == 0);
             if self.stopped {
-                return None;
+                break;
             }
             if score > best {
                 best = score;
                 self.remember_line(0, mv);
+                floor = floor.max(score);
+            }
+            if best >= high {
+                break;
             }
         }
-        Some((best, self.lines[0].clone()))
+        let useful = if self.stopped { best > low } else { best > -INFINITE };
+        useful.then(|| (best, self.lines[0].clone()))
+    }
+
+    /// The move that wins soonest or loses latest, when it is known that the game ends within as
+    /// many plies as a score says. `None` if the search was stopped before that was known.
+    ///
+    /// Every move is looked at to the full depth, and one ply deeper at a time, so the first end
+    /// that is found is the nearest.
+    pub(crate) fn quickest(
+        &mut self,
+        choices: &[G::Move],
+        known: Score,
+    ) -> Option<(Score, Vec<G::Move>)> {
+        let (low, high) = if known > 0 { (known - 1, INFINITE) } else { (-INFINITE, known + 1) };
+        self.exact = true;
+        let found = (1..=plies_to_end(known)).find_map(|depth| {
+            let found = self.best_of(choices, depth, low, high);
+            found.filter(|&(score, _)| self.stopped || score > low && score < high)
+        });
+        self.exact = false;
+        found.filter(|_| !self.stopped)
     }
 
     /// The value of a move for the player who makes it. Moves after the first are expected to be
@@ -98,63 +158,70 @@ impl<'a, G: Evaluate> Search<'a, G> {
         mv: G::Move,
         depth: u32,
         ply: u32,
-        low: Score,
-        high: Score,
+        window: Window,
         is_first: bool,
     ) -> Score {
         let next = self.now().after(mv);
         self.line.push(next);
+        let Window { low, high } = window;
         let mut score = low;
         if !is_first {
-            score = -self.value(depth - 1, ply + 1, -low - 1, -low);
+            let doubt = Window::above(low).for_opponent();
+            score = -self.value(depth - 1, ply + 1, doubt);
         }
         if is_first || (score > low && score < high && !self.stopped) {
-            score = -self.value(depth - 1, ply + 1, -high, -low);
+            score = -self.value(depth - 1, ply + 1, window.for_opponent());
         }
         self.line.pop();
         score
     }
 
-    /// The value of the present position for the player to move: exact if it lies between the two
-    /// bounds, otherwise only on the right side of them.
-    fn value(&mut self, depth: u32, ply: u32, mut low: Score, mut high: Score) -> Score {
+    fn value(&mut self, depth: u32, ply: u32, window: Window) -> Score {
         self.lines[ply as usize].clear();
+        // The table is slow to answer, so it is told early what it will be asked.
+        let key = (depth > 0 && ply < Limits::DEEPEST).then(|| self.key());
+        key.inspect(|&key| self.table.expect(key));
         if self.must_stop() {
             return 0;
         }
         if let Some(outcome) = outcome(&self.line) {
             return self.final_score(outcome, ply);
         }
-        if depth == 0 || ply >= Limits::DEEPEST {
-            return opinion(self.now().evaluate());
-        }
+        let Some(key) = key else { return self.opinion() };
         // Nothing found here can be quicker than a win on the next ply.
-        low = low.max(lost_in(ply));
-        high = high.min(won_in(ply + 1));
+        let low = window.low.max(lost_in(ply));
+        let high = window.high.min(won_in(ply + 1));
         if low >= high {
             return low;
         }
-        let key = self.key();
         let known = self.table.find(key);
-        if let Some(score) = known.and_then(|entry| usable(entry, depth, ply, low, high)) {
+        // Where the line is to be shown in full, the table must not cut it short.
+        let shown = self.exact && high - low > 1;
+        let settled = known.and_then(|entry| usable(entry, depth, ply, low, high));
+        if let Some(score) = settled.filter(|_| !shown) {
             return score;
         }
-        self.best_reply(depth, ply, low, high, key, known.map(|entry| entry.best))
+        let mut list = std::mem::take(&mut self.lists[ply as usize]);
+        let now = self.line.last().expect("a line has a present position");
+        self.experience.rank(now, ply, known.map(|entry| entry.best), &mut list);
+        let score = self.best_reply(&mut list, depth, ply, Window { low, high }, key);
+        self.lists[ply as usize] = list;
+        score
     }
 
     fn best_reply(
         &mut self,
+        list: &mut [Ranked<G::Move>],
         depth: u32,
         ply: u32,
-        low: Score,
-        high: Score,
+        window: Window,
         key: u64,
-        expected: Option<u16>,
     ) -> Score {
-        let ordered = self.ordered_moves(ply, expected);
+        let Window { low, high } = window;
         let (mut best, mut best_index, mut floor) = (-INFINITE, 0, low);
-        for (number, &(index, mv)) in ordered.iter().enumerate() {
-            let score = self.after(mv, depth, ply, floor, high, number == 0);
+        for number in 0..list.len() {
+            let Ranked { mv, index, .. } = pick(list, number);
+            let score = self.after(mv, depth, ply, Window { low: floor, high }, number == 0);
             if self.stopped {
                 return 0;
             }
@@ -166,7 +233,8 @@ impl<'a, G: Evaluate> Search<'a, G> {
                 }
             }
             if best >= high {
-                self.remember_refutation(mv, depth, ply);
+                let player = self.now().turn();
+                self.experience.learn(player, ply, depth, &list[..=number]);
                 break;
             }
         }
@@ -180,43 +248,18 @@ impl<'a, G: Evaluate> Search<'a, G> {
         best
     }
 
-    /// The legal moves with their places in the list, the most promising first: what the table
-    /// expects, what has just refuted something here, what often refutes.
-    fn ordered_moves(&self, ply: u32, expected: Option<u16>) -> Vec<(u16, G::Move)> {
-        let killers = self.killers[ply as usize];
-        let mut valued: Vec<(u32, u16, G::Move)> = (0..)
-            .zip(moves(&self.line))
-            .map(|(index, mv)| {
-                let promise = if expected == Some(index) {
-                    u32::MAX
-                } else if killers.contains(&Some(mv)) {
-                    u32::MAX - 1
-                } else {
-                    self.history[place(mv)]
-                };
-                (promise, index, mv)
-            })
-            .collect();
-        // Stable, so that equals keep their order and the search is the same everywhere.
-        valued.sort_by_key(|&(promise, ..)| std::cmp::Reverse(promise));
-        valued.into_iter().map(|(_, index, mv)| (index, mv)).collect()
-    }
-
-    fn remember_refutation(&mut self, mv: G::Move, depth: u32, ply: u32) {
-        let killers = &mut self.killers[ply as usize];
-        if killers[0] != Some(mv) {
-            *killers = [Some(mv), killers[0]];
-        }
-        let count = &mut self.history[place(mv)];
-        *count = (*count + depth * depth).min(1 << 30);
-    }
-
     fn remember_line(&mut self, ply: u32, mv: G::Move) {
         let (head, tail) = self.lines.split_at_mut(ply as usize + 1);
         let line = &mut head[ply as usize];
         line.clear();
         line.push(mv);
         line.extend_from_slice(&tail[0]);
+    }
+
+    fn opinion(&self) -> Score {
+        let now = self.now();
+        let error = if self.doubt == Doubt::NONE { 0 } else { self.doubt.about(now.key()) };
+        opinion(now.evaluate() + error)
     }
 
     fn final_score(&self, outcome: Outcome, ply: u32) -> Score {
@@ -231,11 +274,12 @@ impl<'a, G: Evaluate> Search<'a, G> {
     /// before is another one, because it is nearer to the end.
     fn key(&self) -> u64 {
         let now = self.now();
-        if now.on_repetition().is_none() {
-            return now.key();
+        let mut key = now.key();
+        if now.on_repetition().is_some() {
+            let times = self.line.iter().filter(|&past| past == now).count();
+            key = rules::mix(key, times as u64);
         }
-        let times = self.line.iter().filter(|&past| past == now).count();
-        rules::mix(now.key(), times as u64)
+        if self.exact { key ^ EXACT } else { key }
     }
 
     fn now(&self) -> &G {
@@ -256,42 +300,25 @@ impl<'a, G: Evaluate> Search<'a, G> {
         self.deadline.is_some_and(|deadline| crate::clock::now() >= deadline)
     }
 
-    /// Whether any position of the game so far, or of the search, has come about before.
+    /// Whether any position of the game so far has come about before.
     pub(crate) fn has_repetition(&self) -> bool {
         let line = &self.line[..=self.root];
         line.iter().enumerate().any(|(index, position)| line[..index].contains(position))
     }
 }
 
-/// The score of an entry, if it was searched deep enough and settles the matter.
+/// The score of an entry, if it settles the matter and was searched deep enough. A decided score
+/// is true at any depth, but perhaps not the quickest.
 fn usable(entry: Entry, depth: u32, ply: u32, low: Score, high: Score) -> Option<Score> {
     let score = from_root(entry.score, ply);
-    let settles = match entry.bound {
-        Bound::Exact => true,
-        Bound::AtLeast => score >= high,
-        Bound::AtMost => score <= low,
+    let deep = entry.depth >= depth;
+    let at_least = entry.bound != Bound::AtMost && (deep || is_decided(score) && score > 0);
+    let at_most = entry.bound != Bound::AtLeast && (deep || is_decided(score) && score < 0);
+    let settles = match (at_least, at_most) {
+        (true, true) => true,
+        (true, false) => score >= high,
+        (false, true) => score <= low,
+        (false, false) => false,
     };
-    (entry.depth >= depth && settles).then_some(score)
-}
-
-/// Where the history of a move is kept. Two moves may share a place.
-fn place<M: Hash>(mv: M) -> usize {
-    let mut fold = Fold(0);
-    mv.hash(&mut fold);
-    fold.0 as usize & (HISTORY - 1)
-}
-
-/// A hasher that is the same everywhere, unlike that of the standard library.
-struct Fold(u64);
-
-impl Hasher for Fold {
-    fn write(&mut self, bytes: &[u8]) {
-        for &byte in bytes {
-            self.0 = rules::mix(self.0, u64::from(byte));
-        }
-    }
-
-    fn finish(&self) -> u64 {
-        self.0
-    }
+    settles.then_some(score)
 }

@@ -1,6 +1,8 @@
 //! What has been found out about positions, shared by all threads.
 
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
+
+use memory::Words;
 
 use crate::score::Score;
 
@@ -8,7 +10,9 @@ use crate::score::Score;
 /// mixed with the first: an entry torn by two threads fits no key and is not found.
 #[derive(Debug)]
 pub struct Table {
-    slots: Box<[[AtomicU64; 2]]>,
+    words: Words,
+    /// How many questions have been asked; what is left from earlier ones gives way first.
+    age: AtomicU8,
 }
 
 /// What is known about a position.
@@ -31,51 +35,98 @@ pub(crate) enum Bound {
     AtMost,
 }
 
+/// Entries that share a line of the processor's cache: a position may be in any of them.
+const ENTRIES: usize = 4;
+const WORDS: usize = 2 * ENTRIES;
+
+/// Ages are counted in five bits.
+const AGES: u8 = 32;
+
 impl Table {
-    /// A table of at most this many bytes, and of at least a few hundred entries.
+    /// The smallest table, in bytes: a few hundred entries.
+    const SMALLEST: usize = 1 << 13;
+
+    /// A table of at most this many bytes, and of at least a few hundred entries. A system that
+    /// grants less memory makes it smaller.
     pub fn new(bytes: usize) -> Table {
-        let count = (bytes / 16).max(512);
         // A power of two, rounded down.
-        let count = 1 << count.ilog2();
-        let slots = (0..count).map(|_| [AtomicU64::new(0), AtomicU64::new(0)]).collect();
-        Table { slots }
-    }
-
-    fn slot(&self, key: u64) -> &[AtomicU64; 2] {
-        &self.slots[key as usize & (self.slots.len() - 1)]
-    }
-
-    pub(crate) fn find(&self, key: u64) -> Option<Entry> {
-        let [data, check] = self.slot(key).each_ref().map(|word| word.load(Ordering::Relaxed));
-        (data != 0 && data ^ check == key).then(|| unpack(data))
-    }
-
-    /// Keeps an entry. A deeper one about another position is worth more and stays.
-    pub(crate) fn keep(&self, key: u64, entry: Entry) {
-        let slot = self.slot(key);
-        let [data, check] = slot.each_ref().map(|word| word.load(Ordering::Relaxed));
-        let other = data != 0 && data ^ check != key;
-        if other && unpack(data).depth > entry.depth + 2 {
-            // Every newcomer makes it a little less deep, so that nothing stays for ever.
-            let aged = data - (1 << 48);
-            slot[0].store(aged, Ordering::Relaxed);
-            slot[1].store(aged ^ data ^ check, Ordering::Relaxed);
-            return;
+        let mut count = 1 << (bytes.max(Table::SMALLEST) / size_of::<u64>()).ilog2();
+        loop {
+            match Words::new(count) {
+                Ok(words) => return Table { words, age: AtomicU8::new(0) },
+                Err(error) => assert!(count > WORDS, "no memory at all: {error}"),
+            }
+            count /= 2;
         }
-        let data = pack(entry);
+    }
+
+    /// Says that a new question begins.
+    pub(crate) fn grow_older(&self) {
+        self.age.fetch_add(1, Ordering::Relaxed);
+    }
+
+    fn age(&self) -> u8 {
+        self.age.load(Ordering::Relaxed) % AGES
+    }
+
+    /// The entries among which a position is looked for.
+    #[inline]
+    fn bucket(&self, key: u64) -> &[AtomicU64] {
+        let first = key as usize & (self.words.len() - 1) & !(WORDS - 1);
+        &self.words[first..first + WORDS]
+    }
+
+    /// Says that this position will be looked for soon.
+    #[inline]
+    pub(crate) fn expect(&self, key: u64) {
+        memory::prefetch(&self.bucket(key)[0]);
+    }
+
+    #[inline]
+    pub(crate) fn find(&self, key: u64) -> Option<Entry> {
+        let mut entries = self.bucket(key).chunks_exact(2).map(read);
+        entries.find(|&(data, other)| data != 0 && other == key).map(|(data, _)| unpack(data))
+    }
+
+    /// Keeps an entry in the place of what is known about the same position, or of what is least
+    /// worth keeping: the shallow and the old.
+    pub(crate) fn keep(&self, key: u64, entry: Entry) {
+        let age = self.age();
+        let worth = |slot: &&[AtomicU64]| match read(slot) {
+            (0, _) => i32::MIN,
+            (_, other) if other == key => i32::MIN,
+            (data, _) => {
+                let years = age.wrapping_sub(age_of(data)) % AGES;
+                unpack(data).depth as i32 - 4 * i32::from(years)
+            }
+        };
+        let slots = self.bucket(key).chunks_exact(2);
+        let slot = slots.min_by_key(worth).expect("a bucket has entries");
+        let data = pack(entry, age);
         slot[0].store(data, Ordering::Relaxed);
         slot[1].store(data ^ key, Ordering::Relaxed);
     }
 }
 
-/// Score in bits 0 to 31, best move in 32 to 47, depth in 48 to 55, bound in 56 and 57; bit 63 is
-/// always set, so that no entry is 0.
-fn pack(entry: Entry) -> u64 {
+/// The data of an entry and the key it belongs to.
+fn read(slot: &[AtomicU64]) -> (u64, u64) {
+    let (data, check) = (slot[0].load(Ordering::Relaxed), slot[1].load(Ordering::Relaxed));
+    (data, data ^ check)
+}
+
+/// Score in bits 0 to 31, best move in 32 to 47, depth in 48 to 55, bound in 56 and 57, age in 58
+/// to 62; bit 63 is always set, so that no entry is 0.
+fn pack(entry: Entry, age: u8) -> u64 {
     u64::from(entry.score as u32)
         | u64::from(entry.best) << 32
         | u64::from(entry.depth.min(255) as u8) << 48
         | (entry.bound as u64) << 56
+        | u64::from(age) << 58
         | 1 << 63
+}
+
+fn age_of(data: u64) -> u8 {
+    (data >> 58) as u8 % AGES
 }
 
 fn unpack(data: u64) -> Entry {
@@ -98,34 +149,48 @@ mod tests {
 
     const ENTRY: Entry = Entry { score: -123_456, depth: 9, bound: Bound::AtMost, best: 40_000 };
 
+    /// Another position of the same bucket.
+    const fn neighbor(number: u64) -> u64 {
+        77 + (number << 50)
+    }
+
     #[test]
     fn what_is_kept_is_found_and_nothing_else() {
         let table = Table::new(1 << 20);
         assert_eq!(table.find(77), None);
         table.keep(77, ENTRY);
         assert_eq!(table.find(77), Some(ENTRY));
-        assert_eq!(table.find(77 + (1 << 60)), None, "the same slot, another position");
+        assert_eq!(table.find(neighbor(1)), None);
+        table.keep(77, Entry { depth: 1, ..ENTRY });
+        assert_eq!(table.find(77).map(|entry| entry.depth), Some(1), "the newest is believed");
     }
 
     #[test]
-    fn deep_entries_stay_for_a_while() {
+    fn the_shallowest_of_a_full_bucket_gives_way() {
         let table = Table::new(0);
-        let (mine, other) = (5, 5 + (1 << 50));
-        table.keep(mine, ENTRY);
-        for _ in 0..ENTRY.depth - 3 {
-            table.keep(other, Entry { depth: 1, ..ENTRY });
+        for (number, depth) in [(0, 9), (1, 3), (2, 8), (3, 7), (4, 1)] {
+            table.keep(neighbor(number), Entry { depth, ..ENTRY });
         }
-        assert_eq!(table.find(mine).map(|entry| entry.best), Some(ENTRY.best));
-        (0..4).for_each(|_| table.keep(other, Entry { depth: 1, ..ENTRY }));
-        assert_eq!(table.find(mine), None);
-        assert!(table.find(other).is_some());
+        let kept = |number| table.find(neighbor(number)).is_some();
+        assert_eq!([0, 1, 2, 3, 4].map(kept), [true, false, true, true, true]);
+    }
+
+    #[test]
+    fn the_old_gives_way_even_if_it_is_deep() {
+        let table = Table::new(0);
+        table.keep(neighbor(0), ENTRY);
+        (0..3).for_each(|_| table.grow_older());
+        for number in 1..=4 {
+            table.keep(neighbor(number), Entry { depth: 2, ..ENTRY });
+        }
+        assert_eq!(table.find(neighbor(0)), None);
     }
 
     #[test]
     fn a_table_is_never_larger_than_asked_for() {
         for bytes in [1 << 20, (1 << 20) - 1, 3 << 20] {
-            assert!(Table::new(bytes).slots.len() * 16 <= bytes);
+            assert!(Table::new(bytes).words.len() * 8 <= bytes);
         }
-        assert_eq!(Table::new(0).slots.len(), 512);
+        assert_eq!(Table::new(0).words.len() * 8, Table::SMALLEST);
     }
 }

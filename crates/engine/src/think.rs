@@ -1,15 +1,16 @@
 //! Thinking about a position within limits.
 
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use rules::Evaluate;
 
 use crate::clock::now;
+use crate::doubt::Doubt;
 use crate::limits::Limits;
 use crate::line::moves;
-use crate::score::{Score, is_decided, plies_to_end};
+use crate::score::{INFINITE, Score, is_decided, plies_to_end};
 use crate::search::Search;
 use crate::table::Table;
 
@@ -20,8 +21,12 @@ pub struct Question<'a, G> {
     pub line: &'a [G],
     /// What the search may use.
     pub limits: Limits,
+    /// How wrong it may be.
+    pub doubt: Doubt,
     /// How many of the best moves are wanted.
     pub lines: usize,
+    /// Whether it is to find the shortest way, where it knows how the game ends.
+    pub distances: bool,
     /// How many threads search. Only one gives the same answer every time.
     pub threads: usize,
     /// What has been found out before and will be.
@@ -35,9 +40,9 @@ pub struct Question<'a, G> {
 pub struct Thought<M> {
     /// The best moves, best first; at least one while the game goes on.
     pub lines: Vec<Line<M>>,
-    /// How many plies were looked ahead everywhere.
+    /// How many plies were looked ahead.
     pub depth: u32,
-    /// How many positions were looked at.
+    /// How many positions were looked at, by all threads.
     pub nodes: u64,
     /// How long it took.
     pub time: Duration,
@@ -50,9 +55,21 @@ pub struct Line<M> {
     pub moves: Vec<M>,
     /// The value for the player to move.
     pub score: Score,
-    /// Whether the score is a win or loss that nothing can change, in as few plies as it says.
+    /// Whether the score is a win or loss that nothing can change, in at most as many plies as it
+    /// says.
     pub proved: bool,
+    /// Whether neither side can make it end sooner or later.
+    pub exact: bool,
 }
+
+/// How far from the last score the next one is expected.
+const NARROW: Score = 60;
+
+/// Up to this ply scores are too wild to expect anything.
+const WILD: u32 = 4;
+
+/// An answer that has been the same for so many plies will hardly change.
+const STEADY: u32 = 4;
 
 impl<G: Evaluate> Question<'_, G> {
     /// Thinks, telling what it thinks after every ply; `None` when the game is over.
@@ -61,95 +78,170 @@ impl<G: Evaluate> Question<'_, G> {
         if choices.is_empty() {
             return None;
         }
+        self.table.grow_older();
         let begun = now();
         let deadline = begun.checked_add(self.limits.time);
-        let done = AtomicBool::new(false);
-        thread::scope(|scope| {
+        let (done, helped) = (AtomicBool::new(false), AtomicU64::new(0));
+        let with_help = |thought: Thought<G::Move>| {
+            let nodes = thought.nodes + helped.load(Ordering::Relaxed);
+            Thought { nodes, ..thought }
+        };
+        let thought = thread::scope(|scope| {
             for _ in 1..self.threads.max(1) {
-                let help = || self.help(deadline, &done);
+                let help = || self.help(deadline, &done, &helped);
                 // Without more threads it only takes longer.
                 let _helper = thread::Builder::new().spawn_scoped(scope, help);
             }
-            let thought = self.deepen(&choices, begun, deadline, &mut report);
+            let mut report = |thought: &Thought<G::Move>| report(&with_help(thought.clone()));
+            let thought = self.deepen(choices, begun, deadline, &mut report);
             done.store(true, Ordering::Relaxed);
-            Some(thought)
-        })
+            thought
+        });
+        Some(with_help(thought))
+    }
+
+    fn search<'b>(&'b self, deadline: Option<Instant>, stop: &'b AtomicBool) -> Search<'b, G> {
+        Search::new(self.line, self.table, self.limits, self.doubt, deadline, stop)
     }
 
     /// Searches deeper and deeper until something ends it.
     fn deepen(
         &self,
-        choices: &[G::Move],
+        mut choices: Vec<G::Move>,
         begun: Instant,
         deadline: Option<Instant>,
         report: &mut impl FnMut(&Thought<G::Move>),
     ) -> Thought<G::Move> {
-        let mut search = Search::new(self.line, self.table, self.limits, deadline, self.stop);
-        let mut choices = choices.to_vec();
+        let mut search = self.search(deadline, self.stop);
         // Something must be said even if there is no time at all.
-        let unsearched = Line { moves: vec![choices[0]], score: 0, proved: false };
+        let unsearched = Line { moves: vec![choices[0]], score: 0, proved: false, exact: false };
         let mut thought =
             Thought { lines: vec![unsearched], depth: 0, nodes: 0, time: Duration::ZERO };
+        // For how many plies the answer has been the same.
+        let mut steady = 0;
         for depth in 1..=self.limits.depth.min(Limits::DEEPEST) {
-            let Some(lines) = self.best_lines(&mut search, &choices, depth) else { break };
-            let elapsed = begun.elapsed();
-            thought = Thought { lines, depth, nodes: search.nodes(), time: elapsed };
+            let Some(lines) = self.best_lines(&mut search, &choices, depth, &thought.lines) else {
+                break;
+            };
+            let same = lines[0].moves[0] == thought.lines[0].moves[0];
+            steady = if same { steady + 1 } else { 0 };
+            thought = Thought { lines, depth, nodes: search.nodes(), time: begun.elapsed() };
             report(&thought);
             // The next ply begins with what looks best now.
             for line in thought.lines.iter().rev() {
                 choices.retain(|mv| *mv != line.moves[0]);
                 choices.insert(0, line.moves[0]);
             }
-            let all_proved = thought.lines.iter().all(|line| line.proved);
-            // Another ply takes longer than all before it together.
-            if all_proved || elapsed > self.limits.time / 2 {
+            if search.stopped() || self.is_enough(&thought, choices.len(), steady) {
                 break;
             }
+        }
+        if self.distances {
+            self.measure(&mut search, choices, &mut thought.lines);
         }
         Thought { nodes: search.nodes(), time: begun.elapsed(), ..thought }
     }
 
-    /// The best moves one after the other, each without those before it.
+    /// Whether more thinking would change nothing, or is not worth the time.
+    fn is_enough(&self, thought: &Thought<G::Move>, choices: usize, steady: u32) -> bool {
+        let all_proved = thought.lines.iter().all(|line| line.proved);
+        let no_choice = choices == 1 && self.limits.time < Duration::MAX;
+        let soft = if steady >= STEADY { self.limits.soft / 2 } else { self.limits.soft };
+        all_proved || no_choice || thought.time >= soft
+    }
+
+    /// The best moves one after the other, each without those before it. `before` is what was
+    /// found one ply less deep.
     fn best_lines(
         &self,
         search: &mut Search<'_, G>,
         choices: &[G::Move],
         depth: u32,
+        before: &[Line<G::Move>],
     ) -> Option<Vec<Line<G::Move>>> {
         let mut rest = choices.to_vec();
-        let mut lines = Vec::new();
+        let mut lines: Vec<Line<G::Move>> = Vec::new();
         while lines.len() < self.lines.max(1) && !rest.is_empty() {
-            let (score, moves) = search.best_of(&rest, depth)?;
+            let expected = before.get(lines.len()).filter(|_| depth > WILD).map(|line| line.score);
+            let (score, moves) = best_near(search, &rest, depth, expected)?;
             rest.retain(|mv| *mv != moves[0]);
-            let proved = is_proved(search, self.line, score, depth);
-            lines.push(Line { moves, score, proved });
+            let proved = is_proved(search, self.line, score);
+            lines.push(Line { moves, score, proved, exact: false });
+            if search.stopped() && self.lines > 1 {
+                return None;
+            }
         }
+        lines.sort_by_key(|line| std::cmp::Reverse(line.score));
         Some(lines)
     }
 
+    /// Finds the shortest way to every end that is known. `rest` are all moves, of which each line
+    /// takes the best.
+    fn measure(
+        &self,
+        search: &mut Search<'_, G>,
+        mut rest: Vec<G::Move>,
+        lines: &mut [Line<G::Move>],
+    ) {
+        for line in lines {
+            if line.proved && plies_to_end(line.score) <= self.limits.depth {
+                let Some((score, moves)) = search.quickest(&rest, line.score) else { return };
+                *line = Line { moves, score, proved: true, exact: true };
+            }
+            rest.retain(|mv| *mv != line.moves[0]);
+        }
+    }
+
     /// What the other threads do: the same search, whose findings reach the first one through the
-    /// table. They differ by what they find there.
-    fn help(&self, deadline: Option<Instant>, done: &AtomicBool) {
-        let mut search = Search::new(self.line, self.table, self.limits, deadline, done);
+    /// table. They differ by where they begin.
+    fn help(&self, deadline: Option<Instant>, done: &AtomicBool, helped: &AtomicU64) {
+        let mut search = self.search(deadline, done);
         let choices = moves(self.line);
         for depth in 1..=self.limits.depth.min(Limits::DEEPEST) {
             let turned = depth as usize % choices.len();
             let choices = [&choices[turned..], &choices[..turned]].concat();
-            if search.best_of(&choices, depth).is_none() || self.stop.load(Ordering::Relaxed) {
+            let before = search.nodes();
+            let found = search.best_of(&choices, depth, -INFINITE, INFINITE);
+            helped.fetch_add(search.nodes() - before, Ordering::Relaxed);
+            if found.is_none() || search.stopped() || self.stop.load(Ordering::Relaxed) {
                 return;
             }
         }
     }
 }
 
-/// A decided score is a proof, and its distance the shortest, when everything was searched that
-/// far. Where repetition is judged, what the table says may belong to another history; but before
-/// six more plies nothing new can come about for the fourth time.
-fn is_proved<G: Evaluate>(search: &Search<'_, G>, line: &[G], score: Score, depth: u32) -> bool {
+/// The best of these moves, looked for near the expected score, which is quicker if it is there.
+fn best_near<G: Evaluate>(
+    search: &mut Search<'_, G>,
+    choices: &[G::Move],
+    depth: u32,
+    expected: Option<Score>,
+) -> Option<(Score, Vec<G::Move>)> {
+    let (mut low, mut high, mut width) = (-INFINITE, INFINITE, NARROW);
+    if let Some(expected) = expected.filter(|&score| !is_decided(score)) {
+        (low, high) = (expected - width, expected + width);
+    }
+    loop {
+        let (score, moves) = search.best_of(choices, depth, low, high)?;
+        width = if is_decided(score) { INFINITE } else { width * 4 };
+        if search.stopped() || score > low && score < high {
+            return Some((score, moves));
+        }
+        if score <= low {
+            low = (score - width).max(-INFINITE);
+        } else {
+            high = (score + width).min(INFINITE);
+        }
+    }
+}
+
+/// A decided score is a proof. But where repetition is judged, what the table says may belong to
+/// another history; only before six more plies nothing new can come about for the fourth time.
+fn is_proved<G: Evaluate>(search: &Search<'_, G>, line: &[G], score: Score) -> bool {
     let judges_repetition = line.last().is_some_and(|now| now.on_repetition().is_some());
     let history_matters =
         judges_repetition && (plies_to_end(score) >= 6 || search.has_repetition());
-    is_decided(score) && plies_to_end(score) <= depth && !history_matters && !search.stopped()
+    is_decided(score) && !history_matters
 }
 
 #[cfg(test)]
@@ -167,7 +259,17 @@ mod tests {
 
     fn ask<G: Evaluate>(line: &[G], limits: Limits) -> Option<Thought<G::Move>> {
         let (table, stop) = (Table::new(1 << 20), AtomicBool::new(false));
-        Question { line, limits, lines: 1, threads: 1, table: &table, stop: &stop }.think(|_| {})
+        Question {
+            line,
+            limits,
+            doubt: Doubt::NONE,
+            lines: 1,
+            distances: true,
+            threads: 1,
+            table: &table,
+            stop: &stop,
+        }
+        .think(|_| {})
     }
 
     #[test]
@@ -221,7 +323,9 @@ mod tests {
         let question = Question {
             line: &line,
             limits: Limits::NONE,
+            doubt: Doubt::NONE,
             lines: 1,
+            distances: true,
             threads: 1,
             table: &table,
             stop: &stop,
@@ -234,8 +338,16 @@ mod tests {
         let line = read::<Clusterfuss<u64>>("4/1rr1/brb1/4 r");
         let (table, stop) = (Table::new(1 << 20), AtomicBool::new(false));
         let limits = Limits { depth: 4, ..Limits::NONE };
-        let question =
-            Question { line: &line, limits, lines: 99, threads: 1, table: &table, stop: &stop };
+        let question = Question {
+            line: &line,
+            limits,
+            doubt: Doubt::NONE,
+            lines: 99,
+            distances: true,
+            threads: 1,
+            table: &table,
+            stop: &stop,
+        };
         let lines = question.think(|_| {}).unwrap().lines;
         assert_eq!(lines.len(), 6, "there are six legal moves");
         assert!(lines.is_sorted_by(|one, next| one.score >= next.score));
@@ -248,8 +360,16 @@ mod tests {
         let line = read::<Clusterfuss<u64>>("4/r3/rbbr/4 r");
         let (table, stop) = (Table::new(1 << 20), AtomicBool::new(false));
         let limits = Limits::NONE;
-        let question =
-            Question { line: &line, limits, lines: 1, threads: 64, table: &table, stop: &stop };
+        let question = Question {
+            line: &line,
+            limits,
+            doubt: Doubt::NONE,
+            lines: 1,
+            distances: true,
+            threads: 64,
+            table: &table,
+            stop: &stop,
+        };
         assert!(question.think(|_| {}).unwrap().lines[0].score > 0);
     }
 }

@@ -42,6 +42,7 @@ pub static INFO: GameInfo = GameInfo {
         Symmetry::ANTI_TRANSPOSE.swapping_players(),
     ],
     rules_page: include_str!("../../../docs/rules/claustro.md"),
+    lesson: include_str!("../../../docs/lessons/claustro.txt"),
 };
 
 /// A position of Claustro; every board fits one word.

@@ -23,6 +23,7 @@ pub static INFO: GameInfo = GameInfo {
     options: &[],
     symmetries: Symmetry::SQUARE_WITHOUT_SIDES,
     rules_page: include_str!("../../../docs/rules/clusterfuss.md"),
+    lesson: include_str!("../../../docs/lessons/clusterfuss.txt"),
 };
 
 /// A position of Clusterfuss on a board that fits `B`.

@@ -24,6 +24,7 @@ pub static INFO: GameInfo = GameInfo {
     options: &[],
     symmetries: Symmetry::SQUARE_WITHOUT_SIDES,
     rules_page: include_str!("../../../docs/rules/crosscut.md"),
+    lesson: include_str!("../../../docs/lessons/crosscut.txt"),
 };
 
 /// A position of Crosscut. C1: discs stay only in the interior, which always fits one word.

@@ -28,6 +28,7 @@ pub static INFO: GameInfo = GameInfo {
     }],
     symmetries: Symmetry::SQUARE_WITHOUT_SIDES,
     rules_page: include_str!("../../../docs/rules/sight.md"),
+    lesson: include_str!("../../../docs/lessons/sight.txt"),
 };
 
 /// A position of Sight on a board that fits `B`.

@@ -34,6 +34,7 @@ pub static INFO: GameInfo = GameInfo {
         Symmetry::ANTI_TRANSPOSE.swapping_players(),
     ],
     rules_page: include_str!("../../../docs/rules/talpa.md"),
+    lesson: include_str!("../../../docs/lessons/talpa.txt"),
 };
 
 /// A position of Talpa on a board that fits `B`.

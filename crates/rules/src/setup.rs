@@ -35,6 +35,8 @@ pub struct GameInfo {
     pub symmetries: &'static [Symmetry],
     /// The rules with clause numbers, in Markdown.
     pub rules_page: &'static str,
+    /// The steps of an interactive lesson, as text.
+    pub lesson: &'static str,
 }
 
 /// A rule that can be played in more than one way.

@@ -125,6 +125,14 @@ impl View {
         self.colors[player.index()].name()
     }
 
+    /// `Red has won` or `Draw`.
+    pub fn result(&self, outcome: Outcome) -> String {
+        match outcome {
+            Outcome::Win(winner) => format!("{} has won", self.color_name(winner)),
+            Outcome::Draw => "Draw".to_owned(),
+        }
+    }
+
     /// One cell of the view.
     pub fn at(&self, cell: Cell) -> &CellView {
         &self.cells

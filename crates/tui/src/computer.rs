@@ -3,23 +3,22 @@
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use catalog::{Analysis, AnyGame, Thinking, Who};
-use chance::Chance;
+use arena::Opponent;
+use catalog::{Analysis, AnyGame, Doubt, Limits, Thinking, Who};
 
 /// A player at work, with whatever it keeps from one move to the next.
 #[derive(Debug)]
 pub(crate) struct Computer {
     who: Who,
-    chance: Chance,
+    seed: u64,
+    /// Made when it is first asked: another program takes its time to start.
+    opponent: Option<Opponent>,
 }
 
 impl Computer {
-    /// How much the engine may remember while it looks for its move.
-    const TABLE_BYTES: usize = 16 << 20;
-
     /// The same seed makes the same moves, unless time decides.
     pub(crate) fn new(who: &Who, seed: u64) -> Computer {
-        Computer { who: *who, chance: Chance::seeded(seed) }
+        Computer { who: who.clone(), seed, opponent: None }
     }
 
     /// The move it makes. `report` is told after every ply of a search, and the answer comes soon
@@ -30,22 +29,20 @@ impl Computer {
         stop: &AtomicBool,
         report: &mut dyn FnMut(&Analysis),
     ) -> Result<String, String> {
-        let chosen = match self.who {
-            Who::Engine(limits) => {
-                let table_bytes = Computer::TABLE_BYTES;
-                let thinking = Thinking { limits, lines: 1, threads: 1, table_bytes };
-                let analysis = game.analyze(&thinking, stop, report);
-                analysis.lines.into_iter().next().and_then(|line| line.moves.into_iter().next())
-            }
-            who => game.choose(who, &mut self.chance),
+        let opponent = match self.opponent.take() {
+            Some(opponent) => Ok(opponent),
+            None => Opponent::new(&self.who, self.seed),
         };
-        chosen.ok_or_else(|| "there is no move to choose: the game is over".to_owned())
+        let mut opponent = opponent.map_err(|error| error.to_string())?;
+        // One that has failed is made anew when it is asked again.
+        let chosen = opponent.choose(game, stop, report).map_err(|error| error.to_string())?;
+        self.opponent = Some(opponent);
+        Ok(chosen)
     }
 }
 
 /// How a person's engine looks at a position: until it is stopped, or for a hint.
 pub(crate) fn thinking(time: Option<Duration>, lines: usize, threads: usize) -> Thinking {
-    let limits =
-        catalog::Limits { time: time.unwrap_or(Duration::MAX), ..catalog::Limits::default() };
-    Thinking { limits, lines, threads, table_bytes: 64 << 20 }
+    let limits = Limits { time: time.unwrap_or(Duration::MAX), ..Limits::NONE };
+    Thinking { limits, doubt: Doubt::NONE, lines, distances: true, threads }
 }

@@ -147,7 +147,7 @@ impl Form {
     pub fn seats(&self) -> [Seat; 2] {
         Player::BOTH.map(|player| {
             let human = self.humans[player.index()];
-            if human { Seat::Human } else { Seat::Computer(self.levels[player.index()]) }
+            if human { Seat::Human } else { Seat::Computer(self.levels[player.index()].clone()) }
         })
     }
 
@@ -316,7 +316,7 @@ impl Form {
 
     /// Every level, and whoever was chosen some other way.
     fn level_choices(&self, player: Player) -> Vec<Who> {
-        let chosen = self.levels[player.index()];
+        let chosen = self.levels[player.index()].clone();
         let mut choices: Vec<Who> = levels().into_iter().map(|level| level.who).collect();
         if !choices.contains(&chosen) {
             choices.push(chosen);

@@ -15,9 +15,6 @@ pub struct Level {
     pub about: &'static str,
 }
 
-/// How many levels the engine has.
-const ENGINE_LEVELS: u32 = 10;
-
 /// Everybody a person can choose to play against.
 pub fn levels() -> Vec<Level> {
     let simple = [
@@ -29,23 +26,16 @@ pub fn levels() -> Vec<Level> {
     let simple = simple.into_iter().filter_map(|(who, name, about)| {
         Some(Level { who: Who::read(who).ok()?, name: name.to_owned(), about })
     });
-    let engine = (1..=ENGINE_LEVELS).filter_map(|level| {
-        let (who, name) = (engine_level(level)?, format!("engine level {level}"));
-        let about = match level {
+    let engine = catalog::Level::all().map(|level| {
+        let about = match level.number() {
             1..=3 => "for a first game",
             4..=6 => "for a good game",
             7..=9 => "hard to beat",
             _ => "as strong as it gets",
         };
-        Some(Level { who, name, about })
+        Level { who: Who::Level(level), name: format!("engine level {level}"), about }
     });
     simple.chain(engine).collect()
-}
-
-/// The engine at one of its levels.
-fn engine_level(level: u32) -> Option<Who> {
-    let nodes = [10, 30, 100, 300, 1000, 3000, 10_000, 30_000, 100_000, 300_000];
-    Who::read(&format!("engine:nodes={}", nodes[level as usize - 1])).ok()
 }
 
 /// What people call whoever sits there: a level by its name, anybody else by their text.
@@ -65,7 +55,7 @@ mod tests {
         assert_eq!(levels.len(), 14);
         for (index, level) in levels.iter().enumerate() {
             assert!(levels[..index].iter().all(|other| other.who != level.who), "{level:?}");
-            assert_eq!(seat_name(&Seat::Computer(level.who)), level.name);
+            assert_eq!(seat_name(&Seat::Computer(level.who.clone())), level.name);
         }
         assert_eq!(seat_name(&Seat::Human), "human");
         assert_eq!(seat_name(&Seat::read("minimax:9").unwrap()), "minimax:9");

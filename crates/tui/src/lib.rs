@@ -15,6 +15,7 @@ pub mod files;
 pub mod folders;
 pub mod form;
 pub mod level;
+pub mod line;
 mod look;
 pub mod page;
 mod picture;

@@ -9,7 +9,7 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError, TryRecvError};
 use std::thread;
 use std::time::Duration;
 
-use catalog::{Analysis, AnyGame, Thinking};
+use catalog::{Analysis, AnyGame, Table, Thinking};
 
 use crate::computer::Computer;
 
@@ -25,6 +25,9 @@ pub(crate) enum News {
     /// The thread has broken off, which is a mistake in the program.
     Lost,
 }
+
+/// How much an analysis may remember.
+const TABLE_BYTES: usize = 64 << 20;
 
 /// A thread that thinks about one position.
 #[derive(Debug)]
@@ -47,7 +50,7 @@ impl Job {
     pub(crate) fn analyze(thinking: Thinking, game: Box<dyn AnyGame>) -> Job {
         Job::start(move |stop, tell| {
             let mut report = |analysis: &Analysis| tell(News::Progress(analysis.clone()));
-            News::Analyzed(game.analyze(&thinking, stop, &mut report))
+            News::Analyzed(game.analyze(&thinking, &Table::new(TABLE_BYTES), stop, &mut report))
         })
     }
 

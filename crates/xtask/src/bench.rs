@@ -3,12 +3,9 @@
 mod callgrind;
 mod machine;
 mod measure;
-mod page;
 mod plain_rules;
 mod subject;
 mod table;
-
-use std::fs;
 
 use anyhow::{Context, Result, bail, ensure};
 
@@ -17,6 +14,7 @@ use crate::bench::measure::{Patience, best_rate, first_lasting};
 use crate::bench::plain_rules::PlainRates;
 use crate::bench::subject::{SUBJECTS, Subject};
 use crate::bench::table::Row;
+use crate::page;
 
 const PAGE: &str = "docs/performance.md";
 
@@ -41,7 +39,7 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
     if quick {
         println!("\nA short run: it shows that the benchmark works, not how fast anything is.");
     }
-    if write { keep(&figures) } else { Ok(()) }
+    if write { page::keep(PAGE, "bench", &figures) } else { Ok(()) }
 }
 
 /// The hidden command `bench-workload GAME SIZE PLIES`: nothing but random moves.
@@ -84,10 +82,4 @@ fn row(subject: &Subject, patience: Patience, count: bool) -> Result<Row> {
         plain,
         instructions: if count { Some(callgrind::per_ply(subject)?) } else { None },
     })
-}
-
-fn keep(figures: &str) -> Result<()> {
-    let text = fs::read_to_string(PAGE).with_context(|| format!("read {PAGE}"))?;
-    let text = page::with_figures(&text, figures).with_context(|| format!("change {PAGE}"))?;
-    fs::write(PAGE, text).with_context(|| format!("write {PAGE}"))
 }

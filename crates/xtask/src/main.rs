@@ -10,6 +10,8 @@
 mod arguments;
 mod bench;
 mod fuzz;
+mod ladder;
+mod page;
 mod report;
 mod test;
 mod tidy;
@@ -50,6 +52,12 @@ const COMMANDS: &[Command] = &[
         arguments: "[--quick] [--write]",
         about: "how fast the rules are; --write keeps the table in docs/performance.md",
         run: bench::run,
+    },
+    Command {
+        name: "ladder",
+        arguments: "[GAME] [--games N] [--threads T] [--write]",
+        about: "how strong the levels are; --write keeps the tables in docs/levels.md",
+        run: ladder::run,
     },
     Command {
         name: "fuzz",
@@ -97,7 +105,10 @@ fn run(mut words: Vec<String>) -> Result<()> {
 fn usage() -> String {
     let line = |command: &Command| {
         let call = format!("{} {}", command.name, command.arguments);
-        format!("\n  {call:<28}{}", command.about)
+        // What is too long for the column stands on a line of its own.
+        let gap = if call.len() < 28 { "" } else { "\n" };
+        let indent = if gap.is_empty() { 28 - call.len() } else { 30 };
+        format!("\n  {call}{gap}{:indent$}{}", "", command.about)
     };
     let lines: String = COMMANDS.iter().map(line).collect();
     format!("usage: cargo xtask COMMAND\n{lines}")

@@ -19,25 +19,7 @@ impl Record {
         check_length(text.len(), MOST_JSON_BYTES)?;
         let form: Form =
             serde_json::from_str(without_mark(text)).map_err(|error| shape(text, &error))?;
-        let at = |path: &'static str| move |fault: Fault| Place::path(path).holds(fault);
-        let entry = find(&form.game).map_err(|error| at("game")(error.into()))?;
-        let given: Vec<String> =
-            form.rules.0.iter().map(|(name, value)| format!("{name}={value}")).collect();
-        let rules = entry.info().read_rules(given.iter().map(String::as_str));
-        let rules = rules.map_err(|error| at("rules")(error.into()))?;
-        let size = form.size.as_deref().map(Size::read).transpose();
-        let size = size.map_err(|error| at("size")(error.into()))?;
-        let blamed = if form.position.is_some() { "position" } else { "size" };
-        let position = form.position.as_deref().unwrap_or("start");
-        let game = entry.open(position, size, &rules).map_err(|error| at(blamed)(error.into()))?;
-        tags::check(&form.tags.0)?;
-
-        let mut record = game.record();
-        record.tags = form.tags.0;
-        record.moves = form.moves;
-        record.result = read_result(form.result.as_deref().unwrap_or("*")).map_err(at("result"))?;
-        settle(&mut record, game).map_err(Misfit::at_path)?;
-        Ok(record)
+        form.record()
     }
 
     /// The JSON form, indented.
@@ -53,7 +35,7 @@ impl Record {
 /// The JSON form, as it is read.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields, expecting = "a record")]
-struct Form {
+pub(super) struct Form {
     game: String,
     size: Option<String>,
     #[serde(default)]
@@ -64,6 +46,31 @@ struct Form {
     #[serde(default)]
     moves: Vec<RecordedMove>,
     result: Option<String>,
+}
+
+impl Form {
+    /// Plays what has been read.
+    pub(super) fn record(self) -> Result<Record, RecordError> {
+        let at = |path: &'static str| move |fault: Fault| Place::path(path).holds(fault);
+        let entry = find(&self.game).map_err(|error| at("game")(error.into()))?;
+        let given: Vec<String> =
+            self.rules.0.iter().map(|(name, value)| format!("{name}={value}")).collect();
+        let rules = entry.info().read_rules(given.iter().map(String::as_str));
+        let rules = rules.map_err(|error| at("rules")(error.into()))?;
+        let size = self.size.as_deref().map(Size::read).transpose();
+        let size = size.map_err(|error| at("size")(error.into()))?;
+        let blamed = if self.position.is_some() { "position" } else { "size" };
+        let position = self.position.as_deref().unwrap_or("start");
+        let game = entry.open(position, size, &rules).map_err(|error| at(blamed)(error.into()))?;
+        tags::check(&self.tags.0)?;
+
+        let mut record = game.record();
+        record.tags = self.tags.0;
+        record.moves = self.moves;
+        record.result = read_result(self.result.as_deref().unwrap_or("*")).map_err(at("result"))?;
+        settle(&mut record, game).map_err(Misfit::at_path)?;
+        Ok(record)
+    }
 }
 
 impl Serialize for Record {
@@ -116,7 +123,7 @@ impl<'de> Deserialize<'de> for Pairs {
 
 /// What the reader of JSON says, where it says it, short and without anything that could drive a
 /// terminal: it quotes what it was given as it is.
-fn shape(text: &str, error: &serde_json::Error) -> RecordError {
+pub(super) fn shape(text: &str, error: &serde_json::Error) -> RecordError {
     const LONGEST: usize = 200;
     // Columns are counted in bytes there and in characters here.
     let line = text.lines().nth(error.line().saturating_sub(1)).unwrap_or_default();

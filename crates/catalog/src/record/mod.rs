@@ -18,6 +18,7 @@
 mod error;
 mod glyph;
 mod json;
+mod many;
 mod read;
 mod result;
 mod scan;
@@ -39,6 +40,9 @@ const MOST_TEXT_BYTES: usize = 8 << 20;
 
 /// The same for JSON, in which the same record takes up to four times as much room.
 const MOST_JSON_BYTES: usize = 4 * MOST_TEXT_BYTES;
+
+/// The same for a file of many games, in either form.
+const MOST_FILE_BYTES: usize = 64 << 20;
 
 /// More moves than this, variations included, are refused.
 const MOST_MOVES: usize = 100_000;
@@ -97,13 +101,13 @@ impl Record {
     /// No record is longer than this, in whatever form.
     pub const MOST_BYTES: usize = MOST_JSON_BYTES;
 
+    /// No file of records is longer than this, in whatever form.
+    pub const MOST_FILE_BYTES: usize = MOST_FILE_BYTES;
+
     /// Reads a file in either form: JSON begins with `{"`, a text with its tags.
     pub fn read(bytes: &[u8]) -> Result<Record, RecordError> {
         check_length(bytes.len(), Record::MOST_BYTES)?;
-        let text = std::str::from_utf8(bytes).map_err(|error| {
-            let readable = String::from_utf8_lossy(&bytes[..error.valid_up_to()]);
-            Place::in_text(&readable, readable.len()).holds(Fault::NotUtf8)
-        })?;
+        let text = utf8(bytes)?;
         let opened = without_mark(text).trim_start().strip_prefix('{').map(str::trim_start);
         match opened {
             Some(inside) if inside.starts_with(['"', '}']) => Record::read_json(text),
@@ -157,6 +161,13 @@ impl Record {
     fn beginner(&self) -> Player {
         self.open().map_or(Player::First, |game| game.turn())
     }
+}
+
+fn utf8(bytes: &[u8]) -> Result<&str, RecordError> {
+    std::str::from_utf8(bytes).map_err(|error| {
+        let readable = String::from_utf8_lossy(&bytes[..error.valid_up_to()]);
+        Place::in_text(&readable, readable.len()).holds(Fault::NotUtf8)
+    })
 }
 
 fn check_length(bytes: usize, most: usize) -> Result<(), RecordError> {

@@ -26,7 +26,7 @@ impl Record {
     }
 }
 
-fn read(text: &str) -> Result<Record, Misplaced> {
+pub(super) fn read(text: &str) -> Result<Record, Misplaced> {
     let mut draft = Draft::new();
     let mut scanner = Scanner::new(text);
     while let Some((at, token)) = scanner.token()? {
@@ -165,7 +165,7 @@ impl Draft {
             return self.add_glyph(word);
         }
         let unnumbered = without_number(word);
-        let text = unnumbered.trim_end_matches(['!', '?']);
+        let text = without_glyph(unnumbered);
         if !text.is_empty() {
             self.add_move(at + word.len() - unnumbered.len(), text)?;
         }
@@ -281,6 +281,16 @@ impl Tag {
     fn is(&self, name: &str) -> bool {
         self.name.eq_ignore_ascii_case(name)
     }
+}
+
+/// Whether a word is a move or a result, behind which no tag of the same record can follow.
+pub(super) fn ends_tags(word: &str) -> bool {
+    let is_move = || !word.starts_with('$') && !without_glyph(without_number(word)).is_empty();
+    read_result(word).is_ok() || is_move()
+}
+
+fn without_glyph(word: &str) -> &str {
+    word.trim_end_matches(['!', '?'])
 }
 
 /// What is left of a word without a move number and its dots: `12...b1b2` is `b1b2`.

@@ -3,7 +3,7 @@
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use catalog::{Analysis, AnalysisLine, AnyGame, Limits, Thinking, read_time};
+use catalog::{Analysis, AnalysisLine, AnyGame, Doubt, Limits, Table, Thinking, read_time};
 use clap::Args;
 use serde_json::{Value, json};
 
@@ -73,8 +73,8 @@ pub(crate) struct Analyze {
 impl Analyze {
     pub(crate) fn run(&self) -> anyhow::Result<()> {
         let game = self.position.open()?;
-        let stop = AtomicBool::new(false);
-        let analysis = game.analyze(&self.thinking(), &stop, &mut show_progress);
+        let (table, stop) = (Table::new(self.hash), AtomicBool::new(false));
+        let analysis = game.analyze(&self.thinking(), &table, &stop, &mut show_progress);
         output::show_progress("");
         if self.json {
             return output::print_json(&facts(&*game, &analysis));
@@ -89,9 +89,10 @@ impl Analyze {
             depth: self.depth.unwrap_or(Limits::DEEPEST),
             nodes: self.nodes.unwrap_or(u64::MAX),
             time: time.unwrap_or(Duration::MAX),
+            ..Limits::NONE
         };
         let lines = usize::from(self.lines);
-        Thinking { limits, lines, threads: self.threads, table_bytes: self.hash }
+        Thinking { limits, doubt: Doubt::NONE, lines, distances: true, threads: self.threads }
     }
 }
 
@@ -121,7 +122,7 @@ fn facts(game: &dyn AnyGame, analysis: &Analysis) -> Value {
             "line": line.moves,
             "score": line.score,
             "value": end.map(|(wins, _)| if wins { "win" } else { "loss" }),
-            "distance": end.map(|(_, plies)| plies),
+            "distance": end.and_then(|(_, plies)| plies),
         })
     };
     json!({

@@ -1,11 +1,22 @@
 //! `quincunx match`: players against each other.
 
-use arena::{Contest, Sprt, Tally, Verdict};
-use catalog::Who;
-use clap::Args;
-use serde_json::{Value, json};
+mod progress;
 
-use crate::output;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use anyhow::Context;
+use arena::{Contest, Game, Sprt, Tally, Verdict};
+use catalog::{AnyGame, Who};
+use clap::Args;
+use rules::Outcome;
+use serde_json::{Value, json};
+use signal_hook::consts::SIGINT;
+use signal_hook::flag;
+
+use self::progress::Progress;
+use crate::output::{self, GrowingFile};
 use crate::position::{Position, read_threads};
 
 /// A match that nobody will wait for.
@@ -17,17 +28,24 @@ Players:
   greedy      what looks best after the move
   minimax:N   what an exact search of N plies finds best
   engine      the engine with 1 s a move; also engine:time=50ms, engine:nodes=N
+  engine:1    the weakest of the ten levels, up to engine:10
+  mcts        Monte-Carlo tree search; also mcts:time=50ms, mcts:nodes=N
+  ugi:PROGRAM another program that speaks the Universal Game Interface, with 1 s
+              a move; also ugi:PROGRAM,time=50ms and ugi:PROGRAM,nodes=N. It may
+              have arguments: \"ugi:quincunx ugi\"
 
 Examples:
   quincunx match talpa --player greedy --against random --games 200
   quincunx match sight --player minimax:3 --against greedy --games 100 --json
-  quincunx match talpa --player greedy --against random --games 90 --sprt 0,50";
+  quincunx match talpa --player greedy --against random --games 90 --sprt 0,50
+  quincunx match sight --player greedy --against random --games 4 --records a";
 
 /// Let players play each other
 ///
 /// Games come in pairs from the same random opening, with the sides exchanged. The
 /// results are those of `--player`, with its Elo difference and 95 % interval. The
-/// same seed gives the same match, whatever the number of threads.
+/// same seed gives the same match, whatever the number of threads. Ctrl-C ends it
+/// with the results so far.
 #[derive(Debug, Args)]
 #[command(name = "match", after_help = EXAMPLES, verbatim_doc_comment)]
 pub(crate) struct Match {
@@ -60,53 +78,145 @@ pub(crate) struct Match {
     #[arg(long, value_name = "A,B", value_parser = read_sprt, allow_hyphen_values = true)]
     sprt: Option<Sprt>,
 
+    /// Write the games to FILE, one record after the other
+    ///
+    /// Each pair is added when it is over, so that a match that is
+    /// interrupted leaves what was played. An existing file is left alone
+    /// unless `--force` is given. `quincunx record` reads it.
+    #[arg(long, value_name = "FILE", verbatim_doc_comment)]
+    records: Option<PathBuf>,
+
+    /// Replace the file if it exists
+    #[arg(long, requires = "records")]
+    force: bool,
+
     /// Print a JSON object
     ///
     /// `{"game","size","games","wins","draws","losses","score",`
-    /// `"elo","elo_low","elo_high"}`, with `--sprt` also `"sprt":{…}`.
+    /// `"elo","elo_low","elo_high","forfeits":{"wins","losses"}}`,
+    /// with `--sprt` also `"sprt":{…}`.
     #[arg(long, verbatim_doc_comment)]
     json: bool,
+}
+
+/// Games that ended because a player failed, as the player whose results are counted sees them.
+#[derive(Clone, Copy, Default)]
+struct Forfeits {
+    wins: u64,
+    losses: u64,
 }
 
 impl Match {
     pub(crate) fn run(&self) -> anyhow::Result<()> {
         let start = self.position.open()?;
+        let file = self.records.as_ref().map(|path| GrowingFile::open(path, self.force));
+        let mut file = file.transpose()?;
+        let stop = stop_on_interrupt()?;
         let contest = Contest {
             start: &*start,
-            player: self.player,
-            against: self.against,
+            player: self.player.clone(),
+            against: self.against.clone(),
             games: self.games,
             seed: self.seed,
             threads: self.threads,
             sprt: self.sprt,
+            stop: Arc::clone(&stop),
         };
-        let tally = contest.play(|tally, _| show_progress(tally, self.games))?;
+        let (mut forfeits, mut written) = (Forfeits::default(), Ok(()));
+        let progress = Progress::new(self.games);
+        let tally = contest.play(|tally, pair| {
+            let numbered = (tally.games() - 1..).zip(pair);
+            numbered.for_each(|(number, game)| forfeits.add(number, game));
+            if let Some(file) = file.as_mut().filter(|_| written.is_ok()) {
+                written = pair.iter().try_for_each(|game| add_record(file, game));
+            }
+            if written.is_err() {
+                stop.store(true, Ordering::Relaxed);
+            }
+            progress.show(tally);
+        });
         output::show_progress("");
+        let tally = tally?;
+        written?;
+        if tally.games() < self.games && !self.is_decided(&tally) {
+            let (played, all) = (tally.games(), self.games);
+            output::complain(&format!("stopped after {played} of {all} games\n"));
+        }
+        self.print(&*start, &tally, forfeits)
+    }
+
+    fn is_decided(&self, tally: &Tally) -> bool {
+        self.sprt.is_some_and(|sprt| sprt.verdict(tally) != Verdict::Undecided)
+    }
+
+    fn print(&self, start: &dyn AnyGame, tally: &Tally, forfeits: Forfeits) -> anyhow::Result<()> {
         if self.json {
-            let mut facts = facts(&tally);
+            let Forfeits { wins, losses } = forfeits;
+            let mut facts = facts(tally);
+            facts["forfeits"] = json!({"wins": wins, "losses": losses});
             facts["game"] = json!(start.info().slug);
             facts["size"] = json!(start.setup().size.to_string());
             if let Some(sprt) = self.sprt {
-                facts["sprt"] = sprt_facts(&sprt, &tally);
+                facts["sprt"] = sprt_facts(&sprt, tally);
             }
             return output::print_json(&facts);
         }
-        output::print_text(&self.summary(&tally))
+        output::print_text(&self.summary(tally, forfeits))
     }
 
-    fn summary(&self, tally: &Tally) -> String {
+    fn summary(&self, tally: &Tally, forfeits: Forfeits) -> String {
         let Tally { wins, draws, losses, .. } = tally;
         let score = 100.0 * tally.score();
         let test = self.sprt.map(|sprt| sprt_in_words(&sprt, tally)).unwrap_or_default();
         format!(
-            "{} against {}\n{wins} wins, {draws} draws, {losses} losses in {} games\n\
+            "{} against {}\n{wins} wins, {draws} draws, {losses} losses in {} games\n{}\
              score {score:.1} %\nElo {}\n{test}",
             self.player,
             self.against,
             tally.games(),
+            forfeits.in_words(),
             elo_in_words(tally),
         )
     }
+}
+
+impl Forfeits {
+    /// Counts a game, and says what has happened if a player has failed.
+    fn add(&mut self, number: u64, game: &Game) {
+        const MOST_SAID: u64 = 10;
+        let Some(why) = game.record.tag("Termination") else { return };
+        if game.record.result == Some(Outcome::Win(game.side)) {
+            self.wins += 1;
+        } else {
+            self.losses += 1;
+        }
+        if self.wins + self.losses <= MOST_SAID {
+            output::show_progress("");
+            output::complain(&format!("game {number} is forfeited: {why}\n"));
+        }
+    }
+
+    fn in_words(self) -> String {
+        match self {
+            Forfeits { wins: 0, losses: 0 } => String::new(),
+            Forfeits { wins, losses } => format!("forfeits: {wins} wins, {losses} losses\n"),
+        }
+    }
+}
+
+/// A flag that Ctrl-C sets, so that the results so far can be printed. Whoever presses it again
+/// does not want them.
+fn stop_on_interrupt() -> anyhow::Result<Arc<AtomicBool>> {
+    let stop = Arc::new(AtomicBool::new(false));
+    let registered = flag::register_conditional_default(SIGINT, Arc::clone(&stop))
+        .and_then(|_| flag::register(SIGINT, Arc::clone(&stop)));
+    registered.context("the system does not say when Ctrl-C is pressed")?;
+    Ok(stop)
+}
+
+fn add_record(file: &mut GrowingFile, game: &Game) -> anyhow::Result<()> {
+    let gap = if file.is_empty() { "" } else { "\n" };
+    file.add(&format!("{gap}{}", game.record.text()))
 }
 
 fn sprt_in_words(sprt: &Sprt, tally: &Tally) -> String {
@@ -154,11 +264,6 @@ fn verdict_word(verdict: Verdict) -> &'static str {
         Verdict::Rejected => "rejected",
         Verdict::Undecided => "undecided",
     }
-}
-
-fn show_progress(tally: &Tally, games: u64) {
-    let score = 100.0 * tally.score();
-    output::show_progress(&format!("{} of {games} games, score {score:.1} %", tally.games()));
 }
 
 fn read_sprt(text: &str) -> Result<Sprt, String> {

@@ -1,10 +1,11 @@
 //! `quincunx` and `quincunx play`: the application, full screen or line by line.
 
-use std::io::{self, IsTerminal};
+use std::io::{self, BufWriter, IsTerminal};
 
 use anyhow::Context;
 use clap::Args;
 use tui::clock::{Clock, TimeControl};
+use tui::line::Audience;
 use tui::{Folders, Form, Seat, Session, Settings, Start, Surroundings};
 
 use crate::position::Position;
@@ -13,7 +14,8 @@ use crate::terminal;
 const EXAMPLES: &str = "\
 Players:
   human        you, or somebody beside you
-  random, greedy, minimax:N, engine, engine:time=1s, engine:nodes=N
+  engine:1     the engine at its weakest level; engine:10 is its strongest
+  random, greedy, minimax:N, engine, engine:time=1s, engine:nodes=N, ugi:PROGRAM
                as in `quincunx match`
 
 Examples:
@@ -84,7 +86,11 @@ fn start(start: Start, surroundings: &Surroundings, plain: bool) -> anyhow::Resu
     if full && !plain {
         return tui::full_screen(start, surroundings).context("the terminal cannot be used");
     }
-    super::greeting::print()
+    let audience = if io::stdin().is_terminal() { Audience::Person } else { Audience::Script };
+    let mut input = io::stdin().lock();
+    let mut output = BufWriter::new(io::stdout().lock());
+    tui::line::run(start, surroundings, audience, &mut input, &mut output)
+        .context("the conversation has broken off")
 }
 
 fn surroundings() -> anyhow::Result<Surroundings> {

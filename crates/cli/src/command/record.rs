@@ -14,10 +14,10 @@ use clap::{Args, Subcommand};
 
 use crate::output::quote_path;
 
-/// One byte more than any record has, so that what is too long is seen to be.
-const MOST_BYTES: u64 = catalog::Record::MOST_BYTES as u64 + 1;
+/// One byte more than any file of records has, so that what is too long is seen to be.
+const MOST_BYTES: u64 = catalog::Record::MOST_FILE_BYTES as u64 + 1;
 
-/// Check, convert or replay a game record
+/// Check, convert or replay game records
 #[derive(Debug, Subcommand)]
 pub(crate) enum Record {
     Check(check::Check),
@@ -36,10 +36,10 @@ impl Record {
     }
 }
 
-/// The file that holds a record.
+/// The file that holds one record or more.
 #[derive(Debug, Args)]
 struct Source {
-    /// The record, as text or JSON; `-` reads it from the standard input
+    /// The records, as text or JSON; `-` reads from the standard input
     #[arg(value_name = "FILE")]
     file: PathBuf,
 }
@@ -70,8 +70,19 @@ impl Source {
         Ok(bytes)
     }
 
-    /// The record it holds.
-    fn record(&self) -> anyhow::Result<catalog::Record> {
-        catalog::Record::read(&self.bytes()?).with_context(|| self.name())
+    /// The records it holds, at least one.
+    fn records(&self) -> anyhow::Result<Vec<catalog::Record>> {
+        let bytes = self.bytes()?;
+        let all: Vec<_> = catalog::Record::read_all(&bytes).with_context(|| self.name())?.collect();
+        if all.is_empty() {
+            bail!("{}: there is no game in it: add one", self.name());
+        }
+        let several = all.len() > 1;
+        let name = |number: usize| {
+            let game = if several { format!(": game {number}") } else { String::new() };
+            format!("{}{game}", self.name())
+        };
+        let numbered = all.into_iter().zip(1..);
+        numbered.map(|(record, number)| record.with_context(|| name(number))).collect()
     }
 }

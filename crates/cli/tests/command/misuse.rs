@@ -5,6 +5,13 @@ use crate::session::{GAMES, quincunx};
 #[test]
 fn every_mistake_is_named_with_what_to_do() {
     for (line, what, advice) in [
+        ("play", "<GAME>", "--help"),
+        ("play chess", "`chess`", "choose from crosscut"),
+        ("play talpa --first dog", "`dog`", "`human`"),
+        ("play talpa --clock soon", "'soon'", "300+5"),
+        ("play talpa --second minimax:0", "`minimax:0`", "from 1 to 20"),
+        ("play talpa --seed soon", "'soon'", "--help"),
+        ("play talpa --after z9", "`z9`", "type one such as"),
         ("moves", "<GAME>", "--help"),
         ("bogus", "'bogus'", "--help"),
         ("moves tapla", "`tapla`", "did you mean `talpa`?"),

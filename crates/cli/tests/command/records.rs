@@ -46,6 +46,59 @@ fn an_illegal_move_is_named_with_its_number() {
 }
 
 #[test]
+fn a_file_may_hold_many_games() {
+    let all = RECORDS.join("\n");
+    assert_eq!(quincunx("record check -").reading(all.as_str()).prints(), "ok: 5 games\n");
+    let object = quincunx("record check - --json").reading(all.as_str()).prints_json();
+    assert_eq!(object, json!({"ok": true, "games": 5}));
+    assert_eq!(quincunx("record convert -").reading(all.as_str()).prints(), all);
+    let list = quincunx("record convert - --json").reading(all.as_str()).prints();
+    let games = serde_json::from_str::<Value>(&list).unwrap();
+    let one = quincunx("record convert - --json").reading(TALPA).prints_json();
+    assert_eq!((games.as_array().map(Vec::len), &games[2]), (Some(5), &one));
+    assert_eq!(quincunx("record convert -").reading(list.as_str()).prints(), all);
+    for (number, record) in (1..).zip(RECORDS) {
+        let line = format!("record replay - --json --number {number}");
+        let alone = quincunx("record replay - --json").reading(record).prints_json();
+        assert_eq!(quincunx(&line).reading(list.as_str()).prints_json(), alone);
+    }
+}
+
+#[test]
+fn the_game_that_is_wrong_among_many_is_named() {
+    let wrong = TALPA.replace(" 2. c2c1\n", " 2. c2c4\n");
+    let all = [TALPA, &wrong, RECORDS[4], "[Game \"chess\"]"].join("\n");
+    let printed = quincunx("record check -").reading(all.as_str()).denies();
+    let lines: Vec<&str> = printed.lines().collect();
+    assert!(lines[0].starts_with("not ok: game 2: line 15, column "), "{printed}");
+    assert!(lines[1].starts_with("not ok: game 4: ") && lines.len() == 2, "{printed}");
+    let printed = quincunx("record check - --json").reading(all.as_str()).denies();
+    let object: Value = serde_json::from_str(&printed).unwrap();
+    assert_eq!((&object["ok"], &object["games"]), (&json!(false), &json!(4)));
+    assert_eq!((&object["move"], &object["text"]), (&json!(3), &json!("c2c4")));
+    let faults = object["faults"].as_array().unwrap();
+    assert_eq!((&faults[0]["game"], &faults[1]["game"]), (&json!(2), &json!(4)));
+    for command in ["convert", "replay --number 1"] {
+        let complaint = quincunx(&format!("record {command} -")).reading(all.as_str()).refuses();
+        assert!(complaint.starts_with("error: standard input: game 2: line 15"), "{complaint}");
+    }
+}
+
+#[test]
+fn one_of_many_games_must_be_chosen_and_there() {
+    let two = [TALPA, TALPA].join("\n");
+    let refuse = |line: &str| quincunx(line).reading(two.as_str()).refuses();
+    let complaint = refuse("record replay -");
+    assert!(complaint.contains("2 games") && complaint.contains("`--number 1`"), "{complaint}");
+    assert!(refuse("record replay - --number 3").contains("no game `3`: choose 1 to 2"));
+    assert!(refuse("record replay - --number 0").contains("no game `0`"));
+    for command in ["check", "convert", "replay"] {
+        let complaint = quincunx(&format!("record {command} -")).reading("[]").refuses();
+        assert!(complaint.contains("no game in it"), "{complaint}");
+    }
+}
+
+#[test]
 fn faults_that_are_no_moves_are_denied_too() {
     for record in [
         "",

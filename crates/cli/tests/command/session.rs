@@ -2,8 +2,8 @@
 
 use std::ffi::OsString;
 use std::fs;
-use std::io::Write;
-use std::path::PathBuf;
+use std::io::{Read, Write};
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use serde_json::Value;
@@ -45,10 +45,17 @@ pub(crate) fn program() -> Command {
     for name in ["NO_COLOR", "TERM", "COLORTERM", "CLICOLOR", "CLICOLOR_FORCE"] {
         command.env_remove(name);
     }
-    for name in ["HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"] {
-        command.env(name, concat!(env!("CARGO_TARGET_TMPDIR"), "/home"));
-    }
+    let home = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("home");
+    live_in(&mut command, &home);
     command
+}
+
+/// Settings and games are kept below this folder.
+fn live_in(command: &mut Command, home: &Path) {
+    for name in ["XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"] {
+        command.env_remove(name);
+    }
+    command.env("HOME", home);
 }
 
 impl Session {
@@ -69,6 +76,18 @@ impl Session {
         self
     }
 
+    /// Keeps settings and games in a folder of the test's own.
+    pub(crate) fn at_home(mut self, folder: &Folder) -> Session {
+        live_in(&mut self.command, &folder.path);
+        self
+    }
+
+    /// Forgets a variable of the environment.
+    pub(crate) fn unset(mut self, name: &str) -> Session {
+        self.command.env_remove(name);
+        self
+    }
+
     pub(crate) fn in_folder(mut self, folder: &Folder) -> Session {
         self.command.current_dir(&folder.path);
         self
@@ -82,6 +101,33 @@ impl Session {
         let output = child.wait_with_output().expect("the program ends");
         let complaint = String::from_utf8(output.stderr).expect("complaints are UTF-8");
         Answer { status: output.status.code(), bytes: output.stdout, complaint }
+    }
+
+    /// Answers every prompt until the program ends, and says what was printed. A prompt is a line
+    /// that ends with a colon and waits.
+    pub(crate) fn converses(mut self, answer: impl Fn(&str) -> &'static str) -> String {
+        let pipes = self.command.stdin(Stdio::piped()).stdout(Stdio::piped());
+        let mut child = pipes.stderr(Stdio::piped()).spawn().expect("the program starts");
+        let mut input = child.stdin.take().expect("a pipe");
+        let mut output = child.stdout.take().expect("a pipe");
+        let (mut printed, mut chunk) = (Vec::new(), [0; 4096]);
+        loop {
+            let count = output.read(&mut chunk).expect("the program prints");
+            if count == 0 {
+                break;
+            }
+            printed.extend_from_slice(&chunk[..count]);
+            let prompt = printed.rsplit(|&byte| byte == b'\n').next().unwrap_or_default();
+            if prompt.ends_with(b": ") {
+                let line = format!("{}\n", answer(&String::from_utf8_lossy(prompt)));
+                input.write_all(line.as_bytes()).expect("the program listens");
+            }
+        }
+        let output = child.wait_with_output().expect("the program ends");
+        let complaint = String::from_utf8(output.stderr).expect("complaints are UTF-8");
+        let answer = Answer { status: output.status.code(), bytes: printed, complaint };
+        assert_eq!((answer.status, answer.complaint.as_str()), (Some(0), ""), "{answer:?}");
+        answer.text()
     }
 
     /// What it prints when all goes well.
@@ -123,6 +169,13 @@ impl Session {
 }
 
 impl Answer {
+    /// What it prints and what it complains about when all goes well in the end.
+    pub(crate) fn both(self) -> (String, String) {
+        assert_eq!(self.status, Some(0), "{self:?}");
+        let complaint = self.complaint.clone();
+        (self.text(), complaint)
+    }
+
     fn text(self) -> String {
         String::from_utf8(self.bytes).expect("text is UTF-8")
     }

@@ -13,11 +13,13 @@ const MAY_USE: &[(&str, Option<&[&str]>)] = &[
     ("games", Some(&["rules"])),
     ("plain", Some(&["rules"])),
     ("draw", Some(&["rules"])),
-    ("engine", Some(&["chance", "rules"])),
+    ("memory", Some(&[])),
+    ("engine", Some(&["chance", "memory", "rules"])),
     ("catalog", Some(&["chance", "engine", "games", "rules"])),
-    ("arena", Some(&["catalog", "chance", "rules"])),
+    ("ugi", Some(&["catalog", "chance", "rules"])),
+    ("arena", Some(&["catalog", "chance", "rules", "ugi"])),
     ("tui", Some(&["arena", "catalog", "chance", "draw", "rules"])),
-    ("cli", Some(&["arena", "catalog", "draw", "plain", "rules", "tui"])),
+    ("cli", Some(&["arena", "catalog", "draw", "plain", "rules", "tui", "ugi"])),
     ("xtask", None),
 ];
 

@@ -6,7 +6,7 @@ use crate::tidy::files::File;
 const FOLDER: &str = "crates/games/src/";
 
 /// Compares the files of the games with the catalog, which compiles without a game as well, and
-/// asks for the rules and the fixtures of each.
+/// asks for the rules, the lesson and the fixtures of each.
 pub(super) fn check(files: &[File], slugs: &[&str]) -> Vec<Problem> {
     let modules = files.iter().filter_map(|file| module(&file.path));
     let unlisted = modules.filter(|module| !slugs.contains(&module.replace('_', "-").as_str()));
@@ -31,9 +31,10 @@ fn module(path: &str) -> Option<&str> {
     (name != "lib" && !name.contains('/')).then_some(name)
 }
 
-fn companions(slug: &str) -> [String; 4] {
+fn companions(slug: &str) -> [String; 5] {
     [
         format!("docs/rules/{slug}.md"),
+        format!("docs/lessons/{slug}.txt"),
         format!("fixtures/{slug}/rules.txt"),
         format!("fixtures/{slug}/perft.txt"),
         format!("fixtures/{slug}/invalid.txt"),
@@ -62,10 +63,11 @@ mod tests {
     }
 
     #[test]
-    fn a_listed_game_needs_its_rules_and_fixtures() {
+    fn a_listed_game_needs_its_rules_its_lesson_and_fixtures() {
         let mut paths = vec![
             "crates/games/src/connect_four.rs",
             "docs/rules/connect-four.md",
+            "docs/lessons/connect-four.txt",
             "fixtures/connect-four/rules.txt",
             "fixtures/connect-four/perft.txt",
             "fixtures/connect-four/invalid.txt",

@@ -2,10 +2,10 @@
 
 use std::process::ExitCode;
 
-use anyhow::Context;
+use anyhow::{Context, bail};
 use catalog::{Fault, Record, RecordError};
 use clap::Args;
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::Source;
 use crate::output;
@@ -18,10 +18,11 @@ Examples:
   quincunx record check game.txt
   quincunx record convert game.txt --to json | quincunx record check - --json";
 
-/// Say whether a record is well-formed and its moves are legal
+/// Say whether records are well-formed and their moves are legal
 ///
 /// Prints one line: `ok` with what was read, or `not ok` with the place, the move
-/// and the clause it breaks. The exit status is 0 or 1; it is 2 when the file is
+/// and the clause it breaks; if there are several games, a line for each that is
+/// wrong, with its number. The exit status is 0 or 1; it is 2 when the file is
 /// unreadable, not UTF-8 or too long.
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES, verbatim_doc_comment)]
@@ -32,47 +33,102 @@ pub(crate) struct Check {
     /// Print a JSON object
     ///
     /// {"ok":true} or {"ok":false,"move":12,"text":"a1b1","error":"…"}.
-    /// Where no move is to blame, "move" and "text" are null.
+    /// Where no move is to blame, "move" and "text" are null. For several
+    /// games also "games", their number, and "faults", a list of objects
+    /// with "game", "move", "text" and "error".
     #[arg(long, verbatim_doc_comment)]
     json: bool,
 }
 
+/// What was found out about a file.
+struct Verdict {
+    games: usize,
+    /// The last game that is right, in words.
+    described: String,
+    /// The games that are not, by their numbers.
+    faults: Vec<(usize, RecordError)>,
+}
+
 impl Check {
     pub(crate) fn run(&self) -> anyhow::Result<ExitCode> {
-        match Record::read(&self.source.bytes()?) {
-            Ok(record) => {
-                self.print_yes(&record)?;
-                Ok(ExitCode::SUCCESS)
-            }
-            // These say that the file is no record at all, not that one is wrong.
-            Err(error) if matches!(error.fault, Fault::TooLong { .. } | Fault::NotUtf8) => {
-                Err(error).with_context(|| self.source.name())
-            }
-            Err(error) => {
-                self.print_no(&error)?;
-                Ok(ExitCode::from(NO))
-            }
-        }
-    }
-
-    fn print_yes(&self, record: &Record) -> anyhow::Result<()> {
+        let verdict = self.verdict()?;
         if self.json {
-            return output::print_json(&json!({"ok": true}));
+            output::print_json(&verdict.facts())?;
+        } else {
+            output::print_text(&verdict.in_words())?;
         }
-        let (game, size, count) = (record.game, record.size, record.moves.len());
-        let plural = if count == 1 { "" } else { "s" };
-        output::print_text(&format!("ok: {game}, size {size}, {count} move{plural}\n"))
+        Ok(if verdict.faults.is_empty() { ExitCode::SUCCESS } else { ExitCode::from(NO) })
     }
 
-    fn print_no(&self, error: &RecordError) -> anyhow::Result<()> {
-        if !self.json {
-            return output::print_text(&format!("not ok: {error}\n"));
-        }
-        let (number, text) = match &error.fault {
-            Fault::Move { number, text, .. } => (Some(number), Some(text)),
-            _ => (None, None),
+    fn verdict(&self) -> anyhow::Result<Verdict> {
+        let mut verdict = Verdict { games: 0, described: String::new(), faults: Vec::new() };
+        let mut add = |read: Result<Record, RecordError>| {
+            verdict.games += 1;
+            match read {
+                Ok(record) => verdict.described = describe(&record),
+                // These say that the file is no record at all, not that one is wrong.
+                Err(error) if matches!(error.fault, Fault::TooLong { .. } | Fault::NotUtf8) => {
+                    return Err(error).with_context(|| self.source.name());
+                }
+                Err(error) => verdict.faults.push((verdict.games, error)),
+            }
+            Ok(())
         };
-        let error = error.to_string();
-        output::print_json(&json!({"ok": false, "move": number, "text": text, "error": error}))
+        match Record::read_all(&self.source.bytes()?) {
+            Ok(mut records) => records.try_for_each(add)?,
+            Err(error) => add(Err(error))?,
+        }
+        if verdict.games == 0 {
+            bail!("{}: there is no game in it: add one", self.source.name());
+        }
+        Ok(verdict)
     }
+}
+
+impl Verdict {
+    fn in_words(&self) -> String {
+        let Verdict { games, described, faults } = self;
+        let fault = |(number, error): &(usize, RecordError)| {
+            let game = if *games > 1 { format!("game {number}: ") } else { String::new() };
+            format!("not ok: {game}{error}\n")
+        };
+        match (games, faults.is_empty()) {
+            (1, true) => format!("ok: {described}\n"),
+            (_, true) => format!("ok: {games} games\n"),
+            (_, false) => faults.iter().map(fault).collect::<Vec<_>>().concat(),
+        }
+    }
+
+    fn facts(&self) -> Value {
+        let faults: Vec<Value> = self.faults.iter().map(fault_facts).collect();
+        let several = self.games > 1;
+        let mut facts = json!({"ok": faults.is_empty()});
+        if let Some(first) = faults.first() {
+            for name in ["move", "text", "error"] {
+                facts[name] = first[name].clone();
+            }
+            if several {
+                facts["faults"] = faults.into();
+            }
+        }
+        if several {
+            facts["games"] = self.games.into();
+        }
+        facts
+    }
+}
+
+/// `talpa, size 4, 3 moves`
+fn describe(record: &Record) -> String {
+    let (game, size, count) = (record.game, record.size, record.moves.len());
+    let plural = if count == 1 { "" } else { "s" };
+    format!("{game}, size {size}, {count} move{plural}")
+}
+
+fn fault_facts((number, error): &(usize, RecordError)) -> Value {
+    let (ply, text) = match &error.fault {
+        Fault::Move { number, text, .. } => (Some(number), Some(text)),
+        _ => (None, None),
+    };
+    json!({"game": number, "move": ply, "text": text, "error": error.to_string()})
 }

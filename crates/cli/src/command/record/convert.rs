@@ -1,5 +1,8 @@
 //! `quincunx record convert`.
 
+use std::io::Write;
+
+use catalog::Record;
 use clap::{Args, ValueEnum};
 
 use super::Source;
@@ -10,10 +13,10 @@ Examples:
   quincunx record convert game.txt --to json
   quincunx record convert game.json --output copy.txt";
 
-/// Write a record in its text or JSON form
+/// Write records in their text or JSON form
 ///
 /// Every move gets its canonical text. Comments, glyphs, variations and unknown
-/// tags are kept.
+/// tags are kept. In JSON one record is an object and several are an array.
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES, verbatim_doc_comment)]
 pub(crate) struct Convert {
@@ -49,16 +52,33 @@ const ENDINGS: [(&str, Form); 4] =
 impl Convert {
     pub(crate) fn run(&self) -> anyhow::Result<()> {
         let form = self.form()?;
-        let record = self.source.record()?;
-        let text = match form {
-            Form::Text => record.text(),
-            Form::Json => format!("{}\n", record.json()),
-        };
-        self.destination.write(|out| Ok(out.write_all(text.as_bytes())?))
+        let records = self.source.records()?;
+        self.destination.write(|out| match (form, records.as_slice()) {
+            (Form::Text, records) => write_text(out, records),
+            (Form::Json, [record]) => Ok(writeln!(out, "{}", record.json())?),
+            (Form::Json, records) => write_list(out, records),
+        })
     }
 
     fn form(&self) -> anyhow::Result<Form> {
         let asked = if self.json { Some(Form::Json) } else { self.to };
         Ok(self.destination.form("--to", asked, &ENDINGS)?.unwrap_or(Form::Text))
     }
+}
+
+/// The records with an empty line between them.
+fn write_text(out: &mut dyn Write, records: &[Record]) -> anyhow::Result<()> {
+    for (index, record) in records.iter().enumerate() {
+        let gap = if index > 0 { "\n" } else { "" };
+        write!(out, "{gap}{}", record.text())?;
+    }
+    Ok(())
+}
+
+fn write_list(out: &mut dyn Write, records: &[Record]) -> anyhow::Result<()> {
+    for (index, record) in records.iter().enumerate() {
+        let mark = if index > 0 { ",\n" } else { "[" };
+        write!(out, "{mark}{}", record.json())?;
+    }
+    Ok(writeln!(out, "]")?)
 }

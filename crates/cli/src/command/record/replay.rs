@@ -8,13 +8,13 @@ use clap::Args;
 use serde_json::Value;
 
 use super::Source;
-use crate::picture::{Format, Picture, facts, result};
+use crate::picture::{Format, Picture, facts};
 
 const EXAMPLES: &str = "\
 Examples:
   quincunx record replay game.txt
   quincunx record replay game.txt --ply 12
-  quincunx record replay game.txt --output end.png";
+  quincunx record replay game.txt --number 1 --output end.png";
 
 /// Show the positions of a game
 ///
@@ -26,6 +26,10 @@ pub(crate) struct Replay {
     #[command(flatten)]
     source: Source,
 
+    /// Which game of a file that holds several, counted from 1
+    #[arg(long, value_name = "N")]
+    number: Option<usize>,
+
     /// Only the position after so many moves; 0 is the start
     #[arg(long, value_name = "N")]
     ply: Option<usize>,
@@ -36,7 +40,7 @@ pub(crate) struct Replay {
 
 impl Replay {
     pub(crate) fn run(&self) -> anyhow::Result<()> {
-        let record = self.source.record()?;
+        let record = self.record()?;
         let mut game = record.replay()?;
         let end = game.ply();
         let (first, last) = match (self.ply, self.picture.format()?) {
@@ -58,6 +62,21 @@ impl Replay {
         })
     }
 
+    /// The game that is meant.
+    fn record(&self) -> anyhow::Result<Record> {
+        let mut records = self.source.records()?;
+        let count = records.len();
+        let index = match self.number {
+            None if count > 1 => {
+                bail!("the file has {count} games: choose one with `--number 1` to `{count}`")
+            }
+            None => 0,
+            Some(number) if (1..=count).contains(&number) => number - 1,
+            Some(number) => bail!("the file has no game `{number}`: choose 1 to {count}"),
+        };
+        Ok(records.swap_remove(index))
+    }
+
     fn print_text(
         &self,
         out: &mut dyn Write,
@@ -75,7 +94,7 @@ impl Replay {
         }
         let at_end = game.ply() == record.moves.len();
         if let Some(outcome) = record.result.filter(|_| at_end && game.outcome().is_none()) {
-            writeln!(out, "{} by the record's result", result(&game.view(), outcome))?;
+            writeln!(out, "{} by the record's result", game.view().result(outcome))?;
         }
         Ok(())
     }

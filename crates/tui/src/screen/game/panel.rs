@@ -242,7 +242,8 @@ mod tests {
 
     #[test]
     fn the_bar_is_even_for_an_even_game_and_leans_to_the_better_side() {
-        let line = |score| AnalysisLine { moves: vec!["a1".into()], score, proved: false };
+        let line =
+            |score| AnalysisLine { moves: vec!["a1".into()], score, proved: false, exact: false };
         assert!((first_share(&line(0), Player::First) - 0.5).abs() < 1e-9);
         assert!(first_share(&line(100), Player::First) > 0.5);
         assert!(first_share(&line(100), Player::Second) < 0.5);

@@ -1,0 +1,229 @@
+//! A player that remembers, from one move to the next.
+
+use std::sync::atomic::AtomicBool;
+
+use catalog::{Analysis, AnyGame, Doubt, Limits, Table, Thinking, Who};
+use chance::Chance;
+use ugi::{Client, ClientError};
+
+/// What the engine may remember with during a game.
+const TABLE_BYTES: usize = 16 << 20;
+
+/// How the engine thinks when it is to play as well as it can.
+const ALL_IT_CAN: Thinking =
+    Thinking { limits: Limits::NONE, doubt: Doubt::NONE, lines: 1, distances: false, threads: 1 };
+
+/// A player in a game. The same seed and the same positions make it choose the same moves, unless
+/// time decides when it stops thinking.
+#[derive(Debug)]
+pub struct Opponent {
+    who: Who,
+    seed: u64,
+    chance: Chance,
+    /// What the engine has found out in this game; made when it is first needed.
+    table: Option<Table>,
+    /// The program that plays, if one does and nothing has gone wrong with it.
+    client: Option<Client>,
+}
+
+/// Why a player cannot move.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum OpponentError {
+    /// There is nothing to be played.
+    #[error("the game is over ({0}): take a move back or begin another one")]
+    Over(String),
+    /// The program that plays has failed.
+    #[error("{who}: {error}")]
+    Program {
+        /// The player.
+        who: String,
+        /// What has gone wrong.
+        error: ClientError,
+    },
+}
+
+impl Opponent {
+    /// A player that is ready for its first game. If it is a program, it is started now.
+    pub fn new(who: &Who, seed: u64) -> Result<Opponent, OpponentError> {
+        let chance = Chance::seeded(seed);
+        let mut opponent = Opponent { who: who.clone(), seed, chance, table: None, client: None };
+        opponent.new_game(seed)?;
+        Ok(opponent)
+    }
+
+    /// Begins another game, for which nothing is remembered. A program that has failed is started
+    /// again.
+    pub fn new_game(&mut self, seed: u64) -> Result<(), OpponentError> {
+        self.seed = seed;
+        self.chance = Chance::seeded(seed);
+        self.table = None;
+        if let Who::Ugi(program) = &self.who {
+            let begin = |mut client: Client| client.new_game(seed).map(|()| client);
+            let running = self.client.take().and_then(|client| begin(client).ok());
+            let begun = match running {
+                Some(client) => Ok(client),
+                None => Client::start(program).and_then(begin),
+            };
+            self.client = Some(begun.map_err(|error| self.failure(error))?);
+        }
+        Ok(())
+    }
+
+    /// The move it makes now, a legal one in its canonical text. `report` hears what it thinks, if
+    /// it says so; the engine and other programs answer at once when `stop` is set.
+    pub fn choose(
+        &mut self,
+        game: &dyn AnyGame,
+        stop: &AtomicBool,
+        report: &mut dyn FnMut(&Analysis),
+    ) -> Result<String, OpponentError> {
+        if let Some(reason) = game.reason() {
+            return Err(OpponentError::Over(reason));
+        }
+        let chosen = match &self.who {
+            Who::Random => game.pick(&mut |count| self.chance.below(count)),
+            Who::Greedy => game.greedy_move(&mut self.chance),
+            Who::Minimax(plies) => game.minimax_move(*plies, &mut self.chance),
+            Who::Engine(limits) => {
+                self.think(&Thinking { limits: *limits, ..ALL_IT_CAN }, game, stop, report)
+            }
+            Who::Level(level) if level.slips(&mut self.chance) => {
+                game.pick(&mut |count| self.chance.below(count))
+            }
+            Who::Level(level) => self.think(&level.thinking(self.seed), game, stop, report),
+            Who::Mcts(limits) => {
+                let analysis = game.sample(*limits, self.chance.bits(), stop);
+                report(&analysis);
+                analysis.lines.first().map(|line| line.moves[0].clone())
+            }
+            Who::Ugi(_) => return self.ask(game, stop, report),
+        };
+        Ok(chosen.expect("a game that goes on has a move"))
+    }
+
+    fn think(
+        &mut self,
+        thinking: &Thinking,
+        game: &dyn AnyGame,
+        stop: &AtomicBool,
+        report: &mut dyn FnMut(&Analysis),
+    ) -> Option<String> {
+        let table = self.table.get_or_insert_with(|| Table::new(TABLE_BYTES));
+        let analysis = game.analyze(thinking, table, stop, report);
+        analysis.lines.first().map(|line| line.moves[0].clone())
+    }
+
+    /// Asks the program. One that fails is given up until the next game.
+    fn ask(
+        &mut self,
+        game: &dyn AnyGame,
+        stop: &AtomicBool,
+        report: &mut dyn FnMut(&Analysis),
+    ) -> Result<String, OpponentError> {
+        let ended = || ClientError::Ended { complaint: String::new() };
+        let mut client = self.client.take().ok_or_else(|| self.failure(ended()))?;
+        let chosen = client.choose(game, stop, report).map_err(|error| self.failure(error))?;
+        self.client = Some(client);
+        Ok(chosen)
+    }
+
+    fn failure(&self, error: ClientError) -> OpponentError {
+        OpponentError::Program { who: self.who.to_string(), error }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use catalog::{CATALOG, find};
+
+    use super::*;
+
+    const PLAYERS: [&str; 4] = ["random", "greedy", "minimax:2", "engine:nodes=200"];
+
+    fn start(slug: &str) -> Box<dyn AnyGame> {
+        let entry = find(slug).unwrap();
+        entry.start(&entry.info().usual()).unwrap()
+    }
+
+    fn choose(opponent: &mut Opponent, game: &dyn AnyGame) -> String {
+        opponent.choose(game, &AtomicBool::new(false), &mut |_| {}).unwrap()
+    }
+
+    /// The first moves of a game against itself.
+    fn moves(opponent: &mut Opponent, slug: &str) -> Vec<String> {
+        let mut game = start(slug);
+        for _ in 0..6 {
+            let text = choose(opponent, &*game);
+            game.play(&text).unwrap();
+        }
+        game.moves()
+    }
+
+    #[test]
+    fn the_same_seed_gives_the_same_game_and_a_new_game_forgets_the_last() {
+        for player in PLAYERS {
+            let who = Who::read(player).unwrap();
+            for entry in CATALOG {
+                let slug = entry.info().slug;
+                let mut opponent = Opponent::new(&who, 5).unwrap();
+                let first = moves(&mut opponent, slug);
+                opponent.new_game(5).unwrap();
+                assert_eq!(moves(&mut opponent, slug), first, "{player} {slug}");
+                let mut other = Opponent::new(&who, 5).unwrap();
+                assert_eq!(moves(&mut other, slug), first, "{player} {slug}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_engine_remembers_during_a_game() {
+        let who = Who::Engine(Limits { depth: 4, ..Limits::NONE });
+        let (mut opponent, game) = (Opponent::new(&who, 1).unwrap(), start("talpa"));
+        let nodes = |opponent: &mut Opponent| {
+            let mut nodes = 0;
+            let mut report = |analysis: &Analysis| nodes = analysis.nodes;
+            opponent.choose(&*game, &AtomicBool::new(false), &mut report).unwrap();
+            nodes
+        };
+        let (first, again) = (nodes(&mut opponent), nodes(&mut opponent));
+        assert!(again < first, "{again} of {first}");
+        opponent.new_game(1).unwrap();
+        assert_eq!(nodes(&mut opponent), first);
+    }
+
+    #[test]
+    fn a_finished_game_is_an_error() {
+        let mut game = start("sight");
+        game.play_all("a1 b1 a2 b2").unwrap();
+        for player in PLAYERS {
+            let mut opponent = Opponent::new(&Who::read(player).unwrap(), 1).unwrap();
+            let chosen = opponent.choose(&*game, &AtomicBool::new(false), &mut |_| {});
+            assert!(matches!(chosen, Err(OpponentError::Over(_))), "{player}: {chosen:?}");
+        }
+    }
+
+    #[test]
+    fn a_program_that_is_not_there_is_named() {
+        let who = Who::read("ugi:./no/such/program").unwrap();
+        let error = Opponent::new(&who, 1).unwrap_err().to_string();
+        assert!(error.contains("./no/such/program"), "{error}");
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_program_that_has_failed_is_started_again_for_the_next_game() {
+        let script = "while read -r word rest; do case $word in ugi) echo ugiok;; \
+                      isready) echo readyok;; go) echo bestmove c3; exit;; esac; done";
+        let command = ["sh", "-c", script].map(str::to_owned).to_vec();
+        let limits = Limits { nodes: 1, ..Limits::NONE };
+        let who = Who::Ugi(catalog::Program { command, limits });
+        let mut opponent = Opponent::new(&who, 1).unwrap();
+        let game = start("sight");
+        for _ in 0..3 {
+            assert_eq!(choose(&mut opponent, &*game), "c3");
+            let ended = opponent.choose(&*game, &AtomicBool::new(false), &mut |_| {});
+            assert!(matches!(ended, Err(OpponentError::Program { .. })), "{ended:?}");
+            opponent.new_game(1).unwrap();
+        }
+    }
+}

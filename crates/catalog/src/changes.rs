@@ -1,0 +1,203 @@
+//! What a move has changed, cell by cell and in words.
+//!
+//! Everything is read from two [`View`]s, so that it holds for every game: the cells of the move
+//! are told as a story (placed, moved, captured, put elsewhere), and whatever else has changed is
+//! told by what became of it (turned, gone, grown).
+
+use rules::{Cell, CellView, Player, View};
+
+/// A cell that looks different after a move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Change {
+    /// The cell before the move.
+    pub before: CellView,
+    /// The same cell after it.
+    pub after: CellView,
+}
+
+/// Every cell on which something else stands than before, row by row from a1. The views must be
+/// of one board.
+pub fn changes(before: &View, after: &View) -> Vec<Change> {
+    let pairs = before.cells.iter().zip(&after.cells);
+    let changes = pairs.map(|(&before, &after)| Change { before, after });
+    changes.filter(|Change { before, after }| standing(*before) != standing(*after)).collect()
+}
+
+/// What a move did, one sentence after the other, without full stops: `Red puts a piece on c4`,
+/// `d4, e4 and f4 turn red`. `after` must be the view right after the move.
+pub fn changes_in_words(before: &View, after: &View) -> Vec<String> {
+    let mut sentences = vec![the_move(before, after)];
+    let elsewhere: Vec<Change> = changes(before, after)
+        .into_iter()
+        .filter(|change| !after.last.contains(&change.after.cell))
+        .collect();
+    sentences.extend(consequences(before, &elsewhere));
+    sentences
+}
+
+fn standing(cell: CellView) -> (Option<Player>, u16) {
+    (cell.owner, cell.height)
+}
+
+/// What happened on the cells of the move itself.
+fn the_move(before: &View, after: &View) -> String {
+    let mover = before.color_name(before.turn);
+    match *after.last.as_slice() {
+        [] => format!("{mover} skips the turn"),
+        [cell] => match (before.at(cell).owner, after.at(cell).owner) {
+            (Some(_), _) => format!("{mover} takes the piece on {cell} off the board"),
+            (None, Some(_)) => format!("{mover} puts a piece on {cell}"),
+            (None, None) => {
+                format!("{mover} puts a piece on {cell}, where it does not stay")
+            }
+        },
+        [from, to, ref rest @ ..] => match (taken(before, to), rest) {
+            (None, _) => format!("{mover} moves from {from} to {to}{}", staying(after, from)),
+            (Some(taken), []) => format!("{mover} moves from {from} to {to} and captures {taken}"),
+            (Some(taken), [put, ..]) => {
+                format!("{mover} moves from {from} to {to}, captures {taken} and puts it on {put}")
+            }
+        },
+    }
+}
+
+/// ` and leaves 2 behind`, when the cell that was left is not empty.
+fn staying(after: &View, from: Cell) -> String {
+    let height = after.at(from).height;
+    if height == 0 { String::new() } else { format!(" and leaves {height} behind") }
+}
+
+/// `a blue piece`, unless the cell is empty.
+fn taken(before: &View, cell: Cell) -> Option<String> {
+    let owner = before.at(cell).owner?;
+    if owner == before.turn {
+        return Some("a piece of its own".to_owned());
+    }
+    Some(format!("a {} piece", color(before, owner)))
+}
+
+fn color(view: &View, player: Player) -> String {
+    view.color_name(player).to_lowercase()
+}
+
+/// What became of all other cells; those with the same fate share a sentence.
+fn consequences(view: &View, elsewhere: &[Change]) -> Vec<String> {
+    let mut fates: Vec<(Fate, Vec<Cell>)> = Vec::new();
+    for change in elsewhere {
+        let (fate, cell) = (Fate::of(*change), change.after.cell);
+        match fates.iter_mut().find(|(known, _)| *known == fate) {
+            Some((_, cells)) => cells.push(cell),
+            None => fates.push((fate, vec![cell])),
+        }
+    }
+    fates.iter().map(|(fate, cells)| fate.in_words(view, cells)).collect()
+}
+
+/// What can become of a cell that a move did not name.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Fate {
+    Turned(Player),
+    Gone(Player),
+    Came(Player),
+    Grown(u16),
+    Shrunk(u16),
+}
+
+impl Fate {
+    fn of(Change { before, after }: Change) -> Fate {
+        match (before.owner, after.owner) {
+            (Some(was), Some(is)) if was != is => Fate::Turned(is),
+            (Some(was), None) => Fate::Gone(was),
+            (None, Some(is)) => Fate::Came(is),
+            _ if after.height > before.height => Fate::Grown(after.height),
+            _ => Fate::Shrunk(after.height),
+        }
+    }
+
+    fn in_words(self, view: &View, cells: &[Cell]) -> String {
+        let one = cells.len() == 1;
+        let verb = |word: &str| if one { format!("{word}s") } else { word.to_owned() };
+        let pieces = if one { "piece" } else { "pieces" };
+        let list = listed(cells);
+        match self {
+            Fate::Turned(owner) => format!("{list} {} {}", verb("turn"), color(view, owner)),
+            Fate::Gone(owner) => {
+                let color = color(view, owner);
+                format!("The {color} {pieces} on {list} {} the board", verb("leave"))
+            }
+            Fate::Came(owner) => {
+                let color = view.color_name(owner);
+                format!("{color} {pieces} {} to {list}", verb("come"))
+            }
+            Fate::Grown(height) => format!("{list} {} to {height}", verb("grow")),
+            Fate::Shrunk(height) => format!("{list} {} to {height}", verb("shrink")),
+        }
+    }
+}
+
+/// `d4, e4 and f4`.
+fn listed(cells: &[Cell]) -> String {
+    let names: Vec<String> = cells.iter().map(Cell::to_string).collect();
+    match names.split_last() {
+        Some((last, [])) => last.clone(),
+        Some((last, others)) => format!("{} and {last}", others.join(", ")),
+        None => String::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::find;
+
+    /// What a move does in a position, all sentences joined.
+    fn story(slug: &str, position: &str, text: &str) -> String {
+        let entry = find(slug).unwrap();
+        let mut game = entry.open(position, None, &entry.info().usual().rules).unwrap();
+        let before = game.view();
+        game.play(text).unwrap();
+        changes_in_words(&before, &game.view()).join("; ")
+    }
+
+    #[test]
+    fn discs_that_flip_are_named() {
+        let told = story("crosscut", "8/1r3b2/1r6/8/3bbbr1/8/2r5/8 r", "c4");
+        assert_eq!(told, "Red puts a piece on c4; d4, e4 and f4 turn red");
+        let told = story("crosscut", "5/5/1br2/5/5 r", "a3");
+        assert_eq!(told, "Red puts a piece on a3, where it does not stay; b3 turns red");
+        let pass = "7/1rbbbr1/1bbrbb1/1brbrb1/1bbrbb1/1rbbbr1/7 r";
+        assert_eq!(story("crosscut", pass, "pass"), "Red skips the turn");
+    }
+
+    #[test]
+    fn groups_that_are_cut_off_are_named() {
+        let told = story("clusterfuss", "4/1b2/brb1/bb2 r", "b2c2");
+        assert_eq!(
+            told,
+            "Red moves from b2 to c2 and captures a blue piece; \
+             The blue pieces on a1, b1, a2 and b3 leave the board"
+        );
+        let told = story("clusterfuss", "4/r3/rbbr/4 r", "a3a2");
+        assert_eq!(told, "Red moves from a3 to a2 and captures a piece of its own");
+    }
+
+    #[test]
+    fn removals_and_relocations_are_told() {
+        let told = story("talpa", "r1r/1r1/r1b r", "xb2");
+        assert_eq!(told, "Red takes the piece on b2 off the board");
+        let told = story("claustro", "-2b1/2r1b/1b1b1/r4/1rr1- r", "c4d5=c4");
+        assert_eq!(told, "Red moves from c4 to d5, captures a blue piece and puts it on c4");
+        let told = story("claustro", "start", "a3b3");
+        assert_eq!(told, "Red moves from a3 to b3");
+    }
+
+    #[test]
+    fn stacks_that_grow_are_named_with_their_height() {
+        let told = story("sight", "4w/5/5/5/w1w2 w", "c3");
+        assert_eq!(told, "White puts a piece on c3; a1, c1 and e5 grow to 2");
+        let told = story("sight", "5/5/w1w(3)1w/1b1b(2)1/5 w", "c3b3");
+        assert_eq!(told, "White moves from c3 to b3 and leaves 2 behind; a3 grows to 2");
+        let told = story("sight", "5/5/5/5/w(2)1w(2)2 w", "a1b1");
+        assert_eq!(told, "White moves from a1 to b1 and leaves 1 behind; c1 grows to 3");
+    }
+}

@@ -1,0 +1,118 @@
+//! Lessons: for each game a few positions in which something is to be tried.
+//!
+//! A lesson is text that anyone can write (`docs/lessons`, whose first lines explain it), and
+//! everything it claims is checked when it is read: positions are positions, moves that it asks
+//! for are legal, moves that it calls refused are refused by the clause it names. A [`Pupil`]
+//! goes through the steps of a lesson.
+
+mod pupil;
+mod read;
+
+use rules::MoveError;
+
+use crate::any_game::AnyGame;
+use crate::entry::Entry;
+
+pub use pupil::{Answer, Pupil};
+pub use read::LessonError;
+
+/// A lesson about a game.
+#[derive(Debug)]
+pub struct Lesson {
+    /// What it is called.
+    pub title: String,
+    /// What is to be done, in order; at least one step.
+    pub steps: Vec<Step>,
+}
+
+/// One step of a lesson: a position, and something to try in it.
+#[derive(Debug)]
+pub struct Step {
+    /// The clause of the rules that it is about, as in `T3`.
+    pub clause: String,
+    /// What it is called.
+    pub title: String,
+    /// What is to be known, in two to four sentences.
+    pub text: String,
+    /// The position, with the moves that have led to it.
+    pub start: Box<dyn AnyGame>,
+    /// What to do, in a sentence.
+    pub ask: String,
+    /// The moves that are right; none when the point is that a move is refused.
+    pub play: Vec<Pattern>,
+    /// Moves that are refused, in their plainest spelling.
+    pub refused: Vec<RefusedMove>,
+    /// What is to be said about legal moves that are not the ones asked for.
+    pub instead: Vec<(String, String)>,
+    /// What is said when it was right.
+    pub right: String,
+}
+
+/// Moves that are right in a step: one of them, or all that begin alike.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Pattern {
+    /// The move with this canonical text.
+    Move(String),
+    /// Every legal move whose canonical text begins like this; every one if it is empty.
+    Beginning(String),
+}
+
+/// A move that the rules forbid in a step.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RefusedMove {
+    /// What forbids it: a clause, or `over` when the game is over.
+    pub clause: String,
+    /// How it is typed.
+    pub text: String,
+}
+
+impl Lesson {
+    /// The lesson of a game.
+    pub fn of(entry: &'static Entry) -> Lesson {
+        Lesson::read(entry, entry.info().lesson).expect("a test reads the lesson of every game")
+    }
+}
+
+impl Step {
+    /// Whether the point of the step is that a move is refused.
+    pub fn is_about_a_refusal(&self) -> bool {
+        self.play.is_empty()
+    }
+
+    /// Whether this legal move, in its canonical text, is one of those asked for.
+    pub fn accepts(&self, text: &str) -> bool {
+        self.play.iter().any(|pattern| pattern.matches(text))
+    }
+
+    /// A text that is right here, for whoever gives up.
+    pub fn solution(&self) -> String {
+        let legal = self.start.choices().into_iter().map(|choice| choice.text);
+        let refused = || self.refused.first().map(|refused| refused.text.clone());
+        let solution = legal.into_iter().find(|text| self.accepts(text)).or_else(refused);
+        solution.expect("a step has something that is right")
+    }
+
+    /// Whether the step says that this text is refused as it was.
+    fn expects(&self, text: &str, error: &MoveError) -> bool {
+        let plain = text.trim().to_ascii_lowercase();
+        self.refused.iter().any(|refused| refused.text == plain && refused.clause == breaks(error))
+    }
+}
+
+impl Pattern {
+    fn matches(&self, text: &str) -> bool {
+        match self {
+            Pattern::Move(known) => text == known,
+            Pattern::Beginning(beginning) => text.starts_with(beginning.as_str()),
+        }
+    }
+}
+
+/// What a refused move breaks, as lessons and fixtures name it.
+fn breaks(error: &MoveError) -> &'static str {
+    match error {
+        MoveError::Over { .. } => "over",
+        MoveError::Unreadable { .. } => "unreadable",
+        MoveError::Illegal { refusal, .. } => refusal.clause,
+    }
+}

@@ -1,0 +1,145 @@
+//! Someone who goes through a lesson.
+
+use rules::quote;
+
+use super::{Lesson, Step};
+use crate::any_game::AnyGame;
+use crate::changes::changes_in_words;
+use crate::entry::Entry;
+
+/// Where someone is in a lesson. The board stands as the step begins, and once the step is done as
+/// the right move has left it.
+#[derive(Debug)]
+pub struct Pupil {
+    lesson: Lesson,
+    index: usize,
+    board: Box<dyn AnyGame>,
+    done: bool,
+}
+
+/// What comes of something that was tried.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Answer {
+    /// It was what the step asks for, and the step is done.
+    Right {
+        /// What happened, one sentence after the other: what changed on the board and how the
+        /// game ended, or what the rules say to a move that was to be refused.
+        happened: Vec<String>,
+        /// What there is to learn from it.
+        said: String,
+    },
+    /// It is legal but not what the step asks for; the board has not changed.
+    NotYet {
+        /// What to do instead.
+        why: String,
+    },
+    /// The rules forbid it, and that was not the point; the message names the clause.
+    Refused {
+        /// What the rules say.
+        message: String,
+    },
+}
+
+impl Pupil {
+    /// A pupil at the beginning of a game's lesson.
+    pub fn new(entry: &'static Entry) -> Pupil {
+        let lesson = Lesson::of(entry);
+        let board = lesson.steps[0].start.copy();
+        Pupil { lesson, index: 0, board, done: false }
+    }
+
+    /// The whole lesson.
+    pub fn lesson(&self) -> &Lesson {
+        &self.lesson
+    }
+
+    /// The step that is to be done.
+    pub fn step(&self) -> &Step {
+        &self.lesson.steps[self.index]
+    }
+
+    /// The number of the step, counted from 1.
+    pub fn number(&self) -> usize {
+        self.index + 1
+    }
+
+    /// The board as it stands.
+    pub fn board(&self) -> &dyn AnyGame {
+        &*self.board
+    }
+
+    /// Whether the step is done.
+    pub fn is_done(&self) -> bool {
+        self.done
+    }
+
+    /// Whether this is the last step.
+    pub fn is_last(&self) -> bool {
+        self.number() == self.lesson.steps.len()
+    }
+
+    /// Goes to the next step, done or not; `false` at the last one.
+    pub fn go_on(&mut self) -> bool {
+        let more = !self.is_last();
+        if more {
+            self.go_to(self.index + 1);
+        }
+        more
+    }
+
+    /// Goes back to the step before; `false` at the first one.
+    pub fn go_back(&mut self) -> bool {
+        let more = self.index > 0;
+        if more {
+            self.go_to(self.index - 1);
+        }
+        more
+    }
+
+    /// Begins the step again.
+    pub fn begin_again(&mut self) {
+        self.go_to(self.index);
+    }
+
+    fn go_to(&mut self, index: usize) {
+        self.index = index;
+        self.board = self.step().start.copy();
+        self.done = false;
+    }
+
+    /// Tries what was typed.
+    pub fn try_move(&mut self, text: &str) -> Answer {
+        if self.done {
+            let why = "this step is done: go on to the next one, or begin it again".to_owned();
+            return Answer::NotYet { why };
+        }
+        let step = &self.lesson.steps[self.index];
+        let mut board = self.board.copy();
+        let played = match board.play(text) {
+            Ok(played) => played,
+            Err(error) if step.is_about_a_refusal() && step.expects(text, &error) => {
+                self.done = true;
+                let happened = vec![error.to_string()];
+                return Answer::Right { happened, said: step.right.clone() };
+            }
+            Err(error) => return Answer::Refused { message: error.to_string() },
+        };
+        if !step.accepts(&played.text) {
+            return Answer::NotYet { why: why_not(step, &played.text) };
+        }
+        let mut happened = changes_in_words(&self.board.view(), &board.view());
+        happened.extend(board.end_in_words());
+        let said = step.right.clone();
+        self.board = board;
+        self.done = true;
+        Answer::Right { happened, said }
+    }
+}
+
+/// What is said to a legal move that was not asked for.
+fn why_not(step: &Step, text: &str) -> String {
+    match step.instead.iter().find(|(known, _)| known == text) {
+        Some((_, why)) => why.clone(),
+        None => format!("{} is possible, but this step asks for something else", quote(text)),
+    }
+}

@@ -1,0 +1,260 @@
+//! Reading a lesson, and checking all that it claims.
+
+use rules::{MoveError, Size, quote};
+
+use super::{Lesson, Pattern, RefusedMove, Step, breaks};
+use crate::any_game::AnyGame;
+use crate::entry::Entry;
+
+/// What is wrong with the text of a lesson.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("line {line}: {reason}")]
+pub struct LessonError {
+    /// The line, counted from 1.
+    pub line: usize,
+    /// What is wrong there and what to do about it.
+    pub reason: String,
+}
+
+impl LessonError {
+    fn new(line: usize, reason: impl Into<String>) -> LessonError {
+        LessonError { line, reason: reason.into() }
+    }
+}
+
+/// A word at the beginning of a line, and what follows it, be it on several lines.
+#[derive(Clone, Debug)]
+struct Field {
+    line: usize,
+    name: String,
+    value: String,
+}
+
+impl Lesson {
+    /// Reads the text of a lesson about this game.
+    pub fn read(entry: &Entry, text: &str) -> Result<Lesson, LessonError> {
+        let mut fields = fields(text)?.into_iter();
+        let title = fields.next().filter(|field| field.name == "lesson").ok_or_else(|| {
+            LessonError::new(1, "a lesson begins with `lesson` and its title: add that line")
+        })?;
+        let mut drafts: Vec<Vec<Field>> = Vec::new();
+        for field in fields {
+            match (field.name.as_str(), drafts.last_mut()) {
+                ("step", _) => drafts.push(vec![field]),
+                (_, Some(draft)) => draft.push(field),
+                (_, None) => {
+                    let reason = format!("`{}` stands before the first `step`", field.name);
+                    return Err(LessonError::new(field.line, reason + ": move it into a step"));
+                }
+            }
+        }
+        if drafts.is_empty() {
+            return Err(LessonError::new(title.line, "there is no step: add one with `step`"));
+        }
+        let steps = drafts.iter().map(|draft| Draft { entry, fields: draft }.step());
+        Ok(Lesson { title: title.value, steps: steps.collect::<Result<_, _>>()? })
+    }
+}
+
+/// Takes a text apart: blank lines and lines that begin with `#` say nothing, and lines that begin
+/// with a blank go on with the line before.
+fn fields(text: &str) -> Result<Vec<Field>, LessonError> {
+    let mut fields: Vec<Field> = Vec::new();
+    for (line, text) in (1..).zip(text.lines()) {
+        if text.trim().is_empty() || text.starts_with('#') {
+            continue;
+        }
+        if text.starts_with(char::is_whitespace) {
+            let last = fields.last_mut().ok_or_else(|| {
+                LessonError::new(line, "the first line is indented: begin it with a word")
+            })?;
+            last.value = format!("{} {}", last.value, text.trim());
+            continue;
+        }
+        let (name, value) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
+        let (name, value) = (name.to_owned(), value.trim().to_owned());
+        if value.is_empty() {
+            return Err(LessonError::new(line, format!("{} says nothing", quote(&name))));
+        }
+        fields.push(Field { line, name, value });
+    }
+    Ok(fields)
+}
+
+/// The fields of a step, before they are understood.
+struct Draft<'a> {
+    entry: &'a Entry,
+    fields: &'a [Field],
+}
+
+/// What a step may say; the last three as often as it likes.
+const NAMES: [&str; 10] =
+    ["step", "text", "options", "position", "played", "ask", "right", "play", "refused", "instead"];
+const REPEATABLE: &[&str] = &["play", "refused", "instead"];
+
+impl Draft<'_> {
+    fn step(&self) -> Result<Step, LessonError> {
+        self.check_names()?;
+        let (clause, title) = self.heading()?;
+        let start = self.start()?;
+        let step = Step {
+            clause,
+            title,
+            text: self.needed("text")?.value.clone(),
+            play: self.play(&*start)?,
+            refused: self.refused(&*start)?,
+            instead: self.instead(&*start)?,
+            ask: self.needed("ask")?.value.clone(),
+            right: self.needed("right")?.value.clone(),
+            start,
+        };
+        if step.play.is_empty() && step.refused.is_empty() {
+            let reason = "the step asks for nothing: add `play` or `refused` with a move";
+            return Err(LessonError::new(self.fields[0].line, reason));
+        }
+        let asked = |(text, _): &&(String, String)| step.accepts(text);
+        if let Some((text, _)) = step.instead.iter().find(asked) {
+            let reason = format!("{} cannot be both asked for and wrong", quote(text));
+            return Err(LessonError::new(self.fields[0].line, reason + ": remove one of the two"));
+        }
+        Ok(step)
+    }
+
+    fn check_names(&self) -> Result<(), LessonError> {
+        for (index, Field { line, name, .. }) in self.fields.iter().enumerate() {
+            if !NAMES.contains(&name.as_str()) {
+                let reason = format!("{} is not known: use {}", quote(name), NAMES.join(", "));
+                return Err(LessonError::new(*line, reason));
+            }
+            let again = self.fields[..index].iter().any(|earlier| earlier.name == *name);
+            if again && !REPEATABLE.contains(&name.as_str()) {
+                let reason = format!("`{name}` stands twice in this step: remove one");
+                return Err(LessonError::new(*line, reason));
+            }
+        }
+        Ok(())
+    }
+
+    fn optional(&self, name: &str) -> Option<&Field> {
+        self.fields.iter().find(|field| field.name == name)
+    }
+
+    fn needed(&self, name: &str) -> Result<&Field, LessonError> {
+        let missing =
+            || LessonError::new(self.fields[0].line, format!("add `{name}` to this step"));
+        self.optional(name).ok_or_else(missing)
+    }
+
+    fn all(&self, name: &str) -> impl Iterator<Item = &Field> {
+        self.fields.iter().filter(move |field| field.name == name)
+    }
+
+    /// `T3 Captures come first` is about T3, which the rules page must have.
+    fn heading(&self) -> Result<(String, String), LessonError> {
+        let Field { line, value, .. } = self.needed("step")?;
+        let known = |clause: &str| self.entry.info().rules_page.contains(&format!("**{clause} "));
+        match value.split_once(' ') {
+            Some((clause, title)) if known(clause) => Ok((clause.to_owned(), title.trim().into())),
+            _ => {
+                let reason = format!("{} does not begin with a clause of the rules", quote(value));
+                Err(LessonError::new(*line, reason + ": write one before the title"))
+            }
+        }
+    }
+
+    /// The position of a step: `start`, a size, or a position text.
+    fn start(&self) -> Result<Box<dyn AnyGame>, LessonError> {
+        let position = self.needed("position")?;
+        let options = self.optional("options").map_or("", |options| options.value.as_str());
+        let rules = self.entry.info().read_rules(options.split_whitespace());
+        let rules = rules.map_err(|error| LessonError::new(position.line, error.to_string()))?;
+        let opened = match position.value.strip_prefix("start ").map(|size| Size::read(size.trim()))
+        {
+            Some(Ok(size)) => self.entry.open("start", Some(size), &rules),
+            Some(Err(error)) => return Err(LessonError::new(position.line, error.to_string())),
+            None => self.entry.open(&position.value, None, &rules),
+        };
+        let mut game =
+            opened.map_err(|error| LessonError::new(position.line, error.to_string()))?;
+        if let Some(played) = self.optional("played") {
+            let played_all = game.play_all(&played.value);
+            played_all.map_err(|error| LessonError::new(played.line, error.to_string()))?;
+        }
+        Ok(game)
+    }
+
+    /// The moves asked for; each pattern must fit a legal move.
+    fn play(&self, start: &dyn AnyGame) -> Result<Vec<Pattern>, LessonError> {
+        let mut patterns = Vec::new();
+        for field in self.all("play") {
+            for word in field.value.split_whitespace() {
+                let pattern = match word.strip_suffix('*') {
+                    Some(beginning) => Pattern::Beginning(beginning.to_owned()),
+                    None => Pattern::Move(word.to_owned()),
+                };
+                if !start.choices().iter().any(|choice| pattern.matches(&choice.text)) {
+                    let why = not_played(start, word.trim_end_matches('*'));
+                    return Err(LessonError::new(field.line, why));
+                }
+                patterns.push(pattern);
+            }
+        }
+        Ok(patterns)
+    }
+
+    /// The moves that are refused; each must be, and by the clause that stands before it.
+    fn refused(&self, start: &dyn AnyGame) -> Result<Vec<RefusedMove>, LessonError> {
+        let mut refused = Vec::new();
+        for field in self.all("refused") {
+            let (clause, moves) = field.value.split_once(' ').unwrap_or((&field.value, ""));
+            if moves.trim().is_empty() {
+                let reason = "give a clause and moves, as in `refused T3 xa1`";
+                return Err(LessonError::new(field.line, reason));
+            }
+            for text in moves.split_whitespace() {
+                if let Err(reason) = check_refusal(start, clause, text) {
+                    return Err(LessonError::new(field.line, reason));
+                }
+                refused.push(RefusedMove { clause: clause.to_owned(), text: text.to_owned() });
+            }
+        }
+        Ok(refused)
+    }
+
+    /// What is said to legal moves that are not right.
+    fn instead(&self, start: &dyn AnyGame) -> Result<Vec<(String, String)>, LessonError> {
+        let mut instead = Vec::new();
+        for field in self.all("instead") {
+            let Some((text, said)) = field.value.split_once(' ') else {
+                let reason = "give a move and what to say about it";
+                return Err(LessonError::new(field.line, reason));
+            };
+            if !start.choices().iter().any(|choice| choice.text == text) {
+                return Err(LessonError::new(field.line, not_played(start, text)));
+            }
+            instead.push((text.to_owned(), said.trim().to_owned()));
+        }
+        Ok(instead)
+    }
+}
+
+/// Why a text is not the canonical text of a legal move.
+fn not_played(start: &dyn AnyGame, text: &str) -> String {
+    match start.copy().play(text) {
+        Ok(played) => format!("write {} as `{}`", quote(text), played.text),
+        Err(error) => error.to_string(),
+    }
+}
+
+fn check_refusal(start: &dyn AnyGame, clause: &str, text: &str) -> Result<(), String> {
+    match start.copy().play(text) {
+        Ok(_) => Err(format!("{} is legal here: it cannot be called refused", quote(text))),
+        Err(MoveError::Unreadable { .. }) => {
+            Err(format!("{} is not a move at all: give one that a clause forbids", quote(text)))
+        }
+        Err(error) if breaks(&error) == clause => Ok(()),
+        Err(error) => {
+            Err(format!("it is not refused by {}, but like this: {error}", quote(clause)))
+        }
+    }
+}

@@ -1,0 +1,159 @@
+//! Files with more than one game.
+//!
+//! In the text form games follow each other: the next one begins with its tags. In the JSON form
+//! they are a list.
+
+use super::error::{Place, RecordError};
+use super::json::{Form, shape};
+use super::read::{ends_tags, read};
+use super::scan::{Scanner, Token};
+use super::{MOST_FILE_BYTES, MOST_TEXT_BYTES, Record, check_length, utf8, without_mark};
+
+/// The games of a file, one after the other.
+type Records<'a> = Box<dyn Iterator<Item = Result<Record, RecordError>> + 'a>;
+
+impl Record {
+    /// Reads a file of any number of games in either form. A game that is wrong does not keep the
+    /// others from being read; a file that is no text or broken JSON does.
+    pub fn read_all(bytes: &[u8]) -> Result<Records<'_>, RecordError> {
+        check_length(bytes.len(), MOST_FILE_BYTES)?;
+        let text = without_mark(utf8(bytes)?);
+        let rest = text.trim_start();
+        let behind = |bracket: char| rest.strip_prefix(bracket).map(str::trim_start);
+        if behind('{').is_some_and(|inside| inside.starts_with(['"', '}'])) {
+            return Ok(Box::new(std::iter::once_with(move || Record::read_json(text))));
+        }
+        if behind('[').is_some_and(|inside| inside.starts_with(['{', ']'])) {
+            let forms: Vec<Form> =
+                serde_json::from_str(text).map_err(|error| shape(text, &error))?;
+            return Ok(Box::new(forms.into_iter().map(Form::record)));
+        }
+        Ok(Box::new(split(text).into_iter().map(Part::record)))
+    }
+}
+
+/// The text of one game, and where it begins, both counted from 0.
+struct Part<'a> {
+    text: &'a str,
+    line: usize,
+    column: usize,
+}
+
+impl Part<'_> {
+    fn record(self) -> Result<Record, RecordError> {
+        check_length(self.text.len(), MOST_TEXT_BYTES)?;
+        read(self.text).map_err(|(at, fault)| self.place(at).holds(fault))
+    }
+
+    fn place(&self, at: usize) -> Place {
+        match Place::in_text(self.text, at) {
+            Place::Text { line: 1, column } => {
+                Place::Text { line: self.line + 1, column: self.column + column }
+            }
+            Place::Text { line, column } => Place::Text { line: self.line + line, column },
+            elsewhere => elsewhere,
+        }
+    }
+}
+
+/// The games of a text. A game ends where a tag follows its moves or its result, or where a second
+/// game is named.
+fn split(text: &str) -> Vec<Part<'_>> {
+    let mut parts = Vec::new();
+    let (mut line, mut column, mut begin) = (0, 0, 0);
+    for end in ends(text) {
+        let part = &text[begin..end];
+        parts.push(Part { text: part, line, column });
+        let behind = part.rfind('\n').map_or(part, |at| &part[at + 1..]);
+        let carried = if behind.len() < part.len() { 0 } else { column };
+        line += part.bytes().filter(|&byte| byte == b'\n').count();
+        column = carried + behind.chars().count();
+        begin = end;
+    }
+    parts
+}
+
+/// Where each game of a text ends.
+fn ends(text: &str) -> Vec<usize> {
+    let mut ends = Vec::new();
+    let (mut named, mut played) = (false, false);
+    let mut scanner = Scanner::new(text);
+    // What cannot be taken apart belongs to the last game, whose reader says what is wrong.
+    while let Ok(Some((at, token))) = scanner.token() {
+        match token {
+            Token::Tag { name, .. } => {
+                let names = name.eq_ignore_ascii_case("Game");
+                if played || (named && names) {
+                    ends.push(at);
+                    (named, played) = (false, false);
+                }
+                named |= names;
+            }
+            Token::Word(word) => played |= ends_tags(word),
+            Token::Comment(_) | Token::Open | Token::Close => {}
+        }
+    }
+    ends.push(text.len());
+    ends
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::error::Fault;
+    use super::*;
+
+    const TALPA: &str =
+        "[Game \"talpa\"]\n[Size \"4\"]\n[Rules \"first=red\"]\n[Result \"*\"]\n\n1. a2a3\n";
+    const SIGHT: &str = "[Game \"sight\"]\n[Size \"5\"]\n[Rules \"blocked=next\"]\n[Result \"0-1\"]\n\n\
+        1. a1 b1 2. a2 b2\n";
+
+    fn all(text: &str) -> Vec<Result<Record, RecordError>> {
+        Record::read_all(text.as_bytes()).unwrap().collect()
+    }
+
+    #[test]
+    fn games_follow_each_other_in_either_form() {
+        for gap in ["", "\n", "\n\n", " "] {
+            let records = all(&[TALPA, SIGHT, TALPA].join(gap));
+            let texts: Vec<String> = records.into_iter().map(|read| read.unwrap().text()).collect();
+            assert_eq!(texts, [TALPA, SIGHT, TALPA], "{gap:?}");
+        }
+        let json = |text| Record::read_text(text).unwrap().json();
+        let list = format!(" [ {}, {} ]", json(TALPA), json(SIGHT));
+        let texts: Vec<String> = all(&list).into_iter().map(|read| read.unwrap().text()).collect();
+        assert_eq!(texts, [TALPA, SIGHT]);
+        assert_eq!(all("[]").len(), 0);
+        assert_eq!(all(&json(TALPA)).len(), 1);
+        assert_eq!(all(TALPA).len(), 1);
+    }
+
+    #[test]
+    fn games_without_moves_end_where_the_next_is_named() {
+        let records = all(
+            "[First \"a\"][Game \"talpa\"]\n[Game \"sight\"]\n*\n[Second \"b\"] [game \"talpa\"]",
+        );
+        let games: Vec<&str> = records.iter().map(|read| read.as_ref().unwrap().game).collect();
+        assert_eq!(games, ["talpa", "sight", "talpa"]);
+        assert_eq!(records[2].as_ref().unwrap().tag("Second"), Some("b"));
+    }
+
+    #[test]
+    fn a_wrong_game_is_placed_in_the_file_and_spares_the_others() {
+        let wrong = TALPA.replace("a2a3", "a2a9");
+        let records = all(&format!("{TALPA}{wrong}{SIGHT}[Game \"talpa\"] a2a3 {{open"));
+        assert!(records[0].is_ok() && records[2].is_ok());
+        let place = |index: usize| records[index].as_ref().unwrap_err().place.clone();
+        assert_eq!(place(1), Place::Text { line: 12, column: 4 });
+        assert_eq!(place(3), Place::Text { line: 19, column: 21 });
+        let crowded = all("[Game \"talpa\"] a2a3 [Game \"talpa\"] é9");
+        assert_eq!(crowded[1].as_ref().unwrap_err().place, Place::Text { line: 1, column: 36 });
+    }
+
+    #[test]
+    fn what_is_no_text_or_no_list_is_refused_as_a_whole() {
+        let fault = |bytes: &[u8]| Record::read_all(bytes).err().unwrap().fault;
+        assert_eq!(fault(b"[Game \"\xff\"]"), Fault::NotUtf8);
+        assert!(matches!(fault(b"[{\"game\":"), Fault::Json { .. }));
+        assert!(matches!(fault(&vec![b' '; MOST_FILE_BYTES + 1]), Fault::TooLong { .. }));
+    }
+}

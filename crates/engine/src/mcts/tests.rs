@@ -1,0 +1,262 @@
+use std::time::Duration;
+
+use games::claustro::Claustro;
+use games::clusterfuss::Clusterfuss;
+use games::crosscut::Crosscut;
+use games::sight::Sight;
+use games::talpa::Talpa;
+use rules::{Notation, Setup, Size};
+
+use super::*;
+use crate::Question;
+use crate::doubt::Doubt;
+use crate::line::moves;
+use crate::table::Table;
+
+const MEGABYTES: usize = 1 << 20;
+
+fn read<G: Notation>(text: &str) -> Vec<G> {
+    vec![G::read_position(text, &G::INFO.usual().rules).unwrap()]
+}
+
+fn start<G: Game>(side: u8, rules: &[&str]) -> G {
+    let rules = G::INFO.read_rules(rules.iter().copied()).unwrap();
+    G::start(&Setup { size: Size::square(side).unwrap(), rules })
+}
+
+fn playouts(nodes: u64) -> Limits {
+    Limits { nodes, ..Limits::NONE }
+}
+
+fn ask<G: Game>(line: &[G], limits: Limits) -> Option<Thought<G::Move>> {
+    let stop = AtomicBool::new(false);
+    Mcts { line, limits, lines: 99, seed: 1, bytes: 64 * MEGABYTES, stop: &stop }.think()
+}
+
+/// The position after moves given as texts, with all before it.
+fn line_of<G: Notation>(start: G, texts: &str) -> Vec<G> {
+    let mut line = vec![start];
+    for text in texts.split_whitespace() {
+        let now = line.last().unwrap();
+        line.push(now.after(now.read_move(text).unwrap()));
+    }
+    line
+}
+
+#[test]
+fn the_only_winning_moves_of_the_sheet_are_found() {
+    for (text, wins) in [("4/r3/rbbr/4 r", "a3a2"), ("2r1/1rr1/1bb1/4 r", "c4c3")] {
+        let line = read::<Clusterfuss<u64>>(text);
+        let thought = ask(&line, playouts(100_000)).unwrap();
+        let best = &thought.lines[0];
+        assert_eq!(line[0].move_text(best.moves[0]), wins);
+        assert!(is_decided(best.score) && best.score > 0, "{best:?}");
+        assert_eq!(plies_to_end(best.score) as usize, best.moves.len());
+        assert!(thought.nodes < 100_000, "a proof ends the search");
+    }
+}
+
+#[test]
+fn a_win_on_the_spot_needs_no_playout() {
+    let line = read::<Clusterfuss<u64>>("4/1b2/brb1/bb2 r");
+    let thought = ask(&line, Limits::NONE).unwrap();
+    assert_eq!((thought.nodes, thought.lines[0].score), (0, won_in(1)));
+    assert!(thought.lines[0].proved);
+    assert_eq!(line[0].move_text(thought.lines[0].moves[0]), "b2c2");
+}
+
+#[test]
+fn small_boards_are_solved() {
+    fn first_wins<G: Game>(start: G) {
+        let thought = ask(&[start], playouts(1_000_000)).unwrap();
+        let best = &thought.lines[0];
+        assert!(is_decided(best.score) && best.score > 0, "{}: {best:?}", G::INFO.slug);
+    }
+    first_wins(start::<Talpa<u64>>(3, &[]));
+    first_wins(start::<Clusterfuss<u64>>(3, &[]));
+    first_wins(start::<Crosscut>(4, &[]));
+    first_wins(start::<Sight<u64>>(3, &[]));
+}
+
+/// Every decided move of some random positions agrees with a search that leaves nothing out.
+fn proofs_are_true<G: rules::Evaluate>(start: &G, plies: usize) {
+    for seed in 0..20 {
+        let mut chance = Chance::seeded(seed);
+        let mut line = vec![start.clone()];
+        for _ in 0..plies {
+            let now = line.last().unwrap();
+            let Some(mv) = now.random_move(|count| chance.below(count)) else { break };
+            line.push(now.after(mv));
+        }
+        let Some(thought) = ask(&line, playouts(3000)) else { continue };
+        for found in thought.lines.iter().filter(|found| is_decided(found.score)) {
+            let next = line.last().unwrap().after(found.moves[0]);
+            let exact = [line.as_slice(), &[next]].concat();
+            let (table, stop) = (Table::new(MEGABYTES), AtomicBool::new(false));
+            let (limits, lines, threads) = (Limits::NONE, 1, 1);
+            let question = Question {
+                line: &exact,
+                limits,
+                doubt: Doubt::NONE,
+                lines,
+                distances: true,
+                threads,
+                table: &table,
+                stop: &stop,
+            };
+            let Some(exact) = question.think(|_| {}) else {
+                assert_eq!(plies_to_end(found.score), 1);
+                continue;
+            };
+            let exact = &exact.lines[0];
+            assert_eq!(found.score > 0, exact.score < 0, "{} {seed}: {found:?}", G::INFO.slug);
+            let (plies, fewest) = (plies_to_end(found.score), plies_to_end(exact.score) + 1);
+            assert!(plies >= fewest, "{} {seed}: {found:?}", G::INFO.slug);
+            assert!(!found.exact || plies == fewest, "{} {seed}: {found:?}", G::INFO.slug);
+        }
+    }
+}
+
+#[test]
+fn what_is_decided_is_true_and_no_shorter_than_possible() {
+    proofs_are_true(&start::<Talpa<u64>>(3, &[]), 2);
+    proofs_are_true(&start::<Clusterfuss<u64>>(3, &[]), 2);
+    proofs_are_true(&start::<Crosscut>(4, &[]), 1);
+    proofs_are_true(&start::<Sight<u64>>(3, &[]), 3);
+}
+
+#[test]
+fn a_lost_game_is_resisted_for_long() {
+    // Whatever Second plays here, First has the last word.
+    let line = read::<Clusterfuss<u64>>("1b1/rrr/1b1 b");
+    let thought = ask(&line, playouts(100_000)).unwrap();
+    assert!(thought.lines.iter().all(|line| is_decided(line.score) && line.score < 0));
+    assert!(thought.lines.is_sorted_by(|one, next| one.score >= next.score));
+}
+
+#[test]
+fn the_history_decides_what_a_repetition_is() {
+    // Second can bring the position about for the fourth time, which wins or draws (L7).
+    const TEXT: &str = "-2b1/4b/2b1b/1r3/1rrr- r";
+    const COURSE: &str = "b2c3=d4 d4c3=b2 b2c3=d4 d4c3=b2 b2c3=d4";
+    for (rule, score) in [("repetition=last-mover", won_in(1)), ("repetition=draw", 0)] {
+        let rules = Claustro::INFO.read_rules([rule]).unwrap();
+        let line = line_of(Claustro::read_position(TEXT, &rules).unwrap(), COURSE);
+        let thought = ask(&line, playouts(100)).unwrap();
+        let texts = |found: &&Line<_>| line[5].move_text(found.moves[0]) == "d4c3=b2";
+        let repeating = thought.lines.iter().find(texts).unwrap();
+        assert_eq!((repeating.score, repeating.moves.len()), (score, 1), "{rule}");
+        let forgetful = ask(&line[5..], playouts(100)).unwrap();
+        let repeating = forgetful.lines.iter().find(texts).unwrap();
+        assert!(!is_decided(repeating.score) && repeating.moves.len() > 1, "{rule}");
+    }
+}
+
+#[test]
+fn a_game_with_repetitions_comes_to_an_end() {
+    for rules in [["walk=any", "repetition=last-mover"], ["walk=any", "repetition=draw"]] {
+        let mut line = vec![start::<Claustro>(4, &rules)];
+        while let Some(thought) = ask(&line, playouts(20)) {
+            let next = line.last().unwrap().after(thought.lines[0].moves[0]);
+            line.push(next);
+        }
+        assert!(outcome(&line).is_some());
+    }
+}
+
+#[test]
+fn the_same_seed_gives_the_same_answer() {
+    let line = [start::<Talpa<u64>>(8, &[])];
+    let [one, other] = [(); 2].map(|()| ask(&line, playouts(5000)).unwrap());
+    assert_eq!((one.lines, one.nodes), (other.lines, other.nodes));
+}
+
+#[test]
+fn an_answer_is_the_same_on_every_machine() {
+    let line = [start::<Clusterfuss<u64>>(6, &[])];
+    let thought = ask(&line, playouts(5000)).unwrap();
+    let best = &thought.lines[0];
+    assert_eq!((line[0].move_text(best.moves[0]).as_str(), best.score), ("c2c1", 37));
+}
+
+#[test]
+fn the_tree_keeps_within_its_memory() {
+    for bytes in [0, 100_000, MEGABYTES] {
+        let now = start::<Talpa<u64>>(8, &[]);
+        let mut sampler = Sampler::new(std::slice::from_ref(&now), bytes, 1);
+        for _ in 0..20_000 {
+            sampler.sample();
+        }
+        let least = Tree::<games::talpa::Move>::NODE * (1 + now.count_moves());
+        assert!(sampler.tree.bytes() <= bytes.max(least), "{bytes}");
+        assert!(sampler.tree.bytes() >= bytes / 10 * 9, "{bytes}");
+    }
+}
+
+#[test]
+fn a_node_is_small_whatever_the_game() {
+    fn bytes<G: Game>() -> usize {
+        Tree::<G::Move>::NODE
+    }
+    let all = [
+        bytes::<Crosscut>(),
+        bytes::<Clusterfuss<u128>>(),
+        bytes::<Talpa<u128>>(),
+        bytes::<Claustro>(),
+        bytes::<Sight<u128>>(),
+    ];
+    assert!(all.iter().all(|&bytes| bytes <= 32), "{all:?}");
+}
+
+#[test]
+fn no_limit_is_too_tight_for_a_move() {
+    let line = [start::<Claustro>(5, &[])];
+    for limits in [
+        playouts(0),
+        playouts(1),
+        Limits { depth: 0, nodes: 5, ..Limits::NONE },
+        Limits { time: Duration::ZERO, ..Limits::NONE },
+    ] {
+        let thought = ask(&line, limits).unwrap();
+        assert_eq!(thought.lines.len(), moves(&line).len(), "{limits:?}");
+        assert!(thought.nodes <= 5);
+    }
+}
+
+#[test]
+fn a_finished_game_has_no_answer_and_a_stopped_search_an_early_one() {
+    assert_eq!(ask(&read::<Clusterfuss<u64>>("2/r1 b"), Limits::NONE), None);
+    let (line, stop) = ([start::<Talpa<u64>>(8, &[])], AtomicBool::new(true));
+    let limits = Limits::NONE;
+    let question = Mcts { line: &line, limits, lines: 0, seed: 1, bytes: 0, stop: &stop };
+    let thought = question.think().unwrap();
+    assert_eq!((thought.nodes, thought.lines.len()), (0, 1));
+}
+
+#[test]
+fn a_forced_move_is_judged_too() {
+    let line = read::<Crosscut>("7/1rbbbr1/1bbrbb1/1brbrb1/1bbrbb1/1rbbbr1/7 r");
+    let thought = ask(&line, playouts(500)).unwrap();
+    assert_eq!(thought.lines.len(), 1);
+    assert_eq!(line[0].move_text(thought.lines[0].moves[0]), "pass");
+}
+
+#[test]
+fn several_lines_begin_with_different_moves() {
+    let line = [start::<Sight<u64>>(5, &[])];
+    let lines = ask(&line, playouts(5000)).unwrap().lines;
+    let firsts: std::collections::HashSet<_> = lines.iter().map(|line| line.moves[0]).collect();
+    assert_eq!(firsts.len(), 25);
+    assert!(lines[0].moves.len() > 1 && lines[0].score >= lines[24].score);
+}
+
+#[test]
+fn ten_times_as_many_wins_as_losses_are_worth_400() {
+    let mut tree: Tree<()> = Tree::new(0, 1);
+    tree.unfold(ROOT, [((), Proof::Open)].into_iter());
+    assert_eq!(score(tree.node(1)), 0);
+    (0..9999).for_each(|_| tree.count(&[ROOT, 1], 2));
+    (0..999).for_each(|_| tree.count(&[ROOT, 1], 0));
+    assert_eq!(score(tree.node(1)), 400);
+    assert_eq!(score(tree.node(ROOT)), -400);
+}

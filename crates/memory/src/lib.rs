@@ -1,0 +1,98 @@
+//! Memory for large tables. The only `unsafe` code of the workspace, behind a safe face.
+#![allow(unsafe_code, reason = "this crate exists to hold it; every block says why it is sound")]
+
+use std::fmt;
+use std::io;
+use std::ops::Deref;
+use std::slice;
+use std::sync::atomic::AtomicU64;
+
+use memmap2::MmapMut;
+
+/// Words that begin as 0, begin at the beginning of a page and are shared by all threads.
+///
+/// Pages come from the system when they are first touched, so a large table that stays nearly
+/// empty costs little. Where the system has huge pages it is asked for them: a table is read in
+/// no order, and with small pages every read also waits for the address of its page.
+pub struct Words {
+    map: MmapMut,
+    count: usize,
+}
+
+impl Words {
+    /// This many words, at least one, or the system's refusal.
+    pub fn new(count: usize) -> io::Result<Words> {
+        let count = count.max(1);
+        let bytes = count.checked_mul(size_of::<AtomicU64>());
+        let map = MmapMut::map_anon(bytes.ok_or(io::ErrorKind::OutOfMemory)?)?;
+        #[cfg(target_os = "linux")]
+        let _small_pages_do_as_well = map.advise(memmap2::Advice::HugePage);
+        Ok(Words { map, count })
+    }
+}
+
+impl Deref for Words {
+    type Target = [AtomicU64];
+
+    #[inline]
+    fn deref(&self) -> &[AtomicU64] {
+        #[expect(clippy::cast_ptr_alignment, reason = "a map begins at a page")]
+        let words = self.map.as_ptr().cast::<AtomicU64>();
+        // SAFETY: the map is at least `count` words long, begins at a page and therefore aligned,
+        // and holds zeroes at first, which are valid words. It is owned by `self`, private, and
+        // reached in no other way than through this slice of atomics.
+        unsafe { slice::from_raw_parts(words, self.count) }
+    }
+}
+
+impl fmt::Debug for Words {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} words", self.count)
+    }
+}
+
+/// Asks the processor to have this value at hand soon. It changes nothing but the time it takes
+/// to read it later.
+#[inline]
+pub fn prefetch<T>(value: &T) {
+    #[cfg(target_arch = "x86_64")]
+    {
+        use std::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
+        // SAFETY: prefetching reads nothing and every x86-64 processor has it.
+        unsafe { _mm_prefetch::<_MM_HINT_T0>(std::ptr::from_ref(value).cast()) };
+    }
+    #[cfg(not(target_arch = "x86_64"))]
+    let _only_x86_is_asked = value;
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::Ordering::Relaxed;
+
+    use super::*;
+
+    #[test]
+    fn words_begin_as_zero_and_keep_what_any_thread_stores() {
+        let words = Words::new(100_000).unwrap();
+        assert!(words.iter().all(|word| word.load(Relaxed) == 0));
+        std::thread::scope(|scope| {
+            for half in words.chunks(50_000) {
+                scope.spawn(move || half.iter().for_each(|word| word.store(7, Relaxed)));
+            }
+        });
+        prefetch(&words[99_999]);
+        assert!(words.len() == 100_000 && words.iter().all(|word| word.load(Relaxed) == 7));
+    }
+
+    #[test]
+    fn words_begin_at_a_page_even_when_there_is_only_one() {
+        let words = Words::new(0).unwrap();
+        assert_eq!((words.len(), words.as_ptr().addr() % 4096), (1, 0));
+    }
+
+    #[test]
+    fn more_than_there_is_gets_refused() {
+        assert!(Words::new(usize::MAX).is_err());
+        assert!(Words::new(usize::MAX / 16).is_err());
+    }
+}

@@ -1,0 +1,191 @@
+//! The application as text, one question at a time: for pipes, for scripts, for screen readers, and
+//! for whoever asks for it with `--plain`.
+//!
+//! Nothing here needs a terminal: questions are read from any [`BufRead`] and answers written to
+//! any [`Write`], so that tests hold whole conversations in memory.
+
+mod archive;
+mod command;
+mod game;
+mod lesson;
+mod pointing;
+mod setup;
+mod talk;
+
+use std::io::{self, BufRead, Write};
+
+use catalog::{CATALOG, Entry};
+use draw::TextStyle;
+use rules::View;
+
+use crate::page;
+use crate::saves::shown;
+use crate::settings::{Settings, Symbols};
+use crate::start::{Start, Surroundings};
+use talk::{Menu, Stop, Talk, Talked, WIDTH};
+
+/// Who reads what is written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Audience {
+    /// Somebody at a keyboard: computers that play each other wait to be asked for every move.
+    Person,
+    /// Nobody, or not now: there are no pauses, and what was typed is written along, as it would
+    /// stand on a terminal.
+    Script,
+}
+
+/// Runs the application until somebody ends it or the input ends. Only a stream that fails is an
+/// error.
+pub fn run(
+    start: Start,
+    surroundings: &Surroundings,
+    audience: Audience,
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> io::Result<()> {
+    let talk = Talk::new(input, output, audience);
+    let mut line = Line { talk, surroundings, settings: Settings::default() };
+    let stop = match line.converse(start) {
+        Ok(()) => Stop::Quit,
+        Err(stop) => stop,
+    };
+    match line.say_goodbye(stop) {
+        Err(Stop::Broken(error)) => Err(error),
+        _ => Ok(()),
+    }
+}
+
+/// The application in a conversation.
+struct Line<'a> {
+    talk: Talk<'a>,
+    surroundings: &'a Surroundings,
+    settings: Settings,
+}
+
+/// What can be done, in the order of the main menu. Scripts rely on the numbers.
+const MAIN: [(&str, &str); 7] = [
+    ("Play", "set up a game"),
+    ("Learn", "a short lesson about each game"),
+    ("Rules", "of each game, with examples"),
+    ("Load", "a game that you have saved"),
+    ("Continue", "a game that was interrupted"),
+    ("Credits", "who made the games"),
+    ("Boards", "draw them with letters or with symbols"),
+];
+
+impl Line<'_> {
+    fn converse(&mut self, start: Start) -> Talked<()> {
+        self.load_settings()?;
+        if let Start::Game(session) = start {
+            self.play(*session, None)?;
+        } else {
+            self.talk.say("Quincunx: five abstract board games for two.")?;
+            self.mention_interrupted_games()?;
+        }
+        loop {
+            match self.talk.choose(&Menu::new("Main menu", MAIN).back("Exit"))? {
+                None => return Ok(()),
+                Some(0) => self.set_up_and_play()?,
+                Some(1) => self.learn()?,
+                Some(2) => self.show_rules()?,
+                Some(3) => self.load_saved_game()?,
+                Some(4) => self.continue_interrupted_game()?,
+                Some(5) => self.show_page(&credits())?,
+                Some(_) => self.choose_symbols()?,
+            }
+        }
+    }
+
+    /// However it ends, it ends with a line of its own.
+    fn say_goodbye(&mut self, stop: Stop) -> Talked<()> {
+        match stop {
+            Stop::Broken(_) => return Err(stop),
+            Stop::EndOfInput => self.talk.say("The input has ended. Goodbye."),
+            Stop::Quit => self.talk.say("Goodbye."),
+        }?;
+        self.talk.finish()
+    }
+
+    fn load_settings(&mut self) -> Talked<()> {
+        match Settings::load(&self.surroundings.folders) {
+            Ok((settings, damaged)) => {
+                self.settings = settings;
+                if let Some(path) = damaged {
+                    self.talk.say(&format!(
+                        "The settings could not be understood; they are kept as {}, and the usual \
+                         ones are taken.",
+                        shown(&path)
+                    ))?;
+                }
+                Ok(())
+            }
+            Err(error) => {
+                let message = format!("The settings cannot be read ({error}).");
+                self.talk.say(&format!("{message} The usual ones are taken."))
+            }
+        }
+    }
+
+    /// Keeps the settings for the next time. That this fails must not stop a game.
+    fn save_settings(&mut self) -> Talked<()> {
+        match self.settings.save(&self.surroundings.folders) {
+            Ok(()) => Ok(()),
+            Err(error) => self.talk.say(&format!("The settings cannot be kept: {error}.")),
+        }
+    }
+
+    /// Asks for a game; `None` goes back.
+    fn choose_game(&mut self, title: &str) -> Talked<Option<&'static Entry>> {
+        let games = CATALOG.iter().map(|entry| (entry.info().name, entry.info().summary));
+        Ok(self.talk.choose(&Menu::new(title, games))?.map(|index| &CATALOG[index]))
+    }
+
+    fn show_rules(&mut self) -> Talked<()> {
+        while let Some(entry) = self.choose_game("Rules of which game?")? {
+            self.show_page(entry.info().rules_page)?;
+        }
+        Ok(())
+    }
+
+    fn show_page(&mut self, page: &str) -> Talked<()> {
+        self.talk.gap()?;
+        page::lines(page, WIDTH).iter().try_for_each(|line| self.talk.show(&line.text()))
+    }
+
+    fn choose_symbols(&mut self) -> Talked<()> {
+        const CHOICES: [(Symbols, &str, &str); 2] = [
+            (Symbols::Ascii, "Letters", "R and B, W2 and B3: for screen readers and old terminals"),
+            (Symbols::Unicode, "Symbols", "discs, diamonds and lines"),
+        ];
+        let choices = CHOICES.map(|(_, label, about)| (label, about));
+        let menu = Menu::new("How are boards drawn?", choices).usually(self.unicode().into());
+        if let Some(index) = self.talk.choose(&menu)? {
+            self.settings.symbols = CHOICES[index].0;
+            self.save_settings()?;
+        }
+        Ok(())
+    }
+
+    /// Letters are read aloud more easily than symbols, so those have to be asked for here.
+    fn unicode(&self) -> bool {
+        self.settings.symbols == Symbols::Unicode
+    }
+
+    fn show_board(&mut self, view: &View) -> Talked<()> {
+        let style = TextStyle { color: self.surroundings.color, unicode: self.unicode() };
+        self.talk.gap()?;
+        self.talk.show(&draw::text(view, style))
+    }
+}
+
+/// Who made the games, in Markdown.
+fn credits() -> String {
+    let mut page = "# Credits\n\nThe games belong to their designers; the programs and texts here \
+                    are our own. The rules of each game say more about it.\n\n"
+        .to_owned();
+    for entry in CATALOG {
+        let info = entry.info();
+        page.extend(["- **", info.name, "**: ", info.attribution, ".\n"]);
+    }
+    page
+}

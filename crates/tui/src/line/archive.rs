@@ -1,0 +1,187 @@
+//! Games that were saved, interrupted or are to be saved.
+
+use std::path::Path;
+
+use catalog::Record;
+use rules::Outcome;
+
+use super::Line;
+use super::talk::{Menu, Talked};
+use crate::autosave::{self, Orphan};
+use crate::level::seat_name;
+use crate::saves::{self, SaveError, shown};
+use crate::seat::Seat;
+use crate::session::Session;
+use crate::time;
+
+const NAME_HELP: &str = "Type a name of letters, digits, `-` and `_`, or press Enter for the name \
+                         that is proposed. 0 goes back without saving.";
+
+impl Line<'_> {
+    /// Says at the start that something can be continued.
+    pub(super) fn mention_interrupted_games(&mut self) -> Talked<()> {
+        let orphans = self.interrupted_games()?;
+        match orphans.as_slice() {
+            [] => Ok(()),
+            [one] => {
+                let game = described(&one.record);
+                self.talk
+                    .say(&format!("A game was interrupted: {game}. Choose 5 to go on with it."))
+            }
+            several => self.talk.say(&format!(
+                "{} games were interrupted. Choose 5 to go on with one of them.",
+                several.len()
+            )),
+        }
+    }
+
+    /// Every game that was left behind. Damaged ones are named on the way.
+    fn interrupted_games(&mut self) -> Talked<Vec<Orphan>> {
+        match autosave::orphans(&self.surroundings.folders) {
+            Ok(found) => {
+                for path in found.damaged {
+                    self.talk.say(&format!(
+                        "A game in progress could not be read; it is kept as {}.",
+                        shown(&path)
+                    ))?;
+                }
+                Ok(found.orphans)
+            }
+            Err(error) => {
+                self.talk.say(&format!("Games in progress cannot be looked for: {error}."))?;
+                Ok(Vec::new())
+            }
+        }
+    }
+
+    /// Lets a game that was interrupted be chosen, to go on with it or to forget it.
+    pub(super) fn continue_interrupted_game(&mut self) -> Talked<()> {
+        loop {
+            let mut orphans = self.interrupted_games()?;
+            if orphans.is_empty() {
+                return self.talk.say("No game was interrupted.");
+            }
+            let games = orphans.iter().map(|orphan| (described(&orphan.record), ""));
+            let menu = Menu::new("Which game?", games).usually(0);
+            let Some(index) = self.talk.choose(&menu)? else { return Ok(()) };
+            let mut orphan = orphans.swap_remove(index);
+            let deeds = [("Go on", "with this game"), ("Forget", "it for good")];
+            let menu = Menu::new(described(&orphan.record), deeds).usually(0);
+            match self.talk.choose(&menu)? {
+                None => {}
+                Some(0) => match Session::resume(&orphan.record, time::now()) {
+                    Ok(session) => return self.play(session, Some(orphan.autosave)),
+                    Err(error) => self.talk.say(&format!("It cannot be played: {error}."))?,
+                },
+                Some(_) => match orphan.autosave.clear() {
+                    Ok(()) => self.talk.say("The game is forgotten.")?,
+                    Err(error) => self.talk.say(&format!("It cannot be forgotten: {error}."))?,
+                },
+            }
+        }
+    }
+
+    /// Lets a saved game be chosen and goes on with it.
+    pub(super) fn load_saved_game(&mut self) -> Talked<()> {
+        loop {
+            let saves = match saves::list(&self.surroundings.folders) {
+                Ok(saves) => saves,
+                Err(error) => {
+                    return self.talk.say(&format!("Saved games cannot be looked for: {error}."));
+                }
+            };
+            if saves.is_empty() {
+                return self.talk.say("No game is saved. Type `save` while you play one.");
+            }
+            let about = |record: &Result<Record, _>| match record {
+                Ok(record) => described(record),
+                Err(_) => "cannot be read".to_owned(),
+            };
+            let items = saves.iter().map(|save| (save.name.clone(), about(&save.record)));
+            let menu = Menu::new("Which saved game?", items);
+            let Some(index) = self.talk.choose(&menu)? else { return Ok(()) };
+            let resumed = saves[index].record.as_ref().map_err(ToString::to_string);
+            let resumed = resumed.and_then(|record| {
+                Session::resume(record, time::now()).map_err(|error| error.to_string())
+            });
+            match resumed {
+                Ok(session) => return self.play(session, None),
+                Err(error) => {
+                    let path = shown(&saves[index].path);
+                    self.talk.say(&format!("{path} cannot be played: {error}."))?;
+                }
+            }
+        }
+    }
+
+    /// Saves the game as a record, under the given name or one that is asked for.
+    pub(super) fn save_game(&mut self, session: &Session, name: &str) -> Talked<()> {
+        let record = session.record(&time::today(), time::now()).text();
+        self.save_text(session, name, "txt", &record)
+    }
+
+    /// Saves a picture of the board.
+    pub(super) fn save_picture(&mut self, session: &Session, name: &str) -> Talked<()> {
+        let picture = draw::svg(&session.game().view(), draw::Theme::Light);
+        self.save_text(session, name, "svg", &picture)
+    }
+
+    fn save_text(
+        &mut self,
+        session: &Session,
+        name: &str,
+        ending: &str,
+        content: &str,
+    ) -> Talked<()> {
+        let folders = &self.surroundings.folders;
+        let slug = session.game().info().slug;
+        let mut name = name.to_owned();
+        loop {
+            if name.is_empty() {
+                let free = saves::free_name(folders, slug, &time::today(), ending);
+                let prompt = format!("Name (Enter for {free}, 0 to go back):");
+                name = self.talk.ask(&prompt, NAME_HELP)?;
+                match name.as_str() {
+                    "0" => return Ok(()),
+                    "" => name = free,
+                    _ => {}
+                }
+            }
+            match saves::save(folders, &name, ending, content) {
+                Ok(path) => return self.say_saved(&path),
+                Err(error) => {
+                    self.talk.say(&format!("{error}."))?;
+                    // Another name would not help against a disk that is full.
+                    if matches!(error, SaveError::Unwritable { .. }) {
+                        return Ok(());
+                    }
+                    name.clear();
+                }
+            }
+        }
+    }
+
+    /// A path is shown whole, to be copied.
+    fn say_saved(&mut self, path: &Path) -> Talked<()> {
+        let path = path.to_string_lossy().replace(rules::is_hidden, "\u{fffd}");
+        self.talk.show(&format!("Saved as {path}"))
+    }
+}
+
+/// `Talpa 8, human against engine level 1, 12 moves`.
+fn described(record: &Record) -> String {
+    let name = catalog::find(record.game).map_or(record.game, |entry| entry.info().name);
+    let [first, second] = ["First", "Second"].map(|tag| {
+        let text = record.tag(tag).unwrap_or("human");
+        Seat::read(text)
+            .map_or_else(|_| text.replace(rules::is_hidden, "\u{fffd}"), |seat| seat_name(&seat))
+    });
+    let count = record.moves.len();
+    let moves = if count == 1 { "1 move".to_owned() } else { format!("{count} moves") };
+    let result = match record.result {
+        None => "",
+        Some(Outcome::Draw) => ", a draw",
+        Some(Outcome::Win(_)) => ", finished",
+    };
+    format!("{name} {}, {first} against {second}, {moves}{result}", record.size)
+}

@@ -1,0 +1,107 @@
+//! Lessons, step by step.
+
+use catalog::Entry;
+use catalog::lessons::{Answer, Pupil};
+
+use super::Line;
+use super::talk::Talked;
+
+const HELP: &str = "\
+Type the move that is asked for, or one of these:
+  next       go on to the next step; Enter does the same once a step is done
+  before     go back to the step before
+  again      begin this step again
+  solution   be told what is asked for
+  board      show the board again
+  rules      read the rules of the game
+  0          leave the lesson
+  quit       end the program
+";
+
+impl Line<'_> {
+    /// Asks for a game and gives its lesson.
+    pub(super) fn learn(&mut self) -> Talked<()> {
+        while let Some(entry) = self.choose_game("A lesson about which game?")? {
+            self.give_lesson(entry)?;
+        }
+        Ok(())
+    }
+
+    fn give_lesson(&mut self, entry: &'static Entry) -> Talked<()> {
+        let mut pupil = Pupil::new(entry);
+        let (title, steps) = (pupil.lesson().title.clone(), pupil.lesson().steps.len());
+        self.talk.gap()?;
+        self.talk.say(&format!("{}: {title}. There are {steps} steps.", entry.info().name))?;
+        self.show_step(&pupil)?;
+        loop {
+            let prompt = if pupil.is_done() { "Enter to go on:" } else { "Your move, or `help`:" };
+            let answer = self.talk.ask(prompt, HELP)?;
+            let moved = match answer.to_ascii_lowercase().as_str() {
+                "0" | "back" | "menu" => return Ok(()),
+                "" if !pupil.is_done() => {
+                    let ask = pupil.step().ask.clone();
+                    self.talk.say(&ask)?;
+                    false
+                }
+                "" | "next" => {
+                    if !pupil.go_on() {
+                        return self.talk.say("That was the last step of the lesson.");
+                    }
+                    true
+                }
+                "before" => {
+                    if !pupil.go_back() {
+                        self.talk.say("This is the first step.")?;
+                    }
+                    true
+                }
+                "again" => {
+                    pupil.begin_again();
+                    true
+                }
+                "board" => {
+                    self.show_board(&pupil.board().view())?;
+                    false
+                }
+                "solution" => {
+                    let solution = pupil.step().solution();
+                    self.talk.say(&format!("Type {solution}."))?;
+                    false
+                }
+                "rules" => {
+                    self.show_page(entry.info().rules_page)?;
+                    false
+                }
+                _ => {
+                    self.try_move(&mut pupil, &answer)?;
+                    false
+                }
+            };
+            if moved {
+                self.show_step(&pupil)?;
+            }
+        }
+    }
+
+    fn show_step(&mut self, pupil: &Pupil) -> Talked<()> {
+        let (step, number, steps) = (pupil.step(), pupil.number(), pupil.lesson().steps.len());
+        self.talk.gap()?;
+        self.talk.say(&format!("Step {number} of {steps}: {} ({})", step.title, step.clause))?;
+        self.talk.say(&step.text)?;
+        self.show_board(&pupil.board().view())?;
+        self.talk.say(&format!("{}.", pupil.board().state_in_words()))?;
+        self.talk.say(&step.ask)
+    }
+
+    fn try_move(&mut self, pupil: &mut Pupil, text: &str) -> Talked<()> {
+        match pupil.try_move(text) {
+            Answer::Right { happened, said } => {
+                self.show_board(&pupil.board().view())?;
+                self.talk.say(&format!("{}.", happened.join(". ")))?;
+                self.talk.say(&said)
+            }
+            Answer::NotYet { why } => self.talk.say(&why),
+            Answer::Refused { message } => self.talk.say(&format!("{message}.")),
+        }
+    }
+}

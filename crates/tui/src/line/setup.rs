@@ -1,0 +1,68 @@
+//! Setting up a game: a list of questions, each with its own numbered answers.
+
+use super::Line;
+use super::talk::{Menu, Talked};
+use crate::form::{Field, Form};
+use crate::time;
+
+impl Line<'_> {
+    /// Asks for a game and for how it is to be played, and plays it.
+    pub(super) fn set_up_and_play(&mut self) -> Talked<()> {
+        while let Some(entry) = self.choose_game("Which game?")? {
+            let mut form = Form::new(entry, &self.settings);
+            if self.fill_in(&mut form)? {
+                form.remember(&mut self.settings);
+                self.save_settings()?;
+                let session = form.begin(&self.settings, time::nanoseconds(), time::now());
+                return self.play(session, None);
+            }
+        }
+        Ok(())
+    }
+
+    /// Lets the answers be changed until the game is to begin; `false` goes back.
+    fn fill_in(&mut self, form: &mut Form) -> Talked<bool> {
+        loop {
+            // The game has been chosen already.
+            let mut fields = form.fields();
+            fields.retain(|field| *field != Field::Game);
+            let mut items = vec![("Begin".to_owned(), "with these answers".to_owned())];
+            items.extend(fields.iter().map(|&field| (form.name(field), answer(form, field))));
+            let title = format!("{}: how do you want to play?", form.info().name);
+            let menu = Menu::new(title, items).usually(0).back("Back to the games");
+            match self.talk.choose(&menu)? {
+                None => return Ok(false),
+                Some(0) => return Ok(true),
+                Some(index) => self.answer(form, fields[index - 1])?,
+            }
+        }
+    }
+
+    fn answer(&mut self, form: &mut Form, field: Field) -> Talked<()> {
+        let offers = form.offers(field).into_iter().map(|offer| (offer.label, offer.about));
+        let mut menu = Menu::new(format!("{}?", form.name(field)), offers);
+        if matches!(field, Field::Size | Field::Files | Field::Ranks) {
+            menu = menu.numbered(side);
+        }
+        let menu = menu.usually(form.chosen(field));
+        if let Some(index) = self.talk.choose(&menu)? {
+            form.choose(field, index, &self.settings);
+        }
+        Ok(())
+    }
+}
+
+/// The answer to a question so far.
+fn answer(form: &Form, field: Field) -> String {
+    let mut offers = form.offers(field);
+    let offer = offers.swap_remove(form.chosen(field));
+    match offer.about.as_str() {
+        "" => offer.label,
+        about => format!("{} ({about})", offer.label),
+    }
+}
+
+/// Whoever types 8 means a side of 8, wherever that stands in the list.
+fn side(label: &str) -> Option<usize> {
+    label.split(' ').next()?.parse().ok()
+}

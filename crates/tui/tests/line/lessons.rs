@@ -1,0 +1,39 @@
+//! Lessons in a conversation.
+
+use catalog::CATALOG;
+use catalog::lessons::{Lesson, Step};
+
+use crate::desk::{Desk, words};
+
+#[test]
+fn every_lesson_can_be_gone_through() {
+    let desk = Desk::new("lessons");
+    for entry in CATALOG {
+        let lesson = Lesson::of(entry);
+        let solutions: Vec<String> = lesson.steps.iter().map(Step::solution).collect();
+        let lines = format!("2\n{}\n{}\n\n0\n0\n", entry.info().slug, solutions.join("\n\n"));
+        let text = words(&desk.types(&lines));
+        let steps = lesson.steps.len();
+        for (number, step) in (1..).zip(&lesson.steps) {
+            let heading = format!("Step {number} of {steps}: {} ({})", step.title, step.clause);
+            for said in [&heading, &step.text, &step.ask, &step.right] {
+                assert!(text.contains(&words(said)), "{}: {said}", entry.info().slug);
+            }
+        }
+        assert!(text.contains("That was the last step of the lesson."), "{text}");
+        assert!(!text.contains("The input has ended"), "{text}");
+    }
+}
+
+#[test]
+fn a_pupil_is_told_what_is_wrong() {
+    let desk = Desk::new("pupil");
+    let text = words(
+        &desk.types("2\ntalpa\nnext\nxa1\nb1c1\nsolution\nbefore\nbefore\nagain\nboard\n0\n"),
+    );
+    assert!(text.contains("`xa1` is not possible: a capture is compulsory (T3)"), "{text}");
+    assert!(text.contains("`b1c1` is possible, but this step asks for something else"), "{text}");
+    assert!(text.contains("Type a4b4."), "{text}");
+    assert!(text.contains("This is the first step."), "{text}");
+    assert_eq!(text.matches("Step 1 of 11").count(), 4, "{text}");
+}

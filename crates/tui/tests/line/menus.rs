@@ -1,0 +1,130 @@
+//! Menus, rules, credits, set-up and settings.
+
+use catalog::CATALOG;
+
+use crate::desk::{Desk, words};
+
+/// How often the main menu has been shown.
+fn main_menus(text: &str) -> usize {
+    text.matches("Main menu").count()
+}
+
+#[test]
+fn every_menu_has_a_way_back() {
+    let desk = Desk::new("back");
+    for number in 1..=7 {
+        // Credits, and lists with nothing in them, come back by themselves.
+        let back = if [4, 5, 6].contains(&number) { "" } else { "0\n" };
+        let text = desk.types(&format!("{number}\n{back}0\n"));
+        assert_eq!(main_menus(&text), 2, "{number}: {text}");
+        assert!(!text.contains("The input has ended"), "{text}");
+    }
+    // From the answers to a question, from the questions, and from the games.
+    let text = desk.types("1\n1\n2\n0\n0\n0\n0\n");
+    assert_eq!(main_menus(&text), 2, "{text}");
+    let text = desk.types("1\ntalpa\nback\nback\nback\n");
+    assert_eq!(main_menus(&text), 2, "{text}");
+}
+
+#[test]
+fn the_end_can_be_asked_for_everywhere() {
+    let desk = Desk::new("quit");
+    for lines in
+        ["quit", "EXIT", "1\nquit", "1\n1\nquit", "1\n1\n2\nquit", "1\n1\n1\nquit", "2\n1\nquit"]
+    {
+        let text = desk.types(lines);
+        assert!(!text.contains("The input has ended"), "{lines}: {text}");
+    }
+}
+
+#[test]
+fn help_is_given_at_every_prompt() {
+    let desk = Desk::new("help");
+    for (lines, expected) in [
+        ("help", "0 goes back"),
+        ("?", "0 goes back"),
+        ("1\n?", "0 goes back"),
+        ("1\n1\nHELP", "0 goes back"),
+        ("1\n1\n1\nhelp", "ask the engine for a move"),
+        ("1\n1\n1\npick\nhelp", "0 goes back one square"),
+        ("1\n1\n1\nsave\nhelp", "letters, digits"),
+        ("2\n1\nhelp", "be told what is asked for"),
+    ] {
+        let text = words(&desk.types(lines));
+        assert!(text.contains(expected), "{lines}: {text}");
+    }
+}
+
+#[test]
+fn rules_of_every_game_and_credits_can_be_read() {
+    let desk = Desk::new("rules");
+    let slugs: Vec<&str> = CATALOG.iter().map(|entry| entry.info().slug).collect();
+    let text = words(&desk.types(&format!("3\n{}\n0\n6\n0\n", slugs.join("\n"))));
+    for entry in CATALOG {
+        let info = entry.info();
+        let lines = tui::page::lines(info.rules_page, 80);
+        let page: Vec<String> = lines.iter().map(tui::page::PageLine::text).collect();
+        let page = words(&page.join(" "));
+        assert!(text.contains(&page), "{}", info.name);
+        assert!(text.contains(&format!("{}: {}.", info.name, info.attribution)), "{}", info.name);
+    }
+}
+
+#[test]
+fn answers_can_be_numbers_or_the_beginning_of_a_name() {
+    let desk = Desk::new("names");
+    for answer in ["3", "talpa", "TALPA", "t"] {
+        let text = desk.types(&format!("play\n{answer}\n"));
+        assert!(text.contains("Talpa: how do you want to play?"), "{answer}: {text}");
+    }
+    // Crosscut, Clusterfuss and Claustro begin alike.
+    let text = desk.types("play\nc\n");
+    assert!(text.contains("`c` is not on the list"), "{text}");
+}
+
+#[test]
+fn every_answer_of_the_set_up_can_be_given() {
+    let desk = Desk::new("set-up");
+    let text = desk.types("1\ncrosscut\nfiles\n5\nranks\n6\nplayers\ntwo people\n1\nquit\n");
+    assert!(text.contains("Crosscut, 5 x 6. Red: a person"), "{text}");
+    let text = words(&desk.types("1\ntalpa\nsize\n6\nrule\nblue\nplayers\ntwo comp\n\n"));
+    assert!(text.contains("Talpa, 6 x 6, first=blue. Blue: engine level 1"), "{text}");
+    let lines = "1\nsight\nplayers\ncomputer first\ncomputer\ngreedy\nclock\n5\n1\n";
+    let text = words(&desk.types(lines));
+    assert!(
+        text.contains(
+            "Sight, 5 x 5, blocked=next. White: greedy, who moves first. Black: a person"
+        )
+    );
+    assert!(text.contains("Time left: White 10:00, Black 10:00."), "{text}");
+}
+
+#[test]
+fn answers_are_remembered() {
+    let desk = Desk::new("remember");
+    desk.types("1\ncrosscut\nfiles\n5\n1\n");
+    let text = words(&desk.types("1\ncrosscut\n"));
+    assert!(text.contains("Files (columns) 5") && text.contains("Ranks (rows) 8"), "{text}");
+}
+
+#[test]
+fn boards_are_drawn_with_letters_or_symbols() {
+    let desk = Desk::new("symbols");
+    let letters = desk.types("1\ntalpa\n1\n");
+    assert!(letters.contains(" R  B  R  B ") && !letters.contains('◉'), "{letters}");
+    let symbols = desk.types("7\n2\n1\ntalpa\n1\n");
+    assert!(symbols.contains('◉') && symbols.contains('◆'), "{symbols}");
+    // Enter keeps what was chosen.
+    let kept = desk.types("7\n\n1\ntalpa\n1\n");
+    assert!(kept.contains('◉'), "{kept}");
+}
+
+#[test]
+fn damaged_settings_are_named_and_do_no_harm() {
+    let desk = Desk::new("settings");
+    desk.put("config/settings.json", "{ nonsense");
+    let text = words(&desk.types("1\ntalpa\n1\n"));
+    assert!(text.contains("settings.json.damaged-1`"), "{text}");
+    assert!(text.contains("Red to move"), "{text}");
+    assert_eq!(desk.files("config"), ["settings.json", "settings.json.damaged-1"]);
+}

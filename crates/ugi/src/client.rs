@@ -1,0 +1,247 @@
+//! The other side of the interface: playing with an engine that is a program of its own.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::RecvTimeoutError;
+use std::time::{Duration, Instant};
+
+use catalog::{Analysis, AnyGame, Limits, Program};
+use rules::{Setup, quote};
+
+use crate::clock::now;
+use crate::info::read_info;
+use crate::process::Process;
+
+/// How long a program may take to get ready.
+const READY_TIME: Duration = Duration::from_secs(10);
+
+/// What a program may take beyond the time it was given: it may have to be woken up first.
+const GRACE: Duration = Duration::from_secs(3);
+
+/// How long a program may look at a given number of positions.
+const NODES_TIME: Duration = Duration::from_mins(1);
+
+/// How often somebody who wants to stop is looked for.
+const PATIENCE: Duration = Duration::from_millis(20);
+
+/// An engine that is a program of its own. It ends when this is dropped.
+#[derive(Debug)]
+pub struct Client {
+    process: Process,
+    limits: Limits,
+    /// What the program says it can be set, as it says it.
+    options: Vec<String>,
+    /// What it has been set to.
+    game: Option<(&'static str, Setup)>,
+}
+
+/// What goes wrong with a program.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum ClientError {
+    /// It is not there or must not be run.
+    #[error("the program {} cannot be started ({why}): correct its path", quote(.program))]
+    Start {
+        /// What was to be started.
+        program: String,
+        /// What the system says.
+        why: String,
+    },
+    /// It does not say what the protocol demands.
+    #[error(
+        "the program has not said `{awaited}` within {} s: is it an engine for the Universal Game \
+         Interface, and does it need arguments?",
+        READY_TIME.as_secs()
+    )]
+    Silent {
+        /// What it should have said.
+        awaited: &'static str,
+    },
+    /// It lists the games it plays, and this one is not among them.
+    #[error("the program does not play {game}: choose another player")]
+    OtherGame {
+        /// The game.
+        game: &'static str,
+    },
+    /// It has ended.
+    #[error("the program has ended by itself{}: try it alone", last_words(.complaint))]
+    Ended {
+        /// The last line it has complained with, or nothing.
+        complaint: String,
+    },
+    /// It has not moved in time.
+    #[error("the program has made no move within {} s: give it more time", .time.as_secs_f64())]
+    TimeUp {
+        /// How long it was waited for.
+        time: Duration,
+    },
+    /// It has made a move that is none.
+    #[error("the program answered with {}: {error}", quote(.answer))]
+    Illegal {
+        /// What it has said.
+        answer: String,
+        /// What is wrong with it.
+        error: String,
+    },
+}
+
+fn last_words(complaint: &str) -> String {
+    if complaint.is_empty() { String::new() } else { format!(", saying {}", quote(complaint)) }
+}
+
+impl Client {
+    /// Starts a program and lets it introduce itself.
+    pub fn start(program: &Program) -> Result<Client, ClientError> {
+        let process = Process::start(&program.command).map_err(|error| ClientError::Start {
+            program: program.command.join(" "),
+            why: error.to_string(),
+        })?;
+        let mut client =
+            Client { process, limits: program.limits, options: Vec::new(), game: None };
+        client.process.tell("ugi");
+        let mut options = Vec::new();
+        client.await_word("ugiok", |line| {
+            options.extend(line.starts_with("option ").then(|| line.to_owned()));
+        })?;
+        client.options = options;
+        client.get_ready()?;
+        Ok(client)
+    }
+
+    /// Begins another game. A program that leaves something to chance is given a seed.
+    pub fn new_game(&mut self, seed: u64) -> Result<(), ClientError> {
+        // Programs for chess read no larger numbers.
+        self.set_option("Seed", &(seed & 0x7fff_ffff).to_string());
+        self.process.tell("uginewgame");
+        self.get_ready()
+    }
+
+    /// The move that the program makes, in its canonical text. The game must not be over.
+    pub fn choose(
+        &mut self,
+        game: &dyn AnyGame,
+        stop: &AtomicBool,
+        report: &mut dyn FnMut(&Analysis),
+    ) -> Result<String, ClientError> {
+        self.set_up(game)?;
+        self.process.tell(&position_line(game));
+        // Whatever it may still have to say about the move before is heard now.
+        self.get_ready()?;
+        let (line, time) = match self.limits {
+            Limits { nodes: u64::MAX, time, .. } => {
+                (format!("go movetime {}", time.as_millis().max(1)), time.saturating_add(GRACE))
+            }
+            Limits { nodes, .. } => (format!("go nodes {nodes}"), NODES_TIME),
+        };
+        self.process.tell(&line);
+        let answer = self.await_move(time, stop, report)?;
+        let illegal = |error: String| ClientError::Illegal { answer: answer.clone(), error };
+        match game.copy().play(&answer) {
+            Ok(played) => Ok(played.text),
+            Err(error) => Err(illegal(error.to_string())),
+        }
+    }
+
+    /// Tells the program which game it is, if it does not know yet.
+    fn set_up(&mut self, game: &dyn AnyGame) -> Result<(), ClientError> {
+        let (slug, setup) = (game.info().slug, game.setup());
+        if self.game == Some((slug, setup)) {
+            return Ok(());
+        }
+        let option = self.option("Game").unwrap_or_default();
+        let listed = option.contains(" var ");
+        if listed && !option.split(" var ").skip(1).any(|game| game.trim() == slug) {
+            return Err(ClientError::OtherGame { game: game.info().name });
+        }
+        self.set_option("Game", slug);
+        self.set_option("Size", &setup.size.to_string());
+        let rules = setup.rules.to_string();
+        self.set_option("Rules", if rules.is_empty() { "default" } else { &rules });
+        self.game = Some((slug, setup));
+        Ok(())
+    }
+
+    /// What the program says about an option, if it has it.
+    fn option(&self, name: &str) -> Option<&str> {
+        let start = format!("option name {name} type ");
+        self.options.iter().find(|line| line.starts_with(&start)).map(String::as_str)
+    }
+
+    fn set_option(&self, name: &str, value: &str) {
+        if self.option(name).is_some() {
+            self.process.tell(&format!("setoption name {name} value {value}"));
+        }
+    }
+
+    fn get_ready(&mut self) -> Result<(), ClientError> {
+        self.process.tell("isready");
+        self.await_word("readyok", |_| {})
+    }
+
+    /// Waits for a line of one word; other lines are passed on.
+    fn await_word(
+        &mut self,
+        awaited: &'static str,
+        mut others: impl FnMut(&str),
+    ) -> Result<(), ClientError> {
+        let deadline = now() + READY_TIME;
+        loop {
+            let line = self.listen(deadline, READY_TIME)?.ok_or(ClientError::Silent { awaited })?;
+            if line.trim() == awaited {
+                return Ok(());
+            }
+            others(line.trim());
+        }
+    }
+
+    /// Waits for `bestmove`.
+    fn await_move(
+        &mut self,
+        time: Duration,
+        stop: &AtomicBool,
+        report: &mut dyn FnMut(&Analysis),
+    ) -> Result<String, ClientError> {
+        let (mut deadline, mut time, mut stopped) = (now() + time, time, false);
+        loop {
+            if !stopped && stop.load(Ordering::Relaxed) {
+                self.process.tell("stop");
+                (deadline, time, stopped) = (now() + GRACE, GRACE, true);
+            }
+            let Some(line) = self.listen(deadline, PATIENCE)? else {
+                if now() < deadline {
+                    continue;
+                }
+                return Err(ClientError::TimeUp { time });
+            };
+            let mut words = line.split_whitespace();
+            if words.next() == Some("bestmove") {
+                return Ok(words.next().unwrap_or_default().to_owned());
+            }
+            if let Some(analysis) = read_info(&line) {
+                report(&analysis);
+            }
+        }
+    }
+
+    /// The next line, if there is one before the deadline and within this time.
+    fn listen(&mut self, deadline: Instant, time: Duration) -> Result<Option<String>, ClientError> {
+        let time = deadline.saturating_duration_since(now()).min(time);
+        match self.process.listen(time) {
+            Ok(line) => Ok(Some(line)),
+            Err(RecvTimeoutError::Timeout) => Ok(None),
+            Err(RecvTimeoutError::Disconnected) => {
+                Err(ClientError::Ended { complaint: self.process.last_words() })
+            }
+        }
+    }
+}
+
+fn position_line(game: &dyn AnyGame) -> String {
+    let begin = match game.record().position {
+        Some(text) => format!("fen {text}"),
+        None => "startpos".to_owned(),
+    };
+    let moves = game.moves();
+    if moves.is_empty() {
+        return format!("position {begin}");
+    }
+    format!("position {begin} moves {}", moves.join(" "))
+}

@@ -1,0 +1,173 @@
+//! What is said to the engine.
+
+use rules::quote;
+
+use crate::go::{Go, GoError};
+
+/// A line that the engine understands.
+#[derive(PartialEq, Eq, Debug)]
+pub(crate) enum Command<'a> {
+    /// Say who you are.
+    Ugi,
+    /// Say when you have done everything so far.
+    IsReady,
+    /// Forget the game before.
+    NewGame,
+    /// Change an option.
+    SetOption {
+        /// Its name.
+        name: String,
+        /// Its new value.
+        value: String,
+    },
+    /// Look at another position.
+    Position {
+        /// Where to begin: a text, or `None` for the start.
+        begin: Option<String>,
+        /// What was played from there.
+        moves: Vec<&'a str>,
+    },
+    /// Think.
+    Go(Go),
+    /// Stop thinking.
+    Stop,
+    /// Answer a question about the position.
+    Query(Query),
+    /// End.
+    Quit,
+}
+
+/// A question about the position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Query {
+    GameOver,
+    FirstToMove,
+    Result,
+}
+
+/// A line that the engine does not understand.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub(crate) enum CommandError {
+    #[error(
+        "{} is not a command: use `ugi`, `isready`, `uginewgame`, `setoption`, `position`, `go`, \
+         `stop`, `query` or `quit`",
+        quote(.0)
+    )]
+    Unknown(String),
+    #[error("{} names no option: write `setoption name NAME value VALUE`", quote(.0))]
+    SetOption(String),
+    #[error(
+        "{} names no position: write `position startpos` or `position fen BOARD SIDE`, \
+         then perhaps `moves` and the moves",
+        quote(.0)
+    )]
+    Position(String),
+    #[error(transparent)]
+    Go(#[from] GoError),
+    #[error("{} is not a question: use `gameover`, `p1turn` or `result`", quote(.0))]
+    Query(String),
+}
+
+impl<'a> Command<'a> {
+    /// Reads a line; `None` if there is nothing in it.
+    pub(crate) fn read(line: &'a str) -> Result<Option<Command<'a>>, CommandError> {
+        let words: Vec<&str> = line.split_whitespace().collect();
+        let Some((&verb, rest)) = words.split_first() else { return Ok(None) };
+        let command = match (verb, rest) {
+            ("ugi", []) => Command::Ugi,
+            ("isready", []) => Command::IsReady,
+            ("uginewgame", []) => Command::NewGame,
+            ("stop", []) => Command::Stop,
+            ("quit", []) => Command::Quit,
+            ("setoption", _) => {
+                set_option(rest).ok_or_else(|| CommandError::SetOption(line.to_owned()))?
+            }
+            ("position", _) => {
+                position(rest).ok_or_else(|| CommandError::Position(line.to_owned()))?
+            }
+            ("go", _) => Command::Go(Go::read(rest)?),
+            ("query", _) => Command::Query(query(rest)?),
+            _ => return Err(CommandError::Unknown(line.to_owned())),
+        };
+        Ok(Some(command))
+    }
+}
+
+/// `name NAME value VALUE`, both of one word or more; a value may also be left out.
+fn set_option<'a>(words: &[&str]) -> Option<Command<'a>> {
+    let (&"name", words) = words.split_first()? else { return None };
+    let end = words.iter().position(|&word| word == "value").unwrap_or(words.len());
+    let name = words[..end].join(" ");
+    let value = words.get(end + 1..).unwrap_or_default().join(" ");
+    (!name.is_empty()).then_some(Command::SetOption { name, value })
+}
+
+fn position<'a>(words: &[&'a str]) -> Option<Command<'a>> {
+    let end = words.iter().position(|&word| word == "moves").unwrap_or(words.len());
+    let begin = match &words[..end] {
+        ["startpos"] => None,
+        ["fen", text @ ..] if !text.is_empty() => Some(text.join(" ")),
+        _ => return None,
+    };
+    let moves = words.get(end + 1..).unwrap_or_default().to_vec();
+    Some(Command::Position { begin, moves })
+}
+
+fn query(words: &[&str]) -> Result<Query, CommandError> {
+    match words {
+        ["gameover"] => Ok(Query::GameOver),
+        ["p1turn"] => Ok(Query::FirstToMove),
+        ["result"] => Ok(Query::Result),
+        _ => Err(CommandError::Query(words.join(" "))),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn commands_are_read_whatever_the_blanks() {
+        assert_eq!(Command::read("  ugi\r"), Ok(Some(Command::Ugi)));
+        assert_eq!(Command::read(" \t\r"), Ok(None));
+        let option = |name: &str, value: &str| {
+            Ok(Some(Command::SetOption { name: name.to_owned(), value: value.to_owned() }))
+        };
+        let line = "setoption name Rules value walk=any  repetition=draw";
+        assert_eq!(Command::read(line), option("Rules", "walk=any repetition=draw"));
+        assert_eq!(Command::read("setoption name Clear Hash"), option("Clear Hash", ""));
+    }
+
+    #[test]
+    fn positions_are_a_beginning_and_moves() {
+        let position = |begin: Option<&str>, moves: &[&'static str]| {
+            let begin = begin.map(str::to_owned);
+            Ok(Some(Command::Position { begin, moves: moves.to_vec() }))
+        };
+        assert_eq!(Command::read("position startpos"), position(None, &[]));
+        assert_eq!(Command::read("position startpos moves"), position(None, &[]));
+        let line = "position fen rb/br  r moves a1b1";
+        assert_eq!(Command::read(line), position(Some("rb/br r"), &["a1b1"]));
+    }
+
+    #[test]
+    fn what_is_no_command_is_answered_with_what_to_write() {
+        for (line, advice) in [
+            ("hello", "`isready`"),
+            ("UGI", "`ugi`"),
+            ("stop it", "`stop`"),
+            ("setoption", "`setoption name NAME value VALUE`"),
+            ("setoption name", "`setoption name NAME value VALUE`"),
+            ("setoption Hash 3", "`setoption name NAME value VALUE`"),
+            ("position", "`position startpos`"),
+            ("position fen", "`position startpos`"),
+            ("position startpos a1", "`position startpos`"),
+            ("query", "`gameover`"),
+            ("query weather", "`gameover`"),
+            ("go sideways", "`movetime`"),
+        ] {
+            let message = Command::read(line).unwrap_err().to_string();
+            assert!(message.contains(advice), "{line}: {message}");
+        }
+    }
+}

@@ -1,0 +1,170 @@
+//! What can be set with `setoption`.
+
+use catalog::{AnyGame, CATALOG, Entry, Level, MOST_THREADS, UnknownGame, find};
+use rules::{Rules, SetupError, Size, SizeError, quote};
+
+/// The value of every option.
+#[derive(Debug)]
+pub(crate) struct Settings {
+    entry: &'static Entry,
+    /// The usual size if it is `None`.
+    size: Option<Size>,
+    rules: Rules,
+    numbers: [u64; NUMBERS.len()],
+}
+
+/// An option that is a number.
+#[derive(Debug)]
+struct Number {
+    name: &'static str,
+    usual: u64,
+    low: u64,
+    high: u64,
+}
+
+const HASH: usize = 0;
+const THREADS: usize = 1;
+const LINES: usize = 2;
+const LEVEL: usize = 3;
+const SEED: usize = 4;
+
+const NUMBERS: [Number; 5] = [
+    Number { name: "Hash", usual: 16, low: 1, high: 16 << 10 },
+    Number { name: "Threads", usual: 1, low: 1, high: MOST_THREADS as u64 },
+    Number { name: "MultiPV", usual: 1, low: 1, high: 1000 },
+    Number { name: "Level", usual: 0, low: 0, high: Level::HIGHEST as u64 },
+    // Programs for chess read no larger numbers.
+    Number { name: "Seed", usual: 1, low: 0, high: i32::MAX as u64 },
+];
+
+/// What must be made anew because an option has changed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Change {
+    /// The position.
+    Game,
+    /// The table.
+    Hash,
+    /// What is left to chance.
+    Seed,
+    /// Nothing.
+    Other,
+}
+
+/// An option that cannot be set like this.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub(crate) enum SettingError {
+    #[error(
+        "there is no option {}: use Game, Size, Rules, Hash, Threads, MultiPV, Level or Seed",
+        quote(.0)
+    )]
+    Unknown(String),
+    #[error("{} is no value for {name}: give a number from {low} to {high}", quote(.given))]
+    Number { name: &'static str, given: String, low: u64, high: u64 },
+    #[error(transparent)]
+    Game(#[from] UnknownGame),
+    #[error(transparent)]
+    Size(#[from] SizeError),
+    #[error(transparent)]
+    Setup(#[from] SetupError),
+}
+
+impl Settings {
+    /// The first game of the catalog and the usual values.
+    pub(crate) fn new() -> Settings {
+        Settings {
+            entry: &CATALOG[0],
+            size: None,
+            rules: CATALOG[0].info().usual().rules,
+            numbers: NUMBERS.map(|number| number.usual),
+        }
+    }
+
+    /// The lines that describe the options.
+    pub(crate) fn describe() -> Vec<String> {
+        let slugs: Vec<&str> = CATALOG.iter().map(|entry| entry.info().slug).collect();
+        let games = slugs.join(" var ");
+        let mut lines = vec![
+            format!("option name Game type combo default {} var {games}", slugs[0]),
+            "option name Size type string default default".to_owned(),
+            "option name Rules type string default default".to_owned(),
+        ];
+        lines.extend(NUMBERS.iter().map(|Number { name, usual, low, high }| {
+            format!("option name {name} type spin default {usual} min {low} max {high}")
+        }));
+        lines
+    }
+
+    /// Sets an option. Another game brings its usual size and rules.
+    pub(crate) fn set(&mut self, name: &str, value: &str) -> Result<Change, SettingError> {
+        let is_usual = ["", "default", "<empty>"].contains(&value.to_ascii_lowercase().as_str());
+        let info = self.entry.info();
+        match name.to_ascii_lowercase().as_str() {
+            "game" => {
+                self.entry = find(value)?;
+                self.size = None;
+                self.rules = self.entry.info().usual().rules;
+            }
+            "size" if is_usual => self.size = None,
+            "size" => self.size = Some(info.check_size(Size::read(value)?)?),
+            "rules" if is_usual => self.rules = info.usual().rules,
+            "rules" => {
+                let given = value.split([' ', ',']).filter(|rule| !rule.is_empty());
+                self.rules = info.read_rules(given)?;
+            }
+            _ => return self.set_number(name, value),
+        }
+        Ok(Change::Game)
+    }
+
+    fn set_number(&mut self, name: &str, value: &str) -> Result<Change, SettingError> {
+        let index = NUMBERS.iter().position(|number| number.name.eq_ignore_ascii_case(name));
+        let index = index.ok_or_else(|| SettingError::Unknown(name.to_owned()))?;
+        let Number { name, low, high, .. } = NUMBERS[index];
+        let plain = value.bytes().all(|byte| byte.is_ascii_digit());
+        let number = value.parse().ok().filter(|number| plain && (low..=high).contains(number));
+        let refused = || SettingError::Number { name, given: value.to_owned(), low, high };
+        self.numbers[index] = number.ok_or_else(refused)?;
+        Ok(match index {
+            HASH => Change::Hash,
+            SEED => Change::Seed,
+            _ => Change::Other,
+        })
+    }
+
+    /// The start position.
+    pub(crate) fn start(&self) -> Box<dyn AnyGame> {
+        let start = self.entry.open("start", self.size, &self.rules);
+        start.expect("size and rules were checked when they were set")
+    }
+
+    /// The game that is played.
+    pub(crate) fn entry(&self) -> &'static Entry {
+        self.entry
+    }
+
+    /// The rules that it is played with.
+    pub(crate) fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    pub(crate) fn table_bytes(&self) -> usize {
+        (self.numbers[HASH] as usize) << 20
+    }
+
+    pub(crate) fn threads(&self) -> usize {
+        self.numbers[THREADS] as usize
+    }
+
+    pub(crate) fn lines(&self) -> usize {
+        self.numbers[LINES] as usize
+    }
+
+    /// The level to play at; `None` for full strength.
+    pub(crate) fn level(&self) -> Option<Level> {
+        Level::new(self.numbers[LEVEL] as u8)
+    }
+
+    pub(crate) fn seed(&self) -> u64 {
+        self.numbers[SEED]
+    }
+}

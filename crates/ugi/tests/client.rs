@@ -1,0 +1,139 @@
+//! Programs that play well and programs that do not. They are small scripts for `sh`.
+#![cfg(unix)]
+
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+
+use catalog::{AnyGame, Limits, Program, find};
+use ugi::{Client, ClientError};
+
+/// A program that reads its lines one by one and answers each with what the script says.
+fn program(answers: &str) -> Program {
+    let script = format!("while read -r word rest; do case $word in {answers} esac; done");
+    let command = ["sh", "-c", &script].map(str::to_owned).to_vec();
+    Program { command, limits: Limits { nodes: 100, ..Limits::NONE } }
+}
+
+/// What every program must be able to say.
+const POLITE: &str = "ugi) echo ugiok;; isready) echo readyok;; quit) exit;;";
+
+fn sight() -> Box<dyn AnyGame> {
+    let sight = find("sight").expect("a game");
+    sight.start(&sight.info().usual()).expect("its usual setup")
+}
+
+fn choose(program: &Program) -> Result<String, ClientError> {
+    let mut client = Client::start(program)?;
+    client.new_game(7)?;
+    client.choose(&*sight(), &AtomicBool::new(false), &mut |_| {})
+}
+
+#[test]
+fn a_program_is_asked_and_its_move_is_taken() {
+    let polite = program(&format!("{POLITE} go) echo bestmove C3 ponder d4;;"));
+    assert_eq!(choose(&polite), Ok("c3".to_owned()));
+}
+
+#[test]
+fn a_program_is_told_the_game_the_position_and_its_limits() {
+    // It plays only when it has heard everything it must hear.
+    let strict = "ugi) echo 'option name Game type combo default x var x var sight';
+        echo 'option name Rules type string default default';
+        echo 'option name Seed type spin default 0 min 0 max 9'; echo ugiok;;
+      isready) echo readyok;;
+      setoption) heard=\"$heard|$rest\";;
+      uginewgame) heard=\"$heard|new\";;
+      position) heard=\"$heard|$rest\";;
+      go) if [ \"$heard|$rest\" = \"$expected\" ]; then echo bestmove c3; else echo bestmove \"$heard\"; fi;;";
+    let expected = "|name Seed value 7|new|name Game value sight|name Rules value blocked=next\
+                    |startpos moves a1 b1|nodes 100";
+    let mut strict = program(strict);
+    strict.command[2] = format!("expected='{expected}'; {}", strict.command[2]);
+    let mut client = Client::start(&strict).unwrap();
+    client.new_game(7).unwrap();
+    let mut game = sight();
+    game.play_all("a1 b1").unwrap();
+    let stop = AtomicBool::new(false);
+    assert_eq!(client.choose(&*game, &stop, &mut |_| {}), Ok("c3".to_owned()));
+}
+
+#[test]
+fn what_a_program_thinks_is_reported() {
+    let talkative = program(&format!(
+        "{POLITE} go) echo info string hello; echo info depth 4 score cp 12 nodes 99 pv c3 d4; \
+         echo bestmove c3;;"
+    ));
+    let mut client = Client::start(&talkative).unwrap();
+    let mut reports = Vec::new();
+    let stop = AtomicBool::new(false);
+    client.choose(&*sight(), &stop, &mut |analysis| reports.push(analysis.clone())).unwrap();
+    assert_eq!(reports.len(), 1);
+    assert_eq!((reports[0].depth, reports[0].lines[0].score), (4, 12));
+}
+
+#[test]
+fn a_program_that_is_told_to_stop_answers_at_once() {
+    let patient = program(&format!("{POLITE} stop) echo bestmove c3;;"));
+    let mut client = Client::start(&patient).unwrap();
+    let stop = AtomicBool::new(true);
+    assert_eq!(client.choose(&*sight(), &stop, &mut |_| {}), Ok("c3".to_owned()));
+}
+
+#[test]
+fn a_program_that_is_not_there_is_named() {
+    let command = vec!["./no/such/program".to_owned()];
+    let error = choose(&Program { command, limits: Limits::NONE }).unwrap_err();
+    assert!(error.to_string().contains("`./no/such/program`"), "{error}");
+}
+
+#[test]
+fn a_program_that_ends_is_found_out_with_its_last_words() {
+    let command = ["sh", "-c", "echo first >&2; echo no engine here >&2"];
+    let command = command.map(str::to_owned).to_vec();
+    let error = choose(&Program { command, limits: Limits::NONE }).unwrap_err();
+    assert_eq!(error, ClientError::Ended { complaint: "no engine here".to_owned() });
+    let error = choose(&program(&format!("{POLITE} go) exit 3;;"))).unwrap_err();
+    assert_eq!(error, ClientError::Ended { complaint: String::new() });
+}
+
+#[test]
+fn an_illegal_move_is_named_with_what_is_wrong() {
+    for (answer, what) in [("z9", "`z9`"), ("0000", "`0000`"), ("", "``")] {
+        let wrong = program(&format!("{POLITE} go) echo bestmove {answer};;"));
+        let error = choose(&wrong).unwrap_err();
+        assert!(matches!(error, ClientError::Illegal { .. }), "{error}");
+        assert!(error.to_string().contains(what), "{error}");
+    }
+}
+
+#[test]
+fn a_program_for_other_games_is_not_asked() {
+    let other = program(
+        "ugi) echo option name Game type combo default go var go; echo ugiok;; isready) echo readyok;;",
+    );
+    assert_eq!(choose(&other), Err(ClientError::OtherGame { game: "Sight" }));
+}
+
+#[test]
+fn a_program_that_does_not_move_in_time_is_given_up() {
+    let mut silent = program(POLITE);
+    silent.limits = Limits { time: Duration::from_millis(1), ..Limits::NONE };
+    assert!(matches!(choose(&silent), Err(ClientError::TimeUp { .. })));
+}
+
+#[test]
+fn a_flood_of_words_and_a_deaf_ear_do_no_harm() {
+    let noisy = program(&format!(
+        "{POLITE} go) i=0; while [ $i -lt 5000 ]; do echo info string $i; i=$((i+1)); done; echo bestmove c3;;"
+    ));
+    assert_eq!(choose(&noisy), Ok("c3".to_owned()));
+    // It says all it has to say without listening to anything.
+    let command = [
+        "sh",
+        "-c",
+        "echo ugiok; echo readyok; echo readyok; echo readyok; echo bestmove c3; exec sleep 600",
+    ];
+    let command = command.map(str::to_owned).to_vec();
+    let deaf = Program { command, limits: Limits { nodes: 1, ..Limits::NONE } };
+    assert_eq!(choose(&deaf), Ok("c3".to_owned()));
+}

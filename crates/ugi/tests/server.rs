@@ -1,0 +1,352 @@
+//! The engine as another program meets it: lines in, lines out.
+
+mod support;
+
+use std::collections::HashSet;
+use std::io::ErrorKind;
+
+use catalog::CATALOG;
+use support::Session;
+
+/// Puts a game on the board.
+fn playing(game: &str) -> Session {
+    let session = Session::begin();
+    session.tell(&format!("setoption name Game value {game}"));
+    session
+}
+
+#[test]
+fn the_engine_introduces_itself_with_its_options() {
+    let session = Session::begin();
+    session.tell("ugi");
+    let (lines, _) = session.hear_until("ugiok");
+    assert!(lines[0].starts_with("id name Quincunx "), "{lines:?}");
+    assert!(lines[1].starts_with("id author "), "{lines:?}");
+    let names: Vec<&str> = lines[2..].iter().map(|line| line.split(' ').nth(2).unwrap()).collect();
+    assert_eq!(names, ["Game", "Size", "Rules", "Hash", "Threads", "MultiPV", "Level", "Seed"]);
+    for entry in CATALOG {
+        assert!(lines[2].contains(&format!(" var {}", entry.info().slug)), "{}", lines[2]);
+    }
+    assert_eq!(session.ask("isready"), "readyok");
+}
+
+#[test]
+fn every_game_is_thought_about_and_a_move_is_found() {
+    for entry in CATALOG {
+        let slug = entry.info().slug;
+        let session = playing(slug);
+        let (infos, best) = session.best("position startpos\ngo nodes 2000");
+        let mut game = entry.start(&entry.info().usual()).unwrap();
+        game.play(&best).unwrap();
+        let last = infos.last().unwrap();
+        for word in ["depth", "multipv 1", "score cp", "nodes", "nps", "time"] {
+            assert!(last.contains(&format!(" {word} ")), "{slug}: {last}");
+        }
+        assert!(last.contains(&format!(" pv {best}")), "{slug}: {last} {best}");
+    }
+}
+
+#[test]
+fn every_limit_ends_a_search() {
+    let session = playing("clusterfuss");
+    for limit in [
+        "nodes 500",
+        "depth 2",
+        "movetime 30",
+        "p1time 900 p2time 900 p1inc 10 p2inc 10",
+        "wtime 900 btime 900 winc 10 binc 10 movestogo 20",
+        "depth 3 nodes 100000 movetime 60000",
+        "nodes 0",
+        "depth 0",
+        "movetime 0",
+    ] {
+        let (_, best) = session.best(&format!("position startpos\ngo {limit}"));
+        assert_eq!(best.len(), 4, "{limit}: {best}");
+    }
+}
+
+#[test]
+fn the_same_session_has_the_same_answers() {
+    let play = || {
+        let session = playing("talpa");
+        session.tell("uginewgame");
+        let mut moves: Vec<String> = Vec::new();
+        let mut heard = Vec::new();
+        for _ in 0..6 {
+            let line = format!("position startpos moves {}", moves.join(" "));
+            let (infos, best) = session.best(&format!("{line}\ngo nodes 3000"));
+            moves.push(best);
+            // Times differ, whatever stands before and behind them does not.
+            let timeless = |line: &String| {
+                let (before, behind) = line.split_once(" nps ").unwrap();
+                format!("{before}{}", behind.split_once(" pv ").unwrap().1)
+            };
+            heard.extend(infos.iter().map(timeless));
+        }
+        (heard, moves)
+    };
+    assert_eq!(play(), play());
+}
+
+#[test]
+fn questions_about_the_position_are_answered() {
+    let session = playing("sight");
+    let queries = "query gameover\nquery p1turn\nquery result";
+    assert_eq!(session.answers(queries), ["response false", "response true", "response none"]);
+    session.tell("position startpos moves a1 b1 a2");
+    assert_eq!(session.answers(queries), ["response false", "response false", "response none"]);
+    session.tell("position startpos moves a1 b1 a2 b2");
+    assert_eq!(session.answers(queries), ["response true", "response true", "response p2win"]);
+}
+
+#[test]
+fn repetition_is_seen_because_the_moves_are_given() {
+    let session = playing("claustro");
+    let position = "position fen -2b1/4b/2b1b/1r3/1rrr- r moves";
+    let twice = " b2c3=d4 d4c3=b2 b2c3=d4 d4c3=b2";
+    session.tell(&format!("{position}{twice} b2c3=d4 d4c3=b2"));
+    assert_eq!(session.ask("query result"), "response p2win");
+    session.tell("setoption name Rules value walk=forward repetition=draw");
+    session.tell(&format!("{position}{twice} b2c3=d4 d4c3=b2"));
+    assert_eq!(session.ask("query result"), "response draw");
+}
+
+#[test]
+fn a_finished_game_has_no_move_and_says_why() {
+    let session = playing("sight");
+    for go in ["go nodes 100", "go infinite", "go p1time 100 p2time 100"] {
+        let (before, best) = session.best(&format!("position startpos moves a1 b1 a2 b2\n{go}"));
+        assert_eq!(best, "0000");
+        assert!(before.len() == 1 && before[0].starts_with("info string "), "{before:?}");
+        assert!(before[0].contains("S7"), "{before:?}");
+    }
+}
+
+#[test]
+fn the_only_move_is_made_at_once_by_the_clock() {
+    // Red cannot place anything and must pass.
+    let session = playing("crosscut");
+    session.tell("position fen 7/1rbbbr1/1bbrbb1/1brbrb1/1bbrbb1/1rbbbr1/7 r");
+    let (infos, best) = session.best("go p1time 3600000 p2time 3600000");
+    assert_eq!(best, "pass");
+    assert!(infos.iter().all(|line| line.contains(" depth 1 ")), "{infos:?}");
+    assert_eq!(session.best("go nodes 1000").1, "pass");
+}
+
+#[test]
+fn an_infinite_search_answers_when_it_is_stopped_and_not_before() {
+    let session = playing("talpa");
+    session.tell("position startpos\ngo infinite");
+    assert!(session.hear().starts_with("info depth 1 "));
+    session.tell("isready");
+    let (before, _) = session.hear_until("readyok");
+    assert!(before.iter().all(|line| line.starts_with("info depth ")), "{before:?}");
+    assert!(session.best("stop").1.len() == 4);
+    // A position that is soon decided has its answer held back, too.
+    session.tell("setoption name Game value clusterfuss\nposition fen 4/r3/rbbr/4 r\ngo");
+    session.hear_until(" score mate ");
+    let (_, best) = session.best("isready\nstop");
+    assert_eq!(best, "a3a2");
+}
+
+#[test]
+fn what_follows_stop_waits_for_the_answer() {
+    let session = playing("talpa");
+    session
+        .tell("position startpos\ngo infinite\nstop\nposition startpos moves b1c1\nquery p1turn");
+    let (before, _) = session.hear_until("bestmove ");
+    assert!(before.iter().all(|line| line.starts_with("info depth ")), "{before:?}");
+    assert_eq!(session.hear(), "response false");
+    assert_eq!(session.answers("stop"), [""; 0], "nobody minds a second one");
+}
+
+#[test]
+fn while_it_thinks_only_what_can_be_answered_is() {
+    let session = playing("talpa");
+    session.tell("position startpos\ngo infinite");
+    for line in ["position startpos", "go nodes 5", "uginewgame", "setoption name Hash value 2"] {
+        session.tell(line);
+        let (_, refused) = session.hear_until("info string ");
+        assert!(refused.contains("`stop`"), "{refused}");
+    }
+    session.tell("query p1turn");
+    assert_eq!(session.hear_until("response ").1, "response true");
+    session.best("stop");
+}
+
+#[test]
+fn a_proof_is_told_in_plies() {
+    let session = playing("clusterfuss");
+    let (infos, best) = session.best("position fen 4/1rr1/brb1/4 r\ngo depth 9");
+    assert_eq!(best, "b2c2");
+    assert!(infos.last().unwrap().contains(" score mate 1 "), "{infos:?}");
+}
+
+#[test]
+fn several_lines_of_play_are_numbered() {
+    let session = playing("clusterfuss");
+    session.tell("setoption name MultiPV value 3\nposition fen 4/1rr1/brb1/4 r");
+    let (infos, _) = session.best("go depth 2");
+    let numbers: Vec<&str> = infos.iter().map(|line| line.split(' ').nth(4).unwrap()).collect();
+    assert_eq!(&numbers[numbers.len() - 3..], ["1", "2", "3"]);
+}
+
+#[test]
+fn every_option_can_be_set_whatever_its_capitals() {
+    let session = Session::begin();
+    for line in [
+        "setoption name GAME value Talpa",
+        "setoption name size value 4",
+        "setoption name Rules value first=blue",
+        "setoption name hash value 2",
+        "setoption name threads value 2",
+        "setoption name multipv value 2",
+        "setoption name Level value 3",
+        "setoption name Seed value 77",
+    ] {
+        assert_eq!(session.answers(line), [""; 0], "{line}");
+    }
+    assert_eq!(session.answers("position fen rbrb/brbr/rbrb/brbr b moves a1b1"), [""; 0]);
+    session.best("go movetime 20");
+}
+
+#[test]
+fn game_size_and_rules_put_the_start_on_the_board() {
+    let session = playing("talpa");
+    for (line, first_move) in [
+        ("setoption name Size value 4", "b1c1"),
+        ("setoption name Rules value first=blue", "a1b1"),
+        ("setoption name Rules value default", "b1c1"),
+        ("setoption name Size value default", "b1c1"),
+        ("setoption name Game value sight", "c3"),
+    ] {
+        session.tell(line);
+        assert_eq!(session.ask("query p1turn"), "response true", "{line}");
+        assert_eq!(session.answers(&format!("position startpos moves {first_move}")), [""; 0]);
+        assert_eq!(session.ask("query p1turn"), "response false", "{line}");
+    }
+    session.tell("uginewgame");
+    assert_eq!(session.ask("query p1turn"), "response true");
+}
+
+#[test]
+fn what_is_wrong_is_answered_with_one_line_and_changes_nothing() {
+    let session = playing("talpa");
+    session.tell("setoption name Size value 4\nposition startpos moves b1c1");
+    let long = "x".repeat(3_000_000);
+    for (line, what) in [
+        ("hello", "`hello`"),
+        ("position startpos moves zz", "`zz`"),
+        ("position startpos moves b1c1 b1c1", "move 2: `b1c1`"),
+        ("position fen rb/b r", "`rb/b r`"),
+        ("position fen nonsense", "`nonsense`"),
+        ("position middle", "`position startpos`"),
+        ("setoption name Colour value red", "`Colour`"),
+        ("setoption name Game value chess", "`chess`"),
+        ("setoption name Size value 99", "`99`"),
+        ("setoption name Size value 4x5", "`4x5`"),
+        ("setoption name Rules value first=green", "`first=green`"),
+        ("setoption name Hash value 0", "from 1 to"),
+        ("setoption name Hash value lots", "`lots`"),
+        ("setoption name Threads value 999", "from 1 to 256"),
+        ("setoption name MultiPV value -1", "`-1`"),
+        ("setoption name Level value 11", "from 0 to 10"),
+        ("setoption name Seed value +1", "`+1`"),
+        ("setoption name Hash", "``"),
+        ("query weather", "`weather`"),
+        ("go sideways", "`sideways`"),
+        ("go nodes many", "`many`"),
+        ("go p1time 1000", "`p2time`"),
+        ("\u{1b}[2J\u{202e}", "is not a command"),
+        (&format!("position startpos moves {long}"), "`xxx"),
+        (&long, "is not a command"),
+    ] {
+        let answers = session.answers(line);
+        let shown: String = line.chars().take(60).collect();
+        assert_eq!(answers.len(), 1, "{shown}: {answers:?}");
+        assert!(answers[0].starts_with("info string "), "{shown}: {answers:?}");
+        assert!(answers[0].contains(what), "{shown}: {answers:?}");
+        assert!(!answers[0].contains(char::is_control), "{shown}: {answers:?}");
+        assert_eq!(session.ask("query p1turn"), "response false", "{shown}");
+    }
+    session.tell_bytes(b"\xff\xfe\n");
+    assert!(session.hear().starts_with("info string "));
+    assert_eq!(session.answers("\n  \n\r"), [""; 0], "empty lines are nothing");
+    assert_eq!(session.best("go nodes 100").1.len(), 4);
+}
+
+#[test]
+fn a_level_plays_by_its_seed() {
+    let play = |seed: u64| {
+        let session = playing("sight");
+        session.tell(&format!("setoption name Level value 1\nsetoption name Seed value {seed}"));
+        (0..8).map(|_| session.best("go depth 1").1).collect::<Vec<String>>()
+    };
+    assert_eq!(play(5), play(5));
+    let games: HashSet<Vec<String>> = (0..5).map(play).collect();
+    assert!(games.len() > 1, "a seed changes something");
+    let session = playing("talpa");
+    session.tell("setoption name Level value 2");
+    let (infos, _) = session.best("go depth 9");
+    assert!(infos.iter().all(|line| !line.contains("depth 9")), "level 2 looks at few positions");
+}
+
+#[test]
+fn quitting_ends_a_search_with_its_answer() {
+    let session = playing("talpa");
+    session.tell("position startpos\ngo infinite");
+    session.hear_until("info depth 1 ");
+    session.tell("quit\nisready");
+    let (said, ended) = session.end();
+    assert!(said.last().unwrap().starts_with("bestmove "), "{said:?}");
+    assert!(ended.is_ok());
+}
+
+#[test]
+fn the_end_of_the_input_is_the_end() {
+    let mut session = playing("talpa");
+    session.tell("position startpos\ngo infinite");
+    session.hear_until("info depth 1 ");
+    session.close_input();
+    let (said, ended) = session.end();
+    assert!(said.last().unwrap().starts_with("bestmove "), "{said:?}");
+    assert!(ended.is_ok());
+    let mut idle = Session::begin();
+    idle.close_input();
+    assert!(matches!(idle.end(), (said, Ok(())) if said.is_empty()));
+    // What was said before it is still answered.
+    let mut script = playing("talpa");
+    script.tell("go infinite\nstop\nquery p1turn");
+    script.close_input();
+    assert_eq!(script.end().0.last().unwrap(), "response true");
+    // A last line may lack its end.
+    let mut hasty = Session::begin();
+    hasty.tell_bytes(b"isready");
+    hasty.close_input();
+    assert_eq!(hasty.end().0, ["readyok"]);
+}
+
+#[test]
+fn a_decided_search_that_waits_for_stop_ends_with_the_input() {
+    let mut session = playing("clusterfuss");
+    session.tell("position fen 4/r3/rbbr/4 r\ngo infinite");
+    session.hear_until(" score mate ");
+    session.close_input();
+    let (said, ended) = session.end();
+    assert_eq!(said.last().unwrap(), "bestmove a3a2");
+    assert!(ended.is_ok());
+}
+
+#[test]
+fn a_closed_output_ends_even_a_search() {
+    let mut idle = Session::begin();
+    idle.close_output();
+    idle.tell("isready");
+    assert_eq!(idle.end().1.unwrap_err().kind(), ErrorKind::BrokenPipe);
+    let mut busy = playing("talpa");
+    busy.tell("position startpos\ngo infinite");
+    busy.hear_until("info depth 1 ");
+    busy.close_output();
+    // The input stays open: what ends it is that nobody reads what it thinks.
+    assert_eq!(busy.end().1.unwrap_err().kind(), ErrorKind::BrokenPipe);
+}

@@ -1,0 +1,142 @@
+//! How strong the levels are.
+
+mod rating;
+
+use std::sync::Arc;
+
+use anyhow::{Result, bail};
+use arena::{Contest, Tally};
+use catalog::{AnyGame, CATALOG, Entry, Level, Who};
+
+use crate::arguments::Arguments;
+use crate::ladder::rating::{Pairing, Rating, ratings};
+use crate::page;
+
+const PAGE: &str = "docs/levels.md";
+
+/// Games of every pairing, unless told otherwise.
+const GAMES: u64 = 200;
+
+const SEED: u64 = 1;
+
+pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
+    let games = arguments.number("--games")?.unwrap_or(GAMES);
+    let threads = arguments.number("--threads")?.map_or(2, |threads| threads as usize);
+    let write = arguments.flag("--write");
+    let slug = arguments.word();
+    arguments.finish()?;
+    let entries: Vec<&Entry> = match &slug {
+        Some(slug) => vec![catalog::find(slug)?],
+        None => CATALOG.iter().collect(),
+    };
+    for entry in entries {
+        let info = entry.info();
+        let table = ladder(entry, games, threads)?;
+        println!("## {}\n\n{table}", info.name);
+        if write {
+            page::keep(PAGE, info.slug, &table)?;
+        }
+    }
+    Ok(())
+}
+
+/// Everyone on the ladder, the weakest first: the simple players show where it stands.
+fn players() -> Vec<Who> {
+    [Who::Random, Who::Greedy].into_iter().chain(Level::all().map(Who::Level)).collect()
+}
+
+/// Who plays whom: every level meets the next two, and the simple players the lowest levels. The
+/// numbers are places in the list of players.
+fn pairings() -> Vec<(usize, usize)> {
+    const SIMPLE: usize = 2;
+    let last = SIMPLE + usize::from(Level::HIGHEST) - 1;
+    let simple = [(2, 0), (3, 0), (2, 1), (3, 1), (4, 1)];
+    let next = (SIMPLE..last).map(|lower| (lower + 1, lower));
+    let second = (SIMPLE..last - 1).map(|lower| (lower + 2, lower));
+    simple.into_iter().chain(next).chain(second).collect()
+}
+
+fn ladder(entry: &Entry, games: u64, threads: usize) -> Result<String> {
+    let start = entry.start(&entry.info().usual())?;
+    let players = players();
+    let mut results = Vec::new();
+    for (player, against) in pairings() {
+        let tally = contest(&*start, &players[player], &players[against], games, threads)?;
+        eprintln!(
+            "{}: {} against {}: {:.1} %",
+            entry.info().slug,
+            players[player],
+            players[against],
+            100.0 * tally.score()
+        );
+        results.push((player, against, tally));
+    }
+    let rated = ratings(players.len(), &results.iter().map(pairing).collect::<Vec<_>>());
+    Ok(table(&players, &rated, &results, games))
+}
+
+fn contest(
+    start: &dyn AnyGame,
+    player: &Who,
+    against: &Who,
+    games: u64,
+    threads: usize,
+) -> Result<Tally> {
+    let (player, against) = (player.clone(), against.clone());
+    let stop = Arc::default();
+    let contest = Contest { start, player, against, games, seed: SEED, threads, sprt: None, stop };
+    match contest.play(|_, _| {}) {
+        Ok(tally) => Ok(tally),
+        Err(error) => bail!("the match cannot be played: {error}"),
+    }
+}
+
+fn pairing(&(player, against, tally): &(usize, usize, Tally)) -> Pairing {
+    let games = tally.games() as f64;
+    Pairing { player, against, points: tally.score() * games, games }
+}
+
+/// Ratings are counted from the random player, their intervals from the average of all.
+fn table(
+    players: &[Who],
+    rated: &[Rating],
+    results: &[(usize, usize, Tally)],
+    games: u64,
+) -> String {
+    let mut text = format!(
+        "{games} games a pairing.\n\n| player | Elo | 95 % | against the one below | against the second below |\n|---|---:|---:|---:|---:|"
+    );
+    for (index, (who, rating)) in players.iter().zip(rated).enumerate() {
+        let against = |below: usize| {
+            let met = results.iter().find(|(player, against, _)| {
+                *player == index && index > 2 && *against >= 2 && against + below == index
+            });
+            met.map_or_else(String::new, |(.., tally)| format!("{:.1} %", 100.0 * tally.score()))
+        };
+        let elo = rating.elo - rated[0].elo;
+        let row = format!(
+            "\n| `{who}` | {elo:.0} | ± {:.0} | {} | {} |",
+            rating.error,
+            against(1),
+            against(2)
+        );
+        text.push_str(&row);
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn everyone_is_on_the_ladder_and_levels_meet_their_neighbors() {
+        let (players, pairings) = (players(), pairings());
+        assert_eq!(players.len(), 12);
+        for index in 0..players.len() {
+            assert!(pairings.iter().any(|&(one, other)| one == index || other == index));
+        }
+        assert_eq!(pairings.len(), 5 + 9 + 8);
+        assert!(pairings.iter().all(|&(one, other)| one < players.len() && other < one));
+    }
+}
