@@ -40,11 +40,11 @@ const LONGEST_PLAYOUT: usize = 1000;
 /// The clock is looked at after this many playouts: often enough for 10 ms.
 const PATIENCE: u64 = 16;
 
-/// A node cannot count more than that, at full speed for an hour.
+/// A node can count no more than that, which takes over half an hour at a million a second.
 const MOST_PLAYOUTS: u64 = u32::MAX as u64 / 2;
 
-/// A win or loss in this many plies cannot be a quicker one: nodes see at once which moves end the
-/// game, and from there it follows for the positions next to them.
+/// A win or loss found in so few plies is the shortest: which moves end the game is seen as soon as
+/// a node is unfolded, so nothing quicker can have been missed near the end.
 const CERTAINLY_SHORTEST: u32 = 3;
 
 impl<G: Game> Mcts<'_, G> {

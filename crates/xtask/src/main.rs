@@ -16,6 +16,7 @@ mod report;
 mod test;
 mod tidy;
 mod tools;
+mod tune;
 
 use std::env;
 use std::path::Path;
@@ -64,6 +65,12 @@ const COMMANDS: &[Command] = &[
         arguments: "[TARGET] [--seconds N]",
         about: "the targets of fuzz/, each for a minute or for N seconds",
         run: fuzz::run,
+    },
+    Command {
+        name: "tune",
+        arguments: "GAME [--games N] [--nodes N] [--seed S] [--blend P] [--decided] [--size N] [--threads T] [--write]",
+        about: "finds the weights of a game's judgement by playing; --write keeps them",
+        run: tune::run,
     },
 ];
 
