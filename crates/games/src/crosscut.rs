@@ -3,10 +3,12 @@
 //!
 //! The clauses C1 to C7 are those of `docs/rules/crosscut.md`.
 
+mod judgement;
+mod weights;
+
 use rules::{
-    Bits, Cell, Color, Diagram, Evaluate, Game, GameInfo, Ground, Judge, MoveError, Notation,
-    Outcome, Player, PositionError, Refusal, Rules, Setup, Size, Spelling, Surface, Symmetry, View,
-    mix,
+    Bits, Cell, Color, Diagram, Game, GameInfo, Ground, MoveError, Notation, Outcome, Player,
+    PositionError, Refusal, Rules, Setup, Size, Spelling, Surface, Symmetry, View, mix,
 };
 
 /// The facts about Crosscut.
@@ -573,54 +575,6 @@ impl Crosscut {
         let mut lines = lines.filter(|line: &Vec<Cell>| line.iter().all(|&cell| discs.has(cell)));
         lines.next().expect("the winner has a line")
     }
-}
-
-impl Judge for Crosscut {
-    /// Minus the discs still missing from the line nearest to completion.
-    fn prospect(&self, mv: Move) -> i32 {
-        let after = self.after(mv);
-        -after.missing(after.of_player(self.turn))
-    }
-
-    /// How many more discs the other player needs.
-    fn lead(&self, player: Player) -> i32 {
-        let missing = |player| self.missing(self.of_player(player));
-        missing(player.opponent()) - missing(player)
-    }
-}
-
-impl Evaluate for Crosscut {
-    type Features = [i32; 1];
-
-    const FEATURES: &'static [&'static str] = &["lead"];
-
-    const WEIGHTS: &'static [i32] = &[1];
-
-    fn features(&self) -> [i32; 1] {
-        [self.lead(self.turn)]
-    }
-}
-
-impl Crosscut {
-    /// How many discs the line of these that is nearest to completion still needs.
-    fn missing(&self, discs: Discs) -> i32 {
-        let missing = |lines: u64, length: u8, count: u8| {
-            let longest = (1..=count).map(|index| longest_segment(line(lines, index))).max();
-            i32::from(length) - longest.unwrap_or(0) as i32
-        };
-        let (across, up) = (self.files - 2, self.ranks - 2);
-        missing(discs.by_rank, across, up).min(missing(discs.by_file, up, across))
-    }
-}
-
-/// The length of the longest segment of a line: each round takes one disc off every segment.
-fn longest_segment(mut line: Line) -> u32 {
-    let mut length = 0;
-    while line != 0 {
-        line &= line << 1;
-        length += 1;
-    }
-    length
 }
 
 #[cfg(test)]

@@ -21,8 +21,6 @@ fn a_run_is_flanked_only_with_an_own_disc_right_behind_it() {
 fn segments_are_measured_at_full_length() {
     assert_eq!(segment(0b0111_0110, 1), 2);
     assert_eq!(segment(0b0111_0110, 5), 3);
-    assert_eq!(longest_segment(0b0111_0110), 3);
-    assert_eq!(longest_segment(0), 0);
 }
 
 #[test]
@@ -56,13 +54,4 @@ fn a_line_across_a_board_of_any_shape_is_seen() {
     ] {
         assert_eq!(read(text).outcome().is_some(), over, "{text}");
     }
-}
-
-#[test]
-fn the_prospect_counts_what_is_missing_from_the_best_line() {
-    let position = read("6/6/1rr3/6/6/6 r");
-    let place = |text| position.prospect(position.read_move(text).unwrap());
-    assert_eq!(place("d4"), -1);
-    assert_eq!(place("e2"), -2);
-    assert_eq!(place("b3"), -2);
 }
