@@ -2,10 +2,13 @@
 //!
 //! The clauses F1 to F7 are those of `docs/rules/clusterfuss.md`.
 
+mod judgement;
+mod weights;
+
 use rules::{
-    Bits, Cell, Color, Diagram, Evaluate, Game, GameInfo, Judge, MoveError, Notation, Outcome,
-    Player, PositionError, Refusal, Rules, Setup, Size, Spelling, Square, Step, Steps, Surface,
-    Symmetry, View, Way, mix,
+    Bits, Cell, Color, Diagram, Game, GameInfo, MoveError, Notation, Outcome, Player,
+    PositionError, Refusal, Rules, Setup, Size, Spelling, Square, Step, Steps, Surface, Symmetry,
+    View, Way, mix,
 };
 
 /// The facts about Clusterfuss.
@@ -302,30 +305,6 @@ impl<B: Bits> Notation for Clusterfuss<B> {
 
     fn path(&self, mv: Move) -> Vec<Cell> {
         vec![B::cell(mv.step.from), B::cell(mv.step.to)]
-    }
-}
-
-impl<B: Bits> Judge for Clusterfuss<B> {
-    fn prospect(&self, mv: Move) -> i32 {
-        self.after(mv).lead(self.turn)
-    }
-
-    /// Own checkers less enemy checkers.
-    fn lead(&self, player: Player) -> i32 {
-        let count = |player| self.of_player(player).count() as i32;
-        count(player) - count(player.opponent())
-    }
-}
-
-impl<B: Bits> Evaluate for Clusterfuss<B> {
-    type Features = [i32; 1];
-
-    const FEATURES: &'static [&'static str] = &["lead"];
-
-    const WEIGHTS: &'static [i32] = &[1];
-
-    fn features(&self) -> [i32; 1] {
-        [self.lead(self.turn)]
     }
 }
 

@@ -2,10 +2,13 @@
 //!
 //! The clauses T1 to T6 are those of `docs/rules/talpa.md`.
 
+mod judgement;
+mod weights;
+
 use rules::{
-    Bits, Cell, Color, Diagram, Edges, Evaluate, Game, GameInfo, Judge, MoveError, Notation,
-    Outcome, Player, PositionError, Refusal, RuleOption, Rules, Setup, Size, Spelling, Square,
-    Step, Steps, Surface, Symmetry, View, Way, mix,
+    Bits, Cell, Color, Diagram, Edges, Game, GameInfo, MoveError, Notation, Outcome, Player,
+    PositionError, Refusal, RuleOption, Rules, Setup, Size, Spelling, Square, Step, Steps, Surface,
+    Symmetry, View, Way, mix,
 };
 
 /// The facts about Talpa.
@@ -403,55 +406,6 @@ impl<B: Bits> Talpa<B> {
         }
         path.reverse();
         path
-    }
-}
-
-impl<B: Bits> Judge for Talpa<B> {
-    fn prospect(&self, mv: Move) -> i32 {
-        self.after(mv).longest_reach(self.turn)
-    }
-
-    fn lead(&self, player: Player) -> i32 {
-        self.longest_reach(player) - self.longest_reach(player.opponent())
-    }
-}
-
-impl<B: Bits> Evaluate for Talpa<B> {
-    type Features = [i32; 1];
-
-    const FEATURES: &'static [&'static str] = &["lead"];
-
-    const WEIGHTS: &'static [i32] = &[1];
-
-    fn features(&self) -> [i32; 1] {
-        [self.lead(self.turn)]
-    }
-}
-
-impl<B: Bits> Talpa<B> {
-    /// The most files (Red) or ranks (Blue) that one tunnel touches.
-    fn longest_reach(&self, player: Player) -> i32 {
-        let mut rest = self.empty();
-        let mut longest = 0;
-        while !rest.is_empty() {
-            let tunnel = B::of(rest.first()).connected(rest);
-            rest = rest.without(tunnel);
-            longest = longest.max(self.reach(tunnel, player));
-        }
-        longest
-    }
-
-    /// How many files (Red) or ranks (Blue) these squares touch.
-    fn reach(&self, tunnel: B, player: Player) -> i32 {
-        let side = self.side;
-        let strip = |index: u8| {
-            if player == self.red {
-                B::board(index + 1, side).without(B::board(index, side))
-            } else {
-                B::board(side, index + 1).without(B::board(side, index))
-            }
-        };
-        (0..self.side).filter(|&index| tunnel.meets(strip(index))).count() as i32
     }
 }
 

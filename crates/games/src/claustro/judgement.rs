@@ -1,9 +1,9 @@
 //! What the simple players and the engine think of a position of Claustro.
 
-use rules::{Bits, Evaluate, Judge, Player, Square};
+use rules::{Bits, Evaluate, Judge, Player, Square, Way};
 
 use super::weights::WEIGHTS;
-use super::{Claustro, Move};
+use super::{Claustro, Move, Walk};
 
 impl Judge for Claustro {
     /// Minus three times the moved pawn's way to its goal, and for a capture a bonus that is
@@ -30,16 +30,178 @@ impl Judge for Claustro {
     }
 }
 
-impl Evaluate for Claustro {
-    type Features = [i32; 1];
+/// How many features there are.
+const COUNT: usize = 22;
 
-    const FEATURES: &'static [&'static str] = &["lead"];
+impl Evaluate for Claustro {
+    type Features = [i32; COUNT];
+
+    const FEATURES: &'static [&'static str] = &[
+        "to move",
+        "decided",
+        "run of 2",
+        "run of 3",
+        "their run of 1",
+        "their run of 2",
+        "their run of 3",
+        "can capture",
+        "captures",
+        "best capture",
+        "progress at risk",
+        "their progress at risk",
+        "pawns 2 from the goal",
+        "walks",
+        "stuck pawns",
+        "attacked pawns",
+        "loose pawns",
+        "linked pawns",
+        "off the diagonal",
+        "nearest",
+        "at the enemy goal",
+        "at the edge",
+    ];
 
     const WEIGHTS: &'static [i32] = &WEIGHTS;
 
-    fn features(&self) -> [i32; 1] {
-        [self.lead(self.turn)]
+    fn features(&self) -> [i32; COUNT] {
+        let swapped = self.swapped();
+        let (ours, theirs) = (self.standing(), swapped.standing());
+        let captures = self.captures().count() as i32;
+        let run = |side: &Standing, length| i32::from(side.run == length);
+        let lead = |of: fn(&Standing) -> i32| of(&ours) - of(&theirs);
+        // Two enemies before their goal, or one that cannot be captured, have won unless we win now.
+        let at_goal = swapped.before(self.goal(swapped.turn)) & self.enemy;
+        let unstoppable =
+            at_goal.count() > 1 || (!at_goal.is_empty() && !at_goal.meets(diagonals(self.own)));
+        let lost = ours.run != 1 && unstoppable;
+        let decided = i32::from(ours.run == 1) - i32::from(lost);
+        [
+            1,
+            decided,
+            i32::from(theirs.run != 1 && ours.run == 2),
+            run(&ours, 3),
+            i32::from(ours.run != 1 && theirs.run == 1 && !lost),
+            run(&theirs, 2),
+            run(&theirs, 3),
+            i32::from(captures > 0),
+            captures,
+            theirs.most_at_risk,
+            ours.at_risk,
+            theirs.at_risk,
+            lead(|side| side.near_goal),
+            lead(|side| side.walks),
+            lead(|side| side.stuck),
+            lead(|side| side.attacked),
+            lead(|side| side.loose),
+            lead(|side| side.linked),
+            lead(|side| side.off_diagonal),
+            lead(|side| side.nearest),
+            lead(|side| side.at_gate),
+            lead(|side| side.at_edge),
+        ]
     }
+}
+
+/// How one player stands.
+#[derive(Clone, Copy, Debug)]
+struct Standing {
+    run: i32,
+    at_risk: i32,
+    most_at_risk: i32,
+    near_goal: i32,
+    walks: i32,
+    stuck: i32,
+    attacked: i32,
+    loose: i32,
+    linked: i32,
+    off_diagonal: i32,
+    nearest: i32,
+    at_gate: i32,
+    at_edge: i32,
+}
+
+impl Claustro {
+    /// The same pawns with the other player to move.
+    fn swapped(&self) -> Claustro {
+        let (own, enemy, turn) = (self.enemy, self.own, self.turn.opponent());
+        Claustro { own, enemy, turn, ..self.clone() }
+    }
+
+    /// How the player to move stands.
+    #[inline]
+    fn standing(&self) -> Standing {
+        let count = |pawns: u64| pawns.count() as i32;
+        let (attacked, linked) = (self.own & diagonals(self.enemy), self.own & diagonals(self.own));
+        let goal = self.goal(self.turn);
+        let near_goal = goal.neighbors().neighbors() & self.ordinary();
+        let walks = self.walks();
+        let at_risk = || attacked.squares().map(|square| self.progress(square));
+        let off_diagonal = |square| {
+            let cell = u64::cell(square);
+            i32::from(cell.file().abs_diff(cell.rank()))
+        };
+        let nearest = self.own.squares().map(|square| self.distance(square, self.turn)).min();
+        let gate = self.goal(self.turn.opponent()).neighbors() & self.ordinary();
+        let inner = u64::board(self.side - 2, self.side - 2).shift(Way::North).shift(Way::East);
+        Standing {
+            run: self.run(),
+            at_risk: at_risk().sum(),
+            most_at_risk: at_risk().max().unwrap_or(0),
+            near_goal: count(self.own & near_goal),
+            walks: walks.count() as i32,
+            stuck: count(self.own & !self.free()),
+            attacked: count(attacked),
+            loose: count(attacked & !linked),
+            linked: count(linked),
+            nearest: nearest.expect("pawns stay"),
+            at_gate: count(self.own & gate),
+            at_edge: count(self.own & !inner),
+            off_diagonal: self.own.squares().map(off_diagonal).sum(),
+        }
+    }
+
+    /// How many walks a pawn of the player to move needs to its goal over empty squares that no
+    /// enemy attacks; 0 if there is no such way of up to 3.
+    #[inline]
+    fn run(&self) -> i32 {
+        let safe = self.ordinary() & !self.pawns() & !diagonals(self.enemy);
+        let mut from = self.before(self.goal(self.turn));
+        for length in 1..=3 {
+            if self.own.meets(from) {
+                return length;
+            }
+            from = self.before(from & safe);
+        }
+        0
+    }
+
+    /// The squares from which a walk leads to one of these.
+    #[inline]
+    fn before(&self, squares: u64) -> u64 {
+        match (self.walk, self.turn) {
+            (Walk::Any, _) => squares.neighbors(),
+            (Walk::Forward, Player::First) => squares.shift(Way::West) | squares.shift(Way::South),
+            (Walk::Forward, Player::Second) => squares.shift(Way::East) | squares.shift(Way::North),
+        }
+    }
+
+    /// The squares from which a pawn could walk.
+    #[inline]
+    fn free(&self) -> u64 {
+        self.before(self.ordinary() & !self.pawns() | self.goal(self.turn))
+    }
+
+    /// How far from its home corner a pawn of the player to move has come.
+    #[inline]
+    fn progress(&self, square: Square) -> i32 {
+        2 * (i32::from(self.side) - 1) - self.distance(square, self.turn)
+    }
+}
+
+/// Every square diagonally next to one of these: what pawns there attack, and what defends them.
+#[inline]
+fn diagonals(pawns: u64) -> u64 {
+    Way::DIAGONAL.into_iter().fold(0, |all, way| all | pawns.shift(way))
 }
 
 impl Claustro {

@@ -1,6 +1,6 @@
 //! What the simple players and the engine think of a position of Sight.
 
-use rules::{Evaluate, Game, Judge, Player};
+use rules::{Evaluate, Game, Judge, Player, Way};
 
 use super::weights::WEIGHTS;
 use super::{Lines, Move, Sight};
@@ -20,15 +20,137 @@ impl<B: Lines> Judge for Sight<B> {
     }
 }
 
-impl<B: Lines> Evaluate for Sight<B> {
-    type Features = [i32; 1];
+/// What is counted in a position, before each number is looked at once more for its part late in
+/// the game.
+const COUNTS: usize = 11;
 
-    const FEATURES: &'static [&'static str] = &["lead"];
+impl<B: Lines> Evaluate for Sight<B> {
+    type Features = [i32; 2 * COUNTS];
+
+    const FEATURES: &'static [&'static str] = &[
+        "to move",
+        "last to move",
+        "without stacks",
+        "they without stacks",
+        "they have one move",
+        "stacks",
+        "height",
+        "walled stacks",
+        "walled singles",
+        "room of stacks",
+        "room of singles",
+        "to move, late",
+        "last to move, late",
+        "without stacks, late",
+        "they without stacks, late",
+        "they have one move, late",
+        "stacks, late",
+        "height, late",
+        "walled stacks, late",
+        "walled singles, late",
+        "room of stacks, late",
+        "room of singles, late",
+    ];
 
     const WEIGHTS: &'static [i32] = &WEIGHTS;
 
-    fn features(&self) -> [i32; 1] {
-        [self.lead(self.turn)]
+    fn features(&self) -> [i32; 2 * COUNTS] {
+        let counts = self.counts();
+        let mut features = [0; 2 * COUNTS];
+        let late = self.lateness();
+        for (index, count) in counts.into_iter().enumerate() {
+            features[index] = count;
+            features[COUNTS + index] = count * late;
+        }
+        features
+    }
+}
+
+/// How one player stands.
+#[derive(Clone, Copy, Debug, Default)]
+struct Standing {
+    stacks: i32,
+    moves: i32,
+    height: i32,
+    walled_stacks: i32,
+    walled_singles: i32,
+    room_of_stacks: i32,
+    room_of_singles: i32,
+}
+
+impl<B: Lines> Sight<B> {
+    #[inline]
+    fn counts(&self) -> [i32; COUNTS] {
+        let swapped = Sight { own: self.enemy, enemy: self.own, ..self.clone() };
+        let room = self.room();
+        let (ours, theirs) = (self.standing(&room), swapped.standing(&room));
+        let lead = |of: fn(&Standing) -> i32| of(&ours) - of(&theirs);
+        let odd = self.empty().count() as i32 % 2;
+        [
+            1,
+            2 * odd - 1,
+            i32::from(ours.stacks == 0),
+            i32::from(theirs.stacks == 0),
+            i32::from(theirs.stacks > 0 && theirs.moves <= 1),
+            lead(|side| side.stacks),
+            lead(|side| side.height),
+            lead(|side| side.walled_stacks),
+            lead(|side| side.walled_singles),
+            lead(|side| side.room_of_stacks),
+            lead(|side| side.room_of_singles),
+        ]
+    }
+
+    /// How far the game has come: 0 for an empty board, 8 for a full one.
+    #[inline]
+    fn lateness(&self) -> i32 {
+        let points = i32::from(self.side) * i32::from(self.side);
+        8 * self.occupied().count() as i32 / points
+    }
+
+    /// How many empty points lie beside each point, as binary digits like those of `Extra`.
+    #[inline]
+    fn room(&self) -> [B; 4] {
+        let empty = self.empty();
+        let mut digits = [B::EMPTY; 4];
+        let mut add = |mut carry: B| {
+            for digit in &mut digits {
+                (*digit, carry) = (*digit ^ carry, *digit & carry);
+            }
+        };
+        for way in Way::ORTHOGONAL {
+            add(empty.shift(way));
+        }
+        for way in Way::DIAGONAL {
+            add(empty.shift(way) & B::CROSSINGS);
+        }
+        digits
+    }
+
+    /// How the player to move stands.
+    #[inline]
+    fn standing(&self, room: &[B; 4]) -> Standing {
+        let count = |points: B| points.count() as i32;
+        let stacks = self.stacks();
+        let singles = self.own.without(stacks);
+        let walled = !(room[0] | room[1] | room[2] | room[3]);
+        let standing = Standing {
+            walled_singles: count(singles & walled),
+            room_of_singles: (0..).zip(room).map(|(k, &digit)| count(singles & digit) << k).sum(),
+            ..Standing::default()
+        };
+        if stacks.is_empty() {
+            return standing;
+        }
+        let to_move = self.stacks_to_move(stacks);
+        Standing {
+            stacks: count(stacks),
+            moves: self.shifts(to_move).iter().map(|steps| steps.count() as i32).sum(),
+            height: if to_move.is_empty() { 0 } else { i32::from(self.extra.at(to_move.first())) },
+            walled_stacks: count(stacks & walled),
+            room_of_stacks: count(Self::beside(stacks) & self.empty()),
+            ..standing
+        }
     }
 }
 
