@@ -3,6 +3,7 @@
 //! Letters are text in whatever monospaced font there is. Blocks, lines and discs are drawn, because
 //! fonts disagree about them and a board has to fit together.
 
+use std::collections::BTreeSet;
 use std::fmt::Write;
 
 use ratatui::buffer::{Buffer, Cell};
@@ -23,10 +24,11 @@ pub(crate) fn svg(buffer: &Buffer, title: &str) -> String {
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {} {}\" role=\"img\" \
          font-family=\"ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, monospace\" \
          font-size=\"15\">\n<title>{title}</title>\n\
-         <rect width=\"100%\" height=\"100%\" rx=\"8\" fill=\"{}\"/>\n\
-         <g transform=\"translate({MARGIN} {MARGIN})\" xml:space=\"preserve\">\n",
+         <defs>{}</defs>\n<rect width=\"100%\" height=\"100%\" rx=\"8\" fill=\"{}\"/>\n\
+         <g transform=\"translate({MARGIN} {MARGIN})\">\n",
         width + 2 * MARGIN,
         height + 2 * MARGIN,
+        definitions(buffer),
         hex(ground, "#16181C"),
     );
     for y in area.top()..area.bottom() {
@@ -38,6 +40,23 @@ pub(crate) fn svg(buffer: &Buffer, title: &str) -> String {
     }
     out.push_str("</g>\n</svg>\n");
     out
+}
+
+/// Every shape that is used, once.
+fn definitions(buffer: &Buffer) -> String {
+    let symbols: BTreeSet<&str> = buffer.content.iter().map(Cell::symbol).collect();
+    let mut definitions = String::new();
+    for symbol in symbols {
+        if let Some(shape) = shape(symbol) {
+            let _infallible = write!(definitions, "<g id=\"{}\">{shape}</g>", name(symbol));
+        }
+    }
+    definitions
+}
+
+/// What the shape of a character is called within a picture.
+fn name(symbol: &str) -> String {
+    format!("u{:x}", symbol.chars().next().map_or(0, u32::from))
 }
 
 /// One rectangle for every run of a ground.
@@ -62,31 +81,40 @@ fn draw_inks(out: &mut String, row: &[&Cell], top: u32) {
     for (start, end) in runs(row, kind) {
         let color = hex(row[start].fg, "#ECEAE4");
         if shape(row[start].symbol()).is_some() {
+            let _infallible =
+                write!(out, "<g fill=\"{color}\" stroke=\"{color}\" stroke-width=\"0\">");
             for (x, cell) in (start..end).map(|index| (index as u32 * CELL.0, row[index])) {
-                let path = shape(cell.symbol()).unwrap_or_default();
-                let _infallible = writeln!(
-                    out,
-                    "<g transform=\"translate({x} {top})\" fill=\"{color}\" stroke=\"{color}\" \
-                     stroke-width=\"0\">{path}</g>"
-                );
+                let name = name(cell.symbol());
+                let _infallible = write!(out, "<use href=\"#{name}\" x=\"{x}\" y=\"{top}\"/>");
             }
+            out.push_str("</g>\n");
             continue;
         }
-        let text: String = row[start..end].iter().map(|cell| cell.symbol()).collect();
-        let words = text.trim_end();
-        if words.trim().is_empty() {
-            continue;
-        }
-        let (x, y) = (start as u32 * CELL.0, top + CELL.1 - 5);
-        let length = words.chars().count() as u32 * CELL.0;
         let bold = row[start].modifier.contains(Modifier::BOLD);
         let weight = if bold { " font-weight=\"bold\"" } else { "" };
-        let _infallible = writeln!(
-            out,
-            "<text x=\"{x}\" y=\"{y}\" textLength=\"{length}\" fill=\"{color}\"{weight}>{}</text>",
-            escaped(words)
-        );
+        for (first, word) in words(&row[start..end]) {
+            let (x, y) = ((start + first) as u32 * CELL.0, top + CELL.1 - 5);
+            let length = word.chars().count() as u32 * CELL.0;
+            let word = escaped(&word);
+            let _infallible = writeln!(
+                out,
+                "<text x=\"{x}\" y=\"{y}\" textLength=\"{length}\" fill=\"{color}\"{weight}>{word}</text>"
+            );
+        }
     }
+}
+
+/// The words of a run and where each begins: blanks are not kept by everyone who reads SVG.
+fn words(run: &[&Cell]) -> Vec<(usize, String)> {
+    let mut words: Vec<(usize, String)> = Vec::new();
+    for (index, symbol) in run.iter().map(|cell| cell.symbol()).enumerate() {
+        match words.last_mut() {
+            _ if symbol == " " => {}
+            Some((first, word)) if *first + word.chars().count() == index => word.push_str(symbol),
+            _ => words.push((index, symbol.to_owned())),
+        }
+    }
+    words
 }
 
 /// Where what `kind` says stays the same, from and up to which index.
@@ -201,4 +229,26 @@ fn lines(symbol: char) -> Option<String> {
         })
         .collect();
     Some(stroke(&path, width))
+}
+
+#[cfg(test)]
+mod tests {
+    use ratatui::layout::Rect;
+    use ratatui::style::Style;
+
+    use super::*;
+
+    #[test]
+    fn letters_are_written_and_shapes_are_drawn() {
+        let mut buffer = Buffer::empty(Rect::new(0, 0, 12, 3));
+        let red = Style::new().fg(Color::Rgb(209, 73, 91)).bg(Color::Rgb(1, 2, 3));
+        buffer.set_string(0, 0, "a < b  ◆█", red);
+        let picture = svg(&buffer, "A test");
+        assert!(picture.contains("<title>A test</title>"));
+        for part in ["x=\"0\"", "&lt;</text>", "<text x=\"36\"", "fill=\"#D1495B\"", "#010203"] {
+            assert!(picture.contains(part), "{part}: {picture}");
+        }
+        assert_eq!(picture.matches("<g id=").count(), 2);
+        assert_eq!(picture.matches("<use ").count(), 2);
+    }
 }

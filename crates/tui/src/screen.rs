@@ -2,6 +2,7 @@
 
 pub(crate) mod credits;
 pub(crate) mod game;
+pub(crate) mod lesson;
 pub(crate) mod load;
 pub(crate) mod menu;
 pub(crate) mod rules;

@@ -7,6 +7,7 @@ mod record;
 #[cfg(test)]
 mod tests;
 
+use std::num::NonZero;
 use std::time::{Duration, Instant};
 
 use catalog::{Analysis, AnyGame, Played};
@@ -88,6 +89,9 @@ pub enum PlayError {
     #[error("it is {0}'s turn, which the computer plays: wait for its move")]
     NotYours(&'static str),
 }
+
+/// More threads would only warm the room.
+const MOST_THREADS: usize = 8;
 
 /// How long a hint may take.
 const HINT_TIME: Duration = Duration::from_secs(2);
@@ -431,7 +435,8 @@ impl Session {
 
     fn let_engine_analyze(&mut self) {
         if self.analysis_on && self.analyzing.is_none() && self.thought.is_none() {
-            let thinking = thinking(None, 1, 1);
+            let threads = std::thread::available_parallelism().map_or(1, NonZero::get);
+            let thinking = thinking(None, 1, threads.min(MOST_THREADS));
             self.analyzing = Some(Job::analyze(thinking, self.game.copy()));
         }
     }

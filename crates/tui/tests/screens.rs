@@ -176,11 +176,75 @@ fn the_rules_of_every_game() {
         for (part, pages) in [("beginning", 0), ("figures", 4)] {
             check(&format!("rules-{slug}-{part}"), |style| {
                 let mut stage = Stage::menu(style);
-                stage.press("3");
+                stage.press("4");
                 (0..index).for_each(|_| stage.press("Right"));
                 (0..pages).for_each(|_| stage.press("PgDn"));
                 stage
             });
+        }
+    }
+}
+
+#[test]
+fn the_first_step_of_every_lesson() {
+    for (index, (slug, ..)) in GAMES.iter().enumerate() {
+        check(&format!("lesson-{slug}"), |style| {
+            let mut stage = Stage::menu(style);
+            stage.press(&format!("3 {}", index + 1));
+            stage
+        });
+    }
+}
+
+#[test]
+fn a_step_that_is_done_and_one_that_is_not() {
+    for (name, keys) in [
+        ("lesson-done", "3 1 n c 4 Enter"),
+        ("lesson-refused", "3 1 a 1 Enter"),
+        ("lesson-solution", "3 1 n s"),
+    ] {
+        check(name, |style| {
+            let mut stage = Stage::menu(style);
+            stage.press(keys);
+            stage
+        });
+    }
+}
+
+#[test]
+fn every_lesson_can_be_finished_by_typing_its_solutions() {
+    for (index, entry) in catalog::CATALOG.iter().enumerate() {
+        let lesson = catalog::lessons::Lesson::of(entry);
+        let mut stage = Stage::menu(STYLES[0].1);
+        stage.press(&format!("3 {}", index + 1));
+        for (number, step) in lesson.steps.iter().enumerate() {
+            let screen = stage.screen();
+            let heading =
+                format!("Step {} of {} ({})", number + 1, lesson.steps.len(), step.clause);
+            assert!(screen.contains(&heading), "{screen}");
+            for letter in step.solution().chars() {
+                stage.press(&letter.to_string());
+            }
+            stage.press("Enter");
+            let screen = stage.screen();
+            assert!(screen.contains("Right!"), "{screen}");
+            stage.press("Enter");
+        }
+        let screen = stage.screen();
+        assert!(screen.contains("Learn a game"), "{screen}");
+    }
+}
+
+#[test]
+fn the_words_of_every_step_fit_the_smallest_window() {
+    for (index, entry) in catalog::CATALOG.iter().enumerate() {
+        let mut stage = Stage::menu(STYLES[0].1);
+        stage.press(&format!("3 {}", index + 1));
+        for step in catalog::lessons::Lesson::of(entry).steps {
+            let screen = stage.screen();
+            let last = step.ask.split_whitespace().last().unwrap();
+            assert!(screen.contains(last), "{last}: {screen}");
+            stage.press("n");
         }
     }
 }
@@ -224,7 +288,7 @@ fn interrupted_games_are_offered_at_the_start() {
 
 #[test]
 fn settings_and_credits() {
-    for (name, keys) in [("settings", "4"), ("credits", "5")] {
+    for (name, keys) in [("settings", "5"), ("credits", "6"), ("lessons", "3")] {
         check(name, |style| {
             let mut stage = Stage::menu(style);
             stage.press(keys);

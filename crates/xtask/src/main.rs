@@ -13,6 +13,7 @@ mod fuzz;
 mod ladder;
 mod page;
 mod report;
+mod screen;
 mod test;
 mod tidy;
 mod tools;
@@ -59,6 +60,12 @@ const COMMANDS: &[Command] = &[
         arguments: "[GAME] [--games N] [--threads T] [--write]",
         about: "how strong the levels are; --write keeps the tables in docs/levels.md",
         run: ladder::run,
+    },
+    Command {
+        name: "screen",
+        arguments: "[--write]",
+        about: "how fast the terminal application draws; --write keeps its pictures",
+        run: screen::run,
     },
     Command {
         name: "fuzz",

@@ -4,7 +4,7 @@ mod action;
 pub(crate) mod board;
 mod dialog;
 pub(crate) mod panel;
-mod pointer;
+pub(crate) mod pointer;
 
 use std::time::{Duration, Instant};
 

@@ -6,6 +6,7 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseEvent};
 use ratatui::layout::Rect;
 
 use super::credits::Credits;
+use super::lesson::Lessons;
 use super::load::Load;
 use super::rules::Rules;
 use super::settings::SettingsScreen;
@@ -20,9 +21,10 @@ pub(crate) struct Menu {
     choices: Choices,
 }
 
-const ITEMS: [(&str, &str); 6] = [
+const ITEMS: [(&str, &str); 7] = [
     ("Play", "choose a game and who plays it"),
     ("Continue", "games you have saved or left"),
+    ("Learn", "a lesson for each game"),
     ("Rules", "how the five games are played"),
     ("Settings", "colours, characters, speed"),
     ("Credits", "who made the games"),
@@ -30,7 +32,7 @@ const ITEMS: [(&str, &str); 6] = [
 ];
 
 /// How wide and how tall menu and name are together.
-const ROOM: (u16, u16) = (48, 16);
+const ROOM: (u16, u16) = (48, 17);
 
 impl Menu {
     pub(crate) fn new() -> Menu {
@@ -42,9 +44,10 @@ impl Menu {
         Step::Open(match index {
             0 => Box::new(Setup::new(desk)),
             1 => Box::new(Load::new(desk)),
-            2 => Box::new(Rules::new(0)),
-            3 => Box::new(SettingsScreen::new(desk)),
-            4 => Box::new(Credits),
+            2 => Box::new(Lessons::new()),
+            3 => Box::new(Rules::new(0)),
+            4 => Box::new(SettingsScreen::new(desk)),
+            5 => Box::new(Credits),
             _ => return Step::Quit,
         })
     }
@@ -68,7 +71,7 @@ impl Screen for Menu {
         vec![
             ("Up Down", "choose a row"),
             ("Enter", "open it; a click does the same"),
-            ("1 to 6", "open a row at once"),
+            ("1 to 7", "open a row at once"),
             ("0 q Esc", "leave the program"),
         ]
     }
