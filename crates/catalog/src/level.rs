@@ -29,11 +29,11 @@ const STRENGTHS: [Strength; Level::HIGHEST as usize] = [
     Strength { nodes: 80, doubt: 300, slips: 10 },
     Strength { nodes: 200, doubt: 200, slips: 4 },
     Strength { nodes: 500, doubt: 120, slips: 0 },
-    Strength { nodes: 1_500, doubt: 60, slips: 0 },
-    Strength { nodes: 5_000, doubt: 30, slips: 0 },
-    Strength { nodes: 15_000, doubt: 0, slips: 0 },
-    Strength { nodes: 50_000, doubt: 0, slips: 0 },
-    Strength { nodes: 200_000, doubt: 0, slips: 0 },
+    Strength { nodes: 1_200, doubt: 60, slips: 0 },
+    Strength { nodes: 3_000, doubt: 30, slips: 0 },
+    Strength { nodes: 8_000, doubt: 0, slips: 0 },
+    Strength { nodes: 25_000, doubt: 0, slips: 0 },
+    Strength { nodes: 80_000, doubt: 0, slips: 0 },
 ];
 
 impl Level {
