@@ -310,6 +310,8 @@ impl<B: Bits> Notation for Clusterfuss<B> {
 
 #[cfg(test)]
 mod tests {
+    use rules::Judge;
+
     use super::*;
 
     fn read(text: &str) -> Clusterfuss<u64> {

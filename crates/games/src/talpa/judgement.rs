@@ -56,7 +56,7 @@ impl<B: Bits> Evaluate for Talpa<B> {
     #[inline]
     fn features(&self) -> [i32; 5] {
         let (ours, theirs) =
-            (self.movable(self.own, self.enemy), self.movable(self.enemy, self.own));
+            (Self::movable(self.own, self.enemy), Self::movable(self.enemy, self.own));
         let own_path = self.path_to_dig(self.turn, ours, theirs);
         let enemy_path = self.path_to_dig(self.turn.opponent(), theirs, ours);
         // Whoever opens both paths at once loses (T6).
@@ -101,7 +101,7 @@ impl<B: Bits> Talpa<B> {
     /// The pieces that can move off their squares: those with prey, and all of them when nothing
     /// can be captured any more.
     #[inline]
-    fn movable(&self, pieces: B, others: B) -> B {
+    fn movable(pieces: B, others: B) -> B {
         let hunters = pieces & others.neighbors();
         if hunters.is_empty() { pieces } else { hunters }
     }
