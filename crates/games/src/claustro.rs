@@ -3,6 +3,7 @@
 //! The clauses L1 to L7 are those of `docs/rules/claustro.md`.
 
 mod judgement;
+mod placement;
 mod weights;
 
 use rules::{
