@@ -12,12 +12,14 @@ mod bench;
 mod fuzz;
 mod ladder;
 mod page;
+mod positions;
 mod report;
 mod screen;
 mod test;
 mod tidy;
 mod tools;
 mod tune;
+mod wins;
 
 use std::env;
 use std::path::Path;
@@ -66,6 +68,18 @@ const COMMANDS: &[Command] = &[
         arguments: "[--write]",
         about: "how fast the terminal application draws; --write keeps its pictures",
         run: screen::run,
+    },
+    Command {
+        name: "positions",
+        arguments: "[GAME] [--write]",
+        about: "makes won test positions and proves them; --write keeps them in fixtures/",
+        run: positions::run,
+    },
+    Command {
+        name: "wins",
+        arguments: "[GAME] [--milliseconds N] [--nodes N]",
+        about: "how many of those the engine finds, in a second each or as told",
+        run: wins::run,
     },
     Command {
         name: "fuzz",

@@ -1,0 +1,167 @@
+//! Finding positions that are worth a test.
+
+use std::ops::RangeInclusive;
+
+use chance::Chance;
+use rules::{Judge, Notation, Setup};
+
+use crate::positions::prover::{Prover, Unclear, Value};
+
+/// A position that the player to move wins.
+pub(super) struct Win {
+    /// The text of the position.
+    pub(super) position: String,
+    /// Plies to the end if the winner hurries and the loser delays.
+    pub(super) plies: u8,
+    /// The texts of all moves that win, however long it takes, sorted.
+    pub(super) moves: Vec<String>,
+}
+
+/// What is looked for.
+pub(super) struct Quest<'a> {
+    pub(super) setup: &'a Setup,
+    pub(super) count: usize,
+    /// The seed of the first game.
+    pub(super) seed: u64,
+    /// Kinds of positions, by the plies it takes to win them: equally many of each, if there are.
+    pub(super) kinds: &'a [RangeInclusive<u8>],
+}
+
+/// Where so many games are not enough, there are no such positions.
+const MOST_GAMES: usize = 10_000;
+
+/// As many games as may pass without a kind that is wanted; after that any kind will do.
+const PATIENCE: usize = 20;
+
+/// Games are proved backwards from the end. So many positions in a row that take too long are
+/// enough.
+const TOO_MANY_UNCLEAR: usize = 2;
+
+impl Quest<'_> {
+    /// The positions, each from a game of its own.
+    pub(super) fn find<G: Judge + Notation, P: Prover<G>>(
+        &self,
+        mut prover: impl FnMut() -> P,
+    ) -> Vec<Win> {
+        let mut wins: Vec<Win> = Vec::new();
+        let mut games_in_vain = 0;
+        for seed in (self.seed..).take(MOST_GAMES) {
+            if wins.len() == self.count {
+                break;
+            }
+            let found = provable(&game::<G>(self.setup, seed), &mut prover());
+            let most = if games_in_vain < PATIENCE { self.most_of_a_kind() } else { self.count };
+            if let Some(win) = self.best(found, &wins, most) {
+                wins.push(win);
+                games_in_vain = 0;
+                let (slug, size, count) = (G::INFO.slug, self.setup.size, self.count);
+                eprintln!("{slug} {size}: {} of {count}", wins.len());
+            } else {
+                games_in_vain += 1;
+            }
+        }
+        wins
+    }
+
+    fn most_of_a_kind(&self) -> usize {
+        self.count.div_ceil(self.kinds.len())
+    }
+
+    /// The position of the kind that is rarest so far, and of which there are fewer than `most`.
+    fn best(&self, found: Vec<Win>, wins: &[Win], most: usize) -> Option<Win> {
+        let kind = |win: &Win| self.kinds.iter().position(|kind| kind.contains(&win.plies));
+        let of_kind = |wanted: &Win| wins.iter().filter(|win| kind(win) == kind(wanted)).count();
+        let wanted = found.into_iter().filter(|win| kind(win).is_some() && of_kind(win) < most);
+        wanted.min_by_key(of_kind)
+    }
+}
+
+/// A game of one of the simple players against itself, whose moves are now and then left to chance.
+fn game<G: Judge>(setup: &Setup, seed: u64) -> Vec<G> {
+    let mut chance = Chance::seeded(seed);
+    let mut line = vec![G::start(setup)];
+    loop {
+        let mv = match (seed % 3, chance.below(5)) {
+            (1, 1..) => engine::greedy_move(&line, &mut chance),
+            (2, 1..) => engine::minimax_move(&line, 2, &mut chance),
+            _ => engine::random_move(&line, &mut chance),
+        };
+        let Some(mv) = mv else { return line };
+        line.extend(line.last().map(|now| now.after(mv)));
+    }
+}
+
+/// The positions of a game that can be proved and are worth a test, the earliest first: it is the
+/// hardest of its kind.
+fn provable<G: Notation>(line: &[G], prover: &mut impl Prover<G>) -> Vec<Win> {
+    let (mut found, mut unclear) = (Vec::new(), 0);
+    for position in line.iter().rev() {
+        match examine(position, prover) {
+            Ok(win) => {
+                found.extend(win);
+                unclear = 0;
+            }
+            Err(Unclear) => unclear += 1,
+        }
+        if unclear == TOO_MANY_UNCLEAR {
+            break;
+        }
+    }
+    found.reverse();
+    found
+}
+
+/// The position as a test, if it takes long enough to win and few moves do.
+fn examine<G: Notation>(position: &G, prover: &mut impl Prover<G>) -> Result<Option<Win>, Unclear> {
+    let Value::Win(plies @ 5..) = prover.value(position)? else { return Ok(None) };
+    let mut legal = Vec::new();
+    position.legal_moves(&mut legal);
+    let mut moves = Vec::new();
+    for &mv in &legal {
+        if matches!(prover.value(&position.after(mv))?, Value::Loss(_)) {
+            moves.push(position.move_text(mv));
+        }
+        if moves.len() * 3 > legal.len() {
+            return Ok(None);
+        }
+    }
+    moves.sort();
+    Ok(Some(Win { position: position.position_text(), plies, moves }))
+}
+
+#[cfg(test)]
+mod tests {
+    use games::clusterfuss::Clusterfuss;
+    use games::sight::Sight;
+    use rules::Game;
+
+    use super::*;
+    use crate::positions::search::Search;
+
+    fn examined(text: &str) -> Option<Win> {
+        let rules = Clusterfuss::<u64>::INFO.usual().rules;
+        let position = Clusterfuss::<u64>::read_position(text, &rules).unwrap();
+        examine(&position, &mut Search::new(100_000)).unwrap()
+    }
+
+    #[test]
+    fn positions_are_taken_when_they_take_long_and_few_moves_win() {
+        let win = examined("6/6/4r1/3rbb/1brr2/3r2 r").unwrap();
+        assert_eq!((win.plies, win.moves), (5, vec!["e4e3".to_owned()]));
+        // Won at once, and lost.
+        assert!(examined("4/1b2/brb1/bb2 r").is_none());
+        assert!(examined("4/4/rbbr/4 b").is_none());
+    }
+
+    #[test]
+    fn the_same_quest_finds_the_same_positions_of_different_kinds() {
+        let setup = Sight::<u64>::INFO.usual();
+        let quest = Quest { setup: &setup, count: 2, seed: 0, kinds: &[5..=8, 9..=20] };
+        let find = || quest.find::<Sight<u64>, _>(|| Search::new(2000));
+        let [one, other] = [find(), find()]
+            .map(|wins| wins.into_iter().map(|win| (win.plies, win.position)).collect::<Vec<_>>());
+        assert_eq!(one, other);
+        assert_eq!(one.len(), 2);
+        assert_ne!(one[0].0 <= 8, one[1].0 <= 8, "{one:?}");
+    }
+}

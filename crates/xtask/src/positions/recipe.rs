@@ -1,0 +1,104 @@
+//! How many positions of which games. The one place of the maker that knows the types of the games.
+
+use std::ops::RangeInclusive;
+
+use games::claustro::Claustro;
+use games::clusterfuss::Clusterfuss;
+use games::crosscut::Crosscut;
+use games::sight::Sight;
+use games::talpa::Talpa;
+use rules::{Game, Judge, Notation, Setup};
+
+use crate::positions::quest::{Quest, Win};
+use crate::positions::search::Search;
+use crate::positions::table::Table;
+
+/// Positions of one game on one kind of board.
+pub(super) struct Recipe {
+    pub(super) slug: &'static str,
+    pub(super) size: &'static str,
+    /// Rule options that are not the default.
+    pub(super) rules: &'static str,
+    pub(super) count: usize,
+    pub(super) proof: Proof,
+    pub(super) find: fn(&Setup, usize) -> Vec<Win>,
+}
+
+/// How positions are proved.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Proof {
+    ShortSearch,
+    LongSearch,
+    Table,
+}
+
+/// As many hard ones as easy ones.
+const KINDS: [RangeInclusive<u8>; 5] = [5..=6, 7..=8, 9..=10, 11..=12, 13..=u8::MAX];
+
+/// Most of them on the usual boards, some on others.
+pub(super) const RECIPES: &[Recipe] = &[
+    Recipe::searched::<Crosscut>("8", "", 25),
+    Recipe::hard::<Crosscut, 9>("8", 6),
+    Recipe::searched::<Crosscut>("6", "", 2),
+    Recipe::searched::<Crosscut>("5x7", "", 2),
+    Recipe::searched::<Crosscut>("9", "", 1),
+    Recipe::searched::<Clusterfuss<u64>>("6", "", 25),
+    Recipe::hard::<Clusterfuss<u64>, 13>("6", 6),
+    Recipe::searched::<Clusterfuss<u64>>("5", "", 3),
+    Recipe::searched::<Clusterfuss<u64>>("8", "", 2),
+    Recipe::searched::<Talpa<u64>>("8", "", 25),
+    Recipe::hard::<Talpa<u64>, 13>("8", 6),
+    Recipe::searched::<Talpa<u64>>("6", "first=blue", 3),
+    Recipe::searched::<Talpa<u128>>("10", "", 2),
+    Recipe::tabled("5", "", 25),
+    Recipe::tabled("5", "walk=any repetition=draw", 3),
+    Recipe::tabled("4", "", 2),
+    Recipe::searched::<Sight<u64>>("5", "", 25),
+    Recipe::hard::<Sight<u64>, 13>("5", 6),
+    Recipe::searched::<Sight<u64>>("5", "blocked=loses", 3),
+    Recipe::searched::<Sight<u64>>("7", "", 2),
+];
+
+impl Recipe {
+    /// Positions that a short exhaustive search can prove.
+    const fn searched<G: Judge + Notation>(
+        size: &'static str,
+        rules: &'static str,
+        count: usize,
+    ) -> Recipe {
+        let find = |setup: &Setup, count| {
+            // Other rules, other games: else some would lead to the same positions.
+            let seed = if setup.rules == G::INFO.usual().rules { 0 } else { 500 };
+            Quest { setup, count, seed, kinds: &KINDS }.find::<G, _>(|| Search::new(300_000))
+        };
+        Recipe { slug: G::INFO.slug, size, rules, count, proof: Proof::ShortSearch, find }
+    }
+
+    /// Positions that take a long search, and so many plies or more to win.
+    const fn hard<G: Judge + Notation, const PLIES: u8>(
+        size: &'static str,
+        count: usize,
+    ) -> Recipe {
+        let find = |setup: &Setup, count| {
+            let quest = Quest { setup, count, seed: 1000, kinds: &[PLIES..=u8::MAX] };
+            quest.find::<G, _>(|| Search::new(4_000_000))
+        };
+        Recipe { slug: G::INFO.slug, size, rules: "", count, proof: Proof::LongSearch, find }
+    }
+
+    /// Positions of Claustro, whose table knows the hard ones as well.
+    const fn tabled(size: &'static str, rules: &'static str, count: usize) -> Recipe {
+        let find = |setup: &Setup, count| {
+            let table = Table::new(setup);
+            Quest { setup, count, seed: 0, kinds: &KINDS }.find::<Claustro, _>(|| &table)
+        };
+        Recipe { slug: Claustro::INFO.slug, size, rules, count, proof: Proof::Table, find }
+    }
+
+    /// The board, the rules if they are not usual, and whether the positions are hard.
+    pub(super) fn title(&self) -> String {
+        let hard = if self.proof == Proof::LongSearch { ", hard" } else { "" };
+        let rules = if self.rules.is_empty() { String::new() } else { format!(" {}", self.rules) };
+        format!("{}{rules}{hard}", self.size)
+    }
+}
