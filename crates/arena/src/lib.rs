@@ -9,5 +9,6 @@ mod opponent;
 mod tally;
 
 pub use contest::{Contest, ContestError, Game};
+pub use opening::opening;
 pub use opponent::{Opponent, OpponentError};
 pub use tally::{Elo, Sprt, Tally, Verdict};

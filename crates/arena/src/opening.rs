@@ -11,7 +11,7 @@ const TRIES: usize = 50;
 
 /// The game with 2 to 6 random plies added, after which neither side can force a quick win. Where
 /// no such opening turns up, the game is decided from the start, and the match begins there.
-pub(crate) fn opening(start: &dyn AnyGame, chance: &mut Chance) -> Box<dyn AnyGame> {
+pub fn opening(start: &dyn AnyGame, chance: &mut Chance) -> Box<dyn AnyGame> {
     (0..TRIES).find_map(|_| quiet_opening(start, chance)).unwrap_or_else(|| start.copy())
 }
 

@@ -1,0 +1,97 @@
+//! A match at equal time.
+
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+
+use arena::opening;
+use chance::Chance;
+use engine::{Doubt, Limits, Question, Table};
+use minimax::Strategy;
+use rules::{Evaluate, Notation, Outcome, Player, repeated};
+
+use crate::adapter::{Order, State, search};
+
+/// What each side takes for a move.
+const TIME: Duration = Duration::from_millis(50);
+
+/// What each side may remember with, from the first move of a game to the last.
+pub(crate) const TABLE_BYTES: usize = 16 << 20;
+
+/// The results of our engine.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Score {
+    pub(crate) wins: u64,
+    pub(crate) draws: u64,
+    pub(crate) losses: u64,
+}
+
+/// Plays so many games, in pairs with the sides exchanged.
+pub(crate) fn contest<G: Notation + Evaluate>(games: u64, order: Order) -> Score {
+    let mut score = Score::default();
+    for pair in 0..games / 2 {
+        let opening = random_opening::<G>(pair);
+        for ours in Player::BOTH {
+            match play(opening.clone(), ours, order) {
+                Outcome::Win(winner) if winner == ours => score.wins += 1,
+                Outcome::Win(_) => score.losses += 1,
+                Outcome::Draw => score.draws += 1,
+            }
+        }
+        let Score { wins, draws, losses } = score;
+        eprintln!("{}: {wins} won, {draws} drawn, {losses} lost", G::INFO.slug);
+    }
+    score
+}
+
+/// A few random plies on the usual board, after which nobody can force a quick win.
+pub(crate) fn random_opening<G: Notation>(seed: u64) -> Vec<G> {
+    let entry = catalog::find(G::INFO.slug).expect("every game is in the catalog");
+    let start = entry.start(&G::INFO.usual()).expect("a usual setup is allowed");
+    let game = opening(&*start, &mut Chance::seeded(seed));
+    let mut line = vec![G::start(&G::INFO.usual())];
+    for text in game.moves() {
+        let now = line.last().expect("a line has a present position");
+        let mv = now.read_move(&text).expect("the moves of a game are legal");
+        line.push(now.after(mv));
+    }
+    line
+}
+
+fn play<G: Evaluate>(mut line: Vec<G>, ours: Player, order: Order) -> Outcome {
+    let table = Table::new(TABLE_BYTES);
+    let stop = AtomicBool::new(false);
+    let limits = Limits { time: TIME, ..Limits::NONE };
+    let mut peer = search::<G>(order, TABLE_BYTES);
+    peer.set_timeout(TIME);
+    loop {
+        if let Some(outcome) = outcome(&line) {
+            return outcome;
+        }
+        let now = line.last().expect("a line has a present position");
+        let mv = if now.turn() == ours {
+            let line = &line;
+            let question = Question {
+                line,
+                limits,
+                doubt: Doubt::NONE,
+                lines: 1,
+                distances: false,
+                threads: 1,
+                table: &table,
+                stop: &stop,
+            };
+            question.think(|_| {}).expect("the game goes on").lines[0].moves[0]
+        } else {
+            // It has no move if not even one ply could be searched in the time.
+            let any = || now.random_move(|_| 0).expect("the game goes on");
+            peer.choose_move(&State::of(&line)).unwrap_or_else(any)
+        };
+        let next = now.after(mv);
+        line.push(next);
+    }
+}
+
+fn outcome<G: Evaluate>(line: &[G]) -> Option<Outcome> {
+    let now = line.last()?;
+    now.outcome().or_else(|| now.on_repetition().filter(|_| repeated(line)))
+}

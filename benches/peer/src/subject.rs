@@ -1,0 +1,43 @@
+//! What is measured: every game on its usual board.
+
+use games::claustro::Claustro;
+use games::clusterfuss::Clusterfuss;
+use games::crosscut::Crosscut;
+use games::sight::Sight;
+use games::talpa::Talpa;
+use rules::{Evaluate, Notation};
+
+use crate::Plan;
+use crate::contest::contest;
+use crate::depth::lead;
+use crate::rollouts::rollouts;
+use crate::table::Row;
+
+/// A game whose type is forgotten.
+pub(crate) struct Subject {
+    pub(crate) measure: fn(Plan) -> Row,
+}
+
+pub(crate) const SUBJECTS: &[Subject] = &[
+    Subject::of::<Crosscut>(),
+    Subject::of::<Clusterfuss<u64>>(),
+    Subject::of::<Talpa<u64>>(),
+    Subject::of::<Claustro>(),
+    Subject::of::<Sight<u64>>(),
+];
+
+impl Subject {
+    const fn of<G: Notation + Evaluate>() -> Subject {
+        Subject { measure: measure::<G> }
+    }
+}
+
+fn measure<G: Notation + Evaluate>(plan: Plan) -> Row {
+    let lead = lead::<G>(plan.positions);
+    Row {
+        game: format!("{} {}", G::INFO.name, G::INFO.usual_side),
+        lead,
+        score: contest::<G>(plan.games, lead.order),
+        peer_rollouts: rollouts::<G>(),
+    }
+}
