@@ -267,6 +267,7 @@ impl Mirrored {
             legal(game).iter().map(|text| image::of_move(symmetry, text, size)).collect();
         moves.sort();
         assert_eq!(legal(&*self.game), moves, "{symmetry:?} of {}", scene(game));
+        assert_eq!(self.game.features(), game.features(), "{symmetry:?} of {}", scene(game));
     }
 }
 

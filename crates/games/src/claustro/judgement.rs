@@ -41,7 +41,7 @@ impl Evaluate for Claustro {
         "decided",
         "run of 2",
         "run of 3",
-        "their run of 1",
+        "must capture",
         "their run of 2",
         "their run of 3",
         "can capture",
@@ -230,5 +230,74 @@ mod tests {
         assert_eq!(prospect("c4d4"), -3 * 2);
         assert_eq!(prospect("c4d5=a3"), 3 - 3);
         assert_eq!(prospect("c4b3=e2"), 3 + 4 - 3 * 5);
+    }
+
+    fn feature(text: &str, name: &str) -> i32 {
+        let index = Claustro::FEATURES.iter().position(|&feature| feature == name);
+        read(text).features()[index.unwrap()]
+    }
+
+    #[test]
+    fn every_feature_has_a_weight() {
+        assert_eq!(Claustro::FEATURES.len(), Claustro::WEIGHTS.len());
+        assert_eq!(Claustro::FEATURES.len(), COUNT);
+    }
+
+    #[test]
+    fn a_pawn_before_its_goal_decides_the_game_unless_it_is_captured() {
+        // d5 walks in at once, or is captured from c4, or is out of reach.
+        assert_eq!(feature("-1br1/b4/r4/r1b1b/2r1- r", "decided"), 1);
+        assert_eq!(feature("-1br1/2b2/r3b/r3b/2r1- b", "must capture"), 1);
+        assert_eq!(feature("-1br1/2b2/r3b/r3b/2r1- b", "decided"), 0);
+        assert_eq!(feature("-1br1/b4/r4/r1b1b/2r1- b", "decided"), -1);
+        // Only one of two can be captured.
+        assert_eq!(feature("-1br1/2b1r/4b/r3b/2r1- b", "decided"), -1);
+    }
+
+    #[test]
+    fn a_run_goes_round_pawns_and_attacked_squares() {
+        // c5 is two walks from e5; c4, an enemy, attacks the square between.
+        assert_eq!(feature("-1r2/b4/r4/r1b1b/b1r1- r", "run of 2"), 1);
+        assert_eq!(feature("-1r2/2b2/r4/r1b1b/b1r1- r", "run of 2"), 0);
+        assert_eq!(feature("-1r2/b4/r4/r1b1b/b1r1- b", "their run of 2"), 1);
+        let any = INFO.read_rules(["walk=any"]).unwrap();
+        let back_and_up = Claustro::read_position("-4/3b1/4r/rbb2/brr1- r", &any).unwrap();
+        assert_eq!(back_and_up.run(), 2, "e3 e4 e5 is not attacked by d4");
+        let blocked = Claustro::read_position("-4/3bb/4r/rb3/brr1- r", &any).unwrap();
+        assert_eq!(blocked.run(), 0);
+    }
+
+    #[test]
+    fn risks_are_counted_by_how_far_a_pawn_has_come() {
+        // c3 and d4 attack each other; b2 could take back on c3, and nobody on d4.
+        let text = "-b3/b2b1/2r2/1r2b/1rr1- r";
+        assert_eq!((feature(text, "can capture"), feature(text, "captures")), (1, 1));
+        assert_eq!(feature(text, "progress at risk"), 4);
+        assert_eq!(feature(text, "best capture"), 2);
+        assert_eq!(feature(text, "attacked pawns"), 0);
+        assert_eq!(feature(text, "loose pawns"), -1);
+        assert_eq!(feature(text, "linked pawns"), 3 - 2);
+    }
+
+    #[test]
+    fn stuck_pawns_and_pawns_before_the_enemy_goal_are_seen() {
+        let start = "-1bb1/4b/r3b/r4/1rr1- r";
+        assert_eq!(feature(start, "stuck pawns"), 0);
+        assert_eq!(feature(start, "walks"), 0);
+        // a2 has a3 above it and b2 beside it.
+        assert_eq!(feature("-1bb1/4b/r3b/rr3/1r2- r", "stuck pawns"), 1);
+        assert_eq!(feature("-1bb1/4b/r3b/r4/1rr1- r", "at the enemy goal"), 0);
+    }
+
+    #[test]
+    fn what_one_side_leads_by_the_other_is_behind_by() {
+        let board = "-b3/b2b1/2r2/1r2b/1rr1-";
+        let [ours, theirs] = ["r", "b"].map(|side| read(&format!("{board} {side}")).features());
+        let leads = Claustro::FEATURES.iter().position(|&name| name == "pawns 2 from the goal");
+        for (index, name) in Claustro::FEATURES.iter().enumerate().skip(leads.unwrap()) {
+            assert_eq!(ours[index], -theirs[index], "{name}");
+        }
+        assert_eq!(feature(&format!("{board} r"), "progress at risk"), 4);
+        assert_eq!(feature(&format!("{board} b"), "their progress at risk"), 4);
     }
 }

@@ -370,4 +370,92 @@ mod tests {
         assert_eq!(longest_segment(0b0111_0110), 3);
         assert_eq!(longest_segment(0), 0);
     }
+
+    fn feature(text: &str, name: &str) -> i32 {
+        let index = Crosscut::FEATURES.iter().position(|&feature| feature == name);
+        read(text).features()[index.unwrap()]
+    }
+
+    #[test]
+    fn every_feature_has_a_weight() {
+        assert_eq!(Crosscut::FEATURES.len(), Crosscut::WEIGHTS.len());
+        assert_eq!(Crosscut::FEATURES.len(), COUNT);
+    }
+
+    #[test]
+    fn lines_are_open_until_an_enemy_stands_in_them() {
+        let open = "8/8/8/8/2rrrr2/8/8/8";
+        assert_eq!(feature(&format!("{open} r"), "open lines 2 short"), 1);
+        assert_eq!(feature(&format!("{open} r"), "solid lines 2 short"), 1);
+        assert_eq!(feature(&format!("{open} b"), "their open lines 2 short"), 1);
+        assert_eq!(feature("8/8/8/8/1rr1rr2/8/8/8 r", "solid lines 2 short"), 0, "a gap");
+        let blocked = "8/8/8/8/1rrrr1b1/8/8/8 r";
+        assert_eq!(feature(blocked, "open lines 2 short"), 0);
+        assert_eq!(feature(blocked, "blocked segments 2 short"), 1);
+        assert_eq!(feature(blocked, "one enemy and 1 empty"), 1);
+        assert_eq!(feature(blocked, "places to be 1 short"), 1, "f4");
+        assert_eq!(feature("8/8/8/8/1rrrbrr1/8/8/8 b", "their one enemy to flip"), 1);
+        // The same along a file of a board that is not square.
+        assert_eq!(feature("8/1r6/1r6/8/8/8 r", "open lines 2 short"), 1);
+        assert_eq!(feature("8/1r6/1r6/1r6/8/8 r", "win at once"), 1);
+    }
+
+    #[test]
+    fn a_win_at_once_is_seen_with_and_without_a_flip() {
+        assert_eq!(feature("8/8/8/8/1rr1rrr1/8/8/8 r", "win at once"), 1);
+        assert_eq!(feature("8/8/8/8/1rr1rrr1/8/8/8 b", "their open lines 1 short"), 1);
+        assert_eq!(feature("8/8/8/8/1rr1rr2/8/8/8 r", "win at once"), 0);
+        // a4 flips b4 to e4.
+        let flip = "8/8/8/8/1bbbbrr1/8/8/8 r";
+        assert_eq!(feature(flip, "win at once"), 1);
+        assert_eq!((feature(flip, "flips"), feature(flip, "their flips")), (1, 1));
+        assert_eq!(feature(flip, "flips from the perimeter"), 0, "one each");
+    }
+
+    #[test]
+    fn a_flank_is_no_flip_while_the_cut_is_longer() {
+        // Figures 5 and 6 of the sheet: a4 flips four discs, and three of them not.
+        let figure5 = "8/1rr5/3b1r2/3b1r2/1bbbbr2/3b1r2/5r2/8 r";
+        let figure6 = "8/1r6/2b1r3/2b1r3/1bbbr3/2b1r3/4r3/8 r";
+        let from_edges = |text| read(text).flips_on_offer(&read(text).survey()).from_perimeter;
+        assert_eq!((from_edges(figure5), from_edges(figure6)), (1, 0));
+        assert!(read(figure6).survey().facts[FLANKS] > 0);
+    }
+
+    #[test]
+    fn flips_are_found_once_and_measured_against_their_line() {
+        // e2 flips d2 along the rank and e3 along the file; e2-e5 is then a whole line.
+        let position = read("6/4r1/3br1/1r1bb1/2rb2/6 r");
+        let offers = position.flips_on_offer(&position.survey());
+        assert_eq!(offers.short[0], 1);
+        let slow = position.size().cells().filter(|&cell| {
+            let free = !position.own.has(cell) && !position.enemy.has(cell);
+            free && position.flips(cell).happen()
+        });
+        assert_eq!(offers.count, slow.count() as i32);
+    }
+
+    #[test]
+    fn discs_at_edges_count_twice_in_corners() {
+        assert_eq!(feature("8/1r6/8/8/8/8/8/8 r", "discs at edges"), 2);
+        assert_eq!(feature("8/8/8/1r2b3/8/8/8/8 r", "discs at edges"), 1);
+        assert_eq!(feature("5/3r1/5/5/5/5/5/5 b", "discs at edges"), -2);
+    }
+
+    #[test]
+    fn what_one_side_leads_by_the_other_is_behind_by() {
+        for board in ["8/1r3b2/1r6/3bb3/2rrrrr1/8/2r5/8", "7/1bbrb2/4r2/3rbb1/2r4/2b4/7"] {
+            let [ours, theirs] = ["r", "b"].map(|side| read(&format!("{board} {side}")).features());
+            for (index, name) in Crosscut::FEATURES.iter().enumerate() {
+                let twin = Crosscut::FEATURES.iter().position(|other| {
+                    *other == format!("their {name}") || *name == format!("their {other}")
+                });
+                match (*name, twin) {
+                    ("to move" | "win at once" | "their open lines 1 short", _) => {}
+                    (_, Some(twin)) => assert_eq!(ours[index], theirs[twin], "{name}"),
+                    (_, None) => assert_eq!(ours[index], -theirs[index], "{name}"),
+                }
+            }
+        }
+    }
 }

@@ -183,4 +183,78 @@ mod tests {
         // ways each, Black place on 22 points.
         assert_eq!(position.prospect(c3), 3 - 2 * 5 + 2 * (6 - 22));
     }
+
+    fn feature(text: &str, name: &str) -> i32 {
+        let names = <Sight<u64> as Evaluate>::FEATURES;
+        read(text).features()[names.iter().position(|&feature| feature == name).unwrap()]
+    }
+
+    #[test]
+    fn every_feature_has_a_weight() {
+        assert_eq!(Sight::<u64>::FEATURES.len(), Sight::<u64>::WEIGHTS.len());
+        assert_eq!(Sight::<u64>::FEATURES.len(), 2 * COUNTS);
+    }
+
+    #[test]
+    fn room_is_the_empty_points_that_lines_lead_to() {
+        // b3 has four lines and c3 eight.
+        assert_eq!(feature("5/5/1w3/5/5 w", "room of singles"), 4);
+        assert_eq!(feature("5/5/2w2/5/5 w", "room of singles"), 8);
+        assert_eq!(feature("5/5/1ww2/5/5 w", "room of singles"), 3 + 7);
+        assert_eq!(feature("5/5/2w(3)2/5/5 b", "room of singles"), 0);
+        assert_eq!(feature("5/5/2w(3)2/5/5 b", "room of stacks"), -8);
+    }
+
+    #[test]
+    fn what_is_walled_in_is_safe_as_a_single_and_stuck_as_a_stack() {
+        let corner = |piece: &str| format!("5/5/5/bb3/{piece}b3 w");
+        assert_eq!(feature(&corner("w"), "walled singles"), 1);
+        assert_eq!(feature(&corner("w"), "without stacks"), 1);
+        assert_eq!(feature(&corner("w(2)"), "walled singles"), 0);
+        let stuck = "4w(2)/5/5/bb3/w(3)b3 w";
+        assert_eq!(feature(stuck, "walled stacks"), 1);
+        assert_eq!(feature(stuck, "stacks"), 2);
+        assert_eq!(feature(stuck, "height"), 1, "the tallest that can move is e5");
+        assert_eq!(feature(stuck, "they without stacks"), 1);
+    }
+
+    #[test]
+    fn a_player_with_one_move_left_is_seen() {
+        assert_eq!(feature("5/5/5/bb3/w(2)4 b", "they have one move"), 1, "a1b1");
+        assert_eq!(feature("5/5/5/1b3/w(2)4 b", "they have one move"), 0);
+        assert_eq!(feature("5/5/5/bb3/w4 b", "they have one move"), 0, "no stack, any point");
+    }
+
+    #[test]
+    fn the_last_point_falls_to_whoever_finds_an_odd_number_empty() {
+        assert_eq!(feature("5/5/5/5/5 w", "last to move"), 1);
+        assert_eq!(feature("5/5/2w2/5/5 b", "last to move"), -1);
+    }
+
+    #[test]
+    fn late_features_grow_with_the_board() {
+        assert_eq!(feature("5/5/5/5/5 w", "to move, late"), 0);
+        assert_eq!(feature("wwwww/wwwww/ww3/5/5 b", "to move, late"), 8 * 12 / 25);
+        assert_eq!(feature("bbbbb/bbbbb/bbbbb/bbbbb/wwww1 w", "to move, late"), 7);
+    }
+
+    #[test]
+    fn wide_boards_are_judged_like_narrow_ones() {
+        let text = "7/1w(2)5/2b4/3w3/1b5/5b1/7 w";
+        let rules = INFO.usual().rules;
+        let wide = Sight::<u128>::read_position(text, &rules).unwrap();
+        assert_eq!(wide.features(), read(text).features());
+    }
+
+    #[test]
+    fn what_one_side_leads_by_the_other_is_behind_by() {
+        let board = "w(2)3b/1b(3)3/2w1w/b4/1w(2)2b";
+        let [ours, theirs] = ["w", "b"].map(|side| read(&format!("{board} {side}")).features());
+        for (index, name) in Sight::<u64>::FEATURES.iter().enumerate() {
+            let alike = ["to move", "last", "without", "they"];
+            if !alike.iter().any(|start| name.starts_with(start)) {
+                assert_eq!(ours[index], -theirs[index], "{name}");
+            }
+        }
+    }
 }
