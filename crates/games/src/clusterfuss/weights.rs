@@ -1,5 +1,5 @@
-//! What each feature of the judgement is worth. Generated, do not edit:
-//! `cargo xtask tune clusterfuss`
+//! What each feature of the judgement is worth: fitted to the results of self-play, with a program
+//! that is not kept. `cargo xtask tune` works in the same way but gives other numbers.
 
 pub(super) const WEIGHTS: [i32; 7] = [
     30, // turn
