@@ -58,8 +58,7 @@ pub(crate) fn random_opening<G: Notation>(seed: u64) -> Vec<G> {
 }
 
 fn play<G: Evaluate>(mut line: Vec<G>, ours: Player, order: Order) -> Outcome {
-    let table = Table::new(TABLE_BYTES);
-    let stop = AtomicBool::new(false);
+    let (table, stop) = (Table::new(TABLE_BYTES), AtomicBool::new(false));
     let limits = Limits { time: TIME, ..Limits::NONE };
     let mut peer = search::<G>(order, TABLE_BYTES);
     peer.set_timeout(TIME);
@@ -69,18 +68,8 @@ fn play<G: Evaluate>(mut line: Vec<G>, ours: Player, order: Order) -> Outcome {
         }
         let now = line.last().expect("a line has a present position");
         let mv = if now.turn() == ours {
-            let line = &line;
-            let question = Question {
-                line,
-                limits,
-                doubt: Doubt::NONE,
-                lines: 1,
-                distances: false,
-                threads: 1,
-                table: &table,
-                stop: &stop,
-            };
-            question.think(|_| {}).expect("the game goes on").lines[0].moves[0]
+            let thought = question(&line, limits, &table, &stop).think(|_| {});
+            thought.expect("the game goes on").lines[0].moves[0]
         } else {
             // It has no move if not even one ply could be searched in the time.
             let any = || now.random_move(|_| 0).expect("the game goes on");
@@ -88,6 +77,25 @@ fn play<G: Evaluate>(mut line: Vec<G>, ours: Player, order: Order) -> Outcome {
         };
         let next = now.after(mv);
         line.push(next);
+    }
+}
+
+/// What our engine is asked: one move, on one thread.
+pub(crate) fn question<'a, G>(
+    line: &'a [G],
+    limits: Limits,
+    table: &'a Table,
+    stop: &'a AtomicBool,
+) -> Question<'a, G> {
+    Question {
+        line,
+        limits,
+        doubt: Doubt::NONE,
+        lines: 1,
+        distances: false,
+        threads: 1,
+        table,
+        stop,
     }
 }
 

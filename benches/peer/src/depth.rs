@@ -3,12 +3,12 @@
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-use engine::{Doubt, Limits, Question, Table};
+use engine::{Limits, Table};
 use minimax::Strategy;
 use rules::{Evaluate, Notation};
 
 use crate::adapter::{Order, State, search};
-use crate::contest::{TABLE_BYTES, random_opening};
+use crate::contest::{TABLE_BYTES, question, random_opening};
 
 /// Each position is searched as deep as the peer needs at least this long for.
 const LONG_ENOUGH: Duration = Duration::from_millis(150);
@@ -78,18 +78,8 @@ fn race<G: Evaluate>(line: &[G]) -> Option<Race> {
 fn ours<G: Evaluate>(line: &[G], depth: u32) -> Option<Duration> {
     let (table, stop) = (Table::new(TABLE_BYTES), AtomicBool::new(false));
     let limits = Limits { depth, ..Limits::NONE };
-    let question = Question {
-        line,
-        limits,
-        doubt: Doubt::NONE,
-        lines: 1,
-        distances: false,
-        threads: 1,
-        table: &table,
-        stop: &stop,
-    };
     let clock = Instant::now();
-    let thought = question.think(|_| {})?;
+    let thought = question(line, limits, &table, &stop).think(|_| {})?;
     let time = clock.elapsed();
     (!engine::is_decided(thought.lines[0].score)).then_some(time)
 }

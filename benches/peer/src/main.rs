@@ -3,6 +3,8 @@
 //!
 //! Both get the same rules and the same opinion of positions, one thread and equally large tables.
 
+#![expect(clippy::disallowed_methods, reason = "a benchmark takes times")]
+
 mod adapter;
 mod contest;
 mod depth;

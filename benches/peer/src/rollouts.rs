@@ -1,9 +1,11 @@
-//! Rollouts per second of a Monte-Carlo tree search from the start position.
+//! Rollouts per second of a Monte-Carlo tree search, from the start position on.
 
+use std::sync::atomic::AtomicBool;
 use std::time::Instant;
 
+use engine::{Limits, Mcts};
 use minimax::{MCTSOptions, MonteCarloTreeSearch, Strategy};
-use rules::Evaluate;
+use rules::Game;
 
 use crate::adapter::{Rules, State};
 
@@ -13,14 +15,39 @@ const ROLLOUTS: u32 = 50_000;
 /// Each search is repeated, in turn with the other one, and the quickest counts.
 const REPETITIONS: u32 = 3;
 
-pub(crate) fn rollouts<G: Evaluate>() -> f64 {
-    let start = [G::start(&G::INFO.usual())];
-    (0..REPETITIONS).map(|_| peer(&start)).fold(0.0, f64::max)
+/// No rollout of ours is longer, so none of the peer's is either: giving up early is quicker than
+/// playing on.
+const LONGEST: u32 = 1000;
+
+/// Rollouts per second.
+#[derive(Clone, Copy)]
+pub(crate) struct Rates {
+    pub(crate) ours: f64,
+    pub(crate) peer: f64,
 }
 
-fn peer<G: Evaluate>(line: &[G]) -> f64 {
-    // No rollout ends for being too long: that would be quicker than playing it.
-    let options = MCTSOptions::default().with_num_threads(1).with_max_rollout_depth(1000);
+pub(crate) fn rollouts<G: Game>() -> Rates {
+    let line = [G::start(&G::INFO.usual())];
+    let mut rates = Rates { ours: 0.0, peer: 0.0 };
+    for seed in 0..REPETITIONS {
+        rates.ours = rates.ours.max(ours(&line, seed.into()));
+        rates.peer = rates.peer.max(peer(&line));
+    }
+    rates
+}
+
+fn ours<G: Game>(line: &[G], seed: u64) -> f64 {
+    let limits = Limits { nodes: ROLLOUTS.into(), ..Limits::NONE };
+    // Room for a tree of as many nodes as the peer grows, which has no bound.
+    let (bytes, stop) = (1 << 30, AtomicBool::new(false));
+    let search = Mcts { line, limits, lines: 1, seed, bytes, stop: &stop };
+    let clock = Instant::now();
+    let thought = search.think().expect("the game begins");
+    thought.nodes as f64 / clock.elapsed().as_secs_f64()
+}
+
+fn peer<G: Game>(line: &[G]) -> f64 {
+    let options = MCTSOptions::default().with_num_threads(1).with_max_rollout_depth(LONGEST);
     let mut search = MonteCarloTreeSearch::<Rules<G>>::new(options);
     search.set_max_rollouts(ROLLOUTS);
     let state = State::of(line);

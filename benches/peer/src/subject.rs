@@ -38,6 +38,6 @@ fn measure<G: Notation + Evaluate>(plan: Plan) -> Row {
         game: format!("{} {}", G::INFO.name, G::INFO.usual_side),
         lead,
         score: contest::<G>(plan.games, lead.order),
-        peer_rollouts: rollouts::<G>(),
+        rates: rollouts::<G>(),
     }
 }

@@ -2,28 +2,42 @@
 
 use crate::contest::Score;
 use crate::depth::Lead;
+use crate::rollouts::Rates;
 
+/// The figures of one game.
 pub(crate) struct Row {
     pub(crate) game: String,
     pub(crate) score: Score,
     pub(crate) lead: Lead,
-    pub(crate) peer_rollouts: f64,
+    pub(crate) rates: Rates,
 }
 
+const TITLES: &str = "\
+| game and side | won | drawn | lost | score | depth | times sooner | rollouts | its rollouts | times as many |
+|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|";
+
 pub(crate) fn table(rows: &[Row]) -> String {
-    let mut text = "| game and side | won | drawn | lost | score | depth | times sooner | \
-                    its rollouts |\n|---|---:|---:|---:|---:|---:|---:|---:|"
-        .to_owned();
-    for Row { game, score, lead, peer_rollouts } in rows {
-        let Score { wins, draws, losses } = *score;
-        let points = wins as f64 + draws as f64 / 2.0;
-        let percent = 100.0 * points / (wins + draws + losses) as f64;
-        let Lead { depth, factor, .. } = *lead;
-        text += &format!(
-            "\n| {game} | {wins} | {draws} | {losses} | {percent:.0} % | {depth} | {factor:.1} | \
-             {:.1} k |",
-            peer_rollouts / 1000.0
-        );
-    }
-    text
+    let lines = rows.iter().map(|row| format!("\n{}", line(row)));
+    [TITLES.to_owned()].into_iter().chain(lines).collect()
+}
+
+fn line(row: &Row) -> String {
+    let Score { wins, draws, losses } = row.score;
+    let points = wins as f64 + draws as f64 / 2.0;
+    let percent = 100.0 * points / (wins + draws + losses) as f64;
+    let Lead { depth, factor, .. } = row.lead;
+    let Rates { ours, peer } = row.rates;
+    let cells = [
+        row.game.clone(),
+        wins.to_string(),
+        draws.to_string(),
+        losses.to_string(),
+        format!("{percent:.0} %"),
+        depth.to_string(),
+        format!("{factor:.1}"),
+        format!("{:.0} k", ours / 1000.0),
+        format!("{:.0} k", peer / 1000.0),
+        format!("{:.1}", ours / peer),
+    ];
+    format!("| {} |", cells.join(" | "))
 }

@@ -1,7 +1,7 @@
 //! How fast the rules are.
 
 mod callgrind;
-mod machine;
+pub(crate) mod machine;
 mod measure;
 mod plain_rules;
 mod subject;

@@ -12,6 +12,7 @@ mod bench;
 mod fuzz;
 mod ladder;
 mod page;
+mod peer;
 mod positions;
 mod report;
 mod screen;
@@ -80,6 +81,12 @@ const COMMANDS: &[Command] = &[
         arguments: "[GAME] [--milliseconds N] [--nodes N]",
         about: "how many of those the engine finds, in a second each or as told",
         run: wins::run,
+    },
+    Command {
+        name: "peer",
+        arguments: "[--games N] [--positions N] [--write]",
+        about: "the engine beside the crate minimax; --write keeps docs/performance.md",
+        run: peer::run,
     },
     Command {
         name: "fuzz",

@@ -34,9 +34,10 @@ fn cargo(words: &str) -> Command {
     command
 }
 
-/// The fuzz targets are a workspace of their own, which `--all` does not reach.
+/// The fuzz targets and the peer are workspaces of their own, which `--all` does not reach.
 fn format() -> Result<Done> {
     call(&mut cargo("fmt --all --check"))?;
+    call(&mut cargo("fmt --manifest-path benches/peer/Cargo.toml --check"))?;
     call(&mut cargo("fmt --manifest-path fuzz/Cargo.toml --check"))
 }
 

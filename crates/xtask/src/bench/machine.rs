@@ -4,7 +4,7 @@ use std::fs;
 use std::process::Command;
 
 /// The date, the processor and the compiler, in a sentence.
-pub(super) fn description() -> String {
+pub(crate) fn description() -> String {
     let info = fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
     let date = first_line("date", &["-u", "+%F"]);
     let compiler = first_line("rustc", &["--version"]);

@@ -1,0 +1,39 @@
+//! The engine beside another one that also plays any game: the benchmark in `benches/peer`.
+
+use std::process::{Command, Stdio};
+
+use anyhow::{Context, Result, bail, ensure};
+
+use crate::arguments::Arguments;
+use crate::bench::machine;
+use crate::page;
+
+const PAGE: &str = "docs/performance.md";
+
+pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
+    let games = arguments.number("--games")?.unwrap_or(200);
+    let positions = arguments.number("--positions")?.unwrap_or(15);
+    let write = arguments.flag("--write");
+    arguments.finish()?;
+    ensure!(games > 0 && games.is_multiple_of(2), "`{games}` games make no pairs: give 2, 4, 6 …");
+    ensure!(positions > 0, "no position, no figure: give 1 or more");
+
+    let table = measure(games, positions)?;
+    let figures = format!("{}\n\n{table}", machine::description());
+    println!("{figures}");
+    if write { page::keep(PAGE, "peer", &figures) } else { Ok(()) }
+}
+
+/// The table of the benchmark, which is a workspace of its own. Its progress goes to stderr.
+fn measure(games: u64, positions: u64) -> Result<String> {
+    let mut cargo = Command::new("cargo");
+    cargo.args(["run", "--quiet", "--release", "--locked"]);
+    cargo.args(["--manifest-path", "benches/peer/Cargo.toml", "--"]);
+    cargo.args([games.to_string(), positions.to_string()]);
+    let output = cargo.stderr(Stdio::inherit()).output().context("start cargo")?;
+    if !output.status.success() {
+        bail!("the benchmark in benches/peer ended with {}", output.status);
+    }
+    let table = String::from_utf8(output.stdout).context("read the table of the benchmark")?;
+    Ok(table.trim_end().to_owned())
+}
