@@ -38,23 +38,22 @@ const KINDS: [RangeInclusive<u8>; 5] = [5..=6, 7..=8, 9..=10, 11..=12, 13..=u8::
 /// Most of them on the usual boards, some on others.
 pub(super) const RECIPES: &[Recipe] = &[
     Recipe::searched::<Crosscut>("8", "", 25),
-    Recipe::hard::<Crosscut, 9>("8", 6),
     Recipe::searched::<Crosscut>("6", "", 2),
     Recipe::searched::<Crosscut>("5x7", "", 2),
     Recipe::searched::<Crosscut>("9", "", 1),
     Recipe::searched::<Clusterfuss<u64>>("6", "", 25),
-    Recipe::hard::<Clusterfuss<u64>, 13>("6", 6),
+    Recipe::hard::<Clusterfuss<u64>>("6", 6),
     Recipe::searched::<Clusterfuss<u64>>("5", "", 3),
     Recipe::searched::<Clusterfuss<u64>>("8", "", 2),
     Recipe::searched::<Talpa<u64>>("8", "", 25),
-    Recipe::hard::<Talpa<u64>, 13>("8", 6),
+    Recipe::hard::<Talpa<u64>>("8", 6),
     Recipe::searched::<Talpa<u64>>("6", "first=blue", 3),
     Recipe::searched::<Talpa<u128>>("10", "", 2),
     Recipe::tabled("5", "", 25),
     Recipe::tabled("5", "walk=any repetition=draw", 3),
     Recipe::tabled("4", "", 2),
     Recipe::searched::<Sight<u64>>("5", "", 25),
-    Recipe::hard::<Sight<u64>, 13>("5", 6),
+    Recipe::hard::<Sight<u64>>("5", 6),
     Recipe::searched::<Sight<u64>>("5", "blocked=loses", 3),
     Recipe::searched::<Sight<u64>>("7", "", 2),
 ];
@@ -74,13 +73,10 @@ impl Recipe {
         Recipe { slug: G::INFO.slug, size, rules, count, proof: Proof::ShortSearch, find }
     }
 
-    /// Positions that take a long search, and so many plies or more to win.
-    const fn hard<G: Judge + Notation, const PLIES: u8>(
-        size: &'static str,
-        count: usize,
-    ) -> Recipe {
+    /// Positions that take a long search, and long to win. In Crosscut there are hardly any.
+    const fn hard<G: Judge + Notation>(size: &'static str, count: usize) -> Recipe {
         let find = |setup: &Setup, count| {
-            let quest = Quest { setup, count, seed: 1000, kinds: &[PLIES..=u8::MAX] };
+            let quest = Quest { setup, count, seed: 1000, kinds: &KINDS[4..] };
             quest.find::<G, _>(|| Search::new(4_000_000))
         };
         Recipe { slug: G::INFO.slug, size, rules: "", count, proof: Proof::LongSearch, find }

@@ -31,13 +31,14 @@ fn module(path: &str) -> Option<&str> {
     (name != "lib" && !name.contains('/')).then_some(name)
 }
 
-fn companions(slug: &str) -> [String; 5] {
+fn companions(slug: &str) -> [String; 6] {
     [
         format!("docs/rules/{slug}.md"),
         format!("docs/lessons/{slug}.txt"),
         format!("fixtures/{slug}/rules.txt"),
         format!("fixtures/{slug}/perft.txt"),
         format!("fixtures/{slug}/invalid.txt"),
+        format!("fixtures/{slug}/wins.txt"),
     ]
 }
 
@@ -71,6 +72,7 @@ mod tests {
             "fixtures/connect-four/rules.txt",
             "fixtures/connect-four/perft.txt",
             "fixtures/connect-four/invalid.txt",
+            "fixtures/connect-four/wins.txt",
         ];
         assert!(check(&files(&paths), &["connect-four"]).is_empty());
         while paths.len() > 1 {
