@@ -152,12 +152,12 @@ fn folders(folder: &std::path::Path) -> Folders {
     Folders { config, data, state }
 }
 
-/// A folder that nobody else has; its name is as long as any other's.
+/// A folder that nobody else has, with a short path so that screens can show it whole.
 fn new_folder() -> PathBuf {
     static COUNT: AtomicU32 = AtomicU32::new(0);
     let number = COUNT.fetch_add(1, Ordering::Relaxed);
-    let name = format!("stage-{}-{number}", std::process::id());
-    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let name = format!("quincunx-{}-{number}", std::process::id());
+    let folder = std::env::temp_dir().join(name);
     fs::create_dir_all(&folder).expect("the test may write");
     folder
 }
