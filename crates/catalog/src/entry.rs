@@ -45,11 +45,14 @@ pub enum OpenError {
 impl Entry {
     /// A game for which one type does for all boards.
     pub(crate) const fn of<G: Notation + Evaluate>() -> Entry {
+        const { assert!(G::FEATURES.len() == G::WEIGHTS.len(), "features have weights") };
         Entry { info: G::INFO, start: start::<G>, resume: resume::<G> }
     }
 
     /// A game with one type for boards that fit a `u64` and another for larger ones.
     pub(crate) const fn sized<Small: Notation + Evaluate, Large: Notation + Evaluate>() -> Entry {
+        const { assert!(Small::FEATURES.len() == Small::WEIGHTS.len(), "features have weights") };
+        const { assert!(Large::FEATURES.len() == Large::WEIGHTS.len(), "features have weights") };
         Entry {
             info: Small::INFO,
             start: |setup| {

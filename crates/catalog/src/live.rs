@@ -160,6 +160,7 @@ impl<G: Notation + Evaluate> AnyGame for Live<G> {
             return Vec::new();
         }
         let values = self.now().features();
+        assert_eq!(values.as_ref().len(), G::FEATURES.len(), "every feature has a name");
         let named = G::FEATURES.iter().zip(values.as_ref()).zip(G::WEIGHTS);
         named.map(|((&name, &value), &weight)| (name, value, weight)).collect()
     }

@@ -296,6 +296,27 @@ fn symmetric_games_go_the_same_way() {
 }
 
 #[test]
+fn symmetric_positions_are_judged_the_same() {
+    on_every_board(3, |entry, game, _| {
+        for &symmetry in entry.info().symmetries {
+            let image = Mirrored::new(entry, game, symmetry);
+            assert_eq!(image.game.features(), game.features(), "{symmetry:?} of {}", scene(game));
+        }
+    });
+}
+
+#[test]
+fn every_feature_has_a_name_of_its_own() {
+    for entry in CATALOG {
+        let game = start(entry, &entry.info().usual());
+        let names: Vec<&str> = game.features().iter().map(|&(name, ..)| name).collect();
+        for (index, name) in names.iter().enumerate() {
+            assert!(!names[..index].contains(name), "{} {name}", entry.info().slug);
+        }
+    }
+}
+
+#[test]
 fn symmetries_are_listed_once_and_the_identity_never() {
     for entry in CATALOG {
         let symmetries = entry.info().symmetries;
