@@ -350,10 +350,4 @@ mod tests {
         assert_eq!(position.position_text(), "4/4/2r1/4 b");
         assert_eq!(position.outcome(), Some(Outcome::Win(Player::First)));
     }
-
-    #[test]
-    fn the_prospect_is_the_lead_in_checkers() {
-        let position = read("4/1b2/brb1/bb2 r");
-        assert_eq!(position.prospect(position.read_move("b2c2").unwrap()), 1);
-    }
 }

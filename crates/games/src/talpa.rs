@@ -455,12 +455,4 @@ mod tests {
         assert_eq!(position.view().edges.ends, Some(Player::First));
         assert_eq!(position.setup().rules, rules);
     }
-
-    #[test]
-    fn the_prospect_is_the_reach_of_the_best_tunnel() {
-        let position = read("rbrb/brbr/r1rb/brbr r");
-        let prospect = |text| position.prospect(position.read_move(text).unwrap());
-        assert_eq!(prospect("c2d2"), 2, "b2 and c2 become one tunnel");
-        assert_eq!(prospect("b1a1"), 1, "b1 and b2 are in one file");
-    }
 }
