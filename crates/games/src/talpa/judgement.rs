@@ -47,16 +47,16 @@ impl<B: Bits> Talpa<B> {
 }
 
 impl<B: Bits> Evaluate for Talpa<B> {
-    type Features = [i32; 5];
+    type Features = [i32; 6];
 
-    const FEATURES: &'static [&'static str] = &["turn", "win", "threat", "safe captures", "work"];
+    const FEATURES: &'static [&'static str] =
+        &["turn", "win", "threat", "safe captures", "work", "ways"];
 
     const WEIGHTS: &'static [i32] = &WEIGHTS;
 
     #[inline]
-    fn features(&self) -> [i32; 5] {
-        let (ours, theirs) =
-            (Self::movable(self.own, self.enemy), Self::movable(self.enemy, self.own));
+    fn features(&self) -> [i32; 6] {
+        let (ours, theirs) = (movable(self.own, self.enemy), movable(self.enemy, self.own));
         let own_path = self.path_to_dig(self.turn, ours, theirs);
         let enemy_path = self.path_to_dig(self.turn.opponent(), theirs, ours);
         // Whoever opens both paths at once loses (T6).
@@ -70,6 +70,7 @@ impl<B: Bits> Evaluate for Talpa<B> {
             i32::from(!threats.is_empty()),
             safe_captures,
             enemy_path.work - own_path.work,
+            own_path.ways - enemy_path.ways,
         ]
     }
 }
@@ -80,12 +81,22 @@ fn captures<B: Bits>(pieces: B, prey: B) -> i32 {
     Way::ORTHOGONAL.into_iter().map(|way| (pieces & prey.shift(way)).count() as i32).sum()
 }
 
+/// The pieces that can move off their squares: those with prey, and all of them when nothing can be
+/// captured any more.
+#[inline]
+fn movable<B: Bits>(pieces: B, others: B) -> B {
+    let hunters = pieces & others.neighbors();
+    if hunters.is_empty() { pieces } else { hunters }
+}
+
 /// What a player still has to dig.
 struct PathToDig<B> {
     /// The pieces of both players each of which alone keeps the path closed.
     keys: B,
     /// How many moves the path takes at least, if nobody comes in between.
     work: i32,
+    /// In how many places the last of these moves could join the two ends.
+    ways: i32,
 }
 
 /// The squares that can be dug from one edge.
@@ -98,14 +109,6 @@ struct Tunnel<B> {
 }
 
 impl<B: Bits> Talpa<B> {
-    /// The pieces that can move off their squares: those with prey, and all of them when nothing
-    /// can be captured any more.
-    #[inline]
-    fn movable(pieces: B, others: B) -> B {
-        let hunters = pieces & others.neighbors();
-        if hunters.is_empty() { pieces } else { hunters }
-    }
-
     /// Digs from both edges of a player in turn until the two tunnels meet. An own piece takes one
     /// move, an enemy piece two, and a piece that cannot move is a wall.
     #[inline]
@@ -115,13 +118,14 @@ impl<B: Bits> Talpa<B> {
         let keys = (self.own | self.enemy) & one.front() & other.front();
         // Where walls leave no path, more work would say nothing more.
         let most = i32::from(self.side) * 3 / 2;
-        let mut work = 1;
-        while work < most && !one.meets(&other, own) {
+        let (mut work, mut between) = (1, one.between(&other, own));
+        while work < most && between.is_empty() {
             one.dig(own, enemy, empty);
             std::mem::swap(&mut one, &mut other);
             work += 1;
+            between = one.between(&other, own);
         }
-        PathToDig { keys, work }
+        PathToDig { keys, work, ways: between.count() as i32 }
     }
 }
 
@@ -137,13 +141,11 @@ impl<B: Bits> Tunnel<B> {
         self.edge | self.reached.neighbors()
     }
 
-    /// Whether one more move joins the two tunnels.
+    /// Every square on which one more move joins the two tunnels.
     #[inline]
-    fn meets(&self, other: &Tunnel<B>, own: B) -> bool {
+    fn between(&self, other: &Tunnel<B>, own: B) -> B {
         let (front, other_front) = (self.front(), other.front());
-        let between =
-            (front & other_front & own) | (self.begun & other_front) | (other.begun & front);
-        !between.is_empty()
+        (front & other_front & own) | (self.begun & other_front) | (other.begun & front)
     }
 
     /// One more move, wherever it may be made.
@@ -153,5 +155,93 @@ impl<B: Bits> Tunnel<B> {
         let dug = self.reached | (front & own) | self.begun;
         self.reached = dug.connected(empty | dug);
         self.begun = front & enemy;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use chance::Chance;
+    use rules::Notation;
+
+    use super::super::INFO;
+    use super::*;
+
+    fn feature<B: Bits>(position: &Talpa<B>, name: &str) -> i32 {
+        let index = Talpa::<B>::FEATURES.iter().position(|feature| *feature == name).unwrap();
+        position.features()[index]
+    }
+
+    fn read(text: &str) -> Talpa<u64> {
+        Talpa::read_position(text, &INFO.usual().rules).unwrap()
+    }
+
+    /// Every position of some random games.
+    fn positions() -> Vec<Talpa<u64>> {
+        let (mut positions, mut chance) = (Vec::new(), Chance::seeded(1));
+        for _ in 0..5 {
+            let mut position = Talpa::start(&INFO.usual());
+            while let Some(mv) = position.random_move(|count| chance.below(count)) {
+                positions.push(position.clone());
+                position.play(mv);
+            }
+        }
+        positions
+    }
+
+    #[test]
+    fn the_prospect_is_the_reach_of_the_best_tunnel() {
+        let position = read("rbrb/brbr/r1rb/brbr r");
+        let prospect = |text| position.prospect(position.read_move(text).unwrap());
+        assert_eq!(prospect("c2d2"), 2, "b2 and c2 become one tunnel");
+        assert_eq!(prospect("b1a1"), 1, "b1 and b2 are in one file");
+    }
+
+    #[test]
+    fn a_piece_that_can_open_the_own_path_wins_at_once() {
+        // Red's path lacks b2, and the red piece there has prey on b3.
+        let mover_wins = read("rbr/1r1/rbr r");
+        assert_eq!((feature(&mover_wins, "win"), feature(&mover_wins, "threat")), (1, 0));
+        let mover_must_act = read("rbr/1r1/rbr b");
+        assert_eq!((feature(&mover_must_act, "win"), feature(&mover_must_act, "threat")), (0, 1));
+        // There, b2 would open Blue's path too, which loses.
+        assert_eq!(feature(&read("r1r/1r1/r1b r"), "win"), 0);
+    }
+
+    #[test]
+    fn an_enemy_piece_takes_twice_the_work_and_a_piece_without_prey_is_a_wall() {
+        let work = |text| {
+            let position: Talpa<u64> = read(text);
+            let ours = movable(position.own, position.enemy);
+            let theirs = movable(position.enemy, position.own);
+            let path = position.path_to_dig(position.turn, ours, theirs);
+            (path.work, path.ways)
+        };
+        assert_eq!(work("rbr/1r1/rbr r"), (1, 1), "b2 alone");
+        assert_eq!(work("brb/1b1/brb r"), (2, 1), "b2 must be captured and left");
+        assert_eq!(work("rbr/rrr/rbr r"), (4, 2), "a2 is a wall: along an edge");
+    }
+
+    #[test]
+    fn what_one_player_has_more_of_the_other_has_less_of() {
+        for position in positions() {
+            let mut turned = position.clone();
+            std::mem::swap(&mut turned.own, &mut turned.enemy);
+            turned.turn = position.turn.opponent();
+            for name in ["safe captures", "work", "ways"] {
+                let text = position.position_text();
+                assert_eq!(feature(&position, name), -feature(&turned, name), "{name} {text}");
+            }
+            let [wins, threatens] = ["win", "threat"].map(|name| feature(&position, name));
+            assert_eq!([wins, threatens], ["threat", "win"].map(|name| feature(&turned, name)));
+        }
+    }
+
+    #[test]
+    fn both_widths_of_a_board_are_judged_alike() {
+        for position in positions() {
+            let text = position.position_text();
+            let wide = Talpa::<u128>::read_position(&text, &INFO.usual().rules).unwrap();
+            assert_eq!(wide.features(), position.features(), "{text}");
+        }
     }
 }
