@@ -11,7 +11,7 @@ use rules::{Evaluate, Outcome};
 use crate::doubt::Doubt;
 use crate::limits::Limits;
 use crate::line::outcome;
-use crate::movepick::{Experience, Ranked, pick};
+use crate::movepick::{Experience, Moves};
 use crate::score::{
     INFINITE, Score, from_node, from_root, is_decided, lost_in, opinion, plies_to_end, won_in,
 };
@@ -36,7 +36,7 @@ pub(crate) struct Search<'a, G: Evaluate> {
     exact: bool,
     experience: Experience<G::Move>,
     /// For each ply, the moves being tried there.
-    lists: Vec<Vec<Ranked<G::Move>>>,
+    lists: Vec<Moves<G::Move>>,
     /// For each ply, the best line found from there.
     lines: Vec<Vec<G::Move>>,
 }
@@ -88,7 +88,7 @@ impl<'a, G: Evaluate> Search<'a, G> {
             stopped: false,
             exact: false,
             experience: Experience::new(plies),
-            lists: vec![Vec::new(); plies],
+            lists: vec![Moves::new(); plies],
             lines: vec![Vec::new(); plies],
         }
     }
@@ -201,26 +201,18 @@ impl<'a, G: Evaluate> Search<'a, G> {
         if let Some(score) = settled.filter(|_| !shown) {
             return score;
         }
-        let mut list = std::mem::take(&mut self.lists[ply as usize]);
         let now = self.line.last().expect("a line has a present position");
-        self.experience.rank(now, ply, known.map(|entry| entry.best), &mut list);
-        let score = self.best_reply(&mut list, depth, ply, Window { low, high }, key);
-        self.lists[ply as usize] = list;
-        score
+        self.lists[ply as usize].begin(now, known.map(|entry| entry.best));
+        self.best_reply(depth, ply, Window { low, high }, key)
     }
 
-    fn best_reply(
-        &mut self,
-        list: &mut [Ranked<G::Move>],
-        depth: u32,
-        ply: u32,
-        window: Window,
-        key: u64,
-    ) -> Score {
+    fn best_reply(&mut self, depth: u32, ply: u32, window: Window, key: u64) -> Score {
         let Window { low, high } = window;
         let (mut best, mut best_index, mut floor) = (-INFINITE, 0, low);
-        for number in 0..list.len() {
-            let Ranked { mv, index, .. } = pick(list, number);
+        for number in 0.. {
+            let now = self.line.last().expect("a line has a present position");
+            let next = self.lists[ply as usize].next(now, ply, &self.experience);
+            let Some((index, mv)) = next else { break };
             let score = self.after(mv, depth, ply, Window { low: floor, high }, number == 0);
             if self.stopped {
                 return 0;
@@ -234,7 +226,7 @@ impl<'a, G: Evaluate> Search<'a, G> {
             }
             if best >= high {
                 let player = self.now().turn();
-                self.experience.learn(player, ply, depth, &list[..=number]);
+                self.experience.learn(player, ply, depth, &self.lists[ply as usize]);
                 break;
             }
         }
