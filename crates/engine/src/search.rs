@@ -1,7 +1,8 @@
 //! Looking ahead: principal-variation search.
 //!
-//! No move is ever left out, so a decided score is always true. Whether it is also the shortest way
-//! is another question, because the table may know of a longer one: see `Search::quickest`.
+//! No move is ever left out, only looked at less deep, so a decided score is always true. Whether it
+//! is also the shortest way is another question, because a shorter one may have been looked at less
+//! deep, or the table may know of a longer one: see `Search::quickest`.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
@@ -12,6 +13,7 @@ use crate::doubt::Doubt;
 use crate::limits::Limits;
 use crate::line::outcome;
 use crate::movepick::{Experience, Moves};
+use crate::reduction::reduction;
 use crate::score::{
     INFINITE, Score, from_node, from_root, is_decided, lost_in, opinion, plies_to_end, won_in,
 };
@@ -114,7 +116,7 @@ impl<'a, G: Evaluate> Search<'a, G> {
         let mut best = -INFINITE;
         let mut floor = low;
         for (number, &mv) in choices.iter().enumerate() {
-            let score = self.after(mv, depth, 0, Window { low: floor, high }, number == 0);
+            let score = self.after(mv, depth, 0, Window { low: floor, high }, number);
             if self.stopped {
                 break;
             }
@@ -151,25 +153,26 @@ impl<'a, G: Evaluate> Search<'a, G> {
         found.filter(|_| !self.stopped)
     }
 
-    /// The value of a move for the player who makes it. Moves after the first are expected to be
-    /// worse, which is quicker to show than their value.
-    fn after(
-        &mut self,
-        mv: G::Move,
-        depth: u32,
-        ply: u32,
-        window: Window,
-        is_first: bool,
-    ) -> Score {
+    /// The value of a move for the player who makes it, after so many others. Moves after the first
+    /// are expected to be worse, which is quicker to show than their value, and quicker still by
+    /// not looking quite as deep.
+    fn after(&mut self, mv: G::Move, depth: u32, ply: u32, window: Window, number: usize) -> Score {
         let next = self.now().after(mv);
         self.line.push(next);
         let Window { low, high } = window;
-        let mut score = low;
-        if !is_first {
+        let is_better = |score| score > low;
+        let mut score = INFINITE;
+        if number > 0 {
             let doubt = Window::above(low).for_opponent();
-            score = -self.value(depth - 1, ply + 1, doubt);
+            let less = if self.exact { 0 } else { reduction(depth, number) };
+            if less > 0 {
+                score = -self.value(depth - 1 - less, ply + 1, doubt);
+            }
+            if is_better(score) && !self.stopped {
+                score = -self.value(depth - 1, ply + 1, doubt);
+            }
         }
-        if is_first || (score > low && score < high && !self.stopped) {
+        if number == 0 || is_better(score) && score < high && !self.stopped {
             score = -self.value(depth - 1, ply + 1, window.for_opponent());
         }
         self.line.pop();
@@ -213,7 +216,7 @@ impl<'a, G: Evaluate> Search<'a, G> {
             let now = self.line.last().expect("a line has a present position");
             let next = self.lists[ply as usize].next(now, ply, &self.experience);
             let Some((index, mv)) = next else { break };
-            let score = self.after(mv, depth, ply, Window { low: floor, high }, number == 0);
+            let score = self.after(mv, depth, ply, Window { low: floor, high }, number);
             if self.stopped {
                 return 0;
             }
