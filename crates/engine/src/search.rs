@@ -1,8 +1,8 @@
 //! Looking ahead: principal-variation search.
 //!
-//! No move is ever left out, only looked at less deep, so a decided score is always true. Whether it
-//! is also the shortest way is another question, because a shorter one may have been looked at less
-//! deep, or the table may know of a longer one: see `Search::quickest`.
+//! A move is left out only where nothing is decided without it, so a decided score is always true.
+//! Whether it is also the shortest way is another question, because a shorter one may have been
+//! looked at less deep, or the table may know of a longer one: see `Search::quickest`.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
@@ -212,7 +212,11 @@ impl<'a, G: Evaluate> Search<'a, G> {
     fn best_reply(&mut self, depth: u32, ply: u32, window: Window, key: u64) -> Score {
         let Window { low, high } = window;
         let (mut best, mut best_index, mut floor) = (-INFINITE, 0, low);
+        let looks = self.looks(depth, window);
         for number in 0.. {
+            if number >= looks && !is_decided(best) {
+                break;
+            }
             let now = self.line.last().expect("a line has a present position");
             let next = self.lists[ply as usize].next(now, ply, &self.experience);
             let Some((index, mv)) = next else { break };
@@ -241,6 +245,15 @@ impl<'a, G: Evaluate> Search<'a, G> {
         let score = from_node(best, ply);
         self.table.keep(key, Entry { score, depth, bound, best: best_index });
         best
+    }
+
+    /// How many moves are worth a look, if one of them is not lost. All of them where the value is
+    /// wanted, and not only whether it is above or below, or where the question is who wins.
+    fn looks(&self, depth: u32, window: Window) -> usize {
+        let Window { low, high } = window;
+        let wanted = self.exact || high - low > 1 || is_decided(low) || is_decided(high);
+        let looks = G::LOOKS.get(depth as usize - 1).filter(|_| !wanted);
+        looks.copied().unwrap_or(usize::MAX)
     }
 
     fn remember_line(&mut self, ply: u32, mv: G::Move) {

@@ -54,6 +54,8 @@ impl<B: Bits> Evaluate for Talpa<B> {
 
     const WEIGHTS: &'static [i32] = &WEIGHTS;
 
+    const LOOKS: [usize; 3] = [5, 10, 20];
+
     #[inline]
     fn features(&self) -> [i32; 6] {
         let (ours, theirs) = (movable(self.own, self.enemy), movable(self.enemy, self.own));
