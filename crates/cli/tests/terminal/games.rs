@@ -1,7 +1,7 @@
 //! A full game of every kind, by keyboard and by mouse.
 
 use catalog::{AnyGame, CATALOG, Choice, Entry};
-use draw::{Board, BoardStyle, Marks};
+use draw::{Board, BoardStyle, Marks, Theme};
 
 use crate::pty::{Home, Terminal};
 
@@ -100,8 +100,8 @@ fn every_game_can_be_played_to_its_end_by_mouse() {
 /// middle of the 52 columns and 20 rows below the title.
 fn place(game: &dyn AnyGame, cell: rules::Cell) -> (usize, usize) {
     let view = game.view();
-    let scale = Board::fitting(&view, true, 52, 20).expect("it fits");
-    let style = BoardStyle { unicode: true, paint: None, scale, turned: false };
+    let style = BoardStyle { unicode: true, paint: Some(Theme::Dark), ..BoardStyle::default() };
+    let style = Board::fitting(&view, style, 52, 20).expect("it fits");
     let board = Board::of(&view, style, &Marks::default());
     let (x, y) = board.middle(cell);
     ((52 - board.width()) / 2 + x + 1, 1 + (20 - board.height()) / 2 + y + 1)
