@@ -18,6 +18,7 @@ use catalog::{CATALOG, Entry};
 use draw::TextStyle;
 use rules::View;
 
+use crate::credits;
 use crate::page;
 use crate::saves::shown;
 use crate::settings::{Settings, Symbols};
@@ -90,7 +91,7 @@ impl Line<'_> {
                 Some(2) => self.show_rules()?,
                 Some(3) => self.load_saved_game()?,
                 Some(4) => self.continue_interrupted_game()?,
-                Some(5) => self.show_page(&credits())?,
+                Some(5) => self.show_page(&credits::page())?,
                 Some(_) => self.choose_symbols()?,
             }
         }
@@ -176,16 +177,4 @@ impl Line<'_> {
         self.talk.gap()?;
         self.talk.show(&draw::text(view, style))
     }
-}
-
-/// Who made the games, in Markdown.
-fn credits() -> String {
-    let mut page = "# Credits\n\nThe games belong to their designers; the programs and texts here \
-                    are our own. The rules of each game say more about it.\n\n"
-        .to_owned();
-    for entry in CATALOG {
-        let info = entry.info();
-        page.extend(["- **", info.name, "**: ", info.attribution, ".\n"]);
-    }
-    page
 }

@@ -41,7 +41,7 @@ pub enum SaveError {
 }
 
 /// The longest name; more would be cut off in lists.
-const LONGEST_NAME: usize = 60;
+pub(crate) const LONGEST_NAME: usize = 60;
 
 /// The folder of saved games.
 pub fn folder(folders: &Folders) -> PathBuf {

@@ -8,7 +8,7 @@ pub(crate) mod pointer;
 
 use std::time::{Duration, Instant};
 
-use catalog::{AnyGame, Choice};
+use catalog::{AnyGame, Choice, changes_in_words};
 use draw::{Board, Marks};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
@@ -19,11 +19,11 @@ use super::{Desk, Help, Screen, Step};
 use crate::autosave::Autosave;
 use crate::level::seat_name;
 use crate::look::Look;
+use crate::opinion;
 use crate::session::{Ending, Event, Session};
 use crate::time::now;
 use action::{ACTIONS, Action};
 use dialog::Dialog;
-use panel::wrapped;
 use pointer::{Pointed, Pointer};
 
 /// The screen of a game.
@@ -234,7 +234,7 @@ impl Play {
                         "{color} ({name}) is thinking. Space pauses, + and - change the speed ({delay} ms)"
                     )
                 }
-                (false, false) => format!("{color} ({name}) is thinking ..."),
+                (false, false) => format!("{color} ({name}) is thinking. ! asks for its move now"),
             };
         }
         if let [only] = self.choices.as_slice()
@@ -354,13 +354,11 @@ impl Play {
     fn hear(&mut self, event: &Event) {
         match event {
             Event::Moved(played) => {
-                let mover = self.session.game().turn().opponent();
-                let text = format!("{} plays {}", self.session.color_name(mover), played.text);
+                let told = self.tell(&played.text);
                 self.refresh();
-                if self.session.ending().is_some() {
-                    self.message = None;
-                } else {
-                    self.say(text);
+                self.message = None;
+                if self.session.ending().is_none() {
+                    self.say(told);
                 }
             }
             Event::Hint => self.show_hint(),
@@ -370,9 +368,19 @@ impl Play {
         }
     }
 
+    /// What a computer has just played and what that has changed.
+    fn tell(&self, text: &str) -> String {
+        let (mut before, after) = (self.session.game().copy(), self.session.game().view());
+        before.undo();
+        let before = before.view();
+        let (mover, turn) = (before.color_name(before.turn), after.color_name(after.turn));
+        let changes = changes_in_words(&before, &after).join(". ");
+        format!("{mover} plays {text}. {changes}. {turn} to move.")
+    }
+
     fn show_hint(&mut self) {
         let mover = self.session.color_name(self.session.game().turn());
-        let hint = self.session.hint().and_then(|hint| panel::hint_in_words(hint, mover));
+        let hint = self.session.hint().and_then(|hint| opinion::hint(hint, mover));
         match hint {
             Some(hint) => self.say(hint),
             None => self.say("The engine is looking for a move ..."),
@@ -436,10 +444,7 @@ impl Screen for Play {
         ];
         let listed = ACTIONS.iter().filter(|(_, _, listed)| *listed);
         keys.extend(listed.map(|&(key, action, _)| (key, action.name())));
-        keys.extend([
-            ("Space .", "let computers pause or go on, let one make one move"),
-            ("+ -", "make computers move faster or slower"),
-        ]);
+        keys.push(("Space . + -", "computers: pause or go on, one move, faster, slower"));
         keys
     }
 
@@ -456,9 +461,10 @@ impl Screen for Play {
             (false, true) => look.accent(),
             (false, false) => look.strong(),
         };
-        let rows = wrapped(&text, usize::from(area.width) - 2);
+        let width = usize::from(area.width) - 2;
+        let rows = panel::wrapped_within(&text, width, MESSAGE_ROWS.into());
         for (y, row) in (message_area.y..message_area.bottom()).zip(rows) {
-            buffer.set_stringn(area.x + 1, y, row, usize::from(area.width) - 2, style);
+            buffer.set_stringn(area.x + 1, y, row, width, style);
         }
         if let Some(dialog) = &self.dialog {
             dialog.render(area, buffer, look);
@@ -504,6 +510,17 @@ impl Screen for Play {
             _ => {}
         }
         Step::Stay
+    }
+
+    fn paste(&mut self, text: &str) {
+        if let Some(dialog) = &mut self.dialog {
+            dialog.paste(text);
+        } else if self.session.ending().is_none() {
+            self.message = None;
+            self.looking_at = None;
+            let room = LONGEST_MOVE.saturating_sub(self.typed.chars().count());
+            self.typed.extend(text.chars().take(room));
+        }
     }
 
     fn tick(&mut self, now: Instant, _desk: &mut Desk) -> bool {

@@ -34,6 +34,7 @@ impl Lessons {
     fn open(picked: Pick) -> Step {
         match picked {
             Pick::Chosen(index) => Step::Open(Box::new(LessonScreen::new(index))),
+            Pick::Back => Step::Back,
             Pick::Moved | Pick::Nothing => Step::Stay,
         }
     }
@@ -55,9 +56,6 @@ impl Screen for Lessons {
     }
 
     fn key(&mut self, key: KeyEvent, _desk: &mut Desk) -> Step {
-        if matches!(key.code, KeyCode::Esc | KeyCode::Char('q' | '0')) {
-            return Step::Back;
-        }
         Lessons::open(self.choices.key(key))
     }
 
@@ -326,6 +324,13 @@ impl Screen for LessonScreen {
             _ => {}
         }
         Step::Stay
+    }
+
+    fn paste(&mut self, text: &str) {
+        if !self.pupil.is_done() {
+            self.message = None;
+            self.typed.push_str(text);
+        }
     }
 
     fn is_typing(&self) -> bool {

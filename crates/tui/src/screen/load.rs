@@ -130,6 +130,7 @@ impl Load {
     fn picked(&mut self, picked: Pick, desk: &mut Desk) -> Step {
         match picked {
             Pick::Chosen(index) => self.open(index, desk),
+            Pick::Back => Step::Back,
             Pick::Moved => {
                 self.message = None;
                 Step::Stay
@@ -194,13 +195,9 @@ impl Screen for Load {
     }
 
     fn key(&mut self, key: KeyEvent, desk: &mut Desk) -> Step {
-        match key.code {
-            KeyCode::Esc | KeyCode::Char('q' | '0') => return Step::Back,
-            KeyCode::Char('x') | KeyCode::Delete => {
-                self.forget();
-                return Step::Stay;
-            }
-            _ => {}
+        if matches!(key.code, KeyCode::Char('x') | KeyCode::Delete) {
+            self.forget();
+            return Step::Stay;
         }
         let picked = self.choices.key(key);
         self.picked(picked, desk)

@@ -10,6 +10,7 @@ use super::{Desk, Play, Step};
 use crate::app::draw_box;
 use crate::choices::{Choices, Item, Pick};
 use crate::look::Look;
+use crate::saves::LONGEST_NAME;
 use crate::time::now;
 
 /// A question that has to be answered first.
@@ -36,18 +37,34 @@ pub(super) struct Input {
     pub(super) error: Option<String>,
 }
 
-const WIDTH: u16 = 60;
+impl Input {
+    /// Goes on with the name, as long as it may become one.
+    fn add(&mut self, text: &str) {
+        let room = LONGEST_NAME.saturating_sub(self.text.chars().count());
+        self.text.extend(text.chars().take(room));
+        self.error = None;
+    }
+}
+
+const WIDTH: u16 = 66;
 const MOST_ROWS: u16 = 16;
 
 impl Dialog {
     pub(super) fn menu() -> Dialog {
         let listed = ACTIONS.iter().filter(|(_, _, listed)| *listed);
         let items = listed.map(|(key, action, _)| Item::new(*key, action.name()));
-        Dialog::Menu(Choices::new(items.collect()))
+        Dialog::Menu(Choices::of_keys(items.collect()))
     }
 
     pub(super) const fn is_typing(&self) -> bool {
         matches!(self, Dialog::Save(_))
+    }
+
+    /// A pasted text is part of a name, if one is being typed.
+    pub(super) fn paste(&mut self, text: &str) {
+        if let Dialog::Save(input) = self {
+            input.add(text);
+        }
     }
 
     const fn title(&self) -> &'static str {
@@ -129,10 +146,8 @@ impl Dialog {
 impl Play {
     /// Answers a dialog, which is open no longer unless it is put back.
     pub(super) fn dialog_key(&mut self, dialog: Dialog, key: KeyEvent, desk: &mut Desk) -> Step {
-        if key.code == KeyCode::Esc {
-            return Step::Stay;
-        }
         let mut dialog = match dialog {
+            Dialog::Save(_) if key.code == KeyCode::Esc => return Step::Stay,
             Dialog::Save(input) => return self.name_key(input, key, desk),
             dialog => dialog,
         };
@@ -160,9 +175,13 @@ impl Play {
     }
 
     fn answer(&mut self, dialog: Dialog, picked: Pick, desk: &mut Desk) -> Step {
-        let Pick::Chosen(index) = picked else {
-            self.dialog = Some(dialog);
-            return Step::Stay;
+        let index = match picked {
+            Pick::Chosen(index) => index,
+            Pick::Back => return Step::Stay,
+            Pick::Moved | Pick::Nothing => {
+                self.dialog = Some(dialog);
+                return Step::Stay;
+            }
         };
         match dialog {
             Dialog::Menu(_) => {
@@ -200,7 +219,7 @@ impl Play {
             KeyCode::Backspace => {
                 input.text.pop();
             }
-            KeyCode::Char(letter) => input.text.push(letter),
+            KeyCode::Char(letter) => input.add(&letter.to_string()),
             _ => {}
         }
         input.error = None;
