@@ -273,7 +273,9 @@ impl App {
 /// A pasted text as if it had been typed: its first line with something in it, without what cannot
 /// be seen.
 fn one_line(text: &str) -> String {
-    let line = text.lines().map(str::trim).find(|line| !line.is_empty()).unwrap_or_default();
+    // Terminals send the key Enter for the end of a line.
+    let mut lines = text.split(['\r', '\n']).map(str::trim);
+    let line = lines.find(|line| !line.is_empty()).unwrap_or_default();
     line.chars().filter(|&symbol| !rules::is_hidden(symbol)).take(LONGEST_PASTE).collect()
 }
 

@@ -353,8 +353,8 @@ impl Play {
     /// Hears what has happened meanwhile.
     fn hear(&mut self, event: &Event) {
         match event {
-            Event::Moved(played) => {
-                let told = self.tell(&played.text);
+            Event::Moved(_) => {
+                let told = self.tell();
                 self.refresh();
                 self.message = None;
                 if self.session.ending().is_none() {
@@ -368,14 +368,12 @@ impl Play {
         }
     }
 
-    /// What a computer has just played and what that has changed.
-    fn tell(&self, text: &str) -> String {
+    /// What a computer has just done, and who is next.
+    fn tell(&self) -> String {
         let (mut before, after) = (self.session.game().copy(), self.session.game().view());
         before.undo();
-        let before = before.view();
-        let (mover, turn) = (before.color_name(before.turn), after.color_name(after.turn));
-        let changes = changes_in_words(&before, &after).join(". ");
-        format!("{mover} plays {text}. {changes}. {turn} to move.")
+        let changes = changes_in_words(&before.view(), &after).join(". ");
+        format!("{changes}. {} to move.", after.color_name(after.turn))
     }
 
     fn show_hint(&mut self) {
@@ -406,7 +404,7 @@ impl Screen for Play {
         }
         if self.session.ending().is_some() {
             return vec![
-                ("n", "play again, sides exchanged"),
+                ("n", "again, sides exchanged"),
                 ("PgUp", "look back"),
                 ("s", "save"),
                 ("m", "menu"),
@@ -425,7 +423,6 @@ impl Screen for Play {
         }
         vec![
             ("Arrows Enter", "point"),
-            ("a-j", "type"),
             ("u", "undo"),
             ("t", "hint"),
             ("l", "engine"),

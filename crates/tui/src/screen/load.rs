@@ -65,7 +65,7 @@ impl Load {
             }
         }
         for orphan in orphans {
-            load.choices.items.push(Item::new("in progress", in_words(&orphan.record)));
+            load.choices.items.push(Item::new("in progress", saves::described(&orphan.record)));
             load.games.push(Kept::Interrupted(Some(orphan.autosave), Box::new(orphan.record)));
         }
         load
@@ -74,7 +74,7 @@ impl Load {
     fn add_save(&mut self, save: Save) {
         let Save { name, record, .. } = save;
         let about = match &record {
-            Ok(record) => in_words(record),
+            Ok(record) => saves::described(record),
             Err(_) => "cannot be read; Enter says why".to_owned(),
         };
         self.choices.items.push(Item::new(name, about));
@@ -138,20 +138,6 @@ impl Load {
             Pick::Nothing => Step::Stay,
         }
     }
-}
-
-/// `Talpa 8: human against engine:3, 12 moves, 2026.11.15`.
-fn in_words(record: &Record) -> String {
-    let name = catalog::find(record.game).map_or(record.game, |entry| entry.info().name);
-    let player = |tag: &str| record.tag(tag).unwrap_or("human").to_owned();
-    let date = record.tag("Date").map_or_else(String::new, |date| format!(", {date}"));
-    let result = if record.result.is_some() { ", finished" } else { "" };
-    let moves = match record.moves.len() {
-        1 => "1 move".to_owned(),
-        count => format!("{count} moves"),
-    };
-    let (size, first, second) = (record.size, player("First"), player("Second"));
-    format!("{name} {size}: {first} against {second}, {moves}{result}{date}")
 }
 
 impl Screen for Load {
