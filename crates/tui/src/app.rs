@@ -14,6 +14,7 @@ use ratatui::widgets::{Block, Clear, Widget};
 use ratatui::{Frame, Terminal};
 
 use crate::autosave::{self, Found};
+use crate::files::reason;
 use crate::help_line;
 use crate::look::Look;
 use crate::saves::shown;
@@ -50,7 +51,7 @@ pub struct App {
 
 /// Runs the application until somebody leaves it. The terminal is as before afterwards.
 pub fn full_screen(start: Start, surroundings: &Surroundings) -> io::Result<()> {
-    let mut app = App::new(start, surroundings)?;
+    let mut app = App::new(start, surroundings);
     let requests = Requests::listen()?;
     tty::end_with_terminal()?;
     let mut tty = Tty::enter()?;
@@ -63,24 +64,40 @@ pub fn full_screen(start: Start, surroundings: &Surroundings) -> io::Result<()> 
 }
 
 impl App {
-    /// An application that has read its settings and has not drawn anything yet.
-    pub fn new(start: Start, surroundings: &Surroundings) -> io::Result<App> {
+    /// An application that has read its settings and has not drawn anything yet. Files that cannot
+    /// be read are told about and stop nobody.
+    pub fn new(start: Start, surroundings: &Surroundings) -> App {
         let folders = &surroundings.folders;
-        let (settings, damaged) = Settings::load(folders)?;
-        let mut damaged: Vec<_> = damaged.into_iter().collect();
+        let mut troubles = Vec::new();
+        let (settings, mut damaged) = match Settings::load(folders) {
+            Ok((settings, damaged)) => (settings, damaged.into_iter().collect()),
+            Err(error) => {
+                troubles.push(format!("The settings cannot be read: {}.", reason(&error)));
+                (Settings::default(), Vec::new())
+            }
+        };
         // Whoever wants to play at once is not asked about other games.
         let found = match start {
-            Start::Menu => autosave::orphans(folders)?,
+            Start::Menu => autosave::orphans(folders).unwrap_or_else(|error| {
+                troubles
+                    .push(format!("Interrupted games cannot be looked for: {}.", reason(&error)));
+                Found::default()
+            }),
             Start::Game(_) => Found::default(),
         };
         damaged.extend(found.damaged);
+        troubles.extend(
+            damaged
+                .iter()
+                .map(|path| format!("A damaged file was kept as {} and begun anew.", shown(path))),
+        );
         let mut desk = Desk {
             surroundings: surroundings.clone(),
             settings,
             window: Rect::new(0, 0, SMALLEST.0, SMALLEST.1),
             today: crate::time::today(),
             seed: None,
-            notice: damaged_notice(&damaged),
+            notice: (!troubles.is_empty()).then(|| troubles.join(" ")),
             outbox: String::new(),
             orphans: found.orphans,
         };
@@ -95,7 +112,7 @@ impl App {
             }
             Start::Menu => {}
         }
-        Ok(App { desk, screens, helping: false, over: false })
+        App { desk, screens, helping: false, over: false }
     }
 
     /// Says which date it is, for pictures that shall not change from day to day.
@@ -281,11 +298,6 @@ fn one_line(text: &str) -> String {
 
 fn fits(window: Rect) -> bool {
     window.width >= SMALLEST.0 && window.height >= SMALLEST.1
-}
-
-fn damaged_notice(damaged: &[std::path::PathBuf]) -> Option<String> {
-    let names: Vec<String> = damaged.iter().map(|path| shown(path)).collect();
-    (!names.is_empty()).then(|| format!("could not be read and was kept as {}", names.join(", ")))
 }
 
 fn is_suspension(event: &Event) -> bool {

@@ -19,6 +19,7 @@ use draw::TextStyle;
 use rules::View;
 
 use crate::credits;
+use crate::files::reason;
 use crate::page;
 use crate::saves::shown;
 use crate::settings::{Settings, Symbols};
@@ -121,7 +122,7 @@ impl Line<'_> {
                 Ok(())
             }
             Err(error) => {
-                let message = format!("The settings cannot be read ({error}).");
+                let message = format!("The settings cannot be read ({}).", reason(&error));
                 self.talk.say(&format!("{message} The usual ones are taken."))
             }
         }
@@ -131,7 +132,9 @@ impl Line<'_> {
     fn save_settings(&mut self) -> Talked<()> {
         match self.settings.save(&self.surroundings.folders) {
             Ok(()) => Ok(()),
-            Err(error) => self.talk.say(&format!("The settings cannot be kept: {error}.")),
+            Err(error) => {
+                self.talk.say(&format!("The settings cannot be kept: {}.", reason(&error)))
+            }
         }
     }
 

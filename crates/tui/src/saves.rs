@@ -33,7 +33,7 @@ pub enum SaveError {
     #[error("{} exists already: choose another name", shown(.0))]
     Exists(PathBuf),
     /// The system refused.
-    #[error("{} cannot be written: {error}", shown(.path))]
+    #[error("{} cannot be written: {}", shown(.path), files::reason(.error))]
     Unwritable {
         /// Where it should have been.
         path: PathBuf,
@@ -66,7 +66,10 @@ pub fn save(
     let path = folder(folders).join(format!("{name}.{ending}"));
     match files::write_new(&path, content) {
         Ok(()) => Ok(path),
-        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Err(SaveError::Exists(path)),
+        // A file in place of the folder exists as well, but another name would not help.
+        Err(error) if error.kind() == io::ErrorKind::AlreadyExists && path.exists() => {
+            Err(SaveError::Exists(path))
+        }
         Err(error) => Err(SaveError::Unwritable { path, error }),
     }
 }

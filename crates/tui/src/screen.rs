@@ -18,6 +18,7 @@ use ratatui::crossterm::event::{KeyEvent, MouseEvent};
 use ratatui::layout::Rect;
 
 use crate::autosave::Orphan;
+use crate::files::reason;
 use crate::look::Look;
 use crate::settings::Settings;
 use crate::start::Surroundings;
@@ -119,7 +120,7 @@ impl Desk {
     /// Keeps the settings. What cannot be kept is said and otherwise does no harm.
     pub(crate) fn keep_settings(&mut self) {
         if let Err(error) = self.settings.save(&self.surroundings.folders) {
-            self.notice = Some(format!("the settings cannot be kept: {error}"));
+            self.notice = Some(format!("the settings cannot be kept: {}", reason(&error)));
         }
     }
 }

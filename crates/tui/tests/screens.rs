@@ -308,3 +308,22 @@ fn damaged_settings_are_named() {
     let screen = stage.screen();
     assert!(screen.contains("settings.json.damaged-1"), "{screen}");
 }
+
+#[test]
+fn folders_that_cannot_be_read_are_told_about_and_stop_nobody() {
+    let words = |screen: String| screen.split_whitespace().collect::<Vec<_>>().join(" ");
+    let mut stage = Stage::without_folders();
+    let screen = words(stage.screen());
+    for part in ["The settings cannot be read:", "Interrupted games cannot be looked for:"] {
+        assert!(screen.contains(part), "{screen}");
+    }
+    stage.press("Enter Enter");
+    let screen = words(stage.screen());
+    assert!(screen.contains("this game is not kept against accidents"), "{screen}");
+    stage.press("d 4 Enter");
+    assert!(stage.screen().contains("1. d4"));
+    // Nothing is promised that cannot be held.
+    stage.press("q");
+    let screen = stage.screen();
+    assert!(screen.contains("the game cannot be kept and is lost"), "{screen}");
+}

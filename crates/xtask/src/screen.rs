@@ -60,7 +60,7 @@ fn game(folder: &Scratch, slug: &str, moves: &str) -> Result<App> {
     let [human, engine] = seats;
     let seats = if game.ply().is_multiple_of(2) { [human, engine] } else { [engine, human] };
     let session = Session::new(game, seats, 1, Instant::now());
-    Ok(App::new(Start::Game(Box::new(session)), &folder.surroundings())?)
+    Ok(App::new(Start::Game(Box::new(session)), &folder.surroundings()))
 }
 
 fn press(app: &mut App, code: KeyCode) {

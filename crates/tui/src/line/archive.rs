@@ -7,6 +7,7 @@ use catalog::Record;
 use super::Line;
 use super::talk::{Menu, Talked};
 use crate::autosave::{self, Orphan};
+use crate::files::reason;
 use crate::saves::{self, SaveError, described, shown};
 use crate::session::Session;
 use crate::time;
@@ -45,7 +46,8 @@ impl Line<'_> {
                 Ok(found.orphans)
             }
             Err(error) => {
-                self.talk.say(&format!("Games in progress cannot be looked for: {error}."))?;
+                self.talk
+                    .say(&format!("Games in progress cannot be looked for: {}.", reason(&error)))?;
                 Ok(Vec::new())
             }
         }
@@ -72,7 +74,9 @@ impl Line<'_> {
                 },
                 Some(_) => match orphan.autosave.clear() {
                     Ok(()) => self.talk.say("The game is forgotten.")?,
-                    Err(error) => self.talk.say(&format!("It cannot be forgotten: {error}."))?,
+                    Err(error) => {
+                        self.talk.say(&format!("It cannot be forgotten: {}.", reason(&error)))?;
+                    }
                 },
             }
         }
@@ -84,7 +88,9 @@ impl Line<'_> {
             let saves = match saves::list(&self.surroundings.folders) {
                 Ok(saves) => saves,
                 Err(error) => {
-                    return self.talk.say(&format!("Saved games cannot be looked for: {error}."));
+                    return self
+                        .talk
+                        .say(&format!("Saved games cannot be looked for: {}.", reason(&error)));
                 }
             };
             if saves.is_empty() {

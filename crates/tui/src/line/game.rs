@@ -12,6 +12,7 @@ use super::talk::{Menu, Stop, Talked};
 use super::{Audience, Line};
 use crate::autosave::Autosave;
 use crate::clock::time_text;
+use crate::files::reason;
 use crate::level::seat_name;
 use crate::opinion;
 use crate::seat::Seat;
@@ -388,7 +389,7 @@ impl Line<'_> {
 }
 
 fn not_kept(error: &std::io::Error) -> String {
-    format!("The game in progress cannot be kept in case of a crash: {error}.")
+    format!("The game in progress cannot be kept in case of a crash: {}.", reason(error))
 }
 
 /// Whose turn it is, or how the game has ended.

@@ -17,6 +17,7 @@ use rules::Outcome;
 
 use super::{Desk, Help, Screen, Step};
 use crate::autosave::Autosave;
+use crate::files::reason;
 use crate::level::seat_name;
 use crate::look::Look;
 use crate::opinion;
@@ -32,6 +33,8 @@ pub(crate) struct Play {
     session: Session,
     /// Where the game is kept against accidents; none where the disk refuses.
     autosave: Option<Autosave>,
+    /// Whether it is kept there as it stands.
+    is_kept: bool,
     pointer: Pointer,
     /// The legal moves of the present position.
     choices: Vec<Choice>,
@@ -67,6 +70,7 @@ impl Play {
         let pointer = Pointer::new(session.game().setup().size);
         let mut play = Play {
             session,
+            is_kept: true,
             autosave,
             pointer,
             choices: Vec::new(),
@@ -80,7 +84,9 @@ impl Play {
             match Autosave::new(&desk.surroundings.folders) {
                 Ok(autosave) => play.autosave = Some(autosave),
                 Err(error) => {
-                    play.warn(format!("this game is not kept against accidents: {error}"));
+                    play.is_kept = false;
+                    let why = reason(&error);
+                    play.warn(format!("this game is not kept against accidents: {why}"));
                 }
             }
         }
@@ -99,10 +105,13 @@ impl Play {
 
     fn keep(&mut self) {
         let Some(autosave) = &mut self.autosave else { return };
-        if let Err(error) = autosave.keep(&self.session) {
-            self.autosave = None;
-            self.warn(format!("the game cannot be kept against accidents any more: {error}"));
+        let kept = autosave.keep(&self.session);
+        // Said once; with the next move it is tried again.
+        if let (Err(error), true) = (&kept, self.is_kept) {
+            let why = reason(error);
+            self.warn(format!("the game cannot be kept against accidents any more: {why}"));
         }
+        self.is_kept = kept.is_ok();
     }
 
     fn say(&mut self, text: impl Into<String>) {
@@ -413,7 +422,7 @@ impl Screen for Play {
         }
         if self.session.is_exhibition() {
             return vec![
-                ("Space", "pause"),
+                ("Space", if self.session.pace.paused { "go on" } else { "pause" }),
                 (".", "step"),
                 ("+ -", "speed"),
                 ("l", "engine"),

@@ -10,6 +10,7 @@ use super::game::panel::wrapped;
 use super::{Desk, Help, Screen, Step};
 use crate::autosave::{self, Autosave};
 use crate::choices::{Choices, Item, Pick};
+use crate::files::reason;
 use crate::look::Look;
 use crate::saves::{self, Save};
 use crate::session::{Pace, Session};
@@ -41,7 +42,9 @@ impl Load {
         load.at_start = false;
         match saves::list(&desk.surroundings.folders) {
             Ok(saves) => saves.into_iter().for_each(|save| load.add_save(save)),
-            Err(error) => load.message = Some(format!("saved games cannot be listed: {error}")),
+            Err(error) => {
+                load.message = Some(format!("saved games cannot be listed: {}", reason(&error)));
+            }
         }
         load
     }
@@ -60,7 +63,8 @@ impl Load {
             match autosave::orphans(&desk.surroundings.folders) {
                 Ok(found) => orphans = found.orphans,
                 Err(error) => {
-                    load.message = Some(format!("interrupted games cannot be listed: {error}"));
+                    load.message =
+                        Some(format!("interrupted games cannot be listed: {}", reason(&error)));
                 }
             }
         }
@@ -113,7 +117,7 @@ impl Load {
             return;
         };
         if let Err(error) = autosave.clear() {
-            self.message = Some(format!("the game cannot be removed: {error}"));
+            self.message = Some(format!("the game cannot be removed: {}", reason(&error)));
             return;
         }
         self.games.remove(index);

@@ -212,6 +212,14 @@ impl Play {
         if self.session.ending().is_some() || self.session.game().ply() == 0 {
             return Step::Back;
         }
+        if !self.is_kept {
+            let items = vec![
+                Item::new("Play on", "and save it with s, perhaps"),
+                Item::new("Leave", "the game cannot be kept and is lost"),
+            ];
+            self.dialog = Some(Dialog::Abandon(Choices::new(items)));
+            return Step::Stay;
+        }
         let items = vec![
             Item::new("Keep it", "go on later from where you are"),
             Item::new("Give it up", "forget this game"),

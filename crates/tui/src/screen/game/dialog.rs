@@ -9,6 +9,7 @@ use super::panel::wrapped;
 use super::{Desk, Play, Step};
 use crate::app::draw_box;
 use crate::choices::{Choices, Item, Pick};
+use crate::files::reason;
 use crate::look::Look;
 use crate::saves::LONGEST_NAME;
 use crate::time::now;
@@ -24,6 +25,8 @@ pub(super) enum Dialog {
     Resign(Choices),
     /// What shall become of the game.
     Leave(Choices),
+    /// Whether to leave a game that cannot be kept.
+    Abandon(Choices),
     /// Under which name to save.
     Save(Input),
 }
@@ -72,7 +75,7 @@ impl Dialog {
             Dialog::Menu(_) => " What to do ",
             Dialog::Moves(_) => " All moves ",
             Dialog::Resign(_) => " Resign? ",
-            Dialog::Leave(_) => " Leave the game? ",
+            Dialog::Leave(_) | Dialog::Abandon(_) => " Leave the game? ",
             Dialog::Save(_) => " Save under which name? ",
         }
     }
@@ -82,7 +85,8 @@ impl Dialog {
             Dialog::Menu(choices)
             | Dialog::Moves(choices)
             | Dialog::Resign(choices)
-            | Dialog::Leave(choices) => Some(choices),
+            | Dialog::Leave(choices)
+            | Dialog::Abandon(choices) => Some(choices),
             Dialog::Save(_) => None,
         }
     }
@@ -92,7 +96,8 @@ impl Dialog {
             Dialog::Menu(choices)
             | Dialog::Moves(choices)
             | Dialog::Resign(choices)
-            | Dialog::Leave(choices) => Some(choices),
+            | Dialog::Leave(choices)
+            | Dialog::Abandon(choices) => Some(choices),
             Dialog::Save(_) => None,
         }
     }
@@ -197,15 +202,17 @@ impl Play {
                 self.refresh();
             }
             Dialog::Leave(_) if index == 0 => return Step::Back,
+            Dialog::Abandon(_) if index == 1 => return Step::Back,
             Dialog::Leave(_) if index == 1 => {
                 if let Some(autosave) = &mut self.autosave
                     && let Err(error) = autosave.clear()
                 {
-                    desk.notice = Some(format!("the game will be offered again: {error}"));
+                    desk.notice =
+                        Some(format!("the game will be offered again: {}", reason(&error)));
                 }
                 return Step::Back;
             }
-            Dialog::Resign(_) | Dialog::Leave(_) | Dialog::Save(_) => {}
+            Dialog::Resign(_) | Dialog::Leave(_) | Dialog::Abandon(_) | Dialog::Save(_) => {}
         }
         Step::Stay
     }
