@@ -200,6 +200,11 @@ impl Painter<'_> {
         let (wide, tall) = self.layout.block;
         let (left, right, top, bottom) = (left - 1, right + wide, top - 1, bottom + tall);
         let line = Tone::Color(Token::Muted);
+        let [flat, upright] = if rings > 0 {
+            self.symbols.dashes
+        } else {
+            [self.symbols.horizontal, self.symbols.vertical]
+        };
         if self.style.paint.is_some() && rings > 0 {
             let ((x, y), (end_x, end_y)) = (corner(0, ranks - 1), corner(files - 1, 0));
             let room = (end_x + wide - x, end_y + tall - y);
@@ -207,7 +212,7 @@ impl Painter<'_> {
         }
         for y in [top, bottom] {
             for x in left + 1..right {
-                self.canvas.put(x, y, self.symbols.horizontal, line);
+                self.canvas.put(x, y, flat, line);
             }
             for file in rings..files - rings {
                 let (x, _) = self.layout.middle(Cell::new(file, 0));
@@ -216,7 +221,7 @@ impl Painter<'_> {
         }
         for y in top + 1..bottom {
             for x in [left, right] {
-                self.canvas.put(x, y, self.symbols.vertical, line);
+                self.canvas.put(x, y, upright, line);
             }
         }
         for rank in rings..ranks - rings {

@@ -144,6 +144,8 @@ fn every_game_can_be_set_up_and_played_to_its_end_by_mouse() {
             expect_move(&mut terminal, &*before, &choice);
         }
         terminal.expect("has won");
+        // The whole help line has to be there before it can be clicked.
+        terminal.expect("n again, sides exchanged  PgUp look back  s save  m menu  Esc leave");
         terminal.click_on("Esc leave");
         terminal.click_on("Exit");
         terminal.wait_for_end();

@@ -24,13 +24,11 @@ impl Screen {
 
     /// The column and the row, counted from 1, of the first character of a text that is seen.
     pub(crate) fn place_of(&self, text: &str) -> Option<(usize, usize)> {
-        let rows = (1..).zip(&self.rows);
-        rows.filter_map(|(y, row)| {
+        (1..).zip(&self.rows).find_map(|(y, row)| {
             let row: String = row.iter().collect();
             let (before, _) = row.split_once(text)?;
             Some((before.chars().count() + 1, y))
         })
-        .next()
     }
 
     pub(crate) fn receive(&mut self, bytes: &[u8]) {
