@@ -98,6 +98,14 @@ fn a_refused_move_with_its_clause() {
 }
 
 #[test]
+fn pointing_at_a_cell_that_begins_no_move_says_so() {
+    let mut stage = Stage::game(STYLES[0].1, "claustro", "");
+    stage.press("Enter");
+    let screen = stage.screen();
+    assert!(screen.contains("no move begins at c3: choose a piece of Red"), "{screen}");
+}
+
+#[test]
 fn a_move_that_is_being_typed() {
     check("typing", |style| {
         let mut stage = Stage::game(style, "talpa", "");

@@ -145,8 +145,20 @@ impl Play {
         self.message = None;
         match self.pointer.point(&self.choices) {
             Pointed::Partly => {}
+            Pointed::Refused(text) if self.begins_no_move(&text) => {
+                let color = self.session.color_name(self.session.game().turn());
+                self.warn(format!(
+                    "no move begins at {text}: choose a piece of {color} that can move"
+                ));
+            }
             Pointed::Move(text) | Pointed::Refused(text) => self.play(&text),
         }
+    }
+
+    /// Whether a single cell was pointed at where every move begins with a piece: the game could
+    /// only say that a move is longer.
+    fn begins_no_move(&self, cells: &str) -> bool {
+        !cells.contains(' ') && self.choices.iter().all(|choice| choice.path.len() > 1)
     }
 
     /// The game as it was at the ply that is looked at.
