@@ -13,7 +13,7 @@ const STYLES: [(&str, Style); 3] = [
 /// A position in the middle of each game, and the keys that begin the next move.
 const GAMES: [(&str, &str, &str); 5] = [
     ("crosscut", "d4 e5 c4 e4 e3 d5 b4 g2", "Up Up"),
-    ("clusterfuss", "f3e3 c3c4 f1e1 c5c4", "Left Up Enter"),
+    ("clusterfuss", "f3e3 c3c4 f1e1 c5c4", "Right Enter"),
     ("talpa", "h5h6 d6c6 h3h4 e3e2 a4b4 d2d1 g4f4", "Down Enter"),
     ("claustro", "b1b2 e3d3 a3a4 d3c3 b2c3=e2", "Up Right Right Enter"),
     ("sight", "c3 b2 e5 d4", "Enter Up"),
