@@ -163,9 +163,19 @@ impl Choices {
             let text = format!("{mark} {:<width$}  ", self.label(index));
             buffer.set_stringn(area.x, y, &text, columns, label);
             let used = text.chars().count().min(columns);
-            buffer.set_stringn(area.x + used as u16, y, &item.about, columns - used, about);
+            let meaning = shortened(&item.about, columns - used);
+            buffer.set_stringn(area.x + used as u16, y, meaning, columns - used, about);
         }
     }
+}
+
+/// The beginning of a text that is too long.
+fn shortened(text: &str, width: usize) -> String {
+    if text.chars().count() <= width {
+        return text.to_owned();
+    }
+    let cut: String = text.chars().take(width.saturating_sub(3)).collect();
+    format!("{}...", cut.trim_end())
 }
 
 #[cfg(test)]

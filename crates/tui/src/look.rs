@@ -127,3 +127,25 @@ const fn sixteen(token: Token) -> Color {
         _ => Color::Reset,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn colors(depth: ColorDepth) -> Vec<Color> {
+        [Theme::Light, Theme::Dark]
+            .into_iter()
+            .map(|theme| Look { theme, depth, unicode: true })
+            .flat_map(|look| Token::ALL.map(|token| look.color(token)))
+            .collect()
+    }
+
+    #[test]
+    fn every_terminal_gets_the_colors_it_knows() {
+        let all = |depth, fits: fn(&Color) -> bool| assert!(colors(depth).iter().all(fits));
+        all(ColorDepth::TrueColor, |color| matches!(color, Color::Rgb(..)));
+        all(ColorDepth::TwoFiftySix, |color| matches!(color, Color::Indexed(16..)));
+        all(ColorDepth::Sixteen, |color| !matches!(color, Color::Rgb(..) | Color::Indexed(_)));
+        all(ColorDepth::None, |color| *color == Color::Reset);
+    }
+}

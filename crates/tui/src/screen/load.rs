@@ -176,11 +176,16 @@ impl Screen for Load {
         };
         buffer.set_string(area.x + 2, area.y + 1, heading, look.strong());
         self.choices.render(Load::list_area(area), buffer, look);
-        if let Some(message) = &self.message {
-            let width = usize::from(area.width) - 4;
-            for (y, row) in (area.bottom() - 3..area.bottom()).zip(wrapped(message, width)) {
-                buffer.set_stringn(area.x + 2, y, row, width, look.warning());
-            }
+        // What is too long for its row is told whole for the one that is chosen.
+        let chosen = self.choices.items.get(self.choices.selected);
+        let (text, style) = match (&self.message, chosen) {
+            (Some(message), _) => (message.as_str(), look.warning()),
+            (None, Some(item)) => (item.about.as_str(), look.quiet()),
+            (None, None) => return,
+        };
+        let width = usize::from(area.width) - 4;
+        for (y, row) in (area.bottom() - 3..area.bottom()).zip(wrapped(text, width)) {
+            buffer.set_stringn(area.x + 2, y, row, width, style);
         }
     }
 
