@@ -83,15 +83,26 @@ impl Diamond {
         Place { x: x as f64, y: y as f64 }
     }
 
+    /// The cell at a place, if there is one.
+    fn cell_at(&self, place: Place) -> Option<Cell> {
+        let (radius, size) = (self.radius as f64, self.size);
+        let across = place.x / radius - f64::from(size.ranks());
+        let up = self.sides() as f64 - 1.0 - place.y / radius;
+        let [file, rank] = [up + across, up - across].map(|twice| (twice / 2.0).round());
+        let on_board = (0.0..f64::from(size.files())).contains(&file)
+            && (0.0..f64::from(size.ranks())).contains(&rank);
+        on_board.then(|| Cell::new(file as u8, rank as u8))
+    }
+
     /// A character next to the middle of a cell.
     pub(super) const fn middle(&self, cell: Cell) -> (usize, usize) {
         let (x, y) = self.center(cell);
         (x - 1, y / 2 - 1)
     }
 
-    pub(super) const fn covers(&self, cell: Cell, column: usize, row: usize) -> bool {
+    pub(super) fn covers(&self, cell: Cell, column: usize, row: usize) -> bool {
         let place = Place { x: column as f64 + 0.5, y: row as f64 * 2.0 + 1.0 };
-        place.from(self.center_place(cell)).steps() < self.radius as f64
+        self.cell_at(place) == Some(cell)
     }
 
     /// The characters above and below what stands on a cell.
@@ -143,15 +154,15 @@ impl Painter<'_> {
     /// The colour of the board at a place; none outside of it.
     fn token_at(&self, diamond: &Diamond, place: Place) -> Option<Token> {
         let radius = diamond.radius as f64;
-        let distance = |cell: &CellView| place.from(diamond.center_place(cell.cell));
-        let cell = *self.view.cells.iter().find(|cell| distance(cell).steps() < radius)?;
-        let Place { x, y } = distance(&cell);
+        let cell = *self.view.at(diamond.cell_at(place)?);
+        let from_center = place.from(diamond.center_place(cell.cell));
+        let Place { x, y } = from_center;
         if cell.ground == Ground::Dead {
             return is_inside(diamond, cell.cell, x, y).then_some(Token::Perimeter);
         }
         let at = Place { x: x / radius, y: y / radius };
         // The cursor is an outline of one point.
-        if self.marks.cursor == Some(cell.cell) && radius - distance(&cell).steps() < 1.0 {
+        if self.marks.cursor == Some(cell.cell) && radius - from_center.steps() < 1.0 {
             return Some(if self.marks.cursor_fits { Token::Accent } else { Token::Ink });
         }
         let piece = cell.owner.map(|owner| self.view.colors[owner.index()]);
