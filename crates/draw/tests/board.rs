@@ -5,7 +5,7 @@ mod boards;
 use std::fmt::Write;
 
 use draw::{Board, BoardStyle, Marks, Scale, Spot, Theme};
-use rules::{Cell, Size, Surface, View};
+use rules::{Cell, Size, Surface, View, Way};
 
 const STYLE: BoardStyle =
     BoardStyle { unicode: true, paint: None, scale: Scale::Small, slanted: false, turned: false };
@@ -87,6 +87,24 @@ fn every_cell_of_a_diamond_is_found_and_nothing_sticks_out() {
             assert!(board.rows().len() <= board.height(), "{name} {scale:?}");
             let widest = board.rows().iter().map(Vec::len).max().unwrap_or(0);
             assert!(widest <= board.width(), "{name} {scale:?}: {widest}");
+        }
+    }
+}
+
+#[test]
+fn words_beside_a_diamond_leave_its_names_alone() {
+    for (side, turned) in (4..=8).flat_map(|side| [(side, false), (side, true)]) {
+        let empty = boards::empty(Surface::Diamond, Size::square(side).unwrap());
+        let walks: [&'static [Way]; 2] =
+            [&[Way::East, Way::North, Way::West, Way::South], &[Way::West, Way::South]];
+        let view = View { walks, ..empty };
+        let style = BoardStyle { scale: Scale::Medium, turned, ..SLANTED };
+        let picture = picture(&Board::of(&view, style, &Marks::default()));
+        for rank in 1..=side {
+            assert!(picture.contains(&rank.to_string()), "no {rank}:\n{picture}");
+        }
+        for word in ["Red", "Blue"] {
+            assert!(picture.contains(word), "no {word}:\n{picture}");
         }
     }
 }

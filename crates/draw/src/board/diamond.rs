@@ -204,8 +204,8 @@ impl Painter<'_> {
         }
     }
 
-    /// Which ways the players walk, in the corners that a diamond leaves free: `Red ↖ ↗` at the
-    /// bottom where Red comes from, the other at the top.
+    /// Which ways the players walk, in the corners that a diamond leaves free: `Red walks ↖ ↗` at
+    /// the bottom where Red comes from, the other at the top. Small boards have room for less.
     fn draw_corners(&mut self, diamond: &Diamond) {
         let below = if self.style.turned { Player::Second } else { Player::First };
         for player in Player::BOTH {
@@ -213,11 +213,16 @@ impl Painter<'_> {
             if ways.is_empty() {
                 continue;
             }
-            let mut text = format!("{} walks", self.view.color_name(player));
+            let mut arrows = String::new();
             for &way in ways {
                 let way = if self.style.turned { way.opposite() } else { way };
-                text.extend([' ', slanting_arrow(way)]);
+                arrows.extend([' ', slanting_arrow(way)]);
             }
+            let (room, _) = diamond.label(Cell::new(0, 0), false);
+            let name = self.view.color_name(player);
+            let whole = format!("{name} walks{arrows}");
+            let fits = whole.chars().count() < room;
+            let text = if fits { whole } else { format!("{name}{arrows}") };
             let (x, y) = if player == below {
                 (0, diamond.height() - 1)
             } else {
