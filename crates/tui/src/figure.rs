@@ -14,7 +14,7 @@
 //! Whatever the game accepts as a position is shown as a board; any other picture stays as it is.
 
 use catalog::Entry;
-use draw::{Board, BoardStyle, Marks, Scale};
+use draw::{Board, BoardStyle, Marks};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use rules::{Cell, GameInfo, View};
@@ -175,7 +175,7 @@ fn piece_text(word: &str) -> Option<String> {
 impl Figure {
     fn board(&self, look: Look) -> Board {
         let (unicode, paint) = (look.unicode, look.paint());
-        let style = BoardStyle { unicode, paint, scale: Scale::Small, turned: false };
+        let style = BoardStyle { unicode, paint, ..BoardStyle::default() };
         Board::of(&self.view, style, &self.marks)
     }
 }
