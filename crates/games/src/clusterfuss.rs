@@ -2,6 +2,7 @@
 //!
 //! The clauses F1 to F7 are those of `docs/rules/clusterfuss.md`.
 
+mod code;
 mod judgement;
 mod weights;
 
@@ -310,7 +311,6 @@ impl<B: Bits> Notation for Clusterfuss<B> {
 
 #[cfg(test)]
 mod tests {
-    use rules::Judge;
 
     use super::*;
 
