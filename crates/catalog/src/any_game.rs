@@ -6,9 +6,12 @@ use std::sync::atomic::AtomicBool;
 use chance::Chance;
 use engine::{Limits, Table};
 use rules::{Cell, GameInfo, MoveError, Outcome, Player, Setup, View};
+use solver::TableError;
 
 use crate::analysis::{Analysis, Thinking};
 use crate::record::Record;
+use crate::tables::Tables;
+use crate::truth::{SolveProgress, Truth};
 
 /// A game in progress. Moves are text; what may be typed comes from [`AnyGame::choices`].
 pub trait AnyGame: fmt::Debug + Send + Sync {
@@ -38,6 +41,23 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
 
     /// The digest of the present position; the same for equal positions, whatever led to them.
     fn key(&self) -> u64;
+
+    /// The number of the present position in tables; positions of one setup that share it have the
+    /// same value. `None` for games that are over and for positions too large for tables.
+    fn code(&self) -> Option<u128>;
+
+    /// What the tables know about the present position; `None` if they do not know it.
+    fn probe(&self, tables: &Tables) -> Result<Option<Truth>, TableError>;
+
+    /// What an exact search finds out about the present position. It remembers with at most
+    /// `memory` bytes, and the answer comes soon when `stop` is set.
+    fn solve(
+        &self,
+        limits: &solver::Limits,
+        memory: usize,
+        stop: &AtomicBool,
+        report: &mut dyn FnMut(&SolveProgress),
+    ) -> Truth;
 
     /// Every legal move, sorted by its text; none when the game is over.
     fn choices(&self) -> Vec<Choice>;

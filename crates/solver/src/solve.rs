@@ -130,7 +130,7 @@ impl<G: Coded> Question<'_, G> {
 
 impl Proved {
     /// The move that led here, as its player sees it.
-    pub(crate) fn before(self) -> Proved {
+    pub fn before(self) -> Proved {
         let end = match self.end {
             End::Win => End::Loss,
             End::Loss => End::Win,

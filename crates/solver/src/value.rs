@@ -79,7 +79,7 @@ impl Value {
     /// What a move is worth that leads to a position of this value: the other player is to move
     /// there, and the end is one ply further away.
     #[inline]
-    pub(crate) const fn before(self) -> Value {
+    pub const fn before(self) -> Value {
         match self.0 {
             0 => Value(0),
             value @ 1.. => Value(-(if value > 1 { value - 1 } else { 1 })),
@@ -99,11 +99,13 @@ impl Value {
         }
     }
 
-    pub(crate) const fn byte(self) -> u8 {
+    /// The value as it stands in tables.
+    pub const fn byte(self) -> u8 {
         self.0 as u8
     }
 
-    pub(crate) const fn of_byte(byte: u8) -> Option<Value> {
+    /// The value a byte stands for, if it stands for one.
+    pub const fn of_byte(byte: u8) -> Option<Value> {
         if byte == i8::MIN as u8 { None } else { Some(Value(byte as i8)) }
     }
 }

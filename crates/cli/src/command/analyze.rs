@@ -3,18 +3,16 @@
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use catalog::{Analysis, AnalysisLine, AnyGame, Doubt, Limits, Table, Thinking, read_time};
+use catalog::{Analysis, AnalysisLine, AnyGame, Doubt, Limits, Table, Thinking};
 use clap::Args;
 use serde_json::{Value, json};
 
+use crate::measure;
 use crate::output;
 use crate::position::{Position, read_threads};
 
 /// What is taken when no limit is given.
 const USUAL_TIME: Duration = Duration::from_secs(5);
-
-/// Twice the memory of a large machine would be of no more use.
-const MOST_MEBIBYTES: usize = 16 << 10;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -35,7 +33,7 @@ pub(crate) struct Analyze {
     /// How long to think, as in 500ms, 5s or 2m
     ///
     /// Without any limit, 5s.
-    #[arg(long, value_name = "TIME", value_parser = time)]
+    #[arg(long, value_name = "TIME", value_parser = measure::time)]
     time: Option<Duration>,
 
     /// How many positions to look at
@@ -59,7 +57,7 @@ pub(crate) struct Analyze {
     threads: usize,
 
     /// How much memory to use, 1M to 16G
-    #[arg(long, value_name = "SIZE", default_value = "64M", value_parser = read_bytes)]
+    #[arg(long, value_name = "SIZE", default_value = "64M", value_parser = measure::bytes)]
     hash: usize,
 
     /// Print a JSON object
@@ -138,21 +136,4 @@ fn facts(game: &dyn AnyGame, analysis: &Analysis) -> Value {
 fn show_progress(analysis: &Analysis) {
     let best = analysis.lines.first().map(in_words).unwrap_or_default();
     output::show_progress(&format!("depth {}: {:.60}", analysis.depth, best.trim_end()));
-}
-
-fn time(text: &str) -> Result<Duration, String> {
-    read_time(text).ok_or_else(|| "give a time such as `500ms`, `5s` or `2m`".to_owned())
-}
-
-fn read_bytes(text: &str) -> Result<usize, String> {
-    let read = || {
-        let mebibytes = match text.to_ascii_uppercase().split_at_checked(text.len() - 1)? {
-            (digits, "M") => digits.parse::<usize>().ok()?,
-            (digits, "G") => digits.parse::<usize>().ok()?.checked_mul(1024)?,
-            _ => return None,
-        };
-        (1..=MOST_MEBIBYTES).contains(&mebibytes).then_some(mebibytes << 20)
-    };
-    let size = if text.is_empty() { None } else { read() };
-    size.ok_or_else(|| "give a size from `1M` to `16G`, as in `64M`".to_owned())
 }
