@@ -4,6 +4,7 @@
 //! the solver and the games.
 
 mod build;
+mod checkpoint;
 mod clock;
 mod enumerate;
 mod file;

@@ -68,6 +68,10 @@ impl Memory {
         size_of_val(&*self.words)
     }
 
+    pub(crate) fn words(&self) -> &[AtomicU64] {
+        &self.words
+    }
+
     /// How much of it is in use, from 0 to 1, judged by a part of it.
     pub fn fill(&self) -> f64 {
         let sample = &self.words[..self.words.len().min(1 << 13)];

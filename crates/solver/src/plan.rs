@@ -52,9 +52,12 @@ fn find_all<G: Coded>(
     // Positions that can recur are decided only as far as one looks, and further than the answer
     // nobody needs to look.
     let plies = value.plies.unwrap_or(LONGEST);
+    // First what is known already, so that it is not lost if the rest takes too long.
     for (mv, known) in &mut findings.moves {
-        let after = prove(search, &position.after(*mv), plies)?;
-        *known = after.map(Proved::before);
+        *known = search.known(&position.after(*mv)).map(Proved::before);
+    }
+    for (mv, known) in findings.moves.iter_mut().filter(|(_, known)| known.is_none()) {
+        *known = prove(search, &position.after(*mv), plies)?.map(Proved::before);
     }
     let budget = Some(nodes.max(EXTRA_NODES));
     search.allow(budget);

@@ -3,8 +3,9 @@
 use rules::Coded;
 
 use crate::memory::{Bounds, Memory};
+use crate::solve::Proved;
 use crate::team::Member;
-use crate::value::Value;
+use crate::value::{End, Value};
 
 /// One thread's search: depth first, every question with the answer yes or no.
 pub(crate) struct Search<'a, G: Coded> {
@@ -54,7 +55,26 @@ impl<'a, G: Coded> Search<'a, G> {
         self.bound_open(position, position.code(), goal)
     }
 
-    /// The same for a position that goes on.
+    /// Who wins, if that need not be looked for.
+    pub(crate) fn known(&self, position: &G) -> Option<Proved> {
+        if let Some(value) = Value::of_finished(position) {
+            return Some(value.into());
+        }
+        let Bounds { at_least, at_most } = self.memory.find(position.code()?)?;
+        let end = if at_least >= Value::SOME_WIN {
+            End::Win
+        } else if at_most <= Value::SOME_LOSS {
+            End::Loss
+        } else if at_least == at_most {
+            End::Draw
+        } else {
+            return None;
+        };
+        let plies = if at_least == at_most { at_least.plies() } else { None };
+        Some(Proved { end, plies })
+    }
+
+    /// A bound of the value of a position that goes on.
     fn bound_open(
         &mut self,
         position: &G,
@@ -111,11 +131,10 @@ impl<'a, G: Coded> Search<'a, G> {
         // Where the opponent has few replies, little is to be looked at.
         list.sort_by_key(|next| next.replies);
         let mut postponed = Vec::new();
-        for number in 0..list.len() {
-            let next = &list[number];
+        for (number, next) in list.iter().enumerate() {
             // The first is begun by all together: most often it is the answer.
             if number > 0 && self.member.is_busy_with(next.code) {
-                postponed.push(number);
+                postponed.push(next);
                 continue;
             }
             best = best.max(self.after(next, prevent)?);
@@ -123,8 +142,8 @@ impl<'a, G: Coded> Search<'a, G> {
                 return Ok(best);
             }
         }
-        for number in postponed {
-            best = best.max(self.after(&list[number], prevent)?);
+        for next in postponed {
+            best = best.max(self.after(next, prevent)?);
             if best >= goal {
                 break;
             }

@@ -1,5 +1,7 @@
 //! The search against the other reading of the rules, and its limits.
 
+#![expect(clippy::unwrap_used, reason = "what helps tests may fail like tests")]
+
 use std::collections::HashMap;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -177,4 +179,33 @@ fn a_search_that_is_told_to_stop_stops() {
     let question =
         Question { position: &start, limits: Limits::NONE, memory: &memory, stop: &stop };
     assert_eq!(question.solve(|_| ()).value, None);
+}
+
+#[test]
+fn an_interrupted_search_goes_on_from_its_checkpoint() {
+    let path = std::env::temp_dir().join(format!("quincunx-checkpoint-{}", std::process::id()));
+    let start = Talpa::<u64>::start(&setup::<Talpa<u64>>("4", ""));
+    let solve = |memory: &Memory, nodes| {
+        let (limits, stop) = (Limits { nodes, ..Limits::NONE }, AtomicBool::new(false));
+        Question { position: &start, limits, memory, stop: &stop }.solve(|_| ())
+    };
+    let whole = solve(&Memory::new(MEMORY), u64::MAX);
+    let memory = Memory::new(MEMORY);
+    let half = solve(&memory, whole.nodes / 2);
+    assert!(half.moves.iter().any(|(_, value)| value.is_none()));
+    memory.save(&path, "talpa 4").unwrap();
+    drop(memory);
+    let memory = Memory::load(&path, "talpa 4").unwrap();
+    let rest = solve(&memory, u64::MAX);
+    assert_eq!((rest.value, &rest.moves), (whole.value, &whole.moves));
+    assert!(rest.nodes < whole.nodes * 3 / 4, "{} of {}", rest.nodes, whole.nodes);
+    assert!(Memory::load(&path, "talpa 5").unwrap_err().to_string().contains("`talpa 4`"));
+    let mut bytes = std::fs::read(&path).unwrap();
+    std::fs::write(&path, &bytes[..bytes.len() - 9]).unwrap();
+    assert!(Memory::load(&path, "talpa 4").unwrap_err().to_string().contains("cut short"));
+    let middle = bytes.len() / 2;
+    bytes[middle] ^= 1;
+    std::fs::write(&path, bytes).unwrap();
+    assert!(Memory::load(&path, "talpa 4").unwrap_err().to_string().contains("damaged"));
+    std::fs::remove_file(path).unwrap();
 }

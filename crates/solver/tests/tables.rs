@@ -1,7 +1,9 @@
 //! Complete tables against the other reading of the rules, and damaged files.
 
+#![expect(clippy::unwrap_used, reason = "what helps tests may fail like tests")]
+
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
 
 use games::claustro::Claustro;
@@ -130,7 +132,7 @@ fn place(name: &str) -> PathBuf {
     std::env::temp_dir().join(format!("quincunx-{name}-{}.table", std::process::id()))
 }
 
-fn open_error(path: &PathBuf, about: &str) -> String {
+fn open_error(path: &Path, about: &str) -> String {
     Table::open(path, about).unwrap_err().to_string()
 }
 

@@ -15,6 +15,8 @@ impl<B: Bits> Coded for Clusterfuss<B> {
 
     fn of_code(setup: &Setup, code: u128) -> Option<Clusterfuss<B>> {
         let start = Clusterfuss::start(setup);
+        // Larger boards have no codes.
+        B::EMPTY.word()?;
         let (own, enemy) = of_ternary(code, start.side, start.side)?;
         Some(Clusterfuss { own: B::of_word(own), enemy: B::of_word(enemy), ..start })
     }

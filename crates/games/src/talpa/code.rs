@@ -20,6 +20,8 @@ impl<B: Bits> Coded for Talpa<B> {
 
     fn of_code(setup: &Setup, code: u128) -> Option<Talpa<B>> {
         let start = <Talpa<B> as rules::Game>::start(setup);
+        // Larger boards have no codes.
+        B::EMPTY.word()?;
         let (own, enemy) = of_ternary(code, start.side, start.side)?;
         let (own, enemy) = (B::of_word(own), B::of_word(enemy));
         let mut position = Talpa { own, enemy, turn: start.red, ..start };
