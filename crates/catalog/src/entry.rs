@@ -77,10 +77,10 @@ impl Entry {
                 let resume = if is_small(diagram.size) { resume::<Small> } else { resume::<Large> };
                 resume(diagram, rules)
             },
-            // Positions that do not fit a `u64` have no codes.
             of_code: |setup, code| {
-                let position = Small::of_code(setup, code).filter(|_| is_small(setup.size))?;
-                Some(Box::new(Live::from(position)))
+                let small = is_small(setup.size);
+                let of_code = if small { of_code::<Small> } else { of_code::<Large> };
+                of_code(setup, code)
             },
             solved_as: Small::solved_as,
             build: |build, report| {
@@ -181,6 +181,10 @@ fn start<G: Notation + Evaluate + Coded>(setup: &Setup) -> Box<dyn AnyGame> {
 
 fn resume<G: Notation + Evaluate + Coded>(diagram: &Diagram, rules: &Rules) -> Resumed {
     Ok(Box::new(Live::from(G::from_diagram(diagram, rules)?)))
+}
+
+fn of_code<G: Notation + Evaluate + Coded>(setup: &Setup, code: u128) -> Option<Box<dyn AnyGame>> {
+    Some(Box::new(Live::from(G::of_code(setup, code)?)))
 }
 
 #[cfg(test)]

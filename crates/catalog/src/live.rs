@@ -9,7 +9,7 @@ use engine::{Limits, Line, Mcts, Question, Table, Thought};
 use rules::{
     Cell, Coded, Evaluate, GameInfo, MoveError, Notation, Outcome, Player, REPETITIONS, Setup, View,
 };
-use solver::TableError;
+use solver::{Memory, TableError};
 
 use crate::analysis::{Analysis, AnalysisLine, Thinking};
 use crate::any_game::{AnyGame, Choice, Played};
@@ -159,7 +159,7 @@ impl<G: Notation + Evaluate + Coded> AnyGame for Live<G> {
     fn solve(
         &self,
         limits: &solver::Limits,
-        memory: usize,
+        memory: &Memory,
         stop: &AtomicBool,
         report: &mut dyn FnMut(&SolveProgress),
     ) -> Truth {

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use rules::{GameInfo, Rules, Setup};
 use solver::{Contents, Table, TableError, Value};
@@ -26,7 +26,21 @@ pub struct Whole {
     contents: Contents,
 }
 
+/// The tables of this process.
+static USUAL: OnceLock<Tables> = OnceLock::new();
+
 impl Tables {
+    /// Says where players find tables, for the rest of the process; only the first word counts.
+    /// Nothing depends on it but how well and how quickly the player `perfect` plays.
+    pub fn set_usual(folder: PathBuf) {
+        let _only_the_first_counts = USUAL.set(Tables::of_folder(folder));
+    }
+
+    /// The tables that players use: none, unless somebody has said where they are.
+    pub fn usual() -> &'static Tables {
+        USUAL.get_or_init(Tables::none)
+    }
+
     /// No tables at all.
     pub fn none() -> Tables {
         Tables::default()
@@ -42,8 +56,9 @@ impl Tables {
     pub fn path(&self, info: &GameInfo, setup: &Setup) -> Option<PathBuf> {
         let usual = Rules::default_of(info.options);
         let unusual = setup.rules.iter().zip(usual.iter()).filter(|(rule, usual)| rule != usual);
-        let values: String = unusual.map(|((_, value), _)| format!("-{value}")).collect();
-        let name = format!("{}-{}{values}.table", info.slug, setup.size);
+        let size = setup.size.to_string();
+        let words = [info.slug, &size].into_iter().chain(unusual.map(|((_, value), _)| value));
+        let name = words.collect::<Vec<_>>().join("-") + ".table";
         self.folder.as_ref().map(|folder| folder.join(name))
     }
 
@@ -98,8 +113,8 @@ impl Tables {
     }
 }
 
-/// What a table says it is about.
-fn about(info: &GameInfo, setup: &Setup) -> String {
+/// What a file says it is about.
+pub(crate) fn about(info: &GameInfo, setup: &Setup) -> String {
     format!("{} {} {}", info.slug, setup.size, setup.rules).trim_end().to_owned()
 }
 

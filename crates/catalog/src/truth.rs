@@ -3,9 +3,11 @@
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
+use engine::{Score, won_in};
 use rules::{Coded, Notation, Outcome};
 use solver::{End, Limits, Memory, Proved, Question, Table, TableError, Value};
 
+use crate::analysis::{Analysis, AnalysisLine};
 use crate::tables::Tables;
 
 /// What is known for certain about a position.
@@ -25,9 +27,22 @@ pub struct Truth {
     pub time: Duration,
 }
 
+impl Source {
+    /// One word for it.
+    pub const fn slug(self) -> &'static str {
+        match self {
+            Source::Rules => "rules",
+            Source::Table => "table",
+            Source::Search => "search",
+        }
+    }
+}
+
 /// Where a truth is known from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Source {
+    /// The rules: the game is over.
+    Rules,
     /// A table of all positions.
     Table,
     /// A search of its own.
@@ -74,20 +89,54 @@ impl Truth {
         self.moves.iter().filter(|(_, value)| fits(value)).map(|(text, _)| text.as_str()).collect()
     }
 
-    /// A move of which nothing better is known: the quickest win, else a draw, else one that is not
-    /// known to lose, else the slowest loss. `None` if that would be a guess.
-    pub fn best_move(&self) -> Option<&str> {
-        let rank = |value: Proved| match (value.end, value.plies) {
-            (End::Win, plies) => (2, -i64::from(plies.unwrap_or(u32::MAX))),
-            (End::Draw, _) => (1, 0),
-            (End::Loss, plies) => (0, i64::from(plies.unwrap_or(0))),
+    /// Every move as the engine would give it, the best first; `None` if one is not known.
+    pub fn analysis(&self) -> Option<Analysis> {
+        let line = |(text, value): &(String, Option<Proved>)| {
+            let moves = if self.line.first() == Some(text) {
+                self.line.clone()
+            } else {
+                vec![text.clone()]
+            };
+            Some(as_line(moves, (*value)?))
         };
+        let mut lines = self.moves.iter().map(line).collect::<Option<Vec<_>>>()?;
+        // The line that is known further than its first move comes first among equals.
+        lines.sort_by_key(|line| (-line.score, std::cmp::Reverse(line.moves.len())));
+        Some(Analysis { lines, depth: 0, nodes: self.nodes, time: self.time })
+    }
+
+    /// Puts what is known in the place of what the engine thinks, and the best first again.
+    pub fn correct(&self, analysis: &mut Analysis) {
+        for line in &mut analysis.lines {
+            let known = self.moves.iter().find(|(text, _)| *text == line.moves[0]);
+            if let Some((_, Some(value))) = known {
+                *line = as_line(std::mem::take(&mut line.moves), *value);
+            }
+        }
+        analysis.lines.sort_by_key(|line| -line.score);
+    }
+
+    /// The move that wins soonest, if one wins. Else, if every move is known, one that draws or
+    /// that loses latest. Otherwise the best would be a guess.
+    pub fn best_move(&self) -> Option<&str> {
+        let rank = |value: Proved| as_line(Vec::new(), value).score;
         let known = self.moves.iter().filter_map(|(text, value)| Some((rank((*value)?), text)));
         // The first of equals, so that the same is played every time.
-        let best = known.rev().max_by_key(|(rank, _)| *rank)?;
+        let (score, text) = known.rev().max_by_key(|(score, _)| *score)?;
         let all_known = self.moves.iter().all(|(_, value)| value.is_some());
-        (all_known || best.0.0 == 2).then_some(best.1.as_str())
+        (all_known || score > 0).then_some(text.as_str())
     }
+}
+
+/// A known value on the engine's scale. A distance that is not known is longer than any.
+fn as_line(moves: Vec<String>, value: Proved) -> AnalysisLine {
+    const FAR_AWAY: u32 = 1000;
+    let score: Score = match value.end {
+        End::Win => won_in(value.plies.unwrap_or(FAR_AWAY)),
+        End::Loss => -won_in(value.plies.unwrap_or(FAR_AWAY)),
+        End::Draw => 0,
+    };
+    AnalysisLine { moves, score, proved: true, exact: value.plies.is_some() }
 }
 
 /// A game in progress, as far as the truth depends on it.
@@ -123,15 +172,14 @@ impl<G: Coded + Notation> Facts<'_, G> {
     pub(crate) fn solve(
         &self,
         limits: &Limits,
-        memory: usize,
+        memory: &Memory,
         stop: &AtomicBool,
         report: &mut dyn FnMut(&SolveProgress),
     ) -> Truth {
         if let Some(outcome) = self.over {
             return self.finished(outcome);
         }
-        let memory = Memory::new(memory);
-        let question = Question { position: self.now, limits: *limits, memory: &memory, stop };
+        let question = Question { position: self.now, limits: *limits, memory, stop };
         let solution = question.solve(|progress| {
             let solver::Progress { nodes, time, fill, .. } = *progress;
             let line = texts(self.now, &progress.line);
@@ -148,7 +196,7 @@ impl<G: Coded + Notation> Facts<'_, G> {
             Outcome::Draw => End::Draw,
         };
         let value = Ok(Proved { end, plies: Some(0) });
-        let (moves, line, source) = (Vec::new(), Vec::new(), Source::Table);
+        let (moves, line, source) = (Vec::new(), Vec::new(), Source::Rules);
         Truth { value, moves, line, source, nodes: 0, time: Duration::ZERO }
     }
 

@@ -57,6 +57,7 @@ enum Command {
 impl Cli {
     /// Does what was asked for.
     pub(crate) fn run(&self) -> anyhow::Result<ExitCode> {
+        table::Folder::announce();
         match &self.command {
             None => play::menu()?,
             Some(Command::Play(play)) => play.run()?,

@@ -3,10 +3,11 @@
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use catalog::{Analysis, AnalysisLine, AnyGame, Doubt, Limits, Table, Thinking};
+use catalog::{Analysis, AnalysisLine, AnyGame, Doubt, Limits, Table, Thinking, Truth};
 use clap::Args;
 use serde_json::{Value, json};
 
+use crate::command::table::Folder;
 use crate::measure;
 use crate::output;
 use crate::position::{Position, read_threads};
@@ -23,7 +24,8 @@ Examples:
 /// Ask the engine about a position
 ///
 /// Prints the best lines with their scores. A score is for the player to move,
-/// larger is better; `wins in 5` is proved, in plies.
+/// larger is better; `wins in 5` is proved, in plies. Where a table knows the
+/// position, nobody need think: see `quincunx table`.
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES, verbatim_doc_comment)]
 pub(crate) struct Analyze {
@@ -60,10 +62,13 @@ pub(crate) struct Analyze {
     #[arg(long, value_name = "SIZE", default_value = "64M", value_parser = measure::bytes)]
     hash: usize,
 
+    #[command(flatten)]
+    folder: Folder,
+
     /// Print a JSON object
     ///
     /// `{"position","best","depth","nodes","time_ms","lines":[{"move",`
-    /// `"line","score","value":null|"win"|"loss","distance"}]}`
+    /// `"line","score","value":null|"win"|"loss"|"draw","distance"}]}`
     #[arg(long, verbatim_doc_comment)]
     json: bool,
 }
@@ -71,13 +76,35 @@ pub(crate) struct Analyze {
 impl Analyze {
     pub(crate) fn run(&self) -> anyhow::Result<()> {
         let game = self.position.open()?;
-        let (table, stop) = (Table::new(self.hash), AtomicBool::new(false));
-        let analysis = game.analyze(&self.thinking(), &table, &stop, &mut show_progress);
-        output::show_progress("");
+        let truth = game.probe(&self.folder.tables()?)?;
+        let analysis = truth.as_ref().and_then(Truth::analysis).map_or_else(
+            || self.think(&*game, truth.as_ref()),
+            |analysis| self.best_lines(analysis),
+        );
         if self.json {
             return output::print_json(&facts(&*game, &analysis));
         }
         output::print_text(&summary(&*game, &analysis))
+    }
+
+    /// What the engine thinks, corrected by what is known of some moves.
+    fn think(&self, game: &dyn AnyGame, truth: Option<&Truth>) -> Analysis {
+        let (table, stop) = (Table::new(self.hash), AtomicBool::new(false));
+        let mut thinking = self.thinking();
+        if let Some(truth) = truth {
+            thinking.lines = truth.moves.len().max(1);
+        }
+        let mut analysis = game.analyze(&thinking, &table, &stop, &mut show_progress);
+        output::show_progress("");
+        if let Some(truth) = truth {
+            truth.correct(&mut analysis);
+        }
+        self.best_lines(analysis)
+    }
+
+    fn best_lines(&self, mut analysis: Analysis) -> Analysis {
+        analysis.lines.truncate(self.lines.into());
+        analysis
     }
 
     fn thinking(&self) -> Thinking {
@@ -119,7 +146,12 @@ fn facts(game: &dyn AnyGame, analysis: &Analysis) -> Value {
             "move": line.moves[0],
             "line": line.moves,
             "score": line.score,
-            "value": end.map(|(wins, _)| if wins { "win" } else { "loss" }),
+            "value": match end {
+                Some((true, _)) => Some("win"),
+                Some((false, _)) => Some("loss"),
+                None if line.is_proved_draw() => Some("draw"),
+                None => None,
+            },
             "distance": end.and_then(|(_, plies)| plies),
         })
     };

@@ -28,6 +28,7 @@ Players:
   engine      the engine with 1 s a move; also engine:time=50ms, engine:nodes=N
   engine:1    the weakest of the ten levels, up to engine:10
   mcts        Monte-Carlo tree search; also mcts:time=50ms, mcts:nodes=N
+  perfect     tables, else exact search, else the engine
   ugi:PROGRAM another program that speaks the Universal Game Interface, with 1 s
               a move; also ugi:PROGRAM,time=50ms and ugi:PROGRAM,nodes=N. It may
               have arguments: \"ugi:quincunx ugi\"

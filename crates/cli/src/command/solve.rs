@@ -1,9 +1,10 @@
 //! `quincunx solve`: who wins a position when both play their best.
 
+use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Duration;
 
-use catalog::{AnyGame, End, Proved, SolveLimits, SolveProgress, Source, Truth};
+use catalog::{AnyGame, End, Memory, Proved, SolveLimits, SolveProgress, Source, Truth};
 use clap::Args;
 use serde_json::{Value, json};
 
@@ -17,7 +18,7 @@ const EXAMPLES: &str = "\
 Examples:
   quincunx solve talpa --size 4
   quincunx solve clusterfuss --position \"4/r3/rbbr/4 r\"
-  quincunx solve crosscut --size 6x7 --memory 2G --threads 2 --time 5m --json";
+  quincunx solve crosscut --size 5x6 --memory 256M --threads 2 --time 5m --json";
 
 /// Find out who wins when both play their best
 ///
@@ -52,14 +53,21 @@ pub(crate) struct Solve {
     #[arg(long, value_name = "T", default_value = "1", value_parser = read_threads)]
     threads: usize,
 
+    /// A file to go on from, and to remember in
+    ///
+    /// It is read if it exists, and written every few minutes and at the
+    /// end. It is as large as the memory, whose size it decides.
+    #[arg(long, value_name = "FILE", verbatim_doc_comment)]
+    checkpoint: Option<PathBuf>,
+
     #[command(flatten)]
     folder: Folder,
 
     /// Print a JSON object
     ///
     /// `{"position","value":"win"|"loss"|"draw"|"unknown","distance",`
-    /// `"winning","undecided","line","source","nodes","time_ms"}`, and "reason"
-    /// if the value is unknown.
+    /// `"winning","undecided","line","source","nodes","time_ms"}`,
+    /// and "reason" if the value is unknown.
     #[arg(long, verbatim_doc_comment)]
     json: bool,
 }
@@ -86,13 +94,37 @@ impl Solve {
             threads: self.threads,
         };
         let stop = stop_on_interrupt()?;
-        let truth = game.solve(&limits, self.memory, &stop, &mut |progress| {
+        let memory = self.remembered(game)?;
+        let (mut saved_at, mut failure) = (Duration::ZERO, None);
+        let truth = game.solve(&limits, &memory, &stop, &mut |progress| {
             output::show_progress(&progress_line(progress));
+            if progress.time > saved_at + BETWEEN_CHECKPOINTS {
+                saved_at = progress.time;
+                failure = self.save(game, &memory).err();
+            }
         });
         output::show_progress("");
-        Ok(truth)
+        self.save(game, &memory)?;
+        failure.map_or(Ok(truth), Err)
+    }
+
+    /// What was remembered last time, or nothing.
+    fn remembered(&self, game: &dyn AnyGame) -> anyhow::Result<Memory> {
+        match self.checkpoint.as_ref().filter(|path| path.exists()) {
+            Some(path) => Ok(Memory::load(path, &game.setup_text())?),
+            None => Ok(Memory::new(self.memory)),
+        }
+    }
+
+    fn save(&self, game: &dyn AnyGame, memory: &Memory) -> anyhow::Result<()> {
+        match &self.checkpoint {
+            Some(path) => Ok(memory.save(path, &game.setup_text())?),
+            None => Ok(()),
+        }
     }
 }
+
+const BETWEEN_CHECKPOINTS: Duration = Duration::from_mins(5);
 
 /// `[##--------] 12 % of memory, 3.1M nodes, 1.5M/s, 0:02, a1b1 c2c3`
 fn progress_line(progress: &SolveProgress) -> String {
@@ -118,7 +150,7 @@ fn summary(truth: &Truth) -> String {
     let mut text = format!("{value}\n");
     let mut list = |title: &str, moves: &[&str]| {
         if !moves.is_empty() {
-            text += &format!("{title}: {}\n", moves.join(" "));
+            text += &[title, ": ", &moves.join(" "), "\n"].concat();
         }
     };
     list("winning moves", &truth.moves_that(End::Win));
@@ -129,6 +161,7 @@ fn summary(truth: &Truth) -> String {
     list("line", &truth.line.iter().map(String::as_str).collect::<Vec<_>>());
     let seconds = truth.time.as_secs_f64();
     match truth.source {
+        Source::Rules => text + "the game is over\n",
         Source::Table => text + "from a table\n",
         Source::Search => text + &format!("{} nodes, {seconds:.2} s\n", truth.nodes),
     }
@@ -164,10 +197,7 @@ fn facts(game: &dyn AnyGame, truth: &Truth) -> Value {
         "winning": truth.moves_that(End::Win),
         "undecided": undecided(truth),
         "line": truth.line,
-        "source": match truth.source {
-            Source::Table => "table",
-            Source::Search => "search",
-        },
+        "source": truth.source.slug(),
         "nodes": truth.nodes,
         "time_ms": truth.time.as_millis() as u64,
     });

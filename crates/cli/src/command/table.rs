@@ -39,20 +39,32 @@ impl Table {
 /// Where tables are kept.
 #[derive(Debug, Args)]
 pub(crate) struct Folder {
-    /// The folder with the tables [default: that of the user's data]
+    /// The folder with the tables
+    ///
+    /// Without it, `tables` in the folder of the user's data.
     #[arg(long, value_name = "DIR")]
     tables: Option<PathBuf>,
 }
 
 impl Folder {
+    /// Tells players where tables are. Who has no folder for data has no tables.
+    pub(crate) fn announce() {
+        if let Ok(folder) = Folder::usual() {
+            Tables::set_usual(folder);
+        }
+    }
+
     /// The tables in it.
     pub(crate) fn tables(&self) -> anyhow::Result<Tables> {
-        let usual = || Folders::usual(|name| Some(terminal::variable(name)));
         let folder = match &self.tables {
             Some(folder) => folder.clone(),
-            None => usual()?.data.join("tables"),
+            None => Folder::usual()?,
         };
         Ok(Tables::of_folder(folder))
+    }
+
+    fn usual() -> anyhow::Result<PathBuf> {
+        Ok(Folders::usual(|name| Some(terminal::variable(name)))?.data.join("tables"))
     }
 }
 

@@ -15,8 +15,8 @@ use crate::position::{Position, read_threads};
 
 const EXAMPLES: &str = "\
 Examples:
-  quincunx table build claustro --threads 2
-  quincunx table build crosscut --size 6
+  quincunx table build claustro --size 4 --threads 2
+  quincunx table build talpa --size 3
   quincunx table build sight --size 3 --rule blocked=loses --tables ./tables";
 
 /// Make the table of a board
@@ -36,13 +36,14 @@ pub(crate) struct Build {
     #[arg(long, value_name = "SIZE", default_value = "4G", value_parser = measure::bytes)]
     memory: usize,
 
-    /// How many threads work, 1 to 256, where several can
+    /// How many threads work, 1 to 256
     #[arg(long, value_name = "T", default_value = "1", value_parser = read_threads)]
     threads: usize,
 
     /// Print a JSON object
     ///
-    /// {"file","bytes","positions","wins","losses","neither","longest","time_ms"}
+    /// `{"file","bytes","positions","wins","losses","neither","longest",`
+    /// `"time_ms"}`
     #[arg(long, verbatim_doc_comment)]
     json: bool,
 }

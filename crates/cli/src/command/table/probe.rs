@@ -14,8 +14,8 @@ use crate::position::Position;
 
 const EXAMPLES: &str = "\
 Examples:
-  quincunx table probe claustro --after \"a2b2\"
-  quincunx table probe talpa --size 4 --json";
+  quincunx table probe talpa --size 3 --after \"a1b1\"
+  quincunx table probe talpa --size 3 --json";
 
 /// Ask a table about a position and every move in it
 ///
@@ -57,12 +57,12 @@ impl Probe {
 
 fn summary(truth: &Truth) -> String {
     let value = truth.value.map_or_else(|why| format!("unknown ({})", why.slug()), in_words);
-    let mut text = format!("{value}\n");
-    for (mv, value) in &truth.moves {
+    let line = |(mv, value): &(String, Option<Proved>)| {
         let value = value.map_or_else(|| "repetition decides".to_owned(), in_words);
-        text += &format!("{mv:<10} {value}\n");
-    }
-    text
+        format!("{mv:<10} {value}\n")
+    };
+    let lines: Vec<String> = truth.moves.iter().map(line).collect();
+    format!("{value}\n{}", lines.concat())
 }
 
 fn facts(position: &str, truth: &Truth) -> Value {

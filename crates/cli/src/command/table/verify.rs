@@ -1,5 +1,6 @@
 //! `quincunx table verify`: the table again, with the other reading of the rules.
 
+use std::ops::Range;
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
@@ -20,8 +21,8 @@ use crate::position::{Position, read_threads};
 
 const EXAMPLES: &str = "\
 Examples:
-  quincunx table verify talpa --size 4
-  quincunx table verify claustro --threads 2";
+  quincunx table verify talpa --size 3
+  quincunx table verify claustro --size 4 --threads 2 --part 3/8";
 
 /// Derive every entry of a table again and report the first that differs
 ///
@@ -42,11 +43,24 @@ pub(crate) struct Verify {
     #[arg(long, value_name = "T", default_value = "1", value_parser = read_threads)]
     threads: usize,
 
+    /// Only one of N equal parts, as in 3/8
+    ///
+    /// A long verification can be done in parts.
+    #[arg(long, value_name = "K/N", default_value = "1/1", value_parser = read_part)]
+    part: Part,
+
     /// Print a JSON object
     ///
     /// {"ok":true,"entries"}, or {"ok":false,"position","error"}
     #[arg(long, verbatim_doc_comment)]
     json: bool,
+}
+
+/// One of several equal parts, counted from 0.
+#[derive(Clone, Copy, Debug)]
+struct Part {
+    number: usize,
+    of: usize,
 }
 
 /// An entry that is wrong.
@@ -73,7 +87,8 @@ impl Verify {
             Some(Wrong { number: 0, position: start, why: "the start is missing".to_owned() })
         } else {
             let stop = stop_on_interrupt()?;
-            let wrong = Check { slug, table: &table, stop: &stop }.run(self.threads)?;
+            let entries = self.part.of_entries(table.len());
+            let wrong = Check { slug, table: &table, stop: &stop }.run(self.threads, entries)?;
             output::show_progress("");
             if stop.load(Ordering::Relaxed) && wrong.is_none() {
                 bail!("the table is not verified: it was interrupted");
@@ -85,7 +100,7 @@ impl Verify {
     }
 
     fn print(&self, table: &Whole, wrong: Option<&Wrong>) -> anyhow::Result<()> {
-        let entries = table.len();
+        let entries = self.part.of_entries(table.len()).len();
         match wrong {
             None if self.json => output::print_json(&json!({ "ok": true, "entries": entries })),
             None => output::print_text(&format!("all {entries} entries are right\n")),
@@ -112,19 +127,19 @@ const STEP: usize = 1024;
 impl Check<'_> {
     /// The first wrong entry, if there is one.
     #[expect(clippy::disallowed_methods, reason = "people want to know how long it will take")]
-    fn run(&self, threads: usize) -> anyhow::Result<Option<Wrong>> {
-        let (begun, all) = (Instant::now(), self.table.len());
-        let next = AtomicUsize::new(0);
+    fn run(&self, threads: usize, entries: Range<usize>) -> anyhow::Result<Option<Wrong>> {
+        let (begun, end) = (Instant::now(), entries.end);
+        let next = AtomicUsize::new(entries.start);
         let first: Mutex<Option<Wrong>> = Mutex::new(None);
         let options = options(self.table.setup());
         let work = || {
             loop {
                 let begin = next.fetch_add(STEP, Ordering::Relaxed);
                 let found = first.lock().unwrap_or_else(PoisonError::into_inner).is_some();
-                if begin >= all || found || self.stop.load(Ordering::Relaxed) {
+                if begin >= end || found || self.stop.load(Ordering::Relaxed) {
                     return;
                 }
-                let mut numbers = begin..all.min(begin + STEP);
+                let mut numbers = begin..end.min(begin + STEP);
                 if let Some(wrong) = numbers.find_map(|number| self.entry(number, &options)) {
                     let mut first = first.lock().unwrap_or_else(PoisonError::into_inner);
                     if first.as_ref().is_none_or(|first| first.number > wrong.number) {
@@ -136,9 +151,10 @@ impl Check<'_> {
         thread::scope(|scope| {
             let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
             while workers.iter().any(|worker| !worker.is_finished()) {
-                let done = next.load(Ordering::Relaxed).min(all) as u64;
+                let done = next.load(Ordering::Relaxed).min(end) - entries.start;
                 let seconds = begun.elapsed().as_secs_f64();
-                output::show_progress(&progress_line(done, Some(all as u64), seconds));
+                let all = Some(entries.len() as u64);
+                output::show_progress(&progress_line(done as u64, all, seconds));
                 thread::sleep(Duration::from_millis(20));
             }
         });
@@ -165,6 +181,21 @@ impl Check<'_> {
             }
         }
     }
+}
+
+impl Part {
+    fn of_entries(self, entries: usize) -> Range<usize> {
+        let border = |number: usize| (entries as u128 * number as u128 / self.of as u128) as usize;
+        border(self.number)..border(self.number + 1)
+    }
+}
+
+fn read_part(text: &str) -> Result<Part, String> {
+    let part = text.split_once('/').and_then(|(number, of)| {
+        let (number, of) = (number.parse::<usize>().ok()?, of.parse().ok()?);
+        (1..=of).contains(&number).then(|| Part { number: number - 1, of })
+    });
+    part.ok_or_else(|| "give a part and the number of parts, as in `3/8`".to_owned())
 }
 
 fn options(setup: &Setup) -> Vec<(&'static str, &'static str)> {
