@@ -23,7 +23,7 @@ const BOARDS: [(&str, &str, &str); 7] = [
 fn positions() -> usize {
     #[expect(clippy::disallowed_methods, reason = "the tester's own wish")]
     let wish = std::env::var("QUINCUNX_PERFECT");
-    wish.ok().and_then(|wish| wish.parse().ok()).unwrap_or(40)
+    wish.ok().and_then(|wish| wish.parse().ok()).unwrap_or(500)
 }
 
 fn setup(entry: &Entry, size: &str, rules: &str) -> Setup {

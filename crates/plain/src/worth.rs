@@ -35,7 +35,8 @@ impl Worth {
 }
 
 /// The worth of a position, from what `worth_of` says about the texts of the positions after its
-/// moves. A text of which nothing is said is given back as the error.
+/// moves. A text of which nothing is said, and that is not the end of a game, is given back as the
+/// error.
 pub fn worth(
     position: &dyn Plain,
     mut worth_of: impl FnMut(&str) -> Option<Worth>,
@@ -47,8 +48,9 @@ pub fn worth(
     for mv in position.moves() {
         let mut next = position.copy();
         next.play(&mv);
-        let known = worth_at_end(next.as_ref()).or_else(|| worth_of(&next.position_text()));
-        let worth = known.ok_or_else(|| next.position_text())?.before();
+        let text = next.position_text();
+        let known = worth_of(&text).or_else(|| worth_at_end(next.as_ref()));
+        let worth = known.ok_or(text)?.before();
         if best.is_none_or(|best| worth.is_better_than(best)) {
             best = Some(worth);
         }
@@ -72,7 +74,8 @@ mod tests {
     fn the_best_move_decides() {
         let figure = crate::from_text("clusterfuss", "4/1b2/brb1/bb2 r", &[]).unwrap();
         // One move wins at once, whatever the others are worth.
-        assert_eq!(worth(figure.as_ref(), |_| Some(Worth::Win(2))), Ok(Worth::Win(1)));
+        let elsewhere = |text: &str| (text != "4/4/2r1/4 b").then_some(Worth::Win(2));
+        assert_eq!(worth(figure.as_ref(), elsewhere), Ok(Worth::Win(1)));
         assert!(worth(figure.as_ref(), |_| None).is_err());
         let start = crate::from_text("talpa", "rbr/brb/rbr r", &[]).unwrap();
         assert_eq!(worth(start.as_ref(), |_| Some(Worth::Win(3))), Ok(Worth::Loss(4)));

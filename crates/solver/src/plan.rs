@@ -14,7 +14,7 @@ pub(crate) struct Findings<M> {
     pub(crate) line: Vec<M>,
 }
 
-/// What is not asked for may take this many positions, or as many as what is asked for.
+/// Distance and line may take this many positions each, or as many as the values have taken.
 const EXTRA_NODES: u64 = 1 << 20;
 
 /// No way to the end is looked for that has more plies.
@@ -48,7 +48,6 @@ fn find_all<G: Coded>(
     let value = prove(search, position, LONGEST)?;
     findings.value = value;
     let Some(value) = value else { return Ok(()) };
-    let nodes = search.nodes();
     // Positions that can recur are decided only as far as one looks, and further than the answer
     // nobody needs to look.
     let plies = value.plies.unwrap_or(LONGEST);
@@ -59,7 +58,7 @@ fn find_all<G: Coded>(
     for (mv, known) in findings.moves.iter_mut().filter(|(_, known)| known.is_none()) {
         *known = prove(search, &position.after(*mv), plies)?.map(Proved::before);
     }
-    let budget = Some(nodes.max(EXTRA_NODES));
+    let budget = Some(search.nodes().max(EXTRA_NODES));
     search.allow(budget);
     if let Ok(exact) = measure(search, position, value) {
         findings.value = Some(exact);

@@ -9,16 +9,18 @@ use std::process::Command;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, bail, ensure};
 use catalog::{Build, CATALOG, Entry, Memory, SolveLimits, Tables, Whole};
+use chance::Chance;
 use rules::{Setup, Size};
+use solver::Table;
 
 use crate::arguments::Arguments;
 use crate::bench;
 use crate::page;
 use crate::report;
 use crate::solved::boards::{BOARDS, Board, Method, RECORDS};
-use crate::solved::row::{Row, searched_head, tabled_head};
+use crate::solved::row::{Figures, Row, searched_head, tabled_head};
 
 const PAGE: &str = "docs/solved.md";
 
@@ -122,9 +124,31 @@ fn by_table(entry: &'static Entry, board: &Board, wish: &Wish) -> Result<String>
     }
     let truth = entry.start(&setup)?.probe(&tables)?.context("the table knows the start")?;
     let row = Row::new(entry, &setup, &truth)?;
-    let file = path.metadata().context("look at the table")?.len();
     let whole = Whole::new(entry, &setup, contents);
-    Ok(row.tabled(&whole, time, file, wish.verify))
+    let table = Table::open(&path, &entry.start(&setup)?.setup_text())?;
+    let figures = Figures {
+        time,
+        bytes: table.bytes(),
+        probe: median_probe(&table, &whole)?,
+        verified: wish.verify,
+    };
+    Ok(row.tabled(&whole, &figures))
+}
+
+/// How long it usually takes to ask the table about a position, in no order.
+fn median_probe(table: &Table, whole: &Whole) -> Result<Duration> {
+    const PROBES: usize = 10_001;
+    let mut chance = Chance::seeded(1);
+    let mut times = Vec::with_capacity(PROBES);
+    for _ in 0..PROBES {
+        let (code, value) = whole.entry(chance.below(whole.len()));
+        let began = Instant::now();
+        let found = table.find(code)?;
+        times.push(began.elapsed());
+        ensure!(found == value, "the table and its file differ at code {code}");
+    }
+    times.sort_unstable();
+    Ok(times[PROBES / 2])
 }
 
 fn verify(board: &Board, wish: &Wish) -> Result<()> {

@@ -14,9 +14,18 @@ pub(super) struct Row {
     openings: String,
 }
 
+/// What was measured about a table.
+pub(super) struct Figures {
+    pub(super) time: Duration,
+    pub(super) bytes: usize,
+    /// The median time to ask about a position.
+    pub(super) probe: Duration,
+    pub(super) verified: bool,
+}
+
 pub(super) fn tabled_head() -> String {
     "| board | First | moves that keep it | positions | won | lost | neither | longest win | \
-     seconds | file | verified |\n|---|---|---|---|---|---|---|---|---|---|---|"
+     seconds | file | probe | verified |\n|---|---|---|---|---|---|---|---|---|---|---|---|"
         .to_owned()
 }
 
@@ -44,13 +53,7 @@ impl Row {
         Ok(Row { board: format!("{}{rules}", setup.size), value, openings })
     }
 
-    pub(super) fn tabled(
-        &self,
-        whole: &Whole,
-        time: Duration,
-        file: u64,
-        verified: bool,
-    ) -> String {
+    pub(super) fn tabled(&self, whole: &Whole, figures: &Figures) -> String {
         let (mut counts, mut longest) = ([0_u64; 3], 0);
         for value in (0..whole.len()).filter_map(|number| whole.entry(number).1) {
             counts[value.end() as usize] += 1;
@@ -61,12 +64,13 @@ impl Row {
         let Row { board, value, openings } = self;
         let all: u64 = counts.iter().sum();
         let [wins, losses, neither] = counts;
-        let seconds = time.as_secs_f64();
-        let verified = if verified { "yes" } else { "no" };
+        let seconds = figures.time.as_secs_f64();
+        let file = bytes(figures.bytes as u64);
+        let probe = figures.probe.as_secs_f64() * 1e6;
+        let verified = if figures.verified { "yes" } else { "no" };
         format!(
             "| {board} | {value} | {openings} | {all} | {wins} | {losses} | {neither} | {longest} | \
-             {seconds:.1} | {} | {verified} |",
-            bytes(file)
+             {seconds:.1} | {file} | {probe:.1} µs | {verified} |"
         )
     }
 
