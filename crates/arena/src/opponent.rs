@@ -2,7 +2,9 @@
 
 use std::sync::atomic::AtomicBool;
 
-use catalog::{Analysis, AnyGame, Doubt, Limits, Table, Thinking, Who};
+use catalog::{
+    Analysis, AnyGame, Doubt, End, Limits, Memory, SolveLimits, Table, Tables, Thinking, Truth, Who,
+};
 use chance::Chance;
 use ugi::{Client, ClientError};
 
@@ -13,6 +15,13 @@ const TABLE_BYTES: usize = 16 << 20;
 const ALL_IT_CAN: Thinking =
     Thinking { limits: Limits::NONE, doubt: Doubt::NONE, lines: 1, distances: false, threads: 1 };
 
+/// What the perfect player looks at before it leaves the move to the engine: a second or two.
+const EXACT_NODES: u64 = 1_000_000;
+const EXACT_BYTES: usize = 64 << 20;
+
+/// What the engine may use when nothing is known: enough to play well.
+const INEXACT: Limits = Limits { nodes: 300_000, ..Limits::NONE };
+
 /// A player in a game. The same seed and the same positions make it choose the same moves, unless
 /// time decides when it stops thinking.
 #[derive(Debug)]
@@ -22,6 +31,8 @@ pub struct Opponent {
     chance: Chance,
     /// What the engine has found out in this game; made when it is first needed.
     table: Option<Table>,
+    /// What the exact search has found out in this game; made when it is first needed.
+    memory: Option<Memory>,
     /// The program that plays, if one does and nothing has gone wrong with it.
     client: Option<Client>,
 }
@@ -46,7 +57,8 @@ impl Opponent {
     /// A player that is ready for its first game. If it is a program, it is started now.
     pub fn new(who: &Who, seed: u64) -> Result<Opponent, OpponentError> {
         let chance = Chance::seeded(seed);
-        let mut opponent = Opponent { who: who.clone(), seed, chance, table: None, client: None };
+        let (who, table, memory, client) = (who.clone(), None, None, None);
+        let mut opponent = Opponent { who, seed, chance, table, memory, client };
         opponent.new_game(seed)?;
         Ok(opponent)
     }
@@ -57,6 +69,7 @@ impl Opponent {
         self.seed = seed;
         self.chance = Chance::seeded(seed);
         self.table = None;
+        self.memory = None;
         if let Who::Ugi(program) = &self.who {
             let begin = |mut client: Client| client.new_game(seed).map(|()| client);
             let running = self.client.take().and_then(|client| begin(client).ok());
@@ -96,6 +109,7 @@ impl Opponent {
                 report(&analysis);
                 analysis.lines.first().map(|line| line.moves[0].clone())
             }
+            Who::Perfect => self.know(game, stop, report),
             Who::Ugi(_) => return self.ask(game, stop, report),
         };
         Ok(chosen.expect("a game that goes on has a move"))
@@ -111,6 +125,49 @@ impl Opponent {
         let table = self.table.get_or_insert_with(|| Table::new(TABLE_BYTES));
         let analysis = game.analyze(thinking, table, stop, report);
         analysis.lines.first().map(|line| line.moves[0].clone())
+    }
+
+    /// What is known to be best, or what the engine thinks of the moves not known to be worse. A
+    /// table that cannot be read is as good as none.
+    fn know(
+        &mut self,
+        game: &dyn AnyGame,
+        stop: &AtomicBool,
+        report: &mut dyn FnMut(&Analysis),
+    ) -> Option<String> {
+        let known = game.probe(Tables::usual()).ok().flatten();
+        let truth = known.unwrap_or_else(|| {
+            let limits = SolveLimits { nodes: EXACT_NODES, ..SolveLimits::NONE };
+            let memory = self.memory.get_or_insert_with(|| Memory::new(EXACT_BYTES));
+            game.solve(&limits, memory, stop, &mut |_| ())
+        });
+        if let Some(analysis) = truth.analysis() {
+            report(&analysis);
+        }
+        if let Some(best) = truth.best_move() {
+            return Some(best.to_owned());
+        }
+        self.think_further(&truth, game, stop, report)
+    }
+
+    /// The move that the engine likes best of those that are not known to lose.
+    fn think_further(
+        &mut self,
+        truth: &Truth,
+        game: &dyn AnyGame,
+        stop: &AtomicBool,
+        report: &mut dyn FnMut(&Analysis),
+    ) -> Option<String> {
+        let lost = truth.moves_that(End::Loss);
+        // The engine might like moves best that are lost, so it is asked for all of them.
+        let lines = if lost.is_empty() { 1 } else { truth.moves.len() };
+        let thinking = Thinking { limits: INEXACT, lines, ..ALL_IT_CAN };
+        let table = self.table.get_or_insert_with(|| Table::new(TABLE_BYTES));
+        let mut analysis = game.analyze(&thinking, table, stop, &mut |_| ());
+        truth.correct(&mut analysis);
+        report(&analysis);
+        let mut moves = analysis.lines.iter().map(|line| &line.moves[0]);
+        moves.find(|text| !lost.contains(&text.as_str())).cloned()
     }
 
     /// Asks the program. One that fails is given up until the next game.
@@ -139,6 +196,40 @@ mod tests {
     use super::*;
 
     const PLAYERS: [&str; 4] = ["random", "greedy", "minimax:2", "engine:nodes=200"];
+
+    #[test]
+    fn the_perfect_player_knows_small_boards_by_heart() {
+        let perfect = || Opponent::new(&Who::Perfect, 1).unwrap();
+        // First wins all of these.
+        for (slug, size) in
+            [("crosscut", "4"), ("clusterfuss", "3"), ("talpa", "3"), ("sight", "3")]
+        {
+            let entry = find(slug).unwrap();
+            let size = rules::Size::read(size).unwrap();
+            for seed in 0..3 {
+                let setup = rules::Setup { size, ..entry.info().usual() };
+                let mut game = entry.start(&setup).unwrap();
+                let mut random = Opponent::new(&Who::Random, seed).unwrap();
+                let players = [&mut perfect(), &mut random];
+                while game.outcome().is_none() {
+                    let text = choose(players[game.ply() % 2], &*game);
+                    game.play(&text).unwrap();
+                }
+                let won = rules::Outcome::Win(rules::Player::First);
+                assert_eq!(game.outcome(), Some(won), "{slug}: {:?}", game.moves());
+            }
+        }
+    }
+
+    #[test]
+    fn the_perfect_player_plays_on_where_nothing_is_known() {
+        let mut game = start("talpa");
+        for _ in 0..2 {
+            let text = choose(&mut Opponent::new(&Who::Perfect, 1).unwrap(), &*game);
+            game.play(&text).unwrap();
+        }
+        assert_eq!(game.ply(), 2);
+    }
 
     fn start(slug: &str) -> Box<dyn AnyGame> {
         let entry = find(slug).unwrap();

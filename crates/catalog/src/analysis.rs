@@ -49,7 +49,13 @@ impl AnalysisLine {
     /// Whether the player to move wins or loses, if that is proved, and in how many plies, if that
     /// is proved too.
     pub fn proved_end(&self) -> Option<(bool, Option<u32>)> {
-        self.proved.then(|| (self.score > 0, self.exact.then(|| plies_to_end(self.score))))
+        let decided = self.proved && self.is_decided();
+        decided.then(|| (self.score > 0, self.exact.then(|| plies_to_end(self.score))))
+    }
+
+    /// Whether it is proved that nobody wins.
+    pub fn is_proved_draw(&self) -> bool {
+        self.proved && self.score == 0
     }
 
     /// Whether the score says who wins, and not only who stands better.
@@ -60,6 +66,9 @@ impl AnalysisLine {
     /// `+37`, `wins in 5`, `wins in at most 9` when that may not be the shortest way, or `probably
     /// wins in 9` when it is found but not proved.
     pub fn in_words(&self) -> String {
+        if self.is_proved_draw() {
+            return "draw".to_owned();
+        }
         if !self.is_decided() {
             return format!("{:+}", self.score);
         }

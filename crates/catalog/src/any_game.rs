@@ -6,9 +6,12 @@ use std::sync::atomic::AtomicBool;
 use chance::Chance;
 use engine::{Limits, Table};
 use rules::{Cell, GameInfo, MoveError, Outcome, Player, Setup, View};
+use solver::{Memory, TableError};
 
 use crate::analysis::{Analysis, Thinking};
 use crate::record::Record;
+use crate::tables::{Tables, about};
+use crate::truth::{SolveProgress, Truth};
 
 /// A game in progress. Moves are text; what may be typed comes from [`AnyGame::choices`].
 pub trait AnyGame: fmt::Debug + Send + Sync {
@@ -38,6 +41,24 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
 
     /// The digest of the present position; the same for equal positions, whatever led to them.
     fn key(&self) -> u64;
+
+    /// The number of the present position in tables; positions of one setup that share it have the
+    /// same value. `None` for games that are over and for positions too large for tables.
+    fn code(&self) -> Option<u128>;
+
+    /// What the tables know about the present position; `None` if they do not know it.
+    fn probe(&self, tables: &Tables) -> Result<Option<Truth>, TableError>;
+
+    /// What an exact search finds out about the present position. `memory` is what it remembers:
+    /// one that has been used for other positions of the same game and setup saves work, and one of
+    /// another would be wrong. The answer comes soon when `stop` is set.
+    fn solve(
+        &self,
+        limits: &solver::Limits,
+        memory: &Memory,
+        stop: &AtomicBool,
+        report: &mut dyn FnMut(&SolveProgress),
+    ) -> Truth;
 
     /// Every legal move, sorted by its text; none when the game is over.
     fn choices(&self) -> Vec<Choice>;
@@ -109,6 +130,11 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     /// The same for each legal move, sorted by its text; the counts add up to `perft`. Empty for
     /// depth 0.
     fn divide(&self, depth: u32, threads: usize) -> Vec<(String, u64)>;
+
+    /// The game, the size and the rules, as files about them say: `talpa 4 first=red`.
+    fn setup_text(&self) -> String {
+        about(self.info(), &self.setup())
+    }
 
     /// How and why the game ended, for people: `Red has won: Red's path is open (T6)`.
     fn end_in_words(&self) -> Option<String> {

@@ -1,9 +1,10 @@
 //! One line of the catalog: a game, and the ways to begin it.
 
 use rules::{
-    Bits, Diagram, Evaluate, GameInfo, Notation, PositionError, Rules, Setup, SetupError, Size,
-    quote,
+    Bits, Coded, Diagram, Evaluate, GameInfo, Notation, PositionError, Retraced, Rules, Setup,
+    SetupError, Size, quote,
 };
+use solver::{Build, BuildError, BuildProgress, Contents};
 
 use crate::any_game::AnyGame;
 use crate::live::Live;
@@ -14,7 +15,12 @@ pub struct Entry {
     info: &'static GameInfo,
     start: fn(&Setup) -> Box<dyn AnyGame>,
     resume: fn(&Diagram, &Rules) -> Resumed,
+    of_code: fn(&Setup, u128) -> Option<Box<dyn AnyGame>>,
+    solved_as: fn(&Setup) -> Setup,
+    build: Builder,
 }
+
+type Builder = fn(&Build<'_>, &mut dyn FnMut(&BuildProgress)) -> Result<Contents, BuildError>;
 
 type Resumed = Result<Box<dyn AnyGame>, PositionError>;
 
@@ -44,13 +50,21 @@ pub enum OpenError {
 
 impl Entry {
     /// A game for which one type does for all boards.
-    pub(crate) const fn of<G: Notation + Evaluate>() -> Entry {
-        const { assert!(G::FEATURES.len() == G::WEIGHTS.len(), "features have weights") };
-        Entry { info: G::INFO, start: start::<G>, resume: resume::<G> }
+    pub(crate) const fn of<G: Notation + Evaluate + Coded>() -> Entry {
+        Entry::sized::<G, G>()
+    }
+
+    /// The same for a game whose positions can recur.
+    pub(crate) const fn recurring<G: Notation + Evaluate + Retraced>() -> Entry {
+        Entry { build: solver::retrace::<G>, ..Entry::of::<G>() }
     }
 
     /// A game with one type for boards that fit a `u64` and another for larger ones.
-    pub(crate) const fn sized<Small: Notation + Evaluate, Large: Notation + Evaluate>() -> Entry {
+    pub(crate) const fn sized<Small, Large>() -> Entry
+    where
+        Small: Notation + Evaluate + Coded,
+        Large: Notation + Evaluate + Coded,
+    {
         const { assert!(Small::FEATURES.len() == Small::WEIGHTS.len(), "features have weights") };
         const { assert!(Large::FEATURES.len() == Large::WEIGHTS.len(), "features have weights") };
         Entry {
@@ -62,6 +76,18 @@ impl Entry {
             resume: |diagram, rules| {
                 let resume = if is_small(diagram.size) { resume::<Small> } else { resume::<Large> };
                 resume(diagram, rules)
+            },
+            of_code: |setup, code| {
+                let small = is_small(setup.size);
+                let of_code = if small { of_code::<Small> } else { of_code::<Large> };
+                of_code(setup, code)
+            },
+            solved_as: Small::solved_as,
+            build: |build, report| {
+                let small = is_small(build.setup.size);
+                let enumerate =
+                    if small { solver::enumerate::<Small> } else { solver::enumerate::<Large> };
+                enumerate(build, report)
             },
         }
     }
@@ -111,6 +137,26 @@ impl Entry {
         }
     }
 
+    /// A position of this code, if there is one on a board of this size.
+    pub fn of_code(&self, setup: &Setup, code: u128) -> Option<Box<dyn AnyGame>> {
+        (self.of_code)(setup, code)
+    }
+
+    /// The setup under which positions of the given one are solved: rules that a position alone
+    /// does not decide have their defaults.
+    pub fn solved_as(&self, setup: &Setup) -> Setup {
+        (self.solved_as)(setup)
+    }
+
+    /// The value of every position of a setup that [`Entry::solved_as`] has given.
+    pub fn build(
+        &self,
+        build: &Build<'_>,
+        report: &mut dyn FnMut(&BuildProgress),
+    ) -> Result<Contents, BuildError> {
+        (self.build)(build, report)
+    }
+
     /// Games look up their own options and may panic on another game's, so those stop here.
     fn check_rules(&self, rules: &Rules) -> Result<(), SetupError> {
         let texts: Vec<String> =
@@ -129,12 +175,16 @@ fn is_small(size: Size) -> bool {
     size.longer_side() <= <u64 as Bits>::LONGEST_SIDE
 }
 
-fn start<G: Notation + Evaluate>(setup: &Setup) -> Box<dyn AnyGame> {
+fn start<G: Notation + Evaluate + Coded>(setup: &Setup) -> Box<dyn AnyGame> {
     Box::new(Live::from(G::start(setup)))
 }
 
-fn resume<G: Notation + Evaluate>(diagram: &Diagram, rules: &Rules) -> Resumed {
+fn resume<G: Notation + Evaluate + Coded>(diagram: &Diagram, rules: &Rules) -> Resumed {
     Ok(Box::new(Live::from(G::from_diagram(diagram, rules)?)))
+}
+
+fn of_code<G: Notation + Evaluate + Coded>(setup: &Setup, code: u128) -> Option<Box<dyn AnyGame>> {
+    Some(Box::new(Live::from(G::of_code(setup, code)?)))
 }
 
 #[cfg(test)]

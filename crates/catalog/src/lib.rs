@@ -23,6 +23,8 @@ pub mod lessons;
 mod level;
 mod live;
 mod record;
+mod tables;
+mod truth;
 mod who;
 
 use games::claustro::Claustro;
@@ -41,6 +43,12 @@ pub use entry::{Entry, OpenError};
 pub use find::{UnknownGame, find};
 pub use level::Level;
 pub use record::{Fault, Glyph, Place, Record, RecordError, RecordedMove};
+pub use solver::{
+    Build, BuildError, BuildProgress, Contents, End, Limits as SolveLimits, Memory, Proved,
+    TableError, Value,
+};
+pub use tables::{Tables, Whole};
+pub use truth::{SolveProgress, Source, Truth, Unknown};
 pub use who::{Program, UnknownPlayer, Who, read_time};
 
 #[cfg(doctest)]
@@ -53,6 +61,6 @@ pub static CATALOG: &[Entry] = &[
     Entry::of::<Crosscut>(),
     Entry::sized::<Clusterfuss<u64>, Clusterfuss<u128>>(),
     Entry::sized::<Talpa<u64>, Talpa<u128>>(),
-    Entry::of::<Claustro>(),
+    Entry::recurring::<Claustro>(),
     Entry::sized::<Sight<u64>, Sight<u128>>(),
 ];

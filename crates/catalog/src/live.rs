@@ -7,13 +7,16 @@ use std::time::Duration;
 use chance::Chance;
 use engine::{Limits, Line, Mcts, Question, Table, Thought};
 use rules::{
-    Cell, Evaluate, GameInfo, MoveError, Notation, Outcome, Player, REPETITIONS, Setup, View,
+    Cell, Coded, Evaluate, GameInfo, MoveError, Notation, Outcome, Player, REPETITIONS, Setup, View,
 };
+use solver::{Memory, TableError};
 
 use crate::analysis::{Analysis, AnalysisLine, Thinking};
 use crate::any_game::{AnyGame, Choice, Played};
 use crate::count::counts;
 use crate::record::{Record, RecordedMove};
+use crate::tables::Tables;
+use crate::truth::{Facts, SolveProgress, Truth};
 
 /// What there is to think of a finished game.
 const NOTHING: Analysis = Analysis { lines: Vec::new(), depth: 0, nodes: 0, time: Duration::ZERO };
@@ -67,6 +70,12 @@ impl<G: Notation> Live<G> {
         now.on_repetition().filter(|_| times >= REPETITIONS)
     }
 
+    /// Whether what came before could decide the game by repetition: whoever takes the shortest way
+    /// meets every position once more at most.
+    fn is_haunted(&self) -> bool {
+        self.times.values().any(|&times| times + 1 >= REPETITIONS)
+    }
+
     fn last_path(&self) -> Vec<Cell> {
         let Some((&mv, before)) = self.moves.last().zip(self.line.iter().nth_back(1)) else {
             return Vec::new();
@@ -75,7 +84,7 @@ impl<G: Notation> Live<G> {
     }
 }
 
-impl<G: Notation + Evaluate> Live<G> {
+impl<G: Notation + Evaluate + Coded> Live<G> {
     fn in_texts(&self, thought: &Thought<G::Move>) -> Analysis {
         let line = |line: &Line<G::Move>| {
             let mut position = self.now().clone();
@@ -101,7 +110,7 @@ impl<G: Notation + Evaluate> Live<G> {
     }
 }
 
-impl<G: Notation + Evaluate> AnyGame for Live<G> {
+impl<G: Notation + Evaluate + Coded> AnyGame for Live<G> {
     fn info(&self) -> &'static GameInfo {
         G::INFO
     }
@@ -136,6 +145,26 @@ impl<G: Notation + Evaluate> AnyGame for Live<G> {
 
     fn key(&self) -> u64 {
         self.now().key()
+    }
+
+    fn code(&self) -> Option<u128> {
+        self.now().code().filter(|_| self.outcome().is_none())
+    }
+
+    fn probe(&self, tables: &Tables) -> Result<Option<Truth>, TableError> {
+        let facts = Facts { now: self.now(), over: self.outcome(), haunted: self.is_haunted() };
+        facts.probe(tables)
+    }
+
+    fn solve(
+        &self,
+        limits: &solver::Limits,
+        memory: &Memory,
+        stop: &AtomicBool,
+        report: &mut dyn FnMut(&SolveProgress),
+    ) -> Truth {
+        let facts = Facts { now: self.now(), over: self.outcome(), haunted: self.is_haunted() };
+        facts.solve(limits, memory, stop, report)
     }
 
     fn choices(&self) -> Vec<Choice> {

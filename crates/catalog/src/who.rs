@@ -23,6 +23,8 @@ pub enum Who {
     Level(Level),
     /// What Monte-Carlo tree search finds within limits; the nodes are random games.
     Mcts(Limits),
+    /// What is known to be best: by tables, else by an exact search, else what the engine finds.
+    Perfect,
     /// What another program finds.
     Ugi(Program),
 }
@@ -41,7 +43,7 @@ pub struct Program {
 #[error(
     "{} is not a player: choose `random`, `greedy`, `minimax:N` with N from 1 to {}, \
      `engine`, `engine:1` to `engine:10`, `engine:time=1s`, `engine:nodes=N`, `mcts`, \
-     `mcts:time=1s`, `mcts:nodes=N`, or `ugi:PROGRAM` with `,time=1s` or `,nodes=N`",
+     `mcts:time=1s`, `mcts:nodes=N`, `perfect`, or `ugi:PROGRAM` with `,time=1s` or `,nodes=N`",
     quote(.0), Who::DEEPEST
 )]
 pub struct UnknownPlayer(pub String);
@@ -55,7 +57,8 @@ impl Who {
     const USUAL: Limits = Limits { time: Duration::from_secs(1), ..Limits::NONE };
 
     /// Reads `random`, `greedy`, `minimax:3`, `engine`, `engine:3`, `engine:time=500ms`,
-    /// `engine:nodes=10000`, `mcts`, `mcts:nodes=1000`, `ugi:PROGRAM ARGUMENTS` or `ugi:PROGRAM ARGUMENTS,nodes=10000`.
+    /// `engine:nodes=10000`, `mcts`, `mcts:nodes=1000`, `perfect`, `ugi:PROGRAM ARGUMENTS` or
+    /// `ugi:PROGRAM ARGUMENTS,nodes=10000`.
     pub fn read(text: &str) -> Result<Who, UnknownPlayer> {
         let given = text.trim();
         let (kind, rest) = given.split_once(':').map_or((given, None), |(k, r)| (k, Some(r)));
@@ -71,6 +74,7 @@ impl Who {
             }
             ("mcts", None) => Some(Who::Mcts(Who::USUAL)),
             ("mcts", Some(limits)) => read_limits(limits).map(Who::Mcts),
+            ("perfect", None) => Some(Who::Perfect),
             ("ugi", Some(program)) => Program::read(program).map(Who::Ugi),
             _ => None,
         };
@@ -160,6 +164,7 @@ impl fmt::Display for Who {
             Who::Engine(limits) => write!(f, "engine:{}", limits_text(limits)),
             Who::Level(level) => write!(f, "engine:{level}"),
             Who::Mcts(limits) => write!(f, "mcts:{}", limits_text(limits)),
+            Who::Perfect => write!(f, "perfect"),
             Who::Ugi(Program { command, limits }) => {
                 let mark = |word: &str| if word.contains(char::is_whitespace) { "\"" } else { "" };
                 let quoted = |word: &String| format!("{0}{word}{0}", mark(word));
@@ -185,6 +190,7 @@ mod tests {
             "engine:10",
             "mcts:nodes=7",
             "mcts:time=50ms",
+            "perfect",
             "engine:nodes=7",
             "engine:time=50ms",
         ] {
@@ -237,6 +243,7 @@ mod tests {
             "mcts:",
             "mcts:3",
             "random:1",
+            "perfect:1",
             "ugi",
             "ugi:",
             "ugi: ",

@@ -9,6 +9,8 @@ mod play;
 mod record;
 mod rules;
 mod show;
+mod solve;
+mod table;
 mod ugi;
 
 use std::process::ExitCode;
@@ -34,8 +36,9 @@ pub(crate) struct Cli {
 const STATUS: &str = "\
 Results go to the standard output, everything else to the standard error. The
 exit status is 0, 1 when the answer is \"no\" (an illegal record in `record
-check`), and 2 for wrong usage, bad input or an unreadable file. Errors are text
-even with `--json`.";
+check`, a value that `solve` did not find, a failed `table verify`), and 2 for
+wrong usage, bad input or an unreadable file. Errors are text even with
+`--json`.";
 
 /// What can be asked for, in the order of the help; each is described where it is defined.
 #[derive(Debug, Subcommand)]
@@ -46,6 +49,9 @@ enum Command {
     Rules(rules::Rules),
     Perft(perft::Perft),
     Analyze(analyze::Analyze),
+    Solve(solve::Solve),
+    #[command(subcommand)]
+    Table(table::Table),
     Match(contest::Match),
     #[command(subcommand)]
     Record(record::Record),
@@ -56,6 +62,7 @@ enum Command {
 impl Cli {
     /// Does what was asked for.
     pub(crate) fn run(&self) -> anyhow::Result<ExitCode> {
+        table::Folder::announce();
         match &self.command {
             None => play::menu(self.plain)?,
             Some(Command::Play(play)) => play.run()?,
@@ -67,6 +74,8 @@ impl Cli {
             Some(Command::Match(contest)) => contest.run()?,
             Some(Command::Ugi(ugi)) => ugi.run()?,
             Some(Command::Bench(bench)) => bench.run()?,
+            Some(Command::Solve(solve)) => return solve.run(),
+            Some(Command::Table(table)) => return table.run(),
             Some(Command::Record(record)) => return record.run(),
         }
         Ok(ExitCode::SUCCESS)

@@ -5,7 +5,9 @@
 //! reading early, like `head`, has got what was wanted, so a closed pipe is no failure.
 
 mod command;
+mod interrupt;
 mod markdown;
+mod measure;
 mod output;
 mod picture;
 mod position;

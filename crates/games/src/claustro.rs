@@ -2,6 +2,7 @@
 //!
 //! The clauses L1 to L7 are those of `docs/rules/claustro.md`.
 
+mod code;
 mod judgement;
 mod placement;
 mod weights;

@@ -2,6 +2,7 @@
 //!
 //! The clauses F1 to F7 are those of `docs/rules/clusterfuss.md`.
 
+mod code;
 mod judgement;
 mod weights;
 

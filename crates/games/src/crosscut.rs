@@ -3,6 +3,7 @@
 //!
 //! The clauses C1 to C7 are those of `docs/rules/crosscut.md`.
 
+mod code;
 mod judgement;
 mod weights;
 

@@ -2,6 +2,7 @@
 //!
 //! The clauses S1 to S7 are those of `docs/rules/sight.md`.
 
+mod code;
 mod judgement;
 mod weights;
 

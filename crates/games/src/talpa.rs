@@ -2,6 +2,7 @@
 //!
 //! The clauses T1 to T6 are those of `docs/rules/talpa.md`.
 
+mod code;
 mod judgement;
 mod weights;
 

@@ -2,12 +2,13 @@
 #![allow(unsafe_code, reason = "this crate exists to hold it; every block says why it is sound")]
 
 use std::fmt;
+use std::fs::File;
 use std::io;
 use std::ops::Deref;
 use std::slice;
 use std::sync::atomic::AtomicU64;
 
-use memmap2::MmapMut;
+use memmap2::{Mmap, MmapMut};
 
 /// Words that begin as 0, begin at the beginning of a page and are shared by all threads.
 ///
@@ -51,6 +52,31 @@ impl fmt::Debug for Words {
     }
 }
 
+/// A file as memory: what is read of it comes from the disk, or from what the system keeps of it.
+#[derive(Debug)]
+pub struct FileMap(Mmap);
+
+impl FileMap {
+    /// The whole of a file as it is now.
+    pub fn new(file: &File) -> io::Result<FileMap> {
+        // SAFETY: the map is read-only and handed out as bytes, for which every content is valid.
+        // Nobody should write to the file while it is mapped: the program replaces files by renaming
+        // new ones over them, which leaves the old one as it was, and whoever reads from the map
+        // checks what it reads. Cutting the file short ends the program with a signal, which is no
+        // way to read what does not belong to it.
+        unsafe { Mmap::map(file) }.map(FileMap)
+    }
+}
+
+impl Deref for FileMap {
+    type Target = [u8];
+
+    #[inline]
+    fn deref(&self) -> &[u8] {
+        &self.0
+    }
+}
+
 /// Asks the processor to have this value at hand soon. It changes nothing but the time it takes
 /// to read it later.
 #[inline]
@@ -88,6 +114,15 @@ mod tests {
     fn words_begin_at_a_page_even_when_there_is_only_one() {
         let words = Words::new(0).unwrap();
         assert_eq!((words.len(), words.as_ptr().addr() % 4096), (1, 0));
+    }
+
+    #[test]
+    fn a_file_reads_as_what_stands_in_it() {
+        let path = std::env::temp_dir().join(format!("quincunx-map-{}", std::process::id()));
+        std::fs::write(&path, b"five in a quincunx").unwrap();
+        let map = FileMap::new(&File::open(&path).unwrap()).unwrap();
+        assert_eq!(&*map, b"five in a quincunx");
+        std::fs::remove_file(&path).unwrap();
     }
 
     #[test]

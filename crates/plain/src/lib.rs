@@ -22,6 +22,7 @@ mod crosscut;
 mod proving;
 mod sight;
 mod talpa;
+mod worth;
 
 use rules::{Player, Size};
 
@@ -30,6 +31,8 @@ use crate::clusterfuss::Clusterfuss;
 use crate::crosscut::Crosscut;
 use crate::sight::Sight;
 use crate::talpa::Talpa;
+
+pub use crate::worth::{Worth, worth};
 
 /// How a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

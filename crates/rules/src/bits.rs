@@ -81,6 +81,13 @@ pub trait Bits:
     fn highest(self) -> Self;
     /// Stirs the set into a digest.
     fn mix_into(self, digest: u64) -> u64;
+    /// The same set in one word; `None` for the sets of larger boards.
+    fn word(self) -> Option<u64>;
+
+    /// The set of the same cells as in one word.
+    fn of_word(word: u64) -> Self {
+        word.squares().fold(Self::EMPTY, |set, square| set | Self::cell_set(u64::cell(square)))
+    }
 
     /// Whether there is no cell.
     #[inline]
@@ -318,6 +325,11 @@ impl Bits for u64 {
     fn mix_into(self, digest: u64) -> u64 {
         mix(digest, self)
     }
+
+    #[inline]
+    fn word(self) -> Option<u64> {
+        Some(self)
+    }
 }
 
 impl Bits for u128 {
@@ -390,6 +402,11 @@ impl Bits for u128 {
     #[inline]
     fn mix_into(self, digest: u64) -> u64 {
         mix(mix(digest, self as u64), (self >> 64) as u64)
+    }
+
+    #[inline]
+    fn word(self) -> Option<u64> {
+        None
     }
 }
 

@@ -3,10 +3,12 @@
 //! Everything here is a pure value: no input or output, no clocks, no randomness, no threads, and
 //! no game by name. A game implements [`Game`] (what may happen) and [`Notation`] (how it is
 //! written down and pictured), [`Judge`] (what a simple player thinks of a move) and [`Evaluate`]
-//! (what the engine thinks of a position), in this order, in one file of the crate `games`.
+//! (what the engine thinks of a position), in this order, in one file of the crate `games`, and
+//! [`Coded`] (numbers for positions), for solving.
 
 mod bits;
 mod cell;
+mod code;
 mod color;
 mod diagram;
 mod evaluate;
@@ -26,6 +28,7 @@ mod way;
 
 pub use bits::{Bits, Square, mix};
 pub use cell::{Cell, CellError};
+pub use code::{CODE_BITS, Coded, Retraced, images, of_ternary, ternary, transposed};
 pub use color::Color;
 pub use diagram::{Content, Diagram, PositionError};
 pub use evaluate::Evaluate;

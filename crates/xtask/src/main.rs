@@ -16,6 +16,7 @@ mod peer;
 mod positions;
 mod report;
 mod screen;
+mod solved;
 mod test;
 mod tidy;
 mod tools;
@@ -87,6 +88,12 @@ const COMMANDS: &[Command] = &[
         arguments: "[--games N] [--positions N] [--write]",
         about: "the engine beside the crate minimax; --write keeps docs/performance.md",
         run: peer::run,
+    },
+    Command {
+        name: "solved",
+        arguments: "[GAME] [--verify] [--long] [--minutes N] [--threads T] [--write]",
+        about: "solves small boards; --long goes on with the large ones, from where it stopped",
+        run: solved::run,
     },
     Command {
         name: "fuzz",

@@ -8,9 +8,10 @@ use crate::arguments::Arguments;
 use crate::report::{Done, Report, call};
 use crate::{tidy, tools};
 
-/// What `--long` asks of the tests that read these variables: ten times as many plies, and ten times
-/// as many inputs.
-const LONG: [(&str, &str); 2] = [("QUINCUNX_PLIES", "10000000"), ("QUINCUNX_FUZZ", "10")];
+/// What `--long` asks of the tests that read these variables: ten times as many plies, ten times as
+/// many inputs, and 10,000 positions to be played perfectly.
+const LONG: [(&str, &str); 3] =
+    [("QUINCUNX_PLIES", "10000000"), ("QUINCUNX_FUZZ", "10"), ("QUINCUNX_PERFECT", "10000")];
 
 pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
     let long = arguments.flag("--long");

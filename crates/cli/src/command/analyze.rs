@@ -3,18 +3,17 @@
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use catalog::{Analysis, AnalysisLine, AnyGame, Doubt, Limits, Table, Thinking, read_time};
+use catalog::{Analysis, AnalysisLine, AnyGame, Doubt, Limits, Table, Thinking, Truth};
 use clap::Args;
 use serde_json::{Value, json};
 
+use crate::command::table::Folder;
+use crate::measure;
 use crate::output;
 use crate::position::{Position, read_threads};
 
 /// What is taken when no limit is given.
 const USUAL_TIME: Duration = Duration::from_secs(5);
-
-/// Twice the memory of a large machine would be of no more use.
-const MOST_MEBIBYTES: usize = 16 << 10;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -25,7 +24,8 @@ Examples:
 /// Ask the engine about a position
 ///
 /// Prints the best lines with their scores. A score is for the player to move,
-/// larger is better; `wins in 5` is proved, in plies.
+/// larger is better; `wins in 5` is proved, in plies. Where a table knows the
+/// position, nobody need think: see `quincunx table`.
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES, verbatim_doc_comment)]
 pub(crate) struct Analyze {
@@ -35,7 +35,7 @@ pub(crate) struct Analyze {
     /// How long to think, as in 500ms, 5s or 2m
     ///
     /// Without any limit, 5s.
-    #[arg(long, value_name = "TIME", value_parser = time)]
+    #[arg(long, value_name = "TIME", value_parser = measure::time)]
     time: Option<Duration>,
 
     /// How many positions to look at
@@ -59,13 +59,16 @@ pub(crate) struct Analyze {
     threads: usize,
 
     /// How much memory to use, 1M to 16G
-    #[arg(long, value_name = "SIZE", default_value = "64M", value_parser = read_bytes)]
+    #[arg(long, value_name = "SIZE", default_value = "64M", value_parser = measure::bytes)]
     hash: usize,
+
+    #[command(flatten)]
+    folder: Folder,
 
     /// Print a JSON object
     ///
     /// `{"position","best","depth","nodes","time_ms","lines":[{"move",`
-    /// `"line","score","value":null|"win"|"loss","distance"}]}`
+    /// `"line","score","value":null|"win"|"loss"|"draw","distance"}]}`
     #[arg(long, verbatim_doc_comment)]
     json: bool,
 }
@@ -73,13 +76,35 @@ pub(crate) struct Analyze {
 impl Analyze {
     pub(crate) fn run(&self) -> anyhow::Result<()> {
         let game = self.position.open()?;
-        let (table, stop) = (Table::new(self.hash), AtomicBool::new(false));
-        let analysis = game.analyze(&self.thinking(), &table, &stop, &mut show_progress);
-        output::show_progress("");
+        let truth = game.probe(&self.folder.tables()?)?;
+        let analysis = truth.as_ref().and_then(Truth::analysis).map_or_else(
+            || self.think(&*game, truth.as_ref()),
+            |analysis| self.best_lines(analysis),
+        );
         if self.json {
             return output::print_json(&facts(&*game, &analysis));
         }
         output::print_text(&summary(&*game, &analysis))
+    }
+
+    /// What the engine thinks, corrected by what is known of some moves.
+    fn think(&self, game: &dyn AnyGame, truth: Option<&Truth>) -> Analysis {
+        let (table, stop) = (Table::new(self.hash), AtomicBool::new(false));
+        let mut thinking = self.thinking();
+        if let Some(truth) = truth {
+            thinking.lines = truth.moves.len().max(1);
+        }
+        let mut analysis = game.analyze(&thinking, &table, &stop, &mut show_progress);
+        output::show_progress("");
+        if let Some(truth) = truth {
+            truth.correct(&mut analysis);
+        }
+        self.best_lines(analysis)
+    }
+
+    fn best_lines(&self, mut analysis: Analysis) -> Analysis {
+        analysis.lines.truncate(self.lines.into());
+        analysis
     }
 
     fn thinking(&self) -> Thinking {
@@ -121,7 +146,12 @@ fn facts(game: &dyn AnyGame, analysis: &Analysis) -> Value {
             "move": line.moves[0],
             "line": line.moves,
             "score": line.score,
-            "value": end.map(|(wins, _)| if wins { "win" } else { "loss" }),
+            "value": match end {
+                Some((true, _)) => Some("win"),
+                Some((false, _)) => Some("loss"),
+                None if line.is_proved_draw() => Some("draw"),
+                None => None,
+            },
             "distance": end.and_then(|(_, plies)| plies),
         })
     };
@@ -138,21 +168,4 @@ fn facts(game: &dyn AnyGame, analysis: &Analysis) -> Value {
 fn show_progress(analysis: &Analysis) {
     let best = analysis.lines.first().map(in_words).unwrap_or_default();
     output::show_progress(&format!("depth {}: {:.60}", analysis.depth, best.trim_end()));
-}
-
-fn time(text: &str) -> Result<Duration, String> {
-    read_time(text).ok_or_else(|| "give a time such as `500ms`, `5s` or `2m`".to_owned())
-}
-
-fn read_bytes(text: &str) -> Result<usize, String> {
-    let read = || {
-        let mebibytes = match text.to_ascii_uppercase().split_at_checked(text.len() - 1)? {
-            (digits, "M") => digits.parse::<usize>().ok()?,
-            (digits, "G") => digits.parse::<usize>().ok()?.checked_mul(1024)?,
-            _ => return None,
-        };
-        (1..=MOST_MEBIBYTES).contains(&mebibytes).then_some(mebibytes << 20)
-    };
-    let size = if text.is_empty() { None } else { read() };
-    size.ok_or_else(|| "give a size from `1M` to `16G`, as in `64M`".to_owned())
 }

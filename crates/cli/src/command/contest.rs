@@ -4,18 +4,16 @@ mod progress;
 
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::Ordering;
 
-use anyhow::Context;
 use arena::{Contest, Game, Sprt, Tally, Verdict};
 use catalog::{AnyGame, Who};
 use clap::Args;
 use rules::Outcome;
 use serde_json::{Value, json};
-use signal_hook::consts::SIGINT;
-use signal_hook::flag;
 
 use self::progress::Progress;
+use crate::interrupt::stop_on_interrupt;
 use crate::output::{self, GrowingFile};
 use crate::position::{Position, read_threads};
 
@@ -30,6 +28,7 @@ Players:
   engine      the engine with 1 s a move; also engine:time=50ms, engine:nodes=N
   engine:1    the weakest of the ten levels, up to engine:10
   mcts        Monte-Carlo tree search; also mcts:time=50ms, mcts:nodes=N
+  perfect     tables, else exact search, else the engine
   ugi:PROGRAM another program that speaks the Universal Game Interface, with 1 s
               a move; also ugi:PROGRAM,time=50ms and ugi:PROGRAM,nodes=N. It may
               have arguments: \"ugi:quincunx ugi\"
@@ -202,16 +201,6 @@ impl Forfeits {
             Forfeits { wins, losses } => format!("forfeits: {wins} wins, {losses} losses\n"),
         }
     }
-}
-
-/// A flag that Ctrl-C sets, so that the results so far can be printed. Whoever presses it again
-/// does not want them.
-fn stop_on_interrupt() -> anyhow::Result<Arc<AtomicBool>> {
-    let stop = Arc::new(AtomicBool::new(false));
-    let registered = flag::register_conditional_default(SIGINT, Arc::clone(&stop))
-        .and_then(|_| flag::register(SIGINT, Arc::clone(&stop)));
-    registered.context("the system does not say when Ctrl-C is pressed")?;
-    Ok(stop)
 }
 
 fn add_record(file: &mut GrowingFile, game: &Game) -> anyhow::Result<()> {

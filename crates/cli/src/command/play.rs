@@ -15,6 +15,7 @@ const EXAMPLES: &str = "\
 Players:
   human        you, or somebody beside you
   engine:1     the engine at its weakest level; engine:10 is its strongest
+  perfect      what tables or an exact search know to be best, else the engine
   random, greedy, minimax:N, engine, engine:time=1s, engine:nodes=N, ugi:PROGRAM
                as in `quincunx match`
 

@@ -2,13 +2,17 @@
 
 use crate::session::{Folder, GAMES, quincunx};
 
-const COMMANDS: [&str; 12] = [
+const COMMANDS: [&str; 16] = [
     "play",
     "moves",
     "show",
     "rules",
     "perft",
     "analyze",
+    "solve",
+    "table build",
+    "table verify",
+    "table probe",
     "match",
     "record check",
     "record convert",

@@ -12,4 +12,5 @@ mod pages;
 mod play;
 mod records;
 mod session;
+mod truth;
 mod ugi;

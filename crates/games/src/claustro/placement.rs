@@ -25,8 +25,9 @@ impl Claustro {
     /// How many placements of the pawns there are while nobody has reached a goal; `None` on
     /// boards with so many that no table could hold them.
     pub fn placements(setup: &Setup) -> Option<u64> {
-        let (pawns, squares) = counts(setup.size.files());
-        (pawns <= 4).then(|| CHOICES[squares][pawns] * CHOICES[squares - pawns][pawns])
+        let side = setup.size.files();
+        let (pawns, squares) = counts(side);
+        has_placements(side).then(|| CHOICES[squares][pawns] * CHOICES[squares - pawns][pawns])
     }
 
     /// The number of this placement, as the player to move sees it: the board is turned for
@@ -54,12 +55,17 @@ impl Claustro {
     }
 
     /// The half-turn that exchanges the goals.
-    fn as_seen_by_mover(&self, pawns: u64) -> u64 {
+    pub(super) fn as_seen_by_mover(&self, pawns: u64) -> u64 {
         match self.turn {
             Player::First => pawns,
             Player::Second => pawns.reverse_bits() >> (9 * (8 - self.side)),
         }
     }
+}
+
+/// Whether placements have numbers on a board with this side.
+pub(super) fn has_placements(side: u8) -> bool {
+    counts(side).0 <= 4
 }
 
 /// The pawns of one player and the squares they can stand on.

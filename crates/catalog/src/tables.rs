@@ -1,0 +1,177 @@
+//! The folder with the tables of all positions.
+
+use std::collections::HashMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+
+use rules::{GameInfo, Rules, Setup};
+use solver::{Contents, Table, TableError, Value};
+
+use crate::entry::Entry;
+
+/// A folder with tables. Each is opened when it is first asked for, and stays open.
+#[derive(Debug, Default)]
+pub struct Tables {
+    folder: Option<PathBuf>,
+    /// By the path; `None` for those that are not there.
+    open: Mutex<HashMap<PathBuf, Option<Arc<Table>>>>,
+}
+
+/// A whole table, unpacked, for those who want to see everything.
+#[derive(Debug)]
+pub struct Whole {
+    entry: &'static Entry,
+    setup: Setup,
+    contents: Contents,
+}
+
+/// The tables of this process.
+static USUAL: OnceLock<Tables> = OnceLock::new();
+
+impl Tables {
+    /// Says where players find tables, for the rest of the process; only the first word counts.
+    /// Nothing depends on it but how well and how quickly the player `perfect` plays.
+    pub fn set_usual(folder: PathBuf) {
+        let _only_the_first_counts = USUAL.set(Tables::of_folder(folder));
+    }
+
+    /// The tables that players use: none, unless somebody has said where they are.
+    pub fn usual() -> &'static Tables {
+        USUAL.get_or_init(Tables::none)
+    }
+
+    /// No tables at all.
+    pub fn none() -> Tables {
+        Tables::default()
+    }
+
+    /// The tables of a folder, which need not exist.
+    pub fn of_folder(folder: PathBuf) -> Tables {
+        Tables { folder: Some(folder), open: Mutex::default() }
+    }
+
+    /// Where the table of a solved setup is kept: `talpa-4.table`, or `talpa-4-blue.table` if a
+    /// rule is not the usual one.
+    pub fn path(&self, info: &GameInfo, setup: &Setup) -> Option<PathBuf> {
+        let usual = Rules::default_of(info.options);
+        let unusual = setup.rules.iter().zip(usual.iter()).filter(|(rule, usual)| rule != usual);
+        let size = setup.size.to_string();
+        let words = [info.slug, &size].into_iter().chain(unusual.map(|((_, value), _)| value));
+        let name = words.collect::<Vec<_>>().join("-") + ".table";
+        self.folder.as_ref().map(|folder| folder.join(name))
+    }
+
+    /// The table of a solved setup, if there is one.
+    pub(crate) fn table(
+        &self,
+        info: &GameInfo,
+        setup: &Setup,
+    ) -> Result<Option<Arc<Table>>, TableError> {
+        let Some(path) = self.path(info, setup) else { return Ok(None) };
+        let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(known) = open.get(&path) {
+            return Ok(known.clone());
+        }
+        let table = if path.exists() {
+            Some(Arc::new(Table::open(&path, &about(info, setup))?))
+        } else {
+            None
+        };
+        open.insert(path, table.clone());
+        Ok(table)
+    }
+
+    /// Keeps the values of a solved setup. A folder that is missing is made.
+    ///
+    /// # Panics
+    ///
+    /// When there is no folder.
+    pub fn keep(
+        &self,
+        entry: &Entry,
+        setup: &Setup,
+        contents: &Contents,
+    ) -> Result<PathBuf, TableError> {
+        let path = self.path(entry.info(), setup).expect("a folder to keep tables in");
+        let folder = path.parent().unwrap_or(Path::new("."));
+        fs::create_dir_all(folder).map_err(|source| TableError::System {
+            path: folder.to_owned(),
+            deed: "made",
+            source,
+        })?;
+        Table::write(&path, &about(entry.info(), setup), contents)?;
+        self.open.lock().unwrap_or_else(PoisonError::into_inner).remove(&path);
+        Ok(path)
+    }
+
+    /// All of the table of a setup, if there is one.
+    pub fn whole(&self, entry: &'static Entry, setup: &Setup) -> Result<Option<Whole>, TableError> {
+        let setup = entry.solved_as(setup);
+        let Some(table) = self.table(entry.info(), &setup)? else { return Ok(None) };
+        Ok(Some(Whole { entry, setup, contents: table.contents()? }))
+    }
+}
+
+/// What a file says it is about.
+pub(crate) fn about(info: &GameInfo, setup: &Setup) -> String {
+    format!("{} {} {}", info.slug, setup.size, setup.rules).trim_end().to_owned()
+}
+
+impl Whole {
+    /// The values of a solved setup, fresh from being made.
+    pub fn new(entry: &'static Entry, setup: &Setup, contents: Contents) -> Whole {
+        Whole { entry, setup: *setup, contents }
+    }
+
+    /// The setup it is about.
+    pub fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    /// How many positions it has.
+    pub fn len(&self) -> usize {
+        match &self.contents {
+            Contents::Dense(values) => values.len(),
+            Contents::Sparse(entries) => entries.len(),
+        }
+    }
+
+    /// Whether it has none.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// An entry by its number, counted from 0: its code and its value.
+    pub fn entry(&self, number: usize) -> (u128, Option<Value>) {
+        let (code, byte) = match &self.contents {
+            Contents::Dense(values) => (number as u128, values[number]),
+            Contents::Sparse(entries) => (u128::from(entries[number].0), entries[number].1),
+        };
+        (code, Value::of_byte(byte))
+    }
+
+    /// The text of a position of a code, if there is one.
+    pub fn position_text(&self, code: u128) -> Option<String> {
+        self.entry.of_code(&self.setup, code).map(|game| game.position_text())
+    }
+
+    /// The value of a position that goes on, given by its text; `None` if the text is no position or
+    /// the table does not know it.
+    pub fn value_of_text(&self, text: &str) -> Option<Value> {
+        let game = self.entry.resume(text, &self.setup.rules).ok()?;
+        self.value(game.code()?)
+    }
+
+    fn value(&self, code: u128) -> Option<Value> {
+        let code = u64::try_from(code).ok()?;
+        let byte = match &self.contents {
+            Contents::Dense(values) => *values.get(usize::try_from(code).ok()?)?,
+            Contents::Sparse(entries) => {
+                let place = entries.binary_search_by_key(&code, |entry| entry.0).ok()?;
+                entries[place].1
+            }
+        };
+        Value::of_byte(byte)
+    }
+}

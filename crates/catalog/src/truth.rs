@@ -1,0 +1,286 @@
+//! What is known for certain about a game, as texts.
+
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+
+use engine::{Score, won_in};
+use rules::{Coded, Notation, Outcome};
+use solver::{End, Limits, Memory, Proved, Question, Table, TableError, Value};
+
+use crate::analysis::{Analysis, AnalysisLine};
+use crate::tables::Tables;
+
+/// What is known for certain about a position.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Truth {
+    /// The value for the player to move, or why it is not known.
+    pub value: Result<Proved, Unknown>,
+    /// Every legal move, sorted by its text, and its value for the player to move, if it is known.
+    pub moves: Vec<(String, Option<Proved>)>,
+    /// How the game goes on if both play their best; it may break off.
+    pub line: Vec<String>,
+    /// Where it is known from.
+    pub source: Source,
+    /// How many positions were looked at.
+    pub nodes: u64,
+    /// How long it took.
+    pub time: Duration,
+}
+
+impl Source {
+    /// One word for it.
+    pub const fn slug(self) -> &'static str {
+        match self {
+            Source::Rules => "rules",
+            Source::Table => "table",
+            Source::Search => "search",
+        }
+    }
+}
+
+/// Where a truth is known from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Source {
+    /// The rules: the game is over.
+    Rules,
+    /// A table of all positions.
+    Table,
+    /// A search of its own.
+    Search,
+}
+
+/// Why a value is not known.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Unknown {
+    /// Time, memory or patience have come to an end.
+    Limits,
+    /// Neither player can force an end, so that repetition decides (L7), or positions have come
+    /// about so often that it might.
+    Repetition,
+}
+
+impl Unknown {
+    /// One word for it.
+    pub const fn slug(self) -> &'static str {
+        match self {
+            Unknown::Limits => "limits",
+            Unknown::Repetition => "repetition",
+        }
+    }
+}
+
+/// How far a search is.
+#[derive(Clone, PartialEq, Debug)]
+pub struct SolveProgress {
+    /// How many positions were looked at.
+    pub nodes: u64,
+    /// How long it has taken.
+    pub time: Duration,
+    /// How much of the memory is in use, from 0 to 1.
+    pub fill: f64,
+    /// The first moves of the line that is looked at.
+    pub line: Vec<String>,
+}
+
+impl Truth {
+    /// The moves with a value like this.
+    pub fn moves_that(&self, end: End) -> Vec<&str> {
+        let fits = |value: &Option<Proved>| value.is_some_and(|value| value.end == end);
+        self.moves.iter().filter(|(_, value)| fits(value)).map(|(text, _)| text.as_str()).collect()
+    }
+
+    /// Every move as the engine would give it, the best first; `None` if one is not known.
+    pub fn analysis(&self) -> Option<Analysis> {
+        let line = |(text, value): &(String, Option<Proved>)| {
+            let moves = if self.line.first() == Some(text) {
+                self.line.clone()
+            } else {
+                vec![text.clone()]
+            };
+            Some(as_line(moves, (*value)?))
+        };
+        let mut lines = self.moves.iter().map(line).collect::<Option<Vec<_>>>()?;
+        // The line that is known further than its first move comes first among equals.
+        lines.sort_by_key(|line| (-line.score, std::cmp::Reverse(line.moves.len())));
+        Some(Analysis { lines, depth: 0, nodes: self.nodes, time: self.time })
+    }
+
+    /// Puts what is known in the place of what the engine thinks, and the best first again.
+    pub fn correct(&self, analysis: &mut Analysis) {
+        for line in &mut analysis.lines {
+            let known = self.moves.iter().find(|(text, _)| *text == line.moves[0]);
+            if let Some((_, Some(value))) = known {
+                *line = as_line(std::mem::take(&mut line.moves), *value);
+            }
+        }
+        analysis.lines.sort_by_key(|line| -line.score);
+    }
+
+    /// The move that wins soonest, if one wins. Else, if every move is known, one that draws or
+    /// that loses latest. Otherwise the best would be a guess.
+    pub fn best_move(&self) -> Option<&str> {
+        let rank = |value: Proved| as_line(Vec::new(), value).score;
+        let known = self.moves.iter().filter_map(|(text, value)| Some((rank((*value)?), text)));
+        // The first of equals, so that the same is played every time.
+        let (score, text) = known.rev().max_by_key(|(score, _)| *score)?;
+        let all_known = self.moves.iter().all(|(_, value)| value.is_some());
+        (all_known || score > 0).then_some(text.as_str())
+    }
+}
+
+/// A known value on the engine's scale. A distance that is not known is longer than any.
+fn as_line(moves: Vec<String>, value: Proved) -> AnalysisLine {
+    const FAR_AWAY: u32 = 1000;
+    let score: Score = match value.end {
+        End::Win => won_in(value.plies.unwrap_or(FAR_AWAY)),
+        End::Loss => -won_in(value.plies.unwrap_or(FAR_AWAY)),
+        End::Draw => 0,
+    };
+    AnalysisLine { moves, score, proved: true, exact: value.plies.is_some() }
+}
+
+/// A game in progress, as far as the truth depends on it.
+pub(crate) struct Facts<'a, G> {
+    pub(crate) now: &'a G,
+    /// How it has ended.
+    pub(crate) over: Option<Outcome>,
+    /// Whether what came before could decide it by repetition.
+    pub(crate) haunted: bool,
+}
+
+impl<G: Coded + Notation> Facts<'_, G> {
+    /// What the tables know.
+    pub(crate) fn probe(&self, tables: &Tables) -> Result<Option<Truth>, TableError> {
+        if let Some(outcome) = self.over {
+            return Ok(Some(self.finished(outcome)));
+        }
+        let Some(table) = tables.table(G::INFO, &G::solved_as(&self.now.setup()))? else {
+            return Ok(None);
+        };
+        let Some(value) = value(&table, self.now)? else { return Ok(None) };
+        let mut moves = Vec::new();
+        for mv in legal_moves(self.now) {
+            let Some(value) = value_after(&table, self.now, mv)? else { return Ok(None) };
+            moves.push((mv, Some(Proved::from(value))));
+        }
+        let line = line(&table, self.now, value)?;
+        let value = Some(Proved::from(value));
+        Ok(Some(self.in_texts(value, &moves, &line, Source::Table)))
+    }
+
+    /// What a search finds.
+    pub(crate) fn solve(
+        &self,
+        limits: &Limits,
+        memory: &Memory,
+        stop: &AtomicBool,
+        report: &mut dyn FnMut(&SolveProgress),
+    ) -> Truth {
+        if let Some(outcome) = self.over {
+            return self.finished(outcome);
+        }
+        let question = Question { position: self.now, limits: *limits, memory, stop };
+        let solution = question.solve(|progress| {
+            let solver::Progress { nodes, time, fill, .. } = *progress;
+            let line = texts(self.now, &progress.line);
+            report(&SolveProgress { nodes, time, fill, line });
+        });
+        let truth = self.in_texts(solution.value, &solution.moves, &solution.line, Source::Search);
+        Truth { nodes: solution.nodes, time: solution.time, ..truth }
+    }
+
+    fn finished(&self, outcome: Outcome) -> Truth {
+        let end = match outcome {
+            Outcome::Win(winner) if winner == self.now.turn() => End::Win,
+            Outcome::Win(_) => End::Loss,
+            Outcome::Draw => End::Draw,
+        };
+        let value = Ok(Proved { end, plies: Some(0) });
+        let (moves, line, source) = (Vec::new(), Vec::new(), Source::Rules);
+        Truth { value, moves, line, source, nodes: 0, time: Duration::ZERO }
+    }
+
+    fn in_texts(
+        &self,
+        value: Option<Proved>,
+        moves: &[(G::Move, Option<Proved>)],
+        line: &[G::Move],
+        source: Source,
+    ) -> Truth {
+        let value = value.map_or(Err(Unknown::Limits), |value| self.with_repetition(value));
+        let text = |(mv, value): &(G::Move, Option<Proved>)| {
+            let value = value.and_then(|value| self.with_repetition(value).ok());
+            (self.now.move_text(*mv), value)
+        };
+        let mut moves: Vec<(String, Option<Proved>)> = moves.iter().map(text).collect();
+        moves.sort_by(|one, other| one.0.cmp(&other.0));
+        let line = if value.is_ok() { texts(self.now, line) } else { Vec::new() };
+        Truth { value, moves, line, source, nodes: 0, time: Duration::ZERO }
+    }
+
+    /// What repetition leaves of a value: where it can be judged, games that nobody can force to an
+    /// end are ended by it.
+    fn with_repetition(&self, value: Proved) -> Result<Proved, Unknown> {
+        match (self.now.on_repetition(), value.end) {
+            (Some(_), _) if self.haunted => Err(Unknown::Repetition),
+            (Some(Outcome::Win(_)), End::Draw) => Err(Unknown::Repetition),
+            _ => Ok(value),
+        }
+    }
+}
+
+fn legal_moves<G: Coded>(position: &G) -> Vec<G::Move> {
+    let mut moves = Vec::new();
+    position.legal_moves(&mut moves);
+    moves
+}
+
+/// The value of a position, as far as the table knows it.
+fn value<G: Coded>(table: &Table, position: &G) -> Result<Option<Value>, TableError> {
+    match (Value::of_finished(position), position.code()) {
+        (Some(value), _) => Ok(Some(value)),
+        (None, Some(code)) => table.find(code),
+        (None, None) => Ok(None),
+    }
+}
+
+/// The value of a move for the player who makes it.
+fn value_after<G: Coded>(
+    table: &Table,
+    position: &G,
+    mv: G::Move,
+) -> Result<Option<Value>, TableError> {
+    Ok(value(table, &position.after(mv))?.map(Value::before))
+}
+
+/// How the game goes on from a position of this value; nowhere if it need not end.
+fn line<G: Coded>(
+    table: &Table,
+    position: &G,
+    mut value: Value,
+) -> Result<Vec<G::Move>, TableError> {
+    let (mut position, mut line) = (position.clone(), Vec::new());
+    'game: while value != Value::DRAW && position.outcome().is_none() {
+        for mv in legal_moves(&position) {
+            if value_after(table, &position, mv)? == Some(value) {
+                position.play(mv);
+                line.push(mv);
+                let Some(next) = self::value(table, &position)? else { break 'game };
+                value = next;
+                continue 'game;
+            }
+        }
+        break;
+    }
+    Ok(line)
+}
+
+fn texts<G: Notation>(position: &G, line: &[G::Move]) -> Vec<String> {
+    let mut position = position.clone();
+    let mut text = |&mv: &G::Move| {
+        let text = position.move_text(mv);
+        position.play(mv);
+        text
+    };
+    line.iter().map(&mut text).collect()
+}

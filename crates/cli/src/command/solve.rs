@@ -1,0 +1,208 @@
+//! `quincunx solve`: who wins a position when both play their best.
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::time::Duration;
+
+use catalog::{AnyGame, End, Memory, Proved, SolveLimits, SolveProgress, Source, Truth};
+use clap::Args;
+use serde_json::{Value, json};
+
+use crate::command::table::Folder;
+use crate::interrupt::stop_on_interrupt;
+use crate::measure;
+use crate::output;
+use crate::position::{Position, read_threads};
+
+const EXAMPLES: &str = "\
+Examples:
+  quincunx solve talpa --size 4
+  quincunx solve clusterfuss --position \"4/r3/rbbr/4 r\"
+  quincunx solve crosscut --size 5x6 --memory 256M --threads 2 --time 5m --json";
+
+/// Find out who wins when both play their best
+///
+/// Prints `win`, `loss` or `draw` for the player to move, or `unknown` and
+/// why; `in N` is the number of plies and is only given when it is proved. Then
+/// come the winning moves and a line of best play. Tables are asked first, then
+/// every possible move is looked at. Ctrl-C ends the search with what is proved
+/// so far. The exit status is 1 when the value is unknown.
+#[derive(Debug, Args)]
+#[command(after_help = EXAMPLES, verbatim_doc_comment)]
+pub(crate) struct Solve {
+    #[command(flatten)]
+    position: Position,
+
+    /// How long to search, as in 500ms, 5s or 2m
+    ///
+    /// Without it, until everything is known.
+    #[arg(long, value_name = "TIME", value_parser = measure::time)]
+    time: Option<Duration>,
+
+    /// How many positions to look at
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    nodes: Option<u64>,
+
+    /// How much memory to use, 1M to 16G
+    #[arg(long, value_name = "SIZE", default_value = "1G", value_parser = measure::bytes)]
+    memory: usize,
+
+    /// How many threads search, 1 to 256
+    ///
+    /// Only one thread takes the same way every time.
+    #[arg(long, value_name = "T", default_value = "1", value_parser = read_threads)]
+    threads: usize,
+
+    /// A file to go on from, and to remember in
+    ///
+    /// It is read if it exists, and written every few minutes and at the
+    /// end. It is as large as the memory, whose size it decides.
+    #[arg(long, value_name = "FILE", verbatim_doc_comment)]
+    checkpoint: Option<PathBuf>,
+
+    #[command(flatten)]
+    folder: Folder,
+
+    /// Print a JSON object
+    ///
+    /// `{"position","value":"win"|"loss"|"draw"|"unknown","distance",`
+    /// `"winning","undecided","line","source","nodes","time_ms"}`,
+    /// and "reason" if the value is unknown.
+    #[arg(long, verbatim_doc_comment)]
+    json: bool,
+}
+
+impl Solve {
+    pub(crate) fn run(&self) -> anyhow::Result<ExitCode> {
+        let game = self.position.open()?;
+        let truth = match game.probe(&self.folder.tables()?)? {
+            Some(truth) => truth,
+            None => self.search(&*game)?,
+        };
+        if self.json {
+            output::print_json(&facts(&*game, &truth))?;
+        } else {
+            output::print_text(&summary(&truth))?;
+        }
+        Ok(if truth.value.is_ok() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+    }
+
+    fn search(&self, game: &dyn AnyGame) -> anyhow::Result<Truth> {
+        let limits = SolveLimits {
+            nodes: self.nodes.unwrap_or(u64::MAX),
+            time: self.time.unwrap_or(Duration::MAX),
+            threads: self.threads,
+        };
+        let stop = stop_on_interrupt()?;
+        let memory = self.remembered(game)?;
+        let (mut saved_at, mut failure) = (Duration::ZERO, None);
+        let truth = game.solve(&limits, &memory, &stop, &mut |progress| {
+            output::show_progress(&progress_line(progress));
+            if progress.time > saved_at + BETWEEN_CHECKPOINTS {
+                saved_at = progress.time;
+                failure = self.save(game, &memory).err();
+            }
+        });
+        output::show_progress("");
+        self.save(game, &memory)?;
+        failure.map_or(Ok(truth), Err)
+    }
+
+    /// What was remembered last time, or nothing.
+    fn remembered(&self, game: &dyn AnyGame) -> anyhow::Result<Memory> {
+        match self.checkpoint.as_ref().filter(|path| path.exists()) {
+            Some(path) => Ok(Memory::load(path, &game.setup_text())?),
+            None => Ok(Memory::new(self.memory)),
+        }
+    }
+
+    fn save(&self, game: &dyn AnyGame, memory: &Memory) -> anyhow::Result<()> {
+        match &self.checkpoint {
+            Some(path) => Ok(memory.save(path, &game.setup_text())?),
+            None => Ok(()),
+        }
+    }
+}
+
+const BETWEEN_CHECKPOINTS: Duration = Duration::from_mins(5);
+
+/// `[##--------] 12 % of memory, 3.1M nodes, 1.5M/s, 0:02, a1b1 c2c3`
+fn progress_line(progress: &SolveProgress) -> String {
+    let SolveProgress { nodes, time, fill, line } = progress;
+    let filled = (10.0 * fill).round() as usize;
+    let bar = "#".repeat(filled) + &"-".repeat(10 - filled.min(10));
+    let millions = *nodes as f64 / 1e6;
+    let rate = millions / time.as_secs_f64().max(1e-9);
+    let (minutes, seconds) = (time.as_secs() / 60, time.as_secs() % 60);
+    let percent = 100.0 * fill;
+    let line: String = line.join(" ").chars().take(30).collect();
+    format!(
+        "[{bar}] {percent:.0} % of memory, {millions:.1}M nodes, {rate:.1}M/s, \
+         {minutes}:{seconds:02}, {line}"
+    )
+}
+
+fn summary(truth: &Truth) -> String {
+    let value = match truth.value {
+        Ok(value) => in_words(value),
+        Err(unknown) => format!("unknown ({})", unknown.slug()),
+    };
+    let mut text = format!("{value}\n");
+    let mut list = |title: &str, moves: &[&str]| {
+        if !moves.is_empty() {
+            text += &[title, ": ", &moves.join(" "), "\n"].concat();
+        }
+    };
+    list("winning moves", &truth.moves_that(End::Win));
+    list("drawing moves", &truth.moves_that(End::Draw));
+    if truth.value.is_ok() {
+        list("undecided moves", &undecided(truth));
+    }
+    list("line", &truth.line.iter().map(String::as_str).collect::<Vec<_>>());
+    let seconds = truth.time.as_secs_f64();
+    match truth.source {
+        Source::Rules => text + "the game is over\n",
+        Source::Table => text + "from a table\n",
+        Source::Search => text + &format!("{} nodes, {seconds:.2} s\n", truth.nodes),
+    }
+}
+
+fn undecided(truth: &Truth) -> Vec<&str> {
+    let unknown = truth.moves.iter().filter(|(_, value)| value.is_none());
+    unknown.map(|(text, _)| text.as_str()).collect()
+}
+
+/// `win in 7`, or `win` if the distance is not proved.
+pub(super) fn in_words(value: Proved) -> String {
+    let word = end_word(value.end);
+    match value.plies {
+        Some(plies) if value.end != End::Draw => format!("{word} in {plies}"),
+        _ => word.to_owned(),
+    }
+}
+
+pub(super) const fn end_word(end: End) -> &'static str {
+    match end {
+        End::Win => "win",
+        End::Loss => "loss",
+        End::Draw => "draw",
+    }
+}
+
+fn facts(game: &dyn AnyGame, truth: &Truth) -> Value {
+    let mut facts = json!({
+        "position": game.position_text(),
+        "value": truth.value.map_or("unknown", |value| end_word(value.end)),
+        "distance": truth.value.ok().and_then(|value| value.plies),
+        "winning": truth.moves_that(End::Win),
+        "undecided": undecided(truth),
+        "line": truth.line,
+        "source": truth.source.slug(),
+        "nodes": truth.nodes,
+        "time_ms": truth.time.as_millis() as u64,
+    });
+    if let Err(unknown) = truth.value {
+        facts["reason"] = unknown.slug().into();
+    }
+    facts
+}

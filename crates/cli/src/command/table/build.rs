@@ -1,0 +1,118 @@
+//! `quincunx table build`: making a table.
+
+use std::process::ExitCode;
+use std::time::Instant;
+
+use catalog::{End, Value as Worth, Whole};
+use clap::Args;
+use serde_json::json;
+
+use crate::command::table::{Folder, progress_line};
+use crate::interrupt::stop_on_interrupt;
+use crate::measure;
+use crate::output;
+use crate::position::{Position, read_threads};
+
+const EXAMPLES: &str = "\
+Examples:
+  quincunx table build claustro --size 4 --threads 2
+  quincunx table build talpa --size 3
+  quincunx table build sight --size 3 --rule blocked=loses --tables ./tables";
+
+/// Make the table of a board
+///
+/// It is written under its name when it is finished and not before. Boards with
+/// too many positions are refused.
+#[derive(Debug, Args)]
+#[command(after_help = EXAMPLES, verbatim_doc_comment)]
+pub(crate) struct Build {
+    #[command(flatten)]
+    position: Position,
+
+    #[command(flatten)]
+    folder: Folder,
+
+    /// How much memory to use, 1M to 16G
+    #[arg(long, value_name = "SIZE", default_value = "4G", value_parser = measure::bytes)]
+    memory: usize,
+
+    /// How many threads work, 1 to 256
+    #[arg(long, value_name = "T", default_value = "1", value_parser = read_threads)]
+    threads: usize,
+
+    /// Print a JSON object
+    ///
+    /// `{"file","bytes","positions","wins","losses","neither","longest",`
+    /// `"time_ms"}`
+    #[arg(long, verbatim_doc_comment)]
+    json: bool,
+}
+
+impl Build {
+    #[expect(clippy::disallowed_methods, reason = "people want to know how long it took")]
+    pub(crate) fn run(&self) -> anyhow::Result<ExitCode> {
+        let begun = Instant::now();
+        let game = self.position.open()?;
+        let entry = catalog::find(game.info().slug)?;
+        let setup = entry.solved_as(&game.setup());
+        let tables = self.folder.tables()?;
+        let stop = stop_on_interrupt()?;
+        let (bytes, threads) = (self.memory, self.threads);
+        let build = catalog::Build { setup: &setup, bytes, threads, stop: &stop };
+        let contents = entry.build(&build, &mut |progress| {
+            let seconds = progress.time.as_secs_f64();
+            output::show_progress(&progress_line(progress.done, progress.all, seconds));
+        });
+        output::show_progress("");
+        let contents = contents?;
+        let path = tables.keep(entry, &setup, &contents)?;
+        let counts = Counts::of(&Whole::new(entry, &setup, contents));
+        let size = std::fs::metadata(&path).map_or(0, |facts| facts.len());
+        let time = begun.elapsed();
+        let Counts { wins, losses, neither, longest } = counts;
+        let positions = wins + losses + neither;
+        if self.json {
+            let file = path.to_string_lossy();
+            output::print_json(&json!({
+                "file": file, "bytes": size, "positions": positions, "wins": wins,
+                "losses": losses, "neither": neither, "longest": longest,
+                "time_ms": time.as_millis() as u64,
+            }))?;
+        } else {
+            output::print_text(&format!(
+                "{positions} positions: {wins} wins, {losses} losses, {neither} neither; the \
+                 longest win takes {longest} plies\n{} bytes in {}, {:.1} s\n",
+                size,
+                output::quote_path(&path),
+                time.as_secs_f64()
+            ))?;
+        }
+        Ok(ExitCode::SUCCESS)
+    }
+}
+
+/// What stands in a table, for the player to move.
+#[derive(Debug, Default)]
+struct Counts {
+    wins: u64,
+    losses: u64,
+    neither: u64,
+    /// The plies of the win that takes longest.
+    longest: u32,
+}
+
+impl Counts {
+    fn of(table: &Whole) -> Counts {
+        let mut counts = Counts::default();
+        for value in (0..table.len()).filter_map(|number| table.entry(number).1) {
+            match value.end() {
+                End::Win => counts.wins += 1,
+                End::Loss => counts.losses += 1,
+                End::Draw => counts.neither += 1,
+            }
+            let plies = |value: Worth| value.plies().filter(|_| value.end() == End::Win);
+            counts.longest = counts.longest.max(plies(value).unwrap_or(0));
+        }
+        counts
+    }
+}

@@ -1,0 +1,80 @@
+//! `quincunx table probe`: what a table knows about a position.
+
+use std::process::ExitCode;
+
+use anyhow::bail;
+use catalog::{Proved, Truth};
+use clap::Args;
+use serde_json::{Value, json};
+
+use crate::command::solve::{end_word, in_words};
+use crate::command::table::Folder;
+use crate::output;
+use crate::position::Position;
+
+const EXAMPLES: &str = "\
+Examples:
+  quincunx table probe talpa --size 3 --after \"a1b1\"
+  quincunx table probe talpa --size 3 --json";
+
+/// Ask a table about a position and every move in it
+///
+/// The exit status is 1 when the value is unknown because repetition decides.
+#[derive(Debug, Args)]
+#[command(after_help = EXAMPLES, verbatim_doc_comment)]
+pub(crate) struct Probe {
+    #[command(flatten)]
+    position: Position,
+
+    #[command(flatten)]
+    folder: Folder,
+
+    /// Print a JSON object
+    ///
+    /// {"position","value","distance","moves":[{"move","value","distance"}]}
+    #[arg(long, verbatim_doc_comment)]
+    json: bool,
+}
+
+impl Probe {
+    pub(crate) fn run(&self) -> anyhow::Result<ExitCode> {
+        let game = self.position.open()?;
+        let Some(truth) = game.probe(&self.folder.tables()?)? else {
+            let (slug, size) = (game.info().slug, game.setup().size);
+            bail!(
+                "no table knows this position of {slug} on a board of size `{size}`: make one with \
+                 `quincunx table build {slug} --size {size}`, or ask `quincunx solve`"
+            );
+        };
+        if self.json {
+            output::print_json(&facts(&game.position_text(), &truth))?;
+        } else {
+            output::print_text(&summary(&truth))?;
+        }
+        Ok(if truth.value.is_ok() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+    }
+}
+
+fn summary(truth: &Truth) -> String {
+    let value = truth.value.map_or_else(|why| format!("unknown ({})", why.slug()), in_words);
+    let line = |(mv, value): &(String, Option<Proved>)| {
+        let value = value.map_or_else(|| "repetition decides".to_owned(), in_words);
+        format!("{mv:<10} {value}\n")
+    };
+    let lines: Vec<String> = truth.moves.iter().map(line).collect();
+    format!("{value}\n{}", lines.concat())
+}
+
+fn facts(position: &str, truth: &Truth) -> Value {
+    let word = |value: Option<Proved>| value.map_or("unknown", |value| end_word(value.end));
+    let plies = |value: Option<Proved>| value.and_then(|value| value.plies);
+    let moves = truth.moves.iter().map(
+        |(text, value)| json!({ "move": text, "value": word(*value), "distance": plies(*value) }),
+    );
+    json!({
+        "position": position,
+        "value": word(truth.value.ok()),
+        "distance": plies(truth.value.ok()),
+        "moves": moves.collect::<Vec<_>>(),
+    })
+}

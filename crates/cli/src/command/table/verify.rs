@@ -1,0 +1,213 @@
+//! `quincunx table verify`: the table again, with the other reading of the rules.
+
+use std::ops::Range;
+use std::process::ExitCode;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::{Mutex, PoisonError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, bail};
+use catalog::{End, Value, Whole};
+use clap::Args;
+use plain::Worth;
+use rules::Setup;
+use serde_json::json;
+
+use crate::command::table::{Folder, progress_line};
+use crate::interrupt::stop_on_interrupt;
+use crate::output;
+use crate::position::{Position, read_threads};
+
+const EXAMPLES: &str = "\
+Examples:
+  quincunx table verify talpa --size 3
+  quincunx table verify claustro --size 4 --threads 2 --part 3/8";
+
+/// Derive every entry of a table again and report the first that differs
+///
+/// The value of each position must follow from the values of the positions after
+/// its moves. The moves are made by a second, independent implementation of the
+/// rules. The start must be in the table, and whatever can follow a position in
+/// it. The exit status is 1 when an entry is wrong or missing.
+#[derive(Debug, Args)]
+#[command(after_help = EXAMPLES, verbatim_doc_comment)]
+pub(crate) struct Verify {
+    #[command(flatten)]
+    position: Position,
+
+    #[command(flatten)]
+    folder: Folder,
+
+    /// How many threads work, 1 to 256
+    #[arg(long, value_name = "T", default_value = "1", value_parser = read_threads)]
+    threads: usize,
+
+    /// Only one of N equal parts, as in 3/8
+    ///
+    /// A long verification can be done in parts.
+    #[arg(long, value_name = "K/N", default_value = "1/1", value_parser = read_part)]
+    part: Part,
+
+    /// Print a JSON object
+    ///
+    /// {"ok":true,"entries"}, or {"ok":false,"position","error"}
+    #[arg(long, verbatim_doc_comment)]
+    json: bool,
+}
+
+/// One of several equal parts, counted from 0.
+#[derive(Clone, Copy, Debug)]
+struct Part {
+    number: usize,
+    of: usize,
+}
+
+/// An entry that is wrong.
+#[derive(Debug)]
+struct Wrong {
+    number: usize,
+    position: String,
+    why: String,
+}
+
+impl Verify {
+    pub(crate) fn run(&self) -> anyhow::Result<ExitCode> {
+        let game = self.position.open()?;
+        let (slug, setup) = (game.info().slug, game.setup());
+        let entry = catalog::find(slug)?;
+        let Some(table) = self.folder.tables()?.whole(entry, &setup)? else {
+            let size = setup.size;
+            bail!(
+                "there is no table of {slug} on a board of size `{size}`: make it with `quincunx table build {slug} --size {size}`"
+            );
+        };
+        let start = entry.start(table.setup())?.position_text();
+        let wrong = if table.value_of_text(&start).is_none() {
+            Some(Wrong { number: 0, position: start, why: "the start is missing".to_owned() })
+        } else {
+            let stop = stop_on_interrupt()?;
+            let entries = self.part.of_entries(table.len());
+            let wrong = Check { slug, table: &table, stop: &stop }.run(self.threads, entries)?;
+            output::show_progress("");
+            if stop.load(Ordering::Relaxed) && wrong.is_none() {
+                bail!("the table is not verified: it was interrupted");
+            }
+            wrong
+        };
+        self.print(&table, wrong.as_ref())?;
+        Ok(if wrong.is_none() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+    }
+
+    fn print(&self, table: &Whole, wrong: Option<&Wrong>) -> anyhow::Result<()> {
+        let entries = self.part.of_entries(table.len()).len();
+        match wrong {
+            None if self.json => output::print_json(&json!({ "ok": true, "entries": entries })),
+            None => output::print_text(&format!("all {entries} entries are right\n")),
+            Some(Wrong { position, why, .. }) if self.json => {
+                output::print_json(&json!({ "ok": false, "position": position, "error": why }))
+            }
+            Some(Wrong { position, why, .. }) => {
+                output::print_text(&format!("{position}: {why}\n"))
+            }
+        }
+    }
+}
+
+/// A table that is looked through.
+struct Check<'a> {
+    slug: &'a str,
+    table: &'a Whole,
+    stop: &'a AtomicBool,
+}
+
+/// So many entries are taken at a time.
+const STEP: usize = 1024;
+
+impl Check<'_> {
+    /// The first wrong entry, if there is one.
+    #[expect(clippy::disallowed_methods, reason = "people want to know how long it will take")]
+    fn run(&self, threads: usize, entries: Range<usize>) -> anyhow::Result<Option<Wrong>> {
+        let (begun, end) = (Instant::now(), entries.end);
+        let next = AtomicUsize::new(entries.start);
+        let first: Mutex<Option<Wrong>> = Mutex::new(None);
+        let options = options(self.table.setup());
+        let work = || {
+            loop {
+                let begin = next.fetch_add(STEP, Ordering::Relaxed);
+                let found = first.lock().unwrap_or_else(PoisonError::into_inner).is_some();
+                if begin >= end || found || self.stop.load(Ordering::Relaxed) {
+                    return;
+                }
+                let mut numbers = begin..end.min(begin + STEP);
+                if let Some(wrong) = numbers.find_map(|number| self.entry(number, &options)) {
+                    let mut first = first.lock().unwrap_or_else(PoisonError::into_inner);
+                    if first.as_ref().is_none_or(|first| first.number > wrong.number) {
+                        *first = Some(wrong);
+                    }
+                }
+            }
+        };
+        thread::scope(|scope| {
+            let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
+            while workers.iter().any(|worker| !worker.is_finished()) {
+                let done = next.load(Ordering::Relaxed).min(end) - entries.start;
+                let seconds = begun.elapsed().as_secs_f64();
+                let all = Some(entries.len() as u64);
+                output::show_progress(&progress_line(done as u64, all, seconds));
+                thread::sleep(Duration::from_millis(20));
+            }
+        });
+        first.into_inner().ok().context("a thread has failed")
+    }
+
+    /// What is wrong with an entry, if anything is.
+    fn entry(&self, number: usize, options: &[(&str, &str)]) -> Option<Wrong> {
+        let (code, value) = self.table.entry(number);
+        let wrong = |position: String, why: String| Some(Wrong { number, position, why });
+        let Some(text) = self.table.position_text(code) else {
+            return wrong(format!("code {code}"), "there is no such position".to_owned());
+        };
+        let position = plain::from_text(self.slug, &text, options);
+        let position = position.expect("both readings know the same boards and options");
+        let worth_of = |text: &str| self.table.value_of_text(text).map(worth);
+        match (plain::worth(position.as_ref(), worth_of), value.map(worth)) {
+            (Ok(derived), Some(stored)) if derived == stored => None,
+            (Ok(derived), stored) => {
+                wrong(text, format!("the table says {stored:?}, the rules say {derived:?}"))
+            }
+            (Err(missing), _) => {
+                wrong(text, format!("the position `{missing}` that can follow is missing"))
+            }
+        }
+    }
+}
+
+impl Part {
+    fn of_entries(self, entries: usize) -> Range<usize> {
+        let border = |number: usize| (entries as u128 * number as u128 / self.of as u128) as usize;
+        border(self.number)..border(self.number + 1)
+    }
+}
+
+fn read_part(text: &str) -> Result<Part, String> {
+    let part = text.split_once('/').and_then(|(number, of)| {
+        let (number, of) = (number.parse::<usize>().ok()?, of.parse().ok()?);
+        (1..=of).contains(&number).then(|| Part { number: number - 1, of })
+    });
+    part.ok_or_else(|| "give a part and the number of parts, as in `3/8`".to_owned())
+}
+
+fn options(setup: &Setup) -> Vec<(&'static str, &'static str)> {
+    setup.rules.iter().collect()
+}
+
+fn worth(value: Value) -> Worth {
+    // No board with a table has ways to the end that are too long to be counted.
+    let plies = value.plies().unwrap_or(u32::MAX);
+    match value.end() {
+        End::Win => Worth::Win(plies),
+        End::Loss => Worth::Loss(plies),
+        End::Draw => Worth::Neither,
+    }
+}

@@ -1,0 +1,141 @@
+//! `quincunx solve` and `quincunx table`.
+
+use serde_json::{Value, json};
+
+use crate::session::{Folder, Session, quincunx};
+
+fn in_tables(line: &str, folder: &Folder) -> Session {
+    quincunx(line).with("--tables").with(&folder.path)
+}
+
+#[test]
+fn small_boards_have_their_known_values() {
+    let folder = Folder::new("solve");
+    for board in ["crosscut --size 5", "crosscut --size 4x5", "clusterfuss --size 3"]
+        .into_iter()
+        .chain(["talpa --size 4 --memory 1M", "talpa --size 4 --threads 2", "sight --size 3"])
+        .chain(["sight --size 3 --rule blocked=loses"])
+    {
+        let text = in_tables(&format!("solve {board}"), &folder).prints();
+        assert!(text.starts_with("win in "), "{board}: {text}");
+        assert!(text.contains("\nwinning moves: ") && text.contains("\nline: "), "{text}");
+    }
+}
+
+#[test]
+fn the_line_is_as_long_as_the_distance_and_can_be_played() {
+    let folder = Folder::new("line");
+    let object = in_tables("solve talpa --size 3 --json", &folder).prints_json();
+    let line: Vec<&str> =
+        object["line"].as_array().unwrap().iter().map(|mv| mv.as_str().unwrap()).collect();
+    assert_eq!((&object["value"], &object["source"]), (&json!("win"), &json!("search")));
+    assert_eq!(object["distance"], json!(line.len()));
+    assert!(object["winning"].as_array().unwrap().contains(&json!(line[0])));
+    let end = format!("show talpa --size 3 --after \"{}\" --format json", line.join(" "));
+    assert_eq!(quincunx(&end).prints_json()["outcome"], json!("first"));
+}
+
+#[test]
+fn what_is_not_found_is_unknown_and_the_answer_no() {
+    let folder = Folder::new("unknown");
+    let text = in_tables("solve talpa --nodes 1000", &folder).denies();
+    assert!(text.starts_with("unknown (limits)\n"), "{text}");
+    let text = in_tables("solve sight --nodes 1000 --json", &folder).denies();
+    let object: Value = serde_json::from_str(&text).unwrap();
+    assert_eq!((&object["value"], &object["reason"]), (&json!("unknown"), &json!("limits")));
+    let over = in_tables("solve sight --after \"a1 b1 a2 b2\"", &folder).prints();
+    assert!(over.starts_with("loss in 0\n"), "{over}");
+}
+
+#[test]
+fn tables_are_built_verified_and_asked() {
+    let folder = Folder::new("tables");
+    for board in ["talpa --size 3", "claustro --size 4", "sight --size 3 --rule blocked=loses"] {
+        let built = in_tables(&format!("table build {board} --json"), &folder).prints_json();
+        assert!(built["positions"].as_u64().unwrap() > 100, "{built}");
+        let verified = in_tables(&format!("table verify {board} --threads 2"), &folder).prints();
+        assert_eq!(verified, format!("all {} entries are right\n", built["positions"]));
+        let part = in_tables(&format!("table verify {board} --part 2/3 --json"), &folder);
+        let third = part.prints_json()["entries"].as_u64().unwrap();
+        assert!(third.abs_diff(built["positions"].as_u64().unwrap() / 3) <= 1);
+    }
+    let names = ["claustro-4.table", "sight-3-loses.table", "talpa-3.table"];
+    assert_eq!(folder.names(), names);
+    let probed = in_tables("table probe talpa --size 3 --json", &folder).prints_json();
+    assert_eq!(probed["value"], json!("win"));
+    assert_eq!(probed["moves"].as_array().unwrap().len(), 12);
+    let solved = in_tables("solve talpa --size 3 --json", &folder).prints_json();
+    assert_eq!((&solved["source"], &solved["distance"]), (&json!("table"), &probed["distance"]));
+    let analyzed = in_tables("analyze talpa --size 3 --lines 99 --json", &folder).prints_json();
+    assert_eq!(analyzed["lines"].as_array().unwrap().len(), 12);
+    assert_eq!(analyzed["lines"][0]["distance"], probed["distance"]);
+    assert!(analyzed["lines"].as_array().unwrap().iter().all(|line| line["value"].is_string()));
+}
+
+#[test]
+fn where_neither_can_force_an_end_repetition_decides() {
+    let folder = Folder::new("repetition");
+    in_tables("table build claustro --size 4", &folder).prints();
+    let line = "solve claustro --size 4 --json --after \"a2b2 c4b4 b2c2\"";
+    let object: Value = serde_json::from_str(&in_tables(line, &folder).denies()).unwrap();
+    assert_eq!((&object["value"], &object["reason"]), (&json!("unknown"), &json!("repetition")));
+    let drawn = in_tables(&format!("{line} --rule repetition=draw"), &folder).prints_json();
+    assert_eq!(drawn["value"], json!("draw"));
+}
+
+#[test]
+fn tables_that_are_missing_damaged_or_too_large_are_named() {
+    let folder = Folder::new("bad-tables");
+    let missing = in_tables("table probe talpa --size 3", &folder).refuses();
+    assert!(missing.contains("quincunx table build talpa --size 3"), "{missing}");
+    assert!(in_tables("table verify talpa --size 3", &folder).refuses().contains("no table"));
+    in_tables("table build talpa --size 3", &folder).prints();
+    let mut bytes = folder.read("talpa-3.table");
+    let last = bytes.len() - 1;
+    bytes[last] ^= 1;
+    folder.put("talpa-3.table", &bytes);
+    let damaged = in_tables("table verify talpa --size 3", &folder).refuses();
+    assert!(damaged.contains("talpa-3.table") && damaged.contains("damaged"), "{damaged}");
+    folder.put("talpa-3.table", "something else");
+    for command in ["table probe", "table verify", "solve", "analyze"] {
+        let foreign = in_tables(&format!("{command} talpa --size 3"), &folder).refuses();
+        assert!(foreign.contains("talpa-3.table"), "{command}: {foreign}");
+    }
+    let large = in_tables("table build talpa --size 5 --memory 1M", &folder).refuses();
+    assert!(large.contains("1 MiB") && large.contains("`--memory`"), "{large}");
+    assert_eq!(folder.names(), ["talpa-3.table"]);
+}
+
+/// A table whose sums are right and one of whose values is wrong is found out.
+#[test]
+fn a_wrong_table_is_denied_with_the_first_wrong_position() {
+    let folder = Folder::new("wrong");
+    in_tables("table build clusterfuss --size 2", &folder).prints();
+    in_tables("table build clusterfuss --size 3", &folder).prints();
+    folder.put("clusterfuss-2.table", folder.read("clusterfuss-3.table"));
+    let foreign = in_tables("table verify clusterfuss --size 2", &folder).refuses();
+    assert!(foreign.contains("`clusterfuss 3`, not about `clusterfuss 2`"), "{foreign}");
+}
+
+#[test]
+fn a_search_remembers_in_its_checkpoint() {
+    let folder = Folder::new("checkpoint");
+    let solve = |line: &str| {
+        let file = folder.path.join("talpa.memory");
+        in_tables(line, &folder).with("--checkpoint").with(file)
+    };
+    solve("solve talpa --size 4 --memory 16M --nodes 20000 --json").run();
+    let fresh = in_tables("solve talpa --size 4 --json", &folder).prints_json();
+    let again = solve("solve talpa --size 4 --json").prints_json();
+    assert_eq!((&again["value"], &again["winning"]), (&fresh["value"], &fresh["winning"]));
+    assert!(again["nodes"].as_u64() < fresh["nodes"].as_u64(), "{again} {fresh}");
+    assert!(solve("solve talpa --size 3").refuses().contains("talpa.memory"));
+}
+
+#[test]
+fn the_perfect_player_can_be_asked_to_play() {
+    let folder = Folder::new("perfect");
+    let line = "match talpa --size 3 --player perfect --against random --games 4 --seed 1 --json";
+    let object = quincunx(line).at_home(&folder).prints_json();
+    assert!(object["wins"].as_u64().unwrap() >= 2, "{object}");
+}

@@ -1,0 +1,23 @@
+//! Numbers for positions.
+
+use rules::{Bits, Coded, Game, Setup, images, of_ternary, ternary};
+
+use super::Clusterfuss;
+
+impl<B: Bits> Coded for Clusterfuss<B> {
+    #[inline]
+    fn code(&self) -> Option<u128> {
+        let [own, enemy] = [self.own.word()?, self.enemy.word()?];
+        let [own, enemy] = [own, enemy].map(|set| images(set, self.side, self.side));
+        let (own, enemy) = own.into_iter().zip(enemy).min()?;
+        Some(ternary(own, enemy, self.side, self.side))
+    }
+
+    fn of_code(setup: &Setup, code: u128) -> Option<Clusterfuss<B>> {
+        let start = Clusterfuss::start(setup);
+        // Larger boards have no codes.
+        B::EMPTY.word()?;
+        let (own, enemy) = of_ternary(code, start.side, start.side)?;
+        Some(Clusterfuss { own: B::of_word(own), enemy: B::of_word(enemy), ..start })
+    }
+}

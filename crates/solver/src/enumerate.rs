@@ -1,0 +1,103 @@
+//! Complete tables of games that must come to an end: every position that can be reached.
+
+use std::collections::HashMap;
+use std::hash::{BuildHasherDefault, Hasher};
+
+use rules::{Coded, mix};
+
+use crate::build::{Build, BuildError, BuildProgress, Contents, Reporter, STEP};
+use crate::value::Value;
+
+/// What a position takes in a map of codes, at the moment when the map grows.
+const BYTES_PER_POSITION: usize = 48;
+
+/// The value of every position that can be reached from the start and goes on. A position is decided
+/// when all that can follow it are.
+pub fn enumerate<G: Coded>(
+    build: &Build<'_>,
+    report: &mut dyn FnMut(&BuildProgress),
+) -> Result<Contents, BuildError> {
+    let most = build.bytes / BYTES_PER_POSITION;
+    let reporter = Reporter::new(report);
+    let mut reached =
+        Reached { values: HashMap::default(), most, build, reporter, lists: Vec::new() };
+    let start = G::start(build.setup);
+    reached.value(&start, 0)?;
+    let mut entries: Vec<(u64, u8)> =
+        reached.values.into_iter().map(|(code, value)| (code, value.byte())).collect();
+    entries.sort_unstable();
+    Ok(Contents::Sparse(entries))
+}
+
+/// What has been reached and decided so far.
+struct Reached<'a, G: Coded> {
+    values: HashMap<u64, Value, BuildHasherDefault<Stirrer>>,
+    /// More positions do not fit.
+    most: usize,
+    build: &'a Build<'a>,
+    reporter: Reporter<'a>,
+    /// For each ply, a buffer for the moves.
+    lists: Vec<Vec<G::Move>>,
+}
+
+impl<G: Coded> Reached<'_, G> {
+    fn value(&mut self, position: &G, ply: usize) -> Result<Value, BuildError> {
+        if let Some(value) = Value::of_finished(position) {
+            return Ok(value);
+        }
+        let code = position.code().and_then(|code| u64::try_from(code).ok());
+        let code = code.ok_or_else(|| self.build.too_large())?;
+        if let Some(&value) = self.values.get(&code) {
+            return Ok(value);
+        }
+        if self.lists.len() <= ply {
+            self.lists.push(Vec::new());
+        }
+        let mut moves = std::mem::take(&mut self.lists[ply]);
+        moves.clear();
+        position.legal_moves(&mut moves);
+        let mut best = Value::WORST;
+        for &mv in &moves {
+            best = best.max(self.value(&position.after(mv), ply + 1)?.before());
+        }
+        self.lists[ply] = moves;
+        self.keep(code, best)?;
+        Ok(best)
+    }
+
+    fn keep(&mut self, code: u64, value: Value) -> Result<(), BuildError> {
+        if self.values.len() == self.most {
+            return Err(self.build.too_large());
+        }
+        self.values.insert(code, value);
+        let count = self.values.len() as u64;
+        if count.is_multiple_of(STEP) {
+            self.reporter.tell(count, None);
+            if self.build.is_stopped() {
+                return Err(BuildError::Stopped);
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Codes are stirred once, which is enough against nobody in particular and much quicker than what
+/// is usual.
+#[derive(Default)]
+struct Stirrer(u64);
+
+impl Hasher for Stirrer {
+    fn finish(&self) -> u64 {
+        self.0
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        for &byte in bytes {
+            self.write_u64(byte.into());
+        }
+    }
+
+    fn write_u64(&mut self, word: u64) {
+        self.0 = mix(self.0, word);
+    }
+}

@@ -1,0 +1,305 @@
+//! Tables as files.
+//!
+//! ```text
+//!   magic, version, dense or sparse, how many entries, how many blocks, entries to a block,
+//!   length of the text, the text: game, size and rules
+//!   for each block: its first code, where it begins, how long it is, how long unpacked, its checksum
+//!   checksum of all that
+//!   the blocks, packed: values, one byte each, and in sparse tables the steps between the codes
+//! ```
+//!
+//! All numbers are little-endian. Whatever is read has been checked: the head when the table is
+//! opened, a block whenever it is asked.
+
+use std::fs::{self, File};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use memory::FileMap;
+
+use crate::build::Contents;
+use crate::value::Value;
+
+const MAGIC: &[u8; 8] = b"QUINCUNX";
+const VERSION: u16 = 1;
+/// The part of the head that is always there.
+const FIXED: usize = 40;
+const BLOCK_FACTS: usize = 8 + 8 + 4 + 4 + 4;
+
+/// Few enough to be unpacked in a few microseconds.
+const DENSE_BLOCK: usize = 4096;
+const SPARSE_BLOCK: usize = 512;
+
+/// A table in a file.
+#[derive(Debug)]
+pub struct Table {
+    path: PathBuf,
+    map: FileMap,
+    is_dense: bool,
+    entries: u64,
+    blocks: Vec<Block>,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Block {
+    first_code: u64,
+    offset: u64,
+    length: u32,
+    unpacked: u32,
+    checksum: u32,
+}
+
+/// Why a table cannot be used.
+#[derive(Debug, thiserror::Error)]
+pub enum TableError {
+    /// The system cannot read or write it.
+    #[error("{} cannot be {deed}", .path.display())]
+    System {
+        /// The file.
+        path: PathBuf,
+        /// What was tried.
+        deed: &'static str,
+        /// What the system says.
+        source: io::Error,
+    },
+    /// It is something else, or not what it was when it was written.
+    #[error("{}: {why}; remove the file and make it again with `quincunx table build`", .path.display())]
+    Useless {
+        /// The file.
+        path: PathBuf,
+        /// What is wrong with it.
+        why: String,
+    },
+}
+
+impl Table {
+    /// Writes a table: beside its final name first, so that nobody ever sees half of it.
+    pub fn write(path: &Path, about: &str, contents: &Contents) -> Result<(), TableError> {
+        let bytes = packed(about, contents);
+        let draft = path.with_extension(format!("{}.tmp", std::process::id()));
+        let write = || {
+            let mut file = File::create_new(&draft)?;
+            file.write_all(&bytes)?;
+            file.sync_all()?;
+            fs::rename(&draft, path)
+        };
+        write().map_err(|source| {
+            let _nothing_half_done = fs::remove_file(&draft);
+            TableError::System { path: path.to_owned(), deed: "written", source }
+        })
+    }
+
+    /// Opens a table, which must be about this game, size and rules.
+    pub fn open(path: &Path, about: &str) -> Result<Table, TableError> {
+        let failed = |source| TableError::System { path: path.to_owned(), deed: "read", source };
+        let map = File::open(path).and_then(|file| FileMap::new(&file)).map_err(failed)?;
+        let useless = |why| TableError::Useless { path: path.to_owned(), why };
+        let head = read_head(&map, about).map_err(useless)?;
+        let Head { is_dense, entries, blocks } = head;
+        Ok(Table { path: path.to_owned(), map, is_dense, entries, blocks })
+    }
+
+    /// How many positions it knows.
+    pub fn entries(&self) -> u64 {
+        self.entries
+    }
+
+    /// How many bytes the file has.
+    pub fn bytes(&self) -> usize {
+        self.map.len()
+    }
+
+    /// The value of a code; `None` if the table does not know it.
+    pub fn find(&self, code: u128) -> Result<Option<Value>, TableError> {
+        let Some(code) = u64::try_from(code).ok() else { return Ok(None) };
+        let after = self.blocks.partition_point(|block| block.first_code <= code);
+        let Some(number) = after.checked_sub(1) else { return Ok(None) };
+        let unpacked = self.unpacked(number)?;
+        let found = if self.is_dense {
+            unpacked.get((code - self.blocks[number].first_code) as usize).copied()
+        } else {
+            let codes = self.codes(number, &unpacked).take_while(|&known| known <= code);
+            let last = codes.enumerate().last().filter(|&(_, known)| known == code);
+            last.map(|(place, _)| unpacked[place])
+        };
+        Ok(found.and_then(Value::of_byte))
+    }
+
+    /// Everything that stands in it.
+    pub fn contents(&self) -> Result<Contents, TableError> {
+        if self.is_dense {
+            let blocks = (0..self.blocks.len()).map(|number| self.unpacked(number));
+            return Ok(Contents::Dense(blocks.collect::<Result<Vec<_>, _>>()?.concat()));
+        }
+        let mut entries = Vec::with_capacity(self.entries as usize);
+        for number in 0..self.blocks.len() {
+            let unpacked = self.unpacked(number)?;
+            entries.extend(self.codes(number, &unpacked).zip(unpacked.iter().copied()));
+        }
+        Ok(Contents::Sparse(entries))
+    }
+
+    /// How many entries a block has.
+    fn count(&self, number: usize) -> usize {
+        let size = if self.is_dense { DENSE_BLOCK } else { SPARSE_BLOCK };
+        size.min(self.entries as usize - number * size)
+    }
+
+    fn unpacked(&self, number: usize) -> Result<Vec<u8>, TableError> {
+        let Block { offset, length, unpacked, checksum, .. } = self.blocks[number];
+        let bytes = &self.map[offset as usize..][..length as usize];
+        let intact = crc32fast::hash(bytes) == checksum;
+        let unpacked = lz4_flex::block::decompress(bytes, unpacked as usize).ok();
+        unpacked.filter(|bytes| intact && bytes.len() >= self.count(number)).ok_or_else(|| {
+            let why = format!("block {number} is damaged");
+            TableError::Useless { path: self.path.clone(), why }
+        })
+    }
+
+    /// The codes of a sparse block, whose steps stand behind its values.
+    fn codes<'a>(&self, number: usize, unpacked: &'a [u8]) -> impl Iterator<Item = u64> + 'a {
+        let count = self.count(number);
+        let mut code = self.blocks[number].first_code;
+        let mut steps = Steps(&unpacked[count..]);
+        (0..count).map(move |place| {
+            if place > 0 {
+                code += steps.next().unwrap_or_default();
+            }
+            code
+        })
+    }
+}
+
+/// Numbers of seven binary digits to a byte, the lowest first; the eighth says that more follow.
+struct Steps<'a>(&'a [u8]);
+
+impl Iterator for Steps<'_> {
+    type Item = u64;
+
+    fn next(&mut self) -> Option<u64> {
+        let (mut step, mut shift) = (0, 0);
+        loop {
+            let (&byte, rest) = self.0.split_first()?;
+            self.0 = rest;
+            step |= u64::from(byte & 0x7f) << shift;
+            shift += 7;
+            if byte < 0x80 || shift > 63 {
+                return Some(step);
+            }
+        }
+    }
+}
+
+fn push_step(bytes: &mut Vec<u8>, mut step: u64) {
+    while step >= 0x80 {
+        bytes.push(step as u8 | 0x80);
+        step >>= 7;
+    }
+    bytes.push(step as u8);
+}
+
+/// A block as it is before packing, with its first code.
+fn raw_blocks(contents: &Contents) -> Vec<(u64, Vec<u8>)> {
+    match contents {
+        Contents::Dense(values) => {
+            let blocks = (0..).step_by(DENSE_BLOCK).zip(values.chunks(DENSE_BLOCK));
+            blocks.map(|(first, values)| (first, values.to_vec())).collect()
+        }
+        Contents::Sparse(entries) => {
+            let block = |entries: &[(u64, u8)]| {
+                let mut bytes: Vec<u8> = entries.iter().map(|entry| entry.1).collect();
+                for pair in entries.windows(2) {
+                    push_step(&mut bytes, pair[1].0 - pair[0].0);
+                }
+                (entries[0].0, bytes)
+            };
+            entries.chunks(SPARSE_BLOCK).map(block).collect()
+        }
+    }
+}
+
+/// The whole file.
+fn packed(about: &str, contents: &Contents) -> Vec<u8> {
+    let (is_dense, entries) = match contents {
+        Contents::Dense(values) => (true, values.len()),
+        Contents::Sparse(entries) => (false, entries.len()),
+    };
+    let blocks = raw_blocks(contents);
+    let mut head = MAGIC.to_vec();
+    head.extend(VERSION.to_le_bytes());
+    head.extend(u16::from(is_dense).to_le_bytes());
+    head.extend((about.len() as u32).to_le_bytes());
+    head.extend((entries as u64).to_le_bytes());
+    head.extend((blocks.len() as u64).to_le_bytes());
+    head.resize(FIXED, 0);
+    head.extend(about.as_bytes());
+    let mut offset = (head.len() + blocks.len() * BLOCK_FACTS + size_of::<u32>()) as u64;
+    let mut body = Vec::new();
+    for (first_code, raw) in &blocks {
+        let bytes = lz4_flex::block::compress(raw);
+        head.extend(first_code.to_le_bytes());
+        head.extend(offset.to_le_bytes());
+        head.extend((bytes.len() as u32).to_le_bytes());
+        head.extend((raw.len() as u32).to_le_bytes());
+        head.extend(crc32fast::hash(&bytes).to_le_bytes());
+        offset += bytes.len() as u64;
+        body.extend(bytes);
+    }
+    let checksum = crc32fast::hash(&head);
+    head.extend(checksum.to_le_bytes());
+    head.extend(body);
+    head
+}
+
+struct Head {
+    is_dense: bool,
+    entries: u64,
+    blocks: Vec<Block>,
+}
+
+fn read_head(bytes: &[u8], about: &str) -> Result<Head, String> {
+    if bytes.get(..MAGIC.len()) != Some(MAGIC) {
+        return Err("it is not a table of this program".to_owned());
+    }
+    let short = || "the beginning is damaged".to_owned();
+    let number = |at: usize, length: usize| {
+        let bytes = bytes.get(at..at.checked_add(length)?)?;
+        let number = bytes.iter().rev().fold(0, |number, &byte| number << 8 | u64::from(byte));
+        usize::try_from(number).ok()
+    };
+    let version = number(8, 2).ok_or_else(short)?;
+    if version != usize::from(VERSION) {
+        return Err(format!("it has version {version}, and this program knows version {VERSION}"));
+    }
+    let read = || {
+        let (text, entries, count) = (number(12, 4)?, number(16, 8)?, number(24, 8)?);
+        let first = FIXED.checked_add(text)?;
+        let end = first.checked_add(count.checked_mul(BLOCK_FACTS)?)?;
+        let intact = crc32fast::hash(bytes.get(..end)?) as usize == number(end, 4)?;
+        let block = |number_of: usize| {
+            let at = first + number_of * BLOCK_FACTS;
+            let block = Block {
+                first_code: number(at, 8)? as u64,
+                offset: number(at + 8, 8)? as u64,
+                length: number(at + 16, 4)? as u32,
+                unpacked: number(at + 20, 4)? as u32,
+                checksum: number(at + 24, 4)? as u32,
+            };
+            // What lies outside of the file was cut off.
+            bytes.get(block.offset as usize..)?.get(..block.length as usize)?;
+            Some(block)
+        };
+        let blocks = (0..count).map(block).collect::<Option<Vec<Block>>>()?;
+        let is_dense = number(10, 2)? == 1;
+        let size = if is_dense { DENSE_BLOCK } else { SPARSE_BLOCK };
+        let fits = entries.div_ceil(size) == count;
+        let head = Head { is_dense, entries: entries as u64, blocks };
+        (intact && fits).then_some((head, bytes.get(FIXED..first)?))
+    };
+    let (head, text) = read().ok_or_else(short)?;
+    if text != about.as_bytes() {
+        let text = String::from_utf8_lossy(text);
+        return Err(format!("it is about {}, not about `{about}`", rules::quote(&text)));
+    }
+    Ok(head)
+}

@@ -1,0 +1,25 @@
+//! What is true of a position: exact search and complete tables, generic over the game.
+//!
+//! No game is named here and no text is read or written but the files of tables: the catalog joins
+//! the solver and the games.
+
+mod build;
+mod checkpoint;
+mod clock;
+mod enumerate;
+mod file;
+mod memory;
+mod plan;
+mod retrograde;
+mod search;
+mod solve;
+mod team;
+mod value;
+
+pub use build::{Build, BuildError, BuildProgress, Contents};
+pub use enumerate::enumerate;
+pub use file::{Table, TableError};
+pub use memory::Memory;
+pub use retrograde::retrace;
+pub use solve::{Limits, Progress, Proved, Question, Solution};
+pub use value::{End, Value};

@@ -1,0 +1,198 @@
+//! What has been found out about positions, shared by all threads.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use memory::Words;
+use rules::{CODE_BITS, mix};
+
+use crate::value::Value;
+
+/// A table of fixed size without locks. Positions are compared in full, never by a digest, so what
+/// is found is about the position that was asked for.
+///
+/// An entry is two words: 64 and 40 digits of the code, the bounds and the effort. The second word
+/// is stirred with the first: an entry torn by two threads fits no code but by a chance of 2 to the
+/// power of -64.
+#[derive(Debug)]
+pub struct Memory {
+    words: Words,
+}
+
+/// What is known about the value of a position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Bounds {
+    pub(crate) at_least: Value,
+    pub(crate) at_most: Value,
+}
+
+impl Bounds {
+    pub(crate) const NOTHING: Bounds = Bounds { at_least: Value::WORST, at_most: Value::BEST };
+
+    /// What both know together.
+    fn and(self, other: Bounds) -> Bounds {
+        Bounds {
+            at_least: self.at_least.max(other.at_least),
+            at_most: self.at_most.min(other.at_most),
+        }
+    }
+}
+
+/// Entries that share a line of the processor's cache: a position may be in any of them.
+const ENTRIES: usize = 4;
+const WORDS: usize = 2 * ENTRIES;
+
+/// The lowest digits of the first word: the bounds and the effort. The code is above them.
+const FACTS: u32 = 24;
+const _: () = assert!(CODE_BITS == 128 - FACTS);
+
+impl Memory {
+    /// The smallest table, in bytes.
+    const SMALLEST: usize = 1 << 13;
+
+    /// A table of at most this many bytes, and of at least a few hundred entries. A system that
+    /// grants less memory makes it smaller.
+    pub fn new(bytes: usize) -> Memory {
+        // A power of two, rounded down.
+        let mut count = 1 << (bytes.max(Memory::SMALLEST) / size_of::<u64>()).ilog2();
+        loop {
+            match Words::new(count) {
+                Ok(words) => return Memory { words },
+                Err(error) => assert!(count > WORDS, "no memory at all: {error}"),
+            }
+            count /= 2;
+        }
+    }
+
+    /// How many bytes it takes.
+    pub fn bytes(&self) -> usize {
+        size_of_val(&*self.words)
+    }
+
+    pub(crate) fn words(&self) -> &[AtomicU64] {
+        &self.words
+    }
+
+    /// How much of it is in use, from 0 to 1, judged by a part of it.
+    pub fn fill(&self) -> f64 {
+        let sample = &self.words[..self.words.len().min(1 << 13)];
+        let entries = sample.chunks_exact(2);
+        let count = entries.len();
+        let used = entries.filter(|entry| entry[0].load(Ordering::Relaxed) != 0).count();
+        used as f64 / count as f64
+    }
+
+    #[inline]
+    fn bucket(&self, code: u128) -> &[AtomicU64] {
+        let digest = mix(mix(0, code as u64), (code >> 64) as u64);
+        let first = digest as usize & (self.words.len() - 1) & !(WORDS - 1);
+        &self.words[first..first + WORDS]
+    }
+
+    /// Says that this position will be looked for soon.
+    #[inline]
+    pub(crate) fn expect(&self, code: u128) {
+        memory::prefetch(&self.bucket(code)[0]);
+    }
+
+    #[inline]
+    pub(crate) fn find(&self, code: u128) -> Option<Bounds> {
+        let mut entries = self.bucket(code).chunks_exact(2).map(read);
+        entries.find(|entry| entry.is_about(code)).map(Entry::bounds)
+    }
+
+    /// Keeps what is known about a position, in the place of what took the least effort. The effort
+    /// is the number of positions that were looked at.
+    pub(crate) fn keep(&self, code: u128, mut bounds: Bounds, effort: u64) {
+        let worth = |slot: &&[AtomicU64]| match read(slot) {
+            Entry { low: 0, .. } => 0,
+            entry if entry.is_about(code) => 0,
+            entry => 1 + u32::from(entry.effort()),
+        };
+        let slots = self.bucket(code).chunks_exact(2);
+        let same = slots.clone().find(|slot| read(slot).is_about(code));
+        if let Some(same) = same {
+            bounds = bounds.and(read(same).bounds());
+        }
+        let slot = same.or_else(|| slots.min_by_key(worth)).expect("a bucket has entries");
+        let entry = Entry::new(code, bounds, effort);
+        slot[0].store(entry.low, Ordering::Relaxed);
+        slot[1].store(entry.high ^ mix(0, entry.low), Ordering::Relaxed);
+    }
+}
+
+/// The two words of an entry. The first is never 0, because some effort was made.
+#[derive(Clone, Copy)]
+struct Entry {
+    low: u64,
+    high: u64,
+}
+
+fn read(slot: &[AtomicU64]) -> Entry {
+    let (low, high) = (slot[0].load(Ordering::Relaxed), slot[1].load(Ordering::Relaxed));
+    Entry { low, high: high ^ mix(0, low) }
+}
+
+impl Entry {
+    fn new(code: u128, bounds: Bounds, effort: u64) -> Entry {
+        let effort = effort.max(1).ilog2() as u8 + 1;
+        let facts = u64::from(bounds.at_least.byte())
+            | u64::from(bounds.at_most.byte()) << 8
+            | u64::from(effort) << 16;
+        Entry { low: (code as u64) << FACTS | facts, high: (code >> (64 - FACTS)) as u64 }
+    }
+
+    #[inline]
+    fn is_about(&self, code: u128) -> bool {
+        self.low != 0
+            && self.low >> FACTS == (code as u64) << FACTS >> FACTS
+            && self.high == (code >> (64 - FACTS)) as u64
+    }
+
+    fn bounds(self) -> Bounds {
+        let value = |byte: u64| Value::of_byte(byte as u8).unwrap_or(Value::DRAW);
+        Bounds { at_least: value(self.low), at_most: value(self.low >> 8) }
+    }
+
+    fn effort(self) -> u8 {
+        (self.low >> 16) as u8
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const WON: Bounds = Bounds { at_least: Value::SOME_WIN, at_most: Value::BEST };
+
+    #[test]
+    fn what_is_kept_is_found_and_added_to() {
+        let memory = Memory::new(1 << 16);
+        for code in [0, 1, u128::from(u64::MAX), (1 << CODE_BITS) - 1] {
+            assert_eq!(memory.find(code), None);
+            memory.keep(code, WON, 1);
+            assert_eq!(memory.find(code), Some(WON));
+            memory.keep(code, Bounds { at_most: Value::won_in(3), ..Bounds::NOTHING }, 1);
+            let both = Bounds { at_least: Value::SOME_WIN, at_most: Value::won_in(3) };
+            assert_eq!(memory.find(code), Some(both));
+            assert_eq!(memory.find(code ^ 1 << 90), None);
+        }
+    }
+
+    #[test]
+    fn what_took_little_effort_gives_way() {
+        let memory = Memory::new(0);
+        memory.keep(0, WON, 1 << 30);
+        for code in 1..100_000 {
+            memory.keep(code, WON, 1);
+        }
+        assert_eq!(memory.find(0), Some(WON));
+        assert!(memory.find(99_999).is_some() && memory.fill() > 0.9);
+    }
+
+    #[test]
+    fn a_table_is_never_larger_than_asked_for() {
+        for bytes in [1 << 20, (1 << 20) - 1, 3 << 20] {
+            assert!(Memory::new(bytes).bytes() <= bytes);
+        }
+    }
+}

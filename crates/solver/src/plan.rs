@@ -1,0 +1,166 @@
+//! What is asked in which order to solve a position.
+
+use rules::Coded;
+
+use crate::search::{Search, Stopped};
+use crate::solve::Proved;
+use crate::value::{End, Value};
+
+/// What one thread has found.
+#[derive(Clone, Debug)]
+pub(crate) struct Findings<M> {
+    pub(crate) value: Option<Proved>,
+    pub(crate) moves: Vec<(M, Option<Proved>)>,
+    pub(crate) line: Vec<M>,
+}
+
+/// Distance and line may take this many positions each, or as many as the values have taken.
+const EXTRA_NODES: u64 = 1 << 20;
+
+/// No way to the end is looked for that has more plies.
+const LONGEST: u32 = 125;
+
+impl<M> Findings<M> {
+    /// How much it is, to be compared.
+    pub(crate) fn amount(&self) -> (bool, usize, bool) {
+        let known = self.moves.iter().filter(|(_, value)| value.is_some()).count();
+        let has_plies = self.value.is_some_and(|value| value.plies.is_some());
+        (self.value.is_some(), known, has_plies)
+    }
+}
+
+/// Solves a position: who wins, which moves keep that, how long it takes and how it could go. What
+/// was not found out before the search was stopped is missing.
+pub(crate) fn solve<G: Coded>(search: &mut Search<'_, G>, position: &G) -> Findings<G::Move> {
+    let mut moves = Vec::new();
+    position.legal_moves(&mut moves);
+    let moves = moves.into_iter().map(|mv| (mv, None)).collect();
+    let mut findings = Findings { value: None, moves, line: Vec::new() };
+    let _stopped_early = find_all(search, position, &mut findings);
+    findings
+}
+
+fn find_all<G: Coded>(
+    search: &mut Search<'_, G>,
+    position: &G,
+    findings: &mut Findings<G::Move>,
+) -> Result<(), Stopped> {
+    let value = prove(search, position, LONGEST)?;
+    findings.value = value;
+    let Some(value) = value else { return Ok(()) };
+    // Positions that can recur are decided only as far as one looks, and further than the answer
+    // nobody needs to look.
+    let plies = value.plies.unwrap_or(LONGEST);
+    // First what is known already, so that it is not lost if the rest takes too long.
+    for (mv, known) in &mut findings.moves {
+        *known = search.known(&position.after(*mv)).map(Proved::before);
+    }
+    for (mv, known) in findings.moves.iter_mut().filter(|(_, known)| known.is_none()) {
+        *known = prove(search, &position.after(*mv), plies)?.map(Proved::before);
+    }
+    let budget = Some(search.nodes().max(EXTRA_NODES));
+    search.allow(budget);
+    if let Ok(exact) = measure(search, position, value) {
+        findings.value = Some(exact);
+    }
+    search.allow(budget);
+    let exact = findings.value.unwrap_or(value);
+    let _shorter_if_stopped = follow(search, position, exact, &mut findings.line);
+    search.allow(None);
+    Ok(())
+}
+
+/// Who wins, if it can be decided; where positions recur, within so many plies.
+fn prove<G: Coded>(
+    search: &mut Search<'_, G>,
+    position: &G,
+    plies: u32,
+) -> Result<Option<Proved>, Stopped> {
+    if let Some(value) = Value::of_finished(position) {
+        return Ok(Some(value.into()));
+    }
+    if position.on_repetition().is_some() {
+        return prove_within(search, position, plies);
+    }
+    let mut bound = search.bound(position, Value::SOME_WIN)?;
+    if bound == Value::DRAW {
+        bound = search.bound(position, Value::DRAW)?;
+    }
+    Ok(Some(Proved { end: bound.end(), plies: None }))
+}
+
+/// The same, a ply further at a time: what is forced within so many plies does not depend on what
+/// comes about again.
+fn prove_within<G: Coded>(
+    search: &mut Search<'_, G>,
+    position: &G,
+    plies: u32,
+) -> Result<Option<Proved>, Stopped> {
+    for plies in 1..=plies {
+        if search.bound(position, Value::won_in(plies))? >= Value::won_in(plies) {
+            return Ok(Some(Proved { end: End::Win, plies: Some(plies) }));
+        }
+        let longer = Value::lost_in(plies + 1);
+        if search.bound(position, longer)? < longer {
+            return Ok(Some(Proved { end: End::Loss, plies: Some(plies) }));
+        }
+    }
+    Ok(None)
+}
+
+/// In how many plies it ends, if the winner hurries and the loser delays.
+fn measure<G: Coded>(
+    search: &mut Search<'_, G>,
+    position: &G,
+    known: Proved,
+) -> Result<Proved, Stopped> {
+    let mut plies = 1;
+    while known.plies.is_none() && known.end != End::Draw && plies <= LONGEST {
+        // Not sooner than a bound says: so many plies need not be tried.
+        let (goal, wins) = match known.end {
+            End::Win => (Value::won_in(plies), true),
+            _ => (Value::lost_in(plies + 1), false),
+        };
+        let bound = search.bound(position, goal)?;
+        if (bound >= goal) == wins {
+            return Ok(Proved { plies: Some(plies), ..known });
+        }
+        plies = bound.plies().map_or(LONGEST + 1, |bound| bound.max(plies + 1));
+    }
+    Ok(known)
+}
+
+/// A line that shows the value.
+fn follow<G: Coded>(
+    search: &mut Search<'_, G>,
+    position: &G,
+    known: Proved,
+    line: &mut Vec<G::Move>,
+) -> Result<(), Stopped> {
+    let (mut position, mut known) = (position.clone(), known);
+    while position.outcome().is_none() && line.len() < LONGEST as usize {
+        let goal = known.value();
+        let Some((mv, next)) = reaching(search, &position, goal)? else { return Ok(()) };
+        line.push(mv);
+        position = next;
+        known = known.after();
+    }
+    Ok(())
+}
+
+/// A move that is worth the goal.
+fn reaching<G: Coded>(
+    search: &mut Search<'_, G>,
+    position: &G,
+    goal: Value,
+) -> Result<Option<(G::Move, G)>, Stopped> {
+    let mut moves = Vec::new();
+    position.legal_moves(&mut moves);
+    for mv in moves {
+        let next = position.after(mv);
+        if search.bound(&next, goal.to_prevent())?.before() >= goal {
+            return Ok(Some((mv, next)));
+        }
+    }
+    Ok(None)
+}

@@ -1,0 +1,212 @@
+//! Looking at every move until a question is answered.
+
+use rules::Coded;
+
+use crate::memory::{Bounds, Memory};
+use crate::solve::Proved;
+use crate::team::Member;
+use crate::value::{End, Value};
+
+/// One thread's search: depth first, every question with the answer yes or no.
+pub(crate) struct Search<'a, G: Coded> {
+    memory: &'a Memory,
+    member: Member<'a, G::Move>,
+    /// For each ply, the positions after the moves that are tried there.
+    lists: Vec<Vec<Next<G>>>,
+    /// The moves that led to the position looked at.
+    line: Vec<G::Move>,
+}
+
+/// A position after a move.
+struct Next<G: Coded> {
+    mv: G::Move,
+    position: G,
+    code: Option<u128>,
+    /// How many moves the opponent has there.
+    replies: usize,
+}
+
+/// The search was told to stop: what it was looking for is not known.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Stopped;
+
+impl<'a, G: Coded> Search<'a, G> {
+    pub(crate) fn new(memory: &'a Memory, member: Member<'a, G::Move>) -> Search<'a, G> {
+        Search { memory, member, lists: Vec::new(), line: Vec::new() }
+    }
+
+    /// The positions looked at so far.
+    pub(crate) fn nodes(&self) -> u64 {
+        self.member.nodes()
+    }
+
+    /// Lets it look at so many more positions; without a number, at as many as the team may.
+    pub(crate) fn allow(&mut self, nodes: Option<u64>) {
+        self.member.allow(nodes);
+    }
+
+    /// Whether the position is worth the goal, as a bound of its value: from below if it is, from
+    /// above if not. A goal is always reached or missed, so the answer says both.
+    pub(crate) fn bound(&mut self, position: &G, goal: Value) -> Result<Value, Stopped> {
+        if let Some(value) = Value::of_finished(position) {
+            return Ok(value);
+        }
+        self.line.clear();
+        self.bound_open(position, position.code(), goal)
+    }
+
+    /// Who wins, if that need not be looked for.
+    pub(crate) fn known(&self, position: &G) -> Option<Proved> {
+        if let Some(value) = Value::of_finished(position) {
+            return Some(value.into());
+        }
+        let Bounds { at_least, at_most } = self.memory.find(position.code()?)?;
+        let end = if at_least >= Value::SOME_WIN {
+            End::Win
+        } else if at_most <= Value::SOME_LOSS {
+            End::Loss
+        } else if at_least == at_most {
+            End::Draw
+        } else {
+            return None;
+        };
+        let plies = if at_least == at_most { at_least.plies() } else { None };
+        Some(Proved { end, plies })
+    }
+
+    /// A bound of the value of a position that goes on.
+    fn bound_open(
+        &mut self,
+        position: &G,
+        code: Option<u128>,
+        goal: Value,
+    ) -> Result<Value, Stopped> {
+        if goal > Value::BEST_OPEN {
+            return Ok(Value::BEST_OPEN);
+        }
+        if goal <= Value::WORST_OPEN {
+            return Ok(Value::WORST_OPEN);
+        }
+        if let Some(answer) = code.and_then(|code| self.memory.find(code)?.answer(goal)) {
+            return Ok(answer);
+        }
+        self.member.count(&self.line)?;
+        let before = self.member.nodes();
+        let ply = self.line.len();
+        if self.lists.len() <= ply {
+            self.lists.push(Vec::new());
+        }
+        let mut list = std::mem::take(&mut self.lists[ply]);
+        list.clear();
+        let found = self.best(position, goal, &mut list);
+        self.lists[ply] = list;
+        let value = found?;
+        if let Some(code) = code {
+            let bounds = if value >= goal {
+                Bounds { at_least: value, ..Bounds::NOTHING }
+            } else {
+                Bounds { at_most: value, ..Bounds::NOTHING }
+            };
+            self.memory.keep(code, bounds, self.member.nodes() - before + 1);
+        }
+        Ok(value)
+    }
+
+    /// The best move's value, as a bound; it may be any move that reaches the goal.
+    fn best(
+        &mut self,
+        position: &G,
+        goal: Value,
+        list: &mut Vec<Next<G>>,
+    ) -> Result<Value, Stopped> {
+        let mut best = self.end_at_once(position, goal, list);
+        if best >= goal {
+            return Ok(best);
+        }
+        let prevent = goal.to_prevent();
+        best = best.max(self.known_already(prevent, list));
+        if best >= goal {
+            return Ok(best);
+        }
+        // Where the opponent has few replies, little is to be looked at.
+        list.sort_by_key(|next| next.replies);
+        let mut postponed = Vec::new();
+        for (number, next) in list.iter().enumerate() {
+            // The first is begun by all together: most often it is the answer.
+            if number > 0 && self.member.is_busy_with(next.code) {
+                postponed.push(next);
+                continue;
+            }
+            best = best.max(self.after(next, prevent)?);
+            if best >= goal {
+                return Ok(best);
+            }
+        }
+        for next in postponed {
+            best = best.max(self.after(next, prevent)?);
+            if best >= goal {
+                break;
+            }
+        }
+        Ok(best)
+    }
+
+    /// What a move is worth, as a bound.
+    fn after(&mut self, next: &Next<G>, prevent: Value) -> Result<Value, Stopped> {
+        self.line.push(next.mv);
+        let busy = self.member.begin(next.code, self.line.len());
+        let found = self.bound_open(&next.position, next.code, prevent);
+        self.member.end(busy);
+        self.line.pop();
+        found.map(Value::before)
+    }
+
+    /// The best value of the moves that end the game, or of those up to one that reaches the goal.
+    /// The other moves are listed.
+    fn end_at_once(&mut self, position: &G, goal: Value, list: &mut Vec<Next<G>>) -> Value {
+        let mut best = Value::WORST;
+        let moves = self.member.moves();
+        moves.clear();
+        position.legal_moves(moves);
+        for &mv in &*moves {
+            let next = position.after(mv);
+            match Value::of_finished(&next) {
+                Some(value) => best = best.max(value.before()),
+                None => list.push(Next { mv, position: next, code: None, replies: 0 }),
+            }
+            if best >= goal {
+                break;
+            }
+        }
+        best
+    }
+
+    /// The best value of the moves of which it is known whether they reach the goal. They are
+    /// taken from the list, and the others are made ready for a look.
+    fn known_already(&self, prevent: Value, list: &mut Vec<Next<G>>) -> Value {
+        for next in &mut *list {
+            next.code = next.position.code();
+            // Memory is slow to answer, so it is told early what it will be asked.
+            next.code.inspect(|&code| self.memory.expect(code));
+            next.replies = next.position.count_moves();
+        }
+        let mut best = Value::WORST;
+        list.retain(|next| {
+            let known = next.code.and_then(|code| self.memory.find(code)?.answer(prevent));
+            best = known.map_or(best, |known| best.max(known.before()));
+            known.is_none()
+        });
+        best
+    }
+}
+
+impl Bounds {
+    /// Whether the goal is reached, if that is known, as a bound.
+    fn answer(self, goal: Value) -> Option<Value> {
+        if self.at_least >= goal {
+            Some(self.at_least)
+        } else {
+            (self.at_most < goal).then_some(self.at_most)
+        }
+    }
+}

@@ -1,0 +1,165 @@
+//! Solving a position by search.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{self, RecvTimeoutError};
+use std::thread;
+use std::time::Duration;
+
+use rules::Coded;
+
+use crate::clock;
+use crate::memory::Memory;
+use crate::plan::{self, Findings};
+use crate::search::Search;
+use crate::team::Team;
+use crate::value::{End, Value};
+
+/// A position that is to be solved.
+#[derive(Debug)]
+pub struct Question<'a, G> {
+    /// The position. Repetition is not looked at: what came before is not known here.
+    pub position: &'a G,
+    /// What may be used.
+    pub limits: Limits,
+    /// What is remembered, of this game with this setup alone.
+    pub memory: &'a Memory,
+    /// Set to make it stop.
+    pub stop: &'a AtomicBool,
+}
+
+/// What solving may use.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Limits {
+    /// Positions to look at.
+    pub nodes: u64,
+    /// Time that must not be exceeded.
+    pub time: Duration,
+    /// How many threads search. Only one gives the same answer within the same nodes every time.
+    pub threads: usize,
+}
+
+impl Limits {
+    /// One thread and all the time in the world.
+    pub const NONE: Limits = Limits { nodes: u64::MAX, time: Duration::MAX, threads: 1 };
+}
+
+/// What is proved about a position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Proved {
+    /// Who wins, as seen by the player to move.
+    pub end: End,
+    /// In how many plies, if the winner hurries and the loser delays and that is proved too.
+    pub plies: Option<u32>,
+}
+
+/// What has been found out.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Solution<M> {
+    /// The value; `None` if it was not found.
+    pub value: Option<Proved>,
+    /// Every legal move and its value for the player to move.
+    pub moves: Vec<(M, Option<Proved>)>,
+    /// How the game could go on; it may break off.
+    pub line: Vec<M>,
+    /// How many positions were looked at.
+    pub nodes: u64,
+    /// How long it took.
+    pub time: Duration,
+}
+
+/// How far the search is.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Progress<M> {
+    /// How many positions were looked at.
+    pub nodes: u64,
+    /// How long it has taken.
+    pub time: Duration,
+    /// How much of the memory is in use, from 0 to 1.
+    pub fill: f64,
+    /// The first moves of the line that is looked at.
+    pub line: Vec<M>,
+}
+
+/// So often the one who waits hears how far the search is.
+const PULSE: Duration = Duration::from_millis(100);
+
+impl<G: Coded> Question<'_, G> {
+    /// Solves the position, as far as the limits allow.
+    pub fn solve(&self, mut report: impl FnMut(&Progress<G::Move>)) -> Solution<G::Move> {
+        let began = clock::now();
+        let team = Team::new(self.limits.threads.max(1), self.limits.nodes);
+        let (sender, receiver) = mpsc::channel();
+        let mut found: Vec<Findings<G::Move>> = Vec::new();
+        thread::scope(|scope| {
+            for number in 0..self.limits.threads.max(1) {
+                let (team, sender) = (&team, sender.clone());
+                scope.spawn(move || {
+                    let mut search = Search::new(self.memory, team.member(number));
+                    let findings = plan::solve(&mut search, self.position);
+                    // The first to come to an end speaks for all.
+                    team.stop();
+                    // Whoever waits for findings waits for all of them.
+                    let _is_heard = sender.send(findings);
+                });
+            }
+            drop(sender);
+            loop {
+                let left = self.limits.time.saturating_sub(began.elapsed());
+                match receiver.recv_timeout(PULSE.min(left)) {
+                    Ok(findings) => found.push(findings),
+                    Err(RecvTimeoutError::Disconnected) => break,
+                    Err(RecvTimeoutError::Timeout) => {
+                        if left.is_zero() || self.stop.load(Ordering::Relaxed) {
+                            team.stop();
+                            // Nothing is left to wait for but their answers.
+                            found.extend(receiver.iter());
+                            break;
+                        }
+                        let (nodes, time) = (team.nodes(), began.elapsed());
+                        let (fill, line) = (self.memory.fill(), team.line());
+                        report(&Progress { nodes, time, fill, line });
+                    }
+                }
+            }
+        });
+        let best = found.into_iter().max_by_key(Findings::amount).expect("a thread has answered");
+        let Findings { value, moves, line } = best;
+        Solution { value, moves, line, nodes: team.nodes(), time: began.elapsed() }
+    }
+}
+
+impl Proved {
+    /// The move that led here, as its player sees it.
+    pub fn before(self) -> Proved {
+        let end = match self.end {
+            End::Win => End::Loss,
+            End::Loss => End::Win,
+            End::Draw => End::Draw,
+        };
+        Proved { end, plies: self.plies.map(|plies| plies + 1) }
+    }
+
+    /// The position after the best move.
+    pub(crate) fn after(self) -> Proved {
+        let Proved { end, plies } = self.before();
+        Proved { end, plies: plies.map(|plies| plies.saturating_sub(2)) }
+    }
+
+    /// The least value of which this is true, which is also the value itself if the plies are
+    /// known.
+    pub(crate) fn value(self) -> Value {
+        match (self.end, self.plies) {
+            (End::Win, Some(plies)) => Value::won_in(plies),
+            (End::Win, None) => Value::SOME_WIN,
+            (End::Draw, _) => Value::DRAW,
+            (End::Loss, Some(plies)) => Value::lost_in(plies),
+            (End::Loss, None) => Value::WORST_OPEN,
+        }
+    }
+}
+
+impl From<Value> for Proved {
+    fn from(value: Value) -> Proved {
+        Proved { end: value.end(), plies: value.plies() }
+    }
+}

@@ -1,0 +1,158 @@
+//! What the threads of a search have in common.
+
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Mutex, PoisonError};
+
+use rules::mix;
+
+use crate::search::Stopped;
+
+/// The threads that look for one answer.
+#[derive(Debug)]
+pub(crate) struct Team<M> {
+    /// Positions looked at, counted in steps of [`STEP`].
+    nodes: AtomicU64,
+    most_nodes: u64,
+    stop: AtomicBool,
+    /// Where the first of them is, for people to see.
+    line: Mutex<Vec<M>>,
+    /// What they are busy with, by a digest: a thread leaves for later what another has begun. Two
+    /// positions of one digest cost a little time and nothing else.
+    busy: Vec<AtomicU64>,
+    threads: usize,
+}
+
+/// A thread of the team.
+pub(crate) struct Member<'a, M> {
+    team: &'a Team<M>,
+    /// Only the first says where it is.
+    is_first: bool,
+    nodes: u64,
+    /// More are not looked at, for now.
+    budget: u64,
+    /// A buffer for the moves of a position.
+    moves: Vec<M>,
+}
+
+/// So many positions are looked at between two looks at what the team says.
+const STEP: u64 = 256;
+
+/// How many of the plies below the question are shared out among the threads: further down there
+/// is too little to do.
+const SHARED_PLIES: usize = 12;
+
+/// How much of the line is shown.
+const SHOWN_PLIES: usize = 12;
+
+impl<M: Copy> Team<M> {
+    pub(crate) fn new(threads: usize, most_nodes: u64) -> Team<M> {
+        const BUSY: usize = 1 << 10;
+        Team {
+            nodes: AtomicU64::new(0),
+            most_nodes,
+            stop: AtomicBool::new(false),
+            line: Mutex::new(Vec::new()),
+            busy: (0..BUSY).map(|_| AtomicU64::new(0)).collect(),
+            threads,
+        }
+    }
+
+    pub(crate) fn member(&self, number: usize) -> Member<'_, M> {
+        let (is_first, budget) = (number == 0, u64::MAX);
+        Member { team: self, is_first, nodes: 0, budget, moves: Vec::new() }
+    }
+
+    /// Positions looked at by all.
+    pub(crate) fn nodes(&self) -> u64 {
+        self.nodes.load(Ordering::Relaxed)
+    }
+
+    /// Tells everybody to stop.
+    pub(crate) fn stop(&self) {
+        self.stop.store(true, Ordering::Relaxed);
+    }
+
+    /// Where the first of them is.
+    pub(crate) fn line(&self) -> Vec<M> {
+        self.line.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    fn busy(&self, digest: u64) -> &AtomicU64 {
+        &self.busy[(digest >> 32) as usize % self.busy.len()]
+    }
+}
+
+impl<M: Copy> Member<'_, M> {
+    pub(crate) fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    /// Lets it look at so many more positions; without a number, at as many as the team may.
+    pub(crate) fn allow(&mut self, nodes: Option<u64>) {
+        self.budget = nodes.map_or(u64::MAX, |nodes| self.nodes.saturating_add(nodes));
+    }
+
+    pub(crate) fn moves(&mut self) -> &mut Vec<M> {
+        &mut self.moves
+    }
+
+    /// Counts a position and sees whether there is a reason to stop.
+    #[inline]
+    pub(crate) fn count(&mut self, line: &[M]) -> Result<(), Stopped> {
+        self.nodes += 1;
+        let alone = self.team.threads == 1;
+        if self.nodes.is_multiple_of(STEP) {
+            self.team.nodes.fetch_add(STEP, Ordering::Relaxed);
+            if self.is_first && self.nodes.is_multiple_of(STEP << 6) {
+                let mut shown = self.team.line.lock().unwrap_or_else(PoisonError::into_inner);
+                shown.clear();
+                shown.extend_from_slice(&line[..line.len().min(SHOWN_PLIES)]);
+            }
+            if !alone && self.team.nodes() >= self.team.most_nodes {
+                self.team.stop();
+            }
+            if self.team.stop.load(Ordering::Relaxed) {
+                return Err(Stopped);
+            }
+        }
+        // A thread on its own stops at the very node, so that it does the same every time.
+        let used_up = alone && self.nodes > self.team.most_nodes;
+        if used_up || self.nodes > self.budget { Err(Stopped) } else { Ok(()) }
+    }
+
+    /// Whether another thread has begun with this position.
+    #[inline]
+    pub(crate) fn is_busy_with(&self, code: Option<u128>) -> bool {
+        let Some(digest) = code.filter(|_| self.team.threads > 1).map(digest) else { return false };
+        self.team.busy(digest).load(Ordering::Relaxed) == digest
+    }
+
+    /// Says that this thread begins with a position.
+    #[inline]
+    pub(crate) fn begin(&self, code: Option<u128>, ply: usize) -> Option<u64> {
+        let shared = self.team.threads > 1 && ply <= SHARED_PLIES;
+        let digest = code.filter(|_| shared).map(digest)?;
+        self.team.busy(digest).store(digest, Ordering::Relaxed);
+        Some(digest)
+    }
+
+    /// Says that it has done with it.
+    #[inline]
+    pub(crate) fn end(&self, begun: Option<u64>) {
+        if let Some(digest) = begun {
+            let busy = self.team.busy(digest);
+            let _another_may_have_begun =
+                busy.compare_exchange(digest, 0, Ordering::Relaxed, Ordering::Relaxed);
+        }
+    }
+}
+
+impl<M> Drop for Member<'_, M> {
+    fn drop(&mut self) {
+        self.team.nodes.fetch_add(self.nodes % STEP, Ordering::Relaxed);
+    }
+}
+
+fn digest(code: u128) -> u64 {
+    mix(mix(1, code as u64), (code >> 64) as u64) | 1
+}

@@ -1,0 +1,211 @@
+//! The search against the other reading of the rules, and its limits.
+
+#![expect(clippy::unwrap_used, reason = "what helps tests may fail like tests")]
+
+use std::collections::HashMap;
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+
+use chance::Chance;
+use games::claustro::Claustro;
+use games::clusterfuss::Clusterfuss;
+use games::crosscut::Crosscut;
+use games::sight::Sight;
+use games::talpa::Talpa;
+use plain::Plain;
+use rules::{Coded, Game, Notation, Rules, Setup, Size};
+use solver::{End, Limits, Memory, Proved, Question, Solution};
+
+const MEMORY: usize = 16 << 20;
+
+fn setup<G: Notation>(size: &str, rules: &str) -> Setup {
+    let rules: Rules = G::INFO.read_rules(rules.split_whitespace()).unwrap();
+    Setup { size: Size::read(size).unwrap(), rules }
+}
+
+fn solve<G: Coded>(position: &G, limits: Limits) -> Solution<G::Move> {
+    let (memory, stop) = (Memory::new(MEMORY), AtomicBool::new(false));
+    Question { position, limits, memory: &memory, stop: &stop }.solve(|_| ())
+}
+
+fn read<G: Coded + Notation>(text: &str) -> G {
+    G::read_position(text, &G::INFO.usual().rules).unwrap()
+}
+
+/// The value of every position by trying everything, with the other reading of the rules: who wins
+/// and in how many plies.
+fn tried(position: &dyn Plain, known: &mut HashMap<String, (i32, u32)>) -> (i32, u32) {
+    if let Some(end) = position.end() {
+        return match end {
+            plain::End::Win(winner) if winner == position.turn() => (1, 0),
+            plain::End::Win(_) => (-1, 0),
+            plain::End::Draw => (0, 0),
+        };
+    }
+    let text = position.position_text();
+    if let Some(&value) = known.get(&text) {
+        return value;
+    }
+    let mut values: Vec<(i32, u32)> = Vec::new();
+    for mv in position.moves() {
+        let mut next = position.copy();
+        next.play(&mv);
+        let (end, plies) = tried(next.as_ref(), known);
+        values.push((-end, plies + 1));
+    }
+    let best = values.iter().map(|value| value.0).max().unwrap();
+    let plies = values.iter().filter(|value| value.0 == best).map(|value| value.1);
+    let plies = if best > 0 { plies.min() } else { plies.max() };
+    known.insert(text, (best, plies.unwrap()));
+    (best, plies.unwrap())
+}
+
+/// Solves the start and positions of random games, and tries everything.
+fn agrees<G: Coded + Notation>(size: &str, rules: &str, games: usize) {
+    let setup = setup::<G>(size, rules);
+    let options: Vec<(&str, &str)> = setup.rules.iter().collect();
+    let mut known = HashMap::new();
+    let chance = &mut Chance::seeded(1);
+    for game in 0..games {
+        let mut position = G::start(&setup);
+        for _ in 0..if game == 0 { 0 } else { chance.below(setup.size.area()) } {
+            let Some(mv) = position.random_move(|count| chance.below(count)) else { break };
+            position.play(mv);
+        }
+        let text = position.position_text();
+        let plain = plain::from_text(G::INFO.slug, &text, &options).unwrap();
+        let found = solve(&position, Limits { threads: 1 + game % 2, ..Limits::NONE });
+        let (end, plies) = tried(plain.as_ref(), &mut known);
+        check(found.value, end, plies, &text);
+        for (mv, value) in found.moves {
+            let mut next = plain.copy();
+            next.play(&position.move_text(mv));
+            let (end, _) = tried(next.as_ref(), &mut known);
+            let proved = value.unwrap();
+            assert_eq!(proved.end, of_number(-end), "{text} {}", position.move_text(mv));
+        }
+        assert_eq!(found.line.len() as u32, plies, "{text}: {:?}", found.line);
+    }
+}
+
+fn of_number(end: i32) -> End {
+    match end {
+        1 => End::Win,
+        0 => End::Draw,
+        _ => End::Loss,
+    }
+}
+
+fn check(found: Option<Proved>, end: i32, plies: u32, text: &str) {
+    let plies = Some(plies).filter(|_| end != 0);
+    assert_eq!(found, Some(Proved { end: of_number(end), plies }), "{text}");
+}
+
+#[test]
+fn small_boards_are_solved_as_trying_everything_solves_them() {
+    agrees::<Crosscut>("4", "", 20);
+    agrees::<Crosscut>("4x5", "", 5);
+    agrees::<Clusterfuss<u64>>("2", "", 5);
+    agrees::<Clusterfuss<u64>>("3", "", 40);
+    agrees::<Talpa<u64>>("3", "", 40);
+    agrees::<Talpa<u64>>("3", "first=blue", 20);
+    agrees::<Sight<u64>>("3", "", 10);
+    agrees::<Sight<u64>>("3", "blocked=loses", 10);
+}
+
+#[test]
+fn the_figures_of_the_clusterfuss_sheet_are_as_it_says() {
+    let solve = |text| {
+        let position: Clusterfuss<u64> = read(text);
+        let solution = solve(&position, Limits::NONE);
+        let wins = |(mv, value): &(_, Option<Proved>)| {
+            let wins = value.is_some_and(|value| value.end == End::Win);
+            wins.then(|| position.move_text(*mv))
+        };
+        (solution.value.unwrap(), solution.moves.iter().filter_map(wins).collect::<Vec<_>>())
+    };
+    let (figure_3, _) = solve("4/1b2/brb1/bb2 r");
+    assert_eq!(figure_3, Proved { end: End::Win, plies: Some(1) });
+    let (figure_5, winning) = solve("4/r3/rbbr/4 r");
+    assert!(figure_5.end == End::Win && winning.contains(&"a3a2".to_owned()));
+    assert!(!winning.contains(&"d2c2".to_owned()));
+    let (figure_6, winning) = solve("2r1/1rr1/1bb1/4 r");
+    assert!(figure_6.end == End::Win && winning.contains(&"c4c3".to_owned()));
+    assert!(!winning.contains(&"b3b2".to_owned()) && !winning.contains(&"b3c3".to_owned()));
+}
+
+/// Positions of Claustro recur, so that the search must know how far it has looked.
+#[test]
+fn forced_ends_are_found_where_positions_recur() {
+    // L6: no move at all, which wins.
+    let stuck: Claustro = read("-rrb1/4b/b3r/4r/2b1- r");
+    assert_eq!(solve(&stuck, Limits::NONE).value, Some(Proved { end: End::Win, plies: Some(0) }));
+    let one_step: Claustro = read("-1br1/2b1b/r3b/r4/1r2- r");
+    let found = solve(&one_step, Limits::NONE);
+    assert_eq!(found.value, Some(Proved { end: End::Win, plies: Some(1) }));
+    assert_eq!(found.line.len(), 1);
+}
+
+#[test]
+fn what_is_not_finished_is_unknown() {
+    let start = Talpa::<u64>::start(&Talpa::<u64>::INFO.usual());
+    let found = solve(&start, Limits { nodes: 10_000, ..Limits::NONE });
+    assert_eq!((found.value, found.line.len()), (None, 0));
+    assert!(found.nodes <= 10_001 && found.moves.iter().all(|(_, value)| value.is_none()));
+    let again = solve(&start, Limits { nodes: 10_000, ..Limits::NONE });
+    assert_eq!(again.nodes, found.nodes);
+    let found =
+        solve(&start, Limits { time: Duration::from_millis(50), threads: 2, ..Limits::NONE });
+    assert_eq!(found.value, None);
+}
+
+#[test]
+fn a_little_memory_changes_the_work_and_not_the_answer() {
+    let start = Talpa::<u64>::start(&setup::<Talpa<u64>>("4", ""));
+    let solve = |bytes| {
+        let (memory, stop) = (Memory::new(bytes), AtomicBool::new(false));
+        let limits = Limits::NONE;
+        Question { position: &start, limits, memory: &memory, stop: &stop }.solve(|_| ())
+    };
+    let (small, large) = (solve(1 << 16), solve(64 << 20));
+    assert_eq!((small.value, &small.moves), (large.value, &large.moves));
+    assert!(small.nodes > large.nodes, "{} {}", small.nodes, large.nodes);
+}
+
+#[test]
+fn a_search_that_is_told_to_stop_stops() {
+    let start = Sight::<u64>::start(&Sight::<u64>::INFO.usual());
+    let (memory, stop) = (Memory::new(MEMORY), AtomicBool::new(true));
+    let question =
+        Question { position: &start, limits: Limits::NONE, memory: &memory, stop: &stop };
+    assert_eq!(question.solve(|_| ()).value, None);
+}
+
+#[test]
+fn an_interrupted_search_goes_on_from_its_checkpoint() {
+    let path = std::env::temp_dir().join(format!("quincunx-checkpoint-{}", std::process::id()));
+    let start = Talpa::<u64>::start(&setup::<Talpa<u64>>("4", ""));
+    let solve = |memory: &Memory, nodes| {
+        let (limits, stop) = (Limits { nodes, ..Limits::NONE }, AtomicBool::new(false));
+        Question { position: &start, limits, memory, stop: &stop }.solve(|_| ())
+    };
+    let whole = solve(&Memory::new(MEMORY), u64::MAX);
+    let memory = Memory::new(MEMORY);
+    let half = solve(&memory, whole.nodes / 2);
+    assert!(half.moves.iter().any(|(_, value)| value.is_none()));
+    memory.save(&path, "talpa 4").unwrap();
+    drop(memory);
+    let memory = Memory::load(&path, "talpa 4").unwrap();
+    let rest = solve(&memory, u64::MAX);
+    assert_eq!((rest.value, &rest.moves), (whole.value, &whole.moves));
+    assert!(rest.nodes < whole.nodes * 3 / 4, "{} of {}", rest.nodes, whole.nodes);
+    assert!(Memory::load(&path, "talpa 5").unwrap_err().to_string().contains("`talpa 4`"));
+    let mut bytes = std::fs::read(&path).unwrap();
+    std::fs::write(&path, &bytes[..bytes.len() - 9]).unwrap();
+    assert!(Memory::load(&path, "talpa 4").unwrap_err().to_string().contains("cut short"));
+    let middle = bytes.len() / 2;
+    bytes[middle] ^= 1;
+    std::fs::write(&path, bytes).unwrap();
+    assert!(Memory::load(&path, "talpa 4").unwrap_err().to_string().contains("damaged"));
+    std::fs::remove_file(path).unwrap();
+}

@@ -1,0 +1,210 @@
+//! Complete tables against the other reading of the rules, and damaged files.
+
+#![expect(clippy::unwrap_used, reason = "what helps tests may fail like tests")]
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::AtomicBool;
+
+use games::claustro::Claustro;
+use games::clusterfuss::Clusterfuss;
+use games::crosscut::Crosscut;
+use games::sight::Sight;
+use games::talpa::Talpa;
+use plain::Worth;
+use rules::{Coded, Notation, Rules, Setup, Size};
+use solver::{Build, BuildError, Contents, End, Table, TableError, Value, enumerate, retrace};
+
+/// More than any of these boards needs.
+const BYTES: usize = 256 << 20;
+
+fn setup<G: Notation>(size: &str, rules: &str) -> Setup {
+    let rules: Rules = G::INFO.read_rules(rules.split_whitespace()).unwrap();
+    Setup { size: Size::read(size).unwrap(), rules }
+}
+
+fn build(setup: &Setup, threads: usize) -> Build<'_> {
+    static GO_ON: AtomicBool = AtomicBool::new(false);
+    Build { setup, bytes: BYTES, threads, stop: &GO_ON }
+}
+
+fn value(contents: &Contents, code: u128) -> Option<Value> {
+    let byte = match contents {
+        Contents::Dense(values) => *values.get(code as usize)?,
+        Contents::Sparse(entries) => {
+            let place = entries.binary_search_by_key(&(code as u64), |entry| entry.0).ok()?;
+            entries[place].1
+        }
+    };
+    Value::of_byte(byte)
+}
+
+fn codes(contents: &Contents) -> Vec<u128> {
+    match contents {
+        Contents::Dense(values) => (0..values.len() as u128).collect(),
+        Contents::Sparse(entries) => entries.iter().map(|entry| entry.0.into()).collect(),
+    }
+}
+
+fn worth(value: Value) -> Worth {
+    match (value.end(), value.plies()) {
+        (End::Win, plies) => Worth::Win(plies.unwrap()),
+        (End::Loss, plies) => Worth::Loss(plies.unwrap()),
+        (End::Draw, _) => Worth::Neither,
+    }
+}
+
+/// Every entry follows from what comes after it, and nothing is missing.
+fn holds<G: Coded + Notation>(setup: &Setup, contents: &Contents) {
+    let options: Vec<(&str, &str)> = setup.rules.iter().collect();
+    assert!(value(contents, G::start(setup).code().unwrap()).is_some());
+    for code in codes(contents) {
+        let position = G::of_code(setup, code).unwrap();
+        assert_eq!(position.code(), Some(code), "{position:?}");
+        let text = position.position_text();
+        let plain = plain::from_text(G::INFO.slug, &text, &options).unwrap();
+        let derived = plain::worth(plain.as_ref(), |next| {
+            let next = G::read_position(next, &setup.rules).unwrap();
+            value(contents, next.code().unwrap()).map(worth)
+        });
+        assert_eq!(derived, Ok(worth(value(contents, code).unwrap())), "{text}");
+    }
+}
+
+fn enumerated<G: Coded + Notation>(size: &str, rules: &str) -> Contents {
+    let setup = setup::<G>(size, rules);
+    let contents = enumerate::<G>(&build(&setup, 1), &mut |_| ()).unwrap();
+    holds::<G>(&setup, &contents);
+    contents
+}
+
+#[test]
+fn every_entry_follows_from_those_after_it() {
+    enumerated::<Crosscut>("3x4", "");
+    enumerated::<Crosscut>("4", "");
+    enumerated::<Crosscut>("4x5", "");
+    enumerated::<Clusterfuss<u64>>("2", "");
+    enumerated::<Clusterfuss<u64>>("3", "");
+    enumerated::<Talpa<u64>>("2", "");
+    enumerated::<Talpa<u64>>("3", "");
+    enumerated::<Talpa<u64>>("3", "first=blue");
+    enumerated::<Sight<u64>>("3", "");
+    enumerated::<Sight<u64>>("3", "blocked=loses");
+}
+
+#[test]
+fn every_placement_of_claustro_follows_from_those_after_it() {
+    for rules in ["walk=forward", "walk=any"] {
+        let setup = setup::<Claustro>("4", rules);
+        let contents = retrace::<Claustro>(&build(&setup, 1), &mut |_| ()).unwrap();
+        holds::<Claustro>(&setup, &contents);
+        let again = retrace::<Claustro>(&build(&setup, 2), &mut |_| ()).unwrap();
+        assert!(contents == again, "the number of threads makes a difference");
+        // L7 is a matter of the history, so the table is the same.
+        let other = self::setup::<Claustro>("4", &format!("{rules} repetition=draw"));
+        assert_eq!(Claustro::solved_as(&other), setup);
+    }
+}
+
+#[test]
+fn boards_that_are_too_large_are_refused() {
+    let talpa = setup::<Talpa<u64>>("4", "");
+    let small = Build { bytes: 1 << 20, ..build(&talpa, 1) };
+    let refused = enumerate::<Talpa<u64>>(&small, &mut |_| ());
+    assert!(matches!(refused, Err(BuildError::TooLarge { .. })));
+    // Boards of more than a word have no codes at all.
+    let large = setup::<Talpa<u128>>("9", "");
+    assert!(enumerate::<Talpa<u128>>(&build(&large, 1), &mut |_| ()).is_err());
+    let claustro = setup::<Claustro>("6", "");
+    assert!(retrace::<Claustro>(&build(&claustro, 1), &mut |_| ()).is_err());
+}
+
+#[test]
+fn who_is_told_to_stop_stops() {
+    let stop = AtomicBool::new(true);
+    let setup = setup::<Claustro>("4", "");
+    let stopped = Build { stop: &stop, ..build(&setup, 2) };
+    assert_eq!(retrace::<Claustro>(&stopped, &mut |_| ()), Err(BuildError::Stopped));
+}
+
+/// A place for a file that nobody else uses.
+fn place(name: &str) -> PathBuf {
+    std::env::temp_dir().join(format!("quincunx-{name}-{}.table", std::process::id()))
+}
+
+fn open_error(path: &Path, about: &str) -> String {
+    Table::open(path, about).unwrap_err().to_string()
+}
+
+#[test]
+fn what_is_written_is_read() {
+    let path = place("read");
+    let dense = Contents::Dense((0..10_000).map(|n: u32| (n % 120) as u8).collect());
+    for (about, contents) in [("sparse", enumerated::<Talpa<u64>>("3", "")), ("dense", dense)] {
+        Table::write(&path, about, &contents).unwrap();
+        let table = Table::open(&path, about).unwrap();
+        assert_eq!(table.contents().unwrap(), contents);
+        assert_eq!(table.entries(), codes(&contents).len() as u64);
+        for code in codes(&contents) {
+            assert_eq!(table.find(code).unwrap(), value(&contents, code));
+        }
+        let gaps = (0..20_000).filter(|&code| value(&contents, code).is_none());
+        for code in gaps.chain([u128::from(u64::MAX), u128::MAX]) {
+            assert_eq!(table.find(code).unwrap(), None, "{about} {code}");
+        }
+    }
+    fs::remove_file(path).unwrap();
+}
+
+#[test]
+fn damaged_files_are_refused_or_say_nothing_wrong() {
+    let path = place("damaged");
+    let contents = enumerated::<Clusterfuss<u64>>("2", "");
+    Table::write(&path, "clusterfuss 2", &contents).unwrap();
+    let good = fs::read(&path).unwrap();
+    for place in 0..good.len() {
+        for flipped in [1, 0x80, 0xff] {
+            let mut bad = good.clone();
+            bad[place] ^= flipped;
+            fs::write(&path, &bad).unwrap();
+            let read = Table::open(&path, "clusterfuss 2").and_then(|table| table.contents());
+            let message = read.expect_err("one byte is wrong").to_string();
+            assert!(message.contains("quincunx-damaged") && message.contains("table build"));
+        }
+    }
+    for length in 0..good.len() {
+        fs::write(&path, &good[..length]).unwrap();
+        let read = Table::open(&path, "clusterfuss 2").and_then(|table| table.contents());
+        assert!(read.is_err(), "{length} bytes of {}", good.len());
+    }
+    fs::remove_file(path).unwrap();
+}
+
+#[test]
+fn foreign_files_are_refused_by_name() {
+    let path = place("foreign");
+    let contents = enumerated::<Clusterfuss<u64>>("2", "");
+    Table::write(&path, "clusterfuss 2", &contents).unwrap();
+    let other = open_error(&path, "clusterfuss 3");
+    assert!(other.contains("`clusterfuss 2`, not about `clusterfuss 3`"), "{other}");
+    let mut newer = fs::read(&path).unwrap();
+    newer[8] = 9;
+    fs::write(&path, newer).unwrap();
+    assert!(open_error(&path, "clusterfuss 2").contains("version 9"));
+    fs::write(&path, "a shopping list, longer than the head of a table would be").unwrap();
+    assert!(open_error(&path, "clusterfuss 2").contains("not a table of this program"));
+    fs::remove_file(&path).unwrap();
+    assert!(matches!(Table::open(&path, "x"), Err(TableError::System { .. })));
+}
+
+#[test]
+fn a_table_that_cannot_be_written_leaves_nothing_behind() {
+    let folder = place("folder");
+    fs::create_dir_all(&folder).unwrap();
+    // A folder stands where the table should be.
+    let path = folder.join("taken.table");
+    fs::create_dir_all(path.join("inside")).unwrap();
+    assert!(Table::write(&path, "x", &Contents::Dense(vec![1])).is_err());
+    assert_eq!(fs::read_dir(&folder).unwrap().count(), 1);
+    fs::remove_dir_all(folder).unwrap();
+}

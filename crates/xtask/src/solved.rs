@@ -1,0 +1,176 @@
+//! What is known about the games: small boards solved, and the page about them.
+
+mod boards;
+mod record;
+mod row;
+
+use std::path::PathBuf;
+use std::process::Command;
+use std::sync::atomic::AtomicBool;
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result, bail, ensure};
+use catalog::{Build, CATALOG, Entry, Memory, SolveLimits, Tables, Whole};
+use chance::Chance;
+use rules::{Setup, Size};
+use solver::Table;
+
+use crate::arguments::Arguments;
+use crate::bench;
+use crate::page;
+use crate::report;
+use crate::solved::boards::{BOARDS, Board, Method, RECORDS};
+use crate::solved::row::{Figures, Row, searched_head, tabled_head};
+
+const PAGE: &str = "docs/solved.md";
+
+/// Where tables and checkpoints are kept between runs.
+const FOLDER: &str = "target/solved";
+
+/// What a table may take while it is made.
+const TABLE_BYTES: usize = 4 << 30;
+
+/// How long a record is tried for, unless told otherwise.
+const MINUTES: u64 = 60;
+
+/// What was asked for.
+struct Wish {
+    threads: usize,
+    verify: bool,
+    minutes: u64,
+}
+
+pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
+    let threads = arguments.number("--threads")?.map_or(2, |threads| threads as usize);
+    let minutes = arguments.number("--minutes")?.unwrap_or(MINUTES);
+    let verify = arguments.flag("--verify");
+    let (long, write) = (arguments.flag("--long"), arguments.flag("--write"));
+    let slug = arguments.word();
+    arguments.finish()?;
+    if let Some(slug) = &slug {
+        catalog::find(slug)?;
+    }
+    let wish = Wish { threads, verify, minutes };
+    let wanted = |board: &&Board| slug.as_deref().is_none_or(|slug| slug == board.slug);
+    if long {
+        for board in RECORDS.iter().filter(wanted) {
+            let text = record::attempt(board, &wish)?;
+            println!("{text}");
+            if write {
+                page::keep(PAGE, &board.mark(), &text)?;
+            }
+        }
+        return Ok(());
+    }
+    for entry in CATALOG {
+        let slug = entry.info().slug;
+        let boards: Vec<&Board> =
+            BOARDS.iter().filter(|board| board.slug == slug).filter(wanted).collect();
+        if boards.is_empty() {
+            continue;
+        }
+        let figures = figures(entry, &boards, &wish)?;
+        println!("## {}\n\n{figures}", entry.info().name);
+        if write {
+            page::keep(PAGE, slug, &figures)?;
+        }
+    }
+    Ok(())
+}
+
+/// The tables about one game.
+fn figures(entry: &'static Entry, boards: &[&Board], wish: &Wish) -> Result<String> {
+    let (mut tabled, mut searched) = (Vec::new(), Vec::new());
+    for board in boards {
+        let what = format!("{} {} {}", board.slug, board.size, board.rules);
+        eprintln!("{}", what.trim_end());
+        match board.method {
+            Method::Table => tabled.push(by_table(entry, board, wish).context(what)?),
+            Method::Search { bytes } => {
+                searched.push(by_search(entry, board, bytes, wish).context(what)?);
+            }
+        }
+    }
+    let mut parts = vec![bench::machine::description().replace("one thread", &threads(wish))];
+    if !tabled.is_empty() {
+        parts.push(format!("{}\n{}", tabled_head(), tabled.join("\n")));
+    }
+    if !searched.is_empty() {
+        parts.push(format!("{}\n{}", searched_head(), searched.join("\n")));
+    }
+    Ok(parts.join("\n\n"))
+}
+
+fn threads(wish: &Wish) -> String {
+    if wish.threads == 1 { "one thread".to_owned() } else { format!("{} threads", wish.threads) }
+}
+
+fn setup(entry: &Entry, board: &Board) -> Result<Setup> {
+    let rules = entry.info().read_rules(board.rules.split_whitespace())?;
+    Ok(Setup { size: Size::read(board.size)?, rules })
+}
+
+/// Makes a table, verifies it if that is wished, and says what stands in it.
+fn by_table(entry: &'static Entry, board: &Board, wish: &Wish) -> Result<String> {
+    let setup = setup(entry, board)?;
+    let tables = Tables::of_folder(PathBuf::from(FOLDER));
+    let (stop, began) = (AtomicBool::new(false), Instant::now());
+    let build = Build { setup: &setup, bytes: TABLE_BYTES, threads: wish.threads, stop: &stop };
+    let contents = entry.build(&build, &mut |_| ())?;
+    let path = tables.keep(entry, &setup, &contents)?;
+    let time = began.elapsed();
+    if wish.verify {
+        verify(board, wish)?;
+    }
+    let truth = entry.start(&setup)?.probe(&tables)?.context("the table knows the start")?;
+    let row = Row::new(entry, &setup, &truth)?;
+    let whole = Whole::new(entry, &setup, contents);
+    let table = Table::open(&path, &entry.start(&setup)?.setup_text())?;
+    let figures = Figures {
+        time,
+        bytes: table.bytes(),
+        probe: median_probe(&table, &whole)?,
+        verified: wish.verify,
+    };
+    Ok(row.tabled(&whole, &figures))
+}
+
+/// How long it usually takes to ask the table about a position, in no order.
+fn median_probe(table: &Table, whole: &Whole) -> Result<Duration> {
+    const PROBES: usize = 10_001;
+    let mut chance = Chance::seeded(1);
+    let mut times = Vec::with_capacity(PROBES);
+    for _ in 0..PROBES {
+        let (code, value) = whole.entry(chance.below(whole.len()));
+        let began = Instant::now();
+        let found = table.find(code)?;
+        times.push(began.elapsed());
+        ensure!(found == value, "the table and its file differ at code {code}");
+    }
+    times.sort_unstable();
+    Ok(times[PROBES / 2])
+}
+
+fn verify(board: &Board, wish: &Wish) -> Result<()> {
+    let mut command = Command::new("cargo");
+    command.args(["run", "--quiet", "--release", "--", "table", "verify", board.slug]);
+    command.args(["--size", board.size, "--tables", FOLDER]);
+    command.args(["--threads", &wish.threads.to_string()]);
+    for rule in board.rules.split_whitespace() {
+        command.args(["--rule", rule]);
+    }
+    report::call(&mut command).map(|_| ())
+}
+
+/// Solves the start by search and says what was found.
+fn by_search(entry: &'static Entry, board: &Board, bytes: usize, wish: &Wish) -> Result<String> {
+    let setup = setup(entry, board)?;
+    let game = entry.start(&setup)?;
+    let limits = SolveLimits { threads: wish.threads, time: Duration::MAX, nodes: u64::MAX };
+    let memory = Memory::new(bytes);
+    let truth = game.solve(&limits, &memory, &AtomicBool::new(false), &mut |_| ());
+    if truth.value.is_err() {
+        bail!("the search has not found the value");
+    }
+    Ok(Row::new(entry, &setup, &truth)?.searched(&truth, bytes))
+}

@@ -1,0 +1,137 @@
+//! A line of the page.
+
+use std::collections::BTreeSet;
+use std::time::Duration;
+
+use anyhow::Result;
+use catalog::{End, Entry, Proved, Truth, Whole};
+use rules::Setup;
+
+/// What is known about the start of a board.
+pub(super) struct Row {
+    board: String,
+    value: String,
+    openings: String,
+}
+
+/// What was measured about a table.
+pub(super) struct Figures {
+    pub(super) time: Duration,
+    pub(super) bytes: usize,
+    /// The median time to ask about a position.
+    pub(super) probe: Duration,
+    pub(super) verified: bool,
+}
+
+pub(super) fn tabled_head() -> String {
+    "| board | First | moves that keep it | positions | won | lost | neither | longest win | \
+     seconds | file | probe | verified |\n|---|---|---|---|---|---|---|---|---|---|---|---|"
+        .to_owned()
+}
+
+pub(super) fn searched_head() -> String {
+    "| board | First | moves that keep it | positions looked at | seconds | memory |\n\
+     |---|---|---|---|---|---|"
+        .to_owned()
+}
+
+impl Row {
+    pub(super) fn new(entry: &Entry, setup: &Setup, truth: &Truth) -> Result<Row> {
+        let usual = entry.info().usual().rules;
+        let unusual = setup.rules.iter().zip(usual.iter()).filter(|(rule, usual)| rule != usual);
+        let rules = unusual.map(|((name, value), _)| format!(" `{name}={value}`"));
+        let rules = rules.collect::<Vec<String>>().concat();
+        let value = match truth.value {
+            Ok(Proved { end, plies }) => {
+                let plies = plies.filter(|_| end != End::Draw);
+                let distance = plies.map_or_else(String::new, |plies| format!(" in {plies}"));
+                format!("{}{distance}", word(end))
+            }
+            Err(_) => "neither: repetition decides".to_owned(),
+        };
+        let openings = openings(entry, setup, truth)?;
+        Ok(Row { board: format!("{}{rules}", setup.size), value, openings })
+    }
+
+    pub(super) fn tabled(&self, whole: &Whole, figures: &Figures) -> String {
+        let (mut counts, mut longest) = ([0_u64; 3], 0);
+        for value in (0..whole.len()).filter_map(|number| whole.entry(number).1) {
+            counts[value.end() as usize] += 1;
+            if value.end() == End::Win {
+                longest = longest.max(value.plies().unwrap_or(0));
+            }
+        }
+        let Row { board, value, openings } = self;
+        let all: u64 = counts.iter().sum();
+        let [wins, losses, neither] = counts;
+        let seconds = figures.time.as_secs_f64();
+        let file = bytes(figures.bytes as u64);
+        let probe = figures.probe.as_secs_f64() * 1e6;
+        let verified = if figures.verified { "yes" } else { "no" };
+        format!(
+            "| {board} | {value} | {openings} | {all} | {wins} | {losses} | {neither} | {longest} | \
+             {seconds:.1} | {file} | {probe:.1} µs | {verified} |"
+        )
+    }
+
+    pub(super) fn searched(&self, truth: &Truth, memory: usize) -> String {
+        let Row { board, value, openings } = self;
+        let (nodes, seconds) = (truth.nodes, truth.time.as_secs_f64());
+        let memory = bytes(memory as u64);
+        format!("| {board} | {value} | {openings} | {nodes} | {seconds:.1} | {memory} |")
+    }
+}
+
+/// The opening moves that keep the value. Of those that are the same but for symmetry, the first
+/// stands for all.
+fn openings(entry: &Entry, setup: &Setup, truth: &Truth) -> Result<String> {
+    let best = truth.value.map_or(End::Draw, |value| value.end);
+    // Where repetition decides, a move keeps that as long as it does not lose.
+    let keeps = |value: &Option<Proved>| value.map_or(End::Draw, |value| value.end) == best;
+    let keeping: Vec<&String> =
+        truth.moves.iter().filter(|(_, value)| keeps(value)).map(|(text, _)| text).collect();
+    if keeping.len() == truth.moves.len() {
+        return Ok(format!("all {}", keeping.len()));
+    }
+    let mut seen = BTreeSet::new();
+    let mut different = Vec::new();
+    for text in &keeping {
+        let mut game = entry.start(setup)?;
+        game.play(text)?;
+        if seen.insert((game.code(), game.outcome().is_some())) {
+            different.push(text.as_str());
+        }
+    }
+    Ok(format!("{} of {}: {}", keeping.len(), truth.moves.len(), different.join(" ")))
+}
+
+pub(super) const fn word(end: End) -> &'static str {
+    match end {
+        End::Win => "wins",
+        End::Loss => "loses",
+        End::Draw => "draws",
+    }
+}
+
+/// A number of bytes for people.
+fn bytes(count: u64) -> String {
+    match count {
+        0..10_240 => format!("{count} B"),
+        10_240..1_048_576 => format!("{} KiB", count >> 10),
+        1_048_576..1_073_741_824 => format!("{:.1} MiB", count as f64 / f64::from(1 << 20)),
+        _ => format!("{:.1} GiB", count as f64 / f64::from(1 << 30)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sizes_are_told_in_words() {
+        assert_eq!(
+            [512, 20_480, 3 << 20, 1 << 30].map(bytes),
+            ["512 B", "20 KiB", "3.0 MiB", "1.0 GiB"]
+        );
+    }
+}
