@@ -1,6 +1,7 @@
 //! The commands, each in a file of its own.
 
 mod analyze;
+mod backup;
 mod bench;
 mod contest;
 mod moves;
@@ -8,6 +9,7 @@ mod perft;
 mod play;
 mod record;
 mod rules;
+mod serve;
 mod show;
 mod ugi;
 
@@ -46,6 +48,8 @@ enum Command {
     Record(record::Record),
     Ugi(ugi::Ugi),
     Bench(bench::Bench),
+    Serve(serve::Serve),
+    Backup(backup::Backup),
 }
 
 impl Cli {
@@ -62,6 +66,8 @@ impl Cli {
             Some(Command::Match(contest)) => contest.run()?,
             Some(Command::Ugi(ugi)) => ugi.run()?,
             Some(Command::Bench(bench)) => bench.run()?,
+            Some(Command::Serve(serve)) => serve.run()?,
+            Some(Command::Backup(backup)) => backup.run()?,
             Some(Command::Record(record)) => return record.run(),
         }
         Ok(ExitCode::SUCCESS)
