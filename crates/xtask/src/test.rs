@@ -6,7 +6,7 @@ use anyhow::{Context, Result};
 
 use crate::arguments::Arguments;
 use crate::report::{Done, Report, call};
-use crate::{tidy, tools};
+use crate::{browser, tidy, tools};
 
 /// What `--long` asks of the tests that read these variables: ten times as many plies, and ten times
 /// as many inputs.
@@ -22,6 +22,7 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
     report.step("tidy", || tidy::check().map(|()| Done::Ok));
     report.step("clippy", clippy);
     report.step("tests", || tests(long));
+    report.step("browser", browser::test);
     report.step("docs", docs);
     report.step("deny", deny);
     report.step("bench", bench);
