@@ -18,6 +18,16 @@ enum End {
     Agreed,
 }
 
+/// With whom a person plays.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Company {
+    /// With someone at another screen, who has to agree before a move is taken back.
+    Apart,
+    /// With someone at the same screen.
+    Together,
+    Computer,
+}
+
 /// What someone wants to do.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Wish {
@@ -57,17 +67,15 @@ pub(crate) struct Course {
     /// The name of the game that follows.
     pub(crate) rematch: Option<String>,
     end: Option<End>,
-    /// Whether someone else has to agree before a move is taken back.
-    shared: bool,
+    company: Company,
 }
 
 impl Course {
     /// The longest thing that can be said at once, in characters.
     pub(crate) const LONGEST_REMARK: usize = 200;
 
-    /// A game in which nothing has happened yet. It is `shared` when two people play it on screens
-    /// of their own.
-    pub(crate) fn new(game: Box<dyn AnyGame>, clock: Option<Clock>, shared: bool) -> Course {
+    /// A game in which nothing has happened yet.
+    pub(crate) fn new(game: Box<dyn AnyGame>, clock: Option<Clock>, company: Company) -> Course {
         Course {
             game,
             version: 0,
@@ -76,7 +84,7 @@ impl Course {
             chat: Vec::new(),
             rematch: None,
             end: None,
-            shared,
+            company,
         }
     }
 
@@ -126,9 +134,13 @@ impl Course {
         self.clock.as_ref()?.deadline(self.turn()?)
     }
 
+    fn is_apart(&self) -> bool {
+        self.company == Company::Apart
+    }
+
     /// Whether people may agree to a draw.
     pub(crate) fn has_draws(&self) -> bool {
-        self.shared && self.game.has_draws()
+        self.is_apart() && self.game.has_draws()
     }
 
     /// What it comes to when a player wants something now.
@@ -182,9 +194,9 @@ impl Course {
         Ok(Deed::Moved { by, text: played.text, spent })
     }
 
-    /// How many moves must be taken back for this player to move again.
+    /// How many moves must be taken back for this player to move again: a computer's answer, too.
     fn plies_back(&self, by: Player) -> usize {
-        if self.shared || self.game.turn() != by { 1 } else { 2 }
+        if self.company == Company::Computer && self.game.turn() == by { 2 } else { 1 }
     }
 
     fn asked_back(&self, by: Player) -> Result<Deed, Refusal> {
@@ -192,10 +204,10 @@ impl Course {
         if self.game.ply() < plies {
             return Err(Refusal::NotNow("there is no move of yours to take back"));
         }
-        if self.end.is_some() || (self.shared && self.outcome().is_some()) {
+        if self.end.is_some() || (self.is_apart() && self.outcome().is_some()) {
             return Err(Refusal::Over { ply: self.game.ply() });
         }
-        if self.shared {
+        if self.is_apart() {
             Ok(Deed::Asked { by, what: Ask::TakeBack })
         } else {
             Ok(Deed::TookBack { by, plies })
@@ -217,7 +229,7 @@ impl Course {
     fn remark(&self, by: Player, text: &str) -> Result<Deed, Refusal> {
         let text: String =
             text.trim().chars().filter(|&symbol| !rules::is_hidden(symbol)).collect();
-        if !self.shared {
+        if !self.is_apart() {
             return Err(Refusal::NotNow("there is nobody to talk to"));
         }
         if text.is_empty() || text.chars().count() > Course::LONGEST_REMARK {
@@ -274,13 +286,14 @@ mod tests {
     use catalog::find;
     use rules::Player::{First, Second};
 
+    use super::Company::{Apart, Computer, Together};
     use super::*;
     use crate::clock::Control;
 
-    fn course(slug: &str, clock: Option<&str>, shared: bool) -> Course {
+    fn course(slug: &str, clock: Option<&str>, company: Company) -> Course {
         let entry = find(slug).unwrap();
         let clock = clock.map(|text| Clock::new(Control::read(text).unwrap(), 0));
-        Course::new(entry.start(&entry.info().usual()).unwrap(), clock, shared)
+        Course::new(entry.start(&entry.info().usual()).unwrap(), clock, company)
     }
 
     fn does(course: &mut Course, by: Player, wish: &Wish, now: i64) -> Result<Deed, Refusal> {
@@ -296,7 +309,7 @@ mod tests {
 
     #[test]
     fn only_the_player_to_move_moves_and_only_from_the_present() {
-        let mut course = course("sight", None, true);
+        let mut course = course("sight", None, Apart);
         assert!(matches!(
             plays(&mut course, Second, "c3", 0),
             Err(Refusal::NotYourTurn { ply: 0 })
@@ -311,7 +324,7 @@ mod tests {
 
     #[test]
     fn resigning_ends_a_game_for_good() {
-        let mut course = course("talpa", None, true);
+        let mut course = course("talpa", None, Apart);
         does(&mut course, Second, &Wish::Resign, 0).unwrap();
         assert_eq!(course.outcome(), Some(Outcome::Win(First)));
         assert_eq!(course.state_in_words(), "Red has won: Blue has resigned");
@@ -321,7 +334,7 @@ mod tests {
 
     #[test]
     fn a_move_is_taken_back_by_agreement() {
-        let mut course = course("sight", None, true);
+        let mut course = course("sight", None, Apart);
         plays(&mut course, First, "a1", 0).unwrap();
         does(&mut course, First, &Wish::Ask(Ask::TakeBack), 0).unwrap();
         assert!(does(&mut course, First, &Wish::Accept, 0).is_err());
@@ -336,23 +349,25 @@ mod tests {
 
     #[test]
     fn nobody_has_to_agree_who_is_not_there() {
-        let mut course = course("sight", None, false);
-        for (by, text) in [(First, "a1"), (Second, "b1")] {
-            plays(&mut course, by, text, 0).unwrap();
+        for (company, left) in [(Computer, 0), (Together, 1)] {
+            let mut course = course("sight", None, company);
+            for (by, text) in [(First, "a1"), (Second, "b1")] {
+                plays(&mut course, by, text, 0).unwrap();
+            }
+            does(&mut course, First, &Wish::Ask(Ask::TakeBack), 0).unwrap();
+            assert_eq!(course.game.ply(), left, "{company:?}");
+            assert!(does(&mut course, First, &Wish::Say("hello".to_owned()), 0).is_err());
         }
-        does(&mut course, First, &Wish::Ask(Ask::TakeBack), 0).unwrap();
-        assert_eq!(course.game.ply(), 0);
-        assert!(does(&mut course, First, &Wish::Say("hello".to_owned()), 0).is_err());
     }
 
     #[test]
     fn draws_are_offered_only_where_there_are_draws() {
-        let mut none = course("talpa", None, true);
+        let mut none = course("talpa", None, Apart);
         assert!(does(&mut none, First, &Wish::Ask(Ask::Draw), 0).is_err());
         let entry = find("claustro").unwrap();
         let rules = entry.info().read_rules(["repetition=draw"]).unwrap();
         let game = entry.open("start", None, &rules).unwrap();
-        let mut some = Course::new(game, None, true);
+        let mut some = Course::new(game, None, Apart);
         does(&mut some, First, &Wish::Ask(Ask::Draw), 0).unwrap();
         does(&mut some, Second, &Wish::Accept, 0).unwrap();
         assert_eq!(some.outcome(), Some(Outcome::Draw));
@@ -360,7 +375,7 @@ mod tests {
 
     #[test]
     fn whoever_has_no_time_left_has_lost() {
-        let mut course = course("sight", Some("10+0"), true);
+        let mut course = course("sight", Some("10+0"), Apart);
         plays(&mut course, First, "a1", 50_000).unwrap();
         plays(&mut course, Second, "b1", 90_000).unwrap();
         assert!(does(&mut course, First, &Wish::RunOut, 99_999).is_err());
@@ -372,7 +387,7 @@ mod tests {
 
     #[test]
     fn remarks_are_short_and_visible() {
-        let mut course = course("sight", None, true);
+        let mut course = course("sight", None, Apart);
         for text in ["", "  ", "\u{202e}", &"x".repeat(201)] {
             assert!(does(&mut course, First, &Wish::Say(text.to_owned()), 0).is_err(), "{text}");
         }

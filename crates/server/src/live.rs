@@ -11,7 +11,7 @@ use tokio::task::AbortHandle;
 
 use crate::app::App;
 use crate::clock::{Clock, Control};
-use crate::course::{Course, Wish};
+use crate::course::{Company, Course, Wish};
 use crate::error::Refusal;
 use crate::event::{Deed, Event};
 use crate::new_game::{HERE, HUMAN};
@@ -24,6 +24,9 @@ pub(crate) const GUEST: &str = "Guest";
 
 /// How much news a listener may be behind before it is told to start over.
 const BEHIND: usize = 32;
+
+/// The place of whoever has no seat.
+const OUTSIDE: usize = 2;
 
 /// How often an event is tried again under the next number.
 const TRIES: usize = 8;
@@ -53,8 +56,7 @@ impl Room {
         let size = rules::Size::read(&row.size)?;
         let game = entry.open(&row.start, Some(size), &rules)?;
         let clock = Control::read(&row.clock).map(|control| Clock::new(control, row.created));
-        let shared = row.players.iter().all(|player| player == HUMAN);
-        let mut course = Course::new(game, clock, shared);
+        let mut course = Course::new(game, clock, company(&row));
         for event in events {
             course.follow(event);
         }
@@ -80,7 +82,7 @@ impl Room {
 
     /// Whether two people play on screens of their own.
     pub(crate) fn is_shared(&self) -> bool {
-        self.row.players.iter().all(|player| player == HUMAN)
+        company(&self.row) == Company::Apart
     }
 
     /// Whether a computer has this seat.
@@ -129,25 +131,43 @@ impl Room {
 
     /// Counts someone in, who looks on from these seats, until the answer is dropped.
     pub(crate) fn enter(self: &Arc<Room>, seats: &[Player]) -> Presence {
-        let places = if seats.is_empty() {
-            vec![2]
+        let places: Vec<usize> = if seats.is_empty() {
+            vec![OUTSIDE]
         } else {
             seats.iter().map(|seat| seat.index()).collect()
         };
         for &place in &places {
-            self.present[place].fetch_add(1, Ordering::Relaxed);
+            let before = self.present[place].fetch_add(1, Ordering::Relaxed);
+            self.tell_presence(place, before);
         }
         Presence { room: Arc::clone(self), places }
     }
 
-    /// How many look on from each seat and from outside.
-    pub(crate) fn present(&self) -> [usize; 3] {
-        [0, 1, 2].map(|place| self.present[place].load(Ordering::Relaxed))
+    /// Tells that a seat is looked on from or no longer, if nobody else looks on from it.
+    fn tell_presence(self: &Arc<Room>, place: usize, others: usize) {
+        if place == OUTSIDE || others > 0 {
+            return;
+        }
+        let room = Arc::clone(self);
+        tokio::spawn(async move { room.tell(&*room.course.lock().await, None) });
+    }
+
+    /// How many look on without a seat.
+    pub(crate) fn watchers(&self) -> usize {
+        self.present[OUTSIDE].load(Ordering::Relaxed)
     }
 
     fn tell(&self, course: &Course, event: Option<Event>) {
         // Nobody may be listening, which is no failure.
         let _ = self.news.send(Arc::new(News::new(self, course, event, milliseconds())));
+    }
+}
+
+fn company(row: &GameRow) -> Company {
+    match [row.players[0].as_str(), row.players[1].as_str()] {
+        [HUMAN, HUMAN] => Company::Apart,
+        [HERE, HERE] => Company::Together,
+        _ => Company::Computer,
     }
 }
 
@@ -169,7 +189,8 @@ pub(crate) struct Presence {
 impl Drop for Presence {
     fn drop(&mut self) {
         for &place in &self.places {
-            self.room.present[place].fetch_sub(1, Ordering::Relaxed);
+            let before = self.room.present[place].fetch_sub(1, Ordering::Relaxed);
+            self.room.tell_presence(place, before - 1);
         }
     }
 }

@@ -3,6 +3,7 @@
 use argon2::Argon2;
 use argon2::password_hash::phc::PasswordHash;
 use argon2::password_hash::{PasswordHasher, PasswordVerifier};
+use tokio::sync::Semaphore;
 
 use crate::error::Refusal;
 
@@ -11,6 +12,9 @@ pub(crate) const LENGTH: std::ops::RangeInclusive<usize> = 8..=200;
 
 /// How long names are, in characters.
 pub(crate) const NAME_LENGTH: std::ops::RangeInclusive<usize> = 2..=20;
+
+/// How many passwords are worked on at once: each takes time and memory on purpose.
+static WORKERS: Semaphore = Semaphore::const_new(2);
 
 /// What is kept of a password. Takes long on purpose.
 pub(crate) async fn keep(password: String) -> Result<String, Refusal> {
@@ -21,6 +25,7 @@ pub(crate) async fn keep(password: String) -> Result<String, Refusal> {
     }
     let work =
         move || Argon2::default().hash_password(password.as_bytes()).map(|kept| kept.to_string());
+    let _permit = WORKERS.acquire().await;
     let kept = tokio::task::spawn_blocking(work).await;
     kept.map_err(|_| Refusal::Broken)?.map_err(|_| Refusal::Broken)
 }
@@ -36,6 +41,7 @@ pub(crate) async fn fits(password: String, kept: Option<String>) -> bool {
         let kept = PasswordHash::new(&kept);
         kept.is_ok_and(|kept| Argon2::default().verify_password(password.as_bytes(), &kept).is_ok())
     };
+    let _permit = WORKERS.acquire().await;
     tokio::task::spawn_blocking(work).await.unwrap_or(false)
 }
 

@@ -79,7 +79,7 @@ impl Store {
             // survives a power cut (`synchronous` is FULL unless someone changes it).
             sqlx::raw_sql("PRAGMA journal_mode = WAL").execute(&pool).await.map_err(refused)?;
         }
-        schema::bring_up_to_date(&pool).await?;
+        schema::bring_up_to_date(&pool, !is_sqlite(&url)).await?;
         let (writer, jobs) = mpsc::channel(QUEUE);
         tokio::spawn(writer::write(pool.clone(), jobs));
         Ok(Store { pool, writer })

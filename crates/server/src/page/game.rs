@@ -177,7 +177,7 @@ impl GamePage {
                 course.chat.iter().map(|said| (color(said.by), said.text.clone())).collect()
             }),
             rematch: course.rematch.clone(),
-            watchers: room.present()[2],
+            watchers: room.watchers(),
             position: game.position_text(),
             // Inside a page `<` could begin a tag; as a part of a JSON string it can be spelled.
             data: data.to_string().replace('<', "\\u003c"),

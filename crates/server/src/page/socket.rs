@@ -67,6 +67,14 @@ impl Listener {
         Some((news.version, self.put(&news).await?))
     }
 
+    /// Whether news is old. Who comes and goes is shown on pages and no event.
+    fn has_heard(&self, news: &News, known: i64) -> bool {
+        match news.event {
+            Some(_) => news.version <= known,
+            None => self.page.is_none(),
+        }
+    }
+
     /// Something new, as this listener wants to hear it; nothing if it is not for these ears.
     async fn put(&self, news: &News) -> Option<String> {
         let message = news.message(self.is_player())?;
@@ -84,7 +92,7 @@ impl Listener {
         loop {
             let message = tokio::select! {
                 news = self.news.recv() => match news {
-                    Ok(news) if news.version <= known => continue,
+                    Ok(news) if self.has_heard(&news, known) => continue,
                     Ok(news) => self.put(&news).await.map(Message::text),
                     // Too slow: whoever comes back is told everything.
                     Err(RecvError::Lagged(_)) => return goodbye(socket, close_code::AGAIN).await,

@@ -7,10 +7,14 @@ use super::StoreError;
 /// Every step so far; a step that has landed never changes.
 const STEPS: &[&str] = &[include_str!("../../migrations/0001-games.sql")];
 
-pub(super) async fn bring_up_to_date(pool: &AnyPool) -> Result<(), StoreError> {
-    // One transaction, so that of several servers that start at once one does it all: the others
-    // wait for its row.
+/// Brings the tables up to date in one transaction. Several servers that start at once on one
+/// database server do it one after the other; a file has a lock of its own.
+pub(super) async fn bring_up_to_date(pool: &AnyPool, is_server: bool) -> Result<(), StoreError> {
     let mut work = pool.begin().await?;
+    if is_server {
+        let lock = "SELECT 1 FROM (SELECT pg_advisory_xact_lock(7011)) AS taken";
+        sqlx::query(lock).execute(&mut *work).await?;
+    }
     let table = "CREATE TABLE IF NOT EXISTS schema_steps (step BIGINT NOT NULL PRIMARY KEY)";
     sqlx::query(table).execute(&mut *work).await?;
     let done = "SELECT COALESCE(MAX(step), 0) FROM schema_steps";

@@ -19,6 +19,9 @@ use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 
+/// The URL of a database for all tests, in place of a file for each; it has to be empty.
+const DATABASE: &str = "QUINCUNX_TEST_DATABASE";
+
 /// Nothing here takes longer, unless it never ends.
 const PATIENCE: Duration = Duration::from_mins(1);
 
@@ -82,9 +85,11 @@ impl Stage {
     }
 
     async fn start(&mut self) {
+        let given = std::env::var_os(DATABASE).and_then(|url| url.into_string().ok());
+        let file = || self.database.to_string_lossy().into_owned();
         let config = Config {
             listen: ([127, 0, 0, 1], 0).into(),
-            database: self.database.to_string_lossy().into_owned(),
+            database: given.unwrap_or_else(file),
             threads: 2,
             behind_proxy: false,
             limits: self.limits,
