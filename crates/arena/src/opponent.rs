@@ -70,7 +70,7 @@ impl Opponent {
     }
 
     /// The move it makes now, a legal one in its canonical text. `report` hears what it thinks, if
-    /// it says so; the engine and other programs answer at once when `stop` is set.
+    /// it says so. Everyone answers at once when `stop` is set.
     pub fn choose(
         &mut self,
         game: &dyn AnyGame,
@@ -83,7 +83,7 @@ impl Opponent {
         let chosen = match &self.who {
             Who::Random => game.pick(&mut |count| self.chance.below(count)),
             Who::Greedy => game.greedy_move(&mut self.chance),
-            Who::Minimax(plies) => game.minimax_move(*plies, &mut self.chance),
+            Who::Minimax(plies) => game.minimax_move(*plies, &mut self.chance, stop),
             Who::Engine(limits) => {
                 self.think(&Thinking { limits: *limits, ..ALL_IT_CAN }, game, stop, report)
             }

@@ -52,10 +52,15 @@ impl AnalysisLine {
         self.proved.then(|| (self.score > 0, self.exact.then(|| plies_to_end(self.score))))
     }
 
+    /// Whether the score says who wins, and not only who stands better.
+    pub fn is_decided(&self) -> bool {
+        is_decided(self.score)
+    }
+
     /// `+37`, `wins in 5`, `wins in at most 9` when that may not be the shortest way, or `probably
     /// wins in 9` when it is found but not proved.
     pub fn in_words(&self) -> String {
-        if !is_decided(self.score) {
+        if !self.is_decided() {
             return format!("{:+}", self.score);
         }
         let verb = if self.score > 0 { "wins" } else { "loses" };

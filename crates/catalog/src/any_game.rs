@@ -57,8 +57,8 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     fn greedy_move(&self, chance: &mut Chance) -> Option<String>;
 
     /// The move that an exact search of this many plies finds best, as a text; `None` when the
-    /// game is over.
-    fn minimax_move(&self, plies: u32, chance: &mut Chance) -> Option<String>;
+    /// game is over. The answer comes at once when `stop` is set.
+    fn minimax_move(&self, plies: u32, chance: &mut Chance, stop: &AtomicBool) -> Option<String>;
 
     /// What the engine thinks of the present position. `table` is what it remembers: one that has
     /// been used for earlier moves of the same game saves work. `report` is told after every ply,

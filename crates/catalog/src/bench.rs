@@ -10,7 +10,7 @@ use crate::CATALOG;
 use crate::analysis::Thinking;
 
 /// The plies that are looked ahead everywhere.
-const DEPTH: u32 = 4;
+const DEPTH: u32 = 7;
 
 /// How many random plies before each question.
 const PLIES: [usize; 4] = [0, 3, 8, 13];

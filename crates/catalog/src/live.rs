@@ -173,8 +173,8 @@ impl<G: Notation + Evaluate> AnyGame for Live<G> {
         engine::greedy_move(&self.line, chance).map(|mv| self.now().move_text(mv))
     }
 
-    fn minimax_move(&self, plies: u32, chance: &mut Chance) -> Option<String> {
-        engine::minimax_move(&self.line, plies, chance).map(|mv| self.now().move_text(mv))
+    fn minimax_move(&self, plies: u32, chance: &mut Chance, stop: &AtomicBool) -> Option<String> {
+        engine::minimax_move(&self.line, plies, chance, stop).map(|mv| self.now().move_text(mv))
     }
 
     fn analyze(

@@ -23,9 +23,14 @@ use clap::{Parser, Subcommand};
 /// play, learn, look back. It works through pipes, too, a line at a time.
 #[derive(Debug, Parser)]
 #[command(name = "quincunx", version, after_help = STATUS, verbatim_doc_comment)]
+#[command(args_conflicts_with_subcommands = true)]
 pub(crate) struct Cli {
     #[command(subcommand)]
     command: Option<Command>,
+
+    /// The application line by line, even in a terminal
+    #[arg(long)]
+    plain: bool,
 }
 
 const STATUS: &str = "\
@@ -56,7 +61,7 @@ impl Cli {
     /// Does what was asked for.
     pub(crate) fn run(&self) -> anyhow::Result<ExitCode> {
         match &self.command {
-            None => play::menu()?,
+            None => play::menu(self.plain)?,
             Some(Command::Play(play)) => play.run()?,
             Some(Command::Moves(moves)) => moves.run()?,
             Some(Command::Show(show)) => show.run()?,

@@ -2,6 +2,7 @@
 
 mod art;
 mod canvas;
+mod diamond;
 mod layout;
 mod marks;
 mod points;
@@ -31,6 +32,8 @@ pub struct BoardStyle {
     pub paint: Option<Theme>,
     /// How large it is.
     pub scale: Scale,
+    /// Whether it stands on its corner, which takes Unicode, paint and more than a small scale.
+    pub slanted: bool,
     /// Whether it is seen from the other side.
     pub turned: bool,
 }
@@ -52,7 +55,7 @@ impl Board {
         } else {
             (Cow::Borrowed(view), Cow::Borrowed(marks))
         };
-        let layout = Layout::of(&view, style.scale);
+        let layout = Layout::of(&view, style.scale, style.slanted);
         let symbols = if style.unicode { &UNICODE } else { &ASCII };
         let mut painter = Painter {
             view: &view,
@@ -67,17 +70,24 @@ impl Board {
         Board { canvas, layout, turned: style.turned }
     }
 
-    /// The largest scale at which a board fits into so many columns and rows, if one does.
-    pub fn fitting(view: &View, unicode: bool, columns: usize, rows: usize) -> Option<Scale> {
-        let fits = |scale: &Scale| {
-            let layout = Layout::of(view, *scale);
-            layout.width() <= columns && layout.height() <= rows
+    /// The style with the largest scale at which a board fits into so many columns and rows, if
+    /// one does. A diamond stands on its corner wherever there is room and paint for that.
+    pub fn fitting(
+        view: &View,
+        style: BoardStyle,
+        columns: usize,
+        rows: usize,
+    ) -> Option<BoardStyle> {
+        let largest = |slanted: bool| {
+            let fits = |scale: &Scale| {
+                let layout = Layout::of(view, *scale, slanted);
+                layout.width() <= columns && layout.height() <= rows
+            };
+            let scales = Scale::ALL.into_iter().filter(|scale| suits(*scale, view, style, slanted));
+            scales.rev().find(fits).map(|scale| BoardStyle { scale, slanted, ..style })
         };
-        let tallest = view.cells.iter().map(|cell| cell.height).max().unwrap_or(0);
-        // Letters have no half rows to stand in the middle of two, and a disc of one row has no
-        // room for two digits.
-        let medium = if view.surface == Surface::Points { tallest < 10 } else { unicode };
-        Scale::ALL.into_iter().filter(|scale| medium || *scale != Scale::Medium).rfind(fits)
+        let can_slant = view.surface == Surface::Diamond && style.unicode && style.paint.is_some();
+        can_slant.then(|| largest(true)).flatten().or_else(|| largest(false))
     }
 
     /// How many columns it takes.
@@ -113,6 +123,19 @@ impl Board {
     }
 }
 
+/// Whether a board can be drawn at a scale, if there is room.
+fn suits(scale: Scale, view: &View, style: BoardStyle, slanted: bool) -> bool {
+    let tallest = view.cells.iter().map(|cell| cell.height).max().unwrap_or(0);
+    match scale {
+        Scale::Small => !slanted,
+        // Letters have no half rows to stand in the middle of two, and a disc of one row has no
+        // room for two digits.
+        Scale::Medium if view.surface == Surface::Points => tallest < 10,
+        Scale::Medium => style.unicode,
+        Scale::Large | Scale::Huge => true,
+    }
+}
+
 /// Everything that is needed to draw one board.
 struct Painter<'a> {
     view: &'a View,
@@ -125,6 +148,10 @@ struct Painter<'a> {
 
 impl Painter<'_> {
     fn draw(&mut self) {
+        if let Some(diamond) = self.layout.diamond {
+            self.draw_diamond(&diamond);
+            return;
+        }
         self.draw_coordinates();
         self.draw_frame();
         let on_points = self.view.surface == Surface::Points;
@@ -173,6 +200,11 @@ impl Painter<'_> {
         let (wide, tall) = self.layout.block;
         let (left, right, top, bottom) = (left - 1, right + wide, top - 1, bottom + tall);
         let line = Tone::Color(Token::Muted);
+        let [flat, upright] = if rings > 0 {
+            self.symbols.dashes
+        } else {
+            [self.symbols.horizontal, self.symbols.vertical]
+        };
         if self.style.paint.is_some() && rings > 0 {
             let ((x, y), (end_x, end_y)) = (corner(0, ranks - 1), corner(files - 1, 0));
             let room = (end_x + wide - x, end_y + tall - y);
@@ -180,7 +212,7 @@ impl Painter<'_> {
         }
         for y in [top, bottom] {
             for x in left + 1..right {
-                self.canvas.put(x, y, self.symbols.horizontal, line);
+                self.canvas.put(x, y, flat, line);
             }
             for file in rings..files - rings {
                 let (x, _) = self.layout.middle(Cell::new(file, 0));
@@ -189,7 +221,7 @@ impl Painter<'_> {
         }
         for y in top + 1..bottom {
             for x in [left, right] {
-                self.canvas.put(x, y, self.symbols.vertical, line);
+                self.canvas.put(x, y, upright, line);
             }
         }
         for rank in rings..ranks - rings {

@@ -2,7 +2,7 @@
 
 use rules::View;
 
-use crate::board::{Board, BoardStyle, Marks, Scale};
+use crate::board::{Board, BoardStyle, Marks};
 
 /// What the terminal can show.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -32,6 +32,6 @@ pub enum ColorDepth {
 /// colour.
 pub fn text(view: &View, style: TextStyle) -> String {
     let TextStyle { color, unicode } = style;
-    let style = BoardStyle { unicode, paint: None, scale: Scale::Small, turned: false };
+    let style = BoardStyle { unicode, ..BoardStyle::default() };
     Board::of(view, style, &Marks::default()).print(color)
 }

@@ -132,13 +132,17 @@ pub enum Token {
     Last,
     /// What has won, and what may be done.
     Accent,
+    /// Letters about what may be done.
+    AccentText,
     /// What loses.
     Warn,
+    /// Letters about what went wrong.
+    WarnText,
 }
 
 impl Token {
     /// Every token, for whoever writes style sheets.
-    pub const ALL: [Token; 22] = [
+    pub const ALL: [Token; 24] = [
         Token::Paper,
         Token::Surface,
         Token::Ink,
@@ -160,7 +164,9 @@ impl Token {
         Token::BlackEdge,
         Token::Last,
         Token::Accent,
+        Token::AccentText,
         Token::Warn,
+        Token::WarnText,
     ];
 
     /// The name, as class names and style sheets spell it.
@@ -201,7 +207,9 @@ impl Token {
             Token::BlackEdge => ("black-edge", 0xFAF8F4, 0xECEAE4),
             Token::Last => ("last", 0x6B6F76, 0x9AA0A8),
             Token::Accent => ("accent", 0x2A9D6F, 0x57C79A),
+            Token::AccentText => ("accent-text", 0x1B7650, 0x57C79A),
             Token::Warn => ("warn", 0xC98A1B, 0xE7B450),
+            Token::WarnText => ("warn-text", 0x875A0B, 0xE7B450),
         }
     }
 }
@@ -238,6 +246,11 @@ mod tests {
                 (Token::Muted, Token::Surface),
                 (Token::RedText, Token::Paper),
                 (Token::Blue, Token::Paper),
+                (Token::AccentText, Token::Paper),
+                (Token::AccentText, Token::Surface),
+                (Token::WarnText, Token::Paper),
+                (Token::WarnText, Token::Surface),
+                (Token::Paper, Token::AccentText),
                 (Token::Black, Token::White),
                 (Token::White, Token::Black),
             ],

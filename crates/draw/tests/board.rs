@@ -5,10 +5,16 @@ mod boards;
 use std::fmt::Write;
 
 use draw::{Board, BoardStyle, Marks, Scale, Spot, Theme};
-use rules::{Cell, Size, View};
+use rules::{Cell, Size, Surface, View, Way};
 
 const STYLE: BoardStyle =
-    BoardStyle { unicode: true, paint: None, scale: Scale::Small, turned: false };
+    BoardStyle { unicode: true, paint: None, scale: Scale::Small, slanted: false, turned: false };
+
+/// A style in which a diamond can stand on its corner.
+const SLANTED: BoardStyle = BoardStyle { paint: Some(Theme::Dark), slanted: true, ..STYLE };
+
+/// The scales at which it does.
+const SLANTED_SCALES: [Scale; 3] = [Scale::Medium, Scale::Large, Scale::Huge];
 
 /// A board for each surface.
 const SHOWN: [&str; 5] =
@@ -41,6 +47,65 @@ fn every_surface_at_every_scale() {
             }
         }
         insta::assert_snapshot!(format!("{scale:?}").to_lowercase(), sheet);
+    }
+}
+
+#[test]
+fn a_diamond_stands_on_its_corner() {
+    let mut sheet = String::new();
+    let cell = |name: &str| Some(Cell::read(name, Size::square(8).unwrap()).unwrap());
+    for (scale, turned) in
+        [(Scale::Medium, false), (Scale::Medium, true), (Scale::Large, false), (Scale::Huge, false)]
+    {
+        let style = BoardStyle { scale, turned, ..SLANTED };
+        let marks = Marks {
+            cursor: cell("c3"),
+            chosen: cell("b2").into_iter().collect(),
+            targets: [cell("b3"), cell("c2"), cell("d5")].into_iter().flatten().collect(),
+            hint: cell("d4").into_iter().collect(),
+            ..Marks::default()
+        };
+        let board = Board::of(&view("claustro-5-middle"), style, &marks);
+        writeln!(sheet, "{scale:?} turned: {turned}\n\n{}", picture(&board)).unwrap();
+    }
+    insta::assert_snapshot!("diamond", sheet);
+}
+
+#[test]
+fn every_cell_of_a_diamond_is_found_and_nothing_sticks_out() {
+    let diamonds = boards::all().into_iter().filter(|(_, view)| view.surface == Surface::Diamond);
+    for (name, view) in diamonds {
+        for (scale, turned) in
+            SLANTED_SCALES.into_iter().flat_map(|scale| [(scale, false), (scale, true)])
+        {
+            let style = BoardStyle { scale, turned, ..SLANTED };
+            let board = Board::of(&view, style, &Marks::default());
+            for cell in view.size.cells() {
+                let (x, y) = board.middle(cell);
+                assert_eq!(board.cell_at(x, y), Some(cell), "{name} {scale:?}");
+            }
+            assert!(board.rows().len() <= board.height(), "{name} {scale:?}");
+            let widest = board.rows().iter().map(Vec::len).max().unwrap_or(0);
+            assert!(widest <= board.width(), "{name} {scale:?}: {widest}");
+        }
+    }
+}
+
+#[test]
+fn words_beside_a_diamond_leave_its_names_alone() {
+    for (side, turned) in (4..=8).flat_map(|side| [(side, false), (side, true)]) {
+        let empty = boards::empty(Surface::Diamond, Size::square(side).unwrap());
+        let walks: [&'static [Way]; 2] =
+            [&[Way::East, Way::North, Way::West, Way::South], &[Way::West, Way::South]];
+        let view = View { walks, ..empty };
+        let style = BoardStyle { scale: Scale::Medium, turned, ..SLANTED };
+        let picture = picture(&Board::of(&view, style, &Marks::default()));
+        for rank in 1..=side {
+            assert!(picture.contains(&rank.to_string()), "no {rank}:\n{picture}");
+        }
+        for word in ["Red", "Blue"] {
+            assert!(picture.contains(word), "no {word}:\n{picture}");
+        }
     }
 }
 
@@ -128,6 +193,9 @@ fn a_board_turned_twice_is_the_board() {
 #[test]
 fn the_largest_scale_that_fits_is_found() {
     let view = view("clusterfuss-4-won");
+    let fitting = |style, columns, rows| {
+        Board::fitting(&view, style, columns, rows).map(|style| (style.scale, style.slanted))
+    };
     for (columns, rows, scale) in [
         (10, 5, None),
         (15, 5, Some(Scale::Small)),
@@ -135,8 +203,26 @@ fn the_largest_scale_that_fits_is_found() {
         (31, 13, Some(Scale::Large)),
         (200, 100, Some(Scale::Huge)),
     ] {
-        assert_eq!(Board::fitting(&view, true, columns, rows), scale, "{columns} x {rows}");
+        let expected = scale.map(|scale| (scale, false));
+        assert_eq!(fitting(STYLE, columns, rows), expected, "{columns} x {rows}");
     }
     // Letters have no half rows.
-    assert_eq!(Board::fitting(&view, false, 23, 9), Some(Scale::Small));
+    let letters = BoardStyle { unicode: false, ..STYLE };
+    assert_eq!(fitting(letters, 23, 9), Some((Scale::Small, false)));
+}
+
+#[test]
+fn a_diamond_needs_room_and_paint() {
+    let view = view("claustro-5-middle");
+    let painted = BoardStyle { slanted: false, ..SLANTED };
+    let slanted = |style, columns, rows| {
+        Board::fitting(&view, style, columns, rows).map(|style| (style.scale, style.slanted))
+    };
+    assert_eq!(slanted(painted, 40, 20), Some((Scale::Medium, true)));
+    assert_eq!(slanted(painted, 39, 20), Some((Scale::Large, false)));
+    assert_eq!(slanted(painted, 60, 30), Some((Scale::Large, true)));
+    assert_eq!(slanted(painted, 80, 40), Some((Scale::Huge, true)));
+    assert_eq!(slanted(STYLE, 80, 40), Some((Scale::Huge, false)));
+    let letters = BoardStyle { unicode: false, ..painted };
+    assert_eq!(slanted(letters, 40, 20), Some((Scale::Large, false)));
 }

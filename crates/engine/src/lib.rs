@@ -9,6 +9,7 @@ mod limits;
 mod line;
 mod mcts;
 mod movepick;
+mod reduction;
 mod score;
 mod search;
 mod simple;

@@ -1,19 +1,32 @@
 //! Which moves to try first. A search that begins with the best move has little left to do.
 
-use std::cmp::Reverse;
 use std::hash::{Hash, Hasher};
 
 use rules::{Evaluate, Player};
 
-/// A legal move and how soon it should be tried.
+/// The legal moves of a position, to be tried one after the other.
+#[derive(Clone, Debug)]
+pub(crate) struct Moves<M> {
+    legal: Vec<M>,
+    stage: Stage,
+    /// For each move, how soon it should be tried, in the upper half; in the lower one its place
+    /// counted from the end, so that of two equals the earlier is larger. 0 if it has been tried.
+    /// Empty until it is needed, and narrow because the largest is looked for all the time.
+    promises: Vec<u32>,
+    /// The places of those that have been tried, the latest last.
+    tried: Vec<u16>,
+}
+
+/// Where the next move comes from.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Ranked<M> {
-    pub(crate) mv: M,
-    /// Its place in the list of legal moves.
-    pub(crate) index: u16,
-    /// Where its history is kept.
-    place: u16,
-    promise: i32,
+enum Stage {
+    /// What the table expects, by its place.
+    Expected(u16),
+    /// A move that has just refuted something at this ply.
+    Killer(usize),
+    /// All others, once they are ranked.
+    Unranked,
+    Ranked,
 }
 
 /// What has refuted something before, and what has not.
@@ -23,116 +36,158 @@ pub(crate) struct Experience<M> {
     killers: Vec<[Option<M>; 2]>,
     /// For each player, how often a move has refuted something, wherever that was, and how often
     /// it was tried in vain.
-    history: [Vec<i32>; 2],
-    /// Every list of legal moves passes through here.
-    moves: Vec<M>,
+    history: [Box<[i16; PLACES]>; 2],
 }
 
 /// Two moves may share a place.
 const PLACES: usize = 1 << 12;
 
-/// History stays below this.
-const MOST: i32 = 1 << 14;
+/// History stays within this, so that half of it has 14 bits.
+const MOST: i32 = (1 << 14) - 1;
 
-const EXPECTED: i32 = i32::MAX;
-const KILLERS: [i32; 2] = [1 << 28, 1 << 27];
+/// What is left of 16 bits for what the game finds urgent.
+const MOST_URGENT: i32 = 3;
 
-impl<M: Copy + Eq + Hash> Experience<M> {
-    pub(crate) fn new(plies: usize) -> Experience<M> {
-        Experience {
-            killers: vec![[None; 2]; plies],
-            history: [vec![0; PLACES], vec![0; PLACES]],
-            moves: Vec::new(),
-        }
+impl<M: Copy + Eq + Hash> Moves<M> {
+    pub(crate) fn new() -> Moves<M> {
+        let (promises, tried) = (Vec::new(), Vec::new());
+        Moves { legal: Vec::new(), stage: Stage::Unranked, promises, tried }
     }
 
-    /// Fills a list with the legal moves of a position that goes on: what the table expects comes
-    /// first, then what has just refuted something at this ply, then what the game finds urgent
-    /// and what often refutes.
-    pub(crate) fn rank<G: Evaluate<Move = M>>(
+    /// Takes the moves of a position that goes on.
+    pub(crate) fn begin<G: Evaluate<Move = M>>(&mut self, position: &G, expected: Option<u16>) {
+        self.legal.clear();
+        position.legal_moves(&mut self.legal);
+        let expected = expected.filter(|&place| usize::from(place) < self.legal.len());
+        self.stage = expected.map_or(Stage::Killer(0), Stage::Expected);
+        self.tried.clear();
+    }
+
+    /// The next move to try, with its place in the list of legal moves: the expected one, then
+    /// what has just refuted something at this ply, then what the game finds urgent and what often
+    /// refutes. Often the first ones settle everything, so the others are ranked late.
+    pub(crate) fn next<G: Evaluate<Move = M>>(
         &mut self,
         position: &G,
         ply: u32,
-        expected: Option<u16>,
-        ranked: &mut Vec<Ranked<M>>,
-    ) {
-        let killers = self.killers[ply as usize];
-        let history = &self.history[position.turn().index()];
-        self.moves.clear();
-        position.legal_moves(&mut self.moves);
-        ranked.clear();
-        ranked.extend((0..).zip(&self.moves).map(|(index, &mv)| {
-            let place = place(mv);
-            let promise = if expected == Some(index) {
-                EXPECTED
-            } else if killers[0] == Some(mv) {
-                KILLERS[0]
-            } else if killers[1] == Some(mv) {
-                KILLERS[1]
-            } else {
-                position.urgency(mv) * MOST + history[usize::from(place)]
+        experience: &Experience<M>,
+    ) -> Option<(u16, M)> {
+        loop {
+            let place = match self.stage {
+                Stage::Expected(place) => {
+                    self.stage = Stage::Killer(0);
+                    Some(place)
+                }
+                Stage::Killer(number) => {
+                    self.stage = if number == 0 { Stage::Killer(1) } else { Stage::Unranked };
+                    let killer = experience.killers[ply as usize][number];
+                    killer.and_then(|mv| self.place_of(mv))
+                }
+                Stage::Unranked => {
+                    self.stage = Stage::Ranked;
+                    self.rank(position, &experience.history[position.turn().index()]);
+                    None
+                }
+                Stage::Ranked => Some(self.most_promising()?),
             };
-            Ranked { mv, index, place, promise }
-        }));
+            if let Some(place) = place {
+                self.tried.push(place);
+                return Some((place, self.legal[usize::from(place)]));
+            }
+        }
     }
 
-    /// Remembers that the last of these moves refuted what came before, and the others did not.
-    pub(crate) fn learn(&mut self, player: Player, ply: u32, depth: u32, tried: &[Ranked<M>]) {
-        let Some((refutation, vain)) = tried.split_last() else { return };
+    /// The place of a move that is legal and has not been tried.
+    fn place_of(&self, mv: M) -> Option<u16> {
+        let place = self.legal.iter().position(|&other| other == mv)? as u16;
+        (!self.tried.contains(&place)).then_some(place)
+    }
+
+    fn rank<G: Evaluate<Move = M>>(&mut self, position: &G, history: &[i16; PLACES]) {
+        let places_from_end = (0..=u32::from(u16::MAX)).rev();
+        self.promises.clear();
+        self.promises.extend(self.legal.iter().zip(places_from_end).map(|(&mv, from_end)| {
+            let urgency = position.urgency(mv).clamp(0, MOST_URGENT);
+            let history = (i32::from(history[slot(mv)]) + MOST) >> 1;
+            ((urgency << 14 | history) as u32) << 16 | from_end
+        }));
+        for &place in &self.tried {
+            self.promises[usize::from(place)] = 0;
+        }
+    }
+
+    fn most_promising(&mut self) -> Option<u16> {
+        let largest = self.promises.iter().copied().max().filter(|&promise| promise > 0)?;
+        let place = u16::MAX - largest as u16;
+        self.promises[usize::from(place)] = 0;
+        Some(place)
+    }
+}
+
+impl<M: Copy + Eq + Hash> Experience<M> {
+    pub(crate) fn new(plies: usize) -> Experience<M> {
+        let history = || Box::new([0; PLACES]);
+        Experience { killers: vec![[None; 2]; plies], history: [history(), history()] }
+    }
+
+    /// Remembers that the last move that was tried refuted what came before, and the others did
+    /// not.
+    pub(crate) fn learn(&mut self, player: Player, ply: u32, depth: u32, moves: &Moves<M>) {
+        let tried = |place: &u16| moves.legal[usize::from(*place)];
+        let Some((refutation, vain)) = moves.tried.split_last() else { return };
+        let refutation = tried(refutation);
         let killers = &mut self.killers[ply as usize];
-        if killers[0] != Some(refutation.mv) {
-            *killers = [Some(refutation.mv), killers[0]];
+        if killers[0] != Some(refutation) {
+            *killers = [Some(refutation), killers[0]];
         }
         let history = &mut self.history[player.index()];
         let bonus = (depth * depth).min(400) as i32 * 8;
-        nudge(&mut history[usize::from(refutation.place)], bonus);
-        for ranked in vain {
-            nudge(&mut history[usize::from(ranked.place)], -bonus);
+        nudge(&mut history[slot(refutation)], bonus);
+        for mv in vain.iter().map(tried) {
+            nudge(&mut history[slot(mv)], -bonus);
         }
     }
 }
 
 /// Moves a number towards a bound, the more slowly the nearer it is.
-fn nudge(count: &mut i32, bonus: i32) {
-    *count += bonus - *count * bonus.abs() / MOST;
+fn nudge(count: &mut i16, bonus: i32) {
+    let before = i32::from(*count);
+    *count = (before + bonus - before * bonus.abs() / MOST) as i16;
 }
 
-/// Brings the most promising of the moves from `from` on to that place. Often the first few
-/// settle everything, so the rest is never sorted.
-pub(crate) fn pick<M: Copy>(ranked: &mut [Ranked<M>], from: usize) -> Ranked<M> {
-    let rest = ranked[from..].iter().enumerate();
-    let best = rest.max_by_key(|(_, ranked)| (ranked.promise, Reverse(ranked.index)));
-    let (offset, _) = best.expect("there is a move left");
-    ranked.swap(from, from + offset);
-    ranked[from]
-}
-
-fn place<M: Hash>(mv: M) -> u16 {
+/// Where the history of a move is kept.
+fn slot<M: Hash>(mv: M) -> usize {
     let mut fold = Fold(0);
     mv.hash(&mut fold);
-    (fold.0 as usize & (PLACES - 1)) as u16
+    (fold.finish() >> (u64::BITS - PLACES.ilog2())) as usize
 }
 
-/// A quick hasher that is the same everywhere, unlike that of the standard library.
+/// A hasher as quick as can be, and the same everywhere: moves are a few small numbers.
 struct Fold(u64);
+
+impl Fold {
+    fn add(&mut self, number: u64) {
+        self.0 = self.0.rotate_left(8) ^ number;
+    }
+}
 
 impl Hasher for Fold {
     fn write(&mut self, bytes: &[u8]) {
         for &byte in bytes {
-            self.write_u8(byte);
+            self.add(byte.into());
         }
     }
 
-    fn write_u8(&mut self, value: u8) {
-        self.0 = rules::mix(self.0, u64::from(value));
+    fn write_u8(&mut self, number: u8) {
+        self.add(number.into());
     }
 
-    fn write_isize(&mut self, value: isize) {
-        self.0 = rules::mix(self.0, value as u64);
+    fn write_isize(&mut self, number: isize) {
+        self.add(number as u64);
     }
 
     fn finish(&self) -> u64 {
-        self.0
+        self.0.wrapping_mul(0x9e37_79b9_7f4a_7c15)
     }
 }
 
@@ -145,36 +200,43 @@ mod tests {
 
     type Mv = <Clusterfuss<u64> as Game>::Move;
 
-    fn order(experience: &mut Experience<Mv>, expected: Option<u16>) -> Vec<Ranked<Mv>> {
+    /// The places of some moves in the order in which they are tried.
+    fn order(
+        experience: &Experience<Mv>,
+        moves: &mut Moves<Mv>,
+        expected: Option<u16>,
+    ) -> Vec<u16> {
         let rules = Clusterfuss::<u64>::INFO.usual().rules;
         let position = Clusterfuss::<u64>::read_position("4/1rr1/brb1/4 r", &rules).unwrap();
-        let mut ranked = Vec::new();
-        experience.rank(&position, 0, expected, &mut ranked);
-        (0..ranked.len()).map(|from| pick(&mut ranked, from)).collect()
+        moves.begin(&position, expected);
+        let next = || moves.next(&position, 0, experience);
+        std::iter::from_fn(next).map(|(place, _)| place).collect()
     }
 
-    fn indices(ranked: &[Ranked<Mv>]) -> Vec<u16> {
-        ranked.iter().map(|ranked| ranked.index).collect()
+    #[test]
+    fn every_move_is_tried_once_whatever_is_expected() {
+        let (experience, mut moves) = (Experience::new(2), Moves::new());
+        assert_eq!(order(&experience, &mut moves, None), [0, 1, 2, 3, 4, 5]);
+        assert_eq!(order(&experience, &mut moves, Some(3)), [3, 0, 1, 2, 4, 5]);
+        assert_eq!(order(&experience, &mut moves, Some(6)), [0, 1, 2, 3, 4, 5], "no such move");
     }
 
     #[test]
     fn the_expected_move_comes_first_and_killers_next() {
-        let mut experience = Experience::new(2);
-        let moves = order(&mut experience, None);
-        assert_eq!(moves.len(), 6);
-        experience.learn(Player::First, 0, 3, &[moves[4]]);
-        let again = order(&mut experience, Some(moves[3].index));
-        assert_eq!(indices(&again)[..2], [moves[3].index, moves[4].index]);
+        let (mut experience, mut moves) = (Experience::new(2), Moves::new());
+        order(&experience, &mut moves, None);
+        moves.tried.truncate(5);
+        experience.learn(Player::First, 0, 3, &moves);
+        assert_eq!(order(&experience, &mut moves, Some(3))[..2], [3, 4]);
     }
 
     #[test]
     fn what_was_tried_in_vain_comes_last() {
-        let mut experience = Experience::new(2);
-        let moves = order(&mut experience, None);
-        experience.learn(Player::First, 1, 3, &moves[..3]);
-        let again = indices(&order(&mut experience, None));
-        assert_eq!(again[0], moves[2].index);
-        assert_eq!(again[4..], [moves[0].index, moves[1].index]);
+        let (mut experience, mut moves) = (Experience::new(2), Moves::new());
+        order(&experience, &mut moves, None);
+        moves.tried.truncate(3);
+        experience.learn(Player::First, 1, 3, &moves);
+        assert_eq!(order(&experience, &mut moves, None), [2, 3, 4, 5, 0, 1]);
     }
 
     #[test]
@@ -184,6 +246,6 @@ mod tests {
             nudge(&mut high, 3200);
             nudge(&mut low, -3200);
         }
-        assert!(high <= MOST && low >= -MOST);
+        assert!(i32::from(high) <= MOST && i32::from(low) >= -MOST);
     }
 }

@@ -1,7 +1,8 @@
 //! Looking ahead: principal-variation search.
 //!
-//! No move is ever left out, so a decided score is always true. Whether it is also the shortest way
-//! is another question, because the table may know of a longer one: see `Search::quickest`.
+//! A move is left out only where nothing is decided without it, so a decided score is always true.
+//! Whether it is also the shortest way is another question, because a shorter one may have been
+//! looked at less deep, or the table may know of a longer one: see `Search::quickest`.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
@@ -11,7 +12,8 @@ use rules::{Evaluate, Outcome};
 use crate::doubt::Doubt;
 use crate::limits::Limits;
 use crate::line::outcome;
-use crate::movepick::{Experience, Ranked, pick};
+use crate::movepick::{Experience, Moves};
+use crate::reduction::reduction;
 use crate::score::{
     INFINITE, Score, from_node, from_root, is_decided, lost_in, opinion, plies_to_end, won_in,
 };
@@ -36,7 +38,7 @@ pub(crate) struct Search<'a, G: Evaluate> {
     exact: bool,
     experience: Experience<G::Move>,
     /// For each ply, the moves being tried there.
-    lists: Vec<Vec<Ranked<G::Move>>>,
+    lists: Vec<Moves<G::Move>>,
     /// For each ply, the best line found from there.
     lines: Vec<Vec<G::Move>>,
 }
@@ -88,7 +90,7 @@ impl<'a, G: Evaluate> Search<'a, G> {
             stopped: false,
             exact: false,
             experience: Experience::new(plies),
-            lists: vec![Vec::new(); plies],
+            lists: vec![Moves::new(); plies],
             lines: vec![Vec::new(); plies],
         }
     }
@@ -114,7 +116,7 @@ impl<'a, G: Evaluate> Search<'a, G> {
         let mut best = -INFINITE;
         let mut floor = low;
         for (number, &mv) in choices.iter().enumerate() {
-            let score = self.after(mv, depth, 0, Window { low: floor, high }, number == 0);
+            let score = self.after(mv, depth, 0, Window { low: floor, high }, number);
             if self.stopped {
                 break;
             }
@@ -151,25 +153,26 @@ impl<'a, G: Evaluate> Search<'a, G> {
         found.filter(|_| !self.stopped)
     }
 
-    /// The value of a move for the player who makes it. Moves after the first are expected to be
-    /// worse, which is quicker to show than their value.
-    fn after(
-        &mut self,
-        mv: G::Move,
-        depth: u32,
-        ply: u32,
-        window: Window,
-        is_first: bool,
-    ) -> Score {
+    /// The value of a move for the player who makes it, after so many others. Moves after the first
+    /// are expected to be worse, which is quicker to show than their value, and quicker still by
+    /// not looking quite as deep.
+    fn after(&mut self, mv: G::Move, depth: u32, ply: u32, window: Window, number: usize) -> Score {
         let next = self.now().after(mv);
         self.line.push(next);
         let Window { low, high } = window;
-        let mut score = low;
-        if !is_first {
+        let is_better = |score| score > low;
+        let mut score = INFINITE;
+        if number > 0 {
             let doubt = Window::above(low).for_opponent();
-            score = -self.value(depth - 1, ply + 1, doubt);
+            let less = if self.exact { 0 } else { reduction(depth, number) };
+            if less > 0 {
+                score = -self.value(depth - 1 - less, ply + 1, doubt);
+            }
+            if is_better(score) && !self.stopped {
+                score = -self.value(depth - 1, ply + 1, doubt);
+            }
         }
-        if is_first || (score > low && score < high && !self.stopped) {
+        if number == 0 || is_better(score) && score < high && !self.stopped {
             score = -self.value(depth - 1, ply + 1, window.for_opponent());
         }
         self.line.pop();
@@ -201,27 +204,23 @@ impl<'a, G: Evaluate> Search<'a, G> {
         if let Some(score) = settled.filter(|_| !shown) {
             return score;
         }
-        let mut list = std::mem::take(&mut self.lists[ply as usize]);
         let now = self.line.last().expect("a line has a present position");
-        self.experience.rank(now, ply, known.map(|entry| entry.best), &mut list);
-        let score = self.best_reply(&mut list, depth, ply, Window { low, high }, key);
-        self.lists[ply as usize] = list;
-        score
+        self.lists[ply as usize].begin(now, known.map(|entry| entry.best));
+        self.best_reply(depth, ply, Window { low, high }, key)
     }
 
-    fn best_reply(
-        &mut self,
-        list: &mut [Ranked<G::Move>],
-        depth: u32,
-        ply: u32,
-        window: Window,
-        key: u64,
-    ) -> Score {
+    fn best_reply(&mut self, depth: u32, ply: u32, window: Window, key: u64) -> Score {
         let Window { low, high } = window;
         let (mut best, mut best_index, mut floor) = (-INFINITE, 0, low);
-        for number in 0..list.len() {
-            let Ranked { mv, index, .. } = pick(list, number);
-            let score = self.after(mv, depth, ply, Window { low: floor, high }, number == 0);
+        let looks = self.looks(depth, window);
+        for number in 0.. {
+            if number >= looks && !is_decided(best) {
+                break;
+            }
+            let now = self.line.last().expect("a line has a present position");
+            let next = self.lists[ply as usize].next(now, ply, &self.experience);
+            let Some((index, mv)) = next else { break };
+            let score = self.after(mv, depth, ply, Window { low: floor, high }, number);
             if self.stopped {
                 return 0;
             }
@@ -234,7 +233,7 @@ impl<'a, G: Evaluate> Search<'a, G> {
             }
             if best >= high {
                 let player = self.now().turn();
-                self.experience.learn(player, ply, depth, &list[..=number]);
+                self.experience.learn(player, ply, depth, &self.lists[ply as usize]);
                 break;
             }
         }
@@ -246,6 +245,15 @@ impl<'a, G: Evaluate> Search<'a, G> {
         let score = from_node(best, ply);
         self.table.keep(key, Entry { score, depth, bound, best: best_index });
         best
+    }
+
+    /// How many moves are worth a look, if one of them is not lost. All of them where the value is
+    /// wanted, and not only whether it is above or below, or where the question is who wins.
+    fn looks(&self, depth: u32, window: Window) -> usize {
+        let Window { low, high } = window;
+        let wanted = self.exact || high - low > 1 || is_decided(low) || is_decided(high);
+        let looks = G::LOOKS.get(depth as usize - 1).filter(|_| !wanted);
+        looks.copied().unwrap_or(usize::MAX)
     }
 
     fn remember_line(&mut self, ply: u32, mv: G::Move) {

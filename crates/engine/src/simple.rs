@@ -3,6 +3,8 @@
 //! All three look at a *line*: every position of the game so far, the present one last, because a
 //! repetition can end a game. They answer `None` when it is over.
 
+use std::sync::atomic::{AtomicBool, Ordering};
+
 use chance::Chance;
 use rules::{Game, Judge, Outcome, Player};
 
@@ -33,8 +35,14 @@ pub fn greedy_move<G: Judge>(line: &[G], chance: &mut Chance) -> Option<G::Move>
     best(moves, value, chance)
 }
 
-/// What an exact search of this many plies finds best; among equals chance decides.
-pub fn minimax_move<G: Judge>(line: &[G], plies: u32, chance: &mut Chance) -> Option<G::Move> {
+/// What an exact search of this many plies finds best; among equals chance decides. Whoever wants
+/// the answer sooner sets `stop` and gets the best of the moves that were looked at until then.
+pub fn minimax_move<G: Judge>(
+    line: &[G],
+    plies: u32,
+    chance: &mut Chance,
+    stop: &AtomicBool,
+) -> Option<G::Move> {
     let player = line.last()?.turn();
     let mut line = line.to_vec();
     let mut best_so_far = -WIN - 1;
@@ -42,7 +50,11 @@ pub fn minimax_move<G: Judge>(line: &[G], plies: u32, chance: &mut Chance) -> Op
     let value = |mv| {
         // Moves worse than the best need no exact value, equal ones do.
         let window = (best_so_far - 1, WIN + 1);
-        let value = ahead(&mut line, mv, |line| minimax(line, player, plies.max(1) - 1, 1, window));
+        let plies_left = plies.max(1) - 1;
+        let value = ahead(&mut line, mv, |line| minimax(line, player, plies_left, 1, window, stop));
+        if stop.load(Ordering::Relaxed) {
+            return i32::MIN;
+        }
         best_so_far = best_so_far.max(value);
         value
     };
@@ -56,6 +68,7 @@ fn minimax<G: Judge>(
     plies_left: u32,
     plies_done: i32,
     (mut low, mut high): (i32, i32),
+    stop: &AtomicBool,
 ) -> i32 {
     let now = line.last().expect("a line has a present position");
     match outcome(line) {
@@ -68,8 +81,11 @@ fn minimax<G: Judge>(
     let ours = now.turn() == player;
     let mut best = if ours { -WIN - 1 } else { WIN + 1 };
     for mv in moves(line) {
+        if stop.load(Ordering::Relaxed) {
+            break;
+        }
         let value = ahead(line, mv, |line| {
-            minimax(line, player, plies_left - 1, plies_done + 1, (low, high))
+            minimax(line, player, plies_left - 1, plies_done + 1, (low, high), stop)
         });
         if ours {
             best = best.max(value);
@@ -104,6 +120,8 @@ mod tests {
     use rules::Notation;
 
     use super::*;
+
+    static GO_ON: AtomicBool = AtomicBool::new(false);
 
     fn read<G: Judge + Notation>(text: &str) -> Vec<G> {
         vec![G::read_position(text, &G::INFO.usual().rules).unwrap()]
@@ -150,7 +168,7 @@ mod tests {
     fn minimax_finds_the_only_winning_move_of_the_sheet() {
         // Figure 5: a3a2 wins, and a capture of the enemy loses.
         let line = read::<Clusterfuss<u64>>("4/r3/rbbr/4 r");
-        assert_eq!(choices(&line, |chance| minimax_move(&line, 4, chance)), set("a3a2"));
+        assert_eq!(choices(&line, |chance| minimax_move(&line, 4, chance, &GO_ON)), set("a3a2"));
     }
 
     #[test]
@@ -164,7 +182,7 @@ mod tests {
             }
             let plain = |mv| {
                 ahead(&mut line.clone(), mv, |line| {
-                    minimax(line, line[line.len() - 2].turn(), 1, 1, (-WIN - 1, WIN + 1))
+                    minimax(line, line[line.len() - 2].turn(), 1, 1, (-WIN - 1, WIN + 1), &GO_ON)
                 })
             };
             let all = moves(&line);
@@ -172,7 +190,18 @@ mod tests {
             let now = line.last().unwrap();
             let best = all.iter().filter(|&&mv| plain(mv) == largest);
             let best: HashSet<String> = best.map(|&mv| now.move_text(mv)).collect();
-            assert_eq!(choices(&line, |chance| minimax_move(&line, 2, chance)), best, "{seed}");
+            assert_eq!(
+                choices(&line, |chance| minimax_move(&line, 2, chance, &GO_ON)),
+                best,
+                "{seed}"
+            );
         }
+    }
+
+    #[test]
+    fn minimax_can_be_stopped_and_still_has_a_move() {
+        let line = [Sight::<u64>::start(&Sight::<u64>::INFO.usual())];
+        let stop = AtomicBool::new(true);
+        assert!(minimax_move(&line, 20, &mut Chance::seeded(1), &stop).is_some());
     }
 }

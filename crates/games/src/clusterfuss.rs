@@ -310,8 +310,6 @@ impl<B: Bits> Notation for Clusterfuss<B> {
 
 #[cfg(test)]
 mod tests {
-    use rules::Judge;
-
     use super::*;
 
     fn read(text: &str) -> Clusterfuss<u64> {

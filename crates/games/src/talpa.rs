@@ -411,8 +411,6 @@ impl<B: Bits> Talpa<B> {
 
 #[cfg(test)]
 mod tests {
-    use rules::Judge;
-
     use super::*;
 
     fn read(text: &str) -> Talpa<u64> {

@@ -15,6 +15,10 @@ pub trait Evaluate: Judge {
     /// as likely as a loss.
     const WEIGHTS: &'static [i32];
 
+    /// How many moves are worth a look one, two and three plies before a search ends. Small where
+    /// moves that come late in its order hardly ever matter; without bounds where any move may.
+    const LOOKS: [usize; 3] = [usize::MAX; 3];
+
     /// The features from the view of the player to move. Never asked of a finished game.
     fn features(&self) -> Self::Features;
 

@@ -5,19 +5,24 @@ use std::time::Duration;
 
 use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;
-use ratatui::crossterm::event::{self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
+use ratatui::crossterm::event::{
+    self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent,
+    MouseEventKind,
+};
 use ratatui::layout::Rect;
 use ratatui::widgets::{Block, Clear, Widget};
 use ratatui::{Frame, Terminal};
 
 use crate::autosave::{self, Found};
+use crate::files::reason;
+use crate::help_line;
 use crate::look::Look;
 use crate::saves::shown;
 use crate::screen::game::Play;
 use crate::screen::game::panel::wrapped;
 use crate::screen::load::Load;
 use crate::screen::menu::Menu;
-use crate::screen::{Desk, Help, Screen, Step, centered};
+use crate::screen::{Desk, Help, Screen, Step, body, centered};
 use crate::session::Pace;
 use crate::settings::Settings;
 use crate::start::{Start, Surroundings};
@@ -26,6 +31,9 @@ use crate::tty::{self, Request, Requests, Tty};
 
 /// The smallest window that everything fits into.
 pub const SMALLEST: (u16, u16) = (80, 24);
+
+/// No more is taken from a text that is pasted.
+const LONGEST_PASTE: usize = 200;
 
 /// How often signals are looked for when nothing else happens.
 const IDLE: Duration = Duration::from_millis(200);
@@ -38,14 +46,12 @@ pub struct App {
     screens: Vec<Box<dyn Screen>>,
     /// Whether the page of help lies over the screen.
     helping: bool,
-    /// The window as it was last drawn.
-    window: Rect,
     over: bool,
 }
 
 /// Runs the application until somebody leaves it. The terminal is as before afterwards.
 pub fn full_screen(start: Start, surroundings: &Surroundings) -> io::Result<()> {
-    let mut app = App::new(start, surroundings)?;
+    let mut app = App::new(start, surroundings);
     let requests = Requests::listen()?;
     tty::end_with_terminal()?;
     let mut tty = Tty::enter()?;
@@ -58,23 +64,40 @@ pub fn full_screen(start: Start, surroundings: &Surroundings) -> io::Result<()> 
 }
 
 impl App {
-    /// An application that has read its settings and has not drawn anything yet.
-    pub fn new(start: Start, surroundings: &Surroundings) -> io::Result<App> {
+    /// An application that has read its settings and has not drawn anything yet. Files that cannot
+    /// be read are told about and stop nobody.
+    pub fn new(start: Start, surroundings: &Surroundings) -> App {
         let folders = &surroundings.folders;
-        let (settings, damaged) = Settings::load(folders)?;
-        let mut damaged: Vec<_> = damaged.into_iter().collect();
+        let mut troubles = Vec::new();
+        let (settings, mut damaged) = match Settings::load(folders) {
+            Ok((settings, damaged)) => (settings, damaged.into_iter().collect()),
+            Err(error) => {
+                troubles.push(format!("The settings cannot be read: {}.", reason(&error)));
+                (Settings::default(), Vec::new())
+            }
+        };
         // Whoever wants to play at once is not asked about other games.
         let found = match start {
-            Start::Menu => autosave::orphans(folders)?,
+            Start::Menu => autosave::orphans(folders).unwrap_or_else(|error| {
+                troubles
+                    .push(format!("Interrupted games cannot be looked for: {}.", reason(&error)));
+                Found::default()
+            }),
             Start::Game(_) => Found::default(),
         };
         damaged.extend(found.damaged);
+        troubles.extend(
+            damaged
+                .iter()
+                .map(|path| format!("A damaged file was kept as {} and begun anew.", shown(path))),
+        );
         let mut desk = Desk {
             surroundings: surroundings.clone(),
             settings,
+            window: Rect::new(0, 0, SMALLEST.0, SMALLEST.1),
             today: crate::time::today(),
             seed: None,
-            notice: damaged_notice(&damaged),
+            notice: (!troubles.is_empty()).then(|| troubles.join(" ")),
             outbox: String::new(),
             orphans: found.orphans,
         };
@@ -89,8 +112,7 @@ impl App {
             }
             Start::Menu => {}
         }
-        let window = Rect::new(0, 0, SMALLEST.0, SMALLEST.1);
-        Ok(App { desk, screens, helping: false, window, over: false })
+        App { desk, screens, helping: false, over: false }
     }
 
     /// Says which date it is, for pictures that shall not change from day to day.
@@ -108,7 +130,7 @@ impl App {
         let mut stale = true;
         while !self.over {
             if stale {
-                self.window = tty.terminal.draw(|frame| self.render(frame))?.area;
+                self.desk.window = tty.terminal.draw(|frame| self.render(frame))?.area;
             }
             let outbox = std::mem::take(&mut self.desk.outbox);
             if !outbox.is_empty() {
@@ -154,14 +176,31 @@ impl App {
     pub fn handle(&mut self, event: &Event) {
         match event {
             Event::Key(key) if key.kind != KeyEventKind::Release => self.key(*key),
-            Event::Mouse(mouse) if !self.helping && fits(self.window) => {
-                let area = body(self.window);
-                let (screen, desk) = self.parts();
-                let step = screen.mouse(*mouse, area, desk);
-                self.go(step);
+            Event::Mouse(mouse) if fits(self.desk.window) => self.mouse(*mouse),
+            Event::Paste(text) if !self.helping && fits(self.desk.window) => {
+                let (screen, _) = self.parts();
+                screen.paste(&one_line(text));
             }
-            Event::Resize(width, height) => self.window = Rect::new(0, 0, *width, *height),
+            Event::Resize(width, height) => self.desk.window = Rect::new(0, 0, *width, *height),
             _ => {}
+        }
+    }
+
+    /// A click on the help line presses the key that stands there.
+    fn mouse(&mut self, mouse: MouseEvent) {
+        let window = self.desk.window;
+        let clicked = mouse.kind == MouseEventKind::Down(MouseButton::Left);
+        if clicked && (self.helping || mouse.row + 1 == window.bottom()) {
+            let key = help_line::key_at(&self.screen().keys(), window, mouse.column);
+            let code = if self.helping { Some(KeyCode::Esc) } else { key };
+            if let Some(code) = code {
+                self.key(KeyEvent::new(code, KeyModifiers::NONE));
+            }
+        } else if !self.helping {
+            let area = self.desk.body();
+            let (screen, desk) = self.parts();
+            let step = screen.mouse(mouse, area, desk);
+            self.go(step);
         }
     }
 
@@ -171,7 +210,7 @@ impl App {
             self.over = true;
         } else if self.helping {
             self.helping = false;
-        } else if !fits(self.window) {
+        } else if !fits(self.desk.window) {
             self.over = key.code == KeyCode::Char('q');
         } else if key.code == KeyCode::Char('?') && !self.screen().is_typing()
             || key.code == KeyCode::F(1)
@@ -233,7 +272,7 @@ impl App {
         let screen = self.screen();
         draw_title(&screen.title(), area, buffer, look);
         screen.render(body(area), buffer, look);
-        draw_keys(&screen.keys(), area, buffer, look);
+        help_line::draw(&screen.keys(), area, buffer, look);
         if let Some(notice) = &self.desk.notice {
             let width = usize::from(area.width) - 2;
             let rows = wrapped(notice, width);
@@ -248,18 +287,17 @@ impl App {
     }
 }
 
+/// A pasted text as if it had been typed: its first line with something in it, without what cannot
+/// be seen.
+fn one_line(text: &str) -> String {
+    // Terminals send the key Enter for the end of a line.
+    let mut lines = text.split(['\r', '\n']).map(str::trim);
+    let line = lines.find(|line| !line.is_empty()).unwrap_or_default();
+    line.chars().filter(|&symbol| !rules::is_hidden(symbol)).take(LONGEST_PASTE).collect()
+}
+
 fn fits(window: Rect) -> bool {
     window.width >= SMALLEST.0 && window.height >= SMALLEST.1
-}
-
-/// What lies between the bar at the top and the help line at the bottom.
-fn body(window: Rect) -> Rect {
-    Rect { y: window.y + 1, height: window.height.saturating_sub(2), ..window }
-}
-
-fn damaged_notice(damaged: &[std::path::PathBuf]) -> Option<String> {
-    let names: Vec<String> = damaged.iter().map(|path| shown(path)).collect();
-    (!names.is_empty()).then(|| format!("could not be read and was kept as {}", names.join(", ")))
 }
 
 fn is_suspension(event: &Event) -> bool {
@@ -284,27 +322,6 @@ fn draw_title(title: &str, area: Rect, buffer: &mut Buffer, look: Look) {
     buffer.set_string(area.x, area.y, name, look.accent());
     let rest = usize::from(area.width).saturating_sub(name.len());
     buffer.set_stringn(area.x + name.len() as u16, area.y, title, rest, look.strong());
-}
-
-fn draw_keys(keys: &[Help], area: Rect, buffer: &mut Buffer, look: Look) {
-    const MORE: Help = ("?", "help");
-    let bar = Rect { y: area.bottom() - 1, height: 1, ..area };
-    buffer.set_style(bar, look.bar());
-    let width = |(key, what): Help| (key.chars().count() + what.chars().count() + 3) as u16;
-    let mut draw = |(key, what): Help, x: u16| {
-        buffer.set_string(x, bar.y, key, look.accent());
-        buffer.set_string(x + key.chars().count() as u16 + 1, bar.y, what, look.quiet());
-    };
-    let end = area.right() - width(MORE);
-    draw(MORE, end + 1);
-    let mut x = area.x + 1;
-    for &key in keys {
-        if x + width(key) > end + 1 {
-            break;
-        }
-        draw(key, x);
-        x += width(key);
-    }
 }
 
 fn draw_help(keys: &[Help], area: Rect, buffer: &mut Buffer, look: Look) {

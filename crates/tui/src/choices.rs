@@ -25,6 +25,10 @@ impl Item {
 pub(crate) struct Choices {
     pub(crate) items: Vec<Item>,
     pub(crate) selected: usize,
+    /// Whether rows are numbered; otherwise their labels are keys.
+    numbered: bool,
+    /// The number that is being typed, in a list in which one digit is not enough.
+    typed: usize,
 }
 
 /// What a key or a click has done.
@@ -34,26 +38,33 @@ pub(crate) enum Pick {
     Nothing,
     /// Another row is selected.
     Moved,
+    /// The way back.
+    Back,
     /// This row is chosen.
     Chosen(usize),
 }
 
 impl Choices {
+    /// A list whose rows can be chosen by their numbers, too.
     pub(crate) fn new(items: Vec<Item>) -> Choices {
-        Choices { items, selected: 0 }
+        Choices { items, selected: 0, numbered: true, typed: 0 }
+    }
+
+    /// A list whose labels are the keys that choose them.
+    pub(crate) fn of_keys(items: Vec<Item>) -> Choices {
+        Choices { numbered: false, ..Choices::new(items) }
     }
 
     pub(crate) fn key(&mut self, key: KeyEvent) -> Pick {
+        if let KeyCode::Char(digit @ '0'..='9') = key.code {
+            return self.digit(digit as usize - '0' as usize);
+        }
+        self.typed = 0;
         let last = self.items.len().saturating_sub(1);
-        let to = match key.code {
+        self.selected = match key.code {
             KeyCode::Up => self.selected.checked_sub(1).unwrap_or(last),
-            KeyCode::Down => {
-                if self.selected >= last {
-                    0
-                } else {
-                    self.selected + 1
-                }
-            }
+            KeyCode::Down if self.selected >= last => 0,
+            KeyCode::Down => self.selected + 1,
             KeyCode::PageUp => self.selected.saturating_sub(10),
             KeyCode::PageDown => (self.selected + 10).min(last),
             KeyCode::Home => 0,
@@ -61,18 +72,31 @@ impl Choices {
             KeyCode::Enter | KeyCode::Char(' ') if !self.items.is_empty() => {
                 return Pick::Chosen(self.selected);
             }
-            KeyCode::Char(digit @ '1'..='9') => {
-                let index = digit as usize - '1' as usize;
-                if index > last || self.items.is_empty() {
-                    return Pick::Nothing;
-                }
-                self.selected = index;
-                return Pick::Chosen(index);
-            }
+            KeyCode::Esc | KeyCode::Char('q') => return Pick::Back,
             _ => return Pick::Nothing,
         };
-        self.selected = to;
         Pick::Moved
+    }
+
+    /// A digit chooses a row of a short list at once. In a long one it is the beginning of a
+    /// number, and Enter chooses.
+    fn digit(&mut self, digit: usize) -> Pick {
+        let count = self.items.len();
+        if digit == 0 && self.typed == 0 {
+            return Pick::Back;
+        }
+        let longer = self.typed * 10 + digit;
+        self.typed = if longer <= count { longer } else { digit };
+        if !(1..=count).contains(&self.typed) {
+            self.typed = 0;
+            return Pick::Nothing;
+        }
+        self.selected = self.typed - 1;
+        if count > 9 {
+            return Pick::Moved;
+        }
+        self.typed = 0;
+        Pick::Chosen(self.selected)
     }
 
     /// A click into the area where the list is shown.
@@ -110,9 +134,16 @@ impl Choices {
         self.selected.saturating_sub(height / 2).min(most)
     }
 
-    /// How many columns the labels take.
+    /// How many columns the labels take, with their numbers.
     pub(crate) fn label_width(&self) -> usize {
-        self.items.iter().map(|item| item.label.chars().count()).max().unwrap_or(0)
+        (0..self.items.len()).map(|index| self.label(index).chars().count()).max().unwrap_or(0)
+    }
+
+    /// ` 7 a1b1`: the label of a row, after its number if it has one.
+    fn label(&self, index: usize) -> String {
+        let label = &self.items[index].label;
+        let digits = self.items.len().to_string().len();
+        if self.numbered { format!("{:>digits$} {label}", index + 1) } else { label.clone() }
     }
 
     pub(crate) fn render(&self, area: Rect, buffer: &mut Buffer, look: Look) {
@@ -129,12 +160,22 @@ impl Choices {
             };
             let mark = if is_selected { look.symbol("▸", ">") } else { " " };
             let columns = usize::from(area.width);
-            let text = format!("{mark} {:<width$}  ", item.label);
+            let text = format!("{mark} {:<width$}  ", self.label(index));
             buffer.set_stringn(area.x, y, &text, columns, label);
             let used = text.chars().count().min(columns);
-            buffer.set_stringn(area.x + used as u16, y, &item.about, columns - used, about);
+            let meaning = shortened(&item.about, columns - used);
+            buffer.set_stringn(area.x + used as u16, y, meaning, columns - used, about);
         }
     }
+}
+
+/// The beginning of a text that is too long.
+fn shortened(text: &str, width: usize) -> String {
+    if text.chars().count() <= width {
+        return text.to_owned();
+    }
+    let cut: String = text.chars().take(width.saturating_sub(3)).collect();
+    format!("{}...", cut.trim_end())
 }
 
 #[cfg(test)]
@@ -161,13 +202,28 @@ mod tests {
     }
 
     #[test]
-    fn numbers_choose_what_is_there() {
+    fn numbers_choose_what_is_there_and_0_goes_back() {
         let mut list = list();
         assert_eq!(press(&mut list, KeyCode::Char('2')), Pick::Chosen(1));
         assert_eq!(press(&mut list, KeyCode::Char('4')), Pick::Nothing);
         let mut empty = Choices::new(Vec::new());
         for code in [KeyCode::Enter, KeyCode::Char('1'), KeyCode::Down, KeyCode::Up] {
             assert!(!matches!(press(&mut empty, code), Pick::Chosen(_)));
+        }
+        for code in [KeyCode::Char('0'), KeyCode::Char('q'), KeyCode::Esc] {
+            assert_eq!(press(&mut list, code), Pick::Back);
+        }
+    }
+
+    #[test]
+    fn numbers_of_a_long_list_are_typed_digit_by_digit() {
+        let mut list = Choices::new((1..=112).map(|row| Item::new(row.to_string(), "")).collect());
+        for (digits, row) in [("7", 7), ("12", 12), ("100", 100), ("112", 112), ("113", 3)] {
+            press(&mut list, KeyCode::Home);
+            for digit in digits.chars() {
+                assert_eq!(press(&mut list, KeyCode::Char(digit)), Pick::Moved);
+            }
+            assert_eq!(press(&mut list, KeyCode::Enter), Pick::Chosen(row - 1), "{digits}");
         }
     }
 

@@ -1,7 +1,7 @@
 //! The pictures in the rules, drawn as boards.
 
 use catalog::figure::{self, Figure};
-use draw::{Board, BoardStyle, Marks, Scale};
+use draw::{Board, BoardStyle, Marks};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use rules::GameInfo;
@@ -39,7 +39,7 @@ pub(crate) fn parts(info: &'static GameInfo) -> Vec<Part> {
 
 fn board(figure: &Figure, look: Look) -> Board {
     let (unicode, paint) = (look.unicode, look.paint());
-    let style = BoardStyle { unicode, paint, scale: Scale::Small, turned: false };
+    let style = BoardStyle { unicode, paint, ..BoardStyle::default() };
     let marks = Marks { targets: figure.marked.clone(), ..Marks::default() };
     Board::of(&figure.view, style, &marks)
 }

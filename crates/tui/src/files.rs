@@ -45,6 +45,12 @@ pub fn set_aside(path: &Path) -> io::Result<PathBuf> {
     }
 }
 
+/// What the system says, without the number that only programmers know.
+pub(crate) fn reason(error: &io::Error) -> String {
+    let text = error.to_string();
+    text.split(" (os error").next().unwrap_or_default().to_owned()
+}
+
 fn write_out(draft: &Path, content: &str) -> io::Result<()> {
     let mut file = fs::File::create(draft)?;
     file.write_all(content.as_bytes())?;

@@ -18,6 +18,8 @@ use catalog::{CATALOG, Entry};
 use draw::TextStyle;
 use rules::View;
 
+use crate::credits;
+use crate::files::reason;
 use crate::page;
 use crate::saves::shown;
 use crate::settings::{Settings, Symbols};
@@ -90,7 +92,7 @@ impl Line<'_> {
                 Some(2) => self.show_rules()?,
                 Some(3) => self.load_saved_game()?,
                 Some(4) => self.continue_interrupted_game()?,
-                Some(5) => self.show_page(&credits())?,
+                Some(5) => self.show_page(&credits::page())?,
                 Some(_) => self.choose_symbols()?,
             }
         }
@@ -120,7 +122,7 @@ impl Line<'_> {
                 Ok(())
             }
             Err(error) => {
-                let message = format!("The settings cannot be read ({error}).");
+                let message = format!("The settings cannot be read ({}).", reason(&error));
                 self.talk.say(&format!("{message} The usual ones are taken."))
             }
         }
@@ -130,7 +132,9 @@ impl Line<'_> {
     fn save_settings(&mut self) -> Talked<()> {
         match self.settings.save(&self.surroundings.folders) {
             Ok(()) => Ok(()),
-            Err(error) => self.talk.say(&format!("The settings cannot be kept: {error}.")),
+            Err(error) => {
+                self.talk.say(&format!("The settings cannot be kept: {}.", reason(&error)))
+            }
         }
     }
 
@@ -176,16 +180,4 @@ impl Line<'_> {
         self.talk.gap()?;
         self.talk.show(&draw::text(view, style))
     }
-}
-
-/// Who made the games, in Markdown.
-fn credits() -> String {
-    let mut page = "# Credits\n\nThe games belong to their designers; the programs and texts here \
-                    are our own. The rules of each game say more about it.\n\n"
-        .to_owned();
-    for entry in CATALOG {
-        let info = entry.info();
-        page.extend(["- **", info.name, "**: ", info.attribution, ".\n"]);
-    }
-    page
 }

@@ -73,12 +73,12 @@ impl Look {
 
     /// What can be done, and what is good.
     pub(crate) fn accent(self) -> Style {
-        self.ink(Token::Accent).add_modifier(Modifier::BOLD)
+        self.ink(Token::AccentText).add_modifier(Modifier::BOLD)
     }
 
     /// What went wrong.
     pub(crate) fn warning(self) -> Style {
-        self.ink(Token::Warn).add_modifier(Modifier::BOLD)
+        self.ink(Token::WarnText).add_modifier(Modifier::BOLD)
     }
 
     /// The row that Enter would choose.
@@ -86,7 +86,7 @@ impl Look {
         match self.depth {
             ColorDepth::None => Style::new().add_modifier(Modifier::REVERSED),
             ColorDepth::Sixteen => Style::new().fg(Color::Black).bg(Color::Green),
-            _ => self.ink(Token::Paper).bg(self.color(Token::Accent)),
+            _ => self.ink(Token::Paper).bg(self.color(Token::AccentText)),
         }
     }
 
@@ -103,7 +103,7 @@ impl Look {
         match tone {
             Tone::Plain => self.ink(Token::Last),
             Tone::Bold => self.strong(),
-            Tone::Color(Token::Accent) => self.accent(),
+            Tone::Color(Token::Accent) => self.ink(Token::Accent).add_modifier(Modifier::BOLD),
             Tone::Color(token) => self.ink(token),
         }
     }
@@ -121,9 +121,31 @@ const fn sixteen(token: Token) -> Color {
         Token::Red | Token::RedText => Color::Red,
         // Ordinary blue can hardly be seen on black.
         Token::Blue => Color::LightBlue,
-        Token::Accent => Color::Green,
-        Token::Warn | Token::Hole => Color::Yellow,
+        Token::Accent | Token::AccentText => Color::Green,
+        Token::Warn | Token::WarnText | Token::Hole => Color::Yellow,
         Token::Muted | Token::Line | Token::Last => Color::DarkGray,
         _ => Color::Reset,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn colors(depth: ColorDepth) -> Vec<Color> {
+        [Theme::Light, Theme::Dark]
+            .into_iter()
+            .map(|theme| Look { theme, depth, unicode: true })
+            .flat_map(|look| Token::ALL.map(|token| look.color(token)))
+            .collect()
+    }
+
+    #[test]
+    fn every_terminal_gets_the_colors_it_knows() {
+        let all = |depth, fits: fn(&Color) -> bool| assert!(colors(depth).iter().all(fits));
+        all(ColorDepth::TrueColor, |color| matches!(color, Color::Rgb(..)));
+        all(ColorDepth::TwoFiftySix, |color| matches!(color, Color::Indexed(16..)));
+        all(ColorDepth::Sixteen, |color| !matches!(color, Color::Rgb(..) | Color::Indexed(_)));
+        all(ColorDepth::None, |color| *color == Color::Reset);
     }
 }

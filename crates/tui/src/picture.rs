@@ -69,7 +69,8 @@ fn draw_grounds(out: &mut String, row: &[&Cell], page: Color, top: u32) {
             let height = CELL.1;
             let _infallible = writeln!(
                 out,
-                "<rect x=\"{x}\" y=\"{top}\" width=\"{width}\" height=\"{height}\" fill=\"{color}\"/>"
+                "<rect x=\"{x}\" y=\"{top}\" width=\"{width}\" height=\"{height}\" fill=\"{color}\" \
+                 shape-rendering=\"crispEdges\"/>"
             );
         }
     }
@@ -182,6 +183,8 @@ fn blocks(symbol: char) -> Option<String> {
         '▛' => [true, true, true, false],
         '▜' => [true, true, false, true],
         '▟' => [false, true, true, true],
+        '▞' => [false, true, true, false],
+        '▚' => [true, false, false, true],
         _ => return None,
     };
     let mut path = String::new();
@@ -199,6 +202,8 @@ fn lines(symbol: char) -> Option<String> {
     let (ways, width) = match symbol {
         '─' => ("WE", 1.2),
         '│' => ("NS", 1.2),
+        '╌' => return Some(stroke("M0 9H3M5 9H8", 1.2)),
+        '╎' => return Some(stroke("M4.5 0V6M4.5 9V15", 1.2)),
         '┌' => ("SE", 1.2),
         '┐' => ("SW", 1.2),
         '└' => ("NE", 1.2),

@@ -5,10 +5,12 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use catalog::{Record, RecordError};
-use rules::quote;
+use rules::{Outcome, quote};
 
 use crate::files;
 use crate::folders::Folders;
+use crate::level::seat_name;
+use crate::seat::Seat;
 
 /// A saved game that can be chosen from a list.
 #[derive(Debug)]
@@ -31,7 +33,7 @@ pub enum SaveError {
     #[error("{} exists already: choose another name", shown(.0))]
     Exists(PathBuf),
     /// The system refused.
-    #[error("{} cannot be written: {error}", shown(.path))]
+    #[error("{} cannot be written: {}", shown(.path), files::reason(.error))]
     Unwritable {
         /// Where it should have been.
         path: PathBuf,
@@ -41,7 +43,7 @@ pub enum SaveError {
 }
 
 /// The longest name; more would be cut off in lists.
-const LONGEST_NAME: usize = 60;
+pub(crate) const LONGEST_NAME: usize = 60;
 
 /// The folder of saved games.
 pub fn folder(folders: &Folders) -> PathBuf {
@@ -64,7 +66,10 @@ pub fn save(
     let path = folder(folders).join(format!("{name}.{ending}"));
     match files::write_new(&path, content) {
         Ok(()) => Ok(path),
-        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Err(SaveError::Exists(path)),
+        // A file in place of the folder exists as well, but another name would not help.
+        Err(error) if error.kind() == io::ErrorKind::AlreadyExists && path.exists() => {
+            Err(SaveError::Exists(path))
+        }
         Err(error) => Err(SaveError::Unwritable { path, error }),
     }
 }
@@ -101,6 +106,25 @@ pub fn list(folders: &Folders) -> io::Result<Vec<Save>> {
         other.cmp(one).then_with(|| save.name.cmp(&another.name))
     });
     Ok(saves.into_iter().map(|(_, save)| save).collect())
+}
+
+/// `Talpa 8, human against engine level 1, 12 moves, 2026.11.15`: a game that was kept, in a line.
+pub(crate) fn described(record: &Record) -> String {
+    let name = catalog::find(record.game).map_or(record.game, |entry| entry.info().name);
+    let visible = |text: &str| text.replace(rules::is_hidden, "\u{fffd}");
+    let [first, second] = ["First", "Second"].map(|tag| {
+        let text = record.tag(tag).unwrap_or("human");
+        Seat::read(text).map_or_else(|_| visible(text), |seat| seat_name(&seat))
+    });
+    let count = record.moves.len();
+    let moves = if count == 1 { "1 move".to_owned() } else { format!("{count} moves") };
+    let result = match record.result {
+        None => "",
+        Some(Outcome::Draw) => ", a draw",
+        Some(Outcome::Win(_)) => ", finished",
+    };
+    let date = record.tag("Date").map_or_else(String::new, |date| format!(", {}", visible(date)));
+    format!("{name} {}, {first} against {second}, {moves}{result}{date}", record.size)
 }
 
 /// A path as messages show it: whole, because somebody will look for it.

@@ -5,6 +5,7 @@ pub(crate) mod game;
 pub(crate) mod lesson;
 pub(crate) mod load;
 pub(crate) mod menu;
+pub(crate) mod pager;
 pub(crate) mod rules;
 pub(crate) mod settings;
 pub(crate) mod setup;
@@ -17,6 +18,7 @@ use ratatui::crossterm::event::{KeyEvent, MouseEvent};
 use ratatui::layout::Rect;
 
 use crate::autosave::Orphan;
+use crate::files::reason;
 use crate::look::Look;
 use crate::settings::Settings;
 use crate::start::Surroundings;
@@ -45,6 +47,9 @@ pub(crate) trait Screen: fmt::Debug {
     fn mouse(&mut self, _mouse: MouseEvent, _area: Rect, _desk: &mut Desk) -> Step {
         Step::Stay
     }
+
+    /// A text that was pasted, on one line and without anything invisible.
+    fn paste(&mut self, _text: &str) {}
 
     /// Time has passed. Says whether anything looks different now.
     fn tick(&mut self, _now: Instant, _desk: &mut Desk) -> bool {
@@ -82,6 +87,8 @@ pub(crate) enum Step {
 pub(crate) struct Desk {
     pub(crate) surroundings: Surroundings,
     pub(crate) settings: Settings,
+    /// The window as it was last drawn.
+    pub(crate) window: Rect,
     /// As records write it.
     pub(crate) today: String,
     /// What decides about chance in the next game, if somebody has said so.
@@ -100,6 +107,11 @@ impl Desk {
         Look::new(&self.settings, &self.surroundings)
     }
 
+    /// Where screens are shown.
+    pub(crate) fn body(&self) -> Rect {
+        body(self.window)
+    }
+
     /// A seed for the next game.
     pub(crate) fn next_seed(&mut self) -> u64 {
         self.seed.take().unwrap_or_else(crate::time::nanoseconds)
@@ -108,9 +120,14 @@ impl Desk {
     /// Keeps the settings. What cannot be kept is said and otherwise does no harm.
     pub(crate) fn keep_settings(&mut self) {
         if let Err(error) = self.settings.save(&self.surroundings.folders) {
-            self.notice = Some(format!("the settings cannot be kept: {error}"));
+            self.notice = Some(format!("the settings cannot be kept: {}", reason(&error)));
         }
     }
+}
+
+/// What lies between the bar at the top and the help line at the bottom of a window.
+pub(crate) fn body(window: Rect) -> Rect {
+    Rect { y: window.y + 1, height: window.height.saturating_sub(2), ..window }
 }
 
 /// A part of an area, in its middle.

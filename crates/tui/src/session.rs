@@ -194,6 +194,11 @@ impl Session {
         self.choosing.is_some()
     }
 
+    /// Asks the computer that is thinking for its move now. `false` if none is thinking.
+    pub fn hurry(&self) -> bool {
+        self.choosing.as_ref().inspect(|job| job.hurry()).is_some()
+    }
+
     /// Plays what a person typed or pointed at.
     pub fn play(&mut self, text: &str, now: Instant) -> Result<Played, PlayError> {
         if let Some(Ending { reason, .. }) = self.ending().filter(|_| self.closed.is_some()) {

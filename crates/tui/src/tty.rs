@@ -7,7 +7,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
 use ratatui::crossterm::cursor::Show;
-use ratatui::crossterm::event::{DisableMouseCapture, EnableMouseCapture};
+use ratatui::crossterm::event::{
+    DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture,
+};
 use ratatui::crossterm::execute;
 use ratatui::crossterm::terminal::{
     Clear, ClearType, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
@@ -62,12 +64,19 @@ impl Drop for Tty {
 
 fn take_over() -> io::Result<()> {
     enable_raw_mode()?;
-    execute!(io::stdout(), EnterAlternateScreen, EnableMouseCapture).inspect_err(|_| give_back())
+    execute!(io::stdout(), EnterAlternateScreen, EnableMouseCapture, EnableBracketedPaste)
+        .inspect_err(|_| give_back())
 }
 
 /// Nothing can be done about a terminal that is gone.
 fn give_back() {
-    let _gone = execute!(io::stdout(), DisableMouseCapture, LeaveAlternateScreen, Show);
+    let _gone = execute!(
+        io::stdout(),
+        DisableBracketedPaste,
+        DisableMouseCapture,
+        LeaveAlternateScreen,
+        Show
+    );
     let _gone = disable_raw_mode();
 }
 
@@ -169,4 +178,50 @@ pub(crate) fn end_by(signal: i32) -> io::Result<()> {
 #[cfg(not(unix))]
 pub(crate) fn end_by(_signal: i32) -> io::Result<()> {
     Ok(())
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use std::io::Read;
+    use std::process::Command;
+    use std::{env, thread};
+
+    use rexpect::process::PtyProcess;
+
+    use super::*;
+
+    /// Set in the process that shall fail.
+    const FAIL: &str = "QUINCUNX_TEST_FAIL";
+
+    /// What the next test runs in a terminal; by itself it does nothing.
+    #[test]
+    fn somebody_fails() {
+        if env::var_os(FAIL).is_some() {
+            let _tty = Tty::enter().unwrap();
+            let thinking = thread::spawn(|| panic!("somebody else fails"));
+            thinking.join().unwrap_err();
+            panic!("the screen fails");
+        }
+    }
+
+    #[test]
+    fn a_panic_is_read_on_a_terminal_that_has_been_given_back() {
+        let program = env::current_exe().unwrap();
+        let mut command = Command::new("bash");
+        let script = "before=$(stty -g); \"$0\" --exact tty::tests::somebody_fails --nocapture; \
+                      [ \"$(stty -g)\" = \"$before\" ] && echo SAME || echo OTHER";
+        command.args(["-c", script]).arg(program).env(FAIL, "1");
+        let process = PtyProcess::new(command).unwrap();
+        let (mut display, mut bytes) = (process.get_file_handle().unwrap(), Vec::new());
+        // A terminal without a process is an error on some systems and the end on others.
+        let _ended = display.read_to_end(&mut bytes);
+        let text = String::from_utf8_lossy(&bytes).into_owned();
+        let at = |part: &str| text.find(part).unwrap_or_else(|| panic!("no {part:?} in {text:?}"));
+        let message = at("the screen fails");
+        for sequence in ["\x1b[?2004l", "\x1b[?1000l", "\x1b[?1049l", "\x1b[?25h"] {
+            assert!(at(sequence) < message, "{sequence:?} in {text:?}");
+        }
+        assert!(message < at("SAME"), "{text:?}");
+        assert!(!text.contains("somebody else fails"), "{text:?}");
+    }
 }

@@ -13,7 +13,7 @@ const STYLES: [(&str, Style); 3] = [
 /// A position in the middle of each game, and the keys that begin the next move.
 const GAMES: [(&str, &str, &str); 5] = [
     ("crosscut", "d4 e5 c4 e4 e3 d5 b4 g2", "Up Up"),
-    ("clusterfuss", "f3e3 c3c4 f1e1 c5c4", "Left Up Enter"),
+    ("clusterfuss", "f3e3 c3c4 f1e1 c5c4", "Right Enter"),
     ("talpa", "h5h6 d6c6 h3h4 e3e2 a4b4 d2d1 g4f4", "Down Enter"),
     ("claustro", "b1b2 e3d3 a3a4 d3c3 b2c3=e2", "Up Right Right Enter"),
     ("sight", "c3 b2 e5 d4", "Enter Up"),
@@ -98,6 +98,14 @@ fn a_refused_move_with_its_clause() {
 }
 
 #[test]
+fn pointing_at_a_cell_that_begins_no_move_says_so() {
+    let mut stage = Stage::game(STYLES[0].1, "claustro", "");
+    stage.press("Enter");
+    let screen = stage.screen();
+    assert!(screen.contains("no move begins at c3: choose a piece of Red"), "{screen}");
+}
+
+#[test]
 fn a_move_that_is_being_typed() {
     check("typing", |style| {
         let mut stage = Stage::game(style, "talpa", "");
@@ -173,7 +181,7 @@ fn somebody_has_resigned() {
 #[test]
 fn the_rules_of_every_game() {
     for (index, (slug, ..)) in GAMES.iter().enumerate() {
-        for (part, pages) in [("beginning", 0), ("figures", 4)] {
+        for (part, pages) in [("beginning", 0), ("figures", 3)] {
             check(&format!("rules-{slug}-{part}"), |style| {
                 let mut stage = Stage::menu(style);
                 stage.press("4");
@@ -307,4 +315,23 @@ fn damaged_settings_are_named() {
     let mut stage = Stage::with_damaged_settings();
     let screen = stage.screen();
     assert!(screen.contains("settings.json.damaged-1"), "{screen}");
+}
+
+#[test]
+fn folders_that_cannot_be_read_are_told_about_and_stop_nobody() {
+    let words = |screen: String| screen.split_whitespace().collect::<Vec<_>>().join(" ");
+    let mut stage = Stage::without_folders();
+    let screen = words(stage.screen());
+    for part in ["The settings cannot be read:", "Interrupted games cannot be looked for:"] {
+        assert!(screen.contains(part), "{screen}");
+    }
+    stage.press("Enter Enter");
+    let screen = words(stage.screen());
+    assert!(screen.contains("this game is not kept against accidents"), "{screen}");
+    stage.press("d 4 Enter");
+    assert!(stage.screen().contains("1. d4"));
+    // Nothing is promised that cannot be held.
+    stage.press("q");
+    let screen = stage.screen();
+    assert!(screen.contains("the game cannot be kept and is lost"), "{screen}");
 }

@@ -97,7 +97,7 @@ const COMMANDS: &[Command] = &[
     },
     Command {
         name: "tune",
-        arguments: "GAME [--games N] [--nodes N] [--seed S] [--blend P] [--decided] [--size N] [--threads T] [--write]",
+        arguments: "GAME [--games N] [--nodes N] [--seed S] [--blend P] [--decided] [--beside N] [--size N] [--threads T] [--write]",
         about: "finds the weights of a game's judgement by playing; --write keeps them",
         run: tune::run,
     },

@@ -26,6 +26,9 @@ const GAMES: [(&str, &str, &[KeyCode]); 5] = [
     ("sight", "c3 b2 e5 d4", &[KeyCode::Enter, KeyCode::Up]),
 ];
 
+/// A window that fills a large screen.
+const LARGE: (u16, u16) = (200, 60);
+
 /// How often each frame is drawn and how many keys are pressed.
 const TIMES: u32 = 200;
 
@@ -33,7 +36,7 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
     let write = arguments.flag("--write");
     arguments.finish()?;
     let folder = Scratch::new()?;
-    println!("screen of {} x {}, {TIMES} times each", SMALLEST.0, SMALLEST.1);
+    println!("{TIMES} times each");
     for (slug, moves, keys) in GAMES {
         let mut app = game(&folder, slug, moves)?;
         for &code in keys {
@@ -44,10 +47,12 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
             let picture = app.picture(SMALLEST.0, SMALLEST.1);
             fs::write(&path, picture).with_context(|| format!("write {path}"))?;
         }
-        let frames = frames(&app)?;
-        println!("{slug:<12} frame: {}", summary(&frames));
+        for (width, height) in [SMALLEST, LARGE] {
+            let frames = frames(&app, (width, height))?;
+            println!("{slug:<12} frame of {width:>3} x {height}: {}", summary(&frames));
+        }
     }
-    println!("{:<12} key:   {}", "thinking", summary(&latencies(&folder)?));
+    println!("{:<12} key while the engine thinks: {}", "talpa", summary(&latencies(&folder)?));
     Ok(())
 }
 
@@ -60,7 +65,7 @@ fn game(folder: &Scratch, slug: &str, moves: &str) -> Result<App> {
     let [human, engine] = seats;
     let seats = if game.ply().is_multiple_of(2) { [human, engine] } else { [engine, human] };
     let session = Session::new(game, seats, 1, Instant::now());
-    Ok(App::new(Start::Game(Box::new(session)), &folder.surroundings())?)
+    Ok(App::new(Start::Game(Box::new(session)), &folder.surroundings()))
 }
 
 fn press(app: &mut App, code: KeyCode) {
@@ -68,10 +73,10 @@ fn press(app: &mut App, code: KeyCode) {
 }
 
 /// How long frames take, each drawn from nothing.
-fn frames(app: &App) -> Result<Vec<Duration>> {
+fn frames(app: &App, (width, height): (u16, u16)) -> Result<Vec<Duration>> {
     let mut times = Vec::new();
     for _ in 0..TIMES {
-        let mut terminal = Terminal::new(TestBackend::new(SMALLEST.0, SMALLEST.1))?;
+        let mut terminal = Terminal::new(TestBackend::new(width, height))?;
         let start = Instant::now();
         terminal.draw(|frame| app.render(frame))?;
         times.push(start.elapsed());

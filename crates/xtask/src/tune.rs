@@ -32,6 +32,8 @@ struct Order {
     blend: u64,
     /// Whether positions count that the search had already decided.
     decided: bool,
+    /// How many nodes say how a random move beside each position of a game turns out; 0 for none.
+    beside: u64,
 }
 
 pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
@@ -66,6 +68,7 @@ impl Order {
         let seed = arguments.number("--seed")?.unwrap_or(1);
         let blend = arguments.number("--blend")?.unwrap_or(0);
         let side = arguments.number("--size")?;
+        let beside = arguments.number("--beside")?.unwrap_or(0);
         let decided = arguments.flag("--decided");
         let slug = arguments.word().unwrap_or_default();
         arguments.finish()?;
@@ -73,7 +76,7 @@ impl Order {
         ensure!(games >= HELD_OUT, "`{games}` games are too few: play {HELD_OUT} or more");
         ensure!(blend <= 100, "`{blend}` percent of the score are too many: blend 0 to 100");
         let size = side.map(|side| Size::read(&side.to_string())).transpose()?;
-        Ok(Order { entry, size, games, nodes, seed, blend, decided })
+        Ok(Order { entry, size, games, nodes, seed, blend, decided, beside })
     }
 
     fn setup(&self) -> Setup {
@@ -86,10 +89,14 @@ impl Order {
         let Order { entry, games, nodes, seed, blend, .. } = self;
         let size = self.size.map(|size| format!(" --size {size}")).unwrap_or_default();
         let decided = if self.decided { " --decided" } else { "" };
+        let beside = match self.beside {
+            0 => String::new(),
+            nodes => format!(" --beside {nodes}"),
+        };
         let slug = entry.info().slug;
         format!(
             "cargo xtask tune {slug}{size} --games {games} --nodes {nodes} --seed {seed} \
-             --blend {blend}{decided} --write"
+             --blend {blend}{decided}{beside} --write"
         )
     }
 }

@@ -77,8 +77,8 @@ impl Play {
 }
 
 /// The main menu.
-pub(super) fn menu() -> anyhow::Result<()> {
-    start(Start::Menu, &surroundings()?, false)
+pub(super) fn menu(plain: bool) -> anyhow::Result<()> {
+    start(Start::Menu, &surroundings()?, plain)
 }
 
 fn start(start: Start, surroundings: &Surroundings, plain: bool) -> anyhow::Result<()> {

@@ -137,7 +137,7 @@ fn an_interrupted_game_goes_on_in_the_next_run() {
     let game = "play sight --first human --second human";
     quincunx(game).at_home(&home).reading("c3\nb2\n").prints();
     let text = words(&quincunx("").at_home(&home).reading("5\n1\n1\nposition\n").prints());
-    assert!(text.contains("A game was interrupted: Sight 5, human against human, 2 moves."));
+    assert!(text.contains("A game was interrupted: Sight 5, human against human, 2 moves"));
     assert!(text.contains("5/5/2w2/1b3/5 w"), "{text}");
 }
 

@@ -1,13 +1,16 @@
 //! A full game of every kind, by keyboard and by mouse.
 
 use catalog::{AnyGame, CATALOG, Choice, Entry};
-use draw::{Board, BoardStyle, Marks};
+use draw::{Board, BoardStyle, Marks, Theme};
+use rules::Cell;
 
 use crate::pty::{Home, Terminal};
 
 const ENTER: &str = "\r";
+const UP: &str = "\x1b[A";
 const DOWN: &str = "\x1b[B";
 const RIGHT: &str = "\x1b[C";
+const LEFT: &str = "\x1b[D";
 
 /// The moves of a game that is played to its end, always the same.
 fn whole_game(mut game: Box<dyn AnyGame>) -> Vec<(Box<dyn AnyGame>, Choice)> {
@@ -66,66 +69,96 @@ fn every_game_can_be_set_up_and_played_to_its_end_by_keyboard() {
 }
 
 #[test]
-fn every_game_can_be_played_to_its_end_by_mouse() {
+fn every_game_can_be_played_to_its_end_by_arrows() {
     for entry in CATALOG {
         let info = entry.info();
-        let home = Home::new(&format!("mouse-{}", info.slug));
+        let home = Home::new(&format!("arrows-{}", info.slug));
         let size = info.menu_sides[0];
         let people = "--first human --second human";
         let mut terminal =
             Terminal::start(&home, &format!("play {} --size {size} {people}", info.slug));
         terminal.expect("to move");
+        let mut cursor = Cell::new(size / 2, size / 2);
         for (before, choice) in whole_game(small(entry)) {
             if choice.path.is_empty() {
                 terminal.send(ENTER);
             }
-            for cell in &choice.path {
-                let (column, row) = place(&*before, *cell);
-                terminal.send(&format!("\x1b[<0;{column};{row}M\x1b[<0;{column};{row}m"));
+            for &cell in &choice.path {
+                terminal.send(&arrows(cursor, cell));
+                terminal.send(ENTER);
+                cursor = cell;
             }
-            // The number of the move, which stands beside it once it is played.
-            let ply = before.ply() + 1;
-            let number = format!("{}.", ply.div_ceil(2));
-            terminal.wait(&format!("{number} {}", choice.text), |screen| {
-                let text = screen.text();
-                let row = text.lines().find(|line| line.contains(&format!(" {number} ")));
-                row.is_some_and(|row| row.contains(&choice.text))
-            });
+            expect_move(&mut terminal, &*before, &choice);
         }
         terminal.expect("has won");
     }
 }
 
+/// The keys that lead from one cell to another.
+fn arrows(from: Cell, to: Cell) -> String {
+    let way = |from: u8, to: u8, forward: &str, back: &str| {
+        let key = if to > from { forward } else { back };
+        key.repeat(to.abs_diff(from).into())
+    };
+    way(from.file(), to.file(), RIGHT, LEFT) + &way(from.rank(), to.rank(), UP, DOWN)
+}
+
+/// Waits until a move stands beside its number.
+fn expect_move(terminal: &mut Terminal, before: &dyn AnyGame, choice: &Choice) {
+    let ply = before.ply() + 1;
+    let number = format!("{}.", ply.div_ceil(2));
+    terminal.wait(&format!("{number} {}", choice.text), |screen| {
+        let text = screen.text();
+        let row = text.lines().find(|line| line.contains(&format!(" {number} ")));
+        row.is_some_and(|row| row.contains(&choice.text))
+    });
+}
+
+#[test]
+fn every_game_can_be_set_up_and_played_to_its_end_by_mouse() {
+    for (index, entry) in CATALOG.iter().enumerate() {
+        let info = entry.info();
+        let home = Home::new(&format!("mouse-{}", info.slug));
+        let mut terminal = Terminal::start(&home, "");
+        terminal.click_on("choose a game and who plays it");
+        for next in &CATALOG[..=index] {
+            // A click on the game that is shown brings the next one.
+            terminal.expect(&format!("◂ {} ▸", next.info().name));
+            if next.info().slug != info.slug {
+                terminal.click_on(next.info().name);
+            }
+        }
+        terminal.click_on("you first");
+        terminal.click_on("computer first");
+        terminal.expect("two people");
+        terminal.click_on("Begin the game");
+        terminal.expect("to move");
+        for (before, choice) in whole_game(entry.start(&info.usual()).unwrap()) {
+            if choice.path.is_empty() {
+                // A pass needs no cell; any will do.
+                terminal.click(place(&*before, Cell::new(0, 0)));
+            }
+            for &cell in &choice.path {
+                terminal.click(place(&*before, cell));
+            }
+            expect_move(&mut terminal, &*before, &choice);
+        }
+        terminal.expect("has won");
+        // The whole help line has to be there before it can be clicked.
+        terminal.expect("n again, sides exchanged  PgUp look back  s save  m menu  Esc leave");
+        terminal.click_on("Esc leave");
+        terminal.click_on("Exit");
+        terminal.wait_for_end();
+    }
+}
+
 /// The column and row of a cell in a window of 80 x 24, counted from 1: the board stands in the
 /// middle of the 52 columns and 20 rows below the title.
-fn place(game: &dyn AnyGame, cell: rules::Cell) -> (usize, usize) {
+fn place(game: &dyn AnyGame, cell: Cell) -> (usize, usize) {
     let view = game.view();
-    let scale = Board::fitting(&view, true, 52, 20).expect("it fits");
-    let style = BoardStyle { unicode: true, paint: None, scale, turned: false };
+    let style = BoardStyle { unicode: true, paint: Some(Theme::Dark), ..BoardStyle::default() };
+    let style = Board::fitting(&view, style, 52, 20).expect("it fits");
     let board = Board::of(&view, style, &Marks::default());
     let (x, y) = board.middle(cell);
     ((52 - board.width()) / 2 + x + 1, 1 + (20 - board.height()) / 2 + y + 1)
-}
-
-#[test]
-fn a_game_against_the_computer_goes_on_by_itself() {
-    let home = Home::new("computer");
-    let mut terminal = Terminal::start(&home, "play sight --second random --seed 7");
-    terminal.expect("White to move");
-    terminal.send("c3");
-    terminal.send(ENTER);
-    terminal.expect("Black plays");
-    terminal.send("u");
-    terminal.wait("the move taken back", |screen| !screen.text().contains("1. c3"));
-}
-
-#[test]
-fn computers_play_each_other_to_the_end() {
-    let home = Home::new("computers");
-    let mut terminal =
-        Terminal::start(&home, "play talpa --size 4 --first greedy --second random --seed 1");
-    terminal.expect("Talpa 4 x 4");
-    // Fast, faster, at once.
-    terminal.send("+++");
-    terminal.expect("has won");
 }

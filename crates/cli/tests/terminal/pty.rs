@@ -88,6 +88,18 @@ impl Terminal {
         self.keyboard.flush().expect("the terminal takes keys");
     }
 
+    /// Clicks at a column and a row, counted from 1.
+    pub(crate) fn click(&mut self, (column, row): (usize, usize)) {
+        self.send(&format!("\x1b[<0;{column};{row}M\x1b[<0;{column};{row}m"));
+    }
+
+    /// Waits until a text is seen and clicks on it.
+    pub(crate) fn click_on(&mut self, text: &str) {
+        self.expect(text);
+        let place = self.screen.place_of(text).expect("it has just been seen");
+        self.click(place);
+    }
+
     /// Waits until the screen is as it should be.
     pub(crate) fn wait(&mut self, what: &str, is_so: impl Fn(&Screen) -> bool) {
         let end = Instant::now() + PATIENCE;

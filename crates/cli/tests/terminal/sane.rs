@@ -6,6 +6,7 @@ use crate::pty::{Home, PROGRAM, Terminal, run, wait_until_gone};
 const GIVEN_BACK: [&str; 3] = ["\x1b[?1000l", "\x1b[?1049l", "\x1b[?25h"];
 
 const CONTROL_C: &str = "\x03";
+const CONTROL_D: &str = "\x04";
 const CONTROL_Z: &str = "\x1a";
 
 /// A script that runs the program and then shows how the terminal is set.
@@ -111,7 +112,7 @@ fn a_game_that_was_killed_is_offered_at_the_next_start() {
 
     let mut terminal = Terminal::start(&home, "");
     terminal.expect("You were interrupted");
-    terminal.expect("Sight 5: human against human, 2 moves");
+    terminal.expect("Sight 5, human against human, 2 moves");
     terminal.send("\r");
     terminal.expect("1. c3        b2");
     terminal.expect("White to move");
@@ -139,4 +140,24 @@ fn the_board_follows_the_window() {
     terminal.wait("a help line in row 40", |screen| {
         screen.text().lines().nth(39).is_some_and(|row| row.contains("? help"))
     });
+}
+
+#[test]
+fn line_mode_in_a_terminal_ends_with_the_input_and_with_an_interrupt() {
+    let home = Home::new("plain");
+    let script = format!("{PROGRAM} play sight --second human --plain; echo ENDED $?");
+    let mut terminal = Terminal::script(&home, &script);
+    terminal.expect_received("White's move:");
+    terminal.send("c3\r");
+    terminal.expect_received("Black's move:");
+    terminal.send(CONTROL_D);
+    terminal.expect_received("The input has ended. Goodbye.");
+    terminal.expect_received("ENDED 0");
+
+    let script = format!("trap : INT; {PROGRAM} --plain; echo ENDED $?");
+    let mut terminal = Terminal::script(&home, &script);
+    terminal.expect_received("A game was interrupted: Sight 5");
+    terminal.expect_received("Your choice:");
+    terminal.send(CONTROL_C);
+    terminal.expect_received("ENDED 130");
 }

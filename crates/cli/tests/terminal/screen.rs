@@ -22,6 +22,15 @@ impl Screen {
         self.rows.iter().map(row).collect::<Vec<_>>().join("\n").trim_end().to_owned()
     }
 
+    /// The column and the row, counted from 1, of the first character of a text that is seen.
+    pub(crate) fn place_of(&self, text: &str) -> Option<(usize, usize)> {
+        (1..).zip(&self.rows).find_map(|(y, row)| {
+            let row: String = row.iter().collect();
+            let (before, _) = row.split_once(text)?;
+            Some((before.chars().count() + 1, y))
+        })
+    }
+
     pub(crate) fn receive(&mut self, bytes: &[u8]) {
         self.received.extend_from_slice(bytes);
         self.pending.extend_from_slice(bytes);

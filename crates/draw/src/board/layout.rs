@@ -2,6 +2,8 @@
 
 use rules::{Cell, Ground, Size, Surface, View};
 
+use super::diamond::Diamond;
+
 /// The columns of a rank number and the blank after it.
 pub(super) const MARGIN: usize = 3;
 
@@ -43,6 +45,17 @@ impl Scale {
         }
     }
 
+    /// From the middle of a cell of a diamond to its corners, in columns; too few would leave no
+    /// room for a piece.
+    const fn radius(self) -> Option<usize> {
+        match self {
+            Scale::Small => None,
+            Scale::Medium => Some(4),
+            Scale::Large => Some(6),
+            Scale::Huge => Some(8),
+        }
+    }
+
     /// The columns and rows of a piece on a point.
     const fn piece(self) -> (usize, usize) {
         match self {
@@ -71,10 +84,12 @@ pub(super) struct Layout {
     owned_sides: bool,
     /// There are words below the board.
     walks: bool,
+    /// Where the cells are if the board stands on its corner.
+    pub(super) diamond: Option<Diamond>,
 }
 
 impl Layout {
-    pub(super) fn of(view: &View, scale: Scale) -> Layout {
+    pub(super) fn of(view: &View, scale: Scale, slanted: bool) -> Layout {
         let tallest = view.cells.iter().map(|cell| cell.height).max().unwrap_or(0);
         let on_points = view.surface == Surface::Points;
         let (block, step) = match (on_points, scale) {
@@ -89,7 +104,9 @@ impl Layout {
         let frame = if owned { Some(0) } else { ringed.then_some(1) };
         let owned_sides = view.edges.sides.is_some();
         let walks = view.walks.iter().any(|ways| !ways.is_empty());
-        Layout { size: view.size, scale, block, step, frame, on_points, owned_sides, walks }
+        let size = view.size;
+        let diamond = scale.radius().filter(|_| slanted).map(|radius| Diamond { size, radius });
+        Layout { size, scale, block, step, frame, on_points, owned_sides, walks, diamond }
     }
 
     /// How many sides of the frame lie before the cell at this place of a row or column.
@@ -119,12 +136,18 @@ impl Layout {
 
     /// The middle of a square or of a point; of two middle rows the upper one.
     pub(super) fn middle(&self, cell: Cell) -> (usize, usize) {
+        if let Some(diamond) = &self.diamond {
+            return diamond.middle(cell);
+        }
         let (x, y) = self.corner(cell);
         (x + self.block.0 / 2, y + (self.block.1 - 1) / 2)
     }
 
     /// Whether a place belongs to a cell; between points, to the nearest.
     pub(super) fn covers(&self, cell: Cell, column: usize, row: usize) -> bool {
+        if let Some(diamond) = &self.diamond {
+            return diamond.covers(cell, column, row);
+        }
         if self.on_points {
             let (x, y) = self.middle(cell);
             let near = |one: usize, other: usize, step: usize| one.abs_diff(other) * 2 < step;
@@ -142,6 +165,9 @@ impl Layout {
     }
 
     pub(super) fn width(&self) -> usize {
+        if let Some(diamond) = &self.diamond {
+            return diamond.width();
+        }
         let (x, _) = self.corner(Cell::new(self.size.files() - 1, 0));
         // A bracket or a digit may stand behind the last point, frame and owner behind a square.
         let behind = match (self.on_points, self.frame) {
@@ -153,6 +179,9 @@ impl Layout {
     }
 
     pub(super) fn height(&self) -> usize {
+        if let Some(diamond) = &self.diamond {
+            return diamond.height();
+        }
         self.files_row() + 1 + if self.walks { 2 } else { 0 }
     }
 

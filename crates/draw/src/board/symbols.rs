@@ -23,6 +23,8 @@ pub(super) struct Symbols {
     pub(super) counts_singles: bool,
     pub(super) horizontal: char,
     pub(super) vertical: char,
+    /// The frame inside cells on which nothing stays, flat and upright.
+    pub(super) dashes: [char; 2],
     pub(super) rising: char,
     pub(super) falling: char,
     /// Top left, top right, bottom left, bottom right.
@@ -56,6 +58,7 @@ pub(super) const UNICODE: Symbols = Symbols {
     counts_singles: false,
     horizontal: '─',
     vertical: '│',
+    dashes: ['╌', '╎'],
     rising: '╱',
     falling: '╲',
     corners: ['┌', '┐', '└', '┘'],
@@ -89,6 +92,7 @@ pub(super) const ASCII: Symbols = Symbols {
     counts_singles: true,
     horizontal: '-',
     vertical: '|',
+    dashes: ['-', '|'],
     rising: '/',
     falling: '\\',
     corners: ['+'; 4],

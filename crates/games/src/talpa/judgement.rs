@@ -54,6 +54,8 @@ impl<B: Bits> Evaluate for Talpa<B> {
 
     const WEIGHTS: &'static [i32] = &WEIGHTS;
 
+    const LOOKS: [usize; 3] = [5, 10, 20];
+
     #[inline]
     fn features(&self) -> [i32; 6] {
         let (ours, theirs) = (movable(self.own, self.enemy), movable(self.enemy, self.own));
@@ -95,11 +97,12 @@ struct PathToDig<B> {
     keys: B,
     /// How many moves the path takes at least, if nobody comes in between.
     work: i32,
-    /// In how many places the last of these moves could join the two ends.
+    /// In how many places the last of these moves could join the two ends, each counted twice.
     ways: i32,
 }
 
 /// The squares that can be dug from one edge.
+#[derive(Clone, Copy)]
 struct Tunnel<B> {
     edge: B,
     /// What is reached with the work done so far.
@@ -118,14 +121,23 @@ impl<B: Bits> Talpa<B> {
         let keys = (self.own | self.enemy) & one.front() & other.front();
         // Where walls leave no path, more work would say nothing more.
         let most = i32::from(self.side) * 3 / 2;
-        let (mut work, mut between) = (1, one.between(&other, own));
+        let (mut work, mut between, mut before) = (1, one.between(&other, own), one);
         while work < most && between.is_empty() {
+            before = one;
             one.dig(own, enemy, empty);
             std::mem::swap(&mut one, &mut other);
             work += 1;
             between = one.between(&other, own);
         }
-        PathToDig { keys, work, ways: between.count() as i32 }
+        let mut ways = between.count();
+        if work % 2 == 0 && ways > 0 {
+            // One end was dug further than the other. Both ends could have been the one.
+            one.dig(own, enemy, empty);
+            ways += one.between(&before, own).count();
+        } else {
+            ways *= 2;
+        }
+        PathToDig { keys, work, ways: ways as i32 }
     }
 }
 
@@ -216,9 +228,9 @@ mod tests {
             let path = position.path_to_dig(position.turn, ours, theirs);
             (path.work, path.ways)
         };
-        assert_eq!(work("rbr/1r1/rbr r"), (1, 1), "b2 alone");
-        assert_eq!(work("brb/1b1/brb r"), (2, 1), "b2 must be captured and left");
-        assert_eq!(work("rbr/rrr/rbr r"), (4, 2), "a2 is a wall: along an edge");
+        assert_eq!(work("rbr/1r1/rbr r"), (1, 2), "b2 alone");
+        assert_eq!(work("brb/1b1/brb r"), (2, 2), "b2 must be captured and left");
+        assert_eq!(work("rbr/rrr/rbr r"), (4, 4), "a2 is a wall: along an edge");
     }
 
     #[test]

@@ -3,14 +3,12 @@
 use std::path::Path;
 
 use catalog::Record;
-use rules::Outcome;
 
 use super::Line;
 use super::talk::{Menu, Talked};
 use crate::autosave::{self, Orphan};
-use crate::level::seat_name;
-use crate::saves::{self, SaveError, shown};
-use crate::seat::Seat;
+use crate::files::reason;
+use crate::saves::{self, SaveError, described, shown};
 use crate::session::Session;
 use crate::time;
 
@@ -48,7 +46,8 @@ impl Line<'_> {
                 Ok(found.orphans)
             }
             Err(error) => {
-                self.talk.say(&format!("Games in progress cannot be looked for: {error}."))?;
+                self.talk
+                    .say(&format!("Games in progress cannot be looked for: {}.", reason(&error)))?;
                 Ok(Vec::new())
             }
         }
@@ -75,7 +74,9 @@ impl Line<'_> {
                 },
                 Some(_) => match orphan.autosave.clear() {
                     Ok(()) => self.talk.say("The game is forgotten.")?,
-                    Err(error) => self.talk.say(&format!("It cannot be forgotten: {error}."))?,
+                    Err(error) => {
+                        self.talk.say(&format!("It cannot be forgotten: {}.", reason(&error)))?;
+                    }
                 },
             }
         }
@@ -87,7 +88,9 @@ impl Line<'_> {
             let saves = match saves::list(&self.surroundings.folders) {
                 Ok(saves) => saves,
                 Err(error) => {
-                    return self.talk.say(&format!("Saved games cannot be looked for: {error}."));
+                    return self
+                        .talk
+                        .say(&format!("Saved games cannot be looked for: {}.", reason(&error)));
                 }
             };
             if saves.is_empty() {
@@ -166,22 +169,4 @@ impl Line<'_> {
         let path = path.to_string_lossy().replace(rules::is_hidden, "\u{fffd}");
         self.talk.show(&format!("Saved as {path}"))
     }
-}
-
-/// `Talpa 8, human against engine level 1, 12 moves`.
-fn described(record: &Record) -> String {
-    let name = catalog::find(record.game).map_or(record.game, |entry| entry.info().name);
-    let [first, second] = ["First", "Second"].map(|tag| {
-        let text = record.tag(tag).unwrap_or("human");
-        Seat::read(text)
-            .map_or_else(|_| text.replace(rules::is_hidden, "\u{fffd}"), |seat| seat_name(&seat))
-    });
-    let count = record.moves.len();
-    let moves = if count == 1 { "1 move".to_owned() } else { format!("{count} moves") };
-    let result = match record.result {
-        None => "",
-        Some(Outcome::Draw) => ", a draw",
-        Some(Outcome::Win(_)) => ", finished",
-    };
-    format!("{name} {}, {first} against {second}, {moves}{result}", record.size)
 }

@@ -12,7 +12,9 @@ use super::talk::{Menu, Stop, Talked};
 use super::{Audience, Line};
 use crate::autosave::Autosave;
 use crate::clock::time_text;
+use crate::files::reason;
 use crate::level::seat_name;
+use crate::opinion;
 use crate::seat::Seat;
 use crate::session::{Event, PlayError, Session};
 use crate::time;
@@ -346,21 +348,11 @@ impl Line<'_> {
                 None => thread::sleep(A_MOMENT),
             }
         }
-        let best = session.hint().and_then(|hint| hint.lines.first().map(|line| (hint, line)));
-        let Some((hint, line)) = best else { return self.talk.say("There is no move to advise.") };
-        let (first, rest) = line
-            .moves
-            .split_first()
-            .map_or(("", [].as_slice()), |(first, rest)| (first.as_str(), rest));
-        let expected =
-            if rest.is_empty() { String::new() } else { format!(", then {}", rest.join(" ")) };
-        let plies = if hint.depth == 1 { "ply" } else { "plies" };
-        let text = format!(
-            "Hint: {first} ({}){expected}. The engine looked {} {plies} ahead.",
-            line.in_words(),
-            hint.depth
-        );
-        self.talk.say(&text)
+        let mover = session.color_name(session.game().turn());
+        match session.hint().and_then(|hint| opinion::hint(hint, mover)) {
+            Some(hint) => self.talk.say(&format!("{hint}.")),
+            None => self.talk.say("There is no move to advise."),
+        }
     }
 
     /// What can be done with a finished game.
@@ -397,7 +389,7 @@ impl Line<'_> {
 }
 
 fn not_kept(error: &std::io::Error) -> String {
-    format!("The game in progress cannot be kept in case of a crash: {error}.")
+    format!("The game in progress cannot be kept in case of a crash: {}.", reason(error))
 }
 
 /// Whose turn it is, or how the game has ended.

@@ -1,16 +1,27 @@
 //! Who made the games.
 
 use ratatui::buffer::Buffer;
-use ratatui::crossterm::event::{KeyCode, KeyEvent};
+use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseEvent};
 use ratatui::layout::Rect;
 
-use super::game::panel::wrapped;
+use super::pager::{self, Pager};
 use super::{Desk, Help, Screen, Step};
+use crate::credits;
 use crate::look::Look;
 
 /// Who made the games, and who may do what with this program.
 #[derive(Debug)]
-pub(crate) struct Credits;
+pub(crate) struct Credits {
+    pager: Pager,
+}
+
+impl Credits {
+    pub(crate) fn new() -> Credits {
+        let mut pager = Pager::new();
+        pager.add_text(&credits::page());
+        Credits { pager }
+    }
+}
 
 impl Screen for Credits {
     fn title(&self) -> String {
@@ -18,33 +29,29 @@ impl Screen for Credits {
     }
 
     fn keys(&self) -> Vec<Help> {
-        vec![("Esc", "back")]
+        pager::KEYS.into_iter().chain([("Esc", "back")]).collect()
+    }
+
+    fn all_keys(&self) -> Vec<Help> {
+        pager::ALL_KEYS.into_iter().chain([("Esc", "back to the menu")]).collect()
     }
 
     fn render(&self, area: Rect, buffer: &mut Buffer, look: Look) {
-        let width = usize::from(area.width) - 4;
-        let mut y = area.y + 1;
-        let mut write = |text: &str, style| {
-            for row in wrapped(text, width) {
-                if y < area.bottom() {
-                    buffer.set_stringn(area.x + 2, y, row, width, style);
-                    y += 1;
-                }
-            }
-        };
-        write("The games belong to their designers.", look.strong());
-        for entry in catalog::CATALOG {
-            let info = entry.info();
-            write(info.name, look.accent());
-            write(info.attribution, look.ink(draw::Token::Ink));
-        }
-        write("The program is free under the MIT licence or the Apache licence 2.0.", look.quiet());
+        self.pager.render(area, buffer, look);
     }
 
-    fn key(&mut self, key: KeyEvent, _desk: &mut Desk) -> Step {
+    fn key(&mut self, key: KeyEvent, desk: &mut Desk) -> Step {
         match key.code {
-            KeyCode::Esc | KeyCode::Enter | KeyCode::Char('q' | '0' | ' ') => Step::Back,
-            _ => Step::Stay,
+            KeyCode::Esc | KeyCode::Char('q' | '0') => Step::Back,
+            code => {
+                self.pager.key(code, desk.body().height, desk.look());
+                Step::Stay
+            }
         }
+    }
+
+    fn mouse(&mut self, mouse: MouseEvent, area: Rect, desk: &mut Desk) -> Step {
+        self.pager.mouse(mouse, area, desk.look());
+        Step::Stay
     }
 }

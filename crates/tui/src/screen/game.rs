@@ -5,25 +5,26 @@ pub(crate) mod board;
 mod dialog;
 pub(crate) mod panel;
 pub(crate) mod pointer;
+mod view;
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use catalog::{AnyGame, Choice};
+use catalog::{AnyGame, Choice, changes_in_words};
 use draw::{Board, Marks};
-use ratatui::buffer::Buffer;
-use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
+use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 use rules::Outcome;
 
-use super::{Desk, Help, Screen, Step};
+use super::{Desk, Step};
 use crate::autosave::Autosave;
+use crate::files::reason;
 use crate::level::seat_name;
 use crate::look::Look;
+use crate::opinion;
 use crate::session::{Ending, Event, Session};
 use crate::time::now;
-use action::{ACTIONS, Action};
+use action::Action;
 use dialog::Dialog;
-use panel::wrapped;
 use pointer::{Pointed, Pointer};
 
 /// The screen of a game.
@@ -32,6 +33,8 @@ pub(crate) struct Play {
     session: Session,
     /// Where the game is kept against accidents; none where the disk refuses.
     autosave: Option<Autosave>,
+    /// Whether it is kept there as it stands.
+    is_kept: bool,
     pointer: Pointer,
     /// The legal moves of the present position.
     choices: Vec<Choice>,
@@ -67,6 +70,7 @@ impl Play {
         let pointer = Pointer::new(session.game().setup().size);
         let mut play = Play {
             session,
+            is_kept: true,
             autosave,
             pointer,
             choices: Vec::new(),
@@ -80,7 +84,9 @@ impl Play {
             match Autosave::new(&desk.surroundings.folders) {
                 Ok(autosave) => play.autosave = Some(autosave),
                 Err(error) => {
-                    play.warn(format!("this game is not kept against accidents: {error}"));
+                    play.is_kept = false;
+                    let why = reason(&error);
+                    play.warn(format!("this game is not kept against accidents: {why}"));
                 }
             }
         }
@@ -99,10 +105,13 @@ impl Play {
 
     fn keep(&mut self) {
         let Some(autosave) = &mut self.autosave else { return };
-        if let Err(error) = autosave.keep(&self.session) {
-            self.autosave = None;
-            self.warn(format!("the game cannot be kept against accidents any more: {error}"));
+        let kept = autosave.keep(&self.session);
+        // Said once; with the next move it is tried again.
+        if let (Err(error), true) = (&kept, self.is_kept) {
+            let why = reason(error);
+            self.warn(format!("the game cannot be kept against accidents any more: {why}"));
         }
+        self.is_kept = kept.is_ok();
     }
 
     fn say(&mut self, text: impl Into<String>) {
@@ -136,8 +145,20 @@ impl Play {
         self.message = None;
         match self.pointer.point(&self.choices) {
             Pointed::Partly => {}
+            Pointed::Refused(text) if self.begins_no_move(&text) => {
+                let color = self.session.color_name(self.session.game().turn());
+                self.warn(format!(
+                    "no move begins at {text}: choose a piece of {color} that can move"
+                ));
+            }
             Pointed::Move(text) | Pointed::Refused(text) => self.play(&text),
         }
+    }
+
+    /// Whether a single cell was pointed at where every move begins with a piece: the game could
+    /// only say that a move is longer.
+    fn begins_no_move(&self, cells: &str) -> bool {
+        !cells.contains(' ') && self.choices.iter().all(|choice| choice.path.len() > 1)
     }
 
     /// The game as it was at the ply that is looked at.
@@ -234,7 +255,7 @@ impl Play {
                         "{color} ({name}) is thinking. Space pauses, + and - change the speed ({delay} ms)"
                     )
                 }
-                (false, false) => format!("{color} ({name}) is thinking ..."),
+                (false, false) => format!("{color} ({name}) is thinking. ! asks for its move now"),
             };
         }
         if let [only] = self.choices.as_slice()
@@ -353,14 +374,12 @@ impl Play {
     /// Hears what has happened meanwhile.
     fn hear(&mut self, event: &Event) {
         match event {
-            Event::Moved(played) => {
-                let mover = self.session.game().turn().opponent();
-                let text = format!("{} plays {}", self.session.color_name(mover), played.text);
+            Event::Moved(_) => {
+                let told = self.tell();
                 self.refresh();
-                if self.session.ending().is_some() {
-                    self.message = None;
-                } else {
-                    self.say(text);
+                self.message = None;
+                if self.session.ending().is_none() {
+                    self.say(told);
                 }
             }
             Event::Hint => self.show_hint(),
@@ -370,161 +389,20 @@ impl Play {
         }
     }
 
+    /// What a computer has just done, and who is next.
+    fn tell(&self) -> String {
+        let (mut before, after) = (self.session.game().copy(), self.session.game().view());
+        before.undo();
+        let changes = changes_in_words(&before.view(), &after).join(". ");
+        format!("{changes}. {} to move.", after.color_name(after.turn))
+    }
+
     fn show_hint(&mut self) {
         let mover = self.session.color_name(self.session.game().turn());
-        let hint = self.session.hint().and_then(|hint| panel::hint_in_words(hint, mover));
+        let hint = self.session.hint().and_then(|hint| opinion::hint(hint, mover));
         match hint {
             Some(hint) => self.say(hint),
             None => self.say("The engine is looking for a move ..."),
         }
-    }
-}
-
-impl Screen for Play {
-    fn title(&self) -> String {
-        let game = self.session.game();
-        let (setup, usual) = (game.setup(), game.info().usual());
-        let (files, ranks) = (setup.size.files(), setup.size.ranks());
-        let rules =
-            if setup.rules == usual.rules { String::new() } else { setup.rules.to_string() };
-        format!("{} {files} x {ranks} {rules}", game.info().name).trim_end().to_owned()
-    }
-
-    fn keys(&self) -> Vec<Help> {
-        if self.dialog.is_some() {
-            let choose = ("Up Down", "choose");
-            let [enter, esc] = [("Enter", "do it"), ("Esc", "back")];
-            return if self.is_typing() { vec![enter, esc] } else { vec![choose, enter, esc] };
-        }
-        if self.session.ending().is_some() {
-            return vec![
-                ("n", "play again, sides exchanged"),
-                ("PgUp", "look back"),
-                ("s", "save"),
-                ("m", "menu"),
-                ("Esc", "leave"),
-            ];
-        }
-        if self.session.is_exhibition() {
-            return vec![
-                ("Space", "pause"),
-                (".", "step"),
-                ("+ -", "speed"),
-                ("l", "engine"),
-                ("m", "menu"),
-                ("Esc", "leave"),
-            ];
-        }
-        vec![
-            ("Arrows Enter", "point"),
-            ("a-j", "type"),
-            ("u", "undo"),
-            ("t", "hint"),
-            ("l", "engine"),
-            ("m", "menu"),
-            ("Esc", "leave"),
-        ]
-    }
-
-    fn all_keys(&self) -> Vec<Help> {
-        let mut keys = vec![
-            ("Arrows Enter", "point at a piece, then at where it goes; a click does the same"),
-            ("a to j, x, p", "type a move, then Enter"),
-            ("PgUp PgDn", "look back and forth; Home and End go all the way"),
-            ("Esc", "one step back"),
-            ("m", "a menu of what follows"),
-        ];
-        let listed = ACTIONS.iter().filter(|(_, _, listed)| *listed);
-        keys.extend(listed.map(|&(key, action, _)| (key, action.name())));
-        keys.extend([
-            ("Space .", "let computers pause or go on, let one make one move"),
-            ("+ -", "make computers move faster or slower"),
-        ]);
-        keys
-    }
-
-    fn render(&self, area: Rect, buffer: &mut Buffer, look: Look) {
-        let [board_area, panel_area, message_area] = Play::areas(area);
-        if let Some(board) = self.board(board_area, look) {
-            board::paint(&board, board_area, buffer, look);
-        }
-        panel::draw(&self.session, self.shown_ply(), now(), panel_area, buffer, look);
-        let Message { text, is_warning } = self.status();
-        let over = self.session.ending().is_some() && !is_warning;
-        let style = match (is_warning, over) {
-            (true, _) => look.warning(),
-            (false, true) => look.accent(),
-            (false, false) => look.strong(),
-        };
-        let rows = wrapped(&text, usize::from(area.width) - 2);
-        for (y, row) in (message_area.y..message_area.bottom()).zip(rows) {
-            buffer.set_stringn(area.x + 1, y, row, usize::from(area.width) - 2, style);
-        }
-        if let Some(dialog) = &self.dialog {
-            dialog.render(area, buffer, look);
-        }
-    }
-
-    fn key(&mut self, key: KeyEvent, desk: &mut Desk) -> Step {
-        desk.notice = None;
-        if let Some(dialog) = self.dialog.take() {
-            return self.dialog_key(dialog, key, desk);
-        }
-        if self.typed.is_empty() {
-            return self.board_key(key.code, desk);
-        }
-        self.type_key(key.code);
-        Step::Stay
-    }
-
-    fn mouse(&mut self, mouse: MouseEvent, area: Rect, desk: &mut Desk) -> Step {
-        if let Some(dialog) = self.dialog.take() {
-            return self.dialog_mouse(dialog, mouse, area, desk);
-        }
-        let [board_area, ..] = Play::areas(area);
-        let board = self.board(board_area, desk.look());
-        let cell =
-            board.and_then(|board| board::cell_at(&board, board_area, mouse.column, mouse.row));
-        match mouse.kind {
-            MouseEventKind::Down(MouseButton::Left) => {
-                if let Some(cell) = cell {
-                    self.pointer.cursor = cell;
-                    self.typed.clear();
-                    self.point();
-                }
-            }
-            MouseEventKind::Down(MouseButton::Right) => self.pointer.chosen.clear(),
-            MouseEventKind::Moved => {
-                if let Some(cell) = cell {
-                    self.pointer.cursor = cell;
-                }
-            }
-            MouseEventKind::ScrollUp => self.look(self.shown_ply().saturating_sub(1)),
-            MouseEventKind::ScrollDown => self.look(self.shown_ply() + 1),
-            _ => {}
-        }
-        Step::Stay
-    }
-
-    fn tick(&mut self, now: Instant, _desk: &mut Desk) -> bool {
-        let mut changed = self.session.clock().is_some() && self.session.ending().is_none();
-        while let Some(event) = self.session.poll(now) {
-            changed = true;
-            self.hear(&event);
-        }
-        changed
-    }
-
-    fn pulse(&self) -> Option<Duration> {
-        let idle = self.session.ending().is_some()
-            || (self.session.awaits_human()
-                && self.session.clock().is_none()
-                && !self.session.analysis_is_on()
-                && !self.session.is_hinting());
-        (!idle).then_some(PULSE)
-    }
-
-    fn is_typing(&self) -> bool {
-        !self.typed.is_empty() || self.dialog.as_ref().is_some_and(Dialog::is_typing)
     }
 }

@@ -1,6 +1,6 @@
 //! Lessons: something to try in one position after the other.
 
-use catalog::lessons::{Answer, Pupil};
+use catalog::lessons::{Answer, Lesson, Pupil};
 use catalog::{CATALOG, Choice};
 use draw::{Marks, Token};
 use ratatui::buffer::Buffer;
@@ -23,7 +23,10 @@ pub(crate) struct Lessons {
 
 impl Lessons {
     pub(crate) fn new() -> Lessons {
-        let item = |entry: &catalog::Entry| Item::new(entry.info().name, entry.info().summary);
+        let item = |entry| {
+            let lesson = Lesson::of(entry);
+            Item::new(entry.info().name, format!("{}, {} steps", lesson.title, lesson.steps.len()))
+        };
         Lessons { choices: Choices::new(CATALOG.iter().map(item).collect()) }
     }
 
@@ -34,6 +37,7 @@ impl Lessons {
     fn open(picked: Pick) -> Step {
         match picked {
             Pick::Chosen(index) => Step::Open(Box::new(LessonScreen::new(index))),
+            Pick::Back => Step::Back,
             Pick::Moved | Pick::Nothing => Step::Stay,
         }
     }
@@ -51,13 +55,16 @@ impl Screen for Lessons {
     fn render(&self, area: Rect, buffer: &mut Buffer, look: Look) {
         let heading = "Learn a game by playing the figures of its rules:";
         buffer.set_string(area.x + 2, area.y + 1, heading, look.strong());
-        self.choices.render(Lessons::list_area(area), buffer, look);
+        let list = Lessons::list_area(area);
+        self.choices.render(list, buffer, look);
+        let width = usize::from(list.width);
+        let summary = wrapped(CATALOG[self.choices.selected].info().summary, width);
+        for (y, row) in (list.bottom() + 1..area.bottom()).zip(summary) {
+            buffer.set_stringn(list.x, y, row, width, look.quiet());
+        }
     }
 
     fn key(&mut self, key: KeyEvent, _desk: &mut Desk) -> Step {
-        if matches!(key.code, KeyCode::Esc | KeyCode::Char('q' | '0')) {
-            return Step::Back;
-        }
         Lessons::open(self.choices.key(key))
     }
 
@@ -81,7 +88,7 @@ pub(crate) struct LessonScreen {
 }
 
 /// The columns of the words.
-const PANEL: u16 = 34;
+const PANEL: u16 = 32;
 const MESSAGE_ROWS: u16 = 2;
 
 impl LessonScreen {
@@ -326,6 +333,13 @@ impl Screen for LessonScreen {
             _ => {}
         }
         Step::Stay
+    }
+
+    fn paste(&mut self, text: &str) {
+        if !self.pupil.is_done() {
+            self.message = None;
+            self.typed.push_str(text);
+        }
     }
 
     fn is_typing(&self) -> bool {

@@ -10,6 +10,7 @@ use super::game::panel::wrapped;
 use super::{Desk, Help, Screen, Step};
 use crate::autosave::{self, Autosave};
 use crate::choices::{Choices, Item, Pick};
+use crate::files::reason;
 use crate::look::Look;
 use crate::saves::{self, Save};
 use crate::session::{Pace, Session};
@@ -41,7 +42,9 @@ impl Load {
         load.at_start = false;
         match saves::list(&desk.surroundings.folders) {
             Ok(saves) => saves.into_iter().for_each(|save| load.add_save(save)),
-            Err(error) => load.message = Some(format!("saved games cannot be listed: {error}")),
+            Err(error) => {
+                load.message = Some(format!("saved games cannot be listed: {}", reason(&error)));
+            }
         }
         load
     }
@@ -60,12 +63,13 @@ impl Load {
             match autosave::orphans(&desk.surroundings.folders) {
                 Ok(found) => orphans = found.orphans,
                 Err(error) => {
-                    load.message = Some(format!("interrupted games cannot be listed: {error}"));
+                    load.message =
+                        Some(format!("interrupted games cannot be listed: {}", reason(&error)));
                 }
             }
         }
         for orphan in orphans {
-            load.choices.items.push(Item::new("in progress", in_words(&orphan.record)));
+            load.choices.items.push(Item::new("in progress", saves::described(&orphan.record)));
             load.games.push(Kept::Interrupted(Some(orphan.autosave), Box::new(orphan.record)));
         }
         load
@@ -74,7 +78,7 @@ impl Load {
     fn add_save(&mut self, save: Save) {
         let Save { name, record, .. } = save;
         let about = match &record {
-            Ok(record) => in_words(record),
+            Ok(record) => saves::described(record),
             Err(_) => "cannot be read; Enter says why".to_owned(),
         };
         self.choices.items.push(Item::new(name, about));
@@ -113,7 +117,7 @@ impl Load {
             return;
         };
         if let Err(error) = autosave.clear() {
-            self.message = Some(format!("the game cannot be removed: {error}"));
+            self.message = Some(format!("the game cannot be removed: {}", reason(&error)));
             return;
         }
         self.games.remove(index);
@@ -130,6 +134,7 @@ impl Load {
     fn picked(&mut self, picked: Pick, desk: &mut Desk) -> Step {
         match picked {
             Pick::Chosen(index) => self.open(index, desk),
+            Pick::Back => Step::Back,
             Pick::Moved => {
                 self.message = None;
                 Step::Stay
@@ -137,20 +142,6 @@ impl Load {
             Pick::Nothing => Step::Stay,
         }
     }
-}
-
-/// `Talpa 8: human against engine:3, 12 moves, 2026.11.15`.
-fn in_words(record: &Record) -> String {
-    let name = catalog::find(record.game).map_or(record.game, |entry| entry.info().name);
-    let player = |tag: &str| record.tag(tag).unwrap_or("human").to_owned();
-    let date = record.tag("Date").map_or_else(String::new, |date| format!(", {date}"));
-    let result = if record.result.is_some() { ", finished" } else { "" };
-    let moves = match record.moves.len() {
-        1 => "1 move".to_owned(),
-        count => format!("{count} moves"),
-    };
-    let (size, first, second) = (record.size, player("First"), player("Second"));
-    format!("{name} {size}: {first} against {second}, {moves}{result}{date}")
 }
 
 impl Screen for Load {
@@ -185,22 +176,23 @@ impl Screen for Load {
         };
         buffer.set_string(area.x + 2, area.y + 1, heading, look.strong());
         self.choices.render(Load::list_area(area), buffer, look);
-        if let Some(message) = &self.message {
-            let width = usize::from(area.width) - 4;
-            for (y, row) in (area.bottom() - 3..area.bottom()).zip(wrapped(message, width)) {
-                buffer.set_stringn(area.x + 2, y, row, width, look.warning());
-            }
+        // What is too long for its row is told whole for the one that is chosen.
+        let chosen = self.choices.items.get(self.choices.selected);
+        let (text, style) = match (&self.message, chosen) {
+            (Some(message), _) => (message.as_str(), look.warning()),
+            (None, Some(item)) => (item.about.as_str(), look.quiet()),
+            (None, None) => return,
+        };
+        let width = usize::from(area.width) - 4;
+        for (y, row) in (area.bottom() - 3..area.bottom()).zip(wrapped(text, width)) {
+            buffer.set_stringn(area.x + 2, y, row, width, style);
         }
     }
 
     fn key(&mut self, key: KeyEvent, desk: &mut Desk) -> Step {
-        match key.code {
-            KeyCode::Esc | KeyCode::Char('q' | '0') => return Step::Back,
-            KeyCode::Char('x') | KeyCode::Delete => {
-                self.forget();
-                return Step::Stay;
-            }
-            _ => {}
+        if matches!(key.code, KeyCode::Char('x') | KeyCode::Delete) {
+            self.forget();
+            return Step::Stay;
         }
         let picked = self.choices.key(key);
         self.picked(picked, desk)

@@ -2,7 +2,7 @@
 
 use draw::Token;
 use ratatui::buffer::Buffer;
-use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseEvent};
+use ratatui::crossterm::event::{KeyEvent, MouseEvent};
 use ratatui::layout::Rect;
 
 use super::credits::Credits;
@@ -40,6 +40,14 @@ impl Menu {
         Menu { choices: Choices::new(items.collect()) }
     }
 
+    fn picked(picked: Pick, desk: &mut Desk) -> Step {
+        match picked {
+            Pick::Chosen(index) => Menu::open(index, desk),
+            Pick::Back => Step::Quit,
+            Pick::Moved | Pick::Nothing => Step::Stay,
+        }
+    }
+
     fn open(index: usize, desk: &mut Desk) -> Step {
         Step::Open(match index {
             0 => Box::new(Setup::new(desk)),
@@ -47,7 +55,7 @@ impl Menu {
             2 => Box::new(Lessons::new()),
             3 => Box::new(Rules::new(0)),
             4 => Box::new(SettingsScreen::new(desk)),
-            5 => Box::new(Credits),
+            5 => Box::new(Credits::new()),
             _ => return Step::Quit,
         })
     }
@@ -87,20 +95,11 @@ impl Screen for Menu {
 
     fn key(&mut self, key: KeyEvent, desk: &mut Desk) -> Step {
         desk.notice = None;
-        if matches!(key.code, KeyCode::Char('q' | '0') | KeyCode::Esc) {
-            return Step::Quit;
-        }
-        match self.choices.key(key) {
-            Pick::Chosen(index) => Menu::open(index, desk),
-            Pick::Moved | Pick::Nothing => Step::Stay,
-        }
+        Menu::picked(self.choices.key(key), desk)
     }
 
     fn mouse(&mut self, mouse: MouseEvent, area: Rect, desk: &mut Desk) -> Step {
-        match self.choices.mouse(mouse, Menu::list_area(area)) {
-            Pick::Chosen(index) => Menu::open(index, desk),
-            Pick::Moved | Pick::Nothing => Step::Stay,
-        }
+        Menu::picked(self.choices.mouse(mouse, Menu::list_area(area)), desk)
     }
 }
 

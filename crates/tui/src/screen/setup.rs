@@ -161,16 +161,10 @@ fn draw_field(form: &Form, field: Field, chosen: bool, row: Rect, buffer: &mut B
     let x = row.x + 1 + NAME_WIDTH + 2;
     buffer.set_stringn(x, row.y, label, usize::from(LEFT - NAME_WIDTH - 4), style);
     let width = usize::from(LEFT - 5);
-    buffer.set_stringn(row.x + 3, row.y + 1, shortened(&offer.about, width), width, look.quiet());
-}
-
-/// The beginning of a text that is too long.
-fn shortened(text: &str, width: usize) -> String {
-    if text.chars().count() <= width {
-        return text.to_owned();
+    // What is too long for its row stands at the bottom when its question is chosen.
+    if offer.about.chars().count() <= width {
+        buffer.set_stringn(row.x + 3, row.y + 1, &offer.about, width, look.quiet());
     }
-    let cut: String = text.chars().take(width.saturating_sub(3)).collect();
-    format!("{}...", cut.trim_end())
 }
 
 /// The board that will be played on, without the words that some boards have below them.

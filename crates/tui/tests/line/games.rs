@@ -115,7 +115,7 @@ fn the_engine_gives_a_hint_and_its_reason() {
     let desk = Desk::new("hint");
     // One move wins at once, so that the engine need not use all its time.
     let text = words(&desk.plays(position("claustro", "-2r1/4r/b3b/r3b/1r1b- r"), "hint\n"));
-    assert!(text.contains("Hint: d5e5 (wins in 1)") || text.contains("Hint: e4e5 (wins in 1)"));
+    assert!(text.contains("Try d5e5: Red wins in 1") || text.contains("Try e4e5: Red wins in 1"));
 }
 
 #[test]

@@ -87,7 +87,7 @@ fn an_interrupted_game_is_offered_and_can_be_continued_or_forgotten() {
     let text = words(&desk.plays(session("sight", "5", "human", "human"), "c3\nb2\n"));
     assert!(text.contains("The game is kept"), "{text}");
     let text = words(&desk.types("5\n1\n1\nposition\ne5\n"));
-    let offered = "A game was interrupted: Sight 5, human against human, 2 moves. Choose 5";
+    let offered = "A game was interrupted: Sight 5, human against human, 2 moves";
     assert!(text.contains(offered) && text.contains("5/5/2w2/1b3/5 w"), "{text}");
     let text = words(&desk.types("5\n"));
     assert!(text.contains("human against human, 3 moves"), "{text}");

@@ -35,7 +35,7 @@ impl Stage {
         let Style { unicode, size: (width, height) } = style;
         let color = if unicode { ColorDepth::TrueColor } else { ColorDepth::None };
         let surroundings = Surroundings { folders: folders(&folder), color, unicode };
-        let mut app = App::new(start, &surroundings).expect("the application starts");
+        let mut app = App::new(start, &surroundings);
         app.set_today("2026.11.15");
         app.handle(&Event::Resize(width, height));
         let terminal =
@@ -87,6 +87,17 @@ impl Stage {
         fs::write(config.join("settings.json"), "{").expect("the test may write");
         let style = Style { unicode: true, size: (200, 24) };
         Stage::new(style, Start::Menu, folder)
+    }
+
+    /// An application whose folders are files.
+    pub(crate) fn without_folders() -> Stage {
+        let folder = new_folder();
+        let Folders { config, state, .. } = folders(&folder);
+        fs::create_dir_all(&folder).expect("the test may write");
+        for path in [config, state] {
+            fs::write(path, "in the way").expect("the test may write");
+        }
+        Stage::new(Style { unicode: true, size: (80, 24) }, Start::Menu, folder)
     }
 
     /// Saves a game so many seconds after 1970; the latest is listed first.

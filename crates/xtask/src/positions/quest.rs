@@ -1,6 +1,7 @@
 //! Finding positions that are worth a test.
 
 use std::ops::RangeInclusive;
+use std::sync::atomic::AtomicBool;
 
 use chance::Chance;
 use rules::{Judge, Notation, Setup};
@@ -83,7 +84,7 @@ fn game<G: Judge>(setup: &Setup, seed: u64) -> Vec<G> {
     loop {
         let mv = match (seed % 3, chance.below(5)) {
             (1, 1..) => engine::greedy_move(&line, &mut chance),
-            (2, 1..) => engine::minimax_move(&line, 2, &mut chance),
+            (2, 1..) => engine::minimax_move(&line, 2, &mut chance, &AtomicBool::new(false)),
             _ => engine::random_move(&line, &mut chance),
         };
         let Some(mv) = mv else { return line };

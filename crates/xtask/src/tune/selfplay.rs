@@ -73,12 +73,14 @@ impl SelfPlay<'_> {
     fn game(&self, number: u64) -> Vec<Sample> {
         let mut chance = Chance::seeded(rules::mix(self.order.seed, number));
         let mut game = self.opening(&mut chance);
-        let (mut seen, mut by_chance) = (Vec::new(), 0);
+        let (mut seen, mut by_chance, mut beside) = (Vec::new(), 0, Vec::new());
         while game.outcome().is_none() && seen.len() < LONGEST {
-            let (mut text, score) = self.think(&*game);
+            let (mut text, score) = self.think(&*game, self.order.nodes);
             if score.abs() < DECIDED || self.order.decided {
-                let features = game.features().iter().map(|&(_, value, _)| value.into()).collect();
-                seen.push(Seen { turn: game.turn(), features, score });
+                seen.push(Seen { turn: game.turn(), features: features(&*game), score });
+            }
+            if self.order.beside > 0 {
+                beside.extend(self.beside(number, &*game, &mut chance));
             }
             if chance.below(CHANCY) == 0 {
                 text = game.pick(&mut |count| chance.below(count)).expect("the game goes on");
@@ -88,7 +90,22 @@ impl SelfPlay<'_> {
         }
         let outcome = game.outcome();
         let sample = |(index, seen)| self.sample(number, seen, outcome, index >= by_chance);
-        seen.into_iter().enumerate().map(sample).collect()
+        seen.into_iter().enumerate().map(sample).chain(beside).collect()
+    }
+
+    /// The position after a random move. A search ends on such positions all the time, while an
+    /// engine that plays well hardly ever lets the other side win at once, so the games alone say
+    /// nothing about them. How it goes is what a search finds.
+    fn beside(&self, number: u64, game: &dyn AnyGame, chance: &mut Chance) -> Option<Sample> {
+        let mut aside = game.copy();
+        let text = aside.pick(&mut |count| chance.below(count))?;
+        aside.play(&text).expect("a legal move can be played");
+        if aside.outcome().is_some() {
+            return None;
+        }
+        let (_, score) = self.think(&*aside, self.order.beside);
+        let target = chance_to_win(score.into());
+        Some(Sample { game: number, features: features(&*aside), target, settled: true })
     }
 
     /// Random moves, few or many. What the engine would never play still turns up in its searches,
@@ -108,8 +125,8 @@ impl SelfPlay<'_> {
     }
 
     /// The engine's move and its score.
-    fn think(&self, game: &dyn AnyGame) -> (String, i32) {
-        let limits = Limits { nodes: self.order.nodes, ..Limits::NONE };
+    fn think(&self, game: &dyn AnyGame, nodes: u64) -> (String, i32) {
+        let limits = Limits { nodes, ..Limits::NONE };
         let thinking =
             Thinking { limits, doubt: Doubt::NONE, lines: 1, distances: false, threads: 1 };
         let (table, stop) = (Table::new(1 << 20), AtomicBool::new(false));
@@ -127,6 +144,10 @@ impl SelfPlay<'_> {
         let target = (1.0 - blend) * result + blend * chance_to_win(seen.score.into());
         Sample { game, features: seen.features, target, settled }
     }
+}
+
+fn features(game: &dyn AnyGame) -> Vec<f64> {
+    game.features().iter().map(|&(_, value, _)| value.into()).collect()
 }
 
 #[cfg(test)]
@@ -147,6 +168,7 @@ mod tests {
                 seed: 1,
                 blend: 0,
                 decided: false,
+                beside: 100,
             };
             let selfplay = SelfPlay { start: &*start, order: &order };
             let samples = selfplay.samples(1);

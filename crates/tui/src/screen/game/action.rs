@@ -23,6 +23,7 @@ pub(super) enum Action {
     Copy,
     Save,
     Picture,
+    Now,
     Pause,
     Step,
     Faster,
@@ -46,6 +47,7 @@ pub(super) const ACTIONS: &[(&str, Action, bool)] = &[
     ("y", Action::Copy, true),
     ("s", Action::Save, true),
     ("w", Action::Picture, true),
+    ("!", Action::Now, true),
     ("Space", Action::Pause, false),
     (".", Action::Step, false),
     ("+", Action::Faster, false),
@@ -66,7 +68,7 @@ impl Action {
     pub(super) const fn name(self) -> &'static str {
         match self {
             Action::Undo => "take a move back",
-            Action::Redo => "play it again",
+            Action::Redo => "play the move again that was taken back",
             Action::Hint => "ask the engine for a move",
             Action::Analysis => "let the engine look at every position, or not",
             Action::Turn => "turn the board round",
@@ -75,12 +77,13 @@ impl Action {
             Action::Copy => "copy the position",
             Action::Save => "save the game",
             Action::Picture => "save a picture (SVG)",
+            Action::Now => "let the computer move now",
             Action::Pause => "let computers pause, or go on",
             Action::Step => "let a computer make one move",
             Action::Faster => "make computers move faster",
             Action::Slower => "make computers move slower",
             Action::Resign => "resign",
-            Action::Again => "play again with sides exchanged",
+            Action::Again => "begin a new game with sides exchanged",
             Action::Menu => "everything that can be done",
             Action::Leave => "leave the game",
         }
@@ -113,6 +116,7 @@ impl Play {
             Action::Copy => self.copy_position(desk),
             Action::Save => self.ask_name(desk, "txt"),
             Action::Picture => self.ask_name(desk, "svg"),
+            Action::Now => self.hurry(),
             Action::Pause => self.session.pace.paused = !self.session.pace.paused,
             Action::Step => {
                 self.session.pace.paused = true;
@@ -126,6 +130,14 @@ impl Play {
             Action::Leave => return self.leave(),
         }
         Step::Stay
+    }
+
+    fn hurry(&mut self) {
+        if self.session.hurry() {
+            self.say("The computer has been asked to move now");
+        } else {
+            self.warn("no computer is thinking about its move");
+        }
     }
 
     fn hint(&mut self) {
@@ -199,6 +211,14 @@ impl Play {
     fn leave(&mut self) -> Step {
         if self.session.ending().is_some() || self.session.game().ply() == 0 {
             return Step::Back;
+        }
+        if !self.is_kept {
+            let items = vec![
+                Item::new("Play on", "and save it with s, perhaps"),
+                Item::new("Leave", "the game cannot be kept and is lost"),
+            ];
+            self.dialog = Some(Dialog::Abandon(Choices::new(items)));
+            return Step::Stay;
         }
         let items = vec![
             Item::new("Keep it", "go on later from where you are"),

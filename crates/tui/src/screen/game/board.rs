@@ -17,8 +17,9 @@ pub(crate) fn lay_out(
     look: Look,
 ) -> Option<Board> {
     let (columns, rows) = (usize::from(area.width), usize::from(area.height));
-    let scale = Board::fitting(view, look.unicode, columns, rows)?;
-    let style = BoardStyle { unicode: look.unicode, paint: look.paint(), scale, turned };
+    let (unicode, paint) = (look.unicode, look.paint());
+    let style = BoardStyle { unicode, paint, turned, ..BoardStyle::default() };
+    let style = Board::fitting(view, style, columns, rows)?;
     Some(Board::of(view, style, marks))
 }
 

@@ -9,7 +9,9 @@ use super::panel::wrapped;
 use super::{Desk, Play, Step};
 use crate::app::draw_box;
 use crate::choices::{Choices, Item, Pick};
+use crate::files::reason;
 use crate::look::Look;
+use crate::saves::LONGEST_NAME;
 use crate::time::now;
 
 /// A question that has to be answered first.
@@ -23,6 +25,8 @@ pub(super) enum Dialog {
     Resign(Choices),
     /// What shall become of the game.
     Leave(Choices),
+    /// Whether to leave a game that cannot be kept.
+    Abandon(Choices),
     /// Under which name to save.
     Save(Input),
 }
@@ -36,18 +40,34 @@ pub(super) struct Input {
     pub(super) error: Option<String>,
 }
 
-const WIDTH: u16 = 60;
+impl Input {
+    /// Goes on with the name, as long as it may become one.
+    fn add(&mut self, text: &str) {
+        let room = LONGEST_NAME.saturating_sub(self.text.chars().count());
+        self.text.extend(text.chars().take(room));
+        self.error = None;
+    }
+}
+
+const WIDTH: u16 = 66;
 const MOST_ROWS: u16 = 16;
 
 impl Dialog {
     pub(super) fn menu() -> Dialog {
         let listed = ACTIONS.iter().filter(|(_, _, listed)| *listed);
         let items = listed.map(|(key, action, _)| Item::new(*key, action.name()));
-        Dialog::Menu(Choices::new(items.collect()))
+        Dialog::Menu(Choices::of_keys(items.collect()))
     }
 
     pub(super) const fn is_typing(&self) -> bool {
         matches!(self, Dialog::Save(_))
+    }
+
+    /// A pasted text is part of a name, if one is being typed.
+    pub(super) fn paste(&mut self, text: &str) {
+        if let Dialog::Save(input) = self {
+            input.add(text);
+        }
     }
 
     const fn title(&self) -> &'static str {
@@ -55,7 +75,7 @@ impl Dialog {
             Dialog::Menu(_) => " What to do ",
             Dialog::Moves(_) => " All moves ",
             Dialog::Resign(_) => " Resign? ",
-            Dialog::Leave(_) => " Leave the game? ",
+            Dialog::Leave(_) | Dialog::Abandon(_) => " Leave the game? ",
             Dialog::Save(_) => " Save under which name? ",
         }
     }
@@ -65,7 +85,8 @@ impl Dialog {
             Dialog::Menu(choices)
             | Dialog::Moves(choices)
             | Dialog::Resign(choices)
-            | Dialog::Leave(choices) => Some(choices),
+            | Dialog::Leave(choices)
+            | Dialog::Abandon(choices) => Some(choices),
             Dialog::Save(_) => None,
         }
     }
@@ -75,7 +96,8 @@ impl Dialog {
             Dialog::Menu(choices)
             | Dialog::Moves(choices)
             | Dialog::Resign(choices)
-            | Dialog::Leave(choices) => Some(choices),
+            | Dialog::Leave(choices)
+            | Dialog::Abandon(choices) => Some(choices),
             Dialog::Save(_) => None,
         }
     }
@@ -129,10 +151,8 @@ impl Dialog {
 impl Play {
     /// Answers a dialog, which is open no longer unless it is put back.
     pub(super) fn dialog_key(&mut self, dialog: Dialog, key: KeyEvent, desk: &mut Desk) -> Step {
-        if key.code == KeyCode::Esc {
-            return Step::Stay;
-        }
         let mut dialog = match dialog {
+            Dialog::Save(_) if key.code == KeyCode::Esc => return Step::Stay,
             Dialog::Save(input) => return self.name_key(input, key, desk),
             dialog => dialog,
         };
@@ -160,9 +180,13 @@ impl Play {
     }
 
     fn answer(&mut self, dialog: Dialog, picked: Pick, desk: &mut Desk) -> Step {
-        let Pick::Chosen(index) = picked else {
-            self.dialog = Some(dialog);
-            return Step::Stay;
+        let index = match picked {
+            Pick::Chosen(index) => index,
+            Pick::Back => return Step::Stay,
+            Pick::Moved | Pick::Nothing => {
+                self.dialog = Some(dialog);
+                return Step::Stay;
+            }
         };
         match dialog {
             Dialog::Menu(_) => {
@@ -178,15 +202,17 @@ impl Play {
                 self.refresh();
             }
             Dialog::Leave(_) if index == 0 => return Step::Back,
+            Dialog::Abandon(_) if index == 1 => return Step::Back,
             Dialog::Leave(_) if index == 1 => {
                 if let Some(autosave) = &mut self.autosave
                     && let Err(error) = autosave.clear()
                 {
-                    desk.notice = Some(format!("the game will be offered again: {error}"));
+                    desk.notice =
+                        Some(format!("the game will be offered again: {}", reason(&error)));
                 }
                 return Step::Back;
             }
-            Dialog::Resign(_) | Dialog::Leave(_) | Dialog::Save(_) => {}
+            Dialog::Resign(_) | Dialog::Leave(_) | Dialog::Abandon(_) | Dialog::Save(_) => {}
         }
         Step::Stay
     }
@@ -200,7 +226,7 @@ impl Play {
             KeyCode::Backspace => {
                 input.text.pop();
             }
-            KeyCode::Char(letter) => input.text.push(letter),
+            KeyCode::Char(letter) => input.add(&letter.to_string()),
             _ => {}
         }
         input.error = None;

@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use catalog::{Analysis, AnalysisLine};
+use catalog::AnalysisLine;
 use draw::Token;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -12,6 +12,7 @@ use rules::{Color, Player};
 use crate::clock::time_text;
 use crate::level::seat_name;
 use crate::look::Look;
+use crate::opinion::first_share;
 use crate::session::Session;
 
 /// Everything beside the board. `ply` is the position that is looked at.
@@ -173,13 +174,6 @@ fn draw_bar(session: &Session, line: &AnalysisLine, row: Rect, buffer: &mut Buff
     buffer.set_stringn(row.x + width, row.y, words, room, look.strong());
 }
 
-/// The share of the prospects that are First's, from 0 to 1. The scale is for the eye only.
-fn first_share(line: &AnalysisLine, turn: Player) -> f64 {
-    const HALF_SURE: f64 = 200.0;
-    let share = 1.0 / (1.0 + (-f64::from(line.score) / HALF_SURE).exp());
-    if turn == Player::First { share } else { 1.0 - share }
-}
-
 /// `1 234 567`: groups of three.
 pub(super) fn grouped(number: u64) -> String {
     let digits = number.to_string();
@@ -208,18 +202,16 @@ pub(crate) fn wrapped(text: &str, width: usize) -> Vec<String> {
     rows
 }
 
-/// A hint in words: the move, what it is worth and what would follow.
-pub(super) fn hint_in_words(analysis: &Analysis, mover: &str) -> Option<String> {
-    let line = analysis.lines.first()?;
-    let (best, rest) = line.moves.split_first()?;
-    let follows = if rest.is_empty() {
-        String::new()
-    } else {
-        let few: Vec<&str> = rest.iter().take(4).map(String::as_str).collect();
-        format!(", then {}", few.join(" "))
-    };
-    let worth = line.in_words();
-    Some(format!("Try {best}: {mover} {worth}{follows} (depth {})", analysis.depth))
+/// The same, but no more than so many rows; dots stand for what is left out.
+pub(crate) fn wrapped_within(text: &str, width: usize, most: usize) -> Vec<String> {
+    let mut rows = wrapped(text, width);
+    if rows.len() > most {
+        rows.truncate(most);
+        if let Some(last) = rows.last_mut() {
+            *last = last.chars().take(width.saturating_sub(4)).collect::<String>() + " ...";
+        }
+    }
+    rows
 }
 
 #[cfg(test)]
@@ -238,15 +230,7 @@ mod tests {
         assert_eq!(wrapped("aa bb cc", 5), ["aa bb", "cc"]);
         assert_eq!(wrapped("aaaaaaa b", 3), ["aaaaaaa", "b"]);
         assert!(wrapped(" ", 3).is_empty());
-    }
-
-    #[test]
-    fn the_bar_is_even_for_an_even_game_and_leans_to_the_better_side() {
-        let line =
-            |score| AnalysisLine { moves: vec!["a1".into()], score, proved: false, exact: false };
-        assert!((first_share(&line(0), Player::First) - 0.5).abs() < 1e-9);
-        assert!(first_share(&line(100), Player::First) > 0.5);
-        assert!(first_share(&line(100), Player::Second) < 0.5);
-        assert!(first_share(&line(999_990), Player::First) > 0.99);
+        assert_eq!(wrapped_within("aa bb cc", 8, 1), ["aa bb cc"]);
+        assert_eq!(wrapped_within("aa bb cc dd ee", 8, 1), ["aa b ..."]);
     }
 }

@@ -1,0 +1,135 @@
+//! What can be done besides moving.
+
+use std::fs;
+
+use crate::pty::{Home, Terminal};
+
+const ENTER: &str = "\r";
+
+#[test]
+fn a_game_against_the_computer_goes_on_by_itself() {
+    let home = Home::new("computer");
+    let mut terminal = Terminal::start(&home, "play sight --second random --seed 7");
+    terminal.expect("White to move");
+    terminal.send("c3");
+    terminal.send(ENTER);
+    terminal.expect("Black puts a piece");
+    terminal.send("u");
+    terminal.wait("the move taken back", |screen| !screen.text().contains("1. c3"));
+}
+
+#[test]
+fn computers_play_each_other_to_the_end() {
+    let home = Home::new("computers");
+    let mut terminal =
+        Terminal::start(&home, "play talpa --size 4 --first greedy --second random --seed 1");
+    terminal.expect("Talpa 4 x 4");
+    // Fast, faster, at once.
+    terminal.send("+++");
+    terminal.expect("has won");
+}
+
+#[test]
+fn pasted_text_is_no_command() {
+    let home = Home::new("paste");
+    let mut terminal = Terminal::start(&home, "play talpa --second human");
+    terminal.expect("Red to move");
+    terminal.send(&format!("\x1b[200~b1c1\rq\r{}\x1b[201~", "q".repeat(100_000)));
+    terminal.expect("Your move: b1c1_");
+    terminal.send(ENTER);
+    terminal.expect("1. b1c1");
+    terminal.expect("Blue to move");
+}
+
+#[test]
+fn a_computer_that_thinks_for_long_can_be_asked_for_its_move() {
+    let home = Home::new("now");
+    let mut terminal = Terminal::start(&home, "play talpa --second engine:time=3600s");
+    terminal.expect("Red to move");
+    terminal.send("b1c1");
+    terminal.send(ENTER);
+    terminal.expect("is thinking");
+    // What it has found so far is seen while it thinks.
+    terminal.expect("depth");
+    terminal.send("!");
+    terminal.expect("Blue moves from");
+}
+
+#[test]
+fn computers_can_be_paused_and_stepped() {
+    let home = Home::new("paused");
+    let mut terminal = Terminal::start(&home, "play talpa --first greedy --second random --seed 1");
+    terminal.expect("Talpa 8 x 8");
+    terminal.send(" ");
+    terminal.expect("Paused.");
+    terminal.expect("Space go on");
+    // From a position that is known, one move and no other.
+    terminal.send("\x1b[5~");
+    terminal.send("uuuuuuuu");
+    terminal.wait("an empty list", |screen| !screen.text().contains(" 1. "));
+    terminal.send(".");
+    terminal.expect(" 1. ");
+    terminal.expect("Blue to move");
+    terminal.send(" ");
+    terminal.expect(" 3. ");
+}
+
+#[test]
+fn keys_are_answered_while_the_engine_thinks_and_it_gives_hints() {
+    let home = Home::new("engine");
+    let mut terminal = Terminal::start(&home, "play talpa --second human");
+    terminal.expect("Red to move");
+    terminal.send("l");
+    terminal.expect("nodes");
+    terminal.send("b1");
+    terminal.expect("Your move: b1_");
+    terminal.send("\x1b");
+    terminal.expect("Red to move");
+    terminal.send("l");
+    terminal.wait("the engine's rest", |screen| !screen.text().contains("nodes"));
+    terminal.send("t");
+    terminal.expect("Try ");
+}
+
+#[test]
+fn a_game_is_saved_pictured_and_loaded_again() {
+    let home = Home::new("saved");
+    let mut terminal = Terminal::start(&home, "");
+    terminal.expect("choose a game and who plays it");
+    terminal.send(ENTER);
+    terminal.expect("Begin the game");
+    terminal.send(ENTER);
+    terminal.expect("Red to move");
+    terminal.send("d4");
+    terminal.send(ENTER);
+    terminal.expect("Blue puts a piece");
+    for (key, ending) in [("s", "txt"), ("w", "svg")] {
+        terminal.send(key);
+        terminal.expect(&format!("_.{ending}"));
+        terminal.send("\x7f\x7f-mine");
+        terminal.send(ENTER);
+        terminal.expect("Saved as");
+    }
+    let games = home.path().join("data/quincunx/games");
+    let mut names: Vec<String> = fs::read_dir(games)
+        .unwrap()
+        .map(|entry| entry.unwrap().file_name().to_string_lossy().into_owned())
+        .collect();
+    names.sort();
+    let [picture, record] = names.as_slice() else { panic!("{names:?}") };
+    assert!(picture.ends_with("-mine.svg") && record.ends_with("-mine.txt"), "{names:?}");
+
+    // Resigned, turned round, played again with the sides exchanged, left and loaded.
+    terminal.send("z2");
+    terminal.expect("Blue has won: Red resigned");
+    terminal.send("v");
+    terminal.send("n");
+    terminal.expect("Red puts a piece");
+    terminal.send("q2");
+    terminal.expect("games you have saved or left");
+    terminal.send("2");
+    terminal.expect("Crosscut 8, human against engine level 1, 2 moves");
+    terminal.send(ENTER);
+    terminal.expect("1. d4");
+    terminal.expect("Red to move");
+}

@@ -1,0 +1,291 @@
+//! A board that stands on its corner a1, so that each player has the home corner before them.
+//!
+//! A character is twice as tall as it is wide, so lengths are measured in columns and a row counts
+//! for two. A cell with corners 4 columns to the left and right and 2 rows above and below its
+//! middle is a true square on its corner. Every character is made of four points, a quarter each:
+//!
+//! ```text
+//!    ▗▄██▄▖          a cell of radius 4: what belongs to it is decided point by point,
+//!  ▗▄██████▄▖        and each character shows the two colours that most of its points have
+//!  ▝▀██████▀▘
+//!    ▝▀██▀▘
+//! ```
+
+use rules::{Cell, CellView, Color, Ground, Player, Size, Way};
+
+use super::marks::Frame;
+use super::{Painter, Tone};
+use crate::theme::Token;
+
+/// Where the cells of a diamond are.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Diamond {
+    pub(super) size: Size,
+    /// From the middle of a cell to its corners, in columns; an even number.
+    pub(super) radius: usize,
+}
+
+/// A place on the board or a distance: columns from the left, half rows from the top.
+#[derive(Clone, Copy, PartialEq, Debug)]
+struct Place {
+    x: f64,
+    y: f64,
+}
+
+impl Place {
+    const fn from(self, other: Place) -> Place {
+        Place { x: self.x - other.x, y: self.y - other.y }
+    }
+
+    /// The distance along rows and columns, in which cells on their corners are round.
+    const fn steps(self) -> f64 {
+        self.x.abs() + self.y.abs()
+    }
+}
+
+/// The four points of a character, as shares of it.
+const POINTS: [(f64, f64); 4] = [(0.25, 0.25), (0.75, 0.25), (0.25, 0.75), (0.75, 0.75)];
+
+/// The characters that fill some of their points: the first point counts 1, the last one 8.
+const QUARTERS: [char; 16] =
+    [' ', '▘', '▝', '▀', '▖', '▌', '▞', '▛', '▗', '▚', '▐', '▜', '▄', '▙', '▟', '█'];
+
+/// How far pieces, the holes in them and dots reach, where a cell reaches 1.
+const DISC: f64 = 0.62;
+const HOLE: f64 = 0.27;
+const POINTED: f64 = 0.75;
+const POINTED_HOLE: f64 = 0.2;
+const DOT: f64 = 0.2;
+
+impl Diamond {
+    pub(super) const fn width(&self) -> usize {
+        self.radius * self.sides()
+    }
+
+    pub(super) const fn height(&self) -> usize {
+        self.radius * self.sides() / 2
+    }
+
+    const fn sides(&self) -> usize {
+        self.size.files() as usize + self.size.ranks() as usize
+    }
+
+    /// The middle of a cell, in columns and half rows: a corner of four characters.
+    const fn center(&self, cell: Cell) -> (usize, usize) {
+        let (file, rank) = (cell.file() as usize, cell.rank() as usize);
+        let across = self.size.ranks() as usize + file - rank;
+        let down = self.sides() - 1 - file - rank;
+        (self.radius * across, self.radius * down)
+    }
+
+    const fn center_place(&self, cell: Cell) -> Place {
+        let (x, y) = self.center(cell);
+        Place { x: x as f64, y: y as f64 }
+    }
+
+    /// The cell at a place, if there is one.
+    fn cell_at(&self, place: Place) -> Option<Cell> {
+        let (radius, size) = (self.radius as f64, self.size);
+        let across = place.x / radius - f64::from(size.ranks());
+        let up = self.sides() as f64 - 1.0 - place.y / radius;
+        let [file, rank] = [up + across, up - across].map(|twice| (twice / 2.0).round());
+        let on_board = (0.0..f64::from(size.files())).contains(&file)
+            && (0.0..f64::from(size.ranks())).contains(&rank);
+        on_board.then(|| Cell::new(file as u8, rank as u8))
+    }
+
+    /// A character next to the middle of a cell.
+    pub(super) const fn middle(&self, cell: Cell) -> (usize, usize) {
+        let (x, y) = self.center(cell);
+        (x - 1, y / 2 - 1)
+    }
+
+    pub(super) fn covers(&self, cell: Cell, column: usize, row: usize) -> bool {
+        let place = Place { x: column as f64 + 0.5, y: row as f64 * 2.0 + 1.0 };
+        self.cell_at(place) == Some(cell)
+    }
+
+    /// The characters above and below what stands on a cell.
+    const fn frame(&self, cell: Cell) -> [(usize, usize); 4] {
+        let (x, y) = self.center(cell);
+        let (middle, reach) = (y / 2, self.radius / 2);
+        let (top, bottom) = (middle - reach, middle + reach - 1);
+        [(x - 1, top), (x, top), (x - 1, bottom), (x, bottom)]
+    }
+
+    /// Where the names of a file and of a rank stand: beside the lower edges.
+    const fn label(&self, cell: Cell, right: bool) -> (usize, usize) {
+        let (x, y) = self.center(cell);
+        let aside = self.radius / 2 + 1;
+        let column = if right { x + aside } else { x - aside - 1 };
+        (column, (y + self.radius / 2).div_ceil(2))
+    }
+}
+
+impl Painter<'_> {
+    pub(super) fn draw_diamond(&mut self, diamond: &Diamond) {
+        for row in 0..diamond.height() {
+            for column in 0..diamond.width() {
+                self.draw_points(diamond, column, row);
+            }
+        }
+        for cell in self.view.cells.clone() {
+            self.draw_on_cell(diamond, cell);
+        }
+        self.draw_names(diamond);
+        self.draw_corners(diamond);
+    }
+
+    /// Draws a character from the colours of its points.
+    fn draw_points(&mut self, diamond: &Diamond, column: usize, row: usize) {
+        let points = POINTS.map(|(right, down)| {
+            let place = Place { x: column as f64 + right, y: (row as f64 + down) * 2.0 };
+            self.token_at(diamond, place)
+        });
+        let [ground, ink] = two_colors(points);
+        self.canvas.lay(column, row, ground);
+        if ground != ink {
+            let filled = (0..4).filter(|&point| points[point] == ink).map(|point| 1 << point);
+            let symbol = QUARTERS[filled.sum::<usize>()];
+            self.canvas.put(column, row, symbol, Tone::Color(ink.unwrap_or(Token::Paper)));
+        }
+    }
+
+    /// The colour of the board at a place; none outside of it.
+    fn token_at(&self, diamond: &Diamond, place: Place) -> Option<Token> {
+        let radius = diamond.radius as f64;
+        let cell = *self.view.at(diamond.cell_at(place)?);
+        let from_center = place.from(diamond.center_place(cell.cell));
+        let Place { x, y } = from_center;
+        if cell.ground == Ground::Dead {
+            return is_inside(diamond, cell.cell, x, y).then_some(Token::Perimeter);
+        }
+        let at = Place { x: x / radius, y: y / radius };
+        // The cursor is an outline of one point.
+        if self.marks.cursor == Some(cell.cell) && radius - from_center.steps() < 1.0 {
+            return Some(if self.marks.cursor_fits { Token::Accent } else { Token::Ink });
+        }
+        let piece = cell.owner.map(|owner| self.view.colors[owner.index()]);
+        match piece {
+            Some(color) if is_on_piece(color, at) => Some(piece_token(color)),
+            None if self.has_dot(cell) && at.x.hypot(at.y) < DOT => Some(Token::Accent),
+            _ => self.square_token(cell),
+        }
+    }
+
+    /// Flags, and whatever is marked.
+    fn draw_on_cell(&mut self, diamond: &Diamond, cell: CellView) {
+        if let (Ground::Goal(owner), None, false) = (cell.ground, cell.owner, self.has_dot(cell)) {
+            let (x, y) = diamond.middle(cell.cell);
+            let flag: String = self.symbols.flag.into_iter().chain([self.letter(owner)]).collect();
+            self.canvas.write(x, y, &flag, self.tone(owner));
+        }
+        let frame = self.frame_of(cell).filter(|(frame, _)| *frame != Frame::Cursor);
+        if let Some((frame, tone)) = frame {
+            let corners = self.symbols.frame_corners(frame);
+            for ((x, y), corner) in diamond.frame(cell.cell).into_iter().zip(corners) {
+                self.canvas.put(x, y, corner, tone);
+            }
+        }
+    }
+
+    fn draw_names(&mut self, diamond: &Diamond) {
+        let quiet = Tone::Color(Token::Muted);
+        for file in 0..self.view.size.files() {
+            let cell = Cell::new(file, 0);
+            let (x, y) = diamond.label(cell, true);
+            self.canvas.put(x, y, Cell::file_letter(self.named(cell).file()), quiet);
+        }
+        for rank in 0..self.view.size.ranks() {
+            let cell = Cell::new(0, rank);
+            let (x, y) = diamond.label(cell, false);
+            let name = (self.named(cell).rank() + 1).to_string();
+            self.canvas.write(x + 1 - name.len(), y, &name, quiet);
+        }
+    }
+
+    /// Which ways the players walk, in the corners that a diamond leaves free: `Red walks ↖ ↗` at
+    /// the bottom where Red comes from, the other at the top. Small boards have room for less.
+    fn draw_corners(&mut self, diamond: &Diamond) {
+        let below = if self.style.turned { Player::Second } else { Player::First };
+        for player in Player::BOTH {
+            let ways = self.view.walks[player.index()];
+            if ways.is_empty() {
+                continue;
+            }
+            let mut arrows = String::new();
+            for &way in ways {
+                let way = if self.style.turned { way.opposite() } else { way };
+                arrows.extend([' ', slanting_arrow(way)]);
+            }
+            let (room, _) = diamond.label(Cell::new(0, 0), false);
+            let name = self.view.color_name(player);
+            let whole = format!("{name} walks{arrows}");
+            let fits = whole.chars().count() < room;
+            let text = if fits { whole } else { format!("{name}{arrows}") };
+            let (x, y) = if player == below {
+                (0, diamond.height() - 1)
+            } else {
+                (diamond.width() - text.chars().count(), 0)
+            };
+            self.canvas.write(x, y, &text, self.tone(player));
+        }
+    }
+}
+
+/// Whether a place lies on the half of a corner cell that is left when the outline cuts it off.
+fn is_inside(diamond: &Diamond, cell: Cell, x: f64, y: f64) -> bool {
+    let (from, board) = (diamond.center_place(cell), diamond.radius * diamond.sides() / 2);
+    let middle = Place { x: board as f64, y: board as f64 }.from(from);
+    middle.x * x + middle.y * y > 0.0
+}
+
+/// What lies below and what above it in a character, which has room for two colours. Where more
+/// meet, what lies on the board must not get lost.
+fn two_colors(points: [Option<Token>; 4]) -> [Option<Token>; 2] {
+    let most_common = |from: &dyn Fn(Option<Token>) -> bool| {
+        let count = |token: &Option<Token>| points.iter().filter(|other| *other == token).count();
+        points.into_iter().filter(|&token| from(token)).max_by_key(count)
+    };
+    let figure = most_common(&lies_on_board);
+    let board = most_common(&|token| !lies_on_board(token));
+    let ground = board.or(figure).flatten();
+    let ink = figure.filter(|_| board.is_some()).or_else(|| most_common(&|token| token != ground));
+    [ground, ink.unwrap_or(ground)]
+}
+
+/// Whether a colour is that of something on the board, and not of the board or the paper.
+const fn lies_on_board(token: Option<Token>) -> bool {
+    !matches!(token, None | Some(Token::SquareA | Token::SquareB | Token::Perimeter))
+}
+
+/// Whether a piece covers a place: one colour is round with a ring in it, the other pointed.
+fn is_on_piece(color: Color, at: Place) -> bool {
+    match color {
+        Color::Red | Color::White => (HOLE..DISC).contains(&at.x.hypot(at.y)),
+        Color::Blue | Color::Black => (POINTED_HOLE..POINTED).contains(&at.steps()),
+    }
+}
+
+const fn piece_token(color: Color) -> Token {
+    match color {
+        Color::Red => Token::Red,
+        Color::Blue => Token::Blue,
+        Color::White => Token::White,
+        Color::Black => Token::Black,
+    }
+}
+
+/// The arrow of a way on a board that stands on its corner a1.
+const fn slanting_arrow(way: Way) -> char {
+    match way {
+        Way::East => '↗',
+        Way::North => '↖',
+        Way::West => '↙',
+        Way::South => '↘',
+        Way::NorthEast => '↑',
+        Way::NorthWest => '←',
+        Way::SouthWest => '↓',
+        Way::SouthEast => '→',
+    }
+}

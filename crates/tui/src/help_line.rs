@@ -1,0 +1,74 @@
+//! The help line at the bottom: the most important keys, which can be clicked as well.
+
+use ratatui::buffer::Buffer;
+use ratatui::crossterm::event::KeyCode;
+use ratatui::layout::Rect;
+
+use crate::look::Look;
+use crate::screen::Help;
+
+/// What is offered everywhere, at the right end.
+const MORE: Help = ("?", "help");
+
+/// The columns of a key, what it does, and the blanks around them.
+fn width((key, what): Help) -> u16 {
+    (key.chars().count() + what.chars().count() + 3) as u16
+}
+
+/// Where each key stands, as far as there is room.
+fn places(keys: &[Help], window: Rect) -> Vec<(u16, Help)> {
+    let end = window.right() - width(MORE);
+    let mut places = vec![(end + 1, MORE)];
+    let mut x = window.x + 1;
+    for &key in keys {
+        if x + width(key) > end + 1 {
+            break;
+        }
+        places.push((x, key));
+        x += width(key);
+    }
+    places
+}
+
+/// Draws the help line of a window.
+pub(crate) fn draw(keys: &[Help], window: Rect, buffer: &mut Buffer, look: Look) {
+    let bar = Rect { y: window.bottom() - 1, height: 1, ..window };
+    buffer.set_style(bar, look.bar());
+    for (x, (key, what)) in places(keys, window) {
+        buffer.set_string(x, bar.y, key, look.accent());
+        buffer.set_string(x + key.chars().count() as u16 + 1, bar.y, what, look.quiet());
+    }
+}
+
+/// The key at a column of the help line, if it is a single one.
+pub(crate) fn key_at(keys: &[Help], window: Rect, column: u16) -> Option<KeyCode> {
+    let covers = |(x, help): &(u16, Help)| (*x..*x + width(*help) - 2).contains(&column);
+    let (_, (name, _)) = places(keys, window).into_iter().find(covers)?;
+    match name {
+        "Enter" => Some(KeyCode::Enter),
+        "Esc" => Some(KeyCode::Esc),
+        "PgUp" => Some(KeyCode::PageUp),
+        "Space" => Some(KeyCode::Char(' ')),
+        _ => {
+            let mut letters = name.chars();
+            letters.next().filter(|_| letters.next().is_none()).map(KeyCode::Char)
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_click_finds_the_key_that_stands_there() {
+        let keys = [("Up Down", "choose"), ("Enter", "open"), ("q", "leave")];
+        let window = Rect::new(0, 0, 80, 24);
+        let found: Vec<Option<KeyCode>> =
+            [0, 3, 17, 26, 27, 29, 35, 36, 73, 79].map(|x| key_at(&keys, window, x)).to_vec();
+        let (enter, q, help) = (KeyCode::Enter, KeyCode::Char('q'), KeyCode::Char('?'));
+        let expected =
+            [None, None, Some(enter), Some(enter), None, Some(q), Some(q), None, Some(help), None];
+        assert_eq!(found, expected);
+    }
+}

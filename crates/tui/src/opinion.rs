@@ -1,0 +1,92 @@
+//! What the engine thinks, in words.
+
+use catalog::{Analysis, AnalysisLine};
+use rules::Player;
+
+/// How many moves of a line are worth telling.
+const LINE_LENGTH: usize = 5;
+
+/// A hint: the move, what it is worth and what would follow. `None` if there is no move.
+pub(crate) fn hint(analysis: &Analysis, mover: &str) -> Option<String> {
+    let line = analysis.lines.first()?;
+    let (best, rest) = line.moves.split_first()?;
+    let few: Vec<&str> = rest.iter().take(LINE_LENGTH - 1).map(String::as_str).collect();
+    let follows =
+        if few.is_empty() { String::new() } else { format!(", expecting {}", few.join(" ")) };
+    let plies = if analysis.depth == 1 { "ply" } else { "plies" };
+    let (standing, depth) = (standing(line, mover), analysis.depth);
+    Some(format!("Try {best}: {standing}{follows} ({depth} {plies} ahead)"))
+}
+
+/// `Red stands a little better (+120)` or `Red wins in 7`, for the side to move.
+fn standing(line: &AnalysisLine, mover: &str) -> String {
+    let words = line.in_words();
+    if line.is_decided() {
+        return format!("{mover} {words}");
+    }
+    let share = share(line.score);
+    let word = match (share.max(1.0 - share), share > 0.5) {
+        (..0.55, _) => return format!("the game is about even ({words})"),
+        (..0.7, true) => "a little better",
+        (..0.9, true) => "better",
+        (_, true) => "much better",
+        (..0.7, false) => "a little worse",
+        (..0.9, false) => "worse",
+        (_, false) => "much worse",
+    };
+    format!("{mover} stands {word} ({words})")
+}
+
+/// The share of the prospects that are First's, from 0 to 1.
+pub(crate) fn first_share(line: &AnalysisLine, turn: Player) -> f64 {
+    let share = share(line.score);
+    if turn == Player::First { share } else { 1.0 - share }
+}
+
+/// The share of the prospects that a score stands for. The scale is for the eye only.
+fn share(score: i32) -> f64 {
+    const HALF_SURE: f64 = 200.0;
+    1.0 / (1.0 + (-f64::from(score) / HALF_SURE).exp())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn line(score: i32) -> AnalysisLine {
+        let moves = ["a1", "b2"].map(str::to_owned).to_vec();
+        AnalysisLine { moves, score, proved: true, exact: true }
+    }
+
+    #[test]
+    fn prospects_are_even_in_an_even_game_and_lean_to_the_better_side() {
+        assert!((first_share(&line(0), Player::First) - 0.5).abs() < 1e-9);
+        assert!(first_share(&line(100), Player::First) > 0.5);
+        assert!(first_share(&line(100), Player::Second) < 0.5);
+        assert!(first_share(&line(999_990), Player::First) > 0.99);
+    }
+
+    #[test]
+    fn every_score_has_words() {
+        for (score, words) in [
+            (0, "the game is about even (+0)"),
+            (-35, "the game is about even (-35)"),
+            (100, "Red stands a little better (+100)"),
+            (-300, "Red stands worse (-300)"),
+            (2000, "Red stands much better (+2000)"),
+        ] {
+            assert_eq!(standing(&line(score), "Red"), words);
+        }
+    }
+
+    #[test]
+    fn a_hint_tells_the_move_its_worth_and_what_would_follow() {
+        let analysis =
+            |lines| Analysis { lines, depth: 7, nodes: 1, time: std::time::Duration::ZERO };
+        assert_eq!(
+            hint(&analysis(vec![line(100)]), "Blue").unwrap(),
+            "Try a1: Blue stands a little better (+100), expecting b2 (7 plies ahead)"
+        );
+        assert_eq!(hint(&analysis(Vec::new()), "Blue"), None);
+    }
+}

@@ -1,0 +1,171 @@
+//! The screen of a game: what it shows, and where keys, clicks and time go.
+
+use std::time::{Duration, Instant};
+
+use ratatui::buffer::Buffer;
+use ratatui::crossterm::event::{KeyEvent, MouseButton, MouseEvent, MouseEventKind};
+use ratatui::layout::Rect;
+
+use super::action::ACTIONS;
+use super::dialog::Dialog;
+use super::{LONGEST_MOVE, MESSAGE_ROWS, Message, PULSE, Play, board, panel};
+use crate::look::Look;
+use crate::screen::{Desk, Help, Screen, Step};
+use crate::time::now;
+
+impl Screen for Play {
+    fn title(&self) -> String {
+        let game = self.session.game();
+        let (setup, usual) = (game.setup(), game.info().usual());
+        let (files, ranks) = (setup.size.files(), setup.size.ranks());
+        let rules =
+            if setup.rules == usual.rules { String::new() } else { setup.rules.to_string() };
+        format!("{} {files} x {ranks} {rules}", game.info().name).trim_end().to_owned()
+    }
+
+    fn keys(&self) -> Vec<Help> {
+        if self.dialog.is_some() {
+            let choose = ("Up Down", "choose");
+            let [enter, esc] = [("Enter", "do it"), ("Esc", "back")];
+            return if self.is_typing() { vec![enter, esc] } else { vec![choose, enter, esc] };
+        }
+        if self.session.ending().is_some() {
+            return vec![
+                ("n", "again, sides exchanged"),
+                ("PgUp", "look back"),
+                ("s", "save"),
+                ("m", "menu"),
+                ("Esc", "leave"),
+            ];
+        }
+        if self.session.is_exhibition() {
+            return vec![
+                ("Space", if self.session.pace.paused { "go on" } else { "pause" }),
+                (".", "step"),
+                ("+ -", "speed"),
+                ("l", "engine"),
+                ("m", "menu"),
+                ("Esc", "leave"),
+            ];
+        }
+        vec![
+            ("Arrows Enter", "point"),
+            ("u", "undo"),
+            ("t", "hint"),
+            ("l", "engine"),
+            ("m", "menu"),
+            ("Esc", "leave"),
+        ]
+    }
+
+    fn all_keys(&self) -> Vec<Help> {
+        let mut keys = vec![
+            ("Arrows Enter", "point at a piece, then at where it goes; a click does the same"),
+            ("a to j, x, p", "type a move, then Enter"),
+            ("PgUp PgDn", "look back and forth; Home and End go all the way"),
+            ("Esc", "one step back"),
+            ("m", "a menu of what follows"),
+        ];
+        let listed = ACTIONS.iter().filter(|(_, _, listed)| *listed);
+        keys.extend(listed.map(|&(key, action, _)| (key, action.name())));
+        keys.push(("Space . + -", "computers: pause or go on, one move, faster, slower"));
+        keys
+    }
+
+    fn render(&self, area: Rect, buffer: &mut Buffer, look: Look) {
+        let [board_area, panel_area, message_area] = Play::areas(area);
+        if let Some(board) = self.board(board_area, look) {
+            board::paint(&board, board_area, buffer, look);
+        }
+        panel::draw(&self.session, self.shown_ply(), now(), panel_area, buffer, look);
+        let Message { text, is_warning } = self.status();
+        let over = self.session.ending().is_some() && !is_warning;
+        let style = match (is_warning, over) {
+            (true, _) => look.warning(),
+            (false, true) => look.accent(),
+            (false, false) => look.strong(),
+        };
+        let width = usize::from(area.width) - 2;
+        let rows = panel::wrapped_within(&text, width, MESSAGE_ROWS.into());
+        for (y, row) in (message_area.y..message_area.bottom()).zip(rows) {
+            buffer.set_stringn(area.x + 1, y, row, width, style);
+        }
+        if let Some(dialog) = &self.dialog {
+            dialog.render(area, buffer, look);
+        }
+    }
+
+    fn key(&mut self, key: KeyEvent, desk: &mut Desk) -> Step {
+        desk.notice = None;
+        if let Some(dialog) = self.dialog.take() {
+            return self.dialog_key(dialog, key, desk);
+        }
+        if self.typed.is_empty() {
+            return self.board_key(key.code, desk);
+        }
+        self.type_key(key.code);
+        Step::Stay
+    }
+
+    fn mouse(&mut self, mouse: MouseEvent, area: Rect, desk: &mut Desk) -> Step {
+        if let Some(dialog) = self.dialog.take() {
+            return self.dialog_mouse(dialog, mouse, area, desk);
+        }
+        let [board_area, ..] = Play::areas(area);
+        let board = self.board(board_area, desk.look());
+        let cell =
+            board.and_then(|board| board::cell_at(&board, board_area, mouse.column, mouse.row));
+        match mouse.kind {
+            MouseEventKind::Down(MouseButton::Left) => {
+                if let Some(cell) = cell {
+                    self.pointer.cursor = cell;
+                    self.typed.clear();
+                    self.point();
+                }
+            }
+            MouseEventKind::Down(MouseButton::Right) => self.pointer.chosen.clear(),
+            MouseEventKind::Moved => {
+                if let Some(cell) = cell {
+                    self.pointer.cursor = cell;
+                }
+            }
+            MouseEventKind::ScrollUp => self.look(self.shown_ply().saturating_sub(1)),
+            MouseEventKind::ScrollDown => self.look(self.shown_ply() + 1),
+            _ => {}
+        }
+        Step::Stay
+    }
+
+    fn paste(&mut self, text: &str) {
+        if let Some(dialog) = &mut self.dialog {
+            dialog.paste(text);
+        } else if self.session.ending().is_none() {
+            self.message = None;
+            self.looking_at = None;
+            let room = LONGEST_MOVE.saturating_sub(self.typed.chars().count());
+            self.typed.extend(text.chars().take(room));
+        }
+    }
+
+    fn tick(&mut self, now: Instant, _desk: &mut Desk) -> bool {
+        let mut changed = self.session.clock().is_some() && self.session.ending().is_none();
+        while let Some(event) = self.session.poll(now) {
+            changed = true;
+            self.hear(&event);
+        }
+        changed
+    }
+
+    fn pulse(&self) -> Option<Duration> {
+        let idle = self.session.ending().is_some()
+            || (self.session.awaits_human()
+                && self.session.clock().is_none()
+                && !self.session.analysis_is_on()
+                && !self.session.is_hinting());
+        (!idle).then_some(PULSE)
+    }
+
+    fn is_typing(&self) -> bool {
+        !self.typed.is_empty() || self.dialog.as_ref().is_some_and(Dialog::is_typing)
+    }
+}
