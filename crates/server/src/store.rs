@@ -140,6 +140,48 @@ fn without_password(place: &str) -> String {
 mod tests {
     use super::*;
 
+    /// Removes a database when a test is over, however it ends.
+    struct Cleanup(std::path::PathBuf);
+
+    impl Drop for Cleanup {
+        fn drop(&mut self) {
+            for ending in ["", "-wal", "-shm"] {
+                let _ = std::fs::remove_file(format!("{}{ending}", self.0.display()));
+            }
+        }
+    }
+
+    #[tokio::test]
+    async fn a_copy_of_a_running_database_has_everything_that_was_kept() {
+        let file = |name: &str| {
+            let name = format!("quincunx-backup-{}-{name}.db", std::process::id());
+            Cleanup(std::env::temp_dir().join(name))
+        };
+        let (original, copy) = (file("original"), file("copy"));
+        let place = |file: &Cleanup| file.0.to_string_lossy().into_owned();
+        let store = Store::open(&place(&original)).await.unwrap();
+        let row = GameRow {
+            id: "0123".to_owned(),
+            created: 1,
+            game: "talpa".to_owned(),
+            size: "8".to_owned(),
+            rules: String::new(),
+            start: "start".to_owned(),
+            players: ["here".to_owned(), "here".to_owned()],
+            clock: String::new(),
+            listed: false,
+        };
+        store.create(row.clone(), Vec::new()).await.unwrap();
+        backup(&place(&original), &copy.0).await.unwrap();
+        let copied = Store::open(&place(&copy)).await.unwrap();
+        assert_eq!(copied.game("0123").await.unwrap(), Some(row));
+        assert!(backup("postgres://club@localhost/club", &copy.0).await.is_err());
+        assert!(backup("no/such/file.db", &copy.0).await.is_err());
+        for store in [store, copied] {
+            store.close().await;
+        }
+    }
+
     #[test]
     fn a_path_is_a_database_in_a_file() {
         assert_eq!(url_of("club.db"), "sqlite://club.db?mode=rwc");

@@ -175,6 +175,13 @@ function confirmResign(button) {
   return false;
 }
 
+// Whoever does not want to talk closes the talk once and for all games.
+const chat = document.getElementById("chat");
+if (chat instanceof HTMLDetailsElement) {
+  chat.open = localStorage.getItem("chat") !== "off";
+  chat.addEventListener("toggle", () => localStorage.setItem("chat", chat.open ? "on" : "off"));
+}
+
 const connection = listen(
   () => `/g/${id}/live?side=${side}`,
   update,

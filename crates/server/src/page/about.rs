@@ -5,7 +5,7 @@ use axum::response::Html;
 use catalog::CATALOG;
 use rules::GameInfo;
 
-use super::{Me, html};
+use super::{Me, html, markdown};
 use crate::seat::Visitor;
 
 #[derive(Template)]
@@ -24,6 +24,7 @@ pub(crate) async fn about(visitor: Visitor) -> Html<String> {
 struct Endpoint {
     method: String,
     path: String,
+    /// As HTML.
     summary: String,
 }
 
@@ -48,7 +49,7 @@ fn endpoints() -> Vec<Endpoint> {
             methods.as_object().into_iter().flatten().map(move |(method, what)| Endpoint {
                 method: method.to_uppercase(),
                 path: format!("/api/v1{path}"),
-                summary: what["summary"].as_str().unwrap_or_default().to_owned(),
+                summary: markdown::inline(what["summary"].as_str().unwrap_or_default()),
             })
         })
         .collect()
