@@ -30,6 +30,9 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     /// Why the game ended, beginning with the clause: `T6: Red's path is open`.
     fn reason(&self) -> Option<String>;
 
+    /// Whether the rules of this setup know draws.
+    fn has_draws(&self) -> bool;
+
     /// The present position as a picture needs it, with the cells of the last move.
     fn view(&self) -> View;
 

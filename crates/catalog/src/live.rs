@@ -131,6 +131,10 @@ impl<G: Notation + Evaluate + Coded> AnyGame for Live<G> {
         self.outcome().map(|outcome| self.now().reason(outcome))
     }
 
+    fn has_draws(&self) -> bool {
+        self.now().on_repetition() == Some(Outcome::Draw)
+    }
+
     fn view(&self) -> View {
         View { last: self.last_path(), outcome: self.outcome(), ..self.now().view() }
     }

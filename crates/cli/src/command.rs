@@ -1,6 +1,7 @@
 //! The commands, each in a file of its own.
 
 mod analyze;
+mod backup;
 mod bench;
 mod contest;
 mod moves;
@@ -8,6 +9,7 @@ mod perft;
 mod play;
 mod record;
 mod rules;
+mod serve;
 mod show;
 mod solve;
 mod table;
@@ -57,6 +59,8 @@ enum Command {
     Record(record::Record),
     Ugi(ugi::Ugi),
     Bench(bench::Bench),
+    Serve(serve::Serve),
+    Backup(backup::Backup),
 }
 
 impl Cli {
@@ -76,6 +80,8 @@ impl Cli {
             Some(Command::Bench(bench)) => bench.run()?,
             Some(Command::Solve(solve)) => return solve.run(),
             Some(Command::Table(table)) => return table.run(),
+            Some(Command::Serve(serve)) => serve.run()?,
+            Some(Command::Backup(backup)) => backup.run()?,
             Some(Command::Record(record)) => return record.run(),
         }
         Ok(ExitCode::SUCCESS)

@@ -20,7 +20,16 @@ use tag::{Tag, rounded};
 
 /// The board as a complete SVG text with a size, a title and no need for fonts or style sheets.
 pub fn svg(view: &View, theme: Theme) -> String {
-    let scene = Scene { view, theme, layout: Layout::of(view) };
+    svg_from(view, theme, Player::First)
+}
+
+/// The same as this player sees it: the board is turned by half for Second.
+pub fn svg_from(view: &View, theme: Theme, viewer: Player) -> String {
+    let layout = match viewer {
+        Player::First => Layout::of(view),
+        Player::Second => Layout::of(view).turned(view),
+    };
+    let scene = Scene { view, theme, layout, viewer };
     let (width, height) = (rounded(scene.layout.width), rounded(scene.layout.height));
     let paper = Tag::new("rect").class("paper").set("width", width).set("height", height);
     let layers = [
@@ -46,6 +55,7 @@ struct Scene<'a> {
     view: &'a View,
     theme: Theme,
     layout: Layout,
+    viewer: Player,
 }
 
 impl Scene<'_> {

@@ -6,9 +6,9 @@ mod boards;
 use std::fs;
 use std::path::Path;
 
-use draw::{DrawError, TextStyle, Theme, Token, png, svg, text};
+use draw::{DrawError, TextStyle, Theme, Token, png, svg, svg_from, text};
 use resvg::usvg::{Options, Tree};
-use rules::{Size, Surface};
+use rules::{Player, Size, Surface};
 
 #[test]
 fn every_picture_is_svg_without_style_sheets() {
@@ -21,6 +21,33 @@ fn every_picture_is_svg_without_style_sheets() {
             }
             assert!(picture.contains("role=\"img\"") && picture.contains("<title>"), "{name}");
         }
+    }
+}
+
+#[test]
+fn a_turned_board_has_everything_at_the_opposite_place() {
+    for (name, view) in boards::all() {
+        let [upright, turned] = Player::BOTH.map(|viewer| svg_from(&view, Theme::Light, viewer));
+        assert_eq!(upright, svg(&view, Theme::Light));
+        let ground = |picture: &str, cell: &str| {
+            let (_, after) = picture.split_once(&format!("id=\"cell-{cell}\"")).unwrap();
+            let path = after.split(" d=\"M").nth(1).unwrap();
+            let start = path.split(['L', 'Z']).next().unwrap();
+            start.split(' ').map(|number| number.parse().unwrap()).collect::<Vec<f64>>()
+        };
+        let (first, last) = (view.cells[0].cell, view.cells[view.cells.len() - 1].cell);
+        let [first, last] = [first, last].map(|cell| cell.to_string());
+        let far = |one: &str, other: &str| {
+            let (one, other) = (ground(&upright, one), ground(&turned, other));
+            (one[0] - other[0]).abs() + (one[1] - other[1]).abs()
+        };
+        // The corners of a square are written from the same corner of the board on, so that a
+        // square and its opposite lie at most a diagonal apart.
+        assert!(far(&first, &last) <= 2.0 * 64.0 + 0.1, "{name}");
+        assert!(far(&last, &first) <= 2.0 * 64.0 + 0.1, "{name}");
+        let count = |picture: &str| picture.matches("id=\"piece-").count();
+        assert_eq!(count(&upright), count(&turned), "{name}");
+        Tree::from_str(&turned, &Options::default()).unwrap();
     }
 }
 

@@ -1,23 +1,10 @@
 //! The pictures in the rules, drawn as boards.
-//!
-//! The pages draw positions with letters, as in
-//!
-//! ```text
-//! Figure 2            Figure 3
-//! 4  . . . .          4  . . . .
-//! 3  . R R .          3  . B . .
-//! 2  B R B .          2  B R B .
-//! 1  . . . .          1  B B . .
-//!    a b c d             a b c d
-//! ```
-//!
-//! Whatever the game accepts as a position is shown as a board; any other picture stays as it is.
 
-use catalog::Entry;
+use catalog::figure::{self, Figure};
 use draw::{Board, BoardStyle, Marks};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use rules::{Cell, GameInfo, View};
+use rules::GameInfo;
 
 use crate::look::Look;
 use crate::screen::game::board::paint_at;
@@ -37,153 +24,30 @@ pub(crate) struct Figures {
     figures: Vec<Figure>,
 }
 
-/// A position with a title and the cells that are pointed at.
-#[derive(Debug)]
-struct Figure {
-    title: String,
-    view: View,
-    marks: Marks,
-}
-
 /// The blank between two boards.
 const GAP: usize = 2;
 
 /// The parts of a game's page, in order.
 pub(crate) fn parts(info: &'static GameInfo) -> Vec<Part> {
-    let mut parts = Vec::new();
-    let mut text = String::new();
-    for (index, block) in info.rules_page.split("```").enumerate() {
-        let figures = (index % 2 == 1).then(|| read(info, block)).flatten();
-        match figures {
-            Some(figures) => {
-                parts.push(Part::Text(std::mem::take(&mut text)));
-                parts.push(Part::Figures(figures));
-            }
-            None if index % 2 == 1 => text.extend(["```", block, "```"]),
-            None => text.push_str(block.strip_prefix('\n').unwrap_or(block)),
-        }
-    }
-    parts.push(Part::Text(text));
-    parts
-}
-
-/// The positions in a picture, if it consists of positions.
-fn read(info: &'static GameInfo, block: &str) -> Option<Figures> {
-    let entry = catalog::find(info.slug).ok()?;
-    let lines: Vec<&str> = block.lines().filter(|line| !line.trim().is_empty()).collect();
-    let is_row = |line: &&&str| line.trim_start().starts_with(|first: char| first.is_ascii_digit());
-    // A board may be lower than its neighbor, so the first row need not be a row of all of them.
-    let starts = lines.iter().filter(is_row).map(|row| row_starts(row)).max_by_key(Vec::len)?;
-    let mut figures = Vec::new();
-    for (index, &start) in starts.iter().enumerate() {
-        let end = starts.get(index + 1).copied().unwrap_or(usize::MAX);
-        let column = |line: &&str| -> String {
-            line.chars().skip(start).take(end - start).collect::<String>().trim_end().to_owned()
-        };
-        let columns: Vec<String> = lines.iter().map(column).collect();
-        figures.push(Figure::read(entry, &columns)?);
-    }
-    (!figures.is_empty()).then_some(Figures { figures })
-}
-
-/// Where the numbers of the ranks begin.
-fn row_starts(row: &str) -> Vec<usize> {
-    let symbols: Vec<char> = row.chars().collect();
-    let begins = |&at: &usize| {
-        let alone = at == 0 || symbols[at - 1] == ' ';
-        symbols[at].is_ascii_digit() && alone
+    let Ok(entry) = catalog::find(info.slug) else { return Vec::new() };
+    let part = |part| match part {
+        figure::Part::Text(text) => Part::Text(text),
+        figure::Part::Figures(figures) => Part::Figures(Figures { figures }),
     };
-    (0..symbols.len()).filter(begins).collect()
+    figure::parts(entry).into_iter().map(part).collect()
 }
 
-impl Figure {
-    fn read(entry: &'static Entry, lines: &[String]) -> Option<Figure> {
-        let info = entry.info();
-        let mut title = String::new();
-        let mut rows = Vec::new();
-        let mut marked = Vec::new();
-        for line in lines {
-            let mut words = line.split_whitespace();
-            let first = words.next().unwrap_or_default();
-            let Ok(rank) = first.parse::<u8>() else {
-                // Above the board stands its title, below it the letters of the files.
-                if rows.is_empty() {
-                    title.clone_from(line);
-                }
-                continue;
-            };
-            let words: Vec<&str> = words.collect();
-            for (file, _) in words.iter().enumerate().filter(|(_, word)| **word == "*") {
-                marked.push(Cell::new(file as u8, rank.checked_sub(1)?));
-            }
-            rows.push(row_text(&words)?);
-        }
-        let board = rows.join("/");
-        let rules = info.usual().rules;
-        // Most pictures have First to move; a few are positions only for the other side.
-        let game = info
-            .colors
-            .iter()
-            .find_map(|color| entry.resume(&format!("{board} {}", color.letter()), &rules).ok())?;
-        let marks = Marks { targets: marked, ..Marks::default() };
-        // The words below a board belong to games, not to pictures.
-        let view = View { walks: [&[], &[]], ..game.view() };
-        Some(Figure { title, view, marks })
-    }
-}
-
-/// A row as position texts write it.
-fn row_text(words: &[&str]) -> Option<String> {
-    let mut text = String::new();
-    let mut empty = 0;
-    for word in words {
-        let piece = match *word {
-            // The goals of an empty corner are drawn by the board itself.
-            "." | "*" | "r" | "b" => None,
-            "#" => Some("-".to_owned()),
-            word => Some(piece_text(word)?),
-        };
-        match piece {
-            None => empty += 1,
-            Some(piece) => {
-                if empty > 0 {
-                    text.push_str(&empty.to_string());
-                    empty = 0;
-                }
-                text.push_str(&piece);
-            }
-        }
-    }
-    if empty > 0 {
-        text.push_str(&empty.to_string());
-    }
-    Some(text)
-}
-
-/// `R` is `r`, `W3` is `w(3)`, `B1` is `b`.
-fn piece_text(word: &str) -> Option<String> {
-    let letter = word.chars().next().filter(char::is_ascii_uppercase)?.to_ascii_lowercase();
-    match &word[1..] {
-        "" | "1" => Some(letter.to_string()),
-        height if height.bytes().all(|byte| byte.is_ascii_digit()) => {
-            Some(format!("{letter}({height})"))
-        }
-        _ => None,
-    }
-}
-
-impl Figure {
-    fn board(&self, look: Look) -> Board {
-        let (unicode, paint) = (look.unicode, look.paint());
-        let style = BoardStyle { unicode, paint, ..BoardStyle::default() };
-        Board::of(&self.view, style, &self.marks)
-    }
+fn board(figure: &Figure, look: Look) -> Board {
+    let (unicode, paint) = (look.unicode, look.paint());
+    let style = BoardStyle { unicode, paint, ..BoardStyle::default() };
+    let marks = Marks { targets: figure.marked.clone(), ..Marks::default() };
+    Board::of(&figure.view, style, &marks)
 }
 
 impl Figures {
     /// The rows of the titles and of the tallest board.
     pub(crate) fn height(&self, look: Look) -> usize {
-        let boards = self.figures.iter().map(|figure| figure.board(look).height());
+        let boards = self.figures.iter().map(|figure| board(figure, look).height());
         self.title_rows() + boards.max().unwrap_or(0)
     }
 
@@ -195,7 +59,7 @@ impl Figures {
     pub(crate) fn draw(&self, x: u16, y: i32, area: Rect, buffer: &mut Buffer, look: Look) {
         let mut column = x;
         for figure in &self.figures {
-            let board = figure.board(look);
+            let board = board(figure, look);
             if y >= i32::from(area.y) && y < i32::from(area.bottom()) {
                 let room = usize::from(area.right().saturating_sub(column));
                 buffer.set_stringn(column, y as u16, &figure.title, room, look.quiet());
@@ -204,58 +68,5 @@ impl Figures {
             let width = board.width().max(figure.title.chars().count());
             column += (width + GAP) as u16;
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn figures(slug: &str) -> Vec<Figures> {
-        let found = parts(catalog::find(slug).unwrap().info()).into_iter();
-        found
-            .filter_map(|part| match part {
-                Part::Figures(figures) => Some(figures),
-                Part::Text(_) => None,
-            })
-            .collect()
-    }
-
-    #[test]
-    fn every_picture_of_a_position_becomes_a_board() {
-        let counts = catalog::CATALOG.iter().map(|entry| {
-            let found = figures(entry.info().slug);
-            found.iter().map(|figures| figures.figures.len()).sum::<usize>()
-        });
-        assert_eq!(counts.collect::<Vec<_>>(), [9, 5, 3, 4, 4]);
-    }
-
-    #[test]
-    fn nothing_of_a_page_is_lost() {
-        for entry in catalog::CATALOG {
-            let info = entry.info();
-            let words = |text: &str| -> Vec<String> {
-                let prose = text.split("```").step_by(2);
-                prose.flat_map(str::split_whitespace).map(str::to_owned).collect()
-            };
-            let text: String = parts(info)
-                .into_iter()
-                .map(|part| match part {
-                    Part::Text(text) => text,
-                    Part::Figures(_) => String::new(),
-                })
-                .collect();
-            assert_eq!(words(&text), words(info.rules_page), "{}", info.slug);
-        }
-    }
-
-    #[test]
-    fn the_square_of_a_placement_is_marked() {
-        let marked: usize = figures("crosscut")
-            .iter()
-            .flat_map(|figures| &figures.figures)
-            .map(|figure| figure.marks.targets.len())
-            .sum();
-        assert_eq!(marked, 6);
     }
 }

@@ -9,6 +9,7 @@
 
 mod arguments;
 mod bench;
+mod browser;
 mod fuzz;
 mod ladder;
 mod page;

@@ -6,7 +6,7 @@ use anyhow::{Context, Result};
 
 use crate::arguments::Arguments;
 use crate::report::{Done, Report, call};
-use crate::{tidy, tools};
+use crate::{browser, tidy, tools};
 
 /// What `--long` asks of the tests that read these variables: ten times as many plies, ten times as
 /// many inputs, and 10,000 positions to be played perfectly.
@@ -23,6 +23,8 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
     report.step("tidy", || tidy::check().map(|()| Done::Ok));
     report.step("clippy", clippy);
     report.step("tests", || tests(long));
+    report.step("postgres", postgres);
+    report.step("browser", browser::test);
     report.step("docs", docs);
     report.step("deny", deny);
     report.step("bench", bench);
@@ -56,6 +58,20 @@ fn tests(long: bool) -> Result<Done> {
         command.envs(LONG);
     }
     call(&mut command)
+}
+
+/// The tests of the web application once more, with a database server that lives only for them. Left
+/// out where there is none and none can be installed: the embedded database has been tested above.
+fn postgres() -> Result<Done> {
+    if !tools::postgres() {
+        return Ok(Done::Skipped("install `postgresql` to run it"));
+    }
+    // The same words as above, so that nothing is built again.
+    let tests = "cargo test --locked --workspace --release --no-fail-fast \
+        --test api --test attack --test live --test pages";
+    let url = "postgres://$PGUSER:$PGPASSWORD@$PGHOST:$PGPORT/postgres";
+    let line = format!("QUINCUNX_TEST_DATABASE={url} exec {tests}");
+    call(Command::new("pg_virtualenv").args(["sh", "-c", &line]))
 }
 
 fn docs() -> Result<Done> {

@@ -48,6 +48,20 @@ pub(crate) fn ensure() -> Result<()> {
     if advice.is_empty() { Ok(()) } else { bail!("{}", advice.join("\n")) }
 }
 
+/// Whether there is a database server that can be started for the tests, perhaps since now.
+pub(crate) fn postgres() -> bool {
+    answers(&["pg_virtualenv", "true"])
+        || (can_install() && install("postgresql") && answers(&["pg_virtualenv", "true"]))
+}
+
+/// Whether there is a browser with what drives it, perhaps since now.
+pub(crate) fn browser() -> bool {
+    let wanted = [("chromium", "chromium"), ("npm", "npm")];
+    wanted.into_iter().all(|(program, package)| {
+        answers(&[program, "--version"]) || (can_install() && install(package))
+    })
+}
+
 /// Whether a program runs and has nothing to complain about.
 pub(crate) fn answers(probe: &[&str]) -> bool {
     let mut command = Command::new(probe[0]);

@@ -120,7 +120,7 @@ impl Scene<'_> {
             Point { x: inset, y: self.layout.height - inset * 0.75 },
             Point { x: self.layout.width - inset, y: inset * 0.75 },
         ];
-        Player::BOTH
+        [self.viewer, self.viewer.opponent()]
             .into_iter()
             .zip(corners)
             .map(|(player, center)| self.walk(player, center))

@@ -18,6 +18,9 @@ const POINT_LABEL: f64 = 0.24;
 /// The room a bar takes along an edge that has an owner, in cells.
 const BAR: f64 = 0.42;
 
+/// To First the file a and the rank 1 are nearest, and before them it goes down.
+const NEAR_FIRST: [(f64, f64); 2] = [(0.0, -1.0); 2];
+
 /// A place in the picture, or a distance.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Point {
@@ -60,6 +63,8 @@ pub(super) struct Layout {
     rank: Point,
     /// From the edge of the board to the middle of its coordinates, in cells.
     label: f64,
+    /// The file and the rank that lie nearest to whoever looks on, and which way is out there.
+    near: [(f64, f64); 2],
 }
 
 impl Layout {
@@ -87,6 +92,7 @@ impl Layout {
             file: Point { x: CELL, y: 0.0 },
             rank: Point { x: 0.0, y: -CELL },
             label,
+            near: NEAR_FIRST,
         }
     }
 
@@ -105,6 +111,21 @@ impl Layout {
             file: Point { x: step, y: -step },
             rank: Point { x: -step, y: -step },
             label: LABEL,
+            near: NEAR_FIRST,
+        }
+    }
+
+    /// The same board turned by half, as the player on the other side of it sees it.
+    pub(super) fn turned(self, view: &View) -> Layout {
+        let (files, ranks) = (f64::from(view.size.files()), f64::from(view.size.ranks()));
+        let backwards = |way: Point| Point { x: -way.x, y: -way.y };
+        Layout {
+            // What was the last cell lies where a1 was, seen from the opposite corner.
+            origin: self.place(files - 1.0, ranks - 1.0),
+            file: backwards(self.file),
+            rank: backwards(self.rank),
+            near: [(files - 1.0, 1.0), (ranks - 1.0, 1.0)],
+            ..self
         }
     }
 
@@ -138,11 +159,13 @@ impl Layout {
 
     /// Where the letter of a file stands.
     pub(super) fn file_label(&self, file: u8) -> Point {
-        self.place(file.into(), -0.5 - self.label)
+        let (nearest, out) = self.near[1];
+        self.place(file.into(), nearest + out * (0.5 + self.label))
     }
 
     /// Where the number of a rank stands.
     pub(super) fn rank_label(&self, rank: u8) -> Point {
-        self.place(-0.5 - self.label, rank.into())
+        let (nearest, out) = self.near[0];
+        self.place(nearest + out * (0.5 + self.label), rank.into())
     }
 }

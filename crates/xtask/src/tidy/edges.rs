@@ -20,7 +20,8 @@ const MAY_USE: &[(&str, Option<&[&str]>)] = &[
     ("ugi", Some(&["catalog", "chance", "rules"])),
     ("arena", Some(&["catalog", "chance", "rules", "ugi"])),
     ("tui", Some(&["arena", "catalog", "chance", "draw", "rules"])),
-    ("cli", Some(&["arena", "catalog", "draw", "plain", "rules", "tui", "ugi"])),
+    ("server", Some(&["arena", "catalog", "chance", "draw", "rules"])),
+    ("cli", Some(&["arena", "catalog", "draw", "plain", "rules", "server", "tui", "ugi"])),
     ("xtask", None),
 ];
 

@@ -1,0 +1,81 @@
+// Every page as it looks, in light, in dark and on a small phone: nothing sticks out, and axe-core
+// finds nothing to complain about. The pictures are in target/browser, to be looked at.
+
+import assert from "node:assert/strict";
+import { mkdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { after, before, test } from "node:test";
+import { anyMove, begin, openBrowser, point, Site, stateOf, visitor, waitForPly } from "./site.js";
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const PICTURES = "../target/browser";
+
+const LOOKS = {
+  light: {},
+  dark: { colorScheme: "dark" },
+  phone: { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true },
+};
+
+const site = new Site();
+let browser;
+
+before(async () => {
+  mkdirSync(PICTURES, { recursive: true });
+  await site.start();
+  browser = await openBrowser();
+});
+
+after(async () => {
+  await browser?.close();
+  await site.close();
+});
+
+async function check(page, name) {
+  await page.waitForTimeout(200);
+  await page.screenshot({ path: `${PICTURES}/${name}.png`, fullPage: true });
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  assert.ok(wide <= 0, `${name} is ${wide} pixels too wide`);
+  // The policy of the page lets no script in from outside, this one included.
+  const session = await page.context().newCDPSession(page);
+  await session.send("Runtime.evaluate", { expression: AXE });
+  const found = await page.evaluate(() => globalThis.axe.run());
+  const complaints = found.violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join(" ")}`);
+  assert.deepEqual(complaints, [], name);
+}
+
+for (const [look, options] of Object.entries(LOOKS)) {
+  test(`every page, ${look}`, async () => {
+    const page = await visitor(browser, options);
+    for (const [name, path] of [
+      ["home", "/"], ["new", "/new/claustro"], ["rules", "/rules/talpa"], ["lesson", "/learn/sight?step=2"],
+      ["analysis", "/analysis?game=talpa&size=6&moves=b1c1&think=true"], ["account", "/account"],
+      ["games", "/games"], ["api", "/api"], ["about", "/about"], ["missing", "/nothing"],
+    ]) {
+      await page.goto(site.url + path);
+      await check(page, `${name}-${look}`);
+    }
+    assert.deepEqual(page.complaints, []);
+    await page.context().close();
+  });
+
+  test(`every game, ${look}`, async () => {
+    for (const game of ["crosscut", "clusterfuss", "talpa", "claustro", "sight"]) {
+      const page = await visitor(browser, options);
+      await begin(page, site, game, { opponent: "here", clock: "300+5" });
+      for (let ply = 0; ply < 4; ply++) {
+        await point(page, anyMove(await stateOf(page), 3));
+        await waitForPly(page, ply + 1);
+      }
+      // The first half of a move, where moves have two.
+      const { path } = anyMove(await stateOf(page), 3);
+      if (path.length > 1) await page.locator(`#cell-${path[0]} .ground`).dispatchEvent("pointerdown", { button: 0 });
+      const board = await page.locator("#board svg").boundingBox();
+      const window = page.viewportSize();
+      assert.ok(board.x >= 0 && board.x + board.width <= window.width, `${game}: the board is wider than the window`);
+      assert.ok(board.height <= window.height, `${game}: the board is higher than the window`);
+      await check(page, `game-${game}-${look}`);
+      assert.deepEqual(page.complaints, []);
+      await page.context().close();
+    }
+  });
+}

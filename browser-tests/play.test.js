@@ -1,0 +1,160 @@
+// Games in a real browser.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { anyMove, begin, openBrowser, point, Site, stateOf, visitor, waitForPly } from "./site.js";
+
+const site = new Site();
+let browser;
+
+before(async () => {
+  await site.start();
+  browser = await openBrowser();
+});
+
+after(async () => {
+  await browser?.close();
+  await site.close();
+});
+
+for (const [game, size] of [["crosscut", "4"], ["clusterfuss", "4"], ["talpa", "4"], ["claustro", "4"], ["sight", "3"]]) {
+  test(`a whole game of ${game} in two windows by a link`, async () => {
+    const [first, second] = [await visitor(browser), await visitor(browser)];
+    await begin(first, site, game, { opponent: "link", size });
+    await first.waitForFunction(() => document.querySelector("#link")?.value === location.href);
+    await second.goto(first.url());
+    await second.click("text=/^Play as/");
+    const windows = { first, second };
+    let state = await stateOf(first);
+    while (state.outcome === null && state.ply < 80) {
+      await point(windows[state.turn], anyMove(state));
+      for (const page of [first, second]) await waitForPly(page, state.ply + 1);
+      state = await stateOf(first);
+    }
+    if (state.outcome === null) {
+      // Resigning takes two presses.
+      await first.click("text=Resign");
+      await first.click("text=Really resign");
+      await second.waitForSelector("text=has resigned");
+      state = await stateOf(first);
+    }
+    for (const page of [first, second]) {
+      await page.waitForSelector(`#status:has-text("${state.words.slice(1)}")`);
+      assert.deepEqual(page.complaints, []);
+    }
+    // Both want another one.
+    await first.click("text=Ask for a rematch");
+    await second.click("text=Accept");
+    await second.waitForURL((url) => url.href !== first.url());
+    await first.click("text=To the next game");
+    assert.equal((await stateOf(first)).id, (await stateOf(second)).id);
+    for (const page of [first, second]) await page.context().close();
+  });
+}
+
+test("against the computer, by keyboard only", async () => {
+  const page = await visitor(browser);
+  await begin(page, site, "sight", { size: "3", level: "1" });
+  let state = await stateOf(page);
+  await page.focus("#board");
+  while (state.outcome === null) {
+    await page.waitForFunction((ply) => document.querySelectorAll("#moves a").length === ply && document.querySelector(".can"), state.ply);
+    for (const cell of anyMove(state).path) {
+      // Look for the cell row by row, as someone would who sees nothing.
+      for (const key of ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"]) await page.keyboard.press(key);
+      const [file, rank] = [cell.charCodeAt(0) - 97, Number(cell.slice(1)) - 1];
+      for (let step = 0; step < 3; step++) await page.keyboard.press("ArrowLeft");
+      for (let step = 0; step < 3; step++) await page.keyboard.press("ArrowDown");
+      for (let step = 0; step < file; step++) await page.keyboard.press("ArrowRight");
+      for (let step = 0; step < rank; step++) await page.keyboard.press("ArrowUp");
+      assert.match(await page.textContent("#hint"), new RegExp(`^${cell}: `));
+      await page.keyboard.press("Enter");
+    }
+    const ply = state.ply;
+    await page.waitForFunction((ply) => document.querySelectorAll("#moves a").length > ply, ply);
+    do state = await stateOf(page); while (state.outcome === null && state.turn === "second");
+  }
+  await page.waitForSelector("#status:has-text('has won')");
+  assert.deepEqual(page.complaints, []);
+  await page.context().close();
+});
+
+test("moves can be typed, taken back and looked back at", async () => {
+  const page = await visitor(browser);
+  await begin(page, site, "talpa", { opponent: "here" });
+  await page.keyboard.press("m");
+  for (const [ply, text] of ["b1-c1", "A1A2"].entries()) {
+    await page.keyboard.type(text);
+    await page.keyboard.press("Enter");
+    await waitForPly(page, ply + 1);
+  }
+  await page.fill("#move-text", "xa8");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector("#hint:has-text('(T3)')");
+  await page.fill("#move-text", "");
+  await page.focus("#moves");
+  await page.keyboard.press("ArrowLeft");
+  await page.waitForSelector("#moves a[data-ply='1'][aria-current]");
+  await page.waitForSelector("#piece-a1", { state: "attached" });
+  await page.keyboard.press("End");
+  await page.waitForSelector("#moves a[data-ply='2'][aria-current]");
+  await page.keyboard.press("f");
+  await page.waitForSelector("#side-2:has-text('Blue')");
+  await page.click("text=Take back");
+  await waitForPly(page, 1);
+  assert.deepEqual(page.complaints, []);
+  await page.context().close();
+});
+
+test("a whole game against the computer without scripts", async () => {
+  const page = await visitor(browser, { javaScriptEnabled: false });
+  await page.goto(site.url);
+  await page.click("button[value='sight:computer']");
+  for (let turns = 0; turns < 60; turns++) {
+    const status = await page.textContent("#status");
+    if (/has won/.test(status)) break;
+    if ((await page.locator("noscript select").count()) === 0) {
+      // The page comes again by itself while the computer thinks.
+      await page.waitForTimeout(100);
+      await page.reload();
+      continue;
+    }
+    await Promise.all([page.waitForEvent("load"), page.click("noscript button")]);
+  }
+  assert.match(await page.textContent("#status"), /has won/);
+  await page.context().close();
+});
+
+test("a lost network and a killed server lose no move and double none", async () => {
+  const [first, second] = [await visitor(browser), await visitor(browser)];
+  await begin(first, site, "sight", { opponent: "link" });
+  await second.goto(first.url());
+  await second.click("text=/^Play as/");
+  await second.context().setOffline(true);
+  await point(first, { path: ["c3"] });
+  await waitForPly(first, 1);
+  await second.context().setOffline(false);
+  await waitForPly(second, 1);
+  await site.kill();
+  await first.waitForSelector("#lost", { state: "visible" });
+  await site.start();
+  await first.waitForSelector("#lost", { state: "hidden" });
+  await point(second, { path: ["a1"] });
+  for (const page of [first, second]) await waitForPly(page, 2);
+  assert.deepEqual((await stateOf(first)).moves, ["c3", "a1"]);
+  for (const page of [first, second]) await page.context().close();
+});
+
+test("the engine thinks about a position until it is stopped", async () => {
+  const page = await visitor(browser);
+  await page.goto(`${site.url}/analysis?game=talpa`);
+  await page.click("text=Think");
+  await page.waitForSelector("#lines li");
+  await page.click("text=Stop");
+  await page.waitForSelector("#think-button", { state: "visible" });
+  const move = await page.textContent("#lines button");
+  await page.click("#lines button");
+  await page.waitForSelector(`.line-of-moves:has-text("${move}")`);
+  assert.deepEqual(page.complaints, []);
+  await page.context().close();
+});

@@ -1,0 +1,110 @@
+// A server and a browser for tests. Both end with the test.
+
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium } from "playwright-core";
+
+const PROGRAM = process.env.QUINCUNX ?? "../target/release/quincunx";
+const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
+
+/** A server with a database of its own. */
+export class Site {
+  constructor() {
+    this.folder = mkdtempSync(join(tmpdir(), "quincunx-browser-"));
+    this.listen = "127.0.0.1:0";
+    this.url = "";
+  }
+
+  async start() {
+    const words = ["serve", "--listen", this.listen, "--database", join(this.folder, "games.db"), "--generosity", "1000"];
+    const server = spawn(PROGRAM, words, { stdio: ["ignore", "ignore", "pipe"] });
+    this.server = server;
+    this.url = await new Promise((resolve, reject) => {
+      let said = "";
+      server.stderr.on("data", (bytes) => {
+        said += bytes;
+        const ready = said.match(/ready at (http:\S+)\//);
+        if (ready) resolve(ready[1]);
+      });
+      server.on("exit", () => reject(new Error(`the server has ended: ${said}`)));
+    });
+    // The next one listens where this one did.
+    this.listen = this.url.replace("http://", "");
+  }
+
+  /** Ends the server as a crash would. */
+  async kill() {
+    const server = this.server;
+    if (!server || server.exitCode !== null) return;
+    const gone = new Promise((resolve) => server.once("exit", resolve));
+    server.kill("SIGKILL");
+    await gone;
+  }
+
+  async close() {
+    await this.kill();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+export async function openBrowser() {
+  return chromium.launch({
+    executablePath: CHROMIUM,
+    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"],
+  });
+}
+
+/** A window of someone new; complaints of the page fail the test. */
+export async function visitor(browser, options = {}) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: "reduce", ...options });
+  const page = await context.newPage();
+  page.setDefaultTimeout(60_000);
+  page.complaints = [];
+  page.on("pageerror", (error) => page.complaints.push(error.message));
+  page.on("console", (message) => {
+    if (message.type() === "error" && !/WebSocket|ERR_INTERNET|ERR_CONNECTION|Failed to load resource/.test(message.text())) {
+      page.complaints.push(message.text());
+    }
+  });
+  return page;
+}
+
+/** Begins a game with the form of its page. */
+export async function begin(page, site, game, fields = {}) {
+  await page.goto(`${site.url}/new/${game}`);
+  for (const [name, value] of Object.entries(fields)) {
+    const field = page.locator(`[name="${name}"]`);
+    if ((await field.first().getAttribute("type")) === "radio") await page.check(`[name="${name}"][value="${value}"]`);
+    else if ((await field.evaluate((element) => element.tagName)) === "SELECT") await field.selectOption(value);
+    else await field.fill(value);
+  }
+  await page.click("text=Begin");
+  await page.waitForSelector("#board svg");
+}
+
+/** The game as the server knows it. */
+export async function stateOf(page) {
+  const id = new URL(page.url()).pathname.split("/").pop();
+  return page.evaluate(async (id) => (await fetch(`/api/v1/games/${id}`)).json(), id);
+}
+
+/** Any legal move, the same for the same number of moves. */
+export function anyMove(state, seed = 1) {
+  return state.legal[(state.ply * 7919 + seed * 104_729) % state.legal.length];
+}
+
+/** Waits until the board shows so many moves. */
+export async function waitForPly(page, ply) {
+  await page.waitForFunction((ply) => document.querySelectorAll("#moves a").length === ply, ply);
+}
+
+/** Makes a move by pointing at its cells. */
+export async function point(page, move) {
+  if (move.path.length === 0) return page.click("#pass button");
+  for (const cell of move.path) {
+    await page.waitForSelector(`#cell-${cell}.can`, { state: "attached" });
+    await page.locator(`#cell-${cell} .ground`).dispatchEvent("pointerdown", { button: 0 });
+  }
+}

@@ -1,0 +1,95 @@
+//! `quincunx serve`: the web application.
+
+use std::net::SocketAddr;
+use std::thread;
+
+use anyhow::Context;
+use clap::{Args, ValueEnum};
+use server::{Config, Limits, Log};
+
+use crate::output;
+
+/// The file that holds the games when nothing is said.
+pub(super) const DATABASE: &str = "quincunx.db";
+
+const EXAMPLES: &str = "\
+Examples:
+  quincunx serve
+  quincunx serve --listen 127.0.0.1:9000 --database club.db
+  quincunx serve --database postgres://club@localhost/club --behind-proxy";
+
+/// Serve the web application and its API
+///
+/// Everything is kept in one file, unless --database is the URL of a database.
+/// It speaks plain HTTP: on a public address let a proxy with TLS stand before it,
+/// and give --behind-proxy. It ends with Ctrl-C or a termination signal, after
+/// what is under way has been finished.
+#[derive(Debug, Args)]
+#[command(after_help = EXAMPLES, verbatim_doc_comment)]
+pub(crate) struct Serve {
+    /// The address and port to listen at
+    #[arg(long, value_name = "ADDR", default_value = "127.0.0.1:8080")]
+    listen: SocketAddr,
+
+    /// The file, or the postgres:// URL, that holds the games
+    #[arg(long, value_name = "URL", default_value = DATABASE)]
+    database: String,
+
+    /// How many computers may think at the same time; by
+    /// default one for every processor
+    #[arg(long, value_name = "T", verbatim_doc_comment)]
+    threads: Option<usize>,
+
+    /// Believe what a proxy says about who asks
+    ///
+    /// X-Forwarded-For, X-Forwarded-Proto and X-Forwarded-Host are read. Without a
+    /// proxy anybody could claim to be anybody.
+    #[arg(long, verbatim_doc_comment)]
+    behind_proxy: bool,
+
+    /// How much more than usual each address may ask for
+    #[arg(long, value_name = "FACTOR", default_value = "1")]
+    generosity: u32,
+
+    /// The form of what is said about the server's work
+    #[arg(long, value_enum, value_name = "FORM", default_value = "text")]
+    log: Form,
+
+    /// Mention every request
+    #[arg(long)]
+    verbose: bool,
+}
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum Form {
+    Text,
+    Json,
+}
+
+impl Serve {
+    pub(crate) fn run(&self) -> anyhow::Result<()> {
+        server::log(
+            match self.log {
+                Form::Text => Log::Text,
+                Form::Json => Log::Json,
+            },
+            self.verbose,
+        );
+        if !self.listen.ip().is_loopback() && !self.behind_proxy {
+            output::complain(
+                "note: others can reach this address, and what they send is not encrypted: let a \
+                 proxy with TLS stand before it, and give --behind-proxy\n",
+            );
+        }
+        let processors = thread::available_parallelism().map_or(1, usize::from);
+        let config = Config {
+            listen: self.listen,
+            database: self.database.clone(),
+            threads: self.threads.unwrap_or(processors),
+            behind_proxy: self.behind_proxy,
+            limits: Limits::default().times(self.generosity),
+        };
+        let ready = |address| output::complain(&format!("ready at http://{address}/\n"));
+        server::serve(&config, ready).context("the server has stopped")
+    }
+}

@@ -1,0 +1,125 @@
+//! The engine's thoughts about a position, while it thinks.
+
+use std::time::Duration;
+
+use axum::extract::State;
+use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
+use axum::response::Response;
+use serde::Deserialize;
+use serde_json::{Value, json};
+use tokio::sync::mpsc;
+
+use crate::app::App;
+use crate::error::Refusal;
+use crate::guard::Client;
+use crate::page::socket::accept;
+use crate::question::{Depth, Question, Stop, analysis_json};
+
+/// How long the engine thinks about one position at most.
+const LONGEST: Duration = Duration::from_secs(20);
+
+/// How many of the best moves it looks for at most.
+const MOST_LINES: usize = 5;
+
+/// What a visitor asks: a position, or nothing more.
+#[derive(Deserialize)]
+struct Request {
+    #[serde(flatten)]
+    question: Question,
+    lines: Option<usize>,
+    #[serde(default)]
+    stop: bool,
+}
+
+pub(super) async fn listen(
+    State(app): State<App>,
+    client: Client,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, Refusal> {
+    let held = app.sockets.hold(client.address)?;
+    Ok(accept(upgrade).on_upgrade(async move |socket| {
+        let _held = held;
+        converse(app, client, socket).await;
+    }))
+}
+
+/// Answers questions until the visitor goes. A new question ends the one before.
+async fn converse(app: App, client: Client, mut socket: WebSocket) {
+    let (thoughts, mut heard) = mpsc::unbounded_channel::<(u64, Value)>();
+    let mut number = 0;
+    // Dropping it makes the engine stop.
+    let mut running: Option<Stop> = None;
+    loop {
+        tokio::select! {
+            message = socket.recv() => {
+                let Some(Ok(message)) = message else { break };
+                let Message::Text(text) = message else { continue };
+                number += 1;
+                running = None;
+                match serde_json::from_str::<Request>(&text) {
+                    Ok(request) if request.stop => {}
+                    Ok(request) => {
+                        running = Some(ponder(&app, client, request, number, thoughts.clone()));
+                    }
+                    Err(error) => {
+                        let refusal = Refusal::Unreadable(error.to_string());
+                        let _ = thoughts.send((number, json!(refusal.problem())));
+                    }
+                }
+            }
+            Some((of, thought)) = heard.recv() => {
+                let message = Message::text(thought.to_string());
+                if of == number && socket.send(message).await.is_err() { break }
+            }
+            () = app.stopped() => break,
+        }
+    }
+    drop(running);
+}
+
+/// Lets the engine think about a question in the background.
+fn ponder(
+    app: &App,
+    client: Client,
+    request: Request,
+    number: u64,
+    thoughts: mpsc::UnboundedSender<(u64, Value)>,
+) -> Stop {
+    let stop = Stop::default();
+    let (app, flag) = (app.clone(), stop.flag());
+    tokio::spawn(async move {
+        let lines = request.lines.unwrap_or(1).clamp(1, MOST_LINES);
+        let told = thoughts.clone();
+        let answer = async {
+            let game = request.question.open()?;
+            // A question that was just stopped may still be on its way out.
+            let _held = hold(&app, client).await?;
+            let position = game.position_text();
+            let spoken = position.clone();
+            let report = move |analysis: &catalog::Analysis| {
+                let mut thought = analysis_json(&spoken, analysis);
+                thought["done"] = false.into();
+                let _ = told.send((number, thought));
+            };
+            let depth = Depth { time: LONGEST, lines };
+            let analysis = app.analyze(game, depth, flag, report).await?;
+            let mut thought = analysis_json(&position, &analysis);
+            thought["done"] = true.into();
+            Ok::<Value, Refusal>(thought)
+        };
+        let last = answer.await.unwrap_or_else(|refusal| json!(refusal.problem()));
+        let _ = thoughts.send((number, last));
+    });
+    stop
+}
+
+async fn hold(app: &App, client: Client) -> Result<crate::limit::Held, Refusal> {
+    const TRIES: usize = 20;
+    for _ in 0..TRIES {
+        if let Ok(held) = app.analyses.hold(client.address) {
+            return Ok(held);
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    app.analyses.hold(client.address)
+}

@@ -1,0 +1,65 @@
+//! What is known about a position.
+
+use std::time::Duration;
+
+use axum::extract::{Query, State};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::app::App;
+use crate::error::{Problem, Refusal};
+use crate::guard::Client;
+use crate::question::{Depth, Question, Stop, proved};
+
+/// How long the engine looks for proofs.
+const TIME: Duration = Duration::from_millis(500);
+
+/// What is known about a position.
+#[derive(Serialize, ToSchema)]
+pub(super) struct Known {
+    position: String,
+    /// `first` or `second`.
+    turn: &'static str,
+    /// `win`, `loss` or `draw` for the player to move, where that is proved.
+    value: Option<&'static str>,
+    /// How many moves until the end, where that is proved.
+    distance: Option<u32>,
+    moves: Vec<KnownMove>,
+}
+
+/// What is known about a move, for the player who makes it.
+#[derive(Serialize, ToSchema)]
+struct KnownMove {
+    #[serde(rename = "move")]
+    text: String,
+    value: Option<&'static str>,
+    distance: Option<u32>,
+}
+
+/// What is proved about a position and each of its moves. The engine looks for half a second.
+#[utoipa::path(get, path = "/position", params(Question), responses(
+    (status = 200, body = Known),
+    (status = 422, description = "It is no position.", body = Problem),
+    (status = 429, description = "One question at a time.", body = Problem),
+))]
+pub(super) async fn position(
+    State(app): State<App>,
+    Query(question): Query<Question>,
+    client: Client,
+) -> Result<axum::Json<Known>, Refusal> {
+    let game = question.open()?;
+    let _held = app.analyses.hold(client.address)?;
+    let (position, turn) = (game.position_text(), game.turn().slug());
+    let texts: Vec<String> = game.choices().into_iter().map(|choice| choice.text).collect();
+    let stop = Stop::default();
+    let depth = Depth { time: TIME, lines: texts.len().max(1) };
+    let analysis = app.analyze(game, depth, stop.flag(), |_| {}).await?;
+    let known = |text: String| {
+        let line = analysis.lines.iter().find(|line| line.moves[0] == text);
+        let (value, distance) = line.map_or((None, None), proved);
+        KnownMove { text, value, distance }
+    };
+    let (value, distance) = analysis.lines.first().map_or((None, None), proved);
+    let moves = texts.into_iter().map(known).collect();
+    Ok(axum::Json(Known { position, turn, value, distance, moves }))
+}

@@ -1,0 +1,87 @@
+//! The files that pages load, all of them inside the program.
+
+use std::sync::LazyLock;
+
+use axum::extract::Path;
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use draw::{Theme, Token};
+
+use crate::error::{OnPage, Refusal};
+
+const SCRIPT: &str = "text/javascript; charset=utf-8";
+const STYLE: &str = "text/css; charset=utf-8";
+const PICTURE: &str = "image/svg+xml";
+
+/// Whatever a name with a digest in its path holds never changes.
+const FOREVER: &str = "public, max-age=31536000, immutable";
+
+macro_rules! files {
+    ($($name:literal: $kind:expr),* $(,)?) => {
+        &[$(($name, $kind, include_str!(concat!("../static/", $name)))),*]
+    };
+}
+
+/// Name, kind and content.
+const FILES: &[(&str, &str, &str)] = files! {
+    "analysis.js": SCRIPT,
+    "animate.js": SCRIPT,
+    "board.js": SCRIPT,
+    "clock.js": SCRIPT,
+    "game.js": SCRIPT,
+    "lesson.js": SCRIPT,
+    "page.js": SCRIPT,
+    "pointer.js": SCRIPT,
+    "socket.js": SCRIPT,
+    "style.css": STYLE,
+};
+
+const ICON: &str = include_str!("../static/icon.svg");
+
+/// The folder of the files, with a digest of all of them, so that browsers may keep them for ever
+/// and still see a new version at once.
+static FOLDER: LazyLock<String> = LazyLock::new(|| {
+    let bytes = FILES.iter().flat_map(|(name, _, content)| [name, content]);
+    let digest = bytes.chain([&COLORS.as_str()]).fold(0, |digest, text| {
+        text.bytes().fold(digest, |digest, byte| rules::mix(digest, byte.into()))
+    });
+    format!("/static/{digest:016x}")
+});
+
+/// The colours of `draw` as variables, and the classes that pictures name them by.
+static COLORS: LazyLock<String> = LazyLock::new(|| {
+    let variables = |theme: Theme| {
+        let line = |token: Token| format!("--{}:{};", token.name(), theme.color(token));
+        Token::ALL.map(line).concat()
+    };
+    let classes = Token::ALL.map(|token| {
+        let name = token.name();
+        format!(".fill-{name}{{fill:var(--{name})}}.stroke-{name}{{stroke:var(--{name})}}\n")
+    });
+    let (light, dark) = (variables(Theme::Light), variables(Theme::Dark));
+    format!(
+        ":root{{color-scheme:light dark;{light}}}\n\
+         @media (prefers-color-scheme:dark){{:root{{{dark}}}}}\n{}",
+        classes.concat()
+    )
+});
+
+/// The folder of the files, for pages.
+pub(crate) fn folder() -> &'static str {
+    &FOLDER
+}
+
+pub(crate) async fn asset(Path((_, name)): Path<(String, String)>) -> Result<Response, OnPage> {
+    let found = FILES.iter().find(|(known, ..)| *known == name);
+    let (kind, content) = match found {
+        Some((_, kind, content)) => (*kind, *content),
+        None if name == "colors.css" => (STYLE, COLORS.as_str()),
+        None => return Err(Refusal::NoPage.into()),
+    };
+    Ok(([(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, FOREVER)], content).into_response())
+}
+
+pub(crate) async fn icon() -> impl IntoResponse {
+    let fresh = "public, max-age=86400";
+    ([(header::CONTENT_TYPE, PICTURE), (header::CACHE_CONTROL, fresh)], ICON)
+}

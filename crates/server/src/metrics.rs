@@ -1,0 +1,81 @@
+//! Numbers for whoever watches over the server, in the text form that Prometheus reads.
+
+use std::fmt::Write;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use axum::http::StatusCode;
+
+use crate::event::Deed;
+
+/// What has been counted since the start.
+#[derive(Debug, Default)]
+pub(crate) struct Metrics {
+    /// Answers by the first digit of their status, 1 to 5.
+    answers: [AtomicU64; 5],
+    limited: AtomicU64,
+    games: AtomicU64,
+    moves: AtomicU64,
+    events: AtomicU64,
+    sockets: AtomicU64,
+}
+
+impl Metrics {
+    pub(crate) fn count_answer(&self, status: StatusCode) {
+        let class = usize::from(status.as_u16() / 100).clamp(1, 5) - 1;
+        self.answers[class].fetch_add(1, Ordering::Relaxed);
+        if status == StatusCode::TOO_MANY_REQUESTS {
+            self.limited.fetch_add(1, Ordering::Relaxed);
+        }
+    }
+
+    pub(crate) fn count_game(&self) {
+        self.games.fetch_add(1, Ordering::Relaxed);
+    }
+
+    pub(crate) fn count_event(&self, deed: &Deed) {
+        self.events.fetch_add(1, Ordering::Relaxed);
+        if matches!(deed, Deed::Moved { .. }) {
+            self.moves.fetch_add(1, Ordering::Relaxed);
+        }
+    }
+
+    pub(crate) fn socket_opened(&self) {
+        self.sockets.fetch_add(1, Ordering::Relaxed);
+    }
+
+    pub(crate) fn socket_closed(&self) {
+        self.sockets.fetch_sub(1, Ordering::Relaxed);
+    }
+
+    /// Everything, with how many games are in memory and how many computers could think now.
+    pub(crate) fn text(&self, rooms: usize, idle_threads: usize) -> String {
+        let mut text = String::new();
+        let name = "quincunx_http_responses_total";
+        let _ = writeln!(text, "# HELP {name} Answers by the class of their status.");
+        let _ = writeln!(text, "# TYPE {name} counter");
+        for (class, count) in (1..).zip(&self.answers) {
+            let count = count.load(Ordering::Relaxed);
+            let _ = writeln!(text, "{name}{{class=\"{class}xx\"}} {count}");
+        }
+        let load = |counter: &AtomicU64| counter.load(Ordering::Relaxed);
+        for (name, kind, help, value) in [
+            (
+                "limited_total",
+                "counter",
+                "Requests refused for being too many.",
+                load(&self.limited),
+            ),
+            ("games_total", "counter", "Games begun.", load(&self.games)),
+            ("moves_total", "counter", "Moves stored.", load(&self.moves)),
+            ("events_total", "counter", "Events stored.", load(&self.events)),
+            ("sockets", "gauge", "Sockets that are open.", load(&self.sockets)),
+            ("rooms", "gauge", "Games in memory.", rooms as u64),
+            ("idle_threads", "gauge", "Computers that could think now.", idle_threads as u64),
+        ] {
+            let _ = writeln!(text, "# HELP quincunx_{name} {help}");
+            let _ = writeln!(text, "# TYPE quincunx_{name} {kind}");
+            let _ = writeln!(text, "quincunx_{name} {value}");
+        }
+        text
+    }
+}

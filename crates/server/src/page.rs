@@ -1,0 +1,79 @@
+//! The pages. Each is complete without scripts; scripts only make it more pleasant.
+
+pub(crate) mod about;
+pub(crate) mod account;
+pub(crate) mod analysis;
+pub(crate) mod files;
+pub(crate) mod game;
+pub(crate) mod home;
+pub(crate) mod lesson;
+mod markdown;
+mod picture;
+pub(crate) mod rules;
+pub(crate) mod socket;
+
+use askama::Template;
+use axum::extract::FromRequest;
+use axum::extract::rejection::FormRejection;
+use axum::response::Html;
+
+use crate::error::{OnPage, Refusal};
+use crate::seat::Visitor;
+
+/// What every page shows of whoever reads it.
+#[derive(Clone, Debug, Default)]
+struct Me {
+    /// The name of the account.
+    account: Option<String>,
+}
+
+impl From<&Visitor> for Me {
+    fn from(visitor: &Visitor) -> Me {
+        Me { account: visitor.account.as_ref().map(|account| account.shown.clone()) }
+    }
+}
+
+/// A page from its template.
+fn html(template: &impl Template) -> Html<String> {
+    Html(template.render().expect("templates are written to memory"))
+}
+
+#[derive(Template)]
+#[template(path = "error.html")]
+struct ErrorPage {
+    me: Me,
+    error: String,
+    hint: String,
+    status: u16,
+}
+
+/// A page that says what is wrong and what to do.
+pub(crate) fn error(refusal: &Refusal) -> Html<String> {
+    let error = capitalized(&refusal.to_string());
+    let hint = capitalized(&refusal.hint());
+    html(&ErrorPage { me: Me::default(), error, hint, status: refusal.status().as_u16() })
+}
+
+/// Messages are written in small letters, so that they can be put together; a page shows sentences.
+fn capitalized(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+/// A form; what cannot be read is answered with a page.
+pub(crate) struct Form<T>(pub(crate) T);
+
+impl<T: serde::de::DeserializeOwned, S: Send + Sync> FromRequest<S> for Form<T> {
+    type Rejection = OnPage;
+
+    async fn from_request(request: axum::extract::Request, state: &S) -> Result<Form<T>, OnPage> {
+        match axum::Form::from_request(request, state).await {
+            Ok(axum::Form(value)) => Ok(Form(value)),
+            Err(FormRejection::BytesRejection(_)) => Err(Refusal::TooLarge.into()),
+            Err(_) => {
+                let why = "a field of the form is missing or not understood".to_owned();
+                Err(Refusal::Unreadable(why).into())
+            }
+        }
+    }
+}

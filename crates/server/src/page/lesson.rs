@@ -1,0 +1,92 @@
+//! Lessons: positions in which something is to be tried.
+
+use askama::Template;
+use axum::extract::{Path, Query};
+use axum::response::Html;
+use catalog::find;
+use catalog::lessons::{Answer, Pupil};
+use draw::Theme;
+use rules::{GameInfo, Player};
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use super::{Me, capitalized, html};
+use crate::error::{OnPage, Refusal};
+use crate::seat::Visitor;
+
+#[derive(Deserialize)]
+pub(crate) struct Try {
+    /// The number of the step, counted from 1.
+    step: Option<usize>,
+    /// What is tried in it.
+    #[serde(rename = "try")]
+    text: Option<String>,
+    /// Whether the visitor gives up.
+    #[serde(default)]
+    show: bool,
+}
+
+#[derive(Template)]
+#[template(path = "lesson.html")]
+struct LessonPage {
+    me: Me,
+    info: &'static GameInfo,
+    lesson: String,
+    number: usize,
+    count: usize,
+    clause: String,
+    title: String,
+    text: String,
+    ask: String,
+    board: String,
+    /// What has come of the try: whether it was right, and sentences.
+    right: bool,
+    answer: Vec<String>,
+    solution: Option<String>,
+    data: String,
+}
+
+pub(crate) async fn lesson(
+    Path(game): Path<String>,
+    Query(tried): Query<Try>,
+    visitor: Visitor,
+) -> Result<Html<String>, OnPage> {
+    let entry = find(&game).map_err(|_| Refusal::NoPage)?;
+    let mut pupil = Pupil::new(entry);
+    while pupil.number() < tried.step.unwrap_or(1) && pupil.go_on() {}
+    let text = tried.text.as_deref().map(str::trim).filter(|text| !text.is_empty());
+    let (right, answer) = text.map_or((false, Vec::new()), |text| sentences(pupil.try_move(text)));
+    let (step, board) = (pupil.step(), pupil.board());
+    let choices = if pupil.is_done() { Vec::new() } else { board.choices() };
+    let legal = choices.into_iter().map(|choice| {
+        let path: Vec<String> = choice.path.iter().map(ToString::to_string).collect();
+        json!({ "move": choice.text, "path": path })
+    });
+    Ok(html(&LessonPage {
+        me: Me::from(&visitor),
+        info: entry.info(),
+        lesson: pupil.lesson().title.clone(),
+        number: pupil.number(),
+        count: pupil.lesson().steps.len(),
+        clause: step.clause.clone(),
+        title: step.title.clone(),
+        text: step.text.clone(),
+        ask: step.ask.clone(),
+        board: draw::svg_from(&board.view(), Theme::Light, Player::First),
+        right,
+        answer,
+        solution: tried.show.then(|| step.solution()),
+        data: json!({ "legal": legal.collect::<Vec<Value>>() }).to_string(),
+    }))
+}
+
+fn sentences(answer: Answer) -> (bool, Vec<String>) {
+    match answer {
+        Answer::Right { happened, said } => {
+            let happened = happened.iter().map(|text| format!("{}.", capitalized(text)));
+            (true, happened.chain([said]).collect())
+        }
+        Answer::NotYet { why } => (false, vec![capitalized(&why)]),
+        Answer::Refused { message } => (false, vec![capitalized(&message)]),
+    }
+}

@@ -1,0 +1,139 @@
+//! A server from its start to its end.
+
+use std::future::{Future, IntoFuture};
+use std::io;
+use std::net::SocketAddr;
+use std::path::Path;
+use std::time::Duration;
+
+use tokio::net::TcpListener;
+use tokio::sync::watch;
+use tracing::level_filters::LevelFilter;
+use tracing_subscriber::Layer;
+use tracing_subscriber::filter::Targets;
+use tracing_subscriber::layer::SubscriberExt;
+use tracing_subscriber::util::SubscriberInitExt;
+
+use crate::app::App;
+use crate::limit::Limits;
+use crate::store::{self, Store, StoreError};
+
+/// How long requests that are under way may take when the server stops.
+const GRACE: Duration = Duration::from_secs(5);
+
+/// What a server needs to know.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Config {
+    /// Where it listens; port 0 is any that is free.
+    pub listen: SocketAddr,
+    /// A file, or the URL of a database.
+    pub database: String,
+    /// How many computers may think at the same time.
+    pub threads: usize,
+    /// Whether a proxy stands before it and says who asks (`X-Forwarded-For`, `-Proto`, `-Host`).
+    pub behind_proxy: bool,
+    /// How much each address may ask for.
+    pub limits: Limits,
+}
+
+/// Why there is no server.
+#[derive(Debug, thiserror::Error)]
+pub enum ServeError {
+    /// The address cannot be listened at.
+    #[error("cannot listen at `{address}`: {error}; choose another address or port")]
+    Listen {
+        /// The address.
+        address: SocketAddr,
+        /// What the system says.
+        error: io::Error,
+    },
+    /// The database cannot be used.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// The system refuses something.
+    #[error("the server cannot run: {0}")]
+    Run(#[from] io::Error),
+}
+
+/// Copies the database of a running or standing server to a file that does not exist yet.
+pub fn backup(database: &str, file: &Path) -> Result<(), ServeError> {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    Ok(runtime.block_on(store::backup(database, file))?)
+}
+
+/// What is said about the server's work.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Log {
+    /// Lines for people.
+    Text,
+    /// A JSON object in every line.
+    Json,
+}
+
+/// Writes what happens to the standard error from now on; with every request if `verbose`.
+pub fn log(form: Log, verbose: bool) {
+    let ours = if verbose { LevelFilter::DEBUG } else { LevelFilter::INFO };
+    // Libraries have a lot to say about their own work.
+    let levels = Targets::new().with_target("server", ours).with_default(LevelFilter::WARN);
+    let lines = tracing_subscriber::fmt::layer().with_writer(io::stderr);
+    let lines = match form {
+        Log::Text => lines.with_filter(levels).boxed(),
+        Log::Json => lines.json().with_filter(levels).boxed(),
+    };
+    // Whoever has set up something else before keeps it.
+    let _ = tracing_subscriber::registry().with(lines).try_init();
+}
+
+/// Serves until the process is asked to end. `ready` is told the address once it can be reached.
+pub fn serve(config: &Config, ready: impl FnOnce(SocketAddr)) -> Result<(), ServeError> {
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    runtime.block_on(start(config, ready, asked_to_end()))
+}
+
+/// Serves until `end` comes, finishes what is under way, and returns.
+pub async fn start(
+    config: &Config,
+    ready: impl FnOnce(SocketAddr),
+    end: impl Future<Output = ()> + Send + 'static,
+) -> Result<(), ServeError> {
+    let store = Store::open(&config.database).await?;
+    let refused = |error| ServeError::Listen { address: config.listen, error };
+    let listener = TcpListener::bind(config.listen).await.map_err(refused)?;
+    let address = listener.local_addr()?;
+
+    let (stop, stopping) = watch::channel(false);
+    let app = App::new(config, store.clone(), stopping);
+    let sweeper = tokio::spawn(app.clone().sweep());
+    let service = app.router().into_make_service_with_connect_info::<SocketAddr>();
+    let mut stopped = stop.subscribe();
+    let server = axum::serve(listener, service)
+        .with_graceful_shutdown(async move { _ = stopped.wait_for(|stop| *stop).await });
+    let server = tokio::spawn(server.into_future());
+    tracing::info!(%address, "ready");
+    ready(address);
+
+    end.await;
+    tracing::info!("stopping");
+    // Told to sockets, too, which would otherwise stay for ever.
+    stop.send_replace(true);
+    if tokio::time::timeout(GRACE, server).await.is_err() {
+        tracing::warn!("some requests were cut off");
+    }
+    sweeper.abort();
+    store.close().await;
+    Ok(())
+}
+
+/// Ends when the process is interrupted or told to end.
+async fn asked_to_end() {
+    #[cfg(unix)]
+    if let Ok(mut told) = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate())
+    {
+        tokio::select! {
+            _ = told.recv() => {}
+            _ = tokio::signal::ctrl_c() => {}
+        }
+        return;
+    }
+    let _ = tokio::signal::ctrl_c().await;
+}

@@ -1,0 +1,142 @@
+//! Games, seats and events, as they are read.
+
+use rules::Player;
+use sqlx::any::AnyRow;
+use sqlx::{FromRow, Row};
+
+use super::{Store, StoreError};
+use crate::event::{Deed, Event};
+
+/// What a game was begun with.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct GameRow {
+    pub(crate) id: String,
+    pub(crate) created: i64,
+    /// The slug of the game.
+    pub(crate) game: String,
+    pub(crate) size: String,
+    pub(crate) rules: String,
+    /// `start`, or the text of another position.
+    pub(crate) start: String,
+    /// `human`, or the name of a computer player.
+    pub(crate) players: [String; 2],
+    /// `300+5`, or nothing.
+    pub(crate) clock: String,
+    /// Whether it is shown to everybody.
+    pub(crate) listed: bool,
+}
+
+impl FromRow<'_, AnyRow> for GameRow {
+    fn from_row(row: &AnyRow) -> Result<GameRow, sqlx::Error> {
+        Ok(GameRow {
+            id: row.try_get("id")?,
+            created: row.try_get("created")?,
+            game: row.try_get("game")?,
+            size: row.try_get("size")?,
+            rules: row.try_get("rules")?,
+            start: row.try_get("start_position")?,
+            players: [row.try_get("first_player")?, row.try_get("second_player")?],
+            clock: row.try_get("clock")?,
+            listed: row.try_get::<i64, _>("listed")? != 0,
+        })
+    }
+}
+
+/// Who sits where.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct SeatRow {
+    pub(crate) seat: Player,
+    pub(crate) owner: String,
+    /// What the owner is called.
+    pub(crate) name: String,
+}
+
+/// A game in a list.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct ListedGame {
+    pub(crate) game: GameRow,
+    pub(crate) plies: i64,
+    /// `first`, `second`, `draw`, or nothing while it goes on.
+    pub(crate) result: String,
+}
+
+impl FromRow<'_, AnyRow> for ListedGame {
+    fn from_row(row: &AnyRow) -> Result<ListedGame, sqlx::Error> {
+        let game = GameRow::from_row(row)?;
+        Ok(ListedGame { game, plies: row.try_get("plies")?, result: row.try_get("result")? })
+    }
+}
+
+impl Store {
+    pub(crate) async fn game(&self, id: &str) -> Result<Option<GameRow>, StoreError> {
+        let query = sqlx::query_as("SELECT * FROM games WHERE id = $1").bind(id);
+        Ok(query.fetch_optional(&self.pool).await?)
+    }
+
+    /// Every seat of a game that has an owner.
+    pub(crate) async fn seats(&self, id: &str) -> Result<Vec<SeatRow>, StoreError> {
+        let query = sqlx::query_as("SELECT seat, owner, name FROM seats WHERE game = $1").bind(id);
+        let rows: Vec<(String, String, String)> = query.fetch_all(&self.pool).await?;
+        let seat = |(seat, owner, name): (String, String, String)| {
+            let seat = Player::BOTH.into_iter().find(|player| player.slug() == seat)?;
+            Some(SeatRow { seat, owner, name })
+        };
+        Ok(rows.into_iter().filter_map(seat).collect())
+    }
+
+    /// What has happened in a game after an event, in order.
+    pub(crate) async fn events(&self, id: &str, after: i64) -> Result<Vec<Event>, StoreError> {
+        let rows: Vec<(i64, i64, String, String, String, i64)> = sqlx::query_as(
+            "SELECT version, at, kind, seat, content, amount FROM events \
+             WHERE game = $1 AND version > $2 ORDER BY version",
+        )
+        .bind(id)
+        .bind(after)
+        .fetch_all(&self.pool)
+        .await?;
+        let event = |(version, at, kind, seat, content, amount)| {
+            let deed = Deed::read((kind, seat, content, amount))?;
+            Some(Event { version, at, deed })
+        };
+        Ok(rows.into_iter().filter_map(event).collect())
+    }
+
+    /// Games that everybody may see and that have a seat to be taken, newest first.
+    pub(crate) async fn open_games(&self, most: i64) -> Result<Vec<ListedGame>, StoreError> {
+        let query = sqlx::query_as(
+            "SELECT * FROM games WHERE listed = 1 AND result = '' AND \
+             (SELECT COUNT(*) FROM seats WHERE seats.game = games.id) < \
+             (CASE WHEN first_player = 'human' THEN 1 ELSE 0 END + \
+              CASE WHEN second_player = 'human' THEN 1 ELSE 0 END) \
+             ORDER BY touched DESC LIMIT $1",
+        );
+        Ok(query.bind(most).fetch_all(&self.pool).await?)
+    }
+
+    /// Games that everybody may see and that go on between two players, the liveliest first.
+    pub(crate) async fn live_games(&self, most: i64) -> Result<Vec<ListedGame>, StoreError> {
+        let query = sqlx::query_as(
+            "SELECT * FROM games WHERE listed = 1 AND result = '' AND plies > 0 AND \
+             (SELECT COUNT(*) FROM seats WHERE seats.game = games.id) = \
+             (CASE WHEN first_player = 'human' THEN 1 ELSE 0 END + \
+              CASE WHEN second_player = 'human' THEN 1 ELSE 0 END) \
+             ORDER BY touched DESC LIMIT $1",
+        );
+        Ok(query.bind(most).fetch_all(&self.pool).await?)
+    }
+
+    /// The games in which one of these owners has a seat, the latest first.
+    pub(crate) async fn games_of(
+        &self,
+        owners: &[String],
+        most: i64,
+    ) -> Result<Vec<ListedGame>, StoreError> {
+        let [one, other] = [0, 1].map(|index| owners.get(index).cloned().unwrap_or_default());
+        let query = sqlx::query_as(
+            "SELECT * FROM games WHERE id IN \
+             (SELECT game FROM seats WHERE owner = $1 OR owner = $2) \
+             ORDER BY touched DESC LIMIT $3",
+        );
+        Ok(query.bind(one).bind(other).bind(most).fetch_all(&self.pool).await?)
+    }
+}

@@ -1,0 +1,197 @@
+//! The writer: one task that takes all changes that are waiting and commits them at once. A commit
+//! waits for the disk, and a hundred changes wait no longer than one.
+
+use sqlx::{Acquire, AnyConnection, AnyPool};
+use tokio::sync::{mpsc, oneshot};
+
+use super::{GameRow, SeatRow, Store, StoreError};
+use crate::event::Event;
+
+/// How many changes are committed at once.
+const BATCH: usize = 256;
+
+/// A change and whoever waits for it.
+pub(super) struct Job {
+    change: Change,
+    done: oneshot::Sender<Result<Appended, StoreError>>,
+}
+
+enum Change {
+    Create { game: Box<GameRow>, seats: Vec<SeatRow> },
+    Append(Append),
+}
+
+/// An event to be kept, with what it means for lists and seats.
+#[derive(Clone, Debug)]
+pub(crate) struct Append {
+    pub(crate) game: String,
+    pub(crate) event: Event,
+    /// Who takes a seat by it.
+    pub(crate) seat: Option<SeatRow>,
+    /// How many moves have been made after it.
+    pub(crate) plies: usize,
+    /// How the game has ended after it: `first`, `second`, `draw`, or nothing.
+    pub(crate) result: &'static str,
+}
+
+/// What has come of it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Appended {
+    Kept,
+    /// Another event has this number already.
+    TooLate,
+    /// The seat has an owner already.
+    Taken,
+}
+
+impl Store {
+    /// Keeps a new game. When this returns, it is on the disk.
+    pub(crate) async fn create(
+        &self,
+        game: GameRow,
+        seats: Vec<SeatRow>,
+    ) -> Result<(), StoreError> {
+        self.change(Change::Create { game: Box::new(game), seats }).await.map(|_| ())
+    }
+
+    /// Keeps an event, unless there is one of the same number. When this returns `Kept`, it is on
+    /// the disk.
+    pub(crate) async fn append(&self, append: Append) -> Result<Appended, StoreError> {
+        self.change(Change::Append(append)).await
+    }
+
+    async fn change(&self, change: Change) -> Result<Appended, StoreError> {
+        let (done, answer) = oneshot::channel();
+        self.writer.send(Job { change, done }).await.map_err(|_| StoreError::Stopping)?;
+        answer.await.map_err(|_| StoreError::Stopping)?
+    }
+}
+
+/// Writes until nobody is left who could bring a change.
+pub(super) async fn write(pool: AnyPool, mut jobs: mpsc::Receiver<Job>) {
+    let mut waiting = Vec::new();
+    while jobs.recv_many(&mut waiting, BATCH).await > 0 {
+        let batch = std::mem::take(&mut waiting);
+        match commit(&pool, &batch).await {
+            Ok(results) => answer(batch, results.into_iter().map(Ok::<_, StoreError>)),
+            // One bad change must not take the others with it.
+            Err(error) if batch.len() > 1 => {
+                tracing::warn!(%error, "changes are written one by one");
+                for job in batch {
+                    let result = commit(&pool, std::slice::from_ref(&job)).await;
+                    answer(vec![job], [result.map(|results| results[0])]);
+                }
+            }
+            Err(error) => answer(batch, [Err(StoreError::Query(error))]),
+        }
+    }
+}
+
+fn answer(
+    batch: Vec<Job>,
+    results: impl IntoIterator<Item = Result<Appended, impl Into<StoreError>>>,
+) {
+    for (job, result) in batch.into_iter().zip(results) {
+        // Whoever asked may have gone; the change is kept all the same.
+        let _ = job.done.send(result.map_err(Into::into));
+    }
+}
+
+async fn commit(pool: &AnyPool, batch: &[Job]) -> Result<Vec<Appended>, sqlx::Error> {
+    let mut work = pool.begin().await?;
+    let mut results = Vec::with_capacity(batch.len());
+    for job in batch {
+        results.push(match &job.change {
+            Change::Create { game, seats } => create(&mut work, game, seats).await?,
+            Change::Append(change) => append(&mut work, change).await?,
+        });
+    }
+    work.commit().await?;
+    Ok(results)
+}
+
+async fn create(
+    work: &mut AnyConnection,
+    game: &GameRow,
+    seats: &[SeatRow],
+) -> Result<Appended, sqlx::Error> {
+    sqlx::query(
+        "INSERT INTO games (id, created, game, size, rules, start_position, first_player, \
+         second_player, clock, listed, touched, plies, result) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $2, 0, '')",
+    )
+    .bind(&game.id)
+    .bind(game.created)
+    .bind(&game.game)
+    .bind(&game.size)
+    .bind(&game.rules)
+    .bind(&game.start)
+    .bind(&game.players[0])
+    .bind(&game.players[1])
+    .bind(&game.clock)
+    .bind(i64::from(game.listed))
+    .execute(&mut *work)
+    .await?;
+    for seat in seats {
+        take_seat(work, &game.id, seat).await?;
+    }
+    Ok(Appended::Kept)
+}
+
+async fn append(work: &mut AnyConnection, change: &Append) -> Result<Appended, sqlx::Error> {
+    // A part of the transaction that can be undone without the rest.
+    let mut part = work.begin().await?;
+    if let Some(seat) = &change.seat
+        && !take_seat(&mut part, &change.game, seat).await?
+    {
+        part.rollback().await?;
+        return Ok(Appended::Taken);
+    }
+    let Event { version, at, deed } = &change.event;
+    let (kind, seat, content, amount) = deed.columns();
+    let kept = sqlx::query(
+        "INSERT INTO events (game, version, at, kind, seat, content, amount) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING",
+    )
+    .bind(&change.game)
+    .bind(*version)
+    .bind(*at)
+    .bind(kind)
+    .bind(seat)
+    .bind(content)
+    .bind(amount)
+    .execute(&mut *part)
+    .await?;
+    if kept.rows_affected() == 0 {
+        part.rollback().await?;
+        return Ok(Appended::TooLate);
+    }
+    sqlx::query("UPDATE games SET touched = $1, plies = $2, result = $3 WHERE id = $4")
+        .bind(*at)
+        .bind(change.plies as i64)
+        .bind(change.result)
+        .bind(&change.game)
+        .execute(&mut *part)
+        .await?;
+    part.commit().await?;
+    Ok(Appended::Kept)
+}
+
+/// Whether the seat was free.
+async fn take_seat(
+    work: &mut AnyConnection,
+    game: &str,
+    seat: &SeatRow,
+) -> Result<bool, sqlx::Error> {
+    let taken = sqlx::query(
+        "INSERT INTO seats (game, seat, owner, name) VALUES ($1, $2, $3, $4) \
+         ON CONFLICT DO NOTHING",
+    )
+    .bind(game)
+    .bind(seat.seat.slug())
+    .bind(&seat.owner)
+    .bind(&seat.name)
+    .execute(work)
+    .await?;
+    Ok(taken.rows_affected() > 0)
+}

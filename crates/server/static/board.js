@@ -1,0 +1,206 @@
+// A board that can be pointed at, by mouse, finger or keyboard. The picture comes from the server;
+// only what is chosen and what can be chosen is drawn on top of it here.
+
+import { point, targets } from "./pointer.js";
+
+/** @typedef {import("./pointer.js").Legal} Legal */
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/** Which way each key points, in the coordinates of the picture. */
+const ARROWS = /** @type {Record<string, [number, number]>} */ ({
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+});
+
+export class Board {
+  /**
+   * @param {HTMLElement} element around the picture
+   * @param {(move: string) => void} onMove
+   * @param {(words: string) => void} onHint
+   */
+  constructor(element, onMove, onHint) {
+    this.element = element;
+    this.onMove = onMove;
+    this.onHint = onHint;
+    /** @type {Legal[]} */
+    this.legal = [];
+    /** @type {string[]} */
+    this.chosen = [];
+    /** @type {string | null} */
+    this.cursor = null;
+    /** @type {string | null} */
+    this.held = null;
+    element.addEventListener("pointerdown", (event) => this.#down(event));
+    element.addEventListener("pointerup", (event) => this.#up(event));
+    element.addEventListener("keydown", (event) => this.#key(event));
+    element.addEventListener("blur", () => this.#setCursor(null));
+  }
+
+  /** @param {Legal[]} legal the moves that can be made now */
+  offer(legal) {
+    this.legal = legal;
+    this.chosen = [];
+    this.paint();
+  }
+
+  /** Draws what is chosen over the picture, which may be a new one. */
+  paint() {
+    const picture = this.element.querySelector("svg");
+    if (!picture) return;
+    picture.querySelector(".overlay")?.remove();
+    const overlay = document.createElementNS(SVG, "g");
+    overlay.setAttribute("class", "overlay");
+    overlay.setAttribute("pointer-events", "none");
+    const next = targets(this.legal, this.chosen);
+    for (const cell of picture.querySelectorAll(".cell")) {
+      cell.classList.toggle("can", next.has(nameOf(cell)));
+    }
+    for (const name of this.chosen) this.#ring(overlay, name, "chosen", 0.46);
+    if (this.chosen.length > 0) for (const name of next) this.#target(overlay, name);
+    if (this.cursor) this.#ring(overlay, this.cursor, "cursor", 0.5);
+    picture.append(overlay);
+    this.#hint();
+  }
+
+  /** @param {string} cell */
+  press(cell) {
+    if (this.legal.length === 0) return;
+    const { chosen, move } = point(this.legal, this.chosen, cell);
+    this.chosen = chosen;
+    this.paint();
+    if (move !== null) this.onMove(move);
+  }
+
+  clear() {
+    this.chosen = [];
+    this.paint();
+  }
+
+  /** Says what the second or third step of a move is for. */
+  #hint() {
+    if (this.chosen.length === 0) return this.onHint("");
+    const last = targets(this.legal, this.chosen).size;
+    const steps = this.chosen.join(" → ");
+    this.onHint(`${steps} → ? ${last} possible. Escape takes it back.`);
+  }
+
+  /** @param {PointerEvent} event */
+  #down(event) {
+    if (event.button !== 0) return;
+    const cell = cellOf(event.target);
+    this.held = cell;
+    if (cell) this.press(cell);
+    else this.clear();
+  }
+
+  /** A piece that is dragged and dropped was pointed at, and so was the cell it is dropped on. */
+  #up(event) {
+    const under = document.elementFromPoint(event.clientX, event.clientY);
+    const cell = cellOf(under);
+    if (cell && this.held && cell !== this.held && this.chosen.includes(this.held)) {
+      this.press(cell);
+    }
+    this.held = null;
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const arrow = ARROWS[event.key];
+    if (arrow) this.#walk(arrow);
+    else if ((event.key === "Enter" || event.key === " ") && this.cursor) this.press(this.cursor);
+    else if (event.key === "Escape") this.clear();
+    else return;
+    // The page does not scroll, and the list of moves does not hear of it.
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  /** @param {[number, number]} way */
+  #walk([right, down]) {
+    const cells = [...this.element.querySelectorAll(".cell:not(.dead)")];
+    const here = cells.find((cell) => nameOf(cell) === this.cursor);
+    if (!here) {
+      const can = cells.find((cell) => cell.classList.contains("can"));
+      return this.#setCursor(nameOf(can ?? cells[0]));
+    }
+    const from = centerOf(here);
+    let best = null;
+    let least = Infinity;
+    for (const cell of cells) {
+      const to = centerOf(cell);
+      const [x, y] = [to.x - from.x, to.y - from.y];
+      const ahead = x * right + y * down;
+      const aside = Math.abs(x * down) + Math.abs(y * right);
+      if (ahead > from.size * 0.3 && aside <= ahead * 1.01 + 1) {
+        const distance = ahead + 3 * aside;
+        if (distance < least) [best, least] = [cell, distance];
+      }
+    }
+    if (best) this.#setCursor(nameOf(best));
+  }
+
+  /** @param {string | null} cell */
+  #setCursor(cell) {
+    this.cursor = cell;
+    this.paint();
+    if (cell) this.onHint(this.describe(cell));
+  }
+
+  /** @param {string} cell */
+  describe(cell) {
+    const piece = this.element.querySelector(`#piece-${cell}`);
+    const what = piece ? words(piece) : "empty";
+    const can = targets(this.legal, this.chosen).has(cell) ? ", can be chosen" : "";
+    return `${cell}: ${what}${can}`;
+  }
+
+  /** @param {Element} overlay @param {string} name */
+  #target(overlay, name) {
+    const empty = !this.element.querySelector(`#piece-${name}`);
+    if (empty) this.#ring(overlay, name, "target", 0.15);
+    else this.#ring(overlay, name, "target taken", 0.46);
+  }
+
+  /** @param {Element} overlay @param {string} name @param {string} kind @param {number} radius */
+  #ring(overlay, name, kind, radius) {
+    const cell = this.element.querySelector(`#cell-${name}`);
+    if (!cell) return;
+    const { x, y, size } = centerOf(cell);
+    const circle = document.createElementNS(SVG, "circle");
+    circle.setAttribute("class", kind);
+    circle.setAttribute("cx", String(x));
+    circle.setAttribute("cy", String(y));
+    circle.setAttribute("r", String(size * radius));
+    overlay.append(circle);
+  }
+}
+
+/** @param {EventTarget | null} target @returns {string | null} */
+function cellOf(target) {
+  const cell = target instanceof Element ? target.closest(".cell") : null;
+  return cell ? nameOf(cell) : null;
+}
+
+/** @param {Element} cell */
+function nameOf(cell) {
+  return cell.id.replace("cell-", "");
+}
+
+/** The middle of a cell, and how much room a piece has there. @param {Element} cell */
+function centerOf(cell) {
+  const ground = cell.querySelector(".ground") ?? cell;
+  const box = /** @type {SVGGraphicsElement} */ (ground).getBBox();
+  const slanted = cell.closest("svg")?.querySelector(".walks") !== null;
+  const size = slanted ? box.width / Math.SQRT2 : box.width;
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2, size };
+}
+
+/** `a red piece`, as the classes of the picture say; the number on a stack is drawn. @param {Element} piece */
+function words(piece) {
+  const color = ["red", "blue", "white", "black"].find((name) => piece.classList.contains(name));
+  return `a ${color ?? ""} ${piece.classList.contains("stack") ? "stack" : "piece"}`;
+}

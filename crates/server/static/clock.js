@@ -1,0 +1,35 @@
+// Clocks that run between two messages of the server, which alone knows what time is left.
+
+/** @type {number} */
+let since = performance.now();
+
+/** The clocks of the page are right now. */
+export function setClocks() {
+  since = performance.now();
+}
+
+/** @param {number} milliseconds */
+function text(milliseconds) {
+  const left = Math.max(0, milliseconds);
+  if (left < 20_000) {
+    const tenths = Math.ceil(left / 100);
+    return `0:${String(Math.floor(tenths / 10)).padStart(2, "0")}.${tenths % 10}`;
+  }
+  const seconds = Math.ceil(left / 1000);
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  if (hours >= 24) return `${Math.floor(hours / 24)} d ${hours % 24} h`;
+  const rest = String(seconds % 60).padStart(2, "0");
+  return hours > 0 ? `${hours}:${String(minutes).padStart(2, "0")}:${rest}` : `${minutes}:${rest}`;
+}
+
+function tick() {
+  for (const clock of document.querySelectorAll(".clock")) {
+    const left = Number(clock.getAttribute("data-ms"));
+    const gone = clock.classList.contains("running") ? performance.now() - since : 0;
+    const words = text(left - gone);
+    if (clock.textContent !== words) clock.textContent = words;
+    clock.classList.toggle("short", left - gone < 20_000);
+  }
+}
+
+setInterval(tick, 100);

@@ -1,0 +1,192 @@
+// The page of a game: moves by pointing, live updates, looking back.
+
+import { replacePicture } from "./animate.js";
+import { Board } from "./board.js";
+import { setClocks } from "./clock.js";
+import { byId, completeLinks, pageData } from "./page.js";
+import { listen } from "./socket.js";
+
+/** The parts of the page that come anew with every message. */
+const PARTS = ["seat", "side-1", "side-2", "status", "answer", "legal-moves", "pass", "moves", "walk", "actions", "chat-log", "downloads"];
+
+let { state, seats, side, shown } = pageData();
+const id = state.id;
+const hint = byId("hint");
+const board = new Board(byId("board"), play, say);
+
+/** @param {string} words */
+function say(words) {
+  hint.textContent = words;
+  hint.hidden = words === "";
+}
+
+function isMyTurn() {
+  return state.outcome === null && seats.includes(state.turn);
+}
+
+/** Offers the legal moves, if it is our turn and the board shows the present. */
+function offer() {
+  board.offer(isMyTurn() && shown === state.ply ? state.legal : []);
+}
+
+/** @param {string} address @param {unknown} body */
+async function post(address, body) {
+  try {
+    const headers = { "Content-Type": "application/json" };
+    const response = await fetch(address, { method: "POST", headers, body: JSON.stringify(body) });
+    const answer = await response.json();
+    if (response.ok) return answer;
+    say(`${answer.error}; ${answer.hint}`);
+  } catch {
+    say("The server does not answer. The move was not made; try it again.");
+  }
+  return null;
+}
+
+/** @param {string} move */
+async function play(move) {
+  // A copy that is sent twice is refused by its number.
+  const answer = await post(`/api/v1/games/${id}/moves`, { move, ply: state.ply });
+  if (!answer) offer();
+}
+
+/** @param {any} message */
+function update(message) {
+  const wasLatest = shown === state.ply;
+  state = message.state;
+  const template = document.createElement("template");
+  template.innerHTML = message.html;
+  for (const part of PARTS) {
+    const next = template.content.getElementById(part);
+    const old = document.getElementById(part);
+    if (next && old && next.outerHTML !== old.outerHTML) old.replaceWith(next);
+  }
+  completeLinks();
+  setClocks();
+  if (wasLatest) {
+    shown = state.ply;
+    showPicture(template.content.querySelector("#board svg"));
+  }
+  markMoves();
+  const mine = isMyTurn();
+  const field = /** @type {HTMLInputElement} */ (byId("move-text"));
+  field.disabled = !mine;
+  /** @type {HTMLButtonElement} */ (byId("move-button")).disabled = !mine;
+  /** @type {HTMLInputElement} */ (byId("move-ply")).value = String(state.ply);
+  byId("move-form").classList.toggle("idle", !mine);
+  document.title = template.content.getElementById("status")?.querySelector("strong")?.textContent ?? document.title;
+  const log = document.getElementById("chat-log");
+  if (log) log.scrollTop = log.scrollHeight;
+  offer();
+}
+
+/** @param {Element | null} picture */
+function showPicture(picture) {
+  if (picture) replacePicture(board.element, document.importNode(picture, true));
+  board.paint();
+}
+
+function markMoves() {
+  for (const link of document.querySelectorAll("#moves a")) {
+    const current = Number(link.getAttribute("data-ply")) === shown;
+    link.toggleAttribute("aria-current", current);
+    if (current) link.setAttribute("aria-current", "true");
+  }
+  const current = document.querySelector("#moves [aria-current]");
+  const box = byId("moves");
+  if (current instanceof HTMLElement) box.scrollTop = current.offsetTop - box.clientHeight / 2;
+}
+
+/** Shows the board after so many moves. @param {number} ply */
+async function look(ply) {
+  const wanted = Math.max(0, Math.min(state.ply, ply));
+  const response = await fetch(`/g/${id}/board.svg?ply=${wanted}&side=${side}`);
+  if (!response.ok) return;
+  shown = wanted;
+  const parsed = new DOMParser().parseFromString(await response.text(), "image/svg+xml");
+  showPicture(parsed.documentElement);
+  markMoves();
+  offer();
+}
+
+/** @param {string} where */
+function go(where) {
+  if (where === "flip") {
+    side = side === "first" ? "second" : "first";
+    const past = shown;
+    const wasLatest = shown === state.ply;
+    connection.restart();
+    if (!wasLatest) look(past);
+  } else {
+    look({ start: 0, back: shown - 1, on: shown + 1, end: state.ply }[where] ?? shown);
+  }
+}
+
+document.addEventListener("click", (event) => {
+  const target = event.target instanceof Element ? event.target : null;
+  const link = target?.closest("#moves a, #walk a");
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  const where = link.getAttribute("data-go");
+  if (where) go(where);
+  else look(Number(link.getAttribute("data-ply")));
+});
+
+const KEYS = /** @type {Record<string, string>} */ ({ ArrowLeft: "back", ArrowRight: "on", Home: "start", End: "end", f: "flip" });
+
+document.addEventListener("keydown", (event) => {
+  const target = event.target instanceof Element ? event.target : null;
+  if (event.ctrlKey || event.metaKey || event.altKey || target?.closest("input, select, textarea")) return;
+  if (event.key === "m") byId("move-text").focus();
+  else if (event.key === "?") document.querySelector(".keys")?.toggleAttribute("open");
+  else if (KEYS[event.key]) go(KEYS[event.key]);
+  else return;
+  event.preventDefault();
+});
+
+document.addEventListener("submit", async (event) => {
+  const form = /** @type {HTMLFormElement} */ (event.target);
+  const fields = Object.fromEntries(new FormData(form, event.submitter));
+  if (form.action.endsWith("/move")) {
+    event.preventDefault();
+    const field = /** @type {HTMLInputElement} */ (byId("move-text"));
+    field.value = "";
+    const answer = await post(`/api/v1/games/${id}/moves`, { move: fields.move, ply: Number(fields.ply) });
+    // What was refused can be corrected.
+    if (!answer && field.value === "") field.value = String(fields.move);
+  } else if (form.action.endsWith("/do")) {
+    event.preventDefault();
+    if (fields.do === "resign" && !confirmResign(event.submitter)) return;
+    const answer = await post(`/api/v1/games/${id}/actions`, fields);
+    if (answer && fields.do === "say") form.reset();
+    if (answer?.rematch && fields.do !== "say") location.assign(`/g/${answer.rematch}`);
+  }
+});
+
+/** Resigning takes two presses. @param {HTMLElement | null} button */
+function confirmResign(button) {
+  if (!button || button.dataset.sure) return true;
+  button.dataset.sure = "yes";
+  button.textContent = "Really resign";
+  setTimeout(() => {
+    delete button.dataset.sure;
+    button.textContent = "Resign";
+  }, 4000);
+  return false;
+}
+
+// Whoever does not want to talk closes the talk once and for all games.
+const chat = document.getElementById("chat");
+if (chat instanceof HTMLDetailsElement) {
+  chat.open = localStorage.getItem("chat") !== "off";
+  chat.addEventListener("toggle", () => localStorage.setItem("chat", chat.open ? "on" : "off"));
+}
+
+const connection = listen(
+  () => `/g/${id}/live?side=${side}`,
+  update,
+  (connected) => (byId("lost").hidden = connected),
+);
+
+offer();
+markMoves();

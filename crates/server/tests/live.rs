@@ -1,0 +1,146 @@
+//! What is told while a game goes on, and what is left after a restart.
+
+mod stage;
+
+use serde_json::{Value, json};
+use stage::{Stage, any_move};
+
+fn bearer(token: &str) -> [(&'static str, String); 1] {
+    [("authorization", format!("Bearer {token}"))]
+}
+
+#[tokio::test]
+async fn everybody_hears_of_a_move_once_it_is_stored() {
+    let stage = Stage::new().await;
+    let (id, [first, second]) = stage.two_players("sight").await;
+    let path = format!("/api/v1/games/{id}/events");
+    let mut player = stage.socket(&path, &bearer(&second)).await.unwrap();
+    let mut watcher = stage.socket(&path, &[]).await.unwrap();
+    // Joining was the first event.
+    assert_eq!(player.next().await["version"], 1);
+    assert_eq!(watcher.next().await["state"]["ply"], 0);
+
+    stage.play(&id, &first, "c3", 0).await;
+    for socket in [&mut player, &mut watcher] {
+        let news = socket.next().await;
+        assert_eq!((&news["version"], &news["event"]["kind"]), (&json!(2), &json!("moved")));
+        assert_eq!(news["event"]["text"], "c3");
+        assert_eq!(news["state"]["moves"], json!(["c3"]));
+    }
+}
+
+#[tokio::test]
+async fn what_was_missed_is_told_again() {
+    let stage = Stage::new().await;
+    let (id, tokens) = stage.two_players("sight").await;
+    for ply in 0..4 {
+        let state = stage.state(&id).await;
+        stage.play(&id, &tokens[ply % 2], &any_move(&state, 1).unwrap(), ply).await;
+    }
+    let path = format!("/api/v1/games/{id}/events?since=2");
+    let mut socket = stage.socket(&path, &[]).await.unwrap();
+    for version in 3..=5 {
+        let missed = socket.next().await;
+        assert_eq!(
+            (&missed["version"], &missed["event"]["kind"]),
+            (&json!(version), &json!("moved"))
+        );
+    }
+    assert_eq!(socket.next().await["state"]["ply"], 4);
+    // A number from the future is answered with the whole state.
+    let path = format!("/api/v1/games/{id}/events?since=99");
+    let mut socket = stage.socket(&path, &[]).await.unwrap();
+    assert_eq!(socket.next().await["state"]["version"], 5);
+}
+
+#[tokio::test]
+async fn players_talk_among_themselves() {
+    let stage = Stage::new().await;
+    let (id, [first, second]) = stage.two_players("sight").await;
+    let path = format!("/api/v1/games/{id}/events");
+    let mut player = stage.socket(&path, &bearer(&second)).await.unwrap();
+    let mut watcher = stage.socket(&path, &[]).await.unwrap();
+    player.next().await;
+    watcher.next().await;
+    let words = "<script>alert(1)</script>";
+    let said = json!({ "do": "say", "text": words });
+    let actions = format!("/api/v1/games/{id}/actions");
+    assert_eq!(stage.post(&actions, &first, &said).await.status, 200);
+    assert_eq!(stage.post(&actions, "", &said).await.status, 401);
+    stage.play(&id, &first, "c3", 0).await;
+    let heard = player.next().await;
+    assert_eq!((&heard["event"]["kind"], &heard["event"]["text"]), (&json!("said"), &json!(words)));
+    // The watcher hears of the move alone.
+    assert_eq!(watcher.next().await["event"]["kind"], "moved");
+}
+
+#[tokio::test]
+async fn a_page_is_kept_up_to_date() {
+    let stage = Stage::new().await;
+    let begun = stage.form("/new", "", "start=sight:link").await;
+    assert_eq!(begun.status, 303, "{begun:?}");
+    let (path, cookie) = (begun.header("location").unwrap().to_owned(), begun.cookie());
+    let origin = format!("http://{}", stage.address);
+    let headers = [("cookie", cookie.clone()), ("origin", origin)];
+    let mut socket = stage.socket(&format!("{path}/live?side=first"), &headers).await.unwrap();
+    let html = |message: &Value| message["html"].as_str().unwrap().to_owned();
+    assert!(html(&socket.next().await).contains("White to move"));
+    stage.form(&format!("{path}/move"), &cookie, "move=c3&ply=0").await;
+    // Who comes and goes is news, too, for a page.
+    let mut news = socket.next().await;
+    while news["event"].is_null() {
+        news = socket.next().await;
+    }
+    let news = html(&news);
+    assert!(news.contains("Black to move") && news.contains("id=\"piece-c3\""), "{news}");
+}
+
+#[tokio::test]
+async fn a_restart_loses_nothing_and_sockets_are_told() {
+    let mut stage = Stage::new().await;
+    let (id, tokens) = stage.two_players("crosscut").await;
+    for ply in 0..6 {
+        let state = stage.state(&id).await;
+        stage.play(&id, &tokens[ply % 2], &any_move(&state, 3).unwrap(), ply).await;
+    }
+    let before = stage.state(&id).await;
+    let mut socket = stage.socket(&format!("/api/v1/games/{id}/events"), &[]).await.unwrap();
+    socket.next().await;
+    stage.restart().await;
+    assert_eq!(socket.next().await, Value::Null);
+    assert_eq!(stage.state(&id).await, before);
+    let state = stage.state(&id).await;
+    assert_eq!(stage.play(&id, &tokens[0], &any_move(&state, 3).unwrap(), 6).await.status, 200);
+}
+
+#[tokio::test]
+async fn a_computer_goes_on_after_a_restart() {
+    let mut stage = Stage::new().await;
+    let body = json!({"game": "sight", "first": "me", "second": "engine:1"});
+    let begun = stage.post("/api/v1/games", "", &body).await.json();
+    let (id, token) = (begun["id"].as_str().unwrap(), begun["token"].as_str().unwrap());
+    stage.play(id, token, "c3", 0).await;
+    stage.restart().await;
+    let mut socket = stage.socket(&format!("/api/v1/games/{id}/events"), &[]).await.unwrap();
+    let mut news = socket.next().await;
+    while news["state"]["ply"] != 2 {
+        news = socket.next().await;
+        assert!(!news.is_null());
+    }
+}
+
+#[tokio::test]
+async fn the_engine_thinks_aloud_and_can_be_stopped() {
+    let stage = Stage::new().await;
+    let mut socket = stage.socket("/api/v1/analysis", &[]).await.unwrap();
+    socket.say(json!({"game": "talpa", "lines": 2}).to_string()).await;
+    let thought = socket.next().await;
+    assert!(thought["depth"].is_u64() && thought["lines"].is_array(), "{thought}");
+    socket.say(json!({"stop": true}).to_string()).await;
+    socket.say(json!({"game": "nothing"}).to_string()).await;
+    let mut answer = socket.next().await;
+    while answer["error"].is_null() {
+        answer = socket.next().await;
+    }
+    assert!(answer["error"].as_str().unwrap().contains("nothing"), "{answer}");
+}
