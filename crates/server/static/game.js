@@ -24,9 +24,16 @@ function isMyTurn() {
   return state.outcome === null && seats.includes(state.turn);
 }
 
+/** What is offered: a word from the other player must not take back half a move. */
+let offered = "";
+
 /** Offers the legal moves, if it is our turn and the board shows the present. */
 function offer() {
-  board.offer(isMyTurn() && shown === state.ply ? state.legal : []);
+  const can = isMyTurn() && shown === state.ply;
+  const what = can ? `${state.ply} ${state.position}` : "";
+  if (what === offered) return board.paint();
+  offered = what;
+  board.offer(can ? state.legal : []);
 }
 
 /** @param {string} address @param {unknown} body */
