@@ -75,7 +75,7 @@ impl SelfPlay<'_> {
         let mut game = self.opening(&mut chance);
         let (mut seen, mut by_chance, mut beside) = (Vec::new(), 0, Vec::new());
         while game.outcome().is_none() && seen.len() < LONGEST {
-            let (mut text, score) = self.think(&*game, self.order.nodes);
+            let (mut text, score) = think(&*game, self.order.nodes);
             if score.abs() < DECIDED || self.order.decided {
                 seen.push(Seen { turn: game.turn(), features: features(&*game), score });
             }
@@ -103,7 +103,7 @@ impl SelfPlay<'_> {
         if aside.outcome().is_some() {
             return None;
         }
-        let (_, score) = self.think(&*aside, self.order.beside);
+        let (_, score) = think(&*aside, self.order.beside);
         let target = chance_to_win(score.into());
         Some(Sample { game: number, features: features(&*aside), target, settled: true })
     }
@@ -124,17 +124,6 @@ impl SelfPlay<'_> {
         }
     }
 
-    /// The engine's move and its score.
-    fn think(&self, game: &dyn AnyGame, nodes: u64) -> (String, i32) {
-        let limits = Limits { nodes, ..Limits::NONE };
-        let thinking =
-            Thinking { limits, doubt: Doubt::NONE, lines: 1, distances: false, threads: 1 };
-        let (table, stop) = (Table::new(1 << 20), AtomicBool::new(false));
-        let analysis = game.analyze(&thinking, &table, &stop, &mut |_| {});
-        let best = &analysis.lines[0];
-        (best.moves[0].clone(), best.score)
-    }
-
     fn sample(&self, game: u64, seen: Seen, outcome: Option<Outcome>, settled: bool) -> Sample {
         let result = match outcome {
             Some(Outcome::Win(winner)) => f64::from(u8::from(winner == seen.turn)),
@@ -144,6 +133,16 @@ impl SelfPlay<'_> {
         let target = (1.0 - blend) * result + blend * chance_to_win(seen.score.into());
         Sample { game, features: seen.features, target, settled }
     }
+}
+
+/// The engine's move and its score.
+fn think(game: &dyn AnyGame, nodes: u64) -> (String, i32) {
+    let limits = Limits { nodes, ..Limits::NONE };
+    let thinking = Thinking { limits, doubt: Doubt::NONE, lines: 1, distances: false, threads: 1 };
+    let (table, stop) = (Table::new(1 << 20), AtomicBool::new(false));
+    let analysis = game.analyze(&thinking, &table, &stop, &mut |_| {});
+    let best = &analysis.lines[0];
+    (best.moves[0].clone(), best.score)
 }
 
 fn features(game: &dyn AnyGame) -> Vec<f64> {
