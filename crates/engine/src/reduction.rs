@@ -59,7 +59,7 @@ mod tests {
         }
         assert_eq!(
             [(3, 3), (6, 10), (10, 20)].map(|(depth, number)| reduction(depth, number)),
-            [1, 3, 4]
+            [1, 2, 4]
         );
     }
 }

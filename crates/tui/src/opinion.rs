@@ -24,6 +24,9 @@ fn standing(line: &AnalysisLine, mover: &str) -> String {
     if line.is_decided() {
         return format!("{mover} {words}");
     }
+    if line.is_proved_draw() {
+        return "the game is a draw".to_owned();
+    }
     let share = share(line.score);
     let word = match (share.max(1.0 - share), share > 0.5) {
         (..0.55, _) => return format!("the game is about even ({words})"),
@@ -55,7 +58,7 @@ mod tests {
 
     fn line(score: i32) -> AnalysisLine {
         let moves = ["a1", "b2"].map(str::to_owned).to_vec();
-        AnalysisLine { moves, score, proved: true, exact: true }
+        AnalysisLine { moves, score, proved: false, exact: false }
     }
 
     #[test]
@@ -77,6 +80,8 @@ mod tests {
         ] {
             assert_eq!(standing(&line(score), "Red"), words);
         }
+        let drawn = AnalysisLine { proved: true, exact: true, ..line(0) };
+        assert_eq!(standing(&drawn, "Red"), "the game is a draw");
     }
 
     #[test]
