@@ -36,6 +36,8 @@ pub struct Session {
     /// A move that a computer has chosen and that is not shown yet.
     chosen: Option<String>,
     analyzing: Option<Job>,
+    /// The ply that is looked at, if it is not the last.
+    studied: Option<usize>,
     /// Whether the engine looks at every position.
     analysis_on: bool,
     thought: Option<Analysis>,
@@ -111,6 +113,7 @@ impl Session {
             choosing: None,
             chosen: None,
             analyzing: None,
+            studied: None,
             analysis_on: false,
             thought: None,
             hint: None,
@@ -313,10 +316,8 @@ impl Session {
     fn position_changed(&mut self, now: Instant) {
         self.choosing = None;
         self.chosen = None;
-        self.analyzing = None;
-        self.thought = None;
-        self.hint = None;
-        self.hinting = false;
+        self.studied = None;
+        self.forget_thoughts();
         self.since = now;
         self.revision += 1;
         if self.ending().is_some()
@@ -326,8 +327,31 @@ impl Session {
         }
     }
 
-    /// What the engine thinks of the present position: the analysis if it is on, else the computer
-    /// that is to move.
+    fn forget_thoughts(&mut self) {
+        self.analyzing = None;
+        self.thought = None;
+        self.hint = None;
+        self.hinting = false;
+    }
+
+    /// Lets hints and the analysis be about the position at an earlier ply, or about the present
+    /// one.
+    pub fn study(&mut self, ply: Option<usize>) {
+        if self.studied != ply {
+            self.studied = ply;
+            self.forget_thoughts();
+        }
+    }
+
+    /// The game as it was at the ply that hints and the analysis are about.
+    pub fn studied_game(&self) -> Box<dyn AnyGame> {
+        let mut game = self.game.copy();
+        while self.studied.is_some_and(|ply| game.ply() > ply) && game.undo() {}
+        game
+    }
+
+    /// What the engine thinks of the position that is studied: the analysis if it is on, else the
+    /// computer that is to move.
     pub fn thought(&self) -> Option<&Analysis> {
         self.thought.as_ref()
     }
@@ -352,7 +376,7 @@ impl Session {
     /// Asks the engine for a move, which [`Event::Hint`] announces unless the analysis knows one
     /// already.
     pub fn ask_hint(&mut self) {
-        if !self.awaits_human() || self.hinting {
+        if !self.can_hint() || self.hinting {
             return;
         }
         if self.analysis_on && self.thought.is_some() {
@@ -361,7 +385,12 @@ impl Session {
         }
         self.hinting = true;
         let thinking = thinking(Some(HINT_TIME), 1, 1);
-        self.analyzing = Some(Job::analyze(thinking, self.game.copy()));
+        self.analyzing = Some(Job::analyze(thinking, self.studied_game()));
+    }
+
+    /// Whether a hint may be asked for: by someone who is to move, or who looks back.
+    pub fn can_hint(&self) -> bool {
+        self.awaits_human() || self.studied.is_some()
     }
 
     /// Whether the engine is looking for a hint.
@@ -373,7 +402,7 @@ impl Session {
     /// has nothing more to say, and then every now and then.
     pub fn poll(&mut self, now: Instant) -> Option<Event> {
         if self.ending().is_some() {
-            return None;
+            return self.poll_engine();
         }
         self.let_clock_run(now);
         if let Some(late) = self.clock.as_ref().and_then(|clock| clock.flagged(now)) {
@@ -381,16 +410,17 @@ impl Session {
             return Some(Event::TimeUp(late));
         }
         self.let_computer_think();
-        self.let_engine_analyze();
         let chosen = self.choosing.as_ref().and_then(Job::poll);
         if let Some(news) = chosen {
             return self.hear_computer(news, now);
         }
-        let analyzed = self.analyzing.as_ref().and_then(Job::poll);
-        if let Some(news) = analyzed {
-            return Some(self.hear_engine(news));
-        }
-        self.show_chosen(now)
+        self.poll_engine().or_else(|| self.show_chosen(now))
+    }
+
+    fn poll_engine(&mut self) -> Option<Event> {
+        self.let_engine_analyze();
+        let news = self.analyzing.as_ref().and_then(Job::poll)?;
+        Some(self.hear_engine(news))
     }
 
     /// Waits for the computer's move and makes it, whatever the pace says. `None` if no computer is
@@ -439,17 +469,19 @@ impl Session {
     }
 
     fn let_engine_analyze(&mut self) {
-        if self.analysis_on && self.analyzing.is_none() && self.thought.is_none() {
+        // A finished game is looked at only where it was not finished yet.
+        let is_over = self.ending().is_some() && self.studied.is_none();
+        if self.analysis_on && self.analyzing.is_none() && self.thought.is_none() && !is_over {
             let threads = std::thread::available_parallelism().map_or(1, NonZero::get);
             let thinking = thinking(None, 1, threads.min(MOST_THREADS));
-            self.analyzing = Some(Job::analyze(thinking, self.game.copy()));
+            self.analyzing = Some(Job::analyze(thinking, self.studied_game()));
         }
     }
 
     fn hear_computer(&mut self, news: News, now: Instant) -> Option<Event> {
         match news {
             News::Progress(analysis) | News::Analyzed(analysis) => {
-                if !self.analysis_on {
+                if !self.analysis_on && self.studied.is_none() {
                     self.thought = Some(analysis);
                 }
                 Some(Event::Progress)

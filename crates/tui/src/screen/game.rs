@@ -164,8 +164,7 @@ impl Play {
     /// The game as it was at the ply that is looked at.
     fn shown_game(&self) -> Box<dyn AnyGame> {
         let mut game = self.session.game().copy();
-        let ply = self.looking_at.unwrap_or(game.ply());
-        while game.ply() > ply && game.undo() {}
+        while self.looking_at.is_some_and(|ply| game.ply() > ply) && game.undo() {}
         game
     }
 
@@ -273,7 +272,7 @@ impl Play {
                 self.example()
             ),
             (1, _) => format!("{color}: choose where to, or Esc to choose another piece"),
-            _ => format!("{color}: choose the next cell of the move, or Esc to begin again"),
+            _ => format!("{color}: choose where the captured piece is put, or Esc to go back"),
         }
     }
 
@@ -398,7 +397,7 @@ impl Play {
     }
 
     fn show_hint(&mut self) {
-        let mover = self.session.color_name(self.session.game().turn());
+        let mover = self.session.color_name(self.session.studied_game().turn());
         let hint = self.session.hint().and_then(|hint| opinion::hint(hint, mover));
         match hint {
             Some(hint) => self.say(hint),

@@ -2,7 +2,7 @@
 
 use draw::Token;
 use ratatui::buffer::Buffer;
-use ratatui::crossterm::event::{KeyEvent, MouseEvent};
+use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseEvent};
 use ratatui::layout::Rect;
 
 use super::credits::Credits;
@@ -80,7 +80,7 @@ impl Screen for Menu {
             ("Up Down", "choose a row"),
             ("Enter", "open it; a click does the same"),
             ("1 to 7", "open a row at once"),
-            ("0 q Esc", "leave the program"),
+            ("0 q", "leave the program"),
         ]
     }
 
@@ -95,6 +95,10 @@ impl Screen for Menu {
 
     fn key(&mut self, key: KeyEvent, desk: &mut Desk) -> Step {
         desk.notice = None;
+        // Everywhere else Esc goes back a step, and one too many is easily pressed.
+        if key.code == KeyCode::Esc {
+            return Step::Stay;
+        }
         Menu::picked(self.choices.key(key), desk)
     }
 

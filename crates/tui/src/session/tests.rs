@@ -171,6 +171,22 @@ fn analysis_follows_the_game() {
 }
 
 #[test]
+fn analysis_and_hints_follow_whoever_looks_back() {
+    let mut session = session("talpa", "b1c1 e1f1", ["human", "random"]);
+    assert!(session.resign(now()));
+    session.study(Some(1));
+    assert_eq!(session.studied_game().moves(), ["b1c1"]);
+    session.ask_hint();
+    while session.poll(now()) != Some(Event::Hint) {
+        std::thread::yield_now();
+    }
+    let best = session.hint().unwrap().lines[0].moves[0].clone();
+    assert!(session.studied_game().play(&best).is_ok(), "{best} is a move of the second ply");
+    session.study(None);
+    assert!(session.hint().is_none(), "what was thought of another position is forgotten");
+}
+
+#[test]
 fn time_runs_after_the_first_move_and_runs_out() {
     let clock = Clock::new(TimeControl::read("10+0").unwrap());
     let mut session = session("sight", "", ["human", "human"]).with_clock(Some(clock));

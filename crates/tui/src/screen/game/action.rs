@@ -141,8 +141,9 @@ impl Play {
     }
 
     fn hint(&mut self) {
-        if !self.session.awaits_human() {
-            self.warn("hints are for people: wait until it is your turn");
+        self.session.study(self.looking_at);
+        if !self.session.can_hint() {
+            self.warn("hints are for people: wait until it is your turn, or look back with PgUp");
             return;
         }
         self.session.ask_hint();

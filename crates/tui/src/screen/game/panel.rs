@@ -127,7 +127,7 @@ fn beginner(session: &Session) -> Player {
 fn engine_rows(session: &Session, width: u16) -> Vec<String> {
     let Some(analysis) = session.thought().or(session.hint()) else {
         let searching = session.analysis_is_on() || session.is_hinting();
-        let waiting = searching && session.ending().is_none();
+        let waiting = searching && session.studied_game().outcome().is_none();
         return if waiting { vec!["looking ...".to_owned()] } else { Vec::new() };
     };
     let mut rows = vec![format!("depth {}  {} nodes", analysis.depth, grouped(analysis.nodes))];
@@ -152,8 +152,8 @@ fn draw_engine(session: &Session, rows: &[String], area: Rect, buffer: &mut Buff
 
 /// How the players share the prospects: First at the left, Second at the right.
 fn draw_bar(session: &Session, line: &AnalysisLine, row: Rect, buffer: &mut Buffer, look: Look) {
-    let view = session.game().view();
-    let turn = session.game().turn();
+    let view = session.studied_game().view();
+    let turn = view.turn;
     let words = format!(" {} {}", view.color_name(turn), line.in_words());
     let width = row.width.saturating_sub(words.chars().count() as u16).max(6);
     let share = first_share(line, turn);

@@ -149,6 +149,7 @@ impl Screen for Play {
 
     fn tick(&mut self, now: Instant, _desk: &mut Desk) -> bool {
         let mut changed = self.session.clock().is_some() && self.session.ending().is_none();
+        self.session.study(self.looking_at);
         while let Some(event) = self.session.poll(now) {
             changed = true;
             self.hear(&event);
@@ -157,11 +158,10 @@ impl Screen for Play {
     }
 
     fn pulse(&self) -> Option<Duration> {
-        let idle = self.session.ending().is_some()
-            || (self.session.awaits_human()
-                && self.session.clock().is_none()
-                && !self.session.analysis_is_on()
-                && !self.session.is_hinting());
+        let session = &self.session;
+        let waits = session.awaits_human() && session.clock().is_none();
+        let engine_is_asked = session.analysis_is_on() || session.is_hinting();
+        let idle = (session.ending().is_some() || waits) && !engine_is_asked;
         (!idle).then_some(PULSE)
     }
 
