@@ -294,6 +294,22 @@ fn interrupted_games_are_offered_at_the_start() {
 }
 
 #[test]
+fn a_game_is_given_up_only_when_asked_twice() {
+    let style = Style { unicode: true, size: (80, 24) };
+    let mut stage = Stage::interrupted(style, "[Game \"talpa\"]\n\n1. b1c1");
+    stage.press("x");
+    assert!(stage.screen().contains("Press x again"), "{}", stage.screen());
+    stage.press("Down x");
+    assert!(stage.screen().contains("Press x again"), "another key has kept it");
+    stage.press("x");
+    let screen = stage.screen();
+    assert!(
+        screen.contains("is given up") && screen.contains("Nothing was interrupted"),
+        "{screen}"
+    );
+}
+
+#[test]
 fn settings_and_credits() {
     for (name, keys) in [("settings", "5"), ("credits", "6"), ("lessons", "3")] {
         check(name, |style| {

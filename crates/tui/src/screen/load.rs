@@ -22,6 +22,8 @@ pub(crate) struct Load {
     choices: Choices,
     games: Vec<Kept>,
     message: Option<String>,
+    /// The game that will be given up if that is asked for again.
+    doomed: Option<usize>,
     /// Whether only interrupted games are offered, at the start of the program.
     at_start: bool,
 }
@@ -55,6 +57,7 @@ impl Load {
             choices: Choices::new(Vec::new()),
             games: Vec::new(),
             message: None,
+            doomed: None,
             at_start: true,
         };
         // Locks that are held already would make their games look like somebody else's.
@@ -109,13 +112,20 @@ impl Load {
         }
     }
 
-    /// Forgets an interrupted game. Saved games are files of their own, which nobody removes here.
+    /// Forgets an interrupted game, when asked twice. Saved games are files of their own, which
+    /// nobody removes here.
     fn forget(&mut self) {
         let index = self.choices.selected;
         let Some(Kept::Interrupted(Some(autosave), _)) = self.games.get_mut(index) else {
-            self.message = Some("only interrupted games can be given up here".to_owned());
+            self.message = Some("Only interrupted games can be given up here.".to_owned());
             return;
         };
+        if self.doomed.replace(index) != Some(index) {
+            let question = "Press x again to give this game up for good; any other key keeps it.";
+            self.message = Some(question.to_owned());
+            return;
+        }
+        self.doomed = None;
         if let Err(error) = autosave.clear() {
             self.message = Some(format!("the game cannot be removed: {}", reason(&error)));
             return;
@@ -123,7 +133,7 @@ impl Load {
         self.games.remove(index);
         self.choices.items.remove(index);
         self.choices.selected = index.min(self.games.len().saturating_sub(1));
-        self.message = Some("the interrupted game is given up".to_owned());
+        self.message = Some("The interrupted game is given up.".to_owned());
     }
 
     fn list_area(area: Rect) -> Rect {
@@ -194,11 +204,15 @@ impl Screen for Load {
             self.forget();
             return Step::Stay;
         }
+        if self.doomed.take().is_some() {
+            self.message = None;
+        }
         let picked = self.choices.key(key);
         self.picked(picked, desk)
     }
 
     fn mouse(&mut self, mouse: MouseEvent, area: Rect, desk: &mut Desk) -> Step {
+        self.doomed = None;
         let picked = self.choices.mouse(mouse, Load::list_area(area));
         self.picked(picked, desk)
     }
