@@ -8,3 +8,23 @@ pub mod clusterfuss;
 pub mod crosscut;
 pub mod sight;
 pub mod talpa;
+
+/// What the tests of several games are tried on.
+#[cfg(test)]
+mod trials {
+    use chance::Chance;
+    use rules::Game;
+
+    /// Every position of some random games on the usual board.
+    pub(crate) fn positions<G: Game>() -> Vec<G> {
+        let (mut positions, mut chance) = (Vec::new(), Chance::seeded(1));
+        for _ in 0..5 {
+            let mut position = G::start(&G::INFO.usual());
+            while let Some(mv) = position.random_move(|count| chance.below(count)) {
+                positions.push(position.clone());
+                position.play(mv);
+            }
+        }
+        positions
+    }
+}

@@ -334,16 +334,28 @@ impl Session {
         self.hinting = false;
     }
 
-    /// Lets hints and the analysis be about the position at an earlier ply, or about the present
-    /// one.
-    pub fn study(&mut self, ply: Option<usize>) {
-        if self.studied != ply {
-            self.studied = ply;
+    /// Looks at the position after so many plies; hints and the analysis are about it.
+    pub fn study(&mut self, ply: usize) {
+        let studied = (ply < self.game.ply()).then_some(ply);
+        if self.studied != studied {
+            self.studied = studied;
             self.forget_thoughts();
         }
     }
 
-    /// The game as it was at the ply that hints and the analysis are about.
+    /// Looks at the present position again. `false` if nothing else was looked at.
+    pub fn return_to_present(&mut self) -> bool {
+        let looked_back = self.studied.is_some();
+        self.study(self.game.ply());
+        looked_back
+    }
+
+    /// The ply that is looked at, if it is not the last.
+    pub fn studied_ply(&self) -> Option<usize> {
+        self.studied
+    }
+
+    /// The game as it was at the ply that is looked at.
     pub fn studied_game(&self) -> Box<dyn AnyGame> {
         let mut game = self.game.copy();
         while self.studied.is_some_and(|ply| game.ply() > ply) && game.undo() {}

@@ -131,11 +131,11 @@ fn parts_are_colored<B: Bits>(checkers: B, beside: B, color: B) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use chance::Chance;
     use rules::Notation;
 
     use super::super::INFO;
     use super::*;
+    use crate::trials::positions;
 
     fn read(text: &str) -> Clusterfuss<u64> {
         Clusterfuss::read_position(text, &INFO.usual().rules).unwrap()
@@ -143,19 +143,6 @@ mod tests {
 
     fn cells(set: u64) -> String {
         set.squares().map(|square| u64::cell(square).to_string()).collect::<Vec<_>>().join(" ")
-    }
-
-    /// Every position of some random games.
-    fn positions() -> Vec<Clusterfuss<u64>> {
-        let (mut positions, mut chance) = (Vec::new(), Chance::seeded(1));
-        for _ in 0..5 {
-            let mut position = Clusterfuss::start(&INFO.usual());
-            while let Some(mv) = position.random_move(|count| chance.below(count)) {
-                positions.push(position.clone());
-                position.play(mv);
-            }
-        }
-        positions
     }
 
     #[test]
@@ -186,7 +173,7 @@ mod tests {
 
     #[test]
     fn pinned_checkers_have_no_legal_move_while_others_of_their_color_are_on_both_sides() {
-        for position in positions() {
+        for position in positions::<Clusterfuss<u64>>() {
             let pinned = Core::of(position.own, position.enemy).pinned & position.own;
             let mut moves = Vec::new();
             position.legal_moves(&mut moves);
@@ -202,7 +189,7 @@ mod tests {
 
     #[test]
     fn what_one_player_has_more_of_the_other_has_less_of() {
-        for position in positions() {
+        for position in positions::<Clusterfuss<u64>>() {
             let mut turned = position.clone();
             std::mem::swap(&mut turned.own, &mut turned.enemy);
             turned.turn = position.turn.opponent();
@@ -216,7 +203,7 @@ mod tests {
 
     #[test]
     fn both_widths_of_a_board_are_judged_alike() {
-        for position in positions() {
+        for position in positions::<Clusterfuss<u64>>() {
             let text = position.position_text();
             let wide = Clusterfuss::<u128>::read_position(&text, &INFO.usual().rules).unwrap();
             assert_eq!(wide.features(), position.features(), "{text}");

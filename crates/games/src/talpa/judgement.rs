@@ -172,11 +172,11 @@ impl<B: Bits> Tunnel<B> {
 
 #[cfg(test)]
 mod tests {
-    use chance::Chance;
     use rules::Notation;
 
     use super::super::INFO;
     use super::*;
+    use crate::trials::positions;
 
     fn feature<B: Bits>(position: &Talpa<B>, name: &str) -> i32 {
         let index = Talpa::<B>::FEATURES.iter().position(|feature| *feature == name).unwrap();
@@ -185,19 +185,6 @@ mod tests {
 
     fn read(text: &str) -> Talpa<u64> {
         Talpa::read_position(text, &INFO.usual().rules).unwrap()
-    }
-
-    /// Every position of some random games.
-    fn positions() -> Vec<Talpa<u64>> {
-        let (mut positions, mut chance) = (Vec::new(), Chance::seeded(1));
-        for _ in 0..5 {
-            let mut position = Talpa::start(&INFO.usual());
-            while let Some(mv) = position.random_move(|count| chance.below(count)) {
-                positions.push(position.clone());
-                position.play(mv);
-            }
-        }
-        positions
     }
 
     #[test]
@@ -235,7 +222,7 @@ mod tests {
 
     #[test]
     fn what_one_player_has_more_of_the_other_has_less_of() {
-        for position in positions() {
+        for position in positions::<Talpa<u64>>() {
             let mut turned = position.clone();
             std::mem::swap(&mut turned.own, &mut turned.enemy);
             turned.turn = position.turn.opponent();
@@ -250,7 +237,7 @@ mod tests {
 
     #[test]
     fn both_widths_of_a_board_are_judged_alike() {
-        for position in positions() {
+        for position in positions::<Talpa<u64>>() {
             let text = position.position_text();
             let wide = Talpa::<u128>::read_position(&text, &INFO.usual().rules).unwrap();
             assert_eq!(wide.features(), position.features(), "{text}");

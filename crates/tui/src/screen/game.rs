@@ -9,7 +9,7 @@ mod view;
 
 use std::time::Duration;
 
-use catalog::{AnyGame, Choice, changes_in_words};
+use catalog::{Choice, changes_in_words};
 use draw::{Board, Marks};
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
@@ -44,8 +44,6 @@ pub(crate) struct Play {
     typed: String,
     message: Option<Message>,
     dialog: Option<Dialog>,
-    /// The ply that is looked at, if it is not the last.
-    looking_at: Option<usize>,
 }
 
 /// Something to be read below the board.
@@ -78,7 +76,6 @@ impl Play {
             typed: String::new(),
             message: None,
             dialog: None,
-            looking_at: None,
         };
         if play.autosave.is_none() {
             match Autosave::new(&desk.surroundings.folders) {
@@ -99,7 +96,6 @@ impl Play {
         self.choices = self.session.game().choices();
         self.pointer.chosen.clear();
         self.typed.clear();
-        self.looking_at = None;
         self.keep();
     }
 
@@ -133,7 +129,7 @@ impl Play {
 
     /// Points at the cell under the cursor.
     fn point(&mut self) {
-        if self.looking_at.take().is_some() {
+        if self.session.return_to_present() {
             return;
         }
         if !self.session.awaits_human() {
@@ -161,27 +157,19 @@ impl Play {
         !cells.contains(' ') && self.choices.iter().all(|choice| choice.path.len() > 1)
     }
 
-    /// The game as it was at the ply that is looked at.
-    fn shown_game(&self) -> Box<dyn AnyGame> {
-        let mut game = self.session.game().copy();
-        while self.looking_at.is_some_and(|ply| game.ply() > ply) && game.undo() {}
-        game
-    }
-
     fn shown_ply(&self) -> usize {
-        self.looking_at.unwrap_or(self.session.game().ply())
+        self.session.studied_ply().unwrap_or(self.session.game().ply())
     }
 
     /// Looks at an earlier or a later position.
     fn look(&mut self, ply: usize) {
-        let last = self.session.game().ply();
-        self.looking_at = (ply < last).then_some(ply);
+        self.session.study(ply);
         self.pointer.chosen.clear();
         self.message = None;
     }
 
     fn marks(&self) -> Marks {
-        if self.looking_at.is_some() {
+        if self.session.studied_ply().is_some() {
             return Marks::default();
         }
         let active = self.session.awaits_human();
@@ -202,7 +190,7 @@ impl Play {
     }
 
     fn board(&self, area: Rect, look: Look) -> Option<Board> {
-        board::lay_out(&self.shown_game().view(), &self.marks(), self.turned, area, look)
+        board::lay_out(&self.session.studied_game().view(), &self.marks(), self.turned, area, look)
     }
 
     /// What stands below the board.
@@ -214,7 +202,7 @@ impl Play {
         if let Some(message) = &self.message {
             return message.clone();
         }
-        let text = match (self.looking_at, self.session.ending()) {
+        let text = match (self.session.studied_ply(), self.session.ending()) {
             (Some(ply), _) => {
                 let last = self.session.game().ply();
                 format!(
@@ -351,7 +339,7 @@ impl Play {
 
     /// Esc takes back the smallest thing that can be taken back.
     fn escape(&mut self, desk: &mut Desk) -> Step {
-        if self.looking_at.take().is_some() || self.pointer.chosen.pop().is_some() {
+        if self.session.return_to_present() || self.pointer.chosen.pop().is_some() {
             return Step::Stay;
         }
         self.act(Action::Leave, desk)
@@ -364,7 +352,7 @@ impl Play {
         }
         if letter.is_ascii_alphabetic() {
             self.message = None;
-            self.looking_at = None;
+            self.session.return_to_present();
             self.typed.push(letter);
         }
         Step::Stay

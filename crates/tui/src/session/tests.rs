@@ -174,7 +174,7 @@ fn analysis_follows_the_game() {
 fn analysis_and_hints_follow_whoever_looks_back() {
     let mut session = session("talpa", "b1c1 e1f1", ["human", "random"]);
     assert!(session.resign(now()));
-    session.study(Some(1));
+    session.study(1);
     assert_eq!(session.studied_game().moves(), ["b1c1"]);
     session.ask_hint();
     while session.poll(now()) != Some(Event::Hint) {
@@ -182,7 +182,7 @@ fn analysis_and_hints_follow_whoever_looks_back() {
     }
     let best = session.hint().unwrap().lines[0].moves[0].clone();
     assert!(session.studied_game().play(&best).is_ok(), "{best} is a move of the second ply");
-    session.study(None);
+    assert!(session.return_to_present());
     assert!(session.hint().is_none(), "what was thought of another position is forgotten");
 }
 

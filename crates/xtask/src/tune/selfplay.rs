@@ -3,16 +3,13 @@
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
 
-use catalog::{AnyGame, Doubt, Limits, Table, Thinking};
+use catalog::{AnalysisLine, AnyGame, Doubt, Limits, Table, Thinking};
 use chance::Chance;
 use rules::{Outcome, Player};
 
 use crate::tune::Order;
 use crate::tune::fit::chance_to_win;
 use crate::tune::sample::Sample;
-
-/// A score beyond this is a decided game.
-const DECIDED: i32 = 100_000;
 
 /// One move in so many is left to chance. An engine that never moves against its own judgement
 /// would see only what that judgement likes, and every new judgement would be one of the last.
@@ -75,13 +72,15 @@ impl SelfPlay<'_> {
         let mut game = self.opening(&mut chance);
         let (mut seen, mut by_chance, mut beside) = (Vec::new(), 0, Vec::new());
         while game.outcome().is_none() && seen.len() < LONGEST {
-            let (mut text, score) = think(&*game, self.order.nodes);
-            if score.abs() < DECIDED || self.order.decided {
-                seen.push(Seen { turn: game.turn(), features: features(&*game), score });
+            let best = think(&*game, self.order.nodes);
+            if !best.is_decided() || self.order.decided {
+                let (turn, features) = (game.turn(), features(&*game));
+                seen.push(Seen { turn, features, score: best.score });
             }
             if self.order.beside > 0 {
                 beside.extend(self.beside(number, &*game, &mut chance));
             }
+            let mut text = best.moves[0].clone();
             if chance.below(CHANCY) == 0 {
                 text = game.pick(&mut |count| chance.below(count)).expect("the game goes on");
                 by_chance = seen.len();
@@ -103,8 +102,7 @@ impl SelfPlay<'_> {
         if aside.outcome().is_some() {
             return None;
         }
-        let (_, score) = think(&*aside, self.order.beside);
-        let target = chance_to_win(score.into());
+        let target = chance_to_win(think(&*aside, self.order.beside).score.into());
         Some(Sample { game: number, features: features(&*aside), target, settled: true })
     }
 
@@ -135,14 +133,13 @@ impl SelfPlay<'_> {
     }
 }
 
-/// The engine's move and its score.
-fn think(game: &dyn AnyGame, nodes: u64) -> (String, i32) {
+/// The best line that the engine finds in a game that goes on.
+fn think(game: &dyn AnyGame, nodes: u64) -> AnalysisLine {
     let limits = Limits { nodes, ..Limits::NONE };
     let thinking = Thinking { limits, doubt: Doubt::NONE, lines: 1, distances: false, threads: 1 };
     let (table, stop) = (Table::new(1 << 20), AtomicBool::new(false));
     let analysis = game.analyze(&thinking, &table, &stop, &mut |_| {});
-    let best = &analysis.lines[0];
-    (best.moves[0].clone(), best.score)
+    analysis.lines.into_iter().next().expect("the game goes on")
 }
 
 fn features(game: &dyn AnyGame) -> Vec<f64> {

@@ -141,7 +141,6 @@ impl Play {
     }
 
     fn hint(&mut self) {
-        self.session.study(self.looking_at);
         if !self.session.can_hint() {
             self.warn("hints are for people: wait until it is your turn, or look back with PgUp");
             return;
@@ -161,7 +160,7 @@ impl Play {
 
     /// The position as a text: to the clipboard of terminals that let us, and below the board.
     fn copy_position(&mut self, desk: &mut Desk) {
-        let text = self.shown_game().position_text();
+        let text = self.session.studied_game().position_text();
         desk.outbox.extend(["\x1b]52;c;", &base64(text.as_bytes()), "\x07"]);
         self.say(format!("Copied, if your terminal allows: {text}"));
     }
@@ -175,7 +174,7 @@ impl Play {
     /// Writes the record or the picture under the name that was typed.
     pub(super) fn save(&mut self, mut input: Input, desk: &Desk) {
         let content = match input.ending {
-            "svg" => draw::svg(&self.shown_game().view(), Theme::Light),
+            "svg" => draw::svg(&self.session.studied_game().view(), Theme::Light),
             _ => self.session.record(&desk.today, now()).text(),
         };
         let folders = &desk.surroundings.folders;

@@ -141,7 +141,7 @@ impl Screen for Play {
             dialog.paste(text);
         } else if self.session.ending().is_none() {
             self.message = None;
-            self.looking_at = None;
+            self.session.return_to_present();
             let room = LONGEST_MOVE.saturating_sub(self.typed.chars().count());
             self.typed.extend(text.chars().take(room));
         }
@@ -149,7 +149,6 @@ impl Screen for Play {
 
     fn tick(&mut self, now: Instant, _desk: &mut Desk) -> bool {
         let mut changed = self.session.clock().is_some() && self.session.ending().is_none();
-        self.session.study(self.looking_at);
         while let Some(event) = self.session.poll(now) {
             changed = true;
             self.hear(&event);
