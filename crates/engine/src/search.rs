@@ -65,6 +65,12 @@ impl Window {
 /// The clock and the stop flag are looked at after this many nodes: often enough for 10 ms.
 const PATIENCE: u64 = 256;
 
+/// Up to so many plies before the search ends, a large lead is expected to last.
+const SOON: u32 = 7;
+
+/// Up to so many plies before the search ends, a large lead of the opponent is.
+const VERY_SOON: u32 = 3;
+
 /// What an exact search finds is kept apart from what others find.
 const EXACT: u64 = 0x5eed_0f7a_11e5_7000;
 
@@ -204,6 +210,9 @@ impl<'a, G: Evaluate> Search<'a, G> {
         if let Some(score) = settled.filter(|_| !shown) {
             return score;
         }
+        if let Some(score) = self.foregone(depth, Window { low, high }) {
+            return score;
+        }
         let now = self.line.last().expect("a line has a present position");
         self.lists[ply as usize].begin(now, known.map(|entry| entry.best));
         self.best_reply(depth, ply, Window { low, high }, key)
@@ -247,13 +256,28 @@ impl<'a, G: Evaluate> Search<'a, G> {
         best
     }
 
-    /// How many moves are worth a look, if one of them is not lost. All of them where the value is
-    /// wanted, and not only whether it is above or below, or where the question is who wins.
+    /// How many moves are worth a look, if one of them is not lost.
     fn looks(&self, depth: u32, window: Window) -> usize {
-        let Window { low, high } = window;
-        let wanted = self.exact || high - low > 1 || is_decided(low) || is_decided(high);
-        let looks = G::LOOKS.get(depth as usize - 1).filter(|_| !wanted);
+        let looks = G::LOOKS.get(depth as usize - 1).filter(|_| self.may_err(window));
         looks.copied().unwrap_or(usize::MAX)
+    }
+
+    /// The opinion of a position, if it is so far outside of the window that the few plies left
+    /// will hardly bring it back. To catch up takes more than to keep what one has.
+    fn foregone(&self, depth: u32, window: Window) -> Option<Score> {
+        let swing = G::SWING.filter(|_| depth <= SOON && self.may_err(window))?;
+        let opinion = self.opinion();
+        let swing = swing * depth as Score;
+        let ahead = opinion - swing >= window.high;
+        let behind = depth <= VERY_SOON && opinion + 2 * swing <= window.low;
+        (ahead || behind).then_some(opinion)
+    }
+
+    /// Whether less than everything may be looked at. Not where the value is wanted and not only
+    /// whether it is above or below, nor where the question is who wins.
+    fn may_err(&self, window: Window) -> bool {
+        let Window { low, high } = window;
+        !self.exact && high - low == 1 && !is_decided(low) && !is_decided(high)
     }
 
     fn remember_line(&mut self, ply: u32, mv: G::Move) {

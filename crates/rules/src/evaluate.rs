@@ -19,6 +19,10 @@ pub trait Evaluate: Judge {
     /// moves that come late in its order hardly ever matter; without bounds where any move may.
     const LOOKS: [usize; 3] = [usize::MAX; 3];
 
+    /// How much the opinion of a position may change in one ply, as a rule. `None` where one move
+    /// may turn everything.
+    const SWING: Option<i32> = None;
+
     /// The features from the view of the player to move. Never asked of a finished game.
     fn features(&self) -> Self::Features;
 
