@@ -11,7 +11,7 @@ use rules::{Evaluate, Notation, Outcome, Player, repeated};
 
 use crate::adapter::{Order, State, search};
 
-/// What each side takes for a move.
+/// What the peer takes for a move.
 const TIME: Duration = Duration::from_millis(50);
 
 /// What each side may remember with, from the first move of a game to the last.
@@ -23,21 +23,25 @@ pub(crate) struct Score {
     pub(crate) wins: u64,
     pub(crate) draws: u64,
     pub(crate) losses: u64,
+    /// Pairs in which the same side won both games, whoever had it.
+    pub(crate) split: u64,
 }
 
 /// Plays so many games, in pairs with the sides exchanged.
-pub(crate) fn contest<G: Notation + Evaluate>(games: u64, order: Order) -> Score {
+pub(crate) fn contest<G: Notation + Evaluate>(games: u64, time: Duration, order: Order) -> Score {
     let mut score = Score::default();
     for pair in 0..games / 2 {
         let opening = random_opening::<G>(pair);
-        for ours in Player::BOTH {
-            match play(opening.clone(), ours, order) {
+        let ends = Player::BOTH.map(|ours| play(opening.clone(), ours, time, order));
+        for (ours, end) in Player::BOTH.into_iter().zip(ends) {
+            match end {
                 Outcome::Win(winner) if winner == ours => score.wins += 1,
                 Outcome::Win(_) => score.losses += 1,
                 Outcome::Draw => score.draws += 1,
             }
         }
-        let Score { wins, draws, losses } = score;
+        score.split += u64::from(ends[0] == ends[1]);
+        let Score { wins, draws, losses, .. } = score;
         eprintln!("{}: {wins} won, {draws} drawn, {losses} lost", G::INFO.slug);
     }
     score
@@ -57,9 +61,9 @@ pub(crate) fn random_opening<G: Notation>(seed: u64) -> Vec<G> {
     line
 }
 
-fn play<G: Evaluate>(mut line: Vec<G>, ours: Player, order: Order) -> Outcome {
+fn play<G: Evaluate>(mut line: Vec<G>, ours: Player, time: Duration, order: Order) -> Outcome {
     let (table, stop) = (Table::new(TABLE_BYTES), AtomicBool::new(false));
-    let limits = Limits { time: TIME, ..Limits::NONE };
+    let limits = Limits { time, ..Limits::NONE };
     let mut peer = search::<G>(order, TABLE_BYTES);
     peer.set_timeout(TIME);
     loop {

@@ -14,8 +14,9 @@ mod table;
 
 use std::env;
 use std::process::ExitCode;
+use std::time::Duration;
 
-use crate::subject::SUBJECTS;
+use crate::subject::{SUBJECTS, Subject};
 
 /// How much is measured.
 #[derive(Clone, Copy)]
@@ -24,17 +25,24 @@ struct Plan {
     games: u64,
     /// Positions that are searched to equal depth.
     positions: u64,
+    /// What our engine takes for a move of the match.
+    time: Duration,
 }
 
 fn main() -> ExitCode {
     let words: Vec<String> = env::args().skip(1).collect();
-    let numbers: Vec<u64> = words.iter().filter_map(|word| word.parse().ok()).collect();
-    let ([games, positions], 2) = (numbers[..].try_into().unwrap_or([0, 0]), words.len()) else {
-        eprintln!("usage: peer GAMES POSITIONS, as `cargo xtask peer` calls it");
+    let numbers: Vec<u64> = words.iter().map_while(|word| word.parse().ok()).collect();
+    let Ok([games, positions, time]) = <[u64; 3]>::try_from(numbers) else {
+        eprintln!(
+            "usage: peer GAMES POSITIONS MILLISECONDS [GAME…], as `cargo xtask peer` calls it"
+        );
         return ExitCode::FAILURE;
     };
-    let plan = Plan { games: games.next_multiple_of(2).max(2), positions: positions.max(1) };
-    let rows: Vec<table::Row> = SUBJECTS.iter().map(|subject| (subject.measure)(plan)).collect();
+    let (games, time) = (games.next_multiple_of(2).max(2), Duration::from_millis(time));
+    let plan = Plan { games, positions: positions.max(1), time };
+    let wanted = |subject: &&Subject| words.len() == 3 || words[3..].contains(&subject.slug());
+    let subjects = SUBJECTS.iter().filter(wanted);
+    let rows: Vec<table::Row> = subjects.map(|subject| (subject.measure)(plan)).collect();
     println!("{}", table::table(&rows));
     ExitCode::SUCCESS
 }

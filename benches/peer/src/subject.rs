@@ -15,6 +15,7 @@ use crate::table::Row;
 
 /// A game whose type is forgotten.
 pub(crate) struct Subject {
+    slug: &'static str,
     pub(crate) measure: fn(Plan) -> Row,
 }
 
@@ -28,7 +29,12 @@ pub(crate) const SUBJECTS: &[Subject] = &[
 
 impl Subject {
     const fn of<G: Notation + Evaluate>() -> Subject {
-        Subject { measure: measure::<G> }
+        Subject { slug: G::INFO.slug, measure: measure::<G> }
+    }
+
+    /// What the game is called on the command line.
+    pub(crate) fn slug(&self) -> String {
+        self.slug.to_owned()
     }
 }
 
@@ -37,7 +43,7 @@ fn measure<G: Notation + Evaluate>(plan: Plan) -> Row {
     Row {
         game: format!("{} {}", G::INFO.name, G::INFO.usual_side),
         lead,
-        score: contest::<G>(plan.games, lead.order),
+        score: contest::<G>(plan.games, plan.time, lead.order),
         rates: rollouts::<G>(),
     }
 }

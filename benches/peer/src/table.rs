@@ -13,8 +13,8 @@ pub(crate) struct Row {
 }
 
 const TITLES: &str = "\
-| game and side | won | drawn | lost | score | depth | times sooner | rollouts | its rollouts | times as many |
-|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|";
+| game and side | won | drawn | lost | score | split | depth | times sooner | rollouts | its rollouts | times as many |
+|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|";
 
 pub(crate) fn table(rows: &[Row]) -> String {
     let lines = rows.iter().map(|row| format!("\n{}", line(row)));
@@ -22,7 +22,7 @@ pub(crate) fn table(rows: &[Row]) -> String {
 }
 
 fn line(row: &Row) -> String {
-    let Score { wins, draws, losses } = row.score;
+    let Score { wins, draws, losses, split } = row.score;
     let points = wins as f64 + draws as f64 / 2.0;
     let percent = 100.0 * points / (wins + draws + losses) as f64;
     let Lead { depth, factor, .. } = row.lead;
@@ -33,6 +33,7 @@ fn line(row: &Row) -> String {
         draws.to_string(),
         losses.to_string(),
         format!("{percent:.0} %"),
+        format!("{split} of {}", (wins + draws + losses) / 2),
         depth.to_string(),
         format!("{factor:.1}"),
         format!("{:.0} k", ours / 1000.0),

@@ -86,7 +86,7 @@ const COMMANDS: &[Command] = &[
     },
     Command {
         name: "peer",
-        arguments: "[--games N] [--positions N] [--write]",
+        arguments: "[GAME…] [--games N] [--positions N] [--time MS] [--write]",
         about: "the engine beside the crate minimax; --write keeps docs/performance.md",
         run: peer::run,
     },

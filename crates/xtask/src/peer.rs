@@ -13,23 +13,30 @@ const PAGE: &str = "docs/performance.md";
 pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
     let games = arguments.number("--games")?.unwrap_or(200);
     let positions = arguments.number("--positions")?.unwrap_or(15);
+    let time = arguments.number("--time")?.unwrap_or(50);
     let write = arguments.flag("--write");
+    let chosen: Vec<String> = std::iter::from_fn(|| arguments.word()).collect();
     arguments.finish()?;
     ensure!(games > 0 && games.is_multiple_of(2), "`{games}` games make no pairs: give 2, 4, 6 …");
     ensure!(positions > 0, "no position, no figure: give 1 or more");
+    ensure!(time > 0, "no time, no move: give 1 millisecond or more");
+    ensure!(!write || chosen.is_empty() && time == 50, "what is written has all games and 50 ms");
+    for name in &chosen {
+        catalog::find(name)?;
+    }
 
-    let table = measure(games, positions)?;
+    let table = measure(&[games, positions, time], &chosen)?;
     let figures = format!("{}\n\n{table}", machine::description());
     println!("{figures}");
     if write { page::keep(PAGE, "peer", &figures) } else { Ok(()) }
 }
 
 /// The table of the benchmark, which is a workspace of its own. Its progress goes to stderr.
-fn measure(games: u64, positions: u64) -> Result<String> {
+fn measure(numbers: &[u64], chosen: &[String]) -> Result<String> {
     let mut cargo = Command::new("cargo");
     cargo.args(["run", "--quiet", "--release", "--locked"]);
     cargo.args(["--manifest-path", "benches/peer/Cargo.toml", "--"]);
-    cargo.args([games.to_string(), positions.to_string()]);
+    cargo.args(numbers.iter().map(u64::to_string)).args(chosen);
     let output = cargo.stderr(Stdio::inherit()).output().context("start cargo")?;
     if !output.status.success() {
         bail!("the benchmark in benches/peer ended with {}", output.status);
