@@ -197,6 +197,8 @@ impl<G: Evaluate> Question<'_, G> {
         mut rest: Vec<G::Move>,
         lines: &mut [Line<G::Move>],
     ) {
+        // What an oracle knows is measured already, and must not be found in the place of others.
+        rest.retain(|mv| search.known_after(*mv).is_none());
         for line in lines {
             if line.proved && !line.exact && plies_to_end(line.score) <= self.limits.depth {
                 let Some((score, moves)) = search.quickest(&rest, line.score) else { return };
