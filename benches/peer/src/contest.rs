@@ -99,6 +99,7 @@ pub(crate) fn question<'a, G>(
         distances: false,
         threads: 1,
         table,
+        oracle: None,
         stop,
     }
 }

@@ -9,6 +9,7 @@ use catalog::{AnyGame, Record, Who};
 use chance::Chance;
 use rules::{Outcome, Player};
 
+use crate::basis::Bases;
 use crate::opening::opening;
 use crate::opponent::{Opponent, OpponentError};
 use crate::tally::{Pair, Sprt, Tally, Verdict};
@@ -60,6 +61,9 @@ pub struct Game {
     pub record: Record,
     /// Which side the player whose results are counted had.
     pub side: Player,
+    /// What that player and its opponent have chosen their moves by, as far as they look for what is
+    /// known.
+    pub bases: [Bases; 2],
 }
 
 /// The player whose results are counted, and its opponent.
@@ -176,7 +180,8 @@ impl Contest<'_> {
             }
             Ok(()) => {}
         }
-        Some(Game { record, side })
+        let bases = [players[0].bases(), players[1].bases()];
+        Some(Game { record, side, bases })
     }
 
     /// Plays a game to its end, or until a player fails.
@@ -299,7 +304,7 @@ mod tests {
             let contest = Contest { against, games: 6, threads: 2, ..contest(&*start) };
             let games = games(&contest);
             assert_eq!(games.len(), 6);
-            for Game { record, side } in games {
+            for Game { record, side, .. } in games {
                 assert_eq!(record.result, Some(Outcome::Win(side)));
                 assert!(record.tag("Termination").unwrap().contains(what), "{record:?}");
                 let read = catalog::Record::read_text(&record.text()).unwrap();

@@ -3,10 +3,13 @@
 use std::sync::atomic::AtomicBool;
 
 use catalog::{
-    Analysis, AnyGame, Doubt, End, Limits, Memory, SolveLimits, Table, Tables, Thinking, Truth, Who,
+    Analysis, AnyGame, Doubt, Limits, Memory, SolveLimits, Source, Table, Tables, Thinking, Truth,
+    Who,
 };
 use chance::Chance;
 use ugi::{Client, ClientError};
+
+use crate::basis::{Bases, Basis};
 
 /// What the engine may remember with during a game.
 const TABLE_BYTES: usize = 16 << 20;
@@ -35,6 +38,10 @@ pub struct Opponent {
     memory: Option<Memory>,
     /// The program that plays, if one does and nothing has gone wrong with it.
     client: Option<Client>,
+    /// What the last move was chosen by, if somebody has looked for what is known.
+    basis: Option<Basis>,
+    /// The same for all moves of this game.
+    bases: Bases,
 }
 
 /// Why a player cannot move.
@@ -58,7 +65,8 @@ impl Opponent {
     pub fn new(who: &Who, seed: u64) -> Result<Opponent, OpponentError> {
         let chance = Chance::seeded(seed);
         let (who, table, memory, client) = (who.clone(), None, None, None);
-        let mut opponent = Opponent { who, seed, chance, table, memory, client };
+        let (basis, bases) = (None, Bases::default());
+        let mut opponent = Opponent { who, seed, chance, table, memory, client, basis, bases };
         opponent.new_game(seed)?;
         Ok(opponent)
     }
@@ -70,6 +78,8 @@ impl Opponent {
         self.chance = Chance::seeded(seed);
         self.table = None;
         self.memory = None;
+        self.basis = None;
+        self.bases = Bases::default();
         if let Who::Ugi(program) = &self.who {
             let begin = |mut client: Client| client.new_game(seed).map(|()| client);
             let running = self.client.take().and_then(|client| begin(client).ok());
@@ -80,6 +90,16 @@ impl Opponent {
             self.client = Some(begun.map_err(|error| self.failure(error))?);
         }
         Ok(())
+    }
+
+    /// What the last move was chosen by; `None` for players who do not look for what is known.
+    pub fn basis(&self) -> Option<Basis> {
+        self.basis
+    }
+
+    /// What the moves of this game were chosen by.
+    pub fn bases(&self) -> Bases {
+        self.bases
     }
 
     /// The move it makes now, a legal one in its canonical text. `report` hears what it thinks, if
@@ -98,14 +118,17 @@ impl Opponent {
             Who::Greedy => game.greedy_move(&mut self.chance),
             Who::Minimax(plies) => game.minimax_move(*plies, &mut self.chance, stop),
             Who::Engine(limits) => {
-                self.think(&Thinking { limits: *limits, ..ALL_IT_CAN }, game, stop, report)
+                // So many nodes give the same move on every machine, whatever tables it has.
+                let with_tables = limits.nodes == u64::MAX;
+                let thinking = Thinking { limits: *limits, ..ALL_IT_CAN };
+                self.think(&thinking, with_tables, game, stop, report)
             }
             Who::Level(level) if level.slips(&mut self.chance) => {
                 game.pick(&mut |count| self.chance.below(count))
             }
-            Who::Level(level) => self.think(&level.thinking(self.seed), game, stop, report),
+            Who::Level(level) => self.think(&level.thinking(self.seed), false, game, stop, report),
             Who::Mcts(limits) => {
-                let analysis = game.sample(*limits, self.chance.bits(), stop);
+                let analysis = game.sample(*limits, self.chance.bits(), stop, report);
                 report(&analysis);
                 analysis.lines.first().map(|line| line.moves[0].clone())
             }
@@ -118,12 +141,15 @@ impl Opponent {
     fn think(
         &mut self,
         thinking: &Thinking,
+        with_tables: bool,
         game: &dyn AnyGame,
         stop: &AtomicBool,
         report: &mut dyn FnMut(&Analysis),
     ) -> Option<String> {
         let table = self.table.get_or_insert_with(|| Table::new(TABLE_BYTES));
-        let analysis = game.analyze(thinking, table, stop, report);
+        let none = Tables::none();
+        let tables = if with_tables { Tables::usual() } else { &none };
+        let analysis = game.analyze_with(tables, thinking, table, stop, report);
         analysis.lines.first().map(|line| line.moves[0].clone())
     }
 
@@ -144,10 +170,15 @@ impl Opponent {
         if let Some(analysis) = truth.analysis() {
             report(&analysis);
         }
-        if let Some(best) = truth.best_move() {
-            return Some(best.to_owned());
-        }
-        self.think_further(&truth, game, stop, report)
+        let best = truth.best_move().map(str::to_owned);
+        let basis = match (&best, truth.source) {
+            (None, _) => Basis::Engine,
+            (Some(_), Source::Table) => Basis::Table,
+            (Some(_), Source::Search | Source::Rules) => Basis::Search,
+        };
+        self.basis = Some(basis);
+        self.bases.count(basis);
+        best.or_else(|| self.think_further(&truth, game, stop, report))
     }
 
     /// The move that the engine likes best of those that are not known to lose.
@@ -158,16 +189,13 @@ impl Opponent {
         stop: &AtomicBool,
         report: &mut dyn FnMut(&Analysis),
     ) -> Option<String> {
-        let lost = truth.moves_that(End::Loss);
-        // The engine might like moves best that are lost, so it is asked for all of them.
-        let lines = if lost.is_empty() { 1 } else { truth.moves.len() };
+        let lines = truth.lines_to_ask(1);
         let thinking = Thinking { limits: INEXACT, lines, ..ALL_IT_CAN };
         let table = self.table.get_or_insert_with(|| Table::new(TABLE_BYTES));
-        let mut analysis = game.analyze(&thinking, table, stop, &mut |_| ());
+        let mut analysis = game.analyze_with(Tables::usual(), &thinking, table, stop, &mut |_| ());
         truth.correct(&mut analysis);
         report(&analysis);
-        let mut moves = analysis.lines.iter().map(|line| &line.moves[0]);
-        moves.find(|text| !lost.contains(&text.as_str())).cloned()
+        analysis.lines.first().map(|line| line.moves[0].clone())
     }
 
     /// Asks the program. One that fails is given up until the next game.
@@ -215,6 +243,10 @@ mod tests {
                     let text = choose(players[game.ply() % 2], &*game);
                     game.play(&text).unwrap();
                 }
+                let [perfect, random] = players;
+                assert_eq!((perfect.basis(), random.basis()), (Some(Basis::Search), None));
+                let moves = game.ply().div_ceil(2) as u64;
+                assert_eq!(perfect.bases().by(Basis::Search), moves, "{slug}");
                 let won = rules::Outcome::Win(rules::Player::First);
                 assert_eq!(game.outcome(), Some(won), "{slug}: {:?}", game.moves());
             }
@@ -225,7 +257,9 @@ mod tests {
     fn the_perfect_player_plays_on_where_nothing_is_known() {
         let mut game = start("talpa");
         for _ in 0..2 {
-            let text = choose(&mut Opponent::new(&Who::Perfect, 1).unwrap(), &*game);
+            let mut perfect = Opponent::new(&Who::Perfect, 1).unwrap();
+            let text = choose(&mut perfect, &*game);
+            assert_eq!(perfect.basis(), Some(Basis::Engine));
             game.play(&text).unwrap();
         }
         assert_eq!(game.ply(), 2);

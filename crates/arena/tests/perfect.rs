@@ -5,7 +5,7 @@
 
 use std::sync::atomic::AtomicBool;
 
-use arena::Opponent;
+use arena::{Basis, Opponent};
 use catalog::{AnyGame, Build, End, Entry, Proved, Tables, Who, find};
 use chance::Chance;
 use rules::{Outcome, Setup, Size};
@@ -78,6 +78,7 @@ fn a_won_position_is_won_against_anybody_in_time() {
                 _ => (turn.opponent(), [&mut other, &mut perfect]),
             };
             play_out(&mut *game, players);
+            assert!(perfect.basis().is_none_or(|basis| basis == Basis::Table), "{slug} {text}");
             let moves = game.moves();
             assert_eq!(game.outcome(), Some(Outcome::Win(winner)), "{slug} {text}: {moves:?}");
             let plies = plies.unwrap() as usize;

@@ -4,6 +4,8 @@ use std::time::Duration;
 
 use engine::{Doubt, Limits, Score, is_decided, plies_to_end};
 
+use crate::truth::Source;
+
 /// How the engine is to think.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Thinking {
@@ -30,7 +32,12 @@ pub struct Analysis {
     pub nodes: u64,
     /// How long it took.
     pub time: Duration,
+    /// Where the best move is known from, if it is known and not only thought.
+    pub known: Option<Source>,
 }
+
+/// A win or loss that is certain, but nobody knows how far away, is counted as further than any.
+pub(crate) const FAR_AWAY: u32 = 1000;
 
 /// A move and what would follow it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -73,6 +80,9 @@ impl AnalysisLine {
             return format!("{:+}", self.score);
         }
         let verb = if self.score > 0 { "wins" } else { "loses" };
+        if plies_to_end(self.score) >= FAR_AWAY {
+            return verb.to_owned();
+        }
         let (doubt, limit) = match (self.proved, self.exact) {
             (false, _) => ("probably ", ""),
             (true, false) => ("", "at most "),

@@ -90,11 +90,30 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
         table: &Table,
         stop: &AtomicBool,
         report: &mut dyn FnMut(&Analysis),
+    ) -> Analysis {
+        self.analyze_with(&Tables::none(), thinking, table, stop, report)
+    }
+
+    /// The same with tables of all positions, which the engine asks wherever it looks. What it
+    /// thinks then depends on which tables there are.
+    fn analyze_with(
+        &self,
+        tables: &Tables,
+        thinking: &Thinking,
+        table: &Table,
+        stop: &AtomicBool,
+        report: &mut dyn FnMut(&Analysis),
     ) -> Analysis;
 
     /// What Monte-Carlo tree search thinks of the present position; the nodes are random games, drawn
-    /// with a seed.
-    fn sample(&self, limits: Limits, seed: u64, stop: &AtomicBool) -> Analysis;
+    /// with a seed. `report` is told now and then.
+    fn sample(
+        &self,
+        limits: Limits,
+        seed: u64,
+        stop: &AtomicBool,
+        report: &mut dyn FnMut(&Analysis),
+    ) -> Analysis;
 
     /// The player who can force a win within this many plies, if one can.
     fn forced_win(&self, plies: u32) -> Option<Player>;

@@ -21,9 +21,11 @@ mod date;
 mod entry;
 pub mod figure;
 mod find;
+mod inquiry;
 pub mod lessons;
 mod level;
 mod live;
+mod oracle;
 mod record;
 mod tables;
 mod truth;
@@ -51,7 +53,7 @@ pub use solver::{
     TableError, Value,
 };
 pub use tables::{Tables, Whole};
-pub use truth::{SolveProgress, Source, Truth, Unknown};
+pub use truth::{SolveProgress, Source, Truth, Unknown, proved_in_words};
 pub use who::{Program, UnknownPlayer, Who, read_time};
 
 #[cfg(doctest)]

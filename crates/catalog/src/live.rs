@@ -5,7 +5,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use chance::Chance;
-use engine::{Limits, Line, Mcts, Question, Table, Thought};
+use engine::{Limits, Line, Mcts, Oracle, Question, Table, Thought};
 use rules::{
     Cell, Coded, Evaluate, GameInfo, MoveError, Notation, Outcome, Player, REPETITIONS, Setup, View,
 };
@@ -14,12 +14,14 @@ use solver::{Memory, TableError};
 use crate::analysis::{Analysis, AnalysisLine, Thinking};
 use crate::any_game::{AnyGame, Choice, Played};
 use crate::count::counts;
+use crate::oracle::Tabled;
 use crate::record::{Record, RecordedMove};
 use crate::tables::Tables;
-use crate::truth::{Facts, SolveProgress, Truth};
+use crate::truth::{self, Facts, SolveProgress, Source, Truth};
 
 /// What there is to think of a finished game.
-const NOTHING: Analysis = Analysis { lines: Vec::new(), depth: 0, nodes: 0, time: Duration::ZERO };
+const NOTHING: Analysis =
+    Analysis { lines: Vec::new(), depth: 0, nodes: 0, time: Duration::ZERO, known: None };
 
 /// A game of a known type in progress. Positions are copied and never undone: taking a move back
 /// is forgetting the last position.
@@ -97,7 +99,25 @@ impl<G: Notation + Evaluate + Coded> Live<G> {
             AnalysisLine { moves, score: line.score, proved: line.proved, exact: line.exact }
         };
         let Thought { depth, nodes, time, .. } = *thought;
-        Analysis { lines: thought.lines.iter().map(line).collect(), depth, nodes, time }
+        let lines = thought.lines.iter().map(line).collect();
+        Analysis { lines, depth, nodes, time, known: None }
+    }
+
+    /// The same, and how the best line goes on where the engine has left it to a table.
+    fn in_texts_with(&self, thought: &Thought<G::Move>, tabled: Option<&Tabled>) -> Analysis {
+        let mut analysis = self.in_texts(thought);
+        let (Some(Tabled(table)), Some(best)) = (tabled, thought.lines.first()) else {
+            return analysis;
+        };
+        let mut end = self.now().clone();
+        best.moves.iter().for_each(|&mv| end.play(mv));
+        let known = truth::value(table, &end).ok().flatten();
+        if let Some(value) = known.filter(|_| best.proved && end.outcome().is_none()) {
+            let rest = truth::line(table, &end, value).unwrap_or_default();
+            analysis.lines[0].moves.extend(truth::texts(&end, &rest));
+            analysis.known = Some(Source::Table);
+        }
+        analysis
     }
 
     /// Every legal move; none when the game is over, be it by repetition.
@@ -206,23 +226,37 @@ impl<G: Notation + Evaluate + Coded> AnyGame for Live<G> {
         engine::minimax_move(&self.line, plies, chance, stop).map(|mv| self.now().move_text(mv))
     }
 
-    fn analyze(
+    fn analyze_with(
         &self,
+        tables: &Tables,
         thinking: &Thinking,
         table: &Table,
         stop: &AtomicBool,
         report: &mut dyn FnMut(&Analysis),
     ) -> Analysis {
         let Thinking { limits, doubt, lines, distances, threads } = *thinking;
+        let line = &self.line;
+        // A table that cannot be read is as good as none.
+        let known = tables.table(G::INFO, &G::solved_as(&self.setup())).ok().flatten();
+        let tabled = known.map(Tabled);
+        let oracle = tabled.as_ref().map(|tabled| tabled as &dyn Oracle<G>);
         let question =
-            Question { line: &self.line, limits, doubt, lines, distances, threads, table, stop };
-        let thought = question.think(|thought| report(&self.in_texts(thought)));
-        thought.map_or(NOTHING, |thought| self.in_texts(&thought))
+            Question { line, limits, doubt, lines, distances, threads, table, oracle, stop };
+        let in_texts = |thought: &Thought<G::Move>| self.in_texts_with(thought, tabled.as_ref());
+        let thought = question.think(|thought| report(&in_texts(thought)));
+        thought.map_or(NOTHING, |thought| in_texts(&thought))
     }
 
-    fn sample(&self, limits: Limits, seed: u64, stop: &AtomicBool) -> Analysis {
+    fn sample(
+        &self,
+        limits: Limits,
+        seed: u64,
+        stop: &AtomicBool,
+        report: &mut dyn FnMut(&Analysis),
+    ) -> Analysis {
         const BYTES: usize = 64 << 20;
-        let thought = Mcts { line: &self.line, limits, lines: 1, seed, bytes: BYTES, stop }.think();
+        let question = Mcts { line: &self.line, limits, lines: 1, seed, bytes: BYTES, stop };
+        let thought = question.think(|thought| report(&self.in_texts(thought)));
         thought.map_or(NOTHING, |thought| self.in_texts(&thought))
     }
 

@@ -7,7 +7,7 @@ use engine::{Score, won_in};
 use rules::{Coded, Notation, Outcome};
 use solver::{End, Limits, Memory, Proved, Question, Table, TableError, Value};
 
-use crate::analysis::{Analysis, AnalysisLine};
+use crate::analysis::{Analysis, AnalysisLine, FAR_AWAY};
 use crate::tables::Tables;
 
 /// What is known for certain about a position.
@@ -91,21 +91,16 @@ impl Truth {
 
     /// Every move as the engine would give it, the best first; `None` if one is not known.
     pub fn analysis(&self) -> Option<Analysis> {
-        let line = |(text, value): &(String, Option<Proved>)| {
-            let moves = if self.line.first() == Some(text) {
-                self.line.clone()
-            } else {
-                vec![text.clone()]
-            };
-            Some(as_line(moves, (*value)?))
-        };
-        let mut lines = self.moves.iter().map(line).collect::<Option<Vec<_>>>()?;
+        let lines = self.moves.iter().map(|(text, _)| self.line_of(text));
+        let mut lines = lines.collect::<Option<Vec<_>>>()?;
         // The line that is known further than its first move comes first among equals.
         lines.sort_by_key(|line| (-line.score, std::cmp::Reverse(line.moves.len())));
-        Some(Analysis { lines, depth: 0, nodes: self.nodes, time: self.time })
+        let known = Some(self.source);
+        Some(Analysis { lines, depth: 0, nodes: self.nodes, time: self.time, known })
     }
 
-    /// Puts what is known in the place of what the engine thinks, and the best first again.
+    /// Puts what is known in the place of what the engine thinks, and the best first again. The
+    /// engine must have been asked for [`Truth::lines_to_ask`].
     pub fn correct(&self, analysis: &mut Analysis) {
         for line in &mut analysis.lines {
             let known = self.moves.iter().find(|(text, _)| *text == line.moves[0]);
@@ -113,7 +108,32 @@ impl Truth {
                 *line = as_line(std::mem::take(&mut line.moves), *value);
             }
         }
-        analysis.lines.sort_by_key(|line| -line.score);
+        // A win that is known may be none of those the engine likes best.
+        if let Some(best) = self.best_move() {
+            if analysis.lines.iter().all(|line| line.moves[0] != best) {
+                analysis.lines.extend(self.line_of(best));
+            }
+            analysis.known = Some(self.source);
+        }
+        // Whatever is not known to be lost is better than what is, even if it looks worse.
+        let lost = self.moves_that(End::Loss);
+        let is_lost = |line: &AnalysisLine| lost.contains(&line.moves[0].as_str());
+        analysis.lines.sort_by_key(|line| (is_lost(line), -line.score));
+    }
+
+    /// How many lines the engine has to be asked for, if so many are wanted: it might like moves
+    /// best that are known to be lost.
+    pub fn lines_to_ask(&self, wanted: usize) -> usize {
+        let lost = self.moves_that(End::Loss).len();
+        if lost == 0 { wanted } else { self.moves.len() }
+    }
+
+    /// A move as the engine would give it, if it is known.
+    fn line_of(&self, text: &str) -> Option<AnalysisLine> {
+        let (_, value) = self.moves.iter().find(|(known, _)| known == text)?;
+        let follows = self.line.first().is_some_and(|first| first == text);
+        let moves = if follows { self.line.clone() } else { vec![text.to_owned()] };
+        Some(as_line(moves, (*value)?))
     }
 
     /// The move that wins soonest, if one wins. Else, if every move is known, one that draws or
@@ -128,9 +148,13 @@ impl Truth {
     }
 }
 
+/// `wins in 7`, `loses` if nobody knows when, or `draw`: how the player to move ends.
+pub fn proved_in_words(value: Proved) -> String {
+    as_line(Vec::new(), value).in_words()
+}
+
 /// A known value on the engine's scale. A distance that is not known is longer than any.
 fn as_line(moves: Vec<String>, value: Proved) -> AnalysisLine {
-    const FAR_AWAY: u32 = 1000;
     let score: Score = match value.end {
         End::Win => won_in(value.plies.unwrap_or(FAR_AWAY)),
         End::Loss => -won_in(value.plies.unwrap_or(FAR_AWAY)),
@@ -236,7 +260,7 @@ fn legal_moves<G: Coded>(position: &G) -> Vec<G::Move> {
 }
 
 /// The value of a position, as far as the table knows it.
-fn value<G: Coded>(table: &Table, position: &G) -> Result<Option<Value>, TableError> {
+pub(crate) fn value<G: Coded>(table: &Table, position: &G) -> Result<Option<Value>, TableError> {
     match (Value::of_finished(position), position.code()) {
         (Some(value), _) => Ok(Some(value)),
         (None, Some(code)) => table.find(code),
@@ -254,7 +278,7 @@ fn value_after<G: Coded>(
 }
 
 /// How the game goes on from a position of this value; nowhere if it need not end.
-fn line<G: Coded>(
+pub(crate) fn line<G: Coded>(
     table: &Table,
     position: &G,
     mut value: Value,
@@ -275,7 +299,8 @@ fn line<G: Coded>(
     Ok(line)
 }
 
-fn texts<G: Notation>(position: &G, line: &[G::Move]) -> Vec<String> {
+/// The texts of moves that follow each other.
+pub(crate) fn texts<G: Notation>(position: &G, line: &[G::Move]) -> Vec<String> {
     let mut position = position.clone();
     let mut text = |&mv: &G::Move| {
         let text = position.move_text(mv);

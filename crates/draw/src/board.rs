@@ -5,6 +5,7 @@ mod canvas;
 mod diamond;
 mod layout;
 mod marks;
+mod note;
 mod points;
 mod squares;
 mod symbols;
@@ -20,6 +21,7 @@ pub use canvas::{Spot, Tone};
 use layout::Layout;
 pub use layout::Scale;
 pub use marks::Marks;
+pub use note::{Mood, Note};
 use symbols::{ASCII, Symbols, UNICODE};
 
 /// How a board is to be drawn.
@@ -150,6 +152,7 @@ impl Painter<'_> {
     fn draw(&mut self) {
         if let Some(diamond) = self.layout.diamond {
             self.draw_diamond(&diamond);
+            self.draw_notes();
             return;
         }
         self.draw_coordinates();
@@ -166,6 +169,7 @@ impl Painter<'_> {
                 self.draw_square(cell);
             }
         }
+        self.draw_notes();
         self.draw_walks();
     }
 

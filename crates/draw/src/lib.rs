@@ -11,7 +11,7 @@ mod svg;
 mod text;
 mod theme;
 
-pub use board::{Board, BoardStyle, Marks, Scale, Spot, Tone};
+pub use board::{Board, BoardStyle, Marks, Mood, Note, Scale, Spot, Tone};
 pub use png::{DrawError, PIXELS, png};
 pub use svg::{svg, svg_from};
 pub use text::{ColorDepth, TextStyle, text};

@@ -4,7 +4,7 @@ mod boards;
 
 use std::fmt::Write;
 
-use draw::{Board, BoardStyle, Marks, Scale, Spot, Theme};
+use draw::{Board, BoardStyle, Marks, Mood, Note, Scale, Spot, Theme};
 use rules::{Cell, Size, Surface, View, Way};
 
 const STYLE: BoardStyle =
@@ -127,6 +127,7 @@ fn every_mark_has_a_shape_of_its_own() {
                 chosen: vec![cell("b2")],
                 targets: vec![cell("b3"), cell("c2"), cell("d1")],
                 hint: vec![cell("c3"), cell("d4")],
+                notes: Vec::new(),
             };
             let style = BoardStyle { unicode, scale, ..STYLE };
             let board = picture(&Board::of(&view(name), style, &marks));
@@ -134,6 +135,62 @@ fn every_mark_has_a_shape_of_its_own() {
         }
     }
     insta::assert_snapshot!("marks", sheet);
+}
+
+/// A note on every cell, a different one on the next.
+fn notes(view: &View) -> Marks {
+    let texts = ["+7", "-12", "=", "~", "+101", "?"];
+    let note = |(index, cell): (usize, Cell)| {
+        let text = texts[index % texts.len()];
+        let mood = match &text[..1] {
+            "+" => Mood::Good,
+            "-" => Mood::Bad,
+            _ => Mood::Open,
+        };
+        Note { cell, text: text.to_owned(), mood }
+    };
+    Marks { notes: view.size.cells().enumerate().map(note).collect(), ..Marks::default() }
+}
+
+#[test]
+fn cells_have_room_for_notes() {
+    let mut sheet = String::new();
+    for name in ["clusterfuss-4-won", "crosscut-5x6-won", "claustro-5-middle", "sight-5-middle"] {
+        let view = view(name);
+        let slanted = view.surface == Surface::Diamond;
+        let styles = Scale::ALL.map(|scale| BoardStyle { scale, ..STYLE });
+        let letters = BoardStyle { unicode: false, ..STYLE };
+        let diamond = BoardStyle { scale: Scale::Medium, ..SLANTED };
+        for style in styles.into_iter().chain([letters]).chain(slanted.then_some(diamond)) {
+            let board = Board::of(&view, style, &notes(&view));
+            let BoardStyle { scale, unicode, slanted, .. } = style;
+            let picture = picture(&board);
+            writeln!(sheet, "{name} {scale:?} unicode: {unicode} slanted: {slanted}\n\n{picture}")
+                .unwrap();
+        }
+    }
+    insta::assert_snapshot!("notes", sheet);
+}
+
+#[test]
+fn the_sign_of_every_note_is_seen_whatever_the_board() {
+    for (name, view) in boards::all() {
+        let diamond = view.surface == Surface::Diamond;
+        let slanted = SLANTED_SCALES.map(|scale| BoardStyle { scale, ..SLANTED });
+        let upright = Scale::ALL.map(|scale| BoardStyle { scale, ..STYLE });
+        let turned = upright.map(|style| BoardStyle { turned: true, unicode: false, ..style });
+        let slanted = slanted.into_iter().filter(|_| diamond);
+        for style in upright.into_iter().chain(turned).chain(slanted) {
+            for cell in view.size.cells() {
+                let note = Note { cell, text: "%12".to_owned(), mood: Mood::Good };
+                let marks = Marks { notes: vec![note], ..Marks::default() };
+                let board = Board::of(&view, style, &marks);
+                assert!(board.rows().len() <= board.height(), "{name} {style:?}");
+                let signs = picture(&board).matches('%').count();
+                assert_eq!(signs, 1, "{name} {style:?} {cell}:\n{}", picture(&board));
+            }
+        }
+    }
 }
 
 #[test]

@@ -26,8 +26,9 @@ pub struct Mcts<'a, G> {
     pub lines: usize,
     /// Decides the playouts: the same seed and number of playouts give the same answer.
     pub seed: u64,
-    /// How many bytes the tree may take, though never less than some 100 kB. As it fills, only
-    /// moves that are tried ever more often are looked into.
+    /// How many bytes the tree may take, though never less than some 100 kB, and less if the system
+    /// does not grant as much. As it fills, only moves that are tried ever more often are looked
+    /// into.
     pub bytes: usize,
     /// Set by anyone who wants the answer now.
     pub stop: &'a AtomicBool,
@@ -40,6 +41,9 @@ const LONGEST_PLAYOUT: usize = 1000;
 /// The clock is looked at after this many playouts: often enough for 10 ms.
 const PATIENCE: u64 = 16;
 
+/// Fewer playouts say too little to be told.
+const FIRST_REPORT: u64 = 1 << 10;
+
 /// A node can count no more than that, which takes over half an hour at a million a second.
 const MOST_PLAYOUTS: u64 = u32::MAX as u64 / 2;
 
@@ -48,18 +52,23 @@ const MOST_PLAYOUTS: u64 = u32::MAX as u64 / 2;
 const CERTAINLY_SHORTEST: u32 = 3;
 
 impl<G: Game> Mcts<'_, G> {
-    /// Thinks; `None` when the game is over.
+    /// Thinks, telling what it thinks whenever it has seen twice as many playouts; `None` when the
+    /// game is over.
     ///
     /// A decided score is certain. Its distance is that of the win that was found and not always
     /// the shortest, so only near ones are called proved. The depth is 1: every move is looked at,
     /// and deeper only what is worth it.
-    pub fn think(&self) -> Option<Thought<G::Move>> {
+    pub fn think(&self, mut report: impl FnMut(&Thought<G::Move>)) -> Option<Thought<G::Move>> {
         if outcome(self.line).is_some() {
             return None;
         }
         let begun = now();
         let deadline = begun.checked_add(self.limits.time);
         let mut sampler = Sampler::new(self.line, self.bytes, self.seed);
+        let thought = |sampler: &Sampler<G>, nodes| {
+            let lines = sampler.best_lines(self.lines.max(1));
+            Thought { lines, depth: 1, nodes, time: begun.elapsed() }
+        };
         let mut nodes = 0;
         while nodes < self.limits.nodes.min(MOST_PLAYOUTS) && !sampler.knows_all() {
             let look = nodes.is_multiple_of(PATIENCE);
@@ -69,9 +78,11 @@ impl<G: Game> Mcts<'_, G> {
             }
             sampler.sample();
             nodes += 1;
+            if nodes >= FIRST_REPORT && nodes.is_power_of_two() {
+                report(&thought(&sampler, nodes));
+            }
         }
-        let lines = sampler.best_lines(self.lines.max(1));
-        Some(Thought { lines, depth: 1, nodes, time: begun.elapsed() })
+        Some(thought(&sampler, nodes))
     }
 }
 

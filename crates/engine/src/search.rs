@@ -7,12 +7,13 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
-use rules::{Evaluate, Outcome};
+use rules::{Evaluate, Outcome, REPETITIONS};
 
 use crate::doubt::Doubt;
 use crate::limits::Limits;
 use crate::line::outcome;
 use crate::movepick::{Experience, Moves};
+use crate::oracle::Oracle;
 use crate::reduction::reduction;
 use crate::score::{
     INFINITE, Score, from_node, from_root, is_decided, lost_in, opinion, plies_to_end, won_in,
@@ -26,6 +27,9 @@ pub(crate) struct Search<'a, G: Evaluate> {
     /// Where in the line the search began.
     root: usize,
     table: &'a Table,
+    oracle: Option<&'a dyn Oracle<G>>,
+    /// Whether the game so far keeps the oracle silent.
+    haunted: bool,
     limits: Limits,
     doubt: Doubt,
     /// When the time is used up; `None` if there is time enough.
@@ -78,6 +82,7 @@ impl<'a, G: Evaluate> Search<'a, G> {
     pub(crate) fn new(
         line: &[G],
         table: &'a Table,
+        oracle: Option<&'a dyn Oracle<G>>,
         limits: Limits,
         doubt: Doubt,
         deadline: Option<Instant>,
@@ -88,6 +93,8 @@ impl<'a, G: Evaluate> Search<'a, G> {
             line: line.to_vec(),
             root: line.len() - 1,
             table,
+            oracle,
+            haunted: oracle.is_some() && is_haunted(line, line),
             limits,
             doubt,
             deadline,
@@ -196,7 +203,9 @@ impl<'a, G: Evaluate> Search<'a, G> {
         if let Some(outcome) = outcome(&self.line) {
             return self.final_score(outcome, ply);
         }
-        let Some(key) = key else { return self.opinion() };
+        let Some(key) = key else {
+            return self.known(depth, ply).unwrap_or_else(|| self.opinion());
+        };
         // Nothing found here can be quicker than a win on the next ply.
         let low = window.low.max(lost_in(ply));
         let high = window.high.min(won_in(ply + 1));
@@ -209,6 +218,10 @@ impl<'a, G: Evaluate> Search<'a, G> {
         let settled = known.and_then(|entry| usable(entry, depth, ply, low, high));
         if let Some(score) = settled.filter(|_| !shown) {
             return score;
+        }
+        if let Some(known) = self.known(depth, ply) {
+            self.keep_known(key, known, depth, ply);
+            return known;
         }
         if let Some(score) = self.foregone(depth, Window { low, high }) {
             return score;
@@ -294,6 +307,40 @@ impl<'a, G: Evaluate> Search<'a, G> {
         opinion(now.evaluate() + error)
     }
 
+    /// What the oracle says, as seen from the root. Where the shortest way is looked for, an end that
+    /// is further away than the search looks is none yet.
+    fn known(&self, depth: u32, ply: u32) -> Option<Score> {
+        let oracle = self.oracle?;
+        if self.haunted || is_haunted(&self.line, &self.line[self.root + 1..]) {
+            return None;
+        }
+        let score = oracle.score(self.now())?;
+        let too_far = self.exact && plies_to_end(score) > depth;
+        Some(if too_far { self.opinion() } else { from_root(score, ply) })
+    }
+
+    /// The table is asked sooner than the oracle, and quicker to answer.
+    fn keep_known(&self, key: u64, known: Score, depth: u32, ply: u32) {
+        if is_decided(known) {
+            let score = from_node(known, ply);
+            self.table.keep(key, Entry { score, depth, bound: Bound::Exact, best: 0 });
+        }
+    }
+
+    /// What is known about a move at the root where there is an oracle, for the player who makes it:
+    /// what the oracle says about the position, or how the game has ended.
+    pub(crate) fn known_after(&mut self, mv: G::Move) -> Option<Score> {
+        self.oracle?;
+        let next = self.now().after(mv);
+        self.line.push(next);
+        let known = match outcome(&self.line) {
+            Some(outcome) => Some(self.final_score(outcome, 1)),
+            None => self.known(0, 1),
+        };
+        self.line.pop();
+        known.map(|score| -score)
+    }
+
     fn final_score(&self, outcome: Outcome, ply: u32) -> Score {
         match outcome {
             Outcome::Win(winner) if winner == self.now().turn() => won_in(ply),
@@ -310,6 +357,10 @@ impl<'a, G: Evaluate> Search<'a, G> {
         if now.on_repetition().is_some() {
             let times = self.line.iter().filter(|&past| past == now).count();
             key = rules::mix(key, times as u64);
+        }
+        // What an oracle has said must not be found where it has to be silent.
+        if self.haunted {
+            key = rules::mix(key, REPETITIONS as u64);
         }
         if self.exact { key ^ EXACT } else { key }
     }
@@ -337,6 +388,14 @@ impl<'a, G: Evaluate> Search<'a, G> {
         let line = &self.line[..=self.root];
         line.iter().enumerate().any(|(index, position)| line[..index].contains(position))
     }
+}
+
+/// Whether one of these positions of a line has come about so often that once more would end the
+/// game. An oracle knows nothing of that.
+fn is_haunted<G: Evaluate>(line: &[G], positions: &[G]) -> bool {
+    let judged = line.last().is_some_and(|now| now.on_repetition().is_some());
+    let times = |position: &G| line.iter().filter(|&other| other == position).count();
+    judged && positions.iter().any(|position| times(position) + 1 >= REPETITIONS)
 }
 
 /// The score of an entry, if it settles the matter and was searched deep enough. A decided score

@@ -10,6 +10,7 @@ use crate::clock::now;
 use crate::doubt::Doubt;
 use crate::limits::Limits;
 use crate::line::moves;
+use crate::oracle::Oracle;
 use crate::score::{INFINITE, Score, is_decided, plies_to_end};
 use crate::search::Search;
 use crate::table::Table;
@@ -31,6 +32,8 @@ pub struct Question<'a, G> {
     pub threads: usize,
     /// What has been found out before and will be.
     pub table: &'a Table,
+    /// What is known from elsewhere, if anything is.
+    pub oracle: Option<&'a dyn Oracle<G>>,
     /// Set by anyone who wants the answer now.
     pub stop: &'a AtomicBool,
 }
@@ -101,7 +104,8 @@ impl<G: Evaluate> Question<'_, G> {
     }
 
     fn search<'b>(&'b self, deadline: Option<Instant>, stop: &'b AtomicBool) -> Search<'b, G> {
-        Search::new(self.line, self.table, self.limits, self.doubt, deadline, stop)
+        let Question { line, table, oracle, limits, doubt, .. } = *self;
+        Search::new(line, table, oracle, limits, doubt, deadline, stop)
     }
 
     /// Searches deeper and deeper until something ends it.
@@ -159,19 +163,29 @@ impl<G: Evaluate> Question<'_, G> {
         depth: u32,
         before: &[Line<G::Move>],
     ) -> Option<Vec<Line<G::Move>>> {
-        let mut rest = choices.to_vec();
+        let is_lost = |mv: &G::Move| search.known_after(*mv).is_some_and(|score| score < 0);
+        // Whatever is not known to be lost is better than what is, even if it looks worse.
+        let (mut lost, mut rest) = choices.iter().copied().partition::<Vec<G::Move>, _>(is_lost);
         let mut lines: Vec<Line<G::Move>> = Vec::new();
-        while lines.len() < self.lines.max(1) && !rest.is_empty() {
+        while lines.len() < self.lines.max(1) {
+            if rest.is_empty() {
+                rest = std::mem::take(&mut lost);
+            }
+            if rest.is_empty() {
+                break;
+            }
             let expected = before.get(lines.len()).filter(|_| depth > WILD).map(|line| line.score);
             let (score, moves) = best_near(search, &rest, depth, expected)?;
             rest.retain(|mv| *mv != moves[0]);
-            let proved = is_proved(search, self.line, score);
-            lines.push(Line { moves, score, proved, exact: false });
+            let exact = search.known_after(moves[0]) == Some(score);
+            let proved = exact || is_proved(search, self.line, score);
+            lines.push(Line { moves, score, proved, exact });
             if search.stopped() && self.lines > 1 {
                 return None;
             }
         }
-        lines.sort_by_key(|line| std::cmp::Reverse(line.score));
+        let is_known_loss = |line: &Line<G::Move>| line.exact && line.score < 0;
+        lines.sort_by_key(|line| (is_known_loss(line), std::cmp::Reverse(line.score)));
         Some(lines)
     }
 
@@ -183,8 +197,10 @@ impl<G: Evaluate> Question<'_, G> {
         mut rest: Vec<G::Move>,
         lines: &mut [Line<G::Move>],
     ) {
+        // What an oracle knows is measured already, and must not be found in the place of others.
+        rest.retain(|mv| search.known_after(*mv).is_none());
         for line in lines {
-            if line.proved && plies_to_end(line.score) <= self.limits.depth {
+            if line.proved && !line.exact && plies_to_end(line.score) <= self.limits.depth {
                 let Some((score, moves)) = search.quickest(&rest, line.score) else { return };
                 *line = Line { moves, score, proved: true, exact: true };
             }
@@ -267,6 +283,7 @@ mod tests {
             distances: true,
             threads: 1,
             table: &table,
+            oracle: None,
             stop: &stop,
         }
         .think(|_| {})
@@ -328,6 +345,7 @@ mod tests {
             distances: true,
             threads: 1,
             table: &table,
+            oracle: None,
             stop: &stop,
         };
         assert!(question.think(|_| {}).unwrap().nodes < 2000);
@@ -346,6 +364,7 @@ mod tests {
             distances: true,
             threads: 1,
             table: &table,
+            oracle: None,
             stop: &stop,
         };
         let lines = question.think(|_| {}).unwrap().lines;
@@ -368,6 +387,7 @@ mod tests {
             distances: true,
             threads: 64,
             table: &table,
+            oracle: None,
             stop: &stop,
         };
         assert!(question.think(|_| {}).unwrap().lines[0].score > 0);

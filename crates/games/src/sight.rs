@@ -266,6 +266,23 @@ impl<B: Lines> Sight<B> {
         }
     }
 
+    /// Why the player to move has no move.
+    fn why_stuck(&self) -> String {
+        if self.empty().is_empty() {
+            return "because the board is full".to_owned();
+        }
+        let (stacks, tallest) = match self.blocked {
+            Blocked::Next => (self.stacks(), ""),
+            Blocked::Loses => (self.extra.tallest(self.stacks()), "tallest "),
+        };
+        let cells: Vec<String> =
+            stacks.squares().map(|square| B::cell(square).to_string()).collect();
+        match cells.as_slice() {
+            [cell] => format!("because the {tallest}stack on {cell} is shut in"),
+            cells => format!("because the {tallest}stacks on {} are shut in", cells.join(", ")),
+        }
+    }
+
     /// S5: every movement of these stacks, along files and ranks and along diagonals.
     #[inline]
     fn shifts(&self, stacks: B) -> [Steps<B>; 2] {
@@ -425,7 +442,8 @@ impl<B: Lines> Notation for Sight<B> {
 
     fn reason(&self, outcome: Outcome) -> String {
         let Outcome::Win(winner) = outcome else { unreachable!("Sight has no draws") };
-        format!("S7: {} is to move and cannot", self.color(winner.opponent()).name())
+        let loser = self.color(winner.opponent()).name();
+        format!("S7: {loser} is to move and cannot, {}", self.why_stuck())
     }
 
     fn diagram(&self) -> Diagram {
@@ -535,6 +553,23 @@ mod tests {
         }
         assert_eq!(extra.tallest(a | b), b);
         assert_eq!(extra.stacks(), b);
+    }
+
+    #[test]
+    fn why_nobody_can_move_is_said_in_full() {
+        let reason = |text: &str, rule: &str| {
+            let position = Sight::<u64>::read_position(text, &INFO.read_rules([rule]).unwrap());
+            let position = position.unwrap();
+            position.reason(position.outcome().expect("the game is over"))
+        };
+        let one = "S7: White is to move and cannot, because the stack on a1 is shut in";
+        assert_eq!(reason("3/bb1/w(2)b1 w", "blocked=next"), one);
+        let two = "S7: White is to move and cannot, because the stacks on a1, c1 are shut in";
+        assert_eq!(reason("3/bbb/w(2)bw(3) w", "blocked=next"), two);
+        let tallest = "S7: White is to move and cannot, because the tallest stack on c1 is shut in";
+        assert_eq!(reason("w(2)2/1bb/1bw(3) w", "blocked=loses"), tallest);
+        let full = "S7: Black is to move and cannot, because the board is full";
+        assert_eq!(reason("www/wbw/wbw b", "blocked=next"), full);
     }
 
     #[test]

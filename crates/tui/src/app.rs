@@ -23,6 +23,7 @@ use crate::screen::game::panel::wrapped;
 use crate::screen::load::Load;
 use crate::screen::menu::Menu;
 use crate::screen::{Desk, Help, Screen, Step, body, centered};
+use crate::sentence::sentence;
 use crate::session::Pace;
 use crate::settings::Settings;
 use crate::start::{Start, Surroundings};
@@ -191,7 +192,9 @@ impl App {
         let window = self.desk.window;
         let clicked = mouse.kind == MouseEventKind::Down(MouseButton::Left);
         if clicked && (self.helping || mouse.row + 1 == window.bottom()) {
-            let key = help_line::key_at(&self.screen().keys(), window, mouse.column);
+            let screen = self.screen();
+            let (keys, typing) = (screen.keys(), screen.is_typing());
+            let key = help_line::key_at(&keys, typing, window, mouse.column);
             let code = if self.helping { Some(KeyCode::Esc) } else { key };
             if let Some(code) = code {
                 self.key(KeyEvent::new(code, KeyModifiers::NONE));
@@ -272,10 +275,10 @@ impl App {
         let screen = self.screen();
         draw_title(&screen.title(), area, buffer, look);
         screen.render(body(area), buffer, look);
-        help_line::draw(&screen.keys(), area, buffer, look);
+        help_line::draw(&screen.keys(), screen.is_typing(), area, buffer, look);
         if let Some(notice) = &self.desk.notice {
             let width = usize::from(area.width) - 2;
-            let rows = wrapped(notice, width);
+            let rows = wrapped(&sentence(notice), width);
             let top = (area.bottom() - 1).saturating_sub(rows.len() as u16);
             for (y, row) in (top..).zip(rows) {
                 buffer.set_stringn(area.x + 1, y, row, width, look.warning());

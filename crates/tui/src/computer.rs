@@ -3,7 +3,7 @@
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use arena::Opponent;
+use arena::{Basis, Opponent};
 use catalog::{Analysis, AnyGame, Doubt, Limits, Thinking, Who};
 
 /// A player at work, with whatever it keeps from one move to the next.
@@ -19,6 +19,11 @@ impl Computer {
     /// The same seed makes the same moves, unless time decides.
     pub(crate) fn new(who: &Who, seed: u64) -> Computer {
         Computer { who: who.clone(), seed, opponent: None }
+    }
+
+    /// What its last move was chosen by, if it looks for what is known.
+    pub(crate) fn basis(&self) -> Option<Basis> {
+        self.opponent.as_ref().and_then(Opponent::basis)
     }
 
     /// The move it makes. `report` is told after every ply of a search, and the answer comes soon

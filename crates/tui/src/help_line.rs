@@ -7,7 +7,7 @@ use ratatui::layout::Rect;
 use crate::look::Look;
 use crate::screen::Help;
 
-/// What is offered everywhere, at the right end.
+/// What is offered at the right end, unless letters are being typed.
 const MORE: Help = ("?", "help");
 
 /// The columns of a key, what it does, and the blanks around them.
@@ -15,39 +15,42 @@ fn width((key, what): Help) -> u16 {
     (key.chars().count() + what.chars().count() + 3) as u16
 }
 
-/// Where each key stands, as far as there is room.
-fn places(keys: &[Help], window: Rect) -> Vec<(u16, Help)> {
-    let end = window.right() - width(MORE);
-    let mut places = vec![(end + 1, MORE)];
+/// Where each key stands. Those for which there is no room are left out, but never the last: it is
+/// the way back.
+fn places(keys: &[Help], typing: bool, window: Rect) -> Vec<(u16, Help)> {
+    let end = window.right() - if typing { 0 } else { width(MORE) };
+    let mut places = if typing { Vec::new() } else { vec![(end + 1, MORE)] };
     let mut x = window.x + 1;
-    for &key in keys {
-        if x + width(key) > end + 1 {
-            break;
+    let Some((&last, others)) = keys.split_last() else { return places };
+    for &key in others {
+        if x + width(key) + width(last) <= end + 1 {
+            places.push((x, key));
+            x += width(key);
         }
-        places.push((x, key));
-        x += width(key);
     }
+    places.push((x, last));
     places
 }
 
 /// Draws the help line of a window.
-pub(crate) fn draw(keys: &[Help], window: Rect, buffer: &mut Buffer, look: Look) {
+pub(crate) fn draw(keys: &[Help], typing: bool, window: Rect, buffer: &mut Buffer, look: Look) {
     let bar = Rect { y: window.bottom() - 1, height: 1, ..window };
     buffer.set_style(bar, look.bar());
-    for (x, (key, what)) in places(keys, window) {
+    for (x, (key, what)) in places(keys, typing, window) {
         buffer.set_string(x, bar.y, key, look.accent());
         buffer.set_string(x + key.chars().count() as u16 + 1, bar.y, what, look.quiet());
     }
 }
 
 /// The key at a column of the help line, if it is a single one.
-pub(crate) fn key_at(keys: &[Help], window: Rect, column: u16) -> Option<KeyCode> {
+pub(crate) fn key_at(keys: &[Help], typing: bool, window: Rect, column: u16) -> Option<KeyCode> {
     let covers = |(x, help): &(u16, Help)| (*x..*x + width(*help) - 2).contains(&column);
-    let (_, (name, _)) = places(keys, window).into_iter().find(covers)?;
+    let (_, (name, _)) = places(keys, typing, window).into_iter().find(covers)?;
     match name {
         "Enter" => Some(KeyCode::Enter),
         "Esc" => Some(KeyCode::Esc),
         "PgUp" => Some(KeyCode::PageUp),
+        "PgDn" => Some(KeyCode::PageDown),
         "Space" => Some(KeyCode::Char(' ')),
         _ => {
             let mut letters = name.chars();
@@ -64,11 +67,24 @@ mod tests {
     fn a_click_finds_the_key_that_stands_there() {
         let keys = [("Up Down", "choose"), ("Enter", "open"), ("q", "leave")];
         let window = Rect::new(0, 0, 80, 24);
-        let found: Vec<Option<KeyCode>> =
-            [0, 3, 17, 26, 27, 29, 35, 36, 73, 79].map(|x| key_at(&keys, window, x)).to_vec();
+        let found: Vec<Option<KeyCode>> = [0, 3, 17, 26, 27, 29, 35, 36, 73, 79]
+            .map(|x| key_at(&keys, false, window, x))
+            .to_vec();
         let (enter, q, help) = (KeyCode::Enter, KeyCode::Char('q'), KeyCode::Char('?'));
         let expected =
             [None, None, Some(enter), Some(enter), None, Some(q), Some(q), None, Some(help), None];
         assert_eq!(found, expected);
+        assert_eq!(key_at(&keys, true, window, 73), None, "who types has no help");
+    }
+
+    #[test]
+    fn what_has_no_room_is_left_out_but_not_the_way_back() {
+        let keys = [("a", "first"), ("b", "much too long for this window"), ("Esc", "back")];
+        let shown = |wide| -> Vec<&str> {
+            let places = places(&keys, false, Rect::new(0, 0, wide, 24));
+            places.into_iter().map(|(_, (key, _))| key).collect()
+        };
+        assert_eq!(shown(80), ["?", "a", "b", "Esc"]);
+        assert_eq!(shown(40), ["?", "a", "Esc"]);
     }
 }

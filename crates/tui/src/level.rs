@@ -35,7 +35,12 @@ pub fn levels() -> Vec<Level> {
         };
         Level { who: Who::Level(level), name: format!("engine level {level}"), about }
     });
-    simple.chain(engine).collect()
+    let perfect = Level {
+        who: Who::Perfect,
+        name: "perfect".to_owned(),
+        about: "what is known to be best, else the engine",
+    };
+    simple.chain(engine).chain([perfect]).collect()
 }
 
 /// What people call whoever sits there: a level by its name, anybody else by their text.
@@ -52,7 +57,7 @@ mod tests {
     #[test]
     fn every_level_is_offered_once() {
         let levels = levels();
-        assert_eq!(levels.len(), 14);
+        assert_eq!(levels.len(), 15);
         for (index, level) in levels.iter().enumerate() {
             assert!(levels[..index].iter().all(|other| other.who != level.who), "{level:?}");
             assert_eq!(seat_name(&Seat::Computer(level.who.clone())), level.name);

@@ -25,11 +25,13 @@ mod picture;
 pub mod saves;
 mod screen;
 pub mod seat;
+mod sentence;
 pub mod session;
 pub mod settings;
 mod start;
 mod thinker;
 pub mod time;
+mod truth;
 mod tty;
 
 pub use app::{App, SMALLEST, full_screen};

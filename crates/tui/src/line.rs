@@ -7,10 +7,12 @@
 mod archive;
 mod command;
 mod game;
+mod legend;
 mod lesson;
 mod pointing;
 mod setup;
 mod talk;
+mod truth;
 
 use std::io::{self, BufRead, Write};
 

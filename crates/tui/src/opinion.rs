@@ -1,6 +1,6 @@
 //! What the engine thinks, in words.
 
-use catalog::{Analysis, AnalysisLine};
+use catalog::{Analysis, AnalysisLine, Source};
 use rules::Player;
 
 /// How many moves of a line are worth telling.
@@ -13,9 +13,13 @@ pub(crate) fn hint(analysis: &Analysis, mover: &str) -> Option<String> {
     let few: Vec<&str> = rest.iter().take(LINE_LENGTH - 1).map(String::as_str).collect();
     let follows =
         if few.is_empty() { String::new() } else { format!(", expecting {}", few.join(" ")) };
-    let plies = if analysis.depth == 1 { "ply" } else { "plies" };
-    let (standing, depth) = (standing(line, mover), analysis.depth);
-    Some(format!("Try {best}: {standing}{follows} ({depth} {plies} ahead)"))
+    let how = match (analysis.known, analysis.depth) {
+        (Some(Source::Table), _) => "known from a table".to_owned(),
+        (_, 1) => "1 ply ahead".to_owned(),
+        (_, depth) => format!("{depth} plies ahead"),
+    };
+    let standing = standing(line, mover);
+    Some(format!("Try {best}: {standing}{follows} ({how})"))
 }
 
 /// `Red stands a little better (+120)` or `Red wins in 7`, for the side to move.
@@ -54,6 +58,8 @@ fn share(score: i32) -> f64 {
 
 #[cfg(test)]
 mod tests {
+    use std::time::Duration;
+
     use super::*;
 
     fn line(score: i32) -> AnalysisLine {
@@ -87,7 +93,7 @@ mod tests {
     #[test]
     fn a_hint_tells_the_move_its_worth_and_what_would_follow() {
         let analysis =
-            |lines| Analysis { lines, depth: 7, nodes: 1, time: std::time::Duration::ZERO };
+            |lines| Analysis { lines, depth: 7, nodes: 1, time: Duration::ZERO, known: None };
         assert_eq!(
             hint(&analysis(vec![line(100)]), "Blue").unwrap(),
             "Try a1: Blue stands a little better (+100), expecting b2 (7 plies ahead)"

@@ -2,6 +2,7 @@
 //!
 //! Terminals, keys and colours are unknown here; full screen and line mode both sit on this.
 
+mod knowing;
 mod pace;
 mod record;
 #[cfg(test)]
@@ -17,6 +18,7 @@ use crate::clock::Clock;
 use crate::computer::{Computer, thinking};
 use crate::seat::Seat;
 use crate::thinker::{Job, News};
+use knowing::Knowing;
 pub use pace::Pace;
 
 /// A game being played.
@@ -43,6 +45,7 @@ pub struct Session {
     thought: Option<Analysis>,
     hint: Option<Analysis>,
     hinting: bool,
+    knowing: Knowing,
     /// When the present position came about.
     since: Instant,
     revision: u64,
@@ -118,6 +121,7 @@ impl Session {
             thought: None,
             hint: None,
             hinting: false,
+            knowing: Knowing::default(),
             since: now,
             revision: 0,
         }
@@ -309,6 +313,7 @@ impl Session {
         let mut rematch = Session::new(game, [second, first], self.seed.wrapping_add(1), now);
         rematch.pace = Pace::with_delay(self.pace.delay);
         rematch.analysis_on = self.analysis_on;
+        rematch.knowing = self.knowing.of_rematch();
         rematch.with_clock(clock)
     }
 
@@ -332,6 +337,7 @@ impl Session {
         self.thought = None;
         self.hint = None;
         self.hinting = false;
+        self.knowing.forget();
     }
 
     /// Looks at the position after so many plies; hints and the analysis are about it.
@@ -431,8 +437,16 @@ impl Session {
 
     fn poll_engine(&mut self) -> Option<Event> {
         self.let_engine_analyze();
-        let news = self.analyzing.as_ref().and_then(Job::poll)?;
-        Some(self.hear_engine(news))
+        if let Some(news) = self.analyzing.as_ref().and_then(Job::poll) {
+            return Some(self.hear_engine(news));
+        }
+        self.poll_truth()
+    }
+
+    /// Whether nothing is left to be thought about where somebody looks: a finished game is looked
+    /// at only where it was not finished yet.
+    fn nothing_to_study(&self) -> bool {
+        self.ending().is_some() && self.studied.is_none()
     }
 
     /// Waits for the computer's move and makes it, whatever the pace says. `None` if no computer is
@@ -481,9 +495,8 @@ impl Session {
     }
 
     fn let_engine_analyze(&mut self) {
-        // A finished game is looked at only where it was not finished yet.
-        let is_over = self.ending().is_some() && self.studied.is_none();
-        if self.analysis_on && self.analyzing.is_none() && self.thought.is_none() && !is_over {
+        let idle = self.analyzing.is_none() && self.thought.is_none();
+        if self.analysis_on && idle && !self.nothing_to_study() {
             let threads = std::thread::available_parallelism().map_or(1, NonZero::get);
             let thinking = thinking(None, 1, threads.min(MOST_THREADS));
             self.analyzing = Some(Job::analyze(thinking, self.studied_game()));
@@ -500,12 +513,15 @@ impl Session {
             }
             News::Chosen(computer, Ok(text)) => {
                 self.choosing = None;
+                self.knowing.basis = computer.basis();
                 self.computers[self.game.turn().index()] = Some(computer);
                 self.chosen = Some(text);
                 self.show_chosen(now)
             }
             News::Chosen(_, Err(message)) => Some(self.fail(&message)),
-            News::Lost => Some(self.fail("the computer's thinking has broken off")),
+            News::Lost | News::Learned(_) | News::Known(_) | News::Trouble(_) => {
+                Some(self.fail("the computer's thinking has broken off"))
+            }
         }
     }
 
@@ -533,11 +549,15 @@ impl Session {
                 self.thought = Some(analysis);
                 Event::Progress
             }
-            News::Chosen(..) | News::Lost => {
+            News::Chosen(..)
+            | News::Learned(_)
+            | News::Known(_)
+            | News::Trouble(_)
+            | News::Lost => {
                 self.analyzing = None;
                 self.analysis_on = false;
                 self.hinting = false;
-                let message = "the analysis has broken off and is switched off now";
+                let message = "The analysis has broken off and is switched off now";
                 Event::Failed(message.to_owned())
             }
         }

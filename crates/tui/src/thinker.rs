@@ -9,7 +9,7 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError, TryRecvError};
 use std::thread;
 use std::time::Duration;
 
-use catalog::{Analysis, AnyGame, Table, Thinking};
+use catalog::{Analysis, AnyGame, Memory, SolveLimits, Table, Tables, Thinking, Truth};
 
 use crate::computer::Computer;
 
@@ -22,12 +22,22 @@ pub(crate) enum News {
     Chosen(Box<Computer>, Result<String, String>),
     /// An analysis has come to its end.
     Analyzed(Analysis),
+    /// Something about a position is known, and more is looked for.
+    Learned(Truth),
+    /// Nothing more about a position is looked for.
+    Known(Truth),
+    /// Something has gone wrong, and the thread goes on without it.
+    Trouble(String),
     /// The thread has broken off, which is a mistake in the program.
     Lost,
 }
 
 /// How much an analysis may remember.
 const TABLE_BYTES: usize = 64 << 20;
+
+/// What exact search may take to find out about all moves of a position.
+const EXACT: SolveLimits =
+    SolveLimits { nodes: 50_000_000, time: Duration::from_mins(1), threads: 1 };
 
 /// A thread that thinks about one position.
 #[derive(Debug)]
@@ -50,7 +60,23 @@ impl Job {
     pub(crate) fn analyze(thinking: Thinking, game: Box<dyn AnyGame>) -> Job {
         Job::start(move |stop, tell| {
             let mut report = |analysis: &Analysis| tell(News::Progress(analysis.clone()));
-            News::Analyzed(game.analyze(&thinking, &Table::new(TABLE_BYTES), stop, &mut report))
+            let table = Table::new(TABLE_BYTES);
+            let tables = Tables::usual();
+            News::Analyzed(game.analyze_with(tables, &thinking, &table, stop, &mut report))
+        })
+    }
+
+    /// Finds out what is true of a position: tables are asked first, and what they do not know is
+    /// looked for. `memory` must be that of this game.
+    pub(crate) fn know(game: Box<dyn AnyGame>, memory: Arc<Memory>) -> Job {
+        Job::start(move |stop, tell| {
+            match game.probe(Tables::usual()) {
+                Ok(Some(truth)) => return News::Known(truth),
+                Ok(None) => {}
+                Err(error) => tell(News::Trouble(format!("A table is of no use: {error}"))),
+            }
+            let mut report = |truth: &Truth| tell(News::Learned(truth.clone()));
+            News::Known(Truth::search(&*game, &EXACT, &memory, stop, &mut report))
         })
     }
 
@@ -130,6 +156,20 @@ mod tests {
             _ => None,
         });
         assert!(last.unwrap().nodes >= first.nodes);
+    }
+
+    #[test]
+    fn what_is_true_is_found_out_bit_by_bit() {
+        let entry = catalog::find("clusterfuss").unwrap();
+        let rules = entry.info().usual().rules;
+        let game = entry.open("4/r3/rbbr/4 r", None, &rules).unwrap();
+        let job = Job::know(game, Arc::new(Memory::new(1 << 20)));
+        let Some(News::Learned(_)) = job.wait(LONG) else { panic!("nothing was learned") };
+        let last = std::iter::from_fn(|| job.wait(LONG)).find_map(|news| match news {
+            News::Known(truth) => Some(truth),
+            _ => None,
+        });
+        assert_eq!(last.unwrap().moves_that(catalog::End::Win), ["a3a2"]);
     }
 
     #[test]

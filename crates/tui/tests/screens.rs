@@ -102,7 +102,7 @@ fn pointing_at_a_cell_that_begins_no_move_says_so() {
     let mut stage = Stage::game(STYLES[0].1, "claustro", "");
     stage.press("Enter");
     let screen = stage.screen();
-    assert!(screen.contains("no move begins at c3: choose a piece of Red"), "{screen}");
+    assert!(screen.contains("No move begins at c3: choose a piece of Red"), "{screen}");
 }
 
 #[test]
@@ -236,6 +236,9 @@ fn every_lesson_can_be_finished_by_typing_its_solutions() {
             stage.press("Enter");
             let screen = stage.screen();
             assert!(screen.contains("Right!"), "{screen}");
+            let is_last = number + 1 == lesson.steps.len();
+            let next = if is_last { "Enter end of the lesson" } else { "Enter next step" };
+            assert!(screen.contains(next), "{screen}");
             stage.press("Enter");
         }
         let screen = stage.screen();
@@ -294,6 +297,66 @@ fn interrupted_games_are_offered_at_the_start() {
 }
 
 #[test]
+fn a_game_that_was_just_saved_is_not_kept_a_second_time() {
+    let mut stage = Stage::game(STYLES[0].1, "sight", "c3 b2");
+    stage.press("s Enter q 2");
+    let screen = stage.screen();
+    assert!(screen.contains("sight-2026-11-15"), "{screen}");
+    assert!(!screen.contains("in progress"), "{screen}");
+    // One more move makes it another game.
+    let mut stage = Stage::game(STYLES[0].1, "sight", "c3 b2");
+    stage.press("s Enter e 5 Enter q");
+    assert!(stage.screen().contains("Keep it"), "{}", stage.screen());
+}
+
+#[test]
+fn a_step_between_computers_says_that_they_pause() {
+    let mut stage = Stage::computers(STYLES[0].1, "sight", "c3 b2 e5 d4");
+    stage.press("Space .");
+    let screen = stage.wait_until(|screen| screen.contains("White moves from"));
+    let words = screen.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(words.contains("Paused: Space goes on, . makes the next move"), "{screen}");
+}
+
+#[test]
+fn a_perfect_computer_says_what_it_has_gone_by() {
+    let mut stage = Stage::against_perfect(STYLES[0].1, "rbr/brb/rbr r");
+    stage.press("b 2 b 1 Enter");
+    stage.wait_until(|screen| {
+        let words = screen.split_whitespace().collect::<Vec<_>>().join(" ");
+        words.contains("(known by exact search). Red to move")
+    });
+}
+
+#[test]
+fn the_page_of_help_fits_the_smallest_window() {
+    let mut stage = Stage::game(STYLES[0].1, "sight", "");
+    stage.press("?");
+    let screen = stage.screen();
+    for part in ["Arrows Enter", "Ctrl-C", "+7 -6 = ~ ?"] {
+        assert!(screen.contains(part), "{screen}");
+    }
+}
+
+#[test]
+fn esc_is_said_to_do_what_it_does() {
+    let mut stage = Stage::position(STYLES[0].1, "claustro", "-2b1/2r1b/1b1b1/r4/1rr1- r");
+    for (keys, footer) in [
+        ("Up", "Esc leave"),
+        ("Enter", "Esc other piece"),
+        ("Right Up Enter", "Esc go back"),
+        ("Esc Esc a", "Enter play it  Esc forget it"),
+        ("Esc s", "Enter save  Esc back"),
+    ] {
+        stage.press(keys);
+        let screen = stage.screen();
+        assert!(screen.contains(footer), "{keys}: {screen}");
+        let typing = footer.starts_with("Enter");
+        assert_eq!(screen.contains("? help"), !typing, "{keys}: {screen}");
+    }
+}
+
+#[test]
 fn a_game_is_given_up_only_when_asked_twice() {
     let style = Style { unicode: true, size: (80, 24) };
     let mut stage = Stage::interrupted(style, "[Game \"talpa\"]\n\n1. b1c1");
@@ -343,7 +406,7 @@ fn folders_that_cannot_be_read_are_told_about_and_stop_nobody() {
     }
     stage.press("Enter Enter");
     let screen = words(stage.screen());
-    assert!(screen.contains("this game is not kept against accidents"), "{screen}");
+    assert!(screen.contains("This game is not kept against accidents"), "{screen}");
     stage.press("d 4 Enter");
     assert!(stage.screen().contains("1. d4"));
     // Nothing is promised that cannot be held.

@@ -34,7 +34,8 @@ pub(crate) fn read_info(line: &str) -> Option<Analysis> {
     if words.next() != Some("info") {
         return None;
     }
-    let mut analysis = Analysis { lines: Vec::new(), depth: 0, nodes: 0, time: Duration::ZERO };
+    let mut analysis =
+        Analysis { lines: Vec::new(), depth: 0, nodes: 0, time: Duration::ZERO, known: None };
     let mut score = None;
     while let Some(word) = words.next() {
         match word {
@@ -77,7 +78,7 @@ mod tests {
     fn analysis(score: i32, proved: bool) -> Analysis {
         let moves = vec!["a1b1".to_owned(), "c3".to_owned()];
         let lines = vec![AnalysisLine { moves, score, proved, exact: proved }];
-        Analysis { lines, depth: 7, nodes: 5000, time: Duration::from_millis(20) }
+        Analysis { lines, depth: 7, nodes: 5000, time: Duration::from_millis(20), known: None }
     }
 
     #[test]

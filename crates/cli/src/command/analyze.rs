@@ -3,10 +3,14 @@
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use catalog::{Analysis, AnalysisLine, AnyGame, Doubt, Limits, Table, Thinking, Truth};
+use catalog::{
+    Analysis, AnalysisLine, AnyGame, Doubt, Limits, Memory, Proved, SolveLimits, Source, Table,
+    Tables, Thinking, Truth, Unknown, proved_in_words,
+};
 use clap::Args;
 use serde_json::{Value, json};
 
+use crate::command::solve::end_word;
 use crate::command::table::Folder;
 use crate::measure;
 use crate::output;
@@ -14,6 +18,12 @@ use crate::position::{Position, read_threads};
 
 /// What is taken when no limit is given.
 const USUAL_TIME: Duration = Duration::from_secs(5);
+
+/// What an exact search may take at most, in positions: a fraction of a second.
+const EXACT_NODES: u64 = 400_000;
+
+/// The share of time and memory that it may take.
+const EXACT_SHARE: u32 = 4;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -24,8 +34,9 @@ Examples:
 /// Ask the engine about a position
 ///
 /// Prints the best lines with their scores. A score is for the player to move,
-/// larger is better; `wins in 5` is proved, in plies. Where a table knows the
-/// position, nobody need think: see `quincunx table`.
+/// larger is better; `wins in 5` is proved, in plies. Then come the exact values of
+/// all moves that are known: from a table if there is one (see `quincunx table`),
+/// else by an exact search, which takes up to a quarter of the time.
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES, verbatim_doc_comment)]
 pub(crate) struct Analyze {
@@ -68,7 +79,10 @@ pub(crate) struct Analyze {
     /// Print a JSON object
     ///
     /// `{"position","best","depth","nodes","time_ms","lines":[{"move",`
-    /// `"line","score","value":null|"win"|"loss"|"draw","distance"}]}`
+    /// `"line","score","value":null|"win"|"loss"|"draw","distance"}],`
+    /// `"source":"table"|"search"|"engine","moves":[{"move","value",`
+    /// `"distance"}]}`: where the best move is known from, and what is
+    /// known of every legal move; `"reason"` says why others are not.
     #[arg(long, verbatim_doc_comment)]
     json: bool,
 }
@@ -76,30 +90,42 @@ pub(crate) struct Analyze {
 impl Analyze {
     pub(crate) fn run(&self) -> anyhow::Result<()> {
         let game = self.position.open()?;
-        let truth = game.probe(&self.folder.tables()?)?;
-        let analysis = truth.as_ref().and_then(Truth::analysis).map_or_else(
-            || self.think(&*game, truth.as_ref()),
-            |analysis| self.best_lines(analysis),
-        );
+        let tables = self.folder.tables()?;
+        let truth = match game.probe(&tables)? {
+            Some(truth) => truth,
+            None => self.search(&*game),
+        };
+        let tabled = truth.analysis().filter(|_| truth.source != Source::Search);
+        let analysis = tabled.unwrap_or_else(|| self.think(&*game, &tables, &truth));
+        let analysis = self.best_lines(analysis);
         if self.json {
-            return output::print_json(&facts(&*game, &analysis));
+            return output::print_json(&facts(&*game, &analysis, &truth));
         }
-        output::print_text(&summary(&*game, &analysis))
+        output::print_text(&summary(&*game, &analysis, &truth))
     }
 
-    /// What the engine thinks, corrected by what is known of some moves.
-    fn think(&self, game: &dyn AnyGame, truth: Option<&Truth>) -> Analysis {
+    /// What can be found out for certain in a part of the time.
+    fn search(&self, game: &dyn AnyGame) -> Truth {
+        let thinking = self.thinking().limits;
+        let limits = SolveLimits {
+            nodes: EXACT_NODES.min(thinking.nodes),
+            time: thinking.time / EXACT_SHARE,
+            threads: 1,
+        };
+        let memory = Memory::new(self.hash / EXACT_SHARE as usize);
+        Truth::search(game, &limits, &memory, &AtomicBool::new(false), &mut |_| {})
+    }
+
+    /// What the engine thinks, corrected by what is known.
+    fn think(&self, game: &dyn AnyGame, tables: &Tables, truth: &Truth) -> Analysis {
         let (table, stop) = (Table::new(self.hash), AtomicBool::new(false));
         let mut thinking = self.thinking();
-        if let Some(truth) = truth {
-            thinking.lines = truth.moves.len().max(1);
-        }
-        let mut analysis = game.analyze(&thinking, &table, &stop, &mut show_progress);
+        thinking.lines = truth.lines_to_ask(thinking.lines);
+        thinking.limits.time = thinking.limits.time.saturating_sub(truth.time);
+        let mut analysis = game.analyze_with(tables, &thinking, &table, &stop, &mut show_progress);
         output::show_progress("");
-        if let Some(truth) = truth {
-            truth.correct(&mut analysis);
-        }
-        self.best_lines(analysis)
+        truth.correct(&mut analysis);
+        Analysis { time: analysis.time + truth.time, ..analysis }
     }
 
     fn best_lines(&self, mut analysis: Analysis) -> Analysis {
@@ -121,25 +147,51 @@ impl Analyze {
     }
 }
 
-fn summary(game: &dyn AnyGame, analysis: &Analysis) -> String {
-    let Analysis { lines, depth, nodes, time } = analysis;
+fn summary(game: &dyn AnyGame, analysis: &Analysis, truth: &Truth) -> String {
+    let Analysis { lines, depth, nodes, time, known } = analysis;
     if let Some(reason) = game.reason() {
         return format!("the game is over ({reason})\n");
     }
-    let seconds = time.as_secs_f64();
-    let rate = *nodes as f64 / seconds.max(1e-9);
-    let mut text = format!("depth {depth}, {nodes} nodes, {seconds:.2} s, {rate:.0} nodes/s\n");
+    let mut text = if *known == Some(Source::Table) {
+        "from a table\n".to_owned()
+    } else {
+        let seconds = time.as_secs_f64();
+        let rate = *nodes as f64 / seconds.max(1e-9);
+        format!("depth {depth}, {nodes} nodes, {seconds:.2} s, {rate:.0} nodes/s\n")
+    };
     for line in lines {
         text.push_str(&in_words(line));
     }
-    text
+    text + &known_moves(truth)
+}
+
+/// Every move whose value is known, and how many are not.
+fn known_moves(truth: &Truth) -> String {
+    let known = truth.moves.iter().filter_map(|(text, value)| Some((text, (*value)?)));
+    let known: Vec<String> =
+        known.map(|(text, value)| format!("  {text:<10} {}\n", proved_in_words(value))).collect();
+    if known.is_empty() && truth.doubt() == Unknown::Limits {
+        return String::new();
+    }
+    let how = match truth.source {
+        Source::Table => "from a table",
+        Source::Search | Source::Rules => "by exact search",
+    };
+    let (all, count) = (truth.moves.len(), known.len());
+    let why = match truth.doubt() {
+        Unknown::Repetition => "repetition decides them",
+        Unknown::Limits => "not found out in time",
+    };
+    let others =
+        if count < all { format!("  {} others: {why}\n", all - count) } else { String::new() };
+    format!("\nknown {how}, {count} of {all} moves:\n{}{others}", known.concat())
 }
 
 fn in_words(line: &AnalysisLine) -> String {
     format!("{:<20} {}\n", line.in_words(), line.moves.join(" "))
 }
 
-fn facts(game: &dyn AnyGame, analysis: &Analysis) -> Value {
+fn facts(game: &dyn AnyGame, analysis: &Analysis, truth: &Truth) -> Value {
     let line = |line: &AnalysisLine| {
         let end = line.proved_end();
         json!({
@@ -155,14 +207,27 @@ fn facts(game: &dyn AnyGame, analysis: &Analysis) -> Value {
             "distance": end.and_then(|(_, plies)| plies),
         })
     };
-    json!({
+    let known = |(text, value): &(String, Option<Proved>)| {
+        json!({
+            "move": text,
+            "value": value.map(|value| end_word(value.end)),
+            "distance": value.and_then(|value| value.plies),
+        })
+    };
+    let mut facts = json!({
         "position": game.position_text(),
         "best": analysis.lines.first().map(|line| &line.moves[0]),
         "depth": analysis.depth,
         "nodes": analysis.nodes,
         "time_ms": analysis.time.as_millis() as u64,
         "lines": analysis.lines.iter().map(line).collect::<Vec<_>>(),
-    })
+        "source": analysis.known.map_or("engine", Source::slug),
+        "moves": truth.moves.iter().map(known).collect::<Vec<_>>(),
+    });
+    if truth.moves.iter().any(|(_, value)| value.is_none()) {
+        facts["reason"] = truth.doubt().slug().into();
+    }
+    facts
 }
 
 fn show_progress(analysis: &Analysis) {

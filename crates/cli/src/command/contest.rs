@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
-use arena::{Contest, Game, Sprt, Tally, Verdict};
+use arena::{Bases, Basis, Contest, Game, Sprt, Tally, Verdict};
 use catalog::{AnyGame, Who};
 use clap::Args;
 use rules::Outcome;
@@ -93,9 +93,19 @@ pub(crate) struct Match {
     ///
     /// `{"game","size","games","wins","draws","losses","score",`
     /// `"elo","elo_low","elo_high","forfeits":{"wins","losses"}}`,
-    /// with `--sprt` also `"sprt":{…}`.
+    /// with `--sprt` also `"sprt":{…}`, and where `perfect` plays also
+    /// `"bases":{"player":{"table","search","engine"},"against":{…}}`,
+    /// the number of moves chosen by each.
     #[arg(long, verbatim_doc_comment)]
     json: bool,
+}
+
+/// What is counted besides the results.
+#[derive(Clone, Copy, Default)]
+struct Counts {
+    forfeits: Forfeits,
+    /// What the player and its opponent have chosen their moves by.
+    bases: [Bases; 2],
 }
 
 /// Games that ended because a player failed, as the player whose results are counted sees them.
@@ -121,11 +131,11 @@ impl Match {
             sprt: self.sprt,
             stop: Arc::clone(&stop),
         };
-        let (mut forfeits, mut written) = (Forfeits::default(), Ok(()));
+        let (mut counts, mut written) = (Counts::default(), Ok(()));
         let progress = Progress::new(self.games);
         let tally = contest.play(|tally, pair| {
             let numbered = (tally.games() - 1..).zip(pair);
-            numbered.for_each(|(number, game)| forfeits.add(number, game));
+            numbered.for_each(|(number, game)| counts.add(number, game));
             if let Some(file) = file.as_mut().filter(|_| written.is_ok()) {
                 written = pair.iter().try_for_each(|game| add_record(file, game));
             }
@@ -141,18 +151,22 @@ impl Match {
             let (played, all) = (tally.games(), self.games);
             output::complain(&format!("stopped after {played} of {all} games\n"));
         }
-        self.print(&*start, &tally, forfeits)
+        self.print(&*start, &tally, counts)
     }
 
     fn is_decided(&self, tally: &Tally) -> bool {
         self.sprt.is_some_and(|sprt| sprt.verdict(tally) != Verdict::Undecided)
     }
 
-    fn print(&self, start: &dyn AnyGame, tally: &Tally, forfeits: Forfeits) -> anyhow::Result<()> {
+    fn print(&self, start: &dyn AnyGame, tally: &Tally, counts: Counts) -> anyhow::Result<()> {
         if self.json {
-            let Forfeits { wins, losses } = forfeits;
+            let Forfeits { wins, losses } = counts.forfeits;
             let mut facts = facts(tally);
             facts["forfeits"] = json!({"wins": wins, "losses": losses});
+            if counts.bases.iter().any(|bases| !bases.is_empty()) {
+                let [player, against] = counts.bases.map(|bases| bases_facts(&bases));
+                facts["bases"] = json!({"player": player, "against": against});
+            }
             facts["game"] = json!(start.info().slug);
             facts["size"] = json!(start.setup().size.to_string());
             if let Some(sprt) = self.sprt {
@@ -160,23 +174,47 @@ impl Match {
             }
             return output::print_json(&facts);
         }
-        output::print_text(&self.summary(tally, forfeits))
+        output::print_text(&self.summary(tally, counts))
     }
 
-    fn summary(&self, tally: &Tally, forfeits: Forfeits) -> String {
+    fn summary(&self, tally: &Tally, counts: Counts) -> String {
         let Tally { wins, draws, losses, .. } = tally;
         let score = 100.0 * tally.score();
+        let bases = ["player", "opponent"].into_iter().zip(&counts.bases);
+        let bases: String = bases.map(|(whose, bases)| bases_in_words(whose, bases)).collect();
         let test = self.sprt.map(|sprt| sprt_in_words(&sprt, tally)).unwrap_or_default();
         format!(
             "{} against {}\n{wins} wins, {draws} draws, {losses} losses in {} games\n{}\
-             score {score:.1} %\nElo {}\n{test}",
+             score {score:.1} %\nElo {}\n{test}{bases}",
             self.player,
             self.against,
             tally.games(),
-            forfeits.in_words(),
+            counts.forfeits.in_words(),
             elo_in_words(tally),
         )
     }
+}
+
+impl Counts {
+    fn add(&mut self, number: u64, game: &Game) {
+        self.forfeits.add(number, game);
+        self.bases.iter_mut().zip(game.bases).for_each(|(all, more)| *all += more);
+    }
+}
+
+/// How many moves of a player were chosen by what; nothing of those who do not look for it.
+fn bases_in_words(whose: &str, bases: &Bases) -> String {
+    if bases.is_empty() {
+        return String::new();
+    }
+    let [table, search, engine] = Basis::ALL.map(|basis| bases.by(basis));
+    format!(
+        "the {whose}'s moves: {table} from tables, {search} by exact search, {engine} by the engine\n"
+    )
+}
+
+fn bases_facts(bases: &Bases) -> Value {
+    Basis::ALL.into_iter().map(|basis| (basis.slug(), bases.by(basis))).collect()
 }
 
 impl Forfeits {

@@ -78,7 +78,10 @@ fn json_has_the_promised_fields() {
 fn json_says_how_a_game_ended() {
     let object = quincunx("show sight --after \"a1 b1 a2 b2\" --json").prints_json();
     assert_eq!((&object["outcome"], &object["turn"]), (&json!("second"), &json!("first")));
-    assert_eq!(object["reason"], json!("S7: White is to move and cannot"));
+    assert_eq!(
+        object["reason"],
+        json!("S7: White is to move and cannot, because the stack on a1 is shut in")
+    );
     assert_eq!(object["cells"][0], json!({"cell": "a1", "owner": "first", "height": 2}));
 }
 

@@ -70,6 +70,49 @@ fn tables_are_built_verified_and_asked() {
     assert_eq!(analyzed["lines"].as_array().unwrap().len(), 12);
     assert_eq!(analyzed["lines"][0]["distance"], probed["distance"]);
     assert!(analyzed["lines"].as_array().unwrap().iter().all(|line| line["value"].is_string()));
+    assert_eq!((&analyzed["moves"], &analyzed["source"]), (&probed["moves"], &json!("table")));
+    let text = in_tables("analyze talpa --size 3", &folder).prints();
+    assert!(text.starts_with("from a table\nwins in "), "{text}");
+    assert!(text.contains("known from a table, 12 of 12 moves:\n"), "{text}");
+}
+
+#[test]
+fn the_values_of_moves_are_searched_for_where_there_is_no_table() {
+    let folder = Folder::new("known");
+    let line = "analyze clusterfuss --position \"4/r3/rbbr/4 r\"";
+    let object = in_tables(&format!("{line} --json"), &folder).prints_json();
+    let moves = json!([
+        {"move": "a3a2", "value": "win", "distance": 3},
+        {"move": "d2c2", "value": "loss", "distance": 2},
+    ]);
+    assert_eq!((&object["moves"], &object["source"]), (&moves, &json!("search")));
+    let text = in_tables(line, &folder).prints();
+    assert!(
+        text.contains("known by exact search, 2 of 2 moves:\n  a3a2       wins in 3\n"),
+        "{text}"
+    );
+    // Nothing is known on a large board, and nothing is claimed.
+    let object = in_tables("analyze talpa --nodes 2000 --json", &folder).prints_json();
+    let moves = object["moves"].as_array().unwrap();
+    assert!(moves.len() == 112 && moves.iter().all(|mv| mv["value"].is_null()), "{object}");
+    assert_eq!((&object["source"], &object["reason"]), (&json!("engine"), &json!("limits")));
+    let text = in_tables("analyze talpa --nodes 2000", &folder).prints();
+    assert!(!text.contains("known"), "{text}");
+}
+
+#[test]
+fn moves_that_repetition_decides_are_not_valued_but_counted() {
+    let folder = Folder::new("counted");
+    in_tables("table build claustro --size 4", &folder).prints();
+    let line = "analyze claustro --size 4 --after \"a2b2 c4b4 b2c2\" --nodes 20000";
+    let object = in_tables(&format!("{line} --json"), &folder).prints_json();
+    assert_eq!(object["reason"], json!("repetition"));
+    let lost = |mv: &Value| mv["value"] == json!("loss");
+    let best = object["moves"].as_array().unwrap().iter().find(|mv| mv["move"] == object["best"]);
+    assert!(!lost(best.unwrap()), "the engine sees what the table knows: {object}");
+    assert!(object["moves"].as_array().unwrap().iter().any(lost), "{object}");
+    let text = in_tables(line, &folder).prints();
+    assert!(text.contains("others: repetition decides them\n"), "{text}");
 }
 
 #[test]
@@ -138,4 +181,11 @@ fn the_perfect_player_can_be_asked_to_play() {
     let line = "match talpa --size 3 --player perfect --against random --games 4 --seed 1 --json";
     let object = quincunx(line).at_home(&folder).prints_json();
     assert!(object["wins"].as_u64().unwrap() >= 2, "{object}");
+    let bases = &object["bases"];
+    assert!(bases["player"]["search"].as_u64().unwrap() > 4, "{bases}");
+    assert_eq!(bases["player"]["table"], json!(0));
+    assert_eq!(bases["against"], json!({"table": 0, "search": 0, "engine": 0}));
+    let text = quincunx(&line.replace(" --json", "")).at_home(&folder).prints();
+    assert!(text.contains("the player's moves: 0 from tables, "), "{text}");
+    assert!(!text.contains("the opponent's moves"), "{text}");
 }

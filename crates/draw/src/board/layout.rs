@@ -79,7 +79,7 @@ pub(super) struct Layout {
     /// How many rings of cells lie outside the frame, if there is a frame.
     pub(super) frame: Option<u8>,
     /// Points, not squares.
-    on_points: bool,
+    pub(super) on_points: bool,
     /// The left and right edges have owners.
     owned_sides: bool,
     /// There are words below the board.

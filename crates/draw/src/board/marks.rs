@@ -2,7 +2,7 @@
 
 use rules::{Cell, CellView};
 
-use super::{Painter, Scale, Tone};
+use super::{Note, Painter, Scale, Tone};
 use crate::line::{self, Touch};
 use crate::theme::Token;
 
@@ -19,6 +19,8 @@ pub struct Marks {
     pub targets: Vec<Cell>,
     /// The cells of a move that is suggested.
     pub hint: Vec<Cell>,
+    /// What is written on cells.
+    pub notes: Vec<Note>,
 }
 
 /// Why there is a frame around a cell. Each has a shape of its own, so that none needs colour.

@@ -3,6 +3,7 @@
 use rules::{Cell, CellView, Size, View};
 
 use super::marks::Marks;
+use super::note::Note;
 
 /// Where a cell is after half a turn.
 pub(super) const fn cell(cell: Cell, size: Size) -> Cell {
@@ -29,6 +30,11 @@ pub(super) fn marks(marks: &Marks, size: Size) -> Marks {
         chosen: cells(&marks.chosen, size),
         targets: cells(&marks.targets, size),
         hint: cells(&marks.hint, size),
+        notes: marks
+            .notes
+            .iter()
+            .map(|note| Note { cell: cell(note.cell, size), ..note.clone() })
+            .collect(),
     }
 }
 

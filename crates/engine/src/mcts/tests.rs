@@ -30,7 +30,7 @@ fn playouts(nodes: u64) -> Limits {
 
 fn ask<G: Game>(line: &[G], limits: Limits) -> Option<Thought<G::Move>> {
     let stop = AtomicBool::new(false);
-    Mcts { line, limits, lines: 99, seed: 1, bytes: 64 * MEGABYTES, stop: &stop }.think()
+    Mcts { line, limits, lines: 99, seed: 1, bytes: 64 * MEGABYTES, stop: &stop }.think(|_| {})
 }
 
 /// The position after moves given as texts, with all before it.
@@ -102,6 +102,7 @@ fn proofs_are_true<G: rules::Evaluate>(start: &G, plies: usize) {
                 distances: true,
                 threads,
                 table: &table,
+                oracle: None,
                 stop: &stop,
             };
             let Some(exact) = question.think(|_| {}) else {
@@ -194,6 +195,31 @@ fn the_tree_keeps_within_its_memory() {
 }
 
 #[test]
+fn a_system_that_grants_less_memory_makes_the_tree_smaller() {
+    let now = start::<Talpa<u64>>(8, &[]);
+    let mut sampler = Sampler::new(std::slice::from_ref(&now), usize::MAX, 1);
+    sampler.sample();
+    assert!(sampler.tree.has_room(1000));
+}
+
+#[test]
+fn what_it_thinks_is_told_while_it_thinks() {
+    let line = [start::<Talpa<u64>>(8, &[])];
+    let stop = AtomicBool::new(false);
+    let question = Mcts {
+        line: &line,
+        limits: playouts(5000),
+        lines: 1,
+        seed: 1,
+        bytes: MEGABYTES,
+        stop: &stop,
+    };
+    let mut told = Vec::new();
+    question.think(|thought| told.push((thought.nodes, thought.lines.len())));
+    assert_eq!(told, [(1024, 1), (2048, 1), (4096, 1)]);
+}
+
+#[test]
 fn a_node_is_small_whatever_the_game() {
     fn bytes<G: Game>() -> usize {
         Tree::<G::Move>::NODE
@@ -229,7 +255,7 @@ fn a_finished_game_has_no_answer_and_a_stopped_search_an_early_one() {
     let (line, stop) = ([start::<Talpa<u64>>(8, &[])], AtomicBool::new(true));
     let limits = Limits::NONE;
     let question = Mcts { line: &line, limits, lines: 0, seed: 1, bytes: 0, stop: &stop };
-    let thought = question.think().unwrap();
+    let thought = question.think(|_| {}).unwrap();
     assert_eq!((thought.nodes, thought.lines.len()), (0, 1));
 }
 

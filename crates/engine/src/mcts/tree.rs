@@ -77,16 +77,27 @@ impl<M: Copy> Tree<M> {
 
     /// A tree of at most this many bytes, but always with room for a root with so many children.
     pub(super) fn new(bytes: usize, children: usize) -> Tree<M> {
-        let room = (bytes / Self::NODE).clamp(1 + children, u32::MAX as usize);
-        let mut tree = Tree {
-            nodes: Vec::with_capacity(room),
-            means: Vec::with_capacity(room),
-            doubts: Vec::with_capacity(room),
-            room,
-            ripe: RIPE,
+        let least = 1 + children;
+        let mut room = (bytes / Self::NODE).clamp(least, u32::MAX as usize);
+        let mut tree = loop {
+            match Self::with_room(room) {
+                Some(tree) => break tree,
+                // A system that grants less makes it smaller.
+                None => assert!(room > least, "no memory at all: {room} nodes are too many"),
+            }
+            room = (room / 2).max(least);
         };
         tree.push(None, Proof::Open);
         tree
+    }
+
+    /// A tree with room for so many nodes, if the system grants that.
+    fn with_room(room: usize) -> Option<Tree<M>> {
+        let (mut nodes, mut means, mut doubts) = (Vec::new(), Vec::new(), Vec::new());
+        nodes.try_reserve_exact(room).ok()?;
+        means.try_reserve_exact(room).ok()?;
+        doubts.try_reserve_exact(room).ok()?;
+        Some(Tree { nodes, means, doubts, room, ripe: RIPE })
     }
 
     fn push(&mut self, mv: Option<M>, proof: Proof) {

@@ -118,13 +118,13 @@ impl Line<'_> {
     }
 
     /// Saves the game as a record, under the given name or one that is asked for.
-    pub(super) fn save_game(&mut self, session: &Session, name: &str) -> Talked<()> {
+    pub(super) fn save_game(&mut self, session: &Session, name: &str) -> Talked<bool> {
         let record = session.record(&time::today(), time::now()).text();
         self.save_text(session, name, "txt", &record)
     }
 
     /// Saves a picture of the board.
-    pub(super) fn save_picture(&mut self, session: &Session, name: &str) -> Talked<()> {
+    pub(super) fn save_picture(&mut self, session: &Session, name: &str) -> Talked<bool> {
         let picture = draw::svg(&session.game().view(), draw::Theme::Light);
         self.save_text(session, name, "svg", &picture)
     }
@@ -135,7 +135,7 @@ impl Line<'_> {
         name: &str,
         ending: &str,
         content: &str,
-    ) -> Talked<()> {
+    ) -> Talked<bool> {
         let folders = &self.surroundings.folders;
         let slug = session.game().info().slug;
         let mut name = name.to_owned();
@@ -145,18 +145,18 @@ impl Line<'_> {
                 let prompt = format!("Name (Enter for {free}, 0 to go back):");
                 name = self.talk.ask(&prompt, NAME_HELP)?;
                 match name.as_str() {
-                    "0" => return Ok(()),
+                    "0" => return Ok(false),
                     "" => name = free,
                     _ => {}
                 }
             }
             match saves::save(folders, &name, ending, content) {
-                Ok(path) => return self.say_saved(&path),
+                Ok(path) => return self.say_saved(&path).map(|()| true),
                 Err(error) => {
                     self.talk.say(&format!("{error}."))?;
                     // Another name would not help against a disk that is full.
                     if matches!(error, SaveError::Unwritable { .. }) {
-                        return Ok(());
+                        return Ok(false);
                     }
                     name.clear();
                 }

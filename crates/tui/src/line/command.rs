@@ -17,6 +17,8 @@ pub(super) enum Command {
     Redo,
     /// Ask the engine.
     Hint,
+    /// Say what is known about every move.
+    Truth,
     /// Give up.
     Resign,
     /// Save the game under a name.
@@ -34,14 +36,15 @@ pub(super) enum Command {
 }
 
 /// Every command: how it is typed and what it does, in the order of the help.
-pub(super) const COMMANDS: [(Command, &[&str], &str); 14] = [
+pub(super) const COMMANDS: [(Command, &[&str], &str); 15] = [
     (Command::Moves, &["moves", "list"], "list the legal moves with their numbers"),
-    (Command::Pick, &["pick"], "choose a move square by square, from lists"),
+    (Command::Pick, &["pick"], "be asked for the squares of a move, one after the other"),
     (Command::Board, &["board", "show"], "show the board again"),
     (Command::Pieces, &["pieces"], "say what stands where"),
     (Command::Undo, &["undo"], "take your last move back"),
     (Command::Redo, &["redo"], "play it again"),
     (Command::Hint, &["hint"], "ask the engine for a move"),
+    (Command::Truth, &["truth", "values"], "say of every move whether it wins, as far as is known"),
     (Command::Resign, &["resign"], "give up the game"),
     (Command::Save, &["save"], "save the game; a name may follow"),
     (Command::Picture, &["picture"], "save the board as an SVG file; a name may follow"),

@@ -7,6 +7,7 @@ use catalog::changes_in_words;
 use rules::{Player, Setup, View, quote};
 
 use super::command::{self, Command};
+use super::legend::legend;
 use super::pointing::beginning;
 use super::talk::{Menu, Stop, Talked};
 use super::{Audience, Line};
@@ -28,6 +29,8 @@ struct Table {
     ahead: usize,
     /// Whether a computer has failed and must not try again unasked.
     failed: bool,
+    /// The revision that was saved last, if any was.
+    saved: Option<u64>,
 }
 
 /// How a turn has ended.
@@ -44,6 +47,15 @@ impl Table {
     fn is_kept(&self) -> bool {
         self.autosave.is_some() && self.session.ending().is_none() && self.session.game().ply() > 0
     }
+
+    /// A game that is saved as it stands need not be kept a second time, unless it stays anyway.
+    fn forget_if_saved(&mut self) {
+        if self.saved == Some(self.session.revision())
+            && self.autosave.as_mut().is_some_and(|autosave| autosave.clear().is_ok())
+        {
+            self.autosave = None;
+        }
+    }
 }
 
 impl Line<'_> {
@@ -54,9 +66,10 @@ impl Line<'_> {
             Some(autosave) => Some(autosave),
             None => self.new_autosave()?,
         };
-        let mut table = Table { session, autosave, ahead: 0, failed: false };
+        let mut table = Table { session, autosave, ahead: 0, failed: false, saved: None };
         self.introduce(&table.session)?;
         let left = self.play_at(&mut table);
+        table.forget_if_saved();
         if table.is_kept() && !matches!(left, Err(Stop::Broken(_))) {
             self.talk
                 .say("The game is kept: choose Continue in the main menu to go on with it.")?;
@@ -109,10 +122,12 @@ impl Line<'_> {
         let choices = game.choices();
         let Some(example) = choices.first() else { return Ok(()) };
         self.talk.say(&format!(
-            "Type a move such as {}, `moves` for a list of all moves, `pick` to choose one square \
-             by square, or `help`.",
+            "Type a move such as {}, `moves` for a list of all moves, `pick` to be asked for its \
+             squares one after the other, or `help`.",
             quote(&example.text)
-        ))
+        ))?;
+        let legend = legend(&game.view(), self.unicode());
+        if legend.is_empty() { Ok(()) } else { self.talk.say(&legend) }
     }
 
     fn play_at(&mut self, table: &mut Table) -> Talked<()> {
@@ -213,8 +228,11 @@ impl Line<'_> {
         let number = session.game().ply();
         let mover = before.color_name(before.turn);
         let changes = changes_in_words(before, &after).join(". ");
+        let by_computer = !session.seat(before.turn).is_human();
+        let basis = session.basis().filter(|_| by_computer);
+        let basis = basis.map(|basis| format!(" ({})", basis.in_words())).unwrap_or_default();
         self.talk.gap()?;
-        self.talk.say(&format!("Move {number}, {mover}: {text}. {changes}."))
+        self.talk.say(&format!("Move {number}, {mover}: {text}{basis}. {changes}."))
     }
 
     fn computer_turn(&mut self, table: &mut Table) -> Talked<Turn> {
@@ -303,12 +321,18 @@ impl Line<'_> {
             Command::Redo if session.redo(time::now()) => self.talk.say("Played again."),
             Command::Redo => self.talk.say("There is nothing to play again."),
             Command::Hint => self.give_hint(session),
+            Command::Truth => self.tell_truth(session.game()),
             Command::Resign if session.resign(time::now()) => {
                 self.talk.say("You have resigned. Taking a move back takes that back, too.")
             }
             Command::Resign => self.talk.say("Nobody is there who could resign."),
-            Command::Save => self.save_game(session, rest),
-            Command::Picture => self.save_picture(session, rest),
+            Command::Save => {
+                if self.save_game(session, rest)? {
+                    table.saved = Some(session.revision());
+                }
+                Ok(())
+            }
+            Command::Picture => self.save_picture(session, rest).map(drop),
             Command::Record => {
                 let record = session.record(&time::today(), time::now());
                 self.talk.show(&record.text())

@@ -7,7 +7,7 @@ use rules::{Cell, Spelling, quote};
 use super::Line;
 use super::talk::{Talked, WIDTH};
 
-const HELP: &str = "Type a square or its number in the list. 0 goes back one square.";
+const HELP: &str = "Type a square such as c3, or its number in the list. 0 goes back one square.";
 
 /// What the cells of an unfinished move have in common with a typed line, if the line is such a
 /// beginning.
@@ -35,7 +35,8 @@ impl Line<'_> {
             }
             let offers = offers(&choices, &cells);
             self.show_offers(&choices, &cells, &offers)?;
-            let prompt = format!("A square, or 0 to {}:", offers.len());
+            let back = if cells.is_empty() { "for no move" } else { "to go back" };
+            let prompt = format!("A square, its number in the list, or 0 {back}:");
             match self.talk.ask(&prompt, HELP)?.as_str() {
                 "0" | "back" => {
                     if cells.pop().is_none() {

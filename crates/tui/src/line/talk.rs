@@ -5,6 +5,7 @@ use std::io::{self, BufRead, Write};
 use rules::{is_hidden, quote};
 
 use super::Audience;
+use crate::sentence::sentence;
 
 /// Why nobody is asked any more.
 #[derive(Debug)]
@@ -71,9 +72,9 @@ impl<'a> Talk<'a> {
         Talk { input, output, audience }
     }
 
-    /// Says a sentence or a few, broken into lines.
+    /// Says a sentence or a few, broken into lines and with a capital at the beginning.
     pub(super) fn say(&mut self, text: &str) -> Talked<()> {
-        Ok(writeln!(self.output, "{}", wrap(text))?)
+        Ok(writeln!(self.output, "{}", wrap(&sentence(text)))?)
     }
 
     /// Shows lines as they are.

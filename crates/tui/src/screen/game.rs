@@ -3,6 +3,7 @@
 mod action;
 pub(crate) mod board;
 mod dialog;
+mod known;
 pub(crate) mod panel;
 pub(crate) mod pointer;
 mod view;
@@ -10,7 +11,7 @@ mod view;
 use std::time::Duration;
 
 use catalog::{Choice, changes_in_words};
-use draw::{Board, Marks};
+use draw::{Board, Marks, Note};
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 use rules::Outcome;
@@ -21,8 +22,10 @@ use crate::files::reason;
 use crate::level::seat_name;
 use crate::look::Look;
 use crate::opinion;
+use crate::sentence::sentence;
 use crate::session::{Ending, Event, Session};
 use crate::time::now;
+use crate::truth;
 use action::Action;
 use dialog::Dialog;
 use pointer::{Pointed, Pointer};
@@ -35,6 +38,8 @@ pub(crate) struct Play {
     autosave: Option<Autosave>,
     /// Whether it is kept there as it stands.
     is_kept: bool,
+    /// The revision that was saved last, if any was.
+    saved: Option<u64>,
     pointer: Pointer,
     /// The legal moves of the present position.
     choices: Vec<Choice>,
@@ -69,6 +74,7 @@ impl Play {
         let mut play = Play {
             session,
             is_kept: true,
+            saved: None,
             autosave,
             pointer,
             choices: Vec::new(),
@@ -111,11 +117,11 @@ impl Play {
     }
 
     fn say(&mut self, text: impl Into<String>) {
-        self.message = Some(Message { text: text.into(), is_warning: false });
+        self.message = Some(Message { text: sentence(&text.into()), is_warning: false });
     }
 
     fn warn(&mut self, text: impl Into<String>) {
-        self.message = Some(Message { text: text.into(), is_warning: true });
+        self.message = Some(Message { text: sentence(&text.into()), is_warning: true });
     }
 
     /// Plays a text; a refused one is answered with the reason.
@@ -168,9 +174,19 @@ impl Play {
         self.message = None;
     }
 
-    fn marks(&self) -> Marks {
+    /// What is known about the moves of the position that is shown, on its cells.
+    fn notes(&self) -> Vec<Note> {
+        let Some(truth) = self.session.truth() else { return Vec::new() };
         if self.session.studied_ply().is_some() {
-            return Marks::default();
+            return truth::notes(truth, &self.session.studied_game().choices(), &[]);
+        }
+        truth::notes(truth, &self.choices, &self.pointer.chosen)
+    }
+
+    fn marks(&self) -> Marks {
+        let notes = self.notes();
+        if self.session.studied_ply().is_some() {
+            return Marks { notes, ..Marks::default() };
         }
         let active = self.session.awaits_human();
         let targets = if active { self.pointer.targets(&self.choices) } else { Vec::new() };
@@ -186,6 +202,7 @@ impl Play {
             targets: if chosen.is_empty() { Vec::new() } else { targets },
             chosen,
             hint: hint.map(|choice| choice.path.clone()).unwrap_or_default(),
+            notes,
         }
     }
 
@@ -209,7 +226,7 @@ impl Play {
                     "After {ply} of {last} moves. PgUp and PgDn look back and forth, End returns"
                 )
             }
-            (None, Some(ending)) => self.result(&ending),
+            (None, Some(ending)) => self.result(&ending) + &self.last_change(),
             (None, None) => self.invitation(),
         };
         Message { text, is_warning: false }
@@ -225,6 +242,21 @@ impl Play {
             Some((clause, why)) => format!("{who}: {why} ({clause})."),
             None => format!("{who}: {}.", ending.reason),
         }
+    }
+
+    /// What the move did that ended the game; nothing if no move has ended it.
+    fn last_change(&self) -> String {
+        if self.session.game().outcome().is_none() || self.session.game().ply() == 0 {
+            return String::new();
+        }
+        format!(" {}.", self.changes())
+    }
+
+    /// What the last move did, in words.
+    fn changes(&self) -> String {
+        let (mut before, after) = (self.session.game().copy(), self.session.game().view());
+        before.undo();
+        changes_in_words(&before.view(), &after).join(". ")
     }
 
     /// What the player to move is asked to do.
@@ -251,17 +283,10 @@ impl Play {
             return format!("{color} can only `{}`: press Enter", only.text);
         }
         let longest = self.choices.iter().map(|choice| choice.path.len()).max().unwrap_or(0);
-        match (self.pointer.chosen.len(), longest) {
-            (0, 1) => {
-                format!("{color} to move: choose a cell, or type a move such as {}", self.example())
-            }
-            (0, _) => format!(
-                "{color} to move: choose a piece, or type a move such as {}",
-                self.example()
-            ),
-            (1, _) => format!("{color}: choose where to, or Esc to choose another piece"),
-            _ => format!("{color}: choose where the captured piece is put, or Esc to go back"),
-        }
+        self.pointer.prompt(color).unwrap_or_else(|| {
+            let what = if longest == 1 { "a cell" } else { "a piece" };
+            format!("{color} to move: choose {what}, or type a move such as {}", self.example())
+        })
     }
 
     fn example(&self) -> &str {
@@ -376,12 +401,15 @@ impl Play {
         }
     }
 
-    /// What a computer has just done, and who is next.
+    /// What a computer has just done and by what it chose, and what comes next.
     fn tell(&self) -> String {
-        let (mut before, after) = (self.session.game().copy(), self.session.game().view());
-        before.undo();
-        let changes = changes_in_words(&before.view(), &after).join(". ");
-        format!("{changes}. {} to move.", after.color_name(after.turn))
+        let basis = self.session.basis().map(|basis| format!(" ({})", basis.in_words()));
+        let next = if self.session.is_exhibition() && self.session.pace.paused {
+            "Paused: Space goes on, . makes the next move".to_owned()
+        } else {
+            format!("{} to move", self.session.color_name(self.session.game().turn()))
+        };
+        format!("{}{}. {next}", self.changes(), basis.unwrap_or_default())
     }
 
     fn show_hint(&mut self) {

@@ -14,6 +14,7 @@ use super::rules::Rules;
 use super::{Desk, Help, Screen, Step};
 use crate::choices::{Choices, Item, Pick};
 use crate::look::Look;
+use crate::sentence::sentence;
 
 /// The list of lessons.
 #[derive(Debug)]
@@ -158,6 +159,7 @@ impl LessonScreen {
             targets: if chosen.is_empty() { Vec::new() } else { targets },
             chosen,
             hint: Vec::new(),
+            notes: Vec::new(),
         }
     }
 
@@ -166,13 +168,20 @@ impl LessonScreen {
             return (format!("Your move: {}_", self.typed), false);
         }
         match (&self.message, self.pupil.is_done(), self.pupil.is_last()) {
-            (Some(message), ..) => (message.clone(), true),
+            (Some(message), ..) => (sentence(message), true),
             (None, true, false) => ("Right! Enter goes on to the next step.".to_owned(), false),
             (None, true, true) => {
                 ("Right! That was the last step; Enter ends it.".to_owned(), false)
             }
-            (None, false, _) => (format!("{}.", self.pupil.board().state_in_words()), false),
+            (None, false, _) => (self.invitation(), false),
         }
+    }
+
+    /// Whose turn it is, or what is missing of a move.
+    fn invitation(&self) -> String {
+        let view = self.pupil.board().view();
+        let prompt = self.pointer.prompt(view.color_name(view.turn));
+        prompt.unwrap_or_else(|| format!("{}.", self.pupil.board().state_in_words()))
     }
 
     fn draw_words(&self, area: Rect, buffer: &mut Buffer, look: Look) {
@@ -240,15 +249,24 @@ impl Screen for LessonScreen {
     }
 
     fn keys(&self) -> Vec<Help> {
-        if self.pupil.is_done() {
-            return vec![("Enter", "next step"), ("r", "again"), ("Esc", "leave")];
+        if !self.typed.is_empty() {
+            return vec![("Enter", "play it"), ("Esc", "forget it")];
         }
+        let next = if self.pupil.is_last() { "end of the lesson" } else { "next step" };
+        if self.pupil.is_done() {
+            return vec![("Enter", next), ("r", "again"), ("Esc", "leave")];
+        }
+        let esc = match self.pointer.chosen.len() {
+            0 => "leave",
+            1 => "other piece",
+            _ => "go back",
+        };
         vec![
             ("Arrows Enter", "point"),
             ("a-j", "type"),
             ("s", "solution"),
-            ("n", "next step"),
-            ("Esc", "leave"),
+            ("n", next),
+            ("Esc", esc),
         ]
     }
 

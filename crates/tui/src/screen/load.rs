@@ -13,6 +13,7 @@ use crate::choices::{Choices, Item, Pick};
 use crate::files::reason;
 use crate::look::Look;
 use crate::saves::{self, Save};
+use crate::sentence::sentence;
 use crate::session::{Pace, Session};
 use crate::time::now;
 
@@ -189,12 +190,12 @@ impl Screen for Load {
         // What is too long for its row is told whole for the one that is chosen.
         let chosen = self.choices.items.get(self.choices.selected);
         let (text, style) = match (&self.message, chosen) {
-            (Some(message), _) => (message.as_str(), look.warning()),
-            (None, Some(item)) => (item.about.as_str(), look.quiet()),
+            (Some(message), _) => (sentence(message), look.warning()),
+            (None, Some(item)) => (item.about.clone(), look.quiet()),
             (None, None) => return,
         };
         let width = usize::from(area.width) - 4;
-        for (y, row) in (area.bottom() - 3..area.bottom()).zip(wrapped(text, width)) {
+        for (y, row) in (area.bottom() - 3..area.bottom()).zip(wrapped(&text, width)) {
             buffer.set_stringn(area.x + 2, y, row, width, style);
         }
     }

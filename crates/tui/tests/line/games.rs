@@ -43,6 +43,34 @@ fn every_game_is_played_to_its_end_in_all_four_modes() {
 }
 
 #[test]
+fn the_values_of_all_moves_are_told() {
+    let desk = Desk::new("truth");
+    let figure = || position("clusterfuss", "4/r3/rbbr/4 r");
+    let text = desk.plays(figure(), "truth\n");
+    assert!(text.contains("Red wins in 3, by exact search.\n"), "{text}");
+    assert!(text.contains("  a3a2      wins in 3\n  d2c2      loses in 2\n"), "{text}");
+    assert_eq!(desk.plays(figure(), "VALUES\n"), text.replace("truth", "VALUES"));
+}
+
+#[test]
+fn a_game_that_was_just_saved_is_not_kept_a_second_time() {
+    let desk = Desk::new("saved");
+    let text = desk.plays(session("sight", "5", "human", "human"), "c3\nsave club\n0\n");
+    assert!(text.contains("Saved as "), "{text}");
+    assert!(!text.contains("The game is kept"), "{text}");
+    assert_eq!(desk.files("state/games"), [""; 0]);
+    let text = desk.plays(session("sight", "5", "human", "human"), "c3\nsave other\nb2\n0\n");
+    assert!(text.contains("The game is kept"), "{text}");
+}
+
+#[test]
+fn the_signs_of_a_board_are_explained() {
+    let desk = Desk::new("signs");
+    let text = words(&desk.plays(session("claustro", "5", "human", "human"), ""));
+    assert!(text.contains("r is the goal of Red and b that of Blue."), "{text}");
+}
+
+#[test]
 fn what_a_move_did_is_told() {
     let desk = Desk::new("told");
     let flips = position("crosscut", "8/1r3b2/1r6/8/3bbbr1/8/2r5/8 r");

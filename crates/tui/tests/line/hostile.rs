@@ -10,7 +10,7 @@ const PROMPTS: [(&str, &str); 7] = [
     ("1\n", "Your choice:"),
     ("1\nsight\n", "(Enter for 1):"),
     ("1\nsight\n1\n", "White's move:"),
-    ("1\nsight\n1\npick\n", "A square, or 0 to 25:"),
+    ("1\nsight\n1\npick\n", "A square, its number in the list, or 0 for no move:"),
     ("1\nsight\n1\nsave\n", "0 to go back):"),
     ("2\nsight\n", "Your move, or `help`:"),
 ];

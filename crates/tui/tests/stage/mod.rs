@@ -1,5 +1,7 @@
 //! An application without a terminal, driven by keys and clicks.
 
+#![allow(dead_code, reason = "no test needs all of it")]
+
 use std::fs;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -59,6 +61,13 @@ impl Stage {
 
     pub(crate) fn computers(style: Style, slug: &str, moves: &str) -> Stage {
         Stage::played(style, session(slug, None, "start", moves, "random"))
+    }
+
+    /// Clusterfuss against the player who plays what is known.
+    pub(crate) fn against_perfect(style: Style, position: &str) -> Stage {
+        let game = session("clusterfuss", None, position, "", "human").game().copy();
+        let seats = ["human", "perfect"].map(|seat| Seat::read(seat).expect("tests name players"));
+        Stage::played(style, Session::new(game, seats, 1, tui::time::now()))
     }
 
     pub(crate) fn with_clock(style: Style) -> Stage {
@@ -126,6 +135,23 @@ impl Stage {
                 letter => KeyCode::Char(letter.chars().next().expect("tests name what exists")),
             };
             self.app.handle(&Event::Key(KeyEvent::new(code, KeyModifiers::NONE)));
+        }
+    }
+
+    /// Lets time pass until something is seen, or is seen no longer.
+    pub(crate) fn wait_until(&mut self, done: impl Fn(&str) -> bool) -> String {
+        const LONGEST: Duration = Duration::from_mins(2);
+        const A_MOMENT: Duration = Duration::from_millis(5);
+        let mut waited = Duration::ZERO;
+        loop {
+            self.app.tick();
+            let screen = self.screen();
+            if done(&screen) {
+                return screen;
+            }
+            assert!(waited < LONGEST, "nothing happens:\n{screen}");
+            std::thread::sleep(A_MOMENT);
+            waited += A_MOMENT;
         }
     }
 

@@ -1,5 +1,6 @@
 //! What can be done besides moving.
 
+use catalog::Choice;
 use draw::Theme;
 
 use super::dialog::{Dialog, Input};
@@ -9,6 +10,10 @@ use crate::saves;
 use crate::screen::rules::Rules;
 use crate::session::Session;
 use crate::time::now;
+use crate::truth;
+
+/// What the names of saved games end with.
+const SAVED: &str = "txt";
 
 /// Something that can be done besides moving.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -17,6 +22,7 @@ pub(super) enum Action {
     Redo,
     Hint,
     Analysis,
+    Truth,
     Turn,
     Moves,
     Rules,
@@ -40,6 +46,7 @@ pub(super) const ACTIONS: &[(&str, Action, bool)] = &[
     ("u", Action::Undo, true),
     ("r", Action::Redo, true),
     ("t", Action::Hint, true),
+    ("T", Action::Truth, true),
     ("l", Action::Analysis, true),
     ("o", Action::Moves, true),
     ("v", Action::Turn, true),
@@ -71,6 +78,7 @@ impl Action {
             Action::Redo => "play the move again that was taken back",
             Action::Hint => "ask the engine for a move",
             Action::Analysis => "let the engine look at every position, or not",
+            Action::Truth => "mark every move with what is known about it, or not",
             Action::Turn => "turn the board round",
             Action::Moves => "list all moves",
             Action::Rules => "read the rules",
@@ -110,11 +118,12 @@ impl Play {
             }
             Action::Hint => self.hint(),
             Action::Analysis => self.session.switch_analysis(),
+            Action::Truth => self.switch_truth(),
             Action::Turn => self.turned = !self.turned,
             Action::Moves => self.list_moves(),
             Action::Rules => return Step::Open(Box::new(Rules::of(self.session.game().info()))),
             Action::Copy => self.copy_position(desk),
-            Action::Save => self.ask_name(desk, "txt"),
+            Action::Save => self.ask_name(desk, SAVED),
             Action::Picture => self.ask_name(desk, "svg"),
             Action::Now => self.hurry(),
             Action::Pause => self.session.pace.paused = !self.session.pace.paused,
@@ -127,7 +136,7 @@ impl Play {
             Action::Resign => self.ask_resignation(),
             Action::Again => self.again(),
             Action::Menu => self.dialog = Some(Dialog::menu()),
-            Action::Leave => return self.leave(),
+            Action::Leave => return self.leave(desk),
         }
         Step::Stay
     }
@@ -137,6 +146,13 @@ impl Play {
             self.say("The computer has been asked to move now");
         } else {
             self.warn("no computer is thinking about its move");
+        }
+    }
+
+    fn switch_truth(&mut self) {
+        self.session.switch_truth();
+        if !self.session.truth_is_on() {
+            self.say("The marks are gone; T brings them back");
         }
     }
 
@@ -154,8 +170,13 @@ impl Play {
             self.warn("there is nothing to choose now: it is not your turn");
             return;
         }
-        let items = self.choices.iter().map(|choice| Item::new(choice.text.clone(), ""));
-        self.dialog = Some(Dialog::Moves(Choices::new(items.collect())));
+        let known = self.session.truth().map(truth::verdicts).unwrap_or_default();
+        let about = |text: &str| {
+            let found = known.iter().find(|(known, _)| *known == text);
+            found.map(|(_, verdict)| verdict.in_words()).unwrap_or_default()
+        };
+        let item = |choice: &Choice| Item::new(choice.text.clone(), about(&choice.text));
+        self.dialog = Some(Dialog::Moves(Choices::new(self.choices.iter().map(item).collect())));
     }
 
     /// The position as a text: to the clipboard of terminals that let us, and below the board.
@@ -179,7 +200,12 @@ impl Play {
         };
         let folders = &desk.surroundings.folders;
         match saves::save(folders, &input.text, input.ending, &content) {
-            Ok(path) => self.say(format!("Saved as {}", saves::shown(&path))),
+            Ok(path) => {
+                if input.ending == SAVED {
+                    self.saved = Some(self.session.revision());
+                }
+                self.say(format!("Saved as {}", saves::shown(&path)));
+            }
             Err(error) => {
                 input.error = Some(error.to_string());
                 self.dialog = Some(Dialog::Save(input));
@@ -208,8 +234,13 @@ impl Play {
         self.say("A new game with the sides exchanged");
     }
 
-    fn leave(&mut self) -> Step {
+    fn leave(&mut self, desk: &mut Desk) -> Step {
         if self.session.ending().is_some() || self.session.game().ply() == 0 {
+            return Step::Back;
+        }
+        // A game that is saved as it stands need not be kept a second time.
+        if self.saved == Some(self.session.revision()) {
+            self.give_up(desk);
             return Step::Back;
         }
         if !self.is_kept {

@@ -12,6 +12,7 @@ use crate::choices::{Choices, Item, Pick};
 use crate::files::reason;
 use crate::look::Look;
 use crate::saves::LONGEST_NAME;
+use crate::screen::Help;
 use crate::time::now;
 
 /// A question that has to be answered first.
@@ -61,6 +62,14 @@ impl Dialog {
 
     pub(super) const fn is_typing(&self) -> bool {
         matches!(self, Dialog::Save(_))
+    }
+
+    /// The keys that answer it.
+    pub(super) fn keys(&self) -> Vec<Help> {
+        match self {
+            Dialog::Save(_) => vec![("Enter", "save"), ("Esc", "back")],
+            _ => vec![("Up Down", "choose"), ("Enter", "do it"), ("Esc", "back")],
+        }
     }
 
     /// A pasted text is part of a name, if one is being typed.
@@ -204,17 +213,21 @@ impl Play {
             Dialog::Leave(_) if index == 0 => return Step::Back,
             Dialog::Abandon(_) if index == 1 => return Step::Back,
             Dialog::Leave(_) if index == 1 => {
-                if let Some(autosave) = &mut self.autosave
-                    && let Err(error) = autosave.clear()
-                {
-                    desk.notice =
-                        Some(format!("the game will be offered again: {}", reason(&error)));
-                }
+                self.give_up(desk);
                 return Step::Back;
             }
             Dialog::Resign(_) | Dialog::Leave(_) | Dialog::Abandon(_) | Dialog::Save(_) => {}
         }
         Step::Stay
+    }
+
+    /// Keeps the game no longer.
+    pub(super) fn give_up(&mut self, desk: &mut Desk) {
+        if let Some(autosave) = &mut self.autosave
+            && let Err(error) = autosave.clear()
+        {
+            desk.notice = Some(format!("The game will be offered again: {}", reason(&error)));
+        }
     }
 
     fn name_key(&mut self, mut input: Input, key: KeyEvent, desk: &Desk) -> Step {

@@ -2,18 +2,22 @@
 
 use std::time::Instant;
 
-use catalog::AnalysisLine;
+use catalog::{AnalysisLine, Source};
 use draw::Token;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use rules::{Color, Player};
 
+use super::known;
 use crate::clock::time_text;
 use crate::level::seat_name;
 use crate::look::Look;
 use crate::opinion::first_share;
 use crate::session::Session;
+
+/// The rows that the moves have at least, with their heading.
+const LEAST_MOVES: u16 = 4;
 
 /// Everything beside the board. `ply` is the position that is looked at.
 pub(super) fn draw(
@@ -31,10 +35,14 @@ pub(super) fn draw(
     }
     let engine = engine_rows(session, area.width);
     let engine_height = if engine.is_empty() { 0 } else { engine.len() as u16 + 2 };
-    let moves = Rect { y: y + 1, height: area.height.saturating_sub(3 + engine_height), ..area };
+    let free = area.height.saturating_sub(3 + engine_height);
+    // The moves of the game keep some rows, however many could be played.
+    let truth_height = known::height(session, area.width, free.saturating_sub(LEAST_MOVES));
+    let moves = Rect { y: y + 1, height: free - truth_height, ..area };
     draw_moves(session, ply, moves, buffer, look);
+    known::draw(session, Rect { y: moves.bottom(), height: truth_height, ..area }, buffer, look);
     if engine_height > 0 {
-        let engine_area = Rect { y: moves.bottom(), height: engine_height, ..area };
+        let engine_area = Rect { y: moves.bottom() + truth_height, height: engine_height, ..area };
         draw_engine(session, &engine, engine_area, buffer, look);
     }
 }
@@ -85,7 +93,7 @@ fn ink(color: Color, look: Look) -> Style {
     }
 }
 
-fn draw_heading(title: &str, row: Rect, buffer: &mut Buffer, look: Look) {
+pub(super) fn draw_heading(title: &str, row: Rect, buffer: &mut Buffer, look: Look) {
     let line = look.symbol("─", "-").repeat(usize::from(row.width));
     buffer.set_string(row.x, row.y, line, look.ink(Token::Line));
     buffer.set_string(row.x, row.y, format!("{title} "), look.quiet());
@@ -130,7 +138,15 @@ fn engine_rows(session: &Session, width: u16) -> Vec<String> {
         let waiting = searching && session.studied_game().outcome().is_none();
         return if waiting { vec!["looking ...".to_owned()] } else { Vec::new() };
     };
-    let mut rows = vec![format!("depth {}  {} nodes", analysis.depth, grouped(analysis.nodes))];
+    let mut rows = Vec::new();
+    if let Some(line) = analysis.lines.first() {
+        let view = session.studied_game().view();
+        rows.push(format!("{} {}", view.color_name(view.turn), line.in_words()));
+    }
+    rows.push(match analysis.known {
+        Some(Source::Table) => "known from a table".to_owned(),
+        _ => format!("depth {}  {} nodes", analysis.depth, grouped(analysis.nodes)),
+    });
     if let Some(line) = analysis.lines.first() {
         rows.extend(wrapped(&line.moves.join(" "), usize::from(width)).into_iter().take(2));
     }
@@ -153,9 +169,7 @@ fn draw_engine(session: &Session, rows: &[String], area: Rect, buffer: &mut Buff
 /// How the players share the prospects: First at the left, Second at the right.
 fn draw_bar(session: &Session, line: &AnalysisLine, row: Rect, buffer: &mut Buffer, look: Look) {
     let view = session.studied_game().view();
-    let turn = view.turn;
-    let words = format!(" {} {}", view.color_name(turn), line.in_words());
-    let width = row.width.saturating_sub(words.chars().count() as u16).max(6);
+    let (turn, width) = (view.turn, row.width);
     let share = first_share(line, turn);
     let filled = (f64::from(width) * share).round() as u16;
     for column in 0..width {
@@ -170,8 +184,6 @@ fn draw_bar(session: &Session, line: &AnalysisLine, row: Rect, buffer: &mut Buff
         let style = ink(view.colors[player.index()], look);
         buffer.set_string(row.x + column, row.y, text, style);
     }
-    let room = usize::from(row.width - width.min(row.width));
-    buffer.set_stringn(row.x + width, row.y, words, room, look.strong());
 }
 
 /// `1 234 567`: groups of three.

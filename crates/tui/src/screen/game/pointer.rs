@@ -42,6 +42,17 @@ impl Pointer {
         cells
     }
 
+    /// What the player of a colour is asked for next; `None` if nothing has been pointed at.
+    pub(crate) fn prompt(&self, color: &str) -> Option<String> {
+        match self.chosen.len() {
+            0 => None,
+            1 => Some(format!("{color}: choose where to, or Esc to choose another piece")),
+            _ => {
+                Some(format!("{color}: choose where the captured piece is put, or Esc to go back"))
+            }
+        }
+    }
+
     /// Points at the cell under the cursor.
     pub(crate) fn point(&mut self, choices: &[Choice]) -> Pointed {
         let cell = self.cursor;

@@ -6,7 +6,7 @@ use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::Rect;
 
-use super::action::ACTIONS;
+use super::action::{ACTIONS, Action};
 use super::dialog::Dialog;
 use super::{LONGEST_MOVE, MESSAGE_ROWS, Message, PULSE, Play, board, panel};
 use crate::look::Look;
@@ -24,38 +24,33 @@ impl Screen for Play {
     }
 
     fn keys(&self) -> Vec<Help> {
-        if self.dialog.is_some() {
-            let choose = ("Up Down", "choose");
-            let [enter, esc] = [("Enter", "do it"), ("Esc", "back")];
-            return if self.is_typing() { vec![enter, esc] } else { vec![choose, enter, esc] };
+        if let Some(dialog) = &self.dialog {
+            return dialog.keys();
         }
-        if self.session.ending().is_some() {
-            return vec![
-                ("n", "again, sides exchanged"),
-                ("PgUp", "look back"),
-                ("s", "save"),
-                ("m", "menu"),
-                ("Esc", "leave"),
-            ];
+        if !self.typed.is_empty() {
+            return vec![("Enter", "play it"), ("Esc", "forget it")];
         }
-        if self.session.is_exhibition() {
-            return vec![
-                ("Space", if self.session.pace.paused { "go on" } else { "pause" }),
-                (".", "step"),
-                ("+ -", "speed"),
-                ("l", "engine"),
-                ("m", "menu"),
-                ("Esc", "leave"),
-            ];
+        let session = &self.session;
+        let (hint, truth, engine) = (("t", "hint"), ("T", "truth"), ("l", "engine"));
+        let (menu, leave) = (("m", "menu"), ("Esc", "leave"));
+        if session.studied_ply().is_some() {
+            let (back, on, end) = (("PgUp", "back"), ("PgDn", "on"), ("Esc", "return"));
+            return vec![back, on, hint, truth, engine, menu, end];
         }
-        vec![
-            ("Arrows Enter", "point"),
-            ("u", "undo"),
-            ("t", "hint"),
-            ("l", "engine"),
-            ("m", "menu"),
-            ("Esc", "leave"),
-        ]
+        if session.ending().is_some() {
+            let (again, back) = (("n", "again, sides exchanged"), ("PgUp", "look back"));
+            return vec![again, back, ("s", "save"), menu, leave];
+        }
+        if session.is_exhibition() {
+            let pause = ("Space", if session.pace.paused { "go on" } else { "pause" });
+            return vec![pause, (".", "step"), ("+ -", "speed"), truth, menu, engine, leave];
+        }
+        let esc = match self.pointer.chosen.len() {
+            0 => leave,
+            1 => ("Esc", "other piece"),
+            _ => ("Esc", "go back"),
+        };
+        vec![("Arrows Enter", "point"), ("u", "undo"), hint, truth, menu, engine, esc]
     }
 
     fn all_keys(&self) -> Vec<Help> {
@@ -63,12 +58,18 @@ impl Screen for Play {
             ("Arrows Enter", "point at a piece, then at where it goes; a click does the same"),
             ("a to j, x, p", "type a move, then Enter"),
             ("PgUp PgDn", "look back and forth; Home and End go all the way"),
-            ("Esc", "one step back"),
-            ("m", "a menu of what follows"),
+            ("Esc m", "one step back; a menu of what follows"),
         ];
         let listed = ACTIONS.iter().filter(|(_, _, listed)| *listed);
-        keys.extend(listed.map(|&(key, action, _)| (key, action.name())));
+        // The smallest window has no room for all of them on rows of their own.
+        keys.extend(listed.filter_map(|&(key, action, _)| match action {
+            Action::Undo => Some(("u r", "take a move back; play it again")),
+            Action::Save => Some(("s w", "save the game; save a picture (SVG)")),
+            Action::Redo | Action::Picture => None,
+            _ => Some((key, action.name())),
+        }));
         keys.push(("Space . + -", "computers: pause or go on, one move, faster, slower"));
+        keys.push(("+7 -6 = ~ ?", "T: wins in 7 plies, loses in 6, draw, repetition, not known"));
         keys
     }
 
@@ -159,7 +160,8 @@ impl Screen for Play {
     fn pulse(&self) -> Option<Duration> {
         let session = &self.session;
         let waits = session.awaits_human() && session.clock().is_none();
-        let engine_is_asked = session.analysis_is_on() || session.is_hinting();
+        let engine_is_asked =
+            session.analysis_is_on() || session.is_hinting() || session.awaits_truth();
         let idle = (session.ending().is_some() || waits) && !engine_is_asked;
         (!idle).then_some(PULSE)
     }

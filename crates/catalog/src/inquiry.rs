@@ -1,0 +1,157 @@
+//! Finding out about every move of a position, as far as that is worth the effort.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use solver::{End, Limits, Memory, Proved};
+
+use crate::any_game::AnyGame;
+use crate::truth::{Source, Truth, Unknown};
+
+/// What the first look at a move may take, in positions. Each look takes so many times more than
+/// the last: simple moves are decided first, and hard ones keep nobody waiting for them.
+const FIRST_LOOK: u64 = 4096;
+const NEXT_LOOK: u64 = 8;
+
+/// A look at the whole position may take so many times more than one at a move.
+const WHOLE: u64 = 4;
+
+impl Truth {
+    /// What an exact search finds out about a position and about every move in it, distances
+    /// included. `report` hears at once which moves there are, and then whatever is new. The limits
+    /// are for all of it together, on one thread; the answer comes soon when `stop` is set.
+    pub fn search(
+        game: &dyn AnyGame,
+        limits: &Limits,
+        memory: &Memory,
+        stop: &AtomicBool,
+        report: &mut dyn FnMut(&Truth),
+    ) -> Truth {
+        let truth = game.solve(&Limits { nodes: 0, ..*limits }, memory, stop, &mut |_| ());
+        let lines = vec![Vec::new(); truth.moves.len()];
+        let mut inquiry = Inquiry { game, limits, memory, stop, truth, lines };
+        if inquiry.truth.source == Source::Rules || inquiry.is_decided_by_repetition() {
+            return inquiry.truth;
+        }
+        report(&inquiry.truth);
+        let mut nodes = FIRST_LOOK;
+        while nodes / NEXT_LOOK < limits.nodes && inquiry.may_go_on() {
+            if inquiry.look_at_whole(nodes.saturating_mul(WHOLE)) {
+                report(&inquiry.truth);
+            }
+            inquiry.look_at_all(nodes, report);
+            nodes = nodes.saturating_mul(NEXT_LOOK);
+        }
+        inquiry.conclude();
+        report(&inquiry.truth);
+        inquiry.truth
+    }
+
+    /// Why the value of a move is not known where it is not.
+    pub fn doubt(&self) -> Unknown {
+        match (self.value, self.source) {
+            // A table knows everything but that.
+            (Err(Unknown::Repetition), _) | (_, Source::Table) => Unknown::Repetition,
+            _ => Unknown::Limits,
+        }
+    }
+}
+
+/// A search for the values of all moves.
+struct Inquiry<'a> {
+    game: &'a dyn AnyGame,
+    limits: &'a Limits,
+    memory: &'a Memory,
+    stop: &'a AtomicBool,
+    truth: Truth,
+    /// For each move, what would follow it.
+    lines: Vec<Vec<String>>,
+}
+
+impl Inquiry<'_> {
+    fn is_decided_by_repetition(&self) -> bool {
+        self.truth.value == Err(Unknown::Repetition)
+    }
+
+    fn may_go_on(&self) -> bool {
+        let Truth { nodes, time, .. } = self.truth;
+        let open = self.truth.moves.iter().any(|(_, value)| !is_measured(*value));
+        let left = nodes < self.limits.nodes && time < self.limits.time;
+        open && left && !self.stop.load(Ordering::Relaxed)
+    }
+
+    /// Searches so many positions, as far as they are left, and counts them.
+    fn solve(&mut self, game: &dyn AnyGame, nodes: u64) -> Truth {
+        let limits = Limits {
+            nodes: nodes.min(self.limits.nodes.saturating_sub(self.truth.nodes)),
+            time: self.limits.time.saturating_sub(self.truth.time),
+            threads: 1,
+        };
+        let seen = game.solve(&limits, self.memory, self.stop, &mut |_| ());
+        // The one that would have been too many was not looked at.
+        self.truth.nodes += seen.nodes.min(limits.nodes);
+        self.truth.time += seen.time;
+        seen
+    }
+
+    /// Looks at the position as long as its moves are not decided, and says whether that has brought
+    /// anything new.
+    fn look_at_whole(&mut self, nodes: u64) -> bool {
+        if self.truth.moves.iter().all(|(_, value)| value.is_some()) {
+            return false;
+        }
+        let seen = self.solve(self.game, nodes);
+        let truth = &mut self.truth;
+        if seen.value.is_err() {
+            return false;
+        }
+        (truth.value, truth.line) = (seen.value, seen.line);
+        for ((_, known), (_, found)) in truth.moves.iter_mut().zip(seen.moves) {
+            *known = known.or(found);
+        }
+        true
+    }
+
+    fn look_at_all(&mut self, nodes: u64, report: &mut dyn FnMut(&Truth)) {
+        for index in 0..self.truth.moves.len() {
+            if !is_measured(self.truth.moves[index].1)
+                && self.may_go_on()
+                && self.look_at(index, nodes)
+            {
+                report(&self.truth);
+            }
+        }
+    }
+
+    /// Looks at one move, and says whether that has brought anything new.
+    fn look_at(&mut self, index: usize, nodes: u64) -> bool {
+        let mut next = self.game.copy();
+        next.play(&self.truth.moves[index].0).expect("the game lists legal moves");
+        let seen = self.solve(&*next, nodes);
+        let Some(value) = seen.value.ok().map(Proved::before) else { return false };
+        let (_, known) = &mut self.truth.moves[index];
+        let is_new = *known != Some(value);
+        *known = Some(value);
+        self.lines[index] = seen.line;
+        is_new
+    }
+
+    /// What follows for the position from what is known of its moves.
+    fn conclude(&mut self) {
+        let truth = &mut self.truth;
+        let Some(best) = truth.best_move() else { return };
+        let best = truth.moves.iter().position(|(text, _)| text == best).expect("it is a move");
+        let (text, value) = &truth.moves[best];
+        let value = value.expect("the best move is known");
+        let is_measured = truth.moves.iter().all(|(_, value)| is_measured(*value));
+        if truth.value.is_err() || is_measured {
+            let plies = value.plies.filter(|_| is_measured);
+            truth.value = Ok(Proved { plies, ..value });
+            truth.line = [text].into_iter().chain(&self.lines[best]).cloned().collect();
+        }
+    }
+}
+
+/// Whether there is nothing left to find out about a move.
+fn is_measured(value: Option<Proved>) -> bool {
+    value.is_some_and(|value| value.plies.is_some() || value.end == End::Draw)
+}

@@ -1,0 +1,22 @@
+//! What tables tell the engine.
+
+use std::sync::Arc;
+
+use engine::{Oracle, Score, won_in};
+use rules::Coded;
+use solver::{End, Table};
+
+/// A table that the engine may ask wherever it looks.
+#[derive(Clone, Debug)]
+pub(crate) struct Tabled(pub(crate) Arc<Table>);
+
+impl<G: Coded> Oracle<G> for Tabled {
+    /// A table that cannot be read any more is as good as none. Where nobody can force anything it
+    /// says nothing, because repetition decides or the draw has yet to be held; nor where the
+    /// distance is too long to be told.
+    fn score(&self, position: &G) -> Option<Score> {
+        let value = self.0.find(position.code()?).ok().flatten()?;
+        let score = won_in(value.plies()?);
+        Some(if value.end() == End::Win { score } else { -score })
+    }
+}

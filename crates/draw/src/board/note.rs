@@ -1,0 +1,104 @@
+//! A few characters on a cell that say what it is worth to choose it.
+
+use rules::Cell;
+
+use super::{Painter, Scale, Tone};
+use crate::theme::Token;
+
+/// What is written on a cell.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Note {
+    /// Where.
+    pub cell: Cell,
+    /// A sign and perhaps a number, such as `+7`. Where there is no room, the sign alone has to do.
+    pub text: String,
+    /// What it means. The sign must say it as well, for those who see no colours.
+    pub mood: Mood,
+}
+
+/// Whether something is good for whoever chooses it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Mood {
+    /// It is.
+    Good,
+    /// It is the contrary.
+    Bad,
+    /// Neither, or nobody knows.
+    Open,
+}
+
+impl Mood {
+    const fn tone(self) -> Tone {
+        match self {
+            Mood::Good => Tone::Color(Token::AccentText),
+            Mood::Bad => Tone::Color(Token::WarnText),
+            Mood::Open => Tone::Bold,
+        }
+    }
+}
+
+/// Where a note may stand: its leftmost column, its row, and how many columns there are.
+struct Room {
+    x: usize,
+    y: usize,
+    wide: usize,
+}
+
+impl Painter<'_> {
+    pub(super) fn draw_notes(&mut self) {
+        for note in self.marks.notes.clone() {
+            self.draw_note(&note);
+        }
+    }
+
+    fn draw_note(&mut self, note: &Note) {
+        let (sign, number) = note.text.split_at(note.text.chars().next().map_or(0, char::len_utf8));
+        let tone = note.mood.tone();
+        let has_piece = self.view.at(note.cell).owner.is_some();
+        if has_piece && self.layout.scale == Scale::Small {
+            let (x, y) = self.layout.middle(note.cell);
+            // The piece stays between its sign and a number of one digit, unless it has its own.
+            self.canvas.write(x - 1, y, sign, tone);
+            if !self.layout.on_points {
+                let digit = if number.chars().count() == 1 { number } else { " " };
+                self.canvas.write(x + 1, y, digit, tone);
+            }
+            return;
+        }
+        let Room { x, y, wide } = self.room_for_note(note.cell, has_piece);
+        let fits = note.text.chars().count() <= wide;
+        let text = if fits { &note.text } else { sign };
+        let before = (wide - text.chars().count()) / 2;
+        self.canvas.write(x, y, &" ".repeat(wide), tone);
+        self.canvas.write(x + before, y, text, tone);
+    }
+
+    /// Empty cells have room in their middle. Of a piece the lower edge gives way, and a piece on a
+    /// point has its note below it, or above it on the lowest rank.
+    fn room_for_note(&self, cell: Cell, has_piece: bool) -> Room {
+        let (x, y) = self.layout.middle(cell);
+        if let Some(diamond) = &self.layout.diamond {
+            // The middle is the left one of two columns.
+            let wide = diamond.radius;
+            return Room { x: x + 1 - wide / 2, y: y + 1, wide };
+        }
+        let (wide, tall) = self.layout.block;
+        if self.layout.on_points {
+            let wide = (self.layout.step.0 - 1).min(5);
+            let below = tall / 2 + 1;
+            let y = match (has_piece, cell.rank()) {
+                (false, _) => y,
+                (true, 0) => y - below,
+                (true, _) => y + below,
+            };
+            return Room { x: x - (wide / 2).min(x), y, wide };
+        }
+        let (left, top) = self.layout.corner(cell);
+        match (has_piece, wide) {
+            (false, 3) => Room { x: left, y, wide },
+            // The corners are for frames.
+            (false, _) => Room { x: left + 1, y, wide: wide - 2 },
+            (true, _) => Room { x: left + 1, y: top + tall - 1, wide: wide - 2 },
+        }
+    }
+}

@@ -1,0 +1,172 @@
+//! What is known about the moves of a position, in a few characters and in words.
+
+use catalog::{Choice, End, Proved, Source, Truth, Unknown, proved_in_words};
+use draw::{Mood, Note};
+use rules::Cell;
+
+/// What is known about a move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Verdict {
+    value: Option<Proved>,
+    /// Why not, if it is not known.
+    doubt: Unknown,
+}
+
+impl Verdict {
+    /// `+7` wins in seven plies and `-6` loses in six, `=` is a draw, `~` is decided by repetition
+    /// and `?` is not known. Letters would be taken for pieces.
+    pub(crate) fn label(self) -> String {
+        let plies = self.value.and_then(|value| value.plies);
+        let plies = plies.map(|plies| plies.to_string()).unwrap_or_default();
+        match (self.value.map(|value| value.end), self.doubt) {
+            (Some(End::Win), _) => format!("+{plies}"),
+            (Some(End::Loss), _) => format!("-{plies}"),
+            (Some(End::Draw), _) => "=".to_owned(),
+            (None, Unknown::Repetition) => "~".to_owned(),
+            (None, Unknown::Limits) => "?".to_owned(),
+        }
+    }
+
+    /// `wins in 7`, `repetition decides` or `unknown`.
+    pub(crate) fn in_words(self) -> String {
+        match (self.value, self.doubt) {
+            (Some(value), _) => proved_in_words(value),
+            (None, Unknown::Repetition) => "repetition decides".to_owned(),
+            (None, Unknown::Limits) => "unknown".to_owned(),
+        }
+    }
+
+    pub(crate) fn mood(self) -> Mood {
+        match self.value.map(|value| value.end) {
+            Some(End::Win) => Mood::Good,
+            Some(End::Loss) => Mood::Bad,
+            Some(End::Draw) | None => Mood::Open,
+        }
+    }
+
+    /// Larger is better: quick wins, slow wins, what may still be one, draws, slow losses, quick
+    /// losses.
+    fn rank(self) -> i32 {
+        const DECIDED: i32 = 2000;
+        const FAR_AWAY: u32 = 1000;
+        let Some(Proved { end, plies }) = self.value else { return 1 };
+        let distance = plies.unwrap_or(FAR_AWAY) as i32;
+        match end {
+            End::Win => DECIDED - distance,
+            End::Draw => 0,
+            End::Loss => distance - DECIDED,
+        }
+    }
+}
+
+/// Every move with what is known about it, the best first.
+pub(crate) fn verdicts(truth: &Truth) -> Vec<(&str, Verdict)> {
+    let doubt = truth.doubt();
+    let moves = truth.moves.iter();
+    let mut verdicts: Vec<(&str, Verdict)> =
+        moves.map(|(text, value)| (text.as_str(), Verdict { value: *value, doubt })).collect();
+    verdicts.sort_by_key(|(_, verdict)| -verdict.rank());
+    verdicts
+}
+
+/// What to write on the cells that come next after those that are chosen: what the best move with
+/// each of them is worth.
+pub(crate) fn notes(truth: &Truth, choices: &[Choice], chosen: &[Cell]) -> Vec<Note> {
+    let mut notes: Vec<Note> = Vec::new();
+    for (text, verdict) in verdicts(truth) {
+        let choice = choices.iter().find(|choice| choice.text == text);
+        let fits = choice.filter(|choice| choice.path.starts_with(chosen));
+        let Some(&cell) = fits.and_then(|choice| choice.path.get(chosen.len())) else { continue };
+        // The best come first.
+        if notes.iter().all(|note| note.cell != cell) {
+            notes.push(Note { cell, text: verdict.label(), mood: verdict.mood() });
+        }
+    }
+    notes
+}
+
+/// `Red wins in 7, from a table`, or how far the search is.
+pub(crate) fn standing(truth: &Truth, mover: &str, searching: bool) -> String {
+    let how = match truth.source {
+        Source::Rules => "by the rules",
+        Source::Table => "from a table",
+        Source::Search => "by exact search",
+    };
+    let known = truth.moves.iter().filter(|(_, value)| value.is_some()).count();
+    let count = format!("{known} of {} moves known", truth.moves.len());
+    match truth.value {
+        Ok(Proved { end: End::Draw, .. }) => format!("a draw, {how}"),
+        Ok(value) if searching => format!("{mover} {}, searching on", proved_in_words(value)),
+        Ok(value) => format!("{mover} {}, {how}", proved_in_words(value)),
+        Err(Unknown::Repetition) => "nobody can force an end: repetition decides".to_owned(),
+        Err(Unknown::Limits) if searching => format!("searching: {count}"),
+        Err(Unknown::Limits) => format!("not known: {count}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+
+    const fn proved(end: End, plies: u32) -> Proved {
+        Proved { end, plies: Some(plies) }
+    }
+
+    fn truth(source: Source, moves: &[(&str, Option<Proved>)]) -> Truth {
+        let moves = moves.iter().map(|(text, value)| ((*text).to_owned(), *value)).collect();
+        let (nodes, time, line) = (0, Duration::ZERO, Vec::new());
+        Truth { value: Err(Unknown::Limits), moves, line, source, nodes, time }
+    }
+
+    #[test]
+    fn moves_are_listed_from_quick_wins_to_quick_losses() {
+        let moves = [
+            ("a1", Some(proved(End::Loss, 2))),
+            ("b1", None),
+            ("c1", Some(proved(End::Win, 7))),
+            ("d1", Some(Proved { end: End::Draw, plies: None })),
+            ("e1", Some(proved(End::Win, 3))),
+            ("f1", Some(proved(End::Loss, 12))),
+            ("g1", Some(Proved { end: End::Win, plies: None })),
+        ];
+        let listed = |source| -> Vec<String> {
+            let truth = truth(source, &moves);
+            verdicts(&truth).iter().map(|(text, verdict)| verdict.label() + text).collect()
+        };
+        let by_search = ["+3e1", "+7c1", "+g1", "?b1", "=d1", "-12f1", "-2a1"];
+        assert_eq!(listed(Source::Search), by_search);
+        assert_eq!(listed(Source::Table)[3], "~b1", "a table leaves only repetition open");
+    }
+
+    #[test]
+    fn a_piece_is_worth_what_its_best_move_is_and_then_come_its_targets() {
+        let entry = catalog::find("clusterfuss").unwrap();
+        let rules = entry.info().usual().rules;
+        let game = entry.open("4/r3/rbbr/4 r", None, &rules).unwrap();
+        let truth = truth(
+            Source::Search,
+            &[("a3a2", Some(proved(End::Win, 3))), ("d2c2", Some(proved(End::Loss, 2)))],
+        );
+        let written = |chosen: &[Cell]| -> Vec<String> {
+            let notes = notes(&truth, &game.choices(), chosen);
+            notes.iter().map(|note| format!("{}{}", note.cell, note.text)).collect()
+        };
+        assert_eq!(written(&[]), ["a3+3", "d2-2"]);
+        assert_eq!(written(&[Cell::new(3, 1)]), ["c2-2"]);
+    }
+
+    #[test]
+    fn the_position_is_told_in_words() {
+        let mut truth = truth(Source::Table, &[("a1", None)]);
+        assert_eq!(standing(&truth, "Red", true), "searching: 0 of 1 moves known");
+        assert_eq!(standing(&truth, "Red", false), "not known: 0 of 1 moves known");
+        truth.value = Err(Unknown::Repetition);
+        assert!(standing(&truth, "Red", false).contains("repetition decides"));
+        truth.value = Ok(Proved { end: End::Loss, plies: Some(6) });
+        assert_eq!(standing(&truth, "Red", false), "Red loses in 6, from a table");
+        truth.value = Ok(Proved { end: End::Draw, plies: None });
+        assert_eq!(standing(&truth, "Red", false), "a draw, from a table");
+    }
+}

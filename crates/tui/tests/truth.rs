@@ -1,0 +1,125 @@
+//! The truth view: every move marked with what is known about it.
+
+mod stage;
+
+use std::path::PathBuf;
+use std::sync::Once;
+use std::sync::atomic::AtomicBool;
+
+use catalog::{Build, Tables};
+use rules::{Setup, Size};
+use stage::{Stage, Style};
+
+const STYLES: [(&str, Style); 3] = [
+    ("unicode", Style { unicode: true, size: (80, 24) }),
+    ("ascii", Style { unicode: false, size: (80, 24) }),
+    ("large", Style { unicode: true, size: (120, 40) }),
+];
+
+/// A table of the small Claustro, in which no search comes to an end by itself.
+fn with_tables() {
+    static ONCE: Once = Once::new();
+    ONCE.call_once(|| {
+        Tables::set_usual(PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("truth-tables"));
+        let entry = catalog::find("claustro").expect("a game of the catalog");
+        let size = Size::square(4).expect("a size");
+        let setup = Setup { size, ..entry.info().usual() };
+        let stop = AtomicBool::new(false);
+        let build = Build { setup: &setup, bytes: 64 << 20, threads: 1, stop: &stop };
+        let contents = entry.build(&build, &mut |_| ()).expect("the board is small");
+        Tables::usual().keep(entry, &setup, &contents).expect("the folder can be written");
+    });
+}
+
+/// Whether nothing more is being found out.
+fn is_settled(screen: &str) -> bool {
+    let words = screen.split_whitespace().collect::<Vec<_>>().join(" ");
+    words.contains("Truth") && !words.contains("looking") && !words.contains("searching")
+}
+
+fn check(name: &str, stage: impl Fn(Style) -> Stage, keys: &str) {
+    with_tables();
+    for (suffix, style) in STYLES {
+        let mut stage = stage(style);
+        stage.press(keys);
+        let screen = stage.wait_until(is_settled);
+        insta::assert_snapshot!(format!("truth-{name}-{suffix}"), screen);
+    }
+}
+
+#[test]
+fn every_game_shows_what_is_known_about_its_moves() {
+    for (slug, size, moves) in [
+        ("crosscut", "4", "c3"),
+        ("clusterfuss", "3", "b2b1"),
+        ("talpa", "3", "b2b3"),
+        ("claustro", "4", "a2b2 c4b4 b2c2"),
+        ("sight", "3", "b3 a3"),
+    ] {
+        check(slug, |style| Stage::finished(style, slug, size, moves), "T");
+    }
+}
+
+#[test]
+fn after_a_piece_its_targets_are_marked() {
+    let figure = |style| Stage::position(style, "clusterfuss", "2r1/1rr1/1bb1/4 r");
+    check("targets", figure, "T Up Enter");
+}
+
+#[test]
+fn looking_back_shows_what_was_true_then() {
+    let over = |style| Stage::finished(style, "talpa", "3", "b2b3 b1c1 a1a2 c2c3");
+    check("looking-back", over, "T PgUp PgUp");
+}
+
+#[test]
+fn the_list_of_moves_tells_their_values() {
+    with_tables();
+    let mut stage = Stage::position(STYLES[0].1, "clusterfuss", "4/r3/rbbr/4 r");
+    stage.press("T");
+    stage.wait_until(is_settled);
+    stage.press("o");
+    let screen = stage.screen();
+    assert!(screen.contains("a3a2  wins in 3") && screen.contains("d2c2  loses in 2"), "{screen}");
+}
+
+#[test]
+fn keys_are_answered_while_the_search_goes_on_and_it_can_be_ended() {
+    with_tables();
+    // Nobody knows the usual board.
+    for slug in ["crosscut", "clusterfuss", "talpa", "claustro", "sight"] {
+        let mut stage = Stage::game(STYLES[0].1, slug, "");
+        stage.press("T");
+        let screen = stage.wait_until(|screen| screen.contains("searching:"));
+        assert!(screen.contains(" ?"), "{slug}: {screen}");
+        let moves = catalog::find(slug).unwrap();
+        let first = moves.start(&moves.info().usual()).unwrap().choices()[0].text.clone();
+        for letter in first.chars() {
+            stage.press(&letter.to_string());
+        }
+        stage.press("Enter");
+        let screen = stage.wait_until(|screen| screen.contains("searching:"));
+        assert!(screen.contains(&format!("1. {first}")), "{screen}");
+        stage.press("T");
+        let screen = stage.screen();
+        assert!(!screen.contains("Truth ") && screen.contains("The marks are gone"), "{screen}");
+    }
+}
+
+#[test]
+fn repetition_is_named_where_it_decides() {
+    with_tables();
+    let mut stage = Stage::finished(STYLES[0].1, "claustro", "4", "a2b2 c4b4 b2c2");
+    stage.press("T");
+    let screen = stage.wait_until(is_settled);
+    let words = screen.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(words.contains("repetition decides") && screen.contains('~'), "{screen}");
+}
+
+#[test]
+fn a_finished_game_has_nothing_to_be_found_out() {
+    let mut stage = Stage::finished(STYLES[0].1, "sight", "3", "b3 a3 b2 c3");
+    stage.press("T");
+    let screen = stage.wait_until(is_settled);
+    assert!(screen.contains("the game is over"), "{screen}");
+}
