@@ -1,6 +1,6 @@
 //! Clusterfuss, by Mark Steere.
 
-use rules::{Player, Size};
+use rules::{Diagram, Player, Size};
 
 use crate::board::{Board, Letters, ORTHOGONAL, Square, squares_in};
 use crate::{End, Plain};
@@ -118,8 +118,8 @@ impl Plain for Clusterfuss {
         self.turn = self.turn.opponent();
     }
 
-    fn position_text(&self) -> String {
-        Letters::RED_BLUE.text(&self.board, self.turn)
+    fn diagram(&self) -> Diagram {
+        Letters::RED_BLUE.diagram(&self.board, self.turn)
     }
 
     fn copy(&self) -> Box<dyn Plain> {

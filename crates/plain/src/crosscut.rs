@@ -1,6 +1,6 @@
 //! Crosscut, by Mark Steere.
 
-use rules::{Player, Size};
+use rules::{Diagram, Player, Size};
 
 use crate::board::{Board, Direction, Letters, ORTHOGONAL, Square, squares_in};
 use crate::{End, Plain};
@@ -200,8 +200,8 @@ impl Plain for Crosscut {
         self.turn = self.turn.opponent();
     }
 
-    fn position_text(&self) -> String {
-        Letters::RED_BLUE.text(&self.board, self.turn)
+    fn diagram(&self) -> Diagram {
+        Letters::RED_BLUE.diagram(&self.board, self.turn)
     }
 
     fn copy(&self) -> Box<dyn Plain> {

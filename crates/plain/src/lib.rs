@@ -1,8 +1,8 @@
 //! The five games a second time: slow, obvious, straight from the clauses of `docs/rules`.
 //!
 //! Nothing here is shared with the crate `games`, so that two independent readings of the rules
-//! can be compared. Everything goes in and out as text: moves and positions in their canonical
-//! form.
+//! can be compared. Everything goes in and out as text, moves and positions in their canonical
+//! form; those who compare millions of positions take them as diagrams.
 //!
 //! ```
 //! use rules::Size;
@@ -24,7 +24,7 @@ mod sight;
 mod talpa;
 mod worth;
 
-use rules::{Player, Size};
+use rules::{Diagram, Player, Size};
 
 use crate::claustro::Claustro;
 use crate::clusterfuss::Clusterfuss;
@@ -58,8 +58,13 @@ pub trait Plain {
     /// all panics.
     fn play(&mut self, mv: &str);
 
+    /// What stands where, and who is to move.
+    fn diagram(&self) -> Diagram;
+
     /// `<board> <side>`, the one text of this position.
-    fn position_text(&self) -> String;
+    fn position_text(&self) -> String {
+        board::text(&self.diagram())
+    }
 
     /// An independent copy, history included.
     fn copy(&self) -> Box<dyn Plain>;

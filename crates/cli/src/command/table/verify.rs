@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, bail};
 use catalog::{End, Value, Whole};
 use clap::Args;
-use plain::Worth;
+use plain::{Plain, Worth};
 use rules::Setup;
 use serde_json::json;
 
@@ -82,9 +82,11 @@ impl Verify {
                 "there is no table of {slug} on a board of size `{size}`: make it with `quincunx table build {slug} --size {size}`"
             );
         };
-        let start = entry.start(table.setup())?.position_text();
-        let wrong = if table.value_of_text(&start).is_none() {
-            Some(Wrong { number: 0, position: start, why: "the start is missing".to_owned() })
+        let start = plain::start(slug, setup.size, &options(table.setup()));
+        let start = start.context("both readings know the same boards and options")?;
+        let wrong = if table.value_of(&start.diagram()).is_none() {
+            let (position, why) = (start.position_text(), "the start is missing".to_owned());
+            Some(Wrong { number: 0, position, why })
         } else {
             let stop = stop_on_interrupt()?;
             let entries = self.part.of_entries(table.len());
@@ -170,7 +172,7 @@ impl Check<'_> {
         };
         let position = plain::from_text(self.slug, &text, options);
         let position = position.expect("both readings know the same boards and options");
-        let worth_of = |text: &str| self.table.value_of_text(text).map(worth);
+        let worth_of = |next: &dyn Plain| self.table.value_of(&next.diagram()).map(worth);
         match (plain::worth(position.as_ref(), worth_of), value.map(worth)) {
             (Ok(derived), Some(stored)) if derived == stored => None,
             (Ok(derived), stored) => {
