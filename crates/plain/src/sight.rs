@@ -1,8 +1,10 @@
 //! Sight, by `Kanare_Abstract`.
 
-use rules::{Content, Diagram, Player, Size};
+use rules::{Content, Diagram, Player, Size, Symmetry};
 
-use crate::board::{Board, DIAGONAL, Direction, Letters, ORTHOGONAL, Square, squares_in};
+use crate::board::{
+    ANY_WAY_ROUND, Board, DIAGONAL, Direction, Letters, ORTHOGONAL, Square, squares_in,
+};
 use crate::{End, Plain};
 
 /// A position of Sight.
@@ -183,6 +185,10 @@ impl Plain for Sight {
             }
             None => Content::Empty,
         })
+    }
+
+    fn symmetries(&self) -> &'static [Symmetry] {
+        ANY_WAY_ROUND
     }
 
     fn copy(&self) -> Box<dyn Plain> {

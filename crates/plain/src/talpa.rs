@@ -1,6 +1,6 @@
 //! Talpa, by Arty Sandler.
 
-use rules::{Diagram, Player, Size};
+use rules::{Diagram, Player, Size, Symmetry};
 
 use crate::board::{Board, Letters, ORTHOGONAL, Square, squares_in};
 use crate::{End, Plain};
@@ -151,6 +151,11 @@ impl Plain for Talpa {
 
     fn diagram(&self) -> Diagram {
         letters(self.red).diagram(&self.board, self.turn)
+    }
+
+    /// T2: left and right stay Red's, top and bottom Blue's.
+    fn symmetries(&self) -> &'static [Symmetry] {
+        &[Symmetry::MIRROR_FILES, Symmetry::MIRROR_RANKS, Symmetry::HALF_TURN]
     }
 
     fn copy(&self) -> Box<dyn Plain> {

@@ -170,3 +170,30 @@ fn reaching<G: Coded + Evaluate>(
     }
     Ok(None)
 }
+
+/// A move that wins; `None` if none does. Where positions recur, it wins as soon as any.
+pub(crate) fn winning_move<G: Coded + Evaluate>(
+    search: &mut Search<'_, G>,
+    position: &G,
+) -> Result<Option<G::Move>, Stopped> {
+    let known = || known_to_win(search, position);
+    if let Some(mv) = position.on_repetition().is_none().then(known).flatten() {
+        return Ok(Some(mv));
+    }
+    let Some(value @ Proved { end: End::Win, .. }) = prove(search, position, LONGEST)? else {
+        return Ok(None);
+    };
+    Ok(reaching(search, position, value.value())?.map(|(mv, _)| mv))
+}
+
+/// A move that is known to win; of several, one that leaves the fewest replies.
+fn known_to_win<G: Coded + Evaluate>(search: &Search<'_, G>, position: &G) -> Option<G::Move> {
+    let mut moves = Vec::new();
+    position.legal_moves(&mut moves);
+    let replies = |&mv: &G::Move| {
+        let next = position.after(mv);
+        let wins = search.known(&next).is_some_and(|known| known.end == End::Loss);
+        wins.then(|| (next.count_moves(), mv))
+    };
+    moves.iter().filter_map(replies).min_by_key(|(replies, _)| *replies).map(|(_, mv)| mv)
+}

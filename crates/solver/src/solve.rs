@@ -131,6 +131,17 @@ impl<G: Coded + Evaluate> Question<'_, G> {
     }
 }
 
+impl<G: Coded + Evaluate> Question<'_, G> {
+    /// A move that wins for the player to move, found by one thread; `None` if there is none or it
+    /// was not found within the limits. Quick where the memory knows the answer. Where positions
+    /// recur, no move wins sooner.
+    pub fn winning_move(&self) -> Option<G::Move> {
+        let team = Team::new(1, self.limits.nodes);
+        let mut search = Search::new(self.memory, team.member(0));
+        plan::winning_move(&mut search, self.position).ok().flatten()
+    }
+}
+
 impl Proved {
     /// The move that led here, as its player sees it.
     pub fn before(self) -> Proved {
