@@ -63,6 +63,10 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
         report: &mut dyn FnMut(&SolveProgress),
     ) -> Truth;
 
+    /// A move that wins for the player to move, found by exact search with this memory: quick where
+    /// the memory knows the answer. `None` if no move wins or it was not found within the limits.
+    fn winning_move(&self, limits: &solver::Limits, memory: &Memory) -> Option<String>;
+
     /// Every legal move, sorted by its text; none when the game is over.
     fn choices(&self) -> Vec<Choice>;
 

@@ -16,6 +16,7 @@ pub struct Entry {
     start: fn(&Setup) -> Box<dyn AnyGame>,
     resume: fn(&Diagram, &Rules) -> Resumed,
     of_code: fn(&Setup, u128) -> Option<Box<dyn AnyGame>>,
+    code_of: fn(&Diagram, &Rules) -> Option<u128>,
     solved_as: fn(&Setup) -> Setup,
     build: Builder,
 }
@@ -82,6 +83,11 @@ impl Entry {
                 let of_code = if small { of_code::<Small> } else { of_code::<Large> };
                 of_code(setup, code)
             },
+            code_of: |diagram, rules| {
+                let small = is_small(diagram.size);
+                let code_of = if small { code_of::<Small> } else { code_of::<Large> };
+                code_of(diagram, rules)
+            },
             solved_as: Small::solved_as,
             build: |build, report| {
                 let small = is_small(build.setup.size);
@@ -142,6 +148,13 @@ impl Entry {
         (self.of_code)(setup, code)
     }
 
+    /// The code of a position of this setup; `None` if the diagram is none or has no code. For those
+    /// who ask millions of times: a game to play on is not made.
+    pub(crate) fn code_of(&self, setup: &Setup, diagram: &Diagram) -> Option<u128> {
+        let fits = diagram.size == setup.size;
+        fits.then(|| (self.code_of)(diagram, &setup.rules)).flatten()
+    }
+
     /// The setup under which positions of the given one are solved: rules that a position alone
     /// does not decide have their defaults.
     pub fn solved_as(&self, setup: &Setup) -> Setup {
@@ -185,6 +198,10 @@ fn resume<G: Notation + Evaluate + Coded>(diagram: &Diagram, rules: &Rules) -> R
 
 fn of_code<G: Notation + Evaluate + Coded>(setup: &Setup, code: u128) -> Option<Box<dyn AnyGame>> {
     Some(Box::new(Live::from(G::of_code(setup, code)?)))
+}
+
+fn code_of<G: Notation + Coded>(diagram: &Diagram, rules: &Rules) -> Option<u128> {
+    G::from_diagram(diagram, rules).ok()?.code()
 }
 
 #[cfg(test)]

@@ -49,8 +49,8 @@ pub use find::{UnknownGame, find};
 pub use level::Level;
 pub use record::{Fault, Glyph, Place, Record, RecordError, RecordedMove};
 pub use solver::{
-    Build, BuildError, BuildProgress, Contents, End, Limits as SolveLimits, Memory, Proved,
-    TableError, Value,
+    Build, BuildError, BuildProgress, Contents, End, Limits as SolveLimits, Memory, ProofReader,
+    ProofWriter, Proved, TableError, Value,
 };
 pub use tables::{Tables, Whole};
 pub use truth::{SolveProgress, Source, Truth, Unknown, proved_in_words};

@@ -191,6 +191,15 @@ impl<G: Notation + Evaluate + Coded> AnyGame for Live<G> {
         facts.solve(limits, memory, stop, report)
     }
 
+    fn winning_move(&self, limits: &solver::Limits, memory: &Memory) -> Option<String> {
+        if self.outcome().is_some() {
+            return None;
+        }
+        let (position, stop) = (self.now(), &AtomicBool::new(false));
+        let question = solver::Question { position, limits: *limits, memory, stop };
+        question.winning_move().map(|mv| position.move_text(mv))
+    }
+
     fn choices(&self) -> Vec<Choice> {
         let now = self.now();
         let choice = |mv| Choice { text: now.move_text(mv), path: now.path(mv) };

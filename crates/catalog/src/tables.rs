@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
-use rules::{GameInfo, Rules, Setup};
+use rules::{Diagram, GameInfo, Rules, Setup};
 use solver::{Contents, Table, TableError, Value};
 
 use crate::entry::Entry;
@@ -156,11 +156,10 @@ impl Whole {
         self.entry.of_code(&self.setup, code).map(|game| game.position_text())
     }
 
-    /// The value of a position that goes on, given by its text; `None` if the text is no position or
+    /// The value of a position that goes on; `None` if the diagram is no position of this setup or
     /// the table does not know it.
-    pub fn value_of_text(&self, text: &str) -> Option<Value> {
-        let game = self.entry.resume(text, &self.setup.rules).ok()?;
-        self.value(game.code()?)
+    pub fn value_of(&self, diagram: &Diagram) -> Option<Value> {
+        self.value(self.entry.code_of(&self.setup, diagram)?)
     }
 
     fn value(&self, code: u128) -> Option<Value> {

@@ -4,7 +4,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use engine::{Score, won_in};
-use rules::{Coded, Notation, Outcome};
+use rules::{Coded, Evaluate, Notation, Outcome};
 use solver::{End, Limits, Memory, Proved, Question, Table, TableError, Value};
 
 use crate::analysis::{Analysis, AnalysisLine, FAR_AWAY};
@@ -23,6 +23,8 @@ pub struct Truth {
     pub source: Source,
     /// How many positions were looked at.
     pub nodes: u64,
+    /// How many of them for the value alone; the others were about the moves, distance and line.
+    pub value_nodes: u64,
     /// How long it took.
     pub time: Duration,
 }
@@ -172,7 +174,7 @@ pub(crate) struct Facts<'a, G> {
     pub(crate) haunted: bool,
 }
 
-impl<G: Coded + Notation> Facts<'_, G> {
+impl<G: Coded + Evaluate + Notation> Facts<'_, G> {
     /// What the tables know.
     pub(crate) fn probe(&self, tables: &Tables) -> Result<Option<Truth>, TableError> {
         if let Some(outcome) = self.over {
@@ -210,7 +212,8 @@ impl<G: Coded + Notation> Facts<'_, G> {
             report(&SolveProgress { nodes, time, fill, line });
         });
         let truth = self.in_texts(solution.value, &solution.moves, &solution.line, Source::Search);
-        Truth { nodes: solution.nodes, time: solution.time, ..truth }
+        let solver::Solution { nodes, value_nodes, time, .. } = solution;
+        Truth { nodes, value_nodes, time, ..truth }
     }
 
     fn finished(&self, outcome: Outcome) -> Truth {
@@ -221,7 +224,7 @@ impl<G: Coded + Notation> Facts<'_, G> {
         };
         let value = Ok(Proved { end, plies: Some(0) });
         let (moves, line, source) = (Vec::new(), Vec::new(), Source::Rules);
-        Truth { value, moves, line, source, nodes: 0, time: Duration::ZERO }
+        Truth { value, moves, line, source, nodes: 0, value_nodes: 0, time: Duration::ZERO }
     }
 
     fn in_texts(
@@ -239,7 +242,7 @@ impl<G: Coded + Notation> Facts<'_, G> {
         let mut moves: Vec<(String, Option<Proved>)> = moves.iter().map(text).collect();
         moves.sort_by(|one, other| one.0.cmp(&other.0));
         let line = if value.is_ok() { texts(self.now, line) } else { Vec::new() };
-        Truth { value, moves, line, source, nodes: 0, time: Duration::ZERO }
+        Truth { value, moves, line, source, nodes: 0, value_nodes: 0, time: Duration::ZERO }
     }
 
     /// What repetition leaves of a value: where it can be judged, games that nobody can force to an

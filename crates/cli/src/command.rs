@@ -7,6 +7,7 @@ mod contest;
 mod moves;
 mod perft;
 mod play;
+mod proof;
 mod record;
 mod rules;
 mod serve;

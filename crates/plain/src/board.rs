@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use rules::{Player, Size};
+use rules::{Cell, Content, Diagram, Player, Size, Symmetry};
 
 /// A square by file and rank, both counted from 0. It may lie off the board.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -42,6 +42,17 @@ pub(crate) fn squares_in(text: &str) -> Vec<Square> {
         })
         .collect()
 }
+
+/// All ways to turn and mirror a board, for games in which no edge or corner is anybody's.
+pub(crate) const ANY_WAY_ROUND: &[Symmetry] = &[
+    Symmetry::MIRROR_FILES,
+    Symmetry::MIRROR_RANKS,
+    Symmetry::HALF_TURN,
+    Symmetry::TRANSPOSE,
+    Symmetry::QUARTER_TURN,
+    Symmetry::QUARTER_TURN_BACK,
+    Symmetry::ANTI_TRANSPOSE,
+];
 
 /// A board of squares, each empty or holding a piece.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -150,32 +161,45 @@ impl<Piece: Copy> Board<Piece> {
         Some(Board { size, cells: rows.into_iter().rev().flatten().collect() })
     }
 
-    /// The board of a position text. `letters` is what to write for a square, `None` for one of a
-    /// run of empty squares.
-    pub(crate) fn text(&self, letters: impl Fn(Square) -> Option<String>) -> String {
-        let mut rows = Vec::new();
-        for rank in (0..self.ranks()).rev() {
-            let mut row = String::new();
-            let mut empty = 0;
-            for file in 0..self.files() {
-                match letters(Square { file, rank }) {
-                    None => empty += 1,
-                    Some(letters) => {
-                        if empty > 0 {
-                            row += &empty.to_string();
-                        }
-                        row += &letters;
-                        empty = 0;
-                    }
-                }
-            }
-            if empty > 0 {
-                row += &empty.to_string();
-            }
-            rows.push(row);
+    /// The diagram of a position: `content` is what stands on a square.
+    pub(crate) fn diagram(&self, side: char, content: impl Fn(Square) -> Content) -> Diagram {
+        let mut diagram = Diagram::empty(self.size, side);
+        for square in self.squares() {
+            let cell = Cell::new(square.file as u8, square.rank as u8);
+            diagram.put(cell, content(square));
         }
-        rows.join("/")
+        diagram
     }
+}
+
+/// The position text of a diagram.
+pub(crate) fn text(diagram: &Diagram) -> String {
+    let mut text = String::new();
+    for rank in (0..diagram.size.ranks()).rev() {
+        let mut empty = 0;
+        for file in 0..diagram.size.files() {
+            let letters = match diagram.at(Cell::new(file, rank)) {
+                Content::Empty => {
+                    empty += 1;
+                    continue;
+                }
+                Content::Dead => "-".to_owned(),
+                Content::Pieces { letter, height: 1 } => letter.to_string(),
+                Content::Pieces { letter, height } => format!("{letter}({height})"),
+            };
+            if empty > 0 {
+                text += &empty.to_string();
+            }
+            text += &letters;
+            empty = 0;
+        }
+        if empty > 0 {
+            text += &empty.to_string();
+        }
+        text += if rank > 0 { "/" } else { " " };
+    }
+    text.push(diagram.side);
+    text
 }
 
 /// One row of a position text, from file a.
@@ -245,10 +269,12 @@ impl Letters {
         Some((board, self.read_side(side)?))
     }
 
-    /// The position text, for games with one piece per square.
-    pub(crate) fn text(self, board: &Board<Player>, turn: Player) -> String {
-        let letters = |square| board.piece(square).map(|player| self.letter(player).to_string());
-        format!("{} {}", board.text(letters), self.letter(turn))
+    /// The diagram of a position, for games with one piece per square.
+    pub(crate) fn diagram(self, board: &Board<Player>, turn: Player) -> Diagram {
+        board.diagram(self.letter(turn), |square| match board.piece(square) {
+            Some(player) => Content::Pieces { letter: self.letter(player), height: 1 },
+            None => Content::Empty,
+        })
     }
 }
 

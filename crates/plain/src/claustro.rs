@@ -1,8 +1,6 @@
 //! Claustro, by Federico Latini.
 
-use std::collections::HashMap;
-
-use rules::{Player, Size};
+use rules::{Content, Diagram, Player, Size};
 
 use crate::board::{Board, DIAGONAL, Direction, Letters, ORTHOGONAL, Square, squares_in};
 use crate::{End, Plain};
@@ -14,8 +12,8 @@ pub(crate) struct Claustro {
     turn: Player,
     walk: Walk,
     repetition: Repetition,
-    /// L7: how often each position has occurred, the present one included.
-    occurred: HashMap<String, u32>,
+    /// L7: the positions that went before.
+    past: Vec<(Board<Player>, Player)>,
 }
 
 /// The option `walk`.
@@ -81,14 +79,14 @@ impl Claustro {
         if !is_allowed(board.size()) {
             return None;
         }
-        let mut claustro = Claustro { board, turn, walk, repetition, occurred: HashMap::new() };
-        claustro.count_position();
-        Some(claustro)
+        Some(Claustro { board, turn, walk, repetition, past: Vec::new() })
     }
 
-    /// L7: counts one more occurrence of the present position.
-    fn count_position(&mut self) {
-        *self.occurred.entry(self.position_text()).or_default() += 1;
+    /// L7: how often the present position has occurred, this time included.
+    fn occurrences(&self) -> usize {
+        let same =
+            |(board, turn): &&(Board<Player>, Player)| *turn == self.turn && *board == self.board;
+        1 + self.past.iter().filter(same).count()
     }
 
     /// L1: Red's goal is the top-right corner, Blue's a1.
@@ -183,7 +181,7 @@ impl Plain for Claustro {
             return Some(End::Win(self.turn));
         }
         // L7: the fourth occurrence of a position ends the game.
-        if self.occurred[&self.position_text()] >= 4 {
+        if self.occurrences() >= 4 {
             return Some(match self.repetition {
                 Repetition::LastMover => End::Win(self.turn.opponent()),
                 Repetition::Draw => End::Draw,
@@ -212,6 +210,7 @@ impl Plain for Claustro {
 
     /// L2, L3 and L4: moves the pawn and puts a captured one where the mover says.
     fn play(&mut self, mv: &str) {
+        self.past.push((self.board.clone(), self.turn));
         match squares_in(mv)[..] {
             [from, to] => {
                 self.board.remove(from);
@@ -225,18 +224,15 @@ impl Plain for Claustro {
             _ => panic!("`{mv}` is no move of Claustro"),
         }
         self.turn = self.turn.opponent();
-        self.count_position();
     }
 
-    fn position_text(&self) -> String {
-        let letters = |square| {
-            if self.is_dead_corner(square) {
-                return Some("-".to_owned());
-            }
-            let pawn = self.board.piece(square)?;
-            Some(Letters::RED_BLUE.letter(pawn).to_string())
-        };
-        format!("{} {}", self.board.text(letters), Letters::RED_BLUE.letter(self.turn))
+    fn diagram(&self) -> Diagram {
+        let letters = Letters::RED_BLUE;
+        self.board.diagram(letters.letter(self.turn), |square| match self.board.piece(square) {
+            Some(pawn) => Content::Pieces { letter: letters.letter(pawn), height: 1 },
+            None if self.is_dead_corner(square) => Content::Dead,
+            None => Content::Empty,
+        })
     }
 
     fn copy(&self) -> Box<dyn Plain> {

@@ -1,8 +1,8 @@
 //! Clusterfuss, by Mark Steere.
 
-use rules::{Player, Size};
+use rules::{Diagram, Player, Size, Symmetry};
 
-use crate::board::{Board, Letters, ORTHOGONAL, Square, squares_in};
+use crate::board::{ANY_WAY_ROUND, Board, Letters, ORTHOGONAL, Square, squares_in};
 use crate::{End, Plain};
 
 /// A position of Clusterfuss.
@@ -118,8 +118,12 @@ impl Plain for Clusterfuss {
         self.turn = self.turn.opponent();
     }
 
-    fn position_text(&self) -> String {
-        Letters::RED_BLUE.text(&self.board, self.turn)
+    fn diagram(&self) -> Diagram {
+        Letters::RED_BLUE.diagram(&self.board, self.turn)
+    }
+
+    fn symmetries(&self) -> &'static [Symmetry] {
+        ANY_WAY_ROUND
     }
 
     fn copy(&self) -> Box<dyn Plain> {

@@ -1,8 +1,8 @@
 //! The five games a second time: slow, obvious, straight from the clauses of `docs/rules`.
 //!
 //! Nothing here is shared with the crate `games`, so that two independent readings of the rules
-//! can be compared. Everything goes in and out as text: moves and positions in their canonical
-//! form.
+//! can be compared. Everything goes in and out as text, moves and positions in their canonical
+//! form; those who compare millions of positions take them as diagrams.
 //!
 //! ```
 //! use rules::Size;
@@ -20,11 +20,12 @@ mod clusterfuss;
 mod crosscut;
 #[cfg(test)]
 mod proving;
+mod replay;
 mod sight;
 mod talpa;
 mod worth;
 
-use rules::{Player, Size};
+use rules::{Diagram, Player, Size, Symmetry};
 
 use crate::claustro::Claustro;
 use crate::clusterfuss::Clusterfuss;
@@ -32,6 +33,7 @@ use crate::crosscut::Crosscut;
 use crate::sight::Sight;
 use crate::talpa::Talpa;
 
+pub use crate::replay::{Flaw, Guide, replay};
 pub use crate::worth::{Worth, worth};
 
 /// How a game ended.
@@ -58,8 +60,18 @@ pub trait Plain {
     /// all panics.
     fn play(&mut self, mv: &str);
 
+    /// What stands where, and who is to move.
+    fn diagram(&self) -> Diagram;
+
     /// `<board> <side>`, the one text of this position.
-    fn position_text(&self) -> String;
+    fn position_text(&self) -> String {
+        board::text(&self.diagram())
+    }
+
+    /// Some ways to turn or mirror the board that change nothing for either player.
+    fn symmetries(&self) -> &'static [Symmetry] {
+        &[]
+    }
 
     /// An independent copy, history included.
     fn copy(&self) -> Box<dyn Plain>;
@@ -145,6 +157,26 @@ mod tests {
                     assert_eq!(after.end().is_some(), after.moves().is_empty());
                 });
             }
+        }
+    }
+
+    #[test]
+    fn turned_and_mirrored_positions_have_as_many_moves() {
+        for (game, size, options) in PLAYED {
+            let start = start(game, Size::read(size).unwrap(), options).unwrap();
+            proving::random_game(start.as_ref(), 3, |position, _, _| {
+                let board = position.diagram();
+                for symmetry in position.symmetries() {
+                    let mut image = Diagram::empty(symmetry.size(board.size), board.side);
+                    for (cell, content) in board.cells() {
+                        image.put(symmetry.cell(cell, board.size), content);
+                    }
+                    let image = from_text(game, &board::text(&image), options).unwrap();
+                    assert_eq!(image.end(), position.end());
+                    let counts = [image.as_ref(), position].map(|one| one.moves().len());
+                    assert_eq!(counts[0], counts[1], "{game} {symmetry:?}");
+                }
+            });
         }
     }
 

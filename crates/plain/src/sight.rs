@@ -1,8 +1,10 @@
 //! Sight, by `Kanare_Abstract`.
 
-use rules::{Player, Size};
+use rules::{Content, Diagram, Player, Size, Symmetry};
 
-use crate::board::{Board, DIAGONAL, Direction, Letters, ORTHOGONAL, Square, squares_in};
+use crate::board::{
+    ANY_WAY_ROUND, Board, DIAGONAL, Direction, Letters, ORTHOGONAL, Square, squares_in,
+};
 use crate::{End, Plain};
 
 /// A position of Sight.
@@ -174,13 +176,19 @@ impl Plain for Sight {
         self.turn = self.turn.opponent();
     }
 
-    fn position_text(&self) -> String {
-        let letters = |point| {
-            let Pile { owner, height } = self.board.piece(point)?;
-            let letter = Letters::WHITE_BLACK.letter(owner);
-            Some(if height == 1 { letter.to_string() } else { format!("{letter}({height})") })
-        };
-        format!("{} {}", self.board.text(letters), Letters::WHITE_BLACK.letter(self.turn))
+    fn diagram(&self) -> Diagram {
+        let letters = Letters::WHITE_BLACK;
+        self.board.diagram(letters.letter(self.turn), |point| match self.board.piece(point) {
+            Some(Pile { owner, height }) => {
+                let height = u16::try_from(height).expect("no pile is that high");
+                Content::Pieces { letter: letters.letter(owner), height }
+            }
+            None => Content::Empty,
+        })
+    }
+
+    fn symmetries(&self) -> &'static [Symmetry] {
+        ANY_WAY_ROUND
     }
 
     fn copy(&self) -> Box<dyn Plain> {

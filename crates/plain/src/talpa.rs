@@ -1,6 +1,6 @@
 //! Talpa, by Arty Sandler.
 
-use rules::{Player, Size};
+use rules::{Diagram, Player, Size, Symmetry};
 
 use crate::board::{Board, Letters, ORTHOGONAL, Square, squares_in};
 use crate::{End, Plain};
@@ -149,8 +149,13 @@ impl Plain for Talpa {
         self.turn = self.turn.opponent();
     }
 
-    fn position_text(&self) -> String {
-        letters(self.red).text(&self.board, self.turn)
+    fn diagram(&self) -> Diagram {
+        letters(self.red).diagram(&self.board, self.turn)
+    }
+
+    /// T2: left and right stay Red's, top and bottom Blue's.
+    fn symmetries(&self) -> &'static [Symmetry] {
+        &[Symmetry::MIRROR_FILES, Symmetry::MIRROR_RANKS, Symmetry::HALF_TURN]
     }
 
     fn copy(&self) -> Box<dyn Plain> {

@@ -34,12 +34,11 @@ impl Worth {
     }
 }
 
-/// The worth of a position, from what `worth_of` says about the texts of the positions after its
-/// moves. A text of which nothing is said, and that is not the end of a game, is given back as the
-/// error.
+/// The worth of a position, from what `worth_of` says about the positions after its moves. The text
+/// of one of which nothing is said, and that is not the end of a game, is given back as the error.
 pub fn worth(
     position: &dyn Plain,
-    mut worth_of: impl FnMut(&str) -> Option<Worth>,
+    mut worth_of: impl FnMut(&dyn Plain) -> Option<Worth>,
 ) -> Result<Worth, String> {
     if let Some(worth) = worth_at_end(position) {
         return Ok(worth);
@@ -48,9 +47,8 @@ pub fn worth(
     for mv in position.moves() {
         let mut next = position.copy();
         next.play(&mv);
-        let text = next.position_text();
-        let known = worth_of(&text).or_else(|| worth_at_end(next.as_ref()));
-        let worth = known.ok_or(text)?.before();
+        let known = worth_of(next.as_ref()).or_else(|| worth_at_end(next.as_ref()));
+        let worth = known.ok_or_else(|| next.position_text())?.before();
         if best.is_none_or(|best| worth.is_better_than(best)) {
             best = Some(worth);
         }
@@ -74,7 +72,8 @@ mod tests {
     fn the_best_move_decides() {
         let figure = crate::from_text("clusterfuss", "4/1b2/brb1/bb2 r", &[]).unwrap();
         // One move wins at once, whatever the others are worth.
-        let elsewhere = |text: &str| (text != "4/4/2r1/4 b").then_some(Worth::Win(2));
+        let elsewhere =
+            |next: &dyn Plain| (next.position_text() != "4/4/2r1/4 b").then_some(Worth::Win(2));
         assert_eq!(worth(figure.as_ref(), elsewhere), Ok(Worth::Win(1)));
         assert!(worth(figure.as_ref(), |_| None).is_err());
         let start = crate::from_text("talpa", "rbr/brb/rbr r", &[]).unwrap();

@@ -63,8 +63,10 @@ impl Memory {
     /// Reads what was remembered about this game, size and rules. The memory is as large as it was.
     pub fn load(path: &Path, about: &str) -> Result<Memory, TableError> {
         let failed = |source| TableError::System { path: path.to_owned(), deed: "read", source };
-        let useless =
-            |why: &str| TableError::Useless { path: path.to_owned(), why: why.to_owned() };
+        let useless = |why: &str| {
+            let remedy = "remove the file to begin anew, or name another one";
+            TableError::Useless { path: path.to_owned(), why: why.to_owned(), remedy }
+        };
         let file = File::open(path).map_err(failed)?;
         let mut from = Checked::new(BufReader::new(file));
         let mut memory = None;

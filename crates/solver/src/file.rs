@@ -63,12 +63,14 @@ pub enum TableError {
         source: io::Error,
     },
     /// It is something else, or not what it was when it was written.
-    #[error("{}: {why}; remove the file and make it again with `quincunx table build`", .path.display())]
+    #[error("{}: {why}; {remedy}", .path.display())]
     Useless {
         /// The file.
         path: PathBuf,
         /// What is wrong with it.
         why: String,
+        /// What to do about it.
+        remedy: &'static str,
     },
 }
 
@@ -93,7 +95,7 @@ impl Table {
     pub fn open(path: &Path, about: &str) -> Result<Table, TableError> {
         let failed = |source| TableError::System { path: path.to_owned(), deed: "read", source };
         let map = File::open(path).and_then(|file| FileMap::new(&file)).map_err(failed)?;
-        let useless = |why| TableError::Useless { path: path.to_owned(), why };
+        let useless = |why| useless(path, why);
         let head = read_head(&map, about).map_err(useless)?;
         let Head { is_dense, entries, blocks } = head;
         Ok(Table { path: path.to_owned(), map, is_dense, entries, blocks })
@@ -152,7 +154,7 @@ impl Table {
         let unpacked = lz4_flex::block::decompress(bytes, unpacked as usize).ok();
         unpacked.filter(|bytes| intact && bytes.len() >= self.count(number)).ok_or_else(|| {
             let why = format!("block {number} is damaged");
-            TableError::Useless { path: self.path.clone(), why }
+            useless(&self.path, why)
         })
     }
 
@@ -170,8 +172,13 @@ impl Table {
     }
 }
 
+fn useless(path: &Path, why: String) -> TableError {
+    let remedy = "remove the file and make it again with `quincunx table build`";
+    TableError::Useless { path: path.to_owned(), why, remedy }
+}
+
 /// Numbers of seven binary digits to a byte, the lowest first; the eighth says that more follow.
-struct Steps<'a>(&'a [u8]);
+pub(crate) struct Steps<'a>(pub(crate) &'a [u8]);
 
 impl Iterator for Steps<'_> {
     type Item = u64;
@@ -190,7 +197,7 @@ impl Iterator for Steps<'_> {
     }
 }
 
-fn push_step(bytes: &mut Vec<u8>, mut step: u64) {
+pub(crate) fn push_step(bytes: &mut Vec<u8>, mut step: u64) {
     while step >= 0x80 {
         bytes.push(step as u8 | 0x80);
         step >>= 7;

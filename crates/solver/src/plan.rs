@@ -1,6 +1,6 @@
 //! What is asked in which order to solve a position.
 
-use rules::Coded;
+use rules::{Coded, Evaluate};
 
 use crate::search::{Search, Stopped};
 use crate::solve::Proved;
@@ -12,6 +12,8 @@ pub(crate) struct Findings<M> {
     pub(crate) value: Option<Proved>,
     pub(crate) moves: Vec<(M, Option<Proved>)>,
     pub(crate) line: Vec<M>,
+    /// The positions all had looked at when this thread knew the value.
+    pub(crate) value_nodes: u64,
 }
 
 /// Distance and line may take this many positions each, or as many as the values have taken.
@@ -31,22 +33,26 @@ impl<M> Findings<M> {
 
 /// Solves a position: who wins, which moves keep that, how long it takes and how it could go. What
 /// was not found out before the search was stopped is missing.
-pub(crate) fn solve<G: Coded>(search: &mut Search<'_, G>, position: &G) -> Findings<G::Move> {
+pub(crate) fn solve<G: Coded + Evaluate>(
+    search: &mut Search<'_, G>,
+    position: &G,
+) -> Findings<G::Move> {
     let mut moves = Vec::new();
     position.legal_moves(&mut moves);
     let moves = moves.into_iter().map(|mv| (mv, None)).collect();
-    let mut findings = Findings { value: None, moves, line: Vec::new() };
+    let mut findings = Findings { value: None, moves, line: Vec::new(), value_nodes: 0 };
     let _stopped_early = find_all(search, position, &mut findings);
     findings
 }
 
-fn find_all<G: Coded>(
+fn find_all<G: Coded + Evaluate>(
     search: &mut Search<'_, G>,
     position: &G,
     findings: &mut Findings<G::Move>,
 ) -> Result<(), Stopped> {
     let value = prove(search, position, LONGEST)?;
     findings.value = value;
+    findings.value_nodes = search.team_nodes();
     let Some(value) = value else { return Ok(()) };
     // Positions that can recur are decided only as far as one looks, and further than the answer
     // nobody needs to look.
@@ -71,7 +77,7 @@ fn find_all<G: Coded>(
 }
 
 /// Who wins, if it can be decided; where positions recur, within so many plies.
-fn prove<G: Coded>(
+fn prove<G: Coded + Evaluate>(
     search: &mut Search<'_, G>,
     position: &G,
     plies: u32,
@@ -91,7 +97,7 @@ fn prove<G: Coded>(
 
 /// The same, a ply further at a time: what is forced within so many plies does not depend on what
 /// comes about again.
-fn prove_within<G: Coded>(
+fn prove_within<G: Coded + Evaluate>(
     search: &mut Search<'_, G>,
     position: &G,
     plies: u32,
@@ -109,7 +115,7 @@ fn prove_within<G: Coded>(
 }
 
 /// In how many plies it ends, if the winner hurries and the loser delays.
-fn measure<G: Coded>(
+fn measure<G: Coded + Evaluate>(
     search: &mut Search<'_, G>,
     position: &G,
     known: Proved,
@@ -131,7 +137,7 @@ fn measure<G: Coded>(
 }
 
 /// A line that shows the value.
-fn follow<G: Coded>(
+fn follow<G: Coded + Evaluate>(
     search: &mut Search<'_, G>,
     position: &G,
     known: Proved,
@@ -149,7 +155,7 @@ fn follow<G: Coded>(
 }
 
 /// A move that is worth the goal.
-fn reaching<G: Coded>(
+fn reaching<G: Coded + Evaluate>(
     search: &mut Search<'_, G>,
     position: &G,
     goal: Value,
@@ -163,4 +169,31 @@ fn reaching<G: Coded>(
         }
     }
     Ok(None)
+}
+
+/// A move that wins; `None` if none does. Where positions recur, it wins as soon as any.
+pub(crate) fn winning_move<G: Coded + Evaluate>(
+    search: &mut Search<'_, G>,
+    position: &G,
+) -> Result<Option<G::Move>, Stopped> {
+    let known = || known_to_win(search, position);
+    if let Some(mv) = position.on_repetition().is_none().then(known).flatten() {
+        return Ok(Some(mv));
+    }
+    let Some(value @ Proved { end: End::Win, .. }) = prove(search, position, LONGEST)? else {
+        return Ok(None);
+    };
+    Ok(reaching(search, position, value.value())?.map(|(mv, _)| mv))
+}
+
+/// A move that is known to win; of several, one that leaves the fewest replies.
+fn known_to_win<G: Coded + Evaluate>(search: &Search<'_, G>, position: &G) -> Option<G::Move> {
+    let mut moves = Vec::new();
+    position.legal_moves(&mut moves);
+    let replies = |&mv: &G::Move| {
+        let next = position.after(mv);
+        let wins = search.known(&next).is_some_and(|known| known.end == End::Loss);
+        wins.then(|| (next.count_moves(), mv))
+    };
+    moves.iter().filter_map(replies).min_by_key(|(replies, _)| *replies).map(|(_, mv)| mv)
 }

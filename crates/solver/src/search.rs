@@ -1,6 +1,6 @@
 //! Looking at every move until a question is answered.
 
-use rules::Coded;
+use rules::{Coded, Evaluate};
 
 use crate::memory::{Bounds, Memory};
 use crate::solve::Proved;
@@ -22,15 +22,15 @@ struct Next<G: Coded> {
     mv: G::Move,
     position: G,
     code: Option<u128>,
-    /// How many moves the opponent has there.
-    replies: usize,
+    /// How well the opponent seems to stand there.
+    ease: i32,
 }
 
 /// The search was told to stop: what it was looking for is not known.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Stopped;
 
-impl<'a, G: Coded> Search<'a, G> {
+impl<'a, G: Coded + Evaluate> Search<'a, G> {
     pub(crate) fn new(memory: &'a Memory, member: Member<'a, G::Move>) -> Search<'a, G> {
         Search { memory, member, lists: Vec::new(), line: Vec::new() }
     }
@@ -38,6 +38,11 @@ impl<'a, G: Coded> Search<'a, G> {
     /// The positions looked at so far.
     pub(crate) fn nodes(&self) -> u64 {
         self.member.nodes()
+    }
+
+    /// The positions all have looked at so far.
+    pub(crate) fn team_nodes(&self) -> u64 {
+        self.member.team_nodes()
     }
 
     /// Lets it look at so many more positions; without a number, at as many as the team may.
@@ -128,8 +133,7 @@ impl<'a, G: Coded> Search<'a, G> {
         if best >= goal {
             return Ok(best);
         }
-        // Where the opponent has few replies, little is to be looked at.
-        list.sort_by_key(|next| next.replies);
+        list.sort_by_key(|next| next.ease);
         let mut postponed = Vec::new();
         for (number, next) in list.iter().enumerate() {
             // The first is begun by all together: most often it is the answer.
@@ -172,7 +176,7 @@ impl<'a, G: Coded> Search<'a, G> {
             let next = position.after(mv);
             match Value::of_finished(&next) {
                 Some(value) => best = best.max(value.before()),
-                None => list.push(Next { mv, position: next, code: None, replies: 0 }),
+                None => list.push(Next { mv, position: next, code: None, ease: 0 }),
             }
             if best >= goal {
                 break;
@@ -188,7 +192,7 @@ impl<'a, G: Coded> Search<'a, G> {
             next.code = next.position.code();
             // Memory is slow to answer, so it is told early what it will be asked.
             next.code.inspect(|&code| self.memory.expect(code));
-            next.replies = next.position.count_moves();
+            next.ease = ease(&next.position);
         }
         let mut best = Value::WORST;
         list.retain(|next| {
@@ -198,6 +202,13 @@ impl<'a, G: Coded> Search<'a, G> {
         });
         best
     }
+}
+
+/// How well the player to move seems to stand: the more moves, the more there is to look at, and
+/// what the engine thinks of it. A guess saves work and decides nothing.
+fn ease<G: Coded + Evaluate>(position: &G) -> i32 {
+    const EASE_OF_A_MOVE: i32 = 30;
+    EASE_OF_A_MOVE * position.count_moves() as i32 + position.evaluate()
 }
 
 impl Bounds {

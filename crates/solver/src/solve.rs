@@ -5,7 +5,7 @@ use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
 use std::time::Duration;
 
-use rules::Coded;
+use rules::{Coded, Evaluate};
 
 use crate::clock;
 use crate::memory::Memory;
@@ -63,6 +63,9 @@ pub struct Solution<M> {
     pub line: Vec<M>,
     /// How many positions were looked at.
     pub nodes: u64,
+    /// How many of them had been when the value was known; the others were about the moves, the
+    /// distance and the line.
+    pub value_nodes: u64,
     /// How long it took.
     pub time: Duration,
 }
@@ -83,7 +86,7 @@ pub struct Progress<M> {
 /// So often the one who waits hears how far the search is.
 const PULSE: Duration = Duration::from_millis(100);
 
-impl<G: Coded> Question<'_, G> {
+impl<G: Coded + Evaluate> Question<'_, G> {
     /// Solves the position, as far as the limits allow.
     pub fn solve(&self, mut report: impl FnMut(&Progress<G::Move>)) -> Solution<G::Move> {
         let began = clock::now();
@@ -123,8 +126,19 @@ impl<G: Coded> Question<'_, G> {
             }
         });
         let best = found.into_iter().max_by_key(Findings::amount).expect("a thread has answered");
-        let Findings { value, moves, line } = best;
-        Solution { value, moves, line, nodes: team.nodes(), time: began.elapsed() }
+        let Findings { value, moves, line, value_nodes } = best;
+        Solution { value, moves, line, nodes: team.nodes(), value_nodes, time: began.elapsed() }
+    }
+}
+
+impl<G: Coded + Evaluate> Question<'_, G> {
+    /// A move that wins for the player to move, found by one thread; `None` if there is none or it
+    /// was not found within the limits. Quick where the memory knows the answer. Where positions
+    /// recur, no move wins sooner.
+    pub fn winning_move(&self) -> Option<G::Move> {
+        let team = Team::new(1, self.limits.nodes);
+        let mut search = Search::new(self.memory, team.member(0));
+        plan::winning_move(&mut search, self.position).ok().flatten()
     }
 }
 

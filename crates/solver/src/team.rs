@@ -87,6 +87,11 @@ impl<M: Copy> Member<'_, M> {
         self.nodes
     }
 
+    /// The positions all have looked at, as far as the others have said.
+    pub(crate) fn team_nodes(&self) -> u64 {
+        self.team.nodes() + self.nodes % STEP
+    }
+
     /// Lets it look at so many more positions; without a number, at as many as the team may.
     pub(crate) fn allow(&mut self, nodes: Option<u64>) {
         self.budget = nodes.map_or(u64::MAX, |nodes| self.nodes.saturating_add(nodes));

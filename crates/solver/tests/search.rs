@@ -13,7 +13,7 @@ use games::crosscut::Crosscut;
 use games::sight::Sight;
 use games::talpa::Talpa;
 use plain::Plain;
-use rules::{Coded, Game, Notation, Rules, Setup, Size};
+use rules::{Coded, Evaluate, Game, Notation, Rules, Setup, Size};
 use solver::{End, Limits, Memory, Proved, Question, Solution};
 
 const MEMORY: usize = 16 << 20;
@@ -23,12 +23,12 @@ fn setup<G: Notation>(size: &str, rules: &str) -> Setup {
     Setup { size: Size::read(size).unwrap(), rules }
 }
 
-fn solve<G: Coded>(position: &G, limits: Limits) -> Solution<G::Move> {
+fn solve<G: Coded + Evaluate>(position: &G, limits: Limits) -> Solution<G::Move> {
     let (memory, stop) = (Memory::new(MEMORY), AtomicBool::new(false));
     Question { position, limits, memory: &memory, stop: &stop }.solve(|_| ())
 }
 
-fn read<G: Coded + Notation>(text: &str) -> G {
+fn read<G: Coded + Evaluate + Notation>(text: &str) -> G {
     G::read_position(text, &G::INFO.usual().rules).unwrap()
 }
 
@@ -61,7 +61,7 @@ fn tried(position: &dyn Plain, known: &mut HashMap<String, (i32, u32)>) -> (i32,
 }
 
 /// Solves the start and positions of random games, and tries everything.
-fn agrees<G: Coded + Notation>(size: &str, rules: &str, games: usize) {
+fn agrees<G: Coded + Evaluate + Notation>(size: &str, rules: &str, games: usize) {
     let setup = setup::<G>(size, rules);
     let options: Vec<(&str, &str)> = setup.rules.iter().collect();
     let mut known = HashMap::new();

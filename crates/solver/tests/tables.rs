@@ -64,7 +64,7 @@ fn holds<G: Coded + Notation>(setup: &Setup, contents: &Contents) {
         let text = position.position_text();
         let plain = plain::from_text(G::INFO.slug, &text, &options).unwrap();
         let derived = plain::worth(plain.as_ref(), |next| {
-            let next = G::read_position(next, &setup.rules).unwrap();
+            let next = G::from_diagram(&next.diagram(), &setup.rules).unwrap();
             value(contents, next.code()?).map(worth)
         });
         assert_eq!(derived, Ok(worth(value(contents, code).unwrap())), "{text}");

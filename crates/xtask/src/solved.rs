@@ -1,11 +1,12 @@
 //! What is known about the games: small boards solved, and the page about them.
 
 mod boards;
+mod proof;
 mod record;
 mod row;
 
+use std::fs;
 use std::path::PathBuf;
-use std::process::Command;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
@@ -20,6 +21,7 @@ use crate::bench;
 use crate::page;
 use crate::report;
 use crate::solved::boards::{BOARDS, Board, Method, RECORDS};
+use crate::solved::proof::quincunx;
 use crate::solved::row::{Figures, Row, searched_head, tabled_head};
 
 const PAGE: &str = "docs/solved.md";
@@ -45,6 +47,7 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
     let minutes = arguments.number("--minutes")?.unwrap_or(MINUTES);
     let verify = arguments.flag("--verify");
     let (long, write) = (arguments.flag("--long"), arguments.flag("--write"));
+    let only_searched = arguments.flag("--searched");
     let slug = arguments.word();
     arguments.finish()?;
     if let Some(slug) = &slug {
@@ -64,41 +67,41 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
     }
     for entry in CATALOG {
         let slug = entry.info().slug;
-        let boards: Vec<&Board> =
-            BOARDS.iter().filter(|board| board.slug == slug).filter(wanted).collect();
-        if boards.is_empty() {
-            continue;
-        }
-        let figures = figures(entry, &boards, &wish)?;
-        println!("## {}\n\n{figures}", entry.info().name);
-        if write {
-            page::keep(PAGE, slug, &figures)?;
+        let of_game = |board: &&Board| board.slug == slug && wanted(board);
+        let (tabled, searched): (Vec<&Board>, Vec<&Board>) =
+            BOARDS.iter().filter(of_game).partition(|board| board.method == Method::Table);
+        let searched_mark = format!("{slug}-searched");
+        for (mark, boards) in [(slug, tabled), (searched_mark.as_str(), searched)] {
+            if boards.is_empty() || only_searched && boards[0].method == Method::Table {
+                continue;
+            }
+            let figures = figures(entry, &boards, &wish)?;
+            println!("## {}\n\n{figures}", entry.info().name);
+            if write {
+                page::keep(PAGE, mark, &figures)?;
+            }
         }
     }
     Ok(())
 }
 
-/// The tables about one game.
+/// The figures about some boards of one game, all solved in the same way.
 fn figures(entry: &'static Entry, boards: &[&Board], wish: &Wish) -> Result<String> {
-    let (mut tabled, mut searched) = (Vec::new(), Vec::new());
+    let (mut rows, mut head) = (Vec::new(), String::new());
     for board in boards {
         let what = format!("{} {} {}", board.slug, board.size, board.rules);
         eprintln!("{}", what.trim_end());
-        match board.method {
-            Method::Table => tabled.push(by_table(entry, board, wish).context(what)?),
+        let (row, heading) = match board.method {
+            Method::Table => (by_table(entry, board, wish).context(what)?, tabled_head()),
             Method::Search { bytes } => {
-                searched.push(by_search(entry, board, bytes, wish).context(what)?);
+                (by_search(entry, board, bytes, wish).context(what)?, searched_head())
             }
-        }
+        };
+        rows.push(row);
+        head = heading;
     }
-    let mut parts = vec![bench::machine::description().replace("one thread", &threads(wish))];
-    if !tabled.is_empty() {
-        parts.push(format!("{}\n{}", tabled_head(), tabled.join("\n")));
-    }
-    if !searched.is_empty() {
-        parts.push(format!("{}\n{}", searched_head(), searched.join("\n")));
-    }
-    Ok(parts.join("\n\n"))
+    let machine = bench::machine::description().replace("one thread", &threads(wish));
+    Ok(format!("{machine}\n\n{head}\n{}", rows.join("\n")))
 }
 
 fn threads(wish: &Wish) -> String {
@@ -152,13 +155,8 @@ fn median_probe(table: &Table, whole: &Whole) -> Result<Duration> {
 }
 
 fn verify(board: &Board, wish: &Wish) -> Result<()> {
-    let mut command = Command::new("cargo");
-    command.args(["run", "--quiet", "--release", "--", "table", "verify", board.slug]);
-    command.args(["--size", board.size, "--tables", FOLDER]);
-    command.args(["--threads", &wish.threads.to_string()]);
-    for rule in board.rules.split_whitespace() {
-        command.args(["--rule", rule]);
-    }
+    let mut command = quincunx(&["table", "verify"], board);
+    command.args(["--tables", FOLDER, "--threads", &wish.threads.to_string()]);
     report::call(&mut command).map(|_| ())
 }
 
@@ -172,5 +170,12 @@ fn by_search(entry: &'static Entry, board: &Board, bytes: usize, wish: &Wish) ->
     if truth.value.is_err() {
         bail!("the search has not found the value");
     }
-    Ok(Row::new(entry, &setup, &truth)?.searched(&truth, bytes))
+    let proof = if wish.verify {
+        fs::create_dir_all(FOLDER).with_context(|| format!("make {FOLDER}"))?;
+        memory.save(&proof::checkpoint(board), &game.setup_text())?;
+        Some(proof::write_and_verify(board)?)
+    } else {
+        None
+    };
+    Ok(Row::new(entry, &setup, &truth)?.searched(&truth, bytes, proof.as_ref()))
 }

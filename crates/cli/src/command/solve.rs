@@ -8,6 +8,7 @@ use catalog::{AnyGame, End, Memory, Proved, SolveLimits, SolveProgress, Source, 
 use clap::Args;
 use serde_json::{Value, json};
 
+use crate::command::proof;
 use crate::command::table::Folder;
 use crate::interrupt::stop_on_interrupt;
 use crate::measure;
@@ -18,7 +19,8 @@ const EXAMPLES: &str = "\
 Examples:
   quincunx solve talpa --size 4
   quincunx solve clusterfuss --position \"4/r3/rbbr/4 r\"
-  quincunx solve crosscut --size 5x6 --memory 256M --threads 2 --time 5m --json";
+  quincunx solve crosscut --size 5x6 --memory 256M --threads 2 --time 5m --json
+  quincunx solve talpa --size 5 --proof talpa-5.proof";
 
 /// Find out who wins when both play their best
 ///
@@ -60,6 +62,15 @@ pub(crate) struct Solve {
     #[arg(long, value_name = "FILE", verbatim_doc_comment)]
     checkpoint: Option<PathBuf>,
 
+    /// A file for a proof of who wins
+    ///
+    /// It has one move of the winner for every position that the other player
+    /// can bring about, and `quincunx table verify GAME --proof FILE` goes
+    /// through it again. Tables are not asked. Only wins and losses have
+    /// proofs.
+    #[arg(long, value_name = "FILE", verbatim_doc_comment)]
+    proof: Option<PathBuf>,
+
     #[command(flatten)]
     folder: Folder,
 
@@ -67,7 +78,8 @@ pub(crate) struct Solve {
     ///
     /// `{"position","value":"win"|"loss"|"draw"|"unknown","distance",`
     /// `"winning","undecided","line","source","nodes","time_ms"}`,
-    /// and "reason" if the value is unknown.
+    /// "reason" if the value is unknown, and with `--proof`
+    /// "proof":{"positions","bytes"}.
     #[arg(long, verbatim_doc_comment)]
     json: bool,
 }
@@ -75,24 +87,38 @@ pub(crate) struct Solve {
 impl Solve {
     pub(crate) fn run(&self) -> anyhow::Result<ExitCode> {
         let game = self.position.open()?;
-        let truth = match game.probe(&self.folder.tables()?)? {
-            Some(truth) => truth,
+        let known = match &self.proof {
+            None => game.probe(&self.folder.tables()?)?,
+            Some(_) => None,
+        };
+        let (truth, proof) = match known {
+            Some(truth) => (truth, None),
             None => self.search(&*game)?,
         };
         if self.json {
-            output::print_json(&facts(&*game, &truth))?;
+            let mut facts = facts(&*game, &truth);
+            if let Some((proved, bytes)) = &proof {
+                facts["proof"] = json!({ "positions": proved.positions, "bytes": bytes });
+            }
+            output::print_json(&facts)?;
         } else {
-            output::print_text(&summary(&truth))?;
+            let proof = proof.map_or_else(String::new, |(proved, bytes)| {
+                format!("proof: {} positions, {bytes} bytes\n", proved.positions)
+            });
+            output::print_text(&(summary(&truth) + &proof))?;
         }
         Ok(if truth.value.is_ok() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
     }
 
-    fn search(&self, game: &dyn AnyGame) -> anyhow::Result<Truth> {
+    fn search(&self, game: &dyn AnyGame) -> anyhow::Result<(Truth, Option<Written>)> {
         let limits = SolveLimits {
             nodes: self.nodes.unwrap_or(u64::MAX),
             time: self.time.unwrap_or(Duration::MAX),
             threads: self.threads,
         };
+        if game.outcome().is_none() && game.code().is_none() {
+            output::complain(TOO_LARGE);
+        }
         let stop = stop_on_interrupt()?;
         let memory = self.remembered(game)?;
         let (mut saved_at, mut failure) = (Duration::ZERO, None);
@@ -105,7 +131,30 @@ impl Solve {
         });
         output::show_progress("");
         self.save(game, &memory)?;
-        failure.map_or(Ok(truth), Err)
+        if let Some(error) = failure {
+            return Err(error);
+        }
+        let proof = self.prove(game, &truth, &memory)?;
+        Ok((truth, proof))
+    }
+
+    /// Writes a proof, if one is asked for and there is anything to prove.
+    fn prove(
+        &self,
+        game: &dyn AnyGame,
+        truth: &Truth,
+        memory: &Memory,
+    ) -> anyhow::Result<Option<Written>> {
+        let Some(path) = &self.proof else { return Ok(None) };
+        let winner = match truth.value {
+            Ok(catalog::Proved { end: End::Win, .. }) => game.turn(),
+            Ok(catalog::Proved { end: End::Loss, .. }) => game.turn().opponent(),
+            _ => {
+                output::complain("no proof was written: only wins and losses have one");
+                return Ok(None);
+            }
+        };
+        proof::write(game, winner, memory, path).map(Some)
     }
 
     /// What was remembered last time, or nothing.
@@ -123,6 +172,13 @@ impl Solve {
         }
     }
 }
+
+const TOO_LARGE: &str = "\
+this board, or a stack on it, is too large for its positions to be remembered (boards above 8x8, \
+Sight above 5x5 or with stacks above 8): only what is close to the end can be solved";
+
+/// A proof and its bytes.
+type Written = (proof::Proved, u64);
 
 const BETWEEN_CHECKPOINTS: Duration = Duration::from_mins(5);
 

@@ -43,6 +43,10 @@ fn what_is_not_found_is_unknown_and_the_answer_no() {
     let text = in_tables("solve sight --nodes 1000 --json", &folder).denies();
     let object: Value = serde_json::from_str(&text).unwrap();
     assert_eq!((&object["value"], &object["reason"]), (&json!("unknown"), &json!("limits")));
+    let large = "solve clusterfuss --position \"rb7/9/9/9/9/9/9/9/9 r\"";
+    let (value, complaint) = in_tables(large, &folder).run().both();
+    assert!(value.starts_with("win in 1\n"), "{value}");
+    assert!(complaint.contains("too large for its positions to be remembered"), "{complaint}");
     let over = in_tables("solve sight --after \"a1 b1 a2 b2\"", &folder).prints();
     assert!(over.starts_with("loss in 0\n"), "{over}");
 }
@@ -173,6 +177,55 @@ fn a_search_remembers_in_its_checkpoint() {
     assert_eq!((&again["value"], &again["winning"]), (&fresh["value"], &fresh["winning"]));
     assert!(again["nodes"].as_u64() < fresh["nodes"].as_u64(), "{again} {fresh}");
     assert!(solve("solve talpa --size 3").refuses().contains("talpa.memory"));
+}
+
+#[test]
+fn proofs_are_written_and_gone_through_again() {
+    let folder = Folder::new("proofs");
+    let (clusterfuss, talpa) = ("clusterfuss --size 3", "talpa --size 3 --rule first=blue");
+    let claustro = "claustro --size 4";
+    let lost = "clusterfuss --position \"4/r3/rbbr/4 r\" --after d2c2";
+    let boards =
+        [(clusterfuss, "first"), (talpa, "second"), (claustro, "second"), (lost, "second")];
+    for (board, winner) in boards {
+        let file = folder.path.join("a.proof");
+        let solved =
+            in_tables(&format!("solve {board} --json"), &folder).with("--proof").with(&file);
+        let solved = solved.prints_json();
+        let bytes = folder.read("a.proof").len();
+        assert_eq!(solved["proof"]["bytes"], json!(bytes), "{board}: {solved}");
+        let verify = quincunx(&format!("table verify {board} --json --proof")).with(&file);
+        let positions = &solved["proof"]["positions"];
+        let right = json!({ "ok": true, "positions": positions, "winner": winner });
+        assert_eq!(verify.prints_json(), right, "{board}");
+    }
+    assert_eq!(folder.names(), ["a.proof"]);
+}
+
+#[test]
+fn proofs_that_are_foreign_damaged_or_cut_short_are_named() {
+    let folder = Folder::new("bad-proofs");
+    let file = folder.path.join("t.proof");
+    let verify = |board: &str| quincunx(&format!("table verify {board} --proof")).with(&file);
+    in_tables("solve talpa --size 4", &folder).with("--proof").with(&file).prints();
+    let whole = folder.read("t.proof");
+    assert!(verify("talpa --size 4").prints().contains("Red wins"));
+    let foreign = verify("talpa --size 3").refuses();
+    assert!(foreign.contains("`talpa 4 first=red") && foreign.contains("t.proof"), "{foreign}");
+    for place in [0, 9, 20, whole.len() / 2, whole.len() - 6] {
+        let mut bytes = whole.clone();
+        bytes[place] ^= 1;
+        folder.put("t.proof", &bytes);
+        assert!(verify("talpa --size 4").refuses().contains("t.proof"), "byte {place}");
+    }
+    for length in [0, 5, 30, whole.len() / 2, whole.len() - 1] {
+        folder.put("t.proof", &whole[..length]);
+        assert!(verify("talpa --size 4").refuses().contains("t.proof"), "{length} bytes");
+    }
+    folder.put("t.proof", [&whole[..], b"x"].concat());
+    assert!(verify("talpa --size 4").refuses().contains("the end of it"));
+    let missing = quincunx("table verify talpa --proof nowhere.proof").refuses();
+    assert!(missing.contains("nowhere.proof"), "{missing}");
 }
 
 #[test]

@@ -11,7 +11,7 @@ pub(super) struct Board {
 }
 
 /// How it is solved.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Method {
     /// Completely: the value of every position.
     Table,

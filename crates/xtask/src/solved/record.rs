@@ -1,7 +1,7 @@
 //! Boards that take hours: tried again and again, from one checkpoint to the next.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
@@ -9,6 +9,7 @@ use anyhow::{Context, Result, bail};
 use catalog::{AnyGame, Memory, SolveLimits, Truth};
 
 use crate::solved::boards::{Board, Method};
+use crate::solved::proof;
 use crate::solved::row::{Row, searched_head};
 use crate::solved::{FOLDER, Wish, setup};
 
@@ -19,6 +20,8 @@ const BETWEEN_CHECKPOINTS: Duration = Duration::from_mins(5);
 struct Total {
     nodes: u64,
     seconds: u64,
+    /// The positions looked at when the value was known; 0 as long as it is not.
+    value_nodes: u64,
 }
 
 /// Goes on where the last attempt was stopped, for as long as was wished, and says how far it is.
@@ -28,20 +31,27 @@ pub(super) fn attempt(board: &Board, wish: &Wish) -> Result<String> {
     let setup = setup(entry, board)?;
     let game = entry.start(&setup)?;
     fs::create_dir_all(FOLDER).with_context(|| format!("make {FOLDER}"))?;
-    let checkpoint = PathBuf::from(format!("{FOLDER}/{}.memory", board.mark()));
+    let checkpoint = proof::checkpoint(board);
     let notes = checkpoint.with_extension("total");
     let about = game.setup_text();
     let memory =
         if checkpoint.exists() { Memory::load(&checkpoint, &about)? } else { Memory::new(bytes) };
     let truth = search(&*game, &memory, &checkpoint, wish)?;
     let before = Total::read(&notes);
-    let total =
-        Total { nodes: before.nodes + truth.nodes, seconds: before.seconds + truth.time.as_secs() };
+    let value_nodes = match (&truth.value, before.value_nodes) {
+        (Ok(_), 0) => before.nodes + truth.value_nodes,
+        (_, known) => known,
+    };
+    let (nodes, seconds) = (before.nodes + truth.nodes, before.seconds + truth.time.as_secs());
+    let total = Total { nodes, seconds, value_nodes };
     memory.save(&checkpoint, &about)?;
-    fs::write(&notes, format!("{} {}\n", total.nodes, total.seconds)).context("write the total")?;
+    let text = format!("{nodes} {seconds} {value_nodes}\n");
+    fs::write(&notes, text).context("write the total")?;
     if truth.value.is_ok() {
-        let all = Truth { nodes: total.nodes, time: Duration::from_secs(total.seconds), ..truth };
-        let row = Row::new(entry, &setup, &all)?.searched(&all, bytes);
+        let proof = if wish.verify { Some(proof::write_and_verify(board)?) } else { None };
+        let time = Duration::from_secs(total.seconds);
+        let all = Truth { nodes: total.nodes, value_nodes: total.value_nodes, time, ..truth };
+        let row = Row::new(entry, &setup, &all)?.searched(&all, bytes, proof.as_ref());
         return Ok(format!("{}\n{row}", searched_head()));
     }
     Ok(format!(
@@ -80,6 +90,6 @@ impl Total {
         let text = fs::read_to_string(notes).unwrap_or_default();
         let mut numbers = text.split_whitespace().filter_map(|number| number.parse().ok());
         let mut next = || numbers.next().unwrap_or(0);
-        Total { nodes: next(), seconds: next() }
+        Total { nodes: next(), seconds: next(), value_nodes: next() }
     }
 }

@@ -7,6 +7,8 @@ use anyhow::Result;
 use catalog::{End, Entry, Proved, Truth, Whole};
 use rules::Setup;
 
+use crate::solved::proof::Proof;
+
 /// What is known about the start of a board.
 pub(super) struct Row {
     board: String,
@@ -30,8 +32,8 @@ pub(super) fn tabled_head() -> String {
 }
 
 pub(super) fn searched_head() -> String {
-    "| board | First | moves that keep it | positions looked at | seconds | memory |\n\
-     |---|---|---|---|---|---|"
+    "| board | First | moves that keep it | positions looked at | for the value alone | seconds | \
+     memory | proof | verified |\n|---|---|---|---|---|---|---|---|---|"
         .to_owned()
 }
 
@@ -64,21 +66,29 @@ impl Row {
         let Row { board, value, openings } = self;
         let all: u64 = counts.iter().sum();
         let [wins, losses, neither] = counts;
+        let share = 100.0 * wins as f64 / all as f64;
         let seconds = figures.time.as_secs_f64();
         let file = bytes(figures.bytes as u64);
         let probe = figures.probe.as_secs_f64() * 1e6;
         let verified = if figures.verified { "yes" } else { "no" };
         format!(
-            "| {board} | {value} | {openings} | {all} | {wins} | {losses} | {neither} | {longest} | \
+            "| {board} | {value} | {openings} | {all} | {wins} ({share:.0} %) | {losses} | {neither} | {longest} | \
              {seconds:.1} | {file} | {probe:.1} µs | {verified} |"
         )
     }
 
-    pub(super) fn searched(&self, truth: &Truth, memory: usize) -> String {
+    pub(super) fn searched(&self, truth: &Truth, memory: usize, proof: Option<&Proof>) -> String {
         let Row { board, value, openings } = self;
-        let (nodes, seconds) = (truth.nodes, truth.time.as_secs_f64());
-        let memory = bytes(memory as u64);
-        format!("| {board} | {value} | {openings} | {nodes} | {seconds:.1} | {memory} |")
+        let Truth { nodes, value_nodes, time, .. } = truth;
+        let (seconds, memory) = (time.as_secs_f64(), bytes(memory as u64));
+        let proof = proof.map_or_else(
+            || "none | no".to_owned(),
+            |proof| format!("{} positions, {} | yes", proof.positions, bytes(proof.bytes)),
+        );
+        format!(
+            "| {board} | {value} | {openings} | {nodes} | {value_nodes} | {seconds:.1} | {memory} | \
+             {proof} |"
+        )
     }
 }
 
@@ -87,7 +97,12 @@ impl Row {
 fn openings(entry: &Entry, setup: &Setup, truth: &Truth) -> Result<String> {
     let best = truth.value.map_or(End::Draw, |value| value.end);
     // Where repetition decides, a move keeps that as long as it does not lose.
-    let keeps = |value: &Option<Proved>| value.map_or(End::Draw, |value| value.end) == best;
+    let repeats = truth.value.is_err();
+    let keeps = |value: &Option<Proved>| match value {
+        Some(value) => value.end == best,
+        None => repeats,
+    };
+    let open = truth.moves.iter().filter(|(_, value)| value.is_none() && !repeats).count();
     let keeping: Vec<&String> =
         truth.moves.iter().filter(|(_, value)| keeps(value)).map(|(text, _)| text).collect();
     if keeping.len() == truth.moves.len() {
@@ -102,7 +117,11 @@ fn openings(entry: &Entry, setup: &Setup, truth: &Truth) -> Result<String> {
             different.push(text.as_str());
         }
     }
-    Ok(format!("{} of {}: {}", keeping.len(), truth.moves.len(), different.join(" ")))
+    let different = different.join(" ");
+    if open > 0 {
+        return Ok(format!("{different} and perhaps others: {open} are not decided"));
+    }
+    Ok(format!("{} of {}: {different}", keeping.len(), truth.moves.len()))
 }
 
 pub(super) const fn word(end: End) -> &'static str {

@@ -1,6 +1,7 @@
 //! `quincunx table verify`: the table again, with the other reading of the rules.
 
 use std::ops::Range;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
@@ -8,12 +9,13 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, bail};
-use catalog::{End, Value, Whole};
+use catalog::{AnyGame, End, Value, Whole};
 use clap::Args;
-use plain::Worth;
+use plain::{Plain, Worth};
 use rules::Setup;
 use serde_json::json;
 
+use crate::command::proof;
 use crate::command::table::{Folder, progress_line};
 use crate::interrupt::stop_on_interrupt;
 use crate::output;
@@ -22,14 +24,17 @@ use crate::position::{Position, read_threads};
 const EXAMPLES: &str = "\
 Examples:
   quincunx table verify talpa --size 3
-  quincunx table verify claustro --size 4 --threads 2 --part 3/8";
+  quincunx table verify claustro --size 4 --threads 2 --part 3/8
+  quincunx table verify talpa --size 5 --proof talpa-5.proof";
 
-/// Derive every entry of a table again and report the first that differs
+/// Derive every entry of a table or a proof again
 ///
 /// The value of each position must follow from the values of the positions after
 /// its moves. The moves are made by a second, independent implementation of the
 /// rules. The start must be in the table, and whatever can follow a position in
-/// it. The exit status is 1 when an entry is wrong or missing.
+/// it. A proof, which `quincunx solve --proof` has written, is gone through
+/// move by move in the same way. The first entry that is wrong or missing is
+/// reported, and the exit status is then 1.
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES, verbatim_doc_comment)]
 pub(crate) struct Verify {
@@ -49,9 +54,14 @@ pub(crate) struct Verify {
     #[arg(long, value_name = "K/N", default_value = "1/1", value_parser = read_part)]
     part: Part,
 
+    /// Go through a proof instead of a table
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["tables", "threads", "part"])]
+    proof: Option<PathBuf>,
+
     /// Print a JSON object
     ///
-    /// {"ok":true,"entries"}, or {"ok":false,"position","error"}
+    /// {"ok":true,"entries"}, or {"ok":false,"position","error"};
+    /// of a proof {"ok":true,"positions","winner"}
     #[arg(long, verbatim_doc_comment)]
     json: bool,
 }
@@ -74,6 +84,9 @@ struct Wrong {
 impl Verify {
     pub(crate) fn run(&self) -> anyhow::Result<ExitCode> {
         let game = self.position.open()?;
+        if let Some(path) = &self.proof {
+            return self.go_through(&*game, path);
+        }
         let (slug, setup) = (game.info().slug, game.setup());
         let entry = catalog::find(slug)?;
         let Some(table) = self.folder.tables()?.whole(entry, &setup)? else {
@@ -82,9 +95,11 @@ impl Verify {
                 "there is no table of {slug} on a board of size `{size}`: make it with `quincunx table build {slug} --size {size}`"
             );
         };
-        let start = entry.start(table.setup())?.position_text();
-        let wrong = if table.value_of_text(&start).is_none() {
-            Some(Wrong { number: 0, position: start, why: "the start is missing".to_owned() })
+        let start = plain::start(slug, setup.size, &options(table.setup()));
+        let start = start.context("both readings know the same boards and options")?;
+        let wrong = if table.value_of(&start.diagram()).is_none() {
+            let (position, why) = (start.position_text(), "the start is missing".to_owned());
+            Some(Wrong { number: 0, position, why })
         } else {
             let stop = stop_on_interrupt()?;
             let entries = self.part.of_entries(table.len());
@@ -99,18 +114,42 @@ impl Verify {
         Ok(if wrong.is_none() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
     }
 
+    fn go_through(&self, game: &dyn AnyGame, path: &Path) -> anyhow::Result<ExitCode> {
+        match proof::check(game, path)? {
+            Ok(proof::Proved { winner, positions }) => {
+                if self.json {
+                    let winner = winner.slug();
+                    let facts = json!({ "ok": true, "positions": positions, "winner": winner });
+                    output::print_json(&facts)?;
+                } else {
+                    let name = game.info().color(winner).name();
+                    output::print_text(&format!(
+                        "all {positions} positions of the proof are right: {name} wins\n"
+                    ))?;
+                }
+                Ok(ExitCode::SUCCESS)
+            }
+            Err(proof::Wrong { position, why }) => {
+                self.print_wrong(&position, &why)?;
+                Ok(ExitCode::FAILURE)
+            }
+        }
+    }
+
     fn print(&self, table: &Whole, wrong: Option<&Wrong>) -> anyhow::Result<()> {
         let entries = self.part.of_entries(table.len()).len();
         match wrong {
             None if self.json => output::print_json(&json!({ "ok": true, "entries": entries })),
             None => output::print_text(&format!("all {entries} entries are right\n")),
-            Some(Wrong { position, why, .. }) if self.json => {
-                output::print_json(&json!({ "ok": false, "position": position, "error": why }))
-            }
-            Some(Wrong { position, why, .. }) => {
-                output::print_text(&format!("{position}: {why}\n"))
-            }
+            Some(Wrong { position, why, .. }) => self.print_wrong(position, why),
         }
+    }
+
+    fn print_wrong(&self, position: &str, why: &str) -> anyhow::Result<()> {
+        if self.json {
+            return output::print_json(&json!({ "ok": false, "position": position, "error": why }));
+        }
+        output::print_text(&format!("{position}: {why}\n"))
     }
 }
 
@@ -170,7 +209,7 @@ impl Check<'_> {
         };
         let position = plain::from_text(self.slug, &text, options);
         let position = position.expect("both readings know the same boards and options");
-        let worth_of = |text: &str| self.table.value_of_text(text).map(worth);
+        let worth_of = |next: &dyn Plain| self.table.value_of(&next.diagram()).map(worth);
         match (plain::worth(position.as_ref(), worth_of), value.map(worth)) {
             (Ok(derived), Some(stored)) if derived == stored => None,
             (Ok(derived), stored) => {

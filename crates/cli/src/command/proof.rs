@@ -1,0 +1,141 @@
+//! Proofs of who wins: written by `solve`, gone through again by `table verify`, both times with the
+//! second implementation of the rules.
+
+use std::path::Path;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use anyhow::{Context, anyhow};
+use catalog::{AnyGame, Memory, ProofReader, ProofWriter, SolveLimits};
+use plain::{Flaw, Guide, Plain};
+use rules::Player;
+
+use crate::interrupt::stop_on_interrupt;
+use crate::output;
+
+/// A proof that holds.
+#[derive(Debug)]
+pub(super) struct Proved {
+    pub(super) winner: Player,
+    /// The positions in it.
+    pub(super) positions: u64,
+}
+
+/// Where a proof does not hold.
+#[derive(Debug)]
+pub(super) struct Wrong {
+    pub(super) position: String,
+    pub(super) why: String,
+}
+
+/// Writes a proof that this player wins, which `memory` knows how to; says how many bytes it has.
+/// Every step is gone through on the way, so what is written holds.
+pub(super) fn write(
+    game: &dyn AnyGame,
+    winner: Player,
+    memory: &Memory,
+    path: &Path,
+) -> anyhow::Result<(Proved, u64)> {
+    let stop = stop_on_interrupt()?;
+    let entry = catalog::find(game.info().slug)?;
+    let rules = game.setup().rules;
+    let limits = SolveLimits::NONE;
+    let mut proof = ProofWriter::create(path, &About::of(game, winner).text())?;
+    let mut guide = |position: &dyn Plain, moves: &[String]| {
+        go_on(&stop)?;
+        let text = position.position_text();
+        let mv = entry.resume(&text, &rules)?.winning_move(&limits, memory);
+        let mv = mv.with_context(|| format!("no winning move is found in `{text}`"))?;
+        let choice = moves.iter().position(|legal| *legal == mv);
+        let choice = choice.with_context(|| format!("`{mv}` is not legal in `{text}`"))?;
+        proof.push(choice)?;
+        Ok(choice)
+    };
+    let positions = replay(game, winner, &mut guide)?;
+    let positions = positions.map_err(|Wrong { position, why }| {
+        anyhow!("the two implementations of the rules differ: `{position}`: {why}")
+    })?;
+    Ok((Proved { winner, positions }, proof.finish()?))
+}
+
+/// Goes through a proof about a position.
+pub(super) fn check(game: &dyn AnyGame, path: &Path) -> anyhow::Result<Result<Proved, Wrong>> {
+    let stop = stop_on_interrupt()?;
+    let (mut proof, text) = ProofReader::open(path)?;
+    let about = About::read(&text).ok_or_else(|| proof.useless("the beginning is damaged"))?;
+    let asked = About::of(game, about.winner);
+    if about != asked {
+        let [found, asked] = [&about, &asked].map(|one| format!("{} {}", one.setup, one.position));
+        let why = format!("it is about {}, not about `{asked}`", rules::quote(&found));
+        return Err(proof.useless(&why).into());
+    }
+    // What comes after the end is no move of any position.
+    let mut guide = |_: &dyn Plain, _: &[String]| {
+        go_on(&stop)?;
+        Ok(proof.next_choice()?.unwrap_or(usize::MAX))
+    };
+    let positions = replay(game, about.winner, &mut guide)?;
+    let winner = about.winner;
+    Ok(match positions {
+        Ok(_) if proof.next_choice()?.is_some() => {
+            let why = "the proof goes on where everything is proved".to_owned();
+            Err(Wrong { position: game.position_text(), why })
+        }
+        Ok(positions) => Ok(Proved { winner, positions }),
+        Err(wrong) => Err(wrong),
+    })
+}
+
+fn go_on(stop: &AtomicBool) -> anyhow::Result<()> {
+    if stop.load(Ordering::Relaxed) {
+        return Err(anyhow!("the proof is not finished: it was interrupted"));
+    }
+    Ok(())
+}
+
+/// Goes through a proof with progress for people.
+fn replay(
+    game: &dyn AnyGame,
+    winner: Player,
+    guide: &mut Guide<'_, anyhow::Error>,
+) -> anyhow::Result<Result<u64, Wrong>> {
+    let setup = game.setup();
+    let options: Vec<(&str, &str)> = setup.rules.iter().collect();
+    let start = plain::from_text(game.info().slug, &game.position_text(), &options);
+    let start = start.context("both implementations know the same boards and options")?;
+    let replayed = plain::replay(start.as_ref(), winner, guide, &mut |positions| {
+        output::show_progress(&format!("{:.2}M positions proved", positions as f64 / 1e6));
+    });
+    output::show_progress("");
+    match replayed {
+        Ok(positions) => Ok(Ok(positions)),
+        Err(Flaw::Wrong { position, why }) => Ok(Err(Wrong { position, why })),
+        Err(Flaw::Silent(error)) => Err(error),
+    }
+}
+
+/// What a proof is about.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct About {
+    /// Game, size and rules.
+    setup: String,
+    position: String,
+    winner: Player,
+}
+
+impl About {
+    fn of(game: &dyn AnyGame, winner: Player) -> About {
+        About { setup: game.setup_text(), position: game.position_text(), winner }
+    }
+
+    fn text(&self) -> String {
+        let About { setup, position, winner } = self;
+        format!("{setup}\n{position}\n{}", winner.slug())
+    }
+
+    fn read(text: &str) -> Option<About> {
+        let mut lines = text.lines().map(str::to_owned);
+        let (setup, position, word) = (lines.next()?, lines.next()?, lines.next()?);
+        let winner = Player::BOTH.into_iter().find(|&player| player.slug() == word)?;
+        Some(About { setup, position, winner })
+    }
+}

@@ -1,0 +1,228 @@
+//! Going through a proof of who wins.
+//!
+//! Where the winner is to move, somebody must name one move; where the other player is, every move
+//! is tried. If all that ends with the winner having won, it is proved. A position that has been
+//! gone through is not gone through again, nor is one that the board's symmetries turn into it.
+
+use std::collections::HashSet;
+
+use rules::{Cell, Content, Diagram, Player, Symmetry};
+
+use crate::{End, Plain};
+
+/// Why a proof is none.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Flaw<E> {
+    /// Something does not hold in a position.
+    Wrong {
+        /// Its text.
+        position: String,
+        /// What does not hold.
+        why: String,
+    },
+    /// No move was named.
+    Silent(E),
+}
+
+/// Names a move of the winner, by its place among the legal moves.
+pub type Guide<'a, E> = dyn FnMut(&dyn Plain, &[String]) -> Result<usize, E> + 'a;
+
+/// Goes through a proof that this player wins from this position on, and counts the positions in
+/// it. The guide is asked wherever the winner has a choice, always in the same order, and `report`
+/// hears the count from time to time.
+pub fn replay<E>(
+    start: &dyn Plain,
+    winner: Player,
+    guide: &mut Guide<'_, E>,
+    report: &mut dyn FnMut(u64),
+) -> Result<u64, Flaw<E>> {
+    let images = images(&start.diagram(), start.symmetries());
+    let mut replay =
+        Replay { winner, images, done: HashSet::new(), path: Vec::new(), count: 0, guide, report };
+    replay.visit(start)?;
+    Ok(replay.count)
+}
+
+struct Replay<'a, 'b, E> {
+    winner: Player,
+    /// For each symmetry, the cells in the order in which it shows them.
+    images: Vec<Vec<Cell>>,
+    /// The numbers of positions gone through.
+    done: HashSet<u128>,
+    /// The numbers of those that led to the present one.
+    path: Vec<u128>,
+    count: u64,
+    guide: &'a mut Guide<'b, E>,
+    report: &'a mut dyn FnMut(u64),
+}
+
+/// So many positions are gone through between two reports.
+const STEP: u64 = 1 << 10;
+
+impl<E> Replay<'_, '_, E> {
+    fn visit(&mut self, position: &dyn Plain) -> Result<(), Flaw<E>> {
+        let is_winners = position.turn() == self.winner;
+        let number =
+            number(&position.diagram(), &self.images).map(|all| 2 * all + u128::from(is_winners));
+        if number.is_some_and(|number| self.done.contains(&number)) {
+            return Ok(());
+        }
+        match position.end() {
+            Some(End::Win(winner)) if winner == self.winner => return Ok(()),
+            Some(_) => {
+                return Err(wrong(position, "the game ends here, and not as a win".to_owned()));
+            }
+            None => {}
+        }
+        if number.is_some_and(|number| self.path.contains(&number)) {
+            return Err(wrong(position, "it comes about again, so nothing is gained".to_owned()));
+        }
+        self.count += 1;
+        if self.count.is_multiple_of(STEP) {
+            (self.report)(self.count);
+        }
+        self.path.extend(number);
+        let moves = position.moves();
+        if is_winners {
+            let choice = if moves.len() == 1 {
+                0
+            } else {
+                (self.guide)(position, &moves).map_err(Flaw::Silent)?
+            };
+            let Some(mv) = moves.get(choice) else {
+                let why = format!("move {choice} is named, and there are {}", moves.len());
+                return Err(wrong(position, why));
+            };
+            self.visit_after(position, mv)?;
+        } else {
+            for mv in &moves {
+                self.visit_after(position, mv)?;
+            }
+        }
+        if let Some(number) = number {
+            self.path.pop();
+            self.done.insert(number);
+        }
+        Ok(())
+    }
+
+    fn visit_after(&mut self, position: &dyn Plain, mv: &str) -> Result<(), Flaw<E>> {
+        let mut next = position.copy();
+        next.play(mv);
+        self.visit(next.as_ref())
+    }
+}
+
+fn wrong<E>(position: &dyn Plain, why: String) -> Flaw<E> {
+    Flaw::Wrong { position: position.position_text(), why }
+}
+
+/// The cells of the board as it is, and as each symmetry that keeps its shape shows them.
+fn images(board: &Diagram, symmetries: &[Symmetry]) -> Vec<Vec<Cell>> {
+    let size = board.size;
+    let fitting = symmetries.iter().filter(|symmetry| symmetry.size(size) == size);
+    let all = [Symmetry::IDENTITY].into_iter().chain(fitting.copied());
+    all.map(|symmetry| size.cells().map(|cell| symmetry.cell(cell, size)).collect()).collect()
+}
+
+/// A number that only a position has which a symmetry turns into this one; `None` if it would be
+/// too large. Who is to move is left out of it.
+fn number(board: &Diagram, images: &[Vec<Cell>]) -> Option<u128> {
+    /// No stack has more pieces. The number says how tall the tallest is.
+    const TALLEST: u128 = 1 << 8;
+    let height = |content| if let Content::Pieces { height, .. } = content { height } else { 0 };
+    let tallest = board.cells().map(|(_, content)| u128::from(height(content))).max()?;
+    let base = 2 * tallest + 1;
+    let digit = |content| match content {
+        Content::Pieces { letter, height } if letter == board.side => u128::from(height),
+        Content::Pieces { height, .. } => tallest + u128::from(height),
+        Content::Empty | Content::Dead => 0,
+    };
+    // Twice the number must fit.
+    base.checked_pow(board.size.area() as u32)?.checked_mul(2 * TALLEST)?;
+    let image = |cells: &Vec<Cell>| {
+        cells.iter().fold(0, |number, &cell| number * base + digit(board.at(cell)))
+    };
+    Some(images.iter().map(image).min()? * TALLEST + tallest)
+}
+
+#[cfg(test)]
+mod tests {
+    use rules::Size;
+
+    use super::*;
+    use crate::proving::wins;
+    use crate::{from_text, start};
+
+    /// Goes through a win with a guide who tries everything.
+    fn proved(position: &dyn Plain, winner: Player) -> Result<u64, Flaw<()>> {
+        let mut known = std::collections::HashMap::new();
+        let mut guide = |position: &dyn Plain, moves: &[String]| {
+            let good = |mv: &String| {
+                let mut next = position.copy();
+                next.play(mv);
+                !wins(next.as_ref(), &mut known)
+            };
+            moves.iter().position(good).ok_or(())
+        };
+        replay(position, winner, &mut guide, &mut |_| ())
+    }
+
+    #[test]
+    fn wins_can_be_gone_through_and_losses_cannot() {
+        let four = start("crosscut", Size::read("4").unwrap(), &[]).unwrap();
+        assert!(proved(four.as_ref(), Player::First).unwrap() > 3);
+        assert_eq!(proved(four.as_ref(), Player::Second), Err(Flaw::Silent(())));
+        let blue = [("first", "blue")];
+        let three = start("talpa", Size::read("3").unwrap(), &blue).unwrap();
+        assert!(proved(three.as_ref(), Player::Second).is_ok());
+        let sight = start("sight", Size::read("3").unwrap(), &[]).unwrap();
+        assert!(proved(sight.as_ref(), Player::First).is_ok());
+    }
+
+    #[test]
+    fn a_wrong_move_is_found_where_it_ends() {
+        // Figure 5: a friendly capture wins, d2c2 loses.
+        let figure = from_text("clusterfuss", "4/r3/rbbr/4 r", &[]).unwrap();
+        let mut first = |_: &dyn Plain, moves: &[String]| {
+            Ok::<usize, ()>(moves.iter().position(|mv| mv == "d2c2").unwrap_or(0))
+        };
+        let flaw = replay(figure.as_ref(), Player::First, &mut first, &mut |_| ()).unwrap_err();
+        assert!(matches!(flaw, Flaw::Wrong { .. }), "{flaw:?}");
+        let mut beyond = |_: &dyn Plain, moves: &[String]| Ok::<usize, ()>(moves.len());
+        let flaw = replay(figure.as_ref(), Player::First, &mut beyond, &mut |_| ()).unwrap_err();
+        let Flaw::Wrong { position, why } = flaw else { panic!("{flaw:?}") };
+        assert_eq!(position, "4/r3/rbbr/4 r");
+        assert!(why.contains("named"), "{why}");
+    }
+
+    #[test]
+    fn what_comes_about_again_proves_nothing() {
+        let options = [("walk", "any")];
+        let position = from_text("claustro", "-1bb1/4b/b3r/r4/1rr1- r", &options).unwrap();
+        // Red goes to and fro, and so does Blue before anything else is tried.
+        let mut to_and_fro = |_: &dyn Plain, moves: &[String]| {
+            moves.iter().position(|mv| ["c1d1", "d1c1"].contains(&mv.as_str())).ok_or(())
+        };
+        let flaw = replay(position.as_ref(), Player::First, &mut to_and_fro, &mut |_| ());
+        let Err(Flaw::Wrong { why, .. }) = flaw else { panic!("{flaw:?}") };
+        assert!(why.contains("again"), "{why}");
+    }
+
+    #[test]
+    fn positions_have_the_number_of_their_images_and_of_no_others() {
+        let number_of = |game: &str, text: &str| {
+            let position = from_text(game, text, &[]).unwrap();
+            let board = position.diagram();
+            number(&board, &images(&board, position.symmetries())).unwrap()
+        };
+        let one = number_of("sight", "w(3)b1/3/2b w");
+        assert_eq!(one, number_of("sight", "b2/3/1bw(3) w"));
+        assert_eq!(one, number_of("sight", "b2/2b/2w(3) w"));
+        assert_ne!(one, number_of("sight", "w(2)b1/3/2b w"));
+        assert_ne!(one, number_of("sight", "w1b/3/b(3)2 w"));
+        // Red's edges are left and right: the board cannot be turned by a quarter.
+        assert_eq!(number_of("talpa", "rb1/3/3 r"), number_of("talpa", "3/3/1br r"));
+        assert_ne!(number_of("talpa", "rb1/3/3 r"), number_of("talpa", "r2/b2/3 r"));
+    }
+}

@@ -1,0 +1,231 @@
+//! Proofs of who wins, as files: which move the winner makes, wherever there is a choice.
+//!
+//! ```text
+//!   magic, version, length of the text, the text: game, size, rules, position and winner
+//!   checksum of all that
+//!   blocks: length packed, length unpacked, checksum, the packed bytes of choices
+//!   an empty block, how many choices there are, the checksum of that number
+//! ```
+//!
+//! All numbers are little-endian. The positions are not in it: whoever goes through the proof meets
+//! them in the order in which the choices stand. A file is written and read a block at a time.
+
+use std::fs::{self, File};
+use std::io::{self, BufReader, BufWriter, Read, Write};
+use std::path::{Path, PathBuf};
+
+use crate::file::{Steps, TableError, push_step};
+
+const MAGIC: &[u8; 8] = b"QUINPROV";
+const VERSION: u32 = 1;
+
+/// No text is longer.
+const LONGEST_TEXT: usize = 1 << 12;
+
+const DAMAGED: &str = "a block of it is damaged";
+
+/// A block is written when it has so many bytes; a choice takes a few more at most.
+const BLOCK: usize = 1 << 16;
+const LONGEST_BLOCK: usize = BLOCK + 16;
+
+/// A proof that is being written, beside its final name.
+#[derive(Debug)]
+pub struct ProofWriter {
+    path: PathBuf,
+    draft: PathBuf,
+    out: BufWriter<File>,
+    block: Vec<u8>,
+    choices: u64,
+    is_finished: bool,
+}
+
+impl ProofWriter {
+    /// Begins a proof about what the text says.
+    pub fn create(path: &Path, about: &str) -> Result<ProofWriter, TableError> {
+        let draft = path.with_extension(format!("{}.tmp", std::process::id()));
+        let mut head = MAGIC.to_vec();
+        head.extend(VERSION.to_le_bytes());
+        head.extend((about.len() as u32).to_le_bytes());
+        head.extend(about.as_bytes());
+        let checksum = crc32fast::hash(&head);
+        head.extend(checksum.to_le_bytes());
+        let begin = || {
+            let mut out = BufWriter::new(File::create_new(&draft)?);
+            out.write_all(&head)?;
+            Ok(out)
+        };
+        let out = begin().map_err(failed(path, "written"))?;
+        let (path, block) = (path.to_owned(), Vec::new());
+        Ok(ProofWriter { path, draft, out, block, choices: 0, is_finished: false })
+    }
+
+    /// Adds the next choice of the winner.
+    pub fn push(&mut self, choice: usize) -> Result<(), TableError> {
+        push_step(&mut self.block, choice as u64);
+        self.choices += 1;
+        if self.block.len() < BLOCK {
+            return Ok(());
+        }
+        self.write_block().map_err(failed(&self.path, "written"))
+    }
+
+    fn write_block(&mut self) -> io::Result<()> {
+        let packed = lz4_flex::block::compress(&self.block);
+        self.out.write_all(&(packed.len() as u32).to_le_bytes())?;
+        self.out.write_all(&(self.block.len() as u32).to_le_bytes())?;
+        self.out.write_all(&crc32fast::hash(&packed).to_le_bytes())?;
+        self.out.write_all(&packed)?;
+        self.block.clear();
+        Ok(())
+    }
+
+    /// Puts the proof under its final name; says how many bytes it has.
+    pub fn finish(mut self) -> Result<u64, TableError> {
+        let bytes = self.finish_file().map_err(failed(&self.path, "written"))?;
+        self.is_finished = true;
+        Ok(bytes)
+    }
+
+    fn finish_file(&mut self) -> io::Result<u64> {
+        if !self.block.is_empty() {
+            self.write_block()?;
+        }
+        let choices = self.choices.to_le_bytes();
+        self.out.write_all(&0u32.to_le_bytes())?;
+        self.out.write_all(&choices)?;
+        self.out.write_all(&crc32fast::hash(&choices).to_le_bytes())?;
+        self.out.flush()?;
+        self.out.get_ref().sync_all()?;
+        fs::rename(&self.draft, &self.path)?;
+        Ok(self.out.get_ref().metadata()?.len())
+    }
+}
+
+impl Drop for ProofWriter {
+    fn drop(&mut self) {
+        if !self.is_finished {
+            let _nothing_half_done = fs::remove_file(&self.draft);
+        }
+    }
+}
+
+/// A proof that is being read.
+#[derive(Debug)]
+pub struct ProofReader {
+    path: PathBuf,
+    from: BufReader<File>,
+    /// What is left of the present block.
+    block: Vec<u8>,
+    place: usize,
+    /// How many choices have been read.
+    choices: u64,
+    is_at_end: bool,
+}
+
+impl ProofReader {
+    /// Opens a proof and says what it is about.
+    pub fn open(path: &Path) -> Result<(ProofReader, String), TableError> {
+        let file = File::open(path).map_err(failed(path, "read"))?;
+        let (path, from) = (path.to_owned(), BufReader::new(file));
+        let (block, place) = (Vec::new(), 0);
+        let mut proof = ProofReader { path, from, block, place, choices: 0, is_at_end: false };
+        let about = proof.head()?;
+        Ok((proof, about))
+    }
+
+    fn head(&mut self) -> Result<String, TableError> {
+        let foreign = "it is not a proof of this program";
+        let mut head = match self.bytes(16) {
+            Err(TableError::Useless { .. }) => return Err(self.useless(foreign)),
+            read => read?,
+        };
+        if head[..8] != *MAGIC {
+            return Err(self.useless(foreign));
+        }
+        let version = number(&head[8..12]);
+        if version != u64::from(VERSION) {
+            let why = format!("it has version {version}, and this program knows version {VERSION}");
+            return Err(self.useless(&why));
+        }
+        let length = number(&head[12..]) as usize;
+        if length > LONGEST_TEXT {
+            return Err(self.useless("the beginning is damaged"));
+        }
+        let text = self.bytes(length)?;
+        head.extend(&text);
+        let intact = number(&self.bytes(4)?) == u64::from(crc32fast::hash(&head));
+        let text = String::from_utf8(text).ok().filter(|_| intact);
+        text.ok_or_else(|| self.useless("the beginning is damaged"))
+    }
+
+    /// The next choice of the winner; `None` at the end.
+    pub fn next_choice(&mut self) -> Result<Option<usize>, TableError> {
+        while self.place == self.block.len() {
+            if self.is_at_end || !self.next_block()? {
+                return Ok(None);
+            }
+        }
+        let mut steps = Steps(&self.block[self.place..]);
+        let choice = steps.next().ok_or_else(|| self.useless(DAMAGED))?;
+        self.place = self.block.len() - steps.0.len();
+        self.choices += 1;
+        usize::try_from(choice).map(Some).map_err(|_| self.useless(DAMAGED))
+    }
+
+    /// Reads the next block; `false` if that is the end.
+    fn next_block(&mut self) -> Result<bool, TableError> {
+        let length = number(&self.bytes(4)?) as usize;
+        if length == 0 {
+            return self.end().map(|()| false);
+        }
+        let facts = self.bytes(8)?;
+        let (unpacked, checksum) = (number(&facts[..4]) as usize, number(&facts[4..]));
+        if length > 2 * LONGEST_BLOCK || unpacked > LONGEST_BLOCK {
+            return Err(self.useless(DAMAGED));
+        }
+        let packed = self.bytes(length)?;
+        let intact = u64::from(crc32fast::hash(&packed)) == checksum;
+        let block = lz4_flex::block::decompress(&packed, unpacked).ok();
+        let block = block.filter(|block| intact && block.len() == unpacked);
+        self.block = block.ok_or_else(|| self.useless(DAMAGED))?;
+        self.place = 0;
+        Ok(true)
+    }
+
+    fn end(&mut self) -> Result<(), TableError> {
+        let count = self.bytes(8)?;
+        let intact = number(&self.bytes(4)?) == u64::from(crc32fast::hash(&count));
+        let more = self.from.read(&mut [0]).map_err(failed(&self.path, "read"))?;
+        if !intact || number(&count) != self.choices || more > 0 {
+            return Err(self.useless("the end of it is damaged"));
+        }
+        self.is_at_end = true;
+        Ok(())
+    }
+
+    fn bytes(&mut self, count: usize) -> Result<Vec<u8>, TableError> {
+        let mut bytes = vec![0; count];
+        match self.from.read_exact(&mut bytes) {
+            Ok(()) => Ok(bytes),
+            Err(error) if error.kind() == io::ErrorKind::UnexpectedEof => {
+                Err(self.useless("the proof is cut short"))
+            }
+            Err(error) => Err(failed(&self.path, "read")(error)),
+        }
+    }
+
+    /// The error that says what is wrong with this file.
+    pub fn useless(&self, why: &str) -> TableError {
+        const REMEDY: &str = "remove the file and make it again with `quincunx solve … --proof`";
+        TableError::Useless { path: self.path.clone(), why: why.to_owned(), remedy: REMEDY }
+    }
+}
+
+fn number(bytes: &[u8]) -> u64 {
+    bytes.iter().rev().fold(0, |number, &byte| number << 8 | u64::from(byte))
+}
+
+fn failed(path: &Path, deed: &'static str) -> impl Fn(io::Error) -> TableError {
+    let path = path.to_owned();
+    move |source| TableError::System { path: path.clone(), deed, source }
+}

@@ -1,0 +1,98 @@
+//! Files of proofs, and the moves that stand in them.
+
+use std::env;
+use std::fs;
+use std::path::PathBuf;
+use std::sync::atomic::AtomicBool;
+
+use games::crosscut::Crosscut;
+use games::talpa::Talpa;
+use rules::{Coded, Evaluate, Notation, Setup, Size};
+use solver::{Limits, Memory, ProofReader, ProofWriter, Question, TableError};
+
+fn file(name: &str) -> PathBuf {
+    env::temp_dir().join(format!("quincunx-{}-{name}", std::process::id()))
+}
+
+#[test]
+fn choices_come_back_in_order_and_then_the_end() {
+    let path = file("order.proof");
+    let choices = (0..200_000).map(|number: usize| number * number % 331);
+    let mut writer = ProofWriter::create(&path, "a text").unwrap();
+    for choice in choices.clone() {
+        writer.push(choice).unwrap();
+    }
+    assert!(!path.exists());
+    let bytes = writer.finish().unwrap();
+    assert_eq!(bytes, fs::metadata(&path).unwrap().len());
+    let (mut reader, about) = ProofReader::open(&path).unwrap();
+    assert_eq!(about, "a text");
+    for choice in choices {
+        assert_eq!(reader.next_choice().unwrap(), Some(choice));
+    }
+    assert_eq!(reader.next_choice().unwrap(), None);
+    assert_eq!(reader.next_choice().unwrap(), None);
+    fs::remove_file(&path).unwrap();
+}
+
+#[test]
+fn a_proof_that_is_given_up_leaves_nothing() {
+    let folder = file("given-up");
+    fs::create_dir(&folder).unwrap();
+    let mut writer = ProofWriter::create(&folder.join("a.proof"), "a text").unwrap();
+    writer.push(1).unwrap();
+    drop(writer);
+    assert_eq!(fs::read_dir(&folder).unwrap().count(), 0);
+    fs::remove_dir(&folder).unwrap();
+}
+
+/// Whatever byte is changed and wherever the file is cut, it is not read to the end.
+#[test]
+fn damage_anywhere_is_noticed() {
+    let path = file("damage.proof");
+    let mut writer = ProofWriter::create(&path, "text").unwrap();
+    for choice in 0..300 {
+        writer.push(choice).unwrap();
+    }
+    writer.finish().unwrap();
+    let whole = fs::read(&path).unwrap();
+    let read_all = || {
+        let (mut reader, _) = ProofReader::open(&path)?;
+        while reader.next_choice()?.is_some() {}
+        Ok::<(), TableError>(())
+    };
+    read_all().unwrap();
+    for place in 0..whole.len() {
+        let mut bytes = whole.clone();
+        bytes[place] ^= 0x10;
+        fs::write(&path, &bytes).unwrap();
+        assert!(matches!(read_all(), Err(TableError::Useless { .. })), "byte {place}");
+        fs::write(&path, &whole[..place]).unwrap();
+        assert!(matches!(read_all(), Err(TableError::Useless { .. })), "{place} bytes");
+    }
+    fs::remove_file(&path).unwrap();
+}
+
+/// From a won start, whatever the opponent does, a winning move is found until the game is won.
+fn wins<G: Coded + Evaluate + Notation>(size: &str) {
+    let setup = Setup { size: Size::read(size).expect("a size"), ..G::INFO.usual() };
+    let (memory, stop) = (Memory::new(1 << 20), AtomicBool::new(false));
+    let mut position = G::start(&setup);
+    let winner = position.turn();
+    while position.outcome().is_none() {
+        let mut moves = Vec::new();
+        position.legal_moves(&mut moves);
+        let question =
+            Question { position: &position, limits: Limits::NONE, memory: &memory, stop: &stop };
+        let winning = question.winning_move();
+        assert_eq!(winning.is_some(), position.turn() == winner, "{}", position.position_text());
+        position.play(winning.unwrap_or(moves[0]));
+    }
+    assert_eq!(position.outcome(), Some(rules::Outcome::Win(winner)));
+}
+
+#[test]
+fn a_winning_move_is_found_wherever_there_is_one() {
+    wins::<Crosscut>("5");
+    wins::<Talpa<u64>>("4");
+}
