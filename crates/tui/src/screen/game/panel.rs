@@ -12,7 +12,6 @@ use rules::{Color, Player};
 use crate::clock::time_text;
 use crate::level::seat_name;
 use crate::look::Look;
-use crate::opinion::first_share;
 use crate::session::Session;
 
 /// Everything beside the board. `ply` is the position that is looked at.
@@ -156,7 +155,7 @@ fn draw_bar(session: &Session, line: &AnalysisLine, row: Rect, buffer: &mut Buff
     let turn = view.turn;
     let words = format!(" {} {}", view.color_name(turn), line.in_words());
     let width = row.width.saturating_sub(words.chars().count() as u16).max(6);
-    let share = first_share(line, turn);
+    let share = line.first_share(turn);
     let filled = (f64::from(width) * share).round() as u16;
     for column in 0..width {
         let first = column < filled;
