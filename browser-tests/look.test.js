@@ -10,6 +10,9 @@ import { anyMove, begin, openBrowser, point, Site, stateOf, visitor, waitForPly 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const PICTURES = "../target/browser";
 
+/** A game with a branch and a remark. */
+const RECORD = '[Game "sight"][Size "3"] 1. b2 {the middle} a1 (1... c1 2. c3) 2. c3 a3';
+
 const LOOKS = {
   light: {},
   dark: { colorScheme: "dark" },
@@ -48,7 +51,9 @@ for (const [look, options] of Object.entries(LOOKS)) {
     const page = await visitor(browser, options);
     for (const [name, path] of [
       ["home", "/"], ["new", "/new/claustro"], ["rules", "/rules/talpa"], ["lesson", "/learn/sight?step=2"],
-      ["analysis", "/analysis?game=talpa&size=6&moves=b1c1&think=true"], ["account", "/account"],
+      ["answer", "/learn/talpa?step=1&try=zz"], ["analysis", "/analysis?game=talpa&size=6&moves=b1c1&think=true"],
+      ["known", `/analysis?at=3&record=${encodeURIComponent(RECORD)}`], ["unread", "/analysis?game=talpa&moves=zz"],
+      ["edit", "/edit?game=sight&position=5/5/2w(2)2/1b3/5+w"], ["draft", "/edit?game=claustro&all=clear"], ["account", "/account"],
       ["games", "/games"], ["api", "/api"], ["about", "/about"], ["missing", "/nothing"],
     ]) {
       await page.goto(site.url + path);
