@@ -1,23 +1,12 @@
 // Analysis and placing pieces in a real browser.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { anyMove, begin, openBrowser, point, Site, stateOf, visitor, waitForPly, walkTo } from "./site.js";
+import { test } from "node:test";
+import { anyMove, begin, point, stage, stateOf, waitForPly, walkTo } from "./site.js";
 
 const RECORD = '[Game "sight"]\n[Event "A club"]\n\n1. c3 {a good place} b2 (1... d4 2. d3) 2. a1 e5';
 
-const site = new Site();
-let browser;
-
-before(async () => {
-  await site.start();
-  browser = await openBrowser();
-});
-
-after(async () => {
-  await browser?.close();
-  await site.close();
-});
+const { site, visitor } = stage();
 
 /** The record that the page holds. */
 function recordOf(page) {
@@ -37,7 +26,7 @@ function height(page) {
 }
 
 test("the engine thinks about a position until it is stopped", async () => {
-  const page = await visitor(browser);
+  const page = await visitor();
   await page.goto(`${site.url}/analysis?game=talpa`);
   await page.click("text=Think");
   await page.waitForSelector("#lines li");
@@ -65,7 +54,7 @@ test("the engine thinks about a position until it is stopped", async () => {
 });
 
 test("branches come from trying other moves, and nothing that was pasted is lost", async () => {
-  const page = await visitor(browser);
+  const page = await visitor();
   await paste(page, RECORD);
   for (const part of ["A club", "{a good place}", "(1... d4 2. d3)"]) assert.ok((await recordOf(page)).includes(part), part);
   // Back to the first move, and another answer by pointing.
@@ -98,7 +87,7 @@ test("branches come from trying other moves, and nothing that was pasted is lost
 });
 
 test("the graph leads to every move, and the bar turns with the board", async () => {
-  const page = await visitor(browser);
+  const page = await visitor();
   await paste(page, RECORD);
   const points = page.locator(".graph-points button");
   assert.equal(await points.count(), 5);
@@ -118,7 +107,7 @@ test("the graph leads to every move, and the bar turns with the board", async ()
 });
 
 test("what is known is shown for every move of a small board", async () => {
-  const page = await visitor(browser);
+  const page = await visitor();
   await page.goto(`${site.url}/analysis?game=sight&size=3`);
   assert.equal(await page.locator(".values li").count(), 9);
   for (const words of await page.locator(".values li").allTextContents()) assert.match(words, /(wins|loses) in \d+/);
@@ -129,7 +118,7 @@ test("what is known is shown for every move of a small board", async () => {
 });
 
 test("files are opened, and what cannot be read can be corrected", async () => {
-  const page = await visitor(browser);
+  const page = await visitor();
   await page.goto(`${site.url}/analysis`);
   await page.click("summary:has-text('Record')");
   await page.setInputFiles("input[type=file]", { name: "game.txt", mimeType: "text/plain", buffer: Buffer.from(RECORD) });
@@ -144,7 +133,7 @@ test("files are opened, and what cannot be read can be corrected", async () => {
 });
 
 test("a game is analysed where it was played, also without scripts", async () => {
-  const page = await visitor(browser);
+  const page = await visitor();
   await begin(page, site, "talpa", { opponent: "here" });
   for (let ply = 0; ply < 3; ply++) {
     await point(page, anyMove(await stateOf(page)));
@@ -152,7 +141,7 @@ test("a game is analysed where it was played, also without scripts", async () =>
   }
   const address = `${page.url()}/analysis`;
   await page.context().close();
-  const plain = await visitor(browser, { javaScriptEnabled: false });
+  const plain = await visitor({ javaScriptEnabled: false });
   await plain.goto(address);
   assert.equal(await plain.locator("#moves button").count(), 3);
   await plain.click(".graph-points button >> nth=1");
@@ -180,7 +169,7 @@ const CHANGES = {
 
 for (const [game, { size, steps, text }] of Object.entries(CHANGES)) {
   test(`pieces of ${game} are placed by pointing, by keys and without scripts`, async () => {
-    const page = await visitor(browser);
+    const page = await visitor();
     await page.goto(`${site.url}/edit?game=${game}&size=${size}`);
     await page.click("text=Clear the board");
     await page.waitForFunction(() => document.querySelectorAll('[id^="piece-"]').length === 0);
@@ -210,7 +199,7 @@ for (const [game, { size, steps, text }] of Object.entries(CHANGES)) {
     assert.deepEqual(page.complaints, []);
     await page.context().close();
 
-    const plain = await visitor(browser, { javaScriptEnabled: false });
+    const plain = await visitor({ javaScriptEnabled: false });
     await plain.goto(`${site.url}/edit?game=${game}&size=${size}`);
     await plain.click("text=Clear the board");
     for (const [choice, cell] of steps) {

@@ -1,21 +1,10 @@
 // The lessons of all games, by pointing and without scripts: whoever tries is told right or wrong.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { openBrowser, Site, visitor } from "./site.js";
+import { test } from "node:test";
+import { stage } from "./site.js";
 
-const site = new Site();
-let browser;
-
-before(async () => {
-  await site.start();
-  browser = await openBrowser();
-});
-
-after(async () => {
-  await browser?.close();
-  await site.close();
-});
+const { site, visitor } = stage();
 
 /** The move that a step of a lesson asks for. */
 async function solution(page, game, step) {
@@ -27,7 +16,7 @@ async function solution(page, game, step) {
 
 for (const game of ["crosscut", "clusterfuss", "talpa", "claustro", "sight"]) {
   test(`the lesson of ${game}`, async () => {
-    const page = await visitor(browser);
+    const page = await visitor();
     await page.goto(`${site.url}/rules/${game}`);
     await page.click("text=Learn it by playing");
     let tried = 0;
@@ -65,7 +54,7 @@ for (const game of ["crosscut", "clusterfuss", "talpa", "claustro", "sight"]) {
 }
 
 test("a lesson without scripts", async () => {
-  const page = await visitor(browser, { javaScriptEnabled: false });
+  const page = await visitor({ javaScriptEnabled: false });
   await page.goto(`${site.url}/learn/talpa`);
   await page.fill("#try", "zz");
   await page.click("button:has-text('Try')");

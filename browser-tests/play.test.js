@@ -1,25 +1,14 @@
 // Games in a real browser.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { anyMove, begin, openBrowser, point, Site, stateOf, visitor, waitForPly, walkTo } from "./site.js";
+import { test } from "node:test";
+import { anyMove, begin, point, stage, stateOf, waitForPly, walkTo } from "./site.js";
 
-const site = new Site();
-let browser;
-
-before(async () => {
-  await site.start();
-  browser = await openBrowser();
-});
-
-after(async () => {
-  await browser?.close();
-  await site.close();
-});
+const { site, visitor } = stage();
 
 for (const [game, size] of [["crosscut", "4"], ["clusterfuss", "4"], ["talpa", "4"], ["claustro", "4"], ["sight", "3"]]) {
   test(`a whole game of ${game} in two windows by a link`, async () => {
-    const [first, second] = [await visitor(browser), await visitor(browser)];
+    const [first, second] = [await visitor(), await visitor()];
     await begin(first, site, game, { opponent: "link", size });
     await first.waitForFunction(() => /** @type {HTMLInputElement | null} */ (document.querySelector("#link"))?.value === location.href);
     await second.goto(first.url());
@@ -53,7 +42,7 @@ for (const [game, size] of [["crosscut", "4"], ["clusterfuss", "4"], ["talpa", "
 }
 
 test("against the computer, by keyboard only", async () => {
-  const page = await visitor(browser);
+  const page = await visitor();
   await begin(page, site, "sight", { size: "3", level: "1" });
   let state = await stateOf(page);
   await page.focus("#board");
@@ -73,7 +62,7 @@ test("against the computer, by keyboard only", async () => {
 });
 
 test("moves can be typed, taken back and looked back at", async () => {
-  const page = await visitor(browser);
+  const page = await visitor();
   await begin(page, site, "talpa", { opponent: "here" });
   await page.keyboard.press("m");
   for (const [ply, text] of ["b1-c1", "A1A2"].entries()) {
@@ -100,7 +89,7 @@ test("moves can be typed, taken back and looked back at", async () => {
 });
 
 test("a whole game against the computer without scripts", async () => {
-  const page = await visitor(browser, { javaScriptEnabled: false });
+  const page = await visitor({ javaScriptEnabled: false });
   await page.goto(site.url);
   await page.click("button[value='sight:computer']");
   for (let turns = 0; turns < 60; turns++) {
@@ -119,7 +108,7 @@ test("a whole game against the computer without scripts", async () => {
 });
 
 test("a lost network and a killed server lose no move and double none", async () => {
-  const [first, second] = [await visitor(browser), await visitor(browser)];
+  const [first, second] = [await visitor(), await visitor()];
   await begin(first, site, "sight", { opponent: "link" });
   await second.goto(first.url());
   await second.click("text=/^Play as/");
@@ -139,7 +128,7 @@ test("a lost network and a killed server lose no move and double none", async ()
 });
 
 test("the captured pawn of Claustro is placed in a step of its own, which can be taken back", async () => {
-  const page = await visitor(browser, { reducedMotion: "no-preference" });
+  const page = await visitor({ reducedMotion: "no-preference" });
   await begin(page, site, "claustro", { opponent: "here" });
   let state = await stateOf(page);
   let capture;
@@ -167,7 +156,7 @@ test("the captured pawn of Claustro is placed in a step of its own, which can be
 });
 
 test("a public game is found on the home page and joined from there", async () => {
-  const [first, second] = [await visitor(browser), await visitor(browser)];
+  const [first, second] = [await visitor(), await visitor()];
   await first.goto(site.url);
   await first.check("[name=listed]");
   await first.click("button[value='sight:link']");
@@ -183,7 +172,7 @@ test("a public game is found on the home page and joined from there", async () =
 });
 
 test("the perfect player is chosen like a level", async () => {
-  const page = await visitor(browser);
+  const page = await visitor();
   await begin(page, site, "sight", { size: "3", level: "perfect" });
   await point(page, anyMove(await stateOf(page)));
   await waitForPly(page, 2);

@@ -4,6 +4,7 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { after, before } from "node:test";
 import { chromium } from "playwright-core";
 
 const PROGRAM = process.env.QUINCUNX ?? "../target/release/quincunx";
@@ -47,6 +48,22 @@ export class Site {
     await this.kill();
     rmSync(this.folder, { recursive: true, force: true });
   }
+}
+
+/** A server and a browser for the tests of a file: where the site is, and who visits it. */
+export function stage() {
+  const site = new Site();
+  /** @type {import("playwright-core").Browser | undefined} */
+  let browser;
+  before(async () => {
+    await site.start();
+    browser = await openBrowser();
+  });
+  after(async () => {
+    await browser?.close();
+    await site.close();
+  });
+  return { site, visitor: (options = {}) => visitor(browser, options) };
 }
 
 export async function openBrowser() {
