@@ -23,8 +23,8 @@ const GLANCE_NODES: u64 = 1000;
 /// How many positions of a game are looked at; of longer games every second one, or fewer.
 const MOST_GLANCES: usize = 240;
 
-/// How many positions the exact search looks at.
-const EXACT_NODES: u64 = 100_000;
+/// How many positions the exact search looks at for the position itself, and for its moves.
+const EXACT_NODES: u64 = 50_000;
 
 /// What the engine and the exact search remember with meanwhile.
 const TABLE_BYTES: usize = 1 << 20;
@@ -124,6 +124,9 @@ fn truth(game: &dyn AnyGame) -> Truth {
     }
     let memory = Memory::new(MEMORY_BYTES);
     let mut truth = solve(game, EXACT_NODES, &memory);
+    if truth.value.is_err() {
+        return truth;
+    }
     // The search ends when it knows the best move. The others are looked at one by one.
     let each = EXACT_NODES / truth.moves.len().max(1) as u64;
     for (text, value) in &mut truth.moves {

@@ -74,6 +74,7 @@ function update(message) {
   /** @type {HTMLButtonElement} */ (byId("move-button")).disabled = !mine;
   /** @type {HTMLInputElement} */ (byId("move-ply")).value = String(state.ply);
   byId("move-form").classList.toggle("idle", !mine);
+  byId("game").classList.toggle("over", state.outcome !== null);
   document.title = template.content.getElementById("status")?.querySelector("strong")?.textContent ?? document.title;
   const log = document.getElementById("chat-log");
   if (log) log.scrollTop = log.scrollHeight;

@@ -78,8 +78,6 @@ pub(crate) struct GamePage {
     waits: bool,
     /// Whether everybody can see the game on the home page.
     listed: bool,
-    /// Whether two people play on screens of their own.
-    shared: bool,
     chat: Option<Vec<(&'static str, String)>>,
     rematch: Option<String>,
     watchers: usize,
@@ -93,6 +91,8 @@ struct SideView {
     seat: &'static str,
     turn: bool,
     winner: bool,
+    /// Whether somebody is missed here: whoever reads the page is not away.
+    away: bool,
     clock: Option<ClockView>,
 }
 
@@ -141,6 +141,7 @@ impl GamePage {
             seat: player.slug(),
             turn: turn == Some(player),
             winner: course.outcome() == Some(Outcome::Win(player)),
+            away: room.is_shared() && turn.is_some() && !seats.contains(&player),
             clock: clock_view(course, player, now),
         };
         let to_move = turn.is_some_and(|turn| seats.contains(&turn)) && shown == latest;
@@ -179,7 +180,6 @@ impl GamePage {
             join: room.open_seat().filter(|_| seats.is_empty()).map(color),
             waits: room.open_seat().is_some() && !seats.is_empty(),
             listed: room.row.listed,
-            shared: room.is_shared(),
             chat: (room.is_shared() && !seats.is_empty()).then(|| {
                 course.chat.iter().map(|said| (color(said.by), said.text.clone())).collect()
             }),
