@@ -73,7 +73,7 @@ impl App {
             remarks: Buckets::new(limits.remarks),
             sockets: Counters::new(limits.sockets),
             analyses: Counters::new(limits.analyses),
-            surveys: Surveys::new(config.threads),
+            surveys: Surveys::new(config.threads, limits.analyses),
             behind_proxy: config.behind_proxy,
             stopping,
             rooms: Mutex::default(),

@@ -63,14 +63,15 @@ pub(crate) struct Surveys {
 }
 
 impl Surveys {
-    /// Two for every address: the page that is left, and the one that is gone to.
+    /// Two for every analysis: the page that is left, and the one that is gone to.
     const EACH: usize = 2;
 
-    pub(crate) fn new(threads: usize) -> Surveys {
+    /// For so many threads, and so many analyses of each address at once.
+    pub(crate) fn new(threads: usize, analyses: usize) -> Surveys {
         Surveys {
             glances: Mutex::default(),
             truths: Mutex::default(),
-            held: Counters::new(Surveys::EACH),
+            held: Counters::new(Surveys::EACH * analyses),
             permits: Arc::new(Semaphore::new(threads.max(1))),
         }
     }
@@ -263,7 +264,7 @@ mod tests {
 
     #[test]
     fn every_position_has_a_worth_and_small_boards_are_known() {
-        let surveys = Surveys::new(1);
+        let surveys = Surveys::new(1, 1);
         let game = played("sight", "3", "b2 a1");
         let found = survey(&surveys, game.copy(), 1);
         let plies: Vec<usize> = found.glances.iter().map(|glance| glance.ply).collect();
@@ -287,7 +288,7 @@ mod tests {
             let text = game.choices()[0].text.clone();
             game.play(&text).unwrap();
         }
-        let found = survey(&Surveys::new(1), game.copy(), game.ply());
+        let found = survey(&Surveys::new(1, 1), game.copy(), game.ply());
         let end = found.glances.last().unwrap();
         assert!((end.share - 1.0).abs() < 1e-9 || end.share.abs() < 1e-9);
         assert!(end.words.ends_with("has won"), "{}", end.words);
@@ -305,7 +306,7 @@ mod tests {
             game.play(&text.unwrap()).unwrap();
         }
         let stride = game.ply() / MOST_GLANCES + 1;
-        let found = survey(&Surveys::new(1), game.copy(), 7);
+        let found = survey(&Surveys::new(1, 1), game.copy(), 7);
         assert!(found.glances.len() <= game.ply() / stride + 3);
         assert!(found.glances.iter().any(|glance| glance.ply == 7));
         assert_eq!(found.glances.last().unwrap().ply, game.ply());
