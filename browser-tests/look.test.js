@@ -4,11 +4,14 @@
 import assert from "node:assert/strict";
 import { mkdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { after, before, test } from "node:test";
-import { anyMove, begin, openBrowser, point, Site, stateOf, visitor, waitForPly } from "./site.js";
+import { test } from "node:test";
+import { anyMove, begin, point, stage, stateOf, waitForPly } from "./site.js";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const PICTURES = "../target/browser";
+
+/** A game with a branch and a remark. */
+const RECORD = '[Game "sight"][Size "3"] 1. b2 {the middle} a1 (1... c1 2. c3) 2. c3 a3';
 
 const LOOKS = {
   light: {},
@@ -16,19 +19,9 @@ const LOOKS = {
   phone: { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true },
 };
 
-const site = new Site();
-let browser;
+const { site, visitor } = stage();
 
-before(async () => {
-  mkdirSync(PICTURES, { recursive: true });
-  await site.start();
-  browser = await openBrowser();
-});
-
-after(async () => {
-  await browser?.close();
-  await site.close();
-});
+mkdirSync(PICTURES, { recursive: true });
 
 async function check(page, name) {
   await page.waitForTimeout(200);
@@ -45,10 +38,12 @@ async function check(page, name) {
 
 for (const [look, options] of Object.entries(LOOKS)) {
   test(`every page, ${look}`, async () => {
-    const page = await visitor(browser, options);
+    const page = await visitor(options);
     for (const [name, path] of [
       ["home", "/"], ["new", "/new/claustro"], ["rules", "/rules/talpa"], ["lesson", "/learn/sight?step=2"],
-      ["analysis", "/analysis?game=talpa&size=6&moves=b1c1&think=true"], ["account", "/account"],
+      ["answer", "/learn/talpa?step=1&try=zz"], ["analysis", "/analysis?game=talpa&size=6&moves=b1c1&think=true"],
+      ["known", `/analysis?at=3&record=${encodeURIComponent(RECORD)}`], ["unread", "/analysis?game=talpa&moves=zz"],
+      ["edit", "/edit?game=sight&position=5/5/2w(2)2/1b3/5+w"], ["draft", "/edit?game=claustro&all=clear"], ["account", "/account"],
       ["games", "/games"], ["api", "/api"], ["about", "/about"], ["missing", "/nothing"],
     ]) {
       await page.goto(site.url + path);
@@ -60,7 +55,7 @@ for (const [look, options] of Object.entries(LOOKS)) {
 
   test(`every game, ${look}`, async () => {
     for (const game of ["crosscut", "clusterfuss", "talpa", "claustro", "sight"]) {
-      const page = await visitor(browser, options);
+      const page = await visitor(options);
       await begin(page, site, game, { opponent: "here", clock: "300+5" });
       for (let ply = 0; ply < 4; ply++) {
         await point(page, anyMove(await stateOf(page), 3));

@@ -1,27 +1,16 @@
 // Games in a real browser.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { anyMove, begin, openBrowser, point, Site, stateOf, visitor, waitForPly } from "./site.js";
+import { test } from "node:test";
+import { anyMove, begin, point, stage, stateOf, waitForPly, walkTo } from "./site.js";
 
-const site = new Site();
-let browser;
-
-before(async () => {
-  await site.start();
-  browser = await openBrowser();
-});
-
-after(async () => {
-  await browser?.close();
-  await site.close();
-});
+const { site, visitor } = stage();
 
 for (const [game, size] of [["crosscut", "4"], ["clusterfuss", "4"], ["talpa", "4"], ["claustro", "4"], ["sight", "3"]]) {
   test(`a whole game of ${game} in two windows by a link`, async () => {
-    const [first, second] = [await visitor(browser), await visitor(browser)];
+    const [first, second] = [await visitor(), await visitor()];
     await begin(first, site, game, { opponent: "link", size });
-    await first.waitForFunction(() => document.querySelector("#link")?.value === location.href);
+    await first.waitForFunction(() => /** @type {HTMLInputElement | null} */ (document.querySelector("#link"))?.value === location.href);
     await second.goto(first.url());
     await second.click("text=/^Play as/");
     const windows = { first, second };
@@ -53,25 +42,18 @@ for (const [game, size] of [["crosscut", "4"], ["clusterfuss", "4"], ["talpa", "
 }
 
 test("against the computer, by keyboard only", async () => {
-  const page = await visitor(browser);
+  const page = await visitor();
   await begin(page, site, "sight", { size: "3", level: "1" });
   let state = await stateOf(page);
   await page.focus("#board");
   while (state.outcome === null) {
     await page.waitForFunction((ply) => document.querySelectorAll("#moves a").length === ply && document.querySelector(".can"), state.ply);
     for (const cell of anyMove(state).path) {
-      // Look for the cell row by row, as someone would who sees nothing.
-      for (const key of ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"]) await page.keyboard.press(key);
-      const [file, rank] = [cell.charCodeAt(0) - 97, Number(cell.slice(1)) - 1];
-      for (let step = 0; step < 3; step++) await page.keyboard.press("ArrowLeft");
-      for (let step = 0; step < 3; step++) await page.keyboard.press("ArrowDown");
-      for (let step = 0; step < file; step++) await page.keyboard.press("ArrowRight");
-      for (let step = 0; step < rank; step++) await page.keyboard.press("ArrowUp");
+      await walkTo(page, cell, 3);
       assert.match(await page.textContent("#hint"), new RegExp(`^${cell}: `));
       await page.keyboard.press("Enter");
     }
-    const ply = state.ply;
-    await page.waitForFunction((ply) => document.querySelectorAll("#moves a").length > ply, ply);
+    await page.waitForFunction((ply) => document.querySelectorAll("#moves a").length > ply, state.ply);
     do state = await stateOf(page); while (state.outcome === null && state.turn === "second");
   }
   await page.waitForSelector("#status:has-text('has won')");
@@ -80,7 +62,7 @@ test("against the computer, by keyboard only", async () => {
 });
 
 test("moves can be typed, taken back and looked back at", async () => {
-  const page = await visitor(browser);
+  const page = await visitor();
   await begin(page, site, "talpa", { opponent: "here" });
   await page.keyboard.press("m");
   for (const [ply, text] of ["b1-c1", "A1A2"].entries()) {
@@ -107,7 +89,7 @@ test("moves can be typed, taken back and looked back at", async () => {
 });
 
 test("a whole game against the computer without scripts", async () => {
-  const page = await visitor(browser, { javaScriptEnabled: false });
+  const page = await visitor({ javaScriptEnabled: false });
   await page.goto(site.url);
   await page.click("button[value='sight:computer']");
   for (let turns = 0; turns < 60; turns++) {
@@ -126,7 +108,7 @@ test("a whole game against the computer without scripts", async () => {
 });
 
 test("a lost network and a killed server lose no move and double none", async () => {
-  const [first, second] = [await visitor(browser), await visitor(browser)];
+  const [first, second] = [await visitor(), await visitor()];
   await begin(first, site, "sight", { opponent: "link" });
   await second.goto(first.url());
   await second.click("text=/^Play as/");
@@ -145,16 +127,55 @@ test("a lost network and a killed server lose no move and double none", async ()
   for (const page of [first, second]) await page.context().close();
 });
 
-test("the engine thinks about a position until it is stopped", async () => {
-  const page = await visitor(browser);
-  await page.goto(`${site.url}/analysis?game=talpa`);
-  await page.click("text=Think");
-  await page.waitForSelector("#lines li");
-  await page.click("text=Stop");
-  await page.waitForSelector("#think-button", { state: "visible" });
-  const move = await page.textContent("#lines button");
-  await page.click("#lines button");
-  await page.waitForSelector(`.line-of-moves:has-text("${move}")`);
+test("the captured pawn of Claustro is placed in a step of its own, which can be taken back", async () => {
+  const page = await visitor({ reducedMotion: "no-preference" });
+  await begin(page, site, "claustro", { opponent: "here" });
+  let state = await stateOf(page);
+  let capture;
+  while (!(capture = state.legal.find((one) => one.path.length === 3))) {
+    await point(page, anyMove(state));
+    await waitForPly(page, state.ply + 1);
+    state = await stateOf(page);
+  }
+  const third = state.legal.filter((one) => one.move.startsWith(capture.move.split("=")[0]));
+  await point(page, { path: capture.path.slice(0, 2) });
+  await page.waitForSelector("#hint:has-text('where the captured piece goes')");
+  assert.equal(await page.locator(".overlay.third .target").count(), third.length);
+  const moves = await page.locator(".overlay .captured").evaluate((ring) => getComputedStyle(ring).animationName);
+  assert.equal(moves, "pulse");
+  await page.click("#hint button");
+  assert.equal(await page.locator(".overlay.third").count(), 0);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await point(page, { path: capture.path.slice(0, 2) });
+  const still = await page.locator(".overlay .captured").evaluate((ring) => getComputedStyle(ring).animationName);
+  assert.equal(still, "none");
+  await point(page, { path: capture.path.slice(2) });
+  await waitForPly(page, state.ply + 1);
   assert.deepEqual(page.complaints, []);
+  await page.context().close();
+});
+
+test("a public game is found on the home page and joined from there", async () => {
+  const [first, second] = [await visitor(), await visitor()];
+  await first.goto(site.url);
+  await first.check("[name=listed]");
+  await first.click("button[value='sight:link']");
+  await first.waitForSelector("text=It is also on the home page");
+  await second.goto(site.url);
+  await second.click(`a[href="${new URL(first.url()).pathname}"]`);
+  await second.click("text=/^Play as/");
+  await first.waitForSelector("#side-1 .here.yes", { state: "attached" });
+  // Whoever goes away is missed.
+  await second.context().close();
+  await first.waitForSelector("#side-1:has-text('away')");
+  await first.context().close();
+});
+
+test("the perfect player is chosen like a level", async () => {
+  const page = await visitor();
+  await begin(page, site, "sight", { size: "3", level: "perfect" });
+  await point(page, anyMove(await stateOf(page)));
+  await waitForPly(page, 2);
+  assert.match(await page.textContent("#side-1"), /perfect/);
   await page.context().close();
 });

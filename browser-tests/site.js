@@ -4,6 +4,7 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { after, before } from "node:test";
 import { chromium } from "playwright-core";
 
 const PROGRAM = process.env.QUINCUNX ?? "../target/release/quincunx";
@@ -49,6 +50,22 @@ export class Site {
   }
 }
 
+/** A server and a browser for the tests of a file: where the site is, and who visits it. */
+export function stage() {
+  const site = new Site();
+  /** @type {import("playwright-core").Browser | undefined} */
+  let browser;
+  before(async () => {
+    await site.start();
+    browser = await openBrowser();
+  });
+  after(async () => {
+    await browser?.close();
+    await site.close();
+  });
+  return { site, visitor: (options = {}) => visitor(browser, options) };
+}
+
 export async function openBrowser() {
   return chromium.launch({
     executablePath: CHROMIUM,
@@ -86,8 +103,8 @@ export async function begin(page, site, game, fields = {}) {
 
 /** The game as the server knows it. */
 export async function stateOf(page) {
-  const id = new URL(page.url()).pathname.split("/").pop();
-  return page.evaluate(async (id) => (await fetch(`/api/v1/games/${id}`)).json(), id);
+  const game = new URL(page.url()).pathname.split("/").pop();
+  return page.evaluate(async (id) => (await fetch(`/api/v1/games/${id}`)).json(), game);
 }
 
 /** Any legal move, the same for the same number of moves. */
@@ -97,7 +114,19 @@ export function anyMove(state, seed = 1) {
 
 /** Waits until the board shows so many moves. */
 export async function waitForPly(page, ply) {
-  await page.waitForFunction((ply) => document.querySelectorAll("#moves a").length === ply, ply);
+  await page.waitForFunction((count) => document.querySelectorAll("#moves a").length === count, ply);
+}
+
+/** Walks over the board to a cell with the arrow keys, as someone would who sees nothing. */
+export async function walkTo(page, cell, side) {
+  const times = async (count, key) => {
+    for (let step = 0; step < count; step++) await page.keyboard.press(key);
+  };
+  // The first key only shows where one is.
+  await times(side + 1, "ArrowLeft");
+  await times(side, "ArrowDown");
+  await times(cell.charCodeAt(0) - 97, "ArrowRight");
+  await times(Number(cell.slice(1)) - 1, "ArrowUp");
 }
 
 /** Makes a move by pointing at its cells. */

@@ -47,7 +47,7 @@ pub use engine::{Doubt, Limits, Table, plies_to_end, won_in};
 pub use entry::{Entry, OpenError};
 pub use find::{UnknownGame, find};
 pub use level::Level;
-pub use record::{Fault, Glyph, Place, Record, RecordError, RecordedMove};
+pub use record::{Branch, Fault, Glyph, Place, Record, RecordError, RecordedMove, Tree};
 pub use solver::{
     Build, BuildError, BuildProgress, Contents, End, Limits as SolveLimits, Memory, ProofReader,
     ProofWriter, Proved, TableError, Value,

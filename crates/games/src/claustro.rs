@@ -25,6 +25,7 @@ pub static INFO: GameInfo = GameInfo {
     menu_sides: &[4, 5, 6, 7, 8],
     usual_side: 5,
     rectangles: false,
+    stacks: false,
     options: &[
         RuleOption {
             name: "walk",

@@ -24,6 +24,7 @@ pub static INFO: GameInfo = GameInfo {
     menu_sides: &[4, 6, 8],
     usual_side: 6,
     rectangles: false,
+    stacks: false,
     options: &[],
     symmetries: Symmetry::SQUARE_WITHOUT_SIDES,
     rules_page: include_str!("../../../docs/rules/clusterfuss.md"),

@@ -24,6 +24,7 @@ pub static INFO: GameInfo = GameInfo {
     menu_sides: &[5, 6, 7, 8, 9, 10],
     usual_side: 8,
     rectangles: true,
+    stacks: false,
     options: &[],
     symmetries: Symmetry::SQUARE_WITHOUT_SIDES,
     rules_page: include_str!("../../../docs/rules/crosscut.md"),

@@ -23,6 +23,7 @@ pub static INFO: GameInfo = GameInfo {
     menu_sides: &[3, 5, 7, 9],
     usual_side: 5,
     rectangles: false,
+    stacks: true,
     options: &[RuleOption {
         name: "blocked",
         values: &[

@@ -23,6 +23,7 @@ pub static INFO: GameInfo = GameInfo {
     menu_sides: &[6, 8, 10],
     usual_side: 8,
     rectangles: false,
+    stacks: false,
     options: &[RuleOption {
         name: "first",
         values: &[("red", "Red moves first"), ("blue", "Blue moves first; the edges stay")],

@@ -29,6 +29,8 @@ pub struct GameInfo {
     pub usual_side: u8,
     /// Whether boards may have more files than ranks or the other way round.
     pub rectangles: bool,
+    /// Whether pieces may stand on one another.
+    pub stacks: bool,
     /// The rule options, at most [`Rules::MOST_OPTIONS`].
     pub options: &'static [RuleOption],
     /// The symmetries of the rules on square boards; the identity is not listed.

@@ -2,6 +2,7 @@
 
 mod analysis;
 mod events;
+mod graph;
 mod position;
 
 use std::sync::Arc;
@@ -36,6 +37,7 @@ pub(crate) fn router() -> Router<App> {
         .route("/games/{id}/actions", post(act))
         .route("/games/{id}/events", get(events::listen))
         .route("/position", get(position::position))
+        .route("/graph", get(graph::graph))
         .route("/analysis", get(analysis::listen))
         .fallback(async || Refusal::NoPage)
 }
@@ -50,7 +52,7 @@ pub(crate) fn router() -> Router<App> {
         license(name = "MIT OR Apache-2.0")
     ),
     servers((url = "/api/v1")),
-    paths(create, state, join, play, act, position::position),
+    paths(create, state, join, play, act, position::position, graph::graph),
     components(schemas(NewGame, NewClock, State, Problem))
 )]
 struct Document;

@@ -19,6 +19,7 @@ use crate::limit::{Buckets, Counters};
 use crate::live::Room;
 use crate::metrics::Metrics;
 use crate::store::{GameRow, SeatRow, Store};
+use crate::survey::Surveys;
 use crate::{Config, api, assets, guard, operate, page, token};
 
 /// The most that a request may bring, in bytes. Records of long games fit in.
@@ -44,6 +45,7 @@ pub(crate) struct Shared {
     pub(crate) remarks: Buckets,
     pub(crate) sockets: Counters,
     pub(crate) analyses: Counters,
+    pub(crate) surveys: Surveys,
     pub(crate) behind_proxy: bool,
     /// Becomes true when the server is about to stop.
     pub(crate) stopping: watch::Receiver<bool>,
@@ -71,6 +73,7 @@ impl App {
             remarks: Buckets::new(limits.remarks),
             sockets: Counters::new(limits.sockets),
             analyses: Counters::new(limits.analyses),
+            surveys: Surveys::new(config.threads, limits.analyses),
             behind_proxy: config.behind_proxy,
             stopping,
             rooms: Mutex::default(),
@@ -146,7 +149,8 @@ impl App {
             .route("/account/{deed}", post(page::account::change))
             .route("/rules/{game}", get(page::rules::rules))
             .route("/learn/{game}", get(page::lesson::lesson))
-            .route("/analysis", get(page::analysis::analysis).post(page::analysis::of_record))
+            .route("/analysis", get(page::analysis::analysis).post(page::analysis::posted))
+            .route("/edit", get(page::edit::edit))
             .route("/api", get(page::about::api))
             .route("/about", get(page::about::about))
             .route("/static/{digest}/{name}", get(assets::asset))

@@ -28,11 +28,13 @@ const FILES: &[(&str, &str, &str)] = files! {
     "animate.js": SCRIPT,
     "board.js": SCRIPT,
     "clock.js": SCRIPT,
+    "edit.js": SCRIPT,
     "game.js": SCRIPT,
     "lesson.js": SCRIPT,
     "page.js": SCRIPT,
     "pointer.js": SCRIPT,
     "socket.js": SCRIPT,
+    "swap.js": SCRIPT,
     "style.css": STYLE,
 };
 

@@ -145,7 +145,7 @@ impl Refusal {
     }
 
     /// The response around a body.
-    fn respond(&self, body: impl IntoResponse) -> Response {
+    pub(crate) fn on(&self, body: impl IntoResponse) -> Response {
         self.log();
         let mut response = (self.status(), body).into_response();
         if let Refusal::TooMany { seconds } = self {
@@ -158,7 +158,7 @@ impl Refusal {
 /// For programs: JSON.
 impl IntoResponse for Refusal {
     fn into_response(self) -> Response {
-        self.respond(axum::Json(self.problem()))
+        self.on(axum::Json(self.problem()))
     }
 }
 
@@ -173,6 +173,6 @@ impl<E: Into<Refusal>> From<E> for OnPage {
 
 impl IntoResponse for OnPage {
     fn into_response(self) -> Response {
-        self.0.respond(page::error(&self.0))
+        self.0.on(page::error(&self.0))
     }
 }

@@ -24,6 +24,8 @@ mod response;
 mod seat;
 mod serve;
 mod store;
+mod survey;
+mod texts;
 mod think;
 mod time;
 mod token;

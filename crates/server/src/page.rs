@@ -3,6 +3,7 @@
 pub(crate) mod about;
 pub(crate) mod account;
 pub(crate) mod analysis;
+pub(crate) mod edit;
 pub(crate) mod files;
 pub(crate) mod game;
 pub(crate) mod home;
@@ -19,17 +20,33 @@ use axum::response::Html;
 
 use crate::error::{OnPage, Refusal};
 use crate::seat::Visitor;
+use crate::texts::{Text, Texts};
 
 /// What every page shows of whoever reads it.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 struct Me {
     /// The name of the account.
     account: Option<String>,
+    /// In the language of whoever reads it.
+    texts: &'static Texts,
+}
+
+impl Me {
+    fn say(&self, name: &str) -> Text {
+        self.texts.say(name)
+    }
+}
+
+impl Default for Me {
+    fn default() -> Me {
+        Me { account: None, texts: Texts::english() }
+    }
 }
 
 impl From<&Visitor> for Me {
     fn from(visitor: &Visitor) -> Me {
-        Me { account: visitor.account.as_ref().map(|account| account.shown.clone()) }
+        let account = visitor.account.as_ref().map(|account| account.shown.clone());
+        Me { account, ..Me::default() }
     }
 }
 
@@ -52,6 +69,17 @@ pub(crate) fn error(refusal: &Refusal) -> Html<String> {
     let error = capitalized(&refusal.to_string());
     let hint = capitalized(&refusal.hint());
     html(&ErrorPage { me: Me::default(), error, hint, status: refusal.status().as_u16() })
+}
+
+/// Data for scripts. Inside a page `<` could begin a tag; as a part of a JSON string it can be spelled.
+pub(crate) fn in_page(data: &serde_json::Value) -> String {
+    data.to_string().replace('<', "\\u003c")
+}
+
+/// A legal move and the cells to point at for it.
+fn legal(choice: &catalog::Choice) -> serde_json::Value {
+    let path: Vec<String> = choice.path.iter().map(ToString::to_string).collect();
+    serde_json::json!({ "move": choice.text, "path": path })
 }
 
 /// Messages are written in small letters, so that they can be put together; a page shows sentences.

@@ -4,14 +4,15 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use catalog::{Analysis, AnalysisLine, AnyGame, Doubt, Limits, Table, Thinking, find};
-use rules::Size;
+use catalog::{Analysis, AnalysisLine, AnyGame, Doubt, End, Limits, Table, Thinking, find};
+use rules::{Size, View};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use utoipa::IntoParams;
 
 use crate::app::App;
 use crate::error::Refusal;
+use crate::survey::in_words;
 
 /// What the engine remembers with while it thinks about one position.
 const TABLE_BYTES: usize = 64 << 20;
@@ -106,14 +107,38 @@ impl App {
 /// Whether the player to move wins or loses, where that is proved, and in how many moves.
 pub(crate) fn proved(line: &AnalysisLine) -> (Option<&'static str>, Option<u32>) {
     match line.proved_end() {
-        Some((true, distance)) => (Some("win"), distance),
-        Some((false, distance)) => (Some("loss"), distance),
+        Some((true, distance)) => (Some(end_slug(End::Win)), distance),
+        Some((false, distance)) => (Some(end_slug(End::Loss)), distance),
+        None if line.is_proved_draw() => (Some(end_slug(End::Draw)), None),
         None => (None, None),
     }
 }
 
-/// An analysis in the shape of `quincunx analyze --json`, with each line in words, too.
-pub(crate) fn analysis_json(position: &str, analysis: &Analysis) -> Value {
+/// One word for what a position is worth to the player to move.
+pub(crate) const fn end_slug(end: End) -> &'static str {
+    match end {
+        End::Win => "win",
+        End::Draw => "draw",
+        End::Loss => "loss",
+    }
+}
+
+/// A position that is thought about.
+#[derive(Clone, Debug)]
+pub(crate) struct Standing {
+    position: String,
+    view: View,
+}
+
+impl Standing {
+    pub(crate) fn of(game: &dyn AnyGame) -> Standing {
+        Standing { position: game.position_text(), view: game.view() }
+    }
+}
+
+/// An analysis in the shape of `quincunx analyze --json`, with each line in words, too, how the
+/// game stands for both sides, and which share of the prospects is First's.
+pub(crate) fn analysis_json(asked: &Standing, analysis: &Analysis) -> Value {
     let line = |line: &AnalysisLine| {
         let (value, distance) = proved(line);
         json!({
@@ -125,9 +150,12 @@ pub(crate) fn analysis_json(position: &str, analysis: &Analysis) -> Value {
             "words": line.in_words(),
         })
     };
+    let best = analysis.lines.first();
     json!({
-        "position": position,
-        "best": analysis.lines.first().map(|line| &line.moves[0]),
+        "position": asked.position,
+        "standing": best.map(|line| in_words(line, &asked.view)),
+        "share": best.map(|line| line.first_share(asked.view.turn)),
+        "best": best.map(|line| &line.moves[0]),
         "depth": analysis.depth,
         "nodes": analysis.nodes,
         "time_ms": analysis.time.as_millis() as u64,

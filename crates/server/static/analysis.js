@@ -1,28 +1,56 @@
-// Analysis: moves by pointing, and the engine's thoughts while it thinks.
+// Analysis: moves by pointing, going through them, and the engine's thoughts while it thinks.
 
 import { Board } from "./board.js";
-import { byId, pageData } from "./page.js";
+import { byId, pageData, say, tell } from "./page.js";
+import { swap, swapForms } from "./swap.js";
 
-const { legal, question } = pageData();
-const add = /** @type {HTMLFormElement} */ (byId("add-form"));
-const stop = /** @type {HTMLButtonElement} */ (byId("stop-button"));
-const think = /** @type {HTMLButtonElement} */ (byId("think-button"));
-const count = /** @type {HTMLSelectElement} */ (byId("line-count"));
+/** Whoever steps through a game with the engine wants to see it think at every step. */
+const ENGINE = "engine";
 
-const board = new Board(byId("board"), play, () => {});
-board.offer(legal);
+/** @type {{legal: import("./pointer.js").Legal[], side: string, question: any}} */
+let data;
+/** @type {Board} */
+let board;
+/** @type {WebSocket | null} */
+let socket = null;
+/** How many lines are wanted; it outlives the content of the page. */
+let lines = "3";
+
+function stopButton() {
+  return /** @type {HTMLButtonElement} */ (byId("stop-button"));
+}
+
+/** The content of the page is new. */
+function begin() {
+  data = pageData();
+  const cursor = board?.cursor ?? null;
+  board = new Board(byId("board"), play, tell);
+  if (document.activeElement === board.element) board.cursor = cursor;
+  board.offer(data.legal);
+  const count = /** @type {HTMLSelectElement} */ (byId("line-count"));
+  count.value = lines;
+  count.addEventListener("change", () => {
+    lines = count.value;
+    if (!stopButton().hidden) start();
+  });
+  stopButton().addEventListener("click", () => {
+    socket?.send(JSON.stringify({ stop: true }));
+    running(false);
+    sessionStorage.setItem(ENGINE, "off");
+  });
+  document.querySelector("#moves [aria-current]")?.scrollIntoView({ block: "nearest" });
+  if (sessionStorage.getItem(ENGINE) === "on" && data.legal.length > 0) start();
+  else if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ stop: true }));
+}
 
 /** @param {string} move */
 function play(move) {
   /** @type {HTMLInputElement} */ (byId("add")).value = move;
-  add.submit();
+  void swap(/** @type {HTMLFormElement} */ (byId("add-form")), null, begin);
 }
 
-/** @type {WebSocket | null} */
-let socket = null;
-
 function ask() {
-  const send = () => socket?.send(JSON.stringify({ ...question, lines: Number(count.value) }));
+  const send = () => socket?.send(JSON.stringify({ ...data.question, lines: Number(lines) }));
   if (socket?.readyState === WebSocket.OPEN) return send();
   const url = new URL("/api/v1/analysis", location.href);
   url.protocol = url.protocol.replace("http", "ws");
@@ -34,9 +62,8 @@ function ask() {
 
 /** @param {boolean} yes */
 function running(yes) {
-  stop.hidden = !yes;
-  think.hidden = yes;
-  sessionStorage.setItem("engine", yes ? "on" : "off");
+  stopButton().hidden = !yes;
+  byId("think-button").hidden = yes;
 }
 
 /** @param {any} thought */
@@ -45,53 +72,60 @@ function show(thought) {
     byId("depth").textContent = `${thought.error}; ${thought.hint}`;
     return running(false);
   }
-  const nodes = thought.nodes.toLocaleString("en");
-  byId("depth").textContent = `${thought.depth} plies ahead, ${nodes} positions${thought.done ? "" : " …"}`;
-  const items = thought.lines.map((line) => {
-    const item = document.createElement("li");
-    const value = document.createElement("b");
-    value.textContent = line.words;
-    const first = document.createElement("button");
-    first.type = "button";
-    first.className = "plain";
-    first.textContent = line.move;
-    first.onclick = () => play(line.move);
-    item.append(value, " ", first, ` ${line.line.slice(1, 9).join(" ")}`);
-    return item;
-  });
-  byId("lines").replaceChildren(...items);
-  if (thought.done) {
-    stop.hidden = true;
-    think.hidden = false;
-  }
+  const nodes = thought.nodes.toLocaleString(document.documentElement.lang);
+  byId("depth").textContent = say("script.thought", { depth: thought.depth, nodes }) + (thought.done ? "" : " …");
+  byId("lines").replaceChildren(...thought.lines.map(lineItem));
+  if (typeof thought.share === "number") showShare(thought.share, thought.standing);
+  if (thought.done) running(false);
+}
+
+/** @param {{words: string, move: string, line: string[]}} line */
+function lineItem(line) {
+  const item = document.createElement("li");
+  const value = document.createElement("b");
+  value.textContent = line.words;
+  const first = document.createElement("button");
+  first.type = "button";
+  first.className = "plain";
+  first.textContent = line.move;
+  first.onclick = () => play(line.move);
+  item.append(value, " ", first, ` ${line.line.slice(1, 9).join(" ")}`);
+  return item;
+}
+
+/** Moves the bar. @param {number} share First's @param {string} standing */
+function showShare(share, standing) {
+  const bar = document.getElementById("bar-share");
+  const height = 100 * (data.side === "first" ? share : 1 - share);
+  bar?.setAttribute("y", (100 - height).toFixed(1));
+  bar?.setAttribute("height", height.toFixed(1));
+  const words = document.getElementById("standing");
+  if (words) words.textContent = standing;
 }
 
 function start() {
+  sessionStorage.setItem(ENGINE, "on");
   running(true);
   ask();
 }
 
-byId("think").addEventListener("submit", (event) => {
-  event.preventDefault();
-  start();
-});
-stop.addEventListener("click", () => {
-  socket?.send(JSON.stringify({ stop: true }));
-  running(false);
-});
-count.addEventListener("change", () => stop.hidden || start());
-
-const KEYS = /** @type {Record<string, string>} */ ({ ArrowLeft: "back", ArrowRight: "on", Home: "start", End: "end" });
+const KEYS = /** @type {Record<string, string>} */ ({ ArrowLeft: "back", ArrowRight: "on", Home: "start", End: "end", f: "flip" });
 
 document.addEventListener("keydown", (event) => {
   const target = event.target instanceof Element ? event.target : null;
   if (event.ctrlKey || event.metaKey || event.altKey || target?.closest("input, select, textarea")) return;
-  if (event.key === "l") stop.hidden ? start() : stop.click();
-  else if (event.key === " ") document.querySelector("#lines button")?.dispatchEvent(new MouseEvent("click"));
-  else if (KEYS[event.key]) document.querySelector(`#walk [data-go="${KEYS[event.key]}"]`)?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+  const go = KEYS[event.key];
+  if (event.key === "l") stopButton().hidden ? start() : stopButton().click();
+  else if (event.key === " ") /** @type {HTMLElement | null} */ (document.querySelector("#lines button"))?.click();
+  else if (event.key === "?") document.querySelector(".keys")?.toggleAttribute("open");
+  else if (go) /** @type {HTMLElement | null} */ (document.querySelector(`[data-go="${go}"]`))?.click();
   else return;
   event.preventDefault();
 });
 
-// Whoever steps through a game with the engine wants to see it think at every step.
-if (sessionStorage.getItem("engine") === "on" && legal.length > 0) start();
+swapForms((_, submitter) => {
+  if (submitter?.id !== "think-button") return false;
+  start();
+  return true;
+}, begin);
+begin();

@@ -18,7 +18,7 @@ export function replacePicture(board, next) {
   const left = [...before].filter(([name]) => !after.has(name));
   const came = [...after].filter(([name]) => !before.has(name));
   for (const [name, piece] of came) {
-    const from = left.find(([, old]) => old.getAttribute("class") === piece.getAttribute("class"));
+    const from = left.find(([, gone]) => gone.getAttribute("class") === piece.getAttribute("class"));
     if (from && left.length === 1) glide(next, from[0], name, piece);
     else piece.animate([{ opacity: 0 }, { opacity: 1 }], TIMING);
   }

@@ -1,6 +1,7 @@
 // A board that can be pointed at, by mouse, finger or keyboard. The picture comes from the server;
 // only what is chosen and what can be chosen is drawn on top of it here.
 
+import { say } from "./page.js";
 import { point, targets } from "./pointer.js";
 
 /** @typedef {import("./pointer.js").Legal} Legal */
@@ -19,7 +20,7 @@ export class Board {
   /**
    * @param {HTMLElement} element around the picture
    * @param {(move: string) => void} onMove
-   * @param {(words: string) => void} onHint
+   * @param {(words: string, onCancel: (() => void) | null) => void} onHint
    */
   constructor(element, onMove, onHint) {
     this.element = element;
@@ -52,13 +53,16 @@ export class Board {
     if (!picture) return;
     picture.querySelector(".overlay")?.remove();
     const overlay = document.createElementNS(SVG, "g");
-    overlay.setAttribute("class", "overlay");
+    // A third step is for a piece that has been captured: it is not to be overlooked.
+    overlay.setAttribute("class", this.chosen.length > 1 ? "overlay third" : "overlay");
     overlay.setAttribute("pointer-events", "none");
     const next = targets(this.legal, this.chosen);
     for (const cell of picture.querySelectorAll(".cell")) {
       cell.classList.toggle("can", next.has(nameOf(cell)));
     }
-    for (const name of this.chosen) this.#ring(overlay, name, "chosen", 0.46);
+    for (const [step, name] of this.chosen.entries()) {
+      this.#ring(overlay, name, step > 0 ? "chosen captured" : "chosen", 0.46);
+    }
     if (this.chosen.length > 0) for (const name of next) this.#target(overlay, name);
     if (this.cursor) this.#ring(overlay, this.cursor, "cursor", 0.5);
     picture.append(overlay);
@@ -81,10 +85,12 @@ export class Board {
 
   /** Says what the second or third step of a move is for. */
   #hint() {
-    if (this.chosen.length === 0) return this.onHint("");
-    const last = targets(this.legal, this.chosen).size;
+    if (this.chosen.length === 0) return this.onHint("", null);
+    const count = targets(this.legal, this.chosen).size;
     const steps = this.chosen.join(" → ");
-    this.onHint(`${steps} → ? ${last} possible. Escape takes it back.`);
+    const third = this.chosen.length > 1;
+    const hint = third ? say("script.third-step", { steps, count }) : say("script.next-step", { steps, count });
+    this.onHint(hint, () => this.clear());
   }
 
   /** @param {PointerEvent} event */
@@ -96,7 +102,10 @@ export class Board {
     else this.clear();
   }
 
-  /** A piece that is dragged and dropped was pointed at, and so was the cell it is dropped on. */
+  /**
+   * A piece that is dragged and dropped was pointed at, and so was the cell it is dropped on.
+   * @param {PointerEvent} event
+   */
   #up(event) {
     const under = document.elementFromPoint(event.clientX, event.clientY);
     const cell = cellOf(under);
@@ -147,14 +156,14 @@ export class Board {
   #setCursor(cell) {
     this.cursor = cell;
     this.paint();
-    if (cell) this.onHint(this.describe(cell));
+    if (cell) this.onHint(this.describe(cell), this.chosen.length > 0 ? () => this.clear() : null);
   }
 
   /** @param {string} cell */
   describe(cell) {
     const piece = this.element.querySelector(`#piece-${cell}`);
-    const what = piece ? words(piece) : "empty";
-    const can = targets(this.legal, this.chosen).has(cell) ? ", can be chosen" : "";
+    const what = piece ? words(piece) : say("script.empty");
+    const can = targets(this.legal, this.chosen).has(cell) ? `, ${say("script.can")}` : "";
     return `${cell}: ${what}${can}`;
   }
 
@@ -201,6 +210,6 @@ function centerOf(cell) {
 
 /** `a red piece`, as the classes of the picture say; the number on a stack is drawn. @param {Element} piece */
 function words(piece) {
-  const color = ["red", "blue", "white", "black"].find((name) => piece.classList.contains(name));
-  return `a ${color ?? ""} ${piece.classList.contains("stack") ? "stack" : "piece"}`;
+  const color = ["red", "blue", "white", "black"].find((name) => piece.classList.contains(name)) ?? "";
+  return piece.classList.contains("stack") ? say("script.stack", { color }) : say("script.piece", { color });
 }

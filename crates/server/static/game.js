@@ -3,7 +3,7 @@
 import { replacePicture } from "./animate.js";
 import { Board } from "./board.js";
 import { setClocks } from "./clock.js";
-import { byId, completeLinks, pageData } from "./page.js";
+import { byId, completeLinks, pageData, say, tell } from "./page.js";
 import { listen } from "./socket.js";
 
 /** The parts of the page that come anew with every message. */
@@ -11,14 +11,7 @@ const PARTS = ["seat", "side-1", "side-2", "status", "answer", "legal-moves", "p
 
 let { state, seats, side, shown } = pageData();
 const id = state.id;
-const hint = byId("hint");
-const board = new Board(byId("board"), play, say);
-
-/** @param {string} words */
-function say(words) {
-  hint.textContent = words;
-  hint.hidden = words === "";
-}
+const board = new Board(byId("board"), play, tell);
 
 function isMyTurn() {
   return state.outcome === null && seats.includes(state.turn);
@@ -43,9 +36,9 @@ async function post(address, body) {
     const response = await fetch(address, { method: "POST", headers, body: JSON.stringify(body) });
     const answer = await response.json();
     if (response.ok) return answer;
-    say(`${answer.error}; ${answer.hint}`);
+    tell(`${answer.error}; ${answer.hint}`);
   } catch {
-    say("The server does not answer. The move was not made; try it again.");
+    tell(say("script.no-answer"));
   }
   return null;
 }
@@ -81,6 +74,7 @@ function update(message) {
   /** @type {HTMLButtonElement} */ (byId("move-button")).disabled = !mine;
   /** @type {HTMLInputElement} */ (byId("move-ply")).value = String(state.ply);
   byId("move-form").classList.toggle("idle", !mine);
+  byId("game").classList.toggle("over", state.outcome !== null);
   document.title = template.content.getElementById("status")?.querySelector("strong")?.textContent ?? document.title;
   const log = document.getElementById("chat-log");
   if (log) log.scrollTop = log.scrollHeight;
@@ -174,10 +168,10 @@ document.addEventListener("submit", async (event) => {
 function confirmResign(button) {
   if (!button || button.dataset.sure) return true;
   button.dataset.sure = "yes";
-  button.textContent = "Really resign";
+  button.textContent = say("script.sure-resign");
   setTimeout(() => {
     delete button.dataset.sure;
-    button.textContent = "Resign";
+    button.textContent = say("script.resign");
   }, 4000);
   return false;
 }
@@ -192,7 +186,14 @@ if (chat instanceof HTMLDetailsElement) {
 const connection = listen(
   () => `/g/${id}/live?side=${side}`,
   update,
-  (connected) => (byId("lost").hidden = connected),
+  (connected) => {
+    const lost = byId("lost");
+    if (connected && !lost.hidden) {
+      tell(say("script.back-again"));
+      setTimeout(() => byId("hint").textContent === say("script.back-again") && tell(""), 3000);
+    }
+    lost.hidden = connected;
+  },
 );
 
 offer();

@@ -2,6 +2,21 @@
 
 document.documentElement.classList.add("js");
 
+/** @type {Record<string, string>} */
+const texts = JSON.parse(document.getElementById("texts")?.textContent ?? "{}");
+
+/**
+ * A text of the language of the page, with its {places} filled in.
+ * @param {string} name
+ * @param {Record<string, string | number>} values
+ * @returns {string}
+ */
+export function say(name, values = {}) {
+  let text = texts[name] ?? name;
+  for (const [place, value] of Object.entries(values)) text = text.replace(`{${place}}`, String(value));
+  return text;
+}
+
 /**
  * What the server has put into the page as data.
  * @returns {any}
@@ -22,9 +37,26 @@ export function byId(id) {
   return element;
 }
 
+/**
+ * Shows a hint below the board, with a button to take back what it is about.
+ * @param {string} words nothing hides it
+ * @param {(() => void) | null} onCancel
+ */
+export function tell(words, onCancel = null) {
+  const hint = byId("hint");
+  hint.hidden = words === "";
+  hint.replaceChildren(words);
+  if (!onCancel) return;
+  const button = document.createElement("button");
+  button.type = "button";
+  button.textContent = say("script.cancel");
+  button.addEventListener("click", onCancel);
+  hint.append(" ", button);
+}
+
 /** Links are shown with the name of the site, which only the browser knows. */
-export function completeLinks(root = document) {
-  for (const input of root.querySelectorAll("input[data-link]")) {
+export function completeLinks() {
+  for (const input of document.querySelectorAll("input[data-link]")) {
     const field = /** @type {HTMLInputElement} */ (input);
     field.value = new URL(field.getAttribute("value") ?? "", location.href).href;
   }
@@ -37,8 +69,8 @@ document.addEventListener("click", (event) => {
   if (!(field instanceof HTMLInputElement)) return;
   field.select();
   const done = () => {
-    button.textContent = "Copied";
-    setTimeout(() => (button.textContent = "Copy"), 1500);
+    button.textContent = say("script.copied");
+    setTimeout(() => (button.textContent = say("script.copy")), 1500);
   };
   if (navigator.clipboard) navigator.clipboard.writeText(field.value).then(done, () => {});
   else if (document.execCommand("copy")) done();

@@ -147,6 +147,20 @@ async fn players_resign_ask_and_answer() {
 }
 
 #[tokio::test]
+async fn a_game_is_answered_with_a_glance_at_every_position() {
+    let stage = Stage::new().await;
+    let graph = stage.get("/api/v1/graph?game=sight&moves=c3+b2+d4").await.json();
+    let points = graph["points"].as_array().unwrap();
+    assert_eq!(points.len(), 4);
+    for (ply, point) in points.iter().enumerate() {
+        assert_eq!(point["ply"], ply);
+        assert!((0.0..=1.0).contains(&point["share"].as_f64().unwrap()), "{point}");
+        assert!(point["standing"].as_str().unwrap().contains(['+', 'w']), "{point}");
+    }
+    assert_eq!(stage.get("/api/v1/graph?game=sight&moves=zz").await.status, 422);
+}
+
+#[tokio::test]
 async fn positions_are_answered_with_what_is_proved() {
     let stage = Stage::new().await;
     let path = "/api/v1/position?game=sight&size=3&moves=a1+b1+a2";
@@ -161,7 +175,9 @@ async fn positions_are_answered_with_what_is_proved() {
 async fn the_description_names_every_request_and_the_server_says_how_it_is() {
     let stage = Stage::new().await;
     let document = stage.get("/openapi.json").await.json();
-    for path in ["/games", "/games/{id}", "/games/{id}/join", "/games/{id}/moves", "/position"] {
+    for path in
+        ["/games", "/games/{id}", "/games/{id}/join", "/games/{id}/moves", "/position", "/graph"]
+    {
         assert!(document["paths"][path].is_object(), "{path}");
     }
     assert_eq!(stage.get("/healthz").await.text(), "ok\n");

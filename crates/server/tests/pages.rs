@@ -15,6 +15,7 @@ fn paths(game: &str) -> Vec<String> {
             format!("/learn/{slug}"),
             format!("/new/{slug}"),
             format!("/analysis?game={slug}"),
+            format!("/edit?game={slug}"),
         ]);
     }
     paths.extend([game.to_owned(), format!("{game}?ply=0&side=second")]);
@@ -94,7 +95,7 @@ async fn a_friend_joins_by_the_link() {
     let waiting = stage.page(&path, &friend).await.text();
     assert!(waiting.contains("http-equiv=\"refresh\"") && !waiting.contains("name=\"move\">"));
     let watched = stage.get(&path).await.text();
-    assert!(watched.contains("You are watching") && !watched.contains("Resign"));
+    assert!(watched.contains("You are watching") && !watched.contains("value=\"resign\""));
 }
 
 #[tokio::test]
@@ -143,18 +144,129 @@ async fn an_account_keeps_games_and_can_be_deleted() {
     assert!(!stage.page(path, &elsewhere).await.text().contains("Ada"));
 }
 
+/// A text as an address has it.
+fn escaped(text: &str) -> String {
+    text.bytes().map(|byte| format!("%{byte:02X}")).collect::<Vec<String>>().concat()
+}
+
+/// What a hidden field of the page holds, as an address has it.
+fn field(page: &str, name: &str) -> String {
+    let value = page.split(&format!("type=\"hidden\" name=\"{name}\" value=\"")).nth(1);
+    let value = value.and_then(|value| value.split('"').next()).expect("the field");
+    let marks = [("&#34;", "\""), ("&#39;", "'"), ("&#60;", "<"), ("&#62;", ">"), ("&#38;", "&")];
+    let text = marks.iter().fold(value.to_owned(), |text, (code, mark)| text.replace(code, mark));
+    escaped(&text)
+}
+
 #[tokio::test]
 async fn games_are_analysed_without_scripts() {
     let stage = Stage::new().await;
     let page = stage.get("/analysis?game=sight&moves=c3&think=true").await.text();
     assert!(page.contains("plies ahead") && page.contains("<ol class=\"lines\""), "{page}");
-    let record = "record=%5BGame+%22sight%22%5D%0A%0A1.+c3+b2";
-    let opened = stage.form("/analysis", "", record).await;
-    let target = opened.header("location").unwrap();
-    assert!(target.ends_with("&moves=c3+b2"), "{target}");
-    assert!(stage.get(target).await.text().contains("White to move"));
-    let bad = stage.form("/analysis", "", "record=nonsense").await;
+    // The whole game as a graph, each point of which leads to its move.
+    let page = stage.get("/analysis?game=sight&moves=c3+b2+d4").await.text();
+    assert_eq!(page.matches(" tabindex=\"-1\"></button>").count(), 4);
+    assert!(page.contains("id=\"bar-share\"") && page.contains("graph-line"));
+    let finished = stage.get("/analysis?game=sight&size=3&moves=b2").await.text();
+    assert!(finished.contains("class=\"values\""), "every move of a small board is known");
+    assert_eq!(stage.get("/analysis?game=sight&moves=zz").await.status, 422);
+}
+
+#[tokio::test]
+async fn records_are_opened_and_nothing_in_them_is_lost() {
+    let stage = Stage::new().await;
+    let given = "%5BGame+%22sight%22%5D%5BEvent+%22A+club%22%5D%0A%0A1.+c3+%7Bgood%7D+b2+(1...+d4+2.+d3)+2.+a1";
+    let page = stage.form("/analysis", "", &format!("record={given}")).await.text();
+    assert!(page.contains("Black to move") && page.contains("A club") && page.contains(">good<"));
+    // Another move at an earlier place makes a branch, and all the rest stays.
+    let record = field(&page, "record");
+    let branch = format!("/analysis?record={record}&at=1&add=E5");
+    let page = stage.get(&branch).await.text();
+    let text = field(&page, "record");
+    for kept in ["[Event", "{good}", "(1... d4 2. d3)", "(1... e5)", "2. a1"] {
+        assert!(text.contains(&escaped(kept)), "{page}");
+    }
+    assert!(page.contains("aria-current=\"true\">e5<") && page.contains("Back to the main line"));
+    // It can become the main line, and go again.
+    let at = field(&page, "at");
+    let page = stage.get(&format!("/analysis?record={text}&at={at}&do=promote")).await.text();
+    assert!(!page.contains("Back to the main line") && page.contains("(</span>"));
+    let page = stage.get(&format!("/analysis?record={text}&at={at}&do=remove")).await.text();
+    assert!(!page.contains(">e5<") && page.contains("aria-current=\"true\">c3<"));
+    // A move that cannot be made is told about, and the record stays.
+    let refused = stage.get(&format!("/analysis?record={record}&at=1&add=c3c3")).await;
+    assert_eq!(refused.status, 422);
+    assert!(
+        refused.text().contains("class=\"problem\"") && field(&refused.text(), "record") == record
+    );
+}
+
+#[tokio::test]
+async fn a_record_that_cannot_be_read_can_be_corrected() {
+    let stage = Stage::new().await;
+    let bad = stage.form("/analysis", "", "record=1.+nonsense").await;
     assert_eq!(bad.status, 422);
+    assert!(
+        bad.text().contains("1. nonsense</textarea>") && bad.text().contains("class=\"problem\"")
+    );
+    let kind = [("content-type", "multipart/form-data; boundary=b")];
+    let body = "--b\r\nContent-Disposition: form-data; name=\"record\"; filename=\"a.txt\"\r\n\r\n\
+                [Game \"talpa\"]\n[Size \"4\"]\n\n1. b1c1\r\n--b--\r\n";
+    let sent = stage.send("POST", "/analysis", &kind, body).await;
+    assert_eq!(sent.status, 200, "{}", sent.text());
+    assert!(sent.text().contains("aria-current=\"true\">b1c1<"));
+    let broken = stage.send("POST", "/analysis", &kind, "--b").await;
+    assert_eq!(broken.status, 400);
+    // A game that is too long for an address is posted from form to form.
+    let words = "word ".repeat(1000);
+    let long = format!("record=%5BGame+%22sight%22%5D+1.+c3+%7B{}%7D", words.replace(' ', "+"));
+    let page = stage.form("/analysis", "", &long).await.text();
+    assert!(page.contains("method=\"post\" action=\"/analysis\" class=\"walk\""));
+}
+
+#[tokio::test]
+async fn a_game_that_was_played_here_is_analysed() {
+    let stage = Stage::new().await;
+    let begun = stage.form("/new", "", "start=sight:here").await;
+    let (path, cookie) = (begun.header("location").unwrap(), begun.cookie());
+    stage.form(&format!("{path}/move"), &cookie, "move=c3&ply=0").await;
+    let page = stage.get(&format!("{path}/analysis")).await.text();
+    assert!(page.contains("aria-current=\"true\">c3<") && page.contains("[First"), "{page}");
+}
+
+#[tokio::test]
+async fn pieces_are_placed_without_scripts() {
+    let stage = Stage::new().await;
+    for entry in catalog::CATALOG {
+        let slug = entry.info().slug;
+        let page = stage.get(&format!("/edit?game={slug}&all=clear")).await.text();
+        let open = page.matches("name=\"put\"").count();
+        assert!(open >= 9, "{slug}: {open} squares");
+        assert_eq!(page.contains("One piece more"), entry.info().stacks, "{slug}");
+        let start = stage.get(&format!("/edit?game={slug}&all=start")).await.text();
+        assert!(start.contains("This is a position") && start.contains("Analyse it"), "{slug}");
+    }
+    let empty = stage.get("/edit?game=claustro&all=clear").await.text();
+    assert!(empty.contains("class=\"problem\"") && !empty.contains("Analyse it"));
+    let position = field(&empty, "position");
+    let put =
+        stage.get(&format!("/edit?game=claustro&position={position}&with=first&put=b1")).await;
+    assert!(put.text().contains("aria-label=\"b1: Red\""), "{}", put.text());
+    let nonsense = stage.get("/edit?game=talpa&position=xyz").await;
+    assert_eq!(nonsense.status, 422);
+    assert!(nonsense.text().contains("is refused"));
+    assert_eq!(stage.get("/edit?game=chess").await.status, 422);
+}
+
+#[tokio::test]
+async fn a_game_goes_on_from_a_position_with_its_rules() {
+    let stage = Stage::new().await;
+    let fields = "game=claustro&size=5&rules=walk%3Dany%2Crepetition%3Ddraw&opponent=computer&level=perfect\
+                  &position=-1bb1/4b/r3b/r4/1rr1-+r";
+    let begun = stage.form("/new", "", fields).await;
+    let path = begun.header("location").unwrap_or_else(|| panic!("{}", begun.text()));
+    let page = stage.page(path, &begun.cookie()).await.text();
+    assert!(page.contains("walk=any") && page.contains("Computer, perfect"), "{page}");
 }
 
 #[tokio::test]

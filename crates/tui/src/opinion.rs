@@ -1,7 +1,6 @@
 //! What the engine thinks, in words.
 
 use catalog::{Analysis, AnalysisLine, Source};
-use rules::Player;
 
 /// How many moves of a line are worth telling.
 const LINE_LENGTH: usize = 5;
@@ -31,7 +30,7 @@ fn standing(line: &AnalysisLine, mover: &str) -> String {
     if line.is_proved_draw() {
         return "the game is a draw".to_owned();
     }
-    let share = share(line.score);
+    let share = line.share();
     let word = match (share.max(1.0 - share), share > 0.5) {
         (..0.55, _) => return format!("the game is about even ({words})"),
         (..0.7, true) => "a little better",
@@ -44,18 +43,6 @@ fn standing(line: &AnalysisLine, mover: &str) -> String {
     format!("{mover} stands {word} ({words})")
 }
 
-/// The share of the prospects that are First's, from 0 to 1.
-pub(crate) fn first_share(line: &AnalysisLine, turn: Player) -> f64 {
-    let share = share(line.score);
-    if turn == Player::First { share } else { 1.0 - share }
-}
-
-/// The share of the prospects that a score stands for. The scale is for the eye only.
-fn share(score: i32) -> f64 {
-    const HALF_SURE: f64 = 200.0;
-    1.0 / (1.0 + (-f64::from(score) / HALF_SURE).exp())
-}
-
 #[cfg(test)]
 mod tests {
     use std::time::Duration;
@@ -65,14 +52,6 @@ mod tests {
     fn line(score: i32) -> AnalysisLine {
         let moves = ["a1", "b2"].map(str::to_owned).to_vec();
         AnalysisLine { moves, score, proved: false, exact: false }
-    }
-
-    #[test]
-    fn prospects_are_even_in_an_even_game_and_lean_to_the_better_side() {
-        assert!((first_share(&line(0), Player::First) - 0.5).abs() < 1e-9);
-        assert!(first_share(&line(100), Player::First) > 0.5);
-        assert!(first_share(&line(100), Player::Second) < 0.5);
-        assert!(first_share(&line(999_990), Player::First) > 0.99);
     }
 
     #[test]

@@ -116,8 +116,8 @@ mod tests {
 
     fn truth(source: Source, moves: &[(&str, Option<Proved>)]) -> Truth {
         let moves = moves.iter().map(|(text, value)| ((*text).to_owned(), *value)).collect();
-        let (nodes, time, line) = (0, Duration::ZERO, Vec::new());
-        Truth { value: Err(Unknown::Limits), moves, line, source, nodes, time }
+        let (value, line, time) = (Err(Unknown::Limits), Vec::new(), Duration::ZERO);
+        Truth { value, moves, line, source, nodes: 0, value_nodes: 0, time }
     }
 
     #[test]

@@ -24,6 +24,7 @@ mod result;
 mod scan;
 mod settle;
 mod tags;
+mod tree;
 mod write;
 
 use rules::{Outcome, Player, Rules, Size};
@@ -31,6 +32,7 @@ use serde::{Deserialize, Serialize};
 
 pub use error::{Fault, Place, RecordError};
 pub use glyph::Glyph;
+pub use tree::{Branch, Tree};
 
 use crate::any_game::AnyGame;
 use crate::find::find;

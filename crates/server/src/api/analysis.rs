@@ -13,7 +13,7 @@ use crate::app::App;
 use crate::error::Refusal;
 use crate::guard::Client;
 use crate::page::socket::accept;
-use crate::question::{Depth, Question, Stop, analysis_json};
+use crate::question::{Depth, Question, Standing, Stop, analysis_json};
 
 /// How long the engine thinks about one position at most.
 const LONGEST: Duration = Duration::from_secs(20);
@@ -94,8 +94,8 @@ fn ponder(
             let game = request.question.open()?;
             // A question that was just stopped may still be on its way out.
             let _held = hold(&app, client).await?;
-            let position = game.position_text();
-            let spoken = position.clone();
+            let asked = Standing::of(&*game);
+            let spoken = asked.clone();
             let report = move |analysis: &catalog::Analysis| {
                 let mut thought = analysis_json(&spoken, analysis);
                 thought["done"] = false.into();
@@ -103,7 +103,7 @@ fn ponder(
             };
             let depth = Depth { time: LONGEST, lines };
             let analysis = app.analyze(game, depth, flag, report).await?;
-            let mut thought = analysis_json(&position, &analysis);
+            let mut thought = analysis_json(&asked, &analysis);
             thought["done"] = true.into();
             Ok::<Value, Refusal>(thought)
         };

@@ -3,13 +3,14 @@
 use std::time::Duration;
 
 use axum::extract::{Query, State};
+use catalog::Analysis;
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::app::App;
 use crate::error::{Problem, Refusal};
 use crate::guard::Client;
-use crate::question::{Depth, Question, Stop, proved};
+use crate::question::{Depth, Question, Stop, end_slug, proved};
 
 /// How long the engine looks for proofs.
 const TIME: Duration = Duration::from_millis(500);
@@ -36,7 +37,8 @@ struct KnownMove {
     distance: Option<u32>,
 }
 
-/// What is proved about a position and each of its moves. The engine looks for half a second.
+/// What is known about a position and each of its moves: from a table, by an exact search, or by the
+/// engine, which looks for proofs for half a second where the others do not know everything.
 #[utoipa::path(get, path = "/position", params(Question), responses(
     (status = 200, body = Known),
     (status = 422, description = "It is no position.", body = Problem),
@@ -51,15 +53,32 @@ pub(super) async fn position(
     let _held = app.analyses.hold(client.address)?;
     let (position, turn) = (game.position_text(), game.turn().slug());
     let texts: Vec<String> = game.choices().into_iter().map(|choice| choice.text).collect();
-    let stop = Stop::default();
-    let depth = Depth { time: TIME, lines: texts.len().max(1) };
-    let analysis = app.analyze(game, depth, stop.flag(), |_| {}).await?;
+    let truth = app.truth(game.copy()).await?;
+    let analysis = if let Some(known) = truth.analysis() {
+        known
+    } else {
+        let depth = Depth { time: TIME, lines: texts.len().max(1) };
+        let stop = Stop::default();
+        let mut analysis = app.analyze(game, depth, stop.flag(), |_| {}).await?;
+        truth.correct(&mut analysis);
+        analysis
+    };
+    let (value, distance) = match truth.value {
+        Ok(value) => (Some(end_slug(value.end)), value.plies),
+        Err(_) => best(&analysis),
+    };
     let known = |text: String| {
         let line = analysis.lines.iter().find(|line| line.moves[0] == text);
         let (value, distance) = line.map_or((None, None), proved);
         KnownMove { text, value, distance }
     };
-    let (value, distance) = analysis.lines.first().map_or((None, None), proved);
     let moves = texts.into_iter().map(known).collect();
     Ok(axum::Json(Known { position, turn, value, distance, moves }))
+}
+
+/// What the best of the moves is worth: a win is enough, anything else has to be known of all.
+fn best(analysis: &Analysis) -> (Option<&'static str>, Option<u32>) {
+    let all = analysis.lines.iter().all(|line| proved(line).0.is_some());
+    let best = analysis.lines.first().map_or((None, None), proved);
+    if best.0 == Some("win") || all { best } else { (None, None) }
 }

@@ -37,8 +37,9 @@ pub(crate) async fn own_games(
     } else {
         app.store.games_of(&owners, MOST_LISTED).await?
     };
-    let games = games.into_iter().filter_map(Row::of).collect();
-    Ok(html(&GamesPage { me: Me::from(&visitor), games }))
+    let me = Me::from(&visitor);
+    let games = games.into_iter().filter_map(|listed| Row::of(&me, listed)).collect();
+    Ok(html(&GamesPage { me, games }))
 }
 
 #[derive(Template)]

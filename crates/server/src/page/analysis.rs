@@ -1,43 +1,37 @@
-//! Any position or record under the engine's eyes.
+//! Any position or record, with what the engine thinks of it and what is known about it.
+
+mod graph;
+mod study;
+mod upload;
 
 use std::time::Duration;
 
 use askama::Template;
-use axum::extract::{Path, Query, State};
-use axum::response::{Html, Redirect};
-use catalog::{AnyGame, CATALOG, Record};
+use axum::body::Bytes;
+use axum::extract::{FromRequest, Path, Query, Request, State};
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use catalog::{AnyGame, Branch, CATALOG, End, Level, Proved, Truth};
 use draw::Theme;
-use rules::{GameInfo, Player};
-use serde::Deserialize;
+use rules::{GameInfo, Player, View};
 use serde_json::{Value, json};
 
-use super::game::at_ply;
-use super::{Form, Me, capitalized, html};
+use super::{Form, Me, capitalized, html, in_page};
 use crate::app::App;
 use crate::error::{OnPage, Refusal};
 use crate::guard::Client;
-use crate::question::{Depth, Question, Stop};
+use crate::question::{Depth, Stop, end_slug};
 use crate::seat::Visitor;
+use crate::survey::{Glance, Survey};
+use graph::Graph;
+pub(crate) use study::Asked;
+use study::Study;
 
 /// How long the engine thinks for someone without scripts.
 const TIME: Duration = Duration::from_secs(1);
 
-/// Addresses longer than this are not understood everywhere.
-const LONGEST_ADDRESS: usize = 6000;
-
-#[derive(Deserialize)]
-pub(crate) struct Asked {
-    #[serde(flatten)]
-    question: Question,
-    /// A move to be added at the end of those shown.
-    add: Option<String>,
-    /// How many of the moves are played.
-    ply: Option<String>,
-    /// Whether to think at once.
-    #[serde(default)]
-    think: bool,
-    side: Option<super::game::Side>,
-}
+/// Longer addresses are not understood everywhere: such records are posted.
+const LONGEST_ADDRESS: usize = 3000;
 
 #[derive(Template)]
 #[template(path = "analysis.html")]
@@ -45,139 +39,345 @@ struct AnalysisPage {
     me: Me,
     games: Vec<&'static GameInfo>,
     info: &'static GameInfo,
+    size: String,
+    rules: String,
     board: String,
     words: String,
     position: String,
-    moves: Vec<(usize, String)>,
-    ply: usize,
-    /// The moves up to the one that is shown.
-    played: String,
-    all: String,
-    legal: Vec<String>,
-    size: String,
-    rules: String,
-    start: String,
     side: &'static str,
+    other_side: &'static str,
+    /// The player at the top of the board and the one at the bottom: the names of their colours.
+    colors: [&'static str; 2],
+    /// The names of the colours of First and Second.
+    players: [&'static str; 2],
+    bar: Option<(String, String)>,
+    graph: Option<Graph>,
+    known: Vec<KnownMove>,
+    unknown: usize,
+    verdict: String,
+    moves: Vec<MoveView>,
+    steps: Steps,
+    legal: Vec<String>,
+    levels: Vec<u8>,
+    record: String,
+    method: &'static str,
+    at: usize,
     lines: Vec<(String, String)>,
-    thought: String,
+    thought: Option<(u32, u64)>,
+    /// What could not be done, and what was given.
+    problem: String,
+    given: Given,
     data: String,
+}
+
+/// What was typed into the form, so that it can be corrected.
+#[derive(Default)]
+struct Given {
+    size: String,
+    position: String,
+    moves: String,
+    record: String,
+}
+
+/// A move of the record.
+struct MoveView {
+    place: usize,
+    /// `3.` or `3...`, where it is needed.
+    number: String,
+    text: String,
+    comment: String,
+    opens: bool,
+    closes: usize,
+    depth: usize,
+}
+
+/// Where one can go from here.
+struct Steps {
+    back: usize,
+    on: usize,
+    end: usize,
+    /// Where this branch has left the line of play.
+    main: Option<usize>,
+}
+
+/// What is known about a legal move.
+struct KnownMove {
+    text: String,
+    end: &'static str,
+    mark: &'static str,
+    words: String,
 }
 
 pub(crate) async fn analysis(
     State(app): State<App>,
-    Query(mut asked): Query<Asked>,
+    Query(asked): Query<Asked>,
     client: Client,
     visitor: Visitor,
-) -> Result<Html<String>, OnPage> {
-    if asked.question.game.is_empty() {
-        CATALOG[0].info().slug.clone_into(&mut asked.question.game);
-    }
-    let mut whole = asked.question.open()?;
-    let wanted = asked.ply.as_deref().and_then(|ply| ply.trim().parse().ok());
-    let mut game = at_ply(&*whole, wanted.unwrap_or(usize::MAX));
-    if let Some(text) = asked.add.as_deref().map(str::trim).filter(|text| !text.is_empty()) {
-        game.play(text).map_err(Refusal::from)?;
-        whole = game.copy();
-    }
-    let (lines, thought) =
-        if asked.think { think(&app, client, &*game).await? } else { (Vec::new(), String::new()) };
-    let choices = game.choices();
-    let legal = choices.iter().map(|choice| {
-        let path: Vec<String> = choice.path.iter().map(ToString::to_string).collect();
-        json!({ "move": choice.text, "path": path })
-    });
-    let setup = game.setup();
-    let rules = setup.rules.to_string().replace(' ', ",");
-    let data = json!({
-        "legal": legal.collect::<Vec<Value>>(),
-        "question": {
-            "game": game.info().slug,
-            "size": setup.size.to_string(),
-            "rules": rules,
-            "position": whole.start_text(),
-            "moves": game.moves().join(" "),
-        },
-    });
-    let side = asked.side.map_or(Player::First, Player::from);
-    Ok(html(&AnalysisPage {
-        me: Me::from(&visitor),
-        games: CATALOG.iter().map(catalog::Entry::info).collect(),
-        info: game.info(),
-        board: draw::svg_from(&game.view(), Theme::Light, side),
-        words: capitalized(&game.state_in_words()),
-        position: game.position_text(),
-        moves: (1..).zip(whole.moves()).collect(),
-        ply: game.ply(),
-        played: game.moves().join(" "),
-        all: whole.moves().join(" "),
-        legal: choices.into_iter().map(|choice| choice.text).collect(),
-        size: setup.size.to_string(),
-        rules,
-        start: whole.start_text(),
-        side: side.slug(),
-        lines,
-        thought,
-        data: data.to_string().replace('<', "\\u003c"),
-    }))
+) -> Result<Response, OnPage> {
+    page(&app, client, &visitor, asked).await
 }
 
-/// What the engine thinks: moves with their values, and how far it has looked.
+/// The same from a form that is too long for an address, or with a file.
+pub(crate) async fn posted(
+    State(app): State<App>,
+    client: Client,
+    visitor: Visitor,
+    request: Request,
+) -> Result<Response, OnPage> {
+    let kind = request.headers().get(header::CONTENT_TYPE);
+    let kind = kind.and_then(|kind| kind.to_str().ok()).unwrap_or_default().to_owned();
+    let asked = if kind.starts_with("multipart/") {
+        let body = Bytes::from_request(request, &app).await.map_err(|_| Refusal::TooLarge)?;
+        let part = upload::first_part(&kind, &body)
+            .ok_or_else(|| Refusal::Unreadable("the file did not arrive whole".to_owned()))?;
+        // What is no text is refused where texts are read.
+        Asked::of_record(String::from_utf8_lossy(part).into_owned())
+    } else {
+        let Form(asked) = Form::<Asked>::from_request(request, &app).await?;
+        asked
+    };
+    page(&app, client, &visitor, asked).await
+}
+
+/// The analysis of a game that was or is played here.
+pub(crate) async fn of_game(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    client: Client,
+    visitor: Visitor,
+) -> Result<Response, OnPage> {
+    let room = app.room(&id).await?;
+    let record = super::files::record(&room).await.text();
+    page(&app, client, &visitor, Asked::of_record(record)).await
+}
+
+async fn page(
+    app: &App,
+    client: Client,
+    visitor: &Visitor,
+    asked: Asked,
+) -> Result<Response, OnPage> {
+    let (study, refusal) = Study::open(&asked);
+    let [whole, game] = study.games()?;
+    // Whoever asks for too much at once sees the rest of the page.
+    let survey = app.survey(client, whole.copy(), game.ply()).await.ok();
+    let thoughts = if asked.think { Some(think(app, client, &*game).await?) } else { None };
+    let page = AnalysisPage::new(visitor, &study, (&*whole, &*game), survey.as_ref(), &asked);
+    let page = match thoughts {
+        Some((lines, thought)) => AnalysisPage { lines, thought: Some(thought), ..page },
+        None => page,
+    };
+    Ok(match refusal {
+        None => html(&page).into_response(),
+        Some(refusal) => refusal.on(html(&page.with_problem(&refusal, asked))),
+    })
+}
+
+impl AnalysisPage {
+    fn new(
+        visitor: &Visitor,
+        study: &Study,
+        (whole, game): (&dyn AnyGame, &dyn AnyGame),
+        survey: Option<&Survey>,
+        asked: &Asked,
+    ) -> AnalysisPage {
+        let me = Me::from(visitor);
+        let side = asked.side.map_or(Player::First, Player::from);
+        let (view, setup, choices) = (game.view(), game.setup(), game.choices());
+        let rules = setup.rules.to_string().replace(' ', ",");
+        let record = study.tree.record().text();
+        let line = study.tree.line_through(study.at);
+        let places: Vec<usize> = [0].into_iter().chain(line).collect();
+        let glances = survey.map_or(&[][..], |survey| &survey.glances);
+        let graph = Graph::new(glances, &places, &whole.moves(), game.ply());
+        let glance = glances.iter().find(|glance| glance.ply == game.ply());
+        let truth = survey.map(|survey| &*survey.truth);
+        let known = truth.map_or_else(Vec::new, |truth| known_moves(&me, truth));
+        let verdict = truth.map_or_else(String::new, |truth| verdict(&me, truth, &view));
+        let color = |player: Player| view.color_name(player);
+        AnalysisPage {
+            games: CATALOG.iter().map(catalog::Entry::info).collect(),
+            info: game.info(),
+            size: setup.size.to_string(),
+            board: draw::svg_from(&view, Theme::Light, side),
+            words: capitalized(&game.state_in_words()),
+            position: game.position_text(),
+            side: side.slug(),
+            other_side: side.opponent().slug(),
+            colors: [color(side.opponent()), color(side)],
+            players: Player::BOTH.map(color),
+            bar: glance.map(|glance| bar(glance, (truth, &verdict), game, side)),
+            graph,
+            unknown: choices.len() - known.len(),
+            known,
+            verdict,
+            moves: moves(&study.tree.branches(), whole),
+            steps: steps(study, &places, game.ply()),
+            legal: choices.iter().map(|choice| choice.text.clone()).collect(),
+            levels: Level::all().map(Level::number).collect(),
+            method: if record.len() > LONGEST_ADDRESS { "post" } else { "get" },
+            record,
+            at: study.at,
+            lines: Vec::new(),
+            thought: None,
+            problem: String::new(),
+            given: Given::default(),
+            data: in_page(&json!({
+                "legal": choices.iter().map(super::legal).collect::<Vec<Value>>(),
+                "side": side.slug(),
+                "question": {
+                    "game": game.info().slug,
+                    "size": setup.size.to_string(),
+                    "rules": rules,
+                    "position": game.start_text(),
+                    "moves": game.moves().join(" "),
+                },
+            })),
+            rules,
+            me,
+        }
+    }
+
+    /// Says what is wrong, and gives back what was given.
+    fn with_problem(self, refusal: &Refusal, asked: Asked) -> AnalysisPage {
+        let problem = format!("{}; {}.", capitalized(&refusal.to_string()), refusal.hint());
+        let given = Given {
+            size: asked.question.size.unwrap_or_default(),
+            position: asked.question.position.unwrap_or_default(),
+            moves: asked.question.moves.unwrap_or_default(),
+            record: asked.record.unwrap_or_default(),
+        };
+        AnalysisPage { problem, given, ..self }
+    }
+}
+
+/// The bar of a position and what it says.
+fn bar(
+    glance: &Glance,
+    (truth, verdict): (Option<&Truth>, &str),
+    game: &dyn AnyGame,
+    side: Player,
+) -> (String, String) {
+    let view = game.view();
+    let mut glance = glance.clone();
+    // What is known counts more than what is thought.
+    if let Some(Ok(value)) = truth.map(|truth| truth.value) {
+        glance.share = first_share(value, view.turn);
+    }
+    if !verdict.is_empty() {
+        verdict.clone_into(&mut glance.words);
+    }
+    let colors = Player::BOTH.map(|player| view.color_name(player).to_lowercase());
+    let picture = graph::bar(glance.share, side, [&colors[0], &colors[1]]);
+    (picture, glance.words)
+}
+
+fn first_share(value: Proved, turn: Player) -> f64 {
+    let winner = match value.end {
+        End::Win => turn,
+        End::Loss => turn.opponent(),
+        End::Draw => return 0.5,
+    };
+    if winner == Player::First { 1.0 } else { 0.0 }
+}
+
+/// What is known about the legal moves, the best first.
+fn known_moves(me: &Me, truth: &Truth) -> Vec<KnownMove> {
+    let mut known: Vec<(&String, Proved)> =
+        truth.moves.iter().filter_map(|(text, value)| Some((text, (*value)?))).collect();
+    known.sort_by_key(|&(_, value)| rank(value));
+    let view = |(text, value): (&String, Proved)| {
+        let mark = match value.end {
+            End::Win => "✓",
+            End::Draw => "=",
+            End::Loss => "✗",
+        };
+        let (text, end) = (text.clone(), end_slug(value.end));
+        KnownMove { text, end, mark, words: value_in_words(me, value) }
+    };
+    known.into_iter().map(view).collect()
+}
+
+/// The quickest win first, the slowest loss last but for those of which less is known.
+fn rank(value: Proved) -> (u8, i64) {
+    let plies = value.plies.map(i64::from);
+    match value.end {
+        End::Win => (0, plies.unwrap_or(i64::MAX)),
+        End::Draw => (1, 0),
+        End::Loss => (2, plies.map_or(i64::MAX, |plies| -plies)),
+    }
+}
+
+fn value_in_words(me: &Me, value: Proved) -> String {
+    let text = match (value.end, value.plies) {
+        (End::Win, Some(_)) => me.say("analysis.wins-in"),
+        (End::Win, None) => me.say("analysis.wins"),
+        (End::Loss, Some(_)) => me.say("analysis.loses-in"),
+        (End::Loss, None) => me.say("analysis.loses"),
+        (End::Draw, _) => me.say("analysis.draws"),
+    };
+    text.with("plies", value.plies.unwrap_or_default()).to_string()
+}
+
+/// What is known about the position itself; nothing once the game is over.
+fn verdict(me: &Me, truth: &Truth, view: &View) -> String {
+    match truth.value {
+        Ok(value) if !truth.moves.is_empty() => {
+            let color = view.color_name(view.turn);
+            let words = value_in_words(me, value);
+            me.say("analysis.verdict").with("color", color).with("value", words).to_string()
+        }
+        _ => String::new(),
+    }
+}
+
+/// The moves of a record as a text has them: First's with their number, Second's where they do not
+/// follow from the move just before.
+fn moves(branches: &[Branch<'_>], whole: &dyn AnyGame) -> Vec<MoveView> {
+    let second_begins = usize::from(super::game::at_ply(whole, 0).turn() == Player::Second);
+    let mut views = Vec::new();
+    let mut interrupted = true;
+    for branch in branches {
+        let half = branch.ply - 1 + second_begins;
+        let number = match (half % 2 == 0, interrupted || branch.opens) {
+            (true, _) => format!("{}.", half / 2 + 1),
+            (false, true) => format!("{}...", half / 2 + 1),
+            (false, false) => String::new(),
+        };
+        interrupted = branch.closes > 0;
+        let glyph = branch.recorded.glyph.map_or("", catalog::Glyph::text);
+        views.push(MoveView {
+            place: branch.place,
+            number,
+            text: format!("{}{glyph}", branch.recorded.text),
+            comment: branch.recorded.comment.clone().unwrap_or_default(),
+            opens: branch.opens,
+            closes: branch.closes,
+            depth: branch.depth.min(3),
+        });
+    }
+    views
+}
+
+fn steps(study: &Study, places: &[usize], ply: usize) -> Steps {
+    Steps {
+        back: places[ply.saturating_sub(1)],
+        on: places[(ply + 1).min(places.len() - 1)],
+        end: places[places.len() - 1],
+        main: study.tree.branched_from(study.at),
+    }
+}
+
+/// What the engine thinks: moves with their values, how far it has looked, and at how much.
 async fn think(
     app: &App,
     client: Client,
     game: &dyn AnyGame,
-) -> Result<(Vec<(String, String)>, String), Refusal> {
+) -> Result<(Vec<(String, String)>, (u32, u64)), Refusal> {
     let _held = app.analyses.hold(client.address)?;
     let stop = Stop::default();
     let depth = Depth { time: TIME, lines: 3 };
     let analysis = app.analyze(game.copy(), depth, stop.flag(), |_| {}).await?;
     let line = |line: &catalog::AnalysisLine| (line.in_words(), line.moves.join(" "));
-    let thought = format!("{} plies ahead, {} positions", analysis.depth, analysis.nodes);
-    Ok((analysis.lines.iter().map(line).collect(), thought))
-}
-
-/// The address of the analysis of a game.
-fn address(game: &dyn AnyGame) -> Result<Redirect, Refusal> {
-    let setup = game.setup();
-    let escaped = |text: String| -> String {
-        let letter = |byte: u8| match byte {
-            b'0'..=b'9' | b'a'..=b'z' | b'A'..=b'Z' | b'-' | b'.' | b'_' => char::from(byte).into(),
-            b' ' => "+".to_owned(),
-            other => format!("%{other:02X}"),
-        };
-        text.bytes().map(letter).collect()
-    };
-    let address = format!(
-        "/analysis?game={}&size={}&rules={}&position={}&moves={}",
-        game.info().slug,
-        setup.size,
-        escaped(setup.rules.to_string()),
-        escaped(game.start_text()),
-        escaped(game.moves().join(" "))
-    );
-    if address.len() > LONGEST_ADDRESS {
-        let why = "the game is too long for this page: give the position after its first part";
-        return Err(Refusal::Given(why.to_owned()));
-    }
-    Ok(Redirect::to(&address))
-}
-
-/// Leads to the analysis of a game that was or is played here.
-pub(crate) async fn of_game(
-    State(app): State<App>,
-    Path(id): Path<String>,
-) -> Result<Redirect, OnPage> {
-    let room = app.room(&id).await?;
-    Ok(address(&*room.course().await.game)?)
-}
-
-#[derive(Deserialize)]
-pub(crate) struct RecordForm {
-    record: String,
-}
-
-/// Leads to the analysis of a game that is written down.
-pub(crate) async fn of_record(Form(form): Form<RecordForm>) -> Result<Redirect, OnPage> {
-    let record = Record::read(form.record.as_bytes())?;
-    Ok(address(&*record.replay()?)?)
+    Ok((analysis.lines.iter().map(line).collect(), (analysis.depth, analysis.nodes)))
 }

@@ -55,7 +55,7 @@ pub(crate) async fn png(
 }
 
 /// The record of a game with who played it, and how it ended.
-async fn record(room: &Room) -> Record {
+pub(super) async fn record(room: &Room) -> Record {
     let course = room.course().await;
     let mut record = course.game.record();
     let players = room.players(&course.game.view());

@@ -10,7 +10,7 @@ use rules::{GameInfo, Outcome, Player};
 use serde::Deserialize;
 use serde_json::json;
 
-use super::{Form, Me, capitalized, html};
+use super::{Form, Me, capitalized, html, in_page};
 use crate::api::{ActionRequest, sit_down};
 use crate::app::App;
 use crate::course::{Course, Wish};
@@ -20,6 +20,7 @@ use crate::guard::Client;
 use crate::live::Room;
 use crate::response::{PlayerState, State as GameState};
 use crate::seat::Visitor;
+use crate::texts::Text;
 use crate::time::milliseconds;
 
 /// How someone wants to see a game.
@@ -71,10 +72,12 @@ pub(crate) struct GamePage {
     over: bool,
     legal: Vec<String>,
     passes: bool,
-    actions: Vec<(&'static str, &'static str)>,
+    actions: Vec<(&'static str, Text)>,
     ask: Option<AskView>,
     join: Option<&'static str>,
     waits: bool,
+    /// Whether everybody can see the game on the home page.
+    listed: bool,
     chat: Option<Vec<(&'static str, String)>>,
     rematch: Option<String>,
     watchers: usize,
@@ -88,6 +91,8 @@ struct SideView {
     seat: &'static str,
     turn: bool,
     winner: bool,
+    /// Whether somebody is missed here: whoever reads the page is not away.
+    away: bool,
     clock: Option<ClockView>,
 }
 
@@ -104,7 +109,7 @@ struct MoveRow {
 }
 
 struct AskView {
-    words: String,
+    words: Text,
     /// Whether it is the visitor who asks.
     mine: bool,
 }
@@ -136,6 +141,7 @@ impl GamePage {
             seat: player.slug(),
             turn: turn == Some(player),
             winner: course.outcome() == Some(Outcome::Win(player)),
+            away: room.is_shared() && turn.is_some() && !seats.contains(&player),
             clock: clock_view(course, player, now),
         };
         let to_move = turn.is_some_and(|turn| seats.contains(&turn)) && shown == latest;
@@ -151,8 +157,8 @@ impl GamePage {
             "side": side.slug(),
             "shown": shown,
         });
+        let me = Me::from(visitor);
         GamePage {
-            me: Me::from(visitor),
             id: room.row.id.clone(),
             info: game.info(),
             setup: setup_in_words(&*game, course),
@@ -169,18 +175,19 @@ impl GamePage {
             over: turn.is_none(),
             passes: legal.iter().any(|text| text == "pass"),
             legal,
-            actions: actions(room, course, seats),
-            ask: course.ask.map(|(by, what)| ask_view(color(by), what, seats.contains(&by))),
+            actions: actions(&me, room, course, seats),
+            ask: course.ask.map(|(by, what)| ask_view(&me, color(by), what, seats.contains(&by))),
             join: room.open_seat().filter(|_| seats.is_empty()).map(color),
             waits: room.open_seat().is_some() && !seats.is_empty(),
+            listed: room.row.listed,
             chat: (room.is_shared() && !seats.is_empty()).then(|| {
                 course.chat.iter().map(|said| (color(said.by), said.text.clone())).collect()
             }),
             rematch: course.rematch.clone(),
             watchers: room.watchers(),
             position: game.position_text(),
-            // Inside a page `<` could begin a tag; as a part of a JSON string it can be spelled.
-            data: data.to_string().replace('<', "\\u003c"),
+            data: in_page(&data),
+            me,
         }
     }
 
@@ -238,7 +245,7 @@ fn time_text(milliseconds: i64) -> String {
 }
 
 /// What the visitor may do besides moving: the value of a button and its label.
-fn actions(room: &Room, course: &Course, seats: &[Player]) -> Vec<(&'static str, &'static str)> {
+fn actions(me: &Me, room: &Room, course: &Course, seats: &[Player]) -> Vec<(&'static str, Text)> {
     let mut actions = Vec::new();
     if seats.is_empty() {
         return actions;
@@ -246,27 +253,30 @@ fn actions(room: &Room, course: &Course, seats: &[Player]) -> Vec<(&'static str,
     let asked = course.ask.is_some();
     if course.turn().is_some() {
         if course.game.ply() > 0 && !asked {
-            let label = if room.is_shared() { "Ask to take back" } else { "Take back" };
+            let shared = room.is_shared();
+            let label =
+                if shared { me.say("game.ask-take-back") } else { me.say("game.take-back") };
             actions.push(("ask-take-back", label));
         }
         if course.has_draws() && !asked {
-            actions.push(("ask-draw", "Offer a draw"));
+            actions.push(("ask-draw", me.say("game.offer-draw")));
         }
-        actions.push(("resign", "Resign"));
+        actions.push(("resign", me.say("game.resign")));
     } else if course.rematch.is_none() && !asked {
-        let label = if room.is_shared() { "Ask for a rematch" } else { "Play again" };
+        let shared = room.is_shared();
+        let label = if shared { me.say("game.ask-rematch") } else { me.say("game.again") };
         actions.push(("ask-rematch", label));
     }
     actions
 }
 
-fn ask_view(color: &str, what: Ask, mine: bool) -> AskView {
-    let what = match what {
-        Ask::Draw => "offers a draw",
-        Ask::TakeBack => "asks to take a move back",
-        Ask::Rematch => "asks for a rematch",
+fn ask_view(me: &Me, color: &str, what: Ask, mine: bool) -> AskView {
+    let words = match what {
+        Ask::Draw => me.say("ask.draw"),
+        Ask::TakeBack => me.say("ask.for-take-back"),
+        Ask::Rematch => me.say("ask.rematch"),
     };
-    AskView { words: format!("{color} {what}"), mine }
+    AskView { words: words.with("color", color), mine }
 }
 
 pub(crate) async fn game(

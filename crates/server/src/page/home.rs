@@ -18,6 +18,7 @@ use crate::live::computer_name;
 use crate::new_game::{NewClock, NewGame};
 use crate::seat::Visitor;
 use crate::store::ListedGame;
+use crate::texts::Text;
 use crate::time::now;
 use crate::token;
 
@@ -25,18 +26,20 @@ use crate::token;
 const MOST_LISTED: i64 = 12;
 
 /// The clocks that are offered, and what they are called.
-const CLOCKS: [(&str, &str); 7] = [
-    ("", "no clock"),
-    ("180+2", "3 minutes + 2 seconds a move"),
-    ("300+5", "5 minutes + 5 seconds a move"),
-    ("900+10", "15 minutes + 10 seconds a move"),
-    ("1800+20", "30 minutes + 20 seconds a move"),
-    ("1d", "a day for every move"),
-    ("3d", "three days for every move"),
-];
+fn clocks(me: &Me) -> [(&'static str, Text); 7] {
+    [
+        ("", me.say("clock.none")),
+        ("180+2", me.say("clock.blitz")),
+        ("300+5", me.say("clock.quick")),
+        ("900+10", me.say("clock.calm")),
+        ("1800+20", me.say("clock.long")),
+        ("1d", me.say("clock.day")),
+        ("3d", me.say("clock.days")),
+    ]
+}
 
 /// The level that is offered to someone who has never played.
-const FIRST_LEVEL: u8 = 2;
+pub(super) const FIRST_LEVEL: u8 = 2;
 
 /// A game as the home page shows it.
 struct Card {
@@ -49,18 +52,18 @@ pub(super) struct Row {
     pub(super) id: String,
     pub(super) name: &'static str,
     pub(super) size: String,
-    pub(super) players: String,
+    pub(super) players: Text,
     pub(super) clock: String,
     pub(super) plies: i64,
-    pub(super) result: &'static str,
+    pub(super) result: String,
 }
 
 impl Row {
-    pub(super) fn of(listed: ListedGame) -> Option<Row> {
+    pub(super) fn of(me: &Me, listed: ListedGame) -> Option<Row> {
         let ListedGame { game, plies, result } = listed;
         let info = find(&game.game).ok()?.info();
         let name = |who: &String| match who.as_str() {
-            "human" | "here" => "a person".to_owned(),
+            "human" | "here" => me.say("games.person").to_string(),
             computer => computer_name(computer).to_lowercase(),
         };
         let [first, second] = [name(&game.players[0]), name(&game.players[1])];
@@ -68,14 +71,14 @@ impl Row {
             id: game.id,
             name: info.name,
             size: game.size,
-            players: format!("{first} against {second}"),
+            players: me.say("games.players").with("first", first).with("second", second),
             clock: Control::read(&game.clock).map_or_else(String::new, Control::in_words),
             plies,
             result: match result.as_str() {
-                "first" => "the first player has won",
-                "second" => "the second player has won",
-                "draw" => "a draw",
-                _ => "",
+                "first" => me.say("games.first-won").to_string(),
+                "second" => me.say("games.second-won").to_string(),
+                "draw" => me.say("games.draw").to_string(),
+                _ => String::new(),
             },
         })
     }
@@ -87,7 +90,6 @@ struct HomePage {
     me: Me,
     cards: Vec<Card>,
     levels: Vec<u8>,
-    first_level: u8,
     open: Vec<Row>,
     live: Vec<Row>,
 }
@@ -96,13 +98,13 @@ pub(crate) async fn home(State(app): State<App>, visitor: Visitor) -> Result<Htm
     let card = |entry| Card { info: catalog::Entry::info(entry), picture: picture::glimpse(entry) };
     let open = app.store.open_games(MOST_LISTED).await?;
     let live = app.store.live_games(MOST_LISTED).await?;
+    let me = Me::from(&visitor);
     Ok(html(&HomePage {
-        me: Me::from(&visitor),
         cards: CATALOG.iter().map(card).collect(),
         levels: Level::all().map(Level::number).collect(),
-        first_level: FIRST_LEVEL,
-        open: open.into_iter().filter_map(Row::of).collect(),
-        live: live.into_iter().filter_map(Row::of).collect(),
+        open: open.into_iter().filter_map(|listed| Row::of(&me, listed)).collect(),
+        live: live.into_iter().filter_map(|listed| Row::of(&me, listed)).collect(),
+        me,
     }))
 }
 
@@ -113,9 +115,8 @@ struct NewPage {
     info: &'static GameInfo,
     picture: &'static str,
     levels: Vec<u8>,
-    first_level: u8,
     sizes: Vec<(String, bool)>,
-    clocks: [(&'static str, &'static str); 7],
+    clocks: [(&'static str, Text); 7],
 }
 
 /// Everything that can be chosen about a new game.
@@ -127,14 +128,14 @@ pub(crate) async fn options(
     let info = entry.info();
     let usual = info.usual().size.to_string();
     let squares = info.sides.iter().map(u8::to_string);
+    let me = Me::from(&visitor);
     Ok(html(&NewPage {
-        me: Me::from(&visitor),
         info,
         picture: picture::glimpse(entry),
         levels: Level::all().map(Level::number).collect(),
-        first_level: FIRST_LEVEL,
         sizes: squares.map(|size| (size.clone(), size == usual)).collect(),
-        clocks: CLOCKS,
+        clocks: clocks(&me),
+        me,
     }))
 }
 
@@ -170,16 +171,20 @@ fn read(fields: &Fields) -> Result<NewGame, Refusal> {
     let other = match opponent {
         "here" => "me".to_owned(),
         "link" => "open".to_owned(),
+        _ if field("level") == "perfect" => "perfect".to_owned(),
         _ => format!("engine:{}", field("level")),
     };
     let (first, second) = match side {
         Player::First => ("me".to_owned(), other),
         Player::Second => (other, "me".to_owned()),
     };
-    let rules: BTreeMap<String, String> = fields
+    let chosen = fields
         .iter()
-        .filter_map(|(name, value)| Some((name.strip_prefix("rule-")?.to_owned(), value.clone())))
-        .collect();
+        .filter_map(|(name, value)| Some((name.strip_prefix("rule-")?, value.as_str())));
+    // Where a game goes on from a position, its rules are one text.
+    let kept = field("rules").split(',').filter_map(|rule| rule.split_once('='));
+    let rules: BTreeMap<String, String> =
+        chosen.chain(kept).map(|(name, value)| (name.to_owned(), value.to_owned())).collect();
     let size = Some(field("size")).filter(|size| !size.is_empty()).map(str::to_owned);
     let position = Some(field("position")).filter(|text| !text.is_empty()).map(str::to_owned);
     let clock = match field("clock") {

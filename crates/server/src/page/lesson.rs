@@ -10,7 +10,7 @@ use rules::{GameInfo, Player};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::{Me, capitalized, html};
+use super::{Me, capitalized, html, in_page};
 use crate::error::{OnPage, Refusal};
 use crate::seat::Visitor;
 
@@ -43,6 +43,7 @@ struct LessonPage {
     right: bool,
     answer: Vec<String>,
     solution: Option<String>,
+    moves: Vec<String>,
     data: String,
 }
 
@@ -58,10 +59,6 @@ pub(crate) async fn lesson(
     let (right, answer) = text.map_or((false, Vec::new()), |text| sentences(pupil.try_move(text)));
     let (step, board) = (pupil.step(), pupil.board());
     let choices = if pupil.is_done() { Vec::new() } else { board.choices() };
-    let legal = choices.into_iter().map(|choice| {
-        let path: Vec<String> = choice.path.iter().map(ToString::to_string).collect();
-        json!({ "move": choice.text, "path": path })
-    });
     Ok(html(&LessonPage {
         me: Me::from(&visitor),
         info: entry.info(),
@@ -76,7 +73,10 @@ pub(crate) async fn lesson(
         right,
         answer,
         solution: tried.show.then(|| step.solution()),
-        data: json!({ "legal": legal.collect::<Vec<Value>>() }).to_string(),
+        moves: choices.iter().map(|choice| choice.text.clone()).collect(),
+        data: in_page(&json!({
+            "legal": choices.iter().map(super::legal).collect::<Vec<Value>>(),
+        })),
     }))
 }
 

@@ -13,7 +13,6 @@ use super::known;
 use crate::clock::time_text;
 use crate::level::seat_name;
 use crate::look::Look;
-use crate::opinion::first_share;
 use crate::session::Session;
 
 /// The rows that the moves have at least, with their heading.
@@ -170,7 +169,7 @@ fn draw_engine(session: &Session, rows: &[String], area: Rect, buffer: &mut Buff
 fn draw_bar(session: &Session, line: &AnalysisLine, row: Rect, buffer: &mut Buffer, look: Look) {
     let view = session.studied_game().view();
     let (turn, width) = (view.turn, row.width);
-    let share = first_share(line, turn);
+    let share = line.first_share(turn);
     let filled = (f64::from(width) * share).round() as u16;
     for column in 0..width {
         let first = column < filled;

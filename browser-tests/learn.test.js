@@ -1,0 +1,69 @@
+// The lessons of all games, by pointing and without scripts: whoever tries is told right or wrong.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { stage } from "./site.js";
+
+const { site, visitor } = stage();
+
+/** The move that a step of a lesson asks for. */
+async function solution(page, game, step) {
+  const shown = await page.context().request.get(`${site.url}/learn/${game}?step=${step}&show=true`);
+  const answer = (await shown.text()).match(/<code>([^<]+)<\/code>/);
+  assert.ok(answer, `${game} ${step}`);
+  return answer[1].replaceAll("&#61;", "=");
+}
+
+for (const game of ["crosscut", "clusterfuss", "talpa", "claustro", "sight"]) {
+  test(`the lesson of ${game}`, async () => {
+    const page = await visitor();
+    await page.goto(`${site.url}/rules/${game}`);
+    await page.click("text=Learn it by playing");
+    let tried = 0;
+    for (let step = 1; ; step++) {
+      const wanted = await solution(page, game, step);
+      const { legal } = await page.evaluate(() => JSON.parse(document.getElementById("data")?.textContent ?? ""));
+      const answer = legal.find((one) => one.move === wanted);
+      // Once in every lesson something else is tried first.
+      const other = legal.find((one) => one.move !== wanted && one.path.length > 0 && !tried);
+      if (other) {
+        tried += 1;
+        for (const cell of other.path) await page.locator(`#cell-${cell} .ground`).dispatchEvent("pointerdown", { button: 0 });
+        await page.waitForSelector("#answer .verdict");
+        if (await page.locator("#answer.right").count()) await page.click("text=Again");
+      }
+      if (answer && answer.path.length > 0) {
+        await page.waitForSelector("#try-form");
+        for (const cell of answer.path) {
+          await page.waitForSelector(`#cell-${cell}.can`, { state: "attached" });
+          await page.locator(`#cell-${cell} .ground`).dispatchEvent("pointerdown", { button: 0 });
+        }
+      } else {
+        await page.fill("#try", wanted);
+        await page.keyboard.press("Enter");
+      }
+      await page.waitForSelector("#answer.right:has-text('Right!')");
+      if ((await page.locator("#next").count()) === 0) break;
+      await page.click("#next");
+      await page.waitForSelector(`text=/step ${step + 1} of/`);
+    }
+    await page.waitForSelector("text=That was the last step");
+    assert.deepEqual(page.complaints, []);
+    await page.context().close();
+  });
+}
+
+test("a lesson without scripts", async () => {
+  const page = await visitor({ javaScriptEnabled: false });
+  await page.goto(`${site.url}/learn/talpa`);
+  await page.fill("#try", "zz");
+  await page.click("button:has-text('Try')");
+  await page.waitForSelector("text=Not yet.");
+  await page.click("text=Show me");
+  await page.fill("#try", (await page.textContent("#answer code")) ?? "");
+  await page.click("button:has-text('Try')");
+  await page.waitForSelector("text=Right!");
+  await page.click("#next");
+  await page.waitForSelector("text=/step 2 of/");
+  await page.context().close();
+});

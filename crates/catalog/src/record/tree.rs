@@ -1,0 +1,290 @@
+//! The moves of a record as a tree, in which one can look around and try other moves.
+
+use super::{Record, RecordedMove};
+
+/// A record and its moves as a tree. Places have numbers: 0 is the beginning, and every move has the
+/// number it has in the text of the record, variations included.
+#[derive(Clone, Debug)]
+pub struct Tree {
+    /// Everything but the moves.
+    frame: Record,
+    /// The beginning, and the moves in the order of the text.
+    nodes: Vec<Node>,
+}
+
+#[derive(Clone, Debug, Default)]
+struct Node {
+    /// The move without its variations; none at the beginning.
+    recorded: Option<RecordedMove>,
+    before: usize,
+    /// What can follow, the line of play first.
+    next: Vec<usize>,
+}
+
+/// A move of a [`Tree`], for whoever writes all of them down in a row.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Branch<'a> {
+    /// Its number.
+    pub place: usize,
+    /// The move with its remarks.
+    pub recorded: &'a RecordedMove,
+    /// How many moves of its line lead to it, itself included.
+    pub ply: usize,
+    /// How many variations it is inside of.
+    pub depth: usize,
+    /// Whether a variation begins with it.
+    pub opens: bool,
+    /// How many variations end with it.
+    pub closes: usize,
+}
+
+impl Tree {
+    /// The tree of a record that has been checked.
+    pub fn of(mut record: Record) -> Tree {
+        let moves = std::mem::take(&mut record.moves);
+        let mut tree = Tree { frame: record, nodes: vec![Node::default()] };
+        tree.hang(0, moves);
+        tree
+    }
+
+    /// Hangs a line and its variations behind a place.
+    fn hang(&mut self, mut before: usize, line: Vec<RecordedMove>) {
+        for mut recorded in line {
+            let variations = std::mem::take(&mut recorded.variations);
+            let place = self.push(before, recorded);
+            for variation in variations {
+                self.hang(before, variation);
+            }
+            before = place;
+        }
+    }
+
+    fn push(&mut self, before: usize, recorded: RecordedMove) -> usize {
+        let place = self.nodes.len();
+        self.nodes.push(Node { recorded: Some(recorded), before, next: Vec::new() });
+        self.nodes[before].next.push(place);
+        place
+    }
+
+    /// The record with all its moves.
+    pub fn record(&self) -> Record {
+        Record { moves: self.line_behind(0), ..self.frame.clone() }
+    }
+
+    /// The line of play behind a place with the variations in it.
+    fn line_behind(&self, mut place: usize) -> Vec<RecordedMove> {
+        let mut line = Vec::new();
+        while let Some((&main, others)) = self.nodes[place].next.split_first() {
+            let variation = |&other: &usize| {
+                let mut variation = vec![self.recorded(other)];
+                variation.extend(self.line_behind(other));
+                variation
+            };
+            let variations = others.iter().map(variation).collect();
+            line.push(RecordedMove { variations, ..self.recorded(main) });
+            place = main;
+        }
+        line
+    }
+
+    fn recorded(&self, place: usize) -> RecordedMove {
+        self.nodes[place].recorded.clone().expect("only the beginning is no move")
+    }
+
+    fn text(&self, place: usize) -> &str {
+        self.nodes[place].recorded.as_ref().map_or("", |recorded| &recorded.text)
+    }
+
+    /// The largest number that a place has.
+    pub fn last(&self) -> usize {
+        self.nodes.len() - 1
+    }
+
+    /// The end of the line of play.
+    pub fn end(&self) -> usize {
+        self.end_behind(0)
+    }
+
+    fn end_behind(&self, mut place: usize) -> usize {
+        while let Some(&next) = self.nodes[place].next.first() {
+            place = next;
+        }
+        place
+    }
+
+    /// The places from the first move up to a place.
+    fn way_to(&self, mut place: usize) -> Vec<usize> {
+        let mut way = Vec::new();
+        while place > 0 {
+            way.push(place);
+            place = self.nodes[place].before;
+        }
+        way.reverse();
+        way
+    }
+
+    /// The places of the whole line that leads through a place, without the beginning.
+    pub fn line_through(&self, place: usize) -> Vec<usize> {
+        self.way_to(self.end_behind(place))
+    }
+
+    /// The texts of the moves up to a place.
+    pub fn moves_to(&self, place: usize) -> Vec<&str> {
+        self.way_to(place).into_iter().map(|place| self.text(place)).collect()
+    }
+
+    /// Where the line of a place leaves the line of play; `None` for a place on it.
+    pub fn branched_from(&self, place: usize) -> Option<usize> {
+        let way = self.way_to(place);
+        let main = self.line_through(0);
+        let left =
+            way.iter().zip(main.iter().chain([&usize::MAX])).find(|(one, other)| one != other);
+        left.map(|(&place, _)| self.nodes[place].before)
+    }
+
+    /// The place of a move behind another, which is added as the last choice if it is not there.
+    /// The move must be legal and canonical.
+    pub fn add(&mut self, place: usize, text: &str) -> usize {
+        let known = self.nodes[place].next.iter().find(|&&next| self.text(next) == text);
+        match known {
+            Some(&known) => known,
+            None => self.push(place, RecordedMove::new(text)),
+        }
+    }
+
+    /// Takes a move away, and what follows it; the answer is the place before it.
+    pub fn remove(&mut self, place: usize) -> usize {
+        let before = self.nodes[place].before;
+        self.nodes[before].next.retain(|&next| next != place);
+        before
+    }
+
+    /// Makes the line that leads to a place the line of play.
+    pub fn promote(&mut self, place: usize) {
+        for step in self.way_to(place) {
+            let before = self.nodes[step].before;
+            let next = &mut self.nodes[before].next;
+            next.retain(|&other| other != step);
+            next.insert(0, step);
+        }
+    }
+
+    /// All moves in the order of the text, which is that of their numbers once the record has been
+    /// written and read again.
+    pub fn branches(&self) -> Vec<Branch<'_>> {
+        let mut branches = Vec::new();
+        self.write_behind(0, (1, 0), &mut branches);
+        branches
+    }
+
+    fn write_behind<'a>(
+        &'a self,
+        mut place: usize,
+        (mut ply, depth): (usize, usize),
+        branches: &mut Vec<Branch<'a>>,
+    ) {
+        while let Some((&main, others)) = self.nodes[place].next.split_first() {
+            self.write_move(main, (ply, depth), branches);
+            for &other in others {
+                let begin = branches.len();
+                self.write_move(other, (ply, depth + 1), branches);
+                self.write_behind(other, (ply + 1, depth + 1), branches);
+                branches[begin].opens = true;
+                if let Some(last) = branches.last_mut() {
+                    last.closes += 1;
+                }
+            }
+            (place, ply) = (main, ply + 1);
+        }
+    }
+
+    fn write_move<'a>(
+        &'a self,
+        place: usize,
+        (ply, depth): (usize, usize),
+        branches: &mut Vec<Branch<'a>>,
+    ) {
+        if let Some(recorded) = &self.nodes[place].recorded {
+            let branch = Branch { place, recorded, ply, depth, opens: false, closes: 0 };
+            branches.push(branch);
+        }
+    }
+
+    /// The number of a place once the record has been written and read again.
+    pub fn number_in_text(&self, place: usize) -> usize {
+        let branches = self.branches();
+        branches.iter().position(|branch| branch.place == place).map_or(0, |index| index + 1)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const GAME: &str = "[Game \"sight\"]\n[Event \"a club\"]\n\n\
+        1. c3 {in the middle} b2 (1... d4! 2. d3 (2. a1)) (1... e5) 2. c4";
+
+    fn tree(text: &str) -> Tree {
+        Tree::of(Record::read_text(text).unwrap())
+    }
+
+    fn places(tree: &Tree) -> Vec<(usize, &str)> {
+        let places = tree.branches();
+        places.into_iter().map(|branch| (branch.place, branch.recorded.text.as_str())).collect()
+    }
+
+    #[test]
+    fn a_tree_writes_the_record_it_was_made_from() {
+        let record = Record::read_text(GAME).unwrap();
+        let tree = Tree::of(record.clone());
+        assert_eq!(tree.record(), record);
+        let numbers: Vec<usize> = tree.branches().iter().map(|branch| branch.place).collect();
+        assert_eq!(numbers, [1, 2, 3, 4, 5, 6, 7]);
+        let shape: Vec<(usize, bool, usize)> = tree
+            .branches()
+            .iter()
+            .map(|branch| (branch.depth, branch.opens, branch.closes))
+            .collect();
+        let (quiet, open) = ((0, false, 0), (1, true, 0));
+        assert_eq!(shape, [quiet, quiet, open, (1, false, 0), (2, true, 2), (1, true, 1), quiet]);
+    }
+
+    #[test]
+    fn lines_lead_through_places() {
+        let tree = tree(GAME);
+        assert_eq!((tree.end(), tree.last()), (7, 7));
+        assert_eq!(tree.moves_to(5), ["c3", "d4", "a1"]);
+        assert_eq!(tree.line_through(3), [1, 3, 4]);
+        assert_eq!(tree.line_through(0), [1, 2, 7]);
+        assert_eq!((tree.branched_from(5), tree.branched_from(7)), (Some(1), None));
+    }
+
+    #[test]
+    fn a_move_is_added_once() {
+        let mut tree = tree(GAME);
+        assert_eq!(tree.add(1, "e5"), 6);
+        let added = tree.add(1, "a5");
+        assert_eq!(tree.number_in_text(added), 7, "the last of the variations, before 2. c4");
+        assert_eq!(tree.add(tree.end(), "a2"), 9);
+        let written = Record::read_text(&tree.record().text()).unwrap();
+        assert_eq!(written, tree.record());
+        assert_eq!(Tree::of(written).moves_to(9), ["c3", "b2", "c4", "a2"]);
+    }
+
+    #[test]
+    fn what_is_taken_away_is_gone_with_all_that_follows() {
+        let mut tree = tree(GAME);
+        assert_eq!(tree.remove(3), 1);
+        assert_eq!(places(&tree), [(1, "c3"), (2, "b2"), (6, "e5"), (7, "c4")]);
+        assert_eq!(tree.remove(2), 1);
+        assert_eq!(places(&tree), [(1, "c3"), (6, "e5")]);
+    }
+
+    #[test]
+    fn a_variation_becomes_the_line_of_play() {
+        let mut tree = tree(GAME);
+        tree.promote(5);
+        assert_eq!(tree.moves_to(tree.end()), ["c3", "d4", "a1"]);
+        assert!(tree.record().text().contains("d4! (1... b2 2. c4) (1... e5) 2. a1 (2. d3)"));
+    }
+}
