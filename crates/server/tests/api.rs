@@ -2,8 +2,9 @@
 
 mod stage;
 
+use client::any_move;
 use serde_json::{Value, json};
-use stage::{Stage, any_move};
+use stage::Stage;
 
 /// Plays a game to its end by two tokens.
 async fn play_out(stage: &Stage, id: &str, tokens: &[String; 2], seed: usize) -> Value {

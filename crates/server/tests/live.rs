@@ -2,8 +2,9 @@
 
 mod stage;
 
+use client::any_move;
 use serde_json::{Value, json};
-use stage::{Stage, any_move};
+use stage::Stage;
 
 fn bearer(token: &str) -> [(&'static str, String); 1] {
     [("authorization", format!("Bearer {token}"))]

@@ -45,7 +45,8 @@ pub(super) async fn listen(
 /// Sends what was missed, or everything; the number of the last event that was sent.
 async fn begin(socket: &mut WebSocket, listener: &Listener, since: Option<i64>) -> Option<i64> {
     let (room, app) = (&listener.room, &listener.app);
-    let version = room.course().await.version;
+    // First, so that whatever happens meanwhile is told as an event and not passed over.
+    let (version, present) = listener.present().await?;
     let replayed = since.filter(|since| (0..=version).contains(since));
     if let Some(since) = replayed.filter(|since| version - since <= MOST_MISSED) {
         for event in app.store.events(&room.row.id, since).await.ok()? {
@@ -56,7 +57,6 @@ async fn begin(socket: &mut WebSocket, listener: &Listener, since: Option<i64>) 
             }
         }
     }
-    let (version, message) = listener.present().await?;
-    socket.send(Message::text(message)).await.ok()?;
+    socket.send(Message::text(present)).await.ok()?;
     Some(version)
 }
