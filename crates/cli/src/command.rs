@@ -14,6 +14,7 @@ mod show;
 mod solve;
 mod table;
 mod ugi;
+mod work;
 
 use std::process::ExitCode;
 
@@ -60,6 +61,7 @@ enum Command {
     Ugi(ugi::Ugi),
     Bench(bench::Bench),
     Serve(serve::Serve),
+    Work(work::Work),
     Backup(backup::Backup),
 }
 
@@ -81,6 +83,7 @@ impl Cli {
             Some(Command::Solve(solve)) => return solve.run(),
             Some(Command::Table(table)) => return table.run(),
             Some(Command::Serve(serve)) => serve.run()?,
+            Some(Command::Work(work)) => work.run()?,
             Some(Command::Backup(backup)) => backup.run()?,
             Some(Command::Record(record)) => return record.run(),
         }

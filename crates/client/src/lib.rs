@@ -3,11 +3,13 @@
 //! what a library makes nicer than it is.
 
 mod connection;
+mod files;
 mod game;
 mod process;
 mod socket;
 
 pub use connection::{Connection, Reply};
+pub use files::files_at_once;
 pub use game::{Pair, any_move};
-pub use process::Server;
+pub use process::{Program, Server};
 pub use socket::{NoSocket, Socket};

@@ -8,14 +8,11 @@ use std::thread;
 
 /// A program that was started and ends, at the latest, when this is dropped.
 #[derive(Debug)]
-pub struct Server {
-    child: Child,
-    address: SocketAddr,
-}
+pub struct Program(Child);
 
-impl Server {
-    /// Starts a program and waits until it says `ready at http://ADDRESS/`.
-    pub fn start(program: &Path, arguments: &[&str]) -> io::Result<Server> {
+impl Program {
+    /// Starts a program and waits until it says that it is ready: what it says after this word.
+    pub fn start(program: &Path, arguments: &[&str], ready: &str) -> io::Result<(Program, String)> {
         let mut command = Command::new(program);
         command.args(arguments).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::piped());
         let mut child = command.spawn()?;
@@ -23,16 +20,50 @@ impl Server {
         let mut lines = BufReader::new(stderr).lines();
         let mut said = Vec::new();
         while let Some(line) = lines.next().transpose()? {
-            let Some(address) = ready_at(&line) else {
-                said.push(line);
-                continue;
-            };
-            // A pipe that nobody reads would stop the program when it is full.
-            thread::spawn(move || lines.for_each(drop));
-            return Ok(Server { child, address });
+            if let Some(rest) = line.strip_prefix(ready) {
+                // A pipe that nobody reads would stop the program when it is full.
+                thread::spawn(move || lines.for_each(drop));
+                return Ok((Program(child), rest.to_owned()));
+            }
+            said.push(line);
         }
         let status = child.wait()?;
         Err(io::Error::other(format!("it ended with {status} and said: {}", said.join("\n"))))
+    }
+
+    /// The number of the process.
+    pub fn id(&self) -> u32 {
+        self.0.id()
+    }
+
+    /// Ends it as a power cut would: it has no time for anything.
+    pub fn kill(&mut self) -> io::Result<()> {
+        self.0.kill()?;
+        self.0.wait().map(drop)
+    }
+}
+
+impl Drop for Program {
+    fn drop(&mut self) {
+        // It may have ended by itself.
+        let _ = self.kill();
+    }
+}
+
+/// A server.
+#[derive(Debug)]
+pub struct Server {
+    program: Program,
+    address: SocketAddr,
+}
+
+impl Server {
+    /// Starts a program and waits until it says `ready at http://ADDRESS/`.
+    pub fn start(program: &Path, arguments: &[&str]) -> io::Result<Server> {
+        let (program, place) = Program::start(program, arguments, "ready at http://")?;
+        let address = place.trim_end_matches('/').parse();
+        let nowhere = |_| io::Error::other(format!("`{place}` is no address"));
+        Ok(Server { program, address: address.map_err(nowhere)? })
     }
 
     /// Where it can be reached.
@@ -42,25 +73,13 @@ impl Server {
 
     /// The number of the process.
     pub fn id(&self) -> u32 {
-        self.child.id()
+        self.program.id()
     }
 
     /// Ends it as a power cut would: it has no time for anything.
     pub fn kill(&mut self) -> io::Result<()> {
-        self.child.kill()?;
-        self.child.wait().map(drop)
+        self.program.kill()
     }
-}
-
-impl Drop for Server {
-    fn drop(&mut self) {
-        // It may have ended by itself.
-        let _ = self.kill();
-    }
-}
-
-fn ready_at(line: &str) -> Option<SocketAddr> {
-    line.strip_prefix("ready at http://")?.trim_end_matches('/').parse().ok()
 }
 
 #[cfg(test)]
@@ -68,10 +87,15 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_address_is_read_from_what_the_server_says() {
-        let address = "127.0.0.1:8080".parse().ok();
-        assert_eq!(ready_at("ready at http://127.0.0.1:8080/"), address);
-        assert_eq!(ready_at("note: others can reach this address"), None);
+    fn a_program_says_when_it_is_ready() {
+        let (mut program, rest) = Program::start(
+            Path::new("sh"),
+            &["-c", "echo one >&2; echo ready to go >&2"],
+            "ready ",
+        )
+        .unwrap();
+        assert_eq!(rest, "to go");
+        program.kill().unwrap();
     }
 
     #[test]

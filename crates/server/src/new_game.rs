@@ -35,7 +35,7 @@ pub(crate) struct NewGame {
     pub(crate) rules: BTreeMap<String, String>,
     /// The position to begin from; otherwise the start.
     pub(crate) position: Option<String>,
-    /// Who moves first: `me`, `open`, `random`, `greedy`, or `engine:1` to `engine:10`.
+    /// Who moves first: `me`, `open`, `random`, `greedy`, `engine:1` to `engine:10`, or `perfect`.
     pub(crate) first: String,
     /// Who answers: the same.
     pub(crate) second: String,
@@ -96,11 +96,12 @@ impl Taker {
         }
         match Who::read(text) {
             // Players that take as long as they like are for one's own machine.
-            Ok(who @ (Who::Random | Who::Greedy | Who::Level(_))) => {
+            Ok(who @ (Who::Random | Who::Greedy | Who::Level(_) | Who::Perfect)) => {
                 Ok(Taker::Computer(who.to_string()))
             }
             _ => Err(Refusal::Given(format!(
-                "{} cannot play here: choose `me`, `open`, `random`, `greedy`, or `engine:1` to `engine:10`",
+                "{} cannot play here: choose `me`, `open`, `random`, `greedy`, `engine:1` to \
+                 `engine:10`, or `perfect`",
                 rules::quote(text)
             ))),
         }
@@ -186,6 +187,10 @@ impl App {
     ) -> Result<std::sync::Arc<Room>, Refusal> {
         self.store.create(row.clone(), seats.clone()).await?;
         self.metrics.count_game();
-        self.enter(row, seats, &[])
+        let room = self.enter(row, seats, &[])?;
+        if self.store.is_shared() {
+            self.leave_to_workers(&room).await?;
+        }
+        Ok(room)
     }
 }

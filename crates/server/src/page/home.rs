@@ -170,6 +170,7 @@ fn read(fields: &Fields) -> Result<NewGame, Refusal> {
     let other = match opponent {
         "here" => "me".to_owned(),
         "link" => "open".to_owned(),
+        _ if field("level") == "perfect" => "perfect".to_owned(),
         _ => format!("engine:{}", field("level")),
     };
     let (first, second) = match side {

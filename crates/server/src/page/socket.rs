@@ -18,17 +18,20 @@ use crate::limit::Held;
 use crate::live::{Presence, Room};
 use crate::response::News;
 use crate::seat::Visitor;
-use crate::time::milliseconds;
+use crate::time::{milliseconds, now};
 
 /// The longest message that is read. Listeners have little to say.
 const LONGEST: usize = 8 << 10;
 
-/// How often a quiet socket is asked whether anybody is there.
+/// What a socket reads at once. Thousands of them are open, and hardly any has anything to say.
+const BUFFER: usize = 2 << 10;
+
+/// How often a socket is asked whether anybody is there.
 const PING: Duration = Duration::from_secs(20);
 
 /// A socket with our limits.
 pub(crate) fn accept(upgrade: WebSocketUpgrade) -> WebSocketUpgrade {
-    upgrade.max_message_size(LONGEST).max_frame_size(LONGEST)
+    upgrade.max_message_size(LONGEST).max_frame_size(LONGEST).read_buffer_size(BUFFER)
 }
 
 /// Someone who listens to what happens in a room.
@@ -89,6 +92,9 @@ impl Listener {
 
     /// Tells everything after an event until either side has enough.
     pub(crate) async fn run(&mut self, mut socket: WebSocket, known: i64) {
+        // The first question comes at once: how long it takes to be answered counts for the clock.
+        let mut question = tokio::time::interval(PING);
+        let mut asked = None;
         loop {
             let message = tokio::select! {
                 news = self.news.recv() => match news {
@@ -100,9 +106,21 @@ impl Listener {
                 },
                 heard = socket.recv() => match heard {
                     Some(Ok(Message::Close(_)) | Err(_)) | None => return,
+                    Some(Ok(Message::Pong(_))) => {
+                        if let Some(asked) = asked.take() {
+                            self.room.measure_lag(&self.seats, now().duration_since(asked));
+                        }
+                        None
+                    }
                     Some(Ok(_)) => None,
                 },
-                () = tokio::time::sleep(PING) => Some(Message::Ping(Vec::new().into())),
+                _ = question.tick() => {
+                    // Whoever has not answered the question before is gone.
+                    if asked.replace(now()).is_some() {
+                        return;
+                    }
+                    Some(Message::Ping(Vec::new().into()))
+                },
                 () = self.app.stopped() => return goodbye(socket, close_code::RESTART).await,
             };
             if let Some(message) = message

@@ -61,6 +61,7 @@ impl Stage {
             threads: 2,
             behind_proxy: false,
             limits: self.limits,
+            connections: 1000,
         };
         let (ready, address) = oneshot::channel();
         let (end, ended) = oneshot::channel();
