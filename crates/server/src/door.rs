@@ -6,16 +6,19 @@ use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::extract::ConnectInfo;
+use axum::extract::{ConnectInfo, FromRequestParts};
+use axum::http::request::Parts;
 use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::{Service, service_fn};
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
 use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::Semaphore;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use crate::app::App;
+use crate::error::Refusal;
+use crate::limit::Held;
 
 /// How long the head of a request may take, or the pause before it.
 const HEAD_TIME: Duration = Duration::from_secs(10);
@@ -26,7 +29,24 @@ const LARGEST_HEAD: usize = 32 << 10;
 /// How long to wait when the system has no connection left.
 const LATER: Duration = Duration::from_millis(50);
 
-/// Lets connections in until the server is about to stop, and returns when the last one has ended.
+/// A place at the door, for as long as anybody has it. A socket goes on after its connection has
+/// ended for everybody else, and takes the place along.
+#[derive(Clone, Debug)]
+pub(crate) struct Place(
+    #[expect(dead_code, reason = "it is held and not looked at")]
+    Arc<(Option<OwnedSemaphorePermit>, Option<Held>)>,
+);
+
+impl<S: Sync> FromRequestParts<S> for Place {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Place, Refusal> {
+        parts.extensions.get().cloned().ok_or(Refusal::Broken)
+    }
+}
+
+/// Lets connections in until the server is about to stop, and returns when the last one has ended,
+/// sockets included.
 pub(crate) async fn keep(listener: TcpListener, app: App, most: usize) {
     let most = most.clamp(1, Semaphore::MAX_PERMITS.min(u32::MAX as usize));
     let places = Arc::new(Semaphore::new(most));
@@ -52,11 +72,9 @@ pub(crate) async fn keep(listener: TcpListener, app: App, most: usize) {
         // All that come through a proxy come from one address, and the proxy has limits of its own.
         let held = if app.behind_proxy { Ok(None) } else { app.doors.hold(peer.ip()).map(Some) };
         let Ok(held) = held else { continue };
+        let place = Place(Arc::new((place.ok(), held)));
         let (app, router) = (app.clone(), router.clone());
-        tokio::spawn(async move {
-            let _held = (place, held);
-            converse(stream, peer, &app, router).await;
-        });
+        tokio::spawn(async move { converse(stream, peer, place, &app, router).await });
     }
     let _ = places.acquire_many(most as u32).await;
 }
@@ -65,6 +83,7 @@ pub(crate) async fn keep(listener: TcpListener, app: App, most: usize) {
 async fn converse(
     stream: TcpStream,
     peer: SocketAddr,
+    place: Place,
     app: &App,
     router: TowerToHyperService<axum::Router>,
 ) {
@@ -72,6 +91,7 @@ async fn converse(
     let _ = stream.set_nodelay(true);
     let service = service_fn(move |mut request: axum::http::Request<Incoming>| {
         request.extensions_mut().insert(ConnectInfo(peer));
+        request.extensions_mut().insert(place.clone());
         router.call(request)
     });
     let mut http = http1::Builder::new();

@@ -226,3 +226,43 @@ impl Drop for Presence {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use rules::Player::{First, Second};
+
+    use super::*;
+
+    fn room() -> Room {
+        let entry = catalog::find("sight").unwrap();
+        let row = GameRow {
+            id: "0123".to_owned(),
+            created: 0,
+            game: "sight".to_owned(),
+            size: "5".to_owned(),
+            rules: String::new(),
+            start: "start".to_owned(),
+            players: [HUMAN.to_owned(), HUMAN.to_owned()],
+            clock: "60+0".to_owned(),
+            listed: false,
+        };
+        Room::open(entry, row, Vec::new(), &[]).unwrap()
+    }
+
+    #[test]
+    fn time_on_the_way_is_given_back_up_to_a_limit() {
+        let room = room();
+        assert_eq!(room.lag(First), 0);
+        room.measure_lag(&[First], Duration::from_millis(80));
+        assert_eq!((room.lag(First), room.lag(Second)), (80, 0));
+        // One slow trip counts for a quarter, and a player who is always slow gets no more than all.
+        room.measure_lag(&[First], Duration::from_millis(200));
+        assert_eq!(room.lag(First), 110);
+        for _ in 0..50 {
+            room.measure_lag(&[First], Duration::from_secs(10));
+        }
+        assert_eq!(room.lag(First), MOST_LAG);
+        room.measure_lag(&[], Duration::from_secs(10));
+        assert_eq!(room.lag(Second), 0);
+    }
+}

@@ -195,6 +195,10 @@ mod tests {
             listed: false,
         };
         store.create(row.clone(), Vec::new()).await.unwrap();
+        // 2 is FULL: what is committed is on the disk, also after a power cut.
+        let safety: i64 =
+            sqlx::query_scalar("PRAGMA synchronous").fetch_one(&store.pool).await.unwrap();
+        assert_eq!(safety, 2);
         backup(&place(&original), &copy.0).await.unwrap();
         let copied = Store::open(&place(&copy)).await.unwrap();
         assert_eq!(copied.game("0123").await.unwrap(), Some(row));

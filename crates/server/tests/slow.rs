@@ -1,5 +1,7 @@
 //! Slow clients, and too many of them, with the usual limits.
 
+#![expect(clippy::unwrap_used, reason = "what helps tests may fail like tests")]
+
 mod stage;
 
 use std::time::Duration;
@@ -35,24 +37,33 @@ async fn whoever_takes_too_long_is_shown_out() {
     assert_eq!(stage.get("/healthz").await.status, 200);
 }
 
+/// One more connection, on which the server has answered; nothing if it is one too many.
+async fn one_more(stage: &Stage) -> Option<Connection> {
+    let mut connection = Connection::open(stage.address).await.unwrap();
+    let answer = tokio::time::timeout(PATIENCE, connection.get("/healthz")).await;
+    let answered = answer.expect("an answer or an end").is_ok_and(|reply| reply.status == 200);
+    answered.then_some(connection)
+}
+
 #[tokio::test]
 async fn one_address_cannot_have_all_connections() {
-    let stage = Stage::with_limits(Limits::default()).await;
-    let mut open = Vec::new();
-    for _ in 0..=Limits::default().connections {
-        open.push(TcpStream::connect(stage.address).await.unwrap());
+    let limits = Limits::default();
+    let stage = Stage::with_limits(limits).await;
+    let (id, _) = stage.two_players("sight").await;
+    // A socket is a connection, too, for as long as it is open.
+    let path = format!("/api/v1/games/{id}/events");
+    let mut sockets = Vec::new();
+    for _ in 0..limits.sockets {
+        sockets.push(stage.socket(&path, &[]).await.unwrap());
     }
-    // The last one is one too many, and is told so by nothing but its end.
-    assert_eq!(goodbye(open.last_mut().unwrap()).await, "");
-    drop(open);
+    assert_eq!(stage.socket(&path, &[]).await.err(), Some(429));
+    let mut open = Vec::new();
+    while let Some(connection) = one_more(&stage).await {
+        open.push(connection);
+        assert!(open.len() < limits.connections, "sockets and connections are never too many");
+    }
+    drop((open, sockets));
     // They are not missed at once.
-    let back = async {
-        loop {
-            let mut connection = Connection::open(stage.address).await.unwrap();
-            if connection.get("/healthz").await.is_ok_and(|reply| reply.status == 200) {
-                break;
-            }
-        }
-    };
+    let back = async { while one_more(&stage).await.is_none() {} };
     tokio::time::timeout(PATIENCE, back).await.expect("there is room again");
 }

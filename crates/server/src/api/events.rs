@@ -7,6 +7,7 @@ use serde::Deserialize;
 use serde_json::json;
 
 use crate::app::App;
+use crate::door::Place;
 use crate::error::Refusal;
 use crate::guard::Client;
 use crate::page::socket::{Listener, accept};
@@ -28,11 +29,12 @@ pub(super) async fn listen(
     Query(Since { since }): Query<Since>,
     client: Client,
     visitor: Visitor,
+    place: Place,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Refusal> {
     let room = app.room(&id).await?;
     let seats = app.seats_of(&visitor, &room).await?;
-    let held = app.sockets.hold(client.address)?;
+    let held = (app.sockets.hold(client.address)?, place);
     Ok(accept(upgrade).on_upgrade(async move |mut socket| {
         // Listening begins before the past is read, so nothing falls in between.
         let mut listener = Listener::new(app, room, seats, None, held);

@@ -12,6 +12,7 @@ use tokio::sync::broadcast::error::RecvError;
 
 use super::game::{GamePage, Look};
 use crate::app::App;
+use crate::door::Place;
 use crate::error::Refusal;
 use crate::guard::Client;
 use crate::limit::Held;
@@ -43,7 +44,7 @@ pub(crate) struct Listener {
     page: Option<(Visitor, Look)>,
     news: broadcast::Receiver<Arc<News>>,
     _presence: Presence,
-    _held: Held,
+    _held: (Held, Place),
 }
 
 impl Listener {
@@ -52,7 +53,7 @@ impl Listener {
         room: Arc<Room>,
         seats: Vec<Player>,
         page: Option<(Visitor, Look)>,
-        held: Held,
+        held: (Held, Place),
     ) -> Listener {
         app.metrics.socket_opened();
         let (news, presence) = (room.listen(), room.enter(&seats));
@@ -150,11 +151,12 @@ pub(crate) async fn listen(
     Query(look): Query<Look>,
     client: Client,
     visitor: Visitor,
+    place: Place,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Refusal> {
     let room = app.room(&id).await?;
     let seats = app.seats_of(&visitor, &room).await?;
-    let held = app.sockets.hold(client.address)?;
+    let held = (app.sockets.hold(client.address)?, place);
     Ok(accept(upgrade).on_upgrade(async move |mut socket| {
         let mut listener = Listener::new(app, room, seats, Some((visitor, look)), held);
         // Whatever was missed is in the page as it is now.
