@@ -15,9 +15,10 @@ use std::time::Duration;
 
 use chance::Chance;
 use client::{Connection, Server};
-use player::{Fate, Player, Table};
+use player::{Fate, Log, Player, Table};
 use serde_json::{Value, json};
 use tokio::sync::watch;
+use tokio::task::JoinSet;
 
 /// The URL of a database for this test, in place of a file.
 const DATABASE: &str = "QUINCUNX_TEST_DATABASE";
@@ -121,19 +122,26 @@ async fn play_and_kill() {
     let mut server = database.serve();
     let (address, addresses) = watch::channel(Some(server.address()));
     let table = Arc::new(Table::new(addresses));
-    let players = players(&server, &table).await;
-    let players: Vec<_> = players.into_iter().map(|player| tokio::spawn(player.play())).collect();
+    let mut playing = JoinSet::new();
+    for player in players(&server, &table).await {
+        playing.spawn(player.play());
+    }
 
     let mut chance = Chance::seeded(seed.into());
-    for _ in 0..ROUNDS {
-        server = kill_and_restart(&database, server, &address, &table, &mut chance).await;
-    }
+    let rounds = async {
+        for _ in 0..ROUNDS {
+            server = kill_and_restart(&database, server, &address, &table, &mut chance).await;
+        }
+        server
+    };
+    let server = tokio::select! {
+        server = rounds => server,
+        // Nobody leaves before the end, unless something is wrong.
+        Some(early) = playing.join_next() => panic!("{:?}", early.map(|logs| logs.len())),
+    };
 
     table.stop().await;
-    let mut logs = Vec::new();
-    for player in players {
-        logs.extend(player.await.unwrap());
-    }
+    let logs: Vec<Log> = playing.join_all().await.into_iter().flatten().collect();
     let mut connection = Connection::open(server.address()).await.unwrap();
     let mut fates = [0; 3];
     for log in &logs {
