@@ -202,6 +202,32 @@ async fn a_worker_takes_over_what_a_dead_server_has_left() {
     assert_eq!(shared.ask(&moves), shared.ask(&plies));
 }
 
+/// Waits until a server shows this about the first player.
+async fn until_shown(connection: &mut Connection, id: &str, field: &str, value: &Value) {
+    patient(async {
+        while connection.state(id).await.unwrap()["players"]["first"][field] != *value {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_player_at_another_server_is_not_away() {
+    let Some(shared) = Shared::new("present") else { return };
+    let (mut one, other) = (shared.serve("1"), shared.serve("1"));
+    let (id, [first, mut second]) = sit_apart("sight", &one, &other).await;
+    until_shown(&mut second.connection, &id, "here", &json!(true)).await;
+    let token = first.token.clone();
+    drop(first);
+    until_shown(&mut second.connection, &id, "here", &json!(false)).await;
+    let _back = Seat::take(&one, &id, token).await;
+    until_shown(&mut second.connection, &id, "here", &json!(true)).await;
+    // A dead server takes its visitors with it, though it cannot say so.
+    one.kill().unwrap();
+    until_shown(&mut second.connection, &id, "here", &json!(false)).await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn names_change_on_all_servers_when_someone_signs_in() {
     let Some(shared) = Shared::new("names") else { return };
@@ -217,14 +243,5 @@ async fn names_change_on_all_servers_when_someone_signs_in() {
     let form = format!("name={name}&password=correct+horse");
     let signed = seats[0].connection.send("POST", "/account/sign-up", &headers, &form).await;
     assert_eq!(signed.unwrap().status, 303);
-    patient(async {
-        loop {
-            let state = seats[1].connection.state(&id).await.unwrap();
-            if state["players"]["first"]["name"] == name.as_str() {
-                break;
-            }
-            tokio::time::sleep(Duration::from_millis(20)).await;
-        }
-    })
-    .await;
+    until_shown(&mut seats[1].connection, &id, "name", &json!(name)).await;
 }

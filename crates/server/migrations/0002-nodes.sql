@@ -17,3 +17,16 @@ CREATE TABLE jobs (
 );
 
 CREATE INDEX jobs_by_time ON jobs (created);
+
+-- When each server was seen last, by the clock of the database, and from which seats its visitors look on.
+CREATE TABLE nodes (
+    name TEXT NOT NULL PRIMARY KEY,
+    seen BIGINT NOT NULL
+);
+
+CREATE TABLE presences (
+    game TEXT NOT NULL,
+    seat TEXT NOT NULL,
+    node TEXT NOT NULL,
+    PRIMARY KEY (game, seat, node)
+);

@@ -37,6 +37,10 @@ pub(crate) struct Room {
     news: broadcast::Sender<Arc<News>>,
     /// How many look on from the first seat, from the second, and from outside.
     present: [AtomicUsize; 3],
+    /// Whether someone looks on from each seat at another server.
+    elsewhere: [AtomicBool; 2],
+    /// Whether other servers were told that someone looks on from each seat here.
+    told: [AtomicBool; 2],
     /// How long a message takes to each player and back, in milliseconds.
     lag: [AtomicI64; 2],
     pub(crate) thinking: AtomicBool,
@@ -65,6 +69,8 @@ impl Room {
             course: tokio::sync::Mutex::new(course),
             news: broadcast::channel(BEHIND).0,
             present: Default::default(),
+            elsewhere: Default::default(),
+            told: Default::default(),
             lag: Default::default(),
             thinking: AtomicBool::new(false),
             alarm: Mutex::new(None),
@@ -145,7 +151,8 @@ impl Room {
         let state = |player: Player| {
             let kind = self.row.players[player.index()].clone();
             let seat = seats.iter().find(|seat| seat.seat == player);
-            let here = self.present[player.index()].load(Ordering::Relaxed) > 0;
+            let here =
+                self.is_present(player) || self.elsewhere[player.index()].load(Ordering::Relaxed);
             let color = view.color_name(player);
             let (kind, name) = match (kind.as_str(), seat) {
                 (HUMAN | HERE, Some(seat)) if seat.name.is_empty() => {
@@ -172,6 +179,23 @@ impl Room {
             self.tell_presence(place, before);
         }
         Presence { room: Arc::clone(self), places }
+    }
+
+    /// Whether someone looks on from a seat here.
+    fn is_present(&self, player: Player) -> bool {
+        self.present[player.index()].load(Ordering::Relaxed) > 0
+    }
+
+    /// Whether someone looks on from a seat here, if others have not been told.
+    pub(crate) fn presence_to_tell(&self, player: Player) -> Option<bool> {
+        let here = self.is_present(player);
+        (self.told[player.index()].swap(here, Ordering::Relaxed) != here).then_some(here)
+    }
+
+    /// Notes from which seats someone looks on elsewhere; whether that is new.
+    pub(crate) fn set_elsewhere(&self, seats: [bool; 2]) -> bool {
+        let noted = self.elsewhere.iter().zip(seats);
+        noted.fold(false, |new, (seat, there)| seat.swap(there, Ordering::Relaxed) != there || new)
     }
 
     /// Tells that a seat is looked on from or no longer, if nobody else looks on from it.

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use rules::Player;
 use tokio::sync::mpsc;
 
 use crate::app::App;
@@ -12,6 +13,9 @@ use crate::store::{Job, Told};
 
 /// How much may be told before whoever tells it has to wait.
 const QUEUE: usize = 256;
+
+/// How often this server shows that it is alive.
+const LIFE: Duration = Duration::from_secs(5);
 
 /// How long we wait when the database does not answer.
 const LATER: Duration = Duration::from_millis(500);
@@ -48,6 +52,36 @@ impl App {
                 while let Err(refusal) = app.refresh(&room).await {
                     tracing::warn!(%refusal, game = room.row.id, "news cannot be read");
                     tokio::time::sleep(LATER).await;
+                }
+            }
+        });
+    }
+
+    /// Shows the other servers that this one is alive, for ever, and notices when another is not.
+    pub(crate) async fn live(self) {
+        loop {
+            match self.store.show_life().await {
+                Ok(games) if games.is_empty() => {}
+                Ok(games) => _ = self.seats_have_changed(&games).await,
+                Err(error) => tracing::warn!(%error, "the database sees no sign of life"),
+            }
+            tokio::time::sleep(LIFE).await;
+        }
+    }
+
+    /// Tells the other servers who looks on here from these seats, after someone came or went.
+    pub(crate) fn tell_presence(&self, room: &Arc<Room>, seats: &[Player]) {
+        if !self.store.is_shared() || seats.is_empty() {
+            return;
+        }
+        let (app, room, seats) = (self.clone(), Arc::clone(room), seats.to_vec());
+        tokio::spawn(async move {
+            // One after the other, so that the last word is the true one.
+            let _turn = room.course().await;
+            for seat in seats {
+                let Some(here) = room.presence_to_tell(seat) else { continue };
+                if let Err(error) = app.store.set_presence(&room.row.id, seat, here).await {
+                    tracing::debug!(%error, "presence cannot be told");
                 }
             }
         });

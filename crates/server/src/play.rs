@@ -146,7 +146,8 @@ impl App {
     /// Reads what others have stored, and tells it here.
     async fn catch_up(&self, room: &Arc<Room>, course: &mut Course) -> Result<(), Refusal> {
         let seats = self.store.seats(&room.row.id).await?;
-        let moved = seats != room.seats();
+        let elsewhere = self.store.present_elsewhere(&room.row.id).await?;
+        let moved = room.set_elsewhere(elsewhere) || seats != room.seats();
         room.set_seats(seats);
         let events = self.store.events(&room.row.id, course.version).await?;
         if moved && events.is_empty() {

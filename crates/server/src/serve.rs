@@ -149,6 +149,7 @@ fn chores(app: &App) -> JoinSet<()> {
     chores.spawn(app.clone().sweep());
     if app.store.is_shared() {
         chores.spawn(app.clone().hear_others());
+        chores.spawn(app.clone().live());
         chores.spawn(app.clone().work());
     }
     chores

@@ -6,6 +6,7 @@ mod games;
 mod jobs;
 mod news;
 mod place;
+mod presence;
 mod schema;
 mod writer;
 

@@ -43,7 +43,7 @@ pub(crate) struct Listener {
     /// Whose page is to be kept up to date, if it is a page that listens.
     page: Option<(Visitor, Look)>,
     news: broadcast::Receiver<Arc<News>>,
-    _presence: Presence,
+    presence: Option<Presence>,
     _held: (Held, Place),
 }
 
@@ -56,8 +56,9 @@ impl Listener {
         held: (Held, Place),
     ) -> Listener {
         app.metrics.socket_opened();
-        let (news, presence) = (room.listen(), room.enter(&seats));
-        Listener { app, room, seats, page, news, _presence: presence, _held: held }
+        let (news, presence) = (room.listen(), Some(room.enter(&seats)));
+        app.tell_presence(&room, &seats);
+        Listener { app, room, seats, page, news, presence, _held: held }
     }
 
     /// Whether the players' own talk is for these ears.
@@ -135,6 +136,8 @@ impl Listener {
 
 impl Drop for Listener {
     fn drop(&mut self) {
+        drop(self.presence.take());
+        self.app.tell_presence(&self.room, &self.seats);
         self.app.metrics.socket_closed();
     }
 }

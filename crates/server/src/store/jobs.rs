@@ -20,6 +20,8 @@ macro_rules! now {
     };
 }
 
+pub(super) use now;
+
 /// A computer is to move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Job {
