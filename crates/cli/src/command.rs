@@ -15,6 +15,7 @@ mod show;
 mod solve;
 mod table;
 mod ugi;
+mod work;
 
 use std::process::ExitCode;
 
@@ -61,6 +62,7 @@ enum Command {
     Ugi(ugi::Ugi),
     Bench(bench::Bench),
     Serve(serve::Serve),
+    Work(work::Work),
     Backup(backup::Backup),
 }
 
@@ -82,6 +84,7 @@ impl Cli {
             Some(Command::Solve(solve)) => return solve.run(),
             Some(Command::Table(table)) => return table.run(),
             Some(Command::Serve(serve)) => serve.run()?,
+            Some(Command::Work(work)) => work.run()?,
             Some(Command::Backup(backup)) => backup.run()?,
             Some(Command::Record(record)) => return record.run(),
         }

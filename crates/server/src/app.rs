@@ -9,18 +9,18 @@ use axum::extract::DefaultBodyLimit;
 use axum::response::IntoResponse;
 use axum::routing::{get, post};
 use axum::{Router, middleware};
-use tokio::sync::{Semaphore, watch};
+use tokio::sync::{Notify, Semaphore, watch};
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 
 use crate::error::{OnPage, Refusal};
 use crate::event::Event;
-use crate::limit::{Buckets, Counters};
+use crate::limit::{Buckets, Counters, Limits};
 use crate::live::Room;
 use crate::metrics::Metrics;
 use crate::store::{GameRow, SeatRow, Store};
 use crate::survey::Surveys;
-use crate::{Config, api, assets, guard, operate, page, token};
+use crate::{api, assets, guard, operate, page, token};
 
 /// The most that a request may bring, in bytes. Records of long games fit in.
 const LARGEST_BODY: usize = 64 << 10;
@@ -39,11 +39,15 @@ pub(crate) struct Shared {
     pub(crate) metrics: Metrics,
     /// One permit for every computer that may think at the same time.
     pub(crate) threads: Arc<Semaphore>,
+    pub(crate) most_threads: u32,
+    /// Told when a computer elsewhere may be waiting for one of them.
+    pub(crate) work_to_do: Notify,
     pub(crate) requests: Buckets,
     pub(crate) games: Buckets,
     pub(crate) passwords: Buckets,
     pub(crate) remarks: Buckets,
     pub(crate) sockets: Counters,
+    pub(crate) doors: Counters,
     pub(crate) analyses: Counters,
     pub(crate) surveys: Surveys,
     pub(crate) behind_proxy: bool,
@@ -61,20 +65,29 @@ impl Deref for App {
 }
 
 impl App {
-    pub(crate) fn new(config: &Config, store: Store, stopping: watch::Receiver<bool>) -> App {
-        let limits = &config.limits;
+    pub(crate) fn new(
+        threads: usize,
+        limits: &Limits,
+        behind_proxy: bool,
+        store: Store,
+        stopping: watch::Receiver<bool>,
+    ) -> App {
+        let threads = threads.max(1);
         App(Arc::new(Shared {
             store,
             metrics: Metrics::default(),
-            threads: Arc::new(Semaphore::new(config.threads.max(1))),
+            threads: Arc::new(Semaphore::new(threads)),
+            most_threads: threads as u32,
+            work_to_do: Notify::new(),
             requests: Buckets::new(limits.requests),
             games: Buckets::new(limits.games),
             passwords: Buckets::new(limits.passwords),
             remarks: Buckets::new(limits.remarks),
             sockets: Counters::new(limits.sockets),
+            doors: Counters::new(limits.connections),
             analyses: Counters::new(limits.analyses),
-            surveys: Surveys::new(config.threads, limits.analyses),
-            behind_proxy: config.behind_proxy,
+            surveys: Surveys::new(threads, limits.analyses),
+            behind_proxy,
             stopping,
             rooms: Mutex::default(),
         }))
@@ -92,7 +105,13 @@ impl App {
         let row = self.store.game(id).await?.ok_or_else(missing)?;
         let seats = self.store.seats(id).await?;
         let events = self.store.events(id, 0).await?;
-        self.enter(row, seats, &events)
+        let room = self.enter(row, seats, &events)?;
+        if self.store.is_shared() {
+            // What others have done meanwhile was told before the room was open to hear it.
+            self.refresh(&room).await?;
+            self.leave_to_workers(&room).await?;
+        }
+        Ok(room)
     }
 
     /// Opens a room, unless someone else has just done so.

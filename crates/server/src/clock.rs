@@ -8,6 +8,10 @@ use rules::Player;
 const SECOND: i64 = 1000;
 const DAY: i64 = 86_400 * SECOND;
 
+/// How much of the time that a move takes on its way is given back, in milliseconds. More would
+/// mean to trust a player's own word about it.
+pub(crate) const MOST_LAG: i64 = 300;
+
 /// How much time there is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Control {

@@ -239,6 +239,19 @@ impl Course {
         Ok(Deed::Said { by, text })
     }
 
+    /// The course as it will be after an event.
+    pub(crate) fn after(&self, event: &Event) -> Course {
+        let mut next = Course {
+            game: self.game.copy(),
+            clock: self.clock.clone(),
+            chat: self.chat.clone(),
+            rematch: self.rematch.clone(),
+            ..*self
+        };
+        next.follow(event);
+        next
+    }
+
     /// What an event that has been stored comes to. Events were decided upon before they were
     /// stored, so that one that does not fit is damage; it changes nothing but the version.
     pub(crate) fn follow(&mut self, event: &Event) {

@@ -47,6 +47,8 @@ pub(crate) enum Refusal {
     TooMany { seconds: u64 },
     #[error("too much was sent at once")]
     TooLarge,
+    #[error("the request took too long")]
+    TooSlow,
     #[error("the game could not be saved or read")]
     Store(#[from] StoreError),
     #[error("something has gone wrong here")]
@@ -92,6 +94,7 @@ impl Refusal {
             Refusal::Unreadable(_) => StatusCode::BAD_REQUEST,
             Refusal::TooMany { .. } => StatusCode::TOO_MANY_REQUESTS,
             Refusal::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Refusal::TooSlow => StatusCode::REQUEST_TIMEOUT,
             Refusal::Store(_) => StatusCode::SERVICE_UNAVAILABLE,
             Refusal::Broken => StatusCode::INTERNAL_SERVER_ERROR,
         }
@@ -121,7 +124,9 @@ impl Refusal {
             Refusal::Unreadable(_) => "compare it with the description of the API".to_owned(),
             Refusal::TooMany { seconds } => format!("try again in {seconds} s"),
             Refusal::TooLarge => "send less".to_owned(),
-            Refusal::Store(_) | Refusal::Broken => "try again in a moment".to_owned(),
+            Refusal::TooSlow | Refusal::Store(_) | Refusal::Broken => {
+                "try again in a moment".to_owned()
+            }
         }
     }
 

@@ -1,6 +1,7 @@
 //! What every request passes on its way in and every answer on its way out.
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::time::Duration;
 
 use axum::extract::{ConnectInfo, FromRequestParts, Request, State};
 use axum::http::request::Parts;
@@ -16,6 +17,10 @@ use crate::time::now;
 /// Nothing from elsewhere and nothing written into a page is ever run or shown.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; \
     connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+/// How long a request may take, its body and its answer included. What has begun to be stored is
+/// stored all the same.
+const REQUEST_TIME: Duration = Duration::from_mins(1);
 
 const FORWARDED_FOR: HeaderName = HeaderName::from_static("x-forwarded-for");
 const FORWARDED_PROTO: HeaderName = HeaderName::from_static("x-forwarded-proto");
@@ -43,7 +48,10 @@ pub(crate) async fn guard(State(app): State<App>, mut request: Request, next: Ne
     let (method, path) = (request.method().clone(), request.uri().path().to_owned());
     let start = now();
     let mut response = match admit(&app, client, &request) {
-        Ok(()) => next.run(request).await,
+        Ok(()) => match tokio::time::timeout(REQUEST_TIME, next.run(request)).await {
+            Ok(response) => response,
+            Err(_) => Refusal::TooSlow.into_response(),
+        },
         Err(refusal) => refusal.into_response(),
     };
     let status = response.status();

@@ -4,11 +4,13 @@
 //! `app` for which request goes where. No rule of any game is in here or in the browser: legal
 //! moves, and the cells to point at for them, are data that [`catalog`] provides.
 
+mod ahead;
 mod api;
 mod app;
 mod assets;
 mod clock;
 mod course;
+mod door;
 mod error;
 mod event;
 mod guard;
@@ -16,9 +18,11 @@ mod limit;
 mod live;
 mod metrics;
 mod new_game;
+mod node;
 mod operate;
 mod page;
 mod password;
+mod play;
 mod question;
 mod response;
 mod seat;
@@ -29,7 +33,8 @@ mod texts;
 mod think;
 mod time;
 mod token;
+mod work;
 
 pub use limit::{Limits, Rate};
-pub use serve::{Config, Log, ServeError, backup, log, serve, start};
+pub use serve::{Config, Log, ServeError, backup, log, serve, start, work};
 pub use store::StoreError;

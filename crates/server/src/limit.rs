@@ -27,6 +27,9 @@ pub struct Limits {
     pub passwords: Rate,
     /// Things that are said.
     pub remarks: Rate,
+    /// Connections at once, whatever they are for; not behind a proxy, where all come from one
+    /// address.
+    pub connections: usize,
     /// Sockets that are open at once.
     pub sockets: usize,
     /// Analyses that run at once.
@@ -45,6 +48,7 @@ impl Limits {
             games: more(self.games),
             passwords: more(self.passwords),
             remarks: more(self.remarks),
+            connections: self.connections * factor as usize,
             sockets: self.sockets * factor as usize,
             analyses: self.analyses * factor as usize,
         }
@@ -58,6 +62,7 @@ impl Default for Limits {
             games: Rate { burst: 20.0, per_second: 0.2 },
             passwords: Rate { burst: 10.0, per_second: 0.1 },
             remarks: Rate { burst: 5.0, per_second: 0.5 },
+            connections: 100,
             sockets: 50,
             analyses: 1,
         }

@@ -1,22 +1,22 @@
 //! Games that someone plays or watches, in memory. A room keeps the course of one game up to date
 //! and tells everybody in it what is new, after the database has it and never before.
 
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicI64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError, RwLock};
+use std::time::Duration;
 
 use catalog::Entry;
 use rules::{Player, View};
 use tokio::sync::broadcast;
 use tokio::task::AbortHandle;
 
-use crate::app::App;
-use crate::clock::{Clock, Control};
-use crate::course::{Company, Course, Wish};
+use crate::clock::{Clock, Control, MOST_LAG};
+use crate::course::{Company, Course};
 use crate::error::Refusal;
-use crate::event::{Deed, Event};
+use crate::event::Event;
 use crate::new_game::{HERE, HUMAN};
 use crate::response::{News, PlayerState, Players};
-use crate::store::{Append, Appended, GameRow, SeatRow};
+use crate::store::{GameRow, SeatRow};
 use crate::time::milliseconds;
 
 /// What people without an account are called.
@@ -28,9 +28,6 @@ const BEHIND: usize = 32;
 /// The place of whoever has no seat.
 const OUTSIDE: usize = 2;
 
-/// How often an event is tried again under the next number.
-const TRIES: usize = 8;
-
 /// A game that someone plays or watches.
 #[derive(Debug)]
 pub(crate) struct Room {
@@ -40,7 +37,13 @@ pub(crate) struct Room {
     news: broadcast::Sender<Arc<News>>,
     /// How many look on from the first seat, from the second, and from outside.
     present: [AtomicUsize; 3],
-    thinking: AtomicBool,
+    /// Whether someone looks on from each seat at another server.
+    elsewhere: [AtomicBool; 2],
+    /// Whether other servers were told that someone looks on from each seat here.
+    told: [AtomicBool; 2],
+    /// How long a message takes to each player and back, in milliseconds.
+    lag: [AtomicI64; 2],
+    pub(crate) thinking: AtomicBool,
     alarm: Mutex<Option<AbortHandle>>,
 }
 
@@ -66,6 +69,9 @@ impl Room {
             course: tokio::sync::Mutex::new(course),
             news: broadcast::channel(BEHIND).0,
             present: Default::default(),
+            elsewhere: Default::default(),
+            told: Default::default(),
+            lag: Default::default(),
             thinking: AtomicBool::new(false),
             alarm: Mutex::new(None),
         })
@@ -74,6 +80,32 @@ impl Room {
     /// The course of the game, for reading.
     pub(crate) async fn course(&self) -> tokio::sync::MutexGuard<'_, Course> {
         self.course.lock().await
+    }
+
+    /// Has someone woken up later, who replaces whoever was to be woken up before.
+    pub(crate) fn set_alarm(&self, sleeper: Option<AbortHandle>) {
+        let mut alarm = self.alarm.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(old) = std::mem::replace(&mut *alarm, sleeper) {
+            old.abort();
+        }
+    }
+
+    /// How much of a player's time was lost on the way, in milliseconds: never more than a limit,
+    /// since it is measured with the player's help.
+    pub(crate) fn lag(&self, player: Player) -> i64 {
+        self.lag[player.index()].load(Ordering::Relaxed).clamp(0, MOST_LAG)
+    }
+
+    /// A message to someone with these seats and back took so long.
+    pub(crate) fn measure_lag(&self, seats: &[Player], trip: Duration) {
+        let trip = trip.as_millis() as i64;
+        for seat in seats {
+            let lag = &self.lag[seat.index()];
+            // One slow trip is no slow connection.
+            let before = lag.load(Ordering::Relaxed);
+            let after = if before == 0 { trip } else { (3 * before + trip) / 4 };
+            lag.store(after, Ordering::Relaxed);
+        }
     }
 
     pub(crate) fn listen(&self) -> broadcast::Receiver<Arc<News>> {
@@ -89,6 +121,11 @@ impl Room {
     pub(crate) fn is_computer(&self, player: Player) -> bool {
         let kind = self.row.players[player.index()].as_str();
         kind != HUMAN && kind != HERE
+    }
+
+    /// Whether a computer has any seat.
+    pub(crate) fn has_computer(&self) -> bool {
+        Player::BOTH.into_iter().any(|player| self.is_computer(player))
     }
 
     /// The seat that nobody has taken yet.
@@ -114,7 +151,8 @@ impl Room {
         let state = |player: Player| {
             let kind = self.row.players[player.index()].clone();
             let seat = seats.iter().find(|seat| seat.seat == player);
-            let here = self.present[player.index()].load(Ordering::Relaxed) > 0;
+            let here =
+                self.is_present(player) || self.elsewhere[player.index()].load(Ordering::Relaxed);
             let color = view.color_name(player);
             let (kind, name) = match (kind.as_str(), seat) {
                 (HUMAN | HERE, Some(seat)) if seat.name.is_empty() => {
@@ -143,6 +181,23 @@ impl Room {
         Presence { room: Arc::clone(self), places }
     }
 
+    /// Whether someone looks on from a seat here.
+    fn is_present(&self, player: Player) -> bool {
+        self.present[player.index()].load(Ordering::Relaxed) > 0
+    }
+
+    /// Whether someone looks on from a seat here, if others have not been told.
+    pub(crate) fn presence_to_tell(&self, player: Player) -> Option<bool> {
+        let here = self.is_present(player);
+        (self.told[player.index()].swap(here, Ordering::Relaxed) != here).then_some(here)
+    }
+
+    /// Notes from which seats someone looks on elsewhere; whether that is new.
+    pub(crate) fn set_elsewhere(&self, seats: [bool; 2]) -> bool {
+        let noted = self.elsewhere.iter().zip(seats);
+        noted.fold(false, |new, (seat, there)| seat.swap(there, Ordering::Relaxed) != there || new)
+    }
+
     /// Tells that a seat is looked on from or no longer, if nobody else looks on from it.
     fn tell_presence(self: &Arc<Room>, place: usize, others: usize) {
         if place == OUTSIDE || others > 0 {
@@ -157,7 +212,8 @@ impl Room {
         self.present[OUTSIDE].load(Ordering::Relaxed)
     }
 
-    fn tell(&self, course: &Course, event: Option<Event>) {
+    /// Tells everybody in the room what is new, or how the game stands.
+    pub(crate) fn tell(&self, course: &Course, event: Option<Event>) {
         // Nobody may be listening, which is no failure.
         let _ = self.news.send(Arc::new(News::new(self, course, event, milliseconds())));
     }
@@ -195,169 +251,42 @@ impl Drop for Presence {
     }
 }
 
-impl App {
-    /// Does what a player wants, if it may be done: it is stored first and told afterwards.
-    pub(crate) async fn act(
-        &self,
-        room: &Arc<Room>,
-        by: Player,
-        wish: &Wish,
-    ) -> Result<(), Refusal> {
-        let mut course = room.course.lock().await;
-        for _ in 0..TRIES {
-            let deed = course.decide(by, wish, milliseconds())?;
-            match self.keep(room, &mut course, deed, None).await? {
-                Appended::Kept => {
-                    drop(course);
-                    self.look_ahead(room);
-                    return Ok(());
-                }
-                // Another server was faster. What it has stored may change what is possible.
-                Appended::TooLate | Appended::Taken => self.catch_up(room, &mut course).await?,
-            }
-        }
-        Err(Refusal::NotNow("too much happens at once"))
-    }
+#[cfg(test)]
+mod tests {
+    use rules::Player::{First, Second};
 
-    /// Gives the open seat to someone.
-    pub(crate) async fn take_seat(&self, room: &Arc<Room>, seat: SeatRow) -> Result<(), Refusal> {
-        let mut course = room.course.lock().await;
-        for _ in 0..TRIES {
-            let deed = Deed::Joined(seat.seat);
-            match self.keep(room, &mut course, deed, Some(seat.clone())).await? {
-                Appended::Kept => return Ok(()),
-                Appended::Taken => {
-                    room.set_seats(self.store.seats(&room.row.id).await?);
-                    return Err(Refusal::Taken);
-                }
-                Appended::TooLate => self.catch_up(room, &mut course).await?,
-            }
-        }
-        Err(Refusal::NotNow("too much happens at once"))
-    }
+    use super::*;
 
-    /// Notes which game follows this one.
-    pub(crate) async fn note_rematch(
-        &self,
-        room: &Arc<Room>,
-        by: Player,
-        game: String,
-    ) -> Result<(), Refusal> {
-        let mut course = room.course.lock().await;
-        if course.rematch.is_none() {
-            self.keep(room, &mut course, Deed::Rematched { by, game }, None).await?;
-        }
-        Ok(())
-    }
-
-    /// Stores what has happened, and tells it once it is stored.
-    async fn keep(
-        &self,
-        room: &Arc<Room>,
-        course: &mut Course,
-        deed: Deed,
-        seat: Option<SeatRow>,
-    ) -> Result<Appended, Refusal> {
-        let event = Event { version: course.version + 1, at: milliseconds(), deed };
-        let (plies, result) = what_follows(course, &event);
-        let taken = seat.clone();
-        let game = room.row.id.clone();
-        let append = Append { game, event: event.clone(), seat, plies, result };
-        let appended = self.store.append(append).await?;
-        if appended == Appended::Kept {
-            if let Some(seat) = taken {
-                let mut seats = room.seats();
-                seats.push(seat);
-                room.set_seats(seats);
-            }
-            self.metrics.count_event(&event.deed);
-            course.follow(&event);
-            room.tell(course, Some(event));
-        }
-        Ok(appended)
-    }
-
-    /// Reads what others have stored, and tells it here.
-    async fn catch_up(&self, room: &Arc<Room>, course: &mut Course) -> Result<(), Refusal> {
-        room.set_seats(self.store.seats(&room.row.id).await?);
-        for event in self.store.events(&room.row.id, course.version).await? {
-            course.follow(&event);
-            room.tell(course, Some(event));
-        }
-        Ok(())
-    }
-
-    /// Sees to what happens next without anybody's wish: a computer moves, or a clock runs out.
-    pub(crate) fn look_ahead(&self, room: &Arc<Room>) {
-        let (app, room) = (self.clone(), Arc::clone(room));
-        tokio::spawn(async move {
-            let (turn, deadline) = {
-                let course = room.course.lock().await;
-                (course.turn(), course.deadline())
-            };
-            let Some(turn) = turn else { return };
-            app.set_alarm(&room, turn, deadline);
-            if room.is_computer(turn) && !room.thinking.swap(true, Ordering::AcqRel) {
-                app.let_think(&room).await;
-                room.thinking.store(false, Ordering::Release);
-                app.look_ahead(&room);
-            }
-        });
-    }
-
-    /// Lets the computer to move make its move. An answer that comes too late is refused like
-    /// anybody's.
-    async fn let_think(&self, room: &Arc<Room>) {
-        let (game, turn) = {
-            let course = room.course.lock().await;
-            let Some(turn) = course.turn() else { return };
-            (course.game.copy(), turn)
+    fn room() -> Room {
+        let entry = catalog::find("sight").unwrap();
+        let row = GameRow {
+            id: "0123".to_owned(),
+            created: 0,
+            game: "sight".to_owned(),
+            size: "5".to_owned(),
+            rules: String::new(),
+            start: "start".to_owned(),
+            players: [HUMAN.to_owned(), HUMAN.to_owned()],
+            clock: "60+0".to_owned(),
+            listed: false,
         };
-        if !room.is_computer(turn) {
-            return;
-        }
-        let ply = game.ply();
-        let chosen = self.think(&room.row, turn, game).await;
-        let Some(text) = chosen else { return };
-        if let Err(refusal) = self.act(room, turn, &Wish::Move { text, ply: Some(ply) }).await {
-            tracing::debug!(%refusal, "an answer of the computer came too late");
-        }
+        Room::open(entry, row, Vec::new(), &[]).unwrap()
     }
 
-    /// Wakes up when the player to move has no time left. The room may be closed until then.
-    fn set_alarm(&self, room: &Arc<Room>, turn: Player, deadline: Option<i64>) {
-        let sleeper = deadline.map(|deadline| {
-            let wait = (deadline - milliseconds()).max(0) as u64 + 1;
-            let (app, room) = (self.clone(), Arc::downgrade(room));
-            let task = tokio::spawn(async move {
-                tokio::time::sleep(std::time::Duration::from_millis(wait)).await;
-                if let Some(room) = room.upgrade() {
-                    // Refused when a move came in time after all.
-                    let _ = app.act(&room, turn, &Wish::RunOut).await;
-                }
-            });
-            task.abort_handle()
-        });
-        let mut alarm = room.alarm.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(old) = std::mem::replace(&mut *alarm, sleeper) {
-            old.abort();
+    #[test]
+    fn time_on_the_way_is_given_back_up_to_a_limit() {
+        let room = room();
+        assert_eq!(room.lag(First), 0);
+        room.measure_lag(&[First], Duration::from_millis(80));
+        assert_eq!((room.lag(First), room.lag(Second)), (80, 0));
+        // One slow trip counts for a quarter, and a player who is always slow gets no more than all.
+        room.measure_lag(&[First], Duration::from_millis(200));
+        assert_eq!(room.lag(First), 110);
+        for _ in 0..50 {
+            room.measure_lag(&[First], Duration::from_secs(10));
         }
-    }
-}
-
-/// The number of moves and the result after an event, for lists.
-fn what_follows(course: &Course, event: &Event) -> (usize, &'static str) {
-    let ply = course.game.ply();
-    match &event.deed {
-        Deed::Moved { text, .. } => {
-            let mut game = course.game.copy();
-            // It has been decided upon, so it can be played.
-            let _ = game.play(text);
-            (ply + 1, game.outcome().map_or("", rules::Outcome::slug))
-        }
-        Deed::TookBack { plies, .. } => (ply.saturating_sub(*plies), ""),
-        Deed::Drew(_) => (ply, "draw"),
-        Deed::Resigned(by) | Deed::RanOut(by) => (ply, by.opponent().slug()),
-        _ => (ply, course.outcome().map_or("", rules::Outcome::slug)),
+        assert_eq!(room.lag(First), MOST_LAG);
+        room.measure_lag(&[], Duration::from_secs(10));
+        assert_eq!(room.lag(Second), 0);
     }
 }

@@ -16,6 +16,7 @@ pub(crate) struct Metrics {
     games: AtomicU64,
     moves: AtomicU64,
     events: AtomicU64,
+    jobs: AtomicU64,
     sockets: AtomicU64,
 }
 
@@ -37,6 +38,10 @@ impl Metrics {
         if matches!(deed, Deed::Moved { .. }) {
             self.moves.fetch_add(1, Ordering::Relaxed);
         }
+    }
+
+    pub(crate) fn count_job(&self) {
+        self.jobs.fetch_add(1, Ordering::Relaxed);
     }
 
     pub(crate) fn socket_opened(&self) {
@@ -68,6 +73,7 @@ impl Metrics {
             ("games_total", "counter", "Games begun.", load(&self.games)),
             ("moves_total", "counter", "Moves stored.", load(&self.moves)),
             ("events_total", "counter", "Events stored.", load(&self.events)),
+            ("jobs_total", "counter", "Jobs of computers done here.", load(&self.jobs)),
             ("sockets", "gauge", "Sockets that are open.", load(&self.sockets)),
             ("rooms", "gauge", "Games in memory.", rooms as u64),
             ("idle_threads", "gauge", "Computers that could think now.", idle_threads as u64),

@@ -95,12 +95,13 @@ impl Taker {
             _ => {}
         }
         match Who::read(text) {
-            // Players that take as long as they are told to are for one's own machine.
+            // Players that take as long as they like are for one's own machine.
             Ok(who @ (Who::Random | Who::Greedy | Who::Level(_) | Who::Perfect)) => {
                 Ok(Taker::Computer(who.to_string()))
             }
             _ => Err(Refusal::Given(format!(
-                "{} cannot play here: choose `me`, `open`, `random`, `greedy`, `engine:1` to `engine:10`, or `perfect`",
+                "{} cannot play here: choose `me`, `open`, `random`, `greedy`, `engine:1` to \
+                 `engine:10`, or `perfect`",
                 rules::quote(text)
             ))),
         }
@@ -186,6 +187,10 @@ impl App {
     ) -> Result<std::sync::Arc<Room>, Refusal> {
         self.store.create(row.clone(), seats.clone()).await?;
         self.metrics.count_game();
-        self.enter(row, seats, &[])
+        let room = self.enter(row, seats, &[])?;
+        if self.store.is_shared() {
+            self.leave_to_workers(&room).await?;
+        }
+        Ok(room)
     }
 }

@@ -1,6 +1,6 @@
 //! A server from its start to its end.
 
-use std::future::{Future, IntoFuture};
+use std::future::Future;
 use std::io;
 use std::net::SocketAddr;
 use std::path::Path;
@@ -8,6 +8,7 @@ use std::time::Duration;
 
 use tokio::net::TcpListener;
 use tokio::sync::watch;
+use tokio::task::JoinSet;
 use tracing::level_filters::LevelFilter;
 use tracing_subscriber::Layer;
 use tracing_subscriber::filter::Targets;
@@ -15,11 +16,15 @@ use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
 
 use crate::app::App;
+use crate::door;
 use crate::limit::Limits;
 use crate::store::{self, Store, StoreError};
 
 /// How long requests that are under way may take when the server stops.
 const GRACE: Duration = Duration::from_secs(5);
+
+/// Files that are open besides connections: the database, and what the system needs.
+const FILES_OF_OURS: u64 = 100;
 
 /// What a server needs to know.
 #[derive(Clone, PartialEq, Debug)]
@@ -34,6 +39,8 @@ pub struct Config {
     pub behind_proxy: bool,
     /// How much each address may ask for.
     pub limits: Limits,
+    /// How many connections there may be at once.
+    pub connections: usize,
 }
 
 /// Why there is no server.
@@ -50,6 +57,12 @@ pub enum ServeError {
     /// The database cannot be used.
     #[error(transparent)]
     Store(#[from] StoreError),
+    /// Servers with a file do all the work themselves.
+    #[error(
+        "there is nobody to work for: a server with a database in a file thinks by itself; give \
+         the `postgres://` URL that servers share"
+    )]
+    NobodyToWorkFor,
     /// The system refuses something.
     #[error("the server cannot run: {0}")]
     Run(#[from] io::Error),
@@ -86,6 +99,14 @@ pub fn log(form: Log, verbose: bool) {
 
 /// Serves until the process is asked to end. `ready` is told the address once it can be reached.
 pub fn serve(config: &Config, ready: impl FnOnce(SocketAddr)) -> Result<(), ServeError> {
+    let files = files_at_once();
+    if files < config.connections as u64 + FILES_OF_OURS {
+        tracing::warn!(
+            files,
+            connections = config.connections,
+            "the system allows fewer files than there may be connections: raise `ulimit -n`"
+        );
+    }
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(start(config, ready, asked_to_end()))
 }
@@ -102,13 +123,11 @@ pub async fn start(
     let address = listener.local_addr()?;
 
     let (stop, stopping) = watch::channel(false);
-    let app = App::new(config, store.clone(), stopping);
-    let sweeper = tokio::spawn(app.clone().sweep());
-    let service = app.router().into_make_service_with_connect_info::<SocketAddr>();
-    let mut stopped = stop.subscribe();
-    let server = axum::serve(listener, service)
-        .with_graceful_shutdown(async move { _ = stopped.wait_for(|stop| *stop).await });
-    let server = tokio::spawn(server.into_future());
+    let app =
+        App::new(config.threads, &config.limits, config.behind_proxy, store.clone(), stopping);
+    let mut chores = chores(&app);
+    chores.spawn(app.clone().watch_clocks());
+    let door = tokio::spawn(door::keep(listener, app, config.connections));
     tracing::info!(%address, "ready");
     ready(address);
 
@@ -116,12 +135,70 @@ pub async fn start(
     tracing::info!("stopping");
     // Told to sockets, too, which would otherwise stay for ever.
     stop.send_replace(true);
-    if tokio::time::timeout(GRACE, server).await.is_err() {
+    if tokio::time::timeout(GRACE, door).await.is_err() {
         tracing::warn!("some requests were cut off");
     }
-    sweeper.abort();
+    chores.shutdown().await;
     store.close().await;
     Ok(())
+}
+
+/// What is done again and again wherever games are open.
+fn chores(app: &App) -> JoinSet<()> {
+    let mut chores = JoinSet::new();
+    chores.spawn(app.clone().sweep());
+    if app.store.is_shared() {
+        chores.spawn(app.clone().hear_others());
+        chores.spawn(app.clone().live());
+        chores.spawn(app.clone().work());
+    }
+    chores
+}
+
+/// Lets computers think for the servers with a database, until the process is asked to end. `ready`
+/// is called once it has begun.
+pub fn work(database: &str, threads: usize, ready: impl FnOnce()) -> Result<(), ServeError> {
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    runtime.block_on(work_until(database, threads, ready, asked_to_end()))
+}
+
+async fn work_until(
+    database: &str,
+    threads: usize,
+    ready: impl FnOnce(),
+    end: impl Future<Output = ()>,
+) -> Result<(), ServeError> {
+    if store::is_file(database)? {
+        return Err(ServeError::NobodyToWorkFor);
+    }
+    let store = Store::open(database).await?;
+    let (stop, stopping) = watch::channel(false);
+    let app = App::new(threads, &Limits::default(), false, store.clone(), stopping);
+    let mut chores = chores(&app);
+    ready();
+    end.await;
+    // Jobs are given back at once, so that nobody has to wait until they are missed.
+    stop.send_replace(true);
+    chores.shutdown().await;
+    app.jobs_are_done().await;
+    store.close().await;
+    Ok(())
+}
+
+/// How many files may be open at once, connections included, after as many have been asked for as
+/// the system gives.
+fn files_at_once() -> u64 {
+    #[cfg(unix)]
+    {
+        use rustix::process::{Resource, getrlimit, setrlimit};
+        let mut limit = getrlimit(Resource::Nofile);
+        limit.current = limit.maximum;
+        // Where that is refused, less has to do.
+        let _ = setrlimit(Resource::Nofile, limit);
+        getrlimit(Resource::Nofile).current.unwrap_or(u64::MAX)
+    }
+    #[cfg(not(unix))]
+    u64::MAX
 }
 
 /// Ends when the process is interrupted or told to end.

@@ -3,20 +3,28 @@
 
 mod accounts;
 mod games;
+mod jobs;
+mod news;
+mod place;
+mod presence;
 mod schema;
 mod writer;
 
 use std::path::Path;
+use std::sync::Arc;
 
-use sqlx::AnyPool;
 use sqlx::any::{AnyPoolOptions, install_default_drivers};
+use sqlx::{AnyConnection, AnyPool, Connection};
 use tokio::sync::mpsc;
 
 pub(crate) use accounts::{Account, owner_of};
 pub(crate) use games::{GameRow, ListedGame, SeatRow};
+pub(crate) use jobs::{Job, STILL, Work};
+pub(crate) use news::Told;
 pub(crate) use writer::{Append, Appended};
 
-use writer::Job;
+use crate::token;
+use writer::Waiting;
 
 /// How many readers may be at it at once.
 const READERS: u32 = 8;
@@ -27,15 +35,21 @@ const QUEUE: usize = 1024;
 /// Why something could not be kept or found.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
-    /// The database says so.
+    /// There is no such kind of database.
     #[error(
-        "the database at `{place}` cannot be used: {error}; check that it exists and may be written"
+        "`{0}` is no database that is known here: give a file such as `club.db`, or a URL such as \
+         `postgres://club@localhost/club`"
     )]
+    Unknown(String),
+    /// The database cannot be opened.
+    #[error("the database at `{place}` cannot be used: {reason}; {hint}")]
     Open {
         /// Where it was looked for, without any password.
         place: String,
         /// What it says.
-        error: sqlx::Error,
+        reason: String,
+        /// What to do about it.
+        hint: &'static str,
     },
     /// The database has been written by a later version of this program.
     #[error(
@@ -56,33 +70,58 @@ pub enum StoreError {
     /// Only an embedded database can be copied to a file.
     #[error("only SQLite databases are copied by this command: use `pg_dump` for PostgreSQL")]
     NotAFile,
+    /// The copy cannot be written.
+    #[error(
+        "the copy `{file}` cannot be written: {reason}; check that its folder exists, may be \
+         written and has room"
+    )]
+    Copy {
+        /// The copy.
+        file: String,
+        /// What the database says.
+        reason: String,
+    },
 }
 
 /// The database.
 #[derive(Clone, Debug)]
 pub(crate) struct Store {
     pool: AnyPool,
-    writer: mpsc::Sender<Job>,
+    writer: mpsc::Sender<Waiting>,
+    /// The URL of a database server, which others may use at the same time.
+    shared: Option<Arc<str>>,
+    /// What we call ourselves among them.
+    node: String,
 }
 
 impl Store {
     /// Opens the database at a URL or in a file, which is made if it is not there, and brings its
     /// tables up to date.
     pub(crate) async fn open(place: &str) -> Result<Store, StoreError> {
-        let url = url_of(place);
-        let refused = |error| StoreError::Open { place: without_password(place), error };
+        let url = place::url_of(place)?;
+        let refused = |error| place::refused(place, &error);
         install_default_drivers();
+        // A pool would try for half a minute before it says what is wrong.
+        AnyConnection::connect(&url).await.map_err(refused)?.close().await.map_err(refused)?;
         let pool =
             AnyPoolOptions::new().max_connections(READERS).connect(&url).await.map_err(refused)?;
-        if is_sqlite(&url) {
+        if place::is_sqlite(&url) {
             // Readers and the writer do not wait for each other, and a commit that was acknowledged
             // survives a power cut (`synchronous` is FULL unless someone changes it).
             sqlx::raw_sql("PRAGMA journal_mode = WAL").execute(&pool).await.map_err(refused)?;
         }
-        schema::bring_up_to_date(&pool, !is_sqlite(&url)).await?;
-        let (writer, jobs) = mpsc::channel(QUEUE);
-        tokio::spawn(writer::write(pool.clone(), jobs));
-        Ok(Store { pool, writer })
+        schema::bring_up_to_date(&pool, !place::is_sqlite(&url)).await?;
+        let shared: Option<Arc<str>> = (!place::is_sqlite(&url)).then(|| url.into());
+        let node = token::game_name();
+        let (writer, waiting) = mpsc::channel(QUEUE);
+        let teller = shared.is_some().then(|| node.clone());
+        tokio::spawn(writer::write(pool.clone(), teller, waiting));
+        Ok(Store { pool, writer, shared, node })
+    }
+
+    /// Whether other servers may use the same database.
+    pub(crate) fn is_shared(&self) -> bool {
+        self.shared.is_some()
     }
 
     /// Whether the database answers.
@@ -92,48 +131,33 @@ impl Store {
 
     /// Lets what is being written be written, and goes.
     pub(crate) async fn close(self) {
-        let Store { pool, writer } = self;
+        let Store { pool, writer, .. } = self;
         drop(writer);
         pool.close().await;
     }
 }
 
+/// Whether a place is that of a database in a file, which one server has for itself.
+pub(crate) fn is_file(place: &str) -> Result<bool, StoreError> {
+    Ok(place::is_sqlite(&place::url_of(place)?))
+}
+
 /// Copies the database of a running or standing server to a file that does not exist yet.
 pub(crate) async fn backup(place: &str, file: &Path) -> Result<(), StoreError> {
-    let url = url_of(place);
-    if !is_sqlite(&url) {
+    let url = place::url_of(place)?;
+    if !place::is_sqlite(&url) {
         return Err(StoreError::NotAFile);
     }
     install_default_drivers();
     let existing = url.replace("mode=rwc", "mode=rw");
-    let refused = |error| StoreError::Open { place: place.to_owned(), error };
+    let refused = |error| place::refused(place, &error);
     let pool =
         AnyPoolOptions::new().max_connections(1).connect(&existing).await.map_err(refused)?;
     let target = file.to_string_lossy().into_owned();
-    sqlx::query("VACUUM INTO $1").bind(target).execute(&pool).await?;
+    let copied = sqlx::query("VACUUM INTO $1").bind(&target).execute(&pool).await;
+    copied.map_err(|error| StoreError::Copy { file: target, reason: place::plain(&error) })?;
     pool.close().await;
     Ok(())
-}
-
-fn is_sqlite(url: &str) -> bool {
-    url.starts_with("sqlite:")
-}
-
-/// A path is a database in a file; everything else is a URL already.
-fn url_of(place: &str) -> String {
-    if place.contains("://") || place.starts_with("sqlite:") {
-        return place.to_owned();
-    }
-    let path = place.replace('%', "%25").replace('?', "%3F").replace('#', "%23");
-    format!("sqlite://{path}?mode=rwc")
-}
-
-/// The URL as it may be shown: `postgres://user@host/name`.
-fn without_password(place: &str) -> String {
-    let Some((scheme, rest)) = place.split_once("://") else { return place.to_owned() };
-    let Some((user, host)) = rest.rsplit_once('@') else { return place.to_owned() };
-    let user = user.split(':').next().unwrap_or(user);
-    format!("{scheme}://{user}@{host}")
 }
 
 #[cfg(test)]
@@ -172,27 +196,20 @@ mod tests {
             listed: false,
         };
         store.create(row.clone(), Vec::new()).await.unwrap();
+        // 2 is FULL: what is committed is on the disk, also after a power cut.
+        let safety: i64 =
+            sqlx::query_scalar("PRAGMA synchronous").fetch_one(&store.pool).await.unwrap();
+        assert_eq!(safety, 2);
         backup(&place(&original), &copy.0).await.unwrap();
         let copied = Store::open(&place(&copy)).await.unwrap();
         assert_eq!(copied.game("0123").await.unwrap(), Some(row));
         assert!(backup("postgres://club@localhost/club", &copy.0).await.is_err());
         assert!(backup("no/such/file.db", &copy.0).await.is_err());
+        let nowhere = std::env::temp_dir().join("no/such/folder/copy.db");
+        let refused = backup(&place(&original), &nowhere).await.unwrap_err().to_string();
+        assert!(refused.contains("folder/copy.db") && !refused.contains("code"), "{refused}");
         for store in [store, copied] {
             store.close().await;
         }
-    }
-
-    #[test]
-    fn a_path_is_a_database_in_a_file() {
-        assert_eq!(url_of("club.db"), "sqlite://club.db?mode=rwc");
-        assert_eq!(url_of("50%#?.db"), "sqlite://50%25%23%3F.db?mode=rwc");
-        assert_eq!(url_of("postgres://club@localhost/club"), "postgres://club@localhost/club");
-    }
-
-    #[test]
-    fn passwords_are_not_shown() {
-        let shown = without_password("postgres://club:se:cr@et@localhost/club");
-        assert_eq!(shown, "postgres://club@localhost/club");
-        assert_eq!(without_password("club.db"), "club.db");
     }
 }

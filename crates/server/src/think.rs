@@ -1,30 +1,33 @@
 //! Computers that play, on threads of their own.
 
+use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use arena::Opponent;
 use catalog::{AnyGame, Who};
 use rules::Player;
+use tokio::sync::OwnedSemaphorePermit;
 
 use crate::app::App;
 use crate::store::GameRow;
 
 impl App {
-    /// The move of a computer, once it is its turn among all the others that want to think.
+    /// The move of a computer, which may think because it has a permit.
     pub(crate) async fn think(
         &self,
         row: &GameRow,
         player: Player,
         game: Box<dyn AnyGame>,
+        permit: OwnedSemaphorePermit,
+        stop: Arc<AtomicBool>,
     ) -> Option<String> {
         let who = Who::read(&row.players[player.index()]).ok()?;
         let seed = seed(&row.id, game.ply());
-        let permit = std::sync::Arc::clone(&self.threads).acquire_owned().await.ok()?;
         let chosen = tokio::task::spawn_blocking(move || {
             // Ends with the thought, not with whoever waits for it.
             let _permit = permit;
             let mut opponent = Opponent::new(&who, seed).ok()?;
-            opponent.choose(&*game, &AtomicBool::new(false), &mut |_| {}).ok()
+            opponent.choose(&*game, &stop, &mut |_| {}).ok()
         });
         chosen.await.ok().flatten()
     }

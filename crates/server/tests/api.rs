@@ -2,8 +2,9 @@
 
 mod stage;
 
+use client::any_move;
 use serde_json::{Value, json};
-use stage::{Stage, any_move};
+use stage::Stage;
 
 /// Plays a game to its end by two tokens.
 async fn play_out(stage: &Stage, id: &str, tokens: &[String; 2], seed: usize) -> Value {
@@ -115,15 +116,18 @@ async fn racing_moves_have_one_winner() {
 #[tokio::test]
 async fn computers_answer() {
     let stage = Stage::new().await;
-    let body =
-        json!({"game": "clusterfuss", "size": "4", "first": "engine:1", "second": "engine:2"});
-    let id = stage.post("/api/v1/games", "", &body).await.json()["id"].as_str().unwrap().to_owned();
-    let mut socket = stage.socket(&format!("/api/v1/games/{id}/events"), &[]).await.unwrap();
-    let mut last = socket.next().await;
-    while last["state"]["outcome"].is_null() {
-        last = socket.next().await;
+    for (second, name) in [("engine:2", "Computer, level 2"), ("perfect", "Computer, perfect")] {
+        let body =
+            json!({"game": "clusterfuss", "size": "4", "first": "engine:1", "second": second});
+        let begun = stage.post("/api/v1/games", "", &body).await.json();
+        let path = format!("/api/v1/games/{}/events", begun["id"].as_str().unwrap());
+        let mut socket = stage.socket(&path, &[]).await.unwrap();
+        let mut last = socket.next().await;
+        while last["state"]["outcome"].is_null() {
+            last = socket.next().await;
+        }
+        assert_eq!(last["state"]["players"]["second"]["name"], name);
     }
-    assert_eq!(last["state"]["players"]["second"]["name"], "Computer, level 2");
 }
 
 #[tokio::test]

@@ -2,8 +2,9 @@
 
 mod stage;
 
+use client::any_move;
 use serde_json::{Value, json};
-use stage::{Stage, any_move};
+use stage::Stage;
 
 fn bearer(token: &str) -> [(&'static str, String); 1] {
     [("authorization", format!("Bearer {token}"))]
@@ -143,4 +144,49 @@ async fn the_engine_thinks_aloud_and_can_be_stopped() {
         answer = socket.next().await;
     }
     assert!(answer["error"].as_str().unwrap().contains("nothing"), "{answer}");
+}
+
+#[tokio::test]
+async fn a_clock_runs_out_though_nobody_is_there() {
+    let mut stage = Stage::new().await;
+    let wanted = json!({"game": "sight", "first": "me", "second": "me",
+        "clock": {"initial_s": 1, "increment_s": 0}});
+    let begun = stage.post("/api/v1/games", "", &wanted).await.json();
+    let (id, token) = (begun["id"].as_str().unwrap(), begun["token"].as_str().unwrap());
+    for (ply, text) in ["a1", "b1"].into_iter().enumerate() {
+        assert_eq!(stage.play(id, token, text, ply).await.status, 200);
+    }
+    stage.restart().await;
+    // Looking at the game would open it; the list of one's own games does not.
+    let cookie = format!("quincunx={token}");
+    while !stage.page("/games", &cookie).await.text().contains("the second player has won") {
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    }
+    assert_eq!(stage.state(id).await["outcome"], "second");
+}
+
+#[tokio::test]
+async fn hanging_up_in_the_middle_of_a_move_does_no_harm() {
+    let stage = Stage::new().await;
+    let (id, [first, second]) = stage.two_players("crosscut").await;
+    let mut socket =
+        stage.socket(&format!("/api/v1/games/{id}/events"), &bearer(&second)).await.unwrap();
+    let mut state = socket.next().await["state"].clone();
+    for ply in 0..20 {
+        let (token, text) = ([&first, &second][ply % 2], any_move(&state, ply).unwrap());
+        // Sent, and gone before there can be an answer. It may not have been made at all, so it
+        // is sent once more, and refused if it was.
+        let mut hasty = client::Connection::open(stage.address).await.unwrap();
+        let body = hasty.play(&id, token, &text, ply);
+        let _ = tokio::time::timeout(std::time::Duration::from_micros(300), body).await;
+        drop(hasty);
+        let again = stage.play(&id, token, &text, ply).await.status;
+        assert!(matches!(again, 200 | 409), "{again}");
+        let mut news = socket.next().await;
+        while news["event"]["kind"] != "moved" {
+            news = socket.next().await;
+        }
+        state = news["state"].clone();
+        assert_eq!(state["ply"], ply + 1);
+    }
 }

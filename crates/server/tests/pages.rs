@@ -2,7 +2,8 @@
 
 mod stage;
 
-use stage::{Reply, Stage};
+use client::Reply;
+use stage::Stage;
 
 /// Every page there is, with a game of everyone's.
 fn paths(game: &str) -> Vec<String> {

@@ -12,6 +12,7 @@ mod bench;
 mod browser;
 mod fuzz;
 mod ladder;
+mod load;
 mod page;
 mod peer;
 mod positions;
@@ -95,6 +96,12 @@ const COMMANDS: &[Command] = &[
         arguments: "[GAME] [--verify] [--long] [--minutes N] [--threads T] [--write]",
         about: "solves small boards; --long goes on with the large ones, from where it stopped",
         run: solved::run,
+    },
+    Command {
+        name: "load",
+        arguments: "[--games N] [--rate R] [--seconds S] [--limit] [--write]",
+        about: "thousands of live games on one server; --limit goes on until it is too slow",
+        run: load::run,
     },
     Command {
         name: "fuzz",

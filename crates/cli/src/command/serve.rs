@@ -1,6 +1,6 @@
 //! `quincunx serve`: the web application.
 
-use std::net::SocketAddr;
+use std::net::{SocketAddr, ToSocketAddrs};
 use std::thread;
 
 use anyhow::Context;
@@ -28,7 +28,7 @@ Examples:
 #[command(after_help = EXAMPLES, verbatim_doc_comment)]
 pub(crate) struct Serve {
     /// The address and port to listen at
-    #[arg(long, value_name = "ADDR", default_value = "127.0.0.1:8080")]
+    #[arg(long, value_name = "ADDR", default_value = "127.0.0.1:8080", value_parser = address)]
     listen: SocketAddr,
 
     /// The file, or the postgres:// URL, that holds the games
@@ -50,6 +50,11 @@ pub(crate) struct Serve {
     /// How much more than usual each address may ask for
     #[arg(long, value_name = "FACTOR", default_value = "1")]
     generosity: u32,
+
+    /// How many connections there may be at once; whoever
+    /// comes then has to wait
+    #[arg(long, value_name = "N", default_value = "10000", verbatim_doc_comment)]
+    connections: usize,
 
     /// The form of what is said about the server's work
     #[arg(long, value_enum, value_name = "FORM", default_value = "text")]
@@ -81,15 +86,30 @@ impl Serve {
                  proxy with TLS stand before it, and give --behind-proxy\n",
             );
         }
-        let processors = thread::available_parallelism().map_or(1, usize::from);
         let config = Config {
             listen: self.listen,
             database: self.database.clone(),
-            threads: self.threads.unwrap_or(processors),
+            threads: self.threads.unwrap_or_else(processors),
             behind_proxy: self.behind_proxy,
             limits: Limits::default().times(self.generosity),
+            connections: self.connections,
         };
         let ready = |address| output::complain(&format!("ready at http://{address}/\n"));
         server::serve(&config, ready).context("the server has stopped")
     }
+}
+
+/// An address and a port; a name such as `localhost` is looked up.
+fn address(text: &str) -> Result<SocketAddr, String> {
+    let found = text.to_socket_addrs().ok().and_then(|mut addresses| addresses.next());
+    found.ok_or_else(|| {
+        "it is no address with a port: write `127.0.0.1:8080` for this machine alone, or \
+         `0.0.0.0:8080` for everybody"
+            .to_owned()
+    })
+}
+
+/// One thinking computer for each of these is as many as make sense.
+pub(super) fn processors() -> usize {
+    thread::available_parallelism().map_or(1, usize::from)
 }

@@ -47,6 +47,12 @@ fn every_mistake_is_named_with_what_to_do() {
         ("show talpa --force", "--force", "--output"),
         ("show talpa --widht 3", "'--widht'", "'--width'"),
         ("rules talpa --json --markdown", "--markdown", "--help"),
+        ("serve --listen nonsense", "'nonsense'", "127.0.0.1:8080"),
+        ("serve --database mysql://club", "`mysql://club`", "postgres://"),
+        ("serve --database no/such/folder/club.db", "`no/such/folder/club.db`", "its folder"),
+        ("work", "--database", "--help"),
+        ("work --database club.db", "nobody to work for", "postgres://"),
+        ("backup copy.db --database no/such/file.db", "`no/such/file.db`", "its folder"),
         ("record check", "<FILE>", "--help"),
         ("record convert - --to xml", "'xml'", "json"),
     ] {

@@ -10,6 +10,7 @@ use serde_json::{Value, json};
 use tokio::sync::mpsc;
 
 use crate::app::App;
+use crate::door::Place;
 use crate::error::Refusal;
 use crate::guard::Client;
 use crate::page::socket::accept;
@@ -34,9 +35,10 @@ struct Request {
 pub(super) async fn listen(
     State(app): State<App>,
     client: Client,
+    place: Place,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Refusal> {
-    let held = app.sockets.hold(client.address)?;
+    let held = (app.sockets.hold(client.address)?, place);
     Ok(accept(upgrade).on_upgrade(async move |socket| {
         let _held = held;
         converse(app, client, socket).await;

@@ -7,6 +7,7 @@ use serde::Deserialize;
 use serde_json::json;
 
 use crate::app::App;
+use crate::door::Place;
 use crate::error::Refusal;
 use crate::guard::Client;
 use crate::page::socket::{Listener, accept};
@@ -28,11 +29,12 @@ pub(super) async fn listen(
     Query(Since { since }): Query<Since>,
     client: Client,
     visitor: Visitor,
+    place: Place,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Refusal> {
     let room = app.room(&id).await?;
     let seats = app.seats_of(&visitor, &room).await?;
-    let held = app.sockets.hold(client.address)?;
+    let held = (app.sockets.hold(client.address)?, place);
     Ok(accept(upgrade).on_upgrade(async move |mut socket| {
         // Listening begins before the past is read, so nothing falls in between.
         let mut listener = Listener::new(app, room, seats, None, held);
@@ -45,7 +47,8 @@ pub(super) async fn listen(
 /// Sends what was missed, or everything; the number of the last event that was sent.
 async fn begin(socket: &mut WebSocket, listener: &Listener, since: Option<i64>) -> Option<i64> {
     let (room, app) = (&listener.room, &listener.app);
-    let version = room.course().await.version;
+    // First, so that whatever happens meanwhile is told as an event and not passed over.
+    let (version, present) = listener.present().await?;
     let replayed = since.filter(|since| (0..=version).contains(since));
     if let Some(since) = replayed.filter(|since| version - since <= MOST_MISSED) {
         for event in app.store.events(&room.row.id, since).await.ok()? {
@@ -56,7 +59,6 @@ async fn begin(socket: &mut WebSocket, listener: &Listener, since: Option<i64>) 
             }
         }
     }
-    let (version, message) = listener.present().await?;
-    socket.send(Message::text(message)).await.ok()?;
+    socket.send(Message::text(present)).await.ok()?;
     Some(version)
 }

@@ -88,7 +88,8 @@ pub(crate) async fn change(
         "delete" => {
             let account = visitor.account.as_ref().ok_or(Refusal::Nobody)?;
             let account = check(&app, &account.name, form.password).await?;
-            app.store.delete_account(&account).await?;
+            let games = app.store.delete_account(&account).await?;
+            app.seats_have_changed(&games).await?;
             (Visitor::no_cookie(client.secure), Redirect::to("/"))
         }
         _ => return Err(Refusal::NoPage.into()),
@@ -138,6 +139,7 @@ async fn sign_in(
     let digest = after.digest().ok_or(Refusal::Broken)?;
     // Seats that were taken with another account stay with it.
     let guest = before.guest().filter(|_| before.account.is_none());
-    app.store.sign_in(&digest, &account, guest.as_deref(), milliseconds()).await?;
+    let games = app.store.sign_in(&digest, &account, guest.as_deref(), milliseconds()).await?;
+    app.seats_have_changed(&games).await?;
     Ok((after.cookie(client.secure), Redirect::to("/games")))
 }

@@ -12,23 +12,27 @@ use tokio::sync::broadcast::error::RecvError;
 
 use super::game::{GamePage, Look};
 use crate::app::App;
+use crate::door::Place;
 use crate::error::Refusal;
 use crate::guard::Client;
 use crate::limit::Held;
 use crate::live::{Presence, Room};
 use crate::response::News;
 use crate::seat::Visitor;
-use crate::time::milliseconds;
+use crate::time::{milliseconds, now};
 
 /// The longest message that is read. Listeners have little to say.
 const LONGEST: usize = 8 << 10;
 
-/// How often a quiet socket is asked whether anybody is there.
+/// What a socket reads at once. Thousands of them are open, and hardly any has anything to say.
+const BUFFER: usize = 2 << 10;
+
+/// How often a socket is asked whether anybody is there.
 const PING: Duration = Duration::from_secs(20);
 
 /// A socket with our limits.
 pub(crate) fn accept(upgrade: WebSocketUpgrade) -> WebSocketUpgrade {
-    upgrade.max_message_size(LONGEST).max_frame_size(LONGEST)
+    upgrade.max_message_size(LONGEST).max_frame_size(LONGEST).read_buffer_size(BUFFER)
 }
 
 /// Someone who listens to what happens in a room.
@@ -39,8 +43,8 @@ pub(crate) struct Listener {
     /// Whose page is to be kept up to date, if it is a page that listens.
     page: Option<(Visitor, Look)>,
     news: broadcast::Receiver<Arc<News>>,
-    _presence: Presence,
-    _held: Held,
+    presence: Option<Presence>,
+    _held: (Held, Place),
 }
 
 impl Listener {
@@ -49,11 +53,12 @@ impl Listener {
         room: Arc<Room>,
         seats: Vec<Player>,
         page: Option<(Visitor, Look)>,
-        held: Held,
+        held: (Held, Place),
     ) -> Listener {
         app.metrics.socket_opened();
-        let (news, presence) = (room.listen(), room.enter(&seats));
-        Listener { app, room, seats, page, news, _presence: presence, _held: held }
+        let (news, presence) = (room.listen(), Some(room.enter(&seats)));
+        app.tell_presence(&room, &seats);
+        Listener { app, room, seats, page, news, presence, _held: held }
     }
 
     /// Whether the players' own talk is for these ears.
@@ -89,6 +94,9 @@ impl Listener {
 
     /// Tells everything after an event until either side has enough.
     pub(crate) async fn run(&mut self, mut socket: WebSocket, known: i64) {
+        // The first question comes at once: how long it takes to be answered counts for the clock.
+        let mut question = tokio::time::interval(PING);
+        let mut asked = None;
         loop {
             let message = tokio::select! {
                 news = self.news.recv() => match news {
@@ -100,9 +108,21 @@ impl Listener {
                 },
                 heard = socket.recv() => match heard {
                     Some(Ok(Message::Close(_)) | Err(_)) | None => return,
+                    Some(Ok(Message::Pong(_))) => {
+                        if let Some(asked) = asked.take() {
+                            self.room.measure_lag(&self.seats, now().duration_since(asked));
+                        }
+                        None
+                    }
                     Some(Ok(_)) => None,
                 },
-                () = tokio::time::sleep(PING) => Some(Message::Ping(Vec::new().into())),
+                _ = question.tick() => {
+                    // Whoever has not answered the question before is gone.
+                    if asked.replace(now()).is_some() {
+                        return;
+                    }
+                    Some(Message::Ping(Vec::new().into()))
+                },
                 () = self.app.stopped() => return goodbye(socket, close_code::RESTART).await,
             };
             if let Some(message) = message
@@ -116,6 +136,8 @@ impl Listener {
 
 impl Drop for Listener {
     fn drop(&mut self) {
+        drop(self.presence.take());
+        self.app.tell_presence(&self.room, &self.seats);
         self.app.metrics.socket_closed();
     }
 }
@@ -132,11 +154,12 @@ pub(crate) async fn listen(
     Query(look): Query<Look>,
     client: Client,
     visitor: Visitor,
+    place: Place,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Refusal> {
     let room = app.room(&id).await?;
     let seats = app.seats_of(&visitor, &room).await?;
-    let held = app.sockets.hold(client.address)?;
+    let held = (app.sockets.hold(client.address)?, place);
     Ok(accept(upgrade).on_upgrade(async move |mut socket| {
         let mut listener = Listener::new(app, room, seats, Some((visitor, look)), held);
         // Whatever was missed is in the page as it is now.

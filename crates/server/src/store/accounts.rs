@@ -53,15 +53,18 @@ impl Store {
         Ok(row.map(|(name, shown)| Account { name, shown }))
     }
 
-    /// Signs the owner of a token in, and hands over the seats that were taken before.
+    /// Signs the owner of a token in, and hands over the seats that were taken before: the games in
+    /// which they are.
     pub(crate) async fn sign_in(
         &self,
         digest: &str,
         account: &Account,
         guest: Option<&str>,
         now: i64,
-    ) -> Result<(), StoreError> {
+    ) -> Result<Vec<String>, StoreError> {
+        let mut games = Vec::new();
         if let Some(guest) = guest {
+            games = self.seated(guest).await?;
             sqlx::query("UPDATE seats SET owner = $1, name = $2 WHERE owner = $3")
                 .bind(owner_of(account))
                 .bind(&account.shown)
@@ -75,7 +78,13 @@ impl Store {
             .bind(now)
             .execute(&self.pool)
             .await?;
-        Ok(())
+        Ok(games)
+    }
+
+    /// The games in which an owner has a seat.
+    async fn seated(&self, owner: &str) -> Result<Vec<String>, StoreError> {
+        let query = sqlx::query_scalar("SELECT game FROM seats WHERE owner = $1").bind(owner);
+        Ok(query.fetch_all(&self.pool).await?)
     }
 
     pub(crate) async fn sign_out(&self, digest: &str) -> Result<(), StoreError> {
@@ -84,8 +93,12 @@ impl Store {
         Ok(())
     }
 
-    /// Forgets an account. Its games stay, without its name and without an owner.
-    pub(crate) async fn delete_account(&self, account: &Account) -> Result<(), StoreError> {
+    /// Forgets an account. Its games stay, without its name and without an owner: which they are.
+    pub(crate) async fn delete_account(
+        &self,
+        account: &Account,
+    ) -> Result<Vec<String>, StoreError> {
+        let games = self.seated(&owner_of(account)).await?;
         sqlx::query("DELETE FROM sessions WHERE account = $1")
             .bind(&account.name)
             .execute(&self.pool)
@@ -98,7 +111,7 @@ impl Store {
             .bind(&account.name)
             .execute(&self.pool)
             .await?;
-        Ok(())
+        Ok(games)
     }
 }
 

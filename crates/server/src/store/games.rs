@@ -101,6 +101,14 @@ impl Store {
         Ok(rows.into_iter().filter_map(event).collect())
     }
 
+    /// Games in which a clock has run out by then and nobody has noticed.
+    pub(crate) async fn overdue(&self, by: i64, most: i64) -> Result<Vec<String>, StoreError> {
+        let query = sqlx::query_scalar(
+            "SELECT id FROM games WHERE deadline > 0 AND deadline <= $1 ORDER BY deadline LIMIT $2",
+        );
+        Ok(query.bind(by).bind(most).fetch_all(&self.pool).await?)
+    }
+
     /// Games that everybody may see and that have a seat to be taken, newest first.
     pub(crate) async fn open_games(&self, most: i64) -> Result<Vec<ListedGame>, StoreError> {
         let query = sqlx::query_as(

@@ -5,7 +5,10 @@ use sqlx::{AnyPool, Row};
 use super::StoreError;
 
 /// Every step so far; a step that has landed never changes.
-const STEPS: &[&str] = &[include_str!("../../migrations/0001-games.sql")];
+const STEPS: &[&str] = &[
+    include_str!("../../migrations/0001-games.sql"),
+    include_str!("../../migrations/0002-nodes.sql"),
+];
 
 /// Brings the tables up to date in one transaction. Several servers that start at once on one
 /// database server do it one after the other; a file has a lock of its own.

@@ -4,14 +4,15 @@
 use sqlx::{Acquire, AnyConnection, AnyPool};
 use tokio::sync::{mpsc, oneshot};
 
-use super::{GameRow, SeatRow, Store, StoreError};
+use super::jobs::{self, Job, Work};
+use super::{GameRow, SeatRow, Store, StoreError, news};
 use crate::event::Event;
 
 /// How many changes are committed at once.
 const BATCH: usize = 256;
 
 /// A change and whoever waits for it.
-pub(super) struct Job {
+pub(super) struct Waiting {
     change: Change,
     done: oneshot::Sender<Result<Appended, StoreError>>,
 }
@@ -32,6 +33,10 @@ pub(crate) struct Append {
     pub(crate) plies: usize,
     /// How the game has ended after it: `first`, `second`, `draw`, or nothing.
     pub(crate) result: &'static str,
+    /// When the time of the player to move is over after it; 0 if no time runs.
+    pub(crate) deadline: i64,
+    /// What it means for computers elsewhere.
+    pub(crate) work: Work,
 }
 
 /// What has come of it.
@@ -62,24 +67,30 @@ impl Store {
 
     async fn change(&self, change: Change) -> Result<Appended, StoreError> {
         let (done, answer) = oneshot::channel();
-        self.writer.send(Job { change, done }).await.map_err(|_| StoreError::Stopping)?;
+        self.writer.send(Waiting { change, done }).await.map_err(|_| StoreError::Stopping)?;
         answer.await.map_err(|_| StoreError::Stopping)?
     }
 }
 
-/// Writes until nobody is left who could bring a change.
-pub(super) async fn write(pool: AnyPool, mut jobs: mpsc::Receiver<Job>) {
+/// Writes until nobody is left who could bring a change. Where there are other servers, they are
+/// told by the name of this one.
+pub(super) async fn write(
+    pool: AnyPool,
+    teller: Option<String>,
+    mut changes: mpsc::Receiver<Waiting>,
+) {
     let mut waiting = Vec::new();
-    while jobs.recv_many(&mut waiting, BATCH).await > 0 {
+    let teller = teller.as_deref();
+    while changes.recv_many(&mut waiting, BATCH).await > 0 {
         let batch = std::mem::take(&mut waiting);
-        match commit(&pool, &batch).await {
+        match commit(&pool, teller, &batch).await {
             Ok(results) => answer(batch, results.into_iter().map(Ok::<_, StoreError>)),
             // One bad change must not take the others with it.
             Err(error) if batch.len() > 1 => {
                 tracing::warn!(%error, "changes are written one by one");
-                for job in batch {
-                    let result = commit(&pool, std::slice::from_ref(&job)).await;
-                    answer(vec![job], [result.map(|results| results[0])]);
+                for change in batch {
+                    let result = commit(&pool, teller, std::slice::from_ref(&change)).await;
+                    answer(vec![change], [result.map(|results| results[0])]);
                 }
             }
             Err(error) => answer(batch, [Err(StoreError::Query(error))]),
@@ -88,26 +99,55 @@ pub(super) async fn write(pool: AnyPool, mut jobs: mpsc::Receiver<Job>) {
 }
 
 fn answer(
-    batch: Vec<Job>,
+    batch: Vec<Waiting>,
     results: impl IntoIterator<Item = Result<Appended, impl Into<StoreError>>>,
 ) {
-    for (job, result) in batch.into_iter().zip(results) {
+    for (waiting, result) in batch.into_iter().zip(results) {
         // Whoever asked may have gone; the change is kept all the same.
-        let _ = job.done.send(result.map_err(Into::into));
+        let _ = waiting.done.send(result.map_err(Into::into));
     }
 }
 
-async fn commit(pool: &AnyPool, batch: &[Job]) -> Result<Vec<Appended>, sqlx::Error> {
+async fn commit(
+    pool: &AnyPool,
+    teller: Option<&str>,
+    batch: &[Waiting],
+) -> Result<Vec<Appended>, sqlx::Error> {
     let mut work = pool.begin().await?;
     let mut results = Vec::with_capacity(batch.len());
-    for job in batch {
-        results.push(match &job.change {
+    for waiting in batch {
+        results.push(match &waiting.change {
             Change::Create { game, seats } => create(&mut work, game, seats).await?,
             Change::Append(change) => append(&mut work, change).await?,
         });
     }
+    if let Some(teller) = teller {
+        tell_others(&mut work, teller, batch, &results).await?;
+    }
     work.commit().await?;
     Ok(results)
+}
+
+/// Tells the other servers, once this is committed, which games have news and whether there is work.
+async fn tell_others(
+    work: &mut AnyConnection,
+    teller: &str,
+    batch: &[Waiting],
+    results: &[Appended],
+) -> Result<(), sqlx::Error> {
+    let kept = batch.iter().zip(results).filter(|(_, result)| **result == Appended::Kept);
+    let appended: Vec<&Append> = kept
+        .filter_map(|(waiting, _)| match &waiting.change {
+            Change::Append(append) => Some(append),
+            Change::Create { .. } => None,
+        })
+        .collect();
+    let names: Vec<String> = appended.iter().map(|append| append.game.clone()).collect();
+    news::tell_games(work, teller, &names).await?;
+    if appended.iter().any(|append| append.work == Work::Wanted) {
+        news::tell_work(work).await?;
+    }
+    Ok(())
 }
 
 async fn create(
@@ -166,13 +206,18 @@ async fn append(work: &mut AnyConnection, change: &Append) -> Result<Appended, s
         part.rollback().await?;
         return Ok(Appended::TooLate);
     }
-    sqlx::query("UPDATE games SET touched = $1, plies = $2, result = $3 WHERE id = $4")
-        .bind(*at)
-        .bind(change.plies as i64)
-        .bind(change.result)
-        .bind(&change.game)
-        .execute(&mut *part)
-        .await?;
+    sqlx::query(
+        "UPDATE games SET touched = $1, plies = $2, result = $3, deadline = $4 WHERE id = $5",
+    )
+    .bind(*at)
+    .bind(change.plies as i64)
+    .bind(change.result)
+    .bind(change.deadline)
+    .bind(&change.game)
+    .execute(&mut *part)
+    .await?;
+    let job = Job { game: change.game.clone(), version: *version };
+    jobs::note(&mut part, &job, change.work).await?;
     part.commit().await?;
     Ok(Appended::Kept)
 }

@@ -8,16 +8,12 @@ use std::path::PathBuf;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
-use futures_util::{SinkExt, StreamExt};
-use serde_json::{Value, json};
+use client::{Connection, NoSocket, Reply};
+use serde_json::Value;
 use server::{Config, Limits};
-use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::TcpStream;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
-use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::Message;
-use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 
 /// The URL of a database for all tests, in place of a file for each; it has to be empty.
 const DATABASE: &str = "QUINCUNX_TEST_DATABASE";
@@ -32,34 +28,6 @@ pub(crate) struct Stage {
     end: Option<oneshot::Sender<()>>,
     server: Option<JoinHandle<()>>,
     limits: Limits,
-}
-
-/// What came back.
-#[derive(Debug)]
-pub(crate) struct Reply {
-    pub(crate) status: u16,
-    pub(crate) headers: Vec<(String, String)>,
-    pub(crate) body: Vec<u8>,
-}
-
-impl Reply {
-    pub(crate) fn text(&self) -> String {
-        String::from_utf8_lossy(&self.body).into_owned()
-    }
-
-    pub(crate) fn json(&self) -> Value {
-        serde_json::from_slice(&self.body).unwrap_or_else(|error| panic!("{error}: {self:?}"))
-    }
-
-    pub(crate) fn header(&self, name: &str) -> Option<&str> {
-        self.headers.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str())
-    }
-
-    /// The cookie that was set, as it is sent back.
-    pub(crate) fn cookie(&self) -> String {
-        let line = self.header("set-cookie").expect("a cookie");
-        line.split(';').next().unwrap().to_owned()
-    }
 }
 
 impl Stage {
@@ -93,6 +61,7 @@ impl Stage {
             threads: 2,
             behind_proxy: false,
             limits: self.limits,
+            connections: 1000,
         };
         let (ready, address) = oneshot::channel();
         let (end, ended) = oneshot::channel();
@@ -118,7 +87,11 @@ impl Stage {
         self.start().await;
     }
 
-    /// Sends a request with these headers.
+    async fn connection(&self) -> Connection {
+        Connection::open(self.address).await.unwrap()
+    }
+
+    /// Sends a request with these headers, on a connection of its own.
     pub(crate) async fn send(
         &self,
         method: &str,
@@ -126,22 +99,9 @@ impl Stage {
         headers: &[(&str, &str)],
         body: &str,
     ) -> Reply {
-        let mut text = format!(
-            "{method} {path} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\ncontent-length: {}\r\n",
-            self.address,
-            body.len()
-        );
-        for (name, value) in headers {
-            text.extend([name, ": ", value, "\r\n"]);
-        }
-        text += "\r\n";
-        let mut stream = TcpStream::connect(self.address).await.unwrap();
-        stream.write_all(text.as_bytes()).await.unwrap();
-        // A server that refuses early may hang up before it has read everything.
-        let _ = stream.write_all(body.as_bytes()).await;
-        let mut bytes = Vec::new();
-        let _ = patient(stream.read_to_end(&mut bytes)).await;
-        reply(&bytes)
+        let mut connection = self.connection().await;
+        let headers = [headers, &[("connection", "close")]].concat();
+        patient(connection.send(method, path, &headers, body)).await.unwrap()
     }
 
     pub(crate) async fn get(&self, path: &str) -> Reply {
@@ -154,9 +114,7 @@ impl Stage {
     }
 
     pub(crate) async fn post(&self, path: &str, token: &str, body: &Value) -> Reply {
-        let bearer = format!("Bearer {token}");
-        let headers = [("authorization", bearer.as_str()), ("content-type", "application/json")];
-        self.send("POST", path, &headers[usize::from(token.is_empty())..], &body.to_string()).await
+        patient(self.connection().await.post(path, token, body)).await.unwrap()
     }
 
     /// A form as a browser sends it from our own pages.
@@ -172,25 +130,17 @@ impl Stage {
 
     /// Begins a game between two programs: its name and both tokens.
     pub(crate) async fn two_players(&self, game: &str) -> (String, [String; 2]) {
-        let begun = self
-            .post("/api/v1/games", "", &json!({ "game": game, "first": "me", "second": "open" }))
-            .await;
-        assert_eq!(begun.status, 201, "{begun:?}");
-        let begun = begun.json();
-        let id = begun["id"].as_str().unwrap().to_owned();
-        let joined = self.post(&format!("/api/v1/games/{id}/join"), "", &json!({})).await.json();
-        let token = |reply: &Value| reply["token"].as_str().unwrap().to_owned();
-        (id, [token(&begun), token(&joined)])
+        let pair = patient(self.connection().await.two_players(game)).await.unwrap();
+        (pair.id, pair.tokens)
     }
 
     /// Makes a move.
     pub(crate) async fn play(&self, id: &str, token: &str, text: &str, ply: usize) -> Reply {
-        let body = json!({ "move": text, "ply": ply });
-        self.post(&format!("/api/v1/games/{id}/moves"), token, &body).await
+        patient(self.connection().await.play(id, token, text, ply)).await.unwrap()
     }
 
     pub(crate) async fn state(&self, id: &str) -> Value {
-        self.get(&format!("/api/v1/games/{id}")).await.json()
+        patient(self.connection().await.state(id)).await.unwrap()
     }
 
     /// A socket, or the status with which it was refused.
@@ -199,16 +149,9 @@ impl Stage {
         path: &str,
         headers: &[(&'static str, String)],
     ) -> Result<Socket, u16> {
-        let mut request = format!("ws://{}{path}", self.address).into_client_request().unwrap();
-        for (name, value) in headers {
-            request.headers_mut().insert(*name, value.parse().unwrap());
-        }
-        let stream = TcpStream::connect(self.address).await.unwrap();
-        match patient(tokio_tungstenite::client_async(request, stream)).await {
-            Ok((socket, _)) => Ok(Socket(socket)),
-            Err(tokio_tungstenite::tungstenite::Error::Http(response)) => {
-                Err(response.status().as_u16())
-            }
+        match patient(client::Socket::open(self.address, path, headers)).await {
+            Ok(socket) => Ok(Socket(socket)),
+            Err(NoSocket::Refused(status)) => Err(status),
             Err(error) => panic!("{error}"),
         }
     }
@@ -225,47 +168,20 @@ impl Drop for Stage {
     }
 }
 
-/// A socket of the server.
-pub(crate) struct Socket(WebSocketStream<TcpStream>);
+/// A socket of the server, which is not waited for without end.
+pub(crate) struct Socket(client::Socket);
 
 impl Socket {
     /// The next message; null when there are no more.
     pub(crate) async fn next(&mut self) -> Value {
-        loop {
-            match patient(self.0.next()).await {
-                Some(Ok(Message::Text(text))) => return serde_json::from_str(&text).unwrap(),
-                Some(Ok(Message::Close(_)) | Err(_)) | None => return Value::Null,
-                Some(Ok(_)) => {}
-            }
-        }
+        patient(self.0.next()).await
     }
 
     pub(crate) async fn say(&mut self, message: impl Into<Message>) {
-        let _ = self.0.send(message.into()).await;
+        self.0.say(message).await;
     }
 }
 
 async fn patient<T>(work: impl Future<Output = T>) -> T {
     tokio::time::timeout(PATIENCE, work).await.expect("an answer in time")
-}
-
-fn reply(bytes: &[u8]) -> Reply {
-    let end = bytes.windows(4).position(|four| four == b"\r\n\r\n").unwrap_or(bytes.len());
-    let head = String::from_utf8_lossy(&bytes[..end]).into_owned();
-    let mut lines = head.lines();
-    let status = lines.next().and_then(|line| line.split(' ').nth(1)?.parse().ok()).unwrap_or(0);
-    let header = |line: &str| {
-        let (name, value) = line.split_once(':')?;
-        Some((name.to_ascii_lowercase(), value.trim().to_owned()))
-    };
-    let headers = lines.filter_map(header).collect();
-    Reply { status, headers, body: bytes[(end + 4).min(bytes.len())..].to_vec() }
-}
-
-/// Any legal move of a state, the same for the same seed.
-pub(crate) fn any_move(state: &Value, seed: usize) -> Option<String> {
-    let legal = state["legal"].as_array()?;
-    let ply = state["ply"].as_u64()? as usize;
-    let index = (ply * 7919 + seed * 104_729) % legal.len().max(1);
-    Some(legal.get(index)?["move"].as_str()?.to_owned())
 }

@@ -5,10 +5,15 @@ use std::process::Command;
 
 /// The date, the processor and the compiler, in a sentence.
 pub(crate) fn description() -> String {
+    measured("one thread on ")
+}
+
+/// The same, with how the processor was used.
+pub(crate) fn measured(how: &str) -> String {
     let info = fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
     let date = first_line("date", &["-u", "+%F"]);
     let compiler = first_line("rustc", &["--version"]);
-    format!("Measured on {date}, one thread on {}, {compiler}.", processor(&info))
+    format!("Measured on {date}, {how}{}, {compiler}.", processor(&info))
 }
 
 fn processor(info: &str) -> String {

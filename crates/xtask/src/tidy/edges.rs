@@ -19,6 +19,7 @@ const MAY_USE: &[(&str, Option<&[&str]>)] = &[
     ("catalog", Some(&["chance", "engine", "games", "rules", "solver"])),
     ("ugi", Some(&["catalog", "chance", "rules"])),
     ("arena", Some(&["catalog", "chance", "rules", "ugi"])),
+    ("client", Some(&[])),
     ("tui", Some(&["arena", "catalog", "chance", "draw", "rules"])),
     ("server", Some(&["arena", "catalog", "chance", "draw", "rules"])),
     ("cli", Some(&["arena", "catalog", "draw", "plain", "rules", "server", "tui", "ugi"])),

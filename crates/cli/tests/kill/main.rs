@@ -1,0 +1,175 @@
+//! Nothing lost: hundreds of games go on while the server is killed again and again, at moments
+//! that nobody chose. What was acknowledged is there afterwards, nothing is there twice, and
+//! everybody who listens has come to know the same.
+
+#![expect(clippy::unwrap_used, reason = "what helps tests may fail like tests")]
+#![expect(clippy::print_stdout, reason = "the seed, and how much was at stake")]
+
+mod player;
+
+use std::collections::HashSet;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+
+use chance::Chance;
+use client::{Connection, Server};
+use player::{Fate, Log, Player, Table};
+use serde_json::{Value, json};
+use tokio::sync::watch;
+use tokio::task::JoinSet;
+
+/// The URL of a database for this test, in place of a file.
+const DATABASE: &str = "QUINCUNX_TEST_DATABASE";
+
+/// How often the server is killed.
+const ROUNDS: usize = 24;
+
+/// Games between two programs, and games of a program with a computer.
+const PAIRS: usize = 200;
+const SOLOS: usize = 25;
+
+const GAMES: [&str; 5] = ["crosscut", "clusterfuss", "talpa", "claustro", "sight"];
+const COMPUTERS: [&str; 3] = ["random", "greedy", "engine:1"];
+
+/// Whatever happens, it is over after this.
+const PATIENCE: Duration = Duration::from_mins(5);
+
+/// A database in a file that is removed at the end, or the one that was given.
+struct Database {
+    place: String,
+    file: Option<PathBuf>,
+}
+
+impl Database {
+    fn new() -> Database {
+        if let Some(url) = std::env::var_os(DATABASE) {
+            return Database { place: url.into_string().unwrap(), file: None };
+        }
+        let name = format!("quincunx-kill-{}.db", std::process::id());
+        let file = std::env::temp_dir().join(name);
+        Database { place: file.to_string_lossy().into_owned(), file: Some(file) }
+    }
+
+    /// A server with this database. One address may ask for much more than usual, since all
+    /// players of this test come from one.
+    fn serve(&self) -> Server {
+        let arguments =
+            ["serve", "--listen", "127.0.0.1:0", "--generosity", "1000", "--database", &self.place];
+        Server::start(Path::new(env!("CARGO_BIN_EXE_quincunx")), &arguments).unwrap()
+    }
+}
+
+impl Drop for Database {
+    fn drop(&mut self) {
+        for ending in ["", "-wal", "-shm"] {
+            let Some(file) = &self.file else { return };
+            let _ = std::fs::remove_file(format!("{}{ending}", file.display()));
+        }
+    }
+}
+
+/// Begins all games, and lets their players sit down.
+async fn players(server: &Server, table: &Arc<Table>) -> Vec<Player> {
+    let mut connection = Connection::open(server.address()).await.unwrap();
+    let mut players = Vec::new();
+    for number in 0..PAIRS {
+        let pair = connection.two_players(GAMES[number % GAMES.len()]).await.unwrap();
+        for (seat, token) in pair.tokens.into_iter().enumerate() {
+            players.push(Player::new(table, &pair.id, seat, token, Some(number)));
+        }
+    }
+    for number in 0..SOLOS {
+        let (game, computer) = (GAMES[number % GAMES.len()], COMPUTERS[number % COMPUTERS.len()]);
+        let wanted = json!({"game": game, "first": "me", "second": computer});
+        let begun = connection.begin(&wanted).await.unwrap();
+        let [id, token] = ["id", "token"].map(|field| begun[field].as_str().unwrap().to_owned());
+        players.push(Player::new(table, &id, 0, token, None));
+    }
+    players
+}
+
+/// Kills the server when some more moves have been acknowledged, and starts the next one.
+async fn kill_and_restart(
+    database: &Database,
+    mut server: Server,
+    address: &watch::Sender<Option<std::net::SocketAddr>>,
+    table: &Table,
+    chance: &mut Chance,
+) -> Server {
+    let target = table.acknowledged.load(Ordering::SeqCst) + 20 + chance.below(130);
+    while table.acknowledged.load(Ordering::SeqCst) < target {
+        tokio::time::sleep(Duration::from_millis(1)).await;
+    }
+    tokio::time::sleep(Duration::from_micros(chance.below(10_000) as u64)).await;
+    server.kill().unwrap();
+    address.send_replace(None);
+    let server = database.serve();
+    address.send_replace(Some(server.address()));
+    server
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_was_acknowledged_survives_and_nothing_happens_twice() {
+    tokio::time::timeout(PATIENCE, play_and_kill()).await.expect("everybody is done in time");
+}
+
+async fn play_and_kill() {
+    let seed = std::process::id();
+    println!("seed {seed}");
+    let database = Database::new();
+    let mut server = database.serve();
+    let (address, addresses) = watch::channel(Some(server.address()));
+    let table = Arc::new(Table::new(addresses));
+    let mut playing = JoinSet::new();
+    for player in players(&server, &table).await {
+        playing.spawn(player.play());
+    }
+
+    let mut chance = Chance::seeded(seed.into());
+    let rounds = async {
+        for _ in 0..ROUNDS {
+            server = kill_and_restart(&database, server, &address, &table, &mut chance).await;
+        }
+        server
+    };
+    let server = tokio::select! {
+        server = rounds => server,
+        // Nobody leaves before the end, unless something is wrong.
+        Some(early) = playing.join_next() => panic!("{:?}", early.map(|logs| logs.len())),
+    };
+
+    table.stop().await;
+    let logs: Vec<Log> = playing.join_all().await.into_iter().flatten().collect();
+    let mut connection = Connection::open(server.address()).await.unwrap();
+    let mut fates = [0; 3];
+    for log in &logs {
+        let state = connection.state(&log.id).await.unwrap();
+        assert_eq!(log.moves, moves_of(&state), "the moves that a player of {} knows", log.id);
+        assert_eq!(Some(log.version), state["version"].as_i64(), "{}", log.id);
+        for attempt in &log.attempts {
+            let kept = log.moves.get(attempt.ply) == Some(&attempt.text);
+            match attempt.fate {
+                Fate::Acknowledged => assert!(kept, "{attempt:?} of {} is lost", log.id),
+                // Nobody was told, so either is right.
+                Fate::Unknown => {}
+            }
+            fates[if attempt.fate == Fate::Acknowledged { 0 } else { 1 + usize::from(kept) }] += 1;
+        }
+    }
+    let [acknowledged, lost, kept] = fates;
+    println!(
+        "{} games, {acknowledged} moves acknowledged; of {} that the server was killed over, \
+         {kept} had been stored",
+        logs.iter().map(|log| &log.id).collect::<HashSet<_>>().len(),
+        lost + kept
+    );
+    assert!(acknowledged >= ROUNDS * 20, "{acknowledged} moves");
+    assert!(lost + kept > 0, "no kill ever came between a move and its answer");
+}
+
+fn moves_of(state: &Value) -> Vec<String> {
+    let moves = state["moves"].as_array().unwrap().iter();
+    moves.map(|text| text.as_str().unwrap().to_owned()).collect()
+}

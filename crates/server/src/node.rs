@@ -1,0 +1,108 @@
+//! Several servers with one database: each hears from it what the others have done.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use rules::Player;
+use tokio::sync::mpsc;
+
+use crate::app::App;
+use crate::error::Refusal;
+use crate::live::Room;
+use crate::store::{Job, Told};
+
+/// How much may be told before whoever tells it has to wait.
+const QUEUE: usize = 256;
+
+/// How often this server shows that it is alive.
+const LIFE: Duration = Duration::from_secs(5);
+
+/// How long we wait when the database does not answer.
+const LATER: Duration = Duration::from_millis(500);
+
+impl App {
+    /// Keeps the rooms that are open here up to date with what others do, for ever.
+    pub(crate) async fn hear_others(self) {
+        let (tell, mut told) = mpsc::channel(QUEUE);
+        let hearing = async { self.store.hear(tell).await };
+        let heeding = async {
+            while let Some(told) = told.recv().await {
+                self.heed(told);
+            }
+        };
+        tokio::join!(hearing, heeding);
+    }
+
+    fn heed(&self, told: Told) {
+        let rooms: Vec<Arc<Room>> = match told {
+            Told::Work => {
+                self.work_to_do.notify_one();
+                return;
+            }
+            Told::Games(ids) => ids.iter().filter_map(|id| self.rooms().get(id).cloned()).collect(),
+            Told::Anything => {
+                self.work_to_do.notify_one();
+                self.rooms().values().cloned().collect()
+            }
+        };
+        let app = self.clone();
+        tokio::spawn(async move {
+            for room in rooms {
+                // News that cannot be read now is read later: it will not be told again.
+                while let Err(refusal) = app.refresh(&room).await {
+                    tracing::warn!(%refusal, game = room.row.id, "news cannot be read");
+                    tokio::time::sleep(LATER).await;
+                }
+            }
+        });
+    }
+
+    /// Shows the other servers that this one is alive, for ever, and notices when another is not.
+    pub(crate) async fn live(self) {
+        loop {
+            match self.store.show_life().await {
+                Ok(games) if games.is_empty() => {}
+                Ok(games) => _ = self.seats_have_changed(&games).await,
+                Err(error) => tracing::warn!(%error, "the database sees no sign of life"),
+            }
+            tokio::time::sleep(LIFE).await;
+        }
+    }
+
+    /// Tells the other servers who looks on here from these seats, after someone came or went.
+    pub(crate) fn tell_presence(&self, room: &Arc<Room>, seats: &[Player]) {
+        if !self.store.is_shared() || seats.is_empty() {
+            return;
+        }
+        let (app, room, seats) = (self.clone(), Arc::clone(room), seats.to_vec());
+        tokio::spawn(async move {
+            // One after the other, so that the last word is the true one.
+            let _turn = room.course().await;
+            for seat in seats {
+                let Some(here) = room.presence_to_tell(seat) else { continue };
+                if let Err(error) = app.store.set_presence(&room.row.id, seat, here).await {
+                    tracing::debug!(%error, "presence cannot be told");
+                }
+            }
+        });
+    }
+
+    /// Tells everybody, here and elsewhere, that seats of these games have other owners or names.
+    pub(crate) async fn seats_have_changed(&self, games: &[String]) -> Result<(), Refusal> {
+        self.heed(Told::Games(games.to_vec()));
+        Ok(self.store.tell_others(games).await?)
+    }
+
+    /// Leaves a game in which a computer is to move to whoever has time, if nobody has done so yet.
+    pub(crate) async fn leave_to_workers(&self, room: &Room) -> Result<(), Refusal> {
+        let job = {
+            let course = room.course().await;
+            let waits = course.turn().is_some_and(|turn| room.is_computer(turn));
+            waits.then(|| Job { game: room.row.id.clone(), version: course.version })
+        };
+        match job {
+            Some(job) => Ok(self.store.want_job(&job).await?),
+            None => Ok(()),
+        }
+    }
+}

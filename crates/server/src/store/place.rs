@@ -1,0 +1,95 @@
+//! Where a database is, and why it cannot be opened there, in words for whoever runs the server.
+
+use super::StoreError;
+
+pub(super) fn is_sqlite(url: &str) -> bool {
+    url.starts_with("sqlite:")
+}
+
+/// A path is a database in a file; of URLs, those of two kinds of databases are known.
+pub(super) fn url_of(place: &str) -> Result<String, StoreError> {
+    let known = ["sqlite:", "postgres://", "postgresql://"];
+    if known.iter().any(|start| place.starts_with(start)) {
+        return Ok(place.to_owned());
+    }
+    if place.contains("://") || place.is_empty() {
+        return Err(StoreError::Unknown(without_password(place)));
+    }
+    let path = place.replace('%', "%25").replace('?', "%3F").replace('#', "%23");
+    Ok(format!("sqlite://{path}?mode=rwc"))
+}
+
+/// The URL as it may be shown: `postgres://user@host/name`.
+fn without_password(place: &str) -> String {
+    let Some((scheme, rest)) = place.split_once("://") else { return place.to_owned() };
+    let Some((user, host)) = rest.rsplit_once('@') else { return place.to_owned() };
+    let user = user.split(':').next().unwrap_or(user);
+    format!("{scheme}://{user}@{host}")
+}
+
+/// Why a database cannot be opened, and what to do about it.
+pub(super) fn refused(place: &str, error: &sqlx::Error) -> StoreError {
+    let is_file = url_of(place).is_ok_and(|url| is_sqlite(&url));
+    let hint = match error {
+        sqlx::Error::Tls(_) => {
+            "leave out `sslmode`, and let the connection stay within one machine or a private \
+             network, or go through a tunnel"
+        }
+        _ if is_file => "check that its folder exists and that the file may be read and written",
+        _ => "check that it runs, and the user, the password and the name in the URL",
+    };
+    StoreError::Open { place: without_password(place), reason: plain(error), hint }
+}
+
+/// What a database says, without the names and numbers that its driver adds.
+pub(super) fn plain(error: &sqlx::Error) -> String {
+    let text = match error {
+        sqlx::Error::Database(error) => error.message().to_owned(),
+        sqlx::Error::Io(error) => error.to_string(),
+        sqlx::Error::Tls(_) => "encrypted connections are not offered here".to_owned(),
+        sqlx::Error::PoolTimedOut => "it does not answer".to_owned(),
+        sqlx::Error::Configuration(error) => format!("the URL cannot be read: {error}"),
+        error => error.to_string(),
+    };
+    let end = text.find(" (os error").unwrap_or(text.len());
+    text[..end].to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_path_is_a_database_in_a_file() {
+        assert_eq!(url_of("club.db").unwrap(), "sqlite://club.db?mode=rwc");
+        assert_eq!(url_of("50%#?.db").unwrap(), "sqlite://50%25%23%3F.db?mode=rwc");
+        let server = "postgres://club@localhost/club";
+        assert_eq!(url_of(server).unwrap(), server);
+    }
+
+    #[test]
+    fn other_databases_are_refused_with_what_to_give() {
+        for place in ["mysql://club:secret@localhost/club", "http://x", ""] {
+            let refused = url_of(place).unwrap_err().to_string();
+            assert!(refused.contains("postgres://") && !refused.contains("secret"), "{refused}");
+        }
+    }
+
+    #[test]
+    fn passwords_are_not_shown() {
+        let shown = without_password("postgres://club:se:cr@et@localhost/club");
+        assert_eq!(shown, "postgres://club@localhost/club");
+        assert_eq!(without_password("club.db"), "club.db");
+    }
+
+    #[test]
+    fn what_a_driver_adds_is_left_out() {
+        let error = std::io::Error::from_raw_os_error(111);
+        let StoreError::Open { reason, hint, .. } =
+            refused("postgres://club@localhost/club", &sqlx::Error::Io(error))
+        else {
+            panic!("it is about opening");
+        };
+        assert!(!reason.contains("os error") && hint.contains("runs"), "{reason}; {hint}");
+    }
+}

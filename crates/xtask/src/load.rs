@@ -1,0 +1,102 @@
+//! How many live games one server carries: `cargo xtask load`. Server and players share one machine
+//! and talk over loopback, so the figures are those of a server with less than its two cores.
+
+mod crowd;
+mod figures;
+mod game;
+
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+use std::time::Duration;
+
+use anyhow::{Context, Result, ensure};
+use client::Server;
+
+use crate::arguments::Arguments;
+use crate::bench::machine;
+use crate::page;
+use crate::report::call;
+use crowd::Crowd;
+use figures::Figures;
+
+const PAGE: &str = "docs/performance.md";
+
+/// Where the database lies while we measure: on the disk that is built on, not in memory.
+const FOLDER: &str = "target/load";
+
+/// Beyond this, moves come too late to be called live.
+const TOO_SLOW: Duration = Duration::from_millis(100);
+
+/// Files besides sockets: the database, the pool of connections, the program itself.
+const OTHER_FILES: u64 = 300;
+
+/// The steps of the search for the limit: how much faster each is, and how long it takes.
+const FASTER: f64 = 1.5;
+const STEP: Duration = Duration::from_secs(10);
+
+pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
+    let games = arguments.number("--games")?.unwrap_or(2000);
+    let rate = arguments.number("--rate")?.unwrap_or(200);
+    let seconds = arguments.number("--seconds")?.unwrap_or(30);
+    let (limit, write) = (arguments.flag("--limit"), arguments.flag("--write"));
+    arguments.finish()?;
+    ensure!(games > 0 && rate > 0 && seconds > 0, "nothing to measure: give 1 or more of each");
+
+    let (needed, allowed) = (2 * games + OTHER_FILES, client::files_at_once());
+    ensure!(
+        needed <= allowed,
+        "{games} games need {needed} open files in each of two programs, and {allowed} are allowed: \
+         ask for fewer with `--games {}`, or raise the limit with `ulimit -Hn {needed}` as root",
+        allowed.saturating_sub(OTHER_FILES) / 2
+    );
+    let words = "build --locked --workspace --release --bin quincunx";
+    call(Command::new("cargo").args(words.split_whitespace()))?;
+
+    let load = fs::read_to_string("/proc/loadavg").unwrap_or_default();
+    let load = load.split(' ').next().unwrap_or("unknown").to_owned();
+    let runtime = tokio::runtime::Runtime::new().context("start tokio")?;
+    let time = Duration::from_secs(seconds);
+    let rows = runtime.block_on(measure(games as usize, rate as f64, time, limit))?;
+    let about = machine::measured("server and players together on ");
+    let figures = format!(
+        "{about} The load of the machine before it began was {load}.\n\n{}\n{}",
+        Figures::HEAD,
+        rows.join("\n")
+    );
+    println!("\n{figures}");
+    if write { page::keep(PAGE, "load", &figures) } else { Ok(()) }
+}
+
+/// The rows of the table: as asked for, and if the limit is wanted, more and more moves a second
+/// until they come too late.
+async fn measure(games: usize, rate: f64, time: Duration, limit: bool) -> Result<Vec<String>> {
+    let (mut rate, mut time, mut rows) = (rate, time, Vec::new());
+    loop {
+        let figures = live(games, rate, time).await?;
+        println!("{}\n{}", Figures::HEAD, figures.row());
+        rows.push(figures.row());
+        if !limit || !figures.is_good(TOO_SLOW) {
+            return Ok(rows);
+        }
+        (rate, time) = ((rate * FASTER).round(), STEP);
+    }
+}
+
+/// One server with all games, all of them new, for a while.
+async fn live(games: usize, rate: f64, time: Duration) -> Result<Figures> {
+    let _ = fs::remove_dir_all(FOLDER);
+    fs::create_dir_all(FOLDER).with_context(|| format!("make {FOLDER}"))?;
+    let database = format!("{FOLDER}/games.db");
+    // All players come from one address: it may ask for much more than usual.
+    let arguments =
+        ["serve", "--listen", "127.0.0.1:0", "--generosity", "100000", "--database", &database];
+    let server = Server::start(Path::new("target/release/quincunx"), &arguments)
+        .context("start the server")?;
+    println!("begin {games} games with {} sockets", 2 * games);
+    let mut crowd = Crowd::gather(&server, games).await.context("begin the games")?;
+    let figures = crowd.play(&server, rate, time).await?;
+    drop(server);
+    fs::remove_dir_all(FOLDER).with_context(|| format!("remove {FOLDER}"))?;
+    Ok(figures)
+}

@@ -1,0 +1,115 @@
+//! What was measured.
+
+use std::fs;
+use std::time::Duration;
+
+use anyhow::{Context, Result};
+
+/// What was measured at one pace.
+pub(super) struct Figures {
+    pub(super) games: usize,
+    /// Moves a second.
+    pub(super) rate: f64,
+    /// From the moment a move was due to the moment the other player heard of it, sorted.
+    pub(super) delays: Vec<Duration>,
+    /// Moves that were refused or of which the other player never heard.
+    pub(super) failed: usize,
+    /// Of the server, in bytes.
+    pub(super) memory: u64,
+    /// How many cores the server used.
+    pub(super) processor: f64,
+}
+
+impl Figures {
+    pub(super) const HEAD: &str = "\
+| games | sockets | moves/s | median | 95 % | 99 % | slowest | failed | memory | cores used |
+|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|";
+
+    /// The delay that so much of all moves did not exceed.
+    fn delay(&self, share: f64) -> Duration {
+        let last = self.delays.len().saturating_sub(1);
+        self.delays.get((last as f64 * share) as usize).copied().unwrap_or_default()
+    }
+
+    /// Whether moves came in time and all of them.
+    pub(super) fn is_good(&self, too_slow: Duration) -> bool {
+        self.failed == 0 && !self.delays.is_empty() && self.delay(0.99) < too_slow
+    }
+
+    pub(super) fn row(&self) -> String {
+        let delays = [0.5, 0.95, 0.99, 1.0].map(|share| {
+            let milliseconds = self.delay(share).as_secs_f64() * 1000.0;
+            format!("{milliseconds:.1} ms")
+        });
+        format!(
+            "| {} | {} | {:.0} | {} | {} | {} MiB | {:.2} |",
+            self.games,
+            2 * self.games,
+            self.rate,
+            delays.join(" | "),
+            self.failed,
+            self.memory >> 20,
+            self.processor
+        )
+    }
+}
+
+/// What a process uses.
+pub(super) struct Process {
+    /// The most memory so far, in bytes.
+    pub(super) memory: u64,
+    /// The time of all its cores.
+    pub(super) processor: Duration,
+}
+
+impl Process {
+    pub(super) fn look(id: u32) -> Result<Process> {
+        let read = |file: &str| {
+            let path = format!("/proc/{id}/{file}");
+            fs::read_to_string(&path).with_context(|| format!("read {path}"))
+        };
+        let (status, stat) = (read("status")?, read("stat")?);
+        Ok(Process {
+            memory: memory(&status).context("the memory of the server")?,
+            processor: processor(&stat).context("the time of the server")?,
+        })
+    }
+}
+
+/// The line `VmHWM:`, in kibibytes.
+fn memory(status: &str) -> Option<u64> {
+    let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
+    Some(line.split_whitespace().next()?.parse::<u64>().ok()? << 10)
+}
+
+/// The 14th and 15th field, in hundredths of a second; the name before them may contain blanks.
+fn processor(stat: &str) -> Option<Duration> {
+    let (_, fields) = stat.rsplit_once(") ")?;
+    let fields: Vec<&str> = fields.split(' ').collect();
+    let ticks = fields.get(11)?.parse::<u64>().ok()? + fields.get(12)?.parse::<u64>().ok()?;
+    Some(Duration::from_millis(ticks * 10))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_system_tells_memory_and_time() {
+        assert_eq!(memory("Name:\tx\nVmHWM:\t  2048 kB\nVmRSS:\t 1 kB\n"), Some(2 << 20));
+        let stat = "7 (a b) S 1 2 3 4 5 6 7 8 9 10 150 50 0 0";
+        assert_eq!(processor(stat), Some(Duration::from_secs(2)));
+        assert!(Process::look(std::process::id()).is_ok_and(|process| process.memory > 0));
+    }
+
+    #[test]
+    fn delays_are_told_by_their_share() {
+        let delays = (1..=100).map(Duration::from_millis).collect();
+        let figures =
+            Figures { games: 2, rate: 10.0, delays, failed: 0, memory: 3 << 20, processor: 0.5 };
+        let row = "| 2 | 4 | 10 | 50.0 ms | 95.0 ms | 99.0 ms | 100.0 ms | 0 | 3 MiB | 0.50 |";
+        assert_eq!(figures.row(), row);
+        assert!(figures.is_good(Duration::from_millis(100)));
+        assert!(!figures.is_good(Duration::from_millis(99)));
+    }
+}

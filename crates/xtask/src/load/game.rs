@@ -1,0 +1,119 @@
+//! A live game between two players, and when they hear of each other's moves.
+
+use std::net::SocketAddr;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result, anyhow};
+use client::{Connection, Pair, Socket, any_move};
+use serde::Deserialize;
+use serde_json::Value;
+
+const SEATS: [&str; 2] = ["first", "second"];
+
+/// A game that goes on.
+#[derive(Debug)]
+pub(super) struct Game {
+    pair: Pair,
+    state: Mutex<Known>,
+}
+
+/// What is known about it.
+#[derive(Debug, Default)]
+struct Known {
+    /// The last message with the game as it stands.
+    message: String,
+    /// The move that is under way: who makes it, and when it was due.
+    sent: Option<(usize, Instant)>,
+    /// How long moves took to the other player.
+    delays: Vec<Duration>,
+}
+
+/// What a socket tells, without the game as it stands.
+#[derive(Deserialize)]
+struct Message {
+    event: Option<Event>,
+}
+
+#[derive(Deserialize)]
+struct Event {
+    kind: String,
+    by: String,
+}
+
+impl Game {
+    /// Begins a game, and lets both players listen.
+    pub(super) async fn begin(
+        address: SocketAddr,
+        connection: &mut Connection,
+        slug: &str,
+    ) -> Result<Arc<Game>> {
+        let pair = connection.two_players(slug).await?;
+        let game = Arc::new(Game { pair, state: Mutex::default() });
+        for (seat, token) in game.pair.tokens.iter().enumerate() {
+            let path = format!("/api/v1/games/{}/events", game.pair.id);
+            let headers = [("authorization", format!("Bearer {token}"))];
+            let socket = Socket::open(address, &path, &headers).await;
+            let mut socket = socket.map_err(|error| anyhow!("{error}")).context("open a socket")?;
+            let first = socket.text().await.context("hear how the game stands")?;
+            game.known().message = first;
+            tokio::spawn(Arc::clone(&game).listen(seat, socket));
+        }
+        Ok(game)
+    }
+
+    fn known(&self) -> std::sync::MutexGuard<'_, Known> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Hears of moves at one seat; only those of the other player are timed.
+    async fn listen(self: Arc<Game>, seat: usize, mut socket: Socket) {
+        while let Some(text) = socket.text().await {
+            let now = Instant::now();
+            let Ok(Message { event: Some(event) }) = serde_json::from_str(&text) else { continue };
+            if event.kind != "moved" || event.by == SEATS[seat] {
+                continue;
+            }
+            let mut known = self.known();
+            if let Some((_, due)) = known.sent.take_if(|(by, _)| SEATS[*by] == event.by) {
+                known.delays.push(now.duration_since(due));
+            }
+            known.message = text;
+        }
+    }
+
+    /// The next move, if the game goes on and no move is under way: who makes it, the move and its
+    /// number. It is under way from now on.
+    pub(super) fn next(&self, due: Instant) -> Option<(usize, String, usize)> {
+        let mut known = self.known();
+        if known.sent.is_some() {
+            return None;
+        }
+        let message: Value = serde_json::from_str(&known.message).ok()?;
+        let state = &message["state"];
+        let text = any_move(state, self.pair.id.len())?;
+        let by = SEATS.iter().position(|seat| state["turn"] == *seat)?;
+        known.sent = Some((by, due));
+        Some((by, text, state["ply"].as_u64()? as usize))
+    }
+
+    /// Makes a move; whether it was taken.
+    pub(super) async fn play(
+        &self,
+        connection: &mut Connection,
+        (by, text, ply): (usize, String, usize),
+    ) -> bool {
+        let played = connection.play(&self.pair.id, &self.pair.tokens[by], &text, ply).await;
+        let taken = played.is_ok_and(|reply| reply.status == 200);
+        if !taken {
+            self.known().sent = None;
+        }
+        taken
+    }
+
+    /// How long moves took since this was asked last, and whether one is still under way.
+    pub(super) fn delays(&self) -> (Vec<Duration>, bool) {
+        let mut known = self.known();
+        (std::mem::take(&mut known.delays), known.sent.is_some())
+    }
+}
