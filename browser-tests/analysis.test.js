@@ -19,6 +19,7 @@ async function paste(page, record) {
   await page.fill("textarea", record);
   await page.click("button:has-text('Open') >> nth=0");
   await page.waitForSelector("#moves button");
+  await page.waitForLoadState("load");
 }
 
 function height(page) {
@@ -178,7 +179,7 @@ for (const [game, { size, steps, text }] of Object.entries(CHANGES)) {
       await page.check(`[name=with][value=${choice}]`);
       // The squares of a board that stands on its corner are not left and right of each other.
       if (index % 2 || game === "claustro") {
-        await page.locator(`#cell-${cell} .ground`).dispatchEvent("pointerdown", { button: 0 });
+        await point(page, { path: [cell] });
       } else {
         await page.focus("#board");
         await walkTo(page, cell, Number(size));

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { stage } from "./site.js";
+import { point, stage } from "./site.js";
 
 const { site, visitor } = stage();
 
@@ -28,16 +28,13 @@ for (const game of ["crosscut", "clusterfuss", "talpa", "claustro", "sight"]) {
       const other = legal.find((one) => one.move !== wanted && one.path.length > 0 && !tried);
       if (other) {
         tried += 1;
-        for (const cell of other.path) await page.locator(`#cell-${cell} .ground`).dispatchEvent("pointerdown", { button: 0 });
+        await point(page, other);
         await page.waitForSelector("#answer .verdict");
         if (await page.locator("#answer.right").count()) await page.click("text=Again");
       }
       if (answer && answer.path.length > 0) {
         await page.waitForSelector("#try-form");
-        for (const cell of answer.path) {
-          await page.waitForSelector(`#cell-${cell}.can`, { state: "attached" });
-          await page.locator(`#cell-${cell} .ground`).dispatchEvent("pointerdown", { button: 0 });
-        }
+        await point(page, answer);
       } else {
         await page.fill("#try", wanted);
         await page.keyboard.press("Enter");

@@ -99,6 +99,8 @@ export async function begin(page, site, game, fields = {}) {
   }
   await page.click("text=Begin");
   await page.waitForSelector("#board svg");
+  // The scripts are there with it, and hear what is pressed.
+  await page.waitForLoadState("load");
 }
 
 /** The game as the server knows it. */
