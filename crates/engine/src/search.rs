@@ -43,6 +43,8 @@ pub(crate) struct Search<'a, G: Evaluate> {
     experience: Experience<G::Move>,
     /// For each ply, the moves being tried there.
     lists: Vec<Moves<G::Move>>,
+    /// For each ply, how often its position has come about, where repetition is judged.
+    times: Vec<usize>,
     /// For each ply, the best line found from there.
     lines: Vec<Vec<G::Move>>,
 }
@@ -104,6 +106,7 @@ impl<'a, G: Evaluate> Search<'a, G> {
             exact: false,
             experience: Experience::new(plies),
             lists: vec![Moves::new(); plies],
+            times: vec![0; plies],
             lines: vec![Vec::new(); plies],
         }
     }
@@ -195,7 +198,7 @@ impl<'a, G: Evaluate> Search<'a, G> {
     fn value(&mut self, depth: u32, ply: u32, window: Window) -> Score {
         self.lines[ply as usize].clear();
         // The table is slow to answer, so it is told early what it will be asked.
-        let key = (depth > 0 && ply < Limits::DEEPEST).then(|| self.key());
+        let key = (depth > 0 && ply < Limits::DEEPEST).then(|| self.key(ply));
         key.inspect(|&key| self.table.expect(key));
         if self.must_stop() {
             return 0;
@@ -350,16 +353,18 @@ impl<'a, G: Evaluate> Search<'a, G> {
     }
 
     /// The key of the present position. Where repetition is judged, a position that has come about
-    /// before is another one, because it is nearer to the end.
-    fn key(&self) -> u64 {
+    /// before is another one, because it is nearer to the end, and so is every position after one
+    /// that needs to come about only once more: what is found there holds nowhere else.
+    fn key(&mut self, ply: u32) -> u64 {
         let now = self.now();
         let mut key = now.key();
         if now.on_repetition().is_some() {
             let times = self.line.iter().filter(|&past| past == now).count();
             key = rules::mix(key, times as u64);
+            self.times[ply as usize] = times;
         }
-        // What an oracle has said must not be found where it has to be silent.
-        if self.haunted {
+        let path = &self.times[1..=ply as usize];
+        if self.haunted || path.iter().any(|times| times + 1 >= REPETITIONS) {
             key = rules::mix(key, REPETITIONS as u64);
         }
         if self.exact { key ^ EXACT } else { key }

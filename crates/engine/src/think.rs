@@ -177,7 +177,8 @@ impl<G: Evaluate> Question<'_, G> {
             let expected = before.get(lines.len()).filter(|_| depth > WILD).map(|line| line.score);
             let (score, moves) = best_near(search, &rest, depth, expected)?;
             rest.retain(|mv| *mv != moves[0]);
-            let exact = search.known_after(moves[0]) == Some(score);
+            // A draw may be known, and something better may still be found.
+            let exact = is_decided(score) && search.known_after(moves[0]) == Some(score);
             let proved = exact || is_proved(search, self.line, score);
             lines.push(Line { moves, score, proved, exact });
             if search.stopped() && self.lines > 1 {

@@ -276,7 +276,8 @@ mod tests {
 
     /// A root with children of which this is known.
     fn tree(proofs: &[Proof]) -> Tree<usize> {
-        let mut tree = Tree::new(0, proofs.len());
+        // With room for a move more.
+        let mut tree = Tree::new(0, proofs.len() + 1);
         tree.unfold(ROOT, proofs.iter().copied().enumerate());
         tree
     }
