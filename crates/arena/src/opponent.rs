@@ -3,8 +3,8 @@
 use std::sync::atomic::AtomicBool;
 
 use catalog::{
-    Analysis, AnyGame, Doubt, Limits, Memory, SolveLimits, Source, Table, Tables, Thinking, Truth,
-    Who,
+    Analysis, AnyGame, Doubt, End, Limits, Memory, SolveLimits, Source, Table, Tables, Thinking,
+    Truth, Who,
 };
 use chance::Chance;
 use ugi::{Client, ClientError};
@@ -195,7 +195,12 @@ impl Opponent {
         let mut analysis = game.analyze_with(Tables::usual(), &thinking, table, stop, &mut |_| ());
         truth.correct(&mut analysis);
         report(&analysis);
-        analysis.lines.first().map(|line| line.moves[0].clone())
+        let lost = truth.moves_that(End::Loss);
+        let chosen = analysis.lines.first().map(|line| line.moves[0].as_str());
+        // Who is hurried has not looked at every move, and may have come upon one of those.
+        let other =
+            || truth.moves.iter().map(|(text, _)| text.as_str()).find(|text| !lost.contains(text));
+        chosen.filter(|text| !lost.contains(text)).or_else(other).or(chosen).map(str::to_owned)
     }
 
     /// Asks the program. One that fails is given up until the next game.

@@ -7,7 +7,8 @@ use std::time::Duration;
 use chance::Chance;
 use engine::{Limits, Line, Mcts, Oracle, Question, Table, Thought};
 use rules::{
-    Cell, Coded, Evaluate, GameInfo, MoveError, Notation, Outcome, Player, REPETITIONS, Setup, View,
+    Cell, Coded, Evaluate, GameInfo, MoveError, Notation, Outcome, Player, REPETITIONS, Setup,
+    View, repeated,
 };
 use solver::{Memory, TableError};
 
@@ -109,12 +110,15 @@ impl<G: Notation + Evaluate + Coded> Live<G> {
         let (Some(Tabled(table)), Some(best)) = (tabled, thought.lines.first()) else {
             return analysis;
         };
-        let mut end = self.now().clone();
-        best.moves.iter().for_each(|&mv| end.play(mv));
-        let known = truth::value(table, &end).ok().flatten();
-        if let Some(value) = known.filter(|_| best.proved && end.outcome().is_none()) {
-            let rest = truth::line(table, &end, value).unwrap_or_default();
-            analysis.lines[0].moves.extend(truth::texts(&end, &rest));
+        let mut line = self.line.clone();
+        best.moves.iter().for_each(|&mv| line.push(line[line.len() - 1].after(mv)));
+        let end = &line[line.len() - 1];
+        // The table knows nothing of what came before.
+        let is_over = end.outcome().is_some() || end.on_repetition().is_some() && repeated(&line);
+        let known = truth::value(table, end).ok().flatten();
+        if let Some(value) = known.filter(|_| best.proved && !is_over) {
+            let rest = truth::line(table, end, value).unwrap_or_default();
+            analysis.lines[0].moves.extend(truth::texts(end, &rest));
             analysis.known = Some(Source::Table);
         }
         analysis

@@ -234,7 +234,11 @@ impl<G: Coded + Evaluate + Notation> Facts<'_, G> {
         line: &[G::Move],
         source: Source,
     ) -> Truth {
-        let value = value.map_or(Err(Unknown::Limits), |value| self.with_repetition(value));
+        let value = match value {
+            Some(value) => self.with_repetition(value),
+            None if self.is_haunted() => Err(Unknown::Repetition),
+            None => Err(Unknown::Limits),
+        };
         let text = |(mv, value): &(G::Move, Option<Proved>)| {
             let value = value.and_then(|value| self.with_repetition(value).ok());
             (self.now.move_text(*mv), value)
@@ -245,11 +249,16 @@ impl<G: Coded + Evaluate + Notation> Facts<'_, G> {
         Truth { value, moves, line, source, nodes: 0, value_nodes: 0, time: Duration::ZERO }
     }
 
+    /// Whether what came before may decide what comes, whatever else is known.
+    fn is_haunted(&self) -> bool {
+        self.haunted && self.now.on_repetition().is_some()
+    }
+
     /// What repetition leaves of a value: where it can be judged, games that nobody can force to an
     /// end are ended by it.
     fn with_repetition(&self, value: Proved) -> Result<Proved, Unknown> {
         match (self.now.on_repetition(), value.end) {
-            (Some(_), _) if self.haunted => Err(Unknown::Repetition),
+            _ if self.is_haunted() => Err(Unknown::Repetition),
             (Some(Outcome::Win(_)), End::Draw) => Err(Unknown::Repetition),
             _ => Ok(value),
         }

@@ -170,7 +170,9 @@ impl Play {
             self.warn("there is nothing to choose now: it is not your turn");
             return;
         }
-        let known = self.session.truth().map(truth::verdicts).unwrap_or_default();
+        // What is known of a position that is looked back at is no advice for the present one.
+        let present = self.session.truth().filter(|_| self.session.studied_ply().is_none());
+        let known = present.map(truth::verdicts).unwrap_or_default();
         let about = |text: &str| {
             let found = known.iter().find(|(known, _)| *known == text);
             found.map(|(_, verdict)| verdict.in_words()).unwrap_or_default()
