@@ -20,7 +20,7 @@ Examples:
   quincunx solve talpa --size 4
   quincunx solve clusterfuss --position \"4/r3/rbbr/4 r\"
   quincunx solve crosscut --size 5x6 --memory 256M --threads 2 --time 5m --json
-  quincunx solve talpa --size 5 --proof talpa-5.proof";
+  quincunx solve talpa --size 4 --proof talpa-4.proof";
 
 /// Find out who wins when both play their best
 ///

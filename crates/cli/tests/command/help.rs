@@ -37,6 +37,10 @@ fn every_example_works() {
             let folder = Folder::new("examples");
             folder.put("game.txt", record);
             folder.put("game.json", &json);
+            if example.starts_with("table verify") {
+                let solve = "solve talpa --size 4 --proof talpa-4.proof";
+                quincunx(solve).in_folder(&folder).prints();
+            }
             // Whoever is told nothing has nothing to say.
             let answer = quincunx(example).reading("ugi\n").in_folder(&folder).prints();
             assert_eq!(answer.is_empty(), example.contains("--output"), "{example}");

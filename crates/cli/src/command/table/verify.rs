@@ -25,7 +25,7 @@ const EXAMPLES: &str = "\
 Examples:
   quincunx table verify talpa --size 3
   quincunx table verify claustro --size 4 --threads 2 --part 3/8
-  quincunx table verify talpa --size 5 --proof talpa-5.proof";
+  quincunx table verify talpa --size 4 --proof talpa-4.proof";
 
 /// Derive every entry of a table or a proof again
 ///
