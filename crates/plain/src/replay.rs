@@ -39,7 +39,7 @@ pub fn replay<E>(
     let images = images(&start.diagram(), start.symmetries());
     let mut replay =
         Replay { winner, images, done: HashSet::new(), path: Vec::new(), count: 0, guide, report };
-    replay.visit(start)?;
+    replay.visit(start, 0)?;
     Ok(replay.count)
 }
 
@@ -59,8 +59,12 @@ struct Replay<'a, 'b, E> {
 /// So many positions are gone through between two reports.
 const STEP: u64 = 1 << 10;
 
+/// No proof goes further from its start. Whoever is led on and on comes to no end, and what went
+/// before must be remembered all the way.
+const DEEPEST: usize = 1000;
+
 impl<E> Replay<'_, '_, E> {
-    fn visit(&mut self, position: &dyn Plain) -> Result<(), Flaw<E>> {
+    fn visit(&mut self, position: &dyn Plain, depth: usize) -> Result<(), Flaw<E>> {
         let is_winners = position.turn() == self.winner;
         let number =
             number(&position.diagram(), &self.images).map(|all| 2 * all + u128::from(is_winners));
@@ -76,6 +80,9 @@ impl<E> Replay<'_, '_, E> {
         }
         if number.is_some_and(|number| self.path.contains(&number)) {
             return Err(wrong(position, "it comes about again, so nothing is gained".to_owned()));
+        }
+        if depth >= DEEPEST {
+            return Err(wrong(position, format!("nobody has won after {DEEPEST} plies")));
         }
         self.count += 1;
         if self.count.is_multiple_of(STEP) {
@@ -93,10 +100,10 @@ impl<E> Replay<'_, '_, E> {
                 let why = format!("move {choice} is named, and there are {}", moves.len());
                 return Err(wrong(position, why));
             };
-            self.visit_after(position, mv)?;
+            self.visit_after(position, mv, depth)?;
         } else {
             for mv in &moves {
-                self.visit_after(position, mv)?;
+                self.visit_after(position, mv, depth)?;
             }
         }
         if let Some(number) = number {
@@ -106,10 +113,10 @@ impl<E> Replay<'_, '_, E> {
         Ok(())
     }
 
-    fn visit_after(&mut self, position: &dyn Plain, mv: &str) -> Result<(), Flaw<E>> {
+    fn visit_after(&mut self, position: &dyn Plain, mv: &str, depth: usize) -> Result<(), Flaw<E>> {
         let mut next = position.copy();
         next.play(mv);
-        self.visit(next.as_ref())
+        self.visit(next.as_ref(), depth + 1)
     }
 }
 
@@ -207,6 +214,32 @@ mod tests {
         let flaw = replay(position.as_ref(), Player::First, &mut to_and_fro, &mut |_| ());
         let Err(Flaw::Wrong { why, .. }) = flaw else { panic!("{flaw:?}") };
         assert!(why.contains("again"), "{why}");
+    }
+
+    #[test]
+    fn whoever_is_led_on_and_on_proves_nothing() {
+        let options = [("walk", "any")];
+        let start = start("claustro", Size::read("8").unwrap(), &options).unwrap();
+        let mut seen = HashSet::new();
+        let after = |position: &dyn Plain, mv: &str| {
+            let mut next = from_text("claustro", &position.position_text(), &options).unwrap();
+            next.play(mv);
+            next
+        };
+        // A move after which Blue's first reply neither ends the game nor brings anything back.
+        let mut wander = |position: &dyn Plain, moves: &[String]| {
+            let is_new = |mv: &String| {
+                let next = after(position, mv);
+                let Some(reply) = next.moves().into_iter().next() else { return false };
+                let later = after(next.as_ref(), &reply);
+                let texts = [next.position_text(), later.position_text()];
+                later.end().is_none() && texts.into_iter().all(|text| seen.insert(text))
+            };
+            moves.iter().rposition(is_new).ok_or(())
+        };
+        let flaw = replay(start.as_ref(), Player::First, &mut wander, &mut |_| ());
+        let Err(Flaw::Wrong { why, .. }) = flaw else { panic!("{flaw:?}") };
+        assert_eq!(why, "nobody has won after 1000 plies");
     }
 
     #[test]

@@ -29,6 +29,8 @@ const BLOCK_FACTS: usize = 8 + 8 + 4 + 4 + 4;
 /// Few enough to be unpacked in a few microseconds.
 const DENSE_BLOCK: usize = 4096;
 const SPARSE_BLOCK: usize = 512;
+/// A step between two codes takes no more bytes.
+const LONGEST_STEP: usize = 10;
 
 /// A table in a file.
 #[derive(Debug)]
@@ -150,9 +152,10 @@ impl Table {
     fn unpacked(&self, number: usize) -> Result<Vec<u8>, TableError> {
         let Block { offset, length, unpacked, checksum, .. } = self.blocks[number];
         let bytes = &self.map[offset as usize..][..length as usize];
-        let intact = crc32fast::hash(bytes) == checksum;
-        let unpacked = lz4_flex::block::decompress(bytes, unpacked as usize).ok();
-        unpacked.filter(|bytes| intact && bytes.len() >= self.count(number)).ok_or_else(|| {
+        let intact = (crc32fast::hash(bytes) == checksum).then_some(bytes);
+        let unpacked =
+            intact.and_then(|bytes| lz4_flex::block::decompress(bytes, unpacked as usize).ok());
+        unpacked.filter(|bytes| bytes.len() >= self.count(number)).ok_or_else(|| {
             let why = format!("block {number} is damaged");
             useless(&self.path, why)
         })
@@ -165,7 +168,7 @@ impl Table {
         let mut steps = Steps(&unpacked[count..]);
         (0..count).map(move |place| {
             if place > 0 {
-                code += steps.next().unwrap_or_default();
+                code = code.saturating_add(steps.next().unwrap_or_default());
             }
             code
         })
@@ -299,7 +302,9 @@ fn read_head(bytes: &[u8], about: &str) -> Result<Head, String> {
         let blocks = (0..count).map(block).collect::<Option<Vec<Block>>>()?;
         let is_dense = number(10, 2)? == 1;
         let size = if is_dense { DENSE_BLOCK } else { SPARSE_BLOCK };
-        let fits = entries.div_ceil(size) == count;
+        let longest = if is_dense { size } else { size * (1 + LONGEST_STEP) };
+        let fits = entries.div_ceil(size) == count
+            && blocks.iter().all(|block| block.unpacked as usize <= longest);
         let head = Head { is_dense, entries: entries as u64, blocks };
         (intact && fits).then_some((head, bytes.get(FIXED..first)?))
     };

@@ -180,6 +180,26 @@ fn damaged_files_are_refused_or_say_nothing_wrong() {
     fs::remove_file(path).unwrap();
 }
 
+/// Whoever makes up a file can make up its checksum too.
+#[test]
+fn blocks_that_say_they_are_huge_are_refused() {
+    let (path, about) = (place("huge"), "clusterfuss 2");
+    let dense = Contents::Dense(vec![1; 100]);
+    for contents in [enumerated::<Clusterfuss<u64>>("2", ""), dense] {
+        Table::write(&path, about, &contents).unwrap();
+        let mut bytes = fs::read(&path).unwrap();
+        // The fixed part and the text, then the facts about the only block.
+        let facts = 40 + about.len();
+        let end = facts + 28;
+        bytes[facts + 20..][..4].fill(0xff);
+        let checksum = crc32fast::hash(&bytes[..end]);
+        bytes[end..][..4].copy_from_slice(&checksum.to_le_bytes());
+        fs::write(&path, &bytes).unwrap();
+        assert!(open_error(&path, about).contains("the beginning is damaged"));
+    }
+    fs::remove_file(path).unwrap();
+}
+
 #[test]
 fn foreign_files_are_refused_by_name() {
     let path = place("foreign");
