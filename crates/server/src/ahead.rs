@@ -42,24 +42,23 @@ impl App {
         });
     }
 
-    /// Lets the computer to move make its move. An answer that comes too late is refused like
-    /// anybody's.
+    /// Lets the computer to move make its move. An answer is refused if anything has happened since.
     async fn let_think(&self, room: &Arc<Room>) {
-        let (game, turn) = {
+        // First, because the game may go on while we wait for it.
+        let Ok(permit) = Arc::clone(&self.threads).acquire_owned().await else { return };
+        let (game, turn, version) = {
             let course = room.course().await;
             let Some(turn) = course.turn() else { return };
-            (course.game.copy(), turn)
+            (course.game.copy(), turn, course.version)
         };
         if !room.is_computer(turn) {
             return;
         }
-        let ply = game.ply();
-        let Ok(permit) = Arc::clone(&self.threads).acquire_owned().await else { return };
         let stop = Stop::default();
         let Some(text) = self.think(&room.row, turn, game, permit, stop.flag()).await else {
             return;
         };
-        if let Err(refusal) = self.act(room, turn, &Wish::Move { text, ply: Some(ply) }).await {
+        if let Err(refusal) = self.act(room, turn, &Wish::Answer { text, version }).await {
             tracing::debug!(%refusal, "an answer of the computer came too late");
         }
     }

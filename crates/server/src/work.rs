@@ -56,7 +56,7 @@ impl App {
         else {
             return Ok(self.store.drop_job(job).await?);
         };
-        let (ply, stop) = (game.ply(), Stop::default());
+        let stop = Stop::default();
         let chosen = tokio::select! {
             chosen = self.think(&room.row, turn, game, permit, stop.flag()) => chosen,
             () = self.job_is_lost(job) => return Ok(()),
@@ -67,7 +67,7 @@ impl App {
             return Ok(self.store.drop_job(job).await?);
         };
         self.metrics.count_job();
-        self.act(&room, turn, &Wish::Move { text, ply: Some(ply) }).await
+        self.act(&room, turn, &Wish::Answer { text, version }).await
     }
 
     /// Waits until nobody thinks any more, which is soon after all were told to stop.
