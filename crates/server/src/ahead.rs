@@ -32,8 +32,9 @@ impl App {
                 (course.turn(), course.deadline())
             };
             app.set_alarm(&room, turn.zip(deadline));
-            let thinks_here =
-                !app.store.is_shared() && turn.is_some_and(|turn| room.is_computer(turn));
+            let thinks_here = !app.store.is_shared()
+                && !app.is_stopping()
+                && turn.is_some_and(|turn| room.is_computer(turn));
             if thinks_here && !room.thinking.swap(true, Ordering::AcqRel) {
                 app.let_think(&room).await;
                 room.thinking.store(false, Ordering::Release);
@@ -55,9 +56,11 @@ impl App {
             return;
         }
         let stop = Stop::default();
-        let Some(text) = self.think(&room.row, turn, game, permit, stop.flag()).await else {
-            return;
+        let chosen = tokio::select! {
+            chosen = self.think(&room.row, turn, game, permit, stop.flag()) => chosen,
+            () = self.stopped() => None,
         };
+        let Some(text) = chosen else { return };
         if let Err(refusal) = self.act(room, turn, &Wish::Answer { text, version }).await {
             tracing::debug!(%refusal, "an answer of the computer came too late");
         }

@@ -139,6 +139,10 @@ impl App {
         let _ = stopping.wait_for(|stop| *stop).await;
     }
 
+    pub(crate) fn is_stopping(&self) -> bool {
+        *self.stopping.borrow()
+    }
+
     /// Closes rooms that nobody is in, again and again; whoever comes back has them opened again.
     pub(crate) async fn sweep(self) {
         loop {
