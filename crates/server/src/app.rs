@@ -147,7 +147,9 @@ impl App {
     pub(crate) async fn sweep(self) {
         loop {
             tokio::time::sleep(SWEEP).await;
-            self.rooms().retain(|_, room| Arc::strong_count(room) > 1);
+            let in_use =
+                |room: &Arc<Room>| Arc::strong_count(room) > 1 || room.has_presence_to_tell();
+            self.rooms().retain(|_, room| in_use(room));
         }
     }
 
