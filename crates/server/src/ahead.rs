@@ -32,8 +32,9 @@ impl App {
                 (course.turn(), course.deadline())
             };
             app.set_alarm(&room, turn.zip(deadline));
-            let thinks_here =
-                !app.store.is_shared() && turn.is_some_and(|turn| room.is_computer(turn));
+            let thinks_here = !app.store.is_shared()
+                && !app.is_stopping()
+                && turn.is_some_and(|turn| room.is_computer(turn));
             if thinks_here && !room.thinking.swap(true, Ordering::AcqRel) {
                 app.let_think(&room).await;
                 room.thinking.store(false, Ordering::Release);
@@ -42,24 +43,25 @@ impl App {
         });
     }
 
-    /// Lets the computer to move make its move. An answer that comes too late is refused like
-    /// anybody's.
+    /// Lets the computer to move make its move. An answer is refused if anything has happened since.
     async fn let_think(&self, room: &Arc<Room>) {
-        let (game, turn) = {
+        // First, because the game may go on while we wait for it.
+        let Ok(permit) = Arc::clone(&self.threads).acquire_owned().await else { return };
+        let (game, turn, version) = {
             let course = room.course().await;
             let Some(turn) = course.turn() else { return };
-            (course.game.copy(), turn)
+            (course.game.copy(), turn, course.version)
         };
         if !room.is_computer(turn) {
             return;
         }
-        let ply = game.ply();
-        let Ok(permit) = Arc::clone(&self.threads).acquire_owned().await else { return };
         let stop = Stop::default();
-        let Some(text) = self.think(&room.row, turn, game, permit, stop.flag()).await else {
-            return;
+        let chosen = tokio::select! {
+            chosen = self.think(&room.row, turn, game, permit, stop.flag()) => chosen,
+            () = self.stopped() => None,
         };
-        if let Err(refusal) = self.act(room, turn, &Wish::Move { text, ply: Some(ply) }).await {
+        let Some(text) = chosen else { return };
+        if let Err(refusal) = self.act(room, turn, &Wish::Answer { text, version }).await {
             tracing::debug!(%refusal, "an answer of the computer came too late");
         }
     }

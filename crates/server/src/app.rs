@@ -139,11 +139,17 @@ impl App {
         let _ = stopping.wait_for(|stop| *stop).await;
     }
 
+    pub(crate) fn is_stopping(&self) -> bool {
+        *self.stopping.borrow()
+    }
+
     /// Closes rooms that nobody is in, again and again; whoever comes back has them opened again.
     pub(crate) async fn sweep(self) {
         loop {
             tokio::time::sleep(SWEEP).await;
-            self.rooms().retain(|_, room| Arc::strong_count(room) > 1);
+            let in_use =
+                |room: &Arc<Room>| Arc::strong_count(room) > 1 || room.has_presence_to_tell();
+            self.rooms().retain(|_, room| in_use(room));
         }
     }
 

@@ -36,6 +36,12 @@ pub(crate) enum Wish {
         text: String,
         ply: Option<usize>,
     },
+    /// A move that a computer has chosen after the event of this number. A number of moves would not
+    /// do: after a take-back there are as many again, but others.
+    Answer {
+        text: String,
+        version: i64,
+    },
     Resign,
     Ask(Ask),
     /// Yes to what the other player asks for. A rematch needs a new game and is begun elsewhere.
@@ -160,6 +166,10 @@ impl Course {
             Wish::Ask(Ask::TakeBack) => self.asked_back(by),
             _ if self.outcome().is_some() => Err(over),
             Wish::Move { text, ply } => self.moved(by, text, *ply, now),
+            Wish::Answer { version, .. } if *version != self.version => {
+                Err(Refusal::NotNow("the game has gone on since the computer was asked"))
+            }
+            Wish::Answer { text, .. } => self.moved(by, text, None, now),
             Wish::Resign => Ok(Deed::Resigned(by)),
             Wish::Ask(what @ Ask::Draw) if self.has_draws() => Ok(Deed::Asked { by, what: *what }),
             Wish::Ask(Ask::Draw) => Err(Refusal::NotNow("this game knows no draws")),
@@ -371,6 +381,22 @@ mod tests {
             assert_eq!(course.game.ply(), left, "{company:?}");
             assert!(does(&mut course, First, &Wish::Say("hello".to_owned()), 0).is_err());
         }
+    }
+
+    #[test]
+    fn a_computer_answers_the_position_that_it_was_asked_about() {
+        let mut course = course("sight", None, Computer);
+        plays(&mut course, First, "a1", 0).unwrap();
+        let answer = |version| Wish::Answer { text: "c3".to_owned(), version };
+        let old = answer(course.version);
+        // The same player is to move after as many moves, but not in the same position.
+        does(&mut course, First, &Wish::Ask(Ask::TakeBack), 0).unwrap();
+        plays(&mut course, First, "b1", 0).unwrap();
+        assert!(matches!(does(&mut course, Second, &old, 0), Err(Refusal::NotNow(_))));
+        assert_eq!(course.game.moves(), ["b1"]);
+        let new = answer(course.version);
+        does(&mut course, Second, &new, 0).unwrap();
+        assert_eq!(course.game.moves(), ["b1", "c3"]);
     }
 
     #[test]

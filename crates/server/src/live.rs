@@ -2,7 +2,7 @@
 //! and tells everybody in it what is new, after the database has it and never before.
 
 use std::sync::atomic::{AtomicBool, AtomicI64, AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex, PoisonError, RwLock};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
 use std::time::Duration;
 
 use catalog::Entry;
@@ -39,8 +39,9 @@ pub(crate) struct Room {
     present: [AtomicUsize; 3],
     /// Whether someone looks on from each seat at another server.
     elsewhere: [AtomicBool; 2],
-    /// Whether other servers were told that someone looks on from each seat here.
-    told: [AtomicBool; 2],
+    /// Whether other servers were told that someone looks on from each seat here; nothing where it
+    /// is not certain what they know.
+    told: Mutex<[Option<bool>; 2]>,
     /// How long a message takes to each player and back, in milliseconds.
     lag: [AtomicI64; 2],
     pub(crate) thinking: AtomicBool,
@@ -70,7 +71,7 @@ impl Room {
             news: broadcast::channel(BEHIND).0,
             present: Default::default(),
             elsewhere: Default::default(),
-            told: Default::default(),
+            told: Mutex::new([Some(false); 2]),
             lag: Default::default(),
             thinking: AtomicBool::new(false),
             alarm: Mutex::new(None),
@@ -189,7 +190,28 @@ impl Room {
     /// Whether someone looks on from a seat here, if others have not been told.
     pub(crate) fn presence_to_tell(&self, player: Player) -> Option<bool> {
         let here = self.is_present(player);
-        (self.told[player.index()].swap(here, Ordering::Relaxed) != here).then_some(here)
+        (self.told()[player.index()] != Some(here)).then_some(here)
+    }
+
+    /// Whether others have not been told who looks on here.
+    pub(crate) fn has_presence_to_tell(&self) -> bool {
+        Player::BOTH.into_iter().any(|player| self.presence_to_tell(player).is_some())
+    }
+
+    /// Others have been told.
+    pub(crate) fn presence_is_told(&self, player: Player, here: bool) {
+        self.told()[player.index()] = Some(here);
+    }
+
+    /// Others may have forgotten what they were told.
+    pub(crate) fn presence_is_forgotten(&self) {
+        for told in self.told().iter_mut().filter(|told| **told == Some(true)) {
+            *told = None;
+        }
+    }
+
+    fn told(&self) -> MutexGuard<'_, [Option<bool>; 2]> {
+        self.told.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Notes from which seats someone looks on elsewhere; whether that is new.
@@ -271,6 +293,26 @@ mod tests {
             listed: false,
         };
         Room::open(entry, row, Vec::new(), &[]).unwrap()
+    }
+
+    #[tokio::test]
+    async fn presence_is_told_until_it_is_known() {
+        let room = Arc::new(room());
+        assert!(!room.has_presence_to_tell());
+        let someone = room.enter(&[First]);
+        // A word that was lost is said again.
+        for _ in 0..2 {
+            assert_eq!(room.presence_to_tell(First), Some(true));
+        }
+        room.presence_is_told(First, true);
+        assert!(!room.has_presence_to_tell());
+        room.presence_is_forgotten();
+        assert_eq!(
+            (room.presence_to_tell(First), room.presence_to_tell(Second)),
+            (Some(true), None)
+        );
+        drop(someone);
+        assert_eq!(room.presence_to_tell(First), Some(false));
     }
 
     #[test]

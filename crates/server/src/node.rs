@@ -60,13 +60,31 @@ impl App {
     /// Shows the other servers that this one is alive, for ever, and notices when another is not.
     pub(crate) async fn live(self) {
         loop {
-            match self.store.show_life().await {
-                Ok(games) if games.is_empty() => {}
-                Ok(games) => _ = self.seats_have_changed(&games).await,
-                Err(error) => tracing::warn!(%error, "the database sees no sign of life"),
+            if let Err(refusal) = self.live_on().await {
+                tracing::warn!(%refusal, "the database sees no sign of life");
             }
             tokio::time::sleep(LIFE).await;
         }
+    }
+
+    async fn live_on(&self) -> Result<(), Refusal> {
+        let may_be_forgotten = self.store.show_life().await?;
+        let rooms: Vec<Arc<Room>> = self.rooms().values().cloned().collect();
+        if may_be_forgotten {
+            for room in &rooms {
+                // Not while it is being told.
+                let _turn = room.course().await;
+                room.presence_is_forgotten();
+            }
+        }
+        let games = self.store.forget_the_dead().await?;
+        if !games.is_empty() {
+            self.seats_have_changed(&games).await?;
+        }
+        for room in rooms.iter().filter(|room| room.has_presence_to_tell()) {
+            self.tell_presence_now(room, &Player::BOTH).await?;
+        }
+        Ok(())
     }
 
     /// Tells the other servers who looks on here from these seats, after someone came or went.
@@ -76,15 +94,22 @@ impl App {
         }
         let (app, room, seats) = (self.clone(), Arc::clone(room), seats.to_vec());
         tokio::spawn(async move {
-            // One after the other, so that the last word is the true one.
-            let _turn = room.course().await;
-            for seat in seats {
-                let Some(here) = room.presence_to_tell(seat) else { continue };
-                if let Err(error) = app.store.set_presence(&room.row.id, seat, here).await {
-                    tracing::debug!(%error, "presence cannot be told");
-                }
+            // What cannot be told now is told with the next sign of life.
+            if let Err(refusal) = app.tell_presence_now(&room, &seats).await {
+                tracing::debug!(%refusal, "presence cannot be told");
             }
         });
+    }
+
+    async fn tell_presence_now(&self, room: &Room, seats: &[Player]) -> Result<(), Refusal> {
+        // One after the other, so that the last word is the true one.
+        let _turn = room.course().await;
+        for &seat in seats {
+            let Some(here) = room.presence_to_tell(seat) else { continue };
+            self.store.set_presence(&room.row.id, seat, here).await?;
+            room.presence_is_told(seat, here);
+        }
+        Ok(())
     }
 
     /// Tells everybody, here and elsewhere, that seats of these games have other owners or names.

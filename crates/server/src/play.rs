@@ -89,7 +89,7 @@ impl App {
                     self.look_ahead(room);
                     return Ok(());
                 }
-                Appended::TooLate => self.catch_up(room, &mut course).await?,
+                Appended::TooLate => _ = self.catch_up(room, &mut course).await?,
                 Appended::Taken => {
                     self.catch_up(room, &mut course).await?;
                     return Err(Refusal::Taken);
@@ -118,7 +118,18 @@ impl App {
             deadline: next.deadline().unwrap_or(0),
             work: self.work_after(room, &next),
         };
-        let appended = self.store.append(append).await?;
+        let appended = match self.store.append(append).await {
+            Ok(appended) => appended,
+            // It may be kept all the same, when only the answer was lost.
+            Err(error) => {
+                let news = self.catch_up(room, course).await?;
+                if news.contains(&event) {
+                    return Ok(Appended::Kept);
+                }
+                self.look_ahead(room);
+                return Err(error.into());
+            }
+        };
         if appended == Appended::Kept {
             if let Some(seat) = seat {
                 let mut seats = room.seats();
@@ -143,8 +154,8 @@ impl App {
         }
     }
 
-    /// Reads what others have stored, and tells it here.
-    async fn catch_up(&self, room: &Arc<Room>, course: &mut Course) -> Result<(), Refusal> {
+    /// Reads what has been stored, mostly by others, and tells it here.
+    async fn catch_up(&self, room: &Arc<Room>, course: &mut Course) -> Result<Vec<Event>, Refusal> {
         let seats = self.store.seats(&room.row.id).await?;
         let elsewhere = self.store.present_elsewhere(&room.row.id).await?;
         let moved = room.set_elsewhere(elsewhere) || seats != room.seats();
@@ -153,11 +164,11 @@ impl App {
         if moved && events.is_empty() {
             room.tell(course, None);
         }
-        for event in events {
-            course.follow(&event);
-            room.tell(course, Some(event));
+        for event in &events {
+            course.follow(event);
+            room.tell(course, Some(event.clone()));
         }
-        Ok(())
+        Ok(events)
     }
 
     /// Reads what others have stored, and looks ahead from there.

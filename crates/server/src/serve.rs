@@ -127,7 +127,7 @@ pub async fn start(
         App::new(config.threads, &config.limits, config.behind_proxy, store.clone(), stopping);
     let mut chores = chores(&app);
     chores.spawn(app.clone().watch_clocks());
-    let door = tokio::spawn(door::keep(listener, app, config.connections));
+    let door = tokio::spawn(door::keep(listener, app.clone(), config.connections));
     tracing::info!(%address, "ready");
     ready(address);
 
@@ -138,6 +138,7 @@ pub async fn start(
     if tokio::time::timeout(GRACE, door).await.is_err() {
         tracing::warn!("some requests were cut off");
     }
+    app.jobs_are_done().await;
     chores.shutdown().await;
     store.close().await;
     Ok(())
@@ -179,8 +180,8 @@ async fn work_until(
     end.await;
     // Jobs are given back at once, so that nobody has to wait until they are missed.
     stop.send_replace(true);
-    chores.shutdown().await;
     app.jobs_are_done().await;
+    chores.shutdown().await;
     store.close().await;
     Ok(())
 }

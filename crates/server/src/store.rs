@@ -64,6 +64,9 @@ pub enum StoreError {
     /// A query has failed.
     #[error("a query failed: {0}")]
     Query(#[from] sqlx::Error),
+    /// The database has not said whether a change is kept.
+    #[error("the database did not answer: {0}")]
+    NoAnswer(String),
     /// The writer is gone, because the server is about to stop.
     #[error("the server is about to stop")]
     Stopping,

@@ -2,7 +2,7 @@
 //! of them. Small enough to be found out while a page is made, and remembered for the next page.
 
 use std::collections::HashMap;
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use catalog::{
@@ -16,6 +16,7 @@ use crate::app::App;
 use crate::error::Refusal;
 use crate::guard::Client;
 use crate::limit::{Counters, Held};
+use crate::question::Stop;
 
 /// How many positions the engine looks at for one glance.
 const GLANCE_NODES: u64 = 1000;
@@ -30,8 +31,10 @@ const EXACT_NODES: u64 = 50_000;
 const TABLE_BYTES: usize = 1 << 20;
 const MEMORY_BYTES: usize = 8 << 20;
 
-/// So much is remembered for the next page; then everything is forgotten.
-const MOST_KNOWN: usize = 20_000;
+/// So much is remembered for the next page; then everything is forgotten. What is known for certain
+/// names every legal move, and is much larger than a glance.
+const MOST_GLANCES_KNOWN: usize = 20_000;
+const MOST_TRUTHS_KNOWN: usize = 2000;
 
 /// What a position is worth.
 #[derive(Clone, PartialEq, Debug)]
@@ -81,23 +84,29 @@ impl Surveys {
     }
 
     fn truth(&self, game: &dyn AnyGame) -> Arc<Truth> {
-        recall(&self.truths, digests(game).pop().unwrap_or_default(), || Arc::new(truth(game)))
+        let digest = digests(game).pop().unwrap_or_default();
+        recall(&self.truths, MOST_TRUTHS_KNOWN, digest, || Arc::new(truth(game)))
     }
 
     fn glance(&self, digest: u64, game: &dyn AnyGame, table: &Table) -> Glance {
-        recall(&self.glances, digest, || glance(game, table))
+        recall(&self.glances, MOST_GLANCES_KNOWN, digest, || glance(game, table))
     }
 }
 
 /// What is remembered under a digest, or is now found out.
-fn recall<T: Clone>(known: &Mutex<HashMap<u64, T>>, digest: u64, find: impl FnOnce() -> T) -> T {
+fn recall<T: Clone>(
+    known: &Mutex<HashMap<u64, T>>,
+    most: usize,
+    digest: u64,
+    find: impl FnOnce() -> T,
+) -> T {
     let lock = || known.lock().unwrap_or_else(PoisonError::into_inner);
     if let Some(known) = lock().get(&digest) {
         return known.clone();
     }
     let found = find();
     let mut known = lock();
-    if known.len() >= MOST_KNOWN {
+    if known.len() >= most {
         known.clear();
     }
     known.insert(digest, found.clone());
@@ -193,9 +202,13 @@ pub(crate) fn in_words(line: &AnalysisLine, view: &View) -> String {
 }
 
 impl App {
-    /// What is known about the position that a game stands at.
-    pub(crate) async fn truth(&self, game: Box<dyn AnyGame>) -> Result<Arc<Truth>, Refusal> {
-        self.surveying(move |surveys| surveys.truth(&*game)).await
+    /// What is known about the position that a game stands at, for someone who holds an analysis.
+    pub(crate) async fn truth(
+        &self,
+        held: Arc<Held>,
+        game: Box<dyn AnyGame>,
+    ) -> Result<Arc<Truth>, Refusal> {
+        self.surveying(held, move |surveys| surveys.truth(&*game)).await
     }
 
     /// A game at a glance, and what is known after so many of its moves.
@@ -205,19 +218,25 @@ impl App {
         game: Box<dyn AnyGame>,
         ply: usize,
     ) -> Result<Survey, Refusal> {
-        let _held = self.surveys.hold(client)?;
-        self.surveying(move |surveys| survey(surveys, game, ply)).await
+        let held = Arc::new(self.surveys.hold(client)?);
+        let stop = Stop::default();
+        let flag = stop.flag();
+        let found = self.surveying(held, move |surveys| survey(surveys, game, ply, &flag)).await?;
+        found.ok_or(Refusal::Broken)
     }
 
+    /// Works on a thread of its own. Whoever asked may hang up, but holds what they hold until the
+    /// work is over.
     async fn surveying<T: Send + 'static>(
         &self,
+        held: Arc<Held>,
         work: impl FnOnce(&Surveys) -> T + Send + 'static,
     ) -> Result<T, Refusal> {
         let permit = Arc::clone(&self.surveys.permits).acquire_owned().await;
         let permit = permit.map_err(|_| Refusal::Broken)?;
         let app = self.clone();
         let work = move || {
-            let _permit = permit;
+            let _until_done = (permit, held);
             work(&app.surveys)
         };
         tokio::task::spawn_blocking(work).await.map_err(|_| Refusal::Broken)
@@ -225,7 +244,13 @@ impl App {
 }
 
 /// Looks at a game from its end to its beginning: what the engine has seen there helps before.
-fn survey(surveys: &Surveys, mut game: Box<dyn AnyGame>, ply: usize) -> Survey {
+/// Nothing comes of it once nobody waits for it any more.
+fn survey(
+    surveys: &Surveys,
+    mut game: Box<dyn AnyGame>,
+    ply: usize,
+    stop: &AtomicBool,
+) -> Option<Survey> {
     let digests = digests(&*game);
     let stride = game.ply() / MOST_GLANCES + 1;
     let last = game.ply();
@@ -233,6 +258,9 @@ fn survey(surveys: &Surveys, mut game: Box<dyn AnyGame>, ply: usize) -> Survey {
     let mut glances = Vec::new();
     let mut truth = None;
     loop {
+        if stop.load(Ordering::Relaxed) {
+            return None;
+        }
         let here = game.ply();
         if here.is_multiple_of(stride) || here == ply || here == last {
             glances.push(surveys.glance(digests[here], &*game, &table));
@@ -245,7 +273,7 @@ fn survey(surveys: &Surveys, mut game: Box<dyn AnyGame>, ply: usize) -> Survey {
         }
     }
     glances.reverse();
-    Survey { glances, truth: truth.unwrap_or_else(|| surveys.truth(&*game)) }
+    Some(Survey { glances, truth: truth.unwrap_or_else(|| surveys.truth(&*game)) })
 }
 
 #[cfg(test)]
@@ -266,7 +294,8 @@ mod tests {
     fn every_position_has_a_worth_and_small_boards_are_known() {
         let surveys = Surveys::new(1, 1);
         let game = played("sight", "3", "b2 a1");
-        let found = survey(&surveys, game.copy(), 1);
+        let go_on = AtomicBool::new(false);
+        let found = survey(&surveys, game.copy(), 1, &go_on).unwrap();
         let plies: Vec<usize> = found.glances.iter().map(|glance| glance.ply).collect();
         assert_eq!(plies, [0, 1, 2]);
         assert!(found.glances.iter().all(|glance| (0.0..=1.0).contains(&glance.share)));
@@ -277,8 +306,10 @@ mod tests {
         let plies: Vec<u32> = plies.map(|plies| plies.unwrap()).collect();
         assert!(plies.contains(&value.plies.unwrap()));
         // Asked again, nothing is found out anew.
-        assert_eq!(survey(&surveys, game, 1).glances, found.glances);
+        assert_eq!(survey(&surveys, game.copy(), 1, &go_on).unwrap().glances, found.glances);
         assert_eq!(surveys.glances.lock().unwrap().len(), 3);
+        // When nobody waits for it, nothing is found out at all.
+        assert!(survey(&surveys, game, 1, &AtomicBool::new(true)).is_none());
     }
 
     #[test]
@@ -288,7 +319,8 @@ mod tests {
             let text = game.choices()[0].text.clone();
             game.play(&text).unwrap();
         }
-        let found = survey(&Surveys::new(1, 1), game.copy(), game.ply());
+        let found =
+            survey(&Surveys::new(1, 1), game.copy(), game.ply(), &AtomicBool::new(false)).unwrap();
         let end = found.glances.last().unwrap();
         assert!((end.share - 1.0).abs() < 1e-9 || end.share.abs() < 1e-9);
         assert!(end.words.ends_with("has won"), "{}", end.words);
@@ -306,7 +338,7 @@ mod tests {
             game.play(&text.unwrap()).unwrap();
         }
         let stride = game.ply() / MOST_GLANCES + 1;
-        let found = survey(&Surveys::new(1, 1), game.copy(), 7);
+        let found = survey(&Surveys::new(1, 1), game.copy(), 7, &AtomicBool::new(false)).unwrap();
         assert!(found.glances.len() <= game.ply() / stride + 3);
         assert!(found.glances.iter().any(|glance| glance.ply == 7));
         assert_eq!(found.glances.last().unwrap().ply, game.ply());

@@ -19,9 +19,13 @@ const ROUND: Duration = Duration::from_secs(3);
 const LATER: Duration = Duration::from_secs(1);
 
 impl App {
-    /// Does what there is to do, as many jobs at once as there may be thinking computers.
+    /// Does what there is to do, as many jobs at once as there may be thinking computers, until the
+    /// server is about to stop.
     pub(crate) async fn work(self) {
         while let Ok(permit) = Arc::clone(&self.threads).acquire_owned().await {
+            if self.is_stopping() {
+                return;
+            }
             match self.store.take_job().await {
                 Ok(Some(job)) => {
                     let app = self.clone();
@@ -56,8 +60,10 @@ impl App {
         else {
             return Ok(self.store.drop_job(job).await?);
         };
-        let (ply, stop) = (game.ply(), Stop::default());
+        let stop = Stop::default();
         let chosen = tokio::select! {
+            // The thought comes first: its permit is what shows that we are not done yet.
+            biased;
             chosen = self.think(&room.row, turn, game, permit, stop.flag()) => chosen,
             () = self.job_is_lost(job) => return Ok(()),
             () = self.stopped() => return Ok(self.store.give_job_back(job).await?),
@@ -67,10 +73,10 @@ impl App {
             return Ok(self.store.drop_job(job).await?);
         };
         self.metrics.count_job();
-        self.act(&room, turn, &Wish::Move { text, ply: Some(ply) }).await
+        self.act(&room, turn, &Wish::Answer { text, version }).await
     }
 
-    /// Waits until nobody thinks any more, which is soon after all were told to stop.
+    /// Waits until nobody thinks or takes a job any more, which is soon after all were told to stop.
     pub(crate) async fn jobs_are_done(&self) {
         const LONGEST: Duration = Duration::from_secs(2);
         let all = self.threads.acquire_many(self.most_threads);

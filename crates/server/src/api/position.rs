@@ -1,5 +1,6 @@
 //! What is known about a position.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::{Query, State};
@@ -50,10 +51,10 @@ pub(super) async fn position(
     client: Client,
 ) -> Result<axum::Json<Known>, Refusal> {
     let game = question.open()?;
-    let _held = app.analyses.hold(client.address)?;
+    let held = Arc::new(app.analyses.hold(client.address)?);
     let (position, turn) = (game.position_text(), game.turn().slug());
     let texts: Vec<String> = game.choices().into_iter().map(|choice| choice.text).collect();
-    let truth = app.truth(game.copy()).await?;
+    let truth = app.truth(Arc::clone(&held), game.copy()).await?;
     let analysis = if let Some(known) = truth.analysis() {
         known
     } else {

@@ -67,7 +67,7 @@ impl Store {
         Ok(query.execute(&self.pool).await?.rows_affected() > 0)
     }
 
-    /// Leaves a job to others.
+    /// Leaves a job to others, and tells them.
     pub(crate) async fn give_job_back(&self, job: &Job) -> Result<(), StoreError> {
         sqlx::query("UPDATE jobs SET until = 0 WHERE game = $1 AND version = $2 AND worker = $3")
             .bind(&job.game)
@@ -75,7 +75,7 @@ impl Store {
             .bind(&self.node)
             .execute(&self.pool)
             .await?;
-        Ok(())
+        self.call_for_work().await
     }
 
     /// Forgets a job that nobody can do.

@@ -46,25 +46,36 @@ impl Store {
         Ok(Player::BOTH.map(|player| seats.iter().any(|seat| seat == player.slug())))
     }
 
-    /// Shows the others that this server is alive, and forgets those that are not: the games in
-    /// which somebody is no longer present.
-    pub(crate) async fn show_life(&self) -> Result<Vec<String>, StoreError> {
-        let seen = concat!(
+    /// Shows the others that this server is alive; whether they may have taken it for dead.
+    pub(crate) async fn show_life(&self) -> Result<bool, StoreError> {
+        let still = concat!(
+            "UPDATE nodes SET seen = ",
+            now!(),
+            " WHERE name = $1 AND seen > ",
+            now!(),
+            " - ",
+            silence!()
+        );
+        let still = sqlx::query(still).bind(&self.node).execute(&self.pool).await?;
+        if still.rows_affected() > 0 {
+            return Ok(false);
+        }
+        let again = concat!(
             "INSERT INTO nodes (name, seen) VALUES ($1, ",
             now!(),
             ") ON CONFLICT (name) DO UPDATE SET seen = excluded.seen"
         );
-        sqlx::query(seen).bind(&self.node).execute(&self.pool).await?;
-        let gone = concat!(
-            "DELETE FROM presences WHERE node IN (SELECT name FROM nodes WHERE seen < ",
-            now!(),
-            " - ",
-            silence!(),
-            ") RETURNING game"
-        );
-        let games: Vec<String> = sqlx::query_scalar(gone).fetch_all(&self.pool).await?;
+        sqlx::query(again).bind(&self.node).execute(&self.pool).await?;
+        Ok(true)
+    }
+
+    /// Forgets servers that are dead: the games in which somebody is no longer present.
+    pub(crate) async fn forget_the_dead(&self) -> Result<Vec<String>, StoreError> {
         let dead = concat!("DELETE FROM nodes WHERE seen < ", now!(), " - ", silence!());
         sqlx::query(dead).execute(&self.pool).await?;
-        Ok(games)
+        // Of nobody else: a server that has come back meanwhile tells everything again.
+        let gone =
+            "DELETE FROM presences WHERE node NOT IN (SELECT name FROM nodes) RETURNING game";
+        Ok(sqlx::query_scalar(gone).fetch_all(&self.pool).await?)
     }
 }

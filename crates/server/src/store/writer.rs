@@ -1,8 +1,11 @@
 //! The writer: one task that takes all changes that are waiting and commits them at once. A commit
 //! waits for the disk, and a hundred changes wait no longer than one.
 
+use std::time::Duration;
+
 use sqlx::{Acquire, AnyConnection, AnyPool};
 use tokio::sync::{mpsc, oneshot};
+use tokio::time::timeout;
 
 use super::jobs::{self, Job, Work};
 use super::{GameRow, SeatRow, Store, StoreError, news};
@@ -10,6 +13,9 @@ use crate::event::Event;
 
 /// How many changes are committed at once.
 const BATCH: usize = 256;
+
+/// How long the database may take for that. One that has been cut off would not even say no.
+const LONGEST: Duration = Duration::from_secs(10);
 
 /// A change and whoever waits for it.
 pub(super) struct Waiting {
@@ -83,37 +89,58 @@ pub(super) async fn write(
     let teller = teller.as_deref();
     while changes.recv_many(&mut waiting, BATCH).await > 0 {
         let batch = std::mem::take(&mut waiting);
-        match commit(&pool, teller, &batch).await {
-            Ok(results) => answer(batch, results.into_iter().map(Ok::<_, StoreError>)),
-            // One bad change must not take the others with it.
-            Err(error) if batch.len() > 1 => {
+        match commit_in_time(&pool, teller, &batch).await {
+            Ok(results) => answer(batch, results.into_iter().map(Ok)),
+            // One bad change must not take the others with it. Only where the database has said no:
+            // otherwise all may be kept, and would come too late after themselves.
+            Err(StoreError::Query(sqlx::Error::Database(error))) if batch.len() > 1 => {
                 tracing::warn!(%error, "changes are written one by one");
                 for change in batch {
-                    let result = commit(&pool, teller, std::slice::from_ref(&change)).await;
+                    let one = std::slice::from_ref(&change);
+                    let result = commit_in_time(&pool, teller, one).await;
                     answer(vec![change], [result.map(|results| results[0])]);
                 }
             }
-            Err(error) => answer(batch, [Err(StoreError::Query(error))]),
+            Err(error) if batch.len() > 1 => {
+                let reason = error.to_string();
+                answer(batch, std::iter::repeat_with(|| Err(StoreError::NoAnswer(reason.clone()))));
+            }
+            Err(error) => answer(batch, [Err(error)]),
         }
     }
 }
 
-fn answer(
-    batch: Vec<Waiting>,
-    results: impl IntoIterator<Item = Result<Appended, impl Into<StoreError>>>,
-) {
+fn answer(batch: Vec<Waiting>, results: impl IntoIterator<Item = Result<Appended, StoreError>>) {
     for (waiting, result) in batch.into_iter().zip(results) {
         // Whoever asked may have gone; the change is kept all the same.
-        let _ = waiting.done.send(result.map_err(Into::into));
+        let _ = waiting.done.send(result);
+    }
+}
+
+/// Commits, or gives the connection up together with the changes.
+async fn commit_in_time(
+    pool: &AnyPool,
+    teller: Option<&str>,
+    batch: &[Waiting],
+) -> Result<Vec<Appended>, StoreError> {
+    let too_long = |_| StoreError::NoAnswer(format!("it took more than {} s", LONGEST.as_secs()));
+    let mut connection = timeout(LONGEST, pool.acquire()).await.map_err(too_long)??;
+    match timeout(LONGEST, commit(&mut connection, teller, batch)).await {
+        Ok(result) => Ok(result?),
+        Err(late) => {
+            // Back in the pool, it would have to answer first.
+            drop(connection.detach());
+            Err(too_long(late))
+        }
     }
 }
 
 async fn commit(
-    pool: &AnyPool,
+    connection: &mut AnyConnection,
     teller: Option<&str>,
     batch: &[Waiting],
 ) -> Result<Vec<Appended>, sqlx::Error> {
-    let mut work = pool.begin().await?;
+    let mut work = connection.begin().await?;
     let mut results = Vec::with_capacity(batch.len());
     for waiting in batch {
         results.push(match &waiting.change {
