@@ -133,6 +133,71 @@ test("files are opened, and what cannot be read can be corrected", async () => {
   await page.context().close();
 });
 
+test("a page that does not come leaves the one that is there", async () => {
+  const page = await visitor();
+  await paste(page, RECORD);
+  const record = await recordOf(page);
+  for (const [answer, words] of [
+    [{ status: 429, json: { error: "too many requests", hint: "try again in 1 s" } }, "too many requests; try again in 1 s"],
+    [{ status: 413, contentType: "text/html", body: '<main id="main"><div class="error"><h1>Too much</h1><p>Send less.</p></div></main>' }, "Too much. Send less."],
+    [{ status: 502, contentType: "text/html", body: "<h1>Bad Gateway</h1>" }, "does not answer"],
+  ]) {
+    await page.route("**/analysis?*", (route) => route.fulfill(answer));
+    await page.keyboard.press("Home");
+    await page.waitForSelector(`#hint:has-text("${words}")`);
+    assert.equal(await recordOf(page), record);
+    await page.unroute("**/analysis?*");
+  }
+  // It is as good as before: a move is made once.
+  await page.keyboard.press("Home");
+  await page.waitForSelector("#moves:not(:has([aria-current]))");
+  await point(page, { path: ["e1"] });
+  await page.waitForSelector("#moves [aria-current]:text-is('e1')");
+  assert.equal(await page.locator("#moves button:text-is('e1')").count(), 1);
+  assert.deepEqual(page.complaints, []);
+  await page.context().close();
+});
+
+test("only the last of many steps is waited for", async () => {
+  const page = await visitor();
+  await paste(page, RECORD);
+  const hanging = [];
+  await page.route("**/analysis?*at=0*", (route) => hanging.push(route));
+  const givenUp = page.waitForEvent("requestfailed");
+  await page.keyboard.press("Home");
+  await page.keyboard.press("ArrowLeft");
+  await givenUp;
+  await page.waitForSelector("#moves [aria-current]:text-is('a1')");
+  assert.equal(await page.locator("#hint").isVisible(), false);
+  assert.equal(hanging.length, 1);
+  assert.deepEqual(page.complaints, []);
+  await page.context().close();
+});
+
+test("the engine can be stopped before it was reached", async () => {
+  const page = await visitor();
+  const sockets = [];
+  const heard = [];
+  page.on("websocket", (socket) => {
+    sockets.push(socket);
+    socket.on("framesent", ({ payload }) => heard.push(String(payload)));
+  });
+  await page.goto(`${site.url}/analysis?game=talpa`);
+  await page.waitForLoadState("load");
+  // All of it at once, before anything can have been opened.
+  await page.evaluate(() => {
+    document.getElementById("think-button")?.click();
+    document.getElementById("line-count")?.dispatchEvent(new Event("change"));
+    document.getElementById("stop-button")?.click();
+  });
+  await page.waitForSelector("#think-button", { state: "visible" });
+  while (heard.length === 0) await page.waitForTimeout(20);
+  assert.deepEqual(heard, ['{"stop":true}']);
+  assert.equal(sockets.length, 1);
+  assert.deepEqual(page.complaints, []);
+  await page.context().close();
+});
+
 test("a game is analysed where it was played, also without scripts", async () => {
   const page = await visitor();
   await begin(page, site, "talpa", { opponent: "here" });

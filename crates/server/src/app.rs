@@ -23,7 +23,10 @@ use crate::survey::Surveys;
 use crate::{api, assets, guard, operate, page, token};
 
 /// The most that a request may bring, in bytes. Records of long games fit in.
-const LARGEST_BODY: usize = 64 << 10;
+pub(crate) const LARGEST_BODY: usize = 64 << 10;
+
+/// The same for a form with a record in it: of a letter it may make three.
+const LARGEST_FORM: usize = 3 * LARGEST_BODY;
 
 /// How often rooms are closed that nobody is in.
 const SWEEP: Duration = Duration::from_mins(1);
@@ -155,6 +158,7 @@ impl App {
 
     /// Which request goes where.
     pub(crate) fn router(self) -> Router {
+        let posted = post(page::analysis::posted).layer(DefaultBodyLimit::max(LARGEST_FORM));
         Router::new()
             .route("/", get(page::home::home))
             .route("/new", post(page::home::start))
@@ -174,7 +178,7 @@ impl App {
             .route("/account/{deed}", post(page::account::change))
             .route("/rules/{game}", get(page::rules::rules))
             .route("/learn/{game}", get(page::lesson::lesson))
-            .route("/analysis", get(page::analysis::analysis).post(page::analysis::posted))
+            .route("/analysis", get(page::analysis::analysis).merge(posted))
             .route("/edit", get(page::edit::edit))
             .route("/api", get(page::about::api))
             .route("/about", get(page::about::about))

@@ -18,10 +18,14 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use crate::app::App;
 use crate::error::Refusal;
+use crate::impatient::Impatient;
 use crate::limit::Held;
 
 /// How long the head of a request may take, or the pause before it.
 const HEAD_TIME: Duration = Duration::from_secs(10);
+
+/// How long whoever is answered may read nothing of it.
+const PATIENCE: Duration = Duration::from_secs(20);
 
 /// The most that the head of a request may have, in bytes.
 const LARGEST_HEAD: usize = 32 << 10;
@@ -96,7 +100,8 @@ async fn converse(
     });
     let mut http = http1::Builder::new();
     http.timer(TokioTimer::new()).header_read_timeout(HEAD_TIME).max_buf_size(LARGEST_HEAD);
-    let connection = http.serve_connection(TokioIo::new(stream), service).with_upgrades();
+    let stream = TokioIo::new(Impatient::new(stream, PATIENCE));
+    let connection = http.serve_connection(stream, service).with_upgrades();
     let mut connection = pin!(connection);
     let ended = tokio::select! {
         ended = connection.as_mut() => ended,

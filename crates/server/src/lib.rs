@@ -14,6 +14,7 @@ mod door;
 mod error;
 mod event;
 mod guard;
+mod impatient;
 mod limit;
 mod live;
 mod metrics;

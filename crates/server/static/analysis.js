@@ -13,6 +13,8 @@ let data;
 let board;
 /** @type {WebSocket | null} */
 let socket = null;
+/** The last question for the engine. @type {any} */
+let asked = null;
 /** How many lines are wanted; it outlives the content of the page. */
 let lines = "3";
 
@@ -34,13 +36,13 @@ function begin() {
     if (!stopButton().hidden) start();
   });
   stopButton().addEventListener("click", () => {
-    socket?.send(JSON.stringify({ stop: true }));
+    ask({ stop: true });
     running(false);
     sessionStorage.setItem(ENGINE, "off");
   });
   document.querySelector("#moves [aria-current]")?.scrollIntoView({ block: "nearest" });
   if (sessionStorage.getItem(ENGINE) === "on" && data.legal.length > 0) start();
-  else if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ stop: true }));
+  else ask({ stop: true });
 }
 
 /** @param {string} move */
@@ -49,15 +51,23 @@ function play(move) {
   void swap(/** @type {HTMLFormElement} */ (byId("add-form")), null, begin);
 }
 
-function ask() {
-  const send = () => socket?.send(JSON.stringify({ ...data.question, lines: Number(lines) }));
-  if (socket?.readyState === WebSocket.OPEN) return send();
+/**
+ * Asks the engine, as soon as it can be asked: then only the last question counts.
+ * @param {any} question
+ */
+function ask(question) {
+  asked = question;
+  if (socket?.readyState === WebSocket.OPEN) return socket.send(JSON.stringify(asked));
+  // Who never began to think has nothing to stop.
+  if (socket?.readyState === WebSocket.CONNECTING || question.stop) return;
   const url = new URL("/api/v1/analysis", location.href);
   url.protocol = url.protocol.replace("http", "ws");
-  socket = new WebSocket(url);
-  socket.onopen = send;
-  socket.onmessage = (event) => show(JSON.parse(event.data));
-  socket.onclose = () => running(false);
+  const opened = (socket = new WebSocket(url));
+  opened.onopen = () => opened.send(JSON.stringify(asked));
+  opened.onmessage = (event) => show(JSON.parse(event.data));
+  opened.onclose = () => {
+    if (socket === opened) running(false);
+  };
 }
 
 /** @param {boolean} yes */
@@ -106,7 +116,7 @@ function showShare(share, standing) {
 function start() {
   sessionStorage.setItem(ENGINE, "on");
   running(true);
-  ask();
+  ask({ ...data.question, lines: Number(lines) });
 }
 
 const KEYS = /** @type {Record<string, string>} */ ({ ArrowLeft: "back", ArrowRight: "on", Home: "start", End: "end", f: "flip" });

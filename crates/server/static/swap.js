@@ -3,8 +3,11 @@
 
 import { completeLinks, say, tell } from "./page.js";
 
-/** A later answer must not be overtaken by an earlier one. */
-let latest = 0;
+/**
+ * What is asked for now. Whoever asks for the next page does not want the one before any more, and the
+ * server makes only a few at once.
+ */
+let latest = new AbortController();
 
 /**
  * Looks after the forms that say so.
@@ -28,25 +31,43 @@ export function swapForms(onSubmit, onNew) {
  * @param {() => void} onNew
  */
 export async function swap(form, submitter, onNew) {
-  const number = ++latest;
+  latest.abort();
+  const asking = (latest = new AbortController());
   const fields = new URLSearchParams();
   for (const [name, value] of new FormData(form, submitter)) fields.append(name, String(value));
   const posts = form.method === "post";
   const address = posts ? form.action : `${form.action}?${fields}`;
   try {
-    const response = await fetch(address, posts ? { method: "POST", body: fields } : {});
+    const { signal } = asking;
+    const response = await fetch(address, posts ? { method: "POST", body: fields, signal } : { signal });
     const text = await response.text();
-    if (number !== latest) return;
-    show(text, posts ? null : address);
-    onNew();
+    const next = new DOMParser().parseFromString(text, "text/html");
+    if (signal.aborted) return;
+    if (!next.getElementById("data")) return tell(refusal(text, next));
+    show(next, posts ? null : address);
   } catch {
-    tell(say("script.no-answer"));
+    if (!asking.signal.aborted) tell(say("script.no-answer"));
+    return;
+  }
+  onNew();
+}
+
+/**
+ * Why the page did not come: what the server has to say about it, to programs or to people.
+ * @param {string} text @param {Document} page
+ */
+function refusal(text, page) {
+  try {
+    const { error, hint } = JSON.parse(text);
+    return `${error}; ${hint}`;
+  } catch {
+    const words = [...page.querySelectorAll(".error > h1, .error > h1 + p")];
+    return words.map((part) => part.textContent).join(". ") || say("script.no-answer");
   }
 }
 
-/** @param {string} text of a whole page @param {string | null} address */
-function show(text, address) {
-  const next = new DOMParser().parseFromString(text, "text/html");
+/** @param {Document} next the whole page @param {string | null} address */
+function show(next, address) {
   const [main, content] = [document.getElementById("main"), next.getElementById("main")];
   if (!main || !content) return;
   const focused = mark(document.activeElement);

@@ -226,6 +226,27 @@ async fn a_record_that_cannot_be_read_can_be_corrected() {
 }
 
 #[tokio::test]
+async fn what_can_be_uploaded_can_be_posted_from_form_to_form() {
+    let stage = Stage::new().await;
+    let kind = [("content-type", "multipart/form-data; boundary=b")];
+    let upload = |text: &str| {
+        let record = format!("[Game \"sight\"]\n\n1. c3 {{{text}}} b2");
+        format!(
+            "--b\r\nContent-Disposition: form-data; name=\"record\"\r\n\r\n{record}\r\n--b--\r\n"
+        )
+    };
+    let sent = stage.send("POST", "/analysis", &kind, &upload(&"ä".repeat(30_000))).await;
+    assert_eq!(sent.status, 200);
+    // The form spells each byte of such a letter with three.
+    let form = format!("record=%5BGame+%22sight%22%5D+1.+c3+%7B{}%7D+b2", "%C3%A4".repeat(30_000));
+    let sent = stage.form("/analysis", "", &form).await;
+    assert_eq!(sent.status, 200);
+    assert!(sent.text().contains("aria-current=\"true\">b2<"));
+    let large = stage.send("POST", "/analysis", &kind, &upload(&"ä".repeat(40_000))).await;
+    assert_eq!(large.status, 413);
+}
+
+#[tokio::test]
 async fn a_game_that_was_played_here_is_analysed() {
     let stage = Stage::new().await;
     let begun = stage.form("/new", "", "start=sight:here").await;

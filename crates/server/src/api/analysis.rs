@@ -13,7 +13,7 @@ use crate::app::App;
 use crate::door::Place;
 use crate::error::Refusal;
 use crate::guard::Client;
-use crate::page::socket::accept;
+use crate::page::socket::{Pulse, accept, tell};
 use crate::question::{Depth, Question, Standing, Stop, analysis_json};
 
 /// How long the engine thinks about one position at most.
@@ -51,10 +51,14 @@ async fn converse(app: App, client: Client, mut socket: WebSocket) {
     let mut number = 0;
     // Dropping it makes the engine stop.
     let mut running: Option<Stop> = None;
+    let mut pulse = Pulse::new();
     loop {
         tokio::select! {
             message = socket.recv() => {
                 let Some(Ok(message)) = message else { break };
+                if let Message::Pong(_) = message {
+                    pulse.answer();
+                }
                 let Message::Text(text) = message else { continue };
                 number += 1;
                 running = None;
@@ -71,7 +75,12 @@ async fn converse(app: App, client: Client, mut socket: WebSocket) {
             }
             Some((of, thought)) = heard.recv() => {
                 let message = Message::text(thought.to_string());
-                if of == number && socket.send(message).await.is_err() { break }
+                if of == number && tell(&mut socket, message).await.is_none() { break }
+            }
+            question = pulse.question() => {
+                // Whoever has not answered the question before is gone.
+                let Some(question) = question else { break };
+                if tell(&mut socket, question).await.is_none() { break }
             }
             () = app.stopped() => break,
         }

@@ -10,7 +10,7 @@ use crate::app::App;
 use crate::door::Place;
 use crate::error::Refusal;
 use crate::guard::Client;
-use crate::page::socket::{Listener, accept};
+use crate::page::socket::{Listener, accept, tell};
 use crate::response::event_json;
 use crate::seat::Visitor;
 
@@ -55,10 +55,10 @@ async fn begin(socket: &mut WebSocket, listener: &Listener, since: Option<i64>) 
             let hidden = event.deed.is_private() && !listener.is_player();
             if event.version <= version && !hidden {
                 let message = json!({ "version": event.version, "event": event_json(&event) });
-                socket.send(Message::text(message.to_string())).await.ok()?;
+                tell(socket, Message::text(message.to_string())).await?;
             }
         }
     }
-    socket.send(Message::text(present)).await.ok()?;
+    tell(socket, Message::text(present)).await?;
     Some(version)
 }

@@ -17,7 +17,7 @@ use rules::{GameInfo, Player, View};
 use serde_json::{Value, json};
 
 use super::{Form, Me, capitalized, html, in_page};
-use crate::app::App;
+use crate::app::{App, LARGEST_BODY};
 use crate::error::{OnPage, Refusal};
 use crate::guard::Client;
 use crate::question::{Depth, Stop, end_slug};
@@ -128,6 +128,9 @@ pub(crate) async fn posted(
     let kind = kind.and_then(|kind| kind.to_str().ok()).unwrap_or_default().to_owned();
     let asked = if kind.starts_with("multipart/") {
         let body = Bytes::from_request(request, &app).await.map_err(|_| Refusal::TooLarge)?;
+        if body.len() > LARGEST_BODY {
+            return Err(Refusal::TooLarge.into());
+        }
         let part = upload::first_part(&kind, &body)
             .ok_or_else(|| Refusal::Unreadable("the file did not arrive whole".to_owned()))?;
         // What is no text is refused where texts are read.

@@ -1,7 +1,7 @@
 //! Sockets: the page of a game as it changes.
 
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code};
 use axum::extract::{Path, Query, State};
@@ -9,6 +9,7 @@ use axum::response::Response;
 use rules::Player;
 use tokio::sync::broadcast;
 use tokio::sync::broadcast::error::RecvError;
+use tokio::time::Interval;
 
 use super::game::{GamePage, Look};
 use crate::app::App;
@@ -30,9 +31,42 @@ const BUFFER: usize = 2 << 10;
 /// How often a socket is asked whether anybody is there.
 const PING: Duration = Duration::from_secs(20);
 
+/// How long someone may take to hear a message.
+const PATIENCE: Duration = PING;
+
 /// A socket with our limits.
 pub(crate) fn accept(upgrade: WebSocketUpgrade) -> WebSocketUpgrade {
     upgrade.max_message_size(LONGEST).max_frame_size(LONGEST).read_buffer_size(BUFFER)
+}
+
+/// Says something, unless whoever is to hear it does not listen any more.
+pub(crate) async fn tell(socket: &mut WebSocket, message: Message) -> Option<()> {
+    tokio::time::timeout(PATIENCE, socket.send(message)).await.ok()?.ok()
+}
+
+/// Asks again and again whether anybody is there.
+pub(crate) struct Pulse {
+    question: Interval,
+    asked: Option<Instant>,
+}
+
+impl Pulse {
+    /// The first question comes at once: how long it takes to be answered counts for the clock.
+    pub(crate) fn new() -> Pulse {
+        Pulse { question: tokio::time::interval(PING), asked: None }
+    }
+
+    /// The next question when it is time for it; nothing if the one before was not answered.
+    pub(crate) async fn question(&mut self) -> Option<Message> {
+        self.question.tick().await;
+        let unanswered = self.asked.replace(now()).is_some();
+        (!unanswered).then(|| Message::Ping(Vec::new().into()))
+    }
+
+    /// An answer, and how long it took.
+    pub(crate) fn answer(&mut self) -> Option<Duration> {
+        self.asked.take().map(|asked| now().duration_since(asked))
+    }
 }
 
 /// Someone who listens to what happens in a room.
@@ -94,9 +128,7 @@ impl Listener {
 
     /// Tells everything after an event until either side has enough.
     pub(crate) async fn run(&mut self, mut socket: WebSocket, known: i64) {
-        // The first question comes at once: how long it takes to be answered counts for the clock.
-        let mut question = tokio::time::interval(PING);
-        let mut asked = None;
+        let mut pulse = Pulse::new();
         loop {
             let message = tokio::select! {
                 news = self.news.recv() => match news {
@@ -109,24 +141,22 @@ impl Listener {
                 heard = socket.recv() => match heard {
                     Some(Ok(Message::Close(_)) | Err(_)) | None => return,
                     Some(Ok(Message::Pong(_))) => {
-                        if let Some(asked) = asked.take() {
-                            self.room.measure_lag(&self.seats, now().duration_since(asked));
+                        if let Some(lag) = pulse.answer() {
+                            self.room.measure_lag(&self.seats, lag);
                         }
                         None
                     }
                     Some(Ok(_)) => None,
                 },
-                _ = question.tick() => {
+                question = pulse.question() => match question {
                     // Whoever has not answered the question before is gone.
-                    if asked.replace(now()).is_some() {
-                        return;
-                    }
-                    Some(Message::Ping(Vec::new().into()))
+                    None => return,
+                    question => question,
                 },
                 () = self.app.stopped() => return goodbye(socket, close_code::RESTART).await,
             };
             if let Some(message) = message
-                && socket.send(message).await.is_err()
+                && tell(&mut socket, message).await.is_none()
             {
                 return;
             }
@@ -144,7 +174,8 @@ impl Drop for Listener {
 
 /// Tells a listener why there is no more; it may be gone already.
 async fn goodbye(mut socket: WebSocket, code: u16) {
-    let _ = socket.send(Message::Close(Some(CloseFrame { code, reason: "".into() }))).await;
+    let reason = CloseFrame { code, reason: "".into() };
+    tell(&mut socket, Message::Close(Some(reason))).await;
 }
 
 /// The page of a game, live: every message has the part of the page that changes.
@@ -164,7 +195,7 @@ pub(crate) async fn listen(
         let mut listener = Listener::new(app, room, seats, Some((visitor, look)), held);
         // Whatever was missed is in the page as it is now.
         let Some((version, message)) = listener.present().await else { return };
-        if socket.send(Message::text(message)).await.is_ok() {
+        if tell(&mut socket, Message::text(message)).await.is_some() {
             listener.run(socket, version).await;
         }
     }))
