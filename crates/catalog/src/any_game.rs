@@ -64,8 +64,14 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     ) -> Truth;
 
     /// A move that wins for the player to move, found by exact search with this memory: quick where
-    /// the memory knows the answer. `None` if no move wins or it was not found within the limits.
-    fn winning_move(&self, limits: &solver::Limits, memory: &Memory) -> Option<String>;
+    /// the memory knows the answer. `None` if no move wins, or it was not found within the limits or
+    /// before `stop` was set.
+    fn winning_move(
+        &self,
+        limits: &solver::Limits,
+        memory: &Memory,
+        stop: &AtomicBool,
+    ) -> Option<String>;
 
     /// Every legal move, sorted by its text; none when the game is over.
     fn choices(&self) -> Vec<Choice>;

@@ -195,11 +195,16 @@ impl<G: Notation + Evaluate + Coded> AnyGame for Live<G> {
         facts.solve(limits, memory, stop, report)
     }
 
-    fn winning_move(&self, limits: &solver::Limits, memory: &Memory) -> Option<String> {
+    fn winning_move(
+        &self,
+        limits: &solver::Limits,
+        memory: &Memory,
+        stop: &AtomicBool,
+    ) -> Option<String> {
         if self.outcome().is_some() {
             return None;
         }
-        let (position, stop) = (self.now(), &AtomicBool::new(false));
+        let position = self.now();
         let question = solver::Question { position, limits: *limits, memory, stop };
         question.winning_move().map(|mv| position.move_text(mv))
     }

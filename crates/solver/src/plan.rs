@@ -2,7 +2,7 @@
 
 use rules::{Coded, Evaluate};
 
-use crate::search::{Search, Stopped};
+use crate::search::{Search, Stopped, ease};
 use crate::solve::Proved;
 use crate::value::{End, Value};
 
@@ -37,9 +37,7 @@ pub(crate) fn solve<G: Coded + Evaluate>(
     search: &mut Search<'_, G>,
     position: &G,
 ) -> Findings<G::Move> {
-    let mut moves = Vec::new();
-    position.legal_moves(&mut moves);
-    let moves = moves.into_iter().map(|mv| (mv, None)).collect();
+    let moves = moves_of(position).into_iter().map(|mv| (mv, None)).collect();
     let mut findings = Findings { value: None, moves, line: Vec::new(), value_nodes: 0 };
     let _stopped_early = find_all(search, position, &mut findings);
     findings
@@ -146,7 +144,8 @@ fn follow<G: Coded + Evaluate>(
     let (mut position, mut known) = (position.clone(), known);
     while position.outcome().is_none() && line.len() < LONGEST as usize {
         let goal = known.value();
-        let Some((mv, next)) = reaching(search, &position, goal)? else { return Ok(()) };
+        let moves = moves_of(&position);
+        let Some((mv, next)) = reaching(search, &position, &moves, goal)? else { return Ok(()) };
         line.push(mv);
         position = next;
         known = known.after();
@@ -154,15 +153,14 @@ fn follow<G: Coded + Evaluate>(
     Ok(())
 }
 
-/// A move that is worth the goal.
+/// The first of these moves that is worth the goal.
 fn reaching<G: Coded + Evaluate>(
     search: &mut Search<'_, G>,
     position: &G,
+    moves: &[G::Move],
     goal: Value,
 ) -> Result<Option<(G::Move, G)>, Stopped> {
-    let mut moves = Vec::new();
-    position.legal_moves(&mut moves);
-    for mv in moves {
+    for &mv in moves {
         let next = position.after(mv);
         if search.bound(&next, goal.to_prevent())?.before() >= goal {
             return Ok(Some((mv, next)));
@@ -176,20 +174,36 @@ pub(crate) fn winning_move<G: Coded + Evaluate>(
     search: &mut Search<'_, G>,
     position: &G,
 ) -> Result<Option<G::Move>, Stopped> {
-    let known = || known_to_win(search, position);
-    if let Some(mv) = position.on_repetition().is_none().then(known).flatten() {
+    // Where positions recur, a move that wins some day could go round in circles.
+    let can_recur = position.on_repetition().is_some();
+    if let Some(mv) = known_to_win(search, position).filter(|_| !can_recur) {
         return Ok(Some(mv));
     }
     let Some(value @ Proved { end: End::Win, .. }) = prove(search, position, LONGEST)? else {
         return Ok(None);
     };
-    Ok(reaching(search, position, value.value())?.map(|(mv, _)| mv))
+    // The proof has most often left behind which move it was.
+    if let Some(mv) = known_to_win(search, position).filter(|_| !can_recur) {
+        return Ok(Some(mv));
+    }
+    let mut moves = moves_of(position);
+    moves.sort_by_cached_key(|&mv| {
+        let next = position.after(mv);
+        // What is over is not judged, and quickly looked at.
+        if next.outcome().is_some() { i32::MIN } else { ease(&next) }
+    });
+    Ok(reaching(search, position, &moves, value.value())?.map(|(mv, _)| mv))
+}
+
+fn moves_of<G: Coded>(position: &G) -> Vec<G::Move> {
+    let mut moves = Vec::new();
+    position.legal_moves(&mut moves);
+    moves
 }
 
 /// A move that is known to win; of several, one that leaves the fewest replies.
 fn known_to_win<G: Coded + Evaluate>(search: &Search<'_, G>, position: &G) -> Option<G::Move> {
-    let mut moves = Vec::new();
-    position.legal_moves(&mut moves);
+    let moves = moves_of(position);
     let replies = |&mv: &G::Move| {
         let next = position.after(mv);
         let wins = search.known(&next).is_some_and(|known| known.end == End::Loss);

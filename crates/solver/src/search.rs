@@ -206,7 +206,7 @@ impl<'a, G: Coded + Evaluate> Search<'a, G> {
 
 /// How well the player to move seems to stand: the more moves, the more there is to look at, and
 /// what the engine thinks of it. A guess saves work and decides nothing.
-fn ease<G: Coded + Evaluate>(position: &G) -> i32 {
+pub(crate) fn ease<G: Coded + Evaluate>(position: &G) -> i32 {
     const EASE_OF_A_MOVE: i32 = 30;
     EASE_OF_A_MOVE * position.count_moves() as i32 + position.evaluate()
 }

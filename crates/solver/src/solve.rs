@@ -1,6 +1,6 @@
 //! Solving a position by search.
 
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::AtomicBool;
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
 use std::time::Duration;
@@ -90,7 +90,7 @@ impl<G: Coded + Evaluate> Question<'_, G> {
     /// Solves the position, as far as the limits allow.
     pub fn solve(&self, mut report: impl FnMut(&Progress<G::Move>)) -> Solution<G::Move> {
         let began = clock::now();
-        let team = Team::new(self.limits.threads.max(1), self.limits.nodes);
+        let team = Team::new(self.limits.threads.max(1), self.limits, self.stop);
         let (sender, receiver) = mpsc::channel();
         let mut found: Vec<Findings<G::Move>> = Vec::new();
         thread::scope(|scope| {
@@ -107,17 +107,10 @@ impl<G: Coded + Evaluate> Question<'_, G> {
             }
             drop(sender);
             loop {
-                let left = self.limits.time.saturating_sub(began.elapsed());
-                match receiver.recv_timeout(PULSE.min(left)) {
+                match receiver.recv_timeout(PULSE) {
                     Ok(findings) => found.push(findings),
                     Err(RecvTimeoutError::Disconnected) => break,
                     Err(RecvTimeoutError::Timeout) => {
-                        if left.is_zero() || self.stop.load(Ordering::Relaxed) {
-                            team.stop();
-                            // Nothing is left to wait for but their answers.
-                            found.extend(receiver.iter());
-                            break;
-                        }
                         let (nodes, time) = (team.nodes(), began.elapsed());
                         let (fill, line) = (self.memory.fill(), team.line());
                         report(&Progress { nodes, time, fill, line });
@@ -133,10 +126,10 @@ impl<G: Coded + Evaluate> Question<'_, G> {
 
 impl<G: Coded + Evaluate> Question<'_, G> {
     /// A move that wins for the player to move, found by one thread; `None` if there is none or it
-    /// was not found within the limits. Quick where the memory knows the answer. Where positions
-    /// recur, no move wins sooner.
+    /// was not found within the limits or before it was told to stop. Quick where the memory knows
+    /// the answer. Where positions recur, no move wins sooner.
     pub fn winning_move(&self) -> Option<G::Move> {
-        let team = Team::new(1, self.limits.nodes);
+        let team = Team::new(1, self.limits, self.stop);
         let mut search = Search::new(self.memory, team.member(0));
         plan::winning_move(&mut search, self.position).ok().flatten()
     }

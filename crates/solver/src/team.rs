@@ -2,17 +2,24 @@
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
+use std::time::Instant;
 
 use rules::mix;
 
+use crate::clock;
 use crate::search::Stopped;
+use crate::solve::Limits;
 
 /// The threads that look for one answer.
 #[derive(Debug)]
-pub(crate) struct Team<M> {
+pub(crate) struct Team<'a, M> {
     /// Positions looked at, counted in steps of [`STEP`].
     nodes: AtomicU64,
-    most_nodes: u64,
+    limits: Limits,
+    began: Instant,
+    /// Set by those who ask.
+    asked_to_stop: &'a AtomicBool,
+    /// Set by the team itself.
     stop: AtomicBool,
     /// Where the first of them is, for people to see.
     line: Mutex<Vec<M>>,
@@ -24,7 +31,7 @@ pub(crate) struct Team<M> {
 
 /// A thread of the team.
 pub(crate) struct Member<'a, M> {
-    team: &'a Team<M>,
+    team: &'a Team<'a, M>,
     /// Only the first says where it is.
     is_first: bool,
     nodes: u64,
@@ -44,12 +51,14 @@ const SHARED_PLIES: usize = 12;
 /// How much of the line is shown.
 const SHOWN_PLIES: usize = 12;
 
-impl<M: Copy> Team<M> {
-    pub(crate) fn new(threads: usize, most_nodes: u64) -> Team<M> {
+impl<'a, M: Copy> Team<'a, M> {
+    pub(crate) fn new(threads: usize, limits: Limits, asked_to_stop: &'a AtomicBool) -> Self {
         const BUSY: usize = 1 << 10;
         Team {
             nodes: AtomicU64::new(0),
-            most_nodes,
+            limits,
+            began: clock::now(),
+            asked_to_stop,
             stop: AtomicBool::new(false),
             line: Mutex::new(Vec::new()),
             busy: (0..BUSY).map(|_| AtomicU64::new(0)).collect(),
@@ -70,6 +79,13 @@ impl<M: Copy> Team<M> {
     /// Tells everybody to stop.
     pub(crate) fn stop(&self) {
         self.stop.store(true, Ordering::Relaxed);
+    }
+
+    /// Whether there is a reason to stop, apart from the nodes.
+    fn is_to_stop(&self) -> bool {
+        self.stop.load(Ordering::Relaxed)
+            || self.asked_to_stop.load(Ordering::Relaxed)
+            || self.began.elapsed() >= self.limits.time
     }
 
     /// Where the first of them is.
@@ -113,15 +129,15 @@ impl<M: Copy> Member<'_, M> {
                 shown.clear();
                 shown.extend_from_slice(&line[..line.len().min(SHOWN_PLIES)]);
             }
-            if !alone && self.team.nodes() >= self.team.most_nodes {
+            if !alone && self.team.nodes() >= self.team.limits.nodes {
                 self.team.stop();
             }
-            if self.team.stop.load(Ordering::Relaxed) {
+            if self.team.is_to_stop() {
                 return Err(Stopped);
             }
         }
         // A thread on its own stops at the very node, so that it does the same every time.
-        let used_up = alone && self.nodes > self.team.most_nodes;
+        let used_up = alone && self.nodes > self.team.limits.nodes;
         if used_up || self.nodes > self.budget { Err(Stopped) } else { Ok(()) }
     }
 

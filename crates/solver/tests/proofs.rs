@@ -4,10 +4,11 @@ use std::env;
 use std::fs;
 use std::path::PathBuf;
 use std::sync::atomic::AtomicBool;
+use std::time::Duration;
 
 use games::crosscut::Crosscut;
 use games::talpa::Talpa;
-use rules::{Coded, Evaluate, Notation, Setup, Size};
+use rules::{Coded, Evaluate, Game, Notation, Setup, Size};
 use solver::{Limits, Memory, ProofReader, ProofWriter, Question, TableError};
 
 fn file(name: &str) -> PathBuf {
@@ -95,4 +96,16 @@ fn wins<G: Coded + Evaluate + Notation>(size: &str) {
 fn a_winning_move_is_found_wherever_there_is_one() {
     wins::<Crosscut>("5");
     wins::<Talpa<u64>>("4");
+}
+
+#[test]
+fn who_is_told_to_stop_finds_no_winning_move() {
+    let setup = Setup { size: Size::read("8").unwrap(), ..Crosscut::INFO.usual() };
+    let (position, memory) = (Crosscut::start(&setup), Memory::new(1 << 20));
+    for (is_told, time) in [(true, Duration::MAX), (false, Duration::ZERO)] {
+        let stop = AtomicBool::new(is_told);
+        let limits = Limits { time, ..Limits::NONE };
+        let question = Question { position: &position, limits, memory: &memory, stop: &stop };
+        assert_eq!(question.winning_move(), None);
+    }
 }

@@ -41,9 +41,9 @@ pub(super) fn write(
     let limits = SolveLimits::NONE;
     let mut proof = ProofWriter::create(path, &About::of(game, winner).text())?;
     let mut guide = |position: &dyn Plain, moves: &[String]| {
-        go_on(&stop)?;
         let text = position.position_text();
-        let mv = entry.resume(&text, &rules)?.winning_move(&limits, memory);
+        let mv = entry.resume(&text, &rules)?.winning_move(&limits, memory, &stop);
+        go_on(&stop)?;
         let mv = mv.with_context(|| format!("no winning move is found in `{text}`"))?;
         let choice = moves.iter().position(|legal| *legal == mv);
         let choice = choice.with_context(|| format!("`{mv}` is not legal in `{text}`"))?;
