@@ -57,8 +57,10 @@ impl Terminal {
 
     /// A script for bash, in 80 x 24 characters. Its first line names the terminal and the process.
     pub(crate) fn script(home: &Home, script: &str) -> Terminal {
-        let mut command = Command::new("bash");
-        command.args(["-c", &format!("stty rows 24 cols 80; echo \"TTY $(tty) $$\"; {script}")]);
+        // Whoever runs the tests in the background may have told them to ignore Ctrl-C.
+        let mut command = Command::new("env");
+        command.args(["--default-signal=INT", "bash", "-c"]);
+        command.args([&format!("stty rows 24 cols 80; echo \"TTY $(tty) $$\"; {script}")]);
         for (name, folder) in
             [("XDG_CONFIG_HOME", "config"), ("XDG_DATA_HOME", "data"), ("XDG_STATE_HOME", "state")]
         {
