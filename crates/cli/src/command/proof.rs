@@ -27,6 +27,13 @@ pub(super) struct Wrong {
     pub(super) why: String,
 }
 
+/// Whether a proof could be written there: better known before a long search than after it.
+pub(super) fn try_place(path: &Path) -> anyhow::Result<()> {
+    // A proof that is not finished leaves nothing behind.
+    drop(ProofWriter::create(path, "")?);
+    Ok(())
+}
+
 /// Writes a proof that this player wins, which `memory` knows how to; says how many bytes it has.
 /// Every step is gone through on the way, so what is written holds.
 pub(super) fn write(
@@ -34,16 +41,16 @@ pub(super) fn write(
     winner: Player,
     memory: &Memory,
     path: &Path,
+    stop: &AtomicBool,
 ) -> anyhow::Result<(Proved, u64)> {
-    let stop = stop_on_interrupt()?;
     let entry = catalog::find(game.info().slug)?;
     let rules = game.setup().rules;
     let limits = SolveLimits::NONE;
     let mut proof = ProofWriter::create(path, &About::of(game, winner).text())?;
     let mut guide = |position: &dyn Plain, moves: &[String]| {
         let text = position.position_text();
-        let mv = entry.resume(&text, &rules)?.winning_move(&limits, memory, &stop);
-        go_on(&stop)?;
+        let mv = entry.resume(&text, &rules)?.winning_move(&limits, memory, stop);
+        go_on(stop)?;
         let mv = mv.with_context(|| format!("no winning move is found in `{text}`"))?;
         let choice = moves.iter().position(|legal| *legal == mv);
         let choice = choice.with_context(|| format!("`{mv}` is not legal in `{text}`"))?;
@@ -52,7 +59,7 @@ pub(super) fn write(
     };
     let positions = replay(game, winner, &mut guide)?;
     let positions = positions.map_err(|Wrong { position, why }| {
-        anyhow!("the two implementations of the rules differ: `{position}`: {why}")
+        anyhow!("the moves that were found prove nothing: `{position}`: {why}")
     })?;
     Ok((Proved { winner, positions }, proof.finish()?))
 }
@@ -100,8 +107,10 @@ fn replay(
 ) -> anyhow::Result<Result<u64, Wrong>> {
     let setup = game.setup();
     let options: Vec<(&str, &str)> = setup.rules.iter().collect();
-    let start = plain::from_text(game.info().slug, &game.position_text(), &options);
-    let start = start.context("both implementations know the same boards and options")?;
+    let start = plain::from_text(game.info().slug, &game.start_text(), &options);
+    let mut start = start.context("both implementations know the same boards and options")?;
+    // What came before can decide the game by repetition.
+    game.moves().iter().for_each(|mv| start.play(mv));
     let replayed = plain::replay(start.as_ref(), winner, guide, &mut |positions| {
         output::show_progress(&format!("{:.2}M positions proved", positions as f64 / 1e6));
     });

@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 use std::process::ExitCode;
+use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use catalog::{AnyGame, End, Memory, Proved, SolveLimits, SolveProgress, Source, Truth};
@@ -91,13 +92,14 @@ impl Solve {
             None => game.probe(&self.folder.tables()?)?,
             Some(_) => None,
         };
-        let (truth, proof) = match known {
-            Some(truth) => (truth, None),
+        let (truth, kept) = match known {
+            Some(truth) => (truth, Ok(None)),
             None => self.search(&*game)?,
         };
+        let proof = kept.as_ref().ok().and_then(Option::as_ref);
         if self.json {
             let mut facts = facts(&*game, &truth);
-            if let Some((proved, bytes)) = &proof {
+            if let Some((proved, bytes)) = proof {
                 facts["proof"] = json!({ "positions": proved.positions, "bytes": bytes });
             }
             output::print_json(&facts)?;
@@ -107,10 +109,15 @@ impl Solve {
             });
             output::print_text(&(summary(&truth) + &proof))?;
         }
+        kept?;
         Ok(if truth.value.is_ok() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
     }
 
-    fn search(&self, game: &dyn AnyGame) -> anyhow::Result<(Truth, Option<Written>)> {
+    /// What is true, and whether it could be written down: the truth is told in any case.
+    fn search(
+        &self,
+        game: &dyn AnyGame,
+    ) -> anyhow::Result<(Truth, anyhow::Result<Option<Written>>)> {
         let limits = SolveLimits {
             nodes: self.nodes.unwrap_or(u64::MAX),
             time: self.time.unwrap_or(Duration::MAX),
@@ -119,6 +126,7 @@ impl Solve {
         if game.outcome().is_none() && game.code().is_none() {
             output::complain(TOO_LARGE);
         }
+        self.proof.as_deref().map_or(Ok(()), proof::try_place)?;
         let stop = stop_on_interrupt()?;
         let memory = self.remembered(game)?;
         let (mut saved_at, mut failure) = (Duration::ZERO, None);
@@ -130,12 +138,9 @@ impl Solve {
             }
         });
         output::show_progress("");
-        self.save(game, &memory)?;
-        if let Some(error) = failure {
-            return Err(error);
-        }
-        let proof = self.prove(game, &truth, &memory)?;
-        Ok((truth, proof))
+        let saved = self.save(game, &memory).and(failure.map_or(Ok(()), Err));
+        let kept = saved.and_then(|()| self.prove(game, &truth, &memory, &stop));
+        Ok((truth, kept))
     }
 
     /// Writes a proof, if one is asked for and there is anything to prove.
@@ -144,6 +149,7 @@ impl Solve {
         game: &dyn AnyGame,
         truth: &Truth,
         memory: &Memory,
+        stop: &AtomicBool,
     ) -> anyhow::Result<Option<Written>> {
         let Some(path) = &self.proof else { return Ok(None) };
         let winner = match truth.value {
@@ -154,7 +160,7 @@ impl Solve {
                 return Ok(None);
             }
         };
-        proof::write(game, winner, memory, path).map(Some)
+        proof::write(game, winner, memory, path, stop).map(Some)
     }
 
     /// What was remembered last time, or nothing.

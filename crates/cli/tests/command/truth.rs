@@ -229,6 +229,40 @@ fn proofs_that_are_foreign_damaged_or_cut_short_are_named() {
 }
 
 #[test]
+fn a_proof_that_cannot_be_written_takes_the_truth_with_it_no_more() {
+    let folder = Folder::new("unwritten");
+    let solve = |place: &str| {
+        in_tables("solve talpa --size 3", &folder).with("--proof").with(folder.path.join(place))
+    };
+    // Known before anything is solved.
+    assert!(solve("nowhere/t.proof").refuses().contains("t.proof"));
+    // Known only when the proof is finished: a folder has its name.
+    std::fs::create_dir_all(folder.path.join("taken.proof/inside")).unwrap();
+    let (truth, complaint) = solve("taken.proof").prints_and_complains();
+    assert!(truth.starts_with("win") || truth.starts_with("loss"), "{truth}");
+    assert!(complaint.contains("taken.proof"), "{complaint}");
+    assert_eq!(folder.names(), ["taken.proof"]);
+}
+
+/// Blue wins soon, but not if both have gone to and fro until the game is drawn.
+#[test]
+fn proofs_know_what_came_before() {
+    let folder = Folder::new("before");
+    let file = folder.path.join("c.proof");
+    let board = "claustro --size 4 --rule walk=any --rule repetition=draw \
+                 --position \"-3/1b2/r1b1/2r- b\"";
+    in_tables(&format!("solve {board}"), &folder).with("--proof").with(&file).prints();
+    let verify = |times: usize| {
+        let after = ["b3b4 c1b1 b4b3 b1c1"; 3][..times].join(" ");
+        quincunx(&format!("table verify {board} --after \"{after}\" --proof")).with(&file)
+    };
+    assert!(verify(0).prints().contains("Blue wins"));
+    assert!(verify(2).prints().contains("Blue wins"));
+    let text = verify(3).denies();
+    assert!(text.contains("the game ends here, and not as a win"), "{text}");
+}
+
+#[test]
 fn the_perfect_player_can_be_asked_to_play() {
     let folder = Folder::new("perfect");
     let line = "match talpa --size 3 --player perfect --against random --games 4 --seed 1 --json";
