@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use rules::{Cell, Content, Diagram, Player, Size, Symmetry};
+use rules::{Cell, Content, Diagram, Player, Size};
 
 /// A square by file and rank, both counted from 0. It may lie off the board.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -42,17 +42,6 @@ pub(crate) fn squares_in(text: &str) -> Vec<Square> {
         })
         .collect()
 }
-
-/// All ways to turn and mirror a board, for games in which no edge or corner is anybody's.
-pub(crate) const ANY_WAY_ROUND: &[Symmetry] = &[
-    Symmetry::MIRROR_FILES,
-    Symmetry::MIRROR_RANKS,
-    Symmetry::HALF_TURN,
-    Symmetry::TRANSPOSE,
-    Symmetry::QUARTER_TURN,
-    Symmetry::QUARTER_TURN_BACK,
-    Symmetry::ANTI_TRANSPOSE,
-];
 
 /// A board of squares, each empty or holding a piece.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -2,7 +2,7 @@
 
 use rules::{Diagram, Player, Size, Symmetry};
 
-use crate::board::{ANY_WAY_ROUND, Board, Letters, ORTHOGONAL, Square, squares_in};
+use crate::board::{Board, Letters, ORTHOGONAL, Square, squares_in};
 use crate::{End, Plain};
 
 /// A position of Clusterfuss.
@@ -123,7 +123,7 @@ impl Plain for Clusterfuss {
     }
 
     fn symmetries(&self) -> &'static [Symmetry] {
-        ANY_WAY_ROUND
+        Symmetry::SQUARE
     }
 
     fn copy(&self) -> Box<dyn Plain> {

@@ -2,7 +2,7 @@
 
 use rules::{Diagram, Player, Size, Symmetry};
 
-use crate::board::{ANY_WAY_ROUND, Board, Direction, Letters, ORTHOGONAL, Square, squares_in};
+use crate::board::{Board, Direction, Letters, ORTHOGONAL, Square, squares_in};
 use crate::{End, Plain};
 
 /// A position of Crosscut.
@@ -205,7 +205,7 @@ impl Plain for Crosscut {
     }
 
     fn symmetries(&self) -> &'static [Symmetry] {
-        ANY_WAY_ROUND
+        Symmetry::SQUARE
     }
 
     fn copy(&self) -> Box<dyn Plain> {

@@ -2,9 +2,7 @@
 
 use rules::{Content, Diagram, Player, Size, Symmetry};
 
-use crate::board::{
-    ANY_WAY_ROUND, Board, DIAGONAL, Direction, Letters, ORTHOGONAL, Square, squares_in,
-};
+use crate::board::{Board, DIAGONAL, Direction, Letters, ORTHOGONAL, Square, squares_in};
 use crate::{End, Plain};
 
 /// A position of Sight.
@@ -188,7 +186,7 @@ impl Plain for Sight {
     }
 
     fn symmetries(&self) -> &'static [Symmetry] {
-        ANY_WAY_ROUND
+        Symmetry::SQUARE
     }
 
     fn copy(&self) -> Box<dyn Plain> {

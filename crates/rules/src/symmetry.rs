@@ -58,6 +58,9 @@ impl Symmetry {
         Symmetry::ANTI_TRANSPOSE,
     ];
 
+    /// The same on which the players differ in more: all ways to turn and mirror a square.
+    pub const SQUARE: &[Symmetry] = Symmetry::SQUARE_WITHOUT_SIDES.split_at(1).1;
+
     /// The size of the board after the map.
     pub fn size(self, size: Size) -> Size {
         let (files, ranks) = (size.files(), size.ranks());
