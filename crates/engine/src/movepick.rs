@@ -63,6 +63,11 @@ impl<M: Copy + Eq + Hash> Moves<M> {
         self.tried.clear();
     }
 
+    /// How many moves there are, tried or not.
+    pub(crate) fn len(&self) -> usize {
+        self.legal.len()
+    }
+
     /// The next move to try, with its place in the list of legal moves: the expected one, then
     /// what has just refuted something at this ply, then what the game finds urgent and what often
     /// refutes. Often the first ones settle everything, so the others are ranked late.

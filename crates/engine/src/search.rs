@@ -38,6 +38,8 @@ pub(crate) struct Search<'a, G: Evaluate> {
     nodes: u64,
     /// Set once a limit is reached; all values found after that are void.
     stopped: bool,
+    /// How many plies the search was asked to look ahead.
+    depth: u32,
     /// Whether every move is looked at to the full depth.
     exact: bool,
     experience: Experience<G::Move>,
@@ -103,6 +105,7 @@ impl<'a, G: Evaluate> Search<'a, G> {
             stop,
             nodes: 0,
             stopped: false,
+            depth: 0,
             exact: false,
             experience: Experience::new(plies),
             lists: vec![Moves::new(); plies],
@@ -129,6 +132,7 @@ impl<'a, G: Evaluate> Search<'a, G> {
         low: Score,
         high: Score,
     ) -> Option<(Score, Vec<G::Move>)> {
+        self.depth = depth;
         let mut best = -INFINITE;
         let mut floor = low;
         for (number, &mv) in choices.iter().enumerate() {
@@ -238,6 +242,7 @@ impl<'a, G: Evaluate> Search<'a, G> {
         let Window { low, high } = window;
         let (mut best, mut best_index, mut floor) = (-INFINITE, 0, low);
         let looks = self.looks(depth, window);
+        let deeper = depth + u32::from(self.is_forcing(ply));
         for number in 0.. {
             if number >= looks && !is_decided(best) {
                 break;
@@ -245,7 +250,7 @@ impl<'a, G: Evaluate> Search<'a, G> {
             let now = self.line.last().expect("a line has a present position");
             let next = self.lists[ply as usize].next(now, ply, &self.experience);
             let Some((index, mv)) = next else { break };
-            let score = self.after(mv, depth, ply, Window { low: floor, high }, number);
+            let score = self.after(mv, deeper, ply, Window { low: floor, high }, number);
             if self.stopped {
                 return 0;
             }
@@ -276,6 +281,12 @@ impl<'a, G: Evaluate> Search<'a, G> {
     fn looks(&self, depth: u32, window: Window) -> usize {
         let looks = G::LOOKS.get(depth as usize - 1).filter(|_| self.may_err(window));
         looks.copied().unwrap_or(usize::MAX)
+    }
+
+    /// Whether there are so few moves that one ply is not counted. Where there are few again and
+    /// again, as when everything is blocked, it ends at twice the depth that was asked for.
+    fn is_forcing(&self, ply: u32) -> bool {
+        !self.exact && ply < 2 * self.depth && self.lists[ply as usize].len() <= G::FEW
     }
 
     /// The opinion of a position, if it is so far outside of the window that the few plies left

@@ -23,6 +23,10 @@ pub trait Evaluate: Judge {
     /// may turn everything.
     const SWING: Option<i32> = None;
 
+    /// Where a player has no more moves than this, they are looked at one ply deeper: there are not
+    /// many, and they are often forced. 0 where that is of no use.
+    const FEW: usize = 0;
+
     /// The features from the view of the player to move. Never asked of a finished game.
     fn features(&self) -> Self::Features;
 

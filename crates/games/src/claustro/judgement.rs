@@ -63,6 +63,8 @@ impl Evaluate for Claustro {
 
     const WEIGHTS: &'static [i32] = &WEIGHTS;
 
+    const FEW: usize = 5;
+
     const SWING: Option<i32> = Some(100);
 
     fn features(&self) -> [i32; COUNT] {

@@ -28,6 +28,8 @@ impl<B: Bits> Evaluate for Clusterfuss<B> {
 
     const WEIGHTS: &'static [i32] = &WEIGHTS;
 
+    const FEW: usize = 3;
+
     /// Each feature but the first is what the player to move has more of, in percent of all
     /// checkers: on a board half empty, or a smaller one, one checker means more.
     #[inline]

@@ -54,6 +54,8 @@ impl<B: Bits> Evaluate for Talpa<B> {
 
     const WEIGHTS: &'static [i32] = &WEIGHTS;
 
+    const FEW: usize = 3;
+
     const LOOKS: [usize; 3] = [5, 10, 20];
 
     #[inline]
