@@ -134,6 +134,12 @@ impl<'a, G: Coded + Evaluate> Search<'a, G> {
             return Ok(best);
         }
         list.sort_by_key(|next| next.ease);
+        if G::FIRST_LOOK > 0 {
+            best = best.max(self.first_looks(goal, list)?);
+            if best >= goal {
+                return Ok(best);
+            }
+        }
         let mut postponed = Vec::new();
         for (number, next) in list.iter().enumerate() {
             // The first is begun by all together: most often it is the answer.
@@ -153,6 +159,36 @@ impl<'a, G: Coded + Evaluate> Search<'a, G> {
             }
         }
         Ok(best)
+    }
+
+    /// The best value of the moves that a short look decides, or of those up to one that reaches
+    /// the goal. They are taken from the list.
+    fn first_looks(&mut self, goal: Value, list: &mut Vec<Next<G>>) -> Result<Value, Stopped> {
+        let (mut best, mut is_stopped) = (Value::WORST, false);
+        list.retain(|next| {
+            if is_stopped || best >= goal {
+                return true;
+            }
+            let seen = self.first_look(next, goal.to_prevent());
+            is_stopped = seen.is_err();
+            let value = seen.ok().flatten();
+            best = value.map_or(best, |value| best.max(value));
+            value.is_none()
+        });
+        if is_stopped { Err(Stopped) } else { Ok(best) }
+    }
+
+    /// What a move is worth, as a bound, if that is soon told.
+    fn first_look(&mut self, next: &Next<G>, prevent: Value) -> Result<Option<Value>, Stopped> {
+        // No looks within looks.
+        let Some(before) = self.member.restrict(G::FIRST_LOOK) else { return Ok(None) };
+        let found = self.after(next, prevent);
+        let is_used_up = self.member.is_used_up();
+        self.member.restore(before);
+        match found {
+            Err(Stopped) if is_used_up => Ok(None),
+            found => found.map(Some),
+        }
     }
 
     /// What a move is worth, as a bound.
