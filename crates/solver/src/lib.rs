@@ -14,7 +14,9 @@ mod proof;
 mod retrograde;
 mod search;
 mod solve;
+mod stirrer;
 mod team;
+mod uncoded;
 mod value;
 
 pub use build::{Build, BuildError, BuildProgress, Contents};

@@ -5,11 +5,14 @@ use rules::{Coded, Evaluate};
 use crate::memory::{Bounds, Memory};
 use crate::solve::Proved;
 use crate::team::Member;
+use crate::uncoded::Uncoded;
 use crate::value::{End, Value};
 
 /// One thread's search: depth first, every question with the answer yes or no.
 pub(crate) struct Search<'a, G: Coded> {
     memory: &'a Memory,
+    /// What is known of positions that have no code.
+    uncoded: Uncoded<G>,
     member: Member<'a, G::Move>,
     /// For each ply, the positions after the moves that are tried there.
     lists: Vec<Vec<Next<G>>>,
@@ -32,7 +35,9 @@ pub(crate) struct Stopped;
 
 impl<'a, G: Coded + Evaluate> Search<'a, G> {
     pub(crate) fn new(memory: &'a Memory, member: Member<'a, G::Move>) -> Search<'a, G> {
-        Search { memory, member, lists: Vec::new(), line: Vec::new() }
+        // Where there are no codes, nobody else needs the memory.
+        let uncoded = Uncoded::new(memory.bytes() / member.threads());
+        Search { memory, uncoded, member, lists: Vec::new(), line: Vec::new() }
     }
 
     /// The positions looked at so far.
@@ -65,7 +70,7 @@ impl<'a, G: Coded + Evaluate> Search<'a, G> {
         if let Some(value) = Value::of_finished(position) {
             return Some(value.into());
         }
-        let Bounds { at_least, at_most } = self.memory.find(position.code()?)?;
+        let Bounds { at_least, at_most } = self.remembered(position, position.code())?;
         let end = if at_least >= Value::SOME_WIN {
             End::Win
         } else if at_most <= Value::SOME_LOSS {
@@ -92,7 +97,8 @@ impl<'a, G: Coded + Evaluate> Search<'a, G> {
         if goal <= Value::WORST_OPEN {
             return Ok(Value::WORST_OPEN);
         }
-        if let Some(answer) = code.and_then(|code| self.memory.find(code)?.answer(goal)) {
+        let known = self.remembered(position, code);
+        if let Some(answer) = known.and_then(|known| known.answer(goal)) {
             return Ok(answer);
         }
         self.member.count(&self.line)?;
@@ -106,15 +112,24 @@ impl<'a, G: Coded + Evaluate> Search<'a, G> {
         let found = self.best(position, goal, &mut list);
         self.lists[ply] = list;
         let value = found?;
-        if let Some(code) = code {
-            let bounds = if value >= goal {
-                Bounds { at_least: value, ..Bounds::NOTHING }
-            } else {
-                Bounds { at_most: value, ..Bounds::NOTHING }
-            };
-            self.memory.keep(code, bounds, self.member.nodes() - before + 1);
+        let bounds = if value >= goal {
+            Bounds { at_least: value, ..Bounds::NOTHING }
+        } else {
+            Bounds { at_most: value, ..Bounds::NOTHING }
+        };
+        match code {
+            Some(code) => self.memory.keep(code, bounds, self.member.nodes() - before + 1),
+            None => self.uncoded.keep(position, bounds),
         }
         Ok(value)
+    }
+
+    #[inline]
+    fn remembered(&self, position: &G, code: Option<u128>) -> Option<Bounds> {
+        match code {
+            Some(code) => self.memory.find(code),
+            None => self.uncoded.find(position),
+        }
     }
 
     /// The best move's value, as a bound; it may be any move that reaches the goal.
@@ -232,7 +247,8 @@ impl<'a, G: Coded + Evaluate> Search<'a, G> {
         }
         let mut best = Value::WORST;
         list.retain(|next| {
-            let known = next.code.and_then(|code| self.memory.find(code)?.answer(prevent));
+            let known = self.remembered(&next.position, next.code);
+            let known = known.and_then(|known| known.answer(prevent));
             best = known.map_or(best, |known| best.max(known.before()));
             known.is_none()
         });

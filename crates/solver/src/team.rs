@@ -108,6 +108,11 @@ impl<M: Copy> Member<'_, M> {
         self.team.nodes() + self.nodes % STEP
     }
 
+    /// How many work together.
+    pub(crate) fn threads(&self) -> usize {
+        self.team.threads
+    }
+
     /// Lets it look at so many more positions; without a number, at as many as the team may.
     pub(crate) fn allow(&mut self, nodes: Option<u64>) {
         self.budget = nodes.map_or(u64::MAX, |nodes| self.nodes.saturating_add(nodes));

@@ -146,6 +146,22 @@ fn forced_ends_are_found_where_positions_recur() {
     assert_eq!(found.line.len(), 1);
 }
 
+/// Boards above 8x8, and of Sight above 5x5, have no codes to remember positions by.
+#[test]
+fn what_is_close_to_the_end_of_a_large_board_is_found() {
+    let talpa: Talpa<u128> = read(
+        "1bbb2bb1r/rb2r2b2/r1r1rr2rr/1b1b1r1b2/r1b1b1b1b1/1b3bbb1r/1rr3b1rr/rrrb1b2r1/1r1br1br1r/\
+         b1b1r1r1b1 r",
+    );
+    let found = solve(&talpa, Limits { nodes: 500_000, ..Limits::NONE });
+    assert_eq!(found.value, Some(Proved { end: End::Win, plies: Some(9) }), "{}", found.nodes);
+    let wins = |&(mv, value): &(_, Option<Proved>)| {
+        let wins = value.expect("every move is decided").end == End::Win;
+        wins.then(|| talpa.move_text(mv))
+    };
+    assert_eq!(found.moves.iter().filter_map(wins).collect::<Vec<_>>(), ["e2d2"]);
+}
+
 #[test]
 fn what_is_not_finished_is_unknown() {
     let start = Talpa::<u64>::start(&Talpa::<u64>::INFO.usual());
