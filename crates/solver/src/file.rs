@@ -1,8 +1,8 @@
 //! Tables as files.
 //!
 //! ```text
-//!   magic, version, dense or sparse, how many entries, how many blocks, entries to a block,
-//!   length of the text, the text: game, size and rules
+//!   magic, version, dense or sparse, length of the text, how many entries, how many blocks,
+//!   zeros up to 40 bytes, the text: game, size and rules
 //!   for each block: its first code, where it begins, how long it is, how long unpacked, its checksum
 //!   checksum of all that
 //!   the blocks, packed: values, one byte each, and in sparse tables the steps between the codes
