@@ -50,7 +50,7 @@ pub use level::Level;
 pub use record::{Branch, Fault, Glyph, Place, Record, RecordError, RecordedMove, Tree};
 pub use solver::{
     Build, BuildError, BuildProgress, Contents, End, Limits as SolveLimits, Memory, ProofReader,
-    ProofWriter, Proved, TableError, Value,
+    ProofWriter, Proved, Spent, TableError, Value, try_place,
 };
 pub use tables::{Tables, Whole};
 pub use truth::{SolveProgress, Source, Truth, Unknown, proved_in_words};

@@ -82,7 +82,24 @@ impl Tables {
         Ok(table)
     }
 
-    /// Keeps the values of a solved setup. A folder that is missing is made.
+    /// Where the table of a solved setup can be written. A folder that is missing is made.
+    ///
+    /// # Panics
+    ///
+    /// When there is no folder.
+    pub fn place(&self, entry: &Entry, setup: &Setup) -> Result<PathBuf, TableError> {
+        let path = self.path(entry.info(), setup).expect("a folder to keep tables in");
+        let folder = path.parent().unwrap_or(Path::new("."));
+        fs::create_dir_all(folder).map_err(|source| TableError::System {
+            path: folder.to_owned(),
+            deed: "made",
+            source,
+        })?;
+        solver::try_place(&path)?;
+        Ok(path)
+    }
+
+    /// Keeps the values of a solved setup.
     ///
     /// # Panics
     ///
@@ -93,13 +110,7 @@ impl Tables {
         setup: &Setup,
         contents: &Contents,
     ) -> Result<PathBuf, TableError> {
-        let path = self.path(entry.info(), setup).expect("a folder to keep tables in");
-        let folder = path.parent().unwrap_or(Path::new("."));
-        fs::create_dir_all(folder).map_err(|source| TableError::System {
-            path: folder.to_owned(),
-            deed: "made",
-            source,
-        })?;
+        let path = self.place(entry, setup)?;
         Table::write(&path, &about(entry.info(), setup), contents)?;
         self.open.lock().unwrap_or_else(PoisonError::into_inner).remove(&path);
         Ok(path)

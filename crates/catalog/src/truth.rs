@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use engine::{Score, won_in};
 use rules::{Coded, Evaluate, Notation, Outcome};
-use solver::{End, Limits, Memory, Proved, Question, Table, TableError, Value};
+use solver::{End, Limits, Memory, Proved, Question, Spent, Table, TableError, Value};
 
 use crate::analysis::{Analysis, AnalysisLine, FAR_AWAY};
 use crate::tables::Tables;
@@ -89,6 +89,15 @@ impl Truth {
     pub fn moves_that(&self, end: End) -> Vec<&str> {
         let fits = |value: &Option<Proved>| value.is_some_and(|value| value.end == end);
         self.moves.iter().filter(|(_, value)| fits(value)).map(|(text, _)| text.as_str()).collect()
+    }
+
+    /// What this search and those before it with the same memory have taken together.
+    pub fn spent_with(&self, before: Spent) -> Spent {
+        // Who had to look at nothing knew it before.
+        let is_new = self.value.is_ok() && self.value_nodes > 0;
+        let value_nodes = Some(before.nodes + self.value_nodes).filter(|_| is_new);
+        let value_nodes = before.value_nodes.or(value_nodes);
+        Spent { value_nodes, ..before.and(self.nodes, self.time) }
     }
 
     /// Every move as the engine would give it, the best first; `None` if one is not known.

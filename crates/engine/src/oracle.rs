@@ -54,11 +54,20 @@ mod tests {
     }
 
     fn ask<G: Evaluate>(line: &[G], depth: u32, book: Option<&Book<G>>) -> Thought<G::Move> {
-        let (table, stop) = (Table::new(1 << 20), AtomicBool::new(false));
+        ask_with(&Table::new(1 << 20), line, depth, book)
+    }
+
+    fn ask_with<G: Evaluate>(
+        table: &Table,
+        line: &[G],
+        depth: u32,
+        book: Option<&Book<G>>,
+    ) -> Thought<G::Move> {
+        let stop = AtomicBool::new(false);
         let oracle = book.map(|book| book as &dyn Oracle<G>);
         let limits = Limits { depth, ..Limits::NONE };
         let (doubt, lines, distances, threads) = (Doubt::NONE, 99, true, 1);
-        let (table, stop) = (&table, &stop);
+        let stop = &stop;
         Question { line, limits, doubt, lines, distances, threads, table, oracle, stop }
             .think(|_| {})
             .expect("the game goes on")
@@ -171,5 +180,21 @@ mod tests {
         assert!(best.proved && best.exact);
         let haunted = ask(&repeating(2), 2, Some(&book)).lines.remove(0);
         assert!(!is_decided(haunted.score), "{haunted:?}");
+    }
+
+    /// Red captures and puts the pawn where it can come back at once: a position for the fourth
+    /// time. Where nothing has come about before, that loses nothing.
+    #[test]
+    fn what_repetition_has_decided_is_not_believed_where_nothing_recurs() {
+        let decided = |thought: Thought<_>| {
+            let lines = thought.lines.into_iter().filter(|line| is_decided(line.score));
+            lines.map(|line| (line.moves[0], line.score > 0)).collect::<Vec<_>>()
+        };
+        let (table, fresh) = (Table::new(1 << 20), repeating(0));
+        ask_with(&table, &repeating(2), 4, None);
+        let known = decided(ask(&fresh, 6, None));
+        for found in decided(ask_with(&table, &fresh, 2, None)) {
+            assert!(known.contains(&found), "{found:?}, but {known:?}");
+        }
     }
 }

@@ -28,7 +28,7 @@ pub(crate) struct Search<'a, G: Evaluate> {
     root: usize,
     table: &'a Table,
     oracle: Option<&'a dyn Oracle<G>>,
-    /// Whether the game so far keeps the oracle silent.
+    /// Whether the game so far keeps the oracle silent, and what is found apart.
     haunted: bool,
     limits: Limits,
     doubt: Doubt,
@@ -98,7 +98,7 @@ impl<'a, G: Evaluate> Search<'a, G> {
             root: line.len() - 1,
             table,
             oracle,
-            haunted: oracle.is_some() && is_haunted(line, line),
+            haunted: is_haunted(line, line),
             limits,
             doubt,
             deadline,
@@ -428,4 +428,43 @@ fn usable(entry: Entry, depth: u32, ply: u32, low: Score, high: Score) -> Option
         (false, false) => false,
     };
     settles.then_some(score)
+}
+
+#[cfg(test)]
+mod tests {
+    use games::claustro::Claustro;
+    use rules::{Game, Notation};
+
+    use super::*;
+
+    /// The key of the last position when the search begins so many plies before it.
+    fn key(moves: &[&str], plies: usize) -> u64 {
+        let rules = Claustro::INFO.usual().rules;
+        let mut line = vec![Claustro::read_position("-2b1/4b/2b1b/1r3/1rrr- r", &rules).unwrap()];
+        for text in moves {
+            let now = line.last().unwrap();
+            line.push(now.after(now.read_move(text).unwrap()));
+        }
+        let (table, stop) = (Table::new(1 << 20), AtomicBool::new(false));
+        let (game, way) = line.split_at(line.len() - plies);
+        let mut search = Search::new(game, &table, None, Limits::NONE, Doubt::NONE, None, &stop);
+        let mut key = search.key(0);
+        for (ply, position) in (1..).zip(way) {
+            search.line.push(position.clone());
+            key = search.key(ply);
+        }
+        key
+    }
+
+    #[test]
+    fn what_is_found_after_a_position_that_may_end_the_game_holds_nowhere_else() {
+        // To and fro, and then a move that leads to a position for the first time.
+        let moves = ["b2c3=d4", "d4c3=b2", "b2c3=d4", "d4c3=b2", "b2c3=b4"];
+        let fresh = key(&moves[4..], 1);
+        assert_eq!(key(&moves[2..], 1), fresh, "twice is not often");
+        assert_eq!(key(&moves[2..], 3), fresh, "on the way, either");
+        assert_ne!(key(&moves, 1), fresh, "three times in the game");
+        assert_ne!(key(&moves, 2), fresh, "three times on the way");
+        assert_eq!(key(&moves, 2), key(&moves, 1));
+    }
 }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use catalog::{Analysis, AnalysisLine, AnyGame, Doubt, End, Limits, Table, Thinking, find};
+use catalog::{Analysis, AnalysisLine, AnyGame, Doubt, End, Limits, Table, Tables, Thinking, find};
 use rules::{Size, View};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -98,7 +98,8 @@ impl App {
         };
         let work = move || {
             let _permit = permit;
-            game.analyze(&thinking, &Table::new(TABLE_BYTES), &stop, &mut report)
+            let table = Table::new(TABLE_BYTES);
+            game.analyze_with(Tables::usual(), &thinking, &table, &stop, &mut report)
         };
         tokio::task::spawn_blocking(work).await.map_err(|_| Refusal::Broken)
     }

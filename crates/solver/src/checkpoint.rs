@@ -2,21 +2,28 @@
 //!
 //! ```text
 //!   magic, version, length of the text, the text: game, size and rules
-//!   how many words, the words, the checksum of all that
+//!   how many words, the words
+//!   positions looked at, milliseconds, positions looked at for the value (0: not known)
+//!   checksum of all that
 //! ```
+//!
+//! All numbers are little-endian. Version 1 did not count positions and time.
 
-use std::fs::{self, File};
-use std::io::{self, BufReader, BufWriter, Read, Write};
+use std::fs::File;
+use std::io::{self, BufReader, Read, Write};
 use std::path::Path;
 use std::sync::atomic::Ordering;
+use std::time::Duration;
 
 use crc32fast::Hasher;
 
-use crate::file::TableError;
+use crate::draft::Draft;
+use crate::file::{TableError, failed};
 use crate::memory::Memory;
 
 const MAGIC: &[u8; 8] = b"QUINMEMO";
-const VERSION: u32 = 1;
+const VERSION: u32 = 2;
+const WITHOUT_SPENT: u32 = 1;
 
 /// Nobody has a text or a table that is larger.
 const LONGEST_TEXT: usize = 1 << 10;
@@ -25,23 +32,38 @@ const MOST_WORDS: u64 = 1 << 40;
 /// So many words are read and written at a time.
 const PIECE: usize = 1 << 13;
 
+/// What all searches with a memory have taken together.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Spent {
+    /// Positions looked at.
+    pub nodes: u64,
+    /// How long that took.
+    pub time: Duration,
+    /// How many positions had been looked at when the value was known; `None` as long as it is
+    /// not, and if nobody has counted.
+    pub value_nodes: Option<u64>,
+}
+
+impl Spent {
+    /// This, and what one more search has taken so far.
+    pub fn and(self, nodes: u64, time: Duration) -> Spent {
+        Spent { nodes: self.nodes + nodes, time: self.time + time, ..self }
+    }
+}
+
 impl Memory {
-    /// Writes everything that is remembered, beside the final name first. Other threads may go on
+    /// Writes everything that is remembered, and what it has taken. Other threads may go on
     /// meanwhile: an entry that is being written fits no position and is lost.
-    pub fn save(&self, path: &Path, about: &str) -> Result<(), TableError> {
-        let draft = path.with_extension(format!("{}.tmp", std::process::id()));
+    pub fn save(&self, path: &Path, about: &str, spent: &Spent) -> Result<(), TableError> {
         let write = || {
-            let mut out = Checked::new(BufWriter::new(File::create_new(&draft)?));
+            let mut out = Checked::new(Draft::create(path)?);
             self.write(&mut out, about)?;
+            write_spent(&mut out, spent)?;
             let checksum = out.sum.finalize();
             out.inner.write_all(&checksum.to_le_bytes())?;
-            out.inner.into_inner().map_err(io::IntoInnerError::into_error)?.sync_all()?;
-            fs::rename(&draft, path)
+            out.inner.finish()
         };
-        write().map_err(|source| {
-            let _nothing_half_done = fs::remove_file(&draft);
-            TableError::System { path: path.to_owned(), deed: "written", source }
-        })
+        write().map(|_| ()).map_err(failed(path, "written"))
     }
 
     fn write(&self, out: &mut impl Write, about: &str) -> io::Result<()> {
@@ -60,38 +82,63 @@ impl Memory {
         Ok(())
     }
 
-    /// Reads what was remembered about this game, size and rules. The memory is as large as it was.
-    pub fn load(path: &Path, about: &str) -> Result<Memory, TableError> {
-        let failed = |source| TableError::System { path: path.to_owned(), deed: "read", source };
+    /// Reads what was remembered about this game, size and rules, and what it has taken. The memory
+    /// is as large as it was.
+    pub fn load(path: &Path, about: &str) -> Result<(Memory, Spent), TableError> {
+        let failed = failed(path, "read");
         let useless = |why: &str| {
             let remedy = "remove the file to begin anew, or name another one";
             TableError::Useless { path: path.to_owned(), why: why.to_owned(), remedy }
         };
-        let file = File::open(path).map_err(failed)?;
-        let mut from = Checked::new(BufReader::new(file));
-        let mut memory = None;
-        read(&mut from, about, &mut memory).map_err(|error| match error.kind() {
+        let read = || {
+            let file = File::open(path)?;
+            let length = file.metadata()?.len();
+            read(&mut Checked::new(BufReader::new(file)), length, about)
+        };
+        read().map_err(|error| match error.kind() {
             io::ErrorKind::InvalidData => useless(&error.to_string()),
             io::ErrorKind::UnexpectedEof => useless("the checkpoint is cut short"),
             _ => failed(error),
-        })?;
-        let sum = from.sum.finalize();
-        let mut stored = [0; 4];
-        from.inner.read_exact(&mut stored).map_err(|_| useless("the checkpoint is cut short"))?;
-        let intact = u32::from_le_bytes(stored) == sum;
-        memory.filter(|_| intact).ok_or_else(|| useless("the checkpoint is damaged"))
+        })
     }
 }
 
-fn read(from: &mut impl Read, about: &str, memory: &mut Option<Memory>) -> io::Result<()> {
-    let bad = |why: &str| io::Error::new(io::ErrorKind::InvalidData, why.to_owned());
+fn write_spent(out: &mut impl Write, spent: &Spent) -> io::Result<()> {
+    out.write_all(&spent.nodes.to_le_bytes())?;
+    out.write_all(&(spent.time.as_millis() as u64).to_le_bytes())?;
+    out.write_all(&spent.value_nodes.unwrap_or(0).to_le_bytes())
+}
+
+/// A whole checkpoint of so many bytes.
+fn read<T: Read>(from: &mut Checked<T>, length: u64, about: &str) -> io::Result<(Memory, Spent)> {
+    let (version, count) = read_head(from, about)?;
+    // Better known before gigabytes are read than after.
+    if count.saturating_mul(size_of::<u64>() as u64) > length {
+        return Err(io::ErrorKind::UnexpectedEof.into());
+    }
+    let memory = Memory::new(count as usize * size_of::<u64>());
+    if memory.words().len() as u64 != count {
+        return Err(io::ErrorKind::OutOfMemory.into());
+    }
+    read_words(from, &memory)?;
+    let spent = if version == WITHOUT_SPENT { Spent::default() } else { read_spent(from)? };
+    let sum = from.sum.clone().finalize();
+    if read_u32(from)? != sum || from.inner.read(&mut [0])? > 0 {
+        return Err(damaged("the checkpoint is damaged"));
+    }
+    Ok((memory, spent))
+}
+
+/// The version, and how many words follow.
+fn read_head(from: &mut impl Read, about: &str) -> io::Result<(u32, u64)> {
     let mut magic = [0; 8];
     from.read_exact(&mut magic)?;
     if magic != *MAGIC {
-        return Err(bad("it is not a checkpoint of this program"));
+        return Err(damaged("it is not a checkpoint of this program"));
     }
-    if read_u32(from)? != VERSION {
-        return Err(bad("it is a checkpoint of another version of this program"));
+    let version = read_u32(from)?;
+    if !(WITHOUT_SPENT..=VERSION).contains(&version) {
+        return Err(damaged("it is a checkpoint of another version of this program"));
     }
     let length = read_u32(from)? as usize;
     let mut text = vec![0; length.min(LONGEST_TEXT)];
@@ -99,21 +146,20 @@ fn read(from: &mut impl Read, about: &str, memory: &mut Option<Memory>) -> io::R
     if text != about.as_bytes() {
         let text = String::from_utf8_lossy(&text);
         let why = format!("it is about {}, not about `{about}`", rules::quote(&text));
-        return Err(bad(&why));
+        return Err(damaged(&why));
     }
-    let mut count = [0; 8];
-    from.read_exact(&mut count)?;
-    let count = u64::from_le_bytes(count);
+    let count = read_u64(from)?;
     if !count.is_power_of_two() || count > MOST_WORDS {
-        return Err(bad("the checkpoint is damaged"));
+        return Err(damaged("the checkpoint is damaged"));
     }
-    let fresh = Memory::new(count as usize * size_of::<u64>());
-    if fresh.words().len() as u64 != count {
-        return Err(io::ErrorKind::OutOfMemory.into());
-    }
-    for piece in fresh.words().chunks(PIECE) {
-        let mut bytes = vec![0; size_of_val(piece)];
-        from.read_exact(&mut bytes)?;
+    Ok((version, count))
+}
+
+fn read_words(from: &mut impl Read, memory: &Memory) -> io::Result<()> {
+    let mut bytes = vec![0; PIECE * size_of::<u64>()];
+    for piece in memory.words().chunks(PIECE) {
+        let bytes = &mut bytes[..size_of_val(piece)];
+        from.read_exact(bytes)?;
         for (place, word) in piece.iter().zip(bytes.as_chunks().0) {
             // Pages that stay empty need not be touched.
             if *word != [0; 8] {
@@ -121,8 +167,23 @@ fn read(from: &mut impl Read, about: &str, memory: &mut Option<Memory>) -> io::R
             }
         }
     }
-    *memory = Some(fresh);
     Ok(())
+}
+
+fn read_spent(from: &mut impl Read) -> io::Result<Spent> {
+    let (nodes, milliseconds, value_nodes) = (read_u64(from)?, read_u64(from)?, read_u64(from)?);
+    let value_nodes = Some(value_nodes).filter(|&nodes| nodes > 0);
+    Ok(Spent { nodes, time: Duration::from_millis(milliseconds), value_nodes })
+}
+
+fn damaged(why: &str) -> io::Error {
+    io::Error::new(io::ErrorKind::InvalidData, why.to_owned())
+}
+
+fn read_u64(from: &mut impl Read) -> io::Result<u64> {
+    let mut bytes = [0; 8];
+    from.read_exact(&mut bytes)?;
+    Ok(u64::from_le_bytes(bytes))
 }
 
 fn read_u32(from: &mut impl Read) -> io::Result<u32> {

@@ -1,11 +1,11 @@
 //! Complete tables of games that must come to an end: every position that can be reached.
 
 use std::collections::HashMap;
-use std::hash::{BuildHasherDefault, Hasher};
 
-use rules::{Coded, mix};
+use rules::Coded;
 
 use crate::build::{Build, BuildError, BuildProgress, Contents, Reporter, STEP};
+use crate::stirrer::Stirring;
 use crate::value::Value;
 
 /// What a position takes in a map of codes, at the moment when the map grows.
@@ -31,7 +31,7 @@ pub fn enumerate<G: Coded>(
 
 /// What has been reached and decided so far.
 struct Reached<'a, G: Coded> {
-    values: HashMap<u64, Value, BuildHasherDefault<Stirrer>>,
+    values: HashMap<u64, Value, Stirring>,
     /// More positions do not fit.
     most: usize,
     build: &'a Build<'a>,
@@ -78,26 +78,5 @@ impl<G: Coded> Reached<'_, G> {
             }
         }
         Ok(())
-    }
-}
-
-/// Codes are stirred once, which is enough against nobody in particular and much quicker than what
-/// is usual.
-#[derive(Default)]
-struct Stirrer(u64);
-
-impl Hasher for Stirrer {
-    fn finish(&self) -> u64 {
-        self.0
-    }
-
-    fn write(&mut self, bytes: &[u8]) {
-        for &byte in bytes {
-            self.write_u64(byte.into());
-        }
-    }
-
-    fn write_u64(&mut self, word: u64) {
-        self.0 = mix(self.0, word);
     }
 }

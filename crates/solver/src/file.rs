@@ -1,8 +1,8 @@
 //! Tables as files.
 //!
 //! ```text
-//!   magic, version, dense or sparse, how many entries, how many blocks, entries to a block,
-//!   length of the text, the text: game, size and rules
+//!   magic, version, dense or sparse, length of the text, how many entries, how many blocks,
+//!   zeros up to 40 bytes, the text: game, size and rules
 //!   for each block: its first code, where it begins, how long it is, how long unpacked, its checksum
 //!   checksum of all that
 //!   the blocks, packed: values, one byte each, and in sparse tables the steps between the codes
@@ -11,13 +11,14 @@
 //! All numbers are little-endian. Whatever is read has been checked: the head when the table is
 //! opened, a block whenever it is asked.
 
-use std::fs::{self, File};
+use std::fs::File;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use memory::FileMap;
 
 use crate::build::Contents;
+use crate::draft::Draft;
 use crate::value::Value;
 
 const MAGIC: &[u8; 8] = b"QUINCUNX";
@@ -77,26 +78,20 @@ pub enum TableError {
 }
 
 impl Table {
-    /// Writes a table: beside its final name first, so that nobody ever sees half of it.
+    /// Writes a table. Nobody ever sees half of it.
     pub fn write(path: &Path, about: &str, contents: &Contents) -> Result<(), TableError> {
-        let bytes = packed(about, contents);
-        let draft = path.with_extension(format!("{}.tmp", std::process::id()));
         let write = || {
-            let mut file = File::create_new(&draft)?;
-            file.write_all(&bytes)?;
-            file.sync_all()?;
-            fs::rename(&draft, path)
+            let mut draft = Draft::create(path)?;
+            draft.write_all(&packed(about, contents))?;
+            draft.finish()
         };
-        write().map_err(|source| {
-            let _nothing_half_done = fs::remove_file(&draft);
-            TableError::System { path: path.to_owned(), deed: "written", source }
-        })
+        write().map(|_| ()).map_err(failed(path, "written"))
     }
 
     /// Opens a table, which must be about this game, size and rules.
     pub fn open(path: &Path, about: &str) -> Result<Table, TableError> {
-        let failed = |source| TableError::System { path: path.to_owned(), deed: "read", source };
-        let map = File::open(path).and_then(|file| FileMap::new(&file)).map_err(failed)?;
+        let map = File::open(path).and_then(|file| FileMap::new(&file));
+        let map = map.map_err(failed(path, "read"))?;
         let useless = |why| useless(path, why);
         let head = read_head(&map, about).map_err(useless)?;
         let Head { is_dense, entries, blocks } = head;
@@ -175,9 +170,20 @@ impl Table {
     }
 }
 
+/// What the system could not do with a file.
+pub(crate) fn failed(path: &Path, deed: &'static str) -> impl Fn(io::Error) -> TableError + use<> {
+    let path = path.to_owned();
+    move |source| TableError::System { path: path.clone(), deed, source }
+}
+
 fn useless(path: &Path, why: String) -> TableError {
     let remedy = "remove the file and make it again with `quincunx table build`";
     TableError::Useless { path: path.to_owned(), why, remedy }
+}
+
+/// A number of up to eight bytes, the lowest first.
+pub(crate) fn number(bytes: &[u8]) -> u64 {
+    bytes.iter().rev().fold(0, |number, &byte| number << 8 | u64::from(byte))
 }
 
 /// Numbers of seven binary digits to a byte, the lowest first; the eighth says that more follow.
@@ -273,9 +279,7 @@ fn read_head(bytes: &[u8], about: &str) -> Result<Head, String> {
     }
     let short = || "the beginning is damaged".to_owned();
     let number = |at: usize, length: usize| {
-        let bytes = bytes.get(at..at.checked_add(length)?)?;
-        let number = bytes.iter().rev().fold(0, |number, &byte| number << 8 | u64::from(byte));
-        usize::try_from(number).ok()
+        usize::try_from(number(bytes.get(at..at.checked_add(length)?)?)).ok()
     };
     let version = number(8, 2).ok_or_else(short)?;
     if version != usize::from(VERSION) {

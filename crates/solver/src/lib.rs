@@ -1,11 +1,12 @@
 //! What is true of a position: exact search and complete tables, generic over the game.
 //!
-//! No game is named here and no text is read or written but the files of tables: the catalog joins
+//! No game is named here and no text is read or written, only files of numbers: the catalog joins
 //! the solver and the games.
 
 mod build;
 mod checkpoint;
 mod clock;
+mod draft;
 mod enumerate;
 mod file;
 mod memory;
@@ -14,10 +15,14 @@ mod proof;
 mod retrograde;
 mod search;
 mod solve;
+mod stirrer;
 mod team;
+mod uncoded;
 mod value;
 
 pub use build::{Build, BuildError, BuildProgress, Contents};
+pub use checkpoint::Spent;
+pub use draft::try_place;
 pub use enumerate::enumerate;
 pub use file::{Table, TableError};
 pub use memory::Memory;

@@ -29,7 +29,7 @@ impl Bounds {
     pub(crate) const NOTHING: Bounds = Bounds { at_least: Value::WORST, at_most: Value::BEST };
 
     /// What both know together.
-    fn and(self, other: Bounds) -> Bounds {
+    pub(crate) fn and(self, other: Bounds) -> Bounds {
         Bounds {
             at_least: self.at_least.max(other.at_least),
             at_most: self.at_most.min(other.at_most),

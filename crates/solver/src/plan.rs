@@ -54,7 +54,8 @@ fn find_all<G: Coded + Evaluate>(
     let Some(value) = value else { return Ok(()) };
     // Positions that can recur are decided only as far as one looks, and further than the answer
     // nobody needs to look.
-    let plies = value.plies.unwrap_or(LONGEST);
+    let recurs = position.on_repetition().is_some();
+    let plies = value.plies.filter(|_| recurs).unwrap_or(LONGEST);
     // First what is known already, so that it is not lost if the rest takes too long.
     for (mv, known) in &mut findings.moves {
         *known = search.known(&position.after(*mv)).map(Proved::before);
@@ -83,7 +84,8 @@ fn prove<G: Coded + Evaluate>(
     if let Some(value) = Value::of_finished(position) {
         return Ok(Some(value.into()));
     }
-    if position.on_repetition().is_some() {
+    // Where positions have no codes, only what is close to the end can be decided at all.
+    if position.on_repetition().is_some() || position.code().is_none() {
         return prove_within(search, position, plies);
     }
     let mut bound = search.bound(position, Value::SOME_WIN)?;
@@ -93,8 +95,8 @@ fn prove<G: Coded + Evaluate>(
     Ok(Some(Proved { end: bound.end(), plies: None }))
 }
 
-/// The same, a ply further at a time: what is forced within so many plies does not depend on what
-/// comes about again.
+/// The same, a ply further at a time: what is close to the end is found first, and what is forced
+/// within so many plies does not depend on what comes about again.
 fn prove_within<G: Coded + Evaluate>(
     search: &mut Search<'_, G>,
     position: &G,

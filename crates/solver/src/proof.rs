@@ -10,11 +10,12 @@
 //! All numbers are little-endian. The positions are not in it: whoever goes through the proof meets
 //! them in the order in which the choices stand. A file is written and read a block at a time.
 
-use std::fs::{self, File};
-use std::io::{self, BufReader, BufWriter, Read, Write};
+use std::fs::File;
+use std::io::{self, BufReader, Read, Write};
 use std::path::{Path, PathBuf};
 
-use crate::file::{Steps, TableError, push_step};
+use crate::draft::Draft;
+use crate::file::{Steps, TableError, failed, number, push_step};
 
 const MAGIC: &[u8; 8] = b"QUINPROV";
 const VERSION: u32 = 1;
@@ -28,21 +29,18 @@ const DAMAGED: &str = "a block of it is damaged";
 const BLOCK: usize = 1 << 16;
 const LONGEST_BLOCK: usize = BLOCK + 16;
 
-/// A proof that is being written, beside its final name.
+/// A proof that is being written. Given up, it leaves nothing behind.
 #[derive(Debug)]
 pub struct ProofWriter {
     path: PathBuf,
-    draft: PathBuf,
-    out: BufWriter<File>,
+    out: Draft,
     block: Vec<u8>,
     choices: u64,
-    is_finished: bool,
 }
 
 impl ProofWriter {
     /// Begins a proof about what the text says.
     pub fn create(path: &Path, about: &str) -> Result<ProofWriter, TableError> {
-        let draft = path.with_extension(format!("{}.tmp", std::process::id()));
         let mut head = MAGIC.to_vec();
         head.extend(VERSION.to_le_bytes());
         head.extend((about.len() as u32).to_le_bytes());
@@ -50,13 +48,12 @@ impl ProofWriter {
         let checksum = crc32fast::hash(&head);
         head.extend(checksum.to_le_bytes());
         let begin = || {
-            let mut out = BufWriter::new(File::create_new(&draft)?);
+            let mut out = Draft::create(path)?;
             out.write_all(&head)?;
             Ok(out)
         };
         let out = begin().map_err(failed(path, "written"))?;
-        let (path, block) = (path.to_owned(), Vec::new());
-        Ok(ProofWriter { path, draft, out, block, choices: 0, is_finished: false })
+        Ok(ProofWriter { path: path.to_owned(), out, block: Vec::new(), choices: 0 })
     }
 
     /// Adds the next choice of the winner.
@@ -80,13 +77,12 @@ impl ProofWriter {
     }
 
     /// Puts the proof under its final name; says how many bytes it has.
-    pub fn finish(mut self) -> Result<u64, TableError> {
-        let bytes = self.finish_file().map_err(failed(&self.path, "written"))?;
-        self.is_finished = true;
-        Ok(bytes)
+    pub fn finish(self) -> Result<u64, TableError> {
+        let failed = failed(&self.path, "written");
+        self.finish_file().map_err(failed)
     }
 
-    fn finish_file(&mut self) -> io::Result<u64> {
+    fn finish_file(mut self) -> io::Result<u64> {
         if !self.block.is_empty() {
             self.write_block()?;
         }
@@ -94,18 +90,7 @@ impl ProofWriter {
         self.out.write_all(&0u32.to_le_bytes())?;
         self.out.write_all(&choices)?;
         self.out.write_all(&crc32fast::hash(&choices).to_le_bytes())?;
-        self.out.flush()?;
-        self.out.get_ref().sync_all()?;
-        fs::rename(&self.draft, &self.path)?;
-        Ok(self.out.get_ref().metadata()?.len())
-    }
-}
-
-impl Drop for ProofWriter {
-    fn drop(&mut self) {
-        if !self.is_finished {
-            let _nothing_half_done = fs::remove_file(&self.draft);
-        }
+        self.out.finish()
     }
 }
 
@@ -219,13 +204,4 @@ impl ProofReader {
         const REMEDY: &str = "remove the file and make it again with `quincunx solve … --proof`";
         TableError::Useless { path: self.path.clone(), why: why.to_owned(), remedy: REMEDY }
     }
-}
-
-fn number(bytes: &[u8]) -> u64 {
-    bytes.iter().rev().fold(0, |number, &byte| number << 8 | u64::from(byte))
-}
-
-fn failed(path: &Path, deed: &'static str) -> impl Fn(io::Error) -> TableError {
-    let path = path.to_owned();
-    move |source| TableError::System { path: path.clone(), deed, source }
 }

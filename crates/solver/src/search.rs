@@ -5,11 +5,14 @@ use rules::{Coded, Evaluate};
 use crate::memory::{Bounds, Memory};
 use crate::solve::Proved;
 use crate::team::Member;
+use crate::uncoded::Uncoded;
 use crate::value::{End, Value};
 
 /// One thread's search: depth first, every question with the answer yes or no.
 pub(crate) struct Search<'a, G: Coded> {
     memory: &'a Memory,
+    /// What is known of positions that have no code.
+    uncoded: Uncoded<G>,
     member: Member<'a, G::Move>,
     /// For each ply, the positions after the moves that are tried there.
     lists: Vec<Vec<Next<G>>>,
@@ -32,7 +35,9 @@ pub(crate) struct Stopped;
 
 impl<'a, G: Coded + Evaluate> Search<'a, G> {
     pub(crate) fn new(memory: &'a Memory, member: Member<'a, G::Move>) -> Search<'a, G> {
-        Search { memory, member, lists: Vec::new(), line: Vec::new() }
+        // Where there are no codes, nobody else needs the memory.
+        let uncoded = Uncoded::new(memory.bytes() / member.threads());
+        Search { memory, uncoded, member, lists: Vec::new(), line: Vec::new() }
     }
 
     /// The positions looked at so far.
@@ -65,7 +70,7 @@ impl<'a, G: Coded + Evaluate> Search<'a, G> {
         if let Some(value) = Value::of_finished(position) {
             return Some(value.into());
         }
-        let Bounds { at_least, at_most } = self.memory.find(position.code()?)?;
+        let Bounds { at_least, at_most } = self.remembered(position, position.code())?;
         let end = if at_least >= Value::SOME_WIN {
             End::Win
         } else if at_most <= Value::SOME_LOSS {
@@ -92,7 +97,8 @@ impl<'a, G: Coded + Evaluate> Search<'a, G> {
         if goal <= Value::WORST_OPEN {
             return Ok(Value::WORST_OPEN);
         }
-        if let Some(answer) = code.and_then(|code| self.memory.find(code)?.answer(goal)) {
+        let known = self.remembered(position, code);
+        if let Some(answer) = known.and_then(|known| known.answer(goal)) {
             return Ok(answer);
         }
         self.member.count(&self.line)?;
@@ -106,15 +112,24 @@ impl<'a, G: Coded + Evaluate> Search<'a, G> {
         let found = self.best(position, goal, &mut list);
         self.lists[ply] = list;
         let value = found?;
-        if let Some(code) = code {
-            let bounds = if value >= goal {
-                Bounds { at_least: value, ..Bounds::NOTHING }
-            } else {
-                Bounds { at_most: value, ..Bounds::NOTHING }
-            };
-            self.memory.keep(code, bounds, self.member.nodes() - before + 1);
+        let bounds = if value >= goal {
+            Bounds { at_least: value, ..Bounds::NOTHING }
+        } else {
+            Bounds { at_most: value, ..Bounds::NOTHING }
+        };
+        match code {
+            Some(code) => self.memory.keep(code, bounds, self.member.nodes() - before + 1),
+            None => self.uncoded.keep(position, bounds),
         }
         Ok(value)
+    }
+
+    #[inline]
+    fn remembered(&self, position: &G, code: Option<u128>) -> Option<Bounds> {
+        match code {
+            Some(code) => self.memory.find(code),
+            None => self.uncoded.find(position),
+        }
     }
 
     /// The best move's value, as a bound; it may be any move that reaches the goal.
@@ -134,6 +149,12 @@ impl<'a, G: Coded + Evaluate> Search<'a, G> {
             return Ok(best);
         }
         list.sort_by_key(|next| next.ease);
+        if G::FIRST_LOOK > 0 {
+            best = best.max(self.first_looks(goal, list)?);
+            if best >= goal {
+                return Ok(best);
+            }
+        }
         let mut postponed = Vec::new();
         for (number, next) in list.iter().enumerate() {
             // The first is begun by all together: most often it is the answer.
@@ -153,6 +174,36 @@ impl<'a, G: Coded + Evaluate> Search<'a, G> {
             }
         }
         Ok(best)
+    }
+
+    /// The best value of the moves that a short look decides, or of those up to one that reaches
+    /// the goal. They are taken from the list.
+    fn first_looks(&mut self, goal: Value, list: &mut Vec<Next<G>>) -> Result<Value, Stopped> {
+        let (mut best, mut is_stopped) = (Value::WORST, false);
+        list.retain(|next| {
+            if is_stopped || best >= goal {
+                return true;
+            }
+            let seen = self.first_look(next, goal.to_prevent());
+            is_stopped = seen.is_err();
+            let value = seen.ok().flatten();
+            best = value.map_or(best, |value| best.max(value));
+            value.is_none()
+        });
+        if is_stopped { Err(Stopped) } else { Ok(best) }
+    }
+
+    /// What a move is worth, as a bound, if that is soon told.
+    fn first_look(&mut self, next: &Next<G>, prevent: Value) -> Result<Option<Value>, Stopped> {
+        // No looks within looks.
+        let Some(before) = self.member.restrict(G::FIRST_LOOK) else { return Ok(None) };
+        let found = self.after(next, prevent);
+        let is_used_up = self.member.is_used_up();
+        self.member.restore(before);
+        match found {
+            Err(Stopped) if is_used_up => Ok(None),
+            found => found.map(Some),
+        }
     }
 
     /// What a move is worth, as a bound.
@@ -196,7 +247,8 @@ impl<'a, G: Coded + Evaluate> Search<'a, G> {
         }
         let mut best = Value::WORST;
         list.retain(|next| {
-            let known = next.code.and_then(|code| self.memory.find(code)?.answer(prevent));
+            let known = self.remembered(&next.position, next.code);
+            let known = known.and_then(|known| known.answer(prevent));
             best = known.map_or(best, |known| best.max(known.before()));
             known.is_none()
         });

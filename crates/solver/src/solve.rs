@@ -122,9 +122,7 @@ impl<G: Coded + Evaluate> Question<'_, G> {
         let Findings { value, moves, line, value_nodes } = best;
         Solution { value, moves, line, nodes: team.nodes(), value_nodes, time: began.elapsed() }
     }
-}
 
-impl<G: Coded + Evaluate> Question<'_, G> {
     /// A move that wins for the player to move, found by one thread; `None` if there is none or it
     /// was not found within the limits or before it was told to stop. Quick where the memory knows
     /// the answer. Where positions recur, no move wins sooner.

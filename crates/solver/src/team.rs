@@ -108,9 +108,30 @@ impl<M: Copy> Member<'_, M> {
         self.team.nodes() + self.nodes % STEP
     }
 
+    /// How many work together.
+    pub(crate) fn threads(&self) -> usize {
+        self.team.threads
+    }
+
     /// Lets it look at so many more positions; without a number, at as many as the team may.
     pub(crate) fn allow(&mut self, nodes: Option<u64>) {
         self.budget = nodes.map_or(u64::MAX, |nodes| self.nodes.saturating_add(nodes));
+    }
+
+    /// Lets it look at no more than so many positions, until what was allowed before is restored;
+    /// `None` if it was not allowed more.
+    pub(crate) fn restrict(&mut self, nodes: u64) -> Option<u64> {
+        let budget = self.nodes.saturating_add(nodes);
+        (budget < self.budget).then(|| std::mem::replace(&mut self.budget, budget))
+    }
+
+    pub(crate) fn restore(&mut self, budget: u64) {
+        self.budget = budget;
+    }
+
+    /// Whether it has looked at all the positions it was allowed.
+    pub(crate) fn is_used_up(&self) -> bool {
+        self.nodes > self.budget
     }
 
     pub(crate) fn moves(&mut self) -> &mut Vec<M> {
@@ -138,7 +159,7 @@ impl<M: Copy> Member<'_, M> {
         }
         // A thread on its own stops at the very node, so that it does the same every time.
         let used_up = alone && self.nodes > self.team.limits.nodes;
-        if used_up || self.nodes > self.budget { Err(Stopped) } else { Ok(()) }
+        if used_up || self.is_used_up() { Err(Stopped) } else { Ok(()) }
     }
 
     /// Whether another thread has begun with this position.

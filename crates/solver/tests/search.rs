@@ -14,7 +14,7 @@ use games::sight::Sight;
 use games::talpa::Talpa;
 use plain::Plain;
 use rules::{Coded, Evaluate, Game, Notation, Rules, Setup, Size};
-use solver::{End, Limits, Memory, Proved, Question, Solution};
+use solver::{End, Limits, Memory, Proved, Question, Solution, Spent};
 
 const MEMORY: usize = 16 << 20;
 
@@ -146,6 +146,22 @@ fn forced_ends_are_found_where_positions_recur() {
     assert_eq!(found.line.len(), 1);
 }
 
+/// Boards above 8x8, and of Sight above 5x5, have no codes to remember positions by.
+#[test]
+fn what_is_close_to_the_end_of_a_large_board_is_found() {
+    let talpa: Talpa<u128> = read(
+        "1bbb2bb1r/rb2r2b2/r1r1rr2rr/1b1b1r1b2/r1b1b1b1b1/1b3bbb1r/1rr3b1rr/rrrb1b2r1/1r1br1br1r/\
+         b1b1r1r1b1 r",
+    );
+    let found = solve(&talpa, Limits { nodes: 500_000, ..Limits::NONE });
+    assert_eq!(found.value, Some(Proved { end: End::Win, plies: Some(9) }), "{}", found.nodes);
+    let wins = |&(mv, value): &(_, Option<Proved>)| {
+        let wins = value.expect("every move is decided").end == End::Win;
+        wins.then(|| talpa.move_text(mv))
+    };
+    assert_eq!(found.moves.iter().filter_map(wins).collect::<Vec<_>>(), ["e2d2"]);
+}
+
 #[test]
 fn what_is_not_finished_is_unknown() {
     let start = Talpa::<u64>::start(&Talpa::<u64>::INFO.usual());
@@ -193,19 +209,54 @@ fn an_interrupted_search_goes_on_from_its_checkpoint() {
     let memory = Memory::new(MEMORY);
     let half = solve(&memory, whole.nodes / 2);
     assert!(half.moves.iter().any(|(_, value)| value.is_none()));
-    memory.save(&path, "talpa 4").unwrap();
+    let spent = Spent::default().and(half.nodes, half.time).and(5, Duration::from_secs(1));
+    let spent = Spent { value_nodes: Some(7), ..spent };
+    memory.save(&path, "talpa 4", &spent).unwrap();
     drop(memory);
-    let memory = Memory::load(&path, "talpa 4").unwrap();
+    let (memory, before) = Memory::load(&path, "talpa 4").unwrap();
+    assert_eq!((before.nodes, before.value_nodes), (half.nodes + 5, Some(7)));
+    assert_eq!(before.time.as_millis(), spent.time.as_millis());
     let rest = solve(&memory, u64::MAX);
     assert_eq!((rest.value, &rest.moves), (whole.value, &whole.moves));
     assert!(rest.nodes < whole.nodes * 3 / 4, "{} of {}", rest.nodes, whole.nodes);
     assert!(Memory::load(&path, "talpa 5").unwrap_err().to_string().contains("`talpa 4`"));
+    std::fs::remove_file(path).unwrap();
+}
+
+#[test]
+fn checkpoints_that_are_damaged_or_cut_short_are_refused() {
+    let path = std::env::temp_dir().join(format!("quincunx-damaged-{}", std::process::id()));
+    Memory::new(0).save(&path, "talpa 4", &Spent::default()).unwrap();
+    let whole = std::fs::read(&path).unwrap();
+    let refused = |bytes: &[u8]| {
+        std::fs::write(&path, bytes).unwrap();
+        Memory::load(&path, "talpa 4").unwrap_err().to_string()
+    };
+    for length in (0..100).chain([whole.len() / 2, whole.len() - 29, whole.len() - 1]) {
+        assert!(refused(&whole[..length]).contains("cut short"), "{length} bytes");
+    }
+    for place in (0..100).chain([whole.len() / 2]).chain(whole.len() - 28..whole.len()) {
+        let mut bytes = whole.clone();
+        bytes[place] ^= 0x40;
+        let message = refused(&bytes);
+        assert!(message.contains("quincunx-damaged") && message.contains("remove"), "{message}");
+    }
+    assert!(refused(&[&whole[..], b"x"].concat()).contains("damaged"));
+    std::fs::remove_file(path).unwrap();
+}
+
+/// Files of the first version did not say what they have taken.
+#[test]
+fn older_checkpoints_are_read() {
+    let path = std::env::temp_dir().join(format!("quincunx-older-{}", std::process::id()));
+    let spent = Spent { nodes: 9, ..Spent::default() };
+    Memory::new(0).save(&path, "talpa 4", &spent).unwrap();
     let mut bytes = std::fs::read(&path).unwrap();
-    std::fs::write(&path, &bytes[..bytes.len() - 9]).unwrap();
-    assert!(Memory::load(&path, "talpa 4").unwrap_err().to_string().contains("cut short"));
-    let middle = bytes.len() / 2;
-    bytes[middle] ^= 1;
+    bytes[8] = 1;
+    bytes.truncate(bytes.len() - 28);
+    let checksum = crc32fast::hash(&bytes);
+    bytes.extend(checksum.to_le_bytes());
     std::fs::write(&path, bytes).unwrap();
-    assert!(Memory::load(&path, "talpa 4").unwrap_err().to_string().contains("damaged"));
+    assert_eq!(Memory::load(&path, "talpa 4").unwrap().1, Spent::default());
     std::fs::remove_file(path).unwrap();
 }

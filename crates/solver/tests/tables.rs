@@ -13,7 +13,9 @@ use games::sight::Sight;
 use games::talpa::Talpa;
 use plain::Worth;
 use rules::{Coded, Notation, Rules, Setup, Size};
-use solver::{Build, BuildError, Contents, End, Table, TableError, Value, enumerate, retrace};
+use solver::{
+    Build, BuildError, Contents, End, Table, TableError, Value, enumerate, retrace, try_place,
+};
 
 /// More than any of these boards needs.
 const BYTES: usize = 256 << 20;
@@ -226,5 +228,12 @@ fn a_table_that_cannot_be_written_leaves_nothing_behind() {
     fs::create_dir_all(path.join("inside")).unwrap();
     assert!(Table::write(&path, "x", &Contents::Dense(vec![1])).is_err());
     assert_eq!(fs::read_dir(&folder).unwrap().count(), 1);
+    // Somebody with the number of this process was killed while writing.
+    let path = folder.join("free.table");
+    fs::write(folder.join(format!("free.table.{}.tmp", std::process::id())), "half").unwrap();
+    Table::write(&path, "x", &Contents::Dense(vec![1])).unwrap();
+    try_place(&path).unwrap();
+    assert!(try_place(&folder.join("nowhere/a.table")).is_err());
+    assert_eq!(fs::read_dir(&folder).unwrap().count(), 2);
     fs::remove_dir_all(folder).unwrap();
 }

@@ -75,8 +75,9 @@ const COMMANDS: &[Command] = &[
     },
     Command {
         name: "positions",
-        arguments: "[GAME] [--write]",
-        about: "makes won test positions and proves them; --write keeps them in fixtures/",
+        arguments: "[GAME] [--write|--check]",
+        about: "makes won test positions and proves them; --write keeps them in fixtures/, --check \
+                proves those there",
         run: positions::run,
     },
     Command {

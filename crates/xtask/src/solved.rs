@@ -10,8 +10,8 @@ use std::path::PathBuf;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, Result, bail, ensure};
-use catalog::{Build, CATALOG, Entry, Memory, SolveLimits, Tables, Whole};
+use anyhow::{Context, Result, ensure};
+use catalog::{Build, CATALOG, Entry, Memory, SolveLimits, Spent, Tables, Whole};
 use chance::Chance;
 use rules::{Setup, Size};
 use solver::Table;
@@ -22,7 +22,7 @@ use crate::page;
 use crate::report;
 use crate::solved::boards::{BOARDS, Board, Method, RECORDS};
 use crate::solved::proof::quincunx;
-use crate::solved::row::{Figures, Row, searched_head, tabled_head};
+use crate::solved::row::{Figures, Row, searched_head, tabled_head, winner};
 
 const PAGE: &str = "docs/solved.md";
 
@@ -167,15 +167,17 @@ fn by_search(entry: &'static Entry, board: &Board, bytes: usize, wish: &Wish) ->
     let limits = SolveLimits { threads: wish.threads, time: Duration::MAX, nodes: u64::MAX };
     let memory = Memory::new(bytes);
     let truth = game.solve(&limits, &memory, &AtomicBool::new(false), &mut |_| ());
-    if truth.value.is_err() {
-        bail!("the search has not found the value");
-    }
+    let winner = winner(&*game, &truth).context("the search has not found who wins")?;
+    let spent = truth.spent_with(Spent::default());
     let proof = if wish.verify {
         fs::create_dir_all(FOLDER).with_context(|| format!("make {FOLDER}"))?;
-        memory.save(&proof::checkpoint(board), &game.setup_text())?;
-        Some(proof::write_and_verify(board)?)
+        memory.save(&proof::checkpoint(board), &game.setup_text(), &spent)?;
+        drop(memory);
+        // The figures are to be those of this search.
+        let _there_may_be_none = fs::remove_file(proof::place(board));
+        Some(proof::verified(board, winner)?)
     } else {
         None
     };
-    Ok(Row::new(entry, &setup, &truth)?.searched(&truth, bytes, proof.as_ref()))
+    Ok(Row::new(entry, &setup, &truth)?.searched(&spent, bytes, proof.as_ref()))
 }

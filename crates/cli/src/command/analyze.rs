@@ -22,6 +22,10 @@ const USUAL_TIME: Duration = Duration::from_secs(5);
 /// What an exact search may take at most, in positions: a fraction of a second.
 const EXACT_NODES: u64 = 400_000;
 
+/// The same where only the depth is limited: nobody has said how long it may take, and the engine
+/// may answer at once.
+const EXACT_NODES_BESIDE_DEPTH: u64 = 20_000;
+
 /// The share of time and memory that it may take.
 const EXACT_SHARE: u32 = 4;
 
@@ -36,7 +40,8 @@ Examples:
 /// Prints the best lines with their scores. A score is for the player to move,
 /// larger is better; `wins in 5` is proved, in plies. Then come the exact values of
 /// all moves that are known: from a table if there is one (see `quincunx table`),
-/// else by an exact search, which takes up to a quarter of the time.
+/// else by an exact search, which takes up to a quarter of the time, or a moment if
+/// only the depth is limited.
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES, verbatim_doc_comment)]
 pub(crate) struct Analyze {
@@ -107,8 +112,10 @@ impl Analyze {
     /// What can be found out for certain in a part of the time.
     fn search(&self, game: &dyn AnyGame) -> Truth {
         let thinking = self.thinking().limits;
+        let by_depth = self.time.is_none() && self.nodes.is_none() && self.depth.is_some();
+        let most = if by_depth { EXACT_NODES_BESIDE_DEPTH } else { EXACT_NODES };
         let limits = SolveLimits {
-            nodes: EXACT_NODES.min(thinking.nodes),
+            nodes: most.min(thinking.nodes),
             time: thinking.time / EXACT_SHARE,
             threads: 1,
         };

@@ -27,13 +27,6 @@ pub(super) struct Wrong {
     pub(super) why: String,
 }
 
-/// Whether a proof could be written there: better known before a long search than after it.
-pub(super) fn try_place(path: &Path) -> anyhow::Result<()> {
-    // A proof that is not finished leaves nothing behind.
-    drop(ProofWriter::create(path, "")?);
-    Ok(())
-}
-
 /// Writes a proof that this player wins, which `memory` knows how to; says how many bytes it has.
 /// Every step is gone through on the way, so what is written holds.
 pub(super) fn write(

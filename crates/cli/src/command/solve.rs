@@ -5,7 +5,9 @@ use std::process::ExitCode;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use catalog::{AnyGame, End, Memory, Proved, SolveLimits, SolveProgress, Source, Truth};
+use catalog::{
+    AnyGame, End, Memory, Proved, SolveLimits, SolveProgress, Source, Spent, Truth, try_place,
+};
 use clap::Args;
 use serde_json::{Value, json};
 
@@ -59,7 +61,8 @@ pub(crate) struct Solve {
     /// A file to go on from, and to remember in
     ///
     /// It is read if it exists, and written every few minutes and at the
-    /// end. It is as large as the memory, whose size it decides.
+    /// end. It is as large as the memory, whose size it decides, and
+    /// counts the positions and the time of all searches with it.
     #[arg(long, value_name = "FILE", verbatim_doc_comment)]
     checkpoint: Option<PathBuf>,
 
@@ -79,8 +82,9 @@ pub(crate) struct Solve {
     ///
     /// `{"position","value":"win"|"loss"|"draw"|"unknown","distance",`
     /// `"winning","undecided","line","source","nodes","time_ms"}`,
-    /// "reason" if the value is unknown, and with `--proof`
-    /// "proof":{"positions","bytes"}.
+    /// "reason" if the value is unknown, with `--checkpoint`
+    /// `"total":{"nodes","time_ms"}` of all searches with it, and with
+    /// `--proof` `"proof":{"positions","bytes"}`.
     #[arg(long, verbatim_doc_comment)]
     json: bool,
 }
@@ -92,55 +96,54 @@ impl Solve {
             None => game.probe(&self.folder.tables()?)?,
             Some(_) => None,
         };
-        let (truth, kept) = match known {
-            Some(truth) => (truth, Ok(None)),
+        let found = match known {
+            Some(truth) => Found { truth, spent: None, kept: Ok(None) },
             None => self.search(&*game)?,
         };
-        let proof = kept.as_ref().ok().and_then(Option::as_ref);
         if self.json {
-            let mut facts = facts(&*game, &truth);
-            if let Some((proved, bytes)) = proof {
-                facts["proof"] = json!({ "positions": proved.positions, "bytes": bytes });
-            }
-            output::print_json(&facts)?;
+            output::print_json(&found.facts(&*game))?;
         } else {
-            let proof = proof.map_or_else(String::new, |(proved, bytes)| {
-                format!("proof: {} positions, {bytes} bytes\n", proved.positions)
-            });
-            output::print_text(&(summary(&truth) + &proof))?;
+            output::print_text(&found.summary())?;
         }
-        kept?;
-        Ok(if truth.value.is_ok() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+        found.kept?;
+        Ok(if found.truth.value.is_ok() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
     }
 
-    /// What is true, and whether it could be written down: the truth is told in any case.
-    fn search(
-        &self,
-        game: &dyn AnyGame,
-    ) -> anyhow::Result<(Truth, anyhow::Result<Option<Written>>)> {
-        let limits = SolveLimits {
-            nodes: self.nodes.unwrap_or(u64::MAX),
-            time: self.time.unwrap_or(Duration::MAX),
-            threads: self.threads,
-        };
+    fn search(&self, game: &dyn AnyGame) -> anyhow::Result<Found> {
         if game.outcome().is_none() && game.code().is_none() {
             output::complain(TOO_LARGE);
         }
-        self.proof.as_deref().map_or(Ok(()), proof::try_place)?;
+        for file in self.proof.iter().chain(&self.checkpoint) {
+            try_place(file)?;
+        }
         let stop = stop_on_interrupt()?;
-        let memory = self.remembered(game)?;
-        let (mut saved_at, mut failure) = (Duration::ZERO, None);
-        let truth = game.solve(&limits, &memory, &stop, &mut |progress| {
+        let (memory, before) = self.remembered(game)?;
+        let mut saved_at = Duration::ZERO;
+        let truth = game.solve(&self.limits(), &memory, &stop, &mut |progress| {
             output::show_progress(&progress_line(progress));
             if progress.time > saved_at + BETWEEN_CHECKPOINTS {
                 saved_at = progress.time;
-                failure = self.save(game, &memory).err();
+                let spent = before.and(progress.nodes, progress.time);
+                if let Err(error) = self.save(game, &memory, &spent) {
+                    output::show_progress("");
+                    output::complain(&format!("{error:#}: the search goes on without\n"));
+                }
             }
         });
         output::show_progress("");
-        let saved = self.save(game, &memory).and(failure.map_or(Ok(()), Err));
+        let spent = truth.spent_with(before);
+        // What is remembered is not written again if nothing has been added to it.
+        let saved = if truth.nodes == 0 { Ok(()) } else { self.save(game, &memory, &spent) };
         let kept = saved.and_then(|()| self.prove(game, &truth, &memory, &stop));
-        Ok((truth, kept))
+        Ok(Found { truth, spent: self.checkpoint.as_ref().map(|_| spent), kept })
+    }
+
+    fn limits(&self) -> SolveLimits {
+        SolveLimits {
+            nodes: self.nodes.unwrap_or(u64::MAX),
+            time: self.time.unwrap_or(Duration::MAX),
+            threads: self.threads,
+        }
     }
 
     /// Writes a proof, if one is asked for and there is anything to prove.
@@ -155,33 +158,77 @@ impl Solve {
         let winner = match truth.value {
             Ok(catalog::Proved { end: End::Win, .. }) => game.turn(),
             Ok(catalog::Proved { end: End::Loss, .. }) => game.turn().opponent(),
-            _ => {
-                output::complain("no proof was written: only wins and losses have one");
+            Ok(_) => {
+                output::complain("no proof was written: only wins and losses have one\n");
+                return Ok(None);
+            }
+            Err(_) => {
+                output::complain("no proof was written: it is not known who wins\n");
                 return Ok(None);
             }
         };
         proof::write(game, winner, memory, path, stop).map(Some)
     }
 
-    /// What was remembered last time, or nothing.
-    fn remembered(&self, game: &dyn AnyGame) -> anyhow::Result<Memory> {
+    /// What was remembered last time and what it has taken, or nothing.
+    fn remembered(&self, game: &dyn AnyGame) -> anyhow::Result<(Memory, Spent)> {
         match self.checkpoint.as_ref().filter(|path| path.exists()) {
             Some(path) => Ok(Memory::load(path, &game.setup_text())?),
-            None => Ok(Memory::new(self.memory)),
+            None => Ok((Memory::new(self.memory), Spent::default())),
         }
     }
 
-    fn save(&self, game: &dyn AnyGame, memory: &Memory) -> anyhow::Result<()> {
+    fn save(&self, game: &dyn AnyGame, memory: &Memory, spent: &Spent) -> anyhow::Result<()> {
         match &self.checkpoint {
-            Some(path) => Ok(memory.save(path, &game.setup_text())?),
+            Some(path) => Ok(memory.save(path, &game.setup_text(), spent)?),
             None => Ok(()),
         }
     }
 }
 
+/// What was found out.
+struct Found {
+    truth: Truth,
+    /// What all searches with the same checkpoint have taken.
+    spent: Option<Spent>,
+    /// Whether it could be written down: the truth is told in any case.
+    kept: anyhow::Result<Option<Written>>,
+}
+
+impl Found {
+    fn proof(&self) -> Option<&Written> {
+        self.kept.as_ref().ok()?.as_ref()
+    }
+
+    fn summary(&self) -> String {
+        let all = self.spent.filter(|all| all.nodes > self.truth.nodes);
+        let all = all.map_or_else(String::new, |Spent { nodes, time, .. }| {
+            let seconds = time.as_secs_f64();
+            format!("{nodes} nodes, {seconds:.2} s together with earlier searches\n")
+        });
+        let proof = self.proof().map_or_else(String::new, |(proved, bytes)| {
+            format!("proof: {} positions, {bytes} bytes\n", proved.positions)
+        });
+        summary(&self.truth) + &all + &proof
+    }
+
+    fn facts(&self, game: &dyn AnyGame) -> Value {
+        let mut facts = facts(game, &self.truth);
+        if let Some(Spent { nodes, time, .. }) = self.spent {
+            facts["total"] = json!({ "nodes": nodes, "time_ms": time.as_millis() as u64 });
+        }
+        if let Some((proved, bytes)) = self.proof() {
+            facts["proof"] = json!({ "positions": proved.positions, "bytes": bytes });
+        }
+        facts
+    }
+}
+
 const TOO_LARGE: &str = "\
-this board, or a stack on it, is too large for its positions to be remembered (boards above 8x8, \
-Sight above 5x5 or with stacks above 8): only what is close to the end can be solved";
+this board, or a stack on it, is too large for its positions to be numbered (boards above 8x8, \
+Sight above 5x5 or with stacks above 8): only what is close to the end can be solved, and nothing is \
+remembered in a checkpoint
+";
 
 /// A proof and its bytes.
 type Written = (proof::Proved, u64);

@@ -46,7 +46,7 @@ fn what_is_not_found_is_unknown_and_the_answer_no() {
     let large = "solve clusterfuss --position \"rb7/9/9/9/9/9/9/9/9 r\"";
     let (value, complaint) = in_tables(large, &folder).run().both();
     assert!(value.starts_with("win in 1\n"), "{value}");
-    assert!(complaint.contains("too large for its positions to be remembered"), "{complaint}");
+    assert!(complaint.contains("too large for its positions to be numbered"), "{complaint}");
     let over = in_tables("solve sight --after \"a1 b1 a2 b2\"", &folder).prints();
     assert!(over.starts_with("loss in 0\n"), "{over}");
 }
@@ -171,11 +171,21 @@ fn a_search_remembers_in_its_checkpoint() {
         let file = folder.path.join("talpa.memory");
         in_tables(line, &folder).with("--checkpoint").with(file)
     };
-    solve("solve talpa --size 4 --memory 16M --nodes 20000 --json").run();
+    let begun = solve("solve talpa --size 4 --memory 16M --nodes 20000 --json").run().both().0;
+    let begun: Value = serde_json::from_str(&begun).unwrap();
+    assert_eq!(begun["total"]["nodes"], begun["nodes"]);
     let fresh = in_tables("solve talpa --size 4 --json", &folder).prints_json();
     let again = solve("solve talpa --size 4 --json").prints_json();
     assert_eq!((&again["value"], &again["winning"]), (&fresh["value"], &fresh["winning"]));
     assert!(again["nodes"].as_u64() < fresh["nodes"].as_u64(), "{again} {fresh}");
+    let nodes = |facts: &Value| facts["nodes"].as_u64().unwrap();
+    assert_eq!(nodes(&again["total"]), nodes(&begun) + nodes(&again));
+    let text = solve("solve talpa --size 4").prints();
+    assert!(text.contains(" s together with earlier searches\n"), "{text}");
+    // Nobody searches for hours and cannot keep what was found.
+    let nowhere = in_tables("solve talpa --size 3 --checkpoint nowhere/at/all", &folder).refuses();
+    assert!(nowhere.contains("nowhere/at/all"), "{nowhere}");
+    assert_eq!(folder.names(), ["talpa.memory"]);
     assert!(solve("solve talpa --size 3").refuses().contains("talpa.memory"));
 }
 

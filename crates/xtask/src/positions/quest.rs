@@ -5,8 +5,9 @@ use std::sync::atomic::AtomicBool;
 
 use chance::Chance;
 use rules::{Judge, Notation, Setup};
+use solver::{End, Proved};
 
-use crate::positions::prover::{Prover, Unclear, Value};
+use crate::positions::prover::{Known, Prover, Unclear};
 
 /// A position that the player to move wins.
 pub(super) struct Win {
@@ -33,6 +34,9 @@ const MOST_GAMES: usize = 10_000;
 
 /// As many games as may pass without a kind that is wanted; after that any kind will do.
 const PATIENCE: usize = 20;
+
+/// A win that takes fewer plies is no test.
+const EASIEST: u8 = 5;
 
 /// Games are proved backwards from the end. So many positions in a row that take too long are
 /// enough.
@@ -113,19 +117,18 @@ fn provable<G: Notation>(line: &[G], prover: &mut impl Prover<G>) -> Vec<Win> {
 }
 
 /// The position as a test, if it takes long enough to win and few moves do.
-fn examine<G: Notation>(position: &G, prover: &mut impl Prover<G>) -> Result<Option<Win>, Unclear> {
-    let Value::Win(plies @ 5..) = prover.value(position)? else { return Ok(None) };
-    let mut legal = Vec::new();
-    position.legal_moves(&mut legal);
-    let mut moves = Vec::new();
-    for &mv in &legal {
-        if matches!(prover.value(&position.after(mv))?, Value::Loss(_)) {
-            moves.push(position.move_text(mv));
-        }
-        if moves.len() * 3 > legal.len() {
-            return Ok(None);
-        }
+pub(super) fn examine<G: Notation>(
+    position: &G,
+    prover: &mut impl Prover<G>,
+) -> Result<Option<Win>, Unclear> {
+    let Known { value: Proved { end: End::Win, plies }, winning } = prover.prove(position)? else {
+        return Ok(None);
+    };
+    let plies = plies.ok_or(Unclear)? as u8;
+    if plies < EASIEST || winning.len() * 3 > position.count_moves() {
+        return Ok(None);
     }
+    let mut moves: Vec<String> = winning.into_iter().map(|mv| position.move_text(mv)).collect();
     moves.sort();
     Ok(Some(Win { position: position.position_text(), plies, moves }))
 }

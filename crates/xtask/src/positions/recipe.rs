@@ -2,14 +2,16 @@
 
 use std::ops::RangeInclusive;
 
+use anyhow::Result;
 use games::claustro::Claustro;
 use games::clusterfuss::Clusterfuss;
 use games::crosscut::Crosscut;
 use games::sight::Sight;
 use games::talpa::Talpa;
-use rules::{Game, Judge, Notation, Setup};
+use rules::{Coded, Evaluate, Game, GameInfo, Notation, Setup, Size};
 
-use crate::positions::quest::{Quest, Win};
+use crate::positions::prover::Unclear;
+use crate::positions::quest::{Quest, Win, examine};
 use crate::positions::search::Search;
 use crate::positions::table::Table;
 
@@ -22,7 +24,15 @@ pub(super) struct Recipe {
     pub(super) count: usize,
     pub(super) proof: Proof,
     pub(super) find: fn(&Setup, usize) -> Vec<Win>,
+    /// Proves positions again that were found before, given by their texts.
+    pub(super) prove: fn(&Setup, &[&str]) -> Vec<Proven>,
 }
+
+/// What has come of proving a position again: nothing if it is no test.
+pub(super) type Proven = Result<Option<Win>, Unclear>;
+
+/// What proving a position again may take.
+const ENOUGH: u64 = 30_000_000;
 
 /// How positions are proved.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -58,9 +68,15 @@ pub(super) const RECIPES: &[Recipe] = &[
     Recipe::searched::<Sight<u64>>("7", "", 2),
 ];
 
+fn prove_by_search<G: Notation + Coded + Evaluate>(setup: &Setup, texts: &[&str]) -> Vec<Proven> {
+    let mut search = Search::new(ENOUGH);
+    let read = |text| G::read_position(text, &setup.rules).ok();
+    texts.iter().map(|text| examine(&read(text).ok_or(Unclear)?, &mut search)).collect()
+}
+
 impl Recipe {
     /// Positions that a short exhaustive search can prove.
-    const fn searched<G: Judge + Notation>(
+    const fn searched<G: Evaluate + Notation + Coded>(
         size: &'static str,
         rules: &'static str,
         count: usize,
@@ -70,16 +86,18 @@ impl Recipe {
             let seed = if setup.rules == G::INFO.usual().rules { 0 } else { 500 };
             Quest { setup, count, seed, kinds: &KINDS }.find::<G, _>(|| Search::new(300_000))
         };
-        Recipe { slug: G::INFO.slug, size, rules, count, proof: Proof::ShortSearch, find }
+        let (slug, proof, prove) = (G::INFO.slug, Proof::ShortSearch, prove_by_search::<G>);
+        Recipe { slug, size, rules, count, proof, find, prove }
     }
 
     /// Positions that take a long search, and long to win. In Crosscut there are hardly any.
-    const fn hard<G: Judge + Notation>(size: &'static str, count: usize) -> Recipe {
+    const fn hard<G: Evaluate + Notation + Coded>(size: &'static str, count: usize) -> Recipe {
         let find = |setup: &Setup, count| {
             let quest = Quest { setup, count, seed: 1000, kinds: &KINDS[4..] };
             quest.find::<G, _>(|| Search::new(4_000_000))
         };
-        Recipe { slug: G::INFO.slug, size, rules: "", count, proof: Proof::LongSearch, find }
+        let (slug, proof, prove) = (G::INFO.slug, Proof::LongSearch, prove_by_search::<G>);
+        Recipe { slug, size, rules: "", count, proof, find, prove }
     }
 
     /// Positions of Claustro, whose table knows the hard ones as well.
@@ -88,7 +106,19 @@ impl Recipe {
             let table = Table::new(setup);
             Quest { setup, count, seed: 0, kinds: &KINDS }.find::<Claustro, _>(|| &table)
         };
-        Recipe { slug: Claustro::INFO.slug, size, rules, count, proof: Proof::Table, find }
+        let prove = |setup: &Setup, texts: &[&str]| {
+            let table = Table::new(setup);
+            let read = |text| Claustro::read_position(text, &setup.rules).ok();
+            texts.iter().map(|text| examine(&read(text).ok_or(Unclear)?, &mut &table)).collect()
+        };
+        let (slug, proof) = (Claustro::INFO.slug, Proof::Table);
+        Recipe { slug, size, rules, count, proof, find, prove }
+    }
+
+    /// The board and all its rules.
+    pub(super) fn setup(&self, info: &GameInfo) -> Result<Setup> {
+        let rules = info.read_rules(self.rules.split_whitespace())?;
+        Ok(Setup { size: Size::read(self.size)?, rules })
     }
 
     /// The board, the rules if they are not usual, and whether the positions are hard.

@@ -3,11 +3,11 @@
 
 use std::sync::atomic::AtomicBool;
 
-use games::claustro::Claustro;
-use rules::{Coded, Setup};
-use solver::{Build, Contents, End};
+use games::claustro::{Claustro, Move};
+use rules::{Coded, Game, Setup};
+use solver::{Build, Contents, End, Proved};
 
-use crate::positions::prover::{Prover, Unclear, Value};
+use crate::positions::prover::{Known, Prover, Unclear};
 
 /// The value of every placement of the pawns.
 pub(super) struct Table {
@@ -28,29 +28,33 @@ impl Table {
         }
     }
 
-    fn known(&self, position: &Claustro) -> Option<Value> {
+    fn known(&self, position: &Claustro) -> Option<Proved> {
         let value = match solver::Value::of_finished(position) {
             Some(value) => value,
             None => solver::Value::of_byte(self.values[position.code()? as usize])?,
         };
-        let plies = value.plies().filter(|&plies| plies <= DEEPEST)? as u8;
-        match value.end() {
-            End::Win => Some(Value::Win(plies)),
-            End::Loss => Some(Value::Loss(plies)),
-            End::Draw => None,
-        }
+        let is_near = value.plies().is_some_and(|plies| plies <= DEEPEST);
+        (is_near && value.end() != End::Draw).then(|| value.into())
     }
 }
 
 impl Prover<Claustro> for &Table {
-    fn value(&mut self, position: &Claustro) -> Result<Value, Unclear> {
-        self.known(position).ok_or(Unclear)
+    fn prove(&mut self, position: &Claustro) -> Result<Known<Move>, Unclear> {
+        let value = self.known(position).ok_or(Unclear)?;
+        let (mut legal, mut winning) = (Vec::new(), Vec::new());
+        position.legal_moves(&mut legal);
+        for mv in legal {
+            if self.known(&position.after(mv)).ok_or(Unclear)?.end == End::Loss {
+                winning.push(mv);
+            }
+        }
+        Ok(Known { value, winning })
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use rules::{Game, Size};
+    use rules::Size;
 
     use super::*;
     use crate::positions::search::Search;
@@ -62,8 +66,8 @@ mod tests {
         let mut both = 0;
         for number in (0..Claustro::placements(&setup).unwrap()).step_by(13) {
             let position = Claustro::of_placement(&setup, number);
-            let searched = Search::new(3000).value(&position);
-            if let (Some(known), Ok(found)) = (table.known(&position), searched) {
+            let searched = Search::new(3000).solve(&position).value;
+            if let (Some(known), Some(found)) = (table.known(&position), searched) {
                 assert_eq!(known, found, "placement {number}");
                 both += 1;
             }

@@ -83,8 +83,8 @@ pub(super) const BOARDS: &[Board] = &[
 
 /// What takes hours or more.
 pub(super) const RECORDS: &[Board] = &[
-    Board::searched("crosscut", "7", 4 * GIBIBYTE),
-    Board::searched("clusterfuss", "6", 4 * GIBIBYTE),
+    Board::searched("crosscut", "7", 8 * GIBIBYTE),
+    Board::searched("clusterfuss", "6", 8 * GIBIBYTE),
     Board::searched("talpa", "6", 4 * GIBIBYTE),
     Board::searched("sight", "5", 4 * GIBIBYTE),
 ];

@@ -1,12 +1,13 @@
 //! Proofs of what a search has found: written by one command and gone through again by another.
 
+use std::fs;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result, ensure};
+use rules::Player;
 use serde_json::Value;
 
-use crate::report;
 use crate::solved::FOLDER;
 use crate::solved::boards::Board;
 
@@ -21,21 +22,43 @@ pub(super) fn checkpoint(board: &Board) -> PathBuf {
     PathBuf::from(format!("{FOLDER}/{}.memory", board.mark()))
 }
 
-/// Writes a proof from the checkpoint of a finished search, and goes through it.
-pub(super) fn write_and_verify(board: &Board) -> Result<Proof> {
-    let proof = format!("{FOLDER}/{}.proof", board.mark());
+/// Where a proof is kept.
+pub(super) fn place(board: &Board) -> PathBuf {
+    PathBuf::from(format!("{FOLDER}/{}.proof", board.mark()))
+}
+
+/// Goes through the proof that this player wins, which is written first if there is none.
+pub(super) fn verified(board: &Board, winner: Player) -> Result<Proof> {
+    let path = place(board);
+    if !path.exists() {
+        write(board)?;
+    }
+    let mut verify = quincunx(&["table", "verify"], board);
+    let facts = answer(verify.arg("--json").arg("--proof").arg(&path))?;
+    ensure!(facts["winner"] == winner.slug(), "the proof says that another player wins: {facts}");
+    let positions = facts["positions"].as_u64().context("a proof has positions")?;
+    let bytes = fs::metadata(&path).with_context(|| format!("look at {}", path.display()))?.len();
+    Ok(Proof { positions, bytes })
+}
+
+/// Writes a proof from the checkpoint of a finished search.
+fn write(board: &Board) -> Result<()> {
     let mut solve = quincunx(&["solve"], board);
     // The value is remembered, so that no position needs to be looked at for it.
-    solve.args(["--nodes", "1", "--json", "--proof", &proof]);
-    solve.arg("--checkpoint").arg(checkpoint(board));
-    let output = solve.stderr(Stdio::inherit()).output().context("run `quincunx solve`")?;
-    ensure!(output.status.success(), "`quincunx solve --proof` has failed: {}", output.status);
-    let facts: Value = serde_json::from_slice(&output.stdout).context("read what `solve` says")?;
-    let number = |name: &str| facts["proof"][name].as_u64().context("the proof has a size");
-    let (positions, bytes) = (number("positions")?, number("bytes")?);
-    let mut verify = quincunx(&["table", "verify"], board);
-    report::call(verify.args(["--proof", &proof]))?;
-    Ok(Proof { positions, bytes })
+    solve.args(["--nodes", "1", "--json", "--proof"]).arg(place(board));
+    answer(solve.arg("--checkpoint").arg(checkpoint(board))).map(|_| ())
+}
+
+/// What a command says.
+fn answer(command: &mut Command) -> Result<Value> {
+    let words: Vec<_> = command.get_args().map(|word| word.to_string_lossy()).collect();
+    let words = words.join(" ");
+    eprintln!("$ cargo {words}");
+    let output = command.stderr(Stdio::inherit()).output().context("run cargo")?;
+    let text = String::from_utf8_lossy(&output.stdout);
+    ensure!(output.status.success(), "`cargo {words}`: {}: {text}", output.status);
+    eprint!("{text}");
+    serde_json::from_str(&text).with_context(|| format!("read what `cargo {words}` says"))
 }
 
 /// A command of the program about a board.

@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 use std::time::Duration;
 
 use anyhow::Result;
-use catalog::{End, Entry, Proved, Truth, Whole};
-use rules::Setup;
+use catalog::{AnyGame, End, Entry, Proved, Spent, Truth, Whole};
+use rules::{Player, Setup};
 
 use crate::solved::proof::Proof;
 
@@ -77,9 +77,11 @@ impl Row {
         )
     }
 
-    pub(super) fn searched(&self, truth: &Truth, memory: usize, proof: Option<&Proof>) -> String {
+    pub(super) fn searched(&self, spent: &Spent, memory: usize, proof: Option<&Proof>) -> String {
         let Row { board, value, openings } = self;
-        let Truth { nodes, value_nodes, time, .. } = truth;
+        let Spent { nodes, time, value_nodes } = spent;
+        let value_nodes =
+            value_nodes.map_or_else(|| "not counted".to_owned(), |nodes| nodes.to_string());
         let (seconds, memory) = (time.as_secs_f64(), bytes(memory as u64));
         let proof = proof.map_or_else(
             || "none | no".to_owned(),
@@ -89,6 +91,15 @@ impl Row {
             "| {board} | {value} | {openings} | {nodes} | {value_nodes} | {seconds:.1} | {memory} | \
              {proof} |"
         )
+    }
+}
+
+/// Who wins a game, if anybody is known to.
+pub(super) fn winner(game: &dyn AnyGame, truth: &Truth) -> Option<Player> {
+    match truth.value.ok()?.end {
+        End::Win => Some(game.turn()),
+        End::Loss => Some(game.turn().opponent()),
+        End::Draw => None,
     }
 }
 

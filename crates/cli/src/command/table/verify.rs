@@ -88,6 +88,7 @@ impl Verify {
             return self.go_through(&*game, path);
         }
         let (slug, setup) = (game.info().slug, game.setup());
+        let stop = stop_on_interrupt()?;
         let entry = catalog::find(slug)?;
         let Some(table) = self.folder.tables()?.whole(entry, &setup)? else {
             let size = setup.size;
@@ -101,7 +102,6 @@ impl Verify {
             let (position, why) = (start.position_text(), "the start is missing".to_owned());
             Some(Wrong { number: 0, position, why })
         } else {
-            let stop = stop_on_interrupt()?;
             let entries = self.part.of_entries(table.len());
             let wrong = Check { slug, table: &table, stop: &stop }.run(self.threads, entries)?;
             output::show_progress("");

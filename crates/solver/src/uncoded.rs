@@ -1,0 +1,38 @@
+//! What has been found out about positions that have no code, on boards that are too large for one.
+
+use std::collections::HashMap;
+
+use rules::Game;
+
+use crate::memory::Bounds;
+use crate::stirrer::Stirring;
+
+/// The memory of one thread for as long as it searches. When it is full, it begins anew.
+pub(crate) struct Uncoded<G> {
+    /// By the key, with the position in full: two positions of one key are never taken for each
+    /// other.
+    bounds: HashMap<u64, (G, Bounds), Stirring>,
+    most: usize,
+}
+
+impl<G: Game> Uncoded<G> {
+    /// A memory of at most so many bytes.
+    pub(crate) fn new(bytes: usize) -> Uncoded<G> {
+        // A map that grows has its entries twice, and is then half full.
+        let each = 4 * size_of::<(u64, (G, Bounds))>();
+        Uncoded { bounds: HashMap::default(), most: (bytes / each).max(1) }
+    }
+
+    pub(crate) fn find(&self, position: &G) -> Option<Bounds> {
+        let (known, bounds) = self.bounds.get(&position.key())?;
+        (known == position).then_some(*bounds)
+    }
+
+    pub(crate) fn keep(&mut self, position: &G, bounds: Bounds) {
+        let bounds = self.find(position).map_or(bounds, |known| bounds.and(known));
+        if self.bounds.len() >= self.most {
+            self.bounds.clear();
+        }
+        self.bounds.insert(position.key(), (position.clone(), bounds));
+    }
+}
