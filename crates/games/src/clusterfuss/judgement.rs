@@ -30,6 +30,12 @@ impl<B: Bits> Evaluate for Clusterfuss<B> {
 
     const FEW: usize = 3;
 
+    /// Captures of enemies come before captures of one's own.
+    #[inline]
+    fn urgency(&self, mv: Move) -> i32 {
+        i32::from(self.enemy.has(mv.step.to))
+    }
+
     /// Each feature but the first is what the player to move has more of, in percent of all
     /// checkers: on a board half empty, or a smaller one, one checker means more.
     #[inline]
