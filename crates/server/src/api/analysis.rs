@@ -104,7 +104,7 @@ fn ponder(
         let answer = async {
             let game = request.question.open()?;
             // A question that was just stopped may still be on its way out.
-            let _held = hold(&app, client).await?;
+            let _held = app.analyses.hold_soon(client.address).await?;
             let asked = Standing::of(&*game);
             let spoken = asked.clone();
             let report = move |analysis: &catalog::Analysis| {
@@ -122,15 +122,4 @@ fn ponder(
         let _ = thoughts.send((number, last));
     });
     stop
-}
-
-async fn hold(app: &App, client: Client) -> Result<crate::limit::Held, Refusal> {
-    const TRIES: usize = 20;
-    for _ in 0..TRIES {
-        if let Ok(held) = app.analyses.hold(client.address) {
-            return Ok(held);
-        }
-        tokio::time::sleep(Duration::from_millis(50)).await;
-    }
-    app.analyses.hold(client.address)
 }
