@@ -17,10 +17,8 @@ use crate::event::Event;
 use crate::new_game::{HERE, HUMAN};
 use crate::response::{News, PlayerState, Players};
 use crate::store::{GameRow, SeatRow};
+use crate::texts::say;
 use crate::time::milliseconds;
-
-/// What people without an account are called.
-pub(crate) const GUEST: &str = "Guest";
 
 /// How much news a listener may be behind before it is told to start over.
 const BEHIND: usize = 32;
@@ -156,11 +154,9 @@ impl Room {
                 self.is_present(player) || self.elsewhere[player.index()].load(Ordering::Relaxed);
             let color = view.color_name(player);
             let (kind, name) = match (kind.as_str(), seat) {
-                (HUMAN | HERE, Some(seat)) if seat.name.is_empty() => {
-                    (HUMAN.to_owned(), GUEST.to_owned())
-                }
+                (HUMAN | HERE, Some(seat)) if seat.name.is_empty() => (HUMAN.to_owned(), guest()),
                 (HUMAN | HERE, Some(seat)) => (HUMAN.to_owned(), seat.name.clone()),
-                (HUMAN | HERE, None) => ("open".to_owned(), "Nobody yet".to_owned()),
+                (HUMAN | HERE, None) => ("open".to_owned(), say("player.none").to_string()),
                 (computer, _) => (computer.to_owned(), computer_name(computer)),
             };
             PlayerState { kind, name, color, here }
@@ -249,11 +245,16 @@ fn company(row: &GameRow) -> Company {
     }
 }
 
+/// What people without an account are called.
+pub(crate) fn guest() -> String {
+    say("player.guest").to_string()
+}
+
 /// `Computer, level 3`.
 pub(crate) fn computer_name(who: &str) -> String {
     match who.strip_prefix("engine:") {
-        Some(level) => format!("Computer, level {level}"),
-        None => format!("Computer, {who}"),
+        Some(level) => say("player.level").with("level", level).to_string(),
+        None => say("player.computer").with("who", who).to_string(),
     }
 }
 

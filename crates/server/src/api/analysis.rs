@@ -9,6 +9,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use tokio::sync::mpsc;
 
+use crate::api::unreadable;
 use crate::app::App;
 use crate::door::Place;
 use crate::error::Refusal;
@@ -68,7 +69,7 @@ async fn converse(app: App, client: Client, mut socket: WebSocket) {
                         running = Some(ponder(&app, client, request, number, thoughts.clone()));
                     }
                     Err(error) => {
-                        let refusal = Refusal::Unreadable(error.to_string());
+                        let refusal = unreadable(error);
                         let _ = thoughts.send((number, json!(refusal.problem())));
                     }
                 }

@@ -23,6 +23,7 @@ use crate::guard::Client;
 use crate::question::{Depth, Stop, end_slug};
 use crate::seat::Visitor;
 use crate::survey::{Glance, Survey};
+use crate::texts::say;
 use graph::Graph;
 pub(crate) use study::Asked;
 use study::Study;
@@ -132,7 +133,7 @@ pub(crate) async fn posted(
             return Err(Refusal::TooLarge.into());
         }
         let part = upload::first_part(&kind, &body)
-            .ok_or_else(|| Refusal::Unreadable("the file did not arrive whole".to_owned()))?;
+            .ok_or_else(|| Refusal::Unreadable(say("refusal.part-of-a-file")))?;
         // What is no text is refused where texts are read.
         Asked::of_record(String::from_utf8_lossy(part).into_owned())
     } else {
@@ -260,7 +261,9 @@ impl AnalysisPage {
 
     /// Says what is wrong, and gives back what was given.
     fn with_problem(self, refusal: &Refusal, asked: Asked) -> AnalysisPage {
-        let problem = format!("{}; {}.", capitalized(&refusal.to_string()), refusal.hint());
+        let [words, hint] = [refusal.words(), refusal.hint()];
+        let texts = self.me.texts;
+        let problem = format!("{}; {}.", capitalized(&words.spoken(texts)), hint.spoken(texts));
         let given = Given {
             size: asked.question.size.unwrap_or_default(),
             position: asked.question.position.unwrap_or_default(),

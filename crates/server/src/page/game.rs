@@ -20,7 +20,7 @@ use crate::guard::Client;
 use crate::live::Room;
 use crate::response::{PlayerState, State as GameState};
 use crate::seat::Visitor;
-use crate::texts::Text;
+use crate::texts::{Text, say};
 use crate::time::milliseconds;
 
 /// How someone wants to see a game.
@@ -304,7 +304,7 @@ pub(crate) async fn join(
 ) -> Result<(HeaderMap, Redirect), OnPage> {
     let room = app.room(&id).await?;
     if !app.seats_of(&visitor, &room).await?.is_empty() {
-        return Err(Refusal::NotNow("you have a seat in this game already").into());
+        return Err(Refusal::NotNow(say("not-now.seated")).into());
     }
     let visitor = visitor.known();
     sit_down(&app, &room, &visitor).await?;

@@ -19,6 +19,7 @@ use crate::new_game::{NewClock, NewGame};
 use crate::seat::Visitor;
 use crate::store::ListedGame;
 use crate::texts::Text;
+use crate::texts::say;
 use crate::time::now;
 use crate::token;
 
@@ -190,10 +191,7 @@ fn read(fields: &Fields) -> Result<NewGame, Refusal> {
     let clock = match field("clock") {
         "" => None,
         text => Some(NewClock::read(text).ok_or_else(|| {
-            Refusal::Given(format!(
-                "{} is not a clock: choose one of the list",
-                ::rules::quote(text)
-            ))
+            Refusal::Given(say("given.clock-name").with("given", ::rules::quote(text)))
         })?),
     };
     let listed = !field("listed").is_empty();
