@@ -229,6 +229,35 @@ async fn a_player_at_another_server_is_not_away() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn watchers_of_all_servers_are_counted_together() {
+    let Some(shared) = Shared::new("watchers") else { return };
+    let (one, mut other) = (shared.serve("1"), shared.serve("1"));
+    let (id, [mut first, _second]) = sit_apart("sight", &one, &other).await;
+    let path = format!("/api/v1/games/{id}/events");
+    let watch = |server: &Server| {
+        let address = server.address();
+        let path = path.clone();
+        async move { patient(Socket::open(address, &path, &[])).await.unwrap() }
+    };
+    let _here = watch(&one).await;
+    let there = [watch(&other).await, watch(&other).await];
+    let mut shows = async |count: usize| {
+        patient(async {
+            while first.connection.state(&id).await.unwrap()["watchers"] != count {
+                tokio::time::sleep(Duration::from_millis(20)).await;
+            }
+        })
+        .await;
+    };
+    shows(3).await;
+    let [left, _stays] = there;
+    drop(left);
+    shows(2).await;
+    other.kill().unwrap();
+    shows(1).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn names_change_on_all_servers_when_someone_signs_in() {
     let Some(shared) = Shared::new("names") else { return };
     let (one, other) = (shared.serve("1"), shared.serve("1"));
