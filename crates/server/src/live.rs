@@ -76,6 +76,16 @@ pub(crate) struct Room {
     lag: [AtomicI64; 2],
     pub(crate) thinking: AtomicBool,
     alarm: Mutex<Option<AbortHandle>>,
+    /// Until when whoever has no socket is taken to be at each seat.
+    visits: [Mutex<Option<AbortHandle>>; 2],
+}
+
+/// Puts a task into a place, and ends the one that was there.
+fn replace(place: &Mutex<Option<AbortHandle>>, task: Option<AbortHandle>) {
+    let mut place = place.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(old) = std::mem::replace(&mut *place, task) {
+        old.abort();
+    }
 }
 
 impl Room {
@@ -104,7 +114,8 @@ impl Room {
             told: Mutex::new([Some(0); 3]),
             lag: Default::default(),
             thinking: AtomicBool::new(false),
-            alarm: Mutex::new(None),
+            alarm: Mutex::default(),
+            visits: Default::default(),
         })
     }
 
@@ -115,10 +126,7 @@ impl Room {
 
     /// Has someone woken up later, who replaces whoever was to be woken up before.
     pub(crate) fn set_alarm(&self, sleeper: Option<AbortHandle>) {
-        let mut alarm = self.alarm.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(old) = std::mem::replace(&mut *alarm, sleeper) {
-            old.abort();
-        }
+        replace(&self.alarm, sleeper);
     }
 
     /// How much of a player's time was lost on the way, in milliseconds: never more than a limit,
@@ -203,6 +211,31 @@ impl Room {
             self.tell_presence(spot, before);
         }
         Presence { room: Arc::clone(self), spots }
+    }
+
+    /// Counts someone in for a while who has loaded the page: without scripts nothing else tells
+    /// that they are there. `gone` is called if nothing more is heard of them.
+    pub(crate) fn visit(
+        self: &Arc<Room>,
+        seats: &[Player],
+        stay: Duration,
+        gone: impl FnOnce() + Send + 'static,
+    ) {
+        let Some(seat) = seats.first() else { return };
+        let presence = self.enter(seats);
+        let task = tokio::spawn(async move {
+            tokio::time::sleep(stay).await;
+            drop(presence);
+            gone();
+        });
+        replace(&self.visits[seat.index()], Some(task.abort_handle()));
+    }
+
+    /// From now on a socket tells whether someone with these seats is there.
+    pub(crate) fn end_visit(&self, seats: &[Player]) {
+        for seat in seats {
+            replace(&self.visits[seat.index()], None);
+        }
     }
 
     /// How many look on from a spot, here and elsewhere.
@@ -343,6 +376,27 @@ mod tests {
         assert_eq!((room.presence_to_tell(first), room.presence_to_tell(second)), (Some(1), None));
         drop(windows);
         assert_eq!(room.presence_to_tell(first), Some(0));
+    }
+
+    #[tokio::test]
+    async fn whoever_loads_the_page_is_there_for_a_while() {
+        let room = Arc::new(room());
+        let there = |room: &Room| room.people(Spot::Seat(First)) > 0;
+        let (tell, told) = tokio::sync::oneshot::channel();
+        room.visit(&[First], Duration::from_hours(1), || panic!("the next page comes before"));
+        room.visit(&[First], Duration::from_millis(10), || _ = tell.send(()));
+        assert!(there(&room));
+        told.await.unwrap();
+        assert!(!there(&room));
+        // A socket knows better.
+        room.visit(&[First], Duration::from_hours(1), || panic!("the socket comes before"));
+        let socket = room.enter(&[First]);
+        room.end_visit(&[First]);
+        assert!(there(&room));
+        drop(socket);
+        while there(&room) {
+            tokio::task::yield_now().await;
+        }
     }
 
     #[tokio::test]

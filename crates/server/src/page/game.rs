@@ -1,5 +1,8 @@
 //! The page of a game.
 
+use std::sync::Arc;
+use std::time::Duration;
+
 use askama::Template;
 use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
@@ -22,6 +25,10 @@ use crate::response::{PlayerState, State as GameState};
 use crate::seat::Visitor;
 use crate::texts::{Text, say};
 use crate::time::milliseconds;
+
+/// How long a player is taken to be there after the page was loaded without scripts. It loads itself
+/// again only while the other one is to move.
+const VISIT: Duration = Duration::from_secs(90);
 
 /// How someone wants to see a game.
 #[derive(Clone, Copy, Debug, Default, Deserialize)]
@@ -287,8 +294,22 @@ pub(crate) async fn game(
 ) -> Result<Html<String>, OnPage> {
     let room = app.room(&id).await?;
     let seats = app.seats_of(&visitor, &room).await?;
+    visit(&app, &room, &seats);
     let course = room.course().await;
     Ok(html(&GamePage::new(&visitor, &room, &course, &seats, look)))
+}
+
+/// Notes that a player has loaded the page.
+fn visit(app: &App, room: &Arc<Room>, seats: &[Player]) {
+    if !room.is_shared() {
+        return;
+    }
+    let later = (app.clone(), Arc::clone(room), seats.to_vec());
+    room.visit(seats, VISIT, move || {
+        let (app, room, seats) = later;
+        app.tell_presence(&room, &seats);
+    });
+    app.tell_presence(room, seats);
 }
 
 fn back_to(room: &Room) -> Redirect {
