@@ -1,8 +1,13 @@
-//! Several servers and a worker with one database. They need a database server, which
-//! `cargo xtask test` starts for them; without one there is nothing to be shared, and they pass.
+//! Several servers and a worker with one database, and what they do when it is gone. They need a
+//! database server, which `cargo xtask test` starts for them; without one they say that nothing was
+//! tested.
 
 #![expect(clippy::unwrap_used, reason = "what helps tests may fail like tests")]
 
+mod cluster;
+mod cut;
+
+use std::io::Write;
 use std::path::Path;
 use std::process::Command;
 use std::time::Duration;
@@ -22,6 +27,20 @@ const GAMES: [&str; 5] = ["crosscut", "clusterfuss", "talpa", "claustro", "sight
 const CUT: &str = "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity \
     WHERE datname = current_database() AND query LIKE 'LISTEN%'";
 
+/// The URL of the database server, if these tests are to be run at all. Otherwise it is said loudly,
+/// where the standard output and error of a test that passes would not be shown.
+fn wanted() -> Option<String> {
+    let given = std::env::var_os(DATABASE).map(|url| url.into_string().unwrap());
+    if given.is_none() {
+        let test = std::thread::current().name().unwrap_or("a test").to_owned();
+        let words = format!(
+            "NOT TESTED: {test} needs PostgreSQL: run `cargo xtask test`, or set {DATABASE}\n"
+        );
+        std::io::stderr().write_all(words.as_bytes()).unwrap();
+    }
+    given
+}
+
 /// A database that several programs share.
 struct Shared {
     url: String,
@@ -30,7 +49,7 @@ struct Shared {
 impl Shared {
     /// A database of this name, for one test alone: servers of another one must not help.
     fn new(name: &str) -> Option<Shared> {
-        let given = std::env::var_os(DATABASE)?.into_string().unwrap();
+        let given = wanted()?;
         let (server, _) = given.rsplit_once('/').unwrap();
         let url = format!("{server}/{name}");
         Shared { url: given }.ask(&format!("CREATE DATABASE {name}"));
