@@ -6,6 +6,7 @@
 
 mod cluster;
 mod cut;
+mod tls;
 
 use std::io::Write;
 use std::path::Path;
