@@ -14,7 +14,7 @@ use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 
 use crate::aside::Aside;
-use crate::error::{OnPage, Refusal};
+use crate::error::Refusal;
 use crate::event::Event;
 use crate::limit::{Buckets, Counters, Limits};
 use crate::live::Room;
@@ -203,9 +203,5 @@ impl App {
 }
 
 async fn missing(uri: axum::http::Uri) -> axum::response::Response {
-    if uri.path().starts_with("/api/v1") {
-        Refusal::NoPage.into_response()
-    } else {
-        OnPage(Refusal::NoPage).into_response()
-    }
+    Refusal::NoPage.at(uri.path())
 }

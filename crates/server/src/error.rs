@@ -127,7 +127,7 @@ impl Refusal {
             }
             Refusal::Over { .. } => say("refusal.over"),
             Refusal::Taken => say("refusal.taken"),
-            Refusal::Move(error) => Words::Theirs(error.to_string()),
+            Refusal::Move(error) => Words::Theirs(without_hint(error)),
             Refusal::NotNow(words) | Refusal::Given(words) | Refusal::Unreadable(words) => {
                 words.clone()
             }
@@ -184,6 +184,15 @@ impl Refusal {
         }
     }
 
+    /// The answer to whoever has asked for this path: programs get JSON, and people a page.
+    pub(crate) fn at(self, path: &str) -> Response {
+        if path.starts_with("/api/v1") {
+            self.into_response()
+        } else {
+            OnPage(self).into_response()
+        }
+    }
+
     /// The response around a body.
     pub(crate) fn on(&self, body: impl IntoResponse) -> Response {
         self.log();
@@ -193,6 +202,13 @@ impl Refusal {
         }
         response
     }
+}
+
+/// What is wrong with a move. What to do about it is said beside it, and not twice.
+fn without_hint(error: &MoveError) -> String {
+    let text = error.to_string();
+    let MoveError::Illegal { refusal, .. } = error else { return text };
+    text.strip_suffix(&format!("; {}", refusal.hint)).map_or(text.clone(), str::to_owned)
 }
 
 /// For programs: JSON.

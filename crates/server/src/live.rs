@@ -208,7 +208,7 @@ impl Room {
         let spots = Spot::of(seats);
         for &spot in &spots {
             let before = self.present[spot.index()].fetch_add(1, Ordering::Relaxed);
-            self.tell_presence(spot, before);
+            self.tell_presence(before);
         }
         Presence { room: Arc::clone(self), spots }
     }
@@ -280,9 +280,10 @@ impl Room {
         noted.fold(false, |new, (spot, there)| spot.swap(there, Ordering::Relaxed) != there || new)
     }
 
-    /// Tells that a seat is looked on from or no longer, if nobody else looks on from it.
-    fn tell_presence(self: &Arc<Room>, spot: Spot, others: usize) {
-        if spot == Spot::Outside || others > 0 {
+    /// Tells that someone looks on from a spot, or no longer, unless others do so as well: how many
+    /// they are is told with the next event.
+    fn tell_presence(self: &Arc<Room>, others: usize) {
+        if others > 0 {
             return;
         }
         let room = Arc::clone(self);
@@ -333,7 +334,7 @@ impl Drop for Presence {
     fn drop(&mut self) {
         for &spot in &self.spots {
             let before = self.room.present[spot.index()].fetch_sub(1, Ordering::Relaxed);
-            self.room.tell_presence(spot, before - 1);
+            self.room.tell_presence(before - 1);
         }
     }
 }

@@ -203,6 +203,21 @@ async fn records_are_opened_and_nothing_in_them_is_lost() {
 }
 
 #[tokio::test]
+async fn rules_of_another_game_are_left_behind() {
+    let stage = Stage::new().await;
+    // As the form has it when another game is chosen in it and nothing else is touched.
+    let page = stage.get("/analysis?of=sight&game=talpa&rules=blocked%3Dnext&size=6").await;
+    assert_eq!(page.status, 200);
+    assert!(page.text().contains("Analysis of Talpa"));
+    // An address that means it is taken by its word.
+    assert_eq!(stage.get("/analysis?game=talpa&rules=blocked%3Dnext").await.status, 422);
+    // What cannot be read is shown with the board of its game.
+    let page = stage.get("/analysis?record=%5BGame+%22sight%22%5D+1.+zz").await;
+    assert_eq!(page.status, 422);
+    assert!(page.text().contains("Analysis of Sight"));
+}
+
+#[tokio::test]
 async fn a_record_that_cannot_be_read_can_be_corrected() {
     let stage = Stage::new().await;
     let bad = stage.form("/analysis", "", "record=1.+nonsense").await;
@@ -288,7 +303,7 @@ async fn a_game_goes_on_from_a_position_with_its_rules() {
     let begun = stage.form("/new", "", fields).await;
     let path = begun.header("location").unwrap_or_else(|| panic!("{}", begun.text()));
     let page = stage.page(path, &begun.cookie()).await.text();
-    assert!(page.contains("walk=any") && page.contains("Computer, perfect"), "{page}");
+    assert!(page.contains("all four directions") && page.contains("Computer, perfect"), "{page}");
 }
 
 #[tokio::test]

@@ -214,9 +214,14 @@ pub(super) fn at_ply(game: &dyn AnyGame, ply: usize) -> Box<dyn AnyGame> {
 fn setup_in_words(game: &dyn AnyGame, course: &Course) -> String {
     let setup = game.setup();
     let size = format!("{} x {}", setup.size.files(), setup.size.ranks());
-    let rules = Some(setup.rules.to_string()).filter(|rules| !rules.is_empty());
+    // What is usual goes without saying.
+    let chosen = game.info().options.iter().filter_map(|option| {
+        let mut unusual = option.values.iter().skip(1);
+        let (_, meaning) = unusual.find(|(value, _)| setup.rules.has(option.name, value))?;
+        Some((*meaning).to_owned())
+    });
     let clock = course.clock.as_ref().map(|clock| clock.control().in_words());
-    [Some(size), rules, clock].into_iter().flatten().collect::<Vec<String>>().join(" · ")
+    [size].into_iter().chain(chosen).chain(clock).collect::<Vec<String>>().join(" · ")
 }
 
 /// What the last move did, in sentences.
