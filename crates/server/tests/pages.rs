@@ -145,6 +145,25 @@ async fn an_account_keeps_games_and_can_be_deleted() {
     assert!(!stage.page(path, &elsewhere).await.text().contains("Ada"));
 }
 
+#[tokio::test]
+async fn a_list_of_games_says_who_has_played_and_how_it_went() {
+    let stage = Stage::new().await;
+    let begun = stage.form("/new", "", "start=sight:computer&level=3&side=second").await;
+    let (path, cookie) = (begun.header("location").unwrap().to_owned(), begun.cookie());
+    let list = stage.page("/games", &cookie).await.text();
+    assert!(list.contains("computer, level 3 against you"), "{list}");
+    stage.form(&format!("{path}/do"), &cookie, "do=resign").await;
+    let list = stage.page("/games", &cookie).await.text();
+    assert!(list.contains("you have lost"), "{list}");
+    // A friend with a name is called by it.
+    let friend = stage.form("/account/sign-up", "", "name=grace&password=correct+horse").await;
+    let begun = stage.form("/new", &friend.cookie(), "start=sight:link&side=first").await;
+    let path = begun.header("location").unwrap();
+    stage.form(&format!("{path}/join"), &cookie, "").await;
+    let list = stage.page("/games", &cookie).await.text();
+    assert!(list.contains("grace against you"), "{list}");
+}
+
 /// A text as an address has it.
 fn escaped(text: &str) -> String {
     text.bytes().map(|byte| format!("%{byte:02X}")).collect::<Vec<String>>().concat()

@@ -39,7 +39,7 @@ pub(crate) async fn own_games(
         app.store.games_of(&owners, MOST_LISTED).await?
     };
     let me = Me::from(&visitor);
-    let games = games.into_iter().filter_map(|listed| Row::of(&me, listed)).collect();
+    let games = games.into_iter().filter_map(|listed| Row::of(&me, &owners, listed)).collect();
     Ok(html(&GamesPage { me, games }))
 }
 
