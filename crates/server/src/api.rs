@@ -26,6 +26,7 @@ use crate::new_game::{NewClock, NewGame};
 use crate::response::State;
 use crate::seat::Visitor;
 use crate::store::SeatRow;
+use crate::texts::say;
 use crate::time::{milliseconds, now};
 
 pub(crate) fn router() -> Router<App> {
@@ -81,10 +82,15 @@ impl<T: serde::de::DeserializeOwned, S: Send + Sync> FromRequest<S> for Json<T> 
                 let text: String = rejection.body_text().chars().take(300).collect();
                 let harmless =
                     |symbol: char| if rules::is_hidden(symbol) { '\u{fffd}' } else { symbol };
-                Err(Refusal::Unreadable(text.chars().map(harmless).collect()))
+                Err(unreadable(text.chars().map(harmless).collect::<String>()))
             }
         }
     }
+}
+
+/// What is wrong with what was sent, as whoever has tried to read it says.
+fn unreadable(why: impl std::fmt::Display) -> Refusal {
+    Refusal::Unreadable(say("refusal.unreadable").with("why", why))
 }
 
 /// A game that someone has just got a seat in.
@@ -246,16 +252,11 @@ impl App {
                 self.remarks.take(client.address, now())?;
                 Wish::Say(request.text.clone())
             }
-            deed => match deed.strip_prefix("ask-").and_then(Ask::read) {
-                Some(ask) => Wish::Ask(ask),
-                None => {
-                    return Err(Refusal::Given(format!(
-                        "{} cannot be done: choose `resign`, `ask-draw`, `ask-take-back`, \
-                         `ask-rematch`, `accept`, `decline` or `say`",
-                        rules::quote(deed)
-                    )));
-                }
-            },
+            deed => {
+                let unknown =
+                    || Refusal::Given(say("given.deed").with("given", rules::quote(deed)));
+                Wish::Ask(deed.strip_prefix("ask-").and_then(Ask::read).ok_or_else(unknown)?)
+            }
         };
         if self.begins_rematch(room, by, &wish).await {
             self.games.take(client.address, now())?;

@@ -13,7 +13,8 @@ use tokio::sync::{Notify, Semaphore, watch};
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 
-use crate::error::{OnPage, Refusal};
+use crate::aside::Aside;
+use crate::error::Refusal;
 use crate::event::Event;
 use crate::limit::{Buckets, Counters, Limits};
 use crate::live::Room;
@@ -27,6 +28,9 @@ pub(crate) const LARGEST_BODY: usize = 64 << 10;
 
 /// The same for a form with a record in it: of a letter it may make three.
 const LARGEST_FORM: usize = 3 * LARGEST_BODY;
+
+/// How many pages about records are made at once for every analysis that an address may have.
+const STUDIES: usize = 4;
 
 /// How often rooms are closed that nobody is in.
 const SWEEP: Duration = Duration::from_mins(1);
@@ -53,6 +57,8 @@ pub(crate) struct Shared {
     pub(crate) doors: Counters,
     pub(crate) analyses: Counters,
     pub(crate) surveys: Surveys,
+    /// Pages about records, which may be long.
+    pub(crate) studies: Aside,
     pub(crate) behind_proxy: bool,
     /// Becomes true when the server is about to stop.
     pub(crate) stopping: watch::Receiver<bool>,
@@ -90,6 +96,7 @@ impl App {
             doors: Counters::new(limits.connections),
             analyses: Counters::new(limits.analyses),
             surveys: Surveys::new(threads, limits.analyses),
+            studies: Aside::new(threads, STUDIES * limits.analyses),
             behind_proxy,
             stopping,
             rooms: Mutex::default(),
@@ -196,9 +203,5 @@ impl App {
 }
 
 async fn missing(uri: axum::http::Uri) -> axum::response::Response {
-    if uri.path().starts_with("/api/v1") {
-        Refusal::NoPage.into_response()
-    } else {
-        OnPage(Refusal::NoPage).into_response()
-    }
+    Refusal::NoPage.at(uri.path())
 }

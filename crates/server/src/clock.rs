@@ -5,6 +5,8 @@ use std::fmt;
 
 use rules::Player;
 
+use crate::texts::say;
+
 const SECOND: i64 = 1000;
 const DAY: i64 = 86_400 * SECOND;
 
@@ -50,18 +52,19 @@ impl Control {
     /// For people: `5 minutes + 3 seconds a move`.
     pub(crate) fn in_words(self) -> String {
         match self {
-            Control::Move(DAY) => "a day for every move".to_owned(),
-            Control::Move(time) => format!("{} days for every move", time / DAY),
+            Control::Move(DAY) => say("clock.day"),
+            Control::Move(time) => say("clock.each").with("days", time / DAY),
             Control::Game { initial, increment } => {
-                let initial = initial / SECOND;
-                let whole = if initial % 60 == 0 {
-                    format!("{} min", initial / 60)
+                let seconds = initial / SECOND;
+                let words = if seconds % 60 == 0 {
+                    say("clock.minutes").with("minutes", seconds / 60)
                 } else {
-                    format!("{initial} s")
+                    say("clock.seconds").with("seconds", seconds)
                 };
-                format!("{whole} + {} s a move", increment / SECOND)
+                words.with("increment", increment / SECOND)
             }
         }
+        .to_string()
     }
 }
 

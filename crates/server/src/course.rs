@@ -9,6 +9,7 @@ use rules::{Outcome, Player};
 use crate::clock::Clock;
 use crate::error::Refusal;
 use crate::event::{Ask, Deed, Event};
+use crate::texts::say;
 
 /// How a game can end that the rules of the game know nothing of.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -104,15 +105,14 @@ impl Course {
 
     /// Why the game is over, with the clause if the rules say so.
     pub(crate) fn reason(&self) -> Option<String> {
-        let view = self.game.view();
-        match self.end {
-            Some(End::Resigned(loser)) => Some(format!("{} has resigned", view.color_name(loser))),
-            Some(End::RanOut(loser)) => {
-                Some(format!("{} has run out of time", view.color_name(loser)))
-            }
-            Some(End::Agreed) => Some("the players have agreed to a draw".to_owned()),
-            None => self.game.reason(),
-        }
+        let color = |loser| self.game.view().color_name(loser);
+        let words = match self.end {
+            Some(End::Resigned(loser)) => say("reason.resigned").with("color", color(loser)),
+            Some(End::RanOut(loser)) => say("reason.ran-out").with("color", color(loser)),
+            Some(End::Agreed) => say("reason.agreed"),
+            None => return self.game.reason(),
+        };
+        Some(words.to_string())
     }
 
     /// How the game stands, for people.
@@ -157,27 +157,27 @@ impl Course {
             Wish::Accept => self.accepted(by),
             Wish::Decline => match self.ask {
                 Some(_) => Ok(Deed::Declined { by }),
-                None => Err(Refusal::NotNow("nothing is asked for")),
+                None => Err(Refusal::NotNow(say("not-now.nothing-asked"))),
             },
             Wish::Ask(Ask::Rematch) if self.outcome().is_some() => {
                 Ok(Deed::Asked { by, what: Ask::Rematch })
             }
-            Wish::Ask(Ask::Rematch) => Err(Refusal::NotNow("the game is not over yet")),
+            Wish::Ask(Ask::Rematch) => Err(Refusal::NotNow(say("not-now.not-over"))),
             Wish::Ask(Ask::TakeBack) => self.asked_back(by),
             _ if self.outcome().is_some() => Err(over),
             Wish::Move { text, ply } => self.moved(by, text, *ply, now),
             Wish::Answer { version, .. } if *version != self.version => {
-                Err(Refusal::NotNow("the game has gone on since the computer was asked"))
+                Err(Refusal::NotNow(say("not-now.gone-on")))
             }
             Wish::Answer { text, .. } => self.moved(by, text, None, now),
             Wish::Resign => Ok(Deed::Resigned(by)),
             Wish::Ask(what @ Ask::Draw) if self.has_draws() => Ok(Deed::Asked { by, what: *what }),
-            Wish::Ask(Ask::Draw) => Err(Refusal::NotNow("this game knows no draws")),
+            Wish::Ask(Ask::Draw) => Err(Refusal::NotNow(say("not-now.no-draws"))),
             Wish::RunOut => match self.deadline() {
                 Some(deadline) if deadline <= now && self.turn() == Some(by) => {
                     Ok(Deed::RanOut(by))
                 }
-                _ => Err(Refusal::NotNow("there is time left")),
+                _ => Err(Refusal::NotNow(say("not-now.time-left"))),
             },
         }
     }
@@ -212,7 +212,7 @@ impl Course {
     fn asked_back(&self, by: Player) -> Result<Deed, Refusal> {
         let plies = self.plies_back(by);
         if self.game.ply() < plies {
-            return Err(Refusal::NotNow("there is no move of yours to take back"));
+            return Err(Refusal::NotNow(say("not-now.no-move")));
         }
         if self.end.is_some() || (self.is_apart() && self.outcome().is_some()) {
             return Err(Refusal::Over { ply: self.game.ply() });
@@ -232,7 +232,7 @@ impl Course {
                 let plies = if self.game.turn() == asker { 2 } else { 1 };
                 Ok(Deed::TookBack { by, plies: plies.min(self.game.ply()) })
             }
-            _ => Err(Refusal::NotNow("nothing is asked of you")),
+            _ => Err(Refusal::NotNow(say("not-now.not-asked"))),
         }
     }
 
@@ -240,11 +240,11 @@ impl Course {
         let text: String =
             text.trim().chars().filter(|&symbol| !rules::is_hidden(symbol)).collect();
         if !self.is_apart() {
-            return Err(Refusal::NotNow("there is nobody to talk to"));
+            return Err(Refusal::NotNow(say("not-now.alone")));
         }
         if text.is_empty() || text.chars().count() > Course::LONGEST_REMARK {
             let most = Course::LONGEST_REMARK;
-            return Err(Refusal::Given(format!("a remark has 1 to {most} characters")));
+            return Err(Refusal::Given(say("given.remark").with("most", most)));
         }
         Ok(Deed::Said { by, text })
     }

@@ -1,6 +1,8 @@
 //! Everything that can be refused, with its status code. Nothing else in this crate knows status
 //! codes, and no answer shows what went wrong inside.
 
+use std::fmt;
+
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use catalog::{OpenError, RecordError, UnknownGame, UnknownPlayer};
@@ -10,56 +12,66 @@ use utoipa::ToSchema;
 
 use crate::page;
 use crate::store::StoreError;
+use crate::texts::{Words, say};
 
 /// Why something is not done.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug)]
 pub(crate) enum Refusal {
-    #[error("there is no such page")]
     NoPage,
-    #[error("there is no game `{0}`")]
     NoGame(String),
-    #[error("only the players of this game can do that")]
     NotYours,
-    #[error("nobody knows who you are")]
     Nobody,
-    #[error("the name or the password is wrong")]
     WrongPassword,
-    #[error("this request comes from another site")]
     OtherSite,
-    #[error("it is not your turn")]
-    NotYourTurn { ply: usize },
-    #[error("the game has gone on: {ply} moves have been made and not {given}")]
-    OtherPly { given: usize, ply: usize },
-    #[error("the game is over")]
-    Over { ply: usize },
-    #[error("{0}")]
-    NotNow(&'static str),
-    #[error("the seat is taken")]
+    NotYourTurn {
+        ply: usize,
+    },
+    OtherPly {
+        given: usize,
+        ply: usize,
+    },
+    Over {
+        ply: usize,
+    },
+    NotNow(Words),
     Taken,
-    #[error(transparent)]
-    Move(#[from] MoveError),
-    /// Something that was given is wrong; the message says what to give instead.
-    #[error("{0}")]
-    Given(String),
-    #[error("what was sent cannot be read: {0}")]
-    Unreadable(String),
-    #[error("too many requests come from your address")]
-    TooMany { seconds: u64 },
-    #[error("too much was sent at once")]
+    Move(MoveError),
+    /// Something that was given is wrong; the words say what to give instead.
+    Given(Words),
+    Unreadable(Words),
+    TooMany {
+        seconds: u64,
+    },
     TooLarge,
-    #[error("the request took too long")]
     TooSlow,
-    #[error("the game could not be saved or read")]
-    Store(#[from] StoreError),
-    #[error("something has gone wrong here")]
+    Store(StoreError),
     Broken,
+}
+
+/// In English, for whoever runs the server.
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.words().fmt(f)
+    }
+}
+
+impl From<MoveError> for Refusal {
+    fn from(error: MoveError) -> Refusal {
+        Refusal::Move(error)
+    }
+}
+
+impl From<StoreError> for Refusal {
+    fn from(error: StoreError) -> Refusal {
+        Refusal::Store(error)
+    }
 }
 
 macro_rules! given {
     ($($error:ty),*) => {
         $(impl From<$error> for Refusal {
             fn from(error: $error) -> Refusal {
-                Refusal::Given(error.to_string())
+                Refusal::Given(Words::Theirs(error.to_string()))
             }
         })*
     };
@@ -100,33 +112,56 @@ impl Refusal {
         }
     }
 
-    /// What to do next.
-    pub(crate) fn hint(&self) -> String {
+    /// What is wrong.
+    pub(crate) fn words(&self) -> Words {
         match self {
-            Refusal::NoPage => "begin at the home page".to_owned(),
-            Refusal::NoGame(_) => "check the address, or start a new game".to_owned(),
-            Refusal::NotYours => "watch it, or start a game of your own".to_owned(),
-            Refusal::Nobody => {
-                "open the page of the game in the browser that began or joined it, or send \
-                 `Authorization: Bearer` with the token of the seat"
-                    .to_owned()
+            Refusal::NoPage => say("refusal.no-page"),
+            Refusal::NoGame(id) => say("refusal.no-game").with("id", id),
+            Refusal::NotYours => say("refusal.not-yours"),
+            Refusal::Nobody => say("refusal.nobody"),
+            Refusal::WrongPassword => say("refusal.wrong-password"),
+            Refusal::OtherSite => say("refusal.other-site"),
+            Refusal::NotYourTurn { .. } => say("refusal.not-your-turn"),
+            Refusal::OtherPly { given, ply } => {
+                say("refusal.other-ply").with("given", given).with("ply", ply)
             }
-            Refusal::WrongPassword => "try again, or make a new account".to_owned(),
-            Refusal::OtherSite => "use the pages of this site".to_owned(),
-            Refusal::NotYourTurn { .. } => "wait for the other player".to_owned(),
-            Refusal::OtherPly { .. } => "look at the board as it is now".to_owned(),
-            Refusal::Over { .. } => "start a new game or a rematch".to_owned(),
-            Refusal::NotNow(_) => "look at the game as it is now".to_owned(),
-            Refusal::Taken => "watch the game, or start one of your own".to_owned(),
-            Refusal::Move(MoveError::Illegal { refusal, .. }) => refusal.hint.clone(),
-            Refusal::Move(_) => "choose one of the legal moves".to_owned(),
-            Refusal::Given(_) => "correct it and try again".to_owned(),
-            Refusal::Unreadable(_) => "compare it with the description of the API".to_owned(),
-            Refusal::TooMany { seconds } => format!("try again in {seconds} s"),
-            Refusal::TooLarge => "send less".to_owned(),
-            Refusal::TooSlow | Refusal::Store(_) | Refusal::Broken => {
-                "try again in a moment".to_owned()
+            Refusal::Over { .. } => say("refusal.over"),
+            Refusal::Taken => say("refusal.taken"),
+            Refusal::Move(error) => Words::Theirs(without_hint(error)),
+            Refusal::NotNow(words) | Refusal::Given(words) | Refusal::Unreadable(words) => {
+                words.clone()
             }
+            Refusal::TooMany { .. } => say("refusal.too-many"),
+            Refusal::TooLarge => say("refusal.too-large"),
+            Refusal::TooSlow => say("refusal.too-slow"),
+            Refusal::Store(_) => say("refusal.store"),
+            Refusal::Broken => say("refusal.broken"),
+        }
+    }
+
+    /// What to do next.
+    pub(crate) fn hint(&self) -> Words {
+        match self {
+            Refusal::NoPage => say("hint.home"),
+            Refusal::NoGame(_) => say("hint.address"),
+            Refusal::NotYours => say("hint.watch"),
+            Refusal::Nobody => say("hint.token"),
+            Refusal::WrongPassword => say("hint.password"),
+            Refusal::OtherSite => say("hint.site"),
+            Refusal::NotYourTurn { .. } => say("hint.wait"),
+            Refusal::OtherPly { .. } => say("hint.board"),
+            Refusal::Over { .. } => say("hint.new-game"),
+            Refusal::NotNow(_) => say("hint.game"),
+            Refusal::Taken => say("hint.watch-or-start"),
+            Refusal::Move(MoveError::Illegal { refusal, .. }) => {
+                Words::Theirs(refusal.hint.clone())
+            }
+            Refusal::Move(_) => say("hint.legal"),
+            Refusal::Given(_) => say("hint.correct"),
+            Refusal::Unreadable(_) => say("hint.description"),
+            Refusal::TooMany { seconds } => say("hint.seconds").with("seconds", seconds),
+            Refusal::TooLarge => say("hint.less"),
+            Refusal::TooSlow | Refusal::Store(_) | Refusal::Broken => say("hint.moment"),
         }
     }
 
@@ -137,7 +172,7 @@ impl Refusal {
             | Refusal::Over { ply } => Some(*ply),
             _ => None,
         };
-        Problem { error: self.to_string(), hint: self.hint(), ply }
+        Problem { error: self.to_string(), hint: self.hint().to_string(), ply }
     }
 
     /// Says what has happened to whoever runs the server; visitors' mistakes are no news.
@@ -146,6 +181,15 @@ impl Refusal {
             Refusal::Store(error) => tracing::error!(%error, "the database failed"),
             Refusal::Broken => tracing::error!("a request ended in a panic"),
             _ => tracing::debug!(refusal = %self, "refused"),
+        }
+    }
+
+    /// The answer to whoever has asked for this path: programs get JSON, and people a page.
+    pub(crate) fn at(self, path: &str) -> Response {
+        if path.starts_with("/api/v1") {
+            self.into_response()
+        } else {
+            OnPage(self).into_response()
         }
     }
 
@@ -158,6 +202,13 @@ impl Refusal {
         }
         response
     }
+}
+
+/// What is wrong with a move. What to do about it is said beside it, and not twice.
+fn without_hint(error: &MoveError) -> String {
+    let text = error.to_string();
+    let MoveError::Illegal { refusal, .. } = error else { return text };
+    text.strip_suffix(&format!("; {}", refusal.hint)).map_or(text.clone(), str::to_owned)
 }
 
 /// For programs: JSON.

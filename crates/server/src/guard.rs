@@ -7,7 +7,7 @@ use axum::extract::{ConnectInfo, FromRequestParts, Request, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
 use axum::middleware::Next;
-use axum::response::{IntoResponse, Response};
+use axum::response::Response;
 
 use crate::app::App;
 use crate::error::Refusal;
@@ -50,9 +50,9 @@ pub(crate) async fn guard(State(app): State<App>, mut request: Request, next: Ne
     let mut response = match admit(&app, client, &request) {
         Ok(()) => match tokio::time::timeout(REQUEST_TIME, next.run(request)).await {
             Ok(response) => response,
-            Err(_) => Refusal::TooSlow.into_response(),
+            Err(_) => Refusal::TooSlow.at(&path),
         },
-        Err(refusal) => refusal.into_response(),
+        Err(refusal) => refusal.at(&path),
     };
     let status = response.status();
     app.metrics.count_answer(status);

@@ -7,6 +7,7 @@
 mod ahead;
 mod api;
 mod app;
+mod aside;
 mod assets;
 mod clock;
 mod course;

@@ -3,9 +3,13 @@
 use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::{Mutex, PoisonError};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use crate::error::Refusal;
+
+/// How often, and after which pauses, it is tried again to hold something.
+const TRIES: usize = 20;
+const PAUSE: Duration = Duration::from_millis(50);
 
 /// How many permits an address has at most, and how many it gets in a second.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -129,6 +133,18 @@ impl Counters {
         *count += 1;
         Ok(Held { from, held: std::sync::Arc::clone(&self.held) })
     }
+
+    /// The same, if need be after a moment: what someone has just given up, such as the page before
+    /// this one, may still be on its way out.
+    pub(crate) async fn hold_soon(&self, from: IpAddr) -> Result<Held, Refusal> {
+        for _ in 0..TRIES {
+            if let Ok(held) = self.hold(from) {
+                return Ok(held);
+            }
+            tokio::time::sleep(PAUSE).await;
+        }
+        self.hold(from)
+    }
 }
 
 /// One of something, until it is dropped.
@@ -163,8 +179,6 @@ fn network(address: IpAddr) -> IpAddr {
 
 #[cfg(test)]
 mod tests {
-    use std::time::Duration;
-
     use super::*;
 
     #[test]

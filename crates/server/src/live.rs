@@ -17,16 +17,47 @@ use crate::event::Event;
 use crate::new_game::{HERE, HUMAN};
 use crate::response::{News, PlayerState, Players};
 use crate::store::{GameRow, SeatRow};
+use crate::texts::say;
 use crate::time::milliseconds;
-
-/// What people without an account are called.
-pub(crate) const GUEST: &str = "Guest";
 
 /// How much news a listener may be behind before it is told to start over.
 const BEHIND: usize = 32;
 
-/// The place of whoever has no seat.
-const OUTSIDE: usize = 2;
+/// From where someone looks on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Spot {
+    /// A seat, which may be open in several windows.
+    Seat(Player),
+    /// Without a seat.
+    Outside,
+}
+
+impl Spot {
+    pub(crate) const ALL: [Spot; 3] =
+        [Spot::Seat(Player::First), Spot::Seat(Player::Second), Spot::Outside];
+
+    pub(crate) const fn index(self) -> usize {
+        match self {
+            Spot::Seat(player) => player.index(),
+            Spot::Outside => 2,
+        }
+    }
+
+    pub(crate) const fn slug(self) -> &'static str {
+        match self {
+            Spot::Seat(player) => player.slug(),
+            Spot::Outside => "outside",
+        }
+    }
+
+    /// The spots of someone with these seats.
+    pub(crate) fn of(seats: &[Player]) -> Vec<Spot> {
+        match seats {
+            [] => vec![Spot::Outside],
+            seats => seats.iter().copied().map(Spot::Seat).collect(),
+        }
+    }
+}
 
 /// A game that someone plays or watches.
 #[derive(Debug)]
@@ -35,17 +66,26 @@ pub(crate) struct Room {
     seats: RwLock<Vec<SeatRow>>,
     course: tokio::sync::Mutex<Course>,
     news: broadcast::Sender<Arc<News>>,
-    /// How many look on from the first seat, from the second, and from outside.
+    /// How many look on from each spot.
     present: [AtomicUsize; 3],
-    /// Whether someone looks on from each seat at another server.
-    elsewhere: [AtomicBool; 2],
-    /// Whether other servers were told that someone looks on from each seat here; nothing where it
-    /// is not certain what they know.
-    told: Mutex<[Option<bool>; 2]>,
+    /// The same at other servers.
+    elsewhere: [AtomicUsize; 3],
+    /// How many other servers were told of; nothing where it is not certain what they know.
+    told: Mutex<[Option<usize>; 3]>,
     /// How long a message takes to each player and back, in milliseconds.
     lag: [AtomicI64; 2],
     pub(crate) thinking: AtomicBool,
     alarm: Mutex<Option<AbortHandle>>,
+    /// Until when whoever has no socket is taken to be at each seat.
+    visits: [Mutex<Option<AbortHandle>>; 2],
+}
+
+/// Puts a task into a place, and ends the one that was there.
+fn replace(place: &Mutex<Option<AbortHandle>>, task: Option<AbortHandle>) {
+    let mut place = place.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(old) = std::mem::replace(&mut *place, task) {
+        old.abort();
+    }
 }
 
 impl Room {
@@ -71,10 +111,11 @@ impl Room {
             news: broadcast::channel(BEHIND).0,
             present: Default::default(),
             elsewhere: Default::default(),
-            told: Mutex::new([Some(false); 2]),
+            told: Mutex::new([Some(0); 3]),
             lag: Default::default(),
             thinking: AtomicBool::new(false),
-            alarm: Mutex::new(None),
+            alarm: Mutex::default(),
+            visits: Default::default(),
         })
     }
 
@@ -85,10 +126,7 @@ impl Room {
 
     /// Has someone woken up later, who replaces whoever was to be woken up before.
     pub(crate) fn set_alarm(&self, sleeper: Option<AbortHandle>) {
-        let mut alarm = self.alarm.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(old) = std::mem::replace(&mut *alarm, sleeper) {
-            old.abort();
-        }
+        replace(&self.alarm, sleeper);
     }
 
     /// How much of a player's time was lost on the way, in milliseconds: never more than a limit,
@@ -152,15 +190,12 @@ impl Room {
         let state = |player: Player| {
             let kind = self.row.players[player.index()].clone();
             let seat = seats.iter().find(|seat| seat.seat == player);
-            let here =
-                self.is_present(player) || self.elsewhere[player.index()].load(Ordering::Relaxed);
+            let here = self.people(Spot::Seat(player)) > 0;
             let color = view.color_name(player);
             let (kind, name) = match (kind.as_str(), seat) {
-                (HUMAN | HERE, Some(seat)) if seat.name.is_empty() => {
-                    (HUMAN.to_owned(), GUEST.to_owned())
-                }
+                (HUMAN | HERE, Some(seat)) if seat.name.is_empty() => (HUMAN.to_owned(), guest()),
                 (HUMAN | HERE, Some(seat)) => (HUMAN.to_owned(), seat.name.clone()),
-                (HUMAN | HERE, None) => ("open".to_owned(), "Nobody yet".to_owned()),
+                (HUMAN | HERE, None) => ("open".to_owned(), say("player.none").to_string()),
                 (computer, _) => (computer.to_owned(), computer_name(computer)),
             };
             PlayerState { kind, name, color, here }
@@ -170,59 +205,85 @@ impl Room {
 
     /// Counts someone in, who looks on from these seats, until the answer is dropped.
     pub(crate) fn enter(self: &Arc<Room>, seats: &[Player]) -> Presence {
-        let places: Vec<usize> = if seats.is_empty() {
-            vec![OUTSIDE]
-        } else {
-            seats.iter().map(|seat| seat.index()).collect()
-        };
-        for &place in &places {
-            let before = self.present[place].fetch_add(1, Ordering::Relaxed);
-            self.tell_presence(place, before);
+        let spots = Spot::of(seats);
+        for &spot in &spots {
+            let before = self.present[spot.index()].fetch_add(1, Ordering::Relaxed);
+            self.tell_presence(before);
         }
-        Presence { room: Arc::clone(self), places }
+        Presence { room: Arc::clone(self), spots }
     }
 
-    /// Whether someone looks on from a seat here.
-    fn is_present(&self, player: Player) -> bool {
-        self.present[player.index()].load(Ordering::Relaxed) > 0
+    /// Counts someone in for a while who has loaded the page: without scripts nothing else tells
+    /// that they are there. `gone` is called if nothing more is heard of them.
+    pub(crate) fn visit(
+        self: &Arc<Room>,
+        seats: &[Player],
+        stay: Duration,
+        gone: impl FnOnce() + Send + 'static,
+    ) {
+        let Some(seat) = seats.first() else { return };
+        let presence = self.enter(seats);
+        let task = tokio::spawn(async move {
+            tokio::time::sleep(stay).await;
+            drop(presence);
+            gone();
+        });
+        replace(&self.visits[seat.index()], Some(task.abort_handle()));
     }
 
-    /// Whether someone looks on from a seat here, if others have not been told.
-    pub(crate) fn presence_to_tell(&self, player: Player) -> Option<bool> {
-        let here = self.is_present(player);
-        (self.told()[player.index()] != Some(here)).then_some(here)
+    /// From now on a socket tells whether someone with these seats is there.
+    pub(crate) fn end_visit(&self, seats: &[Player]) {
+        for seat in seats {
+            replace(&self.visits[seat.index()], None);
+        }
+    }
+
+    /// How many look on from a spot, here and elsewhere.
+    fn people(&self, spot: Spot) -> usize {
+        let [here, elsewhere] =
+            [&self.present, &self.elsewhere].map(|people| &people[spot.index()]);
+        here.load(Ordering::Relaxed) + elsewhere.load(Ordering::Relaxed)
+    }
+
+    /// How many look on from a spot here, if others have not been told. How many windows a player
+    /// has open is nobody's business.
+    pub(crate) fn presence_to_tell(&self, spot: Spot) -> Option<usize> {
+        let present = self.present[spot.index()].load(Ordering::Relaxed);
+        let people = if spot == Spot::Outside { present } else { present.min(1) };
+        (self.told()[spot.index()] != Some(people)).then_some(people)
     }
 
     /// Whether others have not been told who looks on here.
     pub(crate) fn has_presence_to_tell(&self) -> bool {
-        Player::BOTH.into_iter().any(|player| self.presence_to_tell(player).is_some())
+        Spot::ALL.into_iter().any(|spot| self.presence_to_tell(spot).is_some())
     }
 
     /// Others have been told.
-    pub(crate) fn presence_is_told(&self, player: Player, here: bool) {
-        self.told()[player.index()] = Some(here);
+    pub(crate) fn presence_is_told(&self, spot: Spot, people: usize) {
+        self.told()[spot.index()] = Some(people);
     }
 
     /// Others may have forgotten what they were told.
     pub(crate) fn presence_is_forgotten(&self) {
-        for told in self.told().iter_mut().filter(|told| **told == Some(true)) {
+        for told in self.told().iter_mut().filter(|told| **told != Some(0)) {
             *told = None;
         }
     }
 
-    fn told(&self) -> MutexGuard<'_, [Option<bool>; 2]> {
+    fn told(&self) -> MutexGuard<'_, [Option<usize>; 3]> {
         self.told.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Notes from which seats someone looks on elsewhere; whether that is new.
-    pub(crate) fn set_elsewhere(&self, seats: [bool; 2]) -> bool {
-        let noted = self.elsewhere.iter().zip(seats);
-        noted.fold(false, |new, (seat, there)| seat.swap(there, Ordering::Relaxed) != there || new)
+    /// Notes how many look on elsewhere; whether that is new.
+    pub(crate) fn set_elsewhere(&self, people: [usize; 3]) -> bool {
+        let noted = self.elsewhere.iter().zip(people);
+        noted.fold(false, |new, (spot, there)| spot.swap(there, Ordering::Relaxed) != there || new)
     }
 
-    /// Tells that a seat is looked on from or no longer, if nobody else looks on from it.
-    fn tell_presence(self: &Arc<Room>, place: usize, others: usize) {
-        if place == OUTSIDE || others > 0 {
+    /// Tells that someone looks on from a spot, or no longer, unless others do so as well: how many
+    /// they are is told with the next event.
+    fn tell_presence(self: &Arc<Room>, others: usize) {
+        if others > 0 {
             return;
         }
         let room = Arc::clone(self);
@@ -231,7 +292,7 @@ impl Room {
 
     /// How many look on without a seat.
     pub(crate) fn watchers(&self) -> usize {
-        self.present[OUTSIDE].load(Ordering::Relaxed)
+        self.people(Spot::Outside)
     }
 
     /// Tells everybody in the room what is new, or how the game stands.
@@ -249,11 +310,16 @@ fn company(row: &GameRow) -> Company {
     }
 }
 
+/// What people without an account are called.
+pub(crate) fn guest() -> String {
+    say("player.guest").to_string()
+}
+
 /// `Computer, level 3`.
 pub(crate) fn computer_name(who: &str) -> String {
     match who.strip_prefix("engine:") {
-        Some(level) => format!("Computer, level {level}"),
-        None => format!("Computer, {who}"),
+        Some(level) => say("player.level").with("level", level).to_string(),
+        None => say("player.computer").with("who", who).to_string(),
     }
 }
 
@@ -261,14 +327,14 @@ pub(crate) fn computer_name(who: &str) -> String {
 #[derive(Debug)]
 pub(crate) struct Presence {
     room: Arc<Room>,
-    places: Vec<usize>,
+    spots: Vec<Spot>,
 }
 
 impl Drop for Presence {
     fn drop(&mut self) {
-        for &place in &self.places {
-            let before = self.room.present[place].fetch_sub(1, Ordering::Relaxed);
-            self.room.tell_presence(place, before - 1);
+        for &spot in &self.spots {
+            let before = self.room.present[spot.index()].fetch_sub(1, Ordering::Relaxed);
+            self.room.tell_presence(before - 1);
         }
     }
 }
@@ -298,21 +364,51 @@ mod tests {
     #[tokio::test]
     async fn presence_is_told_until_it_is_known() {
         let room = Arc::new(room());
+        let [first, second] = [First, Second].map(Spot::Seat);
         assert!(!room.has_presence_to_tell());
-        let someone = room.enter(&[First]);
+        let windows = [room.enter(&[First]), room.enter(&[First])];
         // A word that was lost is said again.
         for _ in 0..2 {
-            assert_eq!(room.presence_to_tell(First), Some(true));
+            assert_eq!(room.presence_to_tell(first), Some(1));
         }
-        room.presence_is_told(First, true);
+        room.presence_is_told(first, 1);
         assert!(!room.has_presence_to_tell());
         room.presence_is_forgotten();
-        assert_eq!(
-            (room.presence_to_tell(First), room.presence_to_tell(Second)),
-            (Some(true), None)
-        );
-        drop(someone);
-        assert_eq!(room.presence_to_tell(First), Some(false));
+        assert_eq!((room.presence_to_tell(first), room.presence_to_tell(second)), (Some(1), None));
+        drop(windows);
+        assert_eq!(room.presence_to_tell(first), Some(0));
+    }
+
+    #[tokio::test]
+    async fn whoever_loads_the_page_is_there_for_a_while() {
+        let room = Arc::new(room());
+        let there = |room: &Room| room.people(Spot::Seat(First)) > 0;
+        let (tell, told) = tokio::sync::oneshot::channel();
+        room.visit(&[First], Duration::from_hours(1), || panic!("the next page comes before"));
+        room.visit(&[First], Duration::from_millis(10), || _ = tell.send(()));
+        assert!(there(&room));
+        told.await.unwrap();
+        assert!(!there(&room));
+        // A socket knows better.
+        room.visit(&[First], Duration::from_hours(1), || panic!("the socket comes before"));
+        let socket = room.enter(&[First]);
+        room.end_visit(&[First]);
+        assert!(there(&room));
+        drop(socket);
+        while there(&room) {
+            tokio::task::yield_now().await;
+        }
+    }
+
+    #[tokio::test]
+    async fn watchers_are_counted_here_and_elsewhere() {
+        let room = Arc::new(room());
+        let watchers = [room.enter(&[]), room.enter(&[])];
+        assert_eq!((room.watchers(), room.presence_to_tell(Spot::Outside)), (2, Some(2)));
+        assert!(room.set_elsewhere([0, 0, 3]) && !room.set_elsewhere([0, 0, 3]));
+        assert_eq!(room.watchers(), 5);
+        drop(watchers);
+        assert_eq!(room.watchers(), 3);
     }
 
     #[test]

@@ -13,6 +13,7 @@ use crate::error::Refusal;
 use crate::live::Room;
 use crate::seat::Visitor;
 use crate::store::{GameRow, SeatRow};
+use crate::texts::say;
 use crate::time::milliseconds;
 use crate::token;
 
@@ -99,11 +100,7 @@ impl Taker {
             Ok(who @ (Who::Random | Who::Greedy | Who::Level(_) | Who::Perfect)) => {
                 Ok(Taker::Computer(who.to_string()))
             }
-            _ => Err(Refusal::Given(format!(
-                "{} cannot play here: choose `me`, `open`, `random`, `greedy`, `engine:1` to \
-                 `engine:10`, or `perfect`",
-                rules::quote(text)
-            ))),
+            _ => Err(Refusal::Given(say("given.seat").with("given", rules::quote(text)))),
         }
     }
 }
@@ -120,11 +117,7 @@ impl NewGame {
         let game = entry.open(position, size, &rules)?;
         let clock = self.clock.map(NewClock::text).unwrap_or_default();
         if !clock.is_empty() && Control::read(&clock).is_none() {
-            return Err(Refusal::Given(
-                "the clock is not possible: give 1 to 86400 seconds with up to 3600 more for a \
-                 move, or 1 to 30 days for every move"
-                    .to_owned(),
-            ));
+            return Err(Refusal::Given(say("given.clock")));
         }
         let takers = [Taker::read(&self.first)?, Taker::read(&self.second)?];
         let alone = matches!(takers, [Taker::Me, Taker::Me]);

@@ -8,7 +8,7 @@ use tokio::sync::mpsc;
 
 use crate::app::App;
 use crate::error::Refusal;
-use crate::live::Room;
+use crate::live::{Room, Spot};
 use crate::store::{Job, Told};
 
 /// How much may be told before whoever tells it has to wait.
@@ -82,32 +82,34 @@ impl App {
             self.seats_have_changed(&games).await?;
         }
         for room in rooms.iter().filter(|room| room.has_presence_to_tell()) {
-            self.tell_presence_now(room, &Player::BOTH).await?;
+            self.tell_presence_now(room, &Spot::ALL).await?;
         }
         Ok(())
     }
 
-    /// Tells the other servers who looks on here from these seats, after someone came or went.
+    /// Tells the other servers who looks on here from these seats, after someone came or went. How
+    /// many watch without a seat is told with the next sign of life: they may be many, and nobody
+    /// waits for them.
     pub(crate) fn tell_presence(&self, room: &Arc<Room>, seats: &[Player]) {
         if !self.store.is_shared() || seats.is_empty() {
             return;
         }
-        let (app, room, seats) = (self.clone(), Arc::clone(room), seats.to_vec());
+        let (app, room, spots) = (self.clone(), Arc::clone(room), Spot::of(seats));
         tokio::spawn(async move {
             // What cannot be told now is told with the next sign of life.
-            if let Err(refusal) = app.tell_presence_now(&room, &seats).await {
+            if let Err(refusal) = app.tell_presence_now(&room, &spots).await {
                 tracing::debug!(%refusal, "presence cannot be told");
             }
         });
     }
 
-    async fn tell_presence_now(&self, room: &Room, seats: &[Player]) -> Result<(), Refusal> {
+    async fn tell_presence_now(&self, room: &Room, spots: &[Spot]) -> Result<(), Refusal> {
         // One after the other, so that the last word is the true one.
         let _turn = room.course().await;
-        for &seat in seats {
-            let Some(here) = room.presence_to_tell(seat) else { continue };
-            self.store.set_presence(&room.row.id, seat, here).await?;
-            room.presence_is_told(seat, here);
+        for &spot in spots {
+            let Some(people) = room.presence_to_tell(spot) else { continue };
+            self.store.set_presence(&room.row.id, spot, people).await?;
+            room.presence_is_told(spot, people);
         }
         Ok(())
     }

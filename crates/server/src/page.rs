@@ -20,7 +20,7 @@ use axum::response::Html;
 
 use crate::error::{OnPage, Refusal};
 use crate::seat::Visitor;
-use crate::texts::{Text, Texts};
+use crate::texts::{Text, Texts, say};
 
 /// What every page shows of whoever reads it.
 #[derive(Clone, Debug)]
@@ -66,9 +66,10 @@ struct ErrorPage {
 
 /// A page that says what is wrong and what to do.
 pub(crate) fn error(refusal: &Refusal) -> Html<String> {
-    let error = capitalized(&refusal.to_string());
-    let hint = capitalized(&refusal.hint());
-    html(&ErrorPage { me: Me::default(), error, hint, status: refusal.status().as_u16() })
+    let me = Me::default();
+    let error = capitalized(&refusal.words().spoken(me.texts));
+    let hint = capitalized(&refusal.hint().spoken(me.texts));
+    html(&ErrorPage { me, error, hint, status: refusal.status().as_u16() })
 }
 
 /// Data for scripts. Inside a page `<` could begin a tag; as a part of a JSON string it can be spelled.
@@ -98,10 +99,7 @@ impl<T: serde::de::DeserializeOwned, S: Send + Sync> FromRequest<S> for Form<T> 
         match axum::Form::from_request(request, state).await {
             Ok(axum::Form(value)) => Ok(Form(value)),
             Err(FormRejection::BytesRejection(_)) => Err(Refusal::TooLarge.into()),
-            Err(_) => {
-                let why = "a field of the form is missing or not understood".to_owned();
-                Err(Refusal::Unreadable(why).into())
-            }
+            Err(_) => Err(Refusal::Unreadable(say("refusal.form")).into()),
         }
     }
 }

@@ -6,6 +6,7 @@ use argon2::password_hash::{PasswordHasher, PasswordVerifier};
 use tokio::sync::Semaphore;
 
 use crate::error::Refusal;
+use crate::texts::say;
 
 /// How long passwords are, in bytes. Longer ones would only cost time.
 pub(crate) const LENGTH: std::ops::RangeInclusive<usize> = 8..=200;
@@ -20,8 +21,8 @@ static WORKERS: Semaphore = Semaphore::const_new(2);
 pub(crate) async fn keep(password: String) -> Result<String, Refusal> {
     if !LENGTH.contains(&password.len()) {
         let (least, most) = (LENGTH.start(), LENGTH.end());
-        let message = format!("a password has {least} to {most} characters: choose another one");
-        return Err(Refusal::Given(message));
+        let words = say("given.password").with("least", least).with("most", most);
+        return Err(Refusal::Given(words));
     }
     let work =
         move || Argon2::default().hash_password(password.as_bytes()).map(|kept| kept.to_string());
@@ -51,10 +52,8 @@ pub(crate) fn read_name(text: &str) -> Result<String, Refusal> {
     let fits = name.chars().all(|symbol| symbol.is_alphanumeric() || "-_".contains(symbol));
     if !fits || !NAME_LENGTH.contains(&name.chars().count()) {
         let (least, most) = (NAME_LENGTH.start(), NAME_LENGTH.end());
-        return Err(Refusal::Given(format!(
-            "{} cannot be a name: use {least} to {most} letters, digits, `-` and `_`",
-            rules::quote(name)
-        )));
+        let words = say("given.name").with("least", least).with("most", most);
+        return Err(Refusal::Given(words.with("given", rules::quote(name))));
     }
     Ok(name.to_lowercase())
 }

@@ -11,6 +11,7 @@ use crate::error::Refusal;
 use crate::event::{Deed, Event};
 use crate::live::Room;
 use crate::store::{Append, Appended, SeatRow, Work};
+use crate::texts::say;
 use crate::time::milliseconds;
 
 /// How often an event is tried again under the next number.
@@ -96,7 +97,7 @@ impl App {
                 }
             }
         }
-        Err(Refusal::NotNow("too much happens at once"))
+        Err(Refusal::NotNow(say("not-now.too-much")))
     }
 
     /// Stores what has happened, and tells it once it is stored.

@@ -13,6 +13,7 @@ use utoipa::IntoParams;
 use crate::app::App;
 use crate::error::Refusal;
 use crate::survey::in_words;
+use crate::texts::Words;
 
 /// What the engine remembers with while it thinks about one position.
 const TABLE_BYTES: usize = 64 << 20;
@@ -50,7 +51,7 @@ impl Question {
         let position = typed(self.position.as_ref()).unwrap_or("start");
         let mut game = entry.open(position, size, &rules)?;
         let moves = typed(self.moves.as_ref()).unwrap_or_default();
-        game.play_all(moves).map_err(|error| Refusal::Given(error.to_string()))?;
+        game.play_all(moves).map_err(|error| Refusal::Given(Words::Theirs(error.to_string())))?;
         Ok(game)
     }
 }

@@ -46,6 +46,8 @@ pub(crate) struct State {
     rematch: Option<String>,
     /// Whether a draw can be offered.
     draws: bool,
+    /// How many look on without a seat, at every server; those elsewhere a few seconds later.
+    watchers: usize,
     /// How the game stands, in a sentence.
     words: String,
 }
@@ -134,6 +136,7 @@ impl State {
             ask: course.ask.map(|(by, what)| AskState { by: by.slug(), what: what.slug() }),
             rematch: course.rematch.clone(),
             draws: course.has_draws(),
+            watchers: room.watchers(),
             words: course.state_in_words(),
         }
     }

@@ -12,6 +12,7 @@ mod writer;
 
 use std::path::Path;
 use std::sync::Arc;
+use std::time::Duration;
 
 use sqlx::any::{AnyPoolOptions, install_default_drivers};
 use sqlx::{AnyConnection, AnyPool, Connection};
@@ -28,6 +29,12 @@ use writer::Waiting;
 
 /// How many readers may be at it at once.
 const READERS: u32 = 8;
+
+/// How long a reader waits until it is its turn, or until a database server that is away is back.
+const TURN: Duration = Duration::from_secs(3);
+
+/// How long the database may take to answer a question about nothing.
+const SIGN_OF_LIFE: Duration = Duration::from_secs(2);
 
 /// How many changes may wait for the writer before whoever brings another one has to wait, too.
 const QUEUE: usize = 1024;
@@ -106,8 +113,8 @@ impl Store {
         install_default_drivers();
         // A pool would try for half a minute before it says what is wrong.
         AnyConnection::connect(&url).await.map_err(refused)?.close().await.map_err(refused)?;
-        let pool =
-            AnyPoolOptions::new().max_connections(READERS).connect(&url).await.map_err(refused)?;
+        let options = AnyPoolOptions::new().max_connections(READERS).acquire_timeout(TURN);
+        let pool = options.connect(&url).await.map_err(refused)?;
         if place::is_sqlite(&url) {
             // Readers and the writer do not wait for each other, and a commit that was acknowledged
             // survives a power cut (`synchronous` is FULL unless someone changes it).
@@ -129,7 +136,8 @@ impl Store {
 
     /// Whether the database answers.
     pub(crate) async fn answers(&self) -> bool {
-        sqlx::query("SELECT 1").execute(&self.pool).await.is_ok()
+        let question = sqlx::query("SELECT 1").execute(&self.pool);
+        tokio::time::timeout(SIGN_OF_LIFE, question).await.is_ok_and(|answer| answer.is_ok())
     }
 
     /// Lets what is being written be written, and goes.

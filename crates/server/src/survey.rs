@@ -10,12 +10,12 @@ use catalog::{
     Thinking, Truth,
 };
 use rules::{Outcome, Player, View, mix};
-use tokio::sync::Semaphore;
 
 use crate::app::App;
+use crate::aside::Aside;
 use crate::error::Refusal;
 use crate::guard::Client;
-use crate::limit::{Counters, Held};
+use crate::limit::Held;
 use crate::question::Stop;
 
 /// How many positions the engine looks at for one glance.
@@ -56,13 +56,12 @@ pub(crate) struct Survey {
     pub(crate) truth: Arc<Truth>,
 }
 
-/// What is remembered, and how many surveys go on at once.
+/// What is remembered, and where it is found out.
 #[derive(Debug)]
 pub(crate) struct Surveys {
     glances: Mutex<HashMap<u64, Glance>>,
     truths: Mutex<HashMap<u64, Arc<Truth>>>,
-    held: Counters,
-    permits: Arc<Semaphore>,
+    aside: Aside,
 }
 
 impl Surveys {
@@ -74,13 +73,8 @@ impl Surveys {
         Surveys {
             glances: Mutex::default(),
             truths: Mutex::default(),
-            held: Counters::new(Surveys::EACH * analyses),
-            permits: Arc::new(Semaphore::new(threads.max(1))),
+            aside: Aside::new(threads, Surveys::EACH * analyses),
         }
-    }
-
-    pub(crate) fn hold(&self, client: Client) -> Result<Held, Refusal> {
-        self.held.hold(client.address)
     }
 
     fn truth(&self, game: &dyn AnyGame) -> Arc<Truth> {
@@ -218,28 +212,20 @@ impl App {
         game: Box<dyn AnyGame>,
         ply: usize,
     ) -> Result<Survey, Refusal> {
-        let held = Arc::new(self.surveys.hold(client)?);
+        let held = self.surveys.aside.hold(client).await?;
         let stop = Stop::default();
         let flag = stop.flag();
         let found = self.surveying(held, move |surveys| survey(surveys, game, ply, &flag)).await?;
         found.ok_or(Refusal::Broken)
     }
 
-    /// Works on a thread of its own. Whoever asked may hang up, but holds what they hold until the
-    /// work is over.
     async fn surveying<T: Send + 'static>(
         &self,
-        held: Arc<Held>,
+        held: impl Send + 'static,
         work: impl FnOnce(&Surveys) -> T + Send + 'static,
     ) -> Result<T, Refusal> {
-        let permit = Arc::clone(&self.surveys.permits).acquire_owned().await;
-        let permit = permit.map_err(|_| Refusal::Broken)?;
         let app = self.clone();
-        let work = move || {
-            let _until_done = (permit, held);
-            work(&app.surveys)
-        };
-        tokio::task::spawn_blocking(work).await.map_err(|_| Refusal::Broken)
+        self.surveys.aside.done(held, move || work(&app.surveys)).await
     }
 }
 

@@ -1,5 +1,5 @@
-//! What pages and scripts say. All of it stands in one file for each language, so far in `en.txt`;
-//! what a game says about itself comes from `catalog`, and refusals from `error`.
+//! What pages, scripts and refusals say. All of it stands in one file for each language, so far in
+//! `en.txt`; what a game says about itself, illegal moves included, comes from `catalog`.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -11,6 +11,48 @@ const SCRIPTS: &str = "script.";
 /// The texts of one language by their names.
 #[derive(Debug)]
 pub(crate) struct Texts(BTreeMap<&'static str, &'static str>);
+
+/// Something to be said, in whichever language that will be.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Words {
+    /// A text by its name, and what its places are filled with.
+    Ours(&'static str, Vec<(&'static str, String)>),
+    /// What someone else says, as it is.
+    Theirs(String),
+}
+
+/// Something to be said.
+pub(crate) const fn say(name: &'static str) -> Words {
+    Words::Ours(name, Vec::new())
+}
+
+impl Words {
+    /// The words with `{name}` filled in.
+    pub(crate) fn with(mut self, name: &'static str, value: impl fmt::Display) -> Words {
+        if let Words::Ours(_, values) = &mut self {
+            values.push((name, value.to_string()));
+        }
+        self
+    }
+
+    /// The words in a language.
+    pub(crate) fn spoken(&self, texts: &Texts) -> String {
+        match self {
+            Words::Ours(name, values) => {
+                let fill = |text: Text, (name, value): &(&str, String)| text.with(name, value);
+                values.iter().fold(texts.say(name), fill).to_string()
+            }
+            Words::Theirs(text) => text.clone(),
+        }
+    }
+}
+
+/// In English, for programs and for whoever runs the server.
+impl fmt::Display for Words {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.spoken(Texts::english()))
+    }
+}
 
 /// A text, with or without places to be filled in.
 #[derive(Clone, Debug)]
@@ -135,5 +177,13 @@ mod tests {
     fn places_are_filled_in() {
         let text = Text("{a} and {b}".to_owned());
         assert_eq!(text.with("a", 1).with("b", "two").to_string(), "1 and two");
+    }
+
+    #[test]
+    fn words_become_a_text_in_a_language() {
+        let words = Words::Ours("home.play-here", Vec::new()).with("game", "Talpa");
+        assert_eq!(words.to_string(), "Play Talpa on one screen");
+        let theirs = Words::Theirs("{game}".to_owned()).with("game", "Talpa");
+        assert_eq!(theirs.spoken(Texts::english()), "{game}");
     }
 }

@@ -171,7 +171,24 @@ export class Board {
   #target(overlay, name) {
     const empty = !this.element.querySelector(`#piece-${name}`);
     if (empty) this.#ring(overlay, name, "target", 0.15);
-    else this.#ring(overlay, name, "target taken", 0.46);
+    else this.#corners(overlay, name);
+  }
+
+  /** Marks a cell with a piece on it, which would hide a dot. @param {Element} overlay @param {string} name */
+  #corners(overlay, name) {
+    const cell = this.element.querySelector(`#cell-${name}`);
+    if (!cell) return;
+    const { x, y, size, slanted } = centerOf(cell);
+    const [far, near] = [size * 0.45, size * 0.22];
+    // Turned here and not by the picture: what pulses is transformed already.
+    const turn = Math.SQRT1_2;
+    const at = (/** @type {number} */ right, /** @type {number} */ down) =>
+      slanted ? `${x + (right - down) * turn} ${y + (right + down) * turn}` : `${x + right} ${y + down}`;
+    const corner = (/** @type {number} */ right, /** @type {number} */ down) =>
+      `M${at(right * far, down * near)}L${at(right * far, down * far)}L${at(right * near, down * far)}`;
+    const path = document.createElementNS(SVG, "path");
+    path.setAttribute("d", [corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)].join(""));
+    draw(overlay, path, "target taken");
   }
 
   /** @param {Element} overlay @param {string} name @param {string} kind @param {number} radius */
@@ -180,12 +197,19 @@ export class Board {
     if (!cell) return;
     const { x, y, size } = centerOf(cell);
     const circle = document.createElementNS(SVG, "circle");
-    circle.setAttribute("class", kind);
     circle.setAttribute("cx", String(x));
     circle.setAttribute("cy", String(y));
     circle.setAttribute("r", String(size * radius));
-    overlay.append(circle);
+    draw(overlay, circle, kind);
   }
+}
+
+/** Draws a mark with a rim, so that it can be told from whatever is below it. @param {Element} overlay @param {Element} mark @param {string} kind */
+function draw(overlay, mark, kind) {
+  const rim = /** @type {Element} */ (mark.cloneNode());
+  rim.setAttribute("class", "rim");
+  mark.setAttribute("class", kind);
+  overlay.append(rim, mark);
 }
 
 /** @param {EventTarget | null} target @returns {string | null} */
@@ -205,7 +229,7 @@ function centerOf(cell) {
   const box = /** @type {SVGGraphicsElement} */ (ground).getBBox();
   const slanted = cell.closest("svg")?.querySelector(".walks") !== null;
   const size = slanted ? box.width / Math.SQRT2 : box.width;
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2, size };
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2, size, slanted };
 }
 
 /** `a red piece`, as the classes of the picture say; the number on a stack is drawn. @param {Element} piece */

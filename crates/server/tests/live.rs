@@ -2,6 +2,8 @@
 
 mod stage;
 
+use std::time::Duration;
+
 use client::any_move;
 use serde_json::{Value, json};
 use stage::Stage;
@@ -94,6 +96,35 @@ async fn a_page_is_kept_up_to_date() {
     }
     let news = html(&news);
     assert!(news.contains("Black to move") && news.contains("id=\"piece-c3\""), "{news}");
+}
+
+/// Waits until the first player is shown to be there or not.
+async fn until_here(stage: &Stage, id: &str, here: bool) {
+    let shown = async {
+        while stage.state(id).await["players"]["first"]["here"] != here {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    };
+    tokio::time::timeout(Duration::from_mins(1), shown).await.expect("it is shown in time");
+}
+
+#[tokio::test]
+async fn a_player_without_scripts_is_there_and_one_with_scripts_until_the_page_is_left() {
+    let stage = Stage::new().await;
+    let begun = stage.form("/new", "", "start=sight:link").await;
+    let (path, cookie) = (begun.header("location").unwrap().to_owned(), begun.cookie());
+    let id = path.trim_start_matches("/g/");
+    stage.post(&format!("/api/v1/games/{id}/join"), "", &json!({})).await;
+    assert_eq!(stage.state(id).await["players"]["first"]["here"], false);
+    stage.page(&path, &cookie).await;
+    until_here(&stage, id, true).await;
+    // Someone else's look at the page is not the player's.
+    assert!(stage.page(&path, "").await.text().contains("is here"));
+    let headers = [("cookie", cookie), ("origin", format!("http://{}", stage.address))];
+    let mut socket = stage.socket(&format!("{path}/live"), &headers).await.unwrap();
+    socket.next().await;
+    drop(socket);
+    until_here(&stage, id, false).await;
 }
 
 #[tokio::test]

@@ -145,6 +145,25 @@ async fn an_account_keeps_games_and_can_be_deleted() {
     assert!(!stage.page(path, &elsewhere).await.text().contains("Ada"));
 }
 
+#[tokio::test]
+async fn a_list_of_games_says_who_has_played_and_how_it_went() {
+    let stage = Stage::new().await;
+    let begun = stage.form("/new", "", "start=sight:computer&level=3&side=second").await;
+    let (path, cookie) = (begun.header("location").unwrap().to_owned(), begun.cookie());
+    let list = stage.page("/games", &cookie).await.text();
+    assert!(list.contains("computer, level 3 against you"), "{list}");
+    stage.form(&format!("{path}/do"), &cookie, "do=resign").await;
+    let list = stage.page("/games", &cookie).await.text();
+    assert!(list.contains("you have lost"), "{list}");
+    // A friend with a name is called by it.
+    let friend = stage.form("/account/sign-up", "", "name=grace&password=correct+horse").await;
+    let begun = stage.form("/new", &friend.cookie(), "start=sight:link&side=first").await;
+    let path = begun.header("location").unwrap();
+    stage.form(&format!("{path}/join"), &cookie, "").await;
+    let list = stage.page("/games", &cookie).await.text();
+    assert!(list.contains("grace against you"), "{list}");
+}
+
 /// A text as an address has it.
 fn escaped(text: &str) -> String {
     text.bytes().map(|byte| format!("%{byte:02X}")).collect::<Vec<String>>().concat()
@@ -200,6 +219,21 @@ async fn records_are_opened_and_nothing_in_them_is_lost() {
     assert!(
         refused.text().contains("class=\"problem\"") && field(&refused.text(), "record") == record
     );
+}
+
+#[tokio::test]
+async fn rules_of_another_game_are_left_behind() {
+    let stage = Stage::new().await;
+    // As the form has it when another game is chosen in it and nothing else is touched.
+    let page = stage.get("/analysis?of=sight&game=talpa&rules=blocked%3Dnext&size=6").await;
+    assert_eq!(page.status, 200);
+    assert!(page.text().contains("Analysis of Talpa"));
+    // An address that means it is taken by its word.
+    assert_eq!(stage.get("/analysis?game=talpa&rules=blocked%3Dnext").await.status, 422);
+    // What cannot be read is shown with the board of its game.
+    let page = stage.get("/analysis?record=%5BGame+%22sight%22%5D+1.+zz").await;
+    assert_eq!(page.status, 422);
+    assert!(page.text().contains("Analysis of Sight"));
 }
 
 #[tokio::test]
@@ -288,7 +322,7 @@ async fn a_game_goes_on_from_a_position_with_its_rules() {
     let begun = stage.form("/new", "", fields).await;
     let path = begun.header("location").unwrap_or_else(|| panic!("{}", begun.text()));
     let page = stage.page(path, &begun.cookie()).await.text();
-    assert!(page.contains("walk=any") && page.contains("Computer, perfect"), "{page}");
+    assert!(page.contains("all four directions") && page.contains("Computer, perfect"), "{page}");
 }
 
 #[tokio::test]

@@ -9,6 +9,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use tokio::sync::mpsc;
 
+use crate::api::unreadable;
 use crate::app::App;
 use crate::door::Place;
 use crate::error::Refusal;
@@ -68,7 +69,7 @@ async fn converse(app: App, client: Client, mut socket: WebSocket) {
                         running = Some(ponder(&app, client, request, number, thoughts.clone()));
                     }
                     Err(error) => {
-                        let refusal = Refusal::Unreadable(error.to_string());
+                        let refusal = unreadable(error);
                         let _ = thoughts.send((number, json!(refusal.problem())));
                     }
                 }
@@ -104,7 +105,7 @@ fn ponder(
         let answer = async {
             let game = request.question.open()?;
             // A question that was just stopped may still be on its way out.
-            let _held = hold(&app, client).await?;
+            let _held = app.analyses.hold_soon(client.address).await?;
             let asked = Standing::of(&*game);
             let spoken = asked.clone();
             let report = move |analysis: &catalog::Analysis| {
@@ -122,15 +123,4 @@ fn ponder(
         let _ = thoughts.send((number, last));
     });
     stop
-}
-
-async fn hold(app: &App, client: Client) -> Result<crate::limit::Held, Refusal> {
-    const TRIES: usize = 20;
-    for _ in 0..TRIES {
-        if let Ok(held) = app.analyses.hold(client.address) {
-            return Ok(held);
-        }
-        tokio::time::sleep(Duration::from_millis(50)).await;
-    }
-    app.analyses.hold(client.address)
 }

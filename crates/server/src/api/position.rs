@@ -51,7 +51,7 @@ pub(super) async fn position(
     client: Client,
 ) -> Result<axum::Json<Known>, Refusal> {
     let game = question.open()?;
-    let held = Arc::new(app.analyses.hold(client.address)?);
+    let held = Arc::new(app.analyses.hold_soon(client.address).await?);
     let (position, turn) = (game.position_text(), game.turn().slug());
     let texts: Vec<String> = game.choices().into_iter().map(|choice| choice.text).collect();
     let truth = app.truth(Arc::clone(&held), game.copy()).await?;

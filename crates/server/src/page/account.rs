@@ -14,6 +14,7 @@ use crate::guard::Client;
 use crate::password;
 use crate::seat::Visitor;
 use crate::store::Account;
+use crate::texts::say;
 use crate::time::{milliseconds, now};
 
 /// How many games the list shows.
@@ -38,7 +39,7 @@ pub(crate) async fn own_games(
         app.store.games_of(&owners, MOST_LISTED).await?
     };
     let me = Me::from(&visitor);
-    let games = games.into_iter().filter_map(|listed| Row::of(&me, listed)).collect();
+    let games = games.into_iter().filter_map(|listed| Row::of(&me, &owners, listed)).collect();
     Ok(html(&GamesPage { me, games }))
 }
 
@@ -106,10 +107,7 @@ async fn sign_up(
     let account = Account { name, shown: form.name.trim().to_owned() };
     let kept = password::keep(form.password).await?;
     if !app.store.create_account(&account, &kept, milliseconds()).await? {
-        return Err(Refusal::Given(format!(
-            "the name `{}` is taken: choose another one",
-            account.shown
-        )));
+        return Err(Refusal::Given(say("given.name-taken").with("name", account.shown)));
     }
     sign_in(app, client, visitor, account).await
 }

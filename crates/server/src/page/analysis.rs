@@ -11,7 +11,7 @@ use axum::body::Bytes;
 use axum::extract::{FromRequest, Path, Query, Request, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use catalog::{AnyGame, Branch, CATALOG, End, Level, Proved, Truth};
+use catalog::{AnyGame, Branch, CATALOG, End, Level, Proved, RecordError, Truth};
 use draw::Theme;
 use rules::{GameInfo, Player, View};
 use serde_json::{Value, json};
@@ -23,6 +23,7 @@ use crate::guard::Client;
 use crate::question::{Depth, Stop, end_slug};
 use crate::seat::Visitor;
 use crate::survey::{Glance, Survey};
+use crate::texts::say;
 use graph::Graph;
 pub(crate) use study::Asked;
 use study::Study;
@@ -114,7 +115,7 @@ pub(crate) async fn analysis(
     client: Client,
     visitor: Visitor,
 ) -> Result<Response, OnPage> {
-    page(&app, client, &visitor, asked).await
+    page(&app, client, visitor, asked).await
 }
 
 /// The same from a form that is too long for an address, or with a file.
@@ -132,14 +133,14 @@ pub(crate) async fn posted(
             return Err(Refusal::TooLarge.into());
         }
         let part = upload::first_part(&kind, &body)
-            .ok_or_else(|| Refusal::Unreadable("the file did not arrive whole".to_owned()))?;
+            .ok_or_else(|| Refusal::Unreadable(say("refusal.part-of-a-file")))?;
         // What is no text is refused where texts are read.
         Asked::of_record(String::from_utf8_lossy(part).into_owned())
     } else {
         let Form(asked) = Form::<Asked>::from_request(request, &app).await?;
         asked
     };
-    page(&app, client, &visitor, asked).await
+    page(&app, client, visitor, asked).await
 }
 
 /// The analysis of a game that was or is played here.
@@ -151,29 +152,46 @@ pub(crate) async fn of_game(
 ) -> Result<Response, OnPage> {
     let room = app.room(&id).await?;
     let record = super::files::record(&room).await.text();
-    page(&app, client, &visitor, Asked::of_record(record)).await
+    page(&app, client, visitor, Asked::of_record(record)).await
 }
 
 async fn page(
     app: &App,
     client: Client,
-    visitor: &Visitor,
+    visitor: Visitor,
     asked: Asked,
 ) -> Result<Response, OnPage> {
-    let (study, refusal) = Study::open(&asked);
-    let [whole, game] = study.games()?;
+    let open = move || {
+        let (study, refusal) = Study::open(&asked);
+        let games = study.games()?;
+        Ok::<_, RecordError>((asked, study, refusal, games))
+    };
+    let (asked, study, refusal, [whole, game]) = aside(app, client, open).await??;
     // Whoever asks for too much at once sees the rest of the page.
     let survey = app.survey(client, whole.copy(), game.ply()).await.ok();
     let thoughts = if asked.think { Some(think(app, client, &*game).await?) } else { None };
-    let page = AnalysisPage::new(visitor, &study, (&*whole, &*game), survey.as_ref(), &asked);
-    let page = match thoughts {
-        Some((lines, thought)) => AnalysisPage { lines, thought: Some(thought), ..page },
-        None => page,
+    let render = move || {
+        let page = AnalysisPage::new(&visitor, &study, (&*whole, &*game), survey.as_ref(), &asked);
+        let page = match thoughts {
+            Some((lines, thought)) => AnalysisPage { lines, thought: Some(thought), ..page },
+            None => page,
+        };
+        match refusal {
+            None => html(&page).into_response(),
+            Some(refusal) => refusal.on(html(&page.with_problem(&refusal, asked))),
+        }
     };
-    Ok(match refusal {
-        None => html(&page).into_response(),
-        Some(refusal) => refusal.on(html(&page.with_problem(&refusal, asked))),
-    })
+    Ok(aside(app, client, render).await?)
+}
+
+/// Reads or shows a record, which may be long, where nobody else has to wait for it.
+async fn aside<T: Send + 'static>(
+    app: &App,
+    client: Client,
+    work: impl FnOnce() -> T + Send + 'static,
+) -> Result<T, Refusal> {
+    let held = app.studies.hold(client).await?;
+    app.studies.done(held, work).await
 }
 
 impl AnalysisPage {
@@ -243,7 +261,9 @@ impl AnalysisPage {
 
     /// Says what is wrong, and gives back what was given.
     fn with_problem(self, refusal: &Refusal, asked: Asked) -> AnalysisPage {
-        let problem = format!("{}; {}.", capitalized(&refusal.to_string()), refusal.hint());
+        let [words, hint] = [refusal.words(), refusal.hint()];
+        let texts = self.me.texts;
+        let problem = format!("{}; {}.", capitalized(&words.spoken(texts)), hint.spoken(texts));
         let given = Given {
             size: asked.question.size.unwrap_or_default(),
             position: asked.question.position.unwrap_or_default(),
@@ -377,7 +397,7 @@ async fn think(
     client: Client,
     game: &dyn AnyGame,
 ) -> Result<(Vec<(String, String)>, (u32, u64)), Refusal> {
-    let _held = app.analyses.hold(client.address)?;
+    let _held = app.analyses.hold_soon(client.address).await?;
     let stop = Stop::default();
     let depth = Depth { time: TIME, lines: 3 };
     let analysis = app.analyze(game.copy(), depth, stop.flag(), |_| {}).await?;

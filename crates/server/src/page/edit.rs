@@ -271,7 +271,8 @@ impl EditPage {
             }),
             rows: rows(&me, draft, &view, &open),
             levels: Level::all().map(Level::number).collect(),
-            problem: refusal.map_or_else(String::new, |refusal| capitalized(&refusal.to_string())),
+            problem: refusal
+                .map_or_else(String::new, |refusal| capitalized(&refusal.words().spoken(me.texts))),
             words: judged.ok().map(|words| capitalized(&words)),
             data: in_page(&json!({ "legal": cells.collect::<Vec<Value>>() })),
             me,

@@ -11,7 +11,7 @@ use serde::Deserialize;
 use super::game::{Look, Side, at_ply};
 use crate::app::App;
 use crate::error::{OnPage, Refusal};
-use crate::live::{GUEST, Room};
+use crate::live::{Room, guest};
 use crate::response::PlayerState;
 
 /// How wide a PNG picture is, in pixels.
@@ -72,7 +72,7 @@ pub(super) async fn record(room: &Room) -> Record {
 /// `guest`, the name of an account, or `engine:3`.
 fn recorded_name(player: &PlayerState) -> &str {
     match player.kind.as_str() {
-        "human" if player.name == GUEST => "guest",
+        "human" if player.name == guest() => "guest",
         "human" => &player.name,
         kind => kind,
     }

@@ -1,5 +1,8 @@
 //! The page of a game.
 
+use std::sync::Arc;
+use std::time::Duration;
+
 use askama::Template;
 use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
@@ -20,8 +23,12 @@ use crate::guard::Client;
 use crate::live::Room;
 use crate::response::{PlayerState, State as GameState};
 use crate::seat::Visitor;
-use crate::texts::Text;
+use crate::texts::{Text, say};
 use crate::time::milliseconds;
+
+/// How long a player is taken to be there after the page was loaded without scripts. It loads itself
+/// again only while the other one is to move.
+const VISIT: Duration = Duration::from_secs(90);
 
 /// How someone wants to see a game.
 #[derive(Clone, Copy, Debug, Default, Deserialize)]
@@ -207,9 +214,14 @@ pub(super) fn at_ply(game: &dyn AnyGame, ply: usize) -> Box<dyn AnyGame> {
 fn setup_in_words(game: &dyn AnyGame, course: &Course) -> String {
     let setup = game.setup();
     let size = format!("{} x {}", setup.size.files(), setup.size.ranks());
-    let rules = Some(setup.rules.to_string()).filter(|rules| !rules.is_empty());
+    // What is usual goes without saying.
+    let chosen = game.info().options.iter().filter_map(|option| {
+        let mut unusual = option.values.iter().skip(1);
+        let (_, meaning) = unusual.find(|(value, _)| setup.rules.has(option.name, value))?;
+        Some((*meaning).to_owned())
+    });
     let clock = course.clock.as_ref().map(|clock| clock.control().in_words());
-    [Some(size), rules, clock].into_iter().flatten().collect::<Vec<String>>().join(" · ")
+    [size].into_iter().chain(chosen).chain(clock).collect::<Vec<String>>().join(" · ")
 }
 
 /// What the last move did, in sentences.
@@ -287,8 +299,22 @@ pub(crate) async fn game(
 ) -> Result<Html<String>, OnPage> {
     let room = app.room(&id).await?;
     let seats = app.seats_of(&visitor, &room).await?;
+    visit(&app, &room, &seats);
     let course = room.course().await;
     Ok(html(&GamePage::new(&visitor, &room, &course, &seats, look)))
+}
+
+/// Notes that a player has loaded the page.
+fn visit(app: &App, room: &Arc<Room>, seats: &[Player]) {
+    if !room.is_shared() {
+        return;
+    }
+    let later = (app.clone(), Arc::clone(room), seats.to_vec());
+    room.visit(seats, VISIT, move || {
+        let (app, room, seats) = later;
+        app.tell_presence(&room, &seats);
+    });
+    app.tell_presence(room, seats);
 }
 
 fn back_to(room: &Room) -> Redirect {
@@ -304,7 +330,7 @@ pub(crate) async fn join(
 ) -> Result<(HeaderMap, Redirect), OnPage> {
     let room = app.room(&id).await?;
     if !app.seats_of(&visitor, &room).await?.is_empty() {
-        return Err(Refusal::NotNow("you have a seat in this game already").into());
+        return Err(Refusal::NotNow(say("not-now.seated")).into());
     }
     let visitor = visitor.known();
     sit_down(&app, &room, &visitor).await?;

@@ -19,6 +19,7 @@ use crate::new_game::{NewClock, NewGame};
 use crate::seat::Visitor;
 use crate::store::ListedGame;
 use crate::texts::Text;
+use crate::texts::say;
 use crate::time::now;
 use crate::token;
 
@@ -55,18 +56,37 @@ pub(super) struct Row {
     pub(super) players: Text,
     pub(super) clock: String,
     pub(super) plies: i64,
+    /// The day on which it was begun.
+    pub(super) begun: String,
     pub(super) result: String,
 }
 
 impl Row {
-    pub(super) fn of(me: &Me, listed: ListedGame) -> Option<Row> {
-        let ListedGame { game, plies, result } = listed;
+    /// The game as someone sees it whose seats are marked like this.
+    pub(super) fn of(me: &Me, mine: &[String], listed: ListedGame) -> Option<Row> {
+        let ListedGame { game, plies, result, owners, names } = listed;
         let info = find(&game.game).ok()?.info();
-        let name = |who: &String| match who.as_str() {
-            "human" | "here" => me.say("games.person").to_string(),
+        let is_mine = |player: Player| mine.contains(&owners[player.index()]);
+        let name = |player: Player| match game.players[player.index()].as_str() {
+            "human" | "here" if is_mine(player) => me.say("games.you").to_string(),
+            "human" | "here" if names[player.index()].is_empty() => {
+                me.say("games.person").to_string()
+            }
+            "human" | "here" => names[player.index()].clone(),
             computer => computer_name(computer).to_lowercase(),
         };
-        let [first, second] = [name(&game.players[0]), name(&game.players[1])];
+        let [first, second] = Player::BOTH.map(name);
+        let winner = Player::BOTH.into_iter().find(|player| player.slug() == result);
+        let result = match winner.map(|winner| (winner, Player::BOTH.map(is_mine))) {
+            Some((Player::First, [true, false]) | (Player::Second, [false, true])) => {
+                me.say("games.won").to_string()
+            }
+            Some((_, [true, false] | [false, true])) => me.say("games.lost").to_string(),
+            Some((Player::First, _)) => me.say("games.first-won").to_string(),
+            Some((Player::Second, _)) => me.say("games.second-won").to_string(),
+            None if result == "draw" => me.say("games.draw").to_string(),
+            None => String::new(),
+        };
         Some(Row {
             id: game.id,
             name: info.name,
@@ -74,12 +94,8 @@ impl Row {
             players: me.say("games.players").with("first", first).with("second", second),
             clock: Control::read(&game.clock).map_or_else(String::new, Control::in_words),
             plies,
-            result: match result.as_str() {
-                "first" => me.say("games.first-won").to_string(),
-                "second" => me.say("games.second-won").to_string(),
-                "draw" => me.say("games.draw").to_string(),
-                _ => String::new(),
-            },
+            begun: catalog::date(game.created as u64 / 86_400_000),
+            result,
         })
     }
 }
@@ -98,13 +114,14 @@ pub(crate) async fn home(State(app): State<App>, visitor: Visitor) -> Result<Htm
     let card = |entry| Card { info: catalog::Entry::info(entry), picture: picture::glimpse(entry) };
     let open = app.store.open_games(MOST_LISTED).await?;
     let live = app.store.live_games(MOST_LISTED).await?;
-    let me = Me::from(&visitor);
+    let (me, mine) = (Me::from(&visitor), visitor.owners());
+    let row = |listed| Row::of(&me, &mine, listed);
     Ok(html(&HomePage {
         cards: CATALOG.iter().map(card).collect(),
         levels: Level::all().map(Level::number).collect(),
-        open: open.into_iter().filter_map(|listed| Row::of(&me, listed)).collect(),
-        live: live.into_iter().filter_map(|listed| Row::of(&me, listed)).collect(),
-        me,
+        open: open.into_iter().filter_map(row).collect(),
+        live: live.into_iter().filter_map(row).collect(),
+        me: me.clone(),
     }))
 }
 
@@ -190,10 +207,7 @@ fn read(fields: &Fields) -> Result<NewGame, Refusal> {
     let clock = match field("clock") {
         "" => None,
         text => Some(NewClock::read(text).ok_or_else(|| {
-            Refusal::Given(format!(
-                "{} is not a clock: choose one of the list",
-                ::rules::quote(text)
-            ))
+            Refusal::Given(say("given.clock-name").with("given", ::rules::quote(text)))
         })?),
     };
     let listed = !field("listed").is_empty();

@@ -91,6 +91,7 @@ impl Listener {
     ) -> Listener {
         app.metrics.socket_opened();
         let (news, presence) = (room.listen(), Some(room.enter(&seats)));
+        room.end_visit(&seats);
         app.tell_presence(&room, &seats);
         Listener { app, room, seats, page, news, presence, _held: held }
     }

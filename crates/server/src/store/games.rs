@@ -58,13 +58,33 @@ pub(crate) struct ListedGame {
     pub(crate) plies: i64,
     /// `first`, `second`, `draw`, or nothing while it goes on.
     pub(crate) result: String,
+    /// Who has the seats, as far as they have owners, and what those are called.
+    pub(crate) owners: [String; 2],
+    pub(crate) names: [String; 2],
 }
 
 impl FromRow<'_, AnyRow> for ListedGame {
     fn from_row(row: &AnyRow) -> Result<ListedGame, sqlx::Error> {
-        let game = GameRow::from_row(row)?;
-        Ok(ListedGame { game, plies: row.try_get("plies")?, result: row.try_get("result")? })
+        Ok(ListedGame {
+            game: GameRow::from_row(row)?,
+            plies: row.try_get("plies")?,
+            result: row.try_get("result")?,
+            owners: [row.try_get("first_owner")?, row.try_get("second_owner")?],
+            names: [row.try_get("first_name")?, row.try_get("second_name")?],
+        })
     }
+}
+
+/// Games with who has their seats.
+macro_rules! listed {
+    () => {
+        "SELECT games.*, \
+         COALESCE(first.owner, '') AS first_owner, COALESCE(first.name, '') AS first_name, \
+         COALESCE(second.owner, '') AS second_owner, COALESCE(second.name, '') AS second_name \
+         FROM games \
+         LEFT JOIN seats AS first ON first.game = games.id AND first.seat = 'first' \
+         LEFT JOIN seats AS second ON second.game = games.id AND second.seat = 'second' "
+    };
 }
 
 impl Store {
@@ -111,25 +131,27 @@ impl Store {
 
     /// Games that everybody may see and that have a seat to be taken, newest first.
     pub(crate) async fn open_games(&self, most: i64) -> Result<Vec<ListedGame>, StoreError> {
-        let query = sqlx::query_as(
-            "SELECT * FROM games WHERE listed = 1 AND result = '' AND \
+        let query = sqlx::query_as(concat!(
+            listed!(),
+            "WHERE listed = 1 AND result = '' AND \
              (SELECT COUNT(*) FROM seats WHERE seats.game = games.id) < \
              (CASE WHEN first_player = 'human' THEN 1 ELSE 0 END + \
               CASE WHEN second_player = 'human' THEN 1 ELSE 0 END) \
              ORDER BY touched DESC LIMIT $1",
-        );
+        ));
         Ok(query.bind(most).fetch_all(&self.pool).await?)
     }
 
     /// Games that everybody may see and that go on between two players, the liveliest first.
     pub(crate) async fn live_games(&self, most: i64) -> Result<Vec<ListedGame>, StoreError> {
-        let query = sqlx::query_as(
-            "SELECT * FROM games WHERE listed = 1 AND result = '' AND plies > 0 AND \
+        let query = sqlx::query_as(concat!(
+            listed!(),
+            "WHERE listed = 1 AND result = '' AND plies > 0 AND \
              (SELECT COUNT(*) FROM seats WHERE seats.game = games.id) = \
              (CASE WHEN first_player = 'human' THEN 1 ELSE 0 END + \
               CASE WHEN second_player = 'human' THEN 1 ELSE 0 END) \
              ORDER BY touched DESC LIMIT $1",
-        );
+        ));
         Ok(query.bind(most).fetch_all(&self.pool).await?)
     }
 
@@ -140,11 +162,11 @@ impl Store {
         most: i64,
     ) -> Result<Vec<ListedGame>, StoreError> {
         let [one, other] = [0, 1].map(|index| owners.get(index).cloned().unwrap_or_default());
-        let query = sqlx::query_as(
-            "SELECT * FROM games WHERE id IN \
-             (SELECT game FROM seats WHERE owner = $1 OR owner = $2) \
+        let query = sqlx::query_as(concat!(
+            listed!(),
+            "WHERE games.id IN (SELECT game FROM seats WHERE owner = $1 OR owner = $2) \
              ORDER BY touched DESC LIMIT $3",
-        );
+        ));
         Ok(query.bind(one).bind(other).bind(most).fetch_all(&self.pool).await?)
     }
 }

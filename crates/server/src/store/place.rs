@@ -1,5 +1,7 @@
 //! Where a database is, and why it cannot be opened there, in words for whoever runs the server.
 
+use std::io::ErrorKind;
+
 use super::StoreError;
 
 pub(super) fn is_sqlite(url: &str) -> bool {
@@ -32,8 +34,15 @@ pub(super) fn refused(place: &str, error: &sqlx::Error) -> StoreError {
     let is_file = url_of(place).is_ok_and(|url| is_sqlite(&url));
     let hint = match error {
         sqlx::Error::Tls(_) => {
-            "leave out `sslmode`, and let the connection stay within one machine or a private \
-             network, or go through a tunnel"
+            "let it offer encryption (`ssl = on`), or leave out `sslmode` within one machine or a \
+             private network"
+        }
+        sqlx::Error::Io(error)
+            if error.kind() == ErrorKind::InvalidData
+                || (error.kind() == ErrorKind::NotFound && place.contains("sslrootcert")) =>
+        {
+            "name the file of its authority with `sslrootcert`, and the server as its certificate \
+             does, or write `sslmode=require`, which encrypts and asks nothing"
         }
         _ if is_file => "check that its folder exists and that the file may be read and written",
         _ => "check that it runs, and the user, the password and the name in the URL",
@@ -46,7 +55,10 @@ pub(super) fn plain(error: &sqlx::Error) -> String {
     let text = match error {
         sqlx::Error::Database(error) => error.message().to_owned(),
         sqlx::Error::Io(error) => error.to_string(),
-        sqlx::Error::Tls(_) => "encrypted connections are not offered here".to_owned(),
+        sqlx::Error::Tls(error) if error.to_string().contains("not support") => {
+            "it offers no encryption".to_owned()
+        }
+        sqlx::Error::Tls(error) => format!("the connection cannot be encrypted: {error}"),
         sqlx::Error::PoolTimedOut => "it does not answer".to_owned(),
         sqlx::Error::Configuration(error) => format!("the URL cannot be read: {error}"),
         error => error.to_string(),

@@ -1,9 +1,10 @@
 //! Who looks on at which server, so that a player at another one is not shown as away.
 
-use rules::Player;
+use sqlx::Row;
 
 use super::jobs::now;
 use super::{Store, StoreError};
+use crate::live::Spot;
 
 /// A server that has given no sign of life for so long is dead, in milliseconds.
 macro_rules! silence {
@@ -13,37 +14,47 @@ macro_rules! silence {
 }
 
 impl Store {
-    /// Notes whether someone looks on from a seat at this server, and tells the others.
+    /// Notes how many look on at this server from a seat or from outside, and tells the others.
     pub(crate) async fn set_presence(
         &self,
         game: &str,
-        seat: Player,
-        here: bool,
+        spot: Spot,
+        people: usize,
     ) -> Result<(), StoreError> {
-        let query = if here {
-            "INSERT INTO presences (node, game, seat) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING"
+        let about_us = |query| sqlx::query(query).bind(&self.node).bind(game).bind(spot.slug());
+        let query = if people == 0 {
+            about_us("DELETE FROM presences WHERE node = $1 AND game = $2 AND seat = $3")
         } else {
-            "DELETE FROM presences WHERE node = $1 AND game = $2 AND seat = $3"
+            let note = "INSERT INTO presences (node, game, seat, people) VALUES ($1, $2, $3, $4) \
+                ON CONFLICT (game, seat, node) DO UPDATE SET people = excluded.people";
+            about_us(note).bind(people as i64)
         };
-        let query = sqlx::query(query).bind(&self.node).bind(game).bind(seat.slug());
         query.execute(&self.pool).await?;
         self.tell_others(&[game.to_owned()]).await
     }
 
-    /// From which seats of a game someone looks on at other servers; nobody where there are none.
-    pub(crate) async fn present_elsewhere(&self, game: &str) -> Result<[bool; 2], StoreError> {
+    /// How many look on at other servers; nobody where there are none.
+    pub(crate) async fn present_elsewhere(&self, game: &str) -> Result<[usize; 3], StoreError> {
+        let mut people = [0; 3];
         if !self.is_shared() {
-            return Ok([false; 2]);
+            return Ok(people);
         }
-        let query = sqlx::query_scalar(concat!(
-            "SELECT seat FROM presences JOIN nodes ON nodes.name = presences.node \
+        let query = sqlx::query(concat!(
+            "SELECT seat, CAST(SUM(people) AS BIGINT) FROM presences \
+             JOIN nodes ON nodes.name = presences.node \
              WHERE game = $1 AND node <> $2 AND seen > ",
             now!(),
             " - ",
-            silence!()
+            silence!(),
+            " GROUP BY seat"
         ));
-        let seats: Vec<String> = query.bind(game).bind(&self.node).fetch_all(&self.pool).await?;
-        Ok(Player::BOTH.map(|player| seats.iter().any(|seat| seat == player.slug())))
+        for row in query.bind(game).bind(&self.node).fetch_all(&self.pool).await? {
+            let (seat, count): (String, i64) = (row.try_get(0)?, row.try_get(1)?);
+            for spot in Spot::ALL.into_iter().filter(|spot| spot.slug() == seat) {
+                people[spot.index()] = usize::try_from(count).unwrap_or(0);
+            }
+        }
+        Ok(people)
     }
 
     /// Shows the others that this server is alive; whether they may have taken it for dead.

@@ -8,6 +8,7 @@ use super::StoreError;
 const STEPS: &[&str] = &[
     include_str!("../../migrations/0001-games.sql"),
     include_str!("../../migrations/0002-nodes.sql"),
+    include_str!("../../migrations/0003-watchers.sql"),
 ];
 
 /// Brings the tables up to date in one transaction. Several servers that start at once on one

@@ -14,6 +14,8 @@ pub(crate) struct Asked {
     /// A position, unless there is a record.
     #[serde(flatten)]
     pub(super) question: Question,
+    /// Of which game the rules are. Whoever chooses another one has not looked at them.
+    of: Option<String>,
     pub(super) record: Option<String>,
     /// The number of the place in the record; otherwise its end.
     at: Option<String>,
@@ -34,6 +36,13 @@ impl Asked {
         Asked { record: Some(record), ..Asked::default() }
     }
 
+    /// Which game it is about, as far as it says so.
+    fn game(&self) -> &str {
+        let record = self.record.as_deref().unwrap_or_default();
+        let mut games = CATALOG.iter().map(|entry| entry.info().slug);
+        games.find(|slug| record.contains(&format!("\"{slug}\""))).unwrap_or(&self.question.game)
+    }
+
     fn given(field: Option<&String>) -> Option<&str> {
         field.map(|text| text.trim()).filter(|text| !text.is_empty())
     }
@@ -51,7 +60,7 @@ impl Study {
     pub(super) fn open(asked: &Asked) -> (Study, Option<Refusal>) {
         let record = match read(asked) {
             Ok(record) => record,
-            Err(refusal) => return (Study::at_start(&asked.question.game), Some(refusal)),
+            Err(refusal) => return (Study::at_start(asked.game()), Some(refusal)),
         };
         let tree = Tree::of(record);
         let at = Asked::given(asked.at.as_ref()).and_then(|at| at.parse().ok());
@@ -123,6 +132,9 @@ fn read(asked: &Asked) -> Result<Record, Refusal> {
     let mut question = asked.question.clone();
     if question.game.is_empty() {
         CATALOG[0].info().slug.clone_into(&mut question.game);
+    }
+    if asked.of.as_ref().is_some_and(|game| *game != question.game) {
+        question.rules = None;
     }
     Ok(question.open()?.record())
 }

@@ -1,8 +1,14 @@
-//! Several servers and a worker with one database. They need a database server, which
-//! `cargo xtask test` starts for them; without one there is nothing to be shared, and they pass.
+//! Several servers and a worker with one database, and what they do when it is gone. They need a
+//! database server, which `cargo xtask test` starts for them; without one they say that nothing was
+//! tested.
 
 #![expect(clippy::unwrap_used, reason = "what helps tests may fail like tests")]
 
+mod cluster;
+mod cut;
+mod tls;
+
+use std::io::Write;
 use std::path::Path;
 use std::process::Command;
 use std::time::Duration;
@@ -22,6 +28,20 @@ const GAMES: [&str; 5] = ["crosscut", "clusterfuss", "talpa", "claustro", "sight
 const CUT: &str = "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity \
     WHERE datname = current_database() AND query LIKE 'LISTEN%'";
 
+/// The URL of the database server, if these tests are to be run at all. Otherwise it is said loudly,
+/// where the standard output and error of a test that passes would not be shown.
+fn wanted() -> Option<String> {
+    let given = std::env::var_os(DATABASE).map(|url| url.into_string().unwrap());
+    if given.is_none() {
+        let test = std::thread::current().name().unwrap_or("a test").to_owned();
+        let words = format!(
+            "NOT TESTED: {test} needs PostgreSQL: run `cargo xtask test`, or set {DATABASE}\n"
+        );
+        std::io::stderr().write_all(words.as_bytes()).unwrap();
+    }
+    given
+}
+
 /// A database that several programs share.
 struct Shared {
     url: String,
@@ -30,7 +50,7 @@ struct Shared {
 impl Shared {
     /// A database of this name, for one test alone: servers of another one must not help.
     fn new(name: &str) -> Option<Shared> {
-        let given = std::env::var_os(DATABASE)?.into_string().unwrap();
+        let given = wanted()?;
         let (server, _) = given.rsplit_once('/').unwrap();
         let url = format!("{server}/{name}");
         Shared { url: given }.ask(&format!("CREATE DATABASE {name}"));
@@ -226,6 +246,35 @@ async fn a_player_at_another_server_is_not_away() {
     // A dead server takes its visitors with it, though it cannot say so.
     one.kill().unwrap();
     until_shown(&mut second.connection, &id, "here", &json!(false)).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn watchers_of_all_servers_are_counted_together() {
+    let Some(shared) = Shared::new("watchers") else { return };
+    let (one, mut other) = (shared.serve("1"), shared.serve("1"));
+    let (id, [mut first, _second]) = sit_apart("sight", &one, &other).await;
+    let path = format!("/api/v1/games/{id}/events");
+    let watch = |server: &Server| {
+        let address = server.address();
+        let path = path.clone();
+        async move { patient(Socket::open(address, &path, &[])).await.unwrap() }
+    };
+    let _here = watch(&one).await;
+    let there = [watch(&other).await, watch(&other).await];
+    let mut shows = async |count: usize| {
+        patient(async {
+            while first.connection.state(&id).await.unwrap()["watchers"] != count {
+                tokio::time::sleep(Duration::from_millis(20)).await;
+            }
+        })
+        .await;
+    };
+    shows(3).await;
+    let [left, _stays] = there;
+    drop(left);
+    shows(2).await;
+    other.kill().unwrap();
+    shows(1).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

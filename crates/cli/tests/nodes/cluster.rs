@@ -1,0 +1,106 @@
+//! A database server that one test has for itself: it can be stopped and started again.
+
+use std::io::{BufRead, BufReader};
+use std::net::TcpListener;
+use std::process::{Child, ChildStdin, Command, Stdio};
+use std::sync::atomic::{AtomicU16, Ordering};
+
+use super::Shared;
+
+/// Gives the database server a certificate for `localhost`, says where everything is, and waits until
+/// nobody needs it any more.
+const SCRIPT: &str = r#"
+set -e
+data=$(psql -Atc 'SHOW data_directory')
+printf '[req]\ndistinguished_name = name\n[name]\n' > "$data/own.cnf"
+openssl req -x509 -config "$data/own.cnf" -newkey rsa:2048 -nodes -days 2 -subj /CN=localhost \
+    -addext subjectAltName=DNS:localhost -addext basicConstraints=CA:FALSE \
+    -keyout "$data/own.key" -out "$data/own.crt" 2>&1
+chmod 600 "$data/own.key"
+chown --reference="$data" "$data/own.key" "$data/own.crt"
+psql -qc "ALTER SYSTEM SET ssl = on" -c "ALTER SYSTEM SET ssl_cert_file = 'own.crt'" \
+    -c "ALTER SYSTEM SET ssl_key_file = 'own.key'" -c "SELECT pg_reload_conf()" > /dev/null
+echo "certificate $data/own.crt"
+echo "clusters $PG_CLUSTER_CONF_ROOT"
+echo "version $PGVERSION"
+echo "url postgres://$PGUSER:$PGPASSWORD@$PGHOST:$PGPORT/postgres"
+cat > /dev/null
+"#;
+
+/// A database server, which ends with it.
+pub(crate) struct Cluster {
+    pub(crate) database: Shared,
+    pub(crate) certificate: String,
+    clusters: String,
+    version: String,
+    program: Child,
+    /// The program goes on until this is closed, also if the test is ended.
+    waits: Option<ChildStdin>,
+}
+
+impl Cluster {
+    /// Starts one, unless there is no program for it.
+    pub(crate) fn start() -> Option<Cluster> {
+        super::wanted()?;
+        let mut command = Command::new("pg_virtualenv");
+        command.args(["-t", "sh", "-c", SCRIPT]).stdin(Stdio::piped()).stdout(Stdio::piped());
+        // These are about the database server of the other tests, its port for one.
+        for (name, _) in std::env::vars_os() {
+            if name.as_encoded_bytes().starts_with(b"PG") {
+                command.env_remove(name);
+            }
+        }
+        command.env("PGPORT", free_port().to_string());
+        let mut program = command.spawn().unwrap();
+        let waits = program.stdin.take();
+        let mut lines = BufReader::new(program.stdout.take().unwrap()).lines();
+        let mut read = |name: &str| {
+            let found = lines.find_map(|line| Some(line.unwrap().strip_prefix(name)?.to_owned()));
+            found.unwrap_or_else(|| panic!("pg_virtualenv says nothing of a {name}"))
+        };
+        let (certificate, clusters) = (read("certificate "), read("clusters "));
+        let (version, url) = (read("version "), read("url "));
+        // What it says at its end must not stop it.
+        std::thread::spawn(move || lines.for_each(drop));
+        let database = Shared { url };
+        Some(Cluster { database, certificate, clusters, version, program, waits })
+    }
+
+    /// Ends the database server as a crash would; it has ended when the answer has.
+    pub(crate) fn stop(&self) -> Child {
+        self.control(&["--mode", "immediate"], "stop")
+    }
+
+    /// Starts it again, where it was.
+    pub(crate) fn start_again(&self) {
+        assert!(self.control(&[], "start").wait().unwrap().success());
+    }
+
+    fn control(&self, options: &[&str], deed: &str) -> Child {
+        let mut command = Command::new("pg_ctlcluster");
+        command.env("PG_CLUSTER_CONF_ROOT", &self.clusters).arg("--skip-systemctl-redirect");
+        command.args(options).args([&self.version, "regress", deed]);
+        command.stdin(Stdio::null()).stdout(Stdio::null()).spawn().unwrap()
+    }
+}
+
+/// A port that is free, also when this is asked again, and that stays free while its owner is
+/// stopped: others choose theirs from lower or higher ones.
+fn free_port() -> u16 {
+    static NEXT: AtomicU16 = AtomicU16::new(0);
+    let start = (std::process::id() % 10_000) as u16;
+    loop {
+        let port = 20_000 + (start + NEXT.fetch_add(1, Ordering::Relaxed)) % 10_000;
+        if TcpListener::bind(("127.0.0.1", port)).is_ok() {
+            return port;
+        }
+    }
+}
+
+impl Drop for Cluster {
+    fn drop(&mut self) {
+        drop(self.waits.take());
+        // It removes the database server, whether that still runs or not.
+        let _ = self.program.wait();
+    }
+}

@@ -1,0 +1,150 @@
+//! Clocks, for a player at the other end of a long line.
+
+#![expect(clippy::unwrap_used, reason = "what helps tests may fail like tests")]
+
+mod stage;
+
+use std::net::SocketAddr;
+use std::time::Duration;
+
+use client::{Connection, Socket, any_move};
+use serde_json::{Value, json};
+use stage::Stage;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::tcp::{OwnedReadHalf, OwnedWriteHalf};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::mpsc;
+use tokio::time::Instant;
+
+/// What the server gives back for one move at most.
+const MOST_LAG: Duration = Duration::from_millis(300);
+
+/// Nothing here takes longer, unless it never ends.
+const PATIENCE: Duration = Duration::from_mins(1);
+
+/// A long line to a server: everything takes at least so long, there and back.
+async fn long_line(server: SocketAddr, delay: Duration) -> SocketAddr {
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let address = listener.local_addr().unwrap();
+    tokio::spawn(async move {
+        while let Ok((near, _)) = listener.accept().await {
+            let far = TcpStream::connect(server).await.unwrap();
+            for stream in [&near, &far] {
+                stream.set_nodelay(true).unwrap();
+            }
+            let ((from_near, to_near), (from_far, to_far)) = (near.into_split(), far.into_split());
+            carry(from_near, to_far, delay);
+            carry(from_far, to_near, delay);
+        }
+    });
+    address
+}
+
+/// Carries everything from one end to the other, with a delay that lets nothing overtake.
+fn carry(mut from: OwnedReadHalf, mut to: OwnedWriteHalf, delay: Duration) {
+    let (send, mut sent) = mpsc::unbounded_channel::<(Instant, Vec<u8>)>();
+    tokio::spawn(async move {
+        let mut bytes = [0; 4096];
+        while let Ok(count @ 1..) = from.read(&mut bytes).await {
+            let due = Instant::now() + delay;
+            let _ = send.send((due, bytes[..count].to_vec()));
+        }
+    });
+    tokio::spawn(async move {
+        while let Some((due, bytes)) = sent.recv().await {
+            tokio::time::sleep_until(due).await;
+            if to.write_all(&bytes).await.is_err() {
+                return;
+            }
+        }
+    });
+}
+
+/// A player with a socket and a connection.
+struct Player {
+    token: String,
+    socket: Socket,
+    connection: Connection,
+}
+
+impl Player {
+    async fn sit(address: SocketAddr, id: &str, token: &str) -> Player {
+        let path = format!("/api/v1/games/{id}/events");
+        let headers = [("authorization", format!("Bearer {token}"))];
+        let socket = Socket::open(address, &path, &headers).await.unwrap();
+        let connection = Connection::open(address).await.unwrap();
+        Player { token: token.to_owned(), socket, connection }
+    }
+
+    /// Listens until so many moves have been made.
+    async fn hear(&mut self, ply: usize) -> Value {
+        loop {
+            let message = tokio::time::timeout(PATIENCE, self.socket.next()).await.unwrap();
+            assert!(!message.is_null(), "the socket was closed");
+            if message["state"]["ply"] == ply {
+                return message["state"].clone();
+            }
+        }
+    }
+
+    /// Makes a move: the game after it.
+    async fn play(&mut self, id: &str, state: &Value, ply: usize) -> Value {
+        let text = any_move(state, 1).unwrap();
+        let play = self.connection.play(id, &self.token, &text, ply);
+        let reply = tokio::time::timeout(PATIENCE, play).await.unwrap().unwrap();
+        assert_eq!(reply.status, 200, "{}", reply.text());
+        reply.json()
+    }
+}
+
+/// What four moves at once have cost the second player, who is at the end of a long line, and how
+/// long they took from the first player's moves on, seen by someone who stands beside the server.
+async fn cost(delay: Duration) -> Vec<(Duration, Duration)> {
+    let stage = Stage::new().await;
+    let line = long_line(stage.address, delay).await;
+    let wanted = json!({ "game": "sight", "first": "me", "second": "open",
+        "clock": { "initial_s": 600, "increment_s": 0 } });
+    let begun = stage.post("/api/v1/games", "", &wanted).await.json();
+    let id = begun["id"].as_str().unwrap();
+    let joined = stage.post(&format!("/api/v1/games/{id}/join"), "", &json!({})).await.json();
+    let mut near = Player::sit(stage.address, id, begun["token"].as_str().unwrap()).await;
+    let mut far = Player::sit(line, id, joined["token"].as_str().unwrap()).await;
+    let mut left = 600_000;
+    let mut costs = Vec::new();
+    for round in 0..6 {
+        let ply = 2 * round;
+        let state = near.hear(ply).await;
+        let start = Instant::now();
+        near.play(id, &state, ply).await;
+        let state = far.hear(ply + 1).await;
+        let state = far.play(id, &state, ply + 1).await;
+        let before = left;
+        left = state["clock"]["second_ms"].as_u64().unwrap();
+        // The first moves are free, and until then the server learns how long the line is.
+        if round > 1 {
+            costs.push((Duration::from_millis(before - left), start.elapsed()));
+        }
+    }
+    costs
+}
+
+/// The clock shows whole milliseconds.
+const ROUNDING: Duration = Duration::from_millis(2);
+
+#[tokio::test(flavor = "multi_thread")]
+async fn time_on_the_way_costs_nothing() {
+    let delay = Duration::from_millis(100);
+    for (cost, took) in cost(delay).await {
+        // However slow this machine is today: there and back took at least that much of it.
+        assert!(cost + 2 * delay <= took + ROUNDING, "{cost:?} of {took:?}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_line_that_is_too_long_is_the_players_own_affair() {
+    let delay = Duration::from_millis(250);
+    for (cost, took) in cost(delay).await {
+        assert!(cost + MOST_LAG + ROUNDING >= 2 * delay, "{cost:?} of {took:?}");
+        assert!(cost + MOST_LAG <= took + ROUNDING, "{cost:?} of {took:?}");
+    }
+}
