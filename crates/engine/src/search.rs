@@ -28,7 +28,7 @@ pub(crate) struct Search<'a, G: Evaluate> {
     root: usize,
     table: &'a Table,
     oracle: Option<&'a dyn Oracle<G>>,
-    /// Whether the game so far keeps the oracle silent, and what is found apart.
+    /// Whether the game so far keeps the oracle silent.
     haunted: bool,
     limits: Limits,
     doubt: Doubt,
@@ -45,8 +45,9 @@ pub(crate) struct Search<'a, G: Evaluate> {
     experience: Experience<G::Move>,
     /// For each ply, the moves being tried there.
     lists: Vec<Moves<G::Move>>,
-    /// For each ply, how often its position has come about, where repetition is judged.
-    times: Vec<usize>,
+    /// For each ply, what has come about again up to there, as a digest; 0 if nothing has, and where
+    /// repetition is not judged.
+    echoes: Vec<u64>,
     /// For each ply, the best line found from there.
     lines: Vec<Vec<G::Move>>,
 }
@@ -93,6 +94,8 @@ impl<'a, G: Evaluate> Search<'a, G> {
         stop: &'a AtomicBool,
     ) -> Search<'a, G> {
         let plies = Limits::DEEPEST as usize + 2;
+        let mut echoes = vec![0; plies];
+        echoes[0] = (1..=line.len()).fold(0, |echoes, end| echoes ^ echo(&line[..end]));
         Search {
             line: line.to_vec(),
             root: line.len() - 1,
@@ -109,7 +112,7 @@ impl<'a, G: Evaluate> Search<'a, G> {
             exact: false,
             experience: Experience::new(plies),
             lists: vec![Moves::new(); plies],
-            times: vec![0; plies],
+            echoes,
             lines: vec![Vec::new(); plies],
         }
     }
@@ -363,21 +366,16 @@ impl<'a, G: Evaluate> Search<'a, G> {
         }
     }
 
-    /// The key of the present position. Where repetition is judged, a position that has come about
-    /// before is another one, because it is nearer to the end, and so is every position after one
-    /// that needs to come about only once more: what is found there holds nowhere else.
+    /// The key of the present position. Where something has come about again, it is another position,
+    /// nearer to the fourth time: what is found there holds nowhere else. What has come about once is
+    /// six plies away from it, and of such ends nobody claims to be sure (see `is_proved`).
     fn key(&mut self, ply: u32) -> u64 {
-        let now = self.now();
-        let mut key = now.key();
-        if now.on_repetition().is_some() {
-            let times = self.line.iter().filter(|&past| past == now).count();
-            key = rules::mix(key, times as u64);
-            self.times[ply as usize] = times;
+        let ply = ply as usize;
+        if ply > 0 {
+            self.echoes[ply] = self.echoes[ply - 1] ^ echo(&self.line);
         }
-        let path = &self.times[1..=ply as usize];
-        if self.haunted || path.iter().any(|times| times + 1 >= REPETITIONS) {
-            key = rules::mix(key, REPETITIONS as u64);
-        }
+        let key = self.now().key();
+        let key = if self.echoes[ply] == 0 { key } else { rules::mix(key, self.echoes[ply]) };
         if self.exact { key ^ EXACT } else { key }
     }
 
@@ -404,6 +402,14 @@ impl<'a, G: Evaluate> Search<'a, G> {
         let line = &self.line[..=self.root];
         line.iter().enumerate().any(|(index, position)| line[..index].contains(position))
     }
+}
+
+/// A digest of the last position of a line and of how often it has come about; 0 if it is there for
+/// the first time.
+fn echo<G: Evaluate>(line: &[G]) -> u64 {
+    let Some(now) = line.last().filter(|now| now.on_repetition().is_some()) else { return 0 };
+    let times = line.iter().filter(|&past| past == now).count();
+    if times > 1 { rules::mix(now.key(), times as u64) } else { 0 }
 }
 
 /// Whether one of these positions of a line has come about so often that once more would end the
@@ -457,14 +463,12 @@ mod tests {
     }
 
     #[test]
-    fn what_is_found_after_a_position_that_may_end_the_game_holds_nowhere_else() {
+    fn what_is_found_after_something_has_come_about_again_holds_nowhere_else() {
         // To and fro, and then a move that leads to a position for the first time.
         let moves = ["b2c3=d4", "d4c3=b2", "b2c3=d4", "d4c3=b2", "b2c3=b4"];
-        let fresh = key(&moves[4..], 1);
-        assert_eq!(key(&moves[2..], 1), fresh, "twice is not often");
-        assert_eq!(key(&moves[2..], 3), fresh, "on the way, either");
-        assert_ne!(key(&moves, 1), fresh, "three times in the game");
-        assert_ne!(key(&moves, 2), fresh, "three times on the way");
-        assert_eq!(key(&moves, 2), key(&moves, 1));
+        let [fresh, twice, thrice] = [4, 2, 0].map(|from| key(&moves[from..], 1));
+        assert!(fresh != twice && twice != thrice && thrice != fresh);
+        assert_eq!(key(&moves[2..], 3), twice, "on the way as in the game");
+        assert_eq!([key(&moves, 2), key(&moves, 4)], [thrice; 2]);
     }
 }
