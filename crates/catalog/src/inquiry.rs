@@ -9,7 +9,7 @@ use crate::truth::{Source, Truth, Unknown};
 
 /// What the first look at a move may take, in positions. Each look takes so many times more than
 /// the last: simple moves are decided first, and hard ones keep nobody waiting for them.
-const FIRST_LOOK: u64 = 4096;
+const SHORTEST_LOOK: u64 = 4096;
 const NEXT_LOOK: u64 = 8;
 
 /// A look at the whole position may take so many times more than one at a move.
@@ -33,7 +33,7 @@ impl Truth {
             return inquiry.truth;
         }
         report(&inquiry.truth);
-        let mut nodes = FIRST_LOOK;
+        let mut nodes = SHORTEST_LOOK;
         while nodes / NEXT_LOOK < limits.nodes && inquiry.may_go_on() {
             if inquiry.look_at_whole(nodes.saturating_mul(WHOLE)) {
                 report(&inquiry.truth);

@@ -4,7 +4,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use engine::{Score, won_in};
-use rules::{Coded, Evaluate, Notation, Outcome};
+use rules::{Coded, Evaluate, Notation, Outcome, Player};
 use solver::{End, Limits, Memory, Proved, Question, Spent, Table, TableError, Value};
 
 use crate::analysis::{Analysis, AnalysisLine, FAR_AWAY};
@@ -89,6 +89,15 @@ impl Truth {
     pub fn moves_that(&self, end: End) -> Vec<&str> {
         let fits = |value: &Option<Proved>| value.is_some_and(|value| value.end == end);
         self.moves.iter().filter(|(_, value)| fits(value)).map(|(text, _)| text.as_str()).collect()
+    }
+
+    /// Who wins, if anybody is known to; `turn` is the player to move.
+    pub fn winner(&self, turn: Player) -> Option<Player> {
+        match self.value.ok()?.end {
+            End::Win => Some(turn),
+            End::Loss => Some(turn.opponent()),
+            End::Draw => None,
+        }
     }
 
     /// What this search and those before it with the same memory have taken together.

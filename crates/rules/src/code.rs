@@ -12,11 +12,6 @@ use crate::setup::Setup;
 ///   game; whoever is to move, to the code it is the same player;
 /// - `of_code` gives a position of that code.
 pub trait Coded: Game {
-    /// How many positions an exact search looks at after each move before it looks at any of the
-    /// moves properly. That is worth its price where quick wins are hard to tell from slow ones;
-    /// where moves come in a good order, it costs more than it saves.
-    const FIRST_LOOK: u64 = 0;
-
     /// The code of a position that goes on, below 2 to the power of [`CODE_BITS`]. `None` for
     /// positions that are too large for one.
     fn code(&self) -> Option<u128>;

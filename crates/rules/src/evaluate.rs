@@ -27,6 +27,11 @@ pub trait Evaluate: Judge {
     /// many, and they are often forced. 0 where that is of no use.
     const FEW: usize = 0;
 
+    /// How many positions an exact search looks at after each move before it looks at any of the
+    /// moves properly. That is worth its price where quick wins are hard to tell from slow ones;
+    /// where moves come in a good order, it costs more than it saves.
+    const FIRST_LOOK: u64 = 0;
+
     /// The features from the view of the player to move. Never asked of a finished game.
     fn features(&self) -> Self::Features;
 

@@ -28,6 +28,7 @@ const WITHOUT_SPENT: u32 = 1;
 /// Nobody has a text or a table that is larger.
 const LONGEST_TEXT: usize = 1 << 10;
 const MOST_WORDS: u64 = 1 << 40;
+const FEWEST_WORDS: u64 = (Memory::SMALLEST / size_of::<u64>()) as u64;
 
 /// So many words are read and written at a time.
 const PIECE: usize = 1 << 13;
@@ -149,7 +150,7 @@ fn read_head(from: &mut impl Read, about: &str) -> io::Result<(u32, u64)> {
         return Err(damaged(&why));
     }
     let count = read_u64(from)?;
-    if !count.is_power_of_two() || count > MOST_WORDS {
+    if !count.is_power_of_two() || !(FEWEST_WORDS..=MOST_WORDS).contains(&count) {
         return Err(damaged("the checkpoint is damaged"));
     }
     Ok((version, count))

@@ -24,13 +24,13 @@ pub fn try_place(path: &Path) -> Result<(), TableError> {
 
 impl Draft {
     pub(crate) fn create(path: &Path) -> io::Result<Draft> {
-        let mut beside = OsString::from(path);
-        beside.push(format!(".{}.tmp", std::process::id()));
-        let beside = PathBuf::from(beside);
-        // Who was killed in the middle of it may have had the number of this process.
-        let _nothing_was_left = fs::remove_file(&beside);
-        let out = BufWriter::new(File::create_new(&beside)?);
-        Ok(Draft { path: path.to_owned(), beside, out, is_finished: false })
+        // A folder would only refuse its name when all is written.
+        if path.is_dir() || path.file_name().is_none() {
+            let why = "that is a directory: give the name of a file";
+            return Err(io::Error::new(io::ErrorKind::IsADirectory, why));
+        }
+        let (beside, file) = create_beside(path)?;
+        Ok(Draft { path: path.to_owned(), beside, out: BufWriter::new(file), is_finished: false })
     }
 
     /// Gives the file its name; says how many bytes it has.
@@ -42,6 +42,24 @@ impl Draft {
         fs::rename(&self.beside, &self.path)?;
         self.is_finished = true;
         Ok(bytes)
+    }
+}
+
+/// A new file beside the path. What stands there is left alone: numbers of processes come again, and
+/// are the same in several containers, so that its writer may live.
+fn create_beside(path: &Path) -> io::Result<(PathBuf, File)> {
+    const MOST_LEFT: u32 = 1000;
+    let mut number = 0;
+    loop {
+        let mut beside = OsString::from(path);
+        beside.push(format!(".{}.{number}.tmp", std::process::id()));
+        let beside = PathBuf::from(beside);
+        match File::create_new(&beside) {
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists && number < MOST_LEFT => {
+                number += 1;
+            }
+            created => return created.map(|file| (beside, file)),
+        }
     }
 }
 

@@ -47,7 +47,7 @@ const _: () = assert!(CODE_BITS == 128 - FACTS);
 
 impl Memory {
     /// The smallest table, in bytes.
-    const SMALLEST: usize = 1 << 13;
+    pub(crate) const SMALLEST: usize = 1 << 13;
 
     /// A table of at most this many bytes, and of at least a few hundred entries. A system that
     /// grants less memory makes it smaller.

@@ -52,10 +52,9 @@ fn find_all<G: Coded + Evaluate>(
     findings.value = value;
     findings.value_nodes = search.team_nodes();
     let Some(value) = value else { return Ok(()) };
-    // Positions that can recur are decided only as far as one looks, and further than the answer
-    // nobody needs to look.
-    let recurs = position.on_repetition().is_some();
-    let plies = value.plies.filter(|_| recurs).unwrap_or(LONGEST);
+    // Positions that can recur or have no code are decided only as far as one looks, and further
+    // than the answer nobody needs to look. Elsewhere the plies are not known yet.
+    let plies = value.plies.unwrap_or(LONGEST);
     // First what is known already, so that it is not lost if the rest takes too long.
     for (mv, known) in &mut findings.moves {
         *known = search.known(&position.after(*mv)).map(Proved::before);

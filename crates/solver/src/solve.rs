@@ -90,11 +90,12 @@ impl<G: Coded + Evaluate> Question<'_, G> {
     /// Solves the position, as far as the limits allow.
     pub fn solve(&self, mut report: impl FnMut(&Progress<G::Move>)) -> Solution<G::Move> {
         let began = clock::now();
-        let team = Team::new(self.limits.threads.max(1), self.limits, self.stop);
+        let threads = self.threads();
+        let team = Team::new(threads, self.limits, self.stop);
         let (sender, receiver) = mpsc::channel();
         let mut found: Vec<Findings<G::Move>> = Vec::new();
         thread::scope(|scope| {
-            for number in 0..self.limits.threads.max(1) {
+            for number in 0..threads {
                 let (team, sender) = (&team, sender.clone());
                 scope.spawn(move || {
                     let mut search = Search::new(self.memory, team.member(number));
@@ -121,6 +122,11 @@ impl<G: Coded + Evaluate> Question<'_, G> {
         let best = found.into_iter().max_by_key(Findings::amount).expect("a thread has answered");
         let Findings { value, moves, line, value_nodes } = best;
         Solution { value, moves, line, nodes: team.nodes(), value_nodes, time: began.elapsed() }
+    }
+
+    /// Without codes nothing is shared: several threads would all do the same.
+    fn threads(&self) -> usize {
+        if self.position.code().is_some() { self.limits.threads.max(1) } else { 1 }
     }
 
     /// A move that wins for the player to move, found by one thread; `None` if there is none or it

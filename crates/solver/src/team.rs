@@ -169,13 +169,13 @@ impl<M: Copy> Member<'_, M> {
         self.team.busy(digest).load(Ordering::Relaxed) == digest
     }
 
-    /// Says that this thread begins with a position.
+    /// Says that this thread begins with a position; `None` if another has said so, who is then the
+    /// one to take it back.
     #[inline]
     pub(crate) fn begin(&self, code: Option<u128>, ply: usize) -> Option<u64> {
         let shared = self.team.threads > 1 && ply <= SHARED_PLIES;
         let digest = code.filter(|_| shared).map(digest)?;
-        self.team.busy(digest).store(digest, Ordering::Relaxed);
-        Some(digest)
+        (self.team.busy(digest).swap(digest, Ordering::Relaxed) != digest).then_some(digest)
     }
 
     /// Says that it has done with it.
@@ -197,4 +197,21 @@ impl<M> Drop for Member<'_, M> {
 
 fn digest(code: u128) -> u64 {
     mix(mix(1, code as u64), (code >> 64) as u64) | 1
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_thread_takes_back_only_what_it_has_said_itself() {
+        let stop = AtomicBool::new(false);
+        let team = Team::<u8>::new(2, Limits { threads: 2, ..Limits::NONE }, &stop);
+        let (one, other) = (team.member(0), team.member(1));
+        let begun = one.begin(Some(7), 1);
+        other.end(other.begin(Some(7), 1));
+        assert!(other.is_busy_with(Some(7)));
+        one.end(begun);
+        assert!(!other.is_busy_with(Some(7)));
+    }
 }

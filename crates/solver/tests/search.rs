@@ -153,13 +153,19 @@ fn what_is_close_to_the_end_of_a_large_board_is_found() {
         "1bbb2bb1r/rb2r2b2/r1r1rr2rr/1b1b1r1b2/r1b1b1b1b1/1b3bbb1r/1rr3b1rr/rrrb1b2r1/1r1br1br1r/\
          b1b1r1r1b1 r",
     );
-    let found = solve(&talpa, Limits { nodes: 500_000, ..Limits::NONE });
+    let limits = Limits { nodes: 500_000, ..Limits::NONE };
+    let found = solve(&talpa, limits);
     assert_eq!(found.value, Some(Proved { end: End::Win, plies: Some(9) }), "{}", found.nodes);
+    // Who knows the answer does not go on to look at slower moves.
+    assert!(found.nodes < limits.nodes, "{}", found.nodes);
+    assert_eq!(found.line.len(), 9);
     let wins = |&(mv, value): &(_, Option<Proved>)| {
-        let wins = value.expect("every move is decided").end == End::Win;
+        let wins = value.is_some_and(|value| value.end == End::Win);
         wins.then(|| talpa.move_text(mv))
     };
     assert_eq!(found.moves.iter().filter_map(wins).collect::<Vec<_>>(), ["e2d2"]);
+    // Where nothing is shared, several threads would use up the nodes together.
+    assert_eq!(solve(&talpa, Limits { threads: 3, ..limits }).nodes, found.nodes);
 }
 
 #[test]
@@ -242,6 +248,10 @@ fn checkpoints_that_are_damaged_or_cut_short_are_refused() {
         assert!(message.contains("quincunx-damaged") && message.contains("remove"), "{message}");
     }
     assert!(refused(&[&whole[..], b"x"].concat()).contains("damaged"));
+    // Fewer words than any memory has, after the text.
+    let mut bytes = whole.clone();
+    bytes[23..31].copy_from_slice(&512_u64.to_le_bytes());
+    assert!(refused(&bytes).contains("damaged"));
     std::fs::remove_file(path).unwrap();
 }
 

@@ -228,12 +228,20 @@ fn a_table_that_cannot_be_written_leaves_nothing_behind() {
     fs::create_dir_all(path.join("inside")).unwrap();
     assert!(Table::write(&path, "x", &Contents::Dense(vec![1])).is_err());
     assert_eq!(fs::read_dir(&folder).unwrap().count(), 1);
-    // Somebody with the number of this process was killed while writing.
+    // Known before anything is written.
+    for place in [path.clone(), path.join(""), path.join(".."), "".into()] {
+        let error = try_place(&place).unwrap_err();
+        let why = std::error::Error::source(&error).unwrap().to_string();
+        assert!(why.contains("is a directory"), "{}: {why}", place.display());
+    }
+    assert!(try_place(&folder.join("nowhere/a.table")).is_err());
+    // Somebody with the number of this process writes the same table, or was killed doing so.
     let path = folder.join("free.table");
-    fs::write(folder.join(format!("free.table.{}.tmp", std::process::id())), "half").unwrap();
+    let half = folder.join(format!("free.table.{}.0.tmp", std::process::id()));
+    fs::write(&half, "half").unwrap();
     Table::write(&path, "x", &Contents::Dense(vec![1])).unwrap();
     try_place(&path).unwrap();
-    assert!(try_place(&folder.join("nowhere/a.table")).is_err());
-    assert_eq!(fs::read_dir(&folder).unwrap().count(), 2);
+    assert_eq!(fs::read(half).unwrap(), b"half");
+    assert_eq!(fs::read_dir(&folder).unwrap().count(), 3);
     fs::remove_dir_all(folder).unwrap();
 }

@@ -21,6 +21,7 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
     let check = arguments.flag("--check");
     let wanted = arguments.word();
     arguments.finish()?;
+    ensure!(!(write && check), "`--check` writes nothing: give it or `--write`, not both");
     if let Some(name) = &wanted {
         catalog::find(name)?;
     }

@@ -22,7 +22,7 @@ use crate::page;
 use crate::report;
 use crate::solved::boards::{BOARDS, Board, Method, RECORDS};
 use crate::solved::proof::quincunx;
-use crate::solved::row::{Figures, Row, searched_head, tabled_head, winner};
+use crate::solved::row::{Figures, Row, searched_head, tabled_head};
 
 const PAGE: &str = "docs/solved.md";
 
@@ -167,7 +167,7 @@ fn by_search(entry: &'static Entry, board: &Board, bytes: usize, wish: &Wish) ->
     let limits = SolveLimits { threads: wish.threads, time: Duration::MAX, nodes: u64::MAX };
     let memory = Memory::new(bytes);
     let truth = game.solve(&limits, &memory, &AtomicBool::new(false), &mut |_| ());
-    let winner = winner(&*game, &truth).context("the search has not found who wins")?;
+    let winner = truth.winner(game.turn()).context("the search has not found who wins")?;
     let spent = truth.spent_with(Spent::default());
     let proof = if wish.verify {
         fs::create_dir_all(FOLDER).with_context(|| format!("make {FOLDER}"))?;

@@ -1,6 +1,7 @@
 //! `quincunx solve`: who wins a position when both play their best.
 
-use std::path::PathBuf;
+use std::io;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -116,6 +117,7 @@ impl Solve {
         for file in self.proof.iter().chain(&self.checkpoint) {
             try_place(file)?;
         }
+        self.refuse_one_file_for_both()?;
         let stop = stop_on_interrupt()?;
         let (memory, before) = self.remembered(game)?;
         let mut saved_at = Duration::ZERO;
@@ -134,8 +136,24 @@ impl Solve {
         let spent = truth.spent_with(before);
         // What is remembered is not written again if nothing has been added to it.
         let saved = if truth.nodes == 0 { Ok(()) } else { self.save(game, &memory, &spent) };
-        let kept = saved.and_then(|()| self.prove(game, &truth, &memory, &stop));
+        // One may find room where the other does not.
+        let proved = self.prove(game, &truth, &memory, &stop);
+        let kept = saved.and(proved);
         Ok(Found { truth, spent: self.checkpoint.as_ref().map(|_| spent), kept })
+    }
+
+    /// What is written last would be all that is left.
+    fn refuse_one_file_for_both(&self) -> anyhow::Result<()> {
+        let (Some(proof), Some(checkpoint)) = (&self.proof, &self.checkpoint) else {
+            return Ok(());
+        };
+        if place(proof)? == place(checkpoint)? {
+            anyhow::bail!(
+                "`{}` cannot be both the proof and the checkpoint: give two names",
+                proof.display()
+            );
+        }
+        Ok(())
     }
 
     fn limits(&self) -> SolveLimits {
@@ -155,17 +173,12 @@ impl Solve {
         stop: &AtomicBool,
     ) -> anyhow::Result<Option<Written>> {
         let Some(path) = &self.proof else { return Ok(None) };
-        let winner = match truth.value {
-            Ok(catalog::Proved { end: End::Win, .. }) => game.turn(),
-            Ok(catalog::Proved { end: End::Loss, .. }) => game.turn().opponent(),
-            Ok(_) => {
-                output::complain("no proof was written: only wins and losses have one\n");
-                return Ok(None);
-            }
-            Err(_) => {
-                output::complain("no proof was written: it is not known who wins\n");
-                return Ok(None);
-            }
+        let Some(winner) = truth.winner(game.turn()) else {
+            output::complain(match truth.value {
+                Ok(_) => "no proof was written: only wins and losses have one\n",
+                Err(_) => "no proof was written: it is not known who wins\n",
+            });
+            return Ok(None);
         };
         proof::write(game, winner, memory, path, stop).map(Some)
     }
@@ -184,6 +197,13 @@ impl Solve {
             None => Ok(()),
         }
     }
+}
+
+/// A file in a folder that exists, however it is spelt.
+fn place(file: &Path) -> io::Result<PathBuf> {
+    let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
+    let folder = folder.unwrap_or(Path::new(".")).canonicalize()?;
+    Ok(file.file_name().map_or_else(|| folder.clone(), |name| folder.join(name)))
 }
 
 /// What was found out.

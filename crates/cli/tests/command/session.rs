@@ -156,14 +156,6 @@ impl Session {
         answer.text()
     }
 
-    /// What it prints, and what it complains about, when only a part of it went well.
-    pub(crate) fn prints_and_complains(self) -> (String, String) {
-        let answer = self.run();
-        assert_eq!(answer.status, Some(2), "{answer:?}");
-        let complaint = answer.complaint.clone();
-        (answer.text(), complaint)
-    }
-
     /// What it complains about when it refuses; nothing may be printed then.
     pub(crate) fn refuses(self) -> String {
         let answer = self.run();

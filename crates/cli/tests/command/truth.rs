@@ -239,18 +239,19 @@ fn proofs_that_are_foreign_damaged_or_cut_short_are_named() {
 }
 
 #[test]
-fn a_proof_that_cannot_be_written_takes_the_truth_with_it_no_more() {
+fn what_cannot_be_written_is_refused_before_anything_is_solved() {
     let folder = Folder::new("unwritten");
     let solve = |place: &str| {
         in_tables("solve talpa --size 3", &folder).with("--proof").with(folder.path.join(place))
     };
-    // Known before anything is solved.
     assert!(solve("nowhere/t.proof").refuses().contains("t.proof"));
-    // Known only when the proof is finished: a folder has its name.
     std::fs::create_dir_all(folder.path.join("taken.proof/inside")).unwrap();
-    let (truth, complaint) = solve("taken.proof").prints_and_complains();
-    assert!(truth.starts_with("win") || truth.starts_with("loss"), "{truth}");
-    assert!(complaint.contains("taken.proof"), "{complaint}");
+    let taken = solve("taken.proof").refuses();
+    assert!(taken.contains("taken.proof") && taken.contains("is a directory"), "{taken}");
+    // One file for two things, under two names.
+    let again = folder.path.join("taken.proof/../t.proof");
+    let both = solve("t.proof").with("--checkpoint").with(again).refuses();
+    assert!(both.contains("t.proof") && both.contains("give two names"), "{both}");
     assert_eq!(folder.names(), ["taken.proof"]);
 }
 

@@ -5,11 +5,6 @@ use rules::{Bits, Coded, Game, Setup, images, of_ternary, ternary};
 use super::{Crosscut, Discs, interior_cell};
 
 impl Coded for Crosscut {
-    /// One of many flips often wins at once, and judgement sees flips badly. For the value of the
-    /// start of 6x7 that takes a quarter of the positions that it takes without, and fewer than
-    /// with 8, 32 or 64.
-    const FIRST_LOOK: u64 = 16;
-
     #[inline]
     fn code(&self) -> Option<u128> {
         let (files, ranks) = (self.files - 2, self.ranks - 2);

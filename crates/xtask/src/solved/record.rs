@@ -6,11 +6,11 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
-use catalog::{AnyGame, Memory, SolveLimits, Spent, Truth};
+use catalog::{AnyGame, Memory, SolveLimits, Spent, Truth, try_place};
 
 use crate::solved::boards::{Board, Method};
 use crate::solved::proof;
-use crate::solved::row::{Row, searched_head, winner};
+use crate::solved::row::{Row, searched_head};
 use crate::solved::{FOLDER, Wish, setup};
 
 const BETWEEN_CHECKPOINTS: Duration = Duration::from_mins(5);
@@ -24,13 +24,14 @@ pub(super) fn attempt(board: &Board, wish: &Wish) -> Result<String> {
     let game = entry.start(&setup)?;
     fs::create_dir_all(FOLDER).with_context(|| format!("make {FOLDER}"))?;
     let checkpoint = proof::checkpoint(board);
+    try_place(&checkpoint)?;
     let about = game.setup_text();
     let (memory, before) = if checkpoint.exists() {
         Memory::load(&checkpoint, &about)?
     } else {
         (Memory::new(bytes), Spent::default())
     };
-    let truth = search(&*game, &memory, before, &checkpoint, wish)?;
+    let truth = search(&*game, &memory, before, &checkpoint, wish);
     let spent = truth.spent_with(before);
     if truth.nodes > 0 {
         memory.save(&checkpoint, &about, &spent)?;
@@ -38,7 +39,9 @@ pub(super) fn attempt(board: &Board, wish: &Wish) -> Result<String> {
     let (bytes, fill) = (memory.bytes(), memory.fill());
     // Those who go through the proof need the room.
     drop(memory);
-    let Some(winner) = winner(&*game, &truth) else { return Ok(unfinished(&spent, bytes, fill)) };
+    let Some(winner) = truth.winner(game.turn()) else {
+        return Ok(unfinished(&spent, bytes, fill));
+    };
     let proof = if wish.verify { Some(proof::verified(board, winner)?) } else { None };
     let row = Row::new(entry, &setup, &truth)?.searched(&spent, bytes, proof.as_ref());
     let plies = truth.value.ok().and_then(|value| value.plies);
@@ -65,11 +68,11 @@ fn search(
     before: Spent,
     checkpoint: &Path,
     wish: &Wish,
-) -> Result<Truth> {
+) -> Truth {
     let time = Duration::from_secs(60 * wish.minutes);
     let limits = SolveLimits { threads: wish.threads, time, nodes: u64::MAX };
-    let (mut saved_at, mut failure) = (Duration::ZERO, None);
-    let truth = game.solve(&limits, memory, &AtomicBool::new(false), &mut |progress| {
+    let mut saved_at = Duration::ZERO;
+    game.solve(&limits, memory, &AtomicBool::new(false), &mut |progress| {
         if progress.time < saved_at + BETWEEN_CHECKPOINTS {
             return;
         }
@@ -78,10 +81,9 @@ fn search(
         let fill = 100.0 * progress.fill;
         eprintln!("{minutes} min: {} nodes, {fill:.0} % of memory, {line}", progress.nodes);
         let spent = before.and(progress.nodes, progress.time);
-        failure = memory.save(checkpoint, &game.setup_text(), &spent).err();
-    });
-    match failure {
-        Some(error) => Err(error.into()),
-        None => Ok(truth),
-    }
+        // What is found out is worth more than what could be kept of it so far.
+        if let Err(error) = memory.save(checkpoint, &game.setup_text(), &spent) {
+            eprintln!("{:#}: the search goes on without", anyhow::Error::from(error));
+        }
+    })
 }

@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 use std::time::Duration;
 
 use anyhow::Result;
-use catalog::{AnyGame, End, Entry, Proved, Spent, Truth, Whole};
-use rules::{Player, Setup};
+use catalog::{End, Entry, Proved, Spent, Truth, Whole};
+use rules::Setup;
 
 use crate::solved::proof::Proof;
 
@@ -91,15 +91,6 @@ impl Row {
             "| {board} | {value} | {openings} | {nodes} | {value_nodes} | {seconds:.1} | {memory} | \
              {proof} |"
         )
-    }
-}
-
-/// Who wins a game, if anybody is known to.
-pub(super) fn winner(game: &dyn AnyGame, truth: &Truth) -> Option<Player> {
-    match truth.value.ok()?.end {
-        End::Win => Some(game.turn()),
-        End::Loss => Some(game.turn().opponent()),
-        End::Draw => None,
     }
 }
 
