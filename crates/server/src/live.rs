@@ -263,6 +263,11 @@ impl Room {
         self.told()[spot.index()] = Some(people);
     }
 
+    /// Others may have been told something else.
+    pub(crate) fn presence_is_uncertain(&self, spot: Spot) {
+        self.told()[spot.index()] = None;
+    }
+
     /// Others may have forgotten what they were told.
     pub(crate) fn presence_is_forgotten(&self) {
         for told in self.told().iter_mut().filter(|told| **told != Some(0)) {
@@ -375,6 +380,11 @@ mod tests {
         assert!(!room.has_presence_to_tell());
         room.presence_is_forgotten();
         assert_eq!((room.presence_to_tell(first), room.presence_to_tell(second)), (Some(1), None));
+        // Someone comes, and is gone before it is certain that this was told.
+        let other = room.enter(&[Second]);
+        room.presence_is_uncertain(second);
+        drop(other);
+        assert_eq!(room.presence_to_tell(second), Some(0));
         drop(windows);
         assert_eq!(room.presence_to_tell(first), Some(0));
     }
