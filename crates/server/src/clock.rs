@@ -49,7 +49,7 @@ impl Control {
         }
     }
 
-    /// For people: `5 minutes + 3 seconds a move`.
+    /// For people: `5 min + 3 s a move`.
     pub(crate) fn in_words(self) -> String {
         match self {
             Control::Move(DAY) => say("clock.day"),

@@ -231,7 +231,7 @@ impl Room {
         replace(&self.visits[seat.index()], Some(task.abort_handle()));
     }
 
-    /// From now on a socket tells whether someone with these seats is there.
+    /// From now on a socket, or another server, tells whether someone with these seats is there.
     pub(crate) fn end_visit(&self, seats: &[Player]) {
         for seat in seats {
             replace(&self.visits[seat.index()], None);
@@ -263,6 +263,11 @@ impl Room {
         self.told()[spot.index()] = Some(people);
     }
 
+    /// Others may have been told something else.
+    pub(crate) fn presence_is_uncertain(&self, spot: Spot) {
+        self.told()[spot.index()] = None;
+    }
+
     /// Others may have forgotten what they were told.
     pub(crate) fn presence_is_forgotten(&self) {
         for told in self.told().iter_mut().filter(|told| **told != Some(0)) {
@@ -274,10 +279,20 @@ impl Room {
         self.told.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Notes how many look on elsewhere; whether that is new.
+    /// Notes how many look on elsewhere; whether that is new. A player who has come there visits
+    /// this server no longer.
     pub(crate) fn set_elsewhere(&self, people: [usize; 3]) -> bool {
-        let noted = self.elsewhere.iter().zip(people);
-        noted.fold(false, |new, (spot, there)| spot.swap(there, Ordering::Relaxed) != there || new)
+        let noted = |spot: Spot| {
+            let there = people[spot.index()];
+            let before = self.elsewhere[spot.index()].swap(there, Ordering::Relaxed);
+            if let Spot::Seat(player) = spot
+                && there > before
+            {
+                self.end_visit(&[player]);
+            }
+            there != before
+        };
+        Spot::ALL.map(noted).contains(&true)
     }
 
     /// Tells that someone looks on from a spot, or no longer, unless others do so as well: how many
@@ -375,6 +390,11 @@ mod tests {
         assert!(!room.has_presence_to_tell());
         room.presence_is_forgotten();
         assert_eq!((room.presence_to_tell(first), room.presence_to_tell(second)), (Some(1), None));
+        // Someone comes, and is gone before it is certain that this was told.
+        let other = room.enter(&[Second]);
+        room.presence_is_uncertain(second);
+        drop(other);
+        assert_eq!(room.presence_to_tell(second), Some(0));
         drop(windows);
         assert_eq!(room.presence_to_tell(first), Some(0));
     }
@@ -384,20 +404,49 @@ mod tests {
         let room = Arc::new(room());
         let there = |room: &Room| room.people(Spot::Seat(First)) > 0;
         let (tell, told) = tokio::sync::oneshot::channel();
-        room.visit(&[First], Duration::from_hours(1), || panic!("the next page comes before"));
         room.visit(&[First], Duration::from_millis(10), || _ = tell.send(()));
         assert!(there(&room));
         told.await.unwrap();
         assert!(!there(&room));
-        // A socket knows better.
-        room.visit(&[First], Duration::from_hours(1), || panic!("the socket comes before"));
+    }
+
+    /// Waits until nobody is at a seat of this server.
+    async fn until_left(room: &Room, seat: Player) {
+        let left = async {
+            while room.present[seat.index()].load(Ordering::Relaxed) > 0 {
+                tokio::task::yield_now().await;
+            }
+        };
+        tokio::time::timeout(Duration::from_mins(1), left).await.expect("the visit ends");
+    }
+
+    #[tokio::test]
+    async fn visits_end_when_more_is_known() {
+        let room = Arc::new(room());
+        let called = Arc::new(AtomicBool::new(false));
+        let visit = || {
+            let called = Arc::clone(&called);
+            let gone = move || called.store(true, Ordering::Relaxed);
+            room.visit(&[First], Duration::from_hours(1), gone);
+        };
+        // The next page comes before, and then a socket, which knows better.
+        visit();
+        visit();
         let socket = room.enter(&[First]);
         room.end_visit(&[First]);
-        assert!(there(&room));
+        assert!(room.people(Spot::Seat(First)) > 0);
         drop(socket);
-        while there(&room) {
-            tokio::task::yield_now().await;
-        }
+        until_left(&room, First).await;
+        // A page or a socket at another server. Whoever was there before does not count.
+        room.set_elsewhere([1, 0, 0]);
+        visit();
+        room.set_elsewhere([1, 1, 7]);
+        tokio::task::yield_now().await;
+        assert_eq!(room.presence_to_tell(Spot::Seat(First)), Some(1));
+        room.set_elsewhere([0, 0, 0]);
+        room.set_elsewhere([1, 0, 0]);
+        until_left(&room, First).await;
+        assert!(!called.load(Ordering::Relaxed));
     }
 
     #[tokio::test]

@@ -4,7 +4,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use rules::Player;
-use tokio::sync::mpsc;
+use tokio::sync::{Notify, mpsc};
+use tokio::time::{sleep, timeout};
 
 use crate::app::App;
 use crate::error::Refusal;
@@ -14,7 +15,7 @@ use crate::store::{Job, Told};
 /// How much may be told before whoever tells it has to wait.
 const QUEUE: usize = 256;
 
-/// How often this server shows that it is alive.
+/// How often this server shows that it is alive, and tells what was not told at once.
 const LIFE: Duration = Duration::from_secs(5);
 
 /// How long we wait when the database does not answer.
@@ -51,7 +52,7 @@ impl App {
                 // News that cannot be read now is read later: it will not be told again.
                 while let Err(refusal) = app.refresh(&room).await {
                     tracing::warn!(%refusal, game = room.row.id, "news cannot be read");
-                    tokio::time::sleep(LATER).await;
+                    sleep(LATER).await;
                 }
             }
         });
@@ -59,48 +60,62 @@ impl App {
 
     /// Shows the other servers that this one is alive, for ever, and notices when another is not.
     pub(crate) async fn live(self) {
+        let forgotten = Notify::new();
+        // However much there is to tell: whoever tells it is alive meanwhile.
+        tokio::join!(self.show_life(&forgotten), self.tell_rooms(&forgotten));
+    }
+
+    async fn show_life(&self, forgotten: &Notify) {
         loop {
-            if let Err(refusal) = self.live_on().await {
-                tracing::warn!(%refusal, "the database sees no sign of life");
+            match self.store.show_life().await {
+                Ok(false) => {}
+                Ok(true) => forgotten.notify_one(),
+                Err(error) => tracing::warn!(%error, "the database sees no sign of life"),
             }
-            tokio::time::sleep(LIFE).await;
+            sleep(LIFE).await;
         }
     }
 
-    async fn live_on(&self) -> Result<(), Refusal> {
-        let may_be_forgotten = self.store.show_life().await?;
-        let rooms: Vec<Arc<Room>> = self.rooms().values().cloned().collect();
-        if may_be_forgotten {
-            for room in &rooms {
+    /// Tells, time and again, what could not be told at once, and everything if it may be forgotten.
+    async fn tell_rooms(&self, forgotten: &Notify) {
+        loop {
+            let all = timeout(LIFE, forgotten.notified()).await.is_ok();
+            let rooms: Vec<Arc<Room>> = self.rooms().values().cloned().collect();
+            for room in rooms.iter().filter(|_| all) {
                 // Not while it is being told.
                 let _turn = room.course().await;
                 room.presence_is_forgotten();
             }
+            if let Err(refusal) = self.miss_the_dead().await {
+                tracing::warn!(%refusal, "nobody knows which servers are dead");
+            }
+            for room in rooms.iter().filter(|room| room.has_presence_to_tell()) {
+                self.try_to_tell_presence(room, &Spot::ALL).await;
+            }
         }
+    }
+
+    async fn miss_the_dead(&self) -> Result<(), Refusal> {
         let games = self.store.forget_the_dead().await?;
-        if !games.is_empty() {
-            self.seats_have_changed(&games).await?;
-        }
-        for room in rooms.iter().filter(|room| room.has_presence_to_tell()) {
-            self.tell_presence_now(room, &Spot::ALL).await?;
-        }
-        Ok(())
+        if games.is_empty() { Ok(()) } else { self.seats_have_changed(&games).await }
     }
 
     /// Tells the other servers who looks on here from these seats, after someone came or went. How
-    /// many watch without a seat is told with the next sign of life: they may be many, and nobody
+    /// many watch without a seat is told every few seconds: they may be many, and nobody
     /// waits for them.
     pub(crate) fn tell_presence(&self, room: &Arc<Room>, seats: &[Player]) {
         if !self.store.is_shared() || seats.is_empty() {
             return;
         }
         let (app, room, spots) = (self.clone(), Arc::clone(room), Spot::of(seats));
-        tokio::spawn(async move {
-            // What cannot be told now is told with the next sign of life.
-            if let Err(refusal) = app.tell_presence_now(&room, &spots).await {
-                tracing::debug!(%refusal, "presence cannot be told");
-            }
-        });
+        tokio::spawn(async move { app.try_to_tell_presence(&room, &spots).await });
+    }
+
+    /// What cannot be told now is told later.
+    async fn try_to_tell_presence(&self, room: &Room, spots: &[Spot]) {
+        if let Err(refusal) = self.tell_presence_now(room, spots).await {
+            tracing::debug!(%refusal, "presence cannot be told");
+        }
     }
 
     async fn tell_presence_now(&self, room: &Room, spots: &[Spot]) -> Result<(), Refusal> {
@@ -108,6 +123,8 @@ impl App {
         let _turn = room.course().await;
         for &spot in spots {
             let Some(people) = room.presence_to_tell(spot) else { continue };
+            // It may be kept though we are not told so.
+            room.presence_is_uncertain(spot);
             self.store.set_presence(&room.row.id, spot, people).await?;
             room.presence_is_told(spot, people);
         }

@@ -161,6 +161,10 @@ impl App {
         let elsewhere = self.store.present_elsewhere(&room.row.id).await?;
         let moved = room.set_elsewhere(elsewhere) || seats != room.seats();
         room.set_seats(seats);
+        if moved {
+            // Whoever has come elsewhere may have left here.
+            self.tell_presence(room, &Player::BOTH);
+        }
         let events = self.store.events(&room.row.id, course.version).await?;
         if moved && events.is_empty() {
             room.tell(course, None);

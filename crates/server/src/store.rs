@@ -4,6 +4,7 @@
 mod accounts;
 mod games;
 mod jobs;
+mod lent;
 mod news;
 mod place;
 mod presence;
@@ -15,7 +16,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use sqlx::any::{AnyPoolOptions, install_default_drivers};
-use sqlx::{AnyConnection, AnyPool, Connection};
+use sqlx::{AnyConnection, Connection};
 use tokio::sync::mpsc;
 
 pub(crate) use accounts::{Account, owner_of};
@@ -25,13 +26,15 @@ pub(crate) use news::Told;
 pub(crate) use writer::{Append, Appended};
 
 use crate::token;
+use lent::Connections;
 use writer::Waiting;
 
 /// How many readers may be at it at once.
 const READERS: u32 = 8;
 
-/// How long a reader waits until it is its turn, or until a database server that is away is back.
-const TURN: Duration = Duration::from_secs(3);
+/// The writer has a connection for itself, and so has whoever asks whether the database answers:
+/// neither waits behind readers.
+const OTHERS: u32 = 2;
 
 /// How long the database may take to answer a question about nothing.
 const SIGN_OF_LIFE: Duration = Duration::from_secs(2);
@@ -96,7 +99,9 @@ pub enum StoreError {
 /// The database.
 #[derive(Clone, Debug)]
 pub(crate) struct Store {
-    pool: AnyPool,
+    /// For readers, and for what is written without the writer.
+    pool: Connections,
+    others: Connections,
     writer: mpsc::Sender<Waiting>,
     /// The URL of a database server, which others may use at the same time.
     shared: Option<Arc<str>>,
@@ -113,20 +118,20 @@ impl Store {
         install_default_drivers();
         // A pool would try for half a minute before it says what is wrong.
         AnyConnection::connect(&url).await.map_err(refused)?.close().await.map_err(refused)?;
-        let options = AnyPoolOptions::new().max_connections(READERS).acquire_timeout(TURN);
-        let pool = options.connect(&url).await.map_err(refused)?;
+        let pool = Connections::open(&url, READERS).await.map_err(refused)?;
         if place::is_sqlite(&url) {
             // Readers and the writer do not wait for each other, and a commit that was acknowledged
             // survives a power cut (`synchronous` is FULL unless someone changes it).
             sqlx::raw_sql("PRAGMA journal_mode = WAL").execute(&pool).await.map_err(refused)?;
         }
-        schema::bring_up_to_date(&pool, !place::is_sqlite(&url)).await?;
+        schema::bring_up_to_date(pool.patient(), !place::is_sqlite(&url)).await?;
+        let others = Connections::open(&url, OTHERS).await.map_err(refused)?;
         let shared: Option<Arc<str>> = (!place::is_sqlite(&url)).then(|| url.into());
         let node = token::game_name();
         let (writer, waiting) = mpsc::channel(QUEUE);
         let teller = shared.is_some().then(|| node.clone());
-        tokio::spawn(writer::write(pool.clone(), teller, waiting));
-        Ok(Store { pool, writer, shared, node })
+        tokio::spawn(writer::write(others.clone(), teller, waiting));
+        Ok(Store { pool, others, writer, shared, node })
     }
 
     /// Whether other servers may use the same database.
@@ -136,14 +141,15 @@ impl Store {
 
     /// Whether the database answers.
     pub(crate) async fn answers(&self) -> bool {
-        let question = sqlx::query("SELECT 1").execute(&self.pool);
+        let question = sqlx::query("SELECT 1").execute(&self.others);
         tokio::time::timeout(SIGN_OF_LIFE, question).await.is_ok_and(|answer| answer.is_ok())
     }
 
     /// Lets what is being written be written, and goes.
     pub(crate) async fn close(self) {
-        let Store { pool, writer, .. } = self;
+        let Store { pool, others, writer, .. } = self;
         drop(writer);
+        others.close().await;
         pool.close().await;
     }
 }
@@ -186,16 +192,17 @@ mod tests {
         }
     }
 
-    #[tokio::test]
-    async fn a_copy_of_a_running_database_has_everything_that_was_kept() {
-        let file = |name: &str| {
-            let name = format!("quincunx-backup-{}-{name}.db", std::process::id());
-            Cleanup(std::env::temp_dir().join(name))
-        };
-        let (original, copy) = (file("original"), file("copy"));
-        let place = |file: &Cleanup| file.0.to_string_lossy().into_owned();
-        let store = Store::open(&place(&original)).await.unwrap();
-        let row = GameRow {
+    fn file(name: &str) -> Cleanup {
+        let name = format!("quincunx-store-{}-{name}.db", std::process::id());
+        Cleanup(std::env::temp_dir().join(name))
+    }
+
+    fn place(file: &Cleanup) -> String {
+        file.0.to_string_lossy().into_owned()
+    }
+
+    fn row() -> GameRow {
+        GameRow {
             id: "0123".to_owned(),
             created: 1,
             game: "talpa".to_owned(),
@@ -205,7 +212,31 @@ mod tests {
             players: ["here".to_owned(), "here".to_owned()],
             clock: String::new(),
             listed: false,
-        };
+        }
+    }
+
+    #[tokio::test]
+    async fn the_writer_does_not_wait_behind_readers() {
+        let file = file("readers");
+        let store = Store::open(&place(&file)).await.unwrap();
+        let mut readers = Vec::new();
+        for _ in 0..READERS {
+            readers.push(store.pool.lend().await.unwrap());
+        }
+        store.create(row(), Vec::new()).await.unwrap();
+        assert!(store.answers().await);
+        // A reader waits for its turn, and not for ever.
+        assert!(store.game("0123").await.is_err());
+        drop(readers);
+        assert_eq!(store.game("0123").await.unwrap(), Some(row()));
+        store.close().await;
+    }
+
+    #[tokio::test]
+    async fn a_copy_of_a_running_database_has_everything_that_was_kept() {
+        let (original, copy) = (file("original"), file("copy"));
+        let store = Store::open(&place(&original)).await.unwrap();
+        let row = row();
         store.create(row.clone(), Vec::new()).await.unwrap();
         // 2 is FULL: what is committed is on the disk, also after a power cut.
         let safety: i64 =

@@ -97,8 +97,8 @@ impl Player {
     }
 }
 
-/// What four moves at once have cost the second player, who is at the end of a long line, and how
-/// long they took from the first player's moves on, seen by someone who stands beside the server.
+/// What each of four moves has cost the second player, who is at the end of a long line, and how long
+/// it took the first one, who stands beside the server, from the move before until it was heard.
 async fn cost(delay: Duration) -> Vec<(Duration, Duration)> {
     let stage = Stage::new().await;
     let line = long_line(stage.address, delay).await;
@@ -111,18 +111,21 @@ async fn cost(delay: Duration) -> Vec<(Duration, Duration)> {
     let mut far = Player::sit(line, id, joined["token"].as_str().unwrap()).await;
     let mut left = 600_000;
     let mut costs = Vec::new();
+    let mut state = near.hear(0).await;
     for round in 0..6 {
         let ply = 2 * round;
-        let state = near.hear(ply).await;
         let start = Instant::now();
         near.play(id, &state, ply).await;
-        let state = far.hear(ply + 1).await;
-        let state = far.play(id, &state, ply + 1).await;
+        let seen = far.hear(ply + 1).await;
+        let answer = far.play(id, &seen, ply + 1);
+        let heard = async { (near.hear(ply + 2).await, start.elapsed()) };
+        let (_, (heard, took)) = tokio::join!(answer, heard);
+        state = heard;
         let before = left;
         left = state["clock"]["second_ms"].as_u64().unwrap();
         // The first moves are free, and until then the server learns how long the line is.
         if round > 1 {
-            costs.push((Duration::from_millis(before - left), start.elapsed()));
+            costs.push((Duration::from_millis(before - left), took));
         }
     }
     costs

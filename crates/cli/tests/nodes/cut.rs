@@ -5,12 +5,16 @@ use std::time::Duration;
 
 use client::{Connection, Reply, Server, any_move};
 use serde_json::{Value, json};
+use tokio::sync::Barrier;
 
 use super::cluster::Cluster;
 use super::patient;
 
 /// How often the database server ends.
 const CUTS: usize = 2;
+
+/// How many make moves while it does.
+const RACERS: usize = 3;
 
 /// Waits until a server says whether it is ready.
 async fn until_ready(server: &Server, ready: bool) {
@@ -49,6 +53,15 @@ fn is_plain(reply: &Reply) {
     }
 }
 
+/// What has come of a move.
+#[derive(PartialEq, Debug)]
+enum Tried {
+    Kept,
+    Refused,
+    /// There is none any more.
+    Over,
+}
+
 /// Someone who plays for both sides, whatever happens, and remembers what was acknowledged.
 struct Persistent<'a> {
     server: &'a Server,
@@ -58,20 +71,21 @@ struct Persistent<'a> {
 }
 
 impl Persistent<'_> {
-    async fn begin(server: &Server) -> Persistent<'_> {
+    /// Begins a game, if it can be kept.
+    async fn begin(server: &Server) -> Option<Persistent<'_>> {
         let mut connection = Connection::open(server.address()).await.unwrap();
-        let pair = patient(connection.two_players("talpa")).await.unwrap();
-        Persistent { server, id: pair.id, tokens: pair.tokens, kept: BTreeMap::new() }
+        let pair = patient(connection.two_players("talpa")).await.ok()?;
+        Some(Persistent { server, id: pair.id, tokens: pair.tokens, kept: BTreeMap::new() })
     }
 
     async fn state(&self) -> Value {
         ask(self.server, "GET", &format!("/api/v1/games/{}", self.id), "", "").await.json()
     }
 
-    /// Tries one move: whether it was acknowledged. After the end there is none.
-    async fn try_a_move(&mut self) -> bool {
+    /// Tries one move.
+    async fn try_a_move(&mut self) -> Tried {
         let state = self.state().await;
-        let Some(text) = any_move(&state, 5) else { return false };
+        let Some(text) = any_move(&state, 5) else { return Tried::Over };
         let ply = state["ply"].as_u64().unwrap() as usize;
         let body = json!({ "move": text, "ply": ply }).to_string();
         let path = format!("/api/v1/games/{}/moves", self.id);
@@ -80,9 +94,12 @@ impl Persistent<'_> {
             200 => assert_eq!(self.kept.insert(ply, text), None),
             // It was stored when it was tried before, and nobody could be told.
             409 => {}
-            _ => is_plain(&reply),
+            _ => {
+                is_plain(&reply);
+                return Tried::Refused;
+            }
         }
-        reply.status == 200
+        Tried::Kept
     }
 
     /// Plays so many moves, unless the game is over before.
@@ -97,20 +114,45 @@ impl Persistent<'_> {
     }
 }
 
+/// Makes one move after the other until one cannot be kept, in as many games as it takes: all of them.
+/// Everybody is at it when the barrier opens.
+async fn race<'a>(server: &'a Server, at_it: &Barrier) -> Vec<Persistent<'a>> {
+    let mut games: Vec<Persistent<'_>> = Vec::new();
+    while let Some(mut game) = Persistent::begin(server).await {
+        let mut tried = game.try_a_move().await;
+        if games.is_empty() {
+            assert_eq!(tried, Tried::Kept);
+            at_it.wait().await;
+        }
+        while tried == Tried::Kept {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+            tried = game.try_a_move().await;
+        }
+        games.push(game);
+        if tried == Tried::Refused {
+            break;
+        }
+    }
+    games
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn what_was_acknowledged_outlives_the_database_server() {
     let Some(cluster) = Cluster::start() else { return };
     let server = cluster.database.serve("1");
-    let mut player = Persistent::begin(&server).await;
+    let mut games = vec![Persistent::begin(&server).await.unwrap()];
     for _ in 0..CUTS {
-        player.play(3).await;
-        // One move after the other, until one cannot be kept.
-        let mut going = Persistent::begin(&server).await;
-        let mut stopping = cluster.stop();
-        while going.try_a_move().await {
-            tokio::time::sleep(Duration::from_millis(10)).await;
-        }
+        games[0].play(3).await;
+        let at_it = Barrier::new(RACERS + 1);
+        let cut = async {
+            at_it.wait().await;
+            cluster.stop()
+        };
+        let [one, two, three] = std::array::from_fn::<_, RACERS, _>(|_| race(&server, &at_it));
+        let (mut stopping, one, two, three) =
+            patient(async { tokio::join!(cut, one, two, three) }).await;
         assert!(stopping.wait().unwrap().success());
+        games.extend([one, two, three].into_iter().flatten());
 
         until_ready(&server, false).await;
         assert_eq!(ask(&server, "GET", "/healthz", "", "").await.status, 200);
@@ -118,18 +160,20 @@ async fn what_was_acknowledged_outlives_the_database_server() {
         is_plain(&ask(&server, "POST", "/api/v1/games", "", &begin).await);
         is_plain(&ask(&server, "GET", "/", "", "").await);
         is_plain(&ask(&server, "GET", "/g/2dknah77zrpjm8wr", "", "").await);
-        assert!(!player.try_a_move().await);
+        assert_eq!(games[0].try_a_move().await, Tried::Refused);
 
         cluster.start_again();
         until_ready(&server, true).await;
-        for player in [&mut player, &mut going] {
-            player.play(1).await;
+        for game in &mut games {
+            game.play(1).await;
         }
-        is_all_there(&going, &server).await;
     }
-    // Not only in the memory of this server.
+    assert!(games.len() > CUTS * RACERS);
+    // Not only in the memory of the server that has acknowledged it.
     let another = cluster.database.serve("1");
-    is_all_there(&player, &another).await;
+    for game in &games {
+        is_all_there(game, &another).await;
+    }
 }
 
 /// Every move that was acknowledged is there, where it was made.

@@ -26,8 +26,9 @@ use crate::seat::Visitor;
 use crate::texts::{Text, say};
 use crate::time::milliseconds;
 
-/// How long a player is taken to be there after the page was loaded without scripts. It loads itself
-/// again only while the other one is to move.
+/// How long a player is taken to be there after the page was loaded, unless a socket, here or at
+/// another server, tells more. Without scripts nothing does, and the page loads itself again only while
+/// the other one is to move.
 const VISIT: Duration = Duration::from_secs(90);
 
 /// How someone wants to see a game.

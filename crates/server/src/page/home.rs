@@ -15,7 +15,7 @@ use crate::clock::Control;
 use crate::error::{OnPage, Refusal};
 use crate::guard::Client;
 use crate::live::computer_name;
-use crate::new_game::{NewClock, NewGame};
+use crate::new_game::{HERE, NewClock, NewGame};
 use crate::seat::Visitor;
 use crate::store::ListedGame;
 use crate::texts::Text;
@@ -76,6 +76,11 @@ impl Row {
             computer => computer_name(computer).to_lowercase(),
         };
         let [first, second] = Player::BOTH.map(name);
+        let players = if game.players.iter().all(|player| player == HERE) {
+            me.say("games.one-screen")
+        } else {
+            me.say("games.players").with("first", first).with("second", second)
+        };
         let winner = Player::BOTH.into_iter().find(|player| player.slug() == result);
         let result = match winner.map(|winner| (winner, Player::BOTH.map(is_mine))) {
             Some((Player::First, [true, false]) | (Player::Second, [false, true])) => {
@@ -91,7 +96,7 @@ impl Row {
             id: game.id,
             name: info.name,
             size: game.size,
-            players: me.say("games.players").with("first", first).with("second", second),
+            players,
             clock: Control::read(&game.clock).map_or_else(String::new, Control::in_words),
             plies,
             begun: catalog::date(game.created as u64 / 86_400_000),

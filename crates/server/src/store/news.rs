@@ -4,8 +4,8 @@
 
 use std::time::Duration;
 
-use sqlx::AnyConnection;
 use sqlx::postgres::PgListener;
+use sqlx::{Any, AnyConnection, Executor};
 use tokio::sync::mpsc;
 use tokio::time::{sleep, timeout};
 
@@ -91,15 +91,16 @@ impl Store {
     /// Tells the other servers that games have news which no event tells.
     pub(crate) async fn tell_others(&self, games: &[String]) -> Result<(), StoreError> {
         if self.shared.is_some() {
-            let mut connection = self.pool.acquire().await?;
-            tell_games(&mut connection, &self.node, games).await?;
+            for payload in payloads(&self.node, games) {
+                tell(&self.pool, NEWS, &payload).await?;
+            }
         }
         Ok(())
     }
 
     /// Tells whoever is idle that there is work.
     pub(crate) async fn call_for_work(&self) -> Result<(), StoreError> {
-        Ok(tell(&mut *self.pool.acquire().await?, WORK, "").await?)
+        Ok(tell(&self.pool, WORK, "").await?)
     }
 }
 
@@ -109,10 +110,15 @@ pub(super) async fn tell_games(
     node: &str,
     games: &[String],
 ) -> Result<(), sqlx::Error> {
-    for games in games.chunks(MOST_NAMES) {
-        tell(connection, NEWS, &format!("{node} {}", games.join(" "))).await?;
+    for payload in payloads(node, games) {
+        tell(&mut *connection, NEWS, &payload).await?;
     }
     Ok(())
+}
+
+/// Who tells it, and then the games, as often as it takes.
+fn payloads(node: &str, games: &[String]) -> impl Iterator<Item = String> {
+    games.chunks(MOST_NAMES).map(move |games| format!("{node} {}", games.join(" ")))
 }
 
 /// Offers work, likewise.
@@ -121,12 +127,12 @@ pub(super) async fn tell_work(connection: &mut AnyConnection) -> Result<(), sqlx
 }
 
 async fn tell(
-    connection: &mut AnyConnection,
+    database: impl Executor<'_, Database = Any>,
     channel: &str,
     payload: &str,
 ) -> Result<(), sqlx::Error> {
     // What the function returns is nothing that every database knows.
     let query = sqlx::query("SELECT 1 FROM (SELECT pg_notify($1, $2)) AS told");
-    query.bind(channel).bind(payload).execute(connection).await?;
+    query.bind(channel).bind(payload).execute(database).await?;
     Ok(())
 }

@@ -24,19 +24,24 @@ pub(super) fn url_of(place: &str) -> Result<String, StoreError> {
 /// The URL as it may be shown: `postgres://user@host/name`.
 fn without_password(place: &str) -> String {
     let Some((scheme, rest)) = place.split_once("://") else { return place.to_owned() };
-    let Some((user, host)) = rest.rsplit_once('@') else { return place.to_owned() };
-    let user = user.split(':').next().unwrap_or(user);
-    format!("{scheme}://{user}@{host}")
+    let (address, query) = rest.split_once('?').unwrap_or((rest, ""));
+    let shown = match address.rsplit_once('@') {
+        Some((user, host)) => format!("{}@{host}", user.split(':').next().unwrap_or(user)),
+        // A question mark in a password: nobody knows where that ends.
+        None if query.contains('@') => return format!("{scheme}://…"),
+        None => address.to_owned(),
+    };
+    let is_shown = |part: &&str| !part.is_empty() && !part.starts_with("password=");
+    let query: Vec<&str> = query.split('&').filter(is_shown).collect();
+    let mark = if query.is_empty() { "" } else { "?" };
+    format!("{scheme}://{shown}{mark}{}", query.join("&"))
 }
 
 /// Why a database cannot be opened, and what to do about it.
 pub(super) fn refused(place: &str, error: &sqlx::Error) -> StoreError {
     let is_file = url_of(place).is_ok_and(|url| is_sqlite(&url));
     let hint = match error {
-        sqlx::Error::Tls(_) => {
-            "let it offer encryption (`ssl = on`), or leave out `sslmode` within one machine or a \
-             private network"
-        }
+        sqlx::Error::Tls(error) => unencrypted(&error.to_string()).1,
         sqlx::Error::Io(error)
             if error.kind() == ErrorKind::InvalidData
                 || (error.kind() == ErrorKind::NotFound && place.contains("sslrootcert")) =>
@@ -50,15 +55,28 @@ pub(super) fn refused(place: &str, error: &sqlx::Error) -> StoreError {
     StoreError::Open { place: without_password(place), reason: plain(error), hint }
 }
 
+/// Why a connection could not even begin to be encrypted, from the words of the driver, and what to
+/// do about it.
+fn unencrypted(words: &str) -> (String, &'static str) {
+    if words.contains("not support") {
+        let hint = "let it offer encryption (`ssl = on`), or write `sslmode=disable` within one \
+                    machine or a private network";
+        return ("it offers no encryption".to_owned(), hint);
+    }
+    if words.contains("dns name") {
+        let reason = "no certificate can be for the name of this server".to_owned();
+        return (reason, "name the server in the URL as its certificate does");
+    }
+    let reason = format!("a certificate cannot be read: {words}");
+    (reason, "give `sslrootcert` a file with certificates in the PEM format")
+}
+
 /// What a database says, without the names and numbers that its driver adds.
 pub(super) fn plain(error: &sqlx::Error) -> String {
     let text = match error {
         sqlx::Error::Database(error) => error.message().to_owned(),
         sqlx::Error::Io(error) => error.to_string(),
-        sqlx::Error::Tls(error) if error.to_string().contains("not support") => {
-            "it offers no encryption".to_owned()
-        }
-        sqlx::Error::Tls(error) => format!("the connection cannot be encrypted: {error}"),
+        sqlx::Error::Tls(error) => unencrypted(&error.to_string()).0,
         sqlx::Error::PoolTimedOut => "it does not answer".to_owned(),
         sqlx::Error::Configuration(error) => format!("the URL cannot be read: {error}"),
         error => error.to_string(),
@@ -92,6 +110,17 @@ mod tests {
         let shown = without_password("postgres://club:se:cr@et@localhost/club");
         assert_eq!(shown, "postgres://club@localhost/club");
         assert_eq!(without_password("club.db"), "club.db");
+        let start = "postgres://club@localhost/club";
+        for (given, shown) in [
+            ("?sslmode=require&password=secret", "?sslmode=require"),
+            ("?password=secr@et", ""),
+            ("?password=se:cr@et&sslmode=disable", "?sslmode=disable"),
+        ] {
+            assert_eq!(without_password(&format!("{start}{given}")), format!("{start}{shown}"));
+        }
+        for given in ["postgres://club:se?cr@localhost/club", "postgres://h/c?password=secr@et"] {
+            assert_eq!(without_password(given), "postgres://…");
+        }
     }
 
     #[test]
@@ -103,5 +132,17 @@ mod tests {
             panic!("it is about opening");
         };
         assert!(!reason.contains("os error") && hint.contains("runs"), "{reason}; {hint}");
+    }
+
+    #[test]
+    fn whoever_cannot_encrypt_is_told_what_to_change() {
+        for (words, hint) in [
+            ("server does not support TLS", "`ssl = on`"),
+            ("invalid dns name", "name the server"),
+            ("Invalid certificate file.crt", "PEM"),
+        ] {
+            let (_, told) = unencrypted(words);
+            assert!(told.contains(hint), "{told}");
+        }
     }
 }

@@ -1,21 +1,16 @@
 //! The writer: one task that takes all changes that are waiting and commits them at once. A commit
 //! waits for the disk, and a hundred changes wait no longer than one.
 
-use std::time::Duration;
-
-use sqlx::{Acquire, AnyConnection, AnyPool};
+use sqlx::{Acquire, AnyConnection};
 use tokio::sync::{mpsc, oneshot};
-use tokio::time::timeout;
 
 use super::jobs::{self, Job, Work};
+use super::lent::{Connections, in_time};
 use super::{GameRow, SeatRow, Store, StoreError, news};
 use crate::event::Event;
 
 /// How many changes are committed at once.
 const BATCH: usize = 256;
-
-/// How long the database may take for that. One that has been cut off would not even say no.
-const LONGEST: Duration = Duration::from_secs(10);
 
 /// A change and whoever waits for it.
 pub(super) struct Waiting {
@@ -81,7 +76,7 @@ impl Store {
 /// Writes until nobody is left who could bring a change. Where there are other servers, they are
 /// told by the name of this one.
 pub(super) async fn write(
-    pool: AnyPool,
+    connections: Connections,
     teller: Option<String>,
     mut changes: mpsc::Receiver<Waiting>,
 ) {
@@ -89,7 +84,7 @@ pub(super) async fn write(
     let teller = teller.as_deref();
     while changes.recv_many(&mut waiting, BATCH).await > 0 {
         let batch = std::mem::take(&mut waiting);
-        match commit_in_time(&pool, teller, &batch).await {
+        match commit_in_time(&connections, teller, &batch).await {
             Ok(results) => answer(batch, results.into_iter().map(Ok)),
             // One bad change must not take the others with it. Only where the database has said no:
             // otherwise all may be kept, and would come too late after themselves.
@@ -97,7 +92,7 @@ pub(super) async fn write(
                 tracing::warn!(%error, "changes are written one by one");
                 for change in batch {
                     let one = std::slice::from_ref(&change);
-                    let result = commit_in_time(&pool, teller, one).await;
+                    let result = commit_in_time(&connections, teller, one).await;
                     answer(vec![change], [result.map(|results| results[0])]);
                 }
             }
@@ -119,20 +114,13 @@ fn answer(batch: Vec<Waiting>, results: impl IntoIterator<Item = Result<Appended
 
 /// Commits, or gives the connection up together with the changes.
 async fn commit_in_time(
-    pool: &AnyPool,
+    connections: &Connections,
     teller: Option<&str>,
     batch: &[Waiting],
 ) -> Result<Vec<Appended>, StoreError> {
-    let too_long = |_| StoreError::NoAnswer(format!("it took more than {} s", LONGEST.as_secs()));
-    let mut connection = timeout(LONGEST, pool.acquire()).await.map_err(too_long)??;
-    match timeout(LONGEST, commit(&mut connection, teller, batch)).await {
-        Ok(result) => Ok(result?),
-        Err(late) => {
-            // Back in the pool, it would have to answer first.
-            drop(connection.detach());
-            Err(too_long(late))
-        }
-    }
+    let mut lent = connections.lend().await?;
+    let answer = in_time(commit(&mut lent, teller, batch)).await;
+    Ok(lent.settle(answer)?)
 }
 
 async fn commit(
