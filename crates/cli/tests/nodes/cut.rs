@@ -148,7 +148,8 @@ async fn what_was_acknowledged_outlives_the_database_server() {
             at_it.wait().await;
             cluster.stop()
         };
-        let [one, two, three] = std::array::from_fn::<_, RACERS, _>(|_| race(&server, &at_it));
+        let race = |_| Box::pin(race(&server, &at_it));
+        let [one, two, three] = std::array::from_fn::<_, RACERS, _>(race);
         let (mut stopping, one, two, three) =
             patient(async { tokio::join!(cut, one, two, three) }).await;
         assert!(stopping.wait().unwrap().success());
