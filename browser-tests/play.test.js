@@ -165,9 +165,9 @@ test("a public game is found on the home page and joined from there", async () =
   await second.click(`a[href="${new URL(first.url()).pathname}"]`);
   await second.click("text=/^Play as/");
   await first.waitForSelector("#side-1 .here.yes", { state: "attached" });
-  // Whoever goes away is missed.
+  // Whoever goes away is missed: at once if their socket was there, else when their page is forgotten.
   await second.context().close();
-  await first.waitForSelector("#side-1:has-text('away')");
+  await first.waitForSelector("#side-1:has-text('away')", { timeout: 150_000 });
   await first.context().close();
 });
 
