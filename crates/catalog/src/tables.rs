@@ -82,12 +82,17 @@ impl Tables {
         Ok(table)
     }
 
-    /// Where the table of a solved setup can be written. A folder that is missing is made.
+    /// Says if the table of a solved setup could not be written.
     ///
     /// # Panics
     ///
     /// When there is no folder.
-    pub fn place(&self, entry: &Entry, setup: &Setup) -> Result<PathBuf, TableError> {
+    pub fn try_place(&self, entry: &Entry, setup: &Setup) -> Result<(), TableError> {
+        solver::try_place(&self.place(entry, setup)?)
+    }
+
+    /// Where the table of a solved setup is written. A folder that is missing is made.
+    fn place(&self, entry: &Entry, setup: &Setup) -> Result<PathBuf, TableError> {
         let path = self.path(entry.info(), setup).expect("a folder to keep tables in");
         let folder = path.parent().unwrap_or(Path::new("."));
         fs::create_dir_all(folder).map_err(|source| TableError::System {
@@ -95,7 +100,6 @@ impl Tables {
             deed: "made",
             source,
         })?;
-        solver::try_place(&path)?;
         Ok(path)
     }
 

@@ -7,7 +7,8 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use catalog::{
-    AnyGame, End, Memory, Proved, SolveLimits, SolveProgress, Source, Spent, Truth, try_place,
+    AnyGame, Checkpoint, End, Memory, Proved, SolveLimits, SolveProgress, Source, Spent,
+    TableError, Truth, try_place,
 };
 use clap::Args;
 use serde_json::{Value, json};
@@ -119,26 +120,23 @@ impl Solve {
         }
         self.refuse_one_file_for_both()?;
         let stop = stop_on_interrupt()?;
-        let (memory, before) = self.remembered(game)?;
-        let mut saved_at = Duration::ZERO;
-        let truth = game.solve(&self.limits(), &memory, &stop, &mut |progress| {
-            output::show_progress(&progress_line(progress));
-            if progress.time > saved_at + BETWEEN_CHECKPOINTS {
-                saved_at = progress.time;
-                let spent = before.and(progress.nodes, progress.time);
-                if let Err(error) = self.save(game, &memory, &spent) {
-                    output::show_progress("");
-                    output::complain(&format!("{error:#}: the search goes on without\n"));
-                }
+        let checkpoint = Checkpoint::open(self.checkpoint.as_deref(), game, self.memory)?;
+        let mut report = |progress: &SolveProgress| output::show_progress(&progress_line(progress));
+        let mut kept = |_: &SolveProgress, kept: Result<(), TableError>| {
+            if let Err(error) = kept {
+                output::show_progress("");
+                output::complain(&format!(
+                    "{:#}: the search goes on without\n",
+                    anyhow::Error::from(error)
+                ));
             }
-        });
+        };
+        let limits = self.limits();
+        let (truth, spent, saved) = checkpoint.solve(game, &limits, &stop, &mut report, &mut kept);
         output::show_progress("");
-        let spent = truth.spent_with(before);
-        // What is remembered is not written again if nothing has been added to it.
-        let saved = if truth.nodes == 0 { Ok(()) } else { self.save(game, &memory, &spent) };
         // One may find room where the other does not.
-        let proved = self.prove(game, &truth, &memory, &stop);
-        let kept = saved.and(proved);
+        let proved = self.prove(game, &truth, checkpoint.memory(), &stop);
+        let kept = saved.map_err(anyhow::Error::from).and(proved);
         Ok(Found { truth, spent: self.checkpoint.as_ref().map(|_| spent), kept })
     }
 
@@ -181,21 +179,6 @@ impl Solve {
             return Ok(None);
         };
         proof::write(game, winner, memory, path, stop).map(Some)
-    }
-
-    /// What was remembered last time and what it has taken, or nothing.
-    fn remembered(&self, game: &dyn AnyGame) -> anyhow::Result<(Memory, Spent)> {
-        match self.checkpoint.as_ref().filter(|path| path.exists()) {
-            Some(path) => Ok(Memory::load(path, &game.setup_text())?),
-            None => Ok((Memory::new(self.memory), Spent::default())),
-        }
-    }
-
-    fn save(&self, game: &dyn AnyGame, memory: &Memory, spent: &Spent) -> anyhow::Result<()> {
-        match &self.checkpoint {
-            Some(path) => Ok(memory.save(path, &game.setup_text(), spent)?),
-            None => Ok(()),
-        }
     }
 }
 
@@ -252,8 +235,6 @@ remembered in a checkpoint
 
 /// A proof and its bytes.
 type Written = (proof::Proved, u64);
-
-const BETWEEN_CHECKPOINTS: Duration = Duration::from_mins(5);
 
 /// `[##--------] 12 % of memory, 3.1M nodes, 1.5M/s, 0:02, a1b1 c2c3`
 fn progress_line(progress: &SolveProgress) -> String {

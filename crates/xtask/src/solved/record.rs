@@ -1,19 +1,16 @@
 //! Boards that take hours: tried again and again, from one checkpoint to the next.
 
 use std::fs;
-use std::path::Path;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
-use catalog::{AnyGame, Memory, SolveLimits, Spent, Truth, try_place};
+use catalog::{Checkpoint, SolveLimits, SolveProgress, Spent, TableError, try_place};
 
 use crate::solved::boards::{Board, Method};
 use crate::solved::proof;
 use crate::solved::row::{Row, searched_head};
 use crate::solved::{FOLDER, Wish, setup};
-
-const BETWEEN_CHECKPOINTS: Duration = Duration::from_mins(5);
 
 /// Goes on where the last attempt was stopped, for as long as was wished, and says how far it is.
 /// Checkpoints and proofs of `quincunx solve` are as good as its own.
@@ -23,22 +20,17 @@ pub(super) fn attempt(board: &Board, wish: &Wish) -> Result<String> {
     let setup = setup(entry, board)?;
     let game = entry.start(&setup)?;
     fs::create_dir_all(FOLDER).with_context(|| format!("make {FOLDER}"))?;
-    let checkpoint = proof::checkpoint(board);
-    try_place(&checkpoint)?;
-    let about = game.setup_text();
-    let (memory, before) = if checkpoint.exists() {
-        Memory::load(&checkpoint, &about)?
-    } else {
-        (Memory::new(bytes), Spent::default())
-    };
-    let truth = search(&*game, &memory, before, &checkpoint, wish);
-    let spent = truth.spent_with(before);
-    if truth.nodes > 0 {
-        memory.save(&checkpoint, &about, &spent)?;
-    }
-    let (bytes, fill) = (memory.bytes(), memory.fill());
+    let path = proof::checkpoint(board);
+    try_place(&path)?;
+    let checkpoint = Checkpoint::open(Some(&path), &*game, bytes)?;
+    let time = Duration::from_secs(60 * wish.minutes);
+    let limits = SolveLimits { threads: wish.threads, time, nodes: u64::MAX };
+    let stop = AtomicBool::new(false);
+    let (truth, spent, saved) = checkpoint.solve(&*game, &limits, &stop, &mut |_| (), &mut tell);
+    saved?;
+    let (bytes, fill) = (checkpoint.memory().bytes(), checkpoint.memory().fill());
     // Those who go through the proof need the room.
-    drop(memory);
+    drop(checkpoint);
     let Some(winner) = truth.winner(game.turn()) else {
         return Ok(unfinished(&spent, bytes, fill));
     };
@@ -62,28 +54,13 @@ fn unfinished(spent: &Spent, bytes: usize, fill: f64) -> String {
     )
 }
 
-fn search(
-    game: &dyn AnyGame,
-    memory: &Memory,
-    before: Spent,
-    checkpoint: &Path,
-    wish: &Wish,
-) -> Truth {
-    let time = Duration::from_secs(60 * wish.minutes);
-    let limits = SolveLimits { threads: wish.threads, time, nodes: u64::MAX };
-    let mut saved_at = Duration::ZERO;
-    game.solve(&limits, memory, &AtomicBool::new(false), &mut |progress| {
-        if progress.time < saved_at + BETWEEN_CHECKPOINTS {
-            return;
-        }
-        saved_at = progress.time;
-        let (minutes, line) = (progress.time.as_secs() / 60, progress.line.join(" "));
-        let fill = 100.0 * progress.fill;
-        eprintln!("{minutes} min: {} nodes, {fill:.0} % of memory, {line}", progress.nodes);
-        let spent = before.and(progress.nodes, progress.time);
-        // What is found out is worth more than what could be kept of it so far.
-        if let Err(error) = memory.save(checkpoint, &game.setup_text(), &spent) {
-            eprintln!("{:#}: the search goes on without", anyhow::Error::from(error));
-        }
-    })
+/// Says how far it is, and whether that could be kept.
+fn tell(progress: &SolveProgress, kept: Result<(), TableError>) {
+    let SolveProgress { nodes, time, fill, line } = progress;
+    let (minutes, percent, line) = (time.as_secs() / 60, 100.0 * fill, line.join(" "));
+    eprintln!("{minutes} min: {nodes} nodes, {percent:.0} % of memory, {line}");
+    // What is found out is worth more than what could be kept of it so far.
+    if let Err(error) = kept {
+        eprintln!("{:#}: the search goes on without", anyhow::Error::from(error));
+    }
 }

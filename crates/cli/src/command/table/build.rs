@@ -56,7 +56,7 @@ impl Build {
         let entry = catalog::find(game.info().slug)?;
         let setup = entry.solved_as(&game.setup());
         let tables = self.folder.tables()?;
-        tables.place(entry, &setup)?;
+        tables.try_place(entry, &setup)?;
         let stop = stop_on_interrupt()?;
         let (bytes, threads) = (self.memory, self.threads);
         let build = catalog::Build { setup: &setup, bytes, threads, stop: &stop };
