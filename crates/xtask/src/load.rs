@@ -73,7 +73,14 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
 async fn measure(games: usize, rate: f64, time: Duration, limit: bool) -> Result<Vec<String>> {
     let (mut rate, mut time, mut rows) = (rate, time, Vec::new());
     loop {
-        let figures = live(games, rate, time).await?;
+        let figures = match live(games, rate, time).await {
+            // What was measured before is true all the same.
+            Err(error) if !rows.is_empty() => {
+                eprintln!("{error:#}: the limit was not reached");
+                return Ok(rows);
+            }
+            figures => figures?,
+        };
         println!("{}\n{}", Figures::HEAD, figures.row());
         rows.push(figures.row());
         if !limit || !figures.is_good(TOO_SLOW) {
