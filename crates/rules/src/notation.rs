@@ -23,7 +23,7 @@ pub enum MoveError {
         example: String,
     },
     /// The rules forbid it here.
-    #[error("{} is not possible: {} ({}); {}", quote(.text), .refusal.why, .refusal.clause, .refusal.hint)]
+    #[error("{}; {}", impossible(.text, .refusal), .refusal.hint)]
     Illegal {
         /// What was given.
         text: String,
@@ -38,6 +38,20 @@ pub enum MoveError {
         /// How the game ended, with the clause.
         reason: String,
     },
+}
+
+impl MoveError {
+    /// What is wrong, for those who say beside it what could be played instead.
+    pub fn without_hint(&self) -> String {
+        match self {
+            MoveError::Illegal { text, refusal } => impossible(text, refusal),
+            _ => self.to_string(),
+        }
+    }
+}
+
+fn impossible(text: &str, refusal: &Refusal) -> String {
+    format!("{} is not possible: {} ({})", quote(text), refusal.why, refusal.clause)
 }
 
 /// Why the rules forbid a move.

@@ -48,7 +48,7 @@ pub(crate) enum Refusal {
     Broken,
 }
 
-/// In English, for whoever runs the server.
+/// In English, for programs and for whoever runs the server.
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.words().fmt(f)
@@ -127,7 +127,7 @@ impl Refusal {
             }
             Refusal::Over { .. } => say("refusal.over"),
             Refusal::Taken => say("refusal.taken"),
-            Refusal::Move(error) => Words::Theirs(without_hint(error)),
+            Refusal::Move(error) => Words::Theirs(error.without_hint()),
             Refusal::NotNow(words) | Refusal::Given(words) | Refusal::Unreadable(words) => {
                 words.clone()
             }
@@ -202,13 +202,6 @@ impl Refusal {
         }
         response
     }
-}
-
-/// What is wrong with a move. What to do about it is said beside it, and not twice.
-fn without_hint(error: &MoveError) -> String {
-    let text = error.to_string();
-    let MoveError::Illegal { refusal, .. } = error else { return text };
-    text.strip_suffix(&format!("; {}", refusal.hint)).map_or(text.clone(), str::to_owned)
 }
 
 /// For programs: JSON.
