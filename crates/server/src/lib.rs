@@ -29,6 +29,7 @@ mod question;
 mod response;
 mod seat;
 mod serve;
+mod spot;
 mod store;
 mod survey;
 mod texts;

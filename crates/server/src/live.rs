@@ -16,48 +16,13 @@ use crate::error::Refusal;
 use crate::event::Event;
 use crate::new_game::{HERE, HUMAN};
 use crate::response::{News, PlayerState, Players};
+use crate::spot::Spot;
 use crate::store::{GameRow, SeatRow};
 use crate::texts::say;
 use crate::time::milliseconds;
 
 /// How much news a listener may be behind before it is told to start over.
 const BEHIND: usize = 32;
-
-/// From where someone looks on.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Spot {
-    /// A seat, which may be open in several windows.
-    Seat(Player),
-    /// Without a seat.
-    Outside,
-}
-
-impl Spot {
-    pub(crate) const ALL: [Spot; 3] =
-        [Spot::Seat(Player::First), Spot::Seat(Player::Second), Spot::Outside];
-
-    pub(crate) const fn index(self) -> usize {
-        match self {
-            Spot::Seat(player) => player.index(),
-            Spot::Outside => 2,
-        }
-    }
-
-    pub(crate) const fn slug(self) -> &'static str {
-        match self {
-            Spot::Seat(player) => player.slug(),
-            Spot::Outside => "outside",
-        }
-    }
-
-    /// The spots of someone with these seats.
-    pub(crate) fn of(seats: &[Player]) -> Vec<Spot> {
-        match seats {
-            [] => vec![Spot::Outside],
-            seats => seats.iter().copied().map(Spot::Seat).collect(),
-        }
-    }
-}
 
 /// A game that someone plays or watches.
 #[derive(Debug)]

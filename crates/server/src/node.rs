@@ -9,7 +9,8 @@ use tokio::time::{sleep, timeout};
 
 use crate::app::App;
 use crate::error::Refusal;
-use crate::live::{Room, Spot};
+use crate::live::Room;
+use crate::spot::Spot;
 use crate::store::{Job, Told};
 
 /// How much may be told before whoever tells it has to wait.

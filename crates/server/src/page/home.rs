@@ -15,11 +15,10 @@ use crate::clock::Control;
 use crate::error::{OnPage, Refusal};
 use crate::guard::Client;
 use crate::live::computer_name;
-use crate::new_game::{HERE, NewClock, NewGame};
+use crate::new_game::{HERE, HUMAN, NewClock, NewGame};
 use crate::seat::Visitor;
 use crate::store::ListedGame;
-use crate::texts::Text;
-use crate::texts::say;
+use crate::texts::{Text, say};
 use crate::time::now;
 use crate::token;
 
@@ -66,13 +65,11 @@ impl Row {
     pub(super) fn of(me: &Me, mine: &[String], listed: ListedGame) -> Option<Row> {
         let ListedGame { game, plies, result, owners, names } = listed;
         let info = find(&game.game).ok()?.info();
-        let is_mine = |player: Player| mine.contains(&owners[player.index()]);
+        let is_mine = Player::BOTH.map(|player| mine.contains(&owners[player.index()]));
         let name = |player: Player| match game.players[player.index()].as_str() {
-            "human" | "here" if is_mine(player) => me.say("games.you").to_string(),
-            "human" | "here" if names[player.index()].is_empty() => {
-                me.say("games.person").to_string()
-            }
-            "human" | "here" => names[player.index()].clone(),
+            HUMAN | HERE if is_mine[player.index()] => me.say("games.you").to_string(),
+            HUMAN | HERE if names[player.index()].is_empty() => me.say("games.person").to_string(),
+            HUMAN | HERE => names[player.index()].clone(),
             computer => computer_name(computer).to_lowercase(),
         };
         let [first, second] = Player::BOTH.map(name);
@@ -80,17 +77,6 @@ impl Row {
             me.say("games.one-screen")
         } else {
             me.say("games.players").with("first", first).with("second", second)
-        };
-        let winner = Player::BOTH.into_iter().find(|player| player.slug() == result);
-        let result = match winner.map(|winner| (winner, Player::BOTH.map(is_mine))) {
-            Some((Player::First, [true, false]) | (Player::Second, [false, true])) => {
-                me.say("games.won").to_string()
-            }
-            Some((_, [true, false] | [false, true])) => me.say("games.lost").to_string(),
-            Some((Player::First, _)) => me.say("games.first-won").to_string(),
-            Some((Player::Second, _)) => me.say("games.second-won").to_string(),
-            None if result == "draw" => me.say("games.draw").to_string(),
-            None => String::new(),
         };
         Some(Row {
             id: game.id,
@@ -100,9 +86,23 @@ impl Row {
             clock: Control::read(&game.clock).map_or_else(String::new, Control::in_words),
             plies,
             begun: catalog::date(game.created as u64 / 86_400_000),
-            result,
+            result: result_in_words(me, &result, is_mine),
         })
     }
+}
+
+/// How a game has ended, as someone sees it to whom these seats belong; nothing if it goes on.
+fn result_in_words(me: &Me, result: &str, is_mine: [bool; 2]) -> String {
+    let winner = Player::BOTH.into_iter().find(|player| player.slug() == result);
+    let name = match (winner, is_mine) {
+        (Some(Player::First), [true, false]) | (Some(Player::Second), [false, true]) => "games.won",
+        (Some(_), [true, false] | [false, true]) => "games.lost",
+        (Some(Player::First), _) => "games.first-won",
+        (Some(Player::Second), _) => "games.second-won",
+        (None, _) if result == "draw" => "games.draw",
+        (None, _) => return String::new(),
+    };
+    me.say(name).to_string()
 }
 
 #[derive(Template)]
