@@ -371,9 +371,7 @@ impl<'a, G: Evaluate> Search<'a, G> {
     /// six plies away from it, and of such ends nobody claims to be sure (see `is_proved`).
     fn key(&mut self, ply: u32) -> u64 {
         let ply = ply as usize;
-        if ply > 0 {
-            self.echoes[ply] = self.echoes[ply - 1] ^ echo(&self.line);
-        }
+        self.echoes[ply] = self.echoes[ply - 1] ^ echo(&self.line);
         let key = self.now().key();
         let key = if self.echoes[ply] == 0 { key } else { rules::mix(key, self.echoes[ply]) };
         if self.exact { key ^ EXACT } else { key }
@@ -454,7 +452,7 @@ mod tests {
         let (table, stop) = (Table::new(1 << 20), AtomicBool::new(false));
         let (game, way) = line.split_at(line.len() - plies);
         let mut search = Search::new(game, &table, None, Limits::NONE, Doubt::NONE, None, &stop);
-        let mut key = search.key(0);
+        let mut key = 0;
         for (ply, position) in (1..).zip(way) {
             search.line.push(position.clone());
             key = search.key(ply);

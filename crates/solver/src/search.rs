@@ -35,7 +35,8 @@ pub(crate) struct Stopped;
 
 impl<'a, G: Coded + Evaluate> Search<'a, G> {
     pub(crate) fn new(memory: &'a Memory, member: Member<'a, G::Move>) -> Search<'a, G> {
-        // Where there are no codes, nobody else needs the memory.
+        // Where there are no codes, the memory stays empty. Where both occur, as in Sight with tall
+        // stacks, the two may take more than it together.
         let uncoded = Uncoded::new(memory.bytes() / member.threads());
         Search { memory, uncoded, member, lists: Vec::new(), line: Vec::new() }
     }
