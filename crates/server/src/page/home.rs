@@ -94,15 +94,17 @@ impl Row {
 /// How a game has ended, as someone sees it to whom these seats belong; nothing if it goes on.
 fn result_in_words(me: &Me, result: &str, is_mine: [bool; 2]) -> String {
     let winner = Player::BOTH.into_iter().find(|player| player.slug() == result);
-    let name = match (winner, is_mine) {
-        (Some(Player::First), [true, false]) | (Some(Player::Second), [false, true]) => "games.won",
-        (Some(_), [true, false] | [false, true]) => "games.lost",
-        (Some(Player::First), _) => "games.first-won",
-        (Some(Player::Second), _) => "games.second-won",
-        (None, _) if result == "draw" => "games.draw",
+    let words = match (winner, is_mine) {
+        (Some(Player::First), [true, false]) | (Some(Player::Second), [false, true]) => {
+            me.say("games.won")
+        }
+        (Some(_), [true, false] | [false, true]) => me.say("games.lost"),
+        (Some(Player::First), _) => me.say("games.first-won"),
+        (Some(Player::Second), _) => me.say("games.second-won"),
+        (None, _) if result == "draw" => me.say("games.draw"),
         (None, _) => return String::new(),
     };
-    me.say(name).to_string()
+    words.to_string()
 }
 
 #[derive(Template)]
