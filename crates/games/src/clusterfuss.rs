@@ -4,7 +4,9 @@
 
 mod code;
 mod judgement;
+mod pattern;
 mod weights;
+mod worth;
 
 use rules::{
     Bits, Cell, Color, Diagram, Game, GameInfo, MoveError, Notation, Outcome, Player,

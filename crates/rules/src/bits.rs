@@ -83,6 +83,9 @@ pub trait Bits:
     fn mix_into(self, digest: u64) -> u64;
     /// The same set in one word; `None` for the sets of larger boards.
     fn word(self) -> Option<u64>;
+    /// Which of the nine cells around a cell, itself in the middle, are in the set: a bit for each,
+    /// from the south-west to the north-east, rank by rank. None is where there is no board.
+    fn around(self, square: Square) -> usize;
 
     /// The set of the same cells as in one word.
     fn of_word(word: u64) -> Self {
@@ -330,6 +333,18 @@ impl Bits for u64 {
     fn word(self) -> Option<u64> {
         Some(self)
     }
+
+    #[inline]
+    fn around(self, square: Square) -> usize {
+        // What lies beside the first or the last file belongs to another rank.
+        let files = match square.0 % 8 {
+            0 => 0x06_06_06,
+            7 => 0x03_03_03,
+            _ => 0x07_07_07,
+        };
+        let around = (u128::from(self) << 9 >> square.0) as u64 & files;
+        (around & 0o7 | around >> 5 & 0o70 | around >> 10 & 0o700) as usize
+    }
 }
 
 impl Bits for u128 {
@@ -408,12 +423,43 @@ impl Bits for u128 {
     fn word(self) -> Option<u64> {
         None
     }
+
+    #[inline]
+    fn around(self, square: Square) -> usize {
+        let south_west = square.0.wrapping_sub(13) as i8;
+        let around = match south_west {
+            0.. => self >> south_west,
+            _ => self << -south_west,
+        };
+        (around & 0o7 | around >> 9 & 0o70 | around >> 18 & 0o700) as usize
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::size::Size;
+
+    /// The nine cells around a cell are those within one file and one rank of it, on every board.
+    fn around_is_what_lies_around<B: Bits>() {
+        for side in 1..=B::LONGEST_SIDE {
+            let size = Size::square(side).unwrap();
+            for (cell, other) in size.cells().flat_map(|cell| size.cells().map(move |o| (cell, o)))
+            {
+                let files = i32::from(other.file()) - i32::from(cell.file()) + 1;
+                let ranks = i32::from(other.rank()) - i32::from(cell.rank()) + 1;
+                let near = (0..3).contains(&files) && (0..3).contains(&ranks);
+                let expected = if near { 1 << (3 * ranks + files) } else { 0 };
+                assert_eq!(B::cell_set(other).around(B::square(cell)), expected, "{other} {cell}");
+            }
+        }
+    }
+
+    #[test]
+    fn what_lies_around_a_cell_is_near_it() {
+        around_is_what_lies_around::<u64>();
+        around_is_what_lies_around::<u128>();
+    }
 
     /// Shifting a set must do to every cell what the compass says, on every board.
     fn shifts_follow_the_compass<B: Bits>() {

@@ -1,0 +1,132 @@
+//! What stands around a checker, and what that is worth.
+//!
+//! Where there is nothing, nothing will ever be, on the board or beside it, so surroundings are worth
+//! the same wherever they are found, on any board.
+//!
+//! ```text
+//!   . o o
+//!   . O x      a checker, four neighbours of its colour or of the other, four empty squares
+//!   . o .
+//! ```
+
+use std::sync::LazyLock;
+
+use rules::Bits;
+
+use super::worth::{ROOM, SHARE};
+
+/// In how many ways eight squares are empty, of the checker's colour or of the other.
+const WAYS: usize = 3usize.pow(8);
+
+/// In how many, if what can be turned or mirrored into each other is the same.
+pub(super) const KINDS: usize = 954;
+
+/// What all checkers of a position are worth to the player to move, for each percent of the
+/// checkers and for each percent of the board that one of them is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Worth {
+    pub(super) share: i32,
+    pub(super) room: i32,
+}
+
+/// The weights have so many parts of a point.
+const PARTS: i32 = 16;
+
+/// Everything about patterns that can be looked up.
+struct Patterns {
+    /// For each set of nine squares, the one in the middle left out, the number in base 3 that has a
+    /// 1 for every square of the set, from the north clockwise.
+    threes: [u16; 1 << 9],
+    /// For each way to be surrounded, the weights of a checker of the player to move and of one of the
+    /// other player.
+    weights: [Vec<[i16; 2]>; 2],
+}
+
+static PATTERNS: LazyLock<Patterns> = LazyLock::new(|| {
+    let kinds = kinds();
+    let weights = [0, KINDS].map(|player| {
+        kinds.iter().map(|kind| [SHARE[player + kind], ROOM[player + kind]]).collect()
+    });
+    Patterns { threes: std::array::from_fn(in_base_3), weights }
+});
+
+/// What the checkers of both players are worth together.
+#[inline]
+pub(super) fn worth<B: Bits>(own: B, enemy: B) -> Worth {
+    let patterns = &*PATTERNS;
+    let (mut share, mut room) = (0, 0);
+    for ([checkers, others], weights) in
+        [[own, enemy], [enemy, own]].into_iter().zip(&patterns.weights)
+    {
+        for square in checkers.squares() {
+            let three = |set: B| usize::from(patterns.threes[set.around(square)]);
+            let [by_share, by_room] = weights[three(checkers) + 2 * three(others)];
+            share += i32::from(by_share);
+            room += i32::from(by_room);
+        }
+    }
+    Worth { share: 100 * share / PARTS, room: 100 * room / PARTS }
+}
+
+/// The bits of the eight squares around the middle of nine, from the north clockwise.
+const CLOCKWISE: [usize; 8] = [7, 8, 5, 2, 1, 0, 3, 6];
+
+fn in_base_3(nine: usize) -> u16 {
+    CLOCKWISE.iter().rev().fold(0, |number, bit| 3 * number + (nine >> bit & 1) as u16)
+}
+
+/// The kind of each way to be surrounded. Kinds are numbered by the least way of each.
+fn kinds() -> Vec<usize> {
+    let least: Vec<usize> = (0..WAYS).map(least).collect();
+    let mut found = Vec::new();
+    let kind = |(way, &least): (usize, &usize)| {
+        if least == way {
+            found.push(way);
+        }
+        found.binary_search(&least).expect("the least way of a kind comes first")
+    };
+    least.iter().enumerate().map(kind).collect()
+}
+
+/// The least of the ways that a way can be turned and mirrored into.
+fn least(way: usize) -> usize {
+    let digit = |place: usize| way / 3usize.pow(place as u32 % 8) % 3;
+    let number = |place: &dyn Fn(usize) -> usize| {
+        (0..8).rev().fold(0, |number, index| 3 * number + digit(place(index)))
+    };
+    let turns = [0, 2, 4, 6].into_iter();
+    let images =
+        turns.flat_map(|turn| [number(&|index| index + turn), number(&|index| 8 + turn - index)]);
+    images.min().expect("there are eight images")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn there_are_as_many_kinds_as_weights() {
+        let kinds = kinds();
+        assert_eq!(kinds.len(), WAYS);
+        assert_eq!(kinds.iter().max(), Some(&(KINDS - 1)));
+        assert_eq!([SHARE.len(), ROOM.len()], [2 * KINDS; 2]);
+    }
+
+    #[test]
+    fn a_number_in_base_3_has_a_digit_for_every_neighbor() {
+        assert_eq!(in_base_3(0b000_010_000), 0, "the middle is no neighbour");
+        assert_eq!(in_base_3(0b010_000_000), 1, "north");
+        assert_eq!(in_base_3(0b100_000_000), 3, "north-east");
+        assert_eq!(in_base_3(0b111_111_111), (WAYS as u16 - 1) / 2);
+    }
+
+    #[test]
+    fn what_is_turned_or_mirrored_is_of_the_same_kind() {
+        // One neighbour in the north, the east, the south and the west; then one at each corner.
+        assert_eq!([1, 9, 81, 729].map(least), [1; 4]);
+        assert_eq!([3, 27, 243, 2187].map(least), [3; 4]);
+        // North and north-east, north and north-west.
+        assert_eq!(least(1 + 3), least(1 + 2187));
+        assert_ne!(least(1 + 3), least(1 + 27));
+    }
+}
