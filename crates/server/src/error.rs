@@ -177,10 +177,10 @@ impl Refusal {
 
     /// Says what has happened to whoever runs the server; visitors' mistakes are no news.
     fn log(&self) {
-        match self {
-            Refusal::Store(error) => tracing::error!(%error, "the database failed"),
-            Refusal::Broken => tracing::error!("a request ended in a panic"),
-            _ => tracing::debug!(refusal = %self, "refused"),
+        if let Refusal::Store(error) = self {
+            tracing::error!(%error, "the database failed");
+        } else {
+            tracing::debug!(refusal = %self, "refused");
         }
     }
 
