@@ -8,6 +8,9 @@ use std::sync::LazyLock;
 /// What scripts say has names that begin like this.
 const SCRIPTS: &str = "script.";
 
+/// What is said about a single thing has the name of what is said about many, and this.
+const ONE: &str = ".one";
+
 /// The texts of one language by their names.
 #[derive(Debug)]
 pub(crate) struct Texts(BTreeMap<&'static str, &'static str>);
@@ -17,6 +20,8 @@ pub(crate) struct Texts(BTreeMap<&'static str, &'static str>);
 pub(crate) enum Words {
     /// A text by its name, and what its places are filled with.
     Ours(&'static str, Vec<(&'static str, String)>),
+    /// The same for a text that is about a number of things.
+    Counted(&'static str, usize, Vec<(&'static str, String)>),
     /// What someone else says, as it is.
     Theirs(String),
 }
@@ -26,10 +31,15 @@ pub(crate) const fn say(name: &'static str) -> Words {
     Words::Ours(name, Vec::new())
 }
 
+/// Something to be said about so many things, `{count}` of them.
+pub(crate) const fn count(name: &'static str, number: usize) -> Words {
+    Words::Counted(name, number, Vec::new())
+}
+
 impl Words {
     /// The words with `{name}` filled in.
     pub(crate) fn with(mut self, name: &'static str, value: impl fmt::Display) -> Words {
-        if let Words::Ours(_, values) = &mut self {
+        if let Words::Ours(_, values) | Words::Counted(_, _, values) = &mut self {
             values.push((name, value.to_string()));
         }
         self
@@ -37,13 +47,13 @@ impl Words {
 
     /// The words in a language.
     pub(crate) fn spoken(&self, texts: &Texts) -> String {
-        match self {
-            Words::Ours(name, values) => {
-                let fill = |text: Text, (name, value): &(&str, String)| text.with(name, value);
-                values.iter().fold(texts.say(name), fill).to_string()
-            }
-            Words::Theirs(text) => text.clone(),
-        }
+        let (text, values) = match self {
+            Words::Ours(name, values) => (texts.say(name), values),
+            Words::Counted(name, number, values) => (texts.count(name, *number), values),
+            Words::Theirs(text) => return text.clone(),
+        };
+        let fill = |text: Text, (name, value): &(&str, String)| text.with(name, value);
+        values.iter().fold(text, fill).to_string()
     }
 }
 
@@ -75,6 +85,15 @@ impl Texts {
     /// A text by its name. A test sees to it that there are no other names.
     pub(crate) fn say(&self, name: &str) -> Text {
         Text((*self.0.get(name).unwrap_or(&"")).to_owned())
+    }
+
+    /// A text about `{count}` things. Other languages have other forms for other numbers: they are
+    /// chosen here, and a language that lacks one says the same as for many.
+    pub(crate) fn count(&self, name: &str, number: usize) -> Text {
+        let one = format!("{name}{ONE}");
+        let own = (number == 1).then(|| self.0.get(one.as_str())).flatten();
+        let text = own.map_or_else(|| self.say(name), |text| Text((*text).to_owned()));
+        text.with("count", number)
     }
 
     /// What scripts say, as JSON, which `<` cannot end.
@@ -123,9 +142,18 @@ mod tests {
         found
     }
 
-    /// The names that are asked for in a source: `say("home.lead")`.
-    fn names(source: &str) -> impl Iterator<Item = &str> {
-        source.split("say(\"").skip(1).map(|rest| rest.split('"').next().unwrap())
+    /// What stands in quotes after a word: for `say(` the names of texts that are asked for.
+    fn quoted<'a>(source: &'a str, word: &str) -> impl Iterator<Item = &'a str> {
+        let mark = format!("{word}\"");
+        let rests: Vec<&str> = source.split(mark.as_str()).skip(1).collect();
+        rests.into_iter().map(|rest| rest.split('"').next().unwrap())
+    }
+
+    /// The names of the texts that are asked for in a source, those about a single thing included.
+    fn names(source: &str) -> Vec<String> {
+        let counted = quoted(source, "count(");
+        let counted = counted.flat_map(|name| [name.to_owned(), format!("{name}{ONE}")]);
+        quoted(source, "say(").map(str::to_owned).chain(counted).collect()
     }
 
     #[test]
@@ -133,10 +161,11 @@ mod tests {
         let (texts, mut asked) = (Texts::english(), BTreeSet::new());
         for (file, source) in ["src", "templates", "static"].into_iter().flat_map(files) {
             for name in names(&source) {
-                assert!(texts.0.contains_key(name), "{file} asks for `{name}`: add it to en.txt");
+                let known = texts.0.contains_key(name.as_str());
+                assert!(known, "{file} asks for `{name}`: add it to en.txt");
                 let script = file.starts_with("static/");
                 assert_eq!(name.starts_with(SCRIPTS), script, "{file}: `{name}`");
-                asked.insert(name.to_owned());
+                asked.insert(name);
             }
         }
         let all: BTreeSet<String> = texts.0.keys().map(|name| (*name).to_owned()).collect();
@@ -177,6 +206,16 @@ mod tests {
     fn places_are_filled_in() {
         let text = Text("{a} and {b}".to_owned());
         assert_eq!(text.with("a", 1).with("b", "two").to_string(), "1 and two");
+    }
+
+    #[test]
+    fn a_single_thing_is_not_spoken_of_as_many() {
+        let said = [0, 1, 2].map(|plies| Texts::english().count("games.moves", plies).to_string());
+        assert_eq!(said, ["0 moves", "1 move", "2 moves"]);
+        let words = Words::Counted("refusal.other-ply", 1, Vec::new()).with("given", 3);
+        assert!(words.to_string().ends_with("1 move has been made and not 3"), "{words}");
+        let without_forms = Texts::read("games.moves = moves: {count}");
+        assert_eq!(without_forms.count("games.moves", 1).to_string(), "moves: 1");
     }
 
     #[test]

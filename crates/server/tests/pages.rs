@@ -182,7 +182,7 @@ fn field(page: &str, name: &str) -> String {
 async fn games_are_analysed_without_scripts() {
     let stage = Stage::new().await;
     let page = stage.get("/analysis?game=sight&moves=c3&think=true").await.text();
-    assert!(page.contains("plies ahead") && page.contains("<ol class=\"lines\""), "{page}");
+    assert!(page.contains("Depth ") && page.contains("<ol class=\"lines\""), "{page}");
     // The whole game as a graph, each point of which leads to its move.
     let page = stage.get("/analysis?game=sight&moves=c3+b2+d4").await.text();
     assert_eq!(page.matches(" tabindex=\"-1\"></button>").count(), 4);
