@@ -149,18 +149,26 @@ mod tests {
         rests.into_iter().map(|rest| rest.split('"').next().unwrap())
     }
 
-    /// The names of the texts that are asked for in a source, those about a single thing included.
-    fn names(source: &str) -> Vec<String> {
+    /// A text that is asked for, and whether for a number of things.
+    struct Asked {
+        name: String,
+        counted: bool,
+    }
+
+    /// The texts that are asked for in a source, those about a single thing included.
+    fn names(source: &str) -> Vec<Asked> {
         let counted = quoted(source, "count(");
         let counted = counted.flat_map(|name| [name.to_owned(), format!("{name}{ONE}")]);
-        quoted(source, "say(").map(str::to_owned).chain(counted).collect()
+        let counted = counted.map(|name| Asked { name, counted: true });
+        let said = quoted(source, "say(").map(|name| Asked { name: name.into(), counted: false });
+        said.chain(counted).collect()
     }
 
     #[test]
     fn every_text_that_is_asked_for_is_there_and_every_text_is_asked_for() {
         let (texts, mut asked) = (Texts::english(), BTreeSet::new());
         for (file, source) in ["src", "templates", "static"].into_iter().flat_map(files) {
-            for name in names(&source) {
+            for Asked { name, .. } in names(&source) {
                 let known = texts.0.contains_key(name.as_str());
                 assert!(known, "{file} asks for `{name}`: add it to en.txt");
                 let script = file.starts_with("static/");
@@ -170,6 +178,53 @@ mod tests {
         }
         let all: BTreeSet<String> = texts.0.keys().map(|name| (*name).to_owned()).collect();
         assert_eq!(all, asked, "texts that nobody asks for");
+    }
+
+    /// The parts of a file in each of which what is said is also filled in: the functions, the
+    /// expressions of a template, the calls of a script.
+    fn parts<'a>(file: &str, source: &'a str) -> Vec<&'a str> {
+        match file.rsplit_once('.').expect("files have endings").1 {
+            "rs" => source.split("fn ").collect(),
+            "html" => source.split("{{").map(|part| part.split("}}").next().unwrap()).collect(),
+            _ => source.split_inclusive(')').collect(),
+        }
+    }
+
+    /// The places that a part fills: `.with("game", …)`, in scripts `say("…", { game, size: … })`.
+    fn filled<'a>(file: &str, part: &'a str) -> BTreeSet<&'a str> {
+        if !file.starts_with("static/") {
+            return quoted(part, ".with(").collect();
+        }
+        let Some((_, values)) = part.split_once("say(").and_then(|(_, call)| call.split_once('{'))
+        else {
+            return BTreeSet::new();
+        };
+        let values = values.split('}').next().unwrap().split(',');
+        let values = values.map(|value| value.split(':').next().unwrap().trim());
+        values.filter(|value| !value.is_empty()).collect()
+    }
+
+    /// The places of a text that are to be filled: `{game}`.
+    fn places(text: &str) -> impl Iterator<Item = &str> {
+        text.split('{').skip(1).map(|rest| rest.split('}').next().unwrap())
+    }
+
+    #[test]
+    fn every_place_is_filled_and_nothing_else_is() {
+        let texts = Texts::english();
+        for (file, source) in ["src", "templates", "static"].into_iter().flat_map(files) {
+            for part in parts(&file, &source) {
+                let (filled, mut used) = (filled(&file, part), BTreeSet::new());
+                for Asked { name, counted } in names(part) {
+                    let places = places(texts.0[name.as_str()]);
+                    for place in places.filter(|place| !(counted && *place == "count")) {
+                        assert!(filled.contains(place), "{file}: nobody fills {place} of `{name}`");
+                        used.insert(place);
+                    }
+                }
+                assert_eq!(filled, used, "{file} fills places that no text has");
+            }
+        }
     }
 
     /// A text without everything between two marks.
