@@ -31,6 +31,10 @@ use crate::time::milliseconds;
 /// the other one is to move.
 const VISIT: Duration = Duration::from_secs(90);
 
+/// The same for whoever is to move: a page that loaded itself again would take the move away that
+/// is being typed into it, and nothing is heard of someone who thinks.
+const THOUGHT: Duration = Duration::from_mins(15);
+
 /// How someone wants to see a game.
 #[derive(Clone, Copy, Debug, Default, Deserialize)]
 pub(crate) struct Look {
@@ -300,18 +304,23 @@ pub(crate) async fn game(
 ) -> Result<Html<String>, OnPage> {
     let room = app.room(&id).await?;
     let seats = app.seats_of(&visitor, &room).await?;
-    visit(&app, &room, &seats);
     let course = room.course().await;
+    visit(&app, &room, &seats, course.turn());
     Ok(html(&GamePage::new(&visitor, &room, &course, &seats, look)))
 }
 
+/// How long someone with these seats is taken to be there without another sign.
+fn stay(seats: &[Player], turn: Option<Player>) -> Duration {
+    if turn.is_some_and(|turn| seats.contains(&turn)) { THOUGHT } else { VISIT }
+}
+
 /// Notes that a player has loaded the page.
-fn visit(app: &App, room: &Arc<Room>, seats: &[Player]) {
+fn visit(app: &App, room: &Arc<Room>, seats: &[Player], turn: Option<Player>) {
     if !room.is_shared() {
         return;
     }
     let later = (app.clone(), Arc::clone(room), seats.to_vec());
-    room.visit(seats, VISIT, move || {
+    room.visit(seats, stay(seats, turn), move || {
         let (app, room, seats) = later;
         app.tell_presence(&room, &seats);
     });
@@ -372,5 +381,18 @@ pub(crate) async fn act(
     match room.course().await.rematch.clone().filter(|_| request.deed != "say") {
         Some(next) => Ok(Redirect::to(&format!("/g/{next}"))),
         None => Ok(back_to(&room)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whoever_is_to_move_may_think() {
+        let mine = [Player::First];
+        assert_eq!(stay(&mine, Some(Player::First)), THOUGHT);
+        assert_eq!(stay(&mine, Some(Player::Second)), VISIT);
+        assert_eq!(stay(&mine, None), VISIT);
     }
 }
