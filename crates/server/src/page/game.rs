@@ -67,6 +67,7 @@ impl From<Side> for Player {
 pub(crate) struct GamePage {
     me: Me,
     id: String,
+    version: i64,
     info: &'static GameInfo,
     setup: String,
     board: String,
@@ -172,6 +173,7 @@ impl GamePage {
         let me = Me::from(visitor);
         GamePage {
             id: room.row.id.clone(),
+            version: course.version,
             info: game.info(),
             setup: setup_in_words(&*game, course),
             board: draw::svg_from(&view, Theme::Light, side),
