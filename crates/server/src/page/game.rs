@@ -79,6 +79,8 @@ pub(crate) struct GamePage {
     shown: usize,
     latest: usize,
     side: &'static str,
+    /// Whether the players sit at screens of their own, so that one of them may be missed.
+    apart: bool,
     /// Whether the visitor has a seat, and whether it is to move.
     plays: bool,
     to_move: bool,
@@ -184,6 +186,7 @@ impl GamePage {
             shown,
             latest,
             side: side.slug(),
+            apart: room.is_shared(),
             plays: !seats.is_empty(),
             to_move,
             over: turn.is_none(),
