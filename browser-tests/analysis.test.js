@@ -31,7 +31,7 @@ test("the engine thinks about a position until it is stopped", async () => {
   await page.goto(`${site.url}/analysis?game=talpa`);
   await page.click("text=Think");
   await page.waitForSelector("#lines li");
-  await page.waitForFunction(() => /plies ahead/.test(document.getElementById("depth")?.textContent ?? ""));
+  await page.waitForFunction(() => /Depth \d/.test(document.getElementById("depth")?.textContent ?? ""));
   await page.click("text=Stop");
   await page.waitForSelector("#think-button", { state: "visible" });
   const said = await page.textContent("#depth");
@@ -215,7 +215,7 @@ test("a game is analysed where it was played, also without scripts", async () =>
   assert.equal(await plain.locator("#moves button").first().getAttribute("aria-current"), "true");
   await plain.click("text=Think");
   await plain.waitForSelector("#lines li");
-  assert.match((await plain.textContent("#depth")) ?? "", /plies ahead/);
+  assert.match((await plain.textContent("#depth")) ?? "", /Depth \d/);
   const other = await plain.locator("#legal-moves option").last().getAttribute("value");
   await plain.fill("#add", other ?? "");
   await plain.click("#add-form button");

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail};
 use clap::{Args, ValueEnum};
+use draft::Draft;
 
 /// Where a result goes.
 #[derive(Debug, Args)]
@@ -232,22 +233,10 @@ fn replace(
     path: &Path,
     result: impl FnOnce(&mut dyn Write) -> anyhow::Result<()>,
 ) -> anyhow::Result<()> {
-    let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
-    let name = target.file_name().context("the name of a file is missing")?;
-    let mut draft_name = name.to_owned();
-    draft_name.push(format!(".{}.tmp", std::process::id()));
-    let draft = target.with_file_name(draft_name);
-    let file = OpenOptions::new().write(true).create_new(true).open(&draft)?;
-    let written = fill(file, result).and_then(|()| {
-        if let Ok(old) = fs::metadata(&target) {
-            fs::set_permissions(&draft, old.permissions())?;
-        }
-        Ok(fs::rename(&draft, &target)?)
-    });
-    if written.is_err() {
-        let _already_failing = fs::remove_file(&draft);
-    }
-    written
+    let mut draft = Draft::create(path)?;
+    result(&mut draft)?;
+    draft.finish()?;
+    Ok(())
 }
 
 fn fill(

@@ -214,6 +214,9 @@ pub(crate) struct ActionRequest {
     /// What is said.
     #[serde(default)]
     pub(crate) text: String,
+    /// The `version` of the game when this was chosen. What the same player has done since is not
+    /// done again, so that a request that is sent twice does no harm.
+    pub(crate) version: Option<i64>,
 }
 
 /// Resigns, asks for something, answers what was asked, or says something.
@@ -263,7 +266,7 @@ impl App {
             let next = self.begin_again(room).await?;
             return self.note_rematch(room, by, next.row.id.clone()).await;
         }
-        self.act(room, by, &wish).await
+        self.act_once(room, by, &wish, request.version).await
     }
 
     /// Whether both want another game, or there is nobody to ask.

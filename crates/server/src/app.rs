@@ -6,11 +6,9 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use axum::extract::DefaultBodyLimit;
-use axum::response::IntoResponse;
 use axum::routing::{get, post};
 use axum::{Router, middleware};
 use tokio::sync::{Notify, Semaphore, watch};
-use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 
 use crate::aside::Aside;
@@ -195,7 +193,6 @@ impl App {
             .merge(operate::router())
             .fallback(missing)
             .layer(DefaultBodyLimit::max(LARGEST_BODY))
-            .layer(CatchPanicLayer::custom(|_| Refusal::Broken.into_response()))
             .layer(CompressionLayer::new())
             .layer(middleware::from_fn_with_state(self.clone(), guard::guard))
             .with_state(self)

@@ -6,6 +6,7 @@
 use catalog::AnyGame;
 use rules::{Outcome, Player};
 
+use crate::again::Latest;
 use crate::clock::Clock;
 use crate::error::Refusal;
 use crate::event::{Ask, Deed, Event};
@@ -54,6 +55,13 @@ pub(crate) enum Wish {
     RunOut,
 }
 
+impl Wish {
+    /// What is kept of something that is said.
+    pub(crate) fn cleaned(text: &str) -> String {
+        text.trim().chars().filter(|&symbol| !rules::is_hidden(symbol)).collect()
+    }
+}
+
 /// Something that a player has said.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Said {
@@ -71,6 +79,7 @@ pub(crate) struct Course {
     /// What is asked for and not yet answered.
     pub(crate) ask: Option<(Player, Ask)>,
     pub(crate) chat: Vec<Said>,
+    latest: Latest,
     /// The name of the game that follows.
     pub(crate) rematch: Option<String>,
     end: Option<End>,
@@ -89,6 +98,7 @@ impl Course {
             clock,
             ask: None,
             chat: Vec::new(),
+            latest: Latest::default(),
             rematch: None,
             end: None,
             company,
@@ -147,6 +157,11 @@ impl Course {
     /// Whether people may agree to a draw.
     pub(crate) fn has_draws(&self) -> bool {
         self.is_apart() && self.game.has_draws()
+    }
+
+    /// Whether it has come true what a player wants who knew of the events up to `known`.
+    pub(crate) fn has_done(&self, by: Player, wish: &Wish, known: i64) -> bool {
+        self.latest.has(by, wish, known)
     }
 
     /// What it comes to when a player wants something now.
@@ -237,8 +252,7 @@ impl Course {
     }
 
     fn remark(&self, by: Player, text: &str) -> Result<Deed, Refusal> {
-        let text: String =
-            text.trim().chars().filter(|&symbol| !rules::is_hidden(symbol)).collect();
+        let text = Wish::cleaned(text);
         if !self.is_apart() {
             return Err(Refusal::NotNow(say("not-now.alone")));
         }
@@ -255,6 +269,7 @@ impl Course {
             game: self.game.copy(),
             clock: self.clock.clone(),
             chat: self.chat.clone(),
+            latest: self.latest.clone(),
             rematch: self.rematch.clone(),
             ..*self
         };
@@ -266,6 +281,7 @@ impl Course {
     /// stored, so that one that does not fit is damage; it changes nothing but the version.
     pub(crate) fn follow(&mut self, event: &Event) {
         self.version = event.version;
+        self.latest.note(event);
         match &event.deed {
             Deed::Moved { by, text, spent } => {
                 if let Err(error) = self.game.play(text) {

@@ -12,7 +12,7 @@ use utoipa::ToSchema;
 
 use crate::page;
 use crate::store::StoreError;
-use crate::texts::{Words, say};
+use crate::texts::{Words, count, say};
 
 /// Why something is not done.
 #[derive(Debug)]
@@ -123,7 +123,7 @@ impl Refusal {
             Refusal::OtherSite => say("refusal.other-site"),
             Refusal::NotYourTurn { .. } => say("refusal.not-your-turn"),
             Refusal::OtherPly { given, ply } => {
-                say("refusal.other-ply").with("given", given).with("ply", ply)
+                count("refusal.other-ply", *ply).with("given", given)
             }
             Refusal::Over { .. } => say("refusal.over"),
             Refusal::Taken => say("refusal.taken"),
@@ -177,10 +177,10 @@ impl Refusal {
 
     /// Says what has happened to whoever runs the server; visitors' mistakes are no news.
     fn log(&self) {
-        match self {
-            Refusal::Store(error) => tracing::error!(%error, "the database failed"),
-            Refusal::Broken => tracing::error!("a request ended in a panic"),
-            _ => tracing::debug!(refusal = %self, "refused"),
+        if let Refusal::Store(error) = self {
+            tracing::error!(%error, "the database failed");
+        } else {
+            tracing::debug!(refusal = %self, "refused");
         }
     }
 

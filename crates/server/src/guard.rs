@@ -1,6 +1,7 @@
 //! What every request passes on its way in and every answer on its way out.
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::panic::AssertUnwindSafe;
 use std::time::Duration;
 
 use axum::extract::{ConnectInfo, FromRequestParts, Request, State};
@@ -8,6 +9,7 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
 use axum::middleware::Next;
 use axum::response::Response;
+use futures_util::FutureExt;
 
 use crate::app::App;
 use crate::error::Refusal;
@@ -47,19 +49,29 @@ pub(crate) async fn guard(State(app): State<App>, mut request: Request, next: Ne
     request.extensions_mut().insert(client);
     let (method, path) = (request.method().clone(), request.uri().path().to_owned());
     let start = now();
-    let mut response = match admit(&app, client, &request) {
-        Ok(()) => match tokio::time::timeout(REQUEST_TIME, next.run(request)).await {
-            Ok(response) => response,
-            Err(_) => Refusal::TooSlow.at(&path),
-        },
-        Err(refusal) => refusal.at(&path),
+    let answered = match admit(&app, client, &request) {
+        Ok(()) => answer(next.run(request)).await,
+        Err(refusal) => Err(refusal),
     };
+    let mut response = answered.unwrap_or_else(|refusal| refusal.at(&path));
     let status = response.status();
     app.metrics.count_answer(status);
+    if status == Refusal::Broken.status() {
+        tracing::error!(%method, path, "a request has failed by a mistake of ours");
+    }
     let (milliseconds, status) = (start.elapsed().as_millis() as u64, status.as_u16());
     tracing::debug!(%method, path, status, milliseconds, "answered");
     protect(response.headers_mut());
     response
+}
+
+/// What comes of a request. A panic ends this one alone, and nobody is told what it was about.
+async fn answer(work: impl Future<Output = Response>) -> Result<Response, Refusal> {
+    let work = AssertUnwindSafe(work).catch_unwind();
+    match tokio::time::timeout(REQUEST_TIME, work).await {
+        Ok(answered) => answered.map_err(|_| Refusal::Broken),
+        Err(_) => Err(Refusal::TooSlow),
+    }
 }
 
 fn admit(app: &App, client: Client, request: &Request) -> Result<(), Refusal> {
@@ -114,4 +126,56 @@ fn protect(headers: &mut HeaderMap) {
     // Pages change with every move and differ between visitors.
     let fresh = HeaderValue::from_static("no-store");
     headers.entry(header::CACHE_CONTROL).or_insert(fresh);
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::{self, Read};
+    use std::sync::Mutex;
+
+    use axum::body::{Body, to_bytes};
+    use axum::routing::get;
+    use axum::{Router, middleware};
+    use hyper::service::Service;
+    use hyper_util::service::TowerToHyperService;
+    use tokio::sync::watch;
+
+    use super::*;
+    use crate::limit::Limits;
+    use crate::store::Store;
+
+    #[tokio::test]
+    async fn a_panic_is_answered_like_every_other_refusal_counted_and_logged() {
+        let (mut said, lines) = io::pipe().unwrap();
+        let lines = tracing_subscriber::fmt().with_writer(Mutex::new(lines)).finish();
+        let listening = tracing::subscriber::set_default(lines);
+
+        let store = Store::open("sqlite::memory:").await.unwrap();
+        let app = App::new(1, &Limits::default(), false, store, watch::channel(false).1);
+        let broken = || get(async || -> &'static str { panic!("on purpose") });
+        let routes = Router::new().route("/games", broken()).route("/api/v1/games", broken());
+        let routes = routes.layer(middleware::from_fn_with_state(app.clone(), guard));
+        for (path, kind) in [("/games", "text/html"), ("/api/v1/games", "application/json")] {
+            let request = Request::builder().uri(path).body(Body::empty()).unwrap();
+            let answer = TowerToHyperService::new(routes.clone()).call(request).await.unwrap();
+            assert_eq!(answer.status().as_u16(), 500, "{path}");
+            let headers = answer.headers();
+            assert!(headers[header::CONTENT_TYPE].to_str().unwrap().starts_with(kind), "{path}");
+            assert_eq!(headers[header::CONTENT_SECURITY_POLICY], POLICY);
+            let body = to_bytes(answer.into_body(), usize::MAX).await.unwrap();
+            let text = str::from_utf8(&body).unwrap().to_lowercase();
+            assert!(text.contains("something has gone wrong here"), "{text}");
+            assert!(!text.contains("on purpose") && !text.contains("guard.rs"), "{text}");
+        }
+        let metrics = app.metrics.text(0, 0);
+        assert!(metrics.contains("quincunx_failed_total 2\n"), "{metrics}");
+
+        drop(listening);
+        let mut log = String::new();
+        said.read_to_string(&mut log).unwrap();
+        for path in ["/games", "/api/v1/games"] {
+            let told = |line: &str| line.contains("ERROR") && line.contains(&format!("{path:?}"));
+            assert!(log.lines().any(told), "{path}: {log}");
+        }
+    }
 }

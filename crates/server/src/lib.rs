@@ -4,6 +4,7 @@
 //! `app` for which request goes where. No rule of any game is in here or in the browser: legal
 //! moves, and the cells to point at for them, are data that [`catalog`] provides.
 
+mod again;
 mod ahead;
 mod api;
 mod app;

@@ -13,6 +13,7 @@ pub(crate) struct Metrics {
     /// Answers by the first digit of their status, 1 to 5.
     answers: [AtomicU64; 5],
     limited: AtomicU64,
+    failed: AtomicU64,
     games: AtomicU64,
     moves: AtomicU64,
     events: AtomicU64,
@@ -24,8 +25,10 @@ impl Metrics {
     pub(crate) fn count_answer(&self, status: StatusCode) {
         let class = usize::from(status.as_u16() / 100).clamp(1, 5) - 1;
         self.answers[class].fetch_add(1, Ordering::Relaxed);
-        if status == StatusCode::TOO_MANY_REQUESTS {
-            self.limited.fetch_add(1, Ordering::Relaxed);
+        match status {
+            StatusCode::TOO_MANY_REQUESTS => _ = self.limited.fetch_add(1, Ordering::Relaxed),
+            StatusCode::INTERNAL_SERVER_ERROR => _ = self.failed.fetch_add(1, Ordering::Relaxed),
+            _ => {}
         }
     }
 
@@ -69,6 +72,12 @@ impl Metrics {
                 "counter",
                 "Requests refused for being too many.",
                 load(&self.limited),
+            ),
+            (
+                "failed_total",
+                "counter",
+                "Requests that failed by a mistake of ours.",
+                load(&self.failed),
             ),
             ("games_total", "counter", "Games begun.", load(&self.games)),
             ("moves_total", "counter", "Moves stored.", load(&self.moves)),

@@ -13,6 +13,8 @@ mod picture;
 pub(crate) mod rules;
 pub(crate) mod socket;
 
+use std::borrow::Borrow;
+
 use askama::Template;
 use axum::extract::FromRequest;
 use axum::extract::rejection::FormRejection;
@@ -34,6 +36,11 @@ struct Me {
 impl Me {
     fn say(&self, name: &str) -> Text {
         self.texts.say(name)
+    }
+
+    /// Templates lend their numbers.
+    fn count(&self, name: &str, number: impl Borrow<usize>) -> Text {
+        self.texts.count(name, *number.borrow())
     }
 }
 

@@ -33,9 +33,24 @@ impl App {
         by: Player,
         wish: &Wish,
     ) -> Result<(), Refusal> {
+        self.act_once(room, by, wish, None).await
+    }
+
+    /// Does it unless it has been done after the event of this number, the last one that the player
+    /// knew.
+    pub(crate) async fn act_once(
+        &self,
+        room: &Arc<Room>,
+        by: Player,
+        wish: &Wish,
+        known: Option<i64>,
+    ) -> Result<(), Refusal> {
         let (app, room, wish) = (self.clone(), Arc::clone(room), wish.clone());
         to_the_end(async move {
             app.happen(&room, None, |course| {
+                if known.is_some_and(|known| course.has_done(by, &wish, known)) {
+                    return Ok(None);
+                }
                 let lost = match wish {
                     Wish::Move { .. } => room.lag(by),
                     // The move may be on its way, and another server may know how long that takes.

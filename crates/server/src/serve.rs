@@ -1,14 +1,17 @@
 //! A server from its start to its end.
 
+use std::backtrace::{Backtrace, BacktraceStatus};
 use std::future::Future;
 use std::io;
 use std::net::SocketAddr;
+use std::panic::{self, PanicHookInfo};
 use std::path::Path;
 use std::time::Duration;
 
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 use tokio::task::JoinSet;
+use tracing::field;
 use tracing::level_filters::LevelFilter;
 use tracing_subscriber::Layer;
 use tracing_subscriber::filter::Targets;
@@ -94,7 +97,19 @@ pub fn log(form: Log, verbose: bool) {
         Log::Json => lines.json().with_filter(levels).boxed(),
     };
     // Whoever has set up something else before keeps it.
-    let _ = tracing_subscriber::registry().with(lines).try_init();
+    if tracing_subscriber::registry().with(lines).try_init().is_ok() {
+        panic::set_hook(Box::new(log_panic));
+    }
+}
+
+/// A panic is told like everything else, on a line of its own.
+fn log_panic(panic: &PanicHookInfo<'_>) {
+    let place = panic.location().map(ToString::to_string).unwrap_or_default();
+    let why = panic.payload_as_str().unwrap_or_default();
+    let trace = Backtrace::capture();
+    // There is one if `RUST_BACKTRACE` asks for it.
+    let trace = (trace.status() == BacktraceStatus::Captured).then(|| field::display(trace));
+    tracing::error!(place, why, trace, "a panic, which is a mistake of ours: please report it");
 }
 
 /// Serves until the process is asked to end. `ready` is told the address once it can be reached.

@@ -8,6 +8,9 @@ use std::sync::LazyLock;
 /// What scripts say has names that begin like this.
 const SCRIPTS: &str = "script.";
 
+/// What is said about a single thing has the name of what is said about many, and this.
+const ONE: &str = ".one";
+
 /// The texts of one language by their names.
 #[derive(Debug)]
 pub(crate) struct Texts(BTreeMap<&'static str, &'static str>);
@@ -17,6 +20,8 @@ pub(crate) struct Texts(BTreeMap<&'static str, &'static str>);
 pub(crate) enum Words {
     /// A text by its name, and what its places are filled with.
     Ours(&'static str, Vec<(&'static str, String)>),
+    /// The same for a text that is about a number of things.
+    Counted(&'static str, usize, Vec<(&'static str, String)>),
     /// What someone else says, as it is.
     Theirs(String),
 }
@@ -26,10 +31,15 @@ pub(crate) const fn say(name: &'static str) -> Words {
     Words::Ours(name, Vec::new())
 }
 
+/// Something to be said about so many things, `{count}` of them.
+pub(crate) const fn count(name: &'static str, number: usize) -> Words {
+    Words::Counted(name, number, Vec::new())
+}
+
 impl Words {
     /// The words with `{name}` filled in.
     pub(crate) fn with(mut self, name: &'static str, value: impl fmt::Display) -> Words {
-        if let Words::Ours(_, values) = &mut self {
+        if let Words::Ours(_, values) | Words::Counted(_, _, values) = &mut self {
             values.push((name, value.to_string()));
         }
         self
@@ -37,13 +47,13 @@ impl Words {
 
     /// The words in a language.
     pub(crate) fn spoken(&self, texts: &Texts) -> String {
-        match self {
-            Words::Ours(name, values) => {
-                let fill = |text: Text, (name, value): &(&str, String)| text.with(name, value);
-                values.iter().fold(texts.say(name), fill).to_string()
-            }
-            Words::Theirs(text) => text.clone(),
-        }
+        let (text, values) = match self {
+            Words::Ours(name, values) => (texts.say(name), values),
+            Words::Counted(name, number, values) => (texts.count(name, *number), values),
+            Words::Theirs(text) => return text.clone(),
+        };
+        let fill = |text: Text, (name, value): &(&str, String)| text.with(name, value);
+        values.iter().fold(text, fill).to_string()
     }
 }
 
@@ -75,6 +85,15 @@ impl Texts {
     /// A text by its name. A test sees to it that there are no other names.
     pub(crate) fn say(&self, name: &str) -> Text {
         Text((*self.0.get(name).unwrap_or(&"")).to_owned())
+    }
+
+    /// A text about `{count}` things. Other languages have other forms for other numbers: they are
+    /// chosen here, and a language that lacks one says the same as for many.
+    pub(crate) fn count(&self, name: &str, number: usize) -> Text {
+        let one = format!("{name}{ONE}");
+        let own = (number == 1).then(|| self.0.get(one.as_str())).flatten();
+        let text = own.map_or_else(|| self.say(name), |text| Text((*text).to_owned()));
+        text.with("count", number)
     }
 
     /// What scripts say, as JSON, which `<` cannot end.
@@ -123,24 +142,89 @@ mod tests {
         found
     }
 
-    /// The names that are asked for in a source: `say("home.lead")`.
-    fn names(source: &str) -> impl Iterator<Item = &str> {
-        source.split("say(\"").skip(1).map(|rest| rest.split('"').next().unwrap())
+    /// What stands in quotes after a word: for `say(` the names of texts that are asked for.
+    fn quoted<'a>(source: &'a str, word: &str) -> impl Iterator<Item = &'a str> {
+        let mark = format!("{word}\"");
+        let rests: Vec<&str> = source.split(mark.as_str()).skip(1).collect();
+        rests.into_iter().map(|rest| rest.split('"').next().unwrap())
+    }
+
+    /// A text that is asked for, and whether for a number of things.
+    struct Asked {
+        name: String,
+        counted: bool,
+    }
+
+    /// The texts that are asked for in a source, those about a single thing included.
+    fn names(source: &str) -> Vec<Asked> {
+        let counted = quoted(source, "count(");
+        let counted = counted.flat_map(|name| [name.to_owned(), format!("{name}{ONE}")]);
+        let counted = counted.map(|name| Asked { name, counted: true });
+        let said = quoted(source, "say(").map(|name| Asked { name: name.into(), counted: false });
+        said.chain(counted).collect()
     }
 
     #[test]
     fn every_text_that_is_asked_for_is_there_and_every_text_is_asked_for() {
         let (texts, mut asked) = (Texts::english(), BTreeSet::new());
         for (file, source) in ["src", "templates", "static"].into_iter().flat_map(files) {
-            for name in names(&source) {
-                assert!(texts.0.contains_key(name), "{file} asks for `{name}`: add it to en.txt");
+            for Asked { name, .. } in names(&source) {
+                let known = texts.0.contains_key(name.as_str());
+                assert!(known, "{file} asks for `{name}`: add it to en.txt");
                 let script = file.starts_with("static/");
                 assert_eq!(name.starts_with(SCRIPTS), script, "{file}: `{name}`");
-                asked.insert(name.to_owned());
+                asked.insert(name);
             }
         }
         let all: BTreeSet<String> = texts.0.keys().map(|name| (*name).to_owned()).collect();
         assert_eq!(all, asked, "texts that nobody asks for");
+    }
+
+    /// The parts of a file in each of which what is said is also filled in: the functions, the
+    /// expressions of a template, the calls of a script.
+    fn parts<'a>(file: &str, source: &'a str) -> Vec<&'a str> {
+        match file.rsplit_once('.').expect("files have endings").1 {
+            "rs" => source.split("fn ").collect(),
+            "html" => source.split("{{").map(|part| part.split("}}").next().unwrap()).collect(),
+            _ => source.split_inclusive(')').collect(),
+        }
+    }
+
+    /// The places that a part fills: `.with("game", …)`, in scripts `say("…", { game, size: … })`.
+    fn filled<'a>(file: &str, part: &'a str) -> BTreeSet<&'a str> {
+        if !file.starts_with("static/") {
+            return quoted(part, ".with(").collect();
+        }
+        let Some((_, values)) = part.split_once("say(").and_then(|(_, call)| call.split_once('{'))
+        else {
+            return BTreeSet::new();
+        };
+        let values = values.split('}').next().unwrap().split(',');
+        let values = values.map(|value| value.split(':').next().unwrap().trim());
+        values.filter(|value| !value.is_empty()).collect()
+    }
+
+    /// The places of a text that are to be filled: `{game}`.
+    fn places(text: &str) -> impl Iterator<Item = &str> {
+        text.split('{').skip(1).map(|rest| rest.split('}').next().unwrap())
+    }
+
+    #[test]
+    fn every_place_is_filled_and_nothing_else_is() {
+        let texts = Texts::english();
+        for (file, source) in ["src", "templates", "static"].into_iter().flat_map(files) {
+            for part in parts(&file, &source) {
+                let (filled, mut used) = (filled(&file, part), BTreeSet::new());
+                for Asked { name, counted } in names(part) {
+                    let places = places(texts.0[name.as_str()]);
+                    for place in places.filter(|place| !(counted && *place == "count")) {
+                        assert!(filled.contains(place), "{file}: nobody fills {place} of `{name}`");
+                        used.insert(place);
+                    }
+                }
+                assert_eq!(filled, used, "{file} fills places that no text has");
+            }
+        }
     }
 
     /// A text without everything between two marks.
@@ -177,6 +261,16 @@ mod tests {
     fn places_are_filled_in() {
         let text = Text("{a} and {b}".to_owned());
         assert_eq!(text.with("a", 1).with("b", "two").to_string(), "1 and two");
+    }
+
+    #[test]
+    fn a_single_thing_is_not_spoken_of_as_many() {
+        let said = [0, 1, 2].map(|plies| Texts::english().count("games.moves", plies).to_string());
+        assert_eq!(said, ["0 moves", "1 move", "2 moves"]);
+        let words = Words::Counted("refusal.other-ply", 1, Vec::new()).with("given", 3);
+        assert!(words.to_string().ends_with("1 move has been made and not 3"), "{words}");
+        let without_forms = Texts::read("games.moves = moves: {count}");
+        assert_eq!(without_forms.count("games.moves", 1).to_string(), "moves: 1");
     }
 
     #[test]

@@ -158,7 +158,8 @@ document.addEventListener("submit", async (event) => {
   } else if (form.action.endsWith("/do")) {
     event.preventDefault();
     if (fields.do === "resign" && !confirmResign(event.submitter)) return;
-    const answer = await post(`/api/v1/games/${id}/actions`, fields);
+    // A copy that is sent twice is known by what was known when it was sent.
+    const answer = await post(`/api/v1/games/${id}/actions`, { ...fields, version: state.version });
     if (answer && fields.do === "say") form.reset();
     if (answer?.rematch && fields.do !== "say") location.assign(`/g/${answer.rematch}`);
   }

@@ -78,6 +78,38 @@ async fn players_talk_among_themselves() {
 }
 
 #[tokio::test]
+async fn what_comes_again_is_done_once() {
+    let stage = Stage::new().await;
+    let (id, [first, _]) = stage.two_players("sight").await;
+    let actions = format!("/api/v1/games/{id}/actions");
+    let version = async || stage.state(&id).await["version"].as_i64().unwrap();
+    let known = version().await;
+    let said = json!({ "do": "say", "text": "ok", "version": known });
+    for _ in 0..2 {
+        assert_eq!(stage.post(&actions, &first, &said).await.status, 200);
+        assert_eq!(version().await, known + 1);
+    }
+    let again = json!({ "do": "say", "text": "ok", "version": known + 1 });
+    assert_eq!(stage.post(&actions, &first, &again).await.status, 200);
+    assert_eq!(version().await, known + 2);
+
+    // Without scripts, where it is the other one's turn afterwards.
+    let begun = stage.form("/new", "", "start=sight:here").await;
+    let (path, cookie) = (begun.header("location").unwrap().to_owned(), begun.cookie());
+    for (ply, text) in ["c3", "b2", "d4"].into_iter().enumerate() {
+        let body = format!("move={text}&ply={ply}");
+        assert_eq!(stage.form(&format!("{path}/move"), &cookie, &body).await.status, 303);
+    }
+    let page = stage.page(&path, &cookie).await.text();
+    assert!(page.contains("name=\"version\" value=\"3\""), "{page}");
+    for _ in 0..2 {
+        let back = stage.form(&format!("{path}/do"), &cookie, "do=ask-take-back&version=3").await;
+        assert_eq!(back.status, 303, "{}", back.text());
+        assert_eq!(stage.state(path.trim_start_matches("/g/")).await["ply"], 2);
+    }
+}
+
+#[tokio::test]
 async fn a_page_is_kept_up_to_date() {
     let stage = Stage::new().await;
     let begun = stage.form("/new", "", "start=sight:link").await;

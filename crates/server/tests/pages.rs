@@ -68,6 +68,8 @@ async fn a_whole_game_is_played_with_forms() {
         let mut ply = 0;
         loop {
             let page = stage.page(&path, &cookie).await;
+            // Nobody can be missed on one screen.
+            assert!(!page.text().contains("class=\"here"), "{game}");
             let Some(text) = first_move(&page) else {
                 assert!(page.text().contains("has won:"), "{game}: {}", page.text());
                 break;
@@ -85,7 +87,8 @@ async fn a_friend_joins_by_the_link() {
     let stage = Stage::new().await;
     let begun = stage.form("/new", "", "start=talpa:link").await;
     let (path, cookie) = (begun.header("location").unwrap().to_owned(), begun.cookie());
-    assert!(stage.page(&path, &cookie).await.text().contains("Send this link"));
+    let page = stage.page(&path, &cookie).await.text();
+    assert!(page.contains("Send this link") && page.contains("class=\"here yes\""), "{page}");
     assert!(stage.get(&path).await.text().contains("Play as Blue"));
     assert_eq!(stage.form(&format!("{path}/join"), &cookie, "").await.status, 409);
     let joined = stage.form(&format!("{path}/join"), "", "").await;
@@ -182,7 +185,7 @@ fn field(page: &str, name: &str) -> String {
 async fn games_are_analysed_without_scripts() {
     let stage = Stage::new().await;
     let page = stage.get("/analysis?game=sight&moves=c3&think=true").await.text();
-    assert!(page.contains("plies ahead") && page.contains("<ol class=\"lines\""), "{page}");
+    assert!(page.contains("Depth ") && page.contains("<ol class=\"lines\""), "{page}");
     // The whole game as a graph, each point of which leads to its move.
     let page = stage.get("/analysis?game=sight&moves=c3+b2+d4").await.text();
     assert_eq!(page.matches(" tabindex=\"-1\"></button>").count(), 4);

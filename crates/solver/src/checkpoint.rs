@@ -16,8 +16,8 @@ use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use crc32fast::Hasher;
+use draft::Draft;
 
-use crate::draft::Draft;
 use crate::file::{TableError, failed};
 use crate::memory::Memory;
 

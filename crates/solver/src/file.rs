@@ -15,10 +15,10 @@ use std::fs::File;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
+use draft::Draft;
 use memory::FileMap;
 
 use crate::build::Contents;
-use crate::draft::Draft;
 use crate::value::Value;
 
 const MAGIC: &[u8; 8] = b"QUINCUNX";
@@ -168,6 +168,11 @@ impl Table {
             code
         })
     }
+}
+
+/// Whether a file could be written there: better known before a long search than after it.
+pub fn try_place(path: &Path) -> Result<(), TableError> {
+    Draft::create(path).map(drop).map_err(failed(path, "written"))
 }
 
 /// What the system could not do with a file.

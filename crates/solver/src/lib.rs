@@ -6,7 +6,6 @@
 mod build;
 mod checkpoint;
 mod clock;
-mod draft;
 mod enumerate;
 mod file;
 mod memory;
@@ -22,9 +21,8 @@ mod value;
 
 pub use build::{Build, BuildError, BuildProgress, Contents};
 pub use checkpoint::Spent;
-pub use draft::try_place;
 pub use enumerate::enumerate;
-pub use file::{Table, TableError};
+pub use file::{Table, TableError, try_place};
 pub use memory::Memory;
 pub use proof::{ProofReader, ProofWriter};
 pub use retrograde::retrace;

@@ -14,7 +14,8 @@ use std::fs::File;
 use std::io::{self, BufReader, Read, Write};
 use std::path::{Path, PathBuf};
 
-use crate::draft::Draft;
+use draft::Draft;
+
 use crate::file::{Steps, TableError, failed, number, push_step};
 
 const MAGIC: &[u8; 8] = b"QUINPROV";

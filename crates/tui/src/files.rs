@@ -4,18 +4,16 @@ use std::fs::{self, OpenOptions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-/// Writes a file beside its place and moves it there at the end: whoever looks sees the old
-/// content or the new one and never a part. Folders that are missing are made.
+use draft::Draft;
+
+/// Writes a file whole or not at all. Folders that are missing are made.
 pub fn write_whole(path: &Path, content: &str) -> io::Result<()> {
     if let Some(folder) = path.parent() {
         fs::create_dir_all(folder)?;
     }
-    let draft = with_suffix(path, &format!(".{}.tmp", std::process::id()));
-    let written = write_out(&draft, content).and_then(|()| fs::rename(&draft, path));
-    if written.is_err() {
-        let _already_failing = fs::remove_file(&draft);
-    }
-    written
+    let mut draft = Draft::create(path)?;
+    draft.write_all(content.as_bytes())?;
+    draft.finish().map(drop)
 }
 
 /// Writes a file that must not exist yet.
@@ -49,13 +47,6 @@ pub fn set_aside(path: &Path) -> io::Result<PathBuf> {
 pub(crate) fn reason(error: &io::Error) -> String {
     let text = error.to_string();
     text.split(" (os error").next().unwrap_or_default().to_owned()
-}
-
-fn write_out(draft: &Path, content: &str) -> io::Result<()> {
-    let mut file = fs::File::create(draft)?;
-    file.write_all(content.as_bytes())?;
-    // A power failure after the renaming must not leave an empty file behind.
-    file.sync_all()
 }
 
 /// The same path with something added to the name.

@@ -68,7 +68,8 @@ fn postgres() -> Result<Done> {
     }
     // The same words as above, so that nothing is built again.
     let tests = "cargo test --locked --workspace --release --no-fail-fast \
-        --test api --test attack --test lag --test live --test pages --test kill --test nodes";
+        --test api --test attack --test lag --test live --test pages --test upgrade --test kill \
+        --test nodes";
     let url = "postgres://$PGUSER:$PGPASSWORD@$PGHOST:$PGPORT/postgres";
     let line = format!("QUINCUNX_TEST_DATABASE={url} exec {tests}");
     call(Command::new("pg_virtualenv").args(["sh", "-c", &line]))

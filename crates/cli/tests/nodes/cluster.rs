@@ -5,7 +5,7 @@ use std::net::TcpListener;
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::atomic::{AtomicU16, Ordering};
 
-use super::Shared;
+use super::{Shared, missing};
 
 /// Gives the database server a certificate for `localhost`, says where everything is, and waits until
 /// nobody needs it any more.
@@ -51,12 +51,18 @@ impl Cluster {
             }
         }
         command.env("PGPORT", free_port().to_string());
-        let mut program = command.spawn().unwrap();
+        let mut program = command.spawn().unwrap_or_else(missing("pg_virtualenv"));
         let waits = program.stdin.take();
         let mut lines = BufReader::new(program.stdout.take().unwrap()).lines();
         let mut read = |name: &str| {
-            let found = lines.find_map(|line| Some(line.unwrap().strip_prefix(name)?.to_owned()));
-            found.unwrap_or_else(|| panic!("pg_virtualenv says nothing of a {name}"))
+            let mut said = Vec::new();
+            while let Some(line) = lines.next().transpose().unwrap() {
+                if let Some(rest) = line.strip_prefix(name) {
+                    return rest.to_owned();
+                }
+                said.push(line);
+            }
+            panic!("no database server was started: no word of a {name}in `{}`", said.join("\n"))
         };
         let (certificate, clusters) = (read("certificate "), read("clusters "));
         let (version, url) = (read("version "), read("url "));
@@ -80,7 +86,8 @@ impl Cluster {
         let mut command = Command::new("pg_ctlcluster");
         command.env("PG_CLUSTER_CONF_ROOT", &self.clusters).arg("--skip-systemctl-redirect");
         command.args(options).args([&self.version, "regress", deed]);
-        command.stdin(Stdio::null()).stdout(Stdio::null()).spawn().unwrap()
+        let started = command.stdin(Stdio::null()).stdout(Stdio::null()).spawn();
+        started.unwrap_or_else(missing("pg_ctlcluster"))
     }
 }
 

@@ -8,7 +8,7 @@ mod cluster;
 mod cut;
 mod tls;
 
-use std::io::Write;
+use std::io::{self, Write};
 use std::path::Path;
 use std::process::Command;
 use std::time::Duration;
@@ -42,6 +42,16 @@ fn wanted() -> Option<String> {
     given
 }
 
+/// What to do when a program of the database server cannot be started.
+fn missing<T>(program: &str) -> impl FnOnce(io::Error) -> T {
+    move |error| {
+        panic!(
+            "`{program}` cannot be started: {error}; install Debian's package `postgresql`, which \
+             brings it, or unset {DATABASE} to leave these tests out"
+        )
+    }
+}
+
 /// A database that several programs share.
 struct Shared {
     url: String,
@@ -71,7 +81,8 @@ impl Shared {
 
     /// What the database answers.
     fn ask(&self, query: &str) -> String {
-        let psql = Command::new("psql").args([&self.url, "-qAtc", query]).output().unwrap();
+        let psql = Command::new("psql").args([&self.url, "-qAtc", query]).output();
+        let psql = psql.unwrap_or_else(missing("psql"));
         assert!(psql.status.success(), "{psql:?}");
         String::from_utf8(psql.stdout).unwrap().trim().to_owned()
     }

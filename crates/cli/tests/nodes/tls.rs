@@ -1,14 +1,12 @@
 //! Connections to the database server that nobody else can read.
 
 use std::path::Path;
-use std::process::Command;
 
-use client::Connection;
+use client::{Connection, Server};
 use serde_json::json;
 
-use super::Shared;
 use super::cluster::Cluster;
-use super::patient;
+use super::{Shared, patient};
 
 /// Whether each connection of servers and workers is encrypted, the ones on which they listen
 /// included; this question comes by another one.
@@ -16,13 +14,16 @@ const ENCRYPTED: &str = "SELECT bool_and(ssl), count(*) > 2 FROM pg_stat_ssl \
     JOIN pg_stat_activity USING (pid) WHERE backend_type = 'client backend' \
     AND pid <> pg_backend_pid()";
 
-/// What is said when no server can be started with this database.
-fn refused(url: &str) -> String {
+/// Why no server can be started with this database, and what to do about it.
+fn refused(url: &str) -> [String; 2] {
     let program = Path::new(env!("CARGO_BIN_EXE_quincunx"));
     let arguments = ["serve", "--listen", "127.0.0.1:0", "--database", url];
-    let output = Command::new(program).args(arguments).output().unwrap();
-    assert_eq!(output.status.code(), Some(2), "{output:?}");
-    String::from_utf8(output.stderr).unwrap()
+    let said = Server::start(program, &arguments).expect_err("it is refused").to_string();
+    assert!(said.contains("exit status: 2"), "{said}");
+    // The URL before it has many of the words, too.
+    let (_, why) = said.split_once("cannot be used: ").unwrap_or_else(|| panic!("{said}"));
+    let (reason, hint) = why.rsplit_once("; ").unwrap_or_else(|| panic!("{said}"));
+    [reason, hint].map(str::to_owned)
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -30,8 +31,10 @@ async fn connections_are_encrypted_when_that_is_asked_for() {
     let Some(cluster) = Cluster::start() else { return };
     let plain = &cluster.database.url;
     let root = &cluster.certificate;
-    for mode in ["require".to_owned(), format!("verify-full&sslrootcert={root}")] {
-        let safe = Shared { url: format!("{plain}?sslmode={mode}") };
+    let asked = ["?sslmode=require".to_owned(), format!("?sslmode=verify-full&sslrootcert={root}")];
+    // It offers encryption, which is enough.
+    for asked in [String::new()].into_iter().chain(asked) {
+        let safe = Shared { url: format!("{plain}{asked}") };
         let _servers = (safe.serve("1"), safe.work());
         let mut server = safe.serve("1");
         cluster.database.wait_for(ENCRYPTED, "t|t").await;
@@ -49,21 +52,26 @@ async fn connections_are_encrypted_when_that_is_asked_for() {
 async fn a_stranger_is_not_taken_for_the_database_server() {
     let Some(cluster) = Cluster::start() else { return };
     let (plain, root) = (&cluster.database.url, &cluster.certificate);
+    let refused = |url: String, why: &str, todo: &str| {
+        let [reason, hint] = refused(&url);
+        assert!(reason.contains(why) && hint.contains(todo), "{reason}; {hint}");
+    };
     // Its certificate is its own, and nobody has said that it is to be trusted.
-    let said = refused(&format!("{plain}?sslmode=verify-full"));
-    assert!(said.contains("certificate") && said.contains("sslrootcert"), "{said}");
+    refused(format!("{plain}?sslmode=verify-full"), "invalid peer certificate", "`sslrootcert`");
     // It is trusted, but for another name.
     let elsewhere = plain.replace("@localhost", "@127.0.0.1");
-    let said = refused(&format!("{elsewhere}?sslmode=verify-full&sslrootcert={root}"));
-    assert!(said.contains("certificate") && said.contains("name"), "{said}");
-    let said = refused(&format!("{plain}?sslmode=verify-full&sslrootcert=/no/such.crt"));
-    assert!(said.contains("sslrootcert"), "{said}");
-    let said = refused(&format!("{plain}?sslmode=perhaps"));
-    assert!(said.contains("perhaps"), "{said}");
+    let trusted = format!("sslmode=verify-full&sslrootcert={root}");
+    refused(format!("{elsewhere}?{trusted}"), "not valid for name", "as its certificate does");
+    let missing = format!("{plain}?sslmode=verify-full&sslrootcert=/no/such.crt");
+    refused(missing, "No such file", "`sslrootcert`");
+    let broken = format!("{root}.broken");
+    std::fs::write(&broken, "-----BEGIN CERTIFICATE-----\n!\n-----END CERTIFICATE-----\n").unwrap();
+    let broken = format!("{plain}?sslmode=verify-full&sslrootcert={broken}");
+    refused(broken, "certificate", "PEM");
+    refused(format!("{plain}?sslmode=perhaps"), "perhaps", "URL");
     cluster.database.ask("ALTER SYSTEM SET ssl = off");
     cluster.database.ask("SELECT pg_reload_conf()");
     // It takes a moment until it has heard.
     cluster.database.wait_for("SHOW ssl", "off").await;
-    let said = refused(&format!("{plain}?sslmode=require"));
-    assert!(said.contains("offers no encryption"), "{said}");
+    refused(format!("{plain}?sslmode=require"), "offers no encryption", "`ssl = on`");
 }

@@ -31,6 +31,10 @@ use crate::time::milliseconds;
 /// the other one is to move.
 const VISIT: Duration = Duration::from_secs(90);
 
+/// The same for whoever is to move: a page that loaded itself again would take the move away that
+/// is being typed into it, and nothing is heard of someone who thinks.
+const THOUGHT: Duration = Duration::from_mins(15);
+
 /// How someone wants to see a game.
 #[derive(Clone, Copy, Debug, Default, Deserialize)]
 pub(crate) struct Look {
@@ -63,6 +67,7 @@ impl From<Side> for Player {
 pub(crate) struct GamePage {
     me: Me,
     id: String,
+    version: i64,
     info: &'static GameInfo,
     setup: String,
     board: String,
@@ -74,6 +79,8 @@ pub(crate) struct GamePage {
     shown: usize,
     latest: usize,
     side: &'static str,
+    /// Whether the players sit at screens of their own, so that one of them may be missed.
+    apart: bool,
     /// Whether the visitor has a seat, and whether it is to move.
     plays: bool,
     to_move: bool,
@@ -168,6 +175,7 @@ impl GamePage {
         let me = Me::from(visitor);
         GamePage {
             id: room.row.id.clone(),
+            version: course.version,
             info: game.info(),
             setup: setup_in_words(&*game, course),
             board: draw::svg_from(&view, Theme::Light, side),
@@ -178,6 +186,7 @@ impl GamePage {
             shown,
             latest,
             side: side.slug(),
+            apart: room.is_shared(),
             plays: !seats.is_empty(),
             to_move,
             over: turn.is_none(),
@@ -300,18 +309,23 @@ pub(crate) async fn game(
 ) -> Result<Html<String>, OnPage> {
     let room = app.room(&id).await?;
     let seats = app.seats_of(&visitor, &room).await?;
-    visit(&app, &room, &seats);
     let course = room.course().await;
+    visit(&app, &room, &seats, course.turn());
     Ok(html(&GamePage::new(&visitor, &room, &course, &seats, look)))
 }
 
+/// How long someone with these seats is taken to be there without another sign.
+fn stay(seats: &[Player], turn: Option<Player>) -> Duration {
+    if turn.is_some_and(|turn| seats.contains(&turn)) { THOUGHT } else { VISIT }
+}
+
 /// Notes that a player has loaded the page.
-fn visit(app: &App, room: &Arc<Room>, seats: &[Player]) {
+fn visit(app: &App, room: &Arc<Room>, seats: &[Player], turn: Option<Player>) {
     if !room.is_shared() {
         return;
     }
     let later = (app.clone(), Arc::clone(room), seats.to_vec());
-    room.visit(seats, VISIT, move || {
+    room.visit(seats, stay(seats, turn), move || {
         let (app, room, seats) = later;
         app.tell_presence(&room, &seats);
     });
@@ -372,5 +386,18 @@ pub(crate) async fn act(
     match room.course().await.rematch.clone().filter(|_| request.deed != "say") {
         Some(next) => Ok(Redirect::to(&format!("/g/{next}"))),
         None => Ok(back_to(&room)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whoever_is_to_move_may_think() {
+        let mine = [Player::First];
+        assert_eq!(stay(&mine, Some(Player::First)), THOUGHT);
+        assert_eq!(stay(&mine, Some(Player::Second)), VISIT);
+        assert_eq!(stay(&mine, None), VISIT);
     }
 }

@@ -54,7 +54,7 @@ pub(super) struct Row {
     pub(super) size: String,
     pub(super) players: Text,
     pub(super) clock: String,
-    pub(super) plies: i64,
+    pub(super) plies: usize,
     /// The day on which it was begun.
     pub(super) begun: String,
     pub(super) result: String,

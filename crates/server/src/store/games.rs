@@ -55,7 +55,7 @@ pub(crate) struct SeatRow {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct ListedGame {
     pub(crate) game: GameRow,
-    pub(crate) plies: i64,
+    pub(crate) plies: usize,
     /// `first`, `second`, `draw`, or nothing while it goes on.
     pub(crate) result: String,
     /// Who has the seats, as far as they have owners, and what those are called.
@@ -67,7 +67,7 @@ impl FromRow<'_, AnyRow> for ListedGame {
     fn from_row(row: &AnyRow) -> Result<ListedGame, sqlx::Error> {
         Ok(ListedGame {
             game: GameRow::from_row(row)?,
-            plies: row.try_get("plies")?,
+            plies: usize::try_from(row.try_get::<i64, _>("plies")?).unwrap_or_default(),
             result: row.try_get("result")?,
             owners: [row.try_get("first_owner")?, row.try_get("second_owner")?],
             names: [row.try_get("first_name")?, row.try_get("second_name")?],

@@ -4,7 +4,6 @@
 #![allow(clippy::unwrap_used, reason = "a test has nothing better to do than to fail")]
 
 use std::net::SocketAddr;
-use std::path::PathBuf;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
@@ -21,10 +20,24 @@ const DATABASE: &str = "QUINCUNX_TEST_DATABASE";
 /// Nothing here takes longer, unless it never ends.
 const PATIENCE: Duration = Duration::from_mins(1);
 
-/// A running server. Its database is removed with it.
+/// The database for all tests, if there is one.
+pub(crate) fn given_database() -> Option<String> {
+    std::env::var_os(DATABASE).map(|url| url.into_string().unwrap())
+}
+
+/// The name of a file that nobody has.
+pub(crate) fn new_file() -> String {
+    static COUNT: AtomicUsize = AtomicUsize::new(0);
+    let count = COUNT.fetch_add(1, Ordering::Relaxed);
+    let name = format!("quincunx-server-{}-{count}.db", std::process::id());
+    std::env::temp_dir().join(name).into_os_string().into_string().unwrap()
+}
+
+/// A running server. If its database is a file, that is removed with it.
 pub(crate) struct Stage {
     pub(crate) address: SocketAddr,
-    database: PathBuf,
+    /// A file, or the URL of a database.
+    database: String,
     end: Option<oneshot::Sender<()>>,
     server: Option<JoinHandle<()>>,
     limits: Limits,
@@ -37,27 +50,21 @@ impl Stage {
     }
 
     pub(crate) async fn with_limits(limits: Limits) -> Stage {
-        static COUNT: AtomicUsize = AtomicUsize::new(0);
-        let count = COUNT.fetch_add(1, Ordering::Relaxed);
-        let name = format!("quincunx-server-{}-{count}.db", std::process::id());
-        let database = std::env::temp_dir().join(name);
-        let mut stage = Stage {
-            address: ([127, 0, 0, 1], 0).into(),
-            database,
-            end: None,
-            server: None,
-            limits,
-        };
+        Stage::over(given_database().unwrap_or_else(new_file), limits).await
+    }
+
+    /// A server with this database.
+    pub(crate) async fn over(database: String, limits: Limits) -> Stage {
+        let address = ([127, 0, 0, 1], 0).into();
+        let mut stage = Stage { address, database, end: None, server: None, limits };
         stage.start().await;
         stage
     }
 
     async fn start(&mut self) {
-        let given = std::env::var_os(DATABASE).and_then(|url| url.into_string().ok());
-        let file = || self.database.to_string_lossy().into_owned();
         let config = Config {
             listen: ([127, 0, 0, 1], 0).into(),
-            database: given.unwrap_or_else(file),
+            database: self.database.clone(),
             threads: 2,
             behind_proxy: false,
             limits: self.limits,
@@ -163,7 +170,7 @@ impl Drop for Stage {
             server.abort();
         }
         for ending in ["", "-wal", "-shm"] {
-            let _ = std::fs::remove_file(format!("{}{ending}", self.database.display()));
+            let _ = std::fs::remove_file(format!("{}{ending}", self.database));
         }
     }
 }
@@ -182,6 +189,6 @@ impl Socket {
     }
 }
 
-async fn patient<T>(work: impl Future<Output = T>) -> T {
+pub(crate) async fn patient<T>(work: impl Future<Output = T>) -> T {
     tokio::time::timeout(PATIENCE, work).await.expect("an answer in time")
 }

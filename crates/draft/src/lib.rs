@@ -1,0 +1,165 @@
+//! Files that have their name when they are finished, and not before: whoever looks sees the old content
+//! or the new one, and never a part.
+
+use std::ffi::OsString;
+use std::fs::{self, File};
+use std::io::{self, BufWriter, Error, ErrorKind, Write};
+use std::path::{Path, PathBuf};
+
+/// A file that is being written, beside its final name. Given up, it is removed.
+#[derive(Debug)]
+pub struct Draft {
+    path: PathBuf,
+    /// Where it is written.
+    beside: PathBuf,
+    out: BufWriter<File>,
+    is_finished: bool,
+}
+
+impl Draft {
+    /// Begins a file in an existing folder. What is behind a link is replaced, and not the link.
+    pub fn create(path: &Path) -> io::Result<Draft> {
+        // A folder would only refuse its name when all is written; a device would be lost for ever.
+        if path.is_dir() || path.file_name().is_none() {
+            let why = "that is a directory: give the name of a file";
+            return Err(Error::new(ErrorKind::IsADirectory, why));
+        }
+        if path.exists() && !path.is_file() {
+            let why = "that is a device: give the name of a file";
+            return Err(Error::new(ErrorKind::InvalidInput, why));
+        }
+        let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+        let (beside, file) = create_beside(&path)?;
+        Ok(Draft { path, beside, out: BufWriter::new(file), is_finished: false })
+    }
+
+    /// Gives the file its name; says how many bytes it has. Whoever might read the file before may
+    /// do so now.
+    pub fn finish(mut self) -> io::Result<u64> {
+        self.out.flush()?;
+        let file = self.out.get_ref();
+        if let Ok(old) = fs::metadata(&self.path) {
+            file.set_permissions(old.permissions())?;
+        }
+        // A power failure after the renaming must not leave an empty file behind.
+        file.sync_all()?;
+        let bytes = file.metadata()?.len();
+        fs::rename(&self.beside, &self.path)?;
+        self.is_finished = true;
+        Ok(bytes)
+    }
+}
+
+/// A new file beside the path. What stands there is left alone: numbers of processes come again, and
+/// are the same in several containers, so that its writer may live.
+fn create_beside(path: &Path) -> io::Result<(PathBuf, File)> {
+    const MOST_LEFT: u32 = 1000;
+    let mut number = 0;
+    loop {
+        let mut beside = OsString::from(path);
+        beside.push(format!(".{}.{number}.tmp", std::process::id()));
+        let beside = PathBuf::from(beside);
+        match File::create_new(&beside) {
+            Err(error) if error.kind() == ErrorKind::AlreadyExists && number < MOST_LEFT => {
+                number += 1;
+            }
+            created => return created.map(|file| (beside, file)),
+        }
+    }
+}
+
+impl Write for Draft {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.out.write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.out.flush()
+    }
+}
+
+impl Drop for Draft {
+    fn drop(&mut self) {
+        if !self.is_finished {
+            let _nothing_half_done = fs::remove_file(&self.beside);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A folder that is gone when the test is over.
+    struct Folder(PathBuf);
+
+    impl Folder {
+        fn new(name: &str) -> Folder {
+            let name = format!("quincunx-draft-{name}-{}", std::process::id());
+            let path = std::env::temp_dir().join(name);
+            fs::create_dir_all(&path).unwrap();
+            Folder(path)
+        }
+
+        fn count(&self) -> usize {
+            fs::read_dir(&self.0).unwrap().count()
+        }
+    }
+
+    impl Drop for Folder {
+        fn drop(&mut self) {
+            let _left_to_the_system = fs::remove_dir_all(&self.0);
+        }
+    }
+
+    fn write(path: &Path, content: &str) {
+        let mut draft = Draft::create(path).unwrap();
+        draft.write_all(content.as_bytes()).unwrap();
+        assert_eq!(draft.finish().unwrap(), content.len() as u64);
+    }
+
+    #[test]
+    fn two_who_write_at_once_do_not_share_a_draft() {
+        let folder = Folder::new("two");
+        let path = folder.0.join("file");
+        let mut drafts = [Draft::create(&path).unwrap(), Draft::create(&path).unwrap()];
+        for (draft, content) in drafts.iter_mut().zip(["one", "another"]) {
+            draft.write_all(content.as_bytes()).unwrap();
+        }
+        for (draft, content) in drafts.into_iter().zip(["one", "another"]) {
+            draft.finish().unwrap();
+            assert_eq!(fs::read_to_string(&path).unwrap(), content);
+        }
+        assert_eq!(folder.count(), 1);
+    }
+
+    #[test]
+    fn what_is_given_up_leaves_the_old_file_alone() {
+        let folder = Folder::new("old");
+        let path = folder.0.join("file");
+        write(&path, "old");
+        let mut draft = Draft::create(&path).unwrap();
+        draft.write_all(b"half").unwrap();
+        assert_eq!(folder.count(), 2);
+        drop(draft);
+        assert_eq!((fs::read_to_string(&path).unwrap().as_str(), folder.count()), ("old", 1));
+        let refused = Draft::create(&folder.0).unwrap_err().to_string();
+        assert!(refused.contains("directory"), "{refused}");
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn links_permissions_and_devices_stay_as_they_are() {
+        use std::os::unix::fs::{PermissionsExt, symlink};
+        let folder = Folder::new("links");
+        let (path, link) = (folder.0.join("file"), folder.0.join("link"));
+        write(&path, "old");
+        fs::set_permissions(&path, fs::Permissions::from_mode(0o600)).unwrap();
+        symlink(&path, &link).unwrap();
+        write(&link, "new");
+        assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
+        assert_eq!(fs::read_to_string(&path).unwrap(), "new");
+        assert_eq!(fs::metadata(&path).unwrap().permissions().mode() & 0o777, 0o600);
+        assert!(Draft::create(Path::new("/dev/null")).is_err());
+    }
+}
