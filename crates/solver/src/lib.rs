@@ -18,6 +18,7 @@ mod solve;
 mod stirrer;
 mod team;
 mod uncoded;
+mod unpacked;
 mod value;
 
 pub use build::{Build, BuildError, BuildProgress, Contents};
