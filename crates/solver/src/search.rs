@@ -46,9 +46,14 @@ impl<'a, G: Coded + Evaluate> Search<'a, G> {
         self.member.nodes()
     }
 
-    /// The positions all have looked at so far.
-    pub(crate) fn team_nodes(&self) -> u64 {
-        self.member.team_nodes()
+    /// Says that the value of the position that was asked for is known.
+    pub(crate) fn has_value(&self) {
+        self.member.has_value();
+    }
+
+    /// Whether somebody wants it to stop, or it has looked at as many positions as it may.
+    pub(crate) fn is_to_stop(&self) -> bool {
+        self.member.is_to_stop()
     }
 
     /// Lets it look at so many more positions; without a number, at as many as the team may.
