@@ -100,7 +100,7 @@ impl<G: Coded + Evaluate> Question<'_, G> {
             for number in 0..threads {
                 let (team, sender) = (&team, sender.clone());
                 scope.spawn(move || {
-                    let mut search = Search::new(self.memory, team.member(number));
+                    let mut search = Search::new(self.memory, team.member(number), self.position);
                     let findings = plan::solve(&mut search, self.position);
                     // The first to come to an end speaks for all.
                     team.stop();
@@ -137,7 +137,7 @@ impl<G: Coded + Evaluate> Question<'_, G> {
     /// the answer. Where positions recur, no move wins sooner.
     pub fn winning_move(&self) -> Option<G::Move> {
         let team = Team::new(1, self.limits, self.stop);
-        let mut search = Search::new(self.memory, team.member(0));
+        let mut search = Search::new(self.memory, team.member(0), self.position);
         plan::winning_move(&mut search, self.position).ok().flatten()
     }
 }
