@@ -10,20 +10,28 @@ use catalog::{AnyGame, Build, End, Entry, Proved, Tables, Who, find};
 use chance::Chance;
 use rules::{Outcome, Setup, Size};
 
-const BOARDS: [(&str, &str, &str); 7] = [
-    ("crosscut", "4x5", ""),
-    ("clusterfuss", "3", ""),
-    ("talpa", "3", ""),
-    ("talpa", "3", "first=blue"),
+/// Boards whose tables are made in no time.
+const BOARDS: [(&str, &str, &str); 8] = [
+    ("crosscut", "5x6", ""),
+    ("clusterfuss", "4", ""),
+    ("talpa", "4", ""),
+    ("talpa", "4", "first=blue"),
     ("sight", "3", ""),
     ("sight", "3", "blocked=loses"),
     ("claustro", "4", ""),
+    ("claustro", "4", "walk=any"),
 ];
+
+/// Boards for those who ask for more.
+const LARGE: [(&str, &str, &str); 3] =
+    [("crosscut", "6", ""), ("claustro", "5", ""), ("claustro", "5", "walk=any")];
+
+const USUAL_POSITIONS: usize = 200;
 
 fn positions() -> usize {
     #[expect(clippy::disallowed_methods, reason = "the tester's own wish")]
     let wish = std::env::var("QUINCUNX_PERFECT");
-    wish.ok().and_then(|wish| wish.parse().ok()).unwrap_or(500)
+    wish.ok().and_then(|wish| wish.parse().ok()).unwrap_or(USUAL_POSITIONS)
 }
 
 fn setup(entry: &Entry, size: &str, rules: &str) -> Setup {
@@ -52,39 +60,61 @@ fn play_out(game: &mut dyn AnyGame, players: [&mut Opponent; 2]) {
     }
 }
 
+/// Makes the table of a board, where players find it.
+fn build(entry: &Entry, setup: &Setup) {
+    let stop = AtomicBool::new(false);
+    let build = Build { setup, bytes: 1 << 30, threads: 2, stop: &stop };
+    let contents = entry.build(&build, &mut |_| ()).unwrap();
+    Tables::usual().keep(entry, setup, &contents).unwrap();
+}
+
+/// Whoever wins the position is played by `perfect`, and wins in time; against itself neither
+/// sooner nor later.
+fn wins(game: &mut dyn AnyGame, value: Proved, other: &Who, seed: u64) {
+    let (text, turn) = (game.position_text(), game.turn());
+    let mut perfect = Opponent::new(&Who::Perfect, 1).unwrap();
+    let mut other_player = Opponent::new(other, seed).unwrap();
+    let (winner, players) = match value.end {
+        End::Win => (turn, [&mut perfect, &mut other_player]),
+        _ => (turn.opponent(), [&mut other_player, &mut perfect]),
+    };
+    play_out(game, players);
+    let moves = game.moves();
+    let what = format!("{} {text} against {other:?}: {moves:?}", game.info().slug);
+    assert!(perfect.basis().is_none_or(|basis| basis == Basis::Table), "{what}");
+    assert_eq!(game.outcome(), Some(Outcome::Win(winner)), "{what}");
+    let plies = value.plies.unwrap() as usize;
+    assert!(moves.len() <= plies, "{what} instead of {plies}");
+    assert!(*other != Who::Perfect || moves.len() == plies, "{what} instead of {plies}");
+}
+
 #[test]
+#[expect(clippy::print_stderr, reason = "whoever asks for more wants to see how far it is")]
 fn a_won_position_is_won_against_anybody_in_time() {
     let folder = std::env::temp_dir().join(format!("quincunx-perfect-{}", std::process::id()));
     Tables::set_usual(folder.clone());
-    for (slug, size, rules) in BOARDS {
+    let others = ["random", "greedy", "perfect"].map(|name| Who::read(name).unwrap());
+    let wanted = positions();
+    let large = if wanted > USUAL_POSITIONS { &LARGE[..] } else { &[] };
+    for (slug, size, rules) in BOARDS.iter().chain(large) {
         let entry = find(slug).unwrap();
         let setup = setup(entry, size, rules);
-        let stop = AtomicBool::new(false);
-        let build = Build { setup: &setup, bytes: 64 << 20, threads: 1, stop: &stop };
-        let contents = entry.build(&build, &mut |_| ()).unwrap();
-        Tables::usual().keep(entry, &setup, &contents).unwrap();
+        build(entry, &setup);
         let chance = &mut Chance::seeded(7);
-        for number in 0..positions() {
-            let mut game = position(entry, &setup, chance);
-            let (text, turn) = (game.position_text(), game.turn());
+        let mut played = 0;
+        while played < wanted {
+            let game = position(entry, &setup, chance);
             let truth = game.probe(Tables::usual()).unwrap().expect("every position is known");
             // Where repetition decides, nothing is promised.
-            let Ok(Proved { end, plies }) = truth.value else { continue };
-            let other = ["random", "greedy", "perfect"][number % 3];
-            let mut perfect = Opponent::new(&Who::Perfect, 1).unwrap();
-            let mut other = Opponent::new(&Who::read(other).unwrap(), number as u64).unwrap();
-            let (winner, players) = match end {
-                End::Win => (turn, [&mut perfect, &mut other]),
-                _ => (turn.opponent(), [&mut other, &mut perfect]),
-            };
-            play_out(&mut *game, players);
-            assert!(perfect.basis().is_none_or(|basis| basis == Basis::Table), "{slug} {text}");
-            let moves = game.moves();
-            assert_eq!(game.outcome(), Some(Outcome::Win(winner)), "{slug} {text}: {moves:?}");
-            let plies = plies.unwrap() as usize;
-            assert!(moves.len() <= plies, "{slug} {text}: {moves:?} instead of {plies}");
-            assert!(number % 3 < 2 || moves.len() == plies, "{slug} {text}: {moves:?}");
+            let Ok(value) = truth.value else { continue };
+            let text = game.position_text();
+            for other in &others {
+                let mut game = entry.resume(&text, &setup.rules).unwrap();
+                wins(&mut *game, value, other, played as u64);
+            }
+            played += 1;
         }
+        eprintln!("{slug} {size} {rules}: {played} positions, {} games", played * others.len());
     }
     std::fs::remove_dir_all(folder).unwrap();
 }

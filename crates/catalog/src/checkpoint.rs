@@ -4,37 +4,50 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use solver::{Limits, Memory, Spent, TableError};
+use solver::{Kept, Limits, Lock, Memory, Spent, TableError};
 
+use crate::answers::Answers;
 use crate::any_game::AnyGame;
 use crate::truth::{SolveProgress, Truth};
 
 /// So often what is remembered is written.
 const BETWEEN: Duration = Duration::from_mins(5);
 
-/// What a search remembers, and the file it is kept in, if it is.
+/// What a search remembers, and the file it is kept in, if it is. Nobody else uses that meanwhile.
 #[derive(Debug)]
 pub struct Checkpoint {
     memory: Memory,
-    before: Spent,
-    path: Option<PathBuf>,
+    spent: Spent,
+    /// What need not be searched for any more.
+    answers: Answers,
+    file: Option<(PathBuf, Lock)>,
     /// The game, size and rules it is about.
     about: String,
 }
 
 impl Checkpoint {
-    /// What was kept there last time, or nothing; a memory that begins anew has so many bytes.
+    /// What was kept there last time, or nothing; a memory that begins anew has so many bytes. The
+    /// file must not be in use.
     pub fn open(
         path: Option<&Path>,
         game: &dyn AnyGame,
         bytes: usize,
     ) -> Result<Checkpoint, TableError> {
         let about = game.setup_text();
-        let (memory, before) = match path.filter(|path| path.exists()) {
+        let locked = |path: &Path| Ok((path.to_owned(), Lock::take(path)?));
+        let file = path.filter(|_| Checkpoint::is_of_use(game)).map(locked).transpose()?;
+        let kept = match file.as_ref().map(|(path, _)| path).filter(|path| path.exists()) {
             Some(path) => Memory::load(path, &about)?,
-            None => (Memory::new(bytes), Spent::default()),
+            None => Kept::nothing(bytes),
         };
-        Ok(Checkpoint { memory, before, path: path.map(Path::to_owned), about })
+        let Kept { memory, spent, answers } = kept;
+        Ok(Checkpoint { memory, spent, answers: Answers::read(&answers), file, about })
+    }
+
+    /// Whether a search of this position remembers anything that could be kept. Where positions have
+    /// no codes it does not, and no file is read or written.
+    pub fn is_of_use(game: &dyn AnyGame) -> bool {
+        game.code().is_some()
     }
 
     /// What is remembered.
@@ -43,32 +56,38 @@ impl Checkpoint {
     }
 
     /// Solves a position of that game: what is true, what this and earlier searches have taken, and
-    /// whether it could be kept. `kept` is told whenever it was tried to keep it on the way.
+    /// whether it could be kept. `kept` is told whenever it was tried to keep it on the way. What has
+    /// been found out once is told again, and neither searched for nor written.
     pub fn solve(
-        &self,
+        &mut self,
         game: &dyn AnyGame,
         limits: &Limits,
         stop: &AtomicBool,
         report: &mut dyn FnMut(&SolveProgress),
         kept: &mut dyn FnMut(&SolveProgress, Result<(), TableError>),
     ) -> (Truth, Spent, Result<(), TableError>) {
+        if let Some(truth) = self.answers.find(game) {
+            return (truth, self.spent, Ok(()));
+        }
         let mut saved_at = Duration::ZERO;
         let truth = game.solve(limits, &self.memory, stop, &mut |progress| {
             report(progress);
             if progress.time > saved_at + BETWEEN {
                 saved_at = progress.time;
-                let spent = self.before.and(progress.nodes, progress.time);
+                let spent = self.spent.and(progress.nodes, progress.time);
                 kept(progress, self.save(&spent));
             }
         });
-        let spent = truth.spent_with(self.before);
+        self.spent = self.spent.and(truth.nodes, truth.time);
+        let is_answer = self.answers.add(game, &truth);
         // What is remembered is not written again if nothing has been added to it.
-        let saved = if truth.nodes == 0 { Ok(()) } else { self.save(&spent) };
-        (truth, spent, saved)
+        let is_new = truth.nodes > 0 || is_answer;
+        let saved = if is_new { self.save(&self.spent) } else { Ok(()) };
+        (truth, self.spent, saved)
     }
 
     fn save(&self, spent: &Spent) -> Result<(), TableError> {
-        let Some(path) = &self.path else { return Ok(()) };
-        self.memory.save(path, &self.about, spent)
+        let Some((path, _)) = &self.file else { return Ok(()) };
+        self.memory.save(path, &self.about, spent, &self.answers.text())
     }
 }

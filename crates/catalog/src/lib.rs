@@ -13,6 +13,7 @@
 //! ```
 
 mod analysis;
+mod answers;
 mod any_game;
 mod bench;
 mod changes;

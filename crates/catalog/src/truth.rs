@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use engine::{Score, won_in};
 use rules::{Coded, Evaluate, Notation, Outcome, Player};
-use solver::{End, Limits, Memory, Proved, Question, Spent, Table, TableError, Value};
+use solver::{End, Limits, Memory, Proved, Question, Table, TableError, Value};
 
 use crate::analysis::{Analysis, AnalysisLine, FAR_AWAY};
 use crate::tables::Tables;
@@ -23,10 +23,13 @@ pub struct Truth {
     pub source: Source,
     /// How many positions were looked at.
     pub nodes: u64,
-    /// How many of them for the value alone; the others were about the moves, distance and line.
-    pub value_nodes: u64,
+    /// How many of them had been when a search knew the value; the others were about the moves,
+    /// distance and line.
+    pub value_nodes: Option<u64>,
     /// How long it took.
     pub time: Duration,
+    /// Whether whoever asks again hears the same, with whatever limits.
+    pub is_whole: bool,
 }
 
 impl Source {
@@ -85,6 +88,20 @@ pub struct SolveProgress {
 }
 
 impl Truth {
+    /// What nobody had to search for, without what it says.
+    pub(crate) const fn looked_up(source: Source) -> Truth {
+        Truth {
+            value: Err(Unknown::Limits),
+            moves: Vec::new(),
+            line: Vec::new(),
+            source,
+            nodes: 0,
+            value_nodes: None,
+            time: Duration::ZERO,
+            is_whole: true,
+        }
+    }
+
     /// The moves with a value like this.
     pub fn moves_that(&self, end: End) -> Vec<&str> {
         let fits = |value: &Option<Proved>| value.is_some_and(|value| value.end == end);
@@ -98,15 +115,6 @@ impl Truth {
             End::Loss => Some(turn.opponent()),
             End::Draw => None,
         }
-    }
-
-    /// What this search and those before it with the same memory have taken together.
-    pub fn spent_with(&self, before: Spent) -> Spent {
-        // Who had to look at nothing knew it before.
-        let is_new = self.value.is_ok() && self.value_nodes > 0;
-        let value_nodes = Some(before.nodes + self.value_nodes).filter(|_| is_new);
-        let value_nodes = before.value_nodes.or(value_nodes);
-        Spent { value_nodes, ..before.and(self.nodes, self.time) }
     }
 
     /// Every move as the engine would give it, the best first; `None` if one is not known.
@@ -230,8 +238,8 @@ impl<G: Coded + Evaluate + Notation> Facts<'_, G> {
             report(&SolveProgress { nodes, time, fill, line });
         });
         let truth = self.in_texts(solution.value, &solution.moves, &solution.line, Source::Search);
-        let solver::Solution { nodes, value_nodes, time, .. } = solution;
-        Truth { nodes, value_nodes, time, ..truth }
+        let solver::Solution { nodes, value_nodes, time, is_whole, .. } = solution;
+        Truth { nodes, value_nodes, time, is_whole, ..truth }
     }
 
     fn finished(&self, outcome: Outcome) -> Truth {
@@ -241,8 +249,7 @@ impl<G: Coded + Evaluate + Notation> Facts<'_, G> {
             Outcome::Draw => End::Draw,
         };
         let value = Ok(Proved { end, plies: Some(0) });
-        let (moves, line, source) = (Vec::new(), Vec::new(), Source::Rules);
-        Truth { value, moves, line, source, nodes: 0, value_nodes: 0, time: Duration::ZERO }
+        Truth { value, ..Truth::looked_up(Source::Rules) }
     }
 
     fn in_texts(
@@ -264,7 +271,7 @@ impl<G: Coded + Evaluate + Notation> Facts<'_, G> {
         let mut moves: Vec<(String, Option<Proved>)> = moves.iter().map(text).collect();
         moves.sort_by(|one, other| one.0.cmp(&other.0));
         let line = if value.is_ok() { texts(self.now, line) } else { Vec::new() };
-        Truth { value, moves, line, source, nodes: 0, value_nodes: 0, time: Duration::ZERO }
+        Truth { value, moves, line, ..Truth::looked_up(source) }
     }
 
     /// Whether what came before may decide what comes, whatever else is known.

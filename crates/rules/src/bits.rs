@@ -435,6 +435,31 @@ impl Bits for u128 {
     }
 }
 
+/// The places that the cells of a set have among those `within` others: bit n says whether the n-th
+/// lowest of these is in the set. What lies outside is left out.
+#[inline]
+pub fn packed(set: u64, within: u64) -> u64 {
+    // The instructions `pext` and `pdep` do just that. Without them the cells go one by one.
+    #[cfg(all(target_arch = "x86_64", target_feature = "bmi2"))]
+    return safe_arch::population_extract_u64(set, within);
+    #[cfg(not(all(target_arch = "x86_64", target_feature = "bmi2")))]
+    (0..)
+        .zip(within.squares())
+        .fold(0, |packed, (n, square)| packed | u64::from(set.has(square)) << n)
+}
+
+/// The set of cells that have these places among those `within` others.
+#[inline]
+pub fn unpacked(places: u64, within: u64) -> u64 {
+    #[cfg(all(target_arch = "x86_64", target_feature = "bmi2"))]
+    return safe_arch::population_deposit_u64(places, within);
+    #[cfg(not(all(target_arch = "x86_64", target_feature = "bmi2")))]
+    (0..)
+        .zip(within.squares())
+        .filter(|(n, _)| places >> n & 1 == 1)
+        .fold(0, |set, (_, square)| set | u64::of(square))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -527,5 +552,22 @@ mod tests {
         let digests: std::collections::HashSet<u64> =
             u128::board(10, 10).squares().map(|square| u128::of(square).mix_into(7)).collect();
         assert_eq!(digests.len(), 100);
+    }
+
+    #[test]
+    fn cells_are_packed_by_their_places_among_others() {
+        assert_eq!(packed(0b1001_0110, 0b1101_0011), 0b1_0110);
+        assert_eq!(unpacked(0b1_0110, 0b1101_0011), 0b1001_0010);
+        let mut word = 1;
+        for _ in 0..1000 {
+            word = mix(word, 3);
+            let within = mix(word, 5);
+            let places = packed(word, within);
+            assert_eq!(places.count(), (word & within).count());
+            assert_eq!(unpacked(places, within), word & within);
+            for (n, square) in within.squares().enumerate() {
+                assert_eq!(places >> n & 1 == 1, word.has(square));
+            }
+        }
     }
 }

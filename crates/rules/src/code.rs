@@ -33,9 +33,16 @@ pub trait Retraced: Coded {
     /// many that no table could hold them.
     fn codes(setup: &Setup) -> Option<u64>;
 
-    /// Visits the positions from which a move leads here, once for each such move. They must go on
-    /// and have a code, but need not be reachable.
-    fn for_each_before(&self, visit: impl FnMut(Self));
+    /// The position of one of these codes, on the board of this one.
+    fn at_code(&self, code: u64) -> Self;
+
+    /// Whether a move ends the game with a position that has no code. Whoever makes it wins; every
+    /// other move leads to a position with a code.
+    fn can_leave(&self) -> bool;
+
+    /// Visits the codes of the positions from which a move leads here, once for each such move. Games
+    /// go on there, but need not be able to come there.
+    fn for_each_before(&self, visit: impl FnMut(u64));
 }
 
 /// No code has more binary digits. The largest board of one word has 3 to the power of 64 positions.

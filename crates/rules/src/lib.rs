@@ -26,7 +26,7 @@ mod symmetry;
 mod view;
 mod way;
 
-pub use bits::{Bits, Square, mix};
+pub use bits::{Bits, Square, mix, packed, unpacked};
 pub use cell::{Cell, CellError};
 pub use code::{CODE_BITS, Coded, Retraced, images, of_ternary, ternary, transposed};
 pub use color::Color;

@@ -3,11 +3,12 @@
 //! ```text
 //!   magic, version, length of the text, the text: game, size and rules
 //!   how many words, the words
-//!   positions looked at, milliseconds, positions looked at for the value (0: not known)
+//!   positions looked at, milliseconds
+//!   length of the answers, the answers
 //!   checksum of all that
 //! ```
 //!
-//! All numbers are little-endian. Version 1 did not count positions and time.
+//! All numbers are little-endian. Version 2 had a number in the place of the answers.
 
 use std::fs::File;
 use std::io::{self, BufReader, Read, Write};
@@ -22,11 +23,11 @@ use crate::file::{TableError, failed};
 use crate::memory::Memory;
 
 const MAGIC: &[u8; 8] = b"QUINMEMO";
-const VERSION: u32 = 2;
-const WITHOUT_SPENT: u32 = 1;
+const VERSION: u32 = 3;
+const WITHOUT_ANSWERS: u32 = 2;
 
 /// Nobody has a text or a table that is larger.
-const LONGEST_TEXT: usize = 1 << 10;
+const LONGEST_TEXT: u64 = 1 << 10;
 const MOST_WORDS: u64 = 1 << 40;
 const FEWEST_WORDS: u64 = (Memory::SMALLEST / size_of::<u64>()) as u64;
 
@@ -40,26 +41,50 @@ pub struct Spent {
     pub nodes: u64,
     /// How long that took.
     pub time: Duration,
-    /// How many positions had been looked at when the value was known; `None` as long as it is
-    /// not, and if nobody has counted.
-    pub value_nodes: Option<u64>,
+}
+
+/// What a checkpoint holds.
+#[derive(Debug)]
+pub struct Kept {
+    /// What is remembered, as large as it was.
+    pub memory: Memory,
+    /// What that has taken.
+    pub spent: Spent,
+    /// What the one who kept it has found out for good, in its own words.
+    pub answers: String,
+}
+
+impl Kept {
+    /// What there is before anything is kept: a memory of at most so many bytes.
+    pub fn nothing(bytes: usize) -> Kept {
+        Kept { memory: Memory::new(bytes), spent: Spent::default(), answers: String::new() }
+    }
 }
 
 impl Spent {
     /// This, and what one more search has taken so far.
     pub fn and(self, nodes: u64, time: Duration) -> Spent {
-        Spent { nodes: self.nodes + nodes, time: self.time + time, ..self }
+        Spent { nodes: self.nodes + nodes, time: self.time + time }
     }
 }
 
 impl Memory {
-    /// Writes everything that is remembered, and what it has taken. Other threads may go on
-    /// meanwhile: an entry that is being written fits no position and is lost.
-    pub fn save(&self, path: &Path, about: &str, spent: &Spent) -> Result<(), TableError> {
+    /// Writes everything that is remembered, what it has taken and what was found. Other threads may
+    /// go on meanwhile: an entry that is being written fits no position and is lost.
+    pub fn save(
+        &self,
+        path: &Path,
+        about: &str,
+        spent: &Spent,
+        answers: &str,
+    ) -> Result<(), TableError> {
         let write = || {
             let mut out = Checked::new(Draft::create(path)?);
             self.write(&mut out, about)?;
-            write_spent(&mut out, spent)?;
+            out.write_all(&spent.nodes.to_le_bytes())?;
+            out.write_all(&(spent.time.as_millis() as u64).to_le_bytes())?;
+            out.write_all(&(answers.len() as u64).to_le_bytes())?;
+            out.write_all(answers.as_bytes())?;
             let checksum = out.sum.finalize();
             out.inner.write_all(&checksum.to_le_bytes())?;
             out.inner.finish()
@@ -83,9 +108,8 @@ impl Memory {
         Ok(())
     }
 
-    /// Reads what was remembered about this game, size and rules, and what it has taken. The memory
-    /// is as large as it was.
-    pub fn load(path: &Path, about: &str) -> Result<(Memory, Spent), TableError> {
+    /// Reads what was kept about this game, size and rules.
+    pub fn load(path: &Path, about: &str) -> Result<Kept, TableError> {
         let failed = failed(path, "read");
         let useless = |why: &str| {
             let remedy = "remove the file to begin anew, or name another one";
@@ -104,30 +128,27 @@ impl Memory {
     }
 }
 
-fn write_spent(out: &mut impl Write, spent: &Spent) -> io::Result<()> {
-    out.write_all(&spent.nodes.to_le_bytes())?;
-    out.write_all(&(spent.time.as_millis() as u64).to_le_bytes())?;
-    out.write_all(&spent.value_nodes.unwrap_or(0).to_le_bytes())
-}
-
 /// A whole checkpoint of so many bytes.
-fn read<T: Read>(from: &mut Checked<T>, length: u64, about: &str) -> io::Result<(Memory, Spent)> {
+fn read<T: Read>(from: &mut Checked<T>, length: u64, about: &str) -> io::Result<Kept> {
     let (version, count) = read_head(from, about)?;
     // Better known before gigabytes are read than after.
-    if count.saturating_mul(size_of::<u64>() as u64) > length {
-        return Err(io::ErrorKind::UnexpectedEof.into());
-    }
+    let rest =
+        count.checked_mul(size_of::<u64>() as u64).and_then(|words| length.checked_sub(words));
+    let rest = rest.ok_or(io::ErrorKind::UnexpectedEof)?;
     let memory = Memory::new(count as usize * size_of::<u64>());
     if memory.words().len() as u64 != count {
         return Err(io::ErrorKind::OutOfMemory.into());
     }
     read_words(from, &memory)?;
-    let spent = if version == WITHOUT_SPENT { Spent::default() } else { read_spent(from)? };
+    let (nodes, time) = (read_u64(from)?, Duration::from_millis(read_u64(from)?));
+    let following = read_u64(from)?;
+    let answers = if version == WITHOUT_ANSWERS { 0 } else { following };
+    let answers = read_text(from, answers, rest)?;
     let sum = from.sum.clone().finalize();
     if read_u32(from)? != sum || from.inner.read(&mut [0])? > 0 {
         return Err(damaged("the checkpoint is damaged"));
     }
-    Ok((memory, spent))
+    Ok(Kept { memory, spent: Spent { nodes, time }, answers })
 }
 
 /// The version, and how many words follow.
@@ -138,14 +159,15 @@ fn read_head(from: &mut impl Read, about: &str) -> io::Result<(u32, u64)> {
         return Err(damaged("it is not a checkpoint of this program"));
     }
     let version = read_u32(from)?;
-    if !(WITHOUT_SPENT..=VERSION).contains(&version) {
-        return Err(damaged("it is a checkpoint of another version of this program"));
+    if !(WITHOUT_ANSWERS..=VERSION).contains(&version) {
+        let why = format!(
+            "it has version {version}, and this program knows versions {WITHOUT_ANSWERS} and {VERSION}"
+        );
+        return Err(damaged(&why));
     }
-    let length = read_u32(from)? as usize;
-    let mut text = vec![0; length.min(LONGEST_TEXT)];
-    from.read_exact(&mut text)?;
-    if text != about.as_bytes() {
-        let text = String::from_utf8_lossy(&text);
+    let length = read_u32(from)?.into();
+    let text = read_text(from, length, LONGEST_TEXT)?;
+    if text != about {
         let why = format!("it is about {}, not about `{about}`", rules::quote(&text));
         return Err(damaged(&why));
     }
@@ -171,10 +193,11 @@ fn read_words(from: &mut impl Read, memory: &Memory) -> io::Result<()> {
     Ok(())
 }
 
-fn read_spent(from: &mut impl Read) -> io::Result<Spent> {
-    let (nodes, milliseconds, value_nodes) = (read_u64(from)?, read_u64(from)?, read_u64(from)?);
-    let value_nodes = Some(value_nodes).filter(|&nodes| nodes > 0);
-    Ok(Spent { nodes, time: Duration::from_millis(milliseconds), value_nodes })
+/// A text of so many bytes, or of the most there can be.
+fn read_text(from: &mut impl Read, length: u64, most: u64) -> io::Result<String> {
+    let mut text = vec![0; length.min(most) as usize];
+    from.read_exact(&mut text)?;
+    Ok(String::from_utf8_lossy(&text).into_owned())
 }
 
 fn damaged(why: &str) -> io::Error {

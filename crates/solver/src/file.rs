@@ -9,7 +9,7 @@
 //! ```
 //!
 //! All numbers are little-endian. Whatever is read has been checked: the head when the table is
-//! opened, a block whenever it is asked.
+//! opened, a block when it is unpacked.
 
 use std::fs::File;
 use std::io::{self, Write};
@@ -19,6 +19,7 @@ use draft::Draft;
 use memory::FileMap;
 
 use crate::build::Contents;
+use crate::unpacked::Unpacked;
 use crate::value::Value;
 
 const MAGIC: &[u8; 8] = b"QUINCUNX";
@@ -30,6 +31,8 @@ const BLOCK_FACTS: usize = 8 + 8 + 4 + 4 + 4;
 /// Few enough to be unpacked in a few microseconds.
 const DENSE_BLOCK: usize = 4096;
 const SPARSE_BLOCK: usize = 512;
+/// So many blocks stay unpacked: 32 MiB of dense ones, and about 12 of the others.
+const MOST_UNPACKED: usize = 1 << 13;
 /// A step between two codes takes no more bytes.
 const LONGEST_STEP: usize = 10;
 
@@ -41,6 +44,7 @@ pub struct Table {
     is_dense: bool,
     entries: u64,
     blocks: Vec<Block>,
+    unpacked: Unpacked,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -95,7 +99,8 @@ impl Table {
         let useless = |why| useless(path, why);
         let head = read_head(&map, about).map_err(useless)?;
         let Head { is_dense, entries, blocks } = head;
-        Ok(Table { path: path.to_owned(), map, is_dense, entries, blocks })
+        let unpacked = Unpacked::new(blocks.len(), MOST_UNPACKED);
+        Ok(Table { path: path.to_owned(), map, is_dense, entries, blocks, unpacked })
     }
 
     /// How many positions it knows.
@@ -111,28 +116,39 @@ impl Table {
     /// The value of a code; `None` if the table does not know it.
     pub fn find(&self, code: u128) -> Result<Option<Value>, TableError> {
         let Some(code) = u64::try_from(code).ok() else { return Ok(None) };
-        let after = self.blocks.partition_point(|block| block.first_code <= code);
-        let Some(number) = after.checked_sub(1) else { return Ok(None) };
-        let unpacked = self.unpacked(number)?;
-        let found = if self.is_dense {
-            unpacked.get((code - self.blocks[number].first_code) as usize).copied()
-        } else {
-            let codes = self.codes(number, &unpacked).take_while(|&known| known <= code);
-            let last = codes.enumerate().last().filter(|&(_, known)| known == code);
-            last.map(|(place, _)| unpacked[place])
-        };
-        Ok(found.and_then(Value::of_byte))
+        let Some(number) = self.block_of(code) else { return Ok(None) };
+        let byte = self.unpacked.read(
+            number,
+            || self.unpack(number),
+            |block| {
+                if self.is_dense {
+                    return block.get(code as usize % DENSE_BLOCK).copied();
+                }
+                let codes = self.codes(number, block).take_while(|&known| known <= code);
+                let last = codes.enumerate().last().filter(|&(_, known)| known == code);
+                last.map(|(place, _)| block[place])
+            },
+        );
+        Ok(byte?.and_then(Value::of_byte))
+    }
+
+    /// The number of the block that a code is in, if it is in the table.
+    fn block_of(&self, code: u64) -> Option<usize> {
+        if self.is_dense {
+            return (code < self.entries).then_some(code as usize / DENSE_BLOCK);
+        }
+        self.blocks.partition_point(|block| block.first_code <= code).checked_sub(1)
     }
 
     /// Everything that stands in it.
     pub fn contents(&self) -> Result<Contents, TableError> {
         if self.is_dense {
-            let blocks = (0..self.blocks.len()).map(|number| self.unpacked(number));
+            let blocks = (0..self.blocks.len()).map(|number| self.unpack(number));
             return Ok(Contents::Dense(blocks.collect::<Result<Vec<_>, _>>()?.concat()));
         }
         let mut entries = Vec::with_capacity(self.entries as usize);
         for number in 0..self.blocks.len() {
-            let unpacked = self.unpacked(number)?;
+            let unpacked = self.unpack(number)?;
             entries.extend(self.codes(number, &unpacked).zip(unpacked.iter().copied()));
         }
         Ok(Contents::Sparse(entries))
@@ -144,7 +160,7 @@ impl Table {
         size.min(self.entries as usize - number * size)
     }
 
-    fn unpacked(&self, number: usize) -> Result<Vec<u8>, TableError> {
+    fn unpack(&self, number: usize) -> Result<Vec<u8>, TableError> {
         let Block { offset, length, unpacked, checksum, .. } = self.blocks[number];
         let bytes = &self.map[offset as usize..][..length as usize];
         let intact = (crc32fast::hash(bytes) == checksum).then_some(bytes);

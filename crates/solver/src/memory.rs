@@ -81,6 +81,11 @@ impl Memory {
         used as f64 / count as f64
     }
 
+    /// Whether nothing, or next to nothing, is in it.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.fill() <= 0.0
+    }
+
     #[inline]
     fn bucket(&self, code: u128) -> &[AtomicU64] {
         let digest = mix(mix(0, code as u64), (code >> 64) as u64);

@@ -12,8 +12,8 @@ pub(crate) struct Findings<M> {
     pub(crate) value: Option<Proved>,
     pub(crate) moves: Vec<(M, Option<Proved>)>,
     pub(crate) line: Vec<M>,
-    /// The positions all had looked at when this thread knew the value.
-    pub(crate) value_nodes: u64,
+    /// Whether nobody made it stop before it had come to its end.
+    pub(crate) is_whole: bool,
 }
 
 /// Distance and line may take this many positions each, or as many as the values have taken.
@@ -24,10 +24,10 @@ const LONGEST: u32 = 125;
 
 impl<M> Findings<M> {
     /// How much it is, to be compared.
-    pub(crate) fn amount(&self) -> (bool, usize, bool) {
+    pub(crate) fn amount(&self) -> (bool, bool, usize, bool) {
         let known = self.moves.iter().filter(|(_, value)| value.is_some()).count();
         let has_plies = self.value.is_some_and(|value| value.plies.is_some());
-        (self.value.is_some(), known, has_plies)
+        (self.is_whole, self.value.is_some(), known, has_plies)
     }
 }
 
@@ -38,8 +38,10 @@ pub(crate) fn solve<G: Coded + Evaluate>(
     position: &G,
 ) -> Findings<G::Move> {
     let moves = moves_of(position).into_iter().map(|mv| (mv, None)).collect();
-    let mut findings = Findings { value: None, moves, line: Vec::new(), value_nodes: 0 };
-    let _stopped_early = find_all(search, position, &mut findings);
+    let mut findings = Findings { value: None, moves, line: Vec::new(), is_whole: false };
+    let found = find_all(search, position, &mut findings);
+    // What is looked for at the end has limits of its own, and may well be given up.
+    findings.is_whole = found.is_ok() && !search.is_to_stop();
     findings
 }
 
@@ -50,8 +52,8 @@ fn find_all<G: Coded + Evaluate>(
 ) -> Result<(), Stopped> {
     let value = prove(search, position, LONGEST)?;
     findings.value = value;
-    findings.value_nodes = search.team_nodes();
     let Some(value) = value else { return Ok(()) };
+    search.has_value();
     // Positions that can recur or have no code are decided only as far as one looks, and further
     // than the answer nobody needs to look. Elsewhere the plies are not known yet.
     let plies = value.plies.unwrap_or(LONGEST);

@@ -1,14 +1,16 @@
 //! Complete tables of games whose positions can recur: looking back from all ends at once.
 
-use std::sync::atomic::{AtomicU8, AtomicU16, AtomicU64, Ordering};
+use std::mem;
+use std::ops::Range;
+use std::sync::atomic::{AtomicU16, AtomicUsize, Ordering};
 use std::thread;
 
-use rules::{Retraced, Setup};
+use rules::Retraced;
 
 use crate::build::{Build, BuildError, BuildProgress, Contents, Reporter, STEP};
 use crate::value::{End, Value};
 
-/// A value, a counter and, at times, two places in lists of codes.
+/// A cell, a value at the end and, at times, two places in lists of codes.
 const BYTES_PER_POSITION: u64 = 12;
 
 /// The value of every code. Repetition is not looked at: where neither player can force the other
@@ -26,142 +28,156 @@ pub fn retrace<G: Retraced>(
     });
     let codes = codes.ok_or_else(|| build.too_large())?;
     let mut reporter = Reporter::new(report);
-    let table = Unfinished {
-        values: (0..codes).map(|_| AtomicU8::new(OPEN)).collect(),
-        ways_out: (0..codes).map(|_| AtomicU16::new(0)).collect(),
-    };
-    let mut frontier = table.ends::<G>(build, &mut reporter)?;
-    let mut decided = 0;
-    while !frontier.is_empty() {
-        decided += frontier.len() as u64;
+    let cells = (0..codes).map(|_| AtomicU16::new(0)).collect();
+    let table = Unfinished { build, board: G::start(build.setup), cells };
+    reporter.tell(0, Some(codes));
+    let Found { over, mut last } = table.ends()?;
+    let mut decided = over.len() as u64;
+    // What is over has been for no ply, and what has been found with it ends with the next.
+    last.append(&mut table.step_back(&over)?);
+    while !last.is_empty() {
+        decided += last.len() as u64;
         reporter.tell(decided, Some(codes));
-        frontier = table.step_back::<G>(build, &frontier)?;
+        last = table.step_back(&last)?;
     }
-    Ok(Contents::Dense(table.values.into_iter().map(AtomicU8::into_inner).collect()))
+    Ok(Contents::Dense(
+        table.cells.into_iter().map(|cell| value(cell.into_inner()).byte()).collect(),
+    ))
 }
 
-/// The byte of a draw: what is never decided is one.
-const OPEN: u8 = Value::DRAW.byte();
-
-struct Unfinished {
-    /// By code.
-    values: Vec<AtomicU8>,
-    /// By code, the moves that do not lead to a position known as won for the opponent.
-    ways_out: Vec<AtomicU16>,
+/// What one thread has found and decided.
+#[derive(Default)]
+struct Found {
+    /// Finished games.
+    over: Vec<u32>,
+    /// Games that end with the next move, or whatever was looked for.
+    last: Vec<u32>,
 }
 
-impl Unfinished {
-    fn value(&self, code: u32) -> Value {
-        let byte = self.values[code as usize].load(Ordering::Relaxed);
-        Value::of_byte(byte).unwrap_or(Value::DRAW)
-    }
+/// The codes of the positions before another, whose value is known.
+struct Before {
+    after: Value,
+    codes: Vec<u32>,
+}
 
-    /// Decides what is over or must end with the next move, and counts the moves of the rest. Gives
-    /// back what ends with the next move.
-    fn ends<G: Retraced>(
-        &self,
-        build: &Build<'_>,
-        reporter: &mut Reporter<'_>,
-    ) -> Result<Vec<u32>, BuildError> {
-        let all = self.values.len() as u64;
-        let next = AtomicU64::new(0);
-        let work = || {
-            let (mut found, mut moves) = (Vec::new(), Vec::new());
-            while !build.is_stopped() {
-                let first = next.fetch_add(STEP, Ordering::Relaxed);
-                if first >= all {
-                    break;
-                }
-                for code in first..all.min(first + STEP) {
-                    if self.end_of::<G>(build.setup, code, &mut moves) {
-                        found.push(code as u32);
+/// By code, either the value of a position with this digit set, or the number of its moves that do
+/// not lead to a position known as won for the opponent.
+const DECIDED: u16 = 1 << 15;
+
+struct Unfinished<'a, G> {
+    build: &'a Build<'a>,
+    /// Any position of this setup.
+    board: G,
+    cells: Vec<AtomicU16>,
+}
+
+impl<G: Retraced> Unfinished<'_, G> {
+    /// Decides what is over or ends with the next move because that wins, and counts the moves of the
+    /// rest.
+    fn ends(&self) -> Result<Found, BuildError> {
+        self.together(self.cells.len(), STEP as usize, |found, codes| {
+            for code in codes {
+                let position = self.board.at_code(code as u64);
+                let cell = if let Some(value) = Value::of_finished(&position) {
+                    // Nothing follows from a draw.
+                    if value.end() != End::Draw {
+                        found.over.push(code as u32);
                     }
-                }
+                    decided(value)
+                } else if position.can_leave() {
+                    found.last.push(code as u32);
+                    decided(Value::won_in(1))
+                } else {
+                    position.count_moves() as u16
+                };
+                self.cells[code].store(cell, Ordering::Relaxed);
             }
-            found
-        };
-        reporter.tell(0, Some(all));
-        together(build, work)
-    }
-
-    /// Decides one position, if it is over or must end with the next move; says whether it does the
-    /// latter. What leads to a finished game is all accounted for here.
-    fn end_of<G: Retraced>(&self, setup: &Setup, code: u64, moves: &mut Vec<G::Move>) -> bool {
-        let Some(position) = G::of_code(setup, code.into()) else { return false };
-        let cell = &self.values[code as usize];
-        if let Some(value) = Value::of_finished(&position) {
-            cell.store(value.byte(), Ordering::Relaxed);
-            return false;
-        }
-        moves.clear();
-        position.legal_moves(moves);
-        let (mut best, mut ways_out) = (Value::WORST, moves.len());
-        for &mv in &*moves {
-            let Some(value) = Value::of_finished(&position.after(mv)) else { continue };
-            best = best.max(value.before());
-            ways_out -= usize::from(value.end() == End::Win);
-        }
-        self.ways_out[code as usize].store(ways_out as u16, Ordering::Relaxed);
-        let ends = best.end() == End::Win || ways_out == 0;
-        if ends {
-            cell.store(best.byte(), Ordering::Relaxed);
-        }
-        ends
+        })
     }
 
     /// Decides what follows from the positions decided last.
-    fn step_back<G: Retraced>(
+    fn step_back(&self, last: &[u32]) -> Result<Vec<u32>, BuildError> {
+        let found = self.together(last.len(), STEP as usize >> 4, |found, places| {
+            // Memory is slow to answer, so it is told what it will be asked one position ahead.
+            let [mut now, mut ahead] =
+                [(); 2].map(|()| Before { after: Value::DRAW, codes: Vec::new() });
+            for &code in &last[places] {
+                self.look_back(code, &mut ahead);
+                self.decide(&now, &mut found.last);
+                mem::swap(&mut now, &mut ahead);
+            }
+            self.decide(&now, &mut found.last);
+        });
+        found.map(|found| found.last)
+    }
+
+    fn look_back(&self, code: u32, before: &mut Before) {
+        before.after = value(self.cells[code as usize].load(Ordering::Relaxed));
+        before.codes.clear();
+        self.board.at_code(code.into()).for_each_before(|code| {
+            memory::prefetch(&self.cells[code as usize]);
+            before.codes.push(code as u32);
+        });
+    }
+
+    /// Decides what follows for positions from the value of one after them.
+    fn decide(&self, before: &Before, found: &mut Vec<u32>) {
+        let wins = before.after.end() == End::Loss;
+        let value = decided(before.after.before());
+        let decides = |cell: &AtomicU16| {
+            let mut known = cell.load(Ordering::Relaxed);
+            while known < DECIDED {
+                let settled = wins || known == 1;
+                let new = if settled { value } else { known - 1 };
+                match cell.compare_exchange_weak(known, new, Ordering::Relaxed, Ordering::Relaxed) {
+                    Ok(_) => return settled,
+                    Err(now) => known = now,
+                }
+            }
+            false
+        };
+        found.extend(before.codes.iter().filter(|&&code| decides(&self.cells[code as usize])));
+    }
+
+    /// Lets several threads share out so many things among them, a step at a time.
+    fn together(
         &self,
-        build: &Build<'_>,
-        frontier: &[u32],
-    ) -> Result<Vec<u32>, BuildError> {
-        let next = AtomicU64::new(0);
-        let work = || {
-            let mut found = Vec::new();
-            while !build.is_stopped() {
-                let first = next.fetch_add(STEP >> 4, Ordering::Relaxed) as usize;
-                if first >= frontier.len() {
+        count: usize,
+        step: usize,
+        work: impl Fn(&mut Found, Range<usize>) + Sync,
+    ) -> Result<Found, BuildError> {
+        let next = AtomicUsize::new(0);
+        let one = || {
+            let mut found = Found::default();
+            while !self.build.is_stopped() {
+                let first = next.fetch_add(step, Ordering::Relaxed);
+                if first >= count {
                     break;
                 }
-                let last = frontier.len().min(first + (STEP >> 4) as usize);
-                for &code in &frontier[first..last] {
-                    self.decide_before::<G>(build.setup, code, &mut found);
-                }
+                work(&mut found, first..count.min(first + step));
             }
             found
         };
-        together(build, work)
-    }
-
-    fn decide_before<G: Retraced>(&self, setup: &Setup, code: u32, found: &mut Vec<u32>) {
-        let value = self.value(code);
-        let Some(position) = G::of_code(setup, code.into()) else { return };
-        let wins = value.end() == End::Loss;
-        position.for_each_before(|before| {
-            let Some(before) = before.code() else { return };
-            let index = before as usize;
-            let settled = wins || self.ways_out[index].fetch_sub(1, Ordering::Relaxed) == 1;
-            let decided = || {
-                let new = value.before().byte();
-                let cell = &self.values[index];
-                cell.compare_exchange(OPEN, new, Ordering::Relaxed, Ordering::Relaxed).is_ok()
-            };
-            if settled && decided() {
-                found.push(before as u32);
+        let mut all = Found::default();
+        thread::scope(|scope| {
+            let threads: Vec<_> =
+                (0..self.build.threads.max(1)).map(|_| scope.spawn(one)).collect();
+            for thread in threads {
+                let mut found = thread.join().expect("the work does not panic");
+                all.over.append(&mut found.over);
+                all.last.append(&mut found.last);
             }
         });
+        if self.build.is_stopped() { Err(BuildError::Stopped) } else { Ok(all) }
     }
 }
 
-/// Lets several threads do the same work, each until nothing is left of it.
-fn together(build: &Build<'_>, work: impl Fn() -> Vec<u32> + Sync) -> Result<Vec<u32>, BuildError> {
-    let found = thread::scope(|scope| {
-        let threads: Vec<_> = (0..build.threads.max(1)).map(|_| scope.spawn(&work)).collect();
-        let mut found = Vec::new();
-        for thread in threads {
-            found.append(&mut thread.join().expect("the work does not panic"));
-        }
-        found
-    });
-    if build.is_stopped() { Err(BuildError::Stopped) } else { Ok(found) }
+fn decided(value: Value) -> u16 {
+    DECIDED | u16::from(value.byte())
+}
+
+/// The value that stands in a cell: what is never decided is a draw.
+fn value(cell: u16) -> Value {
+    let byte = if cell < DECIDED { Value::DRAW.byte() } else { cell as u8 };
+    Value::of_byte(byte).unwrap_or(Value::DRAW)
 }

@@ -13,12 +13,17 @@ pub(crate) struct Search<'a, G: Coded> {
     memory: &'a Memory,
     /// What is known of positions that have no code.
     uncoded: Uncoded<G>,
+    /// Whether that has all the room, and everything stands in it.
+    is_uncoded: bool,
     member: Member<'a, G::Move>,
     /// For each ply, the positions after the moves that are tried there.
     lists: Vec<Vec<Next<G>>>,
     /// The moves that led to the position looked at.
     line: Vec<G::Move>,
 }
+
+/// What has no code may take this part of the memory in addition.
+const UNCODED_SHARE: usize = 64;
 
 /// A position after a move.
 struct Next<G: Coded> {
@@ -34,11 +39,18 @@ struct Next<G: Coded> {
 pub(crate) struct Stopped;
 
 impl<'a, G: Coded + Evaluate> Search<'a, G> {
-    pub(crate) fn new(memory: &'a Memory, member: Member<'a, G::Move>) -> Search<'a, G> {
-        // Where there are no codes, the memory stays empty. Where both occur, as in Sight with tall
-        // stacks, the two may take more than it together.
-        let uncoded = Uncoded::new(memory.bytes() / member.threads());
-        Search { memory, uncoded, member, lists: Vec::new(), line: Vec::new() }
+    /// A search that is asked about this position first.
+    pub(crate) fn new(
+        memory: &'a Memory,
+        member: Member<'a, G::Move>,
+        position: &G,
+    ) -> Search<'a, G> {
+        // Room is given out once. Where there are no codes the memory stays empty, and where both
+        // occur, as in Sight with tall stacks, few positions have none.
+        let is_uncoded = position.code().is_none() && memory.is_empty();
+        let share = if is_uncoded { 1 } else { UNCODED_SHARE };
+        let uncoded = Uncoded::new(memory.bytes() / share / member.threads());
+        Search { memory, uncoded, is_uncoded, member, lists: Vec::new(), line: Vec::new() }
     }
 
     /// The positions looked at so far.
@@ -46,9 +58,14 @@ impl<'a, G: Coded + Evaluate> Search<'a, G> {
         self.member.nodes()
     }
 
-    /// The positions all have looked at so far.
-    pub(crate) fn team_nodes(&self) -> u64 {
-        self.member.team_nodes()
+    /// Says that the value of the position that was asked for is known.
+    pub(crate) fn has_value(&self) {
+        self.member.has_value();
+    }
+
+    /// Whether somebody wants it to stop, or it has looked at as many positions as it may.
+    pub(crate) fn is_to_stop(&self) -> bool {
+        self.member.is_to_stop()
     }
 
     /// Lets it look at so many more positions; without a number, at as many as the team may.
@@ -63,7 +80,13 @@ impl<'a, G: Coded + Evaluate> Search<'a, G> {
             return Ok(value);
         }
         self.line.clear();
-        self.bound_open(position, position.code(), goal)
+        self.bound_open(position, self.code(position), goal)
+    }
+
+    /// The code to remember a position by.
+    #[inline]
+    fn code(&self, position: &G) -> Option<u128> {
+        if self.is_uncoded { None } else { position.code() }
     }
 
     /// Who wins, if that need not be looked for.
@@ -71,7 +94,7 @@ impl<'a, G: Coded + Evaluate> Search<'a, G> {
         if let Some(value) = Value::of_finished(position) {
             return Some(value.into());
         }
-        let Bounds { at_least, at_most } = self.remembered(position, position.code())?;
+        let Bounds { at_least, at_most } = self.remembered(position, self.code(position))?;
         let end = if at_least >= Value::SOME_WIN {
             End::Win
         } else if at_most <= Value::SOME_LOSS {
@@ -241,7 +264,7 @@ impl<'a, G: Coded + Evaluate> Search<'a, G> {
     /// taken from the list, and the others are made ready for a look.
     fn known_already(&self, prevent: Value, list: &mut Vec<Next<G>>) -> Value {
         for next in &mut *list {
-            next.code = next.position.code();
+            next.code = self.code(&next.position);
             // Memory is slow to answer, so it is told early what it will be asked.
             next.code.inspect(|&code| self.memory.expect(code));
             next.ease = ease(&next.position);

@@ -63,11 +63,13 @@ pub struct Solution<M> {
     pub line: Vec<M>,
     /// How many positions were looked at.
     pub nodes: u64,
-    /// How many of them had been when the value was known; the others were about the moves, the
-    /// distance and the line.
-    pub value_nodes: u64,
+    /// How many of them had been when the value was known, if it is; the others were about the moves,
+    /// the distance and the line.
+    pub value_nodes: Option<u64>,
     /// How long it took.
     pub time: Duration,
+    /// Whether the limits did not matter: whoever asks again hears the same.
+    pub is_whole: bool,
 }
 
 /// How far the search is.
@@ -98,7 +100,7 @@ impl<G: Coded + Evaluate> Question<'_, G> {
             for number in 0..threads {
                 let (team, sender) = (&team, sender.clone());
                 scope.spawn(move || {
-                    let mut search = Search::new(self.memory, team.member(number));
+                    let mut search = Search::new(self.memory, team.member(number), self.position);
                     let findings = plan::solve(&mut search, self.position);
                     // The first to come to an end speaks for all.
                     team.stop();
@@ -120,8 +122,9 @@ impl<G: Coded + Evaluate> Question<'_, G> {
             }
         });
         let best = found.into_iter().max_by_key(Findings::amount).expect("a thread has answered");
-        let Findings { value, moves, line, value_nodes } = best;
-        Solution { value, moves, line, nodes: team.nodes(), value_nodes, time: began.elapsed() }
+        let Findings { value, moves, line, is_whole } = best;
+        let (nodes, value_nodes, time) = (team.nodes(), team.value_nodes(), began.elapsed());
+        Solution { value, moves, line, nodes, value_nodes, time, is_whole }
     }
 
     /// Without codes nothing is shared: several threads would all do the same.
@@ -134,7 +137,7 @@ impl<G: Coded + Evaluate> Question<'_, G> {
     /// the answer. Where positions recur, no move wins sooner.
     pub fn winning_move(&self) -> Option<G::Move> {
         let team = Team::new(1, self.limits, self.stop);
-        let mut search = Search::new(self.memory, team.member(0));
+        let mut search = Search::new(self.memory, team.member(0), self.position);
         plan::winning_move(&mut search, self.position).ok().flatten()
     }
 }

@@ -15,6 +15,8 @@ use crate::solve::Limits;
 pub(crate) struct Team<'a, M> {
     /// Positions looked at, counted in steps of [`STEP`].
     nodes: AtomicU64,
+    /// How many of them when the first thread knew the value; [`UNKNOWN`] until then.
+    value_nodes: AtomicU64,
     limits: Limits,
     began: Instant,
     /// Set by those who ask.
@@ -41,6 +43,9 @@ pub(crate) struct Member<'a, M> {
     moves: Vec<M>,
 }
 
+/// More positions than anybody looks at.
+const UNKNOWN: u64 = u64::MAX;
+
 /// So many positions are looked at between two looks at what the team says.
 const STEP: u64 = 256;
 
@@ -56,6 +61,7 @@ impl<'a, M: Copy> Team<'a, M> {
         const BUSY: usize = 1 << 10;
         Team {
             nodes: AtomicU64::new(0),
+            value_nodes: AtomicU64::new(UNKNOWN),
             limits,
             began: clock::now(),
             asked_to_stop,
@@ -74,6 +80,11 @@ impl<'a, M: Copy> Team<'a, M> {
     /// Positions looked at by all.
     pub(crate) fn nodes(&self) -> u64 {
         self.nodes.load(Ordering::Relaxed)
+    }
+
+    /// How many positions had been looked at when the value was known; `None` if it is not.
+    pub(crate) fn value_nodes(&self) -> Option<u64> {
+        Some(self.value_nodes.load(Ordering::Relaxed)).filter(|&nodes| nodes != UNKNOWN)
     }
 
     /// Tells everybody to stop.
@@ -103,9 +114,20 @@ impl<M: Copy> Member<'_, M> {
         self.nodes
     }
 
-    /// The positions all have looked at, as far as the others have said.
-    pub(crate) fn team_nodes(&self) -> u64 {
-        self.team.nodes() + self.nodes % STEP
+    /// Says that the value is known. Only the first word counts.
+    pub(crate) fn has_value(&self) {
+        let nodes = self.team.nodes() + self.nodes % STEP;
+        self.team.value_nodes.fetch_min(nodes, Ordering::Relaxed);
+    }
+
+    /// Whether there is a reason to stop, apart from what it was allowed for now.
+    pub(crate) fn is_to_stop(&self) -> bool {
+        self.team.is_to_stop() || self.has_all_nodes()
+    }
+
+    /// A thread on its own stops at the very node, so that it does the same every time.
+    fn has_all_nodes(&self) -> bool {
+        self.team.threads == 1 && self.nodes > self.team.limits.nodes
     }
 
     /// How many work together.
@@ -142,7 +164,6 @@ impl<M: Copy> Member<'_, M> {
     #[inline]
     pub(crate) fn count(&mut self, line: &[M]) -> Result<(), Stopped> {
         self.nodes += 1;
-        let alone = self.team.threads == 1;
         if self.nodes.is_multiple_of(STEP) {
             self.team.nodes.fetch_add(STEP, Ordering::Relaxed);
             if self.is_first && self.nodes.is_multiple_of(STEP << 6) {
@@ -150,16 +171,14 @@ impl<M: Copy> Member<'_, M> {
                 shown.clear();
                 shown.extend_from_slice(&line[..line.len().min(SHOWN_PLIES)]);
             }
-            if !alone && self.team.nodes() >= self.team.limits.nodes {
+            if self.team.threads > 1 && self.team.nodes() >= self.team.limits.nodes {
                 self.team.stop();
             }
             if self.team.is_to_stop() {
                 return Err(Stopped);
             }
         }
-        // A thread on its own stops at the very node, so that it does the same every time.
-        let used_up = alone && self.nodes > self.team.limits.nodes;
-        if used_up || self.is_used_up() { Err(Stopped) } else { Ok(()) }
+        if self.has_all_nodes() || self.is_used_up() { Err(Stopped) } else { Ok(()) }
     }
 
     /// Whether another thread has begun with this position.

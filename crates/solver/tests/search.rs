@@ -14,7 +14,7 @@ use games::sight::Sight;
 use games::talpa::Talpa;
 use plain::Plain;
 use rules::{Coded, Evaluate, Game, Notation, Rules, Setup, Size};
-use solver::{End, Limits, Memory, Proved, Question, Solution, Spent};
+use solver::{End, Kept, Limits, Memory, Proved, Question, Solution, Spent};
 
 const MEMORY: usize = 16 << 20;
 
@@ -168,6 +168,27 @@ fn what_is_close_to_the_end_of_a_large_board_is_found() {
     assert_eq!(solve(&talpa, Limits { threads: 3, ..limits }).nodes, found.nodes);
 }
 
+/// Nobody needs to know how a slower move ends, or whether it does, once the answer is known. On
+/// boards without codes that would never be found out.
+#[test]
+fn slower_moves_on_a_large_board_are_left_open() {
+    fn is_left_open<G: Coded + Evaluate + Notation>(text: &str, plies: u32, open: usize) {
+        let position: G = read(text);
+        assert_eq!(position.code(), None);
+        let found = solve(&position, Limits { nodes: 10_000, ..Limits::NONE });
+        let value = Some(Proved { end: End::Win, plies: Some(plies) });
+        assert_eq!((found.value, found.line.len() as u32), (value, plies), "{text}");
+        assert_eq!(found.moves.iter().filter(|(_, value)| value.is_none()).count(), open, "{text}");
+        assert!(found.is_whole && found.nodes < 200, "{text}: {} nodes", found.nodes);
+    }
+    is_left_open::<Talpa<u128>>(
+        "r2b1r1b2/r1b3r1rr/1r1b3r2/r1b1rrr1rr/7r2/2bb4b1/1b5b2/1b1b2b1r1/7r2/r3b1b2b r",
+        1,
+        1,
+    );
+    is_left_open::<Clusterfuss<u128>>("9/9/9/9/9/2b6/1rbb3b1/3bbbrb1/6r2 b", 7, 1);
+}
+
 #[test]
 fn what_is_not_finished_is_unknown() {
     let start = Talpa::<u64>::start(&Talpa::<u64>::INFO.usual());
@@ -215,12 +236,12 @@ fn an_interrupted_search_goes_on_from_its_checkpoint() {
     let memory = Memory::new(MEMORY);
     let half = solve(&memory, whole.nodes / 2);
     assert!(half.moves.iter().any(|(_, value)| value.is_none()));
+    assert!(whole.is_whole && !half.is_whole);
     let spent = Spent::default().and(half.nodes, half.time).and(5, Duration::from_secs(1));
-    let spent = Spent { value_nodes: Some(7), ..spent };
-    memory.save(&path, "talpa 4", &spent).unwrap();
+    memory.save(&path, "talpa 4", &spent, "what else was found").unwrap();
     drop(memory);
-    let (memory, before) = Memory::load(&path, "talpa 4").unwrap();
-    assert_eq!((before.nodes, before.value_nodes), (half.nodes + 5, Some(7)));
+    let Kept { memory, spent: before, answers } = Memory::load(&path, "talpa 4").unwrap();
+    assert_eq!((before.nodes, answers.as_str()), (half.nodes + 5, "what else was found"));
     assert_eq!(before.time.as_millis(), spent.time.as_millis());
     let rest = solve(&memory, u64::MAX);
     assert_eq!((rest.value, &rest.moves), (whole.value, &whole.moves));
@@ -232,7 +253,7 @@ fn an_interrupted_search_goes_on_from_its_checkpoint() {
 #[test]
 fn checkpoints_that_are_damaged_or_cut_short_are_refused() {
     let path = std::env::temp_dir().join(format!("quincunx-damaged-{}", std::process::id()));
-    Memory::new(0).save(&path, "talpa 4", &Spent::default()).unwrap();
+    Memory::new(0).save(&path, "talpa 4", &Spent::default(), "").unwrap();
     let whole = std::fs::read(&path).unwrap();
     let refused = |bytes: &[u8]| {
         std::fs::write(&path, bytes).unwrap();
@@ -255,18 +276,29 @@ fn checkpoints_that_are_damaged_or_cut_short_are_refused() {
     std::fs::remove_file(path).unwrap();
 }
 
-/// Files of the first version did not say what they have taken.
+/// Files of the second version had a number in the place of the answers.
 #[test]
-fn older_checkpoints_are_read() {
+fn checkpoints_of_the_version_before_are_read_and_others_refused() {
     let path = std::env::temp_dir().join(format!("quincunx-older-{}", std::process::id()));
     let spent = Spent { nodes: 9, ..Spent::default() };
-    Memory::new(0).save(&path, "talpa 4", &spent).unwrap();
-    let mut bytes = std::fs::read(&path).unwrap();
-    bytes[8] = 1;
-    bytes.truncate(bytes.len() - 28);
-    let checksum = crc32fast::hash(&bytes);
-    bytes.extend(checksum.to_le_bytes());
-    std::fs::write(&path, bytes).unwrap();
-    assert_eq!(Memory::load(&path, "talpa 4").unwrap().1, Spent::default());
+    Memory::new(0).save(&path, "talpa 4", &spent, "").unwrap();
+    let written = std::fs::read(&path).unwrap();
+    let as_version = |version| {
+        let mut bytes = written.clone();
+        bytes[8] = version;
+        let end = bytes.len() - 4;
+        bytes[end - 8] = 7;
+        let checksum = crc32fast::hash(&bytes[..end]);
+        bytes[end..].copy_from_slice(&checksum.to_le_bytes());
+        std::fs::write(&path, bytes).unwrap();
+        Memory::load(&path, "talpa 4")
+    };
+    let kept = as_version(2).unwrap();
+    assert_eq!((kept.spent, kept.answers.as_str()), (spent, ""));
+    for version in [0, 1, 4] {
+        let refused = as_version(version).unwrap_err().to_string();
+        assert!(refused.contains(&format!("version {version},")), "{refused}");
+        assert!(refused.contains("quincunx-older") && refused.contains("remove"), "{refused}");
+    }
     std::fs::remove_file(path).unwrap();
 }

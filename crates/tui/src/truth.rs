@@ -117,7 +117,7 @@ mod tests {
     fn truth(source: Source, moves: &[(&str, Option<Proved>)]) -> Truth {
         let moves = moves.iter().map(|(text, value)| ((*text).to_owned(), *value)).collect();
         let (value, line, time) = (Err(Unknown::Limits), Vec::new(), Duration::ZERO);
-        Truth { value, moves, line, source, nodes: 0, value_nodes: 0, time }
+        Truth { value, moves, line, source, nodes: 0, value_nodes: None, time, is_whole: false }
     }
 
     #[test]

@@ -11,7 +11,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, ensure};
-use catalog::{Build, CATALOG, Entry, Memory, SolveLimits, Spent, Tables, Whole};
+use catalog::{Build, CATALOG, Checkpoint, Entry, SolveLimits, Tables, Whole};
 use chance::Chance;
 use rules::{Setup, Size};
 use solver::Table;
@@ -165,19 +165,22 @@ fn by_search(entry: &'static Entry, board: &Board, bytes: usize, wish: &Wish) ->
     let setup = setup(entry, board)?;
     let game = entry.start(&setup)?;
     let limits = SolveLimits { threads: wish.threads, time: Duration::MAX, nodes: u64::MAX };
-    let memory = Memory::new(bytes);
-    let truth = game.solve(&limits, &memory, &AtomicBool::new(false), &mut |_| ());
+    // The figures are to be those of this search.
+    fs::create_dir_all(FOLDER).with_context(|| format!("make {FOLDER}"))?;
+    let path = proof::checkpoint(board);
+    for file in [&path, &proof::place(board)] {
+        let _there_may_be_none = fs::remove_file(file);
+    }
+    let path = Some(path.as_path()).filter(|_| wish.verify);
+    let mut checkpoint = Checkpoint::open(path, &*game, bytes)?;
+    let stop = AtomicBool::new(false);
+    let (truth, spent, saved) =
+        checkpoint.solve(&*game, &limits, &stop, &mut |_| (), &mut |_, _| ());
+    saved?;
+    // Those who go through the proof need the room.
+    drop(checkpoint);
     let winner = truth.winner(game.turn()).context("the search has not found who wins")?;
-    let spent = truth.spent_with(Spent::default());
-    let proof = if wish.verify {
-        fs::create_dir_all(FOLDER).with_context(|| format!("make {FOLDER}"))?;
-        memory.save(&proof::checkpoint(board), &game.setup_text(), &spent)?;
-        drop(memory);
-        // The figures are to be those of this search.
-        let _there_may_be_none = fs::remove_file(proof::place(board));
-        Some(proof::verified(board, winner)?)
-    } else {
-        None
-    };
-    Ok(Row::new(entry, &setup, &truth)?.searched(&spent, bytes, proof.as_ref()))
+    let proof = if wish.verify { Some(proof::verified(board, winner)?) } else { None };
+    let row = Row::new(entry, &setup, &truth)?;
+    Ok(row.searched(&spent, truth.value_nodes, bytes, proof.as_ref()))
 }

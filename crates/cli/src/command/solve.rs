@@ -64,7 +64,9 @@ pub(crate) struct Solve {
     ///
     /// It is read if it exists, and written every few minutes and at the
     /// end. It is as large as the memory, whose size it decides, and
-    /// counts the positions and the time of all searches with it.
+    /// counts the positions and the time of all searches with it. What it
+    /// knows for good is not searched for again. One program uses it at a
+    /// time.
     #[arg(long, value_name = "FILE", verbatim_doc_comment)]
     checkpoint: Option<PathBuf>,
 
@@ -112,15 +114,19 @@ impl Solve {
     }
 
     fn search(&self, game: &dyn AnyGame) -> anyhow::Result<Found> {
+        let file = self.checkpoint.as_deref().filter(|_| Checkpoint::is_of_use(game));
         if game.outcome().is_none() && game.code().is_none() {
             output::complain(TOO_LARGE);
+            if self.checkpoint.is_some() {
+                output::complain(NO_CHECKPOINT);
+            }
         }
-        for file in self.proof.iter().chain(&self.checkpoint) {
+        for file in self.proof.iter().map(PathBuf::as_path).chain(file) {
             try_place(file)?;
         }
         self.refuse_one_file_for_both()?;
         let stop = stop_on_interrupt()?;
-        let checkpoint = Checkpoint::open(self.checkpoint.as_deref(), game, self.memory)?;
+        let mut checkpoint = Checkpoint::open(file, game, self.memory)?;
         let mut report = |progress: &SolveProgress| output::show_progress(&progress_line(progress));
         let mut kept = |_: &SolveProgress, kept: Result<(), TableError>| {
             if let Err(error) = kept {
@@ -137,7 +143,7 @@ impl Solve {
         // One may find room where the other does not.
         let proved = self.prove(game, &truth, checkpoint.memory(), &stop);
         let kept = saved.map_err(anyhow::Error::from).and(proved);
-        Ok(Found { truth, spent: self.checkpoint.as_ref().map(|_| spent), kept })
+        Ok(Found { truth, spent: file.map(|_| spent), kept })
     }
 
     /// What is written last would be all that is left.
@@ -205,7 +211,7 @@ impl Found {
 
     fn summary(&self) -> String {
         let all = self.spent.filter(|all| all.nodes > self.truth.nodes);
-        let all = all.map_or_else(String::new, |Spent { nodes, time, .. }| {
+        let all = all.map_or_else(String::new, |Spent { nodes, time }| {
             let seconds = time.as_secs_f64();
             format!("{nodes} nodes, {seconds:.2} s together with earlier searches\n")
         });
@@ -217,7 +223,7 @@ impl Found {
 
     fn facts(&self, game: &dyn AnyGame) -> Value {
         let mut facts = facts(game, &self.truth);
-        if let Some(Spent { nodes, time, .. }) = self.spent {
+        if let Some(Spent { nodes, time }) = self.spent {
             facts["total"] = json!({ "nodes": nodes, "time_ms": time.as_millis() as u64 });
         }
         if let Some((proved, bytes)) = self.proof() {
@@ -229,9 +235,11 @@ impl Found {
 
 const TOO_LARGE: &str = "\
 this board, or a stack on it, is too large for its positions to be numbered (boards above 8x8, \
-Sight above 5x5 or with stacks above 8): only what is close to the end can be solved, and nothing is \
-remembered in a checkpoint
+Sight above 5x5 or with stacks above 8): only what is close to the end can be solved
 ";
+
+const NO_CHECKPOINT: &str =
+    "no checkpoint is read or written: it could not remember such positions\n";
 
 /// A proof and its bytes.
 type Written = (proof::Proved, u64);

@@ -1,5 +1,7 @@
 //! `quincunx solve` and `quincunx table`.
 
+use std::fs::{self, File};
+
 use serde_json::{Value, json};
 
 use crate::session::{Folder, Session, quincunx};
@@ -47,6 +49,10 @@ fn what_is_not_found_is_unknown_and_the_answer_no() {
     let (value, complaint) = in_tables(large, &folder).run().both();
     assert!(value.starts_with("win in 1\n"), "{value}");
     assert!(complaint.contains("too large for its positions to be numbered"), "{complaint}");
+    let file = folder.path.join("large.memory");
+    let (_, complaint) = in_tables(large, &folder).with("--checkpoint").with(file).run().both();
+    assert!(complaint.contains("no checkpoint is read or written"), "{complaint}");
+    assert!(folder.names().is_empty());
     let over = in_tables("solve sight --after \"a1 b1 a2 b2\"", &folder).prints();
     assert!(over.starts_with("loss in 0\n"), "{over}");
 }
@@ -180,8 +186,30 @@ fn a_search_remembers_in_its_checkpoint() {
     assert!(again["nodes"].as_u64() < fresh["nodes"].as_u64(), "{again} {fresh}");
     let nodes = |facts: &Value| facts["nodes"].as_u64().unwrap();
     assert_eq!(nodes(&again["total"]), nodes(&begun) + nodes(&again));
+    // What is known for good is told again, and neither searched for nor written.
+    let kept = folder.read("talpa.memory");
+    let known = solve("solve talpa --size 4 --nodes 1 --json").prints_json();
+    for fact in ["value", "distance", "winning", "undecided", "line", "source", "total"] {
+        assert_eq!(known[fact], again[fact], "{fact}");
+    }
+    assert_eq!(nodes(&known), 0);
     let text = solve("solve talpa --size 4").prints();
-    assert!(text.contains(" s together with earlier searches\n"), "{text}");
+    let total = format!("{} nodes, ", nodes(&again["total"]));
+    assert!(text.contains("\n0 nodes, 0.00 s\n") && text.contains(&total), "{text}");
+    assert!(text.ends_with(" s together with earlier searches\n"), "{text}");
+    assert!(folder.read("talpa.memory") == kept, "it was written again");
+    // Another position of the same board is another question.
+    let after = solve("solve talpa --size 4 --after a2a1 --json").prints_json();
+    assert_eq!(after["value"], json!("loss"));
+    assert_eq!(solve("solve talpa --size 4 --json").prints_json()["winning"], again["winning"]);
+    // Somebody else is at it.
+    let beside = folder.path.join("talpa.memory.lock");
+    let lock = File::create(&beside).unwrap();
+    lock.lock().unwrap();
+    let busy = solve("solve talpa --size 4").refuses();
+    assert!(busy.contains("talpa.memory") && busy.contains("another program"), "{busy}");
+    drop(lock);
+    fs::remove_file(beside).unwrap();
     // Nobody searches for hours and cannot keep what was found.
     let nowhere = in_tables("solve talpa --size 3 --checkpoint nowhere/at/all", &folder).refuses();
     assert!(nowhere.contains("nowhere/at/all"), "{nowhere}");

@@ -1,6 +1,6 @@
 //! Numbers for positions, and the way back from a position to those before it.
 
-use rules::{Bits, Coded, Game, Player, Retraced, Setup, Square, Way, of_ternary, ternary};
+use rules::{Bits, Coded, Game, Retraced, Setup, Way, of_ternary, ternary};
 
 use super::placement::has_placements;
 use super::{Claustro, INFO, Walk};
@@ -12,7 +12,7 @@ impl Coded for Claustro {
         if has_placements(self.side) {
             return self.placement().map(u128::from);
         }
-        let [own, enemy] = [self.own, self.enemy].map(|pawns| self.as_seen_by_mover(pawns));
+        let [own, enemy] = [self.own, self.enemy].map(|pawns| self.as_seen_by(self.turn, pawns));
         Some(ternary(own, enemy, self.side, self.side))
     }
 
@@ -39,45 +39,49 @@ impl Retraced for Claustro {
         Claustro::placements(setup)
     }
 
-    fn for_each_before(&self, mut visit: impl FnMut(Claustro)) {
+    fn at_code(&self, code: u64) -> Claustro {
+        self.at_placement(code)
+    }
+
+    /// L2, L5: only a goal has no number. Nobody is put there, and from next to it one may walk in,
+    /// whatever the option says.
+    fn can_leave(&self) -> bool {
+        self.own.meets(self.goal(self.turn).neighbors())
+    }
+
+    /// The board is looked at as the player who has moved sees it.
+    fn for_each_before(&self, mut visit: impl FnMut(u64)) {
         let mover = self.turn.opponent();
-        let before = |own: u64, enemy: u64| Claustro { own, enemy, turn: mover, ..self.clone() };
-        let empty = self.ordinary() & !self.pawns();
-        for to in self.enemy.squares() {
+        let [own, enemy] = [self.enemy, self.own].map(|pawns| self.as_seen_by(mover, pawns));
+        let (ordinary, pawns) = (self.ordinary(), own | enemy);
+        for to in own.squares().map(u64::of) {
+            let others = own ^ to;
             // L2: a walk ends where it can begin, because nobody walks out of a goal.
-            for &way in self.walked(mover) {
-                let from = u64::of(to).shift(way) & empty;
+            for &way in self.walked() {
+                let from = to.shift(way) & ordinary & !pawns;
                 if from != 0 {
-                    visit(before(self.enemy ^ u64::of(to) ^ from, self.own));
+                    visit(self.number(others | from, enemy));
                 }
             }
+            // L3, L4: if a pawn stands where the captor came from, that is the one it has put there.
             for way in Way::DIAGONAL {
-                let from = u64::of(to).shift(way) & self.ordinary();
-                self.captured_from(from, to, |enemy| {
-                    visit(before(self.enemy ^ u64::of(to) ^ from, enemy));
-                });
+                let from = to.shift(way) & ordinary;
+                let put = if from.meets(pawns) { enemy & from } else { enemy };
+                if from != 0 && put != 0 {
+                    let numbers = self.numbers(others | from);
+                    put.squares().for_each(|pawn| visit(numbers(enemy ^ u64::of(pawn) | to)));
+                }
             }
         }
     }
 }
 
 impl Claustro {
-    /// L2: the ways back to where a pawn of this player may have walked from.
-    fn walked(&self, player: Player) -> &'static [Way] {
-        match (self.walk, player) {
-            (Walk::Any, _) => &Way::ORTHOGONAL,
-            (Walk::Forward, Player::First) => &[Way::West, Way::South],
-            (Walk::Forward, Player::Second) => &[Way::East, Way::North],
-        }
-    }
-
-    /// L3, L4: how the pawns of the player to move stood when one of them was captured on `to` from
-    /// the one square of `from`, which is empty now, or that is where the pawn was put.
-    fn captured_from(&self, from: u64, to: Square, mut visit: impl FnMut(u64)) {
-        let vacant = from & !self.pawns();
-        let put = if vacant == 0 { self.own & from } else { self.own };
-        for pawn in put.squares() {
-            visit(self.own ^ u64::of(pawn) ^ u64::of(to));
+    /// L2: the ways back to where a pawn of First may have walked from.
+    fn walked(&self) -> &'static [Way] {
+        match self.walk {
+            Walk::Any => &Way::ORTHOGONAL,
+            Walk::Forward => &[Way::West, Way::South],
         }
     }
 }
@@ -86,8 +90,9 @@ impl Claustro {
 mod tests {
     use std::collections::HashMap;
 
-    use rules::{Rules, Size};
+    use rules::{Outcome, Rules, Size};
 
+    use super::super::Move;
     use super::*;
 
     /// Every move leads to a position that knows where it came from, and no other does.
@@ -101,11 +106,17 @@ mod tests {
                 let position = Claustro::of_code(&setup, code).unwrap();
                 let mut moves = Vec::new();
                 position.legal_moves(&mut moves);
+                let leaves = |&mv: &Move| position.after(mv).code().is_none();
+                assert_eq!(position.can_leave(), moves.iter().any(leaves), "{position:?}");
+                for &mv in moves.iter().filter(|mv| leaves(mv)) {
+                    let won = Some(Outcome::Win(position.turn()));
+                    assert_eq!(position.after(mv).outcome(), won, "{position:?}");
+                }
                 for next in moves.into_iter().filter_map(|mv| position.after(mv).code()) {
                     *edges.entry((code, next)).or_default() += 1;
                 }
                 position.for_each_before(|before| {
-                    *edges.entry((before.code().unwrap(), code)).or_default() -= 1;
+                    *edges.entry((before.into(), code)).or_default() -= 1;
                 });
             }
             assert!(edges.len() > 1000 && edges.values().all(|&difference| difference == 0));

@@ -1,6 +1,6 @@
 //! Numbering the ways the pawns can stand, for tables of all positions.
 
-use rules::{Bits, Player, Setup};
+use rules::{Player, Setup, packed, unpacked};
 
 use super::Claustro;
 
@@ -21,6 +21,52 @@ static CHOICES: [[u64; 5]; 22] = {
     choices
 };
 
+/// The places of the lowest squares are looked up together, and so are those of the others: 14 KiB
+/// instead of 4 MiB.
+const LOW: usize = 11;
+const HIGH: usize = 10;
+
+/// The numbers of sets of the lowest places.
+static LOW_RANKS: [u16; 1 << LOW] = ranks(0, 0);
+/// What sets of the other places add, by how many of the lowest are there.
+static HIGH_RANKS: [[u16; 1 << HIGH]; 5] =
+    [ranks(LOW, 0), ranks(LOW, 1), ranks(LOW, 2), ranks(LOW, 3), ranks(LOW, 4)];
+
+/// What sets of places from a first one on add to the number of a set, if so many lower places are
+/// in it. Sets of more than four have none.
+const fn ranks<const N: usize>(first: usize, lower: usize) -> [u16; N] {
+    let mut ranks = [0; N];
+    let mut set = 1;
+    while set < N {
+        let highest = set.ilog2() as usize;
+        let chosen = lower + set.count_ones() as usize;
+        if chosen <= 4 {
+            ranks[set] = ranks[set ^ 1 << highest] + CHOICES[first + highest][chosen] as u16;
+        }
+        set += 1;
+    }
+    ranks
+}
+
+/// The sets of two of 12 places and of four of 21, in the order of their numbers.
+static PAIRS: [u32; 66] = sets(0b11);
+static FOURS: [u32; 5985] = sets(0b1111);
+
+/// Sets with as many members as the first, which come in the order of what they are as numbers.
+const fn sets<const N: usize>(first: u32) -> [u32; N] {
+    let mut sets = [first; N];
+    let mut number = 1;
+    while number < N {
+        // The lowest member that can go up does, and those below it begin anew.
+        let set = sets[number - 1];
+        let lowest = set & set.wrapping_neg();
+        let up = set + lowest;
+        sets[number] = up | ((set ^ up) / lowest) >> 2;
+        number += 1;
+    }
+    sets
+}
+
 impl Claustro {
     /// How many placements of the pawns there are while nobody has reached a goal; `None` on
     /// boards with so many that no table could hold them.
@@ -37,26 +83,46 @@ impl Claustro {
         if self.in_goal().is_some() {
             return None;
         }
-        let [own, enemy] = [self.own, self.enemy].map(|pawns| self.as_seen_by_mover(pawns));
+        let [own, enemy] = [self.own, self.enemy].map(|pawns| self.as_seen_by(self.turn, pawns));
+        Some(self.number(own, enemy))
+    }
+
+    /// The number of a placement as the player to move sees it.
+    #[inline]
+    pub(super) fn number(&self, own: u64, enemy: u64) -> u64 {
+        self.numbers(own)(enemy)
+    }
+
+    /// The numbers of placements with the same own pawns.
+    #[inline]
+    pub(super) fn numbers(&self, own: u64) -> impl Fn(u64) -> u64 + use<> {
         let ordinary = self.ordinary();
         let (pawns, squares) = counts(self.side);
-        Some(rank(own, ordinary) * CHOICES[squares - pawns][pawns] + rank(enemy, ordinary & !own))
+        let first = rank(own, ordinary) * CHOICES[squares - pawns][pawns];
+        move |enemy| first + rank(enemy, ordinary & !own)
     }
 
     /// The position with this number and First to move.
     pub fn of_placement(setup: &Setup, number: u64) -> Claustro {
-        let mut position = <Claustro as rules::Game>::start(setup);
-        let (pawns, squares) = counts(position.side);
-        let ordinary = position.ordinary();
-        let enemies = CHOICES[squares - pawns][pawns];
-        position.own = unrank(number / enemies, pawns, ordinary);
-        position.enemy = unrank(number % enemies, pawns, ordinary & !position.own);
-        position
+        <Claustro as rules::Game>::start(setup).at_placement(number)
     }
 
-    /// The half-turn that exchanges the goals.
-    pub(super) fn as_seen_by_mover(&self, pawns: u64) -> u64 {
-        match self.turn {
+    /// The same on the board of this position.
+    pub(super) fn at_placement(&self, number: u64) -> Claustro {
+        let (pawns, squares) = counts(self.side);
+        let ordinary = self.ordinary();
+        let enemies = CHOICES[squares - pawns][pawns];
+        let sets: &[u32] = if pawns == 2 { &PAIRS } else { &FOURS };
+        let set = |number: u64, within| unpacked(sets[number as usize].into(), within);
+        let own = set(number / enemies, ordinary);
+        let enemy = set(number % enemies, ordinary & !own);
+        Claustro { own, enemy, turn: Player::First, ..self.clone() }
+    }
+
+    /// Turned by half for Second, which exchanges the goals.
+    #[inline]
+    pub(super) fn as_seen_by(&self, player: Player, pawns: u64) -> u64 {
+        match player {
             Player::First => pawns,
             Player::Second => pawns.reverse_bits() >> (9 * (8 - self.side)),
         }
@@ -75,21 +141,11 @@ fn counts(side: u8) -> (usize, usize) {
 }
 
 /// The number of a set among all sets of as many squares `within` others.
+#[inline]
 fn rank(set: u64, within: u64) -> u64 {
-    let below = |square: u64| (within & (square - 1)).count_ones() as usize;
-    (1..).zip(set.squares()).map(|(chosen, square)| CHOICES[below(u64::of(square))][chosen]).sum()
-}
-
-/// The set with this number.
-fn unrank(mut number: u64, count: usize, within: u64) -> u64 {
-    let mut set = 0;
-    for chosen in (1..=count).rev() {
-        let of =
-            (0..CHOICES.len()).rev().find(|&of| CHOICES[of][chosen] <= number).expect("0 fits");
-        number -= CHOICES[of][chosen];
-        set |= u64::of(within.nth(of));
-    }
-    set
+    let places = packed(set, within) as usize;
+    let (low, high) = (places & ((1 << LOW) - 1), places >> LOW);
+    u64::from(LOW_RANKS[low] + HIGH_RANKS[low.count_ones() as usize][high])
 }
 
 #[cfg(test)]

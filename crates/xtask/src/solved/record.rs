@@ -22,7 +22,7 @@ pub(super) fn attempt(board: &Board, wish: &Wish) -> Result<String> {
     fs::create_dir_all(FOLDER).with_context(|| format!("make {FOLDER}"))?;
     let path = proof::checkpoint(board);
     try_place(&path)?;
-    let checkpoint = Checkpoint::open(Some(&path), &*game, bytes)?;
+    let mut checkpoint = Checkpoint::open(Some(&path), &*game, bytes)?;
     let time = Duration::from_secs(60 * wish.minutes);
     let limits = SolveLimits { threads: wish.threads, time, nodes: u64::MAX };
     let stop = AtomicBool::new(false);
@@ -35,7 +35,9 @@ pub(super) fn attempt(board: &Board, wish: &Wish) -> Result<String> {
         return Ok(unfinished(&spent, bytes, fill));
     };
     let proof = if wish.verify { Some(proof::verified(board, winner)?) } else { None };
-    let row = Row::new(entry, &setup, &truth)?.searched(&spent, bytes, proof.as_ref());
+    // Of several searches, nobody has counted what each took for the value.
+    let value_nodes = truth.value_nodes.filter(|_| spent.nodes == truth.nodes);
+    let row = Row::new(entry, &setup, &truth)?.searched(&spent, value_nodes, bytes, proof.as_ref());
     let plies = truth.value.ok().and_then(|value| value.plies);
     let distance = plies.map_or_else(String::new, |plies| format!(" in {plies} plies"));
     let is_whole = plies == Some(truth.line.len() as u32);

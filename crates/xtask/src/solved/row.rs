@@ -77,9 +77,16 @@ impl Row {
         )
     }
 
-    pub(super) fn searched(&self, spent: &Spent, memory: usize, proof: Option<&Proof>) -> String {
+    /// `value_nodes` are the positions that were looked at for the value alone, if they were counted.
+    pub(super) fn searched(
+        &self,
+        spent: &Spent,
+        value_nodes: Option<u64>,
+        memory: usize,
+        proof: Option<&Proof>,
+    ) -> String {
         let Row { board, value, openings } = self;
-        let Spent { nodes, time, value_nodes } = spent;
+        let Spent { nodes, time } = spent;
         let value_nodes =
             value_nodes.map_or_else(|| "not counted".to_owned(), |nodes| nodes.to_string());
         let (seconds, memory) = (time.as_secs_f64(), bytes(memory as u64));

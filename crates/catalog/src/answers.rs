@@ -1,0 +1,154 @@
+//! What has been found out about positions for good, as it stands in a checkpoint.
+
+use serde::{Deserialize, Serialize};
+use solver::{End, Proved};
+
+use crate::any_game::AnyGame;
+use crate::truth::{Source, Truth};
+
+/// The answers to some questions.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub(crate) struct Answers(Vec<Answer>);
+
+/// What is true of the position that moves lead to. They belong to it, because they may decide by
+/// repetition.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+struct Answer {
+    start: String,
+    played: Vec<String>,
+    value: Known,
+    moves: Vec<(String, Option<Known>)>,
+    line: Vec<String>,
+}
+
+/// Who wins, and in how many plies if that is proved too.
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+struct Known {
+    end: Name,
+    plies: Option<u32>,
+}
+
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum Name {
+    Win,
+    Loss,
+    Draw,
+}
+
+impl Answers {
+    /// Reads what [`Answers::text`] has written; nothing if it is something else.
+    pub(crate) fn read(text: &str) -> Answers {
+        serde_json::from_str(text).unwrap_or_default()
+    }
+
+    pub(crate) fn text(&self) -> String {
+        serde_json::to_string(self).expect("names, texts and numbers")
+    }
+
+    /// What is true of the present position of a game, if somebody has found out.
+    pub(crate) fn find(&self, game: &dyn AnyGame) -> Option<Truth> {
+        let answer = self.0.iter().find(|answer| answer.is_about(game))?;
+        let moves =
+            answer.moves.iter().map(|(text, value)| (text.clone(), value.map(Proved::from)));
+        let (value, line) = (Ok(answer.value.into()), answer.line.clone());
+        Some(Truth { value, moves: moves.collect(), line, ..Truth::looked_up(Source::Search) })
+    }
+
+    /// Adds what is true of the present position of a game, if that is known for good; says whether
+    /// it is.
+    pub(crate) fn add(&mut self, game: &dyn AnyGame, truth: &Truth) -> bool {
+        let Some(value) = truth.value.ok().filter(|_| truth.is_whole) else { return false };
+        let moves = truth.moves.iter().map(|(text, value)| (text.clone(), value.map(Known::from)));
+        self.0.push(Answer {
+            start: game.start_text(),
+            played: game.moves(),
+            value: value.into(),
+            moves: moves.collect(),
+            line: truth.line.clone(),
+        });
+        true
+    }
+}
+
+impl Answer {
+    fn is_about(&self, game: &dyn AnyGame) -> bool {
+        self.start == game.start_text() && self.played == game.moves()
+    }
+}
+
+impl From<Proved> for Known {
+    fn from(value: Proved) -> Known {
+        let end = match value.end {
+            End::Win => Name::Win,
+            End::Loss => Name::Loss,
+            End::Draw => Name::Draw,
+        };
+        Known { end, plies: value.plies }
+    }
+}
+
+impl From<Known> for Proved {
+    fn from(value: Known) -> Proved {
+        let end = match value.end {
+            Name::Win => End::Win,
+            Name::Loss => End::Loss,
+            Name::Draw => End::Draw,
+        };
+        Proved { end, plies: value.plies }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::AtomicBool;
+
+    use solver::{Limits, Memory};
+
+    use super::*;
+
+    fn solve(game: &dyn AnyGame, nodes: u64) -> Truth {
+        let (memory, stop) = (Memory::new(1 << 20), AtomicBool::new(false));
+        game.solve(&Limits { nodes, ..Limits::NONE }, &memory, &stop, &mut |_| ())
+    }
+
+    #[test]
+    fn what_was_found_out_is_told_again() {
+        let talpa = crate::find("talpa").unwrap();
+        let size = rules::Size::read("3").unwrap();
+        let game = talpa.start(&rules::Setup { size, ..talpa.info().usual() }).unwrap();
+        let whole = solve(&*game, u64::MAX);
+        let half = solve(&*game, whole.nodes / 2);
+        let mut answers = Answers::default();
+        assert!(!answers.add(&*game, &half), "that was not for good");
+        assert!(answers.add(&*game, &whole));
+        let known = Answers::read(&answers.text()).find(&*game).expect("it was added");
+        assert_eq!(
+            (known.value, &known.moves, &known.line),
+            (whole.value, &whole.moves, &whole.line)
+        );
+        assert_eq!((known.nodes, known.is_whole), (0, true));
+    }
+
+    /// What came before belongs to the question.
+    #[test]
+    fn the_same_position_after_other_moves_is_another_question() {
+        let claustro = crate::find("claustro").unwrap();
+        let rules = claustro.info().read_rules(["walk=any"]).unwrap();
+        let mut game = claustro.resume("-3/1b2/r1b1/2r- b", &rules).unwrap();
+        let mut answers = Answers::default();
+        assert!(answers.add(&*game, &solve(&*game, u64::MAX)));
+        let text = game.position_text();
+        game.play_all("b3b4 c1b1 b4b3 b1c1").unwrap();
+        assert_eq!(game.position_text(), text);
+        assert!(answers.find(&*game).is_none());
+    }
+
+    #[test]
+    fn what_cannot_be_read_answers_nothing() {
+        for text in ["", "[", "{}", "[{}]"] {
+            assert!(Answers::read(text).0.is_empty());
+        }
+    }
+}

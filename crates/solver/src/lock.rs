@@ -1,0 +1,108 @@
+//! Files that one program uses at a time.
+
+use std::fs::{self, File};
+use std::io;
+use std::path::{Path, PathBuf};
+
+use crate::file::{TableError, failed};
+
+/// The right to use a file, until it is dropped or the program ends, however it ends.
+///
+/// It is a lock on a file beside it, whose name ends in `.lock`: the file itself is replaced whenever
+/// it is written, and need not exist yet.
+#[derive(Debug)]
+pub struct Lock {
+    beside: PathBuf,
+    _file: File,
+}
+
+impl Lock {
+    /// Takes the right to use a file, unless another program has it.
+    pub fn take(path: &Path) -> Result<Lock, TableError> {
+        let beside = path.with_added_extension("lock");
+        let file = lock(&beside).map_err(|error| match error.kind() {
+            io::ErrorKind::WouldBlock => TableError::Useless {
+                path: path.to_owned(),
+                why: "another program is using it".to_owned(),
+                remedy: "wait until that has come to its end, or name another file",
+            },
+            _ => failed(&beside, "locked")(error),
+        })?;
+        Ok(Lock { beside, _file: file })
+    }
+}
+
+fn lock(beside: &Path) -> io::Result<File> {
+    loop {
+        let file = File::options().create(true).append(true).open(beside)?;
+        file.try_lock()?;
+        // Whoever had it may have taken it away in between.
+        if is_there(&file, beside)? {
+            return Ok(file);
+        }
+    }
+}
+
+/// Whether this is the file that has the name.
+#[cfg(unix)]
+fn is_there(file: &File, path: &Path) -> io::Result<bool> {
+    use std::os::unix::fs::MetadataExt;
+    let (one, other) = (file.metadata()?, fs::metadata(path));
+    Ok(other.is_ok_and(|other| (one.dev(), one.ino()) == (other.dev(), other.ino())))
+}
+
+#[cfg(not(unix))]
+fn is_there(_: &File, path: &Path) -> io::Result<bool> {
+    fs::exists(path)
+}
+
+impl Drop for Lock {
+    fn drop(&mut self) {
+        // First the name and then the lock: nobody else can have taken it in between.
+        let _nobody_minds_one_that_stays = fs::remove_file(&self.beside);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_is_used_by_one_at_a_time() {
+        let path = std::env::temp_dir().join(format!("quincunx-used-{}", std::process::id()));
+        let beside = path.with_added_extension("lock");
+        let lock = Lock::take(&path).unwrap();
+        let refused = Lock::take(&path).unwrap_err().to_string();
+        assert!(refused.contains("quincunx-used") && refused.contains("another program"));
+        drop(lock);
+        assert!(!beside.exists());
+        // Left behind by one that was killed.
+        fs::write(&beside, "").unwrap();
+        drop(Lock::take(&path).unwrap());
+        assert!(!beside.exists());
+    }
+
+    /// Whoever takes the right adds to a number; if two had it at once, something would get lost.
+    #[test]
+    fn nothing_is_lost_when_many_want_it() {
+        const EACH: u32 = 50;
+        let path = std::env::temp_dir().join(format!("quincunx-many-{}", std::process::id()));
+        fs::write(&path, "0").unwrap();
+        let add = || {
+            let mut added = 0;
+            while added < EACH {
+                let Ok(_lock) = Lock::take(&path) else { continue };
+                let count: u32 = fs::read_to_string(&path).unwrap().parse().unwrap();
+                fs::write(&path, (count + 1).to_string()).unwrap();
+                added += 1;
+            }
+        };
+        std::thread::scope(|scope| {
+            for _ in 0..4 {
+                scope.spawn(add);
+            }
+        });
+        assert_eq!(fs::read_to_string(&path).unwrap(), (4 * EACH).to_string());
+        fs::remove_file(path).unwrap();
+    }
+}

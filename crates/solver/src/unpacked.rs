@@ -1,0 +1,65 @@
+//! Blocks of a table that were unpacked lately: whoever looks ahead asks about positions that are
+//! close to each other, and unpacking takes longer than everything else about a question.
+
+use std::sync::{Mutex, PoisonError};
+
+/// A place for one block of several, each of which has no other place.
+type Slot = Mutex<Option<(usize, Vec<u8>)>>;
+
+/// The blocks, by their numbers; a new one takes the place of an old one.
+#[derive(Debug)]
+pub(crate) struct Unpacked {
+    slots: Vec<Slot>,
+}
+
+impl Unpacked {
+    /// Of so many blocks, all or at most so many are kept.
+    pub(crate) fn new(blocks: usize, most: usize) -> Unpacked {
+        Unpacked { slots: (0..blocks.clamp(1, most)).map(|_| Mutex::default()).collect() }
+    }
+
+    /// Reads a block, which is unpacked unless it is here.
+    pub(crate) fn read<T, E>(
+        &self,
+        number: usize,
+        unpack: impl FnOnce() -> Result<Vec<u8>, E>,
+        read: impl FnOnce(&[u8]) -> T,
+    ) -> Result<T, E> {
+        let slot = &self.slots[number % self.slots.len()];
+        // What stands here is whole, whoever may have panicked while reading it.
+        let mut slot = slot.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some((_, block)) = slot.as_ref().filter(|(kept, _)| *kept == number) {
+            return Ok(read(block));
+        }
+        let (_, block) = slot.insert((number, unpack()?));
+        Ok(read(block))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_block_is_unpacked_when_it_is_not_here() {
+        let blocks = Unpacked::new(100, 8);
+        let mut unpacked = Vec::new();
+        let mut read = |number: usize| {
+            let unpack = || {
+                unpacked.push(number);
+                Ok::<_, ()>(vec![number as u8])
+            };
+            assert_eq!(blocks.read(number, unpack, <[u8]>::to_vec), Ok(vec![number as u8]));
+        };
+        [3, 3, 4, 3, 11, 4, 3, 99, 3].into_iter().for_each(&mut read);
+        assert_eq!(unpacked, [3, 4, 11, 3, 99, 3]);
+    }
+
+    #[test]
+    fn what_cannot_be_unpacked_takes_no_place() {
+        let blocks = Unpacked::new(2, 8);
+        assert_eq!(blocks.read(1, || Err("damaged"), <[u8]>::len), Err("damaged"));
+        assert_eq!(blocks.read(1, || Ok::<_, ()>(vec![7; 5]), <[u8]>::len), Ok(5));
+        assert_eq!(blocks.read(1, || Err("damaged"), <[u8]>::len), Ok(5));
+    }
+}

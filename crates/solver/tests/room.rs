@@ -1,0 +1,41 @@
+//! How much memory a search takes, measured. Nothing else runs in this process.
+#![cfg(target_os = "linux")]
+#![expect(clippy::unwrap_used, reason = "what helps tests may fail like tests")]
+
+use std::fs;
+use std::sync::atomic::AtomicBool;
+
+use games::sight::Sight;
+use games::talpa::Talpa;
+use rules::{Coded, Evaluate, Game, Setup, Size};
+use solver::{Limits, Memory, Question};
+
+const MEMORY: usize = 2 << 20;
+
+/// What the process has taken at most, in bytes.
+fn peak() -> usize {
+    let status = fs::read_to_string("/proc/self/status").unwrap();
+    let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:")).unwrap();
+    let kibibytes: usize = line.trim().trim_end_matches(" kB").parse().unwrap();
+    kibibytes << 10
+}
+
+fn search<G: Coded + Evaluate>(position: &G, nodes: u64) {
+    let (memory, stop) = (Memory::new(MEMORY), AtomicBool::new(false));
+    let limits = Limits { nodes, ..Limits::NONE };
+    let found = Question { position, limits, memory: &memory, stop: &stop }.solve(|_| ());
+    assert!(found.nodes > nodes, "{} nodes fill no memory", found.nodes);
+}
+
+/// Many times more positions are looked at than fit.
+#[test]
+fn a_search_takes_no_more_memory_than_it_is_given() {
+    let before = peak();
+    // On these boards no position has a code.
+    let large = Setup { size: Size::square(10).unwrap(), ..Talpa::<u128>::INFO.usual() };
+    search(&Talpa::<u128>::start(&large), 20_000);
+    let large = Setup { size: Size::square(7).unwrap(), ..Sight::<u64>::INFO.usual() };
+    search(&Sight::<u64>::start(&large), 20_000);
+    let taken = peak() - before;
+    assert!(taken < MEMORY + (MEMORY >> 1), "{} KiB", taken >> 10);
+}
