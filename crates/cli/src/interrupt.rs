@@ -1,18 +1,20 @@
-//! Ctrl-C.
+//! Being told to stop.
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use anyhow::Context;
-use signal_hook::consts::SIGINT;
+use signal_hook::consts::{SIGINT, SIGTERM};
 use signal_hook::flag;
 
-/// A flag that Ctrl-C sets, so that the results so far can be printed. Whoever presses it again
-/// does not want them.
+/// A flag that Ctrl-C sets, or the system when it ends programs, so that the results so far can be
+/// printed and kept. Whoever says it again does not want them.
 pub(crate) fn stop_on_interrupt() -> anyhow::Result<Arc<AtomicBool>> {
     let stop = Arc::new(AtomicBool::new(false));
-    let registered = flag::register_conditional_default(SIGINT, Arc::clone(&stop))
-        .and_then(|_| flag::register(SIGINT, Arc::clone(&stop)));
-    registered.context("the system does not say when Ctrl-C is pressed")?;
+    for signal in [SIGINT, SIGTERM] {
+        let registered = flag::register_conditional_default(signal, Arc::clone(&stop))
+            .and_then(|_| flag::register(signal, Arc::clone(&stop)));
+        registered.context("the system does not say when the program is to stop")?;
+    }
     Ok(stop)
 }

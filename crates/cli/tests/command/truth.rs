@@ -1,10 +1,13 @@
 //! `quincunx solve` and `quincunx table`.
 
 use std::fs::{self, File};
+use std::process::{Command, Stdio};
+use std::thread;
+use std::time::Duration;
 
 use serde_json::{Value, json};
 
-use crate::session::{Folder, Session, quincunx};
+use crate::session::{Folder, Session, program, quincunx};
 
 fn in_tables(line: &str, folder: &Folder) -> Session {
     quincunx(line).with("--tables").with(&folder.path)
@@ -168,6 +171,27 @@ fn a_wrong_table_is_denied_with_the_first_wrong_position() {
     folder.put("clusterfuss-2.table", folder.read("clusterfuss-3.table"));
     let foreign = in_tables("table verify clusterfuss --size 2", &folder).refuses();
     assert!(foreign.contains("`clusterfuss 3`, not about `clusterfuss 2`"), "{foreign}");
+}
+
+#[test]
+#[cfg(unix)]
+fn a_search_that_the_system_ends_keeps_what_it_has_found() {
+    let folder = Folder::new("ended");
+    let mut solve = program();
+    solve.args(["solve", "talpa", "--size", "6", "--memory", "1M", "--checkpoint"]);
+    solve.arg(folder.path.join("talpa.memory")).stdout(Stdio::piped()).stderr(Stdio::null());
+    let mut child = solve.spawn().unwrap();
+    // It listens to signals before it takes the file.
+    while !folder.path.join("talpa.memory.lock").exists() {
+        assert_eq!(child.try_wait().unwrap(), None, "it goes on for days");
+        thread::sleep(Duration::from_millis(10));
+    }
+    assert!(Command::new("kill").arg(child.id().to_string()).status().unwrap().success());
+    let output = child.wait_with_output().unwrap();
+    let text = String::from_utf8(output.stdout).unwrap();
+    assert!(text.starts_with("unknown (limits)\n"), "{text}");
+    assert_eq!(output.status.code(), Some(1));
+    assert_eq!(folder.names(), ["talpa.memory"]);
 }
 
 #[test]
