@@ -18,11 +18,12 @@ impl Latest {
     }
 
     /// Whether it has come true already what a player wants who knew of the events up to `known`.
-    pub(crate) fn has(&self, by: Player, wish: &Wish, known: i64) -> bool {
+    /// Apart, moves are taken back when the other one agrees; otherwise at once.
+    pub(crate) fn has(&self, by: Player, wish: &Wish, known: i64, apart: bool) -> bool {
         let mut since = self.0.iter().flatten().filter(|event| event.version > known);
         since.any(|Event { deed, .. }| match (wish, deed) {
             // On one screen it is the other one's turn afterwards.
-            (Wish::Ask(Ask::TakeBack), Deed::TookBack { .. }) => true,
+            (Wish::Ask(Ask::TakeBack), Deed::TookBack { .. }) => !apart,
             (wish, deed) => by == deed.by() && is_what_was_wanted(wish, deed),
         })
     }
@@ -33,6 +34,7 @@ fn is_what_was_wanted(wish: &Wish, deed: &Deed) -> bool {
         (Wish::Say(text), Deed::Said { text: said, .. }) => Wish::cleaned(text) == *said,
         (Wish::Ask(what), Deed::Asked { what: asked, .. }) => what == asked,
         (Wish::Accept, Deed::Drew(_) | Deed::TookBack { .. } | Deed::Rematched { .. })
+        | (Wish::Ask(Ask::Rematch), Deed::Rematched { .. })
         | (Wish::Decline, Deed::Declined { .. })
         | (Wish::Resign, Deed::Resigned(_)) => true,
         _ => false,
@@ -58,21 +60,25 @@ mod tests {
         let said = |by, text: &str| Deed::Said { by, text: text.to_owned() };
         let moved = Deed::Moved { by: First, text: "c3".to_owned(), spent: 0 };
         let latest = after(&[said(First, "ok"), said(Second, "no"), moved]);
+        let has = |by, wish: &Wish, known| latest.has(by, wish, known, true);
         let remark = |text: &str| Wish::Say(text.to_owned());
-        assert!(latest.has(First, &remark(" ok "), 0));
+        assert!(has(First, &remark(" ok "), 0));
         // Chosen when the first one was known, or by someone else, or other words.
-        assert!(!latest.has(First, &remark("ok"), 1) && !latest.has(Second, &remark("ok"), 0));
-        assert!(!latest.has(First, &remark("okay"), 0) && !latest.has(First, &Wish::Resign, 0));
+        assert!(!has(First, &remark("ok"), 1) && !has(Second, &remark("ok"), 0));
+        assert!(!has(First, &remark("okay"), 0) && !has(First, &Wish::Resign, 0));
     }
 
     #[test]
     fn moves_are_taken_back_once() {
         let latest = after(&[Deed::TookBack { by: First, plies: 1 }]);
         let back = Wish::Ask(Ask::TakeBack);
-        assert!(latest.has(First, &back, 0) && latest.has(Second, &back, 0));
-        assert!(!latest.has(First, &back, 1));
+        let has = |by, wish: &Wish, known| latest.has(by, wish, known, false);
+        assert!(has(First, &back, 0) && has(Second, &back, 0));
+        assert!(!has(First, &back, 1));
+        assert!(!latest.has(First, &back, 0, true), "it was the other one's wish");
         let asked = after(&[Deed::Asked { by: First, what: Ask::Draw }]);
-        assert!(asked.has(First, &Wish::Ask(Ask::Draw), 0) && !asked.has(First, &back, 0));
-        assert!(!asked.has(Second, &Wish::Ask(Ask::Draw), 0));
+        let has_asked = |by, wish: &Wish, known| asked.has(by, wish, known, true);
+        assert!(has_asked(First, &Wish::Ask(Ask::Draw), 0) && !has_asked(First, &back, 0));
+        assert!(!has_asked(Second, &Wish::Ask(Ask::Draw), 0));
     }
 }

@@ -261,25 +261,10 @@ impl App {
                 Wish::Ask(deed.strip_prefix("ask-").and_then(Ask::read).ok_or_else(unknown)?)
             }
         };
-        if self.begins_rematch(room, by, &wish).await {
+        if room.course().await.begins_rematch(by, &wish) {
             self.games.take(client.address, now())?;
-            let next = self.begin_again(room).await?;
-            return self.note_rematch(room, by, next.row.id.clone()).await;
+            return self.rematch(room, by, wish).await;
         }
         self.act_once(room, by, &wish, request.version).await
-    }
-
-    /// Whether both want another game, or there is nobody to ask.
-    async fn begins_rematch(&self, room: &Room, by: rules::Player, wish: &Wish) -> bool {
-        let course = room.course().await;
-        if course.outcome().is_none() || course.rematch.is_some() {
-            return false;
-        }
-        let asked = matches!(course.ask, Some((asker, Ask::Rematch)) if asker != by);
-        match wish {
-            Wish::Accept => asked,
-            Wish::Ask(Ask::Rematch) => asked || !room.is_shared(),
-            _ => false,
-        }
     }
 }

@@ -159,9 +159,22 @@ impl Course {
         self.is_apart() && self.game.has_draws()
     }
 
+    /// Whether both want another game, or there is nobody to ask.
+    pub(crate) fn begins_rematch(&self, by: Player, wish: &Wish) -> bool {
+        if self.outcome().is_none() || self.rematch.is_some() {
+            return false;
+        }
+        let asked = matches!(self.ask, Some((asker, Ask::Rematch)) if asker != by);
+        match wish {
+            Wish::Accept => asked,
+            Wish::Ask(Ask::Rematch) => asked || !self.is_apart(),
+            _ => false,
+        }
+    }
+
     /// Whether it has come true what a player wants who knew of the events up to `known`.
     pub(crate) fn has_done(&self, by: Player, wish: &Wish, known: i64) -> bool {
-        self.latest.has(by, wish, known)
+        self.latest.has(by, wish, known, self.is_apart())
     }
 
     /// What it comes to when a player wants something now.

@@ -40,6 +40,8 @@ pub(crate) struct Room {
     /// How long a message takes to each player and back, in milliseconds.
     lag: [AtomicI64; 2],
     pub(crate) thinking: AtomicBool,
+    /// Held by whoever begins the next game.
+    pub(crate) rematching: tokio::sync::Mutex<()>,
     alarm: Mutex<Option<AbortHandle>>,
     /// Until when whoever has no socket is taken to be at each seat.
     visits: [Mutex<Option<AbortHandle>>; 2],
@@ -79,6 +81,7 @@ impl Room {
             told: Mutex::new([Some(0); 3]),
             lag: Default::default(),
             thinking: AtomicBool::new(false),
+            rematching: tokio::sync::Mutex::default(),
             alarm: Mutex::default(),
             visits: Default::default(),
         })

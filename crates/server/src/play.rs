@@ -72,20 +72,36 @@ impl App {
             .await
     }
 
+    /// Begins another game, if both want that or there is nobody to ask. Two who ask at once, and one who
+    /// asks twice, get one game.
+    pub(crate) async fn rematch(
+        &self,
+        room: &Arc<Room>,
+        by: Player,
+        wish: Wish,
+    ) -> Result<(), Refusal> {
+        let (app, room) = (self.clone(), Arc::clone(room));
+        to_the_end(async move {
+            let _alone = room.rematching.lock().await;
+            if !room.course().await.begins_rematch(by, &wish) {
+                return Ok(());
+            }
+            let next = app.begin_again(&room).await?;
+            app.note_rematch(&room, by, next.row.id.clone()).await
+        })
+        .await
+    }
+
     /// Notes which game follows this one, unless another one does.
-    pub(crate) async fn note_rematch(
+    async fn note_rematch(
         &self,
         room: &Arc<Room>,
         by: Player,
         game: String,
     ) -> Result<(), Refusal> {
-        let (app, room) = (self.clone(), Arc::clone(room));
         let deed = Deed::Rematched { by, game };
-        to_the_end(async move {
-            let wanted = |course: &Course| course.rematch.is_none().then(|| deed.clone());
-            app.happen(&room, None, |course| Ok(wanted(course))).await
-        })
-        .await
+        let wanted = |course: &Course| course.rematch.is_none().then(|| deed.clone());
+        self.happen(room, None, |course| Ok(wanted(course))).await
     }
 
     /// Lets happen what is decided upon the game as it stands, if anything. Another server may be
@@ -105,7 +121,10 @@ impl App {
                     self.look_ahead(room);
                     return Ok(());
                 }
-                Appended::TooLate => _ = self.catch_up(room, &mut course).await?,
+                Appended::TooLate => {
+                    self.catch_up(room, &mut course).await?;
+                    self.look_ahead(room);
+                }
                 Appended::Taken => {
                     self.catch_up(room, &mut course).await?;
                     return Err(Refusal::Taken);

@@ -102,7 +102,7 @@ pub fn log(form: Log, verbose: bool) {
     }
 }
 
-/// A panic is told like everything else, on a line of its own.
+/// A panic is told like everything else.
 fn log_panic(panic: &PanicHookInfo<'_>) {
     let place = panic.location().map(ToString::to_string).unwrap_or_default();
     let why = panic.payload_as_str().unwrap_or_default();

@@ -160,6 +160,7 @@ document.addEventListener("submit", async (event) => {
     if (fields.do === "resign" && !confirmResign(event.submitter)) return;
     // A copy that is sent twice is known by what was known when it was sent.
     const answer = await post(`/api/v1/games/${id}/actions`, { ...fields, version: state.version });
+    if (answer) state.version = Math.max(state.version, answer.version);
     if (answer && fields.do === "say") form.reset();
     if (answer?.rematch && fields.do !== "say") location.assign(`/g/${answer.rematch}`);
   }

@@ -110,6 +110,24 @@ async fn what_comes_again_is_done_once() {
 }
 
 #[tokio::test]
+async fn whoever_wants_another_game_twice_gets_one() {
+    let stage = Stage::new().await;
+    let begun = stage.form("/new", "", "start=sight:here").await;
+    let (path, cookie) = (begun.header("location").unwrap().to_owned(), begun.cookie());
+    let (id, deeds) = (path.trim_start_matches("/g/"), format!("{path}/do"));
+    assert_eq!(stage.form(&deeds, &cookie, "do=resign").await.status, 303);
+    let known = stage.state(id).await["version"].as_i64().unwrap();
+    let wish = format!("do=ask-rematch&version={known}");
+    let both = tokio::join!(stage.form(&deeds, &cookie, &wish), stage.form(&deeds, &cookie, &wish));
+    let last = stage.form(&deeds, &cookie, &wish).await;
+    let places = [both.0, both.1, last].map(|answer| answer.header("location").unwrap().to_owned());
+    let after = stage.state(id).await;
+    let next = format!("/g/{}", after["rematch"].as_str().unwrap());
+    assert_eq!(places, [next.as_str(); 3]);
+    assert_eq!(after["version"], known + 1, "one game, and nobody is asked for another");
+}
+
+#[tokio::test]
 async fn a_page_is_kept_up_to_date() {
     let stage = Stage::new().await;
     let begun = stage.form("/new", "", "start=sight:link").await;

@@ -20,6 +20,7 @@ chmod 600 "$data/own.key"
 chown --reference="$data" "$data/own.key" "$data/own.crt"
 psql -qc "ALTER SYSTEM SET ssl = on" -c "ALTER SYSTEM SET ssl_cert_file = 'own.crt'" \
     -c "ALTER SYSTEM SET ssl_key_file = 'own.key'" -c "SELECT pg_reload_conf()" > /dev/null
+until [ "$(psql -Atc 'SHOW ssl') $(psql -Atc 'SHOW ssl_cert_file')" = 'on own.crt' ]; do sleep 0.1; done
 echo "certificate $data/own.crt"
 echo "clusters $PG_CLUSTER_CONF_ROOT"
 echo "version $PGVERSION"
