@@ -25,22 +25,26 @@ impl Draft {
             return Err(Error::new(ErrorKind::IsADirectory, why));
         }
         if path.exists() && !path.is_file() {
-            let why = "that is a device: give the name of a file";
+            let why = "that is no ordinary file: give the name of one";
+            return Err(Error::new(ErrorKind::InvalidInput, why));
+        }
+        if path.is_symlink() && !path.exists() {
+            let why = "that is a link that leads nowhere: remove it or give another name";
             return Err(Error::new(ErrorKind::InvalidInput, why));
         }
         let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
         let (beside, file) = create_beside(&path)?;
+        // Nobody may read the draft who might not read the file before.
+        if let Ok(old) = fs::metadata(&path) {
+            file.set_permissions(old.permissions())?;
+        }
         Ok(Draft { path, beside, out: BufWriter::new(file), is_finished: false })
     }
 
-    /// Gives the file its name; says how many bytes it has. Whoever might read the file before may
-    /// do so now.
+    /// Gives the file its name; says how many bytes it has.
     pub fn finish(mut self) -> io::Result<u64> {
         self.out.flush()?;
         let file = self.out.get_ref();
-        if let Ok(old) = fs::metadata(&self.path) {
-            file.set_permissions(old.permissions())?;
-        }
         // A power failure after the renaming must not leave an empty file behind.
         file.sync_all()?;
         let bytes = file.metadata()?.len();
@@ -160,6 +164,11 @@ mod tests {
         assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
         assert_eq!(fs::read_to_string(&path).unwrap(), "new");
         assert_eq!(fs::metadata(&path).unwrap().permissions().mode() & 0o777, 0o600);
-        assert!(Draft::create(Path::new("/dev/null")).is_err());
+        fs::remove_file(&path).unwrap();
+        for (path, why) in [(link.as_path(), "leads nowhere"), (Path::new("/dev/null"), "ordinary")]
+        {
+            let refused = Draft::create(path).unwrap_err().to_string();
+            assert!(refused.contains(why), "{refused}");
+        }
     }
 }
