@@ -19,7 +19,9 @@ pub struct Lock {
 impl Lock {
     /// Takes the right to use a file, unless another program has it.
     pub fn take(path: &Path) -> Result<Lock, TableError> {
-        let beside = path.with_added_extension("lock");
+        // Two names of one file have one lock.
+        let beside = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+        let beside = beside.with_added_extension("lock");
         let file = lock(&beside).map_err(|error| match error.kind() {
             io::ErrorKind::WouldBlock => TableError::Useless {
                 path: path.to_owned(),
@@ -76,6 +78,16 @@ mod tests {
         assert!(refused.contains("quincunx-used") && refused.contains("another program"));
         drop(lock);
         assert!(!beside.exists());
+        #[cfg(unix)]
+        {
+            let link = path.with_added_extension("link");
+            fs::write(&path, "").unwrap();
+            std::os::unix::fs::symlink(&path, &link).unwrap();
+            let _lock = Lock::take(&link).unwrap();
+            assert!(Lock::take(&path).is_err(), "a link is another name of the same file");
+            fs::remove_file(link).unwrap();
+            fs::remove_file(&path).unwrap();
+        }
         // Left behind by one that was killed.
         fs::write(&beside, "").unwrap();
         drop(Lock::take(&path).unwrap());
@@ -91,7 +103,10 @@ mod tests {
         let add = || {
             let mut added = 0;
             while added < EACH {
-                let Ok(_lock) = Lock::take(&path) else { continue };
+                let _lock = match Lock::take(&path) {
+                    Err(TableError::Useless { .. }) => continue,
+                    taken => taken.unwrap(),
+                };
                 let count: u32 = fs::read_to_string(&path).unwrap().parse().unwrap();
                 fs::write(&path, (count + 1).to_string()).unwrap();
                 added += 1;

@@ -39,9 +39,7 @@ pub(crate) fn solve<G: Coded + Evaluate>(
 ) -> Findings<G::Move> {
     let moves = moves_of(position).into_iter().map(|mv| (mv, None)).collect();
     let mut findings = Findings { value: None, moves, line: Vec::new(), is_whole: false };
-    let found = find_all(search, position, &mut findings);
-    // What is looked for at the end has limits of its own, and may well be given up.
-    findings.is_whole = found.is_ok() && !search.is_to_stop();
+    findings.is_whole = find_all(search, position, &mut findings).is_ok();
     findings
 }
 
@@ -66,14 +64,14 @@ fn find_all<G: Coded + Evaluate>(
     }
     let budget = Some(search.nodes().max(EXTRA_NODES));
     search.allow(budget);
-    if let Ok(exact) = measure(search, position, value) {
-        findings.value = Some(exact);
-    }
+    // What is looked for at the end has limits of its own, and may well be given up.
+    let measured = measure(search, position, value);
+    let exact = measured.unwrap_or(value);
+    findings.value = Some(exact);
     search.allow(budget);
-    let exact = findings.value.unwrap_or(value);
-    let _shorter_if_stopped = follow(search, position, exact, &mut findings.line);
+    let followed = follow(search, position, exact, &mut findings.line);
     search.allow(None);
-    Ok(())
+    measured.and(followed)
 }
 
 /// Who wins, if it can be decided; where positions recur, within so many plies.

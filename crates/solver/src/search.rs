@@ -63,11 +63,6 @@ impl<'a, G: Coded + Evaluate> Search<'a, G> {
         self.member.has_value();
     }
 
-    /// Whether somebody wants it to stop, or it has looked at as many positions as it may.
-    pub(crate) fn is_to_stop(&self) -> bool {
-        self.member.is_to_stop()
-    }
-
     /// Lets it look at so many more positions; without a number, at as many as the team may.
     pub(crate) fn allow(&mut self, nodes: Option<u64>) {
         self.member.allow(nodes);

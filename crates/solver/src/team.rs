@@ -120,11 +120,6 @@ impl<M: Copy> Member<'_, M> {
         self.team.value_nodes.fetch_min(nodes, Ordering::Relaxed);
     }
 
-    /// Whether there is a reason to stop, apart from what it was allowed for now.
-    pub(crate) fn is_to_stop(&self) -> bool {
-        self.team.is_to_stop() || self.has_all_nodes()
-    }
-
     /// A thread on its own stops at the very node, so that it does the same every time.
     fn has_all_nodes(&self) -> bool {
         self.team.threads == 1 && self.nodes > self.team.limits.nodes

@@ -14,7 +14,7 @@ use anyhow::{Context, Result, ensure};
 use catalog::{Build, CATALOG, Checkpoint, Entry, SolveLimits, Tables, Whole};
 use chance::Chance;
 use rules::{Setup, Size};
-use solver::Table;
+use solver::{Lock, Table};
 
 use crate::arguments::Arguments;
 use crate::bench;
@@ -165,14 +165,16 @@ fn by_search(entry: &'static Entry, board: &Board, bytes: usize, wish: &Wish) ->
     let setup = setup(entry, board)?;
     let game = entry.start(&setup)?;
     let limits = SolveLimits { threads: wish.threads, time: Duration::MAX, nodes: u64::MAX };
-    // The figures are to be those of this search.
     fs::create_dir_all(FOLDER).with_context(|| format!("make {FOLDER}"))?;
-    let path = proof::checkpoint(board);
-    for file in [&path, &proof::place(board)] {
-        let _there_may_be_none = fs::remove_file(file);
+    let path = Some(proof::checkpoint(board)).filter(|_| wish.verify);
+    if let Some(path) = &path {
+        // The figures are to be those of this search.
+        let _nobody_else_uses_it = Lock::take(path)?;
+        for file in [path, &proof::place(board)] {
+            let _there_may_be_none = fs::remove_file(file);
+        }
     }
-    let path = Some(path.as_path()).filter(|_| wish.verify);
-    let mut checkpoint = Checkpoint::open(path, &*game, bytes)?;
+    let mut checkpoint = Checkpoint::open(path.as_deref(), &*game, bytes)?;
     let stop = AtomicBool::new(false);
     let (truth, spent, saved) =
         checkpoint.solve(&*game, &limits, &stop, &mut |_| (), &mut |_, _| ());
