@@ -37,8 +37,8 @@ struct Patterns {
     /// For each set of nine squares, the one in the middle left out, the number in base 3 that has a
     /// 1 for every square of the set, from the north clockwise.
     threes: [u16; 1 << 9],
-    /// For each way to be surrounded, the weights of a checker of the player to move and of one of the
-    /// other player.
+    /// For each way to be surrounded, the weights by share and by room of a checker of the player to
+    /// move, and of one of the other player.
     weights: [Vec<[i16; 2]>; 2],
 }
 
@@ -118,6 +118,23 @@ mod tests {
         assert_eq!(in_base_3(0b010_000_000), 1, "north");
         assert_eq!(in_base_3(0b100_000_000), 3, "north-east");
         assert_eq!(in_base_3(0b111_111_111), (WAYS as u16 - 1) / 2);
+    }
+
+    #[test]
+    fn a_position_is_worth_what_its_patterns_are() {
+        // b2 of the player to move and c2 of the other, each with the other beside it: 2 in the east is
+        // the same as 2 in the west, and least in the north. d2 has an own checker beside it.
+        let [own, enemy] = [1u64 << 9, 1 << 10 | 1 << 11];
+        let kinds = kinds();
+        let beside = |digit| kinds[least(digit)];
+        let around_c2 = kinds[least(2 + 81)];
+        let total = |weights: &[i16]| {
+            let own = i32::from(weights[beside(2)]);
+            let enemy = weights[KINDS + beside(1)] + weights[KINDS + around_c2];
+            100 * (own + i32::from(enemy)) / PARTS
+        };
+        assert_eq!(worth(own, enemy), Worth { share: total(&SHARE), room: total(&ROOM) });
+        assert_eq!(worth(u128::of_word(own), u128::of_word(enemy)), worth(own, enemy));
     }
 
     #[test]
