@@ -1,4 +1,5 @@
-//! What each feature of the judgement is worth. The patterns have their own weights, in `worth.rs`.
+//! What each feature of the judgement is worth. The patterns have their own weights, in `worth.rs`, which
+//! were found together with that of the turn.
 
 pub(super) const WEIGHTS: [i32; 3] = [
     12, // turn
