@@ -84,6 +84,10 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     /// their values for the player to move and their weights. Empty when the game is over.
     fn features(&self) -> Vec<(&'static str, i32, i32)>;
 
+    /// The pattern of each piece by its number, and how many patterns of one player's pieces the opinion
+    /// tells apart. Their weights make the last two features.
+    fn patterns(&self) -> (Vec<usize>, usize);
+
     /// The move that looks best after it, as a text; `None` when the game is over.
     fn greedy_move(&self, chance: &mut Chance) -> Option<String>;
 

@@ -236,6 +236,10 @@ impl<G: Notation + Evaluate + Coded> AnyGame for Live<G> {
         named.map(|((&name, &value), &weight)| (name, value, weight)).collect()
     }
 
+    fn patterns(&self) -> (Vec<usize>, usize) {
+        (self.now().patterns(), G::PATTERNS)
+    }
+
     fn greedy_move(&self, chance: &mut Chance) -> Option<String> {
         engine::greedy_move(&self.line, chance).map(|mv| self.now().move_text(mv))
     }

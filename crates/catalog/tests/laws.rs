@@ -301,6 +301,12 @@ fn symmetric_positions_are_judged_the_same() {
         for &symmetry in entry.info().symmetries {
             let image = Mirrored::new(entry, game, symmetry);
             assert_eq!(image.game.features(), game.features(), "{symmetry:?} of {}", scene(game));
+            let [found, expected] = [&*image.game, game].map(|game| {
+                let mut patterns = game.patterns().0;
+                patterns.sort_unstable();
+                patterns
+            });
+            assert_eq!(found, expected, "{symmetry:?} of {}", scene(game));
         }
     });
 }

@@ -2,6 +2,9 @@
 
 use crate::judge::Judge;
 
+/// The weights of patterns are kept in so many parts of a point.
+pub const PATTERN_PARTS: i32 = 16;
+
 /// What the engine thinks of a position it looks no further into: things that can be counted,
 /// each times a weight that was found by playing. Kept apart from the rules, because it is not one.
 pub trait Evaluate: Judge {
@@ -32,8 +35,18 @@ pub trait Evaluate: Judge {
     /// where moves come in a good order, it costs more than it saves.
     const FIRST_LOOK: u64 = 0;
 
+    /// How many patterns of one player's pieces the judgement tells apart; 0 where it knows none.
+    const PATTERNS: usize = 0;
+
     /// The features from the view of the player to move. Never asked of a finished game.
     fn features(&self) -> Self::Features;
+
+    /// The number of each piece's pattern, where the judgement knows patterns; those of the opponent's pieces
+    /// come after those of the player to move. A pattern has two weights, for its share of all pieces and
+    /// for its share of the board, both in percent; the last two features say what all are worth together.
+    fn patterns(&self) -> Vec<usize> {
+        Vec::new()
+    }
 
     /// How good the position is for the player to move. Never asked of a finished game.
     #[inline]

@@ -1,6 +1,7 @@
 //! Finding the weights of a game's judgement by playing: `cargo xtask tune GAME`.
 
 mod fit;
+mod patterns;
 mod sample;
 mod selfplay;
 mod weights;
@@ -14,6 +15,7 @@ use rules::{Setup, Size};
 
 use crate::arguments::Arguments;
 use crate::tune::fit::{Fit, fit, loss};
+use crate::tune::patterns::Worth;
 use crate::tune::sample::Sample;
 use crate::tune::selfplay::SelfPlay;
 
@@ -52,10 +54,16 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
         !used.is_empty() && !held_out.is_empty(),
         "too few positions are undecided: play more games or a larger board"
     );
+    println!("{} positions, {} more to check with", used.len(), held_out.len());
+    let patterns = start.patterns().1;
+    if patterns > 0 {
+        let worth = patterns::fit(&used, patterns, start.setup().size.area());
+        println!("loss {:.4} before, {:.4} now", loss(&held_out, &before), worth.loss(&held_out));
+        return if write { keep_patterns(&order, &names, &worth) } else { Ok(()) };
+    }
     let found = fit(&used, names.len());
     let rounded: Vec<f64> = found.weights.iter().map(|weight| weight.round()).collect();
 
-    println!("{} positions, {} more to check with", used.len(), held_out.len());
     println!("loss {:.4} before, {:.4} now", loss(&held_out, &before), loss(&held_out, &rounded));
     print_table(&names, &before, &found);
     if write { keep(&order, &names, &rounded) } else { Ok(()) }
@@ -110,10 +118,20 @@ fn print_table(names: &[&str], before: &[f64], found: &Fit) {
     }
 }
 
+/// The features that sum patterns up have their weights from these.
+fn keep_patterns(order: &Order, names: &[&str], worth: &Worth) -> Result<()> {
+    let text = weights::pattern_file(&order.command(), &worth.by_share(), worth.by_room());
+    write(order, "worth.rs", &text)?;
+    keep(order, names, &[worth.turn().round(), 1.0, 1.0])
+}
+
 fn keep(order: &Order, names: &[&str], rounded: &[f64]) -> Result<()> {
+    write(order, "weights.rs", &weights::file(&order.command(), names, rounded))
+}
+
+fn write(order: &Order, file: &str, text: &str) -> Result<()> {
     let module = order.entry.info().slug.replace('-', "_");
-    let path = format!("crates/games/src/{module}/weights.rs");
-    let text = weights::file(&order.command(), names, rounded);
+    let path = format!("crates/games/src/{module}/{file}");
     if let Some(folder) = Path::new(&path).parent() {
         fs::create_dir_all(folder).with_context(|| format!("make the folder of {path}"))?;
     }

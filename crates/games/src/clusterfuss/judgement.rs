@@ -2,7 +2,7 @@
 
 use rules::{Bits, Evaluate, Game, Judge, Player};
 
-use super::pattern::{Worth, worth};
+use super::pattern::{KINDS, Worth, kinds_of, worth};
 use super::weights::WEIGHTS;
 use super::{Clusterfuss, Move};
 
@@ -25,6 +25,8 @@ impl<B: Bits> Evaluate for Clusterfuss<B> {
 
     const WEIGHTS: &'static [i32] = &WEIGHTS;
 
+    const PATTERNS: usize = KINDS;
+
     const FEW: usize = 3;
 
     /// Captures of enemies come before captures of one's own.
@@ -42,13 +44,19 @@ impl<B: Bits> Evaluate for Clusterfuss<B> {
         let area = i32::from(self.side) * i32::from(self.side);
         [1, share / checkers, room / area]
     }
+
+    fn patterns(&self) -> Vec<usize> {
+        let enemy = kinds_of(self.enemy, self.own).map(|kind| KINDS + kind);
+        kinds_of(self.own, self.enemy).chain(enemy).collect()
+    }
 }
 
 #[cfg(test)]
 mod tests {
-    use rules::Notation;
+    use rules::{Notation, PATTERN_PARTS};
 
     use super::super::INFO;
+    use super::super::worth::{ROOM, SHARE};
     use super::*;
     use crate::trials::positions;
 
@@ -60,6 +68,21 @@ mod tests {
     fn the_prospect_is_the_lead_in_checkers() {
         let position = read("4/1b2/brb1/bb2 r");
         assert_eq!(position.prospect(position.read_move("b2c2").unwrap()), 1);
+    }
+
+    #[test]
+    fn features_say_what_the_patterns_are_worth() {
+        for position in positions::<Clusterfuss<u64>>() {
+            let patterns = position.patterns();
+            assert_eq!(patterns.len(), position.checkers().count());
+            let sum = |weights: &[i16]| {
+                patterns.iter().map(|&pattern| i32::from(weights[pattern])).sum::<i32>()
+            };
+            let area = i32::from(position.side).pow(2);
+            let share = 100 * sum(&SHARE) / PATTERN_PARTS / patterns.len() as i32;
+            let room = 100 * sum(&ROOM) / PATTERN_PARTS / area;
+            assert_eq!(position.features(), [1, share, room], "{}", position.position_text());
+        }
     }
 
     #[test]

@@ -11,7 +11,7 @@
 
 use std::sync::LazyLock;
 
-use rules::Bits;
+use rules::{Bits, PATTERN_PARTS};
 
 use super::worth::{ROOM, SHARE};
 
@@ -29,9 +29,6 @@ pub(super) struct Worth {
     pub(super) room: i32,
 }
 
-/// The weights have so many parts of a point.
-const PARTS: i32 = 16;
-
 /// Everything about patterns that can be looked up.
 struct Patterns {
     /// For each set of nine squares, the one in the middle left out, the number in base 3 that has a
@@ -40,6 +37,8 @@ struct Patterns {
     /// For each way to be surrounded, the weights by share and by room of a checker of the player to
     /// move, and of one of the other player.
     weights: [Vec<[i16; 2]>; 2],
+    /// For each way to be surrounded, its kind.
+    kinds: Vec<usize>,
 }
 
 static PATTERNS: LazyLock<Patterns> = LazyLock::new(|| {
@@ -47,7 +46,7 @@ static PATTERNS: LazyLock<Patterns> = LazyLock::new(|| {
     let weights = [0, KINDS].map(|player| {
         kinds.iter().map(|kind| [SHARE[player + kind], ROOM[player + kind]]).collect()
     });
-    Patterns { threes: std::array::from_fn(in_base_3), weights }
+    Patterns { threes: std::array::from_fn(in_base_3), weights, kinds }
 });
 
 /// What the checkers of both players are worth together.
@@ -65,7 +64,14 @@ pub(super) fn worth<B: Bits>(own: B, enemy: B) -> Worth {
             room += i32::from(by_room);
         }
     }
-    Worth { share: 100 * share / PARTS, room: 100 * room / PARTS }
+    Worth { share: 100 * share / PATTERN_PARTS, room: 100 * room / PATTERN_PARTS }
+}
+
+/// What kind of surroundings each checker of a player has.
+pub(super) fn kinds_of<B: Bits>(checkers: B, others: B) -> impl Iterator<Item = usize> {
+    let three = move |set: B, square| usize::from(PATTERNS.threes[set.around(square)]);
+    let way = move |square| three(checkers, square) + 2 * three(others, square);
+    checkers.squares().map(move |square| PATTERNS.kinds[way(square)])
 }
 
 /// The bits of the eight squares around the middle of nine, from the north clockwise.
@@ -131,7 +137,7 @@ mod tests {
         let total = |weights: &[i16]| {
             let own = i32::from(weights[beside(2)]);
             let enemy = weights[KINDS + beside(1)] + weights[KINDS + around_c2];
-            100 * (own + i32::from(enemy)) / PARTS
+            100 * (own + i32::from(enemy)) / PATTERN_PARTS
         };
         assert_eq!(worth(own, enemy), Worth { share: total(&SHARE), room: total(&ROOM) });
         assert_eq!(worth(u128::of_word(own), u128::of_word(enemy)), worth(own, enemy));

@@ -5,7 +5,7 @@ use std::f64::consts::LN_10;
 use crate::tune::sample::Sample;
 
 /// A difference of 400 makes a win ten times as likely as a loss.
-const SCALE: f64 = 400.0 / LN_10;
+pub(super) const SCALE: f64 = 400.0 / LN_10;
 
 /// How much a weight is drawn towards 0, in positions that speak against it. It decides only where
 /// nothing else does, as between features that are always equal.
@@ -190,7 +190,13 @@ mod tests {
             let features: Vec<f64> = weights.iter().map(|_| chance.below(9) as f64 - 4.0).collect();
             let expected = chance_to_win(dot(&features, weights));
             let won = (chance.below(1_000_000) as f64) < expected * 1e6;
-            Sample { game, features, target: f64::from(u8::from(won)), settled: true }
+            Sample {
+                game,
+                features,
+                patterns: Vec::new(),
+                target: f64::from(u8::from(won)),
+                settled: true,
+            }
         };
         (0..count).map(sample).collect()
     }

@@ -7,6 +7,8 @@ pub(super) struct Sample {
     pub(super) game: u64,
     /// What can be counted in the position.
     pub(super) features: Vec<f64>,
+    /// The patterns in it, where the judgement knows any.
+    pub(super) patterns: Vec<u16>,
     /// How it went: 1 for a win, 0 for a loss, and what lies between.
     pub(super) target: f64,
     /// Whether every later move was the engine's own.

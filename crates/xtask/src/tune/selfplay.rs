@@ -28,6 +28,7 @@ pub(super) struct SelfPlay<'a> {
 struct Seen {
     turn: Player,
     features: Vec<f64>,
+    patterns: Vec<u16>,
     score: i32,
 }
 
@@ -74,8 +75,8 @@ impl SelfPlay<'_> {
         while game.outcome().is_none() && seen.len() < LONGEST {
             let best = think(&*game, self.order.nodes);
             if !best.is_decided() || self.order.decided {
-                let (turn, features) = (game.turn(), features(&*game));
-                seen.push(Seen { turn, features, score: best.score });
+                let (features, patterns) = (features(&*game), patterns(&*game));
+                seen.push(Seen { turn: game.turn(), features, patterns, score: best.score });
             }
             if self.order.beside > 0 {
                 beside.extend(self.beside(number, &*game, &mut chance));
@@ -103,7 +104,8 @@ impl SelfPlay<'_> {
             return None;
         }
         let target = chance_to_win(think(&*aside, self.order.beside).score.into());
-        Some(Sample { game: number, features: features(&*aside), target, settled: true })
+        let (features, patterns) = (features(&*aside), patterns(&*aside));
+        Some(Sample { game: number, features, patterns, target, settled: true })
     }
 
     /// Random moves, few or many. What the engine would never play still turns up in its searches,
@@ -129,7 +131,7 @@ impl SelfPlay<'_> {
         };
         let blend = self.order.blend as f64 / 100.0;
         let target = (1.0 - blend) * result + blend * chance_to_win(seen.score.into());
-        Sample { game, features: seen.features, target, settled }
+        Sample { game, features: seen.features, patterns: seen.patterns, target, settled }
     }
 }
 
@@ -144,6 +146,10 @@ fn think(game: &dyn AnyGame, nodes: u64) -> AnalysisLine {
 
 fn features(game: &dyn AnyGame) -> Vec<f64> {
     game.features().iter().map(|&(_, value, _)| value.into()).collect()
+}
+
+fn patterns(game: &dyn AnyGame) -> Vec<u16> {
+    game.patterns().0.into_iter().map(|pattern| pattern as u16).collect()
 }
 
 #[cfg(test)]

@@ -1,4 +1,6 @@
-//! The file that holds the weights of a game.
+//! The files that hold the weights of a game.
+
+use rules::PATTERN_PARTS;
 
 /// A Rust file with these weights, as the formatter would leave it.
 pub(super) fn file(command: &str, names: &[&str], weights: &[f64]) -> String {
@@ -14,6 +16,39 @@ pub(super) fn file(command: &str, names: &[&str], weights: &[f64]) -> String {
          //! `{command}`\n\n\
          pub(super) const WEIGHTS: [i32; {count}] = [\n{lines}];\n"
     )
+}
+
+/// A Rust file with the weights of patterns, in parts of a point.
+pub(super) fn pattern_file(command: &str, by_share: &[f64], by_room: &[f64]) -> String {
+    let numbers = |weights: &[f64]| {
+        let parts = weights.iter().map(|weight| weight * f64::from(PATTERN_PARTS));
+        rows(&parts.map(|part| format!("{},", part.round() as i16)).collect::<Vec<_>>())
+    };
+    let count = by_share.len();
+    format!(
+        "//! What each pattern of the judgement is worth, in parts of a point. Generated, do not edit:\n\
+         //! `{command}`\n\n\
+         /// By its share of all pieces.\n\
+         pub(super) const SHARE: [i16; {count}] = [\n{}];\n\n\
+         /// By its share of the board.\n\
+         pub(super) const ROOM: [i16; {count}] = [\n{}];\n",
+        numbers(by_share),
+        numbers(by_room)
+    )
+}
+
+/// Short words in rows, as the formatter would leave them.
+fn rows(words: &[String]) -> String {
+    const WIDTH: usize = 99;
+    let (mut rows, mut row) = (String::new(), String::from("   "));
+    for word in words {
+        if row.len() + 1 + word.len() > WIDTH {
+            rows = rows + &row + "\n";
+            row = String::from("   ");
+        }
+        row = row + " " + word;
+    }
+    rows + &row + "\n"
 }
 
 #[cfg(test)]
@@ -33,5 +68,13 @@ pub(super) const WEIGHTS: [i32; 2] = [
 ];
 ";
         assert_eq!(text, expected);
+    }
+
+    #[test]
+    fn patterns_stand_in_rows() {
+        let text = pattern_file("cargo xtask tune go", &[1.0, -0.5], &[100.0; 30]);
+        assert!(text.contains("SHARE: [i16; 2] = [\n    16, -8,\n];\n"), "{text}");
+        assert!(text.lines().all(|line| line.len() <= 100), "{text}");
+        assert_eq!(text.matches(" 1600,").count(), 30);
     }
 }
