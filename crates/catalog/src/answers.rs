@@ -25,12 +25,14 @@ struct Answer {
 /// Who wins, and in how many plies if that is proved too.
 #[derive(Clone, Copy, Debug, Serialize, Deserialize)]
 struct Known {
-    end: Name,
+    #[serde(with = "Name")]
+    end: End,
     plies: Option<u32>,
 }
 
-#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
+/// How an end is called.
+#[derive(Serialize, Deserialize)]
+#[serde(remote = "End", rename_all = "lowercase")]
 enum Name {
     Win,
     Loss,
@@ -79,24 +81,14 @@ impl Answer {
 }
 
 impl From<Proved> for Known {
-    fn from(value: Proved) -> Known {
-        let end = match value.end {
-            End::Win => Name::Win,
-            End::Loss => Name::Loss,
-            End::Draw => Name::Draw,
-        };
-        Known { end, plies: value.plies }
+    fn from(Proved { end, plies }: Proved) -> Known {
+        Known { end, plies }
     }
 }
 
 impl From<Known> for Proved {
-    fn from(value: Known) -> Proved {
-        let end = match value.end {
-            Name::Win => End::Win,
-            Name::Loss => End::Loss,
-            Name::Draw => End::Draw,
-        };
-        Proved { end, plies: value.plies }
+    fn from(Known { end, plies }: Known) -> Proved {
+        Proved { end, plies }
     }
 }
 

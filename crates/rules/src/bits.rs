@@ -299,13 +299,7 @@ impl Bits for u64 {
 
     #[inline]
     fn nth(self, n: usize) -> Square {
-        // The instruction `pdep` moves bit n of a word to where the n-th bit of the set is. Without
-        // it the lower ones are taken away one by one.
-        #[cfg(all(target_arch = "x86_64", target_feature = "bmi2"))]
-        let rest = safe_arch::population_deposit_u64(1 << n, self);
-        #[cfg(not(all(target_arch = "x86_64", target_feature = "bmi2")))]
-        let rest = (0..n).fold(self, |rest, _| rest.without_first());
-        rest.first()
+        unpacked(1 << n, self).first()
     }
 
     #[inline]

@@ -30,8 +30,13 @@ pub(super) fn chance_to_win(value: f64) -> f64 {
 /// The mean surprise of these samples for someone who believes in the weights: 0 for a seer, ln 2
 /// for someone who thinks that every game is even.
 pub(super) fn loss(samples: &[Sample], weights: &[f64]) -> f64 {
+    mean_surprise(samples, |sample| chance_to_win(dot(&sample.features, weights)))
+}
+
+/// The same for someone who expects so much of each.
+pub(super) fn mean_surprise(samples: &[Sample], expect: impl Fn(&Sample) -> f64) -> f64 {
     let surprise = |sample: &Sample| {
-        let expected = chance_to_win(dot(&sample.features, weights)).clamp(1e-9, 1.0 - 1e-9);
+        let expected = expect(sample).clamp(1e-9, 1.0 - 1e-9);
         -sample.target * expected.ln() - (1.0 - sample.target) * (1.0 - expected).ln()
     };
     samples.iter().map(surprise).sum::<f64>() / samples.len() as f64

@@ -3,7 +3,7 @@
 
 use chance::Chance;
 
-use crate::tune::fit::{SCALE, chance_to_win};
+use crate::tune::fit::{SCALE, chance_to_win, mean_surprise};
 use crate::tune::sample::Sample;
 
 /// How many positions one step is made from.
@@ -77,11 +77,7 @@ impl Worth {
 
     /// The mean surprise of these samples for someone who believes in the weights.
     pub(super) fn loss(&self, samples: &[Sample]) -> f64 {
-        let surprise = |sample: &Sample| {
-            let expected = self.chance_to_win(sample).clamp(1e-9, 1.0 - 1e-9);
-            -sample.target * expected.ln() - (1.0 - sample.target) * (1.0 - expected).ln()
-        };
-        samples.iter().map(surprise).sum::<f64>() / samples.len() as f64
+        mean_surprise(samples, |sample| self.chance_to_win(sample))
     }
 
     /// How fast the loss of these samples grows with each weight.
