@@ -1,4 +1,5 @@
-//! What the pages promise: links that lead somewhere, commands that exist, decisions in order.
+//! What the pages promise: links that lead somewhere, commands that exist, tables whose rows fit, decisions
+//! in order.
 
 use std::collections::BTreeSet;
 
@@ -14,6 +15,7 @@ pub(super) fn check(files: &[File], commands: &[&str]) -> Vec<Problem> {
         let Some(text) = &file.text else { continue };
         problems.extend(links(&file.path, text, &paths));
         problems.extend(unknown_commands(&file.path, text, commands));
+        problems.extend(unfit_rows(&file.path, text));
     }
     problems
 }
@@ -122,6 +124,26 @@ fn resolve(page: &str, target: &str) -> Option<String> {
     Some(folders.join("/"))
 }
 
+/// A row of a table with more or fewer columns than the row above it has come from elsewhere.
+fn unfit_rows(path: &str, text: &str) -> Vec<Problem> {
+    let mut problems = Vec::new();
+    // In code in the line, a stroke is just a stroke, and that code is gone here.
+    let rows = prose(text).into_iter().filter(|(_, line)| line.starts_with('|'));
+    let mut before: Option<(usize, usize)> = None;
+    for (index, row) in rows {
+        let columns = row.replace("\\|", "").matches('|').count() - 1;
+        if let Some((above, expected)) = before
+            && above + 1 == index
+            && columns != expected
+        {
+            let message = format!("give the row {expected} columns, as the one above has");
+            problems.push(Problem::in_line(path, index, message));
+        }
+        before = Some((index, columns));
+    }
+    problems
+}
+
 fn unknown_commands(path: &str, text: &str, commands: &[&str]) -> Vec<Problem> {
     let mut problems = Vec::new();
     for (index, line) in text.lines().enumerate() {
@@ -194,5 +216,14 @@ mod tests {
             found(&[("README.md", "run `cargo xtask tset` or `cargo xtask bench --quick`")]);
         assert_eq!(problems, ["README.md:1: correct the command: there is no `cargo xtask tset`"]);
         assert_eq!(found(&[("README.md", "`cargo xtask COMMAND`, cargo xtask test.")]), [""; 0]);
+    }
+
+    #[test]
+    fn rows_that_do_not_fit_their_table_are_found() {
+        let table = "| a | b |\n|---|---:|\n| `x|y` | 1 \\| 2 |\n";
+        assert_eq!(found(&[("README.md", table)]), [""; 0]);
+        let strange = found(&[("README.md", &format!("{table}| 3 | 4 | 5 |\n"))]);
+        assert_eq!(strange, ["README.md:4: give the row 2 columns, as the one above has"]);
+        assert_eq!(found(&[("README.md", &format!("{table}\n| another |\n"))]), [""; 0]);
     }
 }
