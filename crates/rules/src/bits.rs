@@ -330,16 +330,38 @@ impl Bits for u64 {
 
     #[inline]
     fn around(self, square: Square) -> usize {
-        // What lies beside the first or the last file belongs to another rank.
-        let files = match square.0 % 8 {
-            0 => 0x06_06_06,
-            7 => 0x03_03_03,
-            _ => 0x07_07_07,
-        };
-        let around = (u128::from(self) << 9 >> square.0) as u64 & files;
-        (around & 0o7 | around >> 5 & 0o70 | around >> 10 & 0o700) as usize
+        // Turned so that the cell to the south-west comes first.
+        let turned = self.rotate_right(u32::from(square.0) + 55);
+        packed(turned & AROUND[usize::from(square.0)], NINE) as usize
     }
 }
+
+/// Nine cells of three ranks, the first of them in the corner.
+const NINE: u64 = 0x07_07_07;
+
+/// For each cell, those of nine around it that are there: what lies beside the board is turned to cells
+/// at the other end.
+static AROUND: [u64; 64] = {
+    let mut around = [NINE; 64];
+    let mut cell = 0;
+    while cell < 64 {
+        let (file, rank) = (cell % 8, cell / 8);
+        if file == 0 {
+            around[cell] &= 0x06_06_06;
+        }
+        if file == 7 {
+            around[cell] &= 0x03_03_03;
+        }
+        if rank == 0 {
+            around[cell] &= 0x07_07_00;
+        }
+        if rank == 7 {
+            around[cell] &= 0x00_07_07;
+        }
+        cell += 1;
+    }
+    around
+};
 
 impl Bits for u128 {
     // Ten files and two columns that belong to no board: they catch what leaves to the east or
