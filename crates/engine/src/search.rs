@@ -214,7 +214,7 @@ impl<'a, G: Evaluate> Search<'a, G> {
             return self.final_score(outcome, ply);
         }
         let Some(key) = key else {
-            return self.known(depth, ply).unwrap_or_else(|| self.opinion());
+            return self.known(depth, ply).unwrap_or_else(|| self.opinion_within(window));
         };
         // Nothing found here can be quicker than a win on the next ply.
         let low = window.low.max(lost_in(ply));
@@ -319,9 +319,14 @@ impl<'a, G: Evaluate> Search<'a, G> {
     }
 
     fn opinion(&self) -> Score {
+        self.opinion_within(Window { low: -INFINITE, high: INFINITE })
+    }
+
+    /// The opinion, perhaps a rough one where it is outside of the window.
+    fn opinion_within(&self, Window { low, high }: Window) -> Score {
         let now = self.now();
         let error = if self.doubt == Doubt::NONE { 0 } else { self.doubt.about(now.key()) };
-        opinion(now.evaluate() + error)
+        opinion(now.evaluate_between(low - error, high - error) + error)
     }
 
     /// What the oracle says, as seen from the root. Where the shortest way is looked for, an end that

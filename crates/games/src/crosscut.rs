@@ -4,7 +4,10 @@
 //! The clauses C1 to C7 are those of `docs/rules/crosscut.md`.
 
 mod code;
+mod glance;
 mod judgement;
+mod lines;
+mod offers;
 mod weights;
 
 use rules::{

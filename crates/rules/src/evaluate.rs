@@ -55,6 +55,13 @@ pub trait Evaluate: Judge {
         features.as_ref().iter().zip(Self::WEIGHTS).map(|(feature, weight)| feature * weight).sum()
     }
 
+    /// The same, but what lies outside of the bounds may be said in a rough way: a search only wants to know
+    /// on which side it is. Worth it where a part of the opinion takes long to find.
+    #[inline]
+    fn evaluate_between(&self, _low: i32, _high: i32) -> i32 {
+        self.evaluate()
+    }
+
     /// Which moves a search should try first: a larger number is sooner. Must be quick.
     #[inline]
     fn urgency(&self, _mv: Self::Move) -> i32 {

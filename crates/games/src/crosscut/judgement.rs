@@ -1,11 +1,14 @@
 //! What the simple players and the engine think of a position of Crosscut.
 
-use std::sync::LazyLock;
+use rules::{Bits, Evaluate, Game, Judge, Player};
 
-use rules::{Bits, Cell, Evaluate, Game, Judge, Player};
-
+use super::lines::{
+    BLOCKED_2, BLOCKED_3, BLOCKED_4, ENEMY_ALONE, ENEMY_AND_1, ENEMY_AND_2, FLANKS, Facts, OPEN_1,
+    OPEN_2, OPEN_3, PLACES_1, PLACES_2, PLACES_3, SOLID_2, VIEWS, codes, longest_segment,
+};
+use super::offers::Offers;
 use super::weights::WEIGHTS;
-use super::{Crosscut, Discs, Flips, Line, Move, flanked, line, positions, segment};
+use super::{Crosscut, Discs, Move, line};
 
 impl Judge for Crosscut {
     /// Minus the discs still missing from the line nearest to completion.
@@ -21,8 +24,12 @@ impl Judge for Crosscut {
     }
 }
 
-/// How many features there are.
-const COUNT: usize = 25;
+/// How many features there are: those of the turn, of the lines, of flips and of discs, in this order.
+const COUNT: usize = DISCS + 2;
+pub(super) const TURN: usize = 0;
+pub(super) const LINES: usize = 2;
+pub(super) const FLIPS: usize = LINES + 17;
+pub(super) const DISCS: usize = FLIPS + 4;
 
 impl Evaluate for Crosscut {
     type Features = [i32; COUNT];
@@ -63,244 +70,100 @@ impl Evaluate for Crosscut {
     const FIRST_LOOK: u64 = 16;
 
     fn features(&self) -> [i32; COUNT] {
-        let swapped = self.swapped();
-        let (ours, theirs) = (self.survey(), swapped.survey());
-        let (offers, threats) = (self.flips_on_offer(&ours), swapped.flips_on_offer(&theirs));
-        let discs = |discs: Discs| discs.by_rank.count() as i32;
-        let [our, their] = [&ours.facts, &theirs.facts].map(|facts| facts.map(i32::from));
-        let lead = |fact: usize| our[fact] - their[fact];
-        [
-            1,
-            i32::from(our[OPEN_1] + offers.short[0] > 0),
-            their[OPEN_1],
-            our[OPEN_2],
-            their[OPEN_2],
-            lead(SOLID_2),
-            lead(OPEN_3),
-            our[ENEMY_ALONE],
-            their[ENEMY_ALONE],
-            our[ENEMY_AND_1],
-            their[ENEMY_AND_1],
-            lead(ENEMY_AND_2),
-            lead(BLOCKED_2),
-            lead(BLOCKED_3),
-            lead(BLOCKED_4),
-            lead(PLACES_1),
-            lead(PLACES_2),
-            lead(PLACES_3),
-            lead(FLANKS),
-            offers.count,
-            threats.count,
-            offers.short[2] - threats.short[2],
-            offers.from_perimeter - threats.from_perimeter,
-            discs(self.own) - discs(self.enemy),
-            self.discs_at_edges() - swapped.discs_at_edges(),
-        ]
+        let [ours, theirs] = self.facts();
+        let [offers, threats] = self.flips_of_both();
+        let wins = ours[OPEN_1] > 0 || offers.short[0] > 0;
+        let mut features = [0; COUNT];
+        features[TURN..LINES].copy_from_slice(&of_turn(wins));
+        features[LINES..FLIPS].copy_from_slice(&of_lines(&ours, &theirs));
+        features[FLIPS..DISCS].copy_from_slice(&of_flips(&offers, &threats));
+        features[DISCS..].copy_from_slice(&self.of_discs());
+        features
+    }
+
+    #[inline]
+    fn evaluate(&self) -> i32 {
+        self.evaluate_between(i32::MIN, i32::MAX)
+    }
+
+    #[inline]
+    fn evaluate_between(&self, low: i32, high: i32) -> i32 {
+        self.judged_between(low, high)
     }
 }
 
-/// What one player can hope for from a line, or from all of them together. A line is open to a
-/// player when no enemy disc stands in it, and blocked otherwise.
-type Facts = [i8; 16];
-
-/// Open, and this many discs short of a win.
-const OPEN_1: usize = 0;
-const OPEN_2: usize = 1;
-const OPEN_3: usize = 2;
-/// Open and 2 short, with all discs side by side.
-const SOLID_2: usize = 3;
-/// Full but for one enemy disc, which may yet be flipped.
-const ENEMY_ALONE: usize = 4;
-/// The same with one or two empty squares.
-const ENEMY_AND_1: usize = 5;
-const ENEMY_AND_2: usize = 6;
-/// Blocked, though the longest segment is only this much shorter than the line.
-const BLOCKED_2: usize = 7;
-const BLOCKED_3: usize = 8;
-const BLOCKED_4: usize = 9;
-/// Empty squares on which a disc would leave a segment this much shorter than the line.
-const PLACES_1: usize = 10;
-const PLACES_2: usize = 11;
-const PLACES_3: usize = 12;
-/// Squares, of the perimeter too, from which a segment could be flanked along the line.
-const FLANKS: usize = 13;
-
-/// What can be said of a line without looking at the others.
-#[derive(Clone, Copy, Debug, Default)]
-struct LineView {
-    facts: Facts,
-    /// The places that `FLANKS` counts.
-    flanks: u16,
+/// The features of the lines.
+pub(super) fn of_lines(our: &Facts, their: &Facts) -> [i32; FLIPS - LINES] {
+    let [our, their] = [our, their].map(|facts| facts.map(i32::from));
+    let lead = |fact: usize| our[fact] - their[fact];
+    [
+        their[OPEN_1],
+        our[OPEN_2],
+        their[OPEN_2],
+        lead(SOLID_2),
+        lead(OPEN_3),
+        our[ENEMY_ALONE],
+        their[ENEMY_ALONE],
+        our[ENEMY_AND_1],
+        their[ENEMY_AND_1],
+        lead(ENEMY_AND_2),
+        lead(BLOCKED_2),
+        lead(BLOCKED_3),
+        lead(BLOCKED_4),
+        lead(PLACES_1),
+        lead(PLACES_2),
+        lead(PLACES_3),
+        lead(FLANKS),
+    ]
 }
 
-/// All lines as one player sees them.
-struct Survey {
-    facts: Facts,
-    /// Where something is flanked along a rank and along a file, from the first interior one on.
-    in_ranks: [u16; 8],
-    in_files: [u16; 8],
+/// The features of the flips of both players.
+#[inline]
+pub(super) fn of_flips(offers: &Offers, threats: &Offers) -> [i32; DISCS - FLIPS] {
+    [
+        offers.count,
+        threats.count,
+        offers.short[2] - threats.short[2],
+        offers.from_perimeter - threats.from_perimeter,
+    ]
 }
 
-/// The view of every line of up to 8 squares: a line is a number whose digits in base 3 are empty,
-/// own and enemy squares. To look at a line properly would take longer than to look it up.
-static VIEWS: LazyLock<[Vec<LineView>; 9]> = LazyLock::new(|| {
-    std::array::from_fn(|length| {
-        (0..3_usize.pow(length as u32)).map(|code| LineView::of_code(code, length as u32)).collect()
-    })
-});
-
-/// The bits of a byte as digits in base 3.
-static DIGITS: [u16; 256] = {
-    let mut digits = [0; 256];
-    let mut byte = 1;
-    while byte < 256 {
-        digits[byte] = 3 * digits[byte / 2] + (byte % 2) as u16;
-        byte += 1;
-    }
-    digits
-};
-
-impl LineView {
-    fn of_code(code: usize, length: u32) -> LineView {
-        let with_digit = |digit: usize| {
-            let places = (0..length).filter(|&place| code / 3_usize.pow(place) % 3 == digit);
-            places.fold(0, |line, place| line | 1 << (place + 1))
-        };
-        LineView::of(with_digit(1), with_digit(2), length)
-    }
-
-    fn of(own: Line, enemy: Line, length: u32) -> LineView {
-        let mut facts = [0; 16];
-        let (discs, enemies) = (own.count_ones(), enemy.count_ones());
-        let empty = length - discs - enemies;
-        let longest = longest_segment(own);
-        let mut note = |fact: Option<usize>| {
-            if let Some(fact) = fact {
-                facts[fact] += 1;
-            }
-        };
-        if discs > 0 {
-            note(match (enemies, empty) {
-                (0, 1) => Some(OPEN_1),
-                (0, 2) => Some(OPEN_2),
-                (0, 3) => Some(OPEN_3),
-                (1, 0) => Some(ENEMY_ALONE),
-                (1, 1) => Some(ENEMY_AND_1),
-                (1, 2) => Some(ENEMY_AND_2),
-                _ => None,
-            });
-        }
-        if discs > 1 && enemies > 0 {
-            note(match length - longest {
-                2 => Some(BLOCKED_2),
-                3 => Some(BLOCKED_3),
-                4 => Some(BLOCKED_4),
-                _ => None,
-            });
-        }
-        if enemies == 0 && empty == 2 && longest == discs && discs > 0 {
-            note(Some(SOLID_2));
-        }
-        let mut flanks = 0;
-        for place in (0..length as u8 + 2).filter(|place| (own | enemy) >> place & 1 == 0) {
-            if flanked(own, enemy, place) != 0 {
-                flanks |= 1 << place;
-                note(Some(FLANKS));
-            }
-            let inside = (1..=length as u8).contains(&place);
-            let joined = segment(own | 1 << place, place);
-            if inside && joined > 1 {
-                note(match length - joined {
-                    1 => Some(PLACES_1),
-                    2 => Some(PLACES_2),
-                    3 => Some(PLACES_3),
-                    _ => None,
-                });
-            }
-        }
-        LineView { facts, flanks }
-    }
+/// What features are worth, the number of the first of which is given.
+#[inline]
+pub(super) fn weigh(features: &[i32], first: usize) -> i32 {
+    features.iter().zip(&WEIGHTS[first..]).map(|(feature, weight)| feature * weight).sum()
 }
 
-/// What the flips that a player could make now would bring.
-#[derive(Clone, Copy, Debug, Default)]
-struct Offers {
-    count: i32,
-    from_perimeter: i32,
-    /// How many of them leave a segment that is 0, 1, 2 … discs short of a whole line.
-    short: [i32; 9],
+/// The features of the turn.
+#[inline]
+pub(super) fn of_turn(wins: bool) -> [i32; LINES - TURN] {
+    [1, wins.into()]
 }
 
 impl Crosscut {
-    /// All lines as the player to move sees them.
+    /// The features of the discs.
     #[inline]
-    fn survey(&self) -> Survey {
-        let mut survey = Survey { facts: [0; 16], in_ranks: [0; 8], in_files: [0; 8] };
+    pub(super) fn of_discs(&self) -> [i32; COUNT - DISCS] {
+        let count = |discs: Discs| discs.by_rank.count() as i32;
+        [
+            count(self.own) - count(self.enemy),
+            self.discs_at_edges() - self.swapped().discs_at_edges(),
+        ]
+    }
+
+    /// What the player to move and the other can hope for from all lines together.
+    fn facts(&self) -> [Facts; 2] {
         let (across, up) = (usize::from(self.files) - 2, usize::from(self.ranks) - 2);
-        let (facts, ranks) = (&mut survey.facts, &mut survey.in_ranks[..up]);
-        look_along(self.own.by_rank, self.enemy.by_rank, across, facts, ranks);
-        let files = &mut survey.in_files[..across];
-        look_along(self.own.by_file, self.enemy.by_file, up, facts, files);
-        survey
-    }
-
-    /// The flips of the player to move.
-    #[inline]
-    fn flips_on_offer(&self, survey: &Survey) -> Offers {
-        let mut offers = Offers::default();
-        for (rank, &places) in (1..).zip(&survey.in_ranks) {
-            for file in positions(places.into()) {
-                self.weigh_flips(Cell::new(file, rank), &mut offers);
+        let ranks = codes(self.own.by_rank, self.enemy.by_rank, up);
+        let files = codes(self.own.by_file, self.enemy.by_file, across);
+        let views = ranks.map(|code| VIEWS[across][code]).chain(files.map(|code| VIEWS[up][code]));
+        let mut sums = [Facts::default(); 2];
+        for (sum, view) in views.flat_map(|views| [(0, views[0]), (1, views[1])]) {
+            for (sum, fact) in sums[sum].iter_mut().zip(view.facts) {
+                *sum += fact;
             }
         }
-        for (file, &places) in (1..).zip(&survey.in_files) {
-            for rank in positions(places.into()) {
-                let row = survey.in_ranks.get(usize::from(rank).wrapping_sub(1));
-                let seen = row.is_some_and(|places| places >> file & 1 == 1);
-                if !seen {
-                    self.weigh_flips(Cell::new(file, rank), &mut offers);
-                }
-            }
-        }
-        offers
-    }
-
-    #[inline]
-    fn weigh_flips(&self, cell: Cell, offers: &mut Offers) {
-        let flips = self.flips(cell);
-        if flips.happen() {
-            offers.count += 1;
-            offers.from_perimeter += i32::from(self.is_perimeter(cell));
-            offers.short[usize::from(self.short_after(cell, &flips))] += 1;
-        }
-    }
-
-    /// How many discs the best segment with a flipped disc in it would be short of a whole line:
-    /// CREATED of C4, but compared with the line it lies in.
-    #[inline]
-    fn short_after(&self, cell: Cell, flips: &Flips) -> u8 {
-        let (file, rank) = (cell.file(), cell.rank());
-        let placed = Line::from(!self.is_perimeter(cell));
-        let (across, up) = (self.files - 2, self.ranks - 2);
-        let mut short = u8::MAX;
-        let mut found = |length: u8, line: Line, place: u8| {
-            short = short.min(length - segment(line, place) as u8);
-        };
-        for flipped in positions(flips.in_rank) {
-            found(up, self.own.file(flipped) | 1 << rank, rank);
-        }
-        for flipped in positions(flips.in_file) {
-            found(across, self.own.rank(flipped) | 1 << file, file);
-        }
-        if flips.in_rank != 0 {
-            let after = self.own.rank(rank) | flips.in_rank | placed << file;
-            found(across, after, flips.in_rank.trailing_zeros() as u8);
-        }
-        if flips.in_file != 0 {
-            let after = self.own.file(file) | flips.in_file | placed << rank;
-            found(up, after, flips.in_file.trailing_zeros() as u8);
-        }
-        short
+        sums
     }
 
     /// The own discs next to the perimeter, those in interior corners counted twice.
@@ -314,20 +177,6 @@ impl Crosscut {
     }
 }
 
-/// Looks up the lines of one kind, one byte each.
-#[inline]
-fn look_along(own: u64, enemy: u64, length: usize, facts: &mut Facts, flanks: &mut [u16]) {
-    let views = &VIEWS[length];
-    for (index, flanks) in flanks.iter_mut().enumerate() {
-        let digits = |lines: u64| usize::from(DIGITS[(lines >> (8 * index)) as usize & 0xff]);
-        let view = &views[digits(own) + 2 * digits(enemy)];
-        *flanks = view.flanks;
-        for (sum, fact) in facts.iter_mut().zip(view.facts) {
-            *sum += fact;
-        }
-    }
-}
-
 impl Crosscut {
     /// How many discs the line of these that is nearest to completion still needs.
     fn missing(&self, discs: Discs) -> i32 {
@@ -338,16 +187,6 @@ impl Crosscut {
         let (across, up) = (self.files - 2, self.ranks - 2);
         missing(discs.by_rank, across, up).min(missing(discs.by_file, up, across))
     }
-}
-
-/// The length of the longest segment of a line: each round takes one disc off every segment.
-fn longest_segment(mut line: Line) -> u32 {
-    let mut length = 0;
-    while line != 0 {
-        line &= line << 1;
-        length += 1;
-    }
-    length
 }
 
 #[cfg(test)]
@@ -368,12 +207,6 @@ mod tests {
         assert_eq!(place("d4"), -1);
         assert_eq!(place("e2"), -2);
         assert_eq!(place("b3"), -2);
-    }
-
-    #[test]
-    fn the_longest_of_several_segments_is_measured() {
-        assert_eq!(longest_segment(0b0111_0110), 3);
-        assert_eq!(longest_segment(0), 0);
     }
 
     fn feature(text: &str, name: &str) -> i32 {
@@ -422,16 +255,16 @@ mod tests {
         // Figures 5 and 6 of the sheet: a4 flips four discs, and three of them not.
         let figure5 = "8/1rr5/3b1r2/3b1r2/1bbbbr2/3b1r2/5r2/8 r";
         let figure6 = "8/1r6/2b1r3/2b1r3/1bbbr3/2b1r3/4r3/8 r";
-        let from_edges = |text| read(text).flips_on_offer(&read(text).survey()).from_perimeter;
+        let from_edges = |text| read(text).flips_of_both()[0].from_perimeter;
         assert_eq!((from_edges(figure5), from_edges(figure6)), (1, 0));
-        assert!(read(figure6).survey().facts[FLANKS] > 0);
+        assert!(read(figure6).facts()[0][FLANKS] > 0);
     }
 
     #[test]
     fn flips_are_found_once_and_measured_against_their_line() {
         // e2 flips d2 along the rank and e3 along the file; e2-e5 is then a whole line.
         let position = read("6/4r1/3br1/1r1bb1/2rb2/6 r");
-        let offers = position.flips_on_offer(&position.survey());
+        let [offers, _] = position.flips_of_both();
         assert_eq!(offers.short[0], 1);
         let slow = position.size().cells().filter(|&cell| {
             let free = !position.own.has(cell) && !position.enemy.has(cell);

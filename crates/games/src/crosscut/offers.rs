@@ -1,0 +1,104 @@
+//! What the flips that a player could make now would bring.
+
+use rules::Cell;
+
+use super::lines::{VIEWS, codes};
+use super::{Crosscut, Flips, Line, positions, segment};
+
+/// The flips of one player.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Offers {
+    pub(super) count: i32,
+    pub(super) from_perimeter: i32,
+    /// How many of them leave a segment that is 0, 1, 2 … discs short of a whole line.
+    pub(super) short: [i32; 9],
+}
+
+/// Where a player flanks something along a rank and along a file, from the first interior one on.
+#[derive(Clone, Copy, Default)]
+struct Flanks {
+    in_ranks: [u16; 8],
+    in_files: [u16; 8],
+}
+
+impl Crosscut {
+    /// The flips of the player to move and of the other.
+    #[inline]
+    pub(super) fn flips_of_both(&self) -> [Offers; 2] {
+        let [ours, theirs] = self.flanks();
+        [self.flips_on_offer(&ours), self.swapped().flips_on_offer(&theirs)]
+    }
+
+    fn flanks(&self) -> [Flanks; 2] {
+        let (across, up) = (usize::from(self.files) - 2, usize::from(self.ranks) - 2);
+        let [mut ours, mut theirs] = [Flanks::default(); 2];
+        for (index, code) in codes(self.own.by_rank, self.enemy.by_rank, up).enumerate() {
+            let views = &VIEWS[across][code];
+            [ours.in_ranks[index], theirs.in_ranks[index]] = views.map(|view| view.flanks);
+        }
+        for (index, code) in codes(self.own.by_file, self.enemy.by_file, across).enumerate() {
+            let views = &VIEWS[up][code];
+            [ours.in_files[index], theirs.in_files[index]] = views.map(|view| view.flanks);
+        }
+        [ours, theirs]
+    }
+
+    /// The flips of the player to move.
+    #[inline]
+    fn flips_on_offer(&self, flanks: &Flanks) -> Offers {
+        let mut offers = Offers::default();
+        for (rank, &places) in (1..).zip(&flanks.in_ranks) {
+            for file in positions(places.into()) {
+                self.weigh_flips(Cell::new(file, rank), &mut offers);
+            }
+        }
+        for (file, &places) in (1..).zip(&flanks.in_files) {
+            for rank in positions(places.into()) {
+                let row = flanks.in_ranks.get(usize::from(rank).wrapping_sub(1));
+                let seen = row.is_some_and(|places| places >> file & 1 == 1);
+                if !seen {
+                    self.weigh_flips(Cell::new(file, rank), &mut offers);
+                }
+            }
+        }
+        offers
+    }
+
+    #[inline]
+    fn weigh_flips(&self, cell: Cell, offers: &mut Offers) {
+        let flips = self.flips(cell);
+        if flips.happen() {
+            offers.count += 1;
+            offers.from_perimeter += i32::from(self.is_perimeter(cell));
+            offers.short[usize::from(self.short_after(cell, &flips))] += 1;
+        }
+    }
+
+    /// How many discs the best segment with a flipped disc in it would be short of a whole line:
+    /// CREATED of C4, but compared with the line it lies in.
+    #[inline]
+    fn short_after(&self, cell: Cell, flips: &Flips) -> u8 {
+        let (file, rank) = (cell.file(), cell.rank());
+        let placed = Line::from(!self.is_perimeter(cell));
+        let (across, up) = (self.files - 2, self.ranks - 2);
+        let mut short = u8::MAX;
+        let mut found = |length: u8, line: Line, place: u8| {
+            short = short.min(length - segment(line, place) as u8);
+        };
+        for flipped in positions(flips.in_rank) {
+            found(up, self.own.file(flipped) | 1 << rank, rank);
+        }
+        for flipped in positions(flips.in_file) {
+            found(across, self.own.rank(flipped) | 1 << file, file);
+        }
+        if flips.in_rank != 0 {
+            let after = self.own.rank(rank) | flips.in_rank | placed << file;
+            found(across, after, flips.in_rank.trailing_zeros() as u8);
+        }
+        if flips.in_file != 0 {
+            let after = self.own.file(file) | flips.in_file | placed << rank;
+            found(up, after, flips.in_file.trailing_zeros() as u8);
+        }
+        short
+    }
+}
