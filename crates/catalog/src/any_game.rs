@@ -88,6 +88,10 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     /// tells apart. Their weights make the last two features.
     fn patterns(&self) -> (Vec<usize>, usize);
 
+    /// Every legal move as a text with the numbers of its patterns, and how many patterns of moves the game
+    /// tells apart.
+    fn move_patterns(&self) -> (Vec<(String, Vec<usize>)>, usize);
+
     /// The move that looks best after it, as a text; `None` when the game is over.
     fn greedy_move(&self, chance: &mut Chance) -> Option<String>;
 

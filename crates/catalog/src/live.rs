@@ -240,6 +240,13 @@ impl<G: Notation + Evaluate + Coded> AnyGame for Live<G> {
         (self.now().patterns(), G::PATTERNS)
     }
 
+    fn move_patterns(&self) -> (Vec<(String, Vec<usize>)>, usize) {
+        let now = self.now();
+        let moves = self.legal_moves().into_iter();
+        let patterns = moves.map(|mv| (now.move_text(mv), now.move_patterns(mv)));
+        (patterns.collect(), G::MOVE_PATTERNS)
+    }
+
     fn greedy_move(&self, chance: &mut Chance) -> Option<String> {
         engine::greedy_move(&self.line, chance).map(|mv| self.now().move_text(mv))
     }

@@ -307,6 +307,16 @@ fn symmetric_positions_are_judged_the_same() {
                 patterns
             });
             assert_eq!(found, expected, "{symmetry:?} of {}", scene(game));
+            let [found, expected] = [&*image.game, game].map(|game| {
+                let mut patterns: Vec<Vec<usize>> =
+                    game.move_patterns().0.into_iter().map(|(_, patterns)| patterns).collect();
+                for patterns in &mut patterns {
+                    patterns.sort_unstable();
+                }
+                patterns.sort_unstable();
+                patterns
+            });
+            assert_eq!(found, expected, "moves, {symmetry:?} of {}", scene(game));
         }
     });
 }

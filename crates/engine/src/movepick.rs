@@ -13,6 +13,8 @@ pub(crate) struct Moves<M> {
     /// counted from the end, so that of two equals the earlier is larger. 0 if it has been tried.
     /// Empty until it is needed, and narrow because the largest is looked for all the time.
     promises: Vec<u32>,
+    /// How urgent each move is, where the game tells.
+    urgencies: Vec<i32>,
     /// The places of those that have been tried, the latest last.
     tried: Vec<u16>,
 }
@@ -42,16 +44,19 @@ pub(crate) struct Experience<M> {
 /// Two moves may share a place.
 const PLACES: usize = 1 << 12;
 
-/// History stays within this, so that half of it has 14 bits.
+/// History stays within this.
 const MOST: i32 = (1 << 14) - 1;
 
-/// What is left of 16 bits for what the game finds urgent.
-const MOST_URGENT: i32 = 3;
+/// How much history a point of urgency outweighs.
+const URGENCY: i32 = 3;
+
+/// Half of history and urgency together has 16 bits, with little of both in the middle.
+const MIDDLE: i32 = 1 << 15;
 
 impl<M: Copy + Eq + Hash> Moves<M> {
     pub(crate) fn new() -> Moves<M> {
-        let (promises, tried) = (Vec::new(), Vec::new());
-        Moves { legal: Vec::new(), stage: Stage::Unranked, promises, tried }
+        let (promises, urgencies, tried) = (Vec::new(), Vec::new(), Vec::new());
+        Moves { legal: Vec::new(), stage: Stage::Unranked, promises, urgencies, tried }
     }
 
     /// Takes the moves of a position that goes on.
@@ -69,7 +74,7 @@ impl<M: Copy + Eq + Hash> Moves<M> {
     }
 
     /// The next move to try, with its place in the list of legal moves: the expected one, then
-    /// what has just refuted something at this ply, then what the game finds urgent and what often
+    /// what has just refuted something at this ply, then what the game finds urgent or often
     /// refutes. Often the first ones settle everything, so the others are ranked late.
     pub(crate) fn next<G: Evaluate<Move = M>>(
         &mut self,
@@ -109,12 +114,16 @@ impl<M: Copy + Eq + Hash> Moves<M> {
     }
 
     fn rank<G: Evaluate<Move = M>>(&mut self, position: &G, history: &[i16; PLACES]) {
+        self.urgencies.clear();
+        position.urgencies(&self.legal, &mut self.urgencies);
+        let urgencies = self.urgencies.iter().copied().chain(std::iter::repeat(0));
         let places_from_end = (0..=u32::from(u16::MAX)).rev();
+        let moves = self.legal.iter().zip(urgencies).zip(places_from_end);
         self.promises.clear();
-        self.promises.extend(self.legal.iter().zip(places_from_end).map(|(&mv, from_end)| {
-            let urgency = position.urgency(mv).clamp(0, MOST_URGENT);
-            let history = (i32::from(history[slot(mv)]) + MOST) >> 1;
-            ((urgency << 14 | history) as u32) << 16 | from_end
+        self.promises.extend(moves.map(|((&mv, urgency), from_end)| {
+            let history = i32::from(history[slot(mv)]) + MOST;
+            let promise = MIDDLE + ((URGENCY * urgency + history) >> 1);
+            (promise.clamp(1, 2 * MIDDLE - 1) as u32) << 16 | from_end
         }));
         for &place in &self.tried {
             self.promises[usize::from(place)] = 0;
@@ -199,23 +208,24 @@ impl Hasher for Fold {
 #[cfg(test)]
 mod tests {
     use games::clusterfuss::Clusterfuss;
+    use games::sight::Sight;
     use rules::{Game, Notation};
 
     use super::*;
 
-    type Mv = <Clusterfuss<u64> as Game>::Move;
+    type Mv = <Sight<u64> as Game>::Move;
 
-    fn read(text: &str) -> Clusterfuss<u64> {
-        Clusterfuss::read_position(text, &Clusterfuss::<u64>::INFO.usual().rules).unwrap()
+    fn read<G: Notation>(text: &str) -> G {
+        G::read_position(text, &G::INFO.usual().rules).unwrap()
     }
 
-    /// The places of five moves, all of them captures of enemies, in the order in which they are tried.
+    /// The places of five moves, none more urgent than the others, in the order in which they are tried.
     fn order(
         experience: &Experience<Mv>,
         moves: &mut Moves<Mv>,
         expected: Option<u16>,
     ) -> Vec<u16> {
-        let position = read("rbr/1rb/3 r");
+        let position: Sight<u64> = read("w1b/3/b1w w");
         moves.begin(&position, expected);
         let next = || moves.next(&position, 0, experience);
         std::iter::from_fn(next).map(|(place, _)| place).collect()
@@ -231,14 +241,16 @@ mod tests {
 
     #[test]
     fn what_the_game_finds_urgent_comes_first() {
-        let position = read("4/1rr1/brb1/4 r");
+        let position: Clusterfuss<u64> = read("rbrb/brbr/rbrb/brbr r");
         let (experience, mut moves) = (Experience::new(2), Moves::new());
         moves.begin(&position, None);
         let next = || moves.next(&position, 0, &experience);
-        let tried: Vec<_> =
-            std::iter::from_fn(next).map(|(_, mv)| position.move_text(mv)).collect();
-        assert_eq!(tried[..2], ["c3c2", "b2c2"], "captures of enemies");
-        assert_eq!(tried.len(), 6);
+        let tried: Vec<_> = std::iter::from_fn(next).map(|(_, mv)| mv).collect();
+        let mut urgencies = Vec::new();
+        position.urgencies(&tried, &mut urgencies);
+        assert_eq!(urgencies.len(), 24);
+        assert!(urgencies.is_sorted_by(|sooner, later| sooner + 1 >= *later), "{urgencies:?}");
+        assert!(urgencies[0] > urgencies[23]);
     }
 
     #[test]

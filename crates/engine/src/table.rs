@@ -60,6 +60,12 @@ impl Table {
         }
     }
 
+    /// Forgets everything, which is quicker than making a new table.
+    pub fn clear(&self) {
+        self.words.iter().for_each(|word| word.store(0, Ordering::Relaxed));
+        self.age.store(0, Ordering::Relaxed);
+    }
+
     /// Says that a new question begins.
     pub(crate) fn grow_older(&self) {
         self.age.fetch_add(1, Ordering::Relaxed);
@@ -184,6 +190,15 @@ mod tests {
             table.keep(neighbor(number), Entry { depth: 2, ..ENTRY });
         }
         assert_eq!(table.find(neighbor(0)), None);
+    }
+
+    #[test]
+    fn a_cleared_table_is_like_a_new_one() {
+        let table = Table::new(0);
+        table.grow_older();
+        table.keep(77, ENTRY);
+        table.clear();
+        assert_eq!((table.find(77), table.age()), (None, 0));
     }
 
     #[test]

@@ -5,6 +5,8 @@
 mod code;
 mod judgement;
 mod pattern;
+mod urgency;
+mod urgent;
 mod weights;
 mod worth;
 

@@ -8,6 +8,8 @@ mod glance;
 mod judgement;
 mod lines;
 mod offers;
+mod urgency;
+mod urgent;
 mod weights;
 
 use rules::{

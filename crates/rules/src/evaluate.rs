@@ -5,6 +5,9 @@ use crate::judge::Judge;
 /// The weights of patterns are kept in so many parts of a point.
 pub const PATTERN_PARTS: i32 = 16;
 
+/// By how much a move is more urgent that is e times as likely to be the best one.
+pub const URGENT: i32 = 1000;
+
 /// What the engine thinks of a position it looks no further into: things that can be counted,
 /// each times a weight that was found by playing. Kept apart from the rules, because it is not one.
 pub trait Evaluate: Judge {
@@ -18,9 +21,9 @@ pub trait Evaluate: Judge {
     /// as likely as a loss.
     const WEIGHTS: &'static [i32];
 
-    /// How many moves are worth a look one, two and three plies before a search ends. Small where
-    /// moves that come late in its order hardly ever matter; without bounds where any move may.
-    const LOOKS: [usize; 3] = [usize::MAX; 3];
+    /// How many moves are worth a look one, two, three and so on plies before a search ends. Small where
+    /// moves that come late in its order hardly ever matter; none are given where any move may.
+    const LOOKS: &'static [usize] = &[];
 
     /// How much the opinion of a position may change in one ply, as a rule. `None` where one move
     /// may turn everything.
@@ -62,9 +65,17 @@ pub trait Evaluate: Judge {
         self.evaluate()
     }
 
-    /// Which moves a search should try first: a larger number is sooner. Must be quick.
-    #[inline]
-    fn urgency(&self, _mv: Self::Move) -> i32 {
-        0
+    /// How many patterns of moves the judgement tells apart; 0 where it knows none.
+    const MOVE_PATTERNS: usize = 0;
+
+    /// The numbers of the patterns of a legal move, where the judgement knows any.
+    fn move_patterns(&self, _mv: Self::Move) -> Vec<usize> {
+        Vec::new()
     }
+
+    /// How urgent each of these legal moves is, the weights of its patterns together: a move that is
+    /// [`URGENT`] more urgent is e times as likely to be the best one. Asked wherever a search looks at more
+    /// than a few moves, so it must be quick. Adds nothing where the judgement knows no patterns of moves.
+    #[inline]
+    fn urgencies(&self, _moves: &[Self::Move], _urgencies: &mut Vec<i32>) {}
 }

@@ -31,7 +31,7 @@ pub use cell::{Cell, CellError};
 pub use code::{CODE_BITS, Coded, Retraced, images, of_ternary, ternary, transposed};
 pub use color::Color;
 pub use diagram::{Content, Diagram, PositionError};
-pub use evaluate::{Evaluate, PATTERN_PARTS};
+pub use evaluate::{Evaluate, PATTERN_PARTS, URGENT};
 pub use game::Game;
 pub use judge::Judge;
 pub use notation::{MoveError, Notation, Refusal};

@@ -1,9 +1,12 @@
 //! Finding the weights of a game's judgement by playing: `cargo xtask tune GAME`.
 
+mod choice;
 mod fit;
 mod patterns;
 mod sample;
 mod selfplay;
+mod shuffle;
+mod urgency;
 mod weights;
 
 use std::fs;
@@ -14,10 +17,12 @@ use catalog::Entry;
 use rules::{Setup, Size};
 
 use crate::arguments::Arguments;
+use crate::tune::choice::Choice;
 use crate::tune::fit::{Fit, fit, loss};
 use crate::tune::patterns::Worth;
 use crate::tune::sample::Sample;
 use crate::tune::selfplay::SelfPlay;
+use crate::tune::urgency::fitness;
 
 /// Every tenth game is kept for seeing how the weights do on games they were not made from.
 const HELD_OUT: u64 = 10;
@@ -26,7 +31,8 @@ const HELD_OUT: u64 = 10;
 /// it plays with.
 struct Order {
     entry: &'static Entry,
-    size: Option<Size>,
+    /// On which boards; the usual one if none is named.
+    sizes: Vec<Size>,
     games: u64,
     nodes: u64,
     seed: u64,
@@ -36,20 +42,28 @@ struct Order {
     decided: bool,
     /// How many nodes say how a random move beside each position of a game turns out; 0 for none.
     beside: u64,
+    /// Whether the urgency of moves is wanted and not the worth of positions.
+    moves: bool,
 }
 
 pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
     let write = arguments.flag("--write");
     let threads = arguments.number("--threads")?.unwrap_or(1);
     let order = Order::read(arguments)?;
-    let start = order.entry.start(&order.setup())?;
+    let setups = order.setups();
+    let starts = setups.iter().map(|setup| order.entry.start(setup));
+    let starts = starts.collect::<Result<Vec<_>, _>>()?;
+    let selfplay = SelfPlay { starts: &starts, order: &order };
+    if order.moves {
+        return tune_moves(&selfplay, threads as usize, write);
+    }
+    let start = &starts[0];
     let names: Vec<&str> = start.features().iter().map(|&(name, ..)| name).collect();
     let before: Vec<f64> = start.features().iter().map(|&(.., weight)| weight.into()).collect();
 
-    let selfplay = SelfPlay { start: &*start, order: &order };
     let samples = selfplay.samples(threads as usize);
     let (held_out, used): (Vec<Sample>, Vec<Sample>) =
-        samples.into_iter().partition(|sample| sample.game.is_multiple_of(HELD_OUT));
+        samples.into_iter().partition(|sample| order.holds_out(sample.game));
     ensure!(
         !used.is_empty() && !held_out.is_empty(),
         "too few positions are undecided: play more games or a larger board"
@@ -57,6 +71,7 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
     println!("{} positions, {} more to check with", used.len(), held_out.len());
     let patterns = start.patterns().1;
     if patterns > 0 {
+        ensure!(starts.len() == 1, "patterns are found on one board: name one size");
         let worth = patterns::fit(&used, patterns, start.setup().size.area());
         println!("loss {:.4} before, {:.4} now", loss(&held_out, &before), worth.loss(&held_out));
         return if write { keep_patterns(&order, &names, &worth) } else { Ok(()) };
@@ -69,41 +84,74 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
     if write { keep(&order, &names, &rounded) } else { Ok(()) }
 }
 
+/// Finds how urgent moves are by their patterns.
+fn tune_moves(selfplay: &SelfPlay<'_>, threads: usize, keep: bool) -> Result<()> {
+    let SelfPlay { starts, order } = selfplay;
+    let patterns = starts[0].move_patterns().1;
+    ensure!(patterns > 0, "`{}` knows no patterns of moves", order.entry.info().slug);
+    let (held_out, used): (Vec<Choice>, Vec<Choice>) =
+        selfplay.choices(threads).into_iter().partition(|choice| order.holds_out(choice.game));
+    println!("{} choices, {} more to check with", used.len(), held_out.len());
+    let weights = urgency::fit(&used, patterns);
+    let [before, now] = [&vec![0.0; patterns], &weights].map(|weights| fitness(&held_out, weights));
+    let hits = 100.0 * now.hits;
+    println!(
+        "surprise {:.4} without patterns, {:.4} with; {hits:.1} % hit",
+        before.surprise, now.surprise
+    );
+    let text = weights::urgency_file(&order.command(), &weights);
+    if keep { write(order, "urgent.rs", &text) } else { Ok(()) }
+}
+
 impl Order {
     fn read(mut arguments: Arguments) -> Result<Order> {
         let games = arguments.number("--games")?.unwrap_or(10_000);
         let nodes = arguments.number("--nodes")?.unwrap_or(2000);
         let seed = arguments.number("--seed")?.unwrap_or(1);
         let blend = arguments.number("--blend")?.unwrap_or(0);
-        let side = arguments.number("--size")?;
+        let mut sizes = Vec::new();
+        while let Some(side) = arguments.number("--size")? {
+            sizes.push(Size::read(&side.to_string())?);
+        }
         let beside = arguments.number("--beside")?.unwrap_or(0);
         let decided = arguments.flag("--decided");
+        let moves = arguments.flag("--moves");
         let slug = arguments.word().unwrap_or_default();
         arguments.finish()?;
         let entry = catalog::find(&slug)?;
-        ensure!(games >= HELD_OUT, "`{games}` games are too few: play {HELD_OUT} or more");
+        let fewest = HELD_OUT * sizes.len().max(1) as u64;
+        ensure!(games >= fewest, "`{games}` games are too few: play {fewest} or more");
         ensure!(blend <= 100, "`{blend}` percent of the score are too many: blend 0 to 100");
-        let size = side.map(|side| Size::read(&side.to_string())).transpose()?;
-        Ok(Order { entry, size, games, nodes, seed, blend, decided, beside })
+        Ok(Order { entry, sizes, games, nodes, seed, blend, decided, beside, moves })
     }
 
-    fn setup(&self) -> Setup {
+    fn setups(&self) -> Vec<Setup> {
         let usual = self.entry.info().usual();
-        Setup { size: self.size.unwrap_or(usual.size), ..usual }
+        if self.sizes.is_empty() {
+            return vec![usual];
+        }
+        self.sizes.iter().map(|&size| Setup { size, ..usual }).collect()
+    }
+
+    /// Whether a game is kept apart, as many of each board.
+    fn holds_out(&self, game: u64) -> bool {
+        (game / self.sizes.len().max(1) as u64).is_multiple_of(HELD_OUT)
     }
 
     /// The command that does the same again.
     fn command(&self) -> String {
         let Order { entry, games, nodes, seed, blend, .. } = self;
-        let size = self.size.map(|size| format!(" --size {size}")).unwrap_or_default();
+        let sizes: Vec<String> = self.sizes.iter().map(|size| format!(" --size {size}")).collect();
+        let sizes = sizes.concat();
         let decided = if self.decided { " --decided" } else { "" };
         let beside = match self.beside {
             0 => String::new(),
             nodes => format!(" --beside {nodes}"),
         };
+        let moves = if self.moves { " --moves" } else { "" };
         let slug = entry.info().slug;
         format!(
-            "cargo xtask tune {slug}{size} --games {games} --nodes {nodes} --seed {seed} \
+            "cargo xtask tune {slug}{sizes}{moves} --games {games} --nodes {nodes} --seed {seed} \
              --blend {blend}{decided}{beside} --write"
         )
     }

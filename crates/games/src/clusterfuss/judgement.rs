@@ -4,7 +4,7 @@ use rules::{Bits, Evaluate, Game, Judge, Player};
 
 use super::pattern::{KINDS, Worth, kinds_of, worth};
 use super::weights::WEIGHTS;
-use super::{Clusterfuss, Move};
+use super::{Clusterfuss, Move, urgency};
 
 impl<B: Bits> Judge for Clusterfuss<B> {
     fn prospect(&self, mv: Move) -> i32 {
@@ -29,11 +29,10 @@ impl<B: Bits> Evaluate for Clusterfuss<B> {
 
     const FEW: usize = 3;
 
-    /// Captures of enemies come before captures of one's own.
-    #[inline]
-    fn urgency(&self, mv: Move) -> i32 {
-        i32::from(self.enemy.has(mv.step.to))
-    }
+    /// Urgency and what has proved itself tell together which moves matter.
+    const LOOKS: &'static [usize] = &[3, 5, 8];
+
+    const MOVE_PATTERNS: usize = urgency::KINDS;
 
     /// A pattern counts twice: as its share of all checkers, because on a board half empty one
     /// checker means more, and as its share of the board, because that fades as the board empties.
@@ -48,6 +47,15 @@ impl<B: Bits> Evaluate for Clusterfuss<B> {
     fn patterns(&self) -> Vec<usize> {
         let enemy = kinds_of(self.enemy, self.own).map(|kind| KINDS + kind);
         kinds_of(self.own, self.enemy).chain(enemy).collect()
+    }
+
+    fn move_patterns(&self, mv: Move) -> Vec<usize> {
+        self.kinds_of(mv)
+    }
+
+    #[inline]
+    fn urgencies(&self, moves: &[Move], urgencies: &mut Vec<i32>) {
+        self.add_urgencies(moves, urgencies);
     }
 }
 

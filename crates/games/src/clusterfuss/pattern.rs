@@ -11,12 +11,12 @@
 
 use std::sync::LazyLock;
 
-use rules::{Bits, PATTERN_PARTS};
+use rules::{Bits, PATTERN_PARTS, Square};
 
 use super::worth::{ROOM, SHARE};
 
 /// In how many ways eight squares are empty, of the checker's colour or of the other.
-const WAYS: usize = 3usize.pow(8);
+pub(super) const WAYS: usize = 3usize.pow(8);
 
 /// In how many, if what can be turned or mirrored into each other is the same.
 pub(super) const KINDS: usize = 954;
@@ -58,8 +58,7 @@ pub(super) fn worth<B: Bits>(own: B, enemy: B) -> Worth {
         [[own, enemy], [enemy, own]].into_iter().zip(&patterns.weights)
     {
         for square in checkers.squares() {
-            let three = |set: B| usize::from(patterns.threes[set.around(square)]);
-            let [by_share, by_room] = weights[three(checkers) + 2 * three(others)];
+            let [by_share, by_room] = weights[around(checkers, others, square)];
             share += i32::from(by_share);
             room += i32::from(by_room);
         }
@@ -69,9 +68,14 @@ pub(super) fn worth<B: Bits>(own: B, enemy: B) -> Worth {
 
 /// What kind of surroundings each checker of a player has.
 pub(super) fn kinds_of<B: Bits>(checkers: B, others: B) -> impl Iterator<Item = usize> {
-    let three = move |set: B, square| usize::from(PATTERNS.threes[set.around(square)]);
-    let way = move |square| three(checkers, square) + 2 * three(others, square);
-    checkers.squares().map(move |square| PATTERNS.kinds[way(square)])
+    checkers.squares().map(move |square| PATTERNS.kinds[around(checkers, others, square)])
+}
+
+/// The way in which a square is surrounded by checkers and others.
+#[inline]
+pub(super) fn around<B: Bits>(checkers: B, others: B, square: Square) -> usize {
+    let three = |set: B| usize::from(PATTERNS.threes[set.around(square)]);
+    three(checkers) + 2 * three(others)
 }
 
 /// The bits of the eight squares around the middle of nine, from the north clockwise.

@@ -7,6 +7,7 @@ use super::lines::{
     OPEN_2, OPEN_3, PLACES_1, PLACES_2, PLACES_3, SOLID_2, VIEWS, codes, longest_segment,
 };
 use super::offers::Offers;
+use super::urgency::KINDS;
 use super::weights::WEIGHTS;
 use super::{Crosscut, Discs, Move, line};
 
@@ -69,6 +70,11 @@ impl Evaluate for Crosscut {
     /// with 8, 32 or 64.
     const FIRST_LOOK: u64 = 16;
 
+    /// Urgency tells well which moves matter: more than half of the time the first is the best.
+    const LOOKS: &'static [usize] = &[3, 5, 8];
+
+    const MOVE_PATTERNS: usize = KINDS;
+
     fn features(&self) -> [i32; COUNT] {
         let [ours, theirs] = self.facts();
         let [offers, threats] = self.flips_of_both();
@@ -89,6 +95,15 @@ impl Evaluate for Crosscut {
     #[inline]
     fn evaluate_between(&self, low: i32, high: i32) -> i32 {
         self.judged_between(low, high)
+    }
+
+    fn move_patterns(&self, mv: Move) -> Vec<usize> {
+        self.kinds_of(mv)
+    }
+
+    #[inline]
+    fn urgencies(&self, moves: &[Move], urgencies: &mut Vec<i32>) {
+        self.add_urgencies(moves, urgencies);
     }
 }
 

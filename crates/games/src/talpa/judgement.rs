@@ -56,7 +56,7 @@ impl<B: Bits> Evaluate for Talpa<B> {
 
     const FEW: usize = 3;
 
-    const LOOKS: [usize; 3] = [5, 10, 20];
+    const LOOKS: &'static [usize] = &[5, 10, 20];
 
     #[inline]
     fn features(&self) -> [i32; 6] {

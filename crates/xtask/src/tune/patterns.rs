@@ -5,6 +5,7 @@ use chance::Chance;
 
 use crate::tune::fit::{SCALE, chance_to_win, mean_surprise};
 use crate::tune::sample::Sample;
+use crate::tune::shuffle::shuffle;
 
 /// How many positions one step is made from.
 const BATCH: usize = 1000;
@@ -118,12 +119,6 @@ pub(super) fn fit(samples: &[Sample], patterns: usize, area: usize) -> Worth {
         eprintln!("round {} of {ROUNDS}: loss {:.4}", round + 1, worth.loss(samples));
     }
     worth
-}
-
-fn shuffle<T>(items: &mut [T], chance: &mut Chance) {
-    for index in (1..items.len()).rev() {
-        items.swap(index, chance.below(index + 1));
-    }
 }
 
 #[cfg(test)]

@@ -8,6 +8,7 @@ use chance::Chance;
 use rules::{Outcome, Player};
 
 use crate::tune::Order;
+use crate::tune::choice::Choice;
 use crate::tune::fit::chance_to_win;
 use crate::tune::sample::Sample;
 
@@ -18,9 +19,13 @@ const CHANCY: usize = 10;
 /// Games that go on for so long teach nothing more.
 const LONGEST: usize = 300;
 
+/// What the engine may remember with while it thinks about a position.
+const TABLE_BYTES: usize = 1 << 20;
+
 /// A match of the engine with itself.
 pub(super) struct SelfPlay<'a> {
-    pub(super) start: &'a dyn AnyGame,
+    /// Where games begin, one after the other.
+    pub(super) starts: &'a [Box<dyn AnyGame>],
     pub(super) order: &'a Order,
 }
 
@@ -33,32 +38,44 @@ struct Seen {
 }
 
 impl SelfPlay<'_> {
-    /// The positions of all games that count, in the order of the games, whatever the number of
-    /// threads.
+    /// The positions of all games that count.
     pub(super) fn samples(&self, threads: usize) -> Vec<Sample> {
+        self.each_game(threads, |number, table| self.game(number, table))
+    }
+
+    /// The choices that the engine makes in all games.
+    pub(super) fn choices(&self, threads: usize) -> Vec<Choice> {
+        self.each_game(threads, |number, table| self.choices_of_game(number, table))
+    }
+
+    /// What is found in each game, in the order of the games, whatever the number of threads.
+    fn each_game<T: Send>(
+        &self,
+        threads: usize,
+        play: impl Fn(u64, &Table) -> Vec<T> + Sync,
+    ) -> Vec<T> {
         let next = AtomicU64::new(0);
         let work = || {
-            let mut samples = Vec::new();
+            let (mut found, table) = (Vec::new(), Table::new(TABLE_BYTES));
             loop {
                 let number = next.fetch_add(1, Ordering::Relaxed);
                 if number >= self.order.games {
-                    return samples;
+                    return found;
                 }
                 self.tell_progress(number);
-                samples.extend(self.game(number));
+                found.push((number, play(number, &table)));
             }
         };
-        let mut samples: Vec<Sample> = thread::scope(|scope| {
+        let mut found = thread::scope(|scope| {
             let others: Vec<_> = (1..threads.max(1)).map(|_| scope.spawn(work)).collect();
-            let mut samples = work();
+            let mut found = work();
             for other in others {
-                samples.extend(other.join().expect("playing games does not fail"));
+                found.extend(other.join().expect("playing games does not fail"));
             }
-            samples
+            found
         });
-        // Stable: the positions of a game stay in their order.
-        samples.sort_by_key(|sample| sample.game);
-        samples
+        found.sort_by_key(|&(number, _)| number);
+        found.into_iter().flat_map(|(_, found)| found).collect()
     }
 
     fn tell_progress(&self, number: u64) {
@@ -68,52 +85,76 @@ impl SelfPlay<'_> {
         }
     }
 
-    fn game(&self, number: u64) -> Vec<Sample> {
-        let mut chance = Chance::seeded(rules::mix(self.order.seed, number));
-        let mut game = self.opening(&mut chance);
+    fn game(&self, number: u64, table: &Table) -> Vec<Sample> {
+        let mut chance = self.chance(number);
+        let mut game = self.opening(number, &mut chance);
         let (mut seen, mut by_chance, mut beside) = (Vec::new(), 0, Vec::new());
         while game.outcome().is_none() && seen.len() < LONGEST {
-            let best = think(&*game, self.order.nodes);
+            let best = think(&*game, self.order.nodes, table);
             if !best.is_decided() || self.order.decided {
                 let (features, patterns) = (features(&*game), patterns(&*game));
                 seen.push(Seen { turn: game.turn(), features, patterns, score: best.score });
             }
-            if self.order.beside > 0 {
-                beside.extend(self.beside(number, &*game, &mut chance));
+            if let Some(aside) = self.aside(&*game, &mut chance) {
+                beside.push(self.sample_beside(number, &*aside, table));
             }
-            let mut text = best.moves[0].clone();
-            if chance.below(CHANCY) == 0 {
-                text = game.pick(&mut |count| chance.below(count)).expect("the game goes on");
+            if go_on(&mut *game, &best, &mut chance) == Went::ByChance {
                 by_chance = seen.len();
             }
-            game.play(&text).expect("the engine chooses legal moves");
         }
         let outcome = game.outcome();
         let sample = |(index, seen)| self.sample(number, seen, outcome, index >= by_chance);
         seen.into_iter().enumerate().map(sample).chain(beside).collect()
     }
 
-    /// The position after a random move. A search ends on such positions all the time, while an
-    /// engine that plays well hardly ever lets the other side win at once, so the games alone say
-    /// nothing about them. How it goes is what a search finds.
-    fn beside(&self, number: u64, game: &dyn AnyGame, chance: &mut Chance) -> Option<Sample> {
+    /// What the engine chooses at every position of a game and beside it.
+    fn choices_of_game(&self, number: u64, table: &Table) -> Vec<Choice> {
+        let mut chance = self.chance(number);
+        let mut game = self.opening(number, &mut chance);
+        let mut choices = Vec::new();
+        while game.outcome().is_none() && choices.len() < LONGEST {
+            let best = think(&*game, self.order.nodes, table);
+            choices.push(Choice::of(number, &*game, &best.moves[0]));
+            if let Some(aside) = self.aside(&*game, &mut chance) {
+                let best = think(&*aside, self.order.beside, table);
+                choices.push(Choice::of(number, &*aside, &best.moves[0]));
+            }
+            go_on(&mut *game, &best, &mut chance);
+        }
+        choices
+    }
+
+    fn chance(&self, number: u64) -> Chance {
+        Chance::seeded(rules::mix(self.order.seed, number))
+    }
+
+    /// The position after a random move, if it is wanted and the game goes on. A search ends on such
+    /// positions all the time, while an engine that plays well hardly ever lets the other side win at once,
+    /// so the games alone say nothing about them.
+    fn aside(&self, game: &dyn AnyGame, chance: &mut Chance) -> Option<Box<dyn AnyGame>> {
+        if self.order.beside == 0 {
+            return None;
+        }
         let mut aside = game.copy();
         let text = aside.pick(&mut |count| chance.below(count))?;
         aside.play(&text).expect("a legal move can be played");
-        if aside.outcome().is_some() {
-            return None;
-        }
-        let target = chance_to_win(think(&*aside, self.order.beside).score.into());
-        let (features, patterns) = (features(&*aside), patterns(&*aside));
-        Some(Sample { game: number, features, patterns, target, settled: true })
+        aside.outcome().is_none().then_some(aside)
+    }
+
+    /// How it goes there is what a search finds.
+    fn sample_beside(&self, number: u64, aside: &dyn AnyGame, table: &Table) -> Sample {
+        let target = chance_to_win(think(aside, self.order.beside, table).score.into());
+        let (features, patterns) = (features(aside), patterns(aside));
+        Sample { game: number, features, patterns, target, settled: true }
     }
 
     /// Random moves, few or many. What the engine would never play still turns up in its searches,
     /// and the weights must know it.
-    fn opening(&self, chance: &mut Chance) -> Box<dyn AnyGame> {
-        let most = self.start.setup().size.area() / 3;
+    fn opening(&self, number: u64, chance: &mut Chance) -> Box<dyn AnyGame> {
+        let start = &self.starts[number as usize % self.starts.len()];
+        let most = start.setup().size.area() / 3;
         loop {
-            let mut game = self.start.copy();
+            let mut game = start.copy();
             for _ in 0..chance.below(most + 1) {
                 let Some(text) = game.pick(&mut |count| chance.below(count)) else { break };
                 game.play(&text).expect("a legal move can be played");
@@ -135,12 +176,30 @@ impl SelfPlay<'_> {
     }
 }
 
-/// The best line that the engine finds in a game that goes on.
-fn think(game: &dyn AnyGame, nodes: u64) -> AnalysisLine {
+/// How the next move of a game came about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Went {
+    AsItThought,
+    ByChance,
+}
+
+/// Plays the best move, or now and then any.
+fn go_on(game: &mut dyn AnyGame, best: &AnalysisLine, chance: &mut Chance) -> Went {
+    let (mut text, mut went) = (best.moves[0].clone(), Went::AsItThought);
+    if chance.below(CHANCY) == 0 {
+        text = game.pick(&mut |count| chance.below(count)).expect("the game goes on");
+        went = Went::ByChance;
+    }
+    game.play(&text).expect("the engine chooses legal moves");
+    went
+}
+
+/// The best line that the engine finds in a game that goes on, with nothing remembered.
+fn think(game: &dyn AnyGame, nodes: u64, table: &Table) -> AnalysisLine {
     let limits = Limits { nodes, ..Limits::NONE };
     let thinking = Thinking { limits, doubt: Doubt::NONE, lines: 1, distances: false, threads: 1 };
-    let (table, stop) = (Table::new(1 << 20), AtomicBool::new(false));
-    let analysis = game.analyze(&thinking, &table, &stop, &mut |_| {});
+    table.clear();
+    let analysis = game.analyze(&thinking, table, &AtomicBool::new(false), &mut |_| {});
     analysis.lines.into_iter().next().expect("the game goes on")
 }
 
@@ -161,22 +220,24 @@ mod tests {
     #[test]
     fn every_game_gives_the_same_positions_on_any_number_of_threads() {
         for entry in CATALOG {
-            let start = entry.start(&entry.info().usual()).unwrap();
+            let starts = [entry.start(&entry.info().usual()).unwrap()];
             let order = Order {
                 entry,
-                size: None,
+                sizes: Vec::new(),
                 games: 4,
                 nodes: 200,
                 seed: 1,
                 blend: 0,
                 decided: false,
                 beside: 100,
+                moves: false,
             };
-            let selfplay = SelfPlay { start: &*start, order: &order };
+            let selfplay = SelfPlay { starts: &starts, order: &order };
             let samples = selfplay.samples(1);
             assert!(!samples.is_empty(), "{}", entry.info().slug);
             assert_eq!(samples, selfplay.samples(3), "{}", entry.info().slug);
-            let width = start.features().len();
+            assert_eq!(selfplay.choices(1), selfplay.choices(3), "{}", entry.info().slug);
+            let width = starts[0].features().len();
             for sample in samples {
                 assert_eq!(sample.features.len(), width);
                 assert!((0.0..=1.0).contains(&sample.target));

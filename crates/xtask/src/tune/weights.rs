@@ -1,6 +1,6 @@
 //! The files that hold the weights of a game.
 
-use rules::PATTERN_PARTS;
+use rules::{PATTERN_PARTS, URGENT};
 
 /// A Rust file with these weights, as the formatter would leave it.
 pub(super) fn file(command: &str, names: &[&str], weights: &[f64]) -> String {
@@ -20,10 +20,6 @@ pub(super) fn file(command: &str, names: &[&str], weights: &[f64]) -> String {
 
 /// A Rust file with the weights of patterns, in parts of a point.
 pub(super) fn pattern_file(command: &str, by_share: &[f64], by_room: &[f64]) -> String {
-    let numbers = |weights: &[f64]| {
-        let parts = weights.iter().map(|weight| weight * f64::from(PATTERN_PARTS));
-        rows(&parts.map(|part| format!("{},", part.round() as i16)).collect::<Vec<_>>())
-    };
     let count = by_share.len();
     format!(
         "//! What each pattern of the judgement is worth, in parts of a point. Generated, do not edit:\n\
@@ -32,9 +28,26 @@ pub(super) fn pattern_file(command: &str, by_share: &[f64], by_room: &[f64]) -> 
          pub(super) const SHARE: [i16; {count}] = [\n{}];\n\n\
          /// By its share of the board.\n\
          pub(super) const ROOM: [i16; {count}] = [\n{}];\n",
-        numbers(by_share),
-        numbers(by_room)
+        numbers(by_share, PATTERN_PARTS),
+        numbers(by_room, PATTERN_PARTS)
     )
+}
+
+/// A Rust file with the urgency of patterns of moves.
+pub(super) fn urgency_file(command: &str, urgencies: &[f64]) -> String {
+    let count = urgencies.len();
+    format!(
+        "//! How urgent each pattern of a move is. Generated, do not edit:\n\
+         //! `{command}`\n\n\
+         pub(super) static URGENCIES: [i16; {count}] = [\n{}];\n",
+        numbers(urgencies, URGENT)
+    )
+}
+
+/// Weights in so many parts, in rows.
+fn numbers(weights: &[f64], parts: i32) -> String {
+    let parts = weights.iter().map(|weight| weight * f64::from(parts));
+    rows(&parts.map(|part| format!("{},", part.round() as i16)).collect::<Vec<_>>())
 }
 
 /// Short words in rows, as the formatter would leave them.
@@ -76,5 +89,7 @@ pub(super) const WEIGHTS: [i32; 2] = [
         assert!(text.contains("SHARE: [i16; 2] = [\n    16, -8,\n];\n"), "{text}");
         assert!(text.lines().all(|line| line.len() <= 100), "{text}");
         assert_eq!(text.matches(" 1600,").count(), 30);
+        let text = urgency_file("cargo xtask tune go --moves", &[0.25, -2.0]);
+        assert!(text.contains("URGENCIES: [i16; 2] = [\n    250, -2000,\n];\n"), "{text}");
     }
 }

@@ -1,0 +1,152 @@
+//! How urgent captures are, by what stands around the checker and around what it captures.
+//!
+//! Both are seen as if the step led north; what can be mirrored into each other is the same.
+//!
+//! ```text
+//!   . x o        the squares around the target T, the checker among them; and those around the checker,
+//!   x T .        the target among them
+//!   o C x
+//!   . . o
+//! ```
+
+use std::sync::LazyLock;
+
+use rules::{Bits, Step};
+
+use super::pattern::{WAYS, around};
+use super::urgent::URGENCIES;
+use super::{Clusterfuss, Move};
+
+/// In how many ways the eight squares around another are seen.
+const VIEWS: usize = 3402;
+
+/// What captures are told apart by: what is around the checker, around an own checker that it
+/// captures, and around an enemy; and last, whether anything falls away.
+pub(super) const KINDS: usize = 3 * VIEWS + 2;
+
+/// For each direction of a step, something about each way in which the eight squares around another are
+/// occupied.
+type ByStep<T> = [Vec<T>; 4];
+
+/// The view of each.
+static BY_STEP: LazyLock<ByStep<u16>> = LazyLock::new(views);
+
+/// The urgency of each, as what is around the checker, around an own checker that it captures, and around
+/// an enemy.
+static PARTS: LazyLock<[ByStep<i16>; 3]> = LazyLock::new(|| {
+    std::array::from_fn(|part| {
+        let urgency = |&view: &u16| URGENCIES[part * VIEWS + usize::from(view)];
+        BY_STEP.each_ref().map(|views| views.iter().map(urgency).collect())
+    })
+});
+
+/// The directions clockwise, from the north.
+#[inline]
+fn direction(step: Step) -> usize {
+    match step.to.index() as isize - step.from.index() as isize {
+        1 => 1,
+        2.. => 0,
+        -1 => 3,
+        _ => 2,
+    }
+}
+
+/// Views are numbered by the least way of each.
+fn views() -> ByStep<u16> {
+    let mut least: Vec<usize> = (0..WAYS).map(|way| seen(way, 0)).collect();
+    least.sort_unstable();
+    least.dedup();
+    std::array::from_fn(|direction| {
+        let view = |way| least.binary_search(&seen(way, direction)).expect("it is one of them");
+        (0..WAYS).map(|way| view(way) as u16).collect()
+    })
+}
+
+/// A way to be surrounded as it is seen when this direction is called north: the lesser of it and its
+/// mirror image.
+fn seen(way: usize, direction: usize) -> usize {
+    let digit = |place: usize| way / 3usize.pow(place as u32 % 8) % 3;
+    let number = |place: &dyn Fn(usize) -> usize| {
+        (0..8).rev().fold(0, |number, index| 3 * number + digit(place(index)))
+    };
+    let north = 2 * direction;
+    number(&|index| north + index).min(number(&|index| north + 8 - index))
+}
+
+impl<B: Bits> Clusterfuss<B> {
+    /// The patterns of a capture.
+    pub(super) fn kinds_of(&self, mv: Move) -> Vec<usize> {
+        let views = &BY_STEP[direction(mv.step)];
+        let view = |square| usize::from(views[around(self.own, self.enemy, square)]);
+        let target = 1 + usize::from(self.enemy.has(mv.step.to));
+        vec![
+            view(mv.step.from),
+            target * VIEWS + view(mv.step.to),
+            3 * VIEWS + usize::from(mv.detaches),
+        ]
+    }
+
+    /// How urgent these moves are.
+    #[inline]
+    pub(super) fn add_urgencies(&self, moves: &[Move], urgencies: &mut Vec<i32>) {
+        let [checker, targets @ ..] = &*PARTS;
+        let mut ways = [0; 128];
+        for square in self.checkers().squares() {
+            ways[square.index()] = around(self.own, self.enemy, square) as u16;
+        }
+        urgencies.extend(moves.iter().map(|mv| {
+            let direction = direction(mv.step);
+            let way = |square: rules::Square| usize::from(ways[square.index()]);
+            let target = &targets[usize::from(self.enemy.has(mv.step.to))];
+            i32::from(checker[direction][way(mv.step.from)])
+                + i32::from(target[direction][way(mv.step.to)])
+                + i32::from(URGENCIES[3 * VIEWS + usize::from(mv.detaches)])
+        }));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rules::{Evaluate, Game, Notation};
+
+    use super::super::INFO;
+    use super::*;
+    use crate::trials::positions;
+
+    #[test]
+    fn there_are_as_many_views_as_weights() {
+        let views = views();
+        assert!(views.iter().all(|views| views.len() == WAYS));
+        assert_eq!(views[0].iter().max(), Some(&(VIEWS as u16 - 1)));
+        assert_eq!(URGENCIES.len(), KINDS);
+    }
+
+    #[test]
+    fn urgencies_are_the_weights_of_patterns_on_both_widths_of_a_board() {
+        fn urgencies<B: Bits>(position: &Clusterfuss<B>) -> Vec<i32> {
+            let (mut moves, mut urgencies) = (Vec::new(), Vec::new());
+            position.legal_moves(&mut moves);
+            position.urgencies(&moves, &mut urgencies);
+            assert_eq!(urgencies.len(), moves.len());
+            for (&mv, &urgency) in moves.iter().zip(&urgencies) {
+                let weights =
+                    position.move_patterns(mv).into_iter().map(|kind| i32::from(URGENCIES[kind]));
+                assert_eq!(urgency, weights.sum::<i32>(), "{}", position.move_text(mv));
+            }
+            urgencies
+        }
+        for position in positions::<Clusterfuss<u64>>() {
+            let text = position.position_text();
+            let wide = Clusterfuss::<u128>::read_position(&text, &INFO.usual().rules).unwrap();
+            assert_eq!(urgencies(&wide), urgencies(&position), "{text}");
+        }
+    }
+
+    #[test]
+    fn what_is_seen_turns_with_the_step() {
+        // A neighbour in the north, seen by a step to the north; one in the east, by a step to the east.
+        assert_eq!([seen(1, 0), seen(9, 1), seen(81, 2), seen(729, 3)], [1; 4]);
+        assert_eq!(seen(3, 0), seen(2187, 0), "north-east is like north-west");
+        assert_ne!(seen(9, 0), seen(1, 0), "beside is not ahead");
+    }
+}

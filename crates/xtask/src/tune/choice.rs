@@ -1,0 +1,26 @@
+//! What urgencies are made from.
+
+use catalog::AnyGame;
+
+/// A position in which the engine has chosen a move.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) struct Choice {
+    /// The number of the game.
+    pub(super) game: u64,
+    /// The patterns of each legal move.
+    pub(super) moves: Vec<Vec<u16>>,
+    /// The place of the chosen one among them.
+    pub(super) best: usize,
+}
+
+impl Choice {
+    pub(super) fn of(number: u64, game: &dyn AnyGame, best: &str) -> Choice {
+        let (texts, moves): (Vec<String>, Vec<Vec<usize>>) =
+            game.move_patterns().0.into_iter().unzip();
+        let best =
+            texts.iter().position(|text| text == best).expect("the engine chooses legal moves");
+        let narrow =
+            |patterns: Vec<usize>| patterns.into_iter().map(|pattern| pattern as u16).collect();
+        Choice { game: number, moves: moves.into_iter().map(narrow).collect(), best }
+    }
+}
