@@ -307,17 +307,30 @@ fn symmetric_positions_are_judged_the_same() {
                 patterns
             });
             assert_eq!(found, expected, "{symmetry:?} of {}", scene(game));
-            let [found, expected] = [&*image.game, game].map(|game| {
-                let mut patterns: Vec<Vec<usize>> =
-                    game.move_patterns().0.into_iter().map(|(_, patterns)| patterns).collect();
-                for patterns in &mut patterns {
-                    patterns.sort_unstable();
-                }
-                patterns.sort_unstable();
-                patterns
+            let found = sorted(image.game.move_patterns().0);
+            let expected = game.move_patterns().0.into_iter().map(|(text, patterns)| {
+                (image::of_move(symmetry, &text, game.setup().size), patterns)
             });
-            assert_eq!(found, expected, "moves, {symmetry:?} of {}", scene(game));
+            assert_eq!(found, sorted(expected.collect()), "{symmetry:?} of {}", scene(game));
         }
+    });
+}
+
+/// Moves by their texts, each with its patterns in order.
+fn sorted(mut moves: Vec<(String, Vec<usize>)>) -> Vec<(String, Vec<usize>)> {
+    for (_, patterns) in &mut moves {
+        patterns.sort_unstable();
+    }
+    moves.sort_unstable();
+    moves
+}
+
+#[test]
+fn every_pattern_of_a_move_has_a_number_of_its_own() {
+    on_every_board(1, |_, game, _| {
+        let (moves, count) = game.move_patterns();
+        let mut patterns = moves.iter().flat_map(|(_, patterns)| patterns);
+        assert!(patterns.all(|&pattern| pattern < count), "{}", scene(game));
     });
 }
 

@@ -13,13 +13,18 @@ pub mod talpa;
 #[cfg(test)]
 mod trials {
     use chance::Chance;
-    use rules::Game;
+    use rules::{Game, Setup, Size};
 
     /// Every position of some random games on the usual board.
     pub(crate) fn positions<G: Game>() -> Vec<G> {
+        games([G::INFO.usual().size; 5])
+    }
+
+    /// Every position of a random game on each of these boards.
+    pub(crate) fn games<G: Game>(sizes: impl IntoIterator<Item = Size>) -> Vec<G> {
         let (mut positions, mut chance) = (Vec::new(), Chance::seeded(1));
-        for _ in 0..5 {
-            let mut position = G::start(&G::INFO.usual());
+        for size in sizes {
+            let mut position = G::start(&Setup { size, ..G::INFO.usual() });
             while let Some(mv) = position.random_move(|count| chance.below(count)) {
                 positions.push(position.clone());
                 position.play(mv);

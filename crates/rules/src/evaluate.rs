@@ -41,6 +41,9 @@ pub trait Evaluate: Judge {
     /// How many patterns of one player's pieces the judgement tells apart; 0 where it knows none.
     const PATTERNS: usize = 0;
 
+    /// How many patterns of moves the judgement tells apart; 0 where it knows none.
+    const MOVE_PATTERNS: usize = 0;
+
     /// The features from the view of the player to move. Never asked of a finished game.
     fn features(&self) -> Self::Features;
 
@@ -64,9 +67,6 @@ pub trait Evaluate: Judge {
     fn evaluate_between(&self, _low: i32, _high: i32) -> i32 {
         self.evaluate()
     }
-
-    /// How many patterns of moves the judgement tells apart; 0 where it knows none.
-    const MOVE_PATTERNS: usize = 0;
 
     /// The numbers of the patterns of a legal move, where the judgement knows any.
     fn move_patterns(&self, _mv: Self::Move) -> Vec<usize> {

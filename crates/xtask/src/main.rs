@@ -112,8 +112,8 @@ const COMMANDS: &[Command] = &[
     },
     Command {
         name: "tune",
-        arguments: "GAME [--games N] [--nodes N] [--seed S] [--blend P] [--decided] [--beside N] [--size N] [--threads T] [--write]",
-        about: "finds the weights of a game's judgement by playing; --write keeps them",
+        arguments: "GAME [--moves] [--games N] [--nodes N] [--seed S] [--blend P] [--decided] [--beside N] [--size N …] [--threads T] [--write]",
+        about: "finds the weights of a game's judgement by playing, or how urgent its moves are; --write keeps them",
         run: tune::run,
     },
 ];

@@ -47,7 +47,7 @@ struct Order {
 }
 
 pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
-    let write = arguments.flag("--write");
+    let wanted = arguments.flag("--write");
     let threads = arguments.number("--threads")?.unwrap_or(1);
     let order = Order::read(arguments)?;
     let setups = order.setups();
@@ -55,11 +55,14 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
     let starts = starts.collect::<Result<Vec<_>, _>>()?;
     let selfplay = SelfPlay { starts: &starts, order: &order };
     if order.moves {
-        return tune_moves(&selfplay, threads as usize, write);
+        return tune_moves(&selfplay, threads as usize, wanted);
     }
     let start = &starts[0];
     let names: Vec<&str> = start.features().iter().map(|&(name, ..)| name).collect();
     let before: Vec<f64> = start.features().iter().map(|&(.., weight)| weight.into()).collect();
+    let patterns = start.patterns().1;
+    let one_board = patterns == 0 || starts.len() == 1;
+    ensure!(one_board, "patterns of pieces are found on one board: name one size");
 
     let samples = selfplay.samples(threads as usize);
     let (held_out, used): (Vec<Sample>, Vec<Sample>) =
@@ -69,26 +72,27 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
         "too few positions are undecided: play more games or a larger board"
     );
     println!("{} positions, {} more to check with", used.len(), held_out.len());
-    let patterns = start.patterns().1;
     if patterns > 0 {
-        ensure!(starts.len() == 1, "patterns are found on one board: name one size");
         let worth = patterns::fit(&used, patterns, start.setup().size.area());
         println!("loss {:.4} before, {:.4} now", loss(&held_out, &before), worth.loss(&held_out));
-        return if write { keep_patterns(&order, &names, &worth) } else { Ok(()) };
+        return if wanted { keep_patterns(&order, &names, &worth) } else { Ok(()) };
     }
     let found = fit(&used, names.len());
     let rounded: Vec<f64> = found.weights.iter().map(|weight| weight.round()).collect();
 
     println!("loss {:.4} before, {:.4} now", loss(&held_out, &before), loss(&held_out, &rounded));
     print_table(&names, &before, &found);
-    if write { keep(&order, &names, &rounded) } else { Ok(()) }
+    if wanted { keep(&order, &names, &rounded) } else { Ok(()) }
 }
 
 /// Finds how urgent moves are by their patterns.
-fn tune_moves(selfplay: &SelfPlay<'_>, threads: usize, keep: bool) -> Result<()> {
+fn tune_moves(selfplay: &SelfPlay<'_>, threads: usize, wanted: bool) -> Result<()> {
     let SelfPlay { starts, order } = selfplay;
     let patterns = starts[0].move_patterns().1;
     ensure!(patterns > 0, "`{}` knows no patterns of moves", order.entry.info().slug);
+    let apart =
+        "`--blend` and `--decided` are about the worth of positions: leave them out with `--moves`";
+    ensure!(order.blend == 0 && !order.decided, apart);
     let (held_out, used): (Vec<Choice>, Vec<Choice>) =
         selfplay.choices(threads).into_iter().partition(|choice| order.holds_out(choice.game));
     println!("{} choices, {} more to check with", used.len(), held_out.len());
@@ -100,7 +104,7 @@ fn tune_moves(selfplay: &SelfPlay<'_>, threads: usize, keep: bool) -> Result<()>
         before.surprise, now.surprise
     );
     let text = weights::urgency_file(&order.command(), &weights);
-    if keep { write(order, "urgent.rs", &text) } else { Ok(()) }
+    if wanted { write(order, "urgent.rs", &text) } else { Ok(()) }
 }
 
 impl Order {
@@ -140,9 +144,10 @@ impl Order {
 
     /// The command that does the same again.
     fn command(&self) -> String {
-        let Order { entry, games, nodes, seed, blend, .. } = self;
+        let Order { entry, games, nodes, seed, .. } = self;
         let sizes: Vec<String> = self.sizes.iter().map(|size| format!(" --size {size}")).collect();
         let sizes = sizes.concat();
+        let blend = if self.moves { String::new() } else { format!(" --blend {}", self.blend) };
         let decided = if self.decided { " --decided" } else { "" };
         let beside = match self.beside {
             0 => String::new(),
@@ -151,8 +156,8 @@ impl Order {
         let moves = if self.moves { " --moves" } else { "" };
         let slug = entry.info().slug;
         format!(
-            "cargo xtask tune {slug}{sizes}{moves} --games {games} --nodes {nodes} --seed {seed} \
-             --blend {blend}{decided}{beside} --write"
+            "cargo xtask tune {slug}{sizes}{moves} --games {games} --nodes {nodes} --seed {seed}\
+             {blend}{decided}{beside} --write"
         )
     }
 }
@@ -186,4 +191,34 @@ fn write(order: &Order, file: &str, text: &str) -> Result<()> {
     fs::write(&path, text).with_context(|| format!("write {path}"))?;
     eprintln!("written to {path}");
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn order(line: &str) -> Result<Order> {
+        Order::read(Arguments::new(line.split_whitespace().map(str::to_owned).collect()))
+    }
+
+    #[test]
+    fn the_command_that_is_kept_asks_for_the_same_again() {
+        for line in [
+            "crosscut --size 5 --size 8 --moves --games 36000 --nodes 3000 --seed 1 --beside 3000",
+            "talpa --games 40 --nodes 100 --seed 7 --blend 50 --decided",
+        ] {
+            let command = order(line).unwrap().command();
+            assert_eq!(command, format!("cargo xtask tune {line} --write"));
+        }
+    }
+
+    #[test]
+    fn every_tenth_game_on_each_board_is_kept_apart() {
+        let sixty = order("crosscut --size 5 --size 6 --size 7 --games 60").unwrap();
+        for board in 0..3 {
+            let kept = (0..20).filter(|round| sixty.holds_out(3 * round + board));
+            assert_eq!(kept.count(), 2, "board {board}");
+        }
+        assert!(order("crosscut --size 5 --size 6 --games 19").is_err());
+    }
 }

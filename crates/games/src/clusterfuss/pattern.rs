@@ -100,14 +100,18 @@ fn kinds() -> Vec<usize> {
 
 /// The least of the ways that a way can be turned and mirrored into.
 fn least(way: usize) -> usize {
+    let images = [0, 2, 4, 6].into_iter().flat_map(|north| turned_and_mirrored(way, north));
+    images.min().expect("there are eight images")
+}
+
+/// A way as it is seen when this square of the eight, counted clockwise, is called north, and its mirror
+/// image.
+pub(super) fn turned_and_mirrored(way: usize, north: usize) -> [usize; 2] {
     let digit = |place: usize| way / 3usize.pow(place as u32 % 8) % 3;
     let number = |place: &dyn Fn(usize) -> usize| {
         (0..8).rev().fold(0, |number, index| 3 * number + digit(place(index)))
     };
-    let turns = [0, 2, 4, 6].into_iter();
-    let images =
-        turns.flat_map(|turn| [number(&|index| index + turn), number(&|index| 8 + turn - index)]);
-    images.min().expect("there are eight images")
+    [number(&|index| north + index), number(&|index| north + 8 - index)]
 }
 
 #[cfg(test)]

@@ -13,12 +13,13 @@ use std::sync::LazyLock;
 
 use rules::{Bits, Step};
 
-use super::pattern::{WAYS, around};
+use super::pattern::{WAYS, around, turned_and_mirrored};
 use super::urgent::URGENCIES;
 use super::{Clusterfuss, Move};
 
-/// In how many ways the eight squares around another are seen.
-const VIEWS: usize = 3402;
+/// In how many ways the eight squares around another are seen: half of all, and half of those that are
+/// their own mirror images.
+const VIEWS: usize = WAYS.midpoint(3usize.pow(5));
 
 /// What captures are told apart by: what is around the checker, around an own checker that it
 /// captures, and around an enemy; and last, whether anything falls away.
@@ -65,12 +66,8 @@ fn views() -> ByStep<u16> {
 /// A way to be surrounded as it is seen when this direction is called north: the lesser of it and its
 /// mirror image.
 fn seen(way: usize, direction: usize) -> usize {
-    let digit = |place: usize| way / 3usize.pow(place as u32 % 8) % 3;
-    let number = |place: &dyn Fn(usize) -> usize| {
-        (0..8).rev().fold(0, |number, index| 3 * number + digit(place(index)))
-    };
-    let north = 2 * direction;
-    number(&|index| north + index).min(number(&|index| north + 8 - index))
+    let [turned, mirrored] = turned_and_mirrored(way, 2 * direction);
+    turned.min(mirrored)
 }
 
 impl<B: Bits> Clusterfuss<B> {
@@ -107,11 +104,11 @@ impl<B: Bits> Clusterfuss<B> {
 
 #[cfg(test)]
 mod tests {
-    use rules::{Evaluate, Game, Notation};
+    use rules::{Evaluate, Game, Notation, Size};
 
     use super::super::INFO;
     use super::*;
-    use crate::trials::positions;
+    use crate::trials::{games, positions};
 
     #[test]
     fn there_are_as_many_views_as_weights() {
@@ -121,24 +118,34 @@ mod tests {
         assert_eq!(URGENCIES.len(), KINDS);
     }
 
+    /// The urgencies of all moves, which are the weights of their patterns.
+    fn urgencies<B: Bits>(position: &Clusterfuss<B>) -> Vec<i32> {
+        let (mut moves, mut urgencies) = (Vec::new(), Vec::new());
+        position.legal_moves(&mut moves);
+        position.urgencies(&moves, &mut urgencies);
+        let weight = |kind: usize| i32::from(URGENCIES[kind]);
+        let weights = |&mv: &Move| position.move_patterns(mv).into_iter().map(weight).sum();
+        assert_eq!(urgencies, moves.iter().map(weights).collect::<Vec<i32>>());
+        urgencies
+    }
+
     #[test]
-    fn urgencies_are_the_weights_of_patterns_on_both_widths_of_a_board() {
-        fn urgencies<B: Bits>(position: &Clusterfuss<B>) -> Vec<i32> {
-            let (mut moves, mut urgencies) = (Vec::new(), Vec::new());
-            position.legal_moves(&mut moves);
-            position.urgencies(&moves, &mut urgencies);
-            assert_eq!(urgencies.len(), moves.len());
-            for (&mv, &urgency) in moves.iter().zip(&urgencies) {
-                let weights =
-                    position.move_patterns(mv).into_iter().map(|kind| i32::from(URGENCIES[kind]));
-                assert_eq!(urgency, weights.sum::<i32>(), "{}", position.move_text(mv));
-            }
-            urgencies
-        }
+    fn urgencies_are_the_same_on_both_widths_of_a_board() {
         for position in positions::<Clusterfuss<u64>>() {
             let text = position.position_text();
             let wide = Clusterfuss::<u128>::read_position(&text, &INFO.usual().rules).unwrap();
             assert_eq!(urgencies(&wide), urgencies(&position), "{text}");
+        }
+    }
+
+    #[test]
+    fn moves_on_the_smallest_and_largest_boards_have_urgencies_too() {
+        let sizes = |sides: [u8; 2]| sides.map(|side| Size::square(side).unwrap());
+        for position in games::<Clusterfuss<u64>>(sizes([2, 8])) {
+            assert_eq!(urgencies(&position).len(), position.count_moves());
+        }
+        for position in games::<Clusterfuss<u128>>(sizes([9, 10])) {
+            assert_eq!(urgencies(&position).len(), position.count_moves());
         }
     }
 

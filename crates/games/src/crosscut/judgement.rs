@@ -70,7 +70,7 @@ impl Evaluate for Crosscut {
     /// with 8, 32 or 64.
     const FIRST_LOOK: u64 = 16;
 
-    /// Urgency tells well which moves matter: more than half of the time the first is the best.
+    /// Urgency tells well which moves matter: on the usual board every second time the first is the best.
     const LOOKS: &'static [usize] = &[3, 5, 8];
 
     const MOVE_PATTERNS: usize = KINDS;

@@ -14,15 +14,14 @@ use super::{Crosscut, Move};
 /// How many squares of a line are seen: the whole line, but if it is longer, those around the place.
 const MOST_SEEN: usize = 6;
 
-/// The patterns of all lengths of lines: those of 3 squares, of 4 and so on, and last of more than are seen.
-/// No placement is urgent on still shorter ones.
+/// The patterns of lines of one square, of two and so on, and last of all that are longer than what is seen.
 pub(super) const KINDS: usize = FIRST_KINDS[MOST_SEEN + 2];
 
 /// Where the patterns of each length begin. What is seen of a line has one for each way in which its
 /// squares are empty, own and enemy, and for each place in the nearer half.
 const FIRST_KINDS: [usize; MOST_SEEN + 3] = {
     let mut first = [0; MOST_SEEN + 3];
-    let mut length = SHORTEST;
+    let mut length = 1;
     while length <= MOST_SEEN + 1 {
         let seen = if length < MOST_SEEN { length } else { MOST_SEEN };
         first[length + 1] = first[length] + (seen.div_ceil(2) + 1) * ways(seen);
@@ -30,8 +29,6 @@ const FIRST_KINDS: [usize; MOST_SEEN + 3] = {
     }
     first
 };
-
-const SHORTEST: usize = 3;
 
 const fn ways(squares: usize) -> usize {
     3usize.pow(squares as u32)
@@ -45,19 +42,21 @@ type Urgencies = [i16; PLACES];
 
 static BY_CODE: LazyLock<ByCode<Urgencies>> = LazyLock::new(|| {
     std::array::from_fn(|length| {
-        let urgency = |code, place| kind(code, place, length).map_or(0, |kind| URGENCIES[kind]);
-        let urgencies = |code| std::array::from_fn(|place| urgency(code, place));
-        (0..ways(length)).map(urgencies).collect()
+        let urgencies = |code| {
+            let mut urgencies = [0; PLACES];
+            for (place, urgency) in urgencies[..length + 2].iter_mut().enumerate() {
+                *urgency = URGENCIES[kind(code, place, length)];
+            }
+            urgencies
+        };
+        // There is no line without a square.
+        if length == 0 { Vec::new() } else { (0..ways(length)).map(urgencies).collect() }
     })
 });
 
-/// The pattern of a place in a line of this length and code, if the line is long enough.
-fn kind(code: usize, place: usize, length: usize) -> Option<usize> {
-    let end = length + 1;
-    if length < SHORTEST || place > end {
-        return None;
-    }
-    let seen = length.min(MOST_SEEN);
+/// The pattern of a place in a line of this length and code.
+fn kind(code: usize, place: usize, length: usize) -> usize {
+    let (end, seen) = (length + 1, length.min(MOST_SEEN));
     let from_near_end = |code: usize, place: usize| {
         let unseen = place.saturating_sub(MOST_SEEN / 2).min(length - seen);
         let way = code / ways(unseen) % ways(seen);
@@ -66,7 +65,8 @@ fn kind(code: usize, place: usize, length: usize) -> Option<usize> {
     };
     // Both ends are as near to the middle of an odd line.
     let turned = from_near_end(turned(code, length), end - place);
-    from_near_end(code, place).into_iter().chain(turned).min()
+    let kinds = from_near_end(code, place).into_iter().chain(turned);
+    kinds.min().expect("a place is in the nearer half from one of the ends")
 }
 
 /// The code of a line turned end to end.
@@ -83,28 +83,17 @@ impl Crosscut {
         let mut ranks = codes(self.own.by_rank, self.enemy.by_rank, up);
         let mut files = codes(self.own.by_file, self.enemy.by_file, across);
         let inside = |index: usize| index.checked_sub(1);
-        let in_rank = inside(rank).and_then(|index| kind(ranks.nth(index)?, file, across));
-        let in_file = inside(file).and_then(|index| kind(files.nth(index)?, rank, up));
+        let in_rank = inside(rank).and_then(|index| Some(kind(ranks.nth(index)?, file, across)));
+        let in_file = inside(file).and_then(|index| Some(kind(files.nth(index)?, rank, up)));
         in_rank.into_iter().chain(in_file).collect()
     }
 
     /// How urgent these moves are.
     #[inline]
     pub(super) fn add_urgencies(&self, moves: &[Move], urgencies: &mut Vec<i32>) {
-        const EDGE: &Urgencies = &[0; PLACES];
-        let by_code = &*BY_CODE;
         let (across, up) = (usize::from(self.files) - 2, usize::from(self.ranks) - 2);
-        let (mut ranks, mut files) = ([EDGE; PLACES], [EDGE; PLACES]);
-        for (rank, code) in
-            ranks[1..].iter_mut().zip(codes(self.own.by_rank, self.enemy.by_rank, up))
-        {
-            *rank = &by_code[across][code];
-        }
-        for (file, code) in
-            files[1..].iter_mut().zip(codes(self.own.by_file, self.enemy.by_file, across))
-        {
-            *file = &by_code[up][code];
-        }
+        let ranks = by_line(codes(self.own.by_rank, self.enemy.by_rank, up), across);
+        let files = by_line(codes(self.own.by_file, self.enemy.by_file, across), up);
         urgencies.extend(moves.iter().map(|&mv| {
             let Move::Place(cell) = mv else { return 0 };
             let (file, rank) = (usize::from(cell.file()), usize::from(cell.rank()));
@@ -113,17 +102,28 @@ impl Crosscut {
     }
 }
 
+/// The urgencies of all lines of one kind, given the codes of those that are no edges.
+#[inline]
+fn by_line(codes: impl Iterator<Item = usize>, length: usize) -> [&'static Urgencies; PLACES] {
+    let by_code = &BY_CODE[length];
+    let mut lines = [const { &[0; PLACES] }; PLACES];
+    for (line, code) in lines[1..].iter_mut().zip(codes) {
+        *line = &by_code[code];
+    }
+    lines
+}
+
 #[cfg(test)]
 mod tests {
     use rules::{Evaluate, Game, Notation};
 
     use super::super::INFO;
     use super::*;
-    use crate::trials::positions;
+    use crate::trials::games;
 
     #[test]
-    fn urgencies_are_the_weights_of_patterns() {
-        for position in positions::<Crosscut>() {
+    fn urgencies_are_the_weights_of_patterns_on_every_board() {
+        for position in games::<Crosscut>(INFO.sizes()) {
             let (mut moves, mut urgencies) = (Vec::new(), Vec::new());
             position.legal_moves(&mut moves);
             position.urgencies(&moves, &mut urgencies);
@@ -139,7 +139,7 @@ mod tests {
     #[test]
     fn lines_are_seen_from_the_nearer_end() {
         // A disc of the player to move in the fourth of six squares, then in the third.
-        let kind = |code, place| kind(code, place, 6).unwrap() - FIRST_KINDS[6];
+        let kind = |code, place| kind(code, place, 6) - FIRST_KINDS[6];
         assert_eq!(kind(27, 2), 2 * ways(6) + 27);
         assert_eq!(kind(9, 5), kind(27, 2));
         assert_eq!((kind(27, 0), kind(27, 7)), (27, 9));
@@ -147,7 +147,7 @@ mod tests {
 
     #[test]
     fn of_long_lines_what_is_around_the_place_is_seen() {
-        let seen = |code, place, length| kind(code, place, length).unwrap() - FIRST_KINDS[7];
+        let seen = |code, place, length| kind(code, place, length) - FIRST_KINDS[7];
         assert_eq!(seen(1, 4, 8), 3 * ways(6), "the first of eight squares is too far away");
         assert_eq!(seen(3, 4, 8), 3 * ways(6) + 1);
         assert_eq!(seen(3, 4, 7), seen(ways(5), 4, 7), "the middle is as far from both ends");
@@ -155,12 +155,11 @@ mod tests {
     }
 
     #[test]
-    fn every_length_has_its_own_patterns() {
-        assert_eq!(kind(0, 1, 2), None, "too short");
-        for length in SHORTEST..=8 {
+    fn lines_that_are_seen_whole_share_no_patterns() {
+        for length in 1..=8 {
             let own = FIRST_KINDS[length.min(7)]..FIRST_KINDS[length.min(7) + 1];
             for (code, place) in [(0, 0), (0, 1), (ways(length) - 1, length + 1)] {
-                assert!(own.contains(&kind(code, place, length).unwrap()), "{length}");
+                assert!(own.contains(&kind(code, place, length)), "{length}");
             }
         }
         assert_eq!(URGENCIES.len(), KINDS);

@@ -111,8 +111,8 @@ impl SelfPlay<'_> {
     fn choices_of_game(&self, number: u64, table: &Table) -> Vec<Choice> {
         let mut chance = self.chance(number);
         let mut game = self.opening(number, &mut chance);
-        let mut choices = Vec::new();
-        while game.outcome().is_none() && choices.len() < LONGEST {
+        let (mut choices, start) = (Vec::new(), game.ply());
+        while game.outcome().is_none() && game.ply() - start < LONGEST {
             let best = think(&*game, self.order.nodes, table);
             choices.push(Choice::of(number, &*game, &best.moves[0]));
             if let Some(aside) = self.aside(&*game, &mut chance) {

@@ -1,11 +1,11 @@
 //! The urgency of moves by their patterns: those under which the engine's choices were most likely, if each
-//! move is chosen in proportion to the exponential of its urgency. Found in small steps, one for each
-//! choice, which grow shorter for every weight the more has been seen of it (`AdaGrad`).
+//! move is chosen in proportion to the exponential of its urgency. Found choice by choice in small steps, which
+//! grow shorter for every weight the more has been seen of it (`AdaGrad`).
+
+use chance::Chance;
 
 use crate::tune::choice::Choice;
 use crate::tune::shuffle::shuffle;
-
-use chance::Chance;
 
 /// How often every choice is looked at.
 const ROUNDS: usize = 8;
@@ -13,7 +13,7 @@ const ROUNDS: usize = 8;
 /// How far a weight goes when a pattern is seen for the first time; less in each round.
 const STRIDE: f64 = 0.15;
 
-/// How surprising the choices are, and how many of the most urgent moves were chosen.
+/// How surprising the choices are, and how often the most urgent move was chosen.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Fitness {
     pub(super) surprise: f64,
@@ -22,6 +22,7 @@ pub(super) struct Fitness {
 
 /// The weight of each pattern.
 pub(super) fn fit(choices: &[Choice], patterns: usize) -> Vec<f64> {
+    // Never quite nothing, because it is divided by.
     let (mut weights, mut seen) = (vec![0.0; patterns], vec![1e-3; patterns]);
     let mut order: Vec<&Choice> = choices.iter().collect();
     let mut chance = Chance::seeded(1);
