@@ -107,11 +107,17 @@ fn least(way: usize) -> usize {
 /// A way as it is seen when this square of the eight, counted clockwise, is called north, and its mirror
 /// image.
 pub(super) fn turned_and_mirrored(way: usize, north: usize) -> [usize; 2] {
-    let digit = |place: usize| way / 3usize.pow(place as u32 % 8) % 3;
-    let number = |place: &dyn Fn(usize) -> usize| {
-        (0..8).rev().fold(0, |number, index| 3 * number + digit(place(index)))
+    let turned = |way: usize, first: usize| {
+        let later = 3usize.pow(first as u32);
+        way / later + way % later * (WAYS / later)
     };
-    [number(&|index| north + index), number(&|index| north + 8 - index)]
+    [turned(way, north), turned(mirrored(way), (8 - north) % 8)]
+}
+
+/// A way from the north counterclockwise.
+fn mirrored(way: usize) -> usize {
+    let others = (1..8).fold((0, way / 3), |(turned, rest), _| (3 * turned + rest % 3, rest / 3)).0;
+    way % 3 + 3 * others
 }
 
 #[cfg(test)]

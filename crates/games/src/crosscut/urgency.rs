@@ -5,9 +5,9 @@
 //!     . o x . P o        The place here is 2.
 //! ```
 
-use std::sync::LazyLock;
+use std::sync::OnceLock;
 
-use super::lines::{ByCode, codes};
+use super::lines::codes;
 use super::urgent::URGENCIES;
 use super::{Crosscut, Move};
 
@@ -40,32 +40,35 @@ const PLACES: usize = 10;
 /// How urgent it is to place a disc on each square of a line.
 type Urgencies = [i16; PLACES];
 
-static BY_CODE: LazyLock<ByCode<Urgencies>> = LazyLock::new(|| {
-    std::array::from_fn(|length| {
+/// For every length of lines, those of each line by its code. Made when they are first asked for, because it
+/// takes milliseconds for the longest.
+static BY_CODE: [OnceLock<Vec<Urgencies>>; PLACES - 1] = [const { OnceLock::new() }; PLACES - 1];
+
+fn by_code(length: usize) -> &'static [Urgencies] {
+    BY_CODE[length].get_or_init(|| {
         let urgencies = |code| {
+            let codes = [code, turned(code, length)];
             let mut urgencies = [0; PLACES];
             for (place, urgency) in urgencies[..length + 2].iter_mut().enumerate() {
-                *urgency = URGENCIES[kind(code, place, length)];
+                *urgency = URGENCIES[kind(codes, place, length)];
             }
             urgencies
         };
-        // There is no line without a square.
-        if length == 0 { Vec::new() } else { (0..ways(length)).map(urgencies).collect() }
+        (0..ways(length)).map(urgencies).collect()
     })
-});
+}
 
-/// The pattern of a place in a line of this length and code.
-fn kind(code: usize, place: usize, length: usize) -> usize {
+/// The pattern of a place in a line of this length, given its codes from both ends.
+fn kind(codes: [usize; 2], place: usize, length: usize) -> usize {
     let (end, seen) = (length + 1, length.min(MOST_SEEN));
-    let from_near_end = |code: usize, place: usize| {
+    let from_near_end = |(code, place): (usize, usize)| {
         let unseen = place.saturating_sub(MOST_SEEN / 2).min(length - seen);
         let way = code / ways(unseen) % ways(seen);
-        let kind = FIRST_KINDS[length.min(MOST_SEEN + 1)] + (place - unseen) * ways(seen) + way;
-        (2 * place <= end).then_some(kind)
+        FIRST_KINDS[length.min(MOST_SEEN + 1)] + (place - unseen) * ways(seen) + way
     };
     // Both ends are as near to the middle of an odd line.
-    let turned = from_near_end(turned(code, length), end - place);
-    let kinds = from_near_end(code, place).into_iter().chain(turned);
+    let from_both = codes.into_iter().zip([place, end - place]);
+    let kinds = from_both.filter(|&(_, place)| 2 * place <= end).map(from_near_end);
     kinds.min().expect("a place is in the nearer half from one of the ends")
 }
 
@@ -82,10 +85,11 @@ impl Crosscut {
         let (file, rank) = (usize::from(cell.file()), usize::from(cell.rank()));
         let mut ranks = codes(self.own.by_rank, self.enemy.by_rank, up);
         let mut files = codes(self.own.by_file, self.enemy.by_file, across);
-        let inside = |index: usize| index.checked_sub(1);
-        let in_rank = inside(rank).and_then(|index| Some(kind(ranks.nth(index)?, file, across)));
-        let in_file = inside(file).and_then(|index| Some(kind(files.nth(index)?, rank, up)));
-        in_rank.into_iter().chain(in_file).collect()
+        let of_line = |code, place, length| kind([code, turned(code, length)], place, length);
+        let in_rank = rank.checked_sub(1).and_then(|index| ranks.nth(index));
+        let in_file = file.checked_sub(1).and_then(|index| files.nth(index));
+        let in_rank = in_rank.map(|code| of_line(code, file, across));
+        in_rank.into_iter().chain(in_file.map(|code| of_line(code, rank, up))).collect()
     }
 
     /// How urgent these moves are.
@@ -105,7 +109,7 @@ impl Crosscut {
 /// The urgencies of all lines of one kind, given the codes of those that are no edges.
 #[inline]
 fn by_line(codes: impl Iterator<Item = usize>, length: usize) -> [&'static Urgencies; PLACES] {
-    let by_code = &BY_CODE[length];
+    let by_code = by_code(length);
     let mut lines = [const { &[0; PLACES] }; PLACES];
     for (line, code) in lines[1..].iter_mut().zip(codes) {
         *line = &by_code[code];
@@ -139,7 +143,7 @@ mod tests {
     #[test]
     fn lines_are_seen_from_the_nearer_end() {
         // A disc of the player to move in the fourth of six squares, then in the third.
-        let kind = |code, place| kind(code, place, 6) - FIRST_KINDS[6];
+        let kind = |code, place| kind([code, turned(code, 6)], place, 6) - FIRST_KINDS[6];
         assert_eq!(kind(27, 2), 2 * ways(6) + 27);
         assert_eq!(kind(9, 5), kind(27, 2));
         assert_eq!((kind(27, 0), kind(27, 7)), (27, 9));
@@ -147,7 +151,9 @@ mod tests {
 
     #[test]
     fn of_long_lines_what_is_around_the_place_is_seen() {
-        let seen = |code, place, length| kind(code, place, length) - FIRST_KINDS[7];
+        let seen = |code, place, length| {
+            kind([code, turned(code, length)], place, length) - FIRST_KINDS[7]
+        };
         assert_eq!(seen(1, 4, 8), 3 * ways(6), "the first of eight squares is too far away");
         assert_eq!(seen(3, 4, 8), 3 * ways(6) + 1);
         assert_eq!(seen(3, 4, 7), seen(ways(5), 4, 7), "the middle is as far from both ends");
@@ -159,7 +165,8 @@ mod tests {
         for length in 1..=8 {
             let own = FIRST_KINDS[length.min(7)]..FIRST_KINDS[length.min(7) + 1];
             for (code, place) in [(0, 0), (0, 1), (ways(length) - 1, length + 1)] {
-                assert!(own.contains(&kind(code, place, length)), "{length}");
+                let kind = kind([code, turned(code, length)], place, length);
+                assert!(own.contains(&kind), "{length}");
             }
         }
         assert_eq!(URGENCIES.len(), KINDS);
