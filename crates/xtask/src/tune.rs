@@ -89,7 +89,11 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
 fn tune_moves(selfplay: &SelfPlay<'_>, threads: usize, wanted: bool) -> Result<()> {
     let SelfPlay { starts, order } = selfplay;
     let patterns = starts[0].move_patterns().1;
-    ensure!(patterns > 0, "`{}` knows no patterns of moves", order.entry.info().slug);
+    let slug = order.entry.info().slug;
+    ensure!(
+        patterns > 0,
+        "`{slug}` knows no patterns of moves: tune its weights, without `--moves`"
+    );
     let apart =
         "`--blend` and `--decided` are about the worth of positions: leave them out with `--moves`";
     ensure!(order.blend == 0 && !order.decided, apart);
