@@ -326,7 +326,7 @@ fn sorted(mut moves: Vec<(String, Vec<usize>)>) -> Vec<(String, Vec<usize>)> {
 }
 
 #[test]
-fn every_pattern_of_a_move_has_a_number_of_its_own() {
+fn every_pattern_of_a_move_is_one_of_those_counted() {
     on_every_board(1, |_, game, _| {
         let (moves, count) = game.move_patterns();
         let mut patterns = moves.iter().flat_map(|(_, patterns)| patterns);

@@ -122,6 +122,7 @@ impl<M: Copy + Eq + Hash> Moves<M> {
         self.promises.clear();
         self.promises.extend(moves.map(|((&mv, urgency), from_end)| {
             let promise = URGENCY * urgency + i32::from(history[slot(mv)]);
+            // Rounded up, which decides between neighbours where nothing is urgent.
             let promise = MIDDLE + ((promise + 1) >> 1);
             (promise.clamp(1, 2 * MIDDLE - 1) as u32) << 16 | from_end
         }));
