@@ -16,6 +16,7 @@ mod search;
 mod simple;
 mod table;
 mod think;
+mod trap;
 
 pub use doubt::Doubt;
 pub use forced::forced_win;

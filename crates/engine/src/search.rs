@@ -386,7 +386,7 @@ impl<'a, G: Evaluate> Search<'a, G> {
         self.line.last().expect("a line has a present position")
     }
 
-    fn must_stop(&mut self) -> bool {
+    pub(crate) fn must_stop(&mut self) -> bool {
         self.nodes += 1;
         if self.nodes > self.limits.nodes {
             self.stopped = true;

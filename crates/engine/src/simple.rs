@@ -24,15 +24,19 @@ pub fn random_move<G: Game>(line: &[G], chance: &mut Chance) -> Option<G::Move> 
 /// The move that leaves the player best off, looking no further; a move that wins at once comes
 /// first, and among equals chance decides.
 pub fn greedy_move<G: Judge>(line: &[G], chance: &mut Chance) -> Option<G::Move> {
-    let now = line.last()?;
+    one_of(&at_a_glance(&mut line.to_vec()), chance)
+}
+
+/// The moves among which `greedy_move` chooses.
+pub(crate) fn at_a_glance<G: Judge>(line: &mut Vec<G>) -> Vec<G::Move> {
+    let now = line.last().expect("a line has a present position").clone();
     let won = Some(Outcome::Win(now.turn()));
     let moves = moves(line);
-    let mut line = line.to_vec();
     let value = |mv| {
-        let wins = ahead(&mut line, mv, |line| outcome(line) == won);
+        let wins = ahead(line, mv, |line| outcome(line) == won);
         if wins { i32::MAX } else { now.prospect(mv) }
     };
-    best(moves, value, chance)
+    best(moves, value)
 }
 
 /// What an exact search of this many plies finds best; among equals chance decides. Whoever wants
@@ -58,7 +62,7 @@ pub fn minimax_move<G: Judge>(
         best_so_far = best_so_far.max(value);
         value
     };
-    best(moves, value, chance)
+    one_of(&best(moves, value), chance)
 }
 
 /// The value for a player, exact if it lies inside the window and a bound otherwise.
@@ -101,13 +105,16 @@ fn minimax<G: Judge>(
     best
 }
 
-/// One of the moves with the largest value, each equally likely.
-fn best<M: Copy>(moves: Vec<M>, mut value: impl FnMut(M) -> i32, chance: &mut Chance) -> Option<M> {
+/// The moves with the largest value.
+fn best<M: Copy>(moves: Vec<M>, mut value: impl FnMut(M) -> i32) -> Vec<M> {
     let valued: Vec<(M, i32)> = moves.into_iter().map(|mv| (mv, value(mv))).collect();
-    let largest = valued.iter().map(|&(_, value)| value).max()?;
-    let equals: Vec<M> =
-        valued.into_iter().filter(|&(_, value)| value == largest).map(|(mv, _)| mv).collect();
-    Some(equals[chance.below(equals.len())])
+    let Some(largest) = valued.iter().map(|&(_, value)| value).max() else { return Vec::new() };
+    valued.into_iter().filter(|&(_, value)| value == largest).map(|(mv, _)| mv).collect()
+}
+
+/// One of these moves, each equally likely.
+fn one_of<M: Copy>(moves: &[M], chance: &mut Chance) -> Option<M> {
+    (!moves.is_empty()).then(|| moves[chance.below(moves.len())])
 }
 
 #[cfg(test)]

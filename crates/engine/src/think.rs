@@ -14,6 +14,7 @@ use crate::oracle::Oracle;
 use crate::score::{INFINITE, Score, is_decided, plies_to_end};
 use crate::search::Search;
 use crate::table::Table;
+use crate::trap::trap;
 
 /// A question to the engine.
 #[derive(Clone, Copy, Debug)]
@@ -142,6 +143,8 @@ impl<G: Evaluate> Question<'_, G> {
         }
         if self.distances {
             self.measure(&mut search, choices, &mut thought.lines);
+        } else {
+            self.resist(&mut search, &choices, &mut thought.lines[0]);
         }
         Thought { nodes: search.nodes(), time: begun.elapsed(), ..thought }
     }
@@ -206,6 +209,20 @@ impl<G: Evaluate> Question<'_, G> {
                 *line = Line { moves, score, proved: true, exact: true };
             }
             rest.retain(|mv| *mv != line.moves[0]);
+        }
+    }
+
+    /// Where every move loses, the longest way gives way to one that may not be seen through. Not
+    /// for those who want to know the longest way or every move, nor for those who are to be weak.
+    fn resist(&self, search: &mut Search<'_, G>, choices: &[G::Move], best: &mut Line<G::Move>) {
+        let is_lost = best.proved && best.score < 0 && !search.stopped();
+        if !is_lost || self.lines > 1 || self.doubt.most > 0 {
+            return;
+        }
+        let found = trap(search, self.line, choices);
+        if let Some(mv) = found.filter(|mv| *mv != best.moves[0]) {
+            // It still loses in at most as many plies, but perhaps sooner.
+            *best = Line { moves: vec![mv], exact: false, ..*best };
         }
     }
 
