@@ -17,6 +17,7 @@ mod simple;
 mod table;
 mod think;
 mod trap;
+mod verdict;
 
 pub use doubt::Doubt;
 pub use forced::forced_win;

@@ -42,6 +42,8 @@ pub(crate) struct Search<'a, G: Evaluate> {
     depth: u32,
     /// Whether every move is looked at to the full depth.
     exact: bool,
+    /// What is found in one realm is not seen in another.
+    realm: u64,
     experience: Experience<G::Move>,
     /// For each ply, the moves being tried there.
     lists: Vec<Moves<G::Move>>,
@@ -80,8 +82,11 @@ const SOON: u32 = 7;
 /// Up to so many plies before the search ends, a large lead of the opponent is.
 const VERY_SOON: u32 = 3;
 
-/// What an exact search finds is kept apart from what others find.
+/// The realm of searches for the shortest way.
 const EXACT: u64 = 0x5eed_0f7a_11e5_7000;
+
+/// The realm of searches for the most stubborn move.
+const STUBBORN: u64 = 0x0b57_1ba7_e000_0000;
 
 impl<'a, G: Evaluate> Search<'a, G> {
     pub(crate) fn new(
@@ -110,6 +115,7 @@ impl<'a, G: Evaluate> Search<'a, G> {
             stopped: false,
             depth: 0,
             exact: false,
+            realm: 0,
             experience: Experience::new(plies),
             lists: vec![Moves::new(); plies],
             echoes,
@@ -123,6 +129,30 @@ impl<'a, G: Evaluate> Search<'a, G> {
 
     pub(crate) fn stopped(&self) -> bool {
         self.stopped
+    }
+
+    /// Says that it is known who wins, and that the search is about something else: how to make it hard.
+    pub(crate) fn be_stubborn(&mut self) {
+        self.realm = STUBBORN;
+    }
+
+    pub(crate) fn table(&self) -> &'a Table {
+        self.table
+    }
+
+    /// Does something else that counts as a part of this search, and stops by these limits before it would by its own.
+    pub(crate) fn within<T>(
+        &mut self,
+        nodes: u64,
+        deadline: Option<Instant>,
+        work: impl FnOnce(&mut Self) -> T,
+    ) -> T {
+        let own = (self.limits.nodes, self.deadline);
+        (self.limits.nodes, self.deadline) = (nodes, deadline);
+        let result = work(self);
+        (self.limits.nodes, self.deadline) = own;
+        self.stopped = false;
+        result
     }
 
     /// The best of these moves at the root and its value with the line that shows it. A value
@@ -379,7 +409,7 @@ impl<'a, G: Evaluate> Search<'a, G> {
         self.echoes[ply] = self.echoes[ply - 1] ^ echo(&self.line);
         let key = self.now().key();
         let key = if self.echoes[ply] == 0 { key } else { rules::mix(key, self.echoes[ply]) };
-        if self.exact { key ^ EXACT } else { key }
+        key ^ if self.exact { EXACT } else { self.realm }
     }
 
     fn now(&self) -> &G {

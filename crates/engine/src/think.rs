@@ -15,6 +15,7 @@ use crate::score::{INFINITE, Score, is_decided, plies_to_end};
 use crate::search::Search;
 use crate::table::Table;
 use crate::trap::trap;
+use crate::verdict::verdicts;
 
 /// A question to the engine.
 #[derive(Clone, Copy, Debug)]
@@ -72,6 +73,18 @@ const NARROW: Score = 60;
 /// Up to this ply scores are too wild to expect anything.
 const WILD: u32 = 4;
 
+/// The question who wins may take one of so many parts of nodes and time,
+const SHARE: u32 = 2;
+
+/// if all of them are at least one of so many parts of what it takes as a rule.
+const CHANCE: u64 = 8;
+
+/// What a search looks at in a millisecond on a common machine; it only says what is worth trying.
+const NODES_A_MILLISECOND: u128 = 2500;
+
+/// Nobody waits longer for an answer to the question who wins, however much there is.
+const MOST: u64 = 1 << 23;
+
 /// An answer that has been the same for so many plies will hardly change.
 const STEADY: u32 = 4;
 
@@ -122,6 +135,12 @@ impl<G: Evaluate> Question<'_, G> {
         let unsearched = Line { moves: vec![choices[0]], score: 0, proved: false, exact: false };
         let mut thought =
             Thought { lines: vec![unsearched], depth: 0, nodes: 0, time: Duration::ZERO };
+        if let Some(won) = self.settle(&mut search, &mut choices, begun) {
+            thought = Thought { depth: plies_to_end(won.score), lines: vec![won], ..thought };
+            thought = Thought { nodes: search.nodes(), time: begun.elapsed(), ..thought };
+            report(&thought);
+            return thought;
+        }
         // For how many plies the answer has been the same.
         let mut steady = 0;
         for depth in 1..=self.limits.depth.min(Limits::DEEPEST) {
@@ -147,6 +166,44 @@ impl<G: Evaluate> Question<'_, G> {
             self.resist(&mut search, &choices, &mut thought.lines[0]);
         }
         Thought { nodes: search.nodes(), time: begun.elapsed(), ..thought }
+    }
+
+    /// Looks at who wins, where the end is near: a move that wins, if one was found. Moves that lose are left out
+    /// of the choices, as long as there are others.
+    fn settle(
+        &self,
+        search: &mut Search<'_, G>,
+        choices: &mut Vec<G::Move>,
+        begun: Instant,
+    ) -> Option<Line<G::Move>> {
+        let now = self.line.last()?;
+        let nodes = self.affordable(now.effort()?)?;
+        let deadline = begun.checked_add(self.limits.time.min(self.limits.soft) / SHARE);
+        let known = search.within(nodes, deadline, |search| verdicts(search, now, choices));
+        let known = || choices.iter().copied().zip(known.iter().copied());
+        let won = known().find_map(|(mv, score)| Some((mv, score.filter(|&score| score > 0)?)));
+        if let Some((mv, score)) = won {
+            return Some(Line { moves: vec![mv], score, proved: true, exact: false });
+        }
+        let open: Vec<G::Move> =
+            known().filter(|(_, score)| score.is_none()).map(|(mv, _)| mv).collect();
+        if open.is_empty() {
+            search.be_stubborn();
+        } else {
+            *choices = open;
+        }
+        None
+    }
+
+    /// How many nodes the question who wins may take, if it is likely enough to be answered by them. Whoever wants
+    /// the shortest way or several moves, or is to be weak, does not ask.
+    fn affordable(&self, effort: u64) -> Option<u64> {
+        let Limits { depth, nodes, time, soft } = self.limits;
+        let plays = self.lines <= 1 && !self.distances && self.doubt.most == 0;
+        let by_time = time.min(soft).as_millis().saturating_mul(NODES_A_MILLISECOND);
+        let there_are = nodes.min(by_time.try_into().unwrap_or(u64::MAX));
+        let enough = plays && depth >= Limits::DEEPEST && effort / CHANCE <= there_are;
+        enough.then(|| nodes.min(MOST) / u64::from(SHARE))
     }
 
     /// Whether more thinking would change nothing, or is not worth the time.

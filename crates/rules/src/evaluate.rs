@@ -68,6 +68,21 @@ pub trait Evaluate: Judge {
         self.evaluate()
     }
 
+    /// How easily the player to move seems to win: the more moves, the more there is to look at, and the opinion of
+    /// the position. A guess, by which exact searches choose what to look at first.
+    #[inline]
+    fn ease(&self) -> i32 {
+        const EASE_OF_A_MOVE: i32 = 30;
+        EASE_OF_A_MOVE * self.count_moves() as i32 + self.evaluate()
+    }
+
+    /// About how many positions a search looks at until it knows who wins. `None` where nobody knows, where it is too
+    /// many, and always in games in which there are draws or positions that recur.
+    #[inline]
+    fn effort(&self) -> Option<u64> {
+        None
+    }
+
     /// The numbers of the patterns of a legal move, where the judgement knows any.
     fn move_patterns(&self, _mv: Self::Move) -> Vec<usize> {
         Vec::new()

@@ -2,7 +2,7 @@
 
 use rules::{Coded, Evaluate};
 
-use crate::search::{Search, Stopped, ease};
+use crate::search::{Search, Stopped};
 use crate::solve::Proved;
 use crate::value::{End, Value};
 
@@ -191,7 +191,7 @@ pub(crate) fn winning_move<G: Coded + Evaluate>(
     moves.sort_by_cached_key(|&mv| {
         let next = position.after(mv);
         // What is over is not judged, and quickly looked at.
-        if next.outcome().is_some() { i32::MIN } else { ease(&next) }
+        if next.outcome().is_some() { i32::MIN } else { next.ease() }
     });
     Ok(reaching(search, position, &moves, value.value())?.map(|(mv, _)| mv))
 }

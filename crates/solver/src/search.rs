@@ -262,7 +262,7 @@ impl<'a, G: Coded + Evaluate> Search<'a, G> {
             next.code = self.code(&next.position);
             // Memory is slow to answer, so it is told early what it will be asked.
             next.code.inspect(|&code| self.memory.expect(code));
-            next.ease = ease(&next.position);
+            next.ease = next.position.ease();
         }
         let mut best = Value::WORST;
         list.retain(|next| {
@@ -273,13 +273,6 @@ impl<'a, G: Coded + Evaluate> Search<'a, G> {
         });
         best
     }
-}
-
-/// How well the player to move seems to stand: the more moves, the more there is to look at, and
-/// what the engine thinks of it. A guess saves work and decides nothing.
-pub(crate) fn ease<G: Coded + Evaluate>(position: &G) -> i32 {
-    const EASE_OF_A_MOVE: i32 = 30;
-    EASE_OF_A_MOVE * position.count_moves() as i32 + position.evaluate()
 }
 
 impl Bounds {

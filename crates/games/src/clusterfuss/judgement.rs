@@ -49,6 +49,13 @@ impl<B: Bits> Evaluate for Clusterfuss<B> {
         kinds_of(self.own, self.enemy).chain(enemy).collect()
     }
 
+    /// Every checker doubles it.
+    #[inline]
+    fn effort(&self) -> Option<u64> {
+        const FIRST: u32 = 11;
+        1u64.checked_shl((self.checkers().count() as u32).saturating_sub(FIRST))
+    }
+
     fn move_patterns(&self, mv: Move) -> Vec<usize> {
         self.kinds_of(mv)
     }

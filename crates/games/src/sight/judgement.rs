@@ -64,6 +64,13 @@ impl<B: Lines> Evaluate for Sight<B> {
         }
         features
     }
+
+    /// Four empty points make it 32 times as much.
+    #[inline]
+    fn effort(&self) -> Option<u64> {
+        const FIRST: u32 = 7;
+        1u64.checked_shl((5 * self.empty().count() as u32 / 4).saturating_sub(FIRST))
+    }
 }
 
 /// How one player stands.

@@ -35,6 +35,8 @@ struct Seen {
     features: Vec<f64>,
     patterns: Vec<u16>,
     score: i32,
+    /// Whether the score says who wins.
+    decided: bool,
 }
 
 impl SelfPlay<'_> {
@@ -93,7 +95,8 @@ impl SelfPlay<'_> {
             let best = think(&*game, self.order.nodes, table);
             if !best.is_decided() || self.order.decided {
                 let (features, patterns) = (features(&*game), patterns(&*game));
-                seen.push(Seen { turn: game.turn(), features, patterns, score: best.score });
+                let (turn, score, decided) = (game.turn(), best.score, best.is_decided());
+                seen.push(Seen { turn, features, patterns, score, decided });
             }
             if let Some(aside) = self.aside(&*game, &mut chance) {
                 beside.push(self.sample_beside(number, &*aside, table));
@@ -170,7 +173,8 @@ impl SelfPlay<'_> {
             Some(Outcome::Win(winner)) => f64::from(u8::from(winner == seen.turn)),
             Some(Outcome::Draw) | None => 0.5,
         };
-        let blend = self.order.blend as f64 / 100.0;
+        // What was decided needs no result, and no later move by chance can change it.
+        let blend = if seen.decided { 1.0 } else { self.order.blend as f64 / 100.0 };
         let target = (1.0 - blend) * result + blend * chance_to_win(seen.score.into());
         Sample { game, features: seen.features, patterns: seen.patterns, target, settled }
     }

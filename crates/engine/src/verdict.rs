@@ -1,0 +1,341 @@
+//! Who wins, and nothing else.
+//!
+//! To know who wins is much less than to know how good every move is. So where the end is near enough, a
+//! search that only asks yes or no, never stops before the end and has no opinion comes to an answer one or
+//! two plies of the game sooner than the search that goes deeper and deeper. What it finds stays in the
+//! table, where the other search finds it as well.
+
+use std::cmp::Reverse;
+
+use rules::{Evaluate, Outcome};
+
+use crate::score::{Score, is_decided, lost_in, plies_to_end, won_in};
+use crate::search::Search;
+use crate::table::{Bound, Entry, Table};
+
+/// What is known of each of these moves after a look at who wins, for the player who makes it: a win or a loss
+/// in at most so many plies.
+///
+/// Only for games without draws in which nothing recurs. It ends when the search has to.
+pub(crate) fn verdicts<G: Evaluate>(
+    search: &mut Search<'_, G>,
+    position: &G,
+    choices: &[G::Move],
+) -> Vec<Option<Score>> {
+    let table = search.table();
+    let mut judge = Judge { search, table, spare: Vec::new() };
+    // Whether or not it came to an end, the table has what was found.
+    let _verdict = judge.verdict(position, position.key());
+    let known = |&mv: &G::Move| {
+        let next = position.after(mv);
+        let settled = next.outcome().map(|outcome| finished(&next, outcome));
+        settled.or_else(|| found(table, next.key())).map(before)
+    };
+    choices.iter().map(known).collect()
+}
+
+struct Judge<'s, 'a, G: Evaluate> {
+    search: &'s mut Search<'a, G>,
+    table: &'a Table,
+    /// Lists that can be used again.
+    spare: Vec<Candidates<G::Move>>,
+}
+
+/// The search was told to stop: nothing is known.
+struct Stopped;
+
+impl<G: Evaluate> Judge<'_, '_, G> {
+    /// Who wins a game that goes on, for the player to move, with its end counted from here.
+    fn verdict(&mut self, position: &G, key: u64) -> Result<Score, Stopped> {
+        if self.search.must_stop() {
+            return Err(Stopped);
+        }
+        let begun = self.search.nodes();
+        let mut candidates = self.spare.pop().unwrap_or_else(Candidates::new);
+        let best = self.best(position, &mut candidates);
+        self.spare.push(candidates);
+        let (score, place) = best?;
+        let bound = if score > 0 { Bound::AtLeast } else { Bound::AtMost };
+        // A verdict holds at any depth. What took long is worth keeping.
+        let depth = (self.search.nodes() - begun + 1).ilog2();
+        self.table.keep(key, Entry { score, depth, bound, best: place as u16 });
+        Ok(score)
+    }
+
+    /// A move that wins, or else the one that may lose latest, with its value and its place.
+    fn best(
+        &mut self,
+        position: &G,
+        candidates: &mut Candidates<G::Move>,
+    ) -> Result<(Score, usize), Stopped> {
+        let mut best = candidates.begin(position, self.table);
+        let mut place = candidates.most_promising();
+        while let Some(tried) = place.filter(|_| best.0 < 0) {
+            let key = candidates.keys[tried];
+            let score = if let Some(score) = found(self.table, key) {
+                score
+            } else {
+                self.verdict(&position.after(candidates.moves[tried]), key)?
+            };
+            best = best.max((before(score), tried));
+            place = candidates.most_promising();
+        }
+        Ok(best)
+    }
+}
+
+/// The moves of a position.
+struct Candidates<M> {
+    moves: Vec<M>,
+    /// How soon each should be tried, or `TRIED`.
+    promises: Vec<i32>,
+    /// The keys of the positions after them; of those that end the game, nothing.
+    keys: Vec<u64>,
+}
+
+const TRIED: i32 = i32::MIN;
+
+impl<M: Copy> Candidates<M> {
+    fn new() -> Candidates<M> {
+        Candidates { moves: Vec::new(), promises: Vec::new(), keys: Vec::new() }
+    }
+
+    /// Takes the moves of a position, and tries those that end the game or are in the table. Tells which is
+    /// best of them, and its place.
+    fn begin<G: Evaluate<Move = M>>(&mut self, position: &G, table: &Table) -> (Score, usize) {
+        self.moves.clear();
+        self.promises.clear();
+        self.keys.clear();
+        position.legal_moves(&mut self.moves);
+        position.urgencies(&self.moves, &mut self.promises);
+        let is_ranked = !self.promises.is_empty();
+        let mut best = (lost_in(0), 0);
+        for (place, &mv) in self.moves.iter().enumerate() {
+            let next = position.after(mv);
+            if !is_ranked {
+                self.promises.push(if next.outcome().is_none() { -next.ease() } else { 0 });
+            }
+            let key = next.key();
+            self.keys.push(key);
+            if let Some(outcome) = next.outcome() {
+                self.promises[place] = TRIED;
+                best = best.max((before(finished(&next, outcome)), place));
+            } else {
+                // The table is slow to answer, so it is told early what it will be asked.
+                table.expect(key);
+            }
+        }
+        for place in 0..self.moves.len() {
+            if best.0 > 0 {
+                break;
+            }
+            if self.promises[place] == TRIED {
+                continue;
+            }
+            if let Some(score) = found(table, self.keys[place]) {
+                self.promises[place] = TRIED;
+                best = best.max((before(score), place));
+            }
+        }
+        best
+    }
+
+    /// The place of the move to try next. It counts as tried.
+    fn most_promising(&mut self) -> Option<usize> {
+        let open = self.promises.iter().enumerate().filter(|&(_, &promise)| promise > TRIED);
+        let place = open.max_by_key(|&(place, &promise)| (promise, Reverse(place)))?.0;
+        self.promises[place] = TRIED;
+        Some(place)
+    }
+}
+
+/// A verdict about a position that is in the table, for the player to move there.
+fn found(table: &Table, key: u64) -> Option<Score> {
+    let Entry { score, bound, .. } = table.find(key)?;
+    let is_true = if score > 0 { bound != Bound::AtMost } else { bound != Bound::AtLeast };
+    (is_decided(score) && is_true).then_some(score)
+}
+
+/// How a game has ended for the player who would be to move.
+fn finished<G: Evaluate>(position: &G, outcome: Outcome) -> Score {
+    match outcome {
+        Outcome::Win(winner) if winner == position.turn() => won_in(0),
+        Outcome::Win(_) => lost_in(0),
+        Outcome::Draw => unreachable!("nobody asks who wins where there are draws"),
+    }
+}
+
+/// The value for the player who moves to a position of this value, one ply before it.
+fn before(score: Score) -> Score {
+    let plies = plies_to_end(score) + 1;
+    if score < 0 { won_in(plies) } else { lost_in(plies) }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::AtomicBool;
+
+    use chance::Chance;
+    use games::clusterfuss::Clusterfuss;
+    use games::sight::Sight;
+    use rules::{Game, Player, Setup, Size};
+
+    use super::*;
+    use crate::{Doubt, Limits, Question, Thought};
+
+    /// The value by looking at everything, with the shortest way.
+    fn value<G: Evaluate>(position: &G) -> Score {
+        if let Some(outcome) = position.outcome() {
+            return finished(position, outcome);
+        }
+        let mut moves = Vec::new();
+        position.legal_moves(&mut moves);
+        let values = moves.into_iter().map(|mv| before(value(&position.after(mv))));
+        values.max().expect("the game goes on")
+    }
+
+    /// A position after some random moves on a board of this side, in which the game goes on.
+    fn some<G: Game>(side: u8, plies: usize, seed: u64) -> G {
+        let setup = Setup { size: Size::square(side).unwrap(), ..G::INFO.usual() };
+        let mut chance = Chance::seeded(seed);
+        loop {
+            let mut position = G::start(&setup);
+            for _ in 0..plies {
+                let Some(mv) = position.random_move(|count| chance.below(count)) else { break };
+                position.play(mv);
+            }
+            if position.outcome().is_none() {
+                return position;
+            }
+        }
+    }
+
+    /// What is known of every move with so many nodes, and the value of each.
+    fn look<G: Evaluate>(position: &G, nodes: u64) -> Vec<(Option<Score>, Score)> {
+        let (table, stop) = (Table::new(1 << 20), AtomicBool::new(false));
+        let limits = Limits { nodes, ..Limits::NONE };
+        let line = std::slice::from_ref(position);
+        let mut search = Search::new(line, &table, None, limits, Doubt::NONE, None, &stop);
+        let mut moves = Vec::new();
+        position.legal_moves(&mut moves);
+        let known = verdicts(&mut search, position, &moves);
+        assert!(search.nodes() <= nodes + 1);
+        let values = moves.iter().map(|&mv| before(value(&position.after(mv))));
+        known.into_iter().zip(values).collect()
+    }
+
+    fn verdicts_are_true<G: Evaluate>(side: u8, plies: usize) {
+        let mut counts = [0; 3];
+        for seed in 0..60 {
+            let position: G = some(side, plies, seed);
+            for nodes in [20, 100_000] {
+                let moves = look(&position, nodes);
+                for &(known, value) in &moves {
+                    let Some(score) = known else { continue };
+                    assert_eq!(score > 0, value > 0, "{position:?}");
+                    assert!(plies_to_end(score) >= plies_to_end(value), "{position:?}");
+                    counts[usize::from(score > 0)] += 1;
+                }
+                let is_won = moves.iter().any(|&(_, value)| value > 0);
+                if nodes > 20 {
+                    // Either a move that wins is known, or that there is none.
+                    let wins = moves.iter().any(|(known, _)| known.is_some_and(|score| score > 0));
+                    assert_eq!(wins, is_won, "{position:?}");
+                    assert!(is_won || moves.iter().all(|(known, _)| known.is_some()));
+                } else {
+                    counts[2] += moves.iter().filter(|(known, _)| known.is_none()).count();
+                }
+            }
+        }
+        assert!(counts.iter().all(|&count| count > 20), "{counts:?}");
+    }
+
+    #[test]
+    fn a_verdict_is_true_and_does_not_promise_too_much() {
+        verdicts_are_true::<Clusterfuss<u64>>(4, 7);
+        verdicts_are_true::<Sight<u64>>(3, 2);
+    }
+
+    fn ask<G: Evaluate>(position: &G, question: fn(&mut Question<'_, G>)) -> Thought<G::Move> {
+        let (table, stop) = (Table::new(1 << 20), AtomicBool::new(false));
+        let mut asked = Question {
+            line: std::slice::from_ref(position),
+            limits: Limits { nodes: 20_000, ..Limits::NONE },
+            doubt: Doubt::NONE,
+            lines: 1,
+            distances: false,
+            threads: 1,
+            table: &table,
+            oracle: None,
+            stop: &stop,
+        };
+        question(&mut asked);
+        asked.think(|_| {}).unwrap()
+    }
+
+    /// Ten plies from the start of the usual board.
+    fn late(seed: u64) -> Clusterfuss<u64> {
+        some(6, 10, seed)
+    }
+
+    #[test]
+    fn who_wins_is_known_sooner_than_by_looking_deeper() {
+        let known = |question: fn(&mut Question<'_, Clusterfuss<u64>>)| {
+            let thoughts = (0..20).map(|seed| ask(&late(seed), question));
+            thoughts.filter(|thought| thought.lines[0].proved).count()
+        };
+        // Whoever wants the shortest way does not ask who wins, and has no use for it.
+        let [sooner, later] = [known(|_| {}), known(|question| question.distances = true)];
+        assert!(sooner > later, "{sooner} and {later} of 20");
+    }
+
+    #[test]
+    fn a_move_that_is_said_to_win_does() {
+        for seed in 0..20 {
+            let position = late(seed);
+            let thought = ask(&position, |_| {});
+            let best = &thought.lines[0];
+            if best.proved {
+                let mover = position.turn();
+                let next = position.after(best.moves[0]);
+                let winner = if best.score > 0 { mover } else { mover.opponent() };
+                assert_eq!(winner_of(&next), winner, "{position:?}");
+            }
+        }
+    }
+
+    /// Who wins, by looking until it is known.
+    fn winner_of(position: &Clusterfuss<u64>) -> Player {
+        if let Some(Outcome::Win(winner)) = position.outcome() {
+            return winner;
+        }
+        let (table, stop) = (Table::new(1 << 24), AtomicBool::new(false));
+        let line = std::slice::from_ref(position);
+        let mut search = Search::new(line, &table, None, Limits::NONE, Doubt::NONE, None, &stop);
+        let score = search.best_of(&crate::line::moves(line), 60, -1, 1).unwrap().0;
+        assert!(is_decided(score));
+        if score > 0 { position.turn() } else { position.turn().opponent() }
+    }
+
+    #[test]
+    fn those_who_want_more_than_a_move_and_those_who_are_weak_do_not_ask() {
+        type Asked<'a> = Question<'a, Clusterfuss<u64>>;
+        let changes: [fn(&mut Asked<'_>); 4] = [
+            |question| question.lines = 2,
+            |question| question.distances = true,
+            |question| question.doubt = Doubt { most: 1, seed: 1 },
+            |question| question.limits.depth = 3,
+        ];
+        // A verdict names one move and no line.
+        let is_verdict = |thought: &Thought<_>| {
+            let best = &thought.lines[0];
+            best.proved && best.moves.len() == 1 && plies_to_end(best.score) > 1
+        };
+        let asked = (0..99).map(late).find(|position| is_verdict(&ask(position, |_| {})));
+        let position = asked.expect("somebody wins");
+        for change in changes {
+            let thought = ask(&position, change);
+            assert!(!is_verdict(&thought), "{thought:?}");
+        }
+    }
+}
