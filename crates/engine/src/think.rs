@@ -67,6 +67,14 @@ pub struct Line<M> {
     pub exact: bool,
 }
 
+/// What is known before the search begins.
+enum Settled<M> {
+    Won(Line<M>),
+    /// In at most so many plies.
+    Lost(Score),
+    Open,
+}
+
 /// How far from the last score the next one is expected.
 const NARROW: Score = 60;
 
@@ -110,7 +118,7 @@ impl<G: Evaluate> Question<'_, G> {
                 let _helper = thread::Builder::new().spawn_scoped(scope, help);
             }
             let mut report = |thought: &Thought<G::Move>| report(&with_help(thought.clone()));
-            let thought = self.deepen(choices, begun, deadline, &mut report);
+            let thought = self.answer(choices, begun, deadline, &mut report);
             done.store(true, Ordering::Relaxed);
             thought
         });
@@ -122,8 +130,8 @@ impl<G: Evaluate> Question<'_, G> {
         Search::new(line, table, oracle, limits, doubt, deadline, stop)
     }
 
-    /// Searches deeper and deeper until something ends it.
-    fn deepen(
+    /// Asks who wins, where the end is near, and otherwise searches until something ends it.
+    fn answer(
         &self,
         mut choices: Vec<G::Move>,
         begun: Instant,
@@ -131,20 +139,56 @@ impl<G: Evaluate> Question<'_, G> {
         report: &mut impl FnMut(&Thought<G::Move>),
     ) -> Thought<G::Move> {
         let mut search = self.search(deadline, self.stop);
+        let mut thought = match self.settle(&mut search, &mut choices, begun) {
+            Settled::Won(line) => {
+                let depth = plies_to_end(line.score);
+                let lines = vec![line];
+                let thought =
+                    Thought { lines, depth, nodes: search.nodes(), time: begun.elapsed() };
+                report(&thought);
+                return thought;
+            }
+            Settled::Lost(score) => {
+                // What is left is shared with the search for traps.
+                search.be_stubborn();
+                let nodes = search.nodes().midpoint(self.limits.nodes);
+                let rest = self.limits.time.saturating_sub(begun.elapsed());
+                let deadline = now().checked_add(rest / 2);
+                let mut thought = search.within(nodes, deadline, |search| {
+                    self.deepen(search, &mut choices, begun, report)
+                });
+                let best = &mut thought.lines[0];
+                if !best.proved {
+                    (best.score, best.proved) = (score, true);
+                }
+                thought
+            }
+            Settled::Open => self.deepen(&mut search, &mut choices, begun, report),
+        };
+        if self.distances {
+            self.measure(&mut search, choices, &mut thought.lines);
+        } else {
+            self.resist(&mut search, &choices, &mut thought.lines[0]);
+        }
+        Thought { nodes: search.nodes(), time: begun.elapsed(), ..thought }
+    }
+
+    /// Searches deeper and deeper until something ends it.
+    fn deepen(
+        &self,
+        search: &mut Search<'_, G>,
+        choices: &mut Vec<G::Move>,
+        begun: Instant,
+        report: &mut impl FnMut(&Thought<G::Move>),
+    ) -> Thought<G::Move> {
         // Something must be said even if there is no time at all.
         let unsearched = Line { moves: vec![choices[0]], score: 0, proved: false, exact: false };
         let mut thought =
             Thought { lines: vec![unsearched], depth: 0, nodes: 0, time: Duration::ZERO };
-        if let Some(won) = self.settle(&mut search, &mut choices, begun) {
-            thought = Thought { depth: plies_to_end(won.score), lines: vec![won], ..thought };
-            thought = Thought { nodes: search.nodes(), time: begun.elapsed(), ..thought };
-            report(&thought);
-            return thought;
-        }
         // For how many plies the answer has been the same.
         let mut steady = 0;
         for depth in 1..=self.limits.depth.min(Limits::DEEPEST) {
-            let Some(lines) = self.best_lines(&mut search, &choices, depth, &thought.lines) else {
+            let Some(lines) = self.best_lines(search, choices, depth, &thought.lines) else {
                 break;
             };
             let same = lines[0].moves[0] == thought.lines[0].moves[0];
@@ -160,39 +204,35 @@ impl<G: Evaluate> Question<'_, G> {
                 break;
             }
         }
-        if self.distances {
-            self.measure(&mut search, choices, &mut thought.lines);
-        } else {
-            self.resist(&mut search, &choices, &mut thought.lines[0]);
-        }
-        Thought { nodes: search.nodes(), time: begun.elapsed(), ..thought }
+        thought
     }
 
-    /// Looks at who wins, where the end is near: a move that wins, if one was found. Moves that lose are left out
-    /// of the choices, as long as there are others.
+    /// Looks at who wins, where the end is near. Moves that lose are left out of the choices, as long as there are
+    /// others.
     fn settle(
         &self,
         search: &mut Search<'_, G>,
         choices: &mut Vec<G::Move>,
         begun: Instant,
-    ) -> Option<Line<G::Move>> {
-        let now = self.line.last()?;
-        let nodes = self.affordable(now.effort()?)?;
+    ) -> Settled<G::Move> {
+        let now = self.line.last().expect("a line has a present position");
+        let Some(nodes) = now.effort().and_then(|effort| self.affordable(effort)) else {
+            return Settled::Open;
+        };
         let deadline = begun.checked_add(self.limits.time.min(self.limits.soft) / SHARE);
         let known = search.within(nodes, deadline, |search| verdicts(search, now, choices));
-        let known = || choices.iter().copied().zip(known.iter().copied());
-        let won = known().find_map(|(mv, score)| Some((mv, score.filter(|&score| score > 0)?)));
-        if let Some((mv, score)) = won {
-            return Some(Line { moves: vec![mv], score, proved: true, exact: false });
+        let moves = choices.iter().copied().zip(known.iter().copied());
+        let best = moves.clone().max_by_key(|&(_, score)| score);
+        if let Some((mv, Some(score))) = best.filter(|&(_, score)| score > Some(0)) {
+            return Settled::Won(Line { moves: vec![mv], score, proved: true, exact: false });
         }
         let open: Vec<G::Move> =
-            known().filter(|(_, score)| score.is_none()).map(|(mv, _)| mv).collect();
-        if open.is_empty() {
-            search.be_stubborn();
-        } else {
-            *choices = open;
+            moves.filter(|(_, score)| score.is_none()).map(|(mv, _)| mv).collect();
+        if let Some((_, Some(latest))) = best.filter(|_| open.is_empty()) {
+            return Settled::Lost(latest);
         }
-        None
+        *choices = open;
+        Settled::Open
     }
 
     /// How many nodes the question who wins may take, if it is likely enough to be answered by them. Whoever wants

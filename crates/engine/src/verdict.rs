@@ -318,6 +318,18 @@ mod tests {
     }
 
     #[test]
+    fn a_loss_is_known_that_the_search_does_not_see_and_the_nodes_suffice() {
+        let is_lost = |thought: &Thought<_>| thought.lines[0].proved && thought.lines[0].score < 0;
+        let unseen = |seed: &u64| {
+            let position = late(*seed);
+            let thought = ask(&position, |_| {});
+            assert!(thought.nodes <= 20_001, "{}", thought.nodes);
+            is_lost(&thought) && !is_lost(&ask(&position, |question| question.distances = true))
+        };
+        assert!((0..99).any(|seed| unseen(&seed)));
+    }
+
+    #[test]
     fn those_who_want_more_than_a_move_and_those_who_are_weak_do_not_ask() {
         type Asked<'a> = Question<'a, Clusterfuss<u64>>;
         let changes: [fn(&mut Asked<'_>); 4] = [
