@@ -90,7 +90,7 @@ const CHANCE: u64 = 8;
 /// What a search looks at in a millisecond on a common machine; it only says what is worth trying.
 const NODES_A_MILLISECOND: u128 = 2500;
 
-/// Nobody waits longer for an answer to the question who wins, however much there is.
+/// No more than this counts, however much there is: nobody likes to wait for an answer that may not come.
 const MOST: u64 = 1 << 23;
 
 /// An answer that has been the same for so many plies will hardly change.
@@ -241,7 +241,7 @@ impl<G: Evaluate> Question<'_, G> {
         let Limits { depth, nodes, time, soft } = self.limits;
         let plays = self.lines <= 1 && !self.distances && self.doubt.most == 0;
         let by_time = time.min(soft).as_millis().saturating_mul(NODES_A_MILLISECOND);
-        let there_are = nodes.min(by_time.try_into().unwrap_or(u64::MAX));
+        let there_are = nodes.min(by_time.try_into().unwrap_or(u64::MAX)).min(MOST);
         let enough = plays && depth >= Limits::DEEPEST && effort / CHANCE <= there_are;
         enough.then(|| nodes.min(MOST) / u64::from(SHARE))
     }
