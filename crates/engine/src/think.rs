@@ -235,15 +235,18 @@ impl<G: Evaluate> Question<'_, G> {
         Settled::Open
     }
 
-    /// How many nodes the question who wins may take, if it is likely enough to be answered by them. Whoever wants
-    /// the shortest way or several moves, or is to be weak, does not ask.
+    /// Whether nothing but a strong move is wanted: not the shortest way, nor several moves, nor a weak one.
+    fn only_plays(&self) -> bool {
+        self.lines <= 1 && !self.distances && self.doubt.most == 0
+    }
+
+    /// How many nodes the question who wins may take, if it is likely enough to be answered by them.
     fn affordable(&self, effort: u64) -> Option<u64> {
         let Limits { depth, nodes, time, soft } = self.limits;
-        let plays = self.lines <= 1 && !self.distances && self.doubt.most == 0;
         let by_time = time.min(soft).as_millis().saturating_mul(NODES_A_MILLISECOND);
         let there_are = nodes.min(by_time.try_into().unwrap_or(u64::MAX)).min(MOST);
-        let enough = plays && depth >= Limits::DEEPEST && effort / CHANCE <= there_are;
-        enough.then(|| nodes.min(MOST) / u64::from(SHARE))
+        let is_near = depth >= Limits::DEEPEST && effort / CHANCE <= there_are;
+        (self.only_plays() && is_near).then(|| nodes.min(MOST) / u64::from(SHARE))
     }
 
     /// Whether more thinking would change nothing, or is not worth the time.
@@ -309,11 +312,10 @@ impl<G: Evaluate> Question<'_, G> {
         }
     }
 
-    /// Where every move loses, the longest way gives way to one that may not be seen through. Not
-    /// for those who want to know the longest way or every move, nor for those who are to be weak.
+    /// Where every move loses, the longest way gives way to one that may not be seen through.
     fn resist(&self, search: &mut Search<'_, G>, choices: &[G::Move], best: &mut Line<G::Move>) {
         let is_lost = best.proved && best.score < 0 && !search.stopped();
-        if !is_lost || self.lines > 1 || self.doubt.most > 0 {
+        if !is_lost || !self.only_plays() {
             return;
         }
         let found = trap(search, self.line, choices);
