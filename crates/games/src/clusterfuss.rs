@@ -95,19 +95,67 @@ impl<B: Bits> Clusterfuss<B> {
     #[inline]
     fn targets_from_joint(&self, joint: B) -> (B, bool) {
         let rest = self.checkers() ^ joint;
-        let others = self.own ^ joint;
         let beside = joint.neighbors() & rest;
-        // Every part that `rest` may fall into has a checker beside the joint.
-        let part = B::of(beside.first()).connected_until(rest, beside);
-        if beside.without(part).is_empty() {
+        let part = beside.lowest().connected_until(rest, beside);
+        self.targets_beside(joint, beside, part)
+    }
+
+    /// The same for all of these joints.
+    #[inline]
+    fn for_each_joint(&self, mut joints: B, mut visit: impl FnMut(Square, B, bool)) {
+        /// As many words as most processors take at a time.
+        const AT_ONCE: usize = 4;
+        let checkers = self.checkers();
+        while joints.has_several() {
+            let mut each = [B::EMPTY; AT_ONCE];
+            for joint in &mut each {
+                *joint = joints.lowest();
+                joints ^= *joint;
+            }
+            let rests = each.map(|joint| checkers ^ joint);
+            let besides = each.map(|joint| joint.neighbors() & checkers);
+            let parts = B::connected_until_each(besides.map(B::lowest), rests, besides);
+            for ((joint, beside), part) in each.into_iter().zip(besides).zip(parts) {
+                if joint.is_empty() {
+                    break;
+                }
+                let (targets, detaches) = self.targets_beside(joint, beside, part);
+                visit(joint.first(), targets, detaches);
+            }
+        }
+        // The last one alone is found sooner by itself.
+        if !joints.is_empty() {
+            let (targets, detaches) = self.targets_from_joint(joints);
+            visit(joints.first(), targets, detaches);
+        }
+    }
+
+    /// F4: which of the squares beside a joint its checker may step onto, and whether anything falls away
+    /// then. Every part that the rest may fall into has a checker there; one of them is `part`, which need
+    /// not be whole if all of `beside` is in it.
+    #[inline]
+    fn targets_beside(&self, joint: B, beside: B, part: B) -> (B, bool) {
+        let outside = beside.without(part);
+        if outside.is_empty() {
             return (beside, false);
         }
+        let others = self.own ^ joint;
         if others.is_empty() {
             return (beside, true);
         }
-        let home = if others.meets(part) { part } else { B::of(others.first()).connected(rest) };
+        if others.without(part).is_empty() {
+            return (beside & part, true);
+        }
+        if others.meets(part) {
+            return (B::EMPTY, true);
+        }
+        // All others are in the rest, which has no more than one part if only one neighbour is there.
+        if !outside.has_several() {
+            return (outside, true);
+        }
+        let home = B::of(others.first()).connected(self.checkers() ^ joint);
         let all_at_home = others.without(home).is_empty();
-        (if all_at_home { beside & home } else { B::EMPTY }, true)
+        (if all_at_home { outside & home } else { B::EMPTY }, true)
     }
 
     /// Whether anything falls away when the checker on this square leaves it.
@@ -170,10 +218,9 @@ impl<B: Bits> Game for Clusterfuss<B> {
         }
         let joints = Self::joints(self.checkers(), self.own);
         self.steps_from_others(joints).for_each(|step| moves.push(Move { step, detaches: false }));
-        for from in joints.squares() {
-            let (targets, detaches) = self.targets_from_joint(B::of(from));
+        self.for_each_joint(joints, |from, targets, detaches| {
             moves.extend(targets.squares().map(|to| Move { step: Step { from, to }, detaches }));
-        }
+        });
     }
 
     #[inline]
@@ -204,9 +251,9 @@ impl<B: Bits> Game for Clusterfuss<B> {
             return 0;
         }
         let joints = Self::joints(self.checkers(), self.own);
-        let from_joints =
-            joints.squares().map(|from| self.targets_from_joint(B::of(from)).0.count());
-        self.steps_from_others(joints).count() + from_joints.sum::<usize>()
+        let mut count = self.steps_from_others(joints).count();
+        self.for_each_joint(joints, |_, targets, _| count += targets.count());
+        count
     }
 
     /// Draws from all steps onto checkers and looks at F4 only for the one drawn: a forbidden

@@ -190,6 +190,16 @@ pub trait Bits:
         reached
     }
 
+    /// The same on several grounds, each from its own cells and to its own goal.
+    #[inline]
+    fn connected_until_each<const N: usize>(
+        seeds: [Self; N],
+        grounds: [Self; N],
+        goals: [Self; N],
+    ) -> [Self; N] {
+        std::array::from_fn(|each| seeds[each].connected_until(grounds[each], goals[each]))
+    }
+
     /// These cells and what lies one step along a file, one along a rank, or both, from them.
     /// Two short chains of shifts, because the processor waits for each to end.
     #[inline]
@@ -334,6 +344,28 @@ impl Bits for u64 {
         let turned = self.rotate_right(u32::from(square.0) + 55);
         packed(turned & AROUND[usize::from(square.0)], NINE) as usize
     }
+
+    /// All at once: a processor does the same with several words in one go.
+    #[inline]
+    fn connected_until_each<const N: usize>(
+        mut reached: [u64; N],
+        grounds: [u64; N],
+        goals: [u64; N],
+    ) -> [u64; N] {
+        loop {
+            let (mut grown, mut missing) = (0, 0);
+            for ((reached, ground), goal) in reached.iter_mut().zip(grounds).zip(goals) {
+                // Twice, because to ask whether it is done takes as long.
+                let spread = reached.spread(ground).spread(ground);
+                grown |= spread ^ *reached;
+                missing |= goal.without(spread);
+                *reached = spread;
+            }
+            if grown == 0 || missing == 0 {
+                return reached;
+            }
+        }
+    }
 }
 
 /// Nine cells of three ranks, the first of them in the corner.
@@ -477,113 +509,4 @@ pub fn unpacked(places: u64, within: u64) -> u64 {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::size::Size;
-
-    /// The nine cells around a cell are those within one file and one rank of it, on every board.
-    fn around_is_what_lies_around<B: Bits>() {
-        for side in 1..=B::LONGEST_SIDE {
-            let size = Size::square(side).unwrap();
-            for (cell, other) in size.cells().flat_map(|cell| size.cells().map(move |o| (cell, o)))
-            {
-                let files = i32::from(other.file()) - i32::from(cell.file()) + 1;
-                let ranks = i32::from(other.rank()) - i32::from(cell.rank()) + 1;
-                let near = (0..3).contains(&files) && (0..3).contains(&ranks);
-                let expected = if near { 1 << (3 * ranks + files) } else { 0 };
-                assert_eq!(B::cell_set(other).around(B::square(cell)), expected, "{other} {cell}");
-            }
-        }
-    }
-
-    #[test]
-    fn what_lies_around_a_cell_is_near_it() {
-        around_is_what_lies_around::<u64>();
-        around_is_what_lies_around::<u128>();
-    }
-
-    /// Shifting a set must do to every cell what the compass says, on every board.
-    fn shifts_follow_the_compass<B: Bits>() {
-        for side in 1..=B::LONGEST_SIDE {
-            let (size, board) = (Size::square(side).unwrap(), B::board(side, side));
-            assert_eq!(board.count(), size.area());
-            for way in Way::ORTHOGONAL.into_iter().chain(Way::DIAGONAL) {
-                for cell in size.cells() {
-                    let shifted = B::cell_set(cell).shift(way) & board;
-                    let (files, ranks) = way.delta();
-                    let target = Cell::new(
-                        cell.file().wrapping_add_signed(files),
-                        cell.rank().wrapping_add_signed(ranks),
-                    );
-                    let expected =
-                        if size.contains(target) { B::cell_set(target) } else { B::EMPTY };
-                    assert_eq!(shifted, expected, "{cell} {way:?} on {side}");
-                    if size.contains(target) {
-                        assert_eq!(B::cell(B::next(B::square(cell), way)), target);
-                    }
-                }
-            }
-        }
-    }
-
-    #[test]
-    fn shifts_follow_the_compass_on_one_word_and_on_two() {
-        shifts_follow_the_compass::<u64>();
-        shifts_follow_the_compass::<u128>();
-    }
-
-    fn sets_count_and_select<B: Bits>() {
-        let board = B::board(B::LONGEST_SIDE, B::LONGEST_SIDE);
-        let listed: Vec<Square> = board.squares().collect();
-        assert_eq!(listed.len(), board.count());
-        assert_eq!(board.lowest(), B::of(listed[0]));
-        assert_eq!(board.highest(), B::of(listed[listed.len() - 1]));
-        assert_eq!((B::EMPTY.lowest(), B::EMPTY.highest()), (B::EMPTY, B::EMPTY));
-        for (n, &square) in listed.iter().enumerate() {
-            assert_eq!(board.nth(n), square);
-            assert!(board.has(square) && !board.without(B::of(square)).has(square));
-        }
-    }
-
-    #[test]
-    fn sets_count_and_select_on_one_word_and_on_two() {
-        sets_count_and_select::<u64>();
-        sets_count_and_select::<u128>();
-    }
-
-    #[test]
-    fn connected_stops_at_walls() {
-        // A wall on file c, open at c5, and a closed one on file c all the way.
-        let board = u64::board(5, 5);
-        let wall = u64::board(3, 4) & !u64::board(2, 4);
-        let a1 = u64::cell_set(Cell::new(0, 0));
-        assert_eq!(a1.connected(board & !wall), board & !wall);
-        let closed = u64::board(3, 5) & !u64::board(2, 5);
-        assert_eq!(a1.connected(board & !closed), u64::board(2, 5));
-        assert_eq!(a1.connected(u64::EMPTY), u64::EMPTY);
-    }
-
-    #[test]
-    fn digests_differ_for_every_single_cell() {
-        let digests: std::collections::HashSet<u64> =
-            u128::board(10, 10).squares().map(|square| u128::of(square).mix_into(7)).collect();
-        assert_eq!(digests.len(), 100);
-    }
-
-    #[test]
-    fn cells_are_packed_by_their_places_among_others() {
-        assert_eq!(packed(0b1001_0110, 0b1101_0011), 0b1_0110);
-        assert_eq!(unpacked(0b1_0110, 0b1101_0011), 0b1001_0010);
-        let mut word = 1;
-        for _ in 0..1000 {
-            word = mix(word, 3);
-            let within = mix(word, 5);
-            let places = packed(word, within);
-            assert_eq!(places.count(), (word & within).count());
-            assert_eq!(unpacked(places, within), word & within);
-            for (n, square) in within.squares().enumerate() {
-                assert_eq!(places >> n & 1 == 1, word.has(square));
-            }
-        }
-    }
-}
+mod tests;
