@@ -23,7 +23,7 @@ pub(crate) fn verdicts<G: Evaluate>(
     choices: &[G::Move],
 ) -> Vec<Option<Score>> {
     let table = search.table();
-    let mut judge = Judge { search, table, spare: Vec::new() };
+    let mut judge = Judge { search, table, spare: Vec::new(), winners: vec![None], ply: 0 };
     // Whether or not it came to an end, the table has what was found.
     let _verdict = judge.verdict(position, position.key());
     let known = |&mv: &G::Move| {
@@ -38,7 +38,11 @@ struct Judge<'s, 'a, G: Evaluate> {
     search: &'s mut Search<'a, G>,
     table: &'a Table,
     /// Lists that can be used again.
-    spare: Vec<Candidates<G::Move>>,
+    spare: Vec<Candidates<G>>,
+    /// For each ply, the reply that won last against another move of the same position: it often wins again.
+    winners: Vec<Option<G::Move>>,
+    /// How far from the root the present position is.
+    ply: usize,
 }
 
 /// The search was told to stop: nothing is known.
@@ -52,9 +56,13 @@ impl<G: Evaluate> Judge<'_, '_, G> {
         }
         let begun = self.search.nodes();
         let mut candidates = self.spare.pop().unwrap_or_else(Candidates::new);
-        let best = self.best(position, &mut candidates);
+        let mut best = candidates.begin(position, self.table);
+        if best.0 < 0 {
+            candidates.rank(position, self.winners[self.ply]);
+            best = self.best(&mut candidates, best)?;
+        }
         self.spare.push(candidates);
-        let (score, place) = best?;
+        let (score, place) = best;
         let bound = if score > 0 { Bound::AtLeast } else { Bound::AtMost };
         // A verdict holds at any depth. What took long is worth keeping.
         let depth = (self.search.nodes() - begun + 1).ilog2();
@@ -62,82 +70,112 @@ impl<G: Evaluate> Judge<'_, '_, G> {
         Ok(score)
     }
 
-    /// A move that wins, or else the one that may lose latest, with its value and its place.
+    /// A move that wins, or else the one that may lose latest, with its value and its place. Those that were
+    /// tried before are all lost, and `best` is the best of them.
     fn best(
         &mut self,
-        position: &G,
-        candidates: &mut Candidates<G::Move>,
+        candidates: &mut Candidates<G>,
+        mut best: (Score, usize),
     ) -> Result<(Score, usize), Stopped> {
-        let mut best = candidates.begin(position, self.table);
-        let mut place = candidates.most_promising();
-        while let Some(tried) = place.filter(|_| best.0 < 0) {
-            let key = candidates.keys[tried];
-            let score = if let Some(score) = found(self.table, key) {
-                score
-            } else {
-                self.verdict(&position.after(candidates.moves[tried]), key)?
+        self.ply += 1;
+        self.winners.truncate(self.ply);
+        self.winners.push(None);
+        while let Some(place) = candidates.most_promising() {
+            let key = candidates.keys[place];
+            let score = match found(self.table, key) {
+                Some(score) => score,
+                None => self.verdict(&candidates.nexts[place], key)?,
             };
-            best = best.max((before(score), tried));
-            place = candidates.most_promising();
+            best = best.max((before(score), place));
+            if best.0 > 0 {
+                self.winners[self.ply - 1] = Some(candidates.moves[place]);
+                break;
+            }
         }
+        self.ply -= 1;
         Ok(best)
     }
 }
 
-/// The moves of a position.
-struct Candidates<M> {
-    moves: Vec<M>,
+/// The moves of a position, and where they lead.
+struct Candidates<G: Evaluate> {
+    moves: Vec<G::Move>,
+    nexts: Vec<G>,
+    keys: Vec<u64>,
     /// How soon each should be tried, or `TRIED`.
     promises: Vec<i32>,
-    /// The keys of the positions after them; of those that end the game, nothing.
-    keys: Vec<u64>,
 }
 
 const TRIED: i32 = i32::MIN;
 
-impl<M: Copy> Candidates<M> {
-    fn new() -> Candidates<M> {
-        Candidates { moves: Vec::new(), promises: Vec::new(), keys: Vec::new() }
+/// How much more a point of ease counts than one of urgency.
+const EASE: i32 = 10;
+
+/// By how much a move is more promising that won a moment ago.
+const WON_BEFORE: i32 = 1000;
+
+/// A position that takes so many others, as a rule, is worth a closer look at where its moves lead.
+const LARGE: u64 = 1000;
+
+impl<G: Evaluate> Candidates<G> {
+    fn new() -> Candidates<G> {
+        Candidates { moves: Vec::new(), nexts: Vec::new(), keys: Vec::new(), promises: Vec::new() }
     }
 
-    /// Takes the moves of a position, and tries those that end the game or are in the table. Tells which is
-    /// best of them, and its place.
-    fn begin<G: Evaluate<Move = M>>(&mut self, position: &G, table: &Table) -> (Score, usize) {
+    /// Takes the moves of a position, and tries those that end the game or are in the table, until one of them
+    /// wins. Tells which is best of them, and its place.
+    fn begin(&mut self, position: &G, table: &Table) -> (Score, usize) {
         self.moves.clear();
-        self.promises.clear();
+        self.nexts.clear();
         self.keys.clear();
+        self.promises.clear();
         position.legal_moves(&mut self.moves);
-        position.urgencies(&self.moves, &mut self.promises);
-        let is_ranked = !self.promises.is_empty();
         let mut best = (lost_in(0), 0);
         for (place, &mv) in self.moves.iter().enumerate() {
             let next = position.after(mv);
-            if !is_ranked {
-                self.promises.push(if next.outcome().is_none() { -next.ease() } else { 0 });
-            }
-            let key = next.key();
-            self.keys.push(key);
             if let Some(outcome) = next.outcome() {
-                self.promises[place] = TRIED;
                 best = best.max((before(finished(&next, outcome)), place));
-            } else {
-                // The table is slow to answer, so it is told early what it will be asked.
-                table.expect(key);
+                if best.0 > 0 {
+                    return best;
+                }
             }
+            // The table is slow to answer, so it is told early what it will be asked.
+            self.keys.push(next.key());
+            table.expect(next.key());
+            self.nexts.push(next);
         }
-        for place in 0..self.moves.len() {
-            if best.0 > 0 {
-                break;
-            }
-            if self.promises[place] == TRIED {
-                continue;
-            }
-            if let Some(score) = found(table, self.keys[place]) {
+        // Meanwhile there is time to find out which moves are urgent.
+        position.urgencies(&self.moves, &mut self.promises);
+        self.promises.resize(self.moves.len(), 0);
+        for (place, next) in self.nexts.iter().enumerate() {
+            if next.outcome().is_some() {
+                self.promises[place] = TRIED;
+            } else if let Some(score) = found(table, self.keys[place]) {
                 self.promises[place] = TRIED;
                 best = best.max((before(score), place));
+                if best.0 > 0 {
+                    break;
+                }
             }
         }
         best
+    }
+
+    /// Says which of the moves that were not tried promise most.
+    fn rank(&mut self, position: &G, winner: Option<G::Move>) {
+        let has_urgencies = G::MOVE_PATTERNS > 0;
+        let looks_closer = !has_urgencies || position.effort().is_some_and(|effort| effort > LARGE);
+        for (place, promise) in self.promises.iter_mut().enumerate() {
+            if *promise == TRIED {
+                continue;
+            }
+            if looks_closer {
+                *promise -= EASE * self.nexts[place].ease();
+            }
+            if winner == Some(self.moves[place]) {
+                *promise += WON_BEFORE;
+            }
+        }
     }
 
     /// The place of the move to try next. It counts as tried.
