@@ -5,7 +5,7 @@ use catalog::AnyGame;
 use fuzz::{any_start, play_any};
 use libfuzzer_sys::arbitrary::{Result, Unstructured};
 use libfuzzer_sys::{Corpus, fuzz_target};
-use plain::Plain;
+use reference::Plain;
 
 fuzz_target!(|bytes: &[u8]| -> Corpus {
     if law(&mut Unstructured::new(bytes)).is_ok() { Corpus::Keep } else { Corpus::Reject }
@@ -15,7 +15,8 @@ fn law(bytes: &mut Unstructured) -> Result<()> {
     let mut game = any_start(bytes)?;
     let setup = game.setup();
     let options: Vec<(&str, &str)> = setup.rules.iter().collect();
-    let mut plain = plain::start(game.info().slug, setup.size, &options).expect("the same setup");
+    let mut plain =
+        reference::start(game.info().slug, setup.size, &options).expect("the same setup");
     loop {
         agree(game.as_ref(), plain.as_ref());
         let (text, key) = (game.position_text(), game.key());

@@ -4,9 +4,9 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use arena::opening;
-use chance::Chance;
 use engine::{Doubt, Limits, Question, Table};
 use minimax::Strategy;
+use rng::Rng;
 use rules::{Evaluate, Notation, Outcome, Player, repeated};
 
 use crate::adapter::{Order, State, search};
@@ -51,7 +51,7 @@ pub(crate) fn contest<G: Notation + Evaluate>(games: u64, time: Duration, order:
 pub(crate) fn random_opening<G: Notation>(seed: u64) -> Vec<G> {
     let entry = catalog::find(G::INFO.slug).expect("every game is in the catalog");
     let start = entry.start(&G::INFO.usual()).expect("a usual setup is allowed");
-    let game = opening(&*start, &mut Chance::seeded(seed));
+    let game = opening(&*start, &mut Rng::seeded(seed));
     let mut line = vec![G::start(&G::INFO.usual())];
     for text in game.moves() {
         let now = line.last().expect("a line has a present position");

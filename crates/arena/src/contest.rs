@@ -6,7 +6,7 @@ use std::sync::{Arc, mpsc};
 use std::thread;
 
 use catalog::{AnyGame, Record, Who};
-use chance::Chance;
+use rng::Rng;
 use rules::{Outcome, Player};
 
 use crate::basis::Bases;
@@ -153,9 +153,9 @@ impl Contest<'_> {
     /// Both games of a pair; the player moves first in one of them and second in the other. `None`
     /// if somebody wants the match to end.
     fn pair(&self, number: u64, players: &mut Players) -> Option<[Game; 2]> {
-        let mut chance = Chance::seeded(rules::mix(self.seed, number));
-        let begun = opening(self.start, &mut chance);
-        let mut game = |side| self.game(begun.copy(), side, players, &mut chance);
+        let mut rng = Rng::seeded(rules::mix(self.seed, number));
+        let begun = opening(self.start, &mut rng);
+        let mut game = |side| self.game(begun.copy(), side, players, &mut rng);
         Some([game(Player::First)?, game(Player::Second)?])
     }
 
@@ -164,9 +164,9 @@ impl Contest<'_> {
         mut game: Box<dyn AnyGame>,
         side: Player,
         players: &mut Players,
-        chance: &mut Chance,
+        rng: &mut Rng,
     ) -> Option<Game> {
-        let played = self.play_out(&mut *game, side, players, chance);
+        let played = self.play_out(&mut *game, side, players, rng);
         let mut record = game.record();
         for (name, player) in [("First", Player::First), ("Second", Player::Second)] {
             let who = if player == side { &self.player } else { &self.against };
@@ -190,10 +190,10 @@ impl Contest<'_> {
         game: &mut dyn AnyGame,
         side: Player,
         players: &mut Players,
-        chance: &mut Chance,
+        rng: &mut Rng,
     ) -> Result<(), Break> {
         for (player, side) in players.iter_mut().zip([side, side.opponent()]) {
-            player.new_game(chance.bits()).map_err(|error| Break::Failed(side, error))?;
+            player.new_game(rng.bits()).map_err(|error| Break::Failed(side, error))?;
         }
         while game.outcome().is_none() {
             let turn = game.turn();

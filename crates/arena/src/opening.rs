@@ -1,7 +1,7 @@
 //! Random openings in which nothing is decided yet.
 
 use catalog::AnyGame;
-use chance::Chance;
+use rng::Rng;
 
 /// Nobody may be able to force a win within this many plies of the opening.
 const QUIET_PLIES: u32 = 4;
@@ -11,14 +11,14 @@ const TRIES: usize = 50;
 
 /// The game with 2 to 6 random plies added, after which neither side can force a quick win. Where
 /// no such opening turns up, the game is decided from the start, and the match begins there.
-pub fn opening(start: &dyn AnyGame, chance: &mut Chance) -> Box<dyn AnyGame> {
-    (0..TRIES).find_map(|_| quiet_opening(start, chance)).unwrap_or_else(|| start.copy())
+pub fn opening(start: &dyn AnyGame, rng: &mut Rng) -> Box<dyn AnyGame> {
+    (0..TRIES).find_map(|_| quiet_opening(start, rng)).unwrap_or_else(|| start.copy())
 }
 
-fn quiet_opening(start: &dyn AnyGame, chance: &mut Chance) -> Option<Box<dyn AnyGame>> {
+fn quiet_opening(start: &dyn AnyGame, rng: &mut Rng) -> Option<Box<dyn AnyGame>> {
     let mut game = start.copy();
-    for _ in 0..2 + chance.below(5) {
-        let text = game.pick(&mut |count| chance.below(count))?;
+    for _ in 0..2 + rng.below(5) {
+        let text = game.pick(&mut |count| rng.below(count))?;
         game.play(&text).expect("a legal move can be played");
     }
     let quiet = game.outcome().is_none() && game.forced_win(QUIET_PLIES).is_none();
@@ -36,10 +36,10 @@ mod tests {
         for entry in CATALOG {
             let start = entry.start(&entry.info().usual()).unwrap();
             for seed in 0..5 {
-                let game = opening(&*start, &mut Chance::seeded(seed));
+                let game = opening(&*start, &mut Rng::seeded(seed));
                 assert!((2..=6).contains(&game.ply()), "{}", entry.info().slug);
                 assert_eq!(game.forced_win(QUIET_PLIES), None);
-                let again = opening(&*start, &mut Chance::seeded(seed));
+                let again = opening(&*start, &mut Rng::seeded(seed));
                 assert_eq!(game.moves(), again.moves());
             }
         }
@@ -50,6 +50,6 @@ mod tests {
         let crosscut = catalog::find("crosscut").unwrap();
         let rules = crosscut.info().usual().rules;
         let start = crosscut.open("start", rules::Size::square(3), &rules).unwrap();
-        assert_eq!(opening(&*start, &mut Chance::seeded(1)).ply(), 0);
+        assert_eq!(opening(&*start, &mut Rng::seeded(1)).ply(), 0);
     }
 }

@@ -6,7 +6,7 @@ use catalog::{
     Analysis, AnyGame, Doubt, End, Limits, Memory, SolveLimits, Source, Table, Tables, Thinking,
     Truth, Who,
 };
-use chance::Chance;
+use rng::Rng;
 use ugi::{Client, ClientError};
 
 use crate::basis::{Bases, Basis};
@@ -31,7 +31,7 @@ const INEXACT: Limits = Limits { nodes: 300_000, ..Limits::NONE };
 pub struct Opponent {
     who: Who,
     seed: u64,
-    chance: Chance,
+    rng: Rng,
     /// What the engine has found out in this game; made when it is first needed.
     table: Option<Table>,
     /// What the exact search has found out in this game; made when it is first needed.
@@ -63,10 +63,10 @@ pub enum OpponentError {
 impl Opponent {
     /// A player that is ready for its first game. If it is a program, it is started now.
     pub fn new(who: &Who, seed: u64) -> Result<Opponent, OpponentError> {
-        let chance = Chance::seeded(seed);
+        let rng = Rng::seeded(seed);
         let (who, table, memory, client) = (who.clone(), None, None, None);
         let (basis, bases) = (None, Bases::default());
-        let mut opponent = Opponent { who, seed, chance, table, memory, client, basis, bases };
+        let mut opponent = Opponent { who, seed, rng, table, memory, client, basis, bases };
         opponent.new_game(seed)?;
         Ok(opponent)
     }
@@ -75,7 +75,7 @@ impl Opponent {
     /// again.
     pub fn new_game(&mut self, seed: u64) -> Result<(), OpponentError> {
         self.seed = seed;
-        self.chance = Chance::seeded(seed);
+        self.rng = Rng::seeded(seed);
         self.table = None;
         self.memory = None;
         self.basis = None;
@@ -114,21 +114,21 @@ impl Opponent {
             return Err(OpponentError::Over(reason));
         }
         let chosen = match &self.who {
-            Who::Random => game.pick(&mut |count| self.chance.below(count)),
-            Who::Greedy => game.greedy_move(&mut self.chance),
-            Who::Minimax(plies) => game.minimax_move(*plies, &mut self.chance, stop),
+            Who::Random => game.pick(&mut |count| self.rng.below(count)),
+            Who::Greedy => game.greedy_move(&mut self.rng),
+            Who::Minimax(plies) => game.minimax_move(*plies, &mut self.rng, stop),
             Who::Engine(limits) => {
                 // So many nodes give the same move on every machine, whatever tables it has.
                 let with_tables = limits.nodes == u64::MAX;
                 let thinking = Thinking { limits: *limits, ..ALL_IT_CAN };
                 self.think(&thinking, with_tables, game, stop, report)
             }
-            Who::Level(level) if level.slips(&mut self.chance) => {
-                game.pick(&mut |count| self.chance.below(count))
+            Who::Level(level) if level.slips(&mut self.rng) => {
+                game.pick(&mut |count| self.rng.below(count))
             }
             Who::Level(level) => self.think(&level.thinking(self.seed), false, game, stop, report),
             Who::Mcts(limits) => {
-                let analysis = game.sample(*limits, self.chance.bits(), stop, report);
+                let analysis = game.sample(*limits, self.rng.bits(), stop, report);
                 report(&analysis);
                 analysis.lines.first().map(|line| line.moves[0].clone())
             }

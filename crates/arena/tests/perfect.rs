@@ -5,9 +5,9 @@
 
 use std::sync::atomic::AtomicBool;
 
-use arena::{Basis, Opponent};
 use catalog::{AnyGame, Build, End, Entry, Proved, Tables, Who, find};
-use chance::Chance;
+use quincunx_arena::{Basis, Opponent};
+use rng::Rng;
 use rules::{Outcome, Setup, Size};
 
 /// Boards whose tables are made in no time.
@@ -40,10 +40,10 @@ fn setup(entry: &Entry, size: &str, rules: &str) -> Setup {
 }
 
 /// A position somewhere on the way through a random game.
-fn position(entry: &Entry, setup: &Setup, chance: &mut Chance) -> Box<dyn AnyGame> {
+fn position(entry: &Entry, setup: &Setup, rng: &mut Rng) -> Box<dyn AnyGame> {
     let mut game = entry.start(setup).unwrap();
-    for _ in 0..chance.below(setup.size.area()) {
-        let Some(text) = game.pick(&mut |count| chance.below(count)) else { break };
+    for _ in 0..rng.below(setup.size.area()) {
+        let Some(text) = game.pick(&mut |count| rng.below(count)) else { break };
         game.play(&text).unwrap();
     }
     entry.resume(&game.position_text(), &setup.rules).unwrap()
@@ -100,10 +100,10 @@ fn a_won_position_is_won_against_anybody_in_time() {
         let entry = find(slug).unwrap();
         let setup = setup(entry, size, rules);
         build(entry, &setup);
-        let chance = &mut Chance::seeded(7);
+        let rng = &mut Rng::seeded(7);
         let mut played = 0;
         while played < wanted {
-            let game = position(entry, &setup, chance);
+            let game = position(entry, &setup, rng);
             let truth = game.probe(Tables::usual()).unwrap().expect("every position is known");
             // Where repetition decides, nothing is promised.
             let Ok(value) = truth.value else { continue };

@@ -3,8 +3,8 @@
 use std::fmt;
 use std::sync::atomic::AtomicBool;
 
-use chance::Chance;
 use engine::{Limits, Table};
+use rng::Rng;
 use rules::{Cell, GameInfo, MoveError, Outcome, Player, Setup, View};
 use solver::{Memory, TableError};
 
@@ -93,11 +93,11 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     fn move_patterns(&self) -> (Vec<(String, Vec<usize>)>, usize);
 
     /// The move that looks best after it, as a text; `None` when the game is over.
-    fn greedy_move(&self, chance: &mut Chance) -> Option<String>;
+    fn greedy_move(&self, rng: &mut Rng) -> Option<String>;
 
     /// The move that an exact search of this many plies finds best, as a text; `None` when the
     /// game is over. The answer comes at once when `stop` is set.
-    fn minimax_move(&self, plies: u32, chance: &mut Chance, stop: &AtomicBool) -> Option<String>;
+    fn minimax_move(&self, plies: u32, rng: &mut Rng, stop: &AtomicBool) -> Option<String>;
 
     /// What the engine thinks of the present position. `table` is what it remembers: one that has
     /// been used for earlier moves of the same game saves work. `report` is told after every ply,

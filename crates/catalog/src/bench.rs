@@ -3,8 +3,8 @@
 
 use std::sync::atomic::AtomicBool;
 
-use chance::Chance;
 use engine::{Doubt, Limits, Table};
+use rng::Rng;
 
 use crate::CATALOG;
 use crate::analysis::Thinking;
@@ -26,9 +26,9 @@ pub fn bench() -> u64 {
     for entry in CATALOG {
         for plies in PLIES {
             let mut game = entry.start(&entry.info().usual()).expect("a usual setup is allowed");
-            let mut chance = Chance::seeded(plies as u64);
+            let mut rng = Rng::seeded(plies as u64);
             for _ in 0..plies {
-                let Some(text) = game.pick(&mut |count| chance.below(count)) else { break };
+                let Some(text) = game.pick(&mut |count| rng.below(count)) else { break };
                 game.play(&text).expect("a legal move can be played");
             }
             let analysis = game.analyze(

@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use chance::Chance;
 use engine::{Doubt, Limits};
+use rng::Rng;
 
 use crate::analysis::Thinking;
 
@@ -69,8 +69,8 @@ impl Level {
     }
 
     /// Whether it makes this move without thinking, that is, any move at all.
-    pub fn slips(self, chance: &mut Chance) -> bool {
-        chance.below(100) < self.strength().slips
+    pub fn slips(self, rng: &mut Rng) -> bool {
+        rng.below(100) < self.strength().slips
     }
 }
 
@@ -93,7 +93,7 @@ mod tests {
         let highest = Level::new(Level::HIGHEST).unwrap();
         assert_eq!(highest.thinking(5).doubt.most, 0);
         assert!(STRENGTHS[..9].iter().all(|strength| strength.doubt > 0));
-        assert!((0..1000).all(|seed| !highest.slips(&mut Chance::seeded(seed))));
+        assert!((0..1000).all(|seed| !highest.slips(&mut Rng::seeded(seed))));
         assert_eq!([Level::new(0), Level::new(11)], [None, None]);
         assert_eq!(Level::all().count(), 10);
     }

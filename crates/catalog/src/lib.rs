@@ -5,7 +5,7 @@
 //! one of them as a [`Box<dyn AnyGame>`](AnyGame), and a [`Record`] is a game written down.
 //!
 //! ```
-//! let talpa = catalog::find("talpa")?;
+//! let talpa = quincunx_catalog::find("talpa")?;
 //! let mut game = talpa.start(&talpa.info().usual())?;
 //! game.play("B1-C1")?;
 //! assert_eq!(game.moves(), ["b1c1"]);

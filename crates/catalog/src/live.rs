@@ -4,8 +4,8 @@ use std::collections::HashMap;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use chance::Chance;
 use engine::{Limits, Line, Mcts, Oracle, Question, Table, Thought};
+use rng::Rng;
 use rules::{
     Cell, Coded, Evaluate, GameInfo, MoveError, Notation, Outcome, Player, REPETITIONS, Setup,
     View, repeated,
@@ -247,12 +247,12 @@ impl<G: Notation + Evaluate + Coded> AnyGame for Live<G> {
         (patterns.collect(), G::MOVE_PATTERNS)
     }
 
-    fn greedy_move(&self, chance: &mut Chance) -> Option<String> {
-        engine::greedy_move(&self.line, chance).map(|mv| self.now().move_text(mv))
+    fn greedy_move(&self, rng: &mut Rng) -> Option<String> {
+        engine::greedy_move(&self.line, rng).map(|mv| self.now().move_text(mv))
     }
 
-    fn minimax_move(&self, plies: u32, chance: &mut Chance, stop: &AtomicBool) -> Option<String> {
-        engine::minimax_move(&self.line, plies, chance, stop).map(|mv| self.now().move_text(mv))
+    fn minimax_move(&self, plies: u32, rng: &mut Rng, stop: &AtomicBool) -> Option<String> {
+        engine::minimax_move(&self.line, plies, rng, stop).map(|mv| self.now().move_text(mv))
     }
 
     fn analyze_with(

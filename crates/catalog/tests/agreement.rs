@@ -5,8 +5,8 @@ mod support;
 
 use std::collections::BTreeSet;
 
-use catalog::{AnyGame, CATALOG, Entry};
-use chance::Chance;
+use quincunx_catalog::{AnyGame, CATALOG, Entry};
+use rng::Rng;
 use rules::{Cell, Setup};
 
 use support::pair::Pair;
@@ -20,20 +20,20 @@ fn plies_per_game() -> usize {
 }
 
 /// Chooses among legal moves, knowing those that were played.
-type Choose = fn(&[String], &dyn AnyGame, &mut Chance) -> String;
+type Choose = fn(&[String], &dyn AnyGame, &mut Rng) -> String;
 
-fn any_move(moves: &[String], _: &dyn AnyGame, chance: &mut Chance) -> String {
-    moves[chance.below(moves.len())].clone()
+fn any_move(moves: &[String], _: &dyn AnyGame, rng: &mut Rng) -> String {
+    moves[rng.below(moves.len())].clone()
 }
 
 /// Plays a game to its end and counts its plies.
-fn play_agreed(pair: &mut Pair, choose: Choose, chance: &mut Chance) -> usize {
+fn play_agreed(pair: &mut Pair, choose: Choose, rng: &mut Rng) -> usize {
     for ply in 0..LONGEST_GAME {
         let moves = pair.agreed_moves();
         if moves.is_empty() {
             return ply;
         }
-        let text = choose(&moves, &*pair.fast, chance);
+        let text = choose(&moves, &*pair.fast, rng);
         pair.play(&text);
     }
     LONGEST_GAME
@@ -52,7 +52,7 @@ fn agree_on_random_games(slug: &str) {
         while played < share {
             seed += 1;
             let mut pair = Pair::start(entry, &setup, seed);
-            played += play_agreed(&mut pair, any_move, &mut Chance::seeded(seed));
+            played += play_agreed(&mut pair, any_move, &mut Rng::seeded(seed));
         }
     }
 }
@@ -110,9 +110,9 @@ fn taking_back(moves: &[String], game: &dyn AnyGame) -> Option<String> {
     last.filter_map(|(ago, text)| undoing(text, ago)).find(|undoing| moves.contains(undoing))
 }
 
-fn mostly_taking_back(moves: &[String], game: &dyn AnyGame, chance: &mut Chance) -> String {
-    let back = taking_back(moves, game).filter(|_| chance.below(8) > 0);
-    back.unwrap_or_else(|| any_move(moves, game, chance))
+fn mostly_taking_back(moves: &[String], game: &dyn AnyGame, rng: &mut Rng) -> String {
+    let back = taking_back(moves, game).filter(|_| rng.below(8) > 0);
+    back.unwrap_or_else(|| any_move(moves, game, rng))
 }
 
 #[test]
@@ -124,7 +124,7 @@ fn games_that_go_in_circles_end_alike() {
         for _ in 0..40 {
             seed += 1;
             let mut pair = Pair::start(claustro, &setup, seed);
-            play_agreed(&mut pair, mostly_taking_back, &mut Chance::seeded(seed));
+            play_agreed(&mut pair, mostly_taking_back, &mut Rng::seeded(seed));
             repeated += usize::from(pair.fast.reason().is_some_and(|why| why.starts_with("L7")));
         }
         assert!(repeated > 0, "{setup:?}: no game of {} ended by repetition", claustro.info().slug);
@@ -132,14 +132,14 @@ fn games_that_go_in_circles_end_alike() {
 }
 
 fn agree_on_scrambled(entry: &Entry, setup: &Setup, seed: u64) -> usize {
-    let chance = &mut Chance::seeded(seed);
+    let rng = &mut Rng::seeded(seed);
     let mut positions = BTreeSet::new();
-    play_out(&mut *start(entry, setup), &mut chance.clone(), LONGEST_GAME, |game| {
+    play_out(&mut *start(entry, setup), &mut rng.clone(), LONGEST_GAME, |game| {
         positions.insert(game.position_text());
     });
     let mut accepted = 0;
     for position in positions {
-        let text = scrambled(&position, letters(entry), chance);
+        let text = scrambled(&position, letters(entry), rng);
         let Ok(fast) = entry.resume(&text, &setup.rules) else { continue };
         let mut pair = Pair::from(fast, seed);
         for _ in 0..3 {
@@ -147,7 +147,7 @@ fn agree_on_scrambled(entry: &Entry, setup: &Setup, seed: u64) -> usize {
             if moves.is_empty() {
                 break;
             }
-            pair.play(&any_move(&moves, &*pair.fast, chance));
+            pair.play(&any_move(&moves, &*pair.fast, rng));
         }
         accepted += 1;
     }

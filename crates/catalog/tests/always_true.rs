@@ -2,8 +2,8 @@
 
 mod support;
 
-use catalog::AnyGame;
-use chance::Chance;
+use quincunx_catalog::AnyGame;
+use rng::Rng;
 use rules::{Cell, Content, Diagram, Outcome, Player};
 
 use support::{entry, pick, scene, setups, start};
@@ -16,11 +16,11 @@ const LONGEST_GAME: usize = 300;
 fn watch(slug: &str, games: usize, mut see: impl FnMut(&Diagram, &Diagram, &dyn AnyGame)) {
     let entry = entry(slug);
     for (seed, setup) in (1..).zip(setups(entry)) {
-        let chance = &mut Chance::seeded(seed);
+        let rng = &mut Rng::seeded(seed);
         for _ in 0..games {
             let mut game = start(entry, &setup);
             let mut before = diagram(&*game);
-            while let Some(text) = pick(&*game, chance).filter(|_| game.ply() < LONGEST_GAME) {
+            while let Some(text) = pick(&*game, rng).filter(|_| game.ply() < LONGEST_GAME) {
                 game.play(&text).expect("a move that was picked is legal");
                 let after = diagram(&*game);
                 see(&before, &after, &*game);

@@ -6,8 +6,8 @@ mod support;
 
 use std::collections::{BTreeSet, HashMap};
 
-use catalog::{AnyGame, CATALOG, Entry};
-use chance::Chance;
+use quincunx_catalog::{AnyGame, CATALOG, Entry};
+use rng::Rng;
 use rules::Diagram;
 
 use support::{image, letters, play_out, scene, setups, start};
@@ -43,11 +43,11 @@ fn check(entry: &Entry, game: &dyn AnyGame, known: &mut HashMap<u128, String>) {
 fn positions_that_share_a_code_are_images_of_each_other() {
     for entry in CATALOG {
         for (seed, setup) in (1..).zip(setups(entry)) {
-            let (chance, mut known) = (&mut Chance::seeded(seed), HashMap::new());
+            let (rng, mut known) = (&mut Rng::seeded(seed), HashMap::new());
             // Small boards again and again, so that positions meet.
             for _ in 0..(100 / setup.size.area()).max(1) {
                 let mut game = start(entry, &setup);
-                play_out(&mut *game, chance, 60, |game| check(entry, game, &mut known));
+                play_out(&mut *game, rng, 60, |game| check(entry, game, &mut known));
             }
         }
     }

@@ -3,9 +3,9 @@
 
 mod support;
 
-use catalog::{AnyGame, CATALOG, Entry};
-use chance::Chance;
-use plain::Plain;
+use quincunx_catalog::{AnyGame, CATALOG, Entry};
+use reference::Plain;
+use rng::Rng;
 use rules::Setup;
 
 use support::fixture::{Line, described, lines};
@@ -46,7 +46,7 @@ fn the_plain_implementation_counts_the_same() {
         for (line, game, counts) in counted(entry) {
             let pair = Pair::from(game, 0);
             for (depth, &count) in (1..).zip(&counts).filter(|(_, count)| **count <= MOST_PLAIN) {
-                assert_eq!(plain::perft(&*pair.plain, depth), count, "{line}: depth {depth}");
+                assert_eq!(reference::perft(&*pair.plain, depth), count, "{line}: depth {depth}");
             }
         }
     }
@@ -57,7 +57,7 @@ fn plain_divide(position: &dyn Plain, depth: u32) -> Vec<(String, u64)> {
     let count = |text: String| {
         let mut next = position.copy();
         next.play(&text);
-        let count = plain::perft(&*next, depth - 1);
+        let count = reference::perft(&*next, depth - 1);
         (text, count)
     };
     position.moves().into_iter().map(count).collect()
@@ -67,11 +67,11 @@ fn plain_divide(position: &dyn Plain, depth: u32) -> Vec<(String, u64)> {
 fn every_move_in_the_middle_of_a_game_is_counted_alike() {
     for entry in CATALOG {
         for (seed, Setup { size, rules }) in (1..).zip(setups(entry)) {
-            let chance = &mut Chance::seeded(seed);
+            let rng = &mut Rng::seeded(seed);
             for _ in 0..3 {
                 let mut pair = Pair::start(entry, &Setup { size, rules }, seed);
-                for _ in 0..chance.below(size.area()) {
-                    let Some(text) = pick(&*pair.fast, chance) else { break };
+                for _ in 0..rng.below(size.area()) {
+                    let Some(text) = pick(&*pair.fast, rng) else { break };
                     pair.play(&text);
                 }
                 let depth = if pair.fast.perft(2, 1) > 2000 { 1 } else { 2 };

@@ -1,7 +1,7 @@
 //! What every game in the catalog promises to whoever plays it through text.
 
-use catalog::{AnyGame, CATALOG, Entry, find};
-use chance::Chance;
+use quincunx_catalog::{AnyGame, CATALOG, Entry, find};
+use rng::Rng;
 use rules::{MoveError, Outcome, Player, Setup, Size};
 
 fn talpa(edge: u8) -> Box<dyn AnyGame> {
@@ -21,9 +21,9 @@ fn boards() -> impl Iterator<Item = (&'static Entry, Setup)> {
 }
 
 /// Plays at random until the game is over or has gone on for long.
-fn play_on(game: &mut dyn AnyGame, chance: &mut Chance) {
+fn play_on(game: &mut dyn AnyGame, rng: &mut Rng) {
     for _ in 0..300 {
-        let Some(text) = game.pick(&mut |count| chance.below(count)) else { return };
+        let Some(text) = game.pick(&mut |count| rng.below(count)) else { return };
         game.play(&text).expect("a move that was offered");
     }
 }
@@ -47,7 +47,7 @@ fn the_games_are_listed_once_each_and_know_their_names() {
 
 #[test]
 fn choices_are_sorted_and_every_one_can_be_played() {
-    let mut chance = Chance::seeded(1);
+    let mut rng = Rng::seeded(1);
     for (entry, setup) in boards() {
         let mut game = entry.start(&setup).unwrap();
         for _ in 0..30 {
@@ -62,7 +62,7 @@ fn choices_are_sorted_and_every_one_can_be_played() {
                 assert_eq!(played.outcome, other.outcome());
                 assert_eq!(other.view().last, choice.path);
             }
-            let Some(text) = game.pick(&mut |count| chance.below(count)) else { break };
+            let Some(text) = game.pick(&mut |count| rng.below(count)) else { break };
             assert!(choices.iter().any(|choice| choice.text == text));
             game.play(&text).unwrap();
         }
@@ -71,11 +71,11 @@ fn choices_are_sorted_and_every_one_can_be_played() {
 
 #[test]
 fn a_finished_game_offers_nothing_and_refuses_everything() {
-    let mut chance = Chance::seeded(2);
+    let mut rng = Rng::seeded(2);
     for (entry, setup) in boards() {
         let mut game = entry.start(&setup).unwrap();
         let first = game.choices()[0].text.clone();
-        play_on(&mut *game, &mut chance);
+        play_on(&mut *game, &mut rng);
         let Some(reason) = game.reason() else { continue };
         assert!(game.outcome().is_some() && game.choices().is_empty());
         assert_eq!(game.pick(&mut |_| 0), None);
@@ -90,11 +90,11 @@ fn a_finished_game_offers_nothing_and_refuses_everything() {
 
 #[test]
 fn undo_and_redo_restore_what_was_there() {
-    let mut chance = Chance::seeded(3);
+    let mut rng = Rng::seeded(3);
     for (entry, setup) in boards() {
         let mut game = entry.start(&setup).unwrap();
         let mut seen = vec![appearance(&*game)];
-        while let Some(text) = game.pick(&mut |count| chance.below(count)) {
+        while let Some(text) = game.pick(&mut |count| rng.below(count)) {
             game.play(&text).unwrap();
             seen.push(appearance(&*game));
             if seen.len() > 60 {
@@ -204,7 +204,7 @@ fn counts_are_those_of_the_rules() {
 
 #[test]
 fn counts_do_not_depend_on_the_threads_and_divide_adds_up() {
-    let mut chance = Chance::seeded(4);
+    let mut rng = Rng::seeded(4);
     for entry in CATALOG {
         let size = entry.info().sizes()[1];
         let mut game = entry.start(&Setup { size, ..entry.info().usual() }).unwrap();
@@ -219,7 +219,7 @@ fn counts_do_not_depend_on_the_threads_and_divide_adds_up() {
                 let sum: u64 = divided.iter().map(|(_, count)| count).sum();
                 assert_eq!(sum, if depth == 0 { 0 } else { count });
             }
-            let Some(text) = game.pick(&mut |count| chance.below(count)) else { break };
+            let Some(text) = game.pick(&mut |count| rng.below(count)) else { break };
             game.play(&text).unwrap();
         }
     }

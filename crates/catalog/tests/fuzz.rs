@@ -7,8 +7,8 @@ mod support;
 use std::collections::BTreeSet;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use catalog::{AnyGame, CATALOG, Entry, Record, RecordedMove, find};
-use chance::Chance;
+use quincunx_catalog::{AnyGame, CATALOG, Entry, Record, RecordedMove, find};
+use rng::Rng;
 use rules::{GameInfo, MoveError, Rules, Setup, Size};
 
 use support::mutation::damaged;
@@ -39,18 +39,18 @@ fn texts(inputs: impl IntoIterator<Item = String>) -> Vec<Vec<u8>> {
 }
 
 /// One of them, damaged.
-fn one_of(inputs: &[Vec<u8>], chance: &mut Chance) -> Vec<u8> {
-    let input = &inputs[chance.below(inputs.len())];
-    damaged(input, inputs, chance)
+fn one_of(inputs: &[Vec<u8>], rng: &mut Rng) -> Vec<u8> {
+    let input = &inputs[rng.below(inputs.len())];
+    damaged(input, inputs, rng)
 }
 
 /// A game somewhere on its way, on a random board with random rules.
-fn some_game(entry: &Entry, chance: &mut Chance) -> Box<dyn AnyGame> {
+fn some_game(entry: &Entry, rng: &mut Rng) -> Box<dyn AnyGame> {
     let setups = setups(entry);
-    let setup = setups[chance.below(setups.len())];
+    let setup = setups[rng.below(setups.len())];
     let mut game = start(entry, &setup);
-    let plies = chance.below(setup.size.area() + 1);
-    play_out(&mut *game, chance, plies, |_| ());
+    let plies = rng.below(setup.size.area() + 1);
+    play_out(&mut *game, rng, plies, |_| ());
     game
 }
 
@@ -76,14 +76,14 @@ fn move_law(game: &mut dyn AnyGame, text: &str) {
 #[test]
 fn damaged_moves_do_no_harm() {
     for (seed, entry) in (1..).zip(CATALOG) {
-        let chance = &mut Chance::seeded(seed);
+        let rng = &mut Rng::seeded(seed);
         for _ in 0..rounds(1500) {
-            let mut game = some_game(entry, chance);
+            let mut game = some_game(entry, rng);
             let cells = game.setup().size.cells().map(|cell| cell.to_string());
             let mut inputs = texts(legal(&*game).into_iter().chain(game.moves()).chain(cells));
             inputs.push(b"pass".to_vec());
             for _ in 0..60 {
-                let bytes = one_of(&inputs, chance);
+                let bytes = one_of(&inputs, rng);
                 on_input(&bytes, || move_law(&mut *game, &String::from_utf8_lossy(&bytes)));
             }
         }
@@ -91,8 +91,8 @@ fn damaged_moves_do_no_harm() {
 }
 
 /// A position, reachable or not, can be looked at and played to an end.
-fn playable_law(game: &mut dyn AnyGame, chance: &mut Chance) {
-    play_out(game, chance, LONGEST_GAME, |game| {
+fn playable_law(game: &mut dyn AnyGame, rng: &mut Rng) {
+    play_out(game, rng, LONGEST_GAME, |game| {
         let view = game.view();
         assert_eq!(view.cells.len(), game.setup().size.area());
         assert_eq!(legal(game).is_empty(), game.outcome().is_some(), "{}", scene(game));
@@ -115,7 +115,7 @@ fn position_law(entry: &Entry, text: &str, size: Option<Size>, rules: &Rules) ->
             };
             assert_eq!(game.position_text(), meant);
             assert!(size.is_none_or(|size| size == game.setup().size));
-            playable_law(&mut *game, &mut Chance::seeded(text.len() as u64));
+            playable_law(&mut *game, &mut Rng::seeded(text.len() as u64));
             true
         }
         Err(error) => {
@@ -128,18 +128,18 @@ fn position_law(entry: &Entry, text: &str, size: Option<Size>, rules: &Rules) ->
 #[test]
 fn damaged_positions_are_refused_or_playable() {
     for (seed, entry) in (1..).zip(CATALOG) {
-        let chance = &mut Chance::seeded(seed);
+        let rng = &mut Rng::seeded(seed);
         let all_rules = entry.info().all_rules();
         let mut accepted = 0;
         for _ in 0..rounds(500) {
-            let game = some_game(entry, chance);
+            let game = some_game(entry, rng);
             let position = game.position_text();
-            let others = texts([scrambled(&position, letters(entry), chance), "start".to_owned()]);
+            let others = texts([scrambled(&position, letters(entry), rng), "start".to_owned()]);
             let mut inputs = others.clone();
-            inputs.extend((0..20).map(|_| damaged(position.as_bytes(), &others, chance)));
+            inputs.extend((0..20).map(|_| damaged(position.as_bytes(), &others, rng)));
             for bytes in inputs {
-                let size = (chance.below(4) == 0).then(|| game.setup().size);
-                let rules = all_rules[chance.below(all_rules.len())];
+                let size = (rng.below(4) == 0).then(|| game.setup().size);
+                let rules = all_rules[rng.below(all_rules.len())];
                 let text = String::from_utf8_lossy(&bytes);
                 accepted +=
                     usize::from(on_input(&bytes, || position_law(entry, &text, size, &rules)));
@@ -176,12 +176,12 @@ fn name_law(text: &str) {
 #[test]
 fn damaged_rules_sizes_and_names_do_no_harm() {
     for (seed, entry) in (1..).zip(CATALOG) {
-        let (info, chance) = (entry.info(), &mut Chance::seeded(seed));
+        let (info, rng) = (entry.info(), &mut Rng::seeded(seed));
         let sizes = info.sizes().into_iter().map(|size| size.to_string());
         let rules = info.all_rules().into_iter().map(|rules| rules.to_string());
         let inputs = texts(sizes.chain(rules).chain([info.slug.to_owned()]));
         for _ in 0..rounds(100_000) {
-            let bytes = one_of(&inputs, chance);
+            let bytes = one_of(&inputs, rng);
             let text = String::from_utf8_lossy(&bytes);
             on_input(&bytes, || {
                 rules_law(info, &text);
@@ -193,17 +193,17 @@ fn damaged_rules_sizes_and_names_do_no_harm() {
 }
 
 /// A record with a comment, tags and a variation now and then.
-fn some_record(entry: &Entry, chance: &mut Chance) -> Record {
-    let mut game = some_game(entry, chance);
+fn some_record(entry: &Entry, rng: &mut Rng) -> Record {
+    let mut game = some_game(entry, rng);
     let mut record = game.record();
     record.set_tag("First", "guest \"of\" honour \\");
     record.set_tag("Date", "2026.11.15");
     for index in (0..record.moves.len()).rev() {
         game.undo();
-        if chance.below(4) > 0 {
+        if rng.below(4) > 0 {
             continue;
         }
-        let other = pick(&*game, chance).expect("a move was made here");
+        let other = pick(&*game, rng).expect("a move was made here");
         record.moves[index].comment = Some("{ a } comment \\ of some words".to_owned());
         record.moves[index].variations.push(vec![RecordedMove::new(other)]);
     }
@@ -241,17 +241,17 @@ fn record_law(bytes: &[u8]) -> bool {
 
 #[test]
 fn damaged_records_are_refused_or_written_back() {
-    let chance = &mut Chance::seeded(1);
+    let rng = &mut Rng::seeded(1);
     let mut accepted = 0;
     for entry in CATALOG {
         for _ in 0..rounds(80) {
-            let record = some_record(entry, chance);
+            let record = some_record(entry, rng);
             let inputs = texts([record.text(), record.json()]);
             for input in &inputs {
                 assert!(on_input(input, || record_law(input)), "an undamaged record");
             }
             for _ in 0..40 {
-                let bytes = one_of(&inputs, chance);
+                let bytes = one_of(&inputs, rng);
                 accepted += usize::from(on_input(&bytes, || record_law(&bytes)));
             }
         }

@@ -2,7 +2,7 @@
 
 mod support;
 
-use catalog::CATALOG;
+use quincunx_catalog::CATALOG;
 
 use support::fixture::lines;
 

@@ -5,11 +5,11 @@ mod support;
 use std::path::PathBuf;
 use std::sync::atomic::AtomicBool;
 
-use catalog::{
+use quincunx_catalog::{
     Analysis, AnyGame, Build, Doubt, End, Limits, Memory, Proved, SolveLimits, Source, Table,
     Tables, Thinking, Truth, Unknown,
 };
-use chance::Chance;
+use rng::Rng;
 use rules::{Setup, Size};
 
 use support::{entry, pick, scene, start};
@@ -53,11 +53,11 @@ fn setup(slug: &str, size: &str, rules: &str) -> Setup {
 
 /// Games that go on, after some random moves.
 fn games(slug: &str, setup: &Setup, count: usize) -> Vec<Box<dyn AnyGame>> {
-    let mut chance = Chance::seeded(3);
+    let mut rng = Rng::seeded(3);
     let game = |_| {
         let mut game = start(entry(slug), setup);
-        for _ in 0..chance.below(setup.size.area()) {
-            let Some(text) = pick(&*game, &mut chance) else { break };
+        for _ in 0..rng.below(setup.size.area()) {
+            let Some(text) = pick(&*game, &mut rng) else { break };
             game.play(&text).expect("a move that was picked is legal");
         }
         game

@@ -4,8 +4,8 @@ mod support;
 
 use std::collections::{BTreeSet, HashMap};
 
-use catalog::{AnyGame, CATALOG, Choice, Entry, changes, changes_in_words};
-use chance::Chance;
+use quincunx_catalog::{AnyGame, CATALOG, Choice, Entry, changes, changes_in_words};
+use rng::Rng;
 use rules::{Cell, Setup, Symmetry};
 
 use support::{image, legal, letters, pick, play_out, scene, scrambled, setups, start};
@@ -17,10 +17,10 @@ const LONGEST_GAME: usize = 200;
 fn in_every_position(mut law: impl FnMut(&'static Entry, &dyn AnyGame)) {
     for entry in CATALOG {
         for (seed, setup) in (1..).zip(setups(entry)) {
-            let chance = &mut Chance::seeded(seed);
+            let rng = &mut Rng::seeded(seed);
             for _ in 0..2 {
                 let mut game = start(entry, &setup);
-                play_out(&mut *game, chance, LONGEST_GAME, |game| law(entry, game));
+                play_out(&mut *game, rng, LONGEST_GAME, |game| law(entry, game));
             }
         }
     }
@@ -29,16 +29,16 @@ fn in_every_position(mut law: impl FnMut(&'static Entry, &dyn AnyGame)) {
 /// Shows a few positions of every board with all rules, somewhere on the way through a game.
 fn on_every_board(
     positions: usize,
-    mut law: impl FnMut(&'static Entry, &mut dyn AnyGame, &mut Chance),
+    mut law: impl FnMut(&'static Entry, &mut dyn AnyGame, &mut Rng),
 ) {
     for entry in CATALOG {
         for (seed, setup) in (1..).zip(setups(entry)) {
-            let chance = &mut Chance::seeded(seed);
+            let rng = &mut Rng::seeded(seed);
             for _ in 0..positions {
                 let mut game = start(entry, &setup);
-                let plies = chance.below(setup.size.area());
-                play_out(&mut *game, chance, plies, |_| ());
-                law(entry, &mut *game, chance);
+                let plies = rng.below(setup.size.area());
+                play_out(&mut *game, rng, plies, |_| ());
+                law(entry, &mut *game, rng);
             }
         }
     }
@@ -51,7 +51,7 @@ fn moves_run_out_exactly_when_the_game_is_over() {
         assert_eq!(count == 0, game.outcome().is_some(), "{}", scene(game));
         assert_eq!(game.reason().is_some(), game.outcome().is_some(), "{}", scene(game));
         assert_eq!(game.perft(1, 1), count as u64, "{}", scene(game));
-        assert_eq!(pick(game, &mut Chance::seeded(0)).is_none(), count == 0, "{}", scene(game));
+        assert_eq!(pick(game, &mut Rng::seeded(0)).is_none(), count == 0, "{}", scene(game));
     });
 }
 
@@ -59,7 +59,7 @@ fn moves_run_out_exactly_when_the_game_is_over() {
 #[test]
 fn what_a_move_changed_is_told_in_full() {
     in_every_position(|_, game| {
-        let Some(text) = pick(game, &mut Chance::seeded(game.ply() as u64)) else { return };
+        let Some(text) = pick(game, &mut Rng::seeded(game.ply() as u64)) else { return };
         let mut next = game.copy();
         next.play(&text).expect("a move that was picked is legal");
         let (before, after) = (game.view(), next.view());
@@ -127,16 +127,12 @@ fn a_position_reads_back_as_itself() {
 
 /// The position itself and some that differ from it in little: the side to move, the colours, a
 /// few cells.
-fn similar_positions(
-    entry: &Entry,
-    game: &dyn AnyGame,
-    chance: &mut Chance,
-) -> Vec<Box<dyn AnyGame>> {
+fn similar_positions(entry: &Entry, game: &dyn AnyGame, rng: &mut Rng) -> Vec<Box<dyn AnyGame>> {
     let (text, letters) = (game.position_text(), letters(entry));
     let (board, side) = text.split_at(text.len() - 1);
     let other = letters.iter().find(|&&letter| !side.contains(letter)).expect("there are two");
     let recolored = image::of_position(Symmetry::IDENTITY.swapping_players(), &text, letters);
-    let scrambled = scrambled(&text, letters, chance);
+    let scrambled = scrambled(&text, letters, rng);
     let texts = [format!("{board}{other}"), recolored, scrambled, text];
     let rules = game.setup().rules;
     texts.iter().filter_map(|text| entry.resume(text, &rules).ok()).collect()
@@ -146,9 +142,9 @@ fn similar_positions(
 fn keys_tell_positions_apart() {
     let mut positions: HashMap<(&str, u64), String> = HashMap::new();
     let mut keys: HashMap<String, u64> = HashMap::new();
-    let chance = &mut Chance::seeded(0);
+    let rng = &mut Rng::seeded(0);
     in_every_position(|entry, game| {
-        for game in similar_positions(entry, game, chance) {
+        for game in similar_positions(entry, game, rng) {
             let (slug, rules, key) = (entry.info().slug, game.setup().rules, game.key());
             let position = format!("{slug} {rules} {}", game.position_text());
             assert_eq!(*keys.entry(position.clone()).or_insert(key), key, "{position}");
@@ -161,11 +157,11 @@ fn keys_tell_positions_apart() {
 #[test]
 fn random_moves_are_legal_and_equally_likely() {
     const DRAWS: usize = 100;
-    on_every_board(3, |_, game, chance| {
+    on_every_board(3, |_, game, rng| {
         let choices = legal(game);
         let mut drawn: HashMap<String, usize> = HashMap::new();
         for _ in 0..DRAWS * choices.len() {
-            *drawn.entry(pick(game, chance).expect("there are choices")).or_default() += 1;
+            *drawn.entry(pick(game, rng).expect("there are choices")).or_default() += 1;
         }
         let mut surprise = 0.0;
         for text in &choices {
@@ -231,9 +227,9 @@ fn no_move_is_likelier_than_another() {
 #[test]
 fn taking_a_move_back_restores_the_position() {
     let seen = |game: &dyn AnyGame| (game.position_text(), game.key(), game.turn(), legal(game));
-    on_every_board(3, |_, game, chance| {
+    on_every_board(3, |_, game, rng| {
         let mut line = Vec::new();
-        play_out(game, chance, 30, |game| line.push(seen(game)));
+        play_out(game, rng, 30, |game| line.push(seen(game)));
         for expected in line.iter().rev() {
             assert_eq!(seen(game), *expected, "{}", scene(game));
             game.undo();
@@ -275,7 +271,7 @@ impl Mirrored {
 fn symmetric_games_go_the_same_way() {
     for entry in CATALOG {
         for (seed, setup) in (1..).zip(setups(entry)) {
-            let chance = &mut Chance::seeded(seed);
+            let rng = &mut Rng::seeded(seed);
             let mut game = start(entry, &setup);
             let symmetries = entry.info().symmetries.iter();
             let mut images: Vec<Mirrored> =
@@ -284,7 +280,7 @@ fn symmetric_games_go_the_same_way() {
                 for image in &images {
                     image.is_image_of(&*game);
                 }
-                let Some(text) = pick(&*game, chance) else { break };
+                let Some(text) = pick(&*game, rng) else { break };
                 for image in &mut images {
                     let text = image::of_move(image.symmetry, &text, setup.size);
                     image.game.play(&text).unwrap_or_else(|error| panic!("{error}"));

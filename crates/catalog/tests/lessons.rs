@@ -4,8 +4,8 @@ mod support;
 
 use std::collections::BTreeSet;
 
-use catalog::lessons::{Answer, Lesson, LessonError, Pupil, Step};
-use catalog::{CATALOG, Entry};
+use quincunx_catalog::lessons::{Answer, Lesson, LessonError, Pupil, Step};
+use quincunx_catalog::{CATALOG, Entry};
 
 use support::entry;
 

@@ -5,8 +5,8 @@ mod support;
 
 use std::fmt::Write;
 
-use catalog::{AnyGame, CATALOG};
-use chance::Chance;
+use quincunx_catalog::{AnyGame, CATALOG};
+use rng::Rng;
 use rules::{Outcome, Setup, Size};
 
 use support::{entry, pick, start};
@@ -21,9 +21,9 @@ const BOARDS: [(&str, &str, &str); 5] = [
 ];
 
 /// Position, number of legal moves and the move chosen, ply by ply, and how it ended.
-fn transcript(game: &mut dyn AnyGame, chance: &mut Chance) -> String {
+fn transcript(game: &mut dyn AnyGame, rng: &mut Rng) -> String {
     let mut lines = String::new();
-    while let Some(text) = pick(game, chance) {
+    while let Some(text) = pick(game, rng) {
         let (position, count) = (game.position_text(), game.choices().len());
         writeln!(lines, "{:>3}  {text:<9} of {count:<3}  {position}", game.ply() + 1)
             .expect("strings can be written to");
@@ -41,7 +41,7 @@ fn a_game_of_each_kind_goes_as_it_did() {
         let size = Size::read(size).unwrap();
         let rules = game.info().read_rules(rules.split_whitespace()).unwrap();
         let mut game = start(game, &Setup { size, rules });
-        insta::assert_snapshot!(slug, transcript(&mut *game, &mut Chance::seeded(2)));
+        insta::assert_snapshot!(slug, transcript(&mut *game, &mut Rng::seeded(2)));
     }
 }
 
@@ -51,9 +51,9 @@ fn digests_that_may_stand_in_files_never_change() {
         .iter()
         .map(|entry| {
             let mut game = start(entry, &entry.info().usual());
-            let chance = &mut Chance::seeded(3);
+            let rng = &mut Rng::seeded(3);
             for _ in 0..6 {
-                let text = pick(&*game, chance).expect("no game is over so soon");
+                let text = pick(&*game, rng).expect("no game is over so soon");
                 game.play(&text).expect("a move that was picked is legal");
             }
             format!("{} {:016x}", game.position_text(), game.key())

@@ -6,9 +6,9 @@ mod support;
 use std::collections::HashMap;
 use std::sync::atomic::AtomicBool;
 
-use catalog::{AnyGame, Doubt, Limits, Table, Thinking};
-use chance::Chance;
-use plain::{End, Plain};
+use quincunx_catalog::{AnyGame, Doubt, Limits, Table, Thinking};
+use reference::{End, Plain};
+use rng::Rng;
 use rules::{Player, Setup, Size};
 
 use support::{entry, pick, start};
@@ -65,7 +65,7 @@ fn analyzed(game: &dyn AnyGame, table_bytes: usize) -> Vec<(String, Value)> {
     };
     let table = Table::new(table_bytes);
     let analysis = game.analyze(&thinking, &table, &AtomicBool::new(false), &mut |_| {});
-    let value = |line: &catalog::AnalysisLine| {
+    let value = |line: &quincunx_catalog::AnalysisLine| {
         let (wins, plies) = line.proved_end().expect("small boards are searched to their end");
         let plies = plies.expect("and measured");
         let winner = if wins { game.turn() } else { game.turn().opponent() };
@@ -84,17 +84,17 @@ fn every_move_of_small_boards_is_valued_as_an_exhaustive_search_values_it() {
         let mut known = HashMap::new();
         for seed in 0..12 {
             let mut game = start(entry, &setup);
-            let mut chance = Chance::seeded(seed);
+            let mut rng = Rng::seeded(seed);
             // From the start the tree is large; a few plies on it is small and no less strange.
-            for _ in 0..2 + chance.below(4) {
-                let Some(text) = pick(&*game, &mut chance) else { break };
+            for _ in 0..2 + rng.below(4) {
+                let Some(text) = pick(&*game, &mut rng) else { break };
                 game.play(&text).unwrap();
             }
             // A tiny table too, in which most of what is found is soon forgotten.
             let table_bytes = if seed % 2 == 0 { 1 << 20 } else { 0 };
             for (text, value) in analyzed(&*game, table_bytes) {
                 let position = game.position_text();
-                let mut next = plain::from_text(slug, &position, &options).unwrap();
+                let mut next = reference::from_text(slug, &position, &options).unwrap();
                 next.play(&text);
                 let (winner, plies) = exhaustive(&*next, &mut known);
                 assert_eq!(value, (winner, plies + 1), "{slug} {size} {rules} {position} {text}");

@@ -1,7 +1,7 @@
 //! Records: what is written is read back, and what cannot be read is refused with its place.
 
-use catalog::{CATALOG, Fault, Glyph, Place, Record, RecordError, RecordedMove, find};
-use chance::Chance;
+use quincunx_catalog::{CATALOG, Fault, Glyph, Place, Record, RecordError, RecordedMove, find};
+use rng::Rng;
 use rules::{Outcome, Player, Setup, Size};
 
 /// The example of the format's description.
@@ -95,13 +95,13 @@ fn either_form_is_recognized_by_its_beginning() {
 
 #[test]
 fn games_of_every_kind_survive_being_written() {
-    let mut chance = Chance::seeded(5);
+    let mut rng = Rng::seeded(5);
     for entry in CATALOG {
         for size in entry.info().sizes() {
             for rules in entry.info().all_rules() {
                 let mut game = entry.start(&Setup { size, rules }).unwrap();
-                for _ in 0..chance.below(40) {
-                    let Some(text) = game.pick(&mut |count| chance.below(count)) else { break };
+                for _ in 0..rng.below(40) {
+                    let Some(text) = game.pick(&mut |count| rng.below(count)) else { break };
                     game.play(&text).unwrap();
                 }
                 let record = game.record();
@@ -176,16 +176,16 @@ fn numbers_follow_the_player_who_begins() {
 
 #[test]
 fn lines_are_wrapped_at_80_columns() {
-    let mut chance = Chance::seeded(6);
+    let mut rng = Rng::seeded(6);
     let talpa = find("talpa").unwrap();
     let mut game = talpa.start(&talpa.info().usual()).unwrap();
-    while let Some(text) = game.pick(&mut |count| chance.below(count)) {
+    while let Some(text) = game.pick(&mut |count| rng.below(count)) {
         game.play(&text).unwrap();
     }
     let mut record = game.record();
     for recorded in &mut record.moves {
-        recorded.comment = Some("words é {} \\ ".repeat(chance.below(9)));
-        recorded.glyph = Some(Glyph::ALL[chance.below(6)]);
+        recorded.comment = Some("words é {} \\ ".repeat(rng.below(9)));
+        recorded.glyph = Some(Glyph::ALL[rng.below(6)]);
         recorded.variations = vec![vec![RecordedMove::new(recorded.text.clone())]];
     }
     let text = record.text();
@@ -412,12 +412,12 @@ fn a_record_cut_off_anywhere_is_read_or_refused() {
 
 #[test]
 fn a_record_with_any_byte_changed_is_read_or_refused() {
-    let mut chance = Chance::seeded(7);
+    let mut rng = Rng::seeded(7);
     for sample in [SAMPLE.to_owned(), read(SAMPLE).json()] {
         for index in 0..sample.len() {
             let mut bytes = sample.clone().into_bytes();
             let others = b"(){}[]\";\\$!.\n0ab\x00\xc3";
-            bytes[index] = others[chance.below(others.len())];
+            bytes[index] = others[rng.below(others.len())];
             if let Ok(record) = Record::read(&bytes) {
                 record.check().unwrap();
                 assert_eq!(read(&record.text()), record);
@@ -511,14 +511,14 @@ fn hostile_texts_are_refused_quickly_and_in_few_words() {
 
 #[test]
 fn a_long_record_of_a_game_that_judges_repetition_is_read_quickly() {
-    let mut chance = Chance::seeded(8);
+    let mut rng = Rng::seeded(8);
     let claustro = find("claustro").unwrap();
     let rules = claustro.info().read_rules(["walk=any"]).unwrap();
     let size = Size::square(8).unwrap();
     let mut game = claustro.start(&Setup { size, rules }).unwrap();
     // Nobody wants to win, so it goes on and on.
     while game.ply() < 20_000 {
-        let text = game.pick(&mut |count| chance.below(count)).unwrap();
+        let text = game.pick(&mut |count| rng.below(count)).unwrap();
         if game.play(&text).unwrap().outcome.is_some() {
             game.undo();
         }

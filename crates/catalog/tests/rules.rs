@@ -5,7 +5,7 @@ mod support;
 
 use std::collections::{BTreeSet, HashMap};
 
-use catalog::{AnyGame, CATALOG, Entry};
+use quincunx_catalog::{AnyGame, CATALOG, Entry};
 use rules::{MoveError, Outcome};
 
 use support::fixture::{self, Line, cases, described, lines, opened, read_rules};

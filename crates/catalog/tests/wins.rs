@@ -6,8 +6,8 @@ mod support;
 use std::collections::HashMap;
 use std::sync::atomic::AtomicBool;
 
-use catalog::{AnyGame, CATALOG, Doubt, Entry, Limits, Table, Thinking};
-use plain::{End, Plain};
+use quincunx_catalog::{AnyGame, CATALOG, Doubt, Entry, Limits, Table, Thinking};
+use reference::{End, Plain};
 use rules::Player;
 
 use support::fixture::{Line, described, lines};

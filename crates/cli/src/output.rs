@@ -5,8 +5,8 @@ use std::io::{self, BufWriter, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail};
+use atomic_file::AtomicFile;
 use clap::{Args, ValueEnum};
-use draft::Draft;
 
 /// Where a result goes.
 #[derive(Debug, Args)]
@@ -233,7 +233,7 @@ fn replace(
     path: &Path,
     result: impl FnOnce(&mut dyn Write) -> anyhow::Result<()>,
 ) -> anyhow::Result<()> {
-    let mut draft = Draft::create(path)?;
+    let mut draft = AtomicFile::create(path)?;
     result(&mut draft)?;
     draft.finish()?;
     Ok(())

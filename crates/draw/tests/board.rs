@@ -4,7 +4,7 @@ mod boards;
 
 use std::fmt::Write;
 
-use draw::{Board, BoardStyle, Marks, Mood, Note, Scale, Spot, Theme};
+use quincunx_draw::{Board, BoardStyle, Marks, Mood, Note, Scale, Spot, Theme};
 use rules::{Cell, Size, Surface, View, Way};
 
 const STYLE: BoardStyle =

@@ -6,7 +6,7 @@ mod boards;
 use std::fs;
 use std::path::Path;
 
-use draw::{DrawError, TextStyle, Theme, Token, png, svg, svg_from, text};
+use quincunx_draw::{DrawError, TextStyle, Theme, Token, png, svg, svg_from, text};
 use resvg::usvg::{Options, Tree};
 use rules::{Player, Size, Surface};
 

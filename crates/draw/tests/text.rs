@@ -2,7 +2,7 @@
 
 mod boards;
 
-use draw::{ColorDepth, TextStyle, text};
+use quincunx_draw::{ColorDepth, TextStyle, text};
 
 #[test]
 fn every_board_reads_well_without_color() {

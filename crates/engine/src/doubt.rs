@@ -1,6 +1,6 @@
 //! Being wrong on purpose.
 
-use chance::Chance;
+use rng::Rng;
 
 use crate::score::Score;
 
@@ -22,9 +22,9 @@ impl Doubt {
 
     /// The error about the position with this key.
     pub(crate) fn about(&self, key: u64) -> Score {
-        let mut chance = Chance::seeded(rules::mix(self.seed, key));
+        let mut rng = Rng::seeded(rules::mix(self.seed, key));
         // The sum of two dice is seldom extreme.
-        let mut die = || chance.below(self.most as usize + 1) as Score;
+        let mut die = || rng.below(self.most as usize + 1) as Score;
         die() - die()
     }
 }

@@ -5,7 +5,7 @@ mod tree;
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use chance::Chance;
+use rng::Rng;
 use rules::{Game, Outcome, REPETITIONS};
 
 use crate::clock::now;
@@ -96,7 +96,7 @@ struct Sampler<G: Game> {
     /// The nodes from the root to the one looked at.
     path: Vec<u32>,
     moves: Vec<G::Move>,
-    chance: Chance,
+    rng: Rng,
 }
 
 impl<G: Game> Sampler<G> {
@@ -108,7 +108,7 @@ impl<G: Game> Sampler<G> {
             tree: Tree::new(bytes, now.count_moves()),
             path: Vec::new(),
             moves: Vec::new(),
-            chance: Chance::seeded(seed),
+            rng: Rng::seeded(seed),
         };
         sampler.unfold(ROOT, now);
         sampler
@@ -125,7 +125,7 @@ impl<G: Game> Sampler<G> {
         let mut proof = self.tree.node(leaf).proof;
         let is_proved = proof != Proof::Open;
         if !is_proved {
-            proof = Proof::of(playout(position, &mut self.chance), turn);
+            proof = Proof::of(playout(position, &mut self.rng), turn);
         }
         // The points are for the player who moved last.
         let points = match proof {
@@ -209,9 +209,9 @@ fn end_of<G: Game>(position: &G, line: &[G]) -> Option<Outcome> {
 /// The outcome of a random game, `None` if it takes too long. Repetitions do not end it: random
 /// games seldom repeat a position so often, and looking for it would take longer than the rest.
 #[inline]
-fn playout<G: Game>(mut position: G, chance: &mut Chance) -> Option<Outcome> {
+fn playout<G: Game>(mut position: G, rng: &mut Rng) -> Option<Outcome> {
     for _ in 0..LONGEST_PLAYOUT {
-        let Some(mv) = position.random_move(|count| chance.below(count)) else { break };
+        let Some(mv) = position.random_move(|count| rng.below(count)) else { break };
         position.play(mv);
     }
     position.outcome()

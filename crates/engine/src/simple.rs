@@ -5,7 +5,7 @@
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use chance::Chance;
+use rng::Rng;
 use rules::{Game, Judge, Outcome, Player};
 
 use crate::line::{ahead, moves, outcome};
@@ -14,17 +14,17 @@ use crate::line::{ahead, moves, outcome};
 const WIN: i32 = 1_000_000;
 
 /// A legal move, each equally likely.
-pub fn random_move<G: Game>(line: &[G], chance: &mut Chance) -> Option<G::Move> {
+pub fn random_move<G: Game>(line: &[G], rng: &mut Rng) -> Option<G::Move> {
     if outcome(line).is_some() {
         return None;
     }
-    line.last()?.random_move(|count| chance.below(count))
+    line.last()?.random_move(|count| rng.below(count))
 }
 
 /// The move that leaves the player best off, looking no further; a move that wins at once comes
 /// first, and among equals chance decides.
-pub fn greedy_move<G: Judge>(line: &[G], chance: &mut Chance) -> Option<G::Move> {
-    one_of(&at_a_glance(&mut line.to_vec()), chance)
+pub fn greedy_move<G: Judge>(line: &[G], rng: &mut Rng) -> Option<G::Move> {
+    one_of(&at_a_glance(&mut line.to_vec()), rng)
 }
 
 /// The moves among which `greedy_move` chooses.
@@ -44,7 +44,7 @@ pub(crate) fn at_a_glance<G: Judge>(line: &mut Vec<G>) -> Vec<G::Move> {
 pub fn minimax_move<G: Judge>(
     line: &[G],
     plies: u32,
-    chance: &mut Chance,
+    rng: &mut Rng,
     stop: &AtomicBool,
 ) -> Option<G::Move> {
     let player = line.last()?.turn();
@@ -62,7 +62,7 @@ pub fn minimax_move<G: Judge>(
         best_so_far = best_so_far.max(value);
         value
     };
-    one_of(&best(moves, value), chance)
+    one_of(&best(moves, value), rng)
 }
 
 /// The value for a player, exact if it lies inside the window and a bound otherwise.
@@ -113,8 +113,8 @@ fn best<M: Copy>(moves: Vec<M>, mut value: impl FnMut(M) -> i32) -> Vec<M> {
 }
 
 /// One of these moves, each equally likely.
-fn one_of<M: Copy>(moves: &[M], chance: &mut Chance) -> Option<M> {
-    (!moves.is_empty()).then(|| moves[chance.below(moves.len())])
+fn one_of<M: Copy>(moves: &[M], rng: &mut Rng) -> Option<M> {
+    (!moves.is_empty()).then(|| moves[rng.below(moves.len())])
 }
 
 #[cfg(test)]
@@ -137,10 +137,10 @@ mod tests {
     /// Every move a player may choose, by asking with many seeds.
     fn choices<G: Notation>(
         line: &[G],
-        player: impl Fn(&mut Chance) -> Option<G::Move>,
+        player: impl Fn(&mut Rng) -> Option<G::Move>,
     ) -> HashSet<String> {
         let now = line.last().unwrap();
-        let choose = |seed| player(&mut Chance::seeded(seed)).map(|mv| now.move_text(mv));
+        let choose = |seed| player(&mut Rng::seeded(seed)).map(|mv| now.move_text(mv));
         (0..200).filter_map(choose).collect()
     }
 
@@ -152,39 +152,39 @@ mod tests {
     fn random_plays_every_legal_move() {
         let line = read::<Clusterfuss<u64>>("4/1rr1/brb1/4 r");
         let legal = set("b2b3 b2c2 b3b2 b3c3 c3b3 c3c2");
-        assert_eq!(choices(&line, |chance| random_move(&line, chance)), legal);
+        assert_eq!(choices(&line, |rng| random_move(&line, rng)), legal);
     }
 
     #[test]
     fn greedy_takes_a_win_and_breaks_ties_by_chance() {
         // b2c2 takes one blue checker and cuts the other off.
         let line = read::<Clusterfuss<u64>>("4/1rr1/brb1/4 r");
-        assert_eq!(choices(&line, |chance| greedy_move(&line, chance)), set("b2c2"));
+        assert_eq!(choices(&line, |rng| greedy_move(&line, rng)), set("b2c2"));
         // On a full board every move takes one enemy.
         let line = read::<Clusterfuss<u64>>("rbr/brb/rbr r");
-        assert_eq!(choices(&line, |chance| greedy_move(&line, chance)).len(), 12);
+        assert_eq!(choices(&line, |rng| greedy_move(&line, rng)).len(), 12);
     }
 
     #[test]
     fn greedy_walks_into_the_goal() {
         let line = read::<Claustro>("-2b1/4r/3b1/rb3/1rrb- r");
-        assert_eq!(choices(&line, |chance| greedy_move(&line, chance)), set("e4e5"));
+        assert_eq!(choices(&line, |rng| greedy_move(&line, rng)), set("e4e5"));
     }
 
     #[test]
     fn minimax_finds_the_only_winning_move_of_the_sheet() {
         // Figure 5: a3a2 wins, and a capture of the enemy loses.
         let line = read::<Clusterfuss<u64>>("4/r3/rbbr/4 r");
-        assert_eq!(choices(&line, |chance| minimax_move(&line, 4, chance, &GO_ON)), set("a3a2"));
+        assert_eq!(choices(&line, |rng| minimax_move(&line, 4, rng, &GO_ON)), set("a3a2"));
     }
 
     #[test]
     fn minimax_with_pruning_chooses_as_without() {
         for seed in 0..40 {
-            let mut chance = Chance::seeded(seed);
+            let mut rng = Rng::seeded(seed);
             let mut line = vec![Sight::<u64>::start(&Sight::<u64>::INFO.usual())];
             for _ in 0..6 {
-                let Some(mv) = random_move(&line, &mut chance) else { break };
+                let Some(mv) = random_move(&line, &mut rng) else { break };
                 line.push(line.last().unwrap().after(mv));
             }
             let plain = |mv| {
@@ -197,11 +197,7 @@ mod tests {
             let now = line.last().unwrap();
             let best = all.iter().filter(|&&mv| plain(mv) == largest);
             let best: HashSet<String> = best.map(|&mv| now.move_text(mv)).collect();
-            assert_eq!(
-                choices(&line, |chance| minimax_move(&line, 2, chance, &GO_ON)),
-                best,
-                "{seed}"
-            );
+            assert_eq!(choices(&line, |rng| minimax_move(&line, 2, rng, &GO_ON)), best, "{seed}");
         }
     }
 
@@ -209,6 +205,6 @@ mod tests {
     fn minimax_can_be_stopped_and_still_has_a_move() {
         let line = [Sight::<u64>::start(&Sight::<u64>::INFO.usual())];
         let stop = AtomicBool::new(true);
-        assert!(minimax_move(&line, 20, &mut Chance::seeded(1), &stop).is_some());
+        assert!(minimax_move(&line, 20, &mut Rng::seeded(1), &stop).is_some());
     }
 }

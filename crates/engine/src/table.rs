@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
 
-use memory::Words;
+use pages::Words;
 
 use crate::score::Score;
 
@@ -85,7 +85,7 @@ impl Table {
     /// Says that this position will be looked for soon.
     #[inline]
     pub(crate) fn expect(&self, key: u64) {
-        memory::prefetch(&self.bucket(key)[0]);
+        pages::prefetch(&self.bucket(key)[0]);
     }
 
     #[inline]

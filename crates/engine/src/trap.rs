@@ -36,14 +36,14 @@ pub(crate) fn trap<G: Evaluate>(
     let known = HashMap::new();
     let mut trapper = Trapper { search, player, enough, known, cut_short: false };
     let mut line = line.to_vec();
-    let mut best = Best { chance: 0.0, mv: None };
+    let mut best = Best { rng: 0.0, mv: None };
     for rounds in 1..=FURTHEST {
         trapper.cut_short = false;
         let Some(first) = trapper.best(&mut line, &choices[..1], rounds) else { break };
-        if first.chance >= SURE {
+        if first.rng >= SURE {
             return first.mv;
         }
-        if best.chance < SURE {
+        if best.rng < SURE {
             let Some(found) = trapper.best(&mut line, choices, rounds) else { break };
             best = found;
         }
@@ -56,7 +56,7 @@ pub(crate) fn trap<G: Evaluate>(
 
 /// A move that has a chance, if there is one.
 struct Best<M> {
-    chance: f64,
+    rng: f64,
     mv: Option<M>,
 }
 
@@ -81,13 +81,13 @@ impl<G: Evaluate> Trapper<'_, '_, G> {
         choices: &[G::Move],
         rounds: u32,
     ) -> Option<Best<G::Move>> {
-        let mut best = Best { chance: 0.0, mv: None };
+        let mut best = Best { rng: 0.0, mv: None };
         for &mv in choices {
-            let chance = ahead(line, mv, |line| self.chance(line, rounds - 1))?;
-            if chance > best.chance {
-                best = Best { chance, mv: Some(mv) };
+            let rng = ahead(line, mv, |line| self.rng(line, rounds - 1))?;
+            if rng > best.rng {
+                best = Best { rng, mv: Some(mv) };
             }
-            if chance >= SURE {
+            if rng >= SURE {
                 break;
             }
         }
@@ -96,7 +96,7 @@ impl<G: Evaluate> Trapper<'_, '_, G> {
 
     /// The chance of winning when the opponent is to move, if every reply that looks best is equally
     /// likely and there are so many more moves to answer it.
-    fn chance(&mut self, line: &mut Vec<G>, rounds: u32) -> Option<f64> {
+    fn rng(&mut self, line: &mut Vec<G>, rounds: u32) -> Option<f64> {
         if self.must_stop(1) {
             return None;
         }
@@ -120,12 +120,12 @@ impl<G: Evaluate> Trapper<'_, '_, G> {
         for &mv in &replies {
             sum += ahead(line, mv, |line| match outcome(line) {
                 Some(outcome) => Some(self.worth(outcome)),
-                None => self.best(line, &moves(line), rounds).map(|best| best.chance),
+                None => self.best(line, &moves(line), rounds).map(|best| best.rng),
             })?;
         }
-        let chance = sum / replies.len() as f64;
-        self.known.insert(key, chance);
-        Some(chance)
+        let rng = sum / replies.len() as f64;
+        self.known.insert(key, rng);
+        Some(rng)
     }
 
     fn worth(&self, outcome: Outcome) -> f64 {
@@ -146,8 +146,8 @@ impl<G: Evaluate> Trapper<'_, '_, G> {
 mod tests {
     use std::sync::atomic::AtomicBool;
 
-    use chance::Chance;
     use games::sight::Sight;
+    use rng::Rng;
     use rules::{Game, Notation};
 
     use super::*;
@@ -193,11 +193,11 @@ mod tests {
     #[test]
     fn a_lost_game_is_won_against_someone_who_plays_at_a_glance() {
         for seed in 0..20 {
-            let (mut line, mut chance) = (lost(), Chance::seeded(seed));
+            let (mut line, mut rng) = (lost(), Rng::seeded(seed));
             while outcome(&line).is_none() {
                 let now = line.last().unwrap();
                 let mv = match now.turn() {
-                    Player::First => greedy_move(&line, &mut chance).unwrap(),
+                    Player::First => greedy_move(&line, &mut rng).unwrap(),
                     Player::Second => ask(&line, LIMITS, Doubt::NONE, 1, false).lines[0].moves[0],
                 };
                 line.push(now.after(mv));

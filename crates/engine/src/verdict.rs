@@ -213,9 +213,9 @@ fn before(score: Score) -> Score {
 mod tests {
     use std::sync::atomic::AtomicBool;
 
-    use chance::Chance;
     use games::clusterfuss::Clusterfuss;
     use games::sight::Sight;
+    use rng::Rng;
     use rules::{Game, Player, Setup, Size};
 
     use super::*;
@@ -235,11 +235,11 @@ mod tests {
     /// A position after some random moves on a board of this side, in which the game goes on.
     fn some<G: Game>(side: u8, plies: usize, seed: u64) -> G {
         let setup = Setup { size: Size::square(side).unwrap(), ..G::INFO.usual() };
-        let mut chance = Chance::seeded(seed);
+        let mut rng = Rng::seeded(seed);
         loop {
             let mut position = G::start(&setup);
             for _ in 0..plies {
-                let Some(mv) = position.random_move(|count| chance.below(count)) else { break };
+                let Some(mv) = position.random_move(|count| rng.below(count)) else { break };
                 position.play(mv);
             }
             if position.outcome().is_none() {

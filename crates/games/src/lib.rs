@@ -12,7 +12,7 @@ pub mod talpa;
 /// What the tests of several games are tried on.
 #[cfg(test)]
 mod trials {
-    use chance::Chance;
+    use rng::Rng;
     use rules::{Game, Setup, Size};
 
     /// Every position of some random games on the usual board.
@@ -22,10 +22,10 @@ mod trials {
 
     /// Every position of a random game on each of these boards.
     pub(crate) fn games<G: Game>(sizes: impl IntoIterator<Item = Size>) -> Vec<G> {
-        let (mut positions, mut chance) = (Vec::new(), Chance::seeded(1));
+        let (mut positions, mut rng) = (Vec::new(), Rng::seeded(1));
         for size in sizes {
             let mut position = G::start(&Setup { size, ..G::INFO.usual() });
-            while let Some(mv) = position.random_move(|count| chance.below(count)) {
+            while let Some(mv) = position.random_move(|count| rng.below(count)) {
                 positions.push(position.clone());
                 position.play(mv);
             }

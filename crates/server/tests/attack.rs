@@ -2,8 +2,8 @@
 
 mod stage;
 
+use quincunx_server::Limits;
 use serde_json::json;
-use server::Limits;
 use stage::Stage;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;

@@ -7,7 +7,7 @@ mod stage;
 use std::time::Duration;
 
 use client::Connection;
-use server::Limits;
+use quincunx_server::Limits;
 use stage::Stage;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;

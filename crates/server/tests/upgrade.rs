@@ -5,7 +5,7 @@ mod stage;
 
 use std::time::Duration;
 
-use server::Limits;
+use quincunx_server::Limits;
 use sqlx::{AnyConnection, Connection};
 use stage::{Stage, given_database, new_file, patient};
 

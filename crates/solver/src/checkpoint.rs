@@ -16,8 +16,8 @@ use std::path::Path;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
+use atomic_file::AtomicFile;
 use crc32fast::Hasher;
-use draft::Draft;
 
 use crate::file::{TableError, failed};
 use crate::memory::Memory;
@@ -79,7 +79,7 @@ impl Memory {
         answers: &str,
     ) -> Result<(), TableError> {
         let write = || {
-            let mut out = Checked::new(Draft::create(path)?);
+            let mut out = Checked::new(AtomicFile::create(path)?);
             self.write(&mut out, about)?;
             out.write_all(&spent.nodes.to_le_bytes())?;
             out.write_all(&(spent.time.as_millis() as u64).to_le_bytes())?;

@@ -15,8 +15,8 @@ use std::fs::File;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use draft::Draft;
-use memory::FileMap;
+use atomic_file::AtomicFile;
+use pages::FileMap;
 
 use crate::build::Contents;
 use crate::unpacked::Unpacked;
@@ -85,7 +85,7 @@ impl Table {
     /// Writes a table. Nobody ever sees half of it.
     pub fn write(path: &Path, about: &str, contents: &Contents) -> Result<(), TableError> {
         let write = || {
-            let mut draft = Draft::create(path)?;
+            let mut draft = AtomicFile::create(path)?;
             draft.write_all(&packed(about, contents))?;
             draft.finish()
         };
@@ -188,7 +188,7 @@ impl Table {
 
 /// Whether a file could be written there: better known before a long search than after it.
 pub fn try_place(path: &Path) -> Result<(), TableError> {
-    Draft::create(path).map(drop).map_err(failed(path, "written"))
+    AtomicFile::create(path).map(drop).map_err(failed(path, "written"))
 }
 
 /// What the system could not do with a file.

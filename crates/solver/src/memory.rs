@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use memory::Words;
+use pages::Words;
 use rules::{CODE_BITS, mix};
 
 use crate::value::Value;
@@ -96,7 +96,7 @@ impl Memory {
     /// Says that this position will be looked for soon.
     #[inline]
     pub(crate) fn expect(&self, code: u128) {
-        memory::prefetch(&self.bucket(code)[0]);
+        pages::prefetch(&self.bucket(code)[0]);
     }
 
     #[inline]

@@ -14,7 +14,7 @@ use std::fs::File;
 use std::io::{self, BufReader, Read, Write};
 use std::path::{Path, PathBuf};
 
-use draft::Draft;
+use atomic_file::AtomicFile;
 
 use crate::file::{Steps, TableError, failed, number, push_step};
 
@@ -34,7 +34,7 @@ const LONGEST_BLOCK: usize = BLOCK + 16;
 #[derive(Debug)]
 pub struct ProofWriter {
     path: PathBuf,
-    out: Draft,
+    out: AtomicFile,
     block: Vec<u8>,
     choices: u64,
 }
@@ -49,7 +49,7 @@ impl ProofWriter {
         let checksum = crc32fast::hash(&head);
         head.extend(checksum.to_le_bytes());
         let begin = || {
-            let mut out = Draft::create(path)?;
+            let mut out = AtomicFile::create(path)?;
             out.write_all(&head)?;
             Ok(out)
         };

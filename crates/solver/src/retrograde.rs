@@ -115,7 +115,7 @@ impl<G: Retraced> Unfinished<'_, G> {
         before.after = value(self.cells[code as usize].load(Ordering::Relaxed));
         before.codes.clear();
         self.board.at_code(code.into()).for_each_before(|code| {
-            memory::prefetch(&self.cells[code as usize]);
+            pages::prefetch(&self.cells[code as usize]);
             before.codes.push(code as u32);
         });
     }

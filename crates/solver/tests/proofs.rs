@@ -8,8 +8,8 @@ use std::time::Duration;
 
 use games::crosscut::Crosscut;
 use games::talpa::Talpa;
+use quincunx_solver::{Limits, Memory, ProofReader, ProofWriter, Question, TableError};
 use rules::{Coded, Evaluate, Game, Notation, Setup, Size};
-use solver::{Limits, Memory, ProofReader, ProofWriter, Question, TableError};
 
 fn file(name: &str) -> PathBuf {
     env::temp_dir().join(format!("quincunx-{}-{name}", std::process::id()))

@@ -7,8 +7,8 @@ use std::sync::atomic::AtomicBool;
 
 use games::sight::Sight;
 use games::talpa::Talpa;
+use quincunx_solver::{Limits, Memory, Question};
 use rules::{Coded, Evaluate, Game, Setup, Size};
-use solver::{Limits, Memory, Question};
 
 const MEMORY: usize = 2 << 20;
 

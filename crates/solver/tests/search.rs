@@ -6,15 +6,15 @@ use std::collections::HashMap;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use chance::Chance;
 use games::claustro::Claustro;
 use games::clusterfuss::Clusterfuss;
 use games::crosscut::Crosscut;
 use games::sight::Sight;
 use games::talpa::Talpa;
-use plain::Plain;
+use quincunx_solver::{End, Kept, Limits, Memory, Proved, Question, Solution, Spent};
+use reference::Plain;
+use rng::Rng;
 use rules::{Coded, Evaluate, Game, Notation, Rules, Setup, Size};
-use solver::{End, Kept, Limits, Memory, Proved, Question, Solution, Spent};
 
 const MEMORY: usize = 16 << 20;
 
@@ -37,9 +37,9 @@ fn read<G: Coded + Evaluate + Notation>(text: &str) -> G {
 fn tried(position: &dyn Plain, known: &mut HashMap<String, (i32, u32)>) -> (i32, u32) {
     if let Some(end) = position.end() {
         return match end {
-            plain::End::Win(winner) if winner == position.turn() => (1, 0),
-            plain::End::Win(_) => (-1, 0),
-            plain::End::Draw => (0, 0),
+            reference::End::Win(winner) if winner == position.turn() => (1, 0),
+            reference::End::Win(_) => (-1, 0),
+            reference::End::Draw => (0, 0),
         };
     }
     let text = position.position_text();
@@ -65,15 +65,15 @@ fn agrees<G: Coded + Evaluate + Notation>(size: &str, rules: &str, games: usize)
     let setup = setup::<G>(size, rules);
     let options: Vec<(&str, &str)> = setup.rules.iter().collect();
     let mut known = HashMap::new();
-    let chance = &mut Chance::seeded(1);
+    let rng = &mut Rng::seeded(1);
     for game in 0..games {
         let mut position = G::start(&setup);
-        for _ in 0..if game == 0 { 0 } else { chance.below(setup.size.area()) } {
-            let Some(mv) = position.random_move(|count| chance.below(count)) else { break };
+        for _ in 0..if game == 0 { 0 } else { rng.below(setup.size.area()) } {
+            let Some(mv) = position.random_move(|count| rng.below(count)) else { break };
             position.play(mv);
         }
         let text = position.position_text();
-        let plain = plain::from_text(G::INFO.slug, &text, &options).unwrap();
+        let plain = reference::from_text(G::INFO.slug, &text, &options).unwrap();
         let found = solve(&position, Limits { threads: 1 + game % 2, ..Limits::NONE });
         let (end, plies) = tried(plain.as_ref(), &mut known);
         check(found.value, end, plies, &text);

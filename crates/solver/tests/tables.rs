@@ -11,11 +11,11 @@ use games::clusterfuss::Clusterfuss;
 use games::crosscut::Crosscut;
 use games::sight::Sight;
 use games::talpa::Talpa;
-use plain::Worth;
-use rules::{Coded, Notation, Rules, Setup, Size};
-use solver::{
+use quincunx_solver::{
     Build, BuildError, Contents, End, Table, TableError, Value, enumerate, retrace, try_place,
 };
+use reference::Worth;
+use rules::{Coded, Notation, Rules, Setup, Size};
 
 /// More than any of these boards needs.
 const BYTES: usize = 256 << 20;
@@ -64,8 +64,8 @@ fn holds<G: Coded + Notation>(setup: &Setup, contents: &Contents) {
         let position = G::of_code(setup, code).unwrap();
         assert_eq!(position.code(), Some(code), "{position:?}");
         let text = position.position_text();
-        let plain = plain::from_text(G::INFO.slug, &text, &options).unwrap();
-        let derived = plain::worth(plain.as_ref(), |next| {
+        let plain = reference::from_text(G::INFO.slug, &text, &options).unwrap();
+        let derived = reference::worth(plain.as_ref(), |next| {
             let next = G::from_diagram(&next.diagram(), &setup.rules).unwrap();
             value(contents, next.code()?).map(worth)
         });

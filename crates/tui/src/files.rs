@@ -4,14 +4,14 @@ use std::fs::{self, OpenOptions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use draft::Draft;
+use atomic_file::AtomicFile;
 
 /// Writes a file whole or not at all. Folders that are missing are made.
 pub fn write_whole(path: &Path, content: &str) -> io::Result<()> {
     if let Some(folder) = path.parent() {
         fs::create_dir_all(folder)?;
     }
-    let mut draft = Draft::create(path)?;
+    let mut draft = AtomicFile::create(path)?;
     draft.write_all(content.as_bytes())?;
     draft.finish().map(drop)
 }

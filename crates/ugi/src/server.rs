@@ -8,7 +8,7 @@ use std::sync::mpsc::{self, Sender};
 use std::thread;
 
 use catalog::{Analysis, AnyGame, Doubt, Limits, Table, Thinking};
-use chance::Chance;
+use rng::Rng;
 use rules::{Outcome, Player};
 
 use crate::command::{Command, Query};
@@ -89,7 +89,7 @@ struct Server<W> {
     game: Box<dyn AnyGame>,
     /// Made when it is first needed: it may be large.
     table: Option<Arc<Table>>,
-    chance: Chance,
+    rng: Rng,
     search: Option<Search>,
     /// Whether to end when the search is over.
     ending: bool,
@@ -108,8 +108,8 @@ fn read_all(mut input: impl BufRead, events: &Sender<Event>) {
 impl<W: Write> Server<W> {
     fn new(output: W, events: Sender<Event>) -> Server<W> {
         let settings = Settings::new();
-        let (game, chance) = (settings.start(), Chance::seeded(settings.seed()));
-        Server { output, events, settings, game, table: None, chance, search: None, ending: false }
+        let (game, rng) = (settings.start(), Rng::seeded(settings.seed()));
+        Server { output, events, settings, game, table: None, rng, search: None, ending: false }
     }
 
     /// Does what a line says; `false` when that was the last thing to do.
@@ -133,7 +133,7 @@ impl<W: Write> Server<W> {
             }
             Command::NewGame => {
                 self.table = None;
-                self.chance = Chance::seeded(self.settings.seed());
+                self.rng = Rng::seeded(self.settings.seed());
                 self.game = self.settings.start();
             }
             Command::SetOption { name, value } => return self.set_option(&name, &value),
@@ -181,7 +181,7 @@ impl<W: Write> Server<W> {
             Err(error) => return self.remark(&error.to_string()),
             Ok(Change::Game) => self.game = self.settings.start(),
             Ok(Change::Hash) => self.table = None,
-            Ok(Change::Seed) => self.chance = Chance::seeded(self.settings.seed()),
+            Ok(Change::Seed) => self.rng = Rng::seeded(self.settings.seed()),
             Ok(Change::Other) => {}
         }
         Ok(true)
@@ -225,8 +225,8 @@ impl<W: Write> Server<W> {
         let stop = Arc::new(AtomicBool::new(false));
         let infinite = go.is_infinite();
         self.search = Some(Search { stop: Arc::clone(&stop), infinite, answer: None });
-        if self.settings.level().is_some_and(|level| level.slips(&mut self.chance)) {
-            let choice = &choices[self.chance.below(choices.len())];
+        if self.settings.level().is_some_and(|level| level.slips(&mut self.rng)) {
+            let choice = &choices[self.rng.below(choices.len())];
             return self.decided(Answer { best: choice.text.clone(), analysis: None });
         }
         let thinking = self.thinking(limits, infinite);

@@ -5,7 +5,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use catalog::{AnyGame, Limits, Program, find};
-use ugi::{Client, ClientError};
+use quincunx_ugi::{Client, ClientError};
 
 /// A program that reads its lines one by one and answers each with what the script says.
 fn program(answers: &str) -> Program {

@@ -3,7 +3,7 @@
 mod callgrind;
 pub(crate) mod machine;
 mod measure;
-mod plain_rules;
+mod reference_rules;
 mod subject;
 mod table;
 
@@ -11,7 +11,7 @@ use anyhow::{Context, Result, bail, ensure};
 
 use crate::arguments::Arguments;
 use crate::bench::measure::{Patience, best_rate, first_lasting};
-use crate::bench::plain_rules::PlainRates;
+use crate::bench::reference_rules::PlainRates;
 use crate::bench::subject::{SUBJECTS, Subject};
 use crate::bench::table::Row;
 use crate::page;

@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, ensure};
 use catalog::{Build, CATALOG, Checkpoint, Entry, SolveLimits, Tables, Whole};
-use chance::Chance;
+use rng::Rng;
 use rules::{Setup, Size};
 use solver::{Lock, Table};
 
@@ -141,10 +141,10 @@ fn by_table(entry: &'static Entry, board: &Board, wish: &Wish) -> Result<String>
 /// How long it usually takes to ask the table about a position, in no order.
 fn median_probe(table: &Table, whole: &Whole) -> Result<Duration> {
     const PROBES: usize = 10_001;
-    let mut chance = Chance::seeded(1);
+    let mut rng = Rng::seeded(1);
     let mut times = Vec::with_capacity(PROBES);
     for _ in 0..PROBES {
-        let (code, value) = whole.entry(chance.below(whole.len()));
+        let (code, value) = whole.entry(rng.below(whole.len()));
         let began = Instant::now();
         let found = table.find(code)?;
         times.push(began.elapsed());

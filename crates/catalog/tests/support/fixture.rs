@@ -4,7 +4,7 @@ use std::fmt;
 use std::fs;
 use std::path::PathBuf;
 
-use catalog::{AnyGame, Entry};
+use quincunx_catalog::{AnyGame, Entry};
 use rules::{Rules, Size};
 
 use super::entry;

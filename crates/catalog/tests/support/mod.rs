@@ -8,8 +8,8 @@ pub(crate) mod image;
 pub(crate) mod mutation;
 pub(crate) mod pair;
 
-use catalog::{AnyGame, Entry, find};
-use chance::Chance;
+use quincunx_catalog::{AnyGame, Entry, find};
+use rng::Rng;
 use rules::{Cell, Color, Diagram, Setup};
 
 /// The game with this slug.
@@ -31,8 +31,8 @@ pub(crate) fn start(entry: &Entry, setup: &Setup) -> Box<dyn AnyGame> {
 }
 
 /// A random legal move, or `None` when the game is over.
-pub(crate) fn pick(game: &dyn AnyGame, chance: &mut Chance) -> Option<String> {
-    game.pick(&mut |count| chance.below(count))
+pub(crate) fn pick(game: &dyn AnyGame, rng: &mut Rng) -> Option<String> {
+    game.pick(&mut |count| rng.below(count))
 }
 
 /// The texts of the legal moves, sorted.
@@ -49,13 +49,13 @@ pub(crate) fn letters(entry: &Entry) -> [char; 2] {
 /// shows every position to `see`, the first and the last included.
 pub(crate) fn play_out(
     game: &mut dyn AnyGame,
-    chance: &mut Chance,
+    rng: &mut Rng,
     most: usize,
     mut see: impl FnMut(&dyn AnyGame),
 ) {
     see(game);
     for _ in 0..most {
-        let Some(text) = pick(game, chance) else { return };
+        let Some(text) = pick(game, rng) else { return };
         game.play(&text).expect("a move that was picked is legal");
         see(game);
     }
@@ -63,16 +63,16 @@ pub(crate) fn play_out(
 
 /// The position with the contents of some cells exchanged and any side to move: mostly one that
 /// no game reaches, and not always a position.
-pub(crate) fn scrambled(position: &str, letters: [char; 2], chance: &mut Chance) -> String {
+pub(crate) fn scrambled(position: &str, letters: [char; 2], rng: &mut Rng) -> String {
     let mut diagram = Diagram::read(position).expect("a position text");
     let cells: Vec<Cell> = diagram.cells().map(|(cell, _)| cell).collect();
-    for _ in 0..=chance.below(6) {
-        let [one, other] = [(); 2].map(|()| cells[chance.below(cells.len())]);
+    for _ in 0..=rng.below(6) {
+        let [one, other] = [(); 2].map(|()| cells[rng.below(cells.len())]);
         let contents = (diagram.at(one), diagram.at(other));
         diagram.put(one, contents.1);
         diagram.put(other, contents.0);
     }
-    diagram.side = letters[chance.below(2)];
+    diagram.side = letters[rng.below(2)];
     diagram.to_string()
 }
 

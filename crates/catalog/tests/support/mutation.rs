@@ -1,6 +1,6 @@
 //! Inputs that nobody meant: what is valid, damaged in a way that a seed decides.
 
-use chance::Chance;
+use rng::Rng;
 
 /// Pieces that readers stumble over, or that make something else of an input.
 const PIECES: [&str; 34] = [
@@ -41,37 +41,37 @@ const PIECES: [&str; 34] = [
 ];
 
 /// Damages an input in one to four ways; `others` are inputs to take pieces from.
-pub(crate) fn damaged(input: &[u8], others: &[Vec<u8>], chance: &mut Chance) -> Vec<u8> {
+pub(crate) fn damaged(input: &[u8], others: &[Vec<u8>], rng: &mut Rng) -> Vec<u8> {
     let mut bytes = input.to_vec();
-    for _ in 0..=chance.below(4) {
-        damage(&mut bytes, others, chance);
+    for _ in 0..=rng.below(4) {
+        damage(&mut bytes, others, rng);
     }
     bytes
 }
 
-fn damage(bytes: &mut Vec<u8>, others: &[Vec<u8>], chance: &mut Chance) {
-    let at = chance.below(bytes.len() + 1);
-    match chance.below(8) {
-        0 if at < bytes.len() => bytes[at] ^= 1 << chance.below(8),
-        1 if at < bytes.len() => bytes[at] = chance.below(256) as u8,
-        2 => insert(bytes, at, PIECES[chance.below(PIECES.len())].as_bytes()),
-        3 => drop(bytes.drain(slice(at, bytes.len(), chance))),
+fn damage(bytes: &mut Vec<u8>, others: &[Vec<u8>], rng: &mut Rng) {
+    let at = rng.below(bytes.len() + 1);
+    match rng.below(8) {
+        0 if at < bytes.len() => bytes[at] ^= 1 << rng.below(8),
+        1 if at < bytes.len() => bytes[at] = rng.below(256) as u8,
+        2 => insert(bytes, at, PIECES[rng.below(PIECES.len())].as_bytes()),
+        3 => drop(bytes.drain(slice(at, bytes.len(), rng))),
         4 => {
-            let copy = bytes[slice(at, bytes.len(), chance)].to_vec();
-            insert(bytes, chance.below(bytes.len() + 1), &copy);
+            let copy = bytes[slice(at, bytes.len(), rng)].to_vec();
+            insert(bytes, rng.below(bytes.len() + 1), &copy);
         }
         5 => {
-            let other = &others[chance.below(others.len())];
-            let from = chance.below(other.len() + 1);
-            insert(bytes, at, &other[slice(from, other.len(), chance)]);
+            let other = &others[rng.below(others.len())];
+            let from = rng.below(other.len() + 1);
+            insert(bytes, at, &other[slice(from, other.len(), rng)]);
         }
         // Long runs, now and then, for what is bounded by length.
-        6 if chance.below(20) == 0 => {
-            let piece = PIECES[chance.below(PIECES.len())];
-            insert(bytes, at, piece.repeat(1 + chance.below(200)).as_bytes());
+        6 if rng.below(20) == 0 => {
+            let piece = PIECES[rng.below(PIECES.len())];
+            insert(bytes, at, piece.repeat(1 + rng.below(200)).as_bytes());
         }
         _ => {
-            let to = chance.below(bytes.len() + 1);
+            let to = rng.below(bytes.len() + 1);
             if at < bytes.len() && to < bytes.len() {
                 bytes.swap(at, to);
             }
@@ -84,7 +84,7 @@ fn insert(bytes: &mut Vec<u8>, at: usize, piece: &[u8]) {
 }
 
 /// A few bytes from here on, or now and then all of the rest.
-fn slice(from: usize, end: usize, chance: &mut Chance) -> std::ops::Range<usize> {
-    let length = if chance.below(8) == 0 { end } else { 1 + chance.below(6) };
+fn slice(from: usize, end: usize, rng: &mut Rng) -> std::ops::Range<usize> {
+    let length = if rng.below(8) == 0 { end } else { 1 + rng.below(6) };
     from..end.min(from + length)
 }

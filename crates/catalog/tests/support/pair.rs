@@ -3,8 +3,8 @@
 
 use std::fmt;
 
-use catalog::{AnyGame, Entry};
-use plain::{End, Plain};
+use quincunx_catalog::{AnyGame, Entry};
+use reference::{End, Plain};
 use rules::{Outcome, Setup};
 
 use super::{legal, scene, start};
@@ -20,14 +20,14 @@ pub(crate) struct Pair {
 impl Pair {
     pub(crate) fn start(entry: &Entry, setup: &Setup, seed: u64) -> Pair {
         let options: Vec<_> = setup.rules.iter().collect();
-        let plain = plain::start(entry.info().slug, setup.size, &options);
+        let plain = reference::start(entry.info().slug, setup.size, &options);
         Pair { fast: start(entry, setup), plain: plain.expect("a setup of the game"), seed }
     }
 
     /// The game from a position on that the fast implementation has accepted.
     pub(crate) fn from(fast: Box<dyn AnyGame>, seed: u64) -> Pair {
         let options: Vec<_> = fast.setup().rules.iter().collect();
-        let plain = plain::from_text(fast.info().slug, &fast.position_text(), &options);
+        let plain = reference::from_text(fast.info().slug, &fast.position_text(), &options);
         Pair { fast, plain: plain.expect("a position of the game"), seed }
     }
 

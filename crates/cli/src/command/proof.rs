@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use anyhow::{Context, anyhow};
 use catalog::{AnyGame, Memory, ProofReader, ProofWriter, SolveLimits};
-use plain::{Flaw, Guide, Plain};
+use reference::{Flaw, Guide, Plain};
 use rules::Player;
 
 use crate::interrupt::stop_on_interrupt;
@@ -100,11 +100,11 @@ fn replay(
 ) -> anyhow::Result<Result<u64, Wrong>> {
     let setup = game.setup();
     let options: Vec<(&str, &str)> = setup.rules.iter().collect();
-    let start = plain::from_text(game.info().slug, &game.start_text(), &options);
+    let start = reference::from_text(game.info().slug, &game.start_text(), &options);
     let mut start = start.context("both implementations know the same boards and options")?;
     // What came before can decide the game by repetition.
     game.moves().iter().for_each(|mv| start.play(mv));
-    let replayed = plain::replay(start.as_ref(), winner, guide, &mut |positions| {
+    let replayed = reference::replay(start.as_ref(), winner, guide, &mut |positions| {
         output::show_progress(&format!("{:.2}M positions proved", positions as f64 / 1e6));
     });
     output::show_progress("");

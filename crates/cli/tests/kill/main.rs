@@ -13,9 +13,9 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-use chance::Chance;
 use client::{Connection, Server};
 use player::{Fate, Log, Player, Table};
+use rng::Rng;
 use serde_json::{Value, json};
 use tokio::sync::watch;
 use tokio::task::JoinSet;
@@ -96,13 +96,13 @@ async fn kill_and_restart(
     mut server: Server,
     address: &watch::Sender<Option<std::net::SocketAddr>>,
     table: &Table,
-    chance: &mut Chance,
+    rng: &mut Rng,
 ) -> Server {
-    let target = table.acknowledged.load(Ordering::SeqCst) + 20 + chance.below(130);
+    let target = table.acknowledged.load(Ordering::SeqCst) + 20 + rng.below(130);
     while table.acknowledged.load(Ordering::SeqCst) < target {
         tokio::time::sleep(Duration::from_millis(1)).await;
     }
-    tokio::time::sleep(Duration::from_micros(chance.below(10_000) as u64)).await;
+    tokio::time::sleep(Duration::from_micros(rng.below(10_000) as u64)).await;
     server.kill().unwrap();
     address.send_replace(None);
     let server = database.serve();
@@ -127,10 +127,10 @@ async fn play_and_kill() {
         playing.spawn(player.play());
     }
 
-    let mut chance = Chance::seeded(seed.into());
+    let mut rng = Rng::seeded(seed.into());
     let rounds = async {
         for _ in 0..ROUNDS {
-            server = kill_and_restart(&database, server, &address, &table, &mut chance).await;
+            server = kill_and_restart(&database, server, &address, &table, &mut rng).await;
         }
         server
     };

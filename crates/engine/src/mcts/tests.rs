@@ -81,11 +81,11 @@ fn small_boards_are_solved() {
 /// Every decided move of some random positions agrees with a search that leaves nothing out.
 fn proofs_are_true<G: rules::Evaluate>(start: &G, plies: usize) {
     for seed in 0..20 {
-        let mut chance = Chance::seeded(seed);
+        let mut rng = Rng::seeded(seed);
         let mut line = vec![start.clone()];
         for _ in 0..plies {
             let now = line.last().unwrap();
-            let Some(mv) = now.random_move(|count| chance.below(count)) else { break };
+            let Some(mv) = now.random_move(|count| rng.below(count)) else { break };
             line.push(now.after(mv));
         }
         let Some(thought) = ask(&line, playouts(3000)) else { continue };

@@ -3,8 +3,8 @@
 use std::sync::LazyLock;
 
 use catalog::{CATALOG, Entry};
-use chance::Chance;
 use draw::Theme;
+use rng::Rng;
 use rules::{Player, View};
 
 /// A board as a part of a page. Names of cells are for the one board that is played on.
@@ -24,9 +24,9 @@ pub(super) fn glimpse(entry: &Entry) -> &'static str {
 fn draw_glimpse(entry: &Entry) -> String {
     let setup = entry.info().usual();
     let mut game = entry.start(&setup).expect("a usual setup is allowed");
-    let mut chance = Chance::seeded(5);
+    let mut rng = Rng::seeded(5);
     for _ in 0..2 * setup.size.longer_side() {
-        let Some(text) = game.greedy_move(&mut chance) else { break };
+        let Some(text) = game.greedy_move(&mut rng) else { break };
         game.play(&text).expect("a chosen move can be played");
         if game.outcome().is_some() {
             game.undo();

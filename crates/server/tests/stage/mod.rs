@@ -8,8 +8,8 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use client::{Connection, NoSocket, Reply};
+use quincunx_server::{Config, Limits};
 use serde_json::Value;
-use server::{Config, Limits};
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use tokio_tungstenite::tungstenite::Message;
@@ -74,7 +74,7 @@ impl Stage {
         let (end, ended) = oneshot::channel();
         let server = tokio::spawn(async move {
             let ready = |address| _ = ready.send(address);
-            server::start(&config, ready, async { _ = ended.await }).await.unwrap();
+            quincunx_server::start(&config, ready, async { _ = ended.await }).await.unwrap();
         });
         self.address = patient(address).await.unwrap();
         (self.end, self.server) = (Some(end), Some(server));

@@ -7,8 +7,8 @@ use std::path::PathBuf;
 use std::rc::Rc;
 
 use draw::ColorDepth;
-use tui::line::{Audience, run};
-use tui::{Folders, Seat, Session, Start, Surroundings, time};
+use quincunx_tui::line::{Audience, run};
+use quincunx_tui::{Folders, Seat, Session, Start, Surroundings, time};
 
 /// A place with files of its own, which are gone when the test is over.
 pub(crate) struct Desk {

@@ -1,9 +1,9 @@
 //! Whole games.
 
 use catalog::CATALOG;
-use tui::Start;
-use tui::clock::{Clock, TimeControl};
-use tui::line::Audience;
+use quincunx_tui::Start;
+use quincunx_tui::clock::{Clock, TimeControl};
+use quincunx_tui::line::Audience;
 
 use crate::desk::{Desk, position, session, words};
 

@@ -1,6 +1,6 @@
 //! Whatever is typed, the answer is a reason and the same question again.
 
-use tui::Start;
+use quincunx_tui::Start;
 
 use crate::desk::{Desk, session, words};
 

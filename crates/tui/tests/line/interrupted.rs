@@ -1,6 +1,6 @@
 //! The input may end anywhere; games are kept, saved, loaded, continued and forgotten.
 
-use tui::{Start, autosave};
+use quincunx_tui::{Start, autosave};
 
 use crate::desk::{Desk, session, words};
 
@@ -164,7 +164,7 @@ fn two_terminals_do_not_take_each_others_games() {
     let desk = Desk::new("two");
     let mut other = autosave::Autosave::new(&desk.surroundings.folders).expect("a place");
     let mut game = session("sight", "5", "human", "human");
-    game.play("c3", tui::time::now()).expect("a move");
+    game.play("c3", quincunx_tui::time::now()).expect("a move");
     other.keep(&game).expect("kept");
     let text = words(&desk.reads(Start::Menu, "5\n0\n"));
     assert!(text.contains("No game was interrupted."), "{text}");

@@ -62,8 +62,8 @@ fn rules_of_every_game_and_credits_can_be_read() {
     let text = words(&desk.types(&format!("3\n{}\n0\n6\n0\n", slugs.join("\n"))));
     for entry in CATALOG {
         let info = entry.info();
-        let lines = tui::page::lines(info.rules_page, 80);
-        let page: Vec<String> = lines.iter().map(tui::page::PageLine::text).collect();
+        let lines = quincunx_tui::page::lines(info.rules_page, 80);
+        let page: Vec<String> = lines.iter().map(quincunx_tui::page::PageLine::text).collect();
         let page = words(&page.join(" "));
         assert!(text.contains(&page), "{}", info.name);
         assert!(text.contains(&format!("{}: {}.", info.name, info.attribution)), "{}", info.name);

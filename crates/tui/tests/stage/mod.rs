@@ -8,11 +8,11 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, UNIX_EPOCH};
 
 use draw::ColorDepth;
+use quincunx_tui::clock::{Clock, TimeControl};
+use quincunx_tui::{App, Folders, Seat, Session, Start, Surroundings};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
-use tui::clock::{Clock, TimeControl};
-use tui::{App, Folders, Seat, Session, Start, Surroundings};
 
 /// How the application is to look.
 #[derive(Clone, Copy, Debug)]
@@ -67,7 +67,7 @@ impl Stage {
     pub(crate) fn against_perfect(style: Style, position: &str) -> Stage {
         let game = session("clusterfuss", None, position, "", "human").game().copy();
         let seats = ["human", "perfect"].map(|seat| Seat::read(seat).expect("tests name players"));
-        Stage::played(style, Session::new(game, seats, 1, tui::time::now()))
+        Stage::played(style, Session::new(game, seats, 1, quincunx_tui::time::now()))
     }
 
     pub(crate) fn with_clock(style: Style) -> Stage {
@@ -181,7 +181,7 @@ fn session(slug: &str, size: Option<&str>, position: &str, moves: &str, seat: &s
         entry.open(position, size, &entry.info().usual().rules).expect("tests name what exists");
     game.play_all(moves).expect("tests name what exists");
     let seats = [seat, seat].map(|seat| Seat::read(seat).expect("tests name what exists"));
-    Session::new(game, seats, 1, tui::time::now())
+    Session::new(game, seats, 1, quincunx_tui::time::now())
 }
 
 fn folders(folder: &std::path::Path) -> Folders {

@@ -20,7 +20,8 @@ impl Session {
         let (tells, told) = mpsc::channel();
         let (saying, says) = mpsc::channel();
         let input = BufReader::new(Ear { told, left: Vec::new() });
-        let server = thread::spawn(move || ugi::serve(input, Mouth { saying, line: Vec::new() }));
+        let server =
+            thread::spawn(move || quincunx_ugi::serve(input, Mouth { saying, line: Vec::new() }));
         Session { tells: Some(tells), says: Some(says), server }
     }
 

@@ -3,12 +3,12 @@
 
 use std::hint::black_box;
 
-use chance::Chance;
 use games::claustro::Claustro;
 use games::clusterfuss::Clusterfuss;
 use games::crosscut::Crosscut;
 use games::sight::Sight;
 use games::talpa::Talpa;
+use rng::Rng;
 use rules::{Game, Setup, Size, perft};
 
 /// A game on a square board with its usual rules. The first argument of every function is the
@@ -54,8 +54,8 @@ impl Subject {
             },
             bulk: |side, depth| perft(&start::<G>(side), &[], depth),
             playouts: |side, games| {
-                let (start, mut chance) = (start::<G>(side), Chance::seeded(SEED));
-                (0..games).map(|_| playout(start.clone(), &mut chance)).sum()
+                let (start, mut rng) = (start::<G>(side), Rng::seeded(SEED));
+                (0..games).map(|_| playout(start.clone(), &mut rng)).sum()
             },
             wander: wander::<G>,
         }
@@ -82,9 +82,9 @@ fn count_made<G: Game>(game: &G, buffers: &mut [Vec<G::Move>]) -> u64 {
     sum
 }
 
-fn playout<G: Game>(mut game: G, chance: &mut Chance) -> u64 {
+fn playout<G: Game>(mut game: G, rng: &mut Rng) -> u64 {
     let mut plies = 0;
-    while let Some(mv) = game.random_move(|count| chance.below(count)) {
+    while let Some(mv) = game.random_move(|count| rng.below(count)) {
         game.play(mv);
         plies += 1;
     }
@@ -93,11 +93,11 @@ fn playout<G: Game>(mut game: G, chance: &mut Chance) -> u64 {
 }
 
 fn wander<G: Game>(side: u8, plies: u64) {
-    let (start, mut chance) = (start::<G>(side), Chance::seeded(SEED));
+    let (start, mut rng) = (start::<G>(side), Rng::seeded(SEED));
     let mut game = start.clone();
     for _ in 0..plies {
         let mv = loop {
-            match game.random_move(|count| chance.below(count)) {
+            match game.random_move(|count| rng.below(count)) {
                 Some(mv) => break mv,
                 None => game = start.clone(),
             }

@@ -1,6 +1,6 @@
 //! The figures as a table in Markdown.
 
-use crate::bench::plain_rules::PlainRates;
+use crate::bench::reference_rules::PlainRates;
 
 /// The figures of one game on one board, all per second except the instructions.
 pub(super) struct Row {

@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 use std::sync::atomic::AtomicBool;
 
-use chance::Chance;
+use rng::Rng;
 use rules::{Judge, Notation, Setup};
 use solver::{End, Proved};
 
@@ -83,13 +83,13 @@ impl Quest<'_> {
 
 /// A game of one of the simple players against itself, whose moves are now and then left to chance.
 fn game<G: Judge>(setup: &Setup, seed: u64) -> Vec<G> {
-    let mut chance = Chance::seeded(seed);
+    let mut rng = Rng::seeded(seed);
     let mut line = vec![G::start(setup)];
     loop {
-        let mv = match (seed % 3, chance.below(5)) {
-            (1, 1..) => engine::greedy_move(&line, &mut chance),
-            (2, 1..) => engine::minimax_move(&line, 2, &mut chance, &AtomicBool::new(false)),
-            _ => engine::random_move(&line, &mut chance),
+        let mv = match (seed % 3, rng.below(5)) {
+            (1, 1..) => engine::greedy_move(&line, &mut rng),
+            (2, 1..) => engine::minimax_move(&line, 2, &mut rng, &AtomicBool::new(false)),
+            _ => engine::random_move(&line, &mut rng),
         };
         let Some(mv) = mv else { return line };
         line.extend(line.last().map(|now| now.after(mv)));

@@ -9,27 +9,40 @@ use crate::tidy::Problem;
 /// `None` is for whoever may use all of them.
 const MAY_USE: &[(&str, Option<&[&str]>)] = &[
     ("rules", Some(&[])),
-    ("chance", Some(&[])),
+    ("rng", Some(&[])),
     ("games", Some(&["rules"])),
-    ("plain", Some(&["rules"])),
-    ("draft", Some(&[])),
+    ("reference", Some(&["rules"])),
+    ("atomic-file", Some(&[])),
     ("draw", Some(&["rules"])),
-    ("memory", Some(&[])),
-    ("engine", Some(&["chance", "memory", "rules"])),
-    ("solver", Some(&["draft", "memory", "rules"])),
-    ("catalog", Some(&["chance", "engine", "games", "rules", "solver"])),
-    ("ugi", Some(&["catalog", "chance", "rules"])),
-    ("arena", Some(&["catalog", "chance", "rules", "ugi"])),
+    ("pages", Some(&[])),
+    ("engine", Some(&["rng", "pages", "rules"])),
+    ("solver", Some(&["atomic-file", "pages", "rules"])),
+    ("catalog", Some(&["rng", "engine", "games", "rules", "solver"])),
+    ("ugi", Some(&["catalog", "rng", "rules"])),
+    ("arena", Some(&["catalog", "rng", "rules", "ugi"])),
     ("client", Some(&[])),
-    ("tui", Some(&["arena", "catalog", "chance", "draft", "draw", "rules"])),
-    ("server", Some(&["arena", "catalog", "chance", "draw", "rules"])),
-    ("cli", Some(&["arena", "catalog", "draft", "draw", "plain", "rules", "server", "tui", "ugi"])),
+    ("tui", Some(&["arena", "catalog", "rng", "atomic-file", "draw", "rules"])),
+    ("server", Some(&["arena", "catalog", "rng", "draw", "rules"])),
+    (
+        "cli",
+        Some(&[
+            "arena",
+            "catalog",
+            "atomic-file",
+            "draw",
+            "reference",
+            "rules",
+            "server",
+            "tui",
+            "ugi",
+        ]),
+    ),
     ("xtask", None),
 ];
 
 /// Two readings of the rules can be compared only as long as neither sees the other, not even in
 /// its tests.
-const STRANGERS: [&str; 2] = ["games", "plain"];
+const STRANGERS: [&str; 2] = ["games", "reference"];
 
 /// One crate uses another.
 struct Edge {
@@ -49,7 +62,7 @@ pub(super) fn check(metadata: &str) -> Result<Vec<Problem>> {
 
 fn names(metadata: &Value) -> Option<Vec<String>> {
     let packages = metadata["packages"].as_array()?.iter();
-    packages.map(|package| Some(package["name"].as_str()?.to_owned())).collect()
+    packages.map(|package| Some(folder(package["name"].as_str()?).to_owned())).collect()
 }
 
 /// The edges within the workspace: those are given by their path.
@@ -58,13 +71,21 @@ fn edges(metadata: &Value) -> Option<Vec<Edge>> {
     for package in metadata["packages"].as_array()? {
         for dependency in package["dependencies"].as_array()? {
             if dependency["path"].is_string() {
-                let from = package["name"].as_str()?.to_owned();
-                let to = dependency["name"].as_str()?.to_owned();
+                let from = folder(package["name"].as_str()?).to_owned();
+                let to = folder(dependency["name"].as_str()?).to_owned();
                 edges.push(Edge { from, to, dev: dependency["kind"] == "dev" });
             }
         }
     }
     Some(edges)
+}
+
+/// The folder of a package: its name without the prefix that published packages share.
+fn folder(package: &str) -> &str {
+    match package {
+        "quincunx" => "cli",
+        _ => package.strip_prefix("quincunx-").unwrap_or(package),
+    }
 }
 
 fn unknown(name: &str) -> Option<Problem> {
@@ -129,17 +150,17 @@ mod tests {
 
     #[test]
     fn the_two_readings_of_the_rules_do_not_meet_even_in_tests() {
-        for (from, to) in [("games", "plain"), ("plain", "games")] {
+        for (from, to) in [("games", "reference"), ("reference", "games")] {
             for kind in [&Value::Null, &json!("dev")] {
                 assert_eq!(found(from, to, kind).len(), 1);
             }
         }
-        assert!(found("catalog", "plain", &json!("dev")).is_empty());
+        assert!(found("catalog", "reference", &json!("dev")).is_empty());
     }
 
     #[test]
     fn what_the_table_allows_is_allowed() {
-        for (from, to) in [("games", "rules"), ("cli", "draw"), ("xtask", "plain")] {
+        for (from, to) in [("games", "rules"), ("cli", "draw"), ("xtask", "reference")] {
             assert!(found(from, to, &Value::Null).is_empty());
         }
     }

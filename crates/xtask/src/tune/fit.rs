@@ -184,17 +184,17 @@ fn add_square(matrix: &mut Matrix, factor: f64, vector: &[f64]) {
 
 #[cfg(test)]
 mod tests {
-    use chance::Chance;
+    use rng::Rng;
 
     use super::*;
 
     /// Games of one position each, won as often as these weights say.
     fn samples(weights: &[f64], count: u64) -> Vec<Sample> {
-        let mut chance = Chance::seeded(1);
+        let mut rng = Rng::seeded(1);
         let sample = |game| {
-            let features: Vec<f64> = weights.iter().map(|_| chance.below(9) as f64 - 4.0).collect();
+            let features: Vec<f64> = weights.iter().map(|_| rng.below(9) as f64 - 4.0).collect();
             let expected = chance_to_win(dot(&features, weights));
-            let won = (chance.below(1_000_000) as f64) < expected * 1e6;
+            let won = (rng.below(1_000_000) as f64) < expected * 1e6;
             Sample {
                 game,
                 features,

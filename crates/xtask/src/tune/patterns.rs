@@ -1,7 +1,7 @@
 //! The weights of patterns. There are thousands, most of them rare, so they are not found at once like
 //! those of features but in many small steps (Adam), each from some positions, taken in no order.
 
-use chance::Chance;
+use rng::Rng;
 
 use crate::tune::fit::{SCALE, chance_to_win, mean_surprise};
 use crate::tune::sample::Sample;
@@ -99,9 +99,9 @@ pub(super) fn fit(samples: &[Sample], patterns: usize, area: usize) -> Worth {
     let mut worth = Worth::none(patterns, area);
     let mut means = [worth.weights.clone(), worth.weights.clone()];
     let mut order: Vec<&Sample> = samples.iter().collect();
-    let (mut chance, mut steps) = (Chance::seeded(1), 0);
+    let (mut rng, mut steps) = (Rng::seeded(1), 0);
     for round in 0..ROUNDS {
-        shuffle(&mut order, &mut chance);
+        shuffle(&mut order, &mut rng);
         let stride = STRIDE * (ROUNDS - round) as f64 / ROUNDS as f64;
         for batch in order.chunks(BATCH) {
             steps += 1;
@@ -127,9 +127,9 @@ mod tests {
 
     /// Positions with three pieces on a board of 25 squares, won as often as these weights by share say.
     fn samples(weights: &[f64], count: u64) -> Vec<Sample> {
-        let mut chance = Chance::seeded(1);
+        let mut rng = Rng::seeded(1);
         let sample = |game| {
-            let patterns: Vec<u16> = (0..3).map(|_| chance.below(weights.len()) as u16).collect();
+            let patterns: Vec<u16> = (0..3).map(|_| rng.below(weights.len()) as u16).collect();
             let value: f64 = patterns.iter().map(|&pattern| weights[usize::from(pattern)]).sum();
             let target = chance_to_win(100.0 / 3.0 * value);
             Sample { game, features: Vec::new(), patterns, target, settled: true }

@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
 
 use catalog::{AnalysisLine, AnyGame, Doubt, Limits, Table, Thinking};
-use chance::Chance;
+use rng::Rng;
 use rules::{Outcome, Player};
 
 use crate::tune::Order;
@@ -88,8 +88,8 @@ impl SelfPlay<'_> {
     }
 
     fn game(&self, number: u64, table: &Table) -> Vec<Sample> {
-        let mut chance = self.chance(number);
-        let mut game = self.opening(number, &mut chance);
+        let mut rng = self.rng(number);
+        let mut game = self.opening(number, &mut rng);
         let (mut seen, mut by_chance, mut beside) = (Vec::new(), 0, Vec::new());
         while game.outcome().is_none() && seen.len() < LONGEST {
             let best = think(&*game, self.order.nodes, table);
@@ -98,10 +98,10 @@ impl SelfPlay<'_> {
                 let (turn, score, decided) = (game.turn(), best.score, best.is_decided());
                 seen.push(Seen { turn, features, patterns, score, decided });
             }
-            if let Some(aside) = self.aside(&*game, &mut chance) {
+            if let Some(aside) = self.aside(&*game, &mut rng) {
                 beside.push(self.sample_beside(number, &*aside, table));
             }
-            if go_on(&mut *game, &best, &mut chance) == Went::ByChance {
+            if go_on(&mut *game, &best, &mut rng) == Went::ByChance {
                 by_chance = seen.len();
             }
         }
@@ -112,34 +112,34 @@ impl SelfPlay<'_> {
 
     /// What the engine chooses at every position of a game and beside it.
     fn choices_of_game(&self, number: u64, table: &Table) -> Vec<Choice> {
-        let mut chance = self.chance(number);
-        let mut game = self.opening(number, &mut chance);
+        let mut rng = self.rng(number);
+        let mut game = self.opening(number, &mut rng);
         let (mut choices, start) = (Vec::new(), game.ply());
         while game.outcome().is_none() && game.ply() - start < LONGEST {
             let best = think(&*game, self.order.nodes, table);
             choices.push(Choice::of(number, &*game, &best.moves[0]));
-            if let Some(aside) = self.aside(&*game, &mut chance) {
+            if let Some(aside) = self.aside(&*game, &mut rng) {
                 let best = think(&*aside, self.order.beside, table);
                 choices.push(Choice::of(number, &*aside, &best.moves[0]));
             }
-            go_on(&mut *game, &best, &mut chance);
+            go_on(&mut *game, &best, &mut rng);
         }
         choices
     }
 
-    fn chance(&self, number: u64) -> Chance {
-        Chance::seeded(rules::mix(self.order.seed, number))
+    fn rng(&self, number: u64) -> Rng {
+        Rng::seeded(rules::mix(self.order.seed, number))
     }
 
     /// The position after a random move, if it is wanted and the game goes on. A search ends on such
     /// positions all the time, while an engine that plays well hardly ever lets the other side win at once,
     /// so the games alone say nothing about them.
-    fn aside(&self, game: &dyn AnyGame, chance: &mut Chance) -> Option<Box<dyn AnyGame>> {
+    fn aside(&self, game: &dyn AnyGame, rng: &mut Rng) -> Option<Box<dyn AnyGame>> {
         if self.order.beside == 0 {
             return None;
         }
         let mut aside = game.copy();
-        let text = aside.pick(&mut |count| chance.below(count))?;
+        let text = aside.pick(&mut |count| rng.below(count))?;
         aside.play(&text).expect("a legal move can be played");
         aside.outcome().is_none().then_some(aside)
     }
@@ -153,13 +153,13 @@ impl SelfPlay<'_> {
 
     /// Random moves, few or many. What the engine would never play still turns up in its searches,
     /// and the weights must know it.
-    fn opening(&self, number: u64, chance: &mut Chance) -> Box<dyn AnyGame> {
+    fn opening(&self, number: u64, rng: &mut Rng) -> Box<dyn AnyGame> {
         let start = &self.starts[number as usize % self.starts.len()];
         let most = start.setup().size.area() / 3;
         loop {
             let mut game = start.copy();
-            for _ in 0..chance.below(most + 1) {
-                let Some(text) = game.pick(&mut |count| chance.below(count)) else { break };
+            for _ in 0..rng.below(most + 1) {
+                let Some(text) = game.pick(&mut |count| rng.below(count)) else { break };
                 game.play(&text).expect("a legal move can be played");
             }
             if game.outcome().is_none() {
@@ -188,10 +188,10 @@ enum Went {
 }
 
 /// Plays the best move, or now and then any.
-fn go_on(game: &mut dyn AnyGame, best: &AnalysisLine, chance: &mut Chance) -> Went {
+fn go_on(game: &mut dyn AnyGame, best: &AnalysisLine, rng: &mut Rng) -> Went {
     let (mut text, mut went) = (best.moves[0].clone(), Went::AsItThought);
-    if chance.below(CHANCY) == 0 {
-        text = game.pick(&mut |count| chance.below(count)).expect("the game goes on");
+    if rng.below(CHANCY) == 0 {
+        text = game.pick(&mut |count| rng.below(count)).expect("the game goes on");
         went = Went::ByChance;
     }
     game.play(&text).expect("the engine chooses legal moves");

@@ -1,9 +1,9 @@
 //! Things in no order.
 
-use chance::Chance;
+use rng::Rng;
 
-pub(super) fn shuffle<T>(items: &mut [T], chance: &mut Chance) {
+pub(super) fn shuffle<T>(items: &mut [T], rng: &mut Rng) {
     for index in (1..items.len()).rev() {
-        items.swap(index, chance.below(index + 1));
+        items.swap(index, rng.below(index + 1));
     }
 }

@@ -2,7 +2,7 @@
 //! move is chosen in proportion to the exponential of its urgency. Found choice by choice in small steps, which
 //! grow shorter for every weight the more has been seen of it (`AdaGrad`).
 
-use chance::Chance;
+use rng::Rng;
 
 use crate::tune::choice::Choice;
 use crate::tune::shuffle::shuffle;
@@ -25,9 +25,9 @@ pub(super) fn fit(choices: &[Choice], patterns: usize) -> Vec<f64> {
     // Never quite nothing, because it is divided by.
     let (mut weights, mut seen) = (vec![0.0; patterns], vec![1e-3; patterns]);
     let mut order: Vec<&Choice> = choices.iter().collect();
-    let mut chance = Chance::seeded(1);
+    let mut rng = Rng::seeded(1);
     for round in 1..=ROUNDS {
-        shuffle(&mut order, &mut chance);
+        shuffle(&mut order, &mut rng);
         for choice in &order {
             learn(choice, STRIDE / round as f64, &mut weights, &mut seen);
         }
@@ -38,8 +38,8 @@ pub(super) fn fit(choices: &[Choice], patterns: usize) -> Vec<f64> {
 }
 
 fn learn(choice: &Choice, stride: f64, weights: &mut [f64], seen: &mut [f64]) {
-    for (index, chance) in chances(choice, weights).into_iter().enumerate() {
-        let slope = chance - f64::from(u8::from(index == choice.best));
+    for (index, rng) in chances(choice, weights).into_iter().enumerate() {
+        let slope = rng - f64::from(u8::from(index == choice.best));
         for &pattern in &choice.moves[index] {
             let pattern = usize::from(pattern);
             seen[pattern] += slope * slope;
@@ -67,7 +67,7 @@ pub(super) fn fitness(choices: &[Choice], weights: &[f64]) -> Fitness {
         let chances = chances(choice, weights);
         let best = chances[choice.best];
         fitness.surprise -= best.ln();
-        let as_good = chances.iter().filter(|&&chance| chance >= best).count();
+        let as_good = chances.iter().filter(|&&rng| rng >= best).count();
         fitness.hits += f64::from(u8::from(as_good == 1));
     }
     let count = choices.len() as f64;
@@ -80,15 +80,15 @@ mod tests {
 
     /// Choices between three moves of two patterns each, made as often as these weights say.
     fn choices(weights: &[f64], count: u64) -> Vec<Choice> {
-        let mut chance = Chance::seeded(1);
+        let mut rng = Rng::seeded(1);
         let choice = |game| {
-            let mut pattern = || chance.below(weights.len()) as u16;
+            let mut pattern = || rng.below(weights.len()) as u16;
             let moves = (0..3).map(|_| vec![pattern(), pattern()]).collect();
             let mut choice = Choice { game, moves, best: 0 };
-            let mut drawn = chance.below(1_000_000) as f64 / 1e6;
-            for (index, chance) in chances(&choice, weights).into_iter().enumerate() {
+            let mut drawn = rng.below(1_000_000) as f64 / 1e6;
+            for (index, rng) in chances(&choice, weights).into_iter().enumerate() {
                 choice.best = index;
-                drawn -= chance;
+                drawn -= rng;
                 if drawn < 0.0 {
                     break;
                 }

@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, bail};
 use catalog::{AnyGame, End, Value, Whole};
 use clap::Args;
-use plain::{Plain, Worth};
+use reference::{Plain, Worth};
 use rules::Setup;
 use serde_json::json;
 
@@ -96,7 +96,7 @@ impl Verify {
                 "there is no table of {slug} on a board of size `{size}`: make it with `quincunx table build {slug} --size {size}`"
             );
         };
-        let start = plain::start(slug, setup.size, &options(table.setup()));
+        let start = reference::start(slug, setup.size, &options(table.setup()));
         let start = start.context("both readings know the same boards and options")?;
         let wrong = if table.value_of(&start.diagram()).is_none() {
             let (position, why) = (start.position_text(), "the start is missing".to_owned());
@@ -207,10 +207,10 @@ impl Check<'_> {
         let Some(text) = self.table.position_text(code) else {
             return wrong(format!("code {code}"), "there is no such position".to_owned());
         };
-        let position = plain::from_text(self.slug, &text, options);
+        let position = reference::from_text(self.slug, &text, options);
         let position = position.expect("both readings know the same boards and options");
         let worth_of = |next: &dyn Plain| self.table.value_of(&next.diagram()).map(worth);
-        match (plain::worth(position.as_ref(), worth_of), value.map(worth)) {
+        match (reference::worth(position.as_ref(), worth_of), value.map(worth)) {
             (Ok(derived), Some(stored)) if derived == stored => None,
             (Ok(derived), stored) => {
                 wrong(text, format!("the table says {stored:?}, the rules say {derived:?}"))

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 
 /// A file that is being written, beside its final name. Given up, it is removed.
 #[derive(Debug)]
-pub struct Draft {
+pub struct AtomicFile {
     path: PathBuf,
     /// Where it is written.
     beside: PathBuf,
@@ -16,9 +16,9 @@ pub struct Draft {
     is_finished: bool,
 }
 
-impl Draft {
+impl AtomicFile {
     /// Begins a file in an existing folder. What is behind a link is replaced, and not the link.
-    pub fn create(path: &Path) -> io::Result<Draft> {
+    pub fn create(path: &Path) -> io::Result<AtomicFile> {
         // A folder would only refuse its name when all is written; a device would be lost for ever.
         if path.is_dir() || path.file_name().is_none() {
             let why = "that is a directory: give the name of a file";
@@ -38,7 +38,7 @@ impl Draft {
         if let Ok(old) = fs::metadata(&path) {
             file.set_permissions(old.permissions())?;
         }
-        Ok(Draft { path, beside, out: BufWriter::new(file), is_finished: false })
+        Ok(AtomicFile { path, beside, out: BufWriter::new(file), is_finished: false })
     }
 
     /// Gives the file its name; says how many bytes it has.
@@ -72,7 +72,7 @@ fn create_beside(path: &Path) -> io::Result<(PathBuf, File)> {
     }
 }
 
-impl Write for Draft {
+impl Write for AtomicFile {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         self.out.write(bytes)
     }
@@ -82,7 +82,7 @@ impl Write for Draft {
     }
 }
 
-impl Drop for Draft {
+impl Drop for AtomicFile {
     fn drop(&mut self) {
         if !self.is_finished {
             let _nothing_half_done = fs::remove_file(&self.beside);
@@ -117,7 +117,7 @@ mod tests {
     }
 
     fn write(path: &Path, content: &str) {
-        let mut draft = Draft::create(path).unwrap();
+        let mut draft = AtomicFile::create(path).unwrap();
         draft.write_all(content.as_bytes()).unwrap();
         assert_eq!(draft.finish().unwrap(), content.len() as u64);
     }
@@ -126,7 +126,7 @@ mod tests {
     fn two_who_write_at_once_do_not_share_a_draft() {
         let folder = Folder::new("two");
         let path = folder.0.join("file");
-        let mut drafts = [Draft::create(&path).unwrap(), Draft::create(&path).unwrap()];
+        let mut drafts = [AtomicFile::create(&path).unwrap(), AtomicFile::create(&path).unwrap()];
         for (draft, content) in drafts.iter_mut().zip(["one", "another"]) {
             draft.write_all(content.as_bytes()).unwrap();
         }
@@ -142,12 +142,12 @@ mod tests {
         let folder = Folder::new("old");
         let path = folder.0.join("file");
         write(&path, "old");
-        let mut draft = Draft::create(&path).unwrap();
+        let mut draft = AtomicFile::create(&path).unwrap();
         draft.write_all(b"half").unwrap();
         assert_eq!(folder.count(), 2);
         drop(draft);
         assert_eq!((fs::read_to_string(&path).unwrap().as_str(), folder.count()), ("old", 1));
-        let refused = Draft::create(&folder.0).unwrap_err().to_string();
+        let refused = AtomicFile::create(&folder.0).unwrap_err().to_string();
         assert!(refused.contains("directory"), "{refused}");
     }
 
@@ -167,7 +167,7 @@ mod tests {
         fs::remove_file(&path).unwrap();
         for (path, why) in [(link.as_path(), "leads nowhere"), (Path::new("/dev/null"), "ordinary")]
         {
-            let refused = Draft::create(path).unwrap_err().to_string();
+            let refused = AtomicFile::create(path).unwrap_err().to_string();
             assert!(refused.contains(why), "{refused}");
         }
     }

@@ -1,8 +1,8 @@
 //! The same work by the slow and obvious rules, to compare with.
 
 use anyhow::{Context, Result, ensure};
-use chance::Chance;
-use plain::Plain;
+use reference::Plain;
+use rng::Rng;
 use rules::Size;
 
 use crate::bench::measure::{Patience, best_rate, first_lasting};
@@ -20,8 +20,8 @@ impl PlainRates {
     pub(super) fn of(subject: &Subject, patience: Patience) -> Result<PlainRates> {
         let &Subject { slug, side, made, .. } = subject;
         let size = Size::square(side).context("a side within the limits")?;
-        let start = plain::start(slug, size, &[]).context("a game that `plain` knows")?;
-        let nodes = |depth| plain::perft(start.as_ref(), depth);
+        let start = reference::start(slug, size, &[]).context("a game that `plain` knows")?;
+        let nodes = |depth| reference::perft(start.as_ref(), depth);
         let depth = first_lasting(patience, 1.., nodes);
         ensure!(nodes(depth) == made(side, depth), "{slug} {side}: `games` and `plain` disagree");
         let games = first_lasting(patience, 1.., |games| playouts(start.as_ref(), games));
@@ -33,18 +33,18 @@ impl PlainRates {
 }
 
 fn playouts(start: &dyn Plain, games: u32) -> u64 {
-    let mut chance = Chance::seeded(SEED);
-    (0..games).map(|_| playout(start.copy(), &mut chance)).sum()
+    let mut rng = Rng::seeded(SEED);
+    (0..games).map(|_| playout(start.copy(), &mut rng)).sum()
 }
 
-fn playout(mut game: Box<dyn Plain>, chance: &mut Chance) -> u64 {
+fn playout(mut game: Box<dyn Plain>, rng: &mut Rng) -> u64 {
     let mut plies = 0;
     loop {
         let moves = game.moves();
         if moves.is_empty() {
             return plies;
         }
-        game.play(&moves[chance.below(moves.len())]);
+        game.play(&moves[rng.below(moves.len())]);
         plies += 1;
     }
 }

@@ -7,9 +7,9 @@
 //! ```
 //! use rules::Size;
 //!
-//! let mut talpa = plain::start("talpa", Size::read("3").unwrap(), &[]).unwrap();
+//! let mut talpa = quincunx_reference::start("talpa", Size::read("3").unwrap(), &[]).unwrap();
 //! assert_eq!(talpa.position_text(), "rbr/brb/rbr r");
-//! assert_eq!(plain::perft(talpa.as_ref(), 3), 376);
+//! assert_eq!(quincunx_reference::perft(talpa.as_ref(), 3), 376);
 //! talpa.play("a1a2");
 //! assert_eq!(talpa.position_text(), "rbr/rrb/1br b");
 //! ```

@@ -6,13 +6,13 @@
 
 /// A stream of random numbers: `SplitMix64`.
 #[derive(Clone, Debug)]
-pub struct Chance(u64);
+pub struct Rng(u64);
 
-impl Chance {
+impl Rng {
     /// The stream that belongs to a seed.
     #[inline]
-    pub const fn seeded(seed: u64) -> Chance {
-        Chance(seed)
+    pub const fn seeded(seed: u64) -> Rng {
+        Rng(seed)
     }
 
     /// The next 64 random bits.
@@ -41,19 +41,19 @@ mod tests {
 
     #[test]
     fn a_seed_always_gives_the_same_stream() {
-        let mut chance = Chance::seeded(1);
-        assert_eq!(chance.bits(), 0x910a_2dec_8902_5cc1);
-        assert_eq!([6, 6, 6, 6].map(|limit| chance.below(limit)), [4, 5, 2, 2]);
+        let mut rng = Rng::seeded(1);
+        assert_eq!(rng.bits(), 0x910a_2dec_8902_5cc1);
+        assert_eq!([6, 6, 6, 6].map(|limit| rng.below(limit)), [4, 5, 2, 2]);
     }
 
     #[test]
     fn numbers_stay_below_their_limit_and_reach_all_of_it() {
-        let mut chance = Chance::seeded(7);
+        let mut rng = Rng::seeded(7);
         let mut seen = [0; 6];
         for _ in 0..6000 {
-            seen[chance.below(6)] += 1;
+            seen[rng.below(6)] += 1;
         }
         assert!(seen.iter().all(|&count| count > 800), "{seen:?}");
-        assert_eq!(chance.below(1), 0);
+        assert_eq!(rng.below(1), 0);
     }
 }
