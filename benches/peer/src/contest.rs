@@ -4,7 +4,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use arena::opening;
-use engine::{Doubt, Limits, Question, Table};
+use engine::{EvalNoise, Question, SearchLimits, TranspositionTable};
 use minimax::Strategy;
 use rng::Rng;
 use rules::{Evaluate, Notation, Outcome, Player, repeated};
@@ -62,8 +62,8 @@ pub(crate) fn random_opening<G: Notation>(seed: u64) -> Vec<G> {
 }
 
 fn play<G: Evaluate>(mut line: Vec<G>, ours: Player, time: Duration, order: Order) -> Outcome {
-    let (table, stop) = (Table::new(TABLE_BYTES), AtomicBool::new(false));
-    let limits = Limits { time, ..Limits::NONE };
+    let (table, stop) = (TranspositionTable::new(TABLE_BYTES), AtomicBool::new(false));
+    let limits = SearchLimits { time, ..SearchLimits::NONE };
     let mut peer = search::<G>(order, TABLE_BYTES);
     peer.set_timeout(TIME);
     loop {
@@ -87,14 +87,14 @@ fn play<G: Evaluate>(mut line: Vec<G>, ours: Player, time: Duration, order: Orde
 /// What our engine is asked: one move, on one thread.
 pub(crate) fn question<'a, G>(
     line: &'a [G],
-    limits: Limits,
-    table: &'a Table,
+    limits: SearchLimits,
+    table: &'a TranspositionTable,
     stop: &'a AtomicBool,
 ) -> Question<'a, G> {
     Question {
         line,
         limits,
-        doubt: Doubt::NONE,
+        doubt: EvalNoise::NONE,
         lines: 1,
         distances: false,
         threads: 1,

@@ -3,7 +3,7 @@
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-use engine::{Limits, Table};
+use engine::{SearchLimits, TranspositionTable};
 use minimax::Strategy;
 use rules::{Evaluate, Notation};
 
@@ -76,8 +76,8 @@ fn race<G: Evaluate>(line: &[G]) -> Option<Race> {
 }
 
 fn ours<G: Evaluate>(line: &[G], depth: u32) -> Option<Duration> {
-    let (table, stop) = (Table::new(TABLE_BYTES), AtomicBool::new(false));
-    let limits = Limits { depth, ..Limits::NONE };
+    let (table, stop) = (TranspositionTable::new(TABLE_BYTES), AtomicBool::new(false));
+    let limits = SearchLimits { depth, ..SearchLimits::NONE };
     let clock = Instant::now();
     let thought = question(line, limits, &table, &stop).think(|_| {})?;
     let time = clock.elapsed();

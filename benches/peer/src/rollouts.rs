@@ -3,7 +3,7 @@
 use std::sync::atomic::AtomicBool;
 use std::time::Instant;
 
-use engine::{Limits, Mcts};
+use engine::{Mcts, SearchLimits};
 use minimax::{MCTSOptions, MonteCarloTreeSearch, Strategy};
 use rules::Game;
 
@@ -37,7 +37,7 @@ pub(crate) fn rollouts<G: Game>() -> Rates {
 }
 
 fn ours<G: Game>(line: &[G], seed: u64) -> f64 {
-    let limits = Limits { nodes: ROLLOUTS.into(), ..Limits::NONE };
+    let limits = SearchLimits { nodes: ROLLOUTS.into(), ..SearchLimits::NONE };
     // Room for a tree of as many nodes as the peer grows, which has no bound.
     let (bytes, stop) = (1 << 30, AtomicBool::new(false));
     let search = Mcts { line, limits, lines: 1, seed, bytes, stop: &stop };

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, mpsc};
 use std::thread;
 
-use catalog::{AnyGame, Record, Who};
+use catalog::{AnyGame, PlayerSpec, Record};
 use rng::Rng;
 use rules::{Outcome, Player};
 
@@ -20,9 +20,9 @@ pub struct Contest<'a> {
     /// Where every opening begins.
     pub start: &'a dyn AnyGame,
     /// The player whose results are counted.
-    pub player: Who,
+    pub player: PlayerSpec,
     /// Its opponent.
-    pub against: Who,
+    pub against: PlayerSpec,
     /// How many games at most, an even number.
     pub games: u64,
     /// Decides openings and every choice left to chance.
@@ -229,7 +229,7 @@ mod tests {
     use super::*;
 
     fn contest(start: &dyn AnyGame) -> Contest<'_> {
-        let (player, against) = (Who::Greedy, Who::Random);
+        let (player, against) = (PlayerSpec::Greedy, PlayerSpec::Random);
         let stop = Arc::default();
         Contest { start, player, against, games: 20, seed: 1, threads: 1, sprt: None, stop }
     }
@@ -258,10 +258,10 @@ mod tests {
     fn what_the_engine_remembers_does_not_depend_on_the_threads() {
         let entry = catalog::find("clusterfuss").unwrap();
         let start = entry.start(&entry.info().usual()).unwrap();
-        let engine = Who::read("engine:nodes=300").unwrap();
+        let engine = PlayerSpec::read("engine:nodes=300").unwrap();
         let contest = |threads| Contest {
             player: engine.clone(),
-            against: Who::Greedy,
+            against: PlayerSpec::Greedy,
             games: 12,
             threads,
             ..contest(&*start)
@@ -283,7 +283,7 @@ mod tests {
     fn a_player_that_cannot_begin_is_an_error_and_no_match() {
         let entry = catalog::find("talpa").unwrap();
         let start = entry.start(&entry.info().usual()).unwrap();
-        let against = Who::read("ugi:./no/such/program").unwrap();
+        let against = PlayerSpec::read("ugi:./no/such/program").unwrap();
         let played = Contest { against, ..contest(&*start) }.play(|_, _| panic!("no game"));
         assert!(matches!(played, Err(ContestError::Opponent(_))), "{played:?}");
     }
@@ -299,8 +299,8 @@ mod tests {
                  isready) echo readyok;; go) {answer};; quit) exit;; esac; done"
             );
             let command = ["sh", "-c", &script].map(str::to_owned).to_vec();
-            let limits = catalog::Limits { nodes: 1, ..catalog::Limits::NONE };
-            let against = Who::Ugi(catalog::Program { command, limits });
+            let limits = catalog::SearchLimits { nodes: 1, ..catalog::SearchLimits::NONE };
+            let against = PlayerSpec::Ugi(catalog::Program { command, limits });
             let contest = Contest { against, games: 6, threads: 2, ..contest(&*start) };
             let games = games(&contest);
             assert_eq!(games.len(), 6);

@@ -3,8 +3,8 @@
 use std::sync::atomic::AtomicBool;
 
 use catalog::{
-    Analysis, AnyGame, Doubt, End, Limits, Memory, SolveLimits, Source, Table, Tables, Thinking,
-    Truth, Who,
+    Analysis, AnalysisOptions, AnyGame, BoundsTable, EvalNoise, PlayerSpec, SearchLimits,
+    SolveLimits, Source, Tablebases, TranspositionTable, Truth, Wdl,
 };
 use rng::Rng;
 use ugi::{Client, ClientError};
@@ -15,27 +15,32 @@ use crate::basis::{Bases, Basis};
 const TABLE_BYTES: usize = 16 << 20;
 
 /// How the engine thinks when it is to play as well as it can.
-const ALL_IT_CAN: Thinking =
-    Thinking { limits: Limits::NONE, doubt: Doubt::NONE, lines: 1, distances: false, threads: 1 };
+const ALL_IT_CAN: AnalysisOptions = AnalysisOptions {
+    limits: SearchLimits::NONE,
+    doubt: EvalNoise::NONE,
+    lines: 1,
+    distances: false,
+    threads: 1,
+};
 
 /// What the perfect player looks at before it leaves the move to the engine: a second or two.
 const EXACT_NODES: u64 = 1_000_000;
 const EXACT_BYTES: usize = 64 << 20;
 
 /// What the engine may use when nothing is known: enough to play well.
-const INEXACT: Limits = Limits { nodes: 300_000, ..Limits::NONE };
+const INEXACT: SearchLimits = SearchLimits { nodes: 300_000, ..SearchLimits::NONE };
 
 /// A player in a game. The same seed and the same positions make it choose the same moves, unless
 /// time decides when it stops thinking.
 #[derive(Debug)]
 pub struct Opponent {
-    who: Who,
+    who: PlayerSpec,
     seed: u64,
     rng: Rng,
     /// What the engine has found out in this game; made when it is first needed.
-    table: Option<Table>,
+    table: Option<TranspositionTable>,
     /// What the exact search has found out in this game; made when it is first needed.
-    memory: Option<Memory>,
+    memory: Option<BoundsTable>,
     /// The program that plays, if one does and nothing has gone wrong with it.
     client: Option<Client>,
     /// What the last move was chosen by, if somebody has looked for what is known.
@@ -62,7 +67,7 @@ pub enum OpponentError {
 
 impl Opponent {
     /// A player that is ready for its first game. If it is a program, it is started now.
-    pub fn new(who: &Who, seed: u64) -> Result<Opponent, OpponentError> {
+    pub fn new(who: &PlayerSpec, seed: u64) -> Result<Opponent, OpponentError> {
         let rng = Rng::seeded(seed);
         let (who, table, memory, client) = (who.clone(), None, None, None);
         let (basis, bases) = (None, Bases::default());
@@ -80,7 +85,7 @@ impl Opponent {
         self.memory = None;
         self.basis = None;
         self.bases = Bases::default();
-        if let Who::Ugi(program) = &self.who {
+        if let PlayerSpec::Ugi(program) = &self.who {
             let begin = |mut client: Client| client.new_game(seed).map(|()| client);
             let running = self.client.take().and_then(|client| begin(client).ok());
             let begun = match running {
@@ -114,41 +119,43 @@ impl Opponent {
             return Err(OpponentError::Over(reason));
         }
         let chosen = match &self.who {
-            Who::Random => game.pick(&mut |count| self.rng.below(count)),
-            Who::Greedy => game.greedy_move(&mut self.rng),
-            Who::Minimax(plies) => game.minimax_move(*plies, &mut self.rng, stop),
-            Who::Engine(limits) => {
+            PlayerSpec::Random => game.pick(&mut |count| self.rng.below(count)),
+            PlayerSpec::Greedy => game.greedy_move(&mut self.rng),
+            PlayerSpec::Minimax(plies) => game.minimax_move(*plies, &mut self.rng, stop),
+            PlayerSpec::Engine(limits) => {
                 // So many nodes give the same move on every machine, whatever tables it has.
                 let with_tables = limits.nodes == u64::MAX;
-                let thinking = Thinking { limits: *limits, ..ALL_IT_CAN };
+                let thinking = AnalysisOptions { limits: *limits, ..ALL_IT_CAN };
                 self.think(&thinking, with_tables, game, stop, report)
             }
-            Who::Level(level) if level.slips(&mut self.rng) => {
+            PlayerSpec::Level(level) if level.slips(&mut self.rng) => {
                 game.pick(&mut |count| self.rng.below(count))
             }
-            Who::Level(level) => self.think(&level.thinking(self.seed), false, game, stop, report),
-            Who::Mcts(limits) => {
+            PlayerSpec::Level(level) => {
+                self.think(&level.thinking(self.seed), false, game, stop, report)
+            }
+            PlayerSpec::Mcts(limits) => {
                 let analysis = game.sample(*limits, self.rng.bits(), stop, report);
                 report(&analysis);
                 analysis.lines.first().map(|line| line.moves[0].clone())
             }
-            Who::Perfect => self.know(game, stop, report),
-            Who::Ugi(_) => return self.ask(game, stop, report),
+            PlayerSpec::Perfect => self.know(game, stop, report),
+            PlayerSpec::Ugi(_) => return self.ask(game, stop, report),
         };
         Ok(chosen.expect("a game that goes on has a move"))
     }
 
     fn think(
         &mut self,
-        thinking: &Thinking,
+        thinking: &AnalysisOptions,
         with_tables: bool,
         game: &dyn AnyGame,
         stop: &AtomicBool,
         report: &mut dyn FnMut(&Analysis),
     ) -> Option<String> {
-        let table = self.table.get_or_insert_with(|| Table::new(TABLE_BYTES));
-        let none = Tables::none();
-        let tables = if with_tables { Tables::usual() } else { &none };
+        let table = self.table.get_or_insert_with(|| TranspositionTable::new(TABLE_BYTES));
+        let none = Tablebases::none();
+        let tables = if with_tables { Tablebases::usual() } else { &none };
         let analysis = game.analyze_with(tables, thinking, table, stop, report);
         analysis.lines.first().map(|line| line.moves[0].clone())
     }
@@ -161,10 +168,10 @@ impl Opponent {
         stop: &AtomicBool,
         report: &mut dyn FnMut(&Analysis),
     ) -> Option<String> {
-        let known = game.probe(Tables::usual()).ok().flatten();
+        let known = game.probe(Tablebases::usual()).ok().flatten();
         let truth = known.unwrap_or_else(|| {
             let limits = SolveLimits { nodes: EXACT_NODES, ..SolveLimits::NONE };
-            let memory = self.memory.get_or_insert_with(|| Memory::new(EXACT_BYTES));
+            let memory = self.memory.get_or_insert_with(|| BoundsTable::new(EXACT_BYTES));
             game.solve(&limits, memory, stop, &mut |_| ())
         });
         if let Some(analysis) = truth.analysis() {
@@ -190,12 +197,13 @@ impl Opponent {
         report: &mut dyn FnMut(&Analysis),
     ) -> Option<String> {
         let lines = truth.lines_to_ask(1);
-        let thinking = Thinking { limits: INEXACT, lines, ..ALL_IT_CAN };
-        let table = self.table.get_or_insert_with(|| Table::new(TABLE_BYTES));
-        let mut analysis = game.analyze_with(Tables::usual(), &thinking, table, stop, &mut |_| ());
+        let thinking = AnalysisOptions { limits: INEXACT, lines, ..ALL_IT_CAN };
+        let table = self.table.get_or_insert_with(|| TranspositionTable::new(TABLE_BYTES));
+        let mut analysis =
+            game.analyze_with(Tablebases::usual(), &thinking, table, stop, &mut |_| ());
         truth.correct(&mut analysis);
         report(&analysis);
-        let lost = truth.moves_that(End::Loss);
+        let lost = truth.moves_that(Wdl::Loss);
         let chosen = analysis.lines.first().map(|line| line.moves[0].as_str());
         // Who is hurried has not looked at every move, and may have come upon one of those.
         let other =
@@ -232,7 +240,7 @@ mod tests {
 
     #[test]
     fn the_perfect_player_knows_small_boards_by_heart() {
-        let perfect = || Opponent::new(&Who::Perfect, 1).unwrap();
+        let perfect = || Opponent::new(&PlayerSpec::Perfect, 1).unwrap();
         // First wins all of these.
         for (slug, size) in
             [("crosscut", "4"), ("clusterfuss", "3"), ("talpa", "3"), ("sight", "3")]
@@ -242,7 +250,7 @@ mod tests {
             for seed in 0..3 {
                 let setup = rules::Setup { size, ..entry.info().usual() };
                 let mut game = entry.start(&setup).unwrap();
-                let mut random = Opponent::new(&Who::Random, seed).unwrap();
+                let mut random = Opponent::new(&PlayerSpec::Random, seed).unwrap();
                 let players = [&mut perfect(), &mut random];
                 while game.outcome().is_none() {
                     let text = choose(players[game.ply() % 2], &*game);
@@ -262,7 +270,7 @@ mod tests {
     fn the_perfect_player_plays_on_where_nothing_is_known() {
         let mut game = start("talpa");
         for _ in 0..2 {
-            let mut perfect = Opponent::new(&Who::Perfect, 1).unwrap();
+            let mut perfect = Opponent::new(&PlayerSpec::Perfect, 1).unwrap();
             let text = choose(&mut perfect, &*game);
             assert_eq!(perfect.basis(), Some(Basis::Engine));
             game.play(&text).unwrap();
@@ -292,7 +300,7 @@ mod tests {
     #[test]
     fn the_same_seed_gives_the_same_game_and_a_new_game_forgets_the_last() {
         for player in PLAYERS {
-            let who = Who::read(player).unwrap();
+            let who = PlayerSpec::read(player).unwrap();
             for entry in CATALOG {
                 let slug = entry.info().slug;
                 let mut opponent = Opponent::new(&who, 5).unwrap();
@@ -307,7 +315,7 @@ mod tests {
 
     #[test]
     fn the_engine_remembers_during_a_game() {
-        let who = Who::Engine(Limits { depth: 4, ..Limits::NONE });
+        let who = PlayerSpec::Engine(SearchLimits { depth: 4, ..SearchLimits::NONE });
         let (mut opponent, game) = (Opponent::new(&who, 1).unwrap(), start("talpa"));
         let nodes = |opponent: &mut Opponent| {
             let mut nodes = 0;
@@ -326,7 +334,7 @@ mod tests {
         let mut game = start("sight");
         game.play_all("a1 b1 a2 b2").unwrap();
         for player in PLAYERS {
-            let mut opponent = Opponent::new(&Who::read(player).unwrap(), 1).unwrap();
+            let mut opponent = Opponent::new(&PlayerSpec::read(player).unwrap(), 1).unwrap();
             let chosen = opponent.choose(&*game, &AtomicBool::new(false), &mut |_| {});
             assert!(matches!(chosen, Err(OpponentError::Over(_))), "{player}: {chosen:?}");
         }
@@ -334,7 +342,7 @@ mod tests {
 
     #[test]
     fn a_program_that_is_not_there_is_named() {
-        let who = Who::read("ugi:./no/such/program").unwrap();
+        let who = PlayerSpec::read("ugi:./no/such/program").unwrap();
         let error = Opponent::new(&who, 1).unwrap_err().to_string();
         assert!(error.contains("./no/such/program"), "{error}");
     }
@@ -345,8 +353,8 @@ mod tests {
         let script = "while read -r word rest; do case $word in ugi) echo ugiok;; \
                       isready) echo readyok;; go) echo bestmove c3; exit;; esac; done";
         let command = ["sh", "-c", script].map(str::to_owned).to_vec();
-        let limits = Limits { nodes: 1, ..Limits::NONE };
-        let who = Who::Ugi(catalog::Program { command, limits });
+        let limits = SearchLimits { nodes: 1, ..SearchLimits::NONE };
+        let who = PlayerSpec::Ugi(catalog::Program { command, limits });
         let mut opponent = Opponent::new(&who, 1).unwrap();
         let game = start("sight");
         for _ in 0..3 {

@@ -5,7 +5,7 @@
 
 use std::sync::atomic::AtomicBool;
 
-use catalog::{AnyGame, Build, End, Entry, Proved, Tables, Who, find};
+use catalog::{AnyGame, Build, Entry, PlayerSpec, ProvedValue, Tablebases, Wdl, find};
 use quincunx_arena::{Basis, Opponent};
 use rng::Rng;
 use rules::{Outcome, Setup, Size};
@@ -65,17 +65,17 @@ fn build(entry: &Entry, setup: &Setup) {
     let stop = AtomicBool::new(false);
     let build = Build { setup, bytes: 1 << 30, threads: 2, stop: &stop };
     let contents = entry.build(&build, &mut |_| ()).unwrap();
-    Tables::usual().keep(entry, setup, &contents).unwrap();
+    Tablebases::usual().keep(entry, setup, &contents).unwrap();
 }
 
 /// Whoever wins the position is played by `perfect`, and wins in time; against itself neither
 /// sooner nor later.
-fn wins(game: &mut dyn AnyGame, value: Proved, other: &Who, seed: u64) {
+fn wins(game: &mut dyn AnyGame, value: ProvedValue, other: &PlayerSpec, seed: u64) {
     let (text, turn) = (game.position_text(), game.turn());
-    let mut perfect = Opponent::new(&Who::Perfect, 1).unwrap();
+    let mut perfect = Opponent::new(&PlayerSpec::Perfect, 1).unwrap();
     let mut other_player = Opponent::new(other, seed).unwrap();
     let (winner, players) = match value.end {
-        End::Win => (turn, [&mut perfect, &mut other_player]),
+        Wdl::Win => (turn, [&mut perfect, &mut other_player]),
         _ => (turn.opponent(), [&mut other_player, &mut perfect]),
     };
     play_out(game, players);
@@ -85,15 +85,15 @@ fn wins(game: &mut dyn AnyGame, value: Proved, other: &Who, seed: u64) {
     assert_eq!(game.outcome(), Some(Outcome::Win(winner)), "{what}");
     let plies = value.plies.unwrap() as usize;
     assert!(moves.len() <= plies, "{what} instead of {plies}");
-    assert!(*other != Who::Perfect || moves.len() == plies, "{what} instead of {plies}");
+    assert!(*other != PlayerSpec::Perfect || moves.len() == plies, "{what} instead of {plies}");
 }
 
 #[test]
 #[expect(clippy::print_stderr, reason = "whoever asks for more wants to see how far it is")]
 fn a_won_position_is_won_against_anybody_in_time() {
     let folder = std::env::temp_dir().join(format!("quincunx-perfect-{}", std::process::id()));
-    Tables::set_usual(folder.clone());
-    let others = ["random", "greedy", "perfect"].map(|name| Who::read(name).unwrap());
+    Tablebases::set_usual(folder.clone());
+    let others = ["random", "greedy", "perfect"].map(|name| PlayerSpec::read(name).unwrap());
     let wanted = positions();
     let large = if wanted > USUAL_POSITIONS { &LARGE[..] } else { &[] };
     for (slug, size, rules) in BOARDS.iter().chain(large) {
@@ -104,7 +104,7 @@ fn a_won_position_is_won_against_anybody_in_time() {
         let mut played = 0;
         while played < wanted {
             let game = position(entry, &setup, rng);
-            let truth = game.probe(Tables::usual()).unwrap().expect("every position is known");
+            let truth = game.probe(Tablebases::usual()).unwrap().expect("every position is known");
             // Where repetition decides, nothing is promised.
             let Ok(value) = truth.value else { continue };
             let text = game.position_text();

@@ -2,18 +2,18 @@
 
 use std::time::Duration;
 
-use engine::{Doubt, Limits, Score, is_decided, plies_to_end};
+use engine::{EvalNoise, Score, SearchLimits, is_decided, plies_to_end};
 use rules::Player;
 
 use crate::truth::Source;
 
 /// How the engine is to think.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Thinking {
+pub struct AnalysisOptions {
     /// What the search may use.
-    pub limits: Limits,
+    pub limits: SearchLimits,
     /// How wrong it may be.
-    pub doubt: Doubt,
+    pub doubt: EvalNoise,
     /// How many of the best moves are wanted.
     pub lines: usize,
     /// Whether it is to find the shortest way, where it knows how the game ends.

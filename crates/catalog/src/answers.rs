@@ -1,7 +1,7 @@
 //! What has been found out about positions for good, as it stands in a checkpoint.
 
 use serde::{Deserialize, Serialize};
-use solver::{End, Proved};
+use solver::{ProvedValue, Wdl};
 
 use crate::any_game::AnyGame;
 use crate::truth::{Source, Truth};
@@ -26,13 +26,13 @@ struct Answer {
 #[derive(Clone, Copy, Debug, Serialize, Deserialize)]
 struct Known {
     #[serde(with = "Name")]
-    end: End,
+    end: Wdl,
     plies: Option<u32>,
 }
 
 /// How an end is called.
 #[derive(Serialize, Deserialize)]
-#[serde(remote = "End", rename_all = "lowercase")]
+#[serde(remote = "Wdl", rename_all = "lowercase")]
 enum Name {
     Win,
     Loss,
@@ -53,7 +53,7 @@ impl Answers {
     pub(crate) fn find(&self, game: &dyn AnyGame) -> Option<Truth> {
         let answer = self.0.iter().find(|answer| answer.is_about(game))?;
         let moves =
-            answer.moves.iter().map(|(text, value)| (text.clone(), value.map(Proved::from)));
+            answer.moves.iter().map(|(text, value)| (text.clone(), value.map(ProvedValue::from)));
         let (value, line) = (Ok(answer.value.into()), answer.line.clone());
         Some(Truth { value, moves: moves.collect(), line, ..Truth::looked_up(Source::Search) })
     }
@@ -80,15 +80,15 @@ impl Answer {
     }
 }
 
-impl From<Proved> for Known {
-    fn from(Proved { end, plies }: Proved) -> Known {
+impl From<ProvedValue> for Known {
+    fn from(ProvedValue { end, plies }: ProvedValue) -> Known {
         Known { end, plies }
     }
 }
 
-impl From<Known> for Proved {
-    fn from(Known { end, plies }: Known) -> Proved {
-        Proved { end, plies }
+impl From<Known> for ProvedValue {
+    fn from(Known { end, plies }: Known) -> ProvedValue {
+        ProvedValue { end, plies }
     }
 }
 
@@ -96,13 +96,13 @@ impl From<Known> for Proved {
 mod tests {
     use std::sync::atomic::AtomicBool;
 
-    use solver::{Limits, Memory};
+    use solver::{BoundsTable, SolveLimits};
 
     use super::*;
 
     fn solve(game: &dyn AnyGame, nodes: u64) -> Truth {
-        let (memory, stop) = (Memory::new(1 << 20), AtomicBool::new(false));
-        game.solve(&Limits { nodes, ..Limits::NONE }, &memory, &stop, &mut |_| ())
+        let (memory, stop) = (BoundsTable::new(1 << 20), AtomicBool::new(false));
+        game.solve(&SolveLimits { nodes, ..SolveLimits::NONE }, &memory, &stop, &mut |_| ())
     }
 
     #[test]

@@ -3,14 +3,14 @@
 use std::fmt;
 use std::sync::atomic::AtomicBool;
 
-use engine::{Limits, Table};
+use engine::{SearchLimits, TranspositionTable};
 use rng::Rng;
 use rules::{Cell, GameInfo, MoveError, Outcome, Player, Setup, View};
-use solver::{Memory, TableError};
+use solver::{BoundsTable, TablebaseError};
 
-use crate::analysis::{Analysis, Thinking};
+use crate::analysis::{Analysis, AnalysisOptions};
 use crate::record::Record;
-use crate::tables::{Tables, about};
+use crate::tablebases::{Tablebases, about};
 use crate::truth::{SolveProgress, Truth};
 
 /// A game in progress. Moves are text; what may be typed comes from [`AnyGame::choices`].
@@ -50,15 +50,15 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     fn code(&self) -> Option<u128>;
 
     /// What the tables know about the present position; `None` if they do not know it.
-    fn probe(&self, tables: &Tables) -> Result<Option<Truth>, TableError>;
+    fn probe(&self, tables: &Tablebases) -> Result<Option<Truth>, TablebaseError>;
 
     /// What an exact search finds out about the present position. `memory` is what it remembers:
     /// one that has been used for other positions of the same game and setup saves work, and one of
     /// another would be wrong. The answer comes soon when `stop` is set.
     fn solve(
         &self,
-        limits: &solver::Limits,
-        memory: &Memory,
+        limits: &solver::SolveLimits,
+        memory: &BoundsTable,
         stop: &AtomicBool,
         report: &mut dyn FnMut(&SolveProgress),
     ) -> Truth;
@@ -68,8 +68,8 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     /// before `stop` was set.
     fn winning_move(
         &self,
-        limits: &solver::Limits,
-        memory: &Memory,
+        limits: &solver::SolveLimits,
+        memory: &BoundsTable,
         stop: &AtomicBool,
     ) -> Option<String>;
 
@@ -104,21 +104,21 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     /// and the answer comes at once when `stop` is set.
     fn analyze(
         &self,
-        thinking: &Thinking,
-        table: &Table,
+        thinking: &AnalysisOptions,
+        table: &TranspositionTable,
         stop: &AtomicBool,
         report: &mut dyn FnMut(&Analysis),
     ) -> Analysis {
-        self.analyze_with(&Tables::none(), thinking, table, stop, report)
+        self.analyze_with(&Tablebases::none(), thinking, table, stop, report)
     }
 
     /// The same with tables of all positions, which the engine asks wherever it looks. What it
     /// thinks then depends on which tables there are.
     fn analyze_with(
         &self,
-        tables: &Tables,
-        thinking: &Thinking,
-        table: &Table,
+        tables: &Tablebases,
+        thinking: &AnalysisOptions,
+        table: &TranspositionTable,
         stop: &AtomicBool,
         report: &mut dyn FnMut(&Analysis),
     ) -> Analysis;
@@ -127,7 +127,7 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     /// with a seed. `report` is told now and then.
     fn sample(
         &self,
-        limits: Limits,
+        limits: SearchLimits,
         seed: u64,
         stop: &AtomicBool,
         report: &mut dyn FnMut(&Analysis),

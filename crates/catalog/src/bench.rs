@@ -3,11 +3,11 @@
 
 use std::sync::atomic::AtomicBool;
 
-use engine::{Doubt, Limits, Table};
+use engine::{EvalNoise, SearchLimits, TranspositionTable};
 use rng::Rng;
 
 use crate::CATALOG;
-use crate::analysis::Thinking;
+use crate::analysis::AnalysisOptions;
 
 /// The plies that are looked ahead everywhere.
 const DEPTH: u32 = 7;
@@ -20,8 +20,9 @@ const TABLE_BYTES: usize = 4 << 20;
 
 /// The number of positions that the engine looks at in the workload.
 pub fn bench() -> u64 {
-    let limits = Limits { depth: DEPTH, ..Limits::NONE };
-    let thinking = Thinking { limits, doubt: Doubt::NONE, lines: 1, distances: false, threads: 1 };
+    let limits = SearchLimits { depth: DEPTH, ..SearchLimits::NONE };
+    let thinking =
+        AnalysisOptions { limits, doubt: EvalNoise::NONE, lines: 1, distances: false, threads: 1 };
     let mut nodes = 0;
     for entry in CATALOG {
         for plies in PLIES {
@@ -33,7 +34,7 @@ pub fn bench() -> u64 {
             }
             let analysis = game.analyze(
                 &thinking,
-                &Table::new(TABLE_BYTES),
+                &TranspositionTable::new(TABLE_BYTES),
                 &AtomicBool::new(false),
                 &mut |_| {},
             );

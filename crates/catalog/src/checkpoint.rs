@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use solver::{Kept, Limits, Lock, Memory, Spent, TableError};
+use solver::{BoundsTable, Kept, Lock, SolveLimits, Spent, TablebaseError};
 
 use crate::answers::Answers;
 use crate::any_game::AnyGame;
@@ -16,7 +16,7 @@ const BETWEEN: Duration = Duration::from_mins(5);
 /// What a search remembers, and the file it is kept in, if it is. Nobody else uses that meanwhile.
 #[derive(Debug)]
 pub struct Checkpoint {
-    memory: Memory,
+    memory: BoundsTable,
     spent: Spent,
     /// What need not be searched for any more.
     answers: Answers,
@@ -32,12 +32,12 @@ impl Checkpoint {
         path: Option<&Path>,
         game: &dyn AnyGame,
         bytes: usize,
-    ) -> Result<Checkpoint, TableError> {
+    ) -> Result<Checkpoint, TablebaseError> {
         let about = game.setup_text();
         let locked = |path: &Path| Ok((path.to_owned(), Lock::take(path)?));
         let file = path.filter(|_| Checkpoint::is_of_use(game)).map(locked).transpose()?;
         let kept = match file.as_ref().map(|(path, _)| path).filter(|path| path.exists()) {
-            Some(path) => Memory::load(path, &about)?,
+            Some(path) => BoundsTable::load(path, &about)?,
             None => Kept::nothing(bytes),
         };
         let Kept { memory, spent, answers } = kept;
@@ -51,7 +51,7 @@ impl Checkpoint {
     }
 
     /// What is remembered.
-    pub fn memory(&self) -> &Memory {
+    pub fn memory(&self) -> &BoundsTable {
         &self.memory
     }
 
@@ -61,11 +61,11 @@ impl Checkpoint {
     pub fn solve(
         &mut self,
         game: &dyn AnyGame,
-        limits: &Limits,
+        limits: &SolveLimits,
         stop: &AtomicBool,
         report: &mut dyn FnMut(&SolveProgress),
-        kept: &mut dyn FnMut(&SolveProgress, Result<(), TableError>),
-    ) -> (Truth, Spent, Result<(), TableError>) {
+        kept: &mut dyn FnMut(&SolveProgress, Result<(), TablebaseError>),
+    ) -> (Truth, Spent, Result<(), TablebaseError>) {
         if let Some(truth) = self.answers.find(game) {
             return (truth, self.spent, Ok(()));
         }
@@ -86,7 +86,7 @@ impl Checkpoint {
         (truth, self.spent, saved)
     }
 
-    fn save(&self, spent: &Spent) -> Result<(), TableError> {
+    fn save(&self, spent: &Spent) -> Result<(), TablebaseError> {
         let Some((path, _)) = &self.file else { return Ok(()) };
         self.memory.save(path, &self.about, spent, &self.answers.text())
     }

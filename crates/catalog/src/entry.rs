@@ -1,13 +1,13 @@
 //! One line of the catalog: a game, and the ways to begin it.
 
 use rules::{
-    Bits, Coded, Diagram, Evaluate, GameInfo, Notation, PositionError, Retraced, Rules, Setup,
+    Bits, Coded, Diagram, Evaluate, GameInfo, Notation, PositionError, Retrograde, Rules, Setup,
     SetupError, Size, quote,
 };
 use solver::{Build, BuildError, BuildProgress, Contents};
 
 use crate::any_game::AnyGame;
-use crate::live::Live;
+use crate::typed_game::TypedGame;
 
 /// A game of the catalog.
 #[derive(Clone, Copy, Debug)]
@@ -56,7 +56,7 @@ impl Entry {
     }
 
     /// The same for a game whose positions can recur.
-    pub(crate) const fn recurring<G: Notation + Evaluate + Retraced>() -> Entry {
+    pub(crate) const fn recurring<G: Notation + Evaluate + Retrograde>() -> Entry {
         Entry { build: solver::retrace::<G>, ..Entry::of::<G>() }
     }
 
@@ -189,15 +189,15 @@ fn is_small(size: Size) -> bool {
 }
 
 fn start<G: Notation + Evaluate + Coded>(setup: &Setup) -> Box<dyn AnyGame> {
-    Box::new(Live::from(G::start(setup)))
+    Box::new(TypedGame::from(G::start(setup)))
 }
 
 fn resume<G: Notation + Evaluate + Coded>(diagram: &Diagram, rules: &Rules) -> Resumed {
-    Ok(Box::new(Live::from(G::from_diagram(diagram, rules)?)))
+    Ok(Box::new(TypedGame::from(G::from_diagram(diagram, rules)?)))
 }
 
 fn of_code<G: Notation + Evaluate + Coded>(setup: &Setup, code: u128) -> Option<Box<dyn AnyGame>> {
-    Some(Box::new(Live::from(G::of_code(setup, code)?)))
+    Some(Box::new(TypedGame::from(G::of_code(setup, code)?)))
 }
 
 fn code_of<G: Notation + Coded>(diagram: &Diagram, rules: &Rules) -> Option<u128> {

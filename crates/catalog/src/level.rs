@@ -2,10 +2,10 @@
 
 use std::fmt;
 
-use engine::{Doubt, Limits};
+use engine::{EvalNoise, SearchLimits};
 use rng::Rng;
 
-use crate::analysis::Thinking;
+use crate::analysis::AnalysisOptions;
 
 /// The strength of a computer player, 1 to 10. What a level may use is counted in positions and
 /// not in time, so it plays the same on every machine.
@@ -61,11 +61,11 @@ impl Level {
     }
 
     /// How the engine thinks at this level. The seed decides what it is wrong about.
-    pub fn thinking(self, seed: u64) -> Thinking {
+    pub fn thinking(self, seed: u64) -> AnalysisOptions {
         let Strength { nodes, doubt, .. } = *self.strength();
-        let limits = Limits { nodes, ..Limits::NONE };
-        let doubt = Doubt { most: doubt, seed };
-        Thinking { limits, doubt, lines: 1, distances: false, threads: 1 }
+        let limits = SearchLimits { nodes, ..SearchLimits::NONE };
+        let doubt = EvalNoise { most: doubt, seed };
+        AnalysisOptions { limits, doubt, lines: 1, distances: false, threads: 1 }
     }
 
     /// Whether it makes this move without thinking, that is, any move at all.

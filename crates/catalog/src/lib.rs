@@ -23,15 +23,15 @@ mod date;
 mod entry;
 pub mod figure;
 mod find;
-mod inquiry;
 pub mod lessons;
 mod level;
-mod live;
+mod move_values;
 mod oracle;
+mod player_spec;
 mod record;
-mod tables;
+mod tablebases;
 mod truth;
-mod who;
+mod typed_game;
 
 use games::claustro::Claustro;
 use games::clusterfuss::Clusterfuss;
@@ -39,25 +39,25 @@ use games::crosscut::Crosscut;
 use games::sight::Sight;
 use games::talpa::Talpa;
 
-pub use analysis::{Analysis, AnalysisLine, Thinking};
+pub use analysis::{Analysis, AnalysisLine, AnalysisOptions};
 pub use any_game::{AnyGame, Choice, LineError, Played};
 pub use bench::bench;
 pub use changes::{Change, changes, changes_in_words};
 pub use checkpoint::Checkpoint;
 pub use count::MOST_THREADS;
 pub use date::date;
-pub use engine::{Doubt, Limits, Table, plies_to_end, won_in};
+pub use engine::{EvalNoise, SearchLimits, TranspositionTable, plies_to_end, won_in};
 pub use entry::{Entry, OpenError};
 pub use find::{UnknownGame, find};
 pub use level::Level;
+pub use player_spec::{PlayerSpec, PlayerSpecError, Program, read_time};
 pub use record::{Branch, Fault, Glyph, Place, Record, RecordError, RecordedMove, Tree};
 pub use solver::{
-    Build, BuildError, BuildProgress, Contents, End, Limits as SolveLimits, Memory, ProofReader,
-    ProofWriter, Proved, Spent, TableError, Value, try_place,
+    BoundsTable, Build, BuildError, BuildProgress, Contents, PackedValue, ProofReader, ProofWriter,
+    ProvedValue, SolveLimits, Spent, TablebaseError, Wdl, try_place,
 };
-pub use tables::{Tables, Whole};
+pub use tablebases::{Tablebases, Whole};
 pub use truth::{SolveProgress, Source, Truth, Unknown, proved_in_words};
-pub use who::{Program, UnknownPlayer, Who, read_time};
 
 #[cfg(doctest)]
 #[doc = include_str!("../../../README.md")]

@@ -4,11 +4,11 @@ use std::sync::Arc;
 
 use engine::{Oracle, Score, won_in};
 use rules::Coded;
-use solver::{End, Table};
+use solver::{Tablebase, Wdl};
 
 /// A table that the engine may ask wherever it looks.
 #[derive(Clone, Debug)]
-pub(crate) struct Tabled(pub(crate) Arc<Table>);
+pub(crate) struct Tabled(pub(crate) Arc<Tablebase>);
 
 impl<G: Coded> Oracle<G> for Tabled {
     /// A table that cannot be read any more is as good as none. Where nobody can force anything it
@@ -17,6 +17,6 @@ impl<G: Coded> Oracle<G> for Tabled {
     fn score(&self, position: &G) -> Option<Score> {
         let value = self.0.find(position.code()?).ok().flatten()?;
         let score = won_in(value.plies()?);
-        Some(if value.end() == End::Win { score } else { -score })
+        Some(if value.end() == Wdl::Win { score } else { -score })
     }
 }

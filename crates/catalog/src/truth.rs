@@ -5,18 +5,21 @@ use std::time::Duration;
 
 use engine::{Score, won_in};
 use rules::{Coded, Evaluate, Notation, Outcome, Player};
-use solver::{End, Limits, Memory, Proved, Question, Table, TableError, Value};
+use solver::{
+    BoundsTable, PackedValue, ProvedValue, SolveLimits, SolveRequest, Tablebase, TablebaseError,
+    Wdl,
+};
 
 use crate::analysis::{Analysis, AnalysisLine, FAR_AWAY};
-use crate::tables::Tables;
+use crate::tablebases::Tablebases;
 
 /// What is known for certain about a position.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Truth {
     /// The value for the player to move, or why it is not known.
-    pub value: Result<Proved, Unknown>,
+    pub value: Result<ProvedValue, Unknown>,
     /// Every legal move, sorted by its text, and its value for the player to move, if it is known.
-    pub moves: Vec<(String, Option<Proved>)>,
+    pub moves: Vec<(String, Option<ProvedValue>)>,
     /// How the game goes on if both play their best; it may break off.
     pub line: Vec<String>,
     /// Where it is known from.
@@ -103,17 +106,17 @@ impl Truth {
     }
 
     /// The moves with a value like this.
-    pub fn moves_that(&self, end: End) -> Vec<&str> {
-        let fits = |value: &Option<Proved>| value.is_some_and(|value| value.end == end);
+    pub fn moves_that(&self, end: Wdl) -> Vec<&str> {
+        let fits = |value: &Option<ProvedValue>| value.is_some_and(|value| value.end == end);
         self.moves.iter().filter(|(_, value)| fits(value)).map(|(text, _)| text.as_str()).collect()
     }
 
     /// Who wins, if anybody is known to; `turn` is the player to move.
     pub fn winner(&self, turn: Player) -> Option<Player> {
         match self.value.ok()?.end {
-            End::Win => Some(turn),
-            End::Loss => Some(turn.opponent()),
-            End::Draw => None,
+            Wdl::Win => Some(turn),
+            Wdl::Loss => Some(turn.opponent()),
+            Wdl::Draw => None,
         }
     }
 
@@ -144,7 +147,7 @@ impl Truth {
             analysis.known = Some(self.source);
         }
         // Whatever is not known to be lost is better than what is, even if it looks worse.
-        let lost = self.moves_that(End::Loss);
+        let lost = self.moves_that(Wdl::Loss);
         let is_lost = |line: &AnalysisLine| lost.contains(&line.moves[0].as_str());
         analysis.lines.sort_by_key(|line| (is_lost(line), -line.score));
     }
@@ -152,7 +155,7 @@ impl Truth {
     /// How many lines the engine has to be asked for, if so many are wanted: it might like moves
     /// best that are known to be lost.
     pub fn lines_to_ask(&self, wanted: usize) -> usize {
-        let lost = self.moves_that(End::Loss).len();
+        let lost = self.moves_that(Wdl::Loss).len();
         if lost == 0 { wanted } else { self.moves.len() }
     }
 
@@ -167,7 +170,7 @@ impl Truth {
     /// The move that wins soonest, if one wins. Else, if every move is known, one that draws or
     /// that loses latest. Otherwise the best would be a guess.
     pub fn best_move(&self) -> Option<&str> {
-        let rank = |value: Proved| as_line(Vec::new(), value).score;
+        let rank = |value: ProvedValue| as_line(Vec::new(), value).score;
         let known = self.moves.iter().filter_map(|(text, value)| Some((rank((*value)?), text)));
         // The first of equals, so that the same is played every time.
         let (score, text) = known.rev().max_by_key(|(score, _)| *score)?;
@@ -177,16 +180,16 @@ impl Truth {
 }
 
 /// `wins in 7`, `loses` if nobody knows when, or `draw`: how the player to move ends.
-pub fn proved_in_words(value: Proved) -> String {
+pub fn proved_in_words(value: ProvedValue) -> String {
     as_line(Vec::new(), value).in_words()
 }
 
 /// A known value on the engine's scale. A distance that is not known is longer than any.
-fn as_line(moves: Vec<String>, value: Proved) -> AnalysisLine {
+fn as_line(moves: Vec<String>, value: ProvedValue) -> AnalysisLine {
     let score: Score = match value.end {
-        End::Win => won_in(value.plies.unwrap_or(FAR_AWAY)),
-        End::Loss => -won_in(value.plies.unwrap_or(FAR_AWAY)),
-        End::Draw => 0,
+        Wdl::Win => won_in(value.plies.unwrap_or(FAR_AWAY)),
+        Wdl::Loss => -won_in(value.plies.unwrap_or(FAR_AWAY)),
+        Wdl::Draw => 0,
     };
     AnalysisLine { moves, score, proved: true, exact: value.plies.is_some() }
 }
@@ -202,7 +205,7 @@ pub(crate) struct Facts<'a, G> {
 
 impl<G: Coded + Evaluate + Notation> Facts<'_, G> {
     /// What the tables know.
-    pub(crate) fn probe(&self, tables: &Tables) -> Result<Option<Truth>, TableError> {
+    pub(crate) fn probe(&self, tables: &Tablebases) -> Result<Option<Truth>, TablebaseError> {
         if let Some(outcome) = self.over {
             return Ok(Some(self.finished(outcome)));
         }
@@ -213,25 +216,25 @@ impl<G: Coded + Evaluate + Notation> Facts<'_, G> {
         let mut moves = Vec::new();
         for mv in legal_moves(self.now) {
             let Some(value) = value_after(&table, self.now, mv)? else { return Ok(None) };
-            moves.push((mv, Some(Proved::from(value))));
+            moves.push((mv, Some(ProvedValue::from(value))));
         }
         let line = line(&table, self.now, value)?;
-        let value = Some(Proved::from(value));
+        let value = Some(ProvedValue::from(value));
         Ok(Some(self.in_texts(value, &moves, &line, Source::Table)))
     }
 
     /// What a search finds.
     pub(crate) fn solve(
         &self,
-        limits: &Limits,
-        memory: &Memory,
+        limits: &SolveLimits,
+        memory: &BoundsTable,
         stop: &AtomicBool,
         report: &mut dyn FnMut(&SolveProgress),
     ) -> Truth {
         if let Some(outcome) = self.over {
             return self.finished(outcome);
         }
-        let question = Question { position: self.now, limits: *limits, memory, stop };
+        let question = SolveRequest { position: self.now, limits: *limits, memory, stop };
         let solution = question.solve(|progress| {
             let solver::Progress { nodes, time, fill, .. } = *progress;
             let line = texts(self.now, &progress.line);
@@ -244,18 +247,18 @@ impl<G: Coded + Evaluate + Notation> Facts<'_, G> {
 
     fn finished(&self, outcome: Outcome) -> Truth {
         let end = match outcome {
-            Outcome::Win(winner) if winner == self.now.turn() => End::Win,
-            Outcome::Win(_) => End::Loss,
-            Outcome::Draw => End::Draw,
+            Outcome::Win(winner) if winner == self.now.turn() => Wdl::Win,
+            Outcome::Win(_) => Wdl::Loss,
+            Outcome::Draw => Wdl::Draw,
         };
-        let value = Ok(Proved { end, plies: Some(0) });
+        let value = Ok(ProvedValue { end, plies: Some(0) });
         Truth { value, ..Truth::looked_up(Source::Rules) }
     }
 
     fn in_texts(
         &self,
-        value: Option<Proved>,
-        moves: &[(G::Move, Option<Proved>)],
+        value: Option<ProvedValue>,
+        moves: &[(G::Move, Option<ProvedValue>)],
         line: &[G::Move],
         source: Source,
     ) -> Truth {
@@ -264,11 +267,11 @@ impl<G: Coded + Evaluate + Notation> Facts<'_, G> {
             None if self.is_haunted() => Err(Unknown::Repetition),
             None => Err(Unknown::Limits),
         };
-        let text = |(mv, value): &(G::Move, Option<Proved>)| {
+        let text = |(mv, value): &(G::Move, Option<ProvedValue>)| {
             let value = value.and_then(|value| self.with_repetition(value).ok());
             (self.now.move_text(*mv), value)
         };
-        let mut moves: Vec<(String, Option<Proved>)> = moves.iter().map(text).collect();
+        let mut moves: Vec<(String, Option<ProvedValue>)> = moves.iter().map(text).collect();
         moves.sort_by(|one, other| one.0.cmp(&other.0));
         let line = if value.is_ok() { texts(self.now, line) } else { Vec::new() };
         Truth { value, moves, line, ..Truth::looked_up(source) }
@@ -281,10 +284,10 @@ impl<G: Coded + Evaluate + Notation> Facts<'_, G> {
 
     /// What repetition leaves of a value: where it can be judged, games that nobody can force to an
     /// end are ended by it.
-    fn with_repetition(&self, value: Proved) -> Result<Proved, Unknown> {
+    fn with_repetition(&self, value: ProvedValue) -> Result<ProvedValue, Unknown> {
         match (self.now.on_repetition(), value.end) {
             _ if self.is_haunted() => Err(Unknown::Repetition),
-            (Some(Outcome::Win(_)), End::Draw) => Err(Unknown::Repetition),
+            (Some(Outcome::Win(_)), Wdl::Draw) => Err(Unknown::Repetition),
             _ => Ok(value),
         }
     }
@@ -297,8 +300,11 @@ fn legal_moves<G: Coded>(position: &G) -> Vec<G::Move> {
 }
 
 /// The value of a position, as far as the table knows it.
-pub(crate) fn value<G: Coded>(table: &Table, position: &G) -> Result<Option<Value>, TableError> {
-    match (Value::of_finished(position), position.code()) {
+pub(crate) fn value<G: Coded>(
+    table: &Tablebase,
+    position: &G,
+) -> Result<Option<PackedValue>, TablebaseError> {
+    match (PackedValue::of_finished(position), position.code()) {
         (Some(value), _) => Ok(Some(value)),
         (None, Some(code)) => table.find(code),
         (None, None) => Ok(None),
@@ -307,21 +313,21 @@ pub(crate) fn value<G: Coded>(table: &Table, position: &G) -> Result<Option<Valu
 
 /// The value of a move for the player who makes it.
 fn value_after<G: Coded>(
-    table: &Table,
+    table: &Tablebase,
     position: &G,
     mv: G::Move,
-) -> Result<Option<Value>, TableError> {
-    Ok(value(table, &position.after(mv))?.map(Value::before))
+) -> Result<Option<PackedValue>, TablebaseError> {
+    Ok(value(table, &position.after(mv))?.map(PackedValue::before))
 }
 
 /// How the game goes on from a position of this value; nowhere if it need not end.
 pub(crate) fn line<G: Coded>(
-    table: &Table,
+    table: &Tablebase,
     position: &G,
-    mut value: Value,
-) -> Result<Vec<G::Move>, TableError> {
+    mut value: PackedValue,
+) -> Result<Vec<G::Move>, TablebaseError> {
     let (mut position, mut line) = (position.clone(), Vec::new());
-    'game: while value != Value::DRAW && position.outcome().is_none() {
+    'game: while value != PackedValue::DRAW && position.outcome().is_none() {
         for mv in legal_moves(&position) {
             if value_after(table, &position, mv)? == Some(value) {
                 position.play(mv);

@@ -6,8 +6,8 @@ use std::path::PathBuf;
 use std::sync::atomic::AtomicBool;
 
 use quincunx_catalog::{
-    Analysis, AnyGame, Build, Doubt, End, Limits, Memory, Proved, SolveLimits, Source, Table,
-    Tables, Thinking, Truth, Unknown,
+    Analysis, AnalysisOptions, AnyGame, BoundsTable, Build, EvalNoise, ProvedValue, SearchLimits,
+    SolveLimits, Source, Tablebases, TranspositionTable, Truth, Unknown, Wdl,
 };
 use rng::Rng;
 use rules::{Setup, Size};
@@ -26,7 +26,7 @@ const BOARDS: [(&str, &str, &str); 6] = [
 /// Tables in a folder that is gone with them.
 struct Folder {
     path: PathBuf,
-    tables: Tables,
+    tables: Tablebases,
 }
 
 impl Drop for Folder {
@@ -37,7 +37,7 @@ impl Drop for Folder {
 
 fn tables(name: &str, slug: &str, setup: &Setup) -> Folder {
     let path = std::env::temp_dir().join(format!("quincunx-{name}-{}", std::process::id()));
-    let tables = Tables::of_folder(path.clone());
+    let tables = Tablebases::of_folder(path.clone());
     let (entry, stop) = (entry(slug), AtomicBool::new(false));
     let setup = entry.solved_as(setup);
     let build = Build { setup: &setup, bytes: 64 << 20, threads: 1, stop: &stop };
@@ -66,18 +66,18 @@ fn games(slug: &str, setup: &Setup, count: usize) -> Vec<Box<dyn AnyGame>> {
     games.take(count).collect()
 }
 
-fn analyzed(game: &dyn AnyGame, tables: &Tables, depth: u32) -> Analysis {
-    let limits = Limits { depth, ..Limits::NONE };
-    let (doubt, lines, distances, threads) = (Doubt::NONE, 999, true, 1);
-    let thinking = Thinking { limits, doubt, lines, distances, threads };
+fn analyzed(game: &dyn AnyGame, tables: &Tablebases, depth: u32) -> Analysis {
+    let limits = SearchLimits { depth, ..SearchLimits::NONE };
+    let (doubt, lines, distances, threads) = (EvalNoise::NONE, 999, true, 1);
+    let thinking = AnalysisOptions { limits, doubt, lines, distances, threads };
     let stop = AtomicBool::new(false);
-    game.analyze_with(tables, &thinking, &Table::new(1 << 20), &stop, &mut |_| {})
+    game.analyze_with(tables, &thinking, &TranspositionTable::new(1 << 20), &stop, &mut |_| {})
 }
 
 fn searched(game: &dyn AnyGame, nodes: u64) -> Truth {
     let limits = SolveLimits { nodes, ..SolveLimits::NONE };
     let stop = AtomicBool::new(false);
-    Truth::search(game, &limits, &Memory::new(1 << 22), &stop, &mut |_| ())
+    Truth::search(game, &limits, &BoundsTable::new(1 << 22), &stop, &mut |_| ())
 }
 
 #[test]
@@ -91,12 +91,12 @@ fn the_engine_with_a_table_says_of_every_move_what_the_table_says() {
             for (text, value) in &truth.moves {
                 let line = analysis.lines.iter().find(|line| line.moves[0] == *text).unwrap();
                 let told = line.proved_end();
-                let known = value.filter(|value| value.end != End::Draw);
-                let known = known.map(|value| (value.end == End::Win, value.plies));
+                let known = value.filter(|value| value.end != Wdl::Draw);
+                let known = known.map(|value| (value.end == Wdl::Win, value.plies));
                 assert_eq!(told, known, "{text}: {}", scene(&*game));
             }
             // The line is shown to its end.
-            if let Ok(Proved { plies: Some(plies), .. }) = truth.value {
+            if let Ok(ProvedValue { plies: Some(plies), .. }) = truth.value {
                 assert_eq!(analysis.lines[0].moves.len(), plies as usize, "{}", scene(&*game));
             }
         }
@@ -107,8 +107,8 @@ fn the_engine_with_a_table_says_of_every_move_what_the_table_says() {
 fn without_tables_the_engine_is_as_it_was() {
     let setup = setup("talpa", "3", "");
     for game in games("talpa", &setup, 5) {
-        let (one, other) = (analyzed(&*game, &Tables::none(), 99), {
-            let empty = Tables::of_folder(std::env::temp_dir().join("quincunx-no-such-folder"));
+        let (one, other) = (analyzed(&*game, &Tablebases::none(), 99), {
+            let empty = Tablebases::of_folder(std::env::temp_dir().join("quincunx-no-such-folder"));
             analyzed(&*game, &empty, 99)
         });
         assert_eq!((one.lines, one.nodes), (other.lines, other.nodes));

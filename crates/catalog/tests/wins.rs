@@ -6,7 +6,9 @@ mod support;
 use std::collections::HashMap;
 use std::sync::atomic::AtomicBool;
 
-use quincunx_catalog::{AnyGame, CATALOG, Doubt, Entry, Limits, Table, Thinking};
+use quincunx_catalog::{
+    AnalysisOptions, AnyGame, CATALOG, Entry, EvalNoise, SearchLimits, TranspositionTable,
+};
 use reference::{End, Plain};
 use rules::Player;
 
@@ -60,13 +62,14 @@ fn there_are_enough_positions_and_none_is_easy() {
 
 #[test]
 fn the_engine_finds_at_least_19_of_20() {
-    let limits = Limits { nodes: NODES, ..Limits::NONE };
-    let thinking = Thinking { limits, doubt: Doubt::NONE, lines: 1, distances: false, threads: 1 };
+    let limits = SearchLimits { nodes: NODES, ..SearchLimits::NONE };
+    let thinking =
+        AnalysisOptions { limits, doubt: EvalNoise::NONE, lines: 1, distances: false, threads: 1 };
     let mut failures = Vec::new();
     for entry in CATALOG {
         let wins = wins(entry);
         let misses = |win: &&Win| {
-            let (table, stop) = (Table::new(16 << 20), AtomicBool::new(false));
+            let (table, stop) = (TranspositionTable::new(16 << 20), AtomicBool::new(false));
             let answer = win.game.analyze(&thinking, &table, &stop, &mut |_| {});
             !win.moves.contains(&answer.lines[0].moves[0])
         };

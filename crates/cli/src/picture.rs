@@ -71,7 +71,7 @@ const ENDINGS: [(&str, Format); 5] = [
     ("json", Format::Json),
 ];
 
-/// The surroundings a picture is made for.
+/// The environment a picture is made for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 enum Shade {
     /// Dark ink on light paper

@@ -1,16 +1,16 @@
 //! The way a winning line takes and what a move did to its cells, for text and pictures alike.
 
-use rules::{Cell, Ground, Outcome, Player, View, Way};
+use rules::{Cell, Direction, Ground, Outcome, Player, View};
 
 /// The orthogonal ways in which the winning line leaves a cell: towards the cells before and after
 /// it, and at its ends over the edges that the winner had to join. Empty off the line.
-pub(crate) fn ways(view: &View, cell: Cell) -> Vec<Way> {
+pub(crate) fn ways(view: &View, cell: Cell) -> Vec<Direction> {
     let Some(index) = view.line.iter().position(|&on_line| on_line == cell) else {
         return Vec::new();
     };
     let before = index.checked_sub(1).map(|index| view.line[index]);
     let after = view.line.get(index + 1).copied();
-    let mut ways: Vec<Way> =
+    let mut ways: Vec<Direction> =
         [before, after].into_iter().flatten().filter_map(|next| way_to(cell, next)).collect();
     if before.is_none() || after.is_none() {
         ways.extend(ways_out(view, cell));
@@ -19,7 +19,7 @@ pub(crate) fn ways(view: &View, cell: Cell) -> Vec<Way> {
 }
 
 /// The ways from this cell over an edge of the winner.
-pub(crate) fn ways_out(view: &View, cell: Cell) -> Vec<Way> {
+pub(crate) fn ways_out(view: &View, cell: Cell) -> Vec<Direction> {
     let Some(Outcome::Win(winner)) = view.outcome else {
         return Vec::new();
     };
@@ -27,16 +27,16 @@ pub(crate) fn ways_out(view: &View, cell: Cell) -> Vec<Way> {
     let (sides, ends) = (owns(view.edges.sides), owns(view.edges.ends));
     let mut ways = Vec::new();
     if sides && cell.file() == 0 {
-        ways.push(Way::West);
+        ways.push(Direction::West);
     }
     if sides && cell.file() + 1 == view.size.files() {
-        ways.push(Way::East);
+        ways.push(Direction::East);
     }
     if ends && cell.rank() == 0 {
-        ways.push(Way::South);
+        ways.push(Direction::South);
     }
     if ends && cell.rank() + 1 == view.size.ranks() {
-        ways.push(Way::North);
+        ways.push(Direction::North);
     }
     ways
 }
@@ -62,7 +62,7 @@ pub(crate) fn touch(view: &View, cell: Cell) -> Option<Touch> {
 }
 
 /// The way from a cell to its orthogonal neighbor.
-fn way_to(from: Cell, to: Cell) -> Option<Way> {
+fn way_to(from: Cell, to: Cell) -> Option<Direction> {
     let delta = (to.file() as i8 - from.file() as i8, to.rank() as i8 - from.rank() as i8);
-    Way::ORTHOGONAL.into_iter().find(|way| way.delta() == delta)
+    Direction::ORTHOGONAL.into_iter().find(|way| way.delta() == delta)
 }

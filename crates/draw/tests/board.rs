@@ -5,7 +5,7 @@ mod boards;
 use std::fmt::Write;
 
 use quincunx_draw::{Board, BoardStyle, Marks, Mood, Note, Scale, Spot, Theme};
-use rules::{Cell, Size, Surface, View, Way};
+use rules::{Cell, Direction, Size, Surface, View};
 
 const STYLE: BoardStyle =
     BoardStyle { unicode: true, paint: None, scale: Scale::Small, slanted: false, turned: false };
@@ -95,8 +95,10 @@ fn every_cell_of_a_diamond_is_found_and_nothing_sticks_out() {
 fn words_beside_a_diamond_leave_its_names_alone() {
     for (side, turned) in (4..=8).flat_map(|side| [(side, false), (side, true)]) {
         let empty = boards::empty(Surface::Diamond, Size::square(side).unwrap());
-        let walks: [&'static [Way]; 2] =
-            [&[Way::East, Way::North, Way::West, Way::South], &[Way::West, Way::South]];
+        let walks: [&'static [Direction]; 2] = [
+            &[Direction::East, Direction::North, Direction::West, Direction::South],
+            &[Direction::West, Direction::South],
+        ];
         let view = View { walks, ..empty };
         let style = BoardStyle { scale: Scale::Medium, turned, ..SLANTED };
         let picture = picture(&Board::of(&view, style, &Marks::default()));

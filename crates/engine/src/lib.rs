@@ -3,8 +3,8 @@
 //! No game is named here and no text is read or written: the catalog joins players and games.
 
 mod clock;
-mod doubt;
-mod forced;
+mod eval_noise;
+mod forced_win;
 mod limits;
 mod line;
 mod mcts;
@@ -14,17 +14,17 @@ mod reduction;
 mod score;
 mod search;
 mod simple;
-mod table;
 mod think;
+mod transposition;
 mod trap;
-mod verdict;
+mod win_search;
 
-pub use doubt::Doubt;
-pub use forced::forced_win;
-pub use limits::Limits;
+pub use eval_noise::EvalNoise;
+pub use forced_win::forced_win;
+pub use limits::SearchLimits;
 pub use mcts::Mcts;
 pub use oracle::Oracle;
 pub use score::{Score, is_decided, plies_to_end, won_in};
 pub use simple::{greedy_move, minimax_move, random_move};
-pub use table::Table;
-pub use think::{Line, Question, Thought};
+pub use think::{SearchRequest, SearchResult, Variation};
+pub use transposition::TranspositionTable;

@@ -9,11 +9,11 @@ use rng::Rng;
 use rules::{Game, Outcome, REPETITIONS};
 
 use crate::clock::now;
-use crate::limits::Limits;
+use crate::limits::SearchLimits;
 use crate::line::outcome;
 use crate::mcts::tree::{Node, Proof, ROOT, Tree};
 use crate::score::{Score, is_decided, lost_in, opinion, plies_to_end, won_in};
-use crate::think::{Line, Thought};
+use crate::think::{SearchResult, Variation};
 
 /// A question to the Monte-Carlo search, which needs no opinion of the game, only its rules.
 #[derive(Clone, Copy, Debug)]
@@ -21,7 +21,7 @@ pub struct Mcts<'a, G> {
     /// Every position of the game so far, the present one last.
     pub line: &'a [G],
     /// What the search may use. Its nodes are playouts; it has no depth.
-    pub limits: Limits,
+    pub limits: SearchLimits,
     /// How many of the best moves are wanted.
     pub lines: usize,
     /// Decides the playouts: the same seed and number of playouts give the same answer.
@@ -58,7 +58,10 @@ impl<G: Game> Mcts<'_, G> {
     /// A decided score is certain. Its distance is that of the win that was found and not always
     /// the shortest, so only near ones are called proved. The depth is 1: every move is looked at,
     /// and deeper only what is worth it.
-    pub fn think(&self, mut report: impl FnMut(&Thought<G::Move>)) -> Option<Thought<G::Move>> {
+    pub fn think(
+        &self,
+        mut report: impl FnMut(&SearchResult<G::Move>),
+    ) -> Option<SearchResult<G::Move>> {
         if outcome(self.line).is_some() {
             return None;
         }
@@ -67,7 +70,7 @@ impl<G: Game> Mcts<'_, G> {
         let mut sampler = Sampler::new(self.line, self.bytes, self.seed);
         let thought = |sampler: &Sampler<G>, nodes| {
             let lines = sampler.best_lines(self.lines.max(1));
-            Thought { lines, depth: 1, nodes, time: begun.elapsed() }
+            SearchResult { lines, depth: 1, nodes, time: begun.elapsed() }
         };
         let mut nodes = 0;
         while nodes < self.limits.nodes.min(MOST_PLAYOUTS) && !sampler.knows_all() {
@@ -174,13 +177,13 @@ impl<G: Game> Sampler<G> {
         self.tree.node(leaf).proof == Proof::Open
     }
 
-    fn best_lines(&self, count: usize) -> Vec<Line<G::Move>> {
+    fn best_lines(&self, count: usize) -> Vec<Variation<G::Move>> {
         let moves = self.tree.best_children(ROOT).into_iter().take(count);
         moves.map(|child| self.line_through(child)).collect()
     }
 
     /// A move at the root with the best ones after it, as far as they were tried.
-    fn line_through(&self, child: u32) -> Line<G::Move> {
+    fn line_through(&self, child: u32) -> Variation<G::Move> {
         let score = score(self.tree.node(child));
         let proved = is_decided(score);
         let exact = proved && plies_to_end(score) <= CERTAINLY_SHORTEST;
@@ -193,7 +196,7 @@ impl<G: Game> Sampler<G> {
             moves.push(self.tree.mv(best));
             node = best;
         }
-        Line { moves, score, proved, exact }
+        Variation { moves, score, proved, exact }
     }
 }
 

@@ -6,7 +6,7 @@ use rules::{Evaluate, Player};
 
 /// The legal moves of a position, to be tried one after the other.
 #[derive(Clone, Debug)]
-pub(crate) struct Moves<M> {
+pub(crate) struct MovePicker<M> {
     legal: Vec<M>,
     stage: Stage,
     /// For each move, how soon it should be tried, in the upper half; in the lower one its place
@@ -33,7 +33,7 @@ enum Stage {
 
 /// What has refuted something before, and what has not.
 #[derive(Debug)]
-pub(crate) struct Experience<M> {
+pub(crate) struct History<M> {
     /// For each ply, the moves that last refuted something there.
     killers: Vec<[Option<M>; 2]>,
     /// For each player, how often a move has refuted something, wherever that was, and how often
@@ -44,7 +44,7 @@ pub(crate) struct Experience<M> {
 /// Two moves may share a place.
 const PLACES: usize = 1 << 12;
 
-/// History stays within this.
+/// Experience stays within this.
 const MOST: i32 = (1 << 14) - 1;
 
 /// How much history a point of urgency outweighs.
@@ -53,10 +53,10 @@ const URGENCY: i32 = 3;
 /// Half of history and urgency together has 16 bits, with 0 in the middle.
 const MIDDLE: i32 = 1 << 15;
 
-impl<M: Copy + Eq + Hash> Moves<M> {
-    pub(crate) fn new() -> Moves<M> {
+impl<M: Copy + Eq + Hash> MovePicker<M> {
+    pub(crate) fn new() -> MovePicker<M> {
         let (promises, urgencies, tried) = (Vec::new(), Vec::new(), Vec::new());
-        Moves { legal: Vec::new(), stage: Stage::Unranked, promises, urgencies, tried }
+        MovePicker { legal: Vec::new(), stage: Stage::Unranked, promises, urgencies, tried }
     }
 
     /// Takes the moves of a position that goes on.
@@ -80,7 +80,7 @@ impl<M: Copy + Eq + Hash> Moves<M> {
         &mut self,
         position: &G,
         ply: u32,
-        experience: &Experience<M>,
+        experience: &History<M>,
     ) -> Option<(u16, M)> {
         loop {
             let place = match self.stage {
@@ -139,15 +139,15 @@ impl<M: Copy + Eq + Hash> Moves<M> {
     }
 }
 
-impl<M: Copy + Eq + Hash> Experience<M> {
-    pub(crate) fn new(plies: usize) -> Experience<M> {
+impl<M: Copy + Eq + Hash> History<M> {
+    pub(crate) fn new(plies: usize) -> History<M> {
         let history = || Box::new([0; PLACES]);
-        Experience { killers: vec![[None; 2]; plies], history: [history(), history()] }
+        History { killers: vec![[None; 2]; plies], history: [history(), history()] }
     }
 
     /// Remembers that the last move that was tried refuted what came before, and the others did
     /// not.
-    pub(crate) fn learn(&mut self, player: Player, ply: u32, depth: u32, moves: &Moves<M>) {
+    pub(crate) fn learn(&mut self, player: Player, ply: u32, depth: u32, moves: &MovePicker<M>) {
         let tried = |place: &u16| moves.legal[usize::from(*place)];
         let Some((refutation, vain)) = moves.tried.split_last() else { return };
         let refutation = tried(refutation);
@@ -222,8 +222,8 @@ mod tests {
 
     /// The places of five moves, none more urgent than the others, in the order in which they are tried.
     fn order(
-        experience: &Experience<Mv>,
-        moves: &mut Moves<Mv>,
+        experience: &History<Mv>,
+        moves: &mut MovePicker<Mv>,
         expected: Option<u16>,
     ) -> Vec<u16> {
         let position: Sight<u64> = read("w1b/3/b1w w");
@@ -234,7 +234,7 @@ mod tests {
 
     #[test]
     fn every_move_is_tried_once_whatever_is_expected() {
-        let (experience, mut moves) = (Experience::new(2), Moves::new());
+        let (experience, mut moves) = (History::new(2), MovePicker::new());
         assert_eq!(order(&experience, &mut moves, None), [0, 1, 2, 3, 4]);
         assert_eq!(order(&experience, &mut moves, Some(3)), [3, 0, 1, 2, 4]);
         assert_eq!(order(&experience, &mut moves, Some(5)), [0, 1, 2, 3, 4], "no such move");
@@ -243,7 +243,7 @@ mod tests {
     #[test]
     fn what_the_game_finds_urgent_comes_first() {
         let position: Clusterfuss<u64> = read("rbrb/brbr/rbrb/brbr r");
-        let (experience, mut moves) = (Experience::new(2), Moves::new());
+        let (experience, mut moves) = (History::new(2), MovePicker::new());
         moves.begin(&position, None);
         let next = || moves.next(&position, 0, &experience);
         let tried: Vec<_> = std::iter::from_fn(next).map(|(_, mv)| mv).collect();
@@ -257,7 +257,7 @@ mod tests {
     #[test]
     fn what_often_refutes_outweighs_what_is_a_little_more_urgent() {
         let position: Clusterfuss<u64> = read("rbrb/brbr/rbrb/brbr r");
-        let (mut experience, mut moves) = (Experience::new(2), Moves::new());
+        let (mut experience, mut moves) = (History::new(2), MovePicker::new());
         let mut second = None;
         for _ in 0..20 {
             moves.begin(&position, None);
@@ -275,7 +275,7 @@ mod tests {
 
     #[test]
     fn the_expected_move_comes_first_and_killers_next() {
-        let (mut experience, mut moves) = (Experience::new(2), Moves::new());
+        let (mut experience, mut moves) = (History::new(2), MovePicker::new());
         order(&experience, &mut moves, None);
         moves.tried.truncate(5);
         experience.learn(Player::First, 0, 3, &moves);
@@ -284,7 +284,7 @@ mod tests {
 
     #[test]
     fn what_was_tried_in_vain_comes_last() {
-        let (mut experience, mut moves) = (Experience::new(2), Moves::new());
+        let (mut experience, mut moves) = (History::new(2), MovePicker::new());
         order(&experience, &mut moves, None);
         moves.tried.truncate(3);
         experience.learn(Player::First, 1, 3, &moves);

@@ -30,7 +30,7 @@ mod tests {
 
     use super::*;
     use crate::score::{is_decided, won_in};
-    use crate::{Doubt, Limits, Question, Table, Thought};
+    use crate::{EvalNoise, SearchLimits, SearchRequest, SearchResult, TranspositionTable};
 
     /// Knows some positions, and remembers which it was asked about.
     #[derive(Debug)]
@@ -53,22 +53,22 @@ mod tests {
         }
     }
 
-    fn ask<G: Evaluate>(line: &[G], depth: u32, book: Option<&Book<G>>) -> Thought<G::Move> {
-        ask_with(&Table::new(1 << 20), line, depth, book)
+    fn ask<G: Evaluate>(line: &[G], depth: u32, book: Option<&Book<G>>) -> SearchResult<G::Move> {
+        ask_with(&TranspositionTable::new(1 << 20), line, depth, book)
     }
 
     fn ask_with<G: Evaluate>(
-        table: &Table,
+        table: &TranspositionTable,
         line: &[G],
         depth: u32,
         book: Option<&Book<G>>,
-    ) -> Thought<G::Move> {
+    ) -> SearchResult<G::Move> {
         let stop = AtomicBool::new(false);
         let oracle = book.map(|book| book as &dyn Oracle<G>);
-        let limits = Limits { depth, ..Limits::NONE };
-        let (doubt, lines, distances, threads) = (Doubt::NONE, 99, true, 1);
+        let limits = SearchLimits { depth, ..SearchLimits::NONE };
+        let (doubt, lines, distances, threads) = (EvalNoise::NONE, 99, true, 1);
         let stop = &stop;
-        Question { line, limits, doubt, lines, distances, threads, table, oracle, stop }
+        SearchRequest { line, limits, doubt, lines, distances, threads, table, oracle, stop }
             .think(|_| {})
             .expect("the game goes on")
     }
@@ -106,7 +106,7 @@ mod tests {
         exhaustive(&talpa(), &mut scores);
         let book = Book::new(scores);
         let (told, found) = (ask(&[talpa()], 1, Some(&book)), ask(&[talpa()], 99, None));
-        let values = |thought: &Thought<<Talpa<u64> as Game>::Move>| {
+        let values = |thought: &SearchResult<<Talpa<u64> as Game>::Move>| {
             let mut values: Vec<String> = thought
                 .lines
                 .iter()
@@ -133,7 +133,7 @@ mod tests {
         assert!(scores.len() > 10 && scores.len() < all / 2);
         let book = Book::new(scores);
         let (told, found) = (ask(&[talpa()], 99, Some(&book)), ask(&[talpa()], 99, None));
-        let scores = |thought: &Thought<_>| -> Vec<Score> {
+        let scores = |thought: &SearchResult<_>| -> Vec<Score> {
             thought.lines.iter().map(|line| line.score).collect()
         };
         assert_eq!(scores(&told), scores(&found));
@@ -186,11 +186,11 @@ mod tests {
     /// time. Where nothing has come about before, that loses nothing.
     #[test]
     fn what_repetition_has_decided_is_not_believed_where_nothing_recurs() {
-        let decided = |thought: Thought<_>| {
+        let decided = |thought: SearchResult<_>| {
             let lines = thought.lines.into_iter().filter(|line| is_decided(line.score));
             lines.map(|line| (line.moves[0], line.score > 0)).collect::<Vec<_>>()
         };
-        let (table, fresh) = (Table::new(1 << 20), repeating(0));
+        let (table, fresh) = (TranspositionTable::new(1 << 20), repeating(0));
         ask_with(&table, &repeating(2), 4, None);
         let known = decided(ask(&fresh, 6, None));
         for found in decided(ask_with(&table, &fresh, 2, None)) {

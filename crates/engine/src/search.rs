@@ -2,36 +2,36 @@
 //!
 //! A move is left out only where nothing is decided without it, so a decided score is always true.
 //! Whether it is also the shortest way is another question, because a shorter one may have been
-//! looked at less deep, or the table may know of a longer one: see `Search::quickest`.
+//! looked at less deep, or the table may know of a longer one: see `Worker::quickest`.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
 use rules::{Evaluate, Outcome, REPETITIONS};
 
-use crate::doubt::Doubt;
-use crate::limits::Limits;
+use crate::eval_noise::EvalNoise;
+use crate::limits::SearchLimits;
 use crate::line::outcome;
-use crate::movepick::{Experience, Moves};
+use crate::movepick::{History, MovePicker};
 use crate::oracle::Oracle;
 use crate::reduction::reduction;
 use crate::score::{
     INFINITE, Score, from_node, from_root, is_decided, lost_in, opinion, plies_to_end, won_in,
 };
-use crate::table::{Bound, Entry, Table};
+use crate::transposition::{Bound, TranspositionTable, TtEntry};
 
 /// One thread's search.
-pub(crate) struct Search<'a, G: Evaluate> {
+pub(crate) struct Worker<'a, G: Evaluate> {
     /// Every position from the beginning of the game to the one looked at.
     line: Vec<G>,
     /// Where in the line the search began.
     root: usize,
-    table: &'a Table,
+    table: &'a TranspositionTable,
     oracle: Option<&'a dyn Oracle<G>>,
     /// Whether the game so far keeps the oracle silent.
     haunted: bool,
-    limits: Limits,
-    doubt: Doubt,
+    limits: SearchLimits,
+    doubt: EvalNoise,
     /// When the time is used up; `None` if there is time enough.
     deadline: Option<Instant>,
     stop: &'a AtomicBool,
@@ -44,9 +44,9 @@ pub(crate) struct Search<'a, G: Evaluate> {
     exact: bool,
     /// What is found in one realm is not seen in another.
     realm: u64,
-    experience: Experience<G::Move>,
+    experience: History<G::Move>,
     /// For each ply, the moves being tried there.
-    lists: Vec<Moves<G::Move>>,
+    lists: Vec<MovePicker<G::Move>>,
     /// For each ply, what has come about again up to there, as a digest; 0 if nothing has, and where
     /// repetition is not judged.
     echoes: Vec<u64>,
@@ -88,20 +88,20 @@ const EXACT: u64 = 0x5eed_0f7a_11e5_7000;
 /// The realm of searches for the most stubborn move.
 const STUBBORN: u64 = 0x0b57_1ba7_e000_0000;
 
-impl<'a, G: Evaluate> Search<'a, G> {
+impl<'a, G: Evaluate> Worker<'a, G> {
     pub(crate) fn new(
         line: &[G],
-        table: &'a Table,
+        table: &'a TranspositionTable,
         oracle: Option<&'a dyn Oracle<G>>,
-        limits: Limits,
-        doubt: Doubt,
+        limits: SearchLimits,
+        doubt: EvalNoise,
         deadline: Option<Instant>,
         stop: &'a AtomicBool,
-    ) -> Search<'a, G> {
-        let plies = Limits::DEEPEST as usize + 2;
+    ) -> Worker<'a, G> {
+        let plies = SearchLimits::DEEPEST as usize + 2;
         let mut echoes = vec![0; plies];
         echoes[0] = (1..=line.len()).fold(0, |echoes, end| echoes ^ echo(&line[..end]));
-        Search {
+        Worker {
             line: line.to_vec(),
             root: line.len() - 1,
             table,
@@ -116,8 +116,8 @@ impl<'a, G: Evaluate> Search<'a, G> {
             depth: 0,
             exact: false,
             realm: 0,
-            experience: Experience::new(plies),
-            lists: vec![Moves::new(); plies],
+            experience: History::new(plies),
+            lists: vec![MovePicker::new(); plies],
             echoes,
             lines: vec![Vec::new(); plies],
         }
@@ -136,7 +136,7 @@ impl<'a, G: Evaluate> Search<'a, G> {
         self.realm = STUBBORN;
     }
 
-    pub(crate) fn table(&self) -> &'a Table {
+    pub(crate) fn table(&self) -> &'a TranspositionTable {
         self.table
     }
 
@@ -235,7 +235,7 @@ impl<'a, G: Evaluate> Search<'a, G> {
     fn value(&mut self, depth: u32, ply: u32, window: Window) -> Score {
         self.lines[ply as usize].clear();
         // The table is slow to answer, so it is told early what it will be asked.
-        let key = (depth > 0 && ply < Limits::DEEPEST).then(|| self.key(ply));
+        let key = (depth > 0 && ply < SearchLimits::DEEPEST).then(|| self.key(ply));
         key.inspect(|&key| self.table.expect(key));
         if self.must_stop() {
             return 0;
@@ -306,7 +306,7 @@ impl<'a, G: Evaluate> Search<'a, G> {
             _ => Bound::Exact,
         };
         let score = from_node(best, ply);
-        self.table.keep(key, Entry { score, depth, bound, best: best_index });
+        self.table.keep(key, TtEntry { score, depth, bound, best: best_index });
         best
     }
 
@@ -355,7 +355,7 @@ impl<'a, G: Evaluate> Search<'a, G> {
     /// The opinion, perhaps a rough one where it is outside of the window.
     fn opinion_within(&self, Window { low, high }: Window) -> Score {
         let now = self.now();
-        let error = if self.doubt == Doubt::NONE { 0 } else { self.doubt.about(now.key()) };
+        let error = if self.doubt == EvalNoise::NONE { 0 } else { self.doubt.about(now.key()) };
         opinion(now.evaluate_between(low - error, high - error) + error)
     }
 
@@ -375,7 +375,7 @@ impl<'a, G: Evaluate> Search<'a, G> {
     fn keep_known(&self, key: u64, known: Score, depth: u32, ply: u32) {
         if is_decided(known) {
             let score = from_node(known, ply);
-            self.table.keep(key, Entry { score, depth, bound: Bound::Exact, best: 0 });
+            self.table.keep(key, TtEntry { score, depth, bound: Bound::Exact, best: 0 });
         }
     }
 
@@ -455,7 +455,7 @@ fn is_haunted<G: Evaluate>(line: &[G], positions: &[G]) -> bool {
 
 /// The score of an entry, if it settles the matter and was searched deep enough. A decided score
 /// is true at any depth, but perhaps not the quickest.
-fn usable(entry: Entry, depth: u32, ply: u32, low: Score, high: Score) -> Option<Score> {
+fn usable(entry: TtEntry, depth: u32, ply: u32, low: Score, high: Score) -> Option<Score> {
     let score = from_root(entry.score, ply);
     let deep = entry.depth >= depth;
     let at_least = entry.bound != Bound::AtMost && (deep || is_decided(score) && score > 0);
@@ -484,9 +484,10 @@ mod tests {
             let now = line.last().unwrap();
             line.push(now.after(now.read_move(text).unwrap()));
         }
-        let (table, stop) = (Table::new(1 << 20), AtomicBool::new(false));
+        let (table, stop) = (TranspositionTable::new(1 << 20), AtomicBool::new(false));
         let (game, way) = line.split_at(line.len() - plies);
-        let mut search = Search::new(game, &table, None, Limits::NONE, Doubt::NONE, None, &stop);
+        let mut search =
+            Worker::new(game, &table, None, SearchLimits::NONE, EvalNoise::NONE, None, &stop);
         let mut key = 0;
         for (ply, position) in (1..).zip(way) {
             search.line.push(position.clone());

@@ -7,25 +7,25 @@ use std::time::{Duration, Instant};
 use rules::Evaluate;
 
 use crate::clock::now;
-use crate::doubt::Doubt;
-use crate::limits::Limits;
+use crate::eval_noise::EvalNoise;
+use crate::limits::SearchLimits;
 use crate::line::moves;
 use crate::oracle::Oracle;
 use crate::score::{INFINITE, Score, is_decided, plies_to_end};
-use crate::search::Search;
-use crate::table::Table;
+use crate::search::Worker;
+use crate::transposition::TranspositionTable;
 use crate::trap::trap;
-use crate::verdict::verdicts;
+use crate::win_search::verdicts;
 
 /// A question to the engine.
 #[derive(Clone, Copy, Debug)]
-pub struct Question<'a, G> {
+pub struct SearchRequest<'a, G> {
     /// Every position of the game so far, the present one last.
     pub line: &'a [G],
     /// What the search may use.
-    pub limits: Limits,
+    pub limits: SearchLimits,
     /// How wrong it may be.
-    pub doubt: Doubt,
+    pub doubt: EvalNoise,
     /// How many of the best moves are wanted.
     pub lines: usize,
     /// Whether it is to find the shortest way, where it knows how the game ends.
@@ -33,7 +33,7 @@ pub struct Question<'a, G> {
     /// How many threads search. Only one gives the same answer every time.
     pub threads: usize,
     /// What has been found out before and will be.
-    pub table: &'a Table,
+    pub table: &'a TranspositionTable,
     /// What is known from elsewhere, if anything is.
     pub oracle: Option<&'a dyn Oracle<G>>,
     /// Set by anyone who wants the answer now.
@@ -42,9 +42,9 @@ pub struct Question<'a, G> {
 
 /// What the engine thinks.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Thought<M> {
+pub struct SearchResult<M> {
     /// The best moves, best first; at least one while the game goes on.
-    pub lines: Vec<Line<M>>,
+    pub lines: Vec<Variation<M>>,
     /// How many plies were looked ahead.
     pub depth: u32,
     /// How many positions were looked at, by all threads.
@@ -55,7 +55,7 @@ pub struct Thought<M> {
 
 /// A move and what would follow it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Line<M> {
+pub struct Variation<M> {
     /// The moves, at least one.
     pub moves: Vec<M>,
     /// The value for the player to move.
@@ -69,7 +69,7 @@ pub struct Line<M> {
 
 /// What is known before the search begins.
 enum Settled<M> {
-    Won(Line<M>),
+    Won(Variation<M>),
     /// In at most so many plies.
     Lost(Score),
     Open,
@@ -96,9 +96,12 @@ const MOST: u64 = 1 << 23;
 /// An answer that has been the same for so many plies will hardly change.
 const STEADY: u32 = 4;
 
-impl<G: Evaluate> Question<'_, G> {
+impl<G: Evaluate> SearchRequest<'_, G> {
     /// Thinks, telling what it thinks after every ply; `None` when the game is over.
-    pub fn think(&self, mut report: impl FnMut(&Thought<G::Move>)) -> Option<Thought<G::Move>> {
+    pub fn think(
+        &self,
+        mut report: impl FnMut(&SearchResult<G::Move>),
+    ) -> Option<SearchResult<G::Move>> {
         let choices = moves(self.line);
         if choices.is_empty() {
             return None;
@@ -107,9 +110,9 @@ impl<G: Evaluate> Question<'_, G> {
         let begun = now();
         let deadline = begun.checked_add(self.limits.time);
         let (done, helped) = (AtomicBool::new(false), AtomicU64::new(0));
-        let with_help = |thought: Thought<G::Move>| {
+        let with_help = |thought: SearchResult<G::Move>| {
             let nodes = thought.nodes + helped.load(Ordering::Relaxed);
-            Thought { nodes, ..thought }
+            SearchResult { nodes, ..thought }
         };
         let thought = thread::scope(|scope| {
             for _ in 1..self.threads.max(1) {
@@ -117,7 +120,7 @@ impl<G: Evaluate> Question<'_, G> {
                 // Without more threads it only takes longer.
                 let _helper = thread::Builder::new().spawn_scoped(scope, help);
             }
-            let mut report = |thought: &Thought<G::Move>| report(&with_help(thought.clone()));
+            let mut report = |thought: &SearchResult<G::Move>| report(&with_help(thought.clone()));
             let thought = self.answer(choices, begun, deadline, &mut report);
             done.store(true, Ordering::Relaxed);
             thought
@@ -125,9 +128,9 @@ impl<G: Evaluate> Question<'_, G> {
         Some(with_help(thought))
     }
 
-    fn search<'b>(&'b self, deadline: Option<Instant>, stop: &'b AtomicBool) -> Search<'b, G> {
-        let Question { line, table, oracle, limits, doubt, .. } = *self;
-        Search::new(line, table, oracle, limits, doubt, deadline, stop)
+    fn search<'b>(&'b self, deadline: Option<Instant>, stop: &'b AtomicBool) -> Worker<'b, G> {
+        let SearchRequest { line, table, oracle, limits, doubt, .. } = *self;
+        Worker::new(line, table, oracle, limits, doubt, deadline, stop)
     }
 
     /// Asks who wins, where the end is near, and otherwise searches until something ends it.
@@ -136,15 +139,15 @@ impl<G: Evaluate> Question<'_, G> {
         mut choices: Vec<G::Move>,
         begun: Instant,
         deadline: Option<Instant>,
-        report: &mut impl FnMut(&Thought<G::Move>),
-    ) -> Thought<G::Move> {
+        report: &mut impl FnMut(&SearchResult<G::Move>),
+    ) -> SearchResult<G::Move> {
         let mut search = self.search(deadline, self.stop);
         let mut thought = match self.settle(&mut search, &mut choices, begun) {
             Settled::Won(line) => {
                 let depth = plies_to_end(line.score);
                 let lines = vec![line];
                 let thought =
-                    Thought { lines, depth, nodes: search.nodes(), time: begun.elapsed() };
+                    SearchResult { lines, depth, nodes: search.nodes(), time: begun.elapsed() };
                 report(&thought);
                 return thought;
             }
@@ -170,30 +173,31 @@ impl<G: Evaluate> Question<'_, G> {
         } else {
             self.resist(&mut search, &choices, &mut thought.lines[0]);
         }
-        Thought { nodes: search.nodes(), time: begun.elapsed(), ..thought }
+        SearchResult { nodes: search.nodes(), time: begun.elapsed(), ..thought }
     }
 
     /// Searches deeper and deeper until something ends it.
     fn deepen(
         &self,
-        search: &mut Search<'_, G>,
+        search: &mut Worker<'_, G>,
         choices: &mut Vec<G::Move>,
         begun: Instant,
-        report: &mut impl FnMut(&Thought<G::Move>),
-    ) -> Thought<G::Move> {
+        report: &mut impl FnMut(&SearchResult<G::Move>),
+    ) -> SearchResult<G::Move> {
         // Something must be said even if there is no time at all.
-        let unsearched = Line { moves: vec![choices[0]], score: 0, proved: false, exact: false };
+        let unsearched =
+            Variation { moves: vec![choices[0]], score: 0, proved: false, exact: false };
         let mut thought =
-            Thought { lines: vec![unsearched], depth: 0, nodes: 0, time: Duration::ZERO };
+            SearchResult { lines: vec![unsearched], depth: 0, nodes: 0, time: Duration::ZERO };
         // For how many plies the answer has been the same.
         let mut steady = 0;
-        for depth in 1..=self.limits.depth.min(Limits::DEEPEST) {
+        for depth in 1..=self.limits.depth.min(SearchLimits::DEEPEST) {
             let Some(lines) = self.best_lines(search, choices, depth, &thought.lines) else {
                 break;
             };
             let same = lines[0].moves[0] == thought.lines[0].moves[0];
             steady = if same { steady + 1 } else { 0 };
-            thought = Thought { lines, depth, nodes: search.nodes(), time: begun.elapsed() };
+            thought = SearchResult { lines, depth, nodes: search.nodes(), time: begun.elapsed() };
             report(&thought);
             // The next ply begins with what looks best now.
             for line in thought.lines.iter().rev() {
@@ -211,7 +215,7 @@ impl<G: Evaluate> Question<'_, G> {
     /// others.
     fn settle(
         &self,
-        search: &mut Search<'_, G>,
+        search: &mut Worker<'_, G>,
         choices: &mut Vec<G::Move>,
         begun: Instant,
     ) -> Settled<G::Move> {
@@ -224,7 +228,7 @@ impl<G: Evaluate> Question<'_, G> {
         let moves = choices.iter().copied().zip(known.iter().copied());
         let best = moves.clone().max_by_key(|&(_, score)| score);
         if let Some((mv, Some(score))) = best.filter(|&(_, score)| score > Some(0)) {
-            return Settled::Won(Line { moves: vec![mv], score, proved: true, exact: false });
+            return Settled::Won(Variation { moves: vec![mv], score, proved: true, exact: false });
         }
         let open: Vec<G::Move> =
             moves.filter(|(_, score)| score.is_none()).map(|(mv, _)| mv).collect();
@@ -242,15 +246,15 @@ impl<G: Evaluate> Question<'_, G> {
 
     /// How many nodes the question who wins may take, if it is likely enough to be answered by them.
     fn affordable(&self, effort: u64) -> Option<u64> {
-        let Limits { depth, nodes, time, soft } = self.limits;
+        let SearchLimits { depth, nodes, time, soft } = self.limits;
         let by_time = time.min(soft).as_millis().saturating_mul(NODES_A_MILLISECOND);
         let there_are = nodes.min(by_time.try_into().unwrap_or(u64::MAX)).min(MOST);
-        let is_near = depth >= Limits::DEEPEST && effort / CHANCE <= there_are;
+        let is_near = depth >= SearchLimits::DEEPEST && effort / CHANCE <= there_are;
         (self.only_plays() && is_near).then(|| nodes.min(MOST) / u64::from(SHARE))
     }
 
     /// Whether more thinking would change nothing, or is not worth the time.
-    fn is_enough(&self, thought: &Thought<G::Move>, choices: usize, steady: u32) -> bool {
+    fn is_enough(&self, thought: &SearchResult<G::Move>, choices: usize, steady: u32) -> bool {
         let all_proved = thought.lines.iter().all(|line| line.proved);
         let no_choice = choices == 1 && self.limits.time < Duration::MAX;
         let soft = if steady >= STEADY { self.limits.soft / 2 } else { self.limits.soft };
@@ -261,15 +265,15 @@ impl<G: Evaluate> Question<'_, G> {
     /// found one ply less deep.
     fn best_lines(
         &self,
-        search: &mut Search<'_, G>,
+        search: &mut Worker<'_, G>,
         choices: &[G::Move],
         depth: u32,
-        before: &[Line<G::Move>],
-    ) -> Option<Vec<Line<G::Move>>> {
+        before: &[Variation<G::Move>],
+    ) -> Option<Vec<Variation<G::Move>>> {
         let is_lost = |mv: &G::Move| search.known_after(*mv).is_some_and(|score| score < 0);
         // Whatever is not known to be lost is better than what is, even if it looks worse.
         let (mut lost, mut rest) = choices.iter().copied().partition::<Vec<G::Move>, _>(is_lost);
-        let mut lines: Vec<Line<G::Move>> = Vec::new();
+        let mut lines: Vec<Variation<G::Move>> = Vec::new();
         while lines.len() < self.lines.max(1) {
             if rest.is_empty() {
                 rest = std::mem::take(&mut lost);
@@ -283,12 +287,12 @@ impl<G: Evaluate> Question<'_, G> {
             // A draw may be known, and something better may still be found.
             let exact = is_decided(score) && search.known_after(moves[0]) == Some(score);
             let proved = exact || is_proved(search, self.line, score);
-            lines.push(Line { moves, score, proved, exact });
+            lines.push(Variation { moves, score, proved, exact });
             if search.stopped() && self.lines > 1 {
                 return None;
             }
         }
-        let is_known_loss = |line: &Line<G::Move>| line.exact && line.score < 0;
+        let is_known_loss = |line: &Variation<G::Move>| line.exact && line.score < 0;
         lines.sort_by_key(|line| (is_known_loss(line), std::cmp::Reverse(line.score)));
         Some(lines)
     }
@@ -297,23 +301,28 @@ impl<G: Evaluate> Question<'_, G> {
     /// takes the best.
     fn measure(
         &self,
-        search: &mut Search<'_, G>,
+        search: &mut Worker<'_, G>,
         mut rest: Vec<G::Move>,
-        lines: &mut [Line<G::Move>],
+        lines: &mut [Variation<G::Move>],
     ) {
         // What an oracle knows is measured already, and must not be found in the place of others.
         rest.retain(|mv| search.known_after(*mv).is_none());
         for line in lines {
             if line.proved && !line.exact && plies_to_end(line.score) <= self.limits.depth {
                 let Some((score, moves)) = search.quickest(&rest, line.score) else { return };
-                *line = Line { moves, score, proved: true, exact: true };
+                *line = Variation { moves, score, proved: true, exact: true };
             }
             rest.retain(|mv| *mv != line.moves[0]);
         }
     }
 
     /// Where every move loses, the longest way gives way to one that may not be seen through.
-    fn resist(&self, search: &mut Search<'_, G>, choices: &[G::Move], best: &mut Line<G::Move>) {
+    fn resist(
+        &self,
+        search: &mut Worker<'_, G>,
+        choices: &[G::Move],
+        best: &mut Variation<G::Move>,
+    ) {
         let is_lost = best.proved && best.score < 0 && !search.stopped();
         if !is_lost || !self.only_plays() {
             return;
@@ -321,7 +330,7 @@ impl<G: Evaluate> Question<'_, G> {
         let found = trap(search, self.line, choices);
         if let Some(mv) = found.filter(|mv| *mv != best.moves[0]) {
             // It still loses in at most as many plies, but perhaps sooner.
-            *best = Line { moves: vec![mv], exact: false, ..*best };
+            *best = Variation { moves: vec![mv], exact: false, ..*best };
         }
     }
 
@@ -330,7 +339,7 @@ impl<G: Evaluate> Question<'_, G> {
     fn help(&self, deadline: Option<Instant>, done: &AtomicBool, helped: &AtomicU64) {
         let mut search = self.search(deadline, done);
         let choices = moves(self.line);
-        for depth in 1..=self.limits.depth.min(Limits::DEEPEST) {
+        for depth in 1..=self.limits.depth.min(SearchLimits::DEEPEST) {
             let turned = depth as usize % choices.len();
             let choices = [&choices[turned..], &choices[..turned]].concat();
             let before = search.nodes();
@@ -345,7 +354,7 @@ impl<G: Evaluate> Question<'_, G> {
 
 /// The best of these moves, looked for near the expected score, which is quicker if it is there.
 fn best_near<G: Evaluate>(
-    search: &mut Search<'_, G>,
+    search: &mut Worker<'_, G>,
     choices: &[G::Move],
     depth: u32,
     expected: Option<Score>,
@@ -370,7 +379,7 @@ fn best_near<G: Evaluate>(
 
 /// A decided score is a proof. But where repetition is judged, what the table says may belong to
 /// another history; only before six more plies nothing new can come about for the fourth time.
-fn is_proved<G: Evaluate>(search: &Search<'_, G>, line: &[G], score: Score) -> bool {
+fn is_proved<G: Evaluate>(search: &Worker<'_, G>, line: &[G], score: Score) -> bool {
     let judges_repetition = line.last().is_some_and(|now| now.on_repetition().is_some());
     let history_matters =
         judges_repetition && (plies_to_end(score) >= 6 || search.has_repetition());
@@ -390,12 +399,12 @@ mod tests {
         vec![G::read_position(text, &G::INFO.usual().rules).unwrap()]
     }
 
-    fn ask<G: Evaluate>(line: &[G], limits: Limits) -> Option<Thought<G::Move>> {
-        let (table, stop) = (Table::new(1 << 20), AtomicBool::new(false));
-        Question {
+    fn ask<G: Evaluate>(line: &[G], limits: SearchLimits) -> Option<SearchResult<G::Move>> {
+        let (table, stop) = (TranspositionTable::new(1 << 20), AtomicBool::new(false));
+        SearchRequest {
             line,
             limits,
-            doubt: Doubt::NONE,
+            doubt: EvalNoise::NONE,
             lines: 1,
             distances: true,
             threads: 1,
@@ -410,7 +419,7 @@ mod tests {
     fn the_only_winning_moves_of_the_sheet_are_found_and_proved() {
         for (text, wins) in [("4/r3/rbbr/4 r", "a3a2"), ("2r1/1rr1/1bb1/4 r", "c4c3")] {
             let line = read::<Clusterfuss<u64>>(text);
-            let thought = ask(&line, Limits::NONE).unwrap();
+            let thought = ask(&line, SearchLimits::NONE).unwrap();
             let best = &thought.lines[0];
             assert_eq!(line[0].move_text(best.moves[0]), wins);
             assert!(best.proved && best.score > 0);
@@ -422,14 +431,14 @@ mod tests {
     fn a_small_board_is_solved_to_its_end() {
         let setup =
             rules::Setup { size: rules::Size::square(3).unwrap(), ..Talpa::<u64>::INFO.usual() };
-        let thought = ask(&[Talpa::<u64>::start(&setup)], Limits::NONE).unwrap();
+        let thought = ask(&[Talpa::<u64>::start(&setup)], SearchLimits::NONE).unwrap();
         assert!(thought.lines[0].proved && thought.lines[0].score > 0, "First wins Talpa 3");
     }
 
     #[test]
     fn the_same_question_has_the_same_answer() {
         let line = [Talpa::<u64>::start(&Talpa::<u64>::INFO.usual())];
-        let limits = Limits { nodes: 20_000, ..Limits::NONE };
+        let limits = SearchLimits { nodes: 20_000, ..SearchLimits::NONE };
         let [one, other] = [ask(&line, limits).unwrap(), ask(&line, limits).unwrap()];
         assert_eq!((one.lines, one.nodes), (other.lines, other.nodes));
     }
@@ -438,10 +447,10 @@ mod tests {
     fn no_limit_is_too_tight_for_a_move() {
         let line = [Claustro::start(&Claustro::INFO.usual())];
         for limits in [
-            Limits { nodes: 0, ..Limits::NONE },
-            Limits { nodes: 1, ..Limits::NONE },
-            Limits { depth: 0, ..Limits::NONE },
-            Limits { time: Duration::ZERO, ..Limits::NONE },
+            SearchLimits { nodes: 0, ..SearchLimits::NONE },
+            SearchLimits { nodes: 1, ..SearchLimits::NONE },
+            SearchLimits { depth: 0, ..SearchLimits::NONE },
+            SearchLimits { time: Duration::ZERO, ..SearchLimits::NONE },
         ] {
             let thought = ask(&line, limits).unwrap();
             assert_eq!(thought.lines.len(), 1, "{limits:?}");
@@ -451,13 +460,13 @@ mod tests {
     #[test]
     fn a_finished_game_has_no_answer_and_a_stopped_search_an_early_one() {
         let over = read::<Clusterfuss<u64>>("2/r1 b");
-        assert_eq!(ask(&over, Limits::NONE), None);
+        assert_eq!(ask(&over, SearchLimits::NONE), None);
         let line = [Talpa::<u64>::start(&Talpa::<u64>::INFO.usual())];
-        let (table, stop) = (Table::new(0), AtomicBool::new(true));
-        let question = Question {
+        let (table, stop) = (TranspositionTable::new(0), AtomicBool::new(true));
+        let question = SearchRequest {
             line: &line,
-            limits: Limits::NONE,
-            doubt: Doubt::NONE,
+            limits: SearchLimits::NONE,
+            doubt: EvalNoise::NONE,
             lines: 1,
             distances: true,
             threads: 1,
@@ -471,12 +480,12 @@ mod tests {
     #[test]
     fn several_lines_are_ordered_and_begin_differently() {
         let line = read::<Clusterfuss<u64>>("4/1rr1/brb1/4 r");
-        let (table, stop) = (Table::new(1 << 20), AtomicBool::new(false));
-        let limits = Limits { depth: 4, ..Limits::NONE };
-        let question = Question {
+        let (table, stop) = (TranspositionTable::new(1 << 20), AtomicBool::new(false));
+        let limits = SearchLimits { depth: 4, ..SearchLimits::NONE };
+        let question = SearchRequest {
             line: &line,
             limits,
-            doubt: Doubt::NONE,
+            doubt: EvalNoise::NONE,
             lines: 99,
             distances: true,
             threads: 1,
@@ -494,12 +503,12 @@ mod tests {
     #[test]
     fn many_threads_find_the_same_value() {
         let line = read::<Clusterfuss<u64>>("4/r3/rbbr/4 r");
-        let (table, stop) = (Table::new(1 << 20), AtomicBool::new(false));
-        let limits = Limits::NONE;
-        let question = Question {
+        let (table, stop) = (TranspositionTable::new(1 << 20), AtomicBool::new(false));
+        let limits = SearchLimits::NONE;
+        let question = SearchRequest {
             line: &line,
             limits,
-            doubt: Doubt::NONE,
+            doubt: EvalNoise::NONE,
             lines: 1,
             distances: true,
             threads: 64,

@@ -9,7 +9,7 @@ use std::collections::HashMap;
 use rules::{Evaluate, Outcome, Player};
 
 use crate::line::{ahead, moves, outcome};
-use crate::search::Search;
+use crate::search::Worker;
 use crate::simple::at_a_glance;
 
 /// How many positions may be looked at, whatever the limits: far more than most traps take.
@@ -27,7 +27,7 @@ const SURE: f64 = 1.0;
 ///
 /// It looks one move further at a time, so that whatever stops it, there is an answer.
 pub(crate) fn trap<G: Evaluate>(
-    search: &mut Search<'_, G>,
+    search: &mut Worker<'_, G>,
     line: &[G],
     choices: &[G::Move],
 ) -> Option<G::Move> {
@@ -61,7 +61,7 @@ struct Best<M> {
 }
 
 struct Trapper<'s, 'a, G: Evaluate> {
-    search: &'s mut Search<'a, G>,
+    search: &'s mut Worker<'a, G>,
     /// Who sets the trap.
     player: Player,
     /// The number of nodes at which it is enough.
@@ -152,7 +152,9 @@ mod tests {
 
     use super::*;
     use crate::score::plies_to_end;
-    use crate::{Doubt, Limits, Question, Table, Thought, greedy_move};
+    use crate::{
+        EvalNoise, SearchLimits, SearchRequest, SearchResult, TranspositionTable, greedy_move,
+    };
 
     type Position = Sight<u64>;
     type Move = <Position as Game>::Move;
@@ -163,31 +165,35 @@ mod tests {
         vec![Position::read_position(text, &Position::INFO.usual().rules).unwrap()]
     }
 
-    const LIMITS: Limits = Limits { nodes: 10_000, ..Limits::NONE };
+    const LIMITS: SearchLimits = SearchLimits { nodes: 10_000, ..SearchLimits::NONE };
 
     fn ask(
         line: &[Position],
-        limits: Limits,
-        doubt: Doubt,
+        limits: SearchLimits,
+        doubt: EvalNoise,
         lines: usize,
         distances: bool,
-    ) -> Thought<Move> {
-        let (table, stop) = (&Table::new(1 << 20), &AtomicBool::new(false));
+    ) -> SearchResult<Move> {
+        let (table, stop) = (&TranspositionTable::new(1 << 20), &AtomicBool::new(false));
         let (threads, oracle) = (1, None);
-        Question { line, limits, doubt, lines, distances, threads, table, oracle, stop }
+        SearchRequest { line, limits, doubt, lines, distances, threads, table, oracle, stop }
             .think(|_| {})
             .unwrap()
     }
 
-    fn first_move(thought: &Thought<Move>) -> String {
+    fn first_move(thought: &SearchResult<Move>) -> String {
         lost()[0].move_text(thought.lines[0].moves[0])
     }
 
     /// What `trap` says, with so many nodes.
     fn set(line: &[Position], choices: &[Move], nodes: u64) -> Option<Move> {
-        let (table, stop) = (Table::new(1 << 20), AtomicBool::new(false));
-        let limits = Limits { nodes, ..Limits::NONE };
-        trap(&mut Search::new(line, &table, None, limits, Doubt::NONE, None, &stop), line, choices)
+        let (table, stop) = (TranspositionTable::new(1 << 20), AtomicBool::new(false));
+        let limits = SearchLimits { nodes, ..SearchLimits::NONE };
+        trap(
+            &mut Worker::new(line, &table, None, limits, EvalNoise::NONE, None, &stop),
+            line,
+            choices,
+        )
     }
 
     #[test]
@@ -198,7 +204,9 @@ mod tests {
                 let now = line.last().unwrap();
                 let mv = match now.turn() {
                     Player::First => greedy_move(&line, &mut rng).unwrap(),
-                    Player::Second => ask(&line, LIMITS, Doubt::NONE, 1, false).lines[0].moves[0],
+                    Player::Second => {
+                        ask(&line, LIMITS, EvalNoise::NONE, 1, false).lines[0].moves[0]
+                    }
                 };
                 line.push(now.after(mv));
             }
@@ -209,8 +217,8 @@ mod tests {
     #[test]
     fn a_trap_is_a_loss_in_no_more_plies_than_it_says() {
         let (longest, trap) = (
-            ask(&lost(), LIMITS, Doubt::NONE, 1, true),
-            ask(&lost(), LIMITS, Doubt::NONE, 1, false),
+            ask(&lost(), LIMITS, EvalNoise::NONE, 1, true),
+            ask(&lost(), LIMITS, EvalNoise::NONE, 1, false),
         );
         assert_ne!(first_move(&longest), first_move(&trap));
         let [longest, trap] = [&longest.lines[0], &trap.lines[0]];
@@ -220,9 +228,9 @@ mod tests {
 
     #[test]
     fn whoever_wants_the_longest_way_or_every_move_or_is_weak_sets_no_trap() {
-        let slight = Doubt { most: 1, seed: 1 };
+        let slight = EvalNoise { most: 1, seed: 1 };
         for (doubt, lines, distances) in
-            [(Doubt::NONE, 1, true), (Doubt::NONE, 2, false), (slight, 1, false)]
+            [(EvalNoise::NONE, 1, true), (EvalNoise::NONE, 2, false), (slight, 1, false)]
         {
             let thought = ask(&lost(), LIMITS, doubt, lines, distances);
             assert_eq!(first_move(&thought), "b4", "{doubt:?} {lines} {distances}");
@@ -231,9 +239,9 @@ mod tests {
 
     #[test]
     fn nothing_is_looked_for_where_nothing_is_proved() {
-        let shallow = Limits { depth: 1, ..LIMITS };
+        let shallow = SearchLimits { depth: 1, ..LIMITS };
         let [with, without] =
-            [false, true].map(|distances| ask(&lost(), shallow, Doubt::NONE, 1, distances));
+            [false, true].map(|distances| ask(&lost(), shallow, EvalNoise::NONE, 1, distances));
         assert_eq!((with.lines, with.nodes), (without.lines, without.nodes));
     }
 
@@ -255,8 +263,8 @@ mod tests {
         let line = lost();
         assert_eq!(set(&line, &moves(&line), 0), None);
         for nodes in [100, 1000, 1500, 2000] {
-            let limits = Limits { nodes, ..Limits::NONE };
-            let thought = ask(&line, limits, Doubt::NONE, 1, false);
+            let limits = SearchLimits { nodes, ..SearchLimits::NONE };
+            let thought = ask(&line, limits, EvalNoise::NONE, 1, false);
             assert!(thought.nodes <= nodes + 1, "{} of {nodes}", thought.nodes);
         }
     }

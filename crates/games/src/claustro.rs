@@ -8,9 +8,9 @@ mod placement;
 mod weights;
 
 use rules::{
-    Bits, Cell, Color, Content, Diagram, Game, GameInfo, Ground, MoveError, Notation, Outcome,
-    Player, PositionError, Refusal, RuleOption, Rules, Setup, Size, Spelling, Square, Step, Steps,
-    Surface, Symmetry, View, Way, mix,
+    Bits, Cell, Color, Content, Diagram, Direction, Game, GameInfo, Ground, MoveError, MoveSyntax,
+    Notation, Outcome, Player, PositionError, Refusal, RuleOption, Rules, Setup, Size, Square,
+    Step, Steps, Surface, Symmetry, View, mix,
 };
 
 /// The facts about Claustro.
@@ -88,7 +88,8 @@ pub enum Move {
 }
 
 /// L2: First walks right and up, Second left and down.
-const FORWARD: [[Way; 2]; 2] = [[Way::East, Way::North], [Way::West, Way::South]];
+const FORWARD: [[Direction; 2]; 2] =
+    [[Direction::East, Direction::North], [Direction::West, Direction::South]];
 
 impl Claustro {
     #[inline]
@@ -141,7 +142,7 @@ impl Claustro {
     #[inline]
     fn walks(&self) -> Steps<u64> {
         let empty = self.ordinary() & !self.pawns();
-        let steps = Steps::between(self.own, empty | self.goal(self.turn), Way::ORTHOGONAL);
+        let steps = Steps::between(self.own, empty | self.goal(self.turn), Direction::ORTHOGONAL);
         match (self.walk, self.turn) {
             (Walk::Any, _) => steps,
             (Walk::Forward, Player::First) => steps.only([true, false, true, false]),
@@ -152,7 +153,7 @@ impl Claustro {
     /// L3: every capture of the player to move, before the relocation.
     #[inline]
     fn captures(&self) -> Steps<u64> {
-        Steps::between(self.own, self.enemy, Way::DIAGONAL)
+        Steps::between(self.own, self.enemy, Direction::DIAGONAL)
     }
 
     /// L4: where a pawn captured from this square can be put.
@@ -317,12 +318,12 @@ impl Notation for Claustro {
 
     fn spelled_move(&self, text: &str) -> Result<Move, MoveError> {
         let example = &self.example();
-        if Spelling::is_pass(text) {
+        if MoveSyntax::is_pass(text) {
             let why = "nobody passes: a player without a move has won";
             let refusal = Refusal::new("L6", why, format!("{example} is possible"));
             return Err(MoveError::Illegal { text: text.to_owned(), refusal });
         }
-        let spelling = Spelling::read(text, self.setup().size, example)?;
+        let spelling = MoveSyntax::read(text, self.setup().size, example)?;
         let step = |from, to| Step { from: u64::square(from), to: u64::square(to) };
         match (spelling.leading_x, &*spelling.cells, &*spelling.joints) {
             (false, &[from, to], ["" | "-" | "x" | " "]) => Ok(Move::Walk(step(from, to))),
@@ -408,7 +409,7 @@ impl Notation for Claustro {
         }
         view.walks = match self.walk {
             Walk::Forward => [&FORWARD[0], &FORWARD[1]],
-            Walk::Any => [&Way::ORTHOGONAL, &Way::ORTHOGONAL],
+            Walk::Any => [&Direction::ORTHOGONAL, &Direction::ORTHOGONAL],
         };
         view.line =
             self.in_goal().map(|winner| u64::cell(self.goal(winner).first())).into_iter().collect();
@@ -478,7 +479,7 @@ impl Claustro {
 }
 
 fn is_diagonal(from: Square, to: Square) -> bool {
-    Way::DIAGONAL.into_iter().any(|way| u64::of(from).shift(way).has(to))
+    Direction::DIAGONAL.into_iter().any(|way| u64::of(from).shift(way).has(to))
 }
 
 #[cfg(test)]

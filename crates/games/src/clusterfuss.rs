@@ -4,16 +4,16 @@
 
 mod code;
 mod judgement;
+mod move_patterns;
+mod move_weights;
 mod pattern;
-mod urgency;
-mod urgent;
+mod pattern_weights;
 mod weights;
-mod worth;
 
 use rules::{
-    Bits, Cell, Color, Diagram, Game, GameInfo, MoveError, Notation, Outcome, Player,
-    PositionError, Refusal, Rules, Setup, Size, Spelling, Square, Step, Steps, Surface, Symmetry,
-    View, Way, mix,
+    Bits, Cell, Color, Diagram, Direction, Game, GameInfo, MoveError, MoveSyntax, Notation,
+    Outcome, Player, PositionError, Refusal, Rules, Setup, Size, Square, Step, Steps, Surface,
+    Symmetry, View, mix,
 };
 
 /// The facts about Clusterfuss.
@@ -79,12 +79,12 @@ impl<B: Bits> Clusterfuss<B> {
     #[inline]
     fn joints(checkers: B, of: B) -> B {
         // What stands north of a square is found by shifting everything south, and so on.
-        let [north, east] = [checkers.shift(Way::South), checkers.shift(Way::West)];
-        let [south, west] = [checkers.shift(Way::North), checkers.shift(Way::East)];
-        let north_end = north.without(east & checkers.shift(Way::SouthWest));
-        let east_end = east.without(south & checkers.shift(Way::NorthWest));
-        let south_end = south.without(west & checkers.shift(Way::NorthEast));
-        let west_end = west.without(north & checkers.shift(Way::SouthEast));
+        let [north, east] = [checkers.shift(Direction::South), checkers.shift(Direction::West)];
+        let [south, west] = [checkers.shift(Direction::North), checkers.shift(Direction::East)];
+        let north_end = north.without(east & checkers.shift(Direction::SouthWest));
+        let east_end = east.without(south & checkers.shift(Direction::NorthWest));
+        let south_end = south.without(west & checkers.shift(Direction::NorthEast));
+        let west_end = west.without(north & checkers.shift(Direction::SouthEast));
         let two_ends = (north_end & east_end)
             | (south_end & west_end)
             | ((north_end | east_end) & (south_end | west_end));
@@ -169,7 +169,7 @@ impl<B: Bits> Clusterfuss<B> {
     /// F4 for every checker that is not a joint: it may step onto any neighbour.
     #[inline]
     fn steps_from_others(&self, joints: B) -> Steps<B> {
-        Steps::between(self.own ^ joints, self.checkers(), Way::ORTHOGONAL)
+        Steps::between(self.own ^ joints, self.checkers(), Direction::ORTHOGONAL)
     }
 }
 
@@ -263,7 +263,7 @@ impl<B: Bits> Game for Clusterfuss<B> {
         if self.outcome().is_some() {
             return None;
         }
-        let mut steps = Steps::between(self.own, self.checkers(), Way::ORTHOGONAL);
+        let mut steps = Steps::between(self.own, self.checkers(), Direction::ORTHOGONAL);
         loop {
             let step = steps.nth(below(steps.count()));
             let from = B::of(step.from);
@@ -286,12 +286,12 @@ impl<B: Bits> Notation for Clusterfuss<B> {
 
     fn spelled_move(&self, text: &str) -> Result<Move, MoveError> {
         let example = &self.example();
-        if Spelling::is_pass(text) {
+        if MoveSyntax::is_pass(text) {
             let why = "nobody ever passes: a player with a checker always has a move";
             let refusal = Refusal::new("F7", why, format!("{example} is possible"));
             return Err(MoveError::Illegal { text: text.to_owned(), refusal });
         }
-        let spelling = Spelling::read(text, self.setup().size, example)?;
+        let spelling = MoveSyntax::read(text, self.setup().size, example)?;
         match (spelling.leading_x, &*spelling.cells, &*spelling.joints) {
             (false, &[from, to], ["" | "-" | "x" | " "]) => {
                 let step = Step { from: B::square(from), to: B::square(to) };

@@ -4,17 +4,17 @@
 //! The clauses C1 to C7 are those of `docs/rules/crosscut.md`.
 
 mod code;
-mod glance;
+mod flip_counts;
 mod judgement;
+mod lazy_eval;
 mod lines;
-mod offers;
-mod urgency;
-mod urgent;
+mod move_patterns;
+mod move_weights;
 mod weights;
 
 use rules::{
-    Bits, Cell, Color, Diagram, Game, GameInfo, Ground, MoveError, Notation, Outcome, Player,
-    PositionError, Refusal, Rules, Setup, Size, Spelling, Surface, Symmetry, View, mix,
+    Bits, Cell, Color, Diagram, Game, GameInfo, Ground, MoveError, MoveSyntax, Notation, Outcome,
+    Player, PositionError, Refusal, Rules, Setup, Size, Surface, Symmetry, View, mix,
 };
 
 /// The facts about Crosscut.
@@ -460,11 +460,11 @@ impl Notation for Crosscut {
     }
 
     fn spelled_move(&self, text: &str) -> Result<Move, MoveError> {
-        if Spelling::is_pass(text) {
+        if MoveSyntax::is_pass(text) {
             return Ok(Move::Pass);
         }
         let example = &self.example();
-        let spelling = Spelling::read(text, self.size(), example)?;
+        let spelling = MoveSyntax::read(text, self.size(), example)?;
         match (spelling.leading_x, &*spelling.cells) {
             (false, &[cell]) => Ok(Move::Place(cell)),
             _ => {

@@ -7,9 +7,9 @@ mod judgement;
 mod weights;
 
 use rules::{
-    Bits, Cell, Color, Content, Diagram, Game, GameInfo, MoveError, Notation, Outcome, Player,
-    PositionError, Refusal, RuleOption, Rules, Setup, Size, Spelling, Square, Step, Steps, Surface,
-    Symmetry, View, Way, mix,
+    Bits, Cell, Color, Content, Diagram, Direction, Game, GameInfo, MoveError, MoveSyntax,
+    Notation, Outcome, Player, PositionError, Refusal, RuleOption, Rules, Setup, Size, Square,
+    Step, Steps, Surface, Symmetry, View, mix,
 };
 
 /// The facts about Sight.
@@ -138,9 +138,11 @@ pub trait Lines: Bits {
 }
 
 /// The ways on which the nearest point has the lowest bit.
-const UPWARD: [Way; 4] = [Way::East, Way::North, Way::NorthEast, Way::NorthWest];
+const UPWARD: [Direction; 4] =
+    [Direction::East, Direction::North, Direction::NorthEast, Direction::NorthWest];
 /// The ways on which the nearest point has the highest bit.
-const DOWNWARD: [Way; 4] = [Way::West, Way::South, Way::SouthWest, Way::SouthEast];
+const DOWNWARD: [Direction; 4] =
+    [Direction::West, Direction::South, Direction::SouthWest, Direction::SouthEast];
 
 const fn crossings(stride: u32, side: u32) -> u128 {
     let mut points = 0;
@@ -248,7 +250,8 @@ impl<B: Lines> Sight<B> {
     /// The points from which a line leads to one of these in one step.
     #[inline]
     fn beside(points: B) -> B {
-        let aslant = Way::DIAGONAL.into_iter().fold(B::EMPTY, |all, way| all | points.shift(way));
+        let aslant =
+            Direction::DIAGONAL.into_iter().fold(B::EMPTY, |all, way| all | points.shift(way));
         points.neighbors() | aslant & B::CROSSINGS
     }
 
@@ -289,8 +292,8 @@ impl<B: Lines> Sight<B> {
     fn shifts(&self, stacks: B) -> [Steps<B>; 2] {
         let empty = self.empty();
         [
-            Steps::between(stacks, empty, Way::ORTHOGONAL),
-            Steps::between(stacks & B::CROSSINGS, empty, Way::DIAGONAL),
+            Steps::between(stacks, empty, Direction::ORTHOGONAL),
+            Steps::between(stacks & B::CROSSINGS, empty, Direction::DIAGONAL),
         ]
     }
 }
@@ -414,12 +417,12 @@ impl<B: Lines> Notation for Sight<B> {
 
     fn spelled_move(&self, text: &str) -> Result<Move, MoveError> {
         let example = &self.example();
-        if Spelling::is_pass(text) {
+        if MoveSyntax::is_pass(text) {
             let why = "nobody passes: a player without a move has lost";
             let refusal = Refusal::new("S7", why, format!("{example} is possible"));
             return Err(MoveError::Illegal { text: text.to_owned(), refusal });
         }
-        let spelling = Spelling::read(text, self.setup().size, example)?;
+        let spelling = MoveSyntax::read(text, self.setup().size, example)?;
         match (spelling.leading_x, &*spelling.cells, &*spelling.joints) {
             (false, &[point], _) => Ok(Move::Place(B::square(point))),
             (false, &[from, to], ["" | "-" | " "]) => {

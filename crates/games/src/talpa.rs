@@ -7,9 +7,9 @@ mod judgement;
 mod weights;
 
 use rules::{
-    Bits, Cell, Color, Diagram, Edges, Game, GameInfo, MoveError, Notation, Outcome, Player,
-    PositionError, Refusal, RuleOption, Rules, Setup, Size, Spelling, Square, Step, Steps, Surface,
-    Symmetry, View, Way, mix,
+    Bits, Cell, Color, Diagram, Direction, Edges, Game, GameInfo, MoveError, MoveSyntax, Notation,
+    Outcome, Player, PositionError, Refusal, RuleOption, Rules, Setup, Size, Square, Step, Steps,
+    Surface, Symmetry, View, mix,
 };
 
 /// The facts about Talpa.
@@ -108,7 +108,7 @@ impl<B: Bits> Talpa<B> {
     /// T3: every capture of the player to move.
     #[inline]
     fn captures(&self) -> Steps<B> {
-        Steps::between(self.own, self.enemy, Way::ORTHOGONAL)
+        Steps::between(self.own, self.enemy, Direction::ORTHOGONAL)
     }
 
     /// T5: whether these connected empty squares join the two edges of a player.
@@ -270,13 +270,13 @@ impl<B: Bits> Notation for Talpa<B> {
 
     fn spelled_move(&self, text: &str) -> Result<Move, MoveError> {
         let example = &self.example();
-        if Spelling::is_pass(text) {
+        if MoveSyntax::is_pass(text) {
             let clause = if self.captures().is_empty() { "T4" } else { "T3" };
             let why = "nobody passes: a piece captures or is removed";
             let refusal = Refusal::new(clause, why, format!("{example} is possible"));
             return Err(MoveError::Illegal { text: text.to_owned(), refusal });
         }
-        let spelling = Spelling::read(text, self.setup().size, example)?;
+        let spelling = MoveSyntax::read(text, self.setup().size, example)?;
         match (spelling.leading_x, &*spelling.cells, &*spelling.joints) {
             (_, &[cell], _) => Ok(Move::Removal(B::square(cell))),
             (false, &[from, to], ["" | "-" | "x" | " "]) => {

@@ -20,7 +20,7 @@ use std::hash::Hash;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not};
 
 use crate::cell::Cell;
-use crate::way::Way;
+use crate::direction::Direction;
 
 /// The number of a cell's bit. It means something only together with the width of the board.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
@@ -66,7 +66,7 @@ pub trait Bits:
     fn of(square: Square) -> Self;
     /// All cells, one step along: what leaves over an edge of the widest board is gone, and on a
     /// smaller board the caller masks with what it is interested in.
-    fn shift(self, way: Way) -> Self;
+    fn shift(self, way: Direction) -> Self;
     /// How many cells.
     fn count(self) -> usize;
     /// The lowest cell; the set must not be empty.
@@ -136,7 +136,7 @@ pub trait Bits:
 
     /// The bit one step along; it must exist.
     #[inline]
-    fn next(square: Square, way: Way) -> Square {
+    fn next(square: Square, way: Direction) -> Square {
         let (files, ranks) = way.delta();
         Square(square.0.wrapping_add_signed(files + ranks * Self::STRIDE as i8))
     }
@@ -156,10 +156,10 @@ pub trait Bits:
     /// Every cell next to one of these, along files and ranks.
     #[inline]
     fn neighbors(self) -> Self {
-        self.shift(Way::East)
-            | self.shift(Way::West)
-            | self.shift(Way::North)
-            | self.shift(Way::South)
+        self.shift(Direction::East)
+            | self.shift(Direction::West)
+            | self.shift(Direction::North)
+            | self.shift(Direction::South)
     }
 
     /// Everything that can be reached from these cells by steps along files and ranks without
@@ -204,8 +204,8 @@ pub trait Bits:
     /// Two short chains of shifts, because the processor waits for each to end.
     #[inline]
     fn spread(self, ground: Self) -> Self {
-        let upright = self | (self.shift(Way::North) | self.shift(Way::South)) & ground;
-        upright | (upright.shift(Way::East) | upright.shift(Way::West)) & ground
+        let upright = self | (self.shift(Direction::North) | self.shift(Direction::South)) & ground;
+        upright | (upright.shift(Direction::East) | upright.shift(Direction::West)) & ground
     }
 }
 
@@ -282,18 +282,18 @@ impl Bits for u64 {
     }
 
     #[inline]
-    fn shift(self, way: Way) -> u64 {
+    fn shift(self, way: Direction) -> u64 {
         const NOT_FIRST_FILE: u64 = 0xfefe_fefe_fefe_fefe;
         const NOT_LAST_FILE: u64 = 0x7f7f_7f7f_7f7f_7f7f;
         match way {
-            Way::East => (self & NOT_LAST_FILE) << 1,
-            Way::West => (self & NOT_FIRST_FILE) >> 1,
-            Way::North => self << 8,
-            Way::South => self >> 8,
-            Way::NorthEast => (self & NOT_LAST_FILE) << 9,
-            Way::NorthWest => (self & NOT_FIRST_FILE) << 7,
-            Way::SouthEast => (self & NOT_LAST_FILE) >> 7,
-            Way::SouthWest => (self & NOT_FIRST_FILE) >> 9,
+            Direction::East => (self & NOT_LAST_FILE) << 1,
+            Direction::West => (self & NOT_FIRST_FILE) >> 1,
+            Direction::North => self << 8,
+            Direction::South => self >> 8,
+            Direction::NorthEast => (self & NOT_LAST_FILE) << 9,
+            Direction::NorthWest => (self & NOT_FIRST_FILE) << 7,
+            Direction::SouthEast => (self & NOT_LAST_FILE) >> 7,
+            Direction::SouthWest => (self & NOT_FIRST_FILE) >> 9,
         }
     }
 
@@ -414,16 +414,16 @@ impl Bits for u128 {
     }
 
     #[inline]
-    fn shift(self, way: Way) -> u128 {
+    fn shift(self, way: Direction) -> u128 {
         match way {
-            Way::East => self << 1,
-            Way::West => self >> 1,
-            Way::North => self << 12,
-            Way::South => self >> 12,
-            Way::NorthEast => self << 13,
-            Way::NorthWest => self << 11,
-            Way::SouthEast => self >> 11,
-            Way::SouthWest => self >> 13,
+            Direction::East => self << 1,
+            Direction::West => self >> 1,
+            Direction::North => self << 12,
+            Direction::South => self >> 12,
+            Direction::NorthEast => self << 13,
+            Direction::NorthWest => self << 11,
+            Direction::SouthEast => self >> 11,
+            Direction::SouthWest => self >> 13,
         }
     }
 

@@ -28,7 +28,7 @@ pub trait Coded: Game {
 
 /// A game whose positions can come about again, so that only looking back from all ends at once
 /// tells who can force which.
-pub trait Retraced: Coded {
+pub trait Retrograde: Coded {
     /// How many codes there are, if they are all the numbers from 0 on; `None` on boards with so
     /// many that no table could hold them.
     fn codes(setup: &Setup) -> Option<u64>;

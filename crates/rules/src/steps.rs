@@ -1,7 +1,7 @@
 //! Moves of one step, kept as sets: for each of four ways, the cells it can be taken from.
 
 use crate::bits::{Bits, Square};
-use crate::way::Way;
+use crate::direction::Direction;
 
 /// A piece goes from one cell to a neighbour of it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -15,14 +15,14 @@ pub struct Step {
 /// A set of steps along four ways. Counting them or choosing one at random needs no list.
 #[derive(Clone, Copy, Debug)]
 pub struct Steps<B> {
-    ways: [Way; 4],
+    ways: [Direction; 4],
     origins: [B; 4],
 }
 
 impl<B: Bits> Steps<B> {
     /// Every step that begins on one of `from` and ends on one of `to`.
     #[inline]
-    pub fn between(from: B, to: B, ways: [Way; 4]) -> Steps<B> {
+    pub fn between(from: B, to: B, ways: [Direction; 4]) -> Steps<B> {
         // Shifting the targets back by the opposite way finds the origins.
         let origins = ways.map(|way| from & to.shift(way.opposite()));
         Steps { ways, origins }

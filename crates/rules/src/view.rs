@@ -3,9 +3,9 @@
 use crate::cell::Cell;
 use crate::color::Color;
 use crate::diagram::{Content, Diagram};
+use crate::direction::Direction;
 use crate::player::{Outcome, Player};
 use crate::size::Size;
-use crate::way::Way;
 
 /// A position as a picture needs it: what stands where, and what the board itself looks like.
 /// Drawing code reads this and knows no rule.
@@ -24,7 +24,7 @@ pub struct View {
     /// Who owns the edges of the board.
     pub edges: Edges,
     /// The ways First and Second may walk, where that differs; otherwise empty.
-    pub walks: [&'static [Way]; 2],
+    pub walks: [&'static [Direction]; 2],
     /// The line or path that has won, from end to end; otherwise empty.
     pub line: Vec<Cell>,
     /// The cells of the last move, in the order of play; empty at the start.

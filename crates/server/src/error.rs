@@ -5,7 +5,7 @@ use std::fmt;
 
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use catalog::{OpenError, RecordError, UnknownGame, UnknownPlayer};
+use catalog::{OpenError, PlayerSpecError, RecordError, UnknownGame};
 use rules::{MoveError, SetupError, SizeError};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -77,7 +77,7 @@ macro_rules! given {
     };
 }
 
-given!(UnknownGame, UnknownPlayer, OpenError, SetupError, SizeError, RecordError);
+given!(UnknownGame, PlayerSpecError, OpenError, SetupError, SizeError, RecordError);
 
 /// A refusal as JSON.
 #[derive(Debug, Serialize, ToSchema)]

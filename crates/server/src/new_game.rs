@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use catalog::{Who, find};
+use catalog::{PlayerSpec, find};
 use rules::{Player, Size};
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -95,11 +95,14 @@ impl Taker {
             "open" => return Ok(Taker::Nobody),
             _ => {}
         }
-        match Who::read(text) {
+        match PlayerSpec::read(text) {
             // Players that take as long as they like are for one's own machine.
-            Ok(who @ (Who::Random | Who::Greedy | Who::Level(_) | Who::Perfect)) => {
-                Ok(Taker::Computer(who.to_string()))
-            }
+            Ok(
+                who @ (PlayerSpec::Random
+                | PlayerSpec::Greedy
+                | PlayerSpec::Level(_)
+                | PlayerSpec::Perfect),
+            ) => Ok(Taker::Computer(who.to_string())),
             _ => Err(Refusal::Given(say("given.seat").with("given", rules::quote(text)))),
         }
     }

@@ -4,7 +4,10 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use catalog::{Analysis, AnalysisLine, AnyGame, Doubt, End, Limits, Table, Tables, Thinking, find};
+use catalog::{
+    Analysis, AnalysisLine, AnalysisOptions, AnyGame, EvalNoise, SearchLimits, Tablebases,
+    TranspositionTable, Wdl, find,
+};
 use rules::{Size, View};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -90,17 +93,17 @@ impl App {
     ) -> Result<Analysis, Refusal> {
         let permit = Arc::clone(&self.threads).acquire_owned().await;
         let permit = permit.map_err(|_| Refusal::Broken)?;
-        let thinking = Thinking {
-            limits: Limits { time: depth.time, ..Limits::NONE },
-            doubt: Doubt::NONE,
+        let thinking = AnalysisOptions {
+            limits: SearchLimits { time: depth.time, ..SearchLimits::NONE },
+            doubt: EvalNoise::NONE,
             lines: depth.lines,
             distances: true,
             threads: 1,
         };
         let work = move || {
             let _permit = permit;
-            let table = Table::new(TABLE_BYTES);
-            game.analyze_with(Tables::usual(), &thinking, &table, &stop, &mut report)
+            let table = TranspositionTable::new(TABLE_BYTES);
+            game.analyze_with(Tablebases::usual(), &thinking, &table, &stop, &mut report)
         };
         tokio::task::spawn_blocking(work).await.map_err(|_| Refusal::Broken)
     }
@@ -109,19 +112,19 @@ impl App {
 /// Whether the player to move wins or loses, where that is proved, and in how many moves.
 pub(crate) fn proved(line: &AnalysisLine) -> (Option<&'static str>, Option<u32>) {
     match line.proved_end() {
-        Some((true, distance)) => (Some(end_slug(End::Win)), distance),
-        Some((false, distance)) => (Some(end_slug(End::Loss)), distance),
-        None if line.is_proved_draw() => (Some(end_slug(End::Draw)), None),
+        Some((true, distance)) => (Some(end_slug(Wdl::Win)), distance),
+        Some((false, distance)) => (Some(end_slug(Wdl::Loss)), distance),
+        None if line.is_proved_draw() => (Some(end_slug(Wdl::Draw)), None),
         None => (None, None),
     }
 }
 
 /// One word for what a position is worth to the player to move.
-pub(crate) const fn end_slug(end: End) -> &'static str {
+pub(crate) const fn end_slug(end: Wdl) -> &'static str {
     match end {
-        End::Win => "win",
-        End::Draw => "draw",
-        End::Loss => "loss",
+        Wdl::Win => "win",
+        Wdl::Draw => "draw",
+        Wdl::Loss => "loss",
     }
 }
 

@@ -6,8 +6,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use catalog::{
-    AnalysisLine, AnyGame, Doubt, End, Limits, Memory, Proved, SolveLimits, Table, Tables,
-    Thinking, Truth,
+    AnalysisLine, AnalysisOptions, AnyGame, BoundsTable, EvalNoise, ProvedValue, SearchLimits,
+    SolveLimits, Tablebases, TranspositionTable, Truth, Wdl,
 };
 use rules::{Outcome, Player, View, mix};
 
@@ -82,7 +82,7 @@ impl Surveys {
         recall(&self.truths, MOST_TRUTHS_KNOWN, digest, || Arc::new(truth(game)))
     }
 
-    fn glance(&self, digest: u64, game: &dyn AnyGame, table: &Table) -> Glance {
+    fn glance(&self, digest: u64, game: &dyn AnyGame, table: &TranspositionTable) -> Glance {
         recall(&self.glances, MOST_GLANCES_KNOWN, digest, || glance(game, table))
     }
 }
@@ -123,10 +123,10 @@ fn digests(game: &dyn AnyGame) -> Vec<u64> {
 
 /// What tables or a short exact search know. A table that cannot be read is as good as none.
 fn truth(game: &dyn AnyGame) -> Truth {
-    if let Some(known) = game.probe(Tables::usual()).ok().flatten() {
+    if let Some(known) = game.probe(Tablebases::usual()).ok().flatten() {
         return known;
     }
-    let memory = Memory::new(MEMORY_BYTES);
+    let memory = BoundsTable::new(MEMORY_BYTES);
     let mut truth = solve(game, EXACT_NODES, &memory);
     if truth.value.is_err() {
         return truth;
@@ -141,25 +141,30 @@ fn truth(game: &dyn AnyGame) -> Truth {
     truth
 }
 
-fn solve(game: &dyn AnyGame, nodes: u64, memory: &Memory) -> Truth {
+fn solve(game: &dyn AnyGame, nodes: u64, memory: &BoundsTable) -> Truth {
     let limits = SolveLimits { nodes, ..SolveLimits::NONE };
     game.solve(&limits, memory, &AtomicBool::new(false), &mut |_| ())
 }
 
 /// What a move is worth to the player who makes it.
-fn value_after(game: &dyn AnyGame, text: &str, nodes: u64, memory: &Memory) -> Option<Proved> {
+fn value_after(
+    game: &dyn AnyGame,
+    text: &str,
+    nodes: u64,
+    memory: &BoundsTable,
+) -> Option<ProvedValue> {
     let mut after = game.copy();
     after.play(text).ok()?;
-    let Proved { end, plies } = solve(&*after, nodes, memory).value.ok()?;
+    let ProvedValue { end, plies } = solve(&*after, nodes, memory).value.ok()?;
     let end = match end {
-        End::Win => End::Loss,
-        End::Loss => End::Win,
-        End::Draw => End::Draw,
+        Wdl::Win => Wdl::Loss,
+        Wdl::Loss => Wdl::Win,
+        Wdl::Draw => Wdl::Draw,
     };
-    Some(Proved { end, plies: plies.map(|plies| plies + 1) })
+    Some(ProvedValue { end, plies: plies.map(|plies| plies + 1) })
 }
 
-fn glance(game: &dyn AnyGame, table: &Table) -> Glance {
+fn glance(game: &dyn AnyGame, table: &TranspositionTable) -> Glance {
     let (ply, view) = (game.ply(), game.view());
     if let Some(outcome) = game.outcome() {
         let share = match outcome {
@@ -169,9 +174,9 @@ fn glance(game: &dyn AnyGame, table: &Table) -> Glance {
         };
         return Glance { ply, share, words: view.result(outcome) };
     }
-    let thinking = Thinking {
-        limits: Limits { nodes: GLANCE_NODES, ..Limits::NONE },
-        doubt: Doubt::NONE,
+    let thinking = AnalysisOptions {
+        limits: SearchLimits { nodes: GLANCE_NODES, ..SearchLimits::NONE },
+        doubt: EvalNoise::NONE,
         lines: 1,
         distances: false,
         threads: 1,
@@ -240,7 +245,7 @@ fn survey(
     let digests = digests(&*game);
     let stride = game.ply() / MOST_GLANCES + 1;
     let last = game.ply();
-    let table = Table::new(TABLE_BYTES);
+    let table = TranspositionTable::new(TABLE_BYTES);
     let mut glances = Vec::new();
     let mut truth = None;
     loop {

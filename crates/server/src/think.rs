@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use arena::Opponent;
-use catalog::{AnyGame, Who};
+use catalog::{AnyGame, PlayerSpec};
 use rules::Player;
 use tokio::sync::OwnedSemaphorePermit;
 
@@ -21,7 +21,7 @@ impl App {
         permit: OwnedSemaphorePermit,
         stop: Arc<AtomicBool>,
     ) -> Option<String> {
-        let who = Who::read(&row.players[player.index()]).ok()?;
+        let who = PlayerSpec::read(&row.players[player.index()]).ok()?;
         let seed = seed(&row.id, game.ply());
         let chosen = tokio::task::spawn_blocking(move || {
             // Ends with the thought, not with whoever waits for it.

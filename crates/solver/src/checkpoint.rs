@@ -19,8 +19,8 @@ use std::time::Duration;
 use atomic_file::AtomicFile;
 use crc32fast::Hasher;
 
-use crate::file::{TableError, failed};
-use crate::memory::Memory;
+use crate::bounds_table::BoundsTable;
+use crate::tablebase::{TablebaseError, failed};
 
 const MAGIC: &[u8; 8] = b"QUINMEMO";
 const VERSION: u32 = 3;
@@ -29,7 +29,7 @@ const WITHOUT_ANSWERS: u32 = 2;
 /// Nobody has a text or a table that is larger.
 const LONGEST_TEXT: u64 = 1 << 10;
 const MOST_WORDS: u64 = 1 << 40;
-const FEWEST_WORDS: u64 = (Memory::SMALLEST / size_of::<u64>()) as u64;
+const FEWEST_WORDS: u64 = (BoundsTable::SMALLEST / size_of::<u64>()) as u64;
 
 /// So many words are read and written at a time.
 const PIECE: usize = 1 << 13;
@@ -47,7 +47,7 @@ pub struct Spent {
 #[derive(Debug)]
 pub struct Kept {
     /// What is remembered, as large as it was.
-    pub memory: Memory,
+    pub memory: BoundsTable,
     /// What that has taken.
     pub spent: Spent,
     /// What the one who kept it has found out for good, in its own words.
@@ -57,7 +57,7 @@ pub struct Kept {
 impl Kept {
     /// What there is before anything is kept: a memory of at most so many bytes.
     pub fn nothing(bytes: usize) -> Kept {
-        Kept { memory: Memory::new(bytes), spent: Spent::default(), answers: String::new() }
+        Kept { memory: BoundsTable::new(bytes), spent: Spent::default(), answers: String::new() }
     }
 }
 
@@ -68,7 +68,7 @@ impl Spent {
     }
 }
 
-impl Memory {
+impl BoundsTable {
     /// Writes everything that is remembered, what it has taken and what was found. Other threads may
     /// go on meanwhile: an entry that is being written fits no position and is lost.
     pub fn save(
@@ -77,7 +77,7 @@ impl Memory {
         about: &str,
         spent: &Spent,
         answers: &str,
-    ) -> Result<(), TableError> {
+    ) -> Result<(), TablebaseError> {
         let write = || {
             let mut out = Checked::new(AtomicFile::create(path)?);
             self.write(&mut out, about)?;
@@ -109,11 +109,11 @@ impl Memory {
     }
 
     /// Reads what was kept about this game, size and rules.
-    pub fn load(path: &Path, about: &str) -> Result<Kept, TableError> {
+    pub fn load(path: &Path, about: &str) -> Result<Kept, TablebaseError> {
         let failed = failed(path, "read");
         let useless = |why: &str| {
             let remedy = "remove the file to begin anew, or name another one";
-            TableError::Useless { path: path.to_owned(), why: why.to_owned(), remedy }
+            TablebaseError::Useless { path: path.to_owned(), why: why.to_owned(), remedy }
         };
         let read = || {
             let file = File::open(path)?;
@@ -135,7 +135,7 @@ fn read<T: Read>(from: &mut Checked<T>, length: u64, about: &str) -> io::Result<
     let rest =
         count.checked_mul(size_of::<u64>() as u64).and_then(|words| length.checked_sub(words));
     let rest = rest.ok_or(io::ErrorKind::UnexpectedEof)?;
-    let memory = Memory::new(count as usize * size_of::<u64>());
+    let memory = BoundsTable::new(count as usize * size_of::<u64>());
     if memory.words().len() as u64 != count {
         return Err(io::ErrorKind::OutOfMemory.into());
     }
@@ -178,7 +178,7 @@ fn read_head(from: &mut impl Read, about: &str) -> io::Result<(u32, u64)> {
     Ok((version, count))
 }
 
-fn read_words(from: &mut impl Read, memory: &Memory) -> io::Result<()> {
+fn read_words(from: &mut impl Read, memory: &BoundsTable) -> io::Result<()> {
     let mut bytes = vec![0; PIECE * size_of::<u64>()];
     for piece in memory.words().chunks(PIECE) {
         let bytes = &mut bytes[..size_of_val(piece)];

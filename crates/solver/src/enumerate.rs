@@ -5,8 +5,8 @@ use std::collections::HashMap;
 use rules::Coded;
 
 use crate::build::{Build, BuildError, BuildProgress, Contents, Reporter, STEP};
-use crate::stirrer::Stirring;
-use crate::value::Value;
+use crate::int_hasher::Stirring;
+use crate::value::PackedValue;
 
 /// What a position takes in a map of codes, at the moment when the map grows.
 const BYTES_PER_POSITION: usize = 48;
@@ -31,7 +31,7 @@ pub fn enumerate<G: Coded>(
 
 /// What has been reached and decided so far.
 struct Reached<'a, G: Coded> {
-    values: HashMap<u64, Value, Stirring>,
+    values: HashMap<u64, PackedValue, Stirring>,
     /// More positions do not fit.
     most: usize,
     build: &'a Build<'a>,
@@ -41,8 +41,8 @@ struct Reached<'a, G: Coded> {
 }
 
 impl<G: Coded> Reached<'_, G> {
-    fn value(&mut self, position: &G, ply: usize) -> Result<Value, BuildError> {
-        if let Some(value) = Value::of_finished(position) {
+    fn value(&mut self, position: &G, ply: usize) -> Result<PackedValue, BuildError> {
+        if let Some(value) = PackedValue::of_finished(position) {
             return Ok(value);
         }
         let code = position.code().and_then(|code| u64::try_from(code).ok());
@@ -56,7 +56,7 @@ impl<G: Coded> Reached<'_, G> {
         let mut moves = std::mem::take(&mut self.lists[ply]);
         moves.clear();
         position.legal_moves(&mut moves);
-        let mut best = Value::WORST;
+        let mut best = PackedValue::WORST;
         for &mv in &moves {
             best = best.max(self.value(&position.after(mv), ply + 1)?.before());
         }
@@ -65,7 +65,7 @@ impl<G: Coded> Reached<'_, G> {
         Ok(best)
     }
 
-    fn keep(&mut self, code: u64, value: Value) -> Result<(), BuildError> {
+    fn keep(&mut self, code: u64, value: PackedValue) -> Result<(), BuildError> {
         if self.values.len() == self.most {
             return Err(self.build.too_large());
         }

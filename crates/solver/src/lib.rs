@@ -3,31 +3,31 @@
 //! No game is named here and no text is read or written, only files of numbers: the catalog joins
 //! the solver and the games.
 
+mod block_cache;
+mod bounds_table;
 mod build;
 mod checkpoint;
 mod clock;
 mod enumerate;
-mod file;
+mod fallback_table;
+mod int_hasher;
 mod lock;
-mod memory;
 mod plan;
 mod proof;
 mod retrograde;
 mod search;
 mod solve;
-mod stirrer;
-mod team;
-mod uncoded;
-mod unpacked;
+mod tablebase;
+mod threads;
 mod value;
 
+pub use bounds_table::BoundsTable;
 pub use build::{Build, BuildError, BuildProgress, Contents};
 pub use checkpoint::{Kept, Spent};
 pub use enumerate::enumerate;
-pub use file::{Table, TableError, try_place};
 pub use lock::Lock;
-pub use memory::Memory;
 pub use proof::{ProofReader, ProofWriter};
 pub use retrograde::retrace;
-pub use solve::{Limits, Progress, Proved, Question, Solution};
-pub use value::{End, Value};
+pub use solve::{Progress, ProvedValue, Solution, SolveLimits, SolveRequest};
+pub use tablebase::{Tablebase, TablebaseError, try_place};
+pub use value::{PackedValue, Wdl};

@@ -4,7 +4,7 @@ use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
 
-use crate::file::{TableError, failed};
+use crate::tablebase::{TablebaseError, failed};
 
 /// The right to use a file, until it is dropped or the program ends, however it ends.
 ///
@@ -18,12 +18,12 @@ pub struct Lock {
 
 impl Lock {
     /// Takes the right to use a file, unless another program has it.
-    pub fn take(path: &Path) -> Result<Lock, TableError> {
+    pub fn take(path: &Path) -> Result<Lock, TablebaseError> {
         // Two names of one file have one lock.
         let beside = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
         let beside = beside.with_added_extension("lock");
         let file = lock(&beside).map_err(|error| match error.kind() {
-            io::ErrorKind::WouldBlock => TableError::Useless {
+            io::ErrorKind::WouldBlock => TablebaseError::Useless {
                 path: path.to_owned(),
                 why: "another program is using it".to_owned(),
                 remedy: "wait until that has come to its end, or name another file",
@@ -104,7 +104,7 @@ mod tests {
             let mut added = 0;
             while added < EACH {
                 let _lock = match Lock::take(&path) {
-                    Err(TableError::Useless { .. }) => continue,
+                    Err(TablebaseError::Useless { .. }) => continue,
                     taken => taken.unwrap(),
                 };
                 let count: u32 = fs::read_to_string(&path).unwrap().parse().unwrap();

@@ -2,15 +2,15 @@
 
 use rules::{Coded, Evaluate};
 
-use crate::search::{Search, Stopped};
-use crate::solve::Proved;
-use crate::value::{End, Value};
+use crate::search::{ProofSearch, Stopped};
+use crate::solve::ProvedValue;
+use crate::value::{PackedValue, Wdl};
 
 /// What one thread has found.
 #[derive(Clone, Debug)]
 pub(crate) struct Findings<M> {
-    pub(crate) value: Option<Proved>,
-    pub(crate) moves: Vec<(M, Option<Proved>)>,
+    pub(crate) value: Option<ProvedValue>,
+    pub(crate) moves: Vec<(M, Option<ProvedValue>)>,
     pub(crate) line: Vec<M>,
     /// Whether nobody made it stop before it had come to its end.
     pub(crate) is_whole: bool,
@@ -34,7 +34,7 @@ impl<M> Findings<M> {
 /// Solves a position: who wins, which moves keep that, how long it takes and how it could go. What
 /// was not found out before the search was stopped is missing.
 pub(crate) fn solve<G: Coded + Evaluate>(
-    search: &mut Search<'_, G>,
+    search: &mut ProofSearch<'_, G>,
     position: &G,
 ) -> Findings<G::Move> {
     let moves = moves_of(position).into_iter().map(|mv| (mv, None)).collect();
@@ -44,7 +44,7 @@ pub(crate) fn solve<G: Coded + Evaluate>(
 }
 
 fn find_all<G: Coded + Evaluate>(
-    search: &mut Search<'_, G>,
+    search: &mut ProofSearch<'_, G>,
     position: &G,
     findings: &mut Findings<G::Move>,
 ) -> Result<(), Stopped> {
@@ -57,10 +57,10 @@ fn find_all<G: Coded + Evaluate>(
     let plies = value.plies.unwrap_or(LONGEST);
     // First what is known already, so that it is not lost if the rest takes too long.
     for (mv, known) in &mut findings.moves {
-        *known = search.known(&position.after(*mv)).map(Proved::before);
+        *known = search.known(&position.after(*mv)).map(ProvedValue::before);
     }
     for (mv, known) in findings.moves.iter_mut().filter(|(_, known)| known.is_none()) {
-        *known = prove(search, &position.after(*mv), plies)?.map(Proved::before);
+        *known = prove(search, &position.after(*mv), plies)?.map(ProvedValue::before);
     }
     let budget = Some(search.nodes().max(EXTRA_NODES));
     search.allow(budget);
@@ -76,38 +76,38 @@ fn find_all<G: Coded + Evaluate>(
 
 /// Who wins, if it can be decided; where positions recur, within so many plies.
 fn prove<G: Coded + Evaluate>(
-    search: &mut Search<'_, G>,
+    search: &mut ProofSearch<'_, G>,
     position: &G,
     plies: u32,
-) -> Result<Option<Proved>, Stopped> {
-    if let Some(value) = Value::of_finished(position) {
+) -> Result<Option<ProvedValue>, Stopped> {
+    if let Some(value) = PackedValue::of_finished(position) {
         return Ok(Some(value.into()));
     }
     // Where positions have no codes, only what is close to the end can be decided at all.
     if position.on_repetition().is_some() || position.code().is_none() {
         return prove_within(search, position, plies);
     }
-    let mut bound = search.bound(position, Value::SOME_WIN)?;
-    if bound == Value::DRAW {
-        bound = search.bound(position, Value::DRAW)?;
+    let mut bound = search.bound(position, PackedValue::SOME_WIN)?;
+    if bound == PackedValue::DRAW {
+        bound = search.bound(position, PackedValue::DRAW)?;
     }
-    Ok(Some(Proved { end: bound.end(), plies: None }))
+    Ok(Some(ProvedValue { end: bound.end(), plies: None }))
 }
 
 /// The same, a ply further at a time: what is close to the end is found first, and what is forced
 /// within so many plies does not depend on what comes about again.
 fn prove_within<G: Coded + Evaluate>(
-    search: &mut Search<'_, G>,
+    search: &mut ProofSearch<'_, G>,
     position: &G,
     plies: u32,
-) -> Result<Option<Proved>, Stopped> {
+) -> Result<Option<ProvedValue>, Stopped> {
     for plies in 1..=plies {
-        if search.bound(position, Value::won_in(plies))? >= Value::won_in(plies) {
-            return Ok(Some(Proved { end: End::Win, plies: Some(plies) }));
+        if search.bound(position, PackedValue::won_in(plies))? >= PackedValue::won_in(plies) {
+            return Ok(Some(ProvedValue { end: Wdl::Win, plies: Some(plies) }));
         }
-        let longer = Value::lost_in(plies + 1);
+        let longer = PackedValue::lost_in(plies + 1);
         if search.bound(position, longer)? < longer {
-            return Ok(Some(Proved { end: End::Loss, plies: Some(plies) }));
+            return Ok(Some(ProvedValue { end: Wdl::Loss, plies: Some(plies) }));
         }
     }
     Ok(None)
@@ -115,20 +115,20 @@ fn prove_within<G: Coded + Evaluate>(
 
 /// In how many plies it ends, if the winner hurries and the loser delays.
 fn measure<G: Coded + Evaluate>(
-    search: &mut Search<'_, G>,
+    search: &mut ProofSearch<'_, G>,
     position: &G,
-    known: Proved,
-) -> Result<Proved, Stopped> {
+    known: ProvedValue,
+) -> Result<ProvedValue, Stopped> {
     let mut plies = 1;
-    while known.plies.is_none() && known.end != End::Draw && plies <= LONGEST {
+    while known.plies.is_none() && known.end != Wdl::Draw && plies <= LONGEST {
         // Not sooner than a bound says: so many plies need not be tried.
         let (goal, wins) = match known.end {
-            End::Win => (Value::won_in(plies), true),
-            _ => (Value::lost_in(plies + 1), false),
+            Wdl::Win => (PackedValue::won_in(plies), true),
+            _ => (PackedValue::lost_in(plies + 1), false),
         };
         let bound = search.bound(position, goal)?;
         if (bound >= goal) == wins {
-            return Ok(Proved { plies: Some(plies), ..known });
+            return Ok(ProvedValue { plies: Some(plies), ..known });
         }
         plies = bound.plies().map_or(LONGEST + 1, |bound| bound.max(plies + 1));
     }
@@ -137,9 +137,9 @@ fn measure<G: Coded + Evaluate>(
 
 /// A line that shows the value.
 fn follow<G: Coded + Evaluate>(
-    search: &mut Search<'_, G>,
+    search: &mut ProofSearch<'_, G>,
     position: &G,
-    known: Proved,
+    known: ProvedValue,
     line: &mut Vec<G::Move>,
 ) -> Result<(), Stopped> {
     let (mut position, mut known) = (position.clone(), known);
@@ -156,10 +156,10 @@ fn follow<G: Coded + Evaluate>(
 
 /// The first of these moves that is worth the goal.
 fn reaching<G: Coded + Evaluate>(
-    search: &mut Search<'_, G>,
+    search: &mut ProofSearch<'_, G>,
     position: &G,
     moves: &[G::Move],
-    goal: Value,
+    goal: PackedValue,
 ) -> Result<Option<(G::Move, G)>, Stopped> {
     for &mv in moves {
         let next = position.after(mv);
@@ -172,7 +172,7 @@ fn reaching<G: Coded + Evaluate>(
 
 /// A move that wins; `None` if none does. Where positions recur, it wins as soon as any.
 pub(crate) fn winning_move<G: Coded + Evaluate>(
-    search: &mut Search<'_, G>,
+    search: &mut ProofSearch<'_, G>,
     position: &G,
 ) -> Result<Option<G::Move>, Stopped> {
     // Where positions recur, a move that wins some day could go round in circles.
@@ -180,7 +180,7 @@ pub(crate) fn winning_move<G: Coded + Evaluate>(
     if let Some(mv) = known_to_win(search, position).filter(|_| !can_recur) {
         return Ok(Some(mv));
     }
-    let Some(value @ Proved { end: End::Win, .. }) = prove(search, position, LONGEST)? else {
+    let Some(value @ ProvedValue { end: Wdl::Win, .. }) = prove(search, position, LONGEST)? else {
         return Ok(None);
     };
     // The proof has most often left behind which move it was.
@@ -203,11 +203,11 @@ fn moves_of<G: Coded>(position: &G) -> Vec<G::Move> {
 }
 
 /// A move that is known to win; of several, one that leaves the fewest replies.
-fn known_to_win<G: Coded + Evaluate>(search: &Search<'_, G>, position: &G) -> Option<G::Move> {
+fn known_to_win<G: Coded + Evaluate>(search: &ProofSearch<'_, G>, position: &G) -> Option<G::Move> {
     let moves = moves_of(position);
     let replies = |&mv: &G::Move| {
         let next = position.after(mv);
-        let wins = search.known(&next).is_some_and(|known| known.end == End::Loss);
+        let wins = search.known(&next).is_some_and(|known| known.end == Wdl::Loss);
         wins.then(|| (next.count_moves(), mv))
     };
     moves.iter().filter_map(replies).min_by_key(|(replies, _)| *replies).map(|(_, mv)| mv)

@@ -16,7 +16,7 @@ use std::path::{Path, PathBuf};
 
 use atomic_file::AtomicFile;
 
-use crate::file::{Steps, TableError, failed, number, push_step};
+use crate::tablebase::{Steps, TablebaseError, failed, number, push_step};
 
 const MAGIC: &[u8; 8] = b"QUINPROV";
 const VERSION: u32 = 1;
@@ -41,7 +41,7 @@ pub struct ProofWriter {
 
 impl ProofWriter {
     /// Begins a proof about what the text says.
-    pub fn create(path: &Path, about: &str) -> Result<ProofWriter, TableError> {
+    pub fn create(path: &Path, about: &str) -> Result<ProofWriter, TablebaseError> {
         let mut head = MAGIC.to_vec();
         head.extend(VERSION.to_le_bytes());
         head.extend((about.len() as u32).to_le_bytes());
@@ -58,7 +58,7 @@ impl ProofWriter {
     }
 
     /// Adds the next choice of the winner.
-    pub fn push(&mut self, choice: usize) -> Result<(), TableError> {
+    pub fn push(&mut self, choice: usize) -> Result<(), TablebaseError> {
         push_step(&mut self.block, choice as u64);
         self.choices += 1;
         if self.block.len() < BLOCK {
@@ -78,7 +78,7 @@ impl ProofWriter {
     }
 
     /// Puts the proof under its final name; says how many bytes it has.
-    pub fn finish(self) -> Result<u64, TableError> {
+    pub fn finish(self) -> Result<u64, TablebaseError> {
         let failed = failed(&self.path, "written");
         self.finish_file().map_err(failed)
     }
@@ -110,7 +110,7 @@ pub struct ProofReader {
 
 impl ProofReader {
     /// Opens a proof and says what it is about.
-    pub fn open(path: &Path) -> Result<(ProofReader, String), TableError> {
+    pub fn open(path: &Path) -> Result<(ProofReader, String), TablebaseError> {
         let file = File::open(path).map_err(failed(path, "read"))?;
         let (path, from) = (path.to_owned(), BufReader::new(file));
         let (block, place) = (Vec::new(), 0);
@@ -119,10 +119,10 @@ impl ProofReader {
         Ok((proof, about))
     }
 
-    fn head(&mut self) -> Result<String, TableError> {
+    fn head(&mut self) -> Result<String, TablebaseError> {
         let foreign = "it is not a proof of this program";
         let mut head = match self.bytes(16) {
-            Err(TableError::Useless { .. }) => return Err(self.useless(foreign)),
+            Err(TablebaseError::Useless { .. }) => return Err(self.useless(foreign)),
             read => read?,
         };
         if head[..8] != *MAGIC {
@@ -145,7 +145,7 @@ impl ProofReader {
     }
 
     /// The next choice of the winner; `None` at the end.
-    pub fn next_choice(&mut self) -> Result<Option<usize>, TableError> {
+    pub fn next_choice(&mut self) -> Result<Option<usize>, TablebaseError> {
         while self.place == self.block.len() {
             if self.is_at_end || !self.next_block()? {
                 return Ok(None);
@@ -159,7 +159,7 @@ impl ProofReader {
     }
 
     /// Reads the next block; `false` if that is the end.
-    fn next_block(&mut self) -> Result<bool, TableError> {
+    fn next_block(&mut self) -> Result<bool, TablebaseError> {
         let length = number(&self.bytes(4)?) as usize;
         if length == 0 {
             return self.end().map(|()| false);
@@ -178,7 +178,7 @@ impl ProofReader {
         Ok(true)
     }
 
-    fn end(&mut self) -> Result<(), TableError> {
+    fn end(&mut self) -> Result<(), TablebaseError> {
         let count = self.bytes(8)?;
         let intact = number(&self.bytes(4)?) == u64::from(crc32fast::hash(&count));
         let more = self.from.read(&mut [0]).map_err(failed(&self.path, "read"))?;
@@ -189,7 +189,7 @@ impl ProofReader {
         Ok(())
     }
 
-    fn bytes(&mut self, count: usize) -> Result<Vec<u8>, TableError> {
+    fn bytes(&mut self, count: usize) -> Result<Vec<u8>, TablebaseError> {
         let mut bytes = vec![0; count];
         match self.from.read_exact(&mut bytes) {
             Ok(()) => Ok(bytes),
@@ -201,8 +201,8 @@ impl ProofReader {
     }
 
     /// The error that says what is wrong with this file.
-    pub fn useless(&self, why: &str) -> TableError {
+    pub fn useless(&self, why: &str) -> TablebaseError {
         const REMEDY: &str = "remove the file and make it again with `quincunx solve … --proof`";
-        TableError::Useless { path: self.path.clone(), why: why.to_owned(), remedy: REMEDY }
+        TablebaseError::Useless { path: self.path.clone(), why: why.to_owned(), remedy: REMEDY }
     }
 }

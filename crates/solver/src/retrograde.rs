@@ -5,10 +5,10 @@ use std::ops::Range;
 use std::sync::atomic::{AtomicU16, AtomicUsize, Ordering};
 use std::thread;
 
-use rules::Retraced;
+use rules::Retrograde;
 
 use crate::build::{Build, BuildError, BuildProgress, Contents, Reporter, STEP};
-use crate::value::{End, Value};
+use crate::value::{PackedValue, Wdl};
 
 /// A cell, a value at the end and, at times, two places in lists of codes.
 const BYTES_PER_POSITION: u64 = 12;
@@ -19,7 +19,7 @@ const BYTES_PER_POSITION: u64 = 12;
 /// Positions are decided in the order of their distance from the end. Whoever can move to a lost
 /// position wins a ply later; whoever has only moves to won positions loses a ply after the last of
 /// them is decided.
-pub fn retrace<G: Retraced>(
+pub fn retrace<G: Retrograde>(
     build: &Build<'_>,
     report: &mut dyn FnMut(&BuildProgress),
 ) -> Result<Contents, BuildError> {
@@ -56,7 +56,7 @@ struct Found {
 
 /// The codes of the positions before another, whose value is known.
 struct Before {
-    after: Value,
+    after: PackedValue,
     codes: Vec<u32>,
 }
 
@@ -71,22 +71,22 @@ struct Unfinished<'a, G> {
     cells: Vec<AtomicU16>,
 }
 
-impl<G: Retraced> Unfinished<'_, G> {
+impl<G: Retrograde> Unfinished<'_, G> {
     /// Decides what is over or ends with the next move because that wins, and counts the moves of the
     /// rest.
     fn ends(&self) -> Result<Found, BuildError> {
         self.together(self.cells.len(), STEP as usize, |found, codes| {
             for code in codes {
                 let position = self.board.at_code(code as u64);
-                let cell = if let Some(value) = Value::of_finished(&position) {
+                let cell = if let Some(value) = PackedValue::of_finished(&position) {
                     // Nothing follows from a draw.
-                    if value.end() != End::Draw {
+                    if value.end() != Wdl::Draw {
                         found.over.push(code as u32);
                     }
                     decided(value)
                 } else if position.can_leave() {
                     found.last.push(code as u32);
-                    decided(Value::won_in(1))
+                    decided(PackedValue::won_in(1))
                 } else {
                     position.count_moves() as u16
                 };
@@ -100,7 +100,7 @@ impl<G: Retraced> Unfinished<'_, G> {
         let found = self.together(last.len(), STEP as usize >> 4, |found, places| {
             // Memory is slow to answer, so it is told what it will be asked one position ahead.
             let [mut now, mut ahead] =
-                [(); 2].map(|()| Before { after: Value::DRAW, codes: Vec::new() });
+                [(); 2].map(|()| Before { after: PackedValue::DRAW, codes: Vec::new() });
             for &code in &last[places] {
                 self.look_back(code, &mut ahead);
                 self.decide(&now, &mut found.last);
@@ -122,7 +122,7 @@ impl<G: Retraced> Unfinished<'_, G> {
 
     /// Decides what follows for positions from the value of one after them.
     fn decide(&self, before: &Before, found: &mut Vec<u32>) {
-        let wins = before.after.end() == End::Loss;
+        let wins = before.after.end() == Wdl::Loss;
         let value = decided(before.after.before());
         let decides = |cell: &AtomicU16| {
             let mut known = cell.load(Ordering::Relaxed);
@@ -172,12 +172,12 @@ impl<G: Retraced> Unfinished<'_, G> {
     }
 }
 
-fn decided(value: Value) -> u16 {
+fn decided(value: PackedValue) -> u16 {
     DECIDED | u16::from(value.byte())
 }
 
 /// The value that stands in a cell: what is never decided is a draw.
-fn value(cell: u16) -> Value {
-    let byte = if cell < DECIDED { Value::DRAW.byte() } else { cell as u8 };
-    Value::of_byte(byte).unwrap_or(Value::DRAW)
+fn value(cell: u16) -> PackedValue {
+    let byte = if cell < DECIDED { PackedValue::DRAW.byte() } else { cell as u8 };
+    PackedValue::of_byte(byte).unwrap_or(PackedValue::DRAW)
 }

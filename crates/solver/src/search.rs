@@ -2,15 +2,15 @@
 
 use rules::{Coded, Evaluate};
 
-use crate::memory::{Bounds, Memory};
-use crate::solve::Proved;
-use crate::team::Member;
-use crate::uncoded::Uncoded;
-use crate::value::{End, Value};
+use crate::bounds_table::{Bounds, BoundsTable};
+use crate::fallback_table::Uncoded;
+use crate::solve::ProvedValue;
+use crate::threads::Member;
+use crate::value::{PackedValue, Wdl};
 
 /// One thread's search: depth first, every question with the answer yes or no.
-pub(crate) struct Search<'a, G: Coded> {
-    memory: &'a Memory,
+pub(crate) struct ProofSearch<'a, G: Coded> {
+    memory: &'a BoundsTable,
     /// What is known of positions that have no code.
     uncoded: Uncoded<G>,
     /// Whether that has all the room, and everything stands in it.
@@ -38,19 +38,19 @@ struct Next<G: Coded> {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Stopped;
 
-impl<'a, G: Coded + Evaluate> Search<'a, G> {
+impl<'a, G: Coded + Evaluate> ProofSearch<'a, G> {
     /// A search that is asked about this position first.
     pub(crate) fn new(
-        memory: &'a Memory,
+        memory: &'a BoundsTable,
         member: Member<'a, G::Move>,
         position: &G,
-    ) -> Search<'a, G> {
+    ) -> ProofSearch<'a, G> {
         // Room is given out once. Where there are no codes the memory stays empty, and where both
         // occur, as in Sight with tall stacks, few positions have none.
         let is_uncoded = position.code().is_none() && memory.is_empty();
         let share = if is_uncoded { 1 } else { UNCODED_SHARE };
         let uncoded = Uncoded::new(memory.bytes() / share / member.threads());
-        Search { memory, uncoded, is_uncoded, member, lists: Vec::new(), line: Vec::new() }
+        ProofSearch { memory, uncoded, is_uncoded, member, lists: Vec::new(), line: Vec::new() }
     }
 
     /// The positions looked at so far.
@@ -70,8 +70,12 @@ impl<'a, G: Coded + Evaluate> Search<'a, G> {
 
     /// Whether the position is worth the goal, as a bound of its value: from below if it is, from
     /// above if not. A goal is always reached or missed, so the answer says both.
-    pub(crate) fn bound(&mut self, position: &G, goal: Value) -> Result<Value, Stopped> {
-        if let Some(value) = Value::of_finished(position) {
+    pub(crate) fn bound(
+        &mut self,
+        position: &G,
+        goal: PackedValue,
+    ) -> Result<PackedValue, Stopped> {
+        if let Some(value) = PackedValue::of_finished(position) {
             return Ok(value);
         }
         self.line.clear();
@@ -85,22 +89,22 @@ impl<'a, G: Coded + Evaluate> Search<'a, G> {
     }
 
     /// Who wins, if that need not be looked for.
-    pub(crate) fn known(&self, position: &G) -> Option<Proved> {
-        if let Some(value) = Value::of_finished(position) {
+    pub(crate) fn known(&self, position: &G) -> Option<ProvedValue> {
+        if let Some(value) = PackedValue::of_finished(position) {
             return Some(value.into());
         }
         let Bounds { at_least, at_most } = self.remembered(position, self.code(position))?;
-        let end = if at_least >= Value::SOME_WIN {
-            End::Win
-        } else if at_most <= Value::SOME_LOSS {
-            End::Loss
+        let end = if at_least >= PackedValue::SOME_WIN {
+            Wdl::Win
+        } else if at_most <= PackedValue::SOME_LOSS {
+            Wdl::Loss
         } else if at_least == at_most {
-            End::Draw
+            Wdl::Draw
         } else {
             return None;
         };
         let plies = if at_least == at_most { at_least.plies() } else { None };
-        Some(Proved { end, plies })
+        Some(ProvedValue { end, plies })
     }
 
     /// A bound of the value of a position that goes on.
@@ -108,13 +112,13 @@ impl<'a, G: Coded + Evaluate> Search<'a, G> {
         &mut self,
         position: &G,
         code: Option<u128>,
-        goal: Value,
-    ) -> Result<Value, Stopped> {
-        if goal > Value::BEST_OPEN {
-            return Ok(Value::BEST_OPEN);
+        goal: PackedValue,
+    ) -> Result<PackedValue, Stopped> {
+        if goal > PackedValue::BEST_OPEN {
+            return Ok(PackedValue::BEST_OPEN);
         }
-        if goal <= Value::WORST_OPEN {
-            return Ok(Value::WORST_OPEN);
+        if goal <= PackedValue::WORST_OPEN {
+            return Ok(PackedValue::WORST_OPEN);
         }
         let known = self.remembered(position, code);
         if let Some(answer) = known.and_then(|known| known.answer(goal)) {
@@ -155,9 +159,9 @@ impl<'a, G: Coded + Evaluate> Search<'a, G> {
     fn best(
         &mut self,
         position: &G,
-        goal: Value,
+        goal: PackedValue,
         list: &mut Vec<Next<G>>,
-    ) -> Result<Value, Stopped> {
+    ) -> Result<PackedValue, Stopped> {
         let mut best = self.end_at_once(position, goal, list);
         if best >= goal {
             return Ok(best);
@@ -197,8 +201,12 @@ impl<'a, G: Coded + Evaluate> Search<'a, G> {
 
     /// The best value of the moves that a short look decides, or of those up to one that reaches
     /// the goal. They are taken from the list.
-    fn first_looks(&mut self, goal: Value, list: &mut Vec<Next<G>>) -> Result<Value, Stopped> {
-        let (mut best, mut is_stopped) = (Value::WORST, false);
+    fn first_looks(
+        &mut self,
+        goal: PackedValue,
+        list: &mut Vec<Next<G>>,
+    ) -> Result<PackedValue, Stopped> {
+        let (mut best, mut is_stopped) = (PackedValue::WORST, false);
         list.retain(|next| {
             if is_stopped || best >= goal {
                 return true;
@@ -213,7 +221,11 @@ impl<'a, G: Coded + Evaluate> Search<'a, G> {
     }
 
     /// What a move is worth, as a bound, if that is soon told.
-    fn first_look(&mut self, next: &Next<G>, prevent: Value) -> Result<Option<Value>, Stopped> {
+    fn first_look(
+        &mut self,
+        next: &Next<G>,
+        prevent: PackedValue,
+    ) -> Result<Option<PackedValue>, Stopped> {
         // No looks within looks.
         let Some(before) = self.member.restrict(G::FIRST_LOOK) else { return Ok(None) };
         let found = self.after(next, prevent);
@@ -226,25 +238,30 @@ impl<'a, G: Coded + Evaluate> Search<'a, G> {
     }
 
     /// What a move is worth, as a bound.
-    fn after(&mut self, next: &Next<G>, prevent: Value) -> Result<Value, Stopped> {
+    fn after(&mut self, next: &Next<G>, prevent: PackedValue) -> Result<PackedValue, Stopped> {
         self.line.push(next.mv);
         let busy = self.member.begin(next.code, self.line.len());
         let found = self.bound_open(&next.position, next.code, prevent);
         self.member.end(busy);
         self.line.pop();
-        found.map(Value::before)
+        found.map(PackedValue::before)
     }
 
     /// The best value of the moves that end the game, or of those up to one that reaches the goal.
     /// The other moves are listed.
-    fn end_at_once(&mut self, position: &G, goal: Value, list: &mut Vec<Next<G>>) -> Value {
-        let mut best = Value::WORST;
+    fn end_at_once(
+        &mut self,
+        position: &G,
+        goal: PackedValue,
+        list: &mut Vec<Next<G>>,
+    ) -> PackedValue {
+        let mut best = PackedValue::WORST;
         let moves = self.member.moves();
         moves.clear();
         position.legal_moves(moves);
         for &mv in &*moves {
             let next = position.after(mv);
-            match Value::of_finished(&next) {
+            match PackedValue::of_finished(&next) {
                 Some(value) => best = best.max(value.before()),
                 None => list.push(Next { mv, position: next, code: None, ease: 0 }),
             }
@@ -257,14 +274,14 @@ impl<'a, G: Coded + Evaluate> Search<'a, G> {
 
     /// The best value of the moves of which it is known whether they reach the goal. They are
     /// taken from the list, and the others are made ready for a look.
-    fn known_already(&self, prevent: Value, list: &mut Vec<Next<G>>) -> Value {
+    fn known_already(&self, prevent: PackedValue, list: &mut Vec<Next<G>>) -> PackedValue {
         for next in &mut *list {
             next.code = self.code(&next.position);
             // Memory is slow to answer, so it is told early what it will be asked.
             next.code.inspect(|&code| self.memory.expect(code));
             next.ease = next.position.ease();
         }
-        let mut best = Value::WORST;
+        let mut best = PackedValue::WORST;
         list.retain(|next| {
             let known = self.remembered(&next.position, next.code);
             let known = known.and_then(|known| known.answer(prevent));
@@ -277,7 +294,7 @@ impl<'a, G: Coded + Evaluate> Search<'a, G> {
 
 impl Bounds {
     /// Whether the goal is reached, if that is known, as a bound.
-    fn answer(self, goal: Value) -> Option<Value> {
+    fn answer(self, goal: PackedValue) -> Option<PackedValue> {
         if self.at_least >= goal {
             Some(self.at_least)
         } else {

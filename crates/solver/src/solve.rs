@@ -7,29 +7,29 @@ use std::time::Duration;
 
 use rules::{Coded, Evaluate};
 
+use crate::bounds_table::BoundsTable;
 use crate::clock;
-use crate::memory::Memory;
 use crate::plan::{self, Findings};
-use crate::search::Search;
-use crate::team::Team;
-use crate::value::{End, Value};
+use crate::search::ProofSearch;
+use crate::threads::Team;
+use crate::value::{PackedValue, Wdl};
 
 /// A position that is to be solved.
 #[derive(Debug)]
-pub struct Question<'a, G> {
+pub struct SolveRequest<'a, G> {
     /// The position. Repetition is not looked at: what came before is not known here.
     pub position: &'a G,
     /// What may be used.
-    pub limits: Limits,
+    pub limits: SolveLimits,
     /// What is remembered, of this game with this setup alone.
-    pub memory: &'a Memory,
+    pub memory: &'a BoundsTable,
     /// Set to make it stop.
     pub stop: &'a AtomicBool,
 }
 
 /// What solving may use.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Limits {
+pub struct SolveLimits {
     /// Positions to look at.
     pub nodes: u64,
     /// Time that must not be exceeded.
@@ -38,16 +38,16 @@ pub struct Limits {
     pub threads: usize,
 }
 
-impl Limits {
+impl SolveLimits {
     /// One thread and all the time in the world.
-    pub const NONE: Limits = Limits { nodes: u64::MAX, time: Duration::MAX, threads: 1 };
+    pub const NONE: SolveLimits = SolveLimits { nodes: u64::MAX, time: Duration::MAX, threads: 1 };
 }
 
 /// What is proved about a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Proved {
+pub struct ProvedValue {
     /// Who wins, as seen by the player to move.
-    pub end: End,
+    pub end: Wdl,
     /// In how many plies, if the winner hurries and the loser delays and that is proved too.
     pub plies: Option<u32>,
 }
@@ -56,9 +56,9 @@ pub struct Proved {
 #[derive(Clone, PartialEq, Debug)]
 pub struct Solution<M> {
     /// The value; `None` if it was not found.
-    pub value: Option<Proved>,
+    pub value: Option<ProvedValue>,
     /// Every legal move and its value for the player to move.
-    pub moves: Vec<(M, Option<Proved>)>,
+    pub moves: Vec<(M, Option<ProvedValue>)>,
     /// How the game could go on; it may break off.
     pub line: Vec<M>,
     /// How many positions were looked at.
@@ -88,7 +88,7 @@ pub struct Progress<M> {
 /// So often the one who waits hears how far the search is.
 const PULSE: Duration = Duration::from_millis(100);
 
-impl<G: Coded + Evaluate> Question<'_, G> {
+impl<G: Coded + Evaluate> SolveRequest<'_, G> {
     /// Solves the position, as far as the limits allow.
     pub fn solve(&self, mut report: impl FnMut(&Progress<G::Move>)) -> Solution<G::Move> {
         let began = clock::now();
@@ -100,7 +100,8 @@ impl<G: Coded + Evaluate> Question<'_, G> {
             for number in 0..threads {
                 let (team, sender) = (&team, sender.clone());
                 scope.spawn(move || {
-                    let mut search = Search::new(self.memory, team.member(number), self.position);
+                    let mut search =
+                        ProofSearch::new(self.memory, team.member(number), self.position);
                     let findings = plan::solve(&mut search, self.position);
                     // The first to come to an end speaks for all.
                     team.stop();
@@ -137,43 +138,43 @@ impl<G: Coded + Evaluate> Question<'_, G> {
     /// the answer. Where positions recur, no move wins sooner.
     pub fn winning_move(&self) -> Option<G::Move> {
         let team = Team::new(1, self.limits, self.stop);
-        let mut search = Search::new(self.memory, team.member(0), self.position);
+        let mut search = ProofSearch::new(self.memory, team.member(0), self.position);
         plan::winning_move(&mut search, self.position).ok().flatten()
     }
 }
 
-impl Proved {
+impl ProvedValue {
     /// The move that led here, as its player sees it.
-    pub fn before(self) -> Proved {
+    pub fn before(self) -> ProvedValue {
         let end = match self.end {
-            End::Win => End::Loss,
-            End::Loss => End::Win,
-            End::Draw => End::Draw,
+            Wdl::Win => Wdl::Loss,
+            Wdl::Loss => Wdl::Win,
+            Wdl::Draw => Wdl::Draw,
         };
-        Proved { end, plies: self.plies.map(|plies| plies + 1) }
+        ProvedValue { end, plies: self.plies.map(|plies| plies + 1) }
     }
 
     /// The position after the best move.
-    pub(crate) fn after(self) -> Proved {
-        let Proved { end, plies } = self.before();
-        Proved { end, plies: plies.map(|plies| plies.saturating_sub(2)) }
+    pub(crate) fn after(self) -> ProvedValue {
+        let ProvedValue { end, plies } = self.before();
+        ProvedValue { end, plies: plies.map(|plies| plies.saturating_sub(2)) }
     }
 
     /// The least value of which this is true, which is also the value itself if the plies are
     /// known.
-    pub(crate) fn value(self) -> Value {
+    pub(crate) fn value(self) -> PackedValue {
         match (self.end, self.plies) {
-            (End::Win, Some(plies)) => Value::won_in(plies),
-            (End::Win, None) => Value::SOME_WIN,
-            (End::Draw, _) => Value::DRAW,
-            (End::Loss, Some(plies)) => Value::lost_in(plies),
-            (End::Loss, None) => Value::WORST_OPEN,
+            (Wdl::Win, Some(plies)) => PackedValue::won_in(plies),
+            (Wdl::Win, None) => PackedValue::SOME_WIN,
+            (Wdl::Draw, _) => PackedValue::DRAW,
+            (Wdl::Loss, Some(plies)) => PackedValue::lost_in(plies),
+            (Wdl::Loss, None) => PackedValue::WORST_OPEN,
         }
     }
 }
 
-impl From<Value> for Proved {
-    fn from(value: Value) -> Proved {
-        Proved { end: value.end(), plies: value.plies() }
+impl From<PackedValue> for ProvedValue {
+    fn from(value: PackedValue) -> ProvedValue {
+        ProvedValue { end: value.end(), plies: value.plies() }
     }
 }

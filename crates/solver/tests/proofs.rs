@@ -8,7 +8,9 @@ use std::time::Duration;
 
 use games::crosscut::Crosscut;
 use games::talpa::Talpa;
-use quincunx_solver::{Limits, Memory, ProofReader, ProofWriter, Question, TableError};
+use quincunx_solver::{
+    BoundsTable, ProofReader, ProofWriter, SolveLimits, SolveRequest, TablebaseError,
+};
 use rules::{Coded, Evaluate, Game, Notation, Setup, Size};
 
 fn file(name: &str) -> PathBuf {
@@ -60,16 +62,16 @@ fn damage_anywhere_is_noticed() {
     let read_all = || {
         let (mut reader, _) = ProofReader::open(&path)?;
         while reader.next_choice()?.is_some() {}
-        Ok::<(), TableError>(())
+        Ok::<(), TablebaseError>(())
     };
     read_all().unwrap();
     for place in 0..whole.len() {
         let mut bytes = whole.clone();
         bytes[place] ^= 0x10;
         fs::write(&path, &bytes).unwrap();
-        assert!(matches!(read_all(), Err(TableError::Useless { .. })), "byte {place}");
+        assert!(matches!(read_all(), Err(TablebaseError::Useless { .. })), "byte {place}");
         fs::write(&path, &whole[..place]).unwrap();
-        assert!(matches!(read_all(), Err(TableError::Useless { .. })), "{place} bytes");
+        assert!(matches!(read_all(), Err(TablebaseError::Useless { .. })), "{place} bytes");
     }
     fs::remove_file(&path).unwrap();
 }
@@ -77,14 +79,18 @@ fn damage_anywhere_is_noticed() {
 /// From a won start, whatever the opponent does, a winning move is found until the game is won.
 fn wins<G: Coded + Evaluate + Notation>(size: &str) {
     let setup = Setup { size: Size::read(size).expect("a size"), ..G::INFO.usual() };
-    let (memory, stop) = (Memory::new(1 << 20), AtomicBool::new(false));
+    let (memory, stop) = (BoundsTable::new(1 << 20), AtomicBool::new(false));
     let mut position = G::start(&setup);
     let winner = position.turn();
     while position.outcome().is_none() {
         let mut moves = Vec::new();
         position.legal_moves(&mut moves);
-        let question =
-            Question { position: &position, limits: Limits::NONE, memory: &memory, stop: &stop };
+        let question = SolveRequest {
+            position: &position,
+            limits: SolveLimits::NONE,
+            memory: &memory,
+            stop: &stop,
+        };
         let winning = question.winning_move();
         assert_eq!(winning.is_some(), position.turn() == winner, "{}", position.position_text());
         position.play(winning.unwrap_or(moves[0]));
@@ -101,11 +107,11 @@ fn a_winning_move_is_found_wherever_there_is_one() {
 #[test]
 fn who_is_told_to_stop_finds_no_winning_move() {
     let setup = Setup { size: Size::read("8").unwrap(), ..Crosscut::INFO.usual() };
-    let (position, memory) = (Crosscut::start(&setup), Memory::new(1 << 20));
+    let (position, memory) = (Crosscut::start(&setup), BoundsTable::new(1 << 20));
     for (is_told, time) in [(true, Duration::MAX), (false, Duration::ZERO)] {
         let stop = AtomicBool::new(is_told);
-        let limits = Limits { time, ..Limits::NONE };
-        let question = Question { position: &position, limits, memory: &memory, stop: &stop };
+        let limits = SolveLimits { time, ..SolveLimits::NONE };
+        let question = SolveRequest { position: &position, limits, memory: &memory, stop: &stop };
         assert_eq!(question.winning_move(), None);
     }
 }

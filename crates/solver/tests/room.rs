@@ -7,7 +7,7 @@ use std::sync::atomic::AtomicBool;
 
 use games::sight::Sight;
 use games::talpa::Talpa;
-use quincunx_solver::{Limits, Memory, Question};
+use quincunx_solver::{BoundsTable, SolveLimits, SolveRequest};
 use rules::{Coded, Evaluate, Game, Setup, Size};
 
 const MEMORY: usize = 2 << 20;
@@ -21,9 +21,9 @@ fn peak() -> usize {
 }
 
 fn search<G: Coded + Evaluate>(position: &G, nodes: u64) {
-    let (memory, stop) = (Memory::new(MEMORY), AtomicBool::new(false));
-    let limits = Limits { nodes, ..Limits::NONE };
-    let found = Question { position, limits, memory: &memory, stop: &stop }.solve(|_| ());
+    let (memory, stop) = (BoundsTable::new(MEMORY), AtomicBool::new(false));
+    let limits = SolveLimits { nodes, ..SolveLimits::NONE };
+    let found = SolveRequest { position, limits, memory: &memory, stop: &stop }.solve(|_| ());
     assert!(found.nodes > nodes, "{} nodes fill no memory", found.nodes);
 }
 

@@ -11,7 +11,9 @@ use games::clusterfuss::Clusterfuss;
 use games::crosscut::Crosscut;
 use games::sight::Sight;
 use games::talpa::Talpa;
-use quincunx_solver::{End, Kept, Limits, Memory, Proved, Question, Solution, Spent};
+use quincunx_solver::{
+    BoundsTable, Kept, ProvedValue, Solution, SolveLimits, SolveRequest, Spent, Wdl,
+};
 use reference::Plain;
 use rng::Rng;
 use rules::{Coded, Evaluate, Game, Notation, Rules, Setup, Size};
@@ -23,9 +25,9 @@ fn setup<G: Notation>(size: &str, rules: &str) -> Setup {
     Setup { size: Size::read(size).unwrap(), rules }
 }
 
-fn solve<G: Coded + Evaluate>(position: &G, limits: Limits) -> Solution<G::Move> {
-    let (memory, stop) = (Memory::new(MEMORY), AtomicBool::new(false));
-    Question { position, limits, memory: &memory, stop: &stop }.solve(|_| ())
+fn solve<G: Coded + Evaluate>(position: &G, limits: SolveLimits) -> Solution<G::Move> {
+    let (memory, stop) = (BoundsTable::new(MEMORY), AtomicBool::new(false));
+    SolveRequest { position, limits, memory: &memory, stop: &stop }.solve(|_| ())
 }
 
 fn read<G: Coded + Evaluate + Notation>(text: &str) -> G {
@@ -74,7 +76,7 @@ fn agrees<G: Coded + Evaluate + Notation>(size: &str, rules: &str, games: usize)
         }
         let text = position.position_text();
         let plain = reference::from_text(G::INFO.slug, &text, &options).unwrap();
-        let found = solve(&position, Limits { threads: 1 + game % 2, ..Limits::NONE });
+        let found = solve(&position, SolveLimits { threads: 1 + game % 2, ..SolveLimits::NONE });
         let (end, plies) = tried(plain.as_ref(), &mut known);
         check(found.value, end, plies, &text);
         for (mv, value) in found.moves {
@@ -88,17 +90,17 @@ fn agrees<G: Coded + Evaluate + Notation>(size: &str, rules: &str, games: usize)
     }
 }
 
-fn of_number(end: i32) -> End {
+fn of_number(end: i32) -> Wdl {
     match end {
-        1 => End::Win,
-        0 => End::Draw,
-        _ => End::Loss,
+        1 => Wdl::Win,
+        0 => Wdl::Draw,
+        _ => Wdl::Loss,
     }
 }
 
-fn check(found: Option<Proved>, end: i32, plies: u32, text: &str) {
+fn check(found: Option<ProvedValue>, end: i32, plies: u32, text: &str) {
     let plies = Some(plies).filter(|_| end != 0);
-    assert_eq!(found, Some(Proved { end: of_number(end), plies }), "{text}");
+    assert_eq!(found, Some(ProvedValue { end: of_number(end), plies }), "{text}");
 }
 
 #[test]
@@ -117,20 +119,20 @@ fn small_boards_are_solved_as_trying_everything_solves_them() {
 fn the_figures_of_the_clusterfuss_sheet_are_as_it_says() {
     let solve = |text| {
         let position: Clusterfuss<u64> = read(text);
-        let solution = solve(&position, Limits::NONE);
-        let wins = |(mv, value): &(_, Option<Proved>)| {
-            let wins = value.is_some_and(|value| value.end == End::Win);
+        let solution = solve(&position, SolveLimits::NONE);
+        let wins = |(mv, value): &(_, Option<ProvedValue>)| {
+            let wins = value.is_some_and(|value| value.end == Wdl::Win);
             wins.then(|| position.move_text(*mv))
         };
         (solution.value.unwrap(), solution.moves.iter().filter_map(wins).collect::<Vec<_>>())
     };
     let (figure_3, _) = solve("4/1b2/brb1/bb2 r");
-    assert_eq!(figure_3, Proved { end: End::Win, plies: Some(1) });
+    assert_eq!(figure_3, ProvedValue { end: Wdl::Win, plies: Some(1) });
     let (figure_5, winning) = solve("4/r3/rbbr/4 r");
-    assert!(figure_5.end == End::Win && winning.contains(&"a3a2".to_owned()));
+    assert!(figure_5.end == Wdl::Win && winning.contains(&"a3a2".to_owned()));
     assert!(!winning.contains(&"d2c2".to_owned()));
     let (figure_6, winning) = solve("2r1/1rr1/1bb1/4 r");
-    assert!(figure_6.end == End::Win && winning.contains(&"c4c3".to_owned()));
+    assert!(figure_6.end == Wdl::Win && winning.contains(&"c4c3".to_owned()));
     assert!(!winning.contains(&"b3b2".to_owned()) && !winning.contains(&"b3c3".to_owned()));
 }
 
@@ -139,10 +141,13 @@ fn the_figures_of_the_clusterfuss_sheet_are_as_it_says() {
 fn forced_ends_are_found_where_positions_recur() {
     // L6: no move at all, which wins.
     let stuck: Claustro = read("-rrb1/4b/b3r/4r/2b1- r");
-    assert_eq!(solve(&stuck, Limits::NONE).value, Some(Proved { end: End::Win, plies: Some(0) }));
+    assert_eq!(
+        solve(&stuck, SolveLimits::NONE).value,
+        Some(ProvedValue { end: Wdl::Win, plies: Some(0) })
+    );
     let one_step: Claustro = read("-1br1/2b1b/r3b/r4/1r2- r");
-    let found = solve(&one_step, Limits::NONE);
-    assert_eq!(found.value, Some(Proved { end: End::Win, plies: Some(1) }));
+    let found = solve(&one_step, SolveLimits::NONE);
+    assert_eq!(found.value, Some(ProvedValue { end: Wdl::Win, plies: Some(1) }));
     assert_eq!(found.line.len(), 1);
 }
 
@@ -153,19 +158,19 @@ fn what_is_close_to_the_end_of_a_large_board_is_found() {
         "1bbb2bb1r/rb2r2b2/r1r1rr2rr/1b1b1r1b2/r1b1b1b1b1/1b3bbb1r/1rr3b1rr/rrrb1b2r1/1r1br1br1r/\
          b1b1r1r1b1 r",
     );
-    let limits = Limits { nodes: 500_000, ..Limits::NONE };
+    let limits = SolveLimits { nodes: 500_000, ..SolveLimits::NONE };
     let found = solve(&talpa, limits);
-    assert_eq!(found.value, Some(Proved { end: End::Win, plies: Some(9) }), "{}", found.nodes);
+    assert_eq!(found.value, Some(ProvedValue { end: Wdl::Win, plies: Some(9) }), "{}", found.nodes);
     // Who knows the answer does not go on to look at slower moves.
     assert!(found.nodes < limits.nodes, "{}", found.nodes);
     assert_eq!(found.line.len(), 9);
-    let wins = |&(mv, value): &(_, Option<Proved>)| {
-        let wins = value.is_some_and(|value| value.end == End::Win);
+    let wins = |&(mv, value): &(_, Option<ProvedValue>)| {
+        let wins = value.is_some_and(|value| value.end == Wdl::Win);
         wins.then(|| talpa.move_text(mv))
     };
     assert_eq!(found.moves.iter().filter_map(wins).collect::<Vec<_>>(), ["e2d2"]);
     // Where nothing is shared, several threads would use up the nodes together.
-    assert_eq!(solve(&talpa, Limits { threads: 3, ..limits }).nodes, found.nodes);
+    assert_eq!(solve(&talpa, SolveLimits { threads: 3, ..limits }).nodes, found.nodes);
 }
 
 /// Nobody needs to know how a slower move ends, or whether it does, once the answer is known. On
@@ -175,8 +180,8 @@ fn slower_moves_on_a_large_board_are_left_open() {
     fn is_left_open<G: Coded + Evaluate + Notation>(text: &str, plies: u32) {
         let position: G = read(text);
         assert_eq!(position.code(), None);
-        let found = solve(&position, Limits { nodes: 10_000, ..Limits::NONE });
-        let value = Some(Proved { end: End::Win, plies: Some(plies) });
+        let found = solve(&position, SolveLimits { nodes: 10_000, ..SolveLimits::NONE });
+        let value = Some(ProvedValue { end: Wdl::Win, plies: Some(plies) });
         assert_eq!((found.value, found.line.len() as u32), (value, plies), "{text}");
         assert!(found.moves.iter().any(|(_, value)| value.is_none()), "{text}");
         assert!(found.is_whole, "{text}: {} nodes", found.nodes);
@@ -191,13 +196,15 @@ fn slower_moves_on_a_large_board_are_left_open() {
 #[test]
 fn what_is_not_finished_is_unknown() {
     let start = Talpa::<u64>::start(&Talpa::<u64>::INFO.usual());
-    let found = solve(&start, Limits { nodes: 10_000, ..Limits::NONE });
+    let found = solve(&start, SolveLimits { nodes: 10_000, ..SolveLimits::NONE });
     assert_eq!((found.value, found.line.len()), (None, 0));
     assert!(found.nodes <= 10_001 && found.moves.iter().all(|(_, value)| value.is_none()));
-    let again = solve(&start, Limits { nodes: 10_000, ..Limits::NONE });
+    let again = solve(&start, SolveLimits { nodes: 10_000, ..SolveLimits::NONE });
     assert_eq!(again.nodes, found.nodes);
-    let found =
-        solve(&start, Limits { time: Duration::from_millis(50), threads: 2, ..Limits::NONE });
+    let found = solve(
+        &start,
+        SolveLimits { time: Duration::from_millis(50), threads: 2, ..SolveLimits::NONE },
+    );
     assert_eq!(found.value, None);
 }
 
@@ -205,9 +212,9 @@ fn what_is_not_finished_is_unknown() {
 fn a_little_memory_changes_the_work_and_not_the_answer() {
     let start = Talpa::<u64>::start(&setup::<Talpa<u64>>("4", ""));
     let solve = |bytes| {
-        let (memory, stop) = (Memory::new(bytes), AtomicBool::new(false));
-        let limits = Limits::NONE;
-        Question { position: &start, limits, memory: &memory, stop: &stop }.solve(|_| ())
+        let (memory, stop) = (BoundsTable::new(bytes), AtomicBool::new(false));
+        let limits = SolveLimits::NONE;
+        SolveRequest { position: &start, limits, memory: &memory, stop: &stop }.solve(|_| ())
     };
     let (small, large) = (solve(1 << 16), solve(64 << 20));
     assert_eq!((small.value, &small.moves), (large.value, &large.moves));
@@ -217,9 +224,9 @@ fn a_little_memory_changes_the_work_and_not_the_answer() {
 #[test]
 fn a_search_that_is_told_to_stop_stops() {
     let start = Sight::<u64>::start(&Sight::<u64>::INFO.usual());
-    let (memory, stop) = (Memory::new(MEMORY), AtomicBool::new(true));
+    let (memory, stop) = (BoundsTable::new(MEMORY), AtomicBool::new(true));
     let question =
-        Question { position: &start, limits: Limits::NONE, memory: &memory, stop: &stop };
+        SolveRequest { position: &start, limits: SolveLimits::NONE, memory: &memory, stop: &stop };
     assert_eq!(question.solve(|_| ()).value, None);
 }
 
@@ -227,36 +234,36 @@ fn a_search_that_is_told_to_stop_stops() {
 fn an_interrupted_search_goes_on_from_its_checkpoint() {
     let path = std::env::temp_dir().join(format!("quincunx-checkpoint-{}", std::process::id()));
     let start = Talpa::<u64>::start(&setup::<Talpa<u64>>("4", ""));
-    let solve = |memory: &Memory, nodes| {
-        let (limits, stop) = (Limits { nodes, ..Limits::NONE }, AtomicBool::new(false));
-        Question { position: &start, limits, memory, stop: &stop }.solve(|_| ())
+    let solve = |memory: &BoundsTable, nodes| {
+        let (limits, stop) = (SolveLimits { nodes, ..SolveLimits::NONE }, AtomicBool::new(false));
+        SolveRequest { position: &start, limits, memory, stop: &stop }.solve(|_| ())
     };
-    let whole = solve(&Memory::new(MEMORY), u64::MAX);
-    let memory = Memory::new(MEMORY);
+    let whole = solve(&BoundsTable::new(MEMORY), u64::MAX);
+    let memory = BoundsTable::new(MEMORY);
     let half = solve(&memory, whole.nodes / 2);
     assert!(half.moves.iter().any(|(_, value)| value.is_none()));
     assert!(whole.is_whole && !half.is_whole);
     let spent = Spent::default().and(half.nodes, half.time).and(5, Duration::from_secs(1));
     memory.save(&path, "talpa 4", &spent, "what else was found").unwrap();
     drop(memory);
-    let Kept { memory, spent: before, answers } = Memory::load(&path, "talpa 4").unwrap();
+    let Kept { memory, spent: before, answers } = BoundsTable::load(&path, "talpa 4").unwrap();
     assert_eq!((before.nodes, answers.as_str()), (half.nodes + 5, "what else was found"));
     assert_eq!(before.time.as_millis(), spent.time.as_millis());
     let rest = solve(&memory, u64::MAX);
     assert_eq!((rest.value, &rest.moves), (whole.value, &whole.moves));
     assert!(rest.nodes < whole.nodes * 3 / 4, "{} of {}", rest.nodes, whole.nodes);
-    assert!(Memory::load(&path, "talpa 5").unwrap_err().to_string().contains("`talpa 4`"));
+    assert!(BoundsTable::load(&path, "talpa 5").unwrap_err().to_string().contains("`talpa 4`"));
     std::fs::remove_file(path).unwrap();
 }
 
 #[test]
 fn checkpoints_that_are_damaged_or_cut_short_are_refused() {
     let path = std::env::temp_dir().join(format!("quincunx-damaged-{}", std::process::id()));
-    Memory::new(0).save(&path, "talpa 4", &Spent::default(), "").unwrap();
+    BoundsTable::new(0).save(&path, "talpa 4", &Spent::default(), "").unwrap();
     let whole = std::fs::read(&path).unwrap();
     let refused = |bytes: &[u8]| {
         std::fs::write(&path, bytes).unwrap();
-        Memory::load(&path, "talpa 4").unwrap_err().to_string()
+        BoundsTable::load(&path, "talpa 4").unwrap_err().to_string()
     };
     for length in (0..100).chain([whole.len() / 2, whole.len() - 29, whole.len() - 1]) {
         assert!(refused(&whole[..length]).contains("cut short"), "{length} bytes");
@@ -280,7 +287,7 @@ fn checkpoints_that_are_damaged_or_cut_short_are_refused() {
 fn checkpoints_of_the_version_before_are_read_and_others_refused() {
     let path = std::env::temp_dir().join(format!("quincunx-older-{}", std::process::id()));
     let spent = Spent { nodes: 9, ..Spent::default() };
-    Memory::new(0).save(&path, "talpa 4", &spent, "").unwrap();
+    BoundsTable::new(0).save(&path, "talpa 4", &spent, "").unwrap();
     let written = std::fs::read(&path).unwrap();
     let as_version = |version| {
         let mut bytes = written.clone();
@@ -290,7 +297,7 @@ fn checkpoints_of_the_version_before_are_read_and_others_refused() {
         let checksum = crc32fast::hash(&bytes[..end]);
         bytes[end..].copy_from_slice(&checksum.to_le_bytes());
         std::fs::write(&path, bytes).unwrap();
-        Memory::load(&path, "talpa 4")
+        BoundsTable::load(&path, "talpa 4")
     };
     let kept = as_version(2).unwrap();
     assert_eq!((kept.spent, kept.answers.as_str()), (spent, ""));

@@ -12,7 +12,8 @@ use games::crosscut::Crosscut;
 use games::sight::Sight;
 use games::talpa::Talpa;
 use quincunx_solver::{
-    Build, BuildError, Contents, End, Table, TableError, Value, enumerate, retrace, try_place,
+    Build, BuildError, Contents, PackedValue, Tablebase, TablebaseError, Wdl, enumerate, retrace,
+    try_place,
 };
 use reference::Worth;
 use rules::{Coded, Notation, Rules, Setup, Size};
@@ -30,7 +31,7 @@ fn build(setup: &Setup, threads: usize) -> Build<'_> {
     Build { setup, bytes: BYTES, threads, stop: &GO_ON }
 }
 
-fn value(contents: &Contents, code: u128) -> Option<Value> {
+fn value(contents: &Contents, code: u128) -> Option<PackedValue> {
     let byte = match contents {
         Contents::Dense(values) => *values.get(code as usize)?,
         Contents::Sparse(entries) => {
@@ -38,7 +39,7 @@ fn value(contents: &Contents, code: u128) -> Option<Value> {
             entries[place].1
         }
     };
-    Value::of_byte(byte)
+    PackedValue::of_byte(byte)
 }
 
 fn codes(contents: &Contents) -> Vec<u128> {
@@ -48,11 +49,11 @@ fn codes(contents: &Contents) -> Vec<u128> {
     }
 }
 
-fn worth(value: Value) -> Worth {
+fn worth(value: PackedValue) -> Worth {
     match (value.end(), value.plies()) {
-        (End::Win, plies) => Worth::Win(plies.unwrap()),
-        (End::Loss, plies) => Worth::Loss(plies.unwrap()),
-        (End::Draw, _) => Worth::Neither,
+        (Wdl::Win, plies) => Worth::Win(plies.unwrap()),
+        (Wdl::Loss, plies) => Worth::Loss(plies.unwrap()),
+        (Wdl::Draw, _) => Worth::Neither,
     }
 }
 
@@ -135,7 +136,7 @@ fn place(name: &str) -> PathBuf {
 }
 
 fn open_error(path: &Path, about: &str) -> String {
-    Table::open(path, about).unwrap_err().to_string()
+    Tablebase::open(path, about).unwrap_err().to_string()
 }
 
 #[test]
@@ -143,8 +144,8 @@ fn what_is_written_is_read() {
     let path = place("read");
     let dense = Contents::Dense((0..10_000).map(|n: u32| (n % 120) as u8).collect());
     for (about, contents) in [("sparse", enumerated::<Talpa<u64>>("3", "")), ("dense", dense)] {
-        Table::write(&path, about, &contents).unwrap();
-        let table = Table::open(&path, about).unwrap();
+        Tablebase::write(&path, about, &contents).unwrap();
+        let table = Tablebase::open(&path, about).unwrap();
         assert_eq!(table.contents().unwrap(), contents);
         assert_eq!(table.entries(), codes(&contents).len() as u64);
         for code in codes(&contents) {
@@ -162,21 +163,21 @@ fn what_is_written_is_read() {
 fn damaged_files_are_refused_or_say_nothing_wrong() {
     let path = place("damaged");
     let contents = enumerated::<Clusterfuss<u64>>("2", "");
-    Table::write(&path, "clusterfuss 2", &contents).unwrap();
+    Tablebase::write(&path, "clusterfuss 2", &contents).unwrap();
     let good = fs::read(&path).unwrap();
     for place in 0..good.len() {
         for flipped in [1, 0x80, 0xff] {
             let mut bad = good.clone();
             bad[place] ^= flipped;
             fs::write(&path, &bad).unwrap();
-            let read = Table::open(&path, "clusterfuss 2").and_then(|table| table.contents());
+            let read = Tablebase::open(&path, "clusterfuss 2").and_then(|table| table.contents());
             let message = read.expect_err("one byte is wrong").to_string();
             assert!(message.contains("quincunx-damaged") && message.contains("table build"));
         }
     }
     for length in 0..good.len() {
         fs::write(&path, &good[..length]).unwrap();
-        let read = Table::open(&path, "clusterfuss 2").and_then(|table| table.contents());
+        let read = Tablebase::open(&path, "clusterfuss 2").and_then(|table| table.contents());
         assert!(read.is_err(), "{length} bytes of {}", good.len());
     }
     fs::remove_file(path).unwrap();
@@ -188,7 +189,7 @@ fn blocks_that_say_they_are_huge_are_refused() {
     let (path, about) = (place("huge"), "clusterfuss 2");
     let dense = Contents::Dense(vec![1; 100]);
     for contents in [enumerated::<Clusterfuss<u64>>("2", ""), dense] {
-        Table::write(&path, about, &contents).unwrap();
+        Tablebase::write(&path, about, &contents).unwrap();
         let mut bytes = fs::read(&path).unwrap();
         // The fixed part and the text, then the facts about the only block.
         let facts = 40 + about.len();
@@ -206,7 +207,7 @@ fn blocks_that_say_they_are_huge_are_refused() {
 fn foreign_files_are_refused_by_name() {
     let path = place("foreign");
     let contents = enumerated::<Clusterfuss<u64>>("2", "");
-    Table::write(&path, "clusterfuss 2", &contents).unwrap();
+    Tablebase::write(&path, "clusterfuss 2", &contents).unwrap();
     let other = open_error(&path, "clusterfuss 3");
     assert!(other.contains("`clusterfuss 2`, not about `clusterfuss 3`"), "{other}");
     let mut newer = fs::read(&path).unwrap();
@@ -216,7 +217,7 @@ fn foreign_files_are_refused_by_name() {
     fs::write(&path, "a shopping list, longer than the head of a table would be").unwrap();
     assert!(open_error(&path, "clusterfuss 2").contains("not a table of this program"));
     fs::remove_file(&path).unwrap();
-    assert!(matches!(Table::open(&path, "x"), Err(TableError::System { .. })));
+    assert!(matches!(Tablebase::open(&path, "x"), Err(TablebaseError::System { .. })));
 }
 
 #[test]
@@ -226,7 +227,7 @@ fn a_table_that_cannot_be_written_leaves_nothing_behind() {
     // A folder stands where the table should be.
     let path = folder.join("taken.table");
     fs::create_dir_all(path.join("inside")).unwrap();
-    assert!(Table::write(&path, "x", &Contents::Dense(vec![1])).is_err());
+    assert!(Tablebase::write(&path, "x", &Contents::Dense(vec![1])).is_err());
     assert_eq!(fs::read_dir(&folder).unwrap().count(), 1);
     // Known before anything is written.
     for place in [path.clone(), path.join(""), path.join(".."), "".into()] {
@@ -239,7 +240,7 @@ fn a_table_that_cannot_be_written_leaves_nothing_behind() {
     let path = folder.join("free.table");
     let half = folder.join(format!("free.table.{}.0.tmp", std::process::id()));
     fs::write(&half, "half").unwrap();
-    Table::write(&path, "x", &Contents::Dense(vec![1])).unwrap();
+    Tablebase::write(&path, "x", &Contents::Dense(vec![1])).unwrap();
     try_place(&path).unwrap();
     assert_eq!(fs::read(half).unwrap(), b"half");
     assert_eq!(fs::read_dir(&folder).unwrap().count(), 3);

@@ -14,19 +14,19 @@ use ratatui::widgets::{Block, Clear, Widget};
 use ratatui::{Frame, Terminal};
 
 use crate::autosave::{self, Found};
+use crate::environment::{Environment, Start};
 use crate::files::reason;
 use crate::help_line;
-use crate::look::Look;
 use crate::saves::shown;
 use crate::screen::game::Play;
 use crate::screen::game::panel::wrapped;
 use crate::screen::load::Load;
 use crate::screen::menu::Menu;
-use crate::screen::{Desk, Help, Screen, Step, body, centered};
+use crate::screen::{Context, Help, Screen, Step, body, centered};
 use crate::sentence::sentence;
 use crate::session::Pace;
 use crate::settings::Settings;
-use crate::start::{Start, Surroundings};
+use crate::style::Look;
 use crate::time::now;
 use crate::tty::{self, Request, Requests, Tty};
 
@@ -42,7 +42,7 @@ const IDLE: Duration = Duration::from_millis(200);
 /// The full-screen application.
 #[derive(Debug)]
 pub struct App {
-    desk: Desk,
+    desk: Context,
     /// The way back leads from the last to the first.
     screens: Vec<Box<dyn Screen>>,
     /// Whether the page of help lies over the screen.
@@ -51,7 +51,7 @@ pub struct App {
 }
 
 /// Runs the application until somebody leaves it. The terminal is as before afterwards.
-pub fn full_screen(start: Start, surroundings: &Surroundings) -> io::Result<()> {
+pub fn full_screen(start: Start, surroundings: &Environment) -> io::Result<()> {
     let mut app = App::new(start, surroundings);
     let requests = Requests::listen()?;
     tty::end_with_terminal()?;
@@ -67,7 +67,7 @@ pub fn full_screen(start: Start, surroundings: &Surroundings) -> io::Result<()> 
 impl App {
     /// An application that has read its settings and has not drawn anything yet. Files that cannot
     /// be read are told about and stop nobody.
-    pub fn new(start: Start, surroundings: &Surroundings) -> App {
+    pub fn new(start: Start, surroundings: &Environment) -> App {
         let folders = &surroundings.folders;
         let mut troubles = Vec::new();
         let (settings, mut damaged) = match Settings::load(folders) {
@@ -92,7 +92,7 @@ impl App {
                 .iter()
                 .map(|path| format!("A damaged file was kept as {} and begun anew.", shown(path))),
         );
-        let mut desk = Desk {
+        let mut desk = Context {
             surroundings: surroundings.clone(),
             settings,
             window: Rect::new(0, 0, SMALLEST.0, SMALLEST.1),
@@ -252,7 +252,7 @@ impl App {
         &**self.screens.last().expect("the last screen closes the application")
     }
 
-    fn parts(&mut self) -> (&mut dyn Screen, &mut Desk) {
+    fn parts(&mut self) -> (&mut dyn Screen, &mut Context) {
         let screen = self.screens.last_mut().expect("the last screen closes the application");
         (&mut **screen, &mut self.desk)
     }

@@ -4,12 +4,12 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use arena::{Basis, Opponent};
-use catalog::{Analysis, AnyGame, Doubt, Limits, Thinking, Who};
+use catalog::{Analysis, AnalysisOptions, AnyGame, EvalNoise, PlayerSpec, SearchLimits};
 
 /// A player at work, with whatever it keeps from one move to the next.
 #[derive(Debug)]
 pub(crate) struct Computer {
-    who: Who,
+    who: PlayerSpec,
     seed: u64,
     /// Made when it is first asked: another program takes its time to start.
     opponent: Option<Opponent>,
@@ -17,7 +17,7 @@ pub(crate) struct Computer {
 
 impl Computer {
     /// The same seed makes the same moves, unless time decides.
-    pub(crate) fn new(who: &Who, seed: u64) -> Computer {
+    pub(crate) fn new(who: &PlayerSpec, seed: u64) -> Computer {
         Computer { who: who.clone(), seed, opponent: None }
     }
 
@@ -47,7 +47,7 @@ impl Computer {
 }
 
 /// How a person's engine looks at a position: until it is stopped, or for a hint.
-pub(crate) fn thinking(time: Option<Duration>, lines: usize, threads: usize) -> Thinking {
-    let limits = Limits { time: time.unwrap_or(Duration::MAX), ..Limits::NONE };
-    Thinking { limits, doubt: Doubt::NONE, lines, distances: true, threads }
+pub(crate) fn thinking(time: Option<Duration>, lines: usize, threads: usize) -> AnalysisOptions {
+    let limits = SearchLimits { time: time.unwrap_or(Duration::MAX), ..SearchLimits::NONE };
+    AnalysisOptions { limits, doubt: EvalNoise::NONE, lines, distances: true, threads }
 }

@@ -3,7 +3,7 @@
 
 use std::time::Instant;
 
-use catalog::{CATALOG, Entry, Who};
+use catalog::{CATALOG, Entry, PlayerSpec};
 use rules::{Color, GameInfo, Player, Rules, Setup, Size};
 
 use crate::clock::{Clock, TimeControl};
@@ -19,7 +19,7 @@ pub struct Form {
     game: usize,
     setup: Setup,
     humans: [bool; 2],
-    levels: [Who; 2],
+    levels: [PlayerSpec; 2],
     clock: Option<TimeControl>,
 }
 
@@ -73,7 +73,8 @@ impl Form {
     pub fn new(entry: &'static Entry, settings: &Settings) -> Form {
         let info = entry.info();
         let known = settings.setups.get(info.slug);
-        let usual = || levels().into_iter().nth(USUAL_LEVEL).map_or(Who::Greedy, |level| level.who);
+        let usual =
+            || levels().into_iter().nth(USUAL_LEVEL).map_or(PlayerSpec::Greedy, |level| level.who);
         let mut form = Form {
             game: position(entry),
             setup: info.usual(),
@@ -106,7 +107,7 @@ impl Form {
             self.humans = modes.each_ref().map(|mode| mode == "human");
         }
         for (level, text) in self.levels.iter_mut().zip(known.levels.iter().flatten()) {
-            if let Ok(who) = Who::read(text) {
+            if let Ok(who) = PlayerSpec::read(text) {
                 *level = who;
             }
         }
@@ -315,9 +316,9 @@ impl Form {
     }
 
     /// Every level, and whoever was chosen some other way.
-    fn level_choices(&self, player: Player) -> Vec<Who> {
+    fn level_choices(&self, player: Player) -> Vec<PlayerSpec> {
         let chosen = self.levels[player.index()].clone();
-        let mut choices: Vec<Who> = levels().into_iter().map(|level| level.who).collect();
+        let mut choices: Vec<PlayerSpec> = levels().into_iter().map(|level| level.who).collect();
         if !choices.contains(&chosen) {
             choices.push(chosen);
         }

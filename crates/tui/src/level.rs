@@ -1,6 +1,6 @@
 //! The players that menus offer, the weakest first.
 
-use catalog::Who;
+use catalog::PlayerSpec;
 
 use crate::seat::Seat;
 
@@ -8,7 +8,7 @@ use crate::seat::Seat;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Level {
     /// Who plays.
-    pub who: Who,
+    pub who: PlayerSpec,
     /// What people call it.
     pub name: String,
     /// What it is like, in a few words.
@@ -24,7 +24,7 @@ pub fn levels() -> Vec<Level> {
         ("minimax:3", "three plies ahead", "and its own answer to that"),
     ];
     let simple = simple.into_iter().filter_map(|(who, name, about)| {
-        Some(Level { who: Who::read(who).ok()?, name: name.to_owned(), about })
+        Some(Level { who: PlayerSpec::read(who).ok()?, name: name.to_owned(), about })
     });
     let engine = catalog::Level::all().map(|level| {
         let about = match level.number() {
@@ -33,10 +33,10 @@ pub fn levels() -> Vec<Level> {
             7..=9 => "hard to beat",
             _ => "as strong as it gets",
         };
-        Level { who: Who::Level(level), name: format!("engine level {level}"), about }
+        Level { who: PlayerSpec::Level(level), name: format!("engine level {level}"), about }
     });
     let perfect = Level {
-        who: Who::Perfect,
+        who: PlayerSpec::Perfect,
         name: "perfect".to_owned(),
         about: "what is known to be best, else the engine",
     };

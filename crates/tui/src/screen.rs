@@ -18,10 +18,10 @@ use ratatui::crossterm::event::{KeyEvent, MouseEvent};
 use ratatui::layout::Rect;
 
 use crate::autosave::Orphan;
+use crate::environment::Environment;
 use crate::files::reason;
-use crate::look::Look;
 use crate::settings::Settings;
-use crate::start::Surroundings;
+use crate::style::Look;
 
 /// A key and what it does, for help lines.
 pub(crate) type Help = (&'static str, &'static str);
@@ -41,10 +41,10 @@ pub(crate) trait Screen: fmt::Debug {
 
     fn render(&self, area: Rect, buffer: &mut Buffer, look: Look);
 
-    fn key(&mut self, key: KeyEvent, desk: &mut Desk) -> Step;
+    fn key(&mut self, key: KeyEvent, desk: &mut Context) -> Step;
 
     /// A click, a drag or a turn of the wheel, on a screen shown in this area.
-    fn mouse(&mut self, _mouse: MouseEvent, _area: Rect, _desk: &mut Desk) -> Step {
+    fn mouse(&mut self, _mouse: MouseEvent, _area: Rect, _desk: &mut Context) -> Step {
         Step::Stay
     }
 
@@ -52,7 +52,7 @@ pub(crate) trait Screen: fmt::Debug {
     fn paste(&mut self, _text: &str) {}
 
     /// Time has passed. Says whether anything looks different now.
-    fn tick(&mut self, _now: Instant, _desk: &mut Desk) -> bool {
+    fn tick(&mut self, _now: Instant, _desk: &mut Context) -> bool {
         false
     }
 
@@ -84,8 +84,8 @@ pub(crate) enum Step {
 
 /// What all screens share.
 #[derive(Debug)]
-pub(crate) struct Desk {
-    pub(crate) surroundings: Surroundings,
+pub(crate) struct Context {
+    pub(crate) surroundings: Environment,
     pub(crate) settings: Settings,
     /// The window as it was last drawn.
     pub(crate) window: Rect,
@@ -101,7 +101,7 @@ pub(crate) struct Desk {
     pub(crate) orphans: Vec<Orphan>,
 }
 
-impl Desk {
+impl Context {
     /// How everything looks now.
     pub(crate) fn look(&self) -> Look {
         Look::new(&self.settings, &self.surroundings)

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use catalog::{UnknownPlayer, Who};
+use catalog::{PlayerSpec, PlayerSpecError};
 
 /// Who plays one of the two sides.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -10,13 +10,13 @@ pub enum Seat {
     /// A person at this terminal.
     Human,
     /// A player that chooses its own moves.
-    Computer(Who),
+    Computer(PlayerSpec),
 }
 
 /// A text that names nobody who could play.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{0}, or `human`")]
-pub struct UnknownSeat(UnknownPlayer);
+pub struct UnknownSeat(PlayerSpecError);
 
 impl Seat {
     /// Reads `human` or a player such as `greedy` or `engine:3`.
@@ -24,7 +24,7 @@ impl Seat {
         if text.trim().eq_ignore_ascii_case("human") {
             return Ok(Seat::Human);
         }
-        Who::read(text).map(Seat::Computer).map_err(UnknownSeat)
+        PlayerSpec::read(text).map(Seat::Computer).map_err(UnknownSeat)
     }
 
     /// Whether a person plays.

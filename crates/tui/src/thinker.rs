@@ -9,7 +9,10 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError, TryRecvError};
 use std::thread;
 use std::time::Duration;
 
-use catalog::{Analysis, AnyGame, Memory, SolveLimits, Table, Tables, Thinking, Truth};
+use catalog::{
+    Analysis, AnalysisOptions, AnyGame, BoundsTable, SolveLimits, Tablebases, TranspositionTable,
+    Truth,
+};
 
 use crate::computer::Computer;
 
@@ -57,20 +60,20 @@ impl Job {
     }
 
     /// Lets the engine look at a position.
-    pub(crate) fn analyze(thinking: Thinking, game: Box<dyn AnyGame>) -> Job {
+    pub(crate) fn analyze(thinking: AnalysisOptions, game: Box<dyn AnyGame>) -> Job {
         Job::start(move |stop, tell| {
             let mut report = |analysis: &Analysis| tell(News::Progress(analysis.clone()));
-            let table = Table::new(TABLE_BYTES);
-            let tables = Tables::usual();
+            let table = TranspositionTable::new(TABLE_BYTES);
+            let tables = Tablebases::usual();
             News::Analyzed(game.analyze_with(tables, &thinking, &table, stop, &mut report))
         })
     }
 
     /// Finds out what is true of a position: tables are asked first, and what they do not know is
     /// looked for. `memory` must be that of this game.
-    pub(crate) fn know(game: Box<dyn AnyGame>, memory: Arc<Memory>) -> Job {
+    pub(crate) fn know(game: Box<dyn AnyGame>, memory: Arc<BoundsTable>) -> Job {
         Job::start(move |stop, tell| {
-            match game.probe(Tables::usual()) {
+            match game.probe(Tablebases::usual()) {
                 Ok(Some(truth)) => return News::Known(truth),
                 Ok(None) => {}
                 Err(error) => tell(News::Trouble(format!("A table is of no use: {error}"))),
@@ -139,7 +142,7 @@ mod tests {
 
     #[test]
     fn a_computer_comes_back_with_its_move() {
-        let computer = Computer::new(&catalog::Who::Random, 1);
+        let computer = Computer::new(&catalog::PlayerSpec::Random, 1);
         let job = Job::choose(Box::new(computer), talpa());
         let Some(News::Chosen(_, Ok(text))) = job.wait(LONG) else { panic!("no move") };
         talpa().play(&text).unwrap();
@@ -163,13 +166,13 @@ mod tests {
         let entry = catalog::find("clusterfuss").unwrap();
         let rules = entry.info().usual().rules;
         let game = entry.open("4/r3/rbbr/4 r", None, &rules).unwrap();
-        let job = Job::know(game, Arc::new(Memory::new(1 << 20)));
+        let job = Job::know(game, Arc::new(BoundsTable::new(1 << 20)));
         let Some(News::Learned(_)) = job.wait(LONG) else { panic!("nothing was learned") };
         let last = std::iter::from_fn(|| job.wait(LONG)).find_map(|news| match news {
             News::Known(truth) => Some(truth),
             _ => None,
         });
-        assert_eq!(last.unwrap().moves_that(catalog::End::Win), ["a3a2"]);
+        assert_eq!(last.unwrap().moves_that(catalog::Wdl::Win), ["a3a2"]);
     }
 
     #[test]

@@ -1,13 +1,13 @@
 //! What is known about the moves of a position, in a few characters and in words.
 
-use catalog::{Choice, End, Proved, Source, Truth, Unknown, proved_in_words};
+use catalog::{Choice, ProvedValue, Source, Truth, Unknown, Wdl, proved_in_words};
 use draw::{Mood, Note};
 use rules::Cell;
 
 /// What is known about a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Verdict {
-    value: Option<Proved>,
+    value: Option<ProvedValue>,
     /// Why not, if it is not known.
     doubt: Unknown,
 }
@@ -19,9 +19,9 @@ impl Verdict {
         let plies = self.value.and_then(|value| value.plies);
         let plies = plies.map(|plies| plies.to_string()).unwrap_or_default();
         match (self.value.map(|value| value.end), self.doubt) {
-            (Some(End::Win), _) => format!("+{plies}"),
-            (Some(End::Loss), _) => format!("-{plies}"),
-            (Some(End::Draw), _) => "=".to_owned(),
+            (Some(Wdl::Win), _) => format!("+{plies}"),
+            (Some(Wdl::Loss), _) => format!("-{plies}"),
+            (Some(Wdl::Draw), _) => "=".to_owned(),
             (None, Unknown::Repetition) => "~".to_owned(),
             (None, Unknown::Limits) => "?".to_owned(),
         }
@@ -38,9 +38,9 @@ impl Verdict {
 
     pub(crate) fn mood(self) -> Mood {
         match self.value.map(|value| value.end) {
-            Some(End::Win) => Mood::Good,
-            Some(End::Loss) => Mood::Bad,
-            Some(End::Draw) | None => Mood::Open,
+            Some(Wdl::Win) => Mood::Good,
+            Some(Wdl::Loss) => Mood::Bad,
+            Some(Wdl::Draw) | None => Mood::Open,
         }
     }
 
@@ -49,12 +49,12 @@ impl Verdict {
     fn rank(self) -> i32 {
         const DECIDED: i32 = 2000;
         const FAR_AWAY: u32 = 1000;
-        let Some(Proved { end, plies }) = self.value else { return 1 };
+        let Some(ProvedValue { end, plies }) = self.value else { return 1 };
         let distance = plies.unwrap_or(FAR_AWAY) as i32;
         match end {
-            End::Win => DECIDED - distance,
-            End::Draw => 0,
-            End::Loss => distance - DECIDED,
+            Wdl::Win => DECIDED - distance,
+            Wdl::Draw => 0,
+            Wdl::Loss => distance - DECIDED,
         }
     }
 }
@@ -95,7 +95,7 @@ pub(crate) fn standing(truth: &Truth, mover: &str, searching: bool) -> String {
     let known = truth.moves.iter().filter(|(_, value)| value.is_some()).count();
     let count = format!("{known} of {} moves known", truth.moves.len());
     match truth.value {
-        Ok(Proved { end: End::Draw, .. }) => format!("a draw, {how}"),
+        Ok(ProvedValue { end: Wdl::Draw, .. }) => format!("a draw, {how}"),
         Ok(value) if searching => format!("{mover} {}, searching on", proved_in_words(value)),
         Ok(value) => format!("{mover} {}, {how}", proved_in_words(value)),
         Err(Unknown::Repetition) => "nobody can force an end: repetition decides".to_owned(),
@@ -110,11 +110,11 @@ mod tests {
 
     use super::*;
 
-    const fn proved(end: End, plies: u32) -> Proved {
-        Proved { end, plies: Some(plies) }
+    const fn proved(end: Wdl, plies: u32) -> ProvedValue {
+        ProvedValue { end, plies: Some(plies) }
     }
 
-    fn truth(source: Source, moves: &[(&str, Option<Proved>)]) -> Truth {
+    fn truth(source: Source, moves: &[(&str, Option<ProvedValue>)]) -> Truth {
         let moves = moves.iter().map(|(text, value)| ((*text).to_owned(), *value)).collect();
         let (value, line, time) = (Err(Unknown::Limits), Vec::new(), Duration::ZERO);
         Truth { value, moves, line, source, nodes: 0, value_nodes: None, time, is_whole: false }
@@ -123,13 +123,13 @@ mod tests {
     #[test]
     fn moves_are_listed_from_quick_wins_to_quick_losses() {
         let moves = [
-            ("a1", Some(proved(End::Loss, 2))),
+            ("a1", Some(proved(Wdl::Loss, 2))),
             ("b1", None),
-            ("c1", Some(proved(End::Win, 7))),
-            ("d1", Some(Proved { end: End::Draw, plies: None })),
-            ("e1", Some(proved(End::Win, 3))),
-            ("f1", Some(proved(End::Loss, 12))),
-            ("g1", Some(Proved { end: End::Win, plies: None })),
+            ("c1", Some(proved(Wdl::Win, 7))),
+            ("d1", Some(ProvedValue { end: Wdl::Draw, plies: None })),
+            ("e1", Some(proved(Wdl::Win, 3))),
+            ("f1", Some(proved(Wdl::Loss, 12))),
+            ("g1", Some(ProvedValue { end: Wdl::Win, plies: None })),
         ];
         let listed = |source| -> Vec<String> {
             let truth = truth(source, &moves);
@@ -147,7 +147,7 @@ mod tests {
         let game = entry.open("4/r3/rbbr/4 r", None, &rules).unwrap();
         let truth = truth(
             Source::Search,
-            &[("a3a2", Some(proved(End::Win, 3))), ("d2c2", Some(proved(End::Loss, 2)))],
+            &[("a3a2", Some(proved(Wdl::Win, 3))), ("d2c2", Some(proved(Wdl::Loss, 2)))],
         );
         let written = |chosen: &[Cell]| -> Vec<String> {
             let notes = notes(&truth, &game.choices(), chosen);
@@ -164,9 +164,9 @@ mod tests {
         assert_eq!(standing(&truth, "Red", false), "not known: 0 of 1 moves known");
         truth.value = Err(Unknown::Repetition);
         assert!(standing(&truth, "Red", false).contains("repetition decides"));
-        truth.value = Ok(Proved { end: End::Loss, plies: Some(6) });
+        truth.value = Ok(ProvedValue { end: Wdl::Loss, plies: Some(6) });
         assert_eq!(standing(&truth, "Red", false), "Red loses in 6, from a table");
-        truth.value = Ok(Proved { end: End::Draw, plies: None });
+        truth.value = Ok(ProvedValue { end: Wdl::Draw, plies: None });
         assert_eq!(standing(&truth, "Red", false), "a draw, from a table");
     }
 }

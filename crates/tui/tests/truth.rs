@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::sync::Once;
 use std::sync::atomic::AtomicBool;
 
-use catalog::{Build, Tables};
+use catalog::{Build, Tablebases};
 use rules::{Setup, Size};
 use stage::{Stage, Style};
 
@@ -20,14 +20,14 @@ const STYLES: [(&str, Style); 3] = [
 fn with_tables() {
     static ONCE: Once = Once::new();
     ONCE.call_once(|| {
-        Tables::set_usual(PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("truth-tables"));
+        Tablebases::set_usual(PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("truth-tables"));
         let entry = catalog::find("claustro").expect("a game of the catalog");
         let size = Size::square(4).expect("a size");
         let setup = Setup { size, ..entry.info().usual() };
         let stop = AtomicBool::new(false);
         let build = Build { setup: &setup, bytes: 64 << 20, threads: 1, stop: &stop };
         let contents = entry.build(&build, &mut |_| ()).expect("the board is small");
-        Tables::usual().keep(entry, &setup, &contents).expect("the folder can be written");
+        Tablebases::usual().keep(entry, &setup, &contents).expect("the folder can be written");
     });
 }
 

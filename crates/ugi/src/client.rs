@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::RecvTimeoutError;
 use std::time::{Duration, Instant};
 
-use catalog::{Analysis, AnyGame, Limits, Program};
+use catalog::{Analysis, AnyGame, Program, SearchLimits};
 use rules::{Setup, quote};
 
 use crate::clock::now;
@@ -27,7 +27,7 @@ const PATIENCE: Duration = Duration::from_millis(20);
 #[derive(Debug)]
 pub struct Client {
     process: Process,
-    limits: Limits,
+    limits: SearchLimits,
     /// What the program says it can be set, as it says it.
     options: Vec<String>,
     /// What it has been set to.
@@ -126,10 +126,10 @@ impl Client {
         // Whatever it may still have to say about the move before is heard now.
         self.get_ready()?;
         let (line, time) = match self.limits {
-            Limits { nodes: u64::MAX, time, .. } => {
+            SearchLimits { nodes: u64::MAX, time, .. } => {
                 (format!("go movetime {}", time.as_millis().max(1)), time.saturating_add(GRACE))
             }
-            Limits { nodes, .. } => (format!("go nodes {nodes}"), NODES_TIME),
+            SearchLimits { nodes, .. } => (format!("go nodes {nodes}"), NODES_TIME),
         };
         self.process.tell(&line);
         let answer = self.await_move(time, stop, report)?;

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use catalog::Limits;
+use catalog::SearchLimits;
 use rules::{Player, quote};
 
 /// What `go` asks for.
@@ -69,13 +69,13 @@ impl Go {
 
     /// What a search for this player may use. Whoever plays by the clock does not think about the
     /// only move there is.
-    pub(crate) fn limits(&self, turn: Player, only_move: bool) -> Result<Limits, GoError> {
+    pub(crate) fn limits(&self, turn: Player, only_move: bool) -> Result<SearchLimits, GoError> {
         if self.infinite {
-            return Ok(Limits::NONE);
+            return Ok(SearchLimits::NONE);
         }
-        let mut limits = Limits::NONE;
+        let mut limits = SearchLimits::NONE;
         if let Some(depth) = self.depth {
-            limits.depth = u32::try_from(depth).unwrap_or(u32::MAX).min(Limits::DEEPEST);
+            limits.depth = u32::try_from(depth).unwrap_or(u32::MAX).min(SearchLimits::DEEPEST);
         }
         limits.nodes = self.nodes.unwrap_or(limits.nodes);
         limits.time = self.movetime.map_or(limits.time, Duration::from_millis);
@@ -83,7 +83,7 @@ impl Go {
             let left = self.time[turn.index()].ok_or(GoError::NoTime)?;
             let [left, increment] = [left, self.increment[turn.index()]].map(Duration::from_millis);
             let moves = self.moves_left.map(|moves| u32::try_from(moves).unwrap_or(u32::MAX));
-            let share = Limits::on_clock(left, increment, moves);
+            let share = SearchLimits::on_clock(left, increment, moves);
             limits.time = limits.time.min(share.time);
             limits.soft = share.soft;
             limits.depth = if only_move { 1 } else { limits.depth };
@@ -108,20 +108,20 @@ fn read_number(name: &str, text: &str) -> Result<u64, GoError> {
 mod tests {
     use super::*;
 
-    fn limits(line: &str) -> Limits {
+    fn limits(line: &str) -> SearchLimits {
         let words: Vec<&str> = line.split_whitespace().collect();
         Go::read(&words).unwrap().limits(Player::Second, false).unwrap()
     }
 
     #[test]
     fn every_limit_is_read() {
-        assert_eq!(limits("depth 5"), Limits { depth: 5, ..Limits::NONE });
-        assert_eq!(limits("nodes 7"), Limits { nodes: 7, ..Limits::NONE });
-        let half = Limits { time: Duration::from_millis(500), ..Limits::NONE };
+        assert_eq!(limits("depth 5"), SearchLimits { depth: 5, ..SearchLimits::NONE });
+        assert_eq!(limits("nodes 7"), SearchLimits { nodes: 7, ..SearchLimits::NONE });
+        let half = SearchLimits { time: Duration::from_millis(500), ..SearchLimits::NONE };
         assert_eq!(limits("movetime 500"), half);
-        assert_eq!(limits("infinite"), Limits::NONE);
-        assert_eq!(limits(""), Limits::NONE);
-        assert_eq!(limits("depth 99999999999"), Limits::NONE);
+        assert_eq!(limits("infinite"), SearchLimits::NONE);
+        assert_eq!(limits(""), SearchLimits::NONE);
+        assert_eq!(limits("depth 99999999999"), SearchLimits::NONE);
     }
 
     #[test]

@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, Sender};
 use std::thread;
 
-use catalog::{Analysis, AnyGame, Doubt, Limits, Table, Thinking};
+use catalog::{Analysis, AnalysisOptions, AnyGame, EvalNoise, SearchLimits, TranspositionTable};
 use rng::Rng;
 use rules::{Outcome, Player};
 
@@ -45,7 +45,7 @@ pub fn serve(input: impl BufRead + Send + 'static, output: impl Write) -> io::Re
             }
             Event::Line(line) => server.hear(&line)?,
             Event::Ended => server.end()?,
-            Event::Thought(analysis) => server.report(&analysis)?,
+            Event::SearchResult(analysis) => server.report(&analysis)?,
             Event::Decided(answer) => server.decided(answer)?,
         };
         if !goes_on {
@@ -61,7 +61,7 @@ enum Event {
     /// Nobody will say anything more.
     Ended,
     /// The search has got one ply further.
-    Thought(Analysis),
+    SearchResult(Analysis),
     /// The search is over.
     Decided(Answer),
 }
@@ -88,7 +88,7 @@ struct Server<W> {
     settings: Settings,
     game: Box<dyn AnyGame>,
     /// Made when it is first needed: it may be large.
-    table: Option<Arc<Table>>,
+    table: Option<Arc<TranspositionTable>>,
     rng: Rng,
     search: Option<Search>,
     /// Whether to end when the search is over.
@@ -204,9 +204,9 @@ impl<W: Write> Server<W> {
         Ok(true)
     }
 
-    fn table(&mut self) -> Arc<Table> {
+    fn table(&mut self) -> Arc<TranspositionTable> {
         let bytes = self.settings.table_bytes();
-        Arc::clone(self.table.get_or_insert_with(|| Arc::new(Table::new(bytes))))
+        Arc::clone(self.table.get_or_insert_with(|| Arc::new(TranspositionTable::new(bytes))))
     }
 
     /// Begins to think.
@@ -240,13 +240,14 @@ impl<W: Write> Server<W> {
     }
 
     /// How to think within these limits. A level looks at no more positions than it may.
-    fn thinking(&self, limits: Limits, infinite: bool) -> Thinking {
+    fn thinking(&self, limits: SearchLimits, infinite: bool) -> AnalysisOptions {
         let (lines, threads) = (self.settings.lines(), self.settings.threads());
-        let full = Thinking { limits, doubt: Doubt::NONE, lines, distances: infinite, threads };
+        let full =
+            AnalysisOptions { limits, doubt: EvalNoise::NONE, lines, distances: infinite, threads };
         let Some(level) = self.settings.level() else { return full };
         let weak = level.thinking(self.settings.seed());
         let nodes = limits.nodes.min(weak.limits.nodes);
-        Thinking { limits: Limits { nodes, ..limits }, doubt: weak.doubt, ..full }
+        AnalysisOptions { limits: SearchLimits { nodes, ..limits }, doubt: weak.doubt, ..full }
     }
 
     fn report(&mut self, analysis: &Analysis) -> io::Result<bool> {
@@ -297,14 +298,14 @@ impl<W: Write> Server<W> {
 
 fn think(
     game: &dyn AnyGame,
-    thinking: &Thinking,
-    table: &Table,
+    thinking: &AnalysisOptions,
+    table: &TranspositionTable,
     stop: &AtomicBool,
     events: &Sender<Event>,
 ) {
     let mut report = |analysis: &Analysis| {
         // Whoever has stopped listening wants no answer either.
-        if events.send(Event::Thought(analysis.clone())).is_err() {
+        if events.send(Event::SearchResult(analysis.clone())).is_err() {
             stop.store(true, Ordering::Relaxed);
         }
     };

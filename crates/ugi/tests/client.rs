@@ -4,14 +4,14 @@
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use catalog::{AnyGame, Limits, Program, find};
+use catalog::{AnyGame, Program, SearchLimits, find};
 use quincunx_ugi::{Client, ClientError};
 
 /// A program that reads its lines one by one and answers each with what the script says.
 fn program(answers: &str) -> Program {
     let script = format!("while read -r word rest; do case $word in {answers} esac; done");
     let command = ["sh", "-c", &script].map(str::to_owned).to_vec();
-    Program { command, limits: Limits { nodes: 100, ..Limits::NONE } }
+    Program { command, limits: SearchLimits { nodes: 100, ..SearchLimits::NONE } }
 }
 
 /// What every program must be able to say.
@@ -82,7 +82,7 @@ fn a_program_that_is_told_to_stop_answers_at_once() {
 #[test]
 fn a_program_that_is_not_there_is_named() {
     let command = vec!["./no/such/program".to_owned()];
-    let error = choose(&Program { command, limits: Limits::NONE }).unwrap_err();
+    let error = choose(&Program { command, limits: SearchLimits::NONE }).unwrap_err();
     assert!(error.to_string().contains("`./no/such/program`"), "{error}");
 }
 
@@ -90,7 +90,7 @@ fn a_program_that_is_not_there_is_named() {
 fn a_program_that_ends_is_found_out_with_its_last_words() {
     let command = ["sh", "-c", "echo first >&2; echo no engine here >&2"];
     let command = command.map(str::to_owned).to_vec();
-    let error = choose(&Program { command, limits: Limits::NONE }).unwrap_err();
+    let error = choose(&Program { command, limits: SearchLimits::NONE }).unwrap_err();
     assert_eq!(error, ClientError::Ended { complaint: "no engine here".to_owned() });
     let error = choose(&program(&format!("{POLITE} go) exit 3;;"))).unwrap_err();
     assert_eq!(error, ClientError::Ended { complaint: String::new() });
@@ -117,7 +117,7 @@ fn a_program_for_other_games_is_not_asked() {
 #[test]
 fn a_program_that_does_not_move_in_time_is_given_up() {
     let mut silent = program(POLITE);
-    silent.limits = Limits { time: Duration::from_millis(1), ..Limits::NONE };
+    silent.limits = SearchLimits { time: Duration::from_millis(1), ..SearchLimits::NONE };
     assert!(matches!(choose(&silent), Err(ClientError::TimeUp { .. })));
 }
 
@@ -134,6 +134,6 @@ fn a_flood_of_words_and_a_deaf_ear_do_no_harm() {
         "echo ugiok; echo readyok; echo readyok; echo readyok; echo bestmove c3; exec sleep 600",
     ];
     let command = command.map(str::to_owned).to_vec();
-    let deaf = Program { command, limits: Limits { nodes: 1, ..Limits::NONE } };
+    let deaf = Program { command, limits: SearchLimits { nodes: 1, ..SearchLimits::NONE } };
     assert_eq!(choose(&deaf), Ok("c3".to_owned()));
 }

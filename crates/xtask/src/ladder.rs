@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use anyhow::{Result, bail};
 use arena::{Contest, Tally};
-use catalog::{AnyGame, CATALOG, Entry, Level, Who};
+use catalog::{AnyGame, CATALOG, Entry, Level, PlayerSpec};
 
 use crate::arguments::Arguments;
 use crate::ladder::rating::{Pairing, Rating, ratings};
@@ -41,8 +41,11 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
 }
 
 /// Everyone on the ladder, the weakest first: the simple players show where it stands.
-fn players() -> Vec<Who> {
-    [Who::Random, Who::Greedy].into_iter().chain(Level::all().map(Who::Level)).collect()
+fn players() -> Vec<PlayerSpec> {
+    [PlayerSpec::Random, PlayerSpec::Greedy]
+        .into_iter()
+        .chain(Level::all().map(PlayerSpec::Level))
+        .collect()
 }
 
 /// Who plays whom: every level meets the next two, and the simple players the lowest levels. The
@@ -77,8 +80,8 @@ fn ladder(entry: &Entry, games: u64, threads: usize) -> Result<String> {
 
 fn contest(
     start: &dyn AnyGame,
-    player: &Who,
-    against: &Who,
+    player: &PlayerSpec,
+    against: &PlayerSpec,
     games: u64,
     threads: usize,
 ) -> Result<Tally> {
@@ -98,7 +101,7 @@ fn pairing(&(player, against, tally): &(usize, usize, Tally)) -> Pairing {
 
 /// Ratings are counted from the random player, their intervals from the average of all.
 fn table(
-    players: &[Who],
+    players: &[PlayerSpec],
     rated: &[Rating],
     results: &[(usize, usize, Tally)],
     games: u64,

@@ -9,7 +9,7 @@ use anyhow::{Context, Result};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
-use tui::{App, Folders, SMALLEST, Seat, Session, Start, Surroundings};
+use tui::{App, Environment, Folders, SMALLEST, Seat, Session, Start};
 
 use crate::arguments::Arguments;
 
@@ -120,10 +120,10 @@ impl Scratch {
         Ok(Scratch(path))
     }
 
-    fn surroundings(&self) -> Surroundings {
+    fn surroundings(&self) -> Environment {
         let [config, data, state] = ["config", "data", "state"].map(|name| self.0.join(name));
         let folders = Folders { config, data, state };
-        Surroundings { folders, color: draw::ColorDepth::TrueColor, unicode: true }
+        Environment { folders, color: draw::ColorDepth::TrueColor, unicode: true }
     }
 }
 

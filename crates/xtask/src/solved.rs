@@ -11,10 +11,10 @@ use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, ensure};
-use catalog::{Build, CATALOG, Checkpoint, Entry, SolveLimits, Tables, Whole};
+use catalog::{Build, CATALOG, Checkpoint, Entry, SolveLimits, Tablebases, Whole};
 use rng::Rng;
 use rules::{Setup, Size};
-use solver::{Lock, Table};
+use solver::{Lock, Tablebase};
 
 use crate::arguments::Arguments;
 use crate::bench;
@@ -116,7 +116,7 @@ fn setup(entry: &Entry, board: &Board) -> Result<Setup> {
 /// Makes a table, verifies it if that is wished, and says what stands in it.
 fn by_table(entry: &'static Entry, board: &Board, wish: &Wish) -> Result<String> {
     let setup = setup(entry, board)?;
-    let tables = Tables::of_folder(PathBuf::from(FOLDER));
+    let tables = Tablebases::of_folder(PathBuf::from(FOLDER));
     let (stop, began) = (AtomicBool::new(false), Instant::now());
     let build = Build { setup: &setup, bytes: TABLE_BYTES, threads: wish.threads, stop: &stop };
     let contents = entry.build(&build, &mut |_| ())?;
@@ -128,7 +128,7 @@ fn by_table(entry: &'static Entry, board: &Board, wish: &Wish) -> Result<String>
     let truth = entry.start(&setup)?.probe(&tables)?.context("the table knows the start")?;
     let row = Row::new(entry, &setup, &truth)?;
     let whole = Whole::new(entry, &setup, contents);
-    let table = Table::open(&path, &entry.start(&setup)?.setup_text())?;
+    let table = Tablebase::open(&path, &entry.start(&setup)?.setup_text())?;
     let figures = Figures {
         time,
         bytes: table.bytes(),
@@ -139,7 +139,7 @@ fn by_table(entry: &'static Entry, board: &Board, wish: &Wish) -> Result<String>
 }
 
 /// How long it usually takes to ask the table about a position, in no order.
-fn median_probe(table: &Table, whole: &Whole) -> Result<Duration> {
+fn median_probe(table: &Tablebase, whole: &Whole) -> Result<Duration> {
     const PROBES: usize = 10_001;
     let mut rng = Rng::seeded(1);
     let mut times = Vec::with_capacity(PROBES);

@@ -5,7 +5,9 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use anyhow::{Context, Result};
-use catalog::{Analysis, AnyGame, CATALOG, Doubt, Entry, Limits, Table, Thinking};
+use catalog::{
+    Analysis, AnalysisOptions, AnyGame, CATALOG, Entry, EvalNoise, SearchLimits, TranspositionTable,
+};
 
 use crate::arguments::Arguments;
 use crate::positions;
@@ -26,11 +28,11 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
         catalog::find(name)?;
     }
     let limits = match (milliseconds, nodes) {
-        (None, Some(nodes)) => Limits { nodes, ..Limits::NONE },
-        (time, nodes) => Limits {
+        (None, Some(nodes)) => SearchLimits { nodes, ..SearchLimits::NONE },
+        (time, nodes) => SearchLimits {
             time: Duration::from_millis(time.unwrap_or(1000)),
             nodes: nodes.unwrap_or(u64::MAX),
-            ..Limits::NONE
+            ..SearchLimits::NONE
         },
     };
     let is_wanted = |entry: &&Entry| wanted.as_deref().is_none_or(|name| name == entry.info().slug);
@@ -43,13 +45,14 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
 }
 
 /// Asks the engine about every position of a game and names those it misses.
-fn examine(entry: &Entry, limits: Limits) -> Result<String> {
+fn examine(entry: &Entry, limits: SearchLimits) -> Result<String> {
     let slug = entry.info().slug;
     let cases = cases(entry)?;
-    let thinking = Thinking { limits, doubt: Doubt::NONE, lines: 1, distances: false, threads: 1 };
+    let thinking =
+        AnalysisOptions { limits, doubt: EvalNoise::NONE, lines: 1, distances: false, threads: 1 };
     let (mut found, mut nodes, mut time) = (0, 0, Duration::ZERO);
     for Case { game, plies, moves } in &cases {
-        let (table, stop) = (Table::new(64 << 20), AtomicBool::new(false));
+        let (table, stop) = (TranspositionTable::new(64 << 20), AtomicBool::new(false));
         let answer: Analysis = game.analyze(&thinking, &table, &stop, &mut |_| {});
         nodes += answer.nodes;
         time += answer.time;

@@ -8,8 +8,8 @@ use serde::ser::{SerializeStruct, Serializer};
 use serde::{Deserialize, Serialize};
 
 use super::error::{Fault, Place, RecordError};
+use super::replay::{Misfit, replay};
 use super::result::{read_result, result_text};
-use super::settle::{Misfit, settle};
 use super::{MOST_JSON_BYTES, Record, RecordedMove, check_length, tags, without_mark};
 use crate::find::find;
 
@@ -68,7 +68,7 @@ impl Form {
         record.tags = self.tags.0;
         record.moves = self.moves;
         record.result = read_result(self.result.as_deref().unwrap_or("*")).map_err(at("result"))?;
-        settle(&mut record, game).map_err(Misfit::at_path)?;
+        replay(&mut record, game).map_err(Misfit::at_path)?;
         Ok(record)
     }
 }

@@ -20,9 +20,9 @@ mod glyph;
 mod json;
 mod many;
 mod read;
+mod replay;
 mod result;
 mod scan;
-mod settle;
 mod tags;
 mod tree;
 mod write;
@@ -135,7 +135,7 @@ impl Record {
     pub fn check(&self) -> Result<(), RecordError> {
         tags::check(&self.tags)?;
         let game = self.open()?;
-        settle::settle(&mut self.clone(), game).map_err(settle::Misfit::at_path)
+        replay::replay(&mut self.clone(), game).map_err(replay::Misfit::at_path)
     }
 
     /// The game with the moves that were played; variations are left out.

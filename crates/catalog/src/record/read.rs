@@ -5,9 +5,9 @@ use std::collections::HashSet;
 use rules::{Outcome, Rules, Size};
 
 use super::error::{Fault, Place, RecordError};
+use super::replay::{Misfit, Part, replay};
 use super::result::{contradicts, read_result, result_text};
 use super::scan::{Misplaced, Scanner, Token};
-use super::settle::{Misfit, Part, settle};
 use super::{
     DEEPEST, Glyph, MOST_MOVES, MOST_TEXT_BYTES, Record, RecordedMove, check_length, tags,
     without_mark,
@@ -218,7 +218,7 @@ impl Draft {
         let is_other = |tag: &Tag| !tags::FIELDS.iter().any(|field| tag.is(field));
         record.tags =
             self.tags.into_iter().filter(is_other).map(|tag| (tag.name, tag.value)).collect();
-        settle(&mut record, game).map_err(|Misfit { part, fault }| match part {
+        replay(&mut record, game).map_err(|Misfit { part, fault }| match part {
             Part::Move { index, .. } => (self.places[index], fault),
             Part::Result => (result_at, fault),
         })?;

@@ -4,8 +4,9 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use catalog::{
-    Analysis, AnalysisLine, AnyGame, Doubt, Limits, Memory, Proved, SolveLimits, Source, Table,
-    Tables, Thinking, Truth, Unknown, proved_in_words,
+    Analysis, AnalysisLine, AnalysisOptions, AnyGame, BoundsTable, EvalNoise, ProvedValue,
+    SearchLimits, SolveLimits, Source, Tablebases, TranspositionTable, Truth, Unknown,
+    proved_in_words,
 };
 use clap::Args;
 use serde_json::{Value, json};
@@ -60,7 +61,7 @@ pub(crate) struct Analyze {
 
     /// How many plies to look ahead, 1 to 120
     #[arg(long, value_name = "D")]
-    #[arg(value_parser = clap::value_parser!(u32).range(1..=i64::from(Limits::DEEPEST)))]
+    #[arg(value_parser = clap::value_parser!(u32).range(1..=i64::from(SearchLimits::DEEPEST)))]
     depth: Option<u32>,
 
     /// How many of the best moves are wanted
@@ -119,13 +120,13 @@ impl Analyze {
             time: thinking.time / EXACT_SHARE,
             threads: 1,
         };
-        let memory = Memory::new(self.hash / EXACT_SHARE as usize);
+        let memory = BoundsTable::new(self.hash / EXACT_SHARE as usize);
         Truth::search(game, &limits, &memory, &AtomicBool::new(false), &mut |_| {})
     }
 
     /// What the engine thinks, corrected by what is known.
-    fn think(&self, game: &dyn AnyGame, tables: &Tables, truth: &Truth) -> Analysis {
-        let (table, stop) = (Table::new(self.hash), AtomicBool::new(false));
+    fn think(&self, game: &dyn AnyGame, tables: &Tablebases, truth: &Truth) -> Analysis {
+        let (table, stop) = (TranspositionTable::new(self.hash), AtomicBool::new(false));
         let mut thinking = self.thinking();
         thinking.lines = truth.lines_to_ask(thinking.lines);
         thinking.limits.time = thinking.limits.time.saturating_sub(truth.time);
@@ -140,17 +141,23 @@ impl Analyze {
         analysis
     }
 
-    fn thinking(&self) -> Thinking {
+    fn thinking(&self) -> AnalysisOptions {
         let unlimited = self.time.is_none() && self.nodes.is_none() && self.depth.is_none();
         let time = if unlimited { Some(USUAL_TIME) } else { self.time };
-        let limits = Limits {
-            depth: self.depth.unwrap_or(Limits::DEEPEST),
+        let limits = SearchLimits {
+            depth: self.depth.unwrap_or(SearchLimits::DEEPEST),
             nodes: self.nodes.unwrap_or(u64::MAX),
             time: time.unwrap_or(Duration::MAX),
-            ..Limits::NONE
+            ..SearchLimits::NONE
         };
         let lines = usize::from(self.lines);
-        Thinking { limits, doubt: Doubt::NONE, lines, distances: true, threads: self.threads }
+        AnalysisOptions {
+            limits,
+            doubt: EvalNoise::NONE,
+            lines,
+            distances: true,
+            threads: self.threads,
+        }
     }
 }
 
@@ -214,7 +221,7 @@ fn facts(game: &dyn AnyGame, analysis: &Analysis, truth: &Truth) -> Value {
             "distance": end.and_then(|(_, plies)| plies),
         })
     };
-    let known = |(text, value): &(String, Option<Proved>)| {
+    let known = |(text, value): &(String, Option<ProvedValue>)| {
         json!({
             "move": text,
             "value": value.map(|value| end_word(value.end)),

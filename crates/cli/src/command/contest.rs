@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
 use arena::{Bases, Basis, Contest, Game, Sprt, Tally, Verdict};
-use catalog::{AnyGame, Who};
+use catalog::{AnyGame, PlayerSpec};
 use clap::Args;
 use rules::Outcome;
 use serde_json::{Value, json};
@@ -52,12 +52,12 @@ pub(crate) struct Match {
     position: Position,
 
     /// Whose results are counted
-    #[arg(long, value_name = "WHO", value_parser = Who::read)]
-    player: Who,
+    #[arg(long, value_name = "WHO", value_parser = PlayerSpec::read)]
+    player: PlayerSpec,
 
     /// Its opponent
-    #[arg(long, value_name = "WHO", value_parser = Who::read)]
-    against: Who,
+    #[arg(long, value_name = "WHO", value_parser = PlayerSpec::read)]
+    against: PlayerSpec,
 
     /// How many games at most; an even number
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(2..=MOST_GAMES))]

@@ -5,8 +5,8 @@ use std::io::{self, BufWriter, IsTerminal};
 use anyhow::Context;
 use clap::Args;
 use tui::clock::{Clock, TimeControl};
-use tui::line::Audience;
-use tui::{Folders, Form, Seat, Session, Settings, Start, Surroundings};
+use tui::plain_mode::Audience;
+use tui::{Environment, Folders, Form, Seat, Session, Settings, Start};
 
 use crate::position::Position;
 use crate::terminal;
@@ -60,7 +60,7 @@ pub(crate) struct Play {
 impl Play {
     pub(crate) fn run(&self) -> anyhow::Result<()> {
         let game = self.position.open()?;
-        let surroundings = surroundings()?;
+        let environment = environment()?;
         let entry = catalog::find(game.info().slug)?;
         let [_, usual] = Form::new(entry, &Settings::default()).seats();
         let seats = match (self.first.clone(), self.second.clone()) {
@@ -73,31 +73,31 @@ impl Play {
         let seed = self.seed.unwrap_or_else(tui::time::nanoseconds);
         let session = Session::new(game, seats, seed, tui::time::now())
             .with_clock(self.clock.map(Clock::new));
-        start(Start::Game(Box::new(session)), &surroundings, self.plain)
+        start(Start::Game(Box::new(session)), &environment, self.plain)
     }
 }
 
 /// The main menu.
 pub(super) fn menu(plain: bool) -> anyhow::Result<()> {
-    start(Start::Menu, &surroundings()?, plain)
+    start(Start::Menu, &environment()?, plain)
 }
 
-fn start(start: Start, surroundings: &Surroundings, plain: bool) -> anyhow::Result<()> {
+fn start(start: Start, environment: &Environment, plain: bool) -> anyhow::Result<()> {
     let full = io::stdin().is_terminal() && io::stdout().is_terminal() && terminal::has_screen();
     if full && !plain {
-        return tui::full_screen(start, surroundings).context("the terminal cannot be used");
+        return tui::full_screen(start, environment).context("the terminal cannot be used");
     }
     let audience = if io::stdin().is_terminal() { Audience::Person } else { Audience::Script };
     let mut input = io::stdin().lock();
     let mut output = BufWriter::new(io::stdout().lock());
-    tui::line::run(start, surroundings, audience, &mut input, &mut output)
+    tui::plain_mode::run(start, environment, audience, &mut input, &mut output)
         .context("the conversation has broken off")
 }
 
-fn surroundings() -> anyhow::Result<Surroundings> {
+fn environment() -> anyhow::Result<Environment> {
     let folders = Folders::usual(|name| Some(terminal::variable(name)))?;
     let color = terminal::When::Auto.depth(io::stdout().is_terminal());
-    Ok(Surroundings { folders, color, unicode: terminal::knows_unicode() })
+    Ok(Environment { folders, color, unicode: terminal::knows_unicode() })
 }
 
 fn read_clock(text: &str) -> Result<TimeControl, String> {

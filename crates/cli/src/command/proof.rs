@@ -5,7 +5,7 @@ use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use anyhow::{Context, anyhow};
-use catalog::{AnyGame, Memory, ProofReader, ProofWriter, SolveLimits};
+use catalog::{AnyGame, BoundsTable, ProofReader, ProofWriter, SolveLimits};
 use reference::{Flaw, Guide, Plain};
 use rules::Player;
 
@@ -14,7 +14,7 @@ use crate::output;
 
 /// A proof that holds.
 #[derive(Debug)]
-pub(super) struct Proved {
+pub(super) struct VerifiedProof {
     pub(super) winner: Player,
     /// The positions in it.
     pub(super) positions: u64,
@@ -32,10 +32,10 @@ pub(super) struct Wrong {
 pub(super) fn write(
     game: &dyn AnyGame,
     winner: Player,
-    memory: &Memory,
+    memory: &BoundsTable,
     path: &Path,
     stop: &AtomicBool,
-) -> anyhow::Result<(Proved, u64)> {
+) -> anyhow::Result<(VerifiedProof, u64)> {
     let entry = catalog::find(game.info().slug)?;
     let rules = game.setup().rules;
     let limits = SolveLimits::NONE;
@@ -54,11 +54,14 @@ pub(super) fn write(
     let positions = positions.map_err(|Wrong { position, why }| {
         anyhow!("the moves that were found prove nothing: `{position}`: {why}")
     })?;
-    Ok((Proved { winner, positions }, proof.finish()?))
+    Ok((VerifiedProof { winner, positions }, proof.finish()?))
 }
 
 /// Goes through a proof about a position.
-pub(super) fn check(game: &dyn AnyGame, path: &Path) -> anyhow::Result<Result<Proved, Wrong>> {
+pub(super) fn check(
+    game: &dyn AnyGame,
+    path: &Path,
+) -> anyhow::Result<Result<VerifiedProof, Wrong>> {
     let stop = stop_on_interrupt()?;
     let (mut proof, text) = ProofReader::open(path)?;
     let about = About::read(&text).ok_or_else(|| proof.useless("the beginning is damaged"))?;
@@ -80,7 +83,7 @@ pub(super) fn check(game: &dyn AnyGame, path: &Path) -> anyhow::Result<Result<Pr
             let why = "the proof goes on where everything is proved".to_owned();
             Err(Wrong { position: game.position_text(), why })
         }
-        Ok(positions) => Ok(Proved { winner, positions }),
+        Ok(positions) => Ok(VerifiedProof { winner, positions }),
         Err(wrong) => Err(wrong),
     })
 }

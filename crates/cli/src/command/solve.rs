@@ -7,8 +7,8 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use catalog::{
-    AnyGame, Checkpoint, End, Memory, Proved, SolveLimits, SolveProgress, Source, Spent,
-    TableError, Truth, try_place,
+    AnyGame, BoundsTable, Checkpoint, ProvedValue, SolveLimits, SolveProgress, Source, Spent,
+    TablebaseError, Truth, Wdl, try_place,
 };
 use clap::Args;
 use serde_json::{Value, json};
@@ -128,7 +128,7 @@ impl Solve {
         let stop = stop_on_interrupt()?;
         let mut checkpoint = Checkpoint::open(file, game, self.memory)?;
         let mut report = |progress: &SolveProgress| output::show_progress(&progress_line(progress));
-        let mut kept = |_: &SolveProgress, kept: Result<(), TableError>| {
+        let mut kept = |_: &SolveProgress, kept: Result<(), TablebaseError>| {
             if let Err(error) = kept {
                 output::show_progress("");
                 output::complain(&format!(
@@ -173,7 +173,7 @@ impl Solve {
         &self,
         game: &dyn AnyGame,
         truth: &Truth,
-        memory: &Memory,
+        memory: &BoundsTable,
         stop: &AtomicBool,
     ) -> anyhow::Result<Option<Written>> {
         let Some(path) = &self.proof else { return Ok(None) };
@@ -242,7 +242,7 @@ const NO_CHECKPOINT: &str =
     "no checkpoint is read or written: it could not remember such positions\n";
 
 /// A proof and its bytes.
-type Written = (proof::Proved, u64);
+type Written = (proof::VerifiedProof, u64);
 
 /// `[##--------] 12 % of memory, 3.1M nodes, 1.5M/s, 0:02, a1b1 c2c3`
 fn progress_line(progress: &SolveProgress) -> String {
@@ -271,8 +271,8 @@ fn summary(truth: &Truth) -> String {
             text += &[title, ": ", &moves.join(" "), "\n"].concat();
         }
     };
-    list("winning moves", &truth.moves_that(End::Win));
-    list("drawing moves", &truth.moves_that(End::Draw));
+    list("winning moves", &truth.moves_that(Wdl::Win));
+    list("drawing moves", &truth.moves_that(Wdl::Draw));
     if truth.value.is_ok() {
         list("undecided moves", &undecided(truth));
     }
@@ -291,19 +291,19 @@ fn undecided(truth: &Truth) -> Vec<&str> {
 }
 
 /// `win in 7`, or `win` if the distance is not proved.
-pub(super) fn in_words(value: Proved) -> String {
+pub(super) fn in_words(value: ProvedValue) -> String {
     let word = end_word(value.end);
     match value.plies {
-        Some(plies) if value.end != End::Draw => format!("{word} in {plies}"),
+        Some(plies) if value.end != Wdl::Draw => format!("{word} in {plies}"),
         _ => word.to_owned(),
     }
 }
 
-pub(super) const fn end_word(end: End) -> &'static str {
+pub(super) const fn end_word(end: Wdl) -> &'static str {
     match end {
-        End::Win => "win",
-        End::Loss => "loss",
-        End::Draw => "draw",
+        Wdl::Win => "win",
+        Wdl::Loss => "loss",
+        Wdl::Draw => "draw",
     }
 }
 
@@ -312,7 +312,7 @@ fn facts(game: &dyn AnyGame, truth: &Truth) -> Value {
         "position": game.position_text(),
         "value": truth.value.map_or("unknown", |value| end_word(value.end)),
         "distance": truth.value.ok().and_then(|value| value.plies),
-        "winning": truth.moves_that(End::Win),
+        "winning": truth.moves_that(Wdl::Win),
         "undecided": undecided(truth),
         "line": truth.line,
         "source": truth.source.slug(),

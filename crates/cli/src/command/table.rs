@@ -7,7 +7,7 @@ mod verify;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use catalog::Tables;
+use catalog::Tablebases;
 use clap::{Args, Subcommand};
 use tui::Folders;
 
@@ -50,17 +50,17 @@ impl Folder {
     /// Tells players where tables are. Who has no folder for data has no tables.
     pub(crate) fn announce() {
         if let Ok(folder) = Folder::usual() {
-            Tables::set_usual(folder);
+            Tablebases::set_usual(folder);
         }
     }
 
     /// The tables in it.
-    pub(crate) fn tables(&self) -> anyhow::Result<Tables> {
+    pub(crate) fn tables(&self) -> anyhow::Result<Tablebases> {
         let folder = match &self.tables {
             Some(folder) => folder.clone(),
             None => Folder::usual()?,
         };
-        Ok(Tables::of_folder(folder))
+        Ok(Tablebases::of_folder(folder))
     }
 
     fn usual() -> anyhow::Result<PathBuf> {

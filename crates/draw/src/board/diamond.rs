@@ -11,7 +11,7 @@
 //!    ▝▀██▀▘
 //! ```
 
-use rules::{Cell, CellView, Color, Ground, Player, Size, Way};
+use rules::{Cell, CellView, Color, Direction, Ground, Player, Size};
 
 use super::marks::Frame;
 use super::{Painter, Tone};
@@ -277,15 +277,15 @@ const fn piece_token(color: Color) -> Token {
 }
 
 /// The arrow of a way on a board that stands on its corner a1.
-const fn slanting_arrow(way: Way) -> char {
+const fn slanting_arrow(way: Direction) -> char {
     match way {
-        Way::East => '↗',
-        Way::North => '↖',
-        Way::West => '↙',
-        Way::South => '↘',
-        Way::NorthEast => '↑',
-        Way::NorthWest => '←',
-        Way::SouthWest => '↓',
-        Way::SouthEast => '→',
+        Direction::East => '↗',
+        Direction::North => '↖',
+        Direction::West => '↙',
+        Direction::South => '↘',
+        Direction::NorthEast => '↑',
+        Direction::NorthWest => '←',
+        Direction::SouthWest => '↓',
+        Direction::SouthEast => '→',
     }
 }

@@ -1,6 +1,6 @@
 //! Cells that are points on lines.
 
-use rules::{Cell, CellView, Color, Player, Way};
+use rules::{Cell, CellView, Color, Direction, Player};
 
 use super::marks::Frame;
 use super::{Painter, Scale, Tone, art};
@@ -14,13 +14,13 @@ impl Painter<'_> {
     pub(super) fn draw_lines(&mut self) {
         let line = Tone::Color(Token::Muted);
         for cell in self.view.size.cells() {
-            for way in [Way::East, Way::North] {
+            for way in [Direction::East, Direction::North] {
                 self.draw_line(cell, way, line);
             }
             let rises = (cell.file() + cell.rank()).is_multiple_of(2);
             if rises {
-                self.draw_line(cell, Way::NorthEast, line);
-                self.draw_line(cell, Way::NorthWest, line);
+                self.draw_line(cell, Direction::NorthEast, line);
+                self.draw_line(cell, Direction::NorthWest, line);
             }
         }
     }
@@ -29,8 +29,9 @@ impl Painter<'_> {
     pub(super) fn draw_sight(&mut self) {
         let Some(cursor) = self.marks.cursor else { return };
         let slanting = (cursor.file() + cursor.rank()).is_multiple_of(2);
-        let ways =
-            Way::ORTHOGONAL.into_iter().chain(Way::DIAGONAL.into_iter().filter(|_| slanting));
+        let ways = Direction::ORTHOGONAL
+            .into_iter()
+            .chain(Direction::DIAGONAL.into_iter().filter(|_| slanting));
         for way in ways {
             let mut at = cursor;
             while let Some(next) = self.draw_line(at, way, Tone::Color(Token::Accent)) {
@@ -43,7 +44,7 @@ impl Painter<'_> {
     }
 
     /// The line from a point to the next one this way, if there is one.
-    fn draw_line(&mut self, from: Cell, way: Way, tone: Tone) -> Option<Cell> {
+    fn draw_line(&mut self, from: Cell, way: Direction, tone: Tone) -> Option<Cell> {
         let (file, rank) = way.delta();
         let to =
             Cell::new(from.file().checked_add_signed(file)?, from.rank().checked_add_signed(rank)?);

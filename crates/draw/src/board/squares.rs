@@ -1,6 +1,6 @@
 //! Cells that are squares.
 
-use rules::{CellView, Ground, Player, Surface, Way};
+use rules::{CellView, Direction, Ground, Player, Surface};
 
 use super::art::{self, Part};
 use super::{Painter, Scale, Tone};
@@ -111,13 +111,13 @@ impl Painter<'_> {
         self.canvas.put(x, y, self.symbols.trail(&ways), accent);
         for way in ways {
             let (columns, rows) = match way {
-                Way::West => (left..x, y..y + 1),
-                Way::East => (x + 1..right, y..y + 1),
-                Way::North => (x..x + 1, top..y),
-                Way::South => (x..x + 1, y + 1..bottom),
+                Direction::West => (left..x, y..y + 1),
+                Direction::East => (x + 1..right, y..y + 1),
+                Direction::North => (x..x + 1, top..y),
+                Direction::South => (x..x + 1, y + 1..bottom),
                 _ => continue,
             };
-            let flat = matches!(way, Way::West | Way::East);
+            let flat = matches!(way, Direction::West | Direction::East);
             let stroke =
                 if flat { self.symbols.trail_horizontal } else { self.symbols.trail_vertical };
             for (column, row) in

@@ -1,6 +1,6 @@
 //! The characters that boards are made of.
 
-use rules::{Color, Way};
+use rules::{Color, Direction};
 
 use super::marks::Frame;
 
@@ -115,9 +115,14 @@ impl Symbols {
     }
 
     /// An empty cell of the winning line, which leaves it in these ways.
-    pub(super) fn trail(&self, ways: &[Way]) -> char {
+    pub(super) fn trail(&self, ways: &[Direction]) -> char {
         let goes = |way| ways.contains(&way);
-        let bend = match (goes(Way::North), goes(Way::South), goes(Way::East), goes(Way::West)) {
+        let bend = match (
+            goes(Direction::North),
+            goes(Direction::South),
+            goes(Direction::East),
+            goes(Direction::West),
+        ) {
             (false, true, true, false) => 0,
             (false, true, false, true) => 1,
             (true, false, true, false) => 2,
@@ -129,8 +134,8 @@ impl Symbols {
     }
 
     /// An arrow that points this way; only the four orthogonal ways have one.
-    pub(super) fn arrow(&self, way: Way) -> Option<char> {
-        let index = Way::ORTHOGONAL.iter().position(|&orthogonal| orthogonal == way)?;
+    pub(super) fn arrow(&self, way: Direction) -> Option<char> {
+        let index = Direction::ORTHOGONAL.iter().position(|&orthogonal| orthogonal == way)?;
         Some(self.arrows[index])
     }
 

@@ -2,7 +2,7 @@
 
 use std::f64::consts::FRAC_1_SQRT_2;
 
-use rules::{Cell, Surface, View, Way};
+use rules::{Cell, Direction, Surface, View};
 
 use super::tag::rounded;
 
@@ -140,7 +140,7 @@ impl Layout {
     }
 
     /// The direction of a way, one cell long along files and ranks.
-    pub(super) fn toward(&self, way: Way) -> Point {
+    pub(super) fn toward(&self, way: Direction) -> Point {
         let (files, ranks) = way.delta();
         Point { x: 0.0, y: 0.0 }.plus(self.file, files.into()).plus(self.rank, ranks.into())
     }

@@ -1,6 +1,8 @@
 //! The five kinds of boards, built by hand from pictures: this crate must not know the games.
 
-use rules::{Cell, CellView, Color, Edges, Ground, Outcome, Player, Size, Surface, View, Way};
+use rules::{
+    Cell, CellView, Color, Direction, Edges, Ground, Outcome, Player, Size, Surface, View,
+};
 
 const RED_BLUE: [Color; 2] = [Color::Red, Color::Blue];
 
@@ -111,7 +113,7 @@ fn dug(mut view: View) -> View {
 
 fn diamond(picture: &str) -> View {
     let mut view = view(Surface::Diamond, RED_BLUE, picture);
-    view.walks = [&[Way::East, Way::North], &[Way::West, Way::South]];
+    view.walks = [&[Direction::East, Direction::North], &[Direction::West, Direction::South]];
     view
 }
 

@@ -8,10 +8,10 @@ use games::talpa::Talpa;
 use rules::{Notation, Setup, Size};
 
 use super::*;
-use crate::Question;
-use crate::doubt::Doubt;
+use crate::SearchRequest;
+use crate::eval_noise::EvalNoise;
 use crate::line::moves;
-use crate::table::Table;
+use crate::transposition::TranspositionTable;
 
 const MEGABYTES: usize = 1 << 20;
 
@@ -24,11 +24,11 @@ fn start<G: Game>(side: u8, rules: &[&str]) -> G {
     G::start(&Setup { size: Size::square(side).unwrap(), rules })
 }
 
-fn playouts(nodes: u64) -> Limits {
-    Limits { nodes, ..Limits::NONE }
+fn playouts(nodes: u64) -> SearchLimits {
+    SearchLimits { nodes, ..SearchLimits::NONE }
 }
 
-fn ask<G: Game>(line: &[G], limits: Limits) -> Option<Thought<G::Move>> {
+fn ask<G: Game>(line: &[G], limits: SearchLimits) -> Option<SearchResult<G::Move>> {
     let stop = AtomicBool::new(false);
     Mcts { line, limits, lines: 99, seed: 1, bytes: 64 * MEGABYTES, stop: &stop }.think(|_| {})
 }
@@ -59,7 +59,7 @@ fn the_only_winning_moves_of_the_sheet_are_found() {
 #[test]
 fn a_win_on_the_spot_needs_no_playout() {
     let line = read::<Clusterfuss<u64>>("4/1b2/brb1/bb2 r");
-    let thought = ask(&line, Limits::NONE).unwrap();
+    let thought = ask(&line, SearchLimits::NONE).unwrap();
     assert_eq!((thought.nodes, thought.lines[0].score), (0, won_in(1)));
     assert!(thought.lines[0].proved);
     assert_eq!(line[0].move_text(thought.lines[0].moves[0]), "b2c2");
@@ -92,12 +92,12 @@ fn proofs_are_true<G: rules::Evaluate>(start: &G, plies: usize) {
         for found in thought.lines.iter().filter(|found| is_decided(found.score)) {
             let next = line.last().unwrap().after(found.moves[0]);
             let exact = [line.as_slice(), &[next]].concat();
-            let (table, stop) = (Table::new(MEGABYTES), AtomicBool::new(false));
-            let (limits, lines, threads) = (Limits::NONE, 1, 1);
-            let question = Question {
+            let (table, stop) = (TranspositionTable::new(MEGABYTES), AtomicBool::new(false));
+            let (limits, lines, threads) = (SearchLimits::NONE, 1, 1);
+            let question = SearchRequest {
                 line: &exact,
                 limits,
-                doubt: Doubt::NONE,
+                doubt: EvalNoise::NONE,
                 lines,
                 distances: true,
                 threads,
@@ -144,7 +144,7 @@ fn the_history_decides_what_a_repetition_is() {
         let rules = Claustro::INFO.read_rules([rule]).unwrap();
         let line = line_of(Claustro::read_position(TEXT, &rules).unwrap(), COURSE);
         let thought = ask(&line, playouts(100)).unwrap();
-        let texts = |found: &&Line<_>| line[5].move_text(found.moves[0]) == "d4c3=b2";
+        let texts = |found: &&Variation<_>| line[5].move_text(found.moves[0]) == "d4c3=b2";
         let repeating = thought.lines.iter().find(texts).unwrap();
         assert_eq!((repeating.score, repeating.moves.len()), (score, 1), "{rule}");
         let forgetful = ask(&line[5..], playouts(100)).unwrap();
@@ -240,8 +240,8 @@ fn no_limit_is_too_tight_for_a_move() {
     for limits in [
         playouts(0),
         playouts(1),
-        Limits { depth: 0, nodes: 5, ..Limits::NONE },
-        Limits { time: Duration::ZERO, ..Limits::NONE },
+        SearchLimits { depth: 0, nodes: 5, ..SearchLimits::NONE },
+        SearchLimits { time: Duration::ZERO, ..SearchLimits::NONE },
     ] {
         let thought = ask(&line, limits).unwrap();
         assert_eq!(thought.lines.len(), moves(&line).len(), "{limits:?}");
@@ -251,9 +251,9 @@ fn no_limit_is_too_tight_for_a_move() {
 
 #[test]
 fn a_finished_game_has_no_answer_and_a_stopped_search_an_early_one() {
-    assert_eq!(ask(&read::<Clusterfuss<u64>>("2/r1 b"), Limits::NONE), None);
+    assert_eq!(ask(&read::<Clusterfuss<u64>>("2/r1 b"), SearchLimits::NONE), None);
     let (line, stop) = ([start::<Talpa<u64>>(8, &[])], AtomicBool::new(true));
-    let limits = Limits::NONE;
+    let limits = SearchLimits::NONE;
     let question = Mcts { line: &line, limits, lines: 0, seed: 1, bytes: 0, stop: &stop };
     let thought = question.think(|_| {}).unwrap();
     assert_eq!((thought.nodes, thought.lines.len()), (0, 1));

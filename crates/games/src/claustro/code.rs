@@ -1,6 +1,6 @@
 //! Numbers for positions, and the way back from a position to those before it.
 
-use rules::{Bits, Coded, Game, Retraced, Setup, Way, of_ternary, ternary};
+use rules::{Bits, Coded, Direction, Game, Retrograde, Setup, of_ternary, ternary};
 
 use super::placement::has_placements;
 use super::{Claustro, INFO, Walk};
@@ -34,7 +34,7 @@ impl Coded for Claustro {
     }
 }
 
-impl Retraced for Claustro {
+impl Retrograde for Claustro {
     fn codes(setup: &Setup) -> Option<u64> {
         Claustro::placements(setup)
     }
@@ -64,7 +64,7 @@ impl Retraced for Claustro {
                 }
             }
             // L3, L4: if a pawn stands where the captor came from, that is the one it has put there.
-            for way in Way::DIAGONAL {
+            for way in Direction::DIAGONAL {
                 let from = to.shift(way) & ordinary;
                 let put = if from.meets(pawns) { enemy & from } else { enemy };
                 if from != 0 && put != 0 {
@@ -78,10 +78,10 @@ impl Retraced for Claustro {
 
 impl Claustro {
     /// L2: the ways back to where a pawn of First may have walked from.
-    fn walked(&self) -> &'static [Way] {
+    fn walked(&self) -> &'static [Direction] {
         match self.walk {
-            Walk::Any => &Way::ORTHOGONAL,
-            Walk::Forward => &[Way::West, Way::South],
+            Walk::Any => &Direction::ORTHOGONAL,
+            Walk::Forward => &[Direction::West, Direction::South],
         }
     }
 }

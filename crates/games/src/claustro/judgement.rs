@@ -1,6 +1,6 @@
 //! What the simple players and the engine think of a position of Claustro.
 
-use rules::{Bits, Evaluate, Judge, Player, Square, Way};
+use rules::{Bits, Direction, Evaluate, Judge, Player, Square};
 
 use super::weights::WEIGHTS;
 use super::{Claustro, Move, Walk};
@@ -146,7 +146,8 @@ impl Claustro {
         };
         let nearest = self.own.squares().map(|square| self.distance(square, self.turn)).min();
         let gate = self.goal(self.turn.opponent()).neighbors() & self.ordinary();
-        let inner = u64::board(self.side - 2, self.side - 2).shift(Way::North).shift(Way::East);
+        let inner =
+            u64::board(self.side - 2, self.side - 2).shift(Direction::North).shift(Direction::East);
         Standing {
             run: self.run(),
             at_risk: at_risk().sum(),
@@ -184,8 +185,12 @@ impl Claustro {
     fn before(&self, squares: u64) -> u64 {
         match (self.walk, self.turn) {
             (Walk::Any, _) => squares.neighbors(),
-            (Walk::Forward, Player::First) => squares.shift(Way::West) | squares.shift(Way::South),
-            (Walk::Forward, Player::Second) => squares.shift(Way::East) | squares.shift(Way::North),
+            (Walk::Forward, Player::First) => {
+                squares.shift(Direction::West) | squares.shift(Direction::South)
+            }
+            (Walk::Forward, Player::Second) => {
+                squares.shift(Direction::East) | squares.shift(Direction::North)
+            }
         }
     }
 
@@ -205,7 +210,7 @@ impl Claustro {
 /// Every square diagonally next to one of these: what pawns there attack, and what defends them.
 #[inline]
 fn diagonals(pawns: u64) -> u64 {
-    Way::DIAGONAL.into_iter().fold(0, |all, way| all | pawns.shift(way))
+    Direction::DIAGONAL.into_iter().fold(0, |all, way| all | pawns.shift(way))
 }
 
 impl Claustro {

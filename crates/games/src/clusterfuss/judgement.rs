@@ -4,7 +4,7 @@ use rules::{Bits, Evaluate, Game, Judge, Player};
 
 use super::pattern::{KINDS, Worth, kinds_of, worth};
 use super::weights::WEIGHTS;
-use super::{Clusterfuss, Move, urgency};
+use super::{Clusterfuss, Move, move_patterns};
 
 impl<B: Bits> Judge for Clusterfuss<B> {
     fn prospect(&self, mv: Move) -> i32 {
@@ -32,7 +32,7 @@ impl<B: Bits> Evaluate for Clusterfuss<B> {
     /// Urgency and what has proved itself tell together which moves matter.
     const LOOKS: &'static [usize] = &[3, 5, 8];
 
-    const MOVE_PATTERNS: usize = urgency::KINDS;
+    const MOVE_PATTERNS: usize = move_patterns::KINDS;
 
     /// A pattern counts twice: as its share of all checkers, because on a board half empty one
     /// checker means more, and as its share of the board, because that fades as the board empties.
@@ -71,7 +71,7 @@ mod tests {
     use rules::{Notation, PATTERN_PARTS};
 
     use super::super::INFO;
-    use super::super::worth::{ROOM, SHARE};
+    use super::super::pattern_weights::{ROOM, SHARE};
     use super::*;
     use crate::trials::positions;
 

@@ -13,7 +13,7 @@ use std::sync::LazyLock;
 
 use rules::{Bits, PATTERN_PARTS, Square};
 
-use super::worth::{ROOM, SHARE};
+use super::pattern_weights::{ROOM, SHARE};
 
 /// In how many ways eight squares are empty, of the checker's colour or of the other.
 pub(super) const WAYS: usize = 3usize.pow(8);

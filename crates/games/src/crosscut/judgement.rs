@@ -2,12 +2,12 @@
 
 use rules::{Bits, Evaluate, Game, Judge, Player};
 
+use super::flip_counts::Offers;
 use super::lines::{
     BLOCKED_2, BLOCKED_3, BLOCKED_4, ENEMY_ALONE, ENEMY_AND_1, ENEMY_AND_2, FLANKS, Facts, OPEN_1,
     OPEN_2, OPEN_3, PLACES_1, PLACES_2, PLACES_3, SOLID_2, VIEWS, codes, longest_segment,
 };
-use super::offers::Offers;
-use super::urgency::KINDS;
+use super::move_patterns::KINDS;
 use super::weights::WEIGHTS;
 use super::{Crosscut, Discs, Move, line};
 

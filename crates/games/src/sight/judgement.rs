@@ -1,6 +1,6 @@
 //! What the simple players and the engine think of a position of Sight.
 
-use rules::{Evaluate, Game, Judge, Player, Way};
+use rules::{Direction, Evaluate, Game, Judge, Player};
 
 use super::weights::WEIGHTS;
 use super::{Lines, Move, Sight};
@@ -125,10 +125,10 @@ impl<B: Lines> Sight<B> {
                 (*digit, carry) = (*digit ^ carry, *digit & carry);
             }
         };
-        for way in Way::ORTHOGONAL {
+        for way in Direction::ORTHOGONAL {
             add(empty.shift(way));
         }
-        for way in Way::DIAGONAL {
+        for way in Direction::DIAGONAL {
             add(empty.shift(way) & B::CROSSINGS);
         }
         digits

@@ -4,7 +4,7 @@
 //! to them: how much of a path is still closed, and which pieces must not move because they are the
 //! last to keep the opponent's path closed.
 
-use rules::{Bits, Evaluate, Game, Judge, Player, Way};
+use rules::{Bits, Direction, Evaluate, Game, Judge, Player};
 
 use super::weights::WEIGHTS;
 use super::{Move, Talpa};
@@ -82,7 +82,7 @@ impl<B: Bits> Evaluate for Talpa<B> {
 /// How many captures these pieces can make.
 #[inline]
 fn captures<B: Bits>(pieces: B, prey: B) -> i32 {
-    Way::ORTHOGONAL.into_iter().map(|way| (pieces & prey.shift(way)).count() as i32).sum()
+    Direction::ORTHOGONAL.into_iter().map(|way| (pieces & prey.shift(way)).count() as i32).sum()
 }
 
 /// The pieces that can move off their squares: those with prey, and all of them when nothing can be

@@ -26,7 +26,7 @@ fn shifts_follow_the_compass<B: Bits>() {
     for side in 1..=B::LONGEST_SIDE {
         let (size, board) = (Size::square(side).unwrap(), B::board(side, side));
         assert_eq!(board.count(), size.area());
-        for way in Way::ORTHOGONAL.into_iter().chain(Way::DIAGONAL) {
+        for way in Direction::ORTHOGONAL.into_iter().chain(Direction::DIAGONAL) {
             for cell in size.cells() {
                 let shifted = B::cell_set(cell).shift(way) & board;
                 let (files, ranks) = way.delta();

@@ -11,7 +11,7 @@ use axum::body::Bytes;
 use axum::extract::{FromRequest, Path, Query, Request, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use catalog::{AnyGame, Branch, CATALOG, End, Level, Proved, RecordError, Truth};
+use catalog::{AnyGame, Branch, CATALOG, Level, ProvedValue, RecordError, Truth, Wdl};
 use draw::Theme;
 use rules::{GameInfo, Player, View};
 use serde_json::{Value, json};
@@ -295,25 +295,25 @@ fn bar(
     (picture, glance.words)
 }
 
-fn first_share(value: Proved, turn: Player) -> f64 {
+fn first_share(value: ProvedValue, turn: Player) -> f64 {
     let winner = match value.end {
-        End::Win => turn,
-        End::Loss => turn.opponent(),
-        End::Draw => return 0.5,
+        Wdl::Win => turn,
+        Wdl::Loss => turn.opponent(),
+        Wdl::Draw => return 0.5,
     };
     if winner == Player::First { 1.0 } else { 0.0 }
 }
 
 /// What is known about the legal moves, the best first.
 fn known_moves(me: &Me, truth: &Truth) -> Vec<KnownMove> {
-    let mut known: Vec<(&String, Proved)> =
+    let mut known: Vec<(&String, ProvedValue)> =
         truth.moves.iter().filter_map(|(text, value)| Some((text, (*value)?))).collect();
     known.sort_by_key(|&(_, value)| rank(value));
-    let view = |(text, value): (&String, Proved)| {
+    let view = |(text, value): (&String, ProvedValue)| {
         let mark = match value.end {
-            End::Win => "✓",
-            End::Draw => "=",
-            End::Loss => "✗",
+            Wdl::Win => "✓",
+            Wdl::Draw => "=",
+            Wdl::Loss => "✗",
         };
         let (text, end) = (text.clone(), end_slug(value.end));
         KnownMove { text, end, mark, words: value_in_words(me, value) }
@@ -322,22 +322,22 @@ fn known_moves(me: &Me, truth: &Truth) -> Vec<KnownMove> {
 }
 
 /// The quickest win first, the slowest loss last but for those of which less is known.
-fn rank(value: Proved) -> (u8, i64) {
+fn rank(value: ProvedValue) -> (u8, i64) {
     let plies = value.plies.map(i64::from);
     match value.end {
-        End::Win => (0, plies.unwrap_or(i64::MAX)),
-        End::Draw => (1, 0),
-        End::Loss => (2, plies.map_or(i64::MAX, |plies| -plies)),
+        Wdl::Win => (0, plies.unwrap_or(i64::MAX)),
+        Wdl::Draw => (1, 0),
+        Wdl::Loss => (2, plies.map_or(i64::MAX, |plies| -plies)),
     }
 }
 
-fn value_in_words(me: &Me, value: Proved) -> String {
+fn value_in_words(me: &Me, value: ProvedValue) -> String {
     let text = match (value.end, value.plies) {
-        (End::Win, Some(_)) => me.say("analysis.wins-in"),
-        (End::Win, None) => me.say("analysis.wins"),
-        (End::Loss, Some(_)) => me.say("analysis.loses-in"),
-        (End::Loss, None) => me.say("analysis.loses"),
-        (End::Draw, _) => me.say("analysis.draws"),
+        (Wdl::Win, Some(_)) => me.say("analysis.wins-in"),
+        (Wdl::Win, None) => me.say("analysis.wins"),
+        (Wdl::Loss, Some(_)) => me.say("analysis.loses-in"),
+        (Wdl::Loss, None) => me.say("analysis.loses"),
+        (Wdl::Draw, _) => me.say("analysis.draws"),
     };
     text.with("plies", value.plies.unwrap_or_default()).to_string()
 }

@@ -5,9 +5,9 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseEvent};
 use ratatui::layout::Rect;
 
 use super::pager::{self, Pager};
-use super::{Desk, Help, Screen, Step};
+use super::{Context, Help, Screen, Step};
 use crate::credits;
-use crate::look::Look;
+use crate::style::Look;
 
 /// Who made the games, and who may do what with this program.
 #[derive(Debug)]
@@ -40,7 +40,7 @@ impl Screen for Credits {
         self.pager.render(area, buffer, look);
     }
 
-    fn key(&mut self, key: KeyEvent, desk: &mut Desk) -> Step {
+    fn key(&mut self, key: KeyEvent, desk: &mut Context) -> Step {
         match key.code {
             KeyCode::Esc | KeyCode::Char('q' | '0') => Step::Back,
             code => {
@@ -50,7 +50,7 @@ impl Screen for Credits {
         }
     }
 
-    fn mouse(&mut self, mouse: MouseEvent, area: Rect, desk: &mut Desk) -> Step {
+    fn mouse(&mut self, mouse: MouseEvent, area: Rect, desk: &mut Context) -> Step {
         self.pager.mouse(mouse, area, desk.look());
         Step::Stay
     }

@@ -16,14 +16,14 @@ use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 use rules::Outcome;
 
-use super::{Desk, Step};
+use super::{Context, Step};
 use crate::autosave::Autosave;
 use crate::files::reason;
 use crate::level::seat_name;
-use crate::look::Look;
 use crate::opinion;
 use crate::sentence::sentence;
 use crate::session::{Ending, Event, Session};
+use crate::style::Look;
 use crate::time::now;
 use crate::truth;
 use action::Action;
@@ -69,7 +69,7 @@ const LONGEST_MOVE: usize = 20;
 
 impl Play {
     /// The screen for a game, which goes on with the file it was kept in, if any.
-    pub(crate) fn new(session: Session, autosave: Option<Autosave>, desk: &mut Desk) -> Play {
+    pub(crate) fn new(session: Session, autosave: Option<Autosave>, desk: &mut Context) -> Play {
         let pointer = Pointer::new(session.game().setup().size);
         let mut play = Play {
             session,
@@ -320,7 +320,7 @@ impl Play {
         }
     }
 
-    fn board_key(&mut self, code: KeyCode, desk: &mut Desk) -> Step {
+    fn board_key(&mut self, code: KeyCode, desk: &mut Context) -> Step {
         let size = self.session.game().setup().size;
         let (columns, rows) = match code {
             KeyCode::Left => (-1, 0),
@@ -363,7 +363,7 @@ impl Play {
     }
 
     /// Esc takes back the smallest thing that can be taken back.
-    fn escape(&mut self, desk: &mut Desk) -> Step {
+    fn escape(&mut self, desk: &mut Context) -> Step {
         if self.session.return_to_present() || self.pointer.chosen.pop().is_some() {
             return Step::Stay;
         }
@@ -371,7 +371,7 @@ impl Play {
     }
 
     /// A letter begins a move if moves may begin with it; every command has another letter.
-    fn letter(&mut self, letter: char, desk: &mut Desk) -> Step {
+    fn letter(&mut self, letter: char, desk: &mut Context) -> Step {
         if let Some(action) = Action::of(letter) {
             return self.act(action, desk);
         }

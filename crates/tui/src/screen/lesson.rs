@@ -11,10 +11,10 @@ use super::game::board::{cell_at, lay_out, paint};
 use super::game::panel::wrapped;
 use super::game::pointer::{Pointed, Pointer};
 use super::rules::Rules;
-use super::{Desk, Help, Screen, Step};
+use super::{Context, Help, Screen, Step};
 use crate::choices::{Choices, Item, Pick};
-use crate::look::Look;
 use crate::sentence::sentence;
+use crate::style::Look;
 
 /// The list of lessons.
 #[derive(Debug)]
@@ -65,11 +65,11 @@ impl Screen for Lessons {
         }
     }
 
-    fn key(&mut self, key: KeyEvent, _desk: &mut Desk) -> Step {
+    fn key(&mut self, key: KeyEvent, _desk: &mut Context) -> Step {
         Lessons::open(self.choices.key(key))
     }
 
-    fn mouse(&mut self, mouse: MouseEvent, area: Rect, _desk: &mut Desk) -> Step {
+    fn mouse(&mut self, mouse: MouseEvent, area: Rect, _desk: &mut Context) -> Step {
         Lessons::open(self.choices.mouse(mouse, Lessons::list_area(area)))
     }
 }
@@ -303,7 +303,7 @@ impl Screen for LessonScreen {
         }
     }
 
-    fn key(&mut self, key: KeyEvent, _desk: &mut Desk) -> Step {
+    fn key(&mut self, key: KeyEvent, _desk: &mut Context) -> Step {
         if !self.typed.is_empty() {
             self.typed_key(key.code);
             return Step::Stay;
@@ -335,7 +335,7 @@ impl Screen for LessonScreen {
         Step::Stay
     }
 
-    fn mouse(&mut self, mouse: MouseEvent, area: Rect, desk: &mut Desk) -> Step {
+    fn mouse(&mut self, mouse: MouseEvent, area: Rect, desk: &mut Context) -> Step {
         let [board_area, ..] = LessonScreen::areas(area);
         let view = self.pupil.board().view();
         let board = lay_out(&view, &self.marks(), false, board_area, desk.look());

@@ -7,14 +7,14 @@ use ratatui::layout::Rect;
 
 use super::game::Play;
 use super::game::panel::wrapped;
-use super::{Desk, Help, Screen, Step};
+use super::{Context, Help, Screen, Step};
 use crate::autosave::{self, Autosave};
 use crate::choices::{Choices, Item, Pick};
 use crate::files::reason;
-use crate::look::Look;
 use crate::saves::{self, Save};
 use crate::sentence::sentence;
 use crate::session::{Pace, Session};
+use crate::style::Look;
 use crate::time::now;
 
 /// A list of games to go on with.
@@ -40,7 +40,7 @@ enum Kept {
 
 impl Load {
     /// Everything there is.
-    pub(crate) fn new(desk: &mut Desk) -> Load {
+    pub(crate) fn new(desk: &mut Context) -> Load {
         let mut load = Load::interrupted(desk);
         load.at_start = false;
         match saves::list(&desk.surroundings.folders) {
@@ -53,7 +53,7 @@ impl Load {
     }
 
     /// What was interrupted, and nothing else.
-    pub(crate) fn interrupted(desk: &mut Desk) -> Load {
+    pub(crate) fn interrupted(desk: &mut Context) -> Load {
         let mut load = Load {
             choices: Choices::new(Vec::new()),
             games: Vec::new(),
@@ -92,7 +92,7 @@ impl Load {
         self.games.push(Kept::Saved(record.map(Box::new).map_err(unreadable)));
     }
 
-    fn open(&mut self, index: usize, desk: &mut Desk) -> Step {
+    fn open(&mut self, index: usize, desk: &mut Context) -> Step {
         let (autosave, record) = match &mut self.games[index] {
             Kept::Interrupted(autosave, record) => (autosave.take(), record),
             Kept::Saved(Ok(record)) => (None, record),
@@ -142,7 +142,7 @@ impl Load {
         Rect { x: area.x + 2, y: top, width: area.width - 4, height: area.bottom() - top - 3 }
     }
 
-    fn picked(&mut self, picked: Pick, desk: &mut Desk) -> Step {
+    fn picked(&mut self, picked: Pick, desk: &mut Context) -> Step {
         match picked {
             Pick::Chosen(index) => self.open(index, desk),
             Pick::Back => Step::Back,
@@ -200,7 +200,7 @@ impl Screen for Load {
         }
     }
 
-    fn key(&mut self, key: KeyEvent, desk: &mut Desk) -> Step {
+    fn key(&mut self, key: KeyEvent, desk: &mut Context) -> Step {
         if matches!(key.code, KeyCode::Char('x') | KeyCode::Delete) {
             self.forget();
             return Step::Stay;
@@ -212,7 +212,7 @@ impl Screen for Load {
         self.picked(picked, desk)
     }
 
-    fn mouse(&mut self, mouse: MouseEvent, area: Rect, desk: &mut Desk) -> Step {
+    fn mouse(&mut self, mouse: MouseEvent, area: Rect, desk: &mut Context) -> Step {
         self.doomed = None;
         let picked = self.choices.mouse(mouse, Load::list_area(area));
         self.picked(picked, desk)

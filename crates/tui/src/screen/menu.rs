@@ -11,9 +11,9 @@ use super::load::Load;
 use super::rules::Rules;
 use super::settings::SettingsScreen;
 use super::setup::Setup;
-use super::{Desk, Help, Screen, Step, centered};
+use super::{Context, Help, Screen, Step, centered};
 use crate::choices::{Choices, Item, Pick};
-use crate::look::Look;
+use crate::style::Look;
 
 /// The main menu.
 #[derive(Debug)]
@@ -40,7 +40,7 @@ impl Menu {
         Menu { choices: Choices::new(items.collect()) }
     }
 
-    fn picked(picked: Pick, desk: &mut Desk) -> Step {
+    fn picked(picked: Pick, desk: &mut Context) -> Step {
         match picked {
             Pick::Chosen(index) => Menu::open(index, desk),
             Pick::Back => Step::Quit,
@@ -48,7 +48,7 @@ impl Menu {
         }
     }
 
-    fn open(index: usize, desk: &mut Desk) -> Step {
+    fn open(index: usize, desk: &mut Context) -> Step {
         Step::Open(match index {
             0 => Box::new(Setup::new(desk)),
             1 => Box::new(Load::new(desk)),
@@ -93,7 +93,7 @@ impl Screen for Menu {
         self.choices.render(Menu::list_area(area), buffer, look);
     }
 
-    fn key(&mut self, key: KeyEvent, desk: &mut Desk) -> Step {
+    fn key(&mut self, key: KeyEvent, desk: &mut Context) -> Step {
         desk.notice = None;
         // Everywhere else Esc goes back a step, and one too many is easily pressed.
         if key.code == KeyCode::Esc {
@@ -102,7 +102,7 @@ impl Screen for Menu {
         Menu::picked(self.choices.key(key), desk)
     }
 
-    fn mouse(&mut self, mouse: MouseEvent, area: Rect, desk: &mut Desk) -> Step {
+    fn mouse(&mut self, mouse: MouseEvent, area: Rect, desk: &mut Context) -> Step {
         Menu::picked(self.choices.mouse(mouse, Menu::list_area(area)), desk)
     }
 }

@@ -7,8 +7,8 @@ use ratatui::layout::Rect;
 
 use super::Help;
 use crate::figure::Figures;
-use crate::look::Look;
 use crate::page::{self, LineKind, PageLine};
+use crate::style::Look;
 
 /// A page and how far it has been read.
 #[derive(Debug)]

@@ -7,9 +7,9 @@ use ratatui::layout::Rect;
 use rules::GameInfo;
 
 use super::pager::{self, Pager};
-use super::{Desk, Help, Screen, Step};
+use super::{Context, Help, Screen, Step};
 use crate::figure::{self, Part};
-use crate::look::Look;
+use crate::style::Look;
 
 /// The rules of one game, and a way to the others.
 #[derive(Debug)]
@@ -70,7 +70,7 @@ impl Screen for Rules {
         self.pager.render(area, buffer, look);
     }
 
-    fn key(&mut self, key: KeyEvent, desk: &mut Desk) -> Step {
+    fn key(&mut self, key: KeyEvent, desk: &mut Context) -> Step {
         if self.pager.key(key.code, desk.body().height, desk.look()) {
             return Step::Stay;
         }
@@ -89,7 +89,7 @@ impl Screen for Rules {
         Step::Stay
     }
 
-    fn mouse(&mut self, mouse: MouseEvent, area: Rect, desk: &mut Desk) -> Step {
+    fn mouse(&mut self, mouse: MouseEvent, area: Rect, desk: &mut Context) -> Step {
         self.pager.mouse(mouse, area, desk.look());
         Step::Stay
     }

@@ -4,10 +4,10 @@ use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::Rect;
 
-use super::{Desk, Help, Screen, Step};
-use crate::look::Look;
+use super::{Context, Help, Screen, Step};
 use crate::session::Pace;
 use crate::settings::{Settings, Shade, Symbols};
+use crate::style::Look;
 
 /// The settings as rows.
 #[derive(Debug)]
@@ -29,12 +29,12 @@ enum Row {
 const ROWS: [Row; 3] = [Row::Theme, Row::Symbols, Row::Delay];
 
 impl SettingsScreen {
-    pub(crate) fn new(desk: &Desk) -> SettingsScreen {
+    pub(crate) fn new(desk: &Context) -> SettingsScreen {
         let folder = desk.surroundings.folders.config.to_string_lossy().into_owned();
         SettingsScreen { row: 0, settings: desk.settings.clone(), folder }
     }
 
-    fn change(&mut self, forward: bool, desk: &mut Desk) {
+    fn change(&mut self, forward: bool, desk: &mut Context) {
         let settings = &mut desk.settings;
         match ROWS[self.row] {
             Row::Theme => {
@@ -107,7 +107,7 @@ impl Screen for SettingsScreen {
         buffer.set_stringn(area.x + 4, y, text, usize::from(area.width) - 6, look.quiet());
     }
 
-    fn key(&mut self, key: KeyEvent, desk: &mut Desk) -> Step {
+    fn key(&mut self, key: KeyEvent, desk: &mut Context) -> Step {
         desk.notice = None;
         match key.code {
             KeyCode::Esc | KeyCode::Char('q' | '0') => return Step::Back,
@@ -120,7 +120,7 @@ impl Screen for SettingsScreen {
         Step::Stay
     }
 
-    fn mouse(&mut self, mouse: MouseEvent, area: Rect, desk: &mut Desk) -> Step {
+    fn mouse(&mut self, mouse: MouseEvent, area: Rect, desk: &mut Context) -> Step {
         if mouse.kind != MouseEventKind::Down(MouseButton::Left) {
             return Step::Stay;
         }

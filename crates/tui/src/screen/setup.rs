@@ -9,10 +9,10 @@ use rules::View;
 use super::game::Play;
 use super::game::board::{lay_out, paint};
 use super::game::panel::wrapped;
-use super::{Desk, Help, Screen, Step};
+use super::{Context, Help, Screen, Step};
 use crate::form::{Field, Form};
-use crate::look::Look;
 use crate::settings::Settings;
+use crate::style::Look;
 
 /// The questions about a new game, each with its answer, and the board it will be played on.
 #[derive(Debug)]
@@ -28,7 +28,7 @@ const NAME_WIDTH: u16 = 18;
 const LEFT: u16 = 50;
 
 impl Setup {
-    pub(crate) fn new(desk: &Desk) -> Setup {
+    pub(crate) fn new(desk: &Context) -> Setup {
         let settings = desk.settings.clone();
         Setup { form: Form::last(&settings), row: 0, settings }
     }
@@ -41,7 +41,7 @@ impl Setup {
         self.form.choose(field, next, &self.settings);
     }
 
-    fn begin(&mut self, desk: &mut Desk) -> Step {
+    fn begin(&mut self, desk: &mut Context) -> Step {
         self.form.remember(&mut self.settings);
         desk.settings.setups.clone_from(&self.settings.setups);
         desk.settings.last_game.clone_from(&self.settings.last_game);
@@ -104,7 +104,7 @@ impl Screen for Setup {
         draw_preview(game.view(), right, buffer, look);
     }
 
-    fn key(&mut self, key: KeyEvent, desk: &mut Desk) -> Step {
+    fn key(&mut self, key: KeyEvent, desk: &mut Context) -> Step {
         let fields = self.form.fields();
         let last = fields.len();
         match key.code {
@@ -124,7 +124,7 @@ impl Screen for Setup {
         Step::Stay
     }
 
-    fn mouse(&mut self, mouse: MouseEvent, area: Rect, desk: &mut Desk) -> Step {
+    fn mouse(&mut self, mouse: MouseEvent, area: Rect, desk: &mut Context) -> Step {
         let at = Position::new(mouse.column, mouse.row);
         let forward = match mouse.kind {
             MouseEventKind::Down(MouseButton::Left) => mouse.column > NAME_WIDTH + 4,

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use arena::Basis;
-use catalog::{Memory, Truth};
+use catalog::{BoundsTable, Truth};
 
 use super::{Event, Session};
 use crate::thinker::{Job, News};
@@ -19,7 +19,7 @@ pub(super) struct Knowing {
     job: Option<Job>,
     truth: Option<Truth>,
     /// What exact search has found out in this game; made when it is first needed.
-    memory: Option<Arc<Memory>>,
+    memory: Option<Arc<BoundsTable>>,
     /// What the last move of a computer was chosen by, if it has said so.
     pub(super) basis: Option<Basis>,
 }
@@ -74,7 +74,7 @@ impl Session {
         let wanted = self.knowing.is_on && !self.nothing_to_study();
         if wanted && self.knowing.job.is_none() && self.knowing.truth.is_none() {
             let memory = &mut self.knowing.memory;
-            let memory = memory.get_or_insert_with(|| Arc::new(Memory::new(MEMORY_BYTES)));
+            let memory = memory.get_or_insert_with(|| Arc::new(BoundsTable::new(MEMORY_BYTES)));
             let memory = Arc::clone(memory);
             self.knowing.job = Some(Job::know(self.studied_game(), memory));
         }

@@ -7,24 +7,24 @@ use std::path::PathBuf;
 use std::rc::Rc;
 
 use draw::ColorDepth;
-use quincunx_tui::line::{Audience, run};
-use quincunx_tui::{Folders, Seat, Session, Start, Surroundings, time};
+use quincunx_tui::plain_mode::{Audience, run};
+use quincunx_tui::{Environment, Folders, Seat, Session, Start, time};
 
 /// A place with files of its own, which are gone when the test is over.
-pub(crate) struct Desk {
+pub(crate) struct Context {
     path: PathBuf,
-    pub(crate) surroundings: Surroundings,
+    pub(crate) surroundings: Environment,
 }
 
-impl Desk {
+impl Context {
     /// A new place; every test has its own name.
-    pub(crate) fn new(name: &str) -> Desk {
+    pub(crate) fn new(name: &str) -> Context {
         let name = format!("line-{name}-{}", std::process::id());
         let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
         let [config, data, state] = ["config", "data", "state"].map(|name| path.join(name));
         let folders = Folders { config, data, state };
-        let surroundings = Surroundings { folders, color: ColorDepth::None, unicode: true };
-        Desk { path, surroundings }
+        let surroundings = Environment { folders, color: ColorDepth::None, unicode: true };
+        Context { path, surroundings }
     }
 
     /// What is written when these lines are typed at the main menu.
@@ -84,7 +84,7 @@ impl Desk {
     }
 }
 
-impl Drop for Desk {
+impl Drop for Context {
     fn drop(&mut self) {
         let _left_to_the_next_clean = fs::remove_dir_all(&self.path);
     }

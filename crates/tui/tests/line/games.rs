@@ -3,9 +3,9 @@
 use catalog::CATALOG;
 use quincunx_tui::Start;
 use quincunx_tui::clock::{Clock, TimeControl};
-use quincunx_tui::line::Audience;
+use quincunx_tui::plain_mode::Audience;
 
-use crate::desk::{Desk, position, session, words};
+use crate::desk::{Context, position, session, words};
 
 /// Plays the first move of the list at every turn of a person, and leaves when the game is over.
 fn first_move(written: &str) -> String {
@@ -20,7 +20,7 @@ fn small_board(entry: &catalog::Entry) -> String {
 
 #[test]
 fn every_game_is_played_to_its_end_in_all_four_modes() {
-    let desk = Desk::new("modes");
+    let desk = Context::new("modes");
     for entry in CATALOG {
         let (slug, size) = (entry.info().slug, small_board(entry));
         for (first, second) in
@@ -44,7 +44,7 @@ fn every_game_is_played_to_its_end_in_all_four_modes() {
 
 #[test]
 fn the_values_of_all_moves_are_told() {
-    let desk = Desk::new("truth");
+    let desk = Context::new("truth");
     let figure = || position("clusterfuss", "4/r3/rbbr/4 r");
     let text = desk.plays(figure(), "truth\n");
     assert!(text.contains("Red wins in 3, by exact search.\n"), "{text}");
@@ -54,7 +54,7 @@ fn the_values_of_all_moves_are_told() {
 
 #[test]
 fn a_game_that_was_just_saved_is_not_kept_a_second_time() {
-    let desk = Desk::new("saved");
+    let desk = Context::new("saved");
     let text = desk.plays(session("sight", "5", "human", "human"), "c3\nsave club\n0\n");
     assert!(text.contains("Saved as "), "{text}");
     assert!(!text.contains("The game is kept"), "{text}");
@@ -65,14 +65,14 @@ fn a_game_that_was_just_saved_is_not_kept_a_second_time() {
 
 #[test]
 fn the_signs_of_a_board_are_explained() {
-    let desk = Desk::new("signs");
+    let desk = Context::new("signs");
     let text = words(&desk.plays(session("claustro", "5", "human", "human"), ""));
     assert!(text.contains("r is the goal of Red and b that of Blue."), "{text}");
 }
 
 #[test]
 fn what_a_move_did_is_told() {
-    let desk = Desk::new("told");
+    let desk = Context::new("told");
     let flips = position("crosscut", "8/1r3b2/1r6/8/3bbbr1/8/2r5/8 r");
     let text = words(&desk.plays(flips, "c4\n"));
     let told = "Move 1, Red: c4. Red puts a piece on c4. d4, e4 and f4 turn red.";
@@ -88,7 +88,7 @@ fn what_a_move_did_is_told() {
 
 #[test]
 fn computers_that_play_each_other_wait_for_a_person_to_look() {
-    let desk = Desk::new("watch");
+    let desk = Context::new("watch");
     let mut answers =
         ["", "3", "undo", "nonsense", "99999999999999999999", "moves", "all", "0"].iter();
     let start = Start::Game(Box::new(session("sight", "5", "random", "random")));
@@ -102,7 +102,7 @@ fn computers_that_play_each_other_wait_for_a_person_to_look() {
 
 #[test]
 fn the_same_seed_makes_the_same_game() {
-    let desk = Desk::new("seed");
+    let desk = Context::new("seed");
     for entry in CATALOG {
         let size = small_board(entry);
         let [one, other] = [(); 2]
@@ -113,7 +113,7 @@ fn the_same_seed_makes_the_same_game() {
 
 #[test]
 fn a_game_can_be_given_up_taken_back_and_played_again() {
-    let desk = Desk::new("resign");
+    let desk = Context::new("resign");
     let game = || session("sight", "5", "human", "human");
     let text = words(&desk.plays(game(), "c3\nresign\n2\nb2\nresign\n1\n"));
     assert!(text.contains("White has won: Black resigned."), "{text}");
@@ -125,7 +125,7 @@ fn a_game_can_be_given_up_taken_back_and_played_again() {
 
 #[test]
 fn moves_are_taken_back_and_played_again() {
-    let desk = Desk::new("undo");
+    let desk = Context::new("undo");
     let text = words(&desk.plays(
         session("sight", "5", "human", "human"),
         "undo\nredo\nc3\nundo\nposition\nredo\nposition\n",
@@ -140,7 +140,7 @@ fn moves_are_taken_back_and_played_again() {
 
 #[test]
 fn the_engine_gives_a_hint_and_its_reason() {
-    let desk = Desk::new("hint");
+    let desk = Context::new("hint");
     // One move wins at once, so that the engine need not use all its time.
     let text = words(&desk.plays(position("claustro", "-2r1/4r/b3b/r3b/1r1b- r"), "hint\n"));
     assert!(text.contains("Try d5e5: Red wins in 1") || text.contains("Try e4e5: Red wins in 1"));
@@ -148,7 +148,7 @@ fn the_engine_gives_a_hint_and_its_reason() {
 
 #[test]
 fn a_clock_that_has_run_out_ends_the_game() {
-    let desk = Desk::new("clock");
+    let desk = Context::new("clock");
     let control = TimeControl {
         initial: std::time::Duration::from_nanos(1),
         increment: std::time::Duration::ZERO,
@@ -162,7 +162,7 @@ fn a_clock_that_has_run_out_ends_the_game() {
 
 #[test]
 fn a_game_that_is_over_already_is_shown_with_its_result() {
-    let desk = Desk::new("over");
+    let desk = Context::new("over");
     let over = position("crosscut", "8/1b1b1rr1/2b1b3/1r1bbbb1/1bbbbbb1/1rrr1bb1/1rrr1b2/8 r");
     let text = words(&desk.plays(over, "2\n5\n4\n0\n0\n"));
     assert!(text.contains("Blue has won: Blue has a line from side to side (C7)."), "{text}");

@@ -2,7 +2,7 @@
 
 use quincunx_tui::Start;
 
-use crate::desk::{Desk, session, words};
+use crate::desk::{Context, session, words};
 
 /// Lines that lead to each kind of prompt, and how that prompt ends.
 const PROMPTS: [(&str, &str); 7] = [
@@ -44,7 +44,7 @@ fn is_file_name(line: &[u8]) -> bool {
 
 #[test]
 fn every_prompt_survives_every_hostile_line() {
-    let desk = Desk::new("hostile");
+    let desk = Context::new("hostile");
     for (lead, prompt) in PROMPTS {
         let usually = desk.types(lead).matches(prompt).count();
         for line in hostile() {
@@ -66,7 +66,7 @@ fn every_prompt_survives_every_hostile_line() {
 
 #[test]
 fn every_kind_of_mistake_has_its_own_reason() {
-    let desk = Desk::new("mistakes");
+    let desk = Context::new("mistakes");
     let long = "x".repeat(2000);
     for (lead, typed, reason) in [
         ("", "", "Nothing was typed: type a number from the list"),
@@ -93,7 +93,7 @@ fn every_kind_of_mistake_has_its_own_reason() {
 
 #[test]
 fn endless_input_without_a_newline_is_not_kept_in_memory() {
-    let desk = Desk::new("endless");
+    let desk = Context::new("endless");
     let game = session("sight", "5", "human", "human");
     let text = words(&desk.reads(Start::Game(Box::new(game)), vec![b'1'; 50_000_000]));
     assert!(text.contains("That line is too long"), "{text}");
@@ -101,7 +101,7 @@ fn endless_input_without_a_newline_is_not_kept_in_memory() {
 
 #[test]
 fn lines_may_end_as_on_other_systems() {
-    let desk = Desk::new("crlf");
+    let desk = Context::new("crlf");
     let text = desk.types("1\r\nsight\r\n0\r\n0\r\n0\r\n");
     assert!(!text.contains("not on the list") && !text.contains("The input has ended"), "{text}");
 }

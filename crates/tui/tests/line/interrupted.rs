@@ -2,7 +2,7 @@
 
 use quincunx_tui::{Start, autosave};
 
-use crate::desk::{Desk, session, words};
+use crate::desk::{Context, session, words};
 
 /// A session that comes past every kind of prompt.
 const SESSION: &str = "\
@@ -65,7 +65,7 @@ sight
 fn the_input_may_end_at_every_prompt() {
     let lines: Vec<&str> = SESSION.split_inclusive('\n').collect();
     for count in 0..=lines.len() {
-        let desk = Desk::new(&format!("cut-{count}"));
+        let desk = Context::new(&format!("cut-{count}"));
         let script = lines[..count].concat();
         let text = desk.types(&script);
         let ended = text.contains("The input has ended. Goodbye.");
@@ -76,14 +76,14 @@ fn the_input_may_end_at_every_prompt() {
         assert!(found.damaged.is_empty());
         assert!(kept || found.orphans.is_empty(), "{count}: {text}");
         // A line that ends without a newline is still a line.
-        let again = Desk::new(&format!("cut-{count}-open"));
+        let again = Context::new(&format!("cut-{count}-open"));
         assert_eq!(again.types(script.trim_end()).lines().count(), text.lines().count());
     }
 }
 
 #[test]
 fn an_interrupted_game_is_offered_and_can_be_continued_or_forgotten() {
-    let desk = Desk::new("continue");
+    let desk = Context::new("continue");
     let text = words(&desk.plays(session("sight", "5", "human", "human"), "c3\nb2\n"));
     assert!(text.contains("The game is kept"), "{text}");
     let text = words(&desk.types("5\n1\n1\nposition\ne5\n"));
@@ -98,7 +98,7 @@ fn an_interrupted_game_is_offered_and_can_be_continued_or_forgotten() {
 
 #[test]
 fn several_interrupted_games_are_kept_apart() {
-    let desk = Desk::new("several");
+    let desk = Context::new("several");
     desk.plays(session("sight", "5", "human", "human"), "c3\n");
     desk.plays(session("talpa", "6", "random", "human"), "1\n");
     let text = words(&desk.types("5\n1\n1\n0\n"));
@@ -109,7 +109,7 @@ fn several_interrupted_games_are_kept_apart() {
 
 #[test]
 fn a_damaged_game_in_progress_is_kept_and_named() {
-    let desk = Desk::new("damaged");
+    let desk = Context::new("damaged");
     desk.put("state/games/1-1.txt", "[Game \"sight\"]\n\nz9");
     let text = words(&desk.types("0\n"));
     assert!(text.contains("could not be read; it is kept as"), "{text}");
@@ -118,7 +118,7 @@ fn a_damaged_game_in_progress_is_kept_and_named() {
 
 #[test]
 fn games_are_saved_under_names_and_loaded() {
-    let desk = Desk::new("save");
+    let desk = Context::new("save");
     let game = || session("sight", "5", "human", "random");
     let text =
         words(&desk.plays(game(), "c3\nsave first\nsave first\nsecond\nsave ../x\n0\nsave\n\n"));
@@ -133,13 +133,13 @@ fn games_are_saved_under_names_and_loaded() {
     assert!(text.contains("broken cannot be read"), "{text}");
     assert!(text.contains("broken.txt` cannot be played: "), "{text}");
     assert!(text.contains("White: a person, who moves first. Black: random."), "{text}");
-    let text = words(&Desk::new("save-none").types("4\n"));
+    let text = words(&Context::new("save-none").types("4\n"));
     assert!(text.contains("No game is saved."), "{text}");
 }
 
 #[test]
 fn pictures_and_records_leave_the_program() {
-    let desk = Desk::new("picture");
+    let desk = Context::new("picture");
     let text = desk.plays(session("sight", "5", "human", "human"), "c3\npicture board\nrecord\n");
     assert!(desk.read("data/games/board.svg").starts_with("<svg"));
     assert!(text.contains("[Game \"sight\"]") && text.contains("\n1. c3"), "{text}");
@@ -147,7 +147,7 @@ fn pictures_and_records_leave_the_program() {
 
 #[test]
 fn a_place_that_cannot_be_written_to_stops_no_game() {
-    let desk = Desk::new("full");
+    let desk = Context::new("full");
     for folder in ["config", "data", "state"] {
         desk.put(folder, "a file where a folder should be");
     }
@@ -161,7 +161,7 @@ fn a_place_that_cannot_be_written_to_stops_no_game() {
 
 #[test]
 fn two_terminals_do_not_take_each_others_games() {
-    let desk = Desk::new("two");
+    let desk = Context::new("two");
     let mut other = autosave::Autosave::new(&desk.surroundings.folders).expect("a place");
     let mut game = session("sight", "5", "human", "human");
     game.play("c3", quincunx_tui::time::now()).expect("a move");

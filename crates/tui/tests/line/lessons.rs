@@ -3,11 +3,11 @@
 use catalog::CATALOG;
 use catalog::lessons::{Lesson, Step};
 
-use crate::desk::{Desk, words};
+use crate::desk::{Context, words};
 
 #[test]
 fn every_lesson_can_be_gone_through() {
-    let desk = Desk::new("lessons");
+    let desk = Context::new("lessons");
     for entry in CATALOG {
         let lesson = Lesson::of(entry);
         let solutions: Vec<String> = lesson.steps.iter().map(Step::solution).collect();
@@ -27,7 +27,7 @@ fn every_lesson_can_be_gone_through() {
 
 #[test]
 fn a_pupil_is_told_what_is_wrong() {
-    let desk = Desk::new("pupil");
+    let desk = Context::new("pupil");
     let text = words(
         &desk.types("2\ntalpa\nnext\nxa1\nb1c1\nsolution\nbefore\nbefore\nagain\nboard\n0\n"),
     );

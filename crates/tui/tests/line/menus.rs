@@ -2,7 +2,7 @@
 
 use catalog::CATALOG;
 
-use crate::desk::{Desk, words};
+use crate::desk::{Context, words};
 
 /// How often the main menu has been shown.
 fn main_menus(text: &str) -> usize {
@@ -11,7 +11,7 @@ fn main_menus(text: &str) -> usize {
 
 #[test]
 fn every_menu_has_a_way_back() {
-    let desk = Desk::new("back");
+    let desk = Context::new("back");
     for number in 1..=7 {
         // Credits, and lists with nothing in them, come back by themselves.
         let back = if [4, 5, 6].contains(&number) { "" } else { "0\n" };
@@ -28,7 +28,7 @@ fn every_menu_has_a_way_back() {
 
 #[test]
 fn the_end_can_be_asked_for_everywhere() {
-    let desk = Desk::new("quit");
+    let desk = Context::new("quit");
     for lines in
         ["quit", "EXIT", "1\nquit", "1\n1\nquit", "1\n1\n2\nquit", "1\n1\n1\nquit", "2\n1\nquit"]
     {
@@ -39,7 +39,7 @@ fn the_end_can_be_asked_for_everywhere() {
 
 #[test]
 fn help_is_given_at_every_prompt() {
-    let desk = Desk::new("help");
+    let desk = Context::new("help");
     for (lines, expected) in [
         ("help", "0 goes back"),
         ("?", "0 goes back"),
@@ -57,7 +57,7 @@ fn help_is_given_at_every_prompt() {
 
 #[test]
 fn rules_of_every_game_and_credits_can_be_read() {
-    let desk = Desk::new("rules");
+    let desk = Context::new("rules");
     let slugs: Vec<&str> = CATALOG.iter().map(|entry| entry.info().slug).collect();
     let text = words(&desk.types(&format!("3\n{}\n0\n6\n0\n", slugs.join("\n"))));
     for entry in CATALOG {
@@ -72,7 +72,7 @@ fn rules_of_every_game_and_credits_can_be_read() {
 
 #[test]
 fn answers_can_be_numbers_or_the_beginning_of_a_name() {
-    let desk = Desk::new("names");
+    let desk = Context::new("names");
     for answer in ["3", "talpa", "TALPA", "t"] {
         let text = desk.types(&format!("play\n{answer}\n"));
         assert!(text.contains("Talpa: how do you want to play?"), "{answer}: {text}");
@@ -84,7 +84,7 @@ fn answers_can_be_numbers_or_the_beginning_of_a_name() {
 
 #[test]
 fn every_answer_of_the_set_up_can_be_given() {
-    let desk = Desk::new("set-up");
+    let desk = Context::new("set-up");
     let text = desk.types("1\ncrosscut\nfiles\n5\nranks\n6\nplayers\ntwo people\n1\nquit\n");
     assert!(text.contains("Crosscut, 5 x 6. Red: a person"), "{text}");
     let text = words(&desk.types("1\ntalpa\nsize\n6\nrule\nblue\nplayers\ntwo comp\n\n"));
@@ -101,7 +101,7 @@ fn every_answer_of_the_set_up_can_be_given() {
 
 #[test]
 fn answers_are_remembered() {
-    let desk = Desk::new("remember");
+    let desk = Context::new("remember");
     desk.types("1\ncrosscut\nfiles\n5\n1\n");
     let text = words(&desk.types("1\ncrosscut\n"));
     assert!(text.contains("Files (columns) 5") && text.contains("Ranks (rows) 8"), "{text}");
@@ -109,7 +109,7 @@ fn answers_are_remembered() {
 
 #[test]
 fn boards_are_drawn_with_letters_or_symbols() {
-    let desk = Desk::new("symbols");
+    let desk = Context::new("symbols");
     let letters = desk.types("1\ntalpa\n1\n");
     assert!(letters.contains(" R  B  R  B ") && !letters.contains('◉'), "{letters}");
     let symbols = desk.types("7\n2\n1\ntalpa\n1\n");
@@ -121,7 +121,7 @@ fn boards_are_drawn_with_letters_or_symbols() {
 
 #[test]
 fn damaged_settings_are_named_and_do_no_harm() {
-    let desk = Desk::new("settings");
+    let desk = Context::new("settings");
     desk.put("config/settings.json", "{ nonsense");
     let text = words(&desk.types("1\ntalpa\n1\n"));
     assert!(text.contains("settings.json.damaged-1`"), "{text}");

@@ -1,10 +1,10 @@
 //! Typing moves: by number, by text, square by square, and wrongly.
 
-use crate::desk::{Desk, position, session, words};
+use crate::desk::{Context, position, session, words};
 
 #[test]
 fn moves_are_listed_with_numbers_that_can_be_typed() {
-    let desk = Desk::new("numbers");
+    let desk = Context::new("numbers");
     let game = || position("clusterfuss", "4/1rr1/brb1/4 r");
     let text = words(&desk.plays(game(), "moves\n"));
     assert!(text.contains("1 b2b3 2 b2c2 3 b3b2 4 b3c3 5 c3b3 6 c3c2"), "{text}");
@@ -22,7 +22,7 @@ fn moves_are_listed_with_numbers_that_can_be_typed() {
 
 #[test]
 fn a_move_is_put_together_square_by_square() {
-    let desk = Desk::new("pick");
+    let desk = Context::new("pick");
     let arrows = || position("claustro", "-2b1/2r1b/1b1b1/r4/1rr1- r");
     let text = words(&desk.plays(arrows(), "pick\nc4\nd5\nc4\n"));
     assert!(text.contains("Which piece? 1 a2 2 b1 3 c1 4 c4"), "{text}");
@@ -44,7 +44,7 @@ fn a_move_is_put_together_square_by_square() {
 
 #[test]
 fn a_square_that_is_not_on_the_list_is_refused_with_the_reason() {
-    let desk = Desk::new("reason");
+    let desk = Context::new("reason");
     let arrows = || position("claustro", "-2b1/2r1b/1b1b1/r4/1rr1- r");
     for (lines, reason) in [
         ("pick\nd5\n", "No move begins at `d5`"),
@@ -65,7 +65,7 @@ fn a_square_that_is_not_on_the_list_is_refused_with_the_reason() {
 
 #[test]
 fn placements_and_removals_can_be_picked_too() {
-    let desk = Desk::new("place");
+    let desk = Context::new("place");
     let text = words(&desk.plays(session("sight", "3", "human", "human"), "pick\nb2\n"));
     assert!(text.contains("Which square? 1 a1") && text.contains("Move 1, White: b2."), "{text}");
     let text = words(&desk.plays(position("talpa", "r1r/1r1/r1b r"), "pick\n1\n"));
@@ -76,7 +76,7 @@ fn placements_and_removals_can_be_picked_too() {
 
 #[test]
 fn every_spelling_is_understood() {
-    let desk = Desk::new("spelling");
+    let desk = Context::new("spelling");
     for (slug, typed, played) in [
         ("crosscut", " C4 ", "c4"),
         ("clusterfuss", "a6-b6", "a6b6"),
@@ -96,7 +96,7 @@ fn every_spelling_is_understood() {
 
 #[test]
 fn a_refused_move_is_answered_with_its_clause_and_asked_for_again() {
-    let desk = Desk::new("refused");
+    let desk = Context::new("refused");
     for (slug, position_text, typed, clause) in [
         ("crosscut", "8/1r6/2b1r3/2b1r3/1bbbr3/2b1r3/4r3/8 r", "a4", "(C5)"),
         ("crosscut", "5/5/5/5/5 r", "pass", "(C6)"),
@@ -116,7 +116,7 @@ fn a_refused_move_is_answered_with_its_clause_and_asked_for_again() {
 
 #[test]
 fn what_stands_where_can_be_heard() {
-    let desk = Desk::new("pieces");
+    let desk = Context::new("pieces");
     let text =
         words(&desk.plays(position("sight", "5/5/2w(2)2/1b3/5 w"), "pieces\nboard\nrules\n"));
     assert!(text.contains("White: c3 (a stack of 2). Black: b2."), "{text}");

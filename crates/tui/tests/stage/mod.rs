@@ -9,7 +9,7 @@ use std::time::{Duration, UNIX_EPOCH};
 
 use draw::ColorDepth;
 use quincunx_tui::clock::{Clock, TimeControl};
-use quincunx_tui::{App, Folders, Seat, Session, Start, Surroundings};
+use quincunx_tui::{App, Environment, Folders, Seat, Session, Start};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
@@ -36,7 +36,7 @@ impl Stage {
     fn new(style: Style, start: Start, folder: PathBuf) -> Stage {
         let Style { unicode, size: (width, height) } = style;
         let color = if unicode { ColorDepth::TrueColor } else { ColorDepth::None };
-        let surroundings = Surroundings { folders: folders(&folder), color, unicode };
+        let surroundings = Environment { folders: folders(&folder), color, unicode };
         let mut app = App::new(start, &surroundings);
         app.set_today("2026.11.15");
         app.handle(&Event::Resize(width, height));

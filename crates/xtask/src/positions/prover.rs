@@ -1,7 +1,7 @@
 //! What it takes to prove a position.
 
 use rules::Game;
-use solver::Proved;
+use solver::ProvedValue;
 
 /// More than can be looked at, or more than is known: nothing has been proved.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -11,7 +11,7 @@ pub(super) struct Unclear;
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct Known<M> {
     /// Who wins, and in how many plies.
-    pub(super) value: Proved,
+    pub(super) value: ProvedValue,
     /// The moves that win, however long it takes.
     pub(super) winning: Vec<M>,
 }

@@ -5,7 +5,7 @@ use std::sync::atomic::AtomicBool;
 
 use rng::Rng;
 use rules::{Judge, Notation, Setup};
-use solver::{End, Proved};
+use solver::{ProvedValue, Wdl};
 
 use crate::positions::prover::{Known, Prover, Unclear};
 
@@ -121,7 +121,8 @@ pub(super) fn examine<G: Notation>(
     position: &G,
     prover: &mut impl Prover<G>,
 ) -> Result<Option<Win>, Unclear> {
-    let Known { value: Proved { end: End::Win, plies }, winning } = prover.prove(position)? else {
+    let Known { value: ProvedValue { end: Wdl::Win, plies }, winning } = prover.prove(position)?
+    else {
         return Ok(None);
     };
     let plies = plies.ok_or(Unclear)? as u8;

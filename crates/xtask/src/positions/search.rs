@@ -3,13 +3,13 @@
 use std::sync::atomic::AtomicBool;
 
 use rules::{Coded, Evaluate};
-use solver::{End, Limits, Memory, Question, Solution};
+use solver::{BoundsTable, Solution, SolveLimits, SolveRequest, Wdl};
 
 use crate::positions::prover::{Known, Prover, Unclear};
 
 /// An exact search with what it has found out.
 pub(super) struct Search {
-    memory: Memory,
+    memory: BoundsTable,
     /// A position that takes more positions to prove is given up.
     most: u64,
 }
@@ -18,14 +18,14 @@ impl Search {
     /// A search that looks at no more than so many positions to prove one.
     pub(super) fn new(most: u64) -> Search {
         const BYTES_A_POSITION: usize = 32;
-        Search { memory: Memory::new(most as usize * BYTES_A_POSITION), most }
+        Search { memory: BoundsTable::new(most as usize * BYTES_A_POSITION), most }
     }
 
     /// What it finds.
     pub(super) fn solve<G: Coded + Evaluate>(&self, position: &G) -> Solution<G::Move> {
         let (memory, stop) = (&self.memory, &AtomicBool::new(false));
-        let limits = Limits { nodes: self.most, ..Limits::NONE };
-        Question { position, limits, memory, stop }.solve(|_| ())
+        let limits = SolveLimits { nodes: self.most, ..SolveLimits::NONE };
+        SolveRequest { position, limits, memory, stop }.solve(|_| ())
     }
 }
 
@@ -35,7 +35,7 @@ impl<G: Coded + Evaluate> Prover<G> for Search {
         let value = solution.value.filter(|value| value.plies.is_some()).ok_or(Unclear)?;
         let mut winning = Vec::new();
         for (mv, value) in solution.moves {
-            if value.ok_or(Unclear)?.end == End::Win {
+            if value.ok_or(Unclear)?.end == Wdl::Win {
                 winning.push(mv);
             }
         }
@@ -49,11 +49,11 @@ mod tests {
     use games::sight::Sight;
     use games::talpa::Talpa;
     use rules::{Game, Notation};
-    use solver::Proved;
+    use solver::ProvedValue;
 
     use super::*;
 
-    fn known<G: Coded + Evaluate + Notation>(text: &str) -> (Proved, Vec<String>) {
+    fn known<G: Coded + Evaluate + Notation>(text: &str) -> (ProvedValue, Vec<String>) {
         let position = G::read_position(text, &G::INFO.usual().rules).unwrap();
         let Known { value, winning } = Search::new(300_000).prove(&position).unwrap();
         (value, winning.into_iter().map(|mv| position.move_text(mv)).collect())
@@ -61,10 +61,10 @@ mod tests {
 
     #[test]
     fn positions_are_proved_with_their_distance_and_moves() {
-        let won = Proved { end: End::Win, plies: Some(3) };
+        let won = ProvedValue { end: Wdl::Win, plies: Some(3) };
         assert_eq!(known::<Clusterfuss<u64>>("4/r3/rbbr/4 r"), (won, vec!["a3a2".to_owned()]));
         // The shortest game: White, to move, has lost.
-        let lost = Proved { end: End::Loss, plies: Some(0) };
+        let lost = ProvedValue { end: Wdl::Loss, plies: Some(0) };
         assert_eq!(known::<Sight<u64>>("5/5/5/wb3/w(2)b(2)3 w"), (lost, Vec::new()));
     }
 

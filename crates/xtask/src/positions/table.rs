@@ -5,7 +5,7 @@ use std::sync::atomic::AtomicBool;
 
 use games::claustro::{Claustro, Move};
 use rules::{Coded, Game, Setup};
-use solver::{Build, Contents, End, Proved};
+use solver::{Build, Contents, ProvedValue, Wdl};
 
 use crate::positions::prover::{Known, Prover, Unclear};
 
@@ -28,13 +28,13 @@ impl Table {
         }
     }
 
-    fn known(&self, position: &Claustro) -> Option<Proved> {
-        let value = match solver::Value::of_finished(position) {
+    fn known(&self, position: &Claustro) -> Option<ProvedValue> {
+        let value = match solver::PackedValue::of_finished(position) {
             Some(value) => value,
-            None => solver::Value::of_byte(self.values[position.code()? as usize])?,
+            None => solver::PackedValue::of_byte(self.values[position.code()? as usize])?,
         };
         let is_near = value.plies().is_some_and(|plies| plies <= DEEPEST);
-        (is_near && value.end() != End::Draw).then(|| value.into())
+        (is_near && value.end() != Wdl::Draw).then(|| value.into())
     }
 }
 
@@ -44,7 +44,7 @@ impl Prover<Claustro> for &Table {
         let (mut legal, mut winning) = (Vec::new(), Vec::new());
         position.legal_moves(&mut legal);
         for mv in legal {
-            if self.known(&position.after(mv)).ok_or(Unclear)?.end == End::Loss {
+            if self.known(&position.after(mv)).ok_or(Unclear)?.end == Wdl::Loss {
                 winning.push(mv);
             }
         }

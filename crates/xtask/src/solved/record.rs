@@ -5,7 +5,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
-use catalog::{Checkpoint, SolveLimits, SolveProgress, Spent, TableError, try_place};
+use catalog::{Checkpoint, SolveLimits, SolveProgress, Spent, TablebaseError, try_place};
 
 use crate::solved::boards::{Board, Method};
 use crate::solved::proof;
@@ -57,7 +57,7 @@ fn unfinished(spent: &Spent, bytes: usize, fill: f64) -> String {
 }
 
 /// Says how far it is, and whether that could be kept.
-fn tell(progress: &SolveProgress, kept: Result<(), TableError>) {
+fn tell(progress: &SolveProgress, kept: Result<(), TablebaseError>) {
     let SolveProgress { nodes, time, fill, line } = progress;
     let (minutes, percent, line) = (time.as_secs() / 60, 100.0 * fill, line.join(" "));
     eprintln!("{minutes} min: {nodes} nodes, {percent:.0} % of memory, {line}");

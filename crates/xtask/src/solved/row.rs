@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::time::Duration;
 
 use anyhow::Result;
-use catalog::{End, Entry, Proved, Spent, Truth, Whole};
+use catalog::{Entry, ProvedValue, Spent, Truth, Wdl, Whole};
 use rules::Setup;
 
 use crate::solved::proof::Proof;
@@ -44,8 +44,8 @@ impl Row {
         let rules = unusual.map(|((name, value), _)| format!(" `{name}={value}`"));
         let rules = rules.collect::<Vec<String>>().concat();
         let value = match truth.value {
-            Ok(Proved { end, plies }) => {
-                let plies = plies.filter(|_| end != End::Draw);
+            Ok(ProvedValue { end, plies }) => {
+                let plies = plies.filter(|_| end != Wdl::Draw);
                 let distance = plies.map_or_else(String::new, |plies| format!(" in {plies}"));
                 format!("{}{distance}", word(end))
             }
@@ -59,7 +59,7 @@ impl Row {
         let (mut counts, mut longest) = ([0_u64; 3], 0);
         for value in (0..whole.len()).filter_map(|number| whole.entry(number).1) {
             counts[value.end() as usize] += 1;
-            if value.end() == End::Win {
+            if value.end() == Wdl::Win {
                 longest = longest.max(value.plies().unwrap_or(0));
             }
         }
@@ -104,10 +104,10 @@ impl Row {
 /// The opening moves that keep the value. Of those that are the same but for symmetry, the first
 /// stands for all.
 fn openings(entry: &Entry, setup: &Setup, truth: &Truth) -> Result<String> {
-    let best = truth.value.map_or(End::Draw, |value| value.end);
+    let best = truth.value.map_or(Wdl::Draw, |value| value.end);
     // Where repetition decides, a move keeps that as long as it does not lose.
     let repeats = truth.value.is_err();
-    let keeps = |value: &Option<Proved>| match value {
+    let keeps = |value: &Option<ProvedValue>| match value {
         Some(value) => value.end == best,
         None => repeats,
     };
@@ -133,11 +133,11 @@ fn openings(entry: &Entry, setup: &Setup, truth: &Truth) -> Result<String> {
     Ok(format!("{} of {}: {different}", keeping.len(), truth.moves.len()))
 }
 
-pub(super) const fn word(end: End) -> &'static str {
+pub(super) const fn word(end: Wdl) -> &'static str {
     match end {
-        End::Win => "wins",
-        End::Loss => "loses",
-        End::Draw => "draws",
+        Wdl::Win => "wins",
+        Wdl::Loss => "loses",
+        Wdl::Draw => "draws",
     }
 }
 

@@ -3,7 +3,9 @@
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
 
-use catalog::{AnalysisLine, AnyGame, Doubt, Limits, Table, Thinking};
+use catalog::{
+    AnalysisLine, AnalysisOptions, AnyGame, EvalNoise, SearchLimits, TranspositionTable,
+};
 use rng::Rng;
 use rules::{Outcome, Player};
 
@@ -54,11 +56,11 @@ impl SelfPlay<'_> {
     fn each_game<T: Send>(
         &self,
         threads: usize,
-        play: impl Fn(u64, &Table) -> Vec<T> + Sync,
+        play: impl Fn(u64, &TranspositionTable) -> Vec<T> + Sync,
     ) -> Vec<T> {
         let next = AtomicU64::new(0);
         let work = || {
-            let (mut found, table) = (Vec::new(), Table::new(TABLE_BYTES));
+            let (mut found, table) = (Vec::new(), TranspositionTable::new(TABLE_BYTES));
             loop {
                 let number = next.fetch_add(1, Ordering::Relaxed);
                 if number >= self.order.games {
@@ -87,7 +89,7 @@ impl SelfPlay<'_> {
         }
     }
 
-    fn game(&self, number: u64, table: &Table) -> Vec<Sample> {
+    fn game(&self, number: u64, table: &TranspositionTable) -> Vec<Sample> {
         let mut rng = self.rng(number);
         let mut game = self.opening(number, &mut rng);
         let (mut seen, mut by_chance, mut beside) = (Vec::new(), 0, Vec::new());
@@ -111,7 +113,7 @@ impl SelfPlay<'_> {
     }
 
     /// What the engine chooses at every position of a game and beside it.
-    fn choices_of_game(&self, number: u64, table: &Table) -> Vec<Choice> {
+    fn choices_of_game(&self, number: u64, table: &TranspositionTable) -> Vec<Choice> {
         let mut rng = self.rng(number);
         let mut game = self.opening(number, &mut rng);
         let (mut choices, start) = (Vec::new(), game.ply());
@@ -145,7 +147,12 @@ impl SelfPlay<'_> {
     }
 
     /// How it goes there is what a search finds.
-    fn sample_beside(&self, number: u64, aside: &dyn AnyGame, table: &Table) -> Sample {
+    fn sample_beside(
+        &self,
+        number: u64,
+        aside: &dyn AnyGame,
+        table: &TranspositionTable,
+    ) -> Sample {
         let target = chance_to_win(think(aside, self.order.beside, table).score.into());
         let (features, patterns) = (features(aside), patterns(aside));
         Sample { game: number, features, patterns, target, settled: true }
@@ -199,9 +206,10 @@ fn go_on(game: &mut dyn AnyGame, best: &AnalysisLine, rng: &mut Rng) -> Went {
 }
 
 /// The best line that the engine finds in a game that goes on, with nothing remembered.
-fn think(game: &dyn AnyGame, nodes: u64, table: &Table) -> AnalysisLine {
-    let limits = Limits { nodes, ..Limits::NONE };
-    let thinking = Thinking { limits, doubt: Doubt::NONE, lines: 1, distances: false, threads: 1 };
+fn think(game: &dyn AnyGame, nodes: u64, table: &TranspositionTable) -> AnalysisLine {
+    let limits = SearchLimits { nodes, ..SearchLimits::NONE };
+    let thinking =
+        AnalysisOptions { limits, doubt: EvalNoise::NONE, lines: 1, distances: false, threads: 1 };
     table.clear();
     let analysis = game.analyze(&thinking, table, &AtomicBool::new(false), &mut |_| {});
     analysis.lines.into_iter().next().expect("the game goes on")

@@ -3,7 +3,7 @@
 use std::process::ExitCode;
 use std::time::Instant;
 
-use catalog::{End, Value as Worth, Whole};
+use catalog::{PackedValue as Worth, Wdl, Whole};
 use clap::Args;
 use serde_json::json;
 
@@ -107,11 +107,11 @@ impl Counts {
         let mut counts = Counts::default();
         for value in (0..table.len()).filter_map(|number| table.entry(number).1) {
             match value.end() {
-                End::Win => counts.wins += 1,
-                End::Loss => counts.losses += 1,
-                End::Draw => counts.neither += 1,
+                Wdl::Win => counts.wins += 1,
+                Wdl::Loss => counts.losses += 1,
+                Wdl::Draw => counts.neither += 1,
             }
-            let plies = |value: Worth| value.plies().filter(|_| value.end() == End::Win);
+            let plies = |value: Worth| value.plies().filter(|_| value.end() == Wdl::Win);
             counts.longest = counts.longest.max(plies(value).unwrap_or(0));
         }
         counts

@@ -3,7 +3,7 @@
 use std::process::ExitCode;
 
 use anyhow::bail;
-use catalog::{Proved, Truth};
+use catalog::{ProvedValue, Truth};
 use clap::Args;
 use serde_json::{Value, json};
 
@@ -57,7 +57,7 @@ impl Probe {
 
 fn summary(truth: &Truth) -> String {
     let value = truth.value.map_or_else(|why| format!("unknown ({})", why.slug()), in_words);
-    let line = |(mv, value): &(String, Option<Proved>)| {
+    let line = |(mv, value): &(String, Option<ProvedValue>)| {
         let value = value.map_or_else(|| "repetition decides".to_owned(), in_words);
         format!("{mv:<10} {value}\n")
     };
@@ -66,8 +66,8 @@ fn summary(truth: &Truth) -> String {
 }
 
 fn facts(position: &str, truth: &Truth) -> Value {
-    let word = |value: Option<Proved>| value.map_or("unknown", |value| end_word(value.end));
-    let plies = |value: Option<Proved>| value.and_then(|value| value.plies);
+    let word = |value: Option<ProvedValue>| value.map_or("unknown", |value| end_word(value.end));
+    let plies = |value: Option<ProvedValue>| value.and_then(|value| value.plies);
     let moves = truth.moves.iter().map(
         |(text, value)| json!({ "move": text, "value": word(*value), "distance": plies(*value) }),
     );

@@ -9,7 +9,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, bail};
-use catalog::{AnyGame, End, Value, Whole};
+use catalog::{AnyGame, PackedValue, Wdl, Whole};
 use clap::Args;
 use reference::{Plain, Worth};
 use rules::Setup;
@@ -116,7 +116,7 @@ impl Verify {
 
     fn go_through(&self, game: &dyn AnyGame, path: &Path) -> anyhow::Result<ExitCode> {
         match proof::check(game, path)? {
-            Ok(proof::Proved { winner, positions }) => {
+            Ok(proof::VerifiedProof { winner, positions }) => {
                 if self.json {
                     let winner = winner.slug();
                     let facts = json!({ "ok": true, "positions": positions, "winner": winner });
@@ -241,12 +241,12 @@ fn options(setup: &Setup) -> Vec<(&'static str, &'static str)> {
     setup.rules.iter().collect()
 }
 
-fn worth(value: Value) -> Worth {
+fn worth(value: PackedValue) -> Worth {
     // No board with a table has ways to the end that are too long to be counted.
     let plies = value.plies().unwrap_or(u32::MAX);
     match value.end() {
-        End::Win => Worth::Win(plies),
-        End::Loss => Worth::Loss(plies),
-        End::Draw => Worth::Neither,
+        Wdl::Win => Worth::Win(plies),
+        Wdl::Loss => Worth::Loss(plies),
+        Wdl::Draw => Worth::Neither,
     }
 }

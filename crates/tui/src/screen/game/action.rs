@@ -4,7 +4,7 @@ use catalog::Choice;
 use draw::Theme;
 
 use super::dialog::{Dialog, Input};
-use super::{Desk, Play, Step};
+use super::{Context, Play, Step};
 use crate::choices::{Choices, Item};
 use crate::saves;
 use crate::screen::rules::Rules;
@@ -99,7 +99,7 @@ impl Action {
 }
 
 impl Play {
-    pub(super) fn act(&mut self, action: Action, desk: &mut Desk) -> Step {
+    pub(super) fn act(&mut self, action: Action, desk: &mut Context) -> Step {
         self.message = None;
         match action {
             Action::Undo => {
@@ -182,20 +182,20 @@ impl Play {
     }
 
     /// The position as a text: to the clipboard of terminals that let us, and below the board.
-    fn copy_position(&mut self, desk: &mut Desk) {
+    fn copy_position(&mut self, desk: &mut Context) {
         let text = self.session.studied_game().position_text();
         desk.outbox.extend(["\x1b]52;c;", &base64(text.as_bytes()), "\x07"]);
         self.say(format!("Copied, if your terminal allows: {text}"));
     }
 
-    fn ask_name(&mut self, desk: &Desk, ending: &'static str) {
+    fn ask_name(&mut self, desk: &Context, ending: &'static str) {
         let slug = self.session.game().info().slug;
         let name = saves::free_name(&desk.surroundings.folders, slug, &desk.today, ending);
         self.dialog = Some(Dialog::Save(Input { text: name, ending, error: None }));
     }
 
     /// Writes the record or the picture under the name that was typed.
-    pub(super) fn save(&mut self, mut input: Input, desk: &Desk) {
+    pub(super) fn save(&mut self, mut input: Input, desk: &Context) {
         let content = match input.ending {
             "svg" => draw::svg(&self.session.studied_game().view(), Theme::Light),
             _ => self.session.record(&desk.today, now()).text(),
@@ -236,7 +236,7 @@ impl Play {
         self.say("A new game with the sides exchanged");
     }
 
-    fn leave(&mut self, desk: &mut Desk) -> Step {
+    fn leave(&mut self, desk: &mut Context) -> Step {
         if self.session.ending().is_some() || self.session.game().ply() == 0 {
             return Step::Back;
         }

@@ -5,8 +5,8 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use rules::{Cell, View};
 
-use crate::look::Look;
 use crate::screen::centered;
+use crate::style::Look;
 
 /// Draws a position as large as there is room, and says where everything is.
 pub(crate) fn lay_out(
@@ -60,14 +60,14 @@ pub(crate) fn cell_at(board: &Board, area: Rect, column: u16, row: u16) -> Optio
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::environment::Environment;
     use crate::settings::Settings;
-    use crate::start::Surroundings;
 
     fn look(unicode: bool) -> Look {
         let path = std::path::PathBuf::new;
         let folders = crate::Folders { config: path(), data: path(), state: path() };
         let color = draw::ColorDepth::TrueColor;
-        Look::new(&Settings::default(), &Surroundings { folders, color, unicode })
+        Look::new(&Settings::default(), &Environment { folders, color, unicode })
     }
 
     #[test]

@@ -6,13 +6,13 @@ use ratatui::layout::Rect;
 
 use super::action::{ACTIONS, Action};
 use super::panel::wrapped;
-use super::{Desk, Play, Step};
+use super::{Context, Play, Step};
 use crate::app::draw_box;
 use crate::choices::{Choices, Item, Pick};
 use crate::files::reason;
-use crate::look::Look;
 use crate::saves::LONGEST_NAME;
 use crate::screen::Help;
+use crate::style::Look;
 use crate::time::now;
 
 /// A question that has to be answered first.
@@ -159,7 +159,7 @@ impl Dialog {
 
 impl Play {
     /// Answers a dialog, which is open no longer unless it is put back.
-    pub(super) fn dialog_key(&mut self, dialog: Dialog, key: KeyEvent, desk: &mut Desk) -> Step {
+    pub(super) fn dialog_key(&mut self, dialog: Dialog, key: KeyEvent, desk: &mut Context) -> Step {
         let mut dialog = match dialog {
             Dialog::Save(_) if key.code == KeyCode::Esc => return Step::Stay,
             Dialog::Save(input) => return self.name_key(input, key, desk),
@@ -180,7 +180,7 @@ impl Play {
         mut dialog: Dialog,
         mouse: MouseEvent,
         area: Rect,
-        desk: &mut Desk,
+        desk: &mut Context,
     ) -> Step {
         let list = dialog.list_area(area);
         let picked =
@@ -188,7 +188,7 @@ impl Play {
         self.answer(dialog, picked, desk)
     }
 
-    fn answer(&mut self, dialog: Dialog, picked: Pick, desk: &mut Desk) -> Step {
+    fn answer(&mut self, dialog: Dialog, picked: Pick, desk: &mut Context) -> Step {
         let index = match picked {
             Pick::Chosen(index) => index,
             Pick::Back => return Step::Stay,
@@ -222,7 +222,7 @@ impl Play {
     }
 
     /// Keeps the game no longer.
-    pub(super) fn give_up(&mut self, desk: &mut Desk) {
+    pub(super) fn give_up(&mut self, desk: &mut Context) {
         if let Some(autosave) = &mut self.autosave
             && let Err(error) = autosave.clear()
         {
@@ -230,7 +230,7 @@ impl Play {
         }
     }
 
-    fn name_key(&mut self, mut input: Input, key: KeyEvent, desk: &Desk) -> Step {
+    fn name_key(&mut self, mut input: Input, key: KeyEvent, desk: &Context) -> Step {
         match key.code {
             KeyCode::Enter => {
                 self.save(input, desk);

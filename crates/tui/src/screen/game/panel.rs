@@ -12,8 +12,8 @@ use rules::{Color, Player};
 use super::known;
 use crate::clock::time_text;
 use crate::level::seat_name;
-use crate::look::Look;
 use crate::session::Session;
+use crate::style::Look;
 
 /// The rows that the moves have at least, with their heading.
 const LEAST_MOVES: u16 = 4;

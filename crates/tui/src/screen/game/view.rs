@@ -9,8 +9,8 @@ use ratatui::layout::Rect;
 use super::action::{ACTIONS, Action};
 use super::dialog::Dialog;
 use super::{LONGEST_MOVE, MESSAGE_ROWS, Message, PULSE, Play, board, panel};
-use crate::look::Look;
-use crate::screen::{Desk, Help, Screen, Step};
+use crate::screen::{Context, Help, Screen, Step};
+use crate::style::Look;
 use crate::time::now;
 
 impl Screen for Play {
@@ -96,7 +96,7 @@ impl Screen for Play {
         }
     }
 
-    fn key(&mut self, key: KeyEvent, desk: &mut Desk) -> Step {
+    fn key(&mut self, key: KeyEvent, desk: &mut Context) -> Step {
         desk.notice = None;
         if let Some(dialog) = self.dialog.take() {
             return self.dialog_key(dialog, key, desk);
@@ -108,7 +108,7 @@ impl Screen for Play {
         Step::Stay
     }
 
-    fn mouse(&mut self, mouse: MouseEvent, area: Rect, desk: &mut Desk) -> Step {
+    fn mouse(&mut self, mouse: MouseEvent, area: Rect, desk: &mut Context) -> Step {
         if let Some(dialog) = self.dialog.take() {
             return self.dialog_mouse(dialog, mouse, area, desk);
         }
@@ -148,7 +148,7 @@ impl Screen for Play {
         }
     }
 
-    fn tick(&mut self, now: Instant, _desk: &mut Desk) -> bool {
+    fn tick(&mut self, now: Instant, _desk: &mut Context) -> bool {
         let mut changed = self.session.clock().is_some() && self.session.ending().is_none();
         while let Some(event) = self.session.poll(now) {
             changed = true;

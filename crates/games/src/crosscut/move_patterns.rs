@@ -8,7 +8,7 @@
 use std::sync::OnceLock;
 
 use super::lines::codes;
-use super::urgent::URGENCIES;
+use super::move_weights::URGENCIES;
 use super::{Crosscut, Move};
 
 /// How many squares of a line are seen: the whole line, but if it is longer, those around the place.

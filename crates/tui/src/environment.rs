@@ -16,7 +16,7 @@ pub enum Start {
 
 /// What the application runs in. The command line finds it out; nobody else asks the environment.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Surroundings {
+pub struct Environment {
     /// Where files are kept.
     pub folders: Folders,
     /// How many colours the terminal knows.

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use solver::{End, Limits, Memory, Proved};
+use solver::{BoundsTable, ProvedValue, SolveLimits, Wdl};
 
 use crate::any_game::AnyGame;
 use crate::truth::{Source, Truth, Unknown};
@@ -21,14 +21,14 @@ impl Truth {
     /// are for all of it together, on one thread; the answer comes soon when `stop` is set.
     pub fn search(
         game: &dyn AnyGame,
-        limits: &Limits,
-        memory: &Memory,
+        limits: &SolveLimits,
+        memory: &BoundsTable,
         stop: &AtomicBool,
         report: &mut dyn FnMut(&Truth),
     ) -> Truth {
-        let truth = game.solve(&Limits { nodes: 0, ..*limits }, memory, stop, &mut |_| ());
+        let truth = game.solve(&SolveLimits { nodes: 0, ..*limits }, memory, stop, &mut |_| ());
         let lines = vec![Vec::new(); truth.moves.len()];
-        let mut inquiry = Inquiry { game, limits, memory, stop, truth, lines };
+        let mut inquiry = MoveValueSearch { game, limits, memory, stop, truth, lines };
         if inquiry.truth.source == Source::Rules || inquiry.is_decided_by_repetition() {
             return inquiry.truth;
         }
@@ -57,17 +57,17 @@ impl Truth {
 }
 
 /// A search for the values of all moves.
-struct Inquiry<'a> {
+struct MoveValueSearch<'a> {
     game: &'a dyn AnyGame,
-    limits: &'a Limits,
-    memory: &'a Memory,
+    limits: &'a SolveLimits,
+    memory: &'a BoundsTable,
     stop: &'a AtomicBool,
     truth: Truth,
     /// For each move, what would follow it.
     lines: Vec<Vec<String>>,
 }
 
-impl Inquiry<'_> {
+impl MoveValueSearch<'_> {
     fn is_decided_by_repetition(&self) -> bool {
         self.truth.value == Err(Unknown::Repetition)
     }
@@ -81,7 +81,7 @@ impl Inquiry<'_> {
 
     /// Searches so many positions, as far as they are left, and counts them.
     fn solve(&mut self, game: &dyn AnyGame, nodes: u64) -> Truth {
-        let limits = Limits {
+        let limits = SolveLimits {
             nodes: nodes.min(self.limits.nodes.saturating_sub(self.truth.nodes)),
             time: self.limits.time.saturating_sub(self.truth.time),
             threads: 1,
@@ -127,7 +127,7 @@ impl Inquiry<'_> {
         let mut next = self.game.copy();
         next.play(&self.truth.moves[index].0).expect("the game lists legal moves");
         let seen = self.solve(&*next, nodes);
-        let Some(value) = seen.value.ok().map(Proved::before) else { return false };
+        let Some(value) = seen.value.ok().map(ProvedValue::before) else { return false };
         let (_, known) = &mut self.truth.moves[index];
         let is_new = *known != Some(value);
         *known = Some(value);
@@ -145,13 +145,13 @@ impl Inquiry<'_> {
         let is_measured = truth.moves.iter().all(|(_, value)| is_measured(*value));
         if truth.value.is_err() || is_measured {
             let plies = value.plies.filter(|_| is_measured);
-            truth.value = Ok(Proved { plies, ..value });
+            truth.value = Ok(ProvedValue { plies, ..value });
             truth.line = [text].into_iter().chain(&self.lines[best]).cloned().collect();
         }
     }
 }
 
 /// Whether there is nothing left to find out about a move.
-fn is_measured(value: Option<Proved>) -> bool {
-    value.is_some_and(|value| value.plies.is_some() || value.end == End::Draw)
+fn is_measured(value: Option<ProvedValue>) -> bool {
+    value.is_some_and(|value| value.plies.is_some() || value.end == Wdl::Draw)
 }

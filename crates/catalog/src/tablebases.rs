@@ -6,16 +6,16 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use rules::{Diagram, GameInfo, Rules, Setup};
-use solver::{Contents, Table, TableError, Value};
+use solver::{Contents, PackedValue, Tablebase, TablebaseError};
 
 use crate::entry::Entry;
 
 /// A folder with tables. Each is opened when it is first asked for, and stays open.
 #[derive(Debug, Default)]
-pub struct Tables {
+pub struct Tablebases {
     folder: Option<PathBuf>,
     /// By the path; `None` for those that are not there.
-    open: Mutex<HashMap<PathBuf, Option<Arc<Table>>>>,
+    open: Mutex<HashMap<PathBuf, Option<Arc<Tablebase>>>>,
 }
 
 /// A whole table, unpacked, for those who want to see everything.
@@ -27,28 +27,28 @@ pub struct Whole {
 }
 
 /// The tables of this process.
-static USUAL: OnceLock<Tables> = OnceLock::new();
+static USUAL: OnceLock<Tablebases> = OnceLock::new();
 
-impl Tables {
+impl Tablebases {
     /// Says where players find tables, for the rest of the process; only the first word counts.
     /// Nothing depends on it but how well and how quickly the player `perfect` plays.
     pub fn set_usual(folder: PathBuf) {
-        let _only_the_first_counts = USUAL.set(Tables::of_folder(folder));
+        let _only_the_first_counts = USUAL.set(Tablebases::of_folder(folder));
     }
 
     /// The tables that players use: none, unless somebody has said where they are.
-    pub fn usual() -> &'static Tables {
-        USUAL.get_or_init(Tables::none)
+    pub fn usual() -> &'static Tablebases {
+        USUAL.get_or_init(Tablebases::none)
     }
 
     /// No tables at all.
-    pub fn none() -> Tables {
-        Tables::default()
+    pub fn none() -> Tablebases {
+        Tablebases::default()
     }
 
     /// The tables of a folder, which need not exist.
-    pub fn of_folder(folder: PathBuf) -> Tables {
-        Tables { folder: Some(folder), open: Mutex::default() }
+    pub fn of_folder(folder: PathBuf) -> Tablebases {
+        Tablebases { folder: Some(folder), open: Mutex::default() }
     }
 
     /// Where the table of a solved setup is kept: `talpa-4.table`, or `talpa-4-blue.table` if a
@@ -67,14 +67,14 @@ impl Tables {
         &self,
         info: &GameInfo,
         setup: &Setup,
-    ) -> Result<Option<Arc<Table>>, TableError> {
+    ) -> Result<Option<Arc<Tablebase>>, TablebaseError> {
         let Some(path) = self.path(info, setup) else { return Ok(None) };
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(known) = open.get(&path) {
             return Ok(known.clone());
         }
         let table = if path.exists() {
-            Some(Arc::new(Table::open(&path, &about(info, setup))?))
+            Some(Arc::new(Tablebase::open(&path, &about(info, setup))?))
         } else {
             None
         };
@@ -87,15 +87,15 @@ impl Tables {
     /// # Panics
     ///
     /// When there is no folder.
-    pub fn try_place(&self, entry: &Entry, setup: &Setup) -> Result<(), TableError> {
+    pub fn try_place(&self, entry: &Entry, setup: &Setup) -> Result<(), TablebaseError> {
         solver::try_place(&self.place(entry, setup)?)
     }
 
     /// Where the table of a solved setup is written. A folder that is missing is made.
-    fn place(&self, entry: &Entry, setup: &Setup) -> Result<PathBuf, TableError> {
+    fn place(&self, entry: &Entry, setup: &Setup) -> Result<PathBuf, TablebaseError> {
         let path = self.path(entry.info(), setup).expect("a folder to keep tables in");
         let folder = path.parent().unwrap_or(Path::new("."));
-        fs::create_dir_all(folder).map_err(|source| TableError::System {
+        fs::create_dir_all(folder).map_err(|source| TablebaseError::System {
             path: folder.to_owned(),
             deed: "made",
             source,
@@ -113,15 +113,19 @@ impl Tables {
         entry: &Entry,
         setup: &Setup,
         contents: &Contents,
-    ) -> Result<PathBuf, TableError> {
+    ) -> Result<PathBuf, TablebaseError> {
         let path = self.place(entry, setup)?;
-        Table::write(&path, &about(entry.info(), setup), contents)?;
+        Tablebase::write(&path, &about(entry.info(), setup), contents)?;
         self.open.lock().unwrap_or_else(PoisonError::into_inner).remove(&path);
         Ok(path)
     }
 
     /// All of the table of a setup, if there is one.
-    pub fn whole(&self, entry: &'static Entry, setup: &Setup) -> Result<Option<Whole>, TableError> {
+    pub fn whole(
+        &self,
+        entry: &'static Entry,
+        setup: &Setup,
+    ) -> Result<Option<Whole>, TablebaseError> {
         let setup = entry.solved_as(setup);
         let Some(table) = self.table(entry.info(), &setup)? else { return Ok(None) };
         Ok(Some(Whole { entry, setup, contents: table.contents()? }))
@@ -158,12 +162,12 @@ impl Whole {
     }
 
     /// An entry by its number, counted from 0: its code and its value.
-    pub fn entry(&self, number: usize) -> (u128, Option<Value>) {
+    pub fn entry(&self, number: usize) -> (u128, Option<PackedValue>) {
         let (code, byte) = match &self.contents {
             Contents::Dense(values) => (number as u128, values[number]),
             Contents::Sparse(entries) => (u128::from(entries[number].0), entries[number].1),
         };
-        (code, Value::of_byte(byte))
+        (code, PackedValue::of_byte(byte))
     }
 
     /// The text of a position of a code, if there is one.
@@ -173,11 +177,11 @@ impl Whole {
 
     /// The value of a position that goes on; `None` if the diagram is no position of this setup or
     /// the table does not know it.
-    pub fn value_of(&self, diagram: &Diagram) -> Option<Value> {
+    pub fn value_of(&self, diagram: &Diagram) -> Option<PackedValue> {
         self.value(self.entry.code_of(&self.setup, diagram)?)
     }
 
-    fn value(&self, code: u128) -> Option<Value> {
+    fn value(&self, code: u128) -> Option<PackedValue> {
         let code = u64::try_from(code).ok()?;
         let byte = match &self.contents {
             Contents::Dense(values) => *values.get(usize::try_from(code).ok()?)?,
@@ -186,6 +190,6 @@ impl Whole {
                 entries[place].1
             }
         };
-        Value::of_byte(byte)
+        PackedValue::of_byte(byte)
     }
 }

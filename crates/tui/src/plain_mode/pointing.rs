@@ -2,7 +2,7 @@
 //! has its own list, and whatever is not on it is refused with the reason.
 
 use catalog::{AnyGame, Choice};
-use rules::{Cell, Spelling, quote};
+use rules::{Cell, MoveSyntax, quote};
 
 use super::Line;
 use super::talk::{Talked, WIDTH};
@@ -12,7 +12,7 @@ const HELP: &str = "Type a square such as c3, or its number in the list. 0 goes 
 /// What the cells of an unfinished move have in common with a typed line, if the line is such a
 /// beginning.
 pub(super) fn beginning(game: &dyn AnyGame, text: &str) -> Option<Vec<Cell>> {
-    let spelling = Spelling::read(text, game.setup().size, "").ok()?;
+    let spelling = MoveSyntax::read(text, game.setup().size, "").ok()?;
     let goes_on = |choice: &Choice| {
         choice.path.len() > spelling.cells.len() && choice.path.starts_with(&spelling.cells)
     };

@@ -3,14 +3,14 @@
 use std::fmt;
 use std::time::Duration;
 
-use engine::Limits;
+use engine::SearchLimits;
 use rules::quote;
 
 use crate::level::Level;
 
 /// A player that chooses its own moves.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Who {
+pub enum PlayerSpec {
     /// Any legal move.
     Random,
     /// What looks best after the move.
@@ -18,11 +18,11 @@ pub enum Who {
     /// What an exact search of this many plies finds best.
     Minimax(u32),
     /// What the engine finds within limits.
-    Engine(Limits),
+    Engine(SearchLimits),
     /// One of the engine's ten levels.
     Level(Level),
     /// What Monte-Carlo tree search finds within limits; the nodes are random games.
-    Mcts(Limits),
+    Mcts(SearchLimits),
     /// What is known to be best: by tables, else by an exact search, else what the engine finds.
     Perfect,
     /// What another program finds.
@@ -35,7 +35,7 @@ pub struct Program {
     /// The program and its arguments, at least one word.
     pub command: Vec<String>,
     /// What it may use for a move: positions or time.
-    pub limits: Limits,
+    pub limits: SearchLimits,
 }
 
 /// A text that names no player.
@@ -44,41 +44,40 @@ pub struct Program {
     "{} is not a player: choose `random`, `greedy`, `minimax:N` with N from 1 to {}, \
      `engine`, `engine:1` to `engine:10`, `engine:time=1s`, `engine:nodes=N`, `mcts`, \
      `mcts:time=1s`, `mcts:nodes=N`, `perfect`, or `ugi:PROGRAM` with `,time=1s` or `,nodes=N`",
-    quote(.0), Who::DEEPEST
+    quote(.0), PlayerSpec::DEEPEST
 )]
-pub struct UnknownPlayer(pub String);
+pub struct PlayerSpecError(pub String);
 
-impl Who {
+impl PlayerSpec {
     /// How deep minimax may be asked to search. It makes no use of what it has found before, so
     /// more would only keep people waiting.
     pub const DEEPEST: u32 = 20;
 
     /// What a player may use for a move when nothing is said.
-    const USUAL: Limits = Limits { time: Duration::from_secs(1), ..Limits::NONE };
+    const USUAL: SearchLimits = SearchLimits { time: Duration::from_secs(1), ..SearchLimits::NONE };
 
     /// Reads `random`, `greedy`, `minimax:3`, `engine`, `engine:3`, `engine:time=500ms`,
     /// `engine:nodes=10000`, `mcts`, `mcts:nodes=1000`, `perfect`, `ugi:PROGRAM ARGUMENTS` or
     /// `ugi:PROGRAM ARGUMENTS,nodes=10000`.
-    pub fn read(text: &str) -> Result<Who, UnknownPlayer> {
+    pub fn read(text: &str) -> Result<PlayerSpec, PlayerSpecError> {
         let given = text.trim();
         let (kind, rest) = given.split_once(':').map_or((given, None), |(k, r)| (k, Some(r)));
         let who = match (kind.to_ascii_lowercase().as_str(), rest) {
-            ("random", None) => Some(Who::Random),
-            ("greedy", None) => Some(Who::Greedy),
-            ("minimax", Some(plies)) => {
-                read_number(plies, u64::from(Who::DEEPEST)).map(|plies| Who::Minimax(plies as u32))
-            }
-            ("engine", None) => Some(Who::Engine(Who::USUAL)),
-            ("engine", Some(how)) => {
-                read_level(how).map(Who::Level).or_else(|| read_limits(how).map(Who::Engine))
-            }
-            ("mcts", None) => Some(Who::Mcts(Who::USUAL)),
-            ("mcts", Some(limits)) => read_limits(limits).map(Who::Mcts),
-            ("perfect", None) => Some(Who::Perfect),
-            ("ugi", Some(program)) => Program::read(program).map(Who::Ugi),
+            ("random", None) => Some(PlayerSpec::Random),
+            ("greedy", None) => Some(PlayerSpec::Greedy),
+            ("minimax", Some(plies)) => read_number(plies, u64::from(PlayerSpec::DEEPEST))
+                .map(|plies| PlayerSpec::Minimax(plies as u32)),
+            ("engine", None) => Some(PlayerSpec::Engine(PlayerSpec::USUAL)),
+            ("engine", Some(how)) => read_level(how)
+                .map(PlayerSpec::Level)
+                .or_else(|| read_limits(how).map(PlayerSpec::Engine)),
+            ("mcts", None) => Some(PlayerSpec::Mcts(PlayerSpec::USUAL)),
+            ("mcts", Some(limits)) => read_limits(limits).map(PlayerSpec::Mcts),
+            ("perfect", None) => Some(PlayerSpec::Perfect),
+            ("ugi", Some(program)) => Program::read(program).map(PlayerSpec::Ugi),
             _ => None,
         };
-        who.ok_or_else(|| UnknownPlayer(text.to_owned()))
+        who.ok_or_else(|| PlayerSpecError(text.to_owned()))
     }
 }
 
@@ -89,7 +88,7 @@ impl Program {
         let is_limits = |tail: &str| tail.starts_with("time=") || tail.starts_with("nodes=");
         let (words, limits) = match text.rsplit_once(',') {
             Some((words, tail)) if is_limits(tail) => (words, read_limits(tail)?),
-            _ => (text, Who::USUAL),
+            _ => (text, PlayerSpec::USUAL),
         };
         let command = split_words(words)?;
         (!command.is_empty()).then_some(Program { command, limits })
@@ -116,21 +115,21 @@ fn read_level(text: &str) -> Option<Level> {
 }
 
 /// Reads `time=500ms` or `nodes=10000`.
-fn read_limits(text: &str) -> Option<Limits> {
+fn read_limits(text: &str) -> Option<SearchLimits> {
     match text.to_ascii_lowercase().split_once('=')? {
-        ("time", time) => read_time(time).map(|time| Limits { time, ..Limits::NONE }),
+        ("time", time) => read_time(time).map(|time| SearchLimits { time, ..SearchLimits::NONE }),
         ("nodes", nodes) => {
-            read_number(nodes, u64::MAX).map(|nodes| Limits { nodes, ..Limits::NONE })
+            read_number(nodes, u64::MAX).map(|nodes| SearchLimits { nodes, ..SearchLimits::NONE })
         }
         _ => None,
     }
 }
 
 /// What `read_limits` reads.
-fn limits_text(limits: &Limits) -> String {
+fn limits_text(limits: &SearchLimits) -> String {
     match limits {
-        Limits { nodes: u64::MAX, time, .. } => format!("time={}ms", time.as_millis()),
-        Limits { nodes, .. } => format!("nodes={nodes}"),
+        SearchLimits { nodes: u64::MAX, time, .. } => format!("time={}ms", time.as_millis()),
+        SearchLimits { nodes, .. } => format!("nodes={nodes}"),
     }
 }
 
@@ -155,17 +154,17 @@ pub fn read_time(text: &str) -> Option<Duration> {
     (time > 0.0 && time <= DAY).then(|| Duration::from_secs_f64(time))
 }
 
-impl fmt::Display for Who {
+impl fmt::Display for PlayerSpec {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Who::Random => write!(f, "random"),
-            Who::Greedy => write!(f, "greedy"),
-            Who::Minimax(plies) => write!(f, "minimax:{plies}"),
-            Who::Engine(limits) => write!(f, "engine:{}", limits_text(limits)),
-            Who::Level(level) => write!(f, "engine:{level}"),
-            Who::Mcts(limits) => write!(f, "mcts:{}", limits_text(limits)),
-            Who::Perfect => write!(f, "perfect"),
-            Who::Ugi(Program { command, limits }) => {
+            PlayerSpec::Random => write!(f, "random"),
+            PlayerSpec::Greedy => write!(f, "greedy"),
+            PlayerSpec::Minimax(plies) => write!(f, "minimax:{plies}"),
+            PlayerSpec::Engine(limits) => write!(f, "engine:{}", limits_text(limits)),
+            PlayerSpec::Level(level) => write!(f, "engine:{level}"),
+            PlayerSpec::Mcts(limits) => write!(f, "mcts:{}", limits_text(limits)),
+            PlayerSpec::Perfect => write!(f, "perfect"),
+            PlayerSpec::Ugi(Program { command, limits }) => {
                 let mark = |word: &str| if word.contains(char::is_whitespace) { "\"" } else { "" };
                 let quoted = |word: &String| format!("{0}{word}{0}", mark(word));
                 let words: Vec<String> = command.iter().map(quoted).collect();
@@ -194,10 +193,10 @@ mod tests {
             "engine:nodes=7",
             "engine:time=50ms",
         ] {
-            assert_eq!(Who::read(text).unwrap().to_string(), text);
+            assert_eq!(PlayerSpec::read(text).unwrap().to_string(), text);
         }
-        assert_eq!(Who::read(" Greedy "), Ok(Who::Greedy));
-        assert_eq!(Who::read("engine"), Who::read("engine:time=1s"));
+        assert_eq!(PlayerSpec::read(" Greedy "), Ok(PlayerSpec::Greedy));
+        assert_eq!(PlayerSpec::read("engine"), PlayerSpec::read("engine:time=1s"));
     }
 
     #[test]
@@ -213,11 +212,11 @@ mod tests {
             ("ugi:a,b,time=50ms", &["a,b"], "ugi:a,b,time=50ms"),
             ("ugi:a,b", &["a,b"], "ugi:a,b,time=1000ms"),
         ] {
-            let who = Who::read(text).unwrap();
-            let Who::Ugi(program) = &who else { panic!("{text} is a program") };
+            let who = PlayerSpec::read(text).unwrap();
+            let PlayerSpec::Ugi(program) = &who else { panic!("{text} is a program") };
             assert_eq!(program.command, words);
             assert_eq!(who.to_string(), printed);
-            assert_eq!(Who::read(printed), Ok(who));
+            assert_eq!(PlayerSpec::read(printed), Ok(who));
         }
     }
 
@@ -253,7 +252,7 @@ mod tests {
             "ugi:engine,time=5",
             "ugi:,nodes=5",
         ] {
-            let message = Who::read(text).unwrap_err().to_string();
+            let message = PlayerSpec::read(text).unwrap_err().to_string();
             assert!(message.contains("`minimax:N`"), "{text}: {message}");
         }
     }

@@ -4,20 +4,22 @@ use std::collections::HashMap;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use engine::{Limits, Line, Mcts, Oracle, Question, Table, Thought};
+use engine::{
+    Mcts, Oracle, SearchLimits, SearchRequest, SearchResult, TranspositionTable, Variation,
+};
 use rng::Rng;
 use rules::{
     Cell, Coded, Evaluate, GameInfo, MoveError, Notation, Outcome, Player, REPETITIONS, Setup,
     View, repeated,
 };
-use solver::{Memory, TableError};
+use solver::{BoundsTable, TablebaseError};
 
-use crate::analysis::{Analysis, AnalysisLine, Thinking};
+use crate::analysis::{Analysis, AnalysisLine, AnalysisOptions};
 use crate::any_game::{AnyGame, Choice, Played};
 use crate::count::counts;
 use crate::oracle::Tabled;
 use crate::record::{Record, RecordedMove};
-use crate::tables::Tables;
+use crate::tablebases::Tablebases;
 use crate::truth::{self, Facts, SolveProgress, Source, Truth};
 
 /// What there is to think of a finished game.
@@ -27,7 +29,7 @@ const NOTHING: Analysis =
 /// A game of a known type in progress. Positions are copied and never undone: taking a move back
 /// is forgetting the last position.
 #[derive(Clone, Debug)]
-pub(crate) struct Live<G: Notation> {
+pub(crate) struct TypedGame<G: Notation> {
     /// Every position so far, oldest first; the last one is the present and always there.
     line: Vec<G>,
     /// What led from each position to the next.
@@ -39,16 +41,20 @@ pub(crate) struct Live<G: Notation> {
     times: HashMap<G, usize>,
 }
 
-impl<G: Notation> From<G> for Live<G> {
-    fn from(start: G) -> Live<G> {
-        let mut live =
-            Live { line: Vec::new(), moves: Vec::new(), undone: Vec::new(), times: HashMap::new() };
+impl<G: Notation> From<G> for TypedGame<G> {
+    fn from(start: G) -> TypedGame<G> {
+        let mut live = TypedGame {
+            line: Vec::new(),
+            moves: Vec::new(),
+            undone: Vec::new(),
+            times: HashMap::new(),
+        };
         live.reach(start);
         live
     }
 }
 
-impl<G: Notation> Live<G> {
+impl<G: Notation> TypedGame<G> {
     fn now(&self) -> &G {
         self.line.last().expect("a line begins with its start")
     }
@@ -87,9 +93,9 @@ impl<G: Notation> Live<G> {
     }
 }
 
-impl<G: Notation + Evaluate + Coded> Live<G> {
-    fn in_texts(&self, thought: &Thought<G::Move>) -> Analysis {
-        let line = |line: &Line<G::Move>| {
+impl<G: Notation + Evaluate + Coded> TypedGame<G> {
+    fn in_texts(&self, thought: &SearchResult<G::Move>) -> Analysis {
+        let line = |line: &Variation<G::Move>| {
             let mut position = self.now().clone();
             let mut text = |&mv: &G::Move| {
                 let text = position.move_text(mv);
@@ -99,13 +105,13 @@ impl<G: Notation + Evaluate + Coded> Live<G> {
             let moves = line.moves.iter().map(&mut text).collect();
             AnalysisLine { moves, score: line.score, proved: line.proved, exact: line.exact }
         };
-        let Thought { depth, nodes, time, .. } = *thought;
+        let SearchResult { depth, nodes, time, .. } = *thought;
         let lines = thought.lines.iter().map(line).collect();
         Analysis { lines, depth, nodes, time, known: None }
     }
 
     /// The same, and how the best line goes on where the engine has left it to a table.
-    fn in_texts_with(&self, thought: &Thought<G::Move>, tabled: Option<&Tabled>) -> Analysis {
+    fn in_texts_with(&self, thought: &SearchResult<G::Move>, tabled: Option<&Tabled>) -> Analysis {
         let mut analysis = self.in_texts(thought);
         let (Some(Tabled(table)), Some(best)) = (tabled, thought.lines.first()) else {
             return analysis;
@@ -134,7 +140,7 @@ impl<G: Notation + Evaluate + Coded> Live<G> {
     }
 }
 
-impl<G: Notation + Evaluate + Coded> AnyGame for Live<G> {
+impl<G: Notation + Evaluate + Coded> AnyGame for TypedGame<G> {
     fn info(&self) -> &'static GameInfo {
         G::INFO
     }
@@ -179,15 +185,15 @@ impl<G: Notation + Evaluate + Coded> AnyGame for Live<G> {
         self.now().code().filter(|_| self.outcome().is_none())
     }
 
-    fn probe(&self, tables: &Tables) -> Result<Option<Truth>, TableError> {
+    fn probe(&self, tables: &Tablebases) -> Result<Option<Truth>, TablebaseError> {
         let facts = Facts { now: self.now(), over: self.outcome(), haunted: self.is_haunted() };
         facts.probe(tables)
     }
 
     fn solve(
         &self,
-        limits: &solver::Limits,
-        memory: &Memory,
+        limits: &solver::SolveLimits,
+        memory: &BoundsTable,
         stop: &AtomicBool,
         report: &mut dyn FnMut(&SolveProgress),
     ) -> Truth {
@@ -197,15 +203,15 @@ impl<G: Notation + Evaluate + Coded> AnyGame for Live<G> {
 
     fn winning_move(
         &self,
-        limits: &solver::Limits,
-        memory: &Memory,
+        limits: &solver::SolveLimits,
+        memory: &BoundsTable,
         stop: &AtomicBool,
     ) -> Option<String> {
         if self.outcome().is_some() {
             return None;
         }
         let position = self.now();
-        let question = solver::Question { position, limits: *limits, memory, stop };
+        let question = solver::SolveRequest { position, limits: *limits, memory, stop };
         question.winning_move().map(|mv| position.move_text(mv))
     }
 
@@ -257,28 +263,29 @@ impl<G: Notation + Evaluate + Coded> AnyGame for Live<G> {
 
     fn analyze_with(
         &self,
-        tables: &Tables,
-        thinking: &Thinking,
-        table: &Table,
+        tables: &Tablebases,
+        thinking: &AnalysisOptions,
+        table: &TranspositionTable,
         stop: &AtomicBool,
         report: &mut dyn FnMut(&Analysis),
     ) -> Analysis {
-        let Thinking { limits, doubt, lines, distances, threads } = *thinking;
+        let AnalysisOptions { limits, doubt, lines, distances, threads } = *thinking;
         let line = &self.line;
         // A table that cannot be read is as good as none.
         let known = tables.table(G::INFO, &G::solved_as(&self.setup())).ok().flatten();
         let tabled = known.map(Tabled);
         let oracle = tabled.as_ref().map(|tabled| tabled as &dyn Oracle<G>);
         let question =
-            Question { line, limits, doubt, lines, distances, threads, table, oracle, stop };
-        let in_texts = |thought: &Thought<G::Move>| self.in_texts_with(thought, tabled.as_ref());
+            SearchRequest { line, limits, doubt, lines, distances, threads, table, oracle, stop };
+        let in_texts =
+            |thought: &SearchResult<G::Move>| self.in_texts_with(thought, tabled.as_ref());
         let thought = question.think(|thought| report(&in_texts(thought)));
         thought.map_or(NOTHING, |thought| in_texts(&thought))
     }
 
     fn sample(
         &self,
-        limits: Limits,
+        limits: SearchLimits,
         seed: u64,
         stop: &AtomicBool,
         report: &mut dyn FnMut(&Analysis),

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use pages::Words;
 use rules::{CODE_BITS, mix};
 
-use crate::value::Value;
+use crate::value::PackedValue;
 
 /// A table of fixed size without locks. Positions are compared in full, never by a digest, so what
 /// is found is about the position that was asked for.
@@ -14,19 +14,20 @@ use crate::value::Value;
 /// is stirred with the first: an entry torn by two threads fits no code but by a chance of 2 to the
 /// power of -64.
 #[derive(Debug)]
-pub struct Memory {
+pub struct BoundsTable {
     words: Words,
 }
 
 /// What is known about the value of a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Bounds {
-    pub(crate) at_least: Value,
-    pub(crate) at_most: Value,
+    pub(crate) at_least: PackedValue,
+    pub(crate) at_most: PackedValue,
 }
 
 impl Bounds {
-    pub(crate) const NOTHING: Bounds = Bounds { at_least: Value::WORST, at_most: Value::BEST };
+    pub(crate) const NOTHING: Bounds =
+        Bounds { at_least: PackedValue::WORST, at_most: PackedValue::BEST };
 
     /// What both know together.
     pub(crate) fn and(self, other: Bounds) -> Bounds {
@@ -45,18 +46,18 @@ const WORDS: usize = 2 * ENTRIES;
 const FACTS: u32 = 24;
 const _: () = assert!(CODE_BITS == 128 - FACTS);
 
-impl Memory {
+impl BoundsTable {
     /// The smallest table, in bytes.
     pub(crate) const SMALLEST: usize = 1 << 13;
 
     /// A table of at most this many bytes, and of at least a few hundred entries. A system that
     /// grants less memory makes it smaller.
-    pub fn new(bytes: usize) -> Memory {
+    pub fn new(bytes: usize) -> BoundsTable {
         // A power of two, rounded down.
-        let mut count = 1 << (bytes.max(Memory::SMALLEST) / size_of::<u64>()).ilog2();
+        let mut count = 1 << (bytes.max(BoundsTable::SMALLEST) / size_of::<u64>()).ilog2();
         loop {
             match Words::new(count) {
-                Ok(words) => return Memory { words },
+                Ok(words) => return BoundsTable { words },
                 Err(error) => assert!(count > WORDS, "no memory at all: {error}"),
             }
             count /= 2;
@@ -154,7 +155,7 @@ impl Entry {
     }
 
     fn bounds(self) -> Bounds {
-        let value = |byte: u64| Value::of_byte(byte as u8).unwrap_or(Value::DRAW);
+        let value = |byte: u64| PackedValue::of_byte(byte as u8).unwrap_or(PackedValue::DRAW);
         Bounds { at_least: value(self.low), at_most: value(self.low >> 8) }
     }
 
@@ -167,17 +168,17 @@ impl Entry {
 mod tests {
     use super::*;
 
-    const WON: Bounds = Bounds { at_least: Value::SOME_WIN, at_most: Value::BEST };
+    const WON: Bounds = Bounds { at_least: PackedValue::SOME_WIN, at_most: PackedValue::BEST };
 
     #[test]
     fn what_is_kept_is_found_and_added_to() {
-        let memory = Memory::new(1 << 16);
+        let memory = BoundsTable::new(1 << 16);
         for code in [0, 1, u128::from(u64::MAX), (1 << CODE_BITS) - 1] {
             assert_eq!(memory.find(code), None);
             memory.keep(code, WON, 1);
             assert_eq!(memory.find(code), Some(WON));
-            memory.keep(code, Bounds { at_most: Value::won_in(3), ..Bounds::NOTHING }, 1);
-            let both = Bounds { at_least: Value::SOME_WIN, at_most: Value::won_in(3) };
+            memory.keep(code, Bounds { at_most: PackedValue::won_in(3), ..Bounds::NOTHING }, 1);
+            let both = Bounds { at_least: PackedValue::SOME_WIN, at_most: PackedValue::won_in(3) };
             assert_eq!(memory.find(code), Some(both));
             assert_eq!(memory.find(code ^ 1 << 90), None);
         }
@@ -185,7 +186,7 @@ mod tests {
 
     #[test]
     fn what_took_little_effort_gives_way() {
-        let memory = Memory::new(0);
+        let memory = BoundsTable::new(0);
         memory.keep(0, WON, 1 << 30);
         for code in 1..100_000 {
             memory.keep(code, WON, 1);
@@ -197,7 +198,7 @@ mod tests {
     #[test]
     fn a_table_is_never_larger_than_asked_for() {
         for bytes in [1 << 20, (1 << 20) - 1, 3 << 20] {
-            assert!(Memory::new(bytes).bytes() <= bytes);
+            assert!(BoundsTable::new(bytes).bytes() <= bytes);
         }
     }
 }

@@ -3,7 +3,7 @@
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use catalog::{AnyGame, Memory, SolveLimits, Tables, Truth};
+use catalog::{AnyGame, BoundsTable, SolveLimits, Tablebases, Truth};
 
 use super::Line;
 use super::talk::Talked;
@@ -20,7 +20,7 @@ impl Line<'_> {
         if game.outcome().is_some() {
             return self.talk.say("The game is over: no move is left to be judged.");
         }
-        let known = match game.probe(Tables::usual()) {
+        let known = match game.probe(Tablebases::usual()) {
             Ok(known) => known,
             Err(error) => {
                 self.talk.say(&format!("A table is of no use: {error}."))?;
@@ -28,7 +28,7 @@ impl Line<'_> {
             }
         };
         let truth = known.unwrap_or_else(|| {
-            let (memory, stop) = (Memory::new(MEMORY_BYTES), AtomicBool::new(false));
+            let (memory, stop) = (BoundsTable::new(MEMORY_BYTES), AtomicBool::new(false));
             Truth::search(game, &LIMITS, &memory, &stop, &mut |_| ())
         });
         let view = game.view();

@@ -35,7 +35,7 @@ impl Misfit {
 }
 
 /// Plays a record through from the beginning of `game`.
-pub(super) fn settle(record: &mut Record, game: Box<dyn AnyGame>) -> Result<(), Misfit> {
+pub(super) fn replay(record: &mut Record, game: Box<dyn AnyGame>) -> Result<(), Misfit> {
     let mut player = Player { game, visited: 0 };
     player.play_line(&mut record.moves, "moves", 0)?;
     let outcome = player.game.outcome();

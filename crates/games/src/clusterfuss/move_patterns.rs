@@ -13,8 +13,8 @@ use std::sync::LazyLock;
 
 use rules::{Bits, Step};
 
+use super::move_weights::URGENCIES;
 use super::pattern::{WAYS, around, turned_and_mirrored};
-use super::urgent::URGENCIES;
 use super::{Clusterfuss, Move};
 
 /// In how many ways the eight squares around another are seen: half of all, and half of those that are

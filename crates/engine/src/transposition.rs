@@ -9,7 +9,7 @@ use crate::score::Score;
 /// A table of fixed size without locks. An entry is two words, the second of which is the key
 /// mixed with the first: an entry torn by two threads fits no key and is not found.
 #[derive(Debug)]
-pub struct Table {
+pub struct TranspositionTable {
     words: Words,
     /// How many questions have been asked; what is left from earlier ones gives way first.
     age: AtomicU8,
@@ -17,7 +17,7 @@ pub struct Table {
 
 /// What is known about a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Entry {
+pub(crate) struct TtEntry {
     /// The value, wins counted from the position.
     pub(crate) score: Score,
     /// How deep it was searched.
@@ -42,18 +42,18 @@ const WORDS: usize = 2 * ENTRIES;
 /// Ages are counted in five bits.
 const AGES: u8 = 32;
 
-impl Table {
+impl TranspositionTable {
     /// The smallest table, in bytes: a few hundred entries.
     const SMALLEST: usize = 1 << 13;
 
     /// A table of at most this many bytes, and of at least a few hundred entries. A system that
     /// grants less memory makes it smaller.
-    pub fn new(bytes: usize) -> Table {
+    pub fn new(bytes: usize) -> TranspositionTable {
         // A power of two, rounded down.
-        let mut count = 1 << (bytes.max(Table::SMALLEST) / size_of::<u64>()).ilog2();
+        let mut count = 1 << (bytes.max(TranspositionTable::SMALLEST) / size_of::<u64>()).ilog2();
         loop {
             match Words::new(count) {
-                Ok(words) => return Table { words, age: AtomicU8::new(0) },
+                Ok(words) => return TranspositionTable { words, age: AtomicU8::new(0) },
                 Err(error) => assert!(count > WORDS, "no memory at all: {error}"),
             }
             count /= 2;
@@ -89,14 +89,14 @@ impl Table {
     }
 
     #[inline]
-    pub(crate) fn find(&self, key: u64) -> Option<Entry> {
+    pub(crate) fn find(&self, key: u64) -> Option<TtEntry> {
         let mut entries = self.bucket(key).chunks_exact(2).map(read);
         entries.find(|&(data, other)| data != 0 && other == key).map(|(data, _)| unpack(data))
     }
 
     /// Keeps an entry in the place of what is known about the same position, or of what is least
     /// worth keeping: the shallow and the old.
-    pub(crate) fn keep(&self, key: u64, entry: Entry) {
+    pub(crate) fn keep(&self, key: u64, entry: TtEntry) {
         let age = self.age();
         let worth = |slot: &&[AtomicU64]| match read(slot) {
             (0, _) => i32::MIN,
@@ -122,7 +122,7 @@ fn read(slot: &[AtomicU64]) -> (u64, u64) {
 
 /// Score in bits 0 to 31, best move in 32 to 47, depth in 48 to 55, bound in 56 and 57, age in 58
 /// to 62; bit 63 is always set, so that no entry is 0.
-fn pack(entry: Entry, age: u8) -> u64 {
+fn pack(entry: TtEntry, age: u8) -> u64 {
     u64::from(entry.score as u32)
         | u64::from(entry.best) << 32
         | u64::from(entry.depth.min(255) as u8) << 48
@@ -135,13 +135,13 @@ fn age_of(data: u64) -> u8 {
     (data >> 58) as u8 % AGES
 }
 
-fn unpack(data: u64) -> Entry {
+fn unpack(data: u64) -> TtEntry {
     let bound = match data >> 56 & 3 {
         0 => Bound::Exact,
         1 => Bound::AtLeast,
         _ => Bound::AtMost,
     };
-    Entry {
+    TtEntry {
         score: data as u32 as Score,
         best: (data >> 32) as u16,
         depth: u32::from((data >> 48) as u8),
@@ -153,7 +153,8 @@ fn unpack(data: u64) -> Entry {
 mod tests {
     use super::*;
 
-    const ENTRY: Entry = Entry { score: -123_456, depth: 9, bound: Bound::AtMost, best: 40_000 };
+    const ENTRY: TtEntry =
+        TtEntry { score: -123_456, depth: 9, bound: Bound::AtMost, best: 40_000 };
 
     /// Another position of the same bucket.
     const fn neighbor(number: u64) -> u64 {
@@ -162,20 +163,20 @@ mod tests {
 
     #[test]
     fn what_is_kept_is_found_and_nothing_else() {
-        let table = Table::new(1 << 20);
+        let table = TranspositionTable::new(1 << 20);
         assert_eq!(table.find(77), None);
         table.keep(77, ENTRY);
         assert_eq!(table.find(77), Some(ENTRY));
         assert_eq!(table.find(neighbor(1)), None);
-        table.keep(77, Entry { depth: 1, ..ENTRY });
+        table.keep(77, TtEntry { depth: 1, ..ENTRY });
         assert_eq!(table.find(77).map(|entry| entry.depth), Some(1), "the newest is believed");
     }
 
     #[test]
     fn the_shallowest_of_a_full_bucket_gives_way() {
-        let table = Table::new(0);
+        let table = TranspositionTable::new(0);
         for (number, depth) in [(0, 9), (1, 3), (2, 8), (3, 7), (4, 1)] {
-            table.keep(neighbor(number), Entry { depth, ..ENTRY });
+            table.keep(neighbor(number), TtEntry { depth, ..ENTRY });
         }
         let kept = |number| table.find(neighbor(number)).is_some();
         assert_eq!([0, 1, 2, 3, 4].map(kept), [true, false, true, true, true]);
@@ -183,18 +184,18 @@ mod tests {
 
     #[test]
     fn the_old_gives_way_even_if_it_is_deep() {
-        let table = Table::new(0);
+        let table = TranspositionTable::new(0);
         table.keep(neighbor(0), ENTRY);
         (0..3).for_each(|_| table.grow_older());
         for number in 1..=4 {
-            table.keep(neighbor(number), Entry { depth: 2, ..ENTRY });
+            table.keep(neighbor(number), TtEntry { depth: 2, ..ENTRY });
         }
         assert_eq!(table.find(neighbor(0)), None);
     }
 
     #[test]
     fn a_cleared_table_is_like_a_new_one() {
-        let table = Table::new(0);
+        let table = TranspositionTable::new(0);
         table.grow_older();
         table.keep(77, ENTRY);
         table.clear();
@@ -204,8 +205,8 @@ mod tests {
     #[test]
     fn a_table_is_never_larger_than_asked_for() {
         for bytes in [1 << 20, (1 << 20) - 1, 3 << 20] {
-            assert!(Table::new(bytes).words.len() * 8 <= bytes);
+            assert!(TranspositionTable::new(bytes).words.len() * 8 <= bytes);
         }
-        assert_eq!(Table::new(0).words.len() * 8, Table::SMALLEST);
+        assert_eq!(TranspositionTable::new(0).words.len() * 8, TranspositionTable::SMALLEST);
     }
 }

@@ -8,7 +8,7 @@ use rules::mix;
 
 use crate::clock;
 use crate::search::Stopped;
-use crate::solve::Limits;
+use crate::solve::SolveLimits;
 
 /// The threads that look for one answer.
 #[derive(Debug)]
@@ -17,7 +17,7 @@ pub(crate) struct Team<'a, M> {
     nodes: AtomicU64,
     /// How many of them when the first thread knew the value; [`UNKNOWN`] until then.
     value_nodes: AtomicU64,
-    limits: Limits,
+    limits: SolveLimits,
     began: Instant,
     /// Set by those who ask.
     asked_to_stop: &'a AtomicBool,
@@ -57,7 +57,7 @@ const SHARED_PLIES: usize = 12;
 const SHOWN_PLIES: usize = 12;
 
 impl<'a, M: Copy> Team<'a, M> {
-    pub(crate) fn new(threads: usize, limits: Limits, asked_to_stop: &'a AtomicBool) -> Self {
+    pub(crate) fn new(threads: usize, limits: SolveLimits, asked_to_stop: &'a AtomicBool) -> Self {
         const BUSY: usize = 1 << 10;
         Team {
             nodes: AtomicU64::new(0),
@@ -220,7 +220,7 @@ mod tests {
     #[test]
     fn a_thread_takes_back_only_what_it_has_said_itself() {
         let stop = AtomicBool::new(false);
-        let team = Team::<u8>::new(2, Limits { threads: 2, ..Limits::NONE }, &stop);
+        let team = Team::<u8>::new(2, SolveLimits { threads: 2, ..SolveLimits::NONE }, &stop);
         let (one, other) = (team.member(0), team.member(1));
         let begun = one.begin(Some(7), 1);
         other.end(other.begin(Some(7), 1));

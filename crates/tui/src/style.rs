@@ -3,8 +3,8 @@
 use draw::{ColorDepth, Rgb, Theme, Token, Tone};
 use ratatui::style::{Color, Modifier, Style};
 
+use crate::environment::Environment;
 use crate::settings::{Settings, Shade, Symbols};
-use crate::start::Surroundings;
 
 /// How everything looks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -17,7 +17,7 @@ pub(crate) struct Look {
 
 impl Look {
     /// What the settings ask for, as far as the terminal can show it.
-    pub(crate) fn new(settings: &Settings, surroundings: &Surroundings) -> Look {
+    pub(crate) fn new(settings: &Settings, surroundings: &Environment) -> Look {
         let theme = match settings.theme {
             Shade::Dark => Theme::Dark,
             Shade::Light => Theme::Light,

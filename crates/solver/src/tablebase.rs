@@ -18,9 +18,9 @@ use std::path::{Path, PathBuf};
 use atomic_file::AtomicFile;
 use pages::FileMap;
 
+use crate::block_cache::Unpacked;
 use crate::build::Contents;
-use crate::unpacked::Unpacked;
-use crate::value::Value;
+use crate::value::PackedValue;
 
 const MAGIC: &[u8; 8] = b"QUINCUNX";
 const VERSION: u16 = 1;
@@ -38,7 +38,7 @@ const LONGEST_STEP: usize = 10;
 
 /// A table in a file.
 #[derive(Debug)]
-pub struct Table {
+pub struct Tablebase {
     path: PathBuf,
     map: FileMap,
     is_dense: bool,
@@ -58,7 +58,7 @@ struct Block {
 
 /// Why a table cannot be used.
 #[derive(Debug, thiserror::Error)]
-pub enum TableError {
+pub enum TablebaseError {
     /// The system cannot read or write it.
     #[error("{} cannot be {deed}", .path.display())]
     System {
@@ -81,9 +81,9 @@ pub enum TableError {
     },
 }
 
-impl Table {
+impl Tablebase {
     /// Writes a table. Nobody ever sees half of it.
-    pub fn write(path: &Path, about: &str, contents: &Contents) -> Result<(), TableError> {
+    pub fn write(path: &Path, about: &str, contents: &Contents) -> Result<(), TablebaseError> {
         let write = || {
             let mut draft = AtomicFile::create(path)?;
             draft.write_all(&packed(about, contents))?;
@@ -93,14 +93,14 @@ impl Table {
     }
 
     /// Opens a table, which must be about this game, size and rules.
-    pub fn open(path: &Path, about: &str) -> Result<Table, TableError> {
+    pub fn open(path: &Path, about: &str) -> Result<Tablebase, TablebaseError> {
         let map = File::open(path).and_then(|file| FileMap::new(&file));
         let map = map.map_err(failed(path, "read"))?;
         let useless = |why| useless(path, why);
         let head = read_head(&map, about).map_err(useless)?;
         let Head { is_dense, entries, blocks } = head;
         let unpacked = Unpacked::new(blocks.len(), MOST_UNPACKED);
-        Ok(Table { path: path.to_owned(), map, is_dense, entries, blocks, unpacked })
+        Ok(Tablebase { path: path.to_owned(), map, is_dense, entries, blocks, unpacked })
     }
 
     /// How many positions it knows.
@@ -114,7 +114,7 @@ impl Table {
     }
 
     /// The value of a code; `None` if the table does not know it.
-    pub fn find(&self, code: u128) -> Result<Option<Value>, TableError> {
+    pub fn find(&self, code: u128) -> Result<Option<PackedValue>, TablebaseError> {
         let Some(code) = u64::try_from(code).ok() else { return Ok(None) };
         let Some(number) = self.block_of(code) else { return Ok(None) };
         let byte = self.unpacked.read(
@@ -129,7 +129,7 @@ impl Table {
                 last.map(|(place, _)| block[place])
             },
         );
-        Ok(byte?.and_then(Value::of_byte))
+        Ok(byte?.and_then(PackedValue::of_byte))
     }
 
     /// The number of the block that a code is in, if it is in the table.
@@ -141,7 +141,7 @@ impl Table {
     }
 
     /// Everything that stands in it.
-    pub fn contents(&self) -> Result<Contents, TableError> {
+    pub fn contents(&self) -> Result<Contents, TablebaseError> {
         if self.is_dense {
             let blocks = (0..self.blocks.len()).map(|number| self.unpack(number));
             return Ok(Contents::Dense(blocks.collect::<Result<Vec<_>, _>>()?.concat()));
@@ -160,7 +160,7 @@ impl Table {
         size.min(self.entries as usize - number * size)
     }
 
-    fn unpack(&self, number: usize) -> Result<Vec<u8>, TableError> {
+    fn unpack(&self, number: usize) -> Result<Vec<u8>, TablebaseError> {
         let Block { offset, length, unpacked, checksum, .. } = self.blocks[number];
         let bytes = &self.map[offset as usize..][..length as usize];
         let intact = (crc32fast::hash(bytes) == checksum).then_some(bytes);
@@ -187,19 +187,22 @@ impl Table {
 }
 
 /// Whether a file could be written there: better known before a long search than after it.
-pub fn try_place(path: &Path) -> Result<(), TableError> {
+pub fn try_place(path: &Path) -> Result<(), TablebaseError> {
     AtomicFile::create(path).map(drop).map_err(failed(path, "written"))
 }
 
 /// What the system could not do with a file.
-pub(crate) fn failed(path: &Path, deed: &'static str) -> impl Fn(io::Error) -> TableError + use<> {
+pub(crate) fn failed(
+    path: &Path,
+    deed: &'static str,
+) -> impl Fn(io::Error) -> TablebaseError + use<> {
     let path = path.to_owned();
-    move |source| TableError::System { path: path.clone(), deed, source }
+    move |source| TablebaseError::System { path: path.clone(), deed, source }
 }
 
-fn useless(path: &Path, why: String) -> TableError {
+fn useless(path: &Path, why: String) -> TablebaseError {
     let remedy = "remove the file and make it again with `quincunx table build`";
-    TableError::Useless { path: path.to_owned(), why, remedy }
+    TablebaseError::Useless { path: path.to_owned(), why, remedy }
 }
 
 /// A number of up to eight bytes, the lowest first.

@@ -6,7 +6,7 @@ use crate::size::Size;
 
 /// A typed move taken apart, before any game has looked at it: `xa1`, `a1-b1`, `a3xb4=c5`.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Spelling {
+pub struct MoveSyntax {
     /// Whether an `x` stands before the first cell.
     pub leading_x: bool,
     /// The cells in the order they were typed, one to three of them, all on the board.
@@ -15,7 +15,7 @@ pub struct Spelling {
     pub joints: Vec<&'static str>,
 }
 
-impl Spelling {
+impl MoveSyntax {
     /// Whether a text is the word for a skipped turn.
     pub fn is_pass(text: &str) -> bool {
         text.trim().eq_ignore_ascii_case("pass")
@@ -23,7 +23,7 @@ impl Spelling {
 
     /// Takes a move apart; capitals are as good as small letters. `example` is a move of the game,
     /// for the error.
-    pub fn read(text: &str, size: Size, example: &str) -> Result<Spelling, MoveError> {
+    pub fn read(text: &str, size: Size, example: &str) -> Result<MoveSyntax, MoveError> {
         let unreadable = |why: String| MoveError::unreadable(text, why, example);
         let lower = text.trim().to_ascii_lowercase();
         let (leading_x, mut rest) = match lower.strip_prefix('x') {
@@ -42,7 +42,7 @@ impl Spelling {
             }
             cells.push(cell);
             if after.is_empty() {
-                return Ok(Spelling { leading_x, cells, joints });
+                return Ok(MoveSyntax { leading_x, cells, joints });
             }
             let (joint, next) = read_joint(after);
             joints.push(joint);
@@ -93,7 +93,7 @@ mod tests {
             ("a3 b4 c5", "a3 b4 c5", vec![" ", " "]),
             ("a3b4/c5", "a3 b4 c5", vec!["", "/"]),
         ] {
-            match Spelling::read(text, size, "a1") {
+            match MoveSyntax::read(text, size, "a1") {
                 Ok(spelling) => {
                     let read: Vec<String> = spelling.cells.iter().map(Cell::to_string).collect();
                     assert_eq!((read.join(" ").as_str(), spelling.joints), (cells, joints));
@@ -101,7 +101,7 @@ mod tests {
                 Err(error) => assert!(cells.is_empty(), "{text}: {error}"),
             }
         }
-        assert!(Spelling::read("xA1", size, "a1").unwrap().leading_x);
+        assert!(MoveSyntax::read("xA1", size, "a1").unwrap().leading_x);
     }
 
     #[test]
@@ -110,7 +110,7 @@ mod tests {
         for text in
             ["", " ", "x", "1a", "a1a1a1a1", "a6", "f1", "a1-", "a1é", "é", "a1\u{1b}", "a1--b1"]
         {
-            let message = Spelling::read(text, size, "a1b1").unwrap_err().to_string();
+            let message = MoveSyntax::read(text, size, "a1b1").unwrap_err().to_string();
             assert!(message.contains("`a1b1`"), "{text:?}: {message}");
         }
     }

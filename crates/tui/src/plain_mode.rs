@@ -21,11 +21,11 @@ use draw::TextStyle;
 use rules::View;
 
 use crate::credits;
+use crate::environment::{Environment, Start};
 use crate::files::reason;
 use crate::page;
 use crate::saves::shown;
 use crate::settings::{Settings, Symbols};
-use crate::start::{Start, Surroundings};
 use talk::{Menu, Stop, Talk, Talked, WIDTH};
 
 /// Who reads what is written.
@@ -42,7 +42,7 @@ pub enum Audience {
 /// error.
 pub fn run(
     start: Start,
-    surroundings: &Surroundings,
+    surroundings: &Environment,
     audience: Audience,
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -62,7 +62,7 @@ pub fn run(
 /// The application in a conversation.
 struct Line<'a> {
     talk: Talk<'a>,
-    surroundings: &'a Surroundings,
+    surroundings: &'a Environment,
     settings: Settings,
 }
 

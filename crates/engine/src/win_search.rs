@@ -10,15 +10,15 @@ use std::cmp::Reverse;
 use rules::{Evaluate, Outcome};
 
 use crate::score::{Score, is_decided, lost_in, plies_to_end, won_in};
-use crate::search::Search;
-use crate::table::{Bound, Entry, Table};
+use crate::search::Worker;
+use crate::transposition::{Bound, TranspositionTable, TtEntry};
 
 /// What is known of each of these moves after a look at who wins, for the player who makes it: a win or a loss
 /// in at most so many plies.
 ///
 /// Only for games without draws in which nothing recurs. It ends when the search has to.
 pub(crate) fn verdicts<G: Evaluate>(
-    search: &mut Search<'_, G>,
+    search: &mut Worker<'_, G>,
     position: &G,
     choices: &[G::Move],
 ) -> Vec<Option<Score>> {
@@ -35,8 +35,8 @@ pub(crate) fn verdicts<G: Evaluate>(
 }
 
 struct Judge<'s, 'a, G: Evaluate> {
-    search: &'s mut Search<'a, G>,
-    table: &'a Table,
+    search: &'s mut Worker<'a, G>,
+    table: &'a TranspositionTable,
     /// Lists that can be used again.
     spare: Vec<Candidates<G>>,
     /// For each ply, the reply that won last against another move of the same position: it often wins again.
@@ -66,7 +66,7 @@ impl<G: Evaluate> Judge<'_, '_, G> {
         let bound = if score > 0 { Bound::AtLeast } else { Bound::AtMost };
         // A verdict holds at any depth. What took long is worth keeping.
         let depth = (self.search.nodes() - begun + 1).ilog2();
-        self.table.keep(key, Entry { score, depth, bound, best: place as u16 });
+        self.table.keep(key, TtEntry { score, depth, bound, best: place as u16 });
         Ok(score)
     }
 
@@ -124,7 +124,7 @@ impl<G: Evaluate> Candidates<G> {
 
     /// Takes the moves of a position, and tries those that end the game or are in the table, until one of them
     /// wins. Tells which is best of them, and its place.
-    fn begin(&mut self, position: &G, table: &Table) -> (Score, usize) {
+    fn begin(&mut self, position: &G, table: &TranspositionTable) -> (Score, usize) {
         self.moves.clear();
         self.nexts.clear();
         self.keys.clear();
@@ -188,8 +188,8 @@ impl<G: Evaluate> Candidates<G> {
 }
 
 /// A verdict about a position that is in the table, for the player to move there.
-fn found(table: &Table, key: u64) -> Option<Score> {
-    let Entry { score, bound, .. } = table.find(key)?;
+fn found(table: &TranspositionTable, key: u64) -> Option<Score> {
+    let TtEntry { score, bound, .. } = table.find(key)?;
     let is_true = if score > 0 { bound != Bound::AtMost } else { bound != Bound::AtLeast };
     (is_decided(score) && is_true).then_some(score)
 }
@@ -219,7 +219,7 @@ mod tests {
     use rules::{Game, Player, Setup, Size};
 
     use super::*;
-    use crate::{Doubt, Limits, Question, Thought};
+    use crate::{EvalNoise, SearchLimits, SearchRequest, SearchResult};
 
     /// The value by looking at everything, with the shortest way.
     fn value<G: Evaluate>(position: &G) -> Score {
@@ -250,10 +250,10 @@ mod tests {
 
     /// What is known of every move with so many nodes, and the value of each.
     fn look<G: Evaluate>(position: &G, nodes: u64) -> Vec<(Option<Score>, Score)> {
-        let (table, stop) = (Table::new(1 << 20), AtomicBool::new(false));
-        let limits = Limits { nodes, ..Limits::NONE };
+        let (table, stop) = (TranspositionTable::new(1 << 20), AtomicBool::new(false));
+        let limits = SearchLimits { nodes, ..SearchLimits::NONE };
         let line = std::slice::from_ref(position);
-        let mut search = Search::new(line, &table, None, limits, Doubt::NONE, None, &stop);
+        let mut search = Worker::new(line, &table, None, limits, EvalNoise::NONE, None, &stop);
         let mut moves = Vec::new();
         position.legal_moves(&mut moves);
         let known = verdicts(&mut search, position, &moves);
@@ -294,12 +294,15 @@ mod tests {
         verdicts_are_true::<Sight<u64>>(3, 2);
     }
 
-    fn ask<G: Evaluate>(position: &G, question: fn(&mut Question<'_, G>)) -> Thought<G::Move> {
-        let (table, stop) = (Table::new(1 << 20), AtomicBool::new(false));
-        let mut asked = Question {
+    fn ask<G: Evaluate>(
+        position: &G,
+        question: fn(&mut SearchRequest<'_, G>),
+    ) -> SearchResult<G::Move> {
+        let (table, stop) = (TranspositionTable::new(1 << 20), AtomicBool::new(false));
+        let mut asked = SearchRequest {
             line: std::slice::from_ref(position),
-            limits: Limits { nodes: 20_000, ..Limits::NONE },
-            doubt: Doubt::NONE,
+            limits: SearchLimits { nodes: 20_000, ..SearchLimits::NONE },
+            doubt: EvalNoise::NONE,
             lines: 1,
             distances: false,
             threads: 1,
@@ -318,7 +321,7 @@ mod tests {
 
     #[test]
     fn who_wins_is_known_sooner_than_by_looking_deeper() {
-        let known = |question: fn(&mut Question<'_, Clusterfuss<u64>>)| {
+        let known = |question: fn(&mut SearchRequest<'_, Clusterfuss<u64>>)| {
             let thoughts = (0..20).map(|seed| ask(&late(seed), question));
             thoughts.filter(|thought| thought.lines[0].proved).count()
         };
@@ -347,9 +350,10 @@ mod tests {
         if let Some(Outcome::Win(winner)) = position.outcome() {
             return winner;
         }
-        let (table, stop) = (Table::new(1 << 24), AtomicBool::new(false));
+        let (table, stop) = (TranspositionTable::new(1 << 24), AtomicBool::new(false));
         let line = std::slice::from_ref(position);
-        let mut search = Search::new(line, &table, None, Limits::NONE, Doubt::NONE, None, &stop);
+        let mut search =
+            Worker::new(line, &table, None, SearchLimits::NONE, EvalNoise::NONE, None, &stop);
         let score = search.best_of(&crate::line::moves(line), 60, -1, 1).unwrap().0;
         assert!(is_decided(score));
         if score > 0 { position.turn() } else { position.turn().opponent() }
@@ -357,7 +361,8 @@ mod tests {
 
     #[test]
     fn a_loss_is_known_that_the_search_does_not_see_and_the_nodes_suffice() {
-        let is_lost = |thought: &Thought<_>| thought.lines[0].proved && thought.lines[0].score < 0;
+        let is_lost =
+            |thought: &SearchResult<_>| thought.lines[0].proved && thought.lines[0].score < 0;
         let unseen = |seed: &u64| {
             let position = late(*seed);
             let thought = ask(&position, |_| {});
@@ -369,15 +374,15 @@ mod tests {
 
     #[test]
     fn those_who_want_more_than_a_move_and_those_who_are_weak_do_not_ask() {
-        type Asked<'a> = Question<'a, Clusterfuss<u64>>;
+        type Asked<'a> = SearchRequest<'a, Clusterfuss<u64>>;
         let changes: [fn(&mut Asked<'_>); 4] = [
             |question| question.lines = 2,
             |question| question.distances = true,
-            |question| question.doubt = Doubt { most: 1, seed: 1 },
+            |question| question.doubt = EvalNoise { most: 1, seed: 1 },
             |question| question.limits.depth = 3,
         ];
         // A verdict names one move and no line.
-        let is_verdict = |thought: &Thought<_>| {
+        let is_verdict = |thought: &SearchResult<_>| {
             let best = &thought.lines[0];
             best.proved && best.moves.len() == 1 && plies_to_end(best.score) > 1
         };
