@@ -49,6 +49,7 @@ pub enum OpenError {
     },
 }
 
+#[allow(dead_code, reason = "a build without some games needs not every constructor")]
 impl Entry {
     /// A game for which one type does for all boards.
     pub(crate) const fn of<G: Notation + Evaluate + Coded>() -> Entry {
@@ -97,7 +98,9 @@ impl Entry {
             },
         }
     }
+}
 
+impl Entry {
     /// The facts about the game.
     pub const fn info(&self) -> &'static GameInfo {
         self.info

@@ -33,12 +33,6 @@ mod tablebases;
 mod truth;
 mod typed_game;
 
-use games::claustro::Claustro;
-use games::clusterfuss::Clusterfuss;
-use games::crosscut::Crosscut;
-use games::sight::Sight;
-use games::talpa::Talpa;
-
 pub use analysis::{Analysis, AnalysisLine, AnalysisOptions};
 pub use any_game::{AnyGame, Choice, LineError, Played};
 pub use bench::bench;
@@ -59,16 +53,17 @@ pub use solver::{
 pub use tablebases::{Tablebases, Whole};
 pub use truth::{SolveProgress, Source, Truth, Unknown, proved_in_words};
 
-#[cfg(doctest)]
-#[doc = include_str!("../../../README.md")]
-struct Readme;
-
-/// Every game there is. Menus, routes, commands, tests and pages walk this list, in this order; a
-/// new game is one more line.
+/// Every game of this build. Menus, routes, commands, tests and pages walk this list, in this
+/// order. A new game is one more entry, and a cargo feature; CONTRIBUTING.md has all of its files.
 pub static CATALOG: &[Entry] = &[
-    Entry::of::<Crosscut>(),
-    Entry::sized::<Clusterfuss<u64>, Clusterfuss<u128>>(),
-    Entry::sized::<Talpa<u64>, Talpa<u128>>(),
-    Entry::recurring::<Claustro>(),
-    Entry::sized::<Sight<u64>, Sight<u128>>(),
+    #[cfg(feature = "crosscut")]
+    Entry::of::<games::crosscut::Crosscut>(),
+    #[cfg(feature = "clusterfuss")]
+    Entry::sized::<games::clusterfuss::Clusterfuss<u64>, games::clusterfuss::Clusterfuss<u128>>(),
+    #[cfg(feature = "talpa")]
+    Entry::sized::<games::talpa::Talpa<u64>, games::talpa::Talpa<u128>>(),
+    #[cfg(feature = "claustro")]
+    Entry::recurring::<games::claustro::Claustro>(),
+    #[cfg(feature = "sight")]
+    Entry::sized::<games::sight::Sight<u64>, games::sight::Sight<u128>>(),
 ];

@@ -13,3 +13,9 @@ pub use files::files_at_once;
 pub use game::{Pair, any_move};
 pub use process::{Program, Server};
 pub use socket::{NoSocket, Socket};
+
+/// Runs the example of the README. It is tested here because this package is never published: a
+/// published one includes nothing from outside its folder.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;
