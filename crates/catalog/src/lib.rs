@@ -31,6 +31,7 @@ mod player_spec;
 mod record;
 mod tablebases;
 mod truth;
+mod tuning;
 mod typed_game;
 
 use games::claustro::Claustro;
@@ -58,6 +59,7 @@ pub use solver::{
 };
 pub use tablebases::{Tablebases, Whole};
 pub use truth::{SolveProgress, Source, Truth, Unknown, proved_in_words};
+pub use tuning::TunablePosition;
 
 #[cfg(doctest)]
 #[doc = include_str!("../../../README.md")]

@@ -7,9 +7,10 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
-use rules::{Evaluate, Outcome, REPETITIONS};
+use rules::{Outcome, REPETITIONS};
 
 use crate::eval_noise::EvalNoise;
+use crate::evaluate::Evaluate;
 use crate::limits::SearchLimits;
 use crate::line::outcome;
 use crate::movepick::{History, MovePicker};
@@ -312,20 +313,21 @@ impl<'a, G: Evaluate> Worker<'a, G> {
 
     /// How many moves are worth a look, if one of them is not lost.
     fn looks(&self, depth: u32, window: Window) -> usize {
-        let looks = G::LOOKS.get(depth as usize - 1).filter(|_| self.may_err(window));
+        let looks =
+            G::TUNING.late_move_counts.get(depth as usize - 1).filter(|_| self.may_err(window));
         looks.copied().unwrap_or(usize::MAX)
     }
 
     /// Whether there are so few moves that one ply is not counted. Where there are few again and
     /// again, as when everything is blocked, it ends at twice the depth that was asked for.
     fn is_forcing(&self, ply: u32) -> bool {
-        !self.exact && ply < 2 * self.depth && self.lists[ply as usize].len() <= G::FEW
+        !self.exact && ply < 2 * self.depth && self.lists[ply as usize].len() <= G::TUNING.few_moves
     }
 
     /// The opinion of a position, if it is so far outside of the window that the few plies left
     /// will hardly bring it back. To catch up takes more than to keep what one has.
     fn foregone(&self, depth: u32, window: Window) -> Option<Score> {
-        let swing = G::SWING.filter(|_| depth <= SOON && self.may_err(window))?;
+        let swing = G::TUNING.futility_margin.filter(|_| depth <= SOON && self.may_err(window))?;
         let opinion = self.opinion();
         let swing = swing * depth as Score;
         let ahead = opinion - swing >= window.high;
@@ -475,14 +477,16 @@ mod tests {
     use rules::{Game, Notation};
 
     use super::*;
+    use crate::adapted::Adapted;
 
     /// The key of the last position when the search begins so many plies before it.
     fn key(moves: &[&str], plies: usize) -> u64 {
         let rules = Claustro::INFO.usual().rules;
-        let mut line = vec![Claustro::read_position("-2b1/4b/2b1b/1r3/1rrr- r", &rules).unwrap()];
+        let start = Claustro::read_position("-2b1/4b/2b1b/1r3/1rrr- r", &rules).unwrap();
+        let mut line = vec![Adapted(start)];
         for text in moves {
             let now = line.last().unwrap();
-            line.push(now.after(now.read_move(text).unwrap()));
+            line.push(now.after(now.0.read_move(text).unwrap()));
         }
         let (table, stop) = (TranspositionTable::new(1 << 20), AtomicBool::new(false));
         let (game, way) = line.split_at(line.len() - plies);
