@@ -10,9 +10,9 @@ use rules::{Notation, Setup, Size};
 use super::*;
 use crate::SearchRequest;
 use crate::adapted::Adapted;
-use crate::eval_noise::EvalNoise;
 use crate::evaluate::Evaluate;
 use crate::line::moves;
+use crate::search::eval_noise::EvalNoise;
 use crate::transposition::TranspositionTable;
 
 const MEGABYTES: usize = 1 << 20;

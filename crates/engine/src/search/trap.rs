@@ -10,8 +10,8 @@ use rules::{Outcome, Player};
 
 use crate::evaluate::Evaluate;
 use crate::line::{ahead, moves, outcome};
-use crate::search::Worker;
-use crate::simple::at_a_glance;
+use crate::search::worker::Worker;
+use crate::simple_players::at_a_glance;
 
 /// How many positions may be looked at, whatever the limits: far more than most traps take.
 const ENOUGH: u64 = 100_000;

@@ -11,7 +11,7 @@ use rules::Outcome;
 
 use crate::evaluate::Evaluate;
 use crate::score::{Score, is_decided, lost_in, plies_to_end, won_in};
-use crate::search::Worker;
+use crate::search::worker::Worker;
 use crate::transposition::{Bound, TranspositionTable, TtEntry};
 
 /// What is known of each of these moves after a look at who wins, for the player who makes it: a win or a loss

@@ -5,16 +5,16 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use crate::clock::now;
-use crate::eval_noise::EvalNoise;
 use crate::evaluate::Evaluate;
-use crate::limits::SearchLimits;
 use crate::line::moves;
 use crate::oracle::Oracle;
 use crate::score::{INFINITE, Score, is_decided, plies_to_end};
-use crate::search::Worker;
+use crate::search::eval_noise::EvalNoise;
+use crate::search::trap::trap;
+use crate::search::win_search::verdicts;
+use crate::search::worker::Worker;
+use crate::search_limits::SearchLimits;
 use crate::transposition::TranspositionTable;
-use crate::trap::trap;
-use crate::win_search::verdicts;
 
 /// A question to the engine.
 #[derive(Clone, Copy, Debug)]
