@@ -76,21 +76,9 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     /// Every legal move, sorted by its text; none when the game is over.
     fn choices(&self) -> Vec<Choice>;
 
-    /// Every legal move, sorted by its text, with what the greedy player thinks of it: how it
-    /// leaves the player who makes it, larger is better.
-    fn prospects(&self) -> Vec<(String, i32)>;
-
-    /// What the engine's opinion of the present position is made of: the names of the features,
-    /// their values for the player to move and their weights. Empty when the game is over.
-    fn features(&self) -> Vec<(&'static str, i32, i32)>;
-
-    /// The pattern of each piece by its number, and how many patterns of one player's pieces the opinion
-    /// tells apart. Their weights make the last two features.
-    fn patterns(&self) -> (Vec<usize>, usize);
-
-    /// Every legal move as a text with the numbers of its patterns, and how many patterns of moves the game
-    /// tells apart.
-    fn move_patterns(&self) -> (Vec<(String, Vec<usize>)>, usize);
+    /// Every legal move, sorted by its text, with the score by which the greedy player chooses;
+    /// larger is better for the player who makes it.
+    fn move_scores(&self) -> Vec<(String, i32)>;
 
     /// The move that looks best after it, as a text; `None` when the game is over.
     fn greedy_move(&self, rng: &mut Rng) -> Option<String>;

@@ -1,12 +1,14 @@
 //! One line of the catalog: a game, and the ways to begin it.
 
+use engine::{Evaluate, Tunable};
 use rules::{
-    Bits, Coded, Diagram, Evaluate, GameInfo, Notation, PositionError, Retrograde, Rules, Setup,
-    SetupError, Size, quote,
+    Bits, Coded, Diagram, GameInfo, Notation, PositionError, Retrograde, Rules, Setup, SetupError,
+    Size, quote,
 };
 use solver::{Build, BuildError, BuildProgress, Contents};
 
 use crate::any_game::AnyGame;
+use crate::tuning::{self, ReadTunable};
 use crate::typed_game::TypedGame;
 
 /// A game of the catalog.
@@ -17,6 +19,7 @@ pub struct Entry {
     resume: fn(&Diagram, &Rules) -> Resumed,
     of_code: fn(&Setup, u128) -> Option<Box<dyn AnyGame>>,
     code_of: fn(&Diagram, &Rules) -> Option<u128>,
+    read_tunable: ReadTunable,
     solved_as: fn(&Setup) -> Setup,
     build: Builder,
 }
@@ -52,20 +55,20 @@ pub enum OpenError {
 #[allow(dead_code, reason = "a build without some games needs not every constructor")]
 impl Entry {
     /// A game for which one type does for all boards.
-    pub(crate) const fn of<G: Notation + Evaluate + Coded>() -> Entry {
+    pub(crate) const fn of<G: Notation + Tunable + Coded>() -> Entry {
         Entry::sized::<G, G>()
     }
 
     /// The same for a game whose positions can recur.
-    pub(crate) const fn recurring<G: Notation + Evaluate + Retrograde>() -> Entry {
+    pub(crate) const fn recurring<G: Notation + Tunable + Retrograde>() -> Entry {
         Entry { build: solver::retrace::<G>, ..Entry::of::<G>() }
     }
 
     /// A game with one type for boards that fit a `u64` and another for larger ones.
     pub(crate) const fn sized<Small, Large>() -> Entry
     where
-        Small: Notation + Evaluate + Coded,
-        Large: Notation + Evaluate + Coded,
+        Small: Notation + Tunable + Coded,
+        Large: Notation + Tunable + Coded,
     {
         const { assert!(Small::FEATURES.len() == Small::WEIGHTS.len(), "features have weights") };
         const { assert!(Large::FEATURES.len() == Large::WEIGHTS.len(), "features have weights") };
@@ -88,6 +91,11 @@ impl Entry {
                 let small = is_small(diagram.size);
                 let code_of = if small { code_of::<Small> } else { code_of::<Large> };
                 code_of(diagram, rules)
+            },
+            read_tunable: |diagram, rules| {
+                let small = is_small(diagram.size);
+                let read = if small { tuning::read::<Small> } else { tuning::read::<Large> };
+                read(diagram, rules)
             },
             solved_as: Small::solved_as,
             build: |build, report| {
@@ -156,6 +164,10 @@ impl Entry {
     pub(crate) fn code_of(&self, setup: &Setup, diagram: &Diagram) -> Option<u128> {
         let fits = diagram.size == setup.size;
         fits.then(|| (self.code_of)(diagram, &setup.rules)).flatten()
+    }
+
+    pub(crate) const fn read_tunable(&self) -> ReadTunable {
+        self.read_tunable
     }
 
     /// The setup under which positions of the given one are solved: rules that a position alone

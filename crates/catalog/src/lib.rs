@@ -31,6 +31,7 @@ mod player_spec;
 mod record;
 mod tablebases;
 mod truth;
+mod tuning;
 mod typed_game;
 
 pub use analysis::{Analysis, AnalysisLine, AnalysisOptions};
@@ -52,6 +53,7 @@ pub use solver::{
 };
 pub use tablebases::{Tablebases, Whole};
 pub use truth::{SolveProgress, Source, Truth, Unknown, proved_in_words};
+pub use tuning::TunablePosition;
 
 /// Every game of this build. Menus, routes, commands, tests and pages walk this list, in this
 /// order. A new game is one more entry, and a cargo feature; CONTRIBUTING.md has all of its files.

@@ -3,8 +3,9 @@
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
+use engine::Evaluate;
 use engine::{Score, won_in};
-use rules::{Coded, Evaluate, Notation, Outcome, Player};
+use rules::{Coded, Notation, Outcome, Player};
 use solver::{
     BoundsTable, PackedValue, ProvedValue, SolveLimits, SolveRequest, Tablebase, TablebaseError,
     Wdl,

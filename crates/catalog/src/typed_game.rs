@@ -5,12 +5,12 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use engine::{
-    Mcts, Oracle, SearchLimits, SearchRequest, SearchResult, TranspositionTable, Variation,
+    Evaluate, Mcts, Oracle, SearchLimits, SearchRequest, SearchResult, TranspositionTable,
+    Variation,
 };
 use rng::Rng;
 use rules::{
-    Cell, Coded, Evaluate, GameInfo, MoveError, Notation, Outcome, Player, REPETITIONS, Setup,
-    View, repeated,
+    Cell, Coded, GameInfo, MoveError, Notation, Outcome, Player, REPETITIONS, Setup, View, repeated,
 };
 use solver::{BoundsTable, TablebaseError};
 
@@ -223,34 +223,12 @@ impl<G: Notation + Evaluate + Coded> AnyGame for TypedGame<G> {
         choices
     }
 
-    fn prospects(&self) -> Vec<(String, i32)> {
+    fn move_scores(&self) -> Vec<(String, i32)> {
         let now = self.now();
-        let prospect = |mv| (now.move_text(mv), now.prospect(mv));
-        let mut prospects: Vec<(String, i32)> =
-            self.legal_moves().into_iter().map(prospect).collect();
-        prospects.sort();
-        prospects
-    }
-
-    fn features(&self) -> Vec<(&'static str, i32, i32)> {
-        if self.outcome().is_some() {
-            return Vec::new();
-        }
-        let values = self.now().features();
-        assert_eq!(values.as_ref().len(), G::FEATURES.len(), "every feature has a name");
-        let named = G::FEATURES.iter().zip(values.as_ref()).zip(G::WEIGHTS);
-        named.map(|((&name, &value), &weight)| (name, value, weight)).collect()
-    }
-
-    fn patterns(&self) -> (Vec<usize>, usize) {
-        (self.now().patterns(), G::PATTERNS)
-    }
-
-    fn move_patterns(&self) -> (Vec<(String, Vec<usize>)>, usize) {
-        let now = self.now();
-        let moves = self.legal_moves().into_iter();
-        let patterns = moves.map(|mv| (now.move_text(mv), now.move_patterns(mv)));
-        (patterns.collect(), G::MOVE_PATTERNS)
+        let score = |mv| (now.move_text(mv), now.move_score(mv));
+        let mut scores: Vec<(String, i32)> = self.legal_moves().into_iter().map(score).collect();
+        scores.sort();
+        scores
     }
 
     fn greedy_move(&self, rng: &mut Rng) -> Option<String> {

@@ -239,18 +239,19 @@ fn taking_a_move_back_restores_the_position() {
 
 /// A game, and what it looks like under a symmetry.
 struct Mirrored {
+    entry: &'static Entry,
     symmetry: Symmetry,
     game: Box<dyn AnyGame>,
     letters: [char; 2],
 }
 
 impl Mirrored {
-    fn new(entry: &Entry, game: &dyn AnyGame, symmetry: Symmetry) -> Mirrored {
+    fn new(entry: &'static Entry, game: &dyn AnyGame, symmetry: Symmetry) -> Mirrored {
         let letters = letters(entry);
         let text = image::of_position(symmetry, &game.position_text(), letters);
         let image = entry.resume(&text, &game.setup().rules);
         let image = image.unwrap_or_else(|error| panic!("{symmetry:?}: {error}"));
-        Mirrored { symmetry, game: image, letters }
+        Mirrored { entry, symmetry, game: image, letters }
     }
 
     fn is_image_of(&self, game: &dyn AnyGame) {
@@ -263,7 +264,8 @@ impl Mirrored {
             legal(game).iter().map(|text| image::of_move(symmetry, text, size)).collect();
         moves.sort();
         assert_eq!(legal(&*self.game), moves, "{symmetry:?} of {}", scene(game));
-        assert_eq!(self.game.features(), game.features(), "{symmetry:?} of {}", scene(game));
+        let features = |game| self.entry.tunable(game).features();
+        assert_eq!(features(&*self.game), features(game), "{symmetry:?} of {}", scene(game));
     }
 }
 
@@ -296,15 +298,17 @@ fn symmetric_positions_are_judged_the_same() {
     on_every_board(3, |entry, game, _| {
         for &symmetry in entry.info().symmetries {
             let image = Mirrored::new(entry, game, symmetry);
-            assert_eq!(image.game.features(), game.features(), "{symmetry:?} of {}", scene(game));
-            let [found, expected] = [&*image.game, game].map(|game| {
-                let mut patterns = game.patterns().0;
+            let models = [&*image.game, game].map(|game| entry.tunable(game));
+            let [found, expected] = [0, 1].map(|side| models[side].features());
+            assert_eq!(found, expected, "{symmetry:?} of {}", scene(game));
+            let [found, expected] = [0, 1].map(|side| {
+                let mut patterns = models[side].patterns();
                 patterns.sort_unstable();
                 patterns
             });
             assert_eq!(found, expected, "{symmetry:?} of {}", scene(game));
-            let found = sorted(image.game.move_patterns().0);
-            let expected = game.move_patterns().0.into_iter().map(|(text, patterns)| {
+            let found = sorted(models[0].move_patterns());
+            let expected = models[1].move_patterns().into_iter().map(|(text, patterns)| {
                 (image::of_move(symmetry, &text, game.setup().size), patterns)
             });
             assert_eq!(found, sorted(expected.collect()), "{symmetry:?} of {}", scene(game));
@@ -323,8 +327,9 @@ fn sorted(mut moves: Vec<(String, Vec<usize>)>) -> Vec<(String, Vec<usize>)> {
 
 #[test]
 fn every_pattern_of_a_move_is_one_of_those_counted() {
-    on_every_board(1, |_, game, _| {
-        let (moves, count) = game.move_patterns();
+    on_every_board(1, |entry, game, _| {
+        let model = entry.tunable(game);
+        let (moves, count) = (model.move_patterns(), model.move_pattern_count());
         let mut patterns = moves.iter().flat_map(|(_, patterns)| patterns);
         assert!(patterns.all(|&pattern| pattern < count), "{}", scene(game));
     });
@@ -334,7 +339,8 @@ fn every_pattern_of_a_move_is_one_of_those_counted() {
 fn every_feature_has_a_name_of_its_own() {
     for entry in CATALOG {
         let game = start(entry, &entry.info().usual());
-        let names: Vec<&str> = game.features().iter().map(|&(name, ..)| name).collect();
+        let features = entry.tunable(&*game).features();
+        let names: Vec<&str> = features.iter().map(|&(name, ..)| name).collect();
         for (index, name) in names.iter().enumerate() {
             assert!(!names[..index].contains(name), "{} {name}", entry.info().slug);
         }

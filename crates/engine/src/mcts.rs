@@ -9,11 +9,11 @@ use rng::Rng;
 use rules::{Game, Outcome, REPETITIONS};
 
 use crate::clock::now;
-use crate::limits::SearchLimits;
 use crate::line::outcome;
 use crate::mcts::tree::{Node, Proof, ROOT, Tree};
 use crate::score::{Score, is_decided, lost_in, opinion, plies_to_end, won_in};
-use crate::think::{SearchResult, Variation};
+use crate::search::request::{SearchResult, Variation};
+use crate::search_limits::SearchLimits;
 
 /// A question to the Monte-Carlo search, which needs no opinion of the game, only its rules.
 #[derive(Clone, Copy, Debug)]

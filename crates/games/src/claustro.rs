@@ -3,7 +3,7 @@
 //! The clauses L1 to L7 are those of `rules/claustro.md`.
 
 mod code;
-mod judgement;
+mod evaluation;
 mod placement;
 mod weights;
 

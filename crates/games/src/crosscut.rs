@@ -4,8 +4,8 @@
 //! The clauses C1 to C7 are those of `rules/crosscut.md`.
 
 mod code;
+mod evaluation;
 mod flip_counts;
-mod judgement;
 mod lazy_eval;
 mod lines;
 mod move_patterns;

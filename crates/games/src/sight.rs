@@ -3,7 +3,7 @@
 //! The clauses S1 to S7 are those of `rules/sight.md`.
 
 mod code;
-mod judgement;
+mod evaluation;
 mod weights;
 
 use rules::{

@@ -3,7 +3,7 @@
 //! The clauses T1 to T6 are those of `rules/talpa.md`.
 
 mod code;
-mod judgement;
+mod evaluation;
 mod weights;
 
 use rules::{

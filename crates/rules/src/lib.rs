@@ -1,10 +1,9 @@
 //! The vocabulary of the games and the traits that a game implements.
 //!
 //! Everything here is a pure value: no input or output, no clocks, no randomness, no threads, and
-//! no game by name. A game implements [`Game`] (what may happen) and [`Notation`] (how it is
-//! written down and pictured), [`Judge`] (what a simple player thinks of a move) and [`Evaluate`]
-//! (what the engine thinks of a position), in this order, in one file of the crate `games`, and
-//! [`Coded`] (numbers for positions), for solving.
+//! no game by name. A game implements [`Game`] (its rules), [`Notation`] (text and picture) and
+//! [`Coded`] (position numbers for tablebases), in this order, in the crate `games`. Evaluation is
+//! not part of the rules: its traits belong to the crate `engine`.
 
 mod bits;
 mod cell;
@@ -12,9 +11,7 @@ mod code;
 mod color;
 mod diagram;
 mod direction;
-mod evaluate;
 mod game;
-mod judge;
 mod move_syntax;
 mod notation;
 mod perft;
@@ -32,9 +29,7 @@ pub use code::{CODE_BITS, Coded, Retrograde, images, of_ternary, ternary, transp
 pub use color::Color;
 pub use diagram::{Content, Diagram, PositionError};
 pub use direction::Direction;
-pub use evaluate::{Evaluate, PATTERN_PARTS, URGENT};
 pub use game::Game;
-pub use judge::Judge;
 pub use move_syntax::MoveSyntax;
 pub use notation::{MoveError, Notation, Refusal};
 pub use perft::{REPETITIONS, perft, repeated};

@@ -1,6 +1,7 @@
 //! What is asked in which order to solve a position.
 
-use rules::{Coded, Evaluate};
+use engine::Evaluate;
+use rules::Coded;
 
 use crate::search::{ProofSearch, Stopped};
 use crate::solve::ProvedValue;
@@ -191,7 +192,7 @@ pub(crate) fn winning_move<G: Coded + Evaluate>(
     moves.sort_by_cached_key(|&mv| {
         let next = position.after(mv);
         // What is over is not judged, and quickly looked at.
-        if next.outcome().is_some() { i32::MIN } else { next.ease() }
+        if next.outcome().is_some() { i32::MIN } else { next.evaluate_with_mobility() }
     });
     Ok(reaching(search, position, &moves, value.value())?.map(|(mv, _)| mv))
 }

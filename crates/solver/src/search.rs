@@ -1,6 +1,7 @@
 //! Looking at every move until a question is answered.
 
-use rules::{Coded, Evaluate};
+use engine::Evaluate;
+use rules::Coded;
 
 use crate::bounds_table::{Bounds, BoundsTable};
 use crate::fallback_table::Uncoded;
@@ -172,7 +173,7 @@ impl<'a, G: Coded + Evaluate> ProofSearch<'a, G> {
             return Ok(best);
         }
         list.sort_by_key(|next| next.ease);
-        if G::FIRST_LOOK > 0 {
+        if G::TUNING.probe_nodes > 0 {
             best = best.max(self.first_looks(goal, list)?);
             if best >= goal {
                 return Ok(best);
@@ -227,7 +228,7 @@ impl<'a, G: Coded + Evaluate> ProofSearch<'a, G> {
         prevent: PackedValue,
     ) -> Result<Option<PackedValue>, Stopped> {
         // No looks within looks.
-        let Some(before) = self.member.restrict(G::FIRST_LOOK) else { return Ok(None) };
+        let Some(before) = self.member.restrict(G::TUNING.probe_nodes) else { return Ok(None) };
         let found = self.after(next, prevent);
         let is_used_up = self.member.is_used_up();
         self.member.restore(before);
@@ -279,7 +280,7 @@ impl<'a, G: Coded + Evaluate> ProofSearch<'a, G> {
             next.code = self.code(&next.position);
             // Memory is slow to answer, so it is told early what it will be asked.
             next.code.inspect(|&code| self.memory.expect(code));
-            next.ease = next.position.ease();
+            next.ease = next.position.evaluate_with_mobility();
         }
         let mut best = PackedValue::WORST;
         list.retain(|next| {

@@ -5,7 +5,8 @@ use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
 use std::time::Duration;
 
-use rules::{Coded, Evaluate};
+use engine::Evaluate;
+use rules::Coded;
 
 use crate::bounds_table::BoundsTable;
 use crate::clock;

@@ -6,12 +6,13 @@ use std::path::PathBuf;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
+use engine::Evaluate;
 use games::crosscut::Crosscut;
 use games::talpa::Talpa;
 use quincunx_solver::{
     BoundsTable, ProofReader, ProofWriter, SolveLimits, SolveRequest, TablebaseError,
 };
-use rules::{Coded, Evaluate, Game, Notation, Setup, Size};
+use rules::{Coded, Game, Notation, Setup, Size};
 
 fn file(name: &str) -> PathBuf {
     env::temp_dir().join(format!("quincunx-{}-{name}", std::process::id()))

@@ -5,10 +5,11 @@
 use std::fs;
 use std::sync::atomic::AtomicBool;
 
+use engine::Evaluate;
 use games::sight::Sight;
 use games::talpa::Talpa;
 use quincunx_solver::{BoundsTable, SolveLimits, SolveRequest};
-use rules::{Coded, Evaluate, Game, Setup, Size};
+use rules::{Coded, Game, Setup, Size};
 
 const MEMORY: usize = 2 << 20;
 

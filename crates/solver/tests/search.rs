@@ -6,6 +6,7 @@ use std::collections::HashMap;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
+use engine::Evaluate;
 use games::claustro::Claustro;
 use games::clusterfuss::Clusterfuss;
 use games::crosscut::Crosscut;
@@ -16,7 +17,7 @@ use quincunx_solver::{
 };
 use reference::Plain;
 use rng::Rng;
-use rules::{Coded, Evaluate, Game, Notation, Rules, Setup, Size};
+use rules::{Coded, Game, Notation, Rules, Setup, Size};
 
 const MEMORY: usize = 16 << 20;
 

@@ -58,9 +58,10 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
         return tune_moves(&selfplay, threads as usize, wanted);
     }
     let start = &starts[0];
-    let names: Vec<&str> = start.features().iter().map(|&(name, ..)| name).collect();
-    let before: Vec<f64> = start.features().iter().map(|&(.., weight)| weight.into()).collect();
-    let patterns = start.patterns().1;
+    let model = order.entry.tunable(&**start);
+    let names: Vec<&str> = model.features().iter().map(|&(name, ..)| name).collect();
+    let before: Vec<f64> = model.features().iter().map(|&(.., weight)| weight.into()).collect();
+    let patterns = model.pattern_count();
     let one_board = patterns == 0 || starts.len() == 1;
     ensure!(one_board, "patterns of pieces are found on one board: name one size");
 
@@ -88,7 +89,7 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
 /// Finds how urgent moves are by their patterns.
 fn tune_moves(selfplay: &SelfPlay<'_>, threads: usize, wanted: bool) -> Result<()> {
     let SelfPlay { starts, order } = selfplay;
-    let patterns = starts[0].move_patterns().1;
+    let patterns = order.entry.tunable(&*starts[0]).move_pattern_count();
     let slug = order.entry.info().slug;
     ensure!(
         patterns > 0,

@@ -49,7 +49,7 @@ impl Moves {
         }
         output::print(|out| {
             if self.values {
-                for (text, value) in game.prospects() {
+                for (text, value) in game.move_scores() {
                     writeln!(out, "{text}\t{value}")?;
                 }
                 return Ok(());
@@ -71,7 +71,7 @@ impl Moves {
             "outcome": game.outcome().map(Outcome::slug),
         });
         if self.values {
-            let values = game.prospects().into_iter().map(|(text, value)| (text, value.into()));
+            let values = game.move_scores().into_iter().map(|(text, value)| (text, value.into()));
             facts["values"] = Value::Object(values.collect());
         }
         facts

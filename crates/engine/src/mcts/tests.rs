@@ -9,8 +9,10 @@ use rules::{Notation, Setup, Size};
 
 use super::*;
 use crate::SearchRequest;
-use crate::eval_noise::EvalNoise;
+use crate::adapted::Adapted;
+use crate::evaluate::Evaluate;
 use crate::line::moves;
+use crate::search::eval_noise::EvalNoise;
 use crate::transposition::TranspositionTable;
 
 const MEGABYTES: usize = 1 << 20;
@@ -79,7 +81,7 @@ fn small_boards_are_solved() {
 }
 
 /// Every decided move of some random positions agrees with a search that leaves nothing out.
-fn proofs_are_true<G: rules::Evaluate>(start: &G, plies: usize) {
+fn proofs_are_true<G: Evaluate>(start: &G, plies: usize) {
     for seed in 0..20 {
         let mut rng = Rng::seeded(seed);
         let mut line = vec![start.clone()];
@@ -120,10 +122,10 @@ fn proofs_are_true<G: rules::Evaluate>(start: &G, plies: usize) {
 
 #[test]
 fn what_is_decided_is_true_and_no_shorter_than_possible() {
-    proofs_are_true(&start::<Talpa<u64>>(3, &[]), 2);
-    proofs_are_true(&start::<Clusterfuss<u64>>(3, &[]), 2);
-    proofs_are_true(&start::<Crosscut>(4, &[]), 1);
-    proofs_are_true(&start::<Sight<u64>>(3, &[]), 3);
+    proofs_are_true(&start::<Adapted<Talpa<u64>>>(3, &[]), 2);
+    proofs_are_true(&start::<Adapted<Clusterfuss<u64>>>(3, &[]), 2);
+    proofs_are_true(&start::<Adapted<Crosscut>>(4, &[]), 1);
+    proofs_are_true(&start::<Adapted<Sight<u64>>>(3, &[]), 3);
 }
 
 #[test]

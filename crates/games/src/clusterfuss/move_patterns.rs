@@ -13,7 +13,7 @@ use std::sync::LazyLock;
 
 use rules::{Bits, Step};
 
-use super::move_weights::URGENCIES;
+use super::move_weights::MOVE_WEIGHTS;
 use super::pattern::{WAYS, around, turned_and_mirrored};
 use super::{Clusterfuss, Move};
 
@@ -32,12 +32,12 @@ type ByStep<T> = [Vec<T>; 4];
 /// The view of each.
 static BY_STEP: LazyLock<ByStep<u16>> = LazyLock::new(views);
 
-/// The urgency of each, as what is around the checker, around an own checker that it captures, and around
+/// The priority of each, as what is around the checker, around an own checker that it captures, and around
 /// an enemy.
 static PARTS: LazyLock<[ByStep<i16>; 3]> = LazyLock::new(|| {
     std::array::from_fn(|part| {
-        let urgency = |&view: &u16| URGENCIES[part * VIEWS + usize::from(view)];
-        BY_STEP.each_ref().map(|views| views.iter().map(urgency).collect())
+        let priority = |&view: &u16| MOVE_WEIGHTS[part * VIEWS + usize::from(view)];
+        BY_STEP.each_ref().map(|views| views.iter().map(priority).collect())
     })
 });
 
@@ -85,26 +85,27 @@ impl<B: Bits> Clusterfuss<B> {
 
     /// How urgent these moves are.
     #[inline]
-    pub(super) fn add_urgencies(&self, moves: &[Move], urgencies: &mut Vec<i32>) {
+    pub(super) fn add_move_priorities(&self, moves: &[Move], priorities: &mut Vec<i32>) {
         let [checker, targets @ ..] = &*PARTS;
         let mut ways = [0; 128];
         for square in self.checkers().squares() {
             ways[square.index()] = around(self.own, self.enemy, square) as u16;
         }
-        urgencies.extend(moves.iter().map(|mv| {
+        priorities.extend(moves.iter().map(|mv| {
             let direction = direction(mv.step);
             let way = |square: rules::Square| usize::from(ways[square.index()]);
             let target = &targets[usize::from(self.enemy.has(mv.step.to))];
             i32::from(checker[direction][way(mv.step.from)])
                 + i32::from(target[direction][way(mv.step.to)])
-                + i32::from(URGENCIES[3 * VIEWS + usize::from(mv.detaches)])
+                + i32::from(MOVE_WEIGHTS[3 * VIEWS + usize::from(mv.detaches)])
         }));
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use rules::{Evaluate, Game, Notation, Size};
+    use engine::{Evaluate, Tunable};
+    use rules::{Game, Notation, Size};
 
     use super::super::INFO;
     use super::*;
@@ -115,37 +116,37 @@ mod tests {
         let views = views();
         assert!(views.iter().all(|views| views.len() == WAYS));
         assert_eq!(views[0].iter().max(), Some(&(VIEWS as u16 - 1)));
-        assert_eq!(URGENCIES.len(), KINDS);
+        assert_eq!(MOVE_WEIGHTS.len(), KINDS);
     }
 
-    /// The urgencies of all moves, which are the weights of their patterns.
-    fn urgencies<B: Bits>(position: &Clusterfuss<B>) -> Vec<i32> {
-        let (mut moves, mut urgencies) = (Vec::new(), Vec::new());
+    /// The priorities of all moves, which are the weights of their patterns.
+    fn priorities<B: Bits>(position: &Clusterfuss<B>) -> Vec<i32> {
+        let (mut moves, mut priorities) = (Vec::new(), Vec::new());
         position.legal_moves(&mut moves);
-        position.urgencies(&moves, &mut urgencies);
-        let weight = |kind: usize| i32::from(URGENCIES[kind]);
+        position.move_priorities(&moves, &mut priorities);
+        let weight = |kind: usize| i32::from(MOVE_WEIGHTS[kind]);
         let weights = |&mv: &Move| position.move_patterns(mv).into_iter().map(weight).sum();
-        assert_eq!(urgencies, moves.iter().map(weights).collect::<Vec<i32>>());
-        urgencies
+        assert_eq!(priorities, moves.iter().map(weights).collect::<Vec<i32>>());
+        priorities
     }
 
     #[test]
-    fn urgencies_are_the_same_on_both_widths_of_a_board() {
+    fn priorities_are_the_same_on_both_widths_of_a_board() {
         for position in positions::<Clusterfuss<u64>>() {
             let text = position.position_text();
             let wide = Clusterfuss::<u128>::read_position(&text, &INFO.usual().rules).unwrap();
-            assert_eq!(urgencies(&wide), urgencies(&position), "{text}");
+            assert_eq!(priorities(&wide), priorities(&position), "{text}");
         }
     }
 
     #[test]
-    fn moves_on_the_smallest_and_largest_boards_have_urgencies_too() {
+    fn moves_on_the_smallest_and_largest_boards_have_priorities_too() {
         let sizes = |sides: [u8; 2]| sides.map(|side| Size::square(side).unwrap());
         for position in games::<Clusterfuss<u64>>(sizes([2, 8])) {
-            assert_eq!(urgencies(&position).len(), position.count_moves());
+            assert_eq!(priorities(&position).len(), position.count_moves());
         }
         for position in games::<Clusterfuss<u128>>(sizes([9, 10])) {
-            assert_eq!(urgencies(&position).len(), position.count_moves());
+            assert_eq!(priorities(&position).len(), position.count_moves());
         }
     }
 

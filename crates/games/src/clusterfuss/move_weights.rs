@@ -1,7 +1,7 @@
 //! How urgent each pattern of a move is. Generated, do not edit:
 //! `cargo xtask tune clusterfuss --moves --games 20000 --nodes 3000 --seed 1 --blend 0 --beside 3000 --write`
 
-pub(super) static URGENCIES: [i16; 10208] = [
+pub(super) static MOVE_WEIGHTS: [i16; 10208] = [
     0, -1089, -528, 0, -1347, -441, 0, -1006, -533, 0, -2336, -511, 0, -2211, -902, 0, -1269, -804,
     0, -768, -520, 0, -1485, -909, 0, -764, -243, 0, -1059, -774, 0, -1529, -643, 0, -1147, -505,
     0, -2530, -710, 0, -2208, -485, 0, -2102, -32, 0, -3110, -1819, 0, -2142, -1007, 0, -599, -422,

@@ -11,7 +11,8 @@
 
 use std::sync::LazyLock;
 
-use rules::{Bits, PATTERN_PARTS, Square};
+use engine::PATTERN_SCALE;
+use rules::{Bits, Square};
 
 use super::pattern_weights::{ROOM, SHARE};
 
@@ -63,7 +64,7 @@ pub(super) fn worth<B: Bits>(own: B, enemy: B) -> Worth {
             room += i32::from(by_room);
         }
     }
-    Worth { share: 100 * share / PATTERN_PARTS, room: 100 * room / PATTERN_PARTS }
+    Worth { share: 100 * share / PATTERN_SCALE, room: 100 * room / PATTERN_SCALE }
 }
 
 /// What kind of surroundings each checker of a player has.
@@ -151,7 +152,7 @@ mod tests {
         let total = |weights: &[i16]| {
             let own = i32::from(weights[beside(2)]);
             let enemy = weights[KINDS + beside(1)] + weights[KINDS + around_c2];
-            100 * (own + i32::from(enemy)) / PATTERN_PARTS
+            100 * (own + i32::from(enemy)) / PATTERN_SCALE
         };
         assert_eq!(worth(own, enemy), Worth { share: total(&SHARE), room: total(&ROOM) });
         assert_eq!(worth(u128::of_word(own), u128::of_word(enemy)), worth(own, enemy));

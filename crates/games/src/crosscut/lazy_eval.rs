@@ -7,7 +7,7 @@
 use std::sync::LazyLock;
 
 use super::Crosscut;
-use super::judgement::{DISCS, FLIPS, LINES, TURN, of_flips, of_lines, of_turn, weigh};
+use super::evaluation::{DISCS, FLIPS, LINES, TURN, of_flips, of_lines, of_turn, weigh};
 use super::lines::{ByCode, FLIP_AWAY, LineView, OPEN_1, VIEWS, codes};
 
 /// As a rule, all flips together take no more than this from what the lines are worth …
@@ -43,7 +43,7 @@ impl Glance {
 impl Crosscut {
     /// The opinion; outside of the bounds one without flips, if they would hardly bring it back.
     #[inline]
-    pub(super) fn judged_between(&self, low: i32, high: i32) -> i32 {
+    pub(super) fn evaluate_lazily(&self, low: i32, high: i32) -> i32 {
         let glance = self.glance();
         let discs_and_lines = glance.points + weigh(&self.of_discs(), DISCS);
         let quick = discs_and_lines + weigh(&of_turn(glance.wins), TURN);
@@ -83,7 +83,7 @@ impl Glance {
 
 #[cfg(test)]
 mod tests {
-    use rules::Evaluate;
+    use engine::{Evaluate, Tunable};
 
     use super::*;
     use crate::trials::positions;

@@ -8,7 +8,7 @@
 use std::sync::OnceLock;
 
 use super::lines::codes;
-use super::move_weights::URGENCIES;
+use super::move_weights::MOVE_WEIGHTS;
 use super::{Crosscut, Move};
 
 /// How many squares of a line are seen: the whole line, but if it is longer, those around the place.
@@ -46,15 +46,15 @@ static BY_CODE: [OnceLock<Vec<Urgencies>>; PLACES - 1] = [const { OnceLock::new(
 
 fn by_code(length: usize) -> &'static [Urgencies] {
     BY_CODE[length].get_or_init(|| {
-        let urgencies = |code| {
+        let priorities = |code| {
             let codes = [code, turned(code, length)];
-            let mut urgencies = [0; PLACES];
-            for (place, urgency) in urgencies[..length + 2].iter_mut().enumerate() {
-                *urgency = URGENCIES[kind(codes, place, length)];
+            let mut priorities = [0; PLACES];
+            for (place, priority) in priorities[..length + 2].iter_mut().enumerate() {
+                *priority = MOVE_WEIGHTS[kind(codes, place, length)];
             }
-            urgencies
+            priorities
         };
-        (0..ways(length)).map(urgencies).collect()
+        (0..ways(length)).map(priorities).collect()
     })
 }
 
@@ -94,11 +94,11 @@ impl Crosscut {
 
     /// How urgent these moves are.
     #[inline]
-    pub(super) fn add_urgencies(&self, moves: &[Move], urgencies: &mut Vec<i32>) {
+    pub(super) fn add_move_priorities(&self, moves: &[Move], priorities: &mut Vec<i32>) {
         let (across, up) = (usize::from(self.files) - 2, usize::from(self.ranks) - 2);
         let ranks = by_line(codes(self.own.by_rank, self.enemy.by_rank, up), across);
         let files = by_line(codes(self.own.by_file, self.enemy.by_file, across), up);
-        urgencies.extend(moves.iter().map(|&mv| {
+        priorities.extend(moves.iter().map(|&mv| {
             let Move::Place(cell) = mv else { return 0 };
             let (file, rank) = (usize::from(cell.file()), usize::from(cell.rank()));
             i32::from(ranks[rank][file]) + i32::from(files[file][rank])
@@ -106,7 +106,7 @@ impl Crosscut {
     }
 }
 
-/// The urgencies of all lines of one kind, given the codes of those that are no edges.
+/// The priorities of all lines of one kind, given the codes of those that are no edges.
 #[inline]
 fn by_line(codes: impl Iterator<Item = usize>, length: usize) -> [&'static Urgencies; PLACES] {
     let by_code = by_code(length);
@@ -119,23 +119,26 @@ fn by_line(codes: impl Iterator<Item = usize>, length: usize) -> [&'static Urgen
 
 #[cfg(test)]
 mod tests {
-    use rules::{Evaluate, Game, Notation};
+    use engine::{Evaluate, Tunable};
+    use rules::{Game, Notation};
 
     use super::super::INFO;
     use super::*;
     use crate::trials::games;
 
     #[test]
-    fn urgencies_are_the_weights_of_patterns_on_every_board() {
+    fn priorities_are_the_weights_of_patterns_on_every_board() {
         for position in games::<Crosscut>(INFO.sizes()) {
-            let (mut moves, mut urgencies) = (Vec::new(), Vec::new());
+            let (mut moves, mut priorities) = (Vec::new(), Vec::new());
             position.legal_moves(&mut moves);
-            position.urgencies(&moves, &mut urgencies);
-            assert_eq!(urgencies.len(), moves.len());
-            for (mv, urgency) in moves.into_iter().zip(urgencies) {
-                let weights =
-                    position.move_patterns(mv).into_iter().map(|kind| i32::from(URGENCIES[kind]));
-                assert_eq!(urgency, weights.sum::<i32>(), "{}", position.move_text(mv));
+            position.move_priorities(&moves, &mut priorities);
+            assert_eq!(priorities.len(), moves.len());
+            for (mv, priority) in moves.into_iter().zip(priorities) {
+                let weights = position
+                    .move_patterns(mv)
+                    .into_iter()
+                    .map(|kind| i32::from(MOVE_WEIGHTS[kind]));
+                assert_eq!(priority, weights.sum::<i32>(), "{}", position.move_text(mv));
             }
         }
     }
@@ -169,17 +172,17 @@ mod tests {
                 assert!(own.contains(&kind), "{length}");
             }
         }
-        assert_eq!(URGENCIES.len(), KINDS);
+        assert_eq!(MOVE_WEIGHTS.len(), KINDS);
     }
 
     #[test]
     fn a_disc_that_wins_is_urgent() {
         let position =
             Crosscut::read_position("8/8/8/8/1rr1rrr1/2b1b3/8/8 r", &INFO.usual().rules).unwrap();
-        let (mut moves, mut urgencies) = (Vec::new(), Vec::new());
+        let (mut moves, mut priorities) = (Vec::new(), Vec::new());
         position.legal_moves(&mut moves);
-        position.urgencies(&moves, &mut urgencies);
-        let first = moves.iter().zip(&urgencies).max_by_key(|&(_, urgency)| urgency).unwrap().0;
+        position.move_priorities(&moves, &mut priorities);
+        let first = moves.iter().zip(&priorities).max_by_key(|&(_, priority)| priority).unwrap().0;
         assert_eq!(position.move_text(*first), "d4");
     }
 }

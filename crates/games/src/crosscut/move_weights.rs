@@ -1,7 +1,7 @@
 //! How urgent each pattern of a move is. Generated, do not edit:
 //! `cargo xtask tune crosscut --size 3 --size 4 --size 5 --size 6 --size 7 --size 8 --size 9 --size 10 --moves --games 48000 --nodes 3000 --seed 1 --beside 3000 --write`
 
-pub(super) static URGENCIES: [i16; 7152] = [
+pub(super) static MOVE_WEIGHTS: [i16; 7152] = [
     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, -1190, 0, 0, 0, 2375, 0, 0, 1760, 0, 0, -3225, 0, 0, 0, 0, 0,
     0, 0, 452, 0, 0, 0, 0, 0, 0, 0, 0, 1046, 0, 0, 531, 0, 0, 0, 0, 0, -438, 0, 0, 0, -2818, 0, 0,
     -482, 0, 0, -2859, 0, 0, -1193, 0, 0, 6384, 0, 0, 5806, 0, 0, -1303, 0, 0, -3337, 0, 0, -3979,

@@ -3,8 +3,9 @@
 use std::ops::RangeInclusive;
 use std::sync::atomic::AtomicBool;
 
+use engine::Heuristic;
 use rng::Rng;
-use rules::{Judge, Notation, Setup};
+use rules::{Notation, Setup};
 use solver::{ProvedValue, Wdl};
 
 use crate::positions::prover::{Known, Prover, Unclear};
@@ -44,7 +45,7 @@ const TOO_MANY_UNCLEAR: usize = 2;
 
 impl Quest<'_> {
     /// The positions, each from a game of its own.
-    pub(super) fn find<G: Judge + Notation, P: Prover<G>>(
+    pub(super) fn find<G: Heuristic + Notation, P: Prover<G>>(
         &self,
         mut prover: impl FnMut() -> P,
     ) -> Vec<Win> {
@@ -82,7 +83,7 @@ impl Quest<'_> {
 }
 
 /// A game of one of the simple players against itself, whose moves are now and then left to chance.
-fn game<G: Judge>(setup: &Setup, seed: u64) -> Vec<G> {
+fn game<G: Heuristic>(setup: &Setup, seed: u64) -> Vec<G> {
     let mut rng = Rng::seeded(seed);
     let mut line = vec![G::start(setup)];
     loop {

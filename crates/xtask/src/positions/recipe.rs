@@ -3,12 +3,13 @@
 use std::ops::RangeInclusive;
 
 use anyhow::Result;
+use engine::Evaluate;
 use games::claustro::Claustro;
 use games::clusterfuss::Clusterfuss;
 use games::crosscut::Crosscut;
 use games::sight::Sight;
 use games::talpa::Talpa;
-use rules::{Coded, Evaluate, Game, GameInfo, Notation, Setup, Size};
+use rules::{Coded, Game, GameInfo, Notation, Setup, Size};
 
 use crate::positions::prover::Unclear;
 use crate::positions::quest::{Quest, Win, examine};

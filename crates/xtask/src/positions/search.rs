@@ -2,7 +2,8 @@
 
 use std::sync::atomic::AtomicBool;
 
-use rules::{Coded, Evaluate};
+use engine::Evaluate;
+use rules::Coded;
 use solver::{BoundsTable, Solution, SolveLimits, SolveRequest, Wdl};
 
 use crate::positions::prover::{Known, Prover, Unclear};

@@ -1,6 +1,6 @@
 //! What urgencies are made from.
 
-use catalog::AnyGame;
+use catalog::TunablePosition;
 
 /// A position in which the engine has chosen a move.
 #[derive(Clone, PartialEq, Debug)]
@@ -14,9 +14,9 @@ pub(super) struct Choice {
 }
 
 impl Choice {
-    pub(super) fn of(number: u64, game: &dyn AnyGame, best: &str) -> Choice {
+    pub(super) fn of(number: u64, position: &dyn TunablePosition, best: &str) -> Choice {
         let (texts, moves): (Vec<String>, Vec<Vec<usize>>) =
-            game.move_patterns().0.into_iter().unzip();
+            position.move_patterns().into_iter().unzip();
         let best =
             texts.iter().position(|text| text == best).expect("the engine chooses legal moves");
         let narrow =

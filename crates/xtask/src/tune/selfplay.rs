@@ -96,7 +96,7 @@ impl SelfPlay<'_> {
         while game.outcome().is_none() && seen.len() < LONGEST {
             let best = think(&*game, self.order.nodes, table);
             if !best.is_decided() || self.order.decided {
-                let (features, patterns) = (features(&*game), patterns(&*game));
+                let (features, patterns) = self.model(&*game);
                 let (turn, score, decided) = (game.turn(), best.score, best.is_decided());
                 seen.push(Seen { turn, features, patterns, score, decided });
             }
@@ -119,14 +119,26 @@ impl SelfPlay<'_> {
         let (mut choices, start) = (Vec::new(), game.ply());
         while game.outcome().is_none() && game.ply() - start < LONGEST {
             let best = think(&*game, self.order.nodes, table);
-            choices.push(Choice::of(number, &*game, &best.moves[0]));
+            choices.push(Choice::of(number, &*self.order.entry.tunable(&*game), &best.moves[0]));
             if let Some(aside) = self.aside(&*game, &mut rng) {
                 let best = think(&*aside, self.order.beside, table);
-                choices.push(Choice::of(number, &*aside, &best.moves[0]));
+                choices.push(Choice::of(
+                    number,
+                    &*self.order.entry.tunable(&*aside),
+                    &best.moves[0],
+                ));
             }
             go_on(&mut *game, &best, &mut rng);
         }
         choices
+    }
+
+    /// Feature values and pattern indices of a position.
+    fn model(&self, game: &dyn AnyGame) -> (Vec<f64>, Vec<u16>) {
+        let position = self.order.entry.tunable(game);
+        let features = position.features().iter().map(|&(_, value, _)| value.into()).collect();
+        let patterns = position.patterns().into_iter().map(|pattern| pattern as u16).collect();
+        (features, patterns)
     }
 
     fn rng(&self, number: u64) -> Rng {
@@ -154,7 +166,7 @@ impl SelfPlay<'_> {
         table: &TranspositionTable,
     ) -> Sample {
         let target = chance_to_win(think(aside, self.order.beside, table).score.into());
-        let (features, patterns) = (features(aside), patterns(aside));
+        let (features, patterns) = self.model(aside);
         Sample { game: number, features, patterns, target, settled: true }
     }
 
@@ -215,14 +227,6 @@ fn think(game: &dyn AnyGame, nodes: u64, table: &TranspositionTable) -> Analysis
     analysis.lines.into_iter().next().expect("the game goes on")
 }
 
-fn features(game: &dyn AnyGame) -> Vec<f64> {
-    game.features().iter().map(|&(_, value, _)| value.into()).collect()
-}
-
-fn patterns(game: &dyn AnyGame) -> Vec<u16> {
-    game.patterns().0.into_iter().map(|pattern| pattern as u16).collect()
-}
-
 #[cfg(test)]
 mod tests {
     use catalog::CATALOG;
@@ -249,7 +253,7 @@ mod tests {
             assert!(!samples.is_empty(), "{}", entry.info().slug);
             assert_eq!(samples, selfplay.samples(3), "{}", entry.info().slug);
             assert_eq!(selfplay.choices(1), selfplay.choices(3), "{}", entry.info().slug);
-            let width = starts[0].features().len();
+            let width = entry.tunable(&*starts[0]).features().len();
             for sample in samples {
                 assert_eq!(sample.features.len(), width);
                 assert!((0.0..=1.0).contains(&sample.target));

@@ -1,6 +1,6 @@
 //! The files that hold the weights of a game.
 
-use rules::{PATTERN_PARTS, URGENT};
+use engine::{PATTERN_SCALE, PRIORITY_SCALE};
 
 /// A Rust file with these weights, as the formatter would leave it.
 pub(super) fn file(command: &str, names: &[&str], weights: &[f64]) -> String {
@@ -28,8 +28,8 @@ pub(super) fn pattern_file(command: &str, by_share: &[f64], by_room: &[f64]) -> 
          pub(super) const SHARE: [i16; {count}] = [\n{}];\n\n\
          /// By its share of the board.\n\
          pub(super) const ROOM: [i16; {count}] = [\n{}];\n",
-        numbers(by_share, PATTERN_PARTS),
-        numbers(by_room, PATTERN_PARTS)
+        numbers(by_share, PATTERN_SCALE),
+        numbers(by_room, PATTERN_SCALE)
     )
 }
 
@@ -40,7 +40,7 @@ pub(super) fn urgency_file(command: &str, urgencies: &[f64]) -> String {
         "//! How urgent each pattern of a move is. Generated, do not edit:\n\
          //! `{command}`\n\n\
          pub(super) static URGENCIES: [i16; {count}] = [\n{}];\n",
-        numbers(urgencies, URGENT)
+        numbers(urgencies, PRIORITY_SCALE)
     )
 }
 

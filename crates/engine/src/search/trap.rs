@@ -6,11 +6,12 @@
 
 use std::collections::HashMap;
 
-use rules::{Evaluate, Outcome, Player};
+use rules::{Outcome, Player};
 
+use crate::evaluate::Evaluate;
 use crate::line::{ahead, moves, outcome};
-use crate::search::Worker;
-use crate::simple::at_a_glance;
+use crate::search::worker::Worker;
+use crate::simple_players::at_a_glance;
 
 /// How many positions may be looked at, whatever the limits: far more than most traps take.
 const ENOUGH: u64 = 100_000;
@@ -151,18 +152,23 @@ mod tests {
     use rules::{Game, Notation};
 
     use super::*;
+    use crate::adapted::Adapted;
     use crate::score::plies_to_end;
     use crate::{
         EvalNoise, SearchLimits, SearchRequest, SearchResult, TranspositionTable, greedy_move,
     };
 
-    type Position = Sight<u64>;
+    type Position = Adapted<Sight<u64>>;
     type Move = <Position as Game>::Move;
+
+    fn read(text: &str) -> Position {
+        Adapted(Sight::read_position(text, &Position::INFO.usual().rules).unwrap())
+    }
 
     /// Black loses within six plies, and holds out longest by b4, which greedy has no trouble with.
     fn lost() -> Vec<Position> {
         let text = "2w(2)bb/w(2)2b1/wbb1w/bw1w(2)w/1wbw(2)b b";
-        vec![Position::read_position(text, &Position::INFO.usual().rules).unwrap()]
+        vec![read(text)]
     }
 
     const LIMITS: SearchLimits = SearchLimits { nodes: 10_000, ..SearchLimits::NONE };
@@ -182,7 +188,7 @@ mod tests {
     }
 
     fn first_move(thought: &SearchResult<Move>) -> String {
-        lost()[0].move_text(thought.lines[0].moves[0])
+        lost()[0].0.move_text(thought.lines[0].moves[0])
     }
 
     /// What `trap` says, with so many nodes.
@@ -249,8 +255,8 @@ mod tests {
     fn what_is_as_good_and_comes_first_stays() {
         // All three are certain to win against greedy, d3 one move sooner.
         let text = "2w(2)bb/w(2)2b1/wbb1w(2)/1w1w1/1wbw(2)b b";
-        let line = [Position::read_position(text, &Position::INFO.usual().rules).unwrap()];
-        for first in ["a1", "a2", "d3"].map(|text| line[0].read_move(text).unwrap()) {
+        let line = [read(text)];
+        for first in ["a1", "a2", "d3"].map(|text| line[0].0.read_move(text).unwrap()) {
             let mut choices = moves(&line);
             choices.retain(|mv| *mv != first);
             choices.insert(0, first);

@@ -7,10 +7,11 @@
 
 use std::cmp::Reverse;
 
-use rules::{Evaluate, Outcome};
+use rules::Outcome;
 
+use crate::evaluate::Evaluate;
 use crate::score::{Score, is_decided, lost_in, plies_to_end, won_in};
-use crate::search::Worker;
+use crate::search::worker::Worker;
 use crate::transposition::{Bound, TranspositionTable, TtEntry};
 
 /// What is known of each of these moves after a look at who wins, for the player who makes it: a win or a loss
@@ -104,6 +105,8 @@ struct Candidates<G: Evaluate> {
     keys: Vec<u64>,
     /// How soon each should be tried, or `TRIED`.
     promises: Vec<i32>,
+    /// Whether the game gave priorities.
+    has_priorities: bool,
 }
 
 const TRIED: i32 = i32::MIN;
@@ -119,7 +122,13 @@ const LARGE: u64 = 1000;
 
 impl<G: Evaluate> Candidates<G> {
     fn new() -> Candidates<G> {
-        Candidates { moves: Vec::new(), nexts: Vec::new(), keys: Vec::new(), promises: Vec::new() }
+        Candidates {
+            moves: Vec::new(),
+            nexts: Vec::new(),
+            keys: Vec::new(),
+            promises: Vec::new(),
+            has_priorities: false,
+        }
     }
 
     /// Takes the moves of a position, and tries those that end the game or are in the table, until one of them
@@ -145,7 +154,8 @@ impl<G: Evaluate> Candidates<G> {
             self.nexts.push(next);
         }
         // Meanwhile there is time to find out which moves are urgent.
-        position.urgencies(&self.moves, &mut self.promises);
+        position.move_priorities(&self.moves, &mut self.promises);
+        self.has_priorities = !self.promises.is_empty();
         self.promises.resize(self.moves.len(), 0);
         for (place, next) in self.nexts.iter().enumerate() {
             if next.outcome().is_some() {
@@ -163,14 +173,14 @@ impl<G: Evaluate> Candidates<G> {
 
     /// Says which of the moves that were not tried promise most.
     fn rank(&mut self, position: &G, winner: Option<G::Move>) {
-        let has_urgencies = G::MOVE_PATTERNS > 0;
-        let looks_closer = !has_urgencies || position.effort().is_some_and(|effort| effort > LARGE);
+        let looks_closer = !self.has_priorities
+            || position.win_search_nodes().is_some_and(|effort| effort > LARGE);
         for (place, promise) in self.promises.iter_mut().enumerate() {
             if *promise == TRIED {
                 continue;
             }
             if looks_closer {
-                *promise -= EASE * self.nexts[place].ease();
+                *promise -= EASE * self.nexts[place].evaluate_with_mobility();
             }
             if winner == Some(self.moves[place]) {
                 *promise += WON_BEFORE;
@@ -219,6 +229,7 @@ mod tests {
     use rules::{Game, Player, Setup, Size};
 
     use super::*;
+    use crate::adapted::Adapted;
     use crate::{EvalNoise, SearchLimits, SearchRequest, SearchResult};
 
     /// The value by looking at everything, with the shortest way.
@@ -290,8 +301,8 @@ mod tests {
 
     #[test]
     fn a_verdict_is_true_and_does_not_promise_too_much() {
-        verdicts_are_true::<Clusterfuss<u64>>(4, 7);
-        verdicts_are_true::<Sight<u64>>(3, 2);
+        verdicts_are_true::<Adapted<Clusterfuss<u64>>>(4, 7);
+        verdicts_are_true::<Adapted<Sight<u64>>>(3, 2);
     }
 
     fn ask<G: Evaluate>(
@@ -315,13 +326,13 @@ mod tests {
     }
 
     /// Ten plies from the start of the usual board.
-    fn late(seed: u64) -> Clusterfuss<u64> {
+    fn late(seed: u64) -> Adapted<Clusterfuss<u64>> {
         some(6, 10, seed)
     }
 
     #[test]
     fn who_wins_is_known_sooner_than_by_looking_deeper() {
-        let known = |question: fn(&mut SearchRequest<'_, Clusterfuss<u64>>)| {
+        let known = |question: fn(&mut SearchRequest<'_, Adapted<Clusterfuss<u64>>>)| {
             let thoughts = (0..20).map(|seed| ask(&late(seed), question));
             thoughts.filter(|thought| thought.lines[0].proved).count()
         };
@@ -346,7 +357,7 @@ mod tests {
     }
 
     /// Who wins, by looking until it is known.
-    fn winner_of(position: &Clusterfuss<u64>) -> Player {
+    fn winner_of(position: &Adapted<Clusterfuss<u64>>) -> Player {
         if let Some(Outcome::Win(winner)) = position.outcome() {
             return winner;
         }
@@ -374,7 +385,7 @@ mod tests {
 
     #[test]
     fn those_who_want_more_than_a_move_and_those_who_are_weak_do_not_ask() {
-        type Asked<'a> = SearchRequest<'a, Clusterfuss<u64>>;
+        type Asked<'a> = SearchRequest<'a, Adapted<Clusterfuss<u64>>>;
         let changes: [fn(&mut Asked<'_>); 4] = [
             |question| question.lines = 2,
             |question| question.distances = true,

@@ -4,13 +4,14 @@
 //! to them: how much of a path is still closed, and which pieces must not move because they are the
 //! last to keep the opponent's path closed.
 
-use rules::{Bits, Direction, Evaluate, Game, Judge, Player};
+use engine::{Evaluate, Heuristic, SearchTuning, Tunable, weighted_sum};
+use rules::{Bits, Direction, Game, Player};
 
 use super::weights::WEIGHTS;
 use super::{Move, Talpa};
 
-impl<B: Bits> Judge for Talpa<B> {
-    fn prospect(&self, mv: Move) -> i32 {
+impl<B: Bits> Heuristic for Talpa<B> {
+    fn move_score(&self, mv: Move) -> i32 {
         self.after(mv).longest_reach(self.turn)
     }
 
@@ -47,16 +48,22 @@ impl<B: Bits> Talpa<B> {
 }
 
 impl<B: Bits> Evaluate for Talpa<B> {
+    const TUNING: SearchTuning =
+        SearchTuning { few_moves: 3, late_move_counts: &[5, 10, 20], ..SearchTuning::NONE };
+
+    #[inline]
+    fn evaluate(&self) -> i32 {
+        weighted_sum(self)
+    }
+}
+
+impl<B: Bits> Tunable for Talpa<B> {
     type Features = [i32; 6];
 
     const FEATURES: &'static [&'static str] =
         &["turn", "win", "threat", "safe captures", "work", "ways"];
 
     const WEIGHTS: &'static [i32] = &WEIGHTS;
-
-    const FEW: usize = 3;
-
-    const LOOKS: &'static [usize] = &[5, 10, 20];
 
     #[inline]
     fn features(&self) -> [i32; 6] {
@@ -192,9 +199,9 @@ mod tests {
     #[test]
     fn the_prospect_is_the_reach_of_the_best_tunnel() {
         let position = read("rbrb/brbr/r1rb/brbr r");
-        let prospect = |text| position.prospect(position.read_move(text).unwrap());
-        assert_eq!(prospect("c2d2"), 2, "b2 and c2 become one tunnel");
-        assert_eq!(prospect("b1a1"), 1, "b1 and b2 are in one file");
+        let move_score = |text| position.move_score(position.read_move(text).unwrap());
+        assert_eq!(move_score("c2d2"), 2, "b2 and c2 become one tunnel");
+        assert_eq!(move_score("b1a1"), 1, "b1 and b2 are in one file");
     }
 
     #[test]

@@ -2,7 +2,9 @@
 
 use std::hash::{Hash, Hasher};
 
-use rules::{Evaluate, Player};
+use rules::Player;
+
+use crate::evaluate::Evaluate;
 
 /// The legal moves of a position, to be tried one after the other.
 #[derive(Clone, Debug)]
@@ -115,7 +117,7 @@ impl<M: Copy + Eq + Hash> MovePicker<M> {
 
     fn rank<G: Evaluate<Move = M>>(&mut self, position: &G, history: &[i16; PLACES]) {
         self.urgencies.clear();
-        position.urgencies(&self.legal, &mut self.urgencies);
+        position.move_priorities(&self.legal, &mut self.urgencies);
         let urgencies = self.urgencies.iter().copied().chain(std::iter::repeat(0));
         let places_from_end = (0..=u32::from(u16::MAX)).rev();
         let moves = self.legal.iter().zip(urgencies).zip(places_from_end);
@@ -213,11 +215,12 @@ mod tests {
     use rules::{Game, Notation};
 
     use super::*;
+    use crate::adapted::Adapted;
 
     type Mv = <Sight<u64> as Game>::Move;
 
-    fn read<G: Notation>(text: &str) -> G {
-        G::read_position(text, &G::INFO.usual().rules).unwrap()
+    fn read<G: Notation>(text: &str) -> Adapted<G> {
+        Adapted(G::read_position(text, &G::INFO.usual().rules).unwrap())
     }
 
     /// The places of five moves, none more urgent than the others, in the order in which they are tried.
@@ -226,7 +229,7 @@ mod tests {
         moves: &mut MovePicker<Mv>,
         expected: Option<u16>,
     ) -> Vec<u16> {
-        let position: Sight<u64> = read("w1b/3/b1w w");
+        let position: Adapted<Sight<u64>> = read("w1b/3/b1w w");
         moves.begin(&position, expected);
         let next = || moves.next(&position, 0, experience);
         std::iter::from_fn(next).map(|(place, _)| place).collect()
@@ -242,13 +245,13 @@ mod tests {
 
     #[test]
     fn what_the_game_finds_urgent_comes_first() {
-        let position: Clusterfuss<u64> = read("rbrb/brbr/rbrb/brbr r");
+        let position: Adapted<Clusterfuss<u64>> = read("rbrb/brbr/rbrb/brbr r");
         let (experience, mut moves) = (History::new(2), MovePicker::new());
         moves.begin(&position, None);
         let next = || moves.next(&position, 0, &experience);
         let tried: Vec<_> = std::iter::from_fn(next).map(|(_, mv)| mv).collect();
         let mut urgencies = Vec::new();
-        position.urgencies(&tried, &mut urgencies);
+        position.move_priorities(&tried, &mut urgencies);
         assert_eq!(urgencies.len(), 24);
         assert!(urgencies.is_sorted_by(|sooner, later| sooner >= later), "{urgencies:?}");
         assert!(urgencies[0] > urgencies[23]);
@@ -256,7 +259,7 @@ mod tests {
 
     #[test]
     fn what_often_refutes_outweighs_what_is_a_little_more_urgent() {
-        let position: Clusterfuss<u64> = read("rbrb/brbr/rbrb/brbr r");
+        let position: Adapted<Clusterfuss<u64>> = read("rbrb/brbr/rbrb/brbr r");
         let (mut experience, mut moves) = (History::new(2), MovePicker::new());
         let mut second = None;
         for _ in 0..20 {

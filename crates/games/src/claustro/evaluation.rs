@@ -1,14 +1,15 @@
 //! What the simple players and the engine think of a position of Claustro.
 
-use rules::{Bits, Direction, Evaluate, Judge, Player, Square};
+use engine::{Evaluate, Heuristic, SearchTuning, Tunable, weighted_sum};
+use rules::{Bits, Direction, Player, Square};
 
 use super::weights::WEIGHTS;
 use super::{Claustro, Move, Walk};
 
-impl Judge for Claustro {
+impl Heuristic for Claustro {
     /// Minus three times the moved pawn's way to its goal, and for a capture a bonus that is
     /// largest in the middle of the board. Where the captured pawn goes does not matter.
-    fn prospect(&self, mv: Move) -> i32 {
+    fn move_score(&self, mv: Move) -> i32 {
         let (Move::Walk(step) | Move::Capture(step, _)) = mv;
         let landing = u64::cell(step.to);
         let distance = self.distance(step.to, self.turn);
@@ -34,6 +35,16 @@ impl Judge for Claustro {
 const COUNT: usize = 22;
 
 impl Evaluate for Claustro {
+    const TUNING: SearchTuning =
+        SearchTuning { few_moves: 5, futility_margin: Some(100), ..SearchTuning::NONE };
+
+    #[inline]
+    fn evaluate(&self) -> i32 {
+        weighted_sum(self)
+    }
+}
+
+impl Tunable for Claustro {
     type Features = [i32; COUNT];
 
     const FEATURES: &'static [&'static str] = &[
@@ -62,10 +73,6 @@ impl Evaluate for Claustro {
     ];
 
     const WEIGHTS: &'static [i32] = &WEIGHTS;
-
-    const FEW: usize = 5;
-
-    const SWING: Option<i32> = Some(100);
 
     fn features(&self) -> [i32; COUNT] {
         let swapped = self.swapped();
@@ -235,10 +242,10 @@ mod tests {
     #[test]
     fn the_prospect_prefers_near_goals_and_central_captures() {
         let position = read("-2b1/2r1b/1b1b1/r4/1rr1- r");
-        let prospect = |text| position.prospect(position.read_move(text).unwrap());
-        assert_eq!(prospect("c4d4"), -3 * 2);
-        assert_eq!(prospect("c4d5=a3"), 3 - 3);
-        assert_eq!(prospect("c4b3=e2"), 3 + 4 - 3 * 5);
+        let move_score = |text| position.move_score(position.read_move(text).unwrap());
+        assert_eq!(move_score("c4d4"), -3 * 2);
+        assert_eq!(move_score("c4d5=a3"), 3 - 3);
+        assert_eq!(move_score("c4b3=e2"), 3 + 4 - 3 * 5);
     }
 
     fn feature(text: &str, name: &str) -> i32 {

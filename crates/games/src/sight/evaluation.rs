@@ -1,12 +1,13 @@
 //! What the simple players and the engine think of a position of Sight.
 
-use rules::{Direction, Evaluate, Game, Judge, Player};
+use engine::{Evaluate, Heuristic, Tunable, weighted_sum};
+use rules::{Direction, Game, Player};
 
 use super::weights::WEIGHTS;
 use super::{Lines, Move, Sight};
 
-impl<B: Lines> Judge for Sight<B> {
-    fn prospect(&self, mv: Move) -> i32 {
+impl<B: Lines> Heuristic for Sight<B> {
+    fn move_score(&self, mv: Move) -> i32 {
         self.after(mv).lead(self.turn)
     }
 
@@ -25,6 +26,20 @@ impl<B: Lines> Judge for Sight<B> {
 const COUNTS: usize = 11;
 
 impl<B: Lines> Evaluate for Sight<B> {
+    #[inline]
+    fn evaluate(&self) -> i32 {
+        weighted_sum(self)
+    }
+
+    /// 32 times as many for every four empty points.
+    #[inline]
+    fn win_search_nodes(&self) -> Option<u64> {
+        const FREE_DOUBLINGS: u32 = 7;
+        1u64.checked_shl((5 * self.empty().count() as u32 / 4).saturating_sub(FREE_DOUBLINGS))
+    }
+}
+
+impl<B: Lines> Tunable for Sight<B> {
     type Features = [i32; 2 * COUNTS];
 
     const FEATURES: &'static [&'static str] = &[
@@ -63,13 +78,6 @@ impl<B: Lines> Evaluate for Sight<B> {
             features[COUNTS + index] = count * late;
         }
         features
-    }
-
-    /// Four empty points make it 32 times as much.
-    #[inline]
-    fn effort(&self) -> Option<u64> {
-        const FIRST: u32 = 7;
-        1u64.checked_shl((5 * self.empty().count() as u32 / 4).saturating_sub(FIRST))
     }
 }
 
@@ -184,15 +192,15 @@ mod tests {
         let position = read("5/5/5/5/5 w");
         let c3 = position.read_move("c3").unwrap();
         // One point, one piece, and both sides could place on 24 points.
-        assert_eq!(position.prospect(c3), 1 - 2);
+        assert_eq!(position.move_score(c3), 1 - 2);
         let position = read("4w/5/5/5/w4 w");
         // c3 sees a1 and e5: three points, five pieces. White could then move two stacks three
         // ways each, Black place on 22 points.
-        assert_eq!(position.prospect(c3), 3 - 2 * 5 + 2 * (6 - 22));
+        assert_eq!(position.move_score(c3), 3 - 2 * 5 + 2 * (6 - 22));
     }
 
     fn feature(text: &str, name: &str) -> i32 {
-        let names = <Sight<u64> as Evaluate>::FEATURES;
+        let names = <Sight<u64> as Tunable>::FEATURES;
         read(text).features()[names.iter().position(|&feature| feature == name).unwrap()]
     }
 

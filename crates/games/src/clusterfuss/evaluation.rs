@@ -1,13 +1,14 @@
 //! Who is ahead in Clusterfuss.
 
-use rules::{Bits, Evaluate, Game, Judge, Player};
+use engine::{Evaluate, Heuristic, SearchTuning, Tunable, weighted_sum};
+use rules::{Bits, Game, Player};
 
 use super::pattern::{KINDS, Worth, kinds_of, worth};
 use super::weights::WEIGHTS;
 use super::{Clusterfuss, Move, move_patterns};
 
-impl<B: Bits> Judge for Clusterfuss<B> {
-    fn prospect(&self, mv: Move) -> i32 {
+impl<B: Bits> Heuristic for Clusterfuss<B> {
+    fn move_score(&self, mv: Move) -> i32 {
         self.after(mv).lead(self.turn)
     }
 
@@ -19,6 +20,32 @@ impl<B: Bits> Judge for Clusterfuss<B> {
 }
 
 impl<B: Bits> Evaluate for Clusterfuss<B> {
+    const TUNING: SearchTuning = SearchTuning {
+        few_moves: 3,
+        // Move priorities and the history heuristic together order moves well.
+        late_move_counts: &[3, 5, 8],
+        ..SearchTuning::NONE
+    };
+
+    #[inline]
+    fn evaluate(&self) -> i32 {
+        weighted_sum(self)
+    }
+
+    /// Doubles with every checker.
+    #[inline]
+    fn win_search_nodes(&self) -> Option<u64> {
+        const FREE_CHECKERS: u32 = 11;
+        1u64.checked_shl((self.checkers().count() as u32).saturating_sub(FREE_CHECKERS))
+    }
+
+    #[inline]
+    fn move_priorities(&self, moves: &[Move], priorities: &mut Vec<i32>) {
+        self.add_move_priorities(moves, priorities);
+    }
+}
+
+impl<B: Bits> Tunable for Clusterfuss<B> {
     type Features = [i32; 3];
 
     const FEATURES: &'static [&'static str] = &["turn", "by share", "by room"];
@@ -27,15 +54,10 @@ impl<B: Bits> Evaluate for Clusterfuss<B> {
 
     const PATTERNS: usize = KINDS;
 
-    const FEW: usize = 3;
-
-    /// Urgency and what has proved itself tell together which moves matter.
-    const LOOKS: &'static [usize] = &[3, 5, 8];
-
     const MOVE_PATTERNS: usize = move_patterns::KINDS;
 
-    /// A pattern counts twice: as its share of all checkers, because on a board half empty one
-    /// checker means more, and as its share of the board, because that fades as the board empties.
+    /// Each pattern counts twice: as a share of all checkers, because a checker means more on a
+    /// half-empty board, and as a share of the board, which fades as the board empties.
     #[inline]
     fn features(&self) -> [i32; 3] {
         let Worth { share, room } = worth(self.own, self.enemy);
@@ -49,26 +71,15 @@ impl<B: Bits> Evaluate for Clusterfuss<B> {
         kinds_of(self.own, self.enemy).chain(enemy).collect()
     }
 
-    /// Every checker doubles it.
-    #[inline]
-    fn effort(&self) -> Option<u64> {
-        const FIRST: u32 = 11;
-        1u64.checked_shl((self.checkers().count() as u32).saturating_sub(FIRST))
-    }
-
     fn move_patterns(&self, mv: Move) -> Vec<usize> {
         self.kinds_of(mv)
-    }
-
-    #[inline]
-    fn urgencies(&self, moves: &[Move], urgencies: &mut Vec<i32>) {
-        self.add_urgencies(moves, urgencies);
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use rules::{Notation, PATTERN_PARTS};
+    use engine::PATTERN_SCALE;
+    use rules::Notation;
 
     use super::super::INFO;
     use super::super::pattern_weights::{ROOM, SHARE};
@@ -82,7 +93,7 @@ mod tests {
     #[test]
     fn the_prospect_is_the_lead_in_checkers() {
         let position = read("4/1b2/brb1/bb2 r");
-        assert_eq!(position.prospect(position.read_move("b2c2").unwrap()), 1);
+        assert_eq!(position.move_score(position.read_move("b2c2").unwrap()), 1);
     }
 
     #[test]
@@ -94,8 +105,8 @@ mod tests {
                 patterns.iter().map(|&pattern| i32::from(weights[pattern])).sum::<i32>()
             };
             let area = i32::from(position.side).pow(2);
-            let share = 100 * sum(&SHARE) / PATTERN_PARTS / patterns.len() as i32;
-            let room = 100 * sum(&ROOM) / PATTERN_PARTS / area;
+            let share = 100 * sum(&SHARE) / PATTERN_SCALE / patterns.len() as i32;
+            let room = 100 * sum(&ROOM) / PATTERN_SCALE / area;
             assert_eq!(position.features(), [1, share, room], "{}", position.position_text());
         }
     }

@@ -1,0 +1,137 @@
+//! The search through its public interface, with the games.
+
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+
+use games::claustro::Claustro;
+use games::clusterfuss::Clusterfuss;
+use games::talpa::Talpa;
+use quincunx_engine::{
+    EvalNoise, Evaluate, SearchLimits, SearchRequest, SearchResult, TranspositionTable,
+    plies_to_end,
+};
+use rules::{Game, Notation};
+
+fn read<G: Evaluate + Notation>(text: &str) -> Vec<G> {
+    vec![G::read_position(text, &G::INFO.usual().rules).unwrap()]
+}
+
+fn ask<G: Evaluate>(line: &[G], limits: SearchLimits) -> Option<SearchResult<G::Move>> {
+    let (table, stop) = (TranspositionTable::new(1 << 20), AtomicBool::new(false));
+    SearchRequest {
+        line,
+        limits,
+        doubt: EvalNoise::NONE,
+        lines: 1,
+        distances: true,
+        threads: 1,
+        table: &table,
+        oracle: None,
+        stop: &stop,
+    }
+    .think(|_| {})
+}
+
+#[test]
+fn the_only_winning_moves_of_the_sheet_are_found_and_proved() {
+    for (text, wins) in [("4/r3/rbbr/4 r", "a3a2"), ("2r1/1rr1/1bb1/4 r", "c4c3")] {
+        let line = read::<Clusterfuss<u64>>(text);
+        let thought = ask(&line, SearchLimits::NONE).unwrap();
+        let best = &thought.lines[0];
+        assert_eq!(line[0].move_text(best.moves[0]), wins);
+        assert!(best.proved && best.score > 0);
+        assert_eq!(plies_to_end(best.score) as usize, best.moves.len());
+    }
+}
+
+#[test]
+fn a_small_board_is_solved_to_its_end() {
+    let setup =
+        rules::Setup { size: rules::Size::square(3).unwrap(), ..Talpa::<u64>::INFO.usual() };
+    let thought = ask(&[Talpa::<u64>::start(&setup)], SearchLimits::NONE).unwrap();
+    assert!(thought.lines[0].proved && thought.lines[0].score > 0, "First wins Talpa 3");
+}
+
+#[test]
+fn the_same_question_has_the_same_answer() {
+    let line = [Talpa::<u64>::start(&Talpa::<u64>::INFO.usual())];
+    let limits = SearchLimits { nodes: 20_000, ..SearchLimits::NONE };
+    let [one, other] = [ask(&line, limits).unwrap(), ask(&line, limits).unwrap()];
+    assert_eq!((one.lines, one.nodes), (other.lines, other.nodes));
+}
+
+#[test]
+fn no_limit_is_too_tight_for_a_move() {
+    let line = [Claustro::start(&Claustro::INFO.usual())];
+    for limits in [
+        SearchLimits { nodes: 0, ..SearchLimits::NONE },
+        SearchLimits { nodes: 1, ..SearchLimits::NONE },
+        SearchLimits { depth: 0, ..SearchLimits::NONE },
+        SearchLimits { time: Duration::ZERO, ..SearchLimits::NONE },
+    ] {
+        let thought = ask(&line, limits).unwrap();
+        assert_eq!(thought.lines.len(), 1, "{limits:?}");
+    }
+}
+
+#[test]
+fn a_finished_game_has_no_answer_and_a_stopped_search_an_early_one() {
+    let over = read::<Clusterfuss<u64>>("2/r1 b");
+    assert_eq!(ask(&over, SearchLimits::NONE), None);
+    let line = [Talpa::<u64>::start(&Talpa::<u64>::INFO.usual())];
+    let (table, stop) = (TranspositionTable::new(0), AtomicBool::new(true));
+    let question = SearchRequest {
+        line: &line,
+        limits: SearchLimits::NONE,
+        doubt: EvalNoise::NONE,
+        lines: 1,
+        distances: true,
+        threads: 1,
+        table: &table,
+        oracle: None,
+        stop: &stop,
+    };
+    assert!(question.think(|_| {}).unwrap().nodes < 2000);
+}
+
+#[test]
+fn several_lines_are_ordered_and_begin_differently() {
+    let line = read::<Clusterfuss<u64>>("4/1rr1/brb1/4 r");
+    let (table, stop) = (TranspositionTable::new(1 << 20), AtomicBool::new(false));
+    let limits = SearchLimits { depth: 4, ..SearchLimits::NONE };
+    let question = SearchRequest {
+        line: &line,
+        limits,
+        doubt: EvalNoise::NONE,
+        lines: 99,
+        distances: true,
+        threads: 1,
+        table: &table,
+        oracle: None,
+        stop: &stop,
+    };
+    let lines = question.think(|_| {}).unwrap().lines;
+    assert_eq!(lines.len(), 6, "there are six legal moves");
+    assert!(lines.is_sorted_by(|one, next| one.score >= next.score));
+    let firsts: std::collections::HashSet<_> = lines.iter().map(|line| line.moves[0]).collect();
+    assert_eq!(firsts.len(), 6);
+}
+
+#[test]
+fn many_threads_find_the_same_value() {
+    let line = read::<Clusterfuss<u64>>("4/r3/rbbr/4 r");
+    let (table, stop) = (TranspositionTable::new(1 << 20), AtomicBool::new(false));
+    let limits = SearchLimits::NONE;
+    let question = SearchRequest {
+        line: &line,
+        limits,
+        doubt: EvalNoise::NONE,
+        lines: 1,
+        distances: true,
+        threads: 64,
+        table: &table,
+        oracle: None,
+        stop: &stop,
+    };
+    assert!(question.think(|_| {}).unwrap().lines[0].score > 0);
+}
