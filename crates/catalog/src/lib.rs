@@ -57,7 +57,7 @@ pub use solver::{
     ProvedValue, SolveLimits, Spent, TablebaseError, Wdl, try_place,
 };
 pub use tablebases::{Tablebases, Whole};
-pub use truth::{SolveProgress, Source, Truth, Unknown, proved_in_words};
+pub use truth::{SolveProgress, Source, Truth, Unknown};
 
 #[cfg(doctest)]
 #[doc = include_str!("../../../README.md")]

@@ -1,12 +1,11 @@
 //! Looking at every move until a question is answered.
 
-use rules::{Coded, Evaluate};
+use rules::{Coded, Evaluate, ProvedValue, Wdl};
 
 use crate::bounds_table::{Bounds, BoundsTable};
 use crate::fallback_table::Uncoded;
-use crate::solve::ProvedValue;
 use crate::threads::Member;
-use crate::value::{PackedValue, Wdl};
+use crate::value::PackedValue;
 
 /// One thread's search: depth first, every question with the answer yes or no.
 pub(crate) struct ProofSearch<'a, G: Coded> {
@@ -94,7 +93,7 @@ impl<'a, G: Coded + Evaluate> ProofSearch<'a, G> {
             return Some(value.into());
         }
         let Bounds { at_least, at_most } = self.remembered(position, self.code(position))?;
-        let end = if at_least >= PackedValue::SOME_WIN {
+        let wdl = if at_least >= PackedValue::SOME_WIN {
             Wdl::Win
         } else if at_most <= PackedValue::SOME_LOSS {
             Wdl::Loss
@@ -104,7 +103,7 @@ impl<'a, G: Coded + Evaluate> ProofSearch<'a, G> {
             return None;
         };
         let plies = if at_least == at_most { at_least.plies() } else { None };
-        Some(ProvedValue { end, plies })
+        Some(ProvedValue { wdl, plies })
     }
 
     /// A bound of the value of a position that goes on.
