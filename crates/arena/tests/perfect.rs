@@ -74,7 +74,7 @@ fn wins(game: &mut dyn AnyGame, value: ProvedValue, other: &PlayerSpec, seed: u6
     let (text, turn) = (game.position_text(), game.turn());
     let mut perfect = Opponent::new(&PlayerSpec::Perfect, 1).unwrap();
     let mut other_player = Opponent::new(other, seed).unwrap();
-    let (winner, players) = match value.end {
+    let (winner, players) = match value.wdl {
         Wdl::Win => (turn, [&mut perfect, &mut other_player]),
         _ => (turn.opponent(), [&mut other_player, &mut perfect]),
     };

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use engine::{EvalNoise, Score, SearchLimits, is_decided, plies_to_end};
-use rules::Player;
+use rules::{Player, ProvedValue, Wdl};
 
 use crate::truth::Source;
 
@@ -54,16 +54,16 @@ pub struct AnalysisLine {
 }
 
 impl AnalysisLine {
-    /// Whether the player to move wins or loses, if that is proved, and in how many plies, if that
-    /// is proved too.
-    pub fn proved_end(&self) -> Option<(bool, Option<u32>)> {
-        let decided = self.proved && self.is_decided();
-        decided.then(|| (self.score > 0, self.exact.then(|| plies_to_end(self.score))))
-    }
-
-    /// Whether it is proved that nobody wins.
-    pub fn is_proved_draw(&self) -> bool {
-        self.proved && self.score == 0
+    /// The proved value; `None` where the engine only has an opinion.
+    pub fn value(&self) -> Option<ProvedValue> {
+        let wdl = match self.score {
+            _ if !self.proved => return None,
+            0 => return Some(ProvedValue::DRAW),
+            score if !is_decided(score) => return None,
+            1.. => Wdl::Win,
+            _ => Wdl::Loss,
+        };
+        Some(ProvedValue { wdl, plies: self.exact.then(|| plies_to_end(self.score)) })
     }
 
     /// Whether the score says who wins, and not only who stands better.
@@ -86,22 +86,17 @@ impl AnalysisLine {
     /// `+37`, `wins in 5`, `wins in at most 9` when that may not be the shortest way, or `probably
     /// wins in 9` when it is found but not proved.
     pub fn in_words(&self) -> String {
-        if self.is_proved_draw() {
-            return "draw".to_owned();
-        }
-        if !self.is_decided() {
-            return format!("{:+}", self.score);
+        let (value, plies) = (self.value(), plies_to_end(self.score));
+        match value {
+            Some(ProvedValue { plies: None, wdl: Wdl::Win | Wdl::Loss }) if plies < FAR_AWAY => {}
+            Some(value) => return value.in_words(),
+            None if !self.is_decided() => return format!("{:+}", self.score),
+            None => {}
         }
         let verb = if self.score > 0 { "wins" } else { "loses" };
-        if plies_to_end(self.score) >= FAR_AWAY {
-            return verb.to_owned();
-        }
-        let (doubt, limit) = match (self.proved, self.exact) {
-            (false, _) => ("probably ", ""),
-            (true, false) => ("", "at most "),
-            (true, true) => ("", ""),
-        };
-        format!("{doubt}{verb} in {limit}{}", plies_to_end(self.score))
+        let how =
+            if self.proved { format!("{verb} in at most") } else { format!("probably {verb} in") };
+        format!("{how} {plies}")
     }
 }
 

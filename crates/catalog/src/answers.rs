@@ -1,7 +1,7 @@
 //! What has been found out about positions for good, as it stands in a checkpoint.
 
+use rules::ProvedValue;
 use serde::{Deserialize, Serialize};
-use solver::{ProvedValue, Wdl};
 
 use crate::any_game::AnyGame;
 use crate::truth::{Source, Truth};
@@ -17,26 +17,9 @@ pub(crate) struct Answers(Vec<Answer>);
 struct Answer {
     start: String,
     played: Vec<String>,
-    value: Known,
-    moves: Vec<(String, Option<Known>)>,
+    value: ProvedValue,
+    moves: Vec<(String, Option<ProvedValue>)>,
     line: Vec<String>,
-}
-
-/// Who wins, and in how many plies if that is proved too.
-#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
-struct Known {
-    #[serde(with = "Name")]
-    end: Wdl,
-    plies: Option<u32>,
-}
-
-/// How an end is called.
-#[derive(Serialize, Deserialize)]
-#[serde(remote = "Wdl", rename_all = "lowercase")]
-enum Name {
-    Win,
-    Loss,
-    Draw,
 }
 
 impl Answers {
@@ -52,22 +35,19 @@ impl Answers {
     /// What is true of the present position of a game, if somebody has found out.
     pub(crate) fn find(&self, game: &dyn AnyGame) -> Option<Truth> {
         let answer = self.0.iter().find(|answer| answer.is_about(game))?;
-        let moves =
-            answer.moves.iter().map(|(text, value)| (text.clone(), value.map(ProvedValue::from)));
-        let (value, line) = (Ok(answer.value.into()), answer.line.clone());
-        Some(Truth { value, moves: moves.collect(), line, ..Truth::looked_up(Source::Search) })
+        let Answer { value, moves, line, .. } = answer.clone();
+        Some(Truth { value: Ok(value), moves, line, ..Truth::looked_up(Source::Search) })
     }
 
     /// Adds what is true of the present position of a game, if that is known for good; says whether
     /// it is.
     pub(crate) fn add(&mut self, game: &dyn AnyGame, truth: &Truth) -> bool {
         let Some(value) = truth.value.ok().filter(|_| truth.is_whole) else { return false };
-        let moves = truth.moves.iter().map(|(text, value)| (text.clone(), value.map(Known::from)));
         self.0.push(Answer {
             start: game.start_text(),
             played: game.moves(),
-            value: value.into(),
-            moves: moves.collect(),
+            value,
+            moves: truth.moves.clone(),
             line: truth.line.clone(),
         });
         true
@@ -77,18 +57,6 @@ impl Answers {
 impl Answer {
     fn is_about(&self, game: &dyn AnyGame) -> bool {
         self.start == game.start_text() && self.played == game.moves()
-    }
-}
-
-impl From<ProvedValue> for Known {
-    fn from(ProvedValue { end, plies }: ProvedValue) -> Known {
-        Known { end, plies }
-    }
-}
-
-impl From<Known> for ProvedValue {
-    fn from(Known { end, plies }: Known) -> ProvedValue {
-        ProvedValue { end, plies }
     }
 }
 

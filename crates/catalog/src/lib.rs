@@ -52,7 +52,7 @@ pub use solver::{
     ProvedValue, SolveLimits, Spent, TablebaseError, Wdl, try_place,
 };
 pub use tablebases::{Tablebases, Whole};
-pub use truth::{SolveProgress, Source, Truth, Unknown, proved_in_words};
+pub use truth::{SolveProgress, Source, Truth, Unknown};
 pub use tuning::TunablePosition;
 
 /// Every game of this build. Menus, routes, commands, tests and pages walk this list, in this

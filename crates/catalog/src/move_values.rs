@@ -153,5 +153,5 @@ impl MoveValueSearch<'_> {
 
 /// Whether there is nothing left to find out about a move.
 fn is_measured(value: Option<ProvedValue>) -> bool {
-    value.is_some_and(|value| value.plies.is_some() || value.end == Wdl::Draw)
+    value.is_some_and(|value| value.plies.is_some() || value.wdl == Wdl::Draw)
 }

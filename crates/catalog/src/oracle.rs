@@ -17,6 +17,6 @@ impl<G: Coded> Oracle<G> for Tabled {
     fn score(&self, position: &G) -> Option<Score> {
         let value = self.0.find(position.code()?).ok().flatten()?;
         let score = won_in(value.plies()?);
-        Some(if value.end() == Wdl::Win { score } else { -score })
+        Some(if value.wdl() == Wdl::Win { score } else { -score })
     }
 }

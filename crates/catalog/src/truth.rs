@@ -107,18 +107,14 @@ impl Truth {
     }
 
     /// The moves with a value like this.
-    pub fn moves_that(&self, end: Wdl) -> Vec<&str> {
-        let fits = |value: &Option<ProvedValue>| value.is_some_and(|value| value.end == end);
+    pub fn moves_that(&self, wdl: Wdl) -> Vec<&str> {
+        let fits = |value: &Option<ProvedValue>| value.is_some_and(|value| value.wdl == wdl);
         self.moves.iter().filter(|(_, value)| fits(value)).map(|(text, _)| text.as_str()).collect()
     }
 
     /// Who wins, if anybody is known to; `turn` is the player to move.
     pub fn winner(&self, turn: Player) -> Option<Player> {
-        match self.value.ok()?.end {
-            Wdl::Win => Some(turn),
-            Wdl::Loss => Some(turn.opponent()),
-            Wdl::Draw => None,
-        }
+        self.value.ok()?.wdl.winner(turn)
     }
 
     /// Every move as the engine would give it, the best first; `None` if one is not known.
@@ -171,23 +167,17 @@ impl Truth {
     /// The move that wins soonest, if one wins. Else, if every move is known, one that draws or
     /// that loses latest. Otherwise the best would be a guess.
     pub fn best_move(&self) -> Option<&str> {
-        let rank = |value: ProvedValue| as_line(Vec::new(), value).score;
-        let known = self.moves.iter().filter_map(|(text, value)| Some((rank((*value)?), text)));
+        let known = self.moves.iter().filter_map(|(text, value)| Some(((*value)?, text)));
         // The first of equals, so that the same is played every time.
-        let (score, text) = known.rev().max_by_key(|(score, _)| *score)?;
+        let (value, text) = known.rev().max_by_key(|(value, _)| *value)?;
         let all_known = self.moves.iter().all(|(_, value)| value.is_some());
-        (all_known || score > 0).then_some(text.as_str())
+        (all_known || value.wdl == Wdl::Win).then_some(text.as_str())
     }
-}
-
-/// `wins in 7`, `loses` if nobody knows when, or `draw`: how the player to move ends.
-pub fn proved_in_words(value: ProvedValue) -> String {
-    as_line(Vec::new(), value).in_words()
 }
 
 /// A known value on the engine's scale. A distance that is not known is longer than any.
 fn as_line(moves: Vec<String>, value: ProvedValue) -> AnalysisLine {
-    let score: Score = match value.end {
+    let score: Score = match value.wdl {
         Wdl::Win => won_in(value.plies.unwrap_or(FAR_AWAY)),
         Wdl::Loss => -won_in(value.plies.unwrap_or(FAR_AWAY)),
         Wdl::Draw => 0,
@@ -247,12 +237,7 @@ impl<G: Coded + Evaluate + Notation> Facts<'_, G> {
     }
 
     fn finished(&self, outcome: Outcome) -> Truth {
-        let end = match outcome {
-            Outcome::Win(winner) if winner == self.now.turn() => Wdl::Win,
-            Outcome::Win(_) => Wdl::Loss,
-            Outcome::Draw => Wdl::Draw,
-        };
-        let value = Ok(ProvedValue { end, plies: Some(0) });
+        let value = Ok(ProvedValue::of_outcome(outcome, self.now.turn()));
         Truth { value, ..Truth::looked_up(Source::Rules) }
     }
 
@@ -286,7 +271,7 @@ impl<G: Coded + Evaluate + Notation> Facts<'_, G> {
     /// What repetition leaves of a value: where it can be judged, games that nobody can force to an
     /// end are ended by it.
     fn with_repetition(&self, value: ProvedValue) -> Result<ProvedValue, Unknown> {
-        match (self.now.on_repetition(), value.end) {
+        match (self.now.on_repetition(), value.wdl) {
             _ if self.is_haunted() => Err(Unknown::Repetition),
             (Some(Outcome::Win(_)), Wdl::Draw) => Err(Unknown::Repetition),
             _ => Ok(value),

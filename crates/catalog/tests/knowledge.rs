@@ -90,10 +90,8 @@ fn the_engine_with_a_table_says_of_every_move_what_the_table_says() {
             let analysis = analyzed(&*game, &folder.tables, 2);
             for (text, value) in &truth.moves {
                 let line = analysis.lines.iter().find(|line| line.moves[0] == *text).unwrap();
-                let told = line.proved_end();
-                let known = value.filter(|value| value.end != Wdl::Draw);
-                let known = known.map(|value| (value.end == Wdl::Win, value.plies));
-                assert_eq!(told, known, "{text}: {}", scene(&*game));
+                let known = value.filter(|value| value.wdl != Wdl::Draw);
+                assert_eq!(line.value(), known, "{text}: {}", scene(&*game));
             }
             // The line is shown to its end.
             if let Ok(ProvedValue { plies: Some(plies), .. }) = truth.value {
@@ -152,7 +150,7 @@ fn what_could_not_be_found_out_in_time_is_unknown_and_nothing_is_wrong() {
         let mut count = 0;
         for ((text, known), (_, found)) in known.moves.iter().zip(&found.moves) {
             let Some(found) = found else { continue };
-            assert_eq!(Some(found.end), known.map(|known| known.end), "{text}");
+            assert_eq!(Some(found.wdl), known.map(|known| known.wdl), "{text}");
             count += 1;
         }
         assert!(count == known.moves.len() || found.doubt() == Unknown::Limits);

@@ -66,9 +66,9 @@ fn analyzed(game: &dyn AnyGame, table_bytes: usize) -> Vec<(String, Value)> {
     let table = TranspositionTable::new(table_bytes);
     let analysis = game.analyze(&thinking, &table, &AtomicBool::new(false), &mut |_| {});
     let value = |line: &quincunx_catalog::AnalysisLine| {
-        let (wins, plies) = line.proved_end().expect("small boards are searched to their end");
-        let plies = plies.expect("and measured");
-        let winner = if wins { game.turn() } else { game.turn().opponent() };
+        let value = line.value().expect("small boards are searched to their end");
+        let plies = value.plies.expect("and measured");
+        let winner = value.wdl.winner(game.turn()).expect("these games have no draws");
         (line.moves[0].clone(), (winner, plies))
     };
     analysis.lines.iter().map(value).collect()

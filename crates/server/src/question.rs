@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use catalog::{
     Analysis, AnalysisLine, AnalysisOptions, AnyGame, EvalNoise, SearchLimits, Tablebases,
-    TranspositionTable, Wdl, find,
+    TranspositionTable, find,
 };
 use rules::{Size, View};
 use serde::{Deserialize, Serialize};
@@ -109,25 +109,6 @@ impl App {
     }
 }
 
-/// Whether the player to move wins or loses, where that is proved, and in how many moves.
-pub(crate) fn proved(line: &AnalysisLine) -> (Option<&'static str>, Option<u32>) {
-    match line.proved_end() {
-        Some((true, distance)) => (Some(end_slug(Wdl::Win)), distance),
-        Some((false, distance)) => (Some(end_slug(Wdl::Loss)), distance),
-        None if line.is_proved_draw() => (Some(end_slug(Wdl::Draw)), None),
-        None => (None, None),
-    }
-}
-
-/// One word for what a position is worth to the player to move.
-pub(crate) const fn end_slug(end: Wdl) -> &'static str {
-    match end {
-        Wdl::Win => "win",
-        Wdl::Draw => "draw",
-        Wdl::Loss => "loss",
-    }
-}
-
 /// A position that is thought about.
 #[derive(Clone, Debug)]
 pub(crate) struct Standing {
@@ -145,13 +126,13 @@ impl Standing {
 /// game stands for both sides, and which share of the prospects is First's.
 pub(crate) fn analysis_json(asked: &Standing, analysis: &Analysis) -> Value {
     let line = |line: &AnalysisLine| {
-        let (value, distance) = proved(line);
+        let value = line.value();
         json!({
             "move": line.moves[0],
             "line": line.moves,
             "score": line.score,
-            "value": value,
-            "distance": distance,
+            "value": value.map(|value| value.wdl.slug()),
+            "distance": value.and_then(|value| value.plies),
             "words": line.in_words(),
         })
     };

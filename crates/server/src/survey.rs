@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use catalog::{
     AnalysisLine, AnalysisOptions, AnyGame, BoundsTable, EvalNoise, ProvedValue, SearchLimits,
-    SolveLimits, Tablebases, TranspositionTable, Truth, Wdl,
+    SolveLimits, Tablebases, TranspositionTable, Truth,
 };
 use rules::{Outcome, Player, View, mix};
 
@@ -155,13 +155,7 @@ fn value_after(
 ) -> Option<ProvedValue> {
     let mut after = game.copy();
     after.play(text).ok()?;
-    let ProvedValue { end, plies } = solve(&*after, nodes, memory).value.ok()?;
-    let end = match end {
-        Wdl::Win => Wdl::Loss,
-        Wdl::Loss => Wdl::Win,
-        Wdl::Draw => Wdl::Draw,
-    };
-    Some(ProvedValue { end, plies: plies.map(|plies| plies + 1) })
+    solve(&*after, nodes, memory).value.ok().map(ProvedValue::before)
 }
 
 fn glance(game: &dyn AnyGame, table: &TranspositionTable) -> Glance {
@@ -193,7 +187,7 @@ pub(crate) fn in_words(line: &AnalysisLine, view: &View) -> String {
     if line.is_decided() {
         return format!("{} {}", view.color_name(view.turn), line.in_words());
     }
-    if line.is_proved_draw() {
+    if line.value() == Some(ProvedValue::DRAW) {
         return line.in_words();
     }
     let ahead = if line.score >= 0 { view.turn } else { view.turn.opponent() };

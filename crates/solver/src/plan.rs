@@ -1,11 +1,10 @@
 //! What is asked in which order to solve a position.
 
 use engine::Evaluate;
-use rules::Coded;
+use rules::{Coded, ProvedValue, Wdl};
 
 use crate::search::{ProofSearch, Stopped};
-use crate::solve::ProvedValue;
-use crate::value::{PackedValue, Wdl};
+use crate::value::PackedValue;
 
 /// What one thread has found.
 #[derive(Clone, Debug)]
@@ -92,7 +91,7 @@ fn prove<G: Coded + Evaluate>(
     if bound == PackedValue::DRAW {
         bound = search.bound(position, PackedValue::DRAW)?;
     }
-    Ok(Some(ProvedValue { end: bound.end(), plies: None }))
+    Ok(Some(ProvedValue { wdl: bound.wdl(), plies: None }))
 }
 
 /// The same, a ply further at a time: what is close to the end is found first, and what is forced
@@ -104,11 +103,11 @@ fn prove_within<G: Coded + Evaluate>(
 ) -> Result<Option<ProvedValue>, Stopped> {
     for plies in 1..=plies {
         if search.bound(position, PackedValue::won_in(plies))? >= PackedValue::won_in(plies) {
-            return Ok(Some(ProvedValue { end: Wdl::Win, plies: Some(plies) }));
+            return Ok(Some(ProvedValue { wdl: Wdl::Win, plies: Some(plies) }));
         }
         let longer = PackedValue::lost_in(plies + 1);
         if search.bound(position, longer)? < longer {
-            return Ok(Some(ProvedValue { end: Wdl::Loss, plies: Some(plies) }));
+            return Ok(Some(ProvedValue { wdl: Wdl::Loss, plies: Some(plies) }));
         }
     }
     Ok(None)
@@ -121,9 +120,9 @@ fn measure<G: Coded + Evaluate>(
     known: ProvedValue,
 ) -> Result<ProvedValue, Stopped> {
     let mut plies = 1;
-    while known.plies.is_none() && known.end != Wdl::Draw && plies <= LONGEST {
+    while known.plies.is_none() && known.wdl != Wdl::Draw && plies <= LONGEST {
         // Not sooner than a bound says: so many plies need not be tried.
-        let (goal, wins) = match known.end {
+        let (goal, wins) = match known.wdl {
             Wdl::Win => (PackedValue::won_in(plies), true),
             _ => (PackedValue::lost_in(plies + 1), false),
         };
@@ -145,7 +144,7 @@ fn follow<G: Coded + Evaluate>(
 ) -> Result<(), Stopped> {
     let (mut position, mut known) = (position.clone(), known);
     while position.outcome().is_none() && line.len() < LONGEST as usize {
-        let goal = known.value();
+        let goal = PackedValue::at_least(known);
         let moves = moves_of(&position);
         let Some((mv, next)) = reaching(search, &position, &moves, goal)? else { return Ok(()) };
         line.push(mv);
@@ -181,7 +180,7 @@ pub(crate) fn winning_move<G: Coded + Evaluate>(
     if let Some(mv) = known_to_win(search, position).filter(|_| !can_recur) {
         return Ok(Some(mv));
     }
-    let Some(value @ ProvedValue { end: Wdl::Win, .. }) = prove(search, position, LONGEST)? else {
+    let Some(value @ ProvedValue { wdl: Wdl::Win, .. }) = prove(search, position, LONGEST)? else {
         return Ok(None);
     };
     // The proof has most often left behind which move it was.
@@ -194,7 +193,7 @@ pub(crate) fn winning_move<G: Coded + Evaluate>(
         // What is over is not judged, and quickly looked at.
         if next.outcome().is_some() { i32::MIN } else { next.evaluate_with_mobility() }
     });
-    Ok(reaching(search, position, &moves, value.value())?.map(|(mv, _)| mv))
+    Ok(reaching(search, position, &moves, PackedValue::at_least(value))?.map(|(mv, _)| mv))
 }
 
 fn moves_of<G: Coded>(position: &G) -> Vec<G::Move> {
@@ -208,7 +207,7 @@ fn known_to_win<G: Coded + Evaluate>(search: &ProofSearch<'_, G>, position: &G) 
     let moves = moves_of(position);
     let replies = |&mv: &G::Move| {
         let next = position.after(mv);
-        let wins = search.known(&next).is_some_and(|known| known.end == Wdl::Loss);
+        let wins = search.known(&next).is_some_and(|known| known.wdl == Wdl::Loss);
         wins.then(|| (next.count_moves(), mv))
     };
     moves.iter().filter_map(replies).min_by_key(|(replies, _)| *replies).map(|(_, mv)| mv)

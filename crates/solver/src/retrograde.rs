@@ -5,10 +5,10 @@ use std::ops::Range;
 use std::sync::atomic::{AtomicU16, AtomicUsize, Ordering};
 use std::thread;
 
-use rules::Retrograde;
+use rules::{Retrograde, Wdl};
 
 use crate::build::{Build, BuildError, BuildProgress, Contents, Reporter, STEP};
-use crate::value::{PackedValue, Wdl};
+use crate::value::PackedValue;
 
 /// A cell, a value at the end and, at times, two places in lists of codes.
 const BYTES_PER_POSITION: u64 = 12;
@@ -80,7 +80,7 @@ impl<G: Retrograde> Unfinished<'_, G> {
                 let position = self.board.at_code(code as u64);
                 let cell = if let Some(value) = PackedValue::of_finished(&position) {
                     // Nothing follows from a draw.
-                    if value.end() != Wdl::Draw {
+                    if value.wdl() != Wdl::Draw {
                         found.over.push(code as u32);
                     }
                     decided(value)
@@ -122,7 +122,7 @@ impl<G: Retrograde> Unfinished<'_, G> {
 
     /// Decides what follows for positions from the value of one after them.
     fn decide(&self, before: &Before, found: &mut Vec<u32>) {
-        let wins = before.after.end() == Wdl::Loss;
+        let wins = before.after.wdl() == Wdl::Loss;
         let value = decided(before.after.before());
         let decides = |cell: &AtomicU16| {
             let mut known = cell.load(Ordering::Relaxed);

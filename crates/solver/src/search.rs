@@ -1,13 +1,12 @@
 //! Looking at every move until a question is answered.
 
 use engine::Evaluate;
-use rules::Coded;
+use rules::{Coded, ProvedValue, Wdl};
 
 use crate::bounds_table::{Bounds, BoundsTable};
 use crate::fallback_table::Uncoded;
-use crate::solve::ProvedValue;
 use crate::threads::Member;
-use crate::value::{PackedValue, Wdl};
+use crate::value::PackedValue;
 
 /// One thread's search: depth first, every question with the answer yes or no.
 pub(crate) struct ProofSearch<'a, G: Coded> {
@@ -95,7 +94,7 @@ impl<'a, G: Coded + Evaluate> ProofSearch<'a, G> {
             return Some(value.into());
         }
         let Bounds { at_least, at_most } = self.remembered(position, self.code(position))?;
-        let end = if at_least >= PackedValue::SOME_WIN {
+        let wdl = if at_least >= PackedValue::SOME_WIN {
             Wdl::Win
         } else if at_most <= PackedValue::SOME_LOSS {
             Wdl::Loss
@@ -105,7 +104,7 @@ impl<'a, G: Coded + Evaluate> ProofSearch<'a, G> {
             return None;
         };
         let plies = if at_least == at_most { at_least.plies() } else { None };
-        Some(ProvedValue { end, plies })
+        Some(ProvedValue { wdl, plies })
     }
 
     /// A bound of the value of a position that goes on.

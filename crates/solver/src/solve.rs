@@ -6,14 +6,13 @@ use std::thread;
 use std::time::Duration;
 
 use engine::Evaluate;
-use rules::Coded;
+use rules::{Coded, ProvedValue};
 
 use crate::bounds_table::BoundsTable;
 use crate::clock;
 use crate::plan::{self, Findings};
 use crate::search::ProofSearch;
 use crate::threads::Team;
-use crate::value::{PackedValue, Wdl};
 
 /// A position that is to be solved.
 #[derive(Debug)]
@@ -42,15 +41,6 @@ pub struct SolveLimits {
 impl SolveLimits {
     /// One thread and all the time in the world.
     pub const NONE: SolveLimits = SolveLimits { nodes: u64::MAX, time: Duration::MAX, threads: 1 };
-}
-
-/// What is proved about a position.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct ProvedValue {
-    /// Who wins, as seen by the player to move.
-    pub end: Wdl,
-    /// In how many plies, if the winner hurries and the loser delays and that is proved too.
-    pub plies: Option<u32>,
 }
 
 /// What has been found out.
@@ -141,41 +131,5 @@ impl<G: Coded + Evaluate> SolveRequest<'_, G> {
         let team = Team::new(1, self.limits, self.stop);
         let mut search = ProofSearch::new(self.memory, team.member(0), self.position);
         plan::winning_move(&mut search, self.position).ok().flatten()
-    }
-}
-
-impl ProvedValue {
-    /// The move that led here, as its player sees it.
-    pub fn before(self) -> ProvedValue {
-        let end = match self.end {
-            Wdl::Win => Wdl::Loss,
-            Wdl::Loss => Wdl::Win,
-            Wdl::Draw => Wdl::Draw,
-        };
-        ProvedValue { end, plies: self.plies.map(|plies| plies + 1) }
-    }
-
-    /// The position after the best move.
-    pub(crate) fn after(self) -> ProvedValue {
-        let ProvedValue { end, plies } = self.before();
-        ProvedValue { end, plies: plies.map(|plies| plies.saturating_sub(2)) }
-    }
-
-    /// The least value of which this is true, which is also the value itself if the plies are
-    /// known.
-    pub(crate) fn value(self) -> PackedValue {
-        match (self.end, self.plies) {
-            (Wdl::Win, Some(plies)) => PackedValue::won_in(plies),
-            (Wdl::Win, None) => PackedValue::SOME_WIN,
-            (Wdl::Draw, _) => PackedValue::DRAW,
-            (Wdl::Loss, Some(plies)) => PackedValue::lost_in(plies),
-            (Wdl::Loss, None) => PackedValue::WORST_OPEN,
-        }
-    }
-}
-
-impl From<PackedValue> for ProvedValue {
-    fn from(value: PackedValue) -> ProvedValue {
-        ProvedValue { end: value.end(), plies: value.plies() }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use rules::{Game, Outcome};
+use rules::{Game, Outcome, ProvedValue, Wdl};
 
 /// The value of a position for the player to move, as one number: larger is better, a quick win is
 /// better than a slow one, and a slow loss better than a quick one.
@@ -15,17 +15,6 @@ use rules::{Game, Outcome};
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct PackedValue(i8);
-
-/// Who wins.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Wdl {
-    /// The player to move.
-    Win,
-    /// The other one.
-    Loss,
-    /// Neither.
-    Draw,
-}
 
 impl PackedValue {
     /// Neither can force a win.
@@ -60,7 +49,7 @@ impl PackedValue {
     }
 
     /// Who wins.
-    pub const fn end(self) -> Wdl {
+    pub const fn wdl(self) -> Wdl {
         match self.0 {
             1.. => Wdl::Win,
             0 => Wdl::Draw,
@@ -99,6 +88,17 @@ impl PackedValue {
         }
     }
 
+    /// The least encoding that a proved value is worth at least; the value itself if the distance is known.
+    pub(crate) fn at_least(value: ProvedValue) -> PackedValue {
+        match (value.wdl, value.plies) {
+            (Wdl::Win, Some(plies)) => PackedValue::won_in(plies),
+            (Wdl::Win, None) => PackedValue::SOME_WIN,
+            (Wdl::Draw, _) => PackedValue::DRAW,
+            (Wdl::Loss, Some(plies)) => PackedValue::lost_in(plies),
+            (Wdl::Loss, None) => PackedValue::WORST_OPEN,
+        }
+    }
+
     /// The value as it stands in tables.
     pub const fn byte(self) -> u8 {
         self.0 as u8
@@ -110,12 +110,18 @@ impl PackedValue {
     }
 }
 
+impl From<PackedValue> for ProvedValue {
+    fn from(value: PackedValue) -> ProvedValue {
+        ProvedValue { wdl: value.wdl(), plies: value.plies() }
+    }
+}
+
 impl fmt::Debug for PackedValue {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match (self.end(), self.plies()) {
+        match (self.wdl(), self.plies()) {
             (Wdl::Draw, _) => write!(f, "Draw"),
-            (end, Some(plies)) => write!(f, "{end:?}({plies})"),
-            (end, None) => write!(f, "{end:?}(126 or more)"),
+            (wdl, Some(plies)) => write!(f, "{wdl:?}({plies})"),
+            (wdl, None) => write!(f, "{wdl:?}(126 or more)"),
         }
     }
 }

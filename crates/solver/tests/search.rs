@@ -85,7 +85,7 @@ fn agrees<G: Coded + Evaluate + Notation>(size: &str, rules: &str, games: usize)
             next.play(&position.move_text(mv));
             let (end, _) = tried(next.as_ref(), &mut known);
             let proved = value.unwrap();
-            assert_eq!(proved.end, of_number(-end), "{text} {}", position.move_text(mv));
+            assert_eq!(proved.wdl, of_number(-end), "{text} {}", position.move_text(mv));
         }
         assert_eq!(found.line.len() as u32, plies, "{text}: {:?}", found.line);
     }
@@ -101,7 +101,7 @@ fn of_number(end: i32) -> Wdl {
 
 fn check(found: Option<ProvedValue>, end: i32, plies: u32, text: &str) {
     let plies = Some(plies).filter(|_| end != 0);
-    assert_eq!(found, Some(ProvedValue { end: of_number(end), plies }), "{text}");
+    assert_eq!(found, Some(ProvedValue { wdl: of_number(end), plies }), "{text}");
 }
 
 #[test]
@@ -122,18 +122,18 @@ fn the_figures_of_the_clusterfuss_sheet_are_as_it_says() {
         let position: Clusterfuss<u64> = read(text);
         let solution = solve(&position, SolveLimits::NONE);
         let wins = |(mv, value): &(_, Option<ProvedValue>)| {
-            let wins = value.is_some_and(|value| value.end == Wdl::Win);
+            let wins = value.is_some_and(|value| value.wdl == Wdl::Win);
             wins.then(|| position.move_text(*mv))
         };
         (solution.value.unwrap(), solution.moves.iter().filter_map(wins).collect::<Vec<_>>())
     };
     let (figure_3, _) = solve("4/1b2/brb1/bb2 r");
-    assert_eq!(figure_3, ProvedValue { end: Wdl::Win, plies: Some(1) });
+    assert_eq!(figure_3, ProvedValue { wdl: Wdl::Win, plies: Some(1) });
     let (figure_5, winning) = solve("4/r3/rbbr/4 r");
-    assert!(figure_5.end == Wdl::Win && winning.contains(&"a3a2".to_owned()));
+    assert!(figure_5.wdl == Wdl::Win && winning.contains(&"a3a2".to_owned()));
     assert!(!winning.contains(&"d2c2".to_owned()));
     let (figure_6, winning) = solve("2r1/1rr1/1bb1/4 r");
-    assert!(figure_6.end == Wdl::Win && winning.contains(&"c4c3".to_owned()));
+    assert!(figure_6.wdl == Wdl::Win && winning.contains(&"c4c3".to_owned()));
     assert!(!winning.contains(&"b3b2".to_owned()) && !winning.contains(&"b3c3".to_owned()));
 }
 
@@ -144,11 +144,11 @@ fn forced_ends_are_found_where_positions_recur() {
     let stuck: Claustro = read("-rrb1/4b/b3r/4r/2b1- r");
     assert_eq!(
         solve(&stuck, SolveLimits::NONE).value,
-        Some(ProvedValue { end: Wdl::Win, plies: Some(0) })
+        Some(ProvedValue { wdl: Wdl::Win, plies: Some(0) })
     );
     let one_step: Claustro = read("-1br1/2b1b/r3b/r4/1r2- r");
     let found = solve(&one_step, SolveLimits::NONE);
-    assert_eq!(found.value, Some(ProvedValue { end: Wdl::Win, plies: Some(1) }));
+    assert_eq!(found.value, Some(ProvedValue { wdl: Wdl::Win, plies: Some(1) }));
     assert_eq!(found.line.len(), 1);
 }
 
@@ -161,12 +161,12 @@ fn what_is_close_to_the_end_of_a_large_board_is_found() {
     );
     let limits = SolveLimits { nodes: 500_000, ..SolveLimits::NONE };
     let found = solve(&talpa, limits);
-    assert_eq!(found.value, Some(ProvedValue { end: Wdl::Win, plies: Some(9) }), "{}", found.nodes);
+    assert_eq!(found.value, Some(ProvedValue { wdl: Wdl::Win, plies: Some(9) }), "{}", found.nodes);
     // Who knows the answer does not go on to look at slower moves.
     assert!(found.nodes < limits.nodes, "{}", found.nodes);
     assert_eq!(found.line.len(), 9);
     let wins = |&(mv, value): &(_, Option<ProvedValue>)| {
-        let wins = value.is_some_and(|value| value.end == Wdl::Win);
+        let wins = value.is_some_and(|value| value.wdl == Wdl::Win);
         wins.then(|| talpa.move_text(mv))
     };
     assert_eq!(found.moves.iter().filter_map(wins).collect::<Vec<_>>(), ["e2d2"]);
@@ -182,7 +182,7 @@ fn slower_moves_on_a_large_board_are_left_open() {
         let position: G = read(text);
         assert_eq!(position.code(), None);
         let found = solve(&position, SolveLimits { nodes: 10_000, ..SolveLimits::NONE });
-        let value = Some(ProvedValue { end: Wdl::Win, plies: Some(plies) });
+        let value = Some(ProvedValue { wdl: Wdl::Win, plies: Some(plies) });
         assert_eq!((found.value, found.line.len() as u32), (value, plies), "{text}");
         assert!(found.moves.iter().any(|(_, value)| value.is_none()), "{text}");
         assert!(found.is_whole, "{text}: {} nodes", found.nodes);

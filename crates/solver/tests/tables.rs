@@ -50,7 +50,7 @@ fn codes(contents: &Contents) -> Vec<u128> {
 }
 
 fn worth(value: PackedValue) -> Worth {
-    match (value.end(), value.plies()) {
+    match (value.wdl(), value.plies()) {
         (Wdl::Win, plies) => Worth::Win(plies.unwrap()),
         (Wdl::Loss, plies) => Worth::Loss(plies.unwrap()),
         (Wdl::Draw, _) => Worth::Neither,

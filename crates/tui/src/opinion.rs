@@ -1,6 +1,6 @@
 //! What the engine thinks, in words.
 
-use catalog::{Analysis, AnalysisLine, Source};
+use catalog::{Analysis, AnalysisLine, ProvedValue, Source};
 
 /// How many moves of a line are worth telling.
 const LINE_LENGTH: usize = 5;
@@ -27,7 +27,7 @@ fn standing(line: &AnalysisLine, mover: &str) -> String {
     if line.is_decided() {
         return format!("{mover} {words}");
     }
-    if line.is_proved_draw() {
+    if line.value() == Some(ProvedValue::DRAW) {
         return "the game is a draw".to_owned();
     }
     let share = line.share();

@@ -1,6 +1,8 @@
 //! What is known about the moves of a position, in a few characters and in words.
 
-use catalog::{Choice, ProvedValue, Source, Truth, Unknown, Wdl, proved_in_words};
+use std::cmp::Reverse;
+
+use catalog::{Choice, ProvedValue, Source, Truth, Unknown, Wdl};
 use draw::{Mood, Note};
 use rules::Cell;
 
@@ -18,7 +20,7 @@ impl Verdict {
     pub(crate) fn label(self) -> String {
         let plies = self.value.and_then(|value| value.plies);
         let plies = plies.map(|plies| plies.to_string()).unwrap_or_default();
-        match (self.value.map(|value| value.end), self.doubt) {
+        match (self.value.map(|value| value.wdl), self.doubt) {
             (Some(Wdl::Win), _) => format!("+{plies}"),
             (Some(Wdl::Loss), _) => format!("-{plies}"),
             (Some(Wdl::Draw), _) => "=".to_owned(),
@@ -30,14 +32,14 @@ impl Verdict {
     /// `wins in 7`, `repetition decides` or `unknown`.
     pub(crate) fn in_words(self) -> String {
         match (self.value, self.doubt) {
-            (Some(value), _) => proved_in_words(value),
+            (Some(value), _) => value.in_words(),
             (None, Unknown::Repetition) => "repetition decides".to_owned(),
             (None, Unknown::Limits) => "unknown".to_owned(),
         }
     }
 
     pub(crate) fn mood(self) -> Mood {
-        match self.value.map(|value| value.end) {
+        match self.value.map(|value| value.wdl) {
             Some(Wdl::Win) => Mood::Good,
             Some(Wdl::Loss) => Mood::Bad,
             Some(Wdl::Draw) | None => Mood::Open,
@@ -46,15 +48,11 @@ impl Verdict {
 
     /// Larger is better: quick wins, slow wins, what may still be one, draws, slow losses, quick
     /// losses.
-    fn rank(self) -> i32 {
-        const DECIDED: i32 = 2000;
-        const FAR_AWAY: u32 = 1000;
-        let Some(ProvedValue { end, plies }) = self.value else { return 1 };
-        let distance = plies.unwrap_or(FAR_AWAY) as i32;
-        match end {
-            Wdl::Win => DECIDED - distance,
-            Wdl::Draw => 0,
-            Wdl::Loss => distance - DECIDED,
+    fn rank(self) -> (u8, Option<ProvedValue>) {
+        match self.value {
+            Some(value) if value.wdl == Wdl::Win => (2, Some(value)),
+            None => (1, None),
+            value => (0, value),
         }
     }
 }
@@ -65,7 +63,7 @@ pub(crate) fn verdicts(truth: &Truth) -> Vec<(&str, Verdict)> {
     let moves = truth.moves.iter();
     let mut verdicts: Vec<(&str, Verdict)> =
         moves.map(|(text, value)| (text.as_str(), Verdict { value: *value, doubt })).collect();
-    verdicts.sort_by_key(|(_, verdict)| -verdict.rank());
+    verdicts.sort_by_key(|(_, verdict)| Reverse(verdict.rank()));
     verdicts
 }
 
@@ -95,9 +93,9 @@ pub(crate) fn standing(truth: &Truth, mover: &str, searching: bool) -> String {
     let known = truth.moves.iter().filter(|(_, value)| value.is_some()).count();
     let count = format!("{known} of {} moves known", truth.moves.len());
     match truth.value {
-        Ok(ProvedValue { end: Wdl::Draw, .. }) => format!("a draw, {how}"),
-        Ok(value) if searching => format!("{mover} {}, searching on", proved_in_words(value)),
-        Ok(value) => format!("{mover} {}, {how}", proved_in_words(value)),
+        Ok(ProvedValue { wdl: Wdl::Draw, .. }) => format!("a draw, {how}"),
+        Ok(value) if searching => format!("{mover} {}, searching on", value.in_words()),
+        Ok(value) => format!("{mover} {}, {how}", value.in_words()),
         Err(Unknown::Repetition) => "nobody can force an end: repetition decides".to_owned(),
         Err(Unknown::Limits) if searching => format!("searching: {count}"),
         Err(Unknown::Limits) => format!("not known: {count}"),
@@ -110,8 +108,8 @@ mod tests {
 
     use super::*;
 
-    const fn proved(end: Wdl, plies: u32) -> ProvedValue {
-        ProvedValue { end, plies: Some(plies) }
+    const fn proved(wdl: Wdl, plies: u32) -> ProvedValue {
+        ProvedValue { wdl, plies: Some(plies) }
     }
 
     fn truth(source: Source, moves: &[(&str, Option<ProvedValue>)]) -> Truth {
@@ -126,10 +124,10 @@ mod tests {
             ("a1", Some(proved(Wdl::Loss, 2))),
             ("b1", None),
             ("c1", Some(proved(Wdl::Win, 7))),
-            ("d1", Some(ProvedValue { end: Wdl::Draw, plies: None })),
+            ("d1", Some(ProvedValue { wdl: Wdl::Draw, plies: None })),
             ("e1", Some(proved(Wdl::Win, 3))),
             ("f1", Some(proved(Wdl::Loss, 12))),
-            ("g1", Some(ProvedValue { end: Wdl::Win, plies: None })),
+            ("g1", Some(ProvedValue { wdl: Wdl::Win, plies: None })),
         ];
         let listed = |source| -> Vec<String> {
             let truth = truth(source, &moves);
@@ -164,9 +162,9 @@ mod tests {
         assert_eq!(standing(&truth, "Red", false), "not known: 0 of 1 moves known");
         truth.value = Err(Unknown::Repetition);
         assert!(standing(&truth, "Red", false).contains("repetition decides"));
-        truth.value = Ok(ProvedValue { end: Wdl::Loss, plies: Some(6) });
+        truth.value = Ok(ProvedValue { wdl: Wdl::Loss, plies: Some(6) });
         assert_eq!(standing(&truth, "Red", false), "Red loses in 6, from a table");
-        truth.value = Ok(ProvedValue { end: Wdl::Draw, plies: None });
+        truth.value = Ok(ProvedValue { wdl: Wdl::Draw, plies: None });
         assert_eq!(standing(&truth, "Red", false), "a draw, from a table");
     }
 }

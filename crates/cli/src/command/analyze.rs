@@ -6,12 +6,10 @@ use std::time::Duration;
 use catalog::{
     Analysis, AnalysisLine, AnalysisOptions, AnyGame, BoundsTable, EvalNoise, ProvedValue,
     SearchLimits, SolveLimits, Source, Tablebases, TranspositionTable, Truth, Unknown,
-    proved_in_words,
 };
 use clap::Args;
 use serde_json::{Value, json};
 
-use crate::command::solve::end_word;
 use crate::command::table::Folder;
 use crate::measure;
 use crate::output;
@@ -183,7 +181,7 @@ fn summary(game: &dyn AnyGame, analysis: &Analysis, truth: &Truth) -> String {
 fn known_moves(truth: &Truth) -> String {
     let known = truth.moves.iter().filter_map(|(text, value)| Some((text, (*value)?)));
     let known: Vec<String> =
-        known.map(|(text, value)| format!("  {text:<10} {}\n", proved_in_words(value))).collect();
+        known.map(|(text, value)| format!("  {text:<10} {}\n", value.in_words())).collect();
     if known.is_empty() && truth.doubt() == Unknown::Limits {
         return String::new();
     }
@@ -207,24 +205,19 @@ fn in_words(line: &AnalysisLine) -> String {
 
 fn facts(game: &dyn AnyGame, analysis: &Analysis, truth: &Truth) -> Value {
     let line = |line: &AnalysisLine| {
-        let end = line.proved_end();
+        let value = line.value();
         json!({
             "move": line.moves[0],
             "line": line.moves,
             "score": line.score,
-            "value": match end {
-                Some((true, _)) => Some("win"),
-                Some((false, _)) => Some("loss"),
-                None if line.is_proved_draw() => Some("draw"),
-                None => None,
-            },
-            "distance": end.and_then(|(_, plies)| plies),
+            "value": value.map(|value| value.wdl.slug()),
+            "distance": value.and_then(|value| value.plies),
         })
     };
     let known = |(text, value): &(String, Option<ProvedValue>)| {
         json!({
             "move": text,
-            "value": value.map(|value| end_word(value.end)),
+            "value": value.map(|value| value.wdl.slug()),
             "distance": value.and_then(|value| value.plies),
         })
     };

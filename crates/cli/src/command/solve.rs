@@ -7,8 +7,8 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use catalog::{
-    AnyGame, BoundsTable, Checkpoint, ProvedValue, SolveLimits, SolveProgress, Source, Spent,
-    TablebaseError, Truth, Wdl, try_place,
+    AnyGame, BoundsTable, Checkpoint, SolveLimits, SolveProgress, Source, Spent, TablebaseError,
+    Truth, Wdl, try_place,
 };
 use clap::Args;
 use serde_json::{Value, json};
@@ -262,7 +262,7 @@ fn progress_line(progress: &SolveProgress) -> String {
 
 fn summary(truth: &Truth) -> String {
     let value = match truth.value {
-        Ok(value) => in_words(value),
+        Ok(value) => value.to_string(),
         Err(unknown) => format!("unknown ({})", unknown.slug()),
     };
     let mut text = format!("{value}\n");
@@ -290,27 +290,10 @@ fn undecided(truth: &Truth) -> Vec<&str> {
     unknown.map(|(text, _)| text.as_str()).collect()
 }
 
-/// `win in 7`, or `win` if the distance is not proved.
-pub(super) fn in_words(value: ProvedValue) -> String {
-    let word = end_word(value.end);
-    match value.plies {
-        Some(plies) if value.end != Wdl::Draw => format!("{word} in {plies}"),
-        _ => word.to_owned(),
-    }
-}
-
-pub(super) const fn end_word(end: Wdl) -> &'static str {
-    match end {
-        Wdl::Win => "win",
-        Wdl::Loss => "loss",
-        Wdl::Draw => "draw",
-    }
-}
-
 fn facts(game: &dyn AnyGame, truth: &Truth) -> Value {
     let mut facts = json!({
         "position": game.position_text(),
-        "value": truth.value.map_or("unknown", |value| end_word(value.end)),
+        "value": truth.value.map_or("unknown", |value| value.wdl.slug()),
         "distance": truth.value.ok().and_then(|value| value.plies),
         "winning": truth.moves_that(Wdl::Win),
         "undecided": undecided(truth),

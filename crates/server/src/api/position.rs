@@ -4,14 +4,14 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::{Query, State};
-use catalog::Analysis;
+use catalog::{Analysis, AnalysisLine, ProvedValue, Wdl};
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::app::App;
 use crate::error::{Problem, Refusal};
 use crate::guard::Client;
-use crate::question::{Depth, Question, Stop, end_slug, proved};
+use crate::question::{Depth, Question, Stop};
 
 /// How long the engine looks for proofs.
 const TIME: Duration = Duration::from_millis(500);
@@ -64,13 +64,10 @@ pub(super) async fn position(
         truth.correct(&mut analysis);
         analysis
     };
-    let (value, distance) = match truth.value {
-        Ok(value) => (Some(end_slug(value.end)), value.plies),
-        Err(_) => best(&analysis),
-    };
+    let (value, distance) = fields(truth.value.ok().or_else(|| best(&analysis)));
     let known = |text: String| {
         let line = analysis.lines.iter().find(|line| line.moves[0] == text);
-        let (value, distance) = line.map_or((None, None), proved);
+        let (value, distance) = fields(line.and_then(AnalysisLine::value));
         KnownMove { text, value, distance }
     };
     let moves = texts.into_iter().map(known).collect();
@@ -78,8 +75,13 @@ pub(super) async fn position(
 }
 
 /// What the best of the moves is worth: a win is enough, anything else has to be known of all.
-fn best(analysis: &Analysis) -> (Option<&'static str>, Option<u32>) {
-    let all = analysis.lines.iter().all(|line| proved(line).0.is_some());
-    let best = analysis.lines.first().map_or((None, None), proved);
-    if best.0 == Some("win") || all { best } else { (None, None) }
+fn best(analysis: &Analysis) -> Option<ProvedValue> {
+    let all_known = analysis.lines.iter().all(|line| line.value().is_some());
+    let best = analysis.lines.first()?.value()?;
+    (best.wdl == Wdl::Win || all_known).then_some(best)
+}
+
+/// The JSON fields `value` and `distance`.
+fn fields(value: Option<ProvedValue>) -> (Option<&'static str>, Option<u32>) {
+    (value.map(|value| value.wdl.slug()), value.and_then(|value| value.plies))
 }

@@ -20,7 +20,7 @@ use super::{Form, Me, capitalized, html, in_page};
 use crate::app::{App, LARGEST_BODY};
 use crate::error::{OnPage, Refusal};
 use crate::guard::Client;
-use crate::question::{Depth, Stop, end_slug};
+use crate::question::{Depth, Stop};
 use crate::seat::Visitor;
 use crate::survey::{Glance, Survey};
 use crate::texts::say;
@@ -296,12 +296,11 @@ fn bar(
 }
 
 fn first_share(value: ProvedValue, turn: Player) -> f64 {
-    let winner = match value.end {
-        Wdl::Win => turn,
-        Wdl::Loss => turn.opponent(),
-        Wdl::Draw => return 0.5,
-    };
-    if winner == Player::First { 1.0 } else { 0.0 }
+    match value.wdl.winner(turn) {
+        Some(Player::First) => 1.0,
+        Some(Player::Second) => 0.0,
+        None => 0.5,
+    }
 }
 
 /// What is known about the legal moves, the best first.
@@ -310,12 +309,12 @@ fn known_moves(me: &Me, truth: &Truth) -> Vec<KnownMove> {
         truth.moves.iter().filter_map(|(text, value)| Some((text, (*value)?))).collect();
     known.sort_by_key(|&(_, value)| rank(value));
     let view = |(text, value): (&String, ProvedValue)| {
-        let mark = match value.end {
+        let mark = match value.wdl {
             Wdl::Win => "✓",
             Wdl::Draw => "=",
             Wdl::Loss => "✗",
         };
-        let (text, end) = (text.clone(), end_slug(value.end));
+        let (text, end) = (text.clone(), value.wdl.slug());
         KnownMove { text, end, mark, words: value_in_words(me, value) }
     };
     known.into_iter().map(view).collect()
@@ -324,7 +323,7 @@ fn known_moves(me: &Me, truth: &Truth) -> Vec<KnownMove> {
 /// The quickest win first, the slowest loss last but for those of which less is known.
 fn rank(value: ProvedValue) -> (u8, i64) {
     let plies = value.plies.map(i64::from);
-    match value.end {
+    match value.wdl {
         Wdl::Win => (0, plies.unwrap_or(i64::MAX)),
         Wdl::Draw => (1, 0),
         Wdl::Loss => (2, plies.map_or(i64::MAX, |plies| -plies)),
@@ -332,7 +331,7 @@ fn rank(value: ProvedValue) -> (u8, i64) {
 }
 
 fn value_in_words(me: &Me, value: ProvedValue) -> String {
-    let text = match (value.end, value.plies) {
+    let text = match (value.wdl, value.plies) {
         (Wdl::Win, Some(_)) => me.say("analysis.wins-in"),
         (Wdl::Win, None) => me.say("analysis.wins"),
         (Wdl::Loss, Some(_)) => me.say("analysis.loses-in"),

@@ -122,7 +122,7 @@ pub(super) fn examine<G: Notation>(
     position: &G,
     prover: &mut impl Prover<G>,
 ) -> Result<Option<Win>, Unclear> {
-    let Known { value: ProvedValue { end: Wdl::Win, plies }, winning } = prover.prove(position)?
+    let Known { value: ProvedValue { wdl: Wdl::Win, plies }, winning } = prover.prove(position)?
     else {
         return Ok(None);
     };

@@ -36,7 +36,7 @@ impl<G: Coded + Evaluate> Prover<G> for Search {
         let value = solution.value.filter(|value| value.plies.is_some()).ok_or(Unclear)?;
         let mut winning = Vec::new();
         for (mv, value) in solution.moves {
-            if value.ok_or(Unclear)?.end == Wdl::Win {
+            if value.ok_or(Unclear)?.wdl == Wdl::Win {
                 winning.push(mv);
             }
         }
@@ -62,10 +62,10 @@ mod tests {
 
     #[test]
     fn positions_are_proved_with_their_distance_and_moves() {
-        let won = ProvedValue { end: Wdl::Win, plies: Some(3) };
+        let won = ProvedValue { wdl: Wdl::Win, plies: Some(3) };
         assert_eq!(known::<Clusterfuss<u64>>("4/r3/rbbr/4 r"), (won, vec!["a3a2".to_owned()]));
         // The shortest game: White, to move, has lost.
-        let lost = ProvedValue { end: Wdl::Loss, plies: Some(0) };
+        let lost = ProvedValue { wdl: Wdl::Loss, plies: Some(0) };
         assert_eq!(known::<Sight<u64>>("5/5/5/wb3/w(2)b(2)3 w"), (lost, Vec::new()));
     }
 

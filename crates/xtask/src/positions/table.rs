@@ -34,7 +34,7 @@ impl Table {
             None => solver::PackedValue::of_byte(self.values[position.code()? as usize])?,
         };
         let is_near = value.plies().is_some_and(|plies| plies <= DEEPEST);
-        (is_near && value.end() != Wdl::Draw).then(|| value.into())
+        (is_near && value.wdl() != Wdl::Draw).then(|| value.into())
     }
 }
 
@@ -44,7 +44,7 @@ impl Prover<Claustro> for &Table {
         let (mut legal, mut winning) = (Vec::new(), Vec::new());
         position.legal_moves(&mut legal);
         for mv in legal {
-            if self.known(&position.after(mv)).ok_or(Unclear)?.end == Wdl::Loss {
+            if self.known(&position.after(mv)).ok_or(Unclear)?.wdl == Wdl::Loss {
                 winning.push(mv);
             }
         }

@@ -44,11 +44,8 @@ impl Row {
         let rules = unusual.map(|((name, value), _)| format!(" `{name}={value}`"));
         let rules = rules.collect::<Vec<String>>().concat();
         let value = match truth.value {
-            Ok(ProvedValue { end, plies }) => {
-                let plies = plies.filter(|_| end != Wdl::Draw);
-                let distance = plies.map_or_else(String::new, |plies| format!(" in {plies}"));
-                format!("{}{distance}", word(end))
-            }
+            Ok(ProvedValue { wdl: Wdl::Draw, .. }) => "draws".to_owned(),
+            Ok(value) => value.in_words(),
             Err(_) => "neither: repetition decides".to_owned(),
         };
         let openings = openings(entry, setup, truth)?;
@@ -58,8 +55,8 @@ impl Row {
     pub(super) fn tabled(&self, whole: &Whole, figures: &Figures) -> String {
         let (mut counts, mut longest) = ([0_u64; 3], 0);
         for value in (0..whole.len()).filter_map(|number| whole.entry(number).1) {
-            counts[value.end() as usize] += 1;
-            if value.end() == Wdl::Win {
+            counts[value.wdl() as usize] += 1;
+            if value.wdl() == Wdl::Win {
                 longest = longest.max(value.plies().unwrap_or(0));
             }
         }
@@ -104,11 +101,11 @@ impl Row {
 /// The opening moves that keep the value. Of those that are the same but for symmetry, the first
 /// stands for all.
 fn openings(entry: &Entry, setup: &Setup, truth: &Truth) -> Result<String> {
-    let best = truth.value.map_or(Wdl::Draw, |value| value.end);
+    let best = truth.value.map_or(Wdl::Draw, |value| value.wdl);
     // Where repetition decides, a move keeps that as long as it does not lose.
     let repeats = truth.value.is_err();
     let keeps = |value: &Option<ProvedValue>| match value {
-        Some(value) => value.end == best,
+        Some(value) => value.wdl == best,
         None => repeats,
     };
     let open = truth.moves.iter().filter(|(_, value)| value.is_none() && !repeats).count();
@@ -131,14 +128,6 @@ fn openings(entry: &Entry, setup: &Setup, truth: &Truth) -> Result<String> {
         return Ok(format!("{different} and perhaps others: {open} are not decided"));
     }
     Ok(format!("{} of {}: {different}", keeping.len(), truth.moves.len()))
-}
-
-pub(super) const fn word(end: Wdl) -> &'static str {
-    match end {
-        Wdl::Win => "wins",
-        Wdl::Loss => "loses",
-        Wdl::Draw => "draws",
-    }
 }
 
 /// A number of bytes for people.

@@ -106,12 +106,12 @@ impl Counts {
     fn of(table: &Whole) -> Counts {
         let mut counts = Counts::default();
         for value in (0..table.len()).filter_map(|number| table.entry(number).1) {
-            match value.end() {
+            match value.wdl() {
                 Wdl::Win => counts.wins += 1,
                 Wdl::Loss => counts.losses += 1,
                 Wdl::Draw => counts.neither += 1,
             }
-            let plies = |value: Worth| value.plies().filter(|_| value.end() == Wdl::Win);
+            let plies = |value: Worth| value.plies().filter(|_| value.wdl() == Wdl::Win);
             counts.longest = counts.longest.max(plies(value).unwrap_or(0));
         }
         counts

@@ -7,7 +7,6 @@ use catalog::{ProvedValue, Truth};
 use clap::Args;
 use serde_json::{Value, json};
 
-use crate::command::solve::{end_word, in_words};
 use crate::command::table::Folder;
 use crate::output;
 use crate::position::Position;
@@ -56,9 +55,12 @@ impl Probe {
 }
 
 fn summary(truth: &Truth) -> String {
-    let value = truth.value.map_or_else(|why| format!("unknown ({})", why.slug()), in_words);
+    let value = truth
+        .value
+        .map_or_else(|why| format!("unknown ({})", why.slug()), |value| value.to_string());
     let line = |(mv, value): &(String, Option<ProvedValue>)| {
-        let value = value.map_or_else(|| "repetition decides".to_owned(), in_words);
+        let value =
+            value.map_or_else(|| "repetition decides".to_owned(), |value| value.to_string());
         format!("{mv:<10} {value}\n")
     };
     let lines: Vec<String> = truth.moves.iter().map(line).collect();
@@ -66,7 +68,7 @@ fn summary(truth: &Truth) -> String {
 }
 
 fn facts(position: &str, truth: &Truth) -> Value {
-    let word = |value: Option<ProvedValue>| value.map_or("unknown", |value| end_word(value.end));
+    let word = |value: Option<ProvedValue>| value.map_or("unknown", |value| value.wdl.slug());
     let plies = |value: Option<ProvedValue>| value.and_then(|value| value.plies);
     let moves = truth.moves.iter().map(
         |(text, value)| json!({ "move": text, "value": word(*value), "distance": plies(*value) }),

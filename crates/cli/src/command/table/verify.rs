@@ -244,7 +244,7 @@ fn options(setup: &Setup) -> Vec<(&'static str, &'static str)> {
 fn worth(value: PackedValue) -> Worth {
     // No board with a table has ways to the end that are too long to be counted.
     let plies = value.plies().unwrap_or(u32::MAX);
-    match value.end() {
+    match value.wdl() {
         Wdl::Win => Worth::Win(plies),
         Wdl::Loss => Worth::Loss(plies),
         Wdl::Draw => Worth::Neither,
