@@ -2,8 +2,10 @@
 
 mod analysis;
 mod events;
+pub(crate) mod game_graph;
 mod graph;
 mod position;
+pub(crate) mod position_query;
 
 use std::sync::Arc;
 
@@ -17,14 +19,14 @@ use serde::{Deserialize, Serialize};
 use utoipa::{OpenApi, ToSchema};
 
 use crate::app::App;
-use crate::course::Wish;
-use crate::error::{Problem, Refusal};
-use crate::event::Ask;
-use crate::guard::Client;
-use crate::live::Room;
-use crate::new_game::{NewClock, NewGame};
-use crate::response::State;
-use crate::seat::Visitor;
+use crate::http::error::{Problem, Refusal};
+use crate::http::middleware::Client;
+use crate::http::visitor::Visitor;
+use crate::room::Room;
+use crate::room::event::Ask;
+use crate::room::game_state::Wish;
+use crate::room::new_game::{NewClock, NewGame};
+use crate::room::snapshot::State;
 use crate::store::SeatRow;
 use crate::texts::say;
 use crate::time::{milliseconds, now};

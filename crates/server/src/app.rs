@@ -11,15 +11,16 @@ use axum::{Router, middleware};
 use tokio::sync::{Notify, Semaphore, watch};
 use tower_http::compression::CompressionLayer;
 
-use crate::aside::Aside;
-use crate::error::Refusal;
-use crate::event::Event;
-use crate::limit::{Buckets, Counters, Limits};
-use crate::live::Room;
-use crate::metrics::Metrics;
+use crate::api::game_graph::Surveys;
+use crate::http::blocking::Aside;
+use crate::http::error::Refusal;
+use crate::http::metrics::Metrics;
+use crate::http::rate_limits::{Buckets, Counters, Limits};
+use crate::http::{assets, health, middleware as guard};
+use crate::room::Room;
+use crate::room::event::Event;
 use crate::store::{GameRow, SeatRow, Store};
-use crate::survey::Surveys;
-use crate::{api, assets, guard, operate, page, token};
+use crate::{api, page, token};
 
 /// The most that a request may bring, in bytes. Records of long games fit in.
 pub(crate) const LARGEST_BODY: usize = 64 << 10;
@@ -190,7 +191,7 @@ impl App {
             .route("/static/{digest}/{name}", get(assets::asset))
             .route("/favicon.svg", get(assets::icon))
             .nest("/api/v1", api::router())
-            .merge(operate::router())
+            .merge(health::router())
             .fallback(missing)
             .layer(DefaultBodyLimit::max(LARGEST_BODY))
             .layer(CompressionLayer::new())

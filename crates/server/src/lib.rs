@@ -4,41 +4,19 @@
 //! `app` for which request goes where. No rule of any game is in here or in the browser: legal
 //! moves, and the cells to point at for them, are data that [`catalog`] provides.
 
-mod again;
-mod ahead;
 mod api;
 mod app;
-mod aside;
-mod assets;
-mod clock;
-mod course;
-mod door;
-mod error;
-mod event;
-mod guard;
-mod impatient;
-mod limit;
-mod live;
-mod metrics;
-mod new_game;
-mod node;
-mod operate;
+mod cluster;
+mod engine_pool;
+mod http;
 mod page;
-mod password;
-mod play;
-mod question;
-mod response;
-mod seat;
+mod room;
 mod serve;
-mod spot;
 mod store;
-mod survey;
 mod texts;
-mod think;
 mod time;
 mod token;
-mod work;
 
-pub use limit::{Limits, Rate};
+pub use http::rate_limits::{Limits, Rate};
 pub use serve::{Config, Log, ServeError, backup, log, serve, start, work};
 pub use store::StoreError;

@@ -20,8 +20,8 @@ use axum::extract::FromRequest;
 use axum::extract::rejection::FormRejection;
 use axum::response::Html;
 
-use crate::error::{OnPage, Refusal};
-use crate::seat::Visitor;
+use crate::http::error::{OnPage, Refusal};
+use crate::http::visitor::Visitor;
 use crate::texts::{Text, Texts, say};
 
 /// What every page shows of whoever reads it.

@@ -19,8 +19,8 @@ use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
 
 use crate::app::App;
-use crate::door;
-use crate::limit::Limits;
+use crate::http::listener;
+use crate::http::rate_limits::Limits;
 use crate::store::{self, Store, StoreError};
 
 /// How long requests that are under way may take when the server stops.
@@ -142,7 +142,7 @@ pub async fn start(
         App::new(config.threads, &config.limits, config.behind_proxy, store.clone(), stopping);
     let mut chores = chores(&app);
     chores.spawn(app.clone().watch_clocks());
-    let door = tokio::spawn(door::keep(listener, app.clone(), config.connections));
+    let door = tokio::spawn(listener::keep(listener, app.clone(), config.connections));
     tracing::info!(%address, "ready");
     ready(address);
 

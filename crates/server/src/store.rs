@@ -4,11 +4,11 @@
 mod accounts;
 mod games;
 mod jobs;
-mod lent;
-mod news;
-mod place;
+mod notifications;
+mod pool;
 mod presence;
 mod schema;
+mod url;
 mod writer;
 
 use std::path::Path;
@@ -22,11 +22,11 @@ use tokio::sync::mpsc;
 pub(crate) use accounts::{Account, owner_of};
 pub(crate) use games::{GameRow, ListedGame, SeatRow};
 pub(crate) use jobs::{Job, STILL, Work};
-pub(crate) use news::Told;
+pub(crate) use notifications::Told;
 pub(crate) use writer::{Append, Appended};
 
 use crate::token;
-use lent::Connections;
+use pool::Connections;
 use writer::Waiting;
 
 /// How many readers may be at it at once.
@@ -113,20 +113,20 @@ impl Store {
     /// Opens the database at a URL or in a file, which is made if it is not there, and brings its
     /// tables up to date.
     pub(crate) async fn open(place: &str) -> Result<Store, StoreError> {
-        let url = place::url_of(place)?;
-        let refused = |error| place::refused(place, &error);
+        let url = url::url_of(place)?;
+        let refused = |error| url::refused(place, &error);
         install_default_drivers();
         // A pool would try for half a minute before it says what is wrong.
         AnyConnection::connect(&url).await.map_err(refused)?.close().await.map_err(refused)?;
         let pool = Connections::open(&url, READERS).await.map_err(refused)?;
-        if place::is_sqlite(&url) {
+        if url::is_sqlite(&url) {
             // Readers and the writer do not wait for each other, and a commit that was acknowledged
             // survives a power cut (`synchronous` is FULL unless someone changes it).
             sqlx::raw_sql("PRAGMA journal_mode = WAL").execute(&pool).await.map_err(refused)?;
         }
-        schema::bring_up_to_date(pool.patient(), !place::is_sqlite(&url)).await?;
+        schema::bring_up_to_date(pool.patient(), !url::is_sqlite(&url)).await?;
         let others = Connections::open(&url, OTHERS).await.map_err(refused)?;
-        let shared: Option<Arc<str>> = (!place::is_sqlite(&url)).then(|| url.into());
+        let shared: Option<Arc<str>> = (!url::is_sqlite(&url)).then(|| url.into());
         let node = token::game_name();
         let (writer, waiting) = mpsc::channel(QUEUE);
         let teller = shared.is_some().then(|| node.clone());
@@ -156,23 +156,23 @@ impl Store {
 
 /// Whether a place is that of a database in a file, which one server has for itself.
 pub(crate) fn is_file(place: &str) -> Result<bool, StoreError> {
-    Ok(place::is_sqlite(&place::url_of(place)?))
+    Ok(url::is_sqlite(&url::url_of(place)?))
 }
 
 /// Copies the database of a running or standing server to a file that does not exist yet.
 pub(crate) async fn backup(place: &str, file: &Path) -> Result<(), StoreError> {
-    let url = place::url_of(place)?;
-    if !place::is_sqlite(&url) {
+    let url = url::url_of(place)?;
+    if !url::is_sqlite(&url) {
         return Err(StoreError::NotAFile);
     }
     install_default_drivers();
     let existing = url.replace("mode=rwc", "mode=rw");
-    let refused = |error| place::refused(place, &error);
+    let refused = |error| url::refused(place, &error);
     let pool =
         AnyPoolOptions::new().max_connections(1).connect(&existing).await.map_err(refused)?;
     let target = file.to_string_lossy().into_owned();
     let copied = sqlx::query("VACUUM INTO $1").bind(&target).execute(&pool).await;
-    copied.map_err(|error| StoreError::Copy { file: target, reason: place::plain(&error) })?;
+    copied.map_err(|error| StoreError::Copy { file: target, reason: url::plain(&error) })?;
     pool.close().await;
     Ok(())
 }

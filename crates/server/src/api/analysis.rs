@@ -9,13 +9,13 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use tokio::sync::mpsc;
 
+use crate::api::position_query::{Depth, Question, Standing, Stop, analysis_json};
 use crate::api::unreadable;
 use crate::app::App;
-use crate::door::Place;
-use crate::error::Refusal;
-use crate::guard::Client;
+use crate::http::error::Refusal;
+use crate::http::listener::Place;
+use crate::http::middleware::Client;
 use crate::page::socket::{Pulse, accept, tell};
-use crate::question::{Depth, Question, Standing, Stop, analysis_json};
 
 /// How long the engine thinks about one position at most.
 const LONGEST: Duration = Duration::from_secs(20);

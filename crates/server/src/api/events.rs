@@ -7,12 +7,12 @@ use serde::Deserialize;
 use serde_json::json;
 
 use crate::app::App;
-use crate::door::Place;
-use crate::error::Refusal;
-use crate::guard::Client;
+use crate::http::error::Refusal;
+use crate::http::listener::Place;
+use crate::http::middleware::Client;
+use crate::http::visitor::Visitor;
 use crate::page::socket::{Listener, accept, tell};
-use crate::response::event_json;
-use crate::seat::Visitor;
+use crate::room::snapshot::event_json;
 
 /// Events that a program asks for again; more than this is answered with the whole state.
 const MOST_MISSED: i64 = 200;

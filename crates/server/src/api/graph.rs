@@ -4,11 +4,11 @@ use axum::extract::{Query, State};
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use crate::api::game_graph::Glance;
+use crate::api::position_query::Question;
 use crate::app::App;
-use crate::error::{Problem, Refusal};
-use crate::guard::Client;
-use crate::question::Question;
-use crate::survey::Glance;
+use crate::http::error::{Problem, Refusal};
+use crate::http::middleware::Client;
 
 /// A game at a glance.
 #[derive(Serialize, ToSchema)]

@@ -8,10 +8,10 @@ use catalog::{Analysis, AnalysisLine, ProvedValue, Wdl};
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use crate::api::position_query::{Depth, Question, Stop};
 use crate::app::App;
-use crate::error::{Problem, Refusal};
-use crate::guard::Client;
-use crate::question::{Depth, Question, Stop};
+use crate::http::error::{Problem, Refusal};
+use crate::http::middleware::Client;
 
 /// How long the engine looks for proofs.
 const TIME: Duration = Duration::from_millis(500);

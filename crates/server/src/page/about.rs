@@ -6,7 +6,7 @@ use catalog::CATALOG;
 use rules::GameInfo;
 
 use super::{Me, html, markdown};
-use crate::seat::Visitor;
+use crate::http::visitor::Visitor;
 
 #[derive(Template)]
 #[template(path = "about.html")]

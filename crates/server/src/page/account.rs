@@ -1,5 +1,7 @@
 //! Accounts, which nobody needs, and lists of one's own games.
 
+pub(crate) mod password;
+
 use askama::Template;
 use axum::extract::{Path, State};
 use axum::http::HeaderMap;
@@ -9,10 +11,9 @@ use serde::Deserialize;
 use super::home::Row;
 use super::{Form, Me, html};
 use crate::app::App;
-use crate::error::{OnPage, Refusal};
-use crate::guard::Client;
-use crate::password;
-use crate::seat::Visitor;
+use crate::http::error::{OnPage, Refusal};
+use crate::http::middleware::Client;
+use crate::http::visitor::Visitor;
 use crate::store::Account;
 use crate::texts::say;
 use crate::time::{milliseconds, now};

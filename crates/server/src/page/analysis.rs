@@ -17,12 +17,12 @@ use rules::{GameInfo, Player, View};
 use serde_json::{Value, json};
 
 use super::{Form, Me, capitalized, html, in_page};
+use crate::api::game_graph::{Glance, Survey};
+use crate::api::position_query::{Depth, Stop};
 use crate::app::{App, LARGEST_BODY};
-use crate::error::{OnPage, Refusal};
-use crate::guard::Client;
-use crate::question::{Depth, Stop};
-use crate::seat::Visitor;
-use crate::survey::{Glance, Survey};
+use crate::http::error::{OnPage, Refusal};
+use crate::http::middleware::Client;
+use crate::http::visitor::Visitor;
 use crate::texts::say;
 use graph::Graph;
 pub(crate) use study::Asked;

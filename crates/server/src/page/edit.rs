@@ -12,9 +12,9 @@ use serde_json::{Value, json};
 
 use super::game::Side;
 use super::{Me, capitalized, html, in_page};
-use crate::error::{OnPage, Refusal};
-use crate::question::Question;
-use crate::seat::Visitor;
+use crate::api::position_query::Question;
+use crate::http::error::{OnPage, Refusal};
+use crate::http::visitor::Visitor;
 
 /// What someone wants to change.
 #[derive(Debug, Deserialize)]

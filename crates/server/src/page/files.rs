@@ -10,9 +10,9 @@ use serde::Deserialize;
 
 use super::game::{Look, Side, at_ply};
 use crate::app::App;
-use crate::error::{OnPage, Refusal};
-use crate::live::{Room, guest};
-use crate::response::PlayerState;
+use crate::http::error::{OnPage, Refusal};
+use crate::room::snapshot::PlayerState;
+use crate::room::{Room, guest};
 
 /// How wide a PNG picture is, in pixels.
 const PIXELS: u32 = 1024;

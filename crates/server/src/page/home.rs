@@ -11,12 +11,12 @@ use rules::{GameInfo, Player};
 
 use super::{Form, Me, html, picture};
 use crate::app::App;
-use crate::clock::Control;
-use crate::error::{OnPage, Refusal};
-use crate::guard::Client;
-use crate::live::computer_name;
-use crate::new_game::{HERE, HUMAN, NewClock, NewGame};
-use crate::seat::Visitor;
+use crate::http::error::{OnPage, Refusal};
+use crate::http::middleware::Client;
+use crate::http::visitor::Visitor;
+use crate::room::clock::Control;
+use crate::room::computer_name;
+use crate::room::new_game::{HERE, HUMAN, NewClock, NewGame};
 use crate::store::ListedGame;
 use crate::texts::{Text, say};
 use crate::time::now;

@@ -11,8 +11,8 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::{Me, capitalized, html, in_page};
-use crate::error::{OnPage, Refusal};
-use crate::seat::Visitor;
+use crate::http::error::{OnPage, Refusal};
+use crate::http::visitor::Visitor;
 
 #[derive(Deserialize)]
 pub(crate) struct Try {

@@ -8,8 +8,8 @@ use catalog::{CATALOG, find};
 use rules::{GameInfo, View};
 
 use super::{Me, html, markdown, picture};
-use crate::error::{OnPage, Refusal};
-use crate::seat::Visitor;
+use crate::http::error::{OnPage, Refusal};
+use crate::http::visitor::Visitor;
 
 /// A part of the page: HTML, and boards after it.
 struct Chapter {

@@ -13,13 +13,13 @@ use tokio::time::Interval;
 
 use super::game::{GamePage, Look};
 use crate::app::App;
-use crate::door::Place;
-use crate::error::Refusal;
-use crate::guard::Client;
-use crate::limit::Held;
-use crate::live::{Presence, Room};
-use crate::response::News;
-use crate::seat::Visitor;
+use crate::http::error::Refusal;
+use crate::http::listener::Place;
+use crate::http::middleware::Client;
+use crate::http::rate_limits::Held;
+use crate::http::visitor::Visitor;
+use crate::room::snapshot::News;
+use crate::room::{Presence, Room};
 use crate::time::{milliseconds, now};
 
 /// The longest message that is read. Listeners have little to say.

@@ -5,7 +5,7 @@ use sqlx::any::AnyRow;
 use sqlx::{FromRow, Row};
 
 use super::{Store, StoreError};
-use crate::event::{Deed, Event};
+use crate::room::event::{Deed, Event};
 
 /// What a game was begun with.
 #[derive(Clone, PartialEq, Eq, Debug)]

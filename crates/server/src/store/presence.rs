@@ -4,7 +4,7 @@ use sqlx::Row;
 
 use super::jobs::now;
 use super::{Store, StoreError};
-use crate::spot::Spot;
+use crate::room::presence::Spot;
 
 /// A server that has given no sign of life for so long is dead, in milliseconds.
 macro_rules! silence {

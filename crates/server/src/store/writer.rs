@@ -5,9 +5,9 @@ use sqlx::{Acquire, AnyConnection};
 use tokio::sync::{mpsc, oneshot};
 
 use super::jobs::{self, Job, Work};
-use super::lent::{Connections, in_time};
-use super::{GameRow, SeatRow, Store, StoreError, news};
-use crate::event::Event;
+use super::pool::{Connections, in_time};
+use super::{GameRow, SeatRow, Store, StoreError, notifications};
+use crate::room::event::Event;
 
 /// How many changes are committed at once.
 const BATCH: usize = 256;
@@ -158,9 +158,9 @@ async fn tell_others(
         })
         .collect();
     let names: Vec<String> = appended.iter().map(|append| append.game.clone()).collect();
-    news::tell_games(work, teller, &names).await?;
+    notifications::tell_games(work, teller, &names).await?;
     if appended.iter().any(|append| append.work == Work::Wanted) {
-        news::tell_work(work).await?;
+        notifications::tell_work(work).await?;
     }
     Ok(())
 }

@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use rules::Player;
 
-use crate::survey::Glance;
+use crate::api::game_graph::Glance;
 
 /// A point of the graph, to be clicked.
 pub(super) struct Point {

@@ -4,9 +4,9 @@
 use catalog::{AnyGame, CATALOG, Record, RecordError, RecordedMove, Tree};
 use serde::Deserialize;
 
-use crate::error::Refusal;
+use crate::api::position_query::Question;
+use crate::http::error::Refusal;
 use crate::page::game::{Side, at_ply};
-use crate::question::Question;
 
 /// What someone wants to see.
 #[derive(Debug, Default, Deserialize)]

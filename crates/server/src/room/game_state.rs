@@ -6,10 +6,10 @@
 use catalog::AnyGame;
 use rules::{Outcome, Player};
 
-use crate::again::Latest;
-use crate::clock::Clock;
-use crate::error::Refusal;
-use crate::event::{Ask, Deed, Event};
+use crate::http::error::Refusal;
+use crate::room::clock::Clock;
+use crate::room::event::{Ask, Deed, Event};
+use crate::room::idempotency::Latest;
 use crate::texts::say;
 
 /// How a game can end that the rules of the game know nothing of.
@@ -340,7 +340,7 @@ mod tests {
 
     use super::Company::{Apart, Computer, Together};
     use super::*;
-    use crate::clock::Control;
+    use crate::room::clock::Control;
 
     fn course(slug: &str, clock: Option<&str>, company: Company) -> Course {
         let entry = find(slug).unwrap();

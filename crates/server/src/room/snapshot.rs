@@ -7,10 +7,10 @@ use serde::Serialize;
 use serde_json::{Map, Value, json};
 use utoipa::ToSchema;
 
-use crate::clock::Control;
-use crate::course::{Course, Said};
-use crate::event::Event;
-use crate::live::Room;
+use crate::room::Room;
+use crate::room::clock::Control;
+use crate::room::event::Event;
+use crate::room::game_state::{Course, Said};
 
 /// A game as it stands.
 #[derive(Clone, Debug, Serialize, ToSchema)]

@@ -12,8 +12,8 @@ use axum::response::Response;
 use futures_util::FutureExt;
 
 use crate::app::App;
-use crate::error::Refusal;
-use crate::seat;
+use crate::http::error::Refusal;
+use crate::http::visitor;
 use crate::time::now;
 
 /// Nothing from elsewhere and nothing written into a page is ever run or shown.
@@ -90,7 +90,7 @@ fn admit(app: &App, client: Client, request: &Request) -> Result<(), Refusal> {
 /// Whether a request comes from our own pages, or from a program that has no cookie to be abused.
 fn is_own_site(app: &App, headers: &HeaderMap) -> bool {
     let text = |name: &HeaderName| headers.get(name).and_then(|value| value.to_str().ok());
-    let Some(origin) = headers.get(header::ORIGIN) else { return !seat::has_cookie(headers) };
+    let Some(origin) = headers.get(header::ORIGIN) else { return !visitor::has_cookie(headers) };
     let forwarded = text(&FORWARDED_HOST).filter(|_| app.behind_proxy);
     let host = forwarded.or_else(|| text(&header::HOST));
     let origin = origin.to_str().ok().and_then(|origin| origin.split_once("://"));
@@ -141,7 +141,7 @@ mod tests {
     use tokio::sync::watch;
 
     use super::*;
-    use crate::limit::Limits;
+    use crate::http::rate_limits::Limits;
     use crate::store::Store;
 
     #[tokio::test]
@@ -165,7 +165,7 @@ mod tests {
             let body = to_bytes(answer.into_body(), usize::MAX).await.unwrap();
             let text = str::from_utf8(&body).unwrap().to_lowercase();
             assert!(text.contains("something has gone wrong here"), "{text}");
-            assert!(!text.contains("on purpose") && !text.contains("guard.rs"), "{text}");
+            assert!(!text.contains("on purpose") && !text.contains("middleware.rs"), "{text}");
         }
         let metrics = app.metrics.text(0, 0);
         assert!(metrics.contains("quincunx_failed_total 2\n"), "{metrics}");

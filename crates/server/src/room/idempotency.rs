@@ -3,8 +3,8 @@
 
 use rules::Player;
 
-use crate::course::Wish;
-use crate::event::{Ask, Deed, Event};
+use crate::room::event::{Ask, Deed, Event};
+use crate::room::game_state::Wish;
 
 /// What each player has done last, other than moving: a move is known by its number.
 #[derive(Clone, Debug, Default)]

@@ -5,7 +5,7 @@ use argon2::password_hash::phc::PasswordHash;
 use argon2::password_hash::{PasswordHasher, PasswordVerifier};
 use tokio::sync::Semaphore;
 
-use crate::error::Refusal;
+use crate::http::error::Refusal;
 use crate::texts::say;
 
 /// How long passwords are, in bytes. Longer ones would only cost time.

@@ -6,10 +6,10 @@ use std::time::Duration;
 
 use tokio::sync::OwnedSemaphorePermit;
 
+use crate::api::position_query::Stop;
 use crate::app::App;
-use crate::course::Wish;
-use crate::error::Refusal;
-use crate::question::Stop;
+use crate::http::error::Refusal;
+use crate::room::game_state::Wish;
 use crate::store::{Job, STILL};
 
 /// How often we look for work that nobody has told us about: what a dead worker has left.

@@ -8,10 +8,10 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use crate::app::App;
-use crate::clock::Control;
-use crate::error::Refusal;
-use crate::live::Room;
-use crate::seat::Visitor;
+use crate::http::error::Refusal;
+use crate::http::visitor::Visitor;
+use crate::room::Room;
+use crate::room::clock::Control;
 use crate::store::{GameRow, SeatRow};
 use crate::texts::say;
 use crate::time::milliseconds;

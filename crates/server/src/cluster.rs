@@ -1,5 +1,7 @@
 //! Several servers with one database: each hears from it what the others have done.
 
+mod worker;
+
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -8,9 +10,9 @@ use tokio::sync::{Notify, mpsc};
 use tokio::time::{sleep, timeout};
 
 use crate::app::App;
-use crate::error::Refusal;
-use crate::live::Room;
-use crate::spot::Spot;
+use crate::http::error::Refusal;
+use crate::room::Room;
+use crate::room::presence::Spot;
 use crate::store::{Job, Told};
 
 /// How much may be told before whoever tells it has to wait.

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use axum::http::StatusCode;
 
-use crate::event::Deed;
+use crate::room::event::Deed;
 
 /// What has been counted since the start.
 #[derive(Debug, Default)]

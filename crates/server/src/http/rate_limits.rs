@@ -5,7 +5,7 @@ use std::net::IpAddr;
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use crate::error::Refusal;
+use crate::http::error::Refusal;
 
 /// How often, and after which pauses, it is tried again to hold something.
 const TRIES: usize = 20;

@@ -7,8 +7,8 @@ use axum::http::{HeaderMap, HeaderValue, header};
 use rules::Player;
 
 use crate::app::App;
-use crate::error::Refusal;
-use crate::live::Room;
+use crate::http::error::Refusal;
+use crate::room::Room;
 use crate::store::{Account, owner_of};
 use crate::token;
 

@@ -6,11 +6,11 @@ use std::time::Duration;
 
 use rules::Player;
 
+use crate::api::position_query::Stop;
 use crate::app::App;
-use crate::clock::MOST_LAG;
-use crate::course::Wish;
-use crate::live::Room;
-use crate::question::Stop;
+use crate::room::Room;
+use crate::room::clock::MOST_LAG;
+use crate::room::game_state::Wish;
 use crate::time::milliseconds;
 
 /// How often games are looked for in which a clock has run out and nobody was there.

@@ -13,9 +13,9 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use utoipa::IntoParams;
 
+use crate::api::game_graph::in_words;
 use crate::app::App;
-use crate::error::Refusal;
-use crate::survey::in_words;
+use crate::http::error::Refusal;
 use crate::texts::Words;
 
 /// What the engine remembers with while it thinks about one position.

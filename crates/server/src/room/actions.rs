@@ -5,11 +5,11 @@ use std::sync::Arc;
 use rules::{Outcome, Player};
 
 use crate::app::App;
-use crate::clock::MOST_LAG;
-use crate::course::{Course, Wish};
-use crate::error::Refusal;
-use crate::event::{Deed, Event};
-use crate::live::Room;
+use crate::http::error::Refusal;
+use crate::room::Room;
+use crate::room::clock::MOST_LAG;
+use crate::room::event::{Deed, Event};
+use crate::room::game_state::{Course, Wish};
 use crate::store::{Append, Appended, SeatRow, Work};
 use crate::texts::say;
 use crate::time::milliseconds;

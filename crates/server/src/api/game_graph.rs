@@ -11,12 +11,12 @@ use catalog::{
 };
 use rules::{Outcome, Player, View, mix};
 
+use crate::api::position_query::Stop;
 use crate::app::App;
-use crate::aside::Aside;
-use crate::error::Refusal;
-use crate::guard::Client;
-use crate::limit::Held;
-use crate::question::Stop;
+use crate::http::blocking::Aside;
+use crate::http::error::Refusal;
+use crate::http::middleware::Client;
+use crate::http::rate_limits::Held;
 
 /// How many positions the engine looks at for one glance.
 const GLANCE_NODES: u64 = 1000;

@@ -17,9 +17,9 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use crate::app::App;
-use crate::error::Refusal;
-use crate::impatient::Impatient;
-use crate::limit::Held;
+use crate::http::error::Refusal;
+use crate::http::rate_limits::Held;
+use crate::http::write_timeout::Impatient;
 
 /// How long the head of a request may take, or the pause before it.
 const HEAD_TIME: Duration = Duration::from_secs(10);

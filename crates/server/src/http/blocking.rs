@@ -5,9 +5,9 @@ use std::sync::Arc;
 
 use tokio::sync::Semaphore;
 
-use crate::error::Refusal;
-use crate::guard::Client;
-use crate::limit::{Counters, Held};
+use crate::http::error::Refusal;
+use crate::http::middleware::Client;
+use crate::http::rate_limits::{Counters, Held};
 
 /// A kind of work, how much of it goes on at once, and how much of that is one address's.
 #[derive(Debug)]

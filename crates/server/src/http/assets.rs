@@ -7,7 +7,7 @@ use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use draw::{Theme, Token};
 
-use crate::error::{OnPage, Refusal};
+use crate::http::error::{OnPage, Refusal};
 
 const SCRIPT: &str = "text/javascript; charset=utf-8";
 const STYLE: &str = "text/css; charset=utf-8";
@@ -18,7 +18,7 @@ const FOREVER: &str = "public, max-age=31536000, immutable";
 
 macro_rules! files {
     ($($name:literal: $kind:expr),* $(,)?) => {
-        &[$(($name, $kind, include_str!(concat!("../static/", $name)))),*]
+        &[$(($name, $kind, include_str!(concat!("../../static/", $name)))),*]
     };
 }
 
@@ -38,7 +38,7 @@ const FILES: &[(&str, &str, &str)] = files! {
     "style.css": STYLE,
 };
 
-const ICON: &str = include_str!("../static/icon.svg");
+const ICON: &str = include_str!("../../static/icon.svg");
 
 /// The folder of the files, with a digest of all of them, so that browsers may keep them for ever
 /// and still see a new version at once.

@@ -1,6 +1,16 @@
 //! Games that someone plays or watches, in memory. A room keeps the course of one game up to date
 //! and tells everybody in it what is new, after the database has it and never before.
 
+pub(crate) mod actions;
+pub(crate) mod clock;
+pub(crate) mod event;
+pub(crate) mod game_state;
+mod idempotency;
+pub(crate) mod new_game;
+pub(crate) mod presence;
+pub(crate) mod snapshot;
+mod timers;
+
 use std::sync::atomic::{AtomicBool, AtomicI64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
 use std::time::Duration;
@@ -10,13 +20,13 @@ use rules::{Player, View};
 use tokio::sync::broadcast;
 use tokio::task::AbortHandle;
 
-use crate::clock::{Clock, Control, MOST_LAG};
-use crate::course::{Company, Course};
-use crate::error::Refusal;
-use crate::event::Event;
-use crate::new_game::{HERE, HUMAN};
-use crate::response::{News, PlayerState, Players};
-use crate::spot::Spot;
+use crate::http::error::Refusal;
+use crate::room::clock::{Clock, Control, MOST_LAG};
+use crate::room::event::Event;
+use crate::room::game_state::{Company, Course};
+use crate::room::new_game::{HERE, HUMAN};
+use crate::room::presence::Spot;
+use crate::room::snapshot::{News, PlayerState, Players};
 use crate::store::{GameRow, SeatRow};
 use crate::texts::say;
 use crate::time::milliseconds;

@@ -1,0 +1,12 @@
+//! HTTP: connections, middleware, rate limits, and what every answer shares.
+
+pub(crate) mod assets;
+pub(crate) mod blocking;
+pub(crate) mod error;
+pub(crate) mod health;
+pub(crate) mod listener;
+pub(crate) mod metrics;
+pub(crate) mod middleware;
+pub(crate) mod rate_limits;
+pub(crate) mod visitor;
+mod write_timeout;
