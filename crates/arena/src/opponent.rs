@@ -9,7 +9,7 @@ use catalog::{
 use rng::Rng;
 use ugi::{Client, ClientError};
 
-use crate::basis::{Bases, Basis};
+use crate::move_source::{Bases, Basis};
 
 /// What the engine may remember with during a game.
 const TABLE_BYTES: usize = 16 << 20;

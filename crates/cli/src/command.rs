@@ -1,21 +1,18 @@
 //! The commands, each in a file of its own.
 
 mod analyze;
-mod backup;
 mod bench;
-mod contest;
+mod matches;
 mod moves;
 mod perft;
 mod play;
-mod proof;
 mod record;
 mod rules;
-mod serve;
+mod server;
 mod show;
 mod solve;
 mod table;
 mod ugi;
-mod work;
 
 use std::process::ExitCode;
 
@@ -56,14 +53,14 @@ enum Command {
     Solve(solve::Solve),
     #[command(subcommand)]
     Table(table::Table),
-    Match(contest::Match),
+    Match(matches::Match),
     #[command(subcommand)]
     Record(record::Record),
     Ugi(ugi::Ugi),
     Bench(bench::Bench),
-    Serve(serve::Serve),
-    Work(work::Work),
-    Backup(backup::Backup),
+    Serve(server::serve::Serve),
+    Work(server::work::Work),
+    Backup(server::backup::Backup),
 }
 
 impl Cli {

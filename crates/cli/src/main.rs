@@ -11,6 +11,7 @@ mod measure;
 mod output;
 mod picture;
 mod position;
+mod proof;
 mod terminal;
 
 use std::process::ExitCode;

@@ -1,6 +1,6 @@
 //! Our own pages, which are Markdown, as text for a terminal.
 
-use tui::page::{self, LineKind, PageLine, Piece};
+use tui::render::page::{self, LineKind, PageLine, Piece};
 
 /// No line is longer, unless a picture or a word is.
 const WIDTH: usize = 80;

@@ -13,22 +13,22 @@ use ratatui::layout::Rect;
 use ratatui::widgets::{Block, Clear, Widget};
 use ratatui::{Frame, Terminal};
 
-use crate::autosave::{self, Found};
 use crate::environment::{Environment, Start};
-use crate::files::reason;
-use crate::help_line;
-use crate::saves::shown;
+use crate::render::help_line;
+use crate::render::style::Look;
 use crate::screen::game::Play;
 use crate::screen::game::panel::wrapped;
 use crate::screen::load::Load;
 use crate::screen::menu::Menu;
 use crate::screen::{Context, Help, Screen, Step, body, centered};
-use crate::sentence::sentence;
 use crate::session::Pace;
-use crate::settings::Settings;
-use crate::style::Look;
+use crate::storage::autosave::{self, Found};
+use crate::storage::files::reason;
+use crate::storage::saves::shown;
+use crate::storage::settings::Settings;
+use crate::terminal::{self, Request, Requests, Tty};
+use crate::text::sentence::sentence;
 use crate::time::now;
-use crate::tty::{self, Request, Requests, Tty};
 
 /// The smallest window that everything fits into.
 pub const SMALLEST: (u16, u16) = (80, 24);
@@ -54,12 +54,12 @@ pub struct App {
 pub fn full_screen(start: Start, surroundings: &Environment) -> io::Result<()> {
     let mut app = App::new(start, surroundings);
     let requests = Requests::listen()?;
-    tty::end_with_terminal()?;
+    terminal::end_with_terminal()?;
     let mut tty = Tty::enter()?;
     let signal = app.run(&mut tty, &requests);
     drop(tty);
     match signal? {
-        Some(signal) => tty::end_by(signal),
+        Some(signal) => terminal::end_by(signal),
         None => Ok(()),
     }
 }
@@ -261,7 +261,10 @@ impl App {
     pub fn picture(&self, width: u16, height: u16) -> String {
         let Ok(mut terminal) = Terminal::new(TestBackend::new(width, height));
         let Ok(frame) = terminal.draw(|frame| self.render(frame));
-        crate::picture::svg(frame.buffer, &format!("Quincunx: {}", self.screen().title()))
+        crate::render::screenshot::svg(
+            frame.buffer,
+            &format!("Quincunx: {}", self.screen().title()),
+        )
     }
 
     /// Draws everything.

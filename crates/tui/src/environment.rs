@@ -2,8 +2,8 @@
 
 use draw::ColorDepth;
 
-use crate::folders::Folders;
 use crate::session::Session;
+use crate::storage::folders::Folders;
 
 /// What the application begins with.
 #[derive(Debug)]

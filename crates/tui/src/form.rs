@@ -6,11 +6,11 @@ use std::time::Instant;
 use catalog::{CATALOG, Entry, PlayerSpec};
 use rules::{Color, GameInfo, Player, Rules, Setup, Size};
 
-use crate::clock::{Clock, TimeControl};
-use crate::level::{levels, seat_name};
-use crate::seat::Seat;
+use crate::session::clock::{Clock, TimeControl};
+use crate::session::level::{levels, seat_name};
+use crate::session::seat::Seat;
 use crate::session::{Pace, Session};
-use crate::settings::{Remembered, Settings};
+use crate::storage::settings::{Remembered, Settings};
 
 /// A game that is being set up.
 #[derive(Clone, PartialEq, Debug)]

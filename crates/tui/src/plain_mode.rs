@@ -10,8 +10,8 @@ mod game;
 mod legend;
 mod lesson;
 mod pointing;
+mod prompt;
 mod setup;
-mod talk;
 mod truth;
 
 use std::io::{self, BufRead, Write};
@@ -20,13 +20,13 @@ use catalog::{CATALOG, Entry};
 use draw::TextStyle;
 use rules::View;
 
-use crate::credits;
 use crate::environment::{Environment, Start};
-use crate::files::reason;
-use crate::page;
-use crate::saves::shown;
-use crate::settings::{Settings, Symbols};
-use talk::{Menu, Stop, Talk, Talked, WIDTH};
+use crate::render::page;
+use crate::storage::files::reason;
+use crate::storage::saves::shown;
+use crate::storage::settings::{Settings, Symbols};
+use crate::text::credits;
+use prompt::{Menu, Stop, Talk, Talked, WIDTH};
 
 /// Who reads what is written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

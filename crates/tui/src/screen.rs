@@ -17,11 +17,11 @@ use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyEvent, MouseEvent};
 use ratatui::layout::Rect;
 
-use crate::autosave::Orphan;
 use crate::environment::Environment;
-use crate::files::reason;
-use crate::settings::Settings;
-use crate::style::Look;
+use crate::render::style::Look;
+use crate::storage::autosave::Orphan;
+use crate::storage::files::reason;
+use crate::storage::settings::Settings;
 
 /// A key and what it does, for help lines.
 pub(crate) type Help = (&'static str, &'static str);

@@ -2,9 +2,14 @@
 //!
 //! Terminals, keys and colours are unknown here; full screen and line mode both sit on this.
 
-mod knowing;
+pub mod clock;
+pub(crate) mod computer;
+pub(crate) mod job;
+pub mod level;
 mod pace;
 mod record;
+pub mod seat;
+mod solving;
 #[cfg(test)]
 mod tests;
 
@@ -14,12 +19,12 @@ use std::time::{Duration, Instant};
 use catalog::{Analysis, AnyGame, Played};
 use rules::{MoveError, Outcome, Player};
 
-use crate::clock::Clock;
-use crate::computer::{Computer, thinking};
-use crate::seat::Seat;
-use crate::thinker::{Job, News};
-use knowing::Knowing;
+use crate::session::clock::Clock;
+use crate::session::computer::{Computer, thinking};
+use crate::session::job::{Job, News};
+use crate::session::seat::Seat;
 pub use pace::Pace;
+use solving::Knowing;
 
 /// A game being played.
 #[derive(Debug)]

@@ -7,9 +7,9 @@ use std::time::{Duration, Instant};
 use catalog::{Analysis, AnyGame, Program, SearchLimits};
 use rules::{Setup, quote};
 
-use crate::clock::now;
 use crate::info::read_info;
 use crate::process::Process;
+use crate::time::now;
 
 /// How long a program may take to get ready.
 const READY_TIME: Duration = Duration::from_secs(10);

@@ -4,14 +4,14 @@
 //! engine that is a program of its own. `docs/protocol.md` describes what is said.
 
 mod client;
-mod clock;
 mod command;
 mod go;
 mod info;
 mod lines;
+mod options;
 mod process;
 mod server;
-mod settings;
+mod time;
 
 pub use client::{Client, ClientError};
 pub use server::serve;

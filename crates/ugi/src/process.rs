@@ -7,8 +7,8 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread;
 use std::time::Duration;
 
-use crate::clock::now;
 use crate::lines::read_line;
+use crate::time::now;
 
 /// How many lines a program may be ahead of us before it has to wait.
 const MOST_LINES: usize = 1000;

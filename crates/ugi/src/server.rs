@@ -15,7 +15,7 @@ use crate::command::{Command, Query};
 use crate::go::Go;
 use crate::info::info_lines;
 use crate::lines::read_line;
-use crate::settings::{Change, Settings};
+use crate::options::{Change, Settings};
 
 /// What stands in the place of a move when there is none, as in chess.
 const NO_MOVE: &str = "0000";

@@ -4,8 +4,8 @@ use std::io::{self, BufWriter, IsTerminal};
 
 use anyhow::Context;
 use clap::Args;
-use tui::clock::{Clock, TimeControl};
 use tui::plain_mode::Audience;
+use tui::session::clock::{Clock, TimeControl};
 use tui::{Environment, Folders, Form, Seat, Session, Settings, Start};
 
 use crate::position::Position;

@@ -13,12 +13,12 @@ use catalog::{
 use clap::Args;
 use serde_json::{Value, json};
 
-use crate::command::proof;
 use crate::command::table::Folder;
 use crate::interrupt::stop_on_interrupt;
 use crate::measure;
 use crate::output;
 use crate::position::{Position, read_threads};
+use crate::proof;
 
 const EXAMPLES: &str = "\
 Examples:

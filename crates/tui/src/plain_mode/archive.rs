@@ -5,11 +5,11 @@ use std::path::Path;
 use catalog::Record;
 
 use super::Line;
-use super::talk::{Menu, Talked};
-use crate::autosave::{self, Orphan};
-use crate::files::reason;
-use crate::saves::{self, SaveError, described, shown};
+use super::prompt::{Menu, Talked};
 use crate::session::Session;
+use crate::storage::autosave::{self, Orphan};
+use crate::storage::files::reason;
+use crate::storage::saves::{self, SaveError, described, shown};
 use crate::time;
 
 const NAME_HELP: &str = "Type a name of letters, digits, `-` and `_`, or press Enter for the name \

@@ -9,15 +9,15 @@ use rules::{Player, Setup, View, quote};
 use super::command::{self, Command};
 use super::legend::legend;
 use super::pointing::beginning;
-use super::talk::{Menu, Stop, Talked};
+use super::prompt::{Menu, Stop, Talked};
 use super::{Audience, Line};
-use crate::autosave::Autosave;
-use crate::clock::time_text;
-use crate::files::reason;
-use crate::level::seat_name;
-use crate::opinion;
-use crate::seat::Seat;
+use crate::session::clock::time_text;
+use crate::session::level::seat_name;
+use crate::session::seat::Seat;
 use crate::session::{Event, PlayError, Session};
+use crate::storage::autosave::Autosave;
+use crate::storage::files::reason;
+use crate::text::opinion;
 use crate::time;
 
 /// A game at the table, and what else lies there.

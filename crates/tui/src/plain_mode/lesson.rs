@@ -4,7 +4,7 @@ use catalog::Entry;
 use catalog::lessons::{Answer, Pupil};
 
 use super::Line;
-use super::talk::Talked;
+use super::prompt::Talked;
 
 const HELP: &str = "\
 Type the move that is asked for, or one of these:

@@ -5,7 +5,7 @@ use catalog::{AnyGame, Choice};
 use rules::{Cell, MoveSyntax, quote};
 
 use super::Line;
-use super::talk::{Talked, WIDTH};
+use super::prompt::{Talked, WIDTH};
 
 const HELP: &str = "Type a square such as c3, or its number in the list. 0 goes back one square.";
 

@@ -1,7 +1,7 @@
 //! Setting up a game: a list of questions, each with its own numbered answers.
 
 use super::Line;
-use super::talk::{Menu, Talked};
+use super::prompt::{Menu, Talked};
 use crate::form::{Field, Form};
 use crate::time;
 

@@ -6,8 +6,8 @@ use std::time::Duration;
 use catalog::{AnyGame, BoundsTable, SolveLimits, Tablebases, Truth};
 
 use super::Line;
-use super::talk::Talked;
-use crate::truth::{standing, verdicts};
+use super::prompt::Talked;
+use crate::text::truth::{standing, verdicts};
 
 /// Somebody waits for the answer, so it must not take long.
 const LIMITS: SolveLimits =

@@ -6,8 +6,8 @@ use ratatui::layout::Rect;
 
 use super::pager::{self, Pager};
 use super::{Context, Help, Screen, Step};
-use crate::credits;
-use crate::style::Look;
+use crate::render::style::Look;
+use crate::text::credits;
 
 /// Who made the games, and who may do what with this program.
 #[derive(Debug)]

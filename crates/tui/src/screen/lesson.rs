@@ -12,9 +12,9 @@ use super::game::panel::wrapped;
 use super::game::pointer::{Pointed, Pointer};
 use super::rules::Rules;
 use super::{Context, Help, Screen, Step};
-use crate::choices::{Choices, Item, Pick};
-use crate::sentence::sentence;
-use crate::style::Look;
+use crate::render::choice_list::{Choices, Item, Pick};
+use crate::render::style::Look;
+use crate::text::sentence::sentence;
 
 /// The list of lessons.
 #[derive(Debug)]

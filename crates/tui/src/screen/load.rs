@@ -8,13 +8,13 @@ use ratatui::layout::Rect;
 use super::game::Play;
 use super::game::panel::wrapped;
 use super::{Context, Help, Screen, Step};
-use crate::autosave::{self, Autosave};
-use crate::choices::{Choices, Item, Pick};
-use crate::files::reason;
-use crate::saves::{self, Save};
-use crate::sentence::sentence;
+use crate::render::choice_list::{Choices, Item, Pick};
+use crate::render::style::Look;
 use crate::session::{Pace, Session};
-use crate::style::Look;
+use crate::storage::autosave::{self, Autosave};
+use crate::storage::files::reason;
+use crate::storage::saves::{self, Save};
+use crate::text::sentence::sentence;
 use crate::time::now;
 
 /// A list of games to go on with.

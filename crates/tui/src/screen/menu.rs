@@ -12,8 +12,8 @@ use super::rules::Rules;
 use super::settings::SettingsScreen;
 use super::setup::Setup;
 use super::{Context, Help, Screen, Step, centered};
-use crate::choices::{Choices, Item, Pick};
-use crate::style::Look;
+use crate::render::choice_list::{Choices, Item, Pick};
+use crate::render::style::Look;
 
 /// The main menu.
 #[derive(Debug)]

@@ -6,9 +6,9 @@ use ratatui::crossterm::event::{KeyCode, MouseEvent, MouseEventKind};
 use ratatui::layout::Rect;
 
 use super::Help;
-use crate::figure::Figures;
-use crate::page::{self, LineKind, PageLine};
-use crate::style::Look;
+use crate::render::figure::Figures;
+use crate::render::page::{self, LineKind, PageLine};
+use crate::render::style::Look;
 
 /// A page and how far it has been read.
 #[derive(Debug)]

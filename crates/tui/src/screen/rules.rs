@@ -8,8 +8,8 @@ use rules::GameInfo;
 
 use super::pager::{self, Pager};
 use super::{Context, Help, Screen, Step};
-use crate::figure::{self, Part};
-use crate::style::Look;
+use crate::render::figure::{self, Part};
+use crate::render::style::Look;
 
 /// The rules of one game, and a way to the others.
 #[derive(Debug)]

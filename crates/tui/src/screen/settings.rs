@@ -5,9 +5,9 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, Mous
 use ratatui::layout::Rect;
 
 use super::{Context, Help, Screen, Step};
+use crate::render::style::Look;
 use crate::session::Pace;
-use crate::settings::{Settings, Shade, Symbols};
-use crate::style::Look;
+use crate::storage::settings::{Settings, Shade, Symbols};
 
 /// The settings as rows.
 #[derive(Debug)]

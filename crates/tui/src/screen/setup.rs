@@ -11,8 +11,8 @@ use super::game::board::{lay_out, paint};
 use super::game::panel::wrapped;
 use super::{Context, Help, Screen, Step};
 use crate::form::{Field, Form};
-use crate::settings::Settings;
-use crate::style::Look;
+use crate::render::style::Look;
+use crate::storage::settings::Settings;
 
 /// The questions about a new game, each with its answer, and the board it will be played on.
 #[derive(Debug)]

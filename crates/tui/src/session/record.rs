@@ -6,8 +6,8 @@ use catalog::{Record, RecordError};
 use rules::Player;
 
 use super::{Closed, Session};
-use crate::clock::{Clock, TimeControl};
-use crate::seat::Seat;
+use crate::session::clock::{Clock, TimeControl};
+use crate::session::seat::Seat;
 
 /// The tags that a session writes itself.
 const SEATS: [&str; 2] = ["First", "Second"];

@@ -1,5 +1,5 @@
 use super::*;
-use crate::clock::TimeControl;
+use crate::session::clock::TimeControl;
 use crate::time::now;
 
 fn session(slug: &str, moves: &str, seats: [&str; 2]) -> Session {

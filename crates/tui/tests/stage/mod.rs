@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, UNIX_EPOCH};
 
 use draw::ColorDepth;
-use quincunx_tui::clock::{Clock, TimeControl};
+use quincunx_tui::session::clock::{Clock, TimeControl};
 use quincunx_tui::{App, Environment, Folders, Seat, Session, Start};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;

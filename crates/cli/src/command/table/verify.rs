@@ -15,11 +15,11 @@ use reference::{Plain, Worth};
 use rules::Setup;
 use serde_json::json;
 
-use crate::command::proof;
 use crate::command::table::{Folder, progress_line};
 use crate::interrupt::stop_on_interrupt;
 use crate::output;
 use crate::position::{Position, read_threads};
+use crate::proof;
 
 const EXAMPLES: &str = "\
 Examples:

@@ -5,12 +5,12 @@ use draw::Theme;
 
 use super::dialog::{Dialog, Input};
 use super::{Context, Play, Step};
-use crate::choices::{Choices, Item};
-use crate::saves;
+use crate::render::choice_list::{Choices, Item};
 use crate::screen::rules::Rules;
 use crate::session::Session;
+use crate::storage::saves;
+use crate::text::truth;
 use crate::time::now;
-use crate::truth;
 
 /// What the names of saved games end with.
 const SAVED: &str = "txt";

@@ -5,8 +5,8 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use rules::{Cell, View};
 
+use crate::render::style::Look;
 use crate::screen::centered;
-use crate::style::Look;
 
 /// Draws a position as large as there is room, and says where everything is.
 pub(crate) fn lay_out(
@@ -61,7 +61,7 @@ pub(crate) fn cell_at(board: &Board, area: Rect, column: u16, row: u16) -> Optio
 mod tests {
     use super::*;
     use crate::environment::Environment;
-    use crate::settings::Settings;
+    use crate::storage::settings::Settings;
 
     fn look(unicode: bool) -> Look {
         let path = std::path::PathBuf::new;

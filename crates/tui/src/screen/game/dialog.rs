@@ -8,11 +8,11 @@ use super::action::{ACTIONS, Action};
 use super::panel::wrapped;
 use super::{Context, Play, Step};
 use crate::app::draw_box;
-use crate::choices::{Choices, Item, Pick};
-use crate::files::reason;
-use crate::saves::LONGEST_NAME;
+use crate::render::choice_list::{Choices, Item, Pick};
+use crate::render::style::Look;
 use crate::screen::Help;
-use crate::style::Look;
+use crate::storage::files::reason;
+use crate::storage::saves::LONGEST_NAME;
 use crate::time::now;
 
 /// A question that has to be answered first.

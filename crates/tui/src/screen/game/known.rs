@@ -7,9 +7,9 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 
 use super::panel::{draw_heading, wrapped};
+use crate::render::style::Look;
 use crate::session::Session;
-use crate::style::Look;
-use crate::truth::{Verdict, standing, verdicts};
+use crate::text::truth::{Verdict, standing, verdicts};
 
 /// The columns of a move with its verdict: `+12 a3b4=c5`, and blanks.
 const COLUMN: u16 = 13;

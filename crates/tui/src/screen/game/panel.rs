@@ -10,10 +10,10 @@ use ratatui::style::Style;
 use rules::{Color, Player};
 
 use super::known;
-use crate::clock::time_text;
-use crate::level::seat_name;
+use crate::render::style::Look;
 use crate::session::Session;
-use crate::style::Look;
+use crate::session::clock::time_text;
+use crate::session::level::seat_name;
 
 /// The rows that the moves have at least, with their heading.
 const LEAST_MOVES: u16 = 4;

@@ -9,8 +9,8 @@ use ratatui::layout::Rect;
 use super::action::{ACTIONS, Action};
 use super::dialog::Dialog;
 use super::{LONGEST_MOVE, MESSAGE_ROWS, Message, PULSE, Play, board, panel};
+use crate::render::style::Look;
 use crate::screen::{Context, Help, Screen, Step};
-use crate::style::Look;
 use crate::time::now;
 
 impl Screen for Play {

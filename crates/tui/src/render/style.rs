@@ -4,7 +4,7 @@ use draw::{ColorDepth, Rgb, Theme, Token, Tone};
 use ratatui::style::{Color, Modifier, Style};
 
 use crate::environment::Environment;
-use crate::settings::{Settings, Shade, Symbols};
+use crate::storage::settings::{Settings, Shade, Symbols};
 
 /// How everything looks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

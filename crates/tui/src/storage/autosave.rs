@@ -10,9 +10,9 @@ use std::path::{Path, PathBuf};
 
 use catalog::Record;
 
-use crate::files;
-use crate::folders::Folders;
 use crate::session::Session;
+use crate::storage::files;
+use crate::storage::folders::Folders;
 
 /// The place where one game in progress is kept.
 #[derive(Debug)]
@@ -143,8 +143,8 @@ fn lock(path: &Path, new: bool) -> io::Result<Option<File>> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::files::tests::Scratch;
-    use crate::seat::Seat;
+    use crate::session::seat::Seat;
+    use crate::storage::files::tests::Scratch;
 
     fn folders(scratch: &Scratch) -> Folders {
         let [config, data, state] = ["config", "data", "state"].map(|name| scratch.0.join(name));

@@ -3,7 +3,7 @@
 use catalog::CATALOG;
 use catalog::lessons::{Lesson, Step};
 
-use crate::desk::{Context, words};
+use crate::transcript::{Context, words};
 
 #[test]
 fn every_lesson_can_be_gone_through() {

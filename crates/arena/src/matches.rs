@@ -9,10 +9,10 @@ use catalog::{AnyGame, PlayerSpec, Record};
 use rng::Rng;
 use rules::{Outcome, Player};
 
-use crate::basis::Bases;
+use crate::match_score::{Pair, Sprt, Tally, Verdict};
+use crate::move_source::Bases;
 use crate::opening::opening;
 use crate::opponent::{Opponent, OpponentError};
-use crate::tally::{Pair, Sprt, Tally, Verdict};
 
 /// Who plays whom, how often and from where.
 #[derive(Debug)]

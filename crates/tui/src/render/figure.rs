@@ -6,8 +6,8 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use rules::GameInfo;
 
+use crate::render::style::Look;
 use crate::screen::game::board::paint_at;
-use crate::style::Look;
 
 /// A part of a page.
 #[derive(Debug)]

@@ -14,7 +14,7 @@ use catalog::{
     Truth,
 };
 
-use crate::computer::Computer;
+use crate::session::computer::Computer;
 
 /// What a thinking thread has to say.
 #[derive(Debug)]
@@ -131,7 +131,7 @@ impl Drop for Job {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::computer::thinking;
+    use crate::session::computer::thinking;
 
     const LONG: Duration = Duration::from_mins(1);
 

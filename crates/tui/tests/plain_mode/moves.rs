@@ -1,6 +1,6 @@
 //! Typing moves: by number, by text, square by square, and wrongly.
 
-use crate::desk::{Context, position, session, words};
+use crate::transcript::{Context, position, session, words};
 
 #[test]
 fn moves_are_listed_with_numbers_that_can_be_typed() {

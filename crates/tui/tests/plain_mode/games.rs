@@ -2,10 +2,10 @@
 
 use catalog::CATALOG;
 use quincunx_tui::Start;
-use quincunx_tui::clock::{Clock, TimeControl};
 use quincunx_tui::plain_mode::Audience;
+use quincunx_tui::session::clock::{Clock, TimeControl};
 
-use crate::desk::{Context, position, session, words};
+use crate::transcript::{Context, position, session, words};
 
 /// Plays the first move of the list at every turn of a person, and leaves when the game is over.
 fn first_move(written: &str) -> String {

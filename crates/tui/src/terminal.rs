@@ -208,7 +208,7 @@ mod tests {
     fn a_panic_is_read_on_a_terminal_that_has_been_given_back() {
         let program = env::current_exe().unwrap();
         let mut command = Command::new("bash");
-        let script = "before=$(stty -g); \"$0\" --exact tty::tests::somebody_fails --nocapture; \
+        let script = "before=$(stty -g); \"$0\" --exact terminal::tests::somebody_fails --nocapture; \
                       [ \"$(stty -g)\" = \"$before\" ] && echo SAME || echo OTHER";
         command.args(["-c", script]).arg(program).env(FAIL, "1");
         let process = PtyProcess::new(command).unwrap();

@@ -5,7 +5,7 @@ use std::io::{self, BufRead, Write};
 use rules::{is_hidden, quote};
 
 use super::Audience;
-use crate::sentence::sentence;
+use crate::text::sentence::sentence;
 
 /// Why nobody is asked any more.
 #[derive(Debug)]

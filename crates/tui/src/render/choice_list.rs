@@ -4,7 +4,7 @@ use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::{Position, Rect};
 
-use crate::style::Look;
+use crate::render::style::Look;
 
 /// Something to choose.
 #[derive(Clone, PartialEq, Eq, Debug)]

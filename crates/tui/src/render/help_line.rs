@@ -4,8 +4,8 @@ use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 
+use crate::render::style::Look;
 use crate::screen::Help;
-use crate::style::Look;
 
 /// What is offered at the right end, unless letters are being typed.
 const MORE: Help = ("?", "help");

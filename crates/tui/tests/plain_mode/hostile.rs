@@ -2,7 +2,7 @@
 
 use quincunx_tui::Start;
 
-use crate::desk::{Context, session, words};
+use crate::transcript::{Context, session, words};
 
 /// Lines that lead to each kind of prompt, and how that prompt ends.
 const PROMPTS: [(&str, &str); 7] = [

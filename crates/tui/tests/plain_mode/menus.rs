@@ -2,7 +2,7 @@
 
 use catalog::CATALOG;
 
-use crate::desk::{Context, words};
+use crate::transcript::{Context, words};
 
 /// How often the main menu has been shown.
 fn main_menus(text: &str) -> usize {
@@ -62,8 +62,9 @@ fn rules_of_every_game_and_credits_can_be_read() {
     let text = words(&desk.types(&format!("3\n{}\n0\n6\n0\n", slugs.join("\n"))));
     for entry in CATALOG {
         let info = entry.info();
-        let lines = quincunx_tui::page::lines(info.rules_page, 80);
-        let page: Vec<String> = lines.iter().map(quincunx_tui::page::PageLine::text).collect();
+        let lines = quincunx_tui::render::page::lines(info.rules_page, 80);
+        let page: Vec<String> =
+            lines.iter().map(quincunx_tui::render::page::PageLine::text).collect();
         let page = words(&page.join(" "));
         assert!(text.contains(&page), "{}", info.name);
         assert!(text.contains(&format!("{}: {}.", info.name, info.attribution)), "{}", info.name);

@@ -7,10 +7,10 @@ use std::path::{Path, PathBuf};
 use catalog::{Record, RecordError};
 use rules::{Outcome, quote};
 
-use crate::files;
-use crate::folders::Folders;
-use crate::level::seat_name;
-use crate::seat::Seat;
+use crate::session::level::seat_name;
+use crate::session::seat::Seat;
+use crate::storage::files;
+use crate::storage::folders::Folders;
 
 /// A saved game that can be chosen from a list.
 #[derive(Debug)]
@@ -135,7 +135,7 @@ pub(crate) fn shown(path: &Path) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::files::tests::Scratch;
+    use crate::storage::files::tests::Scratch;
 
     fn folders(scratch: &Scratch) -> Folders {
         let [config, data, state] = ["config", "data", "state"].map(|name| scratch.0.join(name));

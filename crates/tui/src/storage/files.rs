@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use atomic_file::AtomicFile;
 
 /// Writes a file whole or not at all. Folders that are missing are made.
-pub fn write_whole(path: &Path, content: &str) -> io::Result<()> {
+pub(crate) fn write_whole(path: &Path, content: &str) -> io::Result<()> {
     if let Some(folder) = path.parent() {
         fs::create_dir_all(folder)?;
     }
@@ -17,7 +17,7 @@ pub fn write_whole(path: &Path, content: &str) -> io::Result<()> {
 }
 
 /// Writes a file that must not exist yet.
-pub fn write_new(path: &Path, content: &str) -> io::Result<()> {
+pub(crate) fn write_new(path: &Path, content: &str) -> io::Result<()> {
     if let Some(folder) = path.parent() {
         fs::create_dir_all(folder)?;
     }
@@ -31,7 +31,7 @@ pub fn write_new(path: &Path, content: &str) -> io::Result<()> {
 }
 
 /// Moves a file that cannot be read out of the way, to `NAME.damaged-N`, and says where it is now.
-pub fn set_aside(path: &Path) -> io::Result<PathBuf> {
+pub(crate) fn set_aside(path: &Path) -> io::Result<PathBuf> {
     let mut number = 1;
     loop {
         let aside = with_suffix(path, &format!(".damaged-{number}"));

@@ -2,7 +2,7 @@
 
 use catalog::PlayerSpec;
 
-use crate::seat::Seat;
+use crate::session::seat::Seat;
 
 /// A player that menus offer.
 #[derive(Clone, PartialEq, Eq, Debug)]

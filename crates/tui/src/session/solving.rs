@@ -6,7 +6,7 @@ use arena::Basis;
 use catalog::{BoundsTable, Truth};
 
 use super::{Event, Session};
-use crate::thinker::{Job, News};
+use crate::session::job::{Job, News};
 
 /// How much exact search may remember, of all positions of a game.
 const MEMORY_BYTES: usize = 64 << 20;

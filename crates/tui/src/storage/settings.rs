@@ -9,8 +9,8 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
-use crate::files;
-use crate::folders::Folders;
+use crate::storage::files;
+use crate::storage::folders::Folders;
 
 /// What is remembered between runs.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -120,7 +120,7 @@ fn path(folders: &Folders) -> PathBuf {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::files::tests::Scratch;
+    use crate::storage::files::tests::Scratch;
 
     fn folders(scratch: &Scratch) -> Folders {
         let [config, data, state] = ["config", "data", "state"].map(|name| scratch.0.join(name));

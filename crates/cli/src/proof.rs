@@ -14,22 +14,22 @@ use crate::output;
 
 /// A proof that holds.
 #[derive(Debug)]
-pub(super) struct VerifiedProof {
-    pub(super) winner: Player,
+pub(crate) struct VerifiedProof {
+    pub(crate) winner: Player,
     /// The positions in it.
-    pub(super) positions: u64,
+    pub(crate) positions: u64,
 }
 
 /// Where a proof does not hold.
 #[derive(Debug)]
-pub(super) struct Wrong {
-    pub(super) position: String,
-    pub(super) why: String,
+pub(crate) struct Wrong {
+    pub(crate) position: String,
+    pub(crate) why: String,
 }
 
 /// Writes a proof that this player wins, which `memory` knows how to; says how many bytes it has.
 /// Every step is gone through on the way, so what is written holds.
-pub(super) fn write(
+pub(crate) fn write(
     game: &dyn AnyGame,
     winner: Player,
     memory: &BoundsTable,
@@ -58,7 +58,7 @@ pub(super) fn write(
 }
 
 /// Goes through a proof about a position.
-pub(super) fn check(
+pub(crate) fn check(
     game: &dyn AnyGame,
     path: &Path,
 ) -> anyhow::Result<Result<VerifiedProof, Wrong>> {

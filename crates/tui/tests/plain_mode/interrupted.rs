@@ -1,8 +1,9 @@
 //! The input may end anywhere; games are kept, saved, loaded, continued and forgotten.
 
-use quincunx_tui::{Start, autosave};
+use quincunx_tui::Start;
+use quincunx_tui::storage::autosave;
 
-use crate::desk::{Context, session, words};
+use crate::transcript::{Context, session, words};
 
 /// A session that comes past every kind of prompt.
 const SESSION: &str = "\

@@ -1,0 +1,5 @@
+//! Commands of the web server: `serve`, `work` and `backup`.
+
+pub(super) mod backup;
+pub(super) mod serve;
+pub(super) mod work;
