@@ -1,5 +1,7 @@
 //! The terminal application as pictures, and how fast it draws and answers.
 
+mod boards;
+
 use std::fs;
 use std::path::PathBuf;
 use std::thread;
@@ -35,6 +37,9 @@ const TIMES: u32 = 200;
 pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
     let write = arguments.flag("--write");
     arguments.finish()?;
+    if write {
+        boards::write()?;
+    }
     let folder = Scratch::new()?;
     println!("{TIMES} times each");
     for (slug, moves, keys) in GAMES {
