@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { point, stage } from "./site.js";
+import { GAMES, point, stage } from "./site.js";
 
 const { site, visitor } = stage();
 
@@ -14,7 +14,7 @@ async function solution(page, game, step) {
   return answer[1].replaceAll("&#61;", "=");
 }
 
-for (const game of ["crosscut", "clusterfuss", "talpa", "claustro", "sight"]) {
+for (const game of GAMES) {
   test(`the lesson of ${game}`, async () => {
     const page = await visitor();
     await page.goto(`${site.url}/rules/${game}`);

@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { mkdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { test } from "node:test";
-import { anyMove, begin, point, stage, stateOf, waitForPly } from "./site.js";
+import { GAMES, anyMove, begin, point, stage, stateOf, waitForPly } from "./site.js";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const PICTURES = "../target/browser";
@@ -54,7 +54,7 @@ for (const [look, options] of Object.entries(LOOKS)) {
   });
 
   test(`every game, ${look}`, async () => {
-    for (const game of ["crosscut", "clusterfuss", "talpa", "claustro", "sight"]) {
+    for (const game of GAMES) {
       const page = await visitor(options);
       await begin(page, site, game, { opponent: "here", clock: "300+5" });
       for (let ply = 0; ply < 4; ply++) {

@@ -2,14 +2,17 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { anyMove, begin, point, stage, stateOf, waitForPly, walkTo } from "./site.js";
+import { GAMES, anyMove, begin, point, stage, stateOf, waitForPly, walkTo } from "./site.js";
 
 const { site, visitor } = stage();
 
-for (const [game, size] of [["crosscut", "4"], ["clusterfuss", "4"], ["talpa", "4"], ["claustro", "4"], ["sight", "3"]]) {
+/** A board on which a game does not take long, where the usual one is larger. */
+const SMALL = { crosscut: "4", clusterfuss: "4", talpa: "4", claustro: "4", sight: "3" };
+
+for (const game of GAMES) {
   test(`a whole game of ${game} in two windows by a link`, async () => {
     const [first, second] = [await visitor(), await visitor()];
-    await begin(first, site, game, { opponent: "link", size });
+    await begin(first, site, game, { opponent: "link", ...(game in SMALL ? { size: SMALL[game] } : {}) });
     await first.waitForFunction(() => /** @type {HTMLInputElement | null} */ (document.querySelector("#link"))?.value === location.href);
     await second.goto(first.url());
     await second.click("text=/^Play as/");

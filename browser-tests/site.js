@@ -1,7 +1,7 @@
 // A server and a browser for tests. Both end with the test.
 
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before } from "node:test";
@@ -9,6 +9,9 @@ import { chromium } from "playwright-core";
 
 const PROGRAM = process.env.QUINCUNX ?? "../target/release/quincunx";
 const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
+
+/** Every game: each has a folder of fixtures, which `cargo xtask tidy` checks. */
+export const GAMES = readdirSync(new URL("../fixtures", import.meta.url)).sort();
 
 /** A server with a database of its own. */
 export class Site {

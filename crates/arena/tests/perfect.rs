@@ -5,7 +5,7 @@
 
 use std::sync::atomic::AtomicBool;
 
-use catalog::{AnyGame, Build, Entry, PlayerSpec, ProvedValue, Tablebases, Wdl, find};
+use catalog::{AnyGame, Build, CATALOG, Entry, PlayerSpec, ProvedValue, Tablebases, Wdl, find};
 use quincunx_arena::{Basis, Opponent};
 use rng::Rng;
 use rules::{Outcome, Setup, Size};
@@ -96,7 +96,12 @@ fn a_won_position_is_won_against_anybody_in_time() {
     let others = ["random", "greedy", "perfect"].map(|name| PlayerSpec::read(name).unwrap());
     let wanted = positions();
     let large = if wanted > USUAL_POSITIONS { &LARGE[..] } else { &[] };
-    for (slug, size, rules) in BOARDS.iter().chain(large) {
+    let is_new = |entry: &&Entry| BOARDS.iter().all(|(slug, ..)| *slug != entry.info().slug);
+    let smallest: Vec<(&str, String)> = (CATALOG.iter().filter(is_new))
+        .map(|entry| (entry.info().slug, entry.info().sizes()[0].to_string()))
+        .collect();
+    let new = smallest.iter().map(|(slug, size)| (*slug, size.as_str(), ""));
+    for (slug, size, rules) in BOARDS.iter().chain(large).copied().chain(new) {
         let entry = find(slug).unwrap();
         let setup = setup(entry, size, rules);
         build(entry, &setup);

@@ -92,6 +92,7 @@ mod tests {
     }
 
     /// What came before belongs to the question.
+    #[cfg(feature = "claustro")]
     #[test]
     fn the_same_position_after_other_moves_is_another_question() {
         let claustro = crate::find("claustro").unwrap();

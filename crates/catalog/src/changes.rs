@@ -182,9 +182,14 @@ mod tests {
     }
 
     #[test]
-    fn removals_and_relocations_are_told() {
+    fn removals_are_told() {
         let told = story("talpa", "r1r/1r1/r1b r", "xb2");
         assert_eq!(told, "Red takes the piece on b2 off the board");
+    }
+
+    #[cfg(feature = "claustro")]
+    #[test]
+    fn relocations_are_told() {
         let told = story("claustro", "-2b1/2r1b/1b1b1/r4/1rr1- r", "c4d5=c4");
         assert_eq!(told, "Red moves from c4 to d5, captures a blue piece and puts it on c4");
         let told = story("claustro", "start", "a3b3");

@@ -142,6 +142,7 @@ fn talpa_digs_one_square_a_ply_and_captures_while_anyone_can() {
     });
 }
 
+#[cfg(feature = "claustro")]
 #[test]
 fn claustro_keeps_its_pawns_and_offers_every_free_square_for_a_captured_one() {
     watch("claustro", 4, |_, after, game| {

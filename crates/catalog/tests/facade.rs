@@ -193,6 +193,9 @@ fn counts_are_those_of_the_rules() {
         ("sight", "3", "blocked=loses", &[9, 72, 504, 3024, 9920, 26960, 53824, 70496, 52376, 0]),
         ("sight", "5", "", &[25, 600, 13800, 303_600]),
     ] {
+        if slug == "claustro" && !cfg!(feature = "claustro") {
+            continue;
+        }
         let entry = find(slug).unwrap();
         let rules = entry.info().read_rules(rules.split_whitespace()).unwrap();
         let game = entry.start(&Setup { size: Size::read(size).unwrap(), rules }).unwrap();
@@ -231,14 +234,17 @@ fn a_depth_that_no_game_reaches_counts_nothing() {
 }
 
 /// The position of the rules' figure on repetition, and the moves that lead back to it.
+#[cfg(feature = "claustro")]
 const CIRCLING: (&str, &str) = ("-2b1/4b/2b1b/1r3/1rrr- r", "b2c3=d4 d4c3=b2");
 
+#[cfg(feature = "claustro")]
 fn circling(rule: &str) -> Box<dyn AnyGame> {
     let claustro = find("claustro").expect("a game of the catalog");
     let rules = claustro.info().read_rules([rule]).expect("an option of the game");
     claustro.resume(CIRCLING.0, &rules).expect("a position of the rules")
 }
 
+#[cfg(feature = "claustro")]
 #[test]
 fn the_fourth_time_ends_the_game_and_taking_back_goes_on_with_it() {
     for (rule, outcome) in [
@@ -269,6 +275,7 @@ fn the_fourth_time_ends_the_game_and_taking_back_goes_on_with_it() {
     }
 }
 
+#[cfg(feature = "claustro")]
 #[test]
 fn counting_remembers_what_was_played_before() {
     let mut game = circling("repetition=last-mover");

@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use quincunx_catalog::lessons::{Answer, Lesson, LessonError, Pupil, Step};
 use quincunx_catalog::{CATALOG, Entry};
 
-use support::entry;
+use support::{entry, is_left_out};
 
 fn lesson(entry: &Entry) -> Lesson {
     let slug = entry.info().slug;
@@ -97,7 +97,7 @@ const REACHED: &[(&str, &str)] = &[
 #[test]
 fn every_figure_of_the_specification_is_played() {
     let steps = all_steps();
-    for (slug, position, moves) in FIGURES {
+    for (slug, position, moves) in FIGURES.iter().filter(|(slug, ..)| !is_left_out(slug)) {
         for text in *moves {
             let used = steps.iter().any(|(of, _, step)| {
                 let right = match text.strip_prefix('!') {
@@ -109,7 +109,7 @@ fn every_figure_of_the_specification_is_played() {
             assert!(used, "{slug}: no step has {text} in {position}");
         }
     }
-    for (slug, position) in REACHED {
+    for (slug, position) in REACHED.iter().filter(|(slug, _)| !is_left_out(slug)) {
         let reaches = |step: &Step| {
             let mut game = step.start.copy();
             game.play(&step.solution()).is_ok() && game.position_text() == *position

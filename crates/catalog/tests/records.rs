@@ -509,6 +509,7 @@ fn hostile_texts_are_refused_quickly_and_in_few_words() {
     }
 }
 
+#[cfg(feature = "claustro")]
 #[test]
 fn a_long_record_of_a_game_that_judges_repetition_is_read_quickly() {
     let mut rng = Rng::seeded(8);

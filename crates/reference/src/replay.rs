@@ -203,6 +203,7 @@ mod tests {
         assert!(why.contains("named"), "{why}");
     }
 
+    #[cfg(feature = "claustro")]
     #[test]
     fn what_comes_about_again_proves_nothing() {
         let options = [("walk", "any")];
@@ -216,6 +217,7 @@ mod tests {
         assert!(why.contains("again"), "{why}");
     }
 
+    #[cfg(feature = "claustro")]
     #[test]
     fn whoever_is_led_on_and_on_proves_nothing() {
         let options = [("walk", "any")];

@@ -17,6 +17,16 @@ pub(crate) fn entry(slug: &str) -> &'static Entry {
     find(slug).expect("a game of the catalog")
 }
 
+/// Whether this build has been told to leave a game out, so that examples of it cannot be played.
+pub(crate) fn is_left_out(slug: &str) -> bool {
+    slug == "claustro" && !cfg!(feature = "claustro")
+}
+
+/// Whether positions of the game can come about again.
+pub(crate) fn can_recur(entry: &Entry) -> bool {
+    entry.info().options.iter().any(|option| option.name == "repetition")
+}
+
 /// Every board of a game with every set of rules.
 pub(crate) fn setups(entry: &Entry) -> Vec<Setup> {
     let info = entry.info();

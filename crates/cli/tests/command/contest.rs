@@ -9,11 +9,11 @@ use serde_json::json;
 
 #[cfg(unix)]
 use crate::session::program;
-use crate::session::{Folder, GAMES, quincunx};
+use crate::session::{Folder, games, quincunx};
 
 #[test]
 fn greedy_beats_random_in_every_game() {
-    for game in GAMES {
+    for game in games() {
         let line = format!("match {game} --player greedy --against random --games 40 --json");
         let object = quincunx(&line).prints_json();
         assert_eq!((&object["game"], &object["games"]), (&json!(game), &json!(40)));
@@ -26,7 +26,7 @@ fn greedy_beats_random_in_every_game() {
 
 #[test]
 fn monte_carlo_tree_search_beats_random_clearly_in_every_game() {
-    for game in GAMES {
+    for game in games() {
         let line = format!("match {game} --player mcts:nodes=500 --against random --games 20");
         let object = quincunx(&format!("{line} --json")).prints_json();
         assert!(object["score"].as_f64().unwrap() >= 0.85, "{game}: {object}");

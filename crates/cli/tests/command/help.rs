@@ -1,6 +1,6 @@
 //! What the program says about itself.
 
-use crate::session::{Folder, GAMES, quincunx};
+use crate::session::{Folder, games, quincunx};
 
 const COMMANDS: [&str; 16] = [
     "play",
@@ -59,7 +59,7 @@ fn help_and_version_are_results() {
             quincunx(&format!("help {command}")).prints()
         );
     }
-    for game in GAMES {
+    for game in games() {
         assert!(quincunx("moves -h").prints().contains(game), "{game}");
     }
 }

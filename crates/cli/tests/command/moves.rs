@@ -2,21 +2,24 @@
 
 use serde_json::json;
 
-use crate::session::{GAMES, quincunx};
+use crate::session::{games, quincunx};
 
 #[test]
 fn the_moves_of_every_game_are_listed_sorted() {
-    for (game, count, first) in [
+    let known = [
         ("crosscut", 36, "b2"),
         ("clusterfuss", 60, "a2a1"),
         ("talpa", 112, "a2a1"),
         ("claustro", 6, "a2b2"),
         ("sight", 25, "a1"),
-    ] {
+    ];
+    for game in games() {
         let listed = quincunx(&format!("moves {game}")).prints();
         let moves: Vec<&str> = listed.lines().collect();
-        assert_eq!((moves.len(), moves[0]), (count, first), "{game}");
-        assert!(moves.is_sorted(), "{game}");
+        if let Some((_, count, first)) = known.iter().find(|(slug, ..)| *slug == game) {
+            assert_eq!((moves.len(), moves[0]), (*count, *first), "{game}");
+        }
+        assert!(!moves.is_empty() && moves.is_sorted(), "{game}");
         let object = quincunx(&format!("moves {game} --json")).prints_json();
         assert_eq!(object["moves"], json!(moves), "{game}");
     }
@@ -44,7 +47,7 @@ fn a_finished_game_has_no_moves() {
 
 #[test]
 fn a_printed_position_is_the_same_position_again() {
-    for game in GAMES {
+    for game in games() {
         let start = quincunx(&format!("moves {game} --json")).prints_json();
         let position = start["position"].as_str().unwrap();
         // One of them begins with a dash and is still no option.

@@ -2,7 +2,7 @@
 
 use std::process::Stdio;
 
-use crate::session::{Folder, GAMES, program, quincunx};
+use crate::session::{Folder, games, program, quincunx};
 
 /// The words of a text, whatever lines they stand on.
 fn words(text: &str) -> String {
@@ -51,7 +51,7 @@ fn first_move(prompt: &str) -> &'static str {
 #[test]
 fn every_game_is_played_to_its_end_in_all_four_modes() {
     let home = Folder::new("modes");
-    for game in GAMES {
+    for game in games() {
         for (first, second) in
             [("human", "human"), ("human", "greedy"), ("random", "human"), ("greedy", "minimax:2")]
         {
@@ -67,7 +67,7 @@ fn every_game_is_played_to_its_end_in_all_four_modes() {
 #[test]
 fn a_game_is_set_up_played_and_left_from_the_menu() {
     let home = Folder::new("from-menu");
-    for (number, game) in (1..).zip(GAMES) {
+    for (number, game) in (1..).zip(games()) {
         let set_up = format!("1\n{number}\nplayers\ntwo people\n1\n1\n1\nundo\n0\n0\n");
         let text = quincunx("").at_home(&home).reading(set_up).prints();
         assert!(text.contains("Move 2, ") && text.contains("The game is kept"), "{game}: {text}");
@@ -94,7 +94,7 @@ fn whoever_is_not_named_is_somebody_sensible() {
 #[test]
 fn the_same_seed_makes_the_same_game() {
     let home = Folder::new("seed");
-    for game in GAMES {
+    for game in games() {
         let size = small_board(game);
         let line = format!("play {game} --size {size} --first random --second engine:nodes=50");
         let run = |seed: u32| {

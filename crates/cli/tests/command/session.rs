@@ -8,8 +8,10 @@ use std::process::{Command, Stdio};
 
 use serde_json::Value;
 
-/// The five games.
-pub(crate) const GAMES: [&str; 5] = ["crosscut", "clusterfuss", "talpa", "claustro", "sight"];
+/// The slug of every game.
+pub(crate) fn games() -> impl Iterator<Item = &'static str> {
+    catalog::CATALOG.iter().map(|entry| entry.info().slug)
+}
 
 /// A command line that has not been run yet.
 pub(crate) struct Session {

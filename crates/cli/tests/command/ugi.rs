@@ -114,7 +114,7 @@ fn a_closed_pipe_ends_it() {
 
 #[test]
 fn the_engine_plays_alike_on_either_side_of_the_interface() {
-    for game in ["talpa", "claustro", "sight", "crosscut", "clusterfuss"] {
+    for game in crate::session::games() {
         let folder = Folder::new(&format!("ugi-{game}"));
         let line = format!("match {game} --games 2 --player engine:nodes=500 --records a.txt");
         let mut answers = Vec::new();

@@ -30,7 +30,11 @@ const ROUNDS: usize = 24;
 const PAIRS: usize = 200;
 const SOLOS: usize = 25;
 
-const GAMES: [&str; 5] = ["crosscut", "clusterfuss", "talpa", "claustro", "sight"];
+/// The games in turn.
+fn game(number: usize) -> &'static str {
+    catalog::CATALOG[number % catalog::CATALOG.len()].info().slug
+}
+
 const COMPUTERS: [&str; 3] = ["random", "greedy", "engine:1"];
 
 /// Whatever happens, it is over after this.
@@ -75,13 +79,13 @@ async fn players(server: &Server, table: &Arc<Table>) -> Vec<Player> {
     let mut connection = Connection::open(server.address()).await.unwrap();
     let mut players = Vec::new();
     for number in 0..PAIRS {
-        let pair = connection.two_players(GAMES[number % GAMES.len()]).await.unwrap();
+        let pair = connection.two_players(game(number)).await.unwrap();
         for (seat, token) in pair.tokens.into_iter().enumerate() {
             players.push(Player::new(table, &pair.id, seat, token, Some(number)));
         }
     }
     for number in 0..SOLOS {
-        let (game, computer) = (GAMES[number % GAMES.len()], COMPUTERS[number % COMPUTERS.len()]);
+        let (game, computer) = (game(number), COMPUTERS[number % COMPUTERS.len()]);
         let wanted = json!({"game": game, "first": "me", "second": computer});
         let begun = connection.begin(&wanted).await.unwrap();
         let [id, token] = ["id", "token"].map(|field| begun[field].as_str().unwrap().to_owned());

@@ -22,8 +22,6 @@ const DATABASE: &str = "QUINCUNX_TEST_DATABASE";
 /// Nothing here takes longer, unless it never ends.
 const PATIENCE: Duration = Duration::from_mins(2);
 
-const GAMES: [&str; 5] = ["crosscut", "clusterfuss", "talpa", "claustro", "sight"];
-
 /// Ends the connections on which servers listen, and counts them.
 const CUT: &str = "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity \
     WHERE datname = current_database() AND query LIKE 'LISTEN%'";
@@ -173,7 +171,7 @@ async fn play(id: &str, seats: &mut [Seat; 2], most: usize, mut before: impl FnM
 async fn two_servers_serve_two_players_of_one_game() {
     let Some(shared) = Shared::new("apart") else { return };
     let (one, other) = (shared.serve("1"), shared.serve("1"));
-    for game in GAMES {
+    for game in catalog::CATALOG.iter().map(|entry| entry.info().slug) {
         let (id, mut seats) = sit_apart(game, &one, &other).await;
         play(&id, &mut seats, 1000, |_| {}).await;
         let total = seats.iter().map(|seat| seat.moves.len()).max().unwrap();
