@@ -6,8 +6,8 @@ use std::path::PathBuf;
 use std::sync::atomic::AtomicBool;
 
 use quincunx_catalog::{
-    Analysis, AnalysisOptions, AnyGame, BoundsTable, Build, EvalNoise, ProvedValue, SearchLimits,
-    SolveLimits, Source, Tablebases, TranspositionTable, Truth, Unknown, Wdl,
+    Analysis, AnalysisOptions, AnyGame, BoundsTable, Build, ProvedValue, SearchLimits, SolveLimits,
+    Source, Tablebases, TranspositionTable, Truth, Unknown, Wdl,
 };
 use rng::Rng;
 use rules::{Setup, Size};
@@ -68,8 +68,7 @@ fn games(slug: &str, setup: &Setup, count: usize) -> Vec<Box<dyn AnyGame>> {
 
 fn analyzed(game: &dyn AnyGame, tables: &Tablebases, depth: u32) -> Analysis {
     let limits = SearchLimits { depth, ..SearchLimits::NONE };
-    let (doubt, lines, distances, threads) = (EvalNoise::NONE, 999, true, 1);
-    let thinking = AnalysisOptions { limits, doubt, lines, distances, threads };
+    let thinking = AnalysisOptions::analyze(limits, 999);
     let stop = AtomicBool::new(false);
     game.analyze_with(tables, &thinking, &TranspositionTable::new(1 << 20), &stop, &mut |_| {})
 }
