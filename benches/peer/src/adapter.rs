@@ -4,7 +4,8 @@ use std::hash::{Hash, Hasher};
 use std::marker::PhantomData;
 
 use minimax::{Evaluation, Evaluator, IterativeOptions, IterativeSearch, Winner};
-use rules::{Evaluate, Game, Outcome, REPETITIONS};
+use engine::Evaluate;
+use rules::{Game, Outcome, REPETITIONS};
 
 /// The rules of a game.
 pub(crate) struct Rules<G>(PhantomData<G>);

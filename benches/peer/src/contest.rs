@@ -4,10 +4,10 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use arena::opening;
-use engine::{EvalNoise, Question, SearchLimits, TranspositionTable};
+use engine::{Evaluate, SearchLimits, SearchRequest, TranspositionTable};
 use minimax::Strategy;
 use rng::Rng;
-use rules::{Evaluate, Notation, Outcome, Player, repeated};
+use rules::{Notation, Outcome, Player, repeated};
 
 use crate::adapter::{Order, State, search};
 
@@ -72,7 +72,7 @@ fn play<G: Evaluate>(mut line: Vec<G>, ours: Player, time: Duration, order: Orde
         }
         let now = line.last().expect("a line has a present position");
         let mv = if now.turn() == ours {
-            let thought = question(&line, limits, &table, &stop).think(|_| {});
+            let thought = request(&line, limits, &table, &stop).run(|_| {});
             thought.expect("the game goes on").lines[0].moves[0]
         } else {
             // It has no move if not even one ply could be searched in the time.
@@ -84,24 +84,14 @@ fn play<G: Evaluate>(mut line: Vec<G>, ours: Player, time: Duration, order: Orde
     }
 }
 
-/// What our engine is asked: one move, on one thread.
-pub(crate) fn question<'a, G>(
+/// Our engine's request: one move, on one thread.
+pub(crate) fn request<'a, G>(
     line: &'a [G],
     limits: SearchLimits,
     table: &'a TranspositionTable,
     stop: &'a AtomicBool,
-) -> Question<'a, G> {
-    Question {
-        line,
-        limits,
-        doubt: EvalNoise::NONE,
-        lines: 1,
-        distances: false,
-        threads: 1,
-        table,
-        oracle: None,
-        stop,
-    }
+) -> SearchRequest<'a, G> {
+    SearchRequest { limits, ..SearchRequest::new(line, table, stop) }
 }
 
 fn outcome<G: Evaluate>(line: &[G]) -> Option<Outcome> {

@@ -3,12 +3,12 @@
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-use engine::{SearchLimits, TranspositionTable};
+use engine::{Evaluate, SearchLimits, TranspositionTable};
 use minimax::Strategy;
-use rules::{Evaluate, Notation};
+use rules::Notation;
 
 use crate::adapter::{Order, State, search};
-use crate::contest::{TABLE_BYTES, question, random_opening};
+use crate::contest::{TABLE_BYTES, request, random_opening};
 
 /// Each position is searched as deep as the peer needs at least this long for.
 const LONG_ENOUGH: Duration = Duration::from_millis(150);
@@ -79,9 +79,9 @@ fn ours<G: Evaluate>(line: &[G], depth: u32) -> Option<Duration> {
     let (table, stop) = (TranspositionTable::new(TABLE_BYTES), AtomicBool::new(false));
     let limits = SearchLimits { depth, ..SearchLimits::NONE };
     let clock = Instant::now();
-    let thought = question(line, limits, &table, &stop).think(|_| {})?;
+    let result = request(line, limits, &table, &stop).run(|_| {})?;
     let time = clock.elapsed();
-    (!engine::is_decided(thought.lines[0].score)).then_some(time)
+    (!engine::is_decided(result.lines[0].score)).then_some(time)
 }
 
 fn peer<G: Evaluate>(line: &[G], depth: u32, order: Order) -> Option<Duration> {

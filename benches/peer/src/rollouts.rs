@@ -42,8 +42,8 @@ fn ours<G: Game>(line: &[G], seed: u64) -> f64 {
     let (bytes, stop) = (1 << 30, AtomicBool::new(false));
     let search = Mcts { line, limits, lines: 1, seed, bytes, stop: &stop };
     let clock = Instant::now();
-    let thought = search.think(|_| {}).expect("the game begins");
-    thought.nodes as f64 / clock.elapsed().as_secs_f64()
+    let result = search.run(|_| {}).expect("the game begins");
+    result.nodes as f64 / clock.elapsed().as_secs_f64()
 }
 
 fn peer<G: Game>(line: &[G]) -> f64 {

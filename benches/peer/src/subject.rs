@@ -5,7 +5,8 @@ use games::clusterfuss::Clusterfuss;
 use games::crosscut::Crosscut;
 use games::sight::Sight;
 use games::talpa::Talpa;
-use rules::{Evaluate, Notation};
+use engine::Evaluate;
+use rules::Notation;
 
 use crate::Plan;
 use crate::contest::contest;

@@ -3,8 +3,8 @@
 use std::sync::atomic::AtomicBool;
 
 use catalog::{
-    Analysis, AnalysisOptions, AnyGame, BoundsTable, EvalNoise, PlayerSpec, SearchLimits,
-    SolveLimits, Source, Tablebases, TranspositionTable, Truth, Wdl,
+    Analysis, AnalysisOptions, AnyGame, BoundsTable, PlayerSpec, SearchLimits, SolveLimits, Source,
+    Tablebases, TranspositionTable, Truth, Wdl,
 };
 use rng::Rng;
 use ugi::{Client, ClientError};
@@ -13,15 +13,6 @@ use crate::move_source::{Bases, Basis};
 
 /// What the engine may remember with during a game.
 const TABLE_BYTES: usize = 16 << 20;
-
-/// How the engine thinks when it is to play as well as it can.
-const ALL_IT_CAN: AnalysisOptions = AnalysisOptions {
-    limits: SearchLimits::NONE,
-    doubt: EvalNoise::NONE,
-    lines: 1,
-    distances: false,
-    threads: 1,
-};
 
 /// What the perfect player looks at before it leaves the move to the engine: a second or two.
 const EXACT_NODES: u64 = 1_000_000;
@@ -125,14 +116,14 @@ impl Opponent {
             PlayerSpec::Engine(limits) => {
                 // So many nodes give the same move on every machine, whatever tables it has.
                 let with_tables = limits.nodes == u64::MAX;
-                let thinking = AnalysisOptions { limits: *limits, ..ALL_IT_CAN };
+                let thinking = AnalysisOptions::play(*limits);
                 self.think(&thinking, with_tables, game, stop, report)
             }
             PlayerSpec::Level(level) if level.slips(&mut self.rng) => {
                 game.pick(&mut |count| self.rng.below(count))
             }
             PlayerSpec::Level(level) => {
-                self.think(&level.thinking(self.seed), false, game, stop, report)
+                self.think(&level.options(self.seed), false, game, stop, report)
             }
             PlayerSpec::Mcts(limits) => {
                 let analysis = game.sample(*limits, self.rng.bits(), stop, report);
@@ -196,8 +187,7 @@ impl Opponent {
         stop: &AtomicBool,
         report: &mut dyn FnMut(&Analysis),
     ) -> Option<String> {
-        let lines = truth.lines_to_ask(1);
-        let thinking = AnalysisOptions { limits: INEXACT, lines, ..ALL_IT_CAN };
+        let thinking = AnalysisOptions::play(INEXACT).with_lines(truth.lines_to_ask(1));
         let table = self.table.get_or_insert_with(|| TranspositionTable::new(TABLE_BYTES));
         let mut analysis =
             game.analyze_with(Tablebases::usual(), &thinking, table, stop, &mut |_| ());

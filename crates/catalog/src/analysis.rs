@@ -1,55 +1,77 @@
-//! What the engine thinks of a game, as texts.
+//! Analysis of a game by the engine, as text.
 
 use std::time::Duration;
 
-use engine::{EvalNoise, Score, SearchLimits, is_decided, plies_to_end};
+use engine::{EvalNoise, Purpose, Score, SearchLimits, is_decided, plies_to_end};
 use rules::{Player, ProvedValue, Wdl};
 
 use crate::truth::Source;
 
-/// How the engine is to think.
+/// Options of the engine, beginning with what its answer is for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct AnalysisOptions {
-    /// What the search may use.
+    /// A move to play, or analysis.
+    pub purpose: Purpose,
+    /// Depth, nodes and time.
     pub limits: SearchLimits,
-    /// How wrong it may be.
-    pub doubt: EvalNoise,
-    /// How many of the best moves are wanted.
-    pub lines: usize,
-    /// Whether it is to find the shortest way, where it knows how the game ends.
-    pub distances: bool,
-    /// How many threads search; only one gives the same answer every time.
+    /// Evaluation noise of weak players.
+    pub eval_noise: EvalNoise,
+    /// Search threads; only one gives the same answer every time.
     pub threads: usize,
 }
 
-/// What the engine thinks.
+impl AnalysisOptions {
+    /// The strongest move within these limits, on one thread.
+    pub const fn play(limits: SearchLimits) -> AnalysisOptions {
+        let (purpose, eval_noise, threads) = (Purpose::PLAY, EvalNoise::NONE, 1);
+        AnalysisOptions { purpose, limits, eval_noise, threads }
+    }
+
+    /// Analysis of the best moves, with exact distances where the game is decided, on one thread.
+    pub const fn analyze(limits: SearchLimits, lines: usize) -> AnalysisOptions {
+        let purpose = Purpose::Analyze { lines, exact_distances: true };
+        AnalysisOptions { purpose, ..AnalysisOptions::play(limits) }
+    }
+
+    /// The same for this many best moves: analysis if there is more than one.
+    pub const fn with_lines(self, lines: usize) -> AnalysisOptions {
+        let purpose = match self.purpose {
+            Purpose::Play { .. } if lines <= 1 => self.purpose,
+            Purpose::Play { .. } => Purpose::Analyze { lines, exact_distances: false },
+            Purpose::Analyze { exact_distances, .. } => Purpose::Analyze { lines, exact_distances },
+        };
+        AnalysisOptions { purpose, ..self }
+    }
+}
+
+/// The engine's view of a position.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Analysis {
     /// The best moves, best first; none when the game is over.
     pub lines: Vec<AnalysisLine>,
-    /// How many plies were looked ahead everywhere.
+    /// Depth of the last completed iteration, in plies.
     pub depth: u32,
-    /// How many positions were looked at.
+    /// Nodes searched.
     pub nodes: u64,
-    /// How long it took.
+    /// Time used.
     pub time: Duration,
-    /// Where the best move is known from, if it is known and not only thought.
+    /// The source of the best move, if it is known and not only searched.
     pub known: Option<Source>,
 }
 
-/// A win or loss that is certain, but nobody knows how far away, is counted as further than any.
+/// Distance of a proved win or loss whose distance is unknown: further than any.
 pub(crate) const FAR_AWAY: u32 = 1000;
 
-/// A move and what would follow it.
+/// A principal variation: a move, the best replies to it, and its score.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct AnalysisLine {
     /// The texts of the moves, at least one.
     pub moves: Vec<String>,
-    /// The value for the player to move; larger is better.
+    /// The score for the player to move; larger is better.
     pub score: Score,
-    /// Whether a decided score is a proof, at least of who wins.
+    /// A decided score that is proved, at least as to who wins.
     pub proved: bool,
-    /// Whether neither side can make it end sooner or later than the score says.
+    /// The distance is exact: neither side can make the game end sooner or later.
     pub exact: bool,
 }
 

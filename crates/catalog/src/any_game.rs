@@ -80,39 +80,39 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     /// larger is better for the player who makes it.
     fn move_scores(&self) -> Vec<(String, i32)>;
 
-    /// The move that looks best after it, as a text; `None` when the game is over.
+    /// The greedy player's move, as text; `None` when the game is over.
     fn greedy_move(&self, rng: &mut Rng) -> Option<String>;
 
-    /// The move that an exact search of this many plies finds best, as a text; `None` when the
-    /// game is over. The answer comes at once when `stop` is set.
+    /// The minimax player's move at this depth, as text; `None` when the game is over. Setting `stop`
+    /// ends the search early.
     fn minimax_move(&self, plies: u32, rng: &mut Rng, stop: &AtomicBool) -> Option<String>;
 
-    /// What the engine thinks of the present position. `table` is what it remembers: one that has
-    /// been used for earlier moves of the same game saves work. `report` is told after every ply,
-    /// and the answer comes at once when `stop` is set.
+    /// The engine's analysis of the present position. A transposition table that has been used for
+    /// earlier moves of the same game saves work. `report` is called after every iteration, and
+    /// setting `stop` ends the search early.
     fn analyze(
         &self,
-        thinking: &AnalysisOptions,
+        options: &AnalysisOptions,
         table: &TranspositionTable,
         stop: &AtomicBool,
         report: &mut dyn FnMut(&Analysis),
     ) -> Analysis {
-        self.analyze_with(&Tablebases::none(), thinking, table, stop, report)
+        self.analyze_with(&Tablebases::none(), options, table, stop, report)
     }
 
-    /// The same with tables of all positions, which the engine asks wherever it looks. What it
-    /// thinks then depends on which tables there are.
+    /// The same with tablebases, which the engine probes at every node. The result then depends on
+    /// which tablebases there are.
     fn analyze_with(
         &self,
         tables: &Tablebases,
-        thinking: &AnalysisOptions,
+        options: &AnalysisOptions,
         table: &TranspositionTable,
         stop: &AtomicBool,
         report: &mut dyn FnMut(&Analysis),
     ) -> Analysis;
 
-    /// What Monte-Carlo tree search thinks of the present position; the nodes are random games, drawn
-    /// with a seed. `report` is told now and then.
+    /// Analysis of the present position by Monte-Carlo tree search; nodes are random playouts, drawn
+    /// with this seed. `report` is called now and then.
     fn sample(
         &self,
         limits: SearchLimits,

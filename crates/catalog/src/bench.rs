@@ -3,7 +3,7 @@
 
 use std::sync::atomic::AtomicBool;
 
-use engine::{EvalNoise, SearchLimits, TranspositionTable};
+use engine::{SearchLimits, TranspositionTable};
 use rng::Rng;
 
 use crate::CATALOG;
@@ -21,8 +21,7 @@ const TABLE_BYTES: usize = 4 << 20;
 /// The number of positions that the engine looks at in the workload.
 pub fn bench() -> u64 {
     let limits = SearchLimits { depth: DEPTH, ..SearchLimits::NONE };
-    let thinking =
-        AnalysisOptions { limits, doubt: EvalNoise::NONE, lines: 1, distances: false, threads: 1 };
+    let thinking = AnalysisOptions::play(limits);
     let mut nodes = 0;
     for entry in CATALOG {
         for plies in PLIES {

@@ -41,7 +41,7 @@ pub use changes::{Change, changes, changes_in_words};
 pub use checkpoint::Checkpoint;
 pub use count::MOST_THREADS;
 pub use date::date;
-pub use engine::{EvalNoise, SearchLimits, TranspositionTable, plies_to_end, won_in};
+pub use engine::{EvalNoise, Purpose, SearchLimits, TranspositionTable, plies_to_end, won_in};
 pub use entry::{Entry, OpenError};
 pub use find::{UnknownGame, find};
 pub use level::Level;

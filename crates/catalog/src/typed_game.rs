@@ -22,8 +22,8 @@ use crate::record::{Record, RecordedMove};
 use crate::tablebases::Tablebases;
 use crate::truth::{self, Facts, SolveProgress, Source, Truth};
 
-/// What there is to think of a finished game.
-const NOTHING: Analysis =
+/// The analysis of a finished game.
+const NO_ANALYSIS: Analysis =
     Analysis { lines: Vec::new(), depth: 0, nodes: 0, time: Duration::ZERO, known: None };
 
 /// A game of a known type in progress. Positions are copied and never undone: taking a move back
@@ -94,7 +94,7 @@ impl<G: Notation> TypedGame<G> {
 }
 
 impl<G: Notation + Evaluate + Coded> TypedGame<G> {
-    fn in_texts(&self, thought: &SearchResult<G::Move>) -> Analysis {
+    fn in_texts(&self, result: &SearchResult<G::Move>) -> Analysis {
         let line = |line: &Variation<G::Move>| {
             let mut position = self.now().clone();
             let mut text = |&mv: &G::Move| {
@@ -105,15 +105,15 @@ impl<G: Notation + Evaluate + Coded> TypedGame<G> {
             let moves = line.moves.iter().map(&mut text).collect();
             AnalysisLine { moves, score: line.score, proved: line.proved, exact: line.exact }
         };
-        let SearchResult { depth, nodes, time, .. } = *thought;
-        let lines = thought.lines.iter().map(line).collect();
+        let SearchResult { depth, nodes, time, .. } = *result;
+        let lines = result.lines.iter().map(line).collect();
         Analysis { lines, depth, nodes, time, known: None }
     }
 
-    /// The same, and how the best line goes on where the engine has left it to a table.
-    fn in_texts_with(&self, thought: &SearchResult<G::Move>, tabled: Option<&Tabled>) -> Analysis {
-        let mut analysis = self.in_texts(thought);
-        let (Some(Tabled(table)), Some(best)) = (tabled, thought.lines.first()) else {
+    /// The same, with the best line continued from the tablebase where the search has left it.
+    fn in_texts_with(&self, result: &SearchResult<G::Move>, tabled: Option<&Tabled>) -> Analysis {
+        let mut analysis = self.in_texts(result);
+        let (Some(Tabled(table)), Some(best)) = (tabled, result.lines.first()) else {
             return analysis;
         };
         let mut line = self.line.clone();
@@ -242,23 +242,27 @@ impl<G: Notation + Evaluate + Coded> AnyGame for TypedGame<G> {
     fn analyze_with(
         &self,
         tables: &Tablebases,
-        thinking: &AnalysisOptions,
+        options: &AnalysisOptions,
         table: &TranspositionTable,
         stop: &AtomicBool,
         report: &mut dyn FnMut(&Analysis),
     ) -> Analysis {
-        let AnalysisOptions { limits, doubt, lines, distances, threads } = *thinking;
-        let line = &self.line;
+        let AnalysisOptions { purpose, limits, eval_noise, threads } = *options;
         // A table that cannot be read is as good as none.
         let known = tables.table(G::INFO, &G::solved_as(&self.setup())).ok().flatten();
         let tabled = known.map(Tabled);
         let oracle = tabled.as_ref().map(|tabled| tabled as &dyn Oracle<G>);
-        let question =
-            SearchRequest { line, limits, doubt, lines, distances, threads, table, oracle, stop };
-        let in_texts =
-            |thought: &SearchResult<G::Move>| self.in_texts_with(thought, tabled.as_ref());
-        let thought = question.think(|thought| report(&in_texts(thought)));
-        thought.map_or(NOTHING, |thought| in_texts(&thought))
+        let request = SearchRequest {
+            purpose,
+            limits,
+            eval_noise,
+            threads,
+            oracle,
+            ..SearchRequest::new(&self.line, table, stop)
+        };
+        let in_texts = |result: &SearchResult<G::Move>| self.in_texts_with(result, tabled.as_ref());
+        let result = request.run(|result| report(&in_texts(result)));
+        result.map_or(NO_ANALYSIS, |result| in_texts(&result))
     }
 
     fn sample(
@@ -269,9 +273,9 @@ impl<G: Notation + Evaluate + Coded> AnyGame for TypedGame<G> {
         report: &mut dyn FnMut(&Analysis),
     ) -> Analysis {
         const BYTES: usize = 64 << 20;
-        let question = Mcts { line: &self.line, limits, lines: 1, seed, bytes: BYTES, stop };
-        let thought = question.think(|thought| report(&self.in_texts(thought)));
-        thought.map_or(NOTHING, |thought| self.in_texts(&thought))
+        let request = Mcts { line: &self.line, limits, lines: 1, seed, bytes: BYTES, stop };
+        let result = request.run(|result| report(&self.in_texts(result)));
+        result.map_or(NO_ANALYSIS, |result| self.in_texts(&result))
     }
 
     fn forced_win(&self, plies: u32) -> Option<Player> {

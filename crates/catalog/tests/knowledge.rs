@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::sync::atomic::AtomicBool;
 
 use quincunx_catalog::{
-    Analysis, AnalysisOptions, AnyGame, BoundsTable, Build, CATALOG, Entry, EvalNoise, ProvedValue,
+    Analysis, AnalysisOptions, AnyGame, BoundsTable, Build, CATALOG, Entry, ProvedValue,
     SearchLimits, SolveLimits, Source, Tablebases, TranspositionTable, Truth, Unknown, Wdl,
 };
 use rng::Rng;
@@ -77,8 +77,7 @@ fn games(slug: &str, setup: &Setup, count: usize) -> Vec<Box<dyn AnyGame>> {
 
 fn analyzed(game: &dyn AnyGame, tables: &Tablebases, depth: u32) -> Analysis {
     let limits = SearchLimits { depth, ..SearchLimits::NONE };
-    let (doubt, lines, distances, threads) = (EvalNoise::NONE, 999, true, 1);
-    let thinking = AnalysisOptions { limits, doubt, lines, distances, threads };
+    let thinking = AnalysisOptions::analyze(limits, 999);
     let stop = AtomicBool::new(false);
     game.analyze_with(tables, &thinking, &TranspositionTable::new(1 << 20), &stop, &mut |_| {})
 }

@@ -6,7 +6,7 @@ mod support;
 use std::collections::HashMap;
 use std::sync::atomic::AtomicBool;
 
-use quincunx_catalog::{AnalysisOptions, AnyGame, EvalNoise, SearchLimits, TranspositionTable};
+use quincunx_catalog::{AnalysisOptions, AnyGame, SearchLimits, TranspositionTable};
 use reference::{End, Plain};
 use rng::Rng;
 use rules::{Player, Setup, Size};
@@ -56,13 +56,7 @@ fn best_of_all(position: &dyn Plain, known: &mut HashMap<String, Value>) -> Valu
 }
 
 fn analyzed(game: &dyn AnyGame, table_bytes: usize) -> Vec<(String, Value)> {
-    let thinking = AnalysisOptions {
-        limits: SearchLimits::NONE,
-        doubt: EvalNoise::NONE,
-        lines: 999,
-        distances: true,
-        threads: 1,
-    };
+    let thinking = AnalysisOptions::analyze(SearchLimits::NONE, 999);
     let table = TranspositionTable::new(table_bytes);
     let analysis = game.analyze(&thinking, &table, &AtomicBool::new(false), &mut |_| {});
     let value = |line: &quincunx_catalog::AnalysisLine| {

@@ -7,7 +7,7 @@ use std::collections::HashMap;
 use std::sync::atomic::AtomicBool;
 
 use quincunx_catalog::{
-    AnalysisOptions, AnyGame, CATALOG, Entry, EvalNoise, SearchLimits, TranspositionTable,
+    AnalysisOptions, AnyGame, CATALOG, Entry, SearchLimits, TranspositionTable,
 };
 use reference::{End, Plain};
 use rules::Player;
@@ -63,8 +63,7 @@ fn there_are_enough_positions_and_none_is_easy() {
 #[test]
 fn the_engine_finds_at_least_19_of_20() {
     let limits = SearchLimits { nodes: NODES, ..SearchLimits::NONE };
-    let thinking =
-        AnalysisOptions { limits, doubt: EvalNoise::NONE, lines: 1, distances: false, threads: 1 };
+    let thinking = AnalysisOptions::play(limits);
     let mut failures = Vec::new();
     for entry in CATALOG {
         let wins = wins(entry);

@@ -1,11 +1,11 @@
-//! Wins that nothing can prevent.
+//! Forced wins, by exhaustive search.
 
 use rules::{Game, Outcome, Player};
 
-use crate::line::{ahead, moves, outcome};
+use crate::line::{moves, outcome, with_move};
 
-/// The player who can force a win within this many plies of the end of a line, if one can. The
-/// line holds every position of the game so far.
+/// The player who can force a win within this many plies, if one can. The line holds every position
+/// of the game so far.
 pub fn forced_win<G: Game>(line: &[G], plies: u32) -> Option<Player> {
     let mut line = line.to_vec();
     Player::BOTH.into_iter().find(|&player| can_force(&mut line, player, plies))
@@ -20,7 +20,7 @@ fn can_force<G: Game>(line: &mut Vec<G>, player: Player, plies: u32) -> bool {
     }
     let ours = line.last().expect("a line has a present position").turn() == player;
     let mut replies = moves(line).into_iter();
-    let mut force = |mv| ahead(line, mv, |line| can_force(line, player, plies - 1));
+    let mut force = |mv| with_move(line, mv, |line| can_force(line, player, plies - 1));
     if ours { replies.any(&mut force) } else { replies.all(&mut force) }
 }
 
@@ -38,7 +38,7 @@ mod tests {
     }
 
     #[test]
-    fn a_win_is_found_as_soon_as_it_is_near_enough() {
+    fn a_win_is_found_once_it_is_near_enough() {
         // Figure 3 of the sheet: won at once. Figure 5: won by a quiet move.
         assert_eq!(forced("4/1b2/brb1/bb2 r", 1), Some(Player::First));
         assert_eq!(forced("4/r3/rbbr/4 r", 1), None);

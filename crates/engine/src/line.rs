@@ -1,8 +1,8 @@
-//! The positions of a game so far, for rules that look back.
+//! Game lines: every position so far, the present one last, for rules that look back.
 
 use rules::{Game, Outcome, repeated};
 
-/// The outcome at the end of a line of positions, repetition included.
+/// The outcome at the end of a line, repetition included.
 pub(crate) fn outcome<G: Game>(line: &[G]) -> Option<Outcome> {
     let now = line.last().expect("a line has a present position");
     let by_repetition = || if repeated(line) { now.on_repetition() } else { None };
@@ -18,8 +18,8 @@ pub(crate) fn moves<G: Game>(line: &[G]) -> Vec<G::Move> {
     moves
 }
 
-/// Looks at the line one move longer and then forgets the move.
-pub(crate) fn ahead<G: Game, T>(
+/// Makes a move, looks at the longer line, and unmakes the move.
+pub(crate) fn with_move<G: Game, T>(
     line: &mut Vec<G>,
     mv: G::Move,
     look: impl FnOnce(&mut Vec<G>) -> T,

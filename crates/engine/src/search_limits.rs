@@ -1,27 +1,27 @@
-//! How long to think.
+//! Search limits and time management.
 
 use std::time::Duration;
 
-/// What a search may use. It ends when the first of these is used up, when everything is decided,
-/// or when it is told to stop.
+/// Limits of a search. It ends at the first of them, when everything is decided, or when it is
+/// stopped.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SearchLimits {
-    /// Plies to look ahead.
+    /// Maximum depth in plies.
     pub depth: u32,
-    /// Positions to look at.
+    /// Maximum number of nodes.
     pub nodes: u64,
-    /// Time that must not be exceeded.
+    /// Hard time limit.
     pub time: Duration,
-    /// Time after which no further ply is begun; half of it is enough if the answer has not
-    /// changed for some plies.
+    /// Soft time limit: no further iteration begins after it, or after half of it if the best move
+    /// is stable.
     pub soft: Duration,
 }
 
 impl SearchLimits {
-    /// No search goes deeper.
+    /// The depth that no search exceeds.
     pub const DEEPEST: u32 = 120;
 
-    /// No limit but the depth that no game needs.
+    /// No limits but the largest depth, which no game needs.
     pub const NONE: SearchLimits = SearchLimits {
         depth: SearchLimits::DEEPEST,
         nodes: u64::MAX,
@@ -31,9 +31,10 @@ impl SearchLimits {
 }
 
 impl SearchLimits {
-    /// What to use of a clock on which so much is left. A move usually takes its share of a game of
-    /// thirty more moves, or of as many as there are until there is more time, and most of what
-    /// comes back for it. A difficult one may take three times as much, but never half of the rest.
+    /// Time management: limits for a move with this much time left on the clock. A move takes its
+    /// share of the time for thirty more moves, or for as many as there are until the next time
+    /// control, and most of its increment. A difficult one may take three times as much, but never
+    /// more than half of the rest.
     pub fn on_clock(left: Duration, increment: Duration, moves: Option<u32>) -> SearchLimits {
         const USUAL_MOVES: u32 = 30;
         let moves = moves.unwrap_or(USUAL_MOVES).clamp(1, USUAL_MOVES);

@@ -1,7 +1,7 @@
-//! The simple players: random, greedy and minimax. What they think of a game is `Heuristic`.
+//! The simple players: random, greedy and minimax. Their evaluation is [`Heuristic`].
 //!
-//! All three look at a *line*: every position of the game so far, the present one last, because a
-//! repetition can end a game. They answer `None` when it is over.
+//! All three take a *line*, every position of the game so far with the present one last, because a
+//! repetition can end a game. They return `None` when it is over.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -9,12 +9,12 @@ use rng::Rng;
 use rules::{Game, Outcome, Player};
 
 use crate::heuristic::Heuristic;
-use crate::line::{ahead, moves, outcome};
+use crate::line::{moves, outcome, with_move};
 
-/// What minimax thinks of a win on the spot; one less for every ply it takes.
+/// Minimax score of a win on the spot; one less for every ply it takes.
 const WIN: i32 = 1_000_000;
 
-/// A legal move, each equally likely.
+/// A legal move, uniformly at random.
 pub fn random_move<G: Game>(line: &[G], rng: &mut Rng) -> Option<G::Move> {
     if outcome(line).is_some() {
         return None;
@@ -22,26 +22,25 @@ pub fn random_move<G: Game>(line: &[G], rng: &mut Rng) -> Option<G::Move> {
     line.last()?.random_move(|count| rng.below(count))
 }
 
-/// The move that leaves the player best off, looking no further; a move that wins at once comes
-/// first, and among equals chance decides.
+/// The move with the highest static score, or one that wins at once; ties are broken at random.
 pub fn greedy_move<G: Heuristic>(line: &[G], rng: &mut Rng) -> Option<G::Move> {
-    one_of(&at_a_glance(&mut line.to_vec()), rng)
+    one_of(&greedy_moves(&mut line.to_vec()), rng)
 }
 
-/// The moves among which `greedy_move` chooses.
-pub(crate) fn at_a_glance<G: Heuristic>(line: &mut Vec<G>) -> Vec<G::Move> {
+/// The tied best moves of the greedy player.
+pub(crate) fn greedy_moves<G: Heuristic>(line: &mut Vec<G>) -> Vec<G::Move> {
     let now = line.last().expect("a line has a present position").clone();
     let won = Some(Outcome::Win(now.turn()));
     let moves = moves(line);
     let value = |mv| {
-        let wins = ahead(line, mv, |line| outcome(line) == won);
+        let wins = with_move(line, mv, |line| outcome(line) == won);
         if wins { i32::MAX } else { now.move_score(mv) }
     };
     best(moves, value)
 }
 
-/// What an exact search of this many plies finds best; among equals chance decides. Whoever wants
-/// the answer sooner sets `stop` and gets the best of the moves that were looked at until then.
+/// The best move of a fixed-depth minimax search; ties are broken at random. Setting `stop` ends it
+/// early with the best of the moves searched until then.
 pub fn minimax_move<G: Heuristic>(
     line: &[G],
     plies: u32,
@@ -56,7 +55,8 @@ pub fn minimax_move<G: Heuristic>(
         // Moves worse than the best need no exact value, equal ones do.
         let window = (best_so_far - 1, WIN + 1);
         let plies_left = plies.max(1) - 1;
-        let value = ahead(&mut line, mv, |line| minimax(line, player, plies_left, 1, window, stop));
+        let value =
+            with_move(&mut line, mv, |line| minimax(line, player, plies_left, 1, window, stop));
         if stop.load(Ordering::Relaxed) {
             return i32::MIN;
         }
@@ -66,7 +66,8 @@ pub fn minimax_move<G: Heuristic>(
     one_of(&best(moves, value), rng)
 }
 
-/// The value for a player, exact if it lies inside the window and a bound otherwise.
+/// Minimax with alpha-beta pruning: the score for a player, exact inside the window and a bound
+/// outside.
 fn minimax<G: Heuristic>(
     line: &mut Vec<G>,
     player: Player,
@@ -89,7 +90,7 @@ fn minimax<G: Heuristic>(
         if stop.load(Ordering::Relaxed) {
             break;
         }
-        let value = ahead(line, mv, |line| {
+        let value = with_move(line, mv, |line| {
             minimax(line, player, plies_left - 1, plies_done + 1, (low, high), stop)
         });
         if ours {
@@ -106,14 +107,14 @@ fn minimax<G: Heuristic>(
     best
 }
 
-/// The moves with the largest value.
+/// The moves with the highest value.
 fn best<M: Copy>(moves: Vec<M>, mut value: impl FnMut(M) -> i32) -> Vec<M> {
     let valued: Vec<(M, i32)> = moves.into_iter().map(|mv| (mv, value(mv))).collect();
     let Some(largest) = valued.iter().map(|&(_, value)| value).max() else { return Vec::new() };
     valued.into_iter().filter(|&(_, value)| value == largest).map(|(mv, _)| mv).collect()
 }
 
-/// One of these moves, each equally likely.
+/// One of these moves, uniformly at random.
 fn one_of<M: Copy>(moves: &[M], rng: &mut Rng) -> Option<M> {
     (!moves.is_empty()).then(|| moves[rng.below(moves.len())])
 }

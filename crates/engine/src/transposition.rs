@@ -1,4 +1,4 @@
-//! What has been found out about positions, shared by all threads.
+//! Transposition table: search results by position, shared by all threads.
 
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
 
@@ -6,51 +6,54 @@ use pages::Words;
 
 use crate::score::Score;
 
-/// A table of fixed size without locks. An entry is two words, the second of which is the key
-/// mixed with the first: an entry torn by two threads fits no key and is not found.
+/// A lock-free transposition table of fixed size. An entry is two words, the second of which is the
+/// key xored with the first: an entry torn by two threads fits no key and is not found.
 #[derive(Debug)]
 pub struct TranspositionTable {
     words: Words,
-    /// How many questions have been asked; what is left from earlier ones gives way first.
+    /// The generation: entries of earlier searches are replaced first.
     age: AtomicU8,
 }
 
-/// What is known about a position.
+/// The search result of a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct TtEntry {
-    /// The value, wins counted from the position.
+    /// The score, distances counted from the position.
     pub(crate) score: Score,
-    /// How deep it was searched.
+    /// Remaining depth of the search that found it.
     pub(crate) depth: u32,
     pub(crate) bound: Bound,
-    /// The best move, as its place in the list of legal moves.
+    /// The best move, as an index into the list of legal moves.
     pub(crate) best: u16,
 }
 
-/// What a stored score says.
+/// How a stored score relates to the true one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Bound {
     Exact,
-    AtLeast,
-    AtMost,
+    Lower,
+    Upper,
 }
 
-/// Entries that share a line of the processor's cache: a position may be in any of them.
+/// Entries of a bucket, which fills a cache line: a position may be in any of them.
 const ENTRIES: usize = 4;
 const WORDS: usize = 2 * ENTRIES;
 
-/// Ages are counted in five bits.
+/// Generations are counted in five bits.
 const AGES: u8 = 32;
 
+/// The depth that an entry loses with every generation, when it comes to replacement.
+const PLIES_PER_GENERATION: i32 = 4;
+
 impl TranspositionTable {
-    /// The smallest table, in bytes: a few hundred entries.
-    const SMALLEST: usize = 1 << 13;
+    /// The smallest table: a few hundred entries.
+    const MIN_BYTES: usize = 1 << 13;
 
     /// A table of at most this many bytes, and of at least a few hundred entries. A system that
     /// grants less memory makes it smaller.
     pub fn new(bytes: usize) -> TranspositionTable {
         // A power of two, rounded down.
-        let mut count = 1 << (bytes.max(TranspositionTable::SMALLEST) / size_of::<u64>()).ilog2();
+        let mut count = 1 << (bytes.max(TranspositionTable::MIN_BYTES) / size_of::<u64>()).ilog2();
         loop {
             match Words::new(count) {
                 Ok(words) => return TranspositionTable { words, age: AtomicU8::new(0) },
@@ -60,14 +63,14 @@ impl TranspositionTable {
         }
     }
 
-    /// Forgets everything, which is quicker than making a new table.
+    /// Clears all entries, which is quicker than making a new table.
     pub fn clear(&self) {
         self.words.iter().for_each(|word| word.store(0, Ordering::Relaxed));
         self.age.store(0, Ordering::Relaxed);
     }
 
-    /// Says that a new question begins.
-    pub(crate) fn grow_older(&self) {
+    /// Begins a new generation.
+    pub(crate) fn new_search(&self) {
         self.age.fetch_add(1, Ordering::Relaxed);
     }
 
@@ -75,39 +78,39 @@ impl TranspositionTable {
         self.age.load(Ordering::Relaxed) % AGES
     }
 
-    /// The entries among which a position is looked for.
+    /// The entries that may hold a position.
     #[inline]
     fn bucket(&self, key: u64) -> &[AtomicU64] {
         let first = key as usize & (self.words.len() - 1) & !(WORDS - 1);
         &self.words[first..first + WORDS]
     }
 
-    /// Says that this position will be looked for soon.
+    /// Loads the bucket of a position into the cache before it is probed.
     #[inline]
-    pub(crate) fn expect(&self, key: u64) {
+    pub(crate) fn prefetch(&self, key: u64) {
         pages::prefetch(&self.bucket(key)[0]);
     }
 
     #[inline]
-    pub(crate) fn find(&self, key: u64) -> Option<TtEntry> {
+    pub(crate) fn probe(&self, key: u64) -> Option<TtEntry> {
         let mut entries = self.bucket(key).chunks_exact(2).map(read);
         entries.find(|&(data, other)| data != 0 && other == key).map(|(data, _)| unpack(data))
     }
 
-    /// Keeps an entry in the place of what is known about the same position, or of what is least
-    /// worth keeping: the shallow and the old.
-    pub(crate) fn keep(&self, key: u64, entry: TtEntry) {
+    /// Stores an entry. Replacement scheme: the entry of the same position, or else the shallowest,
+    /// with a penalty for age.
+    pub(crate) fn store(&self, key: u64, entry: TtEntry) {
         let age = self.age();
-        let worth = |slot: &&[AtomicU64]| match read(slot) {
+        let value = |slot: &&[AtomicU64]| match read(slot) {
             (0, _) => i32::MIN,
             (_, other) if other == key => i32::MIN,
             (data, _) => {
-                let years = age.wrapping_sub(age_of(data)) % AGES;
-                unpack(data).depth as i32 - 4 * i32::from(years)
+                let generations = age.wrapping_sub(age_of(data)) % AGES;
+                unpack(data).depth as i32 - PLIES_PER_GENERATION * i32::from(generations)
             }
         };
         let slots = self.bucket(key).chunks_exact(2);
-        let slot = slots.min_by_key(worth).expect("a bucket has entries");
+        let slot = slots.min_by_key(value).expect("a bucket has entries");
         let data = pack(entry, age);
         slot[0].store(data, Ordering::Relaxed);
         slot[1].store(data ^ key, Ordering::Relaxed);
@@ -138,8 +141,8 @@ fn age_of(data: u64) -> u8 {
 fn unpack(data: u64) -> TtEntry {
     let bound = match data >> 56 & 3 {
         0 => Bound::Exact,
-        1 => Bound::AtLeast,
-        _ => Bound::AtMost,
+        1 => Bound::Lower,
+        _ => Bound::Upper,
     };
     TtEntry {
         score: data as u32 as Score,
@@ -153,8 +156,7 @@ fn unpack(data: u64) -> TtEntry {
 mod tests {
     use super::*;
 
-    const ENTRY: TtEntry =
-        TtEntry { score: -123_456, depth: 9, bound: Bound::AtMost, best: 40_000 };
+    const ENTRY: TtEntry = TtEntry { score: -123_456, depth: 9, bound: Bound::Upper, best: 40_000 };
 
     /// Another position of the same bucket.
     const fn neighbor(number: u64) -> u64 {
@@ -162,44 +164,48 @@ mod tests {
     }
 
     #[test]
-    fn what_is_kept_is_found_and_nothing_else() {
+    fn stored_entries_are_found_and_nothing_else() {
         let table = TranspositionTable::new(1 << 20);
-        assert_eq!(table.find(77), None);
-        table.keep(77, ENTRY);
-        assert_eq!(table.find(77), Some(ENTRY));
-        assert_eq!(table.find(neighbor(1)), None);
-        table.keep(77, TtEntry { depth: 1, ..ENTRY });
-        assert_eq!(table.find(77).map(|entry| entry.depth), Some(1), "the newest is believed");
+        assert_eq!(table.probe(77), None);
+        table.store(77, ENTRY);
+        assert_eq!(table.probe(77), Some(ENTRY));
+        assert_eq!(table.probe(neighbor(1)), None);
+        table.store(77, TtEntry { depth: 1, ..ENTRY });
+        assert_eq!(
+            table.probe(77).map(|entry| entry.depth),
+            Some(1),
+            "the newest replaces the older one"
+        );
     }
 
     #[test]
-    fn the_shallowest_of_a_full_bucket_gives_way() {
+    fn the_shallowest_entry_of_a_full_bucket_is_replaced() {
         let table = TranspositionTable::new(0);
         for (number, depth) in [(0, 9), (1, 3), (2, 8), (3, 7), (4, 1)] {
-            table.keep(neighbor(number), TtEntry { depth, ..ENTRY });
+            table.store(neighbor(number), TtEntry { depth, ..ENTRY });
         }
-        let kept = |number| table.find(neighbor(number)).is_some();
+        let kept = |number| table.probe(neighbor(number)).is_some();
         assert_eq!([0, 1, 2, 3, 4].map(kept), [true, false, true, true, true]);
     }
 
     #[test]
-    fn the_old_gives_way_even_if_it_is_deep() {
+    fn old_entries_are_replaced_even_if_they_are_deep() {
         let table = TranspositionTable::new(0);
-        table.keep(neighbor(0), ENTRY);
-        (0..3).for_each(|_| table.grow_older());
+        table.store(neighbor(0), ENTRY);
+        (0..3).for_each(|_| table.new_search());
         for number in 1..=4 {
-            table.keep(neighbor(number), TtEntry { depth: 2, ..ENTRY });
+            table.store(neighbor(number), TtEntry { depth: 2, ..ENTRY });
         }
-        assert_eq!(table.find(neighbor(0)), None);
+        assert_eq!(table.probe(neighbor(0)), None);
     }
 
     #[test]
     fn a_cleared_table_is_like_a_new_one() {
         let table = TranspositionTable::new(0);
-        table.grow_older();
-        table.keep(77, ENTRY);
+        table.new_search();
+        table.store(77, ENTRY);
         table.clear();
-        assert_eq!((table.find(77), table.age()), (None, 0));
+        assert_eq!((table.probe(77), table.age()), (None, 0));
     }
 
     #[test]
@@ -207,6 +213,6 @@ mod tests {
         for bytes in [1 << 20, (1 << 20) - 1, 3 << 20] {
             assert!(TranspositionTable::new(bytes).words.len() * 8 <= bytes);
         }
-        assert_eq!(TranspositionTable::new(0).words.len() * 8, TranspositionTable::SMALLEST);
+        assert_eq!(TranspositionTable::new(0).words.len() * 8, TranspositionTable::MIN_BYTES);
     }
 }

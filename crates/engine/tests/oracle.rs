@@ -7,12 +7,12 @@ use std::sync::atomic::AtomicBool;
 use games::claustro::Claustro;
 use games::talpa::Talpa;
 use quincunx_engine::{
-    EvalNoise, Evaluate, Oracle, Score, SearchLimits, SearchRequest, SearchResult,
+    Evaluate, Oracle, Purpose, Score, SearchLimits, SearchRequest, SearchResult,
     TranspositionTable, is_decided, won_in,
 };
 use rules::{Game, Notation, Outcome, Setup, Size};
 
-/// Knows some positions, and remembers which it was asked about.
+/// An oracle for some positions that remembers which it was asked about.
 #[derive(Debug)]
 struct Book<G> {
     scores: HashMap<G, Score>,
@@ -46,14 +46,13 @@ fn ask_with<G: Evaluate>(
     let stop = AtomicBool::new(false);
     let oracle = book.map(|book| book as &dyn Oracle<G>);
     let limits = SearchLimits { depth, ..SearchLimits::NONE };
-    let (doubt, lines, distances, threads) = (EvalNoise::NONE, 99, true, 1);
-    let stop = &stop;
-    SearchRequest { line, limits, doubt, lines, distances, threads, table, oracle, stop }
-        .think(|_| {})
+    let purpose = Purpose::Analyze { lines: 99, exact_distances: true };
+    SearchRequest { purpose, limits, oracle, ..SearchRequest::new(line, table, &stop) }
+        .run(|_| {})
         .expect("the game goes on")
 }
 
-/// Every position from here on that goes on, by trying everything.
+/// Scores of all positions from here on, by exhaustive search.
 fn exhaustive<G: Game>(position: &G, scores: &mut HashMap<G, Score>) -> Score {
     match position.outcome() {
         Some(Outcome::Win(winner)) if winner == position.turn() => return won_in(0),
@@ -81,13 +80,13 @@ fn talpa() -> Talpa<u64> {
 }
 
 #[test]
-fn what_is_known_is_said_at_once_and_like_what_is_found() {
+fn oracle_scores_agree_with_search_and_need_no_nodes() {
     let mut scores = HashMap::new();
     exhaustive(&talpa(), &mut scores);
     let book = Book::new(scores);
     let (told, found) = (ask(&[talpa()], 1, Some(&book)), ask(&[talpa()], 99, None));
-    let values = |thought: &SearchResult<<Talpa<u64> as Game>::Move>| {
-        let mut values: Vec<String> = thought
+    let values = |result: &SearchResult<<Talpa<u64> as Game>::Move>| {
+        let mut values: Vec<String> = result
             .lines
             .iter()
             .map(|line| {
@@ -104,23 +103,23 @@ fn what_is_known_is_said_at_once_and_like_what_is_found() {
 }
 
 #[test]
-fn the_shortest_way_is_found_even_if_only_longer_ones_are_known() {
+fn the_shortest_way_is_found_even_if_the_oracle_knows_only_longer_ones() {
     let mut scores = HashMap::new();
     exhaustive(&talpa(), &mut scores);
     let all = scores.len();
-    // Whoever knows only some positions must not take their ends for the nearest.
+    // An oracle for some positions only: their ends need not be the nearest.
     scores.retain(|position, _| position.key().is_multiple_of(3));
     assert!(scores.len() > 10 && scores.len() < all / 2);
     let book = Book::new(scores);
     let (told, found) = (ask(&[talpa()], 99, Some(&book)), ask(&[talpa()], 99, None));
-    let scores = |thought: &SearchResult<_>| -> Vec<Score> {
-        thought.lines.iter().map(|line| line.score).collect()
+    let scores = |result: &SearchResult<_>| -> Vec<Score> {
+        result.lines.iter().map(|line| line.score).collect()
     };
     assert_eq!(scores(&told), scores(&found));
     assert!(told.nodes < found.nodes, "{} and {} nodes", told.nodes, found.nodes);
 }
 
-/// The figure of the rules in which both sides can repeat, after so many rounds.
+/// The figure of the rules in which both sides can repeat, after this many rounds.
 fn repeating(rounds: usize) -> Vec<Claustro> {
     let rules = Claustro::INFO.usual().rules;
     let mut line = vec![Claustro::read_position("-2b1/4b/2b1b/1r3/1rrr- r", &rules).unwrap()];
@@ -132,7 +131,7 @@ fn repeating(rounds: usize) -> Vec<Claustro> {
 }
 
 #[test]
-fn nothing_is_asked_where_coming_back_once_more_could_end_the_game() {
+fn the_oracle_is_not_asked_near_a_repetition() {
     let asked = |line: &[Claustro]| {
         let book = Book::new(HashMap::new());
         ask(line, 3, Some(&book));
@@ -147,7 +146,7 @@ fn nothing_is_asked_where_coming_back_once_more_could_end_the_game() {
 }
 
 #[test]
-fn what_is_known_is_believed_however_long_it_takes() {
+fn oracle_scores_are_proofs_at_any_distance() {
     // Without the book, wins of more than five plies are not called proved where positions
     // recur.
     let line = repeating(0);
@@ -158,16 +157,16 @@ fn what_is_known_is_believed_however_long_it_takes() {
     let best = ask(&line, 2, Some(&book)).lines.remove(0);
     assert_eq!((best.moves[0], best.score), (moves[0], won_in(41)));
     assert!(best.proved && best.exact);
-    let haunted = ask(&repeating(2), 2, Some(&book)).lines.remove(0);
-    assert!(!is_decided(haunted.score), "{haunted:?}");
+    let near_repetition = ask(&repeating(2), 2, Some(&book)).lines.remove(0);
+    assert!(!is_decided(near_repetition.score), "{near_repetition:?}");
 }
 
 /// Red captures and puts the pawn where it can come back at once: a position for the fourth
 /// time. Where nothing has come about before, that loses nothing.
 #[test]
-fn what_repetition_has_decided_is_not_believed_where_nothing_recurs() {
-    let decided = |thought: SearchResult<_>| {
-        let lines = thought.lines.into_iter().filter(|line| is_decided(line.score));
+fn scores_decided_by_repetition_are_not_used_without_it() {
+    let decided = |result: SearchResult<_>| {
+        let lines = result.lines.into_iter().filter(|line| is_decided(line.score));
         lines.map(|line| (line.moves[0], line.score > 0)).collect::<Vec<_>>()
     };
     let (table, fresh) = (TranspositionTable::new(1 << 20), repeating(0));

@@ -7,8 +7,7 @@ use games::claustro::Claustro;
 use games::clusterfuss::Clusterfuss;
 use games::talpa::Talpa;
 use quincunx_engine::{
-    EvalNoise, Evaluate, SearchLimits, SearchRequest, SearchResult, TranspositionTable,
-    plies_to_end,
+    Evaluate, Purpose, SearchLimits, SearchRequest, SearchResult, TranspositionTable, plies_to_end,
 };
 use rules::{Game, Notation};
 
@@ -16,28 +15,23 @@ fn read<G: Evaluate + Notation>(text: &str) -> Vec<G> {
     vec![G::read_position(text, &G::INFO.usual().rules).unwrap()]
 }
 
+/// Analysis with exact distances.
+fn exact(lines: usize) -> Purpose {
+    Purpose::Analyze { lines, exact_distances: true }
+}
+
 fn ask<G: Evaluate>(line: &[G], limits: SearchLimits) -> Option<SearchResult<G::Move>> {
     let (table, stop) = (TranspositionTable::new(1 << 20), AtomicBool::new(false));
-    SearchRequest {
-        line,
-        limits,
-        doubt: EvalNoise::NONE,
-        lines: 1,
-        distances: true,
-        threads: 1,
-        table: &table,
-        oracle: None,
-        stop: &stop,
-    }
-    .think(|_| {})
+    SearchRequest { limits, purpose: exact(1), ..SearchRequest::new(line, &table, &stop) }
+        .run(|_| {})
 }
 
 #[test]
 fn the_only_winning_moves_of_the_sheet_are_found_and_proved() {
     for (text, wins) in [("4/r3/rbbr/4 r", "a3a2"), ("2r1/1rr1/1bb1/4 r", "c4c3")] {
         let line = read::<Clusterfuss<u64>>(text);
-        let thought = ask(&line, SearchLimits::NONE).unwrap();
-        let best = &thought.lines[0];
+        let result = ask(&line, SearchLimits::NONE).unwrap();
+        let best = &result.lines[0];
         assert_eq!(line[0].move_text(best.moves[0]), wins);
         assert!(best.proved && best.score > 0);
         assert_eq!(plies_to_end(best.score) as usize, best.moves.len());
@@ -48,12 +42,12 @@ fn the_only_winning_moves_of_the_sheet_are_found_and_proved() {
 fn a_small_board_is_solved_to_its_end() {
     let setup =
         rules::Setup { size: rules::Size::square(3).unwrap(), ..Talpa::<u64>::INFO.usual() };
-    let thought = ask(&[Talpa::<u64>::start(&setup)], SearchLimits::NONE).unwrap();
-    assert!(thought.lines[0].proved && thought.lines[0].score > 0, "First wins Talpa 3");
+    let result = ask(&[Talpa::<u64>::start(&setup)], SearchLimits::NONE).unwrap();
+    assert!(result.lines[0].proved && result.lines[0].score > 0, "First wins Talpa 3");
 }
 
 #[test]
-fn the_same_question_has_the_same_answer() {
+fn the_same_request_has_the_same_answer() {
     let line = [Talpa::<u64>::start(&Talpa::<u64>::INFO.usual())];
     let limits = SearchLimits { nodes: 20_000, ..SearchLimits::NONE };
     let [one, other] = [ask(&line, limits).unwrap(), ask(&line, limits).unwrap()];
@@ -69,8 +63,8 @@ fn no_limit_is_too_tight_for_a_move() {
         SearchLimits { depth: 0, ..SearchLimits::NONE },
         SearchLimits { time: Duration::ZERO, ..SearchLimits::NONE },
     ] {
-        let thought = ask(&line, limits).unwrap();
-        assert_eq!(thought.lines.len(), 1, "{limits:?}");
+        let result = ask(&line, limits).unwrap();
+        assert_eq!(result.lines.len(), 1, "{limits:?}");
     }
 }
 
@@ -80,18 +74,8 @@ fn a_finished_game_has_no_answer_and_a_stopped_search_an_early_one() {
     assert_eq!(ask(&over, SearchLimits::NONE), None);
     let line = [Talpa::<u64>::start(&Talpa::<u64>::INFO.usual())];
     let (table, stop) = (TranspositionTable::new(0), AtomicBool::new(true));
-    let question = SearchRequest {
-        line: &line,
-        limits: SearchLimits::NONE,
-        doubt: EvalNoise::NONE,
-        lines: 1,
-        distances: true,
-        threads: 1,
-        table: &table,
-        oracle: None,
-        stop: &stop,
-    };
-    assert!(question.think(|_| {}).unwrap().nodes < 2000);
+    let request = SearchRequest { purpose: exact(1), ..SearchRequest::new(&line, &table, &stop) };
+    assert!(request.run(|_| {}).unwrap().nodes < 2000);
 }
 
 #[test]
@@ -99,18 +83,9 @@ fn several_lines_are_ordered_and_begin_differently() {
     let line = read::<Clusterfuss<u64>>("4/1rr1/brb1/4 r");
     let (table, stop) = (TranspositionTable::new(1 << 20), AtomicBool::new(false));
     let limits = SearchLimits { depth: 4, ..SearchLimits::NONE };
-    let question = SearchRequest {
-        line: &line,
-        limits,
-        doubt: EvalNoise::NONE,
-        lines: 99,
-        distances: true,
-        threads: 1,
-        table: &table,
-        oracle: None,
-        stop: &stop,
-    };
-    let lines = question.think(|_| {}).unwrap().lines;
+    let request =
+        SearchRequest { limits, purpose: exact(99), ..SearchRequest::new(&line, &table, &stop) };
+    let lines = request.run(|_| {}).unwrap().lines;
     assert_eq!(lines.len(), 6, "there are six legal moves");
     assert!(lines.is_sorted_by(|one, next| one.score >= next.score));
     let firsts: std::collections::HashSet<_> = lines.iter().map(|line| line.moves[0]).collect();
@@ -121,17 +96,10 @@ fn several_lines_are_ordered_and_begin_differently() {
 fn many_threads_find_the_same_value() {
     let line = read::<Clusterfuss<u64>>("4/r3/rbbr/4 r");
     let (table, stop) = (TranspositionTable::new(1 << 20), AtomicBool::new(false));
-    let limits = SearchLimits::NONE;
-    let question = SearchRequest {
-        line: &line,
-        limits,
-        doubt: EvalNoise::NONE,
-        lines: 1,
-        distances: true,
+    let request = SearchRequest {
+        purpose: exact(1),
         threads: 64,
-        table: &table,
-        oracle: None,
-        stop: &stop,
+        ..SearchRequest::new(&line, &table, &stop)
     };
-    assert!(question.think(|_| {}).unwrap().lines[0].score > 0);
+    assert!(request.run(|_| {}).unwrap().lines[0].score > 0);
 }

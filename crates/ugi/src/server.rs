@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, Sender};
 use std::thread;
 
-use catalog::{Analysis, AnalysisOptions, AnyGame, EvalNoise, SearchLimits, TranspositionTable};
+use catalog::{Analysis, AnalysisOptions, AnyGame, SearchLimits, TranspositionTable};
 use rng::Rng;
 use rules::{Outcome, Player};
 
@@ -242,12 +242,19 @@ impl<W: Write> Server<W> {
     /// How to think within these limits. A level looks at no more positions than it may.
     fn thinking(&self, limits: SearchLimits, infinite: bool) -> AnalysisOptions {
         let (lines, threads) = (self.settings.lines(), self.settings.threads());
-        let full =
-            AnalysisOptions { limits, doubt: EvalNoise::NONE, lines, distances: infinite, threads };
-        let Some(level) = self.settings.level() else { return full };
-        let weak = level.thinking(self.settings.seed());
-        let nodes = limits.nodes.min(weak.limits.nodes);
-        AnalysisOptions { limits: SearchLimits { nodes, ..limits }, doubt: weak.doubt, ..full }
+        let level = self.settings.level().map(|level| level.options(self.settings.seed()));
+        let play = level.unwrap_or(AnalysisOptions::play(limits));
+        let nodes = limits.nodes.min(play.limits.nodes);
+        let limits = SearchLimits { nodes, ..limits };
+        if infinite {
+            let eval_noise = play.eval_noise;
+            return AnalysisOptions {
+                eval_noise,
+                threads,
+                ..AnalysisOptions::analyze(limits, lines)
+            };
+        }
+        AnalysisOptions { limits, threads, ..play.with_lines(lines) }
     }
 
     fn report(&mut self, analysis: &Analysis) -> io::Result<bool> {

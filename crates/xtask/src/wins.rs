@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use anyhow::{Context, Result};
 use catalog::{
-    Analysis, AnalysisOptions, AnyGame, CATALOG, Entry, EvalNoise, SearchLimits, TranspositionTable,
+    Analysis, AnalysisOptions, AnyGame, CATALOG, Entry, SearchLimits, TranspositionTable,
 };
 
 use crate::arguments::Arguments;
@@ -48,8 +48,7 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
 fn examine(entry: &Entry, limits: SearchLimits) -> Result<String> {
     let slug = entry.info().slug;
     let cases = cases(entry)?;
-    let thinking =
-        AnalysisOptions { limits, doubt: EvalNoise::NONE, lines: 1, distances: false, threads: 1 };
+    let thinking = AnalysisOptions::play(limits);
     let (mut found, mut nodes, mut time) = (0, 0, Duration::ZERO);
     for Case { game, plies, moves } in &cases {
         let (table, stop) = (TranspositionTable::new(64 << 20), AtomicBool::new(false));

@@ -4,8 +4,8 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use catalog::{
-    Analysis, AnalysisLine, AnalysisOptions, AnyGame, BoundsTable, EvalNoise, ProvedValue,
-    SearchLimits, SolveLimits, Source, Tablebases, TranspositionTable, Truth, Unknown,
+    Analysis, AnalysisLine, AnalysisOptions, AnyGame, BoundsTable, ProvedValue, SearchLimits,
+    SolveLimits, Source, Tablebases, TranspositionTable, Truth, Unknown,
 };
 use clap::Args;
 use serde_json::{Value, json};
@@ -126,7 +126,7 @@ impl Analyze {
     fn think(&self, game: &dyn AnyGame, tables: &Tablebases, truth: &Truth) -> Analysis {
         let (table, stop) = (TranspositionTable::new(self.hash), AtomicBool::new(false));
         let mut thinking = self.thinking();
-        thinking.lines = truth.lines_to_ask(thinking.lines);
+        thinking = thinking.with_lines(truth.lines_to_ask(self.lines.into()));
         thinking.limits.time = thinking.limits.time.saturating_sub(truth.time);
         let mut analysis = game.analyze_with(tables, &thinking, &table, &stop, &mut show_progress);
         output::show_progress("");
@@ -149,13 +149,7 @@ impl Analyze {
             ..SearchLimits::NONE
         };
         let lines = usize::from(self.lines);
-        AnalysisOptions {
-            limits,
-            doubt: EvalNoise::NONE,
-            lines,
-            distances: true,
-            threads: self.threads,
-        }
+        AnalysisOptions { threads: self.threads, ..AnalysisOptions::analyze(limits, lines) }
     }
 }
 

@@ -8,12 +8,11 @@ use games::talpa::Talpa;
 use rules::{Notation, Setup, Size};
 
 use super::*;
-use crate::SearchRequest;
 use crate::adapted::Adapted;
 use crate::evaluate::Evaluate;
 use crate::line::moves;
-use crate::search::eval_noise::EvalNoise;
 use crate::transposition::TranspositionTable;
+use crate::{Purpose, SearchRequest};
 
 const MEGABYTES: usize = 1 << 20;
 
@@ -32,7 +31,7 @@ fn playouts(nodes: u64) -> SearchLimits {
 
 fn ask<G: Game>(line: &[G], limits: SearchLimits) -> Option<SearchResult<G::Move>> {
     let stop = AtomicBool::new(false);
-    Mcts { line, limits, lines: 99, seed: 1, bytes: 64 * MEGABYTES, stop: &stop }.think(|_| {})
+    Mcts { line, limits, lines: 99, seed: 1, bytes: 64 * MEGABYTES, stop: &stop }.run(|_| {})
 }
 
 /// The position after moves given as texts, with all before it.
@@ -49,29 +48,29 @@ fn line_of<G: Notation>(start: G, texts: &str) -> Vec<G> {
 fn the_only_winning_moves_of_the_sheet_are_found() {
     for (text, wins) in [("4/r3/rbbr/4 r", "a3a2"), ("2r1/1rr1/1bb1/4 r", "c4c3")] {
         let line = read::<Clusterfuss<u64>>(text);
-        let thought = ask(&line, playouts(100_000)).unwrap();
-        let best = &thought.lines[0];
+        let result = ask(&line, playouts(100_000)).unwrap();
+        let best = &result.lines[0];
         assert_eq!(line[0].move_text(best.moves[0]), wins);
         assert!(is_decided(best.score) && best.score > 0, "{best:?}");
         assert_eq!(plies_to_end(best.score) as usize, best.moves.len());
-        assert!(thought.nodes < 100_000, "a proof ends the search");
+        assert!(result.nodes < 100_000, "a proof ends the search");
     }
 }
 
 #[test]
 fn a_win_on_the_spot_needs_no_playout() {
     let line = read::<Clusterfuss<u64>>("4/1b2/brb1/bb2 r");
-    let thought = ask(&line, SearchLimits::NONE).unwrap();
-    assert_eq!((thought.nodes, thought.lines[0].score), (0, won_in(1)));
-    assert!(thought.lines[0].proved);
-    assert_eq!(line[0].move_text(thought.lines[0].moves[0]), "b2c2");
+    let result = ask(&line, SearchLimits::NONE).unwrap();
+    assert_eq!((result.nodes, result.lines[0].score), (0, won_in(1)));
+    assert!(result.lines[0].proved);
+    assert_eq!(line[0].move_text(result.lines[0].moves[0]), "b2c2");
 }
 
 #[test]
 fn small_boards_are_solved() {
     fn first_wins<G: Game>(start: G) {
-        let thought = ask(&[start], playouts(1_000_000)).unwrap();
-        let best = &thought.lines[0];
+        let result = ask(&[start], playouts(1_000_000)).unwrap();
+        let best = &result.lines[0];
         assert!(is_decided(best.score) && best.score > 0, "{}: {best:?}", G::INFO.slug);
     }
     first_wins(start::<Talpa<u64>>(3, &[]));
@@ -90,24 +89,14 @@ fn proofs_are_true<G: Evaluate>(start: &G, plies: usize) {
             let Some(mv) = now.random_move(|count| rng.below(count)) else { break };
             line.push(now.after(mv));
         }
-        let Some(thought) = ask(&line, playouts(3000)) else { continue };
-        for found in thought.lines.iter().filter(|found| is_decided(found.score)) {
+        let Some(result) = ask(&line, playouts(3000)) else { continue };
+        for found in result.lines.iter().filter(|found| is_decided(found.score)) {
             let next = line.last().unwrap().after(found.moves[0]);
             let exact = [line.as_slice(), &[next]].concat();
             let (table, stop) = (TranspositionTable::new(MEGABYTES), AtomicBool::new(false));
-            let (limits, lines, threads) = (SearchLimits::NONE, 1, 1);
-            let question = SearchRequest {
-                line: &exact,
-                limits,
-                doubt: EvalNoise::NONE,
-                lines,
-                distances: true,
-                threads,
-                table: &table,
-                oracle: None,
-                stop: &stop,
-            };
-            let Some(exact) = question.think(|_| {}) else {
+            let purpose = Purpose::Analyze { lines: 1, exact_distances: true };
+            let request = SearchRequest { purpose, ..SearchRequest::new(&exact, &table, &stop) };
+            let Some(exact) = request.run(|_| {}) else {
                 assert_eq!(plies_to_end(found.score), 1);
                 continue;
             };
@@ -121,7 +110,7 @@ fn proofs_are_true<G: Evaluate>(start: &G, plies: usize) {
 }
 
 #[test]
-fn what_is_decided_is_true_and_no_shorter_than_possible() {
+fn proofs_are_true_and_no_shorter_than_possible() {
     proofs_are_true(&start::<Adapted<Talpa<u64>>>(3, &[]), 2);
     proofs_are_true(&start::<Adapted<Clusterfuss<u64>>>(3, &[]), 2);
     proofs_are_true(&start::<Adapted<Crosscut>>(4, &[]), 1);
@@ -132,9 +121,9 @@ fn what_is_decided_is_true_and_no_shorter_than_possible() {
 fn a_lost_game_is_resisted_for_long() {
     // Whatever Second plays here, First has the last word.
     let line = read::<Clusterfuss<u64>>("1b1/rrr/1b1 b");
-    let thought = ask(&line, playouts(100_000)).unwrap();
-    assert!(thought.lines.iter().all(|line| is_decided(line.score) && line.score < 0));
-    assert!(thought.lines.is_sorted_by(|one, next| one.score >= next.score));
+    let result = ask(&line, playouts(100_000)).unwrap();
+    assert!(result.lines.iter().all(|line| is_decided(line.score) && line.score < 0));
+    assert!(result.lines.is_sorted_by(|one, next| one.score >= next.score));
 }
 
 #[test]
@@ -145,9 +134,9 @@ fn the_history_decides_what_a_repetition_is() {
     for (rule, score) in [("repetition=last-mover", won_in(1)), ("repetition=draw", 0)] {
         let rules = Claustro::INFO.read_rules([rule]).unwrap();
         let line = line_of(Claustro::read_position(TEXT, &rules).unwrap(), COURSE);
-        let thought = ask(&line, playouts(100)).unwrap();
+        let result = ask(&line, playouts(100)).unwrap();
         let texts = |found: &&Variation<_>| line[5].move_text(found.moves[0]) == "d4c3=b2";
-        let repeating = thought.lines.iter().find(texts).unwrap();
+        let repeating = result.lines.iter().find(texts).unwrap();
         assert_eq!((repeating.score, repeating.moves.len()), (score, 1), "{rule}");
         let forgetful = ask(&line[5..], playouts(100)).unwrap();
         let repeating = forgetful.lines.iter().find(texts).unwrap();
@@ -159,8 +148,8 @@ fn the_history_decides_what_a_repetition_is() {
 fn a_game_with_repetitions_comes_to_an_end() {
     for rules in [["walk=any", "repetition=last-mover"], ["walk=any", "repetition=draw"]] {
         let mut line = vec![start::<Claustro>(4, &rules)];
-        while let Some(thought) = ask(&line, playouts(20)) {
-            let next = line.last().unwrap().after(thought.lines[0].moves[0]);
+        while let Some(result) = ask(&line, playouts(20)) {
+            let next = line.last().unwrap().after(result.lines[0].moves[0]);
             line.push(next);
         }
         assert!(outcome(&line).is_some());
@@ -177,8 +166,8 @@ fn the_same_seed_gives_the_same_answer() {
 #[test]
 fn an_answer_is_the_same_on_every_machine() {
     let line = [start::<Clusterfuss<u64>>(6, &[])];
-    let thought = ask(&line, playouts(5000)).unwrap();
-    let best = &thought.lines[0];
+    let result = ask(&line, playouts(5000)).unwrap();
+    let best = &result.lines[0];
     assert_eq!((line[0].move_text(best.moves[0]).as_str(), best.score), ("c2c1", 37));
 }
 
@@ -186,29 +175,29 @@ fn an_answer_is_the_same_on_every_machine() {
 fn the_tree_keeps_within_its_memory() {
     for bytes in [0, 100_000, MEGABYTES] {
         let now = start::<Talpa<u64>>(8, &[]);
-        let mut sampler = Sampler::new(std::slice::from_ref(&now), bytes, 1);
+        let mut search = TreeSearch::new(std::slice::from_ref(&now), bytes, 1);
         for _ in 0..20_000 {
-            sampler.sample();
+            search.iterate();
         }
-        let least = Tree::<games::talpa::Move>::NODE * (1 + now.count_moves());
-        assert!(sampler.tree.bytes() <= bytes.max(least), "{bytes}");
-        assert!(sampler.tree.bytes() >= bytes / 10 * 9, "{bytes}");
+        let least = Tree::<games::talpa::Move>::NODE_BYTES * (1 + now.count_moves());
+        assert!(search.tree.bytes() <= bytes.max(least), "{bytes}");
+        assert!(search.tree.bytes() >= bytes / 10 * 9, "{bytes}");
     }
 }
 
 #[test]
 fn a_system_that_grants_less_memory_makes_the_tree_smaller() {
     let now = start::<Talpa<u64>>(8, &[]);
-    let mut sampler = Sampler::new(std::slice::from_ref(&now), usize::MAX, 1);
-    sampler.sample();
-    assert!(sampler.tree.has_room(1000));
+    let mut search = TreeSearch::new(std::slice::from_ref(&now), usize::MAX, 1);
+    search.iterate();
+    assert!(search.tree.has_room(1000));
 }
 
 #[test]
-fn what_it_thinks_is_told_while_it_thinks() {
+fn results_are_reported_while_it_searches() {
     let line = [start::<Talpa<u64>>(8, &[])];
     let stop = AtomicBool::new(false);
-    let question = Mcts {
+    let request = Mcts {
         line: &line,
         limits: playouts(5000),
         lines: 1,
@@ -217,14 +206,14 @@ fn what_it_thinks_is_told_while_it_thinks() {
         stop: &stop,
     };
     let mut told = Vec::new();
-    question.think(|thought| told.push((thought.nodes, thought.lines.len())));
+    request.run(|result| told.push((result.nodes, result.lines.len())));
     assert_eq!(told, [(1024, 1), (2048, 1), (4096, 1)]);
 }
 
 #[test]
 fn a_node_is_small_whatever_the_game() {
     fn bytes<G: Game>() -> usize {
-        Tree::<G::Move>::NODE
+        Tree::<G::Move>::NODE_BYTES
     }
     let all = [
         bytes::<Crosscut>(),
@@ -245,9 +234,9 @@ fn no_limit_is_too_tight_for_a_move() {
         SearchLimits { depth: 0, nodes: 5, ..SearchLimits::NONE },
         SearchLimits { time: Duration::ZERO, ..SearchLimits::NONE },
     ] {
-        let thought = ask(&line, limits).unwrap();
-        assert_eq!(thought.lines.len(), moves(&line).len(), "{limits:?}");
-        assert!(thought.nodes <= 5);
+        let result = ask(&line, limits).unwrap();
+        assert_eq!(result.lines.len(), moves(&line).len(), "{limits:?}");
+        assert!(result.nodes <= 5);
     }
 }
 
@@ -256,17 +245,17 @@ fn a_finished_game_has_no_answer_and_a_stopped_search_an_early_one() {
     assert_eq!(ask(&read::<Clusterfuss<u64>>("2/r1 b"), SearchLimits::NONE), None);
     let (line, stop) = ([start::<Talpa<u64>>(8, &[])], AtomicBool::new(true));
     let limits = SearchLimits::NONE;
-    let question = Mcts { line: &line, limits, lines: 0, seed: 1, bytes: 0, stop: &stop };
-    let thought = question.think(|_| {}).unwrap();
-    assert_eq!((thought.nodes, thought.lines.len()), (0, 1));
+    let request = Mcts { line: &line, limits, lines: 0, seed: 1, bytes: 0, stop: &stop };
+    let result = request.run(|_| {}).unwrap();
+    assert_eq!((result.nodes, result.lines.len()), (0, 1));
 }
 
 #[test]
 fn a_forced_move_is_judged_too() {
     let line = read::<Crosscut>("7/1rbbbr1/1bbrbb1/1brbrb1/1bbrbb1/1rbbbr1/7 r");
-    let thought = ask(&line, playouts(500)).unwrap();
-    assert_eq!(thought.lines.len(), 1);
-    assert_eq!(line[0].move_text(thought.lines[0].moves[0]), "pass");
+    let result = ask(&line, playouts(500)).unwrap();
+    assert_eq!(result.lines.len(), 1);
+    assert_eq!(line[0].move_text(result.lines[0].moves[0]), "pass");
 }
 
 #[test]
@@ -281,10 +270,10 @@ fn several_lines_begin_with_different_moves() {
 #[test]
 fn ten_times_as_many_wins_as_losses_are_worth_400() {
     let mut tree: Tree<()> = Tree::new(0, 1);
-    tree.unfold(ROOT, [((), Proof::Open)].into_iter());
+    tree.expand(ROOT, [((), Proof::Open)].into_iter());
     assert_eq!(score(tree.node(1)), 0);
-    (0..9999).for_each(|_| tree.count(&[ROOT, 1], 2));
-    (0..999).for_each(|_| tree.count(&[ROOT, 1], 0));
+    (0..9999).for_each(|_| tree.backpropagate(&[ROOT, 1], 2));
+    (0..999).for_each(|_| tree.backpropagate(&[ROOT, 1], 0));
     assert_eq!(score(tree.node(1)), 400);
     assert_eq!(score(tree.node(ROOT)), -400);
 }

@@ -1,108 +1,108 @@
-//! Where every move loses: what to play against someone who may not see how.
+//! Traps (swindles): the best practical chance in a lost position.
 //!
-//! Against perfect play nothing helps, so it matters who else may sit there. The model is someone who
-//! plays what looks best at a glance, as `greedy_move` does: it is the same for every game, and quick
-//! to ask. A *trap* is a move after which such a reply does not win any more.
+//! Perfect play cannot be stopped, so the opponent is modelled as a greedy player, who is the same for
+//! every game and cheap to ask. A *trap* is a move after which a greedy reply does not win any more.
+//! The search is an expectimax: the trapper maximizes, and all best greedy replies are equally likely.
 
 use std::collections::HashMap;
 
 use rules::{Outcome, Player};
 
 use crate::evaluate::Evaluate;
-use crate::line::{ahead, moves, outcome};
+use crate::line::{moves, outcome, with_move};
 use crate::search::worker::Worker;
-use crate::simple_players::at_a_glance;
+use crate::simple_players::greedy_moves;
 
-/// How many positions may be looked at, whatever the limits: far more than most traps take.
-const ENOUGH: u64 = 100_000;
+/// Node budget, whatever the limits: far more than most traps take.
+const MAX_NODES: u64 = 100_000;
 
-/// How many moves of the player are looked ahead at most.
-const FURTHEST: u32 = 40;
+/// Depth limit, in moves of the trapper.
+const MAX_ROUNDS: u32 = 40;
 
-/// Certain to win.
-const SURE: f64 = 1.0;
+/// Probability of a certain win.
+const CERTAIN: f64 = 1.0;
 
-/// The best of these moves at the end of a line against someone who plays at a glance. It is the first
-/// one, unless another has a better chance. `None` if no chance was found before the search had to
-/// stop.
+/// The move at the end of a line with the best chance against a greedy player; the first of the
+/// choices, unless another one has a better chance. `None` if no chance was found before the worker
+/// had to stop.
 ///
-/// It looks one move further at a time, so that whatever stops it, there is an answer.
-pub(crate) fn trap<G: Evaluate>(
-    search: &mut Worker<'_, G>,
+/// Iterative deepening by one move of the trapper at a time, so that there is an answer whenever it
+/// is stopped.
+pub(super) fn trap<G: Evaluate>(
+    worker: &mut Worker<'_, G>,
     line: &[G],
     choices: &[G::Move],
 ) -> Option<G::Move> {
     let player = line.last()?.turn();
-    let enough = search.nodes().saturating_add(ENOUGH);
+    let max_nodes = worker.nodes().saturating_add(MAX_NODES);
     let known = HashMap::new();
-    let mut trapper = Trapper { search, player, enough, known, cut_short: false };
+    let mut search = TrapSearch { worker, player, max_nodes, known, cut_short: false };
     let mut line = line.to_vec();
-    let mut best = Best { rng: 0.0, mv: None };
-    for rounds in 1..=FURTHEST {
-        trapper.cut_short = false;
-        let Some(first) = trapper.best(&mut line, &choices[..1], rounds) else { break };
-        if first.rng >= SURE {
+    let mut best = Best { chance: 0.0, mv: None };
+    for rounds in 1..=MAX_ROUNDS {
+        search.cut_short = false;
+        let Some(first) = search.best(&mut line, &choices[..1], rounds) else { break };
+        if first.chance >= CERTAIN {
             return first.mv;
         }
-        if best.rng < SURE {
-            let Some(found) = trapper.best(&mut line, choices, rounds) else { break };
+        if best.chance < CERTAIN {
+            let Some(found) = search.best(&mut line, choices, rounds) else { break };
             best = found;
         }
-        if !trapper.cut_short {
+        if !search.cut_short {
             break;
         }
     }
     best.mv
 }
 
-/// A move that has a chance, if there is one.
+/// The best chance, and a move that has it, if there is one.
 struct Best<M> {
-    rng: f64,
+    chance: f64,
     mv: Option<M>,
 }
 
-struct Trapper<'s, 'a, G: Evaluate> {
-    search: &'s mut Worker<'a, G>,
-    /// Who sets the trap.
+struct TrapSearch<'s, 'a, G: Evaluate> {
+    worker: &'s mut Worker<'a, G>,
+    /// The player who sets the trap.
     player: Player,
-    /// The number of nodes at which it is enough.
-    enough: u64,
-    /// The chances in positions of the opponent, so many moves of the player before the end of the
-    /// search. That the history may matter is left out: this is a guess anyway.
+    max_nodes: u64,
+    /// Chances by key and remaining rounds, in positions of the opponent. Repetition is left out:
+    /// this is an estimate anyway.
     known: HashMap<(u64, u32), f64>,
-    /// Whether looking further may find more.
+    /// A deeper search may find more.
     cut_short: bool,
 }
 
-impl<G: Evaluate> Trapper<'_, '_, G> {
-    /// The first of these moves that has the best chance; `None` if the search has to stop.
+impl<G: Evaluate> TrapSearch<'_, '_, G> {
+    /// The first of these moves with the best chance; `None` if the search has to stop.
     fn best(
         &mut self,
         line: &mut Vec<G>,
         choices: &[G::Move],
         rounds: u32,
     ) -> Option<Best<G::Move>> {
-        let mut best = Best { rng: 0.0, mv: None };
+        let mut best = Best { chance: 0.0, mv: None };
         for &mv in choices {
-            let rng = ahead(line, mv, |line| self.rng(line, rounds - 1))?;
-            if rng > best.rng {
-                best = Best { rng, mv: Some(mv) };
+            let chance = with_move(line, mv, |line| self.chance(line, rounds - 1))?;
+            if chance > best.chance {
+                best = Best { chance, mv: Some(mv) };
             }
-            if rng >= SURE {
+            if chance >= CERTAIN {
                 break;
             }
         }
         Some(best)
     }
 
-    /// The chance of winning when the opponent is to move, if every reply that looks best is equally
-    /// likely and there are so many more moves to answer it.
-    fn rng(&mut self, line: &mut Vec<G>, rounds: u32) -> Option<f64> {
-        if self.must_stop(1) {
+    /// The probability of winning when the opponent is to move, with this many moves of the trapper
+    /// left.
+    fn chance(&mut self, line: &mut Vec<G>, rounds: u32) -> Option<f64> {
+        if self.count_nodes(1) {
             return None;
         }
         if let Some(outcome) = outcome(line) {
-            return Some(self.worth(outcome));
+            return Some(self.points(outcome));
         }
         let now = line.last().expect("a line has a present position");
         if rounds == 0 {
@@ -113,33 +113,33 @@ impl<G: Evaluate> Trapper<'_, '_, G> {
         if let Some(&known) = self.known.get(&key) {
             return Some(known);
         }
-        if self.must_stop(now.count_moves()) {
+        if self.count_nodes(now.count_moves()) {
             return None;
         }
-        let replies = at_a_glance(line);
+        let replies = greedy_moves(line);
         let mut sum = 0.0;
         for &mv in &replies {
-            sum += ahead(line, mv, |line| match outcome(line) {
-                Some(outcome) => Some(self.worth(outcome)),
-                None => self.best(line, &moves(line), rounds).map(|best| best.rng),
+            sum += with_move(line, mv, |line| match outcome(line) {
+                Some(outcome) => Some(self.points(outcome)),
+                None => self.best(line, &moves(line), rounds).map(|best| best.chance),
             })?;
         }
-        let rng = sum / replies.len() as f64;
-        self.known.insert(key, rng);
-        Some(rng)
+        let chance = sum / replies.len() as f64;
+        self.known.insert(key, chance);
+        Some(chance)
     }
 
-    fn worth(&self, outcome: Outcome) -> f64 {
+    fn points(&self, outcome: Outcome) -> f64 {
         match outcome {
-            Outcome::Win(winner) if winner == self.player => SURE,
+            Outcome::Win(winner) if winner == self.player => CERTAIN,
             Outcome::Win(_) => 0.0,
-            Outcome::Draw => SURE / 2.0,
+            Outcome::Draw => CERTAIN / 2.0,
         }
     }
 
-    /// Counts so many positions more.
-    fn must_stop(&mut self, positions: usize) -> bool {
-        (0..positions).any(|_| self.search.must_stop()) || self.search.nodes() > self.enough
+    /// Counts nodes; `true` once the search must stop.
+    fn count_nodes(&mut self, count: usize) -> bool {
+        (0..count).any(|_| self.worker.count_node()) || self.worker.nodes() > self.max_nodes
     }
 }
 
@@ -155,7 +155,8 @@ mod tests {
     use crate::adapted::Adapted;
     use crate::score::plies_to_end;
     use crate::{
-        EvalNoise, SearchLimits, SearchRequest, SearchResult, TranspositionTable, greedy_move,
+        EvalNoise, Purpose, SearchLimits, SearchRequest, SearchResult, TranspositionTable,
+        greedy_move,
     };
 
     type Position = Adapted<Sight<u64>>;
@@ -173,25 +174,20 @@ mod tests {
 
     const LIMITS: SearchLimits = SearchLimits { nodes: 10_000, ..SearchLimits::NONE };
 
-    fn ask(
-        line: &[Position],
-        limits: SearchLimits,
-        doubt: EvalNoise,
-        lines: usize,
-        distances: bool,
-    ) -> SearchResult<Move> {
+    const EXACT: Purpose = Purpose::Analyze { lines: 1, exact_distances: true };
+
+    fn ask(line: &[Position], limits: SearchLimits, purpose: Purpose) -> SearchResult<Move> {
         let (table, stop) = (&TranspositionTable::new(1 << 20), &AtomicBool::new(false));
-        let (threads, oracle) = (1, None);
-        SearchRequest { line, limits, doubt, lines, distances, threads, table, oracle, stop }
-            .think(|_| {})
+        SearchRequest { limits, purpose, ..SearchRequest::new(line, table, stop) }
+            .run(|_| {})
             .unwrap()
     }
 
-    fn first_move(thought: &SearchResult<Move>) -> String {
-        lost()[0].0.move_text(thought.lines[0].moves[0])
+    fn first_move(result: &SearchResult<Move>) -> String {
+        lost()[0].0.move_text(result.lines[0].moves[0])
     }
 
-    /// What `trap` says, with so many nodes.
+    /// The trap found with this many nodes.
     fn set(line: &[Position], choices: &[Move], nodes: u64) -> Option<Move> {
         let (table, stop) = (TranspositionTable::new(1 << 20), AtomicBool::new(false));
         let limits = SearchLimits { nodes, ..SearchLimits::NONE };
@@ -203,16 +199,14 @@ mod tests {
     }
 
     #[test]
-    fn a_lost_game_is_won_against_someone_who_plays_at_a_glance() {
+    fn a_lost_game_is_won_against_the_greedy_player() {
         for seed in 0..20 {
             let (mut line, mut rng) = (lost(), Rng::seeded(seed));
             while outcome(&line).is_none() {
                 let now = line.last().unwrap();
                 let mv = match now.turn() {
                     Player::First => greedy_move(&line, &mut rng).unwrap(),
-                    Player::Second => {
-                        ask(&line, LIMITS, EvalNoise::NONE, 1, false).lines[0].moves[0]
-                    }
+                    Player::Second => ask(&line, LIMITS, Purpose::PLAY).lines[0].moves[0],
                 };
                 line.push(now.after(mv));
             }
@@ -222,10 +216,7 @@ mod tests {
 
     #[test]
     fn a_trap_is_a_loss_in_no_more_plies_than_it_says() {
-        let (longest, trap) = (
-            ask(&lost(), LIMITS, EvalNoise::NONE, 1, true),
-            ask(&lost(), LIMITS, EvalNoise::NONE, 1, false),
-        );
+        let (longest, trap) = (ask(&lost(), LIMITS, EXACT), ask(&lost(), LIMITS, Purpose::PLAY));
         assert_ne!(first_move(&longest), first_move(&trap));
         let [longest, trap] = [&longest.lines[0], &trap.lines[0]];
         assert!(trap.proved && !trap.exact && trap.score < 0);
@@ -233,26 +224,25 @@ mod tests {
     }
 
     #[test]
-    fn whoever_wants_the_longest_way_or_every_move_or_is_weak_sets_no_trap() {
-        let slight = EvalNoise { most: 1, seed: 1 };
-        for (doubt, lines, distances) in
-            [(EvalNoise::NONE, 1, true), (EvalNoise::NONE, 2, false), (slight, 1, false)]
-        {
-            let thought = ask(&lost(), LIMITS, doubt, lines, distances);
-            assert_eq!(first_move(&thought), "b4", "{doubt:?} {lines} {distances}");
+    fn neither_analysis_nor_weak_players_set_traps() {
+        for purpose in [
+            EXACT,
+            Purpose::Analyze { lines: 2, exact_distances: false },
+            Purpose::Play { solve_endings: false },
+        ] {
+            assert_eq!(first_move(&ask(&lost(), LIMITS, purpose)), "b4", "{purpose:?}");
         }
     }
 
     #[test]
-    fn nothing_is_looked_for_where_nothing_is_proved() {
+    fn no_trap_is_searched_for_where_nothing_is_proved() {
         let shallow = SearchLimits { depth: 1, ..LIMITS };
-        let [with, without] =
-            [false, true].map(|distances| ask(&lost(), shallow, EvalNoise::NONE, 1, distances));
+        let [with, without] = [Purpose::PLAY, EXACT].map(|purpose| ask(&lost(), shallow, purpose));
         assert_eq!((with.lines, with.nodes), (without.lines, without.nodes));
     }
 
     #[test]
-    fn what_is_as_good_and_comes_first_stays() {
+    fn the_first_of_equal_traps_is_chosen() {
         // All three are certain to win against greedy, d3 one move sooner.
         let text = "2w(2)bb/w(2)2b1/wbb1w(2)/1w1w1/1wbw(2)b b";
         let line = [read(text)];
@@ -270,8 +260,8 @@ mod tests {
         assert_eq!(set(&line, &moves(&line), 0), None);
         for nodes in [100, 1000, 1500, 2000] {
             let limits = SearchLimits { nodes, ..SearchLimits::NONE };
-            let thought = ask(&line, limits, EvalNoise::NONE, 1, false);
-            assert!(thought.nodes <= nodes + 1, "{} of {nodes}", thought.nodes);
+            let result = ask(&line, limits, Purpose::PLAY);
+            assert!(result.nodes <= nodes + 1, "{} of {nodes}", result.nodes);
         }
     }
 }

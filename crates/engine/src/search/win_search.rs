@@ -1,61 +1,122 @@
-//! Who wins, and nothing else.
+//! Win search: a boolean proof search that tells who wins and nothing else.
 //!
-//! To know who wins is much less than to know how good every move is. So where the end is near enough, a
-//! search that only asks yes or no, never stops before the end and has no opinion comes to an answer one or
-//! two plies of the game sooner than the search that goes deeper and deeper. What it finds stays in the
-//! table, where the other search finds it as well.
+//! Knowing who wins takes far less than knowing how good every move is. Where the end is near, a
+//! search that asks only yes or no, never stops before the end and needs no evaluation is one or two
+//! plies of the game ahead of iterative deepening. Its findings stay in the transposition table,
+//! where iterative deepening uses them.
 
 use std::cmp::Reverse;
+use std::time::Instant;
 
 use rules::Outcome;
 
 use crate::evaluate::Evaluate;
 use crate::score::{Score, is_decided, lost_in, plies_to_end, won_in};
+use crate::search::request::SearchRequest;
+use crate::search::result::Variation;
 use crate::search::worker::Worker;
+use crate::search_limits::SearchLimits;
 use crate::transposition::{Bound, TranspositionTable, TtEntry};
 
-/// What is known of each of these moves after a look at who wins, for the player who makes it: a win or a loss
-/// in at most so many plies.
+/// The win search gets at most this fraction (1/n) of the node and time budget.
+const BUDGET_DIVISOR: u32 = 2;
+
+/// Skip the win search when the whole budget is below 1/n of its expected nodes.
+const MIN_BUDGET_DIVISOR: u64 = 8;
+
+/// Assumed speed of a common machine, to compare a time budget with expected nodes.
+const NODES_PER_MILLISECOND: u128 = 2500;
+
+/// Upper bound of the budget, however much there is: a proof that takes longer may never come.
+const MAX_BUDGET_NODES: u64 = 1 << 23;
+
+/// The result of a win search at the root.
+pub(super) enum Solved<M> {
+    Won(Variation<M>),
+    /// All moves lose, the latest with this score.
+    Lost(Score),
+    Open,
+}
+
+/// Runs the win search at the root, if the request asks for it and its budget gives it a chance.
+/// Losing moves are removed from the choices, as long as there are others.
+pub(super) fn solve<G: Evaluate>(
+    request: &SearchRequest<'_, G>,
+    worker: &mut Worker<'_, G>,
+    choices: &mut Vec<G::Move>,
+    begun: Instant,
+) -> Solved<G::Move> {
+    let now = request.line.last().expect("a line has a present position");
+    let expected = now.win_search_nodes().filter(|_| request.purpose.solves_endings());
+    let Some(nodes) = expected.and_then(|expected| budget(request.limits, expected)) else {
+        return Solved::Open;
+    };
+    let SearchLimits { time, soft, .. } = request.limits;
+    let deadline = begun.checked_add(time.min(soft) / BUDGET_DIVISOR);
+    let known = worker.with_budget(nodes, deadline, |worker| win_search(worker, now, choices));
+    let moves = choices.iter().copied().zip(known.iter().copied());
+    let best = moves.clone().max_by_key(|&(_, score)| score);
+    if let Some((mv, Some(score))) = best.filter(|&(_, score)| score > Some(0)) {
+        return Solved::Won(Variation { moves: vec![mv], score, proved: true, exact: false });
+    }
+    let open: Vec<G::Move> = moves.filter(|(_, score)| score.is_none()).map(|(mv, _)| mv).collect();
+    if let Some((_, Some(latest))) = best.filter(|_| open.is_empty()) {
+        return Solved::Lost(latest);
+    }
+    *choices = open;
+    Solved::Open
+}
+
+/// The node budget of a win search, if it is likely enough to succeed.
+fn budget(limits: SearchLimits, expected: u64) -> Option<u64> {
+    let SearchLimits { depth, nodes, time, soft } = limits;
+    let by_time = time.min(soft).as_millis().saturating_mul(NODES_PER_MILLISECOND);
+    let available = nodes.min(by_time.try_into().unwrap_or(u64::MAX)).min(MAX_BUDGET_NODES);
+    let is_likely = depth >= SearchLimits::DEEPEST && expected / MIN_BUDGET_DIVISOR <= available;
+    is_likely.then(|| nodes.min(MAX_BUDGET_NODES) / u64::from(BUDGET_DIVISOR))
+}
+
+/// Searches for a winning move. Returns the score of each of these moves for the player who makes
+/// it, where it is known: a win or a loss in at most as many plies as the score says.
 ///
-/// Only for games without draws in which nothing recurs. It ends when the search has to.
-pub(crate) fn verdicts<G: Evaluate>(
-    search: &mut Worker<'_, G>,
+/// Only for games without draws and without repetition. Ends when the worker has to.
+fn win_search<G: Evaluate>(
+    worker: &mut Worker<'_, G>,
     position: &G,
     choices: &[G::Move],
 ) -> Vec<Option<Score>> {
-    let table = search.table();
-    let mut judge = Judge { search, table, spare: Vec::new(), winners: vec![None], ply: 0 };
+    let table = worker.table();
+    let mut search = WinSearch { worker, table, spare: Vec::new(), winners: vec![None], ply: 0 };
     // Whether or not it came to an end, the table has what was found.
-    let _verdict = judge.verdict(position, position.key());
+    let _root = search.node(position, position.key());
     let known = |&mv: &G::Move| {
         let next = position.after(mv);
-        let settled = next.outcome().map(|outcome| finished(&next, outcome));
-        settled.or_else(|| found(table, next.key())).map(before)
+        let finished = next.outcome().map(|outcome| final_score(&next, outcome));
+        finished.or_else(|| proved_score(table, next.key())).map(before)
     };
     choices.iter().map(known).collect()
 }
 
-struct Judge<'s, 'a, G: Evaluate> {
-    search: &'s mut Worker<'a, G>,
+struct WinSearch<'s, 'a, G: Evaluate> {
+    worker: &'s mut Worker<'a, G>,
     table: &'a TranspositionTable,
-    /// Lists that can be used again.
+    /// Move lists for reuse.
     spare: Vec<Candidates<G>>,
-    /// For each ply, the reply that won last against another move of the same position: it often wins again.
+    /// Killer heuristic: for each ply, the reply that won last against a sibling.
     winners: Vec<Option<G::Move>>,
-    /// How far from the root the present position is.
     ply: usize,
 }
 
-/// The search was told to stop: nothing is known.
+/// The worker has reached a limit: nothing is known.
 struct Stopped;
 
-impl<G: Evaluate> Judge<'_, '_, G> {
-    /// Who wins a game that goes on, for the player to move, with its end counted from here.
-    fn verdict(&mut self, position: &G, key: u64) -> Result<Score, Stopped> {
-        if self.search.must_stop() {
+impl<G: Evaluate> WinSearch<'_, '_, G> {
+    /// The proved score of a game that goes on, for the player to move, counted from here.
+    fn node(&mut self, position: &G, key: u64) -> Result<Score, Stopped> {
+        if self.worker.count_node() {
             return Err(Stopped);
         }
-        let begun = self.search.nodes();
+        let nodes_before = self.worker.nodes();
         let mut candidates = self.spare.pop().unwrap_or_else(Candidates::new);
         let mut best = candidates.begin(position, self.table);
         if best.0 < 0 {
@@ -63,16 +124,16 @@ impl<G: Evaluate> Judge<'_, '_, G> {
             best = self.best(&mut candidates, best)?;
         }
         self.spare.push(candidates);
-        let (score, place) = best;
-        let bound = if score > 0 { Bound::AtLeast } else { Bound::AtMost };
-        // A verdict holds at any depth. What took long is worth keeping.
-        let depth = (self.search.nodes() - begun + 1).ilog2();
-        self.table.keep(key, TtEntry { score, depth, bound, best: place as u16 });
+        let (score, index) = best;
+        let bound = if score > 0 { Bound::Lower } else { Bound::Upper };
+        // A proof holds at any depth, so the depth tells the replacement scheme what it has cost.
+        let depth = (self.worker.nodes() - nodes_before + 1).ilog2();
+        self.table.store(key, TtEntry { score, depth, bound, best: index as u16 });
         Ok(score)
     }
 
-    /// A move that wins, or else the one that may lose latest, with its value and its place. Those that were
-    /// tried before are all lost, and `best` is the best of them.
+    /// A winning move, or else the one with the longest defence, as score and index. The moves tried
+    /// before are all lost, and `best` is the best of them.
     fn best(
         &mut self,
         candidates: &mut Candidates<G>,
@@ -81,15 +142,15 @@ impl<G: Evaluate> Judge<'_, '_, G> {
         self.ply += 1;
         self.winners.truncate(self.ply);
         self.winners.push(None);
-        while let Some(place) = candidates.most_promising() {
-            let key = candidates.keys[place];
-            let score = match found(self.table, key) {
+        while let Some(index) = candidates.take_highest_priority() {
+            let key = candidates.keys[index];
+            let score = match proved_score(self.table, key) {
                 Some(score) => score,
-                None => self.verdict(&candidates.nexts[place], key)?,
+                None => self.node(&candidates.nexts[index], key)?,
             };
-            best = best.max((before(score), place));
+            best = best.max((before(score), index));
             if best.0 > 0 {
-                self.winners[self.ply - 1] = Some(candidates.moves[place]);
+                self.winners[self.ply - 1] = Some(candidates.moves[index]);
                 break;
             }
         }
@@ -103,22 +164,23 @@ struct Candidates<G: Evaluate> {
     moves: Vec<G::Move>,
     nexts: Vec<G>,
     keys: Vec<u64>,
-    /// How soon each should be tried, or `TRIED`.
-    promises: Vec<i32>,
-    /// Whether the game gave priorities.
-    has_priorities: bool,
+    /// For each move, its place in the order, or `TRIED`.
+    priorities: Vec<i32>,
+    /// The game gives priorities.
+    has_move_priorities: bool,
 }
 
 const TRIED: i32 = i32::MIN;
 
-/// How much more a point of ease counts than one of urgency.
-const EASE: i32 = 10;
+/// The weight of a point of the mobility-weighted evaluation, in points of priority.
+const EVALUATION_FACTOR: i32 = 10;
 
-/// By how much a move is more promising that won a moment ago.
-const WON_BEFORE: i32 = 1000;
+/// The bonus of a move that has just won against a sibling.
+const WINNER_BONUS: i32 = 1000;
 
-/// A position that takes so many others, as a rule, is worth a closer look at where its moves lead.
-const LARGE: u64 = 1000;
+/// Evaluate the children only where at least this many nodes are expected; below it, the game's
+/// priorities are good enough.
+const EVALUATION_MIN_NODES: u64 = 1000;
 
 impl<G: Evaluate> Candidates<G> {
     fn new() -> Candidates<G> {
@@ -126,43 +188,42 @@ impl<G: Evaluate> Candidates<G> {
             moves: Vec::new(),
             nexts: Vec::new(),
             keys: Vec::new(),
-            promises: Vec::new(),
-            has_priorities: false,
+            priorities: Vec::new(),
+            has_move_priorities: false,
         }
     }
 
-    /// Takes the moves of a position, and tries those that end the game or are in the table, until one of them
-    /// wins. Tells which is best of them, and its place.
+    /// Starts over with a position, and tries the moves that end the game or are proved in the table
+    /// until one wins. Returns the best of them as score and index.
     fn begin(&mut self, position: &G, table: &TranspositionTable) -> (Score, usize) {
         self.moves.clear();
         self.nexts.clear();
         self.keys.clear();
-        self.promises.clear();
+        self.priorities.clear();
         position.legal_moves(&mut self.moves);
         let mut best = (lost_in(0), 0);
-        for (place, &mv) in self.moves.iter().enumerate() {
+        for (index, &mv) in self.moves.iter().enumerate() {
             let next = position.after(mv);
             if let Some(outcome) = next.outcome() {
-                best = best.max((before(finished(&next, outcome)), place));
+                best = best.max((before(final_score(&next, outcome)), index));
                 if best.0 > 0 {
                     return best;
                 }
             }
-            // The table is slow to answer, so it is told early what it will be asked.
             self.keys.push(next.key());
-            table.expect(next.key());
+            table.prefetch(next.key());
             self.nexts.push(next);
         }
-        // Meanwhile there is time to find out which moves are urgent.
-        position.move_priorities(&self.moves, &mut self.promises);
-        self.has_priorities = !self.promises.is_empty();
-        self.promises.resize(self.moves.len(), 0);
-        for (place, next) in self.nexts.iter().enumerate() {
+        // Meanwhile the prefetches are under way.
+        position.move_priorities(&self.moves, &mut self.priorities);
+        self.has_move_priorities = !self.priorities.is_empty();
+        self.priorities.resize(self.moves.len(), 0);
+        for (index, next) in self.nexts.iter().enumerate() {
             if next.outcome().is_some() {
-                self.promises[place] = TRIED;
-            } else if let Some(score) = found(table, self.keys[place]) {
-                self.promises[place] = TRIED;
-                best = best.max((before(score), place));
+                self.priorities[index] = TRIED;
+            } else if let Some(score) = proved_score(table, self.keys[index]) {
+                self.priorities[index] = TRIED;
+                best = best.max((before(score), index));
                 if best.0 > 0 {
                     break;
                 }
@@ -171,49 +232,50 @@ impl<G: Evaluate> Candidates<G> {
         best
     }
 
-    /// Says which of the moves that were not tried promise most.
+    /// Adds evaluation and killer bonus to the priorities of the untried moves.
     fn rank(&mut self, position: &G, winner: Option<G::Move>) {
-        let looks_closer = !self.has_priorities
-            || position.win_search_nodes().is_some_and(|effort| effort > LARGE);
-        for (place, promise) in self.promises.iter_mut().enumerate() {
-            if *promise == TRIED {
+        let is_large =
+            || position.win_search_nodes().is_some_and(|nodes| nodes > EVALUATION_MIN_NODES);
+        let evaluates = !self.has_move_priorities || is_large();
+        for (index, priority) in self.priorities.iter_mut().enumerate() {
+            if *priority == TRIED {
                 continue;
             }
-            if looks_closer {
-                *promise -= EASE * self.nexts[place].evaluate_with_mobility();
+            if evaluates {
+                *priority -= EVALUATION_FACTOR * self.nexts[index].evaluate_with_mobility();
             }
-            if winner == Some(self.moves[place]) {
-                *promise += WON_BEFORE;
+            if winner == Some(self.moves[index]) {
+                *priority += WINNER_BONUS;
             }
         }
     }
 
-    /// The place of the move to try next. It counts as tried.
-    fn most_promising(&mut self) -> Option<usize> {
-        let open = self.promises.iter().enumerate().filter(|&(_, &promise)| promise > TRIED);
-        let place = open.max_by_key(|&(place, &promise)| (promise, Reverse(place)))?.0;
-        self.promises[place] = TRIED;
-        Some(place)
+    /// The index of the move to try next, which then counts as tried.
+    fn take_highest_priority(&mut self) -> Option<usize> {
+        let open = self.priorities.iter().enumerate().filter(|&(_, &priority)| priority > TRIED);
+        let index = open.max_by_key(|&(index, &priority)| (priority, Reverse(index)))?.0;
+        self.priorities[index] = TRIED;
+        Some(index)
     }
 }
 
-/// A verdict about a position that is in the table, for the player to move there.
-fn found(table: &TranspositionTable, key: u64) -> Option<Score> {
-    let TtEntry { score, bound, .. } = table.find(key)?;
-    let is_true = if score > 0 { bound != Bound::AtMost } else { bound != Bound::AtLeast };
-    (is_decided(score) && is_true).then_some(score)
+/// The proved score of a position in the transposition table, for the player to move there.
+fn proved_score(table: &TranspositionTable, key: u64) -> Option<Score> {
+    let TtEntry { score, bound, .. } = table.probe(key)?;
+    let is_proof = if score > 0 { bound != Bound::Upper } else { bound != Bound::Lower };
+    (is_decided(score) && is_proof).then_some(score)
 }
 
-/// How a game has ended for the player who would be to move.
-fn finished<G: Evaluate>(position: &G, outcome: Outcome) -> Score {
+/// The score of a finished game for the player who would be to move.
+fn final_score<G: Evaluate>(position: &G, outcome: Outcome) -> Score {
     match outcome {
         Outcome::Win(winner) if winner == position.turn() => won_in(0),
         Outcome::Win(_) => lost_in(0),
-        Outcome::Draw => unreachable!("nobody asks who wins where there are draws"),
+        Outcome::Draw => unreachable!("the win search is for games without draws"),
     }
 }
 
-/// The value for the player who moves to a position of this value, one ply before it.
+/// The score one ply earlier, for the player who moves to a position of this score.
 fn before(score: Score) -> Score {
     let plies = plies_to_end(score) + 1;
     if score < 0 { won_in(plies) } else { lost_in(plies) }
@@ -230,12 +292,14 @@ mod tests {
 
     use super::*;
     use crate::adapted::Adapted;
-    use crate::{EvalNoise, SearchLimits, SearchRequest, SearchResult};
+    use crate::{EvalNoise, Purpose, SearchResult};
 
-    /// The value by looking at everything, with the shortest way.
+    const EXACT: Purpose = Purpose::Analyze { lines: 1, exact_distances: true };
+
+    /// The exact score by exhaustive search.
     fn value<G: Evaluate>(position: &G) -> Score {
         if let Some(outcome) = position.outcome() {
-            return finished(position, outcome);
+            return final_score(position, outcome);
         }
         let mut moves = Vec::new();
         position.legal_moves(&mut moves);
@@ -259,21 +323,21 @@ mod tests {
         }
     }
 
-    /// What is known of every move with so many nodes, and the value of each.
+    /// The known and the exact score of every move, with this many nodes.
     fn look<G: Evaluate>(position: &G, nodes: u64) -> Vec<(Option<Score>, Score)> {
         let (table, stop) = (TranspositionTable::new(1 << 20), AtomicBool::new(false));
         let limits = SearchLimits { nodes, ..SearchLimits::NONE };
         let line = std::slice::from_ref(position);
-        let mut search = Worker::new(line, &table, None, limits, EvalNoise::NONE, None, &stop);
+        let mut worker = Worker::new(line, &table, None, limits, EvalNoise::NONE, None, &stop);
         let mut moves = Vec::new();
         position.legal_moves(&mut moves);
-        let known = verdicts(&mut search, position, &moves);
-        assert!(search.nodes() <= nodes + 1);
+        let known = win_search(&mut worker, position, &moves);
+        assert!(worker.nodes() <= nodes + 1);
         let values = moves.iter().map(|&mv| before(value(&position.after(mv))));
         known.into_iter().zip(values).collect()
     }
 
-    fn verdicts_are_true<G: Evaluate>(side: u8, plies: usize) {
+    fn proofs_are_true<G: Evaluate>(side: u8, plies: usize) {
         let mut counts = [0; 3];
         for seed in 0..60 {
             let position: G = some(side, plies, seed);
@@ -300,29 +364,21 @@ mod tests {
     }
 
     #[test]
-    fn a_verdict_is_true_and_does_not_promise_too_much() {
-        verdicts_are_true::<Adapted<Clusterfuss<u64>>>(4, 7);
-        verdicts_are_true::<Adapted<Sight<u64>>>(3, 2);
+    fn a_proof_is_true_and_its_distance_is_an_upper_bound() {
+        proofs_are_true::<Adapted<Clusterfuss<u64>>>(4, 7);
+        proofs_are_true::<Adapted<Sight<u64>>>(3, 2);
     }
 
     fn ask<G: Evaluate>(
         position: &G,
-        question: fn(&mut SearchRequest<'_, G>),
+        change: fn(&mut SearchRequest<'_, G>),
     ) -> SearchResult<G::Move> {
         let (table, stop) = (TranspositionTable::new(1 << 20), AtomicBool::new(false));
-        let mut asked = SearchRequest {
-            line: std::slice::from_ref(position),
-            limits: SearchLimits { nodes: 20_000, ..SearchLimits::NONE },
-            doubt: EvalNoise::NONE,
-            lines: 1,
-            distances: false,
-            threads: 1,
-            table: &table,
-            oracle: None,
-            stop: &stop,
-        };
-        question(&mut asked);
-        asked.think(|_| {}).unwrap()
+        let line = std::slice::from_ref(position);
+        let limits = SearchLimits { nodes: 20_000, ..SearchLimits::NONE };
+        let mut request = SearchRequest { limits, ..SearchRequest::new(line, &table, &stop) };
+        change(&mut request);
+        request.run(|_| {}).unwrap()
     }
 
     /// Ten plies from the start of the usual board.
@@ -331,22 +387,22 @@ mod tests {
     }
 
     #[test]
-    fn who_wins_is_known_sooner_than_by_looking_deeper() {
-        let known = |question: fn(&mut SearchRequest<'_, Adapted<Clusterfuss<u64>>>)| {
-            let thoughts = (0..20).map(|seed| ask(&late(seed), question));
-            thoughts.filter(|thought| thought.lines[0].proved).count()
+    fn wins_are_proved_sooner_than_by_iterative_deepening() {
+        let known = |change: fn(&mut SearchRequest<'_, Adapted<Clusterfuss<u64>>>)| {
+            let results = (0..20).map(|seed| ask(&late(seed), change));
+            results.filter(|result| result.lines[0].proved).count()
         };
-        // Whoever wants the shortest way does not ask who wins, and has no use for it.
-        let [sooner, later] = [known(|_| {}), known(|question| question.distances = true)];
+        // A search for exact distances has no use for the win search.
+        let [sooner, later] = [known(|_| {}), known(|request| request.purpose = EXACT)];
         assert!(sooner > later, "{sooner} and {later} of 20");
     }
 
     #[test]
-    fn a_move_that_is_said_to_win_does() {
+    fn a_move_that_is_proved_to_win_wins() {
         for seed in 0..20 {
             let position = late(seed);
-            let thought = ask(&position, |_| {});
-            let best = &thought.lines[0];
+            let result = ask(&position, |_| {});
+            let best = &result.lines[0];
             if best.proved {
                 let mover = position.turn();
                 let next = position.after(best.moves[0]);
@@ -356,52 +412,52 @@ mod tests {
         }
     }
 
-    /// Who wins, by looking until it is known.
+    /// The winner, by alpha-beta search alone.
     fn winner_of(position: &Adapted<Clusterfuss<u64>>) -> Player {
         if let Some(Outcome::Win(winner)) = position.outcome() {
             return winner;
         }
         let (table, stop) = (TranspositionTable::new(1 << 24), AtomicBool::new(false));
         let line = std::slice::from_ref(position);
-        let mut search =
+        let mut worker =
             Worker::new(line, &table, None, SearchLimits::NONE, EvalNoise::NONE, None, &stop);
-        let score = search.best_of(&crate::line::moves(line), 60, -1, 1).unwrap().0;
+        let score = worker.search_root(&crate::line::moves(line), 60, -1, 1).unwrap().0;
         assert!(is_decided(score));
         if score > 0 { position.turn() } else { position.turn().opponent() }
     }
 
     #[test]
-    fn a_loss_is_known_that_the_search_does_not_see_and_the_nodes_suffice() {
+    fn losses_are_proved_that_iterative_deepening_does_not_see_within_the_nodes() {
         let is_lost =
-            |thought: &SearchResult<_>| thought.lines[0].proved && thought.lines[0].score < 0;
+            |result: &SearchResult<_>| result.lines[0].proved && result.lines[0].score < 0;
         let unseen = |seed: &u64| {
             let position = late(*seed);
-            let thought = ask(&position, |_| {});
-            assert!(thought.nodes <= 20_001, "{}", thought.nodes);
-            is_lost(&thought) && !is_lost(&ask(&position, |question| question.distances = true))
+            let result = ask(&position, |_| {});
+            assert!(result.nodes <= 20_001, "{}", result.nodes);
+            is_lost(&result) && !is_lost(&ask(&position, |request| request.purpose = EXACT))
         };
         assert!((0..99).any(|seed| unseen(&seed)));
     }
 
     #[test]
-    fn those_who_want_more_than_a_move_and_those_who_are_weak_do_not_ask() {
-        type Asked<'a> = SearchRequest<'a, Adapted<Clusterfuss<u64>>>;
-        let changes: [fn(&mut Asked<'_>); 4] = [
-            |question| question.lines = 2,
-            |question| question.distances = true,
-            |question| question.doubt = EvalNoise { most: 1, seed: 1 },
-            |question| question.limits.depth = 3,
+    fn analysis_weak_players_and_shallow_searches_skip_the_win_search() {
+        type Request<'a> = SearchRequest<'a, Adapted<Clusterfuss<u64>>>;
+        let changes: [fn(&mut Request<'_>); 4] = [
+            |request| request.purpose = Purpose::Analyze { lines: 2, exact_distances: false },
+            |request| request.purpose = EXACT,
+            |request| request.purpose = Purpose::Play { solve_endings: false },
+            |request| request.limits.depth = 3,
         ];
-        // A verdict names one move and no line.
-        let is_verdict = |thought: &SearchResult<_>| {
-            let best = &thought.lines[0];
+        // The win search names one move and no variation.
+        let is_win_search = |result: &SearchResult<_>| {
+            let best = &result.lines[0];
             best.proved && best.moves.len() == 1 && plies_to_end(best.score) > 1
         };
-        let asked = (0..99).map(late).find(|position| is_verdict(&ask(position, |_| {})));
+        let asked = (0..99).map(late).find(|position| is_win_search(&ask(position, |_| {})));
         let position = asked.expect("somebody wins");
         for change in changes {
-            let thought = ask(&position, change);
-            assert!(!is_verdict(&thought), "{thought:?}");
+            let result = ask(&position, change);
+            assert!(!is_win_search(&result), "{result:?}");
         }
     }
 }

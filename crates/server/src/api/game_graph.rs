@@ -6,8 +6,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use catalog::{
-    AnalysisLine, AnalysisOptions, AnyGame, BoundsTable, EvalNoise, ProvedValue, SearchLimits,
-    SolveLimits, Tablebases, TranspositionTable, Truth,
+    AnalysisLine, AnalysisOptions, AnyGame, BoundsTable, ProvedValue, SearchLimits, SolveLimits,
+    Tablebases, TranspositionTable, Truth,
 };
 use rules::{Outcome, Player, View, mix};
 
@@ -168,13 +168,8 @@ fn glance(game: &dyn AnyGame, table: &TranspositionTable) -> Glance {
         };
         return Glance { ply, share, words: view.result(outcome) };
     }
-    let thinking = AnalysisOptions {
-        limits: SearchLimits { nodes: GLANCE_NODES, ..SearchLimits::NONE },
-        doubt: EvalNoise::NONE,
-        lines: 1,
-        distances: false,
-        threads: 1,
-    };
+    let limits = SearchLimits { nodes: GLANCE_NODES, ..SearchLimits::NONE };
+    let thinking = AnalysisOptions::play(limits);
     let analysis = game.analyze(&thinking, table, &AtomicBool::new(false), &mut |_| ());
     let Some(line) = analysis.lines.first() else {
         return Glance { ply, share: 0.5, words: String::new() };

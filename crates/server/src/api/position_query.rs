@@ -5,8 +5,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use catalog::{
-    Analysis, AnalysisLine, AnalysisOptions, AnyGame, EvalNoise, SearchLimits, Tablebases,
-    TranspositionTable, find,
+    Analysis, AnalysisLine, AnalysisOptions, AnyGame, SearchLimits, Tablebases, TranspositionTable,
+    find,
 };
 use rules::{Size, View};
 use serde::{Deserialize, Serialize};
@@ -93,13 +93,8 @@ impl App {
     ) -> Result<Analysis, Refusal> {
         let permit = Arc::clone(&self.threads).acquire_owned().await;
         let permit = permit.map_err(|_| Refusal::Broken)?;
-        let thinking = AnalysisOptions {
-            limits: SearchLimits { time: depth.time, ..SearchLimits::NONE },
-            doubt: EvalNoise::NONE,
-            lines: depth.lines,
-            distances: true,
-            threads: 1,
-        };
+        let limits = SearchLimits { time: depth.time, ..SearchLimits::NONE };
+        let thinking = AnalysisOptions::analyze(limits, depth.lines);
         let work = move || {
             let _permit = permit;
             let table = TranspositionTable::new(TABLE_BYTES);

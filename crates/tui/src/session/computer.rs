@@ -4,7 +4,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use arena::{Basis, Opponent};
-use catalog::{Analysis, AnalysisOptions, AnyGame, EvalNoise, PlayerSpec, SearchLimits};
+use catalog::{Analysis, AnalysisOptions, AnyGame, PlayerSpec, SearchLimits};
 
 /// A player at work, with whatever it keeps from one move to the next.
 #[derive(Debug)]
@@ -49,5 +49,5 @@ impl Computer {
 /// How a person's engine looks at a position: until it is stopped, or for a hint.
 pub(crate) fn thinking(time: Option<Duration>, lines: usize, threads: usize) -> AnalysisOptions {
     let limits = SearchLimits { time: time.unwrap_or(Duration::MAX), ..SearchLimits::NONE };
-    AnalysisOptions { limits, doubt: EvalNoise::NONE, lines, distances: true, threads }
+    AnalysisOptions { threads, ..AnalysisOptions::analyze(limits, lines) }
 }

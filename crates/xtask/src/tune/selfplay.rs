@@ -3,9 +3,7 @@
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
 
-use catalog::{
-    AnalysisLine, AnalysisOptions, AnyGame, EvalNoise, SearchLimits, TranspositionTable,
-};
+use catalog::{AnalysisLine, AnalysisOptions, AnyGame, SearchLimits, TranspositionTable};
 use rng::Rng;
 use rules::{Outcome, Player};
 
@@ -220,8 +218,7 @@ fn go_on(game: &mut dyn AnyGame, best: &AnalysisLine, rng: &mut Rng) -> Went {
 /// The best line that the engine finds in a game that goes on, with nothing remembered.
 fn think(game: &dyn AnyGame, nodes: u64, table: &TranspositionTable) -> AnalysisLine {
     let limits = SearchLimits { nodes, ..SearchLimits::NONE };
-    let thinking =
-        AnalysisOptions { limits, doubt: EvalNoise::NONE, lines: 1, distances: false, threads: 1 };
+    let thinking = AnalysisOptions::play(limits);
     table.clear();
     let analysis = game.analyze(&thinking, table, &AtomicBool::new(false), &mut |_| {});
     analysis.lines.into_iter().next().expect("the game goes on")
