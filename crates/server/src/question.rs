@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use catalog::{
-    Analysis, AnalysisLine, AnalysisOptions, AnyGame, EvalNoise, SearchLimits, Tablebases,
+    Analysis, AnalysisLine, AnalysisOptions, AnyGame, EvalNoise, SearchLimits,
     TranspositionTable, find,
 };
 use rules::{Size, View};
@@ -100,10 +100,11 @@ impl App {
             distances: true,
             threads: 1,
         };
+        let tables = self.tables.clone();
         let work = move || {
             let _permit = permit;
             let table = TranspositionTable::new(TABLE_BYTES);
-            game.analyze_with(Tablebases::usual(), &thinking, &table, &stop, &mut report)
+            game.analyze_with(&tables, &thinking, &table, &stop, &mut report)
         };
         tokio::task::spawn_blocking(work).await.map_err(|_| Refusal::Broken)
     }
