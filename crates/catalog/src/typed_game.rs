@@ -9,8 +9,8 @@ use engine::{
 };
 use rng::Rng;
 use rules::{
-    Cell, Coded, Evaluate, GameInfo, MoveError, Notation, Outcome, Player, REPETITIONS, Setup,
-    View, repeated,
+    Cell, Coded, Evaluate, GameInfo, MoveError, Notation, Outcome, Piece, Player, REPETITIONS,
+    Setup, View, repeated,
 };
 use solver::{BoundsTable, TablebaseError};
 
@@ -167,6 +167,11 @@ impl<G: Notation + Evaluate + Coded> AnyGame for TypedGame<G> {
 
     fn view(&self) -> View {
         View { last: self.last_path(), outcome: self.outcome(), ..self.now().view() }
+    }
+
+    fn piece_at(&self, cell: Cell) -> Option<Piece> {
+        let now = self.now();
+        if now.setup().size.contains(cell) { now.piece_at(cell) } else { None }
     }
 
     fn position_text(&self) -> String {

@@ -5,8 +5,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use catalog::{
-    Analysis, AnalysisLine, AnalysisOptions, AnyGame, EvalNoise, SearchLimits,
-    TranspositionTable, find,
+    Analysis, AnalysisLine, AnalysisOptions, AnyGame, EvalNoise, SearchLimits, TranspositionTable,
+    find,
 };
 use rules::{Size, View};
 use serde::{Deserialize, Serialize};
