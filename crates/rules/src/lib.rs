@@ -6,12 +6,10 @@
 //! (what the engine thinks of a position), in this order, in one file of the crate `games`, and
 //! [`Coded`] (numbers for positions), for solving.
 
-mod bits;
-mod cell;
+mod board;
 mod code;
 mod color;
 mod diagram;
-mod direction;
 mod evaluate;
 mod game;
 mod judge;
@@ -23,17 +21,15 @@ mod player;
 mod proved_value;
 mod quote;
 mod setup;
-mod size;
-mod steps;
-mod symmetry;
 mod view;
 
-pub use bits::{Bits, Square, mix, packed, unpacked};
-pub use cell::{Cell, CellError};
+pub use board::{
+    Bits, Cell, CellError, Direction, Size, SizeError, Square, Step, Steps, Symmetry, mix, packed,
+    unpacked,
+};
 pub use code::{CODE_BITS, Coded, Retrograde, images, of_ternary, ternary, transposed};
 pub use color::Color;
 pub use diagram::{Content, Diagram, PositionError};
-pub use direction::Direction;
 pub use evaluate::{Evaluate, PATTERN_PARTS, URGENT};
 pub use game::Game;
 pub use judge::Judge;
@@ -45,7 +41,4 @@ pub use player::{Outcome, Player};
 pub use proved_value::{ProvedValue, Wdl};
 pub use quote::{is_hidden, quote};
 pub use setup::{GameInfo, RuleOption, Rules, Setup, SetupError};
-pub use size::{Size, SizeError};
-pub use steps::{Step, Steps};
-pub use symmetry::Symmetry;
 pub use view::{CellView, Edges, Ground, Surface, View};

@@ -1,6 +1,6 @@
 //! How a game is written down and pictured.
 
-use crate::cell::Cell;
+use crate::board::Cell;
 use crate::color::Color;
 use crate::diagram::{Content, Diagram, PositionError};
 use crate::game::Game;

@@ -1,11 +1,11 @@
 //! What a position looks like, for whoever draws it.
 
-use crate::cell::Cell;
+use crate::board::Cell;
+use crate::board::Direction;
+use crate::board::Size;
 use crate::color::Color;
 use crate::diagram::{Content, Diagram};
-use crate::direction::Direction;
 use crate::player::{Outcome, Player};
-use crate::size::Size;
 
 /// A position as a picture needs it: what stands where, and what the board itself looks like.
 /// Drawing code reads this and knows no rule.

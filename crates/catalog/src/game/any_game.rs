@@ -9,9 +9,9 @@ use rules::{Cell, GameInfo, MoveError, Outcome, Piece, Player, Setup, View};
 use solver::{BoundsTable, TablebaseError};
 
 use crate::analysis::{Analysis, AnalysisOptions};
+use crate::knowledge::tablebases::{Tablebases, about};
+use crate::knowledge::truth::{SolveProgress, Truth};
 use crate::record::Record;
-use crate::tablebases::{Tablebases, about};
-use crate::truth::{SolveProgress, Truth};
 
 /// A game in progress. Moves are text; what may be typed comes from [`AnyGame::choices`].
 pub trait AnyGame: fmt::Debug + Send + Sync {

@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use rules::{Diagram, GameInfo, Rules, Setup};
 use solver::{Contents, PackedValue, Tablebase, TablebaseError};
 
-use crate::entry::Entry;
+use crate::game::entry::Entry;
 
 /// The tablebases of a folder. Each is opened when it is first probed and stays open. Clones share
 /// what is open, so a program makes one and hands out clones.

@@ -6,8 +6,8 @@ use rules::{
 };
 use solver::{Build, BuildError, BuildProgress, Contents};
 
-use crate::any_game::AnyGame;
-use crate::typed_game::TypedGame;
+use crate::game::any_game::AnyGame;
+use crate::game::typed_game::TypedGame;
 
 /// A game of the catalog.
 #[derive(Clone, Copy, Debug)]

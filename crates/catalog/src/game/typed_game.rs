@@ -15,12 +15,12 @@ use rules::{
 use solver::{BoundsTable, TablebaseError};
 
 use crate::analysis::{Analysis, AnalysisLine, AnalysisOptions};
-use crate::any_game::{AnyGame, Choice, Played};
-use crate::count::counts;
-use crate::oracle::Tabled;
+use crate::game::any_game::{AnyGame, Choice, Played};
+use crate::game::count::counts;
+use crate::knowledge::oracle::Tabled;
+use crate::knowledge::tablebases::Tablebases;
+use crate::knowledge::truth::{self, Facts, SolveProgress, Source, Truth};
 use crate::record::{Record, RecordedMove};
-use crate::tablebases::Tablebases;
-use crate::truth::{self, Facts, SolveProgress, Source, Truth};
 
 /// What there is to think of a finished game.
 const NOTHING: Analysis =
