@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, mpsc};
 use std::thread;
 
-use catalog::{AnyGame, PlayerSpec, Record};
+use catalog::{AnyGame, PlayerSpec, Record, Tablebases};
 use rng::Rng;
 use rules::{Outcome, Player};
 
@@ -23,6 +23,8 @@ pub struct Contest<'a> {
     pub player: PlayerSpec,
     /// Its opponent.
     pub against: PlayerSpec,
+    /// The tablebases that players may probe.
+    pub tables: Tablebases,
     /// How many games at most, an even number.
     pub games: u64,
     /// Decides openings and every choice left to chance.
@@ -147,7 +149,8 @@ impl Contest<'_> {
 
     fn players(&self) -> Result<Players, OpponentError> {
         // Every game has a seed of its own.
-        Ok([Opponent::new(&self.player, 0)?, Opponent::new(&self.against, 0)?])
+        let player = |who| Ok(Opponent::new(who, 0)?.with_tables(&self.tables));
+        Ok([player(&self.player)?, player(&self.against)?])
     }
 
     /// Both games of a pair; the player moves first in one of them and second in the other. `None`
@@ -230,8 +233,8 @@ mod tests {
 
     fn contest(start: &dyn AnyGame) -> Contest<'_> {
         let (player, against) = (PlayerSpec::Greedy, PlayerSpec::Random);
-        let stop = Arc::default();
-        Contest { start, player, against, games: 20, seed: 1, threads: 1, sprt: None, stop }
+        let (tables, stop) = (Tablebases::none(), Arc::default());
+        Contest { start, player, against, tables, games: 20, seed: 1, threads: 1, sprt: None, stop }
     }
 
     fn games(contest: &Contest<'_>) -> Vec<Game> {

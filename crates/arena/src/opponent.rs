@@ -28,6 +28,8 @@ pub struct Opponent {
     who: PlayerSpec,
     seed: u64,
     rng: Rng,
+    /// The tablebases it may probe.
+    tables: Tablebases,
     /// What the engine has found out in this game; made when it is first needed.
     table: Option<TranspositionTable>,
     /// What the exact search has found out in this game; made when it is first needed.
@@ -62,9 +64,16 @@ impl Opponent {
         let rng = Rng::seeded(seed);
         let (who, table, memory, client) = (who.clone(), None, None, None);
         let (basis, bases) = (None, Bases::default());
-        let mut opponent = Opponent { who, seed, rng, table, memory, client, basis, bases };
+        let tables = Tablebases::none();
+        let mut opponent = Opponent { who, seed, rng, tables, table, memory, client, basis, bases };
         opponent.new_game(seed)?;
         Ok(opponent)
+    }
+
+    /// The same player with tablebases to probe.
+    #[must_use]
+    pub fn with_tables(self, tables: &Tablebases) -> Opponent {
+        Opponent { tables: tables.clone(), ..self }
     }
 
     /// Begins another game, for which nothing is remembered. A program that has failed is started
@@ -146,7 +155,7 @@ impl Opponent {
     ) -> Option<String> {
         let table = self.table.get_or_insert_with(|| TranspositionTable::new(TABLE_BYTES));
         let none = Tablebases::none();
-        let tables = if with_tables { Tablebases::usual() } else { &none };
+        let tables = if with_tables { &self.tables } else { &none };
         let analysis = game.analyze_with(tables, thinking, table, stop, report);
         analysis.lines.first().map(|line| line.moves[0].clone())
     }
@@ -159,7 +168,7 @@ impl Opponent {
         stop: &AtomicBool,
         report: &mut dyn FnMut(&Analysis),
     ) -> Option<String> {
-        let known = game.probe(Tablebases::usual()).ok().flatten();
+        let known = game.probe(&self.tables).ok().flatten();
         let truth = known.unwrap_or_else(|| {
             let limits = SolveLimits { nodes: EXACT_NODES, ..SolveLimits::NONE };
             let memory = self.memory.get_or_insert_with(|| BoundsTable::new(EXACT_BYTES));
@@ -189,8 +198,7 @@ impl Opponent {
     ) -> Option<String> {
         let thinking = AnalysisOptions::play(INEXACT).with_lines(truth.lines_to_ask(1));
         let table = self.table.get_or_insert_with(|| TranspositionTable::new(TABLE_BYTES));
-        let mut analysis =
-            game.analyze_with(Tablebases::usual(), &thinking, table, stop, &mut |_| ());
+        let mut analysis = game.analyze_with(&self.tables, &thinking, table, stop, &mut |_| ());
         truth.correct(&mut analysis);
         report(&analysis);
         let lost = truth.moves_that(Wdl::Loss);

@@ -61,19 +61,25 @@ fn play_out(game: &mut dyn AnyGame, players: [&mut Opponent; 2]) {
 }
 
 /// Makes the table of a board, where players find it.
-fn build(entry: &Entry, setup: &Setup) {
+fn build(tables: &Tablebases, entry: &Entry, setup: &Setup) {
     let stop = AtomicBool::new(false);
     let build = Build { setup, bytes: 1 << 30, threads: 2, stop: &stop };
     let contents = entry.build(&build, &mut |_| ()).unwrap();
-    Tablebases::usual().keep(entry, setup, &contents).unwrap();
+    tables.keep(entry, setup, &contents).unwrap();
 }
 
 /// Whoever wins the position is played by `perfect`, and wins in time; against itself neither
 /// sooner nor later.
-fn wins(game: &mut dyn AnyGame, value: ProvedValue, other: &PlayerSpec, seed: u64) {
+fn wins(
+    tables: &Tablebases,
+    game: &mut dyn AnyGame,
+    value: ProvedValue,
+    other: &PlayerSpec,
+    seed: u64,
+) {
     let (text, turn) = (game.position_text(), game.turn());
-    let mut perfect = Opponent::new(&PlayerSpec::Perfect, 1).unwrap();
-    let mut other_player = Opponent::new(other, seed).unwrap();
+    let mut perfect = Opponent::new(&PlayerSpec::Perfect, 1).unwrap().with_tables(tables);
+    let mut other_player = Opponent::new(other, seed).unwrap().with_tables(tables);
     let (winner, players) = match value.wdl {
         Wdl::Win => (turn, [&mut perfect, &mut other_player]),
         _ => (turn.opponent(), [&mut other_player, &mut perfect]),
@@ -92,7 +98,7 @@ fn wins(game: &mut dyn AnyGame, value: ProvedValue, other: &PlayerSpec, seed: u6
 #[expect(clippy::print_stderr, reason = "whoever asks for more wants to see how far it is")]
 fn a_won_position_is_won_against_anybody_in_time() {
     let folder = std::env::temp_dir().join(format!("quincunx-perfect-{}", std::process::id()));
-    Tablebases::set_usual(folder.clone());
+    let tables = Tablebases::of_folder(folder.clone());
     let others = ["random", "greedy", "perfect"].map(|name| PlayerSpec::read(name).unwrap());
     let wanted = positions();
     let large = if wanted > USUAL_POSITIONS { &LARGE[..] } else { &[] };
@@ -104,18 +110,18 @@ fn a_won_position_is_won_against_anybody_in_time() {
     for (slug, size, rules) in BOARDS.iter().chain(large).copied().chain(new) {
         let entry = find(slug).unwrap();
         let setup = setup(entry, size, rules);
-        build(entry, &setup);
+        build(&tables, entry, &setup);
         let rng = &mut Rng::seeded(7);
         let mut played = 0;
         while played < wanted {
             let game = position(entry, &setup, rng);
-            let truth = game.probe(Tablebases::usual()).unwrap().expect("every position is known");
+            let truth = game.probe(&tables).unwrap().expect("every position is known");
             // Where repetition decides, nothing is promised.
             let Ok(value) = truth.value else { continue };
             let text = game.position_text();
             for other in &others {
                 let mut game = entry.resume(&text, &setup.rules).unwrap();
-                wins(&mut *game, value, other, played as u64);
+                wins(&tables, &mut *game, value, other, played as u64);
             }
             played += 1;
         }

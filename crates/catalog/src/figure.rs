@@ -16,7 +16,7 @@
 
 use rules::{Cell, View};
 
-use crate::entry::Entry;
+use crate::game::entry::Entry;
 
 /// A part of a page.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -13,37 +13,29 @@
 //! ```
 
 mod analysis;
-mod answers;
-mod any_game;
 mod bench;
-mod changes;
-mod checkpoint;
-mod count;
 mod date;
-mod entry;
 pub mod figure;
-mod find;
+mod game;
+mod knowledge;
 pub mod lessons;
 mod level;
-mod move_values;
-mod oracle;
 mod player_spec;
 mod record;
-mod tablebases;
-mod truth;
 mod tuning;
-mod typed_game;
 
 pub use analysis::{Analysis, AnalysisLine, AnalysisOptions};
-pub use any_game::{AnyGame, Choice, LineError, Played};
 pub use bench::bench;
-pub use changes::{Change, changes, changes_in_words};
-pub use checkpoint::Checkpoint;
-pub use count::MOST_THREADS;
 pub use date::date;
 pub use engine::{EvalNoise, Purpose, SearchLimits, TranspositionTable, plies_to_end, won_in};
-pub use entry::{Entry, OpenError};
-pub use find::{UnknownGame, find};
+pub use game::any_game::{AnyGame, Choice, LineError, Played};
+pub use game::changes::{Change, changes, changes_in_words};
+pub use game::count::MOST_THREADS;
+pub use game::entry::{Entry, OpenError};
+pub use game::find::{UnknownGame, find};
+pub use knowledge::checkpoint::Checkpoint;
+pub use knowledge::tablebases::{Tablebases, Whole};
+pub use knowledge::truth::{SolveProgress, Source, Truth, Unknown};
 pub use level::Level;
 pub use player_spec::{PlayerSpec, PlayerSpecError, Program, read_time};
 pub use record::{Branch, Fault, Glyph, Place, Record, RecordError, RecordedMove, Tree};
@@ -51,8 +43,6 @@ pub use solver::{
     BoundsTable, Build, BuildError, BuildProgress, Contents, PackedValue, ProofReader, ProofWriter,
     ProvedValue, SolveLimits, Spent, TablebaseError, Wdl, try_place,
 };
-pub use tablebases::{Tablebases, Whole};
-pub use truth::{SolveProgress, Source, Truth, Unknown};
 pub use tuning::TunablePosition;
 
 /// Every game of this build. Menus, routes, commands, tests and pages walk this list, in this

@@ -6,7 +6,7 @@ use std::collections::{BTreeSet, HashMap};
 
 use quincunx_catalog::{AnyGame, CATALOG, Choice, Entry, changes, changes_in_words};
 use rng::Rng;
-use rules::{Cell, Setup, Symmetry};
+use rules::{Cell, Content, Diagram, Player, Setup, Symmetry};
 
 use support::{image, legal, letters, pick, play_out, scene, scrambled, setups, start};
 
@@ -52,6 +52,32 @@ fn moves_run_out_exactly_when_the_game_is_over() {
         assert_eq!(game.reason().is_some(), game.outcome().is_some(), "{}", scene(game));
         assert_eq!(game.perft(1, 1), count as u64, "{}", scene(game));
         assert_eq!(pick(game, &mut Rng::seeded(0)).is_none(), count == 0, "{}", scene(game));
+    });
+}
+
+#[test]
+fn pieces_agree_with_the_position_text_and_the_view() {
+    in_every_position(|_, game| {
+        let diagram = Diagram::read(&game.position_text()).unwrap();
+        let view = game.view();
+        for (cell, content) in diagram.cells() {
+            let piece = game.piece_at(cell);
+            let written = match content {
+                Content::Pieces { letter, height } => Some((letter, height)),
+                Content::Empty | Content::Dead => None,
+            };
+            let letter = |owner: Player| view.colors[owner.index()].letter();
+            let found = piece.map(|piece| (letter(piece.owner), piece.height));
+            assert_eq!(found, written, "{cell}: {}", scene(game));
+            let seen = view.at(cell);
+            assert_eq!(piece.map(|piece| piece.owner), seen.owner, "{cell}: {}", scene(game));
+            assert_eq!(piece.map_or(0, |piece| piece.height), seen.height, "{}", scene(game));
+        }
+        let size = game.setup().size;
+        let count = size.cells().filter(|&cell| game.piece_at(cell).is_some()).count();
+        assert_eq!(game.pieces().len(), count);
+        assert_eq!(game.piece_at(Cell::new(size.files(), 0)), None);
+        assert_eq!(game.piece_at(Cell::new(0, size.ranks())), None);
     });
 }
 

@@ -66,22 +66,22 @@ enum Command {
 impl Cli {
     /// Does what was asked for.
     pub(crate) fn run(&self) -> anyhow::Result<ExitCode> {
-        table::Folder::announce();
+        let tables = table::Folder::of_players;
         match &self.command {
-            None => play::menu(self.plain)?,
-            Some(Command::Play(play)) => play.run()?,
+            None => play::menu(self.plain, tables())?,
+            Some(Command::Play(play)) => play.run(tables())?,
             Some(Command::Moves(moves)) => moves.run()?,
             Some(Command::Show(show)) => show.run()?,
             Some(Command::Rules(rules)) => rules.run()?,
             Some(Command::Perft(perft)) => perft.run()?,
             Some(Command::Analyze(analyze)) => analyze.run()?,
-            Some(Command::Match(contest)) => contest.run()?,
+            Some(Command::Match(contest)) => contest.run(tables())?,
             Some(Command::Ugi(ugi)) => ugi.run()?,
             Some(Command::Bench(bench)) => bench.run()?,
             Some(Command::Solve(solve)) => return solve.run(),
             Some(Command::Table(table)) => return table.run(),
-            Some(Command::Serve(serve)) => serve.run()?,
-            Some(Command::Work(work)) => work.run()?,
+            Some(Command::Serve(serve)) => serve.run(tables())?,
+            Some(Command::Work(work)) => work.run(tables())?,
             Some(Command::Backup(backup)) => backup.run()?,
             Some(Command::Record(record)) => return record.run(),
         }

@@ -5,11 +5,11 @@ use rules::{Cell, Direction, Ground, Outcome, Player, View};
 /// The orthogonal ways in which the winning line leaves a cell: towards the cells before and after
 /// it, and at its ends over the edges that the winner had to join. Empty off the line.
 pub(crate) fn ways(view: &View, cell: Cell) -> Vec<Direction> {
-    let Some(index) = view.line.iter().position(|&on_line| on_line == cell) else {
+    let Some(index) = view.winning_line.iter().position(|&on_line| on_line == cell) else {
         return Vec::new();
     };
-    let before = index.checked_sub(1).map(|index| view.line[index]);
-    let after = view.line.get(index + 1).copied();
+    let before = index.checked_sub(1).map(|index| view.winning_line[index]);
+    let after = view.winning_line.get(index + 1).copied();
     let mut ways: Vec<Direction> =
         [before, after].into_iter().flatten().filter_map(|next| way_to(cell, next)).collect();
     if before.is_none() || after.is_none() {

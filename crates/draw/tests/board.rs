@@ -243,7 +243,7 @@ fn a_board_turned_twice_is_the_board() {
             symbols.collect::<Vec<char>>()
         };
         // Paths bend the other way when they are seen from the other side.
-        if view.line.is_empty() {
+        if view.winning_line.is_empty() {
             assert_eq!(seen(false), seen(true), "{name}");
         }
     }

@@ -8,9 +8,9 @@ mod placement;
 mod weights;
 
 use rules::{
-    Bits, Cell, Color, Content, Diagram, Direction, Game, GameInfo, Ground, MoveError, MoveSyntax,
-    Notation, Outcome, Player, PositionError, Refusal, RuleOption, Rules, Setup, Size, Square,
-    Step, Steps, Surface, Symmetry, View, mix,
+    Bits, Cell, Color, Diagram, Direction, Game, GameInfo, Ground, MoveError, MoveSyntax, Notation,
+    Outcome, Piece, Player, PositionError, Refusal, RuleOption, Rules, Setup, Size, Square, Step,
+    Steps, Surface, Symmetry, View, mix,
 };
 
 /// The facts about Claustro.
@@ -360,15 +360,14 @@ impl Notation for Claustro {
         }
     }
 
-    fn diagram(&self) -> Diagram {
-        let mut diagram = Diagram::empty(self.setup().size, self.color(self.turn).letter());
-        for corner in self.dead_corners() {
-            diagram.put(corner, Content::Dead);
-        }
-        for player in Player::BOTH {
-            diagram.put_pieces(self.color(player), self.of_player(player).squares().map(u64::cell));
-        }
-        diagram
+    fn piece_at(&self, cell: Cell) -> Option<Piece> {
+        let square = u64::square(cell);
+        let owner = Player::BOTH.into_iter().find(|&player| self.of_player(player).has(square))?;
+        Some(Piece::single(owner))
+    }
+
+    fn is_dead(&self, cell: Cell) -> bool {
+        self.dead_corners().contains(&cell)
     }
 
     fn from_diagram(diagram: &Diagram, rules: &Rules) -> Result<Claustro, PositionError> {
@@ -411,7 +410,7 @@ impl Notation for Claustro {
             Walk::Forward => [&FORWARD[0], &FORWARD[1]],
             Walk::Any => [&Direction::ORTHOGONAL, &Direction::ORTHOGONAL],
         };
-        view.line =
+        view.winning_line =
             self.in_goal().map(|winner| u64::cell(self.goal(winner).first())).into_iter().collect();
         view
     }

@@ -12,8 +12,8 @@ mod weights;
 
 use rules::{
     Bits, Cell, Color, Diagram, Direction, Game, GameInfo, MoveError, MoveSyntax, Notation,
-    Outcome, Player, PositionError, Refusal, Rules, Setup, Size, Square, Step, Steps, Surface,
-    Symmetry, View, mix,
+    Outcome, Piece, Player, PositionError, Refusal, Rules, Setup, Size, Square, Step, Steps,
+    Surface, Symmetry, View, mix,
 };
 
 /// The facts about Clusterfuss.
@@ -329,12 +329,10 @@ impl<B: Bits> Notation for Clusterfuss<B> {
         format!("F6: {} has no checkers left", self.color(winner.opponent()).name())
     }
 
-    fn diagram(&self) -> Diagram {
-        let mut diagram = Diagram::empty(self.setup().size, self.color(self.turn).letter());
-        for player in Player::BOTH {
-            diagram.put_pieces(self.color(player), self.of_player(player).squares().map(B::cell));
-        }
-        diagram
+    fn piece_at(&self, cell: Cell) -> Option<Piece> {
+        let square = B::square(cell);
+        let owner = Player::BOTH.into_iter().find(|&player| self.of_player(player).has(square))?;
+        Some(Piece::single(owner))
     }
 
     fn from_diagram(diagram: &Diagram, _: &Rules) -> Result<Clusterfuss<B>, PositionError> {

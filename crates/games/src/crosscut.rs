@@ -14,7 +14,7 @@ mod weights;
 
 use rules::{
     Bits, Cell, Color, Diagram, Game, GameInfo, Ground, MoveError, MoveSyntax, Notation, Outcome,
-    Player, PositionError, Refusal, Rules, Setup, Size, Surface, Symmetry, View, mix,
+    Piece, Player, PositionError, Refusal, Rules, Setup, Size, Surface, Symmetry, View, mix,
 };
 
 /// The facts about Crosscut.
@@ -493,13 +493,9 @@ impl Notation for Crosscut {
         }
     }
 
-    fn diagram(&self) -> Diagram {
-        let mut diagram = Diagram::empty(self.size(), self.color(self.turn).letter());
-        for player in Player::BOTH {
-            let discs = self.of_player(player).by_rank;
-            diagram.put_pieces(self.color(player), discs.squares().map(interior_cell));
-        }
-        diagram
+    fn piece_at(&self, cell: Cell) -> Option<Piece> {
+        let owner = Player::BOTH.into_iter().find(|&player| self.of_player(player).has(cell))?;
+        Some(Piece::single(owner))
     }
 
     fn from_diagram(diagram: &Diagram, _: &Rules) -> Result<Crosscut, PositionError> {
@@ -536,7 +532,7 @@ impl Notation for Crosscut {
             cell.ground = Ground::Perimeter;
         }
         if let Some(Outcome::Win(winner)) = self.outcome {
-            view.line = self.winning_line(winner);
+            view.winning_line = self.winning_line(winner);
         }
         view
     }

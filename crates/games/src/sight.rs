@@ -4,12 +4,13 @@
 
 mod code;
 mod evaluation;
+mod lines;
 mod weights;
 
 use rules::{
-    Bits, Cell, Color, Content, Diagram, Direction, Game, GameInfo, MoveError, MoveSyntax,
-    Notation, Outcome, Player, PositionError, Refusal, RuleOption, Rules, Setup, Size, Square,
-    Step, Steps, Surface, Symmetry, View, mix,
+    Bits, Cell, Color, Diagram, Direction, Game, GameInfo, MoveError, MoveSyntax, Notation,
+    Outcome, Piece, Player, PositionError, Refusal, RuleOption, Rules, Setup, Size, Square, Step,
+    Steps, Surface, Symmetry, View, mix,
 };
 
 /// The facts about Sight.
@@ -450,16 +451,10 @@ impl<B: Lines> Notation for Sight<B> {
         format!("S7: {loser} is to move and cannot, {}", self.why_stuck())
     }
 
-    fn diagram(&self) -> Diagram {
-        let mut diagram = Diagram::empty(self.setup().size, self.color(self.turn).letter());
-        for player in Player::BOTH {
-            let letter = self.color(player).letter();
-            for square in self.of_player(player).squares() {
-                let height = self.height(square);
-                diagram.put(B::cell(square), Content::Pieces { letter, height });
-            }
-        }
-        diagram
+    fn piece_at(&self, cell: Cell) -> Option<Piece> {
+        let square = B::square(cell);
+        let owner = Player::BOTH.into_iter().find(|&player| self.of_player(player).has(square))?;
+        Some(Piece { owner, height: self.height(square) })
     }
 
     fn from_diagram(diagram: &Diagram, rules: &Rules) -> Result<Sight<B>, PositionError> {
@@ -483,7 +478,9 @@ impl<B: Lines> Notation for Sight<B> {
     }
 
     fn view(&self) -> View {
-        View::of(INFO.name, &self.diagram(), Surface::Points, INFO.colors, self.outcome())
+        let diagram = self.diagram();
+        let view = View::of(INFO.name, &diagram, Surface::Points, INFO.colors, self.outcome());
+        View { grid: self.printed_lines(), sight: self.lines_of_sight(), ..view }
     }
 
     fn path(&self, mv: Move) -> Vec<Cell> {

@@ -8,8 +8,8 @@ mod weights;
 
 use rules::{
     Bits, Cell, Color, Diagram, Direction, Edges, Game, GameInfo, MoveError, MoveSyntax, Notation,
-    Outcome, Player, PositionError, Refusal, RuleOption, Rules, Setup, Size, Square, Step, Steps,
-    Surface, Symmetry, View, mix,
+    Outcome, Piece, Player, PositionError, Refusal, RuleOption, Rules, Setup, Size, Square, Step,
+    Steps, Surface, Symmetry, View, mix,
 };
 
 /// The facts about Talpa.
@@ -323,13 +323,10 @@ impl<B: Bits> Notation for Talpa<B> {
         }
     }
 
-    fn diagram(&self) -> Diagram {
-        let size = Size::square(self.side).expect("a side of INFO");
-        let mut diagram = Diagram::empty(size, self.color(self.turn).letter());
-        for player in Player::BOTH {
-            diagram.put_pieces(self.color(player), self.pieces(player).squares().map(B::cell));
-        }
-        diagram
+    fn piece_at(&self, cell: Cell) -> Option<Piece> {
+        let square = B::square(cell);
+        let owner = Player::BOTH.into_iter().find(|&player| self.pieces(player).has(square))?;
+        Some(Piece::single(owner))
     }
 
     fn from_diagram(diagram: &Diagram, rules: &Rules) -> Result<Talpa<B>, PositionError> {
@@ -355,7 +352,7 @@ impl<B: Bits> Notation for Talpa<B> {
             View::of(INFO.name, &self.diagram(), Surface::Earth, colors(self.red), self.outcome);
         view.edges = Edges { sides: Some(self.red), ends: Some(self.red.opponent()) };
         if let Some(Outcome::Win(winner)) = self.outcome {
-            view.line = self.shortest_path(winner);
+            view.winning_line = self.shortest_path(winner);
         }
         view
     }
@@ -442,7 +439,7 @@ mod tests {
     #[test]
     fn the_path_shown_is_a_shortest_one() {
         let position = read("rbbb/1r1r/3r/rb2 b");
-        let path: Vec<String> = position.view().line.iter().map(Cell::to_string).collect();
+        let path: Vec<String> = position.view().winning_line.iter().map(Cell::to_string).collect();
         assert_eq!(path, ["a2", "b2", "c2", "c1", "d1"]);
     }
 

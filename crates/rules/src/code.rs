@@ -1,7 +1,7 @@
 //! Numbers for positions, for those who keep account of millions of them.
 
-use crate::bits::Bits;
-use crate::cell::Cell;
+use crate::board::Bits;
+use crate::board::Cell;
 use crate::game::Game;
 use crate::setup::Setup;
 
@@ -130,12 +130,12 @@ pub fn of_ternary(mut code: u128, files: u8, ranks: u8) -> Option<(u64, u64)> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::size::Size;
-    use crate::symmetry::Symmetry;
+    use crate::board::Size;
+    use crate::board::Symmetry;
 
     /// A set without any symmetry of its own.
     fn scattered(board: u64) -> u64 {
-        crate::bits::mix(7, board) & board
+        crate::board::mix(7, board) & board
     }
 
     #[test]

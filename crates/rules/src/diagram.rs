@@ -4,12 +4,12 @@
 
 use std::fmt;
 
-use crate::cell::Cell;
+use crate::board::Cell;
+use crate::board::Size;
 use crate::color::Color;
 use crate::player::Player;
 use crate::quote::quote;
 use crate::setup::SetupError;
-use crate::size::Size;
 
 /// What stands on a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -5,40 +5,35 @@
 //! [`Coded`] (position numbers for tablebases), in this order, in the crate `games`. Evaluation is
 //! not part of the rules: its traits belong to the crate `engine`.
 
-mod bits;
-mod cell;
+mod board;
 mod code;
 mod color;
 mod diagram;
-mod direction;
 mod game;
 mod move_syntax;
 mod notation;
 mod perft;
+mod piece;
 mod player;
 mod proved_value;
 mod quote;
 mod setup;
-mod size;
-mod steps;
-mod symmetry;
 mod view;
 
-pub use bits::{Bits, Square, mix, packed, unpacked};
-pub use cell::{Cell, CellError};
+pub use board::{
+    Bits, Cell, CellError, Direction, Size, SizeError, Square, Step, Steps, Symmetry, mix, packed,
+    unpacked,
+};
 pub use code::{CODE_BITS, Coded, Retrograde, images, of_ternary, ternary, transposed};
 pub use color::Color;
 pub use diagram::{Content, Diagram, PositionError};
-pub use direction::Direction;
 pub use game::Game;
 pub use move_syntax::MoveSyntax;
 pub use notation::{MoveError, Notation, Refusal};
 pub use perft::{REPETITIONS, perft, repeated};
+pub use piece::Piece;
 pub use player::{Outcome, Player};
 pub use proved_value::{ProvedValue, Wdl};
 pub use quote::{is_hidden, quote};
 pub use setup::{GameInfo, RuleOption, Rules, Setup, SetupError};
-pub use size::{Size, SizeError};
-pub use steps::{Step, Steps};
-pub use symmetry::Symmetry;
 pub use view::{CellView, Edges, Ground, Surface, View};

@@ -1,8 +1,8 @@
 //! Reading the letters of a move: cells and what stands between them.
 
-use crate::cell::Cell;
+use crate::board::Cell;
+use crate::board::Size;
 use crate::notation::MoveError;
-use crate::size::Size;
 
 /// A typed move taken apart, before any game has looked at it: `xa1`, `a1-b1`, `a3xb4=c5`.
 #[derive(Clone, PartialEq, Eq, Debug)]

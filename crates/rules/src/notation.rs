@@ -1,9 +1,10 @@
 //! How a game is written down and pictured.
 
-use crate::cell::Cell;
+use crate::board::Cell;
 use crate::color::Color;
-use crate::diagram::{Diagram, PositionError};
+use crate::diagram::{Content, Diagram, PositionError};
 use crate::game::Game;
+use crate::piece::Piece;
 use crate::player::{Outcome, Player};
 use crate::quote::quote;
 use crate::setup::Rules;
@@ -113,8 +114,27 @@ pub trait Notation: Game {
     /// `outcome()` is `None`, it ended by repetition.
     fn reason(&self, outcome: Outcome) -> String;
 
+    /// The pieces on a cell of the board.
+    fn piece_at(&self, cell: Cell) -> Option<Piece>;
+
+    /// True for a cell of the board that nobody can ever enter, such as a dead corner.
+    fn is_dead(&self, _cell: Cell) -> bool {
+        false
+    }
+
     /// The board and the side to move.
-    fn diagram(&self) -> Diagram;
+    fn diagram(&self) -> Diagram {
+        let size = self.setup().size;
+        let mut diagram = Diagram::empty(size, self.color(self.turn()).letter());
+        for cell in size.cells() {
+            if let Some(Piece { owner, height }) = self.piece_at(cell) {
+                diagram.put(cell, Content::Pieces { letter: self.color(owner).letter(), height });
+            } else if self.is_dead(cell) {
+                diagram.put(cell, Content::Dead);
+            }
+        }
+        diagram
+    }
 
     /// The position a diagram shows, if it is one of this game. Its size has been checked.
     fn from_diagram(diagram: &Diagram, rules: &Rules) -> Result<Self, PositionError>;

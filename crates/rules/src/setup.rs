@@ -2,11 +2,11 @@
 
 use std::fmt;
 
+use crate::board::Size;
+use crate::board::Symmetry;
 use crate::color::Color;
 use crate::player::Player;
 use crate::quote::quote;
-use crate::size::Size;
-use crate::symmetry::Symmetry;
 
 /// The facts about a game, as plain data at the top of its file.
 #[derive(Debug)]

@@ -1,11 +1,11 @@
 //! What a position looks like, for whoever draws it.
 
-use crate::cell::Cell;
+use crate::board::Cell;
+use crate::board::Direction;
+use crate::board::Size;
 use crate::color::Color;
 use crate::diagram::{Content, Diagram};
-use crate::direction::Direction;
 use crate::player::{Outcome, Player};
-use crate::size::Size;
 
 /// A position as a picture needs it: what stands where, and what the board itself looks like.
 /// Drawing code reads this and knows no rule.
@@ -25,8 +25,12 @@ pub struct View {
     pub edges: Edges,
     /// The ways First and Second may walk, where that differs; otherwise empty.
     pub walks: [&'static [Direction]; 2],
+    /// Lines printed on the board, from end to end, where cells are points on lines.
+    pub grid: Vec<[Cell; 2]>,
+    /// Lines of sight, from each cell to the last one in sight, where the rules have any.
+    pub sight: Vec<[Cell; 2]>,
     /// The line or path that has won, from end to end; otherwise empty.
-    pub line: Vec<Cell>,
+    pub winning_line: Vec<Cell>,
     /// The cells of the last move, in the order of play; empty at the start.
     pub last: Vec<Cell>,
     /// Who is to move.
@@ -72,8 +76,7 @@ pub enum Surface {
     Earth,
     /// The same squares, to be drawn as a diamond where there is room.
     Diamond,
-    /// Points joined by lines: every orthogonal, and diagonals through the points whose file and
-    /// rank add up to an even number.
+    /// Points joined by the lines of [`View::grid`].
     Points,
 }
 
@@ -113,7 +116,9 @@ impl View {
             cells: cells.collect(),
             edges: Edges::default(),
             walks: [&[], &[]],
-            line: Vec::new(),
+            grid: Vec::new(),
+            sight: Vec::new(),
+            winning_line: Vec::new(),
             last: Vec::new(),
             turn: diagram.turn(colors).expect("a game writes the letter of one of its colours"),
             outcome,

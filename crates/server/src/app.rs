@@ -8,6 +8,7 @@ use std::time::Duration;
 use axum::extract::DefaultBodyLimit;
 use axum::routing::{get, post};
 use axum::{Router, middleware};
+use catalog::Tablebases;
 use tokio::sync::{Notify, Semaphore, watch};
 use tower_http::compression::CompressionLayer;
 
@@ -59,6 +60,8 @@ pub(crate) struct Shared {
     /// Pages about records, which may be long.
     pub(crate) studies: Aside,
     pub(crate) behind_proxy: bool,
+    /// What computers and analyses probe.
+    pub(crate) tables: Tablebases,
     /// Becomes true when the server is about to stop.
     pub(crate) stopping: watch::Receiver<bool>,
     rooms: Mutex<HashMap<String, Arc<Room>>>,
@@ -77,6 +80,7 @@ impl App {
         threads: usize,
         limits: &Limits,
         behind_proxy: bool,
+        tables: Tablebases,
         store: Store,
         stopping: watch::Receiver<bool>,
     ) -> App {
@@ -94,9 +98,10 @@ impl App {
             sockets: Counters::new(limits.sockets),
             doors: Counters::new(limits.connections),
             analyses: Counters::new(limits.analyses),
-            surveys: Surveys::new(threads, limits.analyses),
+            surveys: Surveys::new(threads, limits.analyses, tables.clone()),
             studies: Aside::new(threads, STUDIES * limits.analyses),
             behind_proxy,
+            tables,
             stopping,
             rooms: Mutex::default(),
         }))

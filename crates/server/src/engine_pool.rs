@@ -23,10 +23,11 @@ impl App {
     ) -> Option<String> {
         let who = PlayerSpec::read(&row.players[player.index()]).ok()?;
         let seed = seed(&row.id, game.ply());
+        let tables = self.tables.clone();
         let chosen = tokio::task::spawn_blocking(move || {
             // Ends with the thought, not with whoever waits for it.
             let _permit = permit;
-            let mut opponent = Opponent::new(&who, seed).ok()?;
+            let mut opponent = Opponent::new(&who, seed).ok()?.with_tables(&tables);
             opponent.choose(&*game, &stop, &mut |_| {}).ok()
         });
         chosen.await.ok().flatten()

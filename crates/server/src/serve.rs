@@ -8,6 +8,7 @@ use std::panic::{self, PanicHookInfo};
 use std::path::Path;
 use std::time::Duration;
 
+use catalog::Tablebases;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 use tokio::task::JoinSet;
@@ -30,7 +31,7 @@ const GRACE: Duration = Duration::from_secs(5);
 const FILES_OF_OURS: u64 = 100;
 
 /// What a server needs to know.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, Debug)]
 pub struct Config {
     /// Where it listens; port 0 is any that is free.
     pub listen: SocketAddr,
@@ -44,6 +45,8 @@ pub struct Config {
     pub limits: Limits,
     /// How many connections there may be at once.
     pub connections: usize,
+    /// The tablebases that computers and analyses probe.
+    pub tables: Tablebases,
 }
 
 /// Why there is no server.
@@ -138,8 +141,14 @@ pub async fn start(
     let address = listener.local_addr()?;
 
     let (stop, stopping) = watch::channel(false);
-    let app =
-        App::new(config.threads, &config.limits, config.behind_proxy, store.clone(), stopping);
+    let app = App::new(
+        config.threads,
+        &config.limits,
+        config.behind_proxy,
+        config.tables.clone(),
+        store.clone(),
+        stopping,
+    );
     let mut chores = chores(&app);
     chores.spawn(app.clone().watch_clocks());
     let door = tokio::spawn(listener::keep(listener, app.clone(), config.connections));
@@ -173,14 +182,20 @@ fn chores(app: &App) -> JoinSet<()> {
 
 /// Lets computers think for the servers with a database, until the process is asked to end. `ready`
 /// is called once it has begun.
-pub fn work(database: &str, threads: usize, ready: impl FnOnce()) -> Result<(), ServeError> {
+pub fn work(
+    database: &str,
+    threads: usize,
+    tables: Tablebases,
+    ready: impl FnOnce(),
+) -> Result<(), ServeError> {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-    runtime.block_on(work_until(database, threads, ready, asked_to_end()))
+    runtime.block_on(work_until(database, threads, tables, ready, asked_to_end()))
 }
 
 async fn work_until(
     database: &str,
     threads: usize,
+    tables: Tablebases,
     ready: impl FnOnce(),
     end: impl Future<Output = ()>,
 ) -> Result<(), ServeError> {
@@ -189,7 +204,7 @@ async fn work_until(
     }
     let store = Store::open(database).await?;
     let (stop, stopping) = watch::channel(false);
-    let app = App::new(threads, &Limits::default(), false, store.clone(), stopping);
+    let app = App::new(threads, &Limits::default(), false, tables, store.clone(), stopping);
     let mut chores = chores(&app);
     ready();
     end.await;

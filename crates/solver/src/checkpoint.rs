@@ -19,7 +19,7 @@ use std::time::Duration;
 use atomic_file::AtomicFile;
 use crc32fast::Hasher;
 
-use crate::bounds_table::BoundsTable;
+use crate::search::BoundsTable;
 use crate::tablebase::{TablebaseError, failed};
 
 const MAGIC: &[u8; 8] = b"QUINMEMO";

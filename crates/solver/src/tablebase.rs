@@ -11,6 +11,11 @@
 //! All numbers are little-endian. Whatever is read has been checked: the head when the table is
 //! opened, a block when it is unpacked.
 
+mod block_cache;
+mod build;
+mod enumerate;
+mod retrograde;
+
 use std::fs::File;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -18,9 +23,13 @@ use std::path::{Path, PathBuf};
 use atomic_file::AtomicFile;
 use pages::FileMap;
 
-use crate::block_cache::Unpacked;
-use crate::build::Contents;
-use crate::value::PackedValue;
+use crate::packed_value::PackedValue;
+
+use block_cache::Unpacked;
+
+pub use build::{Build, BuildError, BuildProgress, Contents};
+pub use enumerate::enumerate;
+pub use retrograde::retrace;
 
 const MAGIC: &[u8; 8] = b"QUINCUNX";
 const VERSION: u16 = 1;

@@ -1,5 +1,6 @@
 //! What the application begins with and what it runs in.
 
+use catalog::Tablebases;
 use draw::ColorDepth;
 
 use crate::session::Session;
@@ -15,7 +16,7 @@ pub enum Start {
 }
 
 /// What the application runs in. The command line finds it out; nobody else asks the environment.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Debug)]
 pub struct Environment {
     /// Where files are kept.
     pub folders: Folders,
@@ -23,4 +24,6 @@ pub struct Environment {
     pub color: ColorDepth,
     /// Whether the terminal seems to know more than ASCII.
     pub unicode: bool,
+    /// The tablebases that players and the truth view probe.
+    pub tables: Tablebases,
 }

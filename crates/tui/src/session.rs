@@ -16,7 +16,7 @@ mod tests;
 use std::num::NonZero;
 use std::time::{Duration, Instant};
 
-use catalog::{Analysis, AnyGame, Played};
+use catalog::{Analysis, AnyGame, Played, Tablebases};
 use rules::{MoveError, Outcome, Player};
 
 use crate::session::clock::Clock;
@@ -32,6 +32,8 @@ pub struct Session {
     game: Box<dyn AnyGame>,
     seats: [Seat; 2],
     seed: u64,
+    /// What computers, hints and the truth view probe.
+    pub tables: Tablebases,
     clock: Option<Clock>,
     closed: Option<Closed>,
     /// What else a record said about the game.
@@ -113,6 +115,7 @@ impl Session {
             game,
             seats,
             seed,
+            tables: Tablebases::none(),
             clock: None,
             closed: None,
             tags: Vec::new(),
@@ -408,7 +411,7 @@ impl Session {
         }
         self.hinting = true;
         let thinking = thinking(Some(HINT_TIME), 1, 1);
-        self.analyzing = Some(Job::analyze(thinking, self.studied_game()));
+        self.analyzing = Some(Job::analyze(thinking, self.studied_game(), self.tables.clone()));
     }
 
     /// Whether a hint may be asked for: by someone who is to move, or who looks back.
@@ -495,7 +498,8 @@ impl Session {
         }
         let seed = self.seed.wrapping_add((self.game.ply() as u64) << 32 | turn.index() as u64);
         let computer = self.computers[turn.index()].take();
-        let computer = computer.unwrap_or_else(|| Box::new(Computer::new(who, seed)));
+        let computer =
+            computer.unwrap_or_else(|| Box::new(Computer::new(who, seed, self.tables.clone())));
         self.choosing = Some(Job::choose(computer, self.game.copy()));
     }
 
@@ -504,7 +508,7 @@ impl Session {
         if self.analysis_on && idle && !self.nothing_to_study() {
             let threads = std::thread::available_parallelism().map_or(1, NonZero::get);
             let thinking = thinking(None, 1, threads.min(MOST_THREADS));
-            self.analyzing = Some(Job::analyze(thinking, self.studied_game()));
+            self.analyzing = Some(Job::analyze(thinking, self.studied_game(), self.tables.clone()));
         }
     }
 

@@ -2,11 +2,10 @@
 
 mod stage;
 
-use std::path::PathBuf;
-use std::sync::Once;
+use std::sync::OnceLock;
 use std::sync::atomic::AtomicBool;
 
-use catalog::{Build, CATALOG, Tablebases};
+use catalog::{Build, CATALOG, Contents, Tablebases};
 use rules::{Setup, Size};
 use stage::{Stage, Style};
 
@@ -16,19 +15,18 @@ const STYLES: [(&str, Style); 3] = [
     ("large", Style { unicode: true, size: (120, 40) }),
 ];
 
-/// A table of the small Claustro, in which no search comes to an end by itself.
-fn with_tables() {
-    static ONCE: Once = Once::new();
-    ONCE.call_once(|| {
-        Tablebases::set_usual(PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("truth-tables"));
-        let entry = catalog::find("claustro").expect("a game of the catalog");
-        let size = Size::square(4).expect("a size");
-        let setup = Setup { size, ..entry.info().usual() };
+/// Keeps a tablebase of the small Claustro, in which no search comes to an end by itself.
+fn keep_tablebase(tables: &Tablebases) {
+    static CONTENTS: OnceLock<Contents> = OnceLock::new();
+    let entry = catalog::find("claustro").expect("a game of the catalog");
+    let size = Size::square(4).expect("a size");
+    let setup = Setup { size, ..entry.info().usual() };
+    let contents = CONTENTS.get_or_init(|| {
         let stop = AtomicBool::new(false);
         let build = Build { setup: &setup, bytes: 64 << 20, threads: 1, stop: &stop };
-        let contents = entry.build(&build, &mut |_| ()).expect("the board is small");
-        Tablebases::usual().keep(entry, &setup, &contents).expect("the folder can be written");
+        entry.build(&build, &mut |_| ()).expect("the board is small")
     });
+    tables.keep(entry, &setup, contents).expect("the folder can be written");
 }
 
 /// Whether nothing more is being found out.
@@ -38,9 +36,9 @@ fn is_settled(screen: &str) -> bool {
 }
 
 fn check(name: &str, stage: impl Fn(Style) -> Stage, keys: &str) {
-    with_tables();
     for (suffix, style) in STYLES {
         let mut stage = stage(style);
+        keep_tablebase(&stage.tables);
         stage.press(keys);
         let screen = stage.wait_until(is_settled);
         insta::assert_snapshot!(format!("truth-{name}-{suffix}"), screen);
@@ -77,7 +75,6 @@ fn looking_back_shows_what_was_true_then() {
 
 #[test]
 fn the_list_of_moves_tells_their_values() {
-    with_tables();
     let mut stage = Stage::position(STYLES[0].1, "clusterfuss", "4/r3/rbbr/4 r");
     stage.press("T");
     stage.wait_until(is_settled);
@@ -88,7 +85,6 @@ fn the_list_of_moves_tells_their_values() {
 
 #[test]
 fn keys_are_answered_while_the_search_goes_on_and_it_can_be_ended() {
-    with_tables();
     // Nobody knows the usual board, unless it is tiny.
     for entry in CATALOG.iter().filter(|entry| entry.info().usual().size.area() >= 25) {
         let slug = entry.info().slug;
@@ -111,7 +107,6 @@ fn keys_are_answered_while_the_search_goes_on_and_it_can_be_ended() {
 
 #[test]
 fn repetition_is_named_where_it_decides() {
-    with_tables();
     let mut stage = Stage::finished(STYLES[0].1, "claustro", "4", "a2b2 c4b4 b2c2");
     stage.press("T");
     let screen = stage.wait_until(is_settled);

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use anyhow::{Result, bail};
 use arena::{Contest, Tally};
-use catalog::{AnyGame, CATALOG, Entry, Level, PlayerSpec};
+use catalog::{AnyGame, CATALOG, Entry, Level, PlayerSpec, Tablebases};
 
 use crate::arguments::Arguments;
 use crate::ladder::rating::{Pairing, Rating, ratings};
@@ -86,8 +86,9 @@ fn contest(
     threads: usize,
 ) -> Result<Tally> {
     let (player, against) = (player.clone(), against.clone());
-    let stop = Arc::default();
-    let contest = Contest { start, player, against, games, seed: SEED, threads, sprt: None, stop };
+    let (tables, stop) = (Tablebases::none(), Arc::default());
+    let contest =
+        Contest { start, player, against, tables, games, seed: SEED, threads, sprt: None, stop };
     match contest.play(|_, _| {}) {
         Ok(tally) => Ok(tally),
         Err(error) => bail!("the match cannot be played: {error}"),

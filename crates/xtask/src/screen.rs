@@ -128,7 +128,12 @@ impl Scratch {
     fn surroundings(&self) -> Environment {
         let [config, data, state] = ["config", "data", "state"].map(|name| self.0.join(name));
         let folders = Folders { config, data, state };
-        Environment { folders, color: draw::ColorDepth::TrueColor, unicode: true }
+        Environment {
+            folders,
+            color: draw::ColorDepth::TrueColor,
+            unicode: true,
+            tables: catalog::Tablebases::none(),
+        }
     }
 }
 

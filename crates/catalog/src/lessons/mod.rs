@@ -10,8 +10,8 @@ mod read;
 
 use rules::MoveError;
 
-use crate::any_game::AnyGame;
-use crate::entry::Entry;
+use crate::game::any_game::AnyGame;
+use crate::game::entry::Entry;
 
 pub use pupil::{Answer, Pupil};
 pub use read::LessonError;

@@ -3,9 +3,9 @@
 use rules::quote;
 
 use super::{Lesson, Step};
-use crate::any_game::AnyGame;
-use crate::changes::changes_in_words;
-use crate::entry::Entry;
+use crate::game::any_game::AnyGame;
+use crate::game::changes::changes_in_words;
+use crate::game::entry::Entry;
 
 /// Where someone is in a lesson. The board stands as the step begins, and once the step is done as
 /// the right move has left it.

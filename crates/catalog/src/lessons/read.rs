@@ -3,8 +3,8 @@
 use rules::{MoveError, Size, quote};
 
 use super::{Lesson, Pattern, RefusedMove, Step, breaks};
-use crate::any_game::AnyGame;
-use crate::entry::Entry;
+use crate::game::any_game::AnyGame;
+use crate::game::entry::Entry;
 
 /// What is wrong with the text of a lesson.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]

@@ -5,8 +5,8 @@ use std::fmt;
 use rules::{MoveError, SetupError, SizeError, quote};
 
 use super::{DEEPEST, MOST_MOVES};
-use crate::entry::OpenError;
-use crate::find::UnknownGame;
+use crate::game::entry::OpenError;
+use crate::game::find::UnknownGame;
 
 /// A record that cannot be read or played.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]

@@ -11,7 +11,7 @@ use super::error::{Fault, Place, RecordError};
 use super::replay::{Misfit, replay};
 use super::result::{read_result, result_text};
 use super::{MOST_JSON_BYTES, Record, RecordedMove, check_length, tags, without_mark};
-use crate::find::find;
+use crate::game::find::find;
 
 impl Record {
     /// Reads the JSON form. What is left out has its usual value; only the game must be named.

@@ -34,8 +34,8 @@ pub use error::{Fault, Place, RecordError};
 pub use glyph::Glyph;
 pub use tree::{Branch, Tree};
 
-use crate::any_game::AnyGame;
-use crate::find::find;
+use crate::game::any_game::AnyGame;
+use crate::game::find::find;
 
 /// Longer texts are refused before anything is read from them.
 const MOST_TEXT_BYTES: usize = 8 << 20;

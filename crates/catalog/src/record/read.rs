@@ -12,9 +12,9 @@ use super::{
     DEEPEST, Glyph, MOST_MOVES, MOST_TEXT_BYTES, Record, RecordedMove, check_length, tags,
     without_mark,
 };
-use crate::any_game::AnyGame;
-use crate::entry::Entry;
-use crate::find::find;
+use crate::game::any_game::AnyGame;
+use crate::game::entry::Entry;
+use crate::game::find::find;
 
 impl Record {
     /// Reads the text form. Line ends, blanks, wrapping, move numbers and their dots do not

@@ -4,7 +4,7 @@
 use super::error::{Fault, Place, RecordError};
 use super::result::{contradicts, result_text};
 use super::{DEEPEST, MOST_MOVES, Record, RecordedMove};
-use crate::any_game::AnyGame;
+use crate::game::any_game::AnyGame;
 
 /// What is wrong, and with which part of the record. The form it came in knows where that stands.
 pub(super) struct Misfit {

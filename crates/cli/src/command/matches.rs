@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
 use arena::{Bases, Basis, Contest, Game, Sprt, Tally, Verdict};
-use catalog::{AnyGame, PlayerSpec};
+use catalog::{AnyGame, PlayerSpec, Tablebases};
 use clap::Args;
 use rules::Outcome;
 use serde_json::{Value, json};
@@ -116,7 +116,7 @@ struct Forfeits {
 }
 
 impl Match {
-    pub(crate) fn run(&self) -> anyhow::Result<()> {
+    pub(crate) fn run(&self, tables: Tablebases) -> anyhow::Result<()> {
         let start = self.position.open()?;
         let file = self.records.as_ref().map(|path| GrowingFile::open(path, self.force));
         let mut file = file.transpose()?;
@@ -125,6 +125,7 @@ impl Match {
             start: &*start,
             player: self.player.clone(),
             against: self.against.clone(),
+            tables,
             games: self.games,
             seed: self.seed,
             threads: self.threads,

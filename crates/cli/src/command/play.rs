@@ -3,6 +3,7 @@
 use std::io::{self, BufWriter, IsTerminal};
 
 use anyhow::Context;
+use catalog::Tablebases;
 use clap::Args;
 use tui::plain_mode::Audience;
 use tui::session::clock::{Clock, TimeControl};
@@ -58,9 +59,9 @@ pub(crate) struct Play {
 }
 
 impl Play {
-    pub(crate) fn run(&self) -> anyhow::Result<()> {
+    pub(crate) fn run(&self, tables: Tablebases) -> anyhow::Result<()> {
         let game = self.position.open()?;
-        let environment = environment()?;
+        let environment = environment(tables)?;
         let entry = catalog::find(game.info().slug)?;
         let [_, usual] = Form::new(entry, &Settings::default()).seats();
         let seats = match (self.first.clone(), self.second.clone()) {
@@ -78,8 +79,8 @@ impl Play {
 }
 
 /// The main menu.
-pub(super) fn menu(plain: bool) -> anyhow::Result<()> {
-    start(Start::Menu, &environment()?, plain)
+pub(super) fn menu(plain: bool, tables: Tablebases) -> anyhow::Result<()> {
+    start(Start::Menu, &environment(tables)?, plain)
 }
 
 fn start(start: Start, environment: &Environment, plain: bool) -> anyhow::Result<()> {
@@ -94,10 +95,10 @@ fn start(start: Start, environment: &Environment, plain: bool) -> anyhow::Result
         .context("the conversation has broken off")
 }
 
-fn environment() -> anyhow::Result<Environment> {
+fn environment(tables: Tablebases) -> anyhow::Result<Environment> {
     let folders = Folders::usual(|name| Some(terminal::variable(name)))?;
     let color = terminal::When::Auto.depth(io::stdout().is_terminal());
-    Ok(Environment { folders, color, unicode: terminal::knows_unicode() })
+    Ok(Environment { folders, color, unicode: terminal::knows_unicode(), tables })
 }
 
 fn read_clock(text: &str) -> Result<TimeControl, String> {

@@ -47,11 +47,9 @@ pub(crate) struct Folder {
 }
 
 impl Folder {
-    /// Tells players where tables are. Who has no folder for data has no tables.
-    pub(crate) fn announce() {
-        if let Ok(folder) = Folder::usual() {
-            Tablebases::set_usual(folder);
-        }
+    /// The tablebases that players probe; none if the user has no data folder.
+    pub(crate) fn of_players() -> Tablebases {
+        Folder::usual().map_or_else(|_| Tablebases::none(), Tablebases::of_folder)
     }
 
     /// The tables in it.

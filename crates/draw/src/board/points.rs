@@ -1,6 +1,6 @@
 //! Cells that are points on lines.
 
-use rules::{Cell, CellView, Color, Direction, Player};
+use rules::{Cell, CellView, Color, Player};
 
 use super::marks::Frame;
 use super::{Painter, Scale, Tone, art};
@@ -10,63 +10,55 @@ use crate::theme::Token;
 const STANDS_OUT: f64 = 3.0;
 
 impl Painter<'_> {
-    /// The lines between points: every orthogonal, and one diagonal in each square.
+    /// The lines between points.
     pub(super) fn draw_lines(&mut self) {
-        let line = Tone::Color(Token::Muted);
-        for cell in self.view.size.cells() {
-            for way in [Direction::East, Direction::North] {
-                self.draw_line(cell, way, line);
-            }
-            let rises = (cell.file() + cell.rank()).is_multiple_of(2);
-            if rises {
-                self.draw_line(cell, Direction::NorthEast, line);
-                self.draw_line(cell, Direction::NorthWest, line);
-            }
+        for ends in self.view.grid.clone() {
+            self.draw_line(ends, Tone::Color(Token::Muted));
         }
     }
 
-    /// The lines along which the point under the cursor looks, as far as anything can be seen.
+    /// The lines of sight of the point under the cursor.
     pub(super) fn draw_sight(&mut self) {
         let Some(cursor) = self.marks.cursor else { return };
-        let slanting = (cursor.file() + cursor.rank()).is_multiple_of(2);
-        let ways = Direction::ORTHOGONAL
-            .into_iter()
-            .chain(Direction::DIAGONAL.into_iter().filter(|_| slanting));
-        for way in ways {
-            let mut at = cursor;
-            while let Some(next) = self.draw_line(at, way, Tone::Color(Token::Accent)) {
-                if self.view.at(next).owner.is_some() {
-                    break;
-                }
-                at = next;
-            }
+        let lines: Vec<[Cell; 2]> =
+            self.view.sight.iter().filter(|[from, _]| *from == cursor).copied().collect();
+        for ends in lines {
+            self.draw_line(ends, Tone::Color(Token::Accent));
         }
     }
 
-    /// The line from a point to the next one this way, if there is one.
-    fn draw_line(&mut self, from: Cell, way: Direction, tone: Tone) -> Option<Cell> {
-        let (file, rank) = way.delta();
-        let to =
-            Cell::new(from.file().checked_add_signed(file)?, from.rank().checked_add_signed(rank)?);
-        if !self.view.size.contains(to) {
-            return None;
+    /// A straight line from point to point, leaving out the points themselves.
+    fn draw_line(&mut self, [mut from, end]: [Cell; 2], tone: Tone) {
+        let step = |from: u8, to: u8| i8::from(to > from) - i8::from(to < from);
+        while from != end {
+            let (file, rank) = (step(from.file(), end.file()), step(from.rank(), end.rank()));
+            let to = Cell::new(
+                from.file().wrapping_add_signed(file),
+                from.rank().wrapping_add_signed(rank),
+            );
+            self.draw_stroke(from, to, tone);
+            from = to;
         }
+    }
+
+    /// The part of a line between two neighboring points.
+    fn draw_stroke(&mut self, from: Cell, to: Cell, tone: Tone) {
         let ((x, y), (end_x, end_y)) = (self.layout.middle(from), self.layout.middle(to));
-        let symbol = match (file, rank) {
-            (_, 0) => self.symbols.horizontal,
-            (0, _) => self.symbols.vertical,
-            _ if file == rank => self.symbols.rising,
+        let rises = (to.file() > from.file()) == (to.rank() > from.rank());
+        let symbol = match (to.file() == from.file(), to.rank() == from.rank()) {
+            (_, true) => self.symbols.horizontal,
+            (true, _) => self.symbols.vertical,
+            _ if rises => self.symbols.rising,
             _ => self.symbols.falling,
         };
         // A slanting line has one stroke in every row, the others one in every character.
-        let steps = if rank == 0 { x.abs_diff(end_x) } else { y.abs_diff(end_y) };
+        let steps = if y == end_y { x.abs_diff(end_x) } else { y.abs_diff(end_y) };
         let between = |from: usize, to: usize, step: usize| {
             (from * (steps - step) + to * step + steps / 2) / steps
         };
         for step in 1..steps {
             self.canvas.put(between(x, end_x, step), between(y, end_y, step), symbol, tone);
         }
-        Some(to)
     }
 
     pub(super) fn draw_point(&mut self, cell: CellView) {

@@ -14,7 +14,7 @@ impl Painter<'_> {
         if self.style.paint.is_some() {
             self.canvas.fill((x, y), (wide, tall), self.square_token(cell));
         }
-        let on_line = self.view.line.contains(&cell.cell);
+        let on_line = self.view.winning_line.contains(&cell.cell);
         match cell.owner {
             Some(owner) => self.draw_piece(cell, owner),
             None if on_line => self.draw_trail(cell),

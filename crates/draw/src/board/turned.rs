@@ -17,7 +17,9 @@ pub(super) fn view(view: &View) -> View {
     let turn = |&at: &CellView| CellView { cell: cell(at.cell, size), ..at };
     View {
         cells: view.cells.iter().rev().map(turn).collect(),
-        line: cells(&view.line, size),
+        grid: segments(&view.grid, size),
+        sight: segments(&view.sight, size),
+        winning_line: cells(&view.winning_line, size),
         last: cells(&view.last, size),
         ..view.clone()
     }
@@ -36,6 +38,10 @@ pub(super) fn marks(marks: &Marks, size: Size) -> Marks {
             .map(|note| Note { cell: cell(note.cell, size), ..note.clone() })
             .collect(),
     }
+}
+
+fn segments(list: &[[Cell; 2]], size: Size) -> Vec<[Cell; 2]> {
+    list.iter().map(|ends| ends.map(|end| cell(end, size))).collect()
 }
 
 fn cells(list: &[Cell], size: Size) -> Vec<Cell> {

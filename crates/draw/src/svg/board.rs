@@ -25,25 +25,10 @@ impl Scene<'_> {
         [ground, self.edges(), self.coordinates(), self.walks()].concat()
     }
 
-    /// Every orthogonal line, and the diagonals through the points whose file and rank add up to
-    /// an even number: one in each square. A single path, so that crossings are not darker.
+    /// The printed lines as a single path, so that crossings are not darker.
     fn lines(&self) -> String {
-        let (files, ranks) = (self.view.size.files(), self.view.size.ranks());
-        let mut path = String::new();
-        let mut join = |from: Cell, to: Cell| {
-            path += &polyline(&[self.layout.center(from), self.layout.center(to)]);
-        };
-        (0..ranks).for_each(|rank| join(Cell::new(0, rank), Cell::new(files - 1, rank)));
-        (0..files).for_each(|file| join(Cell::new(file, 0), Cell::new(file, ranks - 1)));
-        for rank in 0..ranks - 1 {
-            for file in 0..files - 1 {
-                if (file + rank).is_multiple_of(2) {
-                    join(Cell::new(file, rank), Cell::new(file + 1, rank + 1));
-                } else {
-                    join(Cell::new(file + 1, rank), Cell::new(file, rank + 1));
-                }
-            }
-        }
+        let line = |ends: &[Cell; 2]| polyline(&ends.map(|end| self.layout.center(end)));
+        let path: String = self.view.grid.iter().map(line).collect();
         Tag::new("path")
             .class("lines")
             .set("d", path)

@@ -33,7 +33,7 @@ impl Scene<'_> {
             .class(&kind)
             .class(if cell.owner.is_none() { "empty" } else { "" })
             .class(marked(&self.view.last, "last"))
-            .class(marked(&self.view.line, "winning"))
+            .class(marked(&self.view.winning_line, "winning"))
             .set("id", format_args!("cell-{}", cell.cell))
             .around(&self.ground(cell))
     }

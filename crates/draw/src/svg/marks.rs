@@ -19,7 +19,7 @@ impl Scene<'_> {
     /// A loop around the pieces of a winning line, or a tunnel through the holes of a path: both a
     /// broad stroke with a narrower one in its middle.
     pub(super) fn winning_line(&self) -> String {
-        if self.view.line.is_empty() {
+        if self.view.winning_line.is_empty() {
             return String::new();
         }
         let (strokes, ends) = match self.view.surface {
@@ -46,7 +46,7 @@ impl Scene<'_> {
             let way = line::ways_out(self.view, *cell).into_iter().next()?;
             Some(self.layout.center(*cell).plus(self.layout.toward(way), REACH))
         };
-        let line = &self.view.line;
+        let line = &self.view.winning_line;
         let mut points: Vec<Point> = line.iter().map(|&cell| self.layout.center(cell)).collect();
         if let Some(start) = line.first().and_then(out) {
             points.insert(0, start);

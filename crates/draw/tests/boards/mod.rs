@@ -12,12 +12,16 @@ fn view(surface: Surface, colors: [Color; 2], picture: &str) -> View {
     let rows: Vec<Vec<&str>> =
         picture.trim().lines().rev().map(|row| row.split_whitespace().collect()).collect();
     let size = size(rows[0].len() as u8, rows.len() as u8);
-    let cells = size
+    let cells: Vec<CellView> = size
         .cells()
         .map(|cell| {
             read_cell(cell, rows[usize::from(cell.rank())][usize::from(cell.file())], colors)
         })
         .collect();
+    let (grid, sight) = match surface {
+        Surface::Points => (grid(size), lines_of_sight(size, &cells)),
+        _ => (Vec::new(), Vec::new()),
+    };
     View {
         name: "Test",
         size,
@@ -26,11 +30,55 @@ fn view(surface: Surface, colors: [Color; 2], picture: &str) -> View {
         cells,
         edges: Edges::default(),
         walks: [&[], &[]],
-        line: Vec::new(),
+        grid,
+        sight,
+        winning_line: Vec::new(),
         last: Vec::new(),
         turn: Player::First,
         outcome: None,
     }
+}
+
+/// Every file and rank, and in each square the diagonal between points of an even sum.
+fn grid(size: Size) -> Vec<[Cell; 2]> {
+    let (files, ranks) = (size.files(), size.ranks());
+    let along_ranks = (0..ranks).map(|rank| [Cell::new(0, rank), Cell::new(files - 1, rank)]);
+    let along_files = (0..files).map(|file| [Cell::new(file, 0), Cell::new(file, ranks - 1)]);
+    let mut grid: Vec<[Cell; 2]> = along_ranks.chain(along_files).collect();
+    for rank in 0..ranks - 1 {
+        for file in 0..files - 1 {
+            let (left, right) = (file, file + 1);
+            let even = (file + rank).is_multiple_of(2);
+            let (low, high) = if even { (left, right) } else { (right, left) };
+            grid.push([Cell::new(low, rank), Cell::new(high, rank + 1)]);
+        }
+    }
+    grid
+}
+
+/// Along the lines of the grid, up to the first piece.
+fn lines_of_sight(size: Size, cells: &[CellView]) -> Vec<[Cell; 2]> {
+    let mut lines = Vec::new();
+    for from in size.cells() {
+        let slanting = (from.file() + from.rank()).is_multiple_of(2);
+        let diagonals = Direction::DIAGONAL.into_iter().filter(|_| slanting);
+        for (file, rank) in Direction::ORTHOGONAL.into_iter().chain(diagonals).map(Direction::delta)
+        {
+            let next = |at: Cell| {
+                let (file, rank) =
+                    (at.file().checked_add_signed(file)?, at.rank().checked_add_signed(rank)?);
+                Some(Cell::new(file, rank)).filter(|&next| size.contains(next))
+            };
+            let is_empty =
+                |at: &Cell| cells.iter().any(|cell| cell.cell == *at && cell.owner.is_none());
+            let mut end = next(from);
+            while let Some(further) = end.filter(is_empty).and_then(next) {
+                end = Some(further);
+            }
+            lines.extend(end.map(|end| [from, end]));
+        }
+    }
+    lines
 }
 
 fn size(files: u8, ranks: u8) -> Size {
@@ -71,7 +119,7 @@ fn cells(names: &str) -> Vec<Cell> {
 }
 
 fn won(mut view: View, winner: Player, line: &str) -> View {
-    view.line = cells(line);
+    view.winning_line = cells(line);
     view.outcome = Some(Outcome::Win(winner));
     view
 }

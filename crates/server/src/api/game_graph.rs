@@ -62,6 +62,7 @@ pub(crate) struct Surveys {
     glances: Mutex<HashMap<u64, Glance>>,
     truths: Mutex<HashMap<u64, Arc<Truth>>>,
     aside: Aside,
+    tables: Tablebases,
 }
 
 impl Surveys {
@@ -69,8 +70,9 @@ impl Surveys {
     const EACH: usize = 2;
 
     /// For so many threads, and so many analyses of each address at once.
-    pub(crate) fn new(threads: usize, analyses: usize) -> Surveys {
+    pub(crate) fn new(threads: usize, analyses: usize, tables: Tablebases) -> Surveys {
         Surveys {
+            tables,
             glances: Mutex::default(),
             truths: Mutex::default(),
             aside: Aside::new(threads, Surveys::EACH * analyses),
@@ -79,7 +81,7 @@ impl Surveys {
 
     fn truth(&self, game: &dyn AnyGame) -> Arc<Truth> {
         let digest = digests(game).pop().unwrap_or_default();
-        recall(&self.truths, MOST_TRUTHS_KNOWN, digest, || Arc::new(truth(game)))
+        recall(&self.truths, MOST_TRUTHS_KNOWN, digest, || Arc::new(truth(&self.tables, game)))
     }
 
     fn glance(&self, digest: u64, game: &dyn AnyGame, table: &TranspositionTable) -> Glance {
@@ -122,8 +124,8 @@ fn digests(game: &dyn AnyGame) -> Vec<u64> {
 }
 
 /// What tables or a short exact search know. A table that cannot be read is as good as none.
-fn truth(game: &dyn AnyGame) -> Truth {
-    if let Some(known) = game.probe(Tablebases::usual()).ok().flatten() {
+fn truth(tables: &Tablebases, game: &dyn AnyGame) -> Truth {
+    if let Some(known) = game.probe(tables).ok().flatten() {
         return known;
     }
     let memory = BoundsTable::new(MEMORY_BYTES);
@@ -272,7 +274,7 @@ mod tests {
 
     #[test]
     fn every_position_has_a_worth_and_small_boards_are_known() {
-        let surveys = Surveys::new(1, 1);
+        let surveys = Surveys::new(1, 1, Tablebases::none());
         let game = played("sight", "3", "b2 a1");
         let go_on = AtomicBool::new(false);
         let found = survey(&surveys, game.copy(), 1, &go_on).unwrap();
@@ -299,8 +301,13 @@ mod tests {
             let text = game.choices()[0].text.clone();
             game.play(&text).unwrap();
         }
-        let found =
-            survey(&Surveys::new(1, 1), game.copy(), game.ply(), &AtomicBool::new(false)).unwrap();
+        let found = survey(
+            &Surveys::new(1, 1, Tablebases::none()),
+            game.copy(),
+            game.ply(),
+            &AtomicBool::new(false),
+        )
+        .unwrap();
         let end = found.glances.last().unwrap();
         assert!((end.share - 1.0).abs() < 1e-9 || end.share.abs() < 1e-9);
         assert!(end.words.ends_with("has won"), "{}", end.words);
@@ -318,7 +325,13 @@ mod tests {
             game.play(&text.unwrap()).unwrap();
         }
         let stride = game.ply() / MOST_GLANCES + 1;
-        let found = survey(&Surveys::new(1, 1), game.copy(), 7, &AtomicBool::new(false)).unwrap();
+        let found = survey(
+            &Surveys::new(1, 1, Tablebases::none()),
+            game.copy(),
+            7,
+            &AtomicBool::new(false),
+        )
+        .unwrap();
         assert!(found.glances.len() <= game.ply() / stride + 3);
         assert!(found.glances.iter().any(|glance| glance.ply == 7));
         assert_eq!(found.glances.last().unwrap().ply, game.ply());

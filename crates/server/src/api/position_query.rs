@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use catalog::{
-    Analysis, AnalysisLine, AnalysisOptions, AnyGame, SearchLimits, Tablebases, TranspositionTable,
+    Analysis, AnalysisLine, AnalysisOptions, AnyGame, SearchLimits, TranspositionTable,
     find,
 };
 use rules::{Size, View};
@@ -95,10 +95,11 @@ impl App {
         let permit = permit.map_err(|_| Refusal::Broken)?;
         let limits = SearchLimits { time: depth.time, ..SearchLimits::NONE };
         let thinking = AnalysisOptions::analyze(limits, depth.lines);
+        let tables = self.tables.clone();
         let work = move || {
             let _permit = permit;
             let table = TranspositionTable::new(TABLE_BYTES);
-            game.analyze_with(Tablebases::usual(), &thinking, &table, &stop, &mut report)
+            game.analyze_with(&tables, &thinking, &table, &stop, &mut report)
         };
         tokio::task::spawn_blocking(work).await.map_err(|_| Refusal::Broken)
     }

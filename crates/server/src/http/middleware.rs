@@ -151,7 +151,14 @@ mod tests {
         let listening = tracing::subscriber::set_default(lines);
 
         let store = Store::open("sqlite::memory:").await.unwrap();
-        let app = App::new(1, &Limits::default(), false, store, watch::channel(false).1);
+        let app = App::new(
+            1,
+            &Limits::default(),
+            false,
+            catalog::Tablebases::none(),
+            store,
+            watch::channel(false).1,
+        );
         let broken = || get(async || -> &'static str { panic!("on purpose") });
         let routes = Router::new().route("/games", broken()).route("/api/v1/games", broken());
         let routes = routes.layer(middleware::from_fn_with_state(app.clone(), guard));

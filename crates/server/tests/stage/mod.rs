@@ -69,6 +69,7 @@ impl Stage {
             behind_proxy: false,
             limits: self.limits,
             connections: 1000,
+            tables: catalog::Tablebases::none(),
         };
         let (ready, address) = oneshot::channel();
         let (end, ended) = oneshot::channel();

@@ -61,7 +61,8 @@ impl Table {
 impl Line<'_> {
     /// Plays a game, and others after it, until somebody goes back to the menu. A game that is
     /// being continued has a place where it is kept already.
-    pub(super) fn play(&mut self, session: Session, kept: Option<Autosave>) -> Talked<()> {
+    pub(super) fn play(&mut self, mut session: Session, kept: Option<Autosave>) -> Talked<()> {
+        session.tables = self.surroundings.tables.clone();
         let autosave = match kept {
             Some(autosave) => Some(autosave),
             None => self.new_autosave()?,

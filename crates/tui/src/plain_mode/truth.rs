@@ -3,7 +3,7 @@
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use catalog::{AnyGame, BoundsTable, SolveLimits, Tablebases, Truth};
+use catalog::{AnyGame, BoundsTable, SolveLimits, Truth};
 
 use super::Line;
 use super::prompt::Talked;
@@ -20,7 +20,7 @@ impl Line<'_> {
         if game.outcome().is_some() {
             return self.talk.say("The game is over: no move is left to be judged.");
         }
-        let known = match game.probe(Tablebases::usual()) {
+        let known = match game.probe(&self.surroundings.tables) {
             Ok(known) => known,
             Err(error) => {
                 self.talk.say(&format!("A table is of no use: {error}."))?;

@@ -69,7 +69,12 @@ const LONGEST_MOVE: usize = 20;
 
 impl Play {
     /// The screen for a game, which goes on with the file it was kept in, if any.
-    pub(crate) fn new(session: Session, autosave: Option<Autosave>, desk: &mut Context) -> Play {
+    pub(crate) fn new(
+        mut session: Session,
+        autosave: Option<Autosave>,
+        desk: &mut Context,
+    ) -> Play {
+        session.tables = desk.surroundings.tables.clone();
         let pointer = Pointer::new(session.game().setup().size);
         let mut play = Play {
             session,

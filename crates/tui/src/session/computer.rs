@@ -4,21 +4,24 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use arena::{Basis, Opponent};
-use catalog::{Analysis, AnalysisOptions, AnyGame, PlayerSpec, SearchLimits};
+use catalog::{
+    Analysis, AnalysisOptions, AnyGame, PlayerSpec, SearchLimits, Tablebases,
+};
 
 /// A player at work, with whatever it keeps from one move to the next.
 #[derive(Debug)]
 pub(crate) struct Computer {
     who: PlayerSpec,
     seed: u64,
+    tables: Tablebases,
     /// Made when it is first asked: another program takes its time to start.
     opponent: Option<Opponent>,
 }
 
 impl Computer {
     /// The same seed makes the same moves, unless time decides.
-    pub(crate) fn new(who: &PlayerSpec, seed: u64) -> Computer {
-        Computer { who: who.clone(), seed, opponent: None }
+    pub(crate) fn new(who: &PlayerSpec, seed: u64, tables: Tablebases) -> Computer {
+        Computer { who: who.clone(), seed, tables, opponent: None }
     }
 
     /// What its last move was chosen by, if it looks for what is known.
@@ -36,7 +39,7 @@ impl Computer {
     ) -> Result<String, String> {
         let opponent = match self.opponent.take() {
             Some(opponent) => Ok(opponent),
-            None => Opponent::new(&self.who, self.seed),
+            None => Opponent::new(&self.who, self.seed).map(|new| new.with_tables(&self.tables)),
         };
         let mut opponent = opponent.map_err(|error| error.to_string())?;
         // One that has failed is made anew when it is asked again.

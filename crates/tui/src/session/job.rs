@@ -60,20 +60,27 @@ impl Job {
     }
 
     /// Lets the engine look at a position.
-    pub(crate) fn analyze(thinking: AnalysisOptions, game: Box<dyn AnyGame>) -> Job {
+    pub(crate) fn analyze(
+        thinking: AnalysisOptions,
+        game: Box<dyn AnyGame>,
+        tables: Tablebases,
+    ) -> Job {
         Job::start(move |stop, tell| {
             let mut report = |analysis: &Analysis| tell(News::Progress(analysis.clone()));
             let table = TranspositionTable::new(TABLE_BYTES);
-            let tables = Tablebases::usual();
-            News::Analyzed(game.analyze_with(tables, &thinking, &table, stop, &mut report))
+            News::Analyzed(game.analyze_with(&tables, &thinking, &table, stop, &mut report))
         })
     }
 
     /// Finds out what is true of a position: tables are asked first, and what they do not know is
     /// looked for. `memory` must be that of this game.
-    pub(crate) fn know(game: Box<dyn AnyGame>, memory: Arc<BoundsTable>) -> Job {
+    pub(crate) fn know(
+        game: Box<dyn AnyGame>,
+        memory: Arc<BoundsTable>,
+        tables: Tablebases,
+    ) -> Job {
         Job::start(move |stop, tell| {
-            match game.probe(Tablebases::usual()) {
+            match game.probe(&tables) {
                 Ok(Some(truth)) => return News::Known(truth),
                 Ok(None) => {}
                 Err(error) => tell(News::Trouble(format!("A table is of no use: {error}"))),
@@ -142,7 +149,7 @@ mod tests {
 
     #[test]
     fn a_computer_comes_back_with_its_move() {
-        let computer = Computer::new(&catalog::PlayerSpec::Random, 1);
+        let computer = Computer::new(&catalog::PlayerSpec::Random, 1, Tablebases::none());
         let job = Job::choose(Box::new(computer), talpa());
         let Some(News::Chosen(_, Ok(text))) = job.wait(LONG) else { panic!("no move") };
         talpa().play(&text).unwrap();
@@ -150,7 +157,7 @@ mod tests {
 
     #[test]
     fn an_analysis_without_end_reports_and_can_be_hurried() {
-        let job = Job::analyze(thinking(None, 1, 1), talpa());
+        let job = Job::analyze(thinking(None, 1, 1), talpa(), Tablebases::none());
         let Some(News::Progress(first)) = job.wait(LONG) else { panic!("no progress") };
         assert!(!first.lines.is_empty());
         job.hurry();
@@ -166,7 +173,7 @@ mod tests {
         let entry = catalog::find("clusterfuss").unwrap();
         let rules = entry.info().usual().rules;
         let game = entry.open("4/r3/rbbr/4 r", None, &rules).unwrap();
-        let job = Job::know(game, Arc::new(BoundsTable::new(1 << 20)));
+        let job = Job::know(game, Arc::new(BoundsTable::new(1 << 20)), Tablebases::none());
         let Some(News::Learned(_)) = job.wait(LONG) else { panic!("nothing was learned") };
         let last = std::iter::from_fn(|| job.wait(LONG)).find_map(|news| match news {
             News::Known(truth) => Some(truth),

@@ -76,7 +76,7 @@ impl Session {
             let memory = &mut self.knowing.memory;
             let memory = memory.get_or_insert_with(|| Arc::new(BoundsTable::new(MEMORY_BYTES)));
             let memory = Arc::clone(memory);
-            self.knowing.job = Some(Job::know(self.studied_game(), memory));
+            self.knowing.job = Some(Job::know(self.studied_game(), memory, self.tables.clone()));
         }
         let news = self.knowing.job.as_ref().and_then(Job::poll)?;
         Some(self.hear_truth(news))

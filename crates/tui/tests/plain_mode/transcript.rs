@@ -23,7 +23,12 @@ impl Context {
         let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
         let [config, data, state] = ["config", "data", "state"].map(|name| path.join(name));
         let folders = Folders { config, data, state };
-        let surroundings = Environment { folders, color: ColorDepth::None, unicode: true };
+        let surroundings = Environment {
+            folders,
+            color: ColorDepth::None,
+            unicode: true,
+            tables: catalog::Tablebases::none(),
+        };
         Context { path, surroundings }
     }
 

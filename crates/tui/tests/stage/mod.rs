@@ -7,6 +7,7 @@ use std::path::PathBuf;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, UNIX_EPOCH};
 
+use catalog::Tablebases;
 use draw::ColorDepth;
 use quincunx_tui::session::clock::{Clock, TimeControl};
 use quincunx_tui::{App, Environment, Folders, Seat, Session, Start};
@@ -26,6 +27,7 @@ pub(crate) struct Stage {
     app: App,
     terminal: Terminal<TestBackend>,
     folder: PathBuf,
+    pub(crate) tables: Tablebases,
 }
 
 impl Stage {
@@ -36,13 +38,15 @@ impl Stage {
     fn new(style: Style, start: Start, folder: PathBuf) -> Stage {
         let Style { unicode, size: (width, height) } = style;
         let color = if unicode { ColorDepth::TrueColor } else { ColorDepth::None };
-        let surroundings = Environment { folders: folders(&folder), color, unicode };
+        let tables = Tablebases::of_folder(folder.join("tables"));
+        let surroundings =
+            Environment { folders: folders(&folder), color, unicode, tables: tables.clone() };
         let mut app = App::new(start, &surroundings);
         app.set_today("2026.11.15");
         app.handle(&Event::Resize(width, height));
         let terminal =
             Terminal::new(TestBackend::new(width, height)).expect("the application starts");
-        Stage { app, terminal, folder }
+        Stage { app, terminal, folder, tables }
     }
 
     /// A game between two people.

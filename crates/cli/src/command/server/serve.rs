@@ -4,6 +4,7 @@ use std::net::{SocketAddr, ToSocketAddrs};
 use std::thread;
 
 use anyhow::Context;
+use catalog::Tablebases;
 use clap::{Args, ValueEnum};
 use server::{Config, Limits, Log};
 
@@ -72,7 +73,7 @@ enum Form {
 }
 
 impl Serve {
-    pub(crate) fn run(&self) -> anyhow::Result<()> {
+    pub(crate) fn run(&self, tables: Tablebases) -> anyhow::Result<()> {
         server::log(
             match self.log {
                 Form::Text => Log::Text,
@@ -93,6 +94,7 @@ impl Serve {
             behind_proxy: self.behind_proxy,
             limits: Limits::default().times(self.generosity),
             connections: self.connections,
+            tables,
         };
         let ready = |address| output::complain(&format!("ready at http://{address}/\n"));
         server::serve(&config, ready).context("the server has stopped")

@@ -1,6 +1,7 @@
 //! `quincunx work`: computers that think for servers elsewhere.
 
 use anyhow::Context;
+use catalog::Tablebases;
 use clap::Args;
 
 use super::serve::processors;
@@ -30,10 +31,10 @@ pub(crate) struct Work {
 }
 
 impl Work {
-    pub(crate) fn run(&self) -> anyhow::Result<()> {
+    pub(crate) fn run(&self, tables: Tablebases) -> anyhow::Result<()> {
         server::log(server::Log::Text, false);
         let ready = || output::complain("ready to work; Ctrl-C ends it\n");
         let threads = self.threads.unwrap_or_else(processors);
-        server::work(&self.database, threads, ready).context("the work has ended")
+        server::work(&self.database, threads, tables, ready).context("the work has ended")
     }
 }

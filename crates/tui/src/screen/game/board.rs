@@ -67,7 +67,10 @@ mod tests {
         let path = std::path::PathBuf::new;
         let folders = crate::Folders { config: path(), data: path(), state: path() };
         let color = draw::ColorDepth::TrueColor;
-        Look::new(&Settings::default(), &Environment { folders, color, unicode })
+        Look::new(
+            &Settings::default(),
+            &Environment { folders, color, unicode, tables: catalog::Tablebases::none() },
+        )
     }
 
     #[test]

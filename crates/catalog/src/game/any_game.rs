@@ -5,13 +5,13 @@ use std::sync::atomic::AtomicBool;
 
 use engine::{SearchLimits, TranspositionTable};
 use rng::Rng;
-use rules::{Cell, GameInfo, MoveError, Outcome, Player, Setup, View};
+use rules::{Cell, GameInfo, MoveError, Outcome, Piece, Player, Setup, View};
 use solver::{BoundsTable, TablebaseError};
 
 use crate::analysis::{Analysis, AnalysisOptions};
+use crate::knowledge::tablebases::{Tablebases, about};
+use crate::knowledge::truth::{SolveProgress, Truth};
 use crate::record::Record;
-use crate::tablebases::{Tablebases, about};
-use crate::truth::{SolveProgress, Truth};
 
 /// A game in progress. Moves are text; what may be typed comes from [`AnyGame::choices`].
 pub trait AnyGame: fmt::Debug + Send + Sync {
@@ -35,6 +35,26 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
 
     /// The present position as a picture needs it, with the cells of the last move.
     fn view(&self) -> View;
+
+    /// The pieces on a cell; `None` on an empty cell and outside of the board.
+    ///
+    /// ```
+    /// use rules::{Cell, Piece, Player};
+    ///
+    /// let talpa = quincunx_catalog::find("talpa")?;
+    /// let game = talpa.start(&talpa.info().usual())?;
+    /// let a1 = Cell::read("a1", game.setup().size)?;
+    /// assert_eq!(game.piece_at(a1), Some(Piece { owner: Player::Second, height: 1 }));
+    /// assert_eq!(game.pieces().len(), 64);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    fn piece_at(&self, cell: Cell) -> Option<Piece>;
+
+    /// Every cell with pieces, row by row from a1.
+    fn pieces(&self) -> Vec<(Cell, Piece)> {
+        let cells = self.setup().size.cells();
+        cells.filter_map(|cell| Some((cell, self.piece_at(cell)?))).collect()
+    }
 
     /// The text of the present position.
     fn position_text(&self) -> String;

@@ -1,5 +1,5 @@
 use super::*;
-use crate::size::Size;
+use crate::board::size::Size;
 
 /// The nine cells around a cell are those within one file and one rank of it, on every board.
 fn around_is_what_lies_around<B: Bits>() {

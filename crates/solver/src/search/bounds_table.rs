@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use pages::Words;
 use rules::{CODE_BITS, mix};
 
-use crate::value::PackedValue;
+use crate::packed_value::PackedValue;
 
 /// A table of fixed size without locks. Positions are compared in full, never by a digest, so what
 /// is found is about the position that was asked for.

@@ -3,7 +3,7 @@
 use rules::quote;
 
 use crate::CATALOG;
-use crate::entry::Entry;
+use crate::game::entry::Entry;
 
 /// A name that no game has.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]

@@ -3,8 +3,8 @@
 use engine::Evaluate;
 use rules::{Coded, ProvedValue, Wdl};
 
-use crate::search::{ProofSearch, Stopped};
-use crate::value::PackedValue;
+use crate::packed_value::PackedValue;
+use crate::search::proof_search::{ProofSearch, Stopped};
 
 /// What one thread has found.
 #[derive(Clone, Debug)]

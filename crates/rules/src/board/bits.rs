@@ -19,8 +19,8 @@ use std::fmt::Debug;
 use std::hash::Hash;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not};
 
-use crate::cell::Cell;
-use crate::direction::Direction;
+use crate::board::cell::Cell;
+use crate::board::direction::Direction;
 
 /// The number of a cell's bit. It means something only together with the width of the board.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]

@@ -1,7 +1,7 @@
 //! The ways in which a game looks the same.
 
-use crate::cell::Cell;
-use crate::size::Size;
+use crate::board::cell::Cell;
+use crate::board::size::Size;
 
 /// A map of the board onto itself that keeps the rules of a game, perhaps with the players'
 /// colours exchanged.

@@ -4,8 +4,8 @@ use std::collections::HashMap;
 
 use rules::Game;
 
-use crate::bounds_table::Bounds;
 use crate::int_hasher::Stirring;
+use crate::search::bounds_table::Bounds;
 
 /// The memory of one thread for as long as it searches. When it is full, it begins anew.
 pub(crate) struct Uncoded<G> {

@@ -7,8 +7,8 @@ use std::thread;
 
 use rules::{Retrograde, Wdl};
 
-use crate::build::{Build, BuildError, BuildProgress, Contents, Reporter, STEP};
-use crate::value::PackedValue;
+use crate::packed_value::PackedValue;
+use crate::tablebase::build::{Build, BuildError, BuildProgress, Contents, Reporter, STEP};
 
 /// A cell, a value at the end and, at times, two places in lists of codes.
 const BYTES_PER_POSITION: u64 = 12;

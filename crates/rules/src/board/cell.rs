@@ -2,8 +2,8 @@
 
 use std::fmt;
 
+use crate::board::size::Size;
 use crate::quote::quote;
-use crate::size::Size;
 
 /// A cell of some board: file a, b, c … and rank 1, 2, 3 … counted from a1.
 ///

@@ -4,8 +4,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use solver::{BoundsTable, ProvedValue, SolveLimits, Wdl};
 
-use crate::any_game::AnyGame;
-use crate::truth::{Source, Truth, Unknown};
+use crate::game::any_game::AnyGame;
+use crate::knowledge::truth::{Source, Truth, Unknown};
 
 /// What the first look at a move may take, in positions. Each look takes so many times more than
 /// the last: simple moves are decided first, and hard ones keep nobody waiting for them.

@@ -6,9 +6,9 @@ use std::time::Duration;
 
 use solver::{BoundsTable, Kept, Lock, SolveLimits, Spent, TablebaseError};
 
-use crate::answers::Answers;
-use crate::any_game::AnyGame;
-use crate::truth::{SolveProgress, Truth};
+use crate::game::any_game::AnyGame;
+use crate::knowledge::answers::Answers;
+use crate::knowledge::truth::{SolveProgress, Truth};
 
 /// So often what is remembered is written.
 const BETWEEN: Duration = Duration::from_mins(5);

@@ -3,8 +3,8 @@
 use rules::ProvedValue;
 use serde::{Deserialize, Serialize};
 
-use crate::any_game::AnyGame;
-use crate::truth::{Source, Truth};
+use crate::game::any_game::AnyGame;
+use crate::knowledge::truth::{Source, Truth};
 
 /// The answers to some questions.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]

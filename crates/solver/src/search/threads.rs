@@ -7,8 +7,8 @@ use std::time::Instant;
 use rules::mix;
 
 use crate::clock;
-use crate::search::Stopped;
-use crate::solve::SolveLimits;
+use crate::search::proof_search::Stopped;
+use crate::search::solve_request::SolveLimits;
 
 /// The threads that look for one answer.
 #[derive(Debug)]

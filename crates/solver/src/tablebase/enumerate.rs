@@ -4,9 +4,9 @@ use std::collections::HashMap;
 
 use rules::Coded;
 
-use crate::build::{Build, BuildError, BuildProgress, Contents, Reporter, STEP};
 use crate::int_hasher::Stirring;
-use crate::value::PackedValue;
+use crate::packed_value::PackedValue;
+use crate::tablebase::build::{Build, BuildError, BuildProgress, Contents, Reporter, STEP};
 
 /// What a position takes in a map of codes, at the moment when the map grows.
 const BYTES_PER_POSITION: usize = 48;

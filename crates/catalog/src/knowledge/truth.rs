@@ -12,7 +12,7 @@ use solver::{
 };
 
 use crate::analysis::{Analysis, AnalysisLine, FAR_AWAY};
-use crate::tablebases::Tablebases;
+use crate::knowledge::tablebases::Tablebases;
 
 /// What is known for certain about a position.
 #[derive(Clone, PartialEq, Debug)]

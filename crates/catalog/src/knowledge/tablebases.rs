@@ -3,20 +3,23 @@
 use std::collections::HashMap;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use rules::{Diagram, GameInfo, Rules, Setup};
 use solver::{Contents, PackedValue, Tablebase, TablebaseError};
 
-use crate::entry::Entry;
+use crate::game::entry::Entry;
 
-/// A folder with tables. Each is opened when it is first asked for, and stays open.
-#[derive(Debug, Default)]
+/// The tablebases of a folder. Each is opened when it is first probed and stays open. Clones share
+/// what is open, so a program makes one and hands out clones.
+#[derive(Clone, Debug, Default)]
 pub struct Tablebases {
     folder: Option<PathBuf>,
-    /// By the path; `None` for those that are not there.
-    open: Mutex<HashMap<PathBuf, Option<Arc<Tablebase>>>>,
+    open: Arc<Mutex<OpenTablebases>>,
 }
+
+/// The open tablebases by path; `None` for those that do not exist.
+type OpenTablebases = HashMap<PathBuf, Option<Arc<Tablebase>>>;
 
 /// A whole table, unpacked, for those who want to see everything.
 #[derive(Debug)]
@@ -26,21 +29,7 @@ pub struct Whole {
     contents: Contents,
 }
 
-/// The tables of this process.
-static USUAL: OnceLock<Tablebases> = OnceLock::new();
-
 impl Tablebases {
-    /// Says where players find tables, for the rest of the process; only the first word counts.
-    /// Nothing depends on it but how well and how quickly the player `perfect` plays.
-    pub fn set_usual(folder: PathBuf) {
-        let _only_the_first_counts = USUAL.set(Tablebases::of_folder(folder));
-    }
-
-    /// The tables that players use: none, unless somebody has said where they are.
-    pub fn usual() -> &'static Tablebases {
-        USUAL.get_or_init(Tablebases::none)
-    }
-
     /// No tables at all.
     pub fn none() -> Tablebases {
         Tablebases::default()
@@ -48,7 +37,7 @@ impl Tablebases {
 
     /// The tables of a folder, which need not exist.
     pub fn of_folder(folder: PathBuf) -> Tablebases {
-        Tablebases { folder: Some(folder), open: Mutex::default() }
+        Tablebases { folder: Some(folder), open: Arc::default() }
     }
 
     /// Where the table of a solved setup is kept: `talpa-4.table`, or `talpa-4-blue.table` if a

@@ -8,11 +8,11 @@ use std::time::Duration;
 use engine::Evaluate;
 use rules::{Coded, ProvedValue};
 
-use crate::bounds_table::BoundsTable;
 use crate::clock;
-use crate::plan::{self, Findings};
-use crate::search::ProofSearch;
-use crate::threads::Team;
+use crate::search::bounds_table::BoundsTable;
+use crate::search::plan::{self, Findings};
+use crate::search::proof_search::ProofSearch;
+use crate::search::threads::Team;
 
 /// A position that is to be solved.
 #[derive(Debug)]

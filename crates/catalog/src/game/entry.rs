@@ -7,9 +7,9 @@ use rules::{
 };
 use solver::{Build, BuildError, BuildProgress, Contents};
 
-use crate::any_game::AnyGame;
+use crate::game::any_game::AnyGame;
+use crate::game::typed_game::TypedGame;
 use crate::tuning::{self, ReadTunable};
-use crate::typed_game::TypedGame;
 
 /// A game of the catalog.
 #[derive(Clone, Copy, Debug)]

@@ -1,7 +1,7 @@
 //! Moves of one step, kept as sets: for each of four ways, the cells it can be taken from.
 
-use crate::bits::{Bits, Square};
-use crate::direction::Direction;
+use crate::board::bits::{Bits, Square};
+use crate::board::direction::Direction;
 
 /// A piece goes from one cell to a neighbour of it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

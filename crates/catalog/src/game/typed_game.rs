@@ -10,17 +10,18 @@ use engine::{
 };
 use rng::Rng;
 use rules::{
-    Cell, Coded, GameInfo, MoveError, Notation, Outcome, Player, REPETITIONS, Setup, View, repeated,
+    Cell, Coded, GameInfo, MoveError, Notation, Outcome, Piece, Player, REPETITIONS,
+    Setup, View, repeated,
 };
 use solver::{BoundsTable, TablebaseError};
 
 use crate::analysis::{Analysis, AnalysisLine, AnalysisOptions};
-use crate::any_game::{AnyGame, Choice, Played};
-use crate::count::counts;
-use crate::oracle::Tabled;
+use crate::game::any_game::{AnyGame, Choice, Played};
+use crate::game::count::counts;
+use crate::knowledge::oracle::Tabled;
+use crate::knowledge::tablebases::Tablebases;
+use crate::knowledge::truth::{self, Facts, SolveProgress, Source, Truth};
 use crate::record::{Record, RecordedMove};
-use crate::tablebases::Tablebases;
-use crate::truth::{self, Facts, SolveProgress, Source, Truth};
 
 /// The analysis of a finished game.
 const NO_ANALYSIS: Analysis =
@@ -167,6 +168,11 @@ impl<G: Notation + Evaluate + Coded> AnyGame for TypedGame<G> {
 
     fn view(&self) -> View {
         View { last: self.last_path(), outcome: self.outcome(), ..self.now().view() }
+    }
+
+    fn piece_at(&self, cell: Cell) -> Option<Piece> {
+        let now = self.now();
+        if now.setup().size.contains(cell) { now.piece_at(cell) } else { None }
     }
 
     fn position_text(&self) -> String {

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::cell::Cell;
+use crate::board::cell::Cell;
 use crate::quote::quote;
 
 /// The files and ranks of a board, each from 1 to [`Size::MAX_SIDE`].

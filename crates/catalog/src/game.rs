@@ -1,0 +1,8 @@
+//! The games of the catalog and games in progress.
+
+pub(crate) mod any_game;
+pub(crate) mod changes;
+pub(crate) mod count;
+pub(crate) mod entry;
+pub(crate) mod find;
+pub(crate) mod typed_game;

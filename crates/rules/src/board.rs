@@ -1,0 +1,15 @@
+//! Boards: sizes, cells, directions, and sets of cells as machine words.
+
+mod bits;
+mod cell;
+mod direction;
+mod size;
+mod steps;
+mod symmetry;
+
+pub use bits::{Bits, Square, mix, packed, unpacked};
+pub use cell::{Cell, CellError};
+pub use direction::Direction;
+pub use size::{Size, SizeError};
+pub use steps::{Step, Steps};
+pub use symmetry::Symmetry;

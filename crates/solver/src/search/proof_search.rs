@@ -1,0 +1,304 @@
+//! Looking at every move until a question is answered.
+
+use engine::Evaluate;
+use rules::{Coded, ProvedValue, Wdl};
+
+use crate::packed_value::PackedValue;
+use crate::search::bounds_table::{Bounds, BoundsTable};
+use crate::search::fallback_table::Uncoded;
+use crate::search::threads::Member;
+
+/// One thread's search: depth first, every question with the answer yes or no.
+pub(crate) struct ProofSearch<'a, G: Coded> {
+    memory: &'a BoundsTable,
+    /// What is known of positions that have no code.
+    uncoded: Uncoded<G>,
+    /// Whether that has all the room, and everything stands in it.
+    is_uncoded: bool,
+    member: Member<'a, G::Move>,
+    /// For each ply, the positions after the moves that are tried there.
+    lists: Vec<Vec<Next<G>>>,
+    /// The moves that led to the position looked at.
+    line: Vec<G::Move>,
+}
+
+/// What has no code may take this part of the memory in addition.
+const UNCODED_SHARE: usize = 64;
+
+/// A position after a move.
+struct Next<G: Coded> {
+    mv: G::Move,
+    position: G,
+    code: Option<u128>,
+    /// How well the opponent seems to stand there.
+    ease: i32,
+}
+
+/// The search was told to stop: what it was looking for is not known.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Stopped;
+
+impl<'a, G: Coded + Evaluate> ProofSearch<'a, G> {
+    /// A search that is asked about this position first.
+    pub(crate) fn new(
+        memory: &'a BoundsTable,
+        member: Member<'a, G::Move>,
+        position: &G,
+    ) -> ProofSearch<'a, G> {
+        // Room is given out once. Where there are no codes the memory stays empty, and where both
+        // occur, as in Sight with tall stacks, few positions have none.
+        let is_uncoded = position.code().is_none() && memory.is_empty();
+        let share = if is_uncoded { 1 } else { UNCODED_SHARE };
+        let uncoded = Uncoded::new(memory.bytes() / share / member.threads());
+        ProofSearch { memory, uncoded, is_uncoded, member, lists: Vec::new(), line: Vec::new() }
+    }
+
+    /// The positions looked at so far.
+    pub(crate) fn nodes(&self) -> u64 {
+        self.member.nodes()
+    }
+
+    /// Says that the value of the position that was asked for is known.
+    pub(crate) fn has_value(&self) {
+        self.member.has_value();
+    }
+
+    /// Lets it look at so many more positions; without a number, at as many as the team may.
+    pub(crate) fn allow(&mut self, nodes: Option<u64>) {
+        self.member.allow(nodes);
+    }
+
+    /// Whether the position is worth the goal, as a bound of its value: from below if it is, from
+    /// above if not. A goal is always reached or missed, so the answer says both.
+    pub(crate) fn bound(
+        &mut self,
+        position: &G,
+        goal: PackedValue,
+    ) -> Result<PackedValue, Stopped> {
+        if let Some(value) = PackedValue::of_finished(position) {
+            return Ok(value);
+        }
+        self.line.clear();
+        self.bound_open(position, self.code(position), goal)
+    }
+
+    /// The code to remember a position by.
+    #[inline]
+    fn code(&self, position: &G) -> Option<u128> {
+        if self.is_uncoded { None } else { position.code() }
+    }
+
+    /// Who wins, if that need not be looked for.
+    pub(crate) fn known(&self, position: &G) -> Option<ProvedValue> {
+        if let Some(value) = PackedValue::of_finished(position) {
+            return Some(value.into());
+        }
+        let Bounds { at_least, at_most } = self.remembered(position, self.code(position))?;
+        let wdl = if at_least >= PackedValue::SOME_WIN {
+            Wdl::Win
+        } else if at_most <= PackedValue::SOME_LOSS {
+            Wdl::Loss
+        } else if at_least == at_most {
+            Wdl::Draw
+        } else {
+            return None;
+        };
+        let plies = if at_least == at_most { at_least.plies() } else { None };
+        Some(ProvedValue { wdl, plies })
+    }
+
+    /// A bound of the value of a position that goes on.
+    fn bound_open(
+        &mut self,
+        position: &G,
+        code: Option<u128>,
+        goal: PackedValue,
+    ) -> Result<PackedValue, Stopped> {
+        if goal > PackedValue::BEST_OPEN {
+            return Ok(PackedValue::BEST_OPEN);
+        }
+        if goal <= PackedValue::WORST_OPEN {
+            return Ok(PackedValue::WORST_OPEN);
+        }
+        let known = self.remembered(position, code);
+        if let Some(answer) = known.and_then(|known| known.answer(goal)) {
+            return Ok(answer);
+        }
+        self.member.count(&self.line)?;
+        let before = self.member.nodes();
+        let ply = self.line.len();
+        if self.lists.len() <= ply {
+            self.lists.push(Vec::new());
+        }
+        let mut list = std::mem::take(&mut self.lists[ply]);
+        list.clear();
+        let found = self.best(position, goal, &mut list);
+        self.lists[ply] = list;
+        let value = found?;
+        let bounds = if value >= goal {
+            Bounds { at_least: value, ..Bounds::NOTHING }
+        } else {
+            Bounds { at_most: value, ..Bounds::NOTHING }
+        };
+        match code {
+            Some(code) => self.memory.keep(code, bounds, self.member.nodes() - before + 1),
+            None => self.uncoded.keep(position, bounds),
+        }
+        Ok(value)
+    }
+
+    #[inline]
+    fn remembered(&self, position: &G, code: Option<u128>) -> Option<Bounds> {
+        match code {
+            Some(code) => self.memory.find(code),
+            None => self.uncoded.find(position),
+        }
+    }
+
+    /// The best move's value, as a bound; it may be any move that reaches the goal.
+    fn best(
+        &mut self,
+        position: &G,
+        goal: PackedValue,
+        list: &mut Vec<Next<G>>,
+    ) -> Result<PackedValue, Stopped> {
+        let mut best = self.end_at_once(position, goal, list);
+        if best >= goal {
+            return Ok(best);
+        }
+        let prevent = goal.to_prevent();
+        best = best.max(self.known_already(prevent, list));
+        if best >= goal {
+            return Ok(best);
+        }
+        list.sort_by_key(|next| next.ease);
+        if G::TUNING.probe_nodes > 0 {
+            best = best.max(self.first_looks(goal, list)?);
+            if best >= goal {
+                return Ok(best);
+            }
+        }
+        let mut postponed = Vec::new();
+        for (number, next) in list.iter().enumerate() {
+            // The first is begun by all together: most often it is the answer.
+            if number > 0 && self.member.is_busy_with(next.code) {
+                postponed.push(next);
+                continue;
+            }
+            best = best.max(self.after(next, prevent)?);
+            if best >= goal {
+                return Ok(best);
+            }
+        }
+        for next in postponed {
+            best = best.max(self.after(next, prevent)?);
+            if best >= goal {
+                break;
+            }
+        }
+        Ok(best)
+    }
+
+    /// The best value of the moves that a short look decides, or of those up to one that reaches
+    /// the goal. They are taken from the list.
+    fn first_looks(
+        &mut self,
+        goal: PackedValue,
+        list: &mut Vec<Next<G>>,
+    ) -> Result<PackedValue, Stopped> {
+        let (mut best, mut is_stopped) = (PackedValue::WORST, false);
+        list.retain(|next| {
+            if is_stopped || best >= goal {
+                return true;
+            }
+            let seen = self.first_look(next, goal.to_prevent());
+            is_stopped = seen.is_err();
+            let value = seen.ok().flatten();
+            best = value.map_or(best, |value| best.max(value));
+            value.is_none()
+        });
+        if is_stopped { Err(Stopped) } else { Ok(best) }
+    }
+
+    /// What a move is worth, as a bound, if that is soon told.
+    fn first_look(
+        &mut self,
+        next: &Next<G>,
+        prevent: PackedValue,
+    ) -> Result<Option<PackedValue>, Stopped> {
+        // No looks within looks.
+        let Some(before) = self.member.restrict(G::TUNING.probe_nodes) else { return Ok(None) };
+        let found = self.after(next, prevent);
+        let is_used_up = self.member.is_used_up();
+        self.member.restore(before);
+        match found {
+            Err(Stopped) if is_used_up => Ok(None),
+            found => found.map(Some),
+        }
+    }
+
+    /// What a move is worth, as a bound.
+    fn after(&mut self, next: &Next<G>, prevent: PackedValue) -> Result<PackedValue, Stopped> {
+        self.line.push(next.mv);
+        let busy = self.member.begin(next.code, self.line.len());
+        let found = self.bound_open(&next.position, next.code, prevent);
+        self.member.end(busy);
+        self.line.pop();
+        found.map(PackedValue::before)
+    }
+
+    /// The best value of the moves that end the game, or of those up to one that reaches the goal.
+    /// The other moves are listed.
+    fn end_at_once(
+        &mut self,
+        position: &G,
+        goal: PackedValue,
+        list: &mut Vec<Next<G>>,
+    ) -> PackedValue {
+        let mut best = PackedValue::WORST;
+        let moves = self.member.moves();
+        moves.clear();
+        position.legal_moves(moves);
+        for &mv in &*moves {
+            let next = position.after(mv);
+            match PackedValue::of_finished(&next) {
+                Some(value) => best = best.max(value.before()),
+                None => list.push(Next { mv, position: next, code: None, ease: 0 }),
+            }
+            if best >= goal {
+                break;
+            }
+        }
+        best
+    }
+
+    /// The best value of the moves of which it is known whether they reach the goal. They are
+    /// taken from the list, and the others are made ready for a look.
+    fn known_already(&self, prevent: PackedValue, list: &mut Vec<Next<G>>) -> PackedValue {
+        for next in &mut *list {
+            next.code = self.code(&next.position);
+            // Memory is slow to answer, so it is told early what it will be asked.
+            next.code.inspect(|&code| self.memory.expect(code));
+            next.ease = next.position.evaluate_with_mobility();
+        }
+        let mut best = PackedValue::WORST;
+        list.retain(|next| {
+            let known = self.remembered(&next.position, next.code);
+            let known = known.and_then(|known| known.answer(prevent));
+            best = known.map_or(best, |known| best.max(known.before()));
+            known.is_none()
+        });
+        best
+    }
+}
+
+impl Bounds {
+    /// Whether the goal is reached, if that is known, as a bound.
+    fn answer(self, goal: PackedValue) -> Option<PackedValue> {
+        if self.at_least >= goal {
+            Some(self.at_least)
+        } else {
+            (self.at_most < goal).then_some(self.at_most)
+        }
+    }
+}
