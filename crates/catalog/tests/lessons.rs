@@ -12,7 +12,7 @@ use support::entry;
 fn lesson(entry: &Entry) -> Lesson {
     let slug = entry.info().slug;
     let read = Lesson::read(entry, entry.info().lesson);
-    read.unwrap_or_else(|error| panic!("docs/lessons/{slug}.txt: {error}"))
+    read.unwrap_or_else(|error| panic!("crates/games/lessons/{slug}.txt: {error}"))
 }
 
 /// `(slug, number of the step, step)` for every step of every lesson.

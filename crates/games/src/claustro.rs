@@ -1,6 +1,6 @@
 //! Claustro: walk a pawn into the goal, or be walled in so well that you win by it.
 //!
-//! The clauses L1 to L7 are those of `docs/rules/claustro.md`.
+//! The clauses L1 to L7 are those of `rules/claustro.md`.
 
 mod code;
 mod judgement;
@@ -47,8 +47,8 @@ pub static INFO: GameInfo = GameInfo {
         Symmetry::HALF_TURN.swapping_players(),
         Symmetry::ANTI_TRANSPOSE.swapping_players(),
     ],
-    rules_page: include_str!("../../../docs/rules/claustro.md"),
-    lesson: include_str!("../../../docs/lessons/claustro.txt"),
+    rules_page: include_str!("../rules/claustro.md"),
+    lesson: include_str!("../lessons/claustro.txt"),
 };
 
 /// A position of Claustro; every board fits one word.

@@ -1,6 +1,6 @@
 //! Clusterfuss: capture your way through one big group, and let what you cut off fall away.
 //!
-//! The clauses F1 to F7 are those of `docs/rules/clusterfuss.md`.
+//! The clauses F1 to F7 are those of `rules/clusterfuss.md`.
 
 mod code;
 mod judgement;
@@ -31,8 +31,8 @@ pub static INFO: GameInfo = GameInfo {
     stacks: false,
     options: &[],
     symmetries: Symmetry::SQUARE_WITHOUT_SIDES,
-    rules_page: include_str!("../../../docs/rules/clusterfuss.md"),
-    lesson: include_str!("../../../docs/lessons/clusterfuss.txt"),
+    rules_page: include_str!("../rules/clusterfuss.md"),
+    lesson: include_str!("../lessons/clusterfuss.txt"),
 };
 
 /// A position of Clusterfuss on a board that fits `B`.

@@ -1,7 +1,7 @@
 //! Crosscut: build a line of discs across the board, flanking and flipping enemy segments on the
 //! way.
 //!
-//! The clauses C1 to C7 are those of `docs/rules/crosscut.md`.
+//! The clauses C1 to C7 are those of `rules/crosscut.md`.
 
 mod code;
 mod flip_counts;
@@ -32,8 +32,8 @@ pub static INFO: GameInfo = GameInfo {
     stacks: false,
     options: &[],
     symmetries: Symmetry::SQUARE_WITHOUT_SIDES,
-    rules_page: include_str!("../../../docs/rules/crosscut.md"),
-    lesson: include_str!("../../../docs/lessons/crosscut.txt"),
+    rules_page: include_str!("../rules/crosscut.md"),
+    lesson: include_str!("../lessons/crosscut.txt"),
 };
 
 /// A position of Crosscut. C1: discs stay only in the interior, which always fits one word.

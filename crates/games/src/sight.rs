@@ -1,6 +1,6 @@
 //! Sight: place pieces, let those in sight grow into stacks, and do not get stuck with them.
 //!
-//! The clauses S1 to S7 are those of `docs/rules/sight.md`.
+//! The clauses S1 to S7 are those of `rules/sight.md`.
 
 mod code;
 mod judgement;
@@ -32,8 +32,8 @@ pub static INFO: GameInfo = GameInfo {
         ],
     }],
     symmetries: Symmetry::SQUARE_WITHOUT_SIDES,
-    rules_page: include_str!("../../../docs/rules/sight.md"),
-    lesson: include_str!("../../../docs/lessons/sight.txt"),
+    rules_page: include_str!("../rules/sight.md"),
+    lesson: include_str!("../lessons/sight.txt"),
 };
 
 /// A position of Sight on a board that fits `B`.

@@ -1,6 +1,6 @@
 //! Talpa: dig a tunnel between your own two edges, and beware of digging the opponent's.
 //!
-//! The clauses T1 to T6 are those of `docs/rules/talpa.md`.
+//! The clauses T1 to T6 are those of `rules/talpa.md`.
 
 mod code;
 mod judgement;
@@ -38,8 +38,8 @@ pub static INFO: GameInfo = GameInfo {
         Symmetry::QUARTER_TURN_BACK.swapping_players(),
         Symmetry::ANTI_TRANSPOSE.swapping_players(),
     ],
-    rules_page: include_str!("../../../docs/rules/talpa.md"),
-    lesson: include_str!("../../../docs/lessons/talpa.txt"),
+    rules_page: include_str!("../rules/talpa.md"),
+    lesson: include_str!("../lessons/talpa.txt"),
 };
 
 /// A position of Talpa on a board that fits `B`.

@@ -1,4 +1,4 @@
-//! The five games a second time: slow, obvious, straight from the clauses of `docs/rules`.
+//! The five games a second time: slow, obvious, straight from the clauses of `crates/games/rules`.
 //!
 //! Nothing here is shared with the crate `games`, so that two independent readings of the rules
 //! can be compared. Everything goes in and out as text, moves and positions in their canonical

@@ -1,6 +1,6 @@
 //! Lessons: for each game a few positions in which something is to be tried.
 //!
-//! A lesson is text that anyone can write (`docs/lessons`, whose first lines explain it), and
+//! A lesson is text that anyone can write (`crates/games/lessons`, whose first lines explain it), and
 //! everything it claims is checked when it is read: positions are positions, moves that it asks
 //! for are legal, moves that it calls refused are refused by the clause it names. A [`Pupil`]
 //! goes through the steps of a lesson.

@@ -33,8 +33,8 @@ fn module(path: &str) -> Option<&str> {
 
 fn companions(slug: &str) -> [String; 6] {
     [
-        format!("docs/rules/{slug}.md"),
-        format!("docs/lessons/{slug}.txt"),
+        format!("crates/games/rules/{slug}.md"),
+        format!("crates/games/lessons/{slug}.txt"),
         format!("fixtures/{slug}/rules.txt"),
         format!("fixtures/{slug}/perft.txt"),
         format!("fixtures/{slug}/invalid.txt"),
@@ -67,8 +67,8 @@ mod tests {
     fn a_listed_game_needs_its_rules_its_lesson_and_fixtures() {
         let mut paths = vec![
             "crates/games/src/connect_four.rs",
-            "docs/rules/connect-four.md",
-            "docs/lessons/connect-four.txt",
+            "crates/games/rules/connect-four.md",
+            "crates/games/lessons/connect-four.txt",
             "fixtures/connect-four/rules.txt",
             "fixtures/connect-four/perft.txt",
             "fixtures/connect-four/invalid.txt",
