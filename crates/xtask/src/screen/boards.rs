@@ -26,12 +26,7 @@ const BOARDS: [(&str, &str, &str, Frame); 5] = [
         "",
         Frame { x: 924, y: 16, width: 340, height: 340 },
     ),
-    (
-        "claustro",
-        "start",
-        "b1b2 d5d4 b2b3",
-        Frame { x: 356, y: 74, width: 568, height: 572 },
-    ),
+    ("claustro", "start", "b1b2 d5d4 b2b3", Frame { x: 356, y: 74, width: 568, height: 572 }),
     (
         "sight",
         "5/5/w1w(3)1w/1b1b(2)1/5 w",
