@@ -5,8 +5,8 @@ use std::fmt;
 use engine::Tunable;
 use rules::{Diagram, Game, Notation, PositionError, Rules};
 
-use crate::any_game::AnyGame;
-use crate::entry::Entry;
+use crate::game::any_game::AnyGame;
+use crate::game::entry::Entry;
 
 /// A position seen by tuning: evaluation features and patterns instead of moves to play.
 pub trait TunablePosition: fmt::Debug {
