@@ -176,11 +176,14 @@ mod tests {
 
     #[test]
     fn every_picture_of_a_position_becomes_a_board() {
-        let counts = crate::CATALOG.iter().map(|entry| {
-            let found = figures(entry.info().slug);
-            found.iter().map(Vec::len).sum::<usize>()
-        });
-        assert_eq!(counts.collect::<Vec<_>>(), [9, 5, 3, 4, 4]);
+        let known =
+            [("crosscut", 9), ("clusterfuss", 5), ("talpa", 3), ("claustro", 4), ("sight", 4)];
+        for slug in crate::CATALOG.iter().map(|entry| entry.info().slug) {
+            let count: usize = figures(slug).iter().map(Vec::len).sum();
+            if let Some((_, expected)) = known.iter().find(|(known, _)| *known == slug) {
+                assert_eq!(count, *expected, "{slug}");
+            }
+        }
     }
 
     #[test]

@@ -3,6 +3,7 @@
 mod callgrind;
 pub(crate) mod machine;
 mod measure;
+pub(crate) mod peer;
 mod reference_rules;
 mod subject;
 mod table;
@@ -40,6 +41,11 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
         println!("\nA short run: it shows that the benchmark works, not how fast anything is.");
     }
     if write { page::keep(PAGE, "bench", &figures) } else { Ok(()) }
+}
+
+/// The games that are measured.
+pub(crate) fn slugs() -> impl Iterator<Item = &'static str> {
+    SUBJECTS.iter().map(|subject| subject.slug)
 }
 
 /// The hidden command `bench-workload GAME SIZE PLIES`: nothing but random moves.

@@ -1,4 +1,4 @@
-//! What contributors run: `cargo xtask COMMAND`.
+//! Commands for contributors: `cargo xtask COMMAND`.
 
 #![expect(
     clippy::disallowed_methods,
@@ -9,12 +9,9 @@
 
 mod arguments;
 mod bench;
-mod browser;
-mod fuzz;
 mod ladder;
 mod load;
 mod page;
-mod peer;
 mod positions;
 mod report;
 mod screen;
@@ -33,7 +30,6 @@ use anyhow::{Context, Result, bail};
 
 use crate::arguments::Arguments;
 
-/// Something that can be run.
 struct Command {
     name: &'static str,
     arguments: &'static str,
@@ -41,74 +37,89 @@ struct Command {
     run: fn(Arguments) -> Result<()>,
 }
 
-/// Every command, in the order of the usage text.
+/// All commands, in the order of the usage text.
 const COMMANDS: &[Command] = &[
     Command {
         name: "test",
         arguments: "[--long]",
-        about: "everything that checks the project; --long plays and fuzzes longer",
+        about: "run every check; --long plays and fuzzes longer, packs the libraries and adds a \
+                sixth game",
         run: test::run,
     },
     Command {
         name: "tidy",
         arguments: "",
-        about: "what no compiler checks: dependency direction, files, links",
+        about: "check what no compiler checks: dependencies, licenses, files, names, links",
         run: tidy::run,
+    },
+    Command {
+        name: "package",
+        arguments: "",
+        about: "build every publishable library from its package; nothing is uploaded",
+        run: test::package::run,
+    },
+    Command {
+        name: "sixth-game",
+        arguments: "[--keep]",
+        about: "add a game to a copy of the workspace by the list in CONTRIBUTING.md; --keep leaves \
+                the copy in target/sixth-game",
+        run: test::sixth_game::run,
     },
     Command {
         name: "bench",
         arguments: "[--quick] [--write]",
-        about: "how fast the rules are; --write keeps the table in docs/performance.md",
+        about: "measure the rules; --write updates the table in docs/performance.md",
         run: bench::run,
     },
     Command {
         name: "ladder",
         arguments: "[GAME] [--games N] [--threads T] [--write]",
-        about: "how strong the levels are; --write keeps the tables in docs/levels.md",
+        about: "rate the levels against each other; --write updates the tables in docs/levels.md",
         run: ladder::run,
     },
     Command {
         name: "screen",
         arguments: "[--write]",
-        about: "how fast the terminal application draws; --write keeps its pictures",
+        about: "measure how fast the terminal application draws; --write updates its pictures",
         run: screen::run,
     },
     Command {
         name: "positions",
         arguments: "[GAME] [--write|--check]",
-        about: "makes won test positions and proves them; --write keeps them in fixtures/, --check \
-                proves those there",
+        about: "find and prove won test positions; --write updates fixtures/, --check proves those \
+                that are there",
         run: positions::run,
     },
     Command {
         name: "wins",
         arguments: "[GAME] [--milliseconds N] [--nodes N]",
-        about: "how many of those the engine finds, in a second each or as told",
+        about: "count how many of those positions the engine wins, with a second for each by default",
         run: wins::run,
     },
     Command {
         name: "peer",
         arguments: "[GAME…] [--games N] [--positions N] [--time MS] [--write]",
-        about: "the engine beside the crate minimax; --write keeps docs/performance.md",
-        run: peer::run,
+        about: "compare the engine with the crate minimax; --write updates docs/performance.md",
+        run: bench::peer::run,
     },
     Command {
         name: "solved",
         arguments: "[GAME] [--verify] [--long] [--minutes N] [--threads T] [--write]",
-        about: "solves small boards; --long goes on with the large ones, from where it stopped",
+        about: "solve small boards; --long continues the large ones from their last checkpoint",
         run: solved::run,
     },
     Command {
         name: "load",
         arguments: "[--games N] [--rate R] [--seconds S] [--limit] [--write]",
-        about: "thousands of live games on one server; --limit goes on until it is too slow",
+        about: "play thousands of live games on one server; --limit raises the rate until moves are \
+                late",
         run: load::run,
     },
     Command {
         name: "fuzz",
         arguments: "[TARGET] [--seconds N]",
-        about: "the targets of fuzz/, each for a minute or for N seconds",
-        run: fuzz::run,
+        about: "run the targets of fuzz/, a minute each by default",
+        run: test::fuzz::run,
     },
     Command {
         name: "tune",
@@ -139,7 +150,7 @@ fn run(mut words: Vec<String>) -> Result<()> {
         return Ok(());
     }
     let arguments = Arguments::new(words);
-    // Not for people: `bench` counts the instructions of this one under valgrind.
+    // Hidden: `bench` counts the instructions of this one under valgrind.
     if name == "bench-workload" {
         return bench::workload(arguments);
     }
@@ -156,7 +167,7 @@ fn run(mut words: Vec<String>) -> Result<()> {
 fn usage() -> String {
     let line = |command: &Command| {
         let call = format!("{} {}", command.name, command.arguments);
-        // What is too long for the column stands on a line of its own.
+        // A call that is too long for its column gets a line of its own.
         let gap = if call.len() < 28 { "" } else { "\n" };
         let indent = if gap.is_empty() { 28 - call.len() } else { 30 };
         format!("\n  {call}{gap}{:indent$}{}", "", command.about)

@@ -44,6 +44,11 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
     Ok(())
 }
 
+/// The games that have recipes.
+pub(crate) fn slugs() -> impl Iterator<Item = &'static str> {
+    RECIPES.iter().map(|recipe| recipe.slug)
+}
+
 /// Proves what the fixture of a game says, and fails where that is not so.
 fn prove_again(info: &GameInfo) -> Result<()> {
     let path = path(info.slug);

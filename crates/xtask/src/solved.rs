@@ -85,6 +85,11 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
     Ok(())
 }
 
+/// The games of which boards are solved.
+pub(crate) fn slugs() -> impl Iterator<Item = &'static str> {
+    BOARDS.iter().map(|board| board.slug)
+}
+
 /// The figures about some boards of one game, all solved in the same way.
 fn figures(entry: &'static Entry, boards: &[&Board], wish: &Wish) -> Result<String> {
     let (mut rows, mut head) = (Vec::new(), String::new());

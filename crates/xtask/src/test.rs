@@ -1,33 +1,44 @@
 //! Everything that checks the project.
 
+mod browser;
+mod features;
+pub(crate) mod fuzz;
+pub(crate) mod package;
+pub(crate) mod sixth_game;
+
 use std::process::Command;
 
 use anyhow::{Context, Result};
 
 use crate::arguments::Arguments;
 use crate::report::{Done, Report, call};
-use crate::{browser, tidy, tools};
+use crate::{tidy, tools};
 
-/// What `--long` asks of the tests that read these variables: ten times as many plies, ten times as
-/// many inputs, and 10,000 positions to be played perfectly.
+/// Environment of the tests under `--long`: ten times as many plies and fuzz inputs, and 10,000
+/// positions for the perfect player.
 const LONG: [(&str, &str); 3] =
     [("QUINCUNX_PLIES", "10000000"), ("QUINCUNX_FUZZ", "10"), ("QUINCUNX_PERFECT", "10000")];
 
 pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
     let long = arguments.flag("--long");
     arguments.finish()?;
-    tools::ensure().context("something is missing")?;
+    tools::ensure().context("a tool is missing")?;
 
     let mut report = Report::on_stdout();
     report.step("format", format);
-    report.step("tidy", || tidy::check().map(|()| Done::Ok));
+    report.step("tidy", tidy);
     report.step("clippy", clippy);
+    report.step("features", features::check);
     report.step("tests", || tests(long));
     report.step("postgres", postgres);
     report.step("browser", browser::test);
     report.step("docs", docs);
-    report.step("deny", deny);
     report.step("bench", bench);
+    if long {
+        report.step("without a game", features::test);
+        report.step("package", package::check);
+        report.step("sixth game", sixth_game::check);
+    }
     report.close()
 }
 
@@ -37,19 +48,29 @@ fn cargo(words: &str) -> Command {
     command
 }
 
-/// The fuzz targets and the peer are workspaces of their own, which `--all` does not reach.
+/// The fuzz targets and the peer benchmark are separate workspaces, which `--all` does not reach.
 fn format() -> Result<Done> {
     call(&mut cargo("fmt --all --check"))?;
     call(&mut cargo("fmt --manifest-path benches/peer/Cargo.toml --check"))?;
     call(&mut cargo("fmt --manifest-path fuzz/Cargo.toml --check"))
 }
 
+/// Our own checks, and cargo-deny by the same configuration where it is installed. Advisories are
+/// not among them: they change with the day, not with the code.
+fn tidy() -> Result<Done> {
+    tidy::check()?;
+    if tools::answers(&["cargo", "deny", "--version"]) {
+        return call(&mut cargo("deny --locked check licenses bans sources"));
+    }
+    Ok(Done::Ok)
+}
+
 fn clippy() -> Result<Done> {
     call(&mut cargo("clippy --locked --workspace --all-targets --release -- -D warnings"))
 }
 
-/// Unit, rules, law, fuzz-smoke, snapshot, end-to-end and documentation tests, all of them even
-/// if one fails.
+/// Unit, rules, law, fuzz-smoke, snapshot, end-to-end and documentation tests. One that fails does
+/// not stop the others.
 fn tests(long: bool) -> Result<Done> {
     let mut command = cargo("test --locked --workspace --release --no-fail-fast");
     // A snapshot that is missing or different fails and is not written.
@@ -60,13 +81,13 @@ fn tests(long: bool) -> Result<Done> {
     call(&mut command)
 }
 
-/// The tests of the web application once more, with a database server that lives only for them. Left
-/// out where there is none and none can be installed: the embedded database has been tested above.
+/// The server's tests once more, against a temporary PostgreSQL. Skipped where it is not installed
+/// and cannot be: SQLite has been tested above.
 fn postgres() -> Result<Done> {
     if !tools::postgres() {
         return Ok(Done::Skipped("install `postgresql` to run it"));
     }
-    // The same words as above, so that nothing is built again.
+    // The same packages and features as above, so that nothing is built again.
     let tests = "cargo test --locked --workspace --release --no-fail-fast \
         --test api --test attack --test lag --test live --test pages --test upgrade --test kill \
         --test nodes";
@@ -80,16 +101,8 @@ fn docs() -> Result<Done> {
     call(command.env("RUSTDOCFLAGS", "-D warnings"))
 }
 
-/// Known vulnerabilities are not among the checks: they change with the day, not with the code.
-fn deny() -> Result<Done> {
-    if !tools::answers(&["cargo", "deny", "--version"]) {
-        return Ok(Done::Skipped("cargo-deny is not installed"));
-    }
-    call(&mut cargo("deny --locked check licenses bans sources"))
-}
-
-/// The benchmark with hardly any repetition, so that it cannot rot. In a process of its own: if
-/// it panics, there shall still be a summary.
+/// A quick run of the benchmark, so that it keeps working. In a process of its own, so that a panic
+/// does not take the summary with it.
 fn bench() -> Result<Done> {
     call(&mut cargo("run --quiet --locked --release --package xtask -- bench --quick"))
 }

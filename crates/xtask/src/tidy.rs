@@ -4,9 +4,14 @@ mod docs;
 mod edges;
 mod files;
 mod games;
+mod licenses;
 mod lines;
+mod names;
+pub(crate) mod packages;
+mod rooms;
 
 use std::fmt;
+use std::fs;
 use std::process::Command;
 
 use anyhow::{Context, Result, bail};
@@ -50,14 +55,25 @@ pub(crate) fn check() -> Result<()> {
     let slugs: Vec<&str> = catalog::CATALOG.iter().map(|entry| entry.info().slug).collect();
     let commands: Vec<&str> = crate::COMMANDS.iter().map(|command| command.name).collect();
 
-    let mut problems = edges::check(&metadata()?)?;
+    let metadata = metadata()?;
+    let mut problems = edges::check(&metadata)?;
+    problems.extend(packages::check(&metadata, &files)?);
+    let (unfit, several) = licenses::check(&full_metadata()?, &read("deny.toml")?)?;
+    problems.extend(unfit);
     problems.extend(files::check(&files));
-    problems.extend(games::check(&files, &slugs));
+    problems.extend(games::check(&files, &slugs, &listings()));
+    problems.extend(rooms::check(&files));
     problems.extend(files.iter().flat_map(lines::check));
+    problems.extend(files.iter().flat_map(names::check));
     problems.extend(docs::check(&files, &commands));
     problems.sort();
     for problem in &problems {
         println!("{problem}");
+    }
+    println!("note: {} dependencies in several versions: {}", several.len(), several.join(", "));
+    let wide: usize = files.iter().map(lines::wide_prose).sum();
+    if wide > 0 {
+        println!("note: {wide} lines of prose are wider than {} columns", lines::WIDTH);
     }
     match problems.len() {
         0 => {
@@ -69,9 +85,51 @@ pub(crate) fn check() -> Result<()> {
     }
 }
 
-/// What cargo knows about the workspace, as JSON.
+/// The lists of games that cannot be derived from the catalog.
+fn listings() -> Vec<games::Listing> {
+    let listing = |path, begins, slugs| games::Listing { path, begins, slugs };
+    vec![
+        listing("crates/reference/src/lib.rs", "const GAMES", reference::slugs().collect()),
+        listing(
+            "crates/xtask/src/positions/recipe.rs",
+            "const RECIPES",
+            crate::positions::slugs().collect(),
+        ),
+        listing(
+            "crates/xtask/src/bench/subject.rs",
+            "const SUBJECTS",
+            crate::bench::slugs().collect(),
+        ),
+        listing(
+            "crates/xtask/src/solved/boards.rs",
+            "const BOARDS",
+            crate::solved::slugs().collect(),
+        ),
+    ]
+}
+
+/// The paths of all files that git tracks or would add.
+pub(crate) fn tracked() -> Result<Vec<String>> {
+    Ok(files::paths()?.split_terminator('\0').map(str::to_owned).collect())
+}
+
+fn read(path: &str) -> Result<String> {
+    fs::read_to_string(path).with_context(|| format!("read {path}"))
+}
+
+/// The packages of the workspace, as JSON.
 fn metadata() -> Result<String> {
     output(Command::new("cargo").args(["metadata", "--no-deps", "--format-version", "1"]))
+}
+
+/// The same with every dependency on this platform, so that nothing has to be fetched.
+fn full_metadata() -> Result<String> {
+    let version = output(Command::new("rustc").arg("-vV"))?;
+    let host = version.lines().find_map(|line| line.strip_prefix("host: "));
+    let host = host.context("rustc names its host")?;
+    let mut cargo = Command::new("cargo");
+    cargo.args(["metadata", "--locked", "--format-version", "1", "--filter-platform", host]);
+    output(&mut cargo)
 }
 
 /// What a program prints.

@@ -30,14 +30,21 @@ const EXPECTED: [&str; 6] = [
 
 /// Reads every file that git tracks or would add.
 pub(super) fn read_all() -> Result<Vec<File>> {
+    paths()?.split_terminator('\0').filter(is_file).map(read).collect()
+}
+
+/// Tracked files may have been deleted; links have no content of their own.
+fn is_file(path: &&str) -> bool {
+    fs::symlink_metadata(path).is_ok_and(|found| found.is_file())
+}
+
+/// Their paths, each with a null behind it.
+pub(super) fn paths() -> Result<String> {
     let mut git = Command::new("git");
     // In a container the checkout often belongs to someone else, which git refuses by default.
     git.args(["-c", "safe.directory=*"]);
     git.args(["ls-files", "-z", "--cached", "--others", "--exclude-standard"]);
-    let paths = output(&mut git)?;
-    // Tracked files may have been deleted; links have no content of their own.
-    let is_file = |path: &&str| fs::symlink_metadata(path).is_ok_and(|found| found.is_file());
-    paths.split_terminator('\0').filter(is_file).map(read).collect()
+    output(&mut git)
 }
 
 fn read(path: &str) -> Result<File> {
