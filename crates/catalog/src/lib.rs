@@ -42,7 +42,7 @@ use games::talpa::Talpa;
 
 pub use analysis::{Analysis, AnalysisLine, AnalysisOptions};
 pub use any_game::{AnyGame, Choice, LineError, Played};
-pub use bench::bench;
+pub use bench::{Bench, GameBench, bench};
 pub use changes::{Change, changes, changes_in_words};
 pub use checkpoint::Checkpoint;
 pub use count::MOST_THREADS;

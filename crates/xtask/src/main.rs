@@ -13,6 +13,7 @@ mod browser;
 mod fuzz;
 mod ladder;
 mod load;
+mod mutants;
 mod page;
 mod peer;
 mod positions;
@@ -60,6 +61,12 @@ const COMMANDS: &[Command] = &[
         arguments: "[--quick] [--write]",
         about: "how fast the rules are; --write keeps the table in docs/performance.md",
         run: bench::run,
+    },
+    Command {
+        name: "mutants",
+        arguments: "[NAME]",
+        about: "small changes of play, each of which the signatures of the bench must show",
+        run: mutants::run,
     },
     Command {
         name: "ladder",
