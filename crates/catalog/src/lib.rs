@@ -25,7 +25,7 @@ mod record;
 mod tuning;
 
 pub use analysis::{Analysis, AnalysisLine, AnalysisOptions};
-pub use bench::bench;
+pub use bench::{Bench, GameBench, bench};
 pub use date::date;
 pub use engine::{EvalNoise, Purpose, SearchLimits, TranspositionTable, plies_to_end, won_in};
 pub use game::any_game::{AnyGame, Choice, LineError, Played};

@@ -11,6 +11,7 @@ mod arguments;
 mod bench;
 mod ladder;
 mod load;
+mod mutants;
 mod page;
 mod positions;
 mod report;
@@ -70,6 +71,12 @@ const COMMANDS: &[Command] = &[
         arguments: "[--quick] [--write]",
         about: "measure the rules; --write updates the table in docs/performance.md",
         run: bench::run,
+    },
+    Command {
+        name: "mutants",
+        arguments: "[NAME]",
+        about: "small changes of play, each of which the signatures of the bench must show",
+        run: mutants::run,
     },
     Command {
         name: "ladder",

@@ -2,6 +2,7 @@
 
 use std::time::Instant;
 
+use catalog::GameBench;
 use clap::Args;
 use serde_json::json;
 
@@ -9,14 +10,14 @@ use crate::output;
 
 /// Search a fixed workload
 ///
-/// Prints the number of positions it takes, which is the same on every machine as
-/// long as the engine behaves the same, and how many that is per second.
+/// Prints the number of nodes and nodes per second, and for every game a signature of
+/// what the engine played: the same on every machine as long as it plays the same.
 #[derive(Debug, Args)]
 #[command(after_help = "Example:\n  quincunx bench --json", verbatim_doc_comment)]
 pub(crate) struct Bench {
     /// Print a JSON object
     ///
-    /// `{"nodes","time_ms","nodes_per_second"}`
+    /// `{"nodes","time_ms","nodes_per_second","fixed_depth_nodes","games"}`
     #[arg(long)]
     json: bool,
 }
@@ -25,15 +26,23 @@ impl Bench {
     #[expect(clippy::disallowed_methods, reason = "people want to know how fast their machine is")]
     pub(crate) fn run(&self) -> anyhow::Result<()> {
         let clock = Instant::now();
-        let nodes = catalog::bench();
+        let bench = catalog::bench();
         let time = clock.elapsed();
+        let nodes = bench.nodes();
         let rate = (nodes as f64 / time.as_secs_f64().max(1e-9)) as u64;
         if self.json {
-            let time_ms = time.as_millis() as u64;
-            return output::print_json(
-                &json!({ "nodes": nodes, "time_ms": time_ms, "nodes_per_second": rate }),
-            );
+            let game = |game: &GameBench| {
+                let signature = format!("{:08x}", game.signature);
+                json!({ "game": game.slug, "signature": signature, "nodes": game.nodes })
+            };
+            return output::print_json(&json!({
+                "nodes": nodes,
+                "time_ms": time.as_millis() as u64,
+                "nodes_per_second": rate,
+                "fixed_depth_nodes": bench.fixed_depth_nodes(),
+                "games": bench.games.iter().map(game).collect::<Vec<_>>(),
+            }));
         }
-        output::print_text(&format!("{nodes} nodes\n{rate} nodes/s\n"))
+        output::print_text(&format!("{nodes} nodes\n{rate} nodes/s\n{}", bench.pinned()))
     }
 }
