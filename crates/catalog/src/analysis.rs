@@ -5,7 +5,7 @@ use std::time::Duration;
 use engine::{EvalNoise, Score, SearchLimits, is_decided, plies_to_end};
 use rules::{Player, ProvedValue, Wdl};
 
-use crate::knowledge::truth::Source;
+use crate::knowledge::Source;
 
 /// How the engine is to think.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -9,7 +9,7 @@ use std::sync::atomic::AtomicBool;
 use quincunx_catalog::{
     AnalysisOptions, AnyGame, CATALOG, Entry, EvalNoise, SearchLimits, TranspositionTable,
 };
-use reference::{End, Plain};
+use reference::{ReferenceGame, ReferenceOutcome};
 use rules::Player;
 
 use support::fixture::{Line, described, lines};
@@ -98,9 +98,9 @@ impl PlainProof {
     const MOST: usize = 2500;
 
     /// Whether the player can force a win within so many plies.
-    fn can_force(&mut self, position: &dyn Plain, plies: u32) -> Result<bool, TooLarge> {
-        if let Some(end) = position.end() {
-            return Ok(end == End::Win(self.player));
+    fn can_force(&mut self, position: &dyn ReferenceGame, plies: u32) -> Result<bool, TooLarge> {
+        if let Some(end) = position.outcome() {
+            return Ok(end == ReferenceOutcome::Win(self.player));
         }
         if plies == 0 {
             return Ok(false);
@@ -125,7 +125,7 @@ impl PlainProof {
     }
 }
 
-fn after(position: &dyn Plain, text: &str) -> Box<dyn Plain> {
+fn after(position: &dyn ReferenceGame, text: &str) -> Box<dyn ReferenceGame> {
     let mut next = position.copy();
     next.play(text);
     next

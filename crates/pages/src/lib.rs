@@ -10,29 +10,29 @@ use std::sync::atomic::AtomicU64;
 
 use memmap2::{Mmap, MmapMut};
 
-/// Words that begin as 0, begin at the beginning of a page and are shared by all threads.
+/// AtomicPages that begin as 0, begin at the beginning of a page and are shared by all threads.
 ///
 /// Pages come from the system when they are first touched, so a large table that stays nearly
 /// empty costs little. Where the system has huge pages it is asked for them: a table is read in
 /// no order, and with small pages every read also waits for the address of its page.
-pub struct Words {
+pub struct AtomicPages {
     map: MmapMut,
     count: usize,
 }
 
-impl Words {
+impl AtomicPages {
     /// This many words, at least one, or the system's refusal.
-    pub fn new(count: usize) -> io::Result<Words> {
+    pub fn new(count: usize) -> io::Result<AtomicPages> {
         let count = count.max(1);
         let bytes = count.checked_mul(size_of::<AtomicU64>());
         let map = MmapMut::map_anon(bytes.ok_or(io::ErrorKind::OutOfMemory)?)?;
         #[cfg(target_os = "linux")]
         let _small_pages_do_as_well = map.advise(memmap2::Advice::HugePage);
-        Ok(Words { map, count })
+        Ok(AtomicPages { map, count })
     }
 }
 
-impl Deref for Words {
+impl Deref for AtomicPages {
     type Target = [AtomicU64];
 
     #[inline]
@@ -46,7 +46,7 @@ impl Deref for Words {
     }
 }
 
-impl fmt::Debug for Words {
+impl fmt::Debug for AtomicPages {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} words", self.count)
     }
@@ -99,7 +99,7 @@ mod tests {
 
     #[test]
     fn words_begin_as_zero_and_keep_what_any_thread_stores() {
-        let words = Words::new(100_000).unwrap();
+        let words = AtomicPages::new(100_000).unwrap();
         assert!(words.iter().all(|word| word.load(Relaxed) == 0));
         std::thread::scope(|scope| {
             for half in words.chunks(50_000) {
@@ -112,7 +112,7 @@ mod tests {
 
     #[test]
     fn words_begin_at_a_page_even_when_there_is_only_one() {
-        let words = Words::new(0).unwrap();
+        let words = AtomicPages::new(0).unwrap();
         assert_eq!((words.len(), words.as_ptr().addr() % 4096), (1, 0));
     }
 
@@ -127,7 +127,7 @@ mod tests {
 
     #[test]
     fn more_than_there_is_gets_refused() {
-        assert!(Words::new(usize::MAX).is_err());
-        assert!(Words::new(usize::MAX / 16).is_err());
+        assert!(AtomicPages::new(usize::MAX).is_err());
+        assert!(AtomicPages::new(usize::MAX / 16).is_err());
     }
 }

@@ -18,12 +18,12 @@ mod board;
 mod claustro;
 mod clusterfuss;
 mod crosscut;
-#[cfg(test)]
-mod proving;
-mod replay;
+mod proof;
 mod sight;
 mod talpa;
-mod worth;
+#[cfg(test)]
+mod test_support;
+mod value;
 
 use rules::{Diagram, Player, Size, Symmetry};
 
@@ -33,12 +33,12 @@ use crate::crosscut::Crosscut;
 use crate::sight::Sight;
 use crate::talpa::Talpa;
 
-pub use crate::replay::{Flaw, Guide, replay};
-pub use crate::worth::{Worth, worth};
+pub use crate::proof::{MoveChooser, ProofError, verify_proof};
+pub use crate::value::{ReferenceValue, value};
 
 /// How a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum End {
+pub enum ReferenceOutcome {
     /// This player has won.
     Win(Player),
     /// Nobody has.
@@ -46,17 +46,17 @@ pub enum End {
 }
 
 /// A game in progress, or finished.
-pub trait Plain {
+pub trait ReferenceGame {
     /// The player to move. In a finished game, the one who would be.
     fn turn(&self) -> Player;
 
     /// How the game has ended, if it has.
-    fn end(&self) -> Option<End>;
+    fn outcome(&self) -> Option<ReferenceOutcome>;
 
     /// The canonical texts of the legal moves, sorted; empty exactly when the game is over.
     fn moves(&self) -> Vec<String>;
 
-    /// Plays a move, which must be one of [`Plain::moves`]; a text that is no move of the game at
+    /// Plays a move, which must be one of [`ReferenceGame::moves`]; a text that is no move of the game at
     /// all panics.
     fn play(&mut self, mv: &str);
 
@@ -74,11 +74,11 @@ pub trait Plain {
     }
 
     /// An independent copy, history included.
-    fn copy(&self) -> Box<dyn Plain>;
+    fn copy(&self) -> Box<dyn ReferenceGame>;
 }
 
 /// The start of a game; `None` if there is no such game, size or option.
-pub fn start(game: &str, size: Size, options: &[(&str, &str)]) -> Option<Box<dyn Plain>> {
+pub fn start(game: &str, size: Size, options: &[(&str, &str)]) -> Option<Box<dyn ReferenceGame>> {
     Some(match game {
         "crosscut" => Box::new(Crosscut::start(size, options)?),
         "clusterfuss" => Box::new(Clusterfuss::start(size, options)?),
@@ -92,7 +92,11 @@ pub fn start(game: &str, size: Size, options: &[(&str, &str)]) -> Option<Box<dyn
 /// The game from a position on; `None` if there is no such game, size or option.
 ///
 /// The text is trusted: whether the rules accept such a position is not examined.
-pub fn from_text(game: &str, text: &str, options: &[(&str, &str)]) -> Option<Box<dyn Plain>> {
+pub fn from_text(
+    game: &str,
+    text: &str,
+    options: &[(&str, &str)],
+) -> Option<Box<dyn ReferenceGame>> {
     Some(match game {
         "crosscut" => Box::new(Crosscut::from_text(text, options)?),
         "clusterfuss" => Box::new(Clusterfuss::from_text(text, options)?),
@@ -104,7 +108,7 @@ pub fn from_text(game: &str, text: &str, options: &[(&str, &str)]) -> Option<Box
 }
 
 /// The number of move sequences of exactly `depth` plies; a finished game has none.
-pub fn perft(position: &dyn Plain, depth: u32) -> u64 {
+pub fn perft(position: &dyn ReferenceGame, depth: u32) -> u64 {
     if depth == 0 {
         return 1;
     }
@@ -145,8 +149,8 @@ mod tests {
         for (game, size, options) in PLAYED {
             let start = start(game, Size::read(size).unwrap(), options).unwrap();
             for seed in 0..10 {
-                proving::random_game(start.as_ref(), seed, |position, _, after| {
-                    assert!(position.end().is_none());
+                test_support::random_game(start.as_ref(), seed, |position, _, after| {
+                    assert!(position.outcome().is_none());
                     let text = position.position_text();
                     let again = from_text(game, &text, options).unwrap();
                     assert_eq!(again.position_text(), text);
@@ -154,7 +158,7 @@ mod tests {
                     assert_eq!(again.moves(), position.moves(), "{game} {text}");
                     assert!(position.moves().is_sorted());
                     assert_eq!(after.turn(), position.turn().opponent());
-                    assert_eq!(after.end().is_some(), after.moves().is_empty());
+                    assert_eq!(after.outcome().is_some(), after.moves().is_empty());
                 });
             }
         }
@@ -164,7 +168,7 @@ mod tests {
     fn turned_and_mirrored_positions_have_as_many_moves() {
         for (game, size, options) in PLAYED {
             let start = start(game, Size::read(size).unwrap(), options).unwrap();
-            proving::random_game(start.as_ref(), 3, |position, _, _| {
+            test_support::random_game(start.as_ref(), 3, |position, _, _| {
                 let board = position.diagram();
                 for symmetry in position.symmetries() {
                     let mut image = Diagram::empty(symmetry.size(board.size), board.side);
@@ -172,7 +176,7 @@ mod tests {
                         image.put(symmetry.cell(cell, board.size), content);
                     }
                     let image = from_text(game, &board::text(&image), options).unwrap();
-                    assert_eq!(image.end(), position.end());
+                    assert_eq!(image.outcome(), position.outcome());
                     let counts = [image.as_ref(), position].map(|one| one.moves().len());
                     assert_eq!(counts[0], counts[1], "{game} {symmetry:?}");
                 }

@@ -111,7 +111,7 @@ pub fn ternary(own: u64, enemy: u64, files: u8, ranks: u8) -> u128 {
 }
 
 /// What [`ternary`] has made into a number; `None` if it is too large for the board.
-pub fn of_ternary(mut code: u128, files: u8, ranks: u8) -> Option<(u64, u64)> {
+pub fn from_ternary(mut code: u128, files: u8, ranks: u8) -> Option<(u64, u64)> {
     let (mut own, mut enemy) = (0, 0);
     for rank in 0..ranks {
         for file in 0..files {
@@ -170,9 +170,9 @@ mod tests {
             for (own, enemy) in [(own, board & !own), (0, 0), (0, board), (own, 0)] {
                 let code = ternary(own, enemy, files, ranks);
                 assert!(code < 1 << CODE_BITS);
-                assert_eq!(of_ternary(code, files, ranks), Some((own, enemy)));
+                assert_eq!(from_ternary(code, files, ranks), Some((own, enemy)));
             }
         }
-        assert_eq!(of_ternary(81, 2, 2), None);
+        assert_eq!(from_ternary(81, 2, 2), None);
     }
 }

@@ -36,7 +36,7 @@ const PIECE: usize = 1 << 13;
 
 /// What all searches with a memory have taken together.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Spent {
+pub struct SearchCost {
     /// Positions looked at.
     pub nodes: u64,
     /// How long that took.
@@ -45,26 +45,30 @@ pub struct Spent {
 
 /// What a checkpoint holds.
 #[derive(Debug)]
-pub struct Kept {
+pub struct SavedSearch {
     /// What is remembered, as large as it was.
     pub memory: BoundsTable,
     /// What that has taken.
-    pub spent: Spent,
+    pub cost: SearchCost,
     /// What the one who kept it has found out for good, in its own words.
     pub answers: String,
 }
 
-impl Kept {
+impl SavedSearch {
     /// What there is before anything is kept: a memory of at most so many bytes.
-    pub fn nothing(bytes: usize) -> Kept {
-        Kept { memory: BoundsTable::new(bytes), spent: Spent::default(), answers: String::new() }
+    pub fn empty(bytes: usize) -> SavedSearch {
+        SavedSearch {
+            memory: BoundsTable::new(bytes),
+            cost: SearchCost::default(),
+            answers: String::new(),
+        }
     }
 }
 
-impl Spent {
+impl SearchCost {
     /// This, and what one more search has taken so far.
-    pub fn and(self, nodes: u64, time: Duration) -> Spent {
-        Spent { nodes: self.nodes + nodes, time: self.time + time }
+    pub fn plus(self, nodes: u64, time: Duration) -> SearchCost {
+        SearchCost { nodes: self.nodes + nodes, time: self.time + time }
     }
 }
 
@@ -75,14 +79,14 @@ impl BoundsTable {
         &self,
         path: &Path,
         about: &str,
-        spent: &Spent,
+        cost: &SearchCost,
         answers: &str,
     ) -> Result<(), TablebaseError> {
         let write = || {
             let mut out = Checked::new(AtomicFile::create(path)?);
             self.write(&mut out, about)?;
-            out.write_all(&spent.nodes.to_le_bytes())?;
-            out.write_all(&(spent.time.as_millis() as u64).to_le_bytes())?;
+            out.write_all(&cost.nodes.to_le_bytes())?;
+            out.write_all(&(cost.time.as_millis() as u64).to_le_bytes())?;
             out.write_all(&(answers.len() as u64).to_le_bytes())?;
             out.write_all(answers.as_bytes())?;
             let checksum = out.sum.finalize();
@@ -109,7 +113,7 @@ impl BoundsTable {
     }
 
     /// Reads what was kept about this game, size and rules.
-    pub fn load(path: &Path, about: &str) -> Result<Kept, TablebaseError> {
+    pub fn load(path: &Path, about: &str) -> Result<SavedSearch, TablebaseError> {
         let failed = failed(path, "read");
         let useless = |why: &str| {
             let remedy = "remove the file to begin anew, or name another one";
@@ -129,7 +133,7 @@ impl BoundsTable {
 }
 
 /// A whole checkpoint of so many bytes.
-fn read<T: Read>(from: &mut Checked<T>, length: u64, about: &str) -> io::Result<Kept> {
+fn read<T: Read>(from: &mut Checked<T>, length: u64, about: &str) -> io::Result<SavedSearch> {
     let (version, count) = read_head(from, about)?;
     // Better known before gigabytes are read than after.
     let rest =
@@ -148,7 +152,7 @@ fn read<T: Read>(from: &mut Checked<T>, length: u64, about: &str) -> io::Result<
     if read_u32(from)? != sum || from.inner.read(&mut [0])? > 0 {
         return Err(damaged("the checkpoint is damaged"));
     }
-    Ok(Kept { memory, spent: Spent { nodes, time }, answers })
+    Ok(SavedSearch { memory, cost: SearchCost { nodes, time }, answers })
 }
 
 /// The version, and how many words follow.

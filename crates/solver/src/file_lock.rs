@@ -11,14 +11,14 @@ use crate::tablebase::{TablebaseError, failed};
 /// It is a lock on a file beside it, whose name ends in `.lock`: the file itself is replaced whenever
 /// it is written, and need not exist yet.
 #[derive(Debug)]
-pub struct Lock {
+pub struct FileLock {
     beside: PathBuf,
     _file: File,
 }
 
-impl Lock {
+impl FileLock {
     /// Takes the right to use a file, unless another program has it.
-    pub fn take(path: &Path) -> Result<Lock, TablebaseError> {
+    pub fn take(path: &Path) -> Result<FileLock, TablebaseError> {
         // Two names of one file have one lock.
         let beside = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
         let beside = beside.with_added_extension("lock");
@@ -30,7 +30,7 @@ impl Lock {
             },
             _ => failed(&beside, "locked")(error),
         })?;
-        Ok(Lock { beside, _file: file })
+        Ok(FileLock { beside, _file: file })
     }
 }
 
@@ -58,7 +58,7 @@ fn is_there(_: &File, path: &Path) -> io::Result<bool> {
     fs::exists(path)
 }
 
-impl Drop for Lock {
+impl Drop for FileLock {
     fn drop(&mut self) {
         // First the name and then the lock: nobody else can have taken it in between.
         let _nobody_minds_one_that_stays = fs::remove_file(&self.beside);
@@ -73,8 +73,8 @@ mod tests {
     fn a_file_is_used_by_one_at_a_time() {
         let path = std::env::temp_dir().join(format!("quincunx-used-{}", std::process::id()));
         let beside = path.with_added_extension("lock");
-        let lock = Lock::take(&path).unwrap();
-        let refused = Lock::take(&path).unwrap_err().to_string();
+        let lock = FileLock::take(&path).unwrap();
+        let refused = FileLock::take(&path).unwrap_err().to_string();
         assert!(refused.contains("quincunx-used") && refused.contains("another program"));
         drop(lock);
         assert!(!beside.exists());
@@ -83,14 +83,14 @@ mod tests {
             let link = path.with_added_extension("link");
             fs::write(&path, "").unwrap();
             std::os::unix::fs::symlink(&path, &link).unwrap();
-            let _lock = Lock::take(&link).unwrap();
-            assert!(Lock::take(&path).is_err(), "a link is another name of the same file");
+            let _lock = FileLock::take(&link).unwrap();
+            assert!(FileLock::take(&path).is_err(), "a link is another name of the same file");
             fs::remove_file(link).unwrap();
             fs::remove_file(&path).unwrap();
         }
         // Left behind by one that was killed.
         fs::write(&beside, "").unwrap();
-        drop(Lock::take(&path).unwrap());
+        drop(FileLock::take(&path).unwrap());
         assert!(!beside.exists());
     }
 
@@ -103,7 +103,7 @@ mod tests {
         let add = || {
             let mut added = 0;
             while added < EACH {
-                let _lock = match Lock::take(&path) {
+                let _lock = match FileLock::take(&path) {
                     Err(TablebaseError::Useless { .. }) => continue,
                     taken => taken.unwrap(),
                 };

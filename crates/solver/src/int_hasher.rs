@@ -5,13 +5,13 @@ use std::hash::{BuildHasherDefault, Hasher};
 use rules::mix;
 
 /// For maps whose keys are numbers of this program, and not of somebody who wishes it ill.
-pub(crate) type Stirring = BuildHasherDefault<Stirrer>;
+pub(crate) type IntHashBuilder = BuildHasherDefault<IntHasher>;
 
 /// Numbers are stirred once, which is much quicker than what is usual.
 #[derive(Default)]
-pub(crate) struct Stirrer(u64);
+pub(crate) struct IntHasher(u64);
 
-impl Hasher for Stirrer {
+impl Hasher for IntHasher {
     fn finish(&self) -> u64 {
         self.0
     }

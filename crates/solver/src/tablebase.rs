@@ -25,11 +25,11 @@ use pages::FileMap;
 
 use crate::packed_value::PackedValue;
 
-use block_cache::Unpacked;
+use block_cache::BlockCache;
 
-pub use build::{Build, BuildError, BuildProgress, Contents};
+pub use build::{Build, BuildError, BuildProgress, TablebaseContents};
 pub use enumerate::enumerate;
-pub use retrograde::retrace;
+pub use retrograde::solve_retrograde;
 
 const MAGIC: &[u8; 8] = b"QUINCUNX";
 const VERSION: u16 = 1;
@@ -53,7 +53,7 @@ pub struct Tablebase {
     is_dense: bool,
     entries: u64,
     blocks: Vec<Block>,
-    unpacked: Unpacked,
+    unpacked: BlockCache,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -92,7 +92,11 @@ pub enum TablebaseError {
 
 impl Tablebase {
     /// Writes a table. Nobody ever sees half of it.
-    pub fn write(path: &Path, about: &str, contents: &Contents) -> Result<(), TablebaseError> {
+    pub fn write(
+        path: &Path,
+        about: &str,
+        contents: &TablebaseContents,
+    ) -> Result<(), TablebaseError> {
         let write = || {
             let mut draft = AtomicFile::create(path)?;
             draft.write_all(&packed(about, contents))?;
@@ -108,7 +112,7 @@ impl Tablebase {
         let useless = |why| useless(path, why);
         let head = read_head(&map, about).map_err(useless)?;
         let Head { is_dense, entries, blocks } = head;
-        let unpacked = Unpacked::new(blocks.len(), MOST_UNPACKED);
+        let unpacked = BlockCache::new(blocks.len(), MOST_UNPACKED);
         Ok(Tablebase { path: path.to_owned(), map, is_dense, entries, blocks, unpacked })
     }
 
@@ -150,17 +154,17 @@ impl Tablebase {
     }
 
     /// Everything that stands in it.
-    pub fn contents(&self) -> Result<Contents, TablebaseError> {
+    pub fn contents(&self) -> Result<TablebaseContents, TablebaseError> {
         if self.is_dense {
             let blocks = (0..self.blocks.len()).map(|number| self.unpack(number));
-            return Ok(Contents::Dense(blocks.collect::<Result<Vec<_>, _>>()?.concat()));
+            return Ok(TablebaseContents::Dense(blocks.collect::<Result<Vec<_>, _>>()?.concat()));
         }
         let mut entries = Vec::with_capacity(self.entries as usize);
         for number in 0..self.blocks.len() {
             let unpacked = self.unpack(number)?;
             entries.extend(self.codes(number, &unpacked).zip(unpacked.iter().copied()));
         }
-        Ok(Contents::Sparse(entries))
+        Ok(TablebaseContents::Sparse(entries))
     }
 
     /// How many entries a block has.
@@ -196,7 +200,7 @@ impl Tablebase {
 }
 
 /// Whether a file could be written there: better known before a long search than after it.
-pub fn try_place(path: &Path) -> Result<(), TablebaseError> {
+pub fn check_writable(path: &Path) -> Result<(), TablebaseError> {
     AtomicFile::create(path).map(drop).map_err(failed(path, "written"))
 }
 
@@ -248,13 +252,13 @@ pub(crate) fn push_step(bytes: &mut Vec<u8>, mut step: u64) {
 }
 
 /// A block as it is before packing, with its first code.
-fn raw_blocks(contents: &Contents) -> Vec<(u64, Vec<u8>)> {
+fn raw_blocks(contents: &TablebaseContents) -> Vec<(u64, Vec<u8>)> {
     match contents {
-        Contents::Dense(values) => {
+        TablebaseContents::Dense(values) => {
             let blocks = (0..).step_by(DENSE_BLOCK).zip(values.chunks(DENSE_BLOCK));
             blocks.map(|(first, values)| (first, values.to_vec())).collect()
         }
-        Contents::Sparse(entries) => {
+        TablebaseContents::Sparse(entries) => {
             let block = |entries: &[(u64, u8)]| {
                 let mut bytes: Vec<u8> = entries.iter().map(|entry| entry.1).collect();
                 for pair in entries.windows(2) {
@@ -268,10 +272,10 @@ fn raw_blocks(contents: &Contents) -> Vec<(u64, Vec<u8>)> {
 }
 
 /// The whole file.
-fn packed(about: &str, contents: &Contents) -> Vec<u8> {
+fn packed(about: &str, contents: &TablebaseContents) -> Vec<u8> {
     let (is_dense, entries) = match contents {
-        Contents::Dense(values) => (true, values.len()),
-        Contents::Sparse(entries) => (false, entries.len()),
+        TablebaseContents::Dense(values) => (true, values.len()),
+        TablebaseContents::Sparse(entries) => (false, entries.len()),
     };
     let blocks = raw_blocks(contents);
     let mut head = MAGIC.to_vec();

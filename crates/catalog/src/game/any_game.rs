@@ -10,7 +10,7 @@ use solver::{BoundsTable, TablebaseError};
 
 use crate::analysis::{Analysis, AnalysisOptions};
 use crate::knowledge::tablebases::{Tablebases, about};
-use crate::knowledge::truth::{SolveProgress, Truth};
+use crate::knowledge::{Knowledge, SolveProgress};
 use crate::record::Record;
 
 /// A game in progress. Moves are text; what may be typed comes from [`AnyGame::choices`].
@@ -30,8 +30,11 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     /// Why the game ended, beginning with the clause: `T6: Red's path is open`.
     fn reason(&self) -> Option<String>;
 
-    /// Whether the rules of this setup know draws.
-    fn has_draws(&self) -> bool;
+    /// True if repetition makes a draw under these rules, so that players may also agree to one.
+    ///
+    /// It is the only draw that happens: a clause about a board on which neither side can move
+    /// does not apply to any board of the catalog.
+    fn draws_by_repetition(&self) -> bool;
 
     /// The present position as a picture needs it, with the cells of the last move.
     fn view(&self) -> View;
@@ -70,7 +73,7 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     fn code(&self) -> Option<u128>;
 
     /// What the tables know about the present position; `None` if they do not know it.
-    fn probe(&self, tables: &Tablebases) -> Result<Option<Truth>, TablebaseError>;
+    fn probe(&self, tables: &Tablebases) -> Result<Option<Knowledge>, TablebaseError>;
 
     /// What an exact search finds out about the present position. `memory` is what it remembers:
     /// one that has been used for other positions of the same game and setup saves work, and one of
@@ -81,7 +84,7 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
         memory: &BoundsTable,
         stop: &AtomicBool,
         report: &mut dyn FnMut(&SolveProgress),
-    ) -> Truth;
+    ) -> Knowledge;
 
     /// A move that wins for the player to move, found by exact search with this memory: quick where
     /// the memory knows the answer. `None` if no move wins, or it was not found within the limits or

@@ -4,7 +4,7 @@ use rules::{
     Bits, Coded, Diagram, Evaluate, GameInfo, Notation, PositionError, Retrograde, Rules, Setup,
     SetupError, Size, quote,
 };
-use solver::{Build, BuildError, BuildProgress, Contents};
+use solver::{Build, BuildError, BuildProgress, TablebaseContents};
 
 use crate::game::any_game::AnyGame;
 use crate::game::typed_game::TypedGame;
@@ -21,7 +21,8 @@ pub struct Entry {
     build: Builder,
 }
 
-type Builder = fn(&Build<'_>, &mut dyn FnMut(&BuildProgress)) -> Result<Contents, BuildError>;
+type Builder =
+    fn(&Build<'_>, &mut dyn FnMut(&BuildProgress)) -> Result<TablebaseContents, BuildError>;
 
 type Resumed = Result<Box<dyn AnyGame>, PositionError>;
 
@@ -57,7 +58,7 @@ impl Entry {
 
     /// The same for a game whose positions can recur.
     pub(crate) const fn recurring<G: Notation + Evaluate + Retrograde>() -> Entry {
-        Entry { build: solver::retrace::<G>, ..Entry::of::<G>() }
+        Entry { build: solver::solve_retrograde::<G>, ..Entry::of::<G>() }
     }
 
     /// A game with one type for boards that fit a `u64` and another for larger ones.
@@ -166,7 +167,7 @@ impl Entry {
         &self,
         build: &Build<'_>,
         report: &mut dyn FnMut(&BuildProgress),
-    ) -> Result<Contents, BuildError> {
+    ) -> Result<TablebaseContents, BuildError> {
         (self.build)(build, report)
     }
 

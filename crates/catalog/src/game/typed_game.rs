@@ -17,9 +17,9 @@ use solver::{BoundsTable, TablebaseError};
 use crate::analysis::{Analysis, AnalysisLine, AnalysisOptions};
 use crate::game::any_game::{AnyGame, Choice, Played};
 use crate::game::count::counts;
-use crate::knowledge::oracle::Tabled;
+use crate::knowledge::tablebase_oracle::TablebaseOracle;
 use crate::knowledge::tablebases::Tablebases;
-use crate::knowledge::truth::{self, Facts, SolveProgress, Source, Truth};
+use crate::knowledge::{self, Knowledge, KnowledgeQuery, SolveProgress, Source};
 use crate::record::{Record, RecordedMove};
 
 /// What there is to think of a finished game.
@@ -36,7 +36,7 @@ pub(crate) struct TypedGame<G: Notation> {
     moves: Vec<G::Move>,
     /// The moves taken back, the next one to play again last.
     undone: Vec<G::Move>,
-    /// How often each position of the line has come about. Kept only for games that judge
+    /// How often each position of the line has come about. SavedSearch only for games that judge
     /// repetition: looking through the line would make long records quadratic.
     times: HashMap<G, usize>,
 }
@@ -81,7 +81,7 @@ impl<G: Notation> TypedGame<G> {
 
     /// Whether what came before could decide the game by repetition: whoever takes the shortest way
     /// meets every position once more at most.
-    fn is_haunted(&self) -> bool {
+    fn is_near_repetition(&self) -> bool {
         self.times.values().any(|&times| times + 1 >= REPETITIONS)
     }
 
@@ -111,9 +111,13 @@ impl<G: Notation + Evaluate + Coded> TypedGame<G> {
     }
 
     /// The same, and how the best line goes on where the engine has left it to a table.
-    fn in_texts_with(&self, thought: &SearchResult<G::Move>, tabled: Option<&Tabled>) -> Analysis {
+    fn in_texts_with(
+        &self,
+        thought: &SearchResult<G::Move>,
+        tabled: Option<&TablebaseOracle>,
+    ) -> Analysis {
         let mut analysis = self.in_texts(thought);
-        let (Some(Tabled(table)), Some(best)) = (tabled, thought.lines.first()) else {
+        let (Some(TablebaseOracle(table)), Some(best)) = (tabled, thought.lines.first()) else {
             return analysis;
         };
         let mut line = self.line.clone();
@@ -121,10 +125,10 @@ impl<G: Notation + Evaluate + Coded> TypedGame<G> {
         let end = &line[line.len() - 1];
         // The table knows nothing of what came before.
         let is_over = end.outcome().is_some() || end.on_repetition().is_some() && repeated(&line);
-        let known = truth::value(table, end).ok().flatten();
+        let known = knowledge::value(table, end).ok().flatten();
         if let Some(value) = known.filter(|_| best.proved && !is_over) {
-            let rest = truth::line(table, end, value).unwrap_or_default();
-            analysis.lines[0].moves.extend(truth::texts(end, &rest));
+            let rest = knowledge::line(table, end, value).unwrap_or_default();
+            analysis.lines[0].moves.extend(knowledge::texts(end, &rest));
             analysis.known = Some(Source::Table);
         }
         analysis
@@ -161,7 +165,7 @@ impl<G: Notation + Evaluate + Coded> AnyGame for TypedGame<G> {
         self.outcome().map(|outcome| self.now().reason(outcome))
     }
 
-    fn has_draws(&self) -> bool {
+    fn draws_by_repetition(&self) -> bool {
         self.now().on_repetition() == Some(Outcome::Draw)
     }
 
@@ -190,8 +194,12 @@ impl<G: Notation + Evaluate + Coded> AnyGame for TypedGame<G> {
         self.now().code().filter(|_| self.outcome().is_none())
     }
 
-    fn probe(&self, tables: &Tablebases) -> Result<Option<Truth>, TablebaseError> {
-        let facts = Facts { now: self.now(), over: self.outcome(), haunted: self.is_haunted() };
+    fn probe(&self, tables: &Tablebases) -> Result<Option<Knowledge>, TablebaseError> {
+        let facts = KnowledgeQuery {
+            now: self.now(),
+            over: self.outcome(),
+            near_repetition: self.is_near_repetition(),
+        };
         facts.probe(tables)
     }
 
@@ -201,8 +209,12 @@ impl<G: Notation + Evaluate + Coded> AnyGame for TypedGame<G> {
         memory: &BoundsTable,
         stop: &AtomicBool,
         report: &mut dyn FnMut(&SolveProgress),
-    ) -> Truth {
-        let facts = Facts { now: self.now(), over: self.outcome(), haunted: self.is_haunted() };
+    ) -> Knowledge {
+        let facts = KnowledgeQuery {
+            now: self.now(),
+            over: self.outcome(),
+            near_repetition: self.is_near_repetition(),
+        };
         facts.solve(limits, memory, stop, report)
     }
 
@@ -278,7 +290,7 @@ impl<G: Notation + Evaluate + Coded> AnyGame for TypedGame<G> {
         let line = &self.line;
         // A table that cannot be read is as good as none.
         let known = tables.table(G::INFO, &G::solved_as(&self.setup())).ok().flatten();
-        let tabled = known.map(Tabled);
+        let tabled = known.map(TablebaseOracle);
         let oracle = tabled.as_ref().map(|tabled| tabled as &dyn Oracle<G>);
         let question =
             SearchRequest { line, limits, doubt, lines, distances, threads, table, oracle, stop };

@@ -4,7 +4,7 @@ use rules::ProvedValue;
 use serde::{Deserialize, Serialize};
 
 use crate::game::any_game::AnyGame;
-use crate::knowledge::truth::{Source, Truth};
+use crate::knowledge::{Knowledge, Source};
 
 /// The answers to some questions.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
@@ -33,15 +33,15 @@ impl Answers {
     }
 
     /// What is true of the present position of a game, if somebody has found out.
-    pub(crate) fn find(&self, game: &dyn AnyGame) -> Option<Truth> {
+    pub(crate) fn find(&self, game: &dyn AnyGame) -> Option<Knowledge> {
         let answer = self.0.iter().find(|answer| answer.is_about(game))?;
         let Answer { value, moves, line, .. } = answer.clone();
-        Some(Truth { value: Ok(value), moves, line, ..Truth::looked_up(Source::Search) })
+        Some(Knowledge { value: Ok(value), moves, line, ..Knowledge::looked_up(Source::Search) })
     }
 
     /// Adds what is true of the present position of a game, if that is known for good; says whether
     /// it is.
-    pub(crate) fn add(&mut self, game: &dyn AnyGame, truth: &Truth) -> bool {
+    pub(crate) fn add(&mut self, game: &dyn AnyGame, truth: &Knowledge) -> bool {
         let Some(value) = truth.value.ok().filter(|_| truth.is_whole) else { return false };
         self.0.push(Answer {
             start: game.start_text(),
@@ -68,7 +68,7 @@ mod tests {
 
     use super::*;
 
-    fn solve(game: &dyn AnyGame, nodes: u64) -> Truth {
+    fn solve(game: &dyn AnyGame, nodes: u64) -> Knowledge {
         let (memory, stop) = (BoundsTable::new(1 << 20), AtomicBool::new(false));
         game.solve(&SolveLimits { nodes, ..SolveLimits::NONE }, &memory, &stop, &mut |_| ())
     }

@@ -4,11 +4,11 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use solver::{BoundsTable, Kept, Lock, SolveLimits, Spent, TablebaseError};
+use solver::{BoundsTable, FileLock, SavedSearch, SearchCost, SolveLimits, TablebaseError};
 
 use crate::game::any_game::AnyGame;
 use crate::knowledge::answers::Answers;
-use crate::knowledge::truth::{SolveProgress, Truth};
+use crate::knowledge::{Knowledge, SolveProgress};
 
 /// So often what is remembered is written.
 const BETWEEN: Duration = Duration::from_mins(5);
@@ -17,10 +17,10 @@ const BETWEEN: Duration = Duration::from_mins(5);
 #[derive(Debug)]
 pub struct Checkpoint {
     memory: BoundsTable,
-    spent: Spent,
+    cost: SearchCost,
     /// What need not be searched for any more.
     answers: Answers,
-    file: Option<(PathBuf, Lock)>,
+    file: Option<(PathBuf, FileLock)>,
     /// The game, size and rules it is about.
     about: String,
 }
@@ -34,14 +34,14 @@ impl Checkpoint {
         bytes: usize,
     ) -> Result<Checkpoint, TablebaseError> {
         let about = game.setup_text();
-        let locked = |path: &Path| Ok((path.to_owned(), Lock::take(path)?));
+        let locked = |path: &Path| Ok((path.to_owned(), FileLock::take(path)?));
         let file = path.filter(|_| Checkpoint::is_of_use(game)).map(locked).transpose()?;
         let kept = match file.as_ref().map(|(path, _)| path).filter(|path| path.exists()) {
             Some(path) => BoundsTable::load(path, &about)?,
-            None => Kept::nothing(bytes),
+            None => SavedSearch::empty(bytes),
         };
-        let Kept { memory, spent, answers } = kept;
-        Ok(Checkpoint { memory, spent, answers: Answers::read(&answers), file, about })
+        let SavedSearch { memory, cost, answers } = kept;
+        Ok(Checkpoint { memory, cost, answers: Answers::read(&answers), file, about })
     }
 
     /// Whether a search of this position remembers anything that could be kept. Where positions have
@@ -65,29 +65,29 @@ impl Checkpoint {
         stop: &AtomicBool,
         report: &mut dyn FnMut(&SolveProgress),
         kept: &mut dyn FnMut(&SolveProgress, Result<(), TablebaseError>),
-    ) -> (Truth, Spent, Result<(), TablebaseError>) {
+    ) -> (Knowledge, SearchCost, Result<(), TablebaseError>) {
         if let Some(truth) = self.answers.find(game) {
-            return (truth, self.spent, Ok(()));
+            return (truth, self.cost, Ok(()));
         }
         let mut saved_at = Duration::ZERO;
         let truth = game.solve(limits, &self.memory, stop, &mut |progress| {
             report(progress);
             if progress.time > saved_at + BETWEEN {
                 saved_at = progress.time;
-                let spent = self.spent.and(progress.nodes, progress.time);
-                kept(progress, self.save(&spent));
+                let cost = self.cost.plus(progress.nodes, progress.time);
+                kept(progress, self.save(&cost));
             }
         });
-        self.spent = self.spent.and(truth.nodes, truth.time);
+        self.cost = self.cost.plus(truth.nodes, truth.time);
         let is_answer = self.answers.add(game, &truth);
         // What is remembered is not written again if nothing has been added to it.
         let is_new = truth.nodes > 0 || is_answer;
-        let saved = if is_new { self.save(&self.spent) } else { Ok(()) };
-        (truth, self.spent, saved)
+        let saved = if is_new { self.save(&self.cost) } else { Ok(()) };
+        (truth, self.cost, saved)
     }
 
-    fn save(&self, spent: &Spent) -> Result<(), TablebaseError> {
+    fn save(&self, cost: &SearchCost) -> Result<(), TablebaseError> {
         let Some((path, _)) = &self.file else { return Ok(()) };
-        self.memory.save(path, &self.about, spent, &self.answers.text())
+        self.memory.save(path, &self.about, cost, &self.answers.text())
     }
 }

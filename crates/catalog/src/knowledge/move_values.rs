@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use solver::{BoundsTable, ProvedValue, SolveLimits, Wdl};
 
 use crate::game::any_game::AnyGame;
-use crate::knowledge::truth::{Source, Truth, Unknown};
+use crate::knowledge::{Knowledge, Source, Unknown};
 
 /// What the first look at a move may take, in positions. Each look takes so many times more than
 /// the last: simple moves are decided first, and hard ones keep nobody waiting for them.
@@ -15,7 +15,7 @@ const NEXT_LOOK: u64 = 8;
 /// A look at the whole position may take so many times more than one at a move.
 const WHOLE: u64 = 4;
 
-impl Truth {
+impl Knowledge {
     /// What an exact search finds out about a position and about every move in it, distances
     /// included. `report` hears at once which moves there are, and then whatever is new. The limits
     /// are for all of it together, on one thread; the answer comes soon when `stop` is set.
@@ -24,8 +24,8 @@ impl Truth {
         limits: &SolveLimits,
         memory: &BoundsTable,
         stop: &AtomicBool,
-        report: &mut dyn FnMut(&Truth),
-    ) -> Truth {
+        report: &mut dyn FnMut(&Knowledge),
+    ) -> Knowledge {
         let truth = game.solve(&SolveLimits { nodes: 0, ..*limits }, memory, stop, &mut |_| ());
         let lines = vec![Vec::new(); truth.moves.len()];
         let mut inquiry = MoveValueSearch { game, limits, memory, stop, truth, lines };
@@ -62,7 +62,7 @@ struct MoveValueSearch<'a> {
     limits: &'a SolveLimits,
     memory: &'a BoundsTable,
     stop: &'a AtomicBool,
-    truth: Truth,
+    truth: Knowledge,
     /// For each move, what would follow it.
     lines: Vec<Vec<String>>,
 }
@@ -73,14 +73,14 @@ impl MoveValueSearch<'_> {
     }
 
     fn may_go_on(&self) -> bool {
-        let Truth { nodes, time, .. } = self.truth;
+        let Knowledge { nodes, time, .. } = self.truth;
         let open = self.truth.moves.iter().any(|(_, value)| !is_measured(*value));
         let left = nodes < self.limits.nodes && time < self.limits.time;
         open && left && !self.stop.load(Ordering::Relaxed)
     }
 
     /// Searches so many positions, as far as they are left, and counts them.
-    fn solve(&mut self, game: &dyn AnyGame, nodes: u64) -> Truth {
+    fn solve(&mut self, game: &dyn AnyGame, nodes: u64) -> Knowledge {
         let limits = SolveLimits {
             nodes: nodes.min(self.limits.nodes.saturating_sub(self.truth.nodes)),
             time: self.limits.time.saturating_sub(self.truth.time),
@@ -111,7 +111,7 @@ impl MoveValueSearch<'_> {
         true
     }
 
-    fn look_at_all(&mut self, nodes: u64, report: &mut dyn FnMut(&Truth)) {
+    fn look_at_all(&mut self, nodes: u64, report: &mut dyn FnMut(&Knowledge)) {
         for index in 0..self.truth.moves.len() {
             if !is_measured(self.truth.moves[index].1)
                 && self.may_go_on()

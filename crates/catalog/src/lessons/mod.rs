@@ -2,10 +2,10 @@
 //!
 //! A lesson is text that anyone can write (`docs/lessons`, whose first lines explain it), and
 //! everything it claims is checked when it is read: positions are positions, moves that it asks
-//! for are legal, moves that it calls refused are refused by the clause it names. A [`Pupil`]
+//! for are legal, moves that it calls refused are refused by the clause it names. A [`LessonRun`]
 //! goes through the steps of a lesson.
 
-mod pupil;
+mod lesson_run;
 mod read;
 
 use rules::MoveError;
@@ -13,7 +13,7 @@ use rules::MoveError;
 use crate::game::any_game::AnyGame;
 use crate::game::entry::Entry;
 
-pub use pupil::{Answer, Pupil};
+pub use lesson_run::{Answer, LessonRun};
 pub use read::LessonError;
 
 /// A lesson about a game.
@@ -22,12 +22,12 @@ pub struct Lesson {
     /// What it is called.
     pub title: String,
     /// What is to be done, in order; at least one step.
-    pub steps: Vec<Step>,
+    pub steps: Vec<LessonStep>,
 }
 
 /// One step of a lesson: a position, and something to try in it.
 #[derive(Debug)]
-pub struct Step {
+pub struct LessonStep {
     /// The clause of the rules that it is about, as in `T3`.
     pub clause: String,
     /// What it is called.
@@ -73,7 +73,7 @@ impl Lesson {
     }
 }
 
-impl Step {
+impl LessonStep {
     /// Whether the point of the step is that a move is refused.
     pub fn is_about_a_refusal(&self) -> bool {
         self.play.is_empty()

@@ -2,7 +2,7 @@
 
 use rules::{MoveError, Size, quote};
 
-use super::{Lesson, Pattern, RefusedMove, Step, breaks};
+use super::{Lesson, LessonStep, Pattern, RefusedMove, breaks};
 use crate::game::any_game::AnyGame;
 use crate::game::entry::Entry;
 
@@ -93,11 +93,11 @@ const NAMES: [&str; 10] =
 const REPEATABLE: &[&str] = &["play", "refused", "instead"];
 
 impl Draft<'_> {
-    fn step(&self) -> Result<Step, LessonError> {
+    fn step(&self) -> Result<LessonStep, LessonError> {
         self.check_names()?;
         let (clause, title) = self.heading()?;
         let start = self.start()?;
-        let step = Step {
+        let step = LessonStep {
             clause,
             title,
             text: self.needed("text")?.value.clone(),

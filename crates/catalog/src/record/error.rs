@@ -13,14 +13,14 @@ use crate::game::find::UnknownGame;
 #[error("{place}{fault}")]
 pub struct RecordError {
     /// Where the trouble is.
-    pub place: Place,
+    pub place: RecordLocation,
     /// What it is.
-    pub fault: Fault,
+    pub fault: RecordFault,
 }
 
 /// A place in a record. As text it ends with a colon and a blank, ready for a fault to follow.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Place {
+pub enum RecordLocation {
     /// A line and a column, in characters, both counted from 1.
     Text {
         /// The line.
@@ -37,7 +37,7 @@ pub enum Place {
 
 /// What is wrong with a record.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum Fault {
+pub enum RecordFault {
     /// It is longer than anyone's game.
     #[error("the record is longer than {} MiB: leave out comments or variations", .most >> 20)]
     TooLong {
@@ -108,50 +108,50 @@ pub enum Fault {
     },
 }
 
-impl Fault {
-    pub(super) fn of_move(number: usize, text: &str, error: MoveError) -> Fault {
-        Fault::Move { number, text: text.to_owned(), error: Box::new(error) }
+impl RecordFault {
+    pub(super) fn of_move(number: usize, text: &str, error: MoveError) -> RecordFault {
+        RecordFault::Move { number, text: text.to_owned(), error: Box::new(error) }
     }
 
     pub(super) fn unreadable(
         found: impl Into<String>,
         why: impl Into<String>,
         hint: impl Into<String>,
-    ) -> Fault {
-        Fault::Unreadable { found: found.into(), why: why.into(), hint: hint.into() }
+    ) -> RecordFault {
+        RecordFault::Unreadable { found: found.into(), why: why.into(), hint: hint.into() }
     }
 }
 
-impl From<OpenError> for Fault {
-    fn from(error: OpenError) -> Fault {
-        Fault::Open(Box::new(error))
+impl From<OpenError> for RecordFault {
+    fn from(error: OpenError) -> RecordFault {
+        RecordFault::Open(Box::new(error))
     }
 }
 
-impl Place {
-    pub(super) fn path(path: &str) -> Place {
-        Place::Path(path.to_owned())
+impl RecordLocation {
+    pub(super) fn path(path: &str) -> RecordLocation {
+        RecordLocation::Path(path.to_owned())
     }
 
     /// The place so many bytes into a text.
-    pub(super) fn in_text(text: &str, at: usize) -> Place {
+    pub(super) fn in_text(text: &str, at: usize) -> RecordLocation {
         let before = &text[..at];
         let line_start = before.rfind('\n').map_or(0, |end| end + 1);
         let line = before.bytes().filter(|&byte| byte == b'\n').count() + 1;
-        Place::Text { line, column: before[line_start..].chars().count() + 1 }
+        RecordLocation::Text { line, column: before[line_start..].chars().count() + 1 }
     }
 
-    pub(super) fn holds(self, fault: impl Into<Fault>) -> RecordError {
+    pub(super) fn holds(self, fault: impl Into<RecordFault>) -> RecordError {
         RecordError { place: self, fault: fault.into() }
     }
 }
 
-impl fmt::Display for Place {
+impl fmt::Display for RecordLocation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Place::Text { line, column } => write!(f, "line {line}, column {column}: "),
-            Place::Path(path) => write!(f, "{}: ", quote(path)),
-            Place::Whole => Ok(()),
+            RecordLocation::Text { line, column } => write!(f, "line {line}, column {column}: "),
+            RecordLocation::Path(path) => write!(f, "{}: ", quote(path)),
+            RecordLocation::Whole => Ok(()),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Numbering the ways the pawns can stand, for tables of all positions.
 
-use rules::{Player, Setup, packed, unpacked};
+use rules::{Player, Setup, pdep, pext};
 
 use super::Claustro;
 
@@ -113,7 +113,7 @@ impl Claustro {
         let ordinary = self.ordinary();
         let enemies = CHOICES[squares - pawns][pawns];
         let sets: &[u32] = if pawns == 2 { &PAIRS } else { &FOURS };
-        let set = |number: u64, within| unpacked(sets[number as usize].into(), within);
+        let set = |number: u64, within| pdep(sets[number as usize].into(), within);
         let own = set(number / enemies, ordinary);
         let enemy = set(number % enemies, ordinary & !own);
         Claustro { own, enemy, turn: Player::First, ..self.clone() }
@@ -143,7 +143,7 @@ fn counts(side: u8) -> (usize, usize) {
 /// The number of a set among all sets of as many squares `within` others.
 #[inline]
 fn rank(set: u64, within: u64) -> u64 {
-    let places = packed(set, within) as usize;
+    let places = pext(set, within) as usize;
     let (low, high) = (places & ((1 << LOW) - 1), places >> LOW);
     u64::from(LOW_RANKS[low] + HIGH_RANKS[low.count_ones() as usize][high])
 }

@@ -309,7 +309,7 @@ impl Bits for u64 {
 
     #[inline]
     fn nth(self, n: usize) -> Square {
-        unpacked(1 << n, self).first()
+        pdep(1 << n, self).first()
     }
 
     #[inline]
@@ -342,7 +342,7 @@ impl Bits for u64 {
     fn around(self, square: Square) -> usize {
         // Turned so that the cell to the south-west comes first.
         let turned = self.rotate_right(u32::from(square.0) + 55);
-        packed(turned & AROUND[usize::from(square.0)], NINE) as usize
+        pext(turned & AROUND[usize::from(square.0)], NINE) as usize
     }
 
     /// All at once: a processor does the same with several words in one go.
@@ -486,19 +486,17 @@ impl Bits for u128 {
 /// The places that the cells of a set have among those `within` others: bit n says whether the n-th
 /// lowest of these is in the set. What lies outside is left out.
 #[inline]
-pub fn packed(set: u64, within: u64) -> u64 {
+pub fn pext(set: u64, within: u64) -> u64 {
     // The instructions `pext` and `pdep` do just that. Without them the cells go one by one.
     #[cfg(all(target_arch = "x86_64", target_feature = "bmi2"))]
     return safe_arch::population_extract_u64(set, within);
     #[cfg(not(all(target_arch = "x86_64", target_feature = "bmi2")))]
-    (0..)
-        .zip(within.squares())
-        .fold(0, |packed, (n, square)| packed | u64::from(set.has(square)) << n)
+    (0..).zip(within.squares()).fold(0, |pext, (n, square)| pext | u64::from(set.has(square)) << n)
 }
 
 /// The set of cells that have these places among those `within` others.
 #[inline]
-pub fn unpacked(places: u64, within: u64) -> u64 {
+pub fn pdep(places: u64, within: u64) -> u64 {
     #[cfg(all(target_arch = "x86_64", target_feature = "bmi2"))]
     return safe_arch::population_deposit_u64(places, within);
     #[cfg(not(all(target_arch = "x86_64", target_feature = "bmi2")))]

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use pages::Words;
+use pages::AtomicPages;
 use rules::{CODE_BITS, mix};
 
 use crate::packed_value::PackedValue;
@@ -15,7 +15,7 @@ use crate::packed_value::PackedValue;
 /// power of -64.
 #[derive(Debug)]
 pub struct BoundsTable {
-    words: Words,
+    words: AtomicPages,
 }
 
 /// What is known about the value of a position.
@@ -56,7 +56,7 @@ impl BoundsTable {
         // A power of two, rounded down.
         let mut count = 1 << (bytes.max(BoundsTable::SMALLEST) / size_of::<u64>()).ilog2();
         loop {
-            match Words::new(count) {
+            match AtomicPages::new(count) {
                 Ok(words) => return BoundsTable { words },
                 Err(error) => assert!(count > WORDS, "no memory at all: {error}"),
             }

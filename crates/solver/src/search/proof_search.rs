@@ -4,17 +4,17 @@ use rules::{Coded, Evaluate, ProvedValue, Wdl};
 
 use crate::packed_value::PackedValue;
 use crate::search::bounds_table::{Bounds, BoundsTable};
-use crate::search::fallback_table::Uncoded;
-use crate::search::threads::Member;
+use crate::search::fallback_table::FallbackTable;
+use crate::search::shared_search::SearchThread;
 
 /// One thread's search: depth first, every question with the answer yes or no.
 pub(crate) struct ProofSearch<'a, G: Coded> {
     memory: &'a BoundsTable,
     /// What is known of positions that have no code.
-    uncoded: Uncoded<G>,
+    uncoded: FallbackTable<G>,
     /// Whether that has all the room, and everything stands in it.
     is_uncoded: bool,
-    member: Member<'a, G::Move>,
+    member: SearchThread<'a, G::Move>,
     /// For each ply, the positions after the moves that are tried there.
     lists: Vec<Vec<Next<G>>>,
     /// The moves that led to the position looked at.
@@ -41,14 +41,14 @@ impl<'a, G: Coded + Evaluate> ProofSearch<'a, G> {
     /// A search that is asked about this position first.
     pub(crate) fn new(
         memory: &'a BoundsTable,
-        member: Member<'a, G::Move>,
+        member: SearchThread<'a, G::Move>,
         position: &G,
     ) -> ProofSearch<'a, G> {
         // Room is given out once. Where there are no codes the memory stays empty, and where both
         // occur, as in Sight with tall stacks, few positions have none.
         let is_uncoded = position.code().is_none() && memory.is_empty();
         let share = if is_uncoded { 1 } else { UNCODED_SHARE };
-        let uncoded = Uncoded::new(memory.bytes() / share / member.threads());
+        let uncoded = FallbackTable::new(memory.bytes() / share / member.threads());
         ProofSearch { memory, uncoded, is_uncoded, member, lists: Vec::new(), line: Vec::new() }
     }
 

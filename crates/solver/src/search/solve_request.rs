@@ -9,9 +9,9 @@ use rules::{Coded, Evaluate, ProvedValue};
 
 use crate::clock;
 use crate::search::bounds_table::BoundsTable;
-use crate::search::plan::{self, Findings};
 use crate::search::proof_search::ProofSearch;
-use crate::search::threads::Team;
+use crate::search::shared_search::SharedSearch;
+use crate::search::solve_plan::{self, Findings};
 
 /// A position that is to be solved.
 #[derive(Debug)]
@@ -83,7 +83,7 @@ impl<G: Coded + Evaluate> SolveRequest<'_, G> {
     pub fn solve(&self, mut report: impl FnMut(&Progress<G::Move>)) -> Solution<G::Move> {
         let began = clock::now();
         let threads = self.threads();
-        let team = Team::new(threads, self.limits, self.stop);
+        let team = SharedSearch::new(threads, self.limits, self.stop);
         let (sender, receiver) = mpsc::channel();
         let mut found: Vec<Findings<G::Move>> = Vec::new();
         thread::scope(|scope| {
@@ -92,7 +92,7 @@ impl<G: Coded + Evaluate> SolveRequest<'_, G> {
                 scope.spawn(move || {
                     let mut search =
                         ProofSearch::new(self.memory, team.member(number), self.position);
-                    let findings = plan::solve(&mut search, self.position);
+                    let findings = solve_plan::solve(&mut search, self.position);
                     // The first to come to an end speaks for all.
                     team.stop();
                     // Whoever waits for findings waits for all of them.
@@ -127,8 +127,8 @@ impl<G: Coded + Evaluate> SolveRequest<'_, G> {
     /// was not found within the limits or before it was told to stop. Quick where the memory knows
     /// the answer. Where positions recur, no move wins sooner.
     pub fn winning_move(&self) -> Option<G::Move> {
-        let team = Team::new(1, self.limits, self.stop);
+        let team = SharedSearch::new(1, self.limits, self.stop);
         let mut search = ProofSearch::new(self.memory, team.member(0), self.position);
-        plan::winning_move(&mut search, self.position).ok().flatten()
+        solve_plan::winning_move(&mut search, self.position).ok().flatten()
     }
 }

@@ -8,14 +8,14 @@ type Slot = Mutex<Option<(usize, Vec<u8>)>>;
 
 /// The blocks, by their numbers; a new one takes the place of an old one.
 #[derive(Debug)]
-pub(crate) struct Unpacked {
+pub(crate) struct BlockCache {
     slots: Vec<Slot>,
 }
 
-impl Unpacked {
+impl BlockCache {
     /// Of so many blocks, all or at most so many are kept.
-    pub(crate) fn new(blocks: usize, most: usize) -> Unpacked {
-        Unpacked { slots: (0..blocks.clamp(1, most)).map(|_| Mutex::default()).collect() }
+    pub(crate) fn new(blocks: usize, most: usize) -> BlockCache {
+        BlockCache { slots: (0..blocks.clamp(1, most)).map(|_| Mutex::default()).collect() }
     }
 
     /// Reads a block, which is unpacked unless it is here.
@@ -42,7 +42,7 @@ mod tests {
 
     #[test]
     fn a_block_is_unpacked_when_it_is_not_here() {
-        let blocks = Unpacked::new(100, 8);
+        let blocks = BlockCache::new(100, 8);
         let mut unpacked = Vec::new();
         let mut read = |number: usize| {
             let unpack = || {
@@ -57,7 +57,7 @@ mod tests {
 
     #[test]
     fn what_cannot_be_unpacked_takes_no_place() {
-        let blocks = Unpacked::new(2, 8);
+        let blocks = BlockCache::new(2, 8);
         assert_eq!(blocks.read(1, || Err("damaged"), <[u8]>::len), Err("damaged"));
         assert_eq!(blocks.read(1, || Ok::<_, ()>(vec![7; 5]), <[u8]>::len), Ok(5));
         assert_eq!(blocks.read(1, || Err("damaged"), <[u8]>::len), Ok(5));

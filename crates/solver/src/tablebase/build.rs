@@ -22,7 +22,7 @@ pub struct Build<'a> {
 
 /// The value of every position, by code.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Contents {
+pub enum TablebaseContents {
     /// For codes that are all the numbers from 0 on: the bytes of their values.
     Dense(Vec<u8>),
     /// Codes, sorted, with the bytes of their values.

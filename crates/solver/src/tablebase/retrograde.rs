@@ -8,7 +8,9 @@ use std::thread;
 use rules::{Retrograde, Wdl};
 
 use crate::packed_value::PackedValue;
-use crate::tablebase::build::{Build, BuildError, BuildProgress, Contents, Reporter, STEP};
+use crate::tablebase::build::{
+    Build, BuildError, BuildProgress, Reporter, STEP, TablebaseContents,
+};
 
 /// A cell, a value at the end and, at times, two places in lists of codes.
 const BYTES_PER_POSITION: u64 = 12;
@@ -19,10 +21,10 @@ const BYTES_PER_POSITION: u64 = 12;
 /// Positions are decided in the order of their distance from the end. Whoever can move to a lost
 /// position wins a ply later; whoever has only moves to won positions loses a ply after the last of
 /// them is decided.
-pub fn retrace<G: Retrograde>(
+pub fn solve_retrograde<G: Retrograde>(
     build: &Build<'_>,
     report: &mut dyn FnMut(&BuildProgress),
-) -> Result<Contents, BuildError> {
+) -> Result<TablebaseContents, BuildError> {
     let codes = G::codes(build.setup).filter(|&codes| {
         u32::try_from(codes).is_ok() && codes * BYTES_PER_POSITION <= build.bytes as u64
     });
@@ -40,7 +42,7 @@ pub fn retrace<G: Retrograde>(
         reporter.tell(decided, Some(codes));
         last = table.step_back(&last)?;
     }
-    Ok(Contents::Dense(
+    Ok(TablebaseContents::Dense(
         table.cells.into_iter().map(|cell| value(cell.into_inner()).byte()).collect(),
     ))
 }

@@ -2,7 +2,7 @@
 
 use rules::quote;
 
-use super::{Lesson, Step};
+use super::{Lesson, LessonStep};
 use crate::game::any_game::AnyGame;
 use crate::game::changes::changes_in_words;
 use crate::game::entry::Entry;
@@ -10,7 +10,7 @@ use crate::game::entry::Entry;
 /// Where someone is in a lesson. The board stands as the step begins, and once the step is done as
 /// the right move has left it.
 #[derive(Debug)]
-pub struct Pupil {
+pub struct LessonRun {
     lesson: Lesson,
     index: usize,
     board: Box<dyn AnyGame>,
@@ -40,12 +40,12 @@ pub enum Answer {
     },
 }
 
-impl Pupil {
+impl LessonRun {
     /// A pupil at the beginning of a game's lesson.
-    pub fn new(entry: &'static Entry) -> Pupil {
+    pub fn new(entry: &'static Entry) -> LessonRun {
         let lesson = Lesson::of(entry);
         let board = lesson.steps[0].start.copy();
-        Pupil { lesson, index: 0, board, done: false }
+        LessonRun { lesson, index: 0, board, done: false }
     }
 
     /// The whole lesson.
@@ -54,7 +54,7 @@ impl Pupil {
     }
 
     /// The step that is to be done.
-    pub fn step(&self) -> &Step {
+    pub fn step(&self) -> &LessonStep {
         &self.lesson.steps[self.index]
     }
 
@@ -137,7 +137,7 @@ impl Pupil {
 }
 
 /// What is said to a legal move that was not asked for.
-fn why_not(step: &Step, text: &str) -> String {
+fn why_not(step: &LessonStep, text: &str) -> String {
     match step.instead.iter().find(|(known, _)| known == text) {
         Some((_, why)) => why.clone(),
         None => format!("{} is possible, but this step asks for something else", quote(text)),

@@ -8,9 +8,9 @@ use solver::{Tablebase, Wdl};
 
 /// A table that the engine may ask wherever it looks.
 #[derive(Clone, Debug)]
-pub(crate) struct Tabled(pub(crate) Arc<Tablebase>);
+pub(crate) struct TablebaseOracle(pub(crate) Arc<Tablebase>);
 
-impl<G: Coded> Oracle<G> for Tabled {
+impl<G: Coded> Oracle<G> for TablebaseOracle {
     /// A table that cannot be read any more is as good as none. Where nobody can force anything it
     /// says nothing, because repetition decides or the draw has yet to be held; nor where the
     /// distance is too long to be told.

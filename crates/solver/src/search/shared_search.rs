@@ -12,7 +12,7 @@ use crate::search::solve_request::SolveLimits;
 
 /// The threads that look for one answer.
 #[derive(Debug)]
-pub(crate) struct Team<'a, M> {
+pub(crate) struct SharedSearch<'a, M> {
     /// Positions looked at, counted in steps of [`STEP`].
     nodes: AtomicU64,
     /// How many of them when the first thread knew the value; [`UNKNOWN`] until then.
@@ -32,8 +32,8 @@ pub(crate) struct Team<'a, M> {
 }
 
 /// A thread of the team.
-pub(crate) struct Member<'a, M> {
-    team: &'a Team<'a, M>,
+pub(crate) struct SearchThread<'a, M> {
+    team: &'a SharedSearch<'a, M>,
     /// Only the first says where it is.
     is_first: bool,
     nodes: u64,
@@ -56,10 +56,10 @@ const SHARED_PLIES: usize = 12;
 /// How much of the line is shown.
 const SHOWN_PLIES: usize = 12;
 
-impl<'a, M: Copy> Team<'a, M> {
+impl<'a, M: Copy> SharedSearch<'a, M> {
     pub(crate) fn new(threads: usize, limits: SolveLimits, asked_to_stop: &'a AtomicBool) -> Self {
         const BUSY: usize = 1 << 10;
-        Team {
+        SharedSearch {
             nodes: AtomicU64::new(0),
             value_nodes: AtomicU64::new(UNKNOWN),
             limits,
@@ -72,9 +72,9 @@ impl<'a, M: Copy> Team<'a, M> {
         }
     }
 
-    pub(crate) fn member(&self, number: usize) -> Member<'_, M> {
+    pub(crate) fn member(&self, number: usize) -> SearchThread<'_, M> {
         let (is_first, budget) = (number == 0, u64::MAX);
-        Member { team: self, is_first, nodes: 0, budget, moves: Vec::new() }
+        SearchThread { team: self, is_first, nodes: 0, budget, moves: Vec::new() }
     }
 
     /// Positions looked at by all.
@@ -109,7 +109,7 @@ impl<'a, M: Copy> Team<'a, M> {
     }
 }
 
-impl<M: Copy> Member<'_, M> {
+impl<M: Copy> SearchThread<'_, M> {
     pub(crate) fn nodes(&self) -> u64 {
         self.nodes
     }
@@ -203,7 +203,7 @@ impl<M: Copy> Member<'_, M> {
     }
 }
 
-impl<M> Drop for Member<'_, M> {
+impl<M> Drop for SearchThread<'_, M> {
     fn drop(&mut self) {
         self.team.nodes.fetch_add(self.nodes % STEP, Ordering::Relaxed);
     }
@@ -220,7 +220,8 @@ mod tests {
     #[test]
     fn a_thread_takes_back_only_what_it_has_said_itself() {
         let stop = AtomicBool::new(false);
-        let team = Team::<u8>::new(2, SolveLimits { threads: 2, ..SolveLimits::NONE }, &stop);
+        let team =
+            SharedSearch::<u8>::new(2, SolveLimits { threads: 2, ..SolveLimits::NONE }, &stop);
         let (one, other) = (team.member(0), team.member(1));
         let begun = one.begin(Some(7), 1);
         other.end(other.begin(Some(7), 1));
