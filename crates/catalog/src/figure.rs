@@ -1,4 +1,4 @@
-//! The pictures in the rules, as positions.
+//! Figures: the pictures in the rules as positions.
 //!
 //! The pages draw positions with letters, as in
 //!
@@ -30,7 +30,7 @@ pub enum PagePart {
 /// A position with a title and the cells that are pointed at.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Figure {
-    /// What stands above it, perhaps nothing.
+    /// The caption above it; may be empty.
     pub title: String,
     /// The position.
     pub view: View,

@@ -19,30 +19,30 @@ use solver::{
 use crate::analysis::{Analysis, AnalysisLine, FAR_AWAY};
 use crate::knowledge::tablebases::Tablebases;
 
-/// What is known for certain about a position.
+/// Proved facts about a position and its moves.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Knowledge {
     /// The value for the player to move, or why it is not known.
     pub value: Result<ProvedValue, Unknown>,
     /// Every legal move, sorted by its text, and its value for the player to move, if it is known.
     pub moves: Vec<(String, Option<ProvedValue>)>,
-    /// How the game goes on if both play their best; it may break off.
+    /// The principal variation; it may be incomplete.
     pub line: Vec<String>,
-    /// Where it is known from.
+    /// The source of the proof.
     pub source: Source,
-    /// How many positions were looked at.
+    /// Nodes searched.
     pub nodes: u64,
     /// How many of them had been when a search knew the value; the others were about the moves,
     /// distance and line.
     pub value_nodes: Option<u64>,
-    /// How long it took.
+    /// Time taken.
     pub time: Duration,
-    /// Whether whoever asks again hears the same, with whatever limits.
+    /// True if no limit was reached: larger limits would give the same result.
     pub is_whole: bool,
 }
 
 impl Source {
-    /// One word for it.
+    /// The word used in JSON.
     pub const fn slug(self) -> &'static str {
         match self {
             Source::Rules => "rules",
@@ -52,21 +52,21 @@ impl Source {
     }
 }
 
-/// Where a truth is known from.
+/// The source of a proof.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Source {
     /// The rules: the game is over.
     Rules,
-    /// A table of all positions.
+    /// A tablebase.
     Table,
-    /// A search of its own.
+    /// Exact search.
     Search,
 }
 
-/// Why a value is not known.
+/// The reason for an unknown value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Unknown {
-    /// Time, memory or patience have come to an end.
+    /// The limits of time, nodes or memory were reached.
     Limits,
     /// Neither player can force an end, so that repetition decides, or positions have come
     /// about so often that it might.
@@ -74,7 +74,7 @@ pub enum Unknown {
 }
 
 impl Unknown {
-    /// One word for it.
+    /// The word used in JSON.
     pub const fn slug(self) -> &'static str {
         match self {
             Unknown::Limits => "limits",
@@ -83,21 +83,21 @@ impl Unknown {
     }
 }
 
-/// How far a search is.
+/// Progress of a search.
 #[derive(Clone, PartialEq, Debug)]
 pub struct SolveProgress {
-    /// How many positions were looked at.
+    /// Nodes searched.
     pub nodes: u64,
-    /// How long it has taken.
+    /// Time taken so far.
     pub time: Duration,
-    /// How much of the memory is in use, from 0 to 1.
+    /// The fraction of the bounds table in use.
     pub fill: f64,
-    /// The first moves of the line that is looked at.
+    /// The first moves of the line being searched.
     pub line: Vec<String>,
 }
 
 impl Knowledge {
-    /// What nobody had to search for, without what it says.
+    /// An empty result of a lookup, to be filled in.
     pub(crate) const fn looked_up(source: Source) -> Knowledge {
         Knowledge {
             value: Err(Unknown::Limits),
@@ -111,13 +111,13 @@ impl Knowledge {
         }
     }
 
-    /// The moves with a value like this.
+    /// The moves with this result.
     pub fn moves_that(&self, wdl: Wdl) -> Vec<&str> {
         let fits = |value: &Option<ProvedValue>| value.is_some_and(|value| value.wdl == wdl);
         self.moves.iter().filter(|(_, value)| fits(value)).map(|(text, _)| text.as_str()).collect()
     }
 
-    /// Who wins, if anybody is known to; `turn` is the player to move.
+    /// The proved winner; `turn` is the player to move.
     pub fn winner(&self, turn: Player) -> Option<Player> {
         self.value.ok()?.wdl.winner(turn)
     }
@@ -132,7 +132,7 @@ impl Knowledge {
         Some(Analysis { lines, depth: 0, nodes: self.nodes, time: self.time, known })
     }
 
-    /// Puts what is known in the place of what the engine thinks, and the best first again. The
+    /// Replaces the engine's opinions by proved values and sorts the best first again. The
     /// engine must have been asked for [`Knowledge::lines_to_ask`].
     pub fn correct(&self, analysis: &mut Analysis) {
         for line in &mut analysis.lines {
@@ -148,14 +148,14 @@ impl Knowledge {
             }
             analysis.known = Some(self.source);
         }
-        // Whatever is not known to be lost is better than what is, even if it looks worse.
+        // A proved loss comes last, even behind moves that look worse.
         let lost = self.moves_that(Wdl::Loss);
         let is_lost = |line: &AnalysisLine| lost.contains(&line.moves[0].as_str());
         analysis.lines.sort_by_key(|line| (is_lost(line), -line.score));
     }
 
-    /// How many lines the engine has to be asked for, if so many are wanted: it might like moves
-    /// best that are known to be lost.
+    /// The number of lines to request from the engine when `wanted` are shown: it might prefer
+    /// moves best that are known to be lost.
     pub fn lines_to_ask(&self, wanted: usize) -> usize {
         let lost = self.moves_that(Wdl::Loss).len();
         if lost == 0 { wanted } else { self.moves.len() }
@@ -190,17 +190,17 @@ fn as_line(moves: Vec<String>, value: ProvedValue) -> AnalysisLine {
     AnalysisLine { moves, score, proved: true, exact: value.plies.is_some() }
 }
 
-/// A game in progress, as far as the truth depends on it.
+/// The facts about a game in progress that its proved value depends on.
 pub(crate) struct KnowledgeQuery<'a, G> {
     pub(crate) now: &'a G,
     /// How it has ended.
     pub(crate) over: Option<Outcome>,
-    /// Whether what came before could decide it by repetition.
+    /// True if what came before could decide it by repetition.
     pub(crate) near_repetition: bool,
 }
 
 impl<G: Coded + Evaluate + Notation> KnowledgeQuery<'_, G> {
-    /// What the tables know.
+    /// Probes the tablebases.
     pub(crate) fn probe(&self, tables: &Tablebases) -> Result<Option<Knowledge>, TablebaseError> {
         if let Some(outcome) = self.over {
             return Ok(Some(self.finished(outcome)));
@@ -219,7 +219,7 @@ impl<G: Coded + Evaluate + Notation> KnowledgeQuery<'_, G> {
         Ok(Some(self.in_texts(value, &moves, &line, Source::Table)))
     }
 
-    /// What a search finds.
+    /// Solves by search.
     pub(crate) fn solve(
         &self,
         limits: &SolveLimits,
@@ -268,12 +268,12 @@ impl<G: Coded + Evaluate + Notation> KnowledgeQuery<'_, G> {
         Knowledge { value, moves, line, ..Knowledge::looked_up(source) }
     }
 
-    /// Whether what came before may decide what comes, whatever else is known.
+    /// True if what came before may decide what comes, whatever else is known.
     fn is_near_repetition(&self) -> bool {
         self.near_repetition && self.now.on_repetition().is_some()
     }
 
-    /// What repetition leaves of a value: where it can be judged, games that nobody can force to an
+    /// A value after the repetition rule: where it applies, games that neither side can force to an
     /// end are ended by it.
     fn with_repetition(&self, value: ProvedValue) -> Result<ProvedValue, Unknown> {
         match (self.now.on_repetition(), value.wdl) {

@@ -1,4 +1,4 @@
-//! What is known of every move, from tables, by search and by the engine with tables, is the same.
+//! Values of moves agree between tablebases, exact search and the engine with tablebases.
 
 mod support;
 

@@ -1,4 +1,4 @@
-//! What the engine claims to have proved is true: every value and every distance, compared with an
+//! The engine's proofs are right: every value and every distance, compared with an
 //! exhaustive search by the plain implementation.
 
 mod support;

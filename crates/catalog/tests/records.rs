@@ -1,4 +1,4 @@
-//! Records: what is written is read back, and what cannot be read is refused with its place.
+//! Records: written text reads back, and errors name their location.
 
 use quincunx_catalog::{
     CATALOG, Glyph, Record, RecordError, RecordFault, RecordLocation, RecordedMove, find,
@@ -524,7 +524,7 @@ fn a_long_record_of_a_game_that_judges_repetition_is_read_quickly() {
     let rules = claustro.info().read_rules(["walk=any"]).unwrap();
     let size = Size::square(8).unwrap();
     let mut game = claustro.start(&Setup { size, rules }).unwrap();
-    // Nobody wants to win, so it goes on and on.
+    // Neither player tries to win, so it goes on and on.
     while game.ply() < 20_000 {
         let text = game.pick(&mut |count| rng.below(count)).unwrap();
         if game.play(&text).unwrap().outcome.is_some() {

@@ -16,7 +16,7 @@ use support::fixture::{Line, described, lines};
 use support::legal;
 use support::pair::Pair;
 
-/// What the engine may look at for one position: half a second or so.
+/// The engine's node budget per position: half a second or so.
 const NODES: u64 = 1_000_000;
 
 /// A line of `wins.txt`.
@@ -83,7 +83,7 @@ fn the_engine_finds_at_least_19_of_20() {
     assert!(failures.is_empty(), "{}", failures.join("\n"));
 }
 
-/// What the plain implementation has found out for one player, by position and plies left.
+/// Results of the reference implementation for one player, by position and plies left.
 struct PlainProof {
     player: Player,
     known: HashMap<(String, u32), bool>,
@@ -97,7 +97,7 @@ impl PlainProof {
     /// A tenth of a second or so.
     const MOST: usize = 2500;
 
-    /// Whether the player can force a win within so many plies.
+    /// True if the player can force a win within so many plies.
     fn can_force(&mut self, position: &dyn ReferenceGame, plies: u32) -> Result<bool, TooLarge> {
         if let Some(end) = position.outcome() {
             return Ok(end == ReferenceOutcome::Win(self.player));

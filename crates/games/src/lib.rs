@@ -9,7 +9,7 @@ pub mod crosscut;
 pub mod sight;
 pub mod talpa;
 
-/// What the tests of several games are tried on.
+/// Test positions shared by several games.
 #[cfg(test)]
 mod trials {
     use rng::Rng;

@@ -1,4 +1,4 @@
-//! Memory for large tables. The only `unsafe` code of the workspace, behind a safe face.
+//! Huge-page tables and file maps. The only `unsafe` code of the workspace, behind a safe API.
 #![allow(unsafe_code, reason = "this crate exists to hold it; every block says why it is sound")]
 
 use std::fmt;
@@ -21,7 +21,7 @@ pub struct AtomicPages {
 }
 
 impl AtomicPages {
-    /// This many words, at least one, or the system's refusal.
+    /// Allocates this many words, at least one.
     pub fn new(count: usize) -> io::Result<AtomicPages> {
         let count = count.max(1);
         let bytes = count.checked_mul(size_of::<AtomicU64>());
@@ -52,18 +52,18 @@ impl fmt::Debug for AtomicPages {
     }
 }
 
-/// A file as memory: what is read of it comes from the disk, or from what the system keeps of it.
+/// A read-only memory map of a file.
 #[derive(Debug)]
 pub struct FileMap(Mmap);
 
 impl FileMap {
-    /// The whole of a file as it is now.
+    /// Maps the whole file.
     pub fn new(file: &File) -> io::Result<FileMap> {
         // SAFETY: the map is read-only and handed out as bytes, for which every content is valid.
-        // Nobody should write to the file while it is mapped: the program replaces files by renaming
-        // new ones over them, which leaves the old one as it was, and whoever reads from the map
-        // checks what it reads. Cutting the file short ends the program with a signal, which is no
-        // way to read what does not belong to it.
+        // The file must not be written to while it is mapped: the program replaces files by
+        // renaming new ones over them, which leaves the old one intact, and readers of the map
+        // verify checksums. Truncating the file ends the program with a signal, which is no
+        // out-of-bounds read.
         unsafe { Mmap::map(file) }.map(FileMap)
     }
 }
@@ -77,8 +77,7 @@ impl Deref for FileMap {
     }
 }
 
-/// Asks the processor to have this value at hand soon. It changes nothing but the time it takes
-/// to read it later.
+/// Prefetches a value into the cache. It changes nothing but the time it takes to read it later.
 #[inline]
 pub fn prefetch<T>(value: &T) {
     #[cfg(target_arch = "x86_64")]

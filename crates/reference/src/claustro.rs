@@ -97,13 +97,13 @@ impl Claustro {
         }
     }
 
-    /// L1: whether this is one of the four corners.
+    /// L1: true if this is one of the four corners.
     fn is_corner(&self, square: Square) -> bool {
         (square.file == 0 || square.file == self.board.files() - 1)
             && (square.rank == 0 || square.rank == self.board.ranks() - 1)
     }
 
-    /// L1: whether this is one of the two corners that can never be occupied.
+    /// L1: true if this is one of the two corners that can never be occupied.
     fn is_dead_corner(&self, square: Square) -> bool {
         self.is_corner(square)
             && square != self.goal(Player::First)
@@ -167,7 +167,8 @@ impl ReferenceGame for Claustro {
         self.turn
     }
 
-    /// L5: the goal; L6: stalemate; L7: repetition. A game that is played out meets only one of them.
+    /// L5: the goal; L6: stalemate; L7: repetition. A game that is played out meets only one of
+    /// them.
     fn outcome(&self) -> Option<ReferenceOutcome> {
         // L5: a pawn in its own goal has won. Texts may put one in each: then the player who
         // moved last has.

@@ -59,14 +59,14 @@ impl Clusterfuss {
         is_allowed.then_some(Clusterfuss { board, turn })
     }
 
-    /// F4: whether exactly one group contains checkers of the mover right after the capture.
+    /// F4: true if exactly one group contains checkers of the mover right after the capture.
     fn is_legal(&self, from: Square, to: Square) -> bool {
         let after = captured(&self.board, self.turn, from, to);
         let is_own = |square: &Square| after.piece(*square) == Some(self.turn);
         groups(&after).iter().filter(|group| group.iter().any(is_own)).count() == 1
     }
 
-    /// F6: whether the player has no checker left.
+    /// F6: true if the player has no checker left.
     fn has_lost(&self, player: Player) -> bool {
         self.board.squares().all(|square| self.board.piece(square) != Some(player))
     }
@@ -143,7 +143,7 @@ mod tests {
     const FIGURE_5: [&str; 4] = ["4  . . . .", "3  R . . .", "2  R B B R", "1  . . . ."];
     const FIGURE_6: [&str; 4] = ["4  . . R .", "3  . R R .", "2  . B B .", "1  . . . ."];
 
-    /// Whether Red, to move in the figure, wins by this move against any defense.
+    /// True if Red, to move in the figure, wins by this move against any defense.
     fn red_wins_by(rows: &[&str], mv: &str) -> bool {
         let position = after("clusterfuss", &figure(rows, "r"), &[], mv);
         !wins(position.as_ref(), &mut HashMap::new())

@@ -63,7 +63,7 @@ impl Crosscut {
         is_allowed.then_some(Crosscut { board, turn })
     }
 
-    /// C1: whether this is an edge or corner square.
+    /// C1: true if this is an edge or corner square.
     fn is_perimeter(&self, square: Square) -> bool {
         square.file == 0
             || square.file == self.board.files() - 1
@@ -119,7 +119,7 @@ impl Crosscut {
         Some(FlipTest { flipped, created, cut })
     }
 
-    /// C5: whether the player may place on this square.
+    /// C5: true if the player may place on this square.
     fn may_place(&self, mover: Player, square: Square) -> bool {
         self.board.is_empty(square)
             && (!self.is_perimeter(square)
@@ -131,12 +131,12 @@ impl Crosscut {
         self.board.squares().filter(move |&square| self.may_place(mover, square))
     }
 
-    /// C6: whether the player has a legal placement.
+    /// C6: true if the player has a legal placement.
     fn can_place(&self, mover: Player) -> bool {
         self.placements(mover).next().is_some()
     }
 
-    /// C7: whether the player has a segment of length W-2 or H-2.
+    /// C7: true if the player has a segment of length W-2 or H-2.
     fn has_winning_line(&self, player: Player) -> bool {
         let across = self.board.files() as usize - 2;
         let up = self.board.ranks() as usize - 2;

@@ -1,4 +1,4 @@
-//! The five games a second time: slow, obvious, straight from the clauses of `docs/rules`.
+//! The reference implementation of the five games: slow, obvious, straight from `docs/rules`.
 //!
 //! Nothing here is shared with the crate `games`, so that two independent readings of the rules
 //! can be compared. Everything goes in and out as text, moves and positions in their canonical
@@ -41,7 +41,7 @@ pub use crate::value::{ReferenceValue, value};
 pub enum ReferenceOutcome {
     /// This player has won.
     Win(Player),
-    /// Nobody has.
+    /// Neither player won.
     Draw,
 }
 
@@ -56,11 +56,11 @@ pub trait ReferenceGame {
     /// The canonical texts of the legal moves, sorted; empty exactly when the game is over.
     fn moves(&self) -> Vec<String>;
 
-    /// Plays a move, which must be one of [`ReferenceGame::moves`]; a text that is no move of the game at
-    /// all panics.
+    /// Plays a move, which must be one of [`ReferenceGame::moves`]; a text that is no move of the
+    /// game at all panics.
     fn play(&mut self, mv: &str);
 
-    /// What stands where, and who is to move.
+    /// The board and the player to move.
     fn diagram(&self) -> Diagram;
 
     /// `<board> <side>`, the one text of this position.
@@ -91,7 +91,7 @@ pub fn start(game: &str, size: Size, options: &[(&str, &str)]) -> Option<Box<dyn
 
 /// The game from a position on; `None` if there is no such game, size or option.
 ///
-/// The text is trusted: whether the rules accept such a position is not examined.
+/// The text is trusted: it is not checked that the rules accept the position.
 pub fn from_text(
     game: &str,
     text: &str,

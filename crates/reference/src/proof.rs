@@ -1,6 +1,6 @@
-//! Going through a proof of who wins.
+//! Verifying a proof of a win.
 //!
-//! Where the winner is to move, somebody must name one move; where the other player is, every move
+//! Where the winner is to move, the proof names one move; where the loser is, every move
 //! is tried. If all that ends with the winner having won, it is proved. A position that has been
 //! gone through is not gone through again, nor is one that the board's symmetries turn into it.
 
@@ -10,14 +10,14 @@ use rules::{Cell, Content, Diagram, Player, Symmetry};
 
 use crate::{ReferenceGame, ReferenceOutcome};
 
-/// Why a proof is none.
+/// A flaw in a proof.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ProofError<E> {
     /// Something does not hold in a position.
     Wrong {
         /// Its text.
         position: String,
-        /// What does not hold.
+        /// The violated condition.
         why: String,
     },
     /// No move was named.
@@ -28,8 +28,8 @@ pub enum ProofError<E> {
 pub type MoveChooser<'a, E> = dyn FnMut(&dyn ReferenceGame, &[String]) -> Result<usize, E> + 'a;
 
 /// Goes through a proof that this player wins from this position on, and counts the positions in
-/// it. The chooser is asked wherever the winner has a choice, always in the same order, and `report`
-/// hears the count from time to time.
+/// it. The chooser is asked wherever the winner has a choice, always in the same order, and
+/// `report` hears the count from time to time.
 pub fn verify_proof<E>(
     start: &dyn ReferenceGame,
     winner: Player,
@@ -63,11 +63,11 @@ struct Verifier<'a, 'b, E> {
     report: &'a mut dyn FnMut(u64),
 }
 
-/// So many positions are gone through between two reports.
+/// Positions between two reports.
 const STEP: u64 = 1 << 10;
 
-/// No proof goes further from its start. Whoever is led on and on comes to no end, and what went
-/// before must be remembered all the way.
+/// The depth limit. A proof that goes on forever never ends, and the path
+/// must be remembered all the way.
 const DEEPEST: usize = 1000;
 
 impl<E> Verifier<'_, '_, E> {

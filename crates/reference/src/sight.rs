@@ -13,7 +13,7 @@ pub(crate) struct Sight {
     blocked: Blocked,
 }
 
-/// What stands on an occupied point: one piece or more of one color.
+/// The pieces on an occupied point: one or more of one color.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Pile {
     owner: Player,

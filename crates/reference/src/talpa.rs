@@ -59,12 +59,12 @@ impl Talpa {
         is_allowed.then_some(Talpa { board, turn, red })
     }
 
-    /// T2: whether the square lies on the player's left or bottom edge.
+    /// T2: true if the square lies on the player's left or bottom edge.
     fn is_on_near_edge(&self, player: Player, square: Square) -> bool {
         if player == self.red { square.file == 0 } else { square.rank == 0 }
     }
 
-    /// T2: whether the square lies on the player's right or top edge.
+    /// T2: true if the square lies on the player's right or top edge.
     fn is_on_far_edge(&self, player: Player, square: Square) -> bool {
         if player == self.red {
             square.file == self.board.files() - 1
@@ -92,7 +92,7 @@ impl Talpa {
         captures
     }
 
-    /// T5: whether empty squares join both edges of the player.
+    /// T5: true if empty squares join both edges of the player.
     fn has_open_path(&self, player: Player) -> bool {
         let near_edge = self.board.squares().filter(|&sq| self.is_on_near_edge(player, sq));
         let reached = self.board.connected(near_edge, |square| self.board.is_empty(square));

@@ -1,4 +1,4 @@
-//! What the tests of all five games need: figures, counts, random games, exhaustive search.
+//! Test support for all five games: figures, counts, random games, exhaustive search.
 
 use std::collections::HashMap;
 
@@ -83,7 +83,7 @@ pub(crate) fn random_game(
     unreachable!("the loop only ends with the game")
 }
 
-/// Whether the side to move wins with best play, by trying everything. Only for games whose end
+/// True if the side to move wins with best play, by trying everything. Only for games whose end
 /// follows from the position.
 pub(crate) fn wins(position: &dyn ReferenceGame, known: &mut HashMap<String, bool>) -> bool {
     if let Some(end) = position.outcome() {
@@ -102,7 +102,7 @@ pub(crate) fn wins(position: &dyn ReferenceGame, known: &mut HashMap<String, boo
     value
 }
 
-/// Whether First wins from the start with best play, in a game without draws.
+/// True if First wins from the start with best play, in a game without draws.
 pub(crate) fn first_wins(game: &str, size: &str, options: &[(&str, &str)]) -> bool {
     let position = start(game, Size::read(size).unwrap(), options).unwrap();
     wins(position.as_ref(), &mut HashMap::new())

@@ -1,20 +1,20 @@
-//! What a position is worth, as far as the positions after its moves say.
+//! One step of minimax: a position's value from those of its successors.
 
 use crate::{ReferenceGame, ReferenceOutcome};
 
 /// How a game ends for the player to move when both play their best, and in how many plies.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ReferenceValue {
-    /// It is won in so many plies, and not sooner.
+    /// A win in this many plies and no fewer.
     Win(u32),
-    /// It is lost in so many plies, and not later.
+    /// A loss in this many plies and no more.
     Loss(u32),
     /// Neither player can force a win.
     Neither,
 }
 
 impl ReferenceValue {
-    /// What a move to a position of this worth is worth to the player who makes it.
+    /// The value of a move to a position of this value, for the player who makes it.
     fn before(self) -> ReferenceValue {
         match self {
             ReferenceValue::Win(plies) => ReferenceValue::Loss(plies + 1),
@@ -23,7 +23,7 @@ impl ReferenceValue {
         }
     }
 
-    /// Whether it is better than another: win soon, lose late.
+    /// True if it is better than another: win soon, lose late.
     fn is_better_than(self, other: ReferenceValue) -> bool {
         match (self, other) {
             (ReferenceValue::Win(one), ReferenceValue::Win(other)) => one < other,

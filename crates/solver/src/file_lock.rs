@@ -1,4 +1,4 @@
-//! Files that one program uses at a time.
+//! Exclusive file locks between processes.
 
 use std::fs::{self, File};
 use std::io;
@@ -6,10 +6,10 @@ use std::path::{Path, PathBuf};
 
 use crate::tablebase::{TablebaseError, failed};
 
-/// The right to use a file, until it is dropped or the program ends, however it ends.
+/// An exclusive lock on a file, held until it is dropped or the process ends.
 ///
-/// It is a lock on a file beside it, whose name ends in `.lock`: the file itself is replaced whenever
-/// it is written, and need not exist yet.
+/// The lock is taken on a file beside it, whose name ends in `.lock`: the file itself is replaced
+/// whenever it is written, and need not exist yet.
 #[derive(Debug)]
 pub struct FileLock {
     beside: PathBuf,
@@ -17,7 +17,7 @@ pub struct FileLock {
 }
 
 impl FileLock {
-    /// Takes the right to use a file, unless another program has it.
+    /// Takes the lock, unless another process holds it.
     pub fn take(path: &Path) -> Result<FileLock, TablebaseError> {
         // Two names of one file have one lock.
         let beside = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
@@ -38,14 +38,14 @@ fn lock(beside: &Path) -> io::Result<File> {
     loop {
         let file = File::options().create(true).append(true).open(beside)?;
         file.try_lock()?;
-        // Whoever had it may have taken it away in between.
+        // The previous owner may have removed it in between.
         if is_there(&file, beside)? {
             return Ok(file);
         }
     }
 }
 
-/// Whether this is the file that has the name.
+/// True if this is the file that has the name.
 #[cfg(unix)]
 fn is_there(file: &File, path: &Path) -> io::Result<bool> {
     use std::os::unix::fs::MetadataExt;
@@ -60,7 +60,8 @@ fn is_there(_: &File, path: &Path) -> io::Result<bool> {
 
 impl Drop for FileLock {
     fn drop(&mut self) {
-        // First the name and then the lock: nobody else can have taken it in between.
+        // Remove the name before releasing the lock, so that no other process can take it in
+        // between.
         let _nobody_minds_one_that_stays = fs::remove_file(&self.beside);
     }
 }
@@ -88,13 +89,13 @@ mod tests {
             fs::remove_file(link).unwrap();
             fs::remove_file(&path).unwrap();
         }
-        // Left behind by one that was killed.
+        // Left behind by a killed process.
         fs::write(&beside, "").unwrap();
         drop(FileLock::take(&path).unwrap());
         assert!(!beside.exists());
     }
 
-    /// Whoever takes the right adds to a number; if two had it at once, something would get lost.
+    /// Each holder increments a number in the file; two holders at once would lose an increment.
     #[test]
     fn nothing_is_lost_when_many_want_it() {
         const EACH: u32 = 50;

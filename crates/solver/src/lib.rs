@@ -1,4 +1,4 @@
-//! What is true of a position: exact search and complete tables, generic over the game.
+//! Exact search and tablebases, generic over the game.
 //!
 //! No game is named here and no text is read or written, only files of numbers: the catalog joins
 //! the solver and the games.

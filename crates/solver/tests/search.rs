@@ -173,7 +173,7 @@ fn what_is_close_to_the_end_of_a_large_board_is_found() {
     assert_eq!(solve(&talpa, SolveLimits { threads: 3, ..limits }).nodes, found.nodes);
 }
 
-/// Nobody needs to know how a slower move ends, or whether it does, once the answer is known. On
+/// Slower moves need no search once the answer is known. On
 /// boards without codes that would never be found out.
 #[test]
 fn slower_moves_on_a_large_board_are_left_open() {
@@ -243,7 +243,7 @@ fn an_interrupted_search_goes_on_from_its_checkpoint() {
     let half = solve(&memory, whole.nodes / 2);
     assert!(half.moves.iter().any(|(_, value)| value.is_none()));
     assert!(whole.is_whole && !half.is_whole);
-    let cost = SearchCost::default().and(half.nodes, half.time).and(5, Duration::from_secs(1));
+    let cost = SearchCost::default().plus(half.nodes, half.time).plus(5, Duration::from_secs(1));
     memory.save(&path, "talpa 4", &cost, "what else was found").unwrap();
     drop(memory);
     let SavedSearch { memory, cost: before, answers } =
@@ -283,7 +283,7 @@ fn checkpoints_that_are_damaged_or_cut_short_are_refused() {
     std::fs::remove_file(path).unwrap();
 }
 
-/// Files of the second version had a number in the place of the answers.
+/// Files of version 2 had a number instead of the answers.
 #[test]
 fn checkpoints_of_the_version_before_are_read_and_others_refused() {
     let path = std::env::temp_dir().join(format!("quincunx-older-{}", std::process::id()));

@@ -130,7 +130,7 @@ fn who_is_told_to_stop_stops() {
     assert_eq!(solve_retrograde::<Claustro>(&stopped, &mut |_| ()), Err(BuildError::Stopped));
 }
 
-/// A place for a file that nobody else uses.
+/// A unique path for a file.
 fn place(name: &str) -> PathBuf {
     std::env::temp_dir().join(format!("quincunx-{name}-{}.table", std::process::id()))
 }
@@ -183,7 +183,7 @@ fn damaged_files_are_refused_or_say_nothing_wrong() {
     fs::remove_file(path).unwrap();
 }
 
-/// Whoever makes up a file can make up its checksum too.
+/// A forged file can have a valid checksum too.
 #[test]
 fn blocks_that_say_they_are_huge_are_refused() {
     let (path, about) = (place("huge"), "clusterfuss 2");
@@ -236,7 +236,7 @@ fn a_table_that_cannot_be_written_leaves_nothing_behind() {
         assert!(why.contains("is a directory"), "{}: {why}", place.display());
     }
     assert!(check_writable(&folder.join("nowhere/a.table")).is_err());
-    // Somebody with the number of this process writes the same table, or was killed doing so.
+    // Another process with this id writes the same table, or was killed doing so.
     let path = folder.join("free.table");
     let half = folder.join(format!("free.table.{}.0.tmp", std::process::id()));
     fs::write(&half, "half").unwrap();

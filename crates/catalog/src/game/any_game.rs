@@ -13,15 +13,15 @@ use crate::knowledge::tablebases::{Tablebases, about};
 use crate::knowledge::{Knowledge, SolveProgress};
 use crate::record::Record;
 
-/// A game in progress. Moves are text; what may be typed comes from [`AnyGame::choices`].
+/// A game in progress. Moves are text; [`AnyGame::choices`] lists the legal ones.
 pub trait AnyGame: fmt::Debug + Send + Sync {
-    /// The facts about the game.
+    /// Metadata of the game.
     fn info(&self) -> &'static GameInfo;
 
     /// The size and the rules it is played with.
     fn setup(&self) -> Setup;
 
-    /// Who is to move; in a finished game, who would be.
+    /// The player to move; in a finished game, the one whose turn it would be.
     fn turn(&self) -> Player;
 
     /// How the game ended, repetition included, or `None` while it goes on.
@@ -72,10 +72,10 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     /// same value. `None` for games that are over and for positions too large for tables.
     fn code(&self) -> Option<u128>;
 
-    /// What the tables know about the present position; `None` if they do not know it.
+    /// Probes the tablebases for the present position; `None` on a miss.
     fn probe(&self, tables: &Tablebases) -> Result<Option<Knowledge>, TablebaseError>;
 
-    /// What an exact search finds out about the present position. `memory` is what it remembers:
+    /// Solves the present position by exact search. `memory` is its bounds table:
     /// one that has been used for other positions of the same game and setup saves work, and one of
     /// another would be wrong. The answer comes soon when `stop` is set.
     fn solve(
@@ -87,8 +87,8 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     ) -> Knowledge;
 
     /// A move that wins for the player to move, found by exact search with this memory: quick where
-    /// the memory knows the answer. `None` if no move wins, or it was not found within the limits or
-    /// before `stop` was set.
+    /// the memory knows the answer. `None` if no move wins, or it was not found within the limits
+    /// or before `stop` was set.
     fn winning_move(
         &self,
         limits: &solver::SolveLimits,
@@ -99,7 +99,7 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     /// Every legal move, sorted by its text; none when the game is over.
     fn choices(&self) -> Vec<Choice>;
 
-    /// Every legal move, sorted by its text, with what the greedy player thinks of it: how it
+    /// Every legal move, sorted by its text, with the greedy player's evaluation: how it
     /// leaves the player who makes it, larger is better.
     fn prospects(&self) -> Vec<(String, i32)>;
 
@@ -107,12 +107,12 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     /// their values for the player to move and their weights. Empty when the game is over.
     fn features(&self) -> Vec<(&'static str, i32, i32)>;
 
-    /// The pattern of each piece by its number, and how many patterns of one player's pieces the opinion
-    /// tells apart. Their weights make the last two features.
+    /// The pattern of each piece by its number, and how many patterns of one player's pieces the
+    /// opinion tells apart. Their weights make the last two features.
     fn patterns(&self) -> (Vec<usize>, usize);
 
-    /// Every legal move as a text with the numbers of its patterns, and how many patterns of moves the game
-    /// tells apart.
+    /// Every legal move as a text with the numbers of its patterns, and how many patterns of moves
+    /// the game tells apart.
     fn move_patterns(&self) -> (Vec<(String, Vec<usize>)>, usize);
 
     /// The move that looks best after it, as a text; `None` when the game is over.
@@ -146,8 +146,8 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
         report: &mut dyn FnMut(&Analysis),
     ) -> Analysis;
 
-    /// What Monte-Carlo tree search thinks of the present position; the nodes are random games, drawn
-    /// with a seed. `report` is told now and then.
+    /// What Monte-Carlo tree search thinks of the present position; the nodes are random games,
+    /// drawn with a seed. `report` is told now and then.
     fn sample(
         &self,
         limits: SearchLimits,
@@ -163,31 +163,31 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     /// equally likely. `None` when the game is over.
     fn pick(&self, below: &mut dyn FnMut(usize) -> usize) -> Option<String>;
 
-    /// Plays a move as it was typed. A refused move changes nothing; a played one makes moves that
-    /// were taken back unreachable.
+    /// Plays a move as it was typed. A refused move changes nothing; a played one clears the moves
+    /// that can be redone.
     fn play(&mut self, text: &str) -> Result<Played, MoveError>;
 
-    /// Takes the last move back; `false` at the beginning.
+    /// Undoes the last move; `false` at the beginning.
     fn undo(&mut self) -> bool;
 
-    /// Plays the move again that was taken back last; `false` when there is none.
+    /// Redoes the move undone last; `false` when there is none.
     fn redo(&mut self) -> bool;
 
     /// The moves played so far, each in its canonical text.
     fn moves(&self) -> Vec<String>;
 
-    /// How many moves have been played.
+    /// The number of moves played.
     fn ply(&self) -> usize;
 
     /// The game as it can be written down.
     fn record(&self) -> Record;
 
-    /// Another game of the same course, with the moves taken back.
+    /// An independent copy, history and undone moves included.
     fn copy(&self) -> Box<dyn AnyGame>;
 
     /// The number of move sequences of exactly `depth` plies from here, counted by at most
     /// `threads` threads; their number does not change the result. A depth above 1000 counts as
-    /// 1000, which nobody will see the end of.
+    /// 1000, which no machine can finish.
     fn perft(&self, depth: u32, threads: usize) -> u64;
 
     /// The same for each legal move, sorted by its text; the counts add up to `perft`. Empty for
@@ -199,7 +199,7 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
         about(self.info(), &self.setup())
     }
 
-    /// How and why the game ended, for people: `Red has won: Red's path is open (T6)`.
+    /// The result and its reason: `Red has won: Red's path is open (T6)`.
     fn end_in_words(&self) -> Option<String> {
         let result = self.view().result(self.outcome()?);
         let reason = self.reason()?;
@@ -207,7 +207,7 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
         Some(format!("{result}: {why} ({clause})"))
     }
 
-    /// How the game stands, for people: how it ended, or whose turn it is.
+    /// The state in words: the result, or whose turn it is.
     fn state_in_words(&self) -> String {
         self.end_in_words().unwrap_or_else(|| {
             let view = self.view();
@@ -227,7 +227,7 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     }
 }
 
-/// A legal move, for whoever offers it.
+/// A legal move as user interfaces offer it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Choice {
     /// The canonical text.
@@ -236,7 +236,7 @@ pub struct Choice {
     pub path: Vec<Cell>,
 }
 
-/// What playing a move has led to.
+/// The result of playing a move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Played {
     /// The number of the move, counted from 1.
@@ -255,6 +255,6 @@ pub struct Played {
 pub struct LineError {
     /// The number of the move in the game, counted from 1.
     pub number: usize,
-    /// What is wrong with it.
+    /// The problem.
     pub error: MoveError,
 }

@@ -1,4 +1,4 @@
-//! One line of the catalog: a game, and the ways to begin it.
+//! `Entry`, one line of the catalog: a game and its constructors.
 
 use rules::{
     Bits, Coded, Diagram, Evaluate, GameInfo, Notation, PositionError, Retrograde, Rules, Setup,
@@ -9,7 +9,7 @@ use solver::{Build, BuildError, BuildProgress, TablebaseContents};
 use crate::game::any_game::AnyGame;
 use crate::game::typed_game::TypedGame;
 
-/// A game of the catalog.
+/// A game of the catalog with its constructors.
 #[derive(Clone, Copy, Debug)]
 pub struct Entry {
     info: &'static GameInfo,
@@ -26,7 +26,7 @@ type Builder =
 
 type Resumed = Result<Box<dyn AnyGame>, PositionError>;
 
-/// Why a game cannot be opened as asked.
+/// An invalid setup or position.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum OpenError {
     /// The game is not played on such a board or with such rules.
@@ -51,12 +51,12 @@ pub enum OpenError {
 }
 
 impl Entry {
-    /// A game for which one type does for all boards.
+    /// A game with one type for all boards.
     pub(crate) const fn of<G: Notation + Evaluate + Coded>() -> Entry {
         Entry::sized::<G, G>()
     }
 
-    /// The same for a game whose positions can recur.
+    /// A game whose positions can recur: tablebases by retrograde analysis.
     pub(crate) const fn recurring<G: Notation + Evaluate + Retrograde>() -> Entry {
         Entry { build: solver::solve_retrograde::<G>, ..Entry::of::<G>() }
     }
@@ -99,7 +99,7 @@ impl Entry {
         }
     }
 
-    /// The facts about the game.
+    /// Metadata of the game.
     pub const fn info(&self) -> &'static GameInfo {
         self.info
     }
@@ -120,9 +120,9 @@ impl Entry {
         (self.resume)(&diagram, rules)
     }
 
-    /// What people mean by a position and perhaps a size: `start` is the start position of that
-    /// size, or of the usual one; any other text has a size of its own, which the given one must
-    /// not contradict.
+    /// Opens a position as users give it, perhaps with a size: `start` is the start position of
+    /// that size, or of the usual one; any other text has a size of its own, which the given one
+    /// must not contradict.
     pub fn open(
         &self,
         position: &str,
@@ -149,8 +149,8 @@ impl Entry {
         (self.of_code)(setup, code)
     }
 
-    /// The code of a position of this setup; `None` if the diagram is none or has no code. For those
-    /// who ask millions of times: a game to play on is not made.
+    /// The code of a position of this setup; `None` if the diagram is none or has no code. For
+    /// those who ask millions of times: a game to play on is not made.
     pub(crate) fn code_of(&self, setup: &Setup, diagram: &Diagram) -> Option<u128> {
         let fits = diagram.size == setup.size;
         fits.then(|| (self.code_of)(diagram, &setup.rules)).flatten()

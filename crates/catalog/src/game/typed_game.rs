@@ -1,4 +1,4 @@
-//! The one implementation of [`AnyGame`].
+//! `TypedGame`, the only implementation of [`AnyGame`].
 
 use std::collections::HashMap;
 use std::sync::atomic::AtomicBool;
@@ -22,7 +22,7 @@ use crate::knowledge::tablebases::Tablebases;
 use crate::knowledge::{self, Knowledge, KnowledgeQuery, SolveProgress, Source};
 use crate::record::{Record, RecordedMove};
 
-/// What there is to think of a finished game.
+/// The analysis of a finished game.
 const NOTHING: Analysis =
     Analysis { lines: Vec::new(), depth: 0, nodes: 0, time: Duration::ZERO, known: None };
 
@@ -79,7 +79,7 @@ impl<G: Notation> TypedGame<G> {
         now.on_repetition().filter(|_| times >= REPETITIONS)
     }
 
-    /// Whether what came before could decide the game by repetition: whoever takes the shortest way
+    /// True if what came before could decide the game by repetition: whoever takes the shortest way
     /// meets every position once more at most.
     fn is_near_repetition(&self) -> bool {
         self.times.values().any(|&times| times + 1 >= REPETITIONS)
@@ -123,7 +123,7 @@ impl<G: Notation + Evaluate + Coded> TypedGame<G> {
         let mut line = self.line.clone();
         best.moves.iter().for_each(|&mv| line.push(line[line.len() - 1].after(mv)));
         let end = &line[line.len() - 1];
-        // The table knows nothing of what came before.
+        // The tablebase does not know the history.
         let is_over = end.outcome().is_some() || end.on_repetition().is_some() && repeated(&line);
         let known = knowledge::value(table, end).ok().flatten();
         if let Some(value) = known.filter(|_| best.proved && !is_over) {
@@ -288,7 +288,7 @@ impl<G: Notation + Evaluate + Coded> AnyGame for TypedGame<G> {
     ) -> Analysis {
         let AnalysisOptions { limits, doubt, lines, distances, threads } = *thinking;
         let line = &self.line;
-        // A table that cannot be read is as good as none.
+        // An unreadable tablebase is ignored.
         let known = tables.table(G::INFO, &G::solved_as(&self.setup())).ok().flatten();
         let tabled = known.map(TablebaseOracle);
         let oracle = tabled.as_ref().map(|tabled| tabled as &dyn Oracle<G>);

@@ -1,4 +1,4 @@
-//! A search that goes on where another was stopped, and keeps what it finds out on the way.
+//! Resumable exact search: saves its bounds table and answers to a file.
 
 use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
@@ -10,15 +10,15 @@ use crate::game::any_game::AnyGame;
 use crate::knowledge::answers::Answers;
 use crate::knowledge::{Knowledge, SolveProgress};
 
-/// So often what is remembered is written.
+/// The interval between saves.
 const BETWEEN: Duration = Duration::from_mins(5);
 
-/// What a search remembers, and the file it is kept in, if it is. Nobody else uses that meanwhile.
+/// The state of a resumable search, and its locked file, if it has one.
 #[derive(Debug)]
 pub struct Checkpoint {
     memory: BoundsTable,
     cost: SearchCost,
-    /// What need not be searched for any more.
+    /// Positions that are solved for good.
     answers: Answers,
     file: Option<(PathBuf, FileLock)>,
     /// The game, size and rules it is about.
@@ -26,7 +26,7 @@ pub struct Checkpoint {
 }
 
 impl Checkpoint {
-    /// What was kept there last time, or nothing; a memory that begins anew has so many bytes. The
+    /// Loads the file if it exists, else starts with a bounds table of this many bytes. The
     /// file must not be in use.
     pub fn open(
         path: Option<&Path>,
@@ -44,20 +44,20 @@ impl Checkpoint {
         Ok(Checkpoint { memory, cost, answers: Answers::read(&answers), file, about })
     }
 
-    /// Whether a search of this position remembers anything that could be kept. Where positions have
-    /// no codes it does not, and no file is read or written.
+    /// True if a search of this position remembers anything that could be kept. Where positions
+    /// have no codes it does not, and no file is read or written.
     pub fn is_of_use(game: &dyn AnyGame) -> bool {
         game.code().is_some()
     }
 
-    /// What is remembered.
+    /// The bounds table.
     pub fn memory(&self) -> &BoundsTable {
         &self.memory
     }
 
     /// Solves a position of that game: what is true, what this and earlier searches have taken, and
-    /// whether it could be kept. `kept` is told whenever it was tried to keep it on the way. What has
-    /// been found out once is told again, and neither searched for nor written.
+    /// whether it could be kept. `kept` is told whenever it was tried to keep it on the way. What
+    /// has been found out once is told again, and neither searched for nor written.
     pub fn solve(
         &mut self,
         game: &dyn AnyGame,
@@ -80,7 +80,7 @@ impl Checkpoint {
         });
         self.cost = self.cost.plus(truth.nodes, truth.time);
         let is_answer = self.answers.add(game, &truth);
-        // What is remembered is not written again if nothing has been added to it.
+        // Skip the write when nothing was added.
         let is_new = truth.nodes > 0 || is_answer;
         let saved = if is_new { self.save(&self.cost) } else { Ok(()) };
         (truth, self.cost, saved)

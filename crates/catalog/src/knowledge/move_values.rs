@@ -1,4 +1,4 @@
-//! Finding out about every move of a position, as far as that is worth the effort.
+//! Exact values of all moves of a position, by iterative deepening of the node budget.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -7,16 +7,16 @@ use solver::{BoundsTable, ProvedValue, SolveLimits, Wdl};
 use crate::game::any_game::AnyGame;
 use crate::knowledge::{Knowledge, Source, Unknown};
 
-/// What the first look at a move may take, in positions. Each look takes so many times more than
-/// the last: simple moves are decided first, and hard ones keep nobody waiting for them.
+/// Node budget of the first pass over the moves. Each pass has this factor more than
+/// the last: simple moves are decided first, and hard ones do not delay them.
 const SHORTEST_LOOK: u64 = 4096;
 const NEXT_LOOK: u64 = 8;
 
-/// A look at the whole position may take so many times more than one at a move.
+/// The budget factor of a search of the whole position over that of one move.
 const WHOLE: u64 = 4;
 
 impl Knowledge {
-    /// What an exact search finds out about a position and about every move in it, distances
+    /// Exact search of a position and of every move in it, distances
     /// included. `report` hears at once which moves there are, and then whatever is new. The limits
     /// are for all of it together, on one thread; the answer comes soon when `stop` is set.
     pub fn search(
@@ -63,7 +63,7 @@ struct MoveValueSearch<'a> {
     memory: &'a BoundsTable,
     stop: &'a AtomicBool,
     truth: Knowledge,
-    /// For each move, what would follow it.
+    /// For each move, its continuation.
     lines: Vec<Vec<String>>,
 }
 
@@ -79,7 +79,7 @@ impl MoveValueSearch<'_> {
         open && left && !self.stop.load(Ordering::Relaxed)
     }
 
-    /// Searches so many positions, as far as they are left, and counts them.
+    /// Searches within the remaining limits and counts the nodes.
     fn solve(&mut self, game: &dyn AnyGame, nodes: u64) -> Knowledge {
         let limits = SolveLimits {
             nodes: nodes.min(self.limits.nodes.saturating_sub(self.truth.nodes)),
@@ -93,8 +93,8 @@ impl MoveValueSearch<'_> {
         seen
     }
 
-    /// Looks at the position as long as its moves are not decided, and says whether that has brought
-    /// anything new.
+    /// Looks at the position as long as its moves are not decided, and says whether that has
+    /// brought anything new.
     fn look_at_whole(&mut self, nodes: u64) -> bool {
         if self.truth.moves.iter().all(|(_, value)| value.is_some()) {
             return false;
@@ -135,7 +135,7 @@ impl MoveValueSearch<'_> {
         is_new
     }
 
-    /// What follows for the position from what is known of its moves.
+    /// Derives the position's value from those of its moves.
     fn conclude(&mut self) {
         let truth = &mut self.truth;
         let Some(best) = truth.best_move() else { return };
@@ -151,7 +151,7 @@ impl MoveValueSearch<'_> {
     }
 }
 
-/// Whether there is nothing left to find out about a move.
+/// True if there is nothing left to find out about a move.
 fn is_measured(value: Option<ProvedValue>) -> bool {
     value.is_some_and(|value| value.plies.is_some() || value.wdl == Wdl::Draw)
 }

@@ -1,4 +1,4 @@
-//! What tables tell the engine.
+//! Tablebases as the engine's oracle.
 
 use std::sync::Arc;
 
@@ -6,7 +6,7 @@ use engine::{Oracle, Score, won_in};
 use rules::Coded;
 use solver::{Tablebase, Wdl};
 
-/// A table that the engine may ask wherever it looks.
+/// A tablebase that the search may probe at every node.
 #[derive(Clone, Debug)]
 pub(crate) struct TablebaseOracle(pub(crate) Arc<Tablebase>);
 

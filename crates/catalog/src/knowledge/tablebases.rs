@@ -1,4 +1,4 @@
-//! The folder with the tables of all positions.
+//! Tablebase files in a folder.
 
 use std::collections::HashMap;
 use std::fs;
@@ -21,7 +21,7 @@ pub struct Tablebases {
 /// The open tablebases by path; `None` for those that do not exist.
 type OpenTablebases = HashMap<PathBuf, Option<Arc<Tablebase>>>;
 
-/// A whole table, unpacked, for those who want to see everything.
+/// A tablebase loaded into memory, for statistics and verification.
 #[derive(Debug)]
 pub struct LoadedTablebase {
     entry: &'static Entry,
@@ -121,7 +121,7 @@ impl Tablebases {
     }
 }
 
-/// What a file says it is about.
+/// The description in a file's header.
 pub(crate) fn about(info: &GameInfo, setup: &Setup) -> String {
     format!("{} {} {}", info.slug, setup.size, setup.rules).trim_end().to_owned()
 }
@@ -149,7 +149,7 @@ impl LoadedTablebase {
         }
     }
 
-    /// Whether it has none.
+    /// True if it has none.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }

@@ -17,25 +17,25 @@ pub struct LessonRun {
     done: bool,
 }
 
-/// What comes of something that was tried.
+/// The result of an attempt.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Answer {
-    /// It was what the step asks for, and the step is done.
+    /// The move was right and the step is done.
     Right {
         /// What happened, one sentence after the other: what changed on the board and how the
         /// game ended, or what the rules say to a move that was to be refused.
         happened: Vec<String>,
-        /// What there is to learn from it.
+        /// The explanation.
         said: String,
     },
-    /// It is legal but not what the step asks for; the board has not changed.
+    /// Legal, but not the move asked for; the board has not changed.
     NotYet {
-        /// What to do instead.
+        /// The task again.
         why: String,
     },
     /// The rules forbid it, and that was not the point; the message names the clause.
     Refused {
-        /// What the rules say.
+        /// The refusal.
         message: String,
     },
 }
@@ -68,12 +68,12 @@ impl LessonRun {
         &*self.board
     }
 
-    /// Whether the step is done.
+    /// True if the step is done.
     pub fn is_done(&self) -> bool {
         self.done
     }
 
-    /// Whether this is the last step.
+    /// True if this is the last step.
     pub fn is_last(&self) -> bool {
         self.number() == self.lesson.steps.len()
     }
@@ -107,7 +107,7 @@ impl LessonRun {
         self.done = false;
     }
 
-    /// Tries what was typed.
+    /// Tries a move as it was typed.
     pub fn try_move(&mut self, text: &str) -> Answer {
         if self.done {
             let why = "this step is done: go on to the next one, or begin it again".to_owned();
@@ -136,7 +136,7 @@ impl LessonRun {
     }
 }
 
-/// What is said to a legal move that was not asked for.
+/// The reply to a legal move that was not asked for.
 fn why_not(step: &LessonStep, text: &str) -> String {
     match step.instead.iter().find(|(known, _)| known == text) {
         Some((_, why)) => why.clone(),

@@ -1,4 +1,4 @@
-//! What can be wrong with a record, and where.
+//! Errors of records and their locations.
 
 use std::fmt;
 
@@ -14,7 +14,7 @@ use crate::game::find::UnknownGame;
 pub struct RecordError {
     /// Where the trouble is.
     pub place: RecordLocation,
-    /// What it is.
+    /// The fault.
     pub fault: RecordFault,
 }
 
@@ -35,7 +35,7 @@ pub enum RecordLocation {
     Whole,
 }
 
-/// What is wrong with a record.
+/// A fault in a record.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum RecordFault {
     /// It is longer than anyone's game.
@@ -58,11 +58,11 @@ pub enum RecordFault {
     /// This is not how records are written.
     #[error("{} {why}: {hint}", quote(.found))]
     Unreadable {
-        /// What was given.
+        /// The input.
         found: String,
-        /// What is wrong with it.
+        /// The problem.
         why: String,
-        /// What to do about it.
+        /// The remedy.
         hint: String,
     },
     /// The JSON is broken or has another shape.
@@ -70,7 +70,7 @@ pub enum RecordFault {
         "the JSON is not a record: {why}; the fields are game, size, rules, tags, position, moves (each with move, comment, glyph, variations) and result"
     )]
     Json {
-        /// What the reader of JSON says.
+        /// The JSON parser's message.
         why: String,
     },
     /// Which game it is does not stand in it.
@@ -101,9 +101,9 @@ pub enum RecordFault {
     Move {
         /// The number of the ply in its line of play, counted from 1.
         number: usize,
-        /// What was given.
+        /// The input.
         text: String,
-        /// What is wrong with it.
+        /// The problem.
         error: Box<MoveError>,
     },
 }
@@ -133,7 +133,7 @@ impl RecordLocation {
         RecordLocation::Path(path.to_owned())
     }
 
-    /// The place so many bytes into a text.
+    /// The location of a byte offset.
     pub(super) fn in_text(text: &str, at: usize) -> RecordLocation {
         let before = &text[..at];
         let line_start = before.rfind('\n').map_or(0, |end| end + 1);

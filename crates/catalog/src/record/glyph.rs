@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::error::RecordFault;
 
-/// How good somebody finds a move.
+/// A move annotation such as `!` or `??`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Glyph {
     /// `!`

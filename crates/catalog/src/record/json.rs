@@ -14,7 +14,7 @@ use super::{MOST_JSON_BYTES, Record, RecordedMove, check_length, tags, without_m
 use crate::game::find::find;
 
 impl Record {
-    /// Reads the JSON form. What is left out has its usual value; only the game must be named.
+    /// Reads the JSON form. Missing fields have defaults; only the game is required.
     pub fn read_json(text: &str) -> Result<Record, RecordError> {
         check_length(text.len(), MOST_JSON_BYTES)?;
         let form: Form =
@@ -49,7 +49,7 @@ pub(super) struct Form {
 }
 
 impl Form {
-    /// Plays what has been read.
+    /// Replays the parsed record.
     pub(super) fn record(self) -> Result<Record, RecordError> {
         let at =
             |path: &'static str| move |fault: RecordFault| RecordLocation::path(path).holds(fault);
@@ -122,8 +122,8 @@ impl<'de> Deserialize<'de> for Pairs {
     }
 }
 
-/// What the reader of JSON says, where it says it, short and without anything that could drive a
-/// terminal: it quotes what it was given as it is.
+/// The JSON parser's error at its location, shortened and without characters that could drive a
+/// terminal, because it quotes its input verbatim.
 pub(super) fn shape(text: &str, error: &serde_json::Error) -> RecordError {
     const LONGEST: usize = 200;
     // Columns are counted in bytes there and in characters here.

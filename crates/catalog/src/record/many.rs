@@ -80,7 +80,7 @@ fn ends(text: &str) -> Vec<usize> {
     let mut ends = Vec::new();
     let (mut named, mut played) = (false, false);
     let mut scanner = Scanner::new(text);
-    // What cannot be taken apart belongs to the last game, whose reader says what is wrong.
+    // Text that cannot be scanned belongs to the last game, whose parser reports the error.
     while let Ok(Some((at, token))) = scanner.token() {
         match token {
             Token::Tag { name, .. } => {

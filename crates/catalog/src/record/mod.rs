@@ -62,7 +62,7 @@ pub struct Record {
     pub size: Size,
     /// The value of every rule option.
     pub rules: Rules,
-    /// What else is known about the game, by name, in the order of the text: players, date and
+    /// Other tags by name, in the order of the text: players, date and
     /// whatever a program may have added.
     pub tags: Vec<(String, String)>,
     /// The position the game begins from, if that is not the start.
@@ -70,11 +70,11 @@ pub struct Record {
     /// The moves that were played, in order.
     pub moves: Vec<RecordedMove>,
     /// How the game ended, or `None`, written `*`, while that is not known. Without an outcome by
-    /// the rules somebody has resigned, run out of time or agreed to a draw.
+    /// the rules it is a resignation, a loss on time or an agreed draw.
     pub result: Option<Outcome>,
 }
 
-/// A move of a record, with what was remarked about it.
+/// A move of a record with its annotations.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, expecting = "a move")]
 pub struct RecordedMove {
@@ -87,7 +87,7 @@ pub struct RecordedMove {
     /// How good it is.
     #[serde(default)]
     pub glyph: Option<Glyph>,
-    /// What could have been played instead: each line begins with a move in place of this one.
+    /// Variations: each begins with an alternative to this move.
     #[serde(default)]
     pub variations: Vec<Vec<RecordedMove>>,
 }
@@ -117,7 +117,7 @@ impl Record {
         }
     }
 
-    /// What a tag says.
+    /// The value of a tag.
     pub fn tag(&self, name: &str) -> Option<&str> {
         self.tags.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str())
     }

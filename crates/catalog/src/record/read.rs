@@ -57,7 +57,7 @@ impl OpenLine {
     }
 }
 
-/// A record as far as it has been read, before anything has been played.
+/// The parser's state, before anything is replayed.
 struct RecordParser {
     tags: Vec<Tag>,
     names: HashSet<String>,
@@ -220,7 +220,7 @@ impl RecordParser {
         Ok(())
     }
 
-    /// Plays what has been read. `end` is where the text ends.
+    /// Replays the parsed record. `end` is the length of the text.
     fn finish(mut self, end: usize) -> Result<Record, Misplaced> {
         self.check_all_is_closed()?;
         let (result, result_at) = self.result(end)?;
@@ -297,7 +297,7 @@ impl Tag {
     }
 }
 
-/// Whether a word is a move or a result, behind which no tag of the same record can follow.
+/// True if a word is a move or a result, behind which no tag of the same record can follow.
 pub(super) fn ends_tags(word: &str) -> bool {
     let is_move = || !word.starts_with('$') && !without_glyph(without_number(word)).is_empty();
     read_result(word).is_ok() || is_move()
@@ -307,7 +307,7 @@ fn without_glyph(word: &str) -> &str {
     word.trim_end_matches(['!', '?'])
 }
 
-/// What is left of a word without a move number and its dots: `12...b1b2` is `b1b2`.
+/// Strips a move number and its dots: `12...b1b2` is `b1b2`.
 fn without_number(word: &str) -> &str {
     let behind = word.trim_start_matches(|symbol: char| symbol.is_ascii_digit());
     let text = behind.trim_start_matches(['.', '…']);

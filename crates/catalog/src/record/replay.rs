@@ -6,7 +6,7 @@ use super::result::{contradicts, result_text};
 use super::{DEEPEST, MOST_MOVES, Record, RecordedMove};
 use crate::game::any_game::AnyGame;
 
-/// What is wrong, and with which part of the record. The form it came in knows where that stands.
+/// A fault and the part of the record it is in; the caller maps it to a location.
 pub(super) struct ReplayError {
     pub(super) part: RecordPart,
     pub(super) fault: RecordFault,

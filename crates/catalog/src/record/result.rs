@@ -23,7 +23,7 @@ pub(super) fn read_result(text: &str) -> Result<Option<Outcome>, RecordFault> {
         .ok_or_else(|| RecordFault::unreadable(text, "is not a result", hint))
 }
 
-/// Whether a result says something else than what is known: `*` says nothing and contradicts
+/// True if a result says something else than what is known: `*` says nothing and contradicts
 /// nothing.
 pub(super) fn contradicts(result: Option<Outcome>, known: Option<Outcome>) -> bool {
     result.zip(known).is_some_and(|(given, known)| given != known)

@@ -23,10 +23,10 @@ pub(super) enum Token<'a> {
     Word(&'a str),
 }
 
-/// A fault so many bytes into the text.
+/// A fault at a byte offset.
 pub(super) type Misplaced = (usize, RecordFault);
 
-/// What ends a word even without a blank.
+/// Characters that end a word.
 const MARKS: [char; 8] = ['[', ']', '{', '}', '(', ')', ';', '"'];
 
 /// Reads one token after the other.

@@ -39,7 +39,7 @@ pub(super) fn check_value(value: &str) -> Result<(), RecordFault> {
     Err(RecordFault::unreadable(value, why, "write the value of a tag on one line"))
 }
 
-/// Whether a name is new, so that no value gets lost; `date` is not another tag than `Date`.
+/// True if a name is new, so that no value gets lost; `date` is not another tag than `Date`.
 pub(super) fn check_new(name: &str, names: &mut HashSet<String>) -> Result<(), RecordFault> {
     if names.insert(name.to_ascii_lowercase()) {
         return Ok(());

@@ -59,7 +59,7 @@ impl fmt::Display for Pair {
     }
 }
 
-fn outcome(end: End) -> Outcome {
+fn outcome(end: ReferenceOutcome) -> Outcome {
     match end {
         ReferenceOutcome::Win(winner) => Outcome::Win(winner),
         ReferenceOutcome::Draw => Outcome::Draw,

@@ -4,8 +4,7 @@ use rules::{Player, Setup, pdep, pext};
 
 use super::Claustro;
 
-/// In how many ways so many can be chosen of so many, up to 4 pawns and 21 squares:
-/// `CHOICES[of][chosen]`.
+/// Binomial coefficients up to 4 pawns on 21 squares: `CHOICES[of][chosen]`.
 static CHOICES: [[u64; 5]; 22] = {
     let mut choices = [[0; 5]; 22];
     let mut of = 0;
@@ -129,7 +128,7 @@ impl Claustro {
     }
 }
 
-/// Whether placements have numbers on a board with this side.
+/// True if placements have numbers on a board with this side.
 pub(super) fn has_placements(side: u8) -> bool {
     counts(side).0 <= 4
 }

@@ -1,4 +1,4 @@
-//! Complete tables of games that must come to an end: every position that can be reached.
+//! Forward enumeration, for games without cycles: every reachable position.
 
 use std::collections::HashMap;
 
@@ -10,11 +10,11 @@ use crate::tablebase::build::{
     Build, BuildError, BuildProgress, Reporter, STEP, TablebaseContents,
 };
 
-/// What a position takes in a map of codes, at the moment when the map grows.
+/// Bytes per position in a map of codes, at the moment when the map grows.
 const BYTES_PER_POSITION: usize = 48;
 
-/// The value of every position that can be reached from the start and goes on. A position is decided
-/// when all that can follow it are.
+/// The value of every position that can be reached from the start and goes on. A position is
+/// decided when all that can follow it are.
 pub fn enumerate<G: Coded>(
     build: &Build<'_>,
     report: &mut dyn FnMut(&BuildProgress),
@@ -31,10 +31,10 @@ pub fn enumerate<G: Coded>(
     Ok(TablebaseContents::Sparse(entries))
 }
 
-/// What has been reached and decided so far.
+/// The positions reached and decided so far.
 struct Reached<'a, G: Coded> {
     values: HashMap<u64, PackedValue, IntHashBuilder>,
-    /// More positions do not fit.
+    /// The memory limit in positions.
     most: usize,
     build: &'a Build<'a>,
     reporter: Reporter<'a>,

@@ -15,7 +15,8 @@ fn every_lesson_can_be_gone_through() {
         let text = words(&desk.types(&lines));
         let steps = lesson.steps.len();
         for (number, step) in (1..).zip(&lesson.steps) {
-            let heading = format!("LessonStep {number} of {steps}: {} ({})", step.title, step.clause);
+            let heading =
+                format!("LessonStep {number} of {steps}: {} ({})", step.title, step.clause);
             for said in [&heading, &step.text, &step.ask, &step.right] {
                 assert!(text.contains(&words(said)), "{}: {said}", entry.info().slug);
             }
