@@ -3,8 +3,8 @@
 use std::sync::atomic::AtomicBool;
 
 use catalog::{
-    Analysis, AnalysisOptions, AnyGame, BoundsTable, PlayerSpec, SearchLimits, SolveLimits, Source,
-    Tablebases, TranspositionTable, Truth, Wdl,
+    Analysis, AnalysisOptions, AnyGame, BoundsTable, Knowledge, PlayerSpec, SearchLimits,
+    SolveLimits, Source, Tablebases, TranspositionTable, Wdl,
 };
 use rng::Rng;
 use ugi::{Client, ClientError};
@@ -191,7 +191,7 @@ impl Opponent {
     /// The move that the engine likes best of those that are not known to lose.
     fn think_further(
         &mut self,
-        truth: &Truth,
+        truth: &Knowledge,
         game: &dyn AnyGame,
         stop: &AtomicBool,
         report: &mut dyn FnMut(&Analysis),

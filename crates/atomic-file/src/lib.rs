@@ -1,12 +1,13 @@
-//! Files that have their name when they are finished, and not before: whoever looks sees the old content
-//! or the new one, and never a part.
+//! Atomic file writes: a file gets its name only when it is complete, so readers see the old
+//! content or the new one, never a part.
 
 use std::ffi::OsString;
 use std::fs::{self, File};
 use std::io::{self, BufWriter, Error, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
-/// A file that is being written, beside its final name. Given up, it is removed.
+/// A file being written under a temporary name beside its final one. Dropped unfinished, it is
+/// removed.
 #[derive(Debug)]
 pub struct AtomicFile {
     path: PathBuf,
@@ -17,7 +18,7 @@ pub struct AtomicFile {
 }
 
 impl AtomicFile {
-    /// Begins a file in an existing folder. What is behind a link is replaced, and not the link.
+    /// Begins a file in an existing folder. Symbolic links are followed: their target is replaced.
     pub fn create(path: &Path) -> io::Result<AtomicFile> {
         // A folder would only refuse its name when all is written; a device would be lost for ever.
         if path.is_dir() || path.file_name().is_none() {
@@ -34,14 +35,14 @@ impl AtomicFile {
         }
         let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
         let (beside, file) = create_beside(&path)?;
-        // Nobody may read the draft who might not read the file before.
+        // The temporary file must not be readable by more users than the old file.
         if let Ok(old) = fs::metadata(&path) {
             file.set_permissions(old.permissions())?;
         }
         Ok(AtomicFile { path, beside, out: BufWriter::new(file), is_finished: false })
     }
 
-    /// Gives the file its name; says how many bytes it has.
+    /// Syncs the file and renames it to its final name; returns its size in bytes.
     pub fn finish(mut self) -> io::Result<u64> {
         self.out.flush()?;
         let file = self.out.get_ref();
@@ -54,7 +55,7 @@ impl AtomicFile {
     }
 }
 
-/// A new file beside the path. What stands there is left alone: numbers of processes come again, and
+/// A new file beside the path. Existing temporary files are left alone: process ids recur, and
 /// are the same in several containers, so that its writer may live.
 fn create_beside(path: &Path) -> io::Result<(PathBuf, File)> {
     const MOST_LEFT: u32 = 1000;

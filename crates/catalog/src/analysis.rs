@@ -5,7 +5,7 @@ use std::time::Duration;
 use engine::{EvalNoise, Purpose, Score, SearchLimits, is_decided, plies_to_end};
 use rules::{Player, ProvedValue, Wdl};
 
-use crate::knowledge::truth::Source;
+use crate::knowledge::Source;
 
 /// Options of the engine, beginning with what its answer is for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

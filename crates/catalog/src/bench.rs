@@ -13,8 +13,8 @@ use rules::mix;
 
 use crate::CATALOG;
 use crate::analysis::{Analysis, AnalysisOptions};
-use crate::any_game::AnyGame;
-use crate::entry::Entry;
+use crate::game::any_game::AnyGame;
+use crate::game::entry::Entry;
 use crate::level::Level;
 
 /// Depth of the fixed-depth part, and how many random plies come before each of its searches.

@@ -1,6 +1,6 @@
 //! Dates as records write them.
 
-/// The date so many days after the first of January 1970: `2026.11.15`.
+/// The date `days` after 1 January 1970, as in `2026.11.15`.
 pub fn date(days: u64) -> String {
     // Years that begin in March have their leap day at the end, which makes months regular:
     // 153 days every five months, 1461 every four years, 36524 a century, 146097 every four.

@@ -1,4 +1,4 @@
-//! The pictures in the rules, as positions.
+//! Figures: the pictures in the rules as positions.
 //!
 //! The pages draw positions with letters, as in
 //!
@@ -20,7 +20,7 @@ use crate::game::entry::Entry;
 
 /// A part of a page.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Part {
+pub enum PagePart {
     /// Markdown without pictures of positions.
     Text(String),
     /// Positions side by side, at least one.
@@ -30,7 +30,7 @@ pub enum Part {
 /// A position with a title and the cells that are pointed at.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Figure {
-    /// What stands above it, perhaps nothing.
+    /// The caption above it; may be empty.
     pub title: String,
     /// The position.
     pub view: View,
@@ -39,21 +39,21 @@ pub struct Figure {
 }
 
 /// The parts of a game's page of rules, in order.
-pub fn parts(entry: &'static Entry) -> Vec<Part> {
+pub fn parts(entry: &'static Entry) -> Vec<PagePart> {
     let mut parts = Vec::new();
     let mut text = String::new();
     for (index, block) in entry.info().rules_page.split("```").enumerate() {
         let figures = (index % 2 == 1).then(|| read(entry, block)).flatten();
         match figures {
             Some(figures) => {
-                parts.push(Part::Text(std::mem::take(&mut text)));
-                parts.push(Part::Figures(figures));
+                parts.push(PagePart::Text(std::mem::take(&mut text)));
+                parts.push(PagePart::Figures(figures));
             }
             None if index % 2 == 1 => text.extend(["```", block, "```"]),
             None => text.push_str(block.strip_prefix('\n').unwrap_or(block)),
         }
     }
-    parts.push(Part::Text(text));
+    parts.push(PagePart::Text(text));
     parts
 }
 
@@ -168,8 +168,8 @@ mod tests {
         let found = parts(crate::find(slug).unwrap()).into_iter();
         found
             .filter_map(|part| match part {
-                Part::Figures(figures) => Some(figures),
-                Part::Text(_) => None,
+                PagePart::Figures(figures) => Some(figures),
+                PagePart::Text(_) => None,
             })
             .collect()
     }
@@ -197,8 +197,8 @@ mod tests {
             let text: String = parts(entry)
                 .into_iter()
                 .map(|part| match part {
-                    Part::Text(text) => text,
-                    Part::Figures(_) => String::new(),
+                    PagePart::Text(text) => text,
+                    PagePart::Figures(_) => String::new(),
                 })
                 .collect();
             assert_eq!(words(&text), words(info.rules_page), "{}", info.slug);

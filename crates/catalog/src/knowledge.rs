@@ -3,6 +3,343 @@
 pub(crate) mod answers;
 pub(crate) mod checkpoint;
 pub(crate) mod move_values;
-pub(crate) mod oracle;
+pub(crate) mod tablebase_oracle;
 pub(crate) mod tablebases;
-pub(crate) mod truth;
+
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+
+use engine::{Evaluate, Score, won_in};
+use rules::{Coded, Notation, Outcome, Player};
+use solver::{
+    BoundsTable, PackedValue, ProvedValue, SolveLimits, SolveRequest, Tablebase, TablebaseError,
+    Wdl,
+};
+
+use crate::analysis::{Analysis, AnalysisLine, FAR_AWAY};
+use crate::knowledge::tablebases::Tablebases;
+
+/// Proved facts about a position and its moves.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Knowledge {
+    /// The value for the player to move, or why it is not known.
+    pub value: Result<ProvedValue, Unknown>,
+    /// Every legal move, sorted by its text, and its value for the player to move, if it is known.
+    pub moves: Vec<(String, Option<ProvedValue>)>,
+    /// The principal variation; it may be incomplete.
+    pub line: Vec<String>,
+    /// The source of the proof.
+    pub source: Source,
+    /// Nodes searched.
+    pub nodes: u64,
+    /// How many of them had been when a search knew the value; the others were about the moves,
+    /// distance and line.
+    pub value_nodes: Option<u64>,
+    /// Time taken.
+    pub time: Duration,
+    /// True if no limit was reached: larger limits would give the same result.
+    pub is_whole: bool,
+}
+
+impl Source {
+    /// The word used in JSON.
+    pub const fn slug(self) -> &'static str {
+        match self {
+            Source::Rules => "rules",
+            Source::Table => "table",
+            Source::Search => "search",
+        }
+    }
+}
+
+/// The source of a proof.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Source {
+    /// The rules: the game is over.
+    Rules,
+    /// A tablebase.
+    Table,
+    /// Exact search.
+    Search,
+}
+
+/// The reason for an unknown value.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Unknown {
+    /// The limits of time, nodes or memory were reached.
+    Limits,
+    /// Neither player can force an end, so that repetition decides, or positions have come
+    /// about so often that it might.
+    Repetition,
+}
+
+impl Unknown {
+    /// The word used in JSON.
+    pub const fn slug(self) -> &'static str {
+        match self {
+            Unknown::Limits => "limits",
+            Unknown::Repetition => "repetition",
+        }
+    }
+}
+
+/// Progress of a search.
+#[derive(Clone, PartialEq, Debug)]
+pub struct SolveProgress {
+    /// Nodes searched.
+    pub nodes: u64,
+    /// Time taken so far.
+    pub time: Duration,
+    /// The fraction of the bounds table in use.
+    pub fill: f64,
+    /// The first moves of the line being searched.
+    pub line: Vec<String>,
+}
+
+impl Knowledge {
+    /// An empty result of a lookup, to be filled in.
+    pub(crate) const fn looked_up(source: Source) -> Knowledge {
+        Knowledge {
+            value: Err(Unknown::Limits),
+            moves: Vec::new(),
+            line: Vec::new(),
+            source,
+            nodes: 0,
+            value_nodes: None,
+            time: Duration::ZERO,
+            is_whole: true,
+        }
+    }
+
+    /// The moves with this result.
+    pub fn moves_that(&self, wdl: Wdl) -> Vec<&str> {
+        let fits = |value: &Option<ProvedValue>| value.is_some_and(|value| value.wdl == wdl);
+        self.moves.iter().filter(|(_, value)| fits(value)).map(|(text, _)| text.as_str()).collect()
+    }
+
+    /// The proved winner; `turn` is the player to move.
+    pub fn winner(&self, turn: Player) -> Option<Player> {
+        self.value.ok()?.wdl.winner(turn)
+    }
+
+    /// Every move as the engine would give it, the best first; `None` if one is not known.
+    pub fn analysis(&self) -> Option<Analysis> {
+        let lines = self.moves.iter().map(|(text, _)| self.line_of(text));
+        let mut lines = lines.collect::<Option<Vec<_>>>()?;
+        // The line that is known further than its first move comes first among equals.
+        lines.sort_by_key(|line| (-line.score, std::cmp::Reverse(line.moves.len())));
+        let known = Some(self.source);
+        Some(Analysis { lines, depth: 0, nodes: self.nodes, time: self.time, known })
+    }
+
+    /// Replaces the engine's opinions by proved values and sorts the best first again. The
+    /// engine must have been asked for [`Knowledge::lines_to_ask`].
+    pub fn correct(&self, analysis: &mut Analysis) {
+        for line in &mut analysis.lines {
+            let known = self.moves.iter().find(|(text, _)| *text == line.moves[0]);
+            if let Some((_, Some(value))) = known {
+                *line = as_line(std::mem::take(&mut line.moves), *value);
+            }
+        }
+        // A win that is known may be none of those the engine likes best.
+        if let Some(best) = self.best_move() {
+            if analysis.lines.iter().all(|line| line.moves[0] != best) {
+                analysis.lines.extend(self.line_of(best));
+            }
+            analysis.known = Some(self.source);
+        }
+        // A proved loss comes last, even behind moves that look worse.
+        let lost = self.moves_that(Wdl::Loss);
+        let is_lost = |line: &AnalysisLine| lost.contains(&line.moves[0].as_str());
+        analysis.lines.sort_by_key(|line| (is_lost(line), -line.score));
+    }
+
+    /// The number of lines to request from the engine when `wanted` are shown: it might prefer
+    /// moves best that are known to be lost.
+    pub fn lines_to_ask(&self, wanted: usize) -> usize {
+        let lost = self.moves_that(Wdl::Loss).len();
+        if lost == 0 { wanted } else { self.moves.len() }
+    }
+
+    /// A move as the engine would give it, if it is known.
+    fn line_of(&self, text: &str) -> Option<AnalysisLine> {
+        let (_, value) = self.moves.iter().find(|(known, _)| known == text)?;
+        let follows = self.line.first().is_some_and(|first| first == text);
+        let moves = if follows { self.line.clone() } else { vec![text.to_owned()] };
+        Some(as_line(moves, (*value)?))
+    }
+
+    /// The move that wins soonest, if one wins. Else, if every move is known, one that draws or
+    /// that loses latest. Otherwise the best would be a guess.
+    pub fn best_move(&self) -> Option<&str> {
+        let known = self.moves.iter().filter_map(|(text, value)| Some(((*value)?, text)));
+        // The first of equals, so that the same is played every time.
+        let (value, text) = known.rev().max_by_key(|(value, _)| *value)?;
+        let all_known = self.moves.iter().all(|(_, value)| value.is_some());
+        (all_known || value.wdl == Wdl::Win).then_some(text.as_str())
+    }
+}
+
+/// A known value on the engine's scale. A distance that is not known is longer than any.
+fn as_line(moves: Vec<String>, value: ProvedValue) -> AnalysisLine {
+    let score: Score = match value.wdl {
+        Wdl::Win => won_in(value.plies.unwrap_or(FAR_AWAY)),
+        Wdl::Loss => -won_in(value.plies.unwrap_or(FAR_AWAY)),
+        Wdl::Draw => 0,
+    };
+    AnalysisLine { moves, score, proved: true, exact: value.plies.is_some() }
+}
+
+/// The facts about a game in progress that its proved value depends on.
+pub(crate) struct KnowledgeQuery<'a, G> {
+    pub(crate) now: &'a G,
+    /// How it has ended.
+    pub(crate) over: Option<Outcome>,
+    /// True if what came before could decide it by repetition.
+    pub(crate) near_repetition: bool,
+}
+
+impl<G: Coded + Evaluate + Notation> KnowledgeQuery<'_, G> {
+    /// Probes the tablebases.
+    pub(crate) fn probe(&self, tables: &Tablebases) -> Result<Option<Knowledge>, TablebaseError> {
+        if let Some(outcome) = self.over {
+            return Ok(Some(self.finished(outcome)));
+        }
+        let Some(table) = tables.table(G::INFO, &G::solved_as(&self.now.setup()))? else {
+            return Ok(None);
+        };
+        let Some(value) = value(&table, self.now)? else { return Ok(None) };
+        let mut moves = Vec::new();
+        for mv in legal_moves(self.now) {
+            let Some(value) = value_after(&table, self.now, mv)? else { return Ok(None) };
+            moves.push((mv, Some(ProvedValue::from(value))));
+        }
+        let line = line(&table, self.now, value)?;
+        let value = Some(ProvedValue::from(value));
+        Ok(Some(self.in_texts(value, &moves, &line, Source::Table)))
+    }
+
+    /// Solves by search.
+    pub(crate) fn solve(
+        &self,
+        limits: &SolveLimits,
+        memory: &BoundsTable,
+        stop: &AtomicBool,
+        report: &mut dyn FnMut(&SolveProgress),
+    ) -> Knowledge {
+        if let Some(outcome) = self.over {
+            return self.finished(outcome);
+        }
+        let question = SolveRequest { position: self.now, limits: *limits, memory, stop };
+        let solution = question.solve(|progress| {
+            let solver::Progress { nodes, time, fill, .. } = *progress;
+            let line = texts(self.now, &progress.line);
+            report(&SolveProgress { nodes, time, fill, line });
+        });
+        let truth = self.in_texts(solution.value, &solution.moves, &solution.line, Source::Search);
+        let solver::Solution { nodes, value_nodes, time, is_whole, .. } = solution;
+        Knowledge { nodes, value_nodes, time, is_whole, ..truth }
+    }
+
+    fn finished(&self, outcome: Outcome) -> Knowledge {
+        let value = Ok(ProvedValue::of_outcome(outcome, self.now.turn()));
+        Knowledge { value, ..Knowledge::looked_up(Source::Rules) }
+    }
+
+    fn in_texts(
+        &self,
+        value: Option<ProvedValue>,
+        moves: &[(G::Move, Option<ProvedValue>)],
+        line: &[G::Move],
+        source: Source,
+    ) -> Knowledge {
+        let value = match value {
+            Some(value) => self.with_repetition(value),
+            None if self.is_near_repetition() => Err(Unknown::Repetition),
+            None => Err(Unknown::Limits),
+        };
+        let text = |(mv, value): &(G::Move, Option<ProvedValue>)| {
+            let value = value.and_then(|value| self.with_repetition(value).ok());
+            (self.now.move_text(*mv), value)
+        };
+        let mut moves: Vec<(String, Option<ProvedValue>)> = moves.iter().map(text).collect();
+        moves.sort_by(|one, other| one.0.cmp(&other.0));
+        let line = if value.is_ok() { texts(self.now, line) } else { Vec::new() };
+        Knowledge { value, moves, line, ..Knowledge::looked_up(source) }
+    }
+
+    /// True if what came before may decide what comes, whatever else is known.
+    fn is_near_repetition(&self) -> bool {
+        self.near_repetition && self.now.on_repetition().is_some()
+    }
+
+    /// A value after the repetition rule: where it applies, games that neither side can force to an
+    /// end are ended by it.
+    fn with_repetition(&self, value: ProvedValue) -> Result<ProvedValue, Unknown> {
+        match (self.now.on_repetition(), value.wdl) {
+            _ if self.is_near_repetition() => Err(Unknown::Repetition),
+            (Some(Outcome::Win(_)), Wdl::Draw) => Err(Unknown::Repetition),
+            _ => Ok(value),
+        }
+    }
+}
+
+fn legal_moves<G: Coded>(position: &G) -> Vec<G::Move> {
+    let mut moves = Vec::new();
+    position.legal_moves(&mut moves);
+    moves
+}
+
+/// The value of a position, as far as the table knows it.
+pub(crate) fn value<G: Coded>(
+    table: &Tablebase,
+    position: &G,
+) -> Result<Option<PackedValue>, TablebaseError> {
+    match (PackedValue::of_finished(position), position.code()) {
+        (Some(value), _) => Ok(Some(value)),
+        (None, Some(code)) => table.find(code),
+        (None, None) => Ok(None),
+    }
+}
+
+/// The value of a move for the player who makes it.
+fn value_after<G: Coded>(
+    table: &Tablebase,
+    position: &G,
+    mv: G::Move,
+) -> Result<Option<PackedValue>, TablebaseError> {
+    Ok(value(table, &position.after(mv))?.map(PackedValue::before))
+}
+
+/// How the game goes on from a position of this value; nowhere if it need not end.
+pub(crate) fn line<G: Coded>(
+    table: &Tablebase,
+    position: &G,
+    mut value: PackedValue,
+) -> Result<Vec<G::Move>, TablebaseError> {
+    let (mut position, mut line) = (position.clone(), Vec::new());
+    'game: while value != PackedValue::DRAW && position.outcome().is_none() {
+        for mv in legal_moves(&position) {
+            if value_after(table, &position, mv)? == Some(value) {
+                position.play(mv);
+                line.push(mv);
+                let Some(next) = self::value(table, &position)? else { break 'game };
+                value = next;
+                continue 'game;
+            }
+        }
+        break;
+    }
+    Ok(line)
+}
+
+/// The texts of moves that follow each other.
+pub(crate) fn texts<G: Notation>(position: &G, line: &[G::Move]) -> Vec<String> {
+    let mut position = position.clone();
+    let mut text = |&mv: &G::Move| {
+        let text = position.move_text(mv);
+        position.play(mv);
+        text
+    };
+    line.iter().map(&mut text).collect()
+}

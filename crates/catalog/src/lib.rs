@@ -34,14 +34,16 @@ pub use game::count::MOST_THREADS;
 pub use game::entry::{Entry, OpenError};
 pub use game::find::{UnknownGame, find};
 pub use knowledge::checkpoint::Checkpoint;
-pub use knowledge::tablebases::{Tablebases, Whole};
-pub use knowledge::truth::{SolveProgress, Source, Truth, Unknown};
+pub use knowledge::tablebases::{LoadedTablebase, Tablebases};
+pub use knowledge::{Knowledge, SolveProgress, Source, Unknown};
 pub use level::Level;
 pub use player_spec::{PlayerSpec, PlayerSpecError, Program, read_time};
-pub use record::{Branch, Fault, Glyph, Place, Record, RecordError, RecordedMove, Tree};
+pub use record::{
+    Branch, Glyph, Record, RecordError, RecordFault, RecordLocation, RecordedMove, Tree,
+};
 pub use solver::{
-    BoundsTable, Build, BuildError, BuildProgress, Contents, PackedValue, ProofReader, ProofWriter,
-    ProvedValue, SolveLimits, Spent, TablebaseError, Wdl, try_place,
+    BoundsTable, Build, BuildError, BuildProgress, PackedValue, ProofReader, ProofWriter,
+    ProvedValue, SearchCost, SolveLimits, TablebaseContents, TablebaseError, Wdl, check_writable,
 };
 pub use tuning::TunablePosition;
 

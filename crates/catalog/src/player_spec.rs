@@ -1,4 +1,4 @@
-//! Who plays.
+//! Player specifications such as `engine:3` or `minimax:2`.
 
 use std::fmt;
 use std::time::Duration;
@@ -13,19 +13,19 @@ use crate::level::Level;
 pub enum PlayerSpec {
     /// Any legal move.
     Random,
-    /// What looks best after the move.
+    /// The move with the best immediate evaluation.
     Greedy,
-    /// What an exact search of this many plies finds best.
+    /// Full-width minimax of this many plies.
     Minimax(u32),
-    /// What the engine finds within limits.
+    /// The engine within limits.
     Engine(SearchLimits),
     /// One of the engine's ten levels.
     Level(Level),
-    /// What Monte-Carlo tree search finds within limits; the nodes are random games.
+    /// Monte-Carlo tree search within limits; the nodes are random games.
     Mcts(SearchLimits),
-    /// What is known to be best: by tables, else by an exact search, else what the engine finds.
+    /// Perfect play: tablebases, else exact search, else the engine.
     Perfect,
-    /// What another program finds.
+    /// An external engine.
     Ugi(Program),
 }
 
@@ -34,7 +34,7 @@ pub enum PlayerSpec {
 pub struct Program {
     /// The program and its arguments, at least one word.
     pub command: Vec<String>,
-    /// What it may use for a move: positions or time.
+    /// Limits per move: nodes or time.
     pub limits: SearchLimits,
 }
 
@@ -49,11 +49,11 @@ pub struct Program {
 pub struct PlayerSpecError(pub String);
 
 impl PlayerSpec {
-    /// How deep minimax may be asked to search. It makes no use of what it has found before, so
+    /// The deepest minimax search. It has no transposition table, so
     /// more would only keep people waiting.
     pub const DEEPEST: u32 = 20;
 
-    /// What a player may use for a move when nothing is said.
+    /// The default limits per move.
     const USUAL: SearchLimits = SearchLimits { time: Duration::from_secs(1), ..SearchLimits::NONE };
 
     /// Reads `random`, `greedy`, `minimax:3`, `engine`, `engine:3`, `engine:time=500ms`,

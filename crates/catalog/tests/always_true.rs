@@ -1,4 +1,4 @@
-//! What the rules of each game say is always true, in random games on every board.
+//! Invariants of each game's rules, in random games on every board.
 
 mod support;
 
@@ -118,7 +118,7 @@ fn clusterfuss_stays_one_group_that_shrinks_until_the_last_mover_wins() {
     });
 }
 
-/// T3: whether a piece of one colour stands next to one of the other.
+/// T3: true if a piece of one colour stands next to one of the other.
 fn enemies_touch(board: &Diagram) -> bool {
     let cells = occupied(board);
     cells.iter().any(|&one| {

@@ -4,7 +4,7 @@
 mod support;
 
 use quincunx_catalog::{AnyGame, CATALOG, Entry};
-use reference::Plain;
+use reference::ReferenceGame;
 use rng::Rng;
 use rules::Setup;
 
@@ -53,7 +53,7 @@ fn the_plain_implementation_counts_the_same() {
 }
 
 /// How many sequences of `depth` plies begin with each legal move.
-fn plain_divide(position: &dyn Plain, depth: u32) -> Vec<(String, u64)> {
+fn plain_divide(position: &dyn ReferenceGame, depth: u32) -> Vec<(String, u64)> {
     let count = |text: String| {
         let mut next = position.copy();
         next.play(&text);

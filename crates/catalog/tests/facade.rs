@@ -1,4 +1,4 @@
-//! What every game in the catalog promises to whoever plays it through text.
+//! The contract of every game in the catalog, played through text.
 
 use quincunx_catalog::{AnyGame, CATALOG, Entry, find};
 use rng::Rng;

@@ -1,4 +1,5 @@
-//! Texts that are no positions are refused, and the message says why: `fixtures/<slug>/invalid.txt`.
+//! Texts that are no positions are refused, and the message says why:
+//! `fixtures/<slug>/invalid.txt`.
 
 mod support;
 
@@ -19,7 +20,7 @@ fn what_is_no_position_is_refused_with_the_reason() {
                 let Err(error) = entry.resume(text, &rules) else {
                     panic!("{line}: is accepted with `{rules}`")
                 };
-                // What was typed is quoted in the message and must not pass for its reason.
+                // The input is quoted in the message and must not pass for its reason.
                 let reason = error.to_string().replace(text, "");
                 assert!(reason.contains(words), "{line}: {error}");
             }

@@ -1,4 +1,4 @@
-//! What is known of every move, from tables, by search and by the engine with tables, is the same.
+//! Values of moves agree between tablebases, exact search and the engine with tablebases.
 
 mod support;
 
@@ -6,8 +6,8 @@ use std::path::PathBuf;
 use std::sync::atomic::AtomicBool;
 
 use quincunx_catalog::{
-    Analysis, AnalysisOptions, AnyGame, BoundsTable, Build, CATALOG, Entry, ProvedValue,
-    SearchLimits, SolveLimits, Source, Tablebases, TranspositionTable, Truth, Unknown, Wdl,
+    Analysis, AnalysisOptions, AnyGame, BoundsTable, Build, CATALOG, Entry, Knowledge, ProvedValue,
+    SearchLimits, SolveLimits, Source, Tablebases, TranspositionTable, Unknown, Wdl,
 };
 use rng::Rng;
 use rules::{Setup, Size};
@@ -82,10 +82,10 @@ fn analyzed(game: &dyn AnyGame, tables: &Tablebases, depth: u32) -> Analysis {
     game.analyze_with(tables, &thinking, &TranspositionTable::new(1 << 20), &stop, &mut |_| {})
 }
 
-fn searched(game: &dyn AnyGame, nodes: u64) -> Truth {
+fn searched(game: &dyn AnyGame, nodes: u64) -> Knowledge {
     let limits = SolveLimits { nodes, ..SolveLimits::NONE };
     let stop = AtomicBool::new(false);
-    Truth::search(game, &limits, &BoundsTable::new(1 << 22), &stop, &mut |_| ())
+    Knowledge::search(game, &limits, &BoundsTable::new(1 << 22), &stop, &mut |_| ())
 }
 
 #[test]

@@ -81,7 +81,7 @@ fn pieces_agree_with_the_position_text_and_the_view() {
     });
 }
 
-/// What is told about a move names every cell that it has changed, and no other but its own.
+/// The description of a move names every cell it changed, and no other but its own.
 #[test]
 fn what_a_move_changed_is_told_in_full() {
     in_every_position(|_, game| {
@@ -143,7 +143,7 @@ fn a_position_reads_back_as_itself() {
         assert_eq!(again.position_text(), game.position_text(), "{}", scene(game));
         assert_eq!(again.key(), game.key(), "{}", scene(game));
         assert_eq!((again.turn(), again.setup()), (game.turn(), game.setup()), "{}", scene(game));
-        // What the history alone decides does not come back with the position.
+        // Results by history alone do not come back with the position.
         if again.outcome().is_some() || game.outcome().is_none() {
             assert_eq!(again.outcome(), game.outcome(), "{}", scene(game));
             assert_eq!(legal(&*again), legal(game), "{}", scene(game));
@@ -263,7 +263,7 @@ fn taking_a_move_back_restores_the_position() {
     });
 }
 
-/// A game, and what it looks like under a symmetry.
+/// A game and its image under a symmetry.
 struct Mirrored {
     entry: &'static Entry,
     symmetry: Symmetry,

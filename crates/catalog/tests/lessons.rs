@@ -4,7 +4,7 @@ mod support;
 
 use std::collections::BTreeSet;
 
-use quincunx_catalog::lessons::{Answer, Lesson, LessonError, Pupil, Step};
+use quincunx_catalog::lessons::{Answer, Lesson, LessonError, LessonRun, LessonStep};
 use quincunx_catalog::{CATALOG, Entry};
 
 use support::{entry, is_left_out};
@@ -16,7 +16,7 @@ fn lesson(entry: &Entry) -> Lesson {
 }
 
 /// `(slug, number of the step, step)` for every step of every lesson.
-fn all_steps() -> Vec<(&'static str, usize, Step)> {
+fn all_steps() -> Vec<(&'static str, usize, LessonStep)> {
     let of_game = |entry: &'static Entry| {
         let numbered = (1..).zip(lesson(entry).steps);
         numbered.map(move |(number, step)| (entry.info().slug, number, step))
@@ -110,7 +110,7 @@ fn every_figure_of_the_specification_is_played() {
         }
     }
     for (slug, position) in REACHED.iter().filter(|(slug, _)| !is_left_out(slug)) {
-        let reaches = |step: &Step| {
+        let reaches = |step: &LessonStep| {
             let mut game = step.start.copy();
             game.play(&step.solution()).is_ok() && game.position_text() == *position
         };
@@ -122,7 +122,7 @@ fn every_figure_of_the_specification_is_played() {
 #[test]
 fn a_pupil_who_does_as_asked_gets_through_every_lesson() {
     for entry in CATALOG {
-        let mut pupil = Pupil::new(entry);
+        let mut pupil = LessonRun::new(entry);
         loop {
             let (slug, number) = (entry.info().slug, pupil.number());
             let before = pupil.board().position_text();
@@ -154,7 +154,7 @@ fn a_pupil_who_does_as_asked_gets_through_every_lesson() {
 #[test]
 fn every_move_is_answered_and_wrong_ones_leave_the_board_alone() {
     for entry in CATALOG {
-        let mut pupil = Pupil::new(entry);
+        let mut pupil = LessonRun::new(entry);
         loop {
             let before = pupil.board().position_text();
             let legal = pupil.board().choices().into_iter().map(|choice| choice.text);
@@ -187,7 +187,7 @@ fn every_move_is_answered_and_wrong_ones_leave_the_board_alone() {
 
 #[test]
 fn a_pupil_can_go_back_and_forth_and_begin_again() {
-    let mut pupil = Pupil::new(entry("talpa"));
+    let mut pupil = LessonRun::new(entry("talpa"));
     assert!(!pupil.go_back());
     assert!(pupil.go_on());
     let start = pupil.board().position_text();
@@ -203,7 +203,7 @@ fn a_pupil_can_go_back_and_forth_and_begin_again() {
 
 #[test]
 fn a_legal_move_that_was_not_asked_for_is_told_what_is_wrong_with_it() {
-    let mut pupil = Pupil::new(entry("clusterfuss"));
+    let mut pupil = LessonRun::new(entry("clusterfuss"));
     while pupil.step().start.position_text() != "4/r3/rbbr/4 r" {
         assert!(pupil.go_on());
     }

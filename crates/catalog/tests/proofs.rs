@@ -1,4 +1,4 @@
-//! What the engine claims to have proved is true: every value and every distance, compared with an
+//! The engine's proofs are right: every value and every distance, compared with an
 //! exhaustive search by the plain implementation.
 
 mod support;
@@ -7,7 +7,7 @@ use std::collections::HashMap;
 use std::sync::atomic::AtomicBool;
 
 use quincunx_catalog::{AnalysisOptions, AnyGame, SearchLimits, TranspositionTable};
-use reference::{End, Plain};
+use reference::{ReferenceGame, ReferenceOutcome};
 use rng::Rng;
 use rules::{Player, Setup, Size};
 
@@ -27,21 +27,21 @@ const BOARDS: [(&str, &str, &str); 7] = [
     ("sight", "3", "blocked=loses"),
 ];
 
-fn exhaustive(position: &dyn Plain, known: &mut HashMap<String, Value>) -> Value {
+fn exhaustive(position: &dyn ReferenceGame, known: &mut HashMap<String, Value>) -> Value {
     let text = position.position_text();
     if let Some(&value) = known.get(&text) {
         return value;
     }
-    let value = match position.end() {
-        Some(End::Win(winner)) => (winner, 0),
-        Some(End::Draw) => panic!("{text}: these games have no draws"),
+    let value = match position.outcome() {
+        Some(ReferenceOutcome::Win(winner)) => (winner, 0),
+        Some(ReferenceOutcome::Draw) => panic!("{text}: these games have no draws"),
         None => best_of_all(position, known),
     };
     known.insert(text, value);
     value
 }
 
-fn best_of_all(position: &dyn Plain, known: &mut HashMap<String, Value>) -> Value {
+fn best_of_all(position: &dyn ReferenceGame, known: &mut HashMap<String, Value>) -> Value {
     let mover = position.turn();
     let values = position.moves().into_iter().map(|text| {
         let mut next = position.copy();

@@ -1,6 +1,8 @@
-//! Records: what is written is read back, and what cannot be read is refused with its place.
+//! Records: written text reads back, and errors name their location.
 
-use quincunx_catalog::{CATALOG, Fault, Glyph, Place, Record, RecordError, RecordedMove, find};
+use quincunx_catalog::{
+    CATALOG, Glyph, Record, RecordError, RecordFault, RecordLocation, RecordedMove, find,
+};
 use rng::Rng;
 use rules::{Outcome, Player, Setup, Size};
 
@@ -217,7 +219,7 @@ fn a_result_may_be_decided_off_the_board_but_not_against_it() {
          (T6: both paths are open, and Blue did not dig last): correct one of the two"
     );
     let error = refused(&format!("{finished}\nb2 1/2-1/2"));
-    assert_eq!(error.place, Place::Text { line: 2, column: 4 });
+    assert_eq!(error.place, RecordLocation::Text { line: 2, column: 4 });
 }
 
 #[test]
@@ -246,7 +248,7 @@ fn faults_in_a_text_are_placed_and_explained() {
         ("[Game \"talpa\"] {a comment}", 1, 16, "`a comment` is a comment on no move"),
     ] {
         let error = refused(text);
-        assert_eq!(error.place, Place::Text { line, column }, "{text}: {error}");
+        assert_eq!(error.place, RecordLocation::Text { line, column }, "{text}: {error}");
         assert!(error.to_string().contains(part), "{text}: {error}");
     }
 }
@@ -283,7 +285,7 @@ fn faults_in_the_moves_are_placed_and_explained() {
         let error = refused(&with_moves(moves));
         let message = error.to_string();
         assert!(message.contains(part), "{moves}: {message}");
-        assert_eq!(error.place, Place::Text { line, column }, "{moves}: {message}");
+        assert_eq!(error.place, RecordLocation::Text { line, column }, "{moves}: {message}");
         assert!(!message.contains('\u{1b}'));
     }
 }
@@ -291,7 +293,7 @@ fn faults_in_the_moves_are_placed_and_explained() {
 #[test]
 fn an_illegal_move_can_be_told_from_other_faults() {
     let error = refused(&with_moves("1. a2a3 b1b2"));
-    let Fault::Move { number, text, error } = error.fault else { panic!("{error}") };
+    let RecordFault::Move { number, text, error } = error.fault else { panic!("{error}") };
     assert_eq!((number, text.as_str(), error.clause()), (2, "b1b2", Some("T3")));
 }
 
@@ -360,8 +362,8 @@ fn bytes_that_are_no_text_are_placed_too() {
     let mut bytes = with_moves("a2a3 {é").into_bytes();
     bytes.extend([0xff, b'}']);
     let error = Record::read(&bytes).unwrap_err();
-    assert_eq!(error.place, Place::Text { line: 5, column: 1 });
-    assert_eq!(error.fault, Fault::NotUtf8);
+    assert_eq!(error.place, RecordLocation::Text { line: 5, column: 1 });
+    assert_eq!(error.fault, RecordFault::NotUtf8);
 }
 
 #[test]
@@ -382,8 +384,8 @@ fn records_made_by_hand_are_checked_like_any_other() {
     let mut record = sound.clone();
     record.moves[2].text = "a1a1".to_owned();
     let error = record.replay().unwrap_err();
-    assert_eq!(error.place, Place::Path("moves[2]".to_owned()));
-    assert!(matches!(error.fault, Fault::Move { number: 3, .. }), "{error}");
+    assert_eq!(error.place, RecordLocation::Path("moves[2]".to_owned()));
+    assert!(matches!(error.fault, RecordFault::Move { number: 3, .. }), "{error}");
 }
 
 #[test]
@@ -437,7 +439,7 @@ fn variations_have_a_bottom() {
     let deepest = read(&nested(32));
     assert_eq!(Record::read_json(&deepest.json()).as_ref(), Ok(&deepest));
     for depth in [33, 1000, 1_000_000] {
-        assert_eq!(refused(&nested(depth)).fault, Fault::TooDeep);
+        assert_eq!(refused(&nested(depth)).fault, RecordFault::TooDeep);
     }
     let nested_json = |depth: usize| {
         let open = "{\"move\":\"a2a3\",\"variations\":[[".repeat(depth);
@@ -447,7 +449,7 @@ fn variations_have_a_bottom() {
         )
     };
     assert!(Record::read_json(&nested_json(32)).is_ok());
-    assert_eq!(Record::read_json(&nested_json(33)).unwrap_err().fault, Fault::TooDeep);
+    assert_eq!(Record::read_json(&nested_json(33)).unwrap_err().fault, RecordFault::TooDeep);
     let error = Record::read_json(&nested_json(100_000)).unwrap_err();
     assert!(error.to_string().contains("recursion limit"), "{error}");
 }
@@ -456,7 +458,7 @@ fn variations_have_a_bottom() {
 fn records_have_an_end() {
     let long = |variations: usize| with_moves(&format!("a2a3 {}", "(c2c3)".repeat(variations)));
     assert_eq!(read(&long(99_999)).moves[0].variations.len(), 99_999);
-    assert_eq!(refused(&long(100_000)).fault, Fault::TooManyMoves);
+    assert_eq!(refused(&long(100_000)).fault, RecordFault::TooManyMoves);
 
     let item = ",{\"move\":\"a1a2\"}";
     let first = item.trim_start_matches(',');
@@ -465,10 +467,16 @@ fn records_have_an_end() {
 
     let comment = with_moves(&format!("a2a3 {{{}}}", "x".repeat(8 << 20)));
     for error in [refused(&comment), Record::read(comment.as_bytes()).unwrap_err()] {
-        assert_eq!((error.place, error.fault), (Place::Whole, Fault::TooLong { most: 8 << 20 }));
+        assert_eq!(
+            (error.place, error.fault),
+            (RecordLocation::Whole, RecordFault::TooLong { most: 8 << 20 })
+        );
     }
     let error = Record::read_json(&" ".repeat((32 << 20) + 1)).unwrap_err();
-    assert_eq!((error.place, error.fault), (Place::Whole, Fault::TooLong { most: 32 << 20 }));
+    assert_eq!(
+        (error.place, error.fault),
+        (RecordLocation::Whole, RecordFault::TooLong { most: 32 << 20 })
+    );
 }
 
 #[test]
@@ -517,7 +525,7 @@ fn a_long_record_of_a_game_that_judges_repetition_is_read_quickly() {
     let rules = claustro.info().read_rules(["walk=any"]).unwrap();
     let size = Size::square(8).unwrap();
     let mut game = claustro.start(&Setup { size, rules }).unwrap();
-    // Nobody wants to win, so it goes on and on.
+    // Neither player tries to win, so it goes on and on.
     while game.ply() < 20_000 {
         let text = game.pick(&mut |count| rng.below(count)).unwrap();
         if game.play(&text).unwrap().outcome.is_some() {

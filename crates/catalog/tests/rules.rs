@@ -11,7 +11,7 @@ use rules::{MoveError, Outcome};
 use support::fixture::{self, Line, cases, described, lines, opened, read_rules};
 use support::legal;
 
-/// A case of `rules.txt`: a game, and what is said about it.
+/// A case of `rules.txt`: a game and the expectations about it.
 struct Case {
     game: Box<dyn AnyGame>,
     claims: Vec<Line>,
@@ -168,7 +168,7 @@ fn every_clause_of_a_rules_page_has_a_fixture() {
     }
 }
 
-/// Whether the player to move wins with best play. Only for games in which no position recurs and
+/// True if the player to move wins with best play. Only for games in which no position recurs and
 /// nobody draws, because what is known about a position is remembered by its text.
 fn wins(game: &mut dyn AnyGame, known: &mut HashMap<String, bool>) -> bool {
     if let Some(outcome) = game.outcome() {

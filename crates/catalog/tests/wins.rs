@@ -9,14 +9,14 @@ use std::sync::atomic::AtomicBool;
 use quincunx_catalog::{
     AnalysisOptions, AnyGame, CATALOG, Entry, SearchLimits, TranspositionTable,
 };
-use reference::{End, Plain};
+use reference::{ReferenceGame, ReferenceOutcome};
 use rules::Player;
 
 use support::fixture::{Line, described, lines};
 use support::pair::Pair;
 use support::{can_recur, legal};
 
-/// What the engine may look at for one position: half a second or so.
+/// The engine's node budget per position: half a second or so.
 const NODES: u64 = 1_000_000;
 
 /// A line of `wins.txt`.
@@ -82,7 +82,7 @@ fn the_engine_finds_at_least_19_of_20() {
     assert!(failures.is_empty(), "{}", failures.join("\n"));
 }
 
-/// What the plain implementation has found out for one player, by position and plies left.
+/// Results of the reference implementation for one player, by position and plies left.
 struct PlainProof {
     player: Player,
     known: HashMap<(String, u32), bool>,
@@ -96,10 +96,10 @@ impl PlainProof {
     /// A tenth of a second or so.
     const MOST: usize = 2500;
 
-    /// Whether the player can force a win within so many plies.
-    fn can_force(&mut self, position: &dyn Plain, plies: u32) -> Result<bool, TooLarge> {
-        if let Some(end) = position.end() {
-            return Ok(end == End::Win(self.player));
+    /// True if the player can force a win within so many plies.
+    fn can_force(&mut self, position: &dyn ReferenceGame, plies: u32) -> Result<bool, TooLarge> {
+        if let Some(end) = position.outcome() {
+            return Ok(end == ReferenceOutcome::Win(self.player));
         }
         if plies == 0 {
             return Ok(false);
@@ -124,7 +124,7 @@ impl PlainProof {
     }
 }
 
-fn after(position: &dyn Plain, text: &str) -> Box<dyn Plain> {
+fn after(position: &dyn ReferenceGame, text: &str) -> Box<dyn ReferenceGame> {
     let mut next = position.copy();
     next.play(text);
     next

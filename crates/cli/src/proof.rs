@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use anyhow::{Context, anyhow};
 use catalog::{AnyGame, BoundsTable, ProofReader, ProofWriter, SolveLimits};
-use reference::{Flaw, Guide, Plain};
+use reference::{MoveChooser, ProofError, ReferenceGame};
 use rules::Player;
 
 use crate::interrupt::stop_on_interrupt;
@@ -40,7 +40,7 @@ pub(crate) fn write(
     let rules = game.setup().rules;
     let limits = SolveLimits::NONE;
     let mut proof = ProofWriter::create(path, &About::of(game, winner).text())?;
-    let mut guide = |position: &dyn Plain, moves: &[String]| {
+    let mut guide = |position: &dyn ReferenceGame, moves: &[String]| {
         let text = position.position_text();
         let mv = entry.resume(&text, &rules)?.winning_move(&limits, memory, stop);
         go_on(stop)?;
@@ -72,7 +72,7 @@ pub(crate) fn check(
         return Err(proof.useless(&why).into());
     }
     // What comes after the end is no move of any position.
-    let mut guide = |_: &dyn Plain, _: &[String]| {
+    let mut guide = |_: &dyn ReferenceGame, _: &[String]| {
         go_on(&stop)?;
         Ok(proof.next_choice()?.unwrap_or(usize::MAX))
     };
@@ -99,7 +99,7 @@ fn go_on(stop: &AtomicBool) -> anyhow::Result<()> {
 fn replay(
     game: &dyn AnyGame,
     winner: Player,
-    guide: &mut Guide<'_, anyhow::Error>,
+    guide: &mut MoveChooser<'_, anyhow::Error>,
 ) -> anyhow::Result<Result<u64, Wrong>> {
     let setup = game.setup();
     let options: Vec<(&str, &str)> = setup.rules.iter().collect();
@@ -107,14 +107,14 @@ fn replay(
     let mut start = start.context("both implementations know the same boards and options")?;
     // What came before can decide the game by repetition.
     game.moves().iter().for_each(|mv| start.play(mv));
-    let replayed = reference::replay(start.as_ref(), winner, guide, &mut |positions| {
+    let replayed = reference::verify_proof(start.as_ref(), winner, guide, &mut |positions| {
         output::show_progress(&format!("{:.2}M positions proved", positions as f64 / 1e6));
     });
     output::show_progress("");
     match replayed {
         Ok(positions) => Ok(Ok(positions)),
-        Err(Flaw::Wrong { position, why }) => Ok(Err(Wrong { position, why })),
-        Err(Flaw::Silent(error)) => Err(error),
+        Err(ProofError::Wrong { position, why }) => Ok(Err(Wrong { position, why })),
+        Err(ProofError::Silent(error)) => Err(error),
     }
 }
 

@@ -27,16 +27,16 @@ use symbols::{ASCII, Symbols, UNICODE};
 /// How a board is to be drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct BoardStyle {
-    /// Whether there is more than ASCII.
+    /// True if there is more than ASCII.
     pub unicode: bool,
     /// The colours of squares and of the paper around them, if there are any; without them empty
     /// squares need symbols.
     pub paint: Option<Theme>,
     /// How large it is.
     pub scale: Scale,
-    /// Whether it stands on its corner, which takes Unicode, paint and more than a small scale.
+    /// True if it stands on its corner, which takes Unicode, paint and more than a small scale.
     pub slanted: bool,
-    /// Whether it is seen from the other side.
+    /// True if it is seen from the other side.
     pub turned: bool,
 }
 
@@ -125,7 +125,7 @@ impl Board {
     }
 }
 
-/// Whether a board can be drawn at a scale, if there is room.
+/// True if a board can be drawn at a scale, if there is room.
 fn suits(scale: Scale, view: &View, style: BoardStyle, slanted: bool) -> bool {
     let tallest = view.cells.iter().map(|cell| cell.height).max().unwrap_or(0);
     match scale {

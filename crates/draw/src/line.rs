@@ -41,7 +41,7 @@ pub(crate) fn ways_out(view: &View, cell: Cell) -> Vec<Direction> {
     ways
 }
 
-/// What the last move did to one of its cells.
+/// The role of a cell in the last move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Touch {
     /// A piece went away from here.

@@ -1,8 +1,9 @@
 //! A board as an SVG picture.
 //!
 //! The picture has layers: cells (`cell-c4`) with everything that lies flat, the winning line, the
-//! frames of the last move, and pieces (`piece-c4`). Colours are attributes, never style sheets, and every coloured
-//! element names its token in its class, so that a page can recolour the picture.
+//! frames of the last move, and pieces (`piece-c4`). Colours are attributes, never style sheets,
+//! and every coloured element names its token in its class, so that a page can recolour the
+//! picture.
 
 mod board;
 mod cell;
@@ -50,7 +51,7 @@ pub fn svg_from(view: &View, theme: Theme, viewer: Player) -> String {
         .around(&layers.concat())
 }
 
-/// What a picture is made from.
+/// The input of an SVG picture.
 struct Scene<'a> {
     view: &'a View,
     theme: Theme,

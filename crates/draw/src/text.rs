@@ -4,12 +4,12 @@ use rules::View;
 
 use crate::board::{Board, BoardStyle, Marks};
 
-/// What the terminal can show.
+/// The terminal's capabilities.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct TextStyle {
     /// How many colours.
     pub color: ColorDepth,
-    /// Whether it knows more than ASCII.
+    /// True if it knows more than ASCII.
     pub unicode: bool,
 }
 

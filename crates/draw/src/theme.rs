@@ -90,7 +90,7 @@ impl Theme {
 /// page can give every token its own colour.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Token {
-    /// What the picture lies on.
+    /// The background.
     Paper,
     /// Cards and panels.
     Surface,
@@ -130,9 +130,9 @@ pub enum Token {
     BlackEdge,
     /// The frame around the last move.
     Last,
-    /// What has won, and what may be done.
+    /// Winning lines and possible moves.
     Accent,
-    /// Letters about what may be done.
+    /// Letters that mark possible moves.
     AccentText,
     /// What loses.
     Warn,
@@ -141,7 +141,7 @@ pub enum Token {
 }
 
 impl Token {
-    /// Every token, for whoever writes style sheets.
+    /// Every token, for style sheets.
     pub const ALL: [Token; 24] = [
         Token::Paper,
         Token::Surface,

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
 
-use pages::Words;
+use pages::AtomicPages;
 
 use crate::score::Score;
 
@@ -10,7 +10,7 @@ use crate::score::Score;
 /// key xored with the first: an entry torn by two threads fits no key and is not found.
 #[derive(Debug)]
 pub struct TranspositionTable {
-    words: Words,
+    words: AtomicPages,
     /// The generation: entries of earlier searches are replaced first.
     age: AtomicU8,
 }
@@ -55,7 +55,7 @@ impl TranspositionTable {
         // A power of two, rounded down.
         let mut count = 1 << (bytes.max(TranspositionTable::MIN_BYTES) / size_of::<u64>()).ilog2();
         loop {
-            match Words::new(count) {
+            match AtomicPages::new(count) {
                 Ok(words) => return TranspositionTable { words, age: AtomicU8::new(0) },
                 Err(error) => assert!(count > WORDS, "no memory at all: {error}"),
             }

@@ -78,7 +78,7 @@ enum Repetition {
     Draw,
 }
 
-/// What a player does on a turn.
+/// A move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Move {
     /// L2: a pawn goes to an empty square.

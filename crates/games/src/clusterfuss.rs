@@ -50,7 +50,7 @@ pub struct Clusterfuss<B> {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Move {
     step: Step,
-    /// Whether something falls away (F5). The step decides it, but finding out is most of the
+    /// True if something falls away (F5). The step decides it, but finding out is most of the
     /// work of both generating a move and making it, so it is done once.
     detaches: bool,
 }
@@ -78,7 +78,7 @@ impl<B: Bits> Clusterfuss<B> {
     /// after it is missing; two ends make a joint.
     #[inline]
     fn joints(checkers: B, of: B) -> B {
-        // What stands north of a square is found by shifting everything south, and so on.
+        // The northern neighbors are found by shifting everything south, and so on.
         let [north, east] = [checkers.shift(Direction::South), checkers.shift(Direction::West)];
         let [south, west] = [checkers.shift(Direction::North), checkers.shift(Direction::East)];
         let north_end = north.without(east & checkers.shift(Direction::SouthWest));
@@ -130,9 +130,9 @@ impl<B: Bits> Clusterfuss<B> {
         }
     }
 
-    /// F4: which of the squares beside a joint its checker may step onto, and whether anything falls away
-    /// then. Every part that the rest may fall into has a checker there; one of them is `part`, which need
-    /// not be whole if all of `beside` is in it.
+    /// F4: which of the squares beside a joint its checker may step onto, and whether anything
+    /// falls away then. Every part that the rest may fall into has a checker there; one of them is
+    /// `part`, which need not be whole if all of `beside` is in it.
     #[inline]
     fn targets_beside(&self, joint: B, beside: B, part: B) -> (B, bool) {
         let outside = beside.without(part);
@@ -149,7 +149,8 @@ impl<B: Bits> Clusterfuss<B> {
         if others.meets(part) {
             return (B::EMPTY, true);
         }
-        // All others are in the rest, which has no more than one part if only one neighbour is there.
+        // All others are in the rest, which has no more than one part if only one neighbour is
+        // there.
         if !outside.has_several() {
             return (outside, true);
         }
@@ -158,7 +159,7 @@ impl<B: Bits> Clusterfuss<B> {
         (if all_at_home { outside & home } else { B::EMPTY }, true)
     }
 
-    /// Whether anything falls away when the checker on this square leaves it.
+    /// True if anything falls away when the checker on this square leaves it.
     fn detaches(&self, from: Square) -> bool {
         let from = B::of(from);
         self.own.meets(from)

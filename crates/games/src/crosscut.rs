@@ -49,7 +49,7 @@ pub struct Crosscut {
     outcome: Option<Outcome>,
 }
 
-/// What a player does on a turn.
+/// A move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Move {
     /// C5: a disc is placed, inside or on the perimeter.
@@ -154,7 +154,7 @@ fn segment(line: Line, place: u8) -> u32 {
     (line >> place).trailing_ones() + (line << (31 - place)).leading_ones() - 1
 }
 
-/// What a placement would flip, and the two lengths that decide whether it does.
+/// The flips of a placement, and the two segment lengths that decide them.
 #[derive(Clone, Copy, Debug, Default)]
 struct Flips {
     in_rank: Line,
@@ -197,7 +197,7 @@ impl Crosscut {
         if player == self.turn { self.own } else { self.enemy }
     }
 
-    /// C4: what a disc of the player to move on this empty square would flip.
+    /// C4: the flips of a disc of the player to move on this empty square.
     #[inline]
     fn flips(&self, cell: Cell) -> Flips {
         let (file, rank) = (cell.file(), cell.rank());
@@ -275,7 +275,7 @@ impl Crosscut {
         }
     }
 
-    /// C6: whether the player to move can place a disc.
+    /// C6: true if the player to move can place a disc.
     fn can_place(&self) -> bool {
         let mut on_perimeter = false;
         self.for_each_on_perimeter(|_| on_perimeter = true);
@@ -288,7 +288,7 @@ impl Crosscut {
         Crosscut { own, enemy, turn, ..self.clone() }
     }
 
-    /// C7: whether these discs have a line from side to side.
+    /// C7: true if these discs have a line from side to side.
     #[inline]
     fn has_line(&self, discs: Discs) -> bool {
         has_full_line(discs.by_rank, self.files - 2, self.ranks - 2)
@@ -301,7 +301,7 @@ impl Crosscut {
         if self.has_line(self.enemy) {
             return Some(Outcome::Win(self.turn.opponent()));
         }
-        // With an empty interior square left somebody can place.
+        // With an empty interior square left, one of the players can place.
         let stuck = self.empty().is_empty() && !self.can_place() && !self.swapped().can_place();
         stuck.then_some(Outcome::Draw)
     }
@@ -324,7 +324,7 @@ fn mirrored(lines: u64, length: u8) -> u64 {
     lines.reverse_bits().swap_bytes() >> (8 - length)
 }
 
-/// Whether one of the `count` lowest bytes has its `length` lowest bits set.
+/// True if one of the `count` lowest bytes has its `length` lowest bits set.
 #[inline]
 fn has_full_line(lines: u64, length: u8, count: u8) -> bool {
     const LOW_BITS: u64 = 0x0101_0101_0101_0101;

@@ -14,7 +14,7 @@ pub mod sight;
 #[cfg(feature = "talpa")]
 pub mod talpa;
 
-/// What the tests of several games are tried on.
+/// Test positions shared by several games.
 #[cfg(test)]
 mod trials {
     use rng::Rng;

@@ -57,7 +57,7 @@ enum Blocked {
     Loses,
 }
 
-/// What a player does on a turn.
+/// A move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Move {
     /// S4: a new piece on an empty point.

@@ -52,11 +52,11 @@ pub struct Talpa<B> {
     side: u8,
     turn: Player,
     outcome: Option<Outcome>,
-    /// Who owns the left and the right edge: Red, whoever moves first.
+    /// The owner of the left and right edges: Red, regardless of who moves first.
     red: Player,
 }
 
-/// What a player does on a turn.
+/// A move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Move {
     /// T3: a piece takes an enemy piece next to it.
@@ -111,13 +111,13 @@ impl<B: Bits> Talpa<B> {
         Steps::between(self.own, self.enemy, Direction::ORTHOGONAL)
     }
 
-    /// T5: whether these connected empty squares join the two edges of a player.
+    /// T5: true if these connected empty squares join the two edges of a player.
     #[inline]
     fn joins_edges(&self, tunnel: B, player: Player) -> bool {
         self.edges(player).into_iter().all(|edge| tunnel.meets(edge))
     }
 
-    /// Whether a square just dug can be part of a path. Most cannot, which saves looking for the
+    /// True if a square just dug can be part of a path. Most cannot, which saves looking for the
     /// path: it needs an empty neighbour, and a second one unless the path ends here on an edge.
     #[inline]
     fn may_be_on_a_path(&self, dug: B, empty: B) -> bool {
@@ -151,7 +151,7 @@ impl<B: Bits> Talpa<B> {
         players.into_iter().find(|&player| self.is_open(player)).map(Outcome::Win)
     }
 
-    /// T5: whether a path of this player is open.
+    /// T5: true if a path of this player is open.
     fn is_open(&self, player: Player) -> bool {
         self.joins_edges(self.edges(player)[0].connected(self.empty()), player)
     }

@@ -1,4 +1,4 @@
-//! Memory for large tables. The only `unsafe` code of the workspace, behind a safe face.
+//! Huge-page tables and file maps. The only `unsafe` code of the workspace, behind a safe API.
 #![allow(unsafe_code, reason = "this crate exists to hold it; every block says why it is sound")]
 
 use std::fmt;
@@ -10,29 +10,29 @@ use std::sync::atomic::AtomicU64;
 
 use memmap2::{Mmap, MmapMut};
 
-/// Words that begin as 0, begin at the beginning of a page and are shared by all threads.
+/// AtomicPages that begin as 0, begin at the beginning of a page and are shared by all threads.
 ///
 /// Pages come from the system when they are first touched, so a large table that stays nearly
 /// empty costs little. Where the system has huge pages it is asked for them: a table is read in
 /// no order, and with small pages every read also waits for the address of its page.
-pub struct Words {
+pub struct AtomicPages {
     map: MmapMut,
     count: usize,
 }
 
-impl Words {
-    /// This many words, at least one, or the system's refusal.
-    pub fn new(count: usize) -> io::Result<Words> {
+impl AtomicPages {
+    /// Allocates this many words, at least one.
+    pub fn new(count: usize) -> io::Result<AtomicPages> {
         let count = count.max(1);
         let bytes = count.checked_mul(size_of::<AtomicU64>());
         let map = MmapMut::map_anon(bytes.ok_or(io::ErrorKind::OutOfMemory)?)?;
         #[cfg(target_os = "linux")]
         let _small_pages_do_as_well = map.advise(memmap2::Advice::HugePage);
-        Ok(Words { map, count })
+        Ok(AtomicPages { map, count })
     }
 }
 
-impl Deref for Words {
+impl Deref for AtomicPages {
     type Target = [AtomicU64];
 
     #[inline]
@@ -46,24 +46,24 @@ impl Deref for Words {
     }
 }
 
-impl fmt::Debug for Words {
+impl fmt::Debug for AtomicPages {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} words", self.count)
     }
 }
 
-/// A file as memory: what is read of it comes from the disk, or from what the system keeps of it.
+/// A read-only memory map of a file.
 #[derive(Debug)]
 pub struct FileMap(Mmap);
 
 impl FileMap {
-    /// The whole of a file as it is now.
+    /// Maps the whole file.
     pub fn new(file: &File) -> io::Result<FileMap> {
         // SAFETY: the map is read-only and handed out as bytes, for which every content is valid.
-        // Nobody should write to the file while it is mapped: the program replaces files by renaming
-        // new ones over them, which leaves the old one as it was, and whoever reads from the map
-        // checks what it reads. Cutting the file short ends the program with a signal, which is no
-        // way to read what does not belong to it.
+        // The file must not be written to while it is mapped: the program replaces files by
+        // renaming new ones over them, which leaves the old one intact, and readers of the map
+        // verify checksums. Truncating the file ends the program with a signal, which is no
+        // out-of-bounds read.
         unsafe { Mmap::map(file) }.map(FileMap)
     }
 }
@@ -77,8 +77,7 @@ impl Deref for FileMap {
     }
 }
 
-/// Asks the processor to have this value at hand soon. It changes nothing but the time it takes
-/// to read it later.
+/// Prefetches a value into the cache. It changes nothing but the time it takes to read it later.
 #[inline]
 pub fn prefetch<T>(value: &T) {
     #[cfg(target_arch = "x86_64")]
@@ -99,7 +98,7 @@ mod tests {
 
     #[test]
     fn words_begin_as_zero_and_keep_what_any_thread_stores() {
-        let words = Words::new(100_000).unwrap();
+        let words = AtomicPages::new(100_000).unwrap();
         assert!(words.iter().all(|word| word.load(Relaxed) == 0));
         std::thread::scope(|scope| {
             for half in words.chunks(50_000) {
@@ -112,7 +111,7 @@ mod tests {
 
     #[test]
     fn words_begin_at_a_page_even_when_there_is_only_one() {
-        let words = Words::new(0).unwrap();
+        let words = AtomicPages::new(0).unwrap();
         assert_eq!((words.len(), words.as_ptr().addr() % 4096), (1, 0));
     }
 
@@ -127,7 +126,7 @@ mod tests {
 
     #[test]
     fn more_than_there_is_gets_refused() {
-        assert!(Words::new(usize::MAX).is_err());
-        assert!(Words::new(usize::MAX / 16).is_err());
+        assert!(AtomicPages::new(usize::MAX).is_err());
+        assert!(AtomicPages::new(usize::MAX / 16).is_err());
     }
 }

@@ -11,7 +11,7 @@ pub(crate) struct Square {
     pub(crate) rank: i32,
 }
 
-/// What one step adds to file and rank.
+/// The file and rank offsets of a step.
 pub(crate) type Direction = (i32, i32);
 
 pub(crate) const ORTHOGONAL: [Direction; 4] = [(1, 0), (0, 1), (-1, 0), (0, -1)];
@@ -82,7 +82,7 @@ impl<Piece: Copy> Board<Piece> {
         if self.contains(square) { self.cells[self.index(square)] } else { None }
     }
 
-    /// Whether the square is on the board and empty.
+    /// True if the square is on the board and empty.
     pub(crate) fn is_empty(&self, square: Square) -> bool {
         self.contains(square) && self.piece(square).is_none()
     }
@@ -150,7 +150,7 @@ impl<Piece: Copy> Board<Piece> {
         Some(Board { size, cells: rows.into_iter().rev().flatten().collect() })
     }
 
-    /// The diagram of a position: `content` is what stands on a square.
+    /// The diagram of a position: `content` gives the content of a square.
     pub(crate) fn diagram(&self, side: char, content: impl Fn(Square) -> Content) -> Diagram {
         let mut diagram = Diagram::empty(self.size, side);
         for square in self.squares() {

@@ -3,7 +3,7 @@
 use rules::{Content, Diagram, Player, Size};
 
 use crate::board::{Board, DIAGONAL, Direction, Letters, ORTHOGONAL, Square, squares_in};
-use crate::{End, Plain};
+use crate::{ReferenceGame, ReferenceOutcome};
 
 /// A position of Claustro and what went before it.
 #[derive(Clone, Debug)]
@@ -97,13 +97,13 @@ impl Claustro {
         }
     }
 
-    /// L1: whether this is one of the four corners.
+    /// L1: true if this is one of the four corners.
     fn is_corner(&self, square: Square) -> bool {
         (square.file == 0 || square.file == self.board.files() - 1)
             && (square.rank == 0 || square.rank == self.board.ranks() - 1)
     }
 
-    /// L1: whether this is one of the two corners that can never be occupied.
+    /// L1: true if this is one of the two corners that can never be occupied.
     fn is_dead_corner(&self, square: Square) -> bool {
         self.is_corner(square)
             && square != self.goal(Player::First)
@@ -162,29 +162,30 @@ impl Claustro {
     }
 }
 
-impl Plain for Claustro {
+impl ReferenceGame for Claustro {
     fn turn(&self) -> Player {
         self.turn
     }
 
-    /// L5: the goal; L6: stalemate; L7: repetition. A game that is played out meets only one of them.
-    fn end(&self) -> Option<End> {
+    /// L5: the goal; L6: stalemate; L7: repetition. A game that is played out meets only one of
+    /// them.
+    fn outcome(&self) -> Option<ReferenceOutcome> {
         // L5: a pawn in its own goal has won. Texts may put one in each: then the player who
         // moved last has.
         for player in [self.turn.opponent(), self.turn] {
             if self.board.piece(self.goal(player)) == Some(player) {
-                return Some(End::Win(player));
+                return Some(ReferenceOutcome::Win(player));
             }
         }
         // L6: who is to move and cannot has won.
         if self.walks().is_empty() && self.captures().is_empty() {
-            return Some(End::Win(self.turn));
+            return Some(ReferenceOutcome::Win(self.turn));
         }
         // L7: the fourth occurrence of a position ends the game.
         if self.occurrences() >= 4 {
             return Some(match self.repetition {
-                Repetition::LastMover => End::Win(self.turn.opponent()),
-                Repetition::Draw => End::Draw,
+                Repetition::LastMover => ReferenceOutcome::Win(self.turn.opponent()),
+                Repetition::Draw => ReferenceOutcome::Draw,
             });
         }
         None
@@ -192,7 +193,7 @@ impl Plain for Claustro {
 
     /// L2: walks; L3 and L4: captures with every relocation.
     fn moves(&self) -> Vec<String> {
-        if self.end().is_some() {
+        if self.outcome().is_some() {
             return Vec::new();
         }
         let mut moves = Vec::new();
@@ -235,7 +236,7 @@ impl Plain for Claustro {
         })
     }
 
-    fn copy(&self) -> Box<dyn Plain> {
+    fn copy(&self) -> Box<dyn ReferenceGame> {
         Box::new(self.clone())
     }
 }
@@ -243,7 +244,7 @@ impl Plain for Claustro {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::proving::{after, assert_counts, figure, random_game};
+    use crate::test_support::{after, assert_counts, figure, random_game};
 
     const START: [&str; 5] =
         ["5  # . B B r", "4  . . . . B", "3  R . . . B", "2  R . . . .", "1  b R R . #"];
@@ -313,13 +314,13 @@ mod tests {
     #[test]
     fn a_walk_into_the_goal_wins() {
         let red = after("claustro", "-b1r1/b4/4r/r4/1rbb- r", &[], "d5e5");
-        assert_eq!(red.end(), Some(End::Win(Player::First)));
+        assert_eq!(red.outcome(), Some(ReferenceOutcome::Win(Player::First)));
         assert!(red.moves().is_empty());
         let blue = after("claustro", "-r3/4r/4r/b3r/1bbb- b", &[], "a2a1");
-        assert_eq!(blue.end(), Some(End::Win(Player::Second)));
+        assert_eq!(blue.outcome(), Some(ReferenceOutcome::Win(Player::Second)));
         for side in ["r", "b"] {
             let text = format!("-r3/4r/4r/4r/bbbb- {side}");
-            assert_eq!(position(&text, &[]).end(), Some(End::Win(Player::Second)));
+            assert_eq!(position(&text, &[]).outcome(), Some(ReferenceOutcome::Win(Player::Second)));
         }
     }
 
@@ -327,10 +328,10 @@ mod tests {
     fn a_player_who_cannot_move_wins() {
         let stalemate = position(&figure(&STALEMATE, "r"), &[]);
         assert!(stalemate.walks().is_empty() && stalemate.captures().is_empty());
-        assert_eq!(stalemate.end(), Some(End::Win(Player::First)));
+        assert_eq!(stalemate.outcome(), Some(ReferenceOutcome::Win(Player::First)));
         assert!(stalemate.moves().is_empty());
-        assert_eq!(position(&figure(&STALEMATE, "b"), &[]).end(), None);
-        assert_eq!(position(&figure(&STALEMATE, "r"), WALK_ANY).end(), None);
+        assert_eq!(position(&figure(&STALEMATE, "b"), &[]).outcome(), None);
+        assert_eq!(position(&figure(&STALEMATE, "r"), WALK_ANY).outcome(), None);
     }
 
     #[test]
@@ -339,15 +340,15 @@ mod tests {
         let turns = ["b2c3=d4 d4c3=b2"; 3].join(" ");
         let fifth = turns.rsplit_once(' ').unwrap().0;
         let before = after("claustro", &text, &[], fifth);
-        assert_eq!(before.end(), None);
+        assert_eq!(before.outcome(), None);
         let last = after("claustro", &text, &[], &turns);
         assert_eq!(last.position_text(), text);
-        assert_eq!(last.end(), Some(End::Win(Player::Second)));
+        assert_eq!(last.outcome(), Some(ReferenceOutcome::Win(Player::Second)));
         assert!(last.moves().is_empty());
         // The position alone does not decide it, the history does.
-        assert_eq!(position(&text, &[]).end(), None);
-        assert_eq!(last.copy().end(), last.end());
-        assert_eq!(after("claustro", &text, DRAW, &turns).end(), Some(End::Draw));
+        assert_eq!(position(&text, &[]).outcome(), None);
+        assert_eq!(last.copy().outcome(), last.outcome());
+        assert_eq!(after("claustro", &text, DRAW, &turns).outcome(), Some(ReferenceOutcome::Draw));
     }
 
     #[test]
@@ -365,7 +366,7 @@ mod tests {
                         assert_eq!(next.pawns(player).count(), 4);
                     }
                 });
-                assert!(last.end().is_some());
+                assert!(last.outcome().is_some());
             }
         }
     }

@@ -3,7 +3,7 @@
 use rules::{Diagram, Player, Size, Symmetry};
 
 use crate::board::{Board, Letters, ORTHOGONAL, Square, squares_in};
-use crate::{End, Plain};
+use crate::{ReferenceGame, ReferenceOutcome};
 
 /// A position of Clusterfuss.
 #[derive(Clone, Debug)]
@@ -59,34 +59,34 @@ impl Clusterfuss {
         is_allowed.then_some(Clusterfuss { board, turn })
     }
 
-    /// F4: whether exactly one group contains checkers of the mover right after the capture.
+    /// F4: true if exactly one group contains checkers of the mover right after the capture.
     fn is_legal(&self, from: Square, to: Square) -> bool {
         let after = captured(&self.board, self.turn, from, to);
         let is_own = |square: &Square| after.piece(*square) == Some(self.turn);
         groups(&after).iter().filter(|group| group.iter().any(is_own)).count() == 1
     }
 
-    /// F6: whether the player has no checker left.
+    /// F6: true if the player has no checker left.
     fn has_lost(&self, player: Player) -> bool {
         self.board.squares().all(|square| self.board.piece(square) != Some(player))
     }
 }
 
-impl Plain for Clusterfuss {
+impl ReferenceGame for Clusterfuss {
     fn turn(&self) -> Player {
         self.turn
     }
 
     /// F6: a player without checkers has lost.
-    fn end(&self) -> Option<End> {
+    fn outcome(&self) -> Option<ReferenceOutcome> {
         let loser = [self.turn, self.turn.opponent()].into_iter().find(|&p| self.has_lost(p))?;
-        Some(End::Win(loser.opponent()))
+        Some(ReferenceOutcome::Win(loser.opponent()))
     }
 
     /// F3: steps of own checkers onto occupied squares that F4 allows. There always is one (F7).
     fn moves(&self) -> Vec<String> {
         let mut moves = Vec::new();
-        if self.end().is_some() {
+        if self.outcome().is_some() {
             return moves;
         }
         for from in self.board.squares() {
@@ -126,7 +126,7 @@ impl Plain for Clusterfuss {
         Symmetry::SQUARE
     }
 
-    fn copy(&self) -> Box<dyn Plain> {
+    fn copy(&self) -> Box<dyn ReferenceGame> {
         Box::new(self.clone())
     }
 }
@@ -136,14 +136,14 @@ mod tests {
     use std::collections::HashMap;
 
     use super::*;
-    use crate::proving::{after, assert_counts, figure, first_wins, random_game, wins};
+    use crate::test_support::{after, assert_counts, figure, first_wins, random_game, wins};
 
     const FIGURE_2: [&str; 4] = ["4  . . . .", "3  . R R .", "2  B R B .", "1  . . . ."];
     const FIGURE_3A: [&str; 4] = ["4  . . . .", "3  . B . .", "2  B R B .", "1  B B . ."];
     const FIGURE_5: [&str; 4] = ["4  . . . .", "3  R . . .", "2  R B B R", "1  . . . ."];
     const FIGURE_6: [&str; 4] = ["4  . . R .", "3  . R R .", "2  . B B .", "1  . . . ."];
 
-    /// Whether Red, to move in the figure, wins by this move against any defense.
+    /// True if Red, to move in the figure, wins by this move against any defense.
     fn red_wins_by(rows: &[&str], mv: &str) -> bool {
         let position = after("clusterfuss", &figure(rows, "r"), &[], mv);
         !wins(position.as_ref(), &mut HashMap::new())
@@ -170,7 +170,7 @@ mod tests {
     fn figure_3_removes_detached_groups_and_wins_at_once() {
         let position = after("clusterfuss", &figure(&FIGURE_3A, "r"), &[], "b2c2");
         assert_eq!(position.position_text(), "4/4/2r1/4 b");
-        assert_eq!(position.end(), Some(End::Win(Player::First)));
+        assert_eq!(position.outcome(), Some(ReferenceOutcome::Win(Player::First)));
     }
 
     #[test]
@@ -190,7 +190,7 @@ mod tests {
     fn a_side_without_checkers_has_lost_whoever_is_to_move() {
         for side in ["r", "b"] {
             let position = Clusterfuss::from_text(&format!("2/bb {side}"), &[]).unwrap();
-            assert_eq!(position.end(), Some(End::Win(Player::Second)));
+            assert_eq!(position.outcome(), Some(ReferenceOutcome::Win(Player::Second)));
             assert!(position.moves().is_empty());
         }
     }
@@ -200,7 +200,7 @@ mod tests {
         let checkers = |board: &Board<Player>| {
             board.squares().filter(|&square| board.piece(square).is_some()).count()
         };
-        let board_of = |position: &dyn Plain| {
+        let board_of = |position: &dyn ReferenceGame| {
             Clusterfuss::from_text(&position.position_text(), &[]).unwrap().board
         };
         for side in 2..=8 {
@@ -209,9 +209,9 @@ mod tests {
                 let (last, plies) = random_game(&start, seed, |position, _, next| {
                     assert!(checkers(&board_of(next)) < checkers(&board_of(position)));
                     assert_eq!(groups(&board_of(next)).len(), 1);
-                    assert!(next.end().is_some() || !next.moves().is_empty());
+                    assert!(next.outcome().is_some() || !next.moves().is_empty());
                 });
-                assert_eq!(last.end(), Some(End::Win(last.turn().opponent())));
+                assert_eq!(last.outcome(), Some(ReferenceOutcome::Win(last.turn().opponent())));
                 assert!(plies < usize::from(side) * usize::from(side));
             }
         }

@@ -3,7 +3,7 @@
 use rules::{Diagram, Player, Size, Symmetry};
 
 use crate::board::{Board, Direction, Letters, ORTHOGONAL, Square, squares_in};
-use crate::{End, Plain};
+use crate::{ReferenceGame, ReferenceOutcome};
 
 /// A position of Crosscut.
 #[derive(Clone, Debug)]
@@ -63,7 +63,7 @@ impl Crosscut {
         is_allowed.then_some(Crosscut { board, turn })
     }
 
-    /// C1: whether this is an edge or corner square.
+    /// C1: true if this is an edge or corner square.
     fn is_perimeter(&self, square: Square) -> bool {
         square.file == 0
             || square.file == self.board.files() - 1
@@ -119,7 +119,7 @@ impl Crosscut {
         Some(FlipTest { flipped, created, cut })
     }
 
-    /// C5: whether the player may place on this square.
+    /// C5: true if the player may place on this square.
     fn may_place(&self, mover: Player, square: Square) -> bool {
         self.board.is_empty(square)
             && (!self.is_perimeter(square)
@@ -131,12 +131,12 @@ impl Crosscut {
         self.board.squares().filter(move |&square| self.may_place(mover, square))
     }
 
-    /// C6: whether the player has a legal placement.
+    /// C6: true if the player has a legal placement.
     fn can_place(&self, mover: Player) -> bool {
         self.placements(mover).next().is_some()
     }
 
-    /// C7: whether the player has a segment of length W-2 or H-2.
+    /// C7: true if the player has a segment of length W-2 or H-2.
     fn has_winning_line(&self, player: Player) -> bool {
         let across = self.board.files() as usize - 2;
         let up = self.board.ranks() as usize - 2;
@@ -149,28 +149,28 @@ impl Crosscut {
     }
 }
 
-impl Plain for Crosscut {
+impl ReferenceGame for Crosscut {
     fn turn(&self) -> Player {
         self.turn
     }
 
     /// C7: a winning line; C6: a draw when neither can place.
-    fn end(&self) -> Option<End> {
+    fn outcome(&self) -> Option<ReferenceOutcome> {
         let mover = self.turn.opponent();
         for player in [mover, self.turn] {
             if self.has_winning_line(player) {
-                return Some(End::Win(player));
+                return Some(ReferenceOutcome::Win(player));
             }
         }
         if !self.can_place(self.turn) && !self.can_place(mover) {
-            return Some(End::Draw);
+            return Some(ReferenceOutcome::Draw);
         }
         None
     }
 
     /// C5: the placements; C6: `pass` when there is none.
     fn moves(&self) -> Vec<String> {
-        if self.end().is_some() {
+        if self.outcome().is_some() {
             return Vec::new();
         }
         let mut moves: Vec<String> =
@@ -208,7 +208,7 @@ impl Plain for Crosscut {
         Symmetry::SQUARE
     }
 
-    fn copy(&self) -> Box<dyn Plain> {
+    fn copy(&self) -> Box<dyn ReferenceGame> {
         Box::new(self.clone())
     }
 }
@@ -216,7 +216,7 @@ impl Plain for Crosscut {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::proving::{after, assert_counts, figure, first_wins, random_game};
+    use crate::test_support::{after, assert_counts, figure, first_wins, random_game};
 
     const FIGURE_1: [&str; 8] = [
         "8  . . . . . . . .",
@@ -324,10 +324,10 @@ mod tests {
     #[test]
     fn figure_1_is_won_by_blue() {
         let position = Crosscut::from_text(&figure(&FIGURE_1, "r"), &[]).unwrap();
-        assert_eq!(position.end(), Some(End::Win(Player::Second)));
+        assert_eq!(position.outcome(), Some(ReferenceOutcome::Win(Player::Second)));
         assert!(position.moves().is_empty());
         let position = Crosscut::from_text(&figure(&FIGURE_1, "b"), &[]).unwrap();
-        assert_eq!(position.end(), Some(End::Win(Player::Second)));
+        assert_eq!(position.outcome(), Some(ReferenceOutcome::Win(Player::Second)));
     }
 
     #[test]
@@ -377,11 +377,11 @@ mod tests {
     fn a_player_without_a_placement_must_pass() {
         let text = figure(&FORCED_PASS, "r");
         let position = Crosscut::from_text(&text, &[]).unwrap();
-        assert_eq!(position.end(), None);
+        assert_eq!(position.outcome(), None);
         assert_eq!(position.moves(), ["pass"]);
         let passed = after("crosscut", &text, &[], "pass");
         assert_eq!(passed.position_text(), figure(&FORCED_PASS, "b"));
-        assert_eq!(passed.end(), None);
+        assert_eq!(passed.outcome(), None);
         assert!(!passed.moves().contains(&"pass".to_owned()));
     }
 
@@ -390,19 +390,19 @@ mod tests {
         let position = Crosscut::start(Size::new(3, 3).unwrap(), &[]).unwrap();
         assert_eq!(position.moves(), ["b2"]);
         let position = after("crosscut", &position.position_text(), &[], "b2");
-        assert_eq!(position.end(), Some(End::Win(Player::First)));
+        assert_eq!(position.outcome(), Some(ReferenceOutcome::Win(Player::First)));
     }
 
     #[test]
     fn each_direction_of_a_rectangle_has_its_own_winning_length() {
-        let end = |text| Crosscut::from_text(text, &[]).unwrap().end();
-        assert_eq!(end("5/5/1rrr1/5/5/5 b"), Some(End::Win(Player::First)));
+        let end = |text| Crosscut::from_text(text, &[]).unwrap().outcome();
+        assert_eq!(end("5/5/1rrr1/5/5/5 b"), Some(ReferenceOutcome::Win(Player::First)));
         assert_eq!(end("5/5/1r3/1r3/1r3/5 b"), None);
-        assert_eq!(end("5/1r3/1r3/1r3/1r3/5 b"), Some(End::Win(Player::First)));
+        assert_eq!(end("5/1r3/1r3/1r3/1r3/5 b"), Some(ReferenceOutcome::Win(Player::First)));
     }
 
     /// The number of segments of each length, the longest first.
-    fn segments(position: &dyn Plain) -> Vec<usize> {
+    fn segments(position: &dyn ReferenceGame) -> Vec<usize> {
         let position = Crosscut::from_text(&position.position_text(), &[]).unwrap();
         let board = &position.board;
         let mut numbers = vec![0; 11];
@@ -433,7 +433,7 @@ mod tests {
                     }
                     passed = mv == "pass";
                 });
-                assert_eq!(last.end(), Some(End::Win(last.turn().opponent())));
+                assert_eq!(last.outcome(), Some(ReferenceOutcome::Win(last.turn().opponent())));
             }
         }
     }
@@ -450,7 +450,12 @@ mod tests {
                     let owner = [Player::First, Player::Second][filling >> place & 1];
                     full.board.put(square, owner);
                 }
-                assert_ne!(full.end(), Some(End::Draw), "{}", full.position_text());
+                assert_ne!(
+                    full.outcome(),
+                    Some(ReferenceOutcome::Draw),
+                    "{}",
+                    full.position_text()
+                );
             }
         }
     }

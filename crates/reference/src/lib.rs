@@ -1,4 +1,5 @@
-//! Every game a second time: slow, obvious, straight from the clauses of `crates/games/rules`.
+//! The reference implementation of every game: slow, obvious, straight from the clauses of
+//! `crates/games/rules`.
 //!
 //! Nothing here is shared with the crate `games`, so that two independent readings of the rules
 //! can be compared. Everything goes in and out as text, moves and positions in their canonical
@@ -21,45 +22,45 @@ mod claustro;
 mod clusterfuss;
 #[cfg(feature = "crosscut")]
 mod crosscut;
-#[cfg(test)]
-mod proving;
-mod replay;
+mod proof;
 #[cfg(feature = "sight")]
 mod sight;
 #[cfg(feature = "talpa")]
 mod talpa;
-mod worth;
+#[cfg(test)]
+mod test_support;
+mod value;
 
 use rules::{Diagram, Player, Size, Symmetry};
 
-pub use crate::replay::{Flaw, Guide, replay};
-pub use crate::worth::{Worth, worth};
+pub use crate::proof::{MoveChooser, ProofError, verify_proof};
+pub use crate::value::{ReferenceValue, value};
 
 /// How a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum End {
+pub enum ReferenceOutcome {
     /// This player has won.
     Win(Player),
-    /// Nobody has.
+    /// Neither player won.
     Draw,
 }
 
 /// A game in progress, or finished.
-pub trait Plain {
+pub trait ReferenceGame {
     /// The player to move. In a finished game, the one who would be.
     fn turn(&self) -> Player;
 
     /// How the game has ended, if it has.
-    fn end(&self) -> Option<End>;
+    fn outcome(&self) -> Option<ReferenceOutcome>;
 
     /// The canonical texts of the legal moves, sorted; empty exactly when the game is over.
     fn moves(&self) -> Vec<String>;
 
-    /// Plays a move, which must be one of [`Plain::moves`]; a text that is no move of the game at
-    /// all panics.
+    /// Plays a move, which must be one of [`ReferenceGame::moves`]; a text that is no move of the
+    /// game at all panics.
     fn play(&mut self, mv: &str);
 
-    /// What stands where, and who is to move.
+    /// The board and the player to move.
     fn diagram(&self) -> Diagram;
 
     /// `<board> <side>`, the one text of this position.
@@ -73,14 +74,14 @@ pub trait Plain {
     }
 
     /// An independent copy, history included.
-    fn copy(&self) -> Box<dyn Plain>;
+    fn copy(&self) -> Box<dyn ReferenceGame>;
 }
 
 /// The rules of one game.
 struct Entry {
     slug: &'static str,
-    start: fn(Size, &[(&str, &str)]) -> Option<Box<dyn Plain>>,
-    from_text: fn(&str, &[(&str, &str)]) -> Option<Box<dyn Plain>>,
+    start: fn(Size, &[(&str, &str)]) -> Option<Box<dyn ReferenceGame>>,
+    from_text: fn(&str, &[(&str, &str)]) -> Option<Box<dyn ReferenceGame>>,
 }
 
 /// An entry of the list below: a slug, and a type with `start` and `from_text`.
@@ -119,19 +120,23 @@ pub fn slugs() -> impl Iterator<Item = &'static str> {
 }
 
 /// The start of a game; `None` if there is no such game, size or option.
-pub fn start(game: &str, size: Size, options: &[(&str, &str)]) -> Option<Box<dyn Plain>> {
+pub fn start(game: &str, size: Size, options: &[(&str, &str)]) -> Option<Box<dyn ReferenceGame>> {
     (find(game)?.start)(size, options)
 }
 
 /// The game from a position on; `None` if there is no such game, size or option.
 ///
-/// The text is trusted: whether the rules accept such a position is not examined.
-pub fn from_text(game: &str, text: &str, options: &[(&str, &str)]) -> Option<Box<dyn Plain>> {
+/// The text is trusted: it is not checked that the rules accept the position.
+pub fn from_text(
+    game: &str,
+    text: &str,
+    options: &[(&str, &str)],
+) -> Option<Box<dyn ReferenceGame>> {
     (find(game)?.from_text)(text, options)
 }
 
 /// The number of move sequences of exactly `depth` plies; a finished game has none.
-pub fn perft(position: &dyn Plain, depth: u32) -> u64 {
+pub fn perft(position: &dyn ReferenceGame, depth: u32) -> u64 {
     if depth == 0 {
         return 1;
     }
@@ -175,8 +180,8 @@ mod tests {
         for &(game, size, options) in PLAYED {
             let start = start(game, Size::read(size).unwrap(), options).unwrap();
             for seed in 0..10 {
-                proving::random_game(start.as_ref(), seed, |position, _, after| {
-                    assert!(position.end().is_none());
+                test_support::random_game(start.as_ref(), seed, |position, _, after| {
+                    assert!(position.outcome().is_none());
                     let text = position.position_text();
                     let again = from_text(game, &text, options).unwrap();
                     assert_eq!(again.position_text(), text);
@@ -184,7 +189,7 @@ mod tests {
                     assert_eq!(again.moves(), position.moves(), "{game} {text}");
                     assert!(position.moves().is_sorted());
                     assert_eq!(after.turn(), position.turn().opponent());
-                    assert_eq!(after.end().is_some(), after.moves().is_empty());
+                    assert_eq!(after.outcome().is_some(), after.moves().is_empty());
                 });
             }
         }
@@ -194,7 +199,7 @@ mod tests {
     fn turned_and_mirrored_positions_have_as_many_moves() {
         for &(game, size, options) in PLAYED {
             let start = start(game, Size::read(size).unwrap(), options).unwrap();
-            proving::random_game(start.as_ref(), 3, |position, _, _| {
+            test_support::random_game(start.as_ref(), 3, |position, _, _| {
                 let board = position.diagram();
                 for symmetry in position.symmetries() {
                     let mut image = Diagram::empty(symmetry.size(board.size), board.side);
@@ -202,7 +207,7 @@ mod tests {
                         image.put(symmetry.cell(cell, board.size), content);
                     }
                     let image = from_text(game, &board::text(&image), options).unwrap();
-                    assert_eq!(image.end(), position.end());
+                    assert_eq!(image.outcome(), position.outcome());
                     let counts = [image.as_ref(), position].map(|one| one.moves().len());
                     assert_eq!(counts[0], counts[1], "{game} {symmetry:?}");
                 }

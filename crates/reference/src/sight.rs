@@ -3,7 +3,7 @@
 use rules::{Content, Diagram, Player, Size, Symmetry};
 
 use crate::board::{Board, DIAGONAL, Direction, Letters, ORTHOGONAL, Square, squares_in};
-use crate::{End, Plain};
+use crate::{ReferenceGame, ReferenceOutcome};
 
 /// A position of Sight.
 #[derive(Clone, Debug)]
@@ -13,7 +13,7 @@ pub(crate) struct Sight {
     blocked: Blocked,
 }
 
-/// What stands on an occupied point: one piece or more of one color.
+/// The pieces on an occupied point: one or more of one color.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Pile {
     owner: Player,
@@ -125,14 +125,14 @@ impl Sight {
     }
 }
 
-impl Plain for Sight {
+impl ReferenceGame for Sight {
     fn turn(&self) -> Player {
         self.turn
     }
 
     /// S7: a player to move without a legal move loses.
-    fn end(&self) -> Option<End> {
-        self.moves().is_empty().then_some(End::Win(self.turn.opponent()))
+    fn outcome(&self) -> Option<ReferenceOutcome> {
+        self.moves().is_empty().then_some(ReferenceOutcome::Win(self.turn.opponent()))
     }
 
     /// S4: placements without an own stack; S5 and S6: movements with one.
@@ -189,7 +189,7 @@ impl Plain for Sight {
         Symmetry::SQUARE
     }
 
-    fn copy(&self) -> Box<dyn Plain> {
+    fn copy(&self) -> Box<dyn ReferenceGame> {
         Box::new(self.clone())
     }
 }
@@ -197,7 +197,7 @@ impl Plain for Sight {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::proving::{after, assert_counts, figure, first_wins, random_game};
+    use crate::test_support::{after, assert_counts, figure, first_wins, random_game};
 
     const A: [&str; 5] = [
         "5  .  .  .  .  W1",
@@ -265,10 +265,10 @@ mod tests {
     fn when_the_tallest_stack_is_blocked_the_next_one_moves_or_the_player_loses() {
         let next = position(BLOCKED, &[]);
         assert_eq!(next.moves(), ["e5d4", "e5d5", "e5e4"]);
-        assert_eq!(next.end(), None);
+        assert_eq!(next.outcome(), None);
         let loses = position(BLOCKED, LOSES);
         assert!(loses.moves().is_empty());
-        assert_eq!(loses.end(), Some(End::Win(Player::Second)));
+        assert_eq!(loses.outcome(), Some(ReferenceOutcome::Win(Player::Second)));
     }
 
     #[test]
@@ -294,7 +294,7 @@ mod tests {
     fn the_shortest_game_takes_four_plies() {
         let last = after("sight", "5/5/5/5/5 w", &[], "a1 b1 a2 b2");
         assert_eq!(last.turn(), Player::First);
-        assert_eq!(last.end(), Some(End::Win(Player::Second)));
+        assert_eq!(last.outcome(), Some(ReferenceOutcome::Win(Player::Second)));
     }
 
     #[test]
@@ -320,13 +320,13 @@ mod tests {
                         let occupied = board.squares().filter(|&point| !board.is_empty(point));
                         assert_eq!(occupied.count(), filled);
                     });
-                    assert_eq!(last.end(), Some(End::Win(last.turn().opponent())));
+                    assert_eq!(last.outcome(), Some(ReferenceOutcome::Win(last.turn().opponent())));
                     assert!(plies <= usize::from(side) * usize::from(side));
                 }
             }
         }
         let full = position("wbwbw/bwbwb/wbwbw/bwbwb/wbwbw b", &[]);
-        assert_eq!(full.end(), Some(End::Win(Player::First)));
+        assert_eq!(full.outcome(), Some(ReferenceOutcome::Win(Player::First)));
     }
 
     #[test]

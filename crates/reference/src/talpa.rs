@@ -3,7 +3,7 @@
 use rules::{Diagram, Player, Size, Symmetry};
 
 use crate::board::{Board, Letters, ORTHOGONAL, Square, squares_in};
-use crate::{End, Plain};
+use crate::{ReferenceGame, ReferenceOutcome};
 
 /// A position of Talpa.
 #[derive(Clone, Debug)]
@@ -59,12 +59,12 @@ impl Talpa {
         is_allowed.then_some(Talpa { board, turn, red })
     }
 
-    /// T2: whether the square lies on the player's left or bottom edge.
+    /// T2: true if the square lies on the player's left or bottom edge.
     fn is_on_near_edge(&self, player: Player, square: Square) -> bool {
         if player == self.red { square.file == 0 } else { square.rank == 0 }
     }
 
-    /// T2: whether the square lies on the player's right or top edge.
+    /// T2: true if the square lies on the player's right or top edge.
     fn is_on_far_edge(&self, player: Player, square: Square) -> bool {
         if player == self.red {
             square.file == self.board.files() - 1
@@ -92,7 +92,7 @@ impl Talpa {
         captures
     }
 
-    /// T5: whether empty squares join both edges of the player.
+    /// T5: true if empty squares join both edges of the player.
     fn has_open_path(&self, player: Player) -> bool {
         let near_edge = self.board.squares().filter(|&sq| self.is_on_near_edge(player, sq));
         let reached = self.board.connected(near_edge, |square| self.board.is_empty(square));
@@ -100,31 +100,31 @@ impl Talpa {
     }
 }
 
-impl Plain for Talpa {
+impl ReferenceGame for Talpa {
     fn turn(&self) -> Player {
         self.turn
     }
 
     /// T6: the path of the mover's opponent, who is now to move, counts before the mover's own.
-    fn end(&self) -> Option<End> {
+    fn outcome(&self) -> Option<ReferenceOutcome> {
         let mover = self.turn.opponent();
         if self.has_open_path(mover.opponent()) {
-            return Some(End::Win(mover.opponent()));
+            return Some(ReferenceOutcome::Win(mover.opponent()));
         }
         if self.has_open_path(mover) {
-            return Some(End::Win(mover));
+            return Some(ReferenceOutcome::Win(mover));
         }
         // The clauses are silent, because no game gets here: a player who must remove a piece
         // (T4) and has none has lost.
         if self.pieces(self.turn).next().is_none() {
-            return Some(End::Win(mover));
+            return Some(ReferenceOutcome::Win(mover));
         }
         None
     }
 
     /// T3: the captures, compulsory if there is one; T4: else the removals.
     fn moves(&self) -> Vec<String> {
-        if self.end().is_some() {
+        if self.outcome().is_some() {
             return Vec::new();
         }
         let captures = self.captures(self.turn).into_iter();
@@ -158,7 +158,7 @@ impl Plain for Talpa {
         &[Symmetry::MIRROR_FILES, Symmetry::MIRROR_RANKS, Symmetry::HALF_TURN]
     }
 
-    fn copy(&self) -> Box<dyn Plain> {
+    fn copy(&self) -> Box<dyn ReferenceGame> {
         Box::new(self.clone())
     }
 }
@@ -166,7 +166,7 @@ impl Plain for Talpa {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::proving::{after, assert_counts, figure, first_wins, random_game};
+    use crate::test_support::{after, assert_counts, figure, first_wins, random_game};
 
     const WON: [&str; 8] = [
         "8  R B B . R . R B",
@@ -194,7 +194,7 @@ mod tests {
         }
         assert!(won.has_open_path(Player::First));
         assert!(!won.has_open_path(Player::Second));
-        assert_eq!(won.end(), Some(End::Win(Player::First)));
+        assert_eq!(won.outcome(), Some(ReferenceOutcome::Win(Player::First)));
         assert!(won.moves().is_empty());
     }
 
@@ -204,9 +204,12 @@ mod tests {
         assert_eq!(position(&text, &[]).moves(), ["xa1", "xa3", "xb2", "xc3"]);
         let both = after("talpa", &text, &[], "xb2");
         assert_eq!(both.position_text(), "r1r/3/r1b b");
-        assert_eq!(both.end(), Some(End::Win(Player::Second)));
+        assert_eq!(both.outcome(), Some(ReferenceOutcome::Win(Player::Second)));
         // The same squares with Red to move: now Blue was the mover.
-        assert_eq!(position("r1r/3/r1b r", &[]).end(), Some(End::Win(Player::First)));
+        assert_eq!(
+            position("r1r/3/r1b r", &[]).outcome(),
+            Some(ReferenceOutcome::Win(Player::First))
+        );
     }
 
     #[test]
@@ -224,8 +227,14 @@ mod tests {
 
     #[test]
     fn a_corner_belongs_to_both_of_its_edges() {
-        assert_eq!(position("1br/1rb/1br b", &[]).end(), Some(End::Win(Player::Second)));
-        assert_eq!(position("3/brb/rbr b", &[]).end(), Some(End::Win(Player::First)));
+        assert_eq!(
+            position("1br/1rb/1br b", &[]).outcome(),
+            Some(ReferenceOutcome::Win(Player::Second))
+        );
+        assert_eq!(
+            position("3/brb/rbr b", &[]).outcome(),
+            Some(ReferenceOutcome::Win(Player::First))
+        );
     }
 
     #[test]
@@ -237,11 +246,11 @@ mod tests {
         assert!(start.moves().contains(&"a2a1".to_owned()));
         let columns = position("1br/1rb/1br r", BLUE_FIRST);
         assert_eq!(columns.turn(), Player::Second);
-        assert_eq!(columns.end(), Some(End::Win(Player::First)));
+        assert_eq!(columns.outcome(), Some(ReferenceOutcome::Win(Player::First)));
         let rows = position("3/brb/rbr r", BLUE_FIRST);
-        assert_eq!(rows.end(), Some(End::Win(Player::Second)));
+        assert_eq!(rows.outcome(), Some(ReferenceOutcome::Win(Player::Second)));
         let both = after("talpa", "r1b/1b1/b1r b", BLUE_FIRST, "xb2");
-        assert_eq!(both.end(), Some(End::Win(Player::Second)));
+        assert_eq!(both.outcome(), Some(ReferenceOutcome::Win(Player::Second)));
     }
 
     #[test]
@@ -264,7 +273,7 @@ mod tests {
                             filled
                         );
                     });
-                    assert!(matches!(last.end(), Some(End::Win(_))));
+                    assert!(matches!(last.outcome(), Some(ReferenceOutcome::Win(_))));
                     let side = usize::from(side);
                     assert!((side..=side * side - side + 1).contains(&plies));
                 }

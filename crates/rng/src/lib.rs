@@ -1,4 +1,4 @@
-//! Seeded randomness that is the same on every machine and in every version.
+//! Seeded random numbers, identical on every machine and in every version.
 //!
 //! Random players, playouts and tests draw from here. A crate of its own, because the rules must
 //! not know chance, and because a library's generator may change with its next release while a

@@ -7,7 +7,7 @@ mod size;
 mod steps;
 mod symmetry;
 
-pub use bits::{Bits, Square, mix, packed, unpacked};
+pub use bits::{Bits, Square, mix, pdep, pext};
 pub use cell::{Cell, CellError};
 pub use direction::Direction;
 pub use size::{Size, SizeError};

@@ -1,15 +1,15 @@
-//! Numbers for positions, for those who keep account of millions of them.
+//! Position codes: an injective index of positions up to symmetry, for tablebases and exact search.
 
 use crate::board::Bits;
 use crate::board::Cell;
 use crate::game::Game;
 use crate::setup::Setup;
 
-/// A game whose positions have numbers.
+/// A game whose positions have codes.
 ///
 /// Laws, checked for every game in the catalog:
 /// - positions of one setup that have the same code are turned into each other by a symmetry of the
-///   game; whoever is to move, to the code it is the same player;
+///   game, perhaps with the players exchanged: the code always sees the player to move;
 /// - `of_code` gives a position of that code.
 pub trait Coded: Game {
     /// The code of a position that goes on, below 2 to the power of [`CODE_BITS`]. `None` for
@@ -26,8 +26,7 @@ pub trait Coded: Game {
     }
 }
 
-/// A game whose positions can come about again, so that only looking back from all ends at once
-/// tells who can force which.
+/// A game whose positions can recur, so that only retrograde analysis decides them.
 pub trait Retrograde: Coded {
     /// How many codes there are, if they are all the numbers from 0 on; `None` on boards with so
     /// many that no table could hold them.
@@ -36,16 +35,17 @@ pub trait Retrograde: Coded {
     /// The position of one of these codes, on the board of this one.
     fn at_code(&self, code: u64) -> Self;
 
-    /// Whether a move ends the game with a position that has no code. Whoever makes it wins; every
+    /// True if a move wins at once, to a position without a code; every
     /// other move leads to a position with a code.
     fn can_leave(&self) -> bool;
 
-    /// Visits the codes of the positions from which a move leads here, once for each such move. Games
-    /// go on there, but need not be able to come there.
+    /// Visits the codes of the positions from which a move leads here, once for each such move.
+    /// Games go on there, but need not be able to come there.
     fn for_each_before(&self, visit: impl FnMut(u64));
 }
 
-/// No code has more binary digits. The largest board of one word has 3 to the power of 64 positions.
+/// No code has more binary digits. The largest board of one word has 3 to the power of 64
+/// positions.
 pub const CODE_BITS: u32 = 104;
 
 /// The images of a set of cells: as it is, mirrored left to right, bottom to top, both, and these
@@ -110,8 +110,8 @@ pub fn ternary(own: u64, enemy: u64, files: u8, ranks: u8) -> u128 {
     (0..ranks).rev().fold(0, |code, rank| code * base + u128::from(rank_of(rank)))
 }
 
-/// What [`ternary`] has made into a number; `None` if it is too large for the board.
-pub fn of_ternary(mut code: u128, files: u8, ranks: u8) -> Option<(u64, u64)> {
+/// The inverse of [`ternary`]; `None` if the number is too large for the board.
+pub fn from_ternary(mut code: u128, files: u8, ranks: u8) -> Option<(u64, u64)> {
     let (mut own, mut enemy) = (0, 0);
     for rank in 0..ranks {
         for file in 0..files {
@@ -170,9 +170,9 @@ mod tests {
             for (own, enemy) in [(own, board & !own), (0, 0), (0, board), (own, 0)] {
                 let code = ternary(own, enemy, files, ranks);
                 assert!(code < 1 << CODE_BITS);
-                assert_eq!(of_ternary(code, files, ranks), Some((own, enemy)));
+                assert_eq!(from_ternary(code, files, ranks), Some((own, enemy)));
             }
         }
-        assert_eq!(of_ternary(81, 2, 2), None);
+        assert_eq!(from_ternary(81, 2, 2), None);
     }
 }

@@ -1,6 +1,6 @@
-//! The colours people call the players by.
+//! Piece colors.
 
-/// The colour of a player's pieces. Rules speak of First and Second; texts and pictures of these.
+/// The color of a player's pieces. Code says First and Second; texts and pictures use colors.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Color {
     /// Marked with a ring.

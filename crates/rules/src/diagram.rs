@@ -1,6 +1,6 @@
-//! Position texts: rows from the top rank down, as in `rbrb/brbr/rbrb/brbr r`.
+//! Position texts (our FEN): rows from the top rank down, as in `rbrb/brbr/rbrb/brbr r`.
 //!
-//! A [`Diagram`] is what a text says; whether it is a position is for the game to decide.
+//! A [`Diagram`] is a parsed text; the game decides if it is a legal position.
 
 use std::fmt;
 
@@ -11,7 +11,7 @@ use crate::player::Player;
 use crate::quote::quote;
 use crate::setup::SetupError;
 
-/// What stands on a cell.
+/// The content of a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Content {
     /// Nothing.
@@ -41,13 +41,13 @@ pub struct Diagram {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("the position {} is refused: {}{reason}; {hint}", quote(.text), place_in_words(.cell.as_ref()))]
 pub struct PositionError {
-    /// What was given.
+    /// The input.
     pub text: String,
-    /// Where the trouble is, if it is in one place: row from the top and column, both from 1.
+    /// The location of the problem, if it has one: row from the top and column, both from 1.
     pub cell: Option<(usize, usize)>,
-    /// What is wrong.
+    /// The problem.
     pub reason: String,
-    /// What to do about it.
+    /// The remedy.
     pub hint: String,
 }
 
@@ -73,25 +73,18 @@ impl Diagram {
         Diagram { size, side: to_move, contents: vec![Content::Empty; size.area()] }
     }
 
-    /// What stands on a cell of the board.
+    /// The content of a cell of the board.
     pub fn at(&self, cell: Cell) -> Content {
         self.contents[self.index(cell)]
     }
 
-    /// Puts something on a cell of the board.
+    /// Sets the content of a cell of the board.
     pub fn put(&mut self, cell: Cell, content: Content) {
         let index = self.index(cell);
         self.contents[index] = content;
     }
 
-    /// Puts a single piece of one colour on each of these cells.
-    pub fn put_pieces(&mut self, color: Color, cells: impl Iterator<Item = Cell>) {
-        for cell in cells {
-            self.put(cell, Content::Pieces { letter: color.letter(), height: 1 });
-        }
-    }
-
-    /// Every cell with what stands there, row by row from a1.
+    /// Every cell with its content, row by row from a1.
     pub fn cells(&self) -> impl Iterator<Item = (Cell, Content)> {
         self.size.cells().zip(self.contents.iter().copied())
     }
@@ -154,7 +147,8 @@ impl Diagram {
         Ok(())
     }
 
-    /// The same as `stacks` for games in which pieces do not stack, whose dead cells are these and no others.
+    /// The same as `stacks` for games in which pieces do not stack, whose dead cells are these and
+    /// no others.
     pub fn singles(
         &self,
         colors: [Color; 2],

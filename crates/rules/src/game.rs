@@ -15,10 +15,10 @@ use crate::setup::{GameInfo, Setup};
 /// - equal positions have equal keys;
 /// - every legal move's text reads back as that move.
 pub trait Game: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
-    /// Small and `Copy`, because it lives in move lists and table entries.
+    /// A move: small and `Copy`, because it lives in move lists and table entries.
     type Move: Copy + Eq + Hash + fmt::Debug + Send + Sync;
 
-    /// The facts about the game.
+    /// Metadata of the game.
     const INFO: &'static GameInfo;
 
     /// The start position. The setup must be one that `INFO` allows.
@@ -27,24 +27,23 @@ pub trait Game: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
     /// The size and the rules this position is played with.
     fn setup(&self) -> Setup;
 
-    /// Who is to move; in a finished game, who would be.
+    /// The player to move; in a finished game, the one whose turn it would be.
     fn turn(&self) -> Player;
 
-    /// How the game ended, or `None` while it goes on. Cheap: what takes time to find out is found
-    /// out in `play`.
+    /// The result, or `None` while the game goes on. Cheap: expensive checks are done in `play`.
     ///
-    /// The one rule that needs the history, repetition, is not in it: see `on_repetition`.
+    /// Repetition needs the history and is not included: see `on_repetition`.
     fn outcome(&self) -> Option<Outcome>;
 
     /// Appends every legal move, in an order that depends on the position alone, so that a search
     /// can reuse one buffer per ply.
     fn legal_moves(&self, moves: &mut Vec<Self::Move>);
 
-    /// Makes a move. Trusts the caller: it must be legal here. People go through the catalog.
+    /// Makes a move, unchecked: it must be legal. The catalog has the checked version.
     fn play(&mut self, mv: Self::Move);
 
     /// A 64-bit digest of everything that `==` compares, the same on every machine and in every
-    /// version, computed when asked for: there is nothing a move could forget to update.
+    /// version. Computed on demand, so no move can forget to update it.
     fn key(&self) -> u64;
 
     /// The position after a legal move.
@@ -56,7 +55,7 @@ pub trait Game: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
         next
     }
 
-    /// How many legal moves there are.
+    /// The number of legal moves.
     fn count_moves(&self) -> usize {
         let mut moves = Vec::new();
         self.legal_moves(&mut moves);
@@ -73,7 +72,7 @@ pub trait Game: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
     }
 
     /// The outcome when this position has come about [`crate::REPETITIONS`] times, or `None` in
-    /// games in which no position can recur. The history is kept by whoever plays or searches.
+    /// games in which no position can recur. The caller keeps the history.
     fn on_repetition(&self) -> Option<Outcome> {
         None
     }

@@ -21,10 +21,10 @@ mod setup;
 mod view;
 
 pub use board::{
-    Bits, Cell, CellError, Direction, Size, SizeError, Square, Step, Steps, Symmetry, mix, packed,
-    unpacked,
+    Bits, Cell, CellError, Direction, Size, SizeError, Square, Step, Steps, Symmetry, mix, pdep,
+    pext,
 };
-pub use code::{CODE_BITS, Coded, Retrograde, images, of_ternary, ternary, transposed};
+pub use code::{CODE_BITS, Coded, Retrograde, from_ternary, images, ternary, transposed};
 pub use color::Color;
 pub use diagram::{Content, Diagram, PositionError};
 pub use game::Game;

@@ -1,4 +1,4 @@
-//! Reading the letters of a move: cells and what stands between them.
+//! Move parsing shared by all games: cells and the separators between them.
 
 use crate::board::Cell;
 use crate::board::Size;
@@ -7,22 +7,21 @@ use crate::notation::MoveError;
 /// A typed move taken apart, before any game has looked at it: `xa1`, `a1-b1`, `a3xb4=c5`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MoveSyntax {
-    /// Whether an `x` stands before the first cell.
+    /// True if an `x` stands before the first cell.
     pub leading_x: bool,
     /// The cells in the order they were typed, one to three of them, all on the board.
     pub cells: Vec<Cell>,
-    /// What stands between the cells: `""`, `"-"`, `"x"`, `"="`, `"/"` or `" "`.
+    /// The separators between the cells: `""`, `"-"`, `"x"`, `"="`, `"/"` or `" "`.
     pub joints: Vec<&'static str>,
 }
 
 impl MoveSyntax {
-    /// Whether a text is the word for a skipped turn.
+    /// True if a text is the word for a skipped turn.
     pub fn is_pass(text: &str) -> bool {
         text.trim().eq_ignore_ascii_case("pass")
     }
 
-    /// Takes a move apart; capitals are as good as small letters. `example` is a move of the game,
-    /// for the error.
+    /// Splits a move into cells, ignoring case. `example` is a move of the game, for the error.
     pub fn read(text: &str, size: Size, example: &str) -> Result<MoveSyntax, MoveError> {
         let unreadable = |why: String| MoveError::unreadable(text, why, example);
         let lower = text.trim().to_ascii_lowercase();

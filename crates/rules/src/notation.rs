@@ -1,4 +1,4 @@
-//! How a game is written down and pictured.
+//! Notation: move texts, position texts and views.
 
 use crate::board::Cell;
 use crate::color::Color;
@@ -10,39 +10,39 @@ use crate::quote::quote;
 use crate::setup::Rules;
 use crate::view::View;
 
-/// A move that cannot be played as it was given.
+/// An unreadable or illegal move.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum MoveError {
-    /// The text is not how this game writes moves.
+    /// The text cannot be parsed.
     #[error("{} is not a move: {why}; type one such as `{example}`", quote(.text))]
     Unreadable {
-        /// What was given.
+        /// The input.
         text: String,
-        /// What about it cannot be read.
+        /// The part that cannot be parsed.
         why: String,
-        /// How a move of the game looks.
+        /// A legal move as an example.
         example: String,
     },
-    /// The rules forbid it here.
+    /// The rules forbid the move here.
     #[error("{}; {}", impossible(.text, .refusal), .refusal.hint)]
     Illegal {
-        /// What was given.
+        /// The input.
         text: String,
-        /// The clause it breaks.
+        /// The broken clause.
         refusal: Refusal,
     },
-    /// The game has ended before it.
+    /// The game is over.
     #[error("{} is not possible: the game is over, {reason}; take a move back or start a new game", quote(.text))]
     Over {
-        /// What was given.
+        /// The input.
         text: String,
-        /// How the game ended, with the clause.
+        /// The reason for the end, with its clause.
         reason: String,
     },
 }
 
 impl MoveError {
-    /// What is wrong, for those who say beside it what could be played instead.
+    /// The message without the hint, for callers that show legal moves themselves.
     pub fn without_hint(&self) -> String {
         match self {
             MoveError::Illegal { text, refusal } => impossible(text, refusal),
@@ -55,26 +55,26 @@ fn impossible(text: &str, refusal: &Refusal) -> String {
     format!("{} is not possible: {} ({})", quote(text), refusal.why, refusal.clause)
 }
 
-/// Why the rules forbid a move.
+/// The clause that forbids a move, its reason and a hint.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Refusal {
     /// The number of the clause, as in `T3`.
     pub clause: &'static str,
-    /// What the clause says here.
+    /// The clause applied to this move, in words.
     pub why: String,
-    /// What could be played instead.
+    /// A legal alternative.
     pub hint: String,
 }
 
 impl Refusal {
-    /// A clause, what it says here, and what could be played instead.
+    /// A clause, its meaning for this move, and a legal alternative.
     pub fn new(clause: &'static str, why: impl Into<String>, hint: impl Into<String>) -> Refusal {
         Refusal { clause, why: why.into(), hint: hint.into() }
     }
 }
 
 impl MoveError {
-    /// A text that is not how this game writes moves.
+    /// An error about a text that cannot be parsed.
     pub fn unreadable(text: &str, why: impl Into<String>, example: &str) -> MoveError {
         MoveError::Unreadable {
             text: text.to_owned(),
@@ -83,7 +83,7 @@ impl MoveError {
         }
     }
 
-    /// The clause the move breaks, if it was read at all.
+    /// The broken clause, if the move could be parsed.
     pub fn clause(&self) -> Option<&'static str> {
         match self {
             MoveError::Illegal { refusal, .. } => Some(refusal.clause),
@@ -92,9 +92,9 @@ impl MoveError {
     }
 }
 
-/// How a game is written down and pictured. Never called by search.
+/// Move texts, position texts and views. Never called by search.
 pub trait Notation: Game {
-    /// The colour of a player.
+    /// A player's color.
     fn color(&self, player: Player) -> Color {
         Self::INFO.color(player)
     }
@@ -102,22 +102,21 @@ pub trait Notation: Game {
     /// The canonical text of a legal move.
     fn move_text(&self, mv: Self::Move) -> String;
 
-    /// The move a text means, whether or not it is legal here. Texts that can mean no move of
+    /// Parses a move without checking that it is legal here. Texts that can mean no move of
     /// this game are refused.
     fn spelled_move(&self, text: &str) -> Result<Self::Move, MoveError>;
 
-    /// Which clause forbids a move that was spelled well but is not legal here. Asked only while
-    /// the game goes on.
+    /// The clause that forbids a well-formed but illegal move. Called only while the game goes on.
     fn refusal(&self, mv: Self::Move) -> Refusal;
 
-    /// Why the game ended like this, beginning with the clause: `T6: Red's path is open`. When
+    /// The reason for a result, beginning with the clause: `T6: Red's path is open`. When
     /// `outcome()` is `None`, it ended by repetition.
     fn reason(&self, outcome: Outcome) -> String;
 
     /// The pieces on a cell of the board.
     fn piece_at(&self, cell: Cell) -> Option<Piece>;
 
-    /// True for a cell of the board that nobody can ever enter, such as a dead corner.
+    /// True for a cell of the board that no piece can ever enter, such as a dead corner.
     fn is_dead(&self, _cell: Cell) -> bool {
         false
     }
@@ -136,22 +135,22 @@ pub trait Notation: Game {
         diagram
     }
 
-    /// The position a diagram shows, if it is one of this game. Its size has been checked.
+    /// Builds the position of a diagram whose size has been checked.
     fn from_diagram(diagram: &Diagram, rules: &Rules) -> Result<Self, PositionError>;
 
-    /// What a picture shows.
+    /// The position as drawing code needs it.
     fn view(&self) -> View;
 
-    /// The cells to point at, in order, to make a legal move.
+    /// The cells to click, in order, for a legal move.
     fn path(&self, mv: Self::Move) -> Vec<Cell>;
 
-    /// The text of some legal move, to show how moves look here.
+    /// The text of a legal move, as an example for error messages.
     fn example(&self) -> String {
-        // Asked only while the game goes on; the other answer is as good as any.
+        // Called only while the game goes on; the fallback never shows.
         self.random_move(|_| 0).map_or_else(|| "pass".to_owned(), |mv| self.move_text(mv))
     }
 
-    /// The legal move that begins most like the one given, to be suggested in its place. There
+    /// The legal move that shares the longest beginning with the given one, as a suggestion. There
     /// must be one.
     fn similar_move(&self, mv: Self::Move) -> Self::Move {
         let wanted = self.path(mv);
@@ -165,7 +164,7 @@ pub trait Notation: Game {
         legal.into_iter().min_by_key(likeness).expect("a game that goes on has a move")
     }
 
-    /// Reads a move and checks it.
+    /// Parses a move and checks that it is legal.
     fn read_move(&self, text: &str) -> Result<Self::Move, MoveError> {
         if let Some(outcome) = self.outcome() {
             return Err(MoveError::Over { text: text.to_owned(), reason: self.reason(outcome) });
@@ -184,7 +183,7 @@ pub trait Notation: Game {
         self.diagram().to_string()
     }
 
-    /// Reads what `position_text` has written, and refuses everything else.
+    /// Parses a position text.
     fn read_position(text: &str, rules: &Rules) -> Result<Self, PositionError> {
         let diagram = Diagram::read(text)?;
         Self::INFO.check_size(diagram.size).map_err(|error| PositionError::setup(text, &error))?;

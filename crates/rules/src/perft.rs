@@ -44,10 +44,10 @@ fn count_with_history<G: Game>(line: &mut Vec<G>, buffers: &mut [Vec<G::Move>]) 
     sum
 }
 
-/// How often a position comes about before a game that judges repetition ends (L7).
+/// A game that judges repetition ends when a position occurs for the n-th time.
 pub const REPETITIONS: usize = 4;
 
-/// Whether the game is over because the last position of this line has come about that often.
+/// True if the game is over because the last position of this line has come about that often.
 pub fn repeated<G: Game>(line: &[G]) -> bool {
     let judged = line.last().is_some_and(|now| now.on_repetition().is_some());
     judged && line.iter().filter(|&past| Some(past) == line.last()).count() >= REPETITIONS

@@ -42,7 +42,7 @@ impl Player {
 pub enum Outcome {
     /// This player has won.
     Win(Player),
-    /// Nobody has.
+    /// Neither player won.
     Draw,
 }
 

@@ -86,7 +86,7 @@ impl Wdl {
 }
 
 impl ProvedValue {
-    /// A draw; nobody counts its plies.
+    /// A draw, which has no distance.
     pub const DRAW: ProvedValue = ProvedValue { wdl: Wdl::Draw, plies: None };
 
     /// The value of a finished game, seen by the player whose turn it would be.

@@ -1,4 +1,4 @@
-//! Showing people what they typed.
+//! Quoting user input safely.
 
 /// The text in backticks, safe to print and never long: control characters are escaped, so that
 /// no input can drive the terminal, and what goes past 60 characters is cut.
@@ -25,7 +25,7 @@ pub fn quote(text: &str) -> String {
     quoted
 }
 
-/// Whether a character drives the terminal, or reorders or hides what stands beside it, so that it
+/// True if a character drives the terminal, or reorders or hides what stands beside it, so that it
 /// must not be shown as it is.
 pub fn is_hidden(character: char) -> bool {
     let misleads = matches!(

@@ -1,4 +1,4 @@
-//! What a game is called, what it can be played on, and with which options.
+//! Game metadata: names, board sizes and rule options.
 
 use std::fmt;
 
@@ -8,7 +8,7 @@ use crate::color::Color;
 use crate::player::Player;
 use crate::quote::quote;
 
-/// The facts about a game, as plain data at the top of its file.
+/// Metadata of a game, as plain data at the top of its file.
 #[derive(Debug)]
 pub struct GameInfo {
     /// The permanent name in URLs, files and databases.
@@ -17,7 +17,7 @@ pub struct GameInfo {
     pub name: &'static str,
     /// The aim in one sentence.
     pub summary: &'static str,
-    /// Who made the game, and when; shown wherever the rules are.
+    /// The author and year, shown wherever the rules are.
     pub attribution: &'static str,
     /// The colours of First and Second, before rule options.
     pub colors: [Color; 2],
@@ -25,11 +25,11 @@ pub struct GameInfo {
     pub sides: &'static [u8],
     /// The sides that menus offer.
     pub menu_sides: &'static [u8],
-    /// The side that is meant when none is given.
+    /// The default side.
     pub usual_side: u8,
-    /// Whether boards may have more files than ranks or the other way round.
+    /// True if boards may have more files than ranks or the other way round.
     pub rectangles: bool,
-    /// Whether pieces may stand on one another.
+    /// True if pieces may stand on one another.
     pub stacks: bool,
     /// The rule options, at most [`Rules::MOST_OPTIONS`].
     pub options: &'static [RuleOption],
@@ -66,7 +66,7 @@ pub struct Setup {
     pub rules: Rules,
 }
 
-/// Why a game cannot be set up as asked.
+/// An invalid board size or rule option.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum SetupError {
     /// The game has no board of this size.
@@ -74,9 +74,9 @@ pub enum SetupError {
     Size {
         /// The name of the game.
         name: &'static str,
-        /// What was asked for.
+        /// The requested size.
         size: Size,
-        /// What the game allows, in words.
+        /// The allowed values, in words.
         allowed: String,
     },
     /// The game has no option or value of this name.
@@ -84,9 +84,9 @@ pub enum SetupError {
     Rule {
         /// The name of the game.
         name: &'static str,
-        /// What was asked for, as `name=value`.
+        /// The requested option, as `name=value`.
         given: String,
-        /// What the game allows, in words.
+        /// The allowed values, in words.
         allowed: String,
     },
     /// The same option was given two values.
@@ -124,7 +124,7 @@ impl GameInfo {
         Err(SetupError::Size { name: self.name, size, allowed: self.sizes_in_words() })
     }
 
-    /// What [`GameInfo::check_size`] allows, as in "3 to 10".
+    /// The sizes that [`GameInfo::check_size`] allows, as in "3 to 10".
     pub fn sizes_in_words(&self) -> String {
         let (low, high) = (self.sides[0], self.sides[self.sides.len() - 1]);
         let gapless = usize::from(high - low) + 1 == self.sides.len();
@@ -234,7 +234,7 @@ impl Rules {
         value
     }
 
-    /// Whether an option has this value.
+    /// True if an option has this value.
     pub fn has(&self, name: &str, value: &str) -> bool {
         self.value(name) == value
     }

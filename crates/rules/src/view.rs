@@ -1,4 +1,4 @@
-//! What a position looks like, for whoever draws it.
+//! The data that drawing code needs.
 
 use crate::board::Cell;
 use crate::board::Direction;
@@ -7,7 +7,7 @@ use crate::color::Color;
 use crate::diagram::{Content, Diagram};
 use crate::player::{Outcome, Player};
 
-/// A position as a picture needs it: what stands where, and what the board itself looks like.
+/// A position as drawing code needs it: the pieces and the look of the board.
 /// Drawing code reads this and knows no rule.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct View {
@@ -15,15 +15,15 @@ pub struct View {
     pub name: &'static str,
     /// Files and ranks.
     pub size: Size,
-    /// What the board is made of.
+    /// The kind of board.
     pub surface: Surface,
     /// The colours of First and Second.
     pub colors: [Color; 2],
     /// Every cell, row by row from a1.
     pub cells: Vec<CellView>,
-    /// Who owns the edges of the board.
+    /// The owners of the edges of the board.
     pub edges: Edges,
-    /// The ways First and Second may walk, where that differs; otherwise empty.
+    /// The directions First and Second may walk, where they differ; otherwise empty.
     pub walks: [&'static [Direction]; 2],
     /// Lines printed on the board, from end to end, where cells are points on lines.
     pub grid: Vec<[Cell; 2]>,
@@ -33,9 +33,9 @@ pub struct View {
     pub winning_line: Vec<Cell>,
     /// The cells of the last move, in the order of play; empty at the start.
     pub last: Vec<Cell>,
-    /// Who is to move.
+    /// The player to move.
     pub turn: Player,
-    /// How the game ended, if it did.
+    /// The result of a finished game.
     pub outcome: Option<Outcome>,
 }
 
@@ -44,28 +44,28 @@ pub struct View {
 pub struct CellView {
     /// Which cell.
     pub cell: Cell,
-    /// What the cell itself is.
+    /// The kind of cell.
     pub ground: Ground,
-    /// Whose pieces stand here.
+    /// The owner of the pieces.
     pub owner: Option<Player>,
-    /// How many pieces: 0 on an empty cell.
+    /// The number of pieces: 0 on an empty cell.
     pub height: u16,
 }
 
-/// What a cell is, apart from what stands on it.
+/// The kind of a cell, apart from its pieces.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ground {
     /// An ordinary cell.
     Plain,
     /// A cell on which nothing stays.
     Perimeter,
-    /// A cell that nobody can ever enter.
+    /// A cell that no piece can ever enter.
     Dead,
     /// A cell this player wants to reach.
     Goal(Player),
 }
 
-/// What the board is made of.
+/// The kind of board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Surface {
     /// Squares with room around the pieces.

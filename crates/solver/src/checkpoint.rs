@@ -1,4 +1,4 @@
-//! What is remembered, kept in a file: a search that was interrupted goes on from there.
+//! Checkpoint files: an interrupted search resumes with its saved bounds table.
 //!
 //! ```text
 //!   magic, version, length of the text, the text: game, size and rules
@@ -8,7 +8,7 @@
 //!   checksum of all that
 //! ```
 //!
-//! All numbers are little-endian. Version 2 had a number in the place of the answers.
+//! All numbers are little-endian. Version 2 had a number instead of the answers.
 
 use std::fs::File;
 use std::io::{self, BufReader, Read, Write};
@@ -26,63 +26,67 @@ const MAGIC: &[u8; 8] = b"QUINMEMO";
 const VERSION: u32 = 3;
 const WITHOUT_ANSWERS: u32 = 2;
 
-/// Nobody has a text or a table that is larger.
+/// Sanity limits for reading: larger values mean a damaged file.
 const LONGEST_TEXT: u64 = 1 << 10;
 const MOST_WORDS: u64 = 1 << 40;
 const FEWEST_WORDS: u64 = (BoundsTable::SMALLEST / size_of::<u64>()) as u64;
 
-/// So many words are read and written at a time.
+/// The chunk size for reading and writing, in words.
 const PIECE: usize = 1 << 13;
 
-/// What all searches with a memory have taken together.
+/// The total cost of all searches that shared a bounds table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Spent {
-    /// Positions looked at.
+pub struct SearchCost {
+    /// Nodes searched.
     pub nodes: u64,
-    /// How long that took.
+    /// Time taken.
     pub time: Duration,
 }
 
-/// What a checkpoint holds.
+/// The contents of a checkpoint.
 #[derive(Debug)]
-pub struct Kept {
-    /// What is remembered, as large as it was.
+pub struct SavedSearch {
+    /// The bounds table, in its original size.
     pub memory: BoundsTable,
-    /// What that has taken.
-    pub spent: Spent,
-    /// What the one who kept it has found out for good, in its own words.
+    /// The cost of filling it.
+    pub cost: SearchCost,
+    /// Finished answers, in the caller's own format.
     pub answers: String,
 }
 
-impl Kept {
-    /// What there is before anything is kept: a memory of at most so many bytes.
-    pub fn nothing(bytes: usize) -> Kept {
-        Kept { memory: BoundsTable::new(bytes), spent: Spent::default(), answers: String::new() }
+impl SavedSearch {
+    /// An empty search with a bounds table of at most this many bytes.
+    pub fn empty(bytes: usize) -> SavedSearch {
+        SavedSearch {
+            memory: BoundsTable::new(bytes),
+            cost: SearchCost::default(),
+            answers: String::new(),
+        }
     }
 }
 
-impl Spent {
-    /// This, and what one more search has taken so far.
-    pub fn and(self, nodes: u64, time: Duration) -> Spent {
-        Spent { nodes: self.nodes + nodes, time: self.time + time }
+impl SearchCost {
+    /// Adds the cost of one more search.
+    pub fn plus(self, nodes: u64, time: Duration) -> SearchCost {
+        SearchCost { nodes: self.nodes + nodes, time: self.time + time }
     }
 }
 
 impl BoundsTable {
-    /// Writes everything that is remembered, what it has taken and what was found. Other threads may
+    /// Writes the bounds table, its cost and the answers. Other threads may
     /// go on meanwhile: an entry that is being written fits no position and is lost.
     pub fn save(
         &self,
         path: &Path,
         about: &str,
-        spent: &Spent,
+        cost: &SearchCost,
         answers: &str,
     ) -> Result<(), TablebaseError> {
         let write = || {
             let mut out = Checked::new(AtomicFile::create(path)?);
             self.write(&mut out, about)?;
-            out.write_all(&spent.nodes.to_le_bytes())?;
-            out.write_all(&(spent.time.as_millis() as u64).to_le_bytes())?;
+            out.write_all(&cost.nodes.to_le_bytes())?;
+            out.write_all(&(cost.time.as_millis() as u64).to_le_bytes())?;
             out.write_all(&(answers.len() as u64).to_le_bytes())?;
             out.write_all(answers.as_bytes())?;
             let checksum = out.sum.finalize();
@@ -98,7 +102,7 @@ impl BoundsTable {
         out.write_all(&(about.len() as u32).to_le_bytes())?;
         out.write_all(about.as_bytes())?;
         out.write_all(&(self.words().len() as u64).to_le_bytes())?;
-        // In pieces: a checksum of eight bytes at a time would be slow.
+        // In chunks: a checksum of eight bytes at a time would be slow.
         let mut bytes = Vec::with_capacity(PIECE * size_of::<u64>());
         for piece in self.words().chunks(PIECE) {
             bytes.clear();
@@ -108,8 +112,8 @@ impl BoundsTable {
         Ok(())
     }
 
-    /// Reads what was kept about this game, size and rules.
-    pub fn load(path: &Path, about: &str) -> Result<Kept, TablebaseError> {
+    /// Reads the checkpoint of this game, size and rules.
+    pub fn load(path: &Path, about: &str) -> Result<SavedSearch, TablebaseError> {
         let failed = failed(path, "read");
         let useless = |why: &str| {
             let remedy = "remove the file to begin anew, or name another one";
@@ -128,10 +132,10 @@ impl BoundsTable {
     }
 }
 
-/// A whole checkpoint of so many bytes.
-fn read<T: Read>(from: &mut Checked<T>, length: u64, about: &str) -> io::Result<Kept> {
+/// Reads a checkpoint of `length` bytes.
+fn read<T: Read>(from: &mut Checked<T>, length: u64, about: &str) -> io::Result<SavedSearch> {
     let (version, count) = read_head(from, about)?;
-    // Better known before gigabytes are read than after.
+    // Fail early, before reading gigabytes.
     let rest =
         count.checked_mul(size_of::<u64>() as u64).and_then(|words| length.checked_sub(words));
     let rest = rest.ok_or(io::ErrorKind::UnexpectedEof)?;
@@ -148,7 +152,7 @@ fn read<T: Read>(from: &mut Checked<T>, length: u64, about: &str) -> io::Result<
     if read_u32(from)? != sum || from.inner.read(&mut [0])? > 0 {
         return Err(damaged("the checkpoint is damaged"));
     }
-    Ok(Kept { memory, spent: Spent { nodes, time }, answers })
+    Ok(SavedSearch { memory, cost: SearchCost { nodes, time }, answers })
 }
 
 /// The version, and how many words follow.
@@ -184,7 +188,7 @@ fn read_words(from: &mut impl Read, memory: &BoundsTable) -> io::Result<()> {
         let bytes = &mut bytes[..size_of_val(piece)];
         from.read_exact(bytes)?;
         for (place, word) in piece.iter().zip(bytes.as_chunks().0) {
-            // Pages that stay empty need not be touched.
+            // Leave zero pages untouched, so that they take no memory.
             if *word != [0; 8] {
                 place.store(u64::from_le_bytes(*word), Ordering::Relaxed);
             }
@@ -193,7 +197,7 @@ fn read_words(from: &mut impl Read, memory: &BoundsTable) -> io::Result<()> {
     Ok(())
 }
 
-/// A text of so many bytes, or of the most there can be.
+/// Reads a text of `length` bytes, at most `most`.
 fn read_text(from: &mut impl Read, length: u64, most: u64) -> io::Result<String> {
     let mut text = vec![0; length.min(most) as usize];
     from.read_exact(&mut text)?;
@@ -216,7 +220,7 @@ fn read_u32(from: &mut impl Read) -> io::Result<u32> {
     Ok(u32::from_le_bytes(bytes))
 }
 
-/// Bytes that are summed up on their way.
+/// A reader or writer that computes a checksum on the way.
 struct Checked<T> {
     inner: T,
     sum: Hasher,

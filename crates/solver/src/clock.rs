@@ -1,4 +1,4 @@
-//! The one place of the solver that looks at the clock.
+//! The solver's only access to the clock.
 
 use std::time::Instant;
 

@@ -1,4 +1,4 @@
-//! Files that one program uses at a time.
+//! Exclusive file locks between processes.
 
 use std::fs::{self, File};
 use std::io;
@@ -6,19 +6,19 @@ use std::path::{Path, PathBuf};
 
 use crate::tablebase::{TablebaseError, failed};
 
-/// The right to use a file, until it is dropped or the program ends, however it ends.
+/// An exclusive lock on a file, held until it is dropped or the process ends.
 ///
-/// It is a lock on a file beside it, whose name ends in `.lock`: the file itself is replaced whenever
-/// it is written, and need not exist yet.
+/// The lock is taken on a file beside it, whose name ends in `.lock`: the file itself is replaced
+/// whenever it is written, and need not exist yet.
 #[derive(Debug)]
-pub struct Lock {
+pub struct FileLock {
     beside: PathBuf,
     _file: File,
 }
 
-impl Lock {
-    /// Takes the right to use a file, unless another program has it.
-    pub fn take(path: &Path) -> Result<Lock, TablebaseError> {
+impl FileLock {
+    /// Takes the lock, unless another process holds it.
+    pub fn take(path: &Path) -> Result<FileLock, TablebaseError> {
         // Two names of one file have one lock.
         let beside = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
         let beside = beside.with_added_extension("lock");
@@ -30,7 +30,7 @@ impl Lock {
             },
             _ => failed(&beside, "locked")(error),
         })?;
-        Ok(Lock { beside, _file: file })
+        Ok(FileLock { beside, _file: file })
     }
 }
 
@@ -38,14 +38,14 @@ fn lock(beside: &Path) -> io::Result<File> {
     loop {
         let file = File::options().create(true).append(true).open(beside)?;
         file.try_lock()?;
-        // Whoever had it may have taken it away in between.
+        // The previous owner may have removed it in between.
         if is_there(&file, beside)? {
             return Ok(file);
         }
     }
 }
 
-/// Whether this is the file that has the name.
+/// True if this is the file that has the name.
 #[cfg(unix)]
 fn is_there(file: &File, path: &Path) -> io::Result<bool> {
     use std::os::unix::fs::MetadataExt;
@@ -58,9 +58,10 @@ fn is_there(_: &File, path: &Path) -> io::Result<bool> {
     fs::exists(path)
 }
 
-impl Drop for Lock {
+impl Drop for FileLock {
     fn drop(&mut self) {
-        // First the name and then the lock: nobody else can have taken it in between.
+        // Remove the name before releasing the lock, so that no other process can take it in
+        // between.
         let _nobody_minds_one_that_stays = fs::remove_file(&self.beside);
     }
 }
@@ -73,8 +74,8 @@ mod tests {
     fn a_file_is_used_by_one_at_a_time() {
         let path = std::env::temp_dir().join(format!("quincunx-used-{}", std::process::id()));
         let beside = path.with_added_extension("lock");
-        let lock = Lock::take(&path).unwrap();
-        let refused = Lock::take(&path).unwrap_err().to_string();
+        let lock = FileLock::take(&path).unwrap();
+        let refused = FileLock::take(&path).unwrap_err().to_string();
         assert!(refused.contains("quincunx-used") && refused.contains("another program"));
         drop(lock);
         assert!(!beside.exists());
@@ -83,18 +84,18 @@ mod tests {
             let link = path.with_added_extension("link");
             fs::write(&path, "").unwrap();
             std::os::unix::fs::symlink(&path, &link).unwrap();
-            let _lock = Lock::take(&link).unwrap();
-            assert!(Lock::take(&path).is_err(), "a link is another name of the same file");
+            let _lock = FileLock::take(&link).unwrap();
+            assert!(FileLock::take(&path).is_err(), "a link is another name of the same file");
             fs::remove_file(link).unwrap();
             fs::remove_file(&path).unwrap();
         }
-        // Left behind by one that was killed.
+        // Left behind by a killed process.
         fs::write(&beside, "").unwrap();
-        drop(Lock::take(&path).unwrap());
+        drop(FileLock::take(&path).unwrap());
         assert!(!beside.exists());
     }
 
-    /// Whoever takes the right adds to a number; if two had it at once, something would get lost.
+    /// Each holder increments a number in the file; two holders at once would lose an increment.
     #[test]
     fn nothing_is_lost_when_many_want_it() {
         const EACH: u32 = 50;
@@ -103,7 +104,7 @@ mod tests {
         let add = || {
             let mut added = 0;
             while added < EACH {
-                let _lock = match Lock::take(&path) {
+                let _lock = match FileLock::take(&path) {
                     Err(TablebaseError::Useless { .. }) => continue,
                     taken => taken.unwrap(),
                 };

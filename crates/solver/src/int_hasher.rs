@@ -1,17 +1,17 @@
-//! Maps by numbers.
+//! A fast hasher for integer keys.
 
 use std::hash::{BuildHasherDefault, Hasher};
 
 use rules::mix;
 
-/// For maps whose keys are numbers of this program, and not of somebody who wishes it ill.
-pub(crate) type Stirring = BuildHasherDefault<Stirrer>;
+/// The hasher for maps whose keys come from this program, so that no attacker chooses them.
+pub(crate) type IntHashBuilder = BuildHasherDefault<IntHasher>;
 
-/// Numbers are stirred once, which is much quicker than what is usual.
+/// Mixes each number once, much faster than the standard hasher.
 #[derive(Default)]
-pub(crate) struct Stirrer(u64);
+pub(crate) struct IntHasher(u64);
 
-impl Hasher for Stirrer {
+impl Hasher for IntHasher {
     fn finish(&self) -> u64 {
         self.0
     }

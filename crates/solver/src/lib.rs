@@ -1,4 +1,4 @@
-//! What is true of a position: exact search and complete tables, generic over the game.
+//! Exact search and tablebases, generic over the game.
 //!
 //! No game is named here and no text is read or written, only files of numbers: the catalog joins
 //! the solver and the games.
@@ -12,13 +12,13 @@ mod proof;
 mod search;
 mod tablebase;
 
-pub use checkpoint::{Kept, Spent};
-pub use file_lock::Lock;
+pub use checkpoint::{SavedSearch, SearchCost};
+pub use file_lock::FileLock;
 pub use packed_value::PackedValue;
 pub use proof::{ProofReader, ProofWriter};
 pub use rules::{ProvedValue, Wdl};
 pub use search::{BoundsTable, Progress, Solution, SolveLimits, SolveRequest};
 pub use tablebase::{
-    Build, BuildError, BuildProgress, Contents, Tablebase, TablebaseError, enumerate, retrace,
-    try_place,
+    Build, BuildError, BuildProgress, Tablebase, TablebaseContents, TablebaseError, check_writable,
+    enumerate, solve_retrograde,
 };

@@ -1,10 +1,10 @@
-//! How a game ends when both play their best.
+//! The solver's one-byte encoding of values.
 
 use std::fmt;
 
 use rules::{Game, Outcome, ProvedValue, Wdl};
 
-/// The value of a position for the player to move, as one number: larger is better, a quick win is
+/// A value for the player to move in one byte. Larger is better: a quick win is
 /// better than a slow one, and a slow loss better than a quick one.
 ///
 /// ```text
@@ -25,16 +25,16 @@ impl PackedValue {
     pub const SOME_LOSS: PackedValue = PackedValue(-1);
     pub(crate) const BEST: PackedValue = PackedValue(127);
     pub(crate) const WORST: PackedValue = PackedValue(-127);
-    /// A game that goes on ends in one ply at the earliest.
+    /// The bounds of a game that is not over: it lasts one more ply at least.
     pub(crate) const BEST_OPEN: PackedValue = PackedValue(126);
     pub(crate) const WORST_OPEN: PackedValue = PackedValue(-126);
 
-    /// A win in so many plies.
+    /// A win in this many plies.
     pub fn won_in(plies: u32) -> PackedValue {
         PackedValue((127 - plies.min(126)) as i8)
     }
 
-    /// A loss in so many plies.
+    /// A loss in this many plies.
     pub fn lost_in(plies: u32) -> PackedValue {
         PackedValue(-PackedValue::won_in(plies).0)
     }
@@ -48,7 +48,7 @@ impl PackedValue {
         })
     }
 
-    /// Who wins.
+    /// The result.
     pub const fn wdl(self) -> Wdl {
         match self.0 {
             1.. => Wdl::Win,
@@ -57,7 +57,7 @@ impl PackedValue {
         }
     }
 
-    /// How many plies it takes, if that can be told.
+    /// The distance, if the byte can hold it.
     pub const fn plies(self) -> Option<u32> {
         match self.0.unsigned_abs() {
             0 | 1 => None,
@@ -65,7 +65,7 @@ impl PackedValue {
         }
     }
 
-    /// What a move is worth that leads to a position of this value: the other player is to move
+    /// The value of a move that leads to a position of this value: the other player is to move
     /// there, and the end is one ply further away.
     #[inline]
     pub const fn before(self) -> PackedValue {
@@ -76,8 +76,8 @@ impl PackedValue {
         }
     }
 
-    /// What a position after a move must not reach for the move to be worth this at least: the
-    /// smallest value of which [`PackedValue::before`] is less.
+    /// The bound that a position after a move must not reach for the move to be worth this much:
+    /// the smallest value of which [`PackedValue::before`] is less.
     #[inline]
     pub(crate) const fn to_prevent(self) -> PackedValue {
         match self.0 {
@@ -88,7 +88,8 @@ impl PackedValue {
         }
     }
 
-    /// The least encoding that a proved value is worth at least; the value itself if the distance is known.
+    /// The least encoding that a proved value is worth at least; the value itself if the distance
+    /// is known.
     pub(crate) fn at_least(value: ProvedValue) -> PackedValue {
         match (value.wdl, value.plies) {
             (Wdl::Win, Some(plies)) => PackedValue::won_in(plies),
@@ -99,12 +100,12 @@ impl PackedValue {
         }
     }
 
-    /// The value as it stands in tables.
+    /// The byte stored in tables.
     pub const fn byte(self) -> u8 {
         self.0 as u8
     }
 
-    /// The value a byte stands for, if it stands for one.
+    /// Decodes a byte; `None` if it encodes no value.
     pub const fn of_byte(byte: u8) -> Option<PackedValue> {
         if byte == i8::MIN as u8 { None } else { Some(PackedValue(byte as i8)) }
     }
@@ -142,7 +143,7 @@ mod tests {
 
     #[test]
     fn what_is_to_be_prevented_is_the_least_that_spoils_the_goal() {
-        // Anything is worth the worst of an open game.
+        // Every move reaches the worst value of a game that is not over.
         for goal in -125..=126 {
             let goal = PackedValue(goal);
             for next in -127..=127 {

@@ -1,4 +1,4 @@
-//! Proofs of who wins, as files: which move the winner makes, wherever there is a choice.
+//! Proof files: the winner's move wherever there is a choice.
 //!
 //! ```text
 //!   magic, version, length of the text, the text: game, size, rules, position and winner
@@ -7,8 +7,8 @@
 //!   an empty block, how many choices there are, the checksum of that number
 //! ```
 //!
-//! All numbers are little-endian. The positions are not in it: whoever goes through the proof meets
-//! them in the order in which the choices stand. A file is written and read a block at a time.
+//! All numbers are little-endian. The positions are not stored: a verifier meets
+//! them in the order of the choices. A file is written and read a block at a time.
 
 use std::fs::File;
 use std::io::{self, BufReader, Read, Write};
@@ -21,16 +21,16 @@ use crate::tablebase::{Steps, TablebaseError, failed, number, push_step};
 const MAGIC: &[u8; 8] = b"QUINPROV";
 const VERSION: u32 = 1;
 
-/// No text is longer.
+/// The longest description.
 const LONGEST_TEXT: usize = 1 << 12;
 
 const DAMAGED: &str = "a block of it is damaged";
 
-/// A block is written when it has so many bytes; a choice takes a few more at most.
+/// A block is written when it reaches this many bytes; one choice may exceed it slightly.
 const BLOCK: usize = 1 << 16;
 const LONGEST_BLOCK: usize = BLOCK + 16;
 
-/// A proof that is being written. Given up, it leaves nothing behind.
+/// Writes a proof. Dropped unfinished, it leaves nothing behind.
 #[derive(Debug)]
 pub struct ProofWriter {
     path: PathBuf,
@@ -40,7 +40,7 @@ pub struct ProofWriter {
 }
 
 impl ProofWriter {
-    /// Begins a proof about what the text says.
+    /// Begins a proof; `about` names game, size and rules.
     pub fn create(path: &Path, about: &str) -> Result<ProofWriter, TablebaseError> {
         let mut head = MAGIC.to_vec();
         head.extend(VERSION.to_le_bytes());
@@ -77,7 +77,7 @@ impl ProofWriter {
         Ok(())
     }
 
-    /// Puts the proof under its final name; says how many bytes it has.
+    /// Gives the file its final name; returns its size in bytes.
     pub fn finish(self) -> Result<u64, TablebaseError> {
         let failed = failed(&self.path, "written");
         self.finish_file().map_err(failed)
@@ -95,21 +95,21 @@ impl ProofWriter {
     }
 }
 
-/// A proof that is being read.
+/// Reads a proof.
 #[derive(Debug)]
 pub struct ProofReader {
     path: PathBuf,
     from: BufReader<File>,
-    /// What is left of the present block.
+    /// The unread rest of the present block.
     block: Vec<u8>,
     place: usize,
-    /// How many choices have been read.
+    /// The number of choices read so far.
     choices: u64,
     is_at_end: bool,
 }
 
 impl ProofReader {
-    /// Opens a proof and says what it is about.
+    /// Opens a proof and returns its description.
     pub fn open(path: &Path) -> Result<(ProofReader, String), TablebaseError> {
         let file = File::open(path).map_err(failed(path, "read"))?;
         let (path, from) = (path.to_owned(), BufReader::new(file));
@@ -200,7 +200,7 @@ impl ProofReader {
         }
     }
 
-    /// The error that says what is wrong with this file.
+    /// An error about this file.
     pub fn useless(&self, why: &str) -> TablebaseError {
         const REMEDY: &str = "remove the file and make it again with `quincunx solve … --proof`";
         TablebaseError::Useless { path: self.path.clone(), why: why.to_owned(), remedy: REMEDY }

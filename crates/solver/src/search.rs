@@ -2,10 +2,10 @@
 
 mod bounds_table;
 mod fallback_table;
-mod plan;
 mod proof_search;
+mod shared_search;
+mod solve_plan;
 mod solve_request;
-mod threads;
 
 pub use bounds_table::BoundsTable;
 pub use solve_request::{Progress, Solution, SolveLimits, SolveRequest};

@@ -1,4 +1,4 @@
-//! Tables as files.
+//! Tablebase files.
 //!
 //! ```text
 //!   magic, version, dense or sparse, length of the text, how many entries, how many blocks,
@@ -25,11 +25,11 @@ use pages::FileMap;
 
 use crate::packed_value::PackedValue;
 
-use block_cache::Unpacked;
+use block_cache::BlockCache;
 
-pub use build::{Build, BuildError, BuildProgress, Contents};
+pub use build::{Build, BuildError, BuildProgress, TablebaseContents};
 pub use enumerate::enumerate;
-pub use retrograde::retrace;
+pub use retrograde::solve_retrograde;
 
 const MAGIC: &[u8; 8] = b"QUINCUNX";
 const VERSION: u16 = 1;
@@ -37,15 +37,15 @@ const VERSION: u16 = 1;
 const FIXED: usize = 40;
 const BLOCK_FACTS: usize = 8 + 8 + 4 + 4 + 4;
 
-/// Few enough to be unpacked in a few microseconds.
+/// Entries per block: few enough to unpack in microseconds.
 const DENSE_BLOCK: usize = 4096;
 const SPARSE_BLOCK: usize = 512;
-/// So many blocks stay unpacked: 32 MiB of dense ones, and about 12 of the others.
+/// The capacity of the block cache: 32 MiB of dense blocks, about 12 MiB of sparse ones.
 const MOST_UNPACKED: usize = 1 << 13;
 /// A step between two codes takes no more bytes.
 const LONGEST_STEP: usize = 10;
 
-/// A table in a file.
+/// A memory-mapped tablebase.
 #[derive(Debug)]
 pub struct Tablebase {
     path: PathBuf,
@@ -53,7 +53,7 @@ pub struct Tablebase {
     is_dense: bool,
     entries: u64,
     blocks: Vec<Block>,
-    unpacked: Unpacked,
+    unpacked: BlockCache,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -65,34 +65,38 @@ struct Block {
     checksum: u32,
 }
 
-/// Why a table cannot be used.
+/// An error of reading or writing a file of the solver.
 #[derive(Debug, thiserror::Error)]
 pub enum TablebaseError {
-    /// The system cannot read or write it.
+    /// An I/O error.
     #[error("{} cannot be {deed}", .path.display())]
     System {
         /// The file.
         path: PathBuf,
-        /// What was tried.
+        /// The failed operation, as a past participle.
         deed: &'static str,
-        /// What the system says.
+        /// The operating system's error.
         source: io::Error,
     },
-    /// It is something else, or not what it was when it was written.
+    /// The file is damaged, locked or about something else.
     #[error("{}: {why}; {remedy}", .path.display())]
     Useless {
         /// The file.
         path: PathBuf,
-        /// What is wrong with it.
+        /// The problem.
         why: String,
-        /// What to do about it.
+        /// The remedy.
         remedy: &'static str,
     },
 }
 
 impl Tablebase {
-    /// Writes a table. Nobody ever sees half of it.
-    pub fn write(path: &Path, about: &str, contents: &Contents) -> Result<(), TablebaseError> {
+    /// Writes a tablebase atomically.
+    pub fn write(
+        path: &Path,
+        about: &str,
+        contents: &TablebaseContents,
+    ) -> Result<(), TablebaseError> {
         let write = || {
             let mut draft = AtomicFile::create(path)?;
             draft.write_all(&packed(about, contents))?;
@@ -101,28 +105,28 @@ impl Tablebase {
         write().map(|_| ()).map_err(failed(path, "written"))
     }
 
-    /// Opens a table, which must be about this game, size and rules.
+    /// Opens a tablebase of this game, size and rules.
     pub fn open(path: &Path, about: &str) -> Result<Tablebase, TablebaseError> {
         let map = File::open(path).and_then(|file| FileMap::new(&file));
         let map = map.map_err(failed(path, "read"))?;
         let useless = |why| useless(path, why);
         let head = read_head(&map, about).map_err(useless)?;
         let Head { is_dense, entries, blocks } = head;
-        let unpacked = Unpacked::new(blocks.len(), MOST_UNPACKED);
+        let unpacked = BlockCache::new(blocks.len(), MOST_UNPACKED);
         Ok(Tablebase { path: path.to_owned(), map, is_dense, entries, blocks, unpacked })
     }
 
-    /// How many positions it knows.
+    /// The number of positions.
     pub fn entries(&self) -> u64 {
         self.entries
     }
 
-    /// How many bytes the file has.
+    /// The size of the file in bytes.
     pub fn bytes(&self) -> usize {
         self.map.len()
     }
 
-    /// The value of a code; `None` if the table does not know it.
+    /// Probes a code; `None` if it is not in the table.
     pub fn find(&self, code: u128) -> Result<Option<PackedValue>, TablebaseError> {
         let Some(code) = u64::try_from(code).ok() else { return Ok(None) };
         let Some(number) = self.block_of(code) else { return Ok(None) };
@@ -149,21 +153,21 @@ impl Tablebase {
         self.blocks.partition_point(|block| block.first_code <= code).checked_sub(1)
     }
 
-    /// Everything that stands in it.
-    pub fn contents(&self) -> Result<Contents, TablebaseError> {
+    /// Loads all values.
+    pub fn contents(&self) -> Result<TablebaseContents, TablebaseError> {
         if self.is_dense {
             let blocks = (0..self.blocks.len()).map(|number| self.unpack(number));
-            return Ok(Contents::Dense(blocks.collect::<Result<Vec<_>, _>>()?.concat()));
+            return Ok(TablebaseContents::Dense(blocks.collect::<Result<Vec<_>, _>>()?.concat()));
         }
         let mut entries = Vec::with_capacity(self.entries as usize);
         for number in 0..self.blocks.len() {
             let unpacked = self.unpack(number)?;
             entries.extend(self.codes(number, &unpacked).zip(unpacked.iter().copied()));
         }
-        Ok(Contents::Sparse(entries))
+        Ok(TablebaseContents::Sparse(entries))
     }
 
-    /// How many entries a block has.
+    /// The number of entries of a block.
     fn count(&self, number: usize) -> usize {
         let size = if self.is_dense { DENSE_BLOCK } else { SPARSE_BLOCK };
         size.min(self.entries as usize - number * size)
@@ -195,12 +199,12 @@ impl Tablebase {
     }
 }
 
-/// Whether a file could be written there: better known before a long search than after it.
-pub fn try_place(path: &Path) -> Result<(), TablebaseError> {
+/// Checks that a file can be written, so that a long search fails early.
+pub fn check_writable(path: &Path) -> Result<(), TablebaseError> {
     AtomicFile::create(path).map(drop).map_err(failed(path, "written"))
 }
 
-/// What the system could not do with a file.
+/// Maps an I/O error to an error about the file.
 pub(crate) fn failed(
     path: &Path,
     deed: &'static str,
@@ -219,7 +223,7 @@ pub(crate) fn number(bytes: &[u8]) -> u64 {
     bytes.iter().rev().fold(0, |number, &byte| number << 8 | u64::from(byte))
 }
 
-/// Numbers of seven binary digits to a byte, the lowest first; the eighth says that more follow.
+/// LEB128: seven bits per byte, lowest first; the eighth bit says that more follow.
 pub(crate) struct Steps<'a>(pub(crate) &'a [u8]);
 
 impl Iterator for Steps<'_> {
@@ -248,13 +252,13 @@ pub(crate) fn push_step(bytes: &mut Vec<u8>, mut step: u64) {
 }
 
 /// A block as it is before packing, with its first code.
-fn raw_blocks(contents: &Contents) -> Vec<(u64, Vec<u8>)> {
+fn raw_blocks(contents: &TablebaseContents) -> Vec<(u64, Vec<u8>)> {
     match contents {
-        Contents::Dense(values) => {
+        TablebaseContents::Dense(values) => {
             let blocks = (0..).step_by(DENSE_BLOCK).zip(values.chunks(DENSE_BLOCK));
             blocks.map(|(first, values)| (first, values.to_vec())).collect()
         }
-        Contents::Sparse(entries) => {
+        TablebaseContents::Sparse(entries) => {
             let block = |entries: &[(u64, u8)]| {
                 let mut bytes: Vec<u8> = entries.iter().map(|entry| entry.1).collect();
                 for pair in entries.windows(2) {
@@ -268,10 +272,10 @@ fn raw_blocks(contents: &Contents) -> Vec<(u64, Vec<u8>)> {
 }
 
 /// The whole file.
-fn packed(about: &str, contents: &Contents) -> Vec<u8> {
+fn packed(about: &str, contents: &TablebaseContents) -> Vec<u8> {
     let (is_dense, entries) = match contents {
-        Contents::Dense(values) => (true, values.len()),
-        Contents::Sparse(entries) => (false, entries.len()),
+        TablebaseContents::Dense(values) => (true, values.len()),
+        TablebaseContents::Sparse(entries) => (false, entries.len()),
     };
     let blocks = raw_blocks(contents);
     let mut head = MAGIC.to_vec();
@@ -332,7 +336,7 @@ fn read_head(bytes: &[u8], about: &str) -> Result<Head, String> {
                 unpacked: number(at + 20, 4)? as u32,
                 checksum: number(at + 24, 4)? as u32,
             };
-            // What lies outside of the file was cut off.
+            // Blocks beyond the end mean a truncated file.
             bytes.get(block.offset as usize..)?.get(..block.length as usize)?;
             Some(block)
         };

@@ -1,4 +1,4 @@
-//! How much memory a search takes, measured. Nothing else runs in this process.
+//! Peak memory of a search. Nothing else runs in this process.
 #![cfg(target_os = "linux")]
 #![expect(clippy::unwrap_used, reason = "what helps tests may fail like tests")]
 
@@ -13,7 +13,7 @@ use rules::{Coded, Game, Setup, Size};
 
 const MEMORY: usize = 2 << 20;
 
-/// What the process has taken at most, in bytes.
+/// The peak memory of the process, in bytes.
 fn peak() -> usize {
     let status = fs::read_to_string("/proc/self/status").unwrap();
     let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:")).unwrap();

@@ -13,9 +13,9 @@ use games::crosscut::Crosscut;
 use games::sight::Sight;
 use games::talpa::Talpa;
 use quincunx_solver::{
-    BoundsTable, Kept, ProvedValue, Solution, SolveLimits, SolveRequest, Spent, Wdl,
+    BoundsTable, ProvedValue, SavedSearch, SearchCost, Solution, SolveLimits, SolveRequest, Wdl,
 };
-use reference::Plain;
+use reference::ReferenceGame;
 use rng::Rng;
 use rules::{Coded, Game, Notation, Rules, Setup, Size};
 
@@ -37,12 +37,12 @@ fn read<G: Coded + Evaluate + Notation>(text: &str) -> G {
 
 /// The value of every position by trying everything, with the other reading of the rules: who wins
 /// and in how many plies.
-fn tried(position: &dyn Plain, known: &mut HashMap<String, (i32, u32)>) -> (i32, u32) {
-    if let Some(end) = position.end() {
+fn tried(position: &dyn ReferenceGame, known: &mut HashMap<String, (i32, u32)>) -> (i32, u32) {
+    if let Some(end) = position.outcome() {
         return match end {
-            reference::End::Win(winner) if winner == position.turn() => (1, 0),
-            reference::End::Win(_) => (-1, 0),
-            reference::End::Draw => (0, 0),
+            reference::ReferenceOutcome::Win(winner) if winner == position.turn() => (1, 0),
+            reference::ReferenceOutcome::Win(_) => (-1, 0),
+            reference::ReferenceOutcome::Draw => (0, 0),
         };
     }
     let text = position.position_text();
@@ -174,7 +174,7 @@ fn what_is_close_to_the_end_of_a_large_board_is_found() {
     assert_eq!(solve(&talpa, SolveLimits { threads: 3, ..limits }).nodes, found.nodes);
 }
 
-/// Nobody needs to know how a slower move ends, or whether it does, once the answer is known. On
+/// Slower moves need no search once the answer is known. On
 /// boards without codes that would never be found out.
 #[test]
 fn slower_moves_on_a_large_board_are_left_open() {
@@ -244,12 +244,13 @@ fn an_interrupted_search_goes_on_from_its_checkpoint() {
     let half = solve(&memory, whole.nodes / 2);
     assert!(half.moves.iter().any(|(_, value)| value.is_none()));
     assert!(whole.is_whole && !half.is_whole);
-    let spent = Spent::default().and(half.nodes, half.time).and(5, Duration::from_secs(1));
-    memory.save(&path, "talpa 4", &spent, "what else was found").unwrap();
+    let cost = SearchCost::default().plus(half.nodes, half.time).plus(5, Duration::from_secs(1));
+    memory.save(&path, "talpa 4", &cost, "what else was found").unwrap();
     drop(memory);
-    let Kept { memory, spent: before, answers } = BoundsTable::load(&path, "talpa 4").unwrap();
+    let SavedSearch { memory, cost: before, answers } =
+        BoundsTable::load(&path, "talpa 4").unwrap();
     assert_eq!((before.nodes, answers.as_str()), (half.nodes + 5, "what else was found"));
-    assert_eq!(before.time.as_millis(), spent.time.as_millis());
+    assert_eq!(before.time.as_millis(), cost.time.as_millis());
     let rest = solve(&memory, u64::MAX);
     assert_eq!((rest.value, &rest.moves), (whole.value, &whole.moves));
     assert!(rest.nodes < whole.nodes * 3 / 4, "{} of {}", rest.nodes, whole.nodes);
@@ -260,7 +261,7 @@ fn an_interrupted_search_goes_on_from_its_checkpoint() {
 #[test]
 fn checkpoints_that_are_damaged_or_cut_short_are_refused() {
     let path = std::env::temp_dir().join(format!("quincunx-damaged-{}", std::process::id()));
-    BoundsTable::new(0).save(&path, "talpa 4", &Spent::default(), "").unwrap();
+    BoundsTable::new(0).save(&path, "talpa 4", &SearchCost::default(), "").unwrap();
     let whole = std::fs::read(&path).unwrap();
     let refused = |bytes: &[u8]| {
         std::fs::write(&path, bytes).unwrap();
@@ -283,12 +284,12 @@ fn checkpoints_that_are_damaged_or_cut_short_are_refused() {
     std::fs::remove_file(path).unwrap();
 }
 
-/// Files of the second version had a number in the place of the answers.
+/// Files of version 2 had a number instead of the answers.
 #[test]
 fn checkpoints_of_the_version_before_are_read_and_others_refused() {
     let path = std::env::temp_dir().join(format!("quincunx-older-{}", std::process::id()));
-    let spent = Spent { nodes: 9, ..Spent::default() };
-    BoundsTable::new(0).save(&path, "talpa 4", &spent, "").unwrap();
+    let cost = SearchCost { nodes: 9, ..SearchCost::default() };
+    BoundsTable::new(0).save(&path, "talpa 4", &cost, "").unwrap();
     let written = std::fs::read(&path).unwrap();
     let as_version = |version| {
         let mut bytes = written.clone();
@@ -301,7 +302,7 @@ fn checkpoints_of_the_version_before_are_read_and_others_refused() {
         BoundsTable::load(&path, "talpa 4")
     };
     let kept = as_version(2).unwrap();
-    assert_eq!((kept.spent, kept.answers.as_str()), (spent, ""));
+    assert_eq!((kept.cost, kept.answers.as_str()), (cost, ""));
     for version in [0, 1, 4] {
         let refused = as_version(version).unwrap_err().to_string();
         assert!(refused.contains(&format!("version {version},")), "{refused}");

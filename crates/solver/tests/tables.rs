@@ -12,10 +12,10 @@ use games::crosscut::Crosscut;
 use games::sight::Sight;
 use games::talpa::Talpa;
 use quincunx_solver::{
-    Build, BuildError, Contents, PackedValue, Tablebase, TablebaseError, Wdl, enumerate, retrace,
-    try_place,
+    Build, BuildError, PackedValue, Tablebase, TablebaseContents, TablebaseError, Wdl,
+    check_writable, enumerate, solve_retrograde,
 };
-use reference::Worth;
+use reference::ReferenceValue;
 use rules::{Coded, Notation, Rules, Setup, Size};
 
 /// More than any of these boards needs.
@@ -31,10 +31,10 @@ fn build(setup: &Setup, threads: usize) -> Build<'_> {
     Build { setup, bytes: BYTES, threads, stop: &GO_ON }
 }
 
-fn value(contents: &Contents, code: u128) -> Option<PackedValue> {
+fn value(contents: &TablebaseContents, code: u128) -> Option<PackedValue> {
     let byte = match contents {
-        Contents::Dense(values) => *values.get(code as usize)?,
-        Contents::Sparse(entries) => {
+        TablebaseContents::Dense(values) => *values.get(code as usize)?,
+        TablebaseContents::Sparse(entries) => {
             let place = entries.binary_search_by_key(&(code as u64), |entry| entry.0).ok()?;
             entries[place].1
         }
@@ -42,23 +42,23 @@ fn value(contents: &Contents, code: u128) -> Option<PackedValue> {
     PackedValue::of_byte(byte)
 }
 
-fn codes(contents: &Contents) -> Vec<u128> {
+fn codes(contents: &TablebaseContents) -> Vec<u128> {
     match contents {
-        Contents::Dense(values) => (0..values.len() as u128).collect(),
-        Contents::Sparse(entries) => entries.iter().map(|entry| entry.0.into()).collect(),
+        TablebaseContents::Dense(values) => (0..values.len() as u128).collect(),
+        TablebaseContents::Sparse(entries) => entries.iter().map(|entry| entry.0.into()).collect(),
     }
 }
 
-fn worth(value: PackedValue) -> Worth {
+fn worth(value: PackedValue) -> ReferenceValue {
     match (value.wdl(), value.plies()) {
-        (Wdl::Win, plies) => Worth::Win(plies.unwrap()),
-        (Wdl::Loss, plies) => Worth::Loss(plies.unwrap()),
-        (Wdl::Draw, _) => Worth::Neither,
+        (Wdl::Win, plies) => ReferenceValue::Win(plies.unwrap()),
+        (Wdl::Loss, plies) => ReferenceValue::Loss(plies.unwrap()),
+        (Wdl::Draw, _) => ReferenceValue::Neither,
     }
 }
 
 /// Every entry follows from what comes after it, and nothing is missing.
-fn holds<G: Coded + Notation>(setup: &Setup, contents: &Contents) {
+fn holds<G: Coded + Notation>(setup: &Setup, contents: &TablebaseContents) {
     let options: Vec<(&str, &str)> = setup.rules.iter().collect();
     assert!(value(contents, G::start(setup).code().unwrap()).is_some());
     for code in codes(contents) {
@@ -66,7 +66,7 @@ fn holds<G: Coded + Notation>(setup: &Setup, contents: &Contents) {
         assert_eq!(position.code(), Some(code), "{position:?}");
         let text = position.position_text();
         let plain = reference::from_text(G::INFO.slug, &text, &options).unwrap();
-        let derived = reference::worth(plain.as_ref(), |next| {
+        let derived = reference::value(plain.as_ref(), |next| {
             let next = G::from_diagram(&next.diagram(), &setup.rules).unwrap();
             value(contents, next.code()?).map(worth)
         });
@@ -74,7 +74,7 @@ fn holds<G: Coded + Notation>(setup: &Setup, contents: &Contents) {
     }
 }
 
-fn enumerated<G: Coded + Notation>(size: &str, rules: &str) -> Contents {
+fn enumerated<G: Coded + Notation>(size: &str, rules: &str) -> TablebaseContents {
     let setup = setup::<G>(size, rules);
     let contents = enumerate::<G>(&build(&setup, 1), &mut |_| ()).unwrap();
     holds::<G>(&setup, &contents);
@@ -99,11 +99,11 @@ fn every_entry_follows_from_those_after_it() {
 fn every_placement_of_claustro_follows_from_those_after_it() {
     for rules in ["walk=forward", "walk=any"] {
         let setup = setup::<Claustro>("4", rules);
-        let contents = retrace::<Claustro>(&build(&setup, 1), &mut |_| ()).unwrap();
+        let contents = solve_retrograde::<Claustro>(&build(&setup, 1), &mut |_| ()).unwrap();
         holds::<Claustro>(&setup, &contents);
-        let again = retrace::<Claustro>(&build(&setup, 2), &mut |_| ()).unwrap();
+        let again = solve_retrograde::<Claustro>(&build(&setup, 2), &mut |_| ()).unwrap();
         assert!(contents == again, "the number of threads makes a difference");
-        // L7 is a matter of the history, so the table is the same.
+        // Repetition is a matter of the history, so the table is the same.
         let other = self::setup::<Claustro>("4", &format!("{rules} repetition=draw"));
         assert_eq!(Claustro::solved_as(&other), setup);
     }
@@ -119,7 +119,7 @@ fn boards_that_are_too_large_are_refused() {
     let large = setup::<Talpa<u128>>("9", "");
     assert!(enumerate::<Talpa<u128>>(&build(&large, 1), &mut |_| ()).is_err());
     let claustro = setup::<Claustro>("6", "");
-    assert!(retrace::<Claustro>(&build(&claustro, 1), &mut |_| ()).is_err());
+    assert!(solve_retrograde::<Claustro>(&build(&claustro, 1), &mut |_| ()).is_err());
 }
 
 #[test]
@@ -127,10 +127,10 @@ fn who_is_told_to_stop_stops() {
     let stop = AtomicBool::new(true);
     let setup = setup::<Claustro>("4", "");
     let stopped = Build { stop: &stop, ..build(&setup, 2) };
-    assert_eq!(retrace::<Claustro>(&stopped, &mut |_| ()), Err(BuildError::Stopped));
+    assert_eq!(solve_retrograde::<Claustro>(&stopped, &mut |_| ()), Err(BuildError::Stopped));
 }
 
-/// A place for a file that nobody else uses.
+/// A unique path for a file.
 fn place(name: &str) -> PathBuf {
     std::env::temp_dir().join(format!("quincunx-{name}-{}.table", std::process::id()))
 }
@@ -142,7 +142,7 @@ fn open_error(path: &Path, about: &str) -> String {
 #[test]
 fn what_is_written_is_read() {
     let path = place("read");
-    let dense = Contents::Dense((0..10_000).map(|n: u32| (n % 120) as u8).collect());
+    let dense = TablebaseContents::Dense((0..10_000).map(|n: u32| (n % 120) as u8).collect());
     for (about, contents) in [("sparse", enumerated::<Talpa<u64>>("3", "")), ("dense", dense)] {
         Tablebase::write(&path, about, &contents).unwrap();
         let table = Tablebase::open(&path, about).unwrap();
@@ -183,11 +183,11 @@ fn damaged_files_are_refused_or_say_nothing_wrong() {
     fs::remove_file(path).unwrap();
 }
 
-/// Whoever makes up a file can make up its checksum too.
+/// A forged file can have a valid checksum too.
 #[test]
 fn blocks_that_say_they_are_huge_are_refused() {
     let (path, about) = (place("huge"), "clusterfuss 2");
-    let dense = Contents::Dense(vec![1; 100]);
+    let dense = TablebaseContents::Dense(vec![1; 100]);
     for contents in [enumerated::<Clusterfuss<u64>>("2", ""), dense] {
         Tablebase::write(&path, about, &contents).unwrap();
         let mut bytes = fs::read(&path).unwrap();
@@ -227,21 +227,21 @@ fn a_table_that_cannot_be_written_leaves_nothing_behind() {
     // A folder stands where the table should be.
     let path = folder.join("taken.table");
     fs::create_dir_all(path.join("inside")).unwrap();
-    assert!(Tablebase::write(&path, "x", &Contents::Dense(vec![1])).is_err());
+    assert!(Tablebase::write(&path, "x", &TablebaseContents::Dense(vec![1])).is_err());
     assert_eq!(fs::read_dir(&folder).unwrap().count(), 1);
     // Known before anything is written.
     for place in [path.clone(), path.join(""), path.join(".."), "".into()] {
-        let error = try_place(&place).unwrap_err();
+        let error = check_writable(&place).unwrap_err();
         let why = std::error::Error::source(&error).unwrap().to_string();
         assert!(why.contains("is a directory"), "{}: {why}", place.display());
     }
-    assert!(try_place(&folder.join("nowhere/a.table")).is_err());
-    // Somebody with the number of this process writes the same table, or was killed doing so.
+    assert!(check_writable(&folder.join("nowhere/a.table")).is_err());
+    // Another process with this id writes the same table, or was killed doing so.
     let path = folder.join("free.table");
     let half = folder.join(format!("free.table.{}.0.tmp", std::process::id()));
     fs::write(&half, "half").unwrap();
-    Tablebase::write(&path, "x", &Contents::Dense(vec![1])).unwrap();
-    try_place(&path).unwrap();
+    Tablebase::write(&path, "x", &TablebaseContents::Dense(vec![1])).unwrap();
+    check_writable(&path).unwrap();
     assert_eq!(fs::read(half).unwrap(), b"half");
     assert_eq!(fs::read_dir(&folder).unwrap().count(), 3);
     fs::remove_dir_all(folder).unwrap();

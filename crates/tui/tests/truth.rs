@@ -5,7 +5,7 @@ mod stage;
 use std::sync::OnceLock;
 use std::sync::atomic::AtomicBool;
 
-use catalog::{Build, CATALOG, Contents, Tablebases};
+use catalog::{Build, CATALOG, TablebaseContents, Tablebases};
 use rules::{Setup, Size};
 use stage::{Stage, Style};
 
@@ -17,7 +17,7 @@ const STYLES: [(&str, Style); 3] = [
 
 /// Keeps a tablebase of the small Claustro, in which no search comes to an end by itself.
 fn keep_tablebase(tables: &Tablebases) {
-    static CONTENTS: OnceLock<Contents> = OnceLock::new();
+    static CONTENTS: OnceLock<TablebaseContents> = OnceLock::new();
     let entry = catalog::find("claustro").expect("a game of the catalog");
     let size = Size::square(4).expect("a size");
     let setup = Setup { size, ..entry.info().usual() };

@@ -11,10 +11,10 @@ use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, ensure};
-use catalog::{Build, CATALOG, Checkpoint, Entry, SolveLimits, Tablebases, Whole};
+use catalog::{Build, CATALOG, Checkpoint, Entry, LoadedTablebase, SolveLimits, Tablebases};
 use rng::Rng;
 use rules::{Setup, Size};
-use solver::{Lock, Tablebase};
+use solver::{FileLock, Tablebase};
 
 use crate::arguments::Arguments;
 use crate::bench;
@@ -132,7 +132,7 @@ fn by_table(entry: &'static Entry, board: &Board, wish: &Wish) -> Result<String>
     }
     let truth = entry.start(&setup)?.probe(&tables)?.context("the table knows the start")?;
     let row = Row::new(entry, &setup, &truth)?;
-    let whole = Whole::new(entry, &setup, contents);
+    let whole = LoadedTablebase::new(entry, &setup, contents);
     let table = Tablebase::open(&path, &entry.start(&setup)?.setup_text())?;
     let figures = Figures {
         time,
@@ -144,7 +144,7 @@ fn by_table(entry: &'static Entry, board: &Board, wish: &Wish) -> Result<String>
 }
 
 /// How long it usually takes to ask the table about a position, in no order.
-fn median_probe(table: &Tablebase, whole: &Whole) -> Result<Duration> {
+fn median_probe(table: &Tablebase, whole: &LoadedTablebase) -> Result<Duration> {
     const PROBES: usize = 10_001;
     let mut rng = Rng::seeded(1);
     let mut times = Vec::with_capacity(PROBES);
@@ -174,7 +174,7 @@ fn by_search(entry: &'static Entry, board: &Board, bytes: usize, wish: &Wish) ->
     let path = Some(proof::checkpoint(board)).filter(|_| wish.verify);
     if let Some(path) = &path {
         // The figures are to be those of this search.
-        let _nobody_else_uses_it = Lock::take(path)?;
+        let _nobody_else_uses_it = FileLock::take(path)?;
         for file in [path, &proof::place(board)] {
             let _there_may_be_none = fs::remove_file(file);
         }

@@ -10,18 +10,18 @@ use solver::{BoundsTable, TablebaseError};
 
 use crate::analysis::{Analysis, AnalysisOptions};
 use crate::knowledge::tablebases::{Tablebases, about};
-use crate::knowledge::truth::{SolveProgress, Truth};
+use crate::knowledge::{Knowledge, SolveProgress};
 use crate::record::Record;
 
-/// A game in progress. Moves are text; what may be typed comes from [`AnyGame::choices`].
+/// A game in progress. Moves are text; [`AnyGame::choices`] lists the legal ones.
 pub trait AnyGame: fmt::Debug + Send + Sync {
-    /// The facts about the game.
+    /// Metadata of the game.
     fn info(&self) -> &'static GameInfo;
 
     /// The size and the rules it is played with.
     fn setup(&self) -> Setup;
 
-    /// Who is to move; in a finished game, who would be.
+    /// The player to move; in a finished game, the one whose turn it would be.
     fn turn(&self) -> Player;
 
     /// How the game ended, repetition included, or `None` while it goes on.
@@ -30,8 +30,11 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     /// Why the game ended, beginning with the clause: `T6: Red's path is open`.
     fn reason(&self) -> Option<String>;
 
-    /// Whether the rules of this setup know draws.
-    fn has_draws(&self) -> bool;
+    /// True if repetition makes a draw under these rules, so that players may also agree to one.
+    ///
+    /// It is the only draw that happens: a clause about a board on which neither side can move
+    /// does not apply to any board of the catalog.
+    fn draws_by_repetition(&self) -> bool;
 
     /// The present position as a picture needs it, with the cells of the last move.
     fn view(&self) -> View;
@@ -69,10 +72,10 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     /// same value. `None` for games that are over and for positions too large for tables.
     fn code(&self) -> Option<u128>;
 
-    /// What the tables know about the present position; `None` if they do not know it.
-    fn probe(&self, tables: &Tablebases) -> Result<Option<Truth>, TablebaseError>;
+    /// Probes the tablebases for the present position; `None` on a miss.
+    fn probe(&self, tables: &Tablebases) -> Result<Option<Knowledge>, TablebaseError>;
 
-    /// What an exact search finds out about the present position. `memory` is what it remembers:
+    /// Solves the present position by exact search. `memory` is its bounds table:
     /// one that has been used for other positions of the same game and setup saves work, and one of
     /// another would be wrong. The answer comes soon when `stop` is set.
     fn solve(
@@ -81,11 +84,11 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
         memory: &BoundsTable,
         stop: &AtomicBool,
         report: &mut dyn FnMut(&SolveProgress),
-    ) -> Truth;
+    ) -> Knowledge;
 
     /// A move that wins for the player to move, found by exact search with this memory: quick where
-    /// the memory knows the answer. `None` if no move wins, or it was not found within the limits or
-    /// before `stop` was set.
+    /// the memory knows the answer. `None` if no move wins, or it was not found within the limits
+    /// or before `stop` was set.
     fn winning_move(
         &self,
         limits: &solver::SolveLimits,
@@ -148,31 +151,31 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     /// equally likely. `None` when the game is over.
     fn pick(&self, below: &mut dyn FnMut(usize) -> usize) -> Option<String>;
 
-    /// Plays a move as it was typed. A refused move changes nothing; a played one makes moves that
-    /// were taken back unreachable.
+    /// Plays a move as it was typed. A refused move changes nothing; a played one clears the moves
+    /// that can be redone.
     fn play(&mut self, text: &str) -> Result<Played, MoveError>;
 
-    /// Takes the last move back; `false` at the beginning.
+    /// Undoes the last move; `false` at the beginning.
     fn undo(&mut self) -> bool;
 
-    /// Plays the move again that was taken back last; `false` when there is none.
+    /// Redoes the move undone last; `false` when there is none.
     fn redo(&mut self) -> bool;
 
     /// The moves played so far, each in its canonical text.
     fn moves(&self) -> Vec<String>;
 
-    /// How many moves have been played.
+    /// The number of moves played.
     fn ply(&self) -> usize;
 
     /// The game as it can be written down.
     fn record(&self) -> Record;
 
-    /// Another game of the same course, with the moves taken back.
+    /// An independent copy, history and undone moves included.
     fn copy(&self) -> Box<dyn AnyGame>;
 
     /// The number of move sequences of exactly `depth` plies from here, counted by at most
     /// `threads` threads; their number does not change the result. A depth above 1000 counts as
-    /// 1000, which nobody will see the end of.
+    /// 1000, which no machine can finish.
     fn perft(&self, depth: u32, threads: usize) -> u64;
 
     /// The same for each legal move, sorted by its text; the counts add up to `perft`. Empty for
@@ -184,7 +187,7 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
         about(self.info(), &self.setup())
     }
 
-    /// How and why the game ended, for people: `Red has won: Red's path is open (T6)`.
+    /// The result and its reason: `Red has won: Red's path is open (T6)`.
     fn end_in_words(&self) -> Option<String> {
         let result = self.view().result(self.outcome()?);
         let reason = self.reason()?;
@@ -192,7 +195,7 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
         Some(format!("{result}: {why} ({clause})"))
     }
 
-    /// How the game stands, for people: how it ended, or whose turn it is.
+    /// The state in words: the result, or whose turn it is.
     fn state_in_words(&self) -> String {
         self.end_in_words().unwrap_or_else(|| {
             let view = self.view();
@@ -212,7 +215,7 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     }
 }
 
-/// A legal move, for whoever offers it.
+/// A legal move as user interfaces offer it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Choice {
     /// The canonical text.
@@ -221,7 +224,7 @@ pub struct Choice {
     pub path: Vec<Cell>,
 }
 
-/// What playing a move has led to.
+/// The result of playing a move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Played {
     /// The number of the move, counted from 1.
@@ -240,6 +243,6 @@ pub struct Played {
 pub struct LineError {
     /// The number of the move in the game, counted from 1.
     pub number: usize,
-    /// What is wrong with it.
+    /// The problem.
     pub error: MoveError,
 }

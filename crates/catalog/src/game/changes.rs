@@ -1,4 +1,4 @@
-//! What a move has changed, cell by cell and in words.
+//! The changes a move made, cell by cell and in words.
 //!
 //! Everything is read from two [`View`]s, so that it holds for every game: the cells of the move
 //! are told as a story (placed, moved, captured, put elsewhere), and whatever else has changed is
@@ -23,7 +23,7 @@ pub fn changes(before: &View, after: &View) -> Vec<Change> {
     changes.filter(|Change { before, after }| standing(*before) != standing(*after)).collect()
 }
 
-/// What a move did, one sentence after the other, without full stops: `Red puts a piece on c4`,
+/// The changes as sentences without full stops: `Red puts a piece on c4`,
 /// `d4, e4 and f4 turn red`. `after` must be the view right after the move.
 pub fn changes_in_words(before: &View, after: &View) -> Vec<String> {
     let mut sentences = vec![the_move(before, after)];
@@ -39,7 +39,7 @@ fn standing(cell: CellView) -> (Option<Player>, u16) {
     (cell.owner, cell.height)
 }
 
-/// What happened on the cells of the move itself.
+/// The changes on the cells of the move itself.
 fn the_move(before: &View, after: &View) -> String {
     let mover = before.color_name(before.turn);
     match *after.last.as_slice() {
@@ -80,7 +80,7 @@ fn color(view: &View, player: Player) -> String {
     view.color_name(player).to_lowercase()
 }
 
-/// What became of all other cells; those with the same fate share a sentence.
+/// The changes of all other cells; those with the same fate share a sentence.
 fn consequences(view: &View, elsewhere: &[Change]) -> Vec<String> {
     let mut fates: Vec<(Fate, Vec<Cell>)> = Vec::new();
     for change in elsewhere {
@@ -93,7 +93,7 @@ fn consequences(view: &View, elsewhere: &[Change]) -> Vec<String> {
     fates.iter().map(|(fate, cells)| fate.in_words(view, cells)).collect()
 }
 
-/// What can become of a cell that a move did not name.
+/// The fate of a cell that the move did not name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Fate {
     Turned(Player),
@@ -150,7 +150,7 @@ mod tests {
     use super::*;
     use crate::find;
 
-    /// What a move does in a position, all sentences joined.
+    /// The changes of a move, all sentences joined.
     fn story(slug: &str, position: &str, text: &str) -> String {
         let entry = find(slug).unwrap();
         let mut game = entry.open(position, None, &entry.info().usual().rules).unwrap();

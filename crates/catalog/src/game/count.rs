@@ -1,4 +1,4 @@
-//! Counting move sequences with several threads.
+//! Parallel perft: counting move sequences with several threads.
 
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::thread;
@@ -28,7 +28,7 @@ pub(crate) fn counts<G: Game>(line: &[G], depth: u32, threads: usize) -> Vec<(G:
     let sums: Vec<AtomicU64> = moves.iter().map(|_| AtomicU64::new(0)).collect();
     let next = AtomicUsize::new(0);
     let work = || {
-        // Whoever is free takes the next job, because subtrees differ in size without warning.
+        // Work stealing, because subtrees differ in size without warning.
         while let Some(Job { root, tail }) = jobs.get(next.fetch_add(1, Ordering::Relaxed)) {
             let (position, between) = tail.split_last().expect("a job has a position");
             let past: Vec<G> = line.iter().chain(between).cloned().collect();

@@ -1,17 +1,17 @@
-//! One line of the catalog: a game, and the ways to begin it.
+//! `Entry`, one line of the catalog: a game and its constructors.
 
 use engine::{Evaluate, Tunable};
 use rules::{
     Bits, Coded, Diagram, GameInfo, Notation, PositionError, Retrograde, Rules, Setup, SetupError,
     Size, quote,
 };
-use solver::{Build, BuildError, BuildProgress, Contents};
+use solver::{Build, BuildError, BuildProgress, TablebaseContents};
 
 use crate::game::any_game::AnyGame;
 use crate::game::typed_game::TypedGame;
 use crate::tuning::{self, ReadTunable};
 
-/// A game of the catalog.
+/// A game of the catalog with its constructors.
 #[derive(Clone, Copy, Debug)]
 pub struct Entry {
     info: &'static GameInfo,
@@ -24,11 +24,12 @@ pub struct Entry {
     build: Builder,
 }
 
-type Builder = fn(&Build<'_>, &mut dyn FnMut(&BuildProgress)) -> Result<Contents, BuildError>;
+type Builder =
+    fn(&Build<'_>, &mut dyn FnMut(&BuildProgress)) -> Result<TablebaseContents, BuildError>;
 
 type Resumed = Result<Box<dyn AnyGame>, PositionError>;
 
-/// Why a game cannot be opened as asked.
+/// An invalid setup or position.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum OpenError {
     /// The game is not played on such a board or with such rules.
@@ -54,14 +55,14 @@ pub enum OpenError {
 
 #[allow(dead_code, reason = "a build without some games needs not every constructor")]
 impl Entry {
-    /// A game for which one type does for all boards.
+    /// A game with one type for all boards.
     pub(crate) const fn of<G: Notation + Tunable + Coded>() -> Entry {
         Entry::sized::<G, G>()
     }
 
-    /// The same for a game whose positions can recur.
+    /// A game whose positions can recur: tablebases by retrograde analysis.
     pub(crate) const fn recurring<G: Notation + Tunable + Retrograde>() -> Entry {
-        Entry { build: solver::retrace::<G>, ..Entry::of::<G>() }
+        Entry { build: solver::solve_retrograde::<G>, ..Entry::of::<G>() }
     }
 
     /// A game with one type for boards that fit a `u64` and another for larger ones.
@@ -109,7 +110,7 @@ impl Entry {
 }
 
 impl Entry {
-    /// The facts about the game.
+    /// Metadata of the game.
     pub const fn info(&self) -> &'static GameInfo {
         self.info
     }
@@ -130,9 +131,9 @@ impl Entry {
         (self.resume)(&diagram, rules)
     }
 
-    /// What people mean by a position and perhaps a size: `start` is the start position of that
-    /// size, or of the usual one; any other text has a size of its own, which the given one must
-    /// not contradict.
+    /// Opens a position as users give it, perhaps with a size: `start` is the start position of
+    /// that size, or of the usual one; any other text has a size of its own, which the given one
+    /// must not contradict.
     pub fn open(
         &self,
         position: &str,
@@ -159,8 +160,8 @@ impl Entry {
         (self.of_code)(setup, code)
     }
 
-    /// The code of a position of this setup; `None` if the diagram is none or has no code. For those
-    /// who ask millions of times: a game to play on is not made.
+    /// The code of a position of this setup; `None` if the diagram is none or has no code. For
+    /// those who ask millions of times: a game to play on is not made.
     pub(crate) fn code_of(&self, setup: &Setup, diagram: &Diagram) -> Option<u128> {
         let fits = diagram.size == setup.size;
         fits.then(|| (self.code_of)(diagram, &setup.rules)).flatten()
@@ -181,7 +182,7 @@ impl Entry {
         &self,
         build: &Build<'_>,
         report: &mut dyn FnMut(&BuildProgress),
-    ) -> Result<Contents, BuildError> {
+    ) -> Result<TablebaseContents, BuildError> {
         (self.build)(build, report)
     }
 

@@ -1,4 +1,4 @@
-//! Finding a game by what someone typed.
+//! Looking up a game by name.
 
 use rules::quote;
 
@@ -9,7 +9,7 @@ use crate::game::entry::Entry;
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{} is not a game: {}choose from {}", quote(.text), suggestion(*.closest), all_slugs())]
 pub struct UnknownGame {
-    /// What was given.
+    /// The input.
     pub text: String,
     /// The game whose name looks most like it, if one does.
     pub closest: Option<&'static str>,

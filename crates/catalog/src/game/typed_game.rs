@@ -1,4 +1,4 @@
-//! The one implementation of [`AnyGame`].
+//! `TypedGame`, the only implementation of [`AnyGame`].
 
 use std::collections::HashMap;
 use std::sync::atomic::AtomicBool;
@@ -10,17 +10,17 @@ use engine::{
 };
 use rng::Rng;
 use rules::{
-    Cell, Coded, GameInfo, MoveError, Notation, Outcome, Piece, Player, REPETITIONS,
-    Setup, View, repeated,
+    Cell, Coded, GameInfo, MoveError, Notation, Outcome, Piece, Player, REPETITIONS, Setup, View,
+    repeated,
 };
 use solver::{BoundsTable, TablebaseError};
 
 use crate::analysis::{Analysis, AnalysisLine, AnalysisOptions};
 use crate::game::any_game::{AnyGame, Choice, Played};
 use crate::game::count::counts;
-use crate::knowledge::oracle::Tabled;
+use crate::knowledge::tablebase_oracle::TablebaseOracle;
 use crate::knowledge::tablebases::Tablebases;
-use crate::knowledge::truth::{self, Facts, SolveProgress, Source, Truth};
+use crate::knowledge::{self, Knowledge, KnowledgeQuery, SolveProgress, Source};
 use crate::record::{Record, RecordedMove};
 
 /// The analysis of a finished game.
@@ -37,7 +37,7 @@ pub(crate) struct TypedGame<G: Notation> {
     moves: Vec<G::Move>,
     /// The moves taken back, the next one to play again last.
     undone: Vec<G::Move>,
-    /// How often each position of the line has come about. Kept only for games that judge
+    /// How often each position of the line has come about. SavedSearch only for games that judge
     /// repetition: looking through the line would make long records quadratic.
     times: HashMap<G, usize>,
 }
@@ -80,9 +80,9 @@ impl<G: Notation> TypedGame<G> {
         now.on_repetition().filter(|_| times >= REPETITIONS)
     }
 
-    /// Whether what came before could decide the game by repetition: whoever takes the shortest way
+    /// True if what came before could decide the game by repetition: whoever takes the shortest way
     /// meets every position once more at most.
-    fn is_haunted(&self) -> bool {
+    fn is_near_repetition(&self) -> bool {
         self.times.values().any(|&times| times + 1 >= REPETITIONS)
     }
 
@@ -112,20 +112,24 @@ impl<G: Notation + Evaluate + Coded> TypedGame<G> {
     }
 
     /// The same, with the best line continued from the tablebase where the search has left it.
-    fn in_texts_with(&self, result: &SearchResult<G::Move>, tabled: Option<&Tabled>) -> Analysis {
+    fn in_texts_with(
+        &self,
+        result: &SearchResult<G::Move>,
+        tabled: Option<&TablebaseOracle>,
+    ) -> Analysis {
         let mut analysis = self.in_texts(result);
-        let (Some(Tabled(table)), Some(best)) = (tabled, result.lines.first()) else {
+        let (Some(TablebaseOracle(table)), Some(best)) = (tabled, result.lines.first()) else {
             return analysis;
         };
         let mut line = self.line.clone();
         best.moves.iter().for_each(|&mv| line.push(line[line.len() - 1].after(mv)));
         let end = &line[line.len() - 1];
-        // The table knows nothing of what came before.
+        // The tablebase does not know the history.
         let is_over = end.outcome().is_some() || end.on_repetition().is_some() && repeated(&line);
-        let known = truth::value(table, end).ok().flatten();
+        let known = knowledge::value(table, end).ok().flatten();
         if let Some(value) = known.filter(|_| best.proved && !is_over) {
-            let rest = truth::line(table, end, value).unwrap_or_default();
-            analysis.lines[0].moves.extend(truth::texts(end, &rest));
+            let rest = knowledge::line(table, end, value).unwrap_or_default();
+            analysis.lines[0].moves.extend(knowledge::texts(end, &rest));
             analysis.known = Some(Source::Table);
         }
         analysis
@@ -162,7 +166,7 @@ impl<G: Notation + Evaluate + Coded> AnyGame for TypedGame<G> {
         self.outcome().map(|outcome| self.now().reason(outcome))
     }
 
-    fn has_draws(&self) -> bool {
+    fn draws_by_repetition(&self) -> bool {
         self.now().on_repetition() == Some(Outcome::Draw)
     }
 
@@ -191,8 +195,12 @@ impl<G: Notation + Evaluate + Coded> AnyGame for TypedGame<G> {
         self.now().code().filter(|_| self.outcome().is_none())
     }
 
-    fn probe(&self, tables: &Tablebases) -> Result<Option<Truth>, TablebaseError> {
-        let facts = Facts { now: self.now(), over: self.outcome(), haunted: self.is_haunted() };
+    fn probe(&self, tables: &Tablebases) -> Result<Option<Knowledge>, TablebaseError> {
+        let facts = KnowledgeQuery {
+            now: self.now(),
+            over: self.outcome(),
+            near_repetition: self.is_near_repetition(),
+        };
         facts.probe(tables)
     }
 
@@ -202,8 +210,12 @@ impl<G: Notation + Evaluate + Coded> AnyGame for TypedGame<G> {
         memory: &BoundsTable,
         stop: &AtomicBool,
         report: &mut dyn FnMut(&SolveProgress),
-    ) -> Truth {
-        let facts = Facts { now: self.now(), over: self.outcome(), haunted: self.is_haunted() };
+    ) -> Knowledge {
+        let facts = KnowledgeQuery {
+            now: self.now(),
+            over: self.outcome(),
+            near_repetition: self.is_near_repetition(),
+        };
         facts.solve(limits, memory, stop, report)
     }
 
@@ -254,9 +266,9 @@ impl<G: Notation + Evaluate + Coded> AnyGame for TypedGame<G> {
         report: &mut dyn FnMut(&Analysis),
     ) -> Analysis {
         let AnalysisOptions { purpose, limits, eval_noise, threads } = *options;
-        // A table that cannot be read is as good as none.
+        // An unreadable tablebase is ignored.
         let known = tables.table(G::INFO, &G::solved_as(&self.setup())).ok().flatten();
-        let tabled = known.map(Tabled);
+        let tabled = known.map(TablebaseOracle);
         let oracle = tabled.as_ref().map(|tabled| tabled as &dyn Oracle<G>);
         let request = SearchRequest {
             purpose,

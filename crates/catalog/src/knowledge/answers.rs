@@ -1,18 +1,17 @@
-//! What has been found out about positions for good, as it stands in a checkpoint.
+//! Solved positions, as a checkpoint stores them in JSON.
 
 use rules::ProvedValue;
 use serde::{Deserialize, Serialize};
 
 use crate::game::any_game::AnyGame;
-use crate::knowledge::truth::{Source, Truth};
+use crate::knowledge::{Knowledge, Source};
 
-/// The answers to some questions.
+/// A list of solved positions.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 pub(crate) struct Answers(Vec<Answer>);
 
-/// What is true of the position that moves lead to. They belong to it, because they may decide by
-/// repetition.
+/// A solved position, given by the moves that lead to it, because they may decide by repetition.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 struct Answer {
     start: String,
@@ -23,7 +22,7 @@ struct Answer {
 }
 
 impl Answers {
-    /// Reads what [`Answers::text`] has written; nothing if it is something else.
+    /// Reads [`Answers::text`]; empty if it cannot be parsed.
     pub(crate) fn read(text: &str) -> Answers {
         serde_json::from_str(text).unwrap_or_default()
     }
@@ -32,16 +31,16 @@ impl Answers {
         serde_json::to_string(self).expect("names, texts and numbers")
     }
 
-    /// What is true of the present position of a game, if somebody has found out.
-    pub(crate) fn find(&self, game: &dyn AnyGame) -> Option<Truth> {
+    /// The stored answer about the present position of a game.
+    pub(crate) fn find(&self, game: &dyn AnyGame) -> Option<Knowledge> {
         let answer = self.0.iter().find(|answer| answer.is_about(game))?;
         let Answer { value, moves, line, .. } = answer.clone();
-        Some(Truth { value: Ok(value), moves, line, ..Truth::looked_up(Source::Search) })
+        Some(Knowledge { value: Ok(value), moves, line, ..Knowledge::looked_up(Source::Search) })
     }
 
     /// Adds what is true of the present position of a game, if that is known for good; says whether
     /// it is.
-    pub(crate) fn add(&mut self, game: &dyn AnyGame, truth: &Truth) -> bool {
+    pub(crate) fn add(&mut self, game: &dyn AnyGame, truth: &Knowledge) -> bool {
         let Some(value) = truth.value.ok().filter(|_| truth.is_whole) else { return false };
         self.0.push(Answer {
             start: game.start_text(),
@@ -68,7 +67,7 @@ mod tests {
 
     use super::*;
 
-    fn solve(game: &dyn AnyGame, nodes: u64) -> Truth {
+    fn solve(game: &dyn AnyGame, nodes: u64) -> Knowledge {
         let (memory, stop) = (BoundsTable::new(1 << 20), AtomicBool::new(false));
         game.solve(&SolveLimits { nodes, ..SolveLimits::NONE }, &memory, &stop, &mut |_| ())
     }
@@ -91,7 +90,7 @@ mod tests {
         assert_eq!((known.nodes, known.is_whole), (0, true));
     }
 
-    /// What came before belongs to the question.
+    /// The history is part of the question.
     #[cfg(feature = "claustro")]
     #[test]
     fn the_same_position_after_other_moves_is_another_question() {

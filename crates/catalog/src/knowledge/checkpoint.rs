@@ -1,32 +1,32 @@
-//! A search that goes on where another was stopped, and keeps what it finds out on the way.
+//! Resumable exact search: saves its bounds table and answers to a file.
 
 use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use solver::{BoundsTable, Kept, Lock, SolveLimits, Spent, TablebaseError};
+use solver::{BoundsTable, FileLock, SavedSearch, SearchCost, SolveLimits, TablebaseError};
 
 use crate::game::any_game::AnyGame;
 use crate::knowledge::answers::Answers;
-use crate::knowledge::truth::{SolveProgress, Truth};
+use crate::knowledge::{Knowledge, SolveProgress};
 
-/// So often what is remembered is written.
+/// The interval between saves.
 const BETWEEN: Duration = Duration::from_mins(5);
 
-/// What a search remembers, and the file it is kept in, if it is. Nobody else uses that meanwhile.
+/// The state of a resumable search, and its locked file, if it has one.
 #[derive(Debug)]
 pub struct Checkpoint {
     memory: BoundsTable,
-    spent: Spent,
-    /// What need not be searched for any more.
+    cost: SearchCost,
+    /// Positions that are solved for good.
     answers: Answers,
-    file: Option<(PathBuf, Lock)>,
+    file: Option<(PathBuf, FileLock)>,
     /// The game, size and rules it is about.
     about: String,
 }
 
 impl Checkpoint {
-    /// What was kept there last time, or nothing; a memory that begins anew has so many bytes. The
+    /// Loads the file if it exists, else starts with a bounds table of this many bytes. The
     /// file must not be in use.
     pub fn open(
         path: Option<&Path>,
@@ -34,30 +34,30 @@ impl Checkpoint {
         bytes: usize,
     ) -> Result<Checkpoint, TablebaseError> {
         let about = game.setup_text();
-        let locked = |path: &Path| Ok((path.to_owned(), Lock::take(path)?));
+        let locked = |path: &Path| Ok((path.to_owned(), FileLock::take(path)?));
         let file = path.filter(|_| Checkpoint::is_of_use(game)).map(locked).transpose()?;
         let kept = match file.as_ref().map(|(path, _)| path).filter(|path| path.exists()) {
             Some(path) => BoundsTable::load(path, &about)?,
-            None => Kept::nothing(bytes),
+            None => SavedSearch::empty(bytes),
         };
-        let Kept { memory, spent, answers } = kept;
-        Ok(Checkpoint { memory, spent, answers: Answers::read(&answers), file, about })
+        let SavedSearch { memory, cost, answers } = kept;
+        Ok(Checkpoint { memory, cost, answers: Answers::read(&answers), file, about })
     }
 
-    /// Whether a search of this position remembers anything that could be kept. Where positions have
-    /// no codes it does not, and no file is read or written.
+    /// True if a search of this position remembers anything that could be kept. Where positions
+    /// have no codes it does not, and no file is read or written.
     pub fn is_of_use(game: &dyn AnyGame) -> bool {
         game.code().is_some()
     }
 
-    /// What is remembered.
+    /// The bounds table.
     pub fn memory(&self) -> &BoundsTable {
         &self.memory
     }
 
     /// Solves a position of that game: what is true, what this and earlier searches have taken, and
-    /// whether it could be kept. `kept` is told whenever it was tried to keep it on the way. What has
-    /// been found out once is told again, and neither searched for nor written.
+    /// whether it could be kept. `kept` is told whenever it was tried to keep it on the way. What
+    /// has been found out once is told again, and neither searched for nor written.
     pub fn solve(
         &mut self,
         game: &dyn AnyGame,
@@ -65,29 +65,29 @@ impl Checkpoint {
         stop: &AtomicBool,
         report: &mut dyn FnMut(&SolveProgress),
         kept: &mut dyn FnMut(&SolveProgress, Result<(), TablebaseError>),
-    ) -> (Truth, Spent, Result<(), TablebaseError>) {
+    ) -> (Knowledge, SearchCost, Result<(), TablebaseError>) {
         if let Some(truth) = self.answers.find(game) {
-            return (truth, self.spent, Ok(()));
+            return (truth, self.cost, Ok(()));
         }
         let mut saved_at = Duration::ZERO;
         let truth = game.solve(limits, &self.memory, stop, &mut |progress| {
             report(progress);
             if progress.time > saved_at + BETWEEN {
                 saved_at = progress.time;
-                let spent = self.spent.and(progress.nodes, progress.time);
-                kept(progress, self.save(&spent));
+                let cost = self.cost.plus(progress.nodes, progress.time);
+                kept(progress, self.save(&cost));
             }
         });
-        self.spent = self.spent.and(truth.nodes, truth.time);
+        self.cost = self.cost.plus(truth.nodes, truth.time);
         let is_answer = self.answers.add(game, &truth);
-        // What is remembered is not written again if nothing has been added to it.
+        // Skip the write when nothing was added.
         let is_new = truth.nodes > 0 || is_answer;
-        let saved = if is_new { self.save(&self.spent) } else { Ok(()) };
-        (truth, self.spent, saved)
+        let saved = if is_new { self.save(&self.cost) } else { Ok(()) };
+        (truth, self.cost, saved)
     }
 
-    fn save(&self, spent: &Spent) -> Result<(), TablebaseError> {
+    fn save(&self, cost: &SearchCost) -> Result<(), TablebaseError> {
         let Some((path, _)) = &self.file else { return Ok(()) };
-        self.memory.save(path, &self.about, spent, &self.answers.text())
+        self.memory.save(path, &self.about, cost, &self.answers.text())
     }
 }

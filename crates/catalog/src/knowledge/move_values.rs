@@ -1,22 +1,22 @@
-//! Finding out about every move of a position, as far as that is worth the effort.
+//! Exact values of all moves of a position, by iterative deepening of the node budget.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use solver::{BoundsTable, ProvedValue, SolveLimits, Wdl};
 
 use crate::game::any_game::AnyGame;
-use crate::knowledge::truth::{Source, Truth, Unknown};
+use crate::knowledge::{Knowledge, Source, Unknown};
 
-/// What the first look at a move may take, in positions. Each look takes so many times more than
-/// the last: simple moves are decided first, and hard ones keep nobody waiting for them.
+/// Node budget of the first pass over the moves. Each pass has this factor more than
+/// the last: simple moves are decided first, and hard ones do not delay them.
 const SHORTEST_LOOK: u64 = 4096;
 const NEXT_LOOK: u64 = 8;
 
-/// A look at the whole position may take so many times more than one at a move.
+/// The budget factor of a search of the whole position over that of one move.
 const WHOLE: u64 = 4;
 
-impl Truth {
-    /// What an exact search finds out about a position and about every move in it, distances
+impl Knowledge {
+    /// Exact search of a position and of every move in it, distances
     /// included. `report` hears at once which moves there are, and then whatever is new. The limits
     /// are for all of it together, on one thread; the answer comes soon when `stop` is set.
     pub fn search(
@@ -24,8 +24,8 @@ impl Truth {
         limits: &SolveLimits,
         memory: &BoundsTable,
         stop: &AtomicBool,
-        report: &mut dyn FnMut(&Truth),
-    ) -> Truth {
+        report: &mut dyn FnMut(&Knowledge),
+    ) -> Knowledge {
         let truth = game.solve(&SolveLimits { nodes: 0, ..*limits }, memory, stop, &mut |_| ());
         let lines = vec![Vec::new(); truth.moves.len()];
         let mut inquiry = MoveValueSearch { game, limits, memory, stop, truth, lines };
@@ -62,8 +62,8 @@ struct MoveValueSearch<'a> {
     limits: &'a SolveLimits,
     memory: &'a BoundsTable,
     stop: &'a AtomicBool,
-    truth: Truth,
-    /// For each move, what would follow it.
+    truth: Knowledge,
+    /// For each move, its continuation.
     lines: Vec<Vec<String>>,
 }
 
@@ -73,14 +73,14 @@ impl MoveValueSearch<'_> {
     }
 
     fn may_go_on(&self) -> bool {
-        let Truth { nodes, time, .. } = self.truth;
+        let Knowledge { nodes, time, .. } = self.truth;
         let open = self.truth.moves.iter().any(|(_, value)| !is_measured(*value));
         let left = nodes < self.limits.nodes && time < self.limits.time;
         open && left && !self.stop.load(Ordering::Relaxed)
     }
 
-    /// Searches so many positions, as far as they are left, and counts them.
-    fn solve(&mut self, game: &dyn AnyGame, nodes: u64) -> Truth {
+    /// Searches within the remaining limits and counts the nodes.
+    fn solve(&mut self, game: &dyn AnyGame, nodes: u64) -> Knowledge {
         let limits = SolveLimits {
             nodes: nodes.min(self.limits.nodes.saturating_sub(self.truth.nodes)),
             time: self.limits.time.saturating_sub(self.truth.time),
@@ -93,8 +93,8 @@ impl MoveValueSearch<'_> {
         seen
     }
 
-    /// Looks at the position as long as its moves are not decided, and says whether that has brought
-    /// anything new.
+    /// Looks at the position as long as its moves are not decided, and says whether that has
+    /// brought anything new.
     fn look_at_whole(&mut self, nodes: u64) -> bool {
         if self.truth.moves.iter().all(|(_, value)| value.is_some()) {
             return false;
@@ -111,7 +111,7 @@ impl MoveValueSearch<'_> {
         true
     }
 
-    fn look_at_all(&mut self, nodes: u64, report: &mut dyn FnMut(&Truth)) {
+    fn look_at_all(&mut self, nodes: u64, report: &mut dyn FnMut(&Knowledge)) {
         for index in 0..self.truth.moves.len() {
             if !is_measured(self.truth.moves[index].1)
                 && self.may_go_on()
@@ -135,7 +135,7 @@ impl MoveValueSearch<'_> {
         is_new
     }
 
-    /// What follows for the position from what is known of its moves.
+    /// Derives the position's value from those of its moves.
     fn conclude(&mut self) {
         let truth = &mut self.truth;
         let Some(best) = truth.best_move() else { return };
@@ -151,7 +151,7 @@ impl MoveValueSearch<'_> {
     }
 }
 
-/// Whether there is nothing left to find out about a move.
+/// True if there is nothing left to find out about a move.
 fn is_measured(value: Option<ProvedValue>) -> bool {
     value.is_some_and(|value| value.plies.is_some() || value.wdl == Wdl::Draw)
 }

@@ -1,4 +1,4 @@
-//! The folder with the tables of all positions.
+//! Tablebase files in a folder.
 
 use std::collections::HashMap;
 use std::fs;
@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use rules::{Diagram, GameInfo, Rules, Setup};
-use solver::{Contents, PackedValue, Tablebase, TablebaseError};
+use solver::{PackedValue, Tablebase, TablebaseContents, TablebaseError};
 
 use crate::game::entry::Entry;
 
@@ -21,12 +21,12 @@ pub struct Tablebases {
 /// The open tablebases by path; `None` for those that do not exist.
 type OpenTablebases = HashMap<PathBuf, Option<Arc<Tablebase>>>;
 
-/// A whole table, unpacked, for those who want to see everything.
+/// A tablebase loaded into memory, for statistics and verification.
 #[derive(Debug)]
-pub struct Whole {
+pub struct LoadedTablebase {
     entry: &'static Entry,
     setup: Setup,
-    contents: Contents,
+    contents: TablebaseContents,
 }
 
 impl Tablebases {
@@ -76,8 +76,8 @@ impl Tablebases {
     /// # Panics
     ///
     /// When there is no folder.
-    pub fn try_place(&self, entry: &Entry, setup: &Setup) -> Result<(), TablebaseError> {
-        solver::try_place(&self.place(entry, setup)?)
+    pub fn check_writable(&self, entry: &Entry, setup: &Setup) -> Result<(), TablebaseError> {
+        solver::check_writable(&self.place(entry, setup)?)
     }
 
     /// Where the table of a solved setup is written. A folder that is missing is made.
@@ -101,7 +101,7 @@ impl Tablebases {
         &self,
         entry: &Entry,
         setup: &Setup,
-        contents: &Contents,
+        contents: &TablebaseContents,
     ) -> Result<PathBuf, TablebaseError> {
         let path = self.place(entry, setup)?;
         Tablebase::write(&path, &about(entry.info(), setup), contents)?;
@@ -114,22 +114,26 @@ impl Tablebases {
         &self,
         entry: &'static Entry,
         setup: &Setup,
-    ) -> Result<Option<Whole>, TablebaseError> {
+    ) -> Result<Option<LoadedTablebase>, TablebaseError> {
         let setup = entry.solved_as(setup);
         let Some(table) = self.table(entry.info(), &setup)? else { return Ok(None) };
-        Ok(Some(Whole { entry, setup, contents: table.contents()? }))
+        Ok(Some(LoadedTablebase { entry, setup, contents: table.contents()? }))
     }
 }
 
-/// What a file says it is about.
+/// The description in a file's header.
 pub(crate) fn about(info: &GameInfo, setup: &Setup) -> String {
     format!("{} {} {}", info.slug, setup.size, setup.rules).trim_end().to_owned()
 }
 
-impl Whole {
+impl LoadedTablebase {
     /// The values of a solved setup, fresh from being made.
-    pub fn new(entry: &'static Entry, setup: &Setup, contents: Contents) -> Whole {
-        Whole { entry, setup: *setup, contents }
+    pub fn new(
+        entry: &'static Entry,
+        setup: &Setup,
+        contents: TablebaseContents,
+    ) -> LoadedTablebase {
+        LoadedTablebase { entry, setup: *setup, contents }
     }
 
     /// The setup it is about.
@@ -140,12 +144,12 @@ impl Whole {
     /// How many positions it has.
     pub fn len(&self) -> usize {
         match &self.contents {
-            Contents::Dense(values) => values.len(),
-            Contents::Sparse(entries) => entries.len(),
+            TablebaseContents::Dense(values) => values.len(),
+            TablebaseContents::Sparse(entries) => entries.len(),
         }
     }
 
-    /// Whether it has none.
+    /// True if it has none.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
@@ -153,8 +157,10 @@ impl Whole {
     /// An entry by its number, counted from 0: its code and its value.
     pub fn entry(&self, number: usize) -> (u128, Option<PackedValue>) {
         let (code, byte) = match &self.contents {
-            Contents::Dense(values) => (number as u128, values[number]),
-            Contents::Sparse(entries) => (u128::from(entries[number].0), entries[number].1),
+            TablebaseContents::Dense(values) => (number as u128, values[number]),
+            TablebaseContents::Sparse(entries) => {
+                (u128::from(entries[number].0), entries[number].1)
+            }
         };
         (code, PackedValue::of_byte(byte))
     }
@@ -173,8 +179,8 @@ impl Whole {
     fn value(&self, code: u128) -> Option<PackedValue> {
         let code = u64::try_from(code).ok()?;
         let byte = match &self.contents {
-            Contents::Dense(values) => *values.get(usize::try_from(code).ok()?)?,
-            Contents::Sparse(entries) => {
+            TablebaseContents::Dense(values) => *values.get(usize::try_from(code).ok()?)?,
+            TablebaseContents::Sparse(entries) => {
                 let place = entries.binary_search_by_key(&code, |entry| entry.0).ok()?;
                 entries[place].1
             }

@@ -2,10 +2,10 @@
 //!
 //! A lesson is text that anyone can write (`crates/games/lessons`, whose first lines explain it), and
 //! everything it claims is checked when it is read: positions are positions, moves that it asks
-//! for are legal, moves that it calls refused are refused by the clause it names. A [`Pupil`]
+//! for are legal, moves that it calls refused are refused by the clause it names. A [`LessonRun`]
 //! goes through the steps of a lesson.
 
-mod pupil;
+mod lesson_run;
 mod read;
 
 use rules::MoveError;
@@ -13,38 +13,38 @@ use rules::MoveError;
 use crate::game::any_game::AnyGame;
 use crate::game::entry::Entry;
 
-pub use pupil::{Answer, Pupil};
+pub use lesson_run::{Answer, LessonRun};
 pub use read::LessonError;
 
 /// A lesson about a game.
 #[derive(Debug)]
 pub struct Lesson {
-    /// What it is called.
+    /// The title.
     pub title: String,
-    /// What is to be done, in order; at least one step.
-    pub steps: Vec<Step>,
+    /// The steps in order, at least one.
+    pub steps: Vec<LessonStep>,
 }
 
 /// One step of a lesson: a position, and something to try in it.
 #[derive(Debug)]
-pub struct Step {
+pub struct LessonStep {
     /// The clause of the rules that it is about, as in `T3`.
     pub clause: String,
-    /// What it is called.
+    /// The title.
     pub title: String,
-    /// What is to be known, in two to four sentences.
+    /// The explanation, in two to four sentences.
     pub text: String,
     /// The position, with the moves that have led to it.
     pub start: Box<dyn AnyGame>,
-    /// What to do, in a sentence.
+    /// The task, in one sentence.
     pub ask: String,
     /// The moves that are right; none when the point is that a move is refused.
     pub play: Vec<Pattern>,
     /// Moves that are refused, in their plainest spelling.
     pub refused: Vec<RefusedMove>,
-    /// What is to be said about legal moves that are not the ones asked for.
+    /// Replies to legal moves that are not the ones asked for.
     pub instead: Vec<(String, String)>,
-    /// What is said when it was right.
+    /// The reply to a right move.
     pub right: String,
 }
 
@@ -73,18 +73,18 @@ impl Lesson {
     }
 }
 
-impl Step {
-    /// Whether the point of the step is that a move is refused.
+impl LessonStep {
+    /// True if the point of the step is that a move is refused.
     pub fn is_about_a_refusal(&self) -> bool {
         self.play.is_empty()
     }
 
-    /// Whether this legal move, in its canonical text, is one of those asked for.
+    /// True if this legal move, in its canonical text, is one of those asked for.
     pub fn accepts(&self, text: &str) -> bool {
         self.play.iter().any(|pattern| pattern.matches(text))
     }
 
-    /// A text that is right here, for whoever gives up.
+    /// A right move, for users who give up.
     pub fn solution(&self) -> String {
         let legal = self.start.choices().into_iter().map(|choice| choice.text);
         let refused = || self.refused.first().map(|refused| refused.text.clone());
@@ -92,7 +92,7 @@ impl Step {
         solution.expect("a step has something that is right")
     }
 
-    /// Whether the step says that this text is refused as it was.
+    /// True if the step says that this text is refused as it was.
     fn expects(&self, text: &str, error: &MoveError) -> bool {
         let plain = text.trim().to_ascii_lowercase();
         self.refused.iter().any(|refused| refused.text == plain && refused.clause == breaks(error))
@@ -108,7 +108,7 @@ impl Pattern {
     }
 }
 
-/// What a refused move breaks, as lessons and fixtures name it.
+/// The clause a refused move breaks, as lessons and fixtures name it.
 fn breaks(error: &MoveError) -> &'static str {
     match error {
         MoveError::Over { .. } => "over",

@@ -2,17 +2,17 @@
 
 use rules::{MoveError, Size, quote};
 
-use super::{Lesson, Pattern, RefusedMove, Step, breaks};
+use super::{Lesson, LessonStep, Pattern, RefusedMove, breaks};
 use crate::game::any_game::AnyGame;
 use crate::game::entry::Entry;
 
-/// What is wrong with the text of a lesson.
+/// An error in the text of a lesson.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("line {line}: {reason}")]
 pub struct LessonError {
     /// The line, counted from 1.
     pub line: usize,
-    /// What is wrong there and what to do about it.
+    /// The problem and the remedy.
     pub reason: String,
 }
 
@@ -22,7 +22,7 @@ impl LessonError {
     }
 }
 
-/// A word at the beginning of a line, and what follows it, be it on several lines.
+/// A keyword and its value, which may span several lines.
 #[derive(Clone, Debug)]
 struct Field {
     line: usize,
@@ -87,17 +87,17 @@ struct Draft<'a> {
     fields: &'a [Field],
 }
 
-/// What a step may say; the last three as often as it likes.
+/// The keywords of a step; the last three may be repeated.
 const NAMES: [&str; 10] =
     ["step", "text", "options", "position", "played", "ask", "right", "play", "refused", "instead"];
 const REPEATABLE: &[&str] = &["play", "refused", "instead"];
 
 impl Draft<'_> {
-    fn step(&self) -> Result<Step, LessonError> {
+    fn step(&self) -> Result<LessonStep, LessonError> {
         self.check_names()?;
         let (clause, title) = self.heading()?;
         let start = self.start()?;
-        let step = Step {
+        let step = LessonStep {
             clause,
             title,
             text: self.needed("text")?.value.clone(),
@@ -221,7 +221,7 @@ impl Draft<'_> {
         Ok(refused)
     }
 
-    /// What is said to legal moves that are not right.
+    /// Replies to legal moves that are not right.
     fn instead(&self, start: &dyn AnyGame) -> Result<Vec<(String, String)>, LessonError> {
         let mut instead = Vec::new();
         for field in self.all("instead") {

@@ -1,4 +1,4 @@
-//! What can be wrong with a record, and where.
+//! Errors of records and their locations.
 
 use std::fmt;
 
@@ -13,14 +13,14 @@ use crate::game::find::UnknownGame;
 #[error("{place}{fault}")]
 pub struct RecordError {
     /// Where the trouble is.
-    pub place: Place,
-    /// What it is.
-    pub fault: Fault,
+    pub place: RecordLocation,
+    /// The fault.
+    pub fault: RecordFault,
 }
 
 /// A place in a record. As text it ends with a colon and a blank, ready for a fault to follow.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Place {
+pub enum RecordLocation {
     /// A line and a column, in characters, both counted from 1.
     Text {
         /// The line.
@@ -35,9 +35,9 @@ pub enum Place {
     Whole,
 }
 
-/// What is wrong with a record.
+/// A fault in a record.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum Fault {
+pub enum RecordFault {
     /// It is longer than anyone's game.
     #[error("the record is longer than {} MiB: leave out comments or variations", .most >> 20)]
     TooLong {
@@ -58,11 +58,11 @@ pub enum Fault {
     /// This is not how records are written.
     #[error("{} {why}: {hint}", quote(.found))]
     Unreadable {
-        /// What was given.
+        /// The input.
         found: String,
-        /// What is wrong with it.
+        /// The problem.
         why: String,
-        /// What to do about it.
+        /// The remedy.
         hint: String,
     },
     /// The JSON is broken or has another shape.
@@ -70,7 +70,7 @@ pub enum Fault {
         "the JSON is not a record: {why}; the fields are game, size, rules, tags, position, moves (each with move, comment, glyph, variations) and result"
     )]
     Json {
-        /// What the reader of JSON says.
+        /// The JSON parser's message.
         why: String,
     },
     /// Which game it is does not stand in it.
@@ -101,57 +101,57 @@ pub enum Fault {
     Move {
         /// The number of the ply in its line of play, counted from 1.
         number: usize,
-        /// What was given.
+        /// The input.
         text: String,
-        /// What is wrong with it.
+        /// The problem.
         error: Box<MoveError>,
     },
 }
 
-impl Fault {
-    pub(super) fn of_move(number: usize, text: &str, error: MoveError) -> Fault {
-        Fault::Move { number, text: text.to_owned(), error: Box::new(error) }
+impl RecordFault {
+    pub(super) fn of_move(number: usize, text: &str, error: MoveError) -> RecordFault {
+        RecordFault::Move { number, text: text.to_owned(), error: Box::new(error) }
     }
 
     pub(super) fn unreadable(
         found: impl Into<String>,
         why: impl Into<String>,
         hint: impl Into<String>,
-    ) -> Fault {
-        Fault::Unreadable { found: found.into(), why: why.into(), hint: hint.into() }
+    ) -> RecordFault {
+        RecordFault::Unreadable { found: found.into(), why: why.into(), hint: hint.into() }
     }
 }
 
-impl From<OpenError> for Fault {
-    fn from(error: OpenError) -> Fault {
-        Fault::Open(Box::new(error))
+impl From<OpenError> for RecordFault {
+    fn from(error: OpenError) -> RecordFault {
+        RecordFault::Open(Box::new(error))
     }
 }
 
-impl Place {
-    pub(super) fn path(path: &str) -> Place {
-        Place::Path(path.to_owned())
+impl RecordLocation {
+    pub(super) fn path(path: &str) -> RecordLocation {
+        RecordLocation::Path(path.to_owned())
     }
 
-    /// The place so many bytes into a text.
-    pub(super) fn in_text(text: &str, at: usize) -> Place {
+    /// The location of a byte offset.
+    pub(super) fn in_text(text: &str, at: usize) -> RecordLocation {
         let before = &text[..at];
         let line_start = before.rfind('\n').map_or(0, |end| end + 1);
         let line = before.bytes().filter(|&byte| byte == b'\n').count() + 1;
-        Place::Text { line, column: before[line_start..].chars().count() + 1 }
+        RecordLocation::Text { line, column: before[line_start..].chars().count() + 1 }
     }
 
-    pub(super) fn holds(self, fault: impl Into<Fault>) -> RecordError {
+    pub(super) fn holds(self, fault: impl Into<RecordFault>) -> RecordError {
         RecordError { place: self, fault: fault.into() }
     }
 }
 
-impl fmt::Display for Place {
+impl fmt::Display for RecordLocation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Place::Text { line, column } => write!(f, "line {line}, column {column}: "),
-            Place::Path(path) => write!(f, "{}: ", quote(path)),
-            Place::Whole => Ok(()),
+            RecordLocation::Text { line, column } => write!(f, "line {line}, column {column}: "),
+            RecordLocation::Path(path) => write!(f, "{}: ", quote(path)),
+            RecordLocation::Whole => Ok(()),
         }
     }
 }

@@ -2,9 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::error::Fault;
+use super::error::RecordFault;
 
-/// How good somebody finds a move.
+/// A move annotation such as `!` or `??`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Glyph {
     /// `!`
@@ -51,7 +51,7 @@ impl Glyph {
     }
 
     /// Reads `!?` and PGN's `$5`; `$0` is PGN for none.
-    pub(super) fn read(text: &str) -> Result<Option<Glyph>, Fault> {
+    pub(super) fn read(text: &str) -> Result<Option<Glyph>, RecordFault> {
         let numbered = |number: usize| Glyph::ALL.get(number.checked_sub(1)?).copied();
         let found = match text.strip_prefix('$') {
             Some("0") => return Ok(None),
@@ -59,7 +59,7 @@ impl Glyph {
             None => Glyph::ALL.into_iter().find(|glyph| glyph.text() == text),
         };
         let hint = "use ! ? !! ?? !? ?! or `$1` to `$6`";
-        found.map(Some).ok_or_else(|| Fault::unreadable(text, "is not a glyph", hint))
+        found.map(Some).ok_or_else(|| RecordFault::unreadable(text, "is not a glyph", hint))
     }
 }
 

@@ -7,14 +7,14 @@ use serde::de::{Deserializer, MapAccess, Visitor};
 use serde::ser::{SerializeStruct, Serializer};
 use serde::{Deserialize, Serialize};
 
-use super::error::{Fault, Place, RecordError};
-use super::replay::{Misfit, replay};
+use super::error::{RecordError, RecordFault, RecordLocation};
+use super::replay::{ReplayError, replay};
 use super::result::{read_result, result_text};
 use super::{MOST_JSON_BYTES, Record, RecordedMove, check_length, tags, without_mark};
 use crate::game::find::find;
 
 impl Record {
-    /// Reads the JSON form. What is left out has its usual value; only the game must be named.
+    /// Reads the JSON form. Missing fields have defaults; only the game is required.
     pub fn read_json(text: &str) -> Result<Record, RecordError> {
         check_length(text.len(), MOST_JSON_BYTES)?;
         let form: Form =
@@ -49,9 +49,10 @@ pub(super) struct Form {
 }
 
 impl Form {
-    /// Plays what has been read.
+    /// Replays the parsed record.
     pub(super) fn record(self) -> Result<Record, RecordError> {
-        let at = |path: &'static str| move |fault: Fault| Place::path(path).holds(fault);
+        let at =
+            |path: &'static str| move |fault: RecordFault| RecordLocation::path(path).holds(fault);
         let entry = find(&self.game).map_err(|error| at("game")(error.into()))?;
         let given: Vec<String> =
             self.rules.0.iter().map(|(name, value)| format!("{name}={value}")).collect();
@@ -68,7 +69,7 @@ impl Form {
         record.tags = self.tags.0;
         record.moves = self.moves;
         record.result = read_result(self.result.as_deref().unwrap_or("*")).map_err(at("result"))?;
-        replay(&mut record, game).map_err(Misfit::at_path)?;
+        replay(&mut record, game).map_err(ReplayError::at_path)?;
         Ok(record)
     }
 }
@@ -121,16 +122,16 @@ impl<'de> Deserialize<'de> for Pairs {
     }
 }
 
-/// What the reader of JSON says, where it says it, short and without anything that could drive a
-/// terminal: it quotes what it was given as it is.
+/// The JSON parser's error at its location, shortened and without characters that could drive a
+/// terminal, because it quotes its input verbatim.
 pub(super) fn shape(text: &str, error: &serde_json::Error) -> RecordError {
     const LONGEST: usize = 200;
     // Columns are counted in bytes there and in characters here.
     let line = text.lines().nth(error.line().saturating_sub(1)).unwrap_or_default();
     let starts = line.char_indices().filter(|(start, _)| *start < error.column());
-    let place = Place::Text { line: error.line(), column: starts.count() };
+    let place = RecordLocation::Text { line: error.line(), column: starts.count() };
     let message = error.to_string();
     let said = message.rsplit_once(" at line ").map_or(message.as_str(), |(said, _)| said);
     let harmless = |symbol: char| if rules::is_hidden(symbol) { '\u{fffd}' } else { symbol };
-    place.holds(Fault::Json { why: said.chars().take(LONGEST).map(harmless).collect() })
+    place.holds(RecordFault::Json { why: said.chars().take(LONGEST).map(harmless).collect() })
 }

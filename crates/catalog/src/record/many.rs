@@ -3,7 +3,7 @@
 //! In the text form games follow each other: the next one begins with its tags. In the JSON form
 //! they are a list.
 
-use super::error::{Place, RecordError};
+use super::error::{RecordError, RecordLocation};
 use super::json::{Form, shape};
 use super::read::{ends_tags, read};
 use super::scan::{Scanner, Token};
@@ -28,29 +28,31 @@ impl Record {
                 serde_json::from_str(text).map_err(|error| shape(text, &error))?;
             return Ok(Box::new(forms.into_iter().map(Form::record)));
         }
-        Ok(Box::new(split(text).into_iter().map(Part::record)))
+        Ok(Box::new(split(text).into_iter().map(GameText::record)))
     }
 }
 
 /// The text of one game, and where it begins, both counted from 0.
-struct Part<'a> {
+struct GameText<'a> {
     text: &'a str,
     line: usize,
     column: usize,
 }
 
-impl Part<'_> {
+impl GameText<'_> {
     fn record(self) -> Result<Record, RecordError> {
         check_length(self.text.len(), MOST_TEXT_BYTES)?;
         read(self.text).map_err(|(at, fault)| self.place(at).holds(fault))
     }
 
-    fn place(&self, at: usize) -> Place {
-        match Place::in_text(self.text, at) {
-            Place::Text { line: 1, column } => {
-                Place::Text { line: self.line + 1, column: self.column + column }
+    fn place(&self, at: usize) -> RecordLocation {
+        match RecordLocation::in_text(self.text, at) {
+            RecordLocation::Text { line: 1, column } => {
+                RecordLocation::Text { line: self.line + 1, column: self.column + column }
             }
-            Place::Text { line, column } => Place::Text { line: self.line + line, column },
+            RecordLocation::Text { line, column } => {
+                RecordLocation::Text { line: self.line + line, column }
+            }
             elsewhere => elsewhere,
         }
     }
@@ -58,12 +60,12 @@ impl Part<'_> {
 
 /// The games of a text. A game ends where a tag follows its moves or its result, or where a second
 /// game is named.
-fn split(text: &str) -> Vec<Part<'_>> {
+fn split(text: &str) -> Vec<GameText<'_>> {
     let mut parts = Vec::new();
     let (mut line, mut column, mut begin) = (0, 0, 0);
     for end in ends(text) {
         let part = &text[begin..end];
-        parts.push(Part { text: part, line, column });
+        parts.push(GameText { text: part, line, column });
         let behind = part.rfind('\n').map_or(part, |at| &part[at + 1..]);
         let carried = if behind.len() < part.len() { 0 } else { column };
         line += part.bytes().filter(|&byte| byte == b'\n').count();
@@ -78,7 +80,7 @@ fn ends(text: &str) -> Vec<usize> {
     let mut ends = Vec::new();
     let (mut named, mut played) = (false, false);
     let mut scanner = Scanner::new(text);
-    // What cannot be taken apart belongs to the last game, whose reader says what is wrong.
+    // Text that cannot be scanned belongs to the last game, whose parser reports the error.
     while let Ok(Some((at, token))) = scanner.token() {
         match token {
             Token::Tag { name, .. } => {
@@ -99,7 +101,7 @@ fn ends(text: &str) -> Vec<usize> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::error::Fault;
+    use super::super::error::RecordFault;
     use super::*;
 
     const TALPA: &str =
@@ -143,17 +145,20 @@ mod tests {
         let records = all(&format!("{TALPA}{wrong}{SIGHT}[Game \"talpa\"] a2a3 {{open"));
         assert!(records[0].is_ok() && records[2].is_ok());
         let place = |index: usize| records[index].as_ref().unwrap_err().place.clone();
-        assert_eq!(place(1), Place::Text { line: 12, column: 4 });
-        assert_eq!(place(3), Place::Text { line: 19, column: 21 });
+        assert_eq!(place(1), RecordLocation::Text { line: 12, column: 4 });
+        assert_eq!(place(3), RecordLocation::Text { line: 19, column: 21 });
         let crowded = all("[Game \"talpa\"] a2a3 [Game \"talpa\"] é9");
-        assert_eq!(crowded[1].as_ref().unwrap_err().place, Place::Text { line: 1, column: 36 });
+        assert_eq!(
+            crowded[1].as_ref().unwrap_err().place,
+            RecordLocation::Text { line: 1, column: 36 }
+        );
     }
 
     #[test]
     fn what_is_no_text_or_no_list_is_refused_as_a_whole() {
         let fault = |bytes: &[u8]| Record::read_all(bytes).err().unwrap().fault;
-        assert_eq!(fault(b"[Game \"\xff\"]"), Fault::NotUtf8);
-        assert!(matches!(fault(b"[{\"game\":"), Fault::Json { .. }));
-        assert!(matches!(fault(&vec![b' '; MOST_FILE_BYTES + 1]), Fault::TooLong { .. }));
+        assert_eq!(fault(b"[Game \"\xff\"]"), RecordFault::NotUtf8);
+        assert!(matches!(fault(b"[{\"game\":"), RecordFault::Json { .. }));
+        assert!(matches!(fault(&vec![b' '; MOST_FILE_BYTES + 1]), RecordFault::TooLong { .. }));
     }
 }

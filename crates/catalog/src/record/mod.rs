@@ -30,7 +30,7 @@ mod write;
 use rules::{Outcome, Player, Rules, Size};
 use serde::{Deserialize, Serialize};
 
-pub use error::{Fault, Place, RecordError};
+pub use error::{RecordError, RecordFault, RecordLocation};
 pub use glyph::Glyph;
 pub use tree::{Branch, Tree};
 
@@ -62,7 +62,7 @@ pub struct Record {
     pub size: Size,
     /// The value of every rule option.
     pub rules: Rules,
-    /// What else is known about the game, by name, in the order of the text: players, date and
+    /// Other tags by name, in the order of the text: players, date and
     /// whatever a program may have added.
     pub tags: Vec<(String, String)>,
     /// The position the game begins from, if that is not the start.
@@ -70,11 +70,11 @@ pub struct Record {
     /// The moves that were played, in order.
     pub moves: Vec<RecordedMove>,
     /// How the game ended, or `None`, written `*`, while that is not known. Without an outcome by
-    /// the rules somebody has resigned, run out of time or agreed to a draw.
+    /// the rules it is a resignation, a loss on time or an agreed draw.
     pub result: Option<Outcome>,
 }
 
-/// A move of a record, with what was remarked about it.
+/// A move of a record with its annotations.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, expecting = "a move")]
 pub struct RecordedMove {
@@ -87,7 +87,7 @@ pub struct RecordedMove {
     /// How good it is.
     #[serde(default)]
     pub glyph: Option<Glyph>,
-    /// What could have been played instead: each line begins with a move in place of this one.
+    /// Variations: each begins with an alternative to this move.
     #[serde(default)]
     pub variations: Vec<Vec<RecordedMove>>,
 }
@@ -117,7 +117,7 @@ impl Record {
         }
     }
 
-    /// What a tag says.
+    /// The value of a tag.
     pub fn tag(&self, name: &str) -> Option<&str> {
         self.tags.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str())
     }
@@ -135,7 +135,7 @@ impl Record {
     pub fn check(&self) -> Result<(), RecordError> {
         tags::check(&self.tags)?;
         let game = self.open()?;
-        replay::replay(&mut self.clone(), game).map_err(replay::Misfit::at_path)
+        replay::replay(&mut self.clone(), game).map_err(replay::ReplayError::at_path)
     }
 
     /// The game with the moves that were played; variations are left out.
@@ -144,7 +144,11 @@ impl Record {
         for (index, recorded) in self.moves.iter().enumerate() {
             game.play(&recorded.text).map_err(|error| {
                 let path = format!("moves[{index}]");
-                Place::Path(path).holds(Fault::of_move(index + 1, &recorded.text, error))
+                RecordLocation::Path(path).holds(RecordFault::of_move(
+                    index + 1,
+                    &recorded.text,
+                    error,
+                ))
             })?;
         }
         Ok(game)
@@ -152,11 +156,11 @@ impl Record {
 
     /// The game before its first move.
     fn open(&self) -> Result<Box<dyn AnyGame>, RecordError> {
-        let entry = find(self.game).map_err(|error| Place::path("game").holds(error))?;
+        let entry = find(self.game).map_err(|error| RecordLocation::path("game").holds(error))?;
         let position = self.position.as_deref().unwrap_or("start");
         entry
             .open(position, Some(self.size), &self.rules)
-            .map_err(|error| Place::path("position").holds(error))
+            .map_err(|error| RecordLocation::path("position").holds(error))
     }
 
     /// Who makes the first move; the numbers of the moves depend on it.
@@ -168,12 +172,16 @@ impl Record {
 fn utf8(bytes: &[u8]) -> Result<&str, RecordError> {
     std::str::from_utf8(bytes).map_err(|error| {
         let readable = String::from_utf8_lossy(&bytes[..error.valid_up_to()]);
-        Place::in_text(&readable, readable.len()).holds(Fault::NotUtf8)
+        RecordLocation::in_text(&readable, readable.len()).holds(RecordFault::NotUtf8)
     })
 }
 
 fn check_length(bytes: usize, most: usize) -> Result<(), RecordError> {
-    if bytes <= most { Ok(()) } else { Err(Place::Whole.holds(Fault::TooLong { most })) }
+    if bytes <= most {
+        Ok(())
+    } else {
+        Err(RecordLocation::Whole.holds(RecordFault::TooLong { most }))
+    }
 }
 
 /// The text without the mark that some editors put before it.

@@ -4,8 +4,8 @@ use std::collections::HashSet;
 
 use rules::{Outcome, Rules, Size};
 
-use super::error::{Fault, Place, RecordError};
-use super::replay::{Misfit, Part, replay};
+use super::error::{RecordError, RecordFault, RecordLocation};
+use super::replay::{RecordPart, ReplayError, replay};
 use super::result::{contradicts, read_result, result_text};
 use super::scan::{Misplaced, Scanner, Token};
 use super::{
@@ -17,22 +17,22 @@ use crate::game::entry::Entry;
 use crate::game::find::find;
 
 impl Record {
-    /// Reads the text form. Line ends, blanks, wrapping, move numbers and their dots do not
+    /// Reads the text form. OpenLine ends, blanks, wrapping, move numbers and their dots do not
     /// matter; comments may stand anywhere beside a move.
     pub fn read_text(text: &str) -> Result<Record, RecordError> {
         check_length(text.len(), MOST_TEXT_BYTES)?;
         let text = without_mark(text);
-        read(text).map_err(|(at, fault)| Place::in_text(text, at).holds(fault))
+        read(text).map_err(|(at, fault)| RecordLocation::in_text(text, at).holds(fault))
     }
 }
 
 pub(super) fn read(text: &str) -> Result<Record, Misplaced> {
-    let mut draft = Draft::new();
+    let mut parser = RecordParser::new();
     let mut scanner = Scanner::new(text);
     while let Some((at, token)) = scanner.token()? {
-        draft.add(at, token)?;
+        parser.add(at, token)?;
     }
-    draft.finish(text.len())
+    parser.finish(text.len())
 }
 
 /// A tag, and where it stands.
@@ -43,7 +43,7 @@ struct Tag {
 }
 
 /// Moves in a row, the innermost of the variations that are still open.
-struct Line {
+struct OpenLine {
     /// Where the variation was opened.
     at: usize,
     moves: Vec<RecordedMove>,
@@ -51,36 +51,36 @@ struct Line {
     early: Option<(usize, String)>,
 }
 
-impl Line {
-    fn opened(at: usize) -> Line {
-        Line { at, moves: Vec::new(), early: None }
+impl OpenLine {
+    fn opened(at: usize) -> OpenLine {
+        OpenLine { at, moves: Vec::new(), early: None }
     }
 }
 
-/// A record as far as it has been read, before anything has been played.
-struct Draft {
+/// The parser's state, before anything is replayed.
+struct RecordParser {
     tags: Vec<Tag>,
     names: HashSet<String>,
     /// The line of play and the variations open in it, the innermost last.
-    lines: Vec<Line>,
+    lines: Vec<OpenLine>,
     /// Where each move stands.
     places: Vec<usize>,
     /// The word that closes the record, and where it stands.
     closed: Option<(usize, Option<Outcome>)>,
 }
 
-impl Draft {
-    fn new() -> Draft {
-        Draft {
+impl RecordParser {
+    fn new() -> RecordParser {
+        RecordParser {
             tags: Vec::new(),
             names: HashSet::new(),
-            lines: vec![Line::opened(0)],
+            lines: vec![OpenLine::opened(0)],
             places: Vec::new(),
             closed: None,
         }
     }
 
-    fn line(&mut self) -> &mut Line {
+    fn line(&mut self) -> &mut OpenLine {
         self.lines.last_mut().expect("the line of play is never closed")
     }
 
@@ -102,10 +102,10 @@ impl Draft {
         added.map_err(|fault| (at, fault))
     }
 
-    fn add_tag(&mut self, at: usize, name: &str, value: String) -> Result<(), Fault> {
+    fn add_tag(&mut self, at: usize, name: &str, value: String) -> Result<(), RecordFault> {
         if self.closed.is_some() || !self.places.is_empty() {
             let hint = "put tags before the moves, and another game into another record";
-            return Err(Fault::unreadable(name, "is a tag behind the moves", hint));
+            return Err(RecordFault::unreadable(name, "is a tag behind the moves", hint));
         }
         tags::check_new(name, &mut self.names)?;
         self.tags.push(Tag { name: name.to_owned(), value, at });
@@ -126,26 +126,34 @@ impl Draft {
         all.push_str(comment);
     }
 
-    fn open(&mut self, at: usize) -> Result<(), Fault> {
+    fn open(&mut self, at: usize) -> Result<(), RecordFault> {
         if self.last_move().is_none() {
             let hint = "put a variation behind the move it replaces";
-            return Err(Fault::unreadable("(", "opens a variation where there is no move", hint));
+            return Err(RecordFault::unreadable(
+                "(",
+                "opens a variation where there is no move",
+                hint,
+            ));
         }
         if self.lines.len() > DEEPEST {
-            return Err(Fault::TooDeep);
+            return Err(RecordFault::TooDeep);
         }
-        self.lines.push(Line::opened(at));
+        self.lines.push(OpenLine::opened(at));
         Ok(())
     }
 
-    fn close(&mut self) -> Result<(), Fault> {
+    fn close(&mut self) -> Result<(), RecordFault> {
         if self.lines.len() == 1 {
-            return Err(Fault::unreadable(")", "closes no variation", "leave it out or add a `(`"));
+            return Err(RecordFault::unreadable(
+                ")",
+                "closes no variation",
+                "leave it out or add a `(`",
+            ));
         }
         let variation = std::mem::take(&mut self.line().moves);
         if variation.is_empty() {
             let hint = "add a move to it or leave it out";
-            return Err(Fault::unreadable(")", "closes a variation without moves", hint));
+            return Err(RecordFault::unreadable(")", "closes a variation without moves", hint));
         }
         self.lines.pop();
         let replaced = self.last_move().expect("a variation opens behind a move");
@@ -153,10 +161,10 @@ impl Draft {
         Ok(())
     }
 
-    fn add_word(&mut self, at: usize, word: &str) -> Result<(), Fault> {
+    fn add_word(&mut self, at: usize, word: &str) -> Result<(), RecordFault> {
         if self.closed.is_some() {
             let hint = "put the result last, and another game into another record";
-            return Err(Fault::unreadable(word, "stands behind the result", hint));
+            return Err(RecordFault::unreadable(word, "stands behind the result", hint));
         }
         if let Ok(result) = read_result(word) {
             return self.close_with(at, word, result);
@@ -173,9 +181,9 @@ impl Draft {
         if glyph.is_empty() { Ok(()) } else { self.add_glyph(glyph) }
     }
 
-    fn add_move(&mut self, at: usize, text: &str) -> Result<(), Fault> {
+    fn add_move(&mut self, at: usize, text: &str) -> Result<(), RecordFault> {
         if self.places.len() == MOST_MOVES {
-            return Err(Fault::TooManyMoves);
+            return Err(RecordFault::TooManyMoves);
         }
         self.places.push(at);
         let line = self.line();
@@ -184,30 +192,35 @@ impl Draft {
         Ok(())
     }
 
-    fn add_glyph(&mut self, text: &str) -> Result<(), Fault> {
+    fn add_glyph(&mut self, text: &str) -> Result<(), RecordFault> {
         let glyph = Glyph::read(text)?;
         let Some(recorded) = self.last_move() else {
             let hint = "put it behind the move it judges";
-            return Err(Fault::unreadable(text, "stands before any move", hint));
+            return Err(RecordFault::unreadable(text, "stands before any move", hint));
         };
         if glyph.zip(recorded.glyph).is_some_and(|(new, old)| new != old) {
             let hint = "a move has one glyph: keep one of them";
-            return Err(Fault::unreadable(text, "is a second glyph", hint));
+            return Err(RecordFault::unreadable(text, "is a second glyph", hint));
         }
         recorded.glyph = recorded.glyph.or(glyph);
         Ok(())
     }
 
-    fn close_with(&mut self, at: usize, word: &str, result: Option<Outcome>) -> Result<(), Fault> {
+    fn close_with(
+        &mut self,
+        at: usize,
+        word: &str,
+        result: Option<Outcome>,
+    ) -> Result<(), RecordFault> {
         if self.lines.len() > 1 {
             let hint = "put the result at the end of the record";
-            return Err(Fault::unreadable(word, "is a result within a variation", hint));
+            return Err(RecordFault::unreadable(word, "is a result within a variation", hint));
         }
         self.closed = Some((at, result));
         Ok(())
     }
 
-    /// Plays what has been read. `end` is where the text ends.
+    /// Replays the parsed record. `end` is the length of the text.
     fn finish(mut self, end: usize) -> Result<Record, Misplaced> {
         self.check_all_is_closed()?;
         let (result, result_at) = self.result(end)?;
@@ -218,9 +231,9 @@ impl Draft {
         let is_other = |tag: &Tag| !tags::FIELDS.iter().any(|field| tag.is(field));
         record.tags =
             self.tags.into_iter().filter(is_other).map(|tag| (tag.name, tag.value)).collect();
-        replay(&mut record, game).map_err(|Misfit { part, fault }| match part {
-            Part::Move { index, .. } => (self.places[index], fault),
-            Part::Result => (result_at, fault),
+        replay(&mut record, game).map_err(|ReplayError { part, fault }| match part {
+            RecordPart::Move { index, .. } => (self.places[index], fault),
+            RecordPart::Result => (result_at, fault),
         })?;
         Ok(record)
     }
@@ -228,12 +241,13 @@ impl Draft {
     fn check_all_is_closed(&self) -> Result<(), Misplaced> {
         let line = self.lines.last().expect("the line of play is never closed");
         if self.lines.len() > 1 {
-            let fault = Fault::unreadable("(", "opens a variation without an end", "add a `)`");
+            let fault =
+                RecordFault::unreadable("(", "opens a variation without an end", "add a `)`");
             return Err((line.at, fault));
         }
         let Some((at, comment)) = &line.early else { return Ok(()) };
         let hint = "add a move, or use a tag such as `[Annotation \"…\"]`";
-        Err((*at, Fault::unreadable(comment.trim(), "is a comment on no move", hint)))
+        Err((*at, RecordFault::unreadable(comment.trim(), "is a comment on no move", hint)))
     }
 
     /// The result by the tag and by the closing word, and where it stands.
@@ -245,14 +259,14 @@ impl Draft {
         let (word_at, by_word) = self.closed.unwrap_or((tag_at, None));
         if contradicts(by_word, by_tag) {
             let by = format!("the tag `Result`, which says `{}`", result_text(by_tag));
-            return Err((word_at, Fault::Result { given: result_text(by_word), by }));
+            return Err((word_at, RecordFault::Result { given: result_text(by_word), by }));
         }
         Ok((by_word.or(by_tag), if by_word.is_some() { word_at } else { tag_at }))
     }
 
     /// The game before its first move, as the tags describe it.
     fn game(&self) -> Result<Box<dyn AnyGame>, Misplaced> {
-        let tag = self.tag("Game").ok_or((0, Fault::NoGame))?;
+        let tag = self.tag("Game").ok_or((0, RecordFault::NoGame))?;
         let entry = find(&tag.value).map_err(|error| (tag.at, error.into()))?;
         let (size, rules) = (self.size()?, self.rules(entry)?);
         let position = self.tag("Position");
@@ -283,7 +297,7 @@ impl Tag {
     }
 }
 
-/// Whether a word is a move or a result, behind which no tag of the same record can follow.
+/// True if a word is a move or a result, behind which no tag of the same record can follow.
 pub(super) fn ends_tags(word: &str) -> bool {
     let is_move = || !word.starts_with('$') && !without_glyph(without_number(word)).is_empty();
     read_result(word).is_ok() || is_move()
@@ -293,7 +307,7 @@ fn without_glyph(word: &str) -> &str {
     word.trim_end_matches(['!', '?'])
 }
 
-/// What is left of a word without a move number and its dots: `12...b1b2` is `b1b2`.
+/// Strips a move number and its dots: `12...b1b2` is `b1b2`.
 fn without_number(word: &str) -> &str {
     let behind = word.trim_start_matches(|symbol: char| symbol.is_ascii_digit());
     let text = behind.trim_start_matches(['.', '…']);

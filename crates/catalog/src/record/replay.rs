@@ -1,19 +1,19 @@
 //! Playing a record through: the moves become canonical, comments tidy, and the result is compared
 //! with what happened on the board.
 
-use super::error::{Fault, Place, RecordError};
+use super::error::{RecordError, RecordFault, RecordLocation};
 use super::result::{contradicts, result_text};
 use super::{DEEPEST, MOST_MOVES, Record, RecordedMove};
 use crate::game::any_game::AnyGame;
 
-/// What is wrong, and with which part of the record. The form it came in knows where that stands.
-pub(super) struct Misfit {
-    pub(super) part: Part,
-    pub(super) fault: Fault,
+/// A fault and the part of the record it is in; the caller maps it to a location.
+pub(super) struct ReplayError {
+    pub(super) part: RecordPart,
+    pub(super) fault: RecordFault,
 }
 
 /// A part of a record.
-pub(super) enum Part {
+pub(super) enum RecordPart {
     /// A move.
     Move {
         /// How many moves stand before it in the record, variations included.
@@ -25,48 +25,48 @@ pub(super) enum Part {
     Result,
 }
 
-impl Misfit {
+impl ReplayError {
     pub(super) fn at_path(self) -> RecordError {
         match self.part {
-            Part::Move { path, .. } => Place::Path(path).holds(self.fault),
-            Part::Result => Place::path("result").holds(self.fault),
+            RecordPart::Move { path, .. } => RecordLocation::Path(path).holds(self.fault),
+            RecordPart::Result => RecordLocation::path("result").holds(self.fault),
         }
     }
 }
 
 /// Plays a record through from the beginning of `game`.
-pub(super) fn replay(record: &mut Record, game: Box<dyn AnyGame>) -> Result<(), Misfit> {
-    let mut player = Player { game, visited: 0 };
+pub(super) fn replay(record: &mut Record, game: Box<dyn AnyGame>) -> Result<(), ReplayError> {
+    let mut player = Replayer { game, visited: 0 };
     player.play_line(&mut record.moves, "moves", 0)?;
     let outcome = player.game.outcome();
     if contradicts(record.result, outcome) {
         let reason = player.game.reason().unwrap_or_default();
         let by = format!("the moves, which lead to `{}` ({reason})", result_text(outcome));
-        let fault = Fault::Result { given: result_text(record.result), by };
-        return Err(Misfit { part: Part::Result, fault });
+        let fault = RecordFault::Result { given: result_text(record.result), by };
+        return Err(ReplayError { part: RecordPart::Result, fault });
     }
     record.result = record.result.or(outcome);
     Ok(())
 }
 
-struct Player {
+struct Replayer {
     game: Box<dyn AnyGame>,
     /// How many moves have been met so far.
     visited: usize,
 }
 
-impl Player {
+impl Replayer {
     /// Plays a line and the variations in it; the game stands at the end of the line afterwards.
     fn play_line(
         &mut self,
         line: &mut [RecordedMove],
         path: &str,
         depth: usize,
-    ) -> Result<(), Misfit> {
+    ) -> Result<(), ReplayError> {
         for (index, recorded) in line.iter_mut().enumerate() {
             let path = || format!("{path}[{index}]");
-            self.play_move(recorded, depth).map_err(|fault| Misfit {
-                part: Part::Move { index: self.visited, path: path() },
+            self.play_move(recorded, depth).map_err(|fault| ReplayError {
+                part: RecordPart::Move { index: self.visited, path: path() },
                 fault,
             })?;
             self.visited += 1;
@@ -77,25 +77,29 @@ impl Player {
         Ok(())
     }
 
-    fn play_move(&mut self, recorded: &mut RecordedMove, depth: usize) -> Result<(), Fault> {
+    fn play_move(&mut self, recorded: &mut RecordedMove, depth: usize) -> Result<(), RecordFault> {
         if self.visited == MOST_MOVES {
-            return Err(Fault::TooManyMoves);
+            return Err(RecordFault::TooManyMoves);
         }
         if depth > DEEPEST {
-            return Err(Fault::TooDeep);
+            return Err(RecordFault::TooDeep);
         }
         if recorded.variations.iter().any(Vec::is_empty) {
             let hint = "add a move to it or leave it out";
-            return Err(Fault::unreadable(&recorded.text, "has a variation without moves", hint));
+            return Err(RecordFault::unreadable(
+                &recorded.text,
+                "has a variation without moves",
+                hint,
+            ));
         }
         recorded.comment = tidy(recorded.comment.take())?;
         if recorded.text.contains(char::is_whitespace) {
             let hint = "write a move without blanks, as `moves` lists it";
-            return Err(Fault::unreadable(&recorded.text, "has a blank in a move", hint));
+            return Err(RecordFault::unreadable(&recorded.text, "has a blank in a move", hint));
         }
         let number = self.game.ply() + 1;
         let played = self.game.play(&recorded.text);
-        let played = played.map_err(|error| Fault::of_move(number, &recorded.text, error))?;
+        let played = played.map_err(|error| RecordFault::of_move(number, &recorded.text, error))?;
         recorded.text = played.text;
         Ok(())
     }
@@ -107,7 +111,7 @@ impl Player {
         recorded: &mut RecordedMove,
         path: &str,
         depth: usize,
-    ) -> Result<(), Misfit> {
+    ) -> Result<(), ReplayError> {
         self.game.undo();
         for (index, variation) in recorded.variations.iter_mut().enumerate() {
             self.play_line(variation, &format!("{path}.variations[{index}]"), depth)?;
@@ -121,13 +125,13 @@ impl Player {
 }
 
 /// A comment as its words with one blank between them; a comment without words is none.
-fn tidy(comment: Option<String>) -> Result<Option<String>, Fault> {
+fn tidy(comment: Option<String>) -> Result<Option<String>, RecordFault> {
     let Some(comment) = comment else { return Ok(None) };
     let words: Vec<&str> = comment.split_whitespace().collect();
     let tidied = words.join(" ");
     if tidied.contains(char::is_control) {
         let hint = "leave the character out";
-        return Err(Fault::unreadable(comment, "has a control character in it", hint));
+        return Err(RecordFault::unreadable(comment, "has a control character in it", hint));
     }
     Ok((!tidied.is_empty()).then_some(tidied))
 }

@@ -1,6 +1,6 @@
 //! Taking the text of a record apart into tokens.
 
-use super::error::Fault;
+use super::error::RecordFault;
 use super::tags;
 
 /// A piece of the text.
@@ -23,10 +23,10 @@ pub(super) enum Token<'a> {
     Word(&'a str),
 }
 
-/// A fault so many bytes into the text.
-pub(super) type Misplaced = (usize, Fault);
+/// A fault at a byte offset.
+pub(super) type Misplaced = (usize, RecordFault);
 
-/// What ends a word even without a blank.
+/// Characters that end a word.
 const MARKS: [char; 8] = ['[', ']', '{', '}', '(', ')', ';', '"'];
 
 /// Reads one token after the other.
@@ -53,7 +53,7 @@ impl<'a> Scanner<'a> {
             ')' => self.mark(Token::Close),
             ']' | '}' | '"' => {
                 let hint = "close only what was opened, and put text into {braces}";
-                return Err((begin, Fault::unreadable(first, "stands alone", hint)));
+                return Err((begin, RecordFault::unreadable(first, "stands alone", hint)));
             }
             _ => self.word(first),
         };
@@ -99,7 +99,10 @@ impl<'a> Scanner<'a> {
         self.at += 1;
         let comment = self.escaped('}').ok_or_else(|| {
             let found = &self.text[begin..];
-            (begin, Fault::unreadable(found, "is a comment without an end", "close it with `}`"))
+            (
+                begin,
+                RecordFault::unreadable(found, "is a comment without an end", "close it with `}`"),
+            )
         })?;
         Ok(Token::Comment(comment))
     }
@@ -130,7 +133,10 @@ impl<'a> Scanner<'a> {
 
     fn broken_tag(&self, begin: usize) -> Misplaced {
         let line = self.text[begin..].lines().next().unwrap_or_default();
-        (begin, Fault::unreadable(line, "is not a tag", "write it as `[Date \"2026.11.15\"]`"))
+        (
+            begin,
+            RecordFault::unreadable(line, "is not a tag", "write it as `[Date \"2026.11.15\"]`"),
+        )
     }
 
     /// Everything up to an end mark, which is passed over, or `None` if there is no such mark. A

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use super::error::{Fault, Place, RecordError};
+use super::error::{RecordError, RecordFault, RecordLocation};
 
 /// The tags that have a field of their own in a [`Record`](super::Record).
 pub(super) const FIELDS: [&str; 5] = ["Game", "Size", "Rules", "Position", "Result"];
@@ -15,44 +15,44 @@ pub(super) fn check(tags: &[(String, String)]) -> Result<(), RecordError> {
             .and_then(|()| check_value(value))
             .and_then(|()| check_new(name, &mut names))
             .and_then(|()| check_is_no_field(name));
-        checked.map_err(|fault| Place::Path(format!("tags.{name}")).holds(fault))?;
+        checked.map_err(|fault| RecordLocation::Path(format!("tags.{name}")).holds(fault))?;
     }
     Ok(())
 }
 
 /// Letters, digits and underscores, as in PGN.
-pub(super) fn check_name(name: &str) -> Result<(), Fault> {
+pub(super) fn check_name(name: &str) -> Result<(), RecordFault> {
     let plain = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'_';
     if !name.is_empty() && name.bytes().all(plain) {
         return Ok(());
     }
     let hint = "use letters, digits and `_`, as in `[Event \"club\"]`";
-    Err(Fault::unreadable(name, "is not the name of a tag", hint))
+    Err(RecordFault::unreadable(name, "is not the name of a tag", hint))
 }
 
 /// A value is one line of text.
-pub(super) fn check_value(value: &str) -> Result<(), Fault> {
+pub(super) fn check_value(value: &str) -> Result<(), RecordFault> {
     if !value.contains(char::is_control) {
         return Ok(());
     }
     let why = "has a line end or a control character in it";
-    Err(Fault::unreadable(value, why, "write the value of a tag on one line"))
+    Err(RecordFault::unreadable(value, why, "write the value of a tag on one line"))
 }
 
-/// Whether a name is new, so that no value gets lost; `date` is not another tag than `Date`.
-pub(super) fn check_new(name: &str, names: &mut HashSet<String>) -> Result<(), Fault> {
+/// True if a name is new, so that no value gets lost; `date` is not another tag than `Date`.
+pub(super) fn check_new(name: &str, names: &mut HashSet<String>) -> Result<(), RecordFault> {
     if names.insert(name.to_ascii_lowercase()) {
         return Ok(());
     }
-    Err(Fault::unreadable(name, "is given twice", "keep one of the two tags"))
+    Err(RecordFault::unreadable(name, "is given twice", "keep one of the two tags"))
 }
 
-fn check_is_no_field(name: &str) -> Result<(), Fault> {
+fn check_is_no_field(name: &str) -> Result<(), RecordFault> {
     match FIELDS.into_iter().find(|field| field.eq_ignore_ascii_case(name)) {
         None => Ok(()),
         Some(field) => {
             let hint = format!("give it as the field `{}`", field.to_ascii_lowercase());
-            Err(Fault::unreadable(name, "does not belong among the other tags", hint))
+            Err(RecordFault::unreadable(name, "does not belong among the other tags", hint))
         }
     }
 }

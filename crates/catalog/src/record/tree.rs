@@ -2,8 +2,8 @@
 
 use super::{Record, RecordedMove};
 
-/// A record and its moves as a tree. Places have numbers: 0 is the beginning, and every move has the
-/// number it has in the text of the record, variations included.
+/// A record and its moves as a tree. Places have numbers: 0 is the beginning, and every move has
+/// the number it has in the text of the record, variations included.
 #[derive(Clone, Debug)]
 pub struct Tree {
     /// Everything but the moves.
@@ -17,11 +17,11 @@ struct Node {
     /// The move without its variations; none at the beginning.
     recorded: Option<RecordedMove>,
     before: usize,
-    /// What can follow, the line of play first.
+    /// The next moves, main line first.
     next: Vec<usize>,
 }
 
-/// A move of a [`Tree`], for whoever writes all of them down in a row.
+/// A move of a [`Tree`] in the order of the text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Branch<'a> {
     /// Its number.
@@ -32,7 +32,7 @@ pub struct Branch<'a> {
     pub ply: usize,
     /// How many variations it is inside of.
     pub depth: usize,
-    /// Whether a variation begins with it.
+    /// True if a variation begins with it.
     pub opens: bool,
     /// How many variations end with it.
     pub closes: usize,
@@ -152,7 +152,7 @@ impl Tree {
         }
     }
 
-    /// Takes a move away, and what follows it; the answer is the place before it.
+    /// Removes a move and its continuation; returns the number of the move before it.
     pub fn remove(&mut self, place: usize) -> usize {
         let before = self.nodes[place].before;
         self.nodes[before].next.retain(|&next| next != place);

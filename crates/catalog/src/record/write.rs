@@ -46,7 +46,7 @@ fn write_tag(text: &mut String, name: &str, value: &str) {
 #[derive(Default)]
 struct Movetext {
     words: Vec<String>,
-    /// What the next word begins with.
+    /// The prefix of the next word.
     opening: &'static str,
 }
 

@@ -24,7 +24,7 @@ impl Line {
         (word, rest.trim())
     }
 
-    /// What stands before and behind a mark.
+    /// The text before and after a separator.
     pub(crate) fn split(&self, mark: &str) -> (&str, &str) {
         let (before, behind) =
             self.text.rsplit_once(mark).unwrap_or_else(|| panic!("{self}: `{mark}` is missing"));
@@ -63,7 +63,7 @@ pub(crate) fn lines(slug: &str, name: &str) -> Vec<Line> {
     cases(slug, name).into_iter().flatten().collect()
 }
 
-/// Whether a game has a fixture of this name.
+/// True if a game has a fixture of this name.
 pub(crate) fn exists(slug: &str, name: &str) -> bool {
     let file = format!("../../fixtures/{slug}/{name}.txt");
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(file).exists()

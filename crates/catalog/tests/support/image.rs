@@ -1,4 +1,4 @@
-//! What a position and its moves become under a symmetry.
+//! Images of positions and moves under a symmetry.
 
 use rules::{Cell, Content, Diagram, Outcome, Size, Symmetry};
 

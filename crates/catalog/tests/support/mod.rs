@@ -1,4 +1,4 @@
-//! What the tests of the games share: every board of a game, games on the fast and on the plain
+//! Test support: every board of a game, games on the fast and on the reference
 //! implementation, and fixtures.
 
 #![allow(dead_code, reason = "no test needs all of it")]
@@ -86,7 +86,7 @@ pub(crate) fn scrambled(position: &str, letters: [char; 2], rng: &mut Rng) -> St
     diagram.to_string()
 }
 
-/// What a failure says about a game: all that is needed to see it again.
+/// The failure message about a game: everything needed to reproduce it.
 pub(crate) fn scene(game: &dyn AnyGame) -> String {
     let Setup { size, rules } = game.setup();
     let slug = game.info().slug;

@@ -1,4 +1,4 @@
-//! Inputs that nobody meant: what is valid, damaged in a way that a seed decides.
+//! Mutation fuzzing: valid inputs, damaged as a seed decides.
 
 use rng::Rng;
 

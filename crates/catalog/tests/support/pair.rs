@@ -4,7 +4,7 @@
 use std::fmt;
 
 use quincunx_catalog::{AnyGame, Entry};
-use reference::{End, Plain};
+use reference::{ReferenceGame, ReferenceOutcome};
 use rules::{Outcome, Setup};
 
 use super::{legal, scene, start};
@@ -12,7 +12,7 @@ use super::{legal, scene, start};
 /// A game played twice.
 pub(crate) struct Pair {
     pub(crate) fast: Box<dyn AnyGame>,
-    pub(crate) plain: Box<dyn Plain>,
+    pub(crate) plain: Box<dyn ReferenceGame>,
     /// Where its moves came from, for failures.
     seed: u64,
 }
@@ -36,7 +36,7 @@ impl Pair {
         let moves = legal(&*self.fast);
         assert_eq!(moves, self.plain.moves(), "fast and plain moves of {self}");
         // A plain game ends exactly when it has no moves, so that they need not be listed twice.
-        let end = if moves.is_empty() { self.plain.end() } else { None };
+        let end = if moves.is_empty() { self.plain.outcome() } else { None };
         assert_eq!(self.fast.outcome(), end.map(outcome), "fast and plain outcome of {self}");
         assert_eq!(self.fast.turn(), self.plain.turn(), "fast and plain turn of {self}");
         let texts = (self.fast.position_text(), self.plain.position_text());
@@ -59,9 +59,9 @@ impl fmt::Display for Pair {
     }
 }
 
-fn outcome(end: End) -> Outcome {
+fn outcome(end: ReferenceOutcome) -> Outcome {
     match end {
-        End::Win(winner) => Outcome::Win(winner),
-        End::Draw => Outcome::Draw,
+        ReferenceOutcome::Win(winner) => Outcome::Win(winner),
+        ReferenceOutcome::Draw => Outcome::Draw,
     }
 }

@@ -4,8 +4,8 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use catalog::{
-    Analysis, AnalysisLine, AnalysisOptions, AnyGame, BoundsTable, ProvedValue, SearchLimits,
-    SolveLimits, Source, Tablebases, TranspositionTable, Truth, Unknown,
+    Analysis, AnalysisLine, AnalysisOptions, AnyGame, BoundsTable, Knowledge, ProvedValue,
+    SearchLimits, SolveLimits, Source, Tablebases, TranspositionTable, Unknown,
 };
 use clap::Args;
 use serde_json::{Value, json};
@@ -109,7 +109,7 @@ impl Analyze {
     }
 
     /// What can be found out for certain in a part of the time.
-    fn search(&self, game: &dyn AnyGame) -> Truth {
+    fn search(&self, game: &dyn AnyGame) -> Knowledge {
         let thinking = self.thinking().limits;
         let by_depth = self.time.is_none() && self.nodes.is_none() && self.depth.is_some();
         let most = if by_depth { EXACT_NODES_BESIDE_DEPTH } else { EXACT_NODES };
@@ -119,11 +119,11 @@ impl Analyze {
             threads: 1,
         };
         let memory = BoundsTable::new(self.hash / EXACT_SHARE as usize);
-        Truth::search(game, &limits, &memory, &AtomicBool::new(false), &mut |_| {})
+        Knowledge::search(game, &limits, &memory, &AtomicBool::new(false), &mut |_| {})
     }
 
     /// What the engine thinks, corrected by what is known.
-    fn think(&self, game: &dyn AnyGame, tables: &Tablebases, truth: &Truth) -> Analysis {
+    fn think(&self, game: &dyn AnyGame, tables: &Tablebases, truth: &Knowledge) -> Analysis {
         let (table, stop) = (TranspositionTable::new(self.hash), AtomicBool::new(false));
         let mut thinking = self.thinking();
         thinking = thinking.with_lines(truth.lines_to_ask(self.lines.into()));
@@ -153,7 +153,7 @@ impl Analyze {
     }
 }
 
-fn summary(game: &dyn AnyGame, analysis: &Analysis, truth: &Truth) -> String {
+fn summary(game: &dyn AnyGame, analysis: &Analysis, truth: &Knowledge) -> String {
     let Analysis { lines, depth, nodes, time, known } = analysis;
     if let Some(reason) = game.reason() {
         return format!("the game is over ({reason})\n");
@@ -172,7 +172,7 @@ fn summary(game: &dyn AnyGame, analysis: &Analysis, truth: &Truth) -> String {
 }
 
 /// Every move whose value is known, and how many are not.
-fn known_moves(truth: &Truth) -> String {
+fn known_moves(truth: &Knowledge) -> String {
     let known = truth.moves.iter().filter_map(|(text, value)| Some((text, (*value)?)));
     let known: Vec<String> =
         known.map(|(text, value)| format!("  {text:<10} {}\n", value.in_words())).collect();
@@ -197,7 +197,7 @@ fn in_words(line: &AnalysisLine) -> String {
     format!("{:<20} {}\n", line.in_words(), line.moves.join(" "))
 }
 
-fn facts(game: &dyn AnyGame, analysis: &Analysis, truth: &Truth) -> Value {
+fn facts(game: &dyn AnyGame, analysis: &Analysis, truth: &Knowledge) -> Value {
     let line = |line: &AnalysisLine| {
         let value = line.value();
         json!({

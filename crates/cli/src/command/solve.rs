@@ -7,8 +7,8 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use catalog::{
-    AnyGame, BoundsTable, Checkpoint, SolveLimits, SolveProgress, Source, Spent, TablebaseError,
-    Truth, Wdl, try_place,
+    AnyGame, BoundsTable, Checkpoint, Knowledge, SearchCost, SolveLimits, SolveProgress, Source,
+    TablebaseError, Wdl, check_writable,
 };
 use clap::Args;
 use serde_json::{Value, json};
@@ -122,7 +122,7 @@ impl Solve {
             }
         }
         for file in self.proof.iter().map(PathBuf::as_path).chain(file) {
-            try_place(file)?;
+            check_writable(file)?;
         }
         self.refuse_one_file_for_both()?;
         let stop = stop_on_interrupt()?;
@@ -172,7 +172,7 @@ impl Solve {
     fn prove(
         &self,
         game: &dyn AnyGame,
-        truth: &Truth,
+        truth: &Knowledge,
         memory: &BoundsTable,
         stop: &AtomicBool,
     ) -> anyhow::Result<Option<Written>> {
@@ -197,9 +197,9 @@ fn place(file: &Path) -> io::Result<PathBuf> {
 
 /// What was found out.
 struct Found {
-    truth: Truth,
+    truth: Knowledge,
     /// What all searches with the same checkpoint have taken.
-    spent: Option<Spent>,
+    spent: Option<SearchCost>,
     /// Whether it could be written down: the truth is told in any case.
     kept: anyhow::Result<Option<Written>>,
 }
@@ -211,7 +211,7 @@ impl Found {
 
     fn summary(&self) -> String {
         let all = self.spent.filter(|all| all.nodes > self.truth.nodes);
-        let all = all.map_or_else(String::new, |Spent { nodes, time }| {
+        let all = all.map_or_else(String::new, |SearchCost { nodes, time }| {
             let seconds = time.as_secs_f64();
             format!("{nodes} nodes, {seconds:.2} s together with earlier searches\n")
         });
@@ -223,7 +223,7 @@ impl Found {
 
     fn facts(&self, game: &dyn AnyGame) -> Value {
         let mut facts = facts(game, &self.truth);
-        if let Some(Spent { nodes, time }) = self.spent {
+        if let Some(SearchCost { nodes, time }) = self.spent {
             facts["total"] = json!({ "nodes": nodes, "time_ms": time.as_millis() as u64 });
         }
         if let Some((proved, bytes)) = self.proof() {
@@ -260,7 +260,7 @@ fn progress_line(progress: &SolveProgress) -> String {
     )
 }
 
-fn summary(truth: &Truth) -> String {
+fn summary(truth: &Knowledge) -> String {
     let value = match truth.value {
         Ok(value) => value.to_string(),
         Err(unknown) => format!("unknown ({})", unknown.slug()),
@@ -285,12 +285,12 @@ fn summary(truth: &Truth) -> String {
     }
 }
 
-fn undecided(truth: &Truth) -> Vec<&str> {
+fn undecided(truth: &Knowledge) -> Vec<&str> {
     let unknown = truth.moves.iter().filter(|(_, value)| value.is_none());
     unknown.map(|(text, _)| text.as_str()).collect()
 }
 
-fn facts(game: &dyn AnyGame, truth: &Truth) -> Value {
+fn facts(game: &dyn AnyGame, truth: &Knowledge) -> Value {
     let mut facts = json!({
         "position": game.position_text(),
         "value": truth.value.map_or("unknown", |value| value.wdl.slug()),

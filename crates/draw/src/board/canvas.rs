@@ -27,7 +27,7 @@ impl Tone {
 /// A character of a board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Spot {
-    /// What is written.
+    /// The character.
     pub symbol: char,
     /// How it is shown.
     pub tone: Tone,
@@ -64,7 +64,7 @@ impl Canvas {
         self.spot(x, y).ground = ground;
     }
 
-    /// Changes what lies below so many columns and rows.
+    /// Sets the background of a rectangle.
     pub(super) fn fill(
         &mut self,
         (left, top): (usize, usize),

@@ -105,7 +105,7 @@ impl Diamond {
         self.cell_at(place) == Some(cell)
     }
 
-    /// The characters above and below what stands on a cell.
+    /// The characters above and below the content of a cell.
     const fn frame(&self, cell: Cell) -> [(usize, usize); 4] {
         let (x, y) = self.center(cell);
         let (middle, reach) = (y / 2, self.radius / 2);
@@ -233,7 +233,7 @@ impl Painter<'_> {
     }
 }
 
-/// Whether a place lies on the half of a corner cell that is left when the outline cuts it off.
+/// True if a place lies on the half of a corner cell that is left when the outline cuts it off.
 fn is_inside(diamond: &Diamond, cell: Cell, x: f64, y: f64) -> bool {
     let (from, board) = (diamond.center_place(cell), diamond.radius * diamond.sides() / 2);
     let middle = Place { x: board as f64, y: board as f64 }.from(from);
@@ -254,12 +254,12 @@ fn two_colors(points: [Option<Token>; 4]) -> [Option<Token>; 2] {
     [ground, ink.unwrap_or(ground)]
 }
 
-/// Whether a colour is that of something on the board, and not of the board or the paper.
+/// True if a colour is that of something on the board, and not of the board or the paper.
 const fn lies_on_board(token: Option<Token>) -> bool {
     !matches!(token, None | Some(Token::SquareA | Token::SquareB | Token::Perimeter))
 }
 
-/// Whether a piece covers a place: one colour is round with a ring in it, the other pointed.
+/// True if a piece covers a place: one colour is round with a ring in it, the other pointed.
 fn is_on_piece(color: Color, at: Place) -> bool {
     match color {
         Color::Red | Color::White => (HOLE..DISC).contains(&at.x.hypot(at.y)),

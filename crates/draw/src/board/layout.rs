@@ -143,7 +143,7 @@ impl Layout {
         (x + self.block.0 / 2, y + (self.block.1 - 1) / 2)
     }
 
-    /// Whether a place belongs to a cell; between points, to the nearest.
+    /// True if a place belongs to a cell; between points, to the nearest.
     pub(super) fn covers(&self, cell: Cell, column: usize, row: usize) -> bool {
         if let Some(diamond) = &self.diamond {
             return diamond.covers(cell, column, row);

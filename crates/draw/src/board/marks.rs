@@ -1,4 +1,4 @@
-//! What somebody points at, and what could be pointed at.
+//! Marks of the user interface: cursor, chosen cells, targets and hints.
 
 use rules::{Cell, CellView};
 
@@ -6,20 +6,20 @@ use super::{Note, Painter, Scale, Tone};
 use crate::line::{self, Touch};
 use crate::theme::Token;
 
-/// What is marked on a board besides the last move.
+/// Marks on a board besides the last move.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Marks {
     /// Where the keys point at.
     pub cursor: Option<Cell>,
-    /// Whether something could be done there.
+    /// True if something could be done there.
     pub cursor_fits: bool,
-    /// What has been chosen of a move.
+    /// The cells of the move chosen so far.
     pub chosen: Vec<Cell>,
-    /// What may be chosen next.
+    /// The cells that may be chosen next.
     pub targets: Vec<Cell>,
     /// The cells of a move that is suggested.
     pub hint: Vec<Cell>,
-    /// What is written on cells.
+    /// Notes on cells.
     pub notes: Vec<Note>,
 }
 
@@ -60,7 +60,7 @@ impl Painter<'_> {
         Some((frame, Tone::Plain))
     }
 
-    /// Whether a dot says that an empty cell may be chosen.
+    /// True if a dot says that an empty cell may be chosen.
     pub(super) fn has_dot(&self, cell: CellView) -> bool {
         cell.owner.is_none() && self.marks.targets.contains(&cell.cell)
     }

@@ -1,29 +1,29 @@
-//! A few characters on a cell that say what it is worth to choose it.
+//! Notes: a few characters on a cell that tell the value of choosing it.
 
 use rules::Cell;
 
 use super::{Painter, Scale, Tone};
 use crate::theme::Token;
 
-/// What is written on a cell.
+/// A note on a cell.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Note {
     /// Where.
     pub cell: Cell,
     /// A sign and perhaps a number, such as `+7`. Where there is no room, the sign alone has to do.
     pub text: String,
-    /// What it means. The sign must say it as well, for those who see no colours.
+    /// The meaning, shown by color. The text must say it too, for color-blind readers.
     pub mood: Mood,
 }
 
-/// Whether something is good for whoever chooses it.
+/// True if something is good for whoever chooses it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Mood {
     /// It is.
     Good,
     /// It is the contrary.
     Bad,
-    /// Neither, or nobody knows.
+    /// Neither, or unknown.
     Open,
 }
 

@@ -35,7 +35,7 @@ pub(super) struct Symbols {
     trail_bends: [char; 4],
     /// East, west, north, south.
     arrows: [char; 4],
-    /// What stands left and right of the cursor, of what is chosen, of a hint and of a target.
+    /// The brackets around the cursor, a chosen cell, a hint and a target.
     brackets: [[char; 2]; 4],
     /// The corners of a cell with the cursor, of one that is chosen, of a hint, of a target, of one
     /// that the last move left and of one that it entered: top left, top right, bottom left, bottom
@@ -139,7 +139,7 @@ impl Symbols {
         Some(self.arrows[index])
     }
 
-    /// What stands left and right of a cell.
+    /// The brackets around a cell.
     pub(super) const fn brackets(&self, frame: Frame) -> [char; 2] {
         match frame {
             Frame::Cursor => self.brackets[0],
@@ -151,7 +151,7 @@ impl Symbols {
         }
     }
 
-    /// What stands in the corners of a cell.
+    /// The corner marks of a cell.
     pub(super) const fn frame_corners(&self, frame: Frame) -> [char; 4] {
         if let Some(frames) = self.frames {
             return frames[frame as usize];

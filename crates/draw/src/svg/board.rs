@@ -131,7 +131,7 @@ impl Scene<'_> {
         Tag::new("g").class("walks").class(player.slug()).around(&content)
     }
 
-    /// The outline of the board, which cuts off corners that nobody can enter.
+    /// The outline of the board, which cuts off dead corners.
     pub(super) fn outline(&self) -> Vec<Point> {
         let (files, ranks) = (self.view.size.files(), self.view.size.ranks());
         // Around the board from a1, with the direction in which the outline arrives.

@@ -1,4 +1,4 @@
-//! The cells themselves: squares, holes, points, goals and corners nobody enters.
+//! The cells themselves: squares, holes, points, goals and dead corners.
 
 use rules::{CellView, Ground, Player, Surface};
 

@@ -63,7 +63,7 @@ pub(super) struct Layout {
     rank: Point,
     /// From the edge of the board to the middle of its coordinates, in cells.
     label: f64,
-    /// The file and the rank that lie nearest to whoever looks on, and which way is out there.
+    /// The file and the rank nearest to the viewer, and their outward directions.
     near: [(f64, f64); 2],
 }
 

@@ -1,4 +1,4 @@
-//! What is marked on a board: the line or path that has won, and the last move.
+//! Marks on a board: the winning line and the last move.
 
 use rules::{Cell, CellView, Surface};
 

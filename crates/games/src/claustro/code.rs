@@ -1,6 +1,6 @@
 //! Numbers for positions, and the way back from a position to those before it.
 
-use rules::{Bits, Coded, Direction, Game, Retrograde, Setup, of_ternary, ternary};
+use rules::{Bits, Coded, Direction, Game, Retrograde, Setup, from_ternary, ternary};
 
 use super::placement::has_placements;
 use super::{Claustro, INFO, Walk};
@@ -22,7 +22,7 @@ impl Coded for Claustro {
             return Some(Claustro::of_placement(setup, number));
         }
         let start = Claustro::start(setup);
-        let (own, enemy) = of_ternary(code, start.side, start.side)?;
+        let (own, enemy) = from_ternary(code, start.side, start.side)?;
         Some(Claustro { own, enemy, ..start })
     }
 

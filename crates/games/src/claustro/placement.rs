@@ -1,11 +1,10 @@
 //! Numbering the ways the pawns can stand, for tables of all positions.
 
-use rules::{Player, Setup, packed, unpacked};
+use rules::{Player, Setup, pdep, pext};
 
 use super::Claustro;
 
-/// In how many ways so many can be chosen of so many, up to 4 pawns and 21 squares:
-/// `CHOICES[of][chosen]`.
+/// Binomial coefficients up to 4 pawns on 21 squares: `CHOICES[of][chosen]`.
 static CHOICES: [[u64; 5]; 22] = {
     let mut choices = [[0; 5]; 22];
     let mut of = 0;
@@ -113,7 +112,7 @@ impl Claustro {
         let ordinary = self.ordinary();
         let enemies = CHOICES[squares - pawns][pawns];
         let sets: &[u32] = if pawns == 2 { &PAIRS } else { &FOURS };
-        let set = |number: u64, within| unpacked(sets[number as usize].into(), within);
+        let set = |number: u64, within| pdep(sets[number as usize].into(), within);
         let own = set(number / enemies, ordinary);
         let enemy = set(number % enemies, ordinary & !own);
         Claustro { own, enemy, turn: Player::First, ..self.clone() }
@@ -129,7 +128,7 @@ impl Claustro {
     }
 }
 
-/// Whether placements have numbers on a board with this side.
+/// True if placements have numbers on a board with this side.
 pub(super) fn has_placements(side: u8) -> bool {
     counts(side).0 <= 4
 }
@@ -143,7 +142,7 @@ fn counts(side: u8) -> (usize, usize) {
 /// The number of a set among all sets of as many squares `within` others.
 #[inline]
 fn rank(set: u64, within: u64) -> u64 {
-    let places = packed(set, within) as usize;
+    let places = pext(set, within) as usize;
     let (low, high) = (places & ((1 << LOW) - 1), places >> LOW);
     u64::from(LOW_RANKS[low] + HIGH_RANKS[low.count_ones() as usize][high])
 }

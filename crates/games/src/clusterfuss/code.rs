@@ -1,6 +1,6 @@
 //! Numbers for positions.
 
-use rules::{Bits, Coded, Game, Setup, images, of_ternary, ternary};
+use rules::{Bits, Coded, Game, Setup, from_ternary, images, ternary};
 
 use super::Clusterfuss;
 
@@ -17,7 +17,7 @@ impl<B: Bits> Coded for Clusterfuss<B> {
         let start = Clusterfuss::start(setup);
         // Larger boards have no codes.
         B::EMPTY.word()?;
-        let (own, enemy) = of_ternary(code, start.side, start.side)?;
+        let (own, enemy) = from_ternary(code, start.side, start.side)?;
         Some(Clusterfuss { own: B::of_word(own), enemy: B::of_word(enemy), ..start })
     }
 }

@@ -1,6 +1,6 @@
 //! Numbers for positions.
 
-use rules::{Bits, Coded, Game, Setup, images, of_ternary, ternary};
+use rules::{Bits, Coded, Game, Setup, from_ternary, images, ternary};
 
 use super::{Crosscut, Discs, interior_cell};
 
@@ -17,7 +17,7 @@ impl Coded for Crosscut {
 
     fn of_code(setup: &Setup, code: u128) -> Option<Crosscut> {
         let mut position = Crosscut::start(setup);
-        let (own, enemy) = of_ternary(code, position.files - 2, position.ranks - 2)?;
+        let (own, enemy) = from_ternary(code, position.files - 2, position.ranks - 2)?;
         [position.own, position.enemy] = [own, enemy].map(|set| {
             let mut discs = Discs::default();
             set.squares().for_each(|square| discs.put(interior_cell(square)));

@@ -1,4 +1,4 @@
-//! What the fixtures cannot see: lines, flanks and lengths inside a position.
+//! Unit tests of lines, flanks and lengths inside a position.
 
 use super::*;
 

@@ -1,6 +1,6 @@
 //! Numbers for positions.
 
-use rules::{Bits, Coded, Setup, images, of_ternary, ternary, transposed};
+use rules::{Bits, Coded, Setup, from_ternary, images, ternary, transposed};
 
 use super::Talpa;
 
@@ -22,7 +22,7 @@ impl<B: Bits> Coded for Talpa<B> {
         let start = <Talpa<B> as rules::Game>::start(setup);
         // Larger boards have no codes.
         B::EMPTY.word()?;
-        let (own, enemy) = of_ternary(code, start.side, start.side)?;
+        let (own, enemy) = from_ternary(code, start.side, start.side)?;
         let (own, enemy) = (B::of_word(own), B::of_word(enemy));
         let mut position = Talpa { own, enemy, turn: start.red, ..start };
         position.outcome = position.result_of_all_tunnels();

@@ -1,4 +1,4 @@
-//! Sets of cells as machine words.
+//! Bitboards: sets of cells as machine words.
 //!
 //! Boards up to 8x8 live in a `u64`, larger ones in a `u128`; a game is written once, generic
 //! over [`Bits`], and the catalog picks the width by the size of the board. The distance between
@@ -64,10 +64,10 @@ pub trait Bits:
     fn board(files: u8, ranks: u8) -> Self;
     /// Exactly one cell.
     fn of(square: Square) -> Self;
-    /// All cells, one step along: what leaves over an edge of the widest board is gone, and on a
-    /// smaller board the caller masks with what it is interested in.
+    /// All cells shifted by one step. Cells that leave the widest board are dropped; on a smaller
+    /// board the caller masks.
     fn shift(self, way: Direction) -> Self;
-    /// How many cells.
+    /// The number of cells.
     fn count(self) -> usize;
     /// The lowest cell; the set must not be empty.
     fn first(self) -> Square;
@@ -79,7 +79,7 @@ pub trait Bits:
     fn lowest(self) -> Self;
     /// The set of just the highest cell; empty if the set is.
     fn highest(self) -> Self;
-    /// Stirs the set into a digest.
+    /// Mixes the set into a digest.
     fn mix_into(self, digest: u64) -> u64;
     /// The same set in one word; `None` for the sets of larger boards.
     fn word(self) -> Option<u64>;
@@ -92,13 +92,13 @@ pub trait Bits:
         word.squares().fold(Self::EMPTY, |set, square| set | Self::cell_set(u64::cell(square)))
     }
 
-    /// Whether there is no cell.
+    /// True if the set is empty.
     #[inline]
     fn is_empty(self) -> bool {
         self == Self::EMPTY
     }
 
-    /// Whether the two sets have a cell in common.
+    /// True if the two sets have a cell in common.
     #[inline]
     fn meets(self, other: Self) -> bool {
         !(self & other).is_empty()
@@ -110,13 +110,13 @@ pub trait Bits:
         self & !other
     }
 
-    /// Whether the set holds this cell.
+    /// True if the set holds this cell.
     #[inline]
     fn has(self, square: Square) -> bool {
         self.meets(Self::of(square))
     }
 
-    /// Whether there are at least two cells.
+    /// True if there are at least two cells.
     #[inline]
     fn has_several(self) -> bool {
         !self.is_empty() && !self.without_first().is_empty()
@@ -176,7 +176,7 @@ pub trait Bits:
         }
     }
 
-    /// The same, but it may stop short as soon as all of `goal` is reached.
+    /// Like [`Bits::connected`], but it may stop as soon as all of `goal` is reached.
     #[inline]
     fn connected_until(self, ground: Self, goal: Self) -> Self {
         let mut reached = self & ground;
@@ -190,7 +190,7 @@ pub trait Bits:
         reached
     }
 
-    /// The same on several grounds, each from its own cells and to its own goal.
+    /// Several flood fills at once, each with its own ground and goal.
     #[inline]
     fn connected_until_each<const N: usize>(
         seeds: [Self; N],
@@ -227,7 +227,7 @@ impl<B: Bits> Iterator for Squares<B> {
     }
 }
 
-/// Stirs a word into a digest: one wide multiplication with its two halves folded together.
+/// Mixes a word into a digest: one wide multiplication with its halves folded together.
 #[inline]
 pub const fn mix(digest: u64, word: u64) -> u64 {
     // The golden ratio in 64 bits, made odd: no pattern of a board is likely to undo it.
@@ -309,7 +309,7 @@ impl Bits for u64 {
 
     #[inline]
     fn nth(self, n: usize) -> Square {
-        unpacked(1 << n, self).first()
+        pdep(1 << n, self).first()
     }
 
     #[inline]
@@ -342,7 +342,7 @@ impl Bits for u64 {
     fn around(self, square: Square) -> usize {
         // Turned so that the cell to the south-west comes first.
         let turned = self.rotate_right(u32::from(square.0) + 55);
-        packed(turned & AROUND[usize::from(square.0)], NINE) as usize
+        pext(turned & AROUND[usize::from(square.0)], NINE) as usize
     }
 
     /// All at once: a processor does the same with several words in one go.
@@ -371,8 +371,8 @@ impl Bits for u64 {
 /// Nine cells of three ranks, the first of them in the corner.
 const NINE: u64 = 0x07_07_07;
 
-/// For each cell, those of nine around it that are there: what lies beside the board is turned to cells
-/// at the other end.
+/// For each cell, those of nine around it that are there: what lies beside the board is turned to
+/// cells at the other end.
 static AROUND: [u64; 64] = {
     let mut around = [NINE; 64];
     let mut cell = 0;
@@ -483,22 +483,20 @@ impl Bits for u128 {
     }
 }
 
-/// The places that the cells of a set have among those `within` others: bit n says whether the n-th
-/// lowest of these is in the set. What lies outside is left out.
+/// Parallel bit extract: bit n says whether the n-th
+/// lowest cell of `within` is in the set. Cells outside of `within` are dropped.
 #[inline]
-pub fn packed(set: u64, within: u64) -> u64 {
-    // The instructions `pext` and `pdep` do just that. Without them the cells go one by one.
+pub fn pext(set: u64, within: u64) -> u64 {
+    // One instruction on x86-64 with BMI2, a loop elsewhere.
     #[cfg(all(target_arch = "x86_64", target_feature = "bmi2"))]
     return safe_arch::population_extract_u64(set, within);
     #[cfg(not(all(target_arch = "x86_64", target_feature = "bmi2")))]
-    (0..)
-        .zip(within.squares())
-        .fold(0, |packed, (n, square)| packed | u64::from(set.has(square)) << n)
+    (0..).zip(within.squares()).fold(0, |pext, (n, square)| pext | u64::from(set.has(square)) << n)
 }
 
-/// The set of cells that have these places among those `within` others.
+/// Parallel bit deposit, the inverse of [`pext`].
 #[inline]
-pub fn unpacked(places: u64, within: u64) -> u64 {
+pub fn pdep(places: u64, within: u64) -> u64 {
     #[cfg(all(target_arch = "x86_64", target_feature = "bmi2"))]
     return safe_arch::population_deposit_u64(places, within);
     #[cfg(not(all(target_arch = "x86_64", target_feature = "bmi2")))]

@@ -22,7 +22,7 @@ pub struct Cell {
     quote(.text), Cell::file_letter(.size.files() - 1), .size.ranks()
 )]
 pub struct CellError {
-    /// What was given.
+    /// The input.
     pub text: String,
     /// The board it was given for.
     pub size: Size,

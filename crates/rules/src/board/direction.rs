@@ -1,4 +1,4 @@
-//! The eight ways from a cell to the next.
+//! The eight compass directions.
 
 /// A compass direction: north is up the ranks, east along the files.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -22,10 +22,10 @@ pub enum Direction {
 }
 
 impl Direction {
-    /// The four ways along files and ranks.
+    /// The four directions along files and ranks.
     pub const ORTHOGONAL: [Direction; 4] =
         [Direction::East, Direction::West, Direction::North, Direction::South];
-    /// The four slanting ways.
+    /// The four diagonal directions.
     pub const DIAGONAL: [Direction; 4] =
         [Direction::NorthEast, Direction::NorthWest, Direction::SouthEast, Direction::SouthWest];
 

@@ -59,7 +59,7 @@ impl Size {
         self.ranks
     }
 
-    /// Whether the board has as many files as ranks.
+    /// True if the board has as many files as ranks.
     pub const fn is_square(self) -> bool {
         self.files == self.ranks
     }
@@ -74,7 +74,7 @@ impl Size {
         if self.files > self.ranks { self.files } else { self.ranks }
     }
 
-    /// Whether the cell lies on this board.
+    /// True if the cell lies on this board.
     pub const fn contains(self, cell: Cell) -> bool {
         cell.file() < self.files && cell.rank() < self.ranks
     }

@@ -1,18 +1,18 @@
-//! Moves of one step, kept as sets: for each of four ways, the cells it can be taken from.
+//! One-step moves as bitboards: for each of four directions, the cells of origin.
 
 use crate::board::bits::{Bits, Square};
 use crate::board::direction::Direction;
 
-/// A piece goes from one cell to a neighbour of it.
+/// A step of a piece to a neighboring cell.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Step {
-    /// Where it stood.
+    /// The origin.
     pub from: Square,
-    /// Where it goes.
+    /// The target.
     pub to: Square,
 }
 
-/// A set of steps along four ways. Counting them or choosing one at random needs no list.
+/// A set of steps in four directions. Counting them or choosing one at random needs no list.
 #[derive(Clone, Copy, Debug)]
 pub struct Steps<B> {
     ways: [Direction; 4],
@@ -28,7 +28,7 @@ impl<B: Bits> Steps<B> {
         Steps { ways, origins }
     }
 
-    /// The steps along some of the ways, in the order in which they were given.
+    /// The steps in some of the directions, in the order given.
     #[inline]
     #[must_use]
     pub fn only(mut self, wanted: [bool; 4]) -> Steps<B> {
@@ -38,7 +38,7 @@ impl<B: Bits> Steps<B> {
         self
     }
 
-    /// Takes out every step from one cell to one of `to`.
+    /// Removes every step from one cell to one of `to`.
     #[inline]
     pub fn remove(&mut self, from: B, to: B) {
         for (way, origins) in self.ways.into_iter().zip(&mut self.origins) {
@@ -46,13 +46,13 @@ impl<B: Bits> Steps<B> {
         }
     }
 
-    /// Whether there is none.
+    /// True if there are no steps.
     #[inline]
     pub fn is_empty(&self) -> bool {
         (self.origins[0] | self.origins[1] | self.origins[2] | self.origins[3]).is_empty()
     }
 
-    /// How many there are.
+    /// The number of steps.
     #[inline]
     pub fn count(&self) -> usize {
         self.origins.iter().map(|origins| origins.count()).sum()

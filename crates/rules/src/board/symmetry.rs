@@ -1,9 +1,9 @@
-//! The ways in which a game looks the same.
+//! Symmetries of a board.
 
 use crate::board::cell::Cell;
 use crate::board::size::Size;
 
-/// A map of the board onto itself that keeps the rules of a game, perhaps with the players'
+/// A rotation or reflection of the board that keeps the rules of a game, perhaps with the players'
 /// colours exchanged.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "four independent things are done or not")]

@@ -6,8 +6,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use catalog::{
-    AnalysisLine, AnalysisOptions, AnyGame, BoundsTable, ProvedValue, SearchLimits, SolveLimits,
-    Tablebases, TranspositionTable, Truth,
+    AnalysisLine, AnalysisOptions, AnyGame, BoundsTable, Knowledge, ProvedValue, SearchLimits,
+    SolveLimits, Tablebases, TranspositionTable,
 };
 use rules::{Outcome, Player, View, mix};
 
@@ -53,14 +53,14 @@ pub(crate) struct Survey {
     /// Some of its positions, in order; the one that was asked about is among them.
     pub(crate) glances: Vec<Glance>,
     /// What is known about the position that was asked about.
-    pub(crate) truth: Arc<Truth>,
+    pub(crate) truth: Arc<Knowledge>,
 }
 
 /// What is remembered, and where it is found out.
 #[derive(Debug)]
 pub(crate) struct Surveys {
     glances: Mutex<HashMap<u64, Glance>>,
-    truths: Mutex<HashMap<u64, Arc<Truth>>>,
+    truths: Mutex<HashMap<u64, Arc<Knowledge>>>,
     aside: Aside,
     tables: Tablebases,
 }
@@ -79,7 +79,7 @@ impl Surveys {
         }
     }
 
-    fn truth(&self, game: &dyn AnyGame) -> Arc<Truth> {
+    fn truth(&self, game: &dyn AnyGame) -> Arc<Knowledge> {
         let digest = digests(game).pop().unwrap_or_default();
         recall(&self.truths, MOST_TRUTHS_KNOWN, digest, || Arc::new(truth(&self.tables, game)))
     }
@@ -124,7 +124,7 @@ fn digests(game: &dyn AnyGame) -> Vec<u64> {
 }
 
 /// What tables or a short exact search know. A table that cannot be read is as good as none.
-fn truth(tables: &Tablebases, game: &dyn AnyGame) -> Truth {
+fn truth(tables: &Tablebases, game: &dyn AnyGame) -> Knowledge {
     if let Some(known) = game.probe(tables).ok().flatten() {
         return known;
     }
@@ -143,7 +143,7 @@ fn truth(tables: &Tablebases, game: &dyn AnyGame) -> Truth {
     truth
 }
 
-fn solve(game: &dyn AnyGame, nodes: u64, memory: &BoundsTable) -> Truth {
+fn solve(game: &dyn AnyGame, nodes: u64, memory: &BoundsTable) -> Knowledge {
     let limits = SolveLimits { nodes, ..SolveLimits::NONE };
     game.solve(&limits, memory, &AtomicBool::new(false), &mut |_| ())
 }
@@ -197,7 +197,7 @@ impl App {
         &self,
         held: Arc<Held>,
         game: Box<dyn AnyGame>,
-    ) -> Result<Arc<Truth>, Refusal> {
+    ) -> Result<Arc<Knowledge>, Refusal> {
         self.surveying(held, move |surveys| surveys.truth(&*game)).await
     }
 

@@ -5,8 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use catalog::{
-    Analysis, AnalysisLine, AnalysisOptions, AnyGame, SearchLimits, TranspositionTable,
-    find,
+    Analysis, AnalysisLine, AnalysisOptions, AnyGame, SearchLimits, TranspositionTable, find,
 };
 use rules::{Size, View};
 use serde::{Deserialize, Serialize};

@@ -11,7 +11,7 @@ use axum::body::Bytes;
 use axum::extract::{FromRequest, Path, Query, Request, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use catalog::{AnyGame, Branch, CATALOG, Level, ProvedValue, RecordError, Truth, Wdl};
+use catalog::{AnyGame, Branch, CATALOG, Knowledge, Level, ProvedValue, RecordError, Wdl};
 use draw::Theme;
 use rules::{GameInfo, Player, View};
 use serde_json::{Value, json};
@@ -277,7 +277,7 @@ impl AnalysisPage {
 /// The bar of a position and what it says.
 fn bar(
     glance: &Glance,
-    (truth, verdict): (Option<&Truth>, &str),
+    (truth, verdict): (Option<&Knowledge>, &str),
     game: &dyn AnyGame,
     side: Player,
 ) -> (String, String) {
@@ -304,7 +304,7 @@ fn first_share(value: ProvedValue, turn: Player) -> f64 {
 }
 
 /// What is known about the legal moves, the best first.
-fn known_moves(me: &Me, truth: &Truth) -> Vec<KnownMove> {
+fn known_moves(me: &Me, truth: &Knowledge) -> Vec<KnownMove> {
     let mut known: Vec<(&String, ProvedValue)> =
         truth.moves.iter().filter_map(|(text, value)| Some((text, (*value)?))).collect();
     known.sort_by_key(|&(_, value)| rank(value));
@@ -342,7 +342,7 @@ fn value_in_words(me: &Me, value: ProvedValue) -> String {
 }
 
 /// What is known about the position itself; nothing once the game is over.
-fn verdict(me: &Me, truth: &Truth, view: &View) -> String {
+fn verdict(me: &Me, truth: &Knowledge, view: &View) -> String {
     match truth.value {
         Ok(value) if !truth.moves.is_empty() => {
             let color = view.color_name(view.turn);

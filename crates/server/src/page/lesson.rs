@@ -4,7 +4,7 @@ use askama::Template;
 use axum::extract::{Path, Query};
 use axum::response::Html;
 use catalog::find;
-use catalog::lessons::{Answer, Pupil};
+use catalog::lessons::{Answer, LessonRun};
 use draw::Theme;
 use rules::{GameInfo, Player};
 use serde::Deserialize;
@@ -53,7 +53,7 @@ pub(crate) async fn lesson(
     visitor: Visitor,
 ) -> Result<Html<String>, OnPage> {
     let entry = find(&game).map_err(|_| Refusal::NoPage)?;
-    let mut pupil = Pupil::new(entry);
+    let mut pupil = LessonRun::new(entry);
     while pupil.number() < tried.step.unwrap_or(1) && pupil.go_on() {}
     let text = tried.text.as_deref().map(str::trim).filter(|text| !text.is_empty());
     let (right, answer) = text.map_or((false, Vec::new()), |text| sentences(pupil.try_move(text)));

@@ -3,7 +3,7 @@
 use askama::Template;
 use axum::extract::Path;
 use axum::response::Html;
-use catalog::figure::{Figure, Part, parts};
+use catalog::figure::{Figure, PagePart, parts};
 use catalog::{CATALOG, find};
 use rules::{GameInfo, View};
 
@@ -34,11 +34,11 @@ pub(crate) async fn rules(
     let mut chapters: Vec<Chapter> = Vec::new();
     for part in parts(entry) {
         match part {
-            Part::Text(text) => {
+            PagePart::Text(text) => {
                 let text = markdown::render(&text);
                 chapters.push(Chapter { text, figures: Vec::new() });
             }
-            Part::Figures(figures) => {
+            PagePart::Figures(figures) => {
                 if let Some(chapter) = chapters.last_mut() {
                     chapter.figures = figures.into_iter().map(drawn).collect();
                 }

@@ -156,7 +156,7 @@ impl Course {
 
     /// Whether people may agree to a draw.
     pub(crate) fn has_draws(&self) -> bool {
-        self.is_apart() && self.game.has_draws()
+        self.is_apart() && self.game.draws_by_repetition()
     }
 
     /// Whether both want another game, or there is nobody to ask.

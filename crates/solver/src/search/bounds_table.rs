@@ -1,24 +1,24 @@
-//! What has been found out about positions, shared by all threads.
+//! The transposition table of the exact search: bounds on values, shared by all threads.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use pages::Words;
+use pages::AtomicPages;
 use rules::{CODE_BITS, mix};
 
 use crate::packed_value::PackedValue;
 
-/// A table of fixed size without locks. Positions are compared in full, never by a digest, so what
-/// is found is about the position that was asked for.
+/// A lock-free table of fixed size. Positions are compared in full, never by a digest, so an entry
+/// found is always about the position probed.
 ///
 /// An entry is two words: 64 and 40 digits of the code, the bounds and the effort. The second word
-/// is stirred with the first: an entry torn by two threads fits no code but by a chance of 2 to the
-/// power of -64.
+/// is mixed with the first: an entry torn by two threads matches no code but by a chance of 2 to
+/// the power of -64.
 #[derive(Debug)]
 pub struct BoundsTable {
-    words: Words,
+    words: AtomicPages,
 }
 
-/// What is known about the value of a position.
+/// Lower and upper bound of a position's value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Bounds {
     pub(crate) at_least: PackedValue,
@@ -29,7 +29,7 @@ impl Bounds {
     pub(crate) const NOTHING: Bounds =
         Bounds { at_least: PackedValue::WORST, at_most: PackedValue::BEST };
 
-    /// What both know together.
+    /// Combines two bounds.
     pub(crate) fn and(self, other: Bounds) -> Bounds {
         Bounds {
             at_least: self.at_least.max(other.at_least),
@@ -38,7 +38,7 @@ impl Bounds {
     }
 }
 
-/// Entries that share a line of the processor's cache: a position may be in any of them.
+/// Bucket size: the entries that share a cache line.
 const ENTRIES: usize = 4;
 const WORDS: usize = 2 * ENTRIES;
 
@@ -56,7 +56,7 @@ impl BoundsTable {
         // A power of two, rounded down.
         let mut count = 1 << (bytes.max(BoundsTable::SMALLEST) / size_of::<u64>()).ilog2();
         loop {
-            match Words::new(count) {
+            match AtomicPages::new(count) {
                 Ok(words) => return BoundsTable { words },
                 Err(error) => assert!(count > WORDS, "no memory at all: {error}"),
             }
@@ -64,7 +64,7 @@ impl BoundsTable {
         }
     }
 
-    /// How many bytes it takes.
+    /// The size in bytes.
     pub fn bytes(&self) -> usize {
         size_of_val(&*self.words)
     }
@@ -73,7 +73,7 @@ impl BoundsTable {
         &self.words
     }
 
-    /// How much of it is in use, from 0 to 1, judged by a part of it.
+    /// The fraction of used entries, estimated from a sample.
     pub fn fill(&self) -> f64 {
         let sample = &self.words[..self.words.len().min(1 << 13)];
         let entries = sample.chunks_exact(2);
@@ -82,7 +82,7 @@ impl BoundsTable {
         used as f64 / count as f64
     }
 
-    /// Whether nothing, or next to nothing, is in it.
+    /// True if it is (nearly) empty.
     pub(crate) fn is_empty(&self) -> bool {
         self.fill() <= 0.0
     }
@@ -94,7 +94,7 @@ impl BoundsTable {
         &self.words[first..first + WORDS]
     }
 
-    /// Says that this position will be looked for soon.
+    /// Prefetches the bucket of a position.
     #[inline]
     pub(crate) fn expect(&self, code: u128) {
         pages::prefetch(&self.bucket(code)[0]);
@@ -106,7 +106,7 @@ impl BoundsTable {
         entries.find(|entry| entry.is_about(code)).map(Entry::bounds)
     }
 
-    /// Keeps what is known about a position, in the place of what took the least effort. The effort
+    /// Stores the bounds of a position, replacing the entry that took the least effort. The effort
     /// is the number of positions that were looked at.
     pub(crate) fn keep(&self, code: u128, mut bounds: Bounds, effort: u64) {
         let worth = |slot: &&[AtomicU64]| match read(slot) {

@@ -1,26 +1,26 @@
-//! What has been found out about positions that have no code, on boards that are too large for one.
+//! A small hash table for positions without a code, on boards too large for codes.
 
 use std::collections::HashMap;
 
 use rules::Game;
 
-use crate::int_hasher::Stirring;
+use crate::int_hasher::IntHashBuilder;
 use crate::search::bounds_table::Bounds;
 
-/// The memory of one thread for as long as it searches. When it is full, it begins anew.
-pub(crate) struct Uncoded<G> {
+/// The hash table of one thread. When it is full, it is cleared.
+pub(crate) struct FallbackTable<G> {
     /// By the key, with the position in full: two positions of one key are never taken for each
     /// other.
-    bounds: HashMap<u64, (G, Bounds), Stirring>,
+    bounds: HashMap<u64, (G, Bounds), IntHashBuilder>,
     most: usize,
 }
 
-impl<G: Game> Uncoded<G> {
-    /// A memory of at most so many bytes.
-    pub(crate) fn new(bytes: usize) -> Uncoded<G> {
+impl<G: Game> FallbackTable<G> {
+    /// A table of at most this many bytes.
+    pub(crate) fn new(bytes: usize) -> FallbackTable<G> {
         // A map that grows has its entries twice, and is then half full.
         let each = 4 * size_of::<(u64, (G, Bounds))>();
-        Uncoded { bounds: HashMap::default(), most: (bytes / each).max(1) }
+        FallbackTable { bounds: HashMap::default(), most: (bytes / each).max(1) }
     }
 
     pub(crate) fn find(&self, position: &G) -> Option<Bounds> {

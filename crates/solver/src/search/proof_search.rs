@@ -1,28 +1,28 @@
-//! Looking at every move until a question is answered.
+//! Proof search: depth-first search with yes/no questions (null-window bounds).
 
 use engine::Evaluate;
 use rules::{Coded, ProvedValue, Wdl};
 
 use crate::packed_value::PackedValue;
 use crate::search::bounds_table::{Bounds, BoundsTable};
-use crate::search::fallback_table::Uncoded;
-use crate::search::threads::Member;
+use crate::search::fallback_table::FallbackTable;
+use crate::search::shared_search::SearchThread;
 
-/// One thread's search: depth first, every question with the answer yes or no.
+/// Depth-first proof search of one thread; each question compares the value with a goal.
 pub(crate) struct ProofSearch<'a, G: Coded> {
     memory: &'a BoundsTable,
-    /// What is known of positions that have no code.
-    uncoded: Uncoded<G>,
-    /// Whether that has all the room, and everything stands in it.
+    /// Bounds of positions without a code.
+    uncoded: FallbackTable<G>,
+    /// True if every position uses the fallback table, which then has all the memory.
     is_uncoded: bool,
-    member: Member<'a, G::Move>,
+    member: SearchThread<'a, G::Move>,
     /// For each ply, the positions after the moves that are tried there.
     lists: Vec<Vec<Next<G>>>,
     /// The moves that led to the position looked at.
     line: Vec<G::Move>,
 }
 
-/// What has no code may take this part of the memory in addition.
+/// The fallback table's share (1/n) of the memory, in addition to the bounds table.
 const UNCODED_SHARE: usize = 64;
 
 /// A position after a move.
@@ -30,46 +30,46 @@ struct Next<G: Coded> {
     mv: G::Move,
     position: G,
     code: Option<u128>,
-    /// How well the opponent seems to stand there.
+    /// Estimated ease of winning for the opponent, for move ordering.
     ease: i32,
 }
 
-/// The search was told to stop: what it was looking for is not known.
+/// The search was stopped before it had an answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Stopped;
 
 impl<'a, G: Coded + Evaluate> ProofSearch<'a, G> {
-    /// A search that is asked about this position first.
+    /// A search whose root is this position.
     pub(crate) fn new(
         memory: &'a BoundsTable,
-        member: Member<'a, G::Move>,
+        member: SearchThread<'a, G::Move>,
         position: &G,
     ) -> ProofSearch<'a, G> {
-        // Room is given out once. Where there are no codes the memory stays empty, and where both
-        // occur, as in Sight with tall stacks, few positions have none.
+        // Memory is divided once. Without codes the bounds table stays empty, and where both
+        // kinds occur, few positions have no code.
         let is_uncoded = position.code().is_none() && memory.is_empty();
         let share = if is_uncoded { 1 } else { UNCODED_SHARE };
-        let uncoded = Uncoded::new(memory.bytes() / share / member.threads());
+        let uncoded = FallbackTable::new(memory.bytes() / share / member.threads());
         ProofSearch { memory, uncoded, is_uncoded, member, lists: Vec::new(), line: Vec::new() }
     }
 
-    /// The positions looked at so far.
+    /// Nodes searched so far.
     pub(crate) fn nodes(&self) -> u64 {
         self.member.nodes()
     }
 
-    /// Says that the value of the position that was asked for is known.
+    /// Marks the root's value as known.
     pub(crate) fn has_value(&self) {
         self.member.has_value();
     }
 
-    /// Lets it look at so many more positions; without a number, at as many as the team may.
+    /// Sets the node budget from here on; `None` leaves only the limits of the shared search.
     pub(crate) fn allow(&mut self, nodes: Option<u64>) {
         self.member.allow(nodes);
     }
 
-    /// Whether the position is worth the goal, as a bound of its value: from below if it is, from
-    /// above if not. A goal is always reached or missed, so the answer says both.
+    /// Compares the position's value with the goal. Returns a lower bound if it is reached, an
+    /// upper bound if not, so the result says both.
     pub(crate) fn bound(
         &mut self,
         position: &G,
@@ -82,13 +82,13 @@ impl<'a, G: Coded + Evaluate> ProofSearch<'a, G> {
         self.bound_open(position, self.code(position), goal)
     }
 
-    /// The code to remember a position by.
+    /// The code under which a position is stored.
     #[inline]
     fn code(&self, position: &G) -> Option<u128> {
         if self.is_uncoded { None } else { position.code() }
     }
 
-    /// Who wins, if that need not be looked for.
+    /// The value, if it is known without search.
     pub(crate) fn known(&self, position: &G) -> Option<ProvedValue> {
         if let Some(value) = PackedValue::of_finished(position) {
             return Some(value.into());
@@ -180,7 +180,7 @@ impl<'a, G: Coded + Evaluate> ProofSearch<'a, G> {
         }
         let mut postponed = Vec::new();
         for (number, next) in list.iter().enumerate() {
-            // The first is begun by all together: most often it is the answer.
+            // All threads start with the first move: most often it is the answer.
             if number > 0 && self.member.is_busy_with(next.code) {
                 postponed.push(next);
                 continue;
@@ -220,13 +220,13 @@ impl<'a, G: Coded + Evaluate> ProofSearch<'a, G> {
         if is_stopped { Err(Stopped) } else { Ok(best) }
     }
 
-    /// What a move is worth, as a bound, if that is soon told.
+    /// A bound on a move's value, if a table or the rules give it at once.
     fn first_look(
         &mut self,
         next: &Next<G>,
         prevent: PackedValue,
     ) -> Result<Option<PackedValue>, Stopped> {
-        // No looks within looks.
+        // Short looks do not nest.
         let Some(before) = self.member.restrict(G::TUNING.probe_nodes) else { return Ok(None) };
         let found = self.after(next, prevent);
         let is_used_up = self.member.is_used_up();
@@ -237,7 +237,7 @@ impl<'a, G: Coded + Evaluate> ProofSearch<'a, G> {
         }
     }
 
-    /// What a move is worth, as a bound.
+    /// A bound on a move's value, by search.
     fn after(&mut self, next: &Next<G>, prevent: PackedValue) -> Result<PackedValue, Stopped> {
         self.line.push(next.mv);
         let busy = self.member.begin(next.code, self.line.len());
@@ -277,7 +277,7 @@ impl<'a, G: Coded + Evaluate> ProofSearch<'a, G> {
     fn known_already(&self, prevent: PackedValue, list: &mut Vec<Next<G>>) -> PackedValue {
         for next in &mut *list {
             next.code = self.code(&next.position);
-            // Memory is slow to answer, so it is told early what it will be asked.
+            // Prefetch: memory latency dominates.
             next.code.inspect(|&code| self.memory.expect(code));
             next.ease = next.position.evaluate_with_mobility();
         }
@@ -293,7 +293,7 @@ impl<'a, G: Coded + Evaluate> ProofSearch<'a, G> {
 }
 
 impl Bounds {
-    /// Whether the goal is reached, if that is known, as a bound.
+    /// The stored bound, if it decides the goal.
     fn answer(self, goal: PackedValue) -> Option<PackedValue> {
         if self.at_least >= goal {
             Some(self.at_least)

@@ -10,73 +10,73 @@ use rules::{Coded, ProvedValue};
 
 use crate::clock;
 use crate::search::bounds_table::BoundsTable;
-use crate::search::plan::{self, Findings};
 use crate::search::proof_search::ProofSearch;
-use crate::search::threads::Team;
+use crate::search::shared_search::SharedSearch;
+use crate::search::solve_plan::{self, Findings};
 
-/// A position that is to be solved.
+/// A position to solve, with limits and memory.
 #[derive(Debug)]
 pub struct SolveRequest<'a, G> {
-    /// The position. Repetition is not looked at: what came before is not known here.
+    /// The position. Repetition is ignored, because the history is not known here.
     pub position: &'a G,
-    /// What may be used.
+    /// Nodes, time and threads.
     pub limits: SolveLimits,
-    /// What is remembered, of this game with this setup alone.
+    /// The bounds table; it must be of this game and setup alone.
     pub memory: &'a BoundsTable,
-    /// Set to make it stop.
+    /// Stops the work when set.
     pub stop: &'a AtomicBool,
 }
 
-/// What solving may use.
+/// Limits of a search: nodes, time and threads.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SolveLimits {
-    /// Positions to look at.
+    /// Nodes to search.
     pub nodes: u64,
-    /// Time that must not be exceeded.
+    /// Time limit.
     pub time: Duration,
-    /// How many threads search. Only one gives the same answer within the same nodes every time.
+    /// Threads. Only a single thread is reproducible within the same nodes.
     pub threads: usize,
 }
 
 impl SolveLimits {
-    /// One thread and all the time in the world.
+    /// One thread without limits.
     pub const NONE: SolveLimits = SolveLimits { nodes: u64::MAX, time: Duration::MAX, threads: 1 };
 }
 
-/// What has been found out.
+/// The result of solving a position.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Solution<M> {
     /// The value; `None` if it was not found.
     pub value: Option<ProvedValue>,
     /// Every legal move and its value for the player to move.
     pub moves: Vec<(M, Option<ProvedValue>)>,
-    /// How the game could go on; it may break off.
+    /// The principal variation; it may be incomplete.
     pub line: Vec<M>,
-    /// How many positions were looked at.
+    /// Nodes searched.
     pub nodes: u64,
-    /// How many of them had been when the value was known, if it is; the others were about the moves,
+    /// The nodes it took to prove the value; the others were spent on the moves,
     /// the distance and the line.
     pub value_nodes: Option<u64>,
-    /// How long it took.
+    /// Time taken.
     pub time: Duration,
-    /// Whether the limits did not matter: whoever asks again hears the same.
+    /// True if no limit was reached: the same request gives the same result.
     pub is_whole: bool,
 }
 
-/// How far the search is.
+/// Progress of a search.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Progress<M> {
-    /// How many positions were looked at.
+    /// Nodes searched.
     pub nodes: u64,
-    /// How long it has taken.
+    /// Time taken so far.
     pub time: Duration,
-    /// How much of the memory is in use, from 0 to 1.
+    /// The fraction of the bounds table in use.
     pub fill: f64,
-    /// The first moves of the line that is looked at.
+    /// The first moves of the line being searched.
     pub line: Vec<M>,
 }
 
-/// So often the one who waits hears how far the search is.
+/// The interval between progress reports.
 const PULSE: Duration = Duration::from_millis(100);
 
 impl<G: Coded + Evaluate> SolveRequest<'_, G> {
@@ -84,7 +84,7 @@ impl<G: Coded + Evaluate> SolveRequest<'_, G> {
     pub fn solve(&self, mut report: impl FnMut(&Progress<G::Move>)) -> Solution<G::Move> {
         let began = clock::now();
         let threads = self.threads();
-        let team = Team::new(threads, self.limits, self.stop);
+        let team = SharedSearch::new(threads, self.limits, self.stop);
         let (sender, receiver) = mpsc::channel();
         let mut found: Vec<Findings<G::Move>> = Vec::new();
         thread::scope(|scope| {
@@ -93,10 +93,10 @@ impl<G: Coded + Evaluate> SolveRequest<'_, G> {
                 scope.spawn(move || {
                     let mut search =
                         ProofSearch::new(self.memory, team.member(number), self.position);
-                    let findings = plan::solve(&mut search, self.position);
-                    // The first to come to an end speaks for all.
+                    let findings = solve_plan::solve(&mut search, self.position);
+                    // The first thread to finish ends the search.
                     team.stop();
-                    // Whoever waits for findings waits for all of them.
+                    // The receiver lives until all threads have sent.
                     let _is_heard = sender.send(findings);
                 });
             }
@@ -128,8 +128,8 @@ impl<G: Coded + Evaluate> SolveRequest<'_, G> {
     /// was not found within the limits or before it was told to stop. Quick where the memory knows
     /// the answer. Where positions recur, no move wins sooner.
     pub fn winning_move(&self) -> Option<G::Move> {
-        let team = Team::new(1, self.limits, self.stop);
+        let team = SharedSearch::new(1, self.limits, self.stop);
         let mut search = ProofSearch::new(self.memory, team.member(0), self.position);
-        plan::winning_move(&mut search, self.position).ok().flatten()
+        solve_plan::winning_move(&mut search, self.position).ok().flatten()
     }
 }

@@ -1,24 +1,24 @@
-//! Blocks of a table that were unpacked lately: whoever looks ahead asks about positions that are
-//! close to each other, and unpacking takes longer than everything else about a question.
+//! The cache of unpacked tablebase blocks: a search probes positions that are
+//! close to each other, and unpacking dominates the cost of a probe.
 
 use std::sync::{Mutex, PoisonError};
 
-/// A place for one block of several, each of which has no other place.
+/// A slot with the number and bytes of its block.
 type Slot = Mutex<Option<(usize, Vec<u8>)>>;
 
-/// The blocks, by their numbers; a new one takes the place of an old one.
+/// A direct-mapped cache of unpacked blocks; a new block replaces the one in its slot.
 #[derive(Debug)]
-pub(crate) struct Unpacked {
+pub(crate) struct BlockCache {
     slots: Vec<Slot>,
 }
 
-impl Unpacked {
-    /// Of so many blocks, all or at most so many are kept.
-    pub(crate) fn new(blocks: usize, most: usize) -> Unpacked {
-        Unpacked { slots: (0..blocks.clamp(1, most)).map(|_| Mutex::default()).collect() }
+impl BlockCache {
+    /// A cache for `blocks` blocks with at most `most` slots.
+    pub(crate) fn new(blocks: usize, most: usize) -> BlockCache {
+        BlockCache { slots: (0..blocks.clamp(1, most)).map(|_| Mutex::default()).collect() }
     }
 
-    /// Reads a block, which is unpacked unless it is here.
+    /// Reads a block, unpacking it on a cache miss.
     pub(crate) fn read<T, E>(
         &self,
         number: usize,
@@ -26,7 +26,7 @@ impl Unpacked {
         read: impl FnOnce(&[u8]) -> T,
     ) -> Result<T, E> {
         let slot = &self.slots[number % self.slots.len()];
-        // What stands here is whole, whoever may have panicked while reading it.
+        // A panic while reading leaves the block intact.
         let mut slot = slot.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some((_, block)) = slot.as_ref().filter(|(kept, _)| *kept == number) {
             return Ok(read(block));
@@ -42,7 +42,7 @@ mod tests {
 
     #[test]
     fn a_block_is_unpacked_when_it_is_not_here() {
-        let blocks = Unpacked::new(100, 8);
+        let blocks = BlockCache::new(100, 8);
         let mut unpacked = Vec::new();
         let mut read = |number: usize| {
             let unpack = || {
@@ -57,7 +57,7 @@ mod tests {
 
     #[test]
     fn what_cannot_be_unpacked_takes_no_place() {
-        let blocks = Unpacked::new(2, 8);
+        let blocks = BlockCache::new(2, 8);
         assert_eq!(blocks.read(1, || Err("damaged"), <[u8]>::len), Err("damaged"));
         assert_eq!(blocks.read(1, || Ok::<_, ()>(vec![7; 5]), <[u8]>::len), Ok(5));
         assert_eq!(blocks.read(1, || Err("damaged"), <[u8]>::len), Ok(5));

@@ -1,4 +1,4 @@
-//! Making complete tables.
+//! Building tablebases.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
@@ -7,43 +7,43 @@ use rules::{Setup, Size};
 
 use crate::clock;
 
-/// What a table is to be made of, and with.
+/// A request to build a tablebase.
 #[derive(Clone, Copy, Debug)]
 pub struct Build<'a> {
     /// The board and the rules.
     pub setup: &'a Setup,
-    /// How much memory may be used, in bytes.
+    /// The memory limit in bytes.
     pub bytes: usize,
-    /// How many threads may work, where several can.
+    /// The number of threads, where the algorithm is parallel.
     pub threads: usize,
-    /// Set to make it stop.
+    /// Stops the work when set.
     pub stop: &'a AtomicBool,
 }
 
 /// The value of every position, by code.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Contents {
+pub enum TablebaseContents {
     /// For codes that are all the numbers from 0 on: the bytes of their values.
     Dense(Vec<u8>),
     /// Codes, sorted, with the bytes of their values.
     Sparse(Vec<(u64, u8)>),
 }
 
-/// How far the work is.
+/// Progress of a build.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct BuildProgress {
-    /// The positions done.
+    /// Positions done.
     pub done: u64,
-    /// All of them, if that is known already.
+    /// All positions, if their number is known.
     pub all: Option<u64>,
-    /// How long it has taken.
+    /// Time taken so far.
     pub time: Duration,
 }
 
-/// Why there is no table.
+/// An error of building a tablebase.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum BuildError {
-    /// There are more positions than fit.
+    /// The positions do not fit into memory.
     #[error(
         "a table of all positions on a board of size `{size}` needs more memory than {} MiB: \
          choose a smaller board, allow more with `--memory`, or ask about one position with \
@@ -52,15 +52,15 @@ pub enum BuildError {
     TooLarge {
         /// The board.
         size: Size,
-        /// How much memory was allowed.
+        /// The memory limit in bytes.
         bytes: usize,
     },
-    /// It was told to stop.
+    /// The build was stopped.
     #[error("the table is not finished; nothing of it was kept")]
     Stopped,
 }
 
-/// So many positions are done between two reports.
+/// Positions between two reports.
 pub(crate) const STEP: u64 = 1 << 16;
 
 impl Build<'_> {
@@ -73,7 +73,7 @@ impl Build<'_> {
     }
 }
 
-/// Tells somebody how far the work is.
+/// Reports progress to a callback.
 pub(crate) struct Reporter<'a> {
     began: Instant,
     report: &'a mut dyn FnMut(&BuildProgress),

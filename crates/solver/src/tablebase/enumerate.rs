@@ -1,22 +1,24 @@
-//! Complete tables of games that must come to an end: every position that can be reached.
+//! Forward enumeration, for games without cycles: every reachable position.
 
 use std::collections::HashMap;
 
 use rules::Coded;
 
-use crate::int_hasher::Stirring;
+use crate::int_hasher::IntHashBuilder;
 use crate::packed_value::PackedValue;
-use crate::tablebase::build::{Build, BuildError, BuildProgress, Contents, Reporter, STEP};
+use crate::tablebase::build::{
+    Build, BuildError, BuildProgress, Reporter, STEP, TablebaseContents,
+};
 
-/// What a position takes in a map of codes, at the moment when the map grows.
+/// Bytes per position in a map of codes, at the moment when the map grows.
 const BYTES_PER_POSITION: usize = 48;
 
-/// The value of every position that can be reached from the start and goes on. A position is decided
-/// when all that can follow it are.
+/// The value of every position that can be reached from the start and goes on. A position is
+/// decided when all that can follow it are.
 pub fn enumerate<G: Coded>(
     build: &Build<'_>,
     report: &mut dyn FnMut(&BuildProgress),
-) -> Result<Contents, BuildError> {
+) -> Result<TablebaseContents, BuildError> {
     let most = build.bytes / BYTES_PER_POSITION;
     let reporter = Reporter::new(report);
     let mut reached =
@@ -26,13 +28,13 @@ pub fn enumerate<G: Coded>(
     let mut entries: Vec<(u64, u8)> =
         reached.values.into_iter().map(|(code, value)| (code, value.byte())).collect();
     entries.sort_unstable();
-    Ok(Contents::Sparse(entries))
+    Ok(TablebaseContents::Sparse(entries))
 }
 
-/// What has been reached and decided so far.
+/// The positions reached and decided so far.
 struct Reached<'a, G: Coded> {
-    values: HashMap<u64, PackedValue, Stirring>,
-    /// More positions do not fit.
+    values: HashMap<u64, PackedValue, IntHashBuilder>,
+    /// The memory limit in positions.
     most: usize,
     build: &'a Build<'a>,
     reporter: Reporter<'a>,

@@ -1,4 +1,4 @@
-//! Complete tables of games whose positions can recur: looking back from all ends at once.
+//! Retrograde analysis, for games whose positions can recur: backwards from all finished games.
 
 use std::mem;
 use std::ops::Range;
@@ -8,21 +8,23 @@ use std::thread;
 use rules::{Retrograde, Wdl};
 
 use crate::packed_value::PackedValue;
-use crate::tablebase::build::{Build, BuildError, BuildProgress, Contents, Reporter, STEP};
+use crate::tablebase::build::{
+    Build, BuildError, BuildProgress, Reporter, STEP, TablebaseContents,
+};
 
 /// A cell, a value at the end and, at times, two places in lists of codes.
 const BYTES_PER_POSITION: u64 = 12;
 
-/// The value of every code. Repetition is not looked at: where neither player can force the other
+/// The value of every code. Repetition is ignored: where neither player can force the other
 /// to an end, the value is a draw.
 ///
-/// Positions are decided in the order of their distance from the end. Whoever can move to a lost
-/// position wins a ply later; whoever has only moves to won positions loses a ply after the last of
-/// them is decided.
-pub fn retrace<G: Retrograde>(
+/// Positions are decided in the order of their distance from the end. A player who can move to a
+/// lost position wins a ply later; one with moves to won positions only loses a ply after the last
+/// of them is decided.
+pub fn solve_retrograde<G: Retrograde>(
     build: &Build<'_>,
     report: &mut dyn FnMut(&BuildProgress),
-) -> Result<Contents, BuildError> {
+) -> Result<TablebaseContents, BuildError> {
     let codes = G::codes(build.setup).filter(|&codes| {
         u32::try_from(codes).is_ok() && codes * BYTES_PER_POSITION <= build.bytes as u64
     });
@@ -33,24 +35,24 @@ pub fn retrace<G: Retrograde>(
     reporter.tell(0, Some(codes));
     let Found { over, mut last } = table.ends()?;
     let mut decided = over.len() as u64;
-    // What is over has been for no ply, and what has been found with it ends with the next.
+    // Finished games have distance 0; the positions found with them end with the next move.
     last.append(&mut table.step_back(&over)?);
     while !last.is_empty() {
         decided += last.len() as u64;
         reporter.tell(decided, Some(codes));
         last = table.step_back(&last)?;
     }
-    Ok(Contents::Dense(
+    Ok(TablebaseContents::Dense(
         table.cells.into_iter().map(|cell| value(cell.into_inner()).byte()).collect(),
     ))
 }
 
-/// What one thread has found and decided.
+/// The positions that one thread has decided.
 #[derive(Default)]
 struct Found {
     /// Finished games.
     over: Vec<u32>,
-    /// Games that end with the next move, or whatever was looked for.
+    /// Games that end with the next move, or the positions decided in this round.
     last: Vec<u32>,
 }
 
@@ -72,8 +74,7 @@ struct Unfinished<'a, G> {
 }
 
 impl<G: Retrograde> Unfinished<'_, G> {
-    /// Decides what is over or ends with the next move because that wins, and counts the moves of the
-    /// rest.
+    /// Decides finished games and those won with the next move, and counts the moves of the rest.
     fn ends(&self) -> Result<Found, BuildError> {
         self.together(self.cells.len(), STEP as usize, |found, codes| {
             for code in codes {
@@ -95,10 +96,10 @@ impl<G: Retrograde> Unfinished<'_, G> {
         })
     }
 
-    /// Decides what follows from the positions decided last.
+    /// Propagates the values of the positions decided last.
     fn step_back(&self, last: &[u32]) -> Result<Vec<u32>, BuildError> {
         let found = self.together(last.len(), STEP as usize >> 4, |found, places| {
-            // Memory is slow to answer, so it is told what it will be asked one position ahead.
+            // Prefetch one position ahead: memory latency dominates.
             let [mut now, mut ahead] =
                 [(); 2].map(|()| Before { after: PackedValue::DRAW, codes: Vec::new() });
             for &code in &last[places] {
@@ -120,7 +121,7 @@ impl<G: Retrograde> Unfinished<'_, G> {
         });
     }
 
-    /// Decides what follows for positions from the value of one after them.
+    /// Propagates the value of a position to its predecessors.
     fn decide(&self, before: &Before, found: &mut Vec<u32>) {
         let wins = before.after.wdl() == Wdl::Loss;
         let value = decided(before.after.before());
@@ -139,7 +140,7 @@ impl<G: Retrograde> Unfinished<'_, G> {
         found.extend(before.codes.iter().filter(|&&code| decides(&self.cells[code as usize])));
     }
 
-    /// Lets several threads share out so many things among them, a step at a time.
+    /// Splits a range of work among threads, a step at a time.
     fn together(
         &self,
         count: usize,
@@ -176,7 +177,7 @@ fn decided(value: PackedValue) -> u16 {
     DECIDED | u16::from(value.byte())
 }
 
-/// The value that stands in a cell: what is never decided is a draw.
+/// Decodes a cell: positions that are never decided are draws.
 fn value(cell: u16) -> PackedValue {
     let byte = if cell < DECIDED { PackedValue::DRAW.byte() } else { cell as u8 };
     PackedValue::of_byte(byte).unwrap_or(PackedValue::DRAW)

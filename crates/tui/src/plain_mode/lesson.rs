@@ -1,7 +1,7 @@
 //! Lessons, step by step.
 
 use catalog::Entry;
-use catalog::lessons::{Answer, Pupil};
+use catalog::lessons::{Answer, LessonRun};
 
 use super::Line;
 use super::prompt::Talked;
@@ -28,7 +28,7 @@ impl Line<'_> {
     }
 
     fn give_lesson(&mut self, entry: &'static Entry) -> Talked<()> {
-        let mut pupil = Pupil::new(entry);
+        let mut pupil = LessonRun::new(entry);
         let (title, steps) = (pupil.lesson().title.clone(), pupil.lesson().steps.len());
         self.talk.gap()?;
         self.talk.say(&format!("{}: {title}. There are {steps} steps.", entry.info().name))?;
@@ -83,7 +83,7 @@ impl Line<'_> {
         }
     }
 
-    fn show_step(&mut self, pupil: &Pupil) -> Talked<()> {
+    fn show_step(&mut self, pupil: &LessonRun) -> Talked<()> {
         let (step, number, steps) = (pupil.step(), pupil.number(), pupil.lesson().steps.len());
         self.talk.gap()?;
         self.talk.say(&format!("Step {number} of {steps}: {} ({})", step.title, step.clause))?;
@@ -93,7 +93,7 @@ impl Line<'_> {
         self.talk.say(&step.ask)
     }
 
-    fn try_move(&mut self, pupil: &mut Pupil, text: &str) -> Talked<()> {
+    fn try_move(&mut self, pupil: &mut LessonRun, text: &str) -> Talked<()> {
         match pupil.try_move(text) {
             Answer::Right { happened, said } => {
                 self.show_board(&pupil.board().view())?;

@@ -3,7 +3,7 @@
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use catalog::{AnyGame, BoundsTable, SolveLimits, Truth};
+use catalog::{AnyGame, BoundsTable, Knowledge, SolveLimits};
 
 use super::Line;
 use super::prompt::Talked;
@@ -29,7 +29,7 @@ impl Line<'_> {
         };
         let truth = known.unwrap_or_else(|| {
             let (memory, stop) = (BoundsTable::new(MEMORY_BYTES), AtomicBool::new(false));
-            Truth::search(game, &LIMITS, &memory, &stop, &mut |_| ())
+            Knowledge::search(game, &LIMITS, &memory, &stop, &mut |_| ())
         });
         let view = game.view();
         self.talk.say(&format!("{}.", standing(&truth, view.color_name(view.turn), false)))?;

@@ -31,8 +31,8 @@ const GAP: usize = 2;
 pub(crate) fn parts(info: &'static GameInfo) -> Vec<Part> {
     let Ok(entry) = catalog::find(info.slug) else { return Vec::new() };
     let part = |part| match part {
-        figure::Part::Text(text) => Part::Text(text),
-        figure::Part::Figures(figures) => Part::Figures(Figures { figures }),
+        figure::PagePart::Text(text) => Part::Text(text),
+        figure::PagePart::Figures(figures) => Part::Figures(Figures { figures }),
     };
     figure::parts(entry).into_iter().map(part).collect()
 }

@@ -1,6 +1,6 @@
 //! Lessons: something to try in one position after the other.
 
-use catalog::lessons::{Answer, Lesson, Pupil};
+use catalog::lessons::{Answer, Lesson, LessonRun};
 use catalog::{CATALOG, Choice};
 use draw::{Marks, Token};
 use ratatui::buffer::Buffer;
@@ -78,7 +78,7 @@ impl Screen for Lessons {
 #[derive(Debug)]
 pub(crate) struct LessonScreen {
     game: usize,
-    pupil: Pupil,
+    pupil: LessonRun,
     pointer: Pointer,
     choices: Vec<Choice>,
     typed: String,
@@ -94,7 +94,7 @@ const MESSAGE_ROWS: u16 = 2;
 
 impl LessonScreen {
     pub(crate) fn new(game: usize) -> LessonScreen {
-        let pupil = Pupil::new(&CATALOG[game]);
+        let pupil = LessonRun::new(&CATALOG[game]);
         let pointer = Pointer::new(pupil.board().setup().size);
         let choices = pupil.board().choices();
         let (typed, learned) = (String::new(), Vec::new());

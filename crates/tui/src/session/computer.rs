@@ -4,9 +4,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use arena::{Basis, Opponent};
-use catalog::{
-    Analysis, AnalysisOptions, AnyGame, PlayerSpec, SearchLimits, Tablebases,
-};
+use catalog::{Analysis, AnalysisOptions, AnyGame, PlayerSpec, SearchLimits, Tablebases};
 
 /// A player at work, with whatever it keeps from one move to the next.
 #[derive(Debug)]

@@ -10,8 +10,8 @@ use std::thread;
 use std::time::Duration;
 
 use catalog::{
-    Analysis, AnalysisOptions, AnyGame, BoundsTable, SolveLimits, Tablebases, TranspositionTable,
-    Truth,
+    Analysis, AnalysisOptions, AnyGame, BoundsTable, Knowledge, SolveLimits, Tablebases,
+    TranspositionTable,
 };
 
 use crate::session::computer::Computer;
@@ -26,9 +26,9 @@ pub(crate) enum News {
     /// An analysis has come to its end.
     Analyzed(Analysis),
     /// Something about a position is known, and more is looked for.
-    Learned(Truth),
+    Learned(Knowledge),
     /// Nothing more about a position is looked for.
-    Known(Truth),
+    Known(Knowledge),
     /// Something has gone wrong, and the thread goes on without it.
     Trouble(String),
     /// The thread has broken off, which is a mistake in the program.
@@ -85,8 +85,8 @@ impl Job {
                 Ok(None) => {}
                 Err(error) => tell(News::Trouble(format!("A table is of no use: {error}"))),
             }
-            let mut report = |truth: &Truth| tell(News::Learned(truth.clone()));
-            News::Known(Truth::search(&*game, &EXACT, &memory, stop, &mut report))
+            let mut report = |truth: &Knowledge| tell(News::Learned(truth.clone()));
+            News::Known(Knowledge::search(&*game, &EXACT, &memory, stop, &mut report))
         })
     }
 

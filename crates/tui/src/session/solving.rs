@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use arena::Basis;
-use catalog::{BoundsTable, Truth};
+use catalog::{BoundsTable, Knowledge};
 
 use super::{Event, Session};
 use crate::session::job::{Job, News};
@@ -17,7 +17,7 @@ pub(super) struct Knowing {
     /// Whether anybody wants to know.
     is_on: bool,
     job: Option<Job>,
-    truth: Option<Truth>,
+    truth: Option<Knowledge>,
     /// What exact search has found out in this game; made when it is first needed.
     memory: Option<Arc<BoundsTable>>,
     /// What the last move of a computer was chosen by, if it has said so.
@@ -50,7 +50,7 @@ impl Session {
     }
 
     /// What is known so far about the position that is looked at.
-    pub fn truth(&self) -> Option<&Truth> {
+    pub fn truth(&self) -> Option<&Knowledge> {
         self.knowing.truth.as_ref()
     }
 

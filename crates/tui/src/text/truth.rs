@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use catalog::{Choice, ProvedValue, Source, Truth, Unknown, Wdl};
+use catalog::{Choice, Knowledge, ProvedValue, Source, Unknown, Wdl};
 use draw::{Mood, Note};
 use rules::Cell;
 
@@ -58,7 +58,7 @@ impl Verdict {
 }
 
 /// Every move with what is known about it, the best first.
-pub(crate) fn verdicts(truth: &Truth) -> Vec<(&str, Verdict)> {
+pub(crate) fn verdicts(truth: &Knowledge) -> Vec<(&str, Verdict)> {
     let doubt = truth.doubt();
     let moves = truth.moves.iter();
     let mut verdicts: Vec<(&str, Verdict)> =
@@ -69,7 +69,7 @@ pub(crate) fn verdicts(truth: &Truth) -> Vec<(&str, Verdict)> {
 
 /// What to write on the cells that come next after those that are chosen: what the best move with
 /// each of them is worth.
-pub(crate) fn notes(truth: &Truth, choices: &[Choice], chosen: &[Cell]) -> Vec<Note> {
+pub(crate) fn notes(truth: &Knowledge, choices: &[Choice], chosen: &[Cell]) -> Vec<Note> {
     let mut notes: Vec<Note> = Vec::new();
     for (text, verdict) in verdicts(truth) {
         let choice = choices.iter().find(|choice| choice.text == text);
@@ -84,7 +84,7 @@ pub(crate) fn notes(truth: &Truth, choices: &[Choice], chosen: &[Cell]) -> Vec<N
 }
 
 /// `Red wins in 7, from a table`, or how far the search is.
-pub(crate) fn standing(truth: &Truth, mover: &str, searching: bool) -> String {
+pub(crate) fn standing(truth: &Knowledge, mover: &str, searching: bool) -> String {
     let how = match truth.source {
         Source::Rules => "by the rules",
         Source::Table => "from a table",
@@ -112,10 +112,10 @@ mod tests {
         ProvedValue { wdl, plies: Some(plies) }
     }
 
-    fn truth(source: Source, moves: &[(&str, Option<ProvedValue>)]) -> Truth {
+    fn truth(source: Source, moves: &[(&str, Option<ProvedValue>)]) -> Knowledge {
         let moves = moves.iter().map(|(text, value)| ((*text).to_owned(), *value)).collect();
         let (value, line, time) = (Err(Unknown::Limits), Vec::new(), Duration::ZERO);
-        Truth { value, moves, line, source, nodes: 0, value_nodes: None, time, is_whole: false }
+        Knowledge { value, moves, line, source, nodes: 0, value_nodes: None, time, is_whole: false }
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! The same work by the slow and obvious rules, to compare with.
 
 use anyhow::{Context, Result, ensure};
-use reference::Plain;
+use reference::ReferenceGame;
 use rng::Rng;
 use rules::Size;
 
@@ -32,12 +32,12 @@ impl PlainRates {
     }
 }
 
-fn playouts(start: &dyn Plain, games: u32) -> u64 {
+fn playouts(start: &dyn ReferenceGame, games: u32) -> u64 {
     let mut rng = Rng::seeded(SEED);
     (0..games).map(|_| playout(start.copy(), &mut rng)).sum()
 }
 
-fn playout(mut game: Box<dyn Plain>, rng: &mut Rng) -> u64 {
+fn playout(mut game: Box<dyn ReferenceGame>, rng: &mut Rng) -> u64 {
     let mut plies = 0;
     loop {
         let moves = game.moves();

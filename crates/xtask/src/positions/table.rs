@@ -5,7 +5,7 @@ use std::sync::atomic::AtomicBool;
 
 use games::claustro::{Claustro, Move};
 use rules::{Coded, Game, Setup};
-use solver::{Build, Contents, ProvedValue, Wdl};
+use solver::{Build, ProvedValue, TablebaseContents, Wdl};
 
 use crate::positions::prover::{Known, Prover, Unclear};
 
@@ -22,8 +22,8 @@ impl Table {
     pub(super) fn new(setup: &Setup) -> Table {
         let setup = &Claustro::solved_as(setup);
         let build = Build { setup, bytes: usize::MAX, threads: 1, stop: &AtomicBool::new(false) };
-        match solver::retrace::<Claustro>(&build, &mut |_| ()) {
-            Ok(Contents::Dense(values)) => Table { values },
+        match solver::solve_retrograde::<Claustro>(&build, &mut |_| ()) {
+            Ok(TablebaseContents::Dense(values)) => Table { values },
             other => unreachable!("a board that has a table: {:?}", other.err()),
         }
     }

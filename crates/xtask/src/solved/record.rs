@@ -5,7 +5,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
-use catalog::{Checkpoint, SolveLimits, SolveProgress, Spent, TablebaseError, try_place};
+use catalog::{Checkpoint, SearchCost, SolveLimits, SolveProgress, TablebaseError, check_writable};
 
 use crate::solved::boards::{Board, Method};
 use crate::solved::proof;
@@ -21,7 +21,7 @@ pub(super) fn attempt(board: &Board, wish: &Wish) -> Result<String> {
     let game = entry.start(&setup)?;
     fs::create_dir_all(FOLDER).with_context(|| format!("make {FOLDER}"))?;
     let path = proof::checkpoint(board);
-    try_place(&path)?;
+    check_writable(&path)?;
     let mut checkpoint = Checkpoint::open(Some(&path), &*game, bytes)?;
     let time = Duration::from_secs(60 * wish.minutes);
     let limits = SolveLimits { threads: wish.threads, time, nodes: u64::MAX };
@@ -47,7 +47,7 @@ pub(super) fn attempt(board: &Board, wish: &Wish) -> Result<String> {
     Ok(format!("**{name} wins{distance}.**\n\n{head}\n{row}{line}"))
 }
 
-fn unfinished(spent: &Spent, bytes: usize, fill: f64) -> String {
+fn unfinished(spent: &SearchCost, bytes: usize, fill: f64) -> String {
     let (nodes, seconds, gibibytes) = (spent.nodes, spent.time.as_secs(), bytes >> 30);
     let percent = 100.0 * fill;
     format!(

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::time::Duration;
 
 use anyhow::Result;
-use catalog::{Entry, ProvedValue, Spent, Truth, Wdl, Whole};
+use catalog::{Entry, Knowledge, LoadedTablebase, ProvedValue, SearchCost, Wdl};
 use rules::Setup;
 
 use crate::solved::proof::Proof;
@@ -38,7 +38,7 @@ pub(super) fn searched_head() -> String {
 }
 
 impl Row {
-    pub(super) fn new(entry: &Entry, setup: &Setup, truth: &Truth) -> Result<Row> {
+    pub(super) fn new(entry: &Entry, setup: &Setup, truth: &Knowledge) -> Result<Row> {
         let usual = entry.info().usual().rules;
         let unusual = setup.rules.iter().zip(usual.iter()).filter(|(rule, usual)| rule != usual);
         let rules = unusual.map(|((name, value), _)| format!(" `{name}={value}`"));
@@ -52,7 +52,7 @@ impl Row {
         Ok(Row { board: format!("{}{rules}", setup.size), value, openings })
     }
 
-    pub(super) fn tabled(&self, whole: &Whole, figures: &Figures) -> String {
+    pub(super) fn tabled(&self, whole: &LoadedTablebase, figures: &Figures) -> String {
         let (mut counts, mut longest) = ([0_u64; 3], 0);
         for value in (0..whole.len()).filter_map(|number| whole.entry(number).1) {
             counts[value.wdl() as usize] += 1;
@@ -77,13 +77,13 @@ impl Row {
     /// `value_nodes` are the positions that were looked at for the value alone, if they were counted.
     pub(super) fn searched(
         &self,
-        spent: &Spent,
+        spent: &SearchCost,
         value_nodes: Option<u64>,
         memory: usize,
         proof: Option<&Proof>,
     ) -> String {
         let Row { board, value, openings } = self;
-        let Spent { nodes, time } = spent;
+        let SearchCost { nodes, time } = spent;
         let value_nodes =
             value_nodes.map_or_else(|| "not counted".to_owned(), |nodes| nodes.to_string());
         let (seconds, memory) = (time.as_secs_f64(), bytes(memory as u64));
@@ -100,7 +100,7 @@ impl Row {
 
 /// The opening moves that keep the value. Of those that are the same but for symmetry, the first
 /// stands for all.
-fn openings(entry: &Entry, setup: &Setup, truth: &Truth) -> Result<String> {
+fn openings(entry: &Entry, setup: &Setup, truth: &Knowledge) -> Result<String> {
     let best = truth.value.map_or(Wdl::Draw, |value| value.wdl);
     // Where repetition decides, a move keeps that as long as it does not lose.
     let repeats = truth.value.is_err();

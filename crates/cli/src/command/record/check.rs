@@ -3,7 +3,7 @@
 use std::process::ExitCode;
 
 use anyhow::{Context, bail};
-use catalog::{Fault, Record, RecordError};
+use catalog::{Record, RecordError, RecordFault};
 use clap::Args;
 use serde_json::{Value, json};
 
@@ -67,7 +67,12 @@ impl Check {
             match read {
                 Ok(record) => verdict.described = describe(&record),
                 // These say that the file is no record at all, not that one is wrong.
-                Err(error) if matches!(error.fault, Fault::TooLong { .. } | Fault::NotUtf8) => {
+                Err(error)
+                    if matches!(
+                        error.fault,
+                        RecordFault::TooLong { .. } | RecordFault::NotUtf8
+                    ) =>
+                {
                     return Err(error).with_context(|| self.source.name());
                 }
                 Err(error) => verdict.faults.push((verdict.games, error)),
@@ -127,7 +132,7 @@ fn describe(record: &Record) -> String {
 
 fn fault_facts((number, error): &(usize, RecordError)) -> Value {
     let (ply, text) = match &error.fault {
-        Fault::Move { number, text, .. } => (Some(number), Some(text)),
+        RecordFault::Move { number, text, .. } => (Some(number), Some(text)),
         _ => (None, None),
     };
     json!({"game": number, "move": ply, "text": text, "error": error.to_string()})

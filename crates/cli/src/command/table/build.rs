@@ -3,7 +3,7 @@
 use std::process::ExitCode;
 use std::time::Instant;
 
-use catalog::{PackedValue as Worth, Wdl, Whole};
+use catalog::{LoadedTablebase, PackedValue, Wdl};
 use clap::Args;
 use serde_json::json;
 
@@ -56,7 +56,7 @@ impl Build {
         let entry = catalog::find(game.info().slug)?;
         let setup = entry.solved_as(&game.setup());
         let tables = self.folder.tables()?;
-        tables.try_place(entry, &setup)?;
+        tables.check_writable(entry, &setup)?;
         let stop = stop_on_interrupt()?;
         let (bytes, threads) = (self.memory, self.threads);
         let build = catalog::Build { setup: &setup, bytes, threads, stop: &stop };
@@ -67,7 +67,7 @@ impl Build {
         output::show_progress("");
         let contents = contents?;
         let path = tables.keep(entry, &setup, &contents)?;
-        let counts = Counts::of(&Whole::new(entry, &setup, contents));
+        let counts = Counts::of(&LoadedTablebase::new(entry, &setup, contents));
         let size = std::fs::metadata(&path).map_or(0, |facts| facts.len());
         let time = begun.elapsed();
         let Counts { wins, losses, neither, longest } = counts;
@@ -103,7 +103,7 @@ struct Counts {
 }
 
 impl Counts {
-    fn of(table: &Whole) -> Counts {
+    fn of(table: &LoadedTablebase) -> Counts {
         let mut counts = Counts::default();
         for value in (0..table.len()).filter_map(|number| table.entry(number).1) {
             match value.wdl() {
@@ -111,7 +111,7 @@ impl Counts {
                 Wdl::Loss => counts.losses += 1,
                 Wdl::Draw => counts.neither += 1,
             }
-            let plies = |value: Worth| value.plies().filter(|_| value.wdl() == Wdl::Win);
+            let plies = |value: PackedValue| value.plies().filter(|_| value.wdl() == Wdl::Win);
             counts.longest = counts.longest.max(plies(value).unwrap_or(0));
         }
         counts

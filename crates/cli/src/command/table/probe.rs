@@ -3,7 +3,7 @@
 use std::process::ExitCode;
 
 use anyhow::bail;
-use catalog::{ProvedValue, Truth};
+use catalog::{Knowledge, ProvedValue};
 use clap::Args;
 use serde_json::{Value, json};
 
@@ -54,7 +54,7 @@ impl Probe {
     }
 }
 
-fn summary(truth: &Truth) -> String {
+fn summary(truth: &Knowledge) -> String {
     let value = truth
         .value
         .map_or_else(|why| format!("unknown ({})", why.slug()), |value| value.to_string());
@@ -67,7 +67,7 @@ fn summary(truth: &Truth) -> String {
     format!("{value}\n{}", lines.concat())
 }
 
-fn facts(position: &str, truth: &Truth) -> Value {
+fn facts(position: &str, truth: &Knowledge) -> Value {
     let word = |value: Option<ProvedValue>| value.map_or("unknown", |value| value.wdl.slug());
     let plies = |value: Option<ProvedValue>| value.and_then(|value| value.plies);
     let moves = truth.moves.iter().map(

@@ -9,9 +9,9 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, bail};
-use catalog::{AnyGame, PackedValue, Wdl, Whole};
+use catalog::{AnyGame, LoadedTablebase, PackedValue, Wdl};
 use clap::Args;
-use reference::{Plain, Worth};
+use reference::{ReferenceGame, ReferenceValue};
 use rules::Setup;
 use serde_json::json;
 
@@ -136,7 +136,7 @@ impl Verify {
         }
     }
 
-    fn print(&self, table: &Whole, wrong: Option<&Wrong>) -> anyhow::Result<()> {
+    fn print(&self, table: &LoadedTablebase, wrong: Option<&Wrong>) -> anyhow::Result<()> {
         let entries = self.part.of_entries(table.len()).len();
         match wrong {
             None if self.json => output::print_json(&json!({ "ok": true, "entries": entries })),
@@ -156,7 +156,7 @@ impl Verify {
 /// A table that is looked through.
 struct Check<'a> {
     slug: &'a str,
-    table: &'a Whole,
+    table: &'a LoadedTablebase,
     stop: &'a AtomicBool,
 }
 
@@ -209,8 +209,8 @@ impl Check<'_> {
         };
         let position = reference::from_text(self.slug, &text, options);
         let position = position.expect("both readings know the same boards and options");
-        let worth_of = |next: &dyn Plain| self.table.value_of(&next.diagram()).map(worth);
-        match (reference::worth(position.as_ref(), worth_of), value.map(worth)) {
+        let worth_of = |next: &dyn ReferenceGame| self.table.value_of(&next.diagram()).map(worth);
+        match (reference::value(position.as_ref(), worth_of), value.map(worth)) {
             (Ok(derived), Some(stored)) if derived == stored => None,
             (Ok(derived), stored) => {
                 wrong(text, format!("the table says {stored:?}, the rules say {derived:?}"))
@@ -241,12 +241,12 @@ fn options(setup: &Setup) -> Vec<(&'static str, &'static str)> {
     setup.rules.iter().collect()
 }
 
-fn worth(value: PackedValue) -> Worth {
+fn worth(value: PackedValue) -> ReferenceValue {
     // No board with a table has ways to the end that are too long to be counted.
     let plies = value.plies().unwrap_or(u32::MAX);
     match value.wdl() {
-        Wdl::Win => Worth::Win(plies),
-        Wdl::Loss => Worth::Loss(plies),
-        Wdl::Draw => Worth::Neither,
+        Wdl::Win => ReferenceValue::Win(plies),
+        Wdl::Loss => ReferenceValue::Loss(plies),
+        Wdl::Draw => ReferenceValue::Neither,
     }
 }

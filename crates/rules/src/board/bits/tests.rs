@@ -115,15 +115,15 @@ fn digests_differ_for_every_single_cell() {
 
 #[test]
 fn cells_are_packed_by_their_places_among_others() {
-    assert_eq!(packed(0b1001_0110, 0b1101_0011), 0b1_0110);
-    assert_eq!(unpacked(0b1_0110, 0b1101_0011), 0b1001_0010);
+    assert_eq!(pext(0b1001_0110, 0b1101_0011), 0b1_0110);
+    assert_eq!(pdep(0b1_0110, 0b1101_0011), 0b1001_0010);
     let mut word = 1;
     for _ in 0..1000 {
         word = mix(word, 3);
         let within = mix(word, 5);
-        let places = packed(word, within);
+        let places = pext(word, within);
         assert_eq!(places.count(), (word & within).count());
-        assert_eq!(unpacked(places, within), word & within);
+        assert_eq!(pdep(places, within), word & within);
         for (n, square) in within.squares().enumerate() {
             assert_eq!(places >> n & 1 == 1, word.has(square));
         }

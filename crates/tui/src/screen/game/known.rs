@@ -1,6 +1,6 @@
 //! What is known about every move, beside the board.
 
-use catalog::Truth;
+use catalog::Knowledge;
 use draw::{Mood, Token};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -59,7 +59,7 @@ pub(super) fn draw(session: &Session, area: Rect, buffer: &mut Buffer, look: Loo
     }
 }
 
-fn draw_moves(truth: &Truth, area: Rect, buffer: &mut Buffer, look: Look) {
+fn draw_moves(truth: &Knowledge, area: Rect, buffer: &mut Buffer, look: Look) {
     let verdicts = verdicts(truth);
     let columns = usize::from(columns(area.width));
     let room = usize::from(area.height) * columns;

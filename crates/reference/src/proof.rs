@@ -1,6 +1,6 @@
-//! Going through a proof of who wins.
+//! Verifying a proof of a win.
 //!
-//! Where the winner is to move, somebody must name one move; where the other player is, every move
+//! Where the winner is to move, the proof names one move; where the loser is, every move
 //! is tried. If all that ends with the winner having won, it is proved. A position that has been
 //! gone through is not gone through again, nor is one that the board's symmetries turn into it.
 
@@ -8,16 +8,16 @@ use std::collections::HashSet;
 
 use rules::{Cell, Content, Diagram, Player, Symmetry};
 
-use crate::{End, Plain};
+use crate::{ReferenceGame, ReferenceOutcome};
 
-/// Why a proof is none.
+/// A flaw in a proof.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Flaw<E> {
+pub enum ProofError<E> {
     /// Something does not hold in a position.
     Wrong {
         /// Its text.
         position: String,
-        /// What does not hold.
+        /// The violated condition.
         why: String,
     },
     /// No move was named.
@@ -25,25 +25,32 @@ pub enum Flaw<E> {
 }
 
 /// Names a move of the winner, by its place among the legal moves.
-pub type Guide<'a, E> = dyn FnMut(&dyn Plain, &[String]) -> Result<usize, E> + 'a;
+pub type MoveChooser<'a, E> = dyn FnMut(&dyn ReferenceGame, &[String]) -> Result<usize, E> + 'a;
 
 /// Goes through a proof that this player wins from this position on, and counts the positions in
-/// it. The guide is asked wherever the winner has a choice, always in the same order, and `report`
-/// hears the count from time to time.
-pub fn replay<E>(
-    start: &dyn Plain,
+/// it. The chooser is asked wherever the winner has a choice, always in the same order, and
+/// `report` hears the count from time to time.
+pub fn verify_proof<E>(
+    start: &dyn ReferenceGame,
     winner: Player,
-    guide: &mut Guide<'_, E>,
+    chooser: &mut MoveChooser<'_, E>,
     report: &mut dyn FnMut(u64),
-) -> Result<u64, Flaw<E>> {
+) -> Result<u64, ProofError<E>> {
     let images = images(&start.diagram(), start.symmetries());
-    let mut replay =
-        Replay { winner, images, done: HashSet::new(), path: Vec::new(), count: 0, guide, report };
-    replay.visit(start, 0)?;
-    Ok(replay.count)
+    let mut verifier = Verifier {
+        winner,
+        images,
+        done: HashSet::new(),
+        path: Vec::new(),
+        count: 0,
+        chooser,
+        report,
+    };
+    verifier.visit(start, 0)?;
+    Ok(verifier.count)
 }
 
-struct Replay<'a, 'b, E> {
+struct Verifier<'a, 'b, E> {
     winner: Player,
     /// For each symmetry, the cells in the order in which it shows them.
     images: Vec<Vec<Cell>>,
@@ -52,27 +59,27 @@ struct Replay<'a, 'b, E> {
     /// The numbers of those that led to the present one.
     path: Vec<u128>,
     count: u64,
-    guide: &'a mut Guide<'b, E>,
+    chooser: &'a mut MoveChooser<'b, E>,
     report: &'a mut dyn FnMut(u64),
 }
 
-/// So many positions are gone through between two reports.
+/// Positions between two reports.
 const STEP: u64 = 1 << 10;
 
-/// No proof goes further from its start. Whoever is led on and on comes to no end, and what went
-/// before must be remembered all the way.
+/// The depth limit. A proof that goes on forever never ends, and the path
+/// must be remembered all the way.
 const DEEPEST: usize = 1000;
 
-impl<E> Replay<'_, '_, E> {
-    fn visit(&mut self, position: &dyn Plain, depth: usize) -> Result<(), Flaw<E>> {
+impl<E> Verifier<'_, '_, E> {
+    fn visit(&mut self, position: &dyn ReferenceGame, depth: usize) -> Result<(), ProofError<E>> {
         let is_winners = position.turn() == self.winner;
         let number =
             number(&position.diagram(), &self.images).map(|all| 2 * all + u128::from(is_winners));
         if number.is_some_and(|number| self.done.contains(&number)) {
             return Ok(());
         }
-        match position.end() {
-            Some(End::Win(winner)) if winner == self.winner => return Ok(()),
+        match position.outcome() {
+            Some(ReferenceOutcome::Win(winner)) if winner == self.winner => return Ok(()),
             Some(_) => {
                 return Err(wrong(position, "the game ends here, and not as a win".to_owned()));
             }
@@ -94,7 +101,7 @@ impl<E> Replay<'_, '_, E> {
             let choice = if moves.len() == 1 {
                 0
             } else {
-                (self.guide)(position, &moves).map_err(Flaw::Silent)?
+                (self.chooser)(position, &moves).map_err(ProofError::Silent)?
             };
             let Some(mv) = moves.get(choice) else {
                 let why = format!("move {choice} is named, and there are {}", moves.len());
@@ -113,15 +120,20 @@ impl<E> Replay<'_, '_, E> {
         Ok(())
     }
 
-    fn visit_after(&mut self, position: &dyn Plain, mv: &str, depth: usize) -> Result<(), Flaw<E>> {
+    fn visit_after(
+        &mut self,
+        position: &dyn ReferenceGame,
+        mv: &str,
+        depth: usize,
+    ) -> Result<(), ProofError<E>> {
         let mut next = position.copy();
         next.play(mv);
         self.visit(next.as_ref(), depth + 1)
     }
 }
 
-fn wrong<E>(position: &dyn Plain, why: String) -> Flaw<E> {
-    Flaw::Wrong { position: position.position_text(), why }
+fn wrong<E>(position: &dyn ReferenceGame, why: String) -> ProofError<E> {
+    ProofError::Wrong { position: position.position_text(), why }
 }
 
 /// The cells of the board as it is, and as each symmetry that keeps its shape shows them.
@@ -158,13 +170,13 @@ mod tests {
     use rules::Size;
 
     use super::*;
-    use crate::proving::wins;
+    use crate::test_support::wins;
     use crate::{from_text, start};
 
-    /// Goes through a win with a guide who tries everything.
-    fn proved(position: &dyn Plain, winner: Player) -> Result<u64, Flaw<()>> {
+    /// Goes through a win with a chooser who tries everything.
+    fn proved(position: &dyn ReferenceGame, winner: Player) -> Result<u64, ProofError<()>> {
         let mut known = std::collections::HashMap::new();
-        let mut guide = |position: &dyn Plain, moves: &[String]| {
+        let mut chooser = |position: &dyn ReferenceGame, moves: &[String]| {
             let good = |mv: &String| {
                 let mut next = position.copy();
                 next.play(mv);
@@ -172,14 +184,14 @@ mod tests {
             };
             moves.iter().position(good).ok_or(())
         };
-        replay(position, winner, &mut guide, &mut |_| ())
+        verify_proof(position, winner, &mut chooser, &mut |_| ())
     }
 
     #[test]
     fn wins_can_be_gone_through_and_losses_cannot() {
         let four = start("crosscut", Size::read("4").unwrap(), &[]).unwrap();
         assert!(proved(four.as_ref(), Player::First).unwrap() > 3);
-        assert_eq!(proved(four.as_ref(), Player::Second), Err(Flaw::Silent(())));
+        assert_eq!(proved(four.as_ref(), Player::Second), Err(ProofError::Silent(())));
         let blue = [("first", "blue")];
         let three = start("talpa", Size::read("3").unwrap(), &blue).unwrap();
         assert!(proved(three.as_ref(), Player::Second).is_ok());
@@ -191,14 +203,16 @@ mod tests {
     fn a_wrong_move_is_found_where_it_ends() {
         // Figure 5: a friendly capture wins, d2c2 loses.
         let figure = from_text("clusterfuss", "4/r3/rbbr/4 r", &[]).unwrap();
-        let mut first = |_: &dyn Plain, moves: &[String]| {
+        let mut first = |_: &dyn ReferenceGame, moves: &[String]| {
             Ok::<usize, ()>(moves.iter().position(|mv| mv == "d2c2").unwrap_or(0))
         };
-        let flaw = replay(figure.as_ref(), Player::First, &mut first, &mut |_| ()).unwrap_err();
-        assert!(matches!(flaw, Flaw::Wrong { .. }), "{flaw:?}");
-        let mut beyond = |_: &dyn Plain, moves: &[String]| Ok::<usize, ()>(moves.len());
-        let flaw = replay(figure.as_ref(), Player::First, &mut beyond, &mut |_| ()).unwrap_err();
-        let Flaw::Wrong { position, why } = flaw else { panic!("{flaw:?}") };
+        let flaw =
+            verify_proof(figure.as_ref(), Player::First, &mut first, &mut |_| ()).unwrap_err();
+        assert!(matches!(flaw, ProofError::Wrong { .. }), "{flaw:?}");
+        let mut beyond = |_: &dyn ReferenceGame, moves: &[String]| Ok::<usize, ()>(moves.len());
+        let flaw =
+            verify_proof(figure.as_ref(), Player::First, &mut beyond, &mut |_| ()).unwrap_err();
+        let ProofError::Wrong { position, why } = flaw else { panic!("{flaw:?}") };
         assert_eq!(position, "4/r3/rbbr/4 r");
         assert!(why.contains("named"), "{why}");
     }
@@ -209,11 +223,11 @@ mod tests {
         let options = [("walk", "any")];
         let position = from_text("claustro", "-1bb1/4b/b3r/r4/1rr1- r", &options).unwrap();
         // Red goes to and fro, and so does Blue before anything else is tried.
-        let mut to_and_fro = |_: &dyn Plain, moves: &[String]| {
+        let mut to_and_fro = |_: &dyn ReferenceGame, moves: &[String]| {
             moves.iter().position(|mv| ["c1d1", "d1c1"].contains(&mv.as_str())).ok_or(())
         };
-        let flaw = replay(position.as_ref(), Player::First, &mut to_and_fro, &mut |_| ());
-        let Err(Flaw::Wrong { why, .. }) = flaw else { panic!("{flaw:?}") };
+        let flaw = verify_proof(position.as_ref(), Player::First, &mut to_and_fro, &mut |_| ());
+        let Err(ProofError::Wrong { why, .. }) = flaw else { panic!("{flaw:?}") };
         assert!(why.contains("again"), "{why}");
     }
 
@@ -223,24 +237,24 @@ mod tests {
         let options = [("walk", "any")];
         let start = start("claustro", Size::read("8").unwrap(), &options).unwrap();
         let mut seen = HashSet::new();
-        let after = |position: &dyn Plain, mv: &str| {
+        let after = |position: &dyn ReferenceGame, mv: &str| {
             let mut next = from_text("claustro", &position.position_text(), &options).unwrap();
             next.play(mv);
             next
         };
         // A move after which Blue's first reply neither ends the game nor brings anything back.
-        let mut wander = |position: &dyn Plain, moves: &[String]| {
+        let mut wander = |position: &dyn ReferenceGame, moves: &[String]| {
             let is_new = |mv: &String| {
                 let next = after(position, mv);
                 let Some(reply) = next.moves().into_iter().next() else { return false };
                 let later = after(next.as_ref(), &reply);
                 let texts = [next.position_text(), later.position_text()];
-                later.end().is_none() && texts.into_iter().all(|text| seen.insert(text))
+                later.outcome().is_none() && texts.into_iter().all(|text| seen.insert(text))
             };
             moves.iter().rposition(is_new).ok_or(())
         };
-        let flaw = replay(start.as_ref(), Player::First, &mut wander, &mut |_| ());
-        let Err(Flaw::Wrong { why, .. }) = flaw else { panic!("{flaw:?}") };
+        let flaw = verify_proof(start.as_ref(), Player::First, &mut wander, &mut |_| ());
+        let Err(ProofError::Wrong { why, .. }) = flaw else { panic!("{flaw:?}") };
         assert_eq!(why, "nobody has won after 1000 plies");
     }
 

@@ -1,4 +1,4 @@
-//! What is asked in which order to solve a position.
+//! The plan of a solve: value first, then moves, distance and line.
 
 use engine::Evaluate;
 use rules::{Coded, ProvedValue, Wdl};
@@ -6,24 +6,24 @@ use rules::{Coded, ProvedValue, Wdl};
 use crate::packed_value::PackedValue;
 use crate::search::proof_search::{ProofSearch, Stopped};
 
-/// What one thread has found.
+/// The result of one thread.
 #[derive(Clone, Debug)]
 pub(crate) struct Findings<M> {
     pub(crate) value: Option<ProvedValue>,
     pub(crate) moves: Vec<(M, Option<ProvedValue>)>,
     pub(crate) line: Vec<M>,
-    /// Whether nobody made it stop before it had come to its end.
+    /// True if it finished without being stopped.
     pub(crate) is_whole: bool,
 }
 
 /// Distance and line may take this many positions each, or as many as the values have taken.
 const EXTRA_NODES: u64 = 1 << 20;
 
-/// No way to the end is looked for that has more plies.
+/// The longest distance that is searched for.
 const LONGEST: u32 = 125;
 
 impl<M> Findings<M> {
-    /// How much it is, to be compared.
+    /// A measure of completeness, for comparison.
     pub(crate) fn amount(&self) -> (bool, bool, usize, bool) {
         let known = self.moves.iter().filter(|(_, value)| value.is_some()).count();
         let has_plies = self.value.is_some_and(|value| value.plies.is_some());
@@ -31,8 +31,8 @@ impl<M> Findings<M> {
     }
 }
 
-/// Solves a position: who wins, which moves keep that, how long it takes and how it could go. What
-/// was not found out before the search was stopped is missing.
+/// Solves a position: value, moves, distance and line. Parts
+/// that were not found before the search was stopped are missing.
 pub(crate) fn solve<G: Coded + Evaluate>(
     search: &mut ProofSearch<'_, G>,
     position: &G,
@@ -52,10 +52,10 @@ fn find_all<G: Coded + Evaluate>(
     findings.value = value;
     let Some(value) = value else { return Ok(()) };
     search.has_value();
-    // Positions that can recur or have no code are decided only as far as one looks, and further
-    // than the answer nobody needs to look. Elsewhere the plies are not known yet.
+    // Positions that can recur or have no code are decided up to a depth, and no deeper
+    // than the answer. Elsewhere the distance is not known yet.
     let plies = value.plies.unwrap_or(LONGEST);
-    // First what is known already, so that it is not lost if the rest takes too long.
+    // Table lookups first, so that their results survive running out of time.
     for (mv, known) in &mut findings.moves {
         *known = search.known(&position.after(*mv)).map(ProvedValue::before);
     }
@@ -64,7 +64,7 @@ fn find_all<G: Coded + Evaluate>(
     }
     let budget = Some(search.nodes().max(EXTRA_NODES));
     search.allow(budget);
-    // What is looked for at the end has limits of its own, and may well be given up.
+    // Distance and line have limits of their own and may be abandoned.
     let measured = measure(search, position, value);
     let exact = measured.unwrap_or(value);
     findings.value = Some(exact);
@@ -74,7 +74,7 @@ fn find_all<G: Coded + Evaluate>(
     measured.and(followed)
 }
 
-/// Who wins, if it can be decided; where positions recur, within so many plies.
+/// Proves the value; where positions can recur, only within `plies`.
 fn prove<G: Coded + Evaluate>(
     search: &mut ProofSearch<'_, G>,
     position: &G,
@@ -83,7 +83,7 @@ fn prove<G: Coded + Evaluate>(
     if let Some(value) = PackedValue::of_finished(position) {
         return Ok(Some(value.into()));
     }
-    // Where positions have no codes, only what is close to the end can be decided at all.
+    // Without codes only positions close to the end can be decided.
     if position.on_repetition().is_some() || position.code().is_none() {
         return prove_within(search, position, plies);
     }
@@ -94,8 +94,8 @@ fn prove<G: Coded + Evaluate>(
     Ok(Some(ProvedValue { wdl: bound.wdl(), plies: None }))
 }
 
-/// The same, a ply further at a time: what is close to the end is found first, and what is forced
-/// within so many plies does not depend on what comes about again.
+/// Iterative deepening: results close to the end are found first, and a result that is forced
+/// within `plies` does not depend on repetition.
 fn prove_within<G: Coded + Evaluate>(
     search: &mut ProofSearch<'_, G>,
     position: &G,
@@ -113,7 +113,7 @@ fn prove_within<G: Coded + Evaluate>(
     Ok(None)
 }
 
-/// In how many plies it ends, if the winner hurries and the loser delays.
+/// Finds the distance to the end with best play.
 fn measure<G: Coded + Evaluate>(
     search: &mut ProofSearch<'_, G>,
     position: &G,
@@ -121,7 +121,7 @@ fn measure<G: Coded + Evaluate>(
 ) -> Result<ProvedValue, Stopped> {
     let mut plies = 1;
     while known.plies.is_none() && known.wdl != Wdl::Draw && plies <= LONGEST {
-        // Not sooner than a bound says: so many plies need not be tried.
+        // The bound rules out shorter distances.
         let (goal, wins) = match known.wdl {
             Wdl::Win => (PackedValue::won_in(plies), true),
             _ => (PackedValue::lost_in(plies + 1), false),
@@ -135,7 +135,7 @@ fn measure<G: Coded + Evaluate>(
     Ok(known)
 }
 
-/// A line that shows the value.
+/// Finds a principal variation.
 fn follow<G: Coded + Evaluate>(
     search: &mut ProofSearch<'_, G>,
     position: &G,
@@ -154,7 +154,7 @@ fn follow<G: Coded + Evaluate>(
     Ok(())
 }
 
-/// The first of these moves that is worth the goal.
+/// The first of these moves that reaches the goal.
 fn reaching<G: Coded + Evaluate>(
     search: &mut ProofSearch<'_, G>,
     position: &G,
@@ -175,7 +175,7 @@ pub(crate) fn winning_move<G: Coded + Evaluate>(
     search: &mut ProofSearch<'_, G>,
     position: &G,
 ) -> Result<Option<G::Move>, Stopped> {
-    // Where positions recur, a move that wins some day could go round in circles.
+    // Where positions recur, a move that wins eventually could go round in circles.
     let can_recur = position.on_repetition().is_some();
     if let Some(mv) = known_to_win(search, position).filter(|_| !can_recur) {
         return Ok(Some(mv));
@@ -183,14 +183,14 @@ pub(crate) fn winning_move<G: Coded + Evaluate>(
     let Some(value @ ProvedValue { wdl: Wdl::Win, .. }) = prove(search, position, LONGEST)? else {
         return Ok(None);
     };
-    // The proof has most often left behind which move it was.
+    // The proof usually leaves the winning move in the table.
     if let Some(mv) = known_to_win(search, position).filter(|_| !can_recur) {
         return Ok(Some(mv));
     }
     let mut moves = moves_of(position);
     moves.sort_by_cached_key(|&mv| {
         let next = position.after(mv);
-        // What is over is not judged, and quickly looked at.
+        // Finished games have no bounds and are cheap to check.
         if next.outcome().is_some() { i32::MIN } else { next.evaluate_with_mobility() }
     });
     Ok(reaching(search, position, &moves, PackedValue::at_least(value))?.map(|(mv, _)| mv))

@@ -1,4 +1,4 @@
-//! What tables tell the engine.
+//! Tablebases as the engine's oracle.
 
 use std::sync::Arc;
 
@@ -6,11 +6,11 @@ use engine::{Oracle, Score, won_in};
 use rules::Coded;
 use solver::{Tablebase, Wdl};
 
-/// A table that the engine may ask wherever it looks.
+/// A tablebase that the search may probe at every node.
 #[derive(Clone, Debug)]
-pub(crate) struct Tabled(pub(crate) Arc<Tablebase>);
+pub(crate) struct TablebaseOracle(pub(crate) Arc<Tablebase>);
 
-impl<G: Coded> Oracle<G> for Tabled {
+impl<G: Coded> Oracle<G> for TablebaseOracle {
     /// A table that cannot be read any more is as good as none. Where nobody can force anything it
     /// says nothing, because repetition decides or the draw has yet to be held; nor where the
     /// distance is too long to be told.

@@ -2,7 +2,7 @@
 
 use rules::quote;
 
-use super::{Lesson, Step};
+use super::{Lesson, LessonStep};
 use crate::game::any_game::AnyGame;
 use crate::game::changes::changes_in_words;
 use crate::game::entry::Entry;
@@ -10,42 +10,42 @@ use crate::game::entry::Entry;
 /// Where someone is in a lesson. The board stands as the step begins, and once the step is done as
 /// the right move has left it.
 #[derive(Debug)]
-pub struct Pupil {
+pub struct LessonRun {
     lesson: Lesson,
     index: usize,
     board: Box<dyn AnyGame>,
     done: bool,
 }
 
-/// What comes of something that was tried.
+/// The result of an attempt.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Answer {
-    /// It was what the step asks for, and the step is done.
+    /// The move was right and the step is done.
     Right {
         /// What happened, one sentence after the other: what changed on the board and how the
         /// game ended, or what the rules say to a move that was to be refused.
         happened: Vec<String>,
-        /// What there is to learn from it.
+        /// The explanation.
         said: String,
     },
-    /// It is legal but not what the step asks for; the board has not changed.
+    /// Legal, but not the move asked for; the board has not changed.
     NotYet {
-        /// What to do instead.
+        /// The task again.
         why: String,
     },
     /// The rules forbid it, and that was not the point; the message names the clause.
     Refused {
-        /// What the rules say.
+        /// The refusal.
         message: String,
     },
 }
 
-impl Pupil {
+impl LessonRun {
     /// A pupil at the beginning of a game's lesson.
-    pub fn new(entry: &'static Entry) -> Pupil {
+    pub fn new(entry: &'static Entry) -> LessonRun {
         let lesson = Lesson::of(entry);
         let board = lesson.steps[0].start.copy();
-        Pupil { lesson, index: 0, board, done: false }
+        LessonRun { lesson, index: 0, board, done: false }
     }
 
     /// The whole lesson.
@@ -54,7 +54,7 @@ impl Pupil {
     }
 
     /// The step that is to be done.
-    pub fn step(&self) -> &Step {
+    pub fn step(&self) -> &LessonStep {
         &self.lesson.steps[self.index]
     }
 
@@ -68,12 +68,12 @@ impl Pupil {
         &*self.board
     }
 
-    /// Whether the step is done.
+    /// True if the step is done.
     pub fn is_done(&self) -> bool {
         self.done
     }
 
-    /// Whether this is the last step.
+    /// True if this is the last step.
     pub fn is_last(&self) -> bool {
         self.number() == self.lesson.steps.len()
     }
@@ -107,7 +107,7 @@ impl Pupil {
         self.done = false;
     }
 
-    /// Tries what was typed.
+    /// Tries a move as it was typed.
     pub fn try_move(&mut self, text: &str) -> Answer {
         if self.done {
             let why = "this step is done: go on to the next one, or begin it again".to_owned();
@@ -136,8 +136,8 @@ impl Pupil {
     }
 }
 
-/// What is said to a legal move that was not asked for.
-fn why_not(step: &Step, text: &str) -> String {
+/// The reply to a legal move that was not asked for.
+fn why_not(step: &LessonStep, text: &str) -> String {
     match step.instead.iter().find(|(known, _)| known == text) {
         Some((_, why)) => why.clone(),
         None => format!("{} is possible, but this step asks for something else", quote(text)),

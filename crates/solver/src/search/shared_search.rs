@@ -1,4 +1,4 @@
-//! What the threads of a search have in common.
+//! The state that all threads of a search share.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
@@ -10,56 +10,56 @@ use crate::clock;
 use crate::search::proof_search::Stopped;
 use crate::search::solve_request::SolveLimits;
 
-/// The threads that look for one answer.
+/// A parallel search: node counter, limits, stop flags and the positions in progress.
 #[derive(Debug)]
-pub(crate) struct Team<'a, M> {
-    /// Positions looked at, counted in steps of [`STEP`].
+pub(crate) struct SharedSearch<'a, M> {
+    /// Nodes of all threads, updated in steps of [`STEP`].
     nodes: AtomicU64,
-    /// How many of them when the first thread knew the value; [`UNKNOWN`] until then.
+    /// The node count when the first thread knew the value; [`UNKNOWN`] until then.
     value_nodes: AtomicU64,
     limits: SolveLimits,
     began: Instant,
-    /// Set by those who ask.
+    /// Set by the caller.
     asked_to_stop: &'a AtomicBool,
-    /// Set by the team itself.
+    /// Set when one thread has finished or a limit is reached.
     stop: AtomicBool,
-    /// Where the first of them is, for people to see.
+    /// The line that the first thread is searching, for progress reports.
     line: Mutex<Vec<M>>,
-    /// What they are busy with, by a digest: a thread leaves for later what another has begun. Two
+    /// Positions in progress, by digest: a thread defers a position that another one has begun. Two
     /// positions of one digest cost a little time and nothing else.
     busy: Vec<AtomicU64>,
     threads: usize,
 }
 
-/// A thread of the team.
-pub(crate) struct Member<'a, M> {
-    team: &'a Team<'a, M>,
-    /// Only the first says where it is.
+/// One thread of a shared search.
+pub(crate) struct SearchThread<'a, M> {
+    team: &'a SharedSearch<'a, M>,
+    /// Only the first thread reports its line.
     is_first: bool,
     nodes: u64,
-    /// More are not looked at, for now.
+    /// The node count at which this thread must stop for now.
     budget: u64,
     /// A buffer for the moves of a position.
     moves: Vec<M>,
 }
 
-/// More positions than anybody looks at.
+/// Sentinel for "not known yet".
 const UNKNOWN: u64 = u64::MAX;
 
-/// So many positions are looked at between two looks at what the team says.
+/// Nodes between two polls of the shared stop flags and counters.
 const STEP: u64 = 256;
 
-/// How many of the plies below the question are shared out among the threads: further down there
+/// The plies near the root whose positions threads divide among them: further down there
 /// is too little to do.
 const SHARED_PLIES: usize = 12;
 
-/// How much of the line is shown.
+/// The length of the reported line.
 const SHOWN_PLIES: usize = 12;
 
-impl<'a, M: Copy> Team<'a, M> {
+impl<'a, M: Copy> SharedSearch<'a, M> {
     pub(crate) fn new(threads: usize, limits: SolveLimits, asked_to_stop: &'a AtomicBool) -> Self {
         const BUSY: usize = 1 << 10;
-        Team {
+        SharedSearch {
             nodes: AtomicU64::new(0),
             value_nodes: AtomicU64::new(UNKNOWN),
             limits,
@@ -72,34 +72,34 @@ impl<'a, M: Copy> Team<'a, M> {
         }
     }
 
-    pub(crate) fn member(&self, number: usize) -> Member<'_, M> {
+    pub(crate) fn member(&self, number: usize) -> SearchThread<'_, M> {
         let (is_first, budget) = (number == 0, u64::MAX);
-        Member { team: self, is_first, nodes: 0, budget, moves: Vec::new() }
+        SearchThread { team: self, is_first, nodes: 0, budget, moves: Vec::new() }
     }
 
-    /// Positions looked at by all.
+    /// Nodes of all threads.
     pub(crate) fn nodes(&self) -> u64 {
         self.nodes.load(Ordering::Relaxed)
     }
 
-    /// How many positions had been looked at when the value was known; `None` if it is not.
+    /// The node count when the value became known.
     pub(crate) fn value_nodes(&self) -> Option<u64> {
         Some(self.value_nodes.load(Ordering::Relaxed)).filter(|&nodes| nodes != UNKNOWN)
     }
 
-    /// Tells everybody to stop.
+    /// Stops all threads.
     pub(crate) fn stop(&self) {
         self.stop.store(true, Ordering::Relaxed);
     }
 
-    /// Whether there is a reason to stop, apart from the nodes.
+    /// True if there is a reason to stop, apart from the nodes.
     fn is_to_stop(&self) -> bool {
         self.stop.load(Ordering::Relaxed)
             || self.asked_to_stop.load(Ordering::Relaxed)
             || self.began.elapsed() >= self.limits.time
     }
 
-    /// Where the first of them is.
+    /// The line that the first thread is searching.
     pub(crate) fn line(&self) -> Vec<M> {
         self.line.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
@@ -109,33 +109,33 @@ impl<'a, M: Copy> Team<'a, M> {
     }
 }
 
-impl<M: Copy> Member<'_, M> {
+impl<M: Copy> SearchThread<'_, M> {
     pub(crate) fn nodes(&self) -> u64 {
         self.nodes
     }
 
-    /// Says that the value is known. Only the first word counts.
+    /// Records when the value became known; later calls do not count.
     pub(crate) fn has_value(&self) {
         let nodes = self.team.nodes() + self.nodes % STEP;
         self.team.value_nodes.fetch_min(nodes, Ordering::Relaxed);
     }
 
-    /// A thread on its own stops at the very node, so that it does the same every time.
+    /// A single thread stops at the exact node, so that results are reproducible.
     fn has_all_nodes(&self) -> bool {
         self.team.threads == 1 && self.nodes > self.team.limits.nodes
     }
 
-    /// How many work together.
+    /// The number of threads.
     pub(crate) fn threads(&self) -> usize {
         self.team.threads
     }
 
-    /// Lets it look at so many more positions; without a number, at as many as the team may.
+    /// Sets the node budget from here on; `None` leaves only the limits of the shared search.
     pub(crate) fn allow(&mut self, nodes: Option<u64>) {
         self.budget = nodes.map_or(u64::MAX, |nodes| self.nodes.saturating_add(nodes));
     }
 
-    /// Lets it look at no more than so many positions, until what was allowed before is restored;
+    /// Lowers the node budget until [`restore`](Self::restore) is called with the returned value;
     /// `None` if it was not allowed more.
     pub(crate) fn restrict(&mut self, nodes: u64) -> Option<u64> {
         let budget = self.nodes.saturating_add(nodes);
@@ -146,7 +146,7 @@ impl<M: Copy> Member<'_, M> {
         self.budget = budget;
     }
 
-    /// Whether it has looked at all the positions it was allowed.
+    /// True if the node budget is used up.
     pub(crate) fn is_used_up(&self) -> bool {
         self.nodes > self.budget
     }
@@ -155,7 +155,7 @@ impl<M: Copy> Member<'_, M> {
         &mut self.moves
     }
 
-    /// Counts a position and sees whether there is a reason to stop.
+    /// Counts a node and polls the reasons to stop.
     #[inline]
     pub(crate) fn count(&mut self, line: &[M]) -> Result<(), Stopped> {
         self.nodes += 1;
@@ -176,14 +176,14 @@ impl<M: Copy> Member<'_, M> {
         if self.has_all_nodes() || self.is_used_up() { Err(Stopped) } else { Ok(()) }
     }
 
-    /// Whether another thread has begun with this position.
+    /// True if another thread has begun with this position.
     #[inline]
     pub(crate) fn is_busy_with(&self, code: Option<u128>) -> bool {
         let Some(digest) = code.filter(|_| self.team.threads > 1).map(digest) else { return false };
         self.team.busy(digest).load(Ordering::Relaxed) == digest
     }
 
-    /// Says that this thread begins with a position; `None` if another has said so, who is then the
+    /// Marks a position as in progress; `None` if another thread has done so, which is then the
     /// one to take it back.
     #[inline]
     pub(crate) fn begin(&self, code: Option<u128>, ply: usize) -> Option<u64> {
@@ -192,7 +192,7 @@ impl<M: Copy> Member<'_, M> {
         (self.team.busy(digest).swap(digest, Ordering::Relaxed) != digest).then_some(digest)
     }
 
-    /// Says that it has done with it.
+    /// Clears the mark that [`begin`](Self::begin) has set.
     #[inline]
     pub(crate) fn end(&self, begun: Option<u64>) {
         if let Some(digest) = begun {
@@ -203,7 +203,7 @@ impl<M: Copy> Member<'_, M> {
     }
 }
 
-impl<M> Drop for Member<'_, M> {
+impl<M> Drop for SearchThread<'_, M> {
     fn drop(&mut self) {
         self.team.nodes.fetch_add(self.nodes % STEP, Ordering::Relaxed);
     }
@@ -220,7 +220,8 @@ mod tests {
     #[test]
     fn a_thread_takes_back_only_what_it_has_said_itself() {
         let stop = AtomicBool::new(false);
-        let team = Team::<u8>::new(2, SolveLimits { threads: 2, ..SolveLimits::NONE }, &stop);
+        let team =
+            SharedSearch::<u8>::new(2, SolveLimits { threads: 2, ..SolveLimits::NONE }, &stop);
         let (one, other) = (team.member(0), team.member(1));
         let begun = one.begin(Some(7), 1);
         other.end(other.begin(Some(7), 1));

@@ -1,10 +1,10 @@
-//! What the tests of all five games need: figures, counts, random games, exhaustive search.
+//! Test support for all five games: figures, counts, random games, exhaustive search.
 
 use std::collections::HashMap;
 
 use rules::Size;
 
-use crate::{End, Plain, from_text, perft, start};
+use crate::{ReferenceGame, ReferenceOutcome, from_text, perft, start};
 
 /// The position text of a figure as the rules draw it: rows from the top, each after its rank.
 /// Capitals are pieces (`W3` a stack), `#` a dead corner, all else an empty square.
@@ -41,7 +41,7 @@ pub(crate) fn after(
     text: &str,
     options: &[(&str, &str)],
     moves: &str,
-) -> Box<dyn Plain> {
+) -> Box<dyn ReferenceGame> {
     let mut position = from_text(game, text, options).unwrap();
     for mv in moves.split_whitespace() {
         assert!(position.moves().iter().any(|legal| legal == mv), "{mv} is not legal");
@@ -61,10 +61,10 @@ pub(crate) fn assert_counts(game: &str, size: &str, options: &[(&str, &str)], co
 /// Plays random moves to the end and shows every ply: position, move, position after it.
 /// Returns the last position and the number of plies.
 pub(crate) fn random_game(
-    start: &dyn Plain,
+    start: &dyn ReferenceGame,
     seed: u64,
-    mut see: impl FnMut(&dyn Plain, &str, &dyn Plain),
-) -> (Box<dyn Plain>, usize) {
+    mut see: impl FnMut(&dyn ReferenceGame, &str, &dyn ReferenceGame),
+) -> (Box<dyn ReferenceGame>, usize) {
     let mut state = seed;
     let mut position = start.copy();
     for ply in 0.. {
@@ -83,11 +83,11 @@ pub(crate) fn random_game(
     unreachable!("the loop only ends with the game")
 }
 
-/// Whether the side to move wins with best play, by trying everything. Only for games whose end
+/// True if the side to move wins with best play, by trying everything. Only for games whose end
 /// follows from the position.
-pub(crate) fn wins(position: &dyn Plain, known: &mut HashMap<String, bool>) -> bool {
-    if let Some(end) = position.end() {
-        return end == End::Win(position.turn());
+pub(crate) fn wins(position: &dyn ReferenceGame, known: &mut HashMap<String, bool>) -> bool {
+    if let Some(end) = position.outcome() {
+        return end == ReferenceOutcome::Win(position.turn());
     }
     let text = position.position_text();
     if let Some(&value) = known.get(&text) {
@@ -102,7 +102,7 @@ pub(crate) fn wins(position: &dyn Plain, known: &mut HashMap<String, bool>) -> b
     value
 }
 
-/// Whether First wins from the start with best play, in a game without draws.
+/// True if First wins from the start with best play, in a game without draws.
 pub(crate) fn first_wins(game: &str, size: &str, options: &[(&str, &str)]) -> bool {
     let position = start(game, Size::read(size).unwrap(), options).unwrap();
     wins(position.as_ref(), &mut HashMap::new())
