@@ -4,7 +4,7 @@ mod support;
 
 use std::collections::BTreeSet;
 
-use quincunx_catalog::lessons::{Answer, Lesson, LessonError, LessonRun, Step};
+use quincunx_catalog::lessons::{Answer, Lesson, LessonError, LessonRun, LessonStep};
 use quincunx_catalog::{CATALOG, Entry};
 
 use support::entry;
@@ -16,7 +16,7 @@ fn lesson(entry: &Entry) -> Lesson {
 }
 
 /// `(slug, number of the step, step)` for every step of every lesson.
-fn all_steps() -> Vec<(&'static str, usize, Step)> {
+fn all_steps() -> Vec<(&'static str, usize, LessonStep)> {
     let of_game = |entry: &'static Entry| {
         let numbered = (1..).zip(lesson(entry).steps);
         numbered.map(move |(number, step)| (entry.info().slug, number, step))
@@ -110,7 +110,7 @@ fn every_figure_of_the_specification_is_played() {
         }
     }
     for (slug, position) in REACHED {
-        let reaches = |step: &Step| {
+        let reaches = |step: &LessonStep| {
             let mut game = step.start.copy();
             game.play(&step.solution()).is_ok() && game.position_text() == *position
         };

@@ -504,7 +504,7 @@ impl Notation for Crosscut {
         let mut discs = [Discs::default(); 2];
         for (cell, owner) in diagram.singles(INFO.colors, &[])? {
             if position.is_perimeter(cell) {
-                let reason = "a disc stands on the perimeter, which is empty between turns";
+                let reason = "a disc is on the perimeter, which is empty between turns";
                 return Err(diagram.refuse(Some(cell), reason, "leave the outer squares empty"));
             }
             discs[owner.index()].put(cell);
@@ -551,7 +551,7 @@ impl Crosscut {
         let is_corner = [0, self.files - 1].contains(&cell.file())
             && [0, self.ranks - 1].contains(&cell.rank());
         if is_corner {
-            return format!("{cell} is a corner, and nothing is ever flanked from there");
+            return format!("{cell} is a corner, which can't flank anything");
         }
         if !self.is_perimeter(cell) {
             let owner = if self.own.has(cell) { self.turn } else { self.turn.opponent() };

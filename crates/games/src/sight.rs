@@ -419,7 +419,7 @@ impl<B: Lines> Notation for Sight<B> {
     fn spelled_move(&self, text: &str) -> Result<Move, MoveError> {
         let example = &self.example();
         if MoveSyntax::is_pass(text) {
-            let why = "nobody passes: a player without a move has lost";
+            let why = "you can't pass: a player without a move has lost";
             let refusal = Refusal::new("S7", why, format!("{example} is possible"));
             return Err(MoveError::Illegal { text: text.to_owned(), refusal });
         }
@@ -512,7 +512,7 @@ impl<B: Lines> Sight<B> {
             let name = self.color(self.turn).name();
             return (
                 "S5",
-                format!("it is {name}'s turn, and {from_cell} is no stack of that colour"),
+                format!("it is {name}'s turn, and {from_cell} is not one of {name}'s stacks"),
             );
         }
         if !Self::beside(B::of(to)).has(from) {

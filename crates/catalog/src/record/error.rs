@@ -74,7 +74,7 @@ pub enum RecordFault {
         why: String,
     },
     /// Which game it is does not stand in it.
-    #[error("the game is not named: add a tag such as `[Game \"talpa\"]`")]
+    #[error("the game is missing: add a tag such as `[Game \"talpa\"]`")]
     NoGame,
     /// The game is not one of the catalog.
     #[error(transparent)]

@@ -47,7 +47,7 @@ struct OpenLine {
     /// Where the variation was opened.
     at: usize,
     moves: Vec<RecordedMove>,
-    /// A comment that stands before any move and waits for the first.
+    /// A comment that comes before any move and waits for the first.
     early: Option<(usize, String)>,
 }
 
@@ -105,7 +105,7 @@ impl RecordParser {
     fn add_tag(&mut self, at: usize, name: &str, value: String) -> Result<(), RecordFault> {
         if self.closed.is_some() || !self.places.is_empty() {
             let hint = "put tags before the moves, and another game into another record";
-            return Err(RecordFault::unreadable(name, "is a tag behind the moves", hint));
+            return Err(RecordFault::unreadable(name, "is a tag after the moves", hint));
         }
         tags::check_new(name, &mut self.names)?;
         self.tags.push(Tag { name: name.to_owned(), value, at });
@@ -128,7 +128,7 @@ impl RecordParser {
 
     fn open(&mut self, at: usize) -> Result<(), RecordFault> {
         if self.last_move().is_none() {
-            let hint = "put a variation behind the move it replaces";
+            let hint = "put a variation after the move it replaces";
             return Err(RecordFault::unreadable(
                 "(",
                 "opens a variation where there is no move",
@@ -164,7 +164,7 @@ impl RecordParser {
     fn add_word(&mut self, at: usize, word: &str) -> Result<(), RecordFault> {
         if self.closed.is_some() {
             let hint = "put the result last, and another game into another record";
-            return Err(RecordFault::unreadable(word, "stands behind the result", hint));
+            return Err(RecordFault::unreadable(word, "comes after the result", hint));
         }
         if let Ok(result) = read_result(word) {
             return self.close_with(at, word, result);
@@ -195,8 +195,8 @@ impl RecordParser {
     fn add_glyph(&mut self, text: &str) -> Result<(), RecordFault> {
         let glyph = Glyph::read(text)?;
         let Some(recorded) = self.last_move() else {
-            let hint = "put it behind the move it judges";
-            return Err(RecordFault::unreadable(text, "stands before any move", hint));
+            let hint = "put it after the move it judges";
+            return Err(RecordFault::unreadable(text, "comes before any move", hint));
         };
         if glyph.zip(recorded.glyph).is_some_and(|(new, old)| new != old) {
             let hint = "a move has one glyph: keep one of them";
@@ -247,7 +247,7 @@ impl RecordParser {
         }
         let Some((at, comment)) = &line.early else { return Ok(()) };
         let hint = "add a move, or use a tag such as `[Annotation \"…\"]`";
-        Err((*at, RecordFault::unreadable(comment.trim(), "is a comment on no move", hint)))
+        Err((*at, RecordFault::unreadable(comment.trim(), "is a comment without a move", hint)))
     }
 
     /// The result by the tag and by the closing word, and where it stands.

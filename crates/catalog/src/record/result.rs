@@ -18,7 +18,7 @@ pub(super) fn result_text(result: Option<Outcome>) -> &'static str {
 pub(super) fn read_result(text: &str) -> Result<Option<Outcome>, RecordFault> {
     let [first, second] = Player::BOTH.map(|player| Some(Outcome::Win(player)));
     let mut all = [first, second, Some(Outcome::Draw), None].into_iter();
-    let hint = "write `1-0`, `0-1`, `1/2-1/2`, or `*` while it is open";
+    let hint = "write `1-0`, `0-1`, `1/2-1/2`, or `*` for an unfinished game";
     all.find(|&result| result_text(result) == text.trim())
         .ok_or_else(|| RecordFault::unreadable(text, "is not a result", hint))
 }

@@ -52,7 +52,7 @@ impl<'a> Scanner<'a> {
             '(' => self.mark(Token::Open),
             ')' => self.mark(Token::Close),
             ']' | '}' | '"' => {
-                let hint = "close only what was opened, and put text into {braces}";
+                let hint = "close only brackets that were opened, and put text into {braces}";
                 return Err((begin, RecordFault::unreadable(first, "stands alone", hint)));
             }
             _ => self.word(first),
