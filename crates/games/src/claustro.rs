@@ -13,7 +13,7 @@ use rules::{
     Steps, Surface, Symmetry, View, mix,
 };
 
-/// The facts about Claustro.
+/// Metadata of Claustro.
 pub static INFO: GameInfo = GameInfo {
     slug: "claustro",
     name: "Claustro",

@@ -16,7 +16,7 @@ use rules::{
     Surface, Symmetry, View, mix,
 };
 
-/// The facts about Clusterfuss.
+/// Metadata of Clusterfuss.
 pub static INFO: GameInfo = GameInfo {
     slug: "clusterfuss",
     name: "Clusterfuss",
@@ -100,7 +100,7 @@ impl<B: Bits> Clusterfuss<B> {
         self.targets_beside(joint, beside, part)
     }
 
-    /// The same for all of these joints.
+    /// [`Self::targets_from_joint`] for all of these joints.
     #[inline]
     fn for_each_joint(&self, mut joints: B, mut visit: impl FnMut(Square, B, bool)) {
         /// As many words as most processors take at a time.

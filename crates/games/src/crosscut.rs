@@ -17,7 +17,7 @@ use rules::{
     Piece, Player, PositionError, Refusal, Rules, Setup, Size, Surface, Symmetry, View, mix,
 };
 
-/// The facts about Crosscut.
+/// Metadata of Crosscut.
 pub static INFO: GameInfo = GameInfo {
     slug: "crosscut",
     name: "Crosscut",
@@ -89,7 +89,7 @@ impl Discs {
         line(self.by_file, file)
     }
 
-    /// Adds or takes away these discs of one rank.
+    /// Toggles these discs of one rank.
     #[inline]
     fn toggle_in_rank(&mut self, rank: u8, line: Line) {
         if line != 0 {
@@ -97,7 +97,7 @@ impl Discs {
         }
     }
 
-    /// Adds or takes away these discs of one file.
+    /// Toggles these discs of one file.
     #[inline]
     fn toggle_in_file(&mut self, file: u8, line: Line) {
         if line != 0 {

@@ -13,7 +13,7 @@ use rules::{
     Steps, Surface, Symmetry, View, mix,
 };
 
-/// The facts about Sight.
+/// Metadata of Sight.
 pub static INFO: GameInfo = GameInfo {
     slug: "sight",
     name: "Sight",
@@ -66,7 +66,7 @@ pub enum Move {
     Shift(Step),
 }
 
-/// How many pieces stand on each point beyond the first, as binary digits: set k holds the points
+/// Bit-sliced counters: the pieces on each point beyond the first. Set k holds the points
 /// whose number has 2^k in it. Growing many stacks at once and finding the tallest are then a few
 /// operations on whole sets. Empty points have none. Eight digits suffice: a text may give a stack
 /// at most 81 pieces, and at most 80 more plies add one each.
@@ -138,10 +138,10 @@ pub trait Lines: Bits {
     fn rays(square: Square) -> &'static [Self; 8];
 }
 
-/// The ways on which the nearest point has the lowest bit.
+/// The directions in which the nearest point has the lowest bit.
 const UPWARD: [Direction; 4] =
     [Direction::East, Direction::North, Direction::NorthEast, Direction::NorthWest];
-/// The ways on which the nearest point has the highest bit.
+/// The directions in which the nearest point has the highest bit.
 const DOWNWARD: [Direction; 4] =
     [Direction::West, Direction::South, Direction::SouthWest, Direction::SouthEast];
 

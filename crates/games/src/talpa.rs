@@ -12,7 +12,7 @@ use rules::{
     Steps, Surface, Symmetry, View, mix,
 };
 
-/// The facts about Talpa.
+/// Metadata of Talpa.
 pub static INFO: GameInfo = GameInfo {
     slug: "talpa",
     name: "Talpa",

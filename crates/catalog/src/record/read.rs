@@ -1,4 +1,4 @@
-//! Reading the text form: easy about layout, strict about moves.
+//! Parsing the text form: tolerant about layout, strict about moves.
 
 use std::collections::HashSet;
 
@@ -17,7 +17,7 @@ use crate::game::entry::Entry;
 use crate::game::find::find;
 
 impl Record {
-    /// Reads the text form. OpenLine ends, blanks, wrapping, move numbers and their dots do not
+    /// Reads the text form. Line ends, blanks, wrapping, move numbers and their dots do not
     /// matter; comments may stand anywhere beside a move.
     pub fn read_text(text: &str) -> Result<Record, RecordError> {
         check_length(text.len(), MOST_TEXT_BYTES)?;
@@ -35,16 +35,16 @@ pub(super) fn read(text: &str) -> Result<Record, Misplaced> {
     parser.finish(text.len())
 }
 
-/// A tag, and where it stands.
+/// A tag and its byte offset.
 struct Tag {
     name: String,
     value: String,
     at: usize,
 }
 
-/// Moves in a row, the innermost of the variations that are still open.
+/// A line of moves that is still open: the main line or a variation.
 struct OpenLine {
-    /// Where the variation was opened.
+    /// The byte offset of the opening bracket.
     at: usize,
     moves: Vec<RecordedMove>,
     /// A comment that comes before any move and waits for the first.
@@ -63,9 +63,9 @@ struct RecordParser {
     names: HashSet<String>,
     /// The line of play and the variations open in it, the innermost last.
     lines: Vec<OpenLine>,
-    /// Where each move stands.
+    /// The byte offset of each move.
     places: Vec<usize>,
-    /// The word that closes the record, and where it stands.
+    /// The closing result and its byte offset.
     closed: Option<(usize, Option<Outcome>)>,
 }
 
@@ -250,7 +250,7 @@ impl RecordParser {
         Err((*at, RecordFault::unreadable(comment.trim(), "is a comment without a move", hint)))
     }
 
-    /// The result by the tag and by the closing word, and where it stands.
+    /// The result by the tag and by the closing word, and its byte offset.
     fn result(&self, end: usize) -> Result<(Option<Outcome>, usize), Misplaced> {
         let (tag_at, by_tag) = match self.tag("Result") {
             Some(tag) => (tag.at, read_result(&tag.value).map_err(|fault| (tag.at, fault))?),

@@ -1,4 +1,4 @@
-//! Playing a record through: the moves become canonical, comments tidy, and the result is compared
+//! Replaying a record: moves become canonical, comments tidy, and the result is compared
 //! with what happened on the board.
 
 use super::error::{RecordError, RecordFault, RecordLocation};
@@ -34,7 +34,7 @@ impl ReplayError {
     }
 }
 
-/// Plays a record through from the beginning of `game`.
+/// Replays a record from the start of `game`.
 pub(super) fn replay(record: &mut Record, game: Box<dyn AnyGame>) -> Result<(), ReplayError> {
     let mut player = Replayer { game, visited: 0 };
     player.play_line(&mut record.moves, "moves", 0)?;
@@ -51,7 +51,7 @@ pub(super) fn replay(record: &mut Record, game: Box<dyn AnyGame>) -> Result<(), 
 
 struct Replayer {
     game: Box<dyn AnyGame>,
-    /// How many moves have been met so far.
+    /// Moves visited so far.
     visited: usize,
 }
 
