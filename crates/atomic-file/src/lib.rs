@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 #[derive(Debug)]
 pub struct AtomicFile {
     path: PathBuf,
-    /// Where it is written.
+    /// The temporary path.
     beside: PathBuf,
     out: BufWriter<File>,
     is_finished: bool,
@@ -20,7 +20,7 @@ pub struct AtomicFile {
 impl AtomicFile {
     /// Begins a file in an existing folder. Symbolic links are followed: their target is replaced.
     pub fn create(path: &Path) -> io::Result<AtomicFile> {
-        // A folder would only refuse its name when all is written; a device would be lost for ever.
+        // Fail early: renaming over a folder fails at the end, and over a device destroys it.
         if path.is_dir() || path.file_name().is_none() {
             let why = "that is a directory: give the name of a file";
             return Err(Error::new(ErrorKind::IsADirectory, why));

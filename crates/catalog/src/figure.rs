@@ -27,14 +27,14 @@ pub enum PagePart {
     Figures(Vec<Figure>),
 }
 
-/// A position with a title and the cells that are pointed at.
+/// A position with a caption and marked cells.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Figure {
     /// The caption above it; may be empty.
     pub title: String,
     /// The position.
     pub view: View,
-    /// The cells that are pointed at.
+    /// The marked cells.
     pub marked: Vec<Cell>,
 }
 

@@ -32,8 +32,7 @@ pub struct Knowledge {
     pub source: Source,
     /// Nodes searched.
     pub nodes: u64,
-    /// How many of them had been when a search knew the value; the others were about the moves,
-    /// distance and line.
+    /// The nodes it took to prove the value; the others were spent on the moves, distance and line.
     pub value_nodes: Option<u64>,
     /// Time taken.
     pub time: Duration,
@@ -68,8 +67,8 @@ pub enum Source {
 pub enum Unknown {
     /// The limits of time, nodes or memory were reached.
     Limits,
-    /// Neither player can force an end, so that repetition decides, or positions have come
-    /// about so often that it might.
+    /// Neither player can force an end, so that repetition decides, or positions have occurred
+    /// so often that it might.
     Repetition,
 }
 
@@ -126,7 +125,7 @@ impl Knowledge {
     pub fn analysis(&self) -> Option<Analysis> {
         let lines = self.moves.iter().map(|(text, _)| self.line_of(text));
         let mut lines = lines.collect::<Option<Vec<_>>>()?;
-        // The line that is known further than its first move comes first among equals.
+        // Among equals, the principal variation comes first.
         lines.sort_by_key(|line| (-line.score, std::cmp::Reverse(line.moves.len())));
         let known = Some(self.source);
         Some(Analysis { lines, depth: 0, nodes: self.nodes, time: self.time, known })
@@ -141,7 +140,7 @@ impl Knowledge {
                 *line = as_line(std::mem::take(&mut line.moves), *value);
             }
         }
-        // A win that is known may be none of those the engine likes best.
+        // A proved win may be missing from the engine's best moves.
         if let Some(best) = self.best_move() {
             if analysis.lines.iter().all(|line| line.moves[0] != best) {
                 analysis.lines.extend(self.line_of(best));
@@ -155,7 +154,7 @@ impl Knowledge {
     }
 
     /// The number of lines to request from the engine when `wanted` are shown: it might prefer
-    /// moves best that are known to be lost.
+    /// moves that are proved losses.
     pub fn lines_to_ask(&self, wanted: usize) -> usize {
         let lost = self.moves_that(Wdl::Loss).len();
         if lost == 0 { wanted } else { self.moves.len() }
@@ -180,7 +179,7 @@ impl Knowledge {
     }
 }
 
-/// A known value on the engine's scale. A distance that is not known is longer than any.
+/// A proved value on the engine's score scale. An unknown distance counts as longer than any.
 fn as_line(moves: Vec<String>, value: ProvedValue) -> AnalysisLine {
     let score: Score = match value.wdl {
         Wdl::Win => won_in(value.plies.unwrap_or(FAR_AWAY)),
@@ -193,9 +192,9 @@ fn as_line(moves: Vec<String>, value: ProvedValue) -> AnalysisLine {
 /// The facts about a game in progress that its proved value depends on.
 pub(crate) struct KnowledgeQuery<'a, G> {
     pub(crate) now: &'a G,
-    /// How it has ended.
+    /// The result, if the game is over.
     pub(crate) over: Option<Outcome>,
-    /// True if what came before could decide it by repetition.
+    /// True if the history could decide it by repetition.
     pub(crate) near_repetition: bool,
 }
 
@@ -268,7 +267,7 @@ impl<G: Coded + Evaluate + Notation> KnowledgeQuery<'_, G> {
         Knowledge { value, moves, line, ..Knowledge::looked_up(source) }
     }
 
-    /// True if what came before may decide what comes, whatever else is known.
+    /// True if repetition may decide, whatever else is proved.
     fn is_near_repetition(&self) -> bool {
         self.near_repetition && self.now.on_repetition().is_some()
     }
@@ -290,7 +289,7 @@ fn legal_moves<G: Coded>(position: &G) -> Vec<G::Move> {
     moves
 }
 
-/// The value of a position, as far as the table knows it.
+/// Probes a position; finished games need no table.
 pub(crate) fn value<G: Coded>(
     table: &Tablebase,
     position: &G,
@@ -311,7 +310,7 @@ fn value_after<G: Coded>(
     Ok(value(table, &position.after(mv))?.map(PackedValue::before))
 }
 
-/// How the game goes on from a position of this value; nowhere if it need not end.
+/// The principal variation from a position of this value; empty for a draw.
 pub(crate) fn line<G: Coded>(
     table: &Tablebase,
     position: &G,

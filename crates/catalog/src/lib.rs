@@ -1,6 +1,6 @@
-//! The list of games, games in progress whose type is forgotten, and game records.
+//! The catalog of games, type-erased games in progress, and game records.
 //!
-//! Search and solving are generic over the game; everything a person touches speaks text. This is
+//! Search and solving are generic over the game; user interfaces speak text. This is
 //! the only place where the one becomes the other: [`CATALOG`] lists the games, an [`Entry`] opens
 //! one of them as a [`Box<dyn AnyGame>`](AnyGame), and a [`Record`] is a game written down.
 //!

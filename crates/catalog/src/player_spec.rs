@@ -38,7 +38,7 @@ pub struct Program {
     pub limits: SearchLimits,
 }
 
-/// A text that names no player.
+/// An invalid player specification.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error(
     "{} is not a player: choose `random`, `greedy`, `minimax:N` with N from 1 to {}, \
@@ -125,7 +125,7 @@ fn read_limits(text: &str) -> Option<SearchLimits> {
     }
 }
 
-/// What `read_limits` reads.
+/// The inverse of `read_limits`.
 fn limits_text(limits: &SearchLimits) -> String {
     match limits {
         SearchLimits { nodes: u64::MAX, time, .. } => format!("time={}ms", time.as_millis()),
@@ -139,7 +139,7 @@ fn read_number(text: &str, most: u64) -> Option<u64> {
     text.parse().ok().filter(|number| plain && (1..=most).contains(number))
 }
 
-/// Reads `500ms`, `5s`, `1.5s` or `2m`: more than nothing and at most a day.
+/// Parses `500ms`, `5s`, `1.5s` or `2m`: more than zero and at most a day.
 pub fn read_time(text: &str) -> Option<Duration> {
     const DAY: f64 = 86_400.0;
     let digits = text.trim_end_matches(|symbol: char| symbol.is_ascii_alphabetic());

@@ -245,7 +245,7 @@ fn faults_in_a_text_are_placed_and_explained() {
         ("[Game \"talpa\"]\n[Event a]", 2, 1, "is not a tag"),
         ("[Game \"talpa\"]\n[Ev ent \"a\"]", 2, 1, "is not a tag"),
         ("[Game \"talpa\"]\n[Ev! \"a\"]", 2, 2, "is not the name of a tag"),
-        ("[Game \"talpa\"] {a comment}", 1, 16, "`a comment` is a comment on no move"),
+        ("[Game \"talpa\"] {a comment}", 1, 16, "`a comment` is a comment without a move"),
     ] {
         let error = refused(text);
         assert_eq!(error.place, RecordLocation::Text { line, column }, "{text}: {error}");
@@ -270,14 +270,14 @@ fn faults_in_the_moves_are_placed_and_explained() {
         ("a2a3 ((c2c3))", 4, 7, "where there is no move"),
         ("a2a3)", 4, 5, "closes no variation"),
         ("a2a3 (c2c3 *)", 4, 12, "a result within a variation"),
-        ("a2a3 * b2b1", 4, 8, "stands behind the result"),
-        ("a2a3 * *", 4, 8, "stands behind the result"),
-        ("a2a3 [Event \"x\"]", 4, 6, "`Event` is a tag behind the moves"),
-        ("* [Event \"x\"]", 4, 3, "`Event` is a tag behind the moves"),
+        ("a2a3 * b2b1", 4, 8, "comes after the result"),
+        ("a2a3 * *", 4, 8, "comes after the result"),
+        ("a2a3 [Event \"x\"]", 4, 6, "`Event` is a tag after the moves"),
+        ("* [Event \"x\"]", 4, 3, "`Event` is a tag after the moves"),
         ("a2a3!!!", 4, 1, "`!!!` is not a glyph"),
         ("a2a3 $7", 4, 6, "`$7` is not a glyph"),
         ("a2a3! ?", 4, 7, "a second glyph"),
-        ("! a2a3", 4, 1, "stands before any move"),
+        ("! a2a3", 4, 1, "comes before any move"),
         ("a2a3 {\u{1b}[2J}", 4, 1, "a control character"),
         ("a2a3 {never closed", 4, 6, "a comment without an end"),
         ("a2a3 ]", 4, 6, "`]` stands alone"),

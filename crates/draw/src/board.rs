@@ -27,7 +27,7 @@ use symbols::{ASCII, Symbols, UNICODE};
 /// How a board is to be drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct BoardStyle {
-    /// True if there is more than ASCII.
+    /// True if Unicode may be used.
     pub unicode: bool,
     /// The colours of squares and of the paper around them, if there are any; without them empty
     /// squares need symbols.

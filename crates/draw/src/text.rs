@@ -7,13 +7,13 @@ use crate::board::{Board, BoardStyle, Marks};
 /// The terminal's capabilities.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct TextStyle {
-    /// How many colours.
+    /// The color depth.
     pub color: ColorDepth,
-    /// True if it knows more than ASCII.
+    /// True if it shows Unicode.
     pub unicode: bool,
 }
 
-/// How many colours a terminal knows.
+/// A terminal's color depth.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum ColorDepth {
     /// None at all.

@@ -13,7 +13,7 @@ use rules::{
     Steps, Surface, Symmetry, View, mix,
 };
 
-/// The facts about Claustro.
+/// Metadata of Claustro.
 pub static INFO: GameInfo = GameInfo {
     slug: "claustro",
     name: "Claustro",
@@ -319,7 +319,7 @@ impl Notation for Claustro {
     fn spelled_move(&self, text: &str) -> Result<Move, MoveError> {
         let example = &self.example();
         if MoveSyntax::is_pass(text) {
-            let why = "nobody passes: a player without a move has won";
+            let why = "you can't pass: a player without a move has won";
             let refusal = Refusal::new("L6", why, format!("{example} is possible"));
             return Err(MoveError::Illegal { text: text.to_owned(), refusal });
         }
@@ -375,7 +375,7 @@ impl Notation for Claustro {
         let mut pawns = [0u64; 2];
         for (cell, owner) in diagram.singles(INFO.colors, &position.dead_corners())? {
             if position.goal(owner.opponent()).meets(u64::cell_set(cell)) {
-                let reason = "a pawn stands in the opponent's goal";
+                let reason = "a pawn is in the opponent's goal";
                 return Err(diagram.refuse(Some(cell), reason, "it can enter only its own goal"));
             }
             pawns[owner.index()] |= u64::cell_set(cell);
@@ -436,7 +436,7 @@ impl Claustro {
             let why = format!("a capture on {to_cell} must say where the captured pawn is put");
             ("L4", format!("{why}, as in `{from_cell}{to_cell}={from_cell}`"))
         } else if self.dead_corners().contains(&to_cell) {
-            ("L1", format!("{to_cell} is a dead corner, which nobody can enter"))
+            ("L1", format!("{to_cell} is a dead corner, which no pawn can enter"))
         } else if self.goal(self.turn.opponent()).has(to) {
             ("L1", format!("{to_cell} is the opponent's goal, which only they can enter"))
         } else if diagonal {
@@ -452,7 +452,7 @@ impl Claustro {
 
     fn why_not_own(&self, cell: Cell) -> String {
         let name = self.color(self.turn).name();
-        format!("it is {name}'s turn, and {cell} is no pawn of that colour")
+        format!("it is {name}'s turn, and {cell} is not one of {name}'s pawns")
     }
 
     /// L3, L4.

@@ -16,7 +16,7 @@ use rules::{
     Surface, Symmetry, View, mix,
 };
 
-/// The facts about Clusterfuss.
+/// Metadata of Clusterfuss.
 pub static INFO: GameInfo = GameInfo {
     slug: "clusterfuss",
     name: "Clusterfuss",
@@ -100,7 +100,7 @@ impl<B: Bits> Clusterfuss<B> {
         self.targets_beside(joint, beside, part)
     }
 
-    /// The same for all of these joints.
+    /// [`Self::targets_from_joint`] for all of these joints.
     #[inline]
     fn for_each_joint(&self, mut joints: B, mut visit: impl FnMut(Square, B, bool)) {
         /// As many words as most processors take at a time.
@@ -288,7 +288,7 @@ impl<B: Bits> Notation for Clusterfuss<B> {
     fn spelled_move(&self, text: &str) -> Result<Move, MoveError> {
         let example = &self.example();
         if MoveSyntax::is_pass(text) {
-            let why = "nobody ever passes: a player with a checker always has a move";
+            let why = "you can't pass: a player with a checker always has a move";
             let refusal = Refusal::new("F7", why, format!("{example} is possible"));
             return Err(MoveError::Illegal { text: text.to_owned(), refusal });
         }
@@ -313,7 +313,7 @@ impl<B: Bits> Notation for Clusterfuss<B> {
         let (from_cell, to_cell) = (B::cell(from), B::cell(to));
         let why = if !self.own.has(from) {
             let name = self.color(self.turn).name();
-            format!("it is {name}'s turn, and {from_cell} is no checker of that colour")
+            format!("it is {name}'s turn, and {from_cell} is not one of {name}'s checkers")
         } else if !B::of(from).neighbors().has(to) {
             format!("{to_cell} is not next to {from_cell}")
         } else if !self.checkers().has(to) {

@@ -17,7 +17,7 @@ use rules::{
     Piece, Player, PositionError, Refusal, Rules, Setup, Size, Surface, Symmetry, View, mix,
 };
 
-/// The facts about Crosscut.
+/// Metadata of Crosscut.
 pub static INFO: GameInfo = GameInfo {
     slug: "crosscut",
     name: "Crosscut",
@@ -89,7 +89,7 @@ impl Discs {
         line(self.by_file, file)
     }
 
-    /// Adds or takes away these discs of one rank.
+    /// Toggles these discs of one rank.
     #[inline]
     fn toggle_in_rank(&mut self, rank: u8, line: Line) {
         if line != 0 {
@@ -97,7 +97,7 @@ impl Discs {
         }
     }
 
-    /// Adds or takes away these discs of one file.
+    /// Toggles these discs of one file.
     #[inline]
     fn toggle_in_file(&mut self, file: u8, line: Line) {
         if line != 0 {
@@ -504,7 +504,7 @@ impl Notation for Crosscut {
         let mut discs = [Discs::default(); 2];
         for (cell, owner) in diagram.singles(INFO.colors, &[])? {
             if position.is_perimeter(cell) {
-                let reason = "a disc stands on the perimeter, which is empty between turns";
+                let reason = "a disc is on the perimeter, which is empty between turns";
                 return Err(diagram.refuse(Some(cell), reason, "leave the outer squares empty"));
             }
             discs[owner.index()].put(cell);
@@ -551,7 +551,7 @@ impl Crosscut {
         let is_corner = [0, self.files - 1].contains(&cell.file())
             && [0, self.ranks - 1].contains(&cell.rank());
         if is_corner {
-            return format!("{cell} is a corner, and nothing is ever flanked from there");
+            return format!("{cell} is a corner, which can't flank anything");
         }
         if !self.is_perimeter(cell) {
             let owner = if self.own.has(cell) { self.turn } else { self.turn.opponent() };

@@ -13,7 +13,7 @@ use rules::{
     Steps, Surface, Symmetry, View, mix,
 };
 
-/// The facts about Sight.
+/// Metadata of Sight.
 pub static INFO: GameInfo = GameInfo {
     slug: "sight",
     name: "Sight",
@@ -66,7 +66,7 @@ pub enum Move {
     Shift(Step),
 }
 
-/// How many pieces stand on each point beyond the first, as binary digits: set k holds the points
+/// Bit-sliced counters: the pieces on each point beyond the first. Set k holds the points
 /// whose number has 2^k in it. Growing many stacks at once and finding the tallest are then a few
 /// operations on whole sets. Empty points have none. Eight digits suffice: a text may give a stack
 /// at most 81 pieces, and at most 80 more plies add one each.
@@ -138,10 +138,10 @@ pub trait Lines: Bits {
     fn rays(square: Square) -> &'static [Self; 8];
 }
 
-/// The ways on which the nearest point has the lowest bit.
+/// The directions in which the nearest point has the lowest bit.
 const UPWARD: [Direction; 4] =
     [Direction::East, Direction::North, Direction::NorthEast, Direction::NorthWest];
-/// The ways on which the nearest point has the highest bit.
+/// The directions in which the nearest point has the highest bit.
 const DOWNWARD: [Direction; 4] =
     [Direction::West, Direction::South, Direction::SouthWest, Direction::SouthEast];
 
@@ -419,7 +419,7 @@ impl<B: Lines> Notation for Sight<B> {
     fn spelled_move(&self, text: &str) -> Result<Move, MoveError> {
         let example = &self.example();
         if MoveSyntax::is_pass(text) {
-            let why = "nobody passes: a player without a move has lost";
+            let why = "you can't pass: a player without a move has lost";
             let refusal = Refusal::new("S7", why, format!("{example} is possible"));
             return Err(MoveError::Illegal { text: text.to_owned(), refusal });
         }
@@ -512,7 +512,7 @@ impl<B: Lines> Sight<B> {
             let name = self.color(self.turn).name();
             return (
                 "S5",
-                format!("it is {name}'s turn, and {from_cell} is no stack of that colour"),
+                format!("it is {name}'s turn, and {from_cell} is not one of {name}'s stacks"),
             );
         }
         if !Self::beside(B::of(to)).has(from) {

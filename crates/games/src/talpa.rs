@@ -12,7 +12,7 @@ use rules::{
     Steps, Surface, Symmetry, View, mix,
 };
 
-/// The facts about Talpa.
+/// Metadata of Talpa.
 pub static INFO: GameInfo = GameInfo {
     slug: "talpa",
     name: "Talpa",
@@ -272,7 +272,7 @@ impl<B: Bits> Notation for Talpa<B> {
         let example = &self.example();
         if MoveSyntax::is_pass(text) {
             let clause = if self.captures().is_empty() { "T4" } else { "T3" };
-            let why = "nobody passes: a piece captures or is removed";
+            let why = "you can't pass: capture or remove a piece";
             let refusal = Refusal::new(clause, why, format!("{example} is possible"));
             return Err(MoveError::Illegal { text: text.to_owned(), refusal });
         }
@@ -284,7 +284,7 @@ impl<B: Bits> Notation for Talpa<B> {
             }
             _ => Err(MoveError::unreadable(
                 text,
-                "a move is a piece and its prey, or `x` and the piece to remove",
+                "a move is a piece and the piece it captures, or `x` and a piece to remove",
                 example,
             )),
         }
@@ -301,7 +301,7 @@ impl<B: Bits> Notation for Talpa<B> {
             Move::Removal(_) => "a capture is compulsory".to_owned(),
             Move::Capture(Step { from, .. }) if !self.own.has(from) => {
                 let name = self.color(self.turn).name();
-                format!("it is {name}'s turn, and {} is no piece of that colour", B::cell(from))
+                format!("it is {name}'s turn, and {} is not one of {name}'s pieces", B::cell(from))
             }
             Move::Capture(Step { from, to }) if !B::of(from).neighbors().has(to) => {
                 format!("{} is not next to {}", B::cell(to), B::cell(from))
@@ -375,7 +375,10 @@ impl<B: Bits> Talpa<B> {
             }
             Move::Removal(square) => {
                 let name = self.color(self.turn).name();
-                format!("it is {name}'s turn, and {} is no piece of that colour", B::cell(square))
+                format!(
+                    "it is {name}'s turn, and {} is not one of {name}'s pieces",
+                    B::cell(square)
+                )
             }
         };
         Refusal::new("T4", why, hint)

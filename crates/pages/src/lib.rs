@@ -10,7 +10,7 @@ use std::sync::atomic::AtomicU64;
 
 use memmap2::{Mmap, MmapMut};
 
-/// AtomicPages that begin as 0, begin at the beginning of a page and are shared by all threads.
+/// A zeroed, page-aligned array of atomic words, shared by all threads.
 ///
 /// Pages come from the system when they are first touched, so a large table that stays nearly
 /// empty costs little. Where the system has huge pages it is asked for them: a table is read in

@@ -2,7 +2,7 @@
 
 use crate::{ReferenceGame, ReferenceOutcome};
 
-/// How a game ends for the player to move when both play their best, and in how many plies.
+/// The game-theoretic value for the player to move, with its distance in plies.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ReferenceValue {
     /// A win in this many plies and no fewer.
@@ -36,8 +36,8 @@ impl ReferenceValue {
     }
 }
 
-/// The worth of a position, from what `value_of` says about the positions after its moves. The text
-/// of one of which nothing is said, and that is not the end of a game, is given back as the error.
+/// The value of a position, from what `value_of` says about its successors. The text
+/// of a successor that has no value and is not finished is the error.
 pub fn value(
     position: &dyn ReferenceGame,
     mut value_of: impl FnMut(&dyn ReferenceGame) -> Option<ReferenceValue>,
@@ -73,7 +73,7 @@ mod tests {
     #[test]
     fn the_best_move_decides() {
         let figure = crate::from_text("clusterfuss", "4/1b2/brb1/bb2 r", &[]).unwrap();
-        // One move wins at once, whatever the others are value.
+        // One move wins at once, whatever the others are worth.
         let elsewhere = |next: &dyn ReferenceGame| {
             (next.position_text() != "4/4/2r1/4 b").then_some(ReferenceValue::Win(2))
         };

@@ -39,7 +39,7 @@ pub struct Diagram {
 
 /// A text that is not a position of the game.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("the position {} is refused: {}{reason}; {hint}", quote(.text), place_in_words(.cell.as_ref()))]
+#[error("invalid position {}: {}{reason}; {hint}", quote(.text), location(.cell.as_ref()))]
 pub struct PositionError {
     /// The input.
     pub text: String,
@@ -51,7 +51,7 @@ pub struct PositionError {
     pub hint: String,
 }
 
-fn place_in_words(place: Option<&(usize, usize)>) -> String {
+fn location(place: Option<&(usize, usize)>) -> String {
     place.map_or_else(String::new, |(row, column)| format!("row {row}, column {column}: "))
 }
 
@@ -62,7 +62,7 @@ impl PositionError {
             text: text.to_owned(),
             cell: None,
             reason: error.to_string(),
-            hint: "add or take away rows and squares".to_owned(),
+            hint: "add or remove rows or squares".to_owned(),
         }
     }
 }
@@ -121,7 +121,7 @@ impl Diagram {
         for (cell, content) in self.cells() {
             let Content::Pieces { letter, height } = content else { continue };
             let owner = Diagram::owner(letter, colors).ok_or_else(|| {
-                let reason = format!("`{letter}` is no piece of this game");
+                let reason = format!("`{letter}` is not a piece of this game");
                 self.refuse(Some(cell), &reason, &letters_in_words(colors))
             })?;
             stacks.push((cell, owner, height));
@@ -138,7 +138,7 @@ impl Diagram {
                     return Err(self.refuse(Some(cell), reason, "write empty squares as numbers"));
                 }
                 (false, true) => {
-                    let reason = "this is a dead corner, which nothing can ever enter";
+                    let reason = "this is a dead corner, which no piece can enter";
                     return Err(self.refuse(Some(cell), reason, "write it as `-`"));
                 }
                 _ => {}
@@ -159,7 +159,7 @@ impl Diagram {
             1 => Ok((cell, owner)),
             _ => Err(self.refuse(
                 Some(cell),
-                "there is a stack, and pieces of this game do not stack",
+                "there is a stack, but pieces don't stack in this game",
                 "write one letter for one piece",
             )),
         };
@@ -193,7 +193,7 @@ impl Diagram {
         for (row, row_text) in board.split('/').enumerate() {
             if row == usize::from(Size::MAX_SIDE) {
                 let reason = format!("there are more than {} rows", Size::MAX_SIDE);
-                return Err(refuse(Some((row + 1, 1)), reason, "leave out the rows past the last"));
+                return Err(refuse(Some((row + 1, 1)), reason, "remove the extra rows"));
             }
             let contents = read_row(row_text)
                 .map_err(|error| refuse(Some((row + 1, error.column)), error.reason, error.hint))?;
@@ -258,7 +258,7 @@ fn read_row(text: &str) -> Result<Vec<Content>, RowError> {
                 return Err(refuse(reason, "write pieces in small letters"));
             }
             _ => {
-                let reason = format!("{} stands for nothing", quote(&symbol.to_string()));
+                let reason = format!("{} has no meaning here", quote(&symbol.to_string()));
                 return Err(refuse(reason, "use piece letters, numbers of empty squares and `/`"));
             }
         }

@@ -69,7 +69,7 @@ fn no_cell(rest: &str, at_start: bool) -> String {
         (true, false) => "a square is missing at the end".to_owned(),
         (false, true) => "it does not begin with a square".to_owned(),
         (false, false) if rest.starts_with([',', ';']) => {
-            "moves are separated by blanks alone".to_owned()
+            "moves are separated by spaces only".to_owned()
         }
         (false, false) => format!("{} is no square", crate::quote::quote(rest)),
     }

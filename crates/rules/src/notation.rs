@@ -32,7 +32,7 @@ pub enum MoveError {
         refusal: Refusal,
     },
     /// The game is over.
-    #[error("{} is not possible: the game is over, {reason}; take a move back or start a new game", quote(.text))]
+    #[error("{} is not possible: the game is over, {reason}; undo a move or start a new game", quote(.text))]
     Over {
         /// The input.
         text: String,

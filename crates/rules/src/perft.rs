@@ -1,4 +1,4 @@
-//! Counting the positions of a game tree: the test every rules implementation must pass.
+//! Perft: counting move sequences, the test every rules implementation must pass.
 
 use crate::game::Game;
 

@@ -70,7 +70,7 @@ pub struct Setup {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum SetupError {
     /// The game has no board of this size.
-    #[error("{name} is not played on a board of size `{size}`: choose {allowed}")]
+    #[error("{name} has no board of size `{size}`: choose {allowed}")]
     Size {
         /// The name of the game.
         name: &'static str,
@@ -205,7 +205,7 @@ impl GameInfo {
 
     fn options_in_words(&self) -> String {
         if self.options.is_empty() {
-            return "it is played with one set of rules, so give none".to_owned();
+            return "it has no rule options".to_owned();
         }
         let options = self.options.iter().flat_map(|option| {
             option.values.iter().map(move |(value, _)| format!("`{}={value}`", option.name))

@@ -116,7 +116,7 @@ impl BoundsTable {
     pub fn load(path: &Path, about: &str) -> Result<SavedSearch, TablebaseError> {
         let failed = failed(path, "read");
         let useless = |why: &str| {
-            let remedy = "remove the file to begin anew, or name another one";
+            let remedy = "remove the file to start over, or name another one";
             TablebaseError::Useless { path: path.to_owned(), why: why.to_owned(), remedy }
         };
         let read = || {
@@ -165,7 +165,7 @@ fn read_head(from: &mut impl Read, about: &str) -> io::Result<(u32, u64)> {
     let version = read_u32(from)?;
     if !(WITHOUT_ANSWERS..=VERSION).contains(&version) {
         let why = format!(
-            "it has version {version}, and this program knows versions {WITHOUT_ANSWERS} and {VERSION}"
+            "it has version {version}, but this program reads versions {WITHOUT_ANSWERS} and {VERSION}"
         );
         return Err(damaged(&why));
     }

@@ -26,7 +26,7 @@ impl FileLock {
             io::ErrorKind::WouldBlock => TablebaseError::Useless {
                 path: path.to_owned(),
                 why: "another program is using it".to_owned(),
-                remedy: "wait until that has come to its end, or name another file",
+                remedy: "wait until it has finished, or name another file",
             },
             _ => failed(&beside, "locked")(error),
         })?;

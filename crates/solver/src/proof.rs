@@ -130,7 +130,7 @@ impl ProofReader {
         }
         let version = number(&head[8..12]);
         if version != u64::from(VERSION) {
-            let why = format!("it has version {version}, and this program knows version {VERSION}");
+            let why = format!("it has version {version}, but this program reads version {VERSION}");
             return Err(self.useless(&why));
         }
         let length = number(&head[12..]) as usize;

@@ -320,7 +320,7 @@ fn read_head(bytes: &[u8], about: &str) -> Result<Head, String> {
     };
     let version = number(8, 2).ok_or_else(short)?;
     if version != usize::from(VERSION) {
-        return Err(format!("it has version {version}, and this program knows version {VERSION}"));
+        return Err(format!("it has version {version}, but this program reads version {VERSION}"));
     }
     let read = || {
         let (text, entries, count) = (number(12, 4)?, number(16, 8)?, number(24, 8)?);

@@ -1,4 +1,4 @@
-//! A game in progress whose rules the caller need not know.
+//! `AnyGame`: a type-erased game in progress.
 
 use std::fmt;
 use std::sync::atomic::AtomicBool;
@@ -24,10 +24,10 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     /// The player to move; in a finished game, the one whose turn it would be.
     fn turn(&self) -> Player;
 
-    /// How the game ended, repetition included, or `None` while it goes on.
+    /// The result, repetition included, or `None` while the game goes on.
     fn outcome(&self) -> Option<Outcome>;
 
-    /// Why the game ended, beginning with the clause: `T6: Red's path is open`.
+    /// The reason for the result, beginning with the clause: `T6: Red's path is open`.
     fn reason(&self) -> Option<String>;
 
     /// True if repetition makes a draw under these rules, so that players may also agree to one.
@@ -36,7 +36,7 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     /// does not apply to any board of the catalog.
     fn draws_by_repetition(&self) -> bool;
 
-    /// The present position as a picture needs it, with the cells of the last move.
+    /// The present position for drawing, with the cells of the last move.
     fn view(&self) -> View;
 
     /// The pieces on a cell; `None` on an empty cell and outside of the board.
@@ -68,7 +68,7 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     /// The digest of the present position; the same for equal positions, whatever led to them.
     fn key(&self) -> u64;
 
-    /// The number of the present position in tables; positions of one setup that share it have the
+    /// The code of the present position in tables; positions of one setup that share it have the
     /// same value. `None` for games that are over and for positions too large for tables.
     fn code(&self) -> Option<u128>;
 

@@ -37,7 +37,7 @@ pub(crate) struct TypedGame<G: Notation> {
     moves: Vec<G::Move>,
     /// The moves taken back, the next one to play again last.
     undone: Vec<G::Move>,
-    /// How often each position of the line has come about. SavedSearch only for games that judge
+    /// How often each position of the line has come about. Kept only for games that judge
     /// repetition: looking through the line would make long records quadratic.
     times: HashMap<G, usize>,
 }

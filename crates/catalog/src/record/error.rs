@@ -8,17 +8,17 @@ use super::{DEEPEST, MOST_MOVES};
 use crate::game::entry::OpenError;
 use crate::game::find::UnknownGame;
 
-/// A record that cannot be read or played.
+/// An error in a record.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{place}{fault}")]
 pub struct RecordError {
-    /// Where the trouble is.
+    /// The location.
     pub place: RecordLocation,
     /// The fault.
     pub fault: RecordFault,
 }
 
-/// A place in a record. As text it ends with a colon and a blank, ready for a fault to follow.
+/// A location in a record. As text it ends with a colon and a space, ready for a fault to follow.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum RecordLocation {
     /// A line and a column, in characters, both counted from 1.
@@ -38,24 +38,24 @@ pub enum RecordLocation {
 /// A fault in a record.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum RecordFault {
-    /// It is longer than anyone's game.
+    /// The record exceeds the size limit.
     #[error("the record is longer than {} MiB: leave out comments or variations", .most >> 20)]
     TooLong {
-        /// How many bytes it may have.
+        /// The limit in bytes.
         most: usize,
     },
     /// There are too many moves, variations included.
     #[error("the record has more than {MOST_MOVES} moves: leave out variations")]
     TooManyMoves,
-    /// A variation stands in too many others.
+    /// Variations are nested too deeply.
     #[error(
         "variations go deeper than {DEEPEST}: put the innermost into a record of its own, with a `Position` tag"
     )]
     TooDeep,
-    /// The bytes are no text.
+    /// The bytes are not UTF-8.
     #[error("this is not UTF-8 text: save the record as UTF-8")]
     NotUtf8,
-    /// This is not how records are written.
+    /// A syntax error.
     #[error("{} {why}: {hint}", quote(.found))]
     Unreadable {
         /// The input.
@@ -65,7 +65,7 @@ pub enum RecordFault {
         /// The remedy.
         hint: String,
     },
-    /// The JSON is broken or has another shape.
+    /// Invalid JSON, or JSON of another shape.
     #[error(
         "the JSON is not a record: {why}; the fields are game, size, rules, tags, position, moves (each with move, comment, glyph, variations) and result"
     )]
@@ -73,30 +73,30 @@ pub enum RecordFault {
         /// The JSON parser's message.
         why: String,
     },
-    /// Which game it is does not stand in it.
-    #[error("the game is not named: add a tag such as `[Game \"talpa\"]`")]
+    /// The `Game` tag is missing.
+    #[error("the game is missing: add a tag such as `[Game \"talpa\"]`")]
     NoGame,
-    /// The game is not one of the catalog.
+    /// An unknown game.
     #[error(transparent)]
     Game(#[from] UnknownGame),
-    /// The size is no size.
+    /// An invalid size.
     #[error(transparent)]
     Size(#[from] SizeError),
-    /// The game has no such rules.
+    /// Invalid rule options.
     #[error(transparent)]
     Rules(#[from] SetupError),
-    /// The game has no such board or position.
+    /// An invalid board or position.
     #[error(transparent)]
     Open(Box<OpenError>),
-    /// The result is another one than that of the game or that given elsewhere.
+    /// A result that contradicts the moves or the tag.
     #[error("the result `{given}` is contradicted by {by}: correct one of the two")]
     Result {
         /// The result that was given.
         given: &'static str,
-        /// What contradicts it, in words.
+        /// The contradiction, in words.
         by: String,
     },
-    /// A move cannot be played.
+    /// An illegal move.
     #[error("ply {number}: {error}")]
     Move {
         /// The number of the ply in its line of play, counted from 1.

@@ -1,4 +1,4 @@
-//! Judging a move with a sign.
+//! Move annotation glyphs.
 
 use serde::{Deserialize, Serialize};
 
@@ -38,7 +38,7 @@ impl Glyph {
         Glyph::Dubious,
     ];
 
-    /// The sign that stands behind the move.
+    /// The sign after the move.
     pub const fn text(self) -> &'static str {
         match self {
             Glyph::Good => "!",

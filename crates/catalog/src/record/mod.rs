@@ -1,4 +1,4 @@
-//! Games written down: moves with comments, glyphs and variations, and what is known about the
+//! Game records: moves with comments, glyphs and variations, and tags about the
 //! game. There are two forms, JSON and a text in the manner of PGN:
 //!
 //! ```text
@@ -12,8 +12,7 @@
 //!
 //! A backslash protects `"` in the value of a tag and `}` in a comment, and itself in both.
 //!
-//! Whatever is read has been played through: the moves of a record that came from outside are
-//! legal and in their canonical text.
+//! Every record that is read has been replayed: its moves are legal and in their canonical text.
 
 mod error;
 mod glyph;
@@ -37,23 +36,23 @@ pub use tree::{Branch, Tree};
 use crate::game::any_game::AnyGame;
 use crate::game::find::find;
 
-/// Longer texts are refused before anything is read from them.
+/// Size limit of the text form, checked before parsing.
 const MOST_TEXT_BYTES: usize = 8 << 20;
 
-/// The same for JSON, in which the same record takes up to four times as much room.
+/// Size limit of the JSON form, which takes up to four times as much room.
 const MOST_JSON_BYTES: usize = 4 * MOST_TEXT_BYTES;
 
-/// The same for a file of many games, in either form.
+/// Size limit of a file with many games, in either form.
 const MOST_FILE_BYTES: usize = 64 << 20;
 
-/// More moves than this, variations included, are refused.
+/// The limit on moves, variations included.
 const MOST_MOVES: usize = 100_000;
 
 /// Variations within variations are refused below this depth. Readers of JSON commonly stop at 128
 /// brackets, and every variation takes three.
 const DEEPEST: usize = 32;
 
-/// A game written down.
+/// A game record.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Record {
     /// The slug of the game.
@@ -69,7 +68,7 @@ pub struct Record {
     pub position: Option<String>,
     /// The moves that were played, in order.
     pub moves: Vec<RecordedMove>,
-    /// How the game ended, or `None`, written `*`, while that is not known. Without an outcome by
+    /// The result, or `None`, written `*`, while it is unknown. Without an outcome by
     /// the rules it is a resignation, a loss on time or an agreed draw.
     pub result: Option<Outcome>,
 }
@@ -81,10 +80,10 @@ pub struct RecordedMove {
     /// The canonical text.
     #[serde(rename = "move")]
     pub text: String,
-    /// Words about it; blanks and line ends between them mean nothing.
+    /// The comment; whitespace is normalized.
     #[serde(default)]
     pub comment: Option<String>,
-    /// How good it is.
+    /// The annotation glyph.
     #[serde(default)]
     pub glyph: Option<Glyph>,
     /// Variations: each begins with an alternative to this move.
@@ -93,17 +92,17 @@ pub struct RecordedMove {
 }
 
 impl RecordedMove {
-    /// A move without any remark.
+    /// A move without annotations.
     pub fn new(text: impl Into<String>) -> RecordedMove {
         RecordedMove { text: text.into(), comment: None, glyph: None, variations: Vec::new() }
     }
 }
 
 impl Record {
-    /// No record is longer than this, in whatever form.
+    /// The size limit of a record, in either form.
     pub const MOST_BYTES: usize = MOST_JSON_BYTES;
 
-    /// No file of records is longer than this, in whatever form.
+    /// The size limit of a file of records, in either form.
     pub const MOST_FILE_BYTES: usize = MOST_FILE_BYTES;
 
     /// Reads a file in either form: JSON begins with `{"`, a text with its tags.
@@ -130,7 +129,7 @@ impl Record {
         }
     }
 
-    /// Checks a record that was put together or changed by hand as if it had been read: what
+    /// Validates a record that was built or changed in memory: what
     /// passes can be written and read back.
     pub fn check(&self) -> Result<(), RecordError> {
         tags::check(&self.tags)?;
@@ -163,7 +162,7 @@ impl Record {
             .map_err(|error| RecordLocation::path("position").holds(error))
     }
 
-    /// Who makes the first move; the numbers of the moves depend on it.
+    /// The player of the first move, on which the move numbers depend.
     fn beginner(&self) -> Player {
         self.open().map_or(Player::First, |game| game.turn())
     }
@@ -184,7 +183,7 @@ fn check_length(bytes: usize, most: usize) -> Result<(), RecordError> {
     }
 }
 
-/// The text without the mark that some editors put before it.
+/// Strips a byte order mark.
 fn without_mark(text: &str) -> &str {
     text.strip_prefix('\u{feff}').unwrap_or(text)
 }

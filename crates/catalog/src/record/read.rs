@@ -1,4 +1,4 @@
-//! Reading the text form: easy about layout, strict about moves.
+//! Parsing the text form: tolerant about layout, strict about moves.
 
 use std::collections::HashSet;
 
@@ -17,7 +17,7 @@ use crate::game::entry::Entry;
 use crate::game::find::find;
 
 impl Record {
-    /// Reads the text form. OpenLine ends, blanks, wrapping, move numbers and their dots do not
+    /// Reads the text form. Line ends, blanks, wrapping, move numbers and their dots do not
     /// matter; comments may stand anywhere beside a move.
     pub fn read_text(text: &str) -> Result<Record, RecordError> {
         check_length(text.len(), MOST_TEXT_BYTES)?;
@@ -35,19 +35,19 @@ pub(super) fn read(text: &str) -> Result<Record, Misplaced> {
     parser.finish(text.len())
 }
 
-/// A tag, and where it stands.
+/// A tag and its byte offset.
 struct Tag {
     name: String,
     value: String,
     at: usize,
 }
 
-/// Moves in a row, the innermost of the variations that are still open.
+/// A line of moves that is still open: the main line or a variation.
 struct OpenLine {
-    /// Where the variation was opened.
+    /// The byte offset of the opening bracket.
     at: usize,
     moves: Vec<RecordedMove>,
-    /// A comment that stands before any move and waits for the first.
+    /// A comment that comes before any move and waits for the first.
     early: Option<(usize, String)>,
 }
 
@@ -63,9 +63,9 @@ struct RecordParser {
     names: HashSet<String>,
     /// The line of play and the variations open in it, the innermost last.
     lines: Vec<OpenLine>,
-    /// Where each move stands.
+    /// The byte offset of each move.
     places: Vec<usize>,
-    /// The word that closes the record, and where it stands.
+    /// The closing result and its byte offset.
     closed: Option<(usize, Option<Outcome>)>,
 }
 
@@ -105,7 +105,7 @@ impl RecordParser {
     fn add_tag(&mut self, at: usize, name: &str, value: String) -> Result<(), RecordFault> {
         if self.closed.is_some() || !self.places.is_empty() {
             let hint = "put tags before the moves, and another game into another record";
-            return Err(RecordFault::unreadable(name, "is a tag behind the moves", hint));
+            return Err(RecordFault::unreadable(name, "is a tag after the moves", hint));
         }
         tags::check_new(name, &mut self.names)?;
         self.tags.push(Tag { name: name.to_owned(), value, at });
@@ -128,7 +128,7 @@ impl RecordParser {
 
     fn open(&mut self, at: usize) -> Result<(), RecordFault> {
         if self.last_move().is_none() {
-            let hint = "put a variation behind the move it replaces";
+            let hint = "put a variation after the move it replaces";
             return Err(RecordFault::unreadable(
                 "(",
                 "opens a variation where there is no move",
@@ -164,7 +164,7 @@ impl RecordParser {
     fn add_word(&mut self, at: usize, word: &str) -> Result<(), RecordFault> {
         if self.closed.is_some() {
             let hint = "put the result last, and another game into another record";
-            return Err(RecordFault::unreadable(word, "stands behind the result", hint));
+            return Err(RecordFault::unreadable(word, "comes after the result", hint));
         }
         if let Ok(result) = read_result(word) {
             return self.close_with(at, word, result);
@@ -195,8 +195,8 @@ impl RecordParser {
     fn add_glyph(&mut self, text: &str) -> Result<(), RecordFault> {
         let glyph = Glyph::read(text)?;
         let Some(recorded) = self.last_move() else {
-            let hint = "put it behind the move it judges";
-            return Err(RecordFault::unreadable(text, "stands before any move", hint));
+            let hint = "put it after the move it judges";
+            return Err(RecordFault::unreadable(text, "comes before any move", hint));
         };
         if glyph.zip(recorded.glyph).is_some_and(|(new, old)| new != old) {
             let hint = "a move has one glyph: keep one of them";
@@ -247,10 +247,10 @@ impl RecordParser {
         }
         let Some((at, comment)) = &line.early else { return Ok(()) };
         let hint = "add a move, or use a tag such as `[Annotation \"…\"]`";
-        Err((*at, RecordFault::unreadable(comment.trim(), "is a comment on no move", hint)))
+        Err((*at, RecordFault::unreadable(comment.trim(), "is a comment without a move", hint)))
     }
 
-    /// The result by the tag and by the closing word, and where it stands.
+    /// The result by the tag and by the closing word, and its byte offset.
     fn result(&self, end: usize) -> Result<(Option<Outcome>, usize), Misplaced> {
         let (tag_at, by_tag) = match self.tag("Result") {
             Some(tag) => (tag.at, read_result(&tag.value).map_err(|fault| (tag.at, fault))?),

@@ -1,4 +1,4 @@
-//! Playing a record through: the moves become canonical, comments tidy, and the result is compared
+//! Replaying a record: moves become canonical, comments tidy, and the result is compared
 //! with what happened on the board.
 
 use super::error::{RecordError, RecordFault, RecordLocation};
@@ -34,7 +34,7 @@ impl ReplayError {
     }
 }
 
-/// Plays a record through from the beginning of `game`.
+/// Replays a record from the start of `game`.
 pub(super) fn replay(record: &mut Record, game: Box<dyn AnyGame>) -> Result<(), ReplayError> {
     let mut player = Replayer { game, visited: 0 };
     player.play_line(&mut record.moves, "moves", 0)?;
@@ -51,7 +51,7 @@ pub(super) fn replay(record: &mut Record, game: Box<dyn AnyGame>) -> Result<(), 
 
 struct Replayer {
     game: Box<dyn AnyGame>,
-    /// How many moves have been met so far.
+    /// Moves visited so far.
     visited: usize,
 }
 
@@ -94,8 +94,8 @@ impl Replayer {
         }
         recorded.comment = tidy(recorded.comment.take())?;
         if recorded.text.contains(char::is_whitespace) {
-            let hint = "write a move without blanks, as `moves` lists it";
-            return Err(RecordFault::unreadable(&recorded.text, "has a blank in a move", hint));
+            let hint = "write the move without spaces, as `moves` lists it";
+            return Err(RecordFault::unreadable(&recorded.text, "contains a space", hint));
         }
         let number = self.game.ply() + 1;
         let played = self.game.play(&recorded.text);
@@ -131,7 +131,7 @@ fn tidy(comment: Option<String>) -> Result<Option<String>, RecordFault> {
     let tidied = words.join(" ");
     if tidied.contains(char::is_control) {
         let hint = "leave the character out";
-        return Err(RecordFault::unreadable(comment, "has a control character in it", hint));
+        return Err(RecordFault::unreadable(comment, "contains a control character", hint));
     }
     Ok((!tidied.is_empty()).then_some(tidied))
 }

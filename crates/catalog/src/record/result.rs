@@ -14,17 +14,16 @@ pub(super) fn result_text(result: Option<Outcome>) -> &'static str {
     }
 }
 
-/// Reads what `result_text` has written.
+/// The inverse of `result_text`.
 pub(super) fn read_result(text: &str) -> Result<Option<Outcome>, RecordFault> {
     let [first, second] = Player::BOTH.map(|player| Some(Outcome::Win(player)));
     let mut all = [first, second, Some(Outcome::Draw), None].into_iter();
-    let hint = "write `1-0`, `0-1`, `1/2-1/2`, or `*` while it is open";
+    let hint = "write `1-0`, `0-1`, `1/2-1/2`, or `*` for an unfinished game";
     all.find(|&result| result_text(result) == text.trim())
         .ok_or_else(|| RecordFault::unreadable(text, "is not a result", hint))
 }
 
-/// True if a result says something else than what is known: `*` says nothing and contradicts
-/// nothing.
+/// True if two results contradict each other: `*` is unknown and contradicts nothing.
 pub(super) fn contradicts(result: Option<Outcome>, known: Option<Outcome>) -> bool {
     result.zip(known).is_some_and(|(given, known)| given != known)
 }

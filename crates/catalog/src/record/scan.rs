@@ -1,9 +1,9 @@
-//! Taking the text of a record apart into tokens.
+//! The lexer of the text form.
 
 use super::error::RecordFault;
 use super::tags;
 
-/// A piece of the text.
+/// A token.
 #[derive(PartialEq, Eq, Debug)]
 pub(super) enum Token<'a> {
     /// `[Name "value"]`
@@ -29,7 +29,7 @@ pub(super) type Misplaced = (usize, RecordFault);
 /// Characters that end a word.
 const MARKS: [char; 8] = ['[', ']', '{', '}', '(', ')', ';', '"'];
 
-/// Reads one token after the other.
+/// The lexer.
 pub(super) struct Scanner<'a> {
     text: &'a str,
     at: usize,
@@ -52,7 +52,7 @@ impl<'a> Scanner<'a> {
             '(' => self.mark(Token::Open),
             ')' => self.mark(Token::Close),
             ']' | '}' | '"' => {
-                let hint = "close only what was opened, and put text into {braces}";
+                let hint = "close only brackets that were opened, and put text into {braces}";
                 return Err((begin, RecordFault::unreadable(first, "stands alone", hint)));
             }
             _ => self.word(first),

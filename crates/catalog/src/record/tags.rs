@@ -35,7 +35,7 @@ pub(super) fn check_value(value: &str) -> Result<(), RecordFault> {
     if !value.contains(char::is_control) {
         return Ok(());
     }
-    let why = "has a line end or a control character in it";
+    let why = "contains a line break or a control character";
     Err(RecordFault::unreadable(value, why, "write the value of a tag on one line"))
 }
 

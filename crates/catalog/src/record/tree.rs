@@ -1,8 +1,8 @@
-//! The moves of a record as a tree, in which one can look around and try other moves.
+//! The game tree of a record, for browsing and adding moves.
 
 use super::{Record, RecordedMove};
 
-/// A record and its moves as a tree. Places have numbers: 0 is the beginning, and every move has
+/// A record and its moves as a tree. Nodes have numbers: 0 is the root, and every move has
 /// the number it has in the text of the record, variations included.
 #[derive(Clone, Debug)]
 pub struct Tree {
@@ -26,7 +26,7 @@ struct Node {
 pub struct Branch<'a> {
     /// Its number.
     pub place: usize,
-    /// The move with its remarks.
+    /// The move with its annotations.
     pub recorded: &'a RecordedMove,
     /// How many moves of its line lead to it, itself included.
     pub ply: usize,
@@ -47,7 +47,7 @@ impl Tree {
         tree
     }
 
-    /// Hangs a line and its variations behind a place.
+    /// Appends a line and its variations to a node.
     fn hang(&mut self, mut before: usize, line: Vec<RecordedMove>) {
         for mut recorded in line {
             let variations = std::mem::take(&mut recorded.variations);
@@ -71,7 +71,7 @@ impl Tree {
         Record { moves: self.line_behind(0), ..self.frame.clone() }
     }
 
-    /// The line of play behind a place with the variations in it.
+    /// The main line after a node with its variations.
     fn line_behind(&self, mut place: usize) -> Vec<RecordedMove> {
         let mut line = Vec::new();
         while let Some((&main, others)) = self.nodes[place].next.split_first() {
@@ -95,12 +95,12 @@ impl Tree {
         self.nodes[place].recorded.as_ref().map_or("", |recorded| &recorded.text)
     }
 
-    /// The largest number that a place has.
+    /// The largest node number.
     pub fn last(&self) -> usize {
         self.nodes.len() - 1
     }
 
-    /// The end of the line of play.
+    /// The end of the main line.
     pub fn end(&self) -> usize {
         self.end_behind(0)
     }
@@ -112,7 +112,7 @@ impl Tree {
         place
     }
 
-    /// The places from the first move up to a place.
+    /// The nodes from the first move up to a node.
     fn way_to(&self, mut place: usize) -> Vec<usize> {
         let mut way = Vec::new();
         while place > 0 {
@@ -123,17 +123,17 @@ impl Tree {
         way
     }
 
-    /// The places of the whole line that leads through a place, without the beginning.
+    /// The nodes of the whole line through a node, without the root.
     pub fn line_through(&self, place: usize) -> Vec<usize> {
         self.way_to(self.end_behind(place))
     }
 
-    /// The texts of the moves up to a place.
+    /// The texts of the moves up to a node.
     pub fn moves_to(&self, place: usize) -> Vec<&str> {
         self.way_to(place).into_iter().map(|place| self.text(place)).collect()
     }
 
-    /// Where the line of a place leaves the line of play; `None` for a place on it.
+    /// The node where a variation leaves the main line; `None` for a node on the main line.
     pub fn branched_from(&self, place: usize) -> Option<usize> {
         let way = self.way_to(place);
         let main = self.line_through(0);
@@ -142,7 +142,7 @@ impl Tree {
         left.map(|(&place, _)| self.nodes[place].before)
     }
 
-    /// The place of a move behind another, which is added as the last choice if it is not there.
+    /// The node of a move after another, added as the last variation if it is missing.
     /// The move must be legal and canonical.
     pub fn add(&mut self, place: usize, text: &str) -> usize {
         let known = self.nodes[place].next.iter().find(|&&next| self.text(next) == text);
@@ -159,7 +159,7 @@ impl Tree {
         before
     }
 
-    /// Makes the line that leads to a place the line of play.
+    /// Promotes the line through a node to the main line.
     pub fn promote(&mut self, place: usize) {
         for step in self.way_to(place) {
             let before = self.nodes[step].before;
@@ -210,7 +210,7 @@ impl Tree {
         }
     }
 
-    /// The number of a place once the record has been written and read again.
+    /// The number of a node once the record has been written and read again.
     pub fn number_in_text(&self, place: usize) -> usize {
         let branches = self.branches();
         branches.iter().position(|branch| branch.place == place).map_or(0, |index| index + 1)

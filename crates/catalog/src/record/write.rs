@@ -7,7 +7,7 @@ use rules::Player;
 use super::result::result_text;
 use super::{Record, RecordedMove};
 
-/// No line of moves is longer, unless one word is.
+/// The line width, exceeded only by long words.
 const WIDTH: usize = 80;
 
 impl Record {

@@ -1,4 +1,4 @@
-//! LoadedTablebase sessions in a real pseudo-terminal: what a person sees and types.
+//! Whole sessions in a real pseudo-terminal: what a person sees and types.
 
 #![cfg(unix)]
 #![expect(clippy::disallowed_methods, reason = "waiting needs a clock, so that it ends")]

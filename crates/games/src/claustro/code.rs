@@ -1,4 +1,4 @@
-//! Numbers for positions, and the way back from a position to those before it.
+//! Position codes and retrograde moves.
 
 use rules::{Bits, Coded, Direction, Game, Retrograde, Setup, from_ternary, ternary};
 
@@ -43,7 +43,7 @@ impl Retrograde for Claustro {
         self.at_placement(code)
     }
 
-    /// L2, L5: only a goal has no number. Nobody is put there, and from next to it one may walk in,
+    /// L2, L5: only a goal has no code. No pawn is put there, and from next to it one may walk in,
     /// whatever the option says.
     fn can_leave(&self) -> bool {
         self.own.meets(self.goal(self.turn).neighbors())
@@ -56,14 +56,15 @@ impl Retrograde for Claustro {
         let (ordinary, pawns) = (self.ordinary(), own | enemy);
         for to in own.squares().map(u64::of) {
             let others = own ^ to;
-            // L2: a walk ends where it can begin, because nobody walks out of a goal.
+            // L2: a walk ends where it can begin, because no pawn walks out of a goal.
             for &way in self.walked() {
                 let from = to.shift(way) & ordinary & !pawns;
                 if from != 0 {
                     visit(self.number(others | from, enemy));
                 }
             }
-            // L3, L4: if a pawn stands where the captor came from, that is the one it has put there.
+            // L3, L4: if a pawn stands where the captor came from, that is the one it has put
+            // there.
             for way in Direction::DIAGONAL {
                 let from = to.shift(way) & ordinary;
                 let put = if from.meets(pawns) { enemy & from } else { enemy };

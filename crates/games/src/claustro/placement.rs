@@ -1,4 +1,4 @@
-//! Numbering the ways the pawns can stand, for tables of all positions.
+//! Ranking of pawn placements (the combinatorial number system), for tablebases.
 
 use rules::{Player, Setup, pdep, pext};
 

@@ -1,14 +1,14 @@
-//! Numbers for positions.
+//! Position codes.
 
 use rules::{Cell, Coded, Game, Setup, images};
 
 use super::{Extra, Lines, Sight};
 
-/// Stacks of the numbered positions have at most 8 pieces: then a point is empty or has one of 16
+/// Stacks of positions with a code have at most 8 pieces: then a point is empty or has one of 16
 /// contents, and 25 points make a number of 103 binary digits.
 const TALLEST: u64 = 8;
 const BASE: u64 = 2 * TALLEST + 1;
-/// The longest side of a board of which positions have numbers.
+/// The longest side of a board whose positions have codes.
 const LONGEST_SIDE: u8 = 5;
 
 /// The sum of `BASE` to the power of each bit.

@@ -1,4 +1,4 @@
-//! Numbers for positions.
+//! Position codes.
 
 use rules::{Bits, Coded, Setup, from_ternary, images, ternary, transposed};
 

@@ -22,7 +22,7 @@ use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, N
 use crate::board::cell::Cell;
 use crate::board::direction::Direction;
 
-/// The number of a cell's bit. It means something only together with the width of the board.
+/// A bit index. It is meaningful only for one width of bitboard.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub struct Square(u8);
 
@@ -34,7 +34,7 @@ impl Square {
     }
 }
 
-/// A set of cells of one board.
+/// A bitboard: a set of cells of one board.
 pub trait Bits:
     Copy
     + Eq
@@ -162,7 +162,7 @@ pub trait Bits:
             | self.shift(Direction::South)
     }
 
-    /// Everything that can be reached from these cells by steps along files and ranks without
+    /// Flood fill: everything that can be reached from these cells along files and ranks without
     /// leaving `ground`.
     #[inline]
     fn connected(self, ground: Self) -> Self {
@@ -200,7 +200,7 @@ pub trait Bits:
         std::array::from_fn(|each| seeds[each].connected_until(grounds[each], goals[each]))
     }
 
-    /// These cells and what lies one step along a file, one along a rank, or both, from them.
+    /// One step of a flood fill: these cells and those one step along a file, a rank, or both.
     /// Two short chains of shifts, because the processor waits for each to end.
     #[inline]
     fn spread(self, ground: Self) -> Self {

@@ -1,4 +1,4 @@
-//! Where something stands, in the words of people: file and rank.
+//! Cells by file and rank.
 
 use std::fmt;
 
@@ -15,7 +15,7 @@ pub struct Cell {
     file: u8,
 }
 
-/// A text that names no cell of the board it was meant for.
+/// A text that is not a cell of the board.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error(
     "{} is not a cell of this board: use a file a-{} and a rank 1-{}, as in `b2`",

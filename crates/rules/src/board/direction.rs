@@ -29,7 +29,7 @@ impl Direction {
     pub const DIAGONAL: [Direction; 4] =
         [Direction::NorthEast, Direction::NorthWest, Direction::SouthEast, Direction::SouthWest];
 
-    /// How far this way leads along the files and along the ranks.
+    /// The offsets in files and ranks.
     pub const fn delta(self) -> (i8, i8) {
         match self {
             Direction::East => (1, 0),
@@ -43,7 +43,7 @@ impl Direction {
         }
     }
 
-    /// The way back.
+    /// The opposite direction.
     #[inline]
     pub const fn opposite(self) -> Direction {
         match self {

@@ -1,4 +1,4 @@
-//! How large a board is.
+//! Board sizes.
 
 use std::fmt;
 
@@ -12,7 +12,7 @@ pub struct Size {
     ranks: u8,
 }
 
-/// A text that is not a size.
+/// An invalid board size.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{} is not a board size: give the side of a square board, as in `8`, or files x ranks where a game allows rectangles; sides go up to {}", quote(.0), Size::MAX_SIDE)]
 pub struct SizeError(pub String);

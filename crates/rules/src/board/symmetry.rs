@@ -28,7 +28,7 @@ impl Symmetry {
         Symmetry { swap_players: true, ..self }
     }
 
-    /// Nothing moves.
+    /// The identity.
     pub const IDENTITY: Symmetry = Symmetry::new(false, false, false);
     /// Left and right exchanged.
     pub const MIRROR_FILES: Symmetry = Symmetry::new(false, true, false);
@@ -68,7 +68,7 @@ impl Symmetry {
         turned.expect("turning a board keeps its sides within the limits")
     }
 
-    /// Where a cell of a board of this size goes.
+    /// The image of a cell of a board of this size.
     pub fn cell(self, cell: Cell, size: Size) -> Cell {
         let target = self.size(size);
         let (mut file, mut rank) = (cell.file(), cell.rank());

@@ -56,7 +56,7 @@ pub enum BuildError {
         bytes: usize,
     },
     /// The build was stopped.
-    #[error("the table is not finished; nothing of it was kept")]
+    #[error("stopped before the table was finished; nothing was saved")]
     Stopped,
 }
 

@@ -15,8 +15,7 @@ fn every_lesson_can_be_gone_through() {
         let text = words(&desk.types(&lines));
         let steps = lesson.steps.len();
         for (number, step) in (1..).zip(&lesson.steps) {
-            let heading =
-                format!("LessonStep {number} of {steps}: {} ({})", step.title, step.clause);
+            let heading = format!("Step {number} of {steps}: {} ({})", step.title, step.clause);
             for said in [&heading, &step.text, &step.ask, &step.right] {
                 assert!(text.contains(&words(said)), "{}: {said}", entry.info().slug);
             }
@@ -36,5 +35,5 @@ fn a_pupil_is_told_what_is_wrong() {
     assert!(text.contains("`b1c1` is possible, but this step asks for something else"), "{text}");
     assert!(text.contains("Type a4b4."), "{text}");
     assert!(text.contains("This is the first step."), "{text}");
-    assert_eq!(text.matches("LessonStep 1 of 11").count(), 4, "{text}");
+    assert_eq!(text.matches("Step 1 of 11").count(), 4, "{text}");
 }
