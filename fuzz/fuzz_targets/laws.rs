@@ -1,4 +1,4 @@
-//! Whatever is played, the games and the plain rules agree, and a move can be taken back.
+//! Differential fuzzing: games and reference rules agree on random moves, and undo restores.
 #![no_main]
 
 use catalog::AnyGame;

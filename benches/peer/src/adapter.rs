@@ -17,17 +17,16 @@ pub(crate) struct State<G> {
     past: Vec<G>,
 }
 
-/// The opinion that our engine has too.
+/// The evaluation of our engine.
 pub(crate) struct Opinion<G>(PhantomData<G>);
 
-/// How the peer orders moves, besides trying the one in its table first. What is quicker depends
-/// on the game; its other options make little difference here, or need moves that our engine does
-/// not know of either.
+/// Move ordering of the peer after the hash move. Which is faster depends on the game; its other
+/// options make little difference here, or need knowledge that our engine does not have either.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Order {
-    /// As they are generated.
+    /// Generation order.
     Generated,
-    /// What has often refuted something comes first.
+    /// History heuristic.
     History,
 }
 
@@ -46,14 +45,14 @@ pub(crate) fn search<G: Evaluate>(order: Order, table_bytes: usize) -> Iterative
 }
 
 impl<G: Game> State<G> {
-    /// The end of a line of positions.
+    /// The last position of a game.
     pub(crate) fn of(line: &[G]) -> State<G> {
         let (now, past) = line.split_last().expect("a line has a present position");
         let past = if now.on_repetition().is_some() { past.to_vec() } else { Vec::new() };
         State { now: now.clone(), past }
     }
 
-    /// How often the position has come about.
+    /// Occurrences of the position so far.
     fn times(&self) -> usize {
         1 + self.past.iter().filter(|&past| *past == self.now).count()
     }
@@ -101,7 +100,7 @@ impl<G: Game> minimax::Game for Rules<G> {
         })
     }
 
-    /// As our engine does it: a position that has come about before is another one.
+    /// As in our engine: a repeated position has another key.
     fn zobrist_hash(state: &State<G>) -> u64 {
         if state.past.is_empty() {
             return state.now.key();
@@ -123,13 +122,13 @@ impl<G: Game> minimax::Game for Rules<G> {
 impl<G: Evaluate> Evaluator for Opinion<G> {
     type G = Rules<G>;
 
-    /// Its scores have 16 bits, and the last hundreds of them are wins.
+    /// Scores have 16 bits, and the top hundreds are wins.
     fn evaluate(&self, state: &State<G>) -> Evaluation {
         state.now.evaluate().clamp(-32_000, 32_000) as Evaluation
     }
 }
 
-/// A hasher as quick as can be: moves are a few small numbers.
+/// A minimal hasher for moves, which are a few small numbers.
 struct Fold(u64);
 
 impl Fold {

@@ -11,10 +11,10 @@ use rules::{Notation, Outcome, Player, repeated};
 
 use crate::adapter::{Order, State, search};
 
-/// What the peer takes for a move.
+/// Time of the peer per move.
 const TIME: Duration = Duration::from_millis(50);
 
-/// What each side may remember with, from the first move of a game to the last.
+/// Memory of each side, kept through a game.
 pub(crate) const TABLE_BYTES: usize = 16 << 20;
 
 /// The results of our engine.
@@ -23,11 +23,11 @@ pub(crate) struct Score {
     pub(crate) wins: u64,
     pub(crate) draws: u64,
     pub(crate) losses: u64,
-    /// Pairs in which the same side won both games, whoever had it.
+    /// Pairs in which the same color won both games.
     pub(crate) split: u64,
 }
 
-/// Plays so many games, in pairs with the sides exchanged.
+/// Plays games in pairs with colors exchanged.
 pub(crate) fn contest<G: Notation + Evaluate>(games: u64, time: Duration, order: Order) -> Score {
     let mut score = Score::default();
     for pair in 0..games / 2 {
@@ -47,7 +47,7 @@ pub(crate) fn contest<G: Notation + Evaluate>(games: u64, time: Duration, order:
     score
 }
 
-/// A few random plies on the usual board, after which nobody can force a quick win.
+/// A random opening on the usual board without a quick forced win.
 pub(crate) fn random_opening<G: Notation>(seed: u64) -> Vec<G> {
     let entry = catalog::find(G::INFO.slug).expect("every game is in the catalog");
     let start = entry.start(&G::INFO.usual()).expect("a usual setup is allowed");

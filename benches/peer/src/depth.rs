@@ -10,36 +10,36 @@ use rules::Notation;
 use crate::adapter::{Order, State, search};
 use crate::contest::{TABLE_BYTES, request, random_opening};
 
-/// Each position is searched as deep as the peer needs at least this long for.
+/// Positions are searched to the depth at which the peer needs at least this time.
 const LONG_ENOUGH: Duration = Duration::from_millis(150);
 
-/// Each search is repeated, in turn with the others, and the quickest counts.
+/// Repetitions of each search, interleaved; the fastest counts.
 const REPETITIONS: u32 = 3;
 
-/// The seeds of the match end before this one.
+/// First seed, after those of the match.
 const FIRST_SEED: u64 = 1_000_000;
 
-/// How one position was searched.
+/// The result for one position.
 #[derive(Clone, Copy)]
 struct Race {
     depth: u32,
-    /// How many times sooner our engine was there.
+    /// Speed ratio: time of the peer by our time.
     factor: f64,
-    /// With which order the peer was quicker.
+    /// The faster move ordering of the peer.
     order: Order,
 }
 
-/// How several positions were searched, in the median.
+/// The median over several positions.
 #[derive(Clone, Copy)]
 pub(crate) struct Lead {
     pub(crate) depth: u32,
-    /// How many times sooner our engine was there.
+    /// Speed ratio: time of the peer by our time.
     pub(crate) factor: f64,
-    /// With which order the peer is quicker.
+    /// The faster move ordering of the peer.
     pub(crate) order: Order,
 }
 
-/// Searches so many positions of a game.
+/// Compares the engines on some positions of a game.
 pub(crate) fn lead<G: Notation + Evaluate>(positions: u64) -> Lead {
     let openings = (FIRST_SEED..).map(random_opening::<G>);
     let seen = |race: &Race| {
@@ -57,7 +57,7 @@ pub(crate) fn lead<G: Notation + Evaluate>(positions: u64) -> Lead {
     Lead { depth: depths[depths.len() / 2], factor: factors[factors.len() / 2], order }
 }
 
-/// `None` if the position is decided before it takes long: then nobody searches any deeper.
+/// `None` if the position is decided before the search takes long enough.
 fn race<G: Evaluate>(line: &[G]) -> Option<Race> {
     let mut depth = 1;
     while peer(line, depth, Order::Generated)? < LONG_ENOUGH {

@@ -1,7 +1,7 @@
-//! The engine beside the crate `minimax`, which also searches any game: a match, the time to equal
-//! depth, and the rollouts of a Monte-Carlo search. `cargo xtask peer` runs it.
+//! Comparison with the crate `minimax`, a generic engine: a match at equal time, the time to equal
+//! depth, and Monte Carlo rollouts per second. `cargo xtask peer` runs it.
 //!
-//! Both get the same rules and the same opinion of positions, one thread and equally large tables.
+//! Both get the same rules, evaluation, memory and one thread.
 
 #![expect(clippy::disallowed_methods, reason = "a benchmark takes times")]
 
@@ -18,14 +18,14 @@ use std::time::Duration;
 
 use crate::subject::{SUBJECTS, Subject};
 
-/// How much is measured.
+/// Size of the measurement.
 #[derive(Clone, Copy)]
 struct Plan {
     /// Games of a match, an even number.
     games: u64,
     /// Positions that are searched to equal depth.
     positions: u64,
-    /// What our engine takes for a move of the match.
+    /// Time per move of our engine in the match.
     time: Duration,
 }
 

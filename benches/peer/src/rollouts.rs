@@ -9,14 +9,13 @@ use rules::Game;
 
 use crate::adapter::{Rules, State};
 
-/// Enough for a second or so.
+/// Rollouts per run: about a second.
 const ROLLOUTS: u32 = 50_000;
 
-/// Each search is repeated, in turn with the other one, and the quickest counts.
+/// Repetitions of each search, interleaved; the fastest counts.
 const REPETITIONS: u32 = 3;
 
-/// No rollout of ours is longer, so none of the peer's is either: giving up early is quicker than
-/// playing on.
+/// Rollout limit in plies, for both: giving up early is faster than playing on.
 const LONGEST: u32 = 1000;
 
 /// Rollouts per second.

@@ -1,4 +1,4 @@
-//! What is measured: every game on its usual board.
+//! Benchmark subjects: every game on its usual board.
 
 use games::claustro::Claustro;
 use games::clusterfuss::Clusterfuss;
@@ -14,7 +14,7 @@ use crate::depth::lead;
 use crate::rollouts::rollouts;
 use crate::table::Row;
 
-/// A game whose type is forgotten.
+/// A type-erased game.
 pub(crate) struct Subject {
     slug: &'static str,
     pub(crate) measure: fn(Plan) -> Row,
@@ -33,7 +33,7 @@ impl Subject {
         Subject { slug: G::INFO.slug, measure: measure::<G> }
     }
 
-    /// What the game is called on the command line.
+    /// The name of the game on the command line.
     pub(crate) fn slug(&self) -> String {
         self.slug.to_owned()
     }

@@ -1,10 +1,10 @@
-//! The figures as a table in Markdown.
+//! The results as a Markdown table.
 
 use crate::contest::Score;
 use crate::depth::Lead;
 use crate::rollouts::Rates;
 
-/// The figures of one game.
+/// The results of one game.
 pub(crate) struct Row {
     pub(crate) game: String,
     pub(crate) score: Score,

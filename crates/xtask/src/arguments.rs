@@ -1,13 +1,13 @@
-//! The words after a command's name.
+//! Command-line arguments.
 
 use std::fmt;
 
 use anyhow::Result;
 
-/// What was typed after the name of a command and has not been understood yet.
+/// The arguments of a command that have not been parsed yet.
 pub(crate) struct Arguments(Vec<String>);
 
-/// A command was called in a way it does not offer; answered with its usage.
+/// A usage error; the caller adds the usage of the command.
 #[derive(Debug)]
 pub(crate) struct Misused(String);
 
@@ -24,7 +24,7 @@ impl Arguments {
         Arguments(words)
     }
 
-    /// Whether a flag was given.
+    /// Takes a flag; `false` if it was not given.
     pub(crate) fn flag(&mut self, name: &str) -> bool {
         let before = self.0.len();
         self.0.retain(|word| word != name);
@@ -40,23 +40,25 @@ impl Arguments {
         let value = match word.strip_prefix(&with_sign) {
             Some(value) => value.to_owned(),
             None if index < self.0.len() => self.0.remove(index),
-            None => return Err(Misused(format!("`{name}` lacks its number")).into()),
+            None => return Err(Misused(format!("`{name}` needs a number")).into()),
         };
         let number = value.parse();
         Ok(Some(number.map_err(|_| Misused(format!("`{value}` after `{name}` is not a number")))?))
     }
 
-    /// The next word that is not an option.
+    /// Takes the next positional argument.
     pub(crate) fn word(&mut self) -> Option<String> {
         let index = self.0.iter().position(|word| !word.starts_with('-'))?;
         Some(self.0.remove(index))
     }
 
-    /// Refuses what is left over.
+    /// Refuses arguments that nobody has taken.
     pub(crate) fn finish(self) -> Result<()> {
         match self.0.first() {
             None => Ok(()),
-            Some(word) => Err(Misused(format!("`{word}` is not understood here")).into()),
+            Some(word) => {
+                Err(Misused(format!("`{word}` is not an argument of this command")).into())
+            }
         }
     }
 }
@@ -87,10 +89,10 @@ mod tests {
     #[test]
     fn what_cannot_be_understood_is_named() {
         let missing = arguments("--seconds").number("--seconds").unwrap_err();
-        assert_eq!(missing.to_string(), "`--seconds` lacks its number");
+        assert_eq!(missing.to_string(), "`--seconds` needs a number");
         let wrong = arguments("--seconds soon").number("--seconds").unwrap_err();
         assert_eq!(wrong.to_string(), "`soon` after `--seconds` is not a number");
         let left = arguments("--lnog").finish().unwrap_err();
-        assert_eq!(left.to_string(), "`--lnog` is not understood here");
+        assert_eq!(left.to_string(), "`--lnog` is not an argument of this command");
     }
 }

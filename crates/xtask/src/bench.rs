@@ -1,4 +1,4 @@
-//! How fast the rules are.
+//! Benchmark of the rules: perft and playouts.
 
 mod callgrind;
 pub(crate) mod machine;
@@ -11,10 +11,10 @@ mod table;
 use anyhow::{Context, Result, bail, ensure};
 
 use crate::arguments::Arguments;
-use crate::bench::measure::{Patience, best_rate, first_lasting};
-use crate::bench::reference_rules::PlainRates;
+use crate::bench::measure::{Budget, best_rate, first_lasting};
+use crate::bench::reference_rules::ReferenceRates;
 use crate::bench::subject::{SUBJECTS, Subject};
-use crate::bench::table::Row;
+use crate::bench::table::BenchRow;
 use crate::page;
 
 const PAGE: &str = "docs/performance.md";
@@ -25,7 +25,7 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
     arguments.finish()?;
     ensure!(!(quick && write), "figures of `--quick` are not worth writing down: leave one out");
 
-    let patience = if quick { Patience::SHORT } else { Patience::LONG };
+    let budget = if quick { Budget::SHORT } else { Budget::LONG };
     let count = !quick && callgrind::is_there();
     if !quick && !count {
         eprintln!("no instructions are counted: install the package `valgrind` for that");
@@ -33,7 +33,7 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
     let mut rows = Vec::new();
     for subject in SUBJECTS {
         eprintln!("measuring {} {}", subject.slug, subject.side);
-        rows.push(row(subject, patience, count)?);
+        rows.push(row(subject, budget, count)?);
     }
     let figures = format!("{}\n\n{}", machine::description(), table::table(&rows));
     println!("{figures}");
@@ -48,7 +48,7 @@ pub(crate) fn slugs() -> impl Iterator<Item = &'static str> {
     SUBJECTS.iter().map(|subject| subject.slug)
 }
 
-/// The hidden command `bench-workload GAME SIZE PLIES`: nothing but random moves.
+/// The hidden command `bench-workload GAME SIZE PLIES`: random moves and nothing else.
 pub(crate) fn workload(mut arguments: Arguments) -> Result<()> {
     let (slug, side, plies) = (arguments.word(), arguments.word(), arguments.word());
     arguments.finish()?;
@@ -63,26 +63,25 @@ pub(crate) fn workload(mut arguments: Arguments) -> Result<()> {
     Ok(())
 }
 
-/// Everything there is to say about one game on one board.
-fn row(subject: &Subject, patience: Patience, count: bool) -> Result<Row> {
+/// All measurements of one game on one board.
+fn row(subject: &Subject, budget: Budget, count: bool) -> Result<BenchRow> {
     let &Subject { side, made, bulk, playouts, .. } = subject;
-    let depth = first_lasting(patience, 1.., |depth| made(side, depth));
-    let deeper = first_lasting(patience, depth.., |depth| bulk(side, depth));
-    let games =
-        first_lasting(patience, (0..).map(|power| 1 << power), |games| playouts(side, games));
-    let plain = PlainRates::of(subject, patience)?;
-    // A benchmark of wrong rules would be worth nothing.
+    let depth = first_lasting(budget, 1.., |depth| made(side, depth));
+    let deeper = first_lasting(budget, depth.., |depth| bulk(side, depth));
+    let games = first_lasting(budget, (0..).map(|power| 1 << power), |games| playouts(side, games));
+    let plain = ReferenceRates::of(subject, budget)?;
+    // Speed of wrong rules is worth nothing.
     ensure!(
         made(side, depth) == bulk(side, depth),
         "{} {side}: the two ways to count to depth {depth} disagree",
         subject.slug
     );
-    let plies = best_rate(patience, || playouts(side, games));
+    let plies = best_rate(budget, || playouts(side, games));
     let length = playouts(side, games) as f64 / f64::from(games);
-    Ok(Row {
+    Ok(BenchRow {
         game: format!("{} {side}", subject.name),
-        made: best_rate(patience, || made(side, depth)),
-        bulk: best_rate(patience, || bulk(side, deeper)),
+        made: best_rate(budget, || made(side, depth)),
+        bulk: best_rate(budget, || bulk(side, deeper)),
         plies,
         playouts: plies / length,
         plain,

@@ -1,4 +1,4 @@
-//! How strong the levels are.
+//! Ratings of the levels from a tournament.
 
 mod rating;
 
@@ -14,7 +14,7 @@ use crate::page;
 
 const PAGE: &str = "docs/levels.md";
 
-/// Games of every pairing, unless told otherwise.
+/// Default number of games per pairing.
 const GAMES: u64 = 200;
 
 const SEED: u64 = 1;
@@ -40,7 +40,7 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
     Ok(())
 }
 
-/// Everyone on the ladder, the weakest first: the simple players show where it stands.
+/// All players, the weakest first; the simple players anchor the scale.
 fn players() -> Vec<PlayerSpec> {
     [PlayerSpec::Random, PlayerSpec::Greedy]
         .into_iter()
@@ -48,8 +48,7 @@ fn players() -> Vec<PlayerSpec> {
         .collect()
 }
 
-/// Who plays whom: every level meets the next two, and the simple players the lowest levels. The
-/// numbers are places in the list of players.
+/// Pairings by index: every level meets the next two, and the simple players the lowest levels.
 fn pairings() -> Vec<(usize, usize)> {
     const SIMPLE: usize = 2;
     let last = SIMPLE + usize::from(Level::HIGHEST) - 1;
@@ -100,7 +99,7 @@ fn pairing(&(player, against, tally): &(usize, usize, Tally)) -> Pairing {
     Pairing { player, against, points: tally.score() * games, games }
 }
 
-/// Ratings are counted from the random player, their intervals from the average of all.
+/// Ratings relative to the random player; intervals relative to the average.
 fn table(
     players: &[PlayerSpec],
     rated: &[Rating],

@@ -1,9 +1,9 @@
-//! How many live games one server carries: `cargo xtask load`. Server and players share one machine
-//! and talk over loopback, so the figures are those of a server with less than its two cores.
+//! Load test: live games on one server. Server and players share the machine over loopback, so the
+//! server has less than all of its cores.
 
-mod crowd;
-mod figures;
 mod game;
+mod measurement;
+mod players;
 
 use std::fs;
 use std::path::Path;
@@ -17,21 +17,21 @@ use crate::arguments::Arguments;
 use crate::bench::machine;
 use crate::page;
 use crate::report::call;
-use crowd::Crowd;
-use figures::Figures;
+use measurement::Measurement;
+use players::Players;
 
 const PAGE: &str = "docs/performance.md";
 
-/// Where the database lies while we measure: on the disk that is built on, not in memory.
+/// Folder of the database: on disk, unlike many temporary folders.
 const FOLDER: &str = "target/load";
 
-/// Beyond this, moves come too late to be called live.
+/// Latency limit of a live game (99th percentile).
 const TOO_SLOW: Duration = Duration::from_millis(100);
 
-/// Files besides sockets: the database, the pool of connections, the program itself.
+/// Open files besides sockets: database, connection pool, program.
 const OTHER_FILES: u64 = 300;
 
-/// The steps of the search for the limit: how much faster each is, and how long it takes.
+/// `--limit` multiplies the rate by this factor after each step, and a step takes this long.
 const FASTER: f64 = 1.5;
 const STEP: Duration = Duration::from_secs(10);
 
@@ -61,27 +61,27 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
     let about = machine::measured("server and players together on ");
     let figures = format!(
         "{about} The load of the machine before it began was {load}.\n\n{}\n{}",
-        Figures::HEAD,
+        Measurement::HEAD,
         rows.join("\n")
     );
     println!("\n{figures}");
     if write { page::keep(PAGE, "load", &figures) } else { Ok(()) }
 }
 
-/// The rows of the table: as asked for, and if the limit is wanted, more and more moves a second
-/// until they come too late.
+/// The rows of the table: one at the given rate, and with `--limit` more at increasing rates until
+/// moves are late.
 async fn measure(games: usize, rate: f64, time: Duration, limit: bool) -> Result<Vec<String>> {
     let (mut rate, mut time, mut rows) = (rate, time, Vec::new());
     loop {
         let figures = match live(games, rate, time).await {
-            // What was measured before is true all the same.
+            // Earlier rows stay valid.
             Err(error) if !rows.is_empty() => {
                 eprintln!("{error:#}: the limit was not reached");
                 return Ok(rows);
             }
             figures => figures?,
         };
-        println!("{}\n{}", Figures::HEAD, figures.row());
+        println!("{}\n{}", Measurement::HEAD, figures.row());
         rows.push(figures.row());
         if !limit || !figures.is_good(TOO_SLOW) {
             return Ok(rows);
@@ -90,19 +90,19 @@ async fn measure(games: usize, rate: f64, time: Duration, limit: bool) -> Result
     }
 }
 
-/// One server with all games, all of them new, for a while.
-async fn live(games: usize, rate: f64, time: Duration) -> Result<Figures> {
+/// Runs one server with new games for some time.
+async fn live(games: usize, rate: f64, time: Duration) -> Result<Measurement> {
     let _ = fs::remove_dir_all(FOLDER);
     fs::create_dir_all(FOLDER).with_context(|| format!("make {FOLDER}"))?;
     let database = format!("{FOLDER}/games.db");
-    // All players come from one address: it may ask for much more than usual.
+    // All players share one address, which the rate limiter must allow.
     let arguments =
         ["serve", "--listen", "127.0.0.1:0", "--generosity", "100000", "--database", &database];
     let server = Server::start(Path::new("target/release/quincunx"), &arguments)
         .context("start the server")?;
     println!("begin {games} games with {} sockets", 2 * games);
-    let mut crowd = Crowd::gather(&server, games).await.context("begin the games")?;
-    let figures = crowd.play(&server, rate, time).await?;
+    let mut players = Players::gather(&server, games).await.context("begin the games")?;
+    let figures = players.play(&server, rate, time).await?;
     drop(server);
     fs::remove_dir_all(FOLDER).with_context(|| format!("remove {FOLDER}"))?;
     Ok(figures)

@@ -1,17 +1,17 @@
-//! Figures in pages: a command writes them between two marks and leaves the rest alone.
+//! Generated parts of Markdown pages, between two HTML comments.
 
 use std::fs;
 
 use anyhow::{Context, Result};
 
-/// Writes figures between the marks of this name in a page.
+/// Replaces the generated part of this name in a page.
 pub(crate) fn keep(page: &str, name: &str, figures: &str) -> Result<()> {
     let text = fs::read_to_string(page).with_context(|| format!("read {page}"))?;
     let text = with_figures(&text, name, figures).with_context(|| format!("change {page}"))?;
     fs::write(page, text).with_context(|| format!("write {page}"))
 }
 
-/// The page with these figures between its marks instead of what stands there.
+/// The page with its generated part replaced.
 fn with_figures(page: &str, name: &str, figures: &str) -> Result<String> {
     let (begin, end) = (format!("<!-- {name} -->"), format!("<!-- /{name} -->"));
     let marks = || format!("put `{begin}` and, below it, `{end}` where the figures belong");

@@ -1,10 +1,10 @@
-//! Making test positions: won ones, in which the winning moves are few and known for certain.
+//! Generates test positions: proved wins with few winning moves.
 
+mod position_finder;
+mod proof_search;
 mod prover;
-mod quest;
 mod recipe;
-mod search;
-mod table;
+mod retrograde_table;
 
 use std::fs;
 
@@ -13,7 +13,7 @@ use catalog::CATALOG;
 use rules::{Diagram, GameInfo};
 
 use crate::arguments::Arguments;
-use crate::positions::quest::Win;
+use crate::positions::position_finder::Win;
 use crate::positions::recipe::{Proof, RECIPES, Recipe};
 
 pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
@@ -49,13 +49,13 @@ pub(crate) fn slugs() -> impl Iterator<Item = &'static str> {
     RECIPES.iter().map(|recipe| recipe.slug)
 }
 
-/// Proves what the fixture of a game says, and fails where that is not so.
+/// Proves every position of a fixture again.
 fn prove_again(info: &GameInfo) -> Result<()> {
     let path = path(info.slug);
     let kept = fs::read_to_string(&path).with_context(|| format!("read {path}"))?;
     let mut recipes: Vec<&Recipe> =
         RECIPES.iter().filter(|recipe| recipe.slug == info.slug).collect();
-    // Hard positions are on boards that have easy ones, too.
+    // Easy and hard positions of one board are proved together.
     recipes.dedup_by_key(|recipe| (recipe.size, recipe.rules));
     let mut proved = 0;
     for recipe in recipes {
@@ -74,7 +74,7 @@ fn prove_again(info: &GameInfo) -> Result<()> {
     Ok(())
 }
 
-/// The text of the position of a line, if it is one on the board of a recipe and with its rules.
+/// The position text of a line, if board and rules are those of the recipe.
 fn position_on<'a>(line: &'a str, recipe: &Recipe) -> Option<&'a str> {
     let words = line.strip_prefix("win ")?.split(" : ").next()?.trim();
     let position = words.strip_suffix(recipe.rules)?.trim_end();
@@ -82,12 +82,12 @@ fn position_on<'a>(line: &'a str, recipe: &Recipe) -> Option<&'a str> {
     (size.to_string() == recipe.size).then_some(position)
 }
 
-/// Where the positions of a game are kept.
+/// The fixture of a game.
 pub(crate) fn path(slug: &str) -> String {
     format!("fixtures/{slug}/wins.txt")
 }
 
-/// The whole text of a fixture.
+/// Generates the fixture of a game.
 fn fixture(info: &GameInfo) -> Result<String> {
     let recipes = || RECIPES.iter().filter(|recipe| recipe.slug == info.slug);
     let mut text = heading(info, recipes().any(|recipe| recipe.proof == Proof::Table));

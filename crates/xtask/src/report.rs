@@ -1,4 +1,4 @@
-//! Steps that are announced, timed and summed up.
+//! Timed steps with a summary table.
 
 use std::env;
 use std::io::{self, IsTerminal};
@@ -7,57 +7,57 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
 
-/// How a step ended that did not fail.
+/// The result of a step that did not fail.
 pub(crate) enum Done {
     Ok,
-    /// Left out, for this reason.
+    /// Skipped, for this reason.
     Skipped(&'static str),
 }
 
-/// What has become of the steps so far.
+/// The steps so far.
 pub(crate) struct Report {
-    rows: Vec<Row>,
+    steps: Vec<Step>,
     colored: bool,
 }
 
-struct Row {
-    step: String,
-    verdict: Verdict,
+struct Step {
+    name: String,
+    result: StepResult,
     time: Duration,
 }
 
-enum Verdict {
+enum StepResult {
     Ok,
     Skipped(&'static str),
     Failed(String),
 }
 
 impl Report {
-    /// A report on stdout; with colours if that is a terminal and they are not unwanted.
+    /// A report on stdout, in color on a terminal unless `NO_COLOR` is set.
     pub(crate) fn on_stdout() -> Report {
         let unwanted = env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
-        Report { rows: Vec::new(), colored: io::stdout().is_terminal() && !unwanted }
+        Report { steps: Vec::new(), colored: io::stdout().is_terminal() && !unwanted }
     }
 
-    /// Announces a step, does it and remembers how it ended: a failure does not stop the others.
+    /// Runs a step and records its result. A failure does not stop the others.
     pub(crate) fn step(&mut self, step: &str, work: impl FnOnce() -> Result<Done>) {
         println!("\n{}", self.paint(BOLD, &format!("=== {step}")));
         let clock = Instant::now();
-        let verdict = match work() {
-            Ok(Done::Ok) => Verdict::Ok,
-            Ok(Done::Skipped(why)) => Verdict::Skipped(why),
-            Err(error) => Verdict::Failed(format!("{error:#}")),
+        let result = match work() {
+            Ok(Done::Ok) => StepResult::Ok,
+            Ok(Done::Skipped(why)) => StepResult::Skipped(why),
+            Err(error) => StepResult::Failed(format!("{error:#}")),
         };
-        let row = Row { step: step.to_owned(), verdict, time: clock.elapsed() };
-        println!("--- {}", self.line(&row));
-        self.rows.push(row);
+        let step = Step { name: step.to_owned(), result, time: clock.elapsed() };
+        println!("--- {}", self.line(&step));
+        self.steps.push(step);
     }
 
     /// Prints the table of all steps; an error if one of them failed.
     pub(crate) fn close(&self) -> Result<()> {
         println!("\n{}", self.summary());
-        let failed = |row: &&Row| matches!(row.verdict, Verdict::Failed(_));
-        match self.rows.iter().filter(failed).count() {
+        let failed = |step: &&Step| matches!(step.result, StepResult::Failed(_));
+        match self.steps.iter().filter(failed).count() {
             0 => Ok(()),
             1 => bail!("a step failed"),
             count => bail!("{count} steps failed"),
@@ -66,17 +66,17 @@ impl Report {
 
     fn summary(&self) -> String {
         let title = self.paint(BOLD, &format!("{:<14} {:>8}  result", "step", "seconds"));
-        let lines = self.rows.iter().map(|row| self.line(row));
+        let lines = self.steps.iter().map(|step| self.line(step));
         [title].into_iter().chain(lines).collect::<Vec<String>>().join("\n")
     }
 
-    fn line(&self, row: &Row) -> String {
-        let verdict = match &row.verdict {
-            Verdict::Ok => self.paint(GREEN, "ok"),
-            Verdict::Skipped(why) => format!("{}: {why}", self.paint(YELLOW, "skipped")),
-            Verdict::Failed(why) => format!("{}: {why}", self.paint(RED, "FAILED")),
+    fn line(&self, step: &Step) -> String {
+        let result = match &step.result {
+            StepResult::Ok => self.paint(GREEN, "ok"),
+            StepResult::Skipped(why) => format!("{}: {why}", self.paint(YELLOW, "skipped")),
+            StepResult::Failed(why) => format!("{}: {why}", self.paint(RED, "FAILED")),
         };
-        format!("{:<14} {:>8.1}  {verdict}", row.step, row.time.as_secs_f64())
+        format!("{:<14} {:>8.1}  {result}", step.name, step.time.as_secs_f64())
     }
 
     fn paint(&self, color: u8, text: &str) -> String {
@@ -84,13 +84,13 @@ impl Report {
     }
 }
 
-// The numbers that terminals understand.
+// ANSI codes.
 const BOLD: u8 = 1;
 const RED: u8 = 31;
 const GREEN: u8 = 32;
 const YELLOW: u8 = 33;
 
-/// Runs a program whose output goes where ours goes.
+/// Runs a program with inherited output.
 pub(crate) fn call(command: &mut Command) -> Result<Done> {
     let line = command_line(command);
     println!("$ {line}");
@@ -101,7 +101,7 @@ pub(crate) fn call(command: &mut Command) -> Result<Done> {
     Ok(Done::Ok)
 }
 
-/// The command as one would type it.
+/// The command line as one would type it.
 fn command_line(command: &Command) -> String {
     let variables = command.get_envs().filter_map(|(name, value)| {
         let (name, value) = (name.to_str()?, value?.to_str()?);
@@ -119,7 +119,7 @@ mod tests {
 
     #[test]
     fn every_step_is_summed_up_and_a_failure_stops_none_of_them() {
-        let mut report = Report { rows: Vec::new(), colored: false };
+        let mut report = Report { steps: Vec::new(), colored: false };
         report.step("first", || bail!("`a b` ended with 1"));
         report.step("second", || Ok(Done::Skipped("no such tool")));
         report.step("third", || Ok(Done::Ok));

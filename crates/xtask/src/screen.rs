@@ -1,4 +1,4 @@
-//! The terminal application as pictures, and how fast it draws and answers.
+//! Pictures of the terminal application, and its frame times and input latency.
 
 mod boards;
 
@@ -15,23 +15,24 @@ use tui::{App, Environment, Folders, SMALLEST, Seat, Session, Start};
 
 use crate::arguments::Arguments;
 
-/// A position in the middle of each game that is worth a picture, and the keys that begin a move.
-const GAMES: [(&str, &str, &[KeyCode]); 5] = [
-    ("crosscut", "d4 e5 c4 e4 e3 d5 b4 g2 f4 c6", &[KeyCode::Up, KeyCode::Left]),
-    ("clusterfuss", "f3e3 c3c4 f1e1 c5c4 a2b2", &[KeyCode::Enter]),
-    ("talpa", "h5h6 d6c6 h3h4 e3e2 a4b4 d2d1 g4f4 a1b1", &[KeyCode::Right, KeyCode::Enter]),
-    (
-        "claustro",
-        "b1b2 e3d3 a3a4 d3c3 b2c3=e2",
-        &[KeyCode::Up, KeyCode::Right, KeyCode::Right, KeyCode::Enter],
-    ),
-    ("sight", "c3 b2 e5 d4", &[KeyCode::Enter, KeyCode::Up]),
-];
+/// Moves to a position in the middle of a game that is worth a picture, and the keys that begin the
+/// next move.
+fn scene(slug: &str) -> (&'static str, &'static [KeyCode]) {
+    use KeyCode::{Enter, Left, Right, Up};
+    match slug {
+        "crosscut" => ("d4 e5 c4 e4 e3 d5 b4 g2 f4 c6", &[Up, Left]),
+        "clusterfuss" => ("f3e3 c3c4 f1e1 c5c4 a2b2", &[Enter]),
+        "talpa" => ("h5h6 d6c6 h3h4 e3e2 a4b4 d2d1 g4f4 a1b1", &[Right, Enter]),
+        "claustro" => ("b1b2 e3d3 a3a4 d3c3 b2c3=e2", &[Up, Right, Right, Enter]),
+        "sight" => ("c3 b2 e5 d4", &[Enter, Up]),
+        _ => ("", &[]),
+    }
+}
 
-/// A window that fills a large screen.
+/// A large window.
 const LARGE: (u16, u16) = (200, 60);
 
-/// How often each frame is drawn and how many keys are pressed.
+/// Frames and key presses per measurement.
 const TIMES: u32 = 200;
 
 pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
@@ -42,7 +43,8 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
     }
     let folder = Scratch::new()?;
     println!("{TIMES} times each");
-    for (slug, moves, keys) in GAMES {
+    for slug in catalog::CATALOG.iter().map(|entry| entry.info().slug) {
+        let (moves, keys) = scene(slug);
         let mut app = game(&folder, slug, moves)?;
         for &code in keys {
             press(&mut app, code);
@@ -66,18 +68,18 @@ fn game(folder: &Scratch, slug: &str, moves: &str) -> Result<App> {
     let mut game = entry.start(&entry.info().usual())?;
     game.play_all(moves)?;
     let seats = [Seat::Human, Seat::read("engine:4")?];
-    // Whoever is to move is a person, so that nothing changes while the picture is made.
+    // A person is to move, so that nothing changes while the picture is made.
     let [human, engine] = seats;
     let seats = if game.ply().is_multiple_of(2) { [human, engine] } else { [engine, human] };
     let session = Session::new(game, seats, 1, Instant::now());
-    Ok(App::new(Start::Game(Box::new(session)), &folder.surroundings()))
+    Ok(App::new(Start::Game(Box::new(session)), &folder.environment()))
 }
 
 fn press(app: &mut App, code: KeyCode) {
     app.handle(&Event::Key(KeyEvent::new(code, KeyModifiers::NONE)));
 }
 
-/// How long frames take, each drawn from nothing.
+/// Frame times from an empty terminal.
 fn frames(app: &App, (width, height): (u16, u16)) -> Result<Vec<Duration>> {
     let mut times = Vec::new();
     for _ in 0..TIMES {
@@ -89,8 +91,8 @@ fn frames(app: &App, (width, height): (u16, u16)) -> Result<Vec<Duration>> {
     Ok(times)
 }
 
-/// How long it takes from a key to the next frame while the engine looks at the position with all
-/// threads it can have: being woken up late counts.
+/// Latency from a key press to the next frame while the engine analyzes with all threads, including
+/// late wake-ups.
 fn latencies(folder: &Scratch) -> Result<Vec<Duration>> {
     const PAUSE: Duration = Duration::from_millis(10);
     let mut app = game(folder, "talpa", "")?;
@@ -115,7 +117,7 @@ fn summary(times: &[Duration]) -> String {
     format!("median {:.2} ms, 95 % {:.2} ms, slowest {:.2} ms", at(50), at(95), at(100))
 }
 
-/// A folder for settings and games that is gone afterwards.
+/// A temporary folder for settings and games.
 struct Scratch(PathBuf);
 
 impl Scratch {
@@ -125,7 +127,7 @@ impl Scratch {
         Ok(Scratch(path))
     }
 
-    fn surroundings(&self) -> Environment {
+    fn environment(&self) -> Environment {
         let [config, data, state] = ["config", "data", "state"].map(|name| self.0.join(name));
         let folders = Folders { config, data, state };
         Environment {

@@ -1,4 +1,4 @@
-//! What is known about the games: small boards solved, and the page about them.
+//! Solves small boards and writes docs/solved.md.
 
 mod boards;
 mod proof;
@@ -22,21 +22,21 @@ use crate::page;
 use crate::report;
 use crate::solved::boards::{BOARDS, Board, Method, RECORDS};
 use crate::solved::proof::quincunx;
-use crate::solved::row::{Figures, Row, searched_head, tabled_head};
+use crate::solved::row::{SolvedRow, TableFigures, searched_head, tabled_head};
 
 const PAGE: &str = "docs/solved.md";
 
-/// Where tables and checkpoints are kept between runs.
+/// Tables and checkpoints between runs.
 const FOLDER: &str = "target/solved";
 
-/// What a table may take while it is made.
+/// Memory limit of a tablebase build.
 const TABLE_BYTES: usize = 4 << 30;
 
-/// How long a record is tried for, unless told otherwise.
+/// Default time for a board of `--long`.
 const MINUTES: u64 = 60;
 
-/// What was asked for.
-struct Wish {
+/// Command-line options.
+struct Options {
     threads: usize,
     verify: bool,
     minutes: u64,
@@ -53,11 +53,11 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
     if let Some(slug) = &slug {
         catalog::find(slug)?;
     }
-    let wish = Wish { threads, verify, minutes };
+    let options = Options { threads, verify, minutes };
     let wanted = |board: &&Board| slug.as_deref().is_none_or(|slug| slug == board.slug);
     if long {
         for board in RECORDS.iter().filter(wanted) {
-            let text = record::attempt(board, &wish)?;
+            let text = record::attempt(board, &options)?;
             println!("{text}");
             if write {
                 page::keep(PAGE, &board.mark(), &text)?;
@@ -75,7 +75,7 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
             if boards.is_empty() || only_searched && boards[0].method == Method::Table {
                 continue;
             }
-            let figures = figures(entry, &boards, &wish)?;
+            let figures = figures(entry, &boards, &options)?;
             println!("## {}\n\n{figures}", entry.info().name);
             if write {
                 page::keep(PAGE, mark, &figures)?;
@@ -90,27 +90,31 @@ pub(crate) fn slugs() -> impl Iterator<Item = &'static str> {
     BOARDS.iter().map(|board| board.slug)
 }
 
-/// The figures about some boards of one game, all solved in the same way.
-fn figures(entry: &'static Entry, boards: &[&Board], wish: &Wish) -> Result<String> {
+/// The table for boards of one game that are solved by one method.
+fn figures(entry: &'static Entry, boards: &[&Board], options: &Options) -> Result<String> {
     let (mut rows, mut head) = (Vec::new(), String::new());
     for board in boards {
         let what = format!("{} {} {}", board.slug, board.size, board.rules);
         eprintln!("{}", what.trim_end());
         let (row, heading) = match board.method {
-            Method::Table => (by_table(entry, board, wish).context(what)?, tabled_head()),
+            Method::Table => (by_table(entry, board, options).context(what)?, tabled_head()),
             Method::Search { bytes } => {
-                (by_search(entry, board, bytes, wish).context(what)?, searched_head())
+                (by_search(entry, board, bytes, options).context(what)?, searched_head())
             }
         };
         rows.push(row);
         head = heading;
     }
-    let machine = bench::machine::description().replace("one thread", &threads(wish));
+    let machine = bench::machine::description().replace("one thread", &threads(options));
     Ok(format!("{machine}\n\n{head}\n{}", rows.join("\n")))
 }
 
-fn threads(wish: &Wish) -> String {
-    if wish.threads == 1 { "one thread".to_owned() } else { format!("{} threads", wish.threads) }
+fn threads(options: &Options) -> String {
+    if options.threads == 1 {
+        "one thread".to_owned()
+    } else {
+        format!("{} threads", options.threads)
+    }
 }
 
 fn setup(entry: &Entry, board: &Board) -> Result<Setup> {
@@ -118,32 +122,32 @@ fn setup(entry: &Entry, board: &Board) -> Result<Setup> {
     Ok(Setup { size: Size::read(board.size)?, rules })
 }
 
-/// Makes a table, verifies it if that is wished, and says what stands in it.
-fn by_table(entry: &'static Entry, board: &Board, wish: &Wish) -> Result<String> {
+/// Builds a tablebase, verifies it on request and formats its row.
+fn by_table(entry: &'static Entry, board: &Board, options: &Options) -> Result<String> {
     let setup = setup(entry, board)?;
     let tables = Tablebases::of_folder(PathBuf::from(FOLDER));
     let (stop, began) = (AtomicBool::new(false), Instant::now());
-    let build = Build { setup: &setup, bytes: TABLE_BYTES, threads: wish.threads, stop: &stop };
+    let build = Build { setup: &setup, bytes: TABLE_BYTES, threads: options.threads, stop: &stop };
     let contents = entry.build(&build, &mut |_| ())?;
     let path = tables.keep(entry, &setup, &contents)?;
     let time = began.elapsed();
-    if wish.verify {
-        verify(board, wish)?;
+    if options.verify {
+        verify(board, options)?;
     }
     let truth = entry.start(&setup)?.probe(&tables)?.context("the table knows the start")?;
-    let row = Row::new(entry, &setup, &truth)?;
+    let row = SolvedRow::new(entry, &setup, &truth)?;
     let whole = LoadedTablebase::new(entry, &setup, contents);
     let table = Tablebase::open(&path, &entry.start(&setup)?.setup_text())?;
-    let figures = Figures {
+    let figures = TableFigures {
         time,
         bytes: table.bytes(),
         probe: median_probe(&table, &whole)?,
-        verified: wish.verify,
+        verified: options.verify,
     };
     Ok(row.tabled(&whole, &figures))
 }
 
-/// How long it usually takes to ask the table about a position, in no order.
+/// Median time of a probe in random order.
 fn median_probe(table: &Tablebase, whole: &LoadedTablebase) -> Result<Duration> {
     const PROBES: usize = 10_001;
     let mut rng = Rng::seeded(1);
@@ -159,23 +163,28 @@ fn median_probe(table: &Tablebase, whole: &LoadedTablebase) -> Result<Duration> 
     Ok(times[PROBES / 2])
 }
 
-fn verify(board: &Board, wish: &Wish) -> Result<()> {
+fn verify(board: &Board, options: &Options) -> Result<()> {
     let mut command = quincunx(&["table", "verify"], board);
-    command.args(["--tables", FOLDER, "--threads", &wish.threads.to_string()]);
+    command.args(["--tables", FOLDER, "--threads", &options.threads.to_string()]);
     report::call(&mut command).map(|_| ())
 }
 
-/// Solves the start by search and says what was found.
-fn by_search(entry: &'static Entry, board: &Board, bytes: usize, wish: &Wish) -> Result<String> {
+/// Solves the start position by search and formats its row.
+fn by_search(
+    entry: &'static Entry,
+    board: &Board,
+    bytes: usize,
+    options: &Options,
+) -> Result<String> {
     let setup = setup(entry, board)?;
     let game = entry.start(&setup)?;
-    let limits = SolveLimits { threads: wish.threads, time: Duration::MAX, nodes: u64::MAX };
+    let limits = SolveLimits { threads: options.threads, time: Duration::MAX, nodes: u64::MAX };
     fs::create_dir_all(FOLDER).with_context(|| format!("make {FOLDER}"))?;
-    let path = Some(proof::checkpoint(board)).filter(|_| wish.verify);
+    let path = Some(proof::checkpoint(board)).filter(|_| options.verify);
     if let Some(path) = &path {
-        // The figures are to be those of this search.
+        // A new search: the figures must not come from an old checkpoint.
         let _nobody_else_uses_it = FileLock::take(path)?;
-        for file in [path, &proof::place(board)] {
+        for file in [path, &proof::path(board)] {
             let _there_may_be_none = fs::remove_file(file);
         }
     }
@@ -184,10 +193,10 @@ fn by_search(entry: &'static Entry, board: &Board, bytes: usize, wish: &Wish) ->
     let (truth, spent, saved) =
         checkpoint.solve(&*game, &limits, &stop, &mut |_| (), &mut |_, _| ());
     saved?;
-    // Those who go through the proof need the room.
+    // Verification needs the memory.
     drop(checkpoint);
     let winner = truth.winner(game.turn()).context("the search has not found who wins")?;
-    let proof = if wish.verify { Some(proof::verified(board, winner)?) } else { None };
-    let row = Row::new(entry, &setup, &truth)?;
+    let proof = if options.verify { Some(proof::verified(board, winner)?) } else { None };
+    let row = SolvedRow::new(entry, &setup, &truth)?;
     Ok(row.searched(&spent, truth.value_nodes, bytes, proof.as_ref()))
 }

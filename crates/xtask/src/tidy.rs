@@ -1,4 +1,4 @@
-//! What no compiler checks. Every message says what to edit.
+//! Checks that no compiler makes. Every message says what to edit.
 
 mod docs;
 mod edges;
@@ -18,12 +18,12 @@ use anyhow::{Context, Result, bail};
 
 use crate::arguments::Arguments;
 
-/// Something to put in order.
+/// A finding.
 #[derive(PartialEq, Eq, PartialOrd, Ord, Debug)]
 struct Problem {
-    /// A path, perhaps with the number of a line.
+    /// A path, perhaps with a line number.
     place: String,
-    /// What is wrong there and what to do about it.
+    /// An imperative sentence: what to do, and why.
     message: String,
 }
 
@@ -32,7 +32,7 @@ impl Problem {
         Problem { place: place.into(), message: message.into() }
     }
 
-    /// A problem in a line, counted from 0.
+    /// A problem in a line, by its index from 0.
     fn in_line(path: &str, index: usize, message: impl Into<String>) -> Problem {
         Problem::new(format!("{path}:{}", index + 1), message)
     }
@@ -49,7 +49,7 @@ pub(crate) fn run(arguments: Arguments) -> Result<()> {
     check()
 }
 
-/// Prints every problem there is; an error if there are any.
+/// Prints all problems; an error if there are any.
 pub(crate) fn check() -> Result<()> {
     let files = files::read_all()?;
     let slugs: Vec<&str> = catalog::CATALOG.iter().map(|entry| entry.info().slug).collect();
@@ -132,7 +132,7 @@ fn full_metadata() -> Result<String> {
     output(&mut cargo)
 }
 
-/// What a program prints.
+/// Standard output of a program.
 fn output(command: &mut Command) -> Result<String> {
     let name = command.get_program().to_string_lossy().into_owned();
     let output = command.output().with_context(|| format!("start `{name}`"))?;

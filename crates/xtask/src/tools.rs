@@ -1,4 +1,4 @@
-//! The programs that the commands call.
+//! External programs: detection and installation.
 
 use std::fs;
 use std::process::{Command, Stdio};
@@ -7,14 +7,14 @@ use anyhow::{Result, bail};
 
 use crate::report::call;
 
-/// A program that must be there.
+/// A required program.
 struct Tool {
-    /// How to ask whether it is.
+    /// A call that succeeds if it is installed.
     probe: &'static [&'static str],
     source: Source,
 }
 
-/// Where a program comes from.
+/// The package that has a program.
 enum Source {
     /// A component of the Rust toolchain.
     Component(&'static str),
@@ -28,8 +28,8 @@ const NEEDED: &[Tool] = &[
     Tool { probe: &["git", "--version"], source: Source::Package("git") },
 ];
 
-/// Makes sure that everything is there that the tests cannot do without. Packages are installed
-/// where that needs no asking, as in a fresh container; otherwise the message says what to install.
+/// Makes sure that the required programs are installed. Packages are installed as root, as in a
+/// fresh container; otherwise the error says what to install.
 pub(crate) fn ensure() -> Result<()> {
     let mut advice = Vec::new();
     for tool in NEEDED.iter().filter(|tool| !answers(tool.probe)) {
@@ -48,13 +48,13 @@ pub(crate) fn ensure() -> Result<()> {
     if advice.is_empty() { Ok(()) } else { bail!("{}", advice.join("\n")) }
 }
 
-/// Whether there is a database server that can be started for the tests, perhaps since now.
+/// Finds or installs PostgreSQL with `pg_virtualenv`.
 pub(crate) fn postgres() -> bool {
     answers(&["pg_virtualenv", "true"])
         || (can_install() && install("postgresql") && answers(&["pg_virtualenv", "true"]))
 }
 
-/// Whether there is a browser with what drives it, perhaps since now.
+/// Finds or installs Chromium and npm.
 pub(crate) fn browser() -> bool {
     let wanted = [("chromium", "chromium"), ("npm", "npm")];
     wanted.into_iter().all(|(program, package)| {
@@ -62,7 +62,7 @@ pub(crate) fn browser() -> bool {
     })
 }
 
-/// Whether a program runs and has nothing to complain about.
+/// `true` if the call succeeds.
 pub(crate) fn answers(probe: &[&str]) -> bool {
     let mut command = Command::new(probe[0]);
     command.args(&probe[1..]).stdout(Stdio::null()).stderr(Stdio::null());
@@ -83,7 +83,7 @@ fn install(package: &str) -> bool {
         && call(apt().args(["install", "--yes", "--no-install-recommends", package])).is_ok()
 }
 
-/// The standard library cannot tell; the kernel can.
+/// Asks the kernel: the standard library has no such call.
 fn is_root() -> bool {
     let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
     effective_user(&status) == Some(0)

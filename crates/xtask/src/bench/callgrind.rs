@@ -1,4 +1,4 @@
-//! Counting instructions: unlike the clock they do not depend on what else the machine does.
+//! Instruction counts, which unlike times do not depend on the load of the machine.
 
 use std::env;
 use std::process::Command;
@@ -8,15 +8,15 @@ use anyhow::{Context, Result, bail};
 use crate::bench::subject::Subject;
 use crate::tools;
 
-/// Enough for hundreds of games, little enough for a simulated processor.
+/// Plies per run: hundreds of games, in a reasonable time under valgrind.
 const PLIES: u64 = 100_000;
 
 pub(super) fn is_there() -> bool {
     tools::answers(&["valgrind", "--version"])
 }
 
-/// The instructions of one random ply. A run without any is subtracted, so that starting and
-/// ending the program does not count.
+/// Instructions per random ply. A run with 0 plies is subtracted, so that starting the program does
+/// not count.
 pub(super) fn per_ply(subject: &Subject) -> Result<f64> {
     let (all, none) = (instructions(subject, PLIES)?, instructions(subject, 0)?);
     Ok(all.saturating_sub(none) as f64 / PLIES as f64)

@@ -1,4 +1,4 @@
-//! Where and when something was measured.
+//! Date, processor and compiler of a measurement.
 
 use std::fs;
 use std::process::Command;
@@ -8,7 +8,7 @@ pub(crate) fn description() -> String {
     measured("one thread on ")
 }
 
-/// The same, with how the processor was used.
+/// The same, with a note on how the processor was used.
 pub(crate) fn measured(how: &str) -> String {
     let info = fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
     let date = first_line("date", &["-u", "+%F"]);

@@ -1,4 +1,4 @@
-//! The engine beside another one that also plays any game: the benchmark in `benches/peer`.
+//! Comparison with the crate minimax, a generic engine: the workspace `benches/peer`.
 
 use std::process::{Command, Stdio};
 
@@ -17,10 +17,13 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
     let write = arguments.flag("--write");
     let chosen: Vec<String> = std::iter::from_fn(|| arguments.word()).collect();
     arguments.finish()?;
-    ensure!(games > 0 && games.is_multiple_of(2), "`{games}` games make no pairs: give 2, 4, 6 …");
-    ensure!(positions > 0, "no position, no figure: give 1 or more");
-    ensure!(time > 0, "no time, no move: give 1 millisecond or more");
-    ensure!(!write || chosen.is_empty() && time == 50, "what is written has all games and 50 ms");
+    ensure!(
+        games > 0 && games.is_multiple_of(2),
+        "`{games}` games are not pairs: give an even number"
+    );
+    ensure!(positions > 0, "give 1 position or more");
+    ensure!(time > 0, "give 1 millisecond or more");
+    ensure!(!write || chosen.is_empty() && time == 50, "`--write` needs all games and 50 ms");
     for name in &chosen {
         catalog::find(name)?;
     }
@@ -31,7 +34,7 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
     if write { page::keep(PAGE, "peer", &figures) } else { Ok(()) }
 }
 
-/// The table of the benchmark, which is a workspace of its own. Its progress goes to stderr.
+/// Runs the benchmark and returns its table; progress goes to stderr.
 fn measure(numbers: &[u64], chosen: &[String]) -> Result<String> {
     let mut cargo = Command::new("cargo");
     cargo.args(["run", "--quiet", "--release", "--locked"]);

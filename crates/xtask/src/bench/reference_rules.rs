@@ -1,33 +1,36 @@
-//! The same work by the slow and obvious rules, to compare with.
+//! The same workload with the reference implementation, as a baseline.
 
 use anyhow::{Context, Result, ensure};
 use reference::ReferenceGame;
 use rng::Rng;
 use rules::Size;
 
-use crate::bench::measure::{Patience, best_rate, first_lasting};
+use crate::bench::measure::{Budget, best_rate, first_lasting};
 use crate::bench::subject::{SEED, Subject};
 
-/// What the crate `plain` manages in a second.
-pub(super) struct PlainRates {
-    /// Nodes of perft, which always makes every leaf.
+/// Rates of the crate `reference` per second.
+pub(super) struct ReferenceRates {
+    /// Perft nodes, every leaf made.
     pub(super) nodes: f64,
-    /// Plies of random games through its texts.
+    /// Plies of random games through move texts.
     pub(super) plies: f64,
 }
 
-impl PlainRates {
-    pub(super) fn of(subject: &Subject, patience: Patience) -> Result<PlainRates> {
+impl ReferenceRates {
+    pub(super) fn of(subject: &Subject, budget: Budget) -> Result<ReferenceRates> {
         let &Subject { slug, side, made, .. } = subject;
         let size = Size::square(side).context("a side within the limits")?;
-        let start = reference::start(slug, size, &[]).context("a game that `plain` knows")?;
+        let start = reference::start(slug, size, &[]).context("a game of the reference rules")?;
         let nodes = |depth| reference::perft(start.as_ref(), depth);
-        let depth = first_lasting(patience, 1.., nodes);
-        ensure!(nodes(depth) == made(side, depth), "{slug} {side}: `games` and `plain` disagree");
-        let games = first_lasting(patience, 1.., |games| playouts(start.as_ref(), games));
-        Ok(PlainRates {
-            nodes: best_rate(patience, || nodes(depth)),
-            plies: best_rate(patience, || playouts(start.as_ref(), games)),
+        let depth = first_lasting(budget, 1.., nodes);
+        ensure!(
+            nodes(depth) == made(side, depth),
+            "{slug} {side}: `games` and `reference` disagree"
+        );
+        let games = first_lasting(budget, 1.., |games| playouts(start.as_ref(), games));
+        Ok(ReferenceRates {
+            nodes: best_rate(budget, || nodes(depth)),
+            plies: best_rate(budget, || playouts(start.as_ref(), games)),
         })
     }
 }

@@ -1,5 +1,5 @@
-//! What is measured. The one place of the benchmark that knows the types of the games: through
-//! the text facade the rules would look many times slower than a search finds them.
+//! Benchmark subjects. Only this module names the types of games: through the text interface the
+//! rules would be many times slower than in a search.
 
 use std::hint::black_box;
 
@@ -17,18 +17,18 @@ pub(super) struct Subject {
     pub(super) slug: &'static str,
     pub(super) name: &'static str,
     pub(super) side: u8,
-    /// Counts the sequences of that many plies and makes every move of them, the last one too.
+    /// Perft to a depth, with every leaf made.
     pub(super) made: fn(u8, u32) -> u64,
-    /// Counts them as the product does: the last moves are counted and not made.
+    /// Perft with bulk counting, as in `quincunx perft`.
     pub(super) bulk: fn(u8, u32) -> u64,
-    /// Plays that many random games to their end; answers with the plies of all of them.
+    /// Plays random games to the end; returns their plies.
     pub(super) playouts: fn(u8, u32) -> u64,
-    /// Plays that many random plies, beginning again whenever a game is over.
+    /// Plays random plies, restarting finished games.
     pub(super) wander: fn(u8, u64),
 }
 
-/// Every game on its usual board, and what else there are figures to compare with. Sides above 8
-/// take two machine words for a board.
+/// Every game on its usual board, and larger boards to compare. Sides above 8 need two machine
+/// words per bit set.
 pub(super) const SUBJECTS: &[Subject] = &[
     Subject::of::<Crosscut>(8),
     Subject::of::<Clusterfuss<u64>>(6),
@@ -75,7 +75,7 @@ fn count_made<G: Game>(game: &G, buffers: &mut [Vec<G::Move>]) -> u64 {
     let mut sum = 0;
     for &mv in &*moves {
         let next = game.after(mv);
-        // Without this the compiler may see that nobody looks at the last position.
+        // Or the compiler may drop the last position, which nobody reads.
         black_box(&next);
         sum += if deeper.is_empty() { 1 } else { count_made(&next, deeper) };
     }

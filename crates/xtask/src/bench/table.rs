@@ -1,16 +1,16 @@
-//! The figures as a table in Markdown.
+//! The results as a Markdown table.
 
-use crate::bench::reference_rules::PlainRates;
+use crate::bench::reference_rules::ReferenceRates;
 
-/// The figures of one game on one board, all per second except the instructions.
-pub(super) struct Row {
+/// Results of one game on one board, per second except the instructions.
+pub(super) struct BenchRow {
     pub(super) game: String,
     pub(super) made: f64,
     pub(super) bulk: f64,
     pub(super) playouts: f64,
     pub(super) plies: f64,
-    pub(super) plain: PlainRates,
-    /// Per ply; `None` where they were not counted.
+    pub(super) plain: ReferenceRates,
+    /// Per ply; `None` without valgrind.
     pub(super) instructions: Option<f64>,
 }
 
@@ -26,7 +26,7 @@ const TITLES: [&str; 9] = [
     "instructions per ply",
 ];
 
-pub(super) fn table(rows: &[Row]) -> String {
+pub(super) fn table(rows: &[BenchRow]) -> String {
     let titles = line(&TITLES.map(str::to_owned));
     let rule = format!("|---|{}", "---:|".repeat(TITLES.len() - 1));
     let rows = rows.iter().map(|row| line(&cells(row)));
@@ -37,8 +37,8 @@ fn line(cells: &[String]) -> String {
     format!("| {} |", cells.join(" | "))
 }
 
-fn cells(row: &Row) -> [String; 9] {
-    let Row { made, bulk, playouts, plies, plain, .. } = row;
+fn cells(row: &BenchRow) -> [String; 9] {
+    let BenchRow { made, bulk, playouts, plies, plain, .. } = row;
     [
         row.game.clone(),
         rate(*made),
@@ -52,7 +52,7 @@ fn cells(row: &Row) -> [String; 9] {
     ]
 }
 
-/// Three digits and a power of a thousand: `745 k`.
+/// Three significant digits with an SI prefix: `745 k`.
 fn rate(per_second: f64) -> String {
     let (scale, unit) = match per_second {
         rate if rate >= 999.5e6 => (1e9, " G"),
@@ -63,7 +63,7 @@ fn rate(per_second: f64) -> String {
     format!("{}{unit}", rounded(per_second / scale))
 }
 
-/// Three digits, or all of them before the point.
+/// Three significant digits, or the integer part.
 fn rounded(number: f64) -> String {
     let decimals = match number {
         number if number >= 99.95 => 0,
@@ -94,13 +94,13 @@ mod tests {
 
     #[test]
     fn a_row_has_a_cell_for_every_title() {
-        let row = Row {
+        let row = BenchRow {
             game: "Talpa 8".to_owned(),
             made: 2e8,
             bulk: 1e9,
             playouts: 7.5e5,
             plies: 2e7,
-            plain: PlainRates { nodes: 1e6, plies: 1e5 },
+            plain: ReferenceRates { nodes: 1e6, plies: 1e5 },
             instructions: None,
         };
         let expected = "| Talpa 8 | 200 M | 200 | 1.00 G | 1000 | 750 k | 20.0 M | 200 | – |";

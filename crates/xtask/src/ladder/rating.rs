@@ -1,6 +1,6 @@
-//! Ratings from results, for many players at once (Bradley and Terry's model).
+//! Elo ratings by maximum likelihood (Bradley-Terry model).
 
-/// The games of two players against each other.
+/// The result of one pairing.
 pub(crate) struct Pairing {
     pub(crate) player: usize,
     pub(crate) against: usize,
@@ -9,16 +9,15 @@ pub(crate) struct Pairing {
     pub(crate) games: f64,
 }
 
-/// How strong a player is in Elo, and the half width of its 95 % interval. Both are relative to
-/// the average of all players.
+/// Elo rating with the half width of its 95 % interval, both relative to the average player.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Rating {
     pub(crate) elo: f64,
     pub(crate) error: f64,
 }
 
-/// The ratings that make the results most likely. A drawn game is added to every pairing, because
-/// even a clean sheet is not certain.
+/// Maximum-likelihood ratings. One draw is added to every pairing as a prior, so that a clean sheet
+/// has a finite rating.
 pub(crate) fn ratings(players: usize, pairings: &[Pairing]) -> Vec<Rating> {
     const ROUNDS: usize = 100;
     let mut strengths = vec![0.0; players];

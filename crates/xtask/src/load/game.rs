@@ -1,4 +1,4 @@
-//! A live game between two players, and when they hear of each other's moves.
+//! A live game whose two players listen on sockets.
 
 use std::net::SocketAddr;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -11,25 +11,25 @@ use serde_json::Value;
 
 const SEATS: [&str; 2] = ["first", "second"];
 
-/// A game that goes on.
+/// A game in progress.
 #[derive(Debug)]
 pub(super) struct Game {
     pair: Pair,
     state: Mutex<Known>,
 }
 
-/// What is known about it.
+/// Client-side state of a game.
 #[derive(Debug, Default)]
 struct Known {
-    /// The last message with the game as it stands.
+    /// The last message with the full state.
     message: String,
-    /// The move that is under way: who makes it, and when it was due.
+    /// The move in flight: its player and its scheduled time.
     sent: Option<(usize, Instant)>,
-    /// How long moves took to the other player.
+    /// Latencies of moves.
     delays: Vec<Duration>,
 }
 
-/// What a socket tells, without the game as it stands.
+/// A socket message without its state.
 #[derive(Deserialize)]
 struct Message {
     event: Option<Event>,
@@ -42,7 +42,7 @@ struct Event {
 }
 
 impl Game {
-    /// Begins a game, and lets both players listen.
+    /// Creates a game and opens both sockets.
     pub(super) async fn begin(
         address: SocketAddr,
         connection: &mut Connection,
@@ -66,7 +66,7 @@ impl Game {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Hears of moves at one seat; only those of the other player are timed.
+    /// Receives events at one seat and times the opponent's moves.
     async fn listen(self: Arc<Game>, seat: usize, mut socket: Socket) {
         while let Some(text) = socket.text().await {
             let now = Instant::now();
@@ -82,8 +82,8 @@ impl Game {
         }
     }
 
-    /// The next move, if the game goes on and no move is under way: who makes it, the move and its
-    /// number. It is under way from now on.
+    /// The next move with its player and its ply, unless the game is over or a move is in flight.
+    /// Marks it as in flight.
     pub(super) fn next(&self, due: Instant) -> Option<(usize, String, usize)> {
         let mut known = self.known();
         if known.sent.is_some() {
@@ -97,7 +97,7 @@ impl Game {
         Some((by, text, state["ply"].as_u64()? as usize))
     }
 
-    /// Makes a move; whether it was taken.
+    /// Sends a move; `true` if the server accepted it.
     pub(super) async fn play(
         &self,
         connection: &mut Connection,
@@ -111,7 +111,7 @@ impl Game {
         taken
     }
 
-    /// How long moves took since this was asked last, and whether one is still under way.
+    /// Takes the latencies so far; `true` if a move is still in flight.
     pub(super) fn delays(&self) -> (Vec<Duration>, bool) {
         let mut known = self.known();
         (std::mem::take(&mut known.delays), known.sent.is_some())

@@ -1,4 +1,4 @@
-//! How many positions of which games. The one place of the maker that knows the types of the games.
+//! The number of test positions per game and board. Only this module names the types of games.
 
 use std::ops::RangeInclusive;
 
@@ -11,12 +11,12 @@ use games::sight::Sight;
 use games::talpa::Talpa;
 use rules::{Coded, Game, GameInfo, Notation, Setup, Size};
 
+use crate::positions::position_finder::{PositionFinder, Win, examine};
+use crate::positions::proof_search::ProofSearch;
 use crate::positions::prover::Unclear;
-use crate::positions::quest::{Quest, Win, examine};
-use crate::positions::search::Search;
-use crate::positions::table::Table;
+use crate::positions::retrograde_table::RetrogradeTable;
 
-/// Positions of one game on one kind of board.
+/// Test positions of one game on one board.
 pub(super) struct Recipe {
     pub(super) slug: &'static str,
     pub(super) size: &'static str,
@@ -25,17 +25,17 @@ pub(super) struct Recipe {
     pub(super) count: usize,
     pub(super) proof: Proof,
     pub(super) find: fn(&Setup, usize) -> Vec<Win>,
-    /// Proves positions again that were found before, given by their texts.
+    /// Proves the positions of a fixture again.
     pub(super) prove: fn(&Setup, &[&str]) -> Vec<Proven>,
 }
 
-/// What has come of proving a position again: nothing if it is no test.
+/// A position proved again; `None` if it is too easy to be a test.
 pub(super) type Proven = Result<Option<Win>, Unclear>;
 
-/// What proving a position again may take.
+/// Node limit for proving a position again.
 const ENOUGH: u64 = 30_000_000;
 
-/// How positions are proved.
+/// The method of proof.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Proof {
     ShortSearch,
@@ -43,10 +43,10 @@ pub(super) enum Proof {
     Table,
 }
 
-/// As many hard ones as easy ones.
+/// Classes of difficulty by plies to the win.
 const KINDS: [RangeInclusive<u8>; 5] = [5..=6, 7..=8, 9..=10, 11..=12, 13..=u8::MAX];
 
-/// Most of them on the usual boards, some on others.
+/// Most positions are on the usual board, some on others.
 pub(super) const RECIPES: &[Recipe] = &[
     Recipe::searched::<Crosscut>("8", "", 25),
     Recipe::searched::<Crosscut>("6", "", 2),
@@ -70,7 +70,7 @@ pub(super) const RECIPES: &[Recipe] = &[
 ];
 
 fn prove_by_search<G: Notation + Coded + Evaluate>(setup: &Setup, texts: &[&str]) -> Vec<Proven> {
-    let mut search = Search::new(ENOUGH);
+    let mut search = ProofSearch::new(ENOUGH);
     let read = |text| G::read_position(text, &setup.rules).ok();
     texts.iter().map(|text| examine(&read(text).ok_or(Unclear)?, &mut search)).collect()
 }
@@ -83,9 +83,10 @@ impl Recipe {
         count: usize,
     ) -> Recipe {
         let find = |setup: &Setup, count| {
-            // Other rules, other games: else some would lead to the same positions.
+            // Other seeds for other rules, or some positions would come twice.
             let seed = if setup.rules == G::INFO.usual().rules { 0 } else { 500 };
-            Quest { setup, count, seed, kinds: &KINDS }.find::<G, _>(|| Search::new(300_000))
+            PositionFinder { setup, count, seed, kinds: &KINDS }
+                .find::<G, _>(|| ProofSearch::new(300_000))
         };
         let (slug, proof, prove) = (G::INFO.slug, Proof::ShortSearch, prove_by_search::<G>);
         Recipe { slug, size, rules, count, proof, find, prove }
@@ -94,21 +95,21 @@ impl Recipe {
     /// Positions that take a long search, and long to win. In Crosscut there are hardly any.
     const fn hard<G: Evaluate + Notation + Coded>(size: &'static str, count: usize) -> Recipe {
         let find = |setup: &Setup, count| {
-            let quest = Quest { setup, count, seed: 1000, kinds: &KINDS[4..] };
-            quest.find::<G, _>(|| Search::new(4_000_000))
+            let finder = PositionFinder { setup, count, seed: 1000, kinds: &KINDS[4..] };
+            finder.find::<G, _>(|| ProofSearch::new(4_000_000))
         };
         let (slug, proof, prove) = (G::INFO.slug, Proof::LongSearch, prove_by_search::<G>);
         Recipe { slug, size, rules: "", count, proof, find, prove }
     }
 
-    /// Positions of Claustro, whose table knows the hard ones as well.
+    /// Positions of Claustro, proved by its tablebase.
     const fn tabled(size: &'static str, rules: &'static str, count: usize) -> Recipe {
         let find = |setup: &Setup, count| {
-            let table = Table::new(setup);
-            Quest { setup, count, seed: 0, kinds: &KINDS }.find::<Claustro, _>(|| &table)
+            let table = RetrogradeTable::new(setup);
+            PositionFinder { setup, count, seed: 0, kinds: &KINDS }.find::<Claustro, _>(|| &table)
         };
         let prove = |setup: &Setup, texts: &[&str]| {
-            let table = Table::new(setup);
+            let table = RetrogradeTable::new(setup);
             let read = |text| Claustro::read_position(text, &setup.rules).ok();
             texts.iter().map(|text| examine(&read(text).ok_or(Unclear)?, &mut &table)).collect()
         };

@@ -1,6 +1,6 @@
-//! Which boards are solved, and how.
+//! The boards to solve, and by which method.
 
-/// A board.
+/// A board of a game.
 #[derive(Clone, Copy)]
 pub(super) struct Board {
     pub(super) slug: &'static str,
@@ -10,14 +10,14 @@ pub(super) struct Board {
     pub(super) method: Method,
 }
 
-/// How it is solved.
+/// The solving method.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Method {
-    /// Completely: the value of every position.
+    /// A tablebase: the value of every position.
     Table,
-    /// The start and its moves, by a search that remembers with so many bytes.
+    /// A proof search for the start position and its moves.
     Search {
-        /// How many.
+        /// Memory for the bounds table.
         bytes: usize,
     },
 }
@@ -31,7 +31,7 @@ impl Board {
         Board { slug, size, rules: "", method: Method::Search { bytes } }
     }
 
-    /// The name of its marks on the page.
+    /// The name of its part of the page.
     pub(super) fn mark(&self) -> String {
         format!("{}-{}", self.slug, self.size)
     }
@@ -39,8 +39,8 @@ impl Board {
 
 const GIBIBYTE: usize = 1 << 30;
 
-/// What is solved in minutes. Crosscut: every board with at most 16 interior squares; one that is
-/// turned on its side is the same board.
+/// Boards that are solved in minutes. Crosscut: every board with at most 16 interior squares; a
+/// board and its transpose are the same.
 pub(super) const BOARDS: &[Board] = &[
     Board::tabled("crosscut", "3", ""),
     Board::tabled("crosscut", "3x4", ""),
@@ -81,7 +81,7 @@ pub(super) const BOARDS: &[Board] = &[
     Board::tabled("sight", "3", "blocked=loses"),
 ];
 
-/// What takes hours or more.
+/// Boards that take hours or more.
 pub(super) const RECORDS: &[Board] = &[
     Board::searched("crosscut", "7", 8 * GIBIBYTE),
     Board::searched("clusterfuss", "6", 8 * GIBIBYTE),

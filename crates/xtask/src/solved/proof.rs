@@ -1,4 +1,4 @@
-//! Proofs of what a search has found: written by one command and gone through again by another.
+//! Proofs of search results, written by `quincunx solve` and verified by `quincunx table verify`.
 
 use std::fs;
 use std::path::PathBuf;
@@ -11,25 +11,25 @@ use serde_json::Value;
 use crate::solved::FOLDER;
 use crate::solved::boards::Board;
 
-/// A proof that was gone through again.
+/// A verified proof.
 pub(super) struct Proof {
     pub(super) positions: u64,
     pub(super) bytes: u64,
 }
 
-/// Where what a search remembers is kept.
+/// The checkpoint file of a board.
 pub(super) fn checkpoint(board: &Board) -> PathBuf {
     PathBuf::from(format!("{FOLDER}/{}.memory", board.mark()))
 }
 
-/// Where a proof is kept.
-pub(super) fn place(board: &Board) -> PathBuf {
+/// The proof file of a board.
+pub(super) fn path(board: &Board) -> PathBuf {
     PathBuf::from(format!("{FOLDER}/{}.proof", board.mark()))
 }
 
-/// Goes through the proof that this player wins, which is written first if there is none.
+/// Verifies the proof that this player wins, writing it first if there is none.
 pub(super) fn verified(board: &Board, winner: Player) -> Result<Proof> {
-    let path = place(board);
+    let path = path(board);
     if !path.exists() {
         write(board)?;
     }
@@ -44,12 +44,12 @@ pub(super) fn verified(board: &Board, winner: Player) -> Result<Proof> {
 /// Writes a proof from the checkpoint of a finished search.
 fn write(board: &Board) -> Result<()> {
     let mut solve = quincunx(&["solve"], board);
-    // The value is remembered, so that no position needs to be looked at for it.
-    solve.args(["--nodes", "1", "--json", "--proof"]).arg(place(board));
+    // The checkpoint has the value, so no node has to be searched.
+    solve.args(["--nodes", "1", "--json", "--proof"]).arg(path(board));
     answer(solve.arg("--checkpoint").arg(checkpoint(board))).map(|_| ())
 }
 
-/// What a command says.
+/// Runs a command and parses the JSON it prints.
 fn answer(command: &mut Command) -> Result<Value> {
     let words: Vec<_> = command.get_args().map(|word| word.to_string_lossy()).collect();
     let words = words.join(" ");
@@ -61,7 +61,7 @@ fn answer(command: &mut Command) -> Result<Value> {
     serde_json::from_str(&text).with_context(|| format!("read what `cargo {words}` says"))
 }
 
-/// A command of the program about a board.
+/// A call of the program for a board.
 pub(super) fn quincunx(words: &[&str], board: &Board) -> Command {
     let mut command = Command::new("cargo");
     command.args(["run", "--quiet", "--release", "--"]).args(words);

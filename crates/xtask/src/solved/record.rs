@@ -1,4 +1,4 @@
-//! Boards that take hours: tried again and again, from one checkpoint to the next.
+//! Boards that take hours, solved in several runs from checkpoint to checkpoint.
 
 use std::fs;
 use std::sync::atomic::AtomicBool;
@@ -9,12 +9,12 @@ use catalog::{Checkpoint, SearchCost, SolveLimits, SolveProgress, TablebaseError
 
 use crate::solved::boards::{Board, Method};
 use crate::solved::proof;
-use crate::solved::row::{Row, searched_head};
-use crate::solved::{FOLDER, Wish, setup};
+use crate::solved::row::{SolvedRow, searched_head};
+use crate::solved::{FOLDER, Options, setup};
 
-/// Goes on where the last attempt was stopped, for as long as was wished, and says how far it is.
-/// Checkpoints and proofs of `quincunx solve` are as good as its own.
-pub(super) fn attempt(board: &Board, wish: &Wish) -> Result<String> {
+/// Resumes from the last checkpoint, searches for the given time and reports progress. Checkpoints
+/// and proofs of `quincunx solve` work as well.
+pub(super) fn attempt(board: &Board, options: &Options) -> Result<String> {
     let Method::Search { bytes } = board.method else { bail!("a record is found by search") };
     let entry = catalog::find(board.slug)?;
     let setup = setup(entry, board)?;
@@ -23,21 +23,22 @@ pub(super) fn attempt(board: &Board, wish: &Wish) -> Result<String> {
     let path = proof::checkpoint(board);
     check_writable(&path)?;
     let mut checkpoint = Checkpoint::open(Some(&path), &*game, bytes)?;
-    let time = Duration::from_secs(60 * wish.minutes);
-    let limits = SolveLimits { threads: wish.threads, time, nodes: u64::MAX };
+    let time = Duration::from_secs(60 * options.minutes);
+    let limits = SolveLimits { threads: options.threads, time, nodes: u64::MAX };
     let stop = AtomicBool::new(false);
     let (truth, spent, saved) = checkpoint.solve(&*game, &limits, &stop, &mut |_| (), &mut tell);
     saved?;
     let (bytes, fill) = (checkpoint.memory().bytes(), checkpoint.memory().fill());
-    // Those who go through the proof need the room.
+    // Verification needs the memory.
     drop(checkpoint);
     let Some(winner) = truth.winner(game.turn()) else {
         return Ok(unfinished(&spent, bytes, fill));
     };
-    let proof = if wish.verify { Some(proof::verified(board, winner)?) } else { None };
-    // Of several searches, nobody has counted what each took for the value.
+    let proof = if options.verify { Some(proof::verified(board, winner)?) } else { None };
+    // Node counts of earlier runs are not known.
     let value_nodes = truth.value_nodes.filter(|_| spent.nodes == truth.nodes);
-    let row = Row::new(entry, &setup, &truth)?.searched(&spent, value_nodes, bytes, proof.as_ref());
+    let row =
+        SolvedRow::new(entry, &setup, &truth)?.searched(&spent, value_nodes, bytes, proof.as_ref());
     let plies = truth.value.ok().and_then(|value| value.plies);
     let distance = plies.map_or_else(String::new, |plies| format!(" in {plies} plies"));
     let is_whole = plies == Some(truth.line.len() as u32);
@@ -56,12 +57,12 @@ fn unfinished(spent: &SearchCost, bytes: usize, fill: f64) -> String {
     )
 }
 
-/// Says how far it is, and whether that could be kept.
+/// Reports progress, and a checkpoint that could not be written.
 fn tell(progress: &SolveProgress, kept: Result<(), TablebaseError>) {
     let SolveProgress { nodes, time, fill, line } = progress;
     let (minutes, percent, line) = (time.as_secs() / 60, 100.0 * fill, line.join(" "));
     eprintln!("{minutes} min: {nodes} nodes, {percent:.0} % of memory, {line}");
-    // What is found out is worth more than what could be kept of it so far.
+    // A failed checkpoint does not stop the search.
     if let Err(error) = kept {
         eprintln!("{:#}: the search goes on without", anyhow::Error::from(error));
     }

@@ -1,4 +1,4 @@
-//! A line of the page.
+//! Rows of the tables in docs/solved.md.
 
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -9,18 +9,18 @@ use rules::Setup;
 
 use crate::solved::proof::Proof;
 
-/// What is known about the start of a board.
-pub(super) struct Row {
+/// The value of a start position.
+pub(super) struct SolvedRow {
     board: String,
     value: String,
     openings: String,
 }
 
-/// What was measured about a table.
-pub(super) struct Figures {
+/// Measurements of a tablebase.
+pub(super) struct TableFigures {
     pub(super) time: Duration,
     pub(super) bytes: usize,
-    /// The median time to ask about a position.
+    /// Median time of a probe.
     pub(super) probe: Duration,
     pub(super) verified: bool,
 }
@@ -37,8 +37,8 @@ pub(super) fn searched_head() -> String {
         .to_owned()
 }
 
-impl Row {
-    pub(super) fn new(entry: &Entry, setup: &Setup, truth: &Knowledge) -> Result<Row> {
+impl SolvedRow {
+    pub(super) fn new(entry: &Entry, setup: &Setup, truth: &Knowledge) -> Result<SolvedRow> {
         let usual = entry.info().usual().rules;
         let unusual = setup.rules.iter().zip(usual.iter()).filter(|(rule, usual)| rule != usual);
         let rules = unusual.map(|((name, value), _)| format!(" `{name}={value}`"));
@@ -49,10 +49,10 @@ impl Row {
             Err(_) => "neither: repetition decides".to_owned(),
         };
         let openings = openings(entry, setup, truth)?;
-        Ok(Row { board: format!("{}{rules}", setup.size), value, openings })
+        Ok(SolvedRow { board: format!("{}{rules}", setup.size), value, openings })
     }
 
-    pub(super) fn tabled(&self, whole: &LoadedTablebase, figures: &Figures) -> String {
+    pub(super) fn tabled(&self, whole: &LoadedTablebase, figures: &TableFigures) -> String {
         let (mut counts, mut longest) = ([0_u64; 3], 0);
         for value in (0..whole.len()).filter_map(|number| whole.entry(number).1) {
             counts[value.wdl() as usize] += 1;
@@ -60,7 +60,7 @@ impl Row {
                 longest = longest.max(value.plies().unwrap_or(0));
             }
         }
-        let Row { board, value, openings } = self;
+        let SolvedRow { board, value, openings } = self;
         let all: u64 = counts.iter().sum();
         let [wins, losses, neither] = counts;
         let share = 100.0 * wins as f64 / all as f64;
@@ -74,7 +74,7 @@ impl Row {
         )
     }
 
-    /// `value_nodes` are the positions that were looked at for the value alone, if they were counted.
+    /// `value_nodes` is the node count for the value alone, if known.
     pub(super) fn searched(
         &self,
         spent: &SearchCost,
@@ -82,7 +82,7 @@ impl Row {
         memory: usize,
         proof: Option<&Proof>,
     ) -> String {
-        let Row { board, value, openings } = self;
+        let SolvedRow { board, value, openings } = self;
         let SearchCost { nodes, time } = spent;
         let value_nodes =
             value_nodes.map_or_else(|| "not counted".to_owned(), |nodes| nodes.to_string());
@@ -98,11 +98,10 @@ impl Row {
     }
 }
 
-/// The opening moves that keep the value. Of those that are the same but for symmetry, the first
-/// stands for all.
+/// The opening moves that keep the value, one for each class under symmetry.
 fn openings(entry: &Entry, setup: &Setup, truth: &Knowledge) -> Result<String> {
     let best = truth.value.map_or(Wdl::Draw, |value| value.wdl);
-    // Where repetition decides, a move keeps that as long as it does not lose.
+    // Where repetition decides, any move that does not lose keeps the value.
     let repeats = truth.value.is_err();
     let keeps = |value: &Option<ProvedValue>| match value {
         Some(value) => value.wdl == best,
@@ -130,7 +129,7 @@ fn openings(entry: &Entry, setup: &Setup, truth: &Knowledge) -> Result<String> {
     Ok(format!("{} of {}: {different}", keeping.len(), truth.moves.len()))
 }
 
-/// A number of bytes for people.
+/// A byte count with a binary unit.
 fn bytes(count: u64) -> String {
     match count {
         0..10_240 => format!("{count} B"),

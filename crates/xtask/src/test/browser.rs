@@ -1,4 +1,4 @@
-//! The web application in a real browser.
+//! Browser tests and static checks of the web client.
 
 use std::env;
 use std::path::Path;
@@ -9,14 +9,14 @@ use anyhow::Result;
 use crate::report::{Done, call};
 use crate::tools;
 
-/// Where the scripts of the pages are.
+/// Scripts of the web client.
 const SCRIPTS: &str = "crates/server/static";
 
-/// Where the tests are.
+/// The tests.
 const FOLDER: &str = "browser-tests";
 
-/// Checks the scripts, and plays in a browser. Left out where there is none and none
-/// can be installed: nobody should have to install a browser to change a rule of a game.
+/// Type-checks and lints the scripts and runs the browser tests. Skipped where no browser is
+/// installed or can be: nobody should need one to change the rules of a game.
 pub(crate) fn test() -> Result<Done> {
     if !tools::browser() {
         return Ok(Done::Skipped("install `chromium` and `npm` to run it"));
@@ -28,7 +28,7 @@ pub(crate) fn test() -> Result<Done> {
     call(Command::new("cargo").args(["build", "--quiet", "--locked", "--release"]))?;
     check_scripts()?;
     let program = env::current_dir()?.join("target/release/quincunx");
-    // Two files at once would fight for the processors, and what waits too long fails.
+    // One file at a time: on few cores, parallel tests run into their timeouts.
     call(
         Command::new("node")
             .args(["--test", "--test-concurrency=1"])
@@ -37,20 +37,20 @@ pub(crate) fn test() -> Result<Done> {
     )
 }
 
-/// Whether everything that the tests need is there, also what a later version has added.
+/// `true` if node_modules is at least as new as the lock file.
 fn is_installed() -> bool {
     let folder = Path::new(FOLDER);
     let made = |path: &str| folder.join(path).metadata().and_then(|file| file.modified()).ok();
     made("node_modules/.package-lock.json") >= made("package-lock.json")
 }
 
-/// Types and habits of the scripts of the pages and of the tests.
+/// tsc and eslint, for the client and for the tests.
 fn check_scripts() -> Result<Done> {
     for project in ["tsconfig.json", "tsconfig.tests.json"] {
         let words = ["node_modules/typescript/bin/tsc", "--project", project];
         call(Command::new("node").args(words).current_dir(FOLDER))?;
     }
-    // From here, because it looks at nothing outside the folder it is called in.
+    // From the root: eslint ignores files outside its working directory.
     let linter = Path::new(FOLDER).join("node_modules/eslint/bin/eslint.js");
     let rules = Path::new(FOLDER).join("eslint.config.js");
     let mut command = Command::new("node");

@@ -1,4 +1,4 @@
-//! Feeding random texts and random games to the targets of `fuzz/`.
+//! Runs the cargo-fuzz targets of `fuzz/`.
 
 use std::fs;
 use std::process::Command;
@@ -25,12 +25,12 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
     report.close()
 }
 
-/// Without a sanitizer: these look for misuse of memory, and there is no code here that could.
+/// Without a sanitizer: safe Rust has no memory errors to find.
 fn fuzz(target: &str, seconds: u64) -> Command {
     let mut command = Command::new("cargo");
     command.args(["+nightly", "fuzz", "run", "--sanitizer", "none", target, "--"]);
     command.arg(format!("-max_total_time={seconds}"));
-    // Long inputs from the beginning: a short one is hardly a game.
+    // Long inputs from the start: a short one is hardly a game.
     command.args(["-len_control=0", "-max_len=400"]);
     command
 }
@@ -57,7 +57,7 @@ fn targets() -> Result<Vec<String>> {
     Ok(targets)
 }
 
-/// The target that was asked for, or all of them.
+/// The named target, or all of them.
 fn chosen(targets: Vec<String>, wanted: Option<&str>) -> Result<Vec<String>> {
     match wanted {
         None => Ok(targets),

@@ -1,5 +1,4 @@
-//! What the pages promise: links that lead somewhere, commands that exist, tables whose rows fit, decisions
-//! in order.
+//! Markdown pages: links, commands, tables and the numbering of decision records.
 
 use std::collections::BTreeSet;
 
@@ -20,7 +19,7 @@ pub(super) fn check(files: &[File], commands: &[&str]) -> Vec<Problem> {
     problems
 }
 
-/// Every file and every folder.
+/// All files and folders.
 fn reachable<'a>(files: &'a [File]) -> BTreeSet<&'a str> {
     let with_folders = |path: &'a str| {
         let folders = path.match_indices('/').map(|(at, _)| &path[..at]);
@@ -29,7 +28,7 @@ fn reachable<'a>(files: &'a [File]) -> BTreeSet<&'a str> {
     files.iter().flat_map(|file| with_folders(&file.path)).chain([""]).collect()
 }
 
-/// Decisions are numbered from 0001 without gaps, so that a number means one decision for ever.
+/// Decision records are numbered from 0001 without gaps.
 fn decisions(files: &[File]) -> Vec<Problem> {
     let mut problems = Vec::new();
     let mut expected = 1;
@@ -72,7 +71,7 @@ fn links(path: &str, text: &str, paths: &BTreeSet<&str>) -> Vec<Problem> {
     problems
 }
 
-/// The lines outside of code blocks, without code in the line.
+/// The lines outside code blocks, without inline code.
 fn prose(text: &str) -> Vec<(usize, String)> {
     let mut in_block = false;
     let mut lines = Vec::new();
@@ -86,7 +85,7 @@ fn prose(text: &str) -> Vec<(usize, String)> {
     lines
 }
 
-/// Where the links and pictures of a line lead: `](target)`, `[name]: target`, `src="target"`.
+/// Link and image targets of a line: `](target)`, `[name]: target`, `src="target"`.
 fn targets(line: &str) -> Vec<String> {
     let mut targets = Vec::new();
     for (opening, closing) in [("](", ')'), ("src=\"", '"'), ("href=\"", '"')] {
@@ -103,7 +102,7 @@ fn targets(line: &str) -> Vec<String> {
     targets.into_iter().filter_map(first_word).collect()
 }
 
-/// The path from the root that a relative link means; `None` if it leads elsewhere.
+/// The path of a relative link from the root; `None` for other links.
 fn resolve(page: &str, target: &str) -> Option<String> {
     let target = target.trim_start_matches('<').trim_end_matches('>');
     let file = target.split('#').next().unwrap_or_default();
@@ -115,7 +114,7 @@ fn resolve(page: &str, target: &str) -> Option<String> {
     folders.pop();
     for step in file.split('/') {
         match step {
-            // A path that leaves the repository leads to nothing in it.
+            // Outside the repository.
             ".." if folders.pop().is_none() => return Some("..".to_owned()),
             "" | "." | ".." => {}
             name => folders.push(name),
@@ -124,10 +123,10 @@ fn resolve(page: &str, target: &str) -> Option<String> {
     Some(folders.join("/"))
 }
 
-/// A row of a table with more or fewer columns than the row above it has come from elsewhere.
+/// Table rows with another number of columns than the row above.
 fn unfit_rows(path: &str, text: &str) -> Vec<Problem> {
     let mut problems = Vec::new();
-    // In code in the line, a stroke is just a stroke, and that code is gone here.
+    // Inline code, in which `|` is no separator, has been removed.
     let rows = prose(text).into_iter().filter(|(_, line)| line.starts_with('|'));
     let mut before: Option<(usize, usize)> = None;
     for (index, row) in rows {

@@ -1,12 +1,11 @@
-//! Which crate may use which.
+//! Dependency direction between crates.
 
 use anyhow::{Context, Result};
 use serde_json::Value;
 
 use crate::tidy::Problem;
 
-/// The dependency direction, in one place: each crate and the crates of the workspace it may use.
-/// `None` is for whoever may use all of them.
+/// Each crate and the crates of the workspace it may depend on; `None` means all of them.
 const MAY_USE: &[(&str, Option<&[&str]>)] = &[
     ("rules", Some(&[])),
     ("rng", Some(&[])),
@@ -40,15 +39,14 @@ const MAY_USE: &[(&str, Option<&[&str]>)] = &[
     ("xtask", None),
 ];
 
-/// Two readings of the rules can be compared only as long as neither sees the other, not even in
-/// its tests.
+/// Two independent implementations of the rules, which must not see each other, not even in tests.
 const STRANGERS: [&str; 2] = ["games", "reference"];
 
-/// One crate uses another.
+/// A dependency.
 struct Edge {
     from: String,
     to: String,
-    /// For its tests only.
+    /// A dev-dependency.
     dev: bool,
 }
 
@@ -65,7 +63,7 @@ fn names(metadata: &Value) -> Option<Vec<String>> {
     packages.map(|package| Some(folder(package["name"].as_str()?).to_owned())).collect()
 }
 
-/// The edges within the workspace: those are given by their path.
+/// The dependencies within the workspace, which have a path.
 fn edges(metadata: &Value) -> Option<Vec<Edge>> {
     let mut edges = Vec::new();
     for package in metadata["packages"].as_array()? {

@@ -1,4 +1,4 @@
-//! The files of the project, and which there must or must not be.
+//! The files of the repository: required ones, and a size limit.
 
 use std::fs;
 use std::process::Command;
@@ -7,13 +7,13 @@ use anyhow::{Context, Result};
 
 use crate::tidy::{Problem, output};
 
-/// A file that is in the repository or would come into it.
+/// A file that git tracks or would add.
 pub(super) struct File {
-    /// From the root, with `/` between the folders.
+    /// Relative to the root, separated by `/`.
     pub(super) path: String,
     /// In bytes.
     pub(super) size: usize,
-    /// What it says, unless it is binary.
+    /// Its content, unless it is binary.
     pub(super) text: Option<String>,
 }
 
@@ -38,7 +38,7 @@ fn is_file(path: &&str) -> bool {
     fs::symlink_metadata(path).is_ok_and(|found| found.is_file())
 }
 
-/// Their paths, each with a null behind it.
+/// The paths of these files, null-terminated.
 pub(super) fn paths() -> Result<String> {
     let mut git = Command::new("git");
     // In a container the checkout often belongs to someone else, which git refuses by default.
@@ -54,7 +54,7 @@ fn read(path: &str) -> Result<File> {
     Ok(File { path: path.to_owned(), size, text })
 }
 
-/// What follows the last point of a path.
+/// The extension of a path, or nothing.
 pub(super) fn ending(path: &str) -> &str {
     path.rsplit_once('.').map_or("", |(_, ending)| ending)
 }

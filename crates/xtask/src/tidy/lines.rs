@@ -1,9 +1,9 @@
-//! What must not stand in a file.
+//! Line-by-line checks.
 
 use crate::tidy::Problem;
 use crate::tidy::files::{File, ending};
 
-/// The one crate that may do what the compiler cannot check.
+/// The only crate that may contain unchecked code.
 const UNCHECKED: &str = "crates/pages/";
 
 const MOST_LINES: usize = 600;
@@ -29,7 +29,7 @@ pub(super) fn check(file: &File) -> Vec<Problem> {
     problems
 }
 
-/// How many lines of a page are too wide. Tables, code and links cannot be broken.
+/// Counts lines of prose over the width limit. Tables, code and links cannot be broken.
 pub(super) fn wide_prose(file: &File) -> usize {
     let Some(text) = file.text.as_ref().filter(|_| ending(&file.path) == "md") else { return 0 };
     let mut in_code = false;
@@ -41,7 +41,7 @@ pub(super) fn wide_prose(file: &File) -> usize {
     text.lines().filter(is_wide).count()
 }
 
-/// Snapshots are what a program has printed, blanks and all.
+/// Snapshots are program output, trailing blanks included.
 fn is_snapshot(path: &str) -> bool {
     ending(path) == "snap" || path.contains("/snapshots/")
 }
@@ -73,9 +73,9 @@ fn trailing_blank(path: &str, line: &str) -> Option<String> {
     (!fine).then(|| "remove the blanks at the end of the line".to_owned())
 }
 
-// The words below are put together, so that this file does not find itself.
+// The words below are split, so that this file does not find itself.
 
-/// A folder that exists on one machine only.
+/// Absolute paths of one machine.
 fn personal_path(line: &str) -> Option<String> {
     let inside = |before: &str| {
         before.ends_with(|end: char| end.is_alphanumeric() || "._-~*}>".contains(end))
@@ -87,7 +87,7 @@ fn personal_path(line: &str) -> Option<String> {
     Some(format!("write a relative path: `{found}` is a folder of one machine"))
 }
 
-/// The host of a package registry: packages are called by their names.
+/// Hosts of package registries: packages are named without them.
 fn registry(path: &str, line: &str) -> Option<String> {
     let name = path.rsplit('/').next().unwrap_or(path);
     if ending(name) == "lock" || name == "package-lock.json" {
@@ -118,7 +118,7 @@ fn unchecked(path: &str, line: &str) -> Option<String> {
     found.then(|| format!("do without `{word}`, or move it behind a safe face in {UNCHECKED}"))
 }
 
-/// Whether the word occurs other than as a part of a longer one.
+/// Finds a whole identifier.
 pub(super) fn has_word(line: &str, word: &str) -> bool {
     let part = |letter: char| letter.is_alphanumeric() || letter == '_';
     line.match_indices(word)

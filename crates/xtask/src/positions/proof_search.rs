@@ -1,4 +1,4 @@
-//! Proof by exact search, for games that must come to an end.
+//! Proof by exact search, for games without repetition.
 
 use std::sync::atomic::AtomicBool;
 
@@ -8,21 +8,21 @@ use solver::{BoundsTable, Solution, SolveLimits, SolveRequest, Wdl};
 
 use crate::positions::prover::{Known, Prover, Unclear};
 
-/// An exact search with what it has found out.
-pub(super) struct Search {
+/// An exact search with its bounds table.
+pub(super) struct ProofSearch {
     memory: BoundsTable,
-    /// A position that takes more positions to prove is given up.
+    /// Node limit for a position.
     most: u64,
 }
 
-impl Search {
-    /// A search that looks at no more than so many positions to prove one.
-    pub(super) fn new(most: u64) -> Search {
+impl ProofSearch {
+    /// A search with a node limit per position.
+    pub(super) fn new(most: u64) -> ProofSearch {
         const BYTES_A_POSITION: usize = 32;
-        Search { memory: BoundsTable::new(most as usize * BYTES_A_POSITION), most }
+        ProofSearch { memory: BoundsTable::new(most as usize * BYTES_A_POSITION), most }
     }
 
-    /// What it finds.
+    /// Solves a position.
     pub(super) fn solve<G: Coded + Evaluate>(&self, position: &G) -> Solution<G::Move> {
         let (memory, stop) = (&self.memory, &AtomicBool::new(false));
         let limits = SolveLimits { nodes: self.most, ..SolveLimits::NONE };
@@ -30,7 +30,7 @@ impl Search {
     }
 }
 
-impl<G: Coded + Evaluate> Prover<G> for Search {
+impl<G: Coded + Evaluate> Prover<G> for ProofSearch {
     fn prove(&mut self, position: &G) -> Result<Known<G::Move>, Unclear> {
         let solution = self.solve(position);
         let value = solution.value.filter(|value| value.plies.is_some()).ok_or(Unclear)?;
@@ -56,7 +56,7 @@ mod tests {
 
     fn known<G: Coded + Evaluate + Notation>(text: &str) -> (ProvedValue, Vec<String>) {
         let position = G::read_position(text, &G::INFO.usual().rules).unwrap();
-        let Known { value, winning } = Search::new(300_000).prove(&position).unwrap();
+        let Known { value, winning } = ProofSearch::new(300_000).prove(&position).unwrap();
         (value, winning.into_iter().map(|mv| position.move_text(mv)).collect())
     }
 
@@ -72,6 +72,6 @@ mod tests {
     #[test]
     fn what_takes_too_long_is_not_guessed() {
         let start = Talpa::<u64>::start(&Talpa::<u64>::INFO.usual());
-        assert_eq!(Search::new(10_000).prove(&start), Err(Unclear));
+        assert_eq!(ProofSearch::new(10_000).prove(&start), Err(Unclear));
     }
 }

@@ -1,5 +1,4 @@
-//! Proof by a table of all positions, for Claustro: its positions can recur, so that no search
-//! comes to an end by itself.
+//! Proof by retrograde analysis, for Claustro, whose positions can repeat.
 
 use std::sync::atomic::AtomicBool;
 
@@ -9,21 +8,21 @@ use solver::{Build, ProvedValue, TablebaseContents, Wdl};
 
 use crate::positions::prover::{Known, Prover, Unclear};
 
-/// The value of every placement of the pawns.
-pub(super) struct Table {
+/// The value of every position.
+pub(super) struct RetrogradeTable {
     /// By code.
     values: Vec<u8>,
 }
 
-/// What takes more plies to decide is left open: nobody would learn much from it.
+/// Longer wins are left out: they make poor tests.
 const DEEPEST: u32 = 22;
 
-impl Table {
-    pub(super) fn new(setup: &Setup) -> Table {
+impl RetrogradeTable {
+    pub(super) fn new(setup: &Setup) -> RetrogradeTable {
         let setup = &Claustro::solved_as(setup);
         let build = Build { setup, bytes: usize::MAX, threads: 1, stop: &AtomicBool::new(false) };
         match solver::solve_retrograde::<Claustro>(&build, &mut |_| ()) {
-            Ok(TablebaseContents::Dense(values)) => Table { values },
+            Ok(TablebaseContents::Dense(values)) => RetrogradeTable { values },
             other => unreachable!("a board that has a table: {:?}", other.err()),
         }
     }
@@ -38,7 +37,7 @@ impl Table {
     }
 }
 
-impl Prover<Claustro> for &Table {
+impl Prover<Claustro> for &RetrogradeTable {
     fn prove(&mut self, position: &Claustro) -> Result<Known<Move>, Unclear> {
         let value = self.known(position).ok_or(Unclear)?;
         let (mut legal, mut winning) = (Vec::new(), Vec::new());
@@ -57,16 +56,16 @@ mod tests {
     use rules::Size;
 
     use super::*;
-    use crate::positions::search::Search;
+    use crate::positions::proof_search::ProofSearch;
 
     #[test]
     fn the_table_and_a_search_agree_where_both_know() {
         let setup = Setup { size: Size::square(4).unwrap(), ..Claustro::INFO.usual() };
-        let table = Table::new(&setup);
+        let table = RetrogradeTable::new(&setup);
         let mut both = 0;
         for number in (0..Claustro::placements(&setup).unwrap()).step_by(13) {
             let position = Claustro::of_placement(&setup, number);
-            let searched = Search::new(3000).solve(&position).value;
+            let searched = ProofSearch::new(3000).solve(&position).value;
             if let (Some(known), Some(found)) = (table.known(&position), searched) {
                 assert_eq!(known, found, "placement {number}");
                 both += 1;

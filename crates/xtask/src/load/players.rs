@@ -1,4 +1,4 @@
-//! All players together, who make so many moves a second, whatever the server says.
+//! Simulated players that move at a fixed rate, however slow the server is.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -10,32 +10,32 @@ use client::{Connection, Server};
 use tokio::sync::Mutex;
 use tokio::task::JoinSet;
 
-use super::figures::{Figures, Process};
 use super::game::Game;
+use super::measurement::{Measurement, Process};
 
-/// Connections on which moves are sent; a move that finds none free waits, and that counts.
+/// Connections for moves. Waiting for a free one counts as latency.
 const CONNECTIONS: usize = 64;
 
-/// How many games are begun at the same time.
+/// Games created concurrently.
 const BEGINNERS: usize = 16;
 
-/// How long after the last move we listen for it.
+/// Time to wait for the last events.
 const AFTERWARDS: Duration = Duration::from_secs(3);
 
-/// The first moves after a change of pace are not counted.
+/// Moves after a change of the rate that are not measured.
 const WARM_UP: Duration = Duration::from_secs(3);
 
-/// Everybody who plays.
-pub(super) struct Crowd {
+/// The players of all games.
+pub(super) struct Players {
     games: Vec<Arc<Game>>,
     connections: Vec<Arc<Mutex<Connection>>>,
-    /// Whose turn it is among the games.
+    /// The next game to move in, round robin.
     next: usize,
 }
 
-impl Crowd {
-    /// Begins so many games, of all kinds in turn.
-    pub(super) async fn gather(server: &Server, count: usize) -> Result<Crowd> {
+impl Players {
+    /// Creates games, cycling through the catalog.
+    pub(super) async fn gather(server: &Server, count: usize) -> Result<Players> {
         let mut connections = Vec::new();
         for _ in 0..CONNECTIONS {
             connections.push(Arc::new(Mutex::new(Connection::open(server.address()).await?)));
@@ -56,16 +56,16 @@ impl Crowd {
                 games.push(begun.context("begin a game")??);
             }
         }
-        Ok(Crowd { games, connections, next: 0 })
+        Ok(Players { games, connections, next: 0 })
     }
 
-    /// Plays at a pace for a while.
+    /// Plays at a rate for some time and measures.
     pub(super) async fn play(
         &mut self,
         server: &Server,
         rate: f64,
         time: Duration,
-    ) -> Result<Figures> {
+    ) -> Result<Measurement> {
         self.keep_pace(rate, WARM_UP).await?;
         for game in &self.games {
             game.delays();
@@ -84,7 +84,7 @@ impl Crowd {
             unheard += usize::from(waits);
         }
         delays.sort_unstable();
-        Ok(Figures {
+        Ok(Measurement {
             games: self.games.len(),
             rate: moves as f64 / taken.as_secs_f64(),
             delays,
@@ -95,7 +95,7 @@ impl Crowd {
         })
     }
 
-    /// Makes moves at a pace: how many, and how many were refused.
+    /// Sends moves at a rate; returns how many were sent and how many failed.
     async fn keep_pace(&mut self, rate: f64, time: Duration) -> Result<(usize, usize)> {
         let begin = Instant::now();
         let failed = Arc::new(AtomicUsize::new(0));

@@ -1,37 +1,37 @@
-//! What was measured.
+//! Latency and resource use.
 
 use std::fs;
 use std::time::Duration;
 
 use anyhow::{Context, Result};
 
-/// What was measured at one pace.
-pub(super) struct Figures {
+/// The measurements at one rate.
+pub(super) struct Measurement {
     pub(super) games: usize,
-    /// Moves a second.
+    /// Moves per second.
     pub(super) rate: f64,
-    /// From the moment a move was due to the moment the other player heard of it, sorted.
+    /// Latency from the scheduled time of a move to its event at the opponent, sorted.
     pub(super) delays: Vec<Duration>,
-    /// Moves that were refused or of which the other player never heard.
+    /// Moves that were refused, or whose event never arrived.
     pub(super) failed: usize,
-    /// Of the server, in bytes.
+    /// Peak resident memory of the server in bytes.
     pub(super) memory: u64,
-    /// How many cores the server used.
+    /// Cores used by the server.
     pub(super) processor: f64,
 }
 
-impl Figures {
+impl Measurement {
     pub(super) const HEAD: &str = "\
 | games | sockets | moves/s | median | 95 % | 99 % | slowest | failed | memory | cores used |
 |---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|";
 
-    /// The delay that so much of all moves did not exceed.
+    /// The latency at a quantile.
     fn delay(&self, share: f64) -> Duration {
         let last = self.delays.len().saturating_sub(1);
         self.delays.get((last as f64 * share) as usize).copied().unwrap_or_default()
     }
 
-    /// Whether moves came in time and all of them.
+    /// No failures, and the 99th percentile below the limit.
     pub(super) fn is_good(&self, too_slow: Duration) -> bool {
         self.failed == 0 && !self.delays.is_empty() && self.delay(0.99) < too_slow
     }
@@ -54,11 +54,11 @@ impl Figures {
     }
 }
 
-/// What a process uses.
+/// Resource use of a process.
 pub(super) struct Process {
-    /// The most memory so far, in bytes.
+    /// Peak resident memory in bytes.
     pub(super) memory: u64,
-    /// The time of all its cores.
+    /// CPU time.
     pub(super) processor: Duration,
 }
 
@@ -82,7 +82,7 @@ fn memory(status: &str) -> Option<u64> {
     Some(line.split_whitespace().next()?.parse::<u64>().ok()? << 10)
 }
 
-/// The 14th and 15th field, in hundredths of a second; the name before them may contain blanks.
+/// Fields 14 and 15, in clock ticks of 10 ms; the process name before them may contain spaces.
 fn processor(stat: &str) -> Option<Duration> {
     let (_, fields) = stat.rsplit_once(") ")?;
     let fields: Vec<&str> = fields.split(' ').collect();
@@ -105,8 +105,14 @@ mod tests {
     #[test]
     fn delays_are_told_by_their_share() {
         let delays = (1..=100).map(Duration::from_millis).collect();
-        let figures =
-            Figures { games: 2, rate: 10.0, delays, failed: 0, memory: 3 << 20, processor: 0.5 };
+        let figures = Measurement {
+            games: 2,
+            rate: 10.0,
+            delays,
+            failed: 0,
+            memory: 3 << 20,
+            processor: 0.5,
+        };
         let row = "| 2 | 4 | 10 | 50.0 ms | 95.0 ms | 99.0 ms | 100.0 ms | 0 | 3 MiB | 0.50 |";
         assert_eq!(figures.row(), row);
         assert!(figures.is_good(Duration::from_millis(100)));

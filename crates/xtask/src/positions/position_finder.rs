@@ -1,4 +1,4 @@
-//! Finding positions that are worth a test.
+//! Search for test positions in games of simple players.
 
 use std::ops::RangeInclusive;
 use std::sync::atomic::AtomicBool;
@@ -20,30 +20,29 @@ pub(super) struct Win {
     pub(super) moves: Vec<String>,
 }
 
-/// What is looked for.
-pub(super) struct Quest<'a> {
+/// Finds positions for one recipe.
+pub(super) struct PositionFinder<'a> {
     pub(super) setup: &'a Setup,
     pub(super) count: usize,
     /// The seed of the first game.
     pub(super) seed: u64,
-    /// Kinds of positions, by the plies it takes to win them: equally many of each, if there are.
+    /// Classes of difficulty by plies to the win; equally many positions of each if possible.
     pub(super) kinds: &'a [RangeInclusive<u8>],
 }
 
-/// Where so many games are not enough, there are no such positions.
+/// Games to try before giving up.
 const MOST_GAMES: usize = 10_000;
 
-/// As many games as may pass without a kind that is wanted; after that any kind will do.
+/// Games without a wanted class after which any class will do.
 const PATIENCE: usize = 20;
 
-/// A win that takes fewer plies is no test.
+/// Shorter wins are too easy to test anything.
 const EASIEST: u8 = 5;
 
-/// Games are proved backwards from the end. So many positions in a row that take too long are
-/// enough.
+/// Games are proved backwards from the end until this many positions in a row are too hard.
 const TOO_MANY_UNCLEAR: usize = 2;
 
-impl Quest<'_> {
+impl PositionFinder<'_> {
     /// The positions, each from a game of its own.
     pub(super) fn find<G: Heuristic + Notation, P: Prover<G>>(
         &self,
@@ -73,7 +72,7 @@ impl Quest<'_> {
         self.count.div_ceil(self.kinds.len())
     }
 
-    /// The position of the kind that is rarest so far, and of which there are fewer than `most`.
+    /// The position of the rarest class so far, among classes with fewer than `most`.
     fn best(&self, found: Vec<Win>, wins: &[Win], most: usize) -> Option<Win> {
         let kind = |win: &Win| self.kinds.iter().position(|kind| kind.contains(&win.plies));
         let of_kind = |wanted: &Win| wins.iter().filter(|win| kind(win) == kind(wanted)).count();
@@ -82,7 +81,7 @@ impl Quest<'_> {
     }
 }
 
-/// A game of one of the simple players against itself, whose moves are now and then left to chance.
+/// Self-play of a simple player with some random moves.
 fn game<G: Heuristic>(setup: &Setup, seed: u64) -> Vec<G> {
     let mut rng = Rng::seeded(seed);
     let mut line = vec![G::start(setup)];
@@ -97,8 +96,7 @@ fn game<G: Heuristic>(setup: &Setup, seed: u64) -> Vec<G> {
     }
 }
 
-/// The positions of a game that can be proved and are worth a test, the earliest first: it is the
-/// hardest of its kind.
+/// The provable test positions of a game, the earliest and hardest first.
 fn provable<G: Notation>(line: &[G], prover: &mut impl Prover<G>) -> Vec<Win> {
     let (mut found, mut unclear) = (Vec::new(), 0);
     for position in line.iter().rev() {
@@ -117,7 +115,7 @@ fn provable<G: Notation>(line: &[G], prover: &mut impl Prover<G>) -> Vec<Win> {
     found
 }
 
-/// The position as a test, if it takes long enough to win and few moves do.
+/// The position as a test, if the win is long and few moves keep it.
 pub(super) fn examine<G: Notation>(
     position: &G,
     prover: &mut impl Prover<G>,
@@ -142,12 +140,12 @@ mod tests {
     use rules::Game;
 
     use super::*;
-    use crate::positions::search::Search;
+    use crate::positions::proof_search::ProofSearch;
 
     fn examined(text: &str) -> Option<Win> {
         let rules = Clusterfuss::<u64>::INFO.usual().rules;
         let position = Clusterfuss::<u64>::read_position(text, &rules).unwrap();
-        examine(&position, &mut Search::new(100_000)).unwrap()
+        examine(&position, &mut ProofSearch::new(100_000)).unwrap()
     }
 
     #[test]
@@ -162,8 +160,8 @@ mod tests {
     #[test]
     fn the_same_quest_finds_the_same_positions_of_different_kinds() {
         let setup = Sight::<u64>::INFO.usual();
-        let quest = Quest { setup: &setup, count: 2, seed: 0, kinds: &[5..=8, 9..=20] };
-        let find = || quest.find::<Sight<u64>, _>(|| Search::new(2000));
+        let finder = PositionFinder { setup: &setup, count: 2, seed: 0, kinds: &[5..=8, 9..=20] };
+        let find = || finder.find::<Sight<u64>, _>(|| ProofSearch::new(2000));
         let [one, other] = [find(), find()]
             .map(|wins| wins.into_iter().map(|win| (win.plies, win.position)).collect::<Vec<_>>());
         assert_eq!(one, other);
