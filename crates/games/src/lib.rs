@@ -1,4 +1,5 @@
-//! The five games, one file each: facts, position, rules, notation, judgement, tests.
+//! The five games, one file each: facts, position, rules, notation, tests; evaluation in a
+//! file beside it.
 //!
 //! A file here names no other game. To add a game, write its file, declare it below and add one
 //! line to the list in the crate `catalog`.
