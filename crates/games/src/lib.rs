@@ -1,4 +1,5 @@
-//! The games, one file each: facts, position, rules, notation, evaluation, tests.
+//! The games, one file each: facts, position, rules, notation, tests; evaluation in a file beside
+//! it.
 //!
 //! A file here names no other game. Each game is a cargo feature. CONTRIBUTING.md lists every file
 //! that a new game needs.

@@ -1,4 +1,4 @@
-//! What the simple players and the engine think of a position of Claustro.
+//! Evaluation of Claustro: heuristics of the simple players, features and search tuning.
 
 use engine::{Evaluate, Heuristic, SearchTuning, Tunable, weighted_sum};
 use rules::{Bits, Direction, Player, Square};
@@ -7,8 +7,8 @@ use super::weights::WEIGHTS;
 use super::{Claustro, Move, Walk};
 
 impl Heuristic for Claustro {
-    /// Minus three times the moved pawn's way to its goal, and for a capture a bonus that is
-    /// largest in the middle of the board. Where the captured pawn goes does not matter.
+    /// Minus three times the moved pawn's distance to its goal, plus a bonus for captures that is
+    /// largest in the middle of the board. The new place of the captured pawn does not matter.
     fn move_score(&self, mv: Move) -> i32 {
         let (Move::Walk(step) | Move::Capture(step, _)) = mv;
         let landing = u64::cell(step.to);
@@ -21,7 +21,7 @@ impl Heuristic for Claustro {
         bonus - 3 * distance
     }
 
-    /// Three times the steps by which the nearest pawn is nearer to its goal than the opponent's.
+    /// Three times the lead of the nearest pawn over the opponent's nearest, in steps to the goal.
     fn lead(&self, player: Player) -> i32 {
         let nearest = |player| {
             let pawns = self.of_player(player).squares();
@@ -31,7 +31,7 @@ impl Heuristic for Claustro {
     }
 }
 
-/// How many features there are.
+/// Number of features.
 const COUNT: usize = 22;
 
 impl Evaluate for Claustro {
@@ -76,10 +76,10 @@ impl Tunable for Claustro {
 
     fn features(&self) -> [i32; COUNT] {
         let swapped = self.swapped();
-        let (ours, theirs) = (self.standing(), swapped.standing());
+        let (ours, theirs) = (self.side_features(), swapped.side_features());
         let captures = self.captures().count() as i32;
-        let run = |side: &Standing, length| i32::from(side.run == length);
-        let lead = |of: fn(&Standing) -> i32| of(&ours) - of(&theirs);
+        let run = |side: &SideFeatures, length| i32::from(side.run == length);
+        let lead = |of: fn(&SideFeatures) -> i32| of(&ours) - of(&theirs);
         // Two enemies before their goal, or one that cannot be captured, have won unless we win now.
         let at_goal = swapped.before(self.goal(swapped.turn)) & self.enemy;
         let unstoppable =
@@ -113,9 +113,9 @@ impl Tunable for Claustro {
     }
 }
 
-/// How one player stands.
+/// Feature values of one player.
 #[derive(Clone, Copy, Debug)]
-struct Standing {
+struct SideFeatures {
     run: i32,
     at_risk: i32,
     most_at_risk: i32,
@@ -138,9 +138,9 @@ impl Claustro {
         Claustro { own, enemy, turn, ..self.clone() }
     }
 
-    /// How the player to move stands.
+    /// Feature values of the player to move.
     #[inline]
-    fn standing(&self) -> Standing {
+    fn side_features(&self) -> SideFeatures {
         let count = |pawns: u64| pawns.count() as i32;
         let (attacked, linked) = (self.own & diagonals(self.enemy), self.own & diagonals(self.own));
         let goal = self.goal(self.turn);
@@ -155,7 +155,7 @@ impl Claustro {
         let gate = self.goal(self.turn.opponent()).neighbors() & self.ordinary();
         let inner =
             u64::board(self.side - 2, self.side - 2).shift(Direction::North).shift(Direction::East);
-        Standing {
+        SideFeatures {
             run: self.run(),
             at_risk: at_risk().sum(),
             most_at_risk: at_risk().max().unwrap_or(0),
@@ -172,8 +172,8 @@ impl Claustro {
         }
     }
 
-    /// How many walks a pawn of the player to move needs to its goal over empty squares that no
-    /// enemy attacks; 0 if there is no such way of up to 3.
+    /// The length of the shortest safe run: walks of a pawn of the player to move to its goal, over
+    /// empty squares that no enemy attacks; 0 if there is none of up to 3.
     #[inline]
     fn run(&self) -> i32 {
         let safe = self.ordinary() & !self.pawns() & !diagonals(self.enemy);
@@ -207,7 +207,7 @@ impl Claustro {
         self.before(self.ordinary() & !self.pawns() | self.goal(self.turn))
     }
 
-    /// How far from its home corner a pawn of the player to move has come.
+    /// The distance of a pawn of the player to move from its home corner.
     #[inline]
     fn progress(&self, square: Square) -> i32 {
         2 * (i32::from(self.side) - 1) - self.distance(square, self.turn)

@@ -1,6 +1,6 @@
-//! What each feature of the judgement is worth: fitted to 4000 games of the engine with itself,
-//! 1500 nodes a move, and to a random move beside each of theirs that a search of 3000 nodes
-//! judged (docs/judgement.md).
+//! Weights of the evaluation's features, fitted to 4000 games of self-play with 1500 nodes per move,
+//! and to a random move beside each of theirs, scored by a search of 3000 nodes
+//! (docs/judgement.md).
 
 pub(super) const WEIGHTS: [i32; 22] = [
     -42,  // to move

@@ -1,9 +1,9 @@
-//! Who is ahead in Clusterfuss.
+//! Evaluation of Clusterfuss: heuristics of the simple players, patterns and search tuning.
 
 use engine::{Evaluate, Heuristic, SearchTuning, Tunable, weighted_sum};
 use rules::{Bits, Game, Player};
 
-use super::pattern::{KINDS, Worth, kinds_of, worth};
+use super::pattern::{KINDS, PatternSums, kinds_of, pattern_sums};
 use super::weights::WEIGHTS;
 use super::{Clusterfuss, Move, move_patterns};
 
@@ -12,7 +12,7 @@ impl<B: Bits> Heuristic for Clusterfuss<B> {
         self.after(mv).lead(self.turn)
     }
 
-    /// Own checkers less enemy checkers.
+    /// The player's checkers less the opponent's.
     fn lead(&self, player: Player) -> i32 {
         let count = |player| self.of_player(player).count() as i32;
         count(player) - count(player.opponent())
@@ -60,7 +60,7 @@ impl<B: Bits> Tunable for Clusterfuss<B> {
     /// half-empty board, and as a share of the board, which fades as the board empties.
     #[inline]
     fn features(&self) -> [i32; 3] {
-        let Worth { share, room } = worth(self.own, self.enemy);
+        let PatternSums { share, room } = pattern_sums(self.own, self.enemy);
         let checkers = self.checkers().count() as i32;
         let area = i32::from(self.side) * i32::from(self.side);
         [1, share / checkers, room / area]
@@ -91,13 +91,13 @@ mod tests {
     }
 
     #[test]
-    fn the_prospect_is_the_lead_in_checkers() {
+    fn the_move_score_is_the_lead_in_checkers() {
         let position = read("4/1b2/brb1/bb2 r");
         assert_eq!(position.move_score(position.read_move("b2c2").unwrap()), 1);
     }
 
     #[test]
-    fn features_say_what_the_patterns_are_worth() {
+    fn features_are_the_weighted_sums_of_the_patterns() {
         for position in positions::<Clusterfuss<u64>>() {
             let patterns = position.patterns();
             assert_eq!(patterns.len(), position.checkers().count());
@@ -112,7 +112,7 @@ mod tests {
     }
 
     #[test]
-    fn both_widths_of_a_board_are_judged_alike() {
+    fn both_widths_of_a_board_have_the_same_features() {
         for position in positions::<Clusterfuss<u64>>() {
             let text = position.position_text();
             let wide = Clusterfuss::<u128>::read_position(&text, &INFO.usual().rules).unwrap();

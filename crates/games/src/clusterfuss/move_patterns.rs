@@ -1,10 +1,11 @@
-//! How urgent captures are, by what stands around the checker and around what it captures.
+//! Move patterns of Clusterfuss: the priority of a capture, by the neighbourhoods of the checker and
+//! of its target.
 //!
-//! Both are seen as if the step led north; what can be mirrored into each other is the same.
+//! Both are rotated so that the step leads north; mirror images are the same pattern.
 //!
 //! ```text
-//!   . x o        the squares around the target T, the checker among them; and those around the checker,
-//!   x T .        the target among them
+//!   . x o        the squares around the target T, the checker among them; and those around the
+//!   x T .        checker C, the target among them
 //!   o C x
 //!   . . o
 //! ```
@@ -17,23 +18,21 @@ use super::move_weights::MOVE_WEIGHTS;
 use super::pattern::{WAYS, around, turned_and_mirrored};
 use super::{Clusterfuss, Move};
 
-/// In how many ways the eight squares around another are seen: half of all, and half of those that are
-/// their own mirror images.
+/// Number of neighbourhoods up to reflection: half of all, and half of those that are their own
+/// mirror images.
 const VIEWS: usize = WAYS.midpoint(3usize.pow(5));
 
-/// What captures are told apart by: what is around the checker, around an own checker that it
-/// captures, and around an enemy; and last, whether anything falls away.
+/// Number of move patterns: neighbourhoods of the checker, of an own target and of an enemy target;
+/// and at last, whether anything falls away.
 pub(super) const KINDS: usize = 3 * VIEWS + 2;
 
-/// For each direction of a step, something about each way in which the eight squares around another are
-/// occupied.
+/// Lookup table by direction of the step and neighbourhood.
 type ByStep<T> = [Vec<T>; 4];
 
-/// The view of each.
+/// The neighbourhood up to reflection, as seen in the direction of the step.
 static BY_STEP: LazyLock<ByStep<u16>> = LazyLock::new(views);
 
-/// The priority of each, as what is around the checker, around an own checker that it captures, and around
-/// an enemy.
+/// Move weights of the neighbourhoods of the checker, of an own target and of an enemy target.
 static PARTS: LazyLock<[ByStep<i16>; 3]> = LazyLock::new(|| {
     std::array::from_fn(|part| {
         let priority = |&view: &u16| MOVE_WEIGHTS[part * VIEWS + usize::from(view)];
@@ -41,7 +40,7 @@ static PARTS: LazyLock<[ByStep<i16>; 3]> = LazyLock::new(|| {
     })
 });
 
-/// The directions clockwise, from the north.
+/// The direction of a step, clockwise from the north.
 #[inline]
 fn direction(step: Step) -> usize {
     match step.to.index() as isize - step.from.index() as isize {
@@ -52,7 +51,7 @@ fn direction(step: Step) -> usize {
     }
 }
 
-/// Views are numbered by the least way of each.
+/// Neighbourhoods up to reflection are numbered by the lesser of each pair.
 fn views() -> ByStep<u16> {
     let mut least: Vec<usize> = (0..WAYS).map(|way| seen(way, 0)).collect();
     least.sort_unstable();
@@ -63,8 +62,7 @@ fn views() -> ByStep<u16> {
     })
 }
 
-/// A way to be surrounded as it is seen when this direction is called north: the lesser of it and its
-/// mirror image.
+/// A neighbourhood as seen in this direction: the lesser of it and its mirror image.
 fn seen(way: usize, direction: usize) -> usize {
     let [turned, mirrored] = turned_and_mirrored(way, 2 * direction);
     turned.min(mirrored)
@@ -83,7 +81,7 @@ impl<B: Bits> Clusterfuss<B> {
         ]
     }
 
-    /// How urgent these moves are.
+    /// Appends the priorities of these moves.
     #[inline]
     pub(super) fn add_move_priorities(&self, moves: &[Move], priorities: &mut Vec<i32>) {
         let [checker, targets @ ..] = &*PARTS;

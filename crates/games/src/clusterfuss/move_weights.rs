@@ -1,4 +1,4 @@
-//! How urgent each pattern of a move is. Generated, do not edit:
+//! Weights of the move patterns. Generated, do not edit:
 //! `cargo xtask tune clusterfuss --moves --games 20000 --nodes 3000 --seed 1 --blend 0 --beside 3000 --write`
 
 pub(super) static MOVE_WEIGHTS: [i16; 10208] = [

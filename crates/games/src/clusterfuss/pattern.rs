@@ -1,7 +1,7 @@
-//! What stands around a checker, and what that is worth.
+//! 3x3 patterns of Clusterfuss: the neighbourhood of a checker, and its value.
 //!
-//! Where there is nothing, nothing will ever be, on the board or beside it, so surroundings are worth
-//! the same wherever they are found, on any board.
+//! An empty square stays empty, like one beside the board, so a pattern has the same value wherever
+//! it is found, on any board.
 //!
 //! ```text
 //!   . o o
@@ -16,29 +16,29 @@ use rules::{Bits, Square};
 
 use super::pattern_weights::{ROOM, SHARE};
 
-/// In how many ways eight squares are empty, of the checker's colour or of the other.
+/// Number of neighbourhoods: eight squares, each empty, of the checker's color or of the other.
 pub(super) const WAYS: usize = 3usize.pow(8);
 
-/// In how many, if what can be turned or mirrored into each other is the same.
+/// Number of patterns: neighbourhoods up to rotation and reflection.
 pub(super) const KINDS: usize = 954;
 
-/// What all checkers of a position are worth to the player to move, for each percent of the
-/// checkers and for each percent of the board that one of them is.
+/// Weighted sums over all checkers for the player to move, for each percent of the checkers and for
+/// each percent of the board that one of them is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Worth {
+pub(super) struct PatternSums {
     pub(super) share: i32,
     pub(super) room: i32,
 }
 
-/// Everything about patterns that can be looked up.
+/// Lookup tables.
 struct Patterns {
-    /// For each set of nine squares, the one in the middle left out, the number in base 3 that has a
-    /// 1 for every square of the set, from the north clockwise.
+    /// For each set of nine squares, without the middle, the base-3 number with a 1 for every square
+    /// of the set, from the north clockwise.
     threes: [u16; 1 << 9],
-    /// For each way to be surrounded, the weights by share and by room of a checker of the player to
-    /// move, and of one of the other player.
+    /// For each neighbourhood, the weights by share and by room of a checker of the player to move,
+    /// and of one of the other player.
     weights: [Vec<[i16; 2]>; 2],
-    /// For each way to be surrounded, its kind.
+    /// For each neighbourhood, its pattern.
     kinds: Vec<usize>,
 }
 
@@ -50,9 +50,9 @@ static PATTERNS: LazyLock<Patterns> = LazyLock::new(|| {
     Patterns { threes: std::array::from_fn(in_base_3), weights, kinds }
 });
 
-/// What the checkers of both players are worth together.
+/// The weighted sums over the checkers of both players.
 #[inline]
-pub(super) fn worth<B: Bits>(own: B, enemy: B) -> Worth {
+pub(super) fn pattern_sums<B: Bits>(own: B, enemy: B) -> PatternSums {
     let patterns = &*PATTERNS;
     let (mut share, mut room) = (0, 0);
     for ([checkers, others], weights) in
@@ -64,15 +64,15 @@ pub(super) fn worth<B: Bits>(own: B, enemy: B) -> Worth {
             room += i32::from(by_room);
         }
     }
-    Worth { share: 100 * share / PATTERN_SCALE, room: 100 * room / PATTERN_SCALE }
+    PatternSums { share: 100 * share / PATTERN_SCALE, room: 100 * room / PATTERN_SCALE }
 }
 
-/// What kind of surroundings each checker of a player has.
+/// The pattern of each checker of a player.
 pub(super) fn kinds_of<B: Bits>(checkers: B, others: B) -> impl Iterator<Item = usize> {
     checkers.squares().map(move |square| PATTERNS.kinds[around(checkers, others, square)])
 }
 
-/// The way in which a square is surrounded by checkers and others.
+/// The neighbourhood of a square, as a number in base 3.
 #[inline]
 pub(super) fn around<B: Bits>(checkers: B, others: B, square: Square) -> usize {
     let three = |set: B| usize::from(PATTERNS.threes[set.around(square)]);
@@ -86,7 +86,7 @@ fn in_base_3(nine: usize) -> u16 {
     CLOCKWISE.iter().rev().fold(0, |number, bit| 3 * number + (nine >> bit & 1) as u16)
 }
 
-/// The kind of each way to be surrounded. Kinds are numbered by the least way of each.
+/// The pattern of each neighbourhood. Patterns are numbered by their least neighbourhood.
 fn kinds() -> Vec<usize> {
     let least: Vec<usize> = (0..WAYS).map(least).collect();
     let mut found = Vec::new();
@@ -99,14 +99,14 @@ fn kinds() -> Vec<usize> {
     least.iter().enumerate().map(kind).collect()
 }
 
-/// The least of the ways that a way can be turned and mirrored into.
+/// The least of the rotations and reflections of a neighbourhood.
 fn least(way: usize) -> usize {
     let images = [0, 2, 4, 6].into_iter().flat_map(|north| turned_and_mirrored(way, north));
     images.min().expect("there are eight images")
 }
 
-/// A way as it is seen when this square of the eight, counted clockwise, is called north, and its mirror
-/// image.
+/// A neighbourhood rotated so that this square of the eight, counted clockwise, is north, and its
+/// mirror image.
 pub(super) fn turned_and_mirrored(way: usize, north: usize) -> [usize; 2] {
     let turned = |way: usize, first: usize| {
         let later = 3usize.pow(first as u32);
@@ -115,7 +115,7 @@ pub(super) fn turned_and_mirrored(way: usize, north: usize) -> [usize; 2] {
     [turned(way, north), turned(mirrored(way), (8 - north) % 8)]
 }
 
-/// A way from the north counterclockwise.
+/// A neighbourhood read counterclockwise from the north.
 fn mirrored(way: usize) -> usize {
     let others = (1..8).fold((0, way / 3), |(turned, rest), _| (3 * turned + rest % 3, rest / 3)).0;
     way % 3 + 3 * others
@@ -154,8 +154,14 @@ mod tests {
             let enemy = weights[KINDS + beside(1)] + weights[KINDS + around_c2];
             100 * (own + i32::from(enemy)) / PATTERN_SCALE
         };
-        assert_eq!(worth(own, enemy), Worth { share: total(&SHARE), room: total(&ROOM) });
-        assert_eq!(worth(u128::of_word(own), u128::of_word(enemy)), worth(own, enemy));
+        assert_eq!(
+            pattern_sums(own, enemy),
+            PatternSums { share: total(&SHARE), room: total(&ROOM) }
+        );
+        assert_eq!(
+            pattern_sums(u128::of_word(own), u128::of_word(enemy)),
+            pattern_sums(own, enemy)
+        );
     }
 
     #[test]

@@ -1,7 +1,7 @@
-//! What each pattern of the judgement is worth, in parts of a point. Generated, do not edit:
+//! Weights of the evaluation's patterns, in units of 1/16 point. Generated, do not edit:
 //! `cargo xtask tune clusterfuss --games 40000 --nodes 2000 --seed 1 --blend 50 --beside 2000 --write`
 
-/// By its share of all pieces.
+/// Weight by share of all pieces.
 pub(super) const SHARE: [i16; 1908] = [
     235, 443, 205, 235, 269, 321, 235, 332, 28, 276, 186, 227, 294, 211, 214, 284, 272, 297, 70,
     189, 235, 164, 182, 235, 196, 223, 187, 327, 282, 324, 328, 139, 295, 319, 237, 314, 231, 362,
@@ -115,7 +115,7 @@ pub(super) const SHARE: [i16; 1908] = [
     -187, -177, -193, -193, -193, -193, -193, -193,
 ];
 
-/// By its share of the board.
+/// Weight by share of the board.
 pub(super) const ROOM: [i16; 1908] = [
     0, -786, -62, 0, -343, -301, 0, -462, 347, -257, -31, -173, -180, -121, 62, 75, -43, 84, -181,
     -43, 0, -89, -93, 0, -188, 2, -4, -270, -137, -45, -115, -4, -112, -84, -77, 44, 37, 2, -13,

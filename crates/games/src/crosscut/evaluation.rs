@@ -1,9 +1,9 @@
-//! What the simple players and the engine think of a position of Crosscut.
+//! Evaluation of Crosscut: heuristics of the simple players, features and search tuning.
 
 use engine::{Evaluate, Heuristic, SearchTuning, Tunable};
 use rules::{Bits, Game, Player};
 
-use super::flip_counts::Offers;
+use super::flip_counts::FlipCounts;
 use super::lines::{
     BLOCKED_2, BLOCKED_3, BLOCKED_4, ENEMY_ALONE, ENEMY_AND_1, ENEMY_AND_2, FLANKS, Facts, OPEN_1,
     OPEN_2, OPEN_3, PLACES_1, PLACES_2, PLACES_3, SOLID_2, VIEWS, codes, longest_segment,
@@ -19,14 +19,14 @@ impl Heuristic for Crosscut {
         -after.missing(after.of_player(self.turn))
     }
 
-    /// How many more discs the other player needs.
+    /// The discs the opponent still needs, less those the player needs.
     fn lead(&self, player: Player) -> i32 {
         let missing = |player| self.missing(self.of_player(player));
         missing(player.opponent()) - missing(player)
     }
 }
 
-/// How many features there are: those of the turn, of the lines, of flips and of discs, in this order.
+/// Feature indices: the turn, lines, flips and discs, in this order.
 const COUNT: usize = DISCS + 2;
 pub(super) const TURN: usize = 0;
 pub(super) const LINES: usize = 2;
@@ -96,12 +96,12 @@ impl Tunable for Crosscut {
 
     fn features(&self) -> [i32; COUNT] {
         let [ours, theirs] = self.facts();
-        let [offers, threats] = self.flips_of_both();
-        let wins = ours[OPEN_1] > 0 || offers.short[0] > 0;
+        let [flips, threats] = self.flips_of_both();
+        let wins = ours[OPEN_1] > 0 || flips.short[0] > 0;
         let mut features = [0; COUNT];
         features[TURN..LINES].copy_from_slice(&of_turn(wins));
         features[LINES..FLIPS].copy_from_slice(&of_lines(&ours, &theirs));
-        features[FLIPS..DISCS].copy_from_slice(&of_flips(&offers, &threats));
+        features[FLIPS..DISCS].copy_from_slice(&of_flips(&flips, &threats));
         features[DISCS..].copy_from_slice(&self.of_discs());
         features
     }
@@ -138,16 +138,16 @@ pub(super) fn of_lines(our: &Facts, their: &Facts) -> [i32; FLIPS - LINES] {
 
 /// The features of the flips of both players.
 #[inline]
-pub(super) fn of_flips(offers: &Offers, threats: &Offers) -> [i32; DISCS - FLIPS] {
+pub(super) fn of_flips(flips: &FlipCounts, threats: &FlipCounts) -> [i32; DISCS - FLIPS] {
     [
-        offers.count,
+        flips.count,
         threats.count,
-        offers.short[2] - threats.short[2],
-        offers.from_perimeter - threats.from_perimeter,
+        flips.short[2] - threats.short[2],
+        flips.from_perimeter - threats.from_perimeter,
     ]
 }
 
-/// What features are worth, the number of the first of which is given.
+/// The weighted sum of adjacent features, from the index of the first.
 #[inline]
 pub(super) fn weigh(features: &[i32], first: usize) -> i32 {
     features.iter().zip(&WEIGHTS[first..]).map(|(feature, weight)| feature * weight).sum()
@@ -170,7 +170,7 @@ impl Crosscut {
         ]
     }
 
-    /// What the player to move and the other can hope for from all lines together.
+    /// The facts of all lines together, for the player to move and for the other.
     fn facts(&self) -> [Facts; 2] {
         let (across, up) = (usize::from(self.files) - 2, usize::from(self.ranks) - 2);
         let ranks = codes(self.own.by_rank, self.enemy.by_rank, up);
@@ -197,7 +197,7 @@ impl Crosscut {
 }
 
 impl Crosscut {
-    /// How many discs the line of these that is nearest to completion still needs.
+    /// The discs still missing from the line nearest to completion.
     fn missing(&self, discs: Discs) -> i32 {
         let missing = |lines: u64, length: u8, count: u8| {
             let longest = (1..=count).map(|index| longest_segment(line(lines, index))).max();
@@ -283,13 +283,13 @@ mod tests {
     fn flips_are_found_once_and_measured_against_their_line() {
         // e2 flips d2 along the rank and e3 along the file; e2-e5 is then a whole line.
         let position = read("6/4r1/3br1/1r1bb1/2rb2/6 r");
-        let [offers, _] = position.flips_of_both();
-        assert_eq!(offers.short[0], 1);
+        let [flips, _] = position.flips_of_both();
+        assert_eq!(flips.short[0], 1);
         let slow = position.size().cells().filter(|&cell| {
             let free = !position.own.has(cell) && !position.enemy.has(cell);
             free && position.flips(cell).happen()
         });
-        assert_eq!(offers.count, slow.count() as i32);
+        assert_eq!(flips.count, slow.count() as i32);
     }
 
     #[test]

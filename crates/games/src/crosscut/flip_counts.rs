@@ -1,20 +1,20 @@
-//! What the flips that a player could make now would bring.
+//! Counts of the flips that a player could make now, by what they achieve.
 
 use rules::Cell;
 
 use super::lines::{VIEWS, codes};
 use super::{Crosscut, Flips, Line, positions, segment};
 
-/// The flips of one player.
+/// Counts of one player's flips.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Offers {
+pub(super) struct FlipCounts {
     pub(super) count: i32,
     pub(super) from_perimeter: i32,
-    /// How many of them leave a segment that is 0, 1, 2 … discs short of a whole line.
+    /// By the number of discs (0, 1, 2 …) that the resulting segment is short of a whole line.
     pub(super) short: [i32; 9],
 }
 
-/// Where a player flanks something along a rank and along a file, from the first interior one on.
+/// Places from which a player flanks along each rank and file, from the first interior one on.
 #[derive(Clone, Copy, Default)]
 struct Flanks {
     in_ranks: [u16; 8],
@@ -22,11 +22,11 @@ struct Flanks {
 }
 
 impl Crosscut {
-    /// The flips of the player to move and of the other.
+    /// Flip counts of the player to move and of the other.
     #[inline]
-    pub(super) fn flips_of_both(&self) -> [Offers; 2] {
+    pub(super) fn flips_of_both(&self) -> [FlipCounts; 2] {
         let [ours, theirs] = self.flanks();
-        [self.flips_on_offer(&ours), self.swapped().flips_on_offer(&theirs)]
+        [self.flip_counts(&ours), self.swapped().flip_counts(&theirs)]
     }
 
     fn flanks(&self) -> [Flanks; 2] {
@@ -43,13 +43,13 @@ impl Crosscut {
         [ours, theirs]
     }
 
-    /// The flips of the player to move.
+    /// Flip counts of the player to move.
     #[inline]
-    fn flips_on_offer(&self, flanks: &Flanks) -> Offers {
-        let mut offers = Offers::default();
+    fn flip_counts(&self, flanks: &Flanks) -> FlipCounts {
+        let mut counts = FlipCounts::default();
         for (rank, &places) in (1..).zip(&flanks.in_ranks) {
             for file in positions(places.into()) {
-                self.weigh_flips(Cell::new(file, rank), &mut offers);
+                self.count_flips(Cell::new(file, rank), &mut counts);
             }
         }
         for (file, &places) in (1..).zip(&flanks.in_files) {
@@ -57,25 +57,25 @@ impl Crosscut {
                 let row = flanks.in_ranks.get(usize::from(rank).wrapping_sub(1));
                 let seen = row.is_some_and(|places| places >> file & 1 == 1);
                 if !seen {
-                    self.weigh_flips(Cell::new(file, rank), &mut offers);
+                    self.count_flips(Cell::new(file, rank), &mut counts);
                 }
             }
         }
-        offers
+        counts
     }
 
     #[inline]
-    fn weigh_flips(&self, cell: Cell, offers: &mut Offers) {
+    fn count_flips(&self, cell: Cell, counts: &mut FlipCounts) {
         let flips = self.flips(cell);
         if flips.happen() {
-            offers.count += 1;
-            offers.from_perimeter += i32::from(self.is_perimeter(cell));
-            offers.short[usize::from(self.short_after(cell, &flips))] += 1;
+            counts.count += 1;
+            counts.from_perimeter += i32::from(self.is_perimeter(cell));
+            counts.short[usize::from(self.short_after(cell, &flips))] += 1;
         }
     }
 
-    /// How many discs the best segment with a flipped disc in it would be short of a whole line:
-    /// CREATED of C4, but compared with the line it lies in.
+    /// The discs that the best segment with a flipped disc is short of a whole line: CREATED of C4,
+    /// but compared with the line it lies in.
     #[inline]
     fn short_after(&self, cell: Cell, flips: &Flips) -> u8 {
         let (file, rank) = (cell.file(), cell.rank());

@@ -1,11 +1,11 @@
-//! What can be said of a line of Crosscut without looking at the others.
+//! Line facts of Crosscut: everything about one rank or file that does not depend on the others.
 
 use std::sync::LazyLock;
 
 use super::{Line, flanked, segment};
 
-/// What one player can hope for from a line, or from all of them together. A line is open to a
-/// player when no enemy disc stands in it, and blocked otherwise.
+/// One player's prospects in a line, or in all of them together. A line is open to a player when no
+/// enemy disc stands in it, and blocked otherwise.
 pub(super) type Facts = [i8; 16];
 
 /// Open, and this many discs short of a win.
@@ -40,11 +40,10 @@ pub(super) struct LineView {
     pub(super) flanks: u16,
 }
 
-/// For every length up to 8 squares, something about every line of that length, found by its code. To look
-/// at a line properly would take longer than to look it up.
+/// Lookup table by length (up to 8 squares) and code of a line, which is faster than computing.
 pub(super) type ByCode<T> = [Vec<T>; 9];
 
-/// Every line as the player to move sees it and as the other does.
+/// Every line as each player sees it, the player to move first.
 pub(super) static VIEWS: LazyLock<ByCode<[LineView; 2]>> = LazyLock::new(|| {
     std::array::from_fn(|length| {
         let codes = 0..3_usize.pow(length as u32);
@@ -52,7 +51,7 @@ pub(super) static VIEWS: LazyLock<ByCode<[LineView; 2]>> = LazyLock::new(|| {
     })
 });
 
-/// The codes of up to eight lines of one kind: numbers whose digits in base 3 are empty, own and enemy
+/// The codes of up to eight ranks or files: numbers whose base-3 digits are empty, own and enemy
 /// squares.
 #[inline]
 pub(super) fn codes(own: u64, enemy: u64, count: usize) -> impl Iterator<Item = usize> {

@@ -1,8 +1,8 @@
-//! How urgent placements are, by what stands in their rank and in their file.
+//! Move patterns of Crosscut: the priority of a placement, by its rank and its file.
 //!
 //! ```text
-//!   7 6 5 4 3 2 1 0      the places of a line, numbered from the nearer end; 0 and 7 are the perimeter.
-//!     . o x . P o        The place here is 2.
+//!   7 6 5 4 3 2 1 0      the places of a line, numbered from the nearer end; 0 and 7 are the
+//!     . o x . P o        perimeter. The place here is 2.
 //! ```
 
 use std::sync::OnceLock;
@@ -11,19 +11,19 @@ use super::lines::codes;
 use super::move_weights::MOVE_WEIGHTS;
 use super::{Crosscut, Move};
 
-/// How many squares of a line are seen: the whole line, but if it is longer, those around the place.
-const MOST_SEEN: usize = 6;
+/// Squares of a line that a pattern covers: those around the place, if the line is longer.
+const MAX_SQUARES: usize = 6;
 
-/// The patterns of lines of one square, of two and so on, and last of all that are longer than what is seen.
-pub(super) const KINDS: usize = FIRST_KINDS[MOST_SEEN + 2];
+/// Number of patterns: of lines of one square, of two and so on, and at last of all longer ones.
+pub(super) const KINDS: usize = FIRST_KINDS[MAX_SQUARES + 2];
 
-/// Where the patterns of each length begin. What is seen of a line has one for each way in which its
-/// squares are empty, own and enemy, and for each place in the nearer half.
-const FIRST_KINDS: [usize; MOST_SEEN + 3] = {
-    let mut first = [0; MOST_SEEN + 3];
+/// Index of the first pattern of each length. There is one for each way in which the squares are
+/// empty, own and enemy, and for each place in the nearer half.
+const FIRST_KINDS: [usize; MAX_SQUARES + 3] = {
+    let mut first = [0; MAX_SQUARES + 3];
     let mut length = 1;
-    while length <= MOST_SEEN + 1 {
-        let seen = if length < MOST_SEEN { length } else { MOST_SEEN };
+    while length <= MAX_SQUARES + 1 {
+        let seen = if length < MAX_SQUARES { length } else { MAX_SQUARES };
         first[length + 1] = first[length] + (seen.div_ceil(2) + 1) * ways(seen);
         length += 1;
     }
@@ -34,17 +34,18 @@ const fn ways(squares: usize) -> usize {
     3usize.pow(squares as u32)
 }
 
-/// No line is longer, the two squares of the perimeter counted.
+/// Places of the longest line, with the two of the perimeter.
 const PLACES: usize = 10;
 
-/// How urgent it is to place a disc on each square of a line.
-type Urgencies = [i16; PLACES];
+/// Priorities of the places of a line.
+type LinePriorities = [i16; PLACES];
 
-/// For every length of lines, those of each line by its code. Made when they are first asked for, because it
-/// takes milliseconds for the longest.
-static BY_CODE: [OnceLock<Vec<Urgencies>>; PLACES - 1] = [const { OnceLock::new() }; PLACES - 1];
+/// For each length, the priorities of every line by its code. Made on first use, which takes
+/// milliseconds for the longest.
+static BY_CODE: [OnceLock<Vec<LinePriorities>>; PLACES - 1] =
+    [const { OnceLock::new() }; PLACES - 1];
 
-fn by_code(length: usize) -> &'static [Urgencies] {
+fn by_code(length: usize) -> &'static [LinePriorities] {
     BY_CODE[length].get_or_init(|| {
         let priorities = |code| {
             let codes = [code, turned(code, length)];
@@ -60,11 +61,11 @@ fn by_code(length: usize) -> &'static [Urgencies] {
 
 /// The pattern of a place in a line of this length, given its codes from both ends.
 fn kind(codes: [usize; 2], place: usize, length: usize) -> usize {
-    let (end, seen) = (length + 1, length.min(MOST_SEEN));
+    let (end, seen) = (length + 1, length.min(MAX_SQUARES));
     let from_near_end = |(code, place): (usize, usize)| {
-        let unseen = place.saturating_sub(MOST_SEEN / 2).min(length - seen);
+        let unseen = place.saturating_sub(MAX_SQUARES / 2).min(length - seen);
         let way = code / ways(unseen) % ways(seen);
-        FIRST_KINDS[length.min(MOST_SEEN + 1)] + (place - unseen) * ways(seen) + way
+        FIRST_KINDS[length.min(MAX_SQUARES + 1)] + (place - unseen) * ways(seen) + way
     };
     // Both ends are as near to the middle of an odd line.
     let from_both = codes.into_iter().zip([place, end - place]);
@@ -92,7 +93,7 @@ impl Crosscut {
         in_rank.into_iter().chain(in_file.map(|code| of_line(code, rank, up))).collect()
     }
 
-    /// How urgent these moves are.
+    /// Appends the priorities of these moves.
     #[inline]
     pub(super) fn add_move_priorities(&self, moves: &[Move], priorities: &mut Vec<i32>) {
         let (across, up) = (usize::from(self.files) - 2, usize::from(self.ranks) - 2);
@@ -106,9 +107,9 @@ impl Crosscut {
     }
 }
 
-/// The priorities of all lines of one kind, given the codes of those that are no edges.
+/// The priorities of all ranks or files, from the codes of those that are not edges.
 #[inline]
-fn by_line(codes: impl Iterator<Item = usize>, length: usize) -> [&'static Urgencies; PLACES] {
+fn by_line(codes: impl Iterator<Item = usize>, length: usize) -> [&'static LinePriorities; PLACES] {
     let by_code = by_code(length);
     let mut lines = [const { &[0; PLACES] }; PLACES];
     for (line, code) in lines[1..].iter_mut().zip(codes) {
@@ -176,7 +177,7 @@ mod tests {
     }
 
     #[test]
-    fn a_disc_that_wins_is_urgent() {
+    fn a_disc_that_wins_has_the_highest_priority() {
         let position =
             Crosscut::read_position("8/8/8/8/1rr1rrr1/2b1b3/8/8 r", &INFO.usual().rules).unwrap();
         let (mut moves, mut priorities) = (Vec::new(), Vec::new());

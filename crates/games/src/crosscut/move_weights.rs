@@ -1,4 +1,4 @@
-//! How urgent each pattern of a move is. Generated, do not edit:
+//! Weights of the move patterns. Generated, do not edit:
 //! `cargo xtask tune crosscut --size 3 --size 4 --size 5 --size 6 --size 7 --size 8 --size 9 --size 10 --moves --games 48000 --nodes 3000 --seed 1 --beside 3000 --write`
 
 pub(super) static MOVE_WEIGHTS: [i16; 7152] = [

@@ -1,4 +1,4 @@
-//! What each feature of the judgement is worth. Generated, do not edit:
+//! Weights of the evaluation's features. Generated, do not edit:
 //! `cargo xtask tune crosscut --games 15000 --nodes 2000 --seed 2 --blend 50 --beside 4000 --write`
 
 pub(super) const WEIGHTS: [i32; 25] = [

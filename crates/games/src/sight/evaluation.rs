@@ -1,4 +1,4 @@
-//! What the simple players and the engine think of a position of Sight.
+//! Evaluation of Sight: heuristics of the simple players, features and search tuning.
 
 use engine::{Evaluate, Heuristic, Tunable, weighted_sum};
 use rules::{Direction, Game, Player};
@@ -21,8 +21,8 @@ impl<B: Lines> Heuristic for Sight<B> {
     }
 }
 
-/// What is counted in a position, before each number is looked at once more for its part late in
-/// the game.
+/// Number of counts of a position, each of which makes two features: itself, and tapered by how late
+/// the game is.
 const COUNTS: usize = 11;
 
 impl<B: Lines> Evaluate for Sight<B> {
@@ -72,7 +72,7 @@ impl<B: Lines> Tunable for Sight<B> {
     fn features(&self) -> [i32; 2 * COUNTS] {
         let counts = self.counts();
         let mut features = [0; 2 * COUNTS];
-        let late = self.lateness();
+        let late = self.phase();
         for (index, count) in counts.into_iter().enumerate() {
             features[index] = count;
             features[COUNTS + index] = count * late;
@@ -81,9 +81,9 @@ impl<B: Lines> Tunable for Sight<B> {
     }
 }
 
-/// How one player stands.
+/// Feature values of one player.
 #[derive(Clone, Copy, Debug, Default)]
-struct Standing {
+struct SideFeatures {
     stacks: i32,
     moves: i32,
     height: i32,
@@ -98,8 +98,8 @@ impl<B: Lines> Sight<B> {
     fn counts(&self) -> [i32; COUNTS] {
         let swapped = Sight { own: self.enemy, enemy: self.own, ..self.clone() };
         let room = self.room();
-        let (ours, theirs) = (self.standing(&room), swapped.standing(&room));
-        let lead = |of: fn(&Standing) -> i32| of(&ours) - of(&theirs);
+        let (ours, theirs) = (self.side_features(&room), swapped.side_features(&room));
+        let lead = |of: fn(&SideFeatures) -> i32| of(&ours) - of(&theirs);
         let odd = self.empty().count() as i32 % 2;
         [
             1,
@@ -116,14 +116,14 @@ impl<B: Lines> Sight<B> {
         ]
     }
 
-    /// How far the game has come: 0 for an empty board, 8 for a full one.
+    /// Game phase: 0 for an empty board, 8 for a full one.
     #[inline]
-    fn lateness(&self) -> i32 {
+    fn phase(&self) -> i32 {
         let points = i32::from(self.side) * i32::from(self.side);
         8 * self.occupied().count() as i32 / points
     }
 
-    /// How many empty points lie beside each point, as binary digits like those of `Extra`.
+    /// The number of empty points beside each point, as binary digits like those of `Extra`.
     #[inline]
     fn room(&self) -> [B; 4] {
         let empty = self.empty();
@@ -142,29 +142,29 @@ impl<B: Lines> Sight<B> {
         digits
     }
 
-    /// How the player to move stands.
+    /// Feature values of the player to move.
     #[inline]
-    fn standing(&self, room: &[B; 4]) -> Standing {
+    fn side_features(&self, room: &[B; 4]) -> SideFeatures {
         let count = |points: B| points.count() as i32;
         let stacks = self.stacks();
         let singles = self.own.without(stacks);
         let walled = !(room[0] | room[1] | room[2] | room[3]);
-        let standing = Standing {
+        let side_features = SideFeatures {
             walled_singles: count(singles & walled),
             room_of_singles: (0..).zip(room).map(|(k, &digit)| count(singles & digit) << k).sum(),
-            ..Standing::default()
+            ..SideFeatures::default()
         };
         if stacks.is_empty() {
-            return standing;
+            return side_features;
         }
         let to_move = self.stacks_to_move(stacks);
-        Standing {
+        SideFeatures {
             stacks: count(stacks),
             moves: self.shifts(to_move).iter().map(|steps| steps.count() as i32).sum(),
             height: if to_move.is_empty() { 0 } else { i32::from(self.extra.at(to_move.first())) },
             walled_stacks: count(stacks & walled),
             room_of_stacks: count(Self::beside(stacks) & self.empty()),
-            ..standing
+            ..side_features
         }
     }
 }
@@ -254,7 +254,7 @@ mod tests {
     }
 
     #[test]
-    fn wide_boards_are_judged_like_narrow_ones() {
+    fn wide_boards_have_the_same_features_as_narrow_ones() {
         let text = "7/1w(2)5/2b4/3w3/1b5/5b1/7 w";
         let rules = INFO.usual().rules;
         let wide = Sight::<u128>::read_position(text, &rules).unwrap();

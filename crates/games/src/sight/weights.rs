@@ -1,4 +1,4 @@
-//! What each feature of the judgement is worth. Generated, do not edit:
+//! Weights of the evaluation's features. Generated, do not edit:
 //! `cargo xtask tune sight --games 3000 --nodes 2000 --seed 1 --blend 0 --decided --beside 4000 --write`
 
 pub(super) const WEIGHTS: [i32; 22] = [

@@ -1,4 +1,4 @@
-//! Who is ahead in Talpa.
+//! Evaluation of Talpa: heuristics of the simple players, features and search tuning.
 //!
 //! Nobody can fill a hole again, so both paths only ever grow. What matters is who has to dig next
 //! to them: how much of a path is still closed, and which pieces must not move because they are the
@@ -21,7 +21,7 @@ impl<B: Bits> Heuristic for Talpa<B> {
 }
 
 impl<B: Bits> Talpa<B> {
-    /// The most files (Red) or ranks (Blue) that one tunnel touches.
+    /// The largest number of files (Red) or ranks (Blue) that one tunnel touches.
     fn longest_reach(&self, player: Player) -> i32 {
         let mut rest = self.empty();
         let mut longest = 0;
@@ -33,7 +33,7 @@ impl<B: Bits> Talpa<B> {
         longest
     }
 
-    /// How many files (Red) or ranks (Blue) these squares touch.
+    /// The number of files (Red) or ranks (Blue) that these squares touch.
     fn reach(&self, tunnel: B, player: Player) -> i32 {
         let side = self.side;
         let strip = |index: u8| {
@@ -70,7 +70,7 @@ impl<B: Bits> Tunable for Talpa<B> {
         let (ours, theirs) = (movable(self.own, self.enemy), movable(self.enemy, self.own));
         let own_path = self.path_to_dig(self.turn, ours, theirs);
         let enemy_path = self.path_to_dig(self.turn.opponent(), theirs, ours);
-        // Whoever opens both paths at once loses (T6).
+        // Opening both paths at once loses (T6).
         let wins = (ours & own_path.keys).without(enemy_path.keys);
         let threats = (theirs & enemy_path.keys).without(own_path.keys);
         let safe_captures = captures(self.own.without(enemy_path.keys), self.enemy)
@@ -86,7 +86,7 @@ impl<B: Bits> Tunable for Talpa<B> {
     }
 }
 
-/// How many captures these pieces can make.
+/// The number of captures that these pieces can make.
 #[inline]
 fn captures<B: Bits>(pieces: B, prey: B) -> i32 {
     Direction::ORTHOGONAL.into_iter().map(|way| (pieces & prey.shift(way)).count() as i32).sum()
@@ -100,13 +100,13 @@ fn movable<B: Bits>(pieces: B, others: B) -> B {
     if hunters.is_empty() { pieces } else { hunters }
 }
 
-/// What a player still has to dig.
+/// The shortest path that a player still has to dig.
 struct PathToDig<B> {
     /// The pieces of both players each of which alone keeps the path closed.
     keys: B,
-    /// How many moves the path takes at least, if nobody comes in between.
+    /// The least number of moves, if nobody interferes.
     work: i32,
-    /// In how many places the last of these moves could join the two ends, each counted twice.
+    /// The number of places where the last of these moves could join the two ends, times two.
     ways: i32,
 }
 
@@ -245,7 +245,7 @@ mod tests {
     }
 
     #[test]
-    fn both_widths_of_a_board_are_judged_alike() {
+    fn both_widths_of_a_board_have_the_same_features() {
         for position in positions::<Talpa<u64>>() {
             let text = position.position_text();
             let wide = Talpa::<u128>::read_position(&text, &INFO.usual().rules).unwrap();
