@@ -1,4 +1,4 @@
-//! A board of characters: what terminals show, from one row a rank to as large as there is room.
+//! Text boards for terminals, from one row a rank to as large as there is room.
 
 mod art;
 mod canvas;
@@ -24,7 +24,7 @@ pub use marks::Marks;
 pub use note::{Mood, Note};
 use symbols::{ASCII, Symbols, UNICODE};
 
-/// How a board is to be drawn.
+/// The style of a text board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct BoardStyle {
     /// True if Unicode may be used.
@@ -32,15 +32,15 @@ pub struct BoardStyle {
     /// The colours of squares and of the paper around them, if there are any; without them empty
     /// squares need symbols.
     pub paint: Option<Theme>,
-    /// How large it is.
+    /// The scale.
     pub scale: Scale,
-    /// True if it stands on its corner, which takes Unicode, paint and more than a small scale.
+    /// True to draw a diamond, which needs Unicode, colors and more than a small scale.
     pub slanted: bool,
-    /// True if it is seen from the other side.
+    /// True to show the board from Second's side.
     pub turned: bool,
 }
 
-/// A board drawn with characters, and where its cells are.
+/// A text board and its hit-testing.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Board {
     canvas: Canvas,
@@ -72,7 +72,7 @@ impl Board {
         Board { canvas, layout, turned: style.turned }
     }
 
-    /// The style with the largest scale at which a board fits into so many columns and rows, if
+    /// The style with the largest scale at which a board fits into this many columns and rows, if
     /// one does. A diamond stands on its corner wherever there is room and paint for that.
     pub fn fitting(
         view: &View,
@@ -92,12 +92,12 @@ impl Board {
         can_slant.then(|| largest(true)).flatten().or_else(|| largest(false))
     }
 
-    /// How many columns it takes.
+    /// The width in columns.
     pub fn width(&self) -> usize {
         self.layout.width()
     }
 
-    /// How many rows it takes.
+    /// The height in rows.
     pub fn height(&self) -> usize {
         self.layout.height()
     }
@@ -138,7 +138,7 @@ fn suits(scale: Scale, view: &View, style: BoardStyle, slanted: bool) -> bool {
     }
 }
 
-/// Everything that is needed to draw one board.
+/// The state of drawing one board.
 struct Painter<'a> {
     view: &'a View,
     marks: &'a Marks,

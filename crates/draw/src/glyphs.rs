@@ -1,4 +1,4 @@
-//! A small alphabet of strokes, so that pictures need no font and look the same everywhere.
+//! A stroke font, so that pictures need no installed font and look the same everywhere.
 //!
 //! Letters and digits stand 10 units high on a baseline at y = 10; small letters reach up to
 //! y = 3.6 and hang down to y = 13. The paths are centre lines, to be stroked with round ends.

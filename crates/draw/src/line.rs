@@ -1,9 +1,9 @@
-//! The way a winning line takes and what a move did to its cells, for text and pictures alike.
+//! Winning lines and last moves, for text and pictures alike.
 
 use rules::{Cell, Direction, Ground, Outcome, Player, View};
 
-/// The orthogonal ways in which the winning line leaves a cell: towards the cells before and after
-/// it, and at its ends over the edges that the winner had to join. Empty off the line.
+/// The orthogonal directions in which the winning line leaves a cell: towards the cells before and
+/// after it, and at its ends over the edges that the winner had to join. Empty off the line.
 pub(crate) fn ways(view: &View, cell: Cell) -> Vec<Direction> {
     let Some(index) = view.winning_line.iter().position(|&on_line| on_line == cell) else {
         return Vec::new();
@@ -18,7 +18,7 @@ pub(crate) fn ways(view: &View, cell: Cell) -> Vec<Direction> {
     ways
 }
 
-/// The ways from this cell over an edge of the winner.
+/// The directions from this cell over an edge of the winner.
 pub(crate) fn ways_out(view: &View, cell: Cell) -> Vec<Direction> {
     let Some(Outcome::Win(winner)) = view.outcome else {
         return Vec::new();
@@ -50,8 +50,8 @@ pub(crate) enum Touch {
     Entered,
 }
 
-/// What the last move did to a cell. A move goes from its first cell to all others; what comes
-/// back to the first counts as entered.
+/// The role of a cell in the last move. A move goes from its first cell to all others; a cell that
+/// comes back to the first counts as entered.
 pub(crate) fn touch(view: &View, cell: Cell) -> Option<Touch> {
     let index = view.last.iter().rposition(|&touched| touched == cell)?;
     let at = view.at(cell);
@@ -61,7 +61,7 @@ pub(crate) fn touch(view: &View, cell: Cell) -> Option<Touch> {
     Some(if left { Touch::Left } else { Touch::Entered })
 }
 
-/// The way from a cell to its orthogonal neighbor.
+/// The direction from a cell to its orthogonal neighbor.
 fn way_to(from: Cell, to: Cell) -> Option<Direction> {
     let delta = (to.file() as i8 - from.file() as i8, to.rank() as i8 - from.rank() as i8);
     Direction::ORTHOGONAL.into_iter().find(|way| way.delta() == delta)

@@ -1,14 +1,14 @@
-//! An SVG text as a PNG file.
+//! PNG from SVG.
 
 use std::ops::RangeInclusive;
 
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
 
-/// How wide and how high a PNG picture may be, in pixels.
+/// The allowed width and height of a PNG, in pixels.
 pub const PIXELS: RangeInclusive<u32> = 64..=4096;
 
-/// Why there is no PNG.
+/// An error of PNG rendering.
 #[derive(Debug, thiserror::Error)]
 pub enum DrawError {
     /// The picture would be too small to read or too large to keep in memory.
@@ -22,7 +22,7 @@ pub enum DrawError {
     /// The text is not an SVG picture.
     #[error("the picture cannot be read as SVG ({0}): give the text that `svg` returns")]
     Svg(String),
-    /// The pixels could not be packed.
+    /// PNG encoding failed.
     #[error("the picture cannot be packed as PNG ({0}): try a smaller width")]
     Pack(String),
 }

@@ -1,10 +1,10 @@
-//! The colours of everything that is drawn, for light and for dark surroundings.
+//! Color themes, light and dark.
 
 #![expect(clippy::unreadable_literal, reason = "colours are written as everyone writes them")]
 
 use std::fmt;
 
-/// A colour of the screen.
+/// An sRGB color.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Rgb {
     /// The share of red, 255 at most.
@@ -20,7 +20,7 @@ impl Rgb {
         Rgb { red: (code >> 16) as u8, green: (code >> 8) as u8, blue: code as u8 }
     }
 
-    /// How well two colours can be told apart, from 1 (not at all) to 21 (black and white): the
+    /// The contrast of two colors, from 1 (none) to 21 (black and white): the
     /// contrast ratio of WCAG 2.
     pub fn contrast(self, other: Rgb) -> f64 {
         let (one, two) = (self.luminance(), other.luminance());
@@ -65,7 +65,7 @@ impl fmt::Display for Rgb {
     }
 }
 
-/// The surroundings a picture is made for.
+/// A color theme.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Theme {
     /// Dark ink on light paper.
@@ -76,7 +76,7 @@ pub enum Theme {
 }
 
 impl Theme {
-    /// The colour a token stands for in these surroundings.
+    /// The color of a token in this theme.
     pub const fn color(self, token: Token) -> Rgb {
         let (_, light, dark) = token.row();
         Rgb::hex(match self {
@@ -134,9 +134,9 @@ pub enum Token {
     Accent,
     /// Letters that mark possible moves.
     AccentText,
-    /// What loses.
+    /// Losing moves.
     Warn,
-    /// Letters about what went wrong.
+    /// Letters of error messages.
     WarnText,
 }
 

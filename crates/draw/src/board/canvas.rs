@@ -1,9 +1,9 @@
-//! A sheet of characters with colours, printed for a terminal.
+//! A canvas of colored characters, printed for a terminal.
 
 use crate::text::ColorDepth;
 use crate::theme::{Rgb, Token};
 
-/// How a character is shown.
+/// The style of a character.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Tone {
     /// As the terminal shows everything.
@@ -29,9 +29,9 @@ impl Tone {
 pub struct Spot {
     /// The character.
     pub symbol: char,
-    /// How it is shown.
+    /// The style.
     pub tone: Tone,
-    /// What lies below it, if anything does.
+    /// The background color, if any.
     pub ground: Option<Token>,
 }
 
@@ -53,13 +53,13 @@ impl Canvas {
         }
     }
 
-    /// Writes one character; what lies below it stays.
+    /// Writes one character and keeps the background.
     pub(super) fn put(&mut self, x: usize, y: usize, symbol: char, tone: Tone) {
         let spot = self.spot(x, y);
         (spot.symbol, spot.tone) = (symbol, tone);
     }
 
-    /// Changes what lies below a character.
+    /// Sets the background of a character.
     pub(super) fn lay(&mut self, x: usize, y: usize, ground: Option<Token>) {
         self.spot(x, y).ground = ground;
     }

@@ -240,8 +240,8 @@ fn is_inside(diamond: &Diamond, cell: Cell, x: f64, y: f64) -> bool {
     middle.x * x + middle.y * y > 0.0
 }
 
-/// What lies below and what above it in a character, which has room for two colours. Where more
-/// meet, what lies on the board must not get lost.
+/// Background and foreground of a character, which has room for two colors. Where more
+/// meet, pieces and marks win over the board.
 fn two_colors(points: [Option<Token>; 4]) -> [Option<Token>; 2] {
     let most_common = |from: &dyn Fn(Option<Token>) -> bool| {
         let count = |token: &Option<Token>| points.iter().filter(|other| *other == token).count();
@@ -276,7 +276,7 @@ const fn piece_token(color: Color) -> Token {
     }
 }
 
-/// The arrow of a way on a board that stands on its corner a1.
+/// The arrow of a direction on a board that stands on its corner a1.
 const fn slanting_arrow(way: Direction) -> char {
     match way {
         Direction::East => '↗',

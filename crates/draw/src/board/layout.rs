@@ -1,4 +1,4 @@
-//! Where the cells of a board stand among the characters.
+//! The layout of a text board.
 
 use rules::{Cell, Ground, Size, Surface, View};
 
@@ -7,7 +7,7 @@ use super::diamond::Diamond;
 /// The columns of a rank number and the blank after it.
 pub(super) const MARGIN: usize = 3;
 
-/// How large a board is drawn.
+/// The scale of a text board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, PartialOrd, Ord)]
 pub enum Scale {
     /// One row a rank.
@@ -67,7 +67,7 @@ impl Scale {
     }
 }
 
-/// Where everything stands.
+/// Positions of cells, frames and labels.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Layout {
     pub(super) size: Size,

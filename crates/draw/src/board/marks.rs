@@ -9,9 +9,9 @@ use crate::theme::Token;
 /// Marks on a board besides the last move.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Marks {
-    /// Where the keys point at.
+    /// The cursor.
     pub cursor: Option<Cell>,
-    /// True if something could be done there.
+    /// True if the cursor is on a cell that can be chosen.
     pub cursor_fits: bool,
     /// The cells of the move chosen so far.
     pub chosen: Vec<Cell>,
@@ -23,7 +23,7 @@ pub struct Marks {
     pub notes: Vec<Note>,
 }
 
-/// Why there is a frame around a cell. Each has a shape of its own, so that none needs colour.
+/// The kind of frame around a cell. Each has a shape of its own, so that none needs color.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Frame {
     Cursor,
@@ -35,7 +35,7 @@ pub(super) enum Frame {
 }
 
 impl Painter<'_> {
-    /// What frames a cell; the present comes before the past.
+    /// The frame of a cell; the cursor and choices take precedence over the last move.
     pub(super) fn frame_of(&self, cell: CellView) -> Option<(Frame, Tone)> {
         let is_in = |cells: &[Cell]| cells.contains(&cell.cell);
         let (target, accent) = (is_in(&self.marks.targets), Tone::Color(Token::Accent));

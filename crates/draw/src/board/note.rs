@@ -8,7 +8,7 @@ use crate::theme::Token;
 /// A note on a cell.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Note {
-    /// Where.
+    /// The cell.
     pub cell: Cell,
     /// A sign and perhaps a number, such as `+7`. Where there is no room, the sign alone has to do.
     pub text: String,
@@ -16,12 +16,12 @@ pub struct Note {
     pub mood: Mood,
 }
 
-/// True if something is good for whoever chooses it.
+/// The value of a choice for the player who makes it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Mood {
-    /// It is.
+    /// Good.
     Good,
-    /// It is the contrary.
+    /// Bad.
     Bad,
     /// Neither, or unknown.
     Open,

@@ -1,4 +1,4 @@
-//! What lies around and under the cells: lines, frames, edges, coordinates, walking directions.
+//! Everything around and under the cells: lines, frames, edges, coordinates, walking directions.
 
 use rules::{Cell, Ground, Player, Surface};
 

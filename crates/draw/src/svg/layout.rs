@@ -1,4 +1,4 @@
-//! Where the cells of a board lie in the picture.
+//! The layout of an SVG board.
 
 use std::f64::consts::FRAC_1_SQRT_2;
 
@@ -120,7 +120,7 @@ impl Layout {
         let (files, ranks) = (f64::from(view.size.files()), f64::from(view.size.ranks()));
         let backwards = |way: Point| Point { x: -way.x, y: -way.y };
         Layout {
-            // What was the last cell lies where a1 was, seen from the opposite corner.
+            // The opposite corner takes the place of a1.
             origin: self.place(files - 1.0, ranks - 1.0),
             file: backwards(self.file),
             rank: backwards(self.rank),
@@ -139,7 +139,7 @@ impl Layout {
         self.place(cell.file().into(), cell.rank().into())
     }
 
-    /// The direction of a way, one cell long along files and ranks.
+    /// A direction as a vector, one cell long along files and ranks.
     pub(super) fn toward(&self, way: Direction) -> Point {
         let (files, ranks) = way.delta();
         Point { x: 0.0, y: 0.0 }.plus(self.file, files.into()).plus(self.rank, ranks.into())

@@ -94,7 +94,7 @@ impl Piece {
         circle(self.center, self.radius).class("disc").fill(theme, token).close()
     }
 
-    /// What tells a side apart without colour; White and Black need nothing more.
+    /// The mark that tells a side apart without color; White and Black need none.
     pub(super) fn mark(&self, theme: Theme, token: Token) -> String {
         match self.color {
             Color::Red => self.ring(theme, token),
@@ -147,7 +147,7 @@ impl Piece {
     }
 }
 
-/// How many pieces of a stack are drawn.
+/// The number of pieces of a stack that are drawn.
 fn rims(height: u16) -> u16 {
     height.clamp(1, MOST_RIMS)
 }
