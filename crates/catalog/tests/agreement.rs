@@ -147,6 +147,8 @@ fn positions_that_no_game_reaches_are_judged_alike() {
                 accepted += agree_on_scrambled(entry, &setup, seed << 8 | repeat);
             }
         }
-        assert!(accepted > 1000, "{}: only {accepted} were positions", entry.info().slug);
+        // A game with few boards has fewer positions.
+        let enough = 1000.min(50 * setups(entry).len());
+        assert!(accepted > enough, "{}: only {accepted} were positions", entry.info().slug);
     }
 }
