@@ -31,7 +31,7 @@ pub(crate) struct Work {
 
 impl Work {
     pub(crate) fn run(&self) -> anyhow::Result<()> {
-        server::log(server::Log::Text, false);
+        server::log(server::LogFormat::Text, false);
         let ready = || output::complain("ready to work; Ctrl-C ends it\n");
         let threads = self.threads.unwrap_or_else(processors);
         server::work(&self.database, threads, ready).context("the work has ended")
