@@ -21,7 +21,7 @@ use utoipa::{OpenApi, ToSchema};
 
 use crate::app::App;
 use crate::http::error::{AppError, Problem};
-use crate::http::middleware::Client;
+use crate::http::middleware::ClientInfo;
 use crate::http::visitor::Visitor;
 use crate::room::Room;
 use crate::room::event::Ask;
@@ -119,7 +119,7 @@ async fn snapshot_of(room: &Room) -> GameSnapshot {
 ))]
 async fn create(
     State(app): State<App>,
-    client: Client,
+    client: ClientInfo,
     Json(wanted): Json<NewGame>,
 ) -> Result<(StatusCode, axum::Json<Seated>), AppError> {
     app.limiters.games.take(client.address, now())?;
@@ -218,7 +218,7 @@ pub(crate) struct ActionRequest {
 async fn act(
     State(app): State<App>,
     Path(id): Path<String>,
-    client: Client,
+    client: ClientInfo,
     visitor: Visitor,
     Json(request): Json<ActionRequest>,
 ) -> Result<axum::Json<GameSnapshot>, AppError> {
@@ -232,7 +232,7 @@ pub(crate) async fn perform(
     app: &App,
     room: &Arc<Room>,
     visitor: &Visitor,
-    client: Client,
+    client: ClientInfo,
     request: &ActionRequest,
 ) -> Result<(), AppError> {
     let by = room.acting_seat(visitor).await?;

@@ -56,7 +56,7 @@ pub enum StoreError {
         database: String,
         /// The cause.
         reason: String,
-        /// What to do about it.
+        /// Advice.
         hint: &'static str,
     },
     /// The schema is newer than this program.
@@ -83,7 +83,7 @@ pub enum StoreError {
     NotAFile,
     /// The copy cannot be written.
     #[error(
-        "cannot write `{file}`: {reason}; check that the folder exists, is writable and has enough \
+        "cannot write `{file}`: {reason}; check that its folder exists, is writable and has enough \
          space"
     )]
     Copy {

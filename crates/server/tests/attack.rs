@@ -198,7 +198,7 @@ async fn ten_thousand_junk_requests_do_no_harm() {
         }
         limited += answers.matches("HTTP/1.1 429").count();
     }
-    // How many tokens are refilled meanwhile depends on the machine.
+    // The number of tokens refilled meanwhile depends on the machine.
     assert!(limited > 1000, "{limited}");
     assert_eq!(stage.get("/healthz").await.status, 200);
 }

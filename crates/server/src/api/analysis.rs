@@ -16,7 +16,7 @@ use crate::app::App;
 use crate::engine_pool::{AnalysisBudget, StopOnDrop};
 use crate::http::error::AppError;
 use crate::http::listener::ConnectionPermit;
-use crate::http::middleware::Client;
+use crate::http::middleware::ClientInfo;
 use crate::http::websocket::{Heartbeat, configure, send};
 
 /// Time limit for one position.
@@ -37,7 +37,7 @@ struct AnalysisRequest {
 
 pub(super) async fn listen(
     State(app): State<App>,
-    client: Client,
+    client: ClientInfo,
     connection: ConnectionPermit,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, AppError> {
@@ -49,7 +49,7 @@ pub(super) async fn listen(
 }
 
 /// Answers requests until the client leaves. A new request ends the previous one.
-async fn converse(app: App, client: Client, mut socket: WebSocket) {
+async fn converse(app: App, client: ClientInfo, mut socket: WebSocket) {
     let (reports, mut reported) = mpsc::unbounded_channel::<(u64, Value)>();
     let mut number = 0;
     // Dropped to stop the engine.
@@ -94,7 +94,7 @@ async fn converse(app: App, client: Client, mut socket: WebSocket) {
 /// Starts an analysis in the background.
 fn analyze(
     app: &App,
-    client: Client,
+    client: ClientInfo,
     request: AnalysisRequest,
     number: u64,
     reports: mpsc::UnboundedSender<(u64, Value)>,

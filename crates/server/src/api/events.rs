@@ -9,7 +9,7 @@ use serde_json::json;
 use crate::app::App;
 use crate::http::error::AppError;
 use crate::http::listener::ConnectionPermit;
-use crate::http::middleware::Client;
+use crate::http::middleware::ClientInfo;
 use crate::http::visitor::Visitor;
 use crate::http::websocket::{configure, send};
 use crate::page::subscriber::Subscriber;
@@ -28,7 +28,7 @@ pub(super) async fn listen(
     State(app): State<App>,
     Path(id): Path<String>,
     Query(Since { since }): Query<Since>,
-    client: Client,
+    client: ClientInfo,
     visitor: Visitor,
     connection: ConnectionPermit,
     upgrade: WebSocketUpgrade,

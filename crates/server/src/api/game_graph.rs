@@ -14,7 +14,7 @@ use rules::{Outcome, Player, View, mix};
 use crate::engine_pool::StopOnDrop;
 use crate::http::blocking::BlockingPool;
 use crate::http::error::AppError;
-use crate::http::middleware::Client;
+use crate::http::middleware::ClientInfo;
 use crate::http::rate_limits::ConcurrencyPermit;
 
 /// Engine nodes per evaluation.
@@ -51,7 +51,7 @@ pub(crate) struct Evaluation {
 pub(crate) struct GameGraph {
     /// In order of plies; includes the requested position.
     pub(crate) evaluations: Vec<Evaluation>,
-    /// What is proved about the requested position.
+    /// Proved values of the requested position.
     pub(crate) truth: Arc<Truth>,
 }
 
@@ -196,7 +196,7 @@ fn evaluate(game: &dyn AnyGame, table: &TranspositionTable) -> Evaluation {
     }
 }
 
-/// The evaluation of a line, as seen by neither side: `Red +37`.
+/// The evaluation of a line, from a neutral point of view: `Red +37`.
 pub(crate) fn evaluation_in_words(line: &AnalysisLine, view: &View) -> String {
     if line.is_decided() {
         return format!("{} {}", view.color_name(view.turn), line.in_words());
@@ -221,7 +221,7 @@ impl GraphCache {
     /// The graph of a game, and the truth about the position at `ply`.
     pub(crate) async fn graph(
         self: &Arc<GraphCache>,
-        client: Client,
+        client: ClientInfo,
         game: Box<dyn AnyGame>,
         ply: usize,
     ) -> Result<GameGraph, AppError> {

@@ -8,7 +8,7 @@ use super::game_graph::Evaluation;
 use super::position_query::PositionQuery;
 use crate::app::App;
 use crate::http::error::{AppError, Problem};
-use crate::http::middleware::Client;
+use crate::http::middleware::ClientInfo;
 
 /// The evaluation graph of a game.
 #[derive(Serialize, ToSchema)]
@@ -37,7 +37,7 @@ struct Point {
 pub(super) async fn graph(
     State(app): State<App>,
     Query(query): Query<PositionQuery>,
-    client: Client,
+    client: ClientInfo,
 ) -> Result<axum::Json<Graph>, AppError> {
     let game = query.open()?;
     let ply = game.ply();

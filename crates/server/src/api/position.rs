@@ -13,12 +13,12 @@ use super::position_query::PositionQuery;
 use crate::app::App;
 use crate::engine_pool::{AnalysisBudget, StopOnDrop};
 use crate::http::error::{AppError, Problem};
-use crate::http::middleware::Client;
+use crate::http::middleware::ClientInfo;
 
 /// Time limit for the engine's search for proofs.
 const SEARCH_TIME: Duration = Duration::from_millis(500);
 
-/// What is proved about a position.
+/// Proved values of a position and its moves.
 #[derive(Serialize, ToSchema)]
 #[schema(as = Known)]
 pub(super) struct PositionValues {
@@ -32,7 +32,7 @@ pub(super) struct PositionValues {
     moves: Vec<MoveValue>,
 }
 
-/// What is proved about a move, for the player who makes it.
+/// Proved value of a move, for the player who makes it.
 #[derive(Serialize, ToSchema)]
 #[schema(as = KnownMove)]
 struct MoveValue {
@@ -52,7 +52,7 @@ struct MoveValue {
 pub(super) async fn position(
     State(app): State<App>,
     Query(query): Query<PositionQuery>,
-    client: Client,
+    client: ClientInfo,
 ) -> Result<axum::Json<PositionValues>, AppError> {
     let game = query.open()?;
     let permit = Arc::new(app.limiters.analyses.acquire_soon(client.address).await?);

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use tokio::sync::Semaphore;
 
 use super::error::AppError;
-use super::middleware::Client;
+use super::middleware::ClientInfo;
 use super::rate_limits::{ConcurrencyLimit, ConcurrencyPermit};
 
 /// Limits for one kind of blocking work: in total and per address.
@@ -25,7 +25,7 @@ impl BlockingPool {
     }
 
     /// Waits for a permit of the client's address.
-    pub(crate) async fn reserve(&self, client: Client) -> Result<ConcurrencyPermit, AppError> {
+    pub(crate) async fn reserve(&self, client: ClientInfo) -> Result<ConcurrencyPermit, AppError> {
         self.per_address.acquire_soon(client.address).await
     }
 
@@ -54,7 +54,7 @@ mod tests {
     #[tokio::test]
     async fn a_third_page_waits() {
         let pool = Arc::new(BlockingPool::new(1, 2));
-        let client = Client { address: [127, 0, 0, 1].into(), secure: false };
+        let client = ClientInfo { address: [127, 0, 0, 1].into(), secure: false };
         let (go, wait) = mpsc::channel::<()>();
         let reserved = pool.reserve(client).await.unwrap();
         let first = tokio::spawn({
@@ -75,7 +75,7 @@ mod tests {
     #[tokio::test]
     async fn a_client_that_releases_nothing_is_refused() {
         let pool = BlockingPool::new(1, 1);
-        let client = Client { address: [127, 0, 0, 1].into(), secure: false };
+        let client = ClientInfo { address: [127, 0, 0, 1].into(), secure: false };
         let _reserved = pool.reserve(client).await.unwrap();
         assert!(matches!(pool.reserve(client).await, Err(AppError::RateLimited { .. })));
     }

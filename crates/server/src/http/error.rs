@@ -117,7 +117,7 @@ impl AppError {
         }
     }
 
-    /// What went wrong.
+    /// A description, in lower case and without a full stop.
     pub(crate) fn message(&self) -> Localized {
         match self {
             AppError::PageNotFound => say("error.page-not-found"),
@@ -145,7 +145,7 @@ impl AppError {
         }
     }
 
-    /// What to do next.
+    /// Advice for the client.
     pub(crate) fn hint(&self) -> Localized {
         match self {
             AppError::PageNotFound => say("hint.home"),

@@ -30,16 +30,16 @@ const FORWARDED_HOST: HeaderName = HeaderName::from_static("x-forwarded-host");
 
 /// The origin of a request.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Client {
+pub(crate) struct ClientInfo {
     pub(crate) address: IpAddr,
     /// True if it came over TLS.
     pub(crate) secure: bool,
 }
 
-impl<S: Sync> FromRequestParts<S> for Client {
+impl<S: Sync> FromRequestParts<S> for ClientInfo {
     type Rejection = AppError;
 
-    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Client, AppError> {
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<ClientInfo, AppError> {
         parts.extensions.get().copied().ok_or(AppError::Internal)
     }
 }
@@ -80,7 +80,7 @@ async fn run(work: impl Future<Output = Response>) -> Result<Response, AppError>
 }
 
 /// Rate limit and cross-site check.
-fn admit(app: &App, client: Client, request: &Request) -> Result<(), AppError> {
+fn admit(app: &App, client: ClientInfo, request: &Request) -> Result<(), AppError> {
     // Monitoring polls often, from one address.
     if !matches!(request.uri().path(), "/healthz" | "/readyz" | "/metrics") {
         app.limiters.requests.take(client.address, now())?;
@@ -104,7 +104,7 @@ fn is_same_origin(app: &App, headers: &HeaderMap) -> bool {
 }
 
 /// The client's address and scheme. Forwarding headers count only behind a proxy.
-fn client(app: &App, request: &Request) -> Client {
+fn client(app: &App, request: &Request) -> ClientInfo {
     let peer = request.extensions().get::<ConnectInfo<SocketAddr>>();
     let peer = peer.map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |ConnectInfo(peer)| peer.ip());
     let forwarded = |name: &HeaderName| {
@@ -113,7 +113,7 @@ fn client(app: &App, request: &Request) -> Client {
         value.to_str().ok()?.rsplit(',').next().map(str::trim)
     };
     let address = forwarded(&FORWARDED_FOR).and_then(|text| text.parse().ok()).unwrap_or(peer);
-    Client { address, secure: forwarded(&FORWARDED_PROTO) == Some("https") }
+    ClientInfo { address, secure: forwarded(&FORWARDED_PROTO) == Some("https") }
 }
 
 fn set_security_headers(headers: &mut HeaderMap) {

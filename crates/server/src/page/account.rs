@@ -8,11 +8,11 @@ use axum::http::HeaderMap;
 use axum::response::{Html, Redirect};
 use serde::Deserialize;
 
-use super::home::Row;
+use super::home::GameListRow;
 use super::{Form, Viewer, html};
 use crate::app::App;
 use crate::http::error::{AppError, PageError};
-use crate::http::middleware::Client;
+use crate::http::middleware::ClientInfo;
 use crate::http::visitor::Visitor;
 use crate::store::Account;
 use crate::texts::say;
@@ -25,7 +25,7 @@ const MAX_LISTED: i64 = 100;
 #[template(path = "games.html")]
 struct GamesPage {
     viewer: Viewer,
-    games: Vec<Row>,
+    games: Vec<GameListRow>,
 }
 
 /// The visitor's games.
@@ -40,7 +40,8 @@ pub(crate) async fn own_games(
         app.services.store.games_of(&owners, MAX_LISTED).await?
     };
     let viewer = Viewer::from(&visitor);
-    let games = games.into_iter().filter_map(|listed| Row::of(&viewer, &owners, listed)).collect();
+    let games =
+        games.into_iter().filter_map(|listed| GameListRow::of(&viewer, &owners, listed)).collect();
     Ok(html(&GamesPage { viewer, games }))
 }
 
@@ -68,7 +69,7 @@ type Response = (HeaderMap, Redirect);
 pub(crate) async fn change(
     State(app): State<App>,
     Path(action): Path<String>,
-    client: Client,
+    client: ClientInfo,
     visitor: Visitor,
     Form(form): Form<AccountForm>,
 ) -> Result<Response, PageError> {
@@ -100,7 +101,7 @@ pub(crate) async fn change(
 
 async fn sign_up(
     app: &App,
-    client: Client,
+    client: ClientInfo,
     visitor: &Visitor,
     form: AccountForm,
 ) -> Result<Response, AppError> {
@@ -130,7 +131,7 @@ async fn check(app: &App, name: &str, password: String) -> Result<Account, AppEr
 /// Signs a visitor in, and hands their games as a guest over to the account.
 async fn sign_in(
     app: &App,
-    client: Client,
+    client: ClientInfo,
     before: &Visitor,
     account: Account,
 ) -> Result<Response, AppError> {

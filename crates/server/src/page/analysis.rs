@@ -22,7 +22,7 @@ use crate::api::game_graph::{Evaluation, GameGraph};
 use crate::app::{App, MAX_BODY_BYTES};
 use crate::engine_pool::{AnalysisBudget, StopOnDrop};
 use crate::http::error::{AppError, PageError};
-use crate::http::middleware::Client;
+use crate::http::middleware::ClientInfo;
 use crate::http::visitor::Visitor;
 use crate::texts::say;
 use graph::GraphView;
@@ -58,7 +58,7 @@ struct AnalysisPage {
     unknown: usize,
     verdict: String,
     moves: Vec<MoveView>,
-    steps: Steps,
+    steps: Navigation,
     legal: Vec<String>,
     levels: Vec<u8>,
     record: String,
@@ -94,7 +94,7 @@ struct MoveView {
 }
 
 /// Targets of the navigation buttons.
-struct Steps {
+struct Navigation {
     back: usize,
     on: usize,
     end: usize,
@@ -113,7 +113,7 @@ struct ProvedMove {
 pub(crate) async fn analysis(
     State(app): State<App>,
     Query(asked): Query<StudyQuery>,
-    client: Client,
+    client: ClientInfo,
     visitor: Visitor,
 ) -> Result<Response, PageError> {
     page(&app, client, visitor, asked).await
@@ -122,7 +122,7 @@ pub(crate) async fn analysis(
 /// The same for a form that is too long for a URL, or with a file.
 pub(crate) async fn posted(
     State(app): State<App>,
-    client: Client,
+    client: ClientInfo,
     visitor: Visitor,
     request: Request,
 ) -> Result<Response, PageError> {
@@ -148,7 +148,7 @@ pub(crate) async fn posted(
 pub(crate) async fn of_game(
     State(app): State<App>,
     Path(id): Path<String>,
-    client: Client,
+    client: ClientInfo,
     visitor: Visitor,
 ) -> Result<Response, PageError> {
     let room = app.rooms.get(&id).await?;
@@ -158,7 +158,7 @@ pub(crate) async fn of_game(
 
 async fn page(
     app: &App,
-    client: Client,
+    client: ClientInfo,
     visitor: Visitor,
     asked: StudyQuery,
 ) -> Result<Response, PageError> {
@@ -188,7 +188,7 @@ async fn page(
 /// Reads or renders a record, which may be long, on a thread of its own.
 async fn run_blocking<T: Send + 'static>(
     app: &App,
-    client: Client,
+    client: ClientInfo,
     work: impl FnOnce() -> T + Send + 'static,
 ) -> Result<T, AppError> {
     let reservation = app.studies.reserve(client).await?;
@@ -383,8 +383,8 @@ fn moves(branches: &[Branch<'_>], whole: &dyn AnyGame) -> Vec<MoveView> {
     views
 }
 
-fn steps(study: &Study, nodes: &[usize], ply: usize) -> Steps {
-    Steps {
+fn steps(study: &Study, nodes: &[usize], ply: usize) -> Navigation {
+    Navigation {
         back: nodes[ply.saturating_sub(1)],
         on: nodes[(ply + 1).min(nodes.len() - 1)],
         end: nodes[nodes.len() - 1],
@@ -395,7 +395,7 @@ fn steps(study: &Study, nodes: &[usize], ply: usize) -> Steps {
 /// A short engine search: variations with their values, depth and nodes.
 async fn think(
     app: &App,
-    client: Client,
+    client: ClientInfo,
     game: &dyn AnyGame,
 ) -> Result<(Vec<(String, String)>, (u32, u64)), AppError> {
     let _permit = app.limiters.analyses.acquire_soon(client.address).await?;

@@ -16,7 +16,7 @@ use super::{Form, Viewer, capitalized, embedded_json, html};
 use crate::api::{ActionRequest, perform};
 use crate::app::App;
 use crate::http::error::{AppError, PageError};
-use crate::http::middleware::Client;
+use crate::http::middleware::ClientInfo;
 use crate::http::visitor::Visitor;
 use crate::room::Room;
 use crate::room::event::Ask;
@@ -337,7 +337,7 @@ fn back_to(room: &Room) -> Redirect {
 pub(crate) async fn join(
     State(app): State<App>,
     Path(id): Path<String>,
-    client: Client,
+    client: ClientInfo,
     visitor: Visitor,
 ) -> Result<(HeaderMap, Redirect), PageError> {
     let room = app.rooms.get(&id).await?;
@@ -373,7 +373,7 @@ pub(crate) async fn play(
 pub(crate) async fn act(
     State(app): State<App>,
     Path(id): Path<String>,
-    client: Client,
+    client: ClientInfo,
     visitor: Visitor,
     Form(request): Form<ActionRequest>,
 ) -> Result<Redirect, PageError> {

@@ -12,7 +12,7 @@ use rules::{GameInfo, Player};
 use super::{Form, Viewer, html, picture};
 use crate::app::App;
 use crate::http::error::{AppError, PageError};
-use crate::http::middleware::Client;
+use crate::http::middleware::ClientInfo;
 use crate::http::visitor::Visitor;
 use crate::room::clock::TimeControl;
 use crate::room::new_game::{NewClock, NewGame};
@@ -48,7 +48,7 @@ struct Card {
 }
 
 /// A game in a list.
-pub(super) struct Row {
+pub(super) struct GameListRow {
     pub(super) id: String,
     pub(super) name: &'static str,
     pub(super) size: String,
@@ -60,9 +60,9 @@ pub(super) struct Row {
     pub(super) result: String,
 }
 
-impl Row {
+impl GameListRow {
     /// The game as its viewer sees it, who owns the seats of `mine`.
-    pub(super) fn of(viewer: &Viewer, mine: &[String], listed: ListedGame) -> Option<Row> {
+    pub(super) fn of(viewer: &Viewer, mine: &[String], listed: ListedGame) -> Option<GameListRow> {
         let ListedGame { game, plies, result, owners, names } = listed;
         let info = find(&game.game).ok()?.info();
         let is_mine = Player::BOTH.map(|player| mine.contains(&owners[player.index()]));
@@ -80,7 +80,7 @@ impl Row {
         } else {
             viewer.say("games.players").with("first", first).with("second", second)
         };
-        Some(Row {
+        Some(GameListRow {
             id: game.id,
             name: info.name,
             size: game.size,
@@ -115,8 +115,8 @@ struct HomePage {
     viewer: Viewer,
     cards: Vec<Card>,
     levels: Vec<u8>,
-    open: Vec<Row>,
-    live: Vec<Row>,
+    open: Vec<GameListRow>,
+    live: Vec<GameListRow>,
 }
 
 pub(crate) async fn home(
@@ -127,7 +127,7 @@ pub(crate) async fn home(
     let open = app.services.store.open_games(MAX_LISTED).await?;
     let live = app.services.store.live_games(MAX_LISTED).await?;
     let (viewer, mine) = (Viewer::from(&visitor), visitor.owners());
-    let row = |listed| Row::of(&viewer, &mine, listed);
+    let row = |listed| GameListRow::of(&viewer, &mine, listed);
     Ok(html(&HomePage {
         cards: CATALOG.iter().map(card).collect(),
         levels: Level::all().map(Level::number).collect(),
@@ -174,7 +174,7 @@ type Fields = HashMap<String, String>;
 /// Starts a game and redirects to its page.
 pub(crate) async fn start(
     State(app): State<App>,
-    client: Client,
+    client: ClientInfo,
     visitor: Visitor,
     Form(fields): Form<Fields>,
 ) -> Result<(HeaderMap, Redirect), PageError> {

@@ -15,7 +15,7 @@ use crate::http::error::{AppError, PageError};
 use crate::http::visitor::Visitor;
 
 #[derive(Deserialize)]
-pub(crate) struct Try {
+pub(crate) struct LessonQuery {
     /// The number of the step, from 1.
     step: Option<usize>,
     /// The move that is tried.
@@ -49,7 +49,7 @@ struct LessonPage {
 
 pub(crate) async fn lesson(
     Path(game): Path<String>,
-    Query(tried): Query<Try>,
+    Query(tried): Query<LessonQuery>,
     visitor: Visitor,
 ) -> Result<Html<String>, PageError> {
     let entry = find(&game).map_err(|_| AppError::PageNotFound)?;

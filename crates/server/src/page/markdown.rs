@@ -3,7 +3,7 @@
 
 /// Renders a document.
 pub(super) fn render(page: &str) -> String {
-    let mut writer = Writer::default();
+    let mut writer = HtmlWriter::default();
     let mut in_picture = false;
     for line in page.lines() {
         if line.starts_with("```") {
@@ -22,14 +22,14 @@ pub(super) fn render(page: &str) -> String {
 }
 
 #[derive(Default)]
-struct Writer {
+struct HtmlWriter {
     html: String,
     /// Lines of the current paragraph or list item.
     open: Vec<String>,
     in_list: bool,
 }
 
-impl Writer {
+impl HtmlWriter {
     fn read(&mut self, line: &str) {
         if line.is_empty() {
             self.close();

@@ -13,7 +13,7 @@ use super::game::{GamePage, ViewOptions};
 use crate::app::App;
 use crate::http::error::AppError;
 use crate::http::listener::ConnectionPermit;
-use crate::http::middleware::Client;
+use crate::http::middleware::ClientInfo;
 use crate::http::rate_limits::ConcurrencyPermit;
 use crate::http::visitor::Visitor;
 use crate::http::websocket::{Heartbeat, configure, send};
@@ -141,7 +141,7 @@ pub(crate) async fn live(
     State(app): State<App>,
     Path(id): Path<String>,
     Query(options): Query<ViewOptions>,
-    client: Client,
+    client: ClientInfo,
     visitor: Visitor,
     connection: ConnectionPermit,
     upgrade: WebSocketUpgrade,

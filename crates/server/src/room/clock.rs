@@ -63,7 +63,7 @@ impl TimeControl {
     }
 }
 
-/// What [`TimeControl::read`] reads.
+/// The text that [`TimeControl::read`] parses.
 impl fmt::Display for TimeControl {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -12,7 +12,7 @@ pub(crate) struct Event {
     pub(crate) kind: EventKind,
 }
 
-/// What happened, and who did it.
+/// The kinds of events, with the player who caused them.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum EventKind {
     /// Took the open seat.

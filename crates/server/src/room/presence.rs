@@ -53,7 +53,7 @@ pub(crate) struct Presence {
     local: [AtomicUsize; 3],
     /// The sum over all other servers.
     remote: [AtomicUsize; 3],
-    /// What the other servers were told last; `None` where that is uncertain.
+    /// Counts that the other servers know; `None` where that is uncertain.
     published: Mutex<[Option<usize>; 3]>,
     /// Running visits of players whose page has no socket.
     visits: [Mutex<Option<AbortHandle>>; 2],

@@ -49,7 +49,7 @@ pub(super) fn open_error(database: &str, error: &sqlx::Error) -> StoreError {
             "give the CA certificate as `sslrootcert` and use the host name in the server's \
              certificate, or use `sslmode=require`, which encrypts without verifying the server"
         }
-        _ if is_file => "check that the folder exists and that the file is readable and writable",
+        _ if is_file => "check that its folder exists and that the file is readable and writable",
         _ => {
             "check that the server is running, and the user, password and database name in the URL"
         }
