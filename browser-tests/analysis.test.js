@@ -1,4 +1,4 @@
-// Analysis and placing pieces in a real browser.
+// Analysis and the position editor in a real browser.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -29,10 +29,10 @@ function height(page) {
 test("the engine thinks about a position until it is stopped", async () => {
   const page = await visitor();
   await page.goto(`${site.url}/analysis?game=talpa`);
-  await page.click("text=Think");
+  await page.click("text=Start engine");
   await page.waitForSelector("#lines li");
   await page.waitForFunction(() => /Depth \d/.test(document.getElementById("depth")?.textContent ?? ""));
-  await page.click("text=Stop");
+  await page.click("text=Stop engine");
   await page.waitForSelector("#think-button", { state: "visible" });
   const said = await page.textContent("#depth");
   await page.waitForTimeout(500);
@@ -72,7 +72,7 @@ test("branches come from trying other moves, and nothing that was pasted is lost
   await page.click("text=Make this the main line");
   await page.waitForFunction(() => !document.body.textContent?.includes("Back to the main line"));
   assert.match(await recordOf(page), /\} e1 \(1\.\.\. b2 2\. a1 e5\)/);
-  await page.click("text=Remove from here");
+  await page.click("text=Delete from here");
   await page.waitForFunction(() => !/e1/.test(document.getElementById("moves")?.textContent ?? ""));
   // A reload shows the same, for it is all in the address.
   const record = await recordOf(page);
@@ -123,7 +123,7 @@ test("files are opened, and what cannot be read can be corrected", async () => {
   await page.goto(`${site.url}/analysis`);
   await page.click("summary:has-text('Record')");
   await page.setInputFiles("input[type=file]", { name: "game.txt", mimeType: "text/plain", buffer: Buffer.from(RECORD) });
-  await page.click("text=Open the file");
+  await page.click("text=Open file");
   await page.waitForSelector("#moves [aria-current]:text-is('e5')");
   await page.click("summary:has-text('Record')");
   await page.fill("textarea", RECORD.replace("a1", "zz"));
@@ -138,9 +138,9 @@ test("a page that does not come leaves the one that is there", async () => {
   await paste(page, RECORD);
   const record = await recordOf(page);
   for (const [answer, words] of [
-    [{ status: 429, json: { error: "too many requests", hint: "try again in 1 s" } }, "too many requests; try again in 1 s"],
+    [{ status: 429, json: { error: "too many requests", hint: "try again in 1 s" } }, "Too many requests. Try again in 1 s."],
     [{ status: 413, contentType: "text/html", body: '<main id="main"><div class="error"><h1>Too much</h1><p>Send less.</p></div></main>' }, "Too much. Send less."],
-    [{ status: 502, contentType: "text/html", body: "<h1>Bad Gateway</h1>" }, "does not answer"],
+    [{ status: 502, contentType: "text/html", body: "<h1>Bad Gateway</h1>" }, "doesn't answer"],
   ]) {
     await page.route("**/analysis?*", (route) => route.fulfill(answer));
     await page.keyboard.press("Home");
@@ -213,7 +213,7 @@ test("a game is analysed where it was played, also without scripts", async () =>
   await plain.click(".graph-points button >> nth=1");
   await plain.waitForSelector("#moves button[aria-current] >> nth=0");
   assert.equal(await plain.locator("#moves button").first().getAttribute("aria-current"), "true");
-  await plain.click("text=Think");
+  await plain.click("text=Start engine");
   await plain.waitForSelector("#lines li");
   assert.match((await plain.textContent("#depth")) ?? "", /Depth \d/);
   const other = await plain.locator("#legal-moves option").last().getAttribute("value");
@@ -237,7 +237,7 @@ for (const [game, { size, steps, text }] of Object.entries(CHANGES)) {
   test(`pieces of ${game} are placed by pointing, by keys and without scripts`, async () => {
     const page = await visitor();
     await page.goto(`${site.url}/edit?game=${game}&size=${size}`);
-    await page.click("text=Clear the board");
+    await page.click("text=Clear board");
     await page.waitForFunction(() => document.querySelectorAll('[id^="piece-"]').length === 0);
     for (const [index, [choice, cell]] of steps.entries()) {
       const draft = await page.inputValue("#position");
@@ -253,13 +253,13 @@ for (const [game, { size, steps, text }] of Object.entries(CHANGES)) {
       await page.waitForFunction((old) => /** @type {HTMLInputElement} */ (document.getElementById("position")).value !== old, draft);
     }
     assert.equal(await page.inputValue("#position"), text);
-    await page.waitForSelector("text=This is a position.");
+    await page.waitForSelector("text=Legal position.");
     await page.check("[name=turn] >> nth=1");
     await page.waitForFunction(() => /** @type {HTMLInputElement} */ (document.getElementById("position")).value.endsWith(" b"));
-    await page.click("text=Analyse it");
+    await page.click("text=Analyze position");
     await page.waitForSelector("#think-button");
     assert.equal(await page.inputValue("#position"), text.replace(/ .$/, " b"));
-    await page.click("text=Place pieces");
+    await page.click("text=Edit position");
     await page.waitForSelector("#edit");
     assert.equal(await page.inputValue("#position"), text.replace(/ .$/, " b"));
     assert.deepEqual(page.complaints, []);
@@ -267,7 +267,7 @@ for (const [game, { size, steps, text }] of Object.entries(CHANGES)) {
 
     const plain = await visitor({ javaScriptEnabled: false });
     await plain.goto(`${site.url}/edit?game=${game}&size=${size}`);
-    await plain.click("text=Clear the board");
+    await plain.click("text=Clear board");
     for (const [choice, cell] of steps) {
       await plain.check(`[name=with][value=${choice}]`);
       await plain.click(`[name=put][value=${cell}]`);

@@ -18,7 +18,7 @@ for (const game of GAMES) {
   test(`the lesson of ${game}`, async () => {
     const page = await visitor();
     await page.goto(`${site.url}/rules/${game}`);
-    await page.click("text=Learn it by playing");
+    await page.click("text=Learn by playing");
     let tried = 0;
     for (let step = 1; ; step++) {
       const wanted = await solution(page, game, step);

@@ -27,7 +27,7 @@ for (const game of GAMES) {
       // Resigning takes two presses.
       await first.click("text=Resign");
       await first.click("text=Really resign");
-      await second.waitForSelector("text=has resigned");
+      await second.waitForSelector("text=resigned");
       state = await stateOf(first);
     }
     for (const page of [first, second]) {
@@ -35,10 +35,10 @@ for (const game of GAMES) {
       assert.deepEqual(page.complaints, []);
     }
     // Both want another one.
-    await first.click("text=Ask for a rematch");
+    await first.click("text=Offer rematch");
     await second.click("text=Accept");
     await second.waitForURL((url) => url.href !== first.url());
-    await first.click("text=To the next game");
+    await first.click("text=Go to the rematch");
     assert.equal((await stateOf(first)).id, (await stateOf(second)).id);
     for (const page of [first, second]) await page.context().close();
   });
@@ -163,7 +163,7 @@ test("a public game is found on the home page and joined from there", async () =
   await first.goto(site.url);
   await first.check("[name=listed]");
   await first.click("button[value='sight:link']");
-  await first.waitForSelector("text=It is also on the home page");
+  await first.waitForSelector("text=The game is also listed on the home page");
   await second.goto(site.url);
   await second.click(`a[href="${new URL(first.url()).pathname}"]`);
   await second.click("text=/^Play as/");

@@ -1,4 +1,4 @@
-//! Requests, one after the other on one connection.
+//! HTTP/1.1 requests on a kept-alive connection.
 
 use std::io;
 use std::net::SocketAddr;
@@ -7,14 +7,14 @@ use serde_json::Value;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
-/// What came back.
+/// An HTTP response.
 #[derive(Debug)]
 pub struct Reply {
-    /// The status; 0 if what came back is no answer.
+    /// The status; 0 if the response is not HTTP.
     pub status: u16,
-    /// The headers, with their names in small letters.
+    /// The headers, with names in lower case.
     pub headers: Vec<(String, String)>,
-    /// What follows them.
+    /// The body.
     pub body: Vec<u8>,
 }
 
@@ -24,7 +24,7 @@ impl Reply {
         String::from_utf8_lossy(&self.body).into_owned()
     }
 
-    /// The body as JSON; null if it is not.
+    /// The body as JSON; null if it is none.
     pub fn json(&self) -> Value {
         serde_json::from_slice(&self.body).unwrap_or_default()
     }
@@ -34,20 +34,20 @@ impl Reply {
         self.headers.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str())
     }
 
-    /// The cookie that was set, as it is sent back; empty if there is none.
+    /// The cookie that was set, as a browser sends it back; empty if there is none.
     pub fn cookie(&self) -> String {
         let line = self.header("set-cookie").unwrap_or_default();
         line.split(';').next().unwrap_or_default().to_owned()
     }
 }
 
-/// A connection that is kept open for the next request.
+/// A kept-alive connection.
 #[derive(Debug)]
 pub struct Connection {
     address: SocketAddr,
     stream: TcpStream,
-    /// What has come and has not been looked at.
-    rest: Vec<u8>,
+    /// Bytes that were received and not parsed yet.
+    buffer: Vec<u8>,
 }
 
 impl Connection {
@@ -55,10 +55,10 @@ impl Connection {
     pub async fn open(address: SocketAddr) -> io::Result<Connection> {
         let stream = TcpStream::connect(address).await?;
         stream.set_nodelay(true)?;
-        Ok(Connection { address, stream, rest: Vec::new() })
+        Ok(Connection { address, stream, buffer: Vec::new() })
     }
 
-    /// Sends a request and waits for the answer.
+    /// Sends a request and reads the response.
     pub async fn send(
         &mut self,
         method: &str,
@@ -75,18 +75,18 @@ impl Connection {
         }
         text += "\r\n";
         text += body;
-        // A server that refuses early may hang up before it has read everything.
+        // A server that refuses early may close the connection before it has read everything.
         let sent = self.stream.write_all(text.as_bytes()).await;
         let reply = self.receive().await?;
-        if reply.status == 0 { Err(sent.err().unwrap_or_else(hung_up)) } else { Ok(reply) }
+        if reply.status == 0 { Err(sent.err().unwrap_or_else(closed)) } else { Ok(reply) }
     }
 
-    /// Asks for something.
+    /// Sends a GET request.
     pub async fn get(&mut self, path: &str) -> io::Result<Reply> {
         self.send("GET", path, &[], "").await
     }
 
-    /// Sends JSON, with the token of a seat unless it is empty.
+    /// Posts JSON, with the token of a seat unless it is empty.
     pub async fn post(&mut self, path: &str, token: &str, body: &Value) -> io::Result<Reply> {
         let bearer = format!("Bearer {token}");
         let headers = [("authorization", bearer.as_str()), ("content-type", "application/json")];
@@ -94,38 +94,38 @@ impl Connection {
         self.send("POST", path, headers, &body.to_string()).await
     }
 
-    /// Reads one answer: up to its length if it has one, otherwise up to the end.
+    /// Reads a response up to its content length, or to the end of the stream.
     async fn receive(&mut self) -> io::Result<Reply> {
         const END: &[u8] = b"\r\n\r\n";
         let end = loop {
-            if let Some(end) = self.rest.windows(END.len()).position(|window| window == END) {
+            if let Some(end) = self.buffer.windows(END.len()).position(|window| window == END) {
                 break end + END.len();
             }
-            if self.more().await? == 0 {
-                break self.rest.len();
+            if self.read_more().await? == 0 {
+                break self.buffer.len();
             }
         };
-        let head = self.rest.drain(..end).collect::<Vec<u8>>();
+        let head = self.buffer.drain(..end).collect::<Vec<u8>>();
         let (status, headers) = read_head(&String::from_utf8_lossy(&head));
         let mut reply = Reply { status, headers, body: Vec::new() };
         let length = reply.header("content-length").and_then(|length| length.parse().ok());
-        while self.rest.len() < length.unwrap_or(usize::MAX) {
-            if self.more().await? == 0 {
+        while self.buffer.len() < length.unwrap_or(usize::MAX) {
+            if self.read_more().await? == 0 {
                 break;
             }
         }
-        let length = length.unwrap_or(usize::MAX).min(self.rest.len());
-        reply.body = self.rest.drain(..length).collect();
+        let length = length.unwrap_or(usize::MAX).min(self.buffer.len());
+        reply.body = self.buffer.drain(..length).collect();
         Ok(reply)
     }
 
-    async fn more(&mut self) -> io::Result<usize> {
-        self.stream.read_buf(&mut self.rest).await
+    async fn read_more(&mut self) -> io::Result<usize> {
+        self.stream.read_buf(&mut self.buffer).await
     }
 }
 
-fn hung_up() -> io::Error {
-    io::Error::new(io::ErrorKind::UnexpectedEof, "the server has hung up")
+fn closed() -> io::Error {
+    io::Error::new(io::ErrorKind::UnexpectedEof, "the server closed the connection")
 }
 
 fn read_head(head: &str) -> (u16, Vec<(String, String)>) {

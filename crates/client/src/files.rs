@@ -1,13 +1,13 @@
-//! How many files may be open, each socket being one.
+//! The limit of open files; each socket needs one.
 
-/// How many files may be open at once, after as many have been asked for as the system gives.
-pub fn files_at_once() -> u64 {
+/// Raises the limit to the maximum that the system allows, and returns it.
+pub fn raise_file_limit() -> u64 {
     #[cfg(unix)]
     {
         use rustix::process::{Resource, getrlimit, setrlimit};
         let mut limit = getrlimit(Resource::Nofile);
         limit.current = limit.maximum;
-        // Where that is refused, less has to do.
+        // On failure the old limit stays.
         let _ = setrlimit(Resource::Nofile, limit);
         getrlimit(Resource::Nofile).current.unwrap_or(u64::MAX)
     }

@@ -1,4 +1,4 @@
-//! Games, as a program plays them.
+//! Games through the API.
 
 use std::io;
 
@@ -6,30 +6,34 @@ use serde_json::{Value, json};
 
 use crate::connection::{Connection, Reply};
 
-/// A game between two programs.
+/// A game between two bots.
 #[derive(Clone, Debug)]
 pub struct Pair {
-    /// The name of the game.
+    /// The id of the game.
     pub id: String,
-    /// The secrets of both seats.
+    /// The tokens of both seats.
     pub tokens: [String; 2],
 }
 
 impl Connection {
-    /// Begins a game of this kind between two programs.
+    /// Starts a game between two bots.
     pub async fn two_players(&mut self, game: &str) -> io::Result<Pair> {
         let wanted = json!({ "game": game, "first": "me", "second": "open" });
-        let begun = self.begin(&wanted).await?;
-        let id = text_of(&begun, "id")?;
+        let created = self.create_game(&wanted).await?;
+        let id = text_of(&created, "id")?;
         let joined = self.post(&format!("/api/v1/games/{id}/join"), "", &json!({})).await?;
-        let tokens = [text_of(&begun, "token")?, text_of(&joined.json(), "token")?];
+        let tokens = [text_of(&created, "token")?, text_of(&joined.json(), "token")?];
         Ok(Pair { id, tokens })
     }
 
-    /// Begins a game: the answer.
-    pub async fn begin(&mut self, wanted: &Value) -> io::Result<Value> {
-        let begun = self.post("/api/v1/games", "", wanted).await?;
-        if begun.status == 201 { Ok(begun.json()) } else { Err(io::Error::other(begun.text())) }
+    /// Starts a game: the response.
+    pub async fn create_game(&mut self, wanted: &Value) -> io::Result<Value> {
+        let created = self.post("/api/v1/games", "", wanted).await?;
+        if created.status == 201 {
+            Ok(created.json())
+        } else {
+            Err(io::Error::other(created.text()))
+        }
     }
 
     /// Makes a move.
@@ -44,7 +48,7 @@ impl Connection {
         self.post(&format!("/api/v1/games/{id}/moves"), token, &body).await
     }
 
-    /// A game as it stands.
+    /// Gets the current state of a game.
     pub async fn state(&mut self, id: &str) -> io::Result<Value> {
         Ok(self.get(&format!("/api/v1/games/{id}")).await?.json())
     }
@@ -52,10 +56,10 @@ impl Connection {
 
 fn text_of(answer: &Value, field: &str) -> io::Result<String> {
     let text = answer[field].as_str().map(str::to_owned);
-    text.ok_or_else(|| io::Error::other(format!("there is no `{field}` in {answer}")))
+    text.ok_or_else(|| io::Error::other(format!("no `{field}` in {answer}")))
 }
 
-/// Any legal move of a state, the same for the same seed.
+/// A pseudo-random legal move of a state, deterministic for a seed.
 pub fn any_move(state: &Value, seed: usize) -> Option<String> {
     let legal = state["legal"].as_array()?;
     let ply = state["ply"].as_u64()? as usize;

@@ -1,6 +1,5 @@
-//! The other end of the web application: someone who sends requests and listens at sockets, and a
-//! server that runs as a program of its own. For tests and for measuring, which must not believe
-//! what a library makes nicer than it is.
+//! A minimal HTTP and WebSocket client, and a server as a child process. For tests and benchmarks,
+//! which must see the raw protocol and not what a library makes of it.
 
 mod connection;
 mod files;
@@ -9,10 +8,10 @@ mod process;
 mod socket;
 
 pub use connection::{Connection, Reply};
-pub use files::files_at_once;
+pub use files::raise_file_limit;
 pub use game::{Pair, any_move};
 pub use process::{Program, Server};
-pub use socket::{NoSocket, Socket};
+pub use socket::{Socket, SocketError};
 
 /// Runs the example of the README. It is tested here because this package is never published: a
 /// published one includes nothing from outside its folder.

@@ -1,155 +1,123 @@
-//! Several servers with one database: each hears from it what the others have done.
+//! Several servers on one database. Each is notified of what the others have stored.
 
 mod worker;
 
 use std::sync::Arc;
 use std::time::Duration;
 
-use rules::Player;
 use tokio::sync::{Notify, mpsc};
 use tokio::time::{sleep, timeout};
 
-use crate::app::App;
-use crate::http::error::Refusal;
+use crate::http::error::AppError;
 use crate::room::Room;
-use crate::room::presence::Spot;
-use crate::store::{Job, Told};
+use crate::room::presence::Role;
+use crate::room::rooms::Rooms;
+use crate::room::services::Services;
+use crate::store::Notification;
 
-/// How much may be told before whoever tells it has to wait.
-const QUEUE: usize = 256;
+/// Notifications that may be queued before the listener has to wait.
+const NOTIFICATION_QUEUE: usize = 256;
 
-/// How often this server shows that it is alive, and tells what was not told at once.
-const LIFE: Duration = Duration::from_secs(5);
+/// Interval of heartbeats, and of publishing presence that is not published at once.
+const HEARTBEAT_INTERVAL: Duration = Duration::from_secs(5);
 
-/// How long we wait when the database does not answer.
-const LATER: Duration = Duration::from_millis(500);
+/// Pause before a failed query is tried again.
+const RETRY_DELAY: Duration = Duration::from_millis(500);
 
-impl App {
-    /// Keeps the rooms that are open here up to date with what others do, for ever.
-    pub(crate) async fn hear_others(self) {
-        let (tell, mut told) = mpsc::channel(QUEUE);
-        let hearing = async { self.store.hear(tell).await };
-        let heeding = async {
-            while let Some(told) = told.recv().await {
-                self.heed(told);
-            }
-        };
-        tokio::join!(hearing, heeding);
+/// This server among the others.
+#[derive(Debug)]
+pub(crate) struct Cluster {
+    services: Arc<Services>,
+    rooms: Arc<Rooms>,
+    /// Wakes the worker when a job may be waiting.
+    work_available: Notify,
+}
+
+impl Cluster {
+    pub(crate) fn new(services: Arc<Services>, rooms: Arc<Rooms>) -> Cluster {
+        Cluster { services, rooms, work_available: Notify::new() }
     }
 
-    fn heed(&self, told: Told) {
-        let rooms: Vec<Arc<Room>> = match told {
-            Told::Work => {
-                self.work_to_do.notify_one();
-                return;
-            }
-            Told::Games(ids) => ids.iter().filter_map(|id| self.rooms().get(id).cloned()).collect(),
-            Told::Anything => {
-                self.work_to_do.notify_one();
-                self.rooms().values().cloned().collect()
+    /// Background task: keeps the open rooms up to date with the other servers.
+    pub(crate) async fn follow_others(self: Arc<Cluster>) {
+        let (sender, mut receiver) = mpsc::channel(NOTIFICATION_QUEUE);
+        let listening = async { self.services.store.listen(sender).await };
+        let handling = async {
+            while let Some(notification) = receiver.recv().await {
+                self.handle(notification);
             }
         };
-        let app = self.clone();
+        tokio::join!(listening, handling);
+    }
+
+    fn handle(&self, notification: Notification) {
+        let rooms: Vec<Arc<Room>> = match notification {
+            Notification::Work => {
+                self.work_available.notify_one();
+                return;
+            }
+            Notification::Games(ids) => ids.iter().filter_map(|id| self.rooms.find(id)).collect(),
+            Notification::Resync => {
+                self.work_available.notify_one();
+                self.rooms.all()
+            }
+        };
         tokio::spawn(async move {
             for room in rooms {
-                // News that cannot be read now is read later: it will not be told again.
-                while let Err(refusal) = app.refresh(&room).await {
-                    tracing::warn!(%refusal, game = room.row.id, "news cannot be read");
-                    sleep(LATER).await;
+                // Retried until it works: the notification will not come again.
+                while let Err(error) = room.refresh().await {
+                    tracing::warn!(refusal = %error, game = room.row.id, "cannot refresh a room");
+                    sleep(RETRY_DELAY).await;
                 }
             }
         });
     }
 
-    /// Shows the other servers that this one is alive, for ever, and notices when another is not.
-    pub(crate) async fn live(self) {
+    /// Background task: heartbeats, presence, and detecting dead servers.
+    pub(crate) async fn keep_alive(self: Arc<Cluster>) {
         let forgotten = Notify::new();
-        // However much there is to tell: whoever tells it is alive meanwhile.
-        tokio::join!(self.show_life(&forgotten), self.tell_rooms(&forgotten));
+        // Side by side, so that a long round of publishing does not delay a heartbeat.
+        tokio::join!(self.send_heartbeats(&forgotten), self.publish_presence(&forgotten));
     }
 
-    async fn show_life(&self, forgotten: &Notify) {
+    async fn send_heartbeats(&self, forgotten: &Notify) {
         loop {
-            match self.store.show_life().await {
+            match self.services.store.heartbeat().await {
                 Ok(false) => {}
                 Ok(true) => forgotten.notify_one(),
-                Err(error) => tracing::warn!(%error, "the database sees no sign of life"),
+                Err(error) => tracing::warn!(%error, "cannot send a heartbeat"),
             }
-            sleep(LIFE).await;
+            sleep(HEARTBEAT_INTERVAL).await;
         }
     }
 
-    /// Tells, time and again, what could not be told at once, and everything if it may be forgotten.
-    async fn tell_rooms(&self, forgotten: &Notify) {
+    /// Publishes what is not published yet; everything, if the others may have forgotten it.
+    async fn publish_presence(&self, forgotten: &Notify) {
         loop {
-            let all = timeout(LIFE, forgotten.notified()).await.is_ok();
-            let rooms: Vec<Arc<Room>> = self.rooms().values().cloned().collect();
-            for room in rooms.iter().filter(|_| all) {
-                // Not while it is being told.
-                let _turn = room.course().await;
-                room.presence_is_forgotten();
+            let everything = timeout(HEARTBEAT_INTERVAL, forgotten.notified()).await.is_ok();
+            let rooms = self.rooms.all();
+            for room in rooms.iter().filter(|_| everything) {
+                // Not while the room is publishing.
+                let _exclusive = room.state().await;
+                room.presence.mark_forgotten();
             }
-            if let Err(refusal) = self.miss_the_dead().await {
-                tracing::warn!(%refusal, "nobody knows which servers are dead");
+            if let Err(error) = self.remove_dead_nodes().await {
+                tracing::warn!(refusal = %error, "cannot look for dead servers");
             }
-            for room in rooms.iter().filter(|room| room.has_presence_to_tell()) {
-                self.try_to_tell_presence(room, &Spot::ALL).await;
+            for room in rooms.iter().filter(|room| room.presence.is_unpublished()) {
+                room.try_publish_presence(&Role::ALL).await;
             }
         }
     }
 
-    async fn miss_the_dead(&self) -> Result<(), Refusal> {
-        let games = self.store.forget_the_dead().await?;
-        if games.is_empty() { Ok(()) } else { self.seats_have_changed(&games).await }
+    async fn remove_dead_nodes(&self) -> Result<(), AppError> {
+        let games = self.services.store.remove_dead_nodes().await?;
+        if games.is_empty() { Ok(()) } else { self.seats_changed(&games).await }
     }
 
-    /// Tells the other servers who looks on here from these seats, after someone came or went. How
-    /// many watch without a seat is told every few seconds: they may be many, and nobody
-    /// waits for them.
-    pub(crate) fn tell_presence(&self, room: &Arc<Room>, seats: &[Player]) {
-        if !self.store.is_shared() || seats.is_empty() {
-            return;
-        }
-        let (app, room, spots) = (self.clone(), Arc::clone(room), Spot::of(seats));
-        tokio::spawn(async move { app.try_to_tell_presence(&room, &spots).await });
-    }
-
-    /// What cannot be told now is told later.
-    async fn try_to_tell_presence(&self, room: &Room, spots: &[Spot]) {
-        if let Err(refusal) = self.tell_presence_now(room, spots).await {
-            tracing::debug!(%refusal, "presence cannot be told");
-        }
-    }
-
-    async fn tell_presence_now(&self, room: &Room, spots: &[Spot]) -> Result<(), Refusal> {
-        // One after the other, so that the last word is the true one.
-        let _turn = room.course().await;
-        for &spot in spots {
-            let Some(people) = room.presence_to_tell(spot) else { continue };
-            // It may be kept though we are not told so.
-            room.presence_is_uncertain(spot);
-            self.store.set_presence(&room.row.id, spot, people).await?;
-            room.presence_is_told(spot, people);
-        }
-        Ok(())
-    }
-
-    /// Tells everybody, here and elsewhere, that seats of these games have other owners or names.
-    pub(crate) async fn seats_have_changed(&self, games: &[String]) -> Result<(), Refusal> {
-        self.heed(Told::Games(games.to_vec()));
-        Ok(self.store.tell_others(games).await?)
-    }
-
-    /// Leaves a game in which a computer is to move to whoever has time, if nobody has done so yet.
-    pub(crate) async fn leave_to_workers(&self, room: &Room) -> Result<(), Refusal> {
-        let job = {
-            let course = room.course().await;
-            let waits = course.turn().is_some_and(|turn| room.is_computer(turn));
-            waits.then(|| Job { game: room.row.id.clone(), version: course.version })
-        };
-        match job {
-            Some(job) => Ok(self.store.want_job(&job).await?),
-            None => Ok(()),
-        }
+    /// Refreshes these games here and at the other servers, because seats have other owners or names.
+    pub(crate) async fn seats_changed(&self, games: &[String]) -> Result<(), AppError> {
+        self.handle(Notification::Games(games.to_vec()));
+        Ok(self.services.store.notify_games(games).await?)
     }
 }

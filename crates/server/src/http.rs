@@ -1,4 +1,4 @@
-//! HTTP: connections, middleware, rate limits, and what every answer shares.
+//! HTTP: the listener, middleware, errors, rate limits, authentication and static assets.
 
 pub(crate) mod assets;
 pub(crate) mod blocking;
@@ -9,4 +9,5 @@ pub(crate) mod metrics;
 pub(crate) mod middleware;
 pub(crate) mod rate_limits;
 pub(crate) mod visitor;
+pub(crate) mod websocket;
 mod write_timeout;

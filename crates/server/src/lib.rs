@@ -1,8 +1,8 @@
-//! The web application: pages, an interface for programs, live games, and what is kept of them.
+//! The web application: pages, a JSON API, live games, and the database they are stored in.
 //!
-//! A request is given a type and a visitor, handed to a room or the store, and answered; see
-//! `app` for which request goes where. No rule of any game is in here or in the browser: legal
-//! moves, and the cells to point at for them, are data that [`catalog`] provides.
+//! `http` receives requests, `page` and `api` answer them, a `room` holds each open game, `store` is
+//! the database, and `cluster` connects servers that share one. No rule of any game is in here or in
+//! the browser: legal moves, and the cells to click for them, are data from [`catalog`].
 
 mod api;
 mod app;
@@ -12,11 +12,12 @@ mod http;
 mod page;
 mod room;
 mod serve;
+mod shutdown;
 mod store;
 mod texts;
 mod time;
 mod token;
 
-pub use http::rate_limits::{Limits, Rate};
-pub use serve::{Config, Log, ServeError, backup, log, serve, start, work};
+pub use http::rate_limits::{Rate, RateLimits};
+pub use serve::{Config, LogFormat, ServeError, backup, log, serve, start, work};
 pub use store::StoreError;

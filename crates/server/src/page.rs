@@ -1,4 +1,4 @@
-//! The pages. Each is complete without scripts; scripts only make it more pleasant.
+//! Pages. Each works without scripts, which only make it more pleasant (progressive enhancement).
 
 pub(crate) mod about;
 pub(crate) mod account;
@@ -11,7 +11,7 @@ pub(crate) mod lesson;
 mod markdown;
 mod picture;
 pub(crate) mod rules;
-pub(crate) mod socket;
+pub(crate) mod subscriber;
 
 use std::borrow::Borrow;
 
@@ -20,93 +20,96 @@ use axum::extract::FromRequest;
 use axum::extract::rejection::FormRejection;
 use axum::response::Html;
 
-use crate::http::error::{OnPage, Refusal};
+use crate::http::error::{AppError, PageError};
 use crate::http::visitor::Visitor;
 use crate::texts::{Text, Texts, say};
 
-/// What every page shows of whoever reads it.
+/// The reader of a page: account and language.
 #[derive(Clone, Debug)]
-struct Me {
-    /// The name of the account.
+struct Viewer {
+    /// Display name of the account.
     account: Option<String>,
-    /// In the language of whoever reads it.
     texts: &'static Texts,
 }
 
-impl Me {
+impl Viewer {
     fn say(&self, name: &str) -> Text {
         self.texts.say(name)
     }
 
-    /// Templates lend their numbers.
+    /// Takes a number or a reference, which templates pass.
     fn count(&self, name: &str, number: impl Borrow<usize>) -> Text {
         self.texts.count(name, *number.borrow())
     }
 }
 
-impl Default for Me {
-    fn default() -> Me {
-        Me { account: None, texts: Texts::english() }
+impl Default for Viewer {
+    fn default() -> Viewer {
+        Viewer { account: None, texts: Texts::english() }
     }
 }
 
-impl From<&Visitor> for Me {
-    fn from(visitor: &Visitor) -> Me {
+impl From<&Visitor> for Viewer {
+    fn from(visitor: &Visitor) -> Viewer {
         let account = visitor.account.as_ref().map(|account| account.shown.clone());
-        Me { account, ..Me::default() }
+        Viewer { account, ..Viewer::default() }
     }
 }
 
-/// A page from its template.
+/// Renders a template.
 fn html(template: &impl Template) -> Html<String> {
-    Html(template.render().expect("templates are written to memory"))
+    Html(template.render().expect("rendering to memory cannot fail"))
 }
 
 #[derive(Template)]
 #[template(path = "error.html")]
 struct ErrorPage {
-    me: Me,
+    viewer: Viewer,
     error: String,
     hint: String,
     status: u16,
 }
 
-/// A page that says what is wrong and what to do.
-pub(crate) fn error(refusal: &Refusal) -> Html<String> {
-    let me = Me::default();
-    let error = capitalized(&refusal.words().spoken(me.texts));
-    let hint = capitalized(&refusal.hint().spoken(me.texts));
-    html(&ErrorPage { me, error, hint, status: refusal.status().as_u16() })
+/// The page for an error, with a hint.
+pub(crate) fn error(error: &AppError) -> Html<String> {
+    let viewer = Viewer::default();
+    let status = error.status().as_u16();
+    let hint = capitalized(&error.hint().localize(viewer.texts));
+    let error = capitalized(&error.message().localize(viewer.texts));
+    html(&ErrorPage { viewer, error, hint, status })
 }
 
-/// Data for scripts. Inside a page `<` could begin a tag; as a part of a JSON string it can be spelled.
-pub(crate) fn in_page(data: &serde_json::Value) -> String {
+/// JSON to embed in a page. `<`, which could start a tag, is escaped.
+pub(crate) fn embedded_json(data: &serde_json::Value) -> String {
     data.to_string().replace('<', "\\u003c")
 }
 
-/// A legal move and the cells to point at for it.
-fn legal(choice: &catalog::Choice) -> serde_json::Value {
+/// A legal move and the cells to click for it.
+fn legal_json(choice: &catalog::Choice) -> serde_json::Value {
     let path: Vec<String> = choice.path.iter().map(ToString::to_string).collect();
     serde_json::json!({ "move": choice.text, "path": path })
 }
 
-/// Messages are written in small letters, so that they can be put together; a page shows sentences.
+/// Makes a sentence of a message. Messages start in lower case, so that they can be combined.
 fn capitalized(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
-/// A form; what cannot be read is answered with a page.
+/// A form whose parse errors are answered with a page.
 pub(crate) struct Form<T>(pub(crate) T);
 
 impl<T: serde::de::DeserializeOwned, S: Send + Sync> FromRequest<S> for Form<T> {
-    type Rejection = OnPage;
+    type Rejection = PageError;
 
-    async fn from_request(request: axum::extract::Request, state: &S) -> Result<Form<T>, OnPage> {
+    async fn from_request(
+        request: axum::extract::Request,
+        state: &S,
+    ) -> Result<Form<T>, PageError> {
         match axum::Form::from_request(request, state).await {
             Ok(axum::Form(value)) => Ok(Form(value)),
-            Err(FormRejection::BytesRejection(_)) => Err(Refusal::TooLarge.into()),
-            Err(_) => Err(Refusal::Unreadable(say("refusal.form")).into()),
+            Err(FormRejection::BytesRejection(_)) => Err(AppError::TooLarge.into()),
+            Err(_) => Err(AppError::Malformed(say("error.form")).into()),
         }
     }
 }

@@ -1,4 +1,4 @@
-//! A server from its start to its end.
+//! The life of a server: configuration, start, graceful shutdown, logging.
 
 use std::backtrace::{Backtrace, BacktraceStatus};
 use std::future::Future;
@@ -6,6 +6,7 @@ use std::io;
 use std::net::SocketAddr;
 use std::panic::{self, PanicHookInfo};
 use std::path::Path;
+use std::sync::Arc;
 use std::time::Duration;
 
 use catalog::Tablebases;
@@ -21,167 +22,170 @@ use tracing_subscriber::util::SubscriberInitExt;
 
 use crate::app::App;
 use crate::http::listener;
-use crate::http::rate_limits::Limits;
+use crate::http::rate_limits::RateLimits;
+use crate::shutdown::Shutdown;
 use crate::store::{self, Store, StoreError};
 
-/// How long requests that are under way may take when the server stops.
-const GRACE: Duration = Duration::from_secs(5);
+/// Time limit for requests under way when the server stops.
+const SHUTDOWN_GRACE: Duration = Duration::from_secs(5);
 
-/// Files that are open besides connections: the database, and what the system needs.
-const FILES_OF_OURS: u64 = 100;
+/// File descriptors needed besides connections: the database, and what the system needs.
+const RESERVED_FILES: u64 = 100;
 
-/// What a server needs to know.
+/// The configuration of a server.
 #[derive(Clone, Debug)]
 pub struct Config {
-    /// Where it listens; port 0 is any that is free.
+    /// The address to listen on; port 0 means any free port.
     pub listen: SocketAddr,
-    /// A file, or the URL of a database.
+    /// A SQLite file, or the URL of a PostgreSQL database.
     pub database: String,
-    /// How many computers may think at the same time.
+    /// Number of engine threads.
     pub threads: usize,
-    /// Whether a proxy stands before it and says who asks (`X-Forwarded-For`, `-Proto`, `-Host`).
+    /// Trust the headers of a proxy in front of it (`X-Forwarded-For`, `-Proto`, `-Host`).
     pub behind_proxy: bool,
-    /// How much each address may ask for.
-    pub limits: Limits,
-    /// How many connections there may be at once.
+    /// Limits per address.
+    pub limits: RateLimits,
+    /// Maximum number of connections.
     pub connections: usize,
     /// The tablebases that computers and analyses probe.
     pub tables: Tablebases,
 }
 
-/// Why there is no server.
+/// An error that stops a server from running.
 #[derive(Debug, thiserror::Error)]
 pub enum ServeError {
-    /// The address cannot be listened at.
-    #[error("cannot listen at `{address}`: {error}; choose another address or port")]
+    /// The address cannot be listened on.
+    #[error("cannot listen on `{address}`: {error}; choose another address or port")]
     Listen {
         /// The address.
         address: SocketAddr,
-        /// What the system says.
+        /// The cause.
         error: io::Error,
     },
     /// The database cannot be used.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// Servers with a file do all the work themselves.
+    /// A server with a SQLite file has no use for workers.
     #[error(
-        "there is nobody to work for: a server with a database in a file thinks by itself; give \
-         the `postgres://` URL that servers share"
+        "workers need a shared database: a server with a database file makes all computer moves \
+         itself; give the `postgres://` URL that the servers share"
     )]
-    NobodyToWorkFor,
-    /// The system refuses something.
-    #[error("the server cannot run: {0}")]
+    NotShared,
+    /// A system call failed.
+    #[error("cannot run the server: {0}")]
     Run(#[from] io::Error),
 }
 
-/// Copies the database of a running or standing server to a file that does not exist yet.
+/// Copies a server's SQLite database, which may be in use, to a new file.
 pub fn backup(database: &str, file: &Path) -> Result<(), ServeError> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     Ok(runtime.block_on(store::backup(database, file))?)
 }
 
-/// What is said about the server's work.
+/// The format of the log.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Log {
+pub enum LogFormat {
     /// Lines for people.
     Text,
-    /// A JSON object in every line.
+    /// One JSON object per line.
     Json,
 }
 
-/// Writes what happens to the standard error from now on; with every request if `verbose`.
-pub fn log(form: Log, verbose: bool) {
+/// Starts logging to standard error; `verbose` includes every request.
+pub fn log(format: LogFormat, verbose: bool) {
     let ours = if verbose { LevelFilter::DEBUG } else { LevelFilter::INFO };
-    // Libraries have a lot to say about their own work.
-    let levels = Targets::new().with_target("server", ours).with_default(LevelFilter::WARN);
+    // Dependencies log warnings only.
+    let own = env!("CARGO_CRATE_NAME");
+    let levels = Targets::new().with_target(own, ours).with_default(LevelFilter::WARN);
     let lines = tracing_subscriber::fmt::layer().with_writer(io::stderr);
-    let lines = match form {
-        Log::Text => lines.with_filter(levels).boxed(),
-        Log::Json => lines.json().with_filter(levels).boxed(),
+    let lines = match format {
+        LogFormat::Text => lines.with_filter(levels).boxed(),
+        LogFormat::Json => lines.json().with_filter(levels).boxed(),
     };
-    // Whoever has set up something else before keeps it.
+    // A subscriber that was set up before stays.
     if tracing_subscriber::registry().with(lines).try_init().is_ok() {
         panic::set_hook(Box::new(log_panic));
     }
 }
 
-/// A panic is told like everything else.
+/// Logs a panic like everything else.
 fn log_panic(panic: &PanicHookInfo<'_>) {
     let place = panic.location().map(ToString::to_string).unwrap_or_default();
     let why = panic.payload_as_str().unwrap_or_default();
     let trace = Backtrace::capture();
-    // There is one if `RUST_BACKTRACE` asks for it.
+    // Captured if `RUST_BACKTRACE` is set.
     let trace = (trace.status() == BacktraceStatus::Captured).then(|| field::display(trace));
-    tracing::error!(place, why, trace, "a panic, which is a mistake of ours: please report it");
+    tracing::error!(place, why, trace, "panic; please report this bug");
 }
 
-/// Serves until the process is asked to end. `ready` is told the address once it can be reached.
+/// Serves until the process receives a termination signal. `ready` is called with the address.
 pub fn serve(config: &Config, ready: impl FnOnce(SocketAddr)) -> Result<(), ServeError> {
-    let files = files_at_once();
-    if files < config.connections as u64 + FILES_OF_OURS {
+    let files = raise_file_limit();
+    if files < config.connections as u64 + RESERVED_FILES {
         tracing::warn!(
             files,
             connections = config.connections,
-            "the system allows fewer files than there may be connections: raise `ulimit -n`"
+            "the limit of open files is lower than the maximum number of connections: raise `ulimit -n`"
         );
     }
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-    runtime.block_on(start(config, ready, asked_to_end()))
+    runtime.block_on(start(config, ready, termination_signal()))
 }
 
-/// Serves until `end` comes, finishes what is under way, and returns.
+/// Serves until `end` completes, then shuts down gracefully.
 pub async fn start(
     config: &Config,
     ready: impl FnOnce(SocketAddr),
     end: impl Future<Output = ()> + Send + 'static,
 ) -> Result<(), ServeError> {
     let store = Store::open(&config.database).await?;
-    let refused = |error| ServeError::Listen { address: config.listen, error };
-    let listener = TcpListener::bind(config.listen).await.map_err(refused)?;
+    let listen_error = |error| ServeError::Listen { address: config.listen, error };
+    let listener = TcpListener::bind(config.listen).await.map_err(listen_error)?;
     let address = listener.local_addr()?;
 
-    let (stop, stopping) = watch::channel(false);
+    let (stop, signal) = watch::channel(false);
+    let shutdown = Shutdown::new(signal);
     let app = App::new(
         config.threads,
         &config.limits,
         config.behind_proxy,
         config.tables.clone(),
         store.clone(),
-        stopping,
+        shutdown,
     );
-    let mut chores = chores(&app);
-    chores.spawn(app.clone().watch_clocks());
-    let door = tokio::spawn(listener::keep(listener, app.clone(), config.connections));
+    let mut tasks = background_tasks(&app);
+    tasks.spawn(Arc::clone(&app.rooms).end_overdue());
+    let listening = tokio::spawn(listener::run(listener, app.clone(), config.connections));
     tracing::info!(%address, "ready");
     ready(address);
 
     end.await;
     tracing::info!("stopping");
-    // Told to sockets, too, which would otherwise stay for ever.
+    // Also closes WebSockets, which would otherwise stay open for ever.
     stop.send_replace(true);
-    if tokio::time::timeout(GRACE, door).await.is_err() {
+    if tokio::time::timeout(SHUTDOWN_GRACE, listening).await.is_err() {
         tracing::warn!("some requests were cut off");
     }
-    app.jobs_are_done().await;
-    chores.shutdown().await;
+    app.services.engine.drain().await;
+    tasks.shutdown().await;
     store.close().await;
     Ok(())
 }
 
-/// What is done again and again wherever games are open.
-fn chores(app: &App) -> JoinSet<()> {
-    let mut chores = JoinSet::new();
-    chores.spawn(app.clone().sweep());
-    if app.store.is_shared() {
-        chores.spawn(app.clone().hear_others());
-        chores.spawn(app.clone().live());
-        chores.spawn(app.clone().work());
+/// Starts the background tasks of servers and workers.
+fn background_tasks(app: &App) -> JoinSet<()> {
+    let mut tasks = JoinSet::new();
+    tasks.spawn(Arc::clone(&app.rooms).close_idle());
+    if app.services.store.is_shared() {
+        tasks.spawn(Arc::clone(&app.cluster).follow_others());
+        tasks.spawn(Arc::clone(&app.cluster).keep_alive());
+        tasks.spawn(Arc::clone(&app.cluster).work());
     }
-    chores
+    tasks
 }
 
-/// Lets computers think for the servers with a database, until the process is asked to end. `ready`
-/// is called once it has begun.
+/// Runs a worker: makes computer moves for the servers of a database until the process receives a
+/// termination signal. `ready` is called once it has started.
 pub fn work(
     database: &str,
     threads: usize,
@@ -189,7 +193,7 @@ pub fn work(
     ready: impl FnOnce(),
 ) -> Result<(), ServeError> {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-    runtime.block_on(work_until(database, threads, tables, ready, asked_to_end()))
+    runtime.block_on(work_until(database, threads, tables, ready, termination_signal()))
 }
 
 async fn work_until(
@@ -200,31 +204,31 @@ async fn work_until(
     end: impl Future<Output = ()>,
 ) -> Result<(), ServeError> {
     if store::is_file(database)? {
-        return Err(ServeError::NobodyToWorkFor);
+        return Err(ServeError::NotShared);
     }
     let store = Store::open(database).await?;
-    let (stop, stopping) = watch::channel(false);
-    let app = App::new(threads, &Limits::default(), false, tables, store.clone(), stopping);
-    let mut chores = chores(&app);
+    let (stop, signal) = watch::channel(false);
+    let shutdown = Shutdown::new(signal);
+    let app = App::new(threads, &RateLimits::default(), false, tables, store.clone(), shutdown);
+    let mut tasks = background_tasks(&app);
     ready();
     end.await;
-    // Jobs are given back at once, so that nobody has to wait until they are missed.
+    // Jobs are released at once, so that nobody has to wait until their leases expire.
     stop.send_replace(true);
-    app.jobs_are_done().await;
-    chores.shutdown().await;
+    app.services.engine.drain().await;
+    tasks.shutdown().await;
     store.close().await;
     Ok(())
 }
 
-/// How many files may be open at once, connections included, after as many have been asked for as
-/// the system gives.
-fn files_at_once() -> u64 {
+/// Raises the limit of open files to the maximum that the system allows, and returns it.
+fn raise_file_limit() -> u64 {
     #[cfg(unix)]
     {
         use rustix::process::{Resource, getrlimit, setrlimit};
         let mut limit = getrlimit(Resource::Nofile);
         limit.current = limit.maximum;
-        // Where that is refused, less has to do.
+        // On failure the old limit stays.
         let _ = setrlimit(Resource::Nofile, limit);
         getrlimit(Resource::Nofile).current.unwrap_or(u64::MAX)
     }
@@ -232,13 +236,14 @@ fn files_at_once() -> u64 {
     u64::MAX
 }
 
-/// Ends when the process is interrupted or told to end.
-async fn asked_to_end() {
+/// Completes on SIGINT or SIGTERM.
+async fn termination_signal() {
     #[cfg(unix)]
-    if let Ok(mut told) = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate())
+    if let Ok(mut terminate) =
+        tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate())
     {
         tokio::select! {
-            _ = told.recv() => {}
+            _ = terminate.recv() => {}
             _ = tokio::signal::ctrl_c() => {}
         }
         return;

@@ -1,5 +1,4 @@
-//! What is kept: the only place that speaks SQL. One text of every query serves both databases, the
-//! one in a file and the one on a server.
+//! The store: the only place with SQL. Every query works on both SQLite and PostgreSQL.
 
 mod accounts;
 mod games;
@@ -21,77 +20,76 @@ use tokio::sync::mpsc;
 
 pub(crate) use accounts::{Account, owner_of};
 pub(crate) use games::{GameRow, ListedGame, SeatRow};
-pub(crate) use jobs::{Job, STILL, Work};
-pub(crate) use notifications::Told;
+pub(crate) use jobs::{Job, JobChange, RENEW_INTERVAL};
+pub(crate) use notifications::Notification;
 pub(crate) use writer::{Append, Appended};
 
 use crate::token;
-use pool::Connections;
-use writer::Waiting;
+use pool::Pool;
+use writer::PendingWrite;
 
-/// How many readers may be at it at once.
+/// Connections for readers.
 const READERS: u32 = 8;
 
-/// The writer has a connection for itself, and so has whoever asks whether the database answers:
-/// neither waits behind readers.
-const OTHERS: u32 = 2;
+/// Connections that never wait behind readers: one for the writer, one for health checks.
+const RESERVED: u32 = 2;
 
-/// How long the database may take to answer a question about nothing.
-const SIGN_OF_LIFE: Duration = Duration::from_secs(2);
+/// Time limit for a health check.
+const HEALTH_TIMEOUT: Duration = Duration::from_secs(2);
 
-/// How many changes may wait for the writer before whoever brings another one has to wait, too.
-const QUEUE: usize = 1024;
+/// Writes that may be queued before callers have to wait.
+const WRITE_QUEUE: usize = 1024;
 
-/// Why something could not be kept or found.
+/// A failure of the database.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
-    /// There is no such kind of database.
+    /// Not a supported database.
     #[error(
-        "`{0}` is no database that is known here: give a file such as `club.db`, or a URL such as \
+        "`{0}` is not a supported database: give a file such as `club.db`, or a URL such as \
          `postgres://club@localhost/club`"
     )]
     Unknown(String),
     /// The database cannot be opened.
-    #[error("the database at `{place}` cannot be used: {reason}; {hint}")]
+    #[error("cannot open the database `{database}`: {reason}; {hint}")]
     Open {
-        /// Where it was looked for, without any password.
-        place: String,
-        /// What it says.
+        /// The file or URL, without any password.
+        database: String,
+        /// The cause.
         reason: String,
-        /// What to do about it.
+        /// Advice.
         hint: &'static str,
     },
-    /// The database has been written by a later version of this program.
+    /// The schema is newer than this program.
     #[error(
-        "the database has been used by a later version (its schema is {found}, this program knows {known}): use that version"
+        "the database was upgraded by a newer version of this program (schema {found}, this version knows {known}): use that version"
     )]
     Newer {
-        /// The number of its schema.
+        /// Schema version of the database.
         found: i64,
-        /// The number of the last schema that is known here.
+        /// Latest schema version that this program knows.
         known: i64,
     },
     /// A query has failed.
     #[error("a query failed: {0}")]
     Query(#[from] sqlx::Error),
-    /// The database has not said whether a change is kept.
+    /// The outcome of a write is unknown.
     #[error("the database did not answer: {0}")]
     NoAnswer(String),
-    /// The writer is gone, because the server is about to stop.
-    #[error("the server is about to stop")]
+    /// The writer has ended because the server is shutting down.
+    #[error("the server is shutting down")]
     Stopping,
-    /// Only an embedded database can be copied to a file.
-    #[error("only SQLite databases are copied by this command: use `pg_dump` for PostgreSQL")]
+    /// Only SQLite databases can be copied to a file.
+    #[error("only SQLite databases can be backed up this way: use `pg_dump` for PostgreSQL")]
     NotAFile,
     /// The copy cannot be written.
     #[error(
-        "the copy `{file}` cannot be written: {reason}; check that its folder exists, may be \
-         written and has room"
+        "cannot write `{file}`: {reason}; check that its folder exists, is writable and has enough \
+         space"
     )]
     Copy {
         /// The copy.
         file: String,
-        /// What the database says.
+        /// The cause.
         reason: String,
     },
 }
@@ -99,80 +97,79 @@ pub enum StoreError {
 /// The database.
 #[derive(Clone, Debug)]
 pub(crate) struct Store {
-    /// For readers, and for what is written without the writer.
-    pool: Connections,
-    others: Connections,
-    writer: mpsc::Sender<Waiting>,
-    /// The URL of a database server, which others may use at the same time.
+    /// For reads, and for small writes outside the game log.
+    pool: Pool,
+    reserved: Pool,
+    writer: mpsc::Sender<PendingWrite>,
+    /// The URL of a PostgreSQL database, which other servers may share.
     shared: Option<Arc<str>>,
-    /// What we call ourselves among them.
+    /// This server's id among them.
     node: String,
 }
 
 impl Store {
-    /// Opens the database at a URL or in a file, which is made if it is not there, and brings its
-    /// tables up to date.
-    pub(crate) async fn open(place: &str) -> Result<Store, StoreError> {
-        let url = url::url_of(place)?;
-        let refused = |error| url::refused(place, &error);
+    /// Opens a database, creates it if it is a missing file, and migrates its schema.
+    pub(crate) async fn open(database: &str) -> Result<Store, StoreError> {
+        let url = url::url_of(database)?;
+        let refused = |error| url::open_error(database, &error);
         install_default_drivers();
-        // A pool would try for half a minute before it says what is wrong.
+        // A pool would retry for half a minute before it reports what is wrong.
         AnyConnection::connect(&url).await.map_err(refused)?.close().await.map_err(refused)?;
-        let pool = Connections::open(&url, READERS).await.map_err(refused)?;
+        let pool = Pool::open(&url, READERS).await.map_err(refused)?;
         if url::is_sqlite(&url) {
-            // Readers and the writer do not wait for each other, and a commit that was acknowledged
-            // survives a power cut (`synchronous` is FULL unless someone changes it).
+            // With a write-ahead log readers and the writer do not block each other. `synchronous` is
+            // FULL by default, so an acknowledged commit survives a power cut.
             sqlx::raw_sql("PRAGMA journal_mode = WAL").execute(&pool).await.map_err(refused)?;
         }
-        schema::bring_up_to_date(pool.patient(), !url::is_sqlite(&url)).await?;
-        let others = Connections::open(&url, OTHERS).await.map_err(refused)?;
+        schema::migrate(pool.without_timeout(), !url::is_sqlite(&url)).await?;
+        let reserved = Pool::open(&url, RESERVED).await.map_err(refused)?;
         let shared: Option<Arc<str>> = (!url::is_sqlite(&url)).then(|| url.into());
-        let node = token::game_name();
-        let (writer, waiting) = mpsc::channel(QUEUE);
-        let teller = shared.is_some().then(|| node.clone());
-        tokio::spawn(writer::write(others.clone(), teller, waiting));
-        Ok(Store { pool, others, writer, shared, node })
+        let node = token::game_id();
+        let (writer, queue) = mpsc::channel(WRITE_QUEUE);
+        let notifier = shared.is_some().then(|| node.clone());
+        tokio::spawn(writer::write(reserved.clone(), notifier, queue));
+        Ok(Store { pool, reserved, writer, shared, node })
     }
 
-    /// Whether other servers may use the same database.
+    /// True if other servers may use the same database.
     pub(crate) fn is_shared(&self) -> bool {
         self.shared.is_some()
     }
 
-    /// Whether the database answers.
-    pub(crate) async fn answers(&self) -> bool {
-        let question = sqlx::query("SELECT 1").execute(&self.others);
-        tokio::time::timeout(SIGN_OF_LIFE, question).await.is_ok_and(|answer| answer.is_ok())
+    /// Health check: true if the database answers.
+    pub(crate) async fn is_reachable(&self) -> bool {
+        let query = sqlx::query("SELECT 1").execute(&self.reserved);
+        tokio::time::timeout(HEALTH_TIMEOUT, query).await.is_ok_and(|answer| answer.is_ok())
     }
 
-    /// Lets what is being written be written, and goes.
+    /// Finishes pending writes and closes all connections.
     pub(crate) async fn close(self) {
-        let Store { pool, others, writer, .. } = self;
+        let Store { pool, reserved, writer, .. } = self;
         drop(writer);
-        others.close().await;
+        reserved.close().await;
         pool.close().await;
     }
 }
 
-/// Whether a place is that of a database in a file, which one server has for itself.
-pub(crate) fn is_file(place: &str) -> Result<bool, StoreError> {
-    Ok(url::is_sqlite(&url::url_of(place)?))
+/// True for a database in a file, which only one server can use.
+pub(crate) fn is_file(database: &str) -> Result<bool, StoreError> {
+    Ok(url::is_sqlite(&url::url_of(database)?))
 }
 
-/// Copies the database of a running or standing server to a file that does not exist yet.
-pub(crate) async fn backup(place: &str, file: &Path) -> Result<(), StoreError> {
-    let url = url::url_of(place)?;
+/// Copies a database, which may be in use, to a new file.
+pub(crate) async fn backup(database: &str, file: &Path) -> Result<(), StoreError> {
+    let url = url::url_of(database)?;
     if !url::is_sqlite(&url) {
         return Err(StoreError::NotAFile);
     }
     install_default_drivers();
     let existing = url.replace("mode=rwc", "mode=rw");
-    let refused = |error| url::refused(place, &error);
+    let refused = |error| url::open_error(database, &error);
     let pool =
         AnyPoolOptions::new().max_connections(1).connect(&existing).await.map_err(refused)?;
     let target = file.to_string_lossy().into_owned();
     let copied = sqlx::query("VACUUM INTO $1").bind(&target).execute(&pool).await;
-    copied.map_err(|error| StoreError::Copy { file: target, reason: url::plain(&error) })?;
+    copied.map_err(|error| StoreError::Copy { file: target, reason: url::plain_reason(&error) })?;
     pool.close().await;
     Ok(())
 }
@@ -181,7 +178,7 @@ pub(crate) async fn backup(place: &str, file: &Path) -> Result<(), StoreError> {
 mod tests {
     use super::*;
 
-    /// Removes a database when a test is over, however it ends.
+    /// Removes a database when a test ends.
     struct Cleanup(std::path::PathBuf);
 
     impl Drop for Cleanup {
@@ -197,7 +194,7 @@ mod tests {
         Cleanup(std::env::temp_dir().join(name))
     }
 
-    fn place(file: &Cleanup) -> String {
+    fn path(file: &Cleanup) -> String {
         file.0.to_string_lossy().into_owned()
     }
 
@@ -218,14 +215,14 @@ mod tests {
     #[tokio::test]
     async fn the_writer_does_not_wait_behind_readers() {
         let file = file("readers");
-        let store = Store::open(&place(&file)).await.unwrap();
+        let store = Store::open(&path(&file)).await.unwrap();
         let mut readers = Vec::new();
         for _ in 0..READERS {
-            readers.push(store.pool.lend().await.unwrap());
+            readers.push(store.pool.acquire().await.unwrap());
         }
         store.create(row(), Vec::new()).await.unwrap();
-        assert!(store.answers().await);
-        // A reader waits for its turn, and not for ever.
+        assert!(store.is_reachable().await);
+        // A further reader waits, but not for ever.
         assert!(store.game("0123").await.is_err());
         drop(readers);
         assert_eq!(store.game("0123").await.unwrap(), Some(row()));
@@ -233,22 +230,22 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_copy_of_a_running_database_has_everything_that_was_kept() {
+    async fn a_backup_of_a_running_database_is_complete() {
         let (original, copy) = (file("original"), file("copy"));
-        let store = Store::open(&place(&original)).await.unwrap();
+        let store = Store::open(&path(&original)).await.unwrap();
         let row = row();
         store.create(row.clone(), Vec::new()).await.unwrap();
-        // 2 is FULL: what is committed is on the disk, also after a power cut.
+        // 2 is FULL: a commit survives a power cut.
         let safety: i64 =
             sqlx::query_scalar("PRAGMA synchronous").fetch_one(&store.pool).await.unwrap();
         assert_eq!(safety, 2);
-        backup(&place(&original), &copy.0).await.unwrap();
-        let copied = Store::open(&place(&copy)).await.unwrap();
+        backup(&path(&original), &copy.0).await.unwrap();
+        let copied = Store::open(&path(&copy)).await.unwrap();
         assert_eq!(copied.game("0123").await.unwrap(), Some(row));
         assert!(backup("postgres://club@localhost/club", &copy.0).await.is_err());
         assert!(backup("no/such/file.db", &copy.0).await.is_err());
         let nowhere = std::env::temp_dir().join("no/such/folder/copy.db");
-        let refused = backup(&place(&original), &nowhere).await.unwrap_err().to_string();
+        let refused = backup(&path(&original), &nowhere).await.unwrap_err().to_string();
         assert!(refused.contains("folder/copy.db") && !refused.contains("code"), "{refused}");
         for store in [store, copied] {
             store.close().await;

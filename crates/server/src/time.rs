@@ -1,16 +1,16 @@
-//! What time it is: asked here and nowhere else in this crate.
+//! The system clock: the only place in this crate that reads it.
 
-#![expect(clippy::disallowed_methods, reason = "clocks and dates begin here")]
+#![expect(clippy::disallowed_methods, reason = "the only place that reads the clock")]
 
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
-/// Milliseconds since 1970, as everything is dated that has happened.
+/// Unix time in milliseconds.
 pub(crate) fn milliseconds() -> i64 {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     since.as_millis() as i64
 }
 
-/// The present moment, for measuring how long something takes.
+/// Monotonic time, for measuring durations.
 pub(crate) fn now() -> Instant {
     Instant::now()
 }

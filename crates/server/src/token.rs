@@ -1,34 +1,34 @@
-//! Secrets and names that nobody can guess.
+//! Unguessable tokens and ids.
 
 use std::fmt::Write;
 
 use sha2::{Digest, Sha256};
 
-/// Letters that cannot be mistaken for each other, one for each value of five bits.
+/// Crockford's base 32, in lower case.
 const LETTERS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
 
-/// The random bytes of a secret: 160 bits.
-const SECRET: usize = 20;
+/// Random bytes of a secret: 160 bits.
+const SECRET_BYTES: usize = 20;
 
-/// The random bytes of a game's name: 80 bits.
-const NAME: usize = 10;
+/// Random bytes of a game id: 80 bits.
+const ID_BYTES: usize = 10;
 
-/// A secret that says who someone is.
+/// A secret that authenticates a visitor or a seat.
 pub(crate) fn secret() -> String {
-    random::<SECRET>()
+    random::<SECRET_BYTES>()
 }
 
-/// The name of a new game. Whoever knows it may watch, so it cannot be guessed either.
-pub(crate) fn game_name() -> String {
-    random::<NAME>()
+/// The id of a new game. Unguessable, too: anyone who knows it can watch.
+pub(crate) fn game_id() -> String {
+    random::<ID_BYTES>()
 }
 
-/// Whether a text could have come from here. What could not is not looked for.
+/// True if a text has the form of a token or id. Others are not looked up.
 pub(crate) fn is_plausible(text: &str) -> bool {
     (1..=64).contains(&text.len()) && text.bytes().all(|byte| LETTERS.contains(&byte))
 }
 
-/// What is stored in place of a secret, so that a stolen database opens no seat.
+/// The digest that is stored instead of a secret, so that a stolen database opens no seat.
 pub(crate) fn digest(secret: &str) -> String {
     let bytes = Sha256::digest(secret.as_bytes());
     bytes.iter().fold(String::new(), |mut text, byte| {
@@ -37,7 +37,7 @@ pub(crate) fn digest(secret: &str) -> String {
     })
 }
 
-/// Random bytes in letters; every five bytes are eight letters.
+/// Random bytes in base 32: eight letters for every five bytes.
 fn random<const BYTES: usize>() -> String {
     let mut bytes = [0; BYTES];
     getrandom::fill(&mut bytes).expect("the system has random numbers");
@@ -55,14 +55,14 @@ mod tests {
     #[test]
     fn tokens_are_long_plausible_and_different() {
         let (one, other) = (secret(), secret());
-        assert_eq!((one.len(), game_name().len()), (32, 16));
+        assert_eq!((one.len(), game_id().len()), (32, 16));
         assert_ne!(one, other);
-        assert!(is_plausible(&one) && is_plausible(&game_name()));
+        assert!(is_plausible(&one) && is_plausible(&game_id()));
         assert_ne!(digest(&one), digest(&other));
     }
 
     #[test]
-    fn what_is_no_token_is_not_plausible() {
+    fn malformed_tokens_are_not_plausible() {
         for text in ["", "a b", "ABC", "../etc", "o", &"a".repeat(65)] {
             assert!(!is_plausible(text), "{text}");
         }

@@ -1,10 +1,10 @@
-// Analysis: moves by pointing, going through them, and the engine's thoughts while it thinks.
+// Analysis: moves by clicking, browsing through them, and live reports of the engine.
 
 import { Board } from "./board.js";
-import { byId, pageData, say, tell } from "./page.js";
+import { byId, errorText, pageData, say, tell } from "./page.js";
 import { swap, swapForms } from "./swap.js";
 
-/** Whoever steps through a game with the engine wants to see it think at every step. */
+/** Session key: a running engine keeps running while the user steps through the game. */
 const ENGINE = "engine";
 
 /** @type {{legal: import("./pointer.js").Legal[], side: string, question: any}} */
@@ -13,17 +13,17 @@ let data;
 let board;
 /** @type {WebSocket | null} */
 let socket = null;
-/** The last question for the engine. @type {any} */
-let asked = null;
-/** How many lines are wanted; it outlives the content of the page. */
+/** The last request to the engine. @type {any} */
+let request = null;
+/** The number of lines; kept when the content of the page is replaced. */
 let lines = "3";
 
 function stopButton() {
   return /** @type {HTMLButtonElement} */ (byId("stop-button"));
 }
 
-/** The content of the page is new. */
-function begin() {
+/** Sets up the new content of the page. */
+function init() {
   data = pageData();
   const cursor = board?.cursor ?? null;
   board = new Board(byId("board"), play, tell);
@@ -48,22 +48,22 @@ function begin() {
 /** @param {string} move */
 function play(move) {
   /** @type {HTMLInputElement} */ (byId("add")).value = move;
-  void swap(/** @type {HTMLFormElement} */ (byId("add-form")), null, begin);
+  void swap(/** @type {HTMLFormElement} */ (byId("add-form")), null, init);
 }
 
 /**
- * Asks the engine, as soon as it can be asked: then only the last question counts.
- * @param {any} question
+ * Sends a request to the engine. While the socket is connecting only the last one counts.
+ * @param {any} message
  */
-function ask(question) {
-  asked = question;
-  if (socket?.readyState === WebSocket.OPEN) return socket.send(JSON.stringify(asked));
-  // Who never began to think has nothing to stop.
-  if (socket?.readyState === WebSocket.CONNECTING || question.stop) return;
+function ask(message) {
+  request = message;
+  if (socket?.readyState === WebSocket.OPEN) return socket.send(JSON.stringify(request));
+  // Without a connection there is nothing to stop.
+  if (socket?.readyState === WebSocket.CONNECTING || message.stop) return;
   const url = new URL("/api/v1/analysis", location.href);
   url.protocol = url.protocol.replace("http", "ws");
   const opened = (socket = new WebSocket(url));
-  opened.onopen = () => opened.send(JSON.stringify(asked));
+  opened.onopen = () => opened.send(JSON.stringify(request));
   opened.onmessage = (event) => show(JSON.parse(event.data));
   opened.onclose = () => {
     if (socket === opened) running(false);
@@ -76,17 +76,17 @@ function running(yes) {
   byId("think-button").hidden = yes;
 }
 
-/** @param {any} thought */
-function show(thought) {
-  if (thought.error) {
-    byId("depth").textContent = `${thought.error}; ${thought.hint}`;
+/** @param {any} report */
+function show(report) {
+  if (report.error) {
+    byId("depth").textContent = errorText(report);
     return running(false);
   }
-  const nodes = thought.nodes.toLocaleString(document.documentElement.lang);
-  byId("depth").textContent = say("script.thought", { depth: thought.depth, nodes }) + (thought.done ? "" : " …");
-  byId("lines").replaceChildren(...thought.lines.map(lineItem));
-  if (typeof thought.share === "number") showShare(thought.share, thought.standing);
-  if (thought.done) running(false);
+  const nodes = report.nodes.toLocaleString(document.documentElement.lang);
+  byId("depth").textContent = say("script.thought", { depth: report.depth, nodes }) + (report.done ? "" : " …");
+  byId("lines").replaceChildren(...report.lines.map(lineItem));
+  if (typeof report.share === "number") showShare(report.share, report.standing);
+  if (report.done) running(false);
 }
 
 /** @param {{words: string, move: string, line: string[]}} line */
@@ -103,7 +103,7 @@ function lineItem(line) {
   return item;
 }
 
-/** Moves the bar. @param {number} share First's @param {string} standing */
+/** Updates the evaluation bar. @param {number} share First's @param {string} standing */
 function showShare(share, standing) {
   const bar = document.getElementById("bar-share");
   const height = 100 * (data.side === "first" ? share : 1 - share);
@@ -137,5 +137,5 @@ swapForms((_, submitter) => {
   if (submitter?.id !== "think-button") return false;
   start();
   return true;
-}, begin);
-begin();
+}, init);
+init();

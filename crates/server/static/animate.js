@@ -1,10 +1,10 @@
-// One picture of a board becomes the next: pieces glide, come and go.
+// Animates the change from one board to the next: pieces glide, appear and fade out.
 
-const calm = matchMedia("(prefers-reduced-motion: reduce)");
+const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 const TIMING = { duration: 160, easing: "ease-out" };
 
 /**
- * Puts a new picture in the place of the old one.
+ * Replaces the picture of a board.
  * @param {HTMLElement} board
  * @param {Element} next the new picture
  */
@@ -13,7 +13,7 @@ export function replacePicture(board, next) {
   if (!old) return board.replaceChildren(next);
   const before = pieces(old);
   old.replaceWith(next);
-  if (calm.matches || !board.isConnected) return;
+  if (reducedMotion.matches || !board.isConnected) return;
   const after = pieces(next);
   const left = [...before].filter(([name]) => !after.has(name));
   const came = [...after].filter(([name]) => !before.has(name));

@@ -1,5 +1,5 @@
-// A board that can be pointed at, by mouse, finger or keyboard. The picture comes from the server;
-// only what is chosen and what can be chosen is drawn on top of it here.
+// An interactive board for mouse, touch and keyboard. The picture comes from the server; only the
+// selection and its possible targets are drawn on top of it here.
 
 import { say } from "./page.js";
 import { point, targets } from "./pointer.js";
@@ -8,7 +8,7 @@ import { point, targets } from "./pointer.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 
-/** Which way each key points, in the coordinates of the picture. */
+/** The direction of each key, in the coordinates of the picture. */
 const ARROWS = /** @type {Record<string, [number, number]>} */ ({
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -40,20 +40,20 @@ export class Board {
     element.addEventListener("blur", () => this.#setCursor(null));
   }
 
-  /** @param {Legal[]} legal the moves that can be made now */
+  /** @param {Legal[]} legal the legal moves */
   offer(legal) {
     this.legal = legal;
     this.chosen = [];
     this.paint();
   }
 
-  /** Draws what is chosen over the picture, which may be a new one. */
+  /** Draws the selection over the picture, which may be a new one. */
   paint() {
     const picture = this.element.querySelector("svg");
     if (!picture) return;
     picture.querySelector(".overlay")?.remove();
     const overlay = document.createElementNS(SVG, "g");
-    // A third step is for a piece that has been captured: it is not to be overlooked.
+    // A third step places a captured piece: it must not be overlooked.
     overlay.setAttribute("class", this.chosen.length > 1 ? "overlay third" : "overlay");
     overlay.setAttribute("pointer-events", "none");
     const next = targets(this.legal, this.chosen);
@@ -83,7 +83,7 @@ export class Board {
     this.paint();
   }
 
-  /** Says what the second or third step of a move is for. */
+  /** Explains the second or third step of a move. */
   #hint() {
     if (this.chosen.length === 0) return this.onHint("", null);
     const count = targets(this.legal, this.chosen).size;
@@ -103,7 +103,7 @@ export class Board {
   }
 
   /**
-   * A piece that is dragged and dropped was pointed at, and so was the cell it is dropped on.
+   * Drag and drop: the target counts as clicked, like the piece before.
    * @param {PointerEvent} event
    */
   #up(event) {
@@ -123,12 +123,12 @@ export class Board {
     else if ((event.key === "Enter" || event.key === " ") && this.cursor) this.press(this.cursor);
     else if (event.key === "Escape") this.clear();
     else return;
-    // The page does not scroll, and the list of moves does not hear of it.
+    // The page must not scroll, and the move list must not react.
     event.preventDefault();
     event.stopPropagation();
   }
 
-  /** @param {[number, number]} way */
+  /** @param {[number, number]} direction */
   #walk([right, down]) {
     const cells = [...this.element.querySelectorAll(".cell:not(.dead)")];
     const here = cells.find((cell) => nameOf(cell) === this.cursor);
@@ -143,9 +143,9 @@ export class Board {
       const to = centerOf(cell);
       const [x, y] = [to.x - from.x, to.y - from.y];
       const ahead = x * right + y * down;
-      const aside = Math.abs(x * down) + Math.abs(y * right);
-      if (ahead > from.size * 0.3 && aside <= ahead * 1.01 + 1) {
-        const distance = ahead + 3 * aside;
+      const sideways = Math.abs(x * down) + Math.abs(y * right);
+      if (ahead > from.size * 0.3 && sideways <= ahead * 1.01 + 1) {
+        const distance = ahead + 3 * sideways;
         if (distance < least) [best, least] = [cell, distance];
       }
     }
@@ -174,13 +174,13 @@ export class Board {
     else this.#corners(overlay, name);
   }
 
-  /** Marks a cell with a piece on it, which would hide a dot. @param {Element} overlay @param {string} name */
+  /** Marks a target with a piece on it, which would hide a dot. @param {Element} overlay @param {string} name */
   #corners(overlay, name) {
     const cell = this.element.querySelector(`#cell-${name}`);
     if (!cell) return;
     const { x, y, size, slanted } = centerOf(cell);
     const [far, near] = [size * 0.45, size * 0.22];
-    // Turned here and not by the picture: what pulses is transformed already.
+    // Rotated here and not by a transform, which the pulse animation needs.
     const turn = Math.SQRT1_2;
     const at = (/** @type {number} */ right, /** @type {number} */ down) =>
       slanted ? `${x + (right - down) * turn} ${y + (right + down) * turn}` : `${x + right} ${y + down}`;
@@ -204,7 +204,7 @@ export class Board {
   }
 }
 
-/** Draws a mark with a rim, so that it can be told from whatever is below it. @param {Element} overlay @param {Element} mark @param {string} kind */
+/** Draws a mark with a rim for contrast. @param {Element} overlay @param {Element} mark @param {string} kind */
 function draw(overlay, mark, kind) {
   const rim = /** @type {Element} */ (mark.cloneNode());
   rim.setAttribute("class", "rim");
@@ -223,7 +223,7 @@ function nameOf(cell) {
   return cell.id.replace("cell-", "");
 }
 
-/** The middle of a cell, and how much room a piece has there. @param {Element} cell */
+/** The center of a cell, and the space for a piece. @param {Element} cell */
 function centerOf(cell) {
   const ground = cell.querySelector(".ground") ?? cell;
   const box = /** @type {SVGGraphicsElement} */ (ground).getBBox();
@@ -232,7 +232,7 @@ function centerOf(cell) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2, size, slanted };
 }
 
-/** `a red piece`, as the classes of the picture say; the number on a stack is drawn. @param {Element} piece */
+/** `a red piece`, from the classes of the picture. @param {Element} piece */
 function words(piece) {
   const color = ["red", "blue", "white", "black"].find((name) => piece.classList.contains(name)) ?? "";
   return piece.classList.contains("stack") ? say("script.stack", { color }) : say("script.piece", { color });

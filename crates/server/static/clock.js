@@ -1,9 +1,9 @@
-// Clocks that run between two messages of the server, which alone knows what time is left.
+// Counts clocks down between two messages of the server, which is authoritative.
 
 /** @type {number} */
 let since = performance.now();
 
-/** The clocks of the page are right now. */
+/** Restarts the countdown: the clocks of the page are accurate now. */
 export function setClocks() {
   since = performance.now();
 }
@@ -25,10 +25,10 @@ function text(milliseconds) {
 function tick() {
   for (const clock of document.querySelectorAll(".clock")) {
     const left = Number(clock.getAttribute("data-ms"));
-    const gone = clock.classList.contains("running") ? performance.now() - since : 0;
-    const words = text(left - gone);
+    const elapsed = clock.classList.contains("running") ? performance.now() - since : 0;
+    const words = text(left - elapsed);
     if (clock.textContent !== words) clock.textContent = words;
-    clock.classList.toggle("short", left - gone < 20_000);
+    clock.classList.toggle("short", left - elapsed < 20_000);
   }
 }
 

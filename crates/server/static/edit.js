@@ -1,5 +1,5 @@
-// Placing pieces by pointing. What can be put where is data from the server, and so is the board
-// afterwards.
+// The position editor. Which cells can hold a piece, and the board after a change, come from the
+// server.
 
 import { Board } from "./board.js";
 import { byId, pageData, tell } from "./page.js";
@@ -12,22 +12,22 @@ function form() {
   return /** @type {HTMLFormElement} */ (byId("edit"));
 }
 
-/** The content of the page is new. */
-function begin() {
+/** Sets up the new content of the page. */
+function init() {
   const cursor = board?.cursor ?? null;
   board = new Board(byId("board"), put, tell);
   if (document.activeElement === board.element) board.cursor = cursor;
   board.offer(pageData().legal);
   for (const radio of document.querySelectorAll('#edit [name="turn"]')) {
-    radio.addEventListener("change", () => swap(form(), null, begin));
+    radio.addEventListener("change", () => swap(form(), null, init));
   }
 }
 
 /** @param {string} cell */
 function put(cell) {
   const button = document.querySelector(`#edit [name="put"][value="${cell}"]`);
-  void swap(form(), /** @type {HTMLElement | null} */ (button), begin);
+  void swap(form(), /** @type {HTMLElement | null} */ (button), init);
 }
 
-swapForms(() => false, begin);
-begin();
+swapForms(() => false, init);
+init();

@@ -1,12 +1,12 @@
-// The page of a game: moves by pointing, live updates, looking back.
+// The page of a game: moves by clicking, live updates, browsing through the moves.
 
 import { replacePicture } from "./animate.js";
 import { Board } from "./board.js";
 import { setClocks } from "./clock.js";
-import { byId, completeLinks, pageData, say, tell } from "./page.js";
+import { byId, completeLinks, errorText, pageData, say, tell } from "./page.js";
 import { listen } from "./socket.js";
 
-/** The parts of the page that come anew with every message. */
+/** Ids of the parts of the page that every message replaces. */
 const PARTS = ["seat", "side-1", "side-2", "status", "answer", "legal-moves", "pass", "moves", "walk", "actions", "chat-log", "downloads"];
 
 let { state, seats, side, shown } = pageData();
@@ -17,10 +17,10 @@ function isMyTurn() {
   return state.outcome === null && seats.includes(state.turn);
 }
 
-/** What is offered: a word from the other player must not take back half a move. */
+/** The offered position: a chat message must not reset a half-entered move. */
 let offered = "";
 
-/** Offers the legal moves, if it is our turn and the board shows the present. */
+/** Offers the legal moves, if it is our turn and the board shows the latest position. */
 function offer() {
   const can = isMyTurn() && shown === state.ply;
   const what = can ? `${state.ply} ${state.position}` : "";
@@ -36,7 +36,7 @@ async function post(address, body) {
     const response = await fetch(address, { method: "POST", headers, body: JSON.stringify(body) });
     const answer = await response.json();
     if (response.ok) return answer;
-    tell(`${answer.error}; ${answer.hint}`);
+    tell(errorText(answer));
   } catch {
     tell(say("script.no-answer"));
   }
@@ -45,7 +45,7 @@ async function post(address, body) {
 
 /** @param {string} move */
 async function play(move) {
-  // A copy that is sent twice is refused by its number.
+  // The ply makes the request idempotent.
   const answer = await post(`/api/v1/games/${id}/moves`, { move, ply: state.ply });
   if (!answer) offer();
 }
@@ -98,7 +98,7 @@ function markMoves() {
   if (current instanceof HTMLElement) box.scrollTop = current.offsetTop - box.clientHeight / 2;
 }
 
-/** Shows the board after so many moves. @param {number} ply */
+/** Shows the board at a ply. @param {number} ply */
 async function look(ply) {
   const wanted = Math.max(0, Math.min(state.ply, ply));
   const response = await fetch(`/g/${id}/board.svg?ply=${wanted}&side=${side}`);
@@ -153,12 +153,12 @@ document.addEventListener("submit", async (event) => {
     const field = /** @type {HTMLInputElement} */ (byId("move-text"));
     field.value = "";
     const answer = await post(`/api/v1/games/${id}/moves`, { move: fields.move, ply: Number(fields.ply) });
-    // What was refused can be corrected.
+    // A refused move can be corrected.
     if (!answer && field.value === "") field.value = String(fields.move);
   } else if (form.action.endsWith("/do")) {
     event.preventDefault();
     if (fields.do === "resign" && !confirmResign(event.submitter)) return;
-    // A copy that is sent twice is known by what was known when it was sent.
+    // The version makes the request idempotent.
     const answer = await post(`/api/v1/games/${id}/actions`, { ...fields, version: state.version });
     if (answer) state.version = Math.max(state.version, answer.version);
     if (answer && fields.do === "say") form.reset();
@@ -166,7 +166,7 @@ document.addEventListener("submit", async (event) => {
   }
 });
 
-/** Resigning takes two presses. @param {HTMLElement | null} button */
+/** Resigning takes two clicks. @param {HTMLElement | null} button */
 function confirmResign(button) {
   if (!button || button.dataset.sure) return true;
   button.dataset.sure = "yes";
@@ -178,7 +178,7 @@ function confirmResign(button) {
   return false;
 }
 
-// Whoever does not want to talk closes the talk once and for all games.
+// A closed chat stays closed in all games.
 const chat = document.getElementById("chat");
 if (chat instanceof HTMLDetailsElement) {
   chat.open = localStorage.getItem("chat") !== "off";

@@ -1,19 +1,19 @@
-// A lesson in which moves are made by pointing.
+// A lesson: moves by clicking.
 
 import { Board } from "./board.js";
 import { byId, pageData, tell } from "./page.js";
 import { swap, swapForms } from "./swap.js";
 
-/** The content of the page is new. */
-function begin() {
+/** Sets up the new content of the page. */
+function init() {
   const form = document.getElementById("try-form");
   const board = new Board(byId("board"), attempt, tell);
   board.offer(form ? pageData().legal : []);
 }
 
-/** What has come of a try is to be seen, also where the board is below it. */
+/** Brings the answer into view, also where the board is below it. */
 function answer() {
-  begin();
+  init();
   document.getElementById("next")?.focus({ preventScroll: true });
   byId("answer").scrollIntoView({ block: "nearest" });
 }
@@ -27,4 +27,4 @@ function attempt(move) {
 }
 
 swapForms(() => false, answer);
-begin();
+init();

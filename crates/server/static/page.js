@@ -1,4 +1,4 @@
-// What every page with scripts shares.
+// Helpers that all scripts share.
 
 document.documentElement.classList.add("js");
 
@@ -6,19 +6,29 @@ document.documentElement.classList.add("js");
 const texts = JSON.parse(document.getElementById("texts")?.textContent ?? "{}");
 
 /**
- * A text of the language of the page, with its {places} filled in.
+ * A text in the language of the page, with its {placeholders} filled in.
  * @param {string} name
  * @param {Record<string, string | number>} values
  * @returns {string}
  */
 export function say(name, values = {}) {
   let text = texts[name] ?? name;
-  for (const [place, value] of Object.entries(values)) text = text.replace(`{${place}}`, String(value));
+  for (const [key, value] of Object.entries(values)) text = text.replace(`{${key}}`, String(value));
   return text;
 }
 
 /**
- * What the server has put into the page as data.
+ * An error of the API, as sentences.
+ * @param {{error: string, hint: string}} answer
+ * @returns {string}
+ */
+export function errorText({ error, hint }) {
+  const sentence = (/** @type {string} */ text) => text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?]$/.test(text) ? "" : ".");
+  return `${sentence(error)} ${sentence(hint)}`;
+}
+
+/**
+ * The data that the server has embedded in the page.
  * @returns {any}
  */
 export function pageData() {
@@ -27,7 +37,7 @@ export function pageData() {
 }
 
 /**
- * The element with an id, which the page is known to have.
+ * The element with an id that must exist.
  * @param {string} id
  * @returns {HTMLElement}
  */
@@ -38,8 +48,8 @@ export function byId(id) {
 }
 
 /**
- * Shows a hint below the board, with a button to take back what it is about.
- * @param {string} words nothing hides it
+ * Shows a hint below the board, with a button to cancel what it is about.
+ * @param {string} words empty hides the hint
  * @param {(() => void) | null} onCancel
  */
 export function tell(words, onCancel = null) {
@@ -54,7 +64,7 @@ export function tell(words, onCancel = null) {
   hint.append(" ", button);
 }
 
-/** Links are shown with the name of the site, which only the browser knows. */
+/** Makes links absolute; only the browser knows the host name. */
 export function completeLinks() {
   for (const input of document.querySelectorAll("input[data-link]")) {
     const field = /** @type {HTMLInputElement} */ (input);

@@ -1,23 +1,23 @@
-// From cells that are pointed at to moves. The legal moves are data from the server: a move is
-// chosen when the cells that were pointed at are its path and the path of no longer one.
+// From clicked cells to moves. The legal moves are data from the server: a move is chosen when the
+// clicked cells are its path, and no longer path starts with them.
 
 /** @typedef {{move: string, path: string[]}} Legal */
 
 /**
- * What pointing at one more cell comes to.
+ * The selection after one more click, and the move if it is complete.
  * @param {Legal[]} legal
- * @param {string[]} chosen what was pointed at before
+ * @param {string[]} chosen the cells clicked before
  * @param {string} cell
  * @returns {{chosen: string[], move: string | null}}
  */
 export function point(legal, chosen, cell) {
   if (chosen.length > 0 && chosen[chosen.length - 1] === cell) {
-    // The same cell again: that is all, or never mind.
+    // The same cell again completes the move, or cancels the selection.
     const exact = legal.find((one) => isSame(one.path, chosen));
     return { chosen: [], move: exact ? exact.move : null };
   }
   const next = [...chosen, cell];
-  const fitting = legal.filter((one) => begins(one.path, next));
+  const fitting = legal.filter((one) => startsWith(one.path, next));
   if (fitting.length === 0) {
     return chosen.length > 0 ? point(legal, [], cell) : { chosen: [], move: null };
   }
@@ -28,23 +28,23 @@ export function point(legal, chosen, cell) {
 }
 
 /**
- * The cells that can be pointed at next.
+ * The cells that can be clicked next.
  * @param {Legal[]} legal
  * @param {string[]} chosen
  * @returns {Set<string>}
  */
 export function targets(legal, chosen) {
-  const fitting = legal.filter((one) => begins(one.path, chosen));
+  const fitting = legal.filter((one) => startsWith(one.path, chosen));
   const next = fitting.map((one) => one.path[chosen.length]);
   return new Set(next.filter((cell) => cell !== undefined));
 }
 
 /** @param {string[]} path @param {string[]} start */
-function begins(path, start) {
+function startsWith(path, start) {
   return path.length >= start.length && start.every((cell, index) => path[index] === cell);
 }
 
 /** @param {string[]} one @param {string[]} other */
 function isSame(one, other) {
-  return one.length === other.length && begins(one, other);
+  return one.length === other.length && startsWith(one, other);
 }

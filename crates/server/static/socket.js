@@ -1,19 +1,16 @@
-// A connection that comes back by itself.
+// A WebSocket that reconnects by itself. The server pings it, so a dead connection is closed there.
 
-/** How long to wait before trying again, at first and at most, in milliseconds. */
-const [SHORTEST, LONGEST] = [500, 10_000];
-
-/** After so long without a word the connection is taken for dead; the server pings more often. */
-const SILENCE = 60_000;
+/** First and longest delay before reconnecting (exponential backoff), in milliseconds. */
+const [MIN_DELAY, MAX_DELAY] = [500, 10_000];
 
 /**
- * Listens at an address for ever.
- * @param {() => string} address asked every time, since it may change
+ * Keeps a WebSocket open.
+ * @param {() => string} address called before every connection, since it may change
  * @param {(message: any) => void} onMessage
  * @param {(connected: boolean) => void} onChange
  */
 export function listen(address, onMessage, onChange) {
-  let wait = SHORTEST;
+  let delay = MIN_DELAY;
   /** @type {WebSocket | null} */
   let socket = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -26,37 +23,36 @@ export function listen(address, onMessage, onChange) {
     const mine = new WebSocket(url);
     socket = mine;
     mine.onopen = () => {
-      wait = SHORTEST;
+      delay = MIN_DELAY;
       onChange(true);
     };
     mine.onmessage = (event) => onMessage(JSON.parse(event.data));
     mine.onclose = () => {
       if (socket !== mine) return;
       onChange(false);
-      // Not all at the same moment after a restart of the server.
-      timer = setTimeout(connect, wait * (0.5 + Math.random()));
-      wait = Math.min(LONGEST, wait * 2);
+      // Jitter, so that not all clients reconnect at once after a restart of the server.
+      timer = setTimeout(connect, delay * (0.5 + Math.random()));
+      delay = Math.min(MAX_DELAY, delay * 2);
     };
   };
 
-  const again = () => {
+  const reconnect = () => {
     if (socket && socket.readyState <= WebSocket.OPEN) return;
-    wait = SHORTEST;
+    delay = MIN_DELAY;
     connect();
   };
-  // After sleep or a lost network the browser knows first.
-  addEventListener("online", again);
-  addEventListener("pageshow", again);
-  document.addEventListener("visibilitychange", () => document.hidden || again());
+  // The browser knows first when the machine wakes up or the network is back.
+  addEventListener("online", reconnect);
+  addEventListener("pageshow", reconnect);
+  document.addEventListener("visibilitychange", () => document.hidden || reconnect());
   connect();
   return {
-    /** Connects anew, for another address. */
+    /** Reconnects, with a new address. */
     restart() {
       const old = socket;
       socket = null;
       old?.close();
       connect();
     },
-    silence: SILENCE,
   };
 }

@@ -1,19 +1,19 @@
-// Forms that lead to the same page as it is afterwards: the page stays and only its content is
-// exchanged, so that nothing flickers and the cursor stays where it was.
+// Forms that lead back to the same page: only its content is replaced, so that nothing flickers and
+// the focus stays.
 
-import { completeLinks, say, tell } from "./page.js";
+import { completeLinks, errorText, say, tell } from "./page.js";
 
 /**
- * What is asked for now. Whoever asks for the next page does not want the one before any more, and the
- * server makes only a few at once.
+ * Aborts the previous request: only the latest page is wanted, and the server builds only a few at
+ * once.
  */
 let latest = new AbortController();
 
 /**
- * Looks after the forms that say so.
- * @param {(form: HTMLFormElement, submitter: HTMLElement | null) => boolean} onSubmit whether the
- *   form has been dealt with already
- * @param {() => void} onNew the content of the page is new
+ * Handles the forms with `data-swap`.
+ * @param {(form: HTMLFormElement, submitter: HTMLElement | null) => boolean} onSubmit returns true if it
+ *   has handled the form
+ * @param {() => void} onNew called after the content was replaced
  */
 export function swapForms(onSubmit, onNew) {
   document.addEventListener("submit", (event) => {
@@ -25,7 +25,7 @@ export function swapForms(onSubmit, onNew) {
 }
 
 /**
- * Sends a form and shows what comes back.
+ * Submits a form and shows the response.
  * @param {HTMLFormElement} form
  * @param {HTMLElement | null} submitter
  * @param {() => void} onNew
@@ -43,7 +43,7 @@ export async function swap(form, submitter, onNew) {
     const text = await response.text();
     const next = new DOMParser().parseFromString(text, "text/html");
     if (signal.aborted) return;
-    if (!next.getElementById("data")) return tell(refusal(text, next));
+    if (!next.getElementById("data")) return tell(failure(text, next));
     show(next, posts ? null : address);
   } catch {
     if (!asking.signal.aborted) tell(say("script.no-answer"));
@@ -53,13 +53,12 @@ export async function swap(form, submitter, onNew) {
 }
 
 /**
- * Why the page did not come: what the server has to say about it, to programs or to people.
+ * The error instead of a page, as JSON or HTML.
  * @param {string} text @param {Document} page
  */
-function refusal(text, page) {
+function failure(text, page) {
   try {
-    const { error, hint } = JSON.parse(text);
-    return `${error}; ${hint}`;
+    return errorText(JSON.parse(text));
   } catch {
     const words = [...page.querySelectorAll(".error > h1, .error > h1 + p")];
     return words.map((part) => part.textContent).join(". ") || say("script.no-answer");
@@ -74,7 +73,7 @@ function show(next, address) {
   const scroll = document.getElementById("moves")?.scrollTop;
   main.replaceChildren(...content.childNodes);
   document.title = next.title;
-  // Whoever comes back to the page sees what was shown last.
+  // Coming back to the page shows its latest content.
   if (address) history.replaceState(null, "", address);
   completeLinks();
   const moves = document.getElementById("moves");
@@ -82,7 +81,7 @@ function show(next, address) {
   if (focused) document.querySelector(focused)?.focus({ preventScroll: true });
 }
 
-/** How to find an element again. @param {Element | null} element @returns {any} */
+/** A selector that finds an element again. @param {Element | null} element @returns {any} */
 function mark(element) {
   if (element?.id) return `#${CSS.escape(element.id)}`;
   const go = element?.getAttribute("data-go");

@@ -1,4 +1,4 @@
-//! What programs can rely on.
+//! The JSON API as bots use it.
 
 mod stage;
 
@@ -6,7 +6,7 @@ use client::any_move;
 use serde_json::{Value, json};
 use stage::Stage;
 
-/// Plays a game to its end by two tokens.
+/// Plays a game to its end with two tokens.
 async fn play_out(stage: &Stage, id: &str, tokens: &[String; 2], seed: usize) -> Value {
     let mut state = stage.state(id).await;
     while let Some(text) = any_move(&state, seed) {
@@ -29,7 +29,7 @@ async fn every_game_can_be_played_to_its_end() {
         assert!(state["outcome"].is_string(), "{slug}: {state}");
         assert!(state["reason"].as_str().unwrap().contains(": "), "{slug}: {state}");
 
-        // The game by the rules alone ends the same.
+        // The rules alone give the same result.
         let mut game = entry.start(&entry.info().usual()).unwrap();
         for text in state["moves"].as_array().unwrap() {
             game.play(text.as_str().unwrap()).unwrap();
@@ -61,20 +61,20 @@ async fn a_move_is_refused_with_its_reason() {
     assert_eq!(stage.play(&id, "", "b1c1", 0).await.status, 401);
     assert_eq!(stage.play(&id, "0123456789abcdef", "b1c1", 0).await.status, 403);
     assert_eq!(stage.play(&id, &first, "b1c1", 0).await.status, 200);
-    // The same request again does no harm.
+    // A repeated request does no harm.
     assert_eq!(stage.play(&id, &first, "b1c1", 0).await.status, 409);
     assert_eq!(stage.state(&id).await["moves"], json!(["b1c1"]));
 }
 
 #[tokio::test]
-async fn games_that_are_not_possible_are_refused_with_what_is() {
+async fn invalid_games_are_refused_with_a_hint() {
     let stage = Stage::new().await;
     for (body, expected) in [
         (json!({"game": "chess", "first": "me", "second": "open"}), "not a game"),
         (json!({"game": "talpa", "size": "99", "first": "me", "second": "me"}), "99"),
         (json!({"game": "talpa", "rules": {"a": "b"}, "first": "me", "second": "me"}), "a=b"),
-        (json!({"game": "talpa", "first": "ugi:rm", "second": "me"}), "cannot play here"),
-        (json!({"game": "talpa", "first": "engine:11", "second": "me"}), "cannot play here"),
+        (json!({"game": "talpa", "first": "ugi:rm", "second": "me"}), "can't play here"),
+        (json!({"game": "talpa", "first": "engine:11", "second": "me"}), "can't play here"),
         (json!({"game": "talpa", "position": "x", "first": "me", "second": "me"}), "x"),
         (
             json!({"game": "talpa", "first": "me", "second": "me", "clock": {"initial_s": 0}}),
@@ -90,7 +90,7 @@ async fn games_that_are_not_possible_are_refused_with_what_is() {
     let reply = stage.post("/api/v1/games", "", &json!({"game": "talpa", "who": 1})).await;
     assert_eq!(reply.status, 400, "{}", reply.text());
     assert_eq!(stage.get("/api/v1/games/0123").await.status, 404);
-    assert_eq!(stage.get("/api/v1/nothing").await.json()["hint"], "begin at the home page");
+    assert_eq!(stage.get("/api/v1/nothing").await.json()["hint"], "go to the home page");
 }
 
 #[tokio::test]
@@ -114,13 +114,13 @@ async fn racing_moves_have_one_winner() {
 }
 
 #[tokio::test]
-async fn computers_answer() {
+async fn computers_reply() {
     let stage = Stage::new().await;
     for (second, name) in [("engine:2", "Computer, level 2"), ("perfect", "Computer, perfect")] {
         let body =
             json!({"game": "clusterfuss", "size": "4", "first": "engine:1", "second": second});
-        let begun = stage.post("/api/v1/games", "", &body).await.json();
-        let path = format!("/api/v1/games/{}/events", begun["id"].as_str().unwrap());
+        let created = stage.post("/api/v1/games", "", &body).await.json();
+        let path = format!("/api/v1/games/{}/events", created["id"].as_str().unwrap());
         let mut socket = stage.socket(&path, &[]).await.unwrap();
         let mut last = socket.next().await;
         while last["state"]["outcome"].is_null() {
@@ -131,11 +131,11 @@ async fn computers_answer() {
 }
 
 #[tokio::test]
-async fn players_resign_ask_and_answer() {
+async fn players_resign_offer_and_accept() {
     let stage = Stage::new().await;
     let (id, [first, second]) = stage.two_players("sight").await;
-    let act = async |token: &str, deed: &str| {
-        stage.post(&format!("/api/v1/games/{id}/actions"), token, &json!({ "do": deed })).await
+    let act = async |token: &str, action: &str| {
+        stage.post(&format!("/api/v1/games/{id}/actions"), token, &json!({ "do": action })).await
     };
     stage.play(&id, &first, "c3", 0).await;
     assert_eq!(act(&first, "ask-draw").await.status, 409);
@@ -145,13 +145,13 @@ async fn players_resign_ask_and_answer() {
     assert_eq!(act(&second, "resign").await.json()["outcome"], "first");
     assert_eq!(act(&first, "ask-rematch").await.json()["ask"]["what"], "rematch");
     let next = act(&second, "accept").await.json()["rematch"].as_str().unwrap().to_owned();
-    // The sides are exchanged, and the tokens are the same.
+    // The sides are swapped, the tokens stay the same.
     assert_eq!(stage.play(&next, &first, "c3", 0).await.status, 409);
     assert_eq!(stage.play(&next, &second, "c3", 0).await.status, 200);
 }
 
 #[tokio::test]
-async fn a_game_is_answered_with_a_glance_at_every_position() {
+async fn a_graph_evaluates_every_position() {
     let stage = Stage::new().await;
     let graph = stage.get("/api/v1/graph?game=sight&moves=c3+b2+d4").await.json();
     let points = graph["points"].as_array().unwrap();
@@ -165,7 +165,7 @@ async fn a_game_is_answered_with_a_glance_at_every_position() {
 }
 
 #[tokio::test]
-async fn positions_are_answered_with_what_is_proved() {
+async fn positions_come_with_their_proved_values() {
     let stage = Stage::new().await;
     let path = "/api/v1/position?game=sight&size=3&moves=a1+b1+a2";
     let known = stage.get(path).await.json();
@@ -176,7 +176,7 @@ async fn positions_are_answered_with_what_is_proved() {
 }
 
 #[tokio::test]
-async fn the_description_names_every_request_and_the_server_says_how_it_is() {
+async fn the_openapi_document_is_complete_and_the_health_checks_answer() {
     let stage = Stage::new().await;
     let document = stage.get("/openapi.json").await.json();
     for path in

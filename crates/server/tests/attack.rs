@@ -1,8 +1,8 @@
-//! No one where they don't belong: every attack that we could think of, with the usual limits.
+//! Attacks: forged credentials, cross-site requests, malformed input, path traversal, floods.
 
 mod stage;
 
-use quincunx_server::Limits;
+use quincunx_server::RateLimits;
 use serde_json::json;
 use stage::Stage;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -10,7 +10,7 @@ use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
 
 #[tokio::test]
-async fn nobody_plays_from_the_seat_of_another() {
+async fn seats_are_protected_by_their_tokens() {
     let stage = Stage::new().await;
     let (id, [first, second]) = stage.two_players("sight").await;
     let (other, _) = stage.two_players("sight").await;
@@ -29,10 +29,10 @@ async fn nobody_plays_from_the_seat_of_another() {
 #[tokio::test]
 async fn cookies_cannot_be_forged_or_read_by_scripts() {
     let stage = Stage::new().await;
-    let begun = stage.form("/new", "", "start=sight:here").await;
-    let line = begun.header("set-cookie").unwrap();
+    let created = stage.form("/new", "", "start=sight:here").await;
+    let line = created.header("set-cookie").unwrap();
     assert!(line.contains("HttpOnly") && line.contains("SameSite=Lax"), "{line}");
-    let path = begun.header("location").unwrap();
+    let path = created.header("location").unwrap();
     for cookie in [
         "quincunx=",
         "quincunx=0123456789abcdefghjkmnpqrstvwxyz",
@@ -43,15 +43,15 @@ async fn cookies_cannot_be_forged_or_read_by_scripts() {
         let reply = stage.form(&format!("{path}/move"), cookie, "move=c3&ply=0").await;
         assert!(matches!(reply.status, 401 | 403), "{cookie}: {}", reply.status);
     }
-    let own = begun.cookie();
+    let own = created.cookie();
     assert_eq!(stage.form(&format!("{path}/move"), &own, "move=c3&ply=0").await.status, 303);
 }
 
 #[tokio::test]
 async fn other_sites_cannot_act_for_a_visitor() {
     let stage = Stage::new().await;
-    let begun = stage.form("/new", "", "start=sight:here").await;
-    let (path, cookie) = (begun.header("location").unwrap(), begun.cookie());
+    let created = stage.form("/new", "", "start=sight:here").await;
+    let (path, cookie) = (created.header("location").unwrap(), created.cookie());
     let target = format!("{path}/move");
     let kind = ("content-type", "application/x-www-form-urlencoded");
     let own = format!("http://{}", stage.address);
@@ -60,7 +60,7 @@ async fn other_sites_cannot_act_for_a_visitor() {
         let reply = stage.send("POST", &target, &headers, "move=c3&ply=0").await;
         assert_eq!(reply.status, 403, "{origin}");
     }
-    // A browser that says nothing about where it comes from is not believed either.
+    // A cookie without an origin is refused, too.
     let headers = [("cookie", cookie.as_str()), kind];
     assert_eq!(stage.send("POST", &target, &headers, "move=c3&ply=0").await.status, 403);
 
@@ -74,7 +74,7 @@ async fn other_sites_cannot_act_for_a_visitor() {
 }
 
 #[tokio::test]
-async fn what_is_too_large_or_makes_no_sense_is_refused() {
+async fn oversized_and_malformed_requests_are_refused() {
     let stage = Stage::new().await;
     let (id, [first, _]) = stage.two_players("sight").await;
     let path = format!("/api/v1/games/{id}/moves");
@@ -103,7 +103,7 @@ async fn what_is_too_large_or_makes_no_sense_is_refused() {
 }
 
 #[tokio::test]
-async fn paths_lead_nowhere_they_should_not() {
+async fn path_traversal_is_refused() {
     let stage = Stage::new().await;
     for path in [
         "/../Cargo.toml",
@@ -125,19 +125,20 @@ async fn paths_lead_nowhere_they_should_not() {
 }
 
 #[tokio::test]
-async fn sockets_survive_nonsense() {
+async fn sockets_survive_malformed_messages() {
     let stage = Stage::new().await;
     let (id, [first, _]) = stage.two_players("sight").await;
     let path = format!("/api/v1/games/{id}/events");
     let mut socket = stage.socket(&path, &[]).await.unwrap();
     socket.next().await;
-    for nonsense in [Message::text("{"), Message::binary(vec![0xff; 100]), Message::text("\u{0}")] {
-        socket.say(nonsense).await;
+    for malformed in [Message::text("{"), Message::binary(vec![0xff; 100]), Message::text("\u{0}")]
+    {
+        socket.say(malformed).await;
     }
     stage.play(&id, &first, "c3", 0).await;
     assert_eq!(socket.next().await["event"]["text"], "c3");
     socket.say(Message::text("x".repeat(1 << 20))).await;
-    assert!(socket.next().await.is_null(), "whoever says too much is shown out");
+    assert!(socket.next().await.is_null(), "an oversized message ends the connection");
 
     let mut engine = stage.socket("/api/v1/analysis", &[]).await.unwrap();
     engine.say(Message::text("[1,2")).await;
@@ -146,12 +147,12 @@ async fn sockets_survive_nonsense() {
 }
 
 #[tokio::test]
-async fn names_and_remarks_are_shown_as_text() {
+async fn names_and_chat_messages_are_escaped() {
     let stage = Stage::new().await;
-    let begun = stage.form("/new", "", "start=sight:link").await;
-    let (path, cookie) = (begun.header("location").unwrap().to_owned(), begun.cookie());
-    let said = "do=say&text=%3Cimg+src%3Dx+onerror%3Dalert(1)%3E%3C%2Fscript%3E";
-    assert_eq!(stage.form(&format!("{path}/do"), &cookie, said).await.status, 303);
+    let created = stage.form("/new", "", "start=sight:link").await;
+    let (path, cookie) = (created.header("location").unwrap().to_owned(), created.cookie());
+    let message = "do=say&text=%3Cimg+src%3Dx+onerror%3Dalert(1)%3E%3C%2Fscript%3E";
+    assert_eq!(stage.form(&format!("{path}/do"), &cookie, message).await.status, 303);
     let page = stage.page(&path, &cookie).await.text();
     assert!(!page.contains("<img") && page.contains("&#60;img"), "{page}");
     let signed = stage.form("/account/sign-up", &cookie, "name=%3Cb%3E&password=12345678").await;
@@ -159,8 +160,8 @@ async fn names_and_remarks_are_shown_as_text() {
 }
 
 #[tokio::test]
-async fn guessing_and_flooding_are_slowed_down() {
-    let stage = Stage::with_limits(Limits::default()).await;
+async fn guessing_and_flooding_are_rate_limited() {
+    let stage = Stage::with_limits(RateLimits::default()).await;
     let mut refused = 0;
     for _ in 0..30 {
         let reply = stage.form("/account/sign-in", "", "name=ada&password=wrongwrong").await;
@@ -171,24 +172,24 @@ async fn guessing_and_flooding_are_slowed_down() {
         }
     }
     assert!(refused >= 15, "{refused}");
-    let begin = json!({"game": "sight", "first": "me", "second": "me"});
+    let new_game = json!({"game": "sight", "first": "me", "second": "me"});
     let mut statuses = Vec::new();
     for _ in 0..40 {
-        statuses.push(stage.post("/api/v1/games", "", &begin).await.status);
+        statuses.push(stage.post("/api/v1/games", "", &new_game).await.status);
     }
     assert!(statuses.contains(&201) && statuses.contains(&429), "{statuses:?}");
 }
 
 #[tokio::test]
 async fn ten_thousand_junk_requests_do_no_harm() {
-    let stage = Stage::with_limits(Limits::default()).await;
+    let stage = Stage::with_limits(RateLimits::default()).await;
     let mut stream = TcpStream::connect(stage.address).await.unwrap();
     stream.set_nodelay(true).unwrap();
     let request = format!("GET /g/junk?%ff=%00&ply=x HTTP/1.1\r\nhost: {}\r\n\r\n", stage.address);
     let (mut limited, mut bytes) = (0, vec![0; 64 << 10]);
     for _ in 0..100 {
         stream.write_all(request.repeat(100).as_bytes()).await.unwrap();
-        // An answer may come in two pieces, so they are counted in all that has come.
+        // A response may arrive in pieces, so they are counted in everything received.
         let mut answers = String::new();
         while answers.matches("HTTP/1.1 ").count() < 100 {
             let count = stream.read(&mut bytes).await.unwrap();
@@ -197,7 +198,7 @@ async fn ten_thousand_junk_requests_do_no_harm() {
         }
         limited += answers.matches("HTTP/1.1 429").count();
     }
-    // How many permits come back meanwhile depends on the machine.
+    // The number of tokens refilled meanwhile depends on the machine.
     assert!(limited > 1000, "{limited}");
     assert_eq!(stage.get("/healthz").await.status, 200);
 }

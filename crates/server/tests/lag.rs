@@ -1,4 +1,4 @@
-//! Clocks, for a player at the other end of a long line.
+//! Lag compensation for a player on a slow connection.
 
 #![expect(clippy::unwrap_used, reason = "what helps tests may fail like tests")]
 
@@ -16,14 +16,14 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::mpsc;
 use tokio::time::Instant;
 
-/// What the server gives back for one move at most.
-const MOST_LAG: Duration = Duration::from_millis(300);
+/// The server's maximum compensation per move.
+const MAX_LAG: Duration = Duration::from_millis(300);
 
-/// Nothing here takes longer, unless it never ends.
-const PATIENCE: Duration = Duration::from_mins(1);
+/// Time limit for everything that should end.
+const TIMEOUT: Duration = Duration::from_mins(1);
 
-/// A long line to a server: everything takes at least so long, there and back.
-async fn long_line(server: SocketAddr, delay: Duration) -> SocketAddr {
+/// A proxy that delays everything in both directions.
+async fn slow_proxy(server: SocketAddr, delay: Duration) -> SocketAddr {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = listener.local_addr().unwrap();
     tokio::spawn(async move {
@@ -33,15 +33,15 @@ async fn long_line(server: SocketAddr, delay: Duration) -> SocketAddr {
                 stream.set_nodelay(true).unwrap();
             }
             let ((from_near, to_near), (from_far, to_far)) = (near.into_split(), far.into_split());
-            carry(from_near, to_far, delay);
-            carry(from_far, to_near, delay);
+            forward(from_near, to_far, delay);
+            forward(from_far, to_near, delay);
         }
     });
     address
 }
 
-/// Carries everything from one end to the other, with a delay that lets nothing overtake.
-fn carry(mut from: OwnedReadHalf, mut to: OwnedWriteHalf, delay: Duration) {
+/// Forwards everything with a delay, in order.
+fn forward(mut from: OwnedReadHalf, mut to: OwnedWriteHalf, delay: Duration) {
     let (send, mut sent) = mpsc::unbounded_channel::<(Instant, Vec<u8>)>();
     tokio::spawn(async move {
         let mut bytes = [0; 4096];
@@ -76,10 +76,10 @@ impl Player {
         Player { token: token.to_owned(), socket, connection }
     }
 
-    /// Listens until so many moves have been made.
+    /// Waits for the state at a ply.
     async fn hear(&mut self, ply: usize) -> Value {
         loop {
-            let message = tokio::time::timeout(PATIENCE, self.socket.next()).await.unwrap();
+            let message = tokio::time::timeout(TIMEOUT, self.socket.next()).await.unwrap();
             assert!(!message.is_null(), "the socket was closed");
             if message["state"]["ply"] == ply {
                 return message["state"].clone();
@@ -91,24 +91,24 @@ impl Player {
     async fn play(&mut self, id: &str, state: &Value, ply: usize) -> Value {
         let text = any_move(state, 1).unwrap();
         let play = self.connection.play(id, &self.token, &text, ply);
-        let reply = tokio::time::timeout(PATIENCE, play).await.unwrap().unwrap();
+        let reply = tokio::time::timeout(TIMEOUT, play).await.unwrap().unwrap();
         assert_eq!(reply.status, 200, "{}", reply.text());
         reply.json()
     }
 }
 
-/// What each of four moves has cost the second player, who is at the end of a long line, and how long
-/// it took the first one, who stands beside the server, from the move before until it was heard.
+/// Clock time that each of four moves cost the second player, who is behind the slow proxy, and the
+/// real time between the first player's move and the reply's arrival.
 async fn cost(delay: Duration) -> Vec<(Duration, Duration)> {
     let stage = Stage::new().await;
-    let line = long_line(stage.address, delay).await;
+    let proxy = slow_proxy(stage.address, delay).await;
     let wanted = json!({ "game": "sight", "first": "me", "second": "open",
         "clock": { "initial_s": 600, "increment_s": 0 } });
-    let begun = stage.post("/api/v1/games", "", &wanted).await.json();
-    let id = begun["id"].as_str().unwrap();
+    let created = stage.post("/api/v1/games", "", &wanted).await.json();
+    let id = created["id"].as_str().unwrap();
     let joined = stage.post(&format!("/api/v1/games/{id}/join"), "", &json!({})).await.json();
-    let mut near = Player::sit(stage.address, id, begun["token"].as_str().unwrap()).await;
-    let mut far = Player::sit(line, id, joined["token"].as_str().unwrap()).await;
+    let mut near = Player::sit(stage.address, id, created["token"].as_str().unwrap()).await;
+    let mut far = Player::sit(proxy, id, joined["token"].as_str().unwrap()).await;
     let mut left = 600_000;
     let mut costs = Vec::new();
     let mut state = near.hear(0).await;
@@ -123,7 +123,7 @@ async fn cost(delay: Duration) -> Vec<(Duration, Duration)> {
         state = heard;
         let before = left;
         left = state["clock"]["second_ms"].as_u64().unwrap();
-        // The first moves are free, and until then the server learns how long the line is.
+        // The first moves are free, and give the server time to measure the lag.
         if round > 1 {
             costs.push((Duration::from_millis(before - left), took));
         }
@@ -131,23 +131,23 @@ async fn cost(delay: Duration) -> Vec<(Duration, Duration)> {
     costs
 }
 
-/// The clock shows whole milliseconds.
+/// The clock has a resolution of one millisecond.
 const ROUNDING: Duration = Duration::from_millis(2);
 
 #[tokio::test(flavor = "multi_thread")]
-async fn time_on_the_way_costs_nothing() {
+async fn lag_costs_nothing() {
     let delay = Duration::from_millis(100);
     for (cost, took) in cost(delay).await {
-        // However slow this machine is today: there and back took at least that much of it.
+        // However slow this machine is: the round trip took at least that long.
         assert!(cost + 2 * delay <= took + ROUNDING, "{cost:?} of {took:?}");
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_line_that_is_too_long_is_the_players_own_affair() {
+async fn lag_beyond_the_limit_is_not_compensated() {
     let delay = Duration::from_millis(250);
     for (cost, took) in cost(delay).await {
-        assert!(cost + MOST_LAG + ROUNDING >= 2 * delay, "{cost:?} of {took:?}");
-        assert!(cost + MOST_LAG <= took + ROUNDING, "{cost:?} of {took:?}");
+        assert!(cost + MAX_LAG + ROUNDING >= 2 * delay, "{cost:?} of {took:?}");
+        assert!(cost + MAX_LAG <= took + ROUNDING, "{cost:?} of {took:?}");
     }
 }

@@ -1,4 +1,4 @@
-//! What is told while a game goes on, and what is left after a restart.
+//! Live updates, presence, idempotency, and recovery after a restart.
 
 mod stage;
 
@@ -13,7 +13,7 @@ fn bearer(token: &str) -> [(&'static str, String); 1] {
 }
 
 #[tokio::test]
-async fn everybody_hears_of_a_move_once_it_is_stored() {
+async fn a_stored_move_is_broadcast_to_everyone() {
     let stage = Stage::new().await;
     let (id, [first, second]) = stage.two_players("sight").await;
     let path = format!("/api/v1/games/{id}/events");
@@ -33,7 +33,7 @@ async fn everybody_hears_of_a_move_once_it_is_stored() {
 }
 
 #[tokio::test]
-async fn what_was_missed_is_told_again() {
+async fn missed_events_are_replayed() {
     let stage = Stage::new().await;
     let (id, tokens) = stage.two_players("sight").await;
     for ply in 0..4 {
@@ -50,14 +50,14 @@ async fn what_was_missed_is_told_again() {
         );
     }
     assert_eq!(socket.next().await["state"]["ply"], 4);
-    // A number from the future is answered with the whole state.
+    // A version from the future is answered with the state.
     let path = format!("/api/v1/games/{id}/events?since=99");
     let mut socket = stage.socket(&path, &[]).await.unwrap();
     assert_eq!(socket.next().await["state"]["version"], 5);
 }
 
 #[tokio::test]
-async fn players_talk_among_themselves() {
+async fn the_chat_is_for_players_only() {
     let stage = Stage::new().await;
     let (id, [first, second]) = stage.two_players("sight").await;
     let path = format!("/api/v1/games/{id}/events");
@@ -73,12 +73,12 @@ async fn players_talk_among_themselves() {
     stage.play(&id, &first, "c3", 0).await;
     let heard = player.next().await;
     assert_eq!((&heard["event"]["kind"], &heard["event"]["text"]), (&json!("said"), &json!(words)));
-    // The watcher hears of the move alone.
+    // The spectator sees the move only.
     assert_eq!(watcher.next().await["event"]["kind"], "moved");
 }
 
 #[tokio::test]
-async fn what_comes_again_is_done_once() {
+async fn repeated_actions_are_idempotent() {
     let stage = Stage::new().await;
     let (id, [first, _]) = stage.two_players("sight").await;
     let actions = format!("/api/v1/games/{id}/actions");
@@ -93,9 +93,9 @@ async fn what_comes_again_is_done_once() {
     assert_eq!(stage.post(&actions, &first, &again).await.status, 200);
     assert_eq!(version().await, known + 2);
 
-    // Without scripts, where it is the other one's turn afterwards.
-    let begun = stage.form("/new", "", "start=sight:here").await;
-    let (path, cookie) = (begun.header("location").unwrap().to_owned(), begun.cookie());
+    // With forms, where it is the opponent's turn afterwards.
+    let created = stage.form("/new", "", "start=sight:here").await;
+    let (path, cookie) = (created.header("location").unwrap().to_owned(), created.cookie());
     for (ply, text) in ["c3", "b2", "d4"].into_iter().enumerate() {
         let body = format!("move={text}&ply={ply}");
         assert_eq!(stage.form(&format!("{path}/move"), &cookie, &body).await.status, 303);
@@ -110,36 +110,39 @@ async fn what_comes_again_is_done_once() {
 }
 
 #[tokio::test]
-async fn whoever_wants_another_game_twice_gets_one() {
+async fn repeated_rematch_requests_are_idempotent() {
     let stage = Stage::new().await;
-    let begun = stage.form("/new", "", "start=sight:here").await;
-    let (path, cookie) = (begun.header("location").unwrap().to_owned(), begun.cookie());
-    let (id, deeds) = (path.trim_start_matches("/g/"), format!("{path}/do"));
-    assert_eq!(stage.form(&deeds, &cookie, "do=resign").await.status, 303);
+    let created = stage.form("/new", "", "start=sight:here").await;
+    let (path, cookie) = (created.header("location").unwrap().to_owned(), created.cookie());
+    let (id, actions) = (path.trim_start_matches("/g/"), format!("{path}/do"));
+    assert_eq!(stage.form(&actions, &cookie, "do=resign").await.status, 303);
     let known = stage.state(id).await["version"].as_i64().unwrap();
-    let wish = format!("do=ask-rematch&version={known}");
-    let both = tokio::join!(stage.form(&deeds, &cookie, &wish), stage.form(&deeds, &cookie, &wish));
-    let last = stage.form(&deeds, &cookie, &wish).await;
+    let rematch = format!("do=ask-rematch&version={known}");
+    let both = tokio::join!(
+        stage.form(&actions, &cookie, &rematch),
+        stage.form(&actions, &cookie, &rematch)
+    );
+    let last = stage.form(&actions, &cookie, &rematch).await;
     let places = [both.0, both.1, last].map(|answer| answer.header("location").unwrap().to_owned());
     let after = stage.state(id).await;
     let next = format!("/g/{}", after["rematch"].as_str().unwrap());
     assert_eq!(places, [next.as_str(); 3]);
-    assert_eq!(after["version"], known + 1, "one game, and nobody is asked for another");
+    assert_eq!(after["version"], known + 1, "one game, and no open offer of another");
 }
 
 #[tokio::test]
-async fn a_page_is_kept_up_to_date() {
+async fn a_page_is_updated_live() {
     let stage = Stage::new().await;
-    let begun = stage.form("/new", "", "start=sight:link").await;
-    assert_eq!(begun.status, 303, "{begun:?}");
-    let (path, cookie) = (begun.header("location").unwrap().to_owned(), begun.cookie());
+    let created = stage.form("/new", "", "start=sight:link").await;
+    assert_eq!(created.status, 303, "{created:?}");
+    let (path, cookie) = (created.header("location").unwrap().to_owned(), created.cookie());
     let origin = format!("http://{}", stage.address);
     let headers = [("cookie", cookie.clone()), ("origin", origin)];
     let mut socket = stage.socket(&format!("{path}/live?side=first"), &headers).await.unwrap();
     let html = |message: &Value| message["html"].as_str().unwrap().to_owned();
     assert!(html(&socket.next().await).contains("White to move"));
     stage.form(&format!("{path}/move"), &cookie, "move=c3&ply=0").await;
-    // Who comes and goes is news, too, for a page.
+    // Pages also receive updates of the presence.
     let mut news = socket.next().await;
     while news["event"].is_null() {
         news = socket.next().await;
@@ -148,7 +151,7 @@ async fn a_page_is_kept_up_to_date() {
     assert!(news.contains("Black to move") && news.contains("id=\"piece-c3\""), "{news}");
 }
 
-/// Waits until the first player is shown to be there or not.
+/// Waits until the first player is shown as here or away.
 async fn until_here(stage: &Stage, id: &str, here: bool) {
     let shown = async {
         while stage.state(id).await["players"]["first"]["here"] != here {
@@ -159,16 +162,16 @@ async fn until_here(stage: &Stage, id: &str, here: bool) {
 }
 
 #[tokio::test]
-async fn a_player_without_scripts_is_there_and_one_with_scripts_until_the_page_is_left() {
+async fn players_are_present_with_and_without_scripts() {
     let stage = Stage::new().await;
-    let begun = stage.form("/new", "", "start=sight:link").await;
-    let (path, cookie) = (begun.header("location").unwrap().to_owned(), begun.cookie());
+    let created = stage.form("/new", "", "start=sight:link").await;
+    let (path, cookie) = (created.header("location").unwrap().to_owned(), created.cookie());
     let id = path.trim_start_matches("/g/");
     stage.post(&format!("/api/v1/games/{id}/join"), "", &json!({})).await;
     assert_eq!(stage.state(id).await["players"]["first"]["here"], false);
     stage.page(&path, &cookie).await;
     until_here(&stage, id, true).await;
-    // Someone else's look at the page is not the player's.
+    // The page of a spectator shows the player as here.
     assert!(stage.page(&path, "").await.text().contains("is here"));
     let headers = [("cookie", cookie), ("origin", format!("http://{}", stage.address))];
     let mut socket = stage.socket(&format!("{path}/live"), &headers).await.unwrap();
@@ -178,7 +181,7 @@ async fn a_player_without_scripts_is_there_and_one_with_scripts_until_the_page_i
 }
 
 #[tokio::test]
-async fn a_restart_loses_nothing_and_sockets_are_told() {
+async fn a_restart_loses_nothing_and_closes_sockets() {
     let mut stage = Stage::new().await;
     let (id, tokens) = stage.two_players("crosscut").await;
     for ply in 0..6 {
@@ -199,8 +202,8 @@ async fn a_restart_loses_nothing_and_sockets_are_told() {
 async fn a_computer_goes_on_after_a_restart() {
     let mut stage = Stage::new().await;
     let body = json!({"game": "sight", "first": "me", "second": "engine:1"});
-    let begun = stage.post("/api/v1/games", "", &body).await.json();
-    let (id, token) = (begun["id"].as_str().unwrap(), begun["token"].as_str().unwrap());
+    let created = stage.post("/api/v1/games", "", &body).await.json();
+    let (id, token) = (created["id"].as_str().unwrap(), created["token"].as_str().unwrap());
     stage.play(id, token, "c3", 0).await;
     stage.restart().await;
     let mut socket = stage.socket(&format!("/api/v1/games/{id}/events"), &[]).await.unwrap();
@@ -212,12 +215,12 @@ async fn a_computer_goes_on_after_a_restart() {
 }
 
 #[tokio::test]
-async fn the_engine_thinks_aloud_and_can_be_stopped() {
+async fn the_engine_reports_progress_and_can_be_stopped() {
     let stage = Stage::new().await;
     let mut socket = stage.socket("/api/v1/analysis", &[]).await.unwrap();
     socket.say(json!({"game": "talpa", "lines": 2}).to_string()).await;
-    let thought = socket.next().await;
-    assert!(thought["depth"].is_u64() && thought["lines"].is_array(), "{thought}");
+    let report = socket.next().await;
+    assert!(report["depth"].is_u64() && report["lines"].is_array(), "{report}");
     socket.say(json!({"stop": true}).to_string()).await;
     socket.say(json!({"game": "nothing"}).to_string()).await;
     let mut answer = socket.next().await;
@@ -228,26 +231,26 @@ async fn the_engine_thinks_aloud_and_can_be_stopped() {
 }
 
 #[tokio::test]
-async fn a_clock_runs_out_though_nobody_is_there() {
+async fn a_clock_runs_out_while_nobody_is_connected() {
     let mut stage = Stage::new().await;
     let wanted = json!({"game": "sight", "first": "me", "second": "me",
         "clock": {"initial_s": 1, "increment_s": 0}});
-    let begun = stage.post("/api/v1/games", "", &wanted).await.json();
-    let (id, token) = (begun["id"].as_str().unwrap(), begun["token"].as_str().unwrap());
+    let created = stage.post("/api/v1/games", "", &wanted).await.json();
+    let (id, token) = (created["id"].as_str().unwrap(), created["token"].as_str().unwrap());
     for (ply, text) in ["a1", "b1"].into_iter().enumerate() {
         assert_eq!(stage.play(id, token, text, ply).await.status, 200);
     }
     stage.restart().await;
-    // Looking at the game would open it; the list of one's own games does not.
+    // The list of games does not open the game, as its page would.
     let cookie = format!("quincunx={token}");
-    while !stage.page("/games", &cookie).await.text().contains("the second player has won") {
+    while !stage.page("/games", &cookie).await.text().contains("second player won") {
         tokio::time::sleep(std::time::Duration::from_millis(20)).await;
     }
     assert_eq!(stage.state(id).await["outcome"], "second");
 }
 
 #[tokio::test]
-async fn hanging_up_in_the_middle_of_a_move_does_no_harm() {
+async fn hanging_up_during_a_move_does_no_harm() {
     let stage = Stage::new().await;
     let (id, [first, second]) = stage.two_players("crosscut").await;
     let mut socket =
@@ -255,8 +258,8 @@ async fn hanging_up_in_the_middle_of_a_move_does_no_harm() {
     let mut state = socket.next().await["state"].clone();
     for ply in 0..20 {
         let (token, text) = ([&first, &second][ply % 2], any_move(&state, ply).unwrap());
-        // Sent, and gone before there can be an answer. It may not have been made at all, so it
-        // is sent once more, and refused if it was.
+        // Disconnects before there can be a response. The move may or may not be stored, so it is
+        // sent again, and refused if it was.
         let mut hasty = client::Connection::open(stage.address).await.unwrap();
         let body = hasty.play(&id, token, &text, ply);
         let _ = tokio::time::timeout(std::time::Duration::from_micros(300), body).await;

@@ -1,11 +1,11 @@
-//! Pages as browsers without scripts see them.
+//! Pages in a browser without scripts.
 
 mod stage;
 
 use client::Reply;
 use stage::Stage;
 
-/// Every page there is, with a game of everyone's.
+/// The paths of all pages.
 fn paths(game: &str) -> Vec<String> {
     let mut paths: Vec<String> =
         ["/", "/games", "/account", "/analysis", "/api", "/about"].map(str::to_owned).to_vec();
@@ -24,11 +24,11 @@ fn paths(game: &str) -> Vec<String> {
 }
 
 #[tokio::test]
-async fn every_page_is_there_and_needs_no_permission_to_run_anything() {
+async fn every_page_works_under_a_strict_content_security_policy() {
     let stage = Stage::new().await;
-    let begun = stage.form("/new", "", "start=talpa:here").await;
-    for path in paths(begun.header("location").unwrap()) {
-        let page = stage.page(&path, &begun.cookie()).await;
+    let created = stage.form("/new", "", "start=talpa:here").await;
+    for path in paths(created.header("location").unwrap()) {
+        let page = stage.page(&path, &created.cookie()).await;
         assert_eq!(page.status, 200, "{path}: {}", page.text());
         let policy = page.header("content-security-policy").unwrap();
         assert!(
@@ -63,12 +63,12 @@ fn first_move(page: &Reply) -> Option<String> {
 async fn a_whole_game_is_played_with_forms() {
     let stage = Stage::new().await;
     for game in ["sight", "claustro"] {
-        let begun = stage.form("/new", "", &format!("start={game}:here")).await;
-        let (path, cookie) = (begun.header("location").unwrap().to_owned(), begun.cookie());
+        let created = stage.form("/new", "", &format!("start={game}:here")).await;
+        let (path, cookie) = (created.header("location").unwrap().to_owned(), created.cookie());
         let mut ply = 0;
         loop {
             let page = stage.page(&path, &cookie).await;
-            // Nobody can be missed on one screen.
+            // On one screen nobody is away.
             assert!(!page.text().contains("class=\"here"), "{game}");
             let Some(text) = first_move(&page) else {
                 assert!(page.text().contains("has won:"), "{game}: {}", page.text());
@@ -85,8 +85,8 @@ async fn a_whole_game_is_played_with_forms() {
 #[tokio::test]
 async fn a_friend_joins_by_the_link() {
     let stage = Stage::new().await;
-    let begun = stage.form("/new", "", "start=talpa:link").await;
-    let (path, cookie) = (begun.header("location").unwrap().to_owned(), begun.cookie());
+    let created = stage.form("/new", "", "start=talpa:link").await;
+    let (path, cookie) = (created.header("location").unwrap().to_owned(), created.cookie());
     let page = stage.page(&path, &cookie).await.text();
     assert!(page.contains("Send this link") && page.contains("class=\"here yes\""), "{page}");
     assert!(stage.get(&path).await.text().contains("Play as Blue"));
@@ -95,7 +95,7 @@ async fn a_friend_joins_by_the_link() {
     assert_eq!(joined.status, 303);
     let friend = joined.cookie();
     assert!(first_move(&stage.page(&path, &cookie).await).is_some());
-    // While the other one thinks, the page comes anew by itself.
+    // The page reloads itself while the opponent thinks.
     let waiting = stage.page(&path, &friend).await.text();
     assert!(waiting.contains("http-equiv=\"refresh\"") && !waiting.contains("name=\"move\">"));
     let watched = stage.get(&path).await.text();
@@ -120,13 +120,13 @@ async fn a_lesson_is_taken_step_by_step() {
 #[tokio::test]
 async fn an_account_keeps_games_and_can_be_deleted() {
     let stage = Stage::new().await;
-    let begun = stage.form("/new", "", "start=talpa:here").await;
-    let guest = begun.cookie();
+    let created = stage.form("/new", "", "start=talpa:here").await;
+    let guest = created.cookie();
     let form = "name=Ada&password=correct+horse";
     let signed = stage.form("/account/sign-up", &guest, form).await;
     assert_eq!(signed.status, 303, "{}", signed.text());
     let ada = signed.cookie();
-    assert_ne!(ada, guest, "a secret from before signing in is not used any more");
+    assert_ne!(ada, guest, "the guest's secret is replaced when signing in");
     assert!(stage.page("/games", &ada).await.text().contains("Talpa"));
     assert!(!stage.page("/games", &guest).await.text().contains("Talpa"));
     assert_eq!(stage.form("/account/sign-up", "", form).await.status, 422);
@@ -138,7 +138,7 @@ async fn an_account_keeps_games_and_can_be_deleted() {
     let elsewhere = stage.form("/account/sign-in", "", "name=ADA&password=correct+horse").await;
     let elsewhere = elsewhere.cookie();
     assert!(stage.page("/games", &elsewhere).await.text().contains("Talpa"));
-    let path = begun.header("location").unwrap();
+    let path = created.header("location").unwrap();
     let played = stage.form(&format!("{path}/move"), &elsewhere, "move=b1c1&ply=0").await;
     assert_eq!(played.status, 303);
 
@@ -149,30 +149,30 @@ async fn an_account_keeps_games_and_can_be_deleted() {
 }
 
 #[tokio::test]
-async fn a_list_of_games_says_who_has_played_and_how_it_went() {
+async fn the_list_of_games_shows_players_and_results() {
     let stage = Stage::new().await;
-    let begun = stage.form("/new", "", "start=sight:computer&level=3&side=second").await;
-    let (path, cookie) = (begun.header("location").unwrap().to_owned(), begun.cookie());
+    let created = stage.form("/new", "", "start=sight:computer&level=3&side=second").await;
+    let (path, cookie) = (created.header("location").unwrap().to_owned(), created.cookie());
     let list = stage.page("/games", &cookie).await.text();
-    assert!(list.contains("computer, level 3 against you"), "{list}");
+    assert!(list.contains("computer, level 3 vs you"), "{list}");
     stage.form(&format!("{path}/do"), &cookie, "do=resign").await;
     let list = stage.page("/games", &cookie).await.text();
-    assert!(list.contains("you have lost"), "{list}");
-    // A friend with a name is called by it.
+    assert!(list.contains("you lost"), "{list}");
+    // An opponent with an account is shown by name.
     let friend = stage.form("/account/sign-up", "", "name=grace&password=correct+horse").await;
-    let begun = stage.form("/new", &friend.cookie(), "start=sight:link&side=first").await;
-    let path = begun.header("location").unwrap();
+    let created = stage.form("/new", &friend.cookie(), "start=sight:link&side=first").await;
+    let path = created.header("location").unwrap();
     stage.form(&format!("{path}/join"), &cookie, "").await;
     let list = stage.page("/games", &cookie).await.text();
-    assert!(list.contains("grace against you"), "{list}");
+    assert!(list.contains("grace vs you"), "{list}");
 }
 
-/// A text as an address has it.
+/// Percent-encodes a text.
 fn escaped(text: &str) -> String {
     text.bytes().map(|byte| format!("%{byte:02X}")).collect::<Vec<String>>().concat()
 }
 
-/// What a hidden field of the page holds, as an address has it.
+/// The percent-encoded value of a hidden field.
 fn field(page: &str, name: &str) -> String {
     let value = page.split(&format!("type=\"hidden\" name=\"{name}\" value=\"")).nth(1);
     let value = value.and_then(|value| value.split('"').next()).expect("the field");
@@ -182,26 +182,26 @@ fn field(page: &str, name: &str) -> String {
 }
 
 #[tokio::test]
-async fn games_are_analysed_without_scripts() {
+async fn games_are_analyzed_without_scripts() {
     let stage = Stage::new().await;
     let page = stage.get("/analysis?game=sight&moves=c3&think=true").await.text();
-    assert!(page.contains("Depth ") && page.contains("<ol class=\"lines\""), "{page}");
-    // The whole game as a graph, each point of which leads to its move.
+    assert!(page.contains("AnalysisBudget ") && page.contains("<ol class=\"lines\""), "{page}");
+    // The graph has a button for every position.
     let page = stage.get("/analysis?game=sight&moves=c3+b2+d4").await.text();
     assert_eq!(page.matches(" tabindex=\"-1\"></button>").count(), 4);
     assert!(page.contains("id=\"bar-share\"") && page.contains("graph-line"));
     let finished = stage.get("/analysis?game=sight&size=3&moves=b2").await.text();
-    assert!(finished.contains("class=\"values\""), "every move of a small board is known");
+    assert!(finished.contains("class=\"values\""), "every move of a small board is solved");
     assert_eq!(stage.get("/analysis?game=sight&moves=zz").await.status, 422);
 }
 
 #[tokio::test]
-async fn records_are_opened_and_nothing_in_them_is_lost() {
+async fn records_are_opened_without_loss() {
     let stage = Stage::new().await;
     let given = "%5BGame+%22sight%22%5D%5BEvent+%22A+club%22%5D%0A%0A1.+c3+%7Bgood%7D+b2+(1...+d4+2.+d3)+2.+a1";
     let page = stage.form("/analysis", "", &format!("record={given}")).await.text();
     assert!(page.contains("Black to move") && page.contains("A club") && page.contains(">good<"));
-    // Another move at an earlier place makes a branch, and all the rest stays.
+    // Another move at an earlier node starts a variation, and everything else stays.
     let record = field(&page, "record");
     let branch = format!("/analysis?record={record}&at=1&add=E5");
     let page = stage.get(&branch).await.text();
@@ -210,13 +210,13 @@ async fn records_are_opened_and_nothing_in_them_is_lost() {
         assert!(text.contains(&escaped(kept)), "{page}");
     }
     assert!(page.contains("aria-current=\"true\">e5<") && page.contains("Back to the main line"));
-    // It can become the main line, and go again.
+    // It can be promoted to the main line, and removed.
     let at = field(&page, "at");
     let page = stage.get(&format!("/analysis?record={text}&at={at}&do=promote")).await.text();
     assert!(!page.contains("Back to the main line") && page.contains("(</span>"));
     let page = stage.get(&format!("/analysis?record={text}&at={at}&do=remove")).await.text();
     assert!(!page.contains(">e5<") && page.contains("aria-current=\"true\">c3<"));
-    // A move that cannot be made is told about, and the record stays.
+    // An illegal move is reported, and the record stays.
     let refused = stage.get(&format!("/analysis?record={record}&at=1&add=c3c3")).await;
     assert_eq!(refused.status, 422);
     assert!(
@@ -225,22 +225,22 @@ async fn records_are_opened_and_nothing_in_them_is_lost() {
 }
 
 #[tokio::test]
-async fn rules_of_another_game_are_left_behind() {
+async fn rules_of_another_game_are_dropped() {
     let stage = Stage::new().await;
-    // As the form has it when another game is chosen in it and nothing else is touched.
+    // As the form is sent when only the game is changed.
     let page = stage.get("/analysis?of=sight&game=talpa&rules=blocked%3Dnext&size=6").await;
     assert_eq!(page.status, 200);
     assert!(page.text().contains("Analysis of Talpa"));
-    // An address that means it is taken by its word.
+    // Without `of` the rules are taken literally.
     assert_eq!(stage.get("/analysis?game=talpa&rules=blocked%3Dnext").await.status, 422);
-    // What cannot be read is shown with the board of its game.
+    // An invalid record is shown with the board of its game.
     let page = stage.get("/analysis?record=%5BGame+%22sight%22%5D+1.+zz").await;
     assert_eq!(page.status, 422);
     assert!(page.text().contains("Analysis of Sight"));
 }
 
 #[tokio::test]
-async fn a_record_that_cannot_be_read_can_be_corrected() {
+async fn an_invalid_record_can_be_corrected() {
     let stage = Stage::new().await;
     let bad = stage.form("/analysis", "", "record=1.+nonsense").await;
     assert_eq!(bad.status, 422);
@@ -255,7 +255,7 @@ async fn a_record_that_cannot_be_read_can_be_corrected() {
     assert!(sent.text().contains("aria-current=\"true\">b1c1<"));
     let broken = stage.send("POST", "/analysis", &kind, "--b").await;
     assert_eq!(broken.status, 400);
-    // A game that is too long for an address is posted from form to form.
+    // A record that is too long for a URL is posted from form to form.
     let words = "word ".repeat(1000);
     let long = format!("record=%5BGame+%22sight%22%5D+1.+c3+%7B{}%7D", words.replace(' ', "+"));
     let page = stage.form("/analysis", "", &long).await.text();
@@ -263,7 +263,7 @@ async fn a_record_that_cannot_be_read_can_be_corrected() {
 }
 
 #[tokio::test]
-async fn what_can_be_uploaded_can_be_posted_from_form_to_form() {
+async fn an_uploaded_record_can_be_posted_from_form_to_form() {
     let stage = Stage::new().await;
     let kind = [("content-type", "multipart/form-data; boundary=b")];
     let upload = |text: &str| {
@@ -274,7 +274,7 @@ async fn what_can_be_uploaded_can_be_posted_from_form_to_form() {
     };
     let sent = stage.send("POST", "/analysis", &kind, &upload(&"ä".repeat(30_000))).await;
     assert_eq!(sent.status, 200);
-    // The form spells each byte of such a letter with three.
+    // The form needs three bytes for each byte of such a letter.
     let form = format!("record=%5BGame+%22sight%22%5D+1.+c3+%7B{}%7D+b2", "%C3%A4".repeat(30_000));
     let sent = stage.form("/analysis", "", &form).await;
     assert_eq!(sent.status, 200);
@@ -284,10 +284,10 @@ async fn what_can_be_uploaded_can_be_posted_from_form_to_form() {
 }
 
 #[tokio::test]
-async fn a_game_that_was_played_here_is_analysed() {
+async fn a_game_on_this_server_is_analyzed() {
     let stage = Stage::new().await;
-    let begun = stage.form("/new", "", "start=sight:here").await;
-    let (path, cookie) = (begun.header("location").unwrap(), begun.cookie());
+    let created = stage.form("/new", "", "start=sight:here").await;
+    let (path, cookie) = (created.header("location").unwrap(), created.cookie());
     stage.form(&format!("{path}/move"), &cookie, "move=c3&ply=0").await;
     let page = stage.get(&format!("{path}/analysis")).await.text();
     assert!(page.contains("aria-current=\"true\">c3<") && page.contains("[First"), "{page}");
@@ -301,38 +301,38 @@ async fn pieces_are_placed_without_scripts() {
         let page = stage.get(&format!("/edit?game={slug}&all=clear")).await.text();
         let open = page.matches("name=\"put\"").count();
         assert!(open >= 9, "{slug}: {open} squares");
-        assert_eq!(page.contains("One piece more"), entry.info().stacks, "{slug}");
+        assert_eq!(page.contains("Add a piece"), entry.info().stacks, "{slug}");
         let start = stage.get(&format!("/edit?game={slug}&all=start")).await.text();
-        assert!(start.contains("This is a position") && start.contains("Analyse it"), "{slug}");
+        assert!(start.contains("Legal position") && start.contains("Analyze position"), "{slug}");
     }
     let empty = stage.get("/edit?game=claustro&all=clear").await.text();
-    assert!(empty.contains("class=\"problem\"") && !empty.contains("Analyse it"));
+    assert!(empty.contains("class=\"problem\"") && !empty.contains("Analyze position"));
     let position = field(&empty, "position");
     let put =
         stage.get(&format!("/edit?game=claustro&position={position}&with=first&put=b1")).await;
     assert!(put.text().contains("aria-label=\"b1: Red\""), "{}", put.text());
-    let nonsense = stage.get("/edit?game=talpa&position=xyz").await;
-    assert_eq!(nonsense.status, 422);
-    assert!(nonsense.text().contains("is refused"));
+    let invalid = stage.get("/edit?game=talpa&position=xyz").await;
+    assert_eq!(invalid.status, 422);
+    assert!(invalid.text().contains("is refused"));
     assert_eq!(stage.get("/edit?game=chess").await.status, 422);
 }
 
 #[tokio::test]
-async fn a_game_goes_on_from_a_position_with_its_rules() {
+async fn a_game_continues_from_a_position_with_its_rules() {
     let stage = Stage::new().await;
     let fields = "game=claustro&size=5&rules=walk%3Dany%2Crepetition%3Ddraw&opponent=computer&level=perfect\
                   &position=-1bb1/4b/r3b/r4/1rr1-+r";
-    let begun = stage.form("/new", "", fields).await;
-    let path = begun.header("location").unwrap_or_else(|| panic!("{}", begun.text()));
-    let page = stage.page(path, &begun.cookie()).await.text();
+    let created = stage.form("/new", "", fields).await;
+    let path = created.header("location").unwrap_or_else(|| panic!("{}", created.text()));
+    let page = stage.page(path, &created.cookie()).await.text();
     assert!(page.contains("all four directions") && page.contains("Computer, perfect"), "{page}");
 }
 
 #[tokio::test]
-async fn pictures_and_files_are_there() {
+async fn pictures_and_files_are_served() {
     let stage = Stage::new().await;
-    let begun = stage.form("/new", "", "start=talpa:here").await;
-    let path = begun.header("location").unwrap();
+    let created = stage.form("/new", "", "start=talpa:here").await;
+    let path = created.header("location").unwrap();
     let svg = stage.get(&format!("{path}/board.svg?side=second")).await;
     assert!(svg.header("content-type") == Some("image/svg+xml") && svg.text().starts_with("<svg"));
     let png = stage.get(&format!("{path}/board.png")).await;

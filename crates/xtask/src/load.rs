@@ -43,7 +43,7 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
     arguments.finish()?;
     ensure!(games > 0 && rate > 0 && seconds > 0, "nothing to measure: give 1 or more of each");
 
-    let (needed, allowed) = (2 * games + OTHER_FILES, client::files_at_once());
+    let (needed, allowed) = (2 * games + OTHER_FILES, client::raise_file_limit());
     ensure!(
         needed <= allowed,
         "{games} games need {needed} open files in each of two programs, and {allowed} are allowed: \

@@ -51,7 +51,7 @@ fn every_mistake_is_named_with_what_to_do() {
         ("serve --database mysql://club", "`mysql://club`", "postgres://"),
         ("serve --database no/such/folder/club.db", "`no/such/folder/club.db`", "its folder"),
         ("work", "--database", "--help"),
-        ("work --database club.db", "nobody to work for", "postgres://"),
+        ("work --database club.db", "need a shared database", "postgres://"),
         ("backup copy.db --database no/such/file.db", "`no/such/file.db`", "its folder"),
         ("record check", "<FILE>", "--help"),
         ("record convert - --to xml", "'xml'", "json"),

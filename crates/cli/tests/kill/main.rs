@@ -87,7 +87,7 @@ async fn players(server: &Server, table: &Arc<Table>) -> Vec<Player> {
     for number in 0..SOLOS {
         let (game, computer) = (game(number), COMPUTERS[number % COMPUTERS.len()]);
         let wanted = json!({"game": game, "first": "me", "second": computer});
-        let begun = connection.begin(&wanted).await.unwrap();
+        let begun = connection.create_game(&wanted).await.unwrap();
         let [id, token] = ["id", "token"].map(|field| begun[field].as_str().unwrap().to_owned());
         players.push(Player::new(table, &id, 0, token, None));
     }

@@ -142,7 +142,7 @@ impl Seat {
 /// A game that is begun at one server and joined at another.
 async fn sit_apart(game: &str, one: &Server, other: &Server) -> (String, [Seat; 2]) {
     let wanted = json!({ "game": game, "first": "me", "second": "open" });
-    let begun = Connection::open(one.address()).await.unwrap().begin(&wanted).await.unwrap();
+    let begun = Connection::open(one.address()).await.unwrap().create_game(&wanted).await.unwrap();
     let id = begun["id"].as_str().unwrap().to_owned();
     let first = Seat::take(one, &id, begun["token"].as_str().unwrap().to_owned()).await;
     let mut joining = Connection::open(other.address()).await.unwrap();
@@ -217,7 +217,7 @@ async fn a_worker_takes_over_what_a_dead_server_has_left() {
     let mut server = shared.serve("1");
     let wanted = json!({ "game": "crosscut", "first": "engine:4", "second": "engine:4" });
     let mut connection = Connection::open(server.address()).await.unwrap();
-    let begun = connection.begin(&wanted).await.unwrap();
+    let begun = connection.create_game(&wanted).await.unwrap();
     let id = begun["id"].as_str().unwrap();
     server.kill().unwrap();
     let is_over = format!("SELECT result <> '' FROM games WHERE id = '{id}'");

@@ -21,7 +21,7 @@ fn refused(url: &str) -> [String; 2] {
     let said = Server::start(program, &arguments).expect_err("it is refused").to_string();
     assert!(said.contains("exit status: 2"), "{said}");
     // The URL before it has many of the words, too.
-    let (_, why) = said.split_once("cannot be used: ").unwrap_or_else(|| panic!("{said}"));
+    let (_, why) = said.split_once("`: ").unwrap_or_else(|| panic!("{said}"));
     let (reason, hint) = why.rsplit_once("; ").unwrap_or_else(|| panic!("{said}"));
     [reason, hint].map(str::to_owned)
 }
@@ -40,7 +40,7 @@ async fn connections_are_encrypted_when_that_is_asked_for() {
         cluster.database.wait_for(ENCRYPTED, "t|t").await;
         let wanted = json!({ "game": "sight", "first": "engine:1", "second": "me" });
         let mut connection = Connection::open(server.address()).await.unwrap();
-        let begun = patient(connection.begin(&wanted)).await.unwrap();
+        let begun = patient(connection.create_game(&wanted)).await.unwrap();
         let moved =
             format!("SELECT plies FROM games WHERE id = '{}'", begun["id"].as_str().unwrap());
         cluster.database.wait_for(&moved, "1").await;
@@ -61,7 +61,7 @@ async fn a_stranger_is_not_taken_for_the_database_server() {
     // It is trusted, but for another name.
     let elsewhere = plain.replace("@localhost", "@127.0.0.1");
     let trusted = format!("sslmode=verify-full&sslrootcert={root}");
-    refused(format!("{elsewhere}?{trusted}"), "not valid for name", "as its certificate does");
+    refused(format!("{elsewhere}?{trusted}"), "not valid for name", "certificate");
     let missing = format!("{plain}?sslmode=verify-full&sslrootcert=/no/such.crt");
     refused(missing, "No such file", "`sslrootcert`");
     let broken = format!("{root}.broken");

@@ -1,4 +1,4 @@
-//! The engine's thoughts about a position, while it thinks.
+//! `GET /analysis`: a WebSocket to the engine, which reports while it thinks.
 
 use std::time::Duration;
 
@@ -9,25 +9,27 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use tokio::sync::mpsc;
 
-use crate::api::position_query::{Depth, Question, Standing, Stop, analysis_json};
-use crate::api::unreadable;
+use super::analysis_json::AnalyzedPosition;
+use super::malformed;
+use super::position_query::PositionQuery;
 use crate::app::App;
-use crate::http::error::Refusal;
-use crate::http::listener::Place;
-use crate::http::middleware::Client;
-use crate::page::socket::{Pulse, accept, tell};
+use crate::engine_pool::{AnalysisBudget, StopOnDrop};
+use crate::http::error::AppError;
+use crate::http::listener::ConnectionPermit;
+use crate::http::middleware::ClientInfo;
+use crate::http::websocket::{Heartbeat, configure, send};
 
-/// How long the engine thinks about one position at most.
-const LONGEST: Duration = Duration::from_secs(20);
+/// Time limit for one position.
+const MAX_TIME: Duration = Duration::from_secs(20);
 
-/// How many of the best moves it looks for at most.
-const MOST_LINES: usize = 5;
+/// Maximum number of variations.
+const MAX_LINES: usize = 5;
 
-/// What a visitor asks: a position, or nothing more.
+/// A message of the client: a position to analyze, or `stop`.
 #[derive(Deserialize)]
-struct Request {
+struct AnalysisRequest {
     #[serde(flatten)]
-    question: Question,
+    query: PositionQuery,
     lines: Option<usize>,
     #[serde(default)]
     stop: bool,
@@ -35,92 +37,92 @@ struct Request {
 
 pub(super) async fn listen(
     State(app): State<App>,
-    client: Client,
-    place: Place,
+    client: ClientInfo,
+    connection: ConnectionPermit,
     upgrade: WebSocketUpgrade,
-) -> Result<Response, Refusal> {
-    let held = (app.sockets.hold(client.address)?, place);
-    Ok(accept(upgrade).on_upgrade(async move |socket| {
-        let _held = held;
+) -> Result<Response, AppError> {
+    let permits = (app.limiters.sockets.acquire(client.address)?, connection);
+    Ok(configure(upgrade).on_upgrade(async move |socket| {
+        let _permits = permits;
         converse(app, client, socket).await;
     }))
 }
 
-/// Answers questions until the visitor goes. A new question ends the one before.
-async fn converse(app: App, client: Client, mut socket: WebSocket) {
-    let (thoughts, mut heard) = mpsc::unbounded_channel::<(u64, Value)>();
+/// Answers requests until the client leaves. A new request ends the previous one.
+async fn converse(app: App, client: ClientInfo, mut socket: WebSocket) {
+    let (reports, mut reported) = mpsc::unbounded_channel::<(u64, Value)>();
     let mut number = 0;
-    // Dropping it makes the engine stop.
-    let mut running: Option<Stop> = None;
-    let mut pulse = Pulse::new();
+    // Dropped to stop the engine.
+    let mut running: Option<StopOnDrop> = None;
+    let mut heartbeat = Heartbeat::new();
     loop {
         tokio::select! {
             message = socket.recv() => {
                 let Some(Ok(message)) = message else { break };
                 if let Message::Pong(_) = message {
-                    pulse.answer();
+                    heartbeat.pong();
                 }
                 let Message::Text(text) = message else { continue };
                 number += 1;
                 running = None;
-                match serde_json::from_str::<Request>(&text) {
+                match serde_json::from_str::<AnalysisRequest>(&text) {
                     Ok(request) if request.stop => {}
                     Ok(request) => {
-                        running = Some(ponder(&app, client, request, number, thoughts.clone()));
+                        running = Some(analyze(&app, client, request, number, reports.clone()));
                     }
                     Err(error) => {
-                        let refusal = unreadable(error);
-                        let _ = thoughts.send((number, json!(refusal.problem())));
+                        let error = malformed(error);
+                        let _ = reports.send((number, json!(error.problem())));
                     }
                 }
             }
-            Some((of, thought)) = heard.recv() => {
-                let message = Message::text(thought.to_string());
-                if of == number && tell(&mut socket, message).await.is_none() { break }
+            Some((of, report)) = reported.recv() => {
+                let message = Message::text(report.to_string());
+                if of == number && send(&mut socket, message).await.is_none() { break }
             }
-            question = pulse.question() => {
-                // Whoever has not answered the question before is gone.
-                let Some(question) = question else { break };
-                if tell(&mut socket, question).await.is_none() { break }
+            ping = heartbeat.ping() => {
+                // The previous ping was not answered.
+                let Some(ping) = ping else { break };
+                if send(&mut socket, ping).await.is_none() { break }
             }
-            () = app.stopped() => break,
+            () = app.services.shutdown.requested() => break,
         }
     }
     drop(running);
 }
 
-/// Lets the engine think about a question in the background.
-fn ponder(
+/// Starts an analysis in the background.
+fn analyze(
     app: &App,
-    client: Client,
-    request: Request,
+    client: ClientInfo,
+    request: AnalysisRequest,
     number: u64,
-    thoughts: mpsc::UnboundedSender<(u64, Value)>,
-) -> Stop {
-    let stop = Stop::default();
+    reports: mpsc::UnboundedSender<(u64, Value)>,
+) -> StopOnDrop {
+    let stop = StopOnDrop::default();
     let (app, flag) = (app.clone(), stop.flag());
     tokio::spawn(async move {
-        let lines = request.lines.unwrap_or(1).clamp(1, MOST_LINES);
-        let told = thoughts.clone();
+        let lines = request.lines.unwrap_or(1).clamp(1, MAX_LINES);
+        let progress = reports.clone();
         let answer = async {
-            let game = request.question.open()?;
-            // A question that was just stopped may still be on its way out.
-            let _held = app.analyses.hold_soon(client.address).await?;
-            let asked = Standing::of(&*game);
-            let spoken = asked.clone();
+            let game = request.query.open()?;
+            // The permit of a request that was just stopped may not be released yet.
+            let _permit = app.limiters.analyses.acquire_soon(client.address).await?;
+            let position = AnalyzedPosition::of(&*game);
+            let reported = position.clone();
             let report = move |analysis: &catalog::Analysis| {
-                let mut thought = analysis_json(&spoken, analysis);
-                thought["done"] = false.into();
-                let _ = told.send((number, thought));
+                let mut json = reported.analysis_json(analysis);
+                json["done"] = false.into();
+                let _ = progress.send((number, json));
             };
-            let depth = Depth { time: LONGEST, lines };
-            let analysis = app.analyze(game, depth, flag, report).await?;
-            let mut thought = analysis_json(&asked, &analysis);
-            thought["done"] = true.into();
-            Ok::<Value, Refusal>(thought)
+            let budget = AnalysisBudget { time: MAX_TIME, lines };
+            let analysis = app.services.engine.analyze(game, budget, flag, report).await?;
+            let mut json = position.analysis_json(&analysis);
+            json["done"] = true.into();
+            Ok::<Value, AppError>(json)
         };
-        let last = answer.await.unwrap_or_else(|refusal| json!(refusal.problem()));
-        let _ = thoughts.send((number, last));
+        let last = answer.await.unwrap_or_else(|error| json!(error.problem()));
+        let _ = reports.send((number, last));
     });
     stop
 }

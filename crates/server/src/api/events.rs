@@ -1,4 +1,4 @@
-//! What happens in a game, as it happens.
+//! `GET /games/{id}/events`: a WebSocket with the events of a game.
 
 use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
 use axum::extract::{Path, Query, State};
@@ -7,19 +7,20 @@ use serde::Deserialize;
 use serde_json::json;
 
 use crate::app::App;
-use crate::http::error::Refusal;
-use crate::http::listener::Place;
-use crate::http::middleware::Client;
+use crate::http::error::AppError;
+use crate::http::listener::ConnectionPermit;
+use crate::http::middleware::ClientInfo;
 use crate::http::visitor::Visitor;
-use crate::page::socket::{Listener, accept, tell};
+use crate::http::websocket::{configure, send};
+use crate::page::subscriber::Subscriber;
 use crate::room::snapshot::event_json;
 
-/// Events that a program asks for again; more than this is answered with the whole state.
-const MOST_MISSED: i64 = 200;
+/// Maximum number of missed events that are replayed; beyond that only the state is sent.
+const MAX_REPLAYED: i64 = 200;
 
 #[derive(Deserialize)]
 pub(super) struct Since {
-    /// The number of the last event that is known.
+    /// The version that the client knows.
     since: Option<i64>,
 }
 
@@ -27,38 +28,42 @@ pub(super) async fn listen(
     State(app): State<App>,
     Path(id): Path<String>,
     Query(Since { since }): Query<Since>,
-    client: Client,
+    client: ClientInfo,
     visitor: Visitor,
-    place: Place,
+    connection: ConnectionPermit,
     upgrade: WebSocketUpgrade,
-) -> Result<Response, Refusal> {
-    let room = app.room(&id).await?;
-    let seats = app.seats_of(&visitor, &room).await?;
-    let held = (app.sockets.hold(client.address)?, place);
-    Ok(accept(upgrade).on_upgrade(async move |mut socket| {
-        // Listening begins before the past is read, so nothing falls in between.
-        let mut listener = Listener::new(app, room, seats, None, held);
-        if let Some(known) = begin(&mut socket, &listener, since).await {
-            listener.run(socket, known).await;
+) -> Result<Response, AppError> {
+    let room = app.rooms.get(&id).await?;
+    let seats = room.seats_of(&visitor).await?;
+    let permits = (app.limiters.sockets.acquire(client.address)?, connection);
+    Ok(configure(upgrade).on_upgrade(async move |mut socket| {
+        // Subscribed before the events are read, so that nothing is missed in between.
+        let mut subscriber = Subscriber::new(app, room, seats, None, permits);
+        if let Some(known) = replay(&mut socket, &subscriber, since).await {
+            subscriber.run(socket, known).await;
         }
     }))
 }
 
-/// Sends what was missed, or everything; the number of the last event that was sent.
-async fn begin(socket: &mut WebSocket, listener: &Listener, since: Option<i64>) -> Option<i64> {
-    let (room, app) = (&listener.room, &listener.app);
-    // First, so that whatever happens meanwhile is told as an event and not passed over.
-    let (version, present) = listener.present().await?;
+/// Sends the missed events and the current state; returns its version.
+async fn replay(
+    socket: &mut WebSocket,
+    subscriber: &Subscriber,
+    since: Option<i64>,
+) -> Option<i64> {
+    let (room, app) = (&subscriber.room, &subscriber.app);
+    // Read first, so that events in the meantime are sent as events and not skipped.
+    let (version, current) = subscriber.current().await?;
     let replayed = since.filter(|since| (0..=version).contains(since));
-    if let Some(since) = replayed.filter(|since| version - since <= MOST_MISSED) {
-        for event in app.store.events(&room.row.id, since).await.ok()? {
-            let hidden = event.deed.is_private() && !listener.is_player();
+    if let Some(since) = replayed.filter(|since| version - since <= MAX_REPLAYED) {
+        for event in app.services.store.events(&room.row.id, since).await.ok()? {
+            let hidden = event.kind.is_private() && !subscriber.is_player();
             if event.version <= version && !hidden {
                 let message = json!({ "version": event.version, "event": event_json(&event) });
-                tell(socket, Message::text(message.to_string())).await?;
+                send(socket, Message::text(message.to_string())).await?;
             }
         }
     }
-    tell(socket, Message::text(present)).await?;
+    send(socket, Message::text(current)).await?;
     Some(version)
 }

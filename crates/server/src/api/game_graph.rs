@@ -1,5 +1,5 @@
-//! A game at a glance: what each of its positions is worth, and what is known for certain about one
-//! of them. Small enough to be found out while a page is made, and remembered for the next page.
+//! Game graphs: a quick evaluation of every position of a game, and what is proved about one of them.
+//! Cheap enough to compute while a page is built, and cached for the next page.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -11,106 +11,109 @@ use catalog::{
 };
 use rules::{Outcome, Player, View, mix};
 
-use crate::api::position_query::Stop;
-use crate::app::App;
-use crate::http::blocking::Aside;
-use crate::http::error::Refusal;
-use crate::http::middleware::Client;
-use crate::http::rate_limits::Held;
+use crate::engine_pool::StopOnDrop;
+use crate::http::blocking::BlockingPool;
+use crate::http::error::AppError;
+use crate::http::middleware::ClientInfo;
+use crate::http::rate_limits::ConcurrencyPermit;
 
-/// How many positions the engine looks at for one glance.
-const GLANCE_NODES: u64 = 1000;
+/// Engine nodes per evaluation.
+const EVALUATION_NODES: u64 = 1000;
 
-/// How many positions of a game are looked at; of longer games every second one, or fewer.
-const MOST_GLANCES: usize = 240;
+/// Maximum number of evaluated positions; longer games are sampled.
+const MAX_POINTS: usize = 240;
 
-/// How many positions the exact search looks at for the position itself, and for its moves.
+/// Nodes of the exact search for the position, and again for all its moves.
 const EXACT_NODES: u64 = 50_000;
 
-/// What the engine and the exact search remember with meanwhile.
+/// Transposition table of the engine, and bounds table of the exact search.
 const TABLE_BYTES: usize = 1 << 20;
-const MEMORY_BYTES: usize = 8 << 20;
+const BOUNDS_BYTES: usize = 8 << 20;
 
-/// So much is remembered for the next page; then everything is forgotten. What is known for certain
-/// names every legal move, and is much larger than a glance.
-const MOST_GLANCES_KNOWN: usize = 20_000;
-const MOST_TRUTHS_KNOWN: usize = 2000;
+/// Cache sizes; a full cache is cleared. A truth lists every legal move and is much larger than an
+/// evaluation.
+const MAX_CACHED_EVALUATIONS: usize = 20_000;
+const MAX_CACHED_TRUTHS: usize = 2000;
 
-/// What a position is worth.
+/// The engine's evaluation of a position.
 #[derive(Clone, PartialEq, Debug)]
-pub(crate) struct Glance {
-    /// How many moves have led to it.
+pub(crate) struct Evaluation {
+    /// The ply of the position.
     pub(crate) ply: usize,
-    /// The share of the prospects that are First's, from 0 to 1.
+    /// First's expected share of the points, from 0 to 1.
     pub(crate) share: f64,
     /// For people: `Red +37`, or `Red wins in 5`.
     pub(crate) words: String,
 }
 
-/// What has been found out about a game.
+/// The evaluations of a game.
 #[derive(Clone, Debug)]
-pub(crate) struct Survey {
-    /// Some of its positions, in order; the one that was asked about is among them.
-    pub(crate) glances: Vec<Glance>,
-    /// What is known about the position that was asked about.
+pub(crate) struct GameGraph {
+    /// In order of plies; includes the requested position.
+    pub(crate) evaluations: Vec<Evaluation>,
+    /// Proved values of the requested position.
     pub(crate) truth: Arc<Knowledge>,
 }
 
-/// What is remembered, and where it is found out.
+/// Cached evaluations and truths, and the threads that compute them.
 #[derive(Debug)]
-pub(crate) struct Surveys {
-    glances: Mutex<HashMap<u64, Glance>>,
+pub(crate) struct GraphCache {
+    evaluations: Mutex<HashMap<u64, Evaluation>>,
     truths: Mutex<HashMap<u64, Arc<Knowledge>>>,
-    aside: Aside,
+    pool: BlockingPool,
     tables: Tablebases,
 }
 
-impl Surveys {
-    /// Two for every analysis: the page that is left, and the one that is gone to.
-    const EACH: usize = 2;
+impl GraphCache {
+    /// Graphs at once for every analysis: of the page that is left and of the next one.
+    const PER_ANALYSIS: usize = 2;
 
-    /// For so many threads, and so many analyses of each address at once.
-    pub(crate) fn new(threads: usize, analyses: usize, tables: Tablebases) -> Surveys {
-        Surveys {
+    pub(crate) fn new(threads: usize, analyses: usize, tables: Tablebases) -> GraphCache {
+        GraphCache {
             tables,
-            glances: Mutex::default(),
+            evaluations: Mutex::default(),
             truths: Mutex::default(),
-            aside: Aside::new(threads, Surveys::EACH * analyses),
+            pool: BlockingPool::new(threads, GraphCache::PER_ANALYSIS * analyses),
         }
     }
 
-    fn truth(&self, game: &dyn AnyGame) -> Arc<Knowledge> {
+    fn truth_of(&self, game: &dyn AnyGame) -> Arc<Knowledge> {
         let digest = digests(game).pop().unwrap_or_default();
-        recall(&self.truths, MOST_TRUTHS_KNOWN, digest, || Arc::new(truth(&self.tables, game)))
+        cached(&self.truths, MAX_CACHED_TRUTHS, digest, || Arc::new(truth(&self.tables, game)))
     }
 
-    fn glance(&self, digest: u64, game: &dyn AnyGame, table: &TranspositionTable) -> Glance {
-        recall(&self.glances, MOST_GLANCES_KNOWN, digest, || glance(game, table))
+    fn evaluation(
+        &self,
+        digest: u64,
+        game: &dyn AnyGame,
+        table: &TranspositionTable,
+    ) -> Evaluation {
+        cached(&self.evaluations, MAX_CACHED_EVALUATIONS, digest, || evaluate(game, table))
     }
 }
 
-/// What is remembered under a digest, or is now found out.
-fn recall<T: Clone>(
-    known: &Mutex<HashMap<u64, T>>,
-    most: usize,
+/// The cached value of a digest, computed if it is missing.
+fn cached<T: Clone>(
+    cache: &Mutex<HashMap<u64, T>>,
+    capacity: usize,
     digest: u64,
-    find: impl FnOnce() -> T,
+    compute: impl FnOnce() -> T,
 ) -> T {
-    let lock = || known.lock().unwrap_or_else(PoisonError::into_inner);
+    let lock = || cache.lock().unwrap_or_else(PoisonError::into_inner);
     if let Some(known) = lock().get(&digest) {
         return known.clone();
     }
-    let found = find();
-    let mut known = lock();
-    if known.len() >= most {
-        known.clear();
+    let value = compute();
+    let mut cache = lock();
+    if cache.len() >= capacity {
+        cache.clear();
     }
-    known.insert(digest, found.clone());
-    found
+    cache.insert(digest, value.clone());
+    value
 }
 
-/// One digest for every position of a game, the start included. What came before belongs to it,
-/// because repetition may decide.
+/// A digest for every position of a game, the start included. It covers the history, because
+/// repetition may decide.
 fn digests(game: &dyn AnyGame) -> Vec<u64> {
     let digest = |text: &str, before| {
         text.bytes().fold(mix(before, 1), |digest, byte| mix(digest, byte.into()))
@@ -123,44 +126,45 @@ fn digests(game: &dyn AnyGame) -> Vec<u64> {
     digests
 }
 
-/// What tables or a short exact search know. A table that cannot be read is as good as none.
+/// The truth about a position from a tablebase or a short exact search. An unreadable tablebase is
+/// ignored.
 fn truth(tables: &Tablebases, game: &dyn AnyGame) -> Knowledge {
     if let Some(known) = game.probe(tables).ok().flatten() {
         return known;
     }
-    let memory = BoundsTable::new(MEMORY_BYTES);
-    let mut truth = solve(game, EXACT_NODES, &memory);
+    let bounds = BoundsTable::new(BOUNDS_BYTES);
+    let mut truth = solve(game, EXACT_NODES, &bounds);
     if truth.value.is_err() {
         return truth;
     }
-    // The search ends when it knows the best move. The others are looked at one by one.
+    // The search ends when it knows the best move. The others are searched one by one.
     let each = EXACT_NODES / truth.moves.len().max(1) as u64;
     for (text, value) in &mut truth.moves {
         if value.is_none_or(|value| value.plies.is_none()) {
-            *value = value_after(game, text, each, &memory).or(*value);
+            *value = value_after(game, text, each, &bounds).or(*value);
         }
     }
     truth
 }
 
-fn solve(game: &dyn AnyGame, nodes: u64, memory: &BoundsTable) -> Knowledge {
+fn solve(game: &dyn AnyGame, nodes: u64, bounds: &BoundsTable) -> Knowledge {
     let limits = SolveLimits { nodes, ..SolveLimits::NONE };
-    game.solve(&limits, memory, &AtomicBool::new(false), &mut |_| ())
+    game.solve(&limits, bounds, &AtomicBool::new(false), &mut |_| ())
 }
 
-/// What a move is worth to the player who makes it.
+/// The proved value of a move for the player who makes it.
 fn value_after(
     game: &dyn AnyGame,
     text: &str,
     nodes: u64,
-    memory: &BoundsTable,
+    bounds: &BoundsTable,
 ) -> Option<ProvedValue> {
     let mut after = game.copy();
     after.play(text).ok()?;
-    solve(&*after, nodes, memory).value.ok().map(ProvedValue::before)
+    solve(&*after, nodes, bounds).value.ok().map(ProvedValue::before)
 }
 
-fn glance(game: &dyn AnyGame, table: &TranspositionTable) -> Glance {
+fn evaluate(game: &dyn AnyGame, table: &TranspositionTable) -> Evaluation {
     let (ply, view) = (game.ply(), game.view());
     if let Some(outcome) = game.outcome() {
         let share = match outcome {
@@ -168,19 +172,23 @@ fn glance(game: &dyn AnyGame, table: &TranspositionTable) -> Glance {
             Outcome::Win(Player::Second) => 0.0,
             Outcome::Draw => 0.5,
         };
-        return Glance { ply, share, words: view.result(outcome) };
+        return Evaluation { ply, share, words: view.result(outcome) };
     }
-    let limits = SearchLimits { nodes: GLANCE_NODES, ..SearchLimits::NONE };
-    let thinking = AnalysisOptions::play(limits);
-    let analysis = game.analyze(&thinking, table, &AtomicBool::new(false), &mut |_| ());
+    let limits = SearchLimits { nodes: EVALUATION_NODES, ..SearchLimits::NONE };
+    let options = AnalysisOptions::play(limits);
+    let analysis = game.analyze(&options, table, &AtomicBool::new(false), &mut |_| ());
     let Some(line) = analysis.lines.first() else {
-        return Glance { ply, share: 0.5, words: String::new() };
+        return Evaluation { ply, share: 0.5, words: String::new() };
     };
-    Glance { ply, share: line.first_share(game.turn()), words: in_words(line, &view) }
+    Evaluation {
+        ply,
+        share: line.first_share(game.turn()),
+        words: evaluation_in_words(line, &view),
+    }
 }
 
-/// What a line is worth, for people who look at both sides: `Red +37`.
-pub(crate) fn in_words(line: &AnalysisLine, view: &View) -> String {
+/// The evaluation of a line, from a neutral point of view: `Red +37`.
+pub(crate) fn evaluation_in_words(line: &AnalysisLine, view: &View) -> String {
     if line.is_decided() {
         return format!("{} {}", view.color_name(view.turn), line.in_words());
     }
@@ -191,53 +199,53 @@ pub(crate) fn in_words(line: &AnalysisLine, view: &View) -> String {
     format!("{} +{}", view.color_name(ahead), line.score.abs())
 }
 
-impl App {
-    /// What is known about the position that a game stands at, for someone who holds an analysis.
+impl GraphCache {
+    /// The truth about the current position of a game, for the holder of an analysis permit.
     pub(crate) async fn truth(
-        &self,
-        held: Arc<Held>,
+        self: &Arc<GraphCache>,
+        permit: Arc<ConcurrencyPermit>,
         game: Box<dyn AnyGame>,
-    ) -> Result<Arc<Knowledge>, Refusal> {
-        self.surveying(held, move |surveys| surveys.truth(&*game)).await
+    ) -> Result<Arc<Knowledge>, AppError> {
+        self.run(permit, move |cache| cache.truth_of(&*game)).await
     }
 
-    /// A game at a glance, and what is known after so many of its moves.
-    pub(crate) async fn survey(
-        &self,
-        client: Client,
+    /// The graph of a game, and the truth about the position at `ply`.
+    pub(crate) async fn graph(
+        self: &Arc<GraphCache>,
+        client: ClientInfo,
         game: Box<dyn AnyGame>,
         ply: usize,
-    ) -> Result<Survey, Refusal> {
-        let held = self.surveys.aside.hold(client).await?;
-        let stop = Stop::default();
+    ) -> Result<GameGraph, AppError> {
+        let reservation = self.pool.reserve(client).await?;
+        let stop = StopOnDrop::default();
         let flag = stop.flag();
-        let found = self.surveying(held, move |surveys| survey(surveys, game, ply, &flag)).await?;
-        found.ok_or(Refusal::Broken)
+        let graph = self.run(reservation, move |cache| graph(cache, game, ply, &flag)).await?;
+        graph.ok_or(AppError::Internal)
     }
 
-    async fn surveying<T: Send + 'static>(
-        &self,
-        held: impl Send + 'static,
-        work: impl FnOnce(&Surveys) -> T + Send + 'static,
-    ) -> Result<T, Refusal> {
-        let app = self.clone();
-        self.surveys.aside.done(held, move || work(&app.surveys)).await
+    async fn run<T: Send + 'static>(
+        self: &Arc<GraphCache>,
+        reservation: impl Send + 'static,
+        work: impl FnOnce(&GraphCache) -> T + Send + 'static,
+    ) -> Result<T, AppError> {
+        let cache = Arc::clone(self);
+        self.pool.run(reservation, move || work(&cache)).await
     }
 }
 
-/// Looks at a game from its end to its beginning: what the engine has seen there helps before.
-/// Nothing comes of it once nobody waits for it any more.
-fn survey(
-    surveys: &Surveys,
+/// Evaluates a game from its end to its start, so that the transposition table helps earlier
+/// positions. `None` if it is stopped.
+fn graph(
+    cache: &GraphCache,
     mut game: Box<dyn AnyGame>,
     ply: usize,
     stop: &AtomicBool,
-) -> Option<Survey> {
+) -> Option<GameGraph> {
     let digests = digests(&*game);
-    let stride = game.ply() / MOST_GLANCES + 1;
+    let stride = game.ply() / MAX_POINTS + 1;
     let last = game.ply();
     let table = TranspositionTable::new(TABLE_BYTES);
-    let mut glances = Vec::new();
+    let mut evaluations = Vec::new();
     let mut truth = None;
     loop {
         if stop.load(Ordering::Relaxed) {
@@ -245,17 +253,17 @@ fn survey(
         }
         let here = game.ply();
         if here.is_multiple_of(stride) || here == ply || here == last {
-            glances.push(surveys.glance(digests[here], &*game, &table));
+            evaluations.push(cache.evaluation(digests[here], &*game, &table));
         }
         if here == ply {
-            truth = Some(surveys.truth(&*game));
+            truth = Some(cache.truth_of(&*game));
         }
         if !game.undo() {
             break;
         }
     }
-    glances.reverse();
-    Some(Survey { glances, truth: truth.unwrap_or_else(|| surveys.truth(&*game)) })
+    evaluations.reverse();
+    Some(GameGraph { evaluations, truth: truth.unwrap_or_else(|| cache.truth_of(&*game)) })
 }
 
 #[cfg(test)]
@@ -273,67 +281,67 @@ mod tests {
     }
 
     #[test]
-    fn every_position_has_a_worth_and_small_boards_are_known() {
-        let surveys = Surveys::new(1, 1, Tablebases::none());
+    fn every_position_is_evaluated_and_small_boards_are_solved() {
+        let cache = GraphCache::new(1, 1, Tablebases::none());
         let game = played("sight", "3", "b2 a1");
         let go_on = AtomicBool::new(false);
-        let found = survey(&surveys, game.copy(), 1, &go_on).unwrap();
-        let plies: Vec<usize> = found.glances.iter().map(|glance| glance.ply).collect();
+        let found = graph(&cache, game.copy(), 1, &go_on).unwrap();
+        let plies: Vec<usize> = found.evaluations.iter().map(|evaluation| evaluation.ply).collect();
         assert_eq!(plies, [0, 1, 2]);
-        assert!(found.glances.iter().all(|glance| (0.0..=1.0).contains(&glance.share)));
+        assert!(found.evaluations.iter().all(|evaluation| (0.0..=1.0).contains(&evaluation.share)));
         let value = found.truth.value.unwrap();
         assert_eq!(found.truth.moves.len(), 8);
-        // Of every move it is known in how many plies it wins or loses.
+        // The distance of every move is proved.
         let plies = found.truth.moves.iter().map(|(_, value)| value.and_then(|value| value.plies));
         let plies: Vec<u32> = plies.map(|plies| plies.unwrap()).collect();
         assert!(plies.contains(&value.plies.unwrap()));
-        // Asked again, nothing is found out anew.
-        assert_eq!(survey(&surveys, game.copy(), 1, &go_on).unwrap().glances, found.glances);
-        assert_eq!(surveys.glances.lock().unwrap().len(), 3);
-        // When nobody waits for it, nothing is found out at all.
-        assert!(survey(&surveys, game, 1, &AtomicBool::new(true)).is_none());
+        // The second time everything comes from the cache.
+        assert_eq!(graph(&cache, game.copy(), 1, &go_on).unwrap().evaluations, found.evaluations);
+        assert_eq!(cache.evaluations.lock().unwrap().len(), 3);
+        // Nothing is computed after it was stopped.
+        assert!(graph(&cache, game, 1, &AtomicBool::new(true)).is_none());
     }
 
     #[test]
-    fn the_end_belongs_to_whoever_has_won() {
+    fn the_end_is_evaluated_by_its_outcome() {
         let mut game = played("sight", "3", "");
         while game.outcome().is_none() {
             let text = game.choices()[0].text.clone();
             game.play(&text).unwrap();
         }
-        let found = survey(
-            &Surveys::new(1, 1, Tablebases::none()),
+        let found = graph(
+            &GraphCache::new(1, 1, Tablebases::none()),
             game.copy(),
             game.ply(),
             &AtomicBool::new(false),
         )
         .unwrap();
-        let end = found.glances.last().unwrap();
+        let end = found.evaluations.last().unwrap();
         assert!((end.share - 1.0).abs() < 1e-9 || end.share.abs() < 1e-9);
         assert!(end.words.ends_with("has won"), "{}", end.words);
     }
 
     #[test]
-    fn long_games_are_looked_at_here_and_there() {
+    fn long_games_are_sampled() {
         let mut game = played("claustro", "8", "");
         let mut number = 0;
-        while game.ply() < 2 * MOST_GLANCES + 11 && game.outcome().is_none() {
+        while game.ply() < 2 * MAX_POINTS + 11 && game.outcome().is_none() {
             let text = game.pick(&mut |count| {
                 number = (number * 31 + 7) % 1009;
                 number % count
             });
             game.play(&text.unwrap()).unwrap();
         }
-        let stride = game.ply() / MOST_GLANCES + 1;
-        let found = survey(
-            &Surveys::new(1, 1, Tablebases::none()),
+        let stride = game.ply() / MAX_POINTS + 1;
+        let found = graph(
+            &GraphCache::new(1, 1, Tablebases::none()),
             game.copy(),
             7,
             &AtomicBool::new(false),
         )
         .unwrap();
-        assert!(found.glances.len() <= game.ply() / stride + 3);
-        assert!(found.glances.iter().any(|glance| glance.ply == 7));
-        assert_eq!(found.glances.last().unwrap().ply, game.ply());
+        assert!(found.evaluations.len() <= game.ply() / stride + 3);
+        assert!(found.evaluations.iter().any(|evaluation| evaluation.ply == 7));
+        assert_eq!(found.evaluations.last().unwrap().ply, game.ply());
     }
 }

@@ -1,47 +1,48 @@
-//! A whole game at a glance.
+//! `GET /graph`: the evaluation of every position of a game.
 
 use axum::extract::{Query, State};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::api::game_graph::Glance;
-use crate::api::position_query::Question;
+use super::game_graph::Evaluation;
+use super::position_query::PositionQuery;
 use crate::app::App;
-use crate::http::error::{Problem, Refusal};
-use crate::http::middleware::Client;
+use crate::http::error::{AppError, Problem};
+use crate::http::middleware::ClientInfo;
 
-/// A game at a glance.
+/// The evaluation graph of a game.
 #[derive(Serialize, ToSchema)]
 pub(super) struct Graph {
-    /// Its positions in order; of a long game every second one, or fewer.
+    /// Its positions in order; only every second one, or fewer, of a long game.
     points: Vec<Point>,
 }
 
-/// What a position is worth.
+/// The evaluation of a position.
 #[derive(Serialize, ToSchema)]
 struct Point {
-    /// After so many moves.
+    /// The number of moves before it.
     ply: usize,
-    /// First's share of the prospects, from 0 to 1.
+    /// First's expected share of the points, from 0 to 1.
     share: f64,
-    /// The same in words.
+    /// The evaluation in words.
     standing: String,
 }
 
-/// What the engine thinks of every position of a game at a short glance.
-#[utoipa::path(get, path = "/graph", params(Question), responses(
+/// Returns a quick engine evaluation of every position of a game.
+#[utoipa::path(get, path = "/graph", params(PositionQuery), responses(
     (status = 200, body = Graph),
-    (status = 422, description = "It is no game.", body = Problem),
-    (status = 429, description = "Two games at a time.", body = Problem),
+    (status = 422, description = "Not a valid game.", body = Problem),
+    (status = 429, description = "Only two graphs at a time.", body = Problem),
 ))]
 pub(super) async fn graph(
     State(app): State<App>,
-    Query(question): Query<Question>,
-    client: Client,
-) -> Result<axum::Json<Graph>, Refusal> {
-    let game = question.open()?;
+    Query(query): Query<PositionQuery>,
+    client: ClientInfo,
+) -> Result<axum::Json<Graph>, AppError> {
+    let game = query.open()?;
     let ply = game.ply();
-    let survey = app.survey(client, game, ply).await?;
-    let point = |Glance { ply, share, words }: Glance| Point { ply, share, standing: words };
-    Ok(axum::Json(Graph { points: survey.glances.into_iter().map(point).collect() }))
+    let graph = app.graphs.graph(client, game, ply).await?;
+    let point =
+        |Evaluation { ply, share, words }: Evaluation| Point { ply, share, standing: words };
+    Ok(axum::Json(Graph { points: graph.evaluations.into_iter().map(point).collect() }))
 }

@@ -1,4 +1,4 @@
-//! What is known about a position.
+//! `GET /position`: proved values of a position and its moves.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -8,80 +8,79 @@ use catalog::{Analysis, AnalysisLine, ProvedValue, Wdl};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::api::position_query::{Depth, Question, Stop};
+use super::analysis_json::value_fields;
+use super::position_query::PositionQuery;
 use crate::app::App;
-use crate::http::error::{Problem, Refusal};
-use crate::http::middleware::Client;
+use crate::engine_pool::{AnalysisBudget, StopOnDrop};
+use crate::http::error::{AppError, Problem};
+use crate::http::middleware::ClientInfo;
 
-/// How long the engine looks for proofs.
-const TIME: Duration = Duration::from_millis(500);
+/// Time limit for the engine's search for proofs.
+const SEARCH_TIME: Duration = Duration::from_millis(500);
 
-/// What is known about a position.
+/// Proved values of a position and its moves.
 #[derive(Serialize, ToSchema)]
-pub(super) struct Known {
+#[schema(as = Known)]
+pub(super) struct PositionValues {
     position: String,
-    /// `first` or `second`.
+    /// The player to move: `first` or `second`.
     turn: &'static str,
-    /// `win`, `loss` or `draw` for the player to move, where that is proved.
+    /// `win`, `loss` or `draw` for the player to move, if proved.
     value: Option<&'static str>,
-    /// How many moves until the end, where that is proved.
+    /// Plies to the end of the game, if proved.
     distance: Option<u32>,
-    moves: Vec<KnownMove>,
+    moves: Vec<MoveValue>,
 }
 
-/// What is known about a move, for the player who makes it.
+/// Proved value of a move, for the player who makes it.
 #[derive(Serialize, ToSchema)]
-struct KnownMove {
+#[schema(as = KnownMove)]
+struct MoveValue {
     #[serde(rename = "move")]
     text: String,
     value: Option<&'static str>,
     distance: Option<u32>,
 }
 
-/// What is known about a position and each of its moves: from a table, by an exact search, or by the
-/// engine, which looks for proofs for half a second where the others do not know everything.
-#[utoipa::path(get, path = "/position", params(Question), responses(
-    (status = 200, body = Known),
-    (status = 422, description = "It is no position.", body = Problem),
-    (status = 429, description = "One question at a time.", body = Problem),
+/// Returns the proved values of a position and its moves: from a tablebase, an exact search, or the
+/// engine, which searches for half a second if the others leave gaps.
+#[utoipa::path(get, path = "/position", params(PositionQuery), responses(
+    (status = 200, body = PositionValues),
+    (status = 422, description = "Not a valid position.", body = Problem),
+    (status = 429, description = "Only one query at a time.", body = Problem),
 ))]
 pub(super) async fn position(
     State(app): State<App>,
-    Query(question): Query<Question>,
-    client: Client,
-) -> Result<axum::Json<Known>, Refusal> {
-    let game = question.open()?;
-    let held = Arc::new(app.analyses.hold_soon(client.address).await?);
+    Query(query): Query<PositionQuery>,
+    client: ClientInfo,
+) -> Result<axum::Json<PositionValues>, AppError> {
+    let game = query.open()?;
+    let permit = Arc::new(app.limiters.analyses.acquire_soon(client.address).await?);
     let (position, turn) = (game.position_text(), game.turn().slug());
     let texts: Vec<String> = game.choices().into_iter().map(|choice| choice.text).collect();
-    let truth = app.truth(Arc::clone(&held), game.copy()).await?;
+    let truth = app.graphs.truth(Arc::clone(&permit), game.copy()).await?;
     let analysis = if let Some(known) = truth.analysis() {
         known
     } else {
-        let depth = Depth { time: TIME, lines: texts.len().max(1) };
-        let stop = Stop::default();
-        let mut analysis = app.analyze(game, depth, stop.flag(), |_| {}).await?;
+        let budget = AnalysisBudget { time: SEARCH_TIME, lines: texts.len().max(1) };
+        let stop = StopOnDrop::default();
+        let mut analysis = app.services.engine.analyze(game, budget, stop.flag(), |_| {}).await?;
         truth.correct(&mut analysis);
         analysis
     };
-    let (value, distance) = fields(truth.value.ok().or_else(|| best(&analysis)));
+    let (value, distance) = value_fields(truth.value.ok().or_else(|| best(&analysis)));
     let known = |text: String| {
         let line = analysis.lines.iter().find(|line| line.moves[0] == text);
-        let (value, distance) = fields(line.and_then(AnalysisLine::value));
-        KnownMove { text, value, distance }
+        let (value, distance) = value_fields(line.and_then(AnalysisLine::value));
+        MoveValue { text, value, distance }
     };
     let moves = texts.into_iter().map(known).collect();
-    Ok(axum::Json(Known { position, turn, value, distance, moves }))
+    Ok(axum::Json(PositionValues { position, turn, value, distance, moves }))
 }
 
-/// What the best of the moves is worth: a win is enough, anything else has to be known of all.
+/// The value of the best move. A single win is enough; anything else must be proved for all moves.
 fn best(analysis: &Analysis) -> Option<ProvedValue> {
-    let all_known = analysis.lines.iter().all(|line| line.value().is_some());
+    let all_proved = analysis.lines.iter().all(|line| line.value().is_some());
     let best = analysis.lines.first()?.value()?;
-    (best.wdl == Wdl::Win || all_known).then_some(best)
-}
-
-/// The JSON fields `value` and `distance`.
-fn fields(value: Option<ProvedValue>) -> (Option<&'static str>, Option<u32>) {
-    (value.map(|value| value.wdl.slug()), value.and_then(|value| value.plies))
+    (best.wdl == Wdl::Win || all_proved).then_some(best)
 }

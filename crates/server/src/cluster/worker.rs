@@ -1,95 +1,88 @@
-//! Computers that think for all servers with one database. Any of them takes a job, and so does
-//! `quincunx work`, which is a server that serves nobody.
+//! The worker: takes computer moves from the job queue that all servers share. `quincunx work` is a
+//! server that does nothing else.
 
 use std::sync::Arc;
 use std::time::Duration;
 
 use tokio::sync::OwnedSemaphorePermit;
 
-use crate::api::position_query::Stop;
-use crate::app::App;
-use crate::http::error::Refusal;
-use crate::room::game_state::Wish;
-use crate::store::{Job, STILL};
+use super::Cluster;
+use crate::engine_pool::StopOnDrop;
+use crate::http::error::AppError;
+use crate::room::game_state::PlayerRequest;
+use crate::store::{Job, RENEW_INTERVAL};
 
-/// How often we look for work that nobody has told us about: what a dead worker has left.
-const ROUND: Duration = Duration::from_secs(3);
+/// Polling interval for jobs without a notification: those that a dead worker has left.
+const POLL_INTERVAL: Duration = Duration::from_secs(3);
 
-/// How long we wait when the database does not answer.
-const LATER: Duration = Duration::from_secs(1);
+/// Pause before a failed query is tried again.
+const RETRY_DELAY: Duration = Duration::from_secs(1);
 
-impl App {
-    /// Does what there is to do, as many jobs at once as there may be thinking computers, until the
-    /// server is about to stop.
-    pub(crate) async fn work(self) {
-        while let Ok(permit) = Arc::clone(&self.threads).acquire_owned().await {
-            if self.is_stopping() {
+impl Cluster {
+    /// Background task: takes jobs whenever an engine thread is idle, until shutdown.
+    pub(crate) async fn work(self: Arc<Cluster>) {
+        while let Ok(permit) = self.services.engine.acquire().await {
+            if self.services.shutdown.is_requested() {
                 return;
             }
-            match self.store.take_job().await {
+            match self.services.store.take_job().await {
                 Ok(Some(job)) => {
-                    let app = self.clone();
+                    let cluster = Arc::clone(&self);
                     tokio::spawn(async move {
-                        if let Err(refusal) = app.do_job(&job, permit).await {
-                            tracing::debug!(%refusal, game = job.game, "a job came to nothing");
+                        if let Err(error) = cluster.run_job(&job, permit).await {
+                            tracing::debug!(refusal = %error, game = job.game, "a job failed");
                         }
                     });
                 }
                 Ok(None) => {
                     drop(permit);
-                    let _ = tokio::time::timeout(ROUND, self.work_to_do.notified()).await;
+                    let woken = self.work_available.notified();
+                    let _ = tokio::time::timeout(POLL_INTERVAL, woken).await;
                 }
                 Err(error) => {
                     drop(permit);
-                    tracing::warn!(%error, "there may be work, but the database does not tell");
-                    tokio::time::sleep(LATER).await;
+                    tracing::warn!(%error, "cannot query the job queue");
+                    tokio::time::sleep(RETRY_DELAY).await;
                 }
             }
         }
     }
 
-    /// Makes the move of a computer. It is stored and told like anybody's, and the job goes with it.
-    async fn do_job(&self, job: &Job, permit: OwnedSemaphorePermit) -> Result<(), Refusal> {
-        let room = self.room(&job.game).await?;
-        self.refresh(&room).await?;
+    /// Makes the move of a computer. It is stored and broadcast like any other, and removes the job
+    /// in the same transaction.
+    async fn run_job(&self, job: &Job, permit: OwnedSemaphorePermit) -> Result<(), AppError> {
+        let Cluster { services, rooms, .. } = self;
+        let room = rooms.get(&job.game).await?;
+        room.refresh().await?;
         let (game, turn, version) = {
-            let course = room.course().await;
-            (course.game.copy(), course.turn(), course.version)
+            let state = room.state().await;
+            (state.game.copy(), state.turn(), state.version)
         };
         let Some(turn) = turn.filter(|turn| room.is_computer(*turn) && version == job.version)
         else {
-            return Ok(self.store.drop_job(job).await?);
+            return Ok(services.store.remove_job(job).await?);
         };
-        let stop = Stop::default();
+        let stop = StopOnDrop::default();
         let chosen = tokio::select! {
-            // The thought comes first: its permit is what shows that we are not done yet.
+            // Polled first, so that the search holds its permit before anything else ends this.
             biased;
-            chosen = self.think(&room.row, turn, game, permit, stop.flag()) => chosen,
-            () = self.job_is_lost(job) => return Ok(()),
-            () = self.stopped() => return Ok(self.store.give_job_back(job).await?),
+            chosen = services.engine.choose_move(&room.row, turn, game, permit, stop.flag()) => chosen,
+            () = self.job_lost(job) => return Ok(()),
+            () = services.shutdown.requested() => return Ok(services.store.release_job(job).await?),
         };
         let Some(text) = chosen else {
             tracing::error!(game = job.game, "a computer found no move");
-            return Ok(self.store.drop_job(job).await?);
+            return Ok(services.store.remove_job(job).await?);
         };
-        self.metrics.count_job();
-        self.act(&room, turn, &Wish::Answer { text, version }).await
+        services.metrics.count_job();
+        room.act(turn, &PlayerRequest::EngineMove { text, version }).await
     }
 
-    /// Waits until nobody thinks or takes a job any more, which is soon after all were told to stop.
-    pub(crate) async fn jobs_are_done(&self) {
-        const LONGEST: Duration = Duration::from_secs(2);
-        let all = self.threads.acquire_many(self.most_threads);
-        if tokio::time::timeout(LONGEST, all).await.is_err() {
-            tracing::warn!("some computers were cut off");
-        }
-    }
-
-    /// Says again and again that we are at it; ends when it is somebody else's or nobody's.
-    async fn job_is_lost(&self, job: &Job) {
+    /// Renews the lease of a job; returns when the job is no longer ours.
+    async fn job_lost(&self, job: &Job) {
         loop {
-            tokio::time::sleep(STILL).await;
-            if matches!(self.store.keep_job(job).await, Ok(false)) {
+            tokio::time::sleep(RENEW_INTERVAL).await;
+            if matches!(self.services.store.renew_job(job).await, Ok(false)) {
                 return;
             }
         }

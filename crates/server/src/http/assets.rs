@@ -1,4 +1,4 @@
-//! The files that pages load, all of them inside the program.
+//! Static assets, embedded in the binary.
 
 use std::sync::LazyLock;
 
@@ -7,13 +7,13 @@ use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use draw::{Theme, Token};
 
-use crate::http::error::{OnPage, Refusal};
+use crate::http::error::{AppError, PageError};
 
 const SCRIPT: &str = "text/javascript; charset=utf-8";
 const STYLE: &str = "text/css; charset=utf-8";
 const PICTURE: &str = "image/svg+xml";
 
-/// Whatever a name with a digest in its path holds never changes.
+/// For paths with a digest: their content never changes.
 const FOREVER: &str = "public, max-age=31536000, immutable";
 
 macro_rules! files {
@@ -22,7 +22,7 @@ macro_rules! files {
     };
 }
 
-/// Name, kind and content.
+/// Name, content type and content.
 const FILES: &[(&str, &str, &str)] = files! {
     "analysis.js": SCRIPT,
     "animate.js": SCRIPT,
@@ -40,8 +40,8 @@ const FILES: &[(&str, &str, &str)] = files! {
 
 const ICON: &str = include_str!("../../static/icon.svg");
 
-/// The folder of the files, with a digest of all of them, so that browsers may keep them for ever
-/// and still see a new version at once.
+/// The path of the assets, with a digest of all of them (cache busting): browsers may cache them for
+/// ever and still see a new version at once.
 static FOLDER: LazyLock<String> = LazyLock::new(|| {
     let bytes = FILES.iter().flat_map(|(name, _, content)| [name, content]);
     let digest = bytes.chain([&COLORS.as_str()]).fold(0, |digest, text| {
@@ -50,7 +50,7 @@ static FOLDER: LazyLock<String> = LazyLock::new(|| {
     format!("/static/{digest:016x}")
 });
 
-/// The colours of `draw` as variables, and the classes that pictures name them by.
+/// The colors of `draw` as CSS variables, and the classes that boards use.
 static COLORS: LazyLock<String> = LazyLock::new(|| {
     let variables = |theme: Theme| {
         let line = |token: Token| format!("--{}:{};", token.name(), theme.color(token));
@@ -68,17 +68,17 @@ static COLORS: LazyLock<String> = LazyLock::new(|| {
     )
 });
 
-/// The folder of the files, for pages.
+/// The path of the assets, for templates.
 pub(crate) fn folder() -> &'static str {
     &FOLDER
 }
 
-pub(crate) async fn asset(Path((_, name)): Path<(String, String)>) -> Result<Response, OnPage> {
+pub(crate) async fn asset(Path((_, name)): Path<(String, String)>) -> Result<Response, PageError> {
     let found = FILES.iter().find(|(known, ..)| *known == name);
     let (kind, content) = match found {
         Some((_, kind, content)) => (*kind, *content),
         None if name == "colors.css" => (STYLE, COLORS.as_str()),
-        None => return Err(Refusal::NoPage.into()),
+        None => return Err(AppError::PageNotFound.into()),
     };
     Ok(([(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, FOREVER)], content).into_response())
 }

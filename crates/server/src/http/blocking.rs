@@ -1,45 +1,47 @@
-//! Work that takes a while, on threads of its own: requests that are quickly answered do not wait
-//! for it.
+//! Blocking work on threads of its own, so that quick requests do not wait behind it.
 
 use std::sync::Arc;
 
 use tokio::sync::Semaphore;
 
-use crate::http::error::Refusal;
-use crate::http::middleware::Client;
-use crate::http::rate_limits::{Counters, Held};
+use super::error::AppError;
+use super::middleware::ClientInfo;
+use super::rate_limits::{ConcurrencyLimit, ConcurrencyPermit};
 
-/// A kind of work, how much of it goes on at once, and how much of that is one address's.
+/// Limits for one kind of blocking work: in total and per address.
 #[derive(Debug)]
-pub(crate) struct Aside {
-    held: Counters,
+pub(crate) struct BlockingPool {
+    per_address: ConcurrencyLimit,
     permits: Arc<Semaphore>,
 }
 
-impl Aside {
-    /// On so many threads, and so much at once for each address.
-    pub(crate) fn new(threads: usize, each: usize) -> Aside {
-        Aside { held: Counters::new(each), permits: Arc::new(Semaphore::new(threads.max(1))) }
+impl BlockingPool {
+    /// A pool of `threads`, with `per_address` pieces of work at once for each address.
+    pub(crate) fn new(threads: usize, per_address: usize) -> BlockingPool {
+        BlockingPool {
+            per_address: ConcurrencyLimit::new(per_address),
+            permits: Arc::new(Semaphore::new(threads.max(1))),
+        }
     }
 
-    /// The right to have something done, which may take a moment to get.
-    pub(crate) async fn hold(&self, client: Client) -> Result<Held, Refusal> {
-        self.held.hold_soon(client.address).await
+    /// Waits for a permit of the client's address.
+    pub(crate) async fn reserve(&self, client: ClientInfo) -> Result<ConcurrencyPermit, AppError> {
+        self.per_address.acquire_soon(client.address).await
     }
 
-    /// Has it done. Whoever asked may hang up, but holds what they hold until it is over.
-    pub(crate) async fn done<T: Send + 'static>(
+    /// Runs work on a thread. The reservation is kept until it ends, even if the client hangs up.
+    pub(crate) async fn run<T: Send + 'static>(
         &self,
-        held: impl Send + 'static,
+        reservation: impl Send + 'static,
         work: impl FnOnce() -> T + Send + 'static,
-    ) -> Result<T, Refusal> {
+    ) -> Result<T, AppError> {
         let permit = Arc::clone(&self.permits).acquire_owned().await;
-        let permit = permit.map_err(|_| Refusal::Broken)?;
+        let permit = permit.map_err(|_| AppError::Internal)?;
         let work = move || {
-            let _until_done = (permit, held);
+            let _until_done = (permit, reservation);
             work()
         };
-        tokio::task::spawn_blocking(work).await.map_err(|_| Refusal::Broken)
+        tokio::task::spawn_blocking(work).await.map_err(|_| AppError::Internal)
     }
 }
 
@@ -50,19 +52,19 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn a_third_page_waits_for_its_turn() {
-        let aside = Arc::new(Aside::new(1, 2));
-        let client = Client { address: [127, 0, 0, 1].into(), secure: false };
+    async fn a_third_page_waits() {
+        let pool = Arc::new(BlockingPool::new(1, 2));
+        let client = ClientInfo { address: [127, 0, 0, 1].into(), secure: false };
         let (go, wait) = mpsc::channel::<()>();
-        let held = aside.hold(client).await.unwrap();
+        let reserved = pool.reserve(client).await.unwrap();
         let first = tokio::spawn({
-            let aside = Arc::clone(&aside);
-            async move { aside.done(held, move || wait.recv().is_ok()).await }
+            let pool = Arc::clone(&pool);
+            async move { pool.run(reserved, move || wait.recv().is_ok()).await }
         });
-        let second = aside.hold(client).await.unwrap();
+        let second = pool.reserve(client).await.unwrap();
         let third = tokio::spawn({
-            let aside = Arc::clone(&aside);
-            async move { aside.hold(client).await.is_ok() }
+            let pool = Arc::clone(&pool);
+            async move { pool.reserve(client).await.is_ok() }
         });
         tokio::task::yield_now().await;
         go.send(()).unwrap();
@@ -71,18 +73,18 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn whoever_keeps_everything_is_refused_in_the_end() {
-        let aside = Aside::new(1, 1);
-        let client = Client { address: [127, 0, 0, 1].into(), secure: false };
-        let _held = aside.hold(client).await.unwrap();
-        assert!(matches!(aside.hold(client).await, Err(Refusal::TooMany { .. })));
+    async fn a_client_that_releases_nothing_is_refused() {
+        let pool = BlockingPool::new(1, 1);
+        let client = ClientInfo { address: [127, 0, 0, 1].into(), secure: false };
+        let _reserved = pool.reserve(client).await.unwrap();
+        assert!(matches!(pool.reserve(client).await, Err(AppError::RateLimited { .. })));
     }
 
     #[tokio::test]
-    async fn what_goes_wrong_harms_nobody_else() {
-        let aside = Aside::new(1, 1);
-        let broken = aside.done((), || panic!("on purpose")).await;
-        assert!(matches!(broken, Err::<(), _>(Refusal::Broken)));
-        assert_eq!(aside.done((), || 5).await.unwrap(), 5);
+    async fn a_panic_does_not_break_the_pool() {
+        let pool = BlockingPool::new(1, 1);
+        let broken = pool.run((), || panic!("on purpose")).await;
+        assert!(matches!(broken, Err::<(), _>(AppError::Internal)));
+        assert_eq!(pool.run((), || 5).await.unwrap(), 5);
     }
 }

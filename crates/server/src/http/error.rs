@@ -1,5 +1,5 @@
-//! Everything that can be refused, with its status code. Nothing else in this crate knows status
-//! codes, and no answer shows what went wrong inside.
+//! Errors as clients see them: the only place that maps errors to status codes. Internal causes are
+//! logged, never shown.
 
 use std::fmt;
 
@@ -12,216 +12,221 @@ use utoipa::ToSchema;
 
 use crate::page;
 use crate::store::StoreError;
-use crate::texts::{Words, count, say};
+use crate::texts::{Localized, count, say};
 
-/// Why something is not done.
+/// An error that ends a request.
 #[derive(Debug)]
-pub(crate) enum Refusal {
-    NoPage,
-    NoGame(String),
-    NotYours,
-    Nobody,
+pub(crate) enum AppError {
+    PageNotFound,
+    GameNotFound(String),
+    NotAPlayer,
+    NoCredentials,
+    NotSignedIn,
     WrongPassword,
-    OtherSite,
+    CrossOrigin,
     NotYourTurn {
         ply: usize,
     },
-    OtherPly {
+    StalePly {
         given: usize,
         ply: usize,
     },
-    Over {
+    GameOver {
         ply: usize,
     },
-    NotNow(Words),
-    Taken,
+    /// Not possible in the current state.
+    Conflict(Localized),
+    SeatTaken,
     Move(MoveError),
-    /// Something that was given is wrong; the words say what to give instead.
-    Given(Words),
-    Unreadable(Words),
-    TooMany {
+    /// A value is not acceptable; the text says what to give instead.
+    Invalid(Localized),
+    /// The request cannot be parsed.
+    Malformed(Localized),
+    RateLimited {
         seconds: u64,
     },
     TooLarge,
-    TooSlow,
+    Timeout,
     Store(StoreError),
-    Broken,
+    Internal,
 }
 
-/// In English, for programs and for whoever runs the server.
-impl fmt::Display for Refusal {
+/// In English, for API clients and the log.
+impl fmt::Display for AppError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.words().fmt(f)
+        self.message().fmt(f)
     }
 }
 
-impl From<MoveError> for Refusal {
-    fn from(error: MoveError) -> Refusal {
-        Refusal::Move(error)
+impl From<MoveError> for AppError {
+    fn from(error: MoveError) -> AppError {
+        AppError::Move(error)
     }
 }
 
-impl From<StoreError> for Refusal {
-    fn from(error: StoreError) -> Refusal {
-        Refusal::Store(error)
+impl From<StoreError> for AppError {
+    fn from(error: StoreError) -> AppError {
+        AppError::Store(error)
     }
 }
 
-macro_rules! given {
+macro_rules! invalid {
     ($($error:ty),*) => {
-        $(impl From<$error> for Refusal {
-            fn from(error: $error) -> Refusal {
-                Refusal::Given(Words::Theirs(error.to_string()))
+        $(impl From<$error> for AppError {
+            fn from(error: $error) -> AppError {
+                AppError::Invalid(Localized::Verbatim(error.to_string()))
             }
         })*
     };
 }
 
-given!(UnknownGame, PlayerSpecError, OpenError, SetupError, SizeError, RecordError);
+invalid!(UnknownGame, PlayerSpecError, OpenError, SetupError, SizeError, RecordError);
 
-/// A refusal as JSON.
+/// An error as JSON.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct Problem {
-    /// What is wrong.
+    /// What went wrong.
     error: String,
     /// What to do about it.
     hint: String,
-    /// How many moves have been made, where the request was about another number.
+    /// The current ply, if the request was about another one.
     #[serde(skip_serializing_if = "Option::is_none")]
     ply: Option<usize>,
 }
 
-impl Refusal {
+impl AppError {
     pub(crate) const fn status(&self) -> StatusCode {
         match self {
-            Refusal::NoPage | Refusal::NoGame(_) => StatusCode::NOT_FOUND,
-            Refusal::Nobody | Refusal::WrongPassword => StatusCode::UNAUTHORIZED,
-            Refusal::NotYours | Refusal::OtherSite => StatusCode::FORBIDDEN,
-            Refusal::NotYourTurn { .. }
-            | Refusal::OtherPly { .. }
-            | Refusal::Over { .. }
-            | Refusal::NotNow(_)
-            | Refusal::Taken => StatusCode::CONFLICT,
-            Refusal::Move(_) | Refusal::Given(_) => StatusCode::UNPROCESSABLE_ENTITY,
-            Refusal::Unreadable(_) => StatusCode::BAD_REQUEST,
-            Refusal::TooMany { .. } => StatusCode::TOO_MANY_REQUESTS,
-            Refusal::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
-            Refusal::TooSlow => StatusCode::REQUEST_TIMEOUT,
-            Refusal::Store(_) => StatusCode::SERVICE_UNAVAILABLE,
-            Refusal::Broken => StatusCode::INTERNAL_SERVER_ERROR,
+            AppError::PageNotFound | AppError::GameNotFound(_) => StatusCode::NOT_FOUND,
+            AppError::NoCredentials | AppError::NotSignedIn | AppError::WrongPassword => {
+                StatusCode::UNAUTHORIZED
+            }
+            AppError::NotAPlayer | AppError::CrossOrigin => StatusCode::FORBIDDEN,
+            AppError::NotYourTurn { .. }
+            | AppError::StalePly { .. }
+            | AppError::GameOver { .. }
+            | AppError::Conflict(_)
+            | AppError::SeatTaken => StatusCode::CONFLICT,
+            AppError::Move(_) | AppError::Invalid(_) => StatusCode::UNPROCESSABLE_ENTITY,
+            AppError::Malformed(_) => StatusCode::BAD_REQUEST,
+            AppError::RateLimited { .. } => StatusCode::TOO_MANY_REQUESTS,
+            AppError::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            AppError::Timeout => StatusCode::REQUEST_TIMEOUT,
+            AppError::Store(_) => StatusCode::SERVICE_UNAVAILABLE,
+            AppError::Internal => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
 
-    /// What is wrong.
-    pub(crate) fn words(&self) -> Words {
+    /// A description, in lower case and without a full stop.
+    pub(crate) fn message(&self) -> Localized {
         match self {
-            Refusal::NoPage => say("refusal.no-page"),
-            Refusal::NoGame(id) => say("refusal.no-game").with("id", id),
-            Refusal::NotYours => say("refusal.not-yours"),
-            Refusal::Nobody => say("refusal.nobody"),
-            Refusal::WrongPassword => say("refusal.wrong-password"),
-            Refusal::OtherSite => say("refusal.other-site"),
-            Refusal::NotYourTurn { .. } => say("refusal.not-your-turn"),
-            Refusal::OtherPly { given, ply } => {
-                count("refusal.other-ply", *ply).with("given", given)
+            AppError::PageNotFound => say("error.page-not-found"),
+            AppError::GameNotFound(id) => say("error.game-not-found").with("id", id),
+            AppError::NotAPlayer => say("error.not-a-player"),
+            AppError::NoCredentials => say("error.no-credentials"),
+            AppError::NotSignedIn => say("error.not-signed-in"),
+            AppError::WrongPassword => say("error.wrong-password"),
+            AppError::CrossOrigin => say("error.cross-origin"),
+            AppError::NotYourTurn { .. } => say("error.not-your-turn"),
+            AppError::StalePly { given, ply } => {
+                count("error.stale-ply", *ply).with("given", given)
             }
-            Refusal::Over { .. } => say("refusal.over"),
-            Refusal::Taken => say("refusal.taken"),
-            Refusal::Move(error) => Words::Theirs(error.without_hint()),
-            Refusal::NotNow(words) | Refusal::Given(words) | Refusal::Unreadable(words) => {
-                words.clone()
+            AppError::GameOver { .. } => say("error.game-over"),
+            AppError::SeatTaken => say("error.seat-taken"),
+            AppError::Move(error) => Localized::Verbatim(error.without_hint()),
+            AppError::Conflict(text) | AppError::Invalid(text) | AppError::Malformed(text) => {
+                text.clone()
             }
-            Refusal::TooMany { .. } => say("refusal.too-many"),
-            Refusal::TooLarge => say("refusal.too-large"),
-            Refusal::TooSlow => say("refusal.too-slow"),
-            Refusal::Store(_) => say("refusal.store"),
-            Refusal::Broken => say("refusal.broken"),
+            AppError::RateLimited { .. } => say("error.rate-limited"),
+            AppError::TooLarge => say("error.too-large"),
+            AppError::Timeout => say("error.timeout"),
+            AppError::Store(_) => say("error.database"),
+            AppError::Internal => say("error.internal"),
         }
     }
 
-    /// What to do next.
-    pub(crate) fn hint(&self) -> Words {
+    /// Advice for the client.
+    pub(crate) fn hint(&self) -> Localized {
         match self {
-            Refusal::NoPage => say("hint.home"),
-            Refusal::NoGame(_) => say("hint.address"),
-            Refusal::NotYours => say("hint.watch"),
-            Refusal::Nobody => say("hint.token"),
-            Refusal::WrongPassword => say("hint.password"),
-            Refusal::OtherSite => say("hint.site"),
-            Refusal::NotYourTurn { .. } => say("hint.wait"),
-            Refusal::OtherPly { .. } => say("hint.board"),
-            Refusal::Over { .. } => say("hint.new-game"),
-            Refusal::NotNow(_) => say("hint.game"),
-            Refusal::Taken => say("hint.watch-or-start"),
-            Refusal::Move(MoveError::Illegal { refusal, .. }) => {
-                Words::Theirs(refusal.hint.clone())
+            AppError::PageNotFound => say("hint.home"),
+            AppError::GameNotFound(_) => say("hint.address"),
+            AppError::NotAPlayer | AppError::SeatTaken => say("hint.watch"),
+            AppError::NoCredentials => say("hint.token"),
+            AppError::NotSignedIn => say("hint.sign-in"),
+            AppError::WrongPassword => say("hint.password"),
+            AppError::CrossOrigin => say("hint.site"),
+            AppError::NotYourTurn { .. } => say("hint.wait"),
+            AppError::StalePly { .. } => say("hint.board"),
+            AppError::GameOver { .. } => say("hint.new-game"),
+            AppError::Conflict(_) => say("hint.game"),
+            AppError::Move(MoveError::Illegal { refusal, .. }) => {
+                Localized::Verbatim(refusal.hint.clone())
             }
-            Refusal::Move(_) => say("hint.legal"),
-            Refusal::Given(_) => say("hint.correct"),
-            Refusal::Unreadable(_) => say("hint.description"),
-            Refusal::TooMany { seconds } => say("hint.seconds").with("seconds", seconds),
-            Refusal::TooLarge => say("hint.less"),
-            Refusal::TooSlow | Refusal::Store(_) | Refusal::Broken => say("hint.moment"),
+            AppError::Move(_) => say("hint.legal"),
+            AppError::Invalid(_) => say("hint.correct"),
+            AppError::Malformed(_) => say("hint.api"),
+            AppError::RateLimited { seconds } => say("hint.seconds").with("seconds", seconds),
+            AppError::TooLarge => say("hint.less"),
+            AppError::Timeout | AppError::Store(_) | AppError::Internal => say("hint.moment"),
         }
     }
 
     pub(crate) fn problem(&self) -> Problem {
         let ply = match self {
-            Refusal::NotYourTurn { ply }
-            | Refusal::OtherPly { ply, .. }
-            | Refusal::Over { ply } => Some(*ply),
+            AppError::NotYourTurn { ply }
+            | AppError::StalePly { ply, .. }
+            | AppError::GameOver { ply } => Some(*ply),
             _ => None,
         };
         Problem { error: self.to_string(), hint: self.hint().to_string(), ply }
     }
 
-    /// Says what has happened to whoever runs the server; visitors' mistakes are no news.
+    /// Logs database failures as errors, and clients' mistakes for debugging.
     fn log(&self) {
-        if let Refusal::Store(error) = self {
-            tracing::error!(%error, "the database failed");
+        if let AppError::Store(error) = self {
+            tracing::error!(%error, "database error");
         } else {
-            tracing::debug!(refusal = %self, "refused");
+            tracing::debug!(refusal = %self, "request refused");
         }
     }
 
-    /// The answer to whoever has asked for this path: programs get JSON, and people a page.
-    pub(crate) fn at(self, path: &str) -> Response {
+    /// The response to a request for this path: JSON under `/api/v1`, otherwise a page.
+    pub(crate) fn response_for(self, path: &str) -> Response {
         if path.starts_with("/api/v1") {
             self.into_response()
         } else {
-            OnPage(self).into_response()
+            PageError(self).into_response()
         }
     }
 
-    /// The response around a body.
-    pub(crate) fn on(&self, body: impl IntoResponse) -> Response {
+    /// The response with this body.
+    pub(crate) fn with_body(&self, body: impl IntoResponse) -> Response {
         self.log();
         let mut response = (self.status(), body).into_response();
-        if let Refusal::TooMany { seconds } = self {
+        if let AppError::RateLimited { seconds } = self {
             response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(*seconds));
         }
         response
     }
 }
 
-/// For programs: JSON.
-impl IntoResponse for Refusal {
+impl IntoResponse for AppError {
     fn into_response(self) -> Response {
-        self.on(axum::Json(self.problem()))
+        self.with_body(axum::Json(self.problem()))
     }
 }
 
-/// A refusal that a person sees as a page.
-pub(crate) struct OnPage(pub(crate) Refusal);
+/// An error that is shown as a page.
+pub(crate) struct PageError(pub(crate) AppError);
 
-impl<E: Into<Refusal>> From<E> for OnPage {
-    fn from(error: E) -> OnPage {
-        OnPage(error.into())
+impl<E: Into<AppError>> From<E> for PageError {
+    fn from(error: E) -> PageError {
+        PageError(error.into())
     }
 }
 
-impl IntoResponse for OnPage {
+impl IntoResponse for PageError {
     fn into_response(self) -> Response {
-        self.0.on(page::error(&self.0))
+        self.0.with_body(page::error(&self.0))
     }
 }

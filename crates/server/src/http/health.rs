@@ -1,4 +1,4 @@
-//! What whoever runs the server asks for.
+//! Health checks, metrics and the OpenAPI document, for operators.
 
 use axum::Router;
 use axum::extract::State;
@@ -17,18 +17,18 @@ pub(crate) fn router() -> Router<App> {
         .route("/openapi.json", get(api::document))
 }
 
-/// Whether it can serve games: it is not about to stop, and the database answers.
+/// Readiness: not shutting down, and the database is reachable.
 async fn ready(State(app): State<App>) -> impl IntoResponse {
-    if *app.stopping.borrow() {
-        (StatusCode::SERVICE_UNAVAILABLE, "the server is about to stop\n")
-    } else if app.store.answers().await {
+    if app.services.shutdown.is_requested() {
+        (StatusCode::SERVICE_UNAVAILABLE, "the server is shutting down\n")
+    } else if app.services.store.is_reachable().await {
         (StatusCode::OK, "ready\n")
     } else {
-        (StatusCode::SERVICE_UNAVAILABLE, "the database does not answer\n")
+        (StatusCode::SERVICE_UNAVAILABLE, "the database is not reachable\n")
     }
 }
 
 async fn metrics(State(app): State<App>) -> impl IntoResponse {
-    let text = app.metrics.text(app.rooms().len(), app.threads.available_permits());
+    let text = app.services.metrics.text(app.rooms.count(), app.services.engine.idle());
     ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], text)
 }

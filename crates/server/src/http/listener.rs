@@ -1,5 +1,5 @@
-//! The door: how many connections there may be, and how long they may take to say what they want.
-//! Whoever says nothing, or says it a letter at a time, must not keep others out.
+//! The listener: accepts connections up to a limit, with timeouts against clients that say nothing or
+//! say it a byte at a time (slow loris).
 
 use std::net::SocketAddr;
 use std::pin::pin;
@@ -16,101 +16,106 @@ use hyper_util::service::TowerToHyperService;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
+use super::error::AppError;
+use super::rate_limits::ConcurrencyPermit;
+use super::write_timeout::WriteTimeout;
 use crate::app::App;
-use crate::http::error::Refusal;
-use crate::http::rate_limits::Held;
-use crate::http::write_timeout::Impatient;
 
-/// How long the head of a request may take, or the pause before it.
-const HEAD_TIME: Duration = Duration::from_secs(10);
+/// Time limit for a request head, and for the pause before it.
+const HEADER_TIMEOUT: Duration = Duration::from_secs(10);
 
-/// How long whoever is answered may read nothing of it.
-const PATIENCE: Duration = Duration::from_secs(20);
+/// Time limit for a client that reads nothing of its response.
+const WRITE_TIMEOUT: Duration = Duration::from_secs(20);
 
-/// The most that the head of a request may have, in bytes.
-const LARGEST_HEAD: usize = 32 << 10;
+/// Maximum size of a request head in bytes.
+const MAX_HEADER_BYTES: usize = 32 << 10;
 
-/// How long to wait when the system has no connection left.
-const LATER: Duration = Duration::from_millis(50);
+/// Pause when the system has no file descriptor left for a connection.
+const ACCEPT_RETRY_DELAY: Duration = Duration::from_millis(50);
 
-/// A place at the door, for as long as anybody has it. A socket goes on after its connection has
-/// ended for everybody else, and takes the place along.
+/// A connection's share of the limits. A WebSocket outlives the HTTP connection it came from and
+/// keeps a clone.
 #[derive(Clone, Debug)]
-pub(crate) struct Place(
-    #[expect(dead_code, reason = "it is held and not looked at")]
-    Arc<(Option<OwnedSemaphorePermit>, Option<Held>)>,
+pub(crate) struct ConnectionPermit(
+    #[expect(dead_code, reason = "held for its drop")]
+    Arc<(Option<OwnedSemaphorePermit>, Option<ConcurrencyPermit>)>,
 );
 
-impl<S: Sync> FromRequestParts<S> for Place {
-    type Rejection = Refusal;
+impl<S: Sync> FromRequestParts<S> for ConnectionPermit {
+    type Rejection = AppError;
 
-    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Place, Refusal> {
-        parts.extensions.get().cloned().ok_or(Refusal::Broken)
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<ConnectionPermit, AppError> {
+        parts.extensions.get().cloned().ok_or(AppError::Internal)
     }
 }
 
-/// Lets connections in until the server is about to stop, and returns when the last one has ended,
-/// sockets included.
-pub(crate) async fn keep(listener: TcpListener, app: App, most: usize) {
-    let most = most.clamp(1, Semaphore::MAX_PERMITS.min(u32::MAX as usize));
-    let places = Arc::new(Semaphore::new(most));
+/// Serves connections until shutdown. Returns when the last one has ended, WebSockets included.
+pub(crate) async fn run(listener: TcpListener, app: App, max_connections: usize) {
+    let most = max_connections.clamp(1, Semaphore::MAX_PERMITS.min(u32::MAX as usize));
+    let permits = Arc::new(Semaphore::new(most));
     let router = TowerToHyperService::new(app.clone().router());
     loop {
-        // The rest waits outside until there is a place.
-        let entering = async {
-            let place = Arc::clone(&places).acquire_owned().await;
-            (place, listener.accept().await)
+        // Further clients wait in the system's backlog.
+        let accepting = async {
+            let permit = Arc::clone(&permits).acquire_owned().await;
+            (permit, listener.accept().await)
         };
-        let (place, accepted) = tokio::select! {
-            entered = entering => entered,
-            () = app.stopped() => break,
+        let (permit, accepted) = tokio::select! {
+            accepted = accepting => accepted,
+            () = app.services.shutdown.requested() => break,
         };
         let (stream, peer) = match accepted {
             Ok(accepted) => accepted,
             Err(error) => {
-                tracing::warn!(%error, "a connection cannot be accepted");
-                tokio::time::sleep(LATER).await;
+                tracing::warn!(%error, "cannot accept a connection");
+                tokio::time::sleep(ACCEPT_RETRY_DELAY).await;
                 continue;
             }
         };
-        // All that come through a proxy come from one address, and the proxy has limits of its own.
-        let held = if app.behind_proxy { Ok(None) } else { app.doors.hold(peer.ip()).map(Some) };
-        let Ok(held) = held else { continue };
-        let place = Place(Arc::new((place.ok(), held)));
+        // Behind a proxy all connections come from one address, and the proxy has its own limits.
+        let per_address = if app.behind_proxy {
+            Ok(None)
+        } else {
+            app.limiters.connections.acquire(peer.ip()).map(Some)
+        };
+        let Ok(per_address) = per_address else { continue };
+        let permit = ConnectionPermit(Arc::new((permit.ok(), per_address)));
         let (app, router) = (app.clone(), router.clone());
-        tokio::spawn(async move { converse(stream, peer, place, &app, router).await });
+        tokio::spawn(async move { serve_connection(stream, peer, permit, &app, router).await });
     }
-    let _ = places.acquire_many(most as u32).await;
+    let _ = permits.acquire_many(most as u32).await;
 }
 
-/// Answers one request after the other on a connection.
-async fn converse(
+/// Answers the requests of one connection, one after the other.
+async fn serve_connection(
     stream: TcpStream,
     peer: SocketAddr,
-    place: Place,
+    permit: ConnectionPermit,
     app: &App,
     router: TowerToHyperService<axum::Router>,
 ) {
-    // Small messages go at once: a move is one.
+    // Small messages, such as moves, are sent at once.
     let _ = stream.set_nodelay(true);
     let service = service_fn(move |mut request: axum::http::Request<Incoming>| {
         request.extensions_mut().insert(ConnectInfo(peer));
-        request.extensions_mut().insert(place.clone());
+        request.extensions_mut().insert(permit.clone());
         router.call(request)
     });
     let mut http = http1::Builder::new();
-    http.timer(TokioTimer::new()).header_read_timeout(HEAD_TIME).max_buf_size(LARGEST_HEAD);
-    let stream = TokioIo::new(Impatient::new(stream, PATIENCE));
+    http.timer(TokioTimer::new())
+        .header_read_timeout(HEADER_TIMEOUT)
+        .max_buf_size(MAX_HEADER_BYTES);
+    let stream = TokioIo::new(WriteTimeout::new(stream, WRITE_TIMEOUT));
     let connection = http.serve_connection(stream, service).with_upgrades();
     let mut connection = pin!(connection);
     let ended = tokio::select! {
         ended = connection.as_mut() => ended,
-        () = app.stopped() => {
+        () = app.services.shutdown.requested() => {
             connection.as_mut().graceful_shutdown();
             connection.await
         }
     };
     if let Err(error) = ended {
-        tracing::debug!(%error, "a connection has ended badly");
+        tracing::debug!(%error, "a connection failed");
     }
 }

@@ -1,53 +1,52 @@
-//! How much one address may ask for: a bucket of permits that fills up again with time.
+//! Rate limits per address: token buckets for requests, and limits of concurrent use.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use crate::http::error::Refusal;
+use super::error::AppError;
 
-/// How often, and after which pauses, it is tried again to hold something.
-const TRIES: usize = 20;
-const PAUSE: Duration = Duration::from_millis(50);
+/// Attempts, and pause between them, of [`ConcurrencyLimit::acquire_soon`].
+const MAX_ATTEMPTS: usize = 20;
+const RETRY_DELAY: Duration = Duration::from_millis(50);
 
-/// How many permits an address has at most, and how many it gets in a second.
+/// Capacity and refill rate of a token bucket.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Rate {
-    /// The most that can be saved up.
+    /// Capacity: requests that may come at once.
     pub burst: f64,
-    /// What comes in a second.
+    /// Refill rate.
     pub per_second: f64,
 }
 
-/// How often each kind of thing may be done from one address.
+/// Limits for each address.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Limits {
+pub struct RateLimits {
     /// Requests of any kind.
     pub requests: Rate,
-    /// Games that are begun.
+    /// New games.
     pub games: Rate,
-    /// Attempts to sign in or up: each costs the server some work, and guessing must not pay.
+    /// Attempts to sign in or up: hashing is expensive, and guessing must not pay.
     pub passwords: Rate,
-    /// Things that are said.
+    /// Chat messages.
     pub remarks: Rate,
-    /// Connections at once, whatever they are for; not behind a proxy, where all come from one
-    /// address.
+    /// Concurrent connections. Not applied behind a proxy, where all come from one address.
     pub connections: usize,
-    /// Sockets that are open at once.
+    /// Concurrent WebSockets.
     pub sockets: usize,
-    /// Analyses that run at once.
+    /// Concurrent analyses.
     pub analyses: usize,
 }
 
-impl Limits {
-    /// The same for someone who may ask for so many times as much.
-    pub fn times(self, factor: u32) -> Limits {
+impl RateLimits {
+    /// All limits multiplied by a factor.
+    pub fn times(self, factor: u32) -> RateLimits {
         let more = |rate: Rate| Rate {
             burst: rate.burst * f64::from(factor),
             per_second: rate.per_second * f64::from(factor),
         };
-        Limits {
+        RateLimits {
             requests: more(self.requests),
             games: more(self.games),
             passwords: more(self.passwords),
@@ -59,9 +58,9 @@ impl Limits {
     }
 }
 
-impl Default for Limits {
-    fn default() -> Limits {
-        Limits {
+impl Default for RateLimits {
+    fn default() -> RateLimits {
+        RateLimits {
             requests: Rate { burst: 300.0, per_second: 30.0 },
             games: Rate { burst: 20.0, per_second: 0.2 },
             passwords: Rate { burst: 10.0, per_second: 0.1 },
@@ -73,26 +72,52 @@ impl Default for Limits {
     }
 }
 
-/// Addresses and what they have left.
+/// The limiters of all kinds of use.
 #[derive(Debug)]
-pub(crate) struct Buckets {
+pub(crate) struct Limiters {
+    pub(crate) requests: TokenBuckets,
+    pub(crate) games: TokenBuckets,
+    pub(crate) passwords: TokenBuckets,
+    pub(crate) remarks: TokenBuckets,
+    pub(crate) connections: ConcurrencyLimit,
+    pub(crate) sockets: ConcurrencyLimit,
+    pub(crate) analyses: ConcurrencyLimit,
+}
+
+impl Limiters {
+    pub(crate) fn new(limits: &RateLimits) -> Limiters {
+        Limiters {
+            requests: TokenBuckets::new(limits.requests),
+            games: TokenBuckets::new(limits.games),
+            passwords: TokenBuckets::new(limits.passwords),
+            remarks: TokenBuckets::new(limits.remarks),
+            connections: ConcurrencyLimit::new(limits.connections),
+            sockets: ConcurrencyLimit::new(limits.sockets),
+            analyses: ConcurrencyLimit::new(limits.analyses),
+        }
+    }
+}
+
+/// A token bucket for each address.
+#[derive(Debug)]
+pub(crate) struct TokenBuckets {
     rate: Rate,
     left: Mutex<HashMap<IpAddr, (f64, Instant)>>,
 }
 
-impl Buckets {
-    /// Addresses whose buckets are full are forgotten when there are more than this.
-    const MOST: usize = 10_000;
+impl TokenBuckets {
+    /// Above this number of addresses, full buckets are dropped.
+    const MAX_ADDRESSES: usize = 10_000;
 
-    pub(crate) fn new(rate: Rate) -> Buckets {
-        Buckets { rate, left: Mutex::new(HashMap::new()) }
+    pub(crate) fn new(rate: Rate) -> TokenBuckets {
+        TokenBuckets { rate, left: Mutex::new(HashMap::new()) }
     }
 
-    /// Takes a permit, or says in how many seconds there will be one.
-    pub(crate) fn take(&self, from: IpAddr, now: Instant) -> Result<(), Refusal> {
+    /// Takes a token, or fails with the seconds until the next one.
+    pub(crate) fn take(&self, from: IpAddr, now: Instant) -> Result<(), AppError> {
         let Rate { burst, per_second } = self.rate;
         let mut left = self.left.lock().unwrap_or_else(PoisonError::into_inner);
-        if left.len() > Buckets::MOST {
+        if left.len() > TokenBuckets::MAX_ADDRESSES {
             left.retain(|_, &mut (saved, since)| {
                 saved + per_second * now.duration_since(since).as_secs_f64() < burst
             });
@@ -103,70 +128,70 @@ impl Buckets {
         *since = now;
         if *saved < 1.0 {
             let seconds = ((1.0 - *saved) / per_second).ceil() as u64;
-            return Err(Refusal::TooMany { seconds: seconds.max(1) });
+            return Err(AppError::RateLimited { seconds: seconds.max(1) });
         }
         *saved -= 1.0;
         Ok(())
     }
 }
 
-/// How many of something each address has at once.
+/// A limit of concurrent use for each address.
 #[derive(Debug)]
-pub(crate) struct Counters {
-    most: usize,
-    held: std::sync::Arc<Mutex<HashMap<IpAddr, usize>>>,
+pub(crate) struct ConcurrencyLimit {
+    limit: usize,
+    in_use: std::sync::Arc<Mutex<HashMap<IpAddr, usize>>>,
 }
 
-impl Counters {
-    pub(crate) fn new(most: usize) -> Counters {
-        Counters { most, held: std::sync::Arc::default() }
+impl ConcurrencyLimit {
+    pub(crate) fn new(limit: usize) -> ConcurrencyLimit {
+        ConcurrencyLimit { limit, in_use: std::sync::Arc::default() }
     }
 
-    /// Holds one more until the answer is dropped.
-    pub(crate) fn hold(&self, from: IpAddr) -> Result<Held, Refusal> {
+    /// Acquires a permit, or fails at once.
+    pub(crate) fn acquire(&self, from: IpAddr) -> Result<ConcurrencyPermit, AppError> {
         let from = network(from);
-        let mut held = self.held.lock().unwrap_or_else(PoisonError::into_inner);
-        let count = held.entry(from).or_insert(0);
-        if *count >= self.most {
-            return Err(Refusal::TooMany { seconds: 10 });
+        let mut in_use = self.in_use.lock().unwrap_or_else(PoisonError::into_inner);
+        let count = in_use.entry(from).or_insert(0);
+        if *count >= self.limit {
+            return Err(AppError::RateLimited { seconds: 10 });
         }
         *count += 1;
-        Ok(Held { from, held: std::sync::Arc::clone(&self.held) })
+        Ok(ConcurrencyPermit { from, in_use: std::sync::Arc::clone(&self.in_use) })
     }
 
-    /// The same, if need be after a moment: what someone has just given up, such as the page before
-    /// this one, may still be on its way out.
-    pub(crate) async fn hold_soon(&self, from: IpAddr) -> Result<Held, Refusal> {
-        for _ in 0..TRIES {
-            if let Ok(held) = self.hold(from) {
-                return Ok(held);
+    /// Acquires a permit, if need be after a moment: one that the client has just given up, such as
+    /// that of the previous page, may not be released yet.
+    pub(crate) async fn acquire_soon(&self, from: IpAddr) -> Result<ConcurrencyPermit, AppError> {
+        for _ in 0..MAX_ATTEMPTS {
+            if let Ok(permit) = self.acquire(from) {
+                return Ok(permit);
             }
-            tokio::time::sleep(PAUSE).await;
+            tokio::time::sleep(RETRY_DELAY).await;
         }
-        self.hold(from)
+        self.acquire(from)
     }
 }
 
-/// One of something, until it is dropped.
+/// Concurrent use, released on drop.
 #[derive(Debug)]
-pub(crate) struct Held {
+pub(crate) struct ConcurrencyPermit {
     from: IpAddr,
-    held: std::sync::Arc<Mutex<HashMap<IpAddr, usize>>>,
+    in_use: std::sync::Arc<Mutex<HashMap<IpAddr, usize>>>,
 }
 
-impl Drop for Held {
+impl Drop for ConcurrencyPermit {
     fn drop(&mut self) {
-        let mut held = self.held.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(count) = held.get_mut(&self.from) {
+        let mut in_use = self.in_use.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(count) = in_use.get_mut(&self.from) {
             *count -= 1;
             if *count == 0 {
-                held.remove(&self.from);
+                in_use.remove(&self.from);
             }
         }
     }
 }
 
-/// Whoever has one address of version 6 has a whole network of them.
+/// The unit that limits apply to: an IPv4 address or an IPv6 /64, since one client has a whole /64.
 fn network(address: IpAddr) -> IpAddr {
     match address {
         IpAddr::V4(_) => address,
@@ -182,32 +207,32 @@ mod tests {
     use super::*;
 
     #[test]
-    fn permits_run_out_and_come_back() {
-        let buckets = Buckets::new(Rate { burst: 2.0, per_second: 0.5 });
+    fn tokens_run_out_and_come_back() {
+        let buckets = TokenBuckets::new(Rate { burst: 2.0, per_second: 0.5 });
         let (one, other) = ([1, 2, 3, 4].into(), [1, 2, 3, 5].into());
         let start = crate::time::now();
         assert!(buckets.take(one, start).is_ok() && buckets.take(one, start).is_ok());
-        assert!(matches!(buckets.take(one, start), Err(Refusal::TooMany { seconds: 2 })));
+        assert!(matches!(buckets.take(one, start), Err(AppError::RateLimited { seconds: 2 })));
         assert!(buckets.take(other, start).is_ok());
         assert!(buckets.take(one, start + Duration::from_secs(2)).is_ok());
         assert!(buckets.take(one, start + Duration::from_secs(2)).is_err());
     }
 
     #[test]
-    fn a_network_of_version_6_counts_as_one() {
-        let buckets = Buckets::new(Rate { burst: 1.0, per_second: 1.0 });
+    fn an_ipv6_network_counts_as_one_address() {
+        let buckets = TokenBuckets::new(Rate { burst: 1.0, per_second: 1.0 });
         let start = crate::time::now();
         assert!(buckets.take("2001:db8::1".parse().unwrap(), start).is_ok());
         assert!(buckets.take("2001:db8::2".parse().unwrap(), start).is_err());
     }
 
     #[test]
-    fn what_is_held_is_given_back() {
-        let counters = Counters::new(1);
+    fn a_permit_is_released_on_drop() {
+        let limit = ConcurrencyLimit::new(1);
         let from = [127, 0, 0, 1].into();
-        let held = counters.hold(from).unwrap();
-        assert!(counters.hold(from).is_err());
-        drop(held);
-        assert!(counters.hold(from).is_ok());
+        let permit = limit.acquire(from).unwrap();
+        assert!(limit.acquire(from).is_err());
+        drop(permit);
+        assert!(limit.acquire(from).is_ok());
     }
 }

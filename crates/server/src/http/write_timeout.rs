@@ -1,4 +1,4 @@
-//! Connections whose other end has to go on reading.
+//! Write timeouts for connections.
 
 use std::future::Future as _;
 use std::io::{Error, ErrorKind, IoSlice, Result};
@@ -9,37 +9,33 @@ use std::time::Duration;
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::time::{Sleep, sleep};
 
-/// A connection that fails when nothing at all can be written for too long: whoever reads nothing
-/// must not keep what is to be told, and the place at the door, for ever.
-pub(crate) struct Impatient<S> {
+/// A stream whose writes fail when no byte can be written for too long. A client that reads nothing
+/// must not keep its response, and its connection permit, for ever.
+pub(crate) struct WriteTimeout<S> {
     stream: S,
-    patience: Duration,
-    /// How long it is still waited for, while nothing can be written.
-    waiting: Option<Pin<Box<Sleep>>>,
+    timeout: Duration,
+    /// Runs while a write is pending.
+    timer: Option<Pin<Box<Sleep>>>,
 }
 
-impl<S> Impatient<S> {
-    pub(crate) fn new(stream: S, patience: Duration) -> Impatient<S> {
-        Impatient { stream, patience, waiting: None }
+impl<S> WriteTimeout<S> {
+    pub(crate) fn new(stream: S, timeout: Duration) -> WriteTimeout<S> {
+        WriteTimeout { stream, timeout, timer: None }
     }
 
-    /// What has come of an attempt to write.
-    fn unless_too_late<T>(
-        &mut self,
-        attempt: Poll<Result<T>>,
-        context: &mut Context<'_>,
-    ) -> Poll<Result<T>> {
+    /// The result of a write: an error if it has been pending for too long.
+    fn check<T>(&mut self, attempt: Poll<Result<T>>, context: &mut Context<'_>) -> Poll<Result<T>> {
         if attempt.is_ready() {
-            self.waiting = None;
+            self.timer = None;
             return attempt;
         }
-        let patience = self.patience;
-        let waiting = self.waiting.get_or_insert_with(|| Box::pin(sleep(patience)));
-        waiting.as_mut().poll(context).map(|()| Err(Error::from(ErrorKind::TimedOut)))
+        let timeout = self.timeout;
+        let timer = self.timer.get_or_insert_with(|| Box::pin(sleep(timeout)));
+        timer.as_mut().poll(context).map(|()| Err(Error::from(ErrorKind::TimedOut)))
     }
 }
 
-impl<S: AsyncRead + Unpin> AsyncRead for Impatient<S> {
+impl<S: AsyncRead + Unpin> AsyncRead for WriteTimeout<S> {
     fn poll_read(
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
@@ -49,14 +45,14 @@ impl<S: AsyncRead + Unpin> AsyncRead for Impatient<S> {
     }
 }
 
-impl<S: AsyncWrite + Unpin> AsyncWrite for Impatient<S> {
+impl<S: AsyncWrite + Unpin> AsyncWrite for WriteTimeout<S> {
     fn poll_write(
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
         bytes: &[u8],
     ) -> Poll<Result<usize>> {
         let attempt = Pin::new(&mut self.stream).poll_write(context, bytes);
-        self.unless_too_late(attempt, context)
+        self.check(attempt, context)
     }
 
     fn poll_write_vectored(
@@ -65,7 +61,7 @@ impl<S: AsyncWrite + Unpin> AsyncWrite for Impatient<S> {
         parts: &[IoSlice<'_>],
     ) -> Poll<Result<usize>> {
         let attempt = Pin::new(&mut self.stream).poll_write_vectored(context, parts);
-        self.unless_too_late(attempt, context)
+        self.check(attempt, context)
     }
 
     fn is_write_vectored(&self) -> bool {
@@ -88,20 +84,20 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn whoever_reads_nothing_is_given_up() {
-        let (here, _there) = duplex(10);
-        let mut stream = Impatient::new(here, Duration::from_millis(10));
+    async fn a_client_that_reads_nothing_times_out() {
+        let (local, _remote) = duplex(10);
+        let mut stream = WriteTimeout::new(local, Duration::from_millis(10));
         let error = stream.write_all(&[0; 11]).await.unwrap_err();
         assert_eq!(error.kind(), ErrorKind::TimedOut);
     }
 
     #[tokio::test]
-    async fn whoever_reads_gets_everything() {
-        let (here, mut there) = duplex(10);
-        let mut stream = Impatient::new(here, Duration::from_mins(10));
+    async fn a_client_that_reads_gets_everything() {
+        let (local, mut remote) = duplex(10);
+        let mut stream = WriteTimeout::new(local, Duration::from_mins(10));
         let reader = tokio::spawn(async move {
             let mut bytes = Vec::new();
-            there.read_to_end(&mut bytes).await.unwrap();
+            remote.read_to_end(&mut bytes).await.unwrap();
             bytes.len()
         });
         stream.write_all(&[0; 1000]).await.unwrap();

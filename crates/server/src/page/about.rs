@@ -1,26 +1,26 @@
-//! What this is, and how programs talk to it.
+//! The about page and the API page.
 
 use askama::Template;
 use axum::response::Html;
 use catalog::CATALOG;
 use rules::GameInfo;
 
-use super::{Me, html, markdown};
+use super::{Viewer, html, markdown};
 use crate::http::visitor::Visitor;
 
 #[derive(Template)]
 #[template(path = "about.html")]
 struct AboutPage {
-    me: Me,
+    viewer: Viewer,
     games: Vec<&'static GameInfo>,
 }
 
 pub(crate) async fn about(visitor: Visitor) -> Html<String> {
     let games = CATALOG.iter().map(catalog::Entry::info).collect();
-    html(&AboutPage { me: Me::from(&visitor), games })
+    html(&AboutPage { viewer: Viewer::from(&visitor), games })
 }
 
-/// A request that programs may send.
+/// An endpoint of the API.
 struct Endpoint {
     method: String,
     path: String,
@@ -31,18 +31,18 @@ struct Endpoint {
 #[derive(Template)]
 #[template(path = "api.html")]
 struct ApiPage {
-    me: Me,
+    viewer: Viewer,
     endpoints: Vec<Endpoint>,
 }
 
-/// The description of the API as a page.
+/// The OpenAPI document as a page.
 pub(crate) async fn api(visitor: Visitor) -> Html<String> {
-    html(&ApiPage { me: Me::from(&visitor), endpoints: endpoints() })
+    html(&ApiPage { viewer: Viewer::from(&visitor), endpoints: endpoints() })
 }
 
 fn endpoints() -> Vec<Endpoint> {
     let document: serde_json::Value =
-        serde_json::from_str(&crate::api::description()).expect("a description is JSON");
+        serde_json::from_str(&crate::api::openapi()).expect("the document is JSON");
     let paths = document["paths"].as_object().into_iter().flatten();
     paths
         .flat_map(|(path, methods)| {

@@ -1,4 +1,4 @@
-//! Any position or record, with what the engine thinks of it and what is known about it.
+//! The analysis page: any position or record, with the engine and with proved values.
 
 mod graph;
 mod study;
@@ -16,28 +16,28 @@ use draw::Theme;
 use rules::{GameInfo, Player, View};
 use serde_json::{Value, json};
 
-use super::{Form, Me, capitalized, html, in_page};
-use crate::api::game_graph::{Glance, Survey};
-use crate::api::position_query::{Depth, Stop};
-use crate::app::{App, LARGEST_BODY};
-use crate::http::error::{OnPage, Refusal};
-use crate::http::middleware::Client;
+use super::{Form, Viewer, capitalized, embedded_json, html};
+use crate::api::game_graph::{Evaluation, GameGraph};
+use crate::app::{App, MAX_BODY_BYTES};
+use crate::engine_pool::{AnalysisBudget, StopOnDrop};
+use crate::http::error::{AppError, PageError};
+use crate::http::middleware::ClientInfo;
 use crate::http::visitor::Visitor;
 use crate::texts::say;
-use graph::Graph;
-pub(crate) use study::Asked;
+use graph::GraphView;
 use study::Study;
+pub(crate) use study::StudyQuery;
 
-/// How long the engine thinks for someone without scripts.
-const TIME: Duration = Duration::from_secs(1);
+/// Search time for browsers without scripts.
+const SEARCH_TIME: Duration = Duration::from_secs(1);
 
-/// Longer addresses are not understood everywhere: such records are posted.
-const LONGEST_ADDRESS: usize = 3000;
+/// Longer URLs are not supported everywhere: such records are posted.
+const MAX_URL_BYTES: usize = 3000;
 
 #[derive(Template)]
 #[template(path = "analysis.html")]
 struct AnalysisPage {
-    me: Me,
+    viewer: Viewer,
     games: Vec<&'static GameInfo>,
     info: &'static GameInfo,
     size: String,
@@ -47,17 +47,17 @@ struct AnalysisPage {
     position: String,
     side: &'static str,
     other_side: &'static str,
-    /// The player at the top of the board and the one at the bottom: the names of their colours.
+    /// Color names of the players at the top and at the bottom of the board.
     colors: [&'static str; 2],
-    /// The names of the colours of First and Second.
+    /// Color names of First and Second.
     players: [&'static str; 2],
     bar: Option<(String, String)>,
-    graph: Option<Graph>,
-    known: Vec<KnownMove>,
+    graph: Option<GraphView>,
+    known: Vec<ProvedMove>,
     unknown: usize,
     verdict: String,
     moves: Vec<MoveView>,
-    steps: Steps,
+    steps: Navigation,
     legal: Vec<String>,
     levels: Vec<u8>,
     record: String,
@@ -65,15 +65,15 @@ struct AnalysisPage {
     at: usize,
     lines: Vec<(String, String)>,
     thought: Option<(u32, u64)>,
-    /// What could not be done, and what was given.
+    /// An error, and the input to correct.
     problem: String,
-    given: Given,
+    given: FormInput,
     data: String,
 }
 
-/// What was typed into the form, so that it can be corrected.
+/// The input of the form, so that it can be corrected.
 #[derive(Default)]
-struct Given {
+struct FormInput {
     size: String,
     position: String,
     moves: String,
@@ -82,7 +82,7 @@ struct Given {
 
 /// A move of the record.
 struct MoveView {
-    place: usize,
+    node: usize,
     /// `3.` or `3...`, where it is needed.
     number: String,
     text: String,
@@ -92,17 +92,17 @@ struct MoveView {
     depth: usize,
 }
 
-/// Where one can go from here.
-struct Steps {
+/// Targets of the navigation buttons.
+struct Navigation {
     back: usize,
     on: usize,
     end: usize,
-    /// Where this branch has left the line of play.
+    /// The node where this branch leaves the main line.
     main: Option<usize>,
 }
 
-/// What is known about a legal move.
-struct KnownMove {
+/// A legal move with its proved value.
+struct ProvedMove {
     text: String,
     end: &'static str,
     mark: &'static str,
@@ -111,87 +111,87 @@ struct KnownMove {
 
 pub(crate) async fn analysis(
     State(app): State<App>,
-    Query(asked): Query<Asked>,
-    client: Client,
+    Query(asked): Query<StudyQuery>,
+    client: ClientInfo,
     visitor: Visitor,
-) -> Result<Response, OnPage> {
+) -> Result<Response, PageError> {
     page(&app, client, visitor, asked).await
 }
 
-/// The same from a form that is too long for an address, or with a file.
+/// The same for a form that is too long for a URL, or with a file.
 pub(crate) async fn posted(
     State(app): State<App>,
-    client: Client,
+    client: ClientInfo,
     visitor: Visitor,
     request: Request,
-) -> Result<Response, OnPage> {
+) -> Result<Response, PageError> {
     let kind = request.headers().get(header::CONTENT_TYPE);
     let kind = kind.and_then(|kind| kind.to_str().ok()).unwrap_or_default().to_owned();
     let asked = if kind.starts_with("multipart/") {
-        let body = Bytes::from_request(request, &app).await.map_err(|_| Refusal::TooLarge)?;
-        if body.len() > LARGEST_BODY {
-            return Err(Refusal::TooLarge.into());
+        let body = Bytes::from_request(request, &app).await.map_err(|_| AppError::TooLarge)?;
+        if body.len() > MAX_BODY_BYTES {
+            return Err(AppError::TooLarge.into());
         }
         let part = upload::first_part(&kind, &body)
-            .ok_or_else(|| Refusal::Unreadable(say("refusal.part-of-a-file")))?;
-        // What is no text is refused where texts are read.
-        Asked::of_record(String::from_utf8_lossy(part).into_owned())
+            .ok_or_else(|| AppError::Malformed(say("error.incomplete-file")))?;
+        // Invalid UTF-8 is rejected when the record is parsed.
+        StudyQuery::of_record(String::from_utf8_lossy(part).into_owned())
     } else {
-        let Form(asked) = Form::<Asked>::from_request(request, &app).await?;
+        let Form(asked) = Form::<StudyQuery>::from_request(request, &app).await?;
         asked
     };
     page(&app, client, visitor, asked).await
 }
 
-/// The analysis of a game that was or is played here.
+/// The analysis of a game on this server.
 pub(crate) async fn of_game(
     State(app): State<App>,
     Path(id): Path<String>,
-    client: Client,
+    client: ClientInfo,
     visitor: Visitor,
-) -> Result<Response, OnPage> {
-    let room = app.room(&id).await?;
+) -> Result<Response, PageError> {
+    let room = app.rooms.get(&id).await?;
     let record = super::files::record(&room).await.text();
-    page(&app, client, visitor, Asked::of_record(record)).await
+    page(&app, client, visitor, StudyQuery::of_record(record)).await
 }
 
 async fn page(
     app: &App,
-    client: Client,
+    client: ClientInfo,
     visitor: Visitor,
-    asked: Asked,
-) -> Result<Response, OnPage> {
+    asked: StudyQuery,
+) -> Result<Response, PageError> {
     let open = move || {
-        let (study, refusal) = Study::open(&asked);
+        let (study, error) = Study::open(&asked);
         let games = study.games()?;
-        Ok::<_, RecordError>((asked, study, refusal, games))
+        Ok::<_, RecordError>((asked, study, error, games))
     };
-    let (asked, study, refusal, [whole, game]) = aside(app, client, open).await??;
-    // Whoever asks for too much at once sees the rest of the page.
-    let survey = app.survey(client, whole.copy(), game.ply()).await.ok();
+    let (asked, study, error, [whole, game]) = run_blocking(app, client, open).await??;
+    // Over the limit, the page comes without a graph.
+    let graph = app.graphs.graph(client, whole.copy(), game.ply()).await.ok();
     let thoughts = if asked.think { Some(think(app, client, &*game).await?) } else { None };
     let render = move || {
-        let page = AnalysisPage::new(&visitor, &study, (&*whole, &*game), survey.as_ref(), &asked);
+        let page = AnalysisPage::new(&visitor, &study, (&*whole, &*game), graph.as_ref(), &asked);
         let page = match thoughts {
             Some((lines, thought)) => AnalysisPage { lines, thought: Some(thought), ..page },
             None => page,
         };
-        match refusal {
+        match error {
             None => html(&page).into_response(),
-            Some(refusal) => refusal.on(html(&page.with_problem(&refusal, asked))),
+            Some(error) => error.with_body(html(&page.with_problem(&error, asked))),
         }
     };
-    Ok(aside(app, client, render).await?)
+    Ok(run_blocking(app, client, render).await?)
 }
 
-/// Reads or shows a record, which may be long, where nobody else has to wait for it.
-async fn aside<T: Send + 'static>(
+/// Reads or renders a record, which may be long, on a thread of its own.
+async fn run_blocking<T: Send + 'static>(
     app: &App,
-    client: Client,
+    client: ClientInfo,
     work: impl FnOnce() -> T + Send + 'static,
-) -> Result<T, Refusal> {
-    let held = app.studies.hold(client).await?;
-    app.studies.done(held, work).await
+) -> Result<T, AppError> {
+    let reservation = app.studies.reserve(client).await?;
+    app.studies.run(reservation, work).await
 }
 
 impl AnalysisPage {
@@ -199,22 +199,21 @@ impl AnalysisPage {
         visitor: &Visitor,
         study: &Study,
         (whole, game): (&dyn AnyGame, &dyn AnyGame),
-        survey: Option<&Survey>,
-        asked: &Asked,
+        graph: Option<&GameGraph>,
+        asked: &StudyQuery,
     ) -> AnalysisPage {
-        let me = Me::from(visitor);
+        let viewer = Viewer::from(visitor);
         let side = asked.side.map_or(Player::First, Player::from);
         let (view, setup, choices) = (game.view(), game.setup(), game.choices());
         let rules = setup.rules.to_string().replace(' ', ",");
         let record = study.tree.record().text();
         let line = study.tree.line_through(study.at);
-        let places: Vec<usize> = [0].into_iter().chain(line).collect();
-        let glances = survey.map_or(&[][..], |survey| &survey.glances);
-        let graph = Graph::new(glances, &places, &whole.moves(), game.ply());
-        let glance = glances.iter().find(|glance| glance.ply == game.ply());
-        let truth = survey.map(|survey| &*survey.truth);
-        let known = truth.map_or_else(Vec::new, |truth| known_moves(&me, truth));
-        let verdict = truth.map_or_else(String::new, |truth| verdict(&me, truth, &view));
+        let nodes: Vec<usize> = [0].into_iter().chain(line).collect();
+        let evaluations = graph.map_or(&[][..], |graph| &graph.evaluations);
+        let here = evaluations.iter().find(|evaluation| evaluation.ply == game.ply());
+        let truth = graph.map(|graph| &*graph.truth);
+        let known = truth.map_or_else(Vec::new, |truth| proved_moves(&viewer, truth));
+        let verdict = truth.map_or_else(String::new, |truth| verdict(&viewer, truth, &view));
         let color = |player: Player| view.color_name(player);
         AnalysisPage {
             games: CATALOG.iter().map(catalog::Entry::info).collect(),
@@ -227,24 +226,24 @@ impl AnalysisPage {
             other_side: side.opponent().slug(),
             colors: [color(side.opponent()), color(side)],
             players: Player::BOTH.map(color),
-            bar: glance.map(|glance| bar(glance, (truth, &verdict), game, side)),
-            graph,
+            bar: here.map(|evaluation| bar(evaluation, (truth, &verdict), game, side)),
+            graph: GraphView::new(evaluations, &nodes, &whole.moves(), game.ply()),
             unknown: choices.len() - known.len(),
             known,
             verdict,
             moves: moves(&study.tree.branches(), whole),
-            steps: steps(study, &places, game.ply()),
+            steps: steps(study, &nodes, game.ply()),
             legal: choices.iter().map(|choice| choice.text.clone()).collect(),
             levels: Level::all().map(Level::number).collect(),
-            method: if record.len() > LONGEST_ADDRESS { "post" } else { "get" },
+            method: if record.len() > MAX_URL_BYTES { "post" } else { "get" },
             record,
             at: study.at,
             lines: Vec::new(),
             thought: None,
             problem: String::new(),
-            given: Given::default(),
-            data: in_page(&json!({
-                "legal": choices.iter().map(super::legal).collect::<Vec<Value>>(),
+            given: FormInput::default(),
+            data: embedded_json(&json!({
+                "legal": choices.iter().map(super::legal_json).collect::<Vec<Value>>(),
                 "side": side.slug(),
                 "question": {
                     "game": game.info().slug,
@@ -255,44 +254,45 @@ impl AnalysisPage {
                 },
             })),
             rules,
-            me,
+            viewer,
         }
     }
 
-    /// Says what is wrong, and gives back what was given.
-    fn with_problem(self, refusal: &Refusal, asked: Asked) -> AnalysisPage {
-        let [words, hint] = [refusal.words(), refusal.hint()];
-        let texts = self.me.texts;
-        let problem = format!("{}; {}.", capitalized(&words.spoken(texts)), hint.spoken(texts));
-        let given = Given {
-            size: asked.question.size.unwrap_or_default(),
-            position: asked.question.position.unwrap_or_default(),
-            moves: asked.question.moves.unwrap_or_default(),
+    /// Shows an error, with the input to correct.
+    fn with_problem(self, error: &AppError, asked: StudyQuery) -> AnalysisPage {
+        let [message, hint] = [error.message(), error.hint()];
+        let texts = self.viewer.texts;
+        let problem = [message, hint].map(|text| capitalized(&text.localize(texts)));
+        let problem = format!("{}. {}.", problem[0], problem[1]);
+        let given = FormInput {
+            size: asked.query.size.unwrap_or_default(),
+            position: asked.query.position.unwrap_or_default(),
+            moves: asked.query.moves.unwrap_or_default(),
             record: asked.record.unwrap_or_default(),
         };
         AnalysisPage { problem, given, ..self }
     }
 }
 
-/// The bar of a position and what it says.
+/// The evaluation bar and its label.
 fn bar(
-    glance: &Glance,
+    evaluation: &Evaluation,
     (truth, verdict): (Option<&Knowledge>, &str),
     game: &dyn AnyGame,
     side: Player,
 ) -> (String, String) {
     let view = game.view();
-    let mut glance = glance.clone();
-    // What is known counts more than what is thought.
+    let mut evaluation = evaluation.clone();
+    // A proved value overrides the engine's.
     if let Some(Ok(value)) = truth.map(|truth| truth.value) {
-        glance.share = first_share(value, view.turn);
+        evaluation.share = first_share(value, view.turn);
     }
     if !verdict.is_empty() {
-        verdict.clone_into(&mut glance.words);
+        verdict.clone_into(&mut evaluation.words);
     }
     let colors = Player::BOTH.map(|player| view.color_name(player).to_lowercase());
-    let picture = graph::bar(glance.share, side, [&colors[0], &colors[1]]);
-    (picture, glance.words)
+    let picture = graph::bar(evaluation.share, side, [&colors[0], &colors[1]]);
+    (picture, evaluation.words)
 }
 
 fn first_share(value: ProvedValue, turn: Player) -> f64 {
@@ -303,8 +303,8 @@ fn first_share(value: ProvedValue, turn: Player) -> f64 {
     }
 }
 
-/// What is known about the legal moves, the best first.
-fn known_moves(me: &Me, truth: &Knowledge) -> Vec<KnownMove> {
+/// Legal moves with a proved value, the best first.
+fn proved_moves(viewer: &Viewer, truth: &Knowledge) -> Vec<ProvedMove> {
     let mut known: Vec<(&String, ProvedValue)> =
         truth.moves.iter().filter_map(|(text, value)| Some((text, (*value)?))).collect();
     known.sort_by_key(|&(_, value)| rank(value));
@@ -315,12 +315,12 @@ fn known_moves(me: &Me, truth: &Knowledge) -> Vec<KnownMove> {
             Wdl::Loss => "✗",
         };
         let (text, end) = (text.clone(), value.wdl.slug());
-        KnownMove { text, end, mark, words: value_in_words(me, value) }
+        ProvedMove { text, end, mark, words: value_in_words(viewer, value) }
     };
     known.into_iter().map(view).collect()
 }
 
-/// The quickest win first, the slowest loss last but for those of which less is known.
+/// Sort key: quick wins first, then draws, then slow losses; unknown distances come last.
 fn rank(value: ProvedValue) -> (u8, i64) {
     let plies = value.plies.map(i64::from);
     match value.wdl {
@@ -330,31 +330,31 @@ fn rank(value: ProvedValue) -> (u8, i64) {
     }
 }
 
-fn value_in_words(me: &Me, value: ProvedValue) -> String {
+fn value_in_words(viewer: &Viewer, value: ProvedValue) -> String {
     let text = match (value.wdl, value.plies) {
-        (Wdl::Win, Some(_)) => me.say("analysis.wins-in"),
-        (Wdl::Win, None) => me.say("analysis.wins"),
-        (Wdl::Loss, Some(_)) => me.say("analysis.loses-in"),
-        (Wdl::Loss, None) => me.say("analysis.loses"),
-        (Wdl::Draw, _) => me.say("analysis.draws"),
+        (Wdl::Win, Some(_)) => viewer.say("analysis.wins-in"),
+        (Wdl::Win, None) => viewer.say("analysis.wins"),
+        (Wdl::Loss, Some(_)) => viewer.say("analysis.loses-in"),
+        (Wdl::Loss, None) => viewer.say("analysis.loses"),
+        (Wdl::Draw, _) => viewer.say("analysis.draws"),
     };
     text.with("plies", value.plies.unwrap_or_default()).to_string()
 }
 
-/// What is known about the position itself; nothing once the game is over.
-fn verdict(me: &Me, truth: &Knowledge, view: &View) -> String {
+/// The proved value of the position; empty once the game is over.
+fn verdict(viewer: &Viewer, truth: &Knowledge, view: &View) -> String {
     match truth.value {
         Ok(value) if !truth.moves.is_empty() => {
             let color = view.color_name(view.turn);
-            let words = value_in_words(me, value);
-            me.say("analysis.verdict").with("color", color).with("value", words).to_string()
+            let words = value_in_words(viewer, value);
+            viewer.say("analysis.verdict").with("color", color).with("value", words).to_string()
         }
         _ => String::new(),
     }
 }
 
-/// The moves of a record as a text has them: First's with their number, Second's where they do not
-/// follow from the move just before.
+/// The moves of a record in the order of its text. First's moves have a number, Second's only where
+/// the line is interrupted.
 fn moves(branches: &[Branch<'_>], whole: &dyn AnyGame) -> Vec<MoveView> {
     let second_begins = usize::from(super::game::at_ply(whole, 0).turn() == Player::Second);
     let mut views = Vec::new();
@@ -369,7 +369,7 @@ fn moves(branches: &[Branch<'_>], whole: &dyn AnyGame) -> Vec<MoveView> {
         interrupted = branch.closes > 0;
         let glyph = branch.recorded.glyph.map_or("", catalog::Glyph::text);
         views.push(MoveView {
-            place: branch.place,
+            node: branch.place,
             number,
             text: format!("{}{glyph}", branch.recorded.text),
             comment: branch.recorded.comment.clone().unwrap_or_default(),
@@ -381,25 +381,25 @@ fn moves(branches: &[Branch<'_>], whole: &dyn AnyGame) -> Vec<MoveView> {
     views
 }
 
-fn steps(study: &Study, places: &[usize], ply: usize) -> Steps {
-    Steps {
-        back: places[ply.saturating_sub(1)],
-        on: places[(ply + 1).min(places.len() - 1)],
-        end: places[places.len() - 1],
+fn steps(study: &Study, nodes: &[usize], ply: usize) -> Navigation {
+    Navigation {
+        back: nodes[ply.saturating_sub(1)],
+        on: nodes[(ply + 1).min(nodes.len() - 1)],
+        end: nodes[nodes.len() - 1],
         main: study.tree.branched_from(study.at),
     }
 }
 
-/// What the engine thinks: moves with their values, how far it has looked, and at how much.
+/// A short engine search: variations with their values, depth and nodes.
 async fn think(
     app: &App,
-    client: Client,
+    client: ClientInfo,
     game: &dyn AnyGame,
-) -> Result<(Vec<(String, String)>, (u32, u64)), Refusal> {
-    let _held = app.analyses.hold_soon(client.address).await?;
-    let stop = Stop::default();
-    let depth = Depth { time: TIME, lines: 3 };
-    let analysis = app.analyze(game.copy(), depth, stop.flag(), |_| {}).await?;
+) -> Result<(Vec<(String, String)>, (u32, u64)), AppError> {
+    let _permit = app.limiters.analyses.acquire_soon(client.address).await?;
+    let stop = StopOnDrop::default();
+    let budget = AnalysisBudget { time: SEARCH_TIME, lines: 3 };
+    let analysis = app.services.engine.analyze(game.copy(), budget, stop.flag(), |_| {}).await?;
     let line = |line: &catalog::AnalysisLine| (line.in_words(), line.moves.join(" "));
     Ok((analysis.lines.iter().map(line).collect(), (analysis.depth, analysis.nodes)))
 }

@@ -1,5 +1,4 @@
-//! Setting up a position by hand. What is being set up is a draft, which need not be a position yet;
-//! whether it is one is for the game to say.
+//! The position editor. It edits a draft, which need not be a legal position yet; the game decides.
 
 use askama::Template;
 use axum::extract::Query;
@@ -11,18 +10,18 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::game::Side;
-use super::{Me, capitalized, html, in_page};
-use crate::api::position_query::Question;
-use crate::http::error::{OnPage, Refusal};
+use super::{Viewer, capitalized, embedded_json, html};
+use crate::api::position_query::PositionQuery;
+use crate::http::error::{AppError, PageError};
 use crate::http::visitor::Visitor;
 
-/// What someone wants to change.
+/// Query parameters of the editor.
 #[derive(Debug, Deserialize)]
-pub(crate) struct Asked {
-    /// The game, and the draft as the text of its position.
+pub(crate) struct EditQuery {
+    /// The game, with the draft as its position.
     #[serde(flatten)]
-    question: Question,
-    /// A cell to be changed, and what to put there.
+    query: PositionQuery,
+    /// A cell to change, and the brush for it.
     put: Option<String>,
     #[serde(rename = "with")]
     brush: Option<String>,
@@ -33,7 +32,7 @@ pub(crate) struct Asked {
     side: Option<Side>,
 }
 
-/// What can be done to a cell.
+/// A tool that changes a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Brush {
     Piece(Player),
@@ -43,7 +42,7 @@ enum Brush {
 }
 
 impl Brush {
-    /// What can be done to the cells of a game.
+    /// The brushes of a game.
     fn all(info: &GameInfo) -> Vec<Brush> {
         let mut all = Player::BOTH.map(Brush::Piece).to_vec();
         all.push(Brush::Empty);
@@ -62,7 +61,7 @@ impl Brush {
         }
     }
 
-    /// What a cell holds afterwards. The same piece once more takes it away.
+    /// The new content of a cell. Placing the same piece again removes it.
     fn apply(self, content: Content, view: &View) -> Content {
         let tallest = view.size.area() as u16;
         match (self, content) {
@@ -83,40 +82,39 @@ impl Brush {
     }
 }
 
-/// A position in the making.
+/// A position that is being set up.
 struct Draft {
     entry: &'static Entry,
     setup: Setup,
-    /// The board itself, with what stands on it at the start.
+    /// The board in its starting position.
     start: View,
     diagram: Diagram,
 }
 
 impl Draft {
-    /// The draft that is given, or the start of the game that is asked for.
-    fn open(question: &Question) -> Result<Draft, Refusal> {
-        let slug = if question.game.is_empty() { CATALOG[0].info().slug } else { &question.game };
+    /// The draft of a query, or the starting position.
+    fn open(query: &PositionQuery) -> Result<Draft, AppError> {
+        let slug = if query.game.is_empty() { CATALOG[0].info().slug } else { &query.game };
         let entry = catalog::find(slug)?;
         let start =
-            Question { game: slug.to_owned(), position: None, moves: None, ..question.clone() };
-        let Some(text) =
-            question.position.as_deref().map(str::trim).filter(|text| !text.is_empty())
+            PositionQuery { game: slug.to_owned(), position: None, moves: None, ..query.clone() };
+        let Some(text) = query.position.as_deref().map(str::trim).filter(|text| !text.is_empty())
         else {
             return Ok(Draft::start_of(entry, &*start.open()?));
         };
         let diagram = Diagram::read(text).map_err(catalog::OpenError::from)?;
         let size = Some(diagram.size.to_string());
-        let draft = Draft::start_of(entry, &*Question { size, ..start }.open()?);
+        let draft = Draft::start_of(entry, &*PositionQuery { size, ..start }.open()?);
         Ok(Draft { diagram, ..draft })
     }
 
     fn start_of(entry: &'static Entry, game: &dyn AnyGame) -> Draft {
-        let diagram = Diagram::read(&game.position_text()).expect("a game writes what is read");
+        let diagram = Diagram::read(&game.position_text()).expect("a game writes what it reads");
         Draft { entry, setup: game.setup(), start: game.view(), diagram }
     }
 
-    /// Changes what is asked for; what cannot be changed stays.
-    fn change(&mut self, asked: &Asked) {
+    /// Applies the changes of a query; invalid ones are ignored.
+    fn change(&mut self, asked: &EditQuery) {
         match asked.all.as_deref() {
             Some("clear") => {
                 for cell in self.open_cells() {
@@ -147,13 +145,13 @@ impl Draft {
         }
     }
 
-    /// The cells on which something can stand.
+    /// Cells that can hold a piece.
     fn open_cells(&self) -> Vec<Cell> {
         let is_open = |cell: &&CellView| !matches!(cell.ground, Ground::Perimeter | Ground::Dead);
         self.start.cells.iter().filter(is_open).map(|cell| cell.cell).collect()
     }
 
-    /// The draft on its board. Letters that are nobody's are not shown; the game will complain.
+    /// The draft as a board. Unknown letters are not shown; the game will reject them.
     fn view(&self) -> View {
         let colors = self.start.colors;
         let owner = |letter| {
@@ -176,27 +174,27 @@ impl Draft {
         }
     }
 
-    /// How the game stands, or why this is no position of it.
-    fn judge(&self) -> Result<String, Refusal> {
+    /// The status line of the position, or why it is not legal.
+    fn check(&self) -> Result<String, AppError> {
         let text = self.diagram.to_string();
         let game = self.entry.open(&text, None, &self.setup.rules)?;
         Ok(game.state_in_words())
     }
 }
 
-/// A brush as the page shows it.
+/// A brush on the page.
 struct BrushView {
     slug: &'static str,
     words: String,
-    /// The colour of the piece.
+    /// The color of the piece.
     color: String,
     chosen: bool,
 }
 
-/// A cell for those who have no scripts.
+/// A cell in the form for browsers without scripts.
 struct CellButton {
     cell: Cell,
-    /// The piece there as its letter and height, and in words.
+    /// The piece as letter and height, and in words.
     sign: String,
     words: String,
     open: bool,
@@ -205,7 +203,7 @@ struct CellButton {
 #[derive(Template)]
 #[template(path = "edit.html")]
 struct EditPage {
-    me: Me,
+    viewer: Viewer,
     games: Vec<&'static GameInfo>,
     info: &'static GameInfo,
     size: String,
@@ -215,42 +213,52 @@ struct EditPage {
     side: &'static str,
     other_side: &'static str,
     brushes: Vec<BrushView>,
-    /// The letter and the name of each side, and whether it is to move.
+    /// Letter and name of each side; true for the side to move.
     turns: [(char, &'static str, bool); 2],
     rows: Vec<Vec<CellButton>>,
     levels: Vec<u8>,
-    /// How the game stands, if this is a position.
+    /// The status line, if the position is legal.
     words: Option<String>,
     problem: String,
     data: String,
 }
 
-pub(crate) async fn edit(Query(asked): Query<Asked>, visitor: Visitor) -> Result<Response, OnPage> {
-    let (mut draft, refusal) = match Draft::open(&asked.question) {
+pub(crate) async fn edit(
+    Query(asked): Query<EditQuery>,
+    visitor: Visitor,
+) -> Result<Response, PageError> {
+    let (mut draft, error) = match Draft::open(&asked.query) {
         Ok(draft) => (draft, None),
-        Err(refusal) => {
-            let game = asked.question.game.clone();
-            let start = Draft::open(&Question { game, ..Question::default() })
-                .or_else(|_| Draft::open(&Question::default()))?;
-            (start, Some(refusal))
+        Err(error) => {
+            let game = asked.query.game.clone();
+            let start = Draft::open(&PositionQuery { game, ..PositionQuery::default() })
+                .or_else(|_| Draft::open(&PositionQuery::default()))?;
+            (start, Some(error))
         }
     };
-    if refusal.is_none() {
+    if error.is_none() {
         draft.change(&asked);
     }
-    Ok(match refusal {
+    Ok(match error {
         None => html(&EditPage::new(&visitor, &draft, &asked, None)).into_response(),
-        Some(refusal) => refusal.on(html(&EditPage::new(&visitor, &draft, &asked, Some(&refusal)))),
+        Some(error) => {
+            error.with_body(html(&EditPage::new(&visitor, &draft, &asked, Some(&error))))
+        }
     })
 }
 
 impl EditPage {
-    fn new(visitor: &Visitor, draft: &Draft, asked: &Asked, refusal: Option<&Refusal>) -> EditPage {
-        let me = Me::from(visitor);
+    fn new(
+        visitor: &Visitor,
+        draft: &Draft,
+        asked: &EditQuery,
+        error: Option<&AppError>,
+    ) -> EditPage {
+        let viewer = Viewer::from(visitor);
         let side = asked.side.map_or(Player::First, Player::from);
         let (view, info) = (draft.view(), draft.entry.info());
-        let judged = draft.judge();
-        let refusal = refusal.or(judged.as_ref().err());
+        let checked = draft.check();
+        let error = error.or(checked.as_ref().err());
         let open = draft.open_cells();
         let cells = open.iter().map(|cell| {
             let cell = cell.to_string();
@@ -265,52 +273,53 @@ impl EditPage {
             board: draw::svg_from(&view, Theme::Light, side),
             side: side.slug(),
             other_side: side.opponent().slug(),
-            brushes: brushes(&me, info, &view, asked.brush.as_deref()),
+            brushes: brushes(&viewer, info, &view, asked.brush.as_deref()),
             turns: Player::BOTH.map(|player| {
                 let color = view.colors[player.index()];
                 (color.letter(), color.name(), view.turn == player)
             }),
-            rows: rows(&me, draft, &view, &open),
+            rows: rows(&viewer, draft, &view, &open),
             levels: Level::all().map(Level::number).collect(),
-            problem: refusal
-                .map_or_else(String::new, |refusal| capitalized(&refusal.words().spoken(me.texts))),
-            words: judged.ok().map(|words| capitalized(&words)),
-            data: in_page(&json!({ "legal": cells.collect::<Vec<Value>>() })),
-            me,
+            problem: error.map_or_else(String::new, |error| {
+                capitalized(&error.message().localize(viewer.texts))
+            }),
+            words: checked.ok().map(|words| capitalized(&words)),
+            data: embedded_json(&json!({ "legal": cells.collect::<Vec<Value>>() })),
+            viewer,
         }
     }
 }
 
-fn brushes(me: &Me, info: &GameInfo, view: &View, chosen: Option<&str>) -> Vec<BrushView> {
+fn brushes(viewer: &Viewer, info: &GameInfo, view: &View, chosen: Option<&str>) -> Vec<BrushView> {
     let all = Brush::all(info);
-    let known = all.iter().any(|brush| Some(brush.slug()) == chosen);
+    let is_valid = all.iter().any(|brush| Some(brush.slug()) == chosen);
     let first = all[0];
     let brush = |brush: Brush| BrushView {
         slug: brush.slug(),
         words: match brush {
             Brush::Piece(player) => {
-                me.say("edit.piece").with("color", view.color_name(player)).to_string()
+                viewer.say("edit.piece").with("color", view.color_name(player)).to_string()
             }
-            Brush::Empty => me.say("edit.empty").to_string(),
-            Brush::Higher => me.say("edit.higher").to_string(),
-            Brush::Lower => me.say("edit.lower").to_string(),
+            Brush::Empty => viewer.say("edit.empty").to_string(),
+            Brush::Higher => viewer.say("edit.higher").to_string(),
+            Brush::Lower => viewer.say("edit.lower").to_string(),
         },
         color: match brush {
             Brush::Piece(player) => view.color_name(player).to_lowercase(),
             _ => String::new(),
         },
-        chosen: if known { Some(brush.slug()) == chosen } else { brush == first },
+        chosen: if is_valid { Some(brush.slug()) == chosen } else { brush == first },
     };
     all.into_iter().map(brush).collect()
 }
 
-/// The cells of the board in rows, as they lie before First.
-fn rows(me: &Me, draft: &Draft, view: &View, open: &[Cell]) -> Vec<Vec<CellButton>> {
+/// The cells of the board in rows, from First's point of view.
+fn rows(viewer: &Viewer, draft: &Draft, view: &View, open: &[Cell]) -> Vec<Vec<CellButton>> {
     let size: Size = view.size;
     let button = |cell: Cell| {
         let shown = view.at(cell);
         let (sign, what) = match shown.owner {
-            None => (String::new(), me.say("edit.empty").to_string()),
+            None => (String::new(), viewer.say("edit.empty").to_string()),
             Some(owner) => {
                 let color = draft.start.colors[owner.index()];
                 let height =
@@ -334,34 +343,34 @@ mod tests {
         let field = |name: &str| {
             fields.iter().find(|(known, _)| *known == name).map(|(_, value)| (*value).to_owned())
         };
-        let question = Question {
+        let query = PositionQuery {
             game: game.to_owned(),
             size: field("size"),
             position: field("position"),
-            ..Question::default()
+            ..PositionQuery::default()
         };
-        let asked = Asked {
+        let asked = EditQuery {
             put: field("put"),
             brush: field("with"),
             turn: field("turn"),
             all: field("all"),
             side: None,
-            question,
+            query,
         };
-        let mut draft = Draft::open(&asked.question).unwrap();
+        let mut draft = Draft::open(&asked.query).unwrap();
         draft.change(&asked);
         draft
     }
 
     #[test]
-    fn pieces_are_put_and_taken_away() {
+    fn pieces_are_placed_and_removed() {
         let draft = edited("talpa", &[("size", "3"), ("put", "b2"), ("with", "empty")]);
         assert_eq!(draft.diagram.to_string(), "rbr/b1b/rbr r");
         let text = "rbr/b1b/rbr r";
         let draft = edited("talpa", &[("position", text), ("put", "b2"), ("with", "second")]);
         assert_eq!(draft.diagram.to_string(), "rbr/bbb/rbr r");
         let draft = edited("talpa", &[("position", text), ("put", "a1"), ("with", "first")]);
-        assert_eq!(draft.diagram.to_string(), "rbr/b1b/1br r", "the same piece once more");
+        assert_eq!(draft.diagram.to_string(), "rbr/b1b/1br r", "the same piece again");
         let draft = edited("talpa", &[("position", text), ("turn", "b")]);
         assert_eq!(draft.diagram.to_string(), "rbr/b1b/rbr b");
     }
@@ -377,26 +386,26 @@ mod tests {
         assert_eq!(grow("3/3/w(2)2 w", "lower"), "3/3/w2 w");
         assert_eq!(grow("3/3/w2 w", "lower"), "3/3/3 w");
         assert_eq!(grow("3/3/3 w", "higher"), "3/3/3 w");
-        // Nothing stacks elsewhere.
+        // Other games have no stacks.
         let draft = edited("talpa", &[("size", "3"), ("put", "a1"), ("with", "higher")]);
         assert_eq!(draft.diagram.to_string(), "rbr/brb/rbr r");
     }
 
     #[test]
-    fn nothing_is_put_where_nothing_can_stand() {
+    fn nothing_is_placed_on_cells_out_of_play() {
         let draft = edited("crosscut", &[("size", "4"), ("put", "a1"), ("with", "first")]);
         assert_eq!(draft.diagram.to_string(), "4/4/4/4 r");
         let draft = edited("claustro", &[("all", "clear")]);
         assert_eq!(draft.diagram.to_string(), "-4/5/5/5/4- r");
-        assert!(draft.judge().unwrap_err().to_string().contains("pawns"));
+        assert!(draft.check().unwrap_err().to_string().contains("pawns"));
         let draft =
             edited("claustro", &[("position", "-4/5/5/5/4- r"), ("put", "a5"), ("with", "first")]);
         assert_eq!(draft.diagram.to_string(), "-4/5/5/5/4- r");
-        assert!(edited("claustro", &[("all", "start")]).judge().is_ok());
+        assert!(edited("claustro", &[("all", "start")]).check().is_ok());
     }
 
     #[test]
-    fn every_game_can_be_set_up_from_nothing() {
+    fn every_game_can_be_set_up_on_an_empty_board() {
         for entry in CATALOG {
             let slug = entry.info().slug;
             let start = edited(slug, &[]);
@@ -410,7 +419,7 @@ mod tests {
                 text = edited(slug, &fields).diagram.to_string();
             }
             assert_eq!(text, start.diagram.to_string());
-            assert!(start.judge().is_ok(), "{slug}");
+            assert!(start.check().is_ok(), "{slug}");
         }
     }
 }

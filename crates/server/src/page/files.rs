@@ -8,68 +8,69 @@ use draw::Theme;
 use rules::Player;
 use serde::Deserialize;
 
-use super::game::{Look, Side, at_ply};
+use super::game::{Side, ViewOptions, at_ply};
 use crate::app::App;
-use crate::http::error::{OnPage, Refusal};
+use crate::http::error::{AppError, PageError};
+use crate::room::Room;
+use crate::room::seating::guest;
 use crate::room::snapshot::PlayerState;
-use crate::room::{Room, guest};
 
-/// How wide a PNG picture is, in pixels.
-const PIXELS: u32 = 1024;
+/// Width of a PNG picture.
+const PNG_PIXELS: u32 = 1024;
 
 #[derive(Deserialize)]
-pub(crate) struct PictureLook {
+pub(crate) struct PictureOptions {
     ply: Option<usize>,
     side: Option<Side>,
     #[serde(default)]
     dark: bool,
 }
 
-async fn draw_board(app: &App, id: &str, look: &PictureLook) -> Result<String, Refusal> {
-    let room = app.room(id).await?;
-    let course = room.course().await;
-    let game = at_ply(&*course.game, look.ply.unwrap_or(usize::MAX));
-    let theme = if look.dark { Theme::Dark } else { Theme::Light };
-    let side = look.side.map_or(Player::First, Player::from);
+async fn draw_board(app: &App, id: &str, options: &PictureOptions) -> Result<String, AppError> {
+    let room = app.rooms.get(id).await?;
+    let state = room.state().await;
+    let game = at_ply(&*state.game, options.ply.unwrap_or(usize::MAX));
+    let theme = if options.dark { Theme::Dark } else { Theme::Light };
+    let side = options.side.map_or(Player::First, Player::from);
     Ok(draw::svg_from(&game.view(), theme, side))
 }
 
 pub(crate) async fn svg(
     State(app): State<App>,
     Path(id): Path<String>,
-    Query(look): Query<PictureLook>,
-) -> Result<Response, OnPage> {
-    let picture = draw_board(&app, &id, &look).await?;
+    Query(options): Query<PictureOptions>,
+) -> Result<Response, PageError> {
+    let picture = draw_board(&app, &id, &options).await?;
     Ok(([(header::CONTENT_TYPE, "image/svg+xml")], picture).into_response())
 }
 
 pub(crate) async fn png(
     State(app): State<App>,
     Path(id): Path<String>,
-    Query(look): Query<PictureLook>,
-) -> Result<Response, OnPage> {
-    let picture = draw_board(&app, &id, &look).await?;
-    let pixels = tokio::task::spawn_blocking(move || draw::png(&picture, PIXELS)).await;
-    let pixels = pixels.map_err(|_| Refusal::Broken)?.map_err(|_| Refusal::Broken)?;
+    Query(options): Query<PictureOptions>,
+) -> Result<Response, PageError> {
+    let picture = draw_board(&app, &id, &options).await?;
+    let pixels = tokio::task::spawn_blocking(move || draw::png(&picture, PNG_PIXELS)).await;
+    let pixels = pixels.map_err(|_| AppError::Internal)?.map_err(|_| AppError::Internal)?;
     Ok(([(header::CONTENT_TYPE, "image/png")], pixels).into_response())
 }
 
-/// The record of a game with who played it, and how it ended.
+/// The record of a game, with players and result.
 pub(super) async fn record(room: &Room) -> Record {
-    let course = room.course().await;
-    let mut record = course.game.record();
-    let players = room.players(&course.game.view());
+    let state = room.state().await;
+    let mut record = state.game.record();
+    let players = room.players(&state.game.view());
     record.set_tag("First", recorded_name(&players.first));
     record.set_tag("Second", recorded_name(&players.second));
     record.set_tag("Date", &catalog::date(room.row.created as u64 / 86_400_000));
-    record.result = course.outcome();
-    if let Some(reason) = course.reason() {
+    record.result = state.outcome();
+    if let Some(reason) = state.reason() {
         record.set_tag("Termination", &reason);
     }
     record
 }
 
-/// `guest`, the name of an account, or `engine:3`.
+/// `guest`, the name of an account, or a computer such as `engine:3`.
 fn recorded_name(player: &PlayerState) -> &str {
     match player.kind.as_str() {
         "human" if player.name == guest() => "guest",
@@ -81,9 +82,9 @@ fn recorded_name(player: &PlayerState) -> &str {
 pub(crate) async fn record_text(
     State(app): State<App>,
     Path(id): Path<String>,
-    Query(_): Query<Look>,
-) -> Result<Response, OnPage> {
-    let room = app.room(&id).await?;
+    Query(_): Query<ViewOptions>,
+) -> Result<Response, PageError> {
+    let room = app.rooms.get(&id).await?;
     let name = format!("attachment; filename=\"{}-{id}.txt\"", room.row.game);
     let headers = [
         (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
@@ -95,8 +96,8 @@ pub(crate) async fn record_text(
 pub(crate) async fn record_json(
     State(app): State<App>,
     Path(id): Path<String>,
-) -> Result<Response, OnPage> {
-    let room = app.room(&id).await?;
+) -> Result<Response, PageError> {
+    let room = app.rooms.get(&id).await?;
     let headers = [(header::CONTENT_TYPE, "application/json")];
     Ok((headers, record(&room).await.json()).into_response())
 }

@@ -1,6 +1,5 @@
 //! The page of a game.
 
-use std::sync::Arc;
 use std::time::Duration;
 
 use askama::Template;
@@ -13,34 +12,33 @@ use rules::{GameInfo, Outcome, Player};
 use serde::Deserialize;
 use serde_json::json;
 
-use super::{Form, Me, capitalized, html, in_page};
-use crate::api::{ActionRequest, sit_down};
+use super::{Form, Viewer, capitalized, embedded_json, html};
+use crate::api::{ActionRequest, perform};
 use crate::app::App;
-use crate::http::error::{OnPage, Refusal};
-use crate::http::middleware::Client;
+use crate::http::error::{AppError, PageError};
+use crate::http::middleware::ClientInfo;
 use crate::http::visitor::Visitor;
 use crate::room::Room;
 use crate::room::event::Ask;
-use crate::room::game_state::{Course, Wish};
-use crate::room::snapshot::{PlayerState, State as GameState};
+use crate::room::game_state::{GameState, PlayerRequest};
+use crate::room::snapshot::{GameSnapshot, PlayerState};
 use crate::texts::{Text, say};
 use crate::time::milliseconds;
 
-/// How long a player is taken to be there after the page was loaded, unless a socket, here or at
-/// another server, tells more. Without scripts nothing does, and the page loads itself again only while
-/// the other one is to move.
+/// Time for which a loaded page counts as presence, unless a socket, here or at another server, knows
+/// more. Without scripts there is none, and the page reloads itself only while the opponent is to move.
 const VISIT: Duration = Duration::from_secs(90);
 
-/// The same for whoever is to move: a page that loaded itself again would take the move away that
-/// is being typed into it, and nothing is heard of someone who thinks.
-const THOUGHT: Duration = Duration::from_mins(15);
+/// The same for the player to move. Their page does not reload itself, because that would discard the
+/// move that is being typed.
+const VISIT_TO_MOVE: Duration = Duration::from_mins(15);
 
-/// How someone wants to see a game.
+/// Query parameters of a game's page.
 #[derive(Clone, Copy, Debug, Default, Deserialize)]
-pub(crate) struct Look {
-    /// After so many moves; otherwise as it stands.
+pub(crate) struct ViewOptions {
+    /// The ply to show. Default: the latest.
     pub(crate) ply: Option<usize>,
-    /// From the side of `first` or `second`; otherwise from the visitor's own.
+    /// The player at the bottom of the board. Default: the visitor's own side.
     pub(crate) side: Option<Side>,
 }
 
@@ -60,12 +58,12 @@ impl From<Side> for Player {
     }
 }
 
-/// What the page of a game shows.
+/// The page of a game.
 #[derive(Template)]
 #[template(path = "game.html", blocks = ["content"])]
-#[expect(clippy::struct_excessive_bools, reason = "a template asks questions of yes or no")]
+#[expect(clippy::struct_excessive_bools, reason = "a template has many conditions")]
 pub(crate) struct GamePage {
-    me: Me,
+    viewer: Viewer,
     id: String,
     version: i64,
     info: &'static GameInfo,
@@ -74,14 +72,14 @@ pub(crate) struct GamePage {
     /// The player at the top and the one at the bottom of the board.
     sides: [SideView; 2],
     words: String,
-    said: String,
+    last_move: String,
     moves: Vec<MoveRow>,
     shown: usize,
     latest: usize,
     side: &'static str,
-    /// Whether the players sit at screens of their own, so that one of them may be missed.
-    apart: bool,
-    /// Whether the visitor has a seat, and whether it is to move.
+    /// True with two screens, where a player may be away.
+    remote: bool,
+    /// The visitor has a seat, and is to move.
     plays: bool,
     to_move: bool,
     over: bool,
@@ -91,7 +89,7 @@ pub(crate) struct GamePage {
     ask: Option<AskView>,
     join: Option<&'static str>,
     waits: bool,
-    /// Whether everybody can see the game on the home page.
+    /// Shown on the home page.
     listed: bool,
     chat: Option<Vec<(&'static str, String)>>,
     rematch: Option<String>,
@@ -106,7 +104,7 @@ struct SideView {
     seat: &'static str,
     turn: bool,
     winner: bool,
-    /// Whether somebody is missed here: whoever reads the page is not away.
+    /// Shown if the player is not here; never for the reader of the page.
     away: bool,
     clock: Option<ClockView>,
 }
@@ -117,7 +115,7 @@ struct ClockView {
     running: bool,
 }
 
-/// A line of the list of moves; the first move of a game may be Second's.
+/// A row of the move list.
 struct MoveRow {
     number: usize,
     moves: Vec<(usize, String)>,
@@ -125,28 +123,28 @@ struct MoveRow {
 
 struct AskView {
     words: Text,
-    /// Whether it is the visitor who asks.
+    /// True if the visitor asks.
     mine: bool,
 }
 
 impl GamePage {
-    /// The page for someone with these seats.
+    /// The page for a visitor with these seats.
     pub(crate) fn new(
         visitor: &Visitor,
         room: &Room,
-        course: &Course,
+        state: &GameState,
         seats: &[Player],
-        look: Look,
+        options: ViewOptions,
     ) -> GamePage {
         let now = milliseconds();
         let own = seats.first().copied().filter(|_| seats.len() == 1);
-        let side = look.side.map(Player::from).or(own).unwrap_or(Player::First);
-        let latest = course.game.ply();
-        let shown = look.ply.unwrap_or(latest).min(latest);
-        let game = at_ply(&*course.game, shown);
+        let side = options.side.map(Player::from).or(own).unwrap_or(Player::First);
+        let latest = state.game.ply();
+        let shown = options.ply.unwrap_or(latest).min(latest);
+        let game = at_ply(&*state.game, shown);
         let view = game.view();
-        let turn = course.turn();
-        let state = GameState::of(room, course, now);
+        let turn = state.turn();
+        let snapshot = GameSnapshot::of(room, state, now);
         let players = room.players(&view);
         let side_view = |player: Player| SideView {
             player: match player {
@@ -155,86 +153,88 @@ impl GamePage {
             },
             seat: player.slug(),
             turn: turn == Some(player),
-            winner: course.outcome() == Some(Outcome::Win(player)),
-            away: room.is_shared() && turn.is_some() && !seats.contains(&player),
-            clock: clock_view(course, player, now),
+            winner: state.outcome() == Some(Outcome::Win(player)),
+            away: room.is_remote() && turn.is_some() && !seats.contains(&player),
+            clock: clock_view(state, player, now),
         };
         let to_move = turn.is_some_and(|turn| seats.contains(&turn)) && shown == latest;
         let legal: Vec<String> = if to_move {
-            course.game.choices().into_iter().map(|choice| choice.text).collect()
+            state.game.choices().into_iter().map(|choice| choice.text).collect()
         } else {
             Vec::new()
         };
         let color = |player: Player| view.color_name(player);
         let data = json!({
-            "state": state,
+            "state": snapshot,
             "seats": seats.iter().map(|seat| seat.slug()).collect::<Vec<_>>(),
             "side": side.slug(),
             "shown": shown,
         });
-        let me = Me::from(visitor);
+        let viewer = Viewer::from(visitor);
         GamePage {
             id: room.row.id.clone(),
-            version: course.version,
+            version: state.version,
             info: game.info(),
-            setup: setup_in_words(&*game, course),
+            setup: setup_in_words(&*game, state),
             board: draw::svg_from(&view, Theme::Light, side),
             sides: [side_view(side.opponent()), side_view(side)],
-            words: capitalized(&course.state_in_words()),
-            said: last_move_in_words(&*game),
-            moves: move_rows(&*course.game),
+            words: capitalized(&state.state_in_words()),
+            last_move: last_move_in_words(&*game),
+            moves: move_rows(&*state.game),
             shown,
             latest,
             side: side.slug(),
-            apart: room.is_shared(),
+            remote: room.is_remote(),
             plays: !seats.is_empty(),
             to_move,
             over: turn.is_none(),
             passes: legal.iter().any(|text| text == "pass"),
             legal,
-            actions: actions(&me, room, course, seats),
-            ask: course.ask.map(|(by, what)| ask_view(&me, color(by), what, seats.contains(&by))),
+            actions: actions(&viewer, room, state, seats),
+            ask: state
+                .ask
+                .map(|(by, what)| ask_view(&viewer, color(by), what, seats.contains(&by))),
             join: room.open_seat().filter(|_| seats.is_empty()).map(color),
             waits: room.open_seat().is_some() && !seats.is_empty(),
             listed: room.row.listed,
-            chat: (room.is_shared() && !seats.is_empty()).then(|| {
-                course.chat.iter().map(|said| (color(said.by), said.text.clone())).collect()
+            chat: (room.is_remote() && !seats.is_empty()).then(|| {
+                state.chat.iter().map(|line| (color(line.by), line.text.clone())).collect()
             }),
-            rematch: course.rematch.clone(),
-            watchers: room.watchers(),
+            rematch: state.rematch.clone(),
+            watchers: room.presence.watchers(),
             position: game.position_text(),
-            data: in_page(&data),
-            me,
+            data: embedded_json(&data),
+            viewer,
         }
     }
 
     /// The part of the page that changes while the game goes on.
     pub(crate) fn content(&self) -> String {
-        self.as_content().render().expect("templates are written to memory")
+        self.as_content().render().expect("rendering to memory cannot fail")
     }
 }
 
-/// The game as it stood after so many moves.
+/// The game as it was at a ply.
 pub(super) fn at_ply(game: &dyn AnyGame, ply: usize) -> Box<dyn AnyGame> {
     let mut copy = game.copy();
     while copy.ply() > ply && copy.undo() {}
     copy
 }
 
-fn setup_in_words(game: &dyn AnyGame, course: &Course) -> String {
+fn setup_in_words(game: &dyn AnyGame, state: &GameState) -> String {
     let setup = game.setup();
     let size = format!("{} x {}", setup.size.files(), setup.size.ranks());
-    // What is usual goes without saying.
+    // Default options are not mentioned.
     let chosen = game.info().options.iter().filter_map(|option| {
         let mut unusual = option.values.iter().skip(1);
         let (_, meaning) = unusual.find(|(value, _)| setup.rules.has(option.name, value))?;
         Some((*meaning).to_owned())
     });
-    let clock = course.clock.as_ref().map(|clock| clock.control().in_words());
+    let clock = state.clock.as_ref().map(|clock| clock.control().in_words());
     [size].into_iter().chain(chosen).chain(clock).collect::<Vec<String>>().join(" · ")
 }
 
-/// What the last move did, in sentences.
+/// The effects of the last move, in sentences.
 fn last_move_in_words(game: &dyn AnyGame) -> String {
     let mut before = game.copy();
     if !before.undo() {
@@ -249,14 +249,14 @@ fn move_rows(game: &dyn AnyGame) -> Vec<MoveRow> {
     pairs.map(|(index, pair)| MoveRow { number: index + 1, moves: pair.to_vec() }).collect()
 }
 
-fn clock_view(course: &Course, player: Player, now: i64) -> Option<ClockView> {
-    let milliseconds = course.time_left(now)?[player.index()];
-    let clock = course.clock.as_ref()?;
-    let running = clock.runs() && course.turn() == Some(player);
+fn clock_view(state: &GameState, player: Player, now: i64) -> Option<ClockView> {
+    let milliseconds = state.time_left(now)?[player.index()];
+    let clock = state.clock.as_ref()?;
+    let running = clock.runs() && state.turn() == Some(player);
     Some(ClockView { text: time_text(milliseconds), milliseconds, running })
 }
 
-/// `4:07`, or `2 d 3 h`; scripts show tenths of a second where they matter.
+/// `4:07`, or `2 d 3 h`. Scripts add tenths of a second when time is short.
 fn time_text(milliseconds: i64) -> String {
     let seconds = (milliseconds + 999) / 1000;
     match (seconds / 86_400, seconds / 3600 % 24, seconds / 60 % 60, seconds % 60) {
@@ -266,37 +266,45 @@ fn time_text(milliseconds: i64) -> String {
     }
 }
 
-/// What the visitor may do besides moving: the value of a button and its label.
-fn actions(me: &Me, room: &Room, course: &Course, seats: &[Player]) -> Vec<(&'static str, Text)> {
+/// The visitor's actions other than moves: value and label of a button.
+fn actions(
+    viewer: &Viewer,
+    room: &Room,
+    state: &GameState,
+    seats: &[Player],
+) -> Vec<(&'static str, Text)> {
     let mut actions = Vec::new();
     if seats.is_empty() {
         return actions;
     }
-    let asked = course.ask.is_some();
-    if course.turn().is_some() {
-        if course.game.ply() > 0 && !asked {
-            let shared = room.is_shared();
-            let label =
-                if shared { me.say("game.ask-take-back") } else { me.say("game.take-back") };
+    let asked = state.ask.is_some();
+    if state.turn().is_some() {
+        if state.game.ply() > 0 && !asked {
+            let remote = room.is_remote();
+            let label = if remote {
+                viewer.say("game.ask-take-back")
+            } else {
+                viewer.say("game.take-back")
+            };
             actions.push(("ask-take-back", label));
         }
-        if course.has_draws() && !asked {
-            actions.push(("ask-draw", me.say("game.offer-draw")));
+        if state.has_draws() && !asked {
+            actions.push(("ask-draw", viewer.say("game.offer-draw")));
         }
-        actions.push(("resign", me.say("game.resign")));
-    } else if course.rematch.is_none() && !asked {
-        let shared = room.is_shared();
-        let label = if shared { me.say("game.ask-rematch") } else { me.say("game.again") };
+        actions.push(("resign", viewer.say("game.resign")));
+    } else if state.rematch.is_none() && !asked {
+        let remote = room.is_remote();
+        let label = if remote { viewer.say("game.ask-rematch") } else { viewer.say("game.again") };
         actions.push(("ask-rematch", label));
     }
     actions
 }
 
-fn ask_view(me: &Me, color: &str, what: Ask, mine: bool) -> AskView {
+fn ask_view(viewer: &Viewer, color: &str, what: Ask, mine: bool) -> AskView {
     let words = match what {
-        Ask::Draw => me.say("ask.draw"),
-        Ask::TakeBack => me.say("ask.for-take-back"),
-        Ask::Rematch => me.say("ask.rematch"),
+        Ask::Draw => viewer.say("ask.draw"),
+        Ask::TakeBack => viewer.say("ask.for-take-back"),
+        Ask::Rematch => viewer.say("ask.rematch"),
     };
     AskView { words: words.with("color", color), mine }
 }
@@ -304,32 +312,21 @@ fn ask_view(me: &Me, color: &str, what: Ask, mine: bool) -> AskView {
 pub(crate) async fn game(
     State(app): State<App>,
     Path(id): Path<String>,
-    Query(look): Query<Look>,
+    Query(options): Query<ViewOptions>,
     visitor: Visitor,
-) -> Result<Html<String>, OnPage> {
-    let room = app.room(&id).await?;
-    let seats = app.seats_of(&visitor, &room).await?;
-    let course = room.course().await;
-    visit(&app, &room, &seats, course.turn());
-    Ok(html(&GamePage::new(&visitor, &room, &course, &seats, look)))
-}
-
-/// How long someone with these seats is taken to be there without another sign.
-fn stay(seats: &[Player], turn: Option<Player>) -> Duration {
-    if turn.is_some_and(|turn| seats.contains(&turn)) { THOUGHT } else { VISIT }
-}
-
-/// Notes that a player has loaded the page.
-fn visit(app: &App, room: &Arc<Room>, seats: &[Player], turn: Option<Player>) {
-    if !room.is_shared() {
-        return;
+) -> Result<Html<String>, PageError> {
+    let room = app.rooms.get(&id).await?;
+    let seats = room.seats_of(&visitor).await?;
+    let state = room.state().await;
+    if room.is_remote() {
+        room.page_loaded(&seats, visit_time(&seats, state.turn()));
     }
-    let later = (app.clone(), Arc::clone(room), seats.to_vec());
-    room.visit(seats, stay(seats, turn), move || {
-        let (app, room, seats) = later;
-        app.tell_presence(&room, &seats);
-    });
-    app.tell_presence(room, seats);
+    Ok(html(&GamePage::new(&visitor, &room, &state, &seats, options)))
+}
+
+/// Time for which a visit with these seats counts as presence.
+fn visit_time(seats: &[Player], turn: Option<Player>) -> Duration {
+    if turn.is_some_and(|turn| seats.contains(&turn)) { VISIT_TO_MOVE } else { VISIT }
 }
 
 fn back_to(room: &Room) -> Redirect {
@@ -340,15 +337,15 @@ fn back_to(room: &Room) -> Redirect {
 pub(crate) async fn join(
     State(app): State<App>,
     Path(id): Path<String>,
-    client: Client,
+    client: ClientInfo,
     visitor: Visitor,
-) -> Result<(HeaderMap, Redirect), OnPage> {
-    let room = app.room(&id).await?;
-    if !app.seats_of(&visitor, &room).await?.is_empty() {
-        return Err(Refusal::NotNow(say("not-now.seated")).into());
+) -> Result<(HeaderMap, Redirect), PageError> {
+    let room = app.rooms.get(&id).await?;
+    if !room.seats_of(&visitor).await?.is_empty() {
+        return Err(AppError::Conflict(say("conflict.seated")).into());
     }
-    let visitor = visitor.known();
-    sit_down(&app, &room, &visitor).await?;
+    let visitor = visitor.with_secret();
+    room.join(&visitor).await?;
     Ok((visitor.cookie(client.secure), back_to(&room)))
 }
 
@@ -365,25 +362,25 @@ pub(crate) async fn play(
     Path(id): Path<String>,
     visitor: Visitor,
     Form(form): Form<MoveForm>,
-) -> Result<Redirect, OnPage> {
-    let room = app.room(&id).await?;
-    let by = app.acting_seat(&visitor, &room).await?;
-    app.act(&room, by, &Wish::Move { text: form.text, ply: form.ply }).await?;
+) -> Result<Redirect, PageError> {
+    let room = app.rooms.get(&id).await?;
+    let by = room.acting_seat(&visitor).await?;
+    room.act(by, &PlayerRequest::Move { text: form.text, ply: form.ply }).await?;
     Ok(back_to(&room))
 }
 
-/// What else a player does, from a button.
+/// An action from a button.
 pub(crate) async fn act(
     State(app): State<App>,
     Path(id): Path<String>,
-    client: Client,
+    client: ClientInfo,
     visitor: Visitor,
     Form(request): Form<ActionRequest>,
-) -> Result<Redirect, OnPage> {
-    let room = app.room(&id).await?;
-    app.do_action(&room, &visitor, client, &request).await?;
-    // Nobody has to look for the new game after asking for it.
-    match room.course().await.rematch.clone().filter(|_| request.deed != "say") {
+) -> Result<Redirect, PageError> {
+    let room = app.rooms.get(&id).await?;
+    perform(&app, &room, &visitor, client, &request).await?;
+    // An accepted rematch leads straight to the new game.
+    match room.state().await.rematch.clone().filter(|_| request.action != "say") {
         Some(next) => Ok(Redirect::to(&format!("/g/{next}"))),
         None => Ok(back_to(&room)),
     }
@@ -394,10 +391,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn whoever_is_to_move_may_think() {
-        let mine = [Player::First];
-        assert_eq!(stay(&mine, Some(Player::First)), THOUGHT);
-        assert_eq!(stay(&mine, Some(Player::Second)), VISIT);
-        assert_eq!(stay(&mine, None), VISIT);
+    fn the_player_to_move_counts_as_present_for_longer() {
+        let own = [Player::First];
+        assert_eq!(visit_time(&own, Some(Player::First)), VISIT_TO_MOVE);
+        assert_eq!(visit_time(&own, Some(Player::Second)), VISIT);
+        assert_eq!(visit_time(&own, None), VISIT);
     }
 }

@@ -1,4 +1,4 @@
-//! The first page, and games that are begun from it.
+//! The home page, and the forms that start a game.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -9,99 +9,101 @@ use axum::response::{Html, Redirect};
 use catalog::{CATALOG, Level, find};
 use rules::{GameInfo, Player};
 
-use super::{Form, Me, html, picture};
+use super::{Form, Viewer, html, picture};
 use crate::app::App;
-use crate::http::error::{OnPage, Refusal};
-use crate::http::middleware::Client;
+use crate::http::error::{AppError, PageError};
+use crate::http::middleware::ClientInfo;
 use crate::http::visitor::Visitor;
-use crate::room::clock::Control;
-use crate::room::computer_name;
-use crate::room::new_game::{HERE, HUMAN, NewClock, NewGame};
+use crate::room::clock::TimeControl;
+use crate::room::new_game::{NewClock, NewGame};
+use crate::room::seating::{HERE, HUMAN, computer_name};
 use crate::store::ListedGame;
 use crate::texts::{Text, say};
 use crate::time::now;
 use crate::token;
 
-/// How many games a list shows.
-const MOST_LISTED: i64 = 12;
+/// Maximum length of the lists of games.
+const MAX_LISTED: i64 = 12;
 
-/// The clocks that are offered, and what they are called.
-fn clocks(me: &Me) -> [(&'static str, Text); 7] {
+/// The time controls on offer, with their labels.
+fn clocks(viewer: &Viewer) -> [(&'static str, Text); 7] {
     [
-        ("", me.say("clock.none")),
-        ("180+2", me.say("clock.blitz")),
-        ("300+5", me.say("clock.quick")),
-        ("900+10", me.say("clock.calm")),
-        ("1800+20", me.say("clock.long")),
-        ("1d", me.say("clock.day")),
-        ("3d", me.say("clock.days")),
+        ("", viewer.say("clock.none")),
+        ("180+2", viewer.say("clock.blitz")),
+        ("300+5", viewer.say("clock.rapid")),
+        ("900+10", viewer.say("clock.relaxed")),
+        ("1800+20", viewer.say("clock.long")),
+        ("1d", viewer.say("clock.day")),
+        ("3d", viewer.say("clock.three-days")),
     ]
 }
 
-/// The level that is offered to someone who has never played.
+/// The preselected level, for people who have never played.
 pub(super) const FIRST_LEVEL: u8 = 2;
 
-/// A game as the home page shows it.
+/// A game on the home page.
 struct Card {
     info: &'static GameInfo,
     picture: &'static str,
 }
 
 /// A game in a list.
-pub(super) struct Row {
+pub(super) struct GameListRow {
     pub(super) id: String,
     pub(super) name: &'static str,
     pub(super) size: String,
     pub(super) players: Text,
     pub(super) clock: String,
     pub(super) plies: usize,
-    /// The day on which it was begun.
-    pub(super) begun: String,
+    /// The date on which it was started.
+    pub(super) started: String,
     pub(super) result: String,
 }
 
-impl Row {
-    /// The game as someone sees it whose seats are marked like this.
-    pub(super) fn of(me: &Me, mine: &[String], listed: ListedGame) -> Option<Row> {
+impl GameListRow {
+    /// The game as its viewer sees it, who owns the seats of `mine`.
+    pub(super) fn of(viewer: &Viewer, mine: &[String], listed: ListedGame) -> Option<GameListRow> {
         let ListedGame { game, plies, result, owners, names } = listed;
         let info = find(&game.game).ok()?.info();
         let is_mine = Player::BOTH.map(|player| mine.contains(&owners[player.index()]));
         let name = |player: Player| match game.players[player.index()].as_str() {
-            HUMAN | HERE if is_mine[player.index()] => me.say("games.you").to_string(),
-            HUMAN | HERE if names[player.index()].is_empty() => me.say("games.person").to_string(),
+            HUMAN | HERE if is_mine[player.index()] => viewer.say("games.you").to_string(),
+            HUMAN | HERE if names[player.index()].is_empty() => {
+                viewer.say("games.person").to_string()
+            }
             HUMAN | HERE => names[player.index()].clone(),
             computer => computer_name(computer).to_lowercase(),
         };
         let [first, second] = Player::BOTH.map(name);
         let players = if game.players.iter().all(|player| player == HERE) {
-            me.say("games.one-screen")
+            viewer.say("games.one-screen")
         } else {
-            me.say("games.players").with("first", first).with("second", second)
+            viewer.say("games.players").with("first", first).with("second", second)
         };
-        Some(Row {
+        Some(GameListRow {
             id: game.id,
             name: info.name,
             size: game.size,
             players,
-            clock: Control::read(&game.clock).map_or_else(String::new, Control::in_words),
+            clock: TimeControl::read(&game.clock).map_or_else(String::new, TimeControl::in_words),
             plies,
-            begun: catalog::date(game.created as u64 / 86_400_000),
-            result: result_in_words(me, &result, is_mine),
+            started: catalog::date(game.created as u64 / 86_400_000),
+            result: result_in_words(viewer, &result, is_mine),
         })
     }
 }
 
-/// How a game has ended, as someone sees it to whom these seats belong; nothing if it goes on.
-fn result_in_words(me: &Me, result: &str, is_mine: [bool; 2]) -> String {
+/// The result from the viewer's point of view; empty while the game goes on.
+fn result_in_words(viewer: &Viewer, result: &str, is_mine: [bool; 2]) -> String {
     let winner = Player::BOTH.into_iter().find(|player| player.slug() == result);
     let words = match (winner, is_mine) {
         (Some(Player::First), [true, false]) | (Some(Player::Second), [false, true]) => {
-            me.say("games.won")
+            viewer.say("games.won")
         }
-        (Some(_), [true, false] | [false, true]) => me.say("games.lost"),
-        (Some(Player::First), _) => me.say("games.first-won"),
-        (Some(Player::Second), _) => me.say("games.second-won"),
-        (None, _) if result == "draw" => me.say("games.draw"),
+        (Some(_), [true, false] | [false, true]) => viewer.say("games.lost"),
+        (Some(Player::First), _) => viewer.say("games.first-won"),
+        (Some(Player::Second), _) => viewer.say("games.second-won"),
+        (None, _) if result == "draw" => viewer.say("games.draw"),
         (None, _) => return String::new(),
     };
     words.to_string()
@@ -110,32 +112,35 @@ fn result_in_words(me: &Me, result: &str, is_mine: [bool; 2]) -> String {
 #[derive(Template)]
 #[template(path = "home.html")]
 struct HomePage {
-    me: Me,
+    viewer: Viewer,
     cards: Vec<Card>,
     levels: Vec<u8>,
-    open: Vec<Row>,
-    live: Vec<Row>,
+    open: Vec<GameListRow>,
+    live: Vec<GameListRow>,
 }
 
-pub(crate) async fn home(State(app): State<App>, visitor: Visitor) -> Result<Html<String>, OnPage> {
-    let card = |entry| Card { info: catalog::Entry::info(entry), picture: picture::glimpse(entry) };
-    let open = app.store.open_games(MOST_LISTED).await?;
-    let live = app.store.live_games(MOST_LISTED).await?;
-    let (me, mine) = (Me::from(&visitor), visitor.owners());
-    let row = |listed| Row::of(&me, &mine, listed);
+pub(crate) async fn home(
+    State(app): State<App>,
+    visitor: Visitor,
+) -> Result<Html<String>, PageError> {
+    let card = |entry| Card { info: catalog::Entry::info(entry), picture: picture::preview(entry) };
+    let open = app.services.store.open_games(MAX_LISTED).await?;
+    let live = app.services.store.live_games(MAX_LISTED).await?;
+    let (viewer, mine) = (Viewer::from(&visitor), visitor.owners());
+    let row = |listed| GameListRow::of(&viewer, &mine, listed);
     Ok(html(&HomePage {
         cards: CATALOG.iter().map(card).collect(),
         levels: Level::all().map(Level::number).collect(),
         open: open.into_iter().filter_map(row).collect(),
         live: live.into_iter().filter_map(row).collect(),
-        me: me.clone(),
+        viewer: viewer.clone(),
     }))
 }
 
 #[derive(Template)]
 #[template(path = "new.html")]
 struct NewPage {
-    me: Me,
+    viewer: Viewer,
     info: &'static GameInfo,
     picture: &'static str,
     levels: Vec<u8>,
@@ -143,46 +148,46 @@ struct NewPage {
     clocks: [(&'static str, Text); 7],
 }
 
-/// Everything that can be chosen about a new game.
+/// All options of a new game.
 pub(crate) async fn options(
     Path(game): Path<String>,
     visitor: Visitor,
-) -> Result<Html<String>, OnPage> {
-    let entry = find(&game).map_err(|_| Refusal::NoPage)?;
+) -> Result<Html<String>, PageError> {
+    let entry = find(&game).map_err(|_| AppError::PageNotFound)?;
     let info = entry.info();
     let usual = info.usual().size.to_string();
     let squares = info.sides.iter().map(u8::to_string);
-    let me = Me::from(&visitor);
+    let viewer = Viewer::from(&visitor);
     Ok(html(&NewPage {
         info,
-        picture: picture::glimpse(entry),
+        picture: picture::preview(entry),
         levels: Level::all().map(Level::number).collect(),
         sizes: squares.map(|size| (size.clone(), size == usual)).collect(),
-        clocks: clocks(&me),
-        me,
+        clocks: clocks(&viewer),
+        viewer,
     }))
 }
 
 /// The fields of either form.
 type Fields = HashMap<String, String>;
 
-/// Begins a game and leads to its page.
+/// Starts a game and redirects to its page.
 pub(crate) async fn start(
     State(app): State<App>,
-    client: Client,
+    client: ClientInfo,
     visitor: Visitor,
     Form(fields): Form<Fields>,
-) -> Result<(HeaderMap, Redirect), OnPage> {
-    app.games.take(client.address, now())?;
+) -> Result<(HeaderMap, Redirect), PageError> {
+    app.limiters.games.take(client.address, now())?;
     let wanted = read(&fields)?;
-    let visitor = visitor.known();
-    let room = app.begin(&wanted, &visitor).await?;
+    let visitor = visitor.with_secret();
+    let room = app.rooms.create(&wanted, &visitor).await?;
     Ok((visitor.cookie(client.secure), Redirect::to(&format!("/g/{}", room.row.id))))
 }
 
-fn read(fields: &Fields) -> Result<NewGame, Refusal> {
+fn read(fields: &Fields) -> Result<NewGame, AppError> {
     let field = |name: &str| fields.get(name).map_or("", |text| text.trim());
-    // On the home page a button is both the game and the opponent.
+    // A button of the home page is both the game and the opponent.
     let (game, opponent) = match field("start").split_once(':') {
         Some(both) => both,
         None => (field("game"), field("opponent")),
@@ -205,7 +210,7 @@ fn read(fields: &Fields) -> Result<NewGame, Refusal> {
     let chosen = fields
         .iter()
         .filter_map(|(name, value)| Some((name.strip_prefix("rule-")?, value.as_str())));
-    // Where a game goes on from a position, its rules are one text.
+    // A game that continues from a position brings its rules as one text.
     let kept = field("rules").split(',').filter_map(|rule| rule.split_once('='));
     let rules: BTreeMap<String, String> =
         chosen.chain(kept).map(|(name, value)| (name.to_owned(), value.to_owned())).collect();
@@ -214,7 +219,7 @@ fn read(fields: &Fields) -> Result<NewGame, Refusal> {
     let clock = match field("clock") {
         "" => None,
         text => Some(NewClock::read(text).ok_or_else(|| {
-            Refusal::Given(say("given.clock-name").with("given", ::rules::quote(text)))
+            AppError::Invalid(say("invalid.clock-name").with("given", ::rules::quote(text)))
         })?),
     };
     let listed = !field("listed").is_empty();

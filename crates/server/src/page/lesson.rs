@@ -1,4 +1,4 @@
-//! Lessons: positions in which something is to be tried.
+//! Lessons: positions with a task.
 
 use askama::Template;
 use axum::extract::{Path, Query};
@@ -10,18 +10,18 @@ use rules::{GameInfo, Player};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::{Me, capitalized, html, in_page};
-use crate::http::error::{OnPage, Refusal};
+use super::{Viewer, capitalized, embedded_json, html};
+use crate::http::error::{AppError, PageError};
 use crate::http::visitor::Visitor;
 
 #[derive(Deserialize)]
-pub(crate) struct Try {
-    /// The number of the step, counted from 1.
+pub(crate) struct LessonQuery {
+    /// The number of the step, from 1.
     step: Option<usize>,
-    /// What is tried in it.
+    /// The move that is tried.
     #[serde(rename = "try")]
     text: Option<String>,
-    /// Whether the visitor gives up.
+    /// Shows the solution.
     #[serde(default)]
     show: bool,
 }
@@ -29,7 +29,7 @@ pub(crate) struct Try {
 #[derive(Template)]
 #[template(path = "lesson.html")]
 struct LessonPage {
-    me: Me,
+    viewer: Viewer,
     info: &'static GameInfo,
     lesson: String,
     number: usize,
@@ -39,7 +39,7 @@ struct LessonPage {
     text: String,
     ask: String,
     board: String,
-    /// What has come of the try: whether it was right, and sentences.
+    /// The response to the attempt.
     right: bool,
     answer: Vec<String>,
     solution: Option<String>,
@@ -49,22 +49,22 @@ struct LessonPage {
 
 pub(crate) async fn lesson(
     Path(game): Path<String>,
-    Query(tried): Query<Try>,
+    Query(tried): Query<LessonQuery>,
     visitor: Visitor,
-) -> Result<Html<String>, OnPage> {
-    let entry = find(&game).map_err(|_| Refusal::NoPage)?;
-    let mut pupil = LessonRun::new(entry);
-    while pupil.number() < tried.step.unwrap_or(1) && pupil.go_on() {}
+) -> Result<Html<String>, PageError> {
+    let entry = find(&game).map_err(|_| AppError::PageNotFound)?;
+    let mut run = LessonRun::new(entry);
+    while run.number() < tried.step.unwrap_or(1) && run.go_on() {}
     let text = tried.text.as_deref().map(str::trim).filter(|text| !text.is_empty());
-    let (right, answer) = text.map_or((false, Vec::new()), |text| sentences(pupil.try_move(text)));
-    let (step, board) = (pupil.step(), pupil.board());
-    let choices = if pupil.is_done() { Vec::new() } else { board.choices() };
+    let (right, answer) = text.map_or((false, Vec::new()), |text| sentences(run.try_move(text)));
+    let (step, board) = (run.step(), run.board());
+    let choices = if run.is_done() { Vec::new() } else { board.choices() };
     Ok(html(&LessonPage {
-        me: Me::from(&visitor),
+        viewer: Viewer::from(&visitor),
         info: entry.info(),
-        lesson: pupil.lesson().title.clone(),
-        number: pupil.number(),
-        count: pupil.lesson().steps.len(),
+        lesson: run.lesson().title.clone(),
+        number: run.number(),
+        count: run.lesson().steps.len(),
         clause: step.clause.clone(),
         title: step.title.clone(),
         text: step.text.clone(),
@@ -74,8 +74,8 @@ pub(crate) async fn lesson(
         answer,
         solution: tried.show.then(|| step.solution()),
         moves: choices.iter().map(|choice| choice.text.clone()).collect(),
-        data: in_page(&json!({
-            "legal": choices.iter().map(super::legal).collect::<Vec<Value>>(),
+        data: embedded_json(&json!({
+            "legal": choices.iter().map(super::legal_json).collect::<Vec<Value>>(),
         })),
     }))
 }

@@ -1,9 +1,9 @@
-//! Our own pages, which are Markdown, as HTML. They use headings, paragraphs, lists, fenced
-//! pictures, **bold** and `code`, and nothing else has to be known.
+//! Markdown to HTML, for our own documents: headings, paragraphs, lists, fenced blocks, **bold** and
+//! `code`.
 
-/// The page as HTML. The titles of chapters are one level deeper than they are written.
+/// Renders a document.
 pub(super) fn render(page: &str) -> String {
-    let mut writer = Writer::default();
+    let mut writer = HtmlWriter::default();
     let mut in_picture = false;
     for line in page.lines() {
         if line.starts_with("```") {
@@ -22,14 +22,14 @@ pub(super) fn render(page: &str) -> String {
 }
 
 #[derive(Default)]
-struct Writer {
+struct HtmlWriter {
     html: String,
-    /// The lines of the paragraph or item that is being read.
+    /// Lines of the current paragraph or list item.
     open: Vec<String>,
     in_list: bool,
 }
 
-impl Writer {
+impl HtmlWriter {
     fn read(&mut self, line: &str) {
         if line.is_empty() {
             self.close();
@@ -60,7 +60,7 @@ impl Writer {
         self.write(tag, &id, &text);
     }
 
-    /// An element in a line of its own.
+    /// Writes an element.
     fn write(&mut self, tag: &str, attributes: &str, text: &str) {
         let parts = ["<", tag, attributes, ">", &inline(text), "</", tag, ">\n"];
         self.html.extend(parts);
@@ -74,7 +74,7 @@ impl Writer {
     }
 }
 
-/// A clause can be linked to by its number: `**T3 Capture.**` has the id `T3`.
+/// The id of a clause, for links: `**T3 Capture.**` has the id `T3`.
 fn clause_id(text: &str) -> String {
     let number = text.strip_prefix("**").and_then(|text| text.split(' ').next()).unwrap_or("");
     let is_clause = number.len() <= 3
@@ -108,7 +108,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_our_pages_use_becomes_html() {
+    fn our_markdown_becomes_html() {
         let page = "# A & B\n\nOne `x<y`\nand **two**.\n\n**T3 Capture.** Now.\n\n- item\n  more\n- next\n\n```\n. R\n```\n";
         let html = "<h1>A &amp; B</h1>\n<p>One <code>x&lt;y</code> and <strong>two</strong>.</p>\n\
             <p id=\"T3\" class=\"clause\"><strong>T3 Capture.</strong> Now.</p>\n\

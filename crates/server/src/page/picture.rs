@@ -1,4 +1,4 @@
-//! Boards that stand in a page and are not played on.
+//! Static boards in pages.
 
 use std::sync::LazyLock;
 
@@ -7,21 +7,21 @@ use draw::Theme;
 use rng::Rng;
 use rules::{Player, View};
 
-/// A board as a part of a page. Names of cells are for the one board that is played on.
+/// An embedded board. Its cells have no ids, which belong to the board that is played on.
 pub(super) fn still(view: &View) -> String {
     draw::svg_from(view, Theme::Light, Player::First).replace(" id=\"", " data-cell=\"")
 }
 
-/// A glimpse of a game in its middle.
-pub(super) fn glimpse(entry: &Entry) -> &'static str {
-    static GLIMPSES: LazyLock<Vec<String>> =
-        LazyLock::new(|| CATALOG.iter().map(draw_glimpse).collect());
+/// A middlegame position of a game.
+pub(super) fn preview(entry: &Entry) -> &'static str {
+    static PREVIEWS: LazyLock<Vec<String>> =
+        LazyLock::new(|| CATALOG.iter().map(draw_preview).collect());
     let index = CATALOG.iter().position(|known| known.info().slug == entry.info().slug);
-    index.map_or("", |index| &GLIMPSES[index])
+    index.map_or("", |index| &PREVIEWS[index])
 }
 
-/// About as many moves as the board has files and ranks, by players who look one move ahead.
-fn draw_glimpse(entry: &Entry) -> String {
+/// Plays some greedy moves, about as many as the board has files and ranks.
+fn draw_preview(entry: &Entry) -> String {
     let setup = entry.info().usual();
     let mut game = entry.start(&setup).expect("a usual setup is allowed");
     let mut rng = Rng::seeded(5);

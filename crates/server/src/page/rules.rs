@@ -1,4 +1,4 @@
-//! The rules of a game, with boards for pictures.
+//! The rules of a game, with boards as figures.
 
 use askama::Template;
 use axum::extract::Path;
@@ -7,11 +7,11 @@ use catalog::figure::{Figure, PagePart, parts};
 use catalog::{CATALOG, find};
 use rules::{GameInfo, View};
 
-use super::{Me, html, markdown, picture};
-use crate::http::error::{OnPage, Refusal};
+use super::{Viewer, html, markdown, picture};
+use crate::http::error::{AppError, PageError};
 use crate::http::visitor::Visitor;
 
-/// A part of the page: HTML, and boards after it.
+/// A part of the page: HTML, and the figures after it.
 struct Chapter {
     text: String,
     figures: Vec<(String, String)>,
@@ -20,7 +20,7 @@ struct Chapter {
 #[derive(Template)]
 #[template(path = "rules.html")]
 struct RulesPage {
-    me: Me,
+    viewer: Viewer,
     info: &'static GameInfo,
     games: Vec<&'static GameInfo>,
     chapters: Vec<Chapter>,
@@ -29,8 +29,8 @@ struct RulesPage {
 pub(crate) async fn rules(
     Path(game): Path<String>,
     visitor: Visitor,
-) -> Result<Html<String>, OnPage> {
-    let entry = find(&game).map_err(|_| Refusal::NoPage)?;
+) -> Result<Html<String>, PageError> {
+    let entry = find(&game).map_err(|_| AppError::PageNotFound)?;
     let mut chapters: Vec<Chapter> = Vec::new();
     for part in parts(entry) {
         match part {
@@ -46,10 +46,10 @@ pub(crate) async fn rules(
         }
     }
     let games = CATALOG.iter().map(catalog::Entry::info).collect();
-    Ok(html(&RulesPage { me: Me::from(&visitor), info: entry.info(), games, chapters }))
+    Ok(html(&RulesPage { viewer: Viewer::from(&visitor), info: entry.info(), games, chapters }))
 }
 
-/// The title of a figure, and its board. What is pointed at has a frame.
+/// The title of a figure and its board, with the marked cells framed.
 fn drawn(figure: Figure) -> (String, String) {
     let view = View { last: figure.marked, ..figure.view };
     (figure.title.trim().to_owned(), picture::still(&view))

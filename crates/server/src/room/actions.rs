@@ -1,222 +1,213 @@
-//! What players do: it is decided, stored, and told, in this order.
+//! Player actions: decided on the current state, stored, then broadcast, in this order.
 
 use std::sync::Arc;
 
 use rules::{Outcome, Player};
 
-use crate::app::App;
-use crate::http::error::Refusal;
-use crate::room::Room;
-use crate::room::clock::MOST_LAG;
-use crate::room::event::{Deed, Event};
-use crate::room::game_state::{Course, Wish};
-use crate::store::{Append, Appended, SeatRow, Work};
+use super::Room;
+use super::clock::MAX_LAG_MS;
+use super::event::{Event, EventKind};
+use super::game_state::{Decision, GameState, PlayerRequest};
+use crate::http::error::AppError;
+use crate::store::{Append, Appended, Job, JobChange, SeatRow};
 use crate::texts::say;
 use crate::time::milliseconds;
 
-/// How often an event is tried again under the next number.
-const TRIES: usize = 8;
+/// Attempts to store an event under the next free version.
+const MAX_ATTEMPTS: usize = 8;
 
-/// Does something to its end. A visitor may hang up at any moment, and half a deed, stored and not
-/// told, would leave the other player waiting.
-async fn to_the_end<T: Send + 'static>(
-    work: impl Future<Output = Result<T, Refusal>> + Send + 'static,
-) -> Result<T, Refusal> {
-    tokio::spawn(work).await.unwrap_or(Err(Refusal::Broken))
+/// Runs work to completion even if the client hangs up: an event that is stored but not broadcast
+/// would leave the other player waiting.
+pub(super) async fn run_to_completion<T: Send + 'static>(
+    work: impl Future<Output = Result<T, AppError>> + Send + 'static,
+) -> Result<T, AppError> {
+    tokio::spawn(work).await.unwrap_or(Err(AppError::Internal))
 }
 
-impl App {
-    /// Does what a player wants, if it may be done.
+impl Room {
+    /// Does what a player requests, if it is allowed now.
     pub(crate) async fn act(
-        &self,
-        room: &Arc<Room>,
+        self: &Arc<Room>,
         by: Player,
-        wish: &Wish,
-    ) -> Result<(), Refusal> {
-        self.act_once(room, by, wish, None).await
+        request: &PlayerRequest,
+    ) -> Result<(), AppError> {
+        self.act_once(by, request, None).await
     }
 
-    /// Does it unless it has been done after the event of this number, the last one that the player
-    /// knew.
+    /// Idempotent variant of [`Room::act`]: does nothing if the same player has done the same after
+    /// version `known`, the last one the client had seen.
     pub(crate) async fn act_once(
-        &self,
-        room: &Arc<Room>,
+        self: &Arc<Room>,
         by: Player,
-        wish: &Wish,
+        request: &PlayerRequest,
         known: Option<i64>,
-    ) -> Result<(), Refusal> {
-        let (app, room, wish) = (self.clone(), Arc::clone(room), wish.clone());
-        to_the_end(async move {
-            app.happen(&room, None, |course| {
-                if known.is_some_and(|known| course.has_done(by, &wish, known)) {
+    ) -> Result<(), AppError> {
+        let (room, request) = (Arc::clone(self), request.clone());
+        run_to_completion(async move {
+            let decide = |state: &GameState| {
+                if known.is_some_and(|known| state.has_done(by, &request, known)) {
                     return Ok(None);
                 }
-                let lost = match wish {
-                    Wish::Move { .. } => room.lag(by),
-                    // The move may be on its way, and another server may know how long that takes.
-                    Wish::RunOut => MOST_LAG,
+                let lag = match request {
+                    PlayerRequest::Move { .. } => room.lag(by),
+                    // A move may be on its way, and only another server may know how slow that is.
+                    PlayerRequest::ClaimTimeout => MAX_LAG_MS,
                     _ => 0,
                 };
-                course.decide(by, &wish, milliseconds() - lost).map(Some)
-            })
-            .await
+                state.decide(by, &request, milliseconds() - lag).map(Some)
+            };
+            room.commit(None, decide).await
         })
         .await
     }
 
-    /// Gives the open seat to someone.
-    pub(crate) async fn take_seat(&self, room: &Arc<Room>, seat: SeatRow) -> Result<(), Refusal> {
-        let (app, room) = (self.clone(), Arc::clone(room));
-        let deed = Deed::Joined(seat.seat);
-        to_the_end(async move { app.happen(&room, Some(seat), |_| Ok(Some(deed.clone()))).await })
-            .await
-    }
-
-    /// Begins another game, if both want that or there is nobody to ask. Two who ask at once, and one who
-    /// asks twice, get one game.
-    pub(crate) async fn rematch(
-        &self,
-        room: &Arc<Room>,
-        by: Player,
-        wish: Wish,
-    ) -> Result<(), Refusal> {
-        let (app, room) = (self.clone(), Arc::clone(room));
-        to_the_end(async move {
-            let _alone = room.rematching.lock().await;
-            if !room.course().await.begins_rematch(by, &wish) {
-                return Ok(());
-            }
-            let next = app.begin_again(&room).await?;
-            app.note_rematch(&room, by, next.row.id.clone()).await
+    /// Gives the open seat to its new owner.
+    pub(super) async fn take_seat(self: &Arc<Room>, seat: SeatRow) -> Result<(), AppError> {
+        let room = Arc::clone(self);
+        run_to_completion(async move {
+            let joined = EventKind::Joined(seat.seat);
+            room.commit(Some(seat), |_| Ok(Some(Decision::of(joined.clone())))).await
         })
         .await
     }
 
-    /// Notes which game follows this one, unless another one does.
-    async fn note_rematch(
-        &self,
-        room: &Arc<Room>,
+    /// Records which game is the rematch of this one, unless there is one already.
+    pub(super) async fn link_rematch(
+        self: &Arc<Room>,
         by: Player,
         game: String,
-    ) -> Result<(), Refusal> {
-        let deed = Deed::Rematched { by, game };
-        let wanted = |course: &Course| course.rematch.is_none().then(|| deed.clone());
-        self.happen(room, None, |course| Ok(wanted(course))).await
+    ) -> Result<(), AppError> {
+        let kind = EventKind::Rematched { by, game };
+        let decide =
+            |state: &GameState| Ok(state.rematch.is_none().then(|| Decision::of(kind.clone())));
+        self.commit(None, decide).await
     }
 
-    /// Lets happen what is decided upon the game as it stands, if anything. Another server may be
-    /// faster; then the game stands otherwise, and it is decided again.
-    async fn happen(
-        &self,
-        room: &Arc<Room>,
+    /// Optimistic concurrency: decides on the current state and stores the event under the next
+    /// version. If another server was faster, reads its events and decides again.
+    async fn commit(
+        self: &Arc<Room>,
         seat: Option<SeatRow>,
-        decide: impl Fn(&Course) -> Result<Option<Deed>, Refusal>,
-    ) -> Result<(), Refusal> {
-        let mut course = room.course().await;
-        for _ in 0..TRIES {
-            let Some(deed) = decide(&course)? else { return Ok(()) };
-            match self.keep(room, &mut course, deed, seat.clone()).await? {
-                Appended::Kept => {
-                    drop(course);
-                    self.look_ahead(room);
+        decide: impl Fn(&GameState) -> Result<Option<Decision>, AppError>,
+    ) -> Result<(), AppError> {
+        let mut state = self.state().await;
+        for _ in 0..MAX_ATTEMPTS {
+            let Some(decision) = decide(&state)? else { return Ok(()) };
+            match self.store_event(&mut state, decision, seat.clone()).await? {
+                Appended::Stored => {
+                    drop(state);
+                    self.schedule();
                     return Ok(());
                 }
-                Appended::TooLate => {
-                    self.catch_up(room, &mut course).await?;
-                    self.look_ahead(room);
+                Appended::VersionTaken => {
+                    self.catch_up(&mut state).await?;
+                    self.schedule();
                 }
-                Appended::Taken => {
-                    self.catch_up(room, &mut course).await?;
-                    return Err(Refusal::Taken);
+                Appended::SeatTaken => {
+                    self.catch_up(&mut state).await?;
+                    return Err(AppError::SeatTaken);
                 }
             }
         }
-        Err(Refusal::NotNow(say("not-now.too-much")))
+        Err(AppError::Conflict(say("conflict.too-busy")))
     }
 
-    /// Stores what has happened, and tells it once it is stored.
-    async fn keep(
-        &self,
-        room: &Arc<Room>,
-        course: &mut Course,
-        deed: Deed,
+    /// Stores the event of a decision. The state after it, which the decision brings along, takes
+    /// effect and is broadcast once the database has acknowledged the event, and is dropped otherwise.
+    async fn store_event(
+        self: &Arc<Room>,
+        state: &mut GameState,
+        decision: Decision,
         seat: Option<SeatRow>,
-    ) -> Result<Appended, Refusal> {
-        let event = Event { version: course.version + 1, at: milliseconds(), deed };
-        let next = course.after(&event);
+    ) -> Result<Appended, AppError> {
+        let (event, next) = state.after(decision, milliseconds());
         let append = Append {
-            game: room.row.id.clone(),
+            game: self.row.id.clone(),
             event: event.clone(),
             seat: seat.clone(),
             plies: next.game.ply(),
             result: next.outcome().map_or("", Outcome::slug),
             deadline: next.deadline().unwrap_or(0),
-            work: self.work_after(room, &next),
+            job: self.job_change(&next),
         };
-        let appended = match self.store.append(append).await {
+        let appended = match self.services.store.append(append).await {
             Ok(appended) => appended,
-            // It may be kept all the same, when only the answer was lost.
+            // It may be stored all the same, if only the acknowledgement was lost.
             Err(error) => {
-                let news = self.catch_up(room, course).await?;
-                if news.contains(&event) {
-                    return Ok(Appended::Kept);
+                let missed = self.catch_up(state).await?;
+                if missed.contains(&event) {
+                    return Ok(Appended::Stored);
                 }
-                self.look_ahead(room);
+                self.schedule();
                 return Err(error.into());
             }
         };
-        if appended == Appended::Kept {
+        if appended == Appended::Stored {
             if let Some(seat) = seat {
-                let mut seats = room.seats();
+                let mut seats = self.seats();
                 seats.push(seat);
-                room.set_seats(seats);
+                self.set_seats(seats);
             }
-            self.metrics.count_event(&event.deed);
-            *course = next;
-            room.tell(course, Some(event));
+            self.services.metrics.count_event(&event.kind);
+            *state = next;
+            self.broadcast(state, Some(event));
         }
         Ok(appended)
     }
 
-    /// Whether a computer elsewhere has to think about the game as it stands.
-    fn work_after(&self, room: &Room, course: &Course) -> Work {
-        if !self.store.is_shared() || !room.has_computer() {
-            return Work::None;
+    /// The change to the job queue that goes with an event.
+    fn job_change(&self, state: &GameState) -> JobChange {
+        if !self.services.store.is_shared() || !self.has_computer() {
+            return JobChange::None;
         }
-        match course.turn() {
-            Some(turn) if room.is_computer(turn) => Work::Wanted,
-            _ => Work::Done,
+        match state.turn() {
+            Some(turn) if self.is_computer(turn) => JobChange::Enqueue,
+            _ => JobChange::Remove,
         }
     }
 
-    /// Reads what has been stored, mostly by others, and tells it here.
-    async fn catch_up(&self, room: &Arc<Room>, course: &mut Course) -> Result<Vec<Event>, Refusal> {
-        let seats = self.store.seats(&room.row.id).await?;
-        let elsewhere = self.store.present_elsewhere(&room.row.id).await?;
-        let moved = room.set_elsewhere(elsewhere) || seats != room.seats();
-        room.set_seats(seats);
-        if moved {
-            // Whoever has come elsewhere may have left here.
-            self.tell_presence(room, &Player::BOTH);
+    /// Makes sure that there is a job if a computer is to move.
+    pub(crate) async fn enqueue_job(&self) -> Result<(), AppError> {
+        let job = {
+            let state = self.state().await;
+            let waits = state.turn().is_some_and(|turn| self.is_computer(turn));
+            waits.then(|| Job { game: self.row.id.clone(), version: state.version })
+        };
+        match job {
+            Some(job) => Ok(self.services.store.enqueue_job(&job).await?),
+            None => Ok(()),
         }
-        let events = self.store.events(&room.row.id, course.version).await?;
-        if moved && events.is_empty() {
-            room.tell(course, None);
+    }
+
+    /// Replays and broadcasts events that other servers have stored.
+    async fn catch_up(self: &Arc<Room>, state: &mut GameState) -> Result<Vec<Event>, AppError> {
+        let store = &self.services.store;
+        let seats = store.seats(&self.row.id).await?;
+        let remote = store.remote_presence(&self.row.id).await?;
+        let changed = self.presence.set_remote(remote) || seats != self.seats();
+        self.set_seats(seats);
+        if changed {
+            // Someone who has connected elsewhere may have left here.
+            self.publish_presence(&Player::BOTH);
+        }
+        let events = store.events(&self.row.id, state.version).await?;
+        if changed && events.is_empty() {
+            self.broadcast(state, None);
         }
         for event in &events {
-            course.follow(event);
-            room.tell(course, Some(event.clone()));
+            state.follow(event);
+            self.broadcast(state, Some(event.clone()));
         }
         Ok(events)
     }
 
-    /// Reads what others have stored, and looks ahead from there.
-    pub(crate) async fn refresh(&self, room: &Arc<Room>) -> Result<(), Refusal> {
-        let mut course = room.course().await;
-        let before = course.version;
-        self.catch_up(room, &mut course).await?;
-        if course.version != before {
-            self.look_ahead(room);
+    /// Catches up with other servers and reschedules the timers if anything has happened.
+    pub(crate) async fn refresh(self: &Arc<Room>) -> Result<(), AppError> {
+        let mut state = self.state().await;
+        let before = state.version;
+        self.catch_up(&mut state).await?;
+        if state.version != before {
+            self.schedule();
         }
         Ok(())
     }

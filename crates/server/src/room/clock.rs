@@ -1,5 +1,5 @@
-//! How much time the players have. A clock follows from what has happened and when, so that it is
-//! the same wherever it is asked for; nothing in here looks at the time.
+//! Game clocks. A clock is a function of the events and their times, so it is the same at every
+//! server; nothing in here reads the system time.
 
 use std::fmt;
 
@@ -10,51 +10,46 @@ use crate::texts::say;
 const SECOND: i64 = 1000;
 const DAY: i64 = 86_400 * SECOND;
 
-/// How much of the time that a move takes on its way is given back, in milliseconds. More would
-/// mean to trust a player's own word about it.
-pub(crate) const MOST_LAG: i64 = 300;
+/// Maximum lag compensation per move in milliseconds. More would mean to trust a player's own
+/// measurement.
+pub(crate) const MAX_LAG_MS: i64 = 300;
 
-/// How much time there is.
+/// Time control of a game, in milliseconds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Control {
-    /// For the whole game, with more after every move; in milliseconds.
-    Game {
-        /// What both begin with.
-        initial: i64,
-        /// What every move adds.
-        increment: i64,
-    },
-    /// For every move anew; in milliseconds.
+pub(crate) enum TimeControl {
+    /// Time for the whole game with an increment (Fischer clock).
+    Game { initial: i64, increment: i64 },
+    /// Time for every move (correspondence).
     Move(i64),
 }
 
-impl Control {
+impl TimeControl {
     /// Reads `300+5`, seconds for the game and for a move, or `3d`, days for every move.
-    pub(crate) fn read(text: &str) -> Option<Control> {
+    pub(crate) fn read(text: &str) -> Option<TimeControl> {
         let number = |text: &str, least: i64, most: i64| {
             text.parse::<i64>().ok().filter(|number| (least..=most).contains(number))
         };
         if let Some(days) = text.strip_suffix('d') {
-            return Some(Control::Move(number(days, 1, 30)? * DAY));
+            return Some(TimeControl::Move(number(days, 1, 30)? * DAY));
         }
         let (initial, increment) = text.split_once('+')?;
         let initial = number(initial, 1, 86_400)? * SECOND;
-        Some(Control::Game { initial, increment: number(increment, 0, 3600)? * SECOND })
+        Some(TimeControl::Game { initial, increment: number(increment, 0, 3600)? * SECOND })
     }
 
     const fn initial(self) -> i64 {
         match self {
-            Control::Game { initial, .. } => initial,
-            Control::Move(time) => time,
+            TimeControl::Game { initial, .. } => initial,
+            TimeControl::Move(time) => time,
         }
     }
 
-    /// For people: `5 min + 3 s a move`.
+    /// For people: `5 min + 3 s per move`.
     pub(crate) fn in_words(self) -> String {
         match self {
-            Control::Move(DAY) => say("clock.day"),
-            Control::Move(time) => say("clock.each").with("days", time / DAY),
-            Control::Game { initial, increment } => {
+            TimeControl::Move(DAY) => say("clock.day"),
+            TimeControl::Move(time) => say("clock.days").with("days", time / DAY),
+            TimeControl::Game { initial, increment } => {
                 let seconds = initial / SECOND;
                 let words = if seconds % 60 == 0 {
                     say("clock.minutes").with("minutes", seconds / 60)
@@ -68,64 +63,64 @@ impl Control {
     }
 }
 
-/// What [`Control::read`] reads.
-impl fmt::Display for Control {
+/// The text that [`TimeControl::read`] parses.
+impl fmt::Display for TimeControl {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Control::Game { initial, increment } => {
+            TimeControl::Game { initial, increment } => {
                 write!(f, "{}+{}", initial / SECOND, increment / SECOND)
             }
-            Control::Move(time) => write!(f, "{}d", time / DAY),
+            TimeControl::Move(time) => write!(f, "{}d", time / DAY),
         }
     }
 }
 
-/// The clock of a game. The first move of each player is free: nobody is to lose time because the
-/// other one has just found the page.
+/// The clock of a game. The first move of each player is free, so that nobody loses time while the
+/// opponent still opens the page.
 #[derive(Clone, Debug)]
 pub(crate) struct Clock {
-    control: Control,
-    /// What was left to each at the last move.
+    control: TimeControl,
+    /// Remaining time of each player at the last move.
     left: [i64; 2],
-    /// What was left before each move, to be given back when it is taken back.
+    /// Remaining times before each move, restored by a take-back.
     before: Vec<[i64; 2]>,
-    /// When the last move was made.
+    /// The time of the last move.
     since: i64,
 }
 
 impl Clock {
     const FREE_MOVES: usize = 2;
 
-    pub(crate) fn new(control: Control, created: i64) -> Clock {
+    pub(crate) fn new(control: TimeControl, created: i64) -> Clock {
         Clock { control, left: [control.initial(); 2], before: Vec::new(), since: created }
     }
 
-    pub(crate) const fn control(&self) -> Control {
+    pub(crate) const fn control(&self) -> TimeControl {
         self.control
     }
 
-    /// Whether someone's time runs, as long as the game does.
+    /// True once the free moves are over.
     pub(crate) fn runs(&self) -> bool {
         self.before.len() >= Clock::FREE_MOVES
     }
 
-    /// How long the player to move has been thinking, as far as it costs anything.
+    /// Time that the player to move has used so far.
     pub(crate) fn spent(&self, now: i64) -> i64 {
         if self.runs() { (now - self.since).max(0) } else { 0 }
     }
 
-    /// A player has moved after so much time.
+    /// Books a move that took `spent`.
     pub(crate) fn moved(&mut self, by: Player, spent: i64, at: i64) {
         self.before.push(self.left);
         let left = &mut self.left[by.index()];
         *left = match self.control {
-            Control::Game { increment, .. } => (*left - spent).max(0) + increment,
-            Control::Move(time) => time,
+            TimeControl::Game { increment, .. } => (*left - spent).max(0) + increment,
+            TimeControl::Move(time) => time,
         };
         self.since = at;
     }
 
-    /// So many moves have been taken back.
+    /// Restores the clock as it was before the last moves.
     pub(crate) fn taken_back(&mut self, plies: usize, at: i64) {
         let kept = self.before.len().saturating_sub(plies);
         if let Some(&left) = self.before.get(kept) {
@@ -135,7 +130,7 @@ impl Clock {
         self.since = at;
     }
 
-    /// What is left to both players when `turn` is to move and the game goes on.
+    /// Remaining time of both players; `turn` is `None` once the game is over.
     pub(crate) fn left(&self, turn: Option<Player>, now: i64) -> [i64; 2] {
         let mut left = self.left;
         if let Some(turn) = turn {
@@ -144,7 +139,7 @@ impl Clock {
         left
     }
 
-    /// When the time of the player to move is over, if it runs.
+    /// The moment at which the player to move runs out of time.
     pub(crate) fn deadline(&self, turn: Player) -> Option<i64> {
         self.runs().then(|| self.since + self.left[turn.index()])
     }
@@ -155,7 +150,7 @@ mod tests {
     use super::*;
 
     fn clock() -> Clock {
-        let mut clock = Clock::new(Control::read("60+5").unwrap(), 0);
+        let mut clock = Clock::new(TimeControl::read("60+5").unwrap(), 0);
         clock.moved(Player::First, 0, 1_000);
         clock.moved(Player::Second, 0, 2_000);
         clock
@@ -164,15 +159,15 @@ mod tests {
     #[test]
     fn controls_read_and_print_the_same() {
         for text in ["300+5", "1+0", "3d"] {
-            assert_eq!(Control::read(text).unwrap().to_string(), text);
+            assert_eq!(TimeControl::read(text).unwrap().to_string(), text);
         }
         for text in ["", "300", "+", "0+5", "-1+5", "1+x", "999999+1", "0d", "31d", "d"] {
-            assert_eq!(Control::read(text), None, "{text}");
+            assert_eq!(TimeControl::read(text), None, "{text}");
         }
     }
 
     #[test]
-    fn the_first_moves_are_free_and_then_time_runs() {
+    fn the_first_moves_are_free() {
         let clock = clock();
         assert_eq!(clock.left(Some(Player::First), 12_000), [55_000, 65_000]);
         assert_eq!(clock.left(None, 12_000), [65_000, 65_000]);
@@ -190,8 +185,8 @@ mod tests {
     }
 
     #[test]
-    fn days_begin_anew_with_every_move() {
-        let mut clock = Clock::new(Control::read("1d").unwrap(), 0);
+    fn days_per_move_restart_with_every_move() {
+        let mut clock = Clock::new(TimeControl::read("1d").unwrap(), 0);
         for (ply, by) in [Player::First, Player::Second, Player::First].into_iter().enumerate() {
             clock.moved(by, 50_000, ply as i64 * 50_000);
         }

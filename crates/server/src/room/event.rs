@@ -1,60 +1,60 @@
-//! What can happen in a game, and how it is stored.
+//! Events: everything that can happen in a game, and how it is stored.
 
 use rules::Player;
 
-/// Something that has happened in a game.
+/// A stored event.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Event {
-    /// The number of the event in its game, counted from 1.
+    /// The number of the event in its game, from 1. The database lets each number be used once.
     pub(crate) version: i64,
-    /// When it happened, in milliseconds since 1970.
+    /// Milliseconds since 1970.
     pub(crate) at: i64,
-    pub(crate) deed: Deed,
+    pub(crate) kind: EventKind,
 }
 
-/// What someone has done.
+/// The kinds of events, with the player who caused them.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Deed {
+pub(crate) enum EventKind {
     /// Took the open seat.
     Joined(Player),
-    /// Made a move, in its canonical text, after thinking for so many milliseconds.
+    /// Made a move, in canonical notation; `spent` is the thinking time in milliseconds.
     Moved {
         by: Player,
         text: String,
         spent: i64,
     },
-    /// Took moves back, or allowed that.
+    /// Took moves back, or agreed to it.
     TookBack {
         by: Player,
         plies: usize,
     },
-    /// Asked the opponent for something.
+    /// Asked for the opponent's consent.
     Asked {
         by: Player,
         what: Ask,
     },
-    /// Said no to what the opponent had asked for, or no longer asks for it.
+    /// Declined what the opponent asked for, or withdrew their own request.
     Declined {
         by: Player,
     },
     /// Agreed to a draw.
     Drew(Player),
     Resigned(Player),
-    /// Had no time left.
+    /// Ran out of time.
     RanOut(Player),
-    /// Began another game of the same kind, with this name.
+    /// Started the rematch with this id.
     Rematched {
         by: Player,
         game: String,
     },
-    /// Said something to the other player.
+    /// Wrote a chat message.
     Said {
         by: Player,
         text: String,
     },
 }
 
-/// What a player can ask the other one for.
+/// Something that needs the opponent's consent.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Ask {
     Draw,
@@ -79,82 +79,82 @@ impl Ask {
     }
 }
 
-/// A deed as the columns of a table: kind, seat, content and amount.
+/// An event kind as columns of the database: kind, seat, content and amount.
 pub(crate) type Columns = (String, String, String, i64);
 
-impl Deed {
+impl EventKind {
     pub(crate) const fn by(&self) -> Player {
         match self {
-            Deed::Joined(by)
-            | Deed::Drew(by)
-            | Deed::Resigned(by)
-            | Deed::RanOut(by)
-            | Deed::Moved { by, .. }
-            | Deed::TookBack { by, .. }
-            | Deed::Asked { by, .. }
-            | Deed::Declined { by }
-            | Deed::Rematched { by, .. }
-            | Deed::Said { by, .. } => *by,
+            EventKind::Joined(by)
+            | EventKind::Drew(by)
+            | EventKind::Resigned(by)
+            | EventKind::RanOut(by)
+            | EventKind::Moved { by, .. }
+            | EventKind::TookBack { by, .. }
+            | EventKind::Asked { by, .. }
+            | EventKind::Declined { by }
+            | EventKind::Rematched { by, .. }
+            | EventKind::Said { by, .. } => *by,
         }
     }
 
     /// The name in JSON and the database.
-    pub(crate) const fn kind(&self) -> &'static str {
+    pub(crate) const fn slug(&self) -> &'static str {
         match self {
-            Deed::Joined(_) => "joined",
-            Deed::Moved { .. } => "moved",
-            Deed::TookBack { .. } => "took-back",
-            Deed::Asked { .. } => "asked",
-            Deed::Declined { .. } => "declined",
-            Deed::Drew(_) => "drew",
-            Deed::Resigned(_) => "resigned",
-            Deed::RanOut(_) => "ran-out",
-            Deed::Rematched { .. } => "rematched",
-            Deed::Said { .. } => "said",
+            EventKind::Joined(_) => "joined",
+            EventKind::Moved { .. } => "moved",
+            EventKind::TookBack { .. } => "took-back",
+            EventKind::Asked { .. } => "asked",
+            EventKind::Declined { .. } => "declined",
+            EventKind::Drew(_) => "drew",
+            EventKind::Resigned(_) => "resigned",
+            EventKind::RanOut(_) => "ran-out",
+            EventKind::Rematched { .. } => "rematched",
+            EventKind::Said { .. } => "said",
         }
     }
 
-    /// What was said or played or asked for, as text.
+    /// The move, chat message, request or game id, as text.
     pub(crate) fn content(&self) -> &str {
         match self {
-            Deed::Moved { text, .. } | Deed::Said { text, .. } => text,
-            Deed::Asked { what, .. } => what.slug(),
-            Deed::Rematched { game, .. } => game,
+            EventKind::Moved { text, .. } | EventKind::Said { text, .. } => text,
+            EventKind::Asked { what, .. } => what.slug(),
+            EventKind::Rematched { game, .. } => game,
             _ => "",
         }
     }
 
     pub(crate) fn columns(&self) -> Columns {
         let amount = match self {
-            Deed::Moved { spent, .. } => *spent,
-            Deed::TookBack { plies, .. } => *plies as i64,
+            EventKind::Moved { spent, .. } => *spent,
+            EventKind::TookBack { plies, .. } => *plies as i64,
             _ => 0,
         };
-        let (kind, seat) = (self.kind().to_owned(), self.by().slug().to_owned());
+        let (kind, seat) = (self.slug().to_owned(), self.by().slug().to_owned());
         (kind, seat, self.content().to_owned(), amount)
     }
 
-    /// What [`Deed::columns`] has written; `None` for anything else.
-    pub(crate) fn read((kind, seat, content, amount): Columns) -> Option<Deed> {
+    /// Reads what [`EventKind::columns`] has written; `None` for anything else.
+    pub(crate) fn read((kind, seat, content, amount): Columns) -> Option<EventKind> {
         let by = Player::BOTH.into_iter().find(|player| player.slug() == seat)?;
         Some(match kind.as_str() {
-            "joined" => Deed::Joined(by),
-            "moved" => Deed::Moved { by, text: content, spent: amount },
-            "took-back" => Deed::TookBack { by, plies: usize::try_from(amount).ok()? },
-            "asked" => Deed::Asked { by, what: Ask::read(&content)? },
-            "declined" => Deed::Declined { by },
-            "drew" => Deed::Drew(by),
-            "resigned" => Deed::Resigned(by),
-            "ran-out" => Deed::RanOut(by),
-            "rematched" => Deed::Rematched { by, game: content },
-            "said" => Deed::Said { by, text: content },
+            "joined" => EventKind::Joined(by),
+            "moved" => EventKind::Moved { by, text: content, spent: amount },
+            "took-back" => EventKind::TookBack { by, plies: usize::try_from(amount).ok()? },
+            "asked" => EventKind::Asked { by, what: Ask::read(&content)? },
+            "declined" => EventKind::Declined { by },
+            "drew" => EventKind::Drew(by),
+            "resigned" => EventKind::Resigned(by),
+            "ran-out" => EventKind::RanOut(by),
+            "rematched" => EventKind::Rematched { by, game: content },
+            "said" => EventKind::Said { by, text: content },
             _ => return None,
         })
     }
 
-    /// Whether only the players may know.
+    /// True if only the players may see it.
     pub(crate) const fn is_private(&self) -> bool {
-        matches!(self, Deed::Said { .. })
+        matches!(self, EventKind::Said { .. })
     }
 }
 
@@ -163,29 +163,29 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_deed_is_read_as_it_was_written() {
+    fn every_kind_is_read_as_it_was_written() {
         let by = Player::Second;
         let (text, game) = ("c3d4".to_owned(), "abc".to_owned());
-        let mut deeds = vec![
-            Deed::Joined(by),
-            Deed::Moved { by, text: text.clone(), spent: 17 },
-            Deed::TookBack { by, plies: 2 },
-            Deed::Declined { by },
-            Deed::Drew(by),
-            Deed::Resigned(by),
-            Deed::RanOut(by),
-            Deed::Rematched { by, game },
-            Deed::Said { by, text },
+        let mut kinds = vec![
+            EventKind::Joined(by),
+            EventKind::Moved { by, text: text.clone(), spent: 17 },
+            EventKind::TookBack { by, plies: 2 },
+            EventKind::Declined { by },
+            EventKind::Drew(by),
+            EventKind::Resigned(by),
+            EventKind::RanOut(by),
+            EventKind::Rematched { by, game },
+            EventKind::Said { by, text },
         ];
-        deeds.extend(Ask::ALL.map(|what| Deed::Asked { by, what }));
-        for deed in deeds {
-            assert_eq!(Deed::read(deed.columns()), Some(deed));
+        kinds.extend(Ask::ALL.map(|what| EventKind::Asked { by, what }));
+        for kind in kinds {
+            assert_eq!(EventKind::read(kind.columns()), Some(kind));
         }
         let other = |kind: &str, seat: &str| (kind.to_owned(), seat.to_owned(), String::new(), -1);
         for columns in
             [other("moved", "third"), other("danced", "first"), other("took-back", "first")]
         {
-            assert_eq!(Deed::read(columns), None);
+            assert_eq!(EventKind::read(columns), None);
         }
     }
 }

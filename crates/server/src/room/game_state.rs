@@ -1,131 +1,141 @@
-//! The course of a game: what has come of everything that has happened, and what may happen next.
+//! The state of a game: what its events amount to, and which requests are allowed now.
 //!
-//! A course is made from events alone, so every server that has read the same events has the same
-//! one. Seats and turns are judged here, legality by the game.
+//! A state is built from events alone, so all servers that have read the same events have the same
+//! state. Seats and turns are judged here, legality of moves by the game.
 
 use catalog::AnyGame;
 use rules::{Outcome, Player};
 
-use crate::http::error::Refusal;
-use crate::room::clock::Clock;
-use crate::room::event::{Ask, Deed, Event};
-use crate::room::idempotency::Latest;
+use super::clock::Clock;
+use super::event::{Ask, Event, EventKind};
+use super::idempotency::RecentActions;
+use super::seating::Seating;
+use crate::http::error::AppError;
 use crate::texts::say;
 
-/// How a game can end that the rules of the game know nothing of.
+/// An end of the game that the rules do not know.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum End {
+enum GameEnd {
     Resigned(Player),
-    RanOut(Player),
-    Agreed,
+    Timeout(Player),
+    DrawAgreed,
 }
 
-/// With whom a person plays.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Company {
-    /// With someone at another screen, who has to agree before a move is taken back.
-    Apart,
-    /// With someone at the same screen.
-    Together,
-    Computer,
-}
-
-/// What someone wants to do.
+/// A request by a player, or on behalf of one.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Wish {
-    /// A move as it was typed, and how many moves there were when it was.
+pub(crate) enum PlayerRequest {
+    /// A move as it was typed, with the ply it was chosen for.
     Move {
         text: String,
         ply: Option<usize>,
     },
-    /// A move that a computer has chosen after the event of this number. A number of moves would not
-    /// do: after a take-back there are as many again, but others.
-    Answer {
+    /// A computer's move, chosen after the event with this version. A ply would not do: after a
+    /// take-back the same ply may be another position.
+    EngineMove {
         text: String,
         version: i64,
     },
     Resign,
     Ask(Ask),
-    /// Yes to what the other player asks for. A rematch needs a new game and is begun elsewhere.
+    /// Yes to what the opponent asks for. A rematch needs a new game, see `Rooms::rematch`.
     Accept,
-    /// No to it, or no longer asking.
+    /// No to what the opponent asks for, or withdrawal of one's own.
     Decline,
-    Say(String),
-    /// Nobody wishes this: the clock says it.
-    RunOut,
+    Chat(String),
+    /// Made by the flag timer, never by a person.
+    ClaimTimeout,
 }
 
-impl Wish {
-    /// What is kept of something that is said.
-    pub(crate) fn cleaned(text: &str) -> String {
+impl PlayerRequest {
+    /// A chat message without surrounding blanks and invisible characters.
+    pub(super) fn cleaned(text: &str) -> String {
         text.trim().chars().filter(|&symbol| !rules::is_hidden(symbol)).collect()
     }
 }
 
-/// Something that a player has said.
+/// A chat message.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Said {
+pub(crate) struct ChatLine {
     pub(crate) by: Player,
     pub(crate) text: String,
 }
 
-/// A game with everything that has happened in it.
+/// An event that is allowed and not stored yet. A move brings the game after it along, so that it
+/// is parsed and judged once.
 #[derive(Debug)]
-pub(crate) struct Course {
-    pub(crate) game: Box<dyn AnyGame>,
-    /// The number of the last event.
-    pub(crate) version: i64,
-    pub(crate) clock: Option<Clock>,
-    /// What is asked for and not yet answered.
-    pub(crate) ask: Option<(Player, Ask)>,
-    pub(crate) chat: Vec<Said>,
-    latest: Latest,
-    /// The name of the game that follows.
-    pub(crate) rematch: Option<String>,
-    end: Option<End>,
-    company: Company,
+pub(crate) struct Decision {
+    kind: EventKind,
+    /// The game after a move; `None` for other events, which do not advance it.
+    advanced: Option<Box<dyn AnyGame>>,
 }
 
-impl Course {
-    /// The longest thing that can be said at once, in characters.
-    pub(crate) const LONGEST_REMARK: usize = 200;
+impl Decision {
+    /// A decision for anything but a move.
+    pub(super) fn of(kind: EventKind) -> Decision {
+        debug_assert!(!matches!(kind, EventKind::Moved { .. }), "a move needs the game after it");
+        Decision { kind, advanced: None }
+    }
+}
 
-    /// A game in which nothing has happened yet.
-    pub(crate) fn new(game: Box<dyn AnyGame>, clock: Option<Clock>, company: Company) -> Course {
-        Course {
+/// A game with everything that has happened in it.
+#[derive(Debug)]
+pub(crate) struct GameState {
+    pub(crate) game: Box<dyn AnyGame>,
+    /// The version of the last event.
+    pub(crate) version: i64,
+    pub(crate) clock: Option<Clock>,
+    /// A request for the opponent's consent that is not answered yet.
+    pub(crate) ask: Option<(Player, Ask)>,
+    pub(crate) chat: Vec<ChatLine>,
+    recent: RecentActions,
+    /// The id of the rematch.
+    pub(crate) rematch: Option<String>,
+    end: Option<GameEnd>,
+    seating: Seating,
+}
+
+impl GameState {
+    /// Maximum length of a chat message in characters.
+    pub(crate) const MAX_CHAT_CHARS: usize = 200;
+
+    /// A game before its first event.
+    pub(crate) fn new(game: Box<dyn AnyGame>, clock: Option<Clock>, seating: Seating) -> GameState {
+        GameState {
             game,
             version: 0,
             clock,
             ask: None,
             chat: Vec::new(),
-            latest: Latest::default(),
+            recent: RecentActions::default(),
             rematch: None,
             end: None,
-            company,
+            seating,
         }
     }
 
     pub(crate) fn outcome(&self) -> Option<Outcome> {
         match self.end {
-            Some(End::Resigned(loser) | End::RanOut(loser)) => Some(Outcome::Win(loser.opponent())),
-            Some(End::Agreed) => Some(Outcome::Draw),
+            Some(GameEnd::Resigned(loser) | GameEnd::Timeout(loser)) => {
+                Some(Outcome::Win(loser.opponent()))
+            }
+            Some(GameEnd::DrawAgreed) => Some(Outcome::Draw),
             None => self.game.outcome(),
         }
     }
 
-    /// Why the game is over, with the clause if the rules say so.
+    /// The reason why the game is over, with the clause if the rules decided it.
     pub(crate) fn reason(&self) -> Option<String> {
         let color = |loser| self.game.view().color_name(loser);
-        let words = match self.end {
-            Some(End::Resigned(loser)) => say("reason.resigned").with("color", color(loser)),
-            Some(End::RanOut(loser)) => say("reason.ran-out").with("color", color(loser)),
-            Some(End::Agreed) => say("reason.agreed"),
+        let reason = match self.end {
+            Some(GameEnd::Resigned(loser)) => say("reason.resigned").with("color", color(loser)),
+            Some(GameEnd::Timeout(loser)) => say("reason.ran-out").with("color", color(loser)),
+            Some(GameEnd::DrawAgreed) => say("reason.agreed"),
             None => return self.game.reason(),
         };
-        Some(words.to_string())
+        Some(reason.to_string())
     }
 
-    /// How the game stands, for people.
+    /// A status line for people.
     pub(crate) fn state_in_words(&self) -> String {
         match self.end.zip(self.outcome()).zip(self.reason()) {
             Some(((_, outcome), reason)) => {
@@ -135,199 +145,234 @@ impl Course {
         }
     }
 
-    /// Who is to move, while the game goes on.
+    /// The player to move, while the game goes on.
     pub(crate) fn turn(&self) -> Option<Player> {
         self.outcome().is_none().then(|| self.game.turn())
     }
 
-    /// What is left to the players, in milliseconds.
+    /// Remaining time of both players in milliseconds.
     pub(crate) fn time_left(&self, now: i64) -> Option<[i64; 2]> {
         Some(self.clock.as_ref()?.left(self.turn(), now))
     }
 
-    /// When the player to move runs out of time.
+    /// The moment at which the player to move runs out of time.
     pub(crate) fn deadline(&self) -> Option<i64> {
         self.clock.as_ref()?.deadline(self.turn()?)
     }
 
-    fn is_apart(&self) -> bool {
-        self.company == Company::Apart
+    fn is_remote(&self) -> bool {
+        self.seating == Seating::Remote
     }
 
-    /// Whether people may agree to a draw.
+    /// True if the players may agree to a draw.
     pub(crate) fn has_draws(&self) -> bool {
-        self.is_apart() && self.game.draws_by_repetition()
+        self.is_remote() && self.game.draws_by_repetition()
     }
 
-    /// Whether both want another game, or there is nobody to ask.
-    pub(crate) fn begins_rematch(&self, by: Player, wish: &Wish) -> bool {
+    /// True if a request completes the consent to a rematch, or none is needed.
+    pub(crate) fn starts_rematch(&self, by: Player, request: &PlayerRequest) -> bool {
         if self.outcome().is_none() || self.rematch.is_some() {
             return false;
         }
         let asked = matches!(self.ask, Some((asker, Ask::Rematch)) if asker != by);
-        match wish {
-            Wish::Accept => asked,
-            Wish::Ask(Ask::Rematch) => asked || !self.is_apart(),
+        match request {
+            PlayerRequest::Accept => asked,
+            PlayerRequest::Ask(Ask::Rematch) => asked || !self.is_remote(),
             _ => false,
         }
     }
 
-    /// Whether it has come true what a player wants who knew of the events up to `known`.
-    pub(crate) fn has_done(&self, by: Player, wish: &Wish, known: i64) -> bool {
-        self.latest.has(by, wish, known, self.is_apart())
+    /// Idempotency check: true if an event after version `known` has already done what a player
+    /// requests.
+    pub(crate) fn has_done(&self, by: Player, request: &PlayerRequest, known: i64) -> bool {
+        self.recent.contains(by, request, known, self.is_remote())
     }
 
-    /// What it comes to when a player wants something now.
-    pub(crate) fn decide(&self, by: Player, wish: &Wish, now: i64) -> Result<Deed, Refusal> {
-        let over = Refusal::Over { ply: self.game.ply() };
-        match wish {
-            Wish::Say(text) => self.remark(by, text),
-            Wish::Accept => self.accepted(by),
-            Wish::Decline => match self.ask {
-                Some(_) => Ok(Deed::Declined { by }),
-                None => Err(Refusal::NotNow(say("not-now.nothing-asked"))),
-            },
-            Wish::Ask(Ask::Rematch) if self.outcome().is_some() => {
-                Ok(Deed::Asked { by, what: Ask::Rematch })
+    /// Judges a request. Nothing changes until the decision is applied by [`GameState::after`].
+    pub(crate) fn decide(
+        &self,
+        by: Player,
+        request: &PlayerRequest,
+        now: i64,
+    ) -> Result<Decision, AppError> {
+        let kind = match request {
+            PlayerRequest::Chat(text) => self.decide_chat(by, text)?,
+            PlayerRequest::Accept => self.decide_accept(by)?,
+            PlayerRequest::Decline if self.ask.is_some() => EventKind::Declined { by },
+            PlayerRequest::Decline => {
+                return Err(AppError::Conflict(say("conflict.nothing-asked")));
             }
-            Wish::Ask(Ask::Rematch) => Err(Refusal::NotNow(say("not-now.not-over"))),
-            Wish::Ask(Ask::TakeBack) => self.asked_back(by),
-            _ if self.outcome().is_some() => Err(over),
-            Wish::Move { text, ply } => self.moved(by, text, *ply, now),
-            Wish::Answer { version, .. } if *version != self.version => {
-                Err(Refusal::NotNow(say("not-now.gone-on")))
+            PlayerRequest::Ask(what @ Ask::Rematch) if self.outcome().is_some() => {
+                EventKind::Asked { by, what: *what }
             }
-            Wish::Answer { text, .. } => self.moved(by, text, None, now),
-            Wish::Resign => Ok(Deed::Resigned(by)),
-            Wish::Ask(what @ Ask::Draw) if self.has_draws() => Ok(Deed::Asked { by, what: *what }),
-            Wish::Ask(Ask::Draw) => Err(Refusal::NotNow(say("not-now.no-draws"))),
-            Wish::RunOut => match self.deadline() {
+            PlayerRequest::Ask(Ask::Rematch) => {
+                return Err(AppError::Conflict(say("conflict.not-over")));
+            }
+            PlayerRequest::Ask(Ask::TakeBack) => self.decide_take_back(by)?,
+            _ if self.outcome().is_some() => {
+                return Err(AppError::GameOver { ply: self.game.ply() });
+            }
+            PlayerRequest::Move { text, ply } => return self.decide_move(by, text, *ply, now),
+            PlayerRequest::EngineMove { version, .. } if *version != self.version => {
+                return Err(AppError::Conflict(say("conflict.moved-on")));
+            }
+            PlayerRequest::EngineMove { text, .. } => {
+                return self.decide_move(by, text, None, now);
+            }
+            PlayerRequest::Resign => EventKind::Resigned(by),
+            PlayerRequest::Ask(what @ Ask::Draw) if self.has_draws() => {
+                EventKind::Asked { by, what: *what }
+            }
+            PlayerRequest::Ask(Ask::Draw) if self.game.draws_by_repetition() => {
+                return Err(AppError::Conflict(say("conflict.nobody-to-ask")));
+            }
+            PlayerRequest::Ask(Ask::Draw) => {
+                let game = self.game.info().name;
+                return Err(AppError::Conflict(say("conflict.no-draws").with("game", game)));
+            }
+            PlayerRequest::ClaimTimeout => match self.deadline() {
                 Some(deadline) if deadline <= now && self.turn() == Some(by) => {
-                    Ok(Deed::RanOut(by))
+                    EventKind::RanOut(by)
                 }
-                _ => Err(Refusal::NotNow(say("not-now.time-left"))),
+                _ => return Err(AppError::Conflict(say("conflict.time-left"))),
             },
-        }
+        };
+        Ok(Decision::of(kind))
     }
 
-    fn moved(
+    fn decide_move(
         &self,
         by: Player,
         text: &str,
         given: Option<usize>,
         now: i64,
-    ) -> Result<Deed, Refusal> {
+    ) -> Result<Decision, AppError> {
         let ply = self.game.ply();
         if let Some(given) = given.filter(|&given| given != ply) {
-            return Err(Refusal::OtherPly { given, ply });
+            return Err(AppError::StalePly { given, ply });
         }
         if self.game.turn() != by {
-            return Err(Refusal::NotYourTurn { ply });
+            return Err(AppError::NotYourTurn { ply });
         }
         if self.deadline().is_some_and(|deadline| deadline <= now) {
-            return Ok(Deed::RanOut(by));
+            return Ok(Decision::of(EventKind::RanOut(by)));
         }
-        let played = self.game.copy().play(text)?;
+        let mut advanced = self.game.copy();
+        let text = advanced.play(text)?.text;
         let spent = self.clock.as_ref().map_or(0, |clock| clock.spent(now));
-        Ok(Deed::Moved { by, text: played.text, spent })
+        let kind = EventKind::Moved { by, text, spent };
+        Ok(Decision { kind, advanced: Some(advanced) })
     }
 
-    /// How many moves must be taken back for this player to move again: a computer's answer, too.
+    /// Plies to take back until this player is to move again. A computer's reply goes, too.
     fn plies_back(&self, by: Player) -> usize {
-        if self.company == Company::Computer && self.game.turn() == by { 2 } else { 1 }
+        if self.seating == Seating::Computer && self.game.turn() == by { 2 } else { 1 }
     }
 
-    fn asked_back(&self, by: Player) -> Result<Deed, Refusal> {
+    fn decide_take_back(&self, by: Player) -> Result<EventKind, AppError> {
         let plies = self.plies_back(by);
         if self.game.ply() < plies {
-            return Err(Refusal::NotNow(say("not-now.no-move")));
+            return Err(AppError::Conflict(say("conflict.no-move")));
         }
-        if self.end.is_some() || (self.is_apart() && self.outcome().is_some()) {
-            return Err(Refusal::Over { ply: self.game.ply() });
+        if self.end.is_some() || (self.is_remote() && self.outcome().is_some()) {
+            return Err(AppError::GameOver { ply: self.game.ply() });
         }
-        if self.is_apart() {
-            Ok(Deed::Asked { by, what: Ask::TakeBack })
+        if self.is_remote() {
+            Ok(EventKind::Asked { by, what: Ask::TakeBack })
         } else {
-            Ok(Deed::TookBack { by, plies })
+            Ok(EventKind::TookBack { by, plies })
         }
     }
 
-    fn accepted(&self, by: Player) -> Result<Deed, Refusal> {
+    fn decide_accept(&self, by: Player) -> Result<EventKind, AppError> {
         match self.ask {
-            Some((asker, Ask::Draw)) if asker != by => Ok(Deed::Drew(by)),
+            Some((asker, Ask::Draw)) if asker != by => Ok(EventKind::Drew(by)),
             Some((asker, Ask::TakeBack)) if asker != by => {
-                // Back to where the one who asks is to move.
+                // Back to where the player who asks is to move.
                 let plies = if self.game.turn() == asker { 2 } else { 1 };
-                Ok(Deed::TookBack { by, plies: plies.min(self.game.ply()) })
+                Ok(EventKind::TookBack { by, plies: plies.min(self.game.ply()) })
             }
-            _ => Err(Refusal::NotNow(say("not-now.not-asked"))),
+            _ => Err(AppError::Conflict(say("conflict.not-asked"))),
         }
     }
 
-    fn remark(&self, by: Player, text: &str) -> Result<Deed, Refusal> {
-        let text = Wish::cleaned(text);
-        if !self.is_apart() {
-            return Err(Refusal::NotNow(say("not-now.alone")));
+    fn decide_chat(&self, by: Player, text: &str) -> Result<EventKind, AppError> {
+        let text = PlayerRequest::cleaned(text);
+        if !self.is_remote() {
+            return Err(AppError::Conflict(say("conflict.no-chat")));
         }
-        if text.is_empty() || text.chars().count() > Course::LONGEST_REMARK {
-            let most = Course::LONGEST_REMARK;
-            return Err(Refusal::Given(say("given.remark").with("most", most)));
+        if text.is_empty() || text.chars().count() > GameState::MAX_CHAT_CHARS {
+            let most = GameState::MAX_CHAT_CHARS;
+            return Err(AppError::Invalid(say("invalid.chat").with("most", most)));
         }
-        Ok(Deed::Said { by, text })
+        Ok(EventKind::Said { by, text })
     }
 
-    /// The course as it will be after an event.
-    pub(crate) fn after(&self, event: &Event) -> Course {
-        let mut next = Course {
-            game: self.game.copy(),
+    /// The event of a decision and the state after it. This state stays as it is, in case the event
+    /// cannot be stored.
+    pub(crate) fn after(&self, decision: Decision, at: i64) -> (Event, GameState) {
+        let Decision { kind, advanced } = decision;
+        let event = Event { version: self.version + 1, at, kind };
+        let mut next = GameState {
+            game: advanced.unwrap_or_else(|| self.game.copy()),
             clock: self.clock.clone(),
             chat: self.chat.clone(),
-            latest: self.latest.clone(),
+            recent: self.recent.clone(),
             rematch: self.rematch.clone(),
             ..*self
         };
-        next.follow(event);
-        next
+        next.record(&event);
+        (event, next)
     }
 
-    /// What an event that has been stored comes to. Events were decided upon before they were
-    /// stored, so that one that does not fit is damage; it changes nothing but the version.
+    /// Replays a stored event. Events were judged before they were stored, so a move that does not
+    /// fit means a damaged database; it changes nothing but the version.
     pub(crate) fn follow(&mut self, event: &Event) {
+        if let EventKind::Moved { text, .. } = &event.kind
+            && let Err(error) = self.game.play(text)
+        {
+            tracing::error!(%error, "a stored move is not legal");
+            self.version = event.version;
+            return;
+        }
+        self.record(event);
+    }
+
+    /// Applies an event to everything but the move of the game itself.
+    fn record(&mut self, event: &Event) {
         self.version = event.version;
-        self.latest.note(event);
-        match &event.deed {
-            Deed::Moved { by, text, spent } => {
-                if let Err(error) = self.game.play(text) {
-                    tracing::error!(%error, "a stored move does not fit");
-                    return;
-                }
+        self.recent.note(event);
+        match &event.kind {
+            EventKind::Moved { by, spent, .. } => {
                 self.ask = None;
                 if let Some(clock) = &mut self.clock {
                     clock.moved(*by, *spent, event.at);
                 }
             }
-            Deed::TookBack { plies, .. } => {
+            EventKind::TookBack { plies, .. } => {
                 (0..*plies).for_each(|_| _ = self.game.undo());
                 self.ask = None;
                 if let Some(clock) = &mut self.clock {
                     clock.taken_back(*plies, event.at);
                 }
             }
-            Deed::Asked { by, what } => self.ask = Some((*by, *what)),
-            Deed::Declined { .. } => self.ask = None,
-            Deed::Drew(_) => self.finish(End::Agreed),
-            Deed::Resigned(by) => self.finish(End::Resigned(*by)),
-            Deed::RanOut(by) => self.finish(End::RanOut(*by)),
-            Deed::Rematched { game, .. } => {
+            EventKind::Asked { by, what } => self.ask = Some((*by, *what)),
+            EventKind::Declined { .. } => self.ask = None,
+            EventKind::Drew(_) => self.finish(GameEnd::DrawAgreed),
+            EventKind::Resigned(by) => self.finish(GameEnd::Resigned(*by)),
+            EventKind::RanOut(by) => self.finish(GameEnd::Timeout(*by)),
+            EventKind::Rematched { game, .. } => {
                 self.ask = None;
                 self.rematch = Some(game.clone());
             }
-            Deed::Said { by, text } => self.chat.push(Said { by: *by, text: text.clone() }),
-            Deed::Joined(_) => {}
+            EventKind::Said { by, text } => {
+                self.chat.push(ChatLine { by: *by, text: text.clone() });
+            }
+            EventKind::Joined(_) => {}
         }
     }
 
-    fn finish(&mut self, end: End) {
+    fn finish(&mut self, end: GameEnd) {
         self.ask = None;
         self.end = Some(end);
     }
@@ -338,128 +383,161 @@ mod tests {
     use catalog::find;
     use rules::Player::{First, Second};
 
-    use super::Company::{Apart, Computer, Together};
     use super::*;
-    use crate::room::clock::Control;
+    use crate::room::clock::TimeControl;
+    use Seating::{Computer, Remote, SameScreen};
 
-    fn course(slug: &str, clock: Option<&str>, company: Company) -> Course {
+    fn new_state(slug: &str, clock: Option<&str>, seating: Seating) -> GameState {
         let entry = find(slug).unwrap();
-        let clock = clock.map(|text| Clock::new(Control::read(text).unwrap(), 0));
-        Course::new(entry.start(&entry.info().usual()).unwrap(), clock, company)
+        let clock = clock.map(|text| Clock::new(TimeControl::read(text).unwrap(), 0));
+        GameState::new(entry.start(&entry.info().usual()).unwrap(), clock, seating)
     }
 
-    fn does(course: &mut Course, by: Player, wish: &Wish, now: i64) -> Result<Deed, Refusal> {
-        let deed = course.decide(by, wish, now)?;
-        let version = course.version + 1;
-        course.follow(&Event { version, at: now, deed: deed.clone() });
-        Ok(deed)
+    fn does(
+        state: &mut GameState,
+        by: Player,
+        request: &PlayerRequest,
+        now: i64,
+    ) -> Result<EventKind, AppError> {
+        let (event, next) = state.after(state.decide(by, request, now)?, now);
+        *state = next;
+        Ok(event.kind)
     }
 
-    fn plays(course: &mut Course, by: Player, text: &str, now: i64) -> Result<Deed, Refusal> {
-        does(course, by, &Wish::Move { text: text.to_owned(), ply: None }, now)
+    fn plays(
+        state: &mut GameState,
+        by: Player,
+        text: &str,
+        now: i64,
+    ) -> Result<EventKind, AppError> {
+        does(state, by, &PlayerRequest::Move { text: text.to_owned(), ply: None }, now)
     }
 
     #[test]
-    fn only_the_player_to_move_moves_and_only_from_the_present() {
-        let mut course = course("sight", None, Apart);
+    fn a_move_needs_the_turn_and_the_current_ply() {
+        let mut state = new_state("sight", None, Remote);
         assert!(matches!(
-            plays(&mut course, Second, "c3", 0),
-            Err(Refusal::NotYourTurn { ply: 0 })
+            plays(&mut state, Second, "c3", 0),
+            Err(AppError::NotYourTurn { ply: 0 })
         ));
-        let stale = Wish::Move { text: "c3".to_owned(), ply: Some(1) };
-        let refused = does(&mut course, First, &stale, 0);
-        assert!(matches!(refused, Err(Refusal::OtherPly { given: 1, ply: 0 })));
-        assert!(matches!(plays(&mut course, First, "z9", 0), Err(Refusal::Move(_))));
-        plays(&mut course, First, "C3", 0).unwrap();
-        assert_eq!((course.game.moves(), course.version), (vec!["c3".to_owned()], 1));
+        let stale = PlayerRequest::Move { text: "c3".to_owned(), ply: Some(1) };
+        let refused = does(&mut state, First, &stale, 0);
+        assert!(matches!(refused, Err(AppError::StalePly { given: 1, ply: 0 })));
+        assert!(matches!(plays(&mut state, First, "z9", 0), Err(AppError::Move(_))));
+        plays(&mut state, First, "C3", 0).unwrap();
+        assert_eq!((state.game.moves(), state.version), (vec!["c3".to_owned()], 1));
+    }
+
+    #[test]
+    fn a_decided_move_and_its_replay_lead_to_the_same_state() {
+        let (mut decided, mut replayed) =
+            (new_state("sight", Some("60+5"), Remote), new_state("sight", Some("60+5"), Remote));
+        for (ply, (by, text)) in
+            [(First, "C3"), (Second, "b2"), (First, "d4")].into_iter().enumerate()
+        {
+            let now = 1000 * ply as i64;
+            let request = PlayerRequest::Move { text: text.to_owned(), ply: Some(ply) };
+            let decision = decided.decide(by, &request, now).unwrap();
+            assert_eq!(decided.game.ply(), ply, "nothing changes before the event is stored");
+            let (event, next) = decided.after(decision, now);
+            replayed.follow(&event);
+            decided = next;
+            assert_eq!(decided.game.moves(), replayed.game.moves());
+            assert_eq!(decided.game.position_text(), replayed.game.position_text());
+            assert_eq!(decided.time_left(now), replayed.time_left(now));
+            assert_eq!(decided.version, replayed.version);
+        }
     }
 
     #[test]
     fn resigning_ends_a_game_for_good() {
-        let mut course = course("talpa", None, Apart);
-        does(&mut course, Second, &Wish::Resign, 0).unwrap();
-        assert_eq!(course.outcome(), Some(Outcome::Win(First)));
-        assert_eq!(course.state_in_words(), "Red has won: Blue has resigned");
-        assert!(matches!(plays(&mut course, First, "a1a2", 0), Err(Refusal::Over { .. })));
-        assert!(does(&mut course, First, &Wish::Ask(Ask::TakeBack), 0).is_err());
+        let mut state = new_state("talpa", None, Remote);
+        does(&mut state, Second, &PlayerRequest::Resign, 0).unwrap();
+        assert_eq!(state.outcome(), Some(Outcome::Win(First)));
+        assert_eq!(state.state_in_words(), "Red has won: Blue resigned");
+        assert!(matches!(plays(&mut state, First, "a1a2", 0), Err(AppError::GameOver { .. })));
+        assert!(does(&mut state, First, &PlayerRequest::Ask(Ask::TakeBack), 0).is_err());
     }
 
     #[test]
     fn a_move_is_taken_back_by_agreement() {
-        let mut course = course("sight", None, Apart);
-        plays(&mut course, First, "a1", 0).unwrap();
-        does(&mut course, First, &Wish::Ask(Ask::TakeBack), 0).unwrap();
-        assert!(does(&mut course, First, &Wish::Accept, 0).is_err());
-        does(&mut course, Second, &Wish::Accept, 0).unwrap();
-        assert_eq!(course.game.ply(), 0);
-        plays(&mut course, First, "a1", 0).unwrap();
-        plays(&mut course, Second, "b1", 0).unwrap();
-        does(&mut course, First, &Wish::Ask(Ask::TakeBack), 0).unwrap();
-        does(&mut course, Second, &Wish::Decline, 0).unwrap();
-        assert_eq!((course.game.ply(), course.ask), (2, None));
+        let mut state = new_state("sight", None, Remote);
+        plays(&mut state, First, "a1", 0).unwrap();
+        does(&mut state, First, &PlayerRequest::Ask(Ask::TakeBack), 0).unwrap();
+        assert!(does(&mut state, First, &PlayerRequest::Accept, 0).is_err());
+        does(&mut state, Second, &PlayerRequest::Accept, 0).unwrap();
+        assert_eq!(state.game.ply(), 0);
+        plays(&mut state, First, "a1", 0).unwrap();
+        plays(&mut state, Second, "b1", 0).unwrap();
+        does(&mut state, First, &PlayerRequest::Ask(Ask::TakeBack), 0).unwrap();
+        does(&mut state, Second, &PlayerRequest::Decline, 0).unwrap();
+        assert_eq!((state.game.ply(), state.ask), (2, None));
     }
 
     #[test]
-    fn nobody_has_to_agree_who_is_not_there() {
-        for (company, left) in [(Computer, 0), (Together, 1)] {
-            let mut course = course("sight", None, company);
+    fn take_backs_need_no_consent_on_one_screen_or_against_a_computer() {
+        for (seating, left) in [(Computer, 0), (SameScreen, 1)] {
+            let mut state = new_state("sight", None, seating);
             for (by, text) in [(First, "a1"), (Second, "b1")] {
-                plays(&mut course, by, text, 0).unwrap();
+                plays(&mut state, by, text, 0).unwrap();
             }
-            does(&mut course, First, &Wish::Ask(Ask::TakeBack), 0).unwrap();
-            assert_eq!(course.game.ply(), left, "{company:?}");
-            assert!(does(&mut course, First, &Wish::Say("hello".to_owned()), 0).is_err());
+            does(&mut state, First, &PlayerRequest::Ask(Ask::TakeBack), 0).unwrap();
+            assert_eq!(state.game.ply(), left, "{seating:?}");
+            assert!(does(&mut state, First, &PlayerRequest::Chat("hello".to_owned()), 0).is_err());
         }
     }
 
     #[test]
-    fn a_computer_answers_the_position_that_it_was_asked_about() {
-        let mut course = course("sight", None, Computer);
-        plays(&mut course, First, "a1", 0).unwrap();
-        let answer = |version| Wish::Answer { text: "c3".to_owned(), version };
-        let old = answer(course.version);
+    fn a_stale_engine_move_is_refused() {
+        let mut state = new_state("sight", None, Computer);
+        plays(&mut state, First, "a1", 0).unwrap();
+        let answer = |version| PlayerRequest::EngineMove { text: "c3".to_owned(), version };
+        let old = answer(state.version);
         // The same player is to move after as many moves, but not in the same position.
-        does(&mut course, First, &Wish::Ask(Ask::TakeBack), 0).unwrap();
-        plays(&mut course, First, "b1", 0).unwrap();
-        assert!(matches!(does(&mut course, Second, &old, 0), Err(Refusal::NotNow(_))));
-        assert_eq!(course.game.moves(), ["b1"]);
-        let new = answer(course.version);
-        does(&mut course, Second, &new, 0).unwrap();
-        assert_eq!(course.game.moves(), ["b1", "c3"]);
+        does(&mut state, First, &PlayerRequest::Ask(Ask::TakeBack), 0).unwrap();
+        plays(&mut state, First, "b1", 0).unwrap();
+        assert!(matches!(does(&mut state, Second, &old, 0), Err(AppError::Conflict(_))));
+        assert_eq!(state.game.moves(), ["b1"]);
+        let new = answer(state.version);
+        does(&mut state, Second, &new, 0).unwrap();
+        assert_eq!(state.game.moves(), ["b1", "c3"]);
     }
 
     #[test]
-    fn draws_are_offered_only_where_there_are_draws() {
-        let mut none = course("talpa", None, Apart);
-        assert!(does(&mut none, First, &Wish::Ask(Ask::Draw), 0).is_err());
+    fn draws_are_offered_only_in_games_with_draws() {
+        let mut none = new_state("talpa", None, Remote);
+        assert!(does(&mut none, First, &PlayerRequest::Ask(Ask::Draw), 0).is_err());
         let entry = find("claustro").unwrap();
         let rules = entry.info().read_rules(["repetition=draw"]).unwrap();
         let game = entry.open("start", None, &rules).unwrap();
-        let mut some = Course::new(game, None, Apart);
-        does(&mut some, First, &Wish::Ask(Ask::Draw), 0).unwrap();
-        does(&mut some, Second, &Wish::Accept, 0).unwrap();
+        let mut some = GameState::new(game, None, Remote);
+        does(&mut some, First, &PlayerRequest::Ask(Ask::Draw), 0).unwrap();
+        does(&mut some, Second, &PlayerRequest::Accept, 0).unwrap();
         assert_eq!(some.outcome(), Some(Outcome::Draw));
     }
 
     #[test]
-    fn whoever_has_no_time_left_has_lost() {
-        let mut course = course("sight", Some("10+0"), Apart);
-        plays(&mut course, First, "a1", 50_000).unwrap();
-        plays(&mut course, Second, "b1", 90_000).unwrap();
-        assert!(does(&mut course, First, &Wish::RunOut, 99_999).is_err());
-        assert!(does(&mut course, Second, &Wish::RunOut, 100_000).is_err());
-        assert_eq!(plays(&mut course, First, "a2", 100_000).unwrap(), Deed::RanOut(First));
-        assert_eq!(course.reason().unwrap(), "White has run out of time");
-        assert_eq!(course.time_left(200_000), Some([10_000, 10_000]));
+    fn the_player_who_runs_out_of_time_loses() {
+        let mut state = new_state("sight", Some("10+0"), Remote);
+        plays(&mut state, First, "a1", 50_000).unwrap();
+        plays(&mut state, Second, "b1", 90_000).unwrap();
+        assert!(does(&mut state, First, &PlayerRequest::ClaimTimeout, 99_999).is_err());
+        assert!(does(&mut state, Second, &PlayerRequest::ClaimTimeout, 100_000).is_err());
+        assert_eq!(plays(&mut state, First, "a2", 100_000).unwrap(), EventKind::RanOut(First));
+        assert_eq!(state.reason().unwrap(), "White ran out of time");
+        assert_eq!(state.time_left(200_000), Some([10_000, 10_000]));
     }
 
     #[test]
-    fn remarks_are_short_and_visible() {
-        let mut course = course("sight", None, Apart);
+    fn chat_messages_are_short_and_visible() {
+        let mut state = new_state("sight", None, Remote);
         for text in ["", "  ", "\u{202e}", &"x".repeat(201)] {
-            assert!(does(&mut course, First, &Wish::Say(text.to_owned()), 0).is_err(), "{text}");
+            assert!(
+                does(&mut state, First, &PlayerRequest::Chat(text.to_owned()), 0).is_err(),
+                "{text}"
+            );
         }
-        does(&mut course, First, &Wish::Say(" <b>hi</b> ".to_owned()), 0).unwrap();
-        assert_eq!(course.chat, [Said { by: First, text: "<b>hi</b>".to_owned() }]);
+        does(&mut state, First, &PlayerRequest::Chat(" <b>hi</b> ".to_owned()), 0).unwrap();
+        assert_eq!(state.chat, [ChatLine { by: First, text: "<b>hi</b>".to_owned() }]);
     }
 }

@@ -1,42 +1,53 @@
-//! Requests that come again. Whoever was not answered, because the database was cut off in the very
-//! moment of keeping it, asks once more; what was done the first time is not done a second time.
+//! Idempotency: a request that is sent again, because its answer was lost, is not done again. The
+//! idempotency key is the player, the action, and the version that the client knew.
 
 use rules::Player;
 
-use crate::room::event::{Ask, Deed, Event};
-use crate::room::game_state::Wish;
+use super::event::{Ask, Event, EventKind};
+use super::game_state::PlayerRequest;
 
-/// What each player has done last, other than moving: a move is known by its number.
+/// The last action of each player other than a move: moves are protected by their ply.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Latest([Option<Event>; 2]);
+pub(super) struct RecentActions([Option<Event>; 2]);
 
-impl Latest {
-    pub(crate) fn note(&mut self, event: &Event) {
-        if !matches!(event.deed, Deed::Moved { .. }) {
-            self.0[event.deed.by().index()] = Some(event.clone());
+impl RecentActions {
+    pub(super) fn note(&mut self, event: &Event) {
+        if !matches!(event.kind, EventKind::Moved { .. }) {
+            self.0[event.kind.by().index()] = Some(event.clone());
         }
     }
 
-    /// Whether it has come true already what a player wants who knew of the events up to `known`.
-    /// Apart, moves are taken back when the other one agrees; otherwise at once.
-    pub(crate) fn has(&self, by: Player, wish: &Wish, known: i64, apart: bool) -> bool {
+    /// True if a request was done after version `known`. With `remote` players a take-back needs
+    /// consent, otherwise it happens at once.
+    pub(super) fn contains(
+        &self,
+        by: Player,
+        request: &PlayerRequest,
+        known: i64,
+        remote: bool,
+    ) -> bool {
         let mut since = self.0.iter().flatten().filter(|event| event.version > known);
-        since.any(|Event { deed, .. }| match (wish, deed) {
-            // On one screen it is the other one's turn afterwards.
-            (Wish::Ask(Ask::TakeBack), Deed::TookBack { .. }) => !apart,
-            (wish, deed) => by == deed.by() && is_what_was_wanted(wish, deed),
+        since.any(|Event { kind, .. }| match (request, kind) {
+            // On one screen a take-back hands the turn, and so the acting seat, to the opponent.
+            (PlayerRequest::Ask(Ask::TakeBack), EventKind::TookBack { .. }) => !remote,
+            (request, kind) => by == kind.by() && fulfills(kind, request),
         })
     }
 }
 
-fn is_what_was_wanted(wish: &Wish, deed: &Deed) -> bool {
-    match (wish, deed) {
-        (Wish::Say(text), Deed::Said { text: said, .. }) => Wish::cleaned(text) == *said,
-        (Wish::Ask(what), Deed::Asked { what: asked, .. }) => what == asked,
-        (Wish::Accept, Deed::Drew(_) | Deed::TookBack { .. } | Deed::Rematched { .. })
-        | (Wish::Ask(Ask::Rematch), Deed::Rematched { .. })
-        | (Wish::Decline, Deed::Declined { .. })
-        | (Wish::Resign, Deed::Resigned(_)) => true,
+fn fulfills(kind: &EventKind, request: &PlayerRequest) -> bool {
+    match (request, kind) {
+        (PlayerRequest::Chat(text), EventKind::Said { text: said, .. }) => {
+            PlayerRequest::cleaned(text) == *said
+        }
+        (PlayerRequest::Ask(what), EventKind::Asked { what: asked, .. }) => what == asked,
+        (
+            PlayerRequest::Accept,
+            EventKind::Drew(_) | EventKind::TookBack { .. } | EventKind::Rematched { .. },
+        )
+        | (PlayerRequest::Ask(Ask::Rematch), EventKind::Rematched { .. })
+        | (PlayerRequest::Decline, EventKind::Declined { .. })
+        | (PlayerRequest::Resign, EventKind::Resigned(_)) => true,
         _ => false,
     }
 }
@@ -47,38 +58,39 @@ mod tests {
 
     use super::*;
 
-    fn after(deeds: &[Deed]) -> Latest {
-        let mut latest = Latest::default();
-        for (version, deed) in (1..).zip(deeds) {
-            latest.note(&Event { version, at: 0, deed: deed.clone() });
+    fn after(kinds: &[EventKind]) -> RecentActions {
+        let mut recent = RecentActions::default();
+        for (version, kind) in (1..).zip(kinds) {
+            recent.note(&Event { version, at: 0, kind: kind.clone() });
         }
-        latest
+        recent
     }
 
     #[test]
-    fn a_remark_that_comes_again_is_known_and_a_new_one_is_not() {
-        let said = |by, text: &str| Deed::Said { by, text: text.to_owned() };
-        let moved = Deed::Moved { by: First, text: "c3".to_owned(), spent: 0 };
-        let latest = after(&[said(First, "ok"), said(Second, "no"), moved]);
-        let has = |by, wish: &Wish, known| latest.has(by, wish, known, true);
-        let remark = |text: &str| Wish::Say(text.to_owned());
+    fn a_repeated_chat_message_is_recognized_and_a_new_one_is_not() {
+        let said = |by, text: &str| EventKind::Said { by, text: text.to_owned() };
+        let moved = EventKind::Moved { by: First, text: "c3".to_owned(), spent: 0 };
+        let recent = after(&[said(First, "ok"), said(Second, "no"), moved]);
+        let has = |by, request: &PlayerRequest, known| recent.contains(by, request, known, true);
+        let remark = |text: &str| PlayerRequest::Chat(text.to_owned());
         assert!(has(First, &remark(" ok "), 0));
-        // Chosen when the first one was known, or by someone else, or other words.
+        // Sent after the first was seen, or by the opponent, or with another text.
         assert!(!has(First, &remark("ok"), 1) && !has(Second, &remark("ok"), 0));
-        assert!(!has(First, &remark("okay"), 0) && !has(First, &Wish::Resign, 0));
+        assert!(!has(First, &remark("okay"), 0) && !has(First, &PlayerRequest::Resign, 0));
     }
 
     #[test]
     fn moves_are_taken_back_once() {
-        let latest = after(&[Deed::TookBack { by: First, plies: 1 }]);
-        let back = Wish::Ask(Ask::TakeBack);
-        let has = |by, wish: &Wish, known| latest.has(by, wish, known, false);
+        let recent = after(&[EventKind::TookBack { by: First, plies: 1 }]);
+        let back = PlayerRequest::Ask(Ask::TakeBack);
+        let has = |by, request: &PlayerRequest, known| recent.contains(by, request, known, false);
         assert!(has(First, &back, 0) && has(Second, &back, 0));
         assert!(!has(First, &back, 1));
-        assert!(!latest.has(First, &back, 0, true), "it was the other one's wish");
-        let asked = after(&[Deed::Asked { by: First, what: Ask::Draw }]);
-        let has_asked = |by, wish: &Wish, known| asked.has(by, wish, known, true);
-        assert!(has_asked(First, &Wish::Ask(Ask::Draw), 0) && !has_asked(First, &back, 0));
-        assert!(!has_asked(Second, &Wish::Ask(Ask::Draw), 0));
+        assert!(!recent.contains(First, &back, 0, true), "it was the opponent's request");
+        let asked = after(&[EventKind::Asked { by: First, what: Ask::Draw }]);
+        let has_asked =
+            |by, request: &PlayerRequest, known| asked.contains(by, request, known, true);
+        assert!(has_asked(First, &PlayerRequest::Ask(Ask::Draw), 0) && !has_asked(First, &back, 0));
+        assert!(!has_asked(Second, &PlayerRequest::Ask(Ask::Draw), 0));
     }
 }

@@ -1,4 +1,5 @@
-//! What is sent to programs and pages about a game. Fields may be added, never renamed.
+//! Game snapshots: the JSON about a game that bots and pages receive. Fields may be added, never
+//! renamed.
 
 use std::fmt::Write;
 
@@ -7,95 +8,97 @@ use serde::Serialize;
 use serde_json::{Map, Value, json};
 use utoipa::ToSchema;
 
-use crate::room::Room;
-use crate::room::clock::Control;
-use crate::room::event::Event;
-use crate::room::game_state::{Course, Said};
+use super::Room;
+use super::clock::TimeControl;
+use super::event::Event;
+use super::game_state::{ChatLine, GameState};
 
-/// A game as it stands.
+/// The current state of a game.
 #[derive(Clone, Debug, Serialize, ToSchema)]
-pub(crate) struct State {
-    /// The name of the game in URLs.
+#[schema(as = State)]
+pub(crate) struct GameSnapshot {
+    /// The id of the game in URLs.
     id: String,
-    /// The page of the game.
+    /// The path of the game's page.
     url: String,
-    /// Which game it is: `talpa`.
+    /// The kind of game: `talpa`.
     game: &'static str,
     size: String,
     /// Every rule option with its value.
     #[schema(value_type = Object)]
     rules: Map<String, Value>,
-    /// The number of the last event.
+    /// The version: the number of the last event.
     version: i64,
     position: String,
-    /// How many moves have been made.
+    /// Number of moves made so far.
     ply: usize,
-    /// Whose turn it is, or would be: `first` or `second`.
+    /// The player to move: `first` or `second`. After the end, the player who would be to move.
     turn: &'static str,
     moves: Vec<String>,
-    legal: Vec<Legal>,
-    /// `first`, `second` or `draw`, once the game is over.
+    legal: Vec<LegalMove>,
+    /// The winner, `first` or `second`, or `draw`; null while the game goes on.
     outcome: Option<&'static str>,
-    /// Why it is over, with the clause where the rules say so.
+    /// The reason for the outcome, with the clause if the rules decided it.
     reason: Option<String>,
     clock: Option<ClockState>,
     players: Players,
-    /// What a player asks the other one for.
+    /// A request that waits for the opponent's consent.
     ask: Option<AskState>,
-    /// The name of the game that follows this one.
+    /// The id of the rematch.
     rematch: Option<String>,
-    /// Whether a draw can be offered.
+    /// True if a draw can be offered.
     draws: bool,
-    /// How many look on without a seat, at every server; those elsewhere a few seconds later.
+    /// Number of spectators at all servers. Other servers' counts lag by a few seconds.
     watchers: usize,
-    /// How the game stands, in a sentence.
+    /// A status line for people.
     words: String,
 }
 
-/// A legal move and the cells to point at for it, in order.
+/// A legal move and the cells to click for it, in order.
 #[derive(Clone, Debug, Serialize, ToSchema)]
-pub(crate) struct Legal {
+#[schema(as = Legal)]
+pub(crate) struct LegalMove {
     #[serde(rename = "move")]
     text: String,
     path: Vec<String>,
 }
 
-/// The time of the players.
+/// The clock.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub(crate) struct ClockState {
-    /// Seconds for the game; null when every move has its own time.
+    /// Seconds per player for the whole game; null with a time per move.
     initial_s: Option<i64>,
-    /// Seconds that a move adds; null when every move has its own time.
+    /// Increment per move in seconds; null with a time per move.
     increment_s: Option<i64>,
-    /// Seconds for every move; null when there is time for the whole game.
+    /// Seconds per move; null with a time for the whole game.
     move_s: Option<i64>,
     first_ms: i64,
     second_ms: i64,
-    /// Whose time is running: `first`, `second` or null.
+    /// The player whose clock runs: `first`, `second` or null.
     running: Option<&'static str>,
 }
 
-/// Who plays.
+/// Both players.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub(crate) struct Players {
     pub(crate) first: PlayerState,
     pub(crate) second: PlayerState,
 }
 
-/// One of the players.
+/// A player.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub(crate) struct PlayerState {
-    /// `human`, `open` while nobody has taken the seat, or a computer such as `engine:3`.
+    /// `human`, `open` while the seat is free, or a computer such as `engine:3`.
     pub(crate) kind: String,
-    /// What to call the player.
+    /// The display name.
     pub(crate) name: String,
-    /// The colour of the pieces: `Red`.
+    /// The color of the pieces: `Red`.
     pub(crate) color: &'static str,
-    /// Whether someone is looking at the page from this seat.
+    /// True if the player has the game open.
     pub(crate) here: bool,
 }
 
-/// What is asked for.
+/// A request that needs the opponent's consent.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub(crate) struct AskState {
     /// `first` or `second`.
@@ -104,16 +107,16 @@ pub(crate) struct AskState {
     what: &'static str,
 }
 
-impl State {
-    pub(crate) fn of(room: &Room, course: &Course, now: i64) -> State {
-        let game = &course.game;
+impl GameSnapshot {
+    pub(crate) fn of(room: &Room, state: &GameState, now: i64) -> GameSnapshot {
+        let game = &state.game;
         let setup = game.setup();
-        let legal = |choice: catalog::Choice| Legal {
+        let legal = |choice: catalog::Choice| LegalMove {
             text: choice.text,
             path: choice.path.iter().map(ToString::to_string).collect(),
         };
-        let choices = if course.turn().is_some() { game.choices() } else { Vec::new() };
-        State {
+        let choices = if state.turn().is_some() { game.choices() } else { Vec::new() };
+        GameSnapshot {
             id: room.row.id.clone(),
             url: format!("/g/{}", room.row.id),
             game: game.info().slug,
@@ -123,86 +126,90 @@ impl State {
                 .iter()
                 .map(|(name, value)| (name.to_owned(), value.into()))
                 .collect(),
-            version: course.version,
+            version: state.version,
             position: game.position_text(),
             ply: game.ply(),
             turn: game.turn().slug(),
             moves: game.moves(),
             legal: choices.into_iter().map(legal).collect(),
-            outcome: course.outcome().map(rules::Outcome::slug),
-            reason: course.reason(),
-            clock: clock_state(course, now),
+            outcome: state.outcome().map(rules::Outcome::slug),
+            reason: state.reason(),
+            clock: clock_state(state, now),
             players: room.players(&game.view()),
-            ask: course.ask.map(|(by, what)| AskState { by: by.slug(), what: what.slug() }),
-            rematch: course.rematch.clone(),
-            draws: course.has_draws(),
-            watchers: room.watchers(),
-            words: course.state_in_words(),
+            ask: state.ask.map(|(by, what)| AskState { by: by.slug(), what: what.slug() }),
+            rematch: state.rematch.clone(),
+            draws: state.has_draws(),
+            watchers: room.presence.watchers(),
+            words: state.state_in_words(),
         }
     }
 }
 
-fn clock_state(course: &Course, now: i64) -> Option<ClockState> {
-    let clock = course.clock.as_ref()?;
-    let [first_ms, second_ms] = course.time_left(now)?;
+fn clock_state(state: &GameState, now: i64) -> Option<ClockState> {
+    let clock = state.clock.as_ref()?;
+    let [first_ms, second_ms] = state.time_left(now)?;
     let (initial_s, increment_s, move_s) = match clock.control() {
-        Control::Game { initial, increment } => {
+        TimeControl::Game { initial, increment } => {
             (Some(initial / 1000), Some(increment / 1000), None)
         }
-        Control::Move(time) => (None, None, Some(time / 1000)),
+        TimeControl::Move(time) => (None, None, Some(time / 1000)),
     };
-    let running = course.turn().filter(|_| clock.runs()).map(Player::slug);
+    let running = state.turn().filter(|_| clock.runs()).map(Player::slug);
     Some(ClockState { initial_s, increment_s, move_s, first_ms, second_ms, running })
 }
 
-/// An event as JSON.
 pub(crate) fn event_json(event: &Event) -> Value {
     let mut json = json!({
-        "kind": event.deed.kind(),
-        "by": event.deed.by().slug(),
+        "kind": event.kind.slug(),
+        "by": event.kind.by().slug(),
         "at_ms": event.at,
     });
-    if !event.deed.content().is_empty() {
-        json["text"] = event.deed.content().into();
+    if !event.kind.content().is_empty() {
+        json["text"] = event.kind.content().into();
     }
     json
 }
 
-/// What was said, as JSON.
-pub(crate) fn chat_json(chat: &[Said]) -> Value {
-    chat.iter().map(|said| json!({ "by": said.by.slug(), "text": said.text })).collect()
+fn chat_json(chat: &[ChatLine]) -> Value {
+    chat.iter().map(|line| json!({ "by": line.by.slug(), "text": line.text })).collect()
 }
 
-/// Something new about a game, made once for everybody who listens.
+/// A broadcast to everyone in a room, serialized once for all of them.
 #[derive(Debug)]
-pub(crate) struct News {
+pub(crate) struct RoomUpdate {
     pub(crate) version: i64,
+    /// The event, or `None` if only the presence has changed.
     pub(crate) event: Option<Event>,
-    state: String,
+    snapshot: String,
     chat: String,
 }
 
-impl News {
-    pub(crate) fn new(room: &Room, course: &Course, event: Option<Event>, now: i64) -> News {
-        let state = State::of(room, course, now);
-        News {
-            version: course.version,
+impl RoomUpdate {
+    pub(crate) fn new(
+        room: &Room,
+        state: &GameState,
+        event: Option<Event>,
+        now: i64,
+    ) -> RoomUpdate {
+        let snapshot = GameSnapshot::of(room, state, now);
+        RoomUpdate {
+            version: state.version,
             event,
-            state: serde_json::to_string(&state).expect("a state is JSON"),
-            chat: chat_json(&course.chat).to_string(),
+            snapshot: serde_json::to_string(&snapshot).expect("a snapshot is JSON"),
+            chat: chat_json(&state.chat).to_string(),
         }
     }
 
-    /// The message, unless it is for players only.
-    pub(crate) fn message(&self, player: bool) -> Option<String> {
-        let private = self.event.as_ref().is_some_and(|event| event.deed.is_private());
-        if private && !player {
+    /// The message to a player or spectator; `None` if it is not for spectators.
+    pub(crate) fn message(&self, to_player: bool) -> Option<String> {
+        let private = self.event.as_ref().is_some_and(|event| event.kind.is_private());
+        if private && !to_player {
             return None;
         }
-        let News { version, state, .. } = self;
+        let RoomUpdate { version, snapshot, .. } = self;
         let event = self.event.as_ref().map_or(Value::Null, event_json);
-        let mut message = format!(r#"{{"version":{version},"event":{event},"state":{state}"#);
-        if player && self.event.is_none() {
+        let mut message = format!(r#"{{"version":{version},"event":{event},"state":{snapshot}"#);
+        if to_player && self.event.is_none() {
             let _ = write!(message, r#","chat":{}"#, self.chat);
         }
         message.push('}');

@@ -1,4 +1,4 @@
-//! What happens without anybody's wish: a computer moves, or a clock runs out.
+//! Timers: what happens in a room without a request. A computer moves, or a clock runs out.
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -6,105 +6,75 @@ use std::time::Duration;
 
 use rules::Player;
 
-use crate::api::position_query::Stop;
-use crate::app::App;
-use crate::room::Room;
-use crate::room::clock::MOST_LAG;
-use crate::room::game_state::Wish;
+use super::Room;
+use super::clock::MAX_LAG_MS;
+use super::game_state::PlayerRequest;
+use crate::engine_pool::StopOnDrop;
 use crate::time::milliseconds;
 
-/// How often games are looked for in which a clock has run out and nobody was there.
-const CLOCK_ROUND: Duration = Duration::from_secs(5);
-
-/// How long such a game is left to whoever has it open, in milliseconds.
-const LEFT_ALONE: i64 = 2000;
-
-/// How many such games are ended in one go.
-const MOST_OVERDUE: i64 = 200;
-
-impl App {
-    /// Sees to what happens next in a game that is open here.
-    pub(crate) fn look_ahead(&self, room: &Arc<Room>) {
-        let (app, room) = (self.clone(), Arc::clone(room));
+impl Room {
+    /// Schedules what comes next: the flag timer, and the computer if it is to move. Called after
+    /// every event.
+    pub(crate) fn schedule(self: &Arc<Room>) {
+        let room = Arc::clone(self);
         tokio::spawn(async move {
             let (turn, deadline) = {
-                let course = room.course().await;
-                (course.turn(), course.deadline())
+                let state = room.state().await;
+                (state.turn(), state.deadline())
             };
-            app.set_alarm(&room, turn.zip(deadline));
-            let thinks_here = !app.store.is_shared()
-                && !app.is_stopping()
+            room.set_flag_timer(turn.zip(deadline));
+            // With a shared database, computer moves are jobs that any server may take.
+            let thinks_here = !room.services.store.is_shared()
+                && !room.services.shutdown.is_requested()
                 && turn.is_some_and(|turn| room.is_computer(turn));
             if thinks_here && !room.thinking.swap(true, Ordering::AcqRel) {
-                app.let_think(&room).await;
+                room.play_computer_move().await;
                 room.thinking.store(false, Ordering::Release);
-                app.look_ahead(&room);
+                room.schedule();
             }
         });
     }
 
-    /// Lets the computer to move make its move. An answer is refused if anything has happened since.
-    async fn let_think(&self, room: &Arc<Room>) {
-        // First, because the game may go on while we wait for it.
-        let Ok(permit) = Arc::clone(&self.threads).acquire_owned().await else { return };
+    /// Lets the computer to move choose and make its move. The move is refused if anything has
+    /// happened since.
+    async fn play_computer_move(self: &Arc<Room>) {
+        let engine = &self.services.engine;
+        // Before the state is read: the game may go on while we wait for a thread.
+        let Ok(permit) = engine.acquire().await else { return };
         let (game, turn, version) = {
-            let course = room.course().await;
-            let Some(turn) = course.turn() else { return };
-            (course.game.copy(), turn, course.version)
+            let state = self.state().await;
+            let Some(turn) = state.turn() else { return };
+            (state.game.copy(), turn, state.version)
         };
-        if !room.is_computer(turn) {
+        if !self.is_computer(turn) {
             return;
         }
-        let stop = Stop::default();
+        let stop = StopOnDrop::default();
         let chosen = tokio::select! {
-            chosen = self.think(&room.row, turn, game, permit, stop.flag()) => chosen,
-            () = self.stopped() => None,
+            chosen = engine.choose_move(&self.row, turn, game, permit, stop.flag()) => chosen,
+            () = self.services.shutdown.requested() => None,
         };
         let Some(text) = chosen else { return };
-        if let Err(refusal) = self.act(room, turn, &Wish::Answer { text, version }).await {
-            tracing::debug!(%refusal, "an answer of the computer came too late");
+        if let Err(error) = self.act(turn, &PlayerRequest::EngineMove { text, version }).await {
+            tracing::debug!(refusal = %error, "a computer move came too late");
         }
     }
 
-    /// Wakes up when the player to move has no time left, not even on the way here. The room may be
-    /// closed until then.
-    fn set_alarm(&self, room: &Arc<Room>, due: Option<(Player, i64)>) {
-        let sleeper = due.map(|(turn, deadline)| {
-            let wait = (deadline + MOST_LAG - milliseconds()).max(0) as u64 + 1;
-            let (app, room) = (self.clone(), Arc::downgrade(room));
+    /// Claims the timeout when the player to move is out of time, lag compensation included. Does
+    /// not keep the room open until then.
+    fn set_flag_timer(self: &Arc<Room>, due: Option<(Player, i64)>) {
+        let timer = due.map(|(turn, deadline)| {
+            let wait = (deadline + MAX_LAG_MS - milliseconds()).max(0) as u64 + 1;
+            let room = Arc::downgrade(self);
             let task = tokio::spawn(async move {
                 tokio::time::sleep(Duration::from_millis(wait)).await;
                 if let Some(room) = room.upgrade() {
-                    // Refused when a move came in time after all.
-                    let _ = app.act(&room, turn, &Wish::RunOut).await;
+                    // Refused if a move came in time after all.
+                    let _ = room.act(turn, &PlayerRequest::ClaimTimeout).await;
                 }
             });
             task.abort_handle()
         });
-        room.set_alarm(sleeper);
-    }
-
-    /// Ends games in which time has run out while nobody was there, now and again and again.
-    pub(crate) async fn watch_clocks(self) {
-        loop {
-            let by = milliseconds() - MOST_LAG - LEFT_ALONE;
-            match self.store.overdue(by, MOST_OVERDUE).await {
-                Ok(games) => {
-                    for id in games {
-                        self.end_overdue(&id).await;
-                    }
-                }
-                Err(error) => tracing::warn!(%error, "clocks cannot be looked at"),
-            }
-            tokio::time::sleep(CLOCK_ROUND).await;
-        }
-    }
-
-    async fn end_overdue(&self, id: &str) {
-        let Ok(room) = self.room(id).await else { return };
-        let Some(turn) = room.course().await.turn() else { return };
-        if let Err(refusal) = self.act(&room, turn, &Wish::RunOut).await {
-            tracing::debug!(%refusal, "a clock has not run out after all");
-        }
+        super::replace_task(&self.flag_timer, timer);
     }
 }

@@ -2,17 +2,17 @@
 
 use super::{Store, StoreError};
 
-/// Someone with a name and a password.
+/// An account.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Account {
-    /// The name in small letters, by which it is found.
+    /// The key: the name in lower case.
     pub(crate) name: String,
     /// The name as its owner writes it.
     pub(crate) shown: String,
 }
 
 impl Store {
-    /// Makes an account; `false` when the name is taken.
+    /// Creates an account; `false` if the name is taken.
     pub(crate) async fn create_account(
         &self,
         account: &Account,
@@ -32,7 +32,7 @@ impl Store {
         Ok(made.rows_affected() > 0)
     }
 
-    /// The account of a name, with what is kept of its password.
+    /// The account with a name, and its password hash.
     pub(crate) async fn account(
         &self,
         name: &str,
@@ -43,7 +43,7 @@ impl Store {
         Ok(row.map(|(name, shown, password)| (Account { name, shown }, password)))
     }
 
-    /// The account that someone with this token is signed in to.
+    /// The account of a session.
     pub(crate) async fn account_of(&self, digest: &str) -> Result<Option<Account>, StoreError> {
         let query = sqlx::query_as(
             "SELECT accounts.name, accounts.shown FROM sessions \
@@ -53,8 +53,8 @@ impl Store {
         Ok(row.map(|(name, shown)| Account { name, shown }))
     }
 
-    /// Signs the owner of a token in, and hands over the seats that were taken before: the games in
-    /// which they are.
+    /// Creates a session and hands the guest's seats over to the account. Returns the games of these
+    /// seats.
     pub(crate) async fn sign_in(
         &self,
         digest: &str,
@@ -81,7 +81,7 @@ impl Store {
         Ok(games)
     }
 
-    /// The games in which an owner has a seat.
+    /// Games in which an owner has a seat.
     async fn seated(&self, owner: &str) -> Result<Vec<String>, StoreError> {
         let query = sqlx::query_scalar("SELECT game FROM seats WHERE owner = $1").bind(owner);
         Ok(query.fetch_all(&self.pool).await?)
@@ -93,7 +93,7 @@ impl Store {
         Ok(())
     }
 
-    /// Forgets an account. Its games stay, without its name and without an owner: which they are.
+    /// Deletes an account. Its games stay, without name and owner, and are returned.
     pub(crate) async fn delete_account(
         &self,
         account: &Account,
@@ -115,7 +115,7 @@ impl Store {
     }
 }
 
-/// How the seats of an account are marked.
+/// The owner of an account's seats.
 pub(crate) fn owner_of(account: &Account) -> String {
     format!("account:{}", account.name)
 }

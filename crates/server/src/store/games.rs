@@ -1,13 +1,13 @@
-//! Games, seats and events, as they are read.
+//! Queries for games, seats and events.
 
 use rules::Player;
 use sqlx::any::AnyRow;
 use sqlx::{FromRow, Row};
 
 use super::{Store, StoreError};
-use crate::room::event::{Deed, Event};
+use crate::room::event::{Event, EventKind};
 
-/// What a game was begun with.
+/// The options that a game was started with.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct GameRow {
     pub(crate) id: String,
@@ -16,13 +16,13 @@ pub(crate) struct GameRow {
     pub(crate) game: String,
     pub(crate) size: String,
     pub(crate) rules: String,
-    /// `start`, or the text of another position.
+    /// `start`, or a position in its notation.
     pub(crate) start: String,
-    /// `human`, or the name of a computer player.
+    /// `human`, `here`, or a computer such as `engine:3`.
     pub(crate) players: [String; 2],
-    /// `300+5`, or nothing.
+    /// `300+5`, `3d`, or empty.
     pub(crate) clock: String,
-    /// Whether it is shown to everybody.
+    /// True if the home page lists it.
     pub(crate) listed: bool,
 }
 
@@ -42,12 +42,12 @@ impl FromRow<'_, AnyRow> for GameRow {
     }
 }
 
-/// Who sits where.
+/// A seat and its owner.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct SeatRow {
     pub(crate) seat: Player,
     pub(crate) owner: String,
-    /// What the owner is called.
+    /// The owner's display name; empty for guests.
     pub(crate) name: String,
 }
 
@@ -56,9 +56,9 @@ pub(crate) struct SeatRow {
 pub(crate) struct ListedGame {
     pub(crate) game: GameRow,
     pub(crate) plies: usize,
-    /// `first`, `second`, `draw`, or nothing while it goes on.
+    /// `first`, `second`, `draw`, or empty while the game goes on.
     pub(crate) result: String,
-    /// Who has the seats, as far as they have owners, and what those are called.
+    /// Owners and display names of the seats; empty where there is none.
     pub(crate) owners: [String; 2],
     pub(crate) names: [String; 2],
 }
@@ -75,7 +75,7 @@ impl FromRow<'_, AnyRow> for ListedGame {
     }
 }
 
-/// Games with who has their seats.
+/// Selects games with the owners of their seats.
 macro_rules! listed {
     () => {
         "SELECT games.*, \
@@ -104,7 +104,7 @@ impl Store {
         Ok(rows.into_iter().filter_map(seat).collect())
     }
 
-    /// What has happened in a game after an event, in order.
+    /// The events of a game after a version, in order.
     pub(crate) async fn events(&self, id: &str, after: i64) -> Result<Vec<Event>, StoreError> {
         let rows: Vec<(i64, i64, String, String, String, i64)> = sqlx::query_as(
             "SELECT version, at, kind, seat, content, amount FROM events \
@@ -115,13 +115,13 @@ impl Store {
         .fetch_all(&self.pool)
         .await?;
         let event = |(version, at, kind, seat, content, amount)| {
-            let deed = Deed::read((kind, seat, content, amount))?;
-            Some(Event { version, at, deed })
+            let kind = EventKind::read((kind, seat, content, amount))?;
+            Some(Event { version, at, kind })
         };
         Ok(rows.into_iter().filter_map(event).collect())
     }
 
-    /// Games in which a clock has run out by then and nobody has noticed.
+    /// Unfinished games whose clock ran out before a moment.
     pub(crate) async fn overdue(&self, by: i64, most: i64) -> Result<Vec<String>, StoreError> {
         let query = sqlx::query_scalar(
             "SELECT id FROM games WHERE deadline > 0 AND deadline <= $1 ORDER BY deadline LIMIT $2",
@@ -129,7 +129,7 @@ impl Store {
         Ok(query.bind(by).bind(most).fetch_all(&self.pool).await?)
     }
 
-    /// Games that everybody may see and that have a seat to be taken, newest first.
+    /// Listed games with a free seat, latest first.
     pub(crate) async fn open_games(&self, most: i64) -> Result<Vec<ListedGame>, StoreError> {
         let query = sqlx::query_as(concat!(
             listed!(),
@@ -142,7 +142,7 @@ impl Store {
         Ok(query.bind(most).fetch_all(&self.pool).await?)
     }
 
-    /// Games that everybody may see and that go on between two players, the liveliest first.
+    /// Listed games that are being played, latest first.
     pub(crate) async fn live_games(&self, most: i64) -> Result<Vec<ListedGame>, StoreError> {
         let query = sqlx::query_as(concat!(
             listed!(),
@@ -155,7 +155,7 @@ impl Store {
         Ok(query.bind(most).fetch_all(&self.pool).await?)
     }
 
-    /// The games in which one of these owners has a seat, the latest first.
+    /// Games in which one of these owners has a seat, latest first.
     pub(crate) async fn games_of(
         &self,
         owners: &[String],

@@ -1,19 +1,18 @@
-//! Work for computers that any server or worker with the same database may do. A game has one job
-//! at most, and the event that makes it a computer's turn brings it along in the same transaction;
-//! the move that answers it takes it away.
+//! The job queue: computer moves that any server or worker on the database may take. A game has at
+//! most one job. It is inserted in the transaction of the event that makes it a computer's turn, and
+//! deleted in that of the computer's move.
 
 use sqlx::AnyConnection;
 
 use super::{Store, StoreError};
 
-/// How long a job belongs to whoever has taken it. Whoever is still at it says so more often than
-/// this; whoever is dead does not, and another one takes it.
-const LEASE: i64 = 10_000;
+/// Lease of a job in milliseconds. A live worker renews it in time; the job of a dead one becomes free.
+const LEASE_MS: i64 = 10_000;
 
-/// How often someone who has a job says so.
-pub(crate) const STILL: std::time::Duration = std::time::Duration::from_secs(3);
+/// Interval at which a worker renews its lease.
+pub(crate) const RENEW_INTERVAL: std::time::Duration = std::time::Duration::from_secs(3);
 
-/// The time by the clock of the database: workers need not agree about theirs.
+/// The database's clock in milliseconds, so that the workers' clocks do not matter.
 macro_rules! now {
     () => {
         "CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS BIGINT)"
@@ -22,27 +21,27 @@ macro_rules! now {
 
 pub(super) use now;
 
-/// A computer is to move.
+/// A computer move to be made.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Job {
     pub(crate) game: String,
-    /// The number of the event after which it is.
+    /// The version of the state to move in.
     pub(crate) version: i64,
 }
 
-/// What an event means for the job of its game.
+/// The change to a game's job that goes with an event.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Work {
+pub(crate) enum JobChange {
     /// No computer plays, or all of them think in this process.
     None,
-    /// A computer is to move now.
-    Wanted,
+    /// A computer is to move.
+    Enqueue,
     /// No computer is to move.
-    Done,
+    Remove,
 }
 
 impl Store {
-    /// The job that has waited longest; it is ours for a while.
+    /// Leases the job that has waited longest.
     pub(crate) async fn take_job(&self) -> Result<Option<Job>, StoreError> {
         let query = sqlx::query_as(concat!(
             "UPDATE jobs SET worker = $1, until = ",
@@ -51,35 +50,35 @@ impl Store {
             now!(),
             " ORDER BY created LIMIT 1 FOR UPDATE SKIP LOCKED) RETURNING game, version"
         ));
-        let query = query.bind(&self.node).bind(LEASE);
+        let query = query.bind(&self.node).bind(LEASE_MS);
         let job: Option<(String, i64)> = query.fetch_optional(&self.pool).await?;
         Ok(job.map(|(game, version)| Job { game, version }))
     }
 
-    /// Keeps a job for a while longer; `false` when it is no longer ours or no longer wanted.
-    pub(crate) async fn keep_job(&self, job: &Job) -> Result<bool, StoreError> {
+    /// Renews the lease; `false` if the job is gone or leased to another worker.
+    pub(crate) async fn renew_job(&self, job: &Job) -> Result<bool, StoreError> {
         let query = sqlx::query(concat!(
             "UPDATE jobs SET until = ",
             now!(),
             " + $4 WHERE game = $1 AND version = $2 AND worker = $3"
         ));
-        let query = query.bind(&job.game).bind(job.version).bind(&self.node).bind(LEASE);
+        let query = query.bind(&job.game).bind(job.version).bind(&self.node).bind(LEASE_MS);
         Ok(query.execute(&self.pool).await?.rows_affected() > 0)
     }
 
-    /// Leaves a job to others, and tells them.
-    pub(crate) async fn give_job_back(&self, job: &Job) -> Result<(), StoreError> {
+    /// Gives up the lease and notifies the other workers.
+    pub(crate) async fn release_job(&self, job: &Job) -> Result<(), StoreError> {
         sqlx::query("UPDATE jobs SET until = 0 WHERE game = $1 AND version = $2 AND worker = $3")
             .bind(&job.game)
             .bind(job.version)
             .bind(&self.node)
             .execute(&self.pool)
             .await?;
-        self.call_for_work().await
+        self.notify_workers().await
     }
 
-    /// Forgets a job that nobody can do.
-    pub(crate) async fn drop_job(&self, job: &Job) -> Result<(), StoreError> {
+    /// Deletes a job that is obsolete or cannot be done.
+    pub(crate) async fn remove_job(&self, job: &Job) -> Result<(), StoreError> {
         sqlx::query("DELETE FROM jobs WHERE game = $1 AND version = $2")
             .bind(&job.game)
             .bind(job.version)
@@ -88,8 +87,8 @@ impl Store {
         Ok(())
     }
 
-    /// Sees to it that there is a job for a game in which a computer is to move.
-    pub(crate) async fn want_job(&self, job: &Job) -> Result<(), StoreError> {
+    /// Inserts a job unless the game has one.
+    pub(crate) async fn enqueue_job(&self, job: &Job) -> Result<(), StoreError> {
         let query = sqlx::query(concat!(
             "INSERT INTO jobs (game, version, created, worker, until) VALUES ($1, $2, ",
             now!(),
@@ -97,27 +96,27 @@ impl Store {
         ));
         let made = query.bind(&job.game).bind(job.version).execute(&self.pool).await?;
         if made.rows_affected() > 0 {
-            self.call_for_work().await?;
+            self.notify_workers().await?;
         }
         Ok(())
     }
 }
 
-/// Notes what an event means for the job of its game.
-pub(super) async fn note(
+/// Applies the change of an event to the job of its game.
+pub(super) async fn apply(
     connection: &mut AnyConnection,
     job: &Job,
-    work: Work,
+    change: JobChange,
 ) -> Result<(), sqlx::Error> {
-    let query = match work {
-        Work::None => return Ok(()),
-        Work::Wanted => sqlx::query(concat!(
+    let query = match change {
+        JobChange::None => return Ok(()),
+        JobChange::Enqueue => sqlx::query(concat!(
             "INSERT INTO jobs (game, version, created, worker, until) VALUES ($1, $2, ",
             now!(),
             ", '', 0) ON CONFLICT (game) DO UPDATE SET version = excluded.version, \
              created = excluded.created, worker = '', until = 0"
         )),
-        Work::Done => sqlx::query("DELETE FROM jobs WHERE game = $1 AND version < $2"),
+        JobChange::Remove => sqlx::query("DELETE FROM jobs WHERE game = $1 AND version < $2"),
     };
     query.bind(&job.game).bind(job.version).execute(connection).await?;
     Ok(())

@@ -1,6 +1,6 @@
-//! What servers with one database tell each other: which games have news, and that there is work.
-//! Only names are told. What has happened is read from the database, also by whoever was not there
-//! when it was told.
+//! Notifications between the servers of a cluster (PostgreSQL `LISTEN`/`NOTIFY`): which games have
+//! changed, and that there are jobs. They carry ids only; the changes are read from the database, so
+//! that a missed notification loses nothing.
 
 use std::time::Duration;
 
@@ -11,127 +11,127 @@ use tokio::time::{sleep, timeout};
 
 use super::{Store, StoreError};
 
-/// The channel on which servers name games: who tells it, and then the games.
-const NEWS: &str = "quincunx_news";
+/// Channel for changed games. Payload: the sending node, then game ids.
+const GAMES: &str = "quincunx_news";
 
-/// The channel on which work is offered to whoever is idle.
-const WORK: &str = "quincunx_work";
+/// Channel for new jobs.
+const JOBS: &str = "quincunx_work";
 
-/// How many names are told at once: the database carries 8,000 bytes.
-const MOST_NAMES: usize = 256;
+/// Ids per notification: PostgreSQL allows 8,000 bytes.
+const MAX_IDS: usize = 256;
 
-/// After so much silence we ask whether the database still hears us.
-const SILENCE: Duration = Duration::from_secs(15);
+/// Silence after which the connection is checked.
+const IDLE_TIMEOUT: Duration = Duration::from_secs(15);
 
-/// How long we wait for that answer, and before we try again to listen.
-const PATIENCE: Duration = Duration::from_secs(5);
-const AGAIN: Duration = Duration::from_millis(200);
+/// Time limit for that check, and pause before reconnecting.
+const CHECK_TIMEOUT: Duration = Duration::from_secs(5);
+const RECONNECT_DELAY: Duration = Duration::from_millis(200);
 
-/// What others have told.
+/// A notification from another server.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Told {
-    /// These games have news.
+pub(crate) enum Notification {
+    /// These games have changed.
     Games(Vec<String>),
-    /// There is work for a computer.
+    /// There is a job.
     Work,
-    /// We have not listened for a while: anything may have happened.
-    Anything,
+    /// The connection was interrupted: anything may have changed.
+    Resync,
 }
 
 impl Store {
-    /// Listens to the other servers, for ever. After every interruption [`Told::Anything`] comes
-    /// first; listening begins before that, so that nothing falls in between.
-    pub(crate) async fn hear(&self, told: mpsc::Sender<Told>) {
+    /// Listens to the other servers, for ever. After every interruption [`Notification::Resync`] comes
+    /// first. It is sent after listening has started, so that nothing is missed in between.
+    pub(crate) async fn listen(&self, sender: mpsc::Sender<Notification>) {
         let Some(url) = &self.shared else { return };
-        while !told.is_closed() {
-            match self.hear_for_a_while(url, &told).await {
-                Ok(()) => tracing::warn!("the database has stopped telling news"),
-                Err(error) => tracing::warn!(%error, "the database tells no news"),
+        while !sender.is_closed() {
+            match self.listen_until_interrupted(url, &sender).await {
+                Ok(()) => tracing::warn!("the database has closed the notification channel"),
+                Err(error) => tracing::warn!(%error, "cannot listen for notifications"),
             }
-            sleep(AGAIN).await;
+            sleep(RECONNECT_DELAY).await;
         }
     }
 
-    async fn hear_for_a_while(
+    async fn listen_until_interrupted(
         &self,
         url: &str,
-        told: &mpsc::Sender<Told>,
+        sender: &mpsc::Sender<Notification>,
     ) -> Result<(), sqlx::Error> {
         let mut listener = PgListener::connect(url).await?;
-        // Otherwise we would not learn that something was missed.
+        // A silent reconnect would hide that something was missed.
         listener.eager_reconnect(false);
-        listener.listen_all([NEWS, WORK]).await?;
-        let _ = told.send(Told::Anything).await;
+        listener.listen_all([GAMES, JOBS]).await?;
+        let _ = sender.send(Notification::Resync).await;
         loop {
-            let Ok(heard) = timeout(SILENCE, listener.try_recv()).await else {
-                let asked = timeout(PATIENCE, sqlx::query("SELECT 1").execute(&mut listener));
-                asked.await.map_err(|_| sqlx::Error::PoolTimedOut)??;
+            let Ok(received) = timeout(IDLE_TIMEOUT, listener.try_recv()).await else {
+                let check = timeout(CHECK_TIMEOUT, sqlx::query("SELECT 1").execute(&mut listener));
+                check.await.map_err(|_| sqlx::Error::PoolTimedOut)??;
                 continue;
             };
-            let Some(heard) = heard? else { return Ok(()) };
-            let news = match heard.channel() {
-                WORK => Some(Told::Work),
-                _ => self.names(heard.payload()).map(Told::Games),
+            let Some(received) = received? else { return Ok(()) };
+            let notification = match received.channel() {
+                JOBS => Some(Notification::Work),
+                _ => self.changed_games(received.payload()).map(Notification::Games),
             };
-            if let Some(news) = news
-                && told.send(news).await.is_err()
+            if let Some(notification) = notification
+                && sender.send(notification).await.is_err()
             {
                 return Ok(());
             }
         }
     }
 
-    /// The games that another server names; nothing if it was ourselves.
-    fn names(&self, payload: &str) -> Option<Vec<String>> {
-        let mut words = payload.split(' ');
-        let teller = words.next()?;
-        (teller != self.node).then(|| words.map(str::to_owned).collect())
+    /// The ids in a payload; `None` if it is our own.
+    fn changed_games(&self, payload: &str) -> Option<Vec<String>> {
+        let mut ids = payload.split(' ');
+        let sender = ids.next()?;
+        (sender != self.node).then(|| ids.map(str::to_owned).collect())
     }
 
-    /// Tells the other servers that games have news which no event tells.
-    pub(crate) async fn tell_others(&self, games: &[String]) -> Result<(), StoreError> {
+    /// Notifies the other servers of changes other than events.
+    pub(crate) async fn notify_games(&self, games: &[String]) -> Result<(), StoreError> {
         if self.shared.is_some() {
             for payload in payloads(&self.node, games) {
-                tell(&self.pool, NEWS, &payload).await?;
+                notify(&self.pool, GAMES, &payload).await?;
             }
         }
         Ok(())
     }
 
-    /// Tells whoever is idle that there is work.
-    pub(crate) async fn call_for_work(&self) -> Result<(), StoreError> {
-        Ok(tell(&self.pool, WORK, "").await?)
+    /// Notifies idle workers of a job.
+    pub(crate) async fn notify_workers(&self) -> Result<(), StoreError> {
+        Ok(notify(&self.pool, JOBS, "").await?)
     }
 }
 
-/// Names games with news. Inside a transaction it is told when that is committed, and not before.
-pub(super) async fn tell_games(
+/// Notifies of changed games. Inside a transaction it is delivered on commit.
+pub(super) async fn send_games(
     connection: &mut AnyConnection,
     node: &str,
     games: &[String],
 ) -> Result<(), sqlx::Error> {
     for payload in payloads(node, games) {
-        tell(&mut *connection, NEWS, &payload).await?;
+        notify(&mut *connection, GAMES, &payload).await?;
     }
     Ok(())
 }
 
-/// Who tells it, and then the games, as often as it takes.
+/// The payloads for any number of games.
 fn payloads(node: &str, games: &[String]) -> impl Iterator<Item = String> {
-    games.chunks(MOST_NAMES).map(move |games| format!("{node} {}", games.join(" ")))
+    games.chunks(MAX_IDS).map(move |games| format!("{node} {}", games.join(" ")))
 }
 
-/// Offers work, likewise.
-pub(super) async fn tell_work(connection: &mut AnyConnection) -> Result<(), sqlx::Error> {
-    tell(connection, WORK, "").await
+/// Notifies of a job, likewise.
+pub(super) async fn send_job(connection: &mut AnyConnection) -> Result<(), sqlx::Error> {
+    notify(connection, JOBS, "").await
 }
 
-async fn tell(
+async fn notify(
     database: impl Executor<'_, Database = Any>,
     channel: &str,
     payload: &str,
 ) -> Result<(), sqlx::Error> {
-    // What the function returns is nothing that every database knows.
+    // The driver cannot decode the result type of `pg_notify`, so it is not selected.
     let query = sqlx::query("SELECT 1 FROM (SELECT pg_notify($1, $2)) AS told");
     query.bind(channel).bind(payload).execute(database).await?;
     Ok(())

@@ -1,5 +1,4 @@
-//! Connections that are lent for one question at a time. Nobody waits for ever, neither for a turn nor
-//! for an answer.
+//! A connection pool with timeouts for acquiring a connection and for every query.
 
 use std::io::{self, ErrorKind};
 use std::ops::{Deref, DerefMut};
@@ -14,77 +13,77 @@ use sqlx::{Any, AnyConnection, AnyPool, Either, Execute, Executor, SqlStr};
 use tokio::time::error::Elapsed;
 use tokio::time::timeout;
 
-/// How long someone waits for a turn, or until a database server that is away is back.
-const TURN: Duration = Duration::from_secs(3);
+/// Time limit for acquiring a connection, also while the database server is away.
+const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(3);
 
-/// How long the database may take for an answer. One that has been cut off would not even say no.
-const LONGEST: Duration = Duration::from_secs(10);
+/// Time limit for a query. A connection that was cut off would not even fail.
+const QUERY_TIMEOUT: Duration = Duration::from_secs(10);
 
-/// Some connections to the database.
+/// A pool of connections to the database.
 #[derive(Clone, Debug)]
-pub(super) struct Connections(AnyPool);
+pub(super) struct Pool(AnyPool);
 
-impl Connections {
-    pub(super) async fn open(url: &str, most: u32) -> Result<Connections, sqlx::Error> {
-        let options = AnyPoolOptions::new().max_connections(most).acquire_timeout(TURN);
-        Ok(Connections(options.connect(url).await?))
+impl Pool {
+    pub(super) async fn open(url: &str, most: u32) -> Result<Pool, sqlx::Error> {
+        let options = AnyPoolOptions::new().max_connections(most).acquire_timeout(ACQUIRE_TIMEOUT);
+        Ok(Pool(options.connect(url).await?))
     }
 
-    /// For work that may take as long as it takes.
-    pub(super) fn patient(&self) -> &AnyPool {
+    /// The pool without query timeouts, for migrations.
+    pub(super) fn without_timeout(&self) -> &AnyPool {
         &self.0
     }
 
-    pub(super) async fn lend(&self) -> Result<Lent, sqlx::Error> {
-        Ok(Lent(Some(self.0.acquire().await?)))
+    pub(super) async fn acquire(&self) -> Result<PooledConnection, sqlx::Error> {
+        Ok(PooledConnection(Some(self.0.acquire().await?)))
     }
 
     pub(super) async fn close(&self) {
-        // One that has been cut off would not come back.
-        let _ = timeout(LONGEST, self.0.close()).await;
+        // A connection that was cut off would never be returned.
+        let _ = timeout(QUERY_TIMEOUT, self.0.close()).await;
     }
 }
 
-/// A connection that has been asked something. It is given up if nobody waits for the answer any
-/// more: back in the pool it would have to answer first, and one that has been cut off never does.
+/// A connection with a query under way. Returned to the pool by [`PooledConnection::finish`]; closed
+/// if it is dropped before, because it would block its next user until the old query is answered.
 #[derive(Debug)]
-pub(super) struct Lent(Option<PoolConnection<Any>>);
+pub(super) struct PooledConnection(Option<PoolConnection<Any>>);
 
-impl Lent {
-    /// What the database has answered, if it has: then others may have the connection.
-    pub(super) fn settle<T>(
+impl PooledConnection {
+    /// Returns the connection to the pool if the query was answered, and closes it on a timeout.
+    pub(super) fn finish<T>(
         mut self,
         answer: Result<Result<T, sqlx::Error>, Elapsed>,
     ) -> Result<T, sqlx::Error> {
         let Ok(answer) = answer else {
-            let words = format!("it took more than {} s", LONGEST.as_secs());
-            return Err(sqlx::Error::Io(io::Error::new(ErrorKind::TimedOut, words)));
+            let reason = format!("no answer in {} s", QUERY_TIMEOUT.as_secs());
+            return Err(sqlx::Error::Io(io::Error::new(ErrorKind::TimedOut, reason)));
         };
         drop(self.0.take());
         answer
     }
 }
 
-/// Waits for an answer, but not for ever.
-pub(super) async fn in_time<T>(answer: impl Future<Output = T>) -> Result<T, Elapsed> {
-    timeout(LONGEST, answer).await
+/// Awaits a query with the usual timeout.
+pub(super) async fn with_timeout<T>(answer: impl Future<Output = T>) -> Result<T, Elapsed> {
+    timeout(QUERY_TIMEOUT, answer).await
 }
 
-impl Deref for Lent {
+impl Deref for PooledConnection {
     type Target = AnyConnection;
 
     fn deref(&self) -> &AnyConnection {
-        self.0.as_ref().expect("it is lent until it is settled")
+        self.0.as_ref().expect("a connection until it is finished")
     }
 }
 
-impl DerefMut for Lent {
+impl DerefMut for PooledConnection {
     fn deref_mut(&mut self) -> &mut AnyConnection {
-        self.0.as_mut().expect("it is lent until it is settled")
+        self.0.as_mut().expect("a connection until it is finished")
     }
 }
 
-impl Drop for Lent {
+impl Drop for PooledConnection {
     fn drop(&mut self) {
         if let Some(connection) = self.0.take() {
             drop(connection.detach());
@@ -92,8 +91,8 @@ impl Drop for Lent {
     }
 }
 
-/// Every question is asked on one of the connections.
-impl<'c> Executor<'c> for &'c Connections {
+/// Queries run on any connection of the pool.
+impl<'c> Executor<'c> for &'c Pool {
     type Database = Any;
 
     fn fetch_many<'e, 'q: 'e, E>(
@@ -105,9 +104,9 @@ impl<'c> Executor<'c> for &'c Connections {
         E: 'q + Execute<'q, Any>,
     {
         let answer = async move {
-            let mut lent = self.lend().await?;
-            let answer = in_time(lent.fetch_many(query).try_collect::<Vec<_>>()).await;
-            Ok(stream::iter(lent.settle(answer)?).map(Ok))
+            let mut connection = self.acquire().await?;
+            let answer = with_timeout(connection.fetch_many(query).try_collect::<Vec<_>>()).await;
+            Ok(stream::iter(connection.finish(answer)?).map(Ok))
         };
         answer.try_flatten_stream().boxed()
     }
@@ -121,9 +120,9 @@ impl<'c> Executor<'c> for &'c Connections {
         E: 'q + Execute<'q, Any>,
     {
         Box::pin(async move {
-            let mut lent = self.lend().await?;
-            let answer = in_time(lent.fetch_optional(query)).await;
-            lent.settle(answer)
+            let mut connection = self.acquire().await?;
+            let answer = with_timeout(connection.fetch_optional(query)).await;
+            connection.finish(answer)
         })
     }
 
@@ -136,9 +135,9 @@ impl<'c> Executor<'c> for &'c Connections {
         'c: 'e,
     {
         Box::pin(async move {
-            let mut lent = self.lend().await?;
-            let answer = in_time(lent.prepare_with(sql, parameters)).await;
-            lent.settle(answer)
+            let mut connection = self.acquire().await?;
+            let answer = with_timeout(connection.prepare_with(sql, parameters)).await;
+            connection.finish(answer)
         })
     }
 }
@@ -150,27 +149,27 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn a_connection_that_has_not_answered_is_given_up() {
+    async fn a_connection_without_an_answer_is_closed() {
         sqlx::any::install_default_drivers();
-        let connections = Connections::open("sqlite::memory:", 1).await.unwrap();
-        // Each connection has a memory of its own, by which it is known again.
-        let mark = async || sqlx::query("CREATE TABLE mark (x BIGINT)").execute(&connections).await;
+        let pool = Pool::open("sqlite::memory:", 1).await.unwrap();
+        // Each connection has its own in-memory database, which tells them apart.
+        let mark = async || sqlx::query("CREATE TABLE mark (x BIGINT)").execute(&pool).await;
         let marks = async || {
             let count = sqlx::query_scalar("SELECT COUNT(*) FROM sqlite_master");
-            let count: i64 = count.fetch_one(&connections).await.unwrap();
+            let count: i64 = count.fetch_one(&pool).await.unwrap();
             count
         };
         mark().await.unwrap();
         assert_eq!(marks().await, 1);
-        // No is an answer.
+        // An error is an answer.
         mark().await.unwrap_err();
         assert_eq!(marks().await, 1);
-        drop(connections.lend().await.unwrap());
+        drop(pool.acquire().await.unwrap());
         assert_eq!(marks().await, 0);
         mark().await.unwrap();
         let late = timeout(Duration::ZERO, pending::<Result<(), sqlx::Error>>()).await;
-        let error = connections.lend().await.unwrap().settle(late).unwrap_err();
-        assert_eq!(error.to_string().matches("more than 10 s").count(), 1, "{error}");
+        let error = pool.acquire().await.unwrap().finish(late).unwrap_err();
+        assert_eq!(error.to_string().matches("no answer in 10 s").count(), 1, "{error}");
         assert_eq!(marks().await, 0);
     }
 }

@@ -1,4 +1,4 @@
-//! Where a database is, and why it cannot be opened there, in words for whoever runs the server.
+//! Database URLs, and plain explanations of why a database cannot be opened.
 
 use std::io::ErrorKind;
 
@@ -8,26 +8,26 @@ pub(super) fn is_sqlite(url: &str) -> bool {
     url.starts_with("sqlite:")
 }
 
-/// A path is a database in a file; of URLs, those of two kinds of databases are known.
-pub(super) fn url_of(place: &str) -> Result<String, StoreError> {
-    let known = ["sqlite:", "postgres://", "postgresql://"];
-    if known.iter().any(|start| place.starts_with(start)) {
-        return Ok(place.to_owned());
+/// The URL of a database. A path is a SQLite file.
+pub(super) fn url_of(database: &str) -> Result<String, StoreError> {
+    let schemes = ["sqlite:", "postgres://", "postgresql://"];
+    if schemes.iter().any(|scheme| database.starts_with(scheme)) {
+        return Ok(database.to_owned());
     }
-    if place.contains("://") || place.is_empty() {
-        return Err(StoreError::Unknown(without_password(place)));
+    if database.contains("://") || database.is_empty() {
+        return Err(StoreError::Unknown(without_password(database)));
     }
-    let path = place.replace('%', "%25").replace('?', "%3F").replace('#', "%23");
+    let path = database.replace('%', "%25").replace('?', "%3F").replace('#', "%23");
     Ok(format!("sqlite://{path}?mode=rwc"))
 }
 
-/// The URL as it may be shown: `postgres://user@host/name`.
-fn without_password(place: &str) -> String {
-    let Some((scheme, rest)) = place.split_once("://") else { return place.to_owned() };
+/// The URL without its password, for messages: `postgres://user@host/name`.
+fn without_password(database: &str) -> String {
+    let Some((scheme, rest)) = database.split_once("://") else { return database.to_owned() };
     let (address, query) = rest.split_once('?').unwrap_or((rest, ""));
     let shown = match address.rsplit_once('@') {
         Some((user, host)) => format!("{}@{host}", user.split(':').next().unwrap_or(user)),
-        // A question mark in a password: nobody knows where that ends.
+        // A question mark in a password: it is unclear where the password ends.
         None if query.contains('@') => return format!("{scheme}://…"),
         None => address.to_owned(),
     };
@@ -37,48 +37,49 @@ fn without_password(place: &str) -> String {
     format!("{scheme}://{shown}{mark}{}", query.join("&"))
 }
 
-/// Why a database cannot be opened, and what to do about it.
-pub(super) fn refused(place: &str, error: &sqlx::Error) -> StoreError {
-    let is_file = url_of(place).is_ok_and(|url| is_sqlite(&url));
+/// The error for a database that cannot be opened, with a hint.
+pub(super) fn open_error(database: &str, error: &sqlx::Error) -> StoreError {
+    let is_file = url_of(database).is_ok_and(|url| is_sqlite(&url));
     let hint = match error {
-        sqlx::Error::Tls(error) => unencrypted(&error.to_string()).1,
+        sqlx::Error::Tls(error) => tls_failure(&error.to_string()).1,
         sqlx::Error::Io(error)
             if error.kind() == ErrorKind::InvalidData
-                || (error.kind() == ErrorKind::NotFound && place.contains("sslrootcert")) =>
+                || (error.kind() == ErrorKind::NotFound && database.contains("sslrootcert")) =>
         {
-            "name the file of its authority with `sslrootcert`, and the server as its certificate \
-             does, or write `sslmode=require`, which encrypts and asks nothing"
+            "give the CA certificate as `sslrootcert` and use the host name in the server's \
+             certificate, or use `sslmode=require`, which encrypts without verifying the server"
         }
-        _ if is_file => "check that its folder exists and that the file may be read and written",
-        _ => "check that it runs, and the user, the password and the name in the URL",
+        _ if is_file => "check that its folder exists and that the file is readable and writable",
+        _ => {
+            "check that the server is running, and the user, password and database name in the URL"
+        }
     };
-    StoreError::Open { place: without_password(place), reason: plain(error), hint }
+    StoreError::Open { database: without_password(database), reason: plain_reason(error), hint }
 }
 
-/// Why a connection could not even begin to be encrypted, from the words of the driver, and what to
-/// do about it.
-fn unencrypted(words: &str) -> (String, &'static str) {
-    if words.contains("not support") {
-        let hint = "let it offer encryption (`ssl = on`), or write `sslmode=disable` within one \
-                    machine or a private network";
-        return ("it offers no encryption".to_owned(), hint);
+/// Reason and hint for a TLS failure, from the driver's message.
+fn tls_failure(message: &str) -> (String, &'static str) {
+    if message.contains("not support") {
+        let hint = "turn on TLS there (`ssl = on`), or use `sslmode=disable` on one machine or a \
+                    private network";
+        return ("the server does not support TLS".to_owned(), hint);
     }
-    if words.contains("dns name") {
-        let reason = "no certificate can be for the name of this server".to_owned();
-        return (reason, "name the server in the URL as its certificate does");
+    if message.contains("dns name") {
+        let reason = "the host name cannot be in a certificate".to_owned();
+        return (reason, "use the host name in the server's certificate");
     }
-    let reason = format!("a certificate cannot be read: {words}");
-    (reason, "give `sslrootcert` a file with certificates in the PEM format")
+    let reason = format!("cannot read a certificate: {message}");
+    (reason, "give `sslrootcert` a file with PEM certificates")
 }
 
-/// What a database says, without the names and numbers that its driver adds.
-pub(super) fn plain(error: &sqlx::Error) -> String {
+/// A database error without the codes that its driver adds.
+pub(super) fn plain_reason(error: &sqlx::Error) -> String {
     let text = match error {
         sqlx::Error::Database(error) => error.message().to_owned(),
         sqlx::Error::Io(error) => error.to_string(),
-        sqlx::Error::Tls(error) => unencrypted(&error.to_string()).0,
-        sqlx::Error::PoolTimedOut => "it does not answer".to_owned(),
-        sqlx::Error::Configuration(error) => format!("the URL cannot be read: {error}"),
+        sqlx::Error::Tls(error) => tls_failure(&error.to_string()).0,
+        sqlx::Error::PoolTimedOut => "no answer".to_owned(),
+        sqlx::Error::Configuration(error) => format!("the URL is not valid: {error}"),
         error => error.to_string(),
     };
     let end = text.find(" (os error").unwrap_or(text.len());
@@ -90,7 +91,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_path_is_a_database_in_a_file() {
+    fn a_path_is_a_sqlite_file() {
         assert_eq!(url_of("club.db").unwrap(), "sqlite://club.db?mode=rwc");
         assert_eq!(url_of("50%#?.db").unwrap(), "sqlite://50%25%23%3F.db?mode=rwc");
         let server = "postgres://club@localhost/club";
@@ -99,8 +100,8 @@ mod tests {
 
     #[test]
     fn other_databases_are_refused_with_what_to_give() {
-        for place in ["mysql://club:secret@localhost/club", "http://x", ""] {
-            let refused = url_of(place).unwrap_err().to_string();
+        for database in ["mysql://club:secret@localhost/club", "http://x", ""] {
+            let refused = url_of(database).unwrap_err().to_string();
             assert!(refused.contains("postgres://") && !refused.contains("secret"), "{refused}");
         }
     }
@@ -127,22 +128,22 @@ mod tests {
     fn what_a_driver_adds_is_left_out() {
         let error = std::io::Error::from_raw_os_error(111);
         let StoreError::Open { reason, hint, .. } =
-            refused("postgres://club@localhost/club", &sqlx::Error::Io(error))
+            open_error("postgres://club@localhost/club", &sqlx::Error::Io(error))
         else {
-            panic!("it is about opening");
+            panic!("an error of opening");
         };
-        assert!(!reason.contains("os error") && hint.contains("runs"), "{reason}; {hint}");
+        assert!(!reason.contains("os error") && hint.contains("running"), "{reason}; {hint}");
     }
 
     #[test]
-    fn whoever_cannot_encrypt_is_told_what_to_change() {
-        for (words, hint) in [
+    fn tls_failures_come_with_a_hint() {
+        for (message, hint) in [
             ("server does not support TLS", "`ssl = on`"),
-            ("invalid dns name", "name the server"),
+            ("invalid dns name", "host name"),
             ("Invalid certificate file.crt", "PEM"),
         ] {
-            let (_, told) = unencrypted(words);
-            assert!(told.contains(hint), "{told}");
+            let (_, given) = tls_failure(message);
+            assert!(given.contains(hint), "{given}");
         }
     }
 }

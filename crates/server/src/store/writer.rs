@@ -1,19 +1,19 @@
-//! The writer: one task that takes all changes that are waiting and commits them at once. A commit
-//! waits for the disk, and a hundred changes wait no longer than one.
+//! The writer: one task that commits all queued changes together (group commit). A commit waits for
+//! the disk, and a hundred changes wait no longer than one.
 
 use sqlx::{Acquire, AnyConnection};
 use tokio::sync::{mpsc, oneshot};
 
-use super::jobs::{self, Job, Work};
-use super::pool::{Connections, in_time};
+use super::jobs::{self, Job, JobChange};
+use super::pool::{Pool, with_timeout};
 use super::{GameRow, SeatRow, Store, StoreError, notifications};
 use crate::room::event::Event;
 
-/// How many changes are committed at once.
-const BATCH: usize = 256;
+/// Maximum number of changes per transaction.
+const MAX_BATCH: usize = 256;
 
-/// A change and whoever waits for it.
-pub(super) struct Waiting {
+/// A queued change, and the channel for its result.
+pub(super) struct PendingWrite {
     change: Change,
     done: oneshot::Sender<Result<Appended, StoreError>>,
 }
@@ -23,35 +23,32 @@ enum Change {
     Append(Append),
 }
 
-/// An event to be kept, with what it means for lists and seats.
+/// An event to store, with what follows from it for lists and seats.
 #[derive(Clone, Debug)]
 pub(crate) struct Append {
     pub(crate) game: String,
     pub(crate) event: Event,
-    /// Who takes a seat by it.
+    /// The seat that it takes.
     pub(crate) seat: Option<SeatRow>,
-    /// How many moves have been made after it.
+    /// The ply after it.
     pub(crate) plies: usize,
-    /// How the game has ended after it: `first`, `second`, `draw`, or nothing.
+    /// The result after it: `first`, `second`, `draw`, or empty.
     pub(crate) result: &'static str,
-    /// When the time of the player to move is over after it; 0 if no time runs.
+    /// When the player to move runs out of time after it; 0 if no clock runs.
     pub(crate) deadline: i64,
-    /// What it means for computers elsewhere.
-    pub(crate) work: Work,
+    pub(crate) job: JobChange,
 }
 
-/// What has come of it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Appended {
-    Kept,
-    /// Another event has this number already.
-    TooLate,
-    /// The seat has an owner already.
-    Taken,
+    Stored,
+    /// Another event has this version already.
+    VersionTaken,
+    SeatTaken,
 }
 
 impl Store {
-    /// Keeps a new game. When this returns, it is on the disk.
+    /// Stores a new game. When this returns, it is on disk.
     pub(crate) async fn create(
         &self,
         game: GameRow,
@@ -60,39 +57,38 @@ impl Store {
         self.change(Change::Create { game: Box::new(game), seats }).await.map(|_| ())
     }
 
-    /// Keeps an event, unless there is one of the same number. When this returns `Kept`, it is on
-    /// the disk.
+    /// Stores an event, unless its version is taken. When this returns `Stored`, it is on disk.
     pub(crate) async fn append(&self, append: Append) -> Result<Appended, StoreError> {
         self.change(Change::Append(append)).await
     }
 
     async fn change(&self, change: Change) -> Result<Appended, StoreError> {
         let (done, answer) = oneshot::channel();
-        self.writer.send(Waiting { change, done }).await.map_err(|_| StoreError::Stopping)?;
+        self.writer.send(PendingWrite { change, done }).await.map_err(|_| StoreError::Stopping)?;
         answer.await.map_err(|_| StoreError::Stopping)?
     }
 }
 
-/// Writes until nobody is left who could bring a change. Where there are other servers, they are
-/// told by the name of this one.
+/// Commits changes until all senders are gone. `notifier` is this node's id if there are other servers
+/// to notify.
 pub(super) async fn write(
-    connections: Connections,
-    teller: Option<String>,
-    mut changes: mpsc::Receiver<Waiting>,
+    pool: Pool,
+    notifier: Option<String>,
+    mut changes: mpsc::Receiver<PendingWrite>,
 ) {
-    let mut waiting = Vec::new();
-    let teller = teller.as_deref();
-    while changes.recv_many(&mut waiting, BATCH).await > 0 {
-        let batch = std::mem::take(&mut waiting);
-        match commit_in_time(&connections, teller, &batch).await {
+    let mut queued = Vec::new();
+    let notifier = notifier.as_deref();
+    while changes.recv_many(&mut queued, MAX_BATCH).await > 0 {
+        let batch = std::mem::take(&mut queued);
+        match commit_with_timeout(&pool, notifier, &batch).await {
             Ok(results) => answer(batch, results.into_iter().map(Ok)),
-            // One bad change must not take the others with it. Only where the database has said no:
-            // otherwise all may be kept, and would come too late after themselves.
+            // One bad change must not fail the others. Only after a definite error: if the outcome is
+            // unknown they may be stored, and would conflict with themselves.
             Err(StoreError::Query(sqlx::Error::Database(error))) if batch.len() > 1 => {
-                tracing::warn!(%error, "changes are written one by one");
+                tracing::warn!(%error, "a batch failed; writing its changes one by one");
                 for change in batch {
                     let one = std::slice::from_ref(&change);
-                    let result = commit_in_time(&connections, teller, one).await;
+                    let result = commit_with_timeout(&pool, notifier, one).await;
                     answer(vec![change], [result.map(|results| results[0])]);
                 }
             }
@@ -105,68 +101,71 @@ pub(super) async fn write(
     }
 }
 
-fn answer(batch: Vec<Waiting>, results: impl IntoIterator<Item = Result<Appended, StoreError>>) {
+fn answer(
+    batch: Vec<PendingWrite>,
+    results: impl IntoIterator<Item = Result<Appended, StoreError>>,
+) {
     for (waiting, result) in batch.into_iter().zip(results) {
-        // Whoever asked may have gone; the change is kept all the same.
+        // The caller may be gone; the change is stored all the same.
         let _ = waiting.done.send(result);
     }
 }
 
-/// Commits, or gives the connection up together with the changes.
-async fn commit_in_time(
-    connections: &Connections,
-    teller: Option<&str>,
-    batch: &[Waiting],
+/// Commits a batch; on a timeout the connection is closed.
+async fn commit_with_timeout(
+    pool: &Pool,
+    notifier: Option<&str>,
+    batch: &[PendingWrite],
 ) -> Result<Vec<Appended>, StoreError> {
-    let mut lent = connections.lend().await?;
-    let answer = in_time(commit(&mut lent, teller, batch)).await;
-    Ok(lent.settle(answer)?)
+    let mut connection = pool.acquire().await?;
+    let answer = with_timeout(commit(&mut connection, notifier, batch)).await;
+    Ok(connection.finish(answer)?)
 }
 
 async fn commit(
     connection: &mut AnyConnection,
-    teller: Option<&str>,
-    batch: &[Waiting],
+    notifier: Option<&str>,
+    batch: &[PendingWrite],
 ) -> Result<Vec<Appended>, sqlx::Error> {
-    let mut work = connection.begin().await?;
+    let mut transaction = connection.begin().await?;
     let mut results = Vec::with_capacity(batch.len());
     for waiting in batch {
         results.push(match &waiting.change {
-            Change::Create { game, seats } => create(&mut work, game, seats).await?,
-            Change::Append(change) => append(&mut work, change).await?,
+            Change::Create { game, seats } => create(&mut transaction, game, seats).await?,
+            Change::Append(change) => append(&mut transaction, change).await?,
         });
     }
-    if let Some(teller) = teller {
-        tell_others(&mut work, teller, batch, &results).await?;
+    if let Some(node) = notifier {
+        notify_others(&mut transaction, node, batch, &results).await?;
     }
-    work.commit().await?;
+    transaction.commit().await?;
     Ok(results)
 }
 
-/// Tells the other servers, once this is committed, which games have news and whether there is work.
-async fn tell_others(
-    work: &mut AnyConnection,
-    teller: &str,
-    batch: &[Waiting],
+/// Notifies the other servers on commit of changed games and jobs.
+async fn notify_others(
+    transaction: &mut AnyConnection,
+    node: &str,
+    batch: &[PendingWrite],
     results: &[Appended],
 ) -> Result<(), sqlx::Error> {
-    let kept = batch.iter().zip(results).filter(|(_, result)| **result == Appended::Kept);
-    let appended: Vec<&Append> = kept
+    let stored = batch.iter().zip(results).filter(|(_, result)| **result == Appended::Stored);
+    let appended: Vec<&Append> = stored
         .filter_map(|(waiting, _)| match &waiting.change {
             Change::Append(append) => Some(append),
             Change::Create { .. } => None,
         })
         .collect();
-    let names: Vec<String> = appended.iter().map(|append| append.game.clone()).collect();
-    notifications::tell_games(work, teller, &names).await?;
-    if appended.iter().any(|append| append.work == Work::Wanted) {
-        notifications::tell_work(work).await?;
+    let ids: Vec<String> = appended.iter().map(|append| append.game.clone()).collect();
+    notifications::send_games(transaction, node, &ids).await?;
+    if appended.iter().any(|append| append.job == JobChange::Enqueue) {
+        notifications::send_job(transaction).await?;
     }
     Ok(())
 }
 
 async fn create(
-    work: &mut AnyConnection,
+    transaction: &mut AnyConnection,
     game: &GameRow,
     seats: &[SeatRow],
 ) -> Result<Appended, sqlx::Error> {
@@ -185,26 +184,26 @@ async fn create(
     .bind(&game.players[1])
     .bind(&game.clock)
     .bind(i64::from(game.listed))
-    .execute(&mut *work)
+    .execute(&mut *transaction)
     .await?;
     for seat in seats {
-        take_seat(work, &game.id, seat).await?;
+        take_seat(transaction, &game.id, seat).await?;
     }
-    Ok(Appended::Kept)
+    Ok(Appended::Stored)
 }
 
-async fn append(work: &mut AnyConnection, change: &Append) -> Result<Appended, sqlx::Error> {
-    // A part of the transaction that can be undone without the rest.
-    let mut part = work.begin().await?;
+async fn append(transaction: &mut AnyConnection, change: &Append) -> Result<Appended, sqlx::Error> {
+    // A savepoint: can be rolled back without the other changes of the batch.
+    let mut savepoint = transaction.begin().await?;
     if let Some(seat) = &change.seat
-        && !take_seat(&mut part, &change.game, seat).await?
+        && !take_seat(&mut savepoint, &change.game, seat).await?
     {
-        part.rollback().await?;
-        return Ok(Appended::Taken);
+        savepoint.rollback().await?;
+        return Ok(Appended::SeatTaken);
     }
-    let Event { version, at, deed } = &change.event;
-    let (kind, seat, content, amount) = deed.columns();
-    let kept = sqlx::query(
+    let Event { version, at, kind } = &change.event;
+    let (kind, seat, content, amount) = kind.columns();
+    let inserted = sqlx::query(
         "INSERT INTO events (game, version, at, kind, seat, content, amount) \
          VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING",
     )
@@ -215,11 +214,11 @@ async fn append(work: &mut AnyConnection, change: &Append) -> Result<Appended, s
     .bind(seat)
     .bind(content)
     .bind(amount)
-    .execute(&mut *part)
+    .execute(&mut *savepoint)
     .await?;
-    if kept.rows_affected() == 0 {
-        part.rollback().await?;
-        return Ok(Appended::TooLate);
+    if inserted.rows_affected() == 0 {
+        savepoint.rollback().await?;
+        return Ok(Appended::VersionTaken);
     }
     sqlx::query(
         "UPDATE games SET touched = $1, plies = $2, result = $3, deadline = $4 WHERE id = $5",
@@ -229,17 +228,17 @@ async fn append(work: &mut AnyConnection, change: &Append) -> Result<Appended, s
     .bind(change.result)
     .bind(change.deadline)
     .bind(&change.game)
-    .execute(&mut *part)
+    .execute(&mut *savepoint)
     .await?;
     let job = Job { game: change.game.clone(), version: *version };
-    jobs::note(&mut part, &job, change.work).await?;
-    part.commit().await?;
-    Ok(Appended::Kept)
+    jobs::apply(&mut savepoint, &job, change.job).await?;
+    savepoint.commit().await?;
+    Ok(Appended::Stored)
 }
 
-/// Whether the seat was free.
+/// Assigns a seat; `false` if it is taken.
 async fn take_seat(
-    work: &mut AnyConnection,
+    transaction: &mut AnyConnection,
     game: &str,
     seat: &SeatRow,
 ) -> Result<bool, sqlx::Error> {
@@ -251,7 +250,7 @@ async fn take_seat(
     .bind(seat.seat.slug())
     .bind(&seat.owner)
     .bind(&seat.name)
-    .execute(work)
+    .execute(transaction)
     .await?;
     Ok(taken.rows_affected() > 0)
 }

@@ -6,7 +6,7 @@ use std::thread;
 use anyhow::Context;
 use catalog::Tablebases;
 use clap::{Args, ValueEnum};
-use server::{Config, Limits, Log};
+use server::{Config, LogFormat, RateLimits};
 
 use crate::output;
 
@@ -76,8 +76,8 @@ impl Serve {
     pub(crate) fn run(&self, tables: Tablebases) -> anyhow::Result<()> {
         server::log(
             match self.log {
-                Form::Text => Log::Text,
-                Form::Json => Log::Json,
+                Form::Text => LogFormat::Text,
+                Form::Json => LogFormat::Json,
             },
             self.verbose,
         );
@@ -92,7 +92,7 @@ impl Serve {
             database: self.database.clone(),
             threads: self.threads.unwrap_or_else(processors),
             behind_proxy: self.behind_proxy,
-            limits: Limits::default().times(self.generosity),
+            limits: RateLimits::default().times(self.generosity),
             connections: self.connections,
             tables,
         };

@@ -32,7 +32,7 @@ pub(crate) struct Work {
 
 impl Work {
     pub(crate) fn run(&self, tables: Tablebases) -> anyhow::Result<()> {
-        server::log(server::Log::Text, false);
+        server::log(server::LogFormat::Text, false);
         let ready = || output::complain("ready to work; Ctrl-C ends it\n");
         let threads = self.threads.unwrap_or_else(processors);
         server::work(&self.database, threads, tables, ready).context("the work has ended")

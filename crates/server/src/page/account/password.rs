@@ -1,59 +1,59 @@
-//! Passwords, of which only something is kept that takes long to try.
+//! Password hashing (Argon2), and the form of names and passwords.
 
 use argon2::Argon2;
 use argon2::password_hash::phc::PasswordHash;
 use argon2::password_hash::{PasswordHasher, PasswordVerifier};
 use tokio::sync::Semaphore;
 
-use crate::http::error::Refusal;
+use crate::http::error::AppError;
 use crate::texts::say;
 
-/// How long passwords are, in bytes. Longer ones would only cost time.
+/// Length of passwords in bytes. Longer ones would only cost time.
 pub(crate) const LENGTH: std::ops::RangeInclusive<usize> = 8..=200;
 
-/// How long names are, in characters.
+/// Length of names in characters.
 pub(crate) const NAME_LENGTH: std::ops::RangeInclusive<usize> = 2..=20;
 
-/// How many passwords are worked on at once: each takes time and memory on purpose.
-static WORKERS: Semaphore = Semaphore::const_new(2);
+/// Limits concurrent hashing, which takes time and memory on purpose.
+static HASHING: Semaphore = Semaphore::const_new(2);
 
-/// What is kept of a password. Takes long on purpose.
-pub(crate) async fn keep(password: String) -> Result<String, Refusal> {
+/// Hashes a password. Slow on purpose.
+pub(crate) async fn hash(password: String) -> Result<String, AppError> {
     if !LENGTH.contains(&password.len()) {
         let (least, most) = (LENGTH.start(), LENGTH.end());
-        let words = say("given.password").with("least", least).with("most", most);
-        return Err(Refusal::Given(words));
+        let text = say("invalid.password").with("least", least).with("most", most);
+        return Err(AppError::Invalid(text));
     }
     let work =
-        move || Argon2::default().hash_password(password.as_bytes()).map(|kept| kept.to_string());
-    let _permit = WORKERS.acquire().await;
-    let kept = tokio::task::spawn_blocking(work).await;
-    kept.map_err(|_| Refusal::Broken)?.map_err(|_| Refusal::Broken)
+        move || Argon2::default().hash_password(password.as_bytes()).map(|hash| hash.to_string());
+    let _permit = HASHING.acquire().await;
+    let hash = tokio::task::spawn_blocking(work).await;
+    hash.map_err(|_| AppError::Internal)?.map_err(|_| AppError::Internal)
 }
 
-/// Whether a password is the one that was kept. Without one that was kept it takes as long, so
-/// that the time does not tell which names exist.
-pub(crate) async fn fits(password: String, kept: Option<String>) -> bool {
+/// Verifies a password. Without a hash it takes as long, so that the time does not reveal which names
+/// exist.
+pub(crate) async fn verify(password: String, hash: Option<String>) -> bool {
     let work = move || {
-        let Some(kept) = kept else {
+        let Some(hash) = hash else {
             let _ = Argon2::default().hash_password(password.as_bytes());
             return false;
         };
-        let kept = PasswordHash::new(&kept);
-        kept.is_ok_and(|kept| Argon2::default().verify_password(password.as_bytes(), &kept).is_ok())
+        let hash = PasswordHash::new(&hash);
+        hash.is_ok_and(|hash| Argon2::default().verify_password(password.as_bytes(), &hash).is_ok())
     };
-    let _permit = WORKERS.acquire().await;
+    let _permit = HASHING.acquire().await;
     tokio::task::spawn_blocking(work).await.unwrap_or(false)
 }
 
-/// A name as it is found by, if it can be one: letters, digits, `-` and `_`.
-pub(crate) fn read_name(text: &str) -> Result<String, Refusal> {
+/// The key of a name, if it is valid: letters, digits, `-` and `_`.
+pub(crate) fn read_name(text: &str) -> Result<String, AppError> {
     let name = text.trim();
     let fits = name.chars().all(|symbol| symbol.is_alphanumeric() || "-_".contains(symbol));
     if !fits || !NAME_LENGTH.contains(&name.chars().count()) {
         let (least, most) = (NAME_LENGTH.start(), NAME_LENGTH.end());
-        let words = say("given.name").with("least", least).with("most", most);
-        return Err(Refusal::Given(words.with("given", rules::quote(name))));
+        let text = say("invalid.name").with("least", least).with("most", most);
+        return Err(AppError::Invalid(text.with("given", rules::quote(name))));
     }
     Ok(name.to_lowercase())
 }
@@ -63,14 +63,14 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn only_the_password_that_was_kept_fits() {
-        let kept = keep("correct horse".to_owned()).await.unwrap();
-        assert!(kept.starts_with("$argon2id$") && !kept.contains("horse"));
-        assert!(fits("correct horse".to_owned(), Some(kept.clone())).await);
-        assert!(!fits("correct hors".to_owned(), Some(kept)).await);
-        assert!(!fits("correct horse".to_owned(), None).await);
-        assert!(keep("short".to_owned()).await.is_err());
-        assert!(keep("x".repeat(201)).await.is_err());
+    async fn only_the_right_password_verifies() {
+        let hashed = hash("correct horse".to_owned()).await.unwrap();
+        assert!(hashed.starts_with("$argon2id$") && !hashed.contains("horse"));
+        assert!(verify("correct horse".to_owned(), Some(hashed.clone())).await);
+        assert!(!verify("correct hors".to_owned(), Some(hashed)).await);
+        assert!(!verify("correct horse".to_owned(), None).await);
+        assert!(hash("short".to_owned()).await.is_err());
+        assert!(hash("x".repeat(201)).await.is_err());
     }
 
     #[test]

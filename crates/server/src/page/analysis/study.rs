@@ -1,54 +1,54 @@
-//! What is being studied: a record, and a place in it. A page is made from these two and from one
-//! thing that is to be done with them, so whatever leads to it can be asked for again.
+//! Studies: a record and a node in it. The page is a function of these two and one change to them, so
+//! it can be reloaded and linked to.
 
 use catalog::{AnyGame, CATALOG, Record, RecordError, RecordedMove, Tree};
 use serde::Deserialize;
 
-use crate::api::position_query::Question;
-use crate::http::error::Refusal;
+use crate::api::position_query::PositionQuery;
+use crate::http::error::AppError;
 use crate::page::game::{Side, at_ply};
 
-/// What someone wants to see.
+/// Query parameters of the analysis page.
 #[derive(Debug, Default, Deserialize)]
-pub(crate) struct Asked {
+pub(crate) struct StudyQuery {
     /// A position, unless there is a record.
     #[serde(flatten)]
-    pub(super) question: Question,
-    /// Of which game the rules are. Whoever chooses another one has not looked at them.
+    pub(super) query: PositionQuery,
+    /// The game that `rules` belong to. They are dropped when another game is chosen.
     of: Option<String>,
     pub(super) record: Option<String>,
-    /// The number of the place in the record; otherwise its end.
+    /// The node of the record. Default: its end.
     at: Option<String>,
-    /// A move to be tried there.
+    /// A move to add there.
     add: Option<String>,
-    /// What else is to be done there.
+    /// Another change there: `promote` or `remove`.
     #[serde(rename = "do")]
-    deed: Option<String>,
-    /// Whether the engine is to think at once.
+    change: Option<String>,
+    /// Starts the engine at once.
     #[serde(default)]
     pub(super) think: bool,
     pub(super) side: Option<Side>,
 }
 
-impl Asked {
-    /// A record and nothing else.
-    pub(crate) fn of_record(record: String) -> Asked {
-        Asked { record: Some(record), ..Asked::default() }
+impl StudyQuery {
+    /// A query for a record.
+    pub(crate) fn of_record(record: String) -> StudyQuery {
+        StudyQuery { record: Some(record), ..StudyQuery::default() }
     }
 
-    /// Which game it is about, as far as it says so.
+    /// The game, as far as it can be told.
     fn game(&self) -> &str {
         let record = self.record.as_deref().unwrap_or_default();
         let mut games = CATALOG.iter().map(|entry| entry.info().slug);
-        games.find(|slug| record.contains(&format!("\"{slug}\""))).unwrap_or(&self.question.game)
+        games.find(|slug| record.contains(&format!("\"{slug}\""))).unwrap_or(&self.query.game)
     }
 
-    fn given(field: Option<&String>) -> Option<&str> {
+    fn non_blank(field: Option<&String>) -> Option<&str> {
         field.map(|text| text.trim()).filter(|text| !text.is_empty())
     }
 }
 
-/// A record and a place in it.
+/// A record and a node in it.
 #[derive(Debug)]
 pub(super) struct Study {
     pub(super) tree: Tree,
@@ -56,20 +56,20 @@ pub(super) struct Study {
 }
 
 impl Study {
-    /// What is asked for; if it cannot be had, why, and the nearest that there is.
-    pub(super) fn open(asked: &Asked) -> (Study, Option<Refusal>) {
+    /// Opens a study. On an error, also the closest study that can be shown.
+    pub(super) fn open(asked: &StudyQuery) -> (Study, Option<AppError>) {
         let record = match read(asked) {
             Ok(record) => record,
-            Err(refusal) => return (Study::at_start(asked.game()), Some(refusal)),
+            Err(error) => return (Study::at_start(asked.game()), Some(error)),
         };
         let tree = Tree::of(record);
-        let at = Asked::given(asked.at.as_ref()).and_then(|at| at.parse().ok());
+        let at = StudyQuery::non_blank(asked.at.as_ref()).and_then(|at| at.parse().ok());
         let at = at.filter(|&at| at <= tree.last()).unwrap_or_else(|| tree.end());
         let study = Study { tree, at };
         match study.changed(asked) {
             Ok(None) => (study, None),
             Ok(Some(changed)) => (changed, None),
-            Err(refusal) => (study, Some(refusal)),
+            Err(error) => (study, Some(error)),
         }
     }
 
@@ -80,10 +80,10 @@ impl Study {
         Study { tree: Tree::of(game.record()), at: 0 }
     }
 
-    /// The study after what is to be done with it.
-    fn changed(&self, asked: &Asked) -> Result<Option<Study>, Refusal> {
+    /// The study after the change of a query; `None` without one.
+    fn changed(&self, asked: &StudyQuery) -> Result<Option<Study>, AppError> {
         let mut tree = self.tree.clone();
-        let at = match (Asked::given(asked.add.as_ref()), asked.deed.as_deref()) {
+        let at = match (StudyQuery::non_blank(asked.add.as_ref()), asked.change.as_deref()) {
             (Some(text), _) => {
                 let played = self.game()?.play(text)?;
                 tree.add(self.at, &played.text)
@@ -98,20 +98,20 @@ impl Study {
         let number = tree.number_in_text(at);
         let mut record = tree.record();
         if record.check().is_err() {
-            // The result was that of another line of play.
+            // The result belonged to another main line.
             record.result = None;
         }
-        // As it will be read from the page.
+        // Normalized as the page will send it back.
         let record = Record::read_text(&record.text())?;
         Ok(Some(Study { tree: Tree::of(record), at: number }))
     }
 
-    /// The game as it stands at the place.
+    /// The game at the node.
     pub(super) fn game(&self) -> Result<Box<dyn AnyGame>, RecordError> {
         self.replay(self.tree.moves_to(self.at))
     }
 
-    /// The whole line that leads through the place, and the game at the place.
+    /// The game at the end of the line through the node, and the game at the node.
     pub(super) fn games(&self) -> Result<[Box<dyn AnyGame>; 2], RecordError> {
         let end = self.tree.line_through(self.at).last().copied().unwrap_or(0);
         let whole = self.replay(self.tree.moves_to(end))?;
@@ -125,16 +125,16 @@ impl Study {
     }
 }
 
-fn read(asked: &Asked) -> Result<Record, Refusal> {
-    if let Some(text) = Asked::given(asked.record.as_ref()) {
+fn read(asked: &StudyQuery) -> Result<Record, AppError> {
+    if let Some(text) = StudyQuery::non_blank(asked.record.as_ref()) {
         return Ok(Record::read(text.as_bytes())?);
     }
-    let mut question = asked.question.clone();
-    if question.game.is_empty() {
-        CATALOG[0].info().slug.clone_into(&mut question.game);
+    let mut query = asked.query.clone();
+    if query.game.is_empty() {
+        CATALOG[0].info().slug.clone_into(&mut query.game);
     }
-    if asked.of.as_ref().is_some_and(|game| *game != question.game) {
-        question.rules = None;
+    if asked.of.as_ref().is_some_and(|game| *game != query.game) {
+        query.rules = None;
     }
-    Ok(question.open()?.record())
+    Ok(query.open()?.record())
 }

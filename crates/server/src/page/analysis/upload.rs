@@ -1,6 +1,6 @@
-//! The file that a form brings (RFC 7578). Our form has one field, so that is all that is read.
+//! File uploads (`multipart/form-data`, RFC 7578). Our form has one field, so only that is read.
 
-/// The content of the first part of a form with this `Content-Type`.
+/// The content of the first part; `kind` is the `Content-Type` of the request.
 pub(super) fn first_part<'a>(kind: &str, body: &'a [u8]) -> Option<&'a [u8]> {
     let (_, boundary) = kind.split_once("boundary=")?;
     let boundary = boundary.split(';').next()?.trim().trim_matches('"');
@@ -24,7 +24,7 @@ mod tests {
     const KIND: &str = "multipart/form-data; boundary=xyz";
 
     #[test]
-    fn a_file_comes_as_it_was() {
+    fn a_file_is_read_unchanged() {
         let body = "--xyz\r\nContent-Disposition: form-data; name=\"record\"; filename=\"a\"\r\n\r\n\
                     [Game \"sight\"]\r\n\r\n1. c3\n\r\n--xyz--\r\n";
         let part = first_part(KIND, body.as_bytes()).unwrap();
@@ -32,7 +32,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_cut_off_is_nothing() {
+    fn truncated_uploads_are_rejected() {
         for (kind, body) in [
             (KIND, ""),
             (KIND, "--xyz\r\nContent-Type: a/b"),

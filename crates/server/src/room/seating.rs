@@ -1,0 +1,129 @@
+//! Who sits where: people on one or two screens, or a computer.
+
+use std::sync::Arc;
+
+use rules::{Player, View};
+
+use super::Room;
+use super::snapshot::{PlayerState, Players};
+use crate::http::error::AppError;
+use crate::http::visitor::Visitor;
+use crate::store::{GameRow, SeatRow};
+use crate::texts::say;
+
+/// Database value of a seat for a person on a screen of their own.
+pub(crate) const HUMAN: &str = "human";
+
+/// Database value of both seats when two people share a screen.
+pub(crate) const HERE: &str = "here";
+
+/// The way the two players sit.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Seating {
+    /// Two people on two screens: take-backs and rematches need consent, and there is a chat.
+    Remote,
+    /// Two people on one screen.
+    SameScreen,
+    /// At least one computer.
+    Computer,
+}
+
+impl Seating {
+    pub(crate) fn of(row: &GameRow) -> Seating {
+        match [row.players[0].as_str(), row.players[1].as_str()] {
+            [HUMAN, HUMAN] => Seating::Remote,
+            [HERE, HERE] => Seating::SameScreen,
+            _ => Seating::Computer,
+        }
+    }
+}
+
+/// Display name of people without an account.
+pub(crate) fn guest() -> String {
+    say("player.guest").to_string()
+}
+
+/// Display name of a computer player: `Computer, level 3`.
+pub(crate) fn computer_name(spec: &str) -> String {
+    match spec.strip_prefix("engine:") {
+        Some(level) => say("player.level").with("level", level).to_string(),
+        None => say("player.computer").with("who", spec).to_string(),
+    }
+}
+
+impl Room {
+    /// True if two people play on two screens.
+    pub(crate) fn is_remote(&self) -> bool {
+        Seating::of(&self.row) == Seating::Remote
+    }
+
+    pub(crate) fn is_computer(&self, player: Player) -> bool {
+        let kind = self.row.players[player.index()].as_str();
+        kind != HUMAN && kind != HERE
+    }
+
+    pub(crate) fn has_computer(&self) -> bool {
+        Player::BOTH.into_iter().any(|player| self.is_computer(player))
+    }
+
+    /// The seat that is still free.
+    pub(crate) fn open_seat(&self) -> Option<Player> {
+        let seats = self.seats();
+        let is_open = |player: &Player| {
+            self.row.players[player.index()] == HUMAN
+                && seats.iter().all(|seat| seat.seat != *player)
+        };
+        Player::BOTH.into_iter().find(is_open)
+    }
+
+    /// Both players as the API shows them.
+    pub(crate) fn players(&self, view: &View) -> Players {
+        let seats = self.seats();
+        let player_state = |player: Player| {
+            let kind = self.row.players[player.index()].clone();
+            let seat = seats.iter().find(|seat| seat.seat == player);
+            let here = self.presence.is_here(player);
+            let color = view.color_name(player);
+            let (kind, name) = match (kind.as_str(), seat) {
+                (HUMAN | HERE, Some(seat)) if seat.name.is_empty() => (HUMAN.to_owned(), guest()),
+                (HUMAN | HERE, Some(seat)) => (HUMAN.to_owned(), seat.name.clone()),
+                (HUMAN | HERE, None) => ("open".to_owned(), say("player.none").to_string()),
+                (computer, _) => (computer.to_owned(), computer_name(computer)),
+            };
+            PlayerState { kind, name, color, here }
+        };
+        Players { first: player_state(Player::First), second: player_state(Player::Second) }
+    }
+
+    /// The visitor's seats. Always read from the database: they may have signed in since.
+    pub(crate) async fn seats_of(&self, visitor: &Visitor) -> Result<Vec<Player>, AppError> {
+        let owners = visitor.owners();
+        if owners.is_empty() {
+            return Ok(Vec::new());
+        }
+        let seats = self.services.store.seats(&self.row.id).await?;
+        let own = seats.into_iter().filter(|seat| owners.contains(&seat.owner));
+        Ok(own.map(|seat| seat.seat).collect())
+    }
+
+    /// The seat a visitor acts from. With both seats it is the one to move.
+    pub(crate) async fn acting_seat(&self, visitor: &Visitor) -> Result<Player, AppError> {
+        if visitor.secret().is_none() {
+            return Err(AppError::NoCredentials);
+        }
+        let seats = self.seats_of(visitor).await?;
+        let turn = self.state().await.game.turn();
+        if seats.contains(&turn) {
+            return Ok(turn);
+        }
+        seats.first().copied().ok_or(AppError::NotAPlayer)
+    }
+
+    /// Gives the open seat to a visitor.
+    pub(crate) async fn join(self: &Arc<Room>, visitor: &Visitor) -> Result<Player, AppError> {
+        let seat = self.open_seat().ok_or(AppError::SeatTaken)?;
+        let (owner, name) = (visitor.owner()?, visitor.name());
+        self.take_seat(SeatRow { seat, owner, name }).await?;
+        Ok(seat)
+    }
+}
