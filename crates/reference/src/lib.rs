@@ -76,11 +76,14 @@ pub trait Plain {
     fn copy(&self) -> Box<dyn Plain>;
 }
 
+/// Rule options by name and value.
+type Options<'a> = &'a [(&'a str, &'a str)];
+
 /// The rules of one game.
 struct Entry {
     slug: &'static str,
-    start: fn(Size, &[(&str, &str)]) -> Option<Box<dyn Plain>>,
-    from_text: fn(&str, &[(&str, &str)]) -> Option<Box<dyn Plain>>,
+    start: fn(Size, Options<'_>) -> Option<Box<dyn Plain>>,
+    from_text: fn(&str, Options<'_>) -> Option<Box<dyn Plain>>,
 }
 
 /// An entry of the list below: a slug, and a type with `start` and `from_text`.
