@@ -77,11 +77,14 @@ pub trait ReferenceGame {
     fn copy(&self) -> Box<dyn ReferenceGame>;
 }
 
+/// Rule options by name and value.
+type Options<'a> = &'a [(&'a str, &'a str)];
+
 /// The rules of one game.
 struct Entry {
     slug: &'static str,
-    start: fn(Size, &[(&str, &str)]) -> Option<Box<dyn ReferenceGame>>,
-    from_text: fn(&str, &[(&str, &str)]) -> Option<Box<dyn ReferenceGame>>,
+    start: fn(Size, Options<'_>) -> Option<Box<dyn ReferenceGame>>,
+    from_text: fn(&str, Options<'_>) -> Option<Box<dyn ReferenceGame>>,
 }
 
 /// An entry of the list below: a slug, and a type with `start` and `from_text`.

@@ -48,7 +48,7 @@ pub(crate) fn ensure() -> Result<()> {
     if advice.is_empty() { Ok(()) } else { bail!("{}", advice.join("\n")) }
 }
 
-/// Finds or installs PostgreSQL with `pg_virtualenv`.
+/// Finds or installs `PostgreSQL` with `pg_virtualenv`.
 pub(crate) fn postgres() -> bool {
     answers(&["pg_virtualenv", "true"])
         || (can_install() && install("postgresql") && answers(&["pg_virtualenv", "true"]))

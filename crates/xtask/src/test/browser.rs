@@ -37,7 +37,7 @@ pub(crate) fn test() -> Result<Done> {
     )
 }
 
-/// `true` if node_modules is at least as new as the lock file.
+/// `true` if `node_modules` is at least as new as the lock file.
 fn is_installed() -> bool {
     let folder = Path::new(FOLDER);
     let made = |path: &str| folder.join(path).metadata().and_then(|file| file.modified()).ok();
