@@ -252,7 +252,7 @@ fn what_a_lesson_claims_wrongly_is_named_with_its_line() {
         ("T3 A step", "T9 A step", 3, "clause"),
         ("T3 A step", "A step", 3, "clause"),
         ("start 4", "start 99", 6, "`99`"),
-        ("start 4", "rb/rb", 6, "refused"),
+        ("start 4", "rb/rb", 6, "invalid position"),
         ("ask       Play a4b4.", "question  Play a4b4.", 7, "`question` is not known"),
         ("ask       Play a4b4.", "text      Again.", 7, "stands twice"),
         ("ask       Play a4b4.", "ask", 7, "says nothing"),

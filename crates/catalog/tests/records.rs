@@ -226,11 +226,11 @@ fn a_result_may_be_decided_off_the_board_but_not_against_it() {
 fn faults_in_a_text_are_placed_and_explained() {
     for (text, line, column, part) in [
         ("", 1, 1, "add a tag such as `[Game \"talpa\"]`"),
-        ("1. a2a3", 1, 1, "the game is not named"),
+        ("1. a2a3", 1, 1, "the game is missing"),
         ("[Size \"4\"]\n[Game \"talpe\"]", 2, 1, "did you mean `talpa`?"),
         ("[Game \"chess\"]", 1, 1, "`chess` is not a game"),
         ("[Game \"talpa\"]\n[Size \"4x\"]", 2, 1, "`4x` is not a board size"),
-        ("[Game \"talpa\"]\n[Size \"4x5\"]", 2, 1, "not played on a board of size `4x5`"),
+        ("[Game \"talpa\"]\n[Size \"4x5\"]", 2, 1, "has no board of size `4x5`"),
         ("[Game \"talpa\"]\n[Rules \"first=me\"]", 2, 1, "no rule option `first=me`"),
         ("[Game \"talpa\"]\n\n[Position \"rr/1 r\"]", 3, 1, "row 2, column 2"),
         (
@@ -309,7 +309,7 @@ fn faults_in_json_are_placed_and_explained() {
         (r#"{"game":"talpa","gme":1}"#, "line 1, column 21", "unknown field `gme`"),
         (r#"{"game":"talpa","game":"talpa"}"#, "line 1, column 22", "duplicate field"),
         (r#"{"game":"talpa","size":"0"}"#, "`size`", "`0` is not a board size"),
-        (r#"{"game":"talpa","size":"1"}"#, "`size`", "not played on"),
+        (r#"{"game":"talpa","size":"1"}"#, "`size`", "no board of size"),
         (r#"{"game":"talpa","rules":{"a":"b"}}"#, "`rules`", "no rule option `a=b`"),
         (
             r#"{"game":"talpa","rules":{"first":"red","first":"blue"}}"#,
@@ -321,7 +321,7 @@ fn faults_in_json_are_placed_and_explained() {
         (r#"{"game":"talpa","tags":{"Size":"8"}}"#, "`tags.Size`", "as the field `size`"),
         (r#"{"game":"talpa","tags":{"a b":"8"}}"#, "`tags.a b`", "not the name of a tag"),
         (r#"{"game":"talpa","tags":{"a":"8\n"}}"#, "`tags.a`", "on one line"),
-        (r#"{"game":"talpa","position":"rb r"}"#, "`position`", "is refused"),
+        (r#"{"game":"talpa","position":"rb r"}"#, "`position`", "invalid position"),
         (r#"{"game":"talpa","result":"won"}"#, "`result`", "`won` is not a result"),
         (
             r#"{"game":"talpa","position":"2/rb r","result":"1/2-1/2"}"#,
