@@ -131,7 +131,7 @@ const COMMANDS: &[Command] = &[
     Command {
         name: "tune",
         arguments: "GAME [--moves] [--games N] [--nodes N] [--seed S] [--blend P] [--decided] [--beside N] [--size N …] [--threads T] [--write]",
-        about: "finds the weights of a game's judgement by playing, or how urgent its moves are; --write keeps them",
+        about: "tunes evaluation weights by self-play, or with --moves move weights; --write keeps them",
         run: tune::run,
     },
 ];

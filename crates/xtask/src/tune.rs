@@ -1,12 +1,12 @@
-//! Finding the weights of a game's judgement by playing: `cargo xtask tune GAME`.
+//! Tuning of evaluation weights and move weights by self-play: `cargo xtask tune GAME`.
 
 mod choice;
 mod fit;
+mod move_weights;
 mod patterns;
 mod sample;
 mod selfplay;
 mod shuffle;
-mod urgency;
 mod weights;
 
 use std::fs;
@@ -19,30 +19,30 @@ use rules::{Setup, Size};
 use crate::arguments::Arguments;
 use crate::tune::choice::Choice;
 use crate::tune::fit::{Fit, fit, loss};
-use crate::tune::patterns::Worth;
+use crate::tune::move_weights::accuracy;
+use crate::tune::patterns::PatternFit;
 use crate::tune::sample::Sample;
 use crate::tune::selfplay::SelfPlay;
-use crate::tune::urgency::fitness;
 
-/// Every tenth game is kept for seeing how the weights do on games they were not made from.
+/// Validation set: one game in this many is held out of the fit.
 const HELD_OUT: u64 = 10;
 
-/// What was asked for. A run depends on nothing else, apart from the engine and the weights that
-/// it plays with.
+/// The options of a run, which depends on nothing else apart from the engine and its present
+/// weights.
 struct Order {
     entry: &'static Entry,
-    /// On which boards; the usual one if none is named.
+    /// Board sizes; the usual one if none is named.
     sizes: Vec<Size>,
     games: u64,
     nodes: u64,
     seed: u64,
-    /// How many percent of what the weights aim at is the engine's score; the rest is the result.
+    /// Percentage of the engine's score in the target; the rest is the result of the game.
     blend: u64,
-    /// Whether positions count that the search had already decided.
+    /// Includes positions that the search had already decided.
     decided: bool,
-    /// How many nodes say how a random move beside each position of a game turns out; 0 for none.
+    /// Nodes of a search after a random move beside each position of a game; 0 for none.
     beside: u64,
-    /// Whether the urgency of moves is wanted and not the worth of positions.
+    /// Tunes move weights instead of evaluation weights.
     moves: bool,
 }
 
@@ -74,9 +74,9 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
     );
     println!("{} positions, {} more to check with", used.len(), held_out.len());
     if patterns > 0 {
-        let worth = patterns::fit(&used, patterns, start.setup().size.area());
-        println!("loss {:.4} before, {:.4} now", loss(&held_out, &before), worth.loss(&held_out));
-        return if wanted { keep_patterns(&order, &names, &worth) } else { Ok(()) };
+        let fit = patterns::fit(&used, patterns, start.setup().size.area());
+        println!("loss {:.4} before, {:.4} now", loss(&held_out, &before), fit.loss(&held_out));
+        return if wanted { keep_patterns(&order, &names, &fit) } else { Ok(()) };
     }
     let found = fit(&used, names.len());
     let rounded: Vec<f64> = found.weights.iter().map(|weight| weight.round()).collect();
@@ -86,30 +86,27 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
     if wanted { keep(&order, &names, &rounded) } else { Ok(()) }
 }
 
-/// Finds how urgent moves are by their patterns.
+/// Tunes the weights of move patterns.
 fn tune_moves(selfplay: &SelfPlay<'_>, threads: usize, wanted: bool) -> Result<()> {
     let SelfPlay { starts, order } = selfplay;
     let patterns = order.entry.tunable(&*starts[0]).move_pattern_count();
     let slug = order.entry.info().slug;
-    ensure!(
-        patterns > 0,
-        "`{slug}` knows no patterns of moves: tune its weights, without `--moves`"
-    );
-    let apart =
-        "`--blend` and `--decided` are about the worth of positions: leave them out with `--moves`";
+    ensure!(patterns > 0, "`{slug}` has no move patterns: tune its evaluation, without `--moves`");
+    let apart = "`--blend` and `--decided` are for evaluations: leave them out with `--moves`";
     ensure!(order.blend == 0 && !order.decided, apart);
     let (held_out, used): (Vec<Choice>, Vec<Choice>) =
         selfplay.choices(threads).into_iter().partition(|choice| order.holds_out(choice.game));
     println!("{} choices, {} more to check with", used.len(), held_out.len());
-    let weights = urgency::fit(&used, patterns);
-    let [before, now] = [&vec![0.0; patterns], &weights].map(|weights| fitness(&held_out, weights));
+    let weights = move_weights::fit(&used, patterns);
+    let [before, now] =
+        [&vec![0.0; patterns], &weights].map(|weights| accuracy(&held_out, weights));
     let hits = 100.0 * now.hits;
     println!(
-        "surprise {:.4} without patterns, {:.4} with; {hits:.1} % hit",
-        before.surprise, now.surprise
+        "cross-entropy {:.4} without patterns, {:.4} with; {hits:.1} % hit",
+        before.cross_entropy, now.cross_entropy
     );
-    let text = weights::urgency_file(&order.command(), &weights);
-    if wanted { write(order, "urgent.rs", &text) } else { Ok(()) }
+    let text = weights::move_file(&order.command(), &weights);
+    if wanted { write(order, "move_weights.rs", &text) } else { Ok(()) }
 }
 
 impl Order {
@@ -142,12 +139,12 @@ impl Order {
         self.sizes.iter().map(|&size| Setup { size, ..usual }).collect()
     }
 
-    /// Whether a game is kept apart, as many of each board.
+    /// Whether a game belongs to the validation set, equally from each board.
     fn holds_out(&self, game: u64) -> bool {
         (game / self.sizes.len().max(1) as u64).is_multiple_of(HELD_OUT)
     }
 
-    /// The command that does the same again.
+    /// The command that repeats this run.
     fn command(&self) -> String {
         let Order { entry, games, nodes, seed, .. } = self;
         let sizes: Vec<String> = self.sizes.iter().map(|size| format!(" --size {size}")).collect();
@@ -167,7 +164,7 @@ impl Order {
     }
 }
 
-/// Prints every feature with its weight before and now, and how far the games leave it uncertain.
+/// Prints every feature with its weight before and now, and the standard error.
 fn print_table(names: &[&str], before: &[f64], found: &Fit) {
     println!("{:<24}{:>8}{:>8}{:>8}", "feature", "before", "now", "±");
     for (index, name) in names.iter().enumerate() {
@@ -176,11 +173,11 @@ fn print_table(names: &[&str], before: &[f64], found: &Fit) {
     }
 }
 
-/// The features that sum patterns up have their weights from these.
-fn keep_patterns(order: &Order, names: &[&str], worth: &Worth) -> Result<()> {
-    let text = weights::pattern_file(&order.command(), &worth.by_share(), worth.by_room());
-    write(order, "worth.rs", &text)?;
-    keep(order, names, &[worth.turn().round(), 1.0, 1.0])
+/// Writes pattern weights. The features that sum them up have weight 1.
+fn keep_patterns(order: &Order, names: &[&str], fit: &PatternFit) -> Result<()> {
+    let text = weights::pattern_file(&order.command(), &fit.by_share(), fit.by_room());
+    write(order, "pattern_weights.rs", &text)?;
+    keep(order, names, &[fit.turn().round(), 1.0, 1.0])
 }
 
 fn keep(order: &Order, names: &[&str], rounded: &[f64]) -> Result<()> {

@@ -1,15 +1,15 @@
-//! What urgencies are made from.
+//! Samples for tuning move weights.
 
 use catalog::TunablePosition;
 
 /// A position in which the engine has chosen a move.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct Choice {
-    /// The number of the game.
+    /// Number of the game.
     pub(super) game: u64,
-    /// The patterns of each legal move.
+    /// Pattern indices of each legal move.
     pub(super) moves: Vec<Vec<u16>>,
-    /// The place of the chosen one among them.
+    /// Index of the chosen one.
     pub(super) best: usize,
 }
 

@@ -1,4 +1,4 @@
-//! The weights under which the results were most likely: logistic regression by Newton's method.
+//! Feature weights by maximum likelihood: logistic regression by Newton's method.
 
 use std::f64::consts::LN_10;
 
@@ -7,43 +7,43 @@ use crate::tune::sample::Sample;
 /// A difference of 400 makes a win ten times as likely as a loss.
 pub(super) const SCALE: f64 = 400.0 / LN_10;
 
-/// How much a weight is drawn towards 0, in positions that speak against it. It decides only where
-/// nothing else does, as between features that are always equal.
-const DRAW: f64 = 1.0;
+/// L2 regularization, in positions that speak against a weight. It decides only where nothing else
+/// does, as between features that are always equal.
+const REGULARIZATION: f64 = 1.0;
 
-const MOST_ROUNDS: usize = 50;
+const MAX_ITERATIONS: usize = 50;
 
-/// The weights found.
+/// Fitted weights.
 pub(super) struct Fit {
     pub(super) weights: Vec<f64>,
-    /// The standard error of each weight.
+    /// Standard error of each weight.
     pub(super) errors: Vec<f64>,
 }
 
 type Matrix = Vec<Vec<f64>>;
 
-/// How likely the player to move wins with this evaluation.
+/// The logistic function: the probability that the player to move wins, by evaluation.
 pub(super) fn chance_to_win(value: f64) -> f64 {
     1.0 / (1.0 + (-value / SCALE).exp())
 }
 
-/// The mean surprise of these samples for someone who believes in the weights: 0 for a seer, ln 2
-/// for someone who thinks that every game is even.
+/// Mean cross-entropy of these samples under the weights: 0 for perfect predictions, ln 2 for coin
+/// tosses.
 pub(super) fn loss(samples: &[Sample], weights: &[f64]) -> f64 {
-    mean_surprise(samples, |sample| chance_to_win(dot(&sample.features, weights)))
+    mean_cross_entropy(samples, |sample| chance_to_win(dot(&sample.features, weights)))
 }
 
-/// The same for someone who expects so much of each.
-pub(super) fn mean_surprise(samples: &[Sample], expect: impl Fn(&Sample) -> f64) -> f64 {
-    let surprise = |sample: &Sample| {
+/// Mean cross-entropy of these samples under any predictions.
+pub(super) fn mean_cross_entropy(samples: &[Sample], expect: impl Fn(&Sample) -> f64) -> f64 {
+    let cross_entropy = |sample: &Sample| {
         let expected = expect(sample).clamp(1e-9, 1.0 - 1e-9);
         -sample.target * expected.ln() - (1.0 - sample.target) * (1.0 - expected).ln()
     };
-    samples.iter().map(surprise).sum::<f64>() / samples.len() as f64
+    samples.iter().map(cross_entropy).sum::<f64>() / samples.len() as f64
 }
 
-/// The weights that make the loss smallest. Moves by chance make every advantage look smaller than
-/// it is, but all of them alike, so the size of the weights comes from what is settled.
+/// Minimizes the loss. Random moves make every advantage look smaller than it is, but all of them
+/// alike, so the scale of the weights comes from settled samples.
 pub(super) fn fit(samples: &[Sample], features: usize) -> Fit {
     let mut found = most_likely(samples, features);
     let settled = samples.iter().filter(|sample| sample.settled);
@@ -59,15 +59,15 @@ pub(super) fn fit(samples: &[Sample], features: usize) -> Fit {
 }
 
 fn most_likely(samples: &[Sample], features: usize) -> Fit {
-    let draw = draws(samples, features);
+    let l2 = regularization(samples, features);
     let cost = |weights: &[f64]| {
-        let drawn: f64 = weights.iter().zip(&draw).map(|(w, draw)| draw * w * w / 2.0).sum();
+        let drawn: f64 = weights.iter().zip(&l2).map(|(w, l2)| l2 * w * w / 2.0).sum();
         loss(samples, weights) * samples.len() as f64 + drawn
     };
     let mut weights = vec![0.0; features];
-    for _ in 0..MOST_ROUNDS {
-        let slope = slope(samples, &weights, &draw);
-        let step = solve(curvature(samples, &weights, &draw), &slope);
+    for _ in 0..MAX_ITERATIONS {
+        let gradient = gradient(samples, &weights, &l2);
+        let step = solve(hessian(samples, &weights, &l2), &gradient);
         let mut size = 1.0;
         let stepped = |size: f64| -> Vec<f64> {
             weights.iter().zip(&step).map(|(weight, step)| weight - size * step).collect()
@@ -81,39 +81,39 @@ fn most_likely(samples: &[Sample], features: usize) -> Fit {
             break;
         }
     }
-    let errors = errors(samples, &weights, &draw);
+    let errors = errors(samples, &weights, &l2);
     Fit { weights, errors }
 }
 
-/// What draws each weight towards 0: as much for a feature counted in hundreds as in ones.
-fn draws(samples: &[Sample], features: usize) -> Vec<f64> {
+/// Regularization of each weight, scaled by the spread of its feature.
+fn regularization(samples: &[Sample], features: usize) -> Vec<f64> {
     let spread = |feature: usize| {
         let squares = samples.iter().map(|sample| sample.features[feature].powi(2)).sum::<f64>();
         squares / samples.len() as f64
     };
     // A feature that is always 0 would have no best weight at all.
-    (0..features).map(|feature| DRAW * (spread(feature) + 1e-6) / SCALE.powi(2)).collect()
+    (0..features).map(|feature| REGULARIZATION * (spread(feature) + 1e-6) / SCALE.powi(2)).collect()
 }
 
-/// How fast the cost grows with each weight.
-fn slope(samples: &[Sample], weights: &[f64], draw: &[f64]) -> Vec<f64> {
-    let mut slope: Vec<f64> = weights.iter().zip(draw).map(|(w, draw)| draw * w).collect();
+/// The gradient of the cost.
+fn gradient(samples: &[Sample], weights: &[f64], l2: &[f64]) -> Vec<f64> {
+    let mut gradient: Vec<f64> = weights.iter().zip(l2).map(|(w, l2)| l2 * w).collect();
     for sample in samples {
-        add(&mut slope, pull(sample, weights), &sample.features);
+        add(&mut gradient, residual(sample, weights), &sample.features);
     }
-    slope
+    gradient
 }
 
-/// How far a sample pulls the value of its position down.
-fn pull(sample: &Sample, weights: &[f64]) -> f64 {
+/// The residual of a sample, scaled to points.
+fn residual(sample: &Sample, weights: &[f64]) -> f64 {
     (chance_to_win(dot(&sample.features, weights)) - sample.target) / SCALE
 }
 
-/// How fast the slope changes with each weight.
-fn curvature(samples: &[Sample], weights: &[f64], draw: &[f64]) -> Matrix {
+/// The Hessian of the cost.
+fn hessian(samples: &[Sample], weights: &[f64], l2: &[f64]) -> Matrix {
     let mut matrix = vec![vec![0.0; weights.len()]; weights.len()];
-    for (index, draw) in draw.iter().enumerate() {
-        matrix[index][index] = *draw;
+    for (index, l2) in l2.iter().enumerate() {
+        matrix[index][index] = *l2;
     }
     for sample in samples {
         let expected = chance_to_win(dot(&sample.features, weights));
@@ -125,27 +125,27 @@ fn curvature(samples: &[Sample], weights: &[f64], draw: &[f64]) -> Matrix {
 
 /// The standard errors of the weights. The positions of a game share its result, so that only
 /// whole games are independent of each other.
-fn errors(samples: &[Sample], weights: &[f64], draw: &[f64]) -> Vec<f64> {
+fn errors(samples: &[Sample], weights: &[f64], l2: &[f64]) -> Vec<f64> {
     let features = weights.len();
     let mut spread = vec![vec![0.0; features]; features];
     for game in samples.chunk_by(|one, next| one.game == next.game) {
-        let mut pulls = vec![0.0; features];
+        let mut residuals = vec![0.0; features];
         for sample in game {
-            add(&mut pulls, pull(sample, weights), &sample.features);
+            add(&mut residuals, residual(sample, weights), &sample.features);
         }
-        add_square(&mut spread, 1.0, &pulls);
+        add_square(&mut spread, 1.0, &residuals);
     }
-    let curvature = curvature(samples, weights, draw);
+    let hessian = hessian(samples, weights, l2);
     let variance = |feature: usize| {
         let mut unit = vec![0.0; features];
         unit[feature] = 1.0;
-        let row = solve(curvature.clone(), &unit);
+        let row = solve(hessian.clone(), &unit);
         row.iter().zip(&spread).map(|(share, spread)| share * dot(spread, &row)).sum::<f64>()
     };
     (0..features).map(|feature| variance(feature).sqrt()).collect()
 }
 
-/// Gauss elimination. The matrix is symmetric and positive, so that no pivot is near 0.
+/// Gaussian elimination. The matrix is symmetric and positive, so that no pivot is near 0.
 fn solve(mut matrix: Matrix, right: &[f64]) -> Vec<f64> {
     let mut right = right.to_vec();
     let count = right.len();
@@ -175,7 +175,7 @@ fn add(sum: &mut [f64], factor: f64, vector: &[f64]) {
     }
 }
 
-/// Adds every product of two entries of the vector.
+/// Adds a multiple of the outer product of the vector with itself.
 fn add_square(matrix: &mut Matrix, factor: f64, vector: &[f64]) {
     for (row, value) in matrix.iter_mut().zip(vector) {
         add(row, factor * value, vector);

@@ -1,45 +1,45 @@
-//! The weights of patterns. There are thousands, most of them rare, so they are not found at once like
-//! those of features but in many small steps (Adam), each from some positions, taken in no order.
+//! Pattern weights by stochastic gradient descent (Adam). There are thousands of patterns, most of
+//! them rare, so Newton's method as for features would not do.
 
 use rng::Rng;
 
-use crate::tune::fit::{SCALE, chance_to_win, mean_surprise};
+use crate::tune::fit::{SCALE, chance_to_win, mean_cross_entropy};
 use crate::tune::sample::Sample;
 use crate::tune::shuffle::shuffle;
 
-/// How many positions one step is made from.
+/// Positions per gradient step.
 const BATCH: usize = 1000;
 
-/// How often every position is looked at.
-const ROUNDS: usize = 12;
+/// Passes over all positions.
+const EPOCHS: usize = 12;
 
-/// How far a weight goes in one of the first steps, in points; in the last round hardly at all.
-const STRIDE: f64 = 0.3;
+/// Learning rate of the first epoch, in points; it falls to almost 0.
+const LEARNING_RATE: f64 = 0.3;
 
-/// How much of the last steps goes on in the next, in their direction and in their size.
-const MOMENTUM: [f64; 2] = [0.9, 0.999];
+/// Adam's decay rates of the first and second moment.
+const DECAY: [f64; 2] = [0.9, 0.999];
 
-/// How much a weight is drawn towards 0: what is never seen is worth nothing.
-const DRAW: f64 = 1e-7;
+/// L2 regularization: a pattern that is never seen has weight 0.
+const REGULARIZATION: f64 = 1e-7;
 
-/// What the turn and each pattern are worth, in points.
+/// Fitted weights of the turn and of each pattern, in points.
 #[derive(Clone, PartialEq, Debug)]
-pub(super) struct Worth {
-    /// The turn; any piece of the player to move and of the other by its share of all pieces, so that
-    /// rare patterns are worth what others are; and what each pattern is worth beyond that, by its share
-    /// of all pieces and by its share of the board.
+pub(super) struct PatternFit {
+    /// The turn; any piece of the player to move and of the other by its share of all pieces, as a
+    /// baseline for rare patterns; and the difference of each pattern from that, by its share of all
+    /// pieces and by its share of the board.
     weights: Vec<f64>,
-    /// How many patterns there are of one player's pieces.
+    /// Number of patterns of one player's pieces.
     patterns: usize,
     area: f64,
 }
 
-/// Where the patterns begin among the weights.
+/// Index of the first pattern's weight.
 const FIRST: usize = 3;
 
-impl Worth {
-    fn none(patterns: usize, area: usize) -> Worth {
-        Worth { weights: vec![0.0; FIRST + 4 * patterns], patterns, area: area as f64 }
+impl PatternFit {
+    fn none(patterns: usize, area: usize) -> PatternFit {
+        PatternFit { weights: vec![0.0; FIRST + 4 * patterns], patterns, area: area as f64 }
     }
 
     pub(super) fn turn(&self) -> f64 {
@@ -61,7 +61,7 @@ impl Worth {
         1 + usize::from(pattern >= self.patterns)
     }
 
-    /// Which weights a position depends on, and how much.
+    /// The inputs of a position: indices of weights and their factors.
     fn parts(&self, sample: &Sample) -> impl Iterator<Item = (usize, f64)> {
         let (by_share, by_room) = (100.0 / sample.patterns.len() as f64, 100.0 / self.area);
         let patterns = sample.patterns.iter().map(|&pattern| usize::from(pattern));
@@ -76,49 +76,50 @@ impl Worth {
         chance_to_win(self.parts(sample).map(|(index, part)| part * self.weights[index]).sum())
     }
 
-    /// The mean surprise of these samples for someone who believes in the weights.
+    /// Mean cross-entropy of these samples.
     pub(super) fn loss(&self, samples: &[Sample]) -> f64 {
-        mean_surprise(samples, |sample| self.chance_to_win(sample))
+        mean_cross_entropy(samples, |sample| self.chance_to_win(sample))
     }
 
-    /// How fast the loss of these samples grows with each weight.
-    fn slope(&self, samples: &[&Sample]) -> Vec<f64> {
-        let mut slope: Vec<f64> = self.weights.iter().map(|weight| DRAW * weight).collect();
+    /// The gradient of the loss of these samples.
+    fn gradient(&self, samples: &[&Sample]) -> Vec<f64> {
+        let mut gradient: Vec<f64> =
+            self.weights.iter().map(|weight| REGULARIZATION * weight).collect();
         for sample in samples {
             let pull = (self.chance_to_win(sample) - sample.target) / SCALE;
             for (index, part) in self.parts(sample) {
-                slope[index] += pull * part / samples.len() as f64;
+                gradient[index] += pull * part / samples.len() as f64;
             }
         }
-        slope
+        gradient
     }
 }
 
-/// The weights that make the loss small.
-pub(super) fn fit(samples: &[Sample], patterns: usize, area: usize) -> Worth {
-    let mut worth = Worth::none(patterns, area);
-    let mut means = [worth.weights.clone(), worth.weights.clone()];
+/// Minimizes the loss.
+pub(super) fn fit(samples: &[Sample], patterns: usize, area: usize) -> PatternFit {
+    let mut fit = PatternFit::none(patterns, area);
+    let mut means = [fit.weights.clone(), fit.weights.clone()];
     let mut order: Vec<&Sample> = samples.iter().collect();
     let (mut rng, mut steps) = (Rng::seeded(1), 0);
-    for round in 0..ROUNDS {
+    for epoch in 0..EPOCHS {
         shuffle(&mut order, &mut rng);
-        let stride = STRIDE * (ROUNDS - round) as f64 / ROUNDS as f64;
+        let rate = LEARNING_RATE * (EPOCHS - epoch) as f64 / EPOCHS as f64;
         for batch in order.chunks(BATCH) {
             steps += 1;
-            // At first the means know only few steps.
-            let known = MOMENTUM.map(|kept| 1.0 - f64::powi(kept, steps));
-            for (index, slope) in worth.slope(batch).into_iter().enumerate() {
+            // Bias correction: at first the moments are averages of few steps.
+            let known = DECAY.map(|kept| 1.0 - f64::powi(kept, steps));
+            for (index, slope) in fit.gradient(batch).into_iter().enumerate() {
                 let [mean, size] = [(0, slope), (1, slope * slope)].map(|(which, value)| {
                     let mean = &mut means[which][index];
-                    *mean += (1.0 - MOMENTUM[which]) * (value - *mean);
+                    *mean += (1.0 - DECAY[which]) * (value - *mean);
                     *mean / known[which]
                 });
-                worth.weights[index] -= stride * mean / (size.sqrt() + 1e-10);
+                fit.weights[index] -= rate * mean / (size.sqrt() + 1e-10);
             }
         }
-        eprintln!("round {} of {ROUNDS}: loss {:.4}", round + 1, worth.loss(samples));
+        eprintln!("epoch {} of {EPOCHS}: loss {:.4}", epoch + 1, fit.loss(samples));
     }
-    worth
+    fit
 }
 
 #[cfg(test)]
@@ -142,7 +143,7 @@ mod tests {
         let weights = [3.0, -2.0, 0.0, 1.0];
         let samples = samples(&weights, 20_000);
         let found = fit(&samples, 2, 25);
-        assert!(found.loss(&samples) < Worth::none(2, 25).loss(&samples));
+        assert!(found.loss(&samples) < PatternFit::none(2, 25).loss(&samples));
         // With as many pieces everywhere, share, room and turn cannot be told apart, but their sum can.
         let value = |pattern: u16| {
             let sample = Sample { patterns: vec![pattern; 3], ..samples[0].clone() };

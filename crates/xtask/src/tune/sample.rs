@@ -1,16 +1,16 @@
-//! What weights are made from.
+//! Samples for tuning evaluation weights.
 
 /// A position of a game, as the player to move sees it.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct Sample {
-    /// The number of the game. Positions of one game say much the same, and must be counted so.
+    /// Number of the game. Positions of one game are not independent.
     pub(super) game: u64,
-    /// What can be counted in the position.
+    /// Feature values.
     pub(super) features: Vec<f64>,
-    /// The patterns in it, where the judgement knows any.
+    /// Pattern indices, if the evaluation has patterns.
     pub(super) patterns: Vec<u16>,
-    /// How it went: 1 for a win, 0 for a loss, and what lies between.
+    /// The target: 1 for a win, 0 for a loss, or between.
     pub(super) target: f64,
-    /// Whether every later move was the engine's own.
+    /// No later move was random.
     pub(super) settled: bool,
 }

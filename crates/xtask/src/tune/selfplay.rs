@@ -1,4 +1,4 @@
-//! Games of the engine against itself.
+//! Self-play: games of the engine against itself.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
@@ -12,45 +12,45 @@ use crate::tune::choice::Choice;
 use crate::tune::fit::chance_to_win;
 use crate::tune::sample::Sample;
 
-/// One move in so many is left to chance. An engine that never moves against its own judgement
-/// would see only what that judgement likes, and every new judgement would be one of the last.
-const CHANCY: usize = 10;
+/// One move in this many is random. An engine that never moves against its own evaluation would see
+/// only what that evaluation likes, and every new one would inherit its blind spots.
+const RANDOM_MOVE_ONE_IN: usize = 10;
 
-/// Games that go on for so long teach nothing more.
-const LONGEST: usize = 300;
+/// Games are cut off here; longer ones teach nothing more.
+const MAX_PLIES: usize = 300;
 
-/// What the engine may remember with while it thinks about a position.
+/// Size of the transposition table, which is cleared before every search.
 const TABLE_BYTES: usize = 1 << 20;
 
 /// A match of the engine with itself.
 pub(super) struct SelfPlay<'a> {
-    /// Where games begin, one after the other.
+    /// Start positions, taken in turn.
     pub(super) starts: &'a [Box<dyn AnyGame>],
     pub(super) order: &'a Order,
 }
 
-/// A position that counts, before the result is known.
+/// A sample before the result of its game is known.
 struct Seen {
     turn: Player,
     features: Vec<f64>,
     patterns: Vec<u16>,
     score: i32,
-    /// Whether the score says who wins.
+    /// The score says who wins.
     decided: bool,
 }
 
 impl SelfPlay<'_> {
-    /// The positions of all games that count.
+    /// Samples of all games.
     pub(super) fn samples(&self, threads: usize) -> Vec<Sample> {
         self.each_game(threads, |number, table| self.game(number, table))
     }
 
-    /// The choices that the engine makes in all games.
+    /// The engine's choices in all games.
     pub(super) fn choices(&self, threads: usize) -> Vec<Choice> {
         self.each_game(threads, |number, table| self.choices_of_game(number, table))
     }
 
-    /// What is found in each game, in the order of the games, whatever the number of threads.
+    /// Plays all games; results come in the order of the games, whatever the number of threads.
     fn each_game<T: Send>(
         &self,
         threads: usize,
@@ -90,8 +90,8 @@ impl SelfPlay<'_> {
     fn game(&self, number: u64, table: &TranspositionTable) -> Vec<Sample> {
         let mut rng = self.rng(number);
         let mut game = self.opening(number, &mut rng);
-        let (mut seen, mut by_chance, mut beside) = (Vec::new(), 0, Vec::new());
-        while game.outcome().is_none() && seen.len() < LONGEST {
+        let (mut seen, mut last_random, mut beside) = (Vec::new(), 0, Vec::new());
+        while game.outcome().is_none() && seen.len() < MAX_PLIES {
             let best = think(&*game, self.order.nodes, table);
             if !best.is_decided() || self.order.decided {
                 let (features, patterns) = self.model(&*game);
@@ -101,21 +101,21 @@ impl SelfPlay<'_> {
             if let Some(aside) = self.aside(&*game, &mut rng) {
                 beside.push(self.sample_beside(number, &*aside, table));
             }
-            if go_on(&mut *game, &best, &mut rng) == Went::ByChance {
-                by_chance = seen.len();
+            if go_on(&mut *game, &best, &mut rng) == MoveKind::Random {
+                last_random = seen.len();
             }
         }
         let outcome = game.outcome();
-        let sample = |(index, seen)| self.sample(number, seen, outcome, index >= by_chance);
+        let sample = |(index, seen)| self.sample(number, seen, outcome, index >= last_random);
         seen.into_iter().enumerate().map(sample).chain(beside).collect()
     }
 
-    /// What the engine chooses at every position of a game and beside it.
+    /// The engine's choices at every position of a game and beside it.
     fn choices_of_game(&self, number: u64, table: &TranspositionTable) -> Vec<Choice> {
         let mut rng = self.rng(number);
         let mut game = self.opening(number, &mut rng);
         let (mut choices, start) = (Vec::new(), game.ply());
-        while game.outcome().is_none() && game.ply() - start < LONGEST {
+        while game.outcome().is_none() && game.ply() - start < MAX_PLIES {
             let best = think(&*game, self.order.nodes, table);
             choices.push(Choice::of(number, &*self.order.entry.tunable(&*game), &best.moves[0]));
             if let Some(aside) = self.aside(&*game, &mut rng) {
@@ -143,9 +143,9 @@ impl SelfPlay<'_> {
         Rng::seeded(rules::mix(self.order.seed, number))
     }
 
-    /// The position after a random move, if it is wanted and the game goes on. A search ends on such
-    /// positions all the time, while an engine that plays well hardly ever lets the other side win at once,
-    /// so the games alone say nothing about them.
+    /// The position after a random move, if it is wanted and the game goes on. Searches evaluate such
+    /// positions all the time, while an engine that plays well hardly ever lets the other side win at
+    /// once, so the games alone say nothing about them.
     fn aside(&self, game: &dyn AnyGame, rng: &mut Rng) -> Option<Box<dyn AnyGame>> {
         if self.order.beside == 0 {
             return None;
@@ -156,7 +156,7 @@ impl SelfPlay<'_> {
         aside.outcome().is_none().then_some(aside)
     }
 
-    /// How it goes there is what a search finds.
+    /// A sample beside the game, whose target is the score of a search.
     fn sample_beside(
         &self,
         number: u64,
@@ -168,8 +168,8 @@ impl SelfPlay<'_> {
         Sample { game: number, features, patterns, target, settled: true }
     }
 
-    /// Random moves, few or many. What the engine would never play still turns up in its searches,
-    /// and the weights must know it.
+    /// A random opening. Moves that the engine would never play still turn up in its searches, and
+    /// the weights must know them.
     fn opening(&self, number: u64, rng: &mut Rng) -> Box<dyn AnyGame> {
         let start = &self.starts[number as usize % self.starts.len()];
         let most = start.setup().size.area() / 3;
@@ -190,32 +190,32 @@ impl SelfPlay<'_> {
             Some(Outcome::Win(winner)) => f64::from(u8::from(winner == seen.turn)),
             Some(Outcome::Draw) | None => 0.5,
         };
-        // What was decided needs no result, and no later move by chance can change it.
+        // A decided position needs no result, which a later random move might have changed.
         let blend = if seen.decided { 1.0 } else { self.order.blend as f64 / 100.0 };
         let target = (1.0 - blend) * result + blend * chance_to_win(seen.score.into());
         Sample { game, features: seen.features, patterns: seen.patterns, target, settled }
     }
 }
 
-/// How the next move of a game came about.
+/// The origin of a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Went {
-    AsItThought,
-    ByChance,
+enum MoveKind {
+    Engine,
+    Random,
 }
 
-/// Plays the best move, or now and then any.
-fn go_on(game: &mut dyn AnyGame, best: &AnalysisLine, rng: &mut Rng) -> Went {
-    let (mut text, mut went) = (best.moves[0].clone(), Went::AsItThought);
-    if rng.below(CHANCY) == 0 {
+/// Plays the best move, or now and then a random one.
+fn go_on(game: &mut dyn AnyGame, best: &AnalysisLine, rng: &mut Rng) -> MoveKind {
+    let (mut text, mut kind) = (best.moves[0].clone(), MoveKind::Engine);
+    if rng.below(RANDOM_MOVE_ONE_IN) == 0 {
         text = game.pick(&mut |count| rng.below(count)).expect("the game goes on");
-        went = Went::ByChance;
+        kind = MoveKind::Random;
     }
     game.play(&text).expect("the engine chooses legal moves");
-    went
+    kind
 }
 
-/// The best line that the engine finds in a game that goes on, with nothing remembered.
+/// The best line of a game that goes on, with an empty table.
 fn think(game: &dyn AnyGame, nodes: u64, table: &TranspositionTable) -> AnalysisLine {
     let limits = SearchLimits { nodes, ..SearchLimits::NONE };
     let thinking = AnalysisOptions::play(limits);

@@ -1,4 +1,4 @@
-//! Things in no order.
+//! Fisher-Yates shuffle.
 
 use rng::Rng;
 

@@ -1,4 +1,4 @@
-//! The files that hold the weights of a game.
+//! Generated files with the weights of a game.
 
 use engine::{PATTERN_SCALE, PRIORITY_SCALE};
 
@@ -12,42 +12,42 @@ pub(super) fn file(command: &str, names: &[&str], weights: &[f64]) -> String {
     let lines = names.iter().zip(&numbers).map(line).collect::<Vec<_>>().concat();
     let count = weights.len();
     format!(
-        "//! What each feature of the judgement is worth. Generated, do not edit:\n\
+        "//! Weights of the evaluation's features. Generated, do not edit:\n\
          //! `{command}`\n\n\
          pub(super) const WEIGHTS: [i32; {count}] = [\n{lines}];\n"
     )
 }
 
-/// A Rust file with the weights of patterns, in parts of a point.
+/// A Rust file with pattern weights.
 pub(super) fn pattern_file(command: &str, by_share: &[f64], by_room: &[f64]) -> String {
     let count = by_share.len();
     format!(
-        "//! What each pattern of the judgement is worth, in parts of a point. Generated, do not edit:\n\
+        "//! Weights of the evaluation's patterns, in units of 1/16 point. Generated, do not edit:\n\
          //! `{command}`\n\n\
-         /// By its share of all pieces.\n\
+         /// Weight by share of all pieces.\n\
          pub(super) const SHARE: [i16; {count}] = [\n{}];\n\n\
-         /// By its share of the board.\n\
+         /// Weight by share of the board.\n\
          pub(super) const ROOM: [i16; {count}] = [\n{}];\n",
         numbers(by_share, PATTERN_SCALE),
         numbers(by_room, PATTERN_SCALE)
     )
 }
 
-/// A Rust file with the urgency of patterns of moves.
-pub(super) fn urgency_file(command: &str, urgencies: &[f64]) -> String {
-    let count = urgencies.len();
+/// A Rust file with move weights.
+pub(super) fn move_file(command: &str, weights: &[f64]) -> String {
+    let count = weights.len();
     format!(
-        "//! How urgent each pattern of a move is. Generated, do not edit:\n\
+        "//! Weights of the move patterns. Generated, do not edit:\n\
          //! `{command}`\n\n\
-         pub(super) static URGENCIES: [i16; {count}] = [\n{}];\n",
-        numbers(urgencies, PRIORITY_SCALE)
+         pub(super) static MOVE_WEIGHTS: [i16; {count}] = [\n{}];\n",
+        numbers(weights, PRIORITY_SCALE)
     )
 }
 
-/// Weights in so many parts, in rows.
-fn numbers(weights: &[f64], parts: i32) -> String {
-    let parts = weights.iter().map(|weight| weight * f64::from(parts));
-    rows(&parts.map(|part| format!("{},", part.round() as i16)).collect::<Vec<_>>())
+/// Fixed-point weights in rows.
+fn numbers(weights: &[f64], scale: i32) -> String {
+    let scaled = weights.iter().map(|weight| weight * f64::from(scale));
+    rows(&scaled.map(|weight| format!("{},", weight.round() as i16)).collect::<Vec<_>>())
 }
 
 /// Short words in rows, as the formatter would leave them.
@@ -72,7 +72,7 @@ mod tests {
     fn a_file_names_its_command_and_its_features() {
         let text = file("cargo xtask tune go", &["stones", "eyes"], &[12.0, -107.0]);
         let expected = "\
-//! What each feature of the judgement is worth. Generated, do not edit:
+//! Weights of the evaluation's features. Generated, do not edit:
 //! `cargo xtask tune go`
 
 pub(super) const WEIGHTS: [i32; 2] = [
@@ -89,7 +89,7 @@ pub(super) const WEIGHTS: [i32; 2] = [
         assert!(text.contains("SHARE: [i16; 2] = [\n    16, -8,\n];\n"), "{text}");
         assert!(text.lines().all(|line| line.len() <= 100), "{text}");
         assert_eq!(text.matches(" 1600,").count(), 30);
-        let text = urgency_file("cargo xtask tune go --moves", &[0.25, -2.0]);
-        assert!(text.contains("URGENCIES: [i16; 2] = [\n    250, -2000,\n];\n"), "{text}");
+        let text = move_file("cargo xtask tune go --moves", &[0.25, -2.0]);
+        assert!(text.contains("MOVE_WEIGHTS: [i16; 2] = [\n    250, -2000,\n];\n"), "{text}");
     }
 }
