@@ -1,4 +1,4 @@
-//! WebSockets.
+//! WebSocket connections.
 
 use std::fmt;
 use std::net::SocketAddr;

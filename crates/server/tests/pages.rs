@@ -185,7 +185,7 @@ fn field(page: &str, name: &str) -> String {
 async fn games_are_analyzed_without_scripts() {
     let stage = Stage::new().await;
     let page = stage.get("/analysis?game=sight&moves=c3&think=true").await.text();
-    assert!(page.contains("AnalysisBudget ") && page.contains("<ol class=\"lines\""), "{page}");
+    assert!(page.contains("Depth ") && page.contains("<ol class=\"lines\""), "{page}");
     // The graph has a button for every position.
     let page = stage.get("/analysis?game=sight&moves=c3+b2+d4").await.text();
     assert_eq!(page.matches(" tabindex=\"-1\"></button>").count(), 4);

@@ -49,7 +49,7 @@ impl<S: Sync> FromRequestParts<S> for ConnectionPermit {
     }
 }
 
-/// Serves connections until shutdown. Returns when the last one has ended, WebSockets included.
+/// Serves connections until shutdown. Returns when the last one has ended, WebSocket connections included.
 pub(crate) async fn run(listener: TcpListener, app: App, max_connections: usize) {
     let most = max_connections.clamp(1, Semaphore::MAX_PERMITS.min(u32::MAX as usize));
     let permits = Arc::new(Semaphore::new(most));

@@ -33,7 +33,7 @@ pub struct RateLimits {
     pub remarks: Rate,
     /// Concurrent connections. Not applied behind a proxy, where all come from one address.
     pub connections: usize,
-    /// Concurrent WebSockets.
+    /// Concurrent WebSocket connections.
     pub sockets: usize,
     /// Concurrent analyses.
     pub analyses: usize,

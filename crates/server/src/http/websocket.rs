@@ -1,4 +1,4 @@
-//! WebSockets: limits, sending with a timeout, and the heartbeat.
+//! WebSocket connections: limits, sending with a timeout, and the heartbeat.
 
 use std::time::{Duration, Instant};
 

@@ -1,4 +1,4 @@
-//! Subscribers: WebSockets that follow a game, for pages and for bots.
+//! Subscribers: WebSocket connections that follow a game, for pages and for bots.
 
 use std::sync::Arc;
 
