@@ -4,7 +4,7 @@ use std::ops::AddAssign;
 
 /// What a move was chosen by.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Basis {
+pub enum MoveSource {
     /// A table of all positions.
     Table,
     /// An exact search.
@@ -13,52 +13,52 @@ pub enum Basis {
     Engine,
 }
 
-impl Basis {
+impl MoveSource {
     /// Every basis, the most certain first.
-    pub const ALL: [Basis; 3] = [Basis::Table, Basis::Search, Basis::Engine];
+    pub const ALL: [MoveSource; 3] = [MoveSource::Table, MoveSource::Search, MoveSource::Engine];
 
     /// One word for it.
     pub const fn slug(self) -> &'static str {
         match self {
-            Basis::Table => "table",
-            Basis::Search => "search",
-            Basis::Engine => "engine",
+            MoveSource::Table => "table",
+            MoveSource::Search => "search",
+            MoveSource::Engine => "engine",
         }
     }
 
     /// For people: `known from a table`.
     pub const fn in_words(self) -> &'static str {
         match self {
-            Basis::Table => "known from a table",
-            Basis::Search => "known by exact search",
-            Basis::Engine => "the engine's choice, because too little is known",
+            MoveSource::Table => "known from a table",
+            MoveSource::Search => "known by exact search",
+            MoveSource::Engine => "the engine's choice, because too little is known",
         }
     }
 }
 
 /// How many moves were chosen by what.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Bases([u64; Basis::ALL.len()]);
+pub struct MoveSourceCounts([u64; MoveSource::ALL.len()]);
 
-impl Bases {
+impl MoveSourceCounts {
     /// Counts a move.
-    pub(crate) fn count(&mut self, basis: Basis) {
-        self.0[basis as usize] += 1;
+    pub(crate) fn count(&mut self, move_source: MoveSource) {
+        self.0[move_source as usize] += 1;
     }
 
     /// How many moves were chosen by this.
-    pub const fn by(&self, basis: Basis) -> u64 {
-        self.0[basis as usize]
+    pub const fn by(&self, move_source: MoveSource) -> u64 {
+        self.0[move_source as usize]
     }
 
     /// Whether there are none.
     pub fn is_empty(&self) -> bool {
-        *self == Bases::default()
+        *self == MoveSourceCounts::default()
     }
 }
 
-impl AddAssign for Bases {
-    fn add_assign(&mut self, other: Bases) {
+impl AddAssign for MoveSourceCounts {
+    fn add_assign(&mut self, other: MoveSourceCounts) {
         self.0.iter_mut().zip(other.0).for_each(|(count, more)| *count += more);
     }
 }

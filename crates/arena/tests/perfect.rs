@@ -6,7 +6,7 @@
 use std::sync::atomic::AtomicBool;
 
 use catalog::{AnyGame, Build, Entry, PlayerSpec, ProvedValue, Tablebases, Wdl, find};
-use quincunx_arena::{Basis, Opponent};
+use quincunx_arena::{MoveSource, Opponent};
 use rng::Rng;
 use rules::{Outcome, Setup, Size};
 
@@ -81,7 +81,10 @@ fn wins(game: &mut dyn AnyGame, value: ProvedValue, other: &PlayerSpec, seed: u6
     play_out(game, players);
     let moves = game.moves();
     let what = format!("{} {text} against {other:?}: {moves:?}", game.info().slug);
-    assert!(perfect.basis().is_none_or(|basis| basis == Basis::Table), "{what}");
+    assert!(
+        perfect.move_source().is_none_or(|move_source| move_source == MoveSource::Table),
+        "{what}"
+    );
     assert_eq!(game.outcome(), Some(Outcome::Win(winner)), "{what}");
     let plies = value.plies.unwrap() as usize;
     assert!(moves.len() <= plies, "{what} instead of {plies}");

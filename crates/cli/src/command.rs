@@ -66,7 +66,7 @@ enum Command {
 impl Cli {
     /// Does what was asked for.
     pub(crate) fn run(&self) -> anyhow::Result<ExitCode> {
-        table::Folder::announce();
+        table::TablebaseFolder::announce();
         match &self.command {
             None => play::menu(self.plain)?,
             Some(Command::Play(play)) => play.run()?,

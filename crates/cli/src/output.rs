@@ -31,7 +31,7 @@ impl Destination {
 
     /// What to write: what was asked for with this option, else what the name of the file ends
     /// with. `None` when neither says anything. `endings` lists the usual ending of a form first.
-    pub(crate) fn form<F: ValueEnum + PartialEq>(
+    pub(crate) fn format_of<F: ValueEnum + PartialEq>(
         &self,
         option: &str,
         asked: Option<F>,

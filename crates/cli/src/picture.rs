@@ -10,7 +10,7 @@ use rules::Outcome;
 use serde_json::{Map, Value, json};
 
 use crate::output::Destination;
-use crate::terminal::When;
+use crate::terminal::ColorWhen;
 
 /// How positions are shown, and where.
 #[derive(Debug, Args)]
@@ -33,7 +33,7 @@ pub(crate) struct Picture {
     /// The colours of an SVG or PNG picture
     /// [default: light]
     #[arg(long, value_enum, ignore_case = true, verbatim_doc_comment)]
-    theme: Option<Shade>,
+    theme: Option<ThemeArg>,
 
     /// Draw text boards with letters instead of symbols
     #[arg(long)]
@@ -43,7 +43,7 @@ pub(crate) struct Picture {
     /// terminals
     #[arg(long, value_enum, value_name = "WHEN", default_value = "auto", ignore_case = true)]
     #[arg(hide_default_value = true, verbatim_doc_comment)]
-    color: When,
+    color: ColorWhen,
 
     #[command(flatten)]
     pub(crate) destination: Destination,
@@ -73,7 +73,7 @@ const ENDINGS: [(&str, Format); 5] = [
 
 /// The environment a picture is made for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
-enum Shade {
+enum ThemeArg {
     /// Dark ink on light paper
     Light,
     /// Light ink on dark paper
@@ -84,7 +84,8 @@ impl Picture {
     /// What to make. Options that only make sense for something else are refused.
     pub(crate) fn format(&self) -> anyhow::Result<Format> {
         let asked = if self.json { Some(Format::Json) } else { self.format };
-        let format = self.destination.form("--format", asked, &ENDINGS)?.unwrap_or(Format::Text);
+        let format =
+            self.destination.format_of("--format", asked, &ENDINGS)?.unwrap_or(Format::Text);
         if self.width.is_some() && format != Format::Png {
             bail!("`--width` is for PNG pictures: add `--format png` or leave it out");
         }
@@ -127,8 +128,8 @@ impl Picture {
 
     fn svg(&self, game: &dyn AnyGame) -> String {
         let theme = match self.theme {
-            None | Some(Shade::Light) => Theme::Light,
-            Some(Shade::Dark) => Theme::Dark,
+            None | Some(ThemeArg::Light) => Theme::Light,
+            Some(ThemeArg::Dark) => Theme::Dark,
         };
         draw::svg(&game.view(), theme)
     }

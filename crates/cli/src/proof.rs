@@ -22,7 +22,7 @@ pub(crate) struct VerifiedProof {
 
 /// Where a proof does not hold.
 #[derive(Debug)]
-pub(crate) struct Wrong {
+pub(crate) struct ProofFlaw {
     pub(crate) position: String,
     pub(crate) why: String,
 }
@@ -39,7 +39,7 @@ pub(crate) fn write(
     let entry = catalog::find(game.info().slug)?;
     let rules = game.setup().rules;
     let limits = SolveLimits::NONE;
-    let mut proof = ProofWriter::create(path, &About::of(game, winner).text())?;
+    let mut proof = ProofWriter::create(path, &ProofHeader::of(game, winner).text())?;
     let mut guide = |position: &dyn Plain, moves: &[String]| {
         let text = position.position_text();
         let mv = entry.resume(&text, &rules)?.winning_move(&limits, memory, stop);
@@ -51,7 +51,7 @@ pub(crate) fn write(
         Ok(choice)
     };
     let positions = replay(game, winner, &mut guide)?;
-    let positions = positions.map_err(|Wrong { position, why }| {
+    let positions = positions.map_err(|ProofFlaw { position, why }| {
         anyhow!("the moves that were found prove nothing: `{position}`: {why}")
     })?;
     Ok((VerifiedProof { winner, positions }, proof.finish()?))
@@ -61,13 +61,14 @@ pub(crate) fn write(
 pub(crate) fn check(
     game: &dyn AnyGame,
     path: &Path,
-) -> anyhow::Result<Result<VerifiedProof, Wrong>> {
+) -> anyhow::Result<Result<VerifiedProof, ProofFlaw>> {
     let stop = stop_on_interrupt()?;
     let (mut proof, text) = ProofReader::open(path)?;
-    let about = About::read(&text).ok_or_else(|| proof.useless("the beginning is damaged"))?;
-    let asked = About::of(game, about.winner);
-    if about != asked {
-        let [found, asked] = [&about, &asked].map(|one| format!("{} {}", one.setup, one.position));
+    let header =
+        ProofHeader::read(&text).ok_or_else(|| proof.useless("the beginning is damaged"))?;
+    let asked = ProofHeader::of(game, header.winner);
+    if header != asked {
+        let [found, asked] = [&header, &asked].map(|one| format!("{} {}", one.setup, one.position));
         let why = format!("it is about {}, not about `{asked}`", rules::quote(&found));
         return Err(proof.useless(&why).into());
     }
@@ -76,12 +77,12 @@ pub(crate) fn check(
         go_on(&stop)?;
         Ok(proof.next_choice()?.unwrap_or(usize::MAX))
     };
-    let positions = replay(game, about.winner, &mut guide)?;
-    let winner = about.winner;
+    let positions = replay(game, header.winner, &mut guide)?;
+    let winner = header.winner;
     Ok(match positions {
         Ok(_) if proof.next_choice()?.is_some() => {
             let why = "the proof goes on where everything is proved".to_owned();
-            Err(Wrong { position: game.position_text(), why })
+            Err(ProofFlaw { position: game.position_text(), why })
         }
         Ok(positions) => Ok(VerifiedProof { winner, positions }),
         Err(wrong) => Err(wrong),
@@ -100,7 +101,7 @@ fn replay(
     game: &dyn AnyGame,
     winner: Player,
     guide: &mut Guide<'_, anyhow::Error>,
-) -> anyhow::Result<Result<u64, Wrong>> {
+) -> anyhow::Result<Result<u64, ProofFlaw>> {
     let setup = game.setup();
     let options: Vec<(&str, &str)> = setup.rules.iter().collect();
     let start = reference::from_text(game.info().slug, &game.start_text(), &options);
@@ -113,34 +114,34 @@ fn replay(
     output::show_progress("");
     match replayed {
         Ok(positions) => Ok(Ok(positions)),
-        Err(Flaw::Wrong { position, why }) => Ok(Err(Wrong { position, why })),
+        Err(Flaw::Wrong { position, why }) => Ok(Err(ProofFlaw { position, why })),
         Err(Flaw::Silent(error)) => Err(error),
     }
 }
 
 /// What a proof is about.
 #[derive(Clone, PartialEq, Eq, Debug)]
-struct About {
+struct ProofHeader {
     /// Game, size and rules.
     setup: String,
     position: String,
     winner: Player,
 }
 
-impl About {
-    fn of(game: &dyn AnyGame, winner: Player) -> About {
-        About { setup: game.setup_text(), position: game.position_text(), winner }
+impl ProofHeader {
+    fn of(game: &dyn AnyGame, winner: Player) -> ProofHeader {
+        ProofHeader { setup: game.setup_text(), position: game.position_text(), winner }
     }
 
     fn text(&self) -> String {
-        let About { setup, position, winner } = self;
+        let ProofHeader { setup, position, winner } = self;
         format!("{setup}\n{position}\n{}", winner.slug())
     }
 
-    fn read(text: &str) -> Option<About> {
+    fn read(text: &str) -> Option<ProofHeader> {
         let mut lines = text.lines().map(str::to_owned);
         let (setup, position, word) = (lines.next()?, lines.next()?, lines.next()?);
         let winner = Player::BOTH.into_iter().find(|&player| player.slug() == word)?;
-        Some(About { setup, position, winner })
+        Some(ProofHeader { setup, position, winner })
     }
 }

@@ -5,7 +5,7 @@ use draw::ColorDepth;
 
 /// When colours are used.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
-pub(crate) enum When {
+pub(crate) enum ColorWhen {
     /// In a terminal, unless `NO_COLOR` is set or `TERM` is `dumb`
     Auto,
     /// Whatever the result goes to
@@ -14,14 +14,14 @@ pub(crate) enum When {
     Never,
 }
 
-impl When {
+impl ColorWhen {
     /// How many colours to use.
     pub(crate) fn depth(self, is_terminal: bool) -> ColorDepth {
         match self {
-            When::Always if known_depth() == ColorDepth::None => ColorDepth::Sixteen,
-            When::Always => known_depth(),
-            When::Auto if is_terminal && variable("NO_COLOR").is_empty() => known_depth(),
-            When::Auto | When::Never => ColorDepth::None,
+            ColorWhen::Always if known_depth() == ColorDepth::None => ColorDepth::Sixteen,
+            ColorWhen::Always => known_depth(),
+            ColorWhen::Auto if is_terminal && variable("NO_COLOR").is_empty() => known_depth(),
+            ColorWhen::Auto | ColorWhen::Never => ColorDepth::None,
         }
     }
 }

@@ -7,10 +7,10 @@ use catalog::{CATALOG, Entry, PlayerSpec};
 use rules::{Color, GameInfo, Player, Rules, Setup, Size};
 
 use crate::session::clock::{Clock, TimeControl};
-use crate::session::level::{levels, seat_name};
+use crate::session::menu_opponent::{menu_opponents, seat_name};
 use crate::session::seat::Seat;
 use crate::session::{Pace, Session};
-use crate::storage::settings::{Remembered, Settings};
+use crate::storage::settings::{LastSetup, Settings};
 
 /// A game that is being set up.
 #[derive(Clone, PartialEq, Debug)]
@@ -39,23 +39,23 @@ pub enum Field {
     /// Which sides people play.
     Players,
     /// How strong the computer is that plays a side.
-    Level(Player),
+    Computer(Player),
     /// How much time there is.
     Clock,
 }
 
 /// An answer to a question.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Offer {
+pub struct FieldOption {
     /// In a word or two.
     pub label: String,
     /// What it means; may be empty.
     pub about: String,
 }
 
-impl Offer {
-    fn new(label: impl Into<String>, about: impl Into<String>) -> Offer {
-        Offer { label: label.into(), about: about.into() }
+impl FieldOption {
+    fn new(label: impl Into<String>, about: impl Into<String>) -> FieldOption {
+        FieldOption { label: label.into(), about: about.into() }
     }
 }
 
@@ -66,15 +66,19 @@ const MODES: [[bool; 2]; 4] = [[true, false], [false, true], [true, true], [fals
 const CLOCKS: [&str; 5] = ["60+1", "180+2", "300+5", "600+10", "1800+30"];
 
 /// Which level a computer has when nothing else is remembered: the weakest of the engine.
-const USUAL_LEVEL: usize = 4;
+const DEFAULT_OPPONENT: usize = 4;
 
 impl Form {
     /// The form for a game as it was last filled in, or with usual answers.
     pub fn new(entry: &'static Entry, settings: &Settings) -> Form {
         let info = entry.info();
         let known = settings.setups.get(info.slug);
-        let usual =
-            || levels().into_iter().nth(USUAL_LEVEL).map_or(PlayerSpec::Greedy, |level| level.who);
+        let usual = || {
+            menu_opponents()
+                .into_iter()
+                .nth(DEFAULT_OPPONENT)
+                .map_or(PlayerSpec::Greedy, |level| level.spec)
+        };
         let mut form = Form {
             game: position(entry),
             setup: info.usual(),
@@ -94,7 +98,7 @@ impl Form {
         Form::new(last.unwrap_or(&CATALOG[0]), settings)
     }
 
-    fn recall(&mut self, known: &Remembered) {
+    fn recall(&mut self, known: &LastSetup) {
         let info = self.info();
         let size = known.size.as_deref().and_then(|text| Size::read(text).ok());
         if let Some(size) = size.and_then(|size| info.check_size(size).ok()) {
@@ -107,8 +111,8 @@ impl Form {
             self.humans = modes.each_ref().map(|mode| mode == "human");
         }
         for (level, text) in self.levels.iter_mut().zip(known.levels.iter().flatten()) {
-            if let Ok(who) = PlayerSpec::read(text) {
-                *level = who;
+            if let Ok(spec) = PlayerSpec::read(text) {
+                *level = spec;
             }
         }
         self.clock = known.clock.as_deref().and_then(TimeControl::read);
@@ -118,7 +122,7 @@ impl Form {
     pub fn remember(&self, settings: &mut Settings) {
         let slug = self.info().slug.to_owned();
         let mode = |human: bool| if human { "human" } else { "computer" }.to_owned();
-        let remembered = Remembered {
+        let remembered = LastSetup {
             size: Some(self.setup.size.to_string()),
             rules: rule_texts(&self.setup.rules),
             modes: Some(self.humans.map(mode)),
@@ -163,7 +167,7 @@ impl Form {
         fields.extend((0..self.info().options.len()).map(Field::Rule));
         fields.push(Field::Players);
         let computers = Player::BOTH.into_iter().filter(|player| !self.humans[player.index()]);
-        fields.extend(computers.map(Field::Level));
+        fields.extend(computers.map(Field::Computer));
         fields.push(Field::Clock);
         fields
     }
@@ -177,48 +181,50 @@ impl Form {
             Field::Ranks => "Ranks (rows)".to_owned(),
             Field::Rule(index) => format!("Rule: {}", self.info().options[index].name),
             Field::Players => "Players".to_owned(),
-            Field::Level(player) => format!("Computer ({})", self.color(player).name()),
+            Field::Computer(player) => format!("Computer ({})", self.color(player).name()),
             Field::Clock => "Clock".to_owned(),
         }
     }
 
     /// The answers to a question.
-    pub fn offers(&self, field: Field) -> Vec<Offer> {
+    pub fn field_options(&self, field: Field) -> Vec<FieldOption> {
         match field {
             Field::Game => CATALOG
                 .iter()
-                .map(|entry| Offer::new(entry.info().name, entry.info().summary))
+                .map(|entry| FieldOption::new(entry.info().name, entry.info().summary))
                 .collect(),
             Field::Size => {
                 let label = |side: u8| format!("{side} x {side}");
-                self.sides().into_iter().map(|side| self.side_offer(side, label(side))).collect()
+                self.sides().into_iter().map(|side| self.side_option(side, label(side))).collect()
             }
             Field::Files | Field::Ranks => {
                 let sides = self.sides().into_iter();
-                sides.map(|side| self.side_offer(side, side.to_string())).collect()
+                sides.map(|side| self.side_option(side, side.to_string())).collect()
             }
             Field::Rule(index) => {
                 let values = self.info().options[index].values.iter();
-                values.map(|&(value, about)| Offer::new(value, about)).collect()
+                values.map(|&(value, about)| FieldOption::new(value, about)).collect()
             }
-            Field::Players => MODES.iter().map(|mode| self.mode_offer(*mode)).collect(),
-            Field::Level(player) => self
-                .level_choices(player)
+            Field::Players => MODES.iter().map(|mode| self.mode_option(*mode)).collect(),
+            Field::Computer(player) => self
+                .computer_choices(player)
                 .into_iter()
-                .map(|who| {
-                    let known = levels().into_iter().find(|level| level.who == who);
+                .map(|spec| {
+                    let known = menu_opponents().into_iter().find(|level| level.spec == spec);
                     let about = known.map_or("", |level| level.about);
-                    Offer::new(seat_name(&Seat::Computer(who)), about)
+                    FieldOption::new(seat_name(&Seat::Computer(spec)), about)
                 })
                 .collect(),
             Field::Clock => {
-                let none = Offer::new("no clock", "take all the time you like");
-                let offer = |clock: TimeControl| {
+                let none = FieldOption::new("no clock", "take all the time you like");
+                let field_option = |clock: TimeControl| {
                     let (minutes, seconds) = (clock.initial.as_secs() / 60, clock.increment);
                     let label = format!("{minutes} min + {} s", seconds.as_secs());
-                    Offer::new(label, "for the game, and for every move")
+                    FieldOption::new(label, "for the game, and for every move")
                 };
-                std::iter::once(none).chain(self.clock_choices().into_iter().map(offer)).collect()
+                std::iter::once(none)
+                    .chain(self.clock_choices().into_iter().map(field_option))
+                    .collect()
             }
         }
     }
@@ -236,9 +242,9 @@ impl Form {
                 option.values.iter().position(|(known, _)| *known == value)
             }
             Field::Players => MODES.iter().position(|mode| *mode == self.humans),
-            Field::Level(player) => {
+            Field::Computer(player) => {
                 let chosen = &self.levels[player.index()];
-                self.level_choices(player).iter().position(|who| who == chosen)
+                self.computer_choices(player).iter().position(|spec| spec == chosen)
             }
             Field::Clock => self.clock.and_then(|clock| {
                 self.clock_choices().iter().position(|&known| known == clock).map(|at| at + 1)
@@ -249,7 +255,8 @@ impl Form {
 
     /// Chooses an answer by its index among the offers; another game brings its own answers along.
     pub fn choose(&mut self, field: Field, index: usize, settings: &Settings) {
-        let Some(index) = Some(index).filter(|&index| index < self.offers(field).len()) else {
+        let Some(index) = Some(index).filter(|&index| index < self.field_options(field).len())
+        else {
             return;
         };
         let sides = self.sides();
@@ -262,8 +269,8 @@ impl Form {
             Field::Ranks => self.resize(files, sides[index]),
             Field::Rule(option) => self.set_rule(option, index),
             Field::Players => self.humans = MODES[index],
-            Field::Level(player) => {
-                self.levels[player.index()] = self.level_choices(player).swap_remove(index);
+            Field::Computer(player) => {
+                self.levels[player.index()] = self.computer_choices(player).swap_remove(index);
             }
             Field::Clock => self.clock = index.checked_sub(1).map(|at| self.clock_choices()[at]),
         }
@@ -292,7 +299,7 @@ impl Form {
         info.menu_sides.iter().chain(rare).copied().collect()
     }
 
-    fn side_offer(&self, side: u8, label: String) -> Offer {
+    fn side_option(&self, side: u8, label: String) -> FieldOption {
         let info = self.info();
         let about = if side == info.usual_side {
             "usual"
@@ -301,10 +308,10 @@ impl Form {
         } else {
             "rarely played"
         };
-        Offer::new(label, about)
+        FieldOption::new(label, about)
     }
 
-    fn mode_offer(&self, mode: [bool; 2]) -> Offer {
+    fn mode_option(&self, mode: [bool; 2]) -> FieldOption {
         let [first, second] = Player::BOTH.map(|player| self.color(player).name());
         let (label, about) = match mode {
             [true, true] => ("two people", format!("{first} and {second} at this terminal")),
@@ -312,13 +319,14 @@ impl Form {
             [false, true] => ("computer first", format!("it plays {first}, you {second}")),
             [false, false] => ("two computers", "sit back and watch".to_owned()),
         };
-        Offer::new(label, about)
+        FieldOption::new(label, about)
     }
 
     /// Every level, and whoever was chosen some other way.
-    fn level_choices(&self, player: Player) -> Vec<PlayerSpec> {
+    fn computer_choices(&self, player: Player) -> Vec<PlayerSpec> {
         let chosen = self.levels[player.index()].clone();
-        let mut choices: Vec<PlayerSpec> = levels().into_iter().map(|level| level.who).collect();
+        let mut choices: Vec<PlayerSpec> =
+            menu_opponents().into_iter().map(|level| level.spec).collect();
         if !choices.contains(&chosen) {
             choices.push(chosen);
         }
@@ -370,9 +378,9 @@ mod tests {
         for entry in CATALOG {
             let form = Form::new(entry, &settings);
             for field in form.fields() {
-                let offers = form.offers(field);
-                assert!(offers.len() > 1, "{field:?}");
-                for index in 0..offers.len() {
+                let field_options = form.field_options(field);
+                assert!(field_options.len() > 1, "{field:?}");
+                for index in 0..field_options.len() {
                     let mut changed = form.clone();
                     changed.choose(field, index, &settings);
                     assert_eq!(changed.chosen(field), index, "{field:?}");
@@ -404,7 +412,7 @@ mod tests {
         talpa.choose(Field::Size, 0, &settings);
         talpa.choose(Field::Rule(0), 1, &settings);
         talpa.choose(Field::Players, 3, &settings);
-        talpa.choose(Field::Level(Player::Second), 2, &settings);
+        talpa.choose(Field::Computer(Player::Second), 2, &settings);
         talpa.choose(Field::Clock, 3, &settings);
         talpa.remember(&mut settings);
         assert_eq!(Form::last(&settings), talpa);
@@ -416,7 +424,7 @@ mod tests {
     #[test]
     fn what_cannot_be_understood_any_more_is_answered_as_usual() {
         let mut settings = Settings::default();
-        let nonsense = Remembered {
+        let nonsense = LastSetup {
             size: Some("99".to_owned()),
             rules: vec!["x=y".to_owned()],
             modes: None,
@@ -431,13 +439,13 @@ mod tests {
     fn a_level_is_asked_for_every_computer_and_names_its_color() {
         let settings = Settings::default();
         let mut talpa = form("talpa");
-        assert!(talpa.fields().contains(&Field::Level(Player::Second)));
-        assert!(!talpa.fields().contains(&Field::Level(Player::First)));
-        assert_eq!(talpa.name(Field::Level(Player::Second)), "Computer (Blue)");
+        assert!(talpa.fields().contains(&Field::Computer(Player::Second)));
+        assert!(!talpa.fields().contains(&Field::Computer(Player::First)));
+        assert_eq!(talpa.name(Field::Computer(Player::Second)), "Computer (Blue)");
         talpa.choose(Field::Rule(0), 1, &settings);
-        assert_eq!(talpa.name(Field::Level(Player::Second)), "Computer (Red)");
+        assert_eq!(talpa.name(Field::Computer(Player::Second)), "Computer (Red)");
         talpa.choose(Field::Players, 2, &settings);
-        assert!(!talpa.fields().iter().any(|field| matches!(field, Field::Level(_))));
+        assert!(!talpa.fields().iter().any(|field| matches!(field, Field::Computer(_))));
         assert!(talpa.seats().iter().all(Seat::is_human));
     }
 
@@ -445,8 +453,8 @@ mod tests {
     fn a_clock_of_ones_own_stays_among_the_offers() {
         let mut settings = Settings::default();
         let clock = Some("77+3".to_owned());
-        settings.setups.insert("sight".to_owned(), Remembered { clock, ..Remembered::default() });
+        settings.setups.insert("sight".to_owned(), LastSetup { clock, ..LastSetup::default() });
         let form = Form::new(catalog::find("sight").unwrap(), &settings);
-        assert_eq!(form.chosen(Field::Clock), form.offers(Field::Clock).len() - 1);
+        assert_eq!(form.chosen(Field::Clock), form.field_options(Field::Clock).len() - 1);
     }
 }

@@ -9,10 +9,10 @@ mod command;
 mod game;
 mod legend;
 mod lesson;
-mod pointing;
+mod pick;
 mod prompt;
 mod setup;
-mod truth;
+mod values;
 
 use std::io::{self, BufRead, Write};
 
@@ -24,9 +24,9 @@ use crate::environment::{Environment, Start};
 use crate::render::page;
 use crate::storage::files::reason;
 use crate::storage::saves::shown;
-use crate::storage::settings::{Settings, Symbols};
+use crate::storage::settings::{Settings, SymbolSet};
 use crate::text::credits;
-use prompt::{Menu, Stop, Talk, Talked, WIDTH};
+use prompt::{Menu, Prompt, PromptResult, Stop, WIDTH};
 
 /// Who reads what is written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -42,27 +42,27 @@ pub enum Audience {
 /// error.
 pub fn run(
     start: Start,
-    surroundings: &Environment,
+    environment: &Environment,
     audience: Audience,
     input: &mut dyn BufRead,
     output: &mut dyn Write,
 ) -> io::Result<()> {
-    let talk = Talk::new(input, output, audience);
-    let mut line = Line { talk, surroundings, settings: Settings::default() };
-    let stop = match line.converse(start) {
+    let prompt = Prompt::new(input, output, audience);
+    let mut plain_mode = PlainMode { prompt, environment, settings: Settings::default() };
+    let stop = match plain_mode.converse(start) {
         Ok(()) => Stop::Quit,
         Err(stop) => stop,
     };
-    match line.say_goodbye(stop) {
+    match plain_mode.say_goodbye(stop) {
         Err(Stop::Broken(error)) => Err(error),
         _ => Ok(()),
     }
 }
 
 /// The application in a conversation.
-struct Line<'a> {
-    talk: Talk<'a>,
-    surroundings: &'a Environment,
+struct PlainMode<'a> {
+    prompt: Prompt<'a>,
+    environment: &'a Environment,
     settings: Settings,
 }
 
@@ -77,17 +77,17 @@ const MAIN: [(&str, &str); 7] = [
     ("Boards", "draw them with letters or with symbols"),
 ];
 
-impl Line<'_> {
-    fn converse(&mut self, start: Start) -> Talked<()> {
+impl PlainMode<'_> {
+    fn converse(&mut self, start: Start) -> PromptResult<()> {
         self.load_settings()?;
         if let Start::Game(session) = start {
             self.play(*session, None)?;
         } else {
-            self.talk.say("Quincunx: five abstract board games for two.")?;
+            self.prompt.say("Quincunx: five abstract board games for two.")?;
             self.mention_interrupted_games()?;
         }
         loop {
-            match self.talk.choose(&Menu::new("Main menu", MAIN).back("Exit"))? {
+            match self.prompt.choose(&Menu::new("Main menu", MAIN).back("Exit"))? {
                 None => return Ok(()),
                 Some(0) => self.set_up_and_play()?,
                 Some(1) => self.learn()?,
@@ -101,21 +101,21 @@ impl Line<'_> {
     }
 
     /// However it ends, it ends with a line of its own.
-    fn say_goodbye(&mut self, stop: Stop) -> Talked<()> {
+    fn say_goodbye(&mut self, stop: Stop) -> PromptResult<()> {
         match stop {
             Stop::Broken(_) => return Err(stop),
-            Stop::EndOfInput => self.talk.say("The input has ended. Goodbye."),
-            Stop::Quit => self.talk.say("Goodbye."),
+            Stop::EndOfInput => self.prompt.say("The input has ended. Goodbye."),
+            Stop::Quit => self.prompt.say("Goodbye."),
         }?;
-        self.talk.finish()
+        self.prompt.finish()
     }
 
-    fn load_settings(&mut self) -> Talked<()> {
-        match Settings::load(&self.surroundings.folders) {
+    fn load_settings(&mut self) -> PromptResult<()> {
+        match Settings::load(&self.environment.folders) {
             Ok((settings, damaged)) => {
                 self.settings = settings;
                 if let Some(path) = damaged {
-                    self.talk.say(&format!(
+                    self.prompt.say(&format!(
                         "The settings could not be understood; they are kept as {}, and the usual \
                          ones are taken.",
                         shown(&path)
@@ -125,47 +125,51 @@ impl Line<'_> {
             }
             Err(error) => {
                 let message = format!("The settings cannot be read ({}).", reason(&error));
-                self.talk.say(&format!("{message} The usual ones are taken."))
+                self.prompt.say(&format!("{message} The usual ones are taken."))
             }
         }
     }
 
     /// Keeps the settings for the next time. That this fails must not stop a game.
-    fn save_settings(&mut self) -> Talked<()> {
-        match self.settings.save(&self.surroundings.folders) {
+    fn save_settings(&mut self) -> PromptResult<()> {
+        match self.settings.save(&self.environment.folders) {
             Ok(()) => Ok(()),
             Err(error) => {
-                self.talk.say(&format!("The settings cannot be kept: {}.", reason(&error)))
+                self.prompt.say(&format!("The settings cannot be kept: {}.", reason(&error)))
             }
         }
     }
 
     /// Asks for a game; `None` goes back.
-    fn choose_game(&mut self, title: &str) -> Talked<Option<&'static Entry>> {
+    fn choose_game(&mut self, title: &str) -> PromptResult<Option<&'static Entry>> {
         let games = CATALOG.iter().map(|entry| (entry.info().name, entry.info().summary));
-        Ok(self.talk.choose(&Menu::new(title, games))?.map(|index| &CATALOG[index]))
+        Ok(self.prompt.choose(&Menu::new(title, games))?.map(|index| &CATALOG[index]))
     }
 
-    fn show_rules(&mut self) -> Talked<()> {
+    fn show_rules(&mut self) -> PromptResult<()> {
         while let Some(entry) = self.choose_game("Rules of which game?")? {
             self.show_page(entry.info().rules_page)?;
         }
         Ok(())
     }
 
-    fn show_page(&mut self, page: &str) -> Talked<()> {
-        self.talk.gap()?;
-        page::lines(page, WIDTH).iter().try_for_each(|line| self.talk.show(&line.text()))
+    fn show_page(&mut self, page: &str) -> PromptResult<()> {
+        self.prompt.gap()?;
+        page::lines(page, WIDTH).iter().try_for_each(|line| self.prompt.show(&line.text()))
     }
 
-    fn choose_symbols(&mut self) -> Talked<()> {
-        const CHOICES: [(Symbols, &str, &str); 2] = [
-            (Symbols::Ascii, "Letters", "R and B, W2 and B3: for screen readers and old terminals"),
-            (Symbols::Unicode, "Symbols", "discs, diamonds and lines"),
+    fn choose_symbols(&mut self) -> PromptResult<()> {
+        const CHOICES: [(SymbolSet, &str, &str); 2] = [
+            (
+                SymbolSet::Ascii,
+                "Letters",
+                "R and B, W2 and B3: for screen readers and old terminals",
+            ),
+            (SymbolSet::Unicode, "Symbols", "discs, diamonds and lines"),
         ];
         let choices = CHOICES.map(|(_, label, about)| (label, about));
-        let menu = Menu::new("How are boards drawn?", choices).usually(self.unicode().into());
-        if let Some(index) = self.talk.choose(&menu)? {
+        let menu = Menu::new("How are boards drawn?", choices).with_default(self.unicode().into());
+        if let Some(index) = self.prompt.choose(&menu)? {
             self.settings.symbols = CHOICES[index].0;
             self.save_settings()?;
         }
@@ -174,12 +178,12 @@ impl Line<'_> {
 
     /// Letters are read aloud more easily than symbols, so those have to be asked for here.
     fn unicode(&self) -> bool {
-        self.settings.symbols == Symbols::Unicode
+        self.settings.symbols == SymbolSet::Unicode
     }
 
-    fn show_board(&mut self, view: &View) -> Talked<()> {
-        let style = TextStyle { color: self.surroundings.color, unicode: self.unicode() };
-        self.talk.gap()?;
-        self.talk.show(&draw::text(view, style))
+    fn show_board(&mut self, view: &View) -> PromptResult<()> {
+        let style = TextStyle { color: self.environment.color, unicode: self.unicode() };
+        self.prompt.gap()?;
+        self.prompt.show(&draw::text(view, style))
     }
 }

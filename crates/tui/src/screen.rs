@@ -18,13 +18,13 @@ use ratatui::crossterm::event::{KeyEvent, MouseEvent};
 use ratatui::layout::Rect;
 
 use crate::environment::Environment;
-use crate::render::style::Look;
-use crate::storage::autosave::Orphan;
+use crate::render::ui_style::UiStyle;
+use crate::storage::autosave::InterruptedGame;
 use crate::storage::files::reason;
 use crate::storage::settings::Settings;
 
 /// A key and what it does, for help lines.
-pub(crate) type Help = (&'static str, &'static str);
+pub(crate) type KeyHelp = (&'static str, &'static str);
 
 /// One of the screens. It draws itself between the bar at the top and the help line at the bottom.
 pub(crate) trait Screen: fmt::Debug {
@@ -32,32 +32,32 @@ pub(crate) trait Screen: fmt::Debug {
     fn title(&self) -> String;
 
     /// The most important keys, for the help line.
-    fn keys(&self) -> Vec<Help>;
+    fn keys(&self) -> Vec<KeyHelp>;
 
     /// Every key, for the page of help.
-    fn all_keys(&self) -> Vec<Help> {
+    fn all_keys(&self) -> Vec<KeyHelp> {
         self.keys()
     }
 
-    fn render(&self, area: Rect, buffer: &mut Buffer, look: Look);
+    fn render(&self, area: Rect, buffer: &mut Buffer, ui: UiStyle);
 
-    fn key(&mut self, key: KeyEvent, desk: &mut Context) -> Step;
+    fn key(&mut self, key: KeyEvent, context: &mut Context) -> Navigation;
 
     /// A click, a drag or a turn of the wheel, on a screen shown in this area.
-    fn mouse(&mut self, _mouse: MouseEvent, _area: Rect, _desk: &mut Context) -> Step {
-        Step::Stay
+    fn mouse(&mut self, _mouse: MouseEvent, _area: Rect, _context: &mut Context) -> Navigation {
+        Navigation::Stay
     }
 
     /// A text that was pasted, on one line and without anything invisible.
     fn paste(&mut self, _text: &str) {}
 
     /// Time has passed. Says whether anything looks different now.
-    fn tick(&mut self, _now: Instant, _desk: &mut Context) -> bool {
+    fn tick(&mut self, _now: Instant, _context: &mut Context) -> bool {
         false
     }
 
     /// How soon time should pass for this screen, if at all.
-    fn pulse(&self) -> Option<Duration> {
+    fn tick_interval(&self) -> Option<Duration> {
         None
     }
 
@@ -69,7 +69,7 @@ pub(crate) trait Screen: fmt::Debug {
 
 /// Where to go after a key or a click.
 #[derive(Debug)]
-pub(crate) enum Step {
+pub(crate) enum Navigation {
     /// This screen stays.
     Stay,
     /// To where this screen was opened from.
@@ -77,7 +77,7 @@ pub(crate) enum Step {
     /// Another screen on top of this one.
     Open(Box<dyn Screen>),
     /// Another screen in place of this one.
-    Instead(Box<dyn Screen>),
+    Replace(Box<dyn Screen>),
     /// Out of the program.
     Quit,
 }
@@ -85,7 +85,7 @@ pub(crate) enum Step {
 /// What all screens share.
 #[derive(Debug)]
 pub(crate) struct Context {
-    pub(crate) surroundings: Environment,
+    pub(crate) environment: Environment,
     pub(crate) settings: Settings,
     /// The window as it was last drawn.
     pub(crate) window: Rect,
@@ -98,13 +98,13 @@ pub(crate) struct Context {
     /// What is to be sent to the terminal besides the picture.
     pub(crate) outbox: String,
     /// Games that were found interrupted and have not been looked at.
-    pub(crate) orphans: Vec<Orphan>,
+    pub(crate) interrupted: Vec<InterruptedGame>,
 }
 
 impl Context {
     /// How everything looks now.
-    pub(crate) fn look(&self) -> Look {
-        Look::new(&self.settings, &self.surroundings)
+    pub(crate) fn ui_style(&self) -> UiStyle {
+        UiStyle::new(&self.settings, &self.environment)
     }
 
     /// Where screens are shown.
@@ -119,7 +119,7 @@ impl Context {
 
     /// Keeps the settings. What cannot be kept is said and otherwise does no harm.
     pub(crate) fn keep_settings(&mut self) {
-        if let Err(error) = self.settings.save(&self.surroundings.folders) {
+        if let Err(error) = self.settings.save(&self.environment.folders) {
             self.notice = Some(format!("the settings cannot be kept: {}", reason(&error)));
         }
     }

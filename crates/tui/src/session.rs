@@ -5,11 +5,11 @@
 pub mod clock;
 pub(crate) mod computer;
 pub(crate) mod job;
-pub mod level;
+pub mod menu_opponent;
+mod move_solver;
 mod pace;
 mod record;
 pub mod seat;
-mod solving;
 #[cfg(test)]
 mod tests;
 
@@ -20,11 +20,11 @@ use catalog::{Analysis, AnyGame, Played};
 use rules::{MoveError, Outcome, Player};
 
 use crate::session::clock::Clock;
-use crate::session::computer::{Computer, thinking};
-use crate::session::job::{Job, News};
+use crate::session::computer::{Computer, analysis_options};
+use crate::session::job::{Job, JobEvent};
 use crate::session::seat::Seat;
+use move_solver::MoveSolver;
 pub use pace::Pace;
-use solving::Knowing;
 
 /// A game being played.
 #[derive(Debug)]
@@ -33,7 +33,7 @@ pub struct Session {
     seats: [Seat; 2],
     seed: u64,
     clock: Option<Clock>,
-    closed: Option<Closed>,
+    termination: Option<Termination>,
     /// What else a record said about the game.
     tags: Vec<(String, String)>,
     /// When and how fast computers move.
@@ -44,13 +44,13 @@ pub struct Session {
     chosen: Option<String>,
     analyzing: Option<Job>,
     /// The ply that is looked at, if it is not the last.
-    studied: Option<usize>,
+    viewed: Option<usize>,
     /// Whether the engine looks at every position.
     analysis_on: bool,
-    thought: Option<Analysis>,
+    analysis: Option<Analysis>,
     hint: Option<Analysis>,
     hinting: bool,
-    knowing: Knowing,
+    solver: MoveSolver,
     /// When the present position came about.
     since: Instant,
     revision: u64,
@@ -58,7 +58,7 @@ pub struct Session {
 
 /// How a game has ended other than by its rules.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Closed {
+enum Termination {
     Resigned(Player),
     OutOfTime(Player),
     /// By a record that does not say how.
@@ -114,19 +114,19 @@ impl Session {
             seats,
             seed,
             clock: None,
-            closed: None,
+            termination: None,
             tags: Vec::new(),
             pace: Pace::default(),
             computers: [None, None],
             choosing: None,
             chosen: None,
             analyzing: None,
-            studied: None,
+            viewed: None,
             analysis_on: false,
-            thought: None,
+            analysis: None,
             hint: None,
             hinting: false,
-            knowing: Knowing::default(),
+            solver: MoveSolver::default(),
             since: now,
             revision: 0,
         }
@@ -172,16 +172,16 @@ impl Session {
         if let Some(outcome) = self.game.outcome() {
             return Some(Ending { outcome, reason: self.game.reason().unwrap_or_default() });
         }
-        let (outcome, reason) = match self.closed? {
-            Closed::Resigned(player) => {
+        let (outcome, reason) = match self.termination? {
+            Termination::Resigned(player) => {
                 let reason = format!("{} resigned", self.color_name(player));
                 (Outcome::Win(player.opponent()), reason)
             }
-            Closed::OutOfTime(player) => {
+            Termination::OutOfTime(player) => {
                 let reason = format!("{}'s time is over", self.color_name(player));
                 (Outcome::Win(player.opponent()), reason)
             }
-            Closed::Agreed(outcome) => (outcome, "as the record says".to_owned()),
+            Termination::Agreed(outcome) => (outcome, "as the record says".to_owned()),
         };
         Some(Ending { outcome, reason })
     }
@@ -213,7 +213,7 @@ impl Session {
 
     /// Plays what a person typed or pointed at.
     pub fn play(&mut self, text: &str, now: Instant) -> Result<Played, PlayError> {
-        if let Some(Ending { reason, .. }) = self.ending().filter(|_| self.closed.is_some()) {
+        if let Some(Ending { reason, .. }) = self.ending().filter(|_| self.termination.is_some()) {
             return Err(MoveError::Over { text: text.trim().to_owned(), reason }.into());
         }
         if self.awaits_computer() {
@@ -242,9 +242,9 @@ impl Session {
                 clock.taken_back(now);
             }
         }
-        let reopened = plies > 0 || self.closed.is_some();
+        let reopened = plies > 0 || self.termination.is_some();
         if reopened {
-            self.closed = None;
+            self.termination = None;
             self.pace.pause_if(self.is_exhibition());
             self.position_changed(now);
         }
@@ -254,7 +254,7 @@ impl Session {
     /// How many plies lead back to the last move of a person.
     fn plies_to_undo(&self) -> usize {
         // Who resigned or ran out of time takes that back, and no move.
-        if self.closed.is_some() && self.seat(self.game.turn()).is_human() {
+        if self.termination.is_some() && self.seat(self.game.turn()).is_human() {
             return 0;
         }
         let mut earlier = self.game.copy();
@@ -274,7 +274,7 @@ impl Session {
         let mut redone = false;
         loop {
             let mover = self.game.turn();
-            if self.closed.is_some() || !self.game.redo() {
+            if self.termination.is_some() || !self.game.redo() {
                 break;
             }
             if let Some(clock) = &mut self.clock {
@@ -297,12 +297,12 @@ impl Session {
         let turn = self.game.turn();
         let human = [turn, turn.opponent()].into_iter().find(|&side| self.seat(side).is_human());
         let Some(loser) = human.filter(|_| self.ending().is_none()) else { return false };
-        self.close(Closed::Resigned(loser), now);
+        self.close(Termination::Resigned(loser), now);
         true
     }
 
-    fn close(&mut self, closed: Closed, now: Instant) {
-        self.closed = Some(closed);
+    fn close(&mut self, termination: Termination, now: Instant) {
+        self.termination = Some(termination);
         self.position_changed(now);
         if let Some(clock) = &mut self.clock {
             clock.stop(now);
@@ -318,7 +318,7 @@ impl Session {
         let mut rematch = Session::new(game, [second, first], self.seed.wrapping_add(1), now);
         rematch.pace = Pace::with_delay(self.pace.delay);
         rematch.analysis_on = self.analysis_on;
-        rematch.knowing = self.knowing.of_rematch();
+        rematch.solver = self.solver.of_rematch();
         rematch.with_clock(clock)
     }
 
@@ -326,8 +326,8 @@ impl Session {
     fn position_changed(&mut self, now: Instant) {
         self.choosing = None;
         self.chosen = None;
-        self.studied = None;
-        self.forget_thoughts();
+        self.viewed = None;
+        self.discard_analysis();
         self.since = now;
         self.revision += 1;
         if self.ending().is_some()
@@ -337,46 +337,46 @@ impl Session {
         }
     }
 
-    fn forget_thoughts(&mut self) {
+    fn discard_analysis(&mut self) {
         self.analyzing = None;
-        self.thought = None;
+        self.analysis = None;
         self.hint = None;
         self.hinting = false;
-        self.knowing.forget();
+        self.solver.forget();
     }
 
     /// Looks at the position after so many plies; hints and the analysis are about it.
-    pub fn study(&mut self, ply: usize) {
-        let studied = (ply < self.game.ply()).then_some(ply);
-        if self.studied != studied {
-            self.studied = studied;
-            self.forget_thoughts();
+    pub fn view_ply(&mut self, ply: usize) {
+        let viewed = (ply < self.game.ply()).then_some(ply);
+        if self.viewed != viewed {
+            self.viewed = viewed;
+            self.discard_analysis();
         }
     }
 
     /// Looks at the present position again. `false` if nothing else was looked at.
     pub fn return_to_present(&mut self) -> bool {
-        let looked_back = self.studied.is_some();
-        self.study(self.game.ply());
+        let looked_back = self.viewed.is_some();
+        self.view_ply(self.game.ply());
         looked_back
     }
 
     /// The ply that is looked at, if it is not the last.
-    pub fn studied_ply(&self) -> Option<usize> {
-        self.studied
+    pub fn viewed_ply(&self) -> Option<usize> {
+        self.viewed
     }
 
     /// The game as it was at the ply that is looked at.
-    pub fn studied_game(&self) -> Box<dyn AnyGame> {
+    pub fn viewed_game(&self) -> Box<dyn AnyGame> {
         let mut game = self.game.copy();
-        while self.studied.is_some_and(|ply| game.ply() > ply) && game.undo() {}
+        while self.viewed.is_some_and(|ply| game.ply() > ply) && game.undo() {}
         game
     }
 
     /// What the engine thinks of the position that is studied: the analysis if it is on, else the
     /// computer that is to move.
-    pub fn thought(&self) -> Option<&Analysis> {
-        self.thought.as_ref()
+    pub fn analysis(&self) -> Option<&Analysis> {
+        self.analysis.as_ref()
     }
 
     /// The hint for the present position, once it has been asked for and found.
@@ -390,10 +390,10 @@ impl Session {
     }
 
     /// Lets the engine look at every position, or no longer.
-    pub fn switch_analysis(&mut self) {
+    pub fn toggle_analysis(&mut self) {
         self.analysis_on = !self.analysis_on;
         self.analyzing = None;
-        self.thought = None;
+        self.analysis = None;
     }
 
     /// Asks the engine for a move, which [`Event::Hint`] announces unless the analysis knows one
@@ -402,18 +402,18 @@ impl Session {
         if !self.can_hint() || self.hinting {
             return;
         }
-        if self.analysis_on && self.thought.is_some() {
-            self.hint.clone_from(&self.thought);
+        if self.analysis_on && self.analysis.is_some() {
+            self.hint.clone_from(&self.analysis);
             return;
         }
         self.hinting = true;
-        let thinking = thinking(Some(HINT_TIME), 1, 1);
-        self.analyzing = Some(Job::analyze(thinking, self.studied_game()));
+        let analysis_options = analysis_options(Some(HINT_TIME), 1, 1);
+        self.analyzing = Some(Job::analyze(analysis_options, self.viewed_game()));
     }
 
     /// Whether a hint may be asked for: by someone who is to move, or who looks back.
     pub fn can_hint(&self) -> bool {
-        self.awaits_human() || self.studied.is_some()
+        self.awaits_human() || self.viewed.is_some()
     }
 
     /// Whether the engine is looking for a hint.
@@ -429,29 +429,29 @@ impl Session {
         }
         self.let_clock_run(now);
         if let Some(late) = self.clock.as_ref().and_then(|clock| clock.flagged(now)) {
-            self.close(Closed::OutOfTime(late), now);
+            self.close(Termination::OutOfTime(late), now);
             return Some(Event::TimeUp(late));
         }
         self.let_computer_think();
         let chosen = self.choosing.as_ref().and_then(Job::poll);
-        if let Some(news) = chosen {
-            return self.hear_computer(news, now);
+        if let Some(event) = chosen {
+            return self.on_computer_event(event, now);
         }
         self.poll_engine().or_else(|| self.show_chosen(now))
     }
 
     fn poll_engine(&mut self) -> Option<Event> {
         self.let_engine_analyze();
-        if let Some(news) = self.analyzing.as_ref().and_then(Job::poll) {
-            return Some(self.hear_engine(news));
+        if let Some(event) = self.analyzing.as_ref().and_then(Job::poll) {
+            return Some(self.on_engine_event(event));
         }
-        self.poll_truth()
+        self.poll_solver()
     }
 
     /// Whether nothing is left to be thought about where somebody looks: a finished game is looked
     /// at only where it was not finished yet.
-    fn nothing_to_study(&self) -> bool {
-        self.ending().is_some() && self.studied.is_none()
+    fn nothing_to_analyze(&self) -> bool {
+        self.ending().is_some() && self.viewed.is_none()
     }
 
     /// Waits for the computer's move and makes it, whatever the pace says. `None` if no computer is
@@ -465,8 +465,8 @@ impl Session {
             {
                 return Some(event);
             }
-            if let Some(news) = self.choosing.as_ref().and_then(|job| job.wait(A_WHILE))
-                && let Some(event) = self.hear_computer(news, crate::time::now())
+            if let Some(event) = self.choosing.as_ref().and_then(|job| job.wait(A_WHILE))
+                && let Some(event) = self.on_computer_event(event, crate::time::now())
                 && event != Event::Progress
             {
                 return Some(event);
@@ -489,44 +489,45 @@ impl Session {
     fn let_computer_think(&mut self) {
         let turn = self.game.turn();
         let idle = self.choosing.is_none() && self.chosen.is_none();
-        let Seat::Computer(who) = &self.seats[turn.index()] else { return };
+        let Seat::Computer(spec) = &self.seats[turn.index()] else { return };
         if !idle || self.pace.holds() {
             return;
         }
         let seed = self.seed.wrapping_add((self.game.ply() as u64) << 32 | turn.index() as u64);
         let computer = self.computers[turn.index()].take();
-        let computer = computer.unwrap_or_else(|| Box::new(Computer::new(who, seed)));
+        let computer = computer.unwrap_or_else(|| Box::new(Computer::new(spec, seed)));
         self.choosing = Some(Job::choose(computer, self.game.copy()));
     }
 
     fn let_engine_analyze(&mut self) {
-        let idle = self.analyzing.is_none() && self.thought.is_none();
-        if self.analysis_on && idle && !self.nothing_to_study() {
+        let idle = self.analyzing.is_none() && self.analysis.is_none();
+        if self.analysis_on && idle && !self.nothing_to_analyze() {
             let threads = std::thread::available_parallelism().map_or(1, NonZero::get);
-            let thinking = thinking(None, 1, threads.min(MOST_THREADS));
-            self.analyzing = Some(Job::analyze(thinking, self.studied_game()));
+            let analysis_options = analysis_options(None, 1, threads.min(MOST_THREADS));
+            self.analyzing = Some(Job::analyze(analysis_options, self.viewed_game()));
         }
     }
 
-    fn hear_computer(&mut self, news: News, now: Instant) -> Option<Event> {
-        match news {
-            News::Progress(analysis) | News::Analyzed(analysis) => {
-                if !self.analysis_on && self.studied.is_none() {
-                    self.thought = Some(analysis);
+    fn on_computer_event(&mut self, event: JobEvent, now: Instant) -> Option<Event> {
+        match event {
+            JobEvent::Progress(analysis) | JobEvent::Analyzed(analysis) => {
+                if !self.analysis_on && self.viewed.is_none() {
+                    self.analysis = Some(analysis);
                 }
                 Some(Event::Progress)
             }
-            News::Chosen(computer, Ok(text)) => {
+            JobEvent::Chosen(computer, Ok(text)) => {
                 self.choosing = None;
-                self.knowing.basis = computer.basis();
+                self.solver.move_source = computer.move_source();
                 self.computers[self.game.turn().index()] = Some(computer);
                 self.chosen = Some(text);
                 self.show_chosen(now)
             }
-            News::Chosen(_, Err(message)) => Some(self.fail(&message)),
-            News::Lost | News::Learned(_) | News::Known(_) | News::Trouble(_) => {
-                Some(self.fail("the computer's thinking has broken off"))
-            }
+            JobEvent::Chosen(_, Err(message)) => Some(self.fail(&message)),
+            JobEvent::Crashed
+            | JobEvent::Solving(_)
+            | JobEvent::Solved(_)
+            | JobEvent::Warning(_) => Some(self.fail("the computer's thinking has broken off")),
         }
     }
 
@@ -537,28 +538,28 @@ impl Session {
         Event::Failed(format!("{message}; go on to let it try again, or take a move back"))
     }
 
-    fn hear_engine(&mut self, news: News) -> Event {
-        match news {
-            News::Progress(analysis) => {
-                self.thought = Some(analysis);
+    fn on_engine_event(&mut self, event: JobEvent) -> Event {
+        match event {
+            JobEvent::Progress(analysis) => {
+                self.analysis = Some(analysis);
                 Event::Progress
             }
-            News::Analyzed(analysis) => {
+            JobEvent::Analyzed(analysis) => {
                 self.analyzing = None;
                 if std::mem::take(&mut self.hinting) {
                     self.hint = Some(analysis);
                     // An analysis without end goes on from the beginning.
-                    self.thought = None;
+                    self.analysis = None;
                     return Event::Hint;
                 }
-                self.thought = Some(analysis);
+                self.analysis = Some(analysis);
                 Event::Progress
             }
-            News::Chosen(..)
-            | News::Learned(_)
-            | News::Known(_)
-            | News::Trouble(_)
-            | News::Lost => {
+            JobEvent::Chosen(..)
+            | JobEvent::Solving(_)
+            | JobEvent::Solved(_)
+            | JobEvent::Warning(_)
+            | JobEvent::Crashed => {
                 self.analyzing = None;
                 self.analysis_on = false;
                 self.hinting = false;

@@ -95,48 +95,48 @@ fn restore_on_panic() {
 
 /// What the system may ask for at any time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Request {
+pub(crate) enum Signal {
     /// To end, because of this signal.
-    End(i32),
+    Terminate(i32),
     /// To stop for a while.
     Stop,
     /// To go on after having been stopped.
-    GoOn,
+    Continue,
 }
 
 /// Listens to what the system asks for.
 #[derive(Debug, Default)]
-pub(crate) struct Requests {
-    pending: Vec<(Arc<AtomicBool>, Request)>,
+pub(crate) struct Signals {
+    pending: Vec<(Arc<AtomicBool>, Signal)>,
 }
 
-impl Requests {
+impl Signals {
     /// Begins to listen.
     #[cfg(unix)]
-    pub(crate) fn listen() -> io::Result<Requests> {
+    pub(crate) fn listen() -> io::Result<Signals> {
         use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGTERM, SIGTSTP};
-        let ends = [SIGTERM, SIGHUP, SIGINT].map(|signal| (signal, Request::End(signal)));
-        let mut requests = Requests::default();
-        for (signal, request) in
-            ends.into_iter().chain([(SIGTSTP, Request::Stop), (SIGCONT, Request::GoOn)])
+        let ends = [SIGTERM, SIGHUP, SIGINT].map(|signal| (signal, Signal::Terminate(signal)));
+        let mut signals = Signals::default();
+        for (number, signal) in
+            ends.into_iter().chain([(SIGTSTP, Signal::Stop), (SIGCONT, Signal::Continue)])
         {
             let flag = Arc::new(AtomicBool::new(false));
-            signal_hook::flag::register(signal, Arc::clone(&flag))?;
-            requests.pending.push((flag, request));
+            signal_hook::flag::register(number, Arc::clone(&flag))?;
+            signals.pending.push((flag, signal));
         }
-        Ok(requests)
+        Ok(signals)
     }
 
     /// Other systems have no such requests.
     #[cfg(not(unix))]
-    pub(crate) fn listen() -> io::Result<Requests> {
-        Ok(Requests::default())
+    pub(crate) fn listen() -> io::Result<Signals> {
+        Ok(Signals::default())
     }
 
     /// What has been asked for since the last time, the most pressing first.
-    pub(crate) fn next(&self) -> Option<Request> {
-        let asked = |(flag, _): &&(Arc<AtomicBool>, Request)| flag.swap(false, Ordering::Relaxed);
-        self.pending.iter().find(asked).map(|&(_, request)| request)
+    pub(crate) fn next(&self) -> Option<Signal> {
+        let asked = |(flag, _): &&(Arc<AtomicBool>, Signal)| flag.swap(false, Ordering::Relaxed);
+        self.pending.iter().find(asked).map(|&(_, signal)| signal)
     }
 }
 

@@ -15,13 +15,13 @@ use crate::time::now;
 const READY_TIME: Duration = Duration::from_secs(10);
 
 /// What a program may take beyond the time it was given: it may have to be woken up first.
-const GRACE: Duration = Duration::from_secs(3);
+const GRACE_TIME: Duration = Duration::from_secs(3);
 
 /// How long a program may look at a given number of positions.
 const NODES_TIME: Duration = Duration::from_mins(1);
 
 /// How often somebody who wants to stop is looked for.
-const PATIENCE: Duration = Duration::from_millis(20);
+const POLL_INTERVAL: Duration = Duration::from_millis(20);
 
 /// An engine that is a program of its own. It ends when this is dropped.
 #[derive(Debug)]
@@ -62,10 +62,10 @@ pub enum ClientError {
         game: &'static str,
     },
     /// It has ended.
-    #[error("the program has ended by itself{}: try it alone", last_words(.complaint))]
+    #[error("the program has ended by itself{}: try it alone", last_error(.last_stderr))]
     Ended {
         /// The last line it has complained with, or nothing.
-        complaint: String,
+        last_stderr: String,
     },
     /// It has not moved in time.
     #[error("the program has made no move within {} s: give it more time", .time.as_secs_f64())]
@@ -83,8 +83,8 @@ pub enum ClientError {
     },
 }
 
-fn last_words(complaint: &str) -> String {
-    if complaint.is_empty() { String::new() } else { format!(", saying {}", quote(complaint)) }
+fn last_error(last_stderr: &str) -> String {
+    if last_stderr.is_empty() { String::new() } else { format!(", saying {}", quote(last_stderr)) }
 }
 
 impl Client {
@@ -96,7 +96,7 @@ impl Client {
         })?;
         let mut client =
             Client { process, limits: program.limits, options: Vec::new(), game: None };
-        client.process.tell("ugi");
+        client.process.send("ugi");
         let mut options = Vec::new();
         client.await_word("ugiok", |line| {
             options.extend(line.starts_with("option ").then(|| line.to_owned()));
@@ -110,7 +110,7 @@ impl Client {
     pub fn new_game(&mut self, seed: u64) -> Result<(), ClientError> {
         // Programs for chess read no larger numbers.
         self.set_option("Seed", &(seed & 0x7fff_ffff).to_string());
-        self.process.tell("uginewgame");
+        self.process.send("uginewgame");
         self.get_ready()
     }
 
@@ -122,16 +122,17 @@ impl Client {
         report: &mut dyn FnMut(&Analysis),
     ) -> Result<String, ClientError> {
         self.set_up(game)?;
-        self.process.tell(&position_line(game));
+        self.process.send(&position_line(game));
         // Whatever it may still have to say about the move before is heard now.
         self.get_ready()?;
         let (line, time) = match self.limits {
-            SearchLimits { nodes: u64::MAX, time, .. } => {
-                (format!("go movetime {}", time.as_millis().max(1)), time.saturating_add(GRACE))
-            }
+            SearchLimits { nodes: u64::MAX, time, .. } => (
+                format!("go movetime {}", time.as_millis().max(1)),
+                time.saturating_add(GRACE_TIME),
+            ),
             SearchLimits { nodes, .. } => (format!("go nodes {nodes}"), NODES_TIME),
         };
-        self.process.tell(&line);
+        self.process.send(&line);
         let answer = self.await_move(time, stop, report)?;
         let illegal = |error: String| ClientError::Illegal { answer: answer.clone(), error };
         match game.copy().play(&answer) {
@@ -167,12 +168,12 @@ impl Client {
 
     fn set_option(&self, name: &str, value: &str) {
         if self.option(name).is_some() {
-            self.process.tell(&format!("setoption name {name} value {value}"));
+            self.process.send(&format!("setoption name {name} value {value}"));
         }
     }
 
     fn get_ready(&mut self) -> Result<(), ClientError> {
-        self.process.tell("isready");
+        self.process.send("isready");
         self.await_word("readyok", |_| {})
     }
 
@@ -184,7 +185,8 @@ impl Client {
     ) -> Result<(), ClientError> {
         let deadline = now() + READY_TIME;
         loop {
-            let line = self.listen(deadline, READY_TIME)?.ok_or(ClientError::Silent { awaited })?;
+            let line =
+                self.receive(deadline, READY_TIME)?.ok_or(ClientError::Silent { awaited })?;
             if line.trim() == awaited {
                 return Ok(());
             }
@@ -202,10 +204,10 @@ impl Client {
         let (mut deadline, mut time, mut stopped) = (now() + time, time, false);
         loop {
             if !stopped && stop.load(Ordering::Relaxed) {
-                self.process.tell("stop");
-                (deadline, time, stopped) = (now() + GRACE, GRACE, true);
+                self.process.send("stop");
+                (deadline, time, stopped) = (now() + GRACE_TIME, GRACE_TIME, true);
             }
-            let Some(line) = self.listen(deadline, PATIENCE)? else {
+            let Some(line) = self.receive(deadline, POLL_INTERVAL)? else {
                 if now() < deadline {
                     continue;
                 }
@@ -222,13 +224,17 @@ impl Client {
     }
 
     /// The next line, if there is one before the deadline and within this time.
-    fn listen(&mut self, deadline: Instant, time: Duration) -> Result<Option<String>, ClientError> {
+    fn receive(
+        &mut self,
+        deadline: Instant,
+        time: Duration,
+    ) -> Result<Option<String>, ClientError> {
         let time = deadline.saturating_duration_since(now()).min(time);
-        match self.process.listen(time) {
+        match self.process.receive(time) {
             Ok(line) => Ok(Some(line)),
             Err(RecvTimeoutError::Timeout) => Ok(None),
             Err(RecvTimeoutError::Disconnected) => {
-                Err(ClientError::Ended { complaint: self.process.last_words() })
+                Err(ClientError::Ended { last_stderr: self.process.last_error() })
             }
         }
     }

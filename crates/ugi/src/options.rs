@@ -5,19 +5,19 @@ use rules::{Rules, SetupError, Size, SizeError, quote};
 
 /// The value of every option.
 #[derive(Debug)]
-pub(crate) struct Settings {
+pub(crate) struct EngineOptions {
     entry: &'static Entry,
     /// The usual size if it is `None`.
     size: Option<Size>,
     rules: Rules,
-    numbers: [u64; NUMBERS.len()],
+    numbers: [u64; SPIN_OPTIONS.len()],
 }
 
 /// An option that is a number.
 #[derive(Debug)]
-struct Number {
+struct SpinOption {
     name: &'static str,
-    usual: u64,
+    default: u64,
     low: u64,
     high: u64,
 }
@@ -28,18 +28,18 @@ const LINES: usize = 2;
 const LEVEL: usize = 3;
 const SEED: usize = 4;
 
-const NUMBERS: [Number; 5] = [
-    Number { name: "Hash", usual: 16, low: 1, high: 16 << 10 },
-    Number { name: "Threads", usual: 1, low: 1, high: MOST_THREADS as u64 },
-    Number { name: "MultiPV", usual: 1, low: 1, high: 1000 },
-    Number { name: "Level", usual: 0, low: 0, high: Level::HIGHEST as u64 },
+const SPIN_OPTIONS: [SpinOption; 5] = [
+    SpinOption { name: "Hash", default: 16, low: 1, high: 16 << 10 },
+    SpinOption { name: "Threads", default: 1, low: 1, high: MOST_THREADS as u64 },
+    SpinOption { name: "MultiPV", default: 1, low: 1, high: 1000 },
+    SpinOption { name: "Level", default: 0, low: 0, high: Level::HIGHEST as u64 },
     // Programs for chess read no larger numbers.
-    Number { name: "Seed", usual: 1, low: 0, high: i32::MAX as u64 },
+    SpinOption { name: "Seed", default: 1, low: 0, high: i32::MAX as u64 },
 ];
 
 /// What must be made anew because an option has changed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Change {
+pub(crate) enum OptionChange {
     /// The position.
     Game,
     /// The table.
@@ -52,7 +52,7 @@ pub(crate) enum Change {
 
 /// An option that cannot be set like this.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub(crate) enum SettingError {
+pub(crate) enum OptionError {
     #[error(
         "there is no option {}: use Game, Size, Rules, Hash, Threads, MultiPV, Level or Seed",
         quote(.0)
@@ -68,14 +68,14 @@ pub(crate) enum SettingError {
     Setup(#[from] SetupError),
 }
 
-impl Settings {
+impl EngineOptions {
     /// The first game of the catalog and the usual values.
-    pub(crate) fn new() -> Settings {
-        Settings {
+    pub(crate) fn new() -> EngineOptions {
+        EngineOptions {
             entry: &CATALOG[0],
             size: None,
             rules: CATALOG[0].info().usual().rules,
-            numbers: NUMBERS.map(|number| number.usual),
+            numbers: SPIN_OPTIONS.map(|number| number.default),
         }
     }
 
@@ -88,15 +88,15 @@ impl Settings {
             "option name Size type string default default".to_owned(),
             "option name Rules type string default default".to_owned(),
         ];
-        lines.extend(NUMBERS.iter().map(|Number { name, usual, low, high }| {
-            format!("option name {name} type spin default {usual} min {low} max {high}")
+        lines.extend(SPIN_OPTIONS.iter().map(|SpinOption { name, default, low, high }| {
+            format!("option name {name} type spin default {default} min {low} max {high}")
         }));
         lines
     }
 
     /// Sets an option. Another game brings its usual size and rules.
-    pub(crate) fn set(&mut self, name: &str, value: &str) -> Result<Change, SettingError> {
-        let is_usual = ["", "default", "<empty>"].contains(&value.to_ascii_lowercase().as_str());
+    pub(crate) fn set(&mut self, name: &str, value: &str) -> Result<OptionChange, OptionError> {
+        let is_default = ["", "default", "<empty>"].contains(&value.to_ascii_lowercase().as_str());
         let info = self.entry.info();
         match name.to_ascii_lowercase().as_str() {
             "game" => {
@@ -104,30 +104,30 @@ impl Settings {
                 self.size = None;
                 self.rules = self.entry.info().usual().rules;
             }
-            "size" if is_usual => self.size = None,
+            "size" if is_default => self.size = None,
             "size" => self.size = Some(info.check_size(Size::read(value)?)?),
-            "rules" if is_usual => self.rules = info.usual().rules,
+            "rules" if is_default => self.rules = info.usual().rules,
             "rules" => {
                 let given = value.split([' ', ',']).filter(|rule| !rule.is_empty());
                 self.rules = info.read_rules(given)?;
             }
             _ => return self.set_number(name, value),
         }
-        Ok(Change::Game)
+        Ok(OptionChange::Game)
     }
 
-    fn set_number(&mut self, name: &str, value: &str) -> Result<Change, SettingError> {
-        let index = NUMBERS.iter().position(|number| number.name.eq_ignore_ascii_case(name));
-        let index = index.ok_or_else(|| SettingError::Unknown(name.to_owned()))?;
-        let Number { name, low, high, .. } = NUMBERS[index];
+    fn set_number(&mut self, name: &str, value: &str) -> Result<OptionChange, OptionError> {
+        let index = SPIN_OPTIONS.iter().position(|number| number.name.eq_ignore_ascii_case(name));
+        let index = index.ok_or_else(|| OptionError::Unknown(name.to_owned()))?;
+        let SpinOption { name, low, high, .. } = SPIN_OPTIONS[index];
         let plain = value.bytes().all(|byte| byte.is_ascii_digit());
         let number = value.parse().ok().filter(|number| plain && (low..=high).contains(number));
-        let refused = || SettingError::Number { name, given: value.to_owned(), low, high };
+        let refused = || OptionError::Number { name, given: value.to_owned(), low, high };
         self.numbers[index] = number.ok_or_else(refused)?;
         Ok(match index {
-            HASH => Change::Hash,
-            SEED => Change::Seed,
-            _ => Change::Other,
+            HASH => OptionChange::Hash,
+            SEED => OptionChange::Seed,
+            _ => OptionChange::Other,
         })
     }
 

@@ -14,7 +14,7 @@ use crate::time::now;
 const MOST_LINES: usize = 1000;
 
 /// How long a program that has been told to quit may take before it is made to.
-const FAREWELL: Duration = Duration::from_millis(200);
+const EXIT_TIMEOUT: Duration = Duration::from_millis(200);
 
 /// A program that runs until this is dropped.
 #[derive(Debug)]
@@ -22,10 +22,10 @@ pub(crate) struct Process {
     child: Child,
     /// What it is still to be told. A thread passes it on, because a program that does not listen
     /// would keep us waiting.
-    told: Sender<String>,
-    said: Receiver<String>,
+    outgoing: Sender<String>,
+    incoming: Receiver<String>,
     /// The last line of its standard error, once that is closed.
-    complaint: Receiver<String>,
+    last_stderr: Receiver<String>,
 }
 
 impl Process {
@@ -42,10 +42,10 @@ impl Process {
         let (Some(input), Some(output), Some(errors)) = pipes else {
             return Err(io::ErrorKind::BrokenPipe.into());
         };
-        let (told, to_tell) = mpsc::channel();
-        let (says, said) = mpsc::sync_channel(MOST_LINES);
-        let (complains, complaint) = mpsc::channel();
-        let process = Process { child, told, said, complaint };
+        let (outgoing, to_tell) = mpsc::channel();
+        let (says, incoming) = mpsc::sync_channel(MOST_LINES);
+        let (complains, last_stderr) = mpsc::channel();
+        let process = Process { child, outgoing, incoming, last_stderr };
         // All three end with the program, which closes its pipes.
         thread::Builder::new().spawn(move || pass_on(input, &to_tell))?;
         thread::Builder::new().spawn(move || read_lines(output, |line| says.send(line).is_ok()))?;
@@ -56,24 +56,24 @@ impl Process {
     }
 
     /// Tells the program something. One that has ended is found out when it does not answer.
-    pub(crate) fn tell(&self, line: &str) {
-        let _it_has_ended = self.told.send(format!("{line}\n"));
+    pub(crate) fn send(&self, line: &str) {
+        let _it_has_ended = self.outgoing.send(format!("{line}\n"));
     }
 
     /// The next line that the program says within this time.
-    pub(crate) fn listen(&self, time: Duration) -> Result<String, RecvTimeoutError> {
-        self.said.recv_timeout(time)
+    pub(crate) fn receive(&self, time: Duration) -> Result<String, RecvTimeoutError> {
+        self.incoming.recv_timeout(time)
     }
 
     /// Ends the program and answers with the last line of its standard error, perhaps nothing.
-    pub(crate) fn last_words(&mut self) -> String {
+    pub(crate) fn last_error(&mut self) -> String {
         self.end();
-        self.complaint.recv_timeout(FAREWELL).unwrap_or_default()
+        self.last_stderr.recv_timeout(EXIT_TIMEOUT).unwrap_or_default()
     }
 
     fn end(&mut self) {
-        self.tell("quit");
-        let deadline = now() + FAREWELL;
+        self.send("quit");
+        let deadline = now() + EXIT_TIMEOUT;
         while now() < deadline && matches!(self.child.try_wait(), Ok(None)) {
             thread::sleep(Duration::from_millis(2));
         }

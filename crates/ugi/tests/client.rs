@@ -91,9 +91,9 @@ fn a_program_that_ends_is_found_out_with_its_last_words() {
     let command = ["sh", "-c", "echo first >&2; echo no engine here >&2"];
     let command = command.map(str::to_owned).to_vec();
     let error = choose(&Program { command, limits: SearchLimits::NONE }).unwrap_err();
-    assert_eq!(error, ClientError::Ended { complaint: "no engine here".to_owned() });
+    assert_eq!(error, ClientError::Ended { last_stderr: "no engine here".to_owned() });
     let error = choose(&program(&format!("{POLITE} go) exit 3;;"))).unwrap_err();
-    assert_eq!(error, ClientError::Ended { complaint: String::new() });
+    assert_eq!(error, ClientError::Ended { last_stderr: String::new() });
 }
 
 #[test]

@@ -12,7 +12,7 @@ use clap::Args;
 use serde_json::{Value, json};
 
 use crate::command::solve::end_word;
-use crate::command::table::Folder;
+use crate::command::table::TablebaseFolder;
 use crate::measure;
 use crate::output;
 use crate::position::{Position, read_threads};
@@ -80,7 +80,7 @@ pub(crate) struct Analyze {
     hash: usize,
 
     #[command(flatten)]
-    folder: Folder,
+    folder: TablebaseFolder,
 
     /// Print a JSON object
     ///

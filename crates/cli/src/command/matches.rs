@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
-use arena::{Bases, Basis, Contest, Game, Sprt, Tally, Verdict};
+use arena::{MatchGame, MatchResult, MoveSource, MoveSourceCounts, Sprt, SprtStatus};
 use catalog::{AnyGame, PlayerSpec};
 use clap::Args;
 use rules::Outcome;
@@ -102,10 +102,10 @@ pub(crate) struct Match {
 
 /// What is counted besides the results.
 #[derive(Clone, Copy, Default)]
-struct Counts {
+struct MatchCounts {
     forfeits: Forfeits,
     /// What the player and its opponent have chosen their moves by.
-    bases: [Bases; 2],
+    move_sources: [MoveSourceCounts; 2],
 }
 
 /// Games that ended because a player failed, as the player whose results are counted sees them.
@@ -121,7 +121,7 @@ impl Match {
         let file = self.records.as_ref().map(|path| GrowingFile::open(path, self.force));
         let mut file = file.transpose()?;
         let stop = stop_on_interrupt()?;
-        let contest = Contest {
+        let series = arena::Match {
             start: &*start,
             player: self.player.clone(),
             against: self.against.clone(),
@@ -131,10 +131,10 @@ impl Match {
             sprt: self.sprt,
             stop: Arc::clone(&stop),
         };
-        let (mut counts, mut written) = (Counts::default(), Ok(()));
+        let (mut counts, mut written) = (MatchCounts::default(), Ok(()));
         let progress = Progress::new(self.games);
-        let tally = contest.play(|tally, pair| {
-            let numbered = (tally.games() - 1..).zip(pair);
+        let result = series.play(|result, pair| {
+            let numbered = (result.games() - 1..).zip(pair);
             numbered.for_each(|(number, game)| counts.add(number, game));
             if let Some(file) = file.as_mut().filter(|_| written.is_ok()) {
                 written = pair.iter().try_for_each(|game| add_record(file, game));
@@ -142,84 +142,95 @@ impl Match {
             if written.is_err() {
                 stop.store(true, Ordering::Relaxed);
             }
-            progress.show(tally);
+            progress.show(result);
         });
         output::show_progress("");
-        let tally = tally?;
+        let result = result?;
         written?;
-        if tally.games() < self.games && !self.is_decided(&tally) {
-            let (played, all) = (tally.games(), self.games);
+        if result.games() < self.games && !self.is_decided(&result) {
+            let (played, all) = (result.games(), self.games);
             output::complain(&format!("stopped after {played} of {all} games\n"));
         }
-        self.print(&*start, &tally, counts)
+        self.print(&*start, &result, counts)
     }
 
-    fn is_decided(&self, tally: &Tally) -> bool {
-        self.sprt.is_some_and(|sprt| sprt.verdict(tally) != Verdict::Undecided)
+    fn is_decided(&self, result: &MatchResult) -> bool {
+        self.sprt.is_some_and(|sprt| sprt.status(result) != SprtStatus::Undecided)
     }
 
-    fn print(&self, start: &dyn AnyGame, tally: &Tally, counts: Counts) -> anyhow::Result<()> {
+    fn print(
+        &self,
+        start: &dyn AnyGame,
+        result: &MatchResult,
+        counts: MatchCounts,
+    ) -> anyhow::Result<()> {
         if self.json {
             let Forfeits { wins, losses } = counts.forfeits;
-            let mut facts = facts(tally);
+            let mut facts = facts(result);
             facts["forfeits"] = json!({"wins": wins, "losses": losses});
-            if counts.bases.iter().any(|bases| !bases.is_empty()) {
-                let [player, against] = counts.bases.map(|bases| bases_facts(&bases));
+            if counts.move_sources.iter().any(|move_sources| !move_sources.is_empty()) {
+                let [player, against] =
+                    counts.move_sources.map(|move_sources| move_sources_json(&move_sources));
                 facts["bases"] = json!({"player": player, "against": against});
             }
             facts["game"] = json!(start.info().slug);
             facts["size"] = json!(start.setup().size.to_string());
             if let Some(sprt) = self.sprt {
-                facts["sprt"] = sprt_facts(&sprt, tally);
+                facts["sprt"] = sprt_facts(&sprt, result);
             }
             return output::print_json(&facts);
         }
-        output::print_text(&self.summary(tally, counts))
+        output::print_text(&self.summary(result, counts))
     }
 
-    fn summary(&self, tally: &Tally, counts: Counts) -> String {
-        let Tally { wins, draws, losses, .. } = tally;
-        let score = 100.0 * tally.score();
-        let bases = ["player", "opponent"].into_iter().zip(&counts.bases);
-        let bases: String = bases.map(|(whose, bases)| bases_in_words(whose, bases)).collect();
-        let test = self.sprt.map(|sprt| sprt_in_words(&sprt, tally)).unwrap_or_default();
+    fn summary(&self, result: &MatchResult, counts: MatchCounts) -> String {
+        let MatchResult { wins, draws, losses, .. } = result;
+        let score = 100.0 * result.score();
+        let move_sources = ["player", "opponent"].into_iter().zip(&counts.move_sources);
+        let move_sources: String = move_sources
+            .map(|(whose, move_sources)| move_sources_in_words(whose, move_sources))
+            .collect();
+        let test = self.sprt.map(|sprt| sprt_in_words(&sprt, result)).unwrap_or_default();
         format!(
             "{} against {}\n{wins} wins, {draws} draws, {losses} losses in {} games\n{}\
-             score {score:.1} %\nElo {}\n{test}{bases}",
+             score {score:.1} %\nElo {}\n{test}{move_sources}",
             self.player,
             self.against,
-            tally.games(),
+            result.games(),
             counts.forfeits.in_words(),
-            elo_in_words(tally),
+            elo_in_words(result),
         )
     }
 }
 
-impl Counts {
-    fn add(&mut self, number: u64, game: &Game) {
+impl MatchCounts {
+    fn add(&mut self, number: u64, game: &MatchGame) {
         self.forfeits.add(number, game);
-        self.bases.iter_mut().zip(game.bases).for_each(|(all, more)| *all += more);
+        self.move_sources.iter_mut().zip(game.move_sources).for_each(|(all, more)| *all += more);
     }
 }
 
 /// How many moves of a player were chosen by what; nothing of those who do not look for it.
-fn bases_in_words(whose: &str, bases: &Bases) -> String {
-    if bases.is_empty() {
+fn move_sources_in_words(whose: &str, move_sources: &MoveSourceCounts) -> String {
+    if move_sources.is_empty() {
         return String::new();
     }
-    let [table, search, engine] = Basis::ALL.map(|basis| bases.by(basis));
+    let [table, search, engine] = MoveSource::ALL.map(|move_source| move_sources.by(move_source));
     format!(
         "the {whose}'s moves: {table} from tables, {search} by exact search, {engine} by the engine\n"
     )
 }
 
-fn bases_facts(bases: &Bases) -> Value {
-    Basis::ALL.into_iter().map(|basis| (basis.slug(), bases.by(basis))).collect()
+fn move_sources_json(move_sources: &MoveSourceCounts) -> Value {
+    MoveSource::ALL
+        .into_iter()
+        .map(|move_source| (move_source.slug(), move_sources.by(move_source)))
+        .collect()
 }
 
 impl Forfeits {
     /// Counts a game, and says what has happened if a player has failed.
-    fn add(&mut self, number: u64, game: &Game) {
+    fn add(&mut self, number: u64, game: &MatchGame) {
         const MOST_SAID: u64 = 10;
         let Some(why) = game.record.tag("Termination") else { return };
         if game.record.result == Some(Outcome::Win(game.side)) {
@@ -241,55 +252,55 @@ impl Forfeits {
     }
 }
 
-fn add_record(file: &mut GrowingFile, game: &Game) -> anyhow::Result<()> {
+fn add_record(file: &mut GrowingFile, game: &MatchGame) -> anyhow::Result<()> {
     let gap = if file.is_empty() { "" } else { "\n" };
     file.add(&format!("{gap}{}", game.record.text()))
 }
 
-fn sprt_in_words(sprt: &Sprt, tally: &Tally) -> String {
+fn sprt_in_words(sprt: &Sprt, result: &MatchResult) -> String {
     let Sprt { low, high } = sprt;
-    let verdict = verdict_word(sprt.verdict(tally));
-    let (ratio, bound) = (sprt.likelihood_ratio(tally), Sprt::bound());
-    format!("SPRT {low},{high}: {verdict} (log-likelihood ratio {ratio:.2} of ±{bound:.2})\n")
+    let status = sprt_word(sprt.status(result));
+    let (ratio, bound) = (sprt.log_likelihood_ratio(result), Sprt::bound());
+    format!("SPRT {low},{high}: {status} (log-likelihood ratio {ratio:.2} of ±{bound:.2})\n")
 }
 
-fn elo_in_words(tally: &Tally) -> String {
+fn elo_in_words(result: &MatchResult) -> String {
     let number =
         |elo: Option<f64>| elo.map_or_else(|| "unbounded".to_owned(), |elo| format!("{elo:+.1}"));
-    let elo = tally.elo();
+    let elo = result.elo();
     format!("{} (95 %: {} to {})", number(elo.value), number(elo.low), number(elo.high))
 }
 
-fn facts(tally: &Tally) -> Value {
-    let elo = tally.elo();
+fn facts(result: &MatchResult) -> Value {
+    let elo = result.elo();
     json!({
         "game": null,
         "size": null,
-        "games": tally.games(),
-        "wins": tally.wins,
-        "draws": tally.draws,
-        "losses": tally.losses,
-        "score": tally.score(),
+        "games": result.games(),
+        "wins": result.wins,
+        "draws": result.draws,
+        "losses": result.losses,
+        "score": result.score(),
         "elo": elo.value,
         "elo_low": elo.low,
         "elo_high": elo.high,
     })
 }
 
-fn sprt_facts(sprt: &Sprt, tally: &Tally) -> Value {
+fn sprt_facts(sprt: &Sprt, result: &MatchResult) -> Value {
     json!({
         "low": sprt.low,
         "high": sprt.high,
-        "ratio": sprt.likelihood_ratio(tally),
-        "verdict": verdict_word(sprt.verdict(tally)),
+        "ratio": sprt.log_likelihood_ratio(result),
+        "verdict": sprt_word(sprt.status(result)),
     })
 }
 
-fn verdict_word(verdict: Verdict) -> &'static str {
-    match verdict {
-        Verdict::Accepted => "accepted",
-        Verdict::Rejected => "rejected",
-        Verdict::Undecided => "undecided",
+fn sprt_word(status: SprtStatus) -> &'static str {
+    match status {
+        SprtStatus::Accepted => "accepted",
+        SprtStatus::Rejected => "rejected",
+        SprtStatus::Undecided => "undecided",
     }
 }
 

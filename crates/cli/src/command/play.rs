@@ -96,7 +96,7 @@ fn start(start: Start, environment: &Environment, plain: bool) -> anyhow::Result
 
 fn environment() -> anyhow::Result<Environment> {
     let folders = Folders::usual(|name| Some(terminal::variable(name)))?;
-    let color = terminal::When::Auto.depth(io::stdout().is_terminal());
+    let color = terminal::ColorWhen::Auto.depth(io::stdout().is_terminal());
     Ok(Environment { folders, color, unicode: terminal::knows_unicode() })
 }
 

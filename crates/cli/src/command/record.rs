@@ -38,13 +38,13 @@ impl Record {
 
 /// The file that holds one record or more.
 #[derive(Debug, Args)]
-struct Source {
+struct RecordFile {
     /// The records, as text or JSON; `-` reads from the standard input
     #[arg(value_name = "FILE")]
     file: PathBuf,
 }
 
-impl Source {
+impl RecordFile {
     /// What to call it in messages.
     fn name(&self) -> String {
         if self.is_input() { "standard input".to_owned() } else { quote_path(&self.file) }

@@ -8,7 +8,7 @@ use draw::ColorDepth;
 use rules::{GameInfo, Size};
 use serde_json::{Value, json};
 
-use crate::terminal::When;
+use crate::terminal::ColorWhen;
 use crate::{markdown, output, position};
 
 const EXAMPLES: &str = "\
@@ -31,7 +31,7 @@ pub(crate) struct Rules {
     /// terminals
     #[arg(long, value_enum, value_name = "WHEN", default_value = "auto", ignore_case = true)]
     #[arg(hide_default_value = true, verbatim_doc_comment)]
-    color: When,
+    color: ColorWhen,
 
     /// Print the Markdown text as it is
     #[arg(long, conflicts_with = "json")]

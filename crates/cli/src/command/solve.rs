@@ -13,7 +13,7 @@ use catalog::{
 use clap::Args;
 use serde_json::{Value, json};
 
-use crate::command::table::Folder;
+use crate::command::table::TablebaseFolder;
 use crate::interrupt::stop_on_interrupt;
 use crate::measure;
 use crate::output;
@@ -80,7 +80,7 @@ pub(crate) struct Solve {
     proof: Option<PathBuf>,
 
     #[command(flatten)]
-    folder: Folder,
+    folder: TablebaseFolder,
 
     /// Print a JSON object
     ///
@@ -101,7 +101,7 @@ impl Solve {
             Some(_) => None,
         };
         let found = match known {
-            Some(truth) => Found { truth, spent: None, kept: Ok(None) },
+            Some(truth) => Solution { truth, spent: None, kept: Ok(None) },
             None => self.search(&*game)?,
         };
         if self.json {
@@ -113,7 +113,7 @@ impl Solve {
         Ok(if found.truth.value.is_ok() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
     }
 
-    fn search(&self, game: &dyn AnyGame) -> anyhow::Result<Found> {
+    fn search(&self, game: &dyn AnyGame) -> anyhow::Result<Solution> {
         let file = self.checkpoint.as_deref().filter(|_| Checkpoint::is_of_use(game));
         if game.outcome().is_none() && game.code().is_none() {
             output::complain(TOO_LARGE);
@@ -143,7 +143,7 @@ impl Solve {
         // One may find room where the other does not.
         let proved = self.prove(game, &truth, checkpoint.memory(), &stop);
         let kept = saved.map_err(anyhow::Error::from).and(proved);
-        Ok(Found { truth, spent: file.map(|_| spent), kept })
+        Ok(Solution { truth, spent: file.map(|_| spent), kept })
     }
 
     /// What is written last would be all that is left.
@@ -196,7 +196,7 @@ fn place(file: &Path) -> io::Result<PathBuf> {
 }
 
 /// What was found out.
-struct Found {
+struct Solution {
     truth: Truth,
     /// What all searches with the same checkpoint have taken.
     spent: Option<Spent>,
@@ -204,7 +204,7 @@ struct Found {
     kept: anyhow::Result<Option<Written>>,
 }
 
-impl Found {
+impl Solution {
     fn proof(&self) -> Option<&Written> {
         self.kept.as_ref().ok()?.as_ref()
     }

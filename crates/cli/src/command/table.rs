@@ -38,7 +38,7 @@ impl Table {
 
 /// Where tables are kept.
 #[derive(Debug, Args)]
-pub(crate) struct Folder {
+pub(crate) struct TablebaseFolder {
     /// The folder with the tables
     ///
     /// Without it, `tables` in the folder of the user's data.
@@ -46,10 +46,10 @@ pub(crate) struct Folder {
     tables: Option<PathBuf>,
 }
 
-impl Folder {
+impl TablebaseFolder {
     /// Tells players where tables are. Who has no folder for data has no tables.
     pub(crate) fn announce() {
-        if let Ok(folder) = Folder::usual() {
+        if let Ok(folder) = TablebaseFolder::usual() {
             Tablebases::set_usual(folder);
         }
     }
@@ -58,7 +58,7 @@ impl Folder {
     pub(crate) fn tables(&self) -> anyhow::Result<Tablebases> {
         let folder = match &self.tables {
             Some(folder) => folder.clone(),
-            None => Folder::usual()?,
+            None => TablebaseFolder::usual()?,
         };
         Ok(Tablebases::of_folder(folder))
     }

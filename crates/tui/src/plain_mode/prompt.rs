@@ -25,10 +25,10 @@ impl From<io::Error> for Stop {
 }
 
 /// What a conversation comes to, unless it stops.
-pub(super) type Talked<T> = Result<T, Stop>;
+pub(super) type PromptResult<T> = Result<T, Stop>;
 
 /// A conversation over two streams.
-pub(super) struct Talk<'a> {
+pub(super) struct Prompt<'a> {
     input: &'a mut dyn BufRead,
     output: &'a mut dyn Write,
     pub(super) audience: Audience,
@@ -37,15 +37,15 @@ pub(super) struct Talk<'a> {
 /// A question with numbered answers.
 pub(super) struct Menu {
     title: String,
-    items: Vec<Item>,
+    items: Vec<MenuItem>,
     /// What an empty line means.
-    usual: Option<usize>,
+    default: Option<usize>,
     /// What 0 does.
     back: &'static str,
 }
 
 /// An answer that can be chosen.
-struct Item {
+struct MenuItem {
     number: usize,
     label: String,
     /// What it means; may be empty.
@@ -63,38 +63,38 @@ pub(super) const WIDTH: usize = 80;
 /// No answer is longer; whatever goes past it is not even kept in memory.
 const LONGEST_LINE: usize = 1000;
 
-impl<'a> Talk<'a> {
+impl<'a> Prompt<'a> {
     pub(super) fn new(
         input: &'a mut dyn BufRead,
         output: &'a mut dyn Write,
         audience: Audience,
-    ) -> Talk<'a> {
-        Talk { input, output, audience }
+    ) -> Prompt<'a> {
+        Prompt { input, output, audience }
     }
 
     /// Says a sentence or a few, broken into lines and with a capital at the beginning.
-    pub(super) fn say(&mut self, text: &str) -> Talked<()> {
+    pub(super) fn say(&mut self, text: &str) -> PromptResult<()> {
         Ok(writeln!(self.output, "{}", wrap(&sentence(text)))?)
     }
 
     /// Shows lines as they are.
-    pub(super) fn show(&mut self, text: &str) -> Talked<()> {
+    pub(super) fn show(&mut self, text: &str) -> PromptResult<()> {
         Ok(writeln!(self.output, "{}", text.trim_end_matches('\n'))?)
     }
 
     /// Leaves a line empty.
-    pub(super) fn gap(&mut self) -> Talked<()> {
+    pub(super) fn gap(&mut self) -> PromptResult<()> {
         Ok(writeln!(self.output)?)
     }
 
     /// Makes sure that everything has been written.
-    pub(super) fn finish(&mut self) -> Talked<()> {
+    pub(super) fn finish(&mut self) -> PromptResult<()> {
         Ok(self.output.flush()?)
     }
 
     /// Asks until something is answered that can be read; `help` is answered on the way, and
     /// `quit` is obeyed. The answer may be empty.
-    pub(super) fn ask(&mut self, prompt: &str, help: &str) -> Talked<String> {
+    pub(super) fn ask(&mut self, prompt: &str, help: &str) -> PromptResult<String> {
         loop {
             write!(self.output, "{prompt} ")?;
             self.output.flush()?;
@@ -120,10 +120,11 @@ impl<'a> Talk<'a> {
     }
 
     /// Asks for one of several things; `None` is 0, the way back.
-    pub(super) fn choose(&mut self, menu: &Menu) -> Talked<Option<usize>> {
+    pub(super) fn choose(&mut self, menu: &Menu) -> PromptResult<Option<usize>> {
         self.show_menu(menu)?;
-        let usual = menu.usual.map(|usual| format!(" (Enter for {})", menu.items[usual].number));
-        let prompt = format!("Your choice{}:", usual.unwrap_or_default());
+        let default =
+            menu.default.map(|default| format!(" (Enter for {})", menu.items[default].number));
+        let prompt = format!("Your choice{}:", default.unwrap_or_default());
         loop {
             let answer = self.ask(&prompt, MENU_HELP)?;
             match menu.read(&answer) {
@@ -133,25 +134,25 @@ impl<'a> Talk<'a> {
         }
     }
 
-    fn show_menu(&mut self, menu: &Menu) -> Talked<()> {
+    fn show_menu(&mut self, menu: &Menu) -> PromptResult<()> {
         self.gap()?;
         self.say(&menu.title)?;
         let width = menu.items.iter().map(|item| item.label.chars().count()).max().unwrap_or(0);
-        for Item { number, label, about } in &menu.items {
+        for MenuItem { number, label, about } in &menu.items {
             let line = format!("{number:3}  {label:<width$}  {about}");
             self.show(line.trim_end())?;
         }
         self.show(&format!("{:3}  {}", 0, menu.back))
     }
 
-    fn say_lines(&mut self, text: &str) -> Talked<()> {
+    fn say_lines(&mut self, text: &str) -> PromptResult<()> {
         text.lines().try_for_each(|line| {
             if line.starts_with(' ') { self.show(line) } else { self.say(line) }
         })
     }
 
     /// A terminal shows what was typed and begins a new line; a transcript has to be helped.
-    fn end_prompt(&mut self, answer: &str) -> Talked<()> {
+    fn end_prompt(&mut self, answer: &str) -> PromptResult<()> {
         if self.audience == Audience::Script {
             let visible = |symbol: char| if is_hidden(symbol) { '\u{fffd}' } else { symbol };
             let echo: String = answer.chars().map(visible).collect();
@@ -161,7 +162,7 @@ impl<'a> Talk<'a> {
     }
 
     /// A line without the blanks around it, or what is wrong with it.
-    fn read_line(&mut self) -> Talked<Result<String, &'static str>> {
+    fn read_line(&mut self) -> PromptResult<Result<String, &'static str>> {
         let mut line = Vec::new();
         let mut too_long = false;
         loop {
@@ -200,12 +201,12 @@ impl Menu {
         title: impl Into<String>,
         answers: impl IntoIterator<Item = (impl Into<String>, impl Into<String>)>,
     ) -> Menu {
-        let items = (1..).zip(answers).map(|(number, (label, about))| Item {
+        let items = (1..).zip(answers).map(|(number, (label, about))| MenuItem {
             number,
             label: label.into(),
             about: about.into(),
         });
-        Menu { title: title.into(), items: items.collect(), usual: None, back: "Back" }
+        Menu { title: title.into(), items: items.collect(), default: None, back: "Back" }
     }
 
     /// The same menu with other numbers, none of them 0.
@@ -217,8 +218,8 @@ impl Menu {
     }
 
     /// The same menu, in which an empty line means this answer.
-    pub(super) fn usually(self, usual: usize) -> Menu {
-        Menu { usual: Some(usual), ..self }
+    pub(super) fn with_default(self, default: usize) -> Menu {
+        Menu { default: Some(default), ..self }
     }
 
     /// The same menu, with another name for the way back.
@@ -229,7 +230,7 @@ impl Menu {
     /// What an answer means; `None` is the way back.
     fn read(&self, answer: &str) -> Result<Option<usize>, String> {
         if answer.is_empty() {
-            return self.usual.map(Some).ok_or_else(|| {
+            return self.default.map(Some).ok_or_else(|| {
                 "Nothing was typed: type a number from the list, or `help`.".to_owned()
             });
         }

@@ -4,26 +4,26 @@ use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::{Position, Rect};
 
-use crate::render::style::Look;
+use crate::render::ui_style::UiStyle;
 
 /// Something to choose.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Item {
+pub(crate) struct ListItem {
     pub(crate) label: String,
     /// What it means; may be empty.
     pub(crate) about: String,
 }
 
-impl Item {
-    pub(crate) fn new(label: impl Into<String>, about: impl Into<String>) -> Item {
-        Item { label: label.into(), about: about.into() }
+impl ListItem {
+    pub(crate) fn new(label: impl Into<String>, about: impl Into<String>) -> ListItem {
+        ListItem { label: label.into(), about: about.into() }
     }
 }
 
 /// A list with one row selected.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Choices {
-    pub(crate) items: Vec<Item>,
+pub(crate) struct ChoiceList {
+    pub(crate) items: Vec<ListItem>,
     pub(crate) selected: usize,
     /// Whether rows are numbered; otherwise their labels are keys.
     numbered: bool,
@@ -44,15 +44,15 @@ pub(crate) enum Pick {
     Chosen(usize),
 }
 
-impl Choices {
+impl ChoiceList {
     /// A list whose rows can be chosen by their numbers, too.
-    pub(crate) fn new(items: Vec<Item>) -> Choices {
-        Choices { items, selected: 0, numbered: true, typed: 0 }
+    pub(crate) fn new(items: Vec<ListItem>) -> ChoiceList {
+        ChoiceList { items, selected: 0, numbered: true, typed: 0 }
     }
 
     /// A list whose labels are the keys that choose them.
-    pub(crate) fn of_keys(items: Vec<Item>) -> Choices {
-        Choices { numbered: false, ..Choices::new(items) }
+    pub(crate) fn of_keys(items: Vec<ListItem>) -> ChoiceList {
+        ChoiceList { numbered: false, ..ChoiceList::new(items) }
     }
 
     pub(crate) fn key(&mut self, key: KeyEvent) -> Pick {
@@ -146,19 +146,19 @@ impl Choices {
         if self.numbered { format!("{:>digits$} {label}", index + 1) } else { label.clone() }
     }
 
-    pub(crate) fn render(&self, area: Rect, buffer: &mut Buffer, look: Look) {
+    pub(crate) fn render(&self, area: Rect, buffer: &mut Buffer, ui: UiStyle) {
         let width = self.label_width();
         let shown = self.items.iter().enumerate().skip(self.first_row(area.height));
         for (y, (index, item)) in (area.y..area.bottom()).zip(shown) {
             let is_selected = index == self.selected;
             let row = Rect { y, height: 1, ..area };
             let (label, about) = if is_selected {
-                buffer.set_style(row, look.selected());
-                (look.selected(), look.selected())
+                buffer.set_style(row, ui.selected());
+                (ui.selected(), ui.selected())
             } else {
-                (look.strong(), look.quiet())
+                (ui.strong(), ui.quiet())
             };
-            let mark = if is_selected { look.symbol("▸", ">") } else { " " };
+            let mark = if is_selected { ui.symbol("▸", ">") } else { " " };
             let columns = usize::from(area.width);
             let text = format!("{mark} {:<width$}  ", self.label(index));
             buffer.set_stringn(area.x, y, &text, columns, label);
@@ -184,11 +184,11 @@ mod tests {
 
     use super::*;
 
-    fn list() -> Choices {
-        Choices::new(["a", "b", "c"].map(|label| Item::new(label, "")).to_vec())
+    fn list() -> ChoiceList {
+        ChoiceList::new(["a", "b", "c"].map(|label| ListItem::new(label, "")).to_vec())
     }
 
-    fn press(list: &mut Choices, code: KeyCode) -> Pick {
+    fn press(list: &mut ChoiceList, code: KeyCode) -> Pick {
         list.key(KeyEvent::new(code, KeyModifiers::NONE))
     }
 
@@ -206,7 +206,7 @@ mod tests {
         let mut list = list();
         assert_eq!(press(&mut list, KeyCode::Char('2')), Pick::Chosen(1));
         assert_eq!(press(&mut list, KeyCode::Char('4')), Pick::Nothing);
-        let mut empty = Choices::new(Vec::new());
+        let mut empty = ChoiceList::new(Vec::new());
         for code in [KeyCode::Enter, KeyCode::Char('1'), KeyCode::Down, KeyCode::Up] {
             assert!(!matches!(press(&mut empty, code), Pick::Chosen(_)));
         }
@@ -217,7 +217,8 @@ mod tests {
 
     #[test]
     fn numbers_of_a_long_list_are_typed_digit_by_digit() {
-        let mut list = Choices::new((1..=112).map(|row| Item::new(row.to_string(), "")).collect());
+        let mut list =
+            ChoiceList::new((1..=112).map(|row| ListItem::new(row.to_string(), "")).collect());
         for (digits, row) in [("7", 7), ("12", 12), ("100", 100), ("112", 112), ("113", 3)] {
             press(&mut list, KeyCode::Home);
             for digit in digits.chars() {
@@ -229,7 +230,8 @@ mod tests {
 
     #[test]
     fn a_click_chooses_the_row_below_it_even_in_a_long_list() {
-        let mut list = Choices::new((0..50).map(|row| Item::new(row.to_string(), "")).collect());
+        let mut list =
+            ChoiceList::new((0..50).map(|row| ListItem::new(row.to_string(), "")).collect());
         list.selected = 25;
         let area = Rect::new(10, 5, 20, 10);
         let click = |column, row| MouseEvent {

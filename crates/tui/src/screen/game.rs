@@ -3,9 +3,9 @@
 mod action;
 pub(crate) mod board;
 mod dialog;
-mod known;
 pub(crate) mod panel;
 pub(crate) mod pointer;
+mod solver_panel;
 mod view;
 
 use std::time::Duration;
@@ -16,15 +16,15 @@ use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 use rules::Outcome;
 
-use super::{Context, Step};
-use crate::render::style::Look;
-use crate::session::level::seat_name;
+use super::{Context, Navigation};
+use crate::render::ui_style::UiStyle;
+use crate::session::menu_opponent::seat_name;
 use crate::session::{Ending, Event, Session};
 use crate::storage::autosave::Autosave;
 use crate::storage::files::reason;
-use crate::text::opinion;
+use crate::text::hint;
+use crate::text::move_values;
 use crate::text::sentence::sentence;
-use crate::text::truth;
 use crate::time::now;
 use action::Action;
 use dialog::Dialog;
@@ -32,7 +32,7 @@ use pointer::{Pointed, Pointer};
 
 /// The screen of a game.
 #[derive(Debug)]
-pub(crate) struct Play {
+pub(crate) struct GameScreen {
     session: Session,
     /// Where the game is kept against accidents; none where the disk refuses.
     autosave: Option<Autosave>,
@@ -62,16 +62,20 @@ struct Message {
 const MESSAGE_ROWS: u16 = 2;
 
 /// How often thinking and clocks are looked at.
-const PULSE: Duration = Duration::from_millis(50);
+const TICK_INTERVAL: Duration = Duration::from_millis(50);
 
 /// The longest move anybody could want to type.
 const LONGEST_MOVE: usize = 20;
 
-impl Play {
+impl GameScreen {
     /// The screen for a game, which goes on with the file it was kept in, if any.
-    pub(crate) fn new(session: Session, autosave: Option<Autosave>, desk: &mut Context) -> Play {
+    pub(crate) fn new(
+        session: Session,
+        autosave: Option<Autosave>,
+        context: &mut Context,
+    ) -> GameScreen {
         let pointer = Pointer::new(session.game().setup().size);
-        let mut play = Play {
+        let mut play = GameScreen {
             session,
             is_kept: true,
             saved: None,
@@ -84,7 +88,7 @@ impl Play {
             dialog: None,
         };
         if play.autosave.is_none() {
-            match Autosave::new(&desk.surroundings.folders) {
+            match Autosave::new(&context.environment.folders) {
                 Ok(autosave) => play.autosave = Some(autosave),
                 Err(error) => {
                     play.is_kept = false;
@@ -164,12 +168,12 @@ impl Play {
     }
 
     fn shown_ply(&self) -> usize {
-        self.session.studied_ply().unwrap_or(self.session.game().ply())
+        self.session.viewed_ply().unwrap_or(self.session.game().ply())
     }
 
     /// Looks at an earlier or a later position.
-    fn look(&mut self, ply: usize) {
-        self.session.study(ply);
+    fn show_ply(&mut self, ply: usize) {
+        self.session.view_ply(ply);
         self.pointer.chosen.clear();
         self.message = None;
     }
@@ -177,15 +181,15 @@ impl Play {
     /// What is known about the moves of the position that is shown, on its cells.
     fn notes(&self) -> Vec<Note> {
         let Some(truth) = self.session.truth() else { return Vec::new() };
-        if self.session.studied_ply().is_some() {
-            return truth::notes(truth, &self.session.studied_game().choices(), &[]);
+        if self.session.viewed_ply().is_some() {
+            return move_values::notes(truth, &self.session.viewed_game().choices(), &[]);
         }
-        truth::notes(truth, &self.choices, &self.pointer.chosen)
+        move_values::notes(truth, &self.choices, &self.pointer.chosen)
     }
 
     fn marks(&self) -> Marks {
         let notes = self.notes();
-        if self.session.studied_ply().is_some() {
+        if self.session.viewed_ply().is_some() {
             return Marks { notes, ..Marks::default() };
         }
         let active = self.session.awaits_human();
@@ -206,8 +210,8 @@ impl Play {
         }
     }
 
-    fn board(&self, area: Rect, look: Look) -> Option<Board> {
-        board::lay_out(&self.session.studied_game().view(), &self.marks(), self.turned, area, look)
+    fn board(&self, area: Rect, ui: UiStyle) -> Option<Board> {
+        board::lay_out(&self.session.viewed_game().view(), &self.marks(), self.turned, area, ui)
     }
 
     /// What stands below the board.
@@ -219,7 +223,7 @@ impl Play {
         if let Some(message) = &self.message {
             return message.clone();
         }
-        let text = match (self.session.studied_ply(), self.session.ending()) {
+        let text = match (self.session.viewed_ply(), self.session.ending()) {
             (Some(ply), _) => {
                 let last = self.session.game().ply();
                 format!(
@@ -234,13 +238,13 @@ impl Play {
 
     /// `Red has won: Red's path is open (T6).`
     fn result(&self, ending: &Ending) -> String {
-        let who = match ending.outcome {
+        let spec = match ending.outcome {
             Outcome::Win(winner) => format!("{} has won", self.session.color_name(winner)),
             Outcome::Draw => "Draw".to_owned(),
         };
         match ending.reason.split_once(": ") {
-            Some((clause, why)) => format!("{who}: {why} ({clause})."),
-            None => format!("{who}: {}.", ending.reason),
+            Some((clause, why)) => format!("{spec}: {why} ({clause})."),
+            None => format!("{spec}: {}.", ending.reason),
         }
     }
 
@@ -320,7 +324,7 @@ impl Play {
         }
     }
 
-    fn board_key(&mut self, code: KeyCode, desk: &mut Context) -> Step {
+    fn board_key(&mut self, code: KeyCode, context: &mut Context) -> Navigation {
         let size = self.session.game().setup().size;
         let (columns, rows) = match code {
             KeyCode::Left => (-1, 0),
@@ -329,58 +333,58 @@ impl Play {
             KeyCode::Down => (0, 1),
             KeyCode::Enter => {
                 self.point();
-                return Step::Stay;
+                return Navigation::Stay;
             }
             KeyCode::Char(' ') => {
                 if self.session.awaits_human() {
                     self.point();
-                    return Step::Stay;
+                    return Navigation::Stay;
                 }
-                return self.act(Action::Pause, desk);
+                return self.act(Action::Pause, context);
             }
             KeyCode::PageUp => {
-                self.look(self.shown_ply().saturating_sub(1));
-                return Step::Stay;
+                self.show_ply(self.shown_ply().saturating_sub(1));
+                return Navigation::Stay;
             }
             KeyCode::PageDown => {
-                self.look(self.shown_ply() + 1);
-                return Step::Stay;
+                self.show_ply(self.shown_ply() + 1);
+                return Navigation::Stay;
             }
             KeyCode::Home => {
-                self.look(0);
-                return Step::Stay;
+                self.show_ply(0);
+                return Navigation::Stay;
             }
             KeyCode::End => {
-                self.look(usize::MAX);
-                return Step::Stay;
+                self.show_ply(usize::MAX);
+                return Navigation::Stay;
             }
-            KeyCode::Esc => return self.escape(desk),
-            KeyCode::Char(letter) => return self.letter(letter, desk),
-            _ => return Step::Stay,
+            KeyCode::Esc => return self.escape(context),
+            KeyCode::Char(letter) => return self.letter(letter, context),
+            _ => return Navigation::Stay,
         };
         self.pointer.step(columns, rows, size, self.turned);
-        Step::Stay
+        Navigation::Stay
     }
 
     /// Esc takes back the smallest thing that can be taken back.
-    fn escape(&mut self, desk: &mut Context) -> Step {
+    fn escape(&mut self, context: &mut Context) -> Navigation {
         if self.session.return_to_present() || self.pointer.chosen.pop().is_some() {
-            return Step::Stay;
+            return Navigation::Stay;
         }
-        self.act(Action::Leave, desk)
+        self.act(Action::Leave, context)
     }
 
     /// A letter begins a move if moves may begin with it; every command has another letter.
-    fn letter(&mut self, letter: char, desk: &mut Context) -> Step {
+    fn letter(&mut self, letter: char, context: &mut Context) -> Navigation {
         if let Some(action) = Action::of(letter) {
-            return self.act(action, desk);
+            return self.act(action, context);
         }
         if letter.is_ascii_alphabetic() {
             self.message = None;
             self.session.return_to_present();
             self.typed.push(letter);
         }
-        Step::Stay
+        Navigation::Stay
     }
 
     /// Hears what has happened meanwhile.
@@ -403,18 +407,19 @@ impl Play {
 
     /// What a computer has just done and by what it chose, and what comes next.
     fn tell(&self) -> String {
-        let basis = self.session.basis().map(|basis| format!(" ({})", basis.in_words()));
+        let move_source =
+            self.session.move_source().map(|move_source| format!(" ({})", move_source.in_words()));
         let next = if self.session.is_exhibition() && self.session.pace.paused {
             "Paused: Space goes on, . makes the next move".to_owned()
         } else {
             format!("{} to move", self.session.color_name(self.session.game().turn()))
         };
-        format!("{}{}. {next}", self.changes(), basis.unwrap_or_default())
+        format!("{}{}. {next}", self.changes(), move_source.unwrap_or_default())
     }
 
     fn show_hint(&mut self) {
-        let mover = self.session.color_name(self.session.studied_game().turn());
-        let hint = self.session.hint().and_then(|hint| opinion::hint(hint, mover));
+        let mover = self.session.color_name(self.session.viewed_game().turn());
+        let hint = self.session.hint().and_then(|hint| hint::hint(hint, mover));
         match hint {
             Some(hint) => self.say(hint),
             None => self.say("The engine is looking for a move ..."),

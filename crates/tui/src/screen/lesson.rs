@@ -10,67 +10,70 @@ use ratatui::layout::Rect;
 use super::game::board::{cell_at, lay_out, paint};
 use super::game::panel::wrapped;
 use super::game::pointer::{Pointed, Pointer};
-use super::rules::Rules;
-use super::{Context, Help, Screen, Step};
-use crate::render::choice_list::{Choices, Item, Pick};
-use crate::render::style::Look;
+use super::rules::RulesScreen;
+use super::{Context, KeyHelp, Navigation, Screen};
+use crate::render::choice_list::{ChoiceList, ListItem, Pick};
+use crate::render::ui_style::UiStyle;
 use crate::text::sentence::sentence;
 
 /// The list of lessons.
 #[derive(Debug)]
-pub(crate) struct Lessons {
-    choices: Choices,
+pub(crate) struct LessonListScreen {
+    choices: ChoiceList,
 }
 
-impl Lessons {
-    pub(crate) fn new() -> Lessons {
+impl LessonListScreen {
+    pub(crate) fn new() -> LessonListScreen {
         let item = |entry| {
             let lesson = Lesson::of(entry);
-            Item::new(entry.info().name, format!("{}, {} steps", lesson.title, lesson.steps.len()))
+            ListItem::new(
+                entry.info().name,
+                format!("{}, {} steps", lesson.title, lesson.steps.len()),
+            )
         };
-        Lessons { choices: Choices::new(CATALOG.iter().map(item).collect()) }
+        LessonListScreen { choices: ChoiceList::new(CATALOG.iter().map(item).collect()) }
     }
 
     fn list_area(area: Rect) -> Rect {
         Rect { x: area.x + 2, y: area.y + 3, width: area.width - 4, height: CATALOG.len() as u16 }
     }
 
-    fn open(picked: Pick) -> Step {
+    fn open(picked: Pick) -> Navigation {
         match picked {
-            Pick::Chosen(index) => Step::Open(Box::new(LessonScreen::new(index))),
-            Pick::Back => Step::Back,
-            Pick::Moved | Pick::Nothing => Step::Stay,
+            Pick::Chosen(index) => Navigation::Open(Box::new(LessonScreen::new(index))),
+            Pick::Back => Navigation::Back,
+            Pick::Moved | Pick::Nothing => Navigation::Stay,
         }
     }
 }
 
-impl Screen for Lessons {
+impl Screen for LessonListScreen {
     fn title(&self) -> String {
         "lessons".to_owned()
     }
 
-    fn keys(&self) -> Vec<Help> {
+    fn keys(&self) -> Vec<KeyHelp> {
         vec![("Up Down", "choose"), ("Enter", "begin"), ("Esc", "back")]
     }
 
-    fn render(&self, area: Rect, buffer: &mut Buffer, look: Look) {
+    fn render(&self, area: Rect, buffer: &mut Buffer, ui: UiStyle) {
         let heading = "Learn a game by playing the figures of its rules:";
-        buffer.set_string(area.x + 2, area.y + 1, heading, look.strong());
-        let list = Lessons::list_area(area);
-        self.choices.render(list, buffer, look);
+        buffer.set_string(area.x + 2, area.y + 1, heading, ui.strong());
+        let list = LessonListScreen::list_area(area);
+        self.choices.render(list, buffer, ui);
         let width = usize::from(list.width);
         let summary = wrapped(CATALOG[self.choices.selected].info().summary, width);
         for (y, row) in (list.bottom() + 1..area.bottom()).zip(summary) {
-            buffer.set_stringn(list.x, y, row, width, look.quiet());
+            buffer.set_stringn(list.x, y, row, width, ui.quiet());
         }
     }
 
-    fn key(&mut self, key: KeyEvent, _desk: &mut Context) -> Step {
-        Lessons::open(self.choices.key(key))
+    fn key(&mut self, key: KeyEvent, _context: &mut Context) -> Navigation {
+        LessonListScreen::open(self.choices.key(key))
     }
 
-    fn mouse(&mut self, mouse: MouseEvent, area: Rect, _desk: &mut Context) -> Step {
-        Lessons::open(self.choices.mouse(mouse, Lessons::list_area(area)))
+    fn mouse(&mut self, mouse: MouseEvent, area: Rect, _context: &mut Context) -> Navigation {
+        LessonListScreen::open(self.choices.mouse(mouse, LessonListScreen::list_area(area)))
     }
 }
 
@@ -133,12 +136,12 @@ impl LessonScreen {
         }
     }
 
-    fn next(&mut self) -> Step {
+    fn next(&mut self) -> Navigation {
         if !self.pupil.go_on() {
-            return Step::Back;
+            return Navigation::Back;
         }
         self.refresh();
-        Step::Stay
+        Navigation::Stay
     }
 
     fn areas(area: Rect) -> [Rect; 3] {
@@ -184,7 +187,7 @@ impl LessonScreen {
         prompt.unwrap_or_else(|| format!("{}.", self.pupil.board().state_in_words()))
     }
 
-    fn draw_words(&self, area: Rect, buffer: &mut Buffer, look: Look) {
+    fn draw_words(&self, area: Rect, buffer: &mut Buffer, ui: UiStyle) {
         let step = self.pupil.step();
         let (number, count) = (self.pupil.number(), self.pupil.lesson().steps.len());
         let mut y = area.y;
@@ -197,14 +200,14 @@ impl LessonScreen {
             }
             y += 1;
         };
-        write(&format!("Step {number} of {count} ({})", step.clause), look.quiet());
-        write(&step.title, look.strong());
+        write(&format!("Step {number} of {count} ({})", step.clause), ui.quiet());
+        write(&step.title, ui.strong());
         if self.learned.is_empty() {
-            write(&step.text, look.ink(Token::Ink));
-            write(&step.ask, look.accent());
+            write(&step.text, ui.ink(Token::Ink));
+            write(&step.ask, ui.accent());
         }
         for sentence in &self.learned {
-            write(sentence, look.ink(Token::Ink));
+            write(sentence, ui.ink(Token::Ink));
         }
     }
 
@@ -223,7 +226,7 @@ impl LessonScreen {
         }
     }
 
-    fn letter(&mut self, letter: char) -> Step {
+    fn letter(&mut self, letter: char) -> Navigation {
         match letter {
             'n' => return self.next(),
             'r' => {
@@ -231,15 +234,15 @@ impl LessonScreen {
                 self.refresh();
             }
             's' => self.message = Some(format!("Type {} and Enter", self.pupil.step().solution())),
-            'k' => return Step::Open(Box::new(Rules::new(self.game))),
-            'q' => return Step::Back,
+            'k' => return Navigation::Open(Box::new(RulesScreen::new(self.game))),
+            'q' => return Navigation::Back,
             letter if letter.is_ascii_alphabetic() => {
                 self.message = None;
                 self.typed.push(letter);
             }
             _ => {}
         }
-        Step::Stay
+        Navigation::Stay
     }
 }
 
@@ -248,7 +251,7 @@ impl Screen for LessonScreen {
         format!("{}: {}", CATALOG[self.game].info().name, self.pupil.lesson().title)
     }
 
-    fn keys(&self) -> Vec<Help> {
+    fn keys(&self) -> Vec<KeyHelp> {
         if !self.typed.is_empty() {
             return vec![("Enter", "play it"), ("Esc", "forget it")];
         }
@@ -270,7 +273,7 @@ impl Screen for LessonScreen {
         ]
     }
 
-    fn all_keys(&self) -> Vec<Help> {
+    fn all_keys(&self) -> Vec<KeyHelp> {
         vec![
             ("Arrows Enter", "point at the cells of a move; a click does the same"),
             ("a to j, x, p", "type a move, then Enter"),
@@ -284,18 +287,18 @@ impl Screen for LessonScreen {
         ]
     }
 
-    fn render(&self, area: Rect, buffer: &mut Buffer, look: Look) {
+    fn render(&self, area: Rect, buffer: &mut Buffer, ui: UiStyle) {
         let [board_area, words, message_area] = LessonScreen::areas(area);
         let view = self.pupil.board().view();
-        if let Some(board) = lay_out(&view, &self.marks(), false, board_area, look) {
-            paint(&board, board_area, buffer, look);
+        if let Some(board) = lay_out(&view, &self.marks(), false, board_area, ui) {
+            paint(&board, board_area, buffer, ui);
         }
-        self.draw_words(words, buffer, look);
+        self.draw_words(words, buffer, ui);
         let (text, is_warning) = self.status();
         let style = match (is_warning, self.pupil.is_done()) {
-            (true, _) => look.warning(),
-            (false, true) => look.accent(),
-            (false, false) => look.strong(),
+            (true, _) => ui.warning(),
+            (false, true) => ui.accent(),
+            (false, false) => ui.strong(),
         };
         let width = usize::from(area.width) - 2;
         for (y, row) in (message_area.y..message_area.bottom()).zip(wrapped(&text, width)) {
@@ -303,10 +306,10 @@ impl Screen for LessonScreen {
         }
     }
 
-    fn key(&mut self, key: KeyEvent, _desk: &mut Context) -> Step {
+    fn key(&mut self, key: KeyEvent, _context: &mut Context) -> Navigation {
         if !self.typed.is_empty() {
             self.typed_key(key.code);
-            return Step::Stay;
+            return Navigation::Stay;
         }
         let (columns, rows) = match key.code {
             KeyCode::Left => (-1, 0),
@@ -316,31 +319,31 @@ impl Screen for LessonScreen {
             KeyCode::Enter | KeyCode::Char(' ') if self.pupil.is_done() => return self.next(),
             KeyCode::Enter | KeyCode::Char(' ') => {
                 self.point();
-                return Step::Stay;
+                return Navigation::Stay;
             }
             KeyCode::PageDown => return self.next(),
             KeyCode::PageUp => {
                 if self.pupil.go_back() {
                     self.refresh();
                 }
-                return Step::Stay;
+                return Navigation::Stay;
             }
-            KeyCode::Esc if self.pointer.chosen.pop().is_some() => return Step::Stay,
-            KeyCode::Esc => return Step::Back,
+            KeyCode::Esc if self.pointer.chosen.pop().is_some() => return Navigation::Stay,
+            KeyCode::Esc => return Navigation::Back,
             KeyCode::Char(letter) => return self.letter(letter),
-            _ => return Step::Stay,
+            _ => return Navigation::Stay,
         };
         let size = self.pupil.board().setup().size;
         self.pointer.step(columns, rows, size, false);
-        Step::Stay
+        Navigation::Stay
     }
 
-    fn mouse(&mut self, mouse: MouseEvent, area: Rect, desk: &mut Context) -> Step {
+    fn mouse(&mut self, mouse: MouseEvent, area: Rect, context: &mut Context) -> Navigation {
         let [board_area, ..] = LessonScreen::areas(area);
         let view = self.pupil.board().view();
-        let board = lay_out(&view, &self.marks(), false, board_area, desk.look());
+        let board = lay_out(&view, &self.marks(), false, board_area, context.ui_style());
         let cell = board.and_then(|board| cell_at(&board, board_area, mouse.column, mouse.row));
-        let Some(cell) = cell else { return Step::Stay };
+        let Some(cell) = cell else { return Navigation::Stay };
         match mouse.kind {
             MouseEventKind::Down(MouseButton::Left) if !self.pupil.is_done() => {
                 self.pointer.cursor = cell;
@@ -350,7 +353,7 @@ impl Screen for LessonScreen {
             MouseEventKind::Moved => self.pointer.cursor = cell,
             _ => {}
         }
-        Step::Stay
+        Navigation::Stay
     }
 
     fn paste(&mut self, text: &str) {

@@ -5,11 +5,11 @@ use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseEvent};
 use ratatui::layout::Rect;
 
-use super::game::Play;
+use super::game::GameScreen;
 use super::game::panel::wrapped;
-use super::{Context, Help, Screen, Step};
-use crate::render::choice_list::{Choices, Item, Pick};
-use crate::render::style::Look;
+use super::{Context, KeyHelp, Navigation, Screen};
+use crate::render::choice_list::{ChoiceList, ListItem, Pick};
+use crate::render::ui_style::UiStyle;
 use crate::session::{Pace, Session};
 use crate::storage::autosave::{self, Autosave};
 use crate::storage::files::reason;
@@ -19,9 +19,9 @@ use crate::time::now;
 
 /// A list of games to go on with.
 #[derive(Debug)]
-pub(crate) struct Load {
-    choices: Choices,
-    games: Vec<Kept>,
+pub(crate) struct LoadScreen {
+    choices: ChoiceList,
+    games: Vec<SavedGame>,
     message: Option<String>,
     /// The game that will be given up if that is asked for again.
     doomed: Option<usize>,
@@ -31,19 +31,19 @@ pub(crate) struct Load {
 
 /// A game that was kept.
 #[derive(Debug)]
-enum Kept {
+enum SavedGame {
     /// Interrupted. Its place is ours as long as it is listed.
     Interrupted(Option<Autosave>, Box<Record>),
     /// Saved under a name, or a file that cannot be read.
     Saved(Result<Box<Record>, String>),
 }
 
-impl Load {
+impl LoadScreen {
     /// Everything there is.
-    pub(crate) fn new(desk: &mut Context) -> Load {
-        let mut load = Load::interrupted(desk);
+    pub(crate) fn new(context: &mut Context) -> LoadScreen {
+        let mut load = LoadScreen::interrupted(context);
         load.at_start = false;
-        match saves::list(&desk.surroundings.folders) {
+        match saves::list(&context.environment.folders) {
             Ok(saves) => saves.into_iter().for_each(|save| load.add_save(save)),
             Err(error) => {
                 load.message = Some(format!("saved games cannot be listed: {}", reason(&error)));
@@ -53,28 +53,33 @@ impl Load {
     }
 
     /// What was interrupted, and nothing else.
-    pub(crate) fn interrupted(desk: &mut Context) -> Load {
-        let mut load = Load {
-            choices: Choices::new(Vec::new()),
+    pub(crate) fn interrupted(context: &mut Context) -> LoadScreen {
+        let mut load = LoadScreen {
+            choices: ChoiceList::new(Vec::new()),
             games: Vec::new(),
             message: None,
             doomed: None,
             at_start: true,
         };
         // Locks that are held already would make their games look like somebody else's.
-        let mut orphans = std::mem::take(&mut desk.orphans);
-        if orphans.is_empty() {
-            match autosave::orphans(&desk.surroundings.folders) {
-                Ok(found) => orphans = found.orphans,
+        let mut interrupted = std::mem::take(&mut context.interrupted);
+        if interrupted.is_empty() {
+            match autosave::find_interrupted(&context.environment.folders) {
+                Ok(found) => interrupted = found.interrupted,
                 Err(error) => {
                     load.message =
                         Some(format!("interrupted games cannot be listed: {}", reason(&error)));
                 }
             }
         }
-        for orphan in orphans {
-            load.choices.items.push(Item::new("in progress", saves::described(&orphan.record)));
-            load.games.push(Kept::Interrupted(Some(orphan.autosave), Box::new(orphan.record)));
+        for interrupted in interrupted {
+            load.choices
+                .items
+                .push(ListItem::new("in progress", saves::described(&interrupted.record)));
+            load.games.push(SavedGame::Interrupted(
+                Some(interrupted.autosave),
+                Box::new(interrupted.record),
+            ));
         }
         load
     }
@@ -85,30 +90,30 @@ impl Load {
             Ok(record) => saves::described(record),
             Err(_) => "cannot be read; Enter says why".to_owned(),
         };
-        self.choices.items.push(Item::new(name, about));
+        self.choices.items.push(ListItem::new(name, about));
         let unreadable = |error: catalog::RecordError| {
             format!("{} cannot be read: {error}", saves::shown(&save.path))
         };
-        self.games.push(Kept::Saved(record.map(Box::new).map_err(unreadable)));
+        self.games.push(SavedGame::Saved(record.map(Box::new).map_err(unreadable)));
     }
 
-    fn open(&mut self, index: usize, desk: &mut Context) -> Step {
+    fn open(&mut self, index: usize, context: &mut Context) -> Navigation {
         let (autosave, record) = match &mut self.games[index] {
-            Kept::Interrupted(autosave, record) => (autosave.take(), record),
-            Kept::Saved(Ok(record)) => (None, record),
-            Kept::Saved(Err(error)) => {
+            SavedGame::Interrupted(autosave, record) => (autosave.take(), record),
+            SavedGame::Saved(Ok(record)) => (None, record),
+            SavedGame::Saved(Err(error)) => {
                 self.message = Some(error.clone());
-                return Step::Stay;
+                return Navigation::Stay;
             }
         };
         match Session::resume(record, now()) {
             Ok(mut session) => {
-                session.pace = Pace::with_delay(desk.settings.delay());
-                Step::Instead(Box::new(Play::new(session, autosave, desk)))
+                session.pace = Pace::with_delay(context.settings.delay());
+                Navigation::Replace(Box::new(GameScreen::new(session, autosave, context)))
             }
             Err(error) => {
                 self.message = Some(error.to_string());
-                Step::Stay
+                Navigation::Stay
             }
         }
     }
@@ -117,7 +122,7 @@ impl Load {
     /// nobody removes here.
     fn forget(&mut self) {
         let index = self.choices.selected;
-        let Some(Kept::Interrupted(Some(autosave), _)) = self.games.get_mut(index) else {
+        let Some(SavedGame::Interrupted(Some(autosave), _)) = self.games.get_mut(index) else {
             self.message = Some("Only interrupted games can be given up here.".to_owned());
             return;
         };
@@ -142,25 +147,25 @@ impl Load {
         Rect { x: area.x + 2, y: top, width: area.width - 4, height: area.bottom() - top - 3 }
     }
 
-    fn picked(&mut self, picked: Pick, desk: &mut Context) -> Step {
+    fn picked(&mut self, picked: Pick, context: &mut Context) -> Navigation {
         match picked {
-            Pick::Chosen(index) => self.open(index, desk),
-            Pick::Back => Step::Back,
+            Pick::Chosen(index) => self.open(index, context),
+            Pick::Back => Navigation::Back,
             Pick::Moved => {
                 self.message = None;
-                Step::Stay
+                Navigation::Stay
             }
-            Pick::Nothing => Step::Stay,
+            Pick::Nothing => Navigation::Stay,
         }
     }
 }
 
-impl Screen for Load {
+impl Screen for LoadScreen {
     fn title(&self) -> String {
         if self.at_start { "welcome back" } else { "games to go on with" }.to_owned()
     }
 
-    fn keys(&self) -> Vec<Help> {
+    fn keys(&self) -> Vec<KeyHelp> {
         vec![
             ("Up Down", "choose"),
             ("Enter", "go on"),
@@ -169,7 +174,7 @@ impl Screen for Load {
         ]
     }
 
-    fn all_keys(&self) -> Vec<Help> {
+    fn all_keys(&self) -> Vec<KeyHelp> {
         vec![
             ("Up Down", "choose a game"),
             ("Enter", "go on with it; a click does the same"),
@@ -178,20 +183,20 @@ impl Screen for Load {
         ]
     }
 
-    fn render(&self, area: Rect, buffer: &mut Buffer, look: Look) {
+    fn render(&self, area: Rect, buffer: &mut Buffer, ui: UiStyle) {
         let heading = match (self.games.is_empty(), self.at_start) {
             (true, true) => "Nothing was interrupted.",
             (true, false) => "No games yet: play one, and save it with s.",
             (false, true) => "You were interrupted. Do you want to go on?",
             (false, false) => "Go on with a game:",
         };
-        buffer.set_string(area.x + 2, area.y + 1, heading, look.strong());
-        self.choices.render(Load::list_area(area), buffer, look);
+        buffer.set_string(area.x + 2, area.y + 1, heading, ui.strong());
+        self.choices.render(LoadScreen::list_area(area), buffer, ui);
         // What is too long for its row is told whole for the one that is chosen.
         let chosen = self.choices.items.get(self.choices.selected);
         let (text, style) = match (&self.message, chosen) {
-            (Some(message), _) => (sentence(message), look.warning()),
-            (None, Some(item)) => (item.about.clone(), look.quiet()),
+            (Some(message), _) => (sentence(message), ui.warning()),
+            (None, Some(item)) => (item.about.clone(), ui.quiet()),
             (None, None) => return,
         };
         let width = usize::from(area.width) - 4;
@@ -200,21 +205,21 @@ impl Screen for Load {
         }
     }
 
-    fn key(&mut self, key: KeyEvent, desk: &mut Context) -> Step {
+    fn key(&mut self, key: KeyEvent, context: &mut Context) -> Navigation {
         if matches!(key.code, KeyCode::Char('x') | KeyCode::Delete) {
             self.forget();
-            return Step::Stay;
+            return Navigation::Stay;
         }
         if self.doomed.take().is_some() {
             self.message = None;
         }
         let picked = self.choices.key(key);
-        self.picked(picked, desk)
+        self.picked(picked, context)
     }
 
-    fn mouse(&mut self, mouse: MouseEvent, area: Rect, desk: &mut Context) -> Step {
+    fn mouse(&mut self, mouse: MouseEvent, area: Rect, context: &mut Context) -> Navigation {
         self.doomed = None;
-        let picked = self.choices.mouse(mouse, Load::list_area(area));
-        self.picked(picked, desk)
+        let picked = self.choices.mouse(mouse, LoadScreen::list_area(area));
+        self.picked(picked, context)
     }
 }

@@ -3,13 +3,13 @@
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use arena::{Basis, Opponent};
+use arena::{MoveSource, Opponent};
 use catalog::{Analysis, AnalysisOptions, AnyGame, EvalNoise, PlayerSpec, SearchLimits};
 
 /// A player at work, with whatever it keeps from one move to the next.
 #[derive(Debug)]
 pub(crate) struct Computer {
-    who: PlayerSpec,
+    spec: PlayerSpec,
     seed: u64,
     /// Made when it is first asked: another program takes its time to start.
     opponent: Option<Opponent>,
@@ -17,13 +17,13 @@ pub(crate) struct Computer {
 
 impl Computer {
     /// The same seed makes the same moves, unless time decides.
-    pub(crate) fn new(who: &PlayerSpec, seed: u64) -> Computer {
-        Computer { who: who.clone(), seed, opponent: None }
+    pub(crate) fn new(spec: &PlayerSpec, seed: u64) -> Computer {
+        Computer { spec: spec.clone(), seed, opponent: None }
     }
 
     /// What its last move was chosen by, if it looks for what is known.
-    pub(crate) fn basis(&self) -> Option<Basis> {
-        self.opponent.as_ref().and_then(Opponent::basis)
+    pub(crate) fn move_source(&self) -> Option<MoveSource> {
+        self.opponent.as_ref().and_then(Opponent::move_source)
     }
 
     /// The move it makes. `report` is told after every ply of a search, and the answer comes soon
@@ -36,7 +36,7 @@ impl Computer {
     ) -> Result<String, String> {
         let opponent = match self.opponent.take() {
             Some(opponent) => Ok(opponent),
-            None => Opponent::new(&self.who, self.seed),
+            None => Opponent::new(&self.spec, self.seed),
         };
         let mut opponent = opponent.map_err(|error| error.to_string())?;
         // One that has failed is made anew when it is asked again.
@@ -47,7 +47,11 @@ impl Computer {
 }
 
 /// How a person's engine looks at a position: until it is stopped, or for a hint.
-pub(crate) fn thinking(time: Option<Duration>, lines: usize, threads: usize) -> AnalysisOptions {
+pub(crate) fn analysis_options(
+    time: Option<Duration>,
+    lines: usize,
+    threads: usize,
+) -> AnalysisOptions {
     let limits = SearchLimits { time: time.unwrap_or(Duration::MAX), ..SearchLimits::NONE };
     AnalysisOptions { limits, doubt: EvalNoise::NONE, lines, distances: true, threads }
 }

@@ -18,7 +18,7 @@ use crate::session::computer::Computer;
 
 /// What a thinking thread has to say.
 #[derive(Debug)]
-pub(crate) enum News {
+pub(crate) enum JobEvent {
     /// It has looked one ply further.
     Progress(Analysis),
     /// A computer has chosen its move, or cannot.
@@ -26,13 +26,13 @@ pub(crate) enum News {
     /// An analysis has come to its end.
     Analyzed(Analysis),
     /// Something about a position is known, and more is looked for.
-    Learned(Truth),
+    Solving(Truth),
     /// Nothing more about a position is looked for.
-    Known(Truth),
+    Solved(Truth),
     /// Something has gone wrong, and the thread goes on without it.
-    Trouble(String),
+    Warning(String),
     /// The thread has broken off, which is a mistake in the program.
-    Lost,
+    Crashed,
 }
 
 /// How much an analysis may remember.
@@ -46,73 +46,81 @@ const EXACT: SolveLimits =
 #[derive(Debug)]
 pub(crate) struct Job {
     stop: Arc<AtomicBool>,
-    news: Receiver<News>,
+    event: Receiver<JobEvent>,
 }
 
 impl Job {
     /// Lets a computer choose its move.
     pub(crate) fn choose(mut computer: Box<Computer>, game: Box<dyn AnyGame>) -> Job {
         Job::start(move |stop, tell| {
-            let mut report = |analysis: &Analysis| tell(News::Progress(analysis.clone()));
+            let mut report = |analysis: &Analysis| tell(JobEvent::Progress(analysis.clone()));
             let chosen = computer.choose(&*game, stop, &mut report);
-            News::Chosen(computer, chosen)
+            JobEvent::Chosen(computer, chosen)
         })
     }
 
     /// Lets the engine look at a position.
-    pub(crate) fn analyze(thinking: AnalysisOptions, game: Box<dyn AnyGame>) -> Job {
+    pub(crate) fn analyze(analysis_options: AnalysisOptions, game: Box<dyn AnyGame>) -> Job {
         Job::start(move |stop, tell| {
-            let mut report = |analysis: &Analysis| tell(News::Progress(analysis.clone()));
+            let mut report = |analysis: &Analysis| tell(JobEvent::Progress(analysis.clone()));
             let table = TranspositionTable::new(TABLE_BYTES);
             let tables = Tablebases::usual();
-            News::Analyzed(game.analyze_with(tables, &thinking, &table, stop, &mut report))
+            JobEvent::Analyzed(game.analyze_with(
+                tables,
+                &analysis_options,
+                &table,
+                stop,
+                &mut report,
+            ))
         })
     }
 
     /// Finds out what is true of a position: tables are asked first, and what they do not know is
     /// looked for. `memory` must be that of this game.
-    pub(crate) fn know(game: Box<dyn AnyGame>, memory: Arc<BoundsTable>) -> Job {
+    pub(crate) fn solve(game: Box<dyn AnyGame>, memory: Arc<BoundsTable>) -> Job {
         Job::start(move |stop, tell| {
             match game.probe(Tablebases::usual()) {
-                Ok(Some(truth)) => return News::Known(truth),
+                Ok(Some(truth)) => return JobEvent::Solved(truth),
                 Ok(None) => {}
-                Err(error) => tell(News::Trouble(format!("A table is of no use: {error}"))),
+                Err(error) => tell(JobEvent::Warning(format!("A table is of no use: {error}"))),
             }
-            let mut report = |truth: &Truth| tell(News::Learned(truth.clone()));
-            News::Known(Truth::search(&*game, &EXACT, &memory, stop, &mut report))
+            let mut report = |truth: &Truth| tell(JobEvent::Solving(truth.clone()));
+            JobEvent::Solved(Truth::search(&*game, &EXACT, &memory, stop, &mut report))
         })
     }
 
-    fn start(work: impl FnOnce(&AtomicBool, &dyn Fn(News)) -> News + Send + 'static) -> Job {
+    fn start(
+        work: impl FnOnce(&AtomicBool, &dyn Fn(JobEvent)) -> JobEvent + Send + 'static,
+    ) -> Job {
         let stop = Arc::new(AtomicBool::new(false));
-        let (sender, news) = mpsc::channel();
+        let (sender, event) = mpsc::channel();
         let told_to_stop = Arc::clone(&stop);
         // A job that was dropped has no listener.
         let run = move || {
-            let last = work(&told_to_stop, &|news| drop(sender.send(news)));
+            let last = work(&told_to_stop, &|event| drop(sender.send(event)));
             drop(sender.send(last));
         };
         let spawned = thread::Builder::new().name("thinking".to_owned()).spawn(run);
         // Without a thread the channel is closed already, and that is said by `poll`.
         drop(spawned);
-        Job { stop, news }
+        Job { stop, event }
     }
 
     /// What there is to hear, at once.
-    pub(crate) fn poll(&self) -> Option<News> {
-        match self.news.try_recv() {
-            Ok(news) => Some(news),
+    pub(crate) fn poll(&self) -> Option<JobEvent> {
+        match self.event.try_recv() {
+            Ok(event) => Some(event),
             Err(TryRecvError::Empty) => None,
-            Err(TryRecvError::Disconnected) => Some(News::Lost),
+            Err(TryRecvError::Disconnected) => Some(JobEvent::Crashed),
         }
     }
 
     /// What there is to hear within a time.
-    pub(crate) fn wait(&self, time: Duration) -> Option<News> {
-        match self.news.recv_timeout(time) {
-            Ok(news) => Some(news),
+    pub(crate) fn wait(&self, time: Duration) -> Option<JobEvent> {
+        match self.event.recv_timeout(time) {
+            Ok(event) => Some(event),
             Err(RecvTimeoutError::Timeout) => None,
-            Err(RecvTimeoutError::Disconnected) => Some(News::Lost),
+            Err(RecvTimeoutError::Disconnected) => Some(JobEvent::Crashed),
         }
     }
 
@@ -131,7 +139,7 @@ impl Drop for Job {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::session::computer::thinking;
+    use crate::session::computer::analysis_options;
 
     const LONG: Duration = Duration::from_mins(1);
 
@@ -144,18 +152,18 @@ mod tests {
     fn a_computer_comes_back_with_its_move() {
         let computer = Computer::new(&catalog::PlayerSpec::Random, 1);
         let job = Job::choose(Box::new(computer), talpa());
-        let Some(News::Chosen(_, Ok(text))) = job.wait(LONG) else { panic!("no move") };
+        let Some(JobEvent::Chosen(_, Ok(text))) = job.wait(LONG) else { panic!("no move") };
         talpa().play(&text).unwrap();
     }
 
     #[test]
     fn an_analysis_without_end_reports_and_can_be_hurried() {
-        let job = Job::analyze(thinking(None, 1, 1), talpa());
-        let Some(News::Progress(first)) = job.wait(LONG) else { panic!("no progress") };
+        let job = Job::analyze(analysis_options(None, 1, 1), talpa());
+        let Some(JobEvent::Progress(first)) = job.wait(LONG) else { panic!("no progress") };
         assert!(!first.lines.is_empty());
         job.hurry();
-        let last = std::iter::from_fn(|| job.wait(LONG)).find_map(|news| match news {
-            News::Analyzed(analysis) => Some(analysis),
+        let last = std::iter::from_fn(|| job.wait(LONG)).find_map(|event| match event {
+            JobEvent::Analyzed(analysis) => Some(analysis),
             _ => None,
         });
         assert!(last.unwrap().nodes >= first.nodes);
@@ -166,10 +174,10 @@ mod tests {
         let entry = catalog::find("clusterfuss").unwrap();
         let rules = entry.info().usual().rules;
         let game = entry.open("4/r3/rbbr/4 r", None, &rules).unwrap();
-        let job = Job::know(game, Arc::new(BoundsTable::new(1 << 20)));
-        let Some(News::Learned(_)) = job.wait(LONG) else { panic!("nothing was learned") };
-        let last = std::iter::from_fn(|| job.wait(LONG)).find_map(|news| match news {
-            News::Known(truth) => Some(truth),
+        let job = Job::solve(game, Arc::new(BoundsTable::new(1 << 20)));
+        let Some(JobEvent::Solving(_)) = job.wait(LONG) else { panic!("nothing was learned") };
+        let last = std::iter::from_fn(|| job.wait(LONG)).find_map(|event| match event {
+            JobEvent::Solved(truth) => Some(truth),
             _ => None,
         });
         assert_eq!(last.unwrap().moves_that(catalog::Wdl::Win), ["a3a2"]);
@@ -178,7 +186,7 @@ mod tests {
     #[test]
     fn a_thread_that_breaks_off_is_noticed() {
         let job = Job::start(|_, _| std::panic::resume_unwind(Box::new("a mistake")));
-        assert!(matches!(job.wait(LONG), Some(News::Lost)));
-        assert!(matches!(job.poll(), Some(News::Lost)));
+        assert!(matches!(job.wait(LONG), Some(JobEvent::Crashed)));
+        assert!(matches!(job.poll(), Some(JobEvent::Crashed)));
     }
 }

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use catalog::{Record, RecordError};
 use rules::Player;
 
-use super::{Closed, Session};
+use super::{Session, Termination};
 use crate::session::clock::{Clock, TimeControl};
 use crate::session::seat::Seat;
 
@@ -35,9 +35,9 @@ impl Session {
             let left = Player::BOTH.map(|player| clock.left(player, now).as_millis().to_string());
             record.set_tag(TIME_LEFT, &left.join(" "));
         }
-        if let Some(closed) = self.closed {
+        if let Some(termination) = self.termination {
             record.result = self.ending().map(|ending| ending.outcome);
-            record.set_tag(TERMINATION, termination(closed));
+            record.set_tag(TERMINATION, termination_tag(termination));
         }
         for (name, value) in self.tags.iter().filter(|(name, _)| !OWN.contains(&name.as_str())) {
             record.set_tag(name, value);
@@ -56,13 +56,13 @@ impl Session {
         let mut session = Session::new(game, seats, seed, now).with_clock(clock(record));
         session.tags.clone_from(&record.tags);
         if session.game.outcome().is_none() {
-            session.closed = record.result.map(|outcome| {
+            session.termination = record.result.map(|outcome| {
                 match record.tag(TERMINATION) {
-                    Some("resignation") => loser(outcome).map(Closed::Resigned),
-                    Some("time") => loser(outcome).map(Closed::OutOfTime),
+                    Some("resignation") => loser(outcome).map(Termination::Resigned),
+                    Some("time") => loser(outcome).map(Termination::OutOfTime),
                     _ => None,
                 }
-                .unwrap_or(Closed::Agreed(outcome))
+                .unwrap_or(Termination::Agreed(outcome))
             });
         }
         Ok(session)
@@ -80,11 +80,11 @@ impl Session {
     }
 }
 
-const fn termination(closed: Closed) -> &'static str {
-    match closed {
-        Closed::Resigned(_) => "resignation",
-        Closed::OutOfTime(_) => "time",
-        Closed::Agreed(_) => "agreement",
+const fn termination_tag(termination: Termination) -> &'static str {
+    match termination {
+        Termination::Resigned(_) => "resignation",
+        Termination::OutOfTime(_) => "time",
+        Termination::Agreed(_) => "agreement",
     }
 }
 

@@ -37,7 +37,7 @@ impl fmt::Display for Seat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Seat::Human => write!(f, "human"),
-            Seat::Computer(who) => write!(f, "{who}"),
+            Seat::Computer(spec) => write!(f, "{spec}"),
         }
     }
 }

@@ -26,7 +26,7 @@ pub struct Autosave {
 
 /// A game that was left behind.
 #[derive(Debug)]
-pub struct Orphan {
+pub struct InterruptedGame {
     /// Its place, which is nobody else's now.
     pub autosave: Autosave,
     /// The game.
@@ -35,9 +35,9 @@ pub struct Orphan {
 
 /// What was found in the folder of games in progress.
 #[derive(Debug, Default)]
-pub struct Found {
+pub struct AutosaveScan {
     /// Games that were left behind, the latest first.
-    pub orphans: Vec<Orphan>,
+    pub interrupted: Vec<InterruptedGame>,
     /// Files that could not be read, where they are now.
     pub damaged: Vec<PathBuf>,
 }
@@ -94,11 +94,11 @@ impl Drop for Autosave {
 }
 
 /// Every game that was left behind. Games of other terminals are not among them.
-pub fn orphans(folders: &Folders) -> io::Result<Found> {
-    let mut found = Found::default();
+pub fn find_interrupted(folders: &Folders) -> io::Result<AutosaveScan> {
+    let mut scan = AutosaveScan::default();
     let mut paths = match fs::read_dir(folder(folders)) {
         Ok(entries) => entries.map(|entry| Ok(entry?.path())).collect::<io::Result<Vec<_>>>()?,
-        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(found),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(scan),
         Err(error) => return Err(error),
     };
     paths.retain(|path| path.extension().is_some_and(|ending| ending == ENDING));
@@ -110,11 +110,11 @@ pub fn orphans(folders: &Folders) -> io::Result<Found> {
         let Ok(bytes) = fs::read(&path) else { continue };
         let autosave = Autosave { _lock: lock, path, written: None };
         match Record::read(&bytes) {
-            Ok(record) => found.orphans.push(Orphan { autosave, record }),
-            Err(_) => found.damaged.push(files::set_aside(&autosave.path)?),
+            Ok(record) => scan.interrupted.push(InterruptedGame { autosave, record }),
+            Err(_) => scan.damaged.push(files::set_aside(&autosave.path)?),
         }
     }
-    Ok(found)
+    Ok(scan)
 }
 
 fn folder(folders: &Folders) -> PathBuf {
@@ -171,17 +171,27 @@ mod tests {
     fn a_game_that_was_left_behind_is_found_with_its_moves() {
         let scratch = Scratch::new("orphan");
         let folders = folders(&scratch);
-        assert!(orphans(&folders).unwrap().orphans.is_empty());
+        assert!(find_interrupted(&folders).unwrap().interrupted.is_empty());
         let mut autosave = Autosave::new(&folders).unwrap();
         autosave.keep(&session("c3 b2")).unwrap();
-        assert!(orphans(&folders).unwrap().orphans.is_empty(), "the game is still played");
+        assert!(
+            find_interrupted(&folders).unwrap().interrupted.is_empty(),
+            "the game is still played"
+        );
         drop(autosave);
-        let found = orphans(&folders).unwrap();
-        let [orphan] = found.orphans.as_slice() else { panic!("{found:?}") };
-        assert_eq!(orphan.record.replay().unwrap().moves(), ["c3", "b2"]);
-        assert!(orphans(&folders).unwrap().orphans.is_empty(), "one terminal has taken it");
-        drop(found);
-        assert_eq!(orphans(&folders).unwrap().orphans.len(), 1, "it can still be taken");
+        let scan = find_interrupted(&folders).unwrap();
+        let [interrupted] = scan.interrupted.as_slice() else { panic!("{scan:?}") };
+        assert_eq!(interrupted.record.replay().unwrap().moves(), ["c3", "b2"]);
+        assert!(
+            find_interrupted(&folders).unwrap().interrupted.is_empty(),
+            "one terminal has taken it"
+        );
+        drop(scan);
+        assert_eq!(
+            find_interrupted(&folders).unwrap().interrupted.len(),
+            1,
+            "it can still be taken"
+        );
     }
 
     #[test]
@@ -193,9 +203,9 @@ mod tests {
         two.keep(&session("b2")).unwrap();
         one.clear().unwrap();
         drop((one, two));
-        let found = orphans(&folders).unwrap();
-        assert_eq!(found.orphans.len(), 1);
-        assert_eq!(found.orphans[0].record.moves[0].text, "b2");
+        let scan = find_interrupted(&folders).unwrap();
+        assert_eq!(scan.interrupted.len(), 1);
+        assert_eq!(scan.interrupted[0].record.moves[0].text, "b2");
     }
 
     #[test]
@@ -219,9 +229,9 @@ mod tests {
         let folders = folders(&scratch);
         fs::create_dir_all(folder(&folders)).unwrap();
         fs::write(folder(&folders).join("1-1.txt"), "[Game \"sight\"]\n\nz9").unwrap();
-        let found = orphans(&folders).unwrap();
-        assert!(found.orphans.is_empty());
-        assert_eq!(found.damaged, [folder(&folders).join("1-1.txt.damaged-1")]);
-        assert!(fs::read_to_string(&found.damaged[0]).unwrap().contains("z9"));
+        let scan = find_interrupted(&folders).unwrap();
+        assert!(scan.interrupted.is_empty());
+        assert_eq!(scan.damaged, [folder(&folders).join("1-1.txt.damaged-1")]);
+        assert!(fs::read_to_string(&scan.damaged[0]).unwrap().contains("z9"));
     }
 }

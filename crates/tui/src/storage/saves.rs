@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use catalog::{Record, RecordError};
 use rules::{Outcome, quote};
 
-use crate::session::level::seat_name;
+use crate::session::menu_opponent::seat_name;
 use crate::session::seat::Seat;
 use crate::storage::files;
 use crate::storage::folders::Folders;

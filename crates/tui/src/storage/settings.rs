@@ -17,15 +17,15 @@ use crate::storage::folders::Folders;
 #[serde(default)]
 pub struct Settings {
     /// The colours of the screen.
-    pub theme: Shade,
+    pub theme: ThemeSetting,
     /// The characters of boards.
-    pub symbols: Symbols,
+    pub symbols: SymbolSet,
     /// The least time in milliseconds before a computer's move is shown.
     pub delay_ms: u64,
     /// The slug of the game that was set up last.
     pub last_game: Option<String>,
     /// How each game was set up last, by its slug.
-    pub setups: BTreeMap<String, Remembered>,
+    pub setups: BTreeMap<String, LastSetup>,
     /// What a later version has written, kept for it.
     #[serde(flatten)]
     pub others: Map<String, Value>,
@@ -34,7 +34,7 @@ pub struct Settings {
 /// How a game was set up last, as texts; what is no longer understood is left out.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
-pub struct Remembered {
+pub struct LastSetup {
     /// As in `8` or `5x6`.
     pub size: Option<String>,
     /// As in `first=blue`.
@@ -50,7 +50,7 @@ pub struct Remembered {
 /// The colours of the screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Shade {
+pub enum ThemeSetting {
     /// Light ink on dark paper.
     #[default]
     Dark,
@@ -61,7 +61,7 @@ pub enum Shade {
 /// The characters of boards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Symbols {
+pub enum SymbolSet {
     /// Whatever the terminal seems to know.
     #[default]
     Auto,
@@ -74,8 +74,8 @@ pub enum Symbols {
 impl Default for Settings {
     fn default() -> Settings {
         Settings {
-            theme: Shade::default(),
-            symbols: Symbols::default(),
+            theme: ThemeSetting::default(),
+            symbols: SymbolSet::default(),
             delay_ms: 400,
             last_game: None,
             setups: BTreeMap::new(),
@@ -132,9 +132,10 @@ mod tests {
         let scratch = Scratch::new("settings");
         let folders = folders(&scratch);
         assert_eq!(Settings::load(&folders).unwrap(), (Settings::default(), None));
-        let mut settings = Settings { theme: Shade::Light, delay_ms: 7, ..Settings::default() };
+        let mut settings =
+            Settings { theme: ThemeSetting::Light, delay_ms: 7, ..Settings::default() };
         let size = Some("5x6".to_owned());
-        settings.setups.insert("crosscut".to_owned(), Remembered { size, ..Remembered::default() });
+        settings.setups.insert("crosscut".to_owned(), LastSetup { size, ..LastSetup::default() });
         settings.save(&folders).unwrap();
         assert_eq!(Settings::load(&folders).unwrap(), (settings, None));
     }
@@ -145,7 +146,7 @@ mod tests {
         let folders = folders(&scratch);
         files::write_whole(&path(&folders), r#"{"theme":"light","sounds":["bell"]}"#).unwrap();
         let (settings, damaged) = Settings::load(&folders).unwrap();
-        assert_eq!((settings.theme, damaged), (Shade::Light, None));
+        assert_eq!((settings.theme, damaged), (ThemeSetting::Light, None));
         settings.save(&folders).unwrap();
         assert!(fs::read_to_string(path(&folders)).unwrap().contains("bell"));
     }

@@ -2,7 +2,7 @@
 
 use quincunx_tui::Start;
 
-use crate::transcript::{Context, session, words};
+use crate::transcript::{Fixture, session, words};
 
 /// Lines that lead to each kind of prompt, and how that prompt ends.
 const PROMPTS: [(&str, &str); 7] = [
@@ -44,9 +44,9 @@ fn is_file_name(line: &[u8]) -> bool {
 
 #[test]
 fn every_prompt_survives_every_hostile_line() {
-    let desk = Context::new("hostile");
+    let fixture = Fixture::new("hostile");
     for (lead, prompt) in PROMPTS {
-        let usually = desk.types(lead).matches(prompt).count();
+        let usually = fixture.types(lead).matches(prompt).count();
         for line in hostile() {
             if lead.ends_with("save\n") && is_file_name(&line) {
                 continue;
@@ -54,19 +54,19 @@ fn every_prompt_survives_every_hostile_line() {
             let mut input = lead.as_bytes().to_vec();
             input.extend_from_slice(&line);
             input.push(b'\n');
-            let text = desk.reads(Start::Menu, &input);
+            let text = fixture.reads(Start::Menu, &input);
             let shown = String::from_utf8_lossy(&line[..line.len().min(40)]).into_owned();
             let asked = text.matches(prompt).count();
             assert_eq!(asked, usually + 1, "{prompt} {shown:?}: {text}");
             assert!(text.len() < 20_000, "{prompt} {shown:?}: {} bytes", text.len());
         }
     }
-    assert_eq!(desk.files("data/games"), [""; 0]);
+    assert_eq!(fixture.files("data/games"), [""; 0]);
 }
 
 #[test]
 fn every_kind_of_mistake_has_its_own_reason() {
-    let desk = Context::new("mistakes");
+    let fixture = Fixture::new("mistakes");
     let long = "x".repeat(2000);
     for (lead, typed, reason) in [
         ("", "", "Nothing was typed: type a number from the list"),
@@ -84,24 +84,24 @@ fn every_kind_of_mistake_has_its_own_reason() {
         ("2\nsight\n", "", "Place a piece on any point"),
         ("2\nsight\n", "z9", "`z9` is not a move"),
     ] {
-        let text = words(&desk.types(&format!("{lead}{typed}\n")));
+        let text = words(&fixture.types(&format!("{lead}{typed}\n")));
         assert!(text.contains(reason), "{typed}: {text}");
     }
-    let text = words(&desk.reads(Start::Menu, b"\xff\n"));
+    let text = words(&fixture.reads(Start::Menu, b"\xff\n"));
     assert!(text.contains("That line is not UTF-8 text"), "{text}");
 }
 
 #[test]
 fn endless_input_without_a_newline_is_not_kept_in_memory() {
-    let desk = Context::new("endless");
+    let fixture = Fixture::new("endless");
     let game = session("sight", "5", "human", "human");
-    let text = words(&desk.reads(Start::Game(Box::new(game)), vec![b'1'; 50_000_000]));
+    let text = words(&fixture.reads(Start::Game(Box::new(game)), vec![b'1'; 50_000_000]));
     assert!(text.contains("That line is too long"), "{text}");
 }
 
 #[test]
 fn lines_may_end_as_on_other_systems() {
-    let desk = Context::new("crlf");
-    let text = desk.types("1\r\nsight\r\n0\r\n0\r\n0\r\n");
+    let fixture = Fixture::new("crlf");
+    let text = fixture.types("1\r\nsight\r\n0\r\n0\r\n0\r\n");
     assert!(!text.contains("not on the list") && !text.contains("The input has ended"), "{text}");
 }

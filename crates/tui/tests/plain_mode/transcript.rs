@@ -11,20 +11,20 @@ use quincunx_tui::plain_mode::{Audience, run};
 use quincunx_tui::{Environment, Folders, Seat, Session, Start, time};
 
 /// A place with files of its own, which are gone when the test is over.
-pub(crate) struct Context {
+pub(crate) struct Fixture {
     path: PathBuf,
-    pub(crate) surroundings: Environment,
+    pub(crate) environment: Environment,
 }
 
-impl Context {
+impl Fixture {
     /// A new place; every test has its own name.
-    pub(crate) fn new(name: &str) -> Context {
+    pub(crate) fn new(name: &str) -> Fixture {
         let name = format!("line-{name}-{}", std::process::id());
         let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
         let [config, data, state] = ["config", "data", "state"].map(|name| path.join(name));
         let folders = Folders { config, data, state };
-        let surroundings = Environment { folders, color: ColorDepth::None, unicode: true };
-        Context { path, surroundings }
+        let environment = Environment { folders, color: ColorDepth::None, unicode: true };
+        Fixture { path, environment }
     }
 
     /// What is written when these lines are typed at the main menu.
@@ -44,7 +44,7 @@ impl Context {
 
     fn hears(&self, start: Start, audience: Audience, input: &mut dyn BufRead) -> String {
         let mut output = Vec::new();
-        run(start, &self.surroundings, audience, input, &mut output).expect("no stream fails");
+        run(start, &self.environment, audience, input, &mut output).expect("no stream fails");
         checked(output)
     }
 
@@ -59,7 +59,7 @@ impl Context {
         let written = Rc::new(RefCell::new(Vec::new()));
         let mut input = Answers { written: Rc::clone(&written), answer, line: Cursor::default() };
         let mut output = Shared(Rc::clone(&written));
-        run(start, &self.surroundings, audience, &mut input, &mut output).expect("no stream fails");
+        run(start, &self.environment, audience, &mut input, &mut output).expect("no stream fails");
         let written = written.borrow().clone();
         checked(written)
     }
@@ -84,7 +84,7 @@ impl Context {
     }
 }
 
-impl Drop for Context {
+impl Drop for Fixture {
     fn drop(&mut self) {
         let _left_to_the_next_clean = fs::remove_dir_all(&self.path);
     }
@@ -110,7 +110,7 @@ pub(crate) fn session(slug: &str, size: &str, first: &str, second: &str) -> Sess
     let rules = entry.info().usual().rules;
     let size = rules::Size::read(size).expect("a size");
     let game = entry.open("start", Some(size), &rules).expect("a start");
-    let seats = [first, second].map(|who| Seat::read(who).expect("a player"));
+    let seats = [first, second].map(|spec| Seat::read(spec).expect("a player"));
     Session::new(game, seats, 7, time::now())
 }
 

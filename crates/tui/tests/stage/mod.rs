@@ -36,8 +36,8 @@ impl Stage {
     fn new(style: Style, start: Start, folder: PathBuf) -> Stage {
         let Style { unicode, size: (width, height) } = style;
         let color = if unicode { ColorDepth::TrueColor } else { ColorDepth::None };
-        let surroundings = Environment { folders: folders(&folder), color, unicode };
-        let mut app = App::new(start, &surroundings);
+        let environment = Environment { folders: folders(&folder), color, unicode };
+        let mut app = App::new(start, &environment);
         app.set_today("2026.11.15");
         app.handle(&Event::Resize(width, height));
         let terminal =

@@ -7,7 +7,7 @@ use catalog::{Fault, Record, RecordError};
 use clap::Args;
 use serde_json::{Value, json};
 
-use super::Source;
+use super::RecordFile;
 use crate::output;
 
 /// The answer is "no".
@@ -28,7 +28,7 @@ Examples:
 #[command(after_help = EXAMPLES, verbatim_doc_comment)]
 pub(crate) struct Check {
     #[command(flatten)]
-    source: Source,
+    source: RecordFile,
 
     /// Print a JSON object
     ///
@@ -41,7 +41,7 @@ pub(crate) struct Check {
 }
 
 /// What was found out about a file.
-struct Verdict {
+struct CheckResult {
     games: usize,
     /// The last game that is right, in words.
     described: String,
@@ -51,26 +51,26 @@ struct Verdict {
 
 impl Check {
     pub(crate) fn run(&self) -> anyhow::Result<ExitCode> {
-        let verdict = self.verdict()?;
+        let result = self.result()?;
         if self.json {
-            output::print_json(&verdict.facts())?;
+            output::print_json(&result.facts())?;
         } else {
-            output::print_text(&verdict.in_words())?;
+            output::print_text(&result.in_words())?;
         }
-        Ok(if verdict.faults.is_empty() { ExitCode::SUCCESS } else { ExitCode::from(NO) })
+        Ok(if result.faults.is_empty() { ExitCode::SUCCESS } else { ExitCode::from(NO) })
     }
 
-    fn verdict(&self) -> anyhow::Result<Verdict> {
-        let mut verdict = Verdict { games: 0, described: String::new(), faults: Vec::new() };
+    fn result(&self) -> anyhow::Result<CheckResult> {
+        let mut result = CheckResult { games: 0, described: String::new(), faults: Vec::new() };
         let mut add = |read: Result<Record, RecordError>| {
-            verdict.games += 1;
+            result.games += 1;
             match read {
-                Ok(record) => verdict.described = describe(&record),
+                Ok(record) => result.described = describe(&record),
                 // These say that the file is no record at all, not that one is wrong.
                 Err(error) if matches!(error.fault, Fault::TooLong { .. } | Fault::NotUtf8) => {
                     return Err(error).with_context(|| self.source.name());
                 }
-                Err(error) => verdict.faults.push((verdict.games, error)),
+                Err(error) => result.faults.push((result.games, error)),
             }
             Ok(())
         };
@@ -78,16 +78,16 @@ impl Check {
             Ok(mut records) => records.try_for_each(add)?,
             Err(error) => add(Err(error))?,
         }
-        if verdict.games == 0 {
+        if result.games == 0 {
             bail!("{}: there is no game in it: add one", self.source.name());
         }
-        Ok(verdict)
+        Ok(result)
     }
 }
 
-impl Verdict {
+impl CheckResult {
     fn in_words(&self) -> String {
-        let Verdict { games, described, faults } = self;
+        let CheckResult { games, described, faults } = self;
         let fault = |(number, error): &(usize, RecordError)| {
             let game = if *games > 1 { format!("game {number}: ") } else { String::new() };
             format!("not ok: {game}{error}\n")

@@ -7,7 +7,7 @@ use catalog::{AnyGame, Glyph, Record, RecordedMove};
 use clap::Args;
 use serde_json::Value;
 
-use super::Source;
+use super::RecordFile;
 use crate::picture::{Format, Picture, facts};
 
 const EXAMPLES: &str = "\
@@ -24,7 +24,7 @@ Examples:
 #[command(after_help = EXAMPLES, verbatim_doc_comment)]
 pub(crate) struct Replay {
     #[command(flatten)]
-    source: Source,
+    source: RecordFile,
 
     /// Which game of a file that holds several, counted from 1
     #[arg(long, value_name = "N")]

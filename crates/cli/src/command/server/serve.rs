@@ -58,7 +58,7 @@ pub(crate) struct Serve {
 
     /// The form of what is said about the server's work
     #[arg(long, value_enum, value_name = "FORM", default_value = "text")]
-    log: Form,
+    log: LogFormat,
 
     /// Mention every request
     #[arg(long)]
@@ -66,7 +66,7 @@ pub(crate) struct Serve {
 }
 
 #[derive(Clone, Copy, Debug, ValueEnum)]
-enum Form {
+enum LogFormat {
     Text,
     Json,
 }
@@ -75,8 +75,8 @@ impl Serve {
     pub(crate) fn run(&self) -> anyhow::Result<()> {
         server::log(
             match self.log {
-                Form::Text => Log::Text,
-                Form::Json => Log::Json,
+                LogFormat::Text => Log::Text,
+                LogFormat::Json => Log::Json,
             },
             self.verbose,
         );

@@ -7,7 +7,7 @@ use catalog::{PackedValue as Worth, Wdl, Whole};
 use clap::Args;
 use serde_json::json;
 
-use crate::command::table::{Folder, progress_line};
+use crate::command::table::{TablebaseFolder, progress_line};
 use crate::interrupt::stop_on_interrupt;
 use crate::measure;
 use crate::output;
@@ -30,7 +30,7 @@ pub(crate) struct Build {
     position: Position,
 
     #[command(flatten)]
-    folder: Folder,
+    folder: TablebaseFolder,
 
     /// How much memory to use, 1M to 16G
     #[arg(long, value_name = "SIZE", default_value = "4G", value_parser = measure::bytes)]
@@ -67,10 +67,10 @@ impl Build {
         output::show_progress("");
         let contents = contents?;
         let path = tables.keep(entry, &setup, &contents)?;
-        let counts = Counts::of(&Whole::new(entry, &setup, contents));
+        let counts = TableCounts::of(&Whole::new(entry, &setup, contents));
         let size = std::fs::metadata(&path).map_or(0, |facts| facts.len());
         let time = begun.elapsed();
-        let Counts { wins, losses, neither, longest } = counts;
+        let TableCounts { wins, losses, neither, longest } = counts;
         let positions = wins + losses + neither;
         if self.json {
             let file = path.to_string_lossy();
@@ -94,7 +94,7 @@ impl Build {
 
 /// What stands in a table, for the player to move.
 #[derive(Debug, Default)]
-struct Counts {
+struct TableCounts {
     wins: u64,
     losses: u64,
     neither: u64,
@@ -102,9 +102,9 @@ struct Counts {
     longest: u32,
 }
 
-impl Counts {
-    fn of(table: &Whole) -> Counts {
-        let mut counts = Counts::default();
+impl TableCounts {
+    fn of(table: &Whole) -> TableCounts {
+        let mut counts = TableCounts::default();
         for value in (0..table.len()).filter_map(|number| table.entry(number).1) {
             match value.end() {
                 Wdl::Win => counts.wins += 1,

@@ -8,7 +8,7 @@ use clap::Args;
 use serde_json::{Value, json};
 
 use crate::command::solve::{end_word, in_words};
-use crate::command::table::Folder;
+use crate::command::table::TablebaseFolder;
 use crate::output;
 use crate::position::Position;
 
@@ -27,7 +27,7 @@ pub(crate) struct Probe {
     position: Position,
 
     #[command(flatten)]
-    folder: Folder,
+    folder: TablebaseFolder,
 
     /// Print a JSON object
     ///

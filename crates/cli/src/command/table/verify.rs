@@ -15,7 +15,7 @@ use reference::{Plain, Worth};
 use rules::Setup;
 use serde_json::json;
 
-use crate::command::table::{Folder, progress_line};
+use crate::command::table::{TablebaseFolder, progress_line};
 use crate::interrupt::stop_on_interrupt;
 use crate::output;
 use crate::position::{Position, read_threads};
@@ -42,7 +42,7 @@ pub(crate) struct Verify {
     position: Position,
 
     #[command(flatten)]
-    folder: Folder,
+    folder: TablebaseFolder,
 
     /// How many threads work, 1 to 256
     #[arg(long, value_name = "T", default_value = "1", value_parser = read_threads)]
@@ -52,7 +52,7 @@ pub(crate) struct Verify {
     ///
     /// A long verification can be done in parts.
     #[arg(long, value_name = "K/N", default_value = "1/1", value_parser = read_part)]
-    part: Part,
+    part: Slice,
 
     /// Go through a proof instead of a table
     #[arg(long, value_name = "FILE", conflicts_with_all = ["tables", "threads", "part"])]
@@ -68,14 +68,14 @@ pub(crate) struct Verify {
 
 /// One of several equal parts, counted from 0.
 #[derive(Clone, Copy, Debug)]
-struct Part {
+struct Slice {
     number: usize,
     of: usize,
 }
 
 /// An entry that is wrong.
 #[derive(Debug)]
-struct Wrong {
+struct WrongEntry {
     number: usize,
     position: String,
     why: String,
@@ -100,10 +100,11 @@ impl Verify {
         let start = start.context("both readings know the same boards and options")?;
         let wrong = if table.value_of(&start.diagram()).is_none() {
             let (position, why) = (start.position_text(), "the start is missing".to_owned());
-            Some(Wrong { number: 0, position, why })
+            Some(WrongEntry { number: 0, position, why })
         } else {
             let entries = self.part.of_entries(table.len());
-            let wrong = Check { slug, table: &table, stop: &stop }.run(self.threads, entries)?;
+            let wrong =
+                TableCheck { slug, table: &table, stop: &stop }.run(self.threads, entries)?;
             output::show_progress("");
             if stop.load(Ordering::Relaxed) && wrong.is_none() {
                 bail!("the table is not verified: it was interrupted");
@@ -129,19 +130,19 @@ impl Verify {
                 }
                 Ok(ExitCode::SUCCESS)
             }
-            Err(proof::Wrong { position, why }) => {
+            Err(proof::ProofFlaw { position, why }) => {
                 self.print_wrong(&position, &why)?;
                 Ok(ExitCode::FAILURE)
             }
         }
     }
 
-    fn print(&self, table: &Whole, wrong: Option<&Wrong>) -> anyhow::Result<()> {
+    fn print(&self, table: &Whole, wrong: Option<&WrongEntry>) -> anyhow::Result<()> {
         let entries = self.part.of_entries(table.len()).len();
         match wrong {
             None if self.json => output::print_json(&json!({ "ok": true, "entries": entries })),
             None => output::print_text(&format!("all {entries} entries are right\n")),
-            Some(Wrong { position, why, .. }) => self.print_wrong(position, why),
+            Some(WrongEntry { position, why, .. }) => self.print_wrong(position, why),
         }
     }
 
@@ -154,31 +155,31 @@ impl Verify {
 }
 
 /// A table that is looked through.
-struct Check<'a> {
+struct TableCheck<'a> {
     slug: &'a str,
     table: &'a Whole,
     stop: &'a AtomicBool,
 }
 
 /// So many entries are taken at a time.
-const STEP: usize = 1024;
+const BATCH: usize = 1024;
 
-impl Check<'_> {
+impl TableCheck<'_> {
     /// The first wrong entry, if there is one.
     #[expect(clippy::disallowed_methods, reason = "people want to know how long it will take")]
-    fn run(&self, threads: usize, entries: Range<usize>) -> anyhow::Result<Option<Wrong>> {
+    fn run(&self, threads: usize, entries: Range<usize>) -> anyhow::Result<Option<WrongEntry>> {
         let (begun, end) = (Instant::now(), entries.end);
         let next = AtomicUsize::new(entries.start);
-        let first: Mutex<Option<Wrong>> = Mutex::new(None);
+        let first: Mutex<Option<WrongEntry>> = Mutex::new(None);
         let options = options(self.table.setup());
         let work = || {
             loop {
-                let begin = next.fetch_add(STEP, Ordering::Relaxed);
+                let begin = next.fetch_add(BATCH, Ordering::Relaxed);
                 let found = first.lock().unwrap_or_else(PoisonError::into_inner).is_some();
                 if begin >= end || found || self.stop.load(Ordering::Relaxed) {
                     return;
                 }
-                let mut numbers = begin..end.min(begin + STEP);
+                let mut numbers = begin..end.min(begin + BATCH);
                 if let Some(wrong) = numbers.find_map(|number| self.entry(number, &options)) {
                     let mut first = first.lock().unwrap_or_else(PoisonError::into_inner);
                     if first.as_ref().is_none_or(|first| first.number > wrong.number) {
@@ -201,9 +202,9 @@ impl Check<'_> {
     }
 
     /// What is wrong with an entry, if anything is.
-    fn entry(&self, number: usize, options: &[(&str, &str)]) -> Option<Wrong> {
+    fn entry(&self, number: usize, options: &[(&str, &str)]) -> Option<WrongEntry> {
         let (code, value) = self.table.entry(number);
-        let wrong = |position: String, why: String| Some(Wrong { number, position, why });
+        let wrong = |position: String, why: String| Some(WrongEntry { number, position, why });
         let Some(text) = self.table.position_text(code) else {
             return wrong(format!("code {code}"), "there is no such position".to_owned());
         };
@@ -222,17 +223,17 @@ impl Check<'_> {
     }
 }
 
-impl Part {
+impl Slice {
     fn of_entries(self, entries: usize) -> Range<usize> {
         let border = |number: usize| (entries as u128 * number as u128 / self.of as u128) as usize;
         border(self.number)..border(self.number + 1)
     }
 }
 
-fn read_part(text: &str) -> Result<Part, String> {
+fn read_part(text: &str) -> Result<Slice, String> {
     let part = text.split_once('/').and_then(|(number, of)| {
         let (number, of) = (number.parse::<usize>().ok()?, of.parse().ok()?);
-        (1..=of).contains(&number).then(|| Part { number: number - 1, of })
+        (1..=of).contains(&number).then(|| Slice { number: number - 1, of })
     });
     part.ok_or_else(|| "give a part and the number of parts, as in `3/8`".to_owned())
 }

@@ -3,13 +3,13 @@
 use catalog::Choice;
 use draw::Theme;
 
-use super::dialog::{Dialog, Input};
-use super::{Context, Play, Step};
-use crate::render::choice_list::{Choices, Item};
-use crate::screen::rules::Rules;
+use super::dialog::{Dialog, NameInput};
+use super::{Context, GameScreen, Navigation};
+use crate::render::choice_list::{ChoiceList, ListItem};
+use crate::screen::rules::RulesScreen;
 use crate::session::Session;
 use crate::storage::saves;
-use crate::text::truth;
+use crate::text::move_values;
 use crate::time::now;
 
 /// What the names of saved games end with.
@@ -98,8 +98,8 @@ impl Action {
     }
 }
 
-impl Play {
-    pub(super) fn act(&mut self, action: Action, desk: &mut Context) -> Step {
+impl GameScreen {
+    pub(super) fn act(&mut self, action: Action, context: &mut Context) -> Navigation {
         self.message = None;
         match action {
             Action::Undo => {
@@ -117,14 +117,16 @@ impl Play {
                 }
             }
             Action::Hint => self.hint(),
-            Action::Analysis => self.session.switch_analysis(),
-            Action::Truth => self.switch_truth(),
+            Action::Analysis => self.session.toggle_analysis(),
+            Action::Truth => self.toggle_solver(),
             Action::Turn => self.turned = !self.turned,
             Action::Moves => self.list_moves(),
-            Action::Rules => return Step::Open(Box::new(Rules::of(self.session.game().info()))),
-            Action::Copy => self.copy_position(desk),
-            Action::Save => self.ask_name(desk, SAVED),
-            Action::Picture => self.ask_name(desk, "svg"),
+            Action::Rules => {
+                return Navigation::Open(Box::new(RulesScreen::of(self.session.game().info())));
+            }
+            Action::Copy => self.copy_position(context),
+            Action::Save => self.ask_name(context, SAVED),
+            Action::Picture => self.ask_name(context, "svg"),
             Action::Now => self.hurry(),
             Action::Pause => self.session.pace.paused = !self.session.pace.paused,
             Action::Step => {
@@ -136,9 +138,9 @@ impl Play {
             Action::Resign => self.ask_resignation(),
             Action::Again => self.again(),
             Action::Menu => self.dialog = Some(Dialog::menu()),
-            Action::Leave => return self.leave(desk),
+            Action::Leave => return self.leave(context),
         }
-        Step::Stay
+        Navigation::Stay
     }
 
     fn hurry(&mut self) {
@@ -149,9 +151,9 @@ impl Play {
         }
     }
 
-    fn switch_truth(&mut self) {
-        self.session.switch_truth();
-        if !self.session.truth_is_on() {
+    fn toggle_solver(&mut self) {
+        self.session.toggle_solver();
+        if !self.session.solver_is_on() {
             self.say("The marks are gone; T brings them back");
         }
     }
@@ -171,36 +173,36 @@ impl Play {
             return;
         }
         // What is known of a position that is looked back at is no advice for the present one.
-        let present = self.session.truth().filter(|_| self.session.studied_ply().is_none());
-        let known = present.map(truth::verdicts).unwrap_or_default();
+        let present = self.session.truth().filter(|_| self.session.viewed_ply().is_none());
+        let known = present.map(move_values::move_values).unwrap_or_default();
         let about = |text: &str| {
             let found = known.iter().find(|(known, _)| *known == text);
-            found.map(|(_, verdict)| verdict.in_words()).unwrap_or_default()
+            found.map(|(_, value_of_move)| value_of_move.in_words()).unwrap_or_default()
         };
-        let item = |choice: &Choice| Item::new(choice.text.clone(), about(&choice.text));
-        self.dialog = Some(Dialog::Moves(Choices::new(self.choices.iter().map(item).collect())));
+        let item = |choice: &Choice| ListItem::new(choice.text.clone(), about(&choice.text));
+        self.dialog = Some(Dialog::Moves(ChoiceList::new(self.choices.iter().map(item).collect())));
     }
 
     /// The position as a text: to the clipboard of terminals that let us, and below the board.
-    fn copy_position(&mut self, desk: &mut Context) {
-        let text = self.session.studied_game().position_text();
-        desk.outbox.extend(["\x1b]52;c;", &base64(text.as_bytes()), "\x07"]);
+    fn copy_position(&mut self, context: &mut Context) {
+        let text = self.session.viewed_game().position_text();
+        context.outbox.extend(["\x1b]52;c;", &base64(text.as_bytes()), "\x07"]);
         self.say(format!("Copied, if your terminal allows: {text}"));
     }
 
-    fn ask_name(&mut self, desk: &Context, ending: &'static str) {
+    fn ask_name(&mut self, context: &Context, ending: &'static str) {
         let slug = self.session.game().info().slug;
-        let name = saves::free_name(&desk.surroundings.folders, slug, &desk.today, ending);
-        self.dialog = Some(Dialog::Save(Input { text: name, ending, error: None }));
+        let name = saves::free_name(&context.environment.folders, slug, &context.today, ending);
+        self.dialog = Some(Dialog::Save(NameInput { text: name, ending, error: None }));
     }
 
     /// Writes the record or the picture under the name that was typed.
-    pub(super) fn save(&mut self, mut input: Input, desk: &Context) {
+    pub(super) fn save(&mut self, mut input: NameInput, context: &Context) {
         let content = match input.ending {
-            "svg" => draw::svg(&self.session.studied_game().view(), Theme::Light),
-            _ => self.session.record(&desk.today, now()).text(),
+            "svg" => draw::svg(&self.session.viewed_game().view(), Theme::Light),
+            _ => self.session.record(&context.today, now()).text(),
         };
-        let folders = &desk.surroundings.folders;
+        let folders = &context.environment.folders;
         match saves::save(folders, &input.text, input.ending, &content) {
             Ok(path) => {
                 if input.ending == SAVED {
@@ -221,8 +223,9 @@ impl Play {
             self.warn("there is nobody who could resign now");
             return;
         }
-        let items = vec![Item::new("Play on", ""), Item::new("Resign", "the other side wins")];
-        self.dialog = Some(Dialog::Resign(Choices::new(items)));
+        let items =
+            vec![ListItem::new("Play on", ""), ListItem::new("Resign", "the other side wins")];
+        self.dialog = Some(Dialog::Resign(ChoiceList::new(items)));
     }
 
     fn again(&mut self) {
@@ -236,30 +239,30 @@ impl Play {
         self.say("A new game with the sides exchanged");
     }
 
-    fn leave(&mut self, desk: &mut Context) -> Step {
+    fn leave(&mut self, context: &mut Context) -> Navigation {
         if self.session.ending().is_some() || self.session.game().ply() == 0 {
-            return Step::Back;
+            return Navigation::Back;
         }
         // A game that is saved as it stands need not be kept a second time.
         if self.saved == Some(self.session.revision()) {
-            self.give_up(desk);
-            return Step::Back;
+            self.give_up(context);
+            return Navigation::Back;
         }
         if !self.is_kept {
             let items = vec![
-                Item::new("Play on", "and save it with s, perhaps"),
-                Item::new("Leave", "the game cannot be kept and is lost"),
+                ListItem::new("Play on", "and save it with s, perhaps"),
+                ListItem::new("Leave", "the game cannot be kept and is lost"),
             ];
-            self.dialog = Some(Dialog::Abandon(Choices::new(items)));
-            return Step::Stay;
+            self.dialog = Some(Dialog::Abandon(ChoiceList::new(items)));
+            return Navigation::Stay;
         }
         let items = vec![
-            Item::new("Keep it", "go on later from where you are"),
-            Item::new("Give it up", "forget this game"),
-            Item::new("Play on", ""),
+            ListItem::new("Keep it", "go on later from where you are"),
+            ListItem::new("Give it up", "forget this game"),
+            ListItem::new("Play on", ""),
         ];
-        self.dialog = Some(Dialog::Leave(Choices::new(items)));
-        Step::Stay
+        self.dialog = Some(Dialog::Leave(ChoiceList::new(items)));
+        Navigation::Stay
     }
 }
 

@@ -6,11 +6,11 @@ use ratatui::layout::Rect;
 
 use super::action::{ACTIONS, Action};
 use super::panel::wrapped;
-use super::{Context, Play, Step};
+use super::{Context, GameScreen, Navigation};
 use crate::app::draw_box;
-use crate::render::choice_list::{Choices, Item, Pick};
-use crate::render::style::Look;
-use crate::screen::Help;
+use crate::render::choice_list::{ChoiceList, ListItem, Pick};
+use crate::render::ui_style::UiStyle;
+use crate::screen::KeyHelp;
 use crate::storage::files::reason;
 use crate::storage::saves::LONGEST_NAME;
 use crate::time::now;
@@ -19,29 +19,29 @@ use crate::time::now;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Dialog {
     /// Everything that can be done.
-    Menu(Choices),
+    Menu(ChoiceList),
     /// Every legal move.
-    Moves(Choices),
+    Moves(ChoiceList),
     /// Whether to give up.
-    Resign(Choices),
+    Resign(ChoiceList),
     /// What shall become of the game.
-    Leave(Choices),
+    Leave(ChoiceList),
     /// Whether to leave a game that cannot be kept.
-    Abandon(Choices),
+    Abandon(ChoiceList),
     /// Under which name to save.
-    Save(Input),
+    Save(NameInput),
 }
 
 /// A line of text that is being typed.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Input {
+pub(super) struct NameInput {
     pub(super) text: String,
     /// What the name of the file ends with.
     pub(super) ending: &'static str,
     pub(super) error: Option<String>,
 }
 
-impl Input {
+impl NameInput {
     /// Goes on with the name, as long as it may become one.
     fn add(&mut self, text: &str) {
         let room = LONGEST_NAME.saturating_sub(self.text.chars().count());
@@ -56,8 +56,8 @@ const MOST_ROWS: u16 = 16;
 impl Dialog {
     pub(super) fn menu() -> Dialog {
         let listed = ACTIONS.iter().filter(|(_, _, listed)| *listed);
-        let items = listed.map(|(key, action, _)| Item::new(*key, action.name()));
-        Dialog::Menu(Choices::of_keys(items.collect()))
+        let items = listed.map(|(key, action, _)| ListItem::new(*key, action.name()));
+        Dialog::Menu(ChoiceList::of_keys(items.collect()))
     }
 
     pub(super) const fn is_typing(&self) -> bool {
@@ -65,7 +65,7 @@ impl Dialog {
     }
 
     /// The keys that answer it.
-    pub(super) fn keys(&self) -> Vec<Help> {
+    pub(super) fn keys(&self) -> Vec<KeyHelp> {
         match self {
             Dialog::Save(_) => vec![("Enter", "save"), ("Esc", "back")],
             _ => vec![("Up Down", "choose"), ("Enter", "do it"), ("Esc", "back")],
@@ -89,7 +89,7 @@ impl Dialog {
         }
     }
 
-    const fn choices(&self) -> Option<&Choices> {
+    const fn choices(&self) -> Option<&ChoiceList> {
         match self {
             Dialog::Menu(choices)
             | Dialog::Moves(choices)
@@ -100,7 +100,7 @@ impl Dialog {
         }
     }
 
-    const fn choices_mut(&mut self) -> Option<&mut Choices> {
+    const fn choices_mut(&mut self) -> Option<&mut ChoiceList> {
         match self {
             Dialog::Menu(choices)
             | Dialog::Moves(choices)
@@ -135,20 +135,20 @@ impl Dialog {
         }
     }
 
-    pub(super) fn render(&self, area: Rect, buffer: &mut Buffer, look: Look) {
+    pub(super) fn render(&self, area: Rect, buffer: &mut Buffer, ui: UiStyle) {
         let (width, height) = self.room();
-        let inside = draw_box(self.title(), width, height, area, buffer, look);
+        let inside = draw_box(self.title(), width, height, area, buffer, ui);
         if let Some(choices) = self.choices() {
-            choices.render(inside, buffer, look);
+            choices.render(inside, buffer, ui);
         }
         if let Dialog::Save(input) = self {
             let columns = usize::from(inside.width);
             let line = format!("{}_.{}", input.text, input.ending);
-            buffer.set_stringn(inside.x, inside.y, line, columns, look.strong());
+            buffer.set_stringn(inside.x, inside.y, line, columns, ui.strong());
             let hint = "Enter saves, Esc does not; nothing is overwritten";
             let (text, style) = match &input.error {
-                Some(error) => (error.as_str(), look.warning()),
-                None => (hint, look.quiet()),
+                Some(error) => (error.as_str(), ui.warning()),
+                None => (hint, ui.quiet()),
             };
             for (y, row) in (inside.y + 1..inside.bottom()).zip(wrapped(text, columns)) {
                 buffer.set_stringn(inside.x, y, row, columns, style);
@@ -157,22 +157,27 @@ impl Dialog {
     }
 }
 
-impl Play {
+impl GameScreen {
     /// Answers a dialog, which is open no longer unless it is put back.
-    pub(super) fn dialog_key(&mut self, dialog: Dialog, key: KeyEvent, desk: &mut Context) -> Step {
+    pub(super) fn dialog_key(
+        &mut self,
+        dialog: Dialog,
+        key: KeyEvent,
+        context: &mut Context,
+    ) -> Navigation {
         let mut dialog = match dialog {
-            Dialog::Save(_) if key.code == KeyCode::Esc => return Step::Stay,
-            Dialog::Save(input) => return self.name_key(input, key, desk),
+            Dialog::Save(_) if key.code == KeyCode::Esc => return Navigation::Stay,
+            Dialog::Save(input) => return self.name_key(input, key, context),
             dialog => dialog,
         };
         if let Dialog::Menu(_) = dialog
             && let KeyCode::Char(letter) = key.code
             && let Some(action) = Action::of(letter)
         {
-            return self.act(action, desk);
+            return self.act(action, context);
         }
         let picked = dialog.choices_mut().map_or(Pick::Nothing, |choices| choices.key(key));
-        self.answer(dialog, picked, desk)
+        self.answer(dialog, picked, context)
     }
 
     pub(super) fn dialog_mouse(
@@ -180,27 +185,28 @@ impl Play {
         mut dialog: Dialog,
         mouse: MouseEvent,
         area: Rect,
-        desk: &mut Context,
-    ) -> Step {
+        context: &mut Context,
+    ) -> Navigation {
         let list = dialog.list_area(area);
         let picked =
             dialog.choices_mut().map_or(Pick::Nothing, |choices| choices.mouse(mouse, list));
-        self.answer(dialog, picked, desk)
+        self.answer(dialog, picked, context)
     }
 
-    fn answer(&mut self, dialog: Dialog, picked: Pick, desk: &mut Context) -> Step {
+    fn answer(&mut self, dialog: Dialog, picked: Pick, context: &mut Context) -> Navigation {
         let index = match picked {
             Pick::Chosen(index) => index,
-            Pick::Back => return Step::Stay,
+            Pick::Back => return Navigation::Stay,
             Pick::Moved | Pick::Nothing => {
                 self.dialog = Some(dialog);
-                return Step::Stay;
+                return Navigation::Stay;
             }
         };
         match dialog {
             Dialog::Menu(_) => {
                 let listed = ACTIONS.iter().filter(|(_, _, listed)| *listed).nth(index);
-                return listed.map_or(Step::Stay, |&(_, action, _)| self.act(action, desk));
+                return listed
+                    .map_or(Navigation::Stay, |&(_, action, _)| self.act(action, context));
             }
             Dialog::Moves(choices) => {
                 let text = choices.items[index].label.clone();
@@ -210,31 +216,31 @@ impl Play {
                 self.session.resign(now());
                 self.refresh();
             }
-            Dialog::Leave(_) if index == 0 => return Step::Back,
-            Dialog::Abandon(_) if index == 1 => return Step::Back,
+            Dialog::Leave(_) if index == 0 => return Navigation::Back,
+            Dialog::Abandon(_) if index == 1 => return Navigation::Back,
             Dialog::Leave(_) if index == 1 => {
-                self.give_up(desk);
-                return Step::Back;
+                self.give_up(context);
+                return Navigation::Back;
             }
             Dialog::Resign(_) | Dialog::Leave(_) | Dialog::Abandon(_) | Dialog::Save(_) => {}
         }
-        Step::Stay
+        Navigation::Stay
     }
 
     /// Keeps the game no longer.
-    pub(super) fn give_up(&mut self, desk: &mut Context) {
+    pub(super) fn give_up(&mut self, context: &mut Context) {
         if let Some(autosave) = &mut self.autosave
             && let Err(error) = autosave.clear()
         {
-            desk.notice = Some(format!("The game will be offered again: {}", reason(&error)));
+            context.notice = Some(format!("The game will be offered again: {}", reason(&error)));
         }
     }
 
-    fn name_key(&mut self, mut input: Input, key: KeyEvent, desk: &Context) -> Step {
+    fn name_key(&mut self, mut input: NameInput, key: KeyEvent, context: &Context) -> Navigation {
         match key.code {
             KeyCode::Enter => {
-                self.save(input, desk);
-                return Step::Stay;
+                self.save(input, context);
+                return Navigation::Stay;
             }
             KeyCode::Backspace => {
                 input.text.pop();
@@ -244,6 +250,6 @@ impl Play {
         }
         input.error = None;
         self.dialog = Some(Dialog::Save(input));
-        Step::Stay
+        Navigation::Stay
     }
 }

@@ -6,9 +6,9 @@ use crate::session::seat::Seat;
 
 /// A player that menus offer.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Level {
+pub struct MenuOpponent {
     /// Who plays.
-    pub who: PlayerSpec,
+    pub spec: PlayerSpec,
     /// What people call it.
     pub name: String,
     /// What it is like, in a few words.
@@ -16,15 +16,15 @@ pub struct Level {
 }
 
 /// Everybody a person can choose to play against.
-pub fn levels() -> Vec<Level> {
+pub fn menu_opponents() -> Vec<MenuOpponent> {
     let simple = [
         ("random", "random", "any legal move"),
         ("greedy", "greedy", "what looks best at once"),
         ("minimax:2", "two plies ahead", "sees your answer, too"),
         ("minimax:3", "three plies ahead", "and its own answer to that"),
     ];
-    let simple = simple.into_iter().filter_map(|(who, name, about)| {
-        Some(Level { who: PlayerSpec::read(who).ok()?, name: name.to_owned(), about })
+    let simple = simple.into_iter().filter_map(|(spec, name, about)| {
+        Some(MenuOpponent { spec: PlayerSpec::read(spec).ok()?, name: name.to_owned(), about })
     });
     let engine = catalog::Level::all().map(|level| {
         let about = match level.number() {
@@ -33,10 +33,14 @@ pub fn levels() -> Vec<Level> {
             7..=9 => "hard to beat",
             _ => "as strong as it gets",
         };
-        Level { who: PlayerSpec::Level(level), name: format!("engine level {level}"), about }
+        MenuOpponent {
+            spec: PlayerSpec::Level(level),
+            name: format!("engine level {level}"),
+            about,
+        }
     });
-    let perfect = Level {
-        who: PlayerSpec::Perfect,
+    let perfect = MenuOpponent {
+        spec: PlayerSpec::Perfect,
         name: "perfect".to_owned(),
         about: "what is known to be best, else the engine",
     };
@@ -45,9 +49,9 @@ pub fn levels() -> Vec<Level> {
 
 /// What people call whoever sits there: a level by its name, anybody else by their text.
 pub fn seat_name(seat: &Seat) -> String {
-    let Seat::Computer(who) = seat else { return seat.to_string() };
-    let known = levels().into_iter().find(|level| level.who == *who);
-    known.map_or_else(|| who.to_string(), |level| level.name)
+    let Seat::Computer(spec) = seat else { return seat.to_string() };
+    let known = menu_opponents().into_iter().find(|level| level.spec == *spec);
+    known.map_or_else(|| spec.to_string(), |level| level.name)
 }
 
 #[cfg(test)]
@@ -56,11 +60,11 @@ mod tests {
 
     #[test]
     fn every_level_is_offered_once() {
-        let levels = levels();
+        let levels = menu_opponents();
         assert_eq!(levels.len(), 15);
         for (index, level) in levels.iter().enumerate() {
-            assert!(levels[..index].iter().all(|other| other.who != level.who), "{level:?}");
-            assert_eq!(seat_name(&Seat::Computer(level.who.clone())), level.name);
+            assert!(levels[..index].iter().all(|other| other.spec != level.spec), "{level:?}");
+            assert_eq!(seat_name(&Seat::Computer(level.spec.clone())), level.name);
         }
         assert_eq!(seat_name(&Seat::Human), "human");
         assert_eq!(seat_name(&Seat::read("minimax:9").unwrap()), "minimax:9");

@@ -4,30 +4,30 @@ use draw::{ColorDepth, Rgb, Theme, Token, Tone};
 use ratatui::style::{Color, Modifier, Style};
 
 use crate::environment::Environment;
-use crate::storage::settings::{Settings, Shade, Symbols};
+use crate::storage::settings::{Settings, SymbolSet, ThemeSetting};
 
 /// How everything looks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Look {
+pub(crate) struct UiStyle {
     theme: Theme,
     depth: ColorDepth,
     /// Whether there is more than ASCII.
     pub(crate) unicode: bool,
 }
 
-impl Look {
+impl UiStyle {
     /// What the settings ask for, as far as the terminal can show it.
-    pub(crate) fn new(settings: &Settings, surroundings: &Environment) -> Look {
+    pub(crate) fn new(settings: &Settings, environment: &Environment) -> UiStyle {
         let theme = match settings.theme {
-            Shade::Dark => Theme::Dark,
-            Shade::Light => Theme::Light,
+            ThemeSetting::Dark => Theme::Dark,
+            ThemeSetting::Light => Theme::Light,
         };
         let unicode = match settings.symbols {
-            Symbols::Auto => surroundings.unicode,
-            Symbols::Unicode => true,
-            Symbols::Ascii => false,
+            SymbolSet::Auto => environment.unicode,
+            SymbolSet::Unicode => true,
+            SymbolSet::Ascii => false,
         };
-        Look { theme, depth: surroundings.color, unicode }
+        UiStyle { theme, depth: environment.color, unicode }
     }
 
     /// The colours for the squares of a board, if there are enough of them.
@@ -135,8 +135,8 @@ mod tests {
     fn colors(depth: ColorDepth) -> Vec<Color> {
         [Theme::Light, Theme::Dark]
             .into_iter()
-            .map(|theme| Look { theme, depth, unicode: true })
-            .flat_map(|look| Token::ALL.map(|token| look.color(token)))
+            .map(|theme| UiStyle { theme, depth, unicode: true })
+            .flat_map(|ui| Token::ALL.map(|token| ui.color(token)))
             .collect()
     }
 

@@ -6,13 +6,13 @@ use rules::Cell;
 
 /// What is known about a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Verdict {
+pub(crate) struct MoveValue {
     value: Option<ProvedValue>,
     /// Why not, if it is not known.
     doubt: Unknown,
 }
 
-impl Verdict {
+impl MoveValue {
     /// `+7` wins in seven plies and `-6` loses in six, `=` is a draw, `~` is decided by repetition
     /// and `?` is not known. Letters would be taken for pieces.
     pub(crate) fn label(self) -> String {
@@ -60,26 +60,26 @@ impl Verdict {
 }
 
 /// Every move with what is known about it, the best first.
-pub(crate) fn verdicts(truth: &Truth) -> Vec<(&str, Verdict)> {
+pub(crate) fn move_values(truth: &Truth) -> Vec<(&str, MoveValue)> {
     let doubt = truth.doubt();
     let moves = truth.moves.iter();
-    let mut verdicts: Vec<(&str, Verdict)> =
-        moves.map(|(text, value)| (text.as_str(), Verdict { value: *value, doubt })).collect();
-    verdicts.sort_by_key(|(_, verdict)| -verdict.rank());
-    verdicts
+    let mut move_values: Vec<(&str, MoveValue)> =
+        moves.map(|(text, value)| (text.as_str(), MoveValue { value: *value, doubt })).collect();
+    move_values.sort_by_key(|(_, value_of_move)| -value_of_move.rank());
+    move_values
 }
 
 /// What to write on the cells that come next after those that are chosen: what the best move with
 /// each of them is worth.
 pub(crate) fn notes(truth: &Truth, choices: &[Choice], chosen: &[Cell]) -> Vec<Note> {
     let mut notes: Vec<Note> = Vec::new();
-    for (text, verdict) in verdicts(truth) {
+    for (text, value_of_move) in move_values(truth) {
         let choice = choices.iter().find(|choice| choice.text == text);
         let fits = choice.filter(|choice| choice.path.starts_with(chosen));
         let Some(&cell) = fits.and_then(|choice| choice.path.get(chosen.len())) else { continue };
         // The best come first.
         if notes.iter().all(|note| note.cell != cell) {
-            notes.push(Note { cell, text: verdict.label(), mood: verdict.mood() });
+            notes.push(Note { cell, text: value_of_move.label(), mood: value_of_move.mood() });
         }
     }
     notes
@@ -133,7 +133,10 @@ mod tests {
         ];
         let listed = |source| -> Vec<String> {
             let truth = truth(source, &moves);
-            verdicts(&truth).iter().map(|(text, verdict)| verdict.label() + text).collect()
+            move_values(&truth)
+                .iter()
+                .map(|(text, value_of_move)| value_of_move.label() + text)
+                .collect()
         };
         let by_search = ["+3e1", "+7c1", "+g1", "?b1", "=d1", "-12f1", "-2a1"];
         assert_eq!(listed(Source::Search), by_search);

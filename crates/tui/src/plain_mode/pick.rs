@@ -4,54 +4,59 @@
 use catalog::{AnyGame, Choice};
 use rules::{Cell, MoveSyntax, quote};
 
-use super::Line;
-use super::prompt::{Talked, WIDTH};
+use super::PlainMode;
+use super::prompt::{PromptResult, WIDTH};
 
 const HELP: &str = "Type a square such as c3, or its number in the list. 0 goes back one square.";
 
 /// What the cells of an unfinished move have in common with a typed line, if the line is such a
 /// beginning.
 pub(super) fn beginning(game: &dyn AnyGame, text: &str) -> Option<Vec<Cell>> {
-    let spelling = MoveSyntax::read(text, game.setup().size, "").ok()?;
+    let syntax = MoveSyntax::read(text, game.setup().size, "").ok()?;
     let goes_on = |choice: &Choice| {
-        choice.path.len() > spelling.cells.len() && choice.path.starts_with(&spelling.cells)
+        choice.path.len() > syntax.cells.len() && choice.path.starts_with(&syntax.cells)
     };
-    let begun = !spelling.leading_x && game.choices().iter().any(goes_on);
-    begun.then_some(spelling.cells)
+    let begun = !syntax.leading_x && game.choices().iter().any(goes_on);
+    begun.then_some(syntax.cells)
 }
 
-impl Line<'_> {
+impl PlainMode<'_> {
     /// Asks for square after square, the given ones being chosen already. `None` if no move is
     /// wanted after all.
     pub(super) fn point(
         &mut self,
         game: &dyn AnyGame,
         mut cells: Vec<Cell>,
-    ) -> Talked<Option<String>> {
+    ) -> PromptResult<Option<String>> {
         let choices = game.choices();
         loop {
             if let Some(choice) = choices.iter().find(|choice| choice.path == cells) {
                 return Ok(Some(choice.text.clone()));
             }
-            let offers = offers(&choices, &cells);
-            self.show_offers(&choices, &cells, &offers)?;
+            let candidates = candidates(&choices, &cells);
+            self.show_candidates(&choices, &cells, &candidates)?;
             let back = if cells.is_empty() { "for no move" } else { "to go back" };
             let prompt = format!("A square, its number in the list, or 0 {back}:");
-            match self.talk.ask(&prompt, HELP)?.as_str() {
+            match self.prompt.ask(&prompt, HELP)?.as_str() {
                 "0" | "back" => {
                     if cells.pop().is_none() {
                         return Ok(None);
                     }
                 }
-                answer => match read(game, &offers, &cells, answer) {
+                answer => match read(game, &candidates, &cells, answer) {
                     Ok(cell) => cells.push(cell),
-                    Err(complaint) => self.talk.say(&complaint)?,
+                    Err(complaint) => self.prompt.say(&complaint)?,
                 },
             }
         }
     }
 
-    fn show_offers(&mut self, choices: &[Choice], cells: &[Cell], offers: &[Cell]) -> Talked<()> {
+    fn show_candidates(
+        &mut self,
+        choices: &[Choice],
+        cells: &[Cell],
+        candidates: &[Cell],
+    ) -> PromptResult<()> {
         let longest = choices.iter().map(|choice| choice.path.len()).max().unwrap_or(0);
         let question = match cells {
             [] if longest == 1 => "Which square?".to_owned(),
@@ -59,13 +64,13 @@ impl Line<'_> {
             [from] => format!("{from}: to which square?"),
             [from, to, ..] => format!("{from} captures {to}: where is the captured piece put?"),
         };
-        self.talk.say(&question)?;
-        let names: Vec<String> = offers.iter().map(Cell::to_string).collect();
+        self.prompt.say(&question)?;
+        let names: Vec<String> = candidates.iter().map(Cell::to_string).collect();
         self.show_numbered(&names)
     }
 
     /// Shows a list with its numbers, in columns.
-    pub(super) fn show_numbered(&mut self, names: &[String]) -> Talked<()> {
+    pub(super) fn show_numbered(&mut self, names: &[String]) -> PromptResult<()> {
         let digits = names.len().to_string().len();
         let longest = names.iter().map(|name| name.chars().count()).max().unwrap_or(0);
         let columns = (WIDTH / (digits + longest + 5)).max(1);
@@ -74,36 +79,41 @@ impl Line<'_> {
             .map(|(number, name)| format!("  {number:digits$}  {name:<longest$}"))
             .collect();
         for row in numbered.chunks(columns) {
-            self.talk.show(row.join(" ").trim_end())?;
+            self.prompt.show(row.join(" ").trim_end())?;
         }
         Ok(())
     }
 }
 
 /// The squares that can come next, each once, sorted.
-fn offers(choices: &[Choice], cells: &[Cell]) -> Vec<Cell> {
+fn candidates(choices: &[Choice], cells: &[Cell]) -> Vec<Cell> {
     let fitting = choices.iter().filter(|choice| choice.path.starts_with(cells));
-    let mut offers: Vec<Cell> =
+    let mut candidates: Vec<Cell> =
         fitting.filter_map(|choice| choice.path.get(cells.len()).copied()).collect();
-    offers.sort_by_key(|cell| (cell.file(), cell.rank()));
-    offers.dedup();
-    offers
+    candidates.sort_by_key(|cell| (cell.file(), cell.rank()));
+    candidates.dedup();
+    candidates
 }
 
 /// The square that was meant, or why it cannot be chosen.
-fn read(game: &dyn AnyGame, offers: &[Cell], cells: &[Cell], answer: &str) -> Result<Cell, String> {
-    let most = offers.len();
+fn read(
+    game: &dyn AnyGame,
+    candidates: &[Cell],
+    cells: &[Cell],
+    answer: &str,
+) -> Result<Cell, String> {
+    let most = candidates.len();
     if answer.is_empty() {
         return Err(format!("Nothing was typed: type a square or a number from 0 to {most}."));
     }
     if answer.bytes().all(|byte| byte.is_ascii_digit()) {
         let number = answer.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
-        return number.and_then(|index| offers.get(index)).copied().ok_or_else(|| {
+        return number.and_then(|index| candidates.get(index)).copied().ok_or_else(|| {
             format!("{} is not on the list: type a number from 0 to {most}.", quote(answer))
         });
     }
     let cell = Cell::read(answer, game.setup().size).map_err(|error| format!("{error}."))?;
-    if offers.contains(&cell) {
+    if candidates.contains(&cell) {
         return Ok(cell);
     }
     if cells.is_empty() {

@@ -7,16 +7,16 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 
 use super::panel::{draw_heading, wrapped};
-use crate::render::style::Look;
+use crate::render::ui_style::UiStyle;
 use crate::session::Session;
-use crate::text::truth::{Verdict, standing, verdicts};
+use crate::text::move_values::{MoveValue, move_values, standing};
 
 /// The columns of a move with its verdict: `+12 a3b4=c5`, and blanks.
 const COLUMN: u16 = 13;
 
 /// How many rows it takes, heading included, of so many; none if nobody wants to know.
 pub(super) fn height(session: &Session, width: u16, most: u16) -> u16 {
-    if !session.truth_is_on() {
+    if !session.solver_is_on() {
         return 0;
     }
     let moves = session.truth().map_or(0, |truth| truth.moves.len()) as u16;
@@ -31,57 +31,57 @@ fn columns(width: u16) -> u16 {
 fn words(session: &Session, width: u16) -> Vec<String> {
     let text = match session.truth() {
         Some(truth) => {
-            let mover = session.color_name(session.studied_game().turn());
-            standing(truth, mover, session.is_finding_out())
+            let mover = session.color_name(session.viewed_game().turn());
+            standing(truth, mover, session.is_solving())
         }
-        None if session.awaits_truth() => "looking ...".to_owned(),
+        None if session.awaits_solver() => "looking ...".to_owned(),
         None => "the game is over".to_owned(),
     };
     wrapped(&text, width.into())
 }
 
 /// The position in words and every move, the best first, as far as there is room.
-pub(super) fn draw(session: &Session, area: Rect, buffer: &mut Buffer, look: Look) {
+pub(super) fn draw(session: &Session, area: Rect, buffer: &mut Buffer, ui: UiStyle) {
     if area.height < 2 {
         return;
     }
-    draw_heading("Truth", Rect { height: 1, ..area }, buffer, look);
+    draw_heading("Truth", Rect { height: 1, ..area }, buffer, ui);
     let mut y = area.y + 1;
     for row in words(session, area.width) {
         if y < area.bottom() {
-            buffer.set_stringn(area.x, y, row, area.width.into(), look.ink(Token::Ink));
+            buffer.set_stringn(area.x, y, row, area.width.into(), ui.ink(Token::Ink));
             y += 1;
         }
     }
     let list = Rect { y, height: area.bottom().saturating_sub(y), ..area };
     if let Some(truth) = session.truth() {
-        draw_moves(truth, list, buffer, look);
+        draw_moves(truth, list, buffer, ui);
     }
 }
 
-fn draw_moves(truth: &Truth, area: Rect, buffer: &mut Buffer, look: Look) {
-    let verdicts = verdicts(truth);
+fn draw_moves(truth: &Truth, area: Rect, buffer: &mut Buffer, ui: UiStyle) {
+    let move_values = move_values(truth);
     let columns = usize::from(columns(area.width));
     let room = usize::from(area.height) * columns;
     // What has no room is counted in the last place.
-    let shown = if verdicts.len() > room { room.saturating_sub(1) } else { verdicts.len() };
+    let shown = if move_values.len() > room { room.saturating_sub(1) } else { move_values.len() };
     let mut place = |index: usize, text: &str, style: Style| {
         let (row, column) = (index / columns, index % columns);
         let (x, y) = (area.x + COLUMN * column as u16, area.y + row as u16);
         buffer.set_stringn(x, y, text, usize::from(COLUMN) - 1, style);
     };
-    for (index, (text, verdict)) in verdicts[..shown].iter().enumerate() {
-        place(index, &format!("{:<3} {text}", verdict.label()), ink(*verdict, look));
+    for (index, (text, value_of_move)) in move_values[..shown].iter().enumerate() {
+        place(index, &format!("{:<3} {text}", value_of_move.label()), ink(*value_of_move, ui));
     }
-    if shown < verdicts.len() && room > 0 {
-        place(shown, &format!("{} more: o", verdicts.len() - shown), look.quiet());
+    if shown < move_values.len() && room > 0 {
+        place(shown, &format!("{} more: o", move_values.len() - shown), ui.quiet());
     }
 }
 
-fn ink(verdict: Verdict, look: Look) -> Style {
-    match verdict.mood() {
-        Mood::Good => look.accent(),
-        Mood::Bad => look.warning(),
-        Mood::Open => look.ink(Token::Ink),
+fn ink(value_of_move: MoveValue, ui: UiStyle) -> Style {
+    match value_of_move.mood() {
+        Mood::Good => ui.accent(),
+        Mood::Bad => ui.warning(),
+        Mood::Open => ui.ink(Token::Ink),
     }
 }

@@ -5,25 +5,25 @@ use std::time::Duration;
 
 use catalog::{AnyGame, BoundsTable, SolveLimits, Tablebases, Truth};
 
-use super::Line;
-use super::prompt::Talked;
-use crate::text::truth::{standing, verdicts};
+use super::PlainMode;
+use super::prompt::PromptResult;
+use crate::text::move_values::{move_values, standing};
 
 /// Somebody waits for the answer, so it must not take long.
 const LIMITS: SolveLimits =
     SolveLimits { nodes: 5_000_000, time: Duration::from_secs(3), threads: 1 };
 const MEMORY_BYTES: usize = 64 << 20;
 
-impl Line<'_> {
+impl PlainMode<'_> {
     /// Every move with its value, the best first: from tables, else by a short search.
-    pub(super) fn tell_truth(&mut self, game: &dyn AnyGame) -> Talked<()> {
+    pub(super) fn show_values(&mut self, game: &dyn AnyGame) -> PromptResult<()> {
         if game.outcome().is_some() {
-            return self.talk.say("The game is over: no move is left to be judged.");
+            return self.prompt.say("The game is over: no move is left to be judged.");
         }
         let known = match game.probe(Tablebases::usual()) {
             Ok(known) => known,
             Err(error) => {
-                self.talk.say(&format!("A table is of no use: {error}."))?;
+                self.prompt.say(&format!("A table is of no use: {error}."))?;
                 None
             }
         };
@@ -32,9 +32,9 @@ impl Line<'_> {
             Truth::search(game, &LIMITS, &memory, &stop, &mut |_| ())
         });
         let view = game.view();
-        self.talk.say(&format!("{}.", standing(&truth, view.color_name(view.turn), false)))?;
-        for (text, verdict) in verdicts(&truth) {
-            self.talk.show(&format!("  {text:<9} {}", verdict.in_words()))?;
+        self.prompt.say(&format!("{}.", standing(&truth, view.color_name(view.turn), false)))?;
+        for (text, value_of_move) in move_values(&truth) {
+            self.prompt.show(&format!("  {text:<9} {}", value_of_move.in_words()))?;
         }
         Ok(())
     }

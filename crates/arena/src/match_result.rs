@@ -2,7 +2,7 @@
 
 /// The results of a match from the view of one player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Tally {
+pub struct MatchResult {
     /// Games won.
     pub wins: u64,
     /// Games drawn.
@@ -36,7 +36,7 @@ pub struct Sprt {
 
 /// What a test says so far.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Verdict {
+pub enum SprtStatus {
     /// The higher difference is the better explanation.
     Accepted,
     /// The lower one is.
@@ -46,11 +46,11 @@ pub enum Verdict {
 }
 
 /// Half points of the two games of a pair.
-pub(crate) type Pair = [u8; 2];
+pub(crate) type PairPoints = [u8; 2];
 
-impl Tally {
+impl MatchResult {
     /// Adds the two games of a pair, each as 2 half points for a win, 1 for a draw, 0 for a loss.
-    pub(crate) fn add(&mut self, pair: Pair) {
+    pub(crate) fn add(&mut self, pair: PairPoints) {
         for half_points in pair {
             match half_points {
                 0 => self.losses += 1,
@@ -116,10 +116,10 @@ fn expected_score(elo: f64) -> f64 {
 
 impl Sprt {
     /// The logarithm of how much better the higher difference explains the results.
-    pub fn likelihood_ratio(&self, tally: &Tally) -> f64 {
+    pub fn log_likelihood_ratio(&self, result: &MatchResult) -> f64 {
         let (low, high) = (expected_score(self.low), expected_score(self.high));
-        let variance = tally.error().powi(2);
-        (high - low) * (2.0 * tally.score() - low - high) / (2.0 * variance)
+        let variance = result.error().powi(2);
+        (high - low) * (2.0 * result.score() - low - high) / (2.0 * variance)
     }
 
     /// Beyond this, on either side, the test is decided.
@@ -128,14 +128,14 @@ impl Sprt {
     }
 
     /// What the test says so far.
-    pub fn verdict(&self, tally: &Tally) -> Verdict {
-        let ratio = self.likelihood_ratio(tally);
+    pub fn status(&self, result: &MatchResult) -> SprtStatus {
+        let ratio = self.log_likelihood_ratio(result);
         if ratio >= Sprt::bound() {
-            Verdict::Accepted
+            SprtStatus::Accepted
         } else if ratio <= -Sprt::bound() {
-            Verdict::Rejected
+            SprtStatus::Rejected
         } else {
-            Verdict::Undecided
+            SprtStatus::Undecided
         }
     }
 }
@@ -144,12 +144,12 @@ impl Sprt {
 mod tests {
     use super::*;
 
-    fn tally(pairs: &[(Pair, usize)]) -> Tally {
-        let mut tally = Tally::default();
+    fn result(pairs: &[(PairPoints, usize)]) -> MatchResult {
+        let mut result = MatchResult::default();
         for &(pair, times) in pairs {
-            (0..times).for_each(|_| tally.add(pair));
+            (0..times).for_each(|_| result.add(pair));
         }
-        tally
+        result
     }
 
     #[test]
@@ -162,8 +162,8 @@ mod tests {
 
     #[test]
     fn the_interval_holds_the_value_and_narrows_with_more_games() {
-        let few = tally(&[([2, 2], 6), ([2, 0], 3), ([0, 0], 1)]).elo();
-        let many = tally(&[([2, 2], 60), ([2, 0], 30), ([0, 0], 10)]).elo();
+        let few = result(&[([2, 2], 6), ([2, 0], 3), ([0, 0], 1)]).elo();
+        let many = result(&[([2, 2], 60), ([2, 0], 30), ([0, 0], 10)]).elo();
         let width = |elo: Elo| elo.high.unwrap() - elo.low.unwrap();
         assert_eq!(few.value, many.value);
         assert!(few.low < few.value && few.value < few.high);
@@ -172,23 +172,23 @@ mod tests {
 
     #[test]
     fn a_clean_sheet_is_unbounded_above_but_not_below() {
-        let clean = tally(&[([2, 2], 50)]).elo();
+        let clean = result(&[([2, 2], 50)]).elo();
         assert_eq!((clean.value, clean.high), (None, None));
         assert!(clean.low.unwrap() > 200.0);
     }
 
     #[test]
     fn pairs_that_always_split_are_not_taken_for_certainty() {
-        let split = tally(&[([2, 0], 50)]).elo();
+        let split = result(&[([2, 0], 50)]).elo();
         assert!(split.high.unwrap() > 30.0);
     }
 
     #[test]
     fn the_test_accepts_rejects_and_waits() {
         let test = Sprt { low: 0.0, high: 50.0 };
-        assert_eq!(test.verdict(&tally(&[([2, 2], 30), ([2, 0], 30)])), Verdict::Accepted);
-        assert_eq!(test.verdict(&tally(&[([0, 0], 30), ([2, 0], 30)])), Verdict::Rejected);
-        assert_eq!(test.verdict(&tally(&[([2, 2], 3), ([2, 0], 3)])), Verdict::Undecided);
-        assert_eq!(test.verdict(&Tally::default()), Verdict::Undecided);
+        assert_eq!(test.status(&result(&[([2, 2], 30), ([2, 0], 30)])), SprtStatus::Accepted);
+        assert_eq!(test.status(&result(&[([0, 0], 30), ([2, 0], 30)])), SprtStatus::Rejected);
+        assert_eq!(test.status(&result(&[([2, 2], 3), ([2, 0], 3)])), SprtStatus::Undecided);
+        assert_eq!(test.status(&MatchResult::default()), SprtStatus::Undecided);
     }
 }
