@@ -1,7 +1,7 @@
-//! Matches between players, and what they prove.
+//! Matches between players, with Elo and SPRT.
 //!
-//! A match is played in pairs: both games of a pair begin from the same random opening, with the
-//! colours exchanged, so that neither the opening nor the first move favours anyone.
+//! Games are played in pairs: both games of a pair start from the same random opening with swapped
+//! sides, so that neither the opening nor the first move favors a player.
 
 mod match_result;
 mod matches;

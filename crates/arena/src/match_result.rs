@@ -1,6 +1,6 @@
-//! Counting results and saying what they mean.
+//! Match results: score, Elo difference and SPRT.
 
-/// The results of a match from the view of one player.
+/// Wins, draws and losses from one player's point of view.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct MatchResult {
     /// Games won.
@@ -9,47 +9,47 @@ pub struct MatchResult {
     pub draws: u64,
     /// Games lost.
     pub losses: u64,
-    /// Pairs of games by the half points made in both together, 0 to 4.
+    /// Pentanomial counts: pairs of games by half points scored in both, 0 to 4.
     pairs: [u64; 5],
 }
 
-/// The difference in strength that results speak for; `None` where it is unbounded.
+/// Elo difference with its 95 % confidence interval; `None` where it is unbounded.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Elo {
-    /// The best guess.
+    /// Estimate.
     pub value: Option<f64>,
-    /// The lower end of the 95 % interval.
+    /// Lower end of the interval.
     pub low: Option<f64>,
-    /// Its upper end.
+    /// Upper end of the interval.
     pub high: Option<f64>,
 }
 
-/// A test whether a player is stronger by `high` Elo rather than by `low`, stopped as soon as one
-/// of the two is believed with an error of 5 %.
+/// Sequential probability ratio test of H1, a difference of `high` Elo, against H0, a difference of
+/// `low` Elo, with error rates of 5 %.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Sprt {
-    /// The difference that would not be worth it.
+    /// Elo difference under H0.
     pub low: f64,
-    /// The difference hoped for.
+    /// Elo difference under H1.
     pub high: f64,
 }
 
-/// What a test says so far.
+/// State of an SPRT.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SprtStatus {
-    /// The higher difference is the better explanation.
+    /// H1 is accepted.
     Accepted,
-    /// The lower one is.
+    /// H0 is accepted.
     Rejected,
     /// More games are needed.
     Undecided,
 }
 
-/// Half points of the two games of a pair.
+/// Half points in the two games of a pair.
 pub(crate) type PairPoints = [u8; 2];
 
 impl MatchResult {
-    /// Adds the two games of a pair, each as 2 half points for a win, 1 for a draw, 0 for a loss.
+    /// Adds a pair: 2 half points for a win, 1 for a draw, 0 for a loss.
     pub(crate) fn add(&mut self, pair: PairPoints) {
         for half_points in pair {
             match half_points {
@@ -61,12 +61,12 @@ impl MatchResult {
         self.pairs[usize::from(pair[0] + pair[1])] += 1;
     }
 
-    /// Games played.
+    /// Number of games.
     pub fn games(&self) -> u64 {
         self.wins + self.draws + self.losses
     }
 
-    /// The share of the points, 0 to 1; one half when nothing has been played.
+    /// Points per game, 0 to 1; 0.5 without games.
     pub fn score(&self) -> f64 {
         if self.games() == 0 {
             return 0.5;
@@ -74,7 +74,7 @@ impl MatchResult {
         (self.wins as f64 + self.draws as f64 / 2.0) / self.games() as f64
     }
 
-    /// The difference in strength with its 95 % interval.
+    /// Elo difference with its confidence interval.
     pub fn elo(&self) -> Elo {
         const SPREAD: f64 = 1.96;
         let (score, error) = (self.score(), self.error());
@@ -85,12 +85,11 @@ impl MatchResult {
         }
     }
 
-    /// The standard error of the score.
+    /// Standard error of the score.
     ///
-    /// The two games of a pair depend on each other, mostly in a way that makes the score more
-    /// certain. Few pairs may pretend too much of that, so the larger of the two errors, with and
-    /// without pairs, is taken. One win and one loss are added, because even a clean sheet is not
-    /// certain.
+    /// The games of a pair are correlated, which usually reduces the variance. A small sample can
+    /// overstate that, so the larger of the paired and the unpaired error is used. One win and one
+    /// loss are added as a prior, because a perfect score is no certainty either.
     fn error(&self) -> f64 {
         let games = self.games() as f64 + 2.0;
         let mean = (self.score() * self.games() as f64 + 1.0) / games;
@@ -104,30 +103,30 @@ impl MatchResult {
     }
 }
 
-/// The difference that makes a player score like this on average.
+/// Elo difference for an expected score (logistic model).
 fn elo(score: f64) -> Option<f64> {
     (score > 0.0 && score < 1.0).then(|| 400.0 * (score / (1.0 - score)).log10())
 }
 
-/// The score that a difference leads to.
+/// Expected score for an Elo difference (logistic model).
 fn expected_score(elo: f64) -> f64 {
     1.0 / (1.0 + 10_f64.powf(-elo / 400.0))
 }
 
 impl Sprt {
-    /// The logarithm of how much better the higher difference explains the results.
+    /// Log-likelihood ratio of H1 against H0.
     pub fn log_likelihood_ratio(&self, result: &MatchResult) -> f64 {
         let (low, high) = (expected_score(self.low), expected_score(self.high));
         let variance = result.error().powi(2);
         (high - low) * (2.0 * result.score() - low - high) / (2.0 * variance)
     }
 
-    /// Beyond this, on either side, the test is decided.
+    /// Decision bound of the log-likelihood ratio, for either side.
     pub fn bound() -> f64 {
         (0.95_f64 / 0.05).ln()
     }
 
-    /// What the test says so far.
+    /// State of the test for these results.
     pub fn status(&self, result: &MatchResult) -> SprtStatus {
         let ratio = self.log_likelihood_ratio(result);
         if ratio >= Sprt::bound() {

@@ -1,4 +1,4 @@
-//! Playing a match.
+//! Matches of paired games on several threads.
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -14,71 +14,69 @@ use crate::move_source::MoveSourceCounts;
 use crate::opening::opening;
 use crate::opponent::{Opponent, OpponentError};
 
-/// Who plays whom, how often and from where.
+/// Match between two players.
 #[derive(Debug)]
 pub struct Match<'a> {
-    /// Where every opening begins.
+    /// Position from which openings are played.
     pub start: &'a dyn AnyGame,
-    /// The player whose results are counted.
+    /// Player whose results are counted.
     pub player: PlayerSpec,
     /// Its opponent.
     pub against: PlayerSpec,
-    /// How many games at most, an even number.
+    /// Maximum number of games; even.
     pub games: u64,
-    /// Decides openings and every choice left to chance.
+    /// Random seed for openings and players.
     pub seed: u64,
-    /// How many games are played at the same time; the result does not depend on it.
+    /// Number of games played at once; the result doesn't depend on it.
     pub threads: usize,
-    /// A test that ends the match when it is decided.
+    /// Test that ends the match early.
     pub sprt: Option<Sprt>,
-    /// Set by whoever wants the match to end now, and by the match itself when it is over. Games
-    /// that are not finished by then do not count.
+    /// Stop flag, set by the caller to end the match and by the match when it is over. Unfinished
+    /// games don't count.
     pub stop: Arc<AtomicBool>,
 }
 
-/// Why a match cannot be played.
+/// Reason why a match can't be played.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum MatchError {
-    /// The games do not come in pairs.
+    /// Odd number of games.
     #[error("a match of `{0}` games has no pairs: give an even number from 2 up")]
     Odd(u64),
-    /// Nothing can be played from there.
+    /// The game is already over in the start position.
     #[error("the game is over at the start of the match ({0}): begin from another position")]
     Over(String),
-    /// The system has no room for even one thread.
+    /// No thread could be started.
     #[error("the system grants no thread to play on: close other programs and try again")]
     NoThread,
-    /// A player cannot even begin.
+    /// A player failed to start.
     #[error(transparent)]
     Opponent(#[from] OpponentError),
 }
 
-/// One game of a match.
+/// Game of a match.
 #[derive(Clone, PartialEq, Debug)]
 pub struct MatchGame {
-    /// The moves, with the names of the players and the result. If a player has failed, the tag
-    /// `Termination` says why.
+    /// Record with player names and result. If a player failed, the tag `Termination` says why.
     pub record: Record,
-    /// Which side the player whose results are counted had.
+    /// Side of the player whose results are counted.
     pub side: Player,
-    /// What that player and its opponent have chosen their moves by, as far as they look for what is
-    /// known.
+    /// Move sources of that player and its opponent, if they use tablebases or the solver.
     pub move_sources: [MoveSourceCounts; 2],
 }
 
-/// The player whose results are counted, and its opponent.
+/// Player whose results are counted, and its opponent.
 type Players = [Opponent; 2];
 
-/// Why a game has ended before its end by the rules.
+/// Reason why a game ended early.
 enum Abort {
-    /// Somebody wants the match to end.
+    /// The match was stopped.
     Stopped,
-    /// The player of this side has failed and loses.
+    /// The player on this side failed and forfeits.
     Failed(Player, OpponentError),
 }
 
 impl Match<'_> {
-    /// Plays the match. Every pair is reported in its turn, with the results so far.
+    /// Plays the match. Calls `report` for every pair in order, with the results so far.
     pub fn play(
         &self,
         mut report: impl FnMut(&MatchResult, &[MatchGame; 2]),
@@ -103,7 +101,7 @@ impl Match<'_> {
                 }
             }
         };
-        // A player that cannot begin is found out before anything is played.
+        // Players that fail to start are found before any game is played.
         let at_once = (self.games / 2).min(self.threads.max(1) as u64);
         let seats = (0..at_once).map(|_| self.players()).collect::<Result<Vec<Players>, _>>()?;
         thread::scope(|scope| {
@@ -112,7 +110,7 @@ impl Match<'_> {
                 let sender = sender.clone();
                 let work = move || work(players, sender);
                 let thread = thread::Builder::new().spawn_scoped(scope, work);
-                // A system that grants no more threads only makes it slower.
+                // With fewer threads than asked for, the match is only slower.
                 started += usize::from(thread.is_ok());
             }
             drop(sender);
@@ -125,8 +123,8 @@ impl Match<'_> {
         })
     }
 
-    /// Takes the pairs in their order, however they arrive, so that the end of the match does not
-    /// depend on which thread was faster.
+    /// Collects the pairs in order, however they arrive, so that an early end doesn't depend on
+    /// thread timing.
     fn collect(
         &self,
         pairs: &mpsc::Receiver<(u64, [MatchGame; 2])>,
@@ -149,12 +147,11 @@ impl Match<'_> {
     }
 
     fn players(&self) -> Result<Players, OpponentError> {
-        // Every game has a seed of its own.
+        // Every game has its own seed.
         Ok([Opponent::new(&self.player, 0)?, Opponent::new(&self.against, 0)?])
     }
 
-    /// Both games of a pair; the player moves first in one of them and second in the other. `None`
-    /// if somebody wants the match to end.
+    /// Plays both games of a pair with swapped sides. `None` if the match was stopped.
     fn pair(&self, number: u64, players: &mut Players) -> Option<[MatchGame; 2]> {
         let mut rng = Rng::seeded(rules::mix(self.seed, number));
         let begun = opening(self.start, &mut rng);
@@ -187,7 +184,7 @@ impl Match<'_> {
         Some(MatchGame { record, side, move_sources })
     }
 
-    /// Plays a game to its end, or until a player fails.
+    /// Plays a game to the end, or until a player fails.
     fn play_out(
         &self,
         game: &mut dyn AnyGame,
@@ -212,7 +209,7 @@ impl Match<'_> {
     }
 }
 
-/// The text as the value of a tag.
+/// Replaces control characters for a tag value.
 fn one_line(text: &str) -> String {
     text.replace(rules::is_hidden, "\u{fffd}")
 }

@@ -1,23 +1,23 @@
-//! What a player who plays what is known has gone by.
+//! Sources of moves: tablebase, solver or engine.
 
 use std::ops::AddAssign;
 
-/// What a move was chosen by.
+/// Source of a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum MoveSource {
-    /// A table of all positions.
+    /// Tablebase.
     Table,
-    /// An exact search.
+    /// Solver.
     Search,
-    /// The engine, because not enough is known.
+    /// Engine, because the value isn't known.
     Engine,
 }
 
 impl MoveSource {
-    /// Every basis, the most certain first.
+    /// All sources, most reliable first.
     pub const ALL: [MoveSource; 3] = [MoveSource::Table, MoveSource::Search, MoveSource::Engine];
 
-    /// One word for it.
+    /// Name for JSON.
     pub const fn slug(self) -> &'static str {
         match self {
             MoveSource::Table => "table",
@@ -26,7 +26,7 @@ impl MoveSource {
         }
     }
 
-    /// For people: `known from a table`.
+    /// Description, such as `from the tablebase`.
     pub const fn in_words(self) -> &'static str {
         match self {
             MoveSource::Table => "known from a table",
@@ -36,7 +36,7 @@ impl MoveSource {
     }
 }
 
-/// How many moves were chosen by what.
+/// Number of moves per source.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct MoveSourceCounts([u64; MoveSource::ALL.len()]);
 
@@ -46,12 +46,12 @@ impl MoveSourceCounts {
         self.0[move_source as usize] += 1;
     }
 
-    /// How many moves were chosen by this.
+    /// Number of moves from this source.
     pub const fn by(&self, move_source: MoveSource) -> u64 {
         self.0[move_source as usize]
     }
 
-    /// Whether there are none.
+    /// Whether no moves were counted.
     pub fn is_empty(&self) -> bool {
         *self == MoveSourceCounts::default()
     }

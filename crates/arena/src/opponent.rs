@@ -1,4 +1,4 @@
-//! A player that remembers, from one move to the next.
+//! Computer players with state between moves.
 
 use std::sync::atomic::AtomicBool;
 
@@ -11,10 +11,10 @@ use ugi::{Client, ClientError};
 
 use crate::move_source::{MoveSource, MoveSourceCounts};
 
-/// What the engine may remember with during a game.
+/// Transposition table of the engine.
 const TABLE_BYTES: usize = 16 << 20;
 
-/// How the engine thinks when it is to play as well as it can.
+/// Analysis options for full strength.
 const FULL_STRENGTH: AnalysisOptions = AnalysisOptions {
     limits: SearchLimits::NONE,
     doubt: EvalNoise::NONE,
@@ -23,50 +23,50 @@ const FULL_STRENGTH: AnalysisOptions = AnalysisOptions {
     threads: 1,
 };
 
-/// What the perfect player looks at before it leaves the move to the engine: a second or two.
+/// Node limit of the solver before `perfect` falls back to the engine: a second or two.
 const SOLVE_NODES: u64 = 1_000_000;
 const SOLVE_TABLE_BYTES: usize = 64 << 20;
 
-/// What the engine may use when nothing is known: enough to play well.
+/// Engine limits of `perfect` where the solver fails.
 const ENGINE_LIMITS: SearchLimits = SearchLimits { nodes: 300_000, ..SearchLimits::NONE };
 
-/// A player in a game. The same seed and the same positions make it choose the same moves, unless
-/// time decides when it stops thinking.
+/// Computer player in a game. The same seed and positions give the same moves, except under time
+/// limits.
 #[derive(Debug)]
 pub struct Opponent {
     spec: PlayerSpec,
     seed: u64,
     rng: Rng,
-    /// What the engine has found out in this game; made when it is first needed.
+    /// Engine state for this game; created on first use.
     table: Option<TranspositionTable>,
-    /// What the exact search has found out in this game; made when it is first needed.
+    /// Solver state for this game; created on first use.
     bounds: Option<BoundsTable>,
-    /// The program that plays, if one does and nothing has gone wrong with it.
+    /// External program, unless it has failed.
     client: Option<Client>,
-    /// What the last move was chosen by, if somebody has looked for what is known.
+    /// Source of the last move, for `perfect`.
     move_source: Option<MoveSource>,
-    /// The same for all moves of this game.
+    /// Sources of all moves in this game.
     move_sources: MoveSourceCounts,
 }
 
-/// Why a player cannot move.
+/// Reason why a player can't move.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum OpponentError {
-    /// There is nothing to be played.
+    /// The game is over.
     #[error("the game is over ({0}): take a move back or begin another one")]
     Over(String),
-    /// The program that plays has failed.
+    /// The external program has failed.
     #[error("{spec}: {error}")]
     Program {
-        /// The player.
+        /// Player.
         spec: String,
-        /// What has gone wrong.
+        /// Cause.
         error: ClientError,
     },
 }
 
 impl Opponent {
-    /// A player that is ready for its first game. If it is a program, it is started now.
+    /// Creates a player and starts its external program, if any.
     pub fn new(spec: &PlayerSpec, seed: u64) -> Result<Opponent, OpponentError> {
         let rng = Rng::seeded(seed);
         let (spec, table, bounds, client) = (spec.clone(), None, None, None);
@@ -77,8 +77,7 @@ impl Opponent {
         Ok(opponent)
     }
 
-    /// Begins another game, for which nothing is remembered. A program that has failed is started
-    /// again.
+    /// Starts a new game with fresh state. A failed program is restarted.
     pub fn new_game(&mut self, seed: u64) -> Result<(), OpponentError> {
         self.seed = seed;
         self.rng = Rng::seeded(seed);
@@ -98,18 +97,18 @@ impl Opponent {
         Ok(())
     }
 
-    /// What the last move was chosen by; `None` for players who do not look for what is known.
+    /// Source of the last move; `None` for players other than `perfect`.
     pub fn move_source(&self) -> Option<MoveSource> {
         self.move_source
     }
 
-    /// What the moves of this game were chosen by.
+    /// Sources of the moves in this game.
     pub fn move_sources(&self) -> MoveSourceCounts {
         self.move_sources
     }
 
-    /// The move it makes now, a legal one in its canonical text. `report` hears what it thinks, if
-    /// it says so. Everyone answers at once when `stop` is set.
+    /// Chooses a legal move and returns its canonical text. `report` receives the search progress;
+    /// `stop` ends the search soon.
     pub fn choose(
         &mut self,
         game: &dyn AnyGame,
@@ -124,7 +123,7 @@ impl Opponent {
             PlayerSpec::Greedy => game.greedy_move(&mut self.rng),
             PlayerSpec::Minimax(plies) => game.minimax_move(*plies, &mut self.rng, stop),
             PlayerSpec::Engine(limits) => {
-                // So many nodes give the same move on every machine, whatever tables it has.
+                // A node limit gives the same move on every machine, whatever tablebases it has.
                 let with_tables = limits.nodes == u64::MAX;
                 let options = AnalysisOptions { limits: *limits, ..FULL_STRENGTH };
                 self.search(&options, with_tables, game, stop, report)
@@ -161,8 +160,8 @@ impl Opponent {
         analysis.lines.first().map(|line| line.moves[0].clone())
     }
 
-    /// What is known to be best, or what the engine thinks of the moves not known to be worse. A
-    /// table that cannot be read is as good as none.
+    /// Plays the best move if it is known; otherwise the engine chooses among the moves not known
+    /// to be worse. An unreadable tablebase counts as missing.
     fn solve_move(
         &mut self,
         game: &dyn AnyGame,
@@ -189,7 +188,7 @@ impl Opponent {
         best.or_else(|| self.engine_move(&truth, game, stop, report))
     }
 
-    /// The move that the engine likes best of those that are not known to lose.
+    /// The engine's best move that isn't a proved loss.
     fn engine_move(
         &mut self,
         truth: &Truth,
@@ -206,13 +205,13 @@ impl Opponent {
         report(&analysis);
         let lost = truth.moves_that(Wdl::Loss);
         let chosen = analysis.lines.first().map(|line| line.moves[0].as_str());
-        // Who is hurried has not looked at every move, and may have come upon one of those.
+        // A stopped search hasn't seen every move and may have chosen a proved loss.
         let other =
             || truth.moves.iter().map(|(text, _)| text.as_str()).find(|text| !lost.contains(text));
         chosen.filter(|text| !lost.contains(text)).or_else(other).or(chosen).map(str::to_owned)
     }
 
-    /// Asks the program. One that fails is given up until the next game.
+    /// Asks the external program. After a failure it stays closed until the next game.
     fn ask_program(
         &mut self,
         game: &dyn AnyGame,

@@ -1,4 +1,4 @@
-//! The full-screen application: a pile of screens, events in, pictures out.
+//! Full-screen application: a stack of screens, an event loop and a renderer.
 
 use std::io;
 use std::time::Duration;
@@ -30,27 +30,27 @@ use crate::terminal::{self, Signal, Signals, Tty};
 use crate::text::sentence::sentence;
 use crate::time::now;
 
-/// The smallest window that everything fits into.
+/// Minimum terminal size, in columns and rows.
 pub const SMALLEST: (u16, u16) = (80, 24);
 
-/// No more is taken from a text that is pasted.
+/// Maximum length of pasted text, in characters.
 const LONGEST_PASTE: usize = 200;
 
-/// How often signals are looked for when nothing else happens.
+/// Interval at which an idle event loop checks for signals.
 const IDLE: Duration = Duration::from_millis(200);
 
 /// The full-screen application.
 #[derive(Debug)]
 pub struct App {
     context: Context,
-    /// The way back leads from the last to the first.
+    /// Screen stack; the last one is shown.
     screens: Vec<Box<dyn Screen>>,
-    /// Whether the page of help lies over the screen.
+    /// Whether the help overlay is open.
     helping: bool,
     over: bool,
 }
 
-/// Runs the application until somebody leaves it. The terminal is as before afterwards.
+/// Runs the application until the user quits, then restores the terminal.
 pub fn full_screen(start: Start, environment: &Environment) -> io::Result<()> {
     let mut app = App::new(start, environment);
     let signals = Signals::listen()?;
@@ -65,8 +65,8 @@ pub fn full_screen(start: Start, environment: &Environment) -> io::Result<()> {
 }
 
 impl App {
-    /// An application that has read its settings and has not drawn anything yet. Files that cannot
-    /// be read are told about and stop nobody.
+    /// Creates the application from the settings on disk without drawing anything. Unreadable files
+    /// are reported as a notice and never stop the start.
     pub fn new(start: Start, environment: &Environment) -> App {
         let folders = &environment.folders;
         let mut troubles = Vec::new();
@@ -77,7 +77,7 @@ impl App {
                 (Settings::default(), Vec::new())
             }
         };
-        // Whoever wants to play at once is not asked about other games.
+        // A game given on the command line starts without asking about interrupted games.
         let found = match start {
             Start::Menu => autosave::find_interrupted(folders).unwrap_or_else(|error| {
                 troubles
@@ -116,17 +116,17 @@ impl App {
         App { context, screens, helping: false, over: false }
     }
 
-    /// Says which date it is, for pictures that shall not change from day to day.
+    /// Sets today's date, so that screenshots don't change from day to day.
     pub fn set_today(&mut self, today: &str) {
         today.clone_into(&mut self.context.today);
     }
 
-    /// Whether somebody has left the application.
+    /// Whether the user has quit.
     pub fn is_over(&self) -> bool {
         self.over
     }
 
-    /// The loop. Ends with the signal that has ended it, if one has.
+    /// Event loop. Returns the signal that ended it, if any.
     fn run(&mut self, tty: &mut Tty, signals: &Signals) -> io::Result<Option<i32>> {
         let mut stale = true;
         while !self.over {
@@ -147,13 +147,13 @@ impl App {
                     continue;
                 }
             }
-            // Somebody else has had the terminal meanwhile.
+            // Another program has used the terminal meanwhile.
             stale = true;
         }
         Ok(None)
     }
 
-    /// Waits for events and handles all that are there. Says whether there were any.
+    /// Waits for events and handles all pending ones. Returns whether there were any.
     fn handle_events(&mut self, tty: &mut Tty) -> io::Result<bool> {
         let tick_interval =
             self.screen().tick_interval().map_or(IDLE, |tick_interval| tick_interval.min(IDLE));
@@ -174,7 +174,7 @@ impl App {
         Ok(true)
     }
 
-    /// Does what a key, a click or a new size of the window asks for.
+    /// Handles a key, a mouse event, a paste or a resize.
     pub fn handle(&mut self, event: &Event) {
         match event {
             Event::Key(key) if key.kind != KeyEventKind::Release => self.key(*key),
@@ -188,7 +188,7 @@ impl App {
         }
     }
 
-    /// A click on the help line presses the key that stands there.
+    /// A click on the help line acts like the key shown there.
     fn mouse(&mut self, mouse: MouseEvent) {
         let window = self.context.window;
         let clicked = mouse.kind == MouseEventKind::Down(MouseButton::Left);
@@ -227,7 +227,7 @@ impl App {
         }
     }
 
-    /// Lets time pass. Says whether anything looks different now.
+    /// Advances clocks and searches. Returns whether the screen needs a redraw.
     pub fn tick(&mut self) -> bool {
         let (screen, context) = self.parts();
         screen.tick(now(), context)
@@ -258,7 +258,7 @@ impl App {
         (&mut **screen, &mut self.context)
     }
 
-    /// A picture (SVG) of a window of this size.
+    /// Renders a window of this size as SVG.
     pub fn picture(&self, width: u16, height: u16) -> String {
         let Ok(mut terminal) = Terminal::new(TestBackend::new(width, height));
         let Ok(frame) = terminal.draw(|frame| self.render(frame));
@@ -268,7 +268,7 @@ impl App {
         )
     }
 
-    /// Draws everything.
+    /// Renders the current screen.
     pub fn render(&self, frame: &mut Frame<'_>) {
         let (area, buffer, ui) = (frame.area(), frame.buffer_mut(), self.context.ui_style());
         buffer.set_style(area, ui.page());
@@ -294,10 +294,9 @@ impl App {
     }
 }
 
-/// A pasted text as if it had been typed: its first line with something in it, without what cannot
-/// be seen.
+/// First non-empty line of a pasted text, without control characters.
 fn one_line(text: &str) -> String {
-    // Terminals send the key Enter for the end of a line.
+    // Terminals send carriage returns for line ends.
     let mut lines = text.split(['\r', '\n']).map(str::trim);
     let line = lines.find(|line| !line.is_empty()).unwrap_or_default();
     line.chars().filter(|&symbol| !rules::is_hidden(symbol)).take(LONGEST_PASTE).collect()
@@ -346,7 +345,7 @@ fn draw_help(keys: &[KeyHelp], area: Rect, buffer: &mut Buffer, ui: UiStyle) {
     }
 }
 
-/// A box over the middle of the page, and the room inside it.
+/// Draws a centered dialog box and returns the area inside it.
 pub(crate) fn draw_box(
     title: &str,
     width: u16,
@@ -370,7 +369,7 @@ pub(crate) fn draw_box(
     }
 }
 
-/// A box for those who know no lines.
+/// Border for terminals without box-drawing characters.
 pub(crate) const ASCII_BORDER: ratatui::symbols::border::Set<'static> =
     ratatui::symbols::border::Set {
         top_left: "+",

@@ -1,4 +1,4 @@
-//! Setting up a game: a few questions, each with its offers. Full screen shows them as rows, line
+//! Form for a new game: fields with a list of options each. Full screen shows them as rows, plain
 //! mode as numbered menus.
 
 use std::time::Instant;
@@ -12,10 +12,10 @@ use crate::session::seat::Seat;
 use crate::session::{Pace, Session};
 use crate::storage::settings::{LastSetup, Settings};
 
-/// A game that is being set up.
+/// Choices for a new game.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Form {
-    /// The index of the game in the catalog.
+    /// Index in the catalog.
     game: usize,
     setup: Setup,
     humans: [bool; 2],
@@ -23,33 +23,33 @@ pub struct Form {
     clock: Option<TimeControl>,
 }
 
-/// A question of the form.
+/// Field of the form.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Field {
-    /// Which game.
+    /// Game.
     Game,
-    /// The side of a square board.
+    /// Side of a square board.
     Size,
-    /// The files of a board that may be a rectangle.
+    /// Number of files of a rectangular board.
     Files,
-    /// Its ranks.
+    /// Number of ranks of a rectangular board.
     Ranks,
-    /// One of the game's rule options.
+    /// Rule option, by its index.
     Rule(usize),
-    /// Which sides people play.
+    /// Sides played by people.
     Players,
-    /// How strong the computer is that plays a side.
+    /// Computer player for a side.
     Computer(Player),
-    /// How much time there is.
+    /// Time control.
     Clock,
 }
 
-/// An answer to a question.
+/// Option of a field.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct FieldOption {
-    /// In a word or two.
+    /// Short name.
     pub label: String,
-    /// What it means; may be empty.
+    /// Explanation; may be empty.
     pub about: String,
 }
 
@@ -59,17 +59,17 @@ impl FieldOption {
     }
 }
 
-/// Who plays: people on First and on Second.
+/// Whether First and Second are played by people.
 const MODES: [[bool; 2]; 4] = [[true, false], [false, true], [true, true], [false, false]];
 
-/// Seconds for the game and for each move.
+/// Time controls offered, in seconds per game and increment per move.
 const CLOCKS: [&str; 5] = ["60+1", "180+2", "300+5", "600+10", "1800+30"];
 
-/// Which level a computer has when nothing else is remembered: the weakest of the engine.
+/// Index of the default computer player: level 1 of the engine.
 const DEFAULT_OPPONENT: usize = 4;
 
 impl Form {
-    /// The form for a game as it was last filled in, or with usual answers.
+    /// The form as last filled in for this game, or with defaults.
     pub fn new(entry: &'static Entry, settings: &Settings) -> Form {
         let info = entry.info();
         let known = settings.setups.get(info.slug);
@@ -92,7 +92,7 @@ impl Form {
         form
     }
 
-    /// The form for the game that was set up last, or for the first of the catalog.
+    /// The form for the game set up last, or for the first of the catalog.
     pub fn last(settings: &Settings) -> Form {
         let last = settings.last_game.as_deref().and_then(|slug| catalog::find(slug).ok());
         Form::new(last.unwrap_or(&CATALOG[0]), settings)
@@ -118,7 +118,7 @@ impl Form {
         self.clock = known.clock.as_deref().and_then(TimeControl::read);
     }
 
-    /// Keeps the answers for the next time.
+    /// Stores the choices in the settings.
     pub fn remember(&self, settings: &mut Settings) {
         let slug = self.info().slug.to_owned();
         let mode = |human: bool| if human { "human" } else { "computer" }.to_owned();
@@ -133,22 +133,22 @@ impl Form {
         settings.last_game = Some(slug);
     }
 
-    /// The game that is being set up.
+    /// Selected game.
     pub fn entry(&self) -> &'static Entry {
         &CATALOG[self.game]
     }
 
-    /// The facts about it.
+    /// Static information about the selected game.
     pub fn info(&self) -> &'static GameInfo {
         self.entry().info()
     }
 
-    /// The size and the rules.
+    /// Selected size and rules.
     pub fn setup(&self) -> Setup {
         self.setup
     }
 
-    /// Who plays.
+    /// Selected players.
     pub fn seats(&self) -> [Seat; 2] {
         Player::BOTH.map(|player| {
             let human = self.humans[player.index()];
@@ -156,7 +156,7 @@ impl Form {
         })
     }
 
-    /// The questions that matter, given the answers so far.
+    /// Fields that apply to the current choices.
     pub fn fields(&self) -> Vec<Field> {
         let mut fields = vec![Field::Game];
         fields.extend(if self.info().rectangles {
@@ -172,7 +172,7 @@ impl Form {
         fields
     }
 
-    /// What a question is called.
+    /// Label of a field.
     pub fn name(&self, field: Field) -> String {
         match field {
             Field::Game => "Game".to_owned(),
@@ -186,7 +186,7 @@ impl Form {
         }
     }
 
-    /// The answers to a question.
+    /// Options of a field.
     pub fn field_options(&self, field: Field) -> Vec<FieldOption> {
         match field {
             Field::Game => CATALOG
@@ -229,7 +229,7 @@ impl Form {
         }
     }
 
-    /// Which of the answers is chosen.
+    /// Index of the selected option.
     pub fn chosen(&self, field: Field) -> usize {
         let side = |wanted: u8| self.sides().iter().position(|&side| side == wanted);
         let found = match field {
@@ -253,7 +253,7 @@ impl Form {
         found.unwrap_or(0)
     }
 
-    /// Chooses an answer by its index among the offers; another game brings its own answers along.
+    /// Selects an option by its index. Another game brings its own choices along.
     pub fn choose(&mut self, field: Field, index: usize, settings: &Settings) {
         let Some(index) = Some(index).filter(|&index| index < self.field_options(field).len())
         else {
@@ -276,7 +276,7 @@ impl Form {
         }
     }
 
-    /// Begins the game.
+    /// Starts the game.
     pub fn begin(&self, settings: &Settings, seed: u64, now: Instant) -> Session {
         let game = self.entry().start(&self.setup);
         let game = game.expect("a form offers only what the game allows");
@@ -285,14 +285,14 @@ impl Form {
         session.with_clock(self.clock.map(Clock::new))
     }
 
-    /// The colour a player has under the chosen rules.
+    /// Color of a player under the selected rules.
     fn color(&self, player: Player) -> Color {
         let start = self.entry().start(&self.setup);
         let colors = start.map_or(self.info().colors, |game| game.view().colors);
         colors[player.index()]
     }
 
-    /// The usual sides of a board, then the others.
+    /// Board sides: common ones first, then the rest.
     fn sides(&self) -> Vec<u8> {
         let info = self.info();
         let rare = info.sides.iter().filter(|side| !info.menu_sides.contains(side));
@@ -322,7 +322,7 @@ impl Form {
         FieldOption::new(label, about)
     }
 
-    /// Every level, and whoever was chosen some other way.
+    /// Every menu opponent, and the current player if it is not among them.
     fn computer_choices(&self, player: Player) -> Vec<PlayerSpec> {
         let chosen = self.levels[player.index()].clone();
         let mut choices: Vec<PlayerSpec> =
@@ -333,7 +333,7 @@ impl Form {
         choices
     }
 
-    /// Every usual clock, and one that was chosen some other way.
+    /// Every menu time control, and the current one if it is not among them.
     fn clock_choices(&self) -> Vec<TimeControl> {
         let mut choices: Vec<TimeControl> =
             CLOCKS.iter().filter_map(|text| TimeControl::read(text)).collect();

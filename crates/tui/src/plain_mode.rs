@@ -1,8 +1,8 @@
-//! The application as text, one question at a time: for pipes, for scripts, for screen readers, and
-//! for whoever asks for it with `--plain`.
+//! Plain mode: the application as text, one prompt at a time, for pipes, scripts, screen readers
+//! and `--plain`.
 //!
-//! Nothing here needs a terminal: questions are read from any [`BufRead`] and answers written to
-//! any [`Write`], so that tests hold whole conversations in memory.
+//! It needs no terminal: answers are read from any [`BufRead`] and text is written to any
+//! [`Write`], so tests run whole sessions in memory.
 
 mod archive;
 mod command;
@@ -28,18 +28,17 @@ use crate::storage::settings::{Settings, SymbolSet};
 use crate::text::credits;
 use prompt::{Menu, Prompt, PromptResult, Stop, WIDTH};
 
-/// Who reads what is written.
+/// Reader of the output.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Audience {
-    /// Somebody at a keyboard: computers that play each other wait to be asked for every move.
+    /// A person at a keyboard: games between computers wait for Enter after every move.
     Person,
-    /// Nobody, or not now: there are no pauses, and what was typed is written along, as it would
-    /// stand on a terminal.
+    /// A pipe or a file: no pauses, and input is echoed so that the transcript reads like a
+    /// terminal.
     Script,
 }
 
-/// Runs the application until somebody ends it or the input ends. Only a stream that fails is an
-/// error.
+/// Runs plain mode until the user quits or the input ends. Only a failing stream is an error.
 pub fn run(
     start: Start,
     environment: &Environment,
@@ -59,14 +58,14 @@ pub fn run(
     }
 }
 
-/// The application in a conversation.
+/// State of plain mode.
 struct PlainMode<'a> {
     prompt: Prompt<'a>,
     environment: &'a Environment,
     settings: Settings,
 }
 
-/// What can be done, in the order of the main menu. Scripts rely on the numbers.
+/// Main menu. Scripts rely on the numbers.
 const MAIN: [(&str, &str); 7] = [
     ("Play", "set up a game"),
     ("Learn", "a short lesson about each game"),
@@ -100,7 +99,6 @@ impl PlainMode<'_> {
         }
     }
 
-    /// However it ends, it ends with a line of its own.
     fn say_goodbye(&mut self, stop: Stop) -> PromptResult<()> {
         match stop {
             Stop::Broken(_) => return Err(stop),
@@ -130,7 +128,7 @@ impl PlainMode<'_> {
         }
     }
 
-    /// Keeps the settings for the next time. That this fails must not stop a game.
+    /// Saves the settings. A failure is reported and doesn't stop the game.
     fn save_settings(&mut self) -> PromptResult<()> {
         match self.settings.save(&self.environment.folders) {
             Ok(()) => Ok(()),
@@ -176,7 +174,7 @@ impl PlainMode<'_> {
         Ok(())
     }
 
-    /// Letters are read aloud more easily than symbols, so those have to be asked for here.
+    /// Screen readers handle letters better than symbols, so symbols are opt-in in plain mode.
     fn unicode(&self) -> bool {
         self.settings.symbols == SymbolSet::Unicode
     }

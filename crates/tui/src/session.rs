@@ -1,6 +1,6 @@
-//! A game being played: a board, two seats, perhaps a clock, and computers that think.
+//! Game session: a game with two seats, an optional clock and computer players.
 //!
-//! Terminals, keys and colours are unknown here; full screen and line mode both sit on this.
+//! It knows no terminal, keys or colors; full screen and plain mode share it.
 
 pub mod clock;
 pub(crate) mod computer;
@@ -26,7 +26,7 @@ use crate::session::seat::Seat;
 use move_solver::MoveSolver;
 pub use pace::Pace;
 
-/// A game being played.
+/// Game in progress.
 #[derive(Debug)]
 pub struct Session {
     game: Box<dyn AnyGame>,
@@ -34,80 +34,80 @@ pub struct Session {
     seed: u64,
     clock: Option<Clock>,
     termination: Option<Termination>,
-    /// What else a record said about the game.
+    /// Tags of the record it was resumed from.
     tags: Vec<(String, String)>,
-    /// When and how fast computers move.
+    /// Pace of computer players.
     pub pace: Pace,
     computers: [Option<Box<Computer>>; 2],
     choosing: Option<Job>,
-    /// A move that a computer has chosen and that is not shown yet.
+    /// Move chosen by a computer, not played yet.
     chosen: Option<String>,
     analyzing: Option<Job>,
-    /// The ply that is looked at, if it is not the last.
+    /// Ply shown, if not the last.
     viewed: Option<usize>,
-    /// Whether the engine looks at every position.
+    /// Whether continuous analysis is on.
     analysis_on: bool,
     analysis: Option<Analysis>,
     hint: Option<Analysis>,
     hinting: bool,
     solver: MoveSolver,
-    /// When the present position came about.
+    /// Time of the last position change.
     since: Instant,
     revision: u64,
 }
 
-/// How a game has ended other than by its rules.
+/// End of a game other than by the rules.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Termination {
     Resigned(Player),
     OutOfTime(Player),
-    /// By a record that does not say how.
+    /// Result of a record that doesn't say how the game ended.
     Agreed(Outcome),
 }
 
-/// How a game has ended and why.
+/// Result with its reason.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Ending {
-    /// Who has won, if anybody has.
+    /// Result.
     pub outcome: Outcome,
-    /// Why, for people: `T6: Red's path is open` or `Red resigned`.
+    /// Reason in words: `T6: Red's path is open` or `Red resigned`.
     pub reason: String,
 }
 
-/// Something has happened while nobody was typing.
+/// Event while nobody was typing.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Event {
     /// A computer has moved.
     Moved(Played),
-    /// The engine has looked one ply further.
+    /// A search has completed another iteration.
     Progress,
-    /// The hint that was asked for is there.
+    /// The requested hint is ready.
     Hint,
-    /// A player's time is over.
+    /// A player's time has run out.
     TimeUp(Player),
-    /// A computer cannot move, or a search has broken off; the text says what to do.
+    /// A computer player or a search has failed; the text says what to do.
     Failed(String),
 }
 
-/// Why a move was not played.
+/// Reason why a move was not played.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum PlayError {
-    /// The rules, or the way moves are written, forbid it.
+    /// Illegal or malformed move.
     #[error(transparent)]
     Move(#[from] MoveError),
-    /// It is the computer's turn.
+    /// Not the user's turn.
     #[error("it is {0}'s turn, which the computer plays: wait for its move")]
     NotYours(&'static str),
 }
 
-/// More threads would only warm the room.
+/// Maximum number of threads for analysis.
 const MOST_THREADS: usize = 8;
 
-/// How long a hint may take.
+/// Time limit for a hint.
 const HINT_TIME: Duration = Duration::from_secs(2);
 
 impl Session {
-    /// A game from where it stands. `seed` decides what computers leave to chance.
+    /// Session for a game in any position. `seed` decides the random choices of computer players.
     pub fn new(game: Box<dyn AnyGame>, seats: [Seat; 2], seed: u64, now: Instant) -> Session {
         Session {
             game,
@@ -132,42 +132,42 @@ impl Session {
         }
     }
 
-    /// The same game with a clock, which begins to run after the first move.
+    /// Adds a clock, which starts after the first move.
     pub fn with_clock(self, clock: Option<Clock>) -> Session {
         Session { clock, ..self }
     }
 
-    /// The game, to be looked at.
+    /// The game.
     pub fn game(&self) -> &dyn AnyGame {
         &*self.game
     }
 
-    /// Who plays a side.
+    /// Player on a side.
     pub fn seat(&self, player: Player) -> &Seat {
         &self.seats[player.index()]
     }
 
-    /// The clock, if there is one.
+    /// The clock, if any.
     pub fn clock(&self) -> Option<&Clock> {
         self.clock.as_ref()
     }
 
-    /// What decides what computers leave to chance.
+    /// Random seed.
     pub fn seed(&self) -> u64 {
         self.seed
     }
 
-    /// Grows whenever there is something new to be saved.
+    /// Counter that increases with every change worth saving.
     pub fn revision(&self) -> u64 {
         self.revision
     }
 
-    /// The name of a player's colour.
+    /// Name of a player's color.
     pub fn color_name(&self, player: Player) -> &'static str {
         self.game.view().color_name(player)
     }
 
-    /// How the game has ended, if it has.
+    /// The result, once the game is over.
     pub fn ending(&self) -> Option<Ending> {
         if let Some(outcome) = self.game.outcome() {
             return Some(Ending { outcome, reason: self.game.reason().unwrap_or_default() });
@@ -186,32 +186,32 @@ impl Session {
         Some(Ending { outcome, reason })
     }
 
-    /// Whether the game goes on and a person is to move.
+    /// Whether a person is to move.
     pub fn awaits_human(&self) -> bool {
         self.ending().is_none() && self.seat(self.game.turn()).is_human()
     }
 
-    /// Whether the game goes on and a computer is to move.
+    /// Whether a computer is to move.
     pub fn awaits_computer(&self) -> bool {
         self.ending().is_none() && !self.seat(self.game.turn()).is_human()
     }
 
-    /// Whether computers play each other.
+    /// Whether both players are computers.
     pub fn is_exhibition(&self) -> bool {
         self.seats.iter().all(|seat| !seat.is_human())
     }
 
-    /// Whether a computer is thinking about its move.
+    /// Whether a computer is choosing its move.
     pub fn is_choosing(&self) -> bool {
         self.choosing.is_some()
     }
 
-    /// Asks the computer that is thinking for its move now. `false` if none is thinking.
+    /// Tells the thinking computer to move now. Returns `false` if none is thinking.
     pub fn hurry(&self) -> bool {
         self.choosing.as_ref().inspect(|job| job.hurry()).is_some()
     }
 
-    /// Plays what a person typed or pointed at.
+    /// Plays a move for a person.
     pub fn play(&mut self, text: &str, now: Instant) -> Result<Played, PlayError> {
         if let Some(Ending { reason, .. }) = self.ending().filter(|_| self.termination.is_some()) {
             return Err(MoveError::Over { text: text.trim().to_owned(), reason }.into());
@@ -232,7 +232,7 @@ impl Session {
         Ok(played)
     }
 
-    /// Takes moves back until a person is to move again; between computers, one move. `false` if
+    /// Takes back moves until a person is to move; between computers, one move. Returns `false` if
     /// there is nothing to take back.
     pub fn undo(&mut self, now: Instant) -> bool {
         let plies = self.plies_to_undo();
@@ -251,9 +251,9 @@ impl Session {
         reopened
     }
 
-    /// How many plies lead back to the last move of a person.
+    /// Plies back to the last move of a person.
     fn plies_to_undo(&self) -> usize {
-        // Who resigned or ran out of time takes that back, and no move.
+        // Undoing a resignation or a loss on time takes back no move.
         if self.termination.is_some() && self.seat(self.game.turn()).is_human() {
             return 0;
         }
@@ -268,8 +268,7 @@ impl Session {
         0
     }
 
-    /// Plays moves again that were taken back, until a person is to move. `false` if there are
-    /// none.
+    /// Replays moves taken back until a person is to move. Returns `false` if there are none.
     pub fn redo(&mut self, now: Instant) -> bool {
         let mut redone = false;
         loop {
@@ -291,8 +290,8 @@ impl Session {
         redone
     }
 
-    /// Gives up for a person: for whoever is to move, or against a computer for the person.
-    /// `false` if the game is over or no person plays.
+    /// Resigns for the person to move, or against a computer for the person. Returns `false` if the
+    /// game is over or no person plays.
     pub fn resign(&mut self, now: Instant) -> bool {
         let turn = self.game.turn();
         let human = [turn, turn.opponent()].into_iter().find(|&side| self.seat(side).is_human());
@@ -309,7 +308,7 @@ impl Session {
         }
     }
 
-    /// Another game of the same kind with the sides exchanged.
+    /// New game with the same settings and swapped sides.
     pub fn rematch(&self, now: Instant) -> Session {
         let mut game = self.game.copy();
         while game.undo() {}
@@ -322,7 +321,7 @@ impl Session {
         rematch.with_clock(clock)
     }
 
-    /// Whatever was thought about the old position is of no use any more.
+    /// Discards everything that belongs to the previous position.
     fn position_changed(&mut self, now: Instant) {
         self.choosing = None;
         self.chosen = None;
@@ -345,7 +344,7 @@ impl Session {
         self.solver.forget();
     }
 
-    /// Looks at the position after so many plies; hints and the analysis are about it.
+    /// Shows the position after this ply; hints and analysis apply to it.
     pub fn view_ply(&mut self, ply: usize) {
         let viewed = (ply < self.game.ply()).then_some(ply);
         if self.viewed != viewed {
@@ -354,50 +353,49 @@ impl Session {
         }
     }
 
-    /// Looks at the present position again. `false` if nothing else was looked at.
+    /// Returns to the current position. Returns `false` if it was shown already.
     pub fn return_to_present(&mut self) -> bool {
         let looked_back = self.viewed.is_some();
         self.view_ply(self.game.ply());
         looked_back
     }
 
-    /// The ply that is looked at, if it is not the last.
+    /// The ply shown, if not the last.
     pub fn viewed_ply(&self) -> Option<usize> {
         self.viewed
     }
 
-    /// The game as it was at the ply that is looked at.
+    /// The game at the ply shown.
     pub fn viewed_game(&self) -> Box<dyn AnyGame> {
         let mut game = self.game.copy();
         while self.viewed.is_some_and(|ply| game.ply() > ply) && game.undo() {}
         game
     }
 
-    /// What the engine thinks of the position that is studied: the analysis if it is on, else the
-    /// computer that is to move.
+    /// Latest analysis of the position shown: continuous analysis, or the search of the computer to
+    /// move.
     pub fn analysis(&self) -> Option<&Analysis> {
         self.analysis.as_ref()
     }
 
-    /// The hint for the present position, once it has been asked for and found.
+    /// The hint, once it is ready.
     pub fn hint(&self) -> Option<&Analysis> {
         self.hint.as_ref()
     }
 
-    /// Whether the engine looks at every position.
+    /// Whether continuous analysis is on.
     pub fn analysis_is_on(&self) -> bool {
         self.analysis_on
     }
 
-    /// Lets the engine look at every position, or no longer.
+    /// Turns continuous analysis on or off.
     pub fn toggle_analysis(&mut self) {
         self.analysis_on = !self.analysis_on;
         self.analyzing = None;
         self.analysis = None;
     }
 
-    /// Asks the engine for a move, which [`Event::Hint`] announces unless the analysis knows one
-    /// already.
+    /// Requests a hint. [`Event::Hint`] announces it, unless the analysis has one already.
     pub fn ask_hint(&mut self) {
         if !self.can_hint() || self.hinting {
             return;
@@ -411,18 +409,18 @@ impl Session {
         self.analyzing = Some(Job::analyze(analysis_options, self.viewed_game()));
     }
 
-    /// Whether a hint may be asked for: by someone who is to move, or who looks back.
+    /// Whether a hint can be requested: on a person's turn or while reviewing.
     pub fn can_hint(&self) -> bool {
         self.awaits_human() || self.viewed.is_some()
     }
 
-    /// Whether the engine is looking for a hint.
+    /// Whether a hint search is running.
     pub fn is_hinting(&self) -> bool {
         self.hinting
     }
 
-    /// Goes on with whatever is under way, and says what has happened. To be called again until it
-    /// has nothing more to say, and then every now and then.
+    /// Advances clocks and searches and returns the next event. Call it until it returns `None`,
+    /// then at intervals.
     pub fn poll(&mut self, now: Instant) -> Option<Event> {
         if self.ending().is_some() {
             return self.poll_engine();
@@ -448,14 +446,13 @@ impl Session {
         self.poll_solver()
     }
 
-    /// Whether nothing is left to be thought about where somebody looks: a finished game is looked
-    /// at only where it was not finished yet.
+    /// Whether the position shown is the end of the game.
     fn nothing_to_analyze(&self) -> bool {
         self.ending().is_some() && self.viewed.is_none()
     }
 
-    /// Waits for the computer's move and makes it, whatever the pace says. `None` if no computer is
-    /// to move.
+    /// Waits for the computer's move and plays it, ignoring the pace. `None` if no computer is to
+    /// move.
     pub fn wait(&mut self) -> Option<Event> {
         const A_WHILE: Duration = Duration::from_millis(50);
         while self.awaits_computer() {
@@ -475,7 +472,7 @@ impl Session {
         None
     }
 
-    /// The first move costs no time, and neither does a pause.
+    /// The first move and pauses cost no time.
     fn let_clock_run(&mut self, now: Instant) {
         let (turn, waiting) = (self.game.turn(), self.awaits_computer() && self.pace.holds());
         let Some(clock) = &mut self.clock else { return };
@@ -531,7 +528,7 @@ impl Session {
         }
     }
 
-    /// A computer that fails once would fail again at once, so it waits to be asked.
+    /// Pauses after a failure, because trying again at once would fail again.
     fn fail(&mut self, message: &str) -> Event {
         self.choosing = None;
         self.pace.paused = true;
@@ -548,7 +545,7 @@ impl Session {
                 self.analyzing = None;
                 if std::mem::take(&mut self.hinting) {
                     self.hint = Some(analysis);
-                    // An analysis without end goes on from the beginning.
+                    // Continuous analysis starts over.
                     self.analysis = None;
                     return Event::Hint;
                 }
@@ -569,7 +566,7 @@ impl Session {
         }
     }
 
-    /// Makes the computer's move once it is time to show it.
+    /// Plays the chosen move once its delay is over.
     fn show_chosen(&mut self, now: Instant) -> Option<Event> {
         let waited = now.saturating_duration_since(self.since);
         if self.chosen.is_none() || !self.pace.lets_move(waited) {

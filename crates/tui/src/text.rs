@@ -1,4 +1,4 @@
-//! Sentences that full screen and plain mode share.
+//! Text shared by full screen and plain mode.
 
 pub(crate) mod credits;
 pub(crate) mod hint;

@@ -1,19 +1,19 @@
-//! What can be set with `setoption`.
+//! Options for `setoption`.
 
 use catalog::{AnyGame, CATALOG, Entry, Level, MOST_THREADS, UnknownGame, find};
 use rules::{Rules, SetupError, Size, SizeError, quote};
 
-/// The value of every option.
+/// Values of all options.
 #[derive(Debug)]
 pub(crate) struct EngineOptions {
     entry: &'static Entry,
-    /// The usual size if it is `None`.
+    /// `None` for the default size.
     size: Option<Size>,
     rules: Rules,
     numbers: [u64; SPIN_OPTIONS.len()],
 }
 
-/// An option that is a number.
+/// Option with a numeric range (`type spin`).
 #[derive(Debug)]
 struct SpinOption {
     name: &'static str,
@@ -33,24 +33,24 @@ const SPIN_OPTIONS: [SpinOption; 5] = [
     SpinOption { name: "Threads", default: 1, low: 1, high: MOST_THREADS as u64 },
     SpinOption { name: "MultiPV", default: 1, low: 1, high: 1000 },
     SpinOption { name: "Level", default: 0, low: 0, high: Level::HIGHEST as u64 },
-    // Programs for chess read no larger numbers.
+    // Chess programs read integers of at most 31 bits.
     SpinOption { name: "Seed", default: 1, low: 0, high: i32::MAX as u64 },
 ];
 
-/// What must be made anew because an option has changed.
+/// State to rebuild after an option has changed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum OptionChange {
-    /// The position.
+    /// Position.
     Game,
-    /// The table.
+    /// Transposition table.
     Hash,
-    /// What is left to chance.
+    /// Random number generator.
     Seed,
-    /// Nothing.
+    /// None.
     Other,
 }
 
-/// An option that cannot be set like this.
+/// Invalid option or value.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub(crate) enum OptionError {
     #[error(
@@ -69,7 +69,7 @@ pub(crate) enum OptionError {
 }
 
 impl EngineOptions {
-    /// The first game of the catalog and the usual values.
+    /// Defaults for the first game of the catalog.
     pub(crate) fn new() -> EngineOptions {
         EngineOptions {
             entry: &CATALOG[0],
@@ -79,7 +79,7 @@ impl EngineOptions {
         }
     }
 
-    /// The lines that describe the options.
+    /// Option lines for the `ugi` command.
     pub(crate) fn describe() -> Vec<String> {
         let slugs: Vec<&str> = CATALOG.iter().map(|entry| entry.info().slug).collect();
         let games = slugs.join(" var ");
@@ -94,7 +94,7 @@ impl EngineOptions {
         lines
     }
 
-    /// Sets an option. Another game brings its usual size and rules.
+    /// Sets an option. A new game resets size and rules to their defaults.
     pub(crate) fn set(&mut self, name: &str, value: &str) -> Result<OptionChange, OptionError> {
         let is_default = ["", "default", "<empty>"].contains(&value.to_ascii_lowercase().as_str());
         let info = self.entry.info();
@@ -131,18 +131,18 @@ impl EngineOptions {
         })
     }
 
-    /// The start position.
+    /// Start position.
     pub(crate) fn start(&self) -> Box<dyn AnyGame> {
         let start = self.entry.open("start", self.size, &self.rules);
         start.expect("size and rules were checked when they were set")
     }
 
-    /// The game that is played.
+    /// Selected game.
     pub(crate) fn entry(&self) -> &'static Entry {
         self.entry
     }
 
-    /// The rules that it is played with.
+    /// Selected rules.
     pub(crate) fn rules(&self) -> &Rules {
         &self.rules
     }
@@ -159,7 +159,7 @@ impl EngineOptions {
         self.numbers[LINES] as usize
     }
 
-    /// The level to play at; `None` for full strength.
+    /// Level to play at; `None` for full strength.
     pub(crate) fn level(&self) -> Option<Level> {
         Level::new(self.numbers[LEVEL] as u8)
     }

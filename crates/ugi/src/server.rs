@@ -1,4 +1,4 @@
-//! The engine's side of the interface.
+//! Engine side of UGI.
 
 use std::collections::VecDeque;
 use std::io::{self, BufRead, Write};
@@ -17,20 +17,19 @@ use crate::info::info_lines;
 use crate::lines::read_line;
 use crate::options::{EngineOptions, OptionChange};
 
-/// What stands in the place of a move when there is none, as in chess.
+/// Null move, as in chess, for positions without a legal move.
 const NO_MOVE: &str = "0000";
 
-/// Answers the lines of `input` on `output` until it is told to quit, the input ends or the output
-/// is closed.
+/// Serves UGI on `input` and `output` until `quit`, the end of the input or a closed output.
 ///
-/// One thread reads, another thinks, and this one hears both and is the only one to write: whatever
-/// arrives is answered at once, and no two lines are ever mixed.
+/// One thread reads, another searches, and this one receives from both and is the only writer:
+/// commands are answered at once and lines are never interleaved.
 pub fn serve(input: impl BufRead + Send + 'static, output: impl Write) -> io::Result<()> {
     let (events, heard) = mpsc::channel();
     let reader = events.clone();
     thread::Builder::new().spawn(move || read_all(input, &reader))?;
     let mut server = Server::new(output, events);
-    // What came in while the answer to `stop` was awaited.
+    // Events that arrived while a stopped search was finishing.
     let mut waiting = VecDeque::new();
     loop {
         let next = if server.is_stopping() { None } else { waiting.pop_front() };
@@ -54,31 +53,31 @@ pub fn serve(input: impl BufRead + Send + 'static, output: impl Write) -> io::Re
     }
 }
 
-/// What the server hears about.
+/// Event for the server loop.
 enum ServerEvent {
-    /// Somebody has said something.
+    /// Line of input.
     Line(String),
-    /// Nobody will say anything more.
+    /// End of input.
     Ended,
-    /// The search has got one ply further.
+    /// The search has completed another iteration.
     Progress(Analysis),
-    /// The search is over.
+    /// The search is complete.
     Decided(BestMove),
 }
 
-/// The result of a search.
+/// Result of a search.
 struct BestMove {
     best: String,
-    /// What was thought in the end, if anything was.
+    /// Final analysis, if there was a search.
     analysis: Option<Analysis>,
 }
 
-/// A search that goes on, or whose answer waits for `stop`.
+/// Search in progress, or finished and waiting for `stop`.
 struct RunningSearch {
     stop: Arc<AtomicBool>,
-    /// Whether the answer is to wait for `stop`.
+    /// Whether the answer waits for `stop`.
     infinite: bool,
-    /// The answer that waits.
+    /// Answer held back until `stop`.
     answer: Option<BestMove>,
 }
 
@@ -87,16 +86,16 @@ struct Server<W> {
     events: Sender<ServerEvent>,
     options: EngineOptions,
     game: Box<dyn AnyGame>,
-    /// Made when it is first needed: it may be large.
+    /// Created on first use, because it may be large.
     transposition_table: Option<Arc<TranspositionTable>>,
     rng: Rng,
     search: Option<RunningSearch>,
-    /// Whether to end when the search is over.
+    /// Whether to exit after the search.
     ending: bool,
 }
 
 fn read_all(mut input: impl BufRead, events: &Sender<ServerEvent>) {
-    // What cannot be read any more has ended.
+    // A read error ends the input.
     while let Ok(Some(line)) = read_line(&mut input) {
         if events.send(ServerEvent::Line(line)).is_err() {
             return;
@@ -121,7 +120,7 @@ impl<W: Write> Server<W> {
         }
     }
 
-    /// Does what a line says; `false` when that was the last thing to do.
+    /// Handles a line; returns `false` to exit.
     fn handle_line(&mut self, line: &str) -> io::Result<bool> {
         let command = match Command::read(line) {
             Ok(Some(command)) => command,
@@ -157,7 +156,7 @@ impl<W: Write> Server<W> {
         self.output.flush()
     }
 
-    /// Says something to people, on one line whatever is in it.
+    /// Sends a message for people as a single `info string` line.
     fn info_string(&mut self, text: &str) -> io::Result<bool> {
         let line = text.replace(rules::is_hidden, " ");
         self.say(&format!("info string {line}"))?;
@@ -196,7 +195,7 @@ impl<W: Write> Server<W> {
         Ok(true)
     }
 
-    /// Takes another position, or none at all: a list of moves is played whole or not.
+    /// Sets the position. If a move is illegal the old position stays.
     fn set_position(&mut self, begin: Option<String>, moves: &[&str]) -> io::Result<bool> {
         let opened = match begin {
             None => Ok(self.options.start()),
@@ -221,7 +220,7 @@ impl<W: Write> Server<W> {
         )
     }
 
-    /// Begins to think.
+    /// Starts a search.
     fn go(&mut self, go: &Go) -> io::Result<bool> {
         let choices = self.game.choices();
         let Some(choice) = choices.first() else {
@@ -253,7 +252,7 @@ impl<W: Write> Server<W> {
         Ok(true)
     }
 
-    /// How to think within these limits. A level looks at no more positions than it may.
+    /// Options for a search. A level caps the number of nodes.
     fn search_options(&self, limits: SearchLimits, infinite: bool) -> AnalysisOptions {
         let (lines, threads) = (self.options.lines(), self.options.threads());
         let full =
@@ -271,7 +270,7 @@ impl<W: Write> Server<W> {
         Ok(true)
     }
 
-    /// Gives the answer of a search, unless it has to wait.
+    /// Sends `bestmove`, unless the answer waits for `stop`.
     fn finish_search(&mut self, answer: BestMove) -> io::Result<bool> {
         if let Some(search) = &mut self.search
             && search.infinite
@@ -288,7 +287,7 @@ impl<W: Write> Server<W> {
         Ok(!self.ending)
     }
 
-    /// Asks the search for its answer. Nobody minds when there is none.
+    /// Stops the search, if any.
     fn stop(&mut self) -> io::Result<bool> {
         let Some(search) = &mut self.search else { return Ok(true) };
         search.stop.store(true, Ordering::Relaxed);
@@ -302,7 +301,7 @@ impl<W: Write> Server<W> {
         self.search.as_ref().is_some_and(|search| search.stop.load(Ordering::Relaxed))
     }
 
-    /// Ends at once, or with the answer of the search; `false` when there is nothing left to do.
+    /// Exits at once or after the search; returns `false` when nothing is left to do.
     fn end(&mut self) -> io::Result<bool> {
         self.ending = true;
         self.stop()?;
@@ -318,7 +317,7 @@ fn run_search(
     events: &Sender<ServerEvent>,
 ) {
     let mut report = |analysis: &Analysis| {
-        // Whoever has stopped listening wants no answer either.
+        // A closed channel means that nobody wants the result.
         if events.send(ServerEvent::Progress(analysis.clone())).is_err() {
             stop.store(true, Ordering::Relaxed);
         }

@@ -1,4 +1,4 @@
-//! Games that were saved, interrupted or are to be saved.
+//! Saving, loading and resuming games.
 
 use std::path::Path;
 
@@ -16,7 +16,7 @@ const NAME_HELP: &str = "Type a name of letters, digits, `-` and `_`, or press E
                          that is proposed. 0 goes back without saving.";
 
 impl PlainMode<'_> {
-    /// Says at the start that something can be continued.
+    /// Announces interrupted games at the start.
     pub(super) fn mention_interrupted_games(&mut self) -> PromptResult<()> {
         let interrupted = self.interrupted_games()?;
         match interrupted.as_slice() {
@@ -33,7 +33,7 @@ impl PlainMode<'_> {
         }
     }
 
-    /// Every game that was left behind. Damaged ones are named on the way.
+    /// Interrupted games that can be resumed; reports damaged files.
     fn interrupted_games(&mut self) -> PromptResult<Vec<InterruptedGame>> {
         match autosave::find_interrupted(&self.environment.folders) {
             Ok(found) => {
@@ -53,7 +53,7 @@ impl PlainMode<'_> {
         }
     }
 
-    /// Lets a game that was interrupted be chosen, to go on with it or to forget it.
+    /// Lets the user resume or delete an interrupted game.
     pub(super) fn continue_interrupted_game(&mut self) -> PromptResult<()> {
         loop {
             let mut interrupted = self.interrupted_games()?;
@@ -82,7 +82,7 @@ impl PlainMode<'_> {
         }
     }
 
-    /// Lets a saved game be chosen and goes on with it.
+    /// Lets the user open a saved game.
     pub(super) fn load_saved_game(&mut self) -> PromptResult<()> {
         loop {
             let saves = match saves::list(&self.environment.folders) {
@@ -117,13 +117,13 @@ impl PlainMode<'_> {
         }
     }
 
-    /// Saves the game as a record, under the given name or one that is asked for.
+    /// Saves the game record under the given name, or asks for one.
     pub(super) fn save_game(&mut self, session: &Session, name: &str) -> PromptResult<bool> {
         let record = session.record(&time::today(), time::now()).text();
         self.save_text(session, name, "txt", &record)
     }
 
-    /// Saves a picture of the board.
+    /// Saves the board as SVG.
     pub(super) fn save_picture(&mut self, session: &Session, name: &str) -> PromptResult<bool> {
         let picture = draw::svg(&session.game().view(), draw::Theme::Light);
         self.save_text(session, name, "svg", &picture)
@@ -154,7 +154,7 @@ impl PlainMode<'_> {
                 Ok(path) => return self.say_saved(&path).map(|()| true),
                 Err(error) => {
                     self.prompt.say(&format!("{error}."))?;
-                    // Another name would not help against a disk that is full.
+                    // Another name doesn't help when the disk is full.
                     if matches!(error, SaveError::Unwritable { .. }) {
                         return Ok(false);
                     }
@@ -164,7 +164,7 @@ impl PlainMode<'_> {
         }
     }
 
-    /// A path is shown whole, to be copied.
+    /// Shows the full path, unwrapped, so it can be copied.
     fn say_saved(&mut self, path: &Path) -> PromptResult<()> {
         let path = path.to_string_lossy().replace(rules::is_hidden, "\u{fffd}");
         self.prompt.show(&format!("Saved as {path}"))

@@ -1,41 +1,41 @@
-//! What can be typed while a game is played, besides moves.
+//! Commands during a game, besides moves.
 
-/// Something to do.
+/// Command during a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Command {
-    /// Show the board again.
+    /// Show the board.
     Board,
-    /// Say what stands where.
+    /// List the pieces.
     Pieces,
-    /// List the legal moves with their numbers.
+    /// List the legal moves with numbers.
     Moves,
-    /// Put a move together square by square.
+    /// Choose a move square by square.
     Pick,
-    /// Take moves back.
+    /// Take back moves.
     Undo,
-    /// Play them again.
+    /// Replay moves taken back.
     Redo,
-    /// Ask the engine.
+    /// Ask the engine for a move.
     Hint,
-    /// Say what is known about every move.
+    /// Show the solved value of every move.
     Truth,
-    /// Give up.
+    /// Resign.
     Resign,
-    /// Save the game under a name.
+    /// Save the game.
     Save,
-    /// Save a picture of the board under a name.
+    /// Save the board as SVG.
     Picture,
-    /// Show the record.
+    /// Show the game record.
     Record,
-    /// Show the text of the position.
+    /// Show the position text.
     Position,
     /// Show the rules.
     Rules,
-    /// Back to the menu.
+    /// Return to the menu.
     Leave,
 }
 
-/// Every command: how it is typed and what it does, in the order of the help.
+/// Commands with their names and descriptions, in the order of the help.
 pub(super) const COMMANDS: [(Command, &[&str], &str); 15] = [
     (Command::Moves, &["moves", "list"], "list the legal moves with their numbers"),
     (Command::Pick, &["pick"], "be asked for the squares of a move, one after the other"),
@@ -54,7 +54,7 @@ pub(super) const COMMANDS: [(Command, &[&str], &str); 15] = [
     (Command::Leave, &["0", "back", "menu"], "go back to the menu; the game is kept"),
 ];
 
-/// The command that a line begins with, and what follows it.
+/// Parses a command and its argument.
 pub(super) fn read(line: &str) -> Option<(Command, &str)> {
     let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
     let known = |names: &[&str]| names.iter().any(|name| word.eq_ignore_ascii_case(name));
@@ -62,7 +62,7 @@ pub(super) fn read(line: &str) -> Option<(Command, &str)> {
     Some((*command, rest.trim()))
 }
 
-/// What can be typed, a line for each.
+/// Help text, one line per command.
 pub(super) fn help() -> String {
     let lines = COMMANDS.map(|(_, names, about)| format!("  {:<10} {about}\n", names[0]));
     format!(

@@ -1,4 +1,4 @@
-//! Playing a game.
+//! Game loop of plain mode.
 
 use std::thread;
 use std::time::Duration;
@@ -20,35 +20,34 @@ use crate::storage::files::reason;
 use crate::text::hint;
 use crate::time;
 
-/// A game at the table, and what else lies there.
+/// A game in progress with its autosave.
 struct Sitting {
     session: Session,
-    /// Where the game is kept while it goes on; none if that is impossible.
+    /// `None` if the disk refuses.
     autosave: Option<Autosave>,
-    /// How many moves computers may make against each other before they are asked for more.
+    /// Number of moves that computers make without asking, in a game between them.
     ahead: usize,
-    /// Whether a computer has failed and must not try again unasked.
+    /// A failed computer player waits for the user before it tries again.
     failed: bool,
-    /// The revision that was saved last, if any was.
+    /// Session revision at the last save.
     saved: Option<u64>,
 }
 
-/// How a turn has ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum TurnResult {
-    /// The board has to be looked at again.
+    /// The position or the state has changed.
     Done,
-    /// Somebody goes back to the menu.
+    /// The user returns to the menu.
     Left,
 }
 
 impl Sitting {
-    /// Whether the game can be continued at another time.
+    /// Whether the game can be resumed later.
     fn is_kept(&self) -> bool {
         self.autosave.is_some() && self.session.ending().is_none() && self.session.game().ply() > 0
     }
 
-    /// A game that is saved as it stands need not be kept a second time, unless it stays anyway.
+    /// Removes the autosave of a game that was saved as it stands.
     fn forget_if_saved(&mut self) {
         if self.saved == Some(self.session.revision())
             && self.autosave.as_mut().is_some_and(|autosave| autosave.clear().is_ok())
@@ -59,8 +58,8 @@ impl Sitting {
 }
 
 impl PlainMode<'_> {
-    /// Plays a game, and others after it, until somebody goes back to the menu. A game that is
-    /// being continued has a place where it is kept already.
+    /// Plays a game and its rematches until the user returns to the menu. A resumed game brings its
+    /// autosave.
     pub(super) fn play(&mut self, session: Session, kept: Option<Autosave>) -> PromptResult<()> {
         let autosave = match kept {
             Some(autosave) => Some(autosave),
@@ -87,7 +86,7 @@ impl PlainMode<'_> {
         }
     }
 
-    /// Brings what is kept up to date.
+    /// Updates the autosave.
     fn keep(&mut self, sitting: &mut Sitting) -> PromptResult<()> {
         let Some(autosave) = &mut sitting.autosave else { return Ok(()) };
         if let Err(error) = autosave.keep(&sitting.session) {
@@ -97,7 +96,7 @@ impl PlainMode<'_> {
         Ok(())
     }
 
-    /// Says what is played, by whom, and how.
+    /// Announces the game, its rules and its players.
     fn introduce(&mut self, session: &Session) -> PromptResult<()> {
         let game = session.game();
         let Setup { size, rules } = game.setup();
@@ -147,7 +146,7 @@ impl PlainMode<'_> {
         }
     }
 
-    /// The board, and whose turn it is or how the game ended.
+    /// Shows the board and whose turn it is, or the result.
     fn show_state(&mut self, session: &Session) -> PromptResult<()> {
         self.show_board(&session.game().view())?;
         if let Some(clock) = session.clock() {
@@ -167,7 +166,7 @@ impl PlainMode<'_> {
         loop {
             self.look_at_clock(sitting)?;
             let answer = self.prompt.ask(&prompt, &command::help())?;
-            // Thinking takes time, and it may have taken too much.
+            // The clock may have run out while the user was typing.
             self.look_at_clock(sitting)?;
             if sitting.session.revision() == revision {
                 match command::read(&answer) {
@@ -189,7 +188,7 @@ impl PlainMode<'_> {
         }
     }
 
-    /// Plays what was typed: a move, the number of one, or the beginning of one.
+    /// Plays typed input: a move, its number in the list, or its first squares.
     fn play_typed(&mut self, answer: &str, session: &mut Session) -> PromptResult<()> {
         if answer.is_empty() {
             return self.prompt.say("Nothing was typed: type a move, `moves`, `pick` or `help`.");
@@ -213,7 +212,6 @@ impl PlainMode<'_> {
         }
     }
 
-    /// Plays a legal move.
     fn make(&mut self, text: &str, session: &mut Session) -> PromptResult<()> {
         let before = session.game().view();
         let played: Result<_, PlayError> = session.play(text, time::now());
@@ -223,7 +221,7 @@ impl PlainMode<'_> {
         }
     }
 
-    /// Says which move was made and what it changed.
+    /// Reports a move and what it changed.
     fn tell(&mut self, before: &View, text: &str, session: &Session) -> PromptResult<()> {
         let after = session.game().view();
         let number = session.game().ply();
@@ -264,7 +262,7 @@ impl PlainMode<'_> {
         Ok(TurnResult::Done)
     }
 
-    /// Computers wait until somebody wants to see their next move.
+    /// Waits for the user before the next move of a game between computers.
     fn wait_for_leave(&mut self, sitting: &mut Sitting) -> PromptResult<TurnResult> {
         let help = format!(
             "Press Enter for the next move, type a number for so many moves, or `all` for the \
@@ -299,7 +297,7 @@ impl PlainMode<'_> {
         Ok(TurnResult::Done)
     }
 
-    /// Does what a command says; going back to the menu is up to the caller.
+    /// Runs a command. The caller handles the return to the menu.
     fn obey(&mut self, command: Command, rest: &str, sitting: &mut Sitting) -> PromptResult<()> {
         let session = &mut sitting.session;
         match command {
@@ -360,7 +358,7 @@ impl PlainMode<'_> {
         Ok(())
     }
 
-    /// Asks the engine and waits for its answer.
+    /// Asks the engine for a hint and waits for it.
     fn give_hint(&mut self, session: &mut Session) -> PromptResult<()> {
         const A_MOMENT: Duration = Duration::from_millis(10);
         if !session.awaits_human() {
@@ -382,7 +380,7 @@ impl PlainMode<'_> {
         }
     }
 
-    /// What can be done with a finished game.
+    /// Menu after the end of a game.
     fn after_the_game(&mut self, sitting: &mut Sitting) -> PromptResult<TurnResult> {
         const ITEMS: [(&str, &str); 6] = [
             ("Again", "another game with the sides exchanged"),
@@ -419,7 +417,7 @@ fn not_kept(error: &std::io::Error) -> String {
     format!("The game in progress cannot be kept in case of a crash: {}.", reason(error))
 }
 
-/// Whose turn it is, or how the game has ended.
+/// Whose turn it is, or the result.
 fn state(session: &Session) -> String {
     let game = session.game();
     match session.ending() {
@@ -430,7 +428,7 @@ fn state(session: &Session) -> String {
     }
 }
 
-/// The legal move with this number, counted from 1.
+/// Legal move by its number in the list, counted from 1.
 fn nth_move(session: &Session, number: &str) -> Result<String, String> {
     let mut choices = session.game().choices();
     let index = number.parse::<usize>().ok().and_then(|number| number.checked_sub(1));

@@ -1,8 +1,8 @@
-//! What the characters of a board stand for that are no pieces.
+//! Legend for the characters on a board that aren't pieces.
 
 use rules::{Ground, Surface, View};
 
-/// A sentence for each of them; nothing for boards of which every character is plain.
+/// One sentence per special character; empty if the board has none.
 pub(super) fn legend(view: &View, unicode: bool) -> String {
     let has = |ground: Ground| view.cells.iter().any(|cell| cell.ground == ground);
     let mut sentences = Vec::new();

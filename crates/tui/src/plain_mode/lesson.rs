@@ -1,4 +1,4 @@
-//! Lessons, step by step.
+//! Lessons.
 
 use catalog::Entry;
 use catalog::lessons::{Answer, Pupil};
@@ -19,7 +19,7 @@ Type the move that is asked for, or one of these:
 ";
 
 impl PlainMode<'_> {
-    /// Asks for a game and gives its lesson.
+    /// Lets the user choose a lesson.
     pub(super) fn learn(&mut self) -> PromptResult<()> {
         while let Some(entry) = self.choose_game("A lesson about which game?")? {
             self.give_lesson(entry)?;

@@ -1,5 +1,5 @@
-//! Choosing a move square by square: the piece, where it goes, where a captured piece is put. Each
-//! has its own list, and whatever is not on it is refused with the reason.
+//! Choosing a move square by square: the piece, its target, and where a captured piece goes. A
+//! square that isn't on the list is refused with the reason.
 
 use catalog::{AnyGame, Choice};
 use rules::{Cell, MoveSyntax, quote};
@@ -9,8 +9,7 @@ use super::prompt::{PromptResult, WIDTH};
 
 const HELP: &str = "Type a square such as c3, or its number in the list. 0 goes back one square.";
 
-/// What the cells of an unfinished move have in common with a typed line, if the line is such a
-/// beginning.
+/// Squares of a partly typed move, if the text is the beginning of a legal one.
 pub(super) fn beginning(game: &dyn AnyGame, text: &str) -> Option<Vec<Cell>> {
     let syntax = MoveSyntax::read(text, game.setup().size, "").ok()?;
     let goes_on = |choice: &Choice| {
@@ -21,8 +20,7 @@ pub(super) fn beginning(game: &dyn AnyGame, text: &str) -> Option<Vec<Cell>> {
 }
 
 impl PlainMode<'_> {
-    /// Asks for square after square, the given ones being chosen already. `None` if no move is
-    /// wanted after all.
+    /// Asks for the remaining squares of a move. `None` if the user goes back.
     pub(super) fn point(
         &mut self,
         game: &dyn AnyGame,
@@ -69,7 +67,7 @@ impl PlainMode<'_> {
         self.show_numbered(&names)
     }
 
-    /// Shows a list with its numbers, in columns.
+    /// Shows a numbered list in columns.
     pub(super) fn show_numbered(&mut self, names: &[String]) -> PromptResult<()> {
         let digits = names.len().to_string().len();
         let longest = names.iter().map(|name| name.chars().count()).max().unwrap_or(0);
@@ -85,7 +83,7 @@ impl PlainMode<'_> {
     }
 }
 
-/// The squares that can come next, each once, sorted.
+/// Squares that can come next, sorted and without duplicates.
 fn candidates(choices: &[Choice], cells: &[Cell]) -> Vec<Cell> {
     let fitting = choices.iter().filter(|choice| choice.path.starts_with(cells));
     let mut candidates: Vec<Cell> =
@@ -95,7 +93,7 @@ fn candidates(choices: &[Choice], cells: &[Cell]) -> Vec<Cell> {
     candidates
 }
 
-/// The square that was meant, or why it cannot be chosen.
+/// Reads a square, or explains why it can't be chosen.
 fn read(
     game: &dyn AnyGame,
     candidates: &[Cell],
@@ -120,7 +118,7 @@ fn read(
         let answer = quote(answer);
         return Err(format!("No move begins at {answer}: choose a square from the list."));
     }
-    // What the rules say to the move that was meant.
+    // The rules explain why the move isn't legal.
     let texts: Vec<String> = cells.iter().chain([&cell]).map(Cell::to_string).collect();
     let refused = game.copy().play(&texts.join(" ")).err();
     let fallback = || format!("{} is not on the list: choose one that is.", quote(answer));

@@ -1,4 +1,4 @@
-//! Asking and answering, a line at a time.
+//! Prompts and numbered menus over text streams.
 
 use std::io::{self, BufRead, Write};
 
@@ -7,14 +7,13 @@ use rules::{is_hidden, quote};
 use super::Audience;
 use crate::text::sentence::sentence;
 
-/// Why nobody is asked any more.
+/// Reason why the session ends.
 #[derive(Debug)]
 pub(super) enum Stop {
-    /// Nobody is there to answer.
     EndOfInput,
-    /// Somebody wants to end the program.
+    /// The user quits.
     Quit,
-    /// The streams themselves have failed.
+    /// I/O error.
     Broken(io::Error),
 }
 
@@ -24,43 +23,41 @@ impl From<io::Error> for Stop {
     }
 }
 
-/// What a conversation comes to, unless it stops.
 pub(super) type PromptResult<T> = Result<T, Stop>;
 
-/// A conversation over two streams.
+/// Text input and output.
 pub(super) struct Prompt<'a> {
     input: &'a mut dyn BufRead,
     output: &'a mut dyn Write,
     pub(super) audience: Audience,
 }
 
-/// A question with numbered answers.
+/// Numbered menu.
 pub(super) struct Menu {
     title: String,
     items: Vec<MenuItem>,
-    /// What an empty line means.
+    /// Item for an empty line.
     default: Option<usize>,
-    /// What 0 does.
+    /// Label of item 0.
     back: &'static str,
 }
 
-/// An answer that can be chosen.
 struct MenuItem {
     number: usize,
     label: String,
-    /// What it means; may be empty.
+    /// Description; may be empty.
     about: String,
 }
 
-/// What can be done at every menu.
+/// Help for menus.
 const MENU_HELP: &str = "Type the number of what you want, or the beginning of its name, and press \
                          Enter. 0 goes back. Type `quit` to end the program; a game in progress is \
                          kept.";
 
-/// How wide the text is, unless a word or a board is wider.
+/// Text width in columns; long words and boards may be wider.
 pub(super) const WIDTH: usize = 80;
 
-/// No answer is longer; whatever goes past it is not even kept in memory.
+/// Maximum line length in bytes. The rest of a longer line is discarded unread.
 const LONGEST_LINE: usize = 1000;
 
 impl<'a> Prompt<'a> {
@@ -72,28 +69,26 @@ impl<'a> Prompt<'a> {
         Prompt { input, output, audience }
     }
 
-    /// Says a sentence or a few, broken into lines and with a capital at the beginning.
+    /// Writes wrapped sentences, with a capital first letter.
     pub(super) fn say(&mut self, text: &str) -> PromptResult<()> {
         Ok(writeln!(self.output, "{}", wrap(&sentence(text)))?)
     }
 
-    /// Shows lines as they are.
+    /// Writes lines unchanged.
     pub(super) fn show(&mut self, text: &str) -> PromptResult<()> {
         Ok(writeln!(self.output, "{}", text.trim_end_matches('\n'))?)
     }
 
-    /// Leaves a line empty.
+    /// Writes an empty line.
     pub(super) fn gap(&mut self) -> PromptResult<()> {
         Ok(writeln!(self.output)?)
     }
 
-    /// Makes sure that everything has been written.
     pub(super) fn finish(&mut self) -> PromptResult<()> {
         Ok(self.output.flush()?)
     }
 
-    /// Asks until something is answered that can be read; `help` is answered on the way, and
-    /// `quit` is obeyed. The answer may be empty.
+    /// Asks until it gets a readable line. Handles `help` and `quit`. The answer may be empty.
     pub(super) fn ask(&mut self, prompt: &str, help: &str) -> PromptResult<String> {
         loop {
             write!(self.output, "{prompt} ")?;
@@ -119,7 +114,7 @@ impl<'a> Prompt<'a> {
         }
     }
 
-    /// Asks for one of several things; `None` is 0, the way back.
+    /// Shows a menu and returns the choice; `None` is 0, back.
     pub(super) fn choose(&mut self, menu: &Menu) -> PromptResult<Option<usize>> {
         self.show_menu(menu)?;
         let default =
@@ -151,7 +146,7 @@ impl<'a> Prompt<'a> {
         })
     }
 
-    /// A terminal shows what was typed and begins a new line; a transcript has to be helped.
+    /// Echoes the answer in transcripts; a terminal has already shown it.
     fn end_prompt(&mut self, answer: &str) -> PromptResult<()> {
         if self.audience == Audience::Script {
             let visible = |symbol: char| if is_hidden(symbol) { '\u{fffd}' } else { symbol };
@@ -161,7 +156,7 @@ impl<'a> Prompt<'a> {
         Ok(())
     }
 
-    /// A line without the blanks around it, or what is wrong with it.
+    /// Reads a trimmed line, or explains why it can't be used.
     fn read_line(&mut self) -> PromptResult<Result<String, &'static str>> {
         let mut line = Vec::new();
         let mut too_long = false;
@@ -179,7 +174,7 @@ impl<'a> Prompt<'a> {
             if !too_long {
                 line.extend_from_slice(part);
             }
-            // Input that ends without a newline ends its last line all the same.
+            // The last line may lack a newline.
             let is_end = end.is_some() || available.is_empty();
             let used = part.len() + usize::from(end.is_some());
             self.input.consume(used);
@@ -196,7 +191,7 @@ impl<'a> Prompt<'a> {
 }
 
 impl Menu {
-    /// A menu of answers, each with what it means, numbered from 1.
+    /// Menu with items numbered from 1.
     pub(super) fn new(
         title: impl Into<String>,
         answers: impl IntoIterator<Item = (impl Into<String>, impl Into<String>)>,
@@ -209,7 +204,7 @@ impl Menu {
         Menu { title: title.into(), items: items.collect(), default: None, back: "Back" }
     }
 
-    /// The same menu with other numbers, none of them 0.
+    /// Replaces the item numbers; 0 stays reserved for going back.
     pub(super) fn numbered(mut self, number: impl Fn(&str) -> Option<usize>) -> Menu {
         for item in &mut self.items {
             item.number = number(&item.label).unwrap_or(item.number);
@@ -217,17 +212,17 @@ impl Menu {
         self
     }
 
-    /// The same menu, in which an empty line means this answer.
+    /// Sets the item for an empty line.
     pub(super) fn with_default(self, default: usize) -> Menu {
         Menu { default: Some(default), ..self }
     }
 
-    /// The same menu, with another name for the way back.
+    /// Sets the label of item 0.
     pub(super) fn back(self, back: &'static str) -> Menu {
         Menu { back, ..self }
     }
 
-    /// What an answer means; `None` is the way back.
+    /// Parses an answer; `None` goes back.
     fn read(&self, answer: &str) -> Result<Option<usize>, String> {
         if answer.is_empty() {
             return self.default.map(Some).ok_or_else(|| {
@@ -249,7 +244,7 @@ impl Menu {
         })
     }
 
-    /// The one answer whose name is this, or begins with it.
+    /// The item with this label, or the only one that starts with it.
     fn named(&self, answer: &str) -> Option<usize> {
         let wanted = answer.to_lowercase();
         let labels: Vec<String> = self.items.iter().map(|item| item.label.to_lowercase()).collect();
@@ -263,7 +258,7 @@ impl Menu {
     }
 }
 
-/// A sentence or a few, broken into lines that fit.
+/// Wraps text at the width.
 fn wrap(text: &str) -> String {
     let mut lines = String::new();
     let mut column = 0;

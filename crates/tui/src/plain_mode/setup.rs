@@ -1,4 +1,4 @@
-//! Setting up a game: a list of questions, each with its own numbered answers.
+//! Setup of a new game as menus.
 
 use super::PlainMode;
 use super::prompt::{Menu, PromptResult};
@@ -6,7 +6,7 @@ use crate::form::{Field, Form};
 use crate::time;
 
 impl PlainMode<'_> {
-    /// Asks for a game and for how it is to be played, and plays it.
+    /// Lets the user set up a game, then plays it.
     pub(super) fn set_up_and_play(&mut self) -> PromptResult<()> {
         while let Some(entry) = self.choose_game("Which game?")? {
             let mut form = Form::new(entry, &self.settings);
@@ -20,10 +20,10 @@ impl PlainMode<'_> {
         Ok(())
     }
 
-    /// Lets the answers be changed until the game is to begin; `false` goes back.
+    /// Lets the user change the choices. Returns whether to start the game.
     fn fill_in(&mut self, form: &mut Form) -> PromptResult<bool> {
         loop {
-            // The game has been chosen already.
+            // The game was chosen before.
             let mut fields = form.fields();
             fields.retain(|field| *field != Field::Game);
             let mut items = vec![("Begin".to_owned(), "with these answers".to_owned())];
@@ -55,7 +55,7 @@ impl PlainMode<'_> {
     }
 }
 
-/// The answer to a question so far.
+/// Selected option of a field.
 fn answer(form: &Form, field: Field) -> String {
     let mut field_options = form.field_options(field);
     let field_option = field_options.swap_remove(form.chosen(field));
@@ -65,7 +65,7 @@ fn answer(form: &Form, field: Field) -> String {
     }
 }
 
-/// Whoever types 8 means a side of 8, wherever that stands in the list.
+/// Item number of a board side: typing 8 means a side of 8, wherever it is in the list.
 fn side(label: &str) -> Option<usize> {
     label.split(' ').next()?.parse().ok()
 }

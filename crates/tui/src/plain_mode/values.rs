@@ -1,4 +1,4 @@
-//! Saying what is known about every move.
+//! Solved values of all legal moves.
 
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -9,13 +9,13 @@ use super::PlainMode;
 use super::prompt::PromptResult;
 use crate::text::move_values::{move_values, standing};
 
-/// Somebody waits for the answer, so it must not take long.
+/// Limits of the search; the user is waiting.
 const LIMITS: SolveLimits =
     SolveLimits { nodes: 5_000_000, time: Duration::from_secs(3), threads: 1 };
 const MEMORY_BYTES: usize = 64 << 20;
 
 impl PlainMode<'_> {
-    /// Every move with its value, the best first: from tables, else by a short search.
+    /// Lists every move with its value, best first, from tablebases or a short search.
     pub(super) fn show_values(&mut self, game: &dyn AnyGame) -> PromptResult<()> {
         if game.outcome().is_some() {
             return self.prompt.say("The game is over: no move is left to be judged.");

@@ -1,4 +1,4 @@
-//! A list of which one can be chosen, by arrows, by number or by mouse.
+//! Selection list for arrows, numbers and the mouse.
 
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
@@ -6,11 +6,11 @@ use ratatui::layout::{Position, Rect};
 
 use crate::render::ui_style::UiStyle;
 
-/// Something to choose.
+/// Row of a list.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct ListItem {
     pub(crate) label: String,
-    /// What it means; may be empty.
+    /// Description; may be empty.
     pub(crate) about: String,
 }
 
@@ -20,37 +20,37 @@ impl ListItem {
     }
 }
 
-/// A list with one row selected.
+/// List with one selected row.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct ChoiceList {
     pub(crate) items: Vec<ListItem>,
     pub(crate) selected: usize,
     /// Whether rows are numbered; otherwise their labels are keys.
     numbered: bool,
-    /// The number that is being typed, in a list in which one digit is not enough.
+    /// Number typed so far, in lists with more than nine rows.
     typed: usize,
 }
 
-/// What a key or a click has done.
+/// Effect of a key or a click on a list.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Pick {
-    /// Nothing that concerns the list.
+    /// Not for the list.
     Nothing,
-    /// Another row is selected.
+    /// The selection has moved.
     Moved,
-    /// The way back.
+    /// The user goes back.
     Back,
-    /// This row is chosen.
+    /// A row was chosen.
     Chosen(usize),
 }
 
 impl ChoiceList {
-    /// A list whose rows can be chosen by their numbers, too.
+    /// List with numbered rows.
     pub(crate) fn new(items: Vec<ListItem>) -> ChoiceList {
         ChoiceList { items, selected: 0, numbered: true, typed: 0 }
     }
 
-    /// A list whose labels are the keys that choose them.
+    /// List whose labels are the keys that choose them.
     pub(crate) fn of_keys(items: Vec<ListItem>) -> ChoiceList {
         ChoiceList { numbered: false, ..ChoiceList::new(items) }
     }
@@ -78,8 +78,8 @@ impl ChoiceList {
         Pick::Moved
     }
 
-    /// A digit chooses a row of a short list at once. In a long one it is the beginning of a
-    /// number, and Enter chooses.
+    /// In short lists a digit chooses at once; in long ones it is part of a number that Enter
+    /// confirms.
     fn digit(&mut self, digit: usize) -> Pick {
         let count = self.items.len();
         if digit == 0 && self.typed == 0 {
@@ -99,7 +99,7 @@ impl ChoiceList {
         Pick::Chosen(self.selected)
     }
 
-    /// A click into the area where the list is shown.
+    /// Handles a mouse event in the area of the list.
     pub(crate) fn mouse(&mut self, mouse: MouseEvent, area: Rect) -> Pick {
         let at = Position::new(mouse.column, mouse.row);
         if !area.contains(at) {
@@ -127,19 +127,19 @@ impl ChoiceList {
         }
     }
 
-    /// The row that is shown at the top, so that the selected one is seen.
+    /// First visible row, chosen so that the selected row is visible.
     fn first_row(&self, height: u16) -> usize {
         let height = usize::from(height);
         let most = self.items.len().saturating_sub(height);
         self.selected.saturating_sub(height / 2).min(most)
     }
 
-    /// How many columns the labels take, with their numbers.
+    /// Width of the labels and numbers, in columns.
     pub(crate) fn label_width(&self) -> usize {
         (0..self.items.len()).map(|index| self.label(index).chars().count()).max().unwrap_or(0)
     }
 
-    /// ` 7 a1b1`: the label of a row, after its number if it has one.
+    /// ` 7 a1b1`: label of a row, with its number if it has one.
     fn label(&self, index: usize) -> String {
         let label = &self.items[index].label;
         let digits = self.items.len().to_string().len();
@@ -169,7 +169,7 @@ impl ChoiceList {
     }
 }
 
-/// The beginning of a text that is too long.
+/// Truncates text with an ellipsis.
 fn shortened(text: &str, width: usize) -> String {
     if text.chars().count() <= width {
         return text.to_owned();

@@ -1,4 +1,4 @@
-//! The pictures in the rules, drawn as boards.
+//! Figures of the rules pages, drawn as boards.
 
 use catalog::figure::{self, Figure};
 use draw::{Board, BoardStyle, Marks};
@@ -9,25 +9,25 @@ use rules::GameInfo;
 use crate::render::ui_style::UiStyle;
 use crate::screen::game::board::paint_at;
 
-/// A part of a page.
+/// Section of a rules page.
 #[derive(Debug)]
 pub(crate) enum Section {
-    /// Markdown without pictures of positions.
+    /// Markdown text.
     Text(String),
-    /// Positions side by side.
+    /// Row of diagrams.
     Figures(FigureRow),
 }
 
-/// Positions side by side.
+/// Diagrams side by side.
 #[derive(Debug)]
 pub(crate) struct FigureRow {
     figures: Vec<Figure>,
 }
 
-/// The blank between two boards.
+/// Columns between two diagrams.
 const GAP: usize = 2;
 
-/// The parts of a game's page, in order.
+/// Sections of a game's rules page, in order.
 pub(crate) fn parts(info: &'static GameInfo) -> Vec<Section> {
     let Ok(entry) = catalog::find(info.slug) else { return Vec::new() };
     let part = |part| match part {
@@ -45,7 +45,7 @@ fn board(figure: &Figure, ui: UiStyle) -> Board {
 }
 
 impl FigureRow {
-    /// The rows of the titles and of the tallest board.
+    /// Height in rows, including titles.
     pub(crate) fn height(&self, ui: UiStyle) -> usize {
         let boards = self.figures.iter().map(|figure| board(figure, ui).height());
         self.title_rows() + boards.max().unwrap_or(0)
@@ -55,7 +55,7 @@ impl FigureRow {
         usize::from(self.figures.iter().any(|figure| !figure.title.is_empty()))
     }
 
-    /// Draws what lies within the area; `y` may be above it.
+    /// Draws the part inside the area; `y` may be above it.
     pub(crate) fn draw(&self, x: u16, y: i32, area: Rect, buffer: &mut Buffer, ui: UiStyle) {
         let mut column = x;
         for figure in &self.figures {

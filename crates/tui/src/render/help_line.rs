@@ -1,4 +1,4 @@
-//! The help line at the bottom: the most important keys, which can be clicked as well.
+//! Help line at the bottom: the most important keys, also clickable.
 
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyCode;
@@ -7,16 +7,15 @@ use ratatui::layout::Rect;
 use crate::render::ui_style::UiStyle;
 use crate::screen::KeyHelp;
 
-/// What is offered at the right end, unless letters are being typed.
+/// Shown at the right end unless the user is typing.
 const MORE: KeyHelp = ("?", "help");
 
-/// The columns of a key, what it does, and the blanks around them.
+/// Width of a key with its description and spacing.
 fn width((key, what): KeyHelp) -> u16 {
     (key.chars().count() + what.chars().count() + 3) as u16
 }
 
-/// Where each key stands. Those for which there is no room are left out, but never the last: it is
-/// the way back.
+/// Column of each key. Keys that don't fit are left out, except the last one, which goes back.
 fn places(keys: &[KeyHelp], typing: bool, window: Rect) -> Vec<(u16, KeyHelp)> {
     let end = window.right() - if typing { 0 } else { width(MORE) };
     let mut places = if typing { Vec::new() } else { vec![(end + 1, MORE)] };
@@ -32,7 +31,7 @@ fn places(keys: &[KeyHelp], typing: bool, window: Rect) -> Vec<(u16, KeyHelp)> {
     places
 }
 
-/// Draws the help line of a window.
+/// Draws the help line.
 pub(crate) fn draw(keys: &[KeyHelp], typing: bool, window: Rect, buffer: &mut Buffer, ui: UiStyle) {
     let bar = Rect { y: window.bottom() - 1, height: 1, ..window };
     buffer.set_style(bar, ui.bar());
@@ -42,7 +41,7 @@ pub(crate) fn draw(keys: &[KeyHelp], typing: bool, window: Rect, buffer: &mut Bu
     }
 }
 
-/// The key at a column of the help line, if it is a single one.
+/// Key at a column of the help line, if it is a single key.
 pub(crate) fn key_at(keys: &[KeyHelp], typing: bool, window: Rect, column: u16) -> Option<KeyCode> {
     let covers = |(x, help): &(u16, KeyHelp)| (*x..*x + width(*help) - 2).contains(&column);
     let (_, (name, _)) = places(keys, typing, window).into_iter().find(covers)?;

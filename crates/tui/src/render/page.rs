@@ -1,38 +1,38 @@
-//! Our own pages, which are Markdown, as lines of words.
+//! Markdown pages as lines of styled spans.
 //!
-//! They use headings, paragraphs, lists, fenced pictures, **bold** and `code`, and nothing else has
-//! to be known. Whoever shows the lines decides what bold looks like.
+//! Supports what our pages use: headings, paragraphs, lists, fenced blocks, **bold** and `code`.
+//! The renderer decides how styles look.
 
-/// A line of a page.
+/// Line of a page.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PageLine {
-    /// What kind of line it is.
+    /// Kind of line.
     pub kind: LineKind,
-    /// Its pieces from the left.
+    /// Spans from left to right.
     pub spans: Vec<Span>,
 }
 
-/// What kind of line it is.
+/// Kind of line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LineKind {
-    /// The title of the page.
+    /// Page title.
     Title,
-    /// The heading of a chapter.
+    /// Section heading.
     Heading,
-    /// Words.
+    /// Body text.
     Text,
-    /// A row of a picture.
+    /// Preformatted line.
     Picture,
 }
 
-/// Letters that look the same.
+/// Text in one style.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Span {
-    /// The letters.
+    /// Text.
     pub text: String,
-    /// Whether they are bold.
+    /// Bold.
     pub bold: bool,
-    /// Whether they are to be typed as they are.
+    /// Inline code.
     pub code: bool,
 }
 
@@ -42,13 +42,13 @@ impl PageLine {
         PageLine { kind, spans: vec![span] }
     }
 
-    /// The letters alone.
+    /// The text without styles.
     pub fn text(&self) -> String {
         self.spans.iter().map(|span| span.text.as_str()).collect()
     }
 }
 
-/// The lines of a page; none is longer than `width`, unless a picture or a word is.
+/// Lays out a page. Lines are at most `width` wide, except preformatted lines and long words.
 pub fn lines(page: &str, width: usize) -> Vec<PageLine> {
     let mut builder = PageBuilder { lines: Vec::new(), width, open: None };
     let mut in_picture = false;
@@ -67,22 +67,22 @@ pub fn lines(page: &str, width: usize) -> Vec<PageLine> {
     builder.lines
 }
 
-/// What has been written so far, and what is still being collected.
+/// Page under construction.
 struct PageBuilder {
     lines: Vec<PageLine>,
     width: usize,
     open: Option<Paragraph>,
 }
 
-/// Words that are broken into new lines once all of them are there.
+/// Paragraph being collected; it is wrapped once it is complete.
 struct Paragraph {
-    /// Whether it is an item of a list.
+    /// Whether it is a list item.
     item: bool,
     words: Vec<String>,
 }
 
 impl PageBuilder {
-    /// A line outside pictures.
+    /// Reads a line outside fenced blocks.
     fn read(&mut self, line: &str) {
         let title = line.trim_start_matches('#');
         if line.is_empty() {
@@ -100,7 +100,7 @@ impl PageBuilder {
         }
     }
 
-    /// Goes on with the open paragraph, or begins one.
+    /// Continues the open paragraph or starts one.
     fn add_words(&mut self, line: &str, item: bool) {
         let open = self.open.get_or_insert(Paragraph { item, words: Vec::new() });
         open.words.extend(line.split_whitespace().map(str::to_owned));
@@ -118,7 +118,7 @@ impl PageBuilder {
                 let full = std::mem::replace(&mut row, LineBuilder::beginning(next));
                 self.lines.push(full.line());
             } else if index > 0 {
-                // A blank between two words of a kind belongs to both.
+                // A space between two words of the same style has that style too.
                 let [before, after] = [row.spans.last(), spans.first()];
                 let alike = before.zip(after).is_some_and(|(one, other)| one.is_like(other));
                 let like = spans.first().filter(|_| alike);
@@ -142,7 +142,7 @@ impl Span {
     }
 }
 
-/// A line that is being filled.
+/// Line under construction.
 struct LineBuilder {
     spans: Vec<Span>,
     columns: usize,
@@ -170,7 +170,7 @@ impl LineBuilder {
     }
 }
 
-/// Which marks are open; `code` may hold stars.
+/// Open Markdown marks; asterisks inside `code` are literal.
 #[derive(Default)]
 struct OpenMarks {
     bold: bool,
@@ -178,7 +178,7 @@ struct OpenMarks {
 }
 
 impl OpenMarks {
-    /// A word without its marks.
+    /// Splits a word into spans and removes the marks.
     fn read(&mut self, word: &str) -> Vec<Span> {
         let mut spans: Vec<Span> = Vec::new();
         let mut rest = word;

@@ -1,4 +1,4 @@
-//! Colours and characters of the screen, as far as the terminal knows them.
+//! Colors and symbols of the user interface, adapted to the terminal.
 
 use draw::{ColorDepth, Rgb, Theme, Token, Tone};
 use ratatui::style::{Color, Modifier, Style};
@@ -6,17 +6,17 @@ use ratatui::style::{Color, Modifier, Style};
 use crate::environment::Environment;
 use crate::storage::settings::{Settings, SymbolSet, ThemeSetting};
 
-/// How everything looks.
+/// Theme, color depth and character set.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct UiStyle {
     theme: Theme,
     depth: ColorDepth,
-    /// Whether there is more than ASCII.
+    /// Whether to use more than ASCII.
     pub(crate) unicode: bool,
 }
 
 impl UiStyle {
-    /// What the settings ask for, as far as the terminal can show it.
+    /// Combines the settings with what the terminal supports.
     pub(crate) fn new(settings: &Settings, environment: &Environment) -> UiStyle {
         let theme = match settings.theme {
             ThemeSetting::Dark => Theme::Dark,
@@ -30,13 +30,13 @@ impl UiStyle {
         UiStyle { theme, depth: environment.color, unicode }
     }
 
-    /// The colours for the squares of a board, if there are enough of them.
+    /// Theme for board backgrounds, if the terminal has enough colors.
     pub(crate) fn paint(self) -> Option<Theme> {
         let enough = matches!(self.depth, ColorDepth::TwoFiftySix | ColorDepth::TrueColor);
         enough.then_some(self.theme)
     }
 
-    /// A colour by its use.
+    /// Terminal color of a theme token.
     pub(crate) fn color(self, token: Token) -> Color {
         let rgb = self.theme.color(token);
         let Rgb { red, green, blue } = rgb;
@@ -48,17 +48,17 @@ impl UiStyle {
         }
     }
 
-    /// Letters in a colour.
+    /// Text in a theme color.
     pub(crate) fn ink(self, token: Token) -> Style {
         Style::new().fg(self.color(token))
     }
 
-    /// Ordinary letters on the page.
+    /// Body text on the page background.
     pub(crate) fn page(self) -> Style {
         self.ink(Token::Ink).bg(self.color(Token::Paper))
     }
 
-    /// Letters that matter less.
+    /// Secondary text.
     pub(crate) fn quiet(self) -> Style {
         match self.depth {
             ColorDepth::None => Style::new().add_modifier(Modifier::DIM),
@@ -71,17 +71,17 @@ impl UiStyle {
         self.ink(Token::Ink).add_modifier(Modifier::BOLD)
     }
 
-    /// What can be done, and what is good.
+    /// Actions and good news.
     pub(crate) fn accent(self) -> Style {
         self.ink(Token::AccentText).add_modifier(Modifier::BOLD)
     }
 
-    /// What went wrong.
+    /// Warnings.
     pub(crate) fn warning(self) -> Style {
         self.ink(Token::WarnText).add_modifier(Modifier::BOLD)
     }
 
-    /// The row that Enter would choose.
+    /// Selected row.
     pub(crate) fn selected(self) -> Style {
         match self.depth {
             ColorDepth::None => Style::new().add_modifier(Modifier::REVERSED),
@@ -90,7 +90,7 @@ impl UiStyle {
         }
     }
 
-    /// Bars at the top and at the bottom, and boxes over the page.
+    /// Title bar, help line and dialogs.
     pub(crate) fn bar(self) -> Style {
         match self.depth {
             ColorDepth::None | ColorDepth::Sixteen => self.page(),
@@ -98,7 +98,7 @@ impl UiStyle {
         }
     }
 
-    /// A character of a board.
+    /// Style of a board character.
     pub(crate) fn tone(self, tone: Tone) -> Style {
         match tone {
             Tone::Plain => self.ink(Token::Last),
@@ -108,18 +108,18 @@ impl UiStyle {
         }
     }
 
-    /// A character for those who know more than ASCII and one for the others.
+    /// Picks the Unicode or the ASCII symbol.
     pub(crate) const fn symbol(self, unicode: &'static str, ascii: &'static str) -> &'static str {
         if self.unicode { unicode } else { ascii }
     }
 }
 
-/// The nearest of the sixteen colours, by meaning: their exact tones are up to the terminal, and
-/// so is the ground.
+/// Nearest of the 16 ANSI colors by meaning; their exact shades and the background are up to the
+/// terminal.
 const fn sixteen(token: Token) -> Color {
     match token {
         Token::Red | Token::RedText => Color::Red,
-        // Ordinary blue can hardly be seen on black.
+        // Plain blue is hard to see on black.
         Token::Blue => Color::LightBlue,
         Token::Accent | Token::AccentText => Color::Green,
         Token::Warn | Token::WarnText | Token::Hole => Color::Yellow,

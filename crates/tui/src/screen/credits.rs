@@ -1,4 +1,4 @@
-//! Who made the games.
+//! Credits.
 
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseEvent};
@@ -9,7 +9,7 @@ use super::{Context, KeyHelp, Navigation, Screen};
 use crate::render::ui_style::UiStyle;
 use crate::text::credits;
 
-/// Who made the games, and who may do what with this program.
+/// Credits and license.
 #[derive(Debug)]
 pub(crate) struct CreditsScreen {
     pager: Pager,

@@ -1,4 +1,4 @@
-//! A game being played.
+//! Game screen.
 
 mod action;
 pub(crate) mod board;
@@ -30,45 +30,45 @@ use action::Action;
 use dialog::Dialog;
 use pointer::{Pointed, Pointer};
 
-/// The screen of a game.
+/// Screen of a game in progress.
 #[derive(Debug)]
 pub(crate) struct GameScreen {
     session: Session,
-    /// Where the game is kept against accidents; none where the disk refuses.
+    /// `None` if the disk refuses.
     autosave: Option<Autosave>,
-    /// Whether it is kept there as it stands.
+    /// Whether the autosave is up to date.
     is_kept: bool,
-    /// The revision that was saved last, if any was.
+    /// Session revision at the last save.
     saved: Option<u64>,
     pointer: Pointer,
-    /// The legal moves of the present position.
+    /// Legal moves in the current position.
     choices: Vec<Choice>,
-    /// The board is seen from the other side.
+    /// Whether the board is flipped.
     turned: bool,
-    /// A move that is being typed.
+    /// Move being typed.
     typed: String,
     message: Option<Message>,
     dialog: Option<Dialog>,
 }
 
-/// Something to be read below the board.
+/// Message below the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Message {
     text: String,
     is_warning: bool,
 }
 
-/// The rows below the board: refused moves need two.
+/// Rows below the board; messages about illegal moves need two.
 const MESSAGE_ROWS: u16 = 2;
 
-/// How often thinking and clocks are looked at.
+/// Interval between polls of searches and clocks.
 const TICK_INTERVAL: Duration = Duration::from_millis(50);
 
-/// The longest move anybody could want to type.
+/// Maximum length of a typed move, in characters.
 const LONGEST_MOVE: usize = 20;
 
 impl GameScreen {
-    /// The screen for a game, which goes on with the file it was kept in, if any.
+    /// Shows a game. A resumed game brings its autosave.
     pub(crate) fn new(
         session: Session,
         autosave: Option<Autosave>,
@@ -101,7 +101,7 @@ impl GameScreen {
         play
     }
 
-    /// The position has changed.
+    /// Updates everything that depends on the position.
     fn refresh(&mut self) {
         self.choices = self.session.game().choices();
         self.pointer.chosen.clear();
@@ -112,7 +112,7 @@ impl GameScreen {
     fn keep(&mut self) {
         let Some(autosave) = &mut self.autosave else { return };
         let kept = autosave.keep(&self.session);
-        // Said once; with the next move it is tried again.
+        // Warned once; the next move tries again.
         if let (Err(error), true) = (&kept, self.is_kept) {
             let why = reason(error);
             self.warn(format!("the game cannot be kept against accidents any more: {why}"));
@@ -128,7 +128,7 @@ impl GameScreen {
         self.message = Some(Message { text: sentence(&text.into()), is_warning: true });
     }
 
-    /// Plays a text; a refused one is answered with the reason.
+    /// Plays a move, or shows why it is illegal.
     fn play(&mut self, text: &str) {
         self.message = None;
         match self.session.play(text, now()) {
@@ -137,13 +137,13 @@ impl GameScreen {
         }
     }
 
-    /// Points at the cell under the cursor.
+    /// Selects the cell under the cursor.
     fn point(&mut self) {
         if self.session.return_to_present() {
             return;
         }
         if !self.session.awaits_human() {
-            // The game says why not.
+            // The session explains why not.
             let cell = self.pointer.cursor.to_string();
             self.play(&cell);
             return;
@@ -161,8 +161,8 @@ impl GameScreen {
         }
     }
 
-    /// Whether a single cell was pointed at where every move begins with a piece: the game could
-    /// only say that a move is longer.
+    /// Whether a single cell was selected in a game whose moves start with a piece: the rules could
+    /// only say that the move is incomplete.
     fn begins_no_move(&self, cells: &str) -> bool {
         !cells.contains(' ') && self.choices.iter().all(|choice| choice.path.len() > 1)
     }
@@ -171,14 +171,14 @@ impl GameScreen {
         self.session.viewed_ply().unwrap_or(self.session.game().ply())
     }
 
-    /// Looks at an earlier or a later position.
+    /// Shows an earlier or a later position.
     fn show_ply(&mut self, ply: usize) {
         self.session.view_ply(ply);
         self.pointer.chosen.clear();
         self.message = None;
     }
 
-    /// What is known about the moves of the position that is shown, on its cells.
+    /// Solved values as labels on the cells.
     fn notes(&self) -> Vec<Note> {
         let Some(truth) = self.session.truth() else { return Vec::new() };
         if self.session.viewed_ply().is_some() {
@@ -202,7 +202,7 @@ impl GameScreen {
         Marks {
             cursor: self.session.ending().is_none().then_some(cursor),
             cursor_fits,
-            // Before anything is chosen there would be too many.
+            // Without a selection every cell would be marked.
             targets: if chosen.is_empty() { Vec::new() } else { targets },
             chosen,
             hint: hint.map(|choice| choice.path.clone()).unwrap_or_default(),
@@ -214,7 +214,7 @@ impl GameScreen {
         board::lay_out(&self.session.viewed_game().view(), &self.marks(), self.turned, area, ui)
     }
 
-    /// What stands below the board.
+    /// Message, result or prompt below the board.
     fn status(&self) -> Message {
         if !self.typed.is_empty() {
             let text = format!("Your move: {}_   (Enter plays it, Esc forgets it)", self.typed);
@@ -248,7 +248,7 @@ impl GameScreen {
         }
     }
 
-    /// What the move did that ended the game; nothing if no move has ended it.
+    /// Changes made by the final move; empty if no move ended the game.
     fn last_change(&self) -> String {
         if self.session.game().outcome().is_none() || self.session.game().ply() == 0 {
             return String::new();
@@ -256,14 +256,14 @@ impl GameScreen {
         format!(" {}.", self.changes())
     }
 
-    /// What the last move did, in words.
+    /// Changes made by the last move, in words.
     fn changes(&self) -> String {
         let (mut before, after) = (self.session.game().copy(), self.session.game().view());
         before.undo();
         changes_in_words(&before.view(), &after).join(". ")
     }
 
-    /// What the player to move is asked to do.
+    /// Prompt for the player to move.
     fn invitation(&self) -> String {
         let game = self.session.game();
         let color = self.session.color_name(game.turn());
@@ -297,7 +297,7 @@ impl GameScreen {
         self.choices.first().map_or("", |choice| choice.text.as_str())
     }
 
-    /// Where board, panel and message are.
+    /// Areas of board, side panel and message.
     fn areas(area: Rect) -> [Rect; 3] {
         let panel = (area.width / 3).clamp(27, 40);
         let height = area.height - MESSAGE_ROWS;
@@ -366,7 +366,7 @@ impl GameScreen {
         Navigation::Stay
     }
 
-    /// Esc takes back the smallest thing that can be taken back.
+    /// Esc undoes the smallest step: review, selection, then leaves.
     fn escape(&mut self, context: &mut Context) -> Navigation {
         if self.session.return_to_present() || self.pointer.chosen.pop().is_some() {
             return Navigation::Stay;
@@ -374,7 +374,7 @@ impl GameScreen {
         self.act(Action::Leave, context)
     }
 
-    /// A letter begins a move if moves may begin with it; every command has another letter.
+    /// A letter starts a move unless it is a shortcut; no shortcut can start a move.
     fn letter(&mut self, letter: char, context: &mut Context) -> Navigation {
         if let Some(action) = Action::of(letter) {
             return self.act(action, context);
@@ -387,7 +387,7 @@ impl GameScreen {
         Navigation::Stay
     }
 
-    /// Hears what has happened meanwhile.
+    /// Handles a session event.
     fn hear(&mut self, event: &Event) {
         match event {
             Event::Moved(_) => {
@@ -405,7 +405,7 @@ impl GameScreen {
         }
     }
 
-    /// What a computer has just done and by what it chose, and what comes next.
+    /// Report on a computer's move, and who is next.
     fn tell(&self) -> String {
         let move_source =
             self.session.move_source().map(|move_source| format!(" ({})", move_source.in_words()));

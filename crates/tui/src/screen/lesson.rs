@@ -1,4 +1,4 @@
-//! Lessons: something to try in one position after the other.
+//! Lessons: exercises in a series of positions.
 
 use catalog::lessons::{Answer, Lesson, Pupil};
 use catalog::{CATALOG, Choice};
@@ -16,7 +16,6 @@ use crate::render::choice_list::{ChoiceList, ListItem, Pick};
 use crate::render::ui_style::UiStyle;
 use crate::text::sentence::sentence;
 
-/// The list of lessons.
 #[derive(Debug)]
 pub(crate) struct LessonListScreen {
     choices: ChoiceList,
@@ -77,7 +76,7 @@ impl Screen for LessonListScreen {
     }
 }
 
-/// A step of a lesson: a board to try something on, and words beside it.
+/// Step of a lesson: a board to play on, with text beside it.
 #[derive(Debug)]
 pub(crate) struct LessonScreen {
     game: usize,
@@ -85,13 +84,13 @@ pub(crate) struct LessonScreen {
     pointer: Pointer,
     choices: Vec<Choice>,
     typed: String,
-    /// What was said to something that was not right.
+    /// Feedback on a wrong move.
     message: Option<String>,
-    /// What happened and what there is to learn from it, once the step is done.
+    /// Feedback on the right move.
     learned: Vec<String>,
 }
 
-/// The columns of the words.
+/// Width of the text, in columns.
 const PANEL: u16 = 32;
 const MESSAGE_ROWS: u16 = 2;
 
@@ -104,7 +103,7 @@ impl LessonScreen {
         LessonScreen { game, pupil, pointer, choices, typed, message: None, learned }
     }
 
-    /// Another step, or the same one again.
+    /// Resets the screen for a step.
     fn refresh(&mut self) {
         self.pointer = Pointer::new(self.pupil.board().setup().size);
         self.choices = self.pupil.board().choices();
@@ -131,7 +130,7 @@ impl LessonScreen {
         match self.pointer.point(&self.choices) {
             Pointed::Partly => self.message = None,
             Pointed::Move(text) => self.try_move(&text),
-            // Lessons know refused moves in their plainest spelling, one cell after the other.
+            // Lessons list refused moves as plain cells without separators.
             Pointed::Refused(cells) => self.try_move(&cells.replace(' ', "")),
         }
     }
@@ -180,7 +179,7 @@ impl LessonScreen {
         }
     }
 
-    /// Whose turn it is, or what is missing of a move.
+    /// Whose turn it is, or what the move still needs.
     fn invitation(&self) -> String {
         let view = self.pupil.board().view();
         let prompt = self.pointer.prompt(view.color_name(view.turn));

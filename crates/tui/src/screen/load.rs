@@ -1,4 +1,4 @@
-//! Games to go on with: interrupted ones first, then saved ones.
+//! Interrupted and saved games.
 
 use catalog::Record;
 use ratatui::buffer::Buffer;
@@ -17,29 +17,28 @@ use crate::storage::saves::{self, Save};
 use crate::text::sentence::sentence;
 use crate::time::now;
 
-/// A list of games to go on with.
 #[derive(Debug)]
 pub(crate) struct LoadScreen {
     choices: ChoiceList,
     games: Vec<SavedGame>,
     message: Option<String>,
-    /// The game that will be given up if that is asked for again.
+    /// Index of the game that x deletes when pressed again.
     doomed: Option<usize>,
-    /// Whether only interrupted games are offered, at the start of the program.
+    /// Whether this is the list of interrupted games at the start.
     at_start: bool,
 }
 
-/// A game that was kept.
+/// Game in the list.
 #[derive(Debug)]
 enum SavedGame {
-    /// Interrupted. Its place is ours as long as it is listed.
+    /// Game in progress; its lock is held while it is listed.
     Interrupted(Option<Autosave>, Box<Record>),
-    /// Saved under a name, or a file that cannot be read.
+    /// Saved record, or why it can't be read.
     Saved(Result<Box<Record>, String>),
 }
 
 impl LoadScreen {
-    /// Everything there is.
+    /// All interrupted and saved games.
     pub(crate) fn new(context: &mut Context) -> LoadScreen {
         let mut load = LoadScreen::interrupted(context);
         load.at_start = false;
@@ -52,7 +51,7 @@ impl LoadScreen {
         load
     }
 
-    /// What was interrupted, and nothing else.
+    /// Interrupted games only.
     pub(crate) fn interrupted(context: &mut Context) -> LoadScreen {
         let mut load = LoadScreen {
             choices: ChoiceList::new(Vec::new()),
@@ -61,7 +60,7 @@ impl LoadScreen {
             doomed: None,
             at_start: true,
         };
-        // Locks that are held already would make their games look like somebody else's.
+        // Locks held already would make these games look like another terminal's.
         let mut interrupted = std::mem::take(&mut context.interrupted);
         if interrupted.is_empty() {
             match autosave::find_interrupted(&context.environment.folders) {
@@ -118,8 +117,7 @@ impl LoadScreen {
         }
     }
 
-    /// Forgets an interrupted game, when asked twice. Saved games are files of their own, which
-    /// nobody removes here.
+    /// Deletes an interrupted game when x is pressed twice. Saved games are never deleted here.
     fn forget(&mut self) {
         let index = self.choices.selected;
         let Some(SavedGame::Interrupted(Some(autosave), _)) = self.games.get_mut(index) else {
@@ -192,7 +190,7 @@ impl Screen for LoadScreen {
         };
         buffer.set_string(area.x + 2, area.y + 1, heading, ui.strong());
         self.choices.render(LoadScreen::list_area(area), buffer, ui);
-        // What is too long for its row is told whole for the one that is chosen.
+        // The selected row shows its description in full.
         let chosen = self.choices.items.get(self.choices.selected);
         let (text, style) = match (&self.message, chosen) {
             (Some(message), _) => (sentence(message), ui.warning()),

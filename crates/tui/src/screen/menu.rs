@@ -15,7 +15,6 @@ use super::{Context, KeyHelp, Navigation, Screen, centered};
 use crate::render::choice_list::{ChoiceList, ListItem, Pick};
 use crate::render::ui_style::UiStyle;
 
-/// The main menu.
 #[derive(Debug)]
 pub(crate) struct MenuScreen {
     choices: ChoiceList,
@@ -31,7 +30,7 @@ const ITEMS: [(&str, &str); 7] = [
     ("Exit", ""),
 ];
 
-/// How wide and how tall menu and name are together.
+/// Columns and rows of emblem and menu.
 const ROOM: (u16, u16) = (48, 17);
 
 impl MenuScreen {
@@ -95,7 +94,7 @@ impl Screen for MenuScreen {
 
     fn key(&mut self, key: KeyEvent, context: &mut Context) -> Navigation {
         context.notice = None;
-        // Everywhere else Esc goes back a step, and one too many is easily pressed.
+        // Esc goes back everywhere else; one press too many must not quit.
         if key.code == KeyCode::Esc {
             return Navigation::Stay;
         }

@@ -1,4 +1,4 @@
-//! A page that is longer than the window.
+//! Scrollable page.
 
 use draw::Token;
 use ratatui::buffer::Buffer;
@@ -10,34 +10,34 @@ use crate::render::figure::FigureRow;
 use crate::render::page::{self, LineKind, PageLine};
 use crate::render::ui_style::UiStyle;
 
-/// A page and how far it has been read.
+/// Page with its scroll position.
 #[derive(Debug)]
 pub(crate) struct Pager {
     rows: Vec<PagerRow>,
-    /// The row that is shown at the top.
+    /// First visible row.
     top: usize,
 }
 
-/// A row of the page, or boards that are as tall as several.
+/// Line of text, or a row of diagrams several rows tall.
 #[derive(Debug)]
 enum PagerRow {
     Line(PageLine),
     Figures(FigureRow),
 }
 
-/// No line of words is longer.
+/// Text width in columns.
 const WIDTH: usize = 76;
 
-/// What stands at the bottom of one window stands at the top of the next.
+/// Rows that stay visible when scrolling by a page.
 const OVERLAP: usize = 2;
 
-/// What a wheel scrolls at once.
+/// Rows per notch of the mouse wheel.
 const NOTCH: usize = 3;
 
-/// The keys of every page.
+/// Keys for the help line.
 pub(crate) const KEYS: [KeyHelp; 2] = [("Up Down", "scroll"), ("Space b", "page")];
 
-/// The keys of every page, for the page of help.
+/// Keys for the help overlay.
 pub(crate) const ALL_KEYS: [KeyHelp; 4] = [
     ("Up Down", "scroll; the wheel does the same"),
     ("Space PgDn", "a page on"),
@@ -50,17 +50,17 @@ impl Pager {
         Pager { rows: Vec::new(), top: 0 }
     }
 
-    /// Adds words, which are Markdown.
+    /// Appends Markdown.
     pub(crate) fn add_text(&mut self, text: &str) {
         self.rows.extend(page::lines(text, WIDTH).into_iter().map(PagerRow::Line));
     }
 
-    /// Adds boards.
+    /// Appends diagrams.
     pub(crate) fn add_figures(&mut self, figures: FigureRow) {
         self.rows.push(PagerRow::Figures(figures));
     }
 
-    /// Scrolls, in a window of so many rows. Says whether the key was one of those.
+    /// Scrolls. Returns whether the key was handled.
     pub(crate) fn key(&mut self, code: KeyCode, window: u16, ui: UiStyle) -> bool {
         let page = usize::from(window).saturating_sub(OVERLAP).max(1);
         let end = self.end(window, ui);
@@ -90,14 +90,14 @@ impl Pager {
         self.rows.iter().map(|row| row.height(ui)).sum()
     }
 
-    /// The top row when the last row is at the bottom of the window.
+    /// Scroll position at the end of the page.
     fn end(&self, window: u16, ui: UiStyle) -> usize {
         self.height(ui).saturating_sub(window.into())
     }
 
     pub(crate) fn render(&self, area: Rect, buffer: &mut Buffer, ui: UiStyle) {
         let indent = (usize::from(area.width).saturating_sub(WIDTH) / 2) as u16;
-        // A window that has become taller shows more above.
+        // A taller window shows more above.
         let top = self.top.min(self.end(area.height, ui));
         let mut y = i32::from(area.y) - top as i32;
         for row in &self.rows {
@@ -114,7 +114,7 @@ impl Pager {
         self.draw_bar(top, area, buffer, ui);
     }
 
-    /// How much of the page is seen, at the right edge.
+    /// Scroll bar.
     fn draw_bar(&self, top: usize, area: Rect, buffer: &mut Buffer, ui: UiStyle) {
         let (height, window) = (self.height(ui), usize::from(area.height));
         if height <= window {

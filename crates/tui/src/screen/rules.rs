@@ -1,4 +1,4 @@
-//! The rules of the games, page by page.
+//! Rules pages.
 
 use catalog::CATALOG;
 use ratatui::buffer::Buffer;
@@ -11,10 +11,10 @@ use super::{Context, KeyHelp, Navigation, Screen};
 use crate::render::figure::{self, Section};
 use crate::render::ui_style::UiStyle;
 
-/// The rules of one game, and a way to the others.
+/// Rules page of one game.
 #[derive(Debug)]
 pub(crate) struct RulesScreen {
-    /// The index of the game in the catalog.
+    /// Index in the catalog.
     game: usize,
     pager: Pager,
 }
@@ -31,7 +31,7 @@ impl RulesScreen {
         RulesScreen { game, pager }
     }
 
-    /// The page of a game.
+    /// Rules page of this game.
     pub(crate) fn of(info: &GameInfo) -> RulesScreen {
         let found = CATALOG.iter().position(|entry| entry.info().slug == info.slug);
         RulesScreen::new(found.unwrap_or(0))

@@ -1,4 +1,4 @@
-//! What can be set once for all.
+//! Settings screen.
 
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
@@ -9,16 +9,14 @@ use crate::render::ui_style::UiStyle;
 use crate::session::Pace;
 use crate::storage::settings::{Settings, SymbolSet, ThemeSetting};
 
-/// The settings as rows.
 #[derive(Debug)]
 pub(crate) struct SettingsScreen {
     row: usize,
-    /// As they are shown.
+    /// Copy for rendering.
     settings: Settings,
     folder: String,
 }
 
-/// What can be set.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum SettingRow {
     Theme,
@@ -75,7 +73,7 @@ impl SettingsScreen {
     }
 }
 
-/// The value after or before one, round and round.
+/// The next or previous value, cyclic.
 fn next<T: Copy + PartialEq>(all: &[T], value: T, forward: bool) -> T {
     let at = all.iter().position(|&known| known == value).unwrap_or(0);
     all[(at + if forward { 1 } else { all.len() - 1 }) % all.len()]

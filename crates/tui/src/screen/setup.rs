@@ -1,4 +1,4 @@
-//! Setting up a game.
+//! Setup screen for a new game.
 
 use draw::{Marks, Token};
 use ratatui::buffer::Buffer;
@@ -14,13 +14,13 @@ use crate::form::{Field, Form};
 use crate::render::ui_style::UiStyle;
 use crate::storage::settings::Settings;
 
-/// The questions about a new game, each with its answer, and the board it will be played on.
+/// Form fields with a preview of the board.
 #[derive(Debug)]
 pub(crate) struct SetupScreen {
     form: Form,
-    /// The row of the cursor; the last one begins the game.
+    /// Selected row; the last one starts the game.
     row: usize,
-    /// What is remembered of other games while this one is set up.
+    /// Settings with the choices for other games.
     settings: Settings,
 }
 
@@ -36,7 +36,7 @@ impl SetupScreen {
     fn change(&mut self, field: Field, forward: bool) {
         let (count, chosen) = (self.form.field_options(field).len(), self.form.chosen(field));
         let next = if forward { (chosen + 1) % count } else { (chosen + count - 1) % count };
-        // What was answered for this game stays answered when its turn comes again.
+        // Switching games back and forth keeps the choices for each.
         self.form.remember(&mut self.settings);
         self.form.choose(field, next, &self.settings);
     }
@@ -170,13 +170,13 @@ fn draw_field(
     let x = row.x + 1 + NAME_WIDTH + 2;
     buffer.set_stringn(x, row.y, label, usize::from(LEFT - NAME_WIDTH - 4), style);
     let width = usize::from(LEFT - 5);
-    // What is too long for its row stands at the bottom when its question is chosen.
+    // A description too long for its row is shown at the bottom.
     if field_option.about.chars().count() <= width {
         buffer.set_stringn(row.x + 3, row.y + 1, &field_option.about, width, ui.quiet());
     }
 }
 
-/// The board that will be played on, without the words that some boards have below them.
+/// Board preview without the labels below it.
 fn draw_preview(view: View, area: Rect, buffer: &mut Buffer, ui: UiStyle) {
     let view = View { walks: [&[], &[]], ..view };
     if let Some(board) = lay_out(&view, &Marks::default(), false, area, ui) {

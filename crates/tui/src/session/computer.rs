@@ -1,4 +1,4 @@
-//! A player that chooses its own moves.
+//! Computer player.
 
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -6,28 +6,27 @@ use std::time::Duration;
 use arena::{MoveSource, Opponent};
 use catalog::{Analysis, AnalysisOptions, AnyGame, EvalNoise, PlayerSpec, SearchLimits};
 
-/// A player at work, with whatever it keeps from one move to the next.
+/// Computer player with its state between moves.
 #[derive(Debug)]
 pub(crate) struct Computer {
     spec: PlayerSpec,
     seed: u64,
-    /// Made when it is first asked: another program takes its time to start.
+    /// Created on first use: an external program takes time to start.
     opponent: Option<Opponent>,
 }
 
 impl Computer {
-    /// The same seed makes the same moves, unless time decides.
+    /// The same seed gives the same moves, except under time limits.
     pub(crate) fn new(spec: &PlayerSpec, seed: u64) -> Computer {
         Computer { spec: spec.clone(), seed, opponent: None }
     }
 
-    /// What its last move was chosen by, if it looks for what is known.
+    /// Source of the last move, for players that use tablebases or the solver.
     pub(crate) fn move_source(&self) -> Option<MoveSource> {
         self.opponent.as_ref().and_then(Opponent::move_source)
     }
 
-    /// The move it makes. `report` is told after every ply of a search, and the answer comes soon
-    /// when `stop` is set.
+    /// Chooses a move. `report` is called after every iteration; `stop` ends the search soon.
     pub(crate) fn choose(
         &mut self,
         game: &dyn AnyGame,
@@ -39,14 +38,14 @@ impl Computer {
             None => Opponent::new(&self.spec, self.seed),
         };
         let mut opponent = opponent.map_err(|error| error.to_string())?;
-        // One that has failed is made anew when it is asked again.
+        // A failed opponent is created anew on the next call.
         let chosen = opponent.choose(game, stop, report).map_err(|error| error.to_string())?;
         self.opponent = Some(opponent);
         Ok(chosen)
     }
 }
 
-/// How a person's engine looks at a position: until it is stopped, or for a hint.
+/// Options for analysis: until stopped, or for a hint.
 pub(crate) fn analysis_options(
     time: Option<Duration>,
     lines: usize,

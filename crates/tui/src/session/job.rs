@@ -1,7 +1,7 @@
-//! Thinking on a thread of its own, so that nobody has to wait for it.
+//! Background search jobs.
 //!
-//! A [`Job`] belongs to one position. Whoever changes the position drops the job: its thread is
-//! told to stop and nobody listens to it any more, so an answer to an old question never arrives.
+//! A [`Job`] belongs to one position. When the position changes the job is dropped: its thread is
+//! stopped and its channel closed, so a result for an old position never arrives.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -16,33 +16,33 @@ use catalog::{
 
 use crate::session::computer::Computer;
 
-/// What a thinking thread has to say.
+/// Message from a search thread.
 #[derive(Debug)]
 pub(crate) enum JobEvent {
-    /// It has looked one ply further.
+    /// Another iteration is complete.
     Progress(Analysis),
-    /// A computer has chosen its move, or cannot.
+    /// A computer player has chosen its move, or failed.
     Chosen(Box<Computer>, Result<String, String>),
-    /// An analysis has come to its end.
+    /// An analysis is complete.
     Analyzed(Analysis),
-    /// Something about a position is known, and more is looked for.
+    /// Partial result of the solver.
     Solving(Truth),
-    /// Nothing more about a position is looked for.
+    /// Final result of the solver.
     Solved(Truth),
-    /// Something has gone wrong, and the thread goes on without it.
+    /// Problem that doesn't stop the job.
     Warning(String),
-    /// The thread has broken off, which is a mistake in the program.
+    /// The thread has panicked.
     Crashed,
 }
 
-/// How much an analysis may remember.
+/// Transposition table of an analysis.
 const TABLE_BYTES: usize = 64 << 20;
 
-/// What exact search may take to find out about all moves of a position.
+/// Limits for solving all moves of a position.
 const EXACT: SolveLimits =
     SolveLimits { nodes: 50_000_000, time: Duration::from_mins(1), threads: 1 };
 
-/// A thread that thinks about one position.
+/// Search thread for one position.
 #[derive(Debug)]
 pub(crate) struct Job {
     stop: Arc<AtomicBool>,
@@ -50,7 +50,7 @@ pub(crate) struct Job {
 }
 
 impl Job {
-    /// Lets a computer choose its move.
+    /// Lets a computer player choose its move.
     pub(crate) fn choose(mut computer: Box<Computer>, game: Box<dyn AnyGame>) -> Job {
         Job::start(move |stop, tell| {
             let mut report = |analysis: &Analysis| tell(JobEvent::Progress(analysis.clone()));
@@ -59,7 +59,7 @@ impl Job {
         })
     }
 
-    /// Lets the engine look at a position.
+    /// Analyzes a position.
     pub(crate) fn analyze(analysis_options: AnalysisOptions, game: Box<dyn AnyGame>) -> Job {
         Job::start(move |stop, tell| {
             let mut report = |analysis: &Analysis| tell(JobEvent::Progress(analysis.clone()));
@@ -75,8 +75,8 @@ impl Job {
         })
     }
 
-    /// Finds out what is true of a position: tables are asked first, and what they do not know is
-    /// looked for. `memory` must be that of this game.
+    /// Solves all moves of a position: tablebases first, then search. `memory` must belong to this
+    /// game.
     pub(crate) fn solve(game: Box<dyn AnyGame>, memory: Arc<BoundsTable>) -> Job {
         Job::start(move |stop, tell| {
             match game.probe(Tablebases::usual()) {
@@ -95,18 +95,18 @@ impl Job {
         let stop = Arc::new(AtomicBool::new(false));
         let (sender, event) = mpsc::channel();
         let told_to_stop = Arc::clone(&stop);
-        // A job that was dropped has no listener.
+        // A dropped job has no receiver.
         let run = move || {
             let last = work(&told_to_stop, &|event| drop(sender.send(event)));
             drop(sender.send(last));
         };
         let spawned = thread::Builder::new().name("thinking".to_owned()).spawn(run);
-        // Without a thread the channel is closed already, and that is said by `poll`.
+        // If the thread didn't start, the channel is closed and `poll` reports it.
         drop(spawned);
         Job { stop, event }
     }
 
-    /// What there is to hear, at once.
+    /// Next message, without waiting.
     pub(crate) fn poll(&self) -> Option<JobEvent> {
         match self.event.try_recv() {
             Ok(event) => Some(event),
@@ -115,7 +115,7 @@ impl Job {
         }
     }
 
-    /// What there is to hear within a time.
+    /// Next message, waiting up to a time limit.
     pub(crate) fn wait(&self, time: Duration) -> Option<JobEvent> {
         match self.event.recv_timeout(time) {
             Ok(event) => Some(event),
@@ -124,7 +124,7 @@ impl Job {
         }
     }
 
-    /// Asks for the answer now: the thread says what it has found so far.
+    /// Asks for the best result so far.
     pub(crate) fn hurry(&self) {
         self.stop.store(true, Ordering::Relaxed);
     }

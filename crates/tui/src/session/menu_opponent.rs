@@ -1,21 +1,21 @@
-//! The players that menus offer, the weakest first.
+//! Computer opponents offered in menus, weakest first.
 
 use catalog::PlayerSpec;
 
 use crate::session::seat::Seat;
 
-/// A player that menus offer.
+/// Computer opponent in a menu.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MenuOpponent {
-    /// Who plays.
+    /// Player.
     pub spec: PlayerSpec,
-    /// What people call it.
+    /// Display name.
     pub name: String,
-    /// What it is like, in a few words.
+    /// Short description.
     pub about: &'static str,
 }
 
-/// Everybody a person can choose to play against.
+/// All opponents offered in menus.
 pub fn menu_opponents() -> Vec<MenuOpponent> {
     let simple = [
         ("random", "random", "any legal move"),
@@ -47,7 +47,7 @@ pub fn menu_opponents() -> Vec<MenuOpponent> {
     simple.chain(engine).chain([perfect]).collect()
 }
 
-/// What people call whoever sits there: a level by its name, anybody else by their text.
+/// Display name of a player: the menu name, or the specification.
 pub fn seat_name(seat: &Seat) -> String {
     let Seat::Computer(spec) = seat else { return seat.to_string() };
     let known = menu_opponents().into_iter().find(|level| level.spec == *spec);

@@ -1,4 +1,4 @@
-//! Finding out what is true of the position that is looked at, while everything else goes on.
+//! Background solver for the position shown.
 
 use std::sync::Arc;
 
@@ -8,64 +8,63 @@ use catalog::{BoundsTable, Truth};
 use super::{Event, Session};
 use crate::session::job::{Job, JobEvent};
 
-/// How much exact search may remember, of all positions of a game.
+/// Memory of the solver for one game.
 const MEMORY_BYTES: usize = 64 << 20;
 
-/// What is known, and what is being found out.
+/// Solver state.
 #[derive(Debug, Default)]
 pub(super) struct MoveSolver {
-    /// Whether anybody wants to know.
     is_on: bool,
     job: Option<Job>,
     truth: Option<Truth>,
-    /// What exact search has found out in this game; made when it is first needed.
+    /// Bounds proved in this game; created on first use.
     memory: Option<Arc<BoundsTable>>,
-    /// What the last move of a computer was chosen by, if it has said so.
+    /// Source of the last computer move.
     pub(super) move_source: Option<MoveSource>,
 }
 
 impl MoveSolver {
-    /// What was true of another position is of no use.
+    /// Discards the results for the previous position.
     pub(super) fn forget(&mut self) {
         self.job = None;
         self.truth = None;
     }
 
-    /// The same wish in another game.
+    /// New state for a rematch: stays on or off.
     pub(super) fn of_rematch(&self) -> MoveSolver {
         MoveSolver { is_on: self.is_on, ..MoveSolver::default() }
     }
 }
 
 impl Session {
-    /// Wants to know what is true of every position that is looked at, or no longer.
+    /// Turns the solver on or off.
     pub fn toggle_solver(&mut self) {
         self.solver.is_on = !self.solver.is_on;
         self.solver.forget();
     }
 
-    /// Whether somebody wants to know what is true.
+    /// Whether the solver is on.
     pub fn solver_is_on(&self) -> bool {
         self.solver.is_on
     }
 
-    /// What is known so far about the position that is looked at.
+    /// Results for the position shown, as far as they are known.
     pub fn truth(&self) -> Option<&Truth> {
         self.solver.truth.as_ref()
     }
 
-    /// Whether more is being found out.
+    /// Whether the solver is running.
     pub fn is_solving(&self) -> bool {
         self.solver.job.is_some()
     }
 
-    /// Whether somebody wants to know more than is known yet.
+    /// Whether the solver is on and not finished.
     pub fn awaits_solver(&self) -> bool {
         let begun = self.is_solving() || self.solver.truth.is_none();
         self.solver.is_on && begun && !self.nothing_to_analyze()
     }
 
-    /// What the last move of a computer was chosen by, if it looks for what is known.
+    /// Source of the last computer move, for players that use tablebases or the solver.
     pub fn move_source(&self) -> Option<MoveSource> {
         self.solver.move_source
     }

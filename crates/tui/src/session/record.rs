@@ -1,4 +1,4 @@
-//! A game being played as a record, and the other way round.
+//! Converting sessions to records and back.
 
 use std::time::{Duration, Instant};
 
@@ -9,7 +9,7 @@ use super::{Session, Termination};
 use crate::session::clock::{Clock, TimeControl};
 use crate::session::seat::Seat;
 
-/// The tags that a session writes itself.
+/// Tags written by a session.
 const SEATS: [&str; 2] = ["First", "Second"];
 const DATE: &str = "Date";
 const SEED: &str = "Seed";
@@ -19,8 +19,7 @@ const TERMINATION: &str = "Termination";
 const OWN: [&str; 7] = [SEATS[0], SEATS[1], DATE, SEED, CLOCK, TIME_LEFT, TERMINATION];
 
 impl Session {
-    /// The game as it can be written down. The date is that of the record it came from, or
-    /// `today`.
+    /// Record of the game. The date is that of the original record, or `today`.
     pub fn record(&self, today: &str, now: Instant) -> Record {
         let mut record = self.game.record();
         for player in Player::BOTH {
@@ -45,8 +44,7 @@ impl Session {
         record
     }
 
-    /// Goes on with a game that was written down: a name that is a player's is a computer, any
-    /// other a person.
+    /// Resumes a recorded game. Players with a computer's name are computers, all others people.
     pub fn resume(record: &Record, now: Instant) -> Result<Session, RecordError> {
         let game = record.replay()?;
         let seats = SEATS.map(|tag| {
@@ -68,7 +66,7 @@ impl Session {
         Ok(session)
     }
 
-    /// A person who had a name keeps it.
+    /// Keeps the name of a person.
     fn seat_tag(&self, player: Player) -> String {
         let seat = self.seat(player);
         let named = self.tag(SEATS[player.index()]).filter(|_| seat.is_human());

@@ -1,8 +1,8 @@
-//! Who made the games, for full screen and line mode alike.
+//! Credits page.
 
 use catalog::CATALOG;
 
-/// The page of credits, in Markdown.
+/// Credits in Markdown.
 pub(crate) fn page() -> String {
     let mut page = "# Credits\n\nThe games belong to their designers; the programs and texts here \
                     are our own. The rules of each game say more about it.\n"

@@ -1,11 +1,11 @@
-//! What the engine thinks, in words.
+//! Hints in words.
 
 use catalog::{Analysis, AnalysisLine, Source};
 
-/// How many moves of a line are worth telling.
+/// Maximum number of moves shown of a line.
 const LINE_LENGTH: usize = 5;
 
-/// A hint: the move, what it is worth and what would follow. `None` if there is no move.
+/// Hint with the move, its evaluation and the expected continuation. `None` without a move.
 pub(crate) fn hint(analysis: &Analysis, mover: &str) -> Option<String> {
     let line = analysis.lines.first()?;
     let (best, rest) = line.moves.split_first()?;
@@ -21,7 +21,7 @@ pub(crate) fn hint(analysis: &Analysis, mover: &str) -> Option<String> {
     Some(format!("Try {best}: {standing}{follows} ({how})"))
 }
 
-/// `Red stands a little better (+120)` or `Red wins in 7`, for the side to move.
+/// `Red is slightly better (+120)` or `Red wins in 7`, for the side to move.
 fn standing(line: &AnalysisLine, mover: &str) -> String {
     let words = line.in_words();
     if line.is_decided() {

@@ -1,20 +1,20 @@
-//! What is known about the moves of a position, in a few characters and in words.
+//! Solved move values as labels and in words.
 
 use catalog::{Choice, ProvedValue, Source, Truth, Unknown, Wdl, proved_in_words};
 use draw::{Mood, Note};
 use rules::Cell;
 
-/// What is known about a move.
+/// Proved value of a move, or why it is unknown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct MoveValue {
     value: Option<ProvedValue>,
-    /// Why not, if it is not known.
+    /// Reason if there is no value.
     doubt: Unknown,
 }
 
 impl MoveValue {
-    /// `+7` wins in seven plies and `-6` loses in six, `=` is a draw, `~` is decided by repetition
-    /// and `?` is not known. Letters would be taken for pieces.
+    /// Label: `+7` wins in seven plies, `-6` loses in six, `=` draw, `~` decided by repetition, `?`
+    /// unknown. Letters could be mistaken for pieces.
     pub(crate) fn label(self) -> String {
         let plies = self.value.and_then(|value| value.plies);
         let plies = plies.map(|plies| plies.to_string()).unwrap_or_default();
@@ -27,7 +27,7 @@ impl MoveValue {
         }
     }
 
-    /// `wins in 7`, `repetition decides` or `unknown`.
+    /// `wins in 7`, `decided by repetition` or `unknown`.
     pub(crate) fn in_words(self) -> String {
         match (self.value, self.doubt) {
             (Some(value), _) => proved_in_words(value),
@@ -44,7 +44,7 @@ impl MoveValue {
         }
     }
 
-    /// Larger is better: quick wins, slow wins, what may still be one, draws, slow losses, quick
+    /// Sort key, larger is better: quick wins, slow wins, unknown, draws, slow losses, quick
     /// losses.
     fn rank(self) -> i32 {
         const DECIDED: i32 = 2000;
@@ -59,7 +59,7 @@ impl MoveValue {
     }
 }
 
-/// Every move with what is known about it, the best first.
+/// Moves with their values, best first.
 pub(crate) fn move_values(truth: &Truth) -> Vec<(&str, MoveValue)> {
     let doubt = truth.doubt();
     let moves = truth.moves.iter();
@@ -69,15 +69,14 @@ pub(crate) fn move_values(truth: &Truth) -> Vec<(&str, MoveValue)> {
     move_values
 }
 
-/// What to write on the cells that come next after those that are chosen: what the best move with
-/// each of them is worth.
+/// Labels for the cells that can be selected next: the value of the best move through each cell.
 pub(crate) fn notes(truth: &Truth, choices: &[Choice], chosen: &[Cell]) -> Vec<Note> {
     let mut notes: Vec<Note> = Vec::new();
     for (text, value_of_move) in move_values(truth) {
         let choice = choices.iter().find(|choice| choice.text == text);
         let fits = choice.filter(|choice| choice.path.starts_with(chosen));
         let Some(&cell) = fits.and_then(|choice| choice.path.get(chosen.len())) else { continue };
-        // The best come first.
+        // Best moves come first.
         if notes.iter().all(|note| note.cell != cell) {
             notes.push(Note { cell, text: value_of_move.label(), mood: value_of_move.mood() });
         }
@@ -85,7 +84,7 @@ pub(crate) fn notes(truth: &Truth, choices: &[Choice], chosen: &[Cell]) -> Vec<N
     notes
 }
 
-/// `Red wins in 7, from a table`, or how far the search is.
+/// `Red wins in 7 (tablebase)`, or the progress of the solver.
 pub(crate) fn standing(truth: &Truth, mover: &str, searching: bool) -> String {
     let how = match truth.source {
         Source::Rules => "by the rules",

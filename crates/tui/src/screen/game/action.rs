@@ -1,4 +1,4 @@
-//! What can be done besides moving.
+//! Actions in a game besides moves.
 
 use catalog::Choice;
 use draw::Theme;
@@ -12,10 +12,9 @@ use crate::storage::saves;
 use crate::text::move_values;
 use crate::time::now;
 
-/// What the names of saved games end with.
+/// File extension of saved games.
 const SAVED: &str = "txt";
 
-/// Something that can be done besides moving.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Action {
     Undo,
@@ -40,8 +39,7 @@ pub(super) enum Action {
     Leave,
 }
 
-/// Every action with its key, and whether the menu of the game lists it. No key is a letter that a
-/// move may begin with.
+/// Actions with their keys, and whether the menu lists them. No key can start a move.
 pub(super) const ACTIONS: &[(&str, Action, bool)] = &[
     ("u", Action::Undo, true),
     ("r", Action::Redo, true),
@@ -66,7 +64,7 @@ pub(super) const ACTIONS: &[(&str, Action, bool)] = &[
 ];
 
 impl Action {
-    /// The action of a key, if it has one.
+    /// Action for a key.
     pub(super) fn of(key: char) -> Option<Action> {
         let found = ACTIONS.iter().find(|(name, ..)| name.chars().eq([key]));
         found.map(|&(_, action, _)| action)
@@ -172,7 +170,7 @@ impl GameScreen {
             self.warn("there is nothing to choose now: it is not your turn");
             return;
         }
-        // What is known of a position that is looked back at is no advice for the present one.
+        // Values of a reviewed position don't apply to the current one.
         let present = self.session.truth().filter(|_| self.session.viewed_ply().is_none());
         let known = present.map(move_values::move_values).unwrap_or_default();
         let about = |text: &str| {
@@ -183,7 +181,7 @@ impl GameScreen {
         self.dialog = Some(Dialog::Moves(ChoiceList::new(self.choices.iter().map(item).collect())));
     }
 
-    /// The position as a text: to the clipboard of terminals that let us, and below the board.
+    /// Copies the position text with OSC 52, where the terminal allows it, and shows it.
     fn copy_position(&mut self, context: &mut Context) {
         let text = self.session.viewed_game().position_text();
         context.outbox.extend(["\x1b]52;c;", &base64(text.as_bytes()), "\x07"]);
@@ -196,7 +194,7 @@ impl GameScreen {
         self.dialog = Some(Dialog::Save(NameInput { text: name, ending, error: None }));
     }
 
-    /// Writes the record or the picture under the name that was typed.
+    /// Saves the record or the picture under the typed name.
     pub(super) fn save(&mut self, mut input: NameInput, context: &Context) {
         let content = match input.ending {
             "svg" => draw::svg(&self.session.viewed_game().view(), Theme::Light),
@@ -243,7 +241,7 @@ impl GameScreen {
         if self.session.ending().is_some() || self.session.game().ply() == 0 {
             return Navigation::Back;
         }
-        // A game that is saved as it stands need not be kept a second time.
+        // A game saved as it stands needs no autosave.
         if self.saved == Some(self.session.revision()) {
             self.give_up(context);
             return Navigation::Back;
@@ -266,7 +264,7 @@ impl GameScreen {
     }
 }
 
-/// Bytes as terminals want to have them for the clipboard.
+/// Base64, as OSC 52 requires.
 fn base64(bytes: &[u8]) -> String {
     const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
     let mut text = String::new();

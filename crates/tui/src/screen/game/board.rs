@@ -1,4 +1,4 @@
-//! The board on the screen.
+//! Board widget.
 
 use draw::{Board, BoardStyle, Marks};
 use ratatui::buffer::Buffer;
@@ -8,7 +8,7 @@ use rules::{Cell, View};
 use crate::render::ui_style::UiStyle;
 use crate::screen::centered;
 
-/// Draws a position as large as there is room, and says where everything is.
+/// Lays out a position as large as the area allows.
 pub(crate) fn lay_out(
     view: &View,
     marks: &Marks,
@@ -23,18 +23,18 @@ pub(crate) fn lay_out(
     Some(Board::of(view, style, marks))
 }
 
-/// Where a board is shown within an area.
+/// Area of a board, centered.
 fn place(board: &Board, area: Rect) -> Rect {
     centered(area, board.width() as u16, board.height() as u16)
 }
 
-/// Puts a board into the middle of an area.
+/// Draws a board in the center of an area.
 pub(crate) fn paint(board: &Board, area: Rect, buffer: &mut Buffer, ui: UiStyle) {
     let place = place(board, area);
     paint_at(board, place.x, place.y.into(), area, buffer, ui);
 }
 
-/// Puts a board anywhere; what lies outside of the area is not seen.
+/// Draws a board at a position, clipped to the area.
 pub(crate) fn paint_at(
     board: &Board,
     x: u16,
@@ -57,7 +57,7 @@ pub(crate) fn paint_at(
     }
 }
 
-/// The cell of a board in an area that is shown at a place of the screen.
+/// Board cell at a screen position.
 pub(crate) fn cell_at(board: &Board, area: Rect, column: u16, row: u16) -> Option<Cell> {
     let place = place(board, area);
     let (x, y) = (column.checked_sub(place.x)?, row.checked_sub(place.y)?);

@@ -1,4 +1,4 @@
-//! Questions that lie over a game.
+//! Dialogs over the game screen.
 
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseEvent};
@@ -15,34 +15,34 @@ use crate::storage::files::reason;
 use crate::storage::saves::LONGEST_NAME;
 use crate::time::now;
 
-/// A question that has to be answered first.
+/// Open dialog.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Dialog {
-    /// Everything that can be done.
+    /// Menu of actions.
     Menu(ChoiceList),
-    /// Every legal move.
+    /// List of legal moves.
     Moves(ChoiceList),
-    /// Whether to give up.
+    /// Confirmation.
     Resign(ChoiceList),
-    /// What shall become of the game.
+    /// Keep or delete the game in progress.
     Leave(ChoiceList),
-    /// Whether to leave a game that cannot be kept.
+    /// Confirmation that an unsaved game will be lost.
     Abandon(ChoiceList),
-    /// Under which name to save.
+    /// File name.
     Save(NameInput),
 }
 
-/// A line of text that is being typed.
+/// File name being typed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct NameInput {
     pub(super) text: String,
-    /// What the name of the file ends with.
+    /// File extension.
     pub(super) ending: &'static str,
     pub(super) error: Option<String>,
 }
 
 impl NameInput {
-    /// Goes on with the name, as long as it may become one.
+    /// Appends text up to the maximum length.
     fn add(&mut self, text: &str) {
         let room = LONGEST_NAME.saturating_sub(self.text.chars().count());
         self.text.extend(text.chars().take(room));
@@ -64,7 +64,7 @@ impl Dialog {
         matches!(self, Dialog::Save(_))
     }
 
-    /// The keys that answer it.
+    /// Keys for the help line.
     pub(super) fn keys(&self) -> Vec<KeyHelp> {
         match self {
             Dialog::Save(_) => vec![("Enter", "save"), ("Esc", "back")],
@@ -72,7 +72,7 @@ impl Dialog {
         }
     }
 
-    /// A pasted text is part of a name, if one is being typed.
+    /// Appends pasted text to a file name.
     pub(super) fn paste(&mut self, text: &str) {
         if let Dialog::Save(input) = self {
             input.add(text);
@@ -111,7 +111,7 @@ impl Dialog {
         }
     }
 
-    /// The columns and rows inside the box.
+    /// Columns and rows inside the box.
     fn room(&self) -> (u16, u16) {
         match self.choices() {
             Some(choices) => {
@@ -123,7 +123,7 @@ impl Dialog {
         }
     }
 
-    /// Where the list is shown.
+    /// Area of the list.
     fn list_area(&self, area: Rect) -> Rect {
         let (width, height) = self.room();
         let outside = crate::screen::centered(area, width + 4, height + 2);
@@ -158,7 +158,7 @@ impl Dialog {
 }
 
 impl GameScreen {
-    /// Answers a dialog, which is open no longer unless it is put back.
+    /// Handles a key. The dialog closes unless it is put back.
     pub(super) fn dialog_key(
         &mut self,
         dialog: Dialog,
@@ -227,7 +227,7 @@ impl GameScreen {
         Navigation::Stay
     }
 
-    /// Keeps the game no longer.
+    /// Deletes the autosave.
     pub(super) fn give_up(&mut self, context: &mut Context) {
         if let Some(autosave) = &mut self.autosave
             && let Err(error) = autosave.clear()

@@ -1,4 +1,4 @@
-//! What stands beside the board: players, moves and what the engine thinks.
+//! Side panel: players, moves, solver and engine.
 
 use std::time::Instant;
 
@@ -15,10 +15,10 @@ use crate::session::Session;
 use crate::session::clock::time_text;
 use crate::session::menu_opponent::seat_name;
 
-/// The rows that the moves have at least, with their heading.
+/// Minimum rows for the move list, including its heading.
 const LEAST_MOVES: u16 = 4;
 
-/// Everything beside the board. `ply` is the position that is looked at.
+/// Draws the panel. `ply` is the position shown.
 pub(super) fn draw(
     session: &Session,
     ply: usize,
@@ -35,7 +35,7 @@ pub(super) fn draw(
     let engine = engine_rows(session, area.width);
     let engine_height = if engine.is_empty() { 0 } else { engine.len() as u16 + 2 };
     let free = area.height.saturating_sub(3 + engine_height);
-    // The moves of the game keep some rows, however many could be played.
+    // The move list keeps its minimum, however many moves the solver lists.
     let truth_height = solver_panel::height(session, area.width, free.saturating_sub(LEAST_MOVES));
     let moves = Rect { y: y + 1, height: free - truth_height, ..area };
     draw_moves(session, ply, moves, buffer, ui);
@@ -79,7 +79,7 @@ fn draw_player(
     }
 }
 
-/// The symbol of a colour's pieces.
+/// Symbol of a color's pieces.
 pub(super) fn symbol(color: Color, ui: UiStyle) -> &'static str {
     match color {
         Color::Red => ui.symbol("◉", "R"),
@@ -103,14 +103,14 @@ pub(super) fn draw_heading(title: &str, row: Rect, buffer: &mut Buffer, ui: UiSt
     buffer.set_string(row.x, row.y, format!("{title} "), ui.quiet());
 }
 
-/// The moves in pairs, as many of the last ones as there is room for.
+/// Move list in pairs, scrolled to the position shown.
 fn draw_moves(session: &Session, ply: usize, area: Rect, buffer: &mut Buffer, ui: UiStyle) {
     if area.height < 2 {
         return;
     }
     draw_heading("Moves", Rect { height: 1, ..area }, buffer, ui);
     let moves = session.game().moves();
-    // A game may begin with a move of Second, whose pair then lacks the first.
+    // A game may start with a move by Second; the first pair is then incomplete.
     let lead = usize::from(beginner(session) == Player::Second);
     let rows = (moves.len() + lead).div_ceil(2);
     let height = usize::from(area.height - 1);
@@ -129,13 +129,13 @@ fn draw_moves(session: &Session, ply: usize, area: Rect, buffer: &mut Buffer, ui
     }
 }
 
-/// Who made the first move.
+/// Player who made the first move.
 fn beginner(session: &Session) -> Player {
     let game = session.game();
     if game.ply().is_multiple_of(2) { game.turn() } else { game.turn().opponent() }
 }
 
-/// What the engine has to say, in rows.
+/// Engine analysis as rows.
 fn engine_rows(session: &Session, width: u16) -> Vec<String> {
     let Some(analysis) = session.analysis().or(session.hint()) else {
         let searching = session.analysis_is_on() || session.is_hinting();
@@ -170,7 +170,7 @@ fn draw_engine(session: &Session, rows: &[String], area: Rect, buffer: &mut Buff
     }
 }
 
-/// How the players share the prospects: First at the left, Second at the right.
+/// Evaluation bar: First at the left, Second at the right.
 fn draw_bar(session: &Session, line: &AnalysisLine, row: Rect, buffer: &mut Buffer, ui: UiStyle) {
     let view = session.viewed_game().view();
     let (turn, width) = (view.turn, row.width);
@@ -190,7 +190,7 @@ fn draw_bar(session: &Session, line: &AnalysisLine, row: Rect, buffer: &mut Buff
     }
 }
 
-/// `1 234 567`: groups of three.
+/// `1 234 567`: digits grouped by three.
 pub(super) fn grouped(number: u64) -> String {
     let digits = number.to_string();
     let mut grouped = String::new();
@@ -203,7 +203,7 @@ pub(super) fn grouped(number: u64) -> String {
     grouped
 }
 
-/// The words of a text in rows of at most so many characters, unless a word is longer.
+/// Wraps text at the width; long words may be wider.
 pub(crate) fn wrapped(text: &str, width: usize) -> Vec<String> {
     let mut rows: Vec<String> = Vec::new();
     for word in text.split_whitespace() {
@@ -218,7 +218,7 @@ pub(crate) fn wrapped(text: &str, width: usize) -> Vec<String> {
     rows
 }
 
-/// The same, but no more than so many rows; dots stand for what is left out.
+/// Wraps text into at most `most` rows, with an ellipsis if it is cut.
 pub(crate) fn wrapped_within(text: &str, width: usize, most: usize) -> Vec<String> {
     let mut rows = wrapped(text, width);
     if rows.len() > most {

@@ -1,4 +1,4 @@
-//! What is known about every move, beside the board.
+//! Solved value of every move, beside the board.
 
 use catalog::Truth;
 use draw::{Mood, Token};
@@ -11,10 +11,10 @@ use crate::render::ui_style::UiStyle;
 use crate::session::Session;
 use crate::text::move_values::{MoveValue, move_values, standing};
 
-/// The columns of a move with its verdict: `+12 a3b4=c5`, and blanks.
+/// Width of a move with its value: `+12 a3b4=c5` and a space.
 const COLUMN: u16 = 13;
 
-/// How many rows it takes, heading included, of so many; none if nobody wants to know.
+/// Height in rows with heading, at most `most`; 0 if the solver is off.
 pub(super) fn height(session: &Session, width: u16, most: u16) -> u16 {
     if !session.solver_is_on() {
         return 0;
@@ -40,7 +40,7 @@ fn words(session: &Session, width: u16) -> Vec<String> {
     wrapped(&text, width.into())
 }
 
-/// The position in words and every move, the best first, as far as there is room.
+/// Draws the summary and the moves, best first, as far as they fit.
 pub(super) fn draw(session: &Session, area: Rect, buffer: &mut Buffer, ui: UiStyle) {
     if area.height < 2 {
         return;
@@ -63,7 +63,7 @@ fn draw_moves(truth: &Truth, area: Rect, buffer: &mut Buffer, ui: UiStyle) {
     let move_values = move_values(truth);
     let columns = usize::from(columns(area.width));
     let room = usize::from(area.height) * columns;
-    // What has no room is counted in the last place.
+    // The last cell counts the moves that don't fit.
     let shown = if move_values.len() > room { room.saturating_sub(1) } else { move_values.len() };
     let mut place = |index: usize, text: &str, style: Style| {
         let (row, column) = (index / columns, index % columns);

@@ -1,4 +1,4 @@
-//! The screen of a game: what it shows, and where keys, clicks and time go.
+//! Rendering and event handling of the game screen.
 
 use std::time::{Duration, Instant};
 
@@ -61,7 +61,7 @@ impl Screen for GameScreen {
             ("Esc m", "one step back; a menu of what follows"),
         ];
         let listed = ACTIONS.iter().filter(|(_, _, listed)| *listed);
-        // The smallest window has no room for all of them on rows of their own.
+        // The minimum window has no room for a row per action.
         keys.extend(listed.filter_map(|&(key, action, _)| match action {
             Action::Undo => Some(("u r", "take a move back; play it again")),
             Action::Save => Some(("s w", "save the game; save a picture (SVG)")),
