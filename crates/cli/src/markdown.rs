@@ -1,11 +1,11 @@
-//! Our own pages, which are Markdown, as text for a terminal.
+//! Markdown pages for the terminal.
 
 use tui::render::page::{self, LineKind, PageLine, Span};
 
-/// No line is longer, unless a picture or a word is.
+/// Maximum line width, except for preformatted lines and long words.
 const WIDTH: usize = 80;
 
-/// The page without its marks. Where `styled`, escape sequences take their place.
+/// Renders a page as text, with escape sequences if `styled`.
 pub(crate) fn render(page: &str, styled: bool) -> String {
     let mut text = String::new();
     for line in page::lines(page, WIDTH) {

@@ -1,5 +1,5 @@
-//! Proofs of who wins: written by `solve`, gone through again by `table verify`, both times with the
-//! second implementation of the rules.
+//! Proofs of game results: written by `solve` and checked by `table verify`, both with the
+//! reference implementation of the rules.
 
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -12,23 +12,23 @@ use rules::Player;
 use crate::interrupt::stop_on_interrupt;
 use crate::output;
 
-/// A proof that holds.
+/// Valid proof.
 #[derive(Debug)]
 pub(crate) struct VerifiedProof {
     pub(crate) winner: Player,
-    /// The positions in it.
+    /// Number of positions in it.
     pub(crate) positions: u64,
 }
 
-/// Where a proof does not hold.
+/// Position at which a proof fails.
 #[derive(Debug)]
 pub(crate) struct ProofFlaw {
     pub(crate) position: String,
     pub(crate) why: String,
 }
 
-/// Writes a proof that this player wins, which `memory` knows how to; says how many bytes it has.
-/// Every step is gone through on the way, so what is written holds.
+/// Writes a proof that this player wins, using the bounds in `memory`, and returns its size in
+/// bytes. Every step is checked while writing.
 pub(crate) fn write(
     game: &dyn AnyGame,
     winner: Player,
@@ -57,7 +57,7 @@ pub(crate) fn write(
     Ok((VerifiedProof { winner, positions }, proof.finish()?))
 }
 
-/// Goes through a proof about a position.
+/// Checks a proof about a position.
 pub(crate) fn check(
     game: &dyn AnyGame,
     path: &Path,
@@ -72,7 +72,7 @@ pub(crate) fn check(
         let why = format!("it is about {}, not about `{asked}`", rules::quote(&found));
         return Err(proof.useless(&why).into());
     }
-    // What comes after the end is no move of any position.
+    // Input after the end matches no move.
     let mut guide = |_: &dyn Plain, _: &[String]| {
         go_on(&stop)?;
         Ok(proof.next_choice()?.unwrap_or(usize::MAX))
@@ -96,7 +96,7 @@ fn go_on(stop: &AtomicBool) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Goes through a proof with progress for people.
+/// Replays a proof with a progress line.
 fn replay(
     game: &dyn AnyGame,
     winner: Player,
@@ -106,7 +106,7 @@ fn replay(
     let options: Vec<(&str, &str)> = setup.rules.iter().collect();
     let start = reference::from_text(game.info().slug, &game.start_text(), &options);
     let mut start = start.context("both implementations know the same boards and options")?;
-    // What came before can decide the game by repetition.
+    // Earlier moves can decide the game by repetition.
     game.moves().iter().for_each(|mv| start.play(mv));
     let replayed = reference::replay(start.as_ref(), winner, guide, &mut |positions| {
         output::show_progress(&format!("{:.2}M positions proved", positions as f64 / 1e6));
@@ -119,7 +119,7 @@ fn replay(
     }
 }
 
-/// What a proof is about.
+/// Header of a proof file.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct ProofHeader {
     /// Game, size and rules.

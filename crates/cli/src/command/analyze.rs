@@ -1,4 +1,4 @@
-//! `quincunx analyze`: what the engine thinks of a position.
+//! `quincunx analyze`: engine analysis of a position.
 
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -17,17 +17,17 @@ use crate::measure;
 use crate::output;
 use crate::position::{Position, read_threads};
 
-/// What is taken when no limit is given.
+/// Time limit if no limit is given.
 const USUAL_TIME: Duration = Duration::from_secs(5);
 
-/// What an exact search may take at most, in positions: a fraction of a second.
+/// Node limit of the solver: a fraction of a second.
 const EXACT_NODES: u64 = 400_000;
 
-/// The same where only the depth is limited: nobody has said how long it may take, and the engine
-/// may answer at once.
+/// Node limit of the solver if only the depth is limited: the engine may answer at once, and nobody
+/// has asked to wait.
 const EXACT_NODES_BESIDE_DEPTH: u64 = 20_000;
 
-/// The share of time and memory that it may take.
+/// The solver gets at most this fraction (1/n) of the time and the memory.
 const EXACT_SHARE: u32 = 4;
 
 const EXAMPLES: &str = "\
@@ -36,46 +36,46 @@ Examples:
   quincunx analyze clusterfuss --position \"4/r3/rbbr/4 r\" --depth 6 --lines 3
   quincunx analyze sight --after \"c3 b2\" --nodes 100000 --json";
 
-/// Ask the engine about a position
+/// Analyze a position with the engine
 ///
-/// Prints the best lines with their scores. A score is for the player to move,
-/// larger is better; `wins in 5` is proved, in plies. Then come the exact values of
-/// all moves that are known: from a table if there is one (see `quincunx table`),
-/// else by an exact search, which takes up to a quarter of the time, or a moment if
-/// only the depth is limited.
+/// Prints the best lines with their scores, from the point of view of the
+/// player to move. `wins in 5` is a proved win in 5 plies. The exact values of
+/// moves follow where they are known: from a tablebase if there is one (see
+/// `quincunx table`), otherwise from a solver that gets up to a quarter of the
+/// time.
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES, verbatim_doc_comment)]
 pub(crate) struct Analyze {
     #[command(flatten)]
     position: Position,
 
-    /// How long to think, as in 500ms, 5s or 2m
+    /// Time limit, such as 500ms, 5s or 2m
     ///
-    /// Without any limit, 5s.
+    /// Defaults to 5s if there is no other limit.
     #[arg(long, value_name = "TIME", value_parser = measure::time)]
     time: Option<Duration>,
 
-    /// How many positions to look at
+    /// Node limit
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     nodes: Option<u64>,
 
-    /// How many plies to look ahead, 1 to 120
+    /// Depth limit in plies, 1 to 120
     #[arg(long, value_name = "D")]
     #[arg(value_parser = clap::value_parser!(u32).range(1..=i64::from(SearchLimits::DEEPEST)))]
     depth: Option<u32>,
 
-    /// How many of the best moves are wanted
+    /// Number of best lines to show
     #[arg(long, value_name = "K", default_value = "1")]
     #[arg(value_parser = clap::value_parser!(u16).range(1..))]
     lines: u16,
 
-    /// How many threads think, 1 to 256
+    /// Number of search threads, 1 to 256
     ///
-    /// Only one thread gives the same answer every time.
+    /// Results are only reproducible with one thread.
     #[arg(long, value_name = "T", default_value = "1", value_parser = read_threads)]
     threads: usize,
 
-    /// How much memory to use, 1M to 16G
+    /// Size of the transposition table, 1M to 16G
     #[arg(long, value_name = "SIZE", default_value = "64M", value_parser = measure::bytes)]
     hash: usize,
 
@@ -87,8 +87,9 @@ pub(crate) struct Analyze {
     /// `{"position","best","depth","nodes","time_ms","lines":[{"move",`
     /// `"line","score","value":null|"win"|"loss"|"draw","distance"}],`
     /// `"source":"table"|"search"|"engine","moves":[{"move","value",`
-    /// `"distance"}]}`: where the best move is known from, and what is
-    /// known of every legal move; `"reason"` says why others are not.
+    /// `"distance"}]}`. `source` says where the best move comes from,
+    /// `moves` lists the known values of all legal moves, and `"reason"`
+    /// says why some values are unknown.
     #[arg(long, verbatim_doc_comment)]
     json: bool,
 }
@@ -110,7 +111,7 @@ impl Analyze {
         output::print_text(&summary(&*game, &analysis, &truth))
     }
 
-    /// What can be found out for certain in a part of the time.
+    /// Solves as many moves as possible in a fraction of the limits.
     fn search(&self, game: &dyn AnyGame) -> Truth {
         let thinking = self.thinking().limits;
         let by_depth = self.time.is_none() && self.nodes.is_none() && self.depth.is_some();
@@ -124,7 +125,7 @@ impl Analyze {
         Truth::search(game, &limits, &memory, &AtomicBool::new(false), &mut |_| {})
     }
 
-    /// What the engine thinks, corrected by what is known.
+    /// Engine analysis, corrected by the solved values.
     fn think(&self, game: &dyn AnyGame, tables: &Tablebases, truth: &Truth) -> Analysis {
         let (table, stop) = (TranspositionTable::new(self.hash), AtomicBool::new(false));
         let mut thinking = self.thinking();
@@ -179,7 +180,7 @@ fn summary(game: &dyn AnyGame, analysis: &Analysis, truth: &Truth) -> String {
     text + &known_moves(truth)
 }
 
-/// Every move whose value is known, and how many are not.
+/// Moves with known values, and the number of others.
 fn known_moves(truth: &Truth) -> String {
     let known = truth.moves.iter().filter_map(|(text, value)| Some((text, (*value)?)));
     let known: Vec<String> =

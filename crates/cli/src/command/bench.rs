@@ -1,4 +1,4 @@
-//! `quincunx bench`: a fixed amount of searching.
+//! `quincunx bench`: fixed search workload.
 
 use std::time::Instant;
 
@@ -7,10 +7,10 @@ use serde_json::json;
 
 use crate::output;
 
-/// Search a fixed workload
+/// Run a fixed search workload
 ///
-/// Prints the number of positions it takes, which is the same on every machine as
-/// long as the engine behaves the same, and how many that is per second.
+/// Prints the total number of nodes, which is the same on every machine as long
+/// as the engine behaves the same, and the nodes per second.
 #[derive(Debug, Args)]
 #[command(after_help = "Example:\n  quincunx bench --json", verbatim_doc_comment)]
 pub(crate) struct Bench {

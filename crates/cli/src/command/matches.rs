@@ -1,4 +1,4 @@
-//! `quincunx match`: players against each other.
+//! `quincunx match`: matches between players.
 
 mod progress;
 
@@ -17,7 +17,7 @@ use crate::interrupt::stop_on_interrupt;
 use crate::output::{self, GrowingFile};
 use crate::position::{Position, read_threads};
 
-/// A match that nobody will wait for.
+/// Maximum number of games.
 const MOST_GAMES: u64 = 1_000_000;
 
 const EXAMPLES: &str = "\
@@ -39,76 +39,76 @@ Examples:
   quincunx match talpa --player greedy --against random --games 90 --sprt 0,50
   quincunx match sight --player greedy --against random --games 4 --records a";
 
-/// Let players play each other
+/// Play a match between two players
 ///
-/// Games come in pairs from the same random opening, with the sides exchanged. The
-/// results are those of `--player`, with its Elo difference and 95 % interval. The
-/// same seed gives the same match, whatever the number of threads. Ctrl-C ends it
-/// with the results so far.
+/// Games are played in pairs from the same random opening, with swapped sides.
+/// Results are those of `--player`: score, Elo difference and 95 % confidence
+/// interval. The same seed gives the same match with any number of threads.
+/// Press Ctrl-C to stop early and see the results so far.
 #[derive(Debug, Args)]
 #[command(name = "match", after_help = EXAMPLES, verbatim_doc_comment)]
 pub(crate) struct Match {
     #[command(flatten)]
     position: Position,
 
-    /// Whose results are counted
+    /// Player whose results are counted
     #[arg(long, value_name = "WHO", value_parser = PlayerSpec::read)]
     player: PlayerSpec,
 
-    /// Its opponent
+    /// Opponent
     #[arg(long, value_name = "WHO", value_parser = PlayerSpec::read)]
     against: PlayerSpec,
 
-    /// How many games at most; an even number
+    /// Maximum number of games; must be even
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(2..=MOST_GAMES))]
     games: u64,
 
-    /// Decides what is left to chance
+    /// Random seed
     #[arg(long, value_name = "S", default_value = "1")]
     seed: u64,
 
-    /// How many games go on at once, 1 to 256
+    /// Number of games played at once, 1 to 256
     #[arg(long, value_name = "T", default_value = "1", value_parser = read_threads)]
     threads: usize,
 
-    /// Stop when A or B Elo is the better explanation
+    /// Stop when an SPRT of A against B Elo is decided
     ///
-    /// The test errs in 5 % of the cases, either way. Example: `--sprt 0,20`.
+    /// Error rates are 5 %. Example: `--sprt 0,20`.
     #[arg(long, value_name = "A,B", value_parser = read_sprt, allow_hyphen_values = true)]
     sprt: Option<Sprt>,
 
-    /// Write the games to FILE, one record after the other
+    /// Write game records to FILE
     ///
-    /// Each pair is added when it is over, so that a match that is
-    /// interrupted leaves what was played. An existing file is left alone
-    /// unless `--force` is given. `quincunx record` reads it.
+    /// Games are appended as they finish, so an interrupted match keeps
+    /// what was played. An existing file is not overwritten unless you add
+    /// `--force`. `quincunx record` reads the file.
     #[arg(long, value_name = "FILE", verbatim_doc_comment)]
     records: Option<PathBuf>,
 
-    /// Replace the file if it exists
+    /// Overwrite the file if it exists
     #[arg(long, requires = "records")]
     force: bool,
 
     /// Print a JSON object
     ///
     /// `{"game","size","games","wins","draws","losses","score",`
-    /// `"elo","elo_low","elo_high","forfeits":{"wins","losses"}}`,
-    /// with `--sprt` also `"sprt":{…}`, and where `perfect` plays also
-    /// `"bases":{"player":{"table","search","engine"},"against":{…}}`,
-    /// the number of moves chosen by each.
+    /// `"elo","elo_low","elo_high","forfeits":{"wins","losses"}}`.
+    /// With `--sprt` also `"sprt":{…}`, and with the player `perfect`
+    /// also `"bases":{"player":{"table","search","engine"},`
+    /// `"against":{…}}`, the number of moves from each source.
     #[arg(long, verbatim_doc_comment)]
     json: bool,
 }
 
-/// What is counted besides the results.
+/// Statistics besides the results.
 #[derive(Clone, Copy, Default)]
 struct MatchCounts {
     forfeits: Forfeits,
-    /// What the player and its opponent have chosen their moves by.
+    /// Move sources of the player and its opponent.
     move_sources: [MoveSourceCounts; 2],
 }
 
-/// Games that ended because a player failed, as the player whose results are counted sees them.
+/// Games decided by a failing player, from the point of view of `--player`.
 #[derive(Clone, Copy, Default)]
 struct Forfeits {
     wins: u64,
@@ -210,7 +210,7 @@ impl MatchCounts {
     }
 }
 
-/// How many moves of a player were chosen by what; nothing of those who do not look for it.
+/// Number of moves per source; empty for players other than `perfect`.
 fn move_sources_in_words(whose: &str, move_sources: &MoveSourceCounts) -> String {
     if move_sources.is_empty() {
         return String::new();
@@ -229,7 +229,7 @@ fn move_sources_json(move_sources: &MoveSourceCounts) -> Value {
 }
 
 impl Forfeits {
-    /// Counts a game, and says what has happened if a player has failed.
+    /// Counts a game and reports the failure of a player.
     fn add(&mut self, number: u64, game: &MatchGame) {
         const MOST_SAID: u64 = 10;
         let Some(why) = game.record.tag("Termination") else { return };

@@ -1,4 +1,4 @@
-//! `quincunx` and `quincunx play`: the application, full screen or line by line.
+//! `quincunx` and `quincunx play`: the application, in full screen or plain mode.
 
 use std::io::{self, BufWriter, IsTerminal};
 
@@ -26,33 +26,33 @@ Examples:
 
 /// Play a game
 ///
-/// Full screen in a terminal, line by line when input or output is not one.
-/// Without a command, `quincunx` begins with a menu of everything there is.
+/// Runs full screen in a terminal, and as plain text prompts otherwise. Without a
+/// command, `quincunx` opens the main menu.
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES, verbatim_doc_comment)]
 pub(crate) struct Play {
     #[command(flatten)]
     position: Position,
 
-    /// Who moves first [default: human]
+    /// Who plays first [default: human]
     #[arg(long, value_name = "WHO", value_parser = Seat::read)]
     first: Option<Seat>,
 
-    /// Who moves second [default: the computer]
+    /// Who plays second [default: the computer]
     ///
-    /// If you let a computer move first, you move second.
+    /// If a computer plays first, you play second by default.
     #[arg(long, value_name = "WHO", value_parser = Seat::read)]
     second: Option<Seat>,
 
-    /// Seconds for the game and for each move, as in 300+5
+    /// Seconds per game and per move, such as 300+5
     #[arg(long, value_name = "S+S", value_parser = read_clock)]
     clock: Option<TimeControl>,
 
-    /// Decides what computers leave to chance
+    /// Random seed for computer players
     #[arg(long, value_name = "S")]
     seed: Option<u64>,
 
-    /// Line by line, even in a terminal
+    /// Use plain text prompts, even in a terminal
     #[arg(long)]
     plain: bool,
 }
@@ -77,7 +77,7 @@ impl Play {
     }
 }
 
-/// The main menu.
+/// Opens the main menu.
 pub(super) fn menu(plain: bool) -> anyhow::Result<()> {
     start(Start::Menu, &environment()?, plain)
 }

@@ -1,4 +1,4 @@
-//! `quincunx record`: games that were written down.
+//! `quincunx record`: game records.
 
 mod check;
 mod convert;
@@ -14,7 +14,7 @@ use clap::{Args, Subcommand};
 
 use crate::output::quote_path;
 
-/// One byte more than any file of records has, so that what is too long is seen to be.
+/// One byte more than the maximum file size, so that larger files are detected.
 const MOST_BYTES: u64 = catalog::Record::MOST_FILE_BYTES as u64 + 1;
 
 /// Check, convert or replay game records
@@ -36,16 +36,16 @@ impl Record {
     }
 }
 
-/// The file that holds one record or more.
+/// File with one or more records.
 #[derive(Debug, Args)]
 struct RecordFile {
-    /// The records, as text or JSON; `-` reads from the standard input
+    /// File with records as text or JSON; `-` for stdin
     #[arg(value_name = "FILE")]
     file: PathBuf,
 }
 
 impl RecordFile {
-    /// What to call it in messages.
+    /// Name for messages.
     fn name(&self) -> String {
         if self.is_input() { "standard input".to_owned() } else { quote_path(&self.file) }
     }
@@ -54,7 +54,7 @@ impl RecordFile {
         self.file.as_os_str() == "-"
     }
 
-    /// What stands in it.
+    /// Contents of the file.
     fn bytes(&self) -> anyhow::Result<Vec<u8>> {
         let mut bytes = Vec::new();
         let failed = || format!("{} cannot be read", self.name());
@@ -70,7 +70,7 @@ impl RecordFile {
         Ok(bytes)
     }
 
-    /// The records it holds, at least one.
+    /// Records in the file, at least one.
     fn records(&self) -> anyhow::Result<Vec<catalog::Record>> {
         let bytes = self.bytes()?;
         let all: Vec<_> = catalog::Record::read_all(&bytes).with_context(|| self.name())?.collect();

@@ -1,4 +1,4 @@
-//! How far a match has got.
+//! Progress bar of a match.
 
 use std::time::{Duration, Instant};
 
@@ -6,10 +6,9 @@ use arena::MatchResult;
 
 use crate::output;
 
-/// How wide the bar is.
+/// Width of the bar, in characters.
 const WIDTH: u64 = 20;
 
-/// A match that goes on.
 pub(super) struct Progress {
     begun: Instant,
     games: u64,
@@ -21,7 +20,7 @@ impl Progress {
         Progress { begun: Instant::now(), games }
     }
 
-    /// Shows people how far it is.
+    /// Updates the progress line.
     pub(super) fn show(&self, result: &MatchResult) {
         output::show_progress(&line(result, self.games, self.begun.elapsed()));
     }

@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use super::RecordFile;
 use crate::output;
 
-/// The answer is "no".
+/// Exit status for invalid records.
 const NO: u8 = 1;
 
 const EXAMPLES: &str = "\
@@ -18,12 +18,12 @@ Examples:
   quincunx record check game.txt
   quincunx record convert game.txt --to json | quincunx record check - --json";
 
-/// Say whether records are well-formed and their moves are legal
+/// Check that game records are valid
 ///
-/// Prints one line: `ok` with what was read, or `not ok` with the place, the move
-/// and the clause it breaks; if there are several games, a line for each that is
-/// wrong, with its number. The exit status is 0 or 1; it is 2 when the file is
-/// unreadable, not UTF-8 or too long.
+/// Prints `ok` with a summary, or `not ok` with the location, the move and the
+/// rule it breaks. With several games, prints a numbered line for each invalid
+/// one. The exit status is 0 if all records are valid, 1 if not, and 2 if the
+/// file can't be read, isn't UTF-8 or is too large.
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES, verbatim_doc_comment)]
 pub(crate) struct Check {
@@ -33,19 +33,19 @@ pub(crate) struct Check {
     /// Print a JSON object
     ///
     /// {"ok":true} or {"ok":false,"move":12,"text":"a1b1","error":"…"}.
-    /// Where no move is to blame, "move" and "text" are null. For several
-    /// games also "games", their number, and "faults", a list of objects
-    /// with "game", "move", "text" and "error".
+    /// "move" and "text" are null if the error isn't about a move. With
+    /// several games also "games", their number, and "faults", a list of
+    /// objects with "game", "move", "text" and "error".
     #[arg(long, verbatim_doc_comment)]
     json: bool,
 }
 
-/// What was found out about a file.
+/// Result of checking a file.
 struct CheckResult {
     games: usize,
-    /// The last game that is right, in words.
+    /// Description of the last valid game.
     described: String,
-    /// The games that are not, by their numbers.
+    /// Invalid games by number.
     faults: Vec<(usize, RecordError)>,
 }
 
@@ -66,7 +66,7 @@ impl Check {
             result.games += 1;
             match read {
                 Ok(record) => result.described = describe(&record),
-                // These say that the file is no record at all, not that one is wrong.
+                // These mean that the file isn't a record at all, not that a record is invalid.
                 Err(error) if matches!(error.fault, Fault::TooLong { .. } | Fault::NotUtf8) => {
                     return Err(error).with_context(|| self.source.name());
                 }

@@ -13,22 +13,22 @@ Examples:
   quincunx record convert game.txt --to json
   quincunx record convert game.json --output copy.txt";
 
-/// Write records in their text or JSON form
+/// Convert game records between text and JSON
 ///
-/// Every move gets its canonical text. Comments, glyphs, variations and unknown
-/// tags are kept. In JSON one record is an object and several are an array.
+/// Moves are written in canonical form. Comments, glyphs, variations and unknown
+/// tags are kept. In JSON, one record is an object and several are an array.
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES, verbatim_doc_comment)]
 pub(crate) struct Convert {
     #[command(flatten)]
     source: RecordFile,
 
-    /// The form to write; by default what OUT ends with,
-    /// else text
+    /// Output format; defaults to the extension of OUT,
+    /// then to text
     #[arg(long, value_enum, value_name = "FORM", ignore_case = true, verbatim_doc_comment)]
     to: Option<RecordFormat>,
 
-    /// The same as `--to json`
+    /// Same as `--to json`
     #[arg(long, conflicts_with = "to")]
     json: bool,
 
@@ -36,16 +36,16 @@ pub(crate) struct Convert {
     destination: Destination,
 }
 
-/// A form of records.
+/// Record format.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 enum RecordFormat {
-    /// Tags and numbered moves, much like the PGN of chess
+    /// Tags and numbered moves, similar to PGN
     Text,
-    /// An object with a list of moves
+    /// Object with a list of moves
     Json,
 }
 
-/// What the name of a file may end with.
+/// File extensions.
 const ENDINGS: [(&str, RecordFormat); 4] = [
     ("txt", RecordFormat::Text),
     ("pgn", RecordFormat::Text),
@@ -70,7 +70,7 @@ impl Convert {
     }
 }
 
-/// The records with an empty line between them.
+/// Records separated by an empty line.
 fn write_text(out: &mut dyn Write, records: &[Record]) -> anyhow::Result<()> {
     for (index, record) in records.iter().enumerate() {
         let gap = if index > 0 { "\n" } else { "" };

@@ -1,4 +1,4 @@
-//! `quincunx table build`: making a table.
+//! `quincunx table build`: tablebase generation.
 
 use std::process::ExitCode;
 use std::time::Instant;
@@ -19,10 +19,10 @@ Examples:
   quincunx table build talpa --size 3
   quincunx table build sight --size 3 --rule blocked=loses --tables ./tables";
 
-/// Make the table of a board
+/// Build the tablebase of a board
 ///
-/// It is written under its name when it is finished and not before. Boards with
-/// too many positions are refused.
+/// The file appears under its name only when it is complete. Boards with too many
+/// positions are refused.
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES, verbatim_doc_comment)]
 pub(crate) struct Build {
@@ -32,11 +32,11 @@ pub(crate) struct Build {
     #[command(flatten)]
     folder: TablebaseFolder,
 
-    /// How much memory to use, 1M to 16G
+    /// Memory limit, 1M to 16G
     #[arg(long, value_name = "SIZE", default_value = "4G", value_parser = measure::bytes)]
     memory: usize,
 
-    /// How many threads work, 1 to 256
+    /// Number of threads, 1 to 256
     #[arg(long, value_name = "T", default_value = "1", value_parser = read_threads)]
     threads: usize,
 
@@ -92,13 +92,13 @@ impl Build {
     }
 }
 
-/// What stands in a table, for the player to move.
+/// Positions by value for the player to move.
 #[derive(Debug, Default)]
 struct TableCounts {
     wins: u64,
     losses: u64,
     neither: u64,
-    /// The plies of the win that takes longest.
+    /// Length of the longest win, in plies.
     longest: u32,
 }
 

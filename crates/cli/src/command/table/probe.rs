@@ -1,4 +1,4 @@
-//! `quincunx table probe`: what a table knows about a position.
+//! `quincunx table probe`: tablebase lookup.
 
 use std::process::ExitCode;
 
@@ -17,9 +17,9 @@ Examples:
   quincunx table probe talpa --size 3 --after \"a1b1\"
   quincunx table probe talpa --size 3 --json";
 
-/// Ask a table about a position and every move in it
+/// Look up a position and its moves in a tablebase
 ///
-/// The exit status is 1 when the value is unknown because repetition decides.
+/// The exit status is 1 if the value is unknown because repetition decides.
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES, verbatim_doc_comment)]
 pub(crate) struct Probe {

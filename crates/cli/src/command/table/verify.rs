@@ -1,4 +1,4 @@
-//! `quincunx table verify`: the table again, with the other reading of the rules.
+//! `quincunx table verify`: verification with the reference implementation of the rules.
 
 use std::ops::Range;
 use std::path::{Path, PathBuf};
@@ -27,14 +27,13 @@ Examples:
   quincunx table verify claustro --size 4 --threads 2 --part 3/8
   quincunx table verify talpa --size 4 --proof talpa-4.proof";
 
-/// Derive every entry of a table or a proof again
+/// Verify a tablebase or a proof
 ///
-/// The value of each position must follow from the values of the positions after
-/// its moves. The moves are made by a second, independent implementation of the
-/// rules. The start must be in the table, and whatever can follow a position in
-/// it. A proof, which `quincunx solve --proof` has written, is gone through
-/// move by move in the same way. The first entry that is wrong or missing is
-/// reported, and the exit status is then 1.
+/// Recomputes every entry from the positions that follow it, with a second,
+/// independent implementation of the rules. The start position and every position
+/// that can follow an entry must be in the table. A proof written by
+/// `quincunx solve --proof` is checked move by move in the same way. Reports the
+/// first wrong or missing entry and exits with status 1.
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES, verbatim_doc_comment)]
 pub(crate) struct Verify {
@@ -44,24 +43,24 @@ pub(crate) struct Verify {
     #[command(flatten)]
     folder: TablebaseFolder,
 
-    /// How many threads work, 1 to 256
+    /// Number of threads, 1 to 256
     #[arg(long, value_name = "T", default_value = "1", value_parser = read_threads)]
     threads: usize,
 
-    /// Only one of N equal parts, as in 3/8
+    /// Only verify one of N equal parts, such as 3/8
     ///
-    /// A long verification can be done in parts.
+    /// Lets you split a long verification.
     #[arg(long, value_name = "K/N", default_value = "1/1", value_parser = read_part)]
     part: Slice,
 
-    /// Go through a proof instead of a table
+    /// Verify this proof instead of a table
     #[arg(long, value_name = "FILE", conflicts_with_all = ["tables", "threads", "part"])]
     proof: Option<PathBuf>,
 
     /// Print a JSON object
     ///
     /// {"ok":true,"entries"}, or {"ok":false,"position","error"};
-    /// of a proof {"ok":true,"positions","winner"}
+    /// for a proof {"ok":true,"positions","winner"}
     #[arg(long, verbatim_doc_comment)]
     json: bool,
 }
@@ -73,7 +72,7 @@ struct Slice {
     of: usize,
 }
 
-/// An entry that is wrong.
+/// Wrong entry.
 #[derive(Debug)]
 struct WrongEntry {
     number: usize,
@@ -154,18 +153,18 @@ impl Verify {
     }
 }
 
-/// A table that is looked through.
+/// Verification of a table.
 struct TableCheck<'a> {
     slug: &'a str,
     table: &'a Whole,
     stop: &'a AtomicBool,
 }
 
-/// So many entries are taken at a time.
+/// Number of entries a thread takes at a time.
 const BATCH: usize = 1024;
 
 impl TableCheck<'_> {
-    /// The first wrong entry, if there is one.
+    /// First wrong entry, if any.
     #[expect(clippy::disallowed_methods, reason = "people want to know how long it will take")]
     fn run(&self, threads: usize, entries: Range<usize>) -> anyhow::Result<Option<WrongEntry>> {
         let (begun, end) = (Instant::now(), entries.end);
@@ -201,7 +200,7 @@ impl TableCheck<'_> {
         first.into_inner().ok().context("a thread has failed")
     }
 
-    /// What is wrong with an entry, if anything is.
+    /// Checks an entry.
     fn entry(&self, number: usize, options: &[(&str, &str)]) -> Option<WrongEntry> {
         let (code, value) = self.table.entry(number);
         let wrong = |position: String, why: String| Some(WrongEntry { number, position, why });
@@ -243,7 +242,7 @@ fn options(setup: &Setup) -> Vec<(&'static str, &'static str)> {
 }
 
 fn worth(value: PackedValue) -> Worth {
-    // No board with a table has ways to the end that are too long to be counted.
+    // On boards with tablebases every distance fits.
     let plies = value.plies().unwrap_or(u32::MAX);
     match value.end() {
         Wdl::Win => Worth::Win(plies),
