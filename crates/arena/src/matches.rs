@@ -40,13 +40,13 @@ pub struct Match<'a> {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum MatchError {
     /// Odd number of games.
-    #[error("a match of `{0}` games has no pairs: give an even number from 2 up")]
+    #[error("can't play `{0}` games: games come in pairs, so give an even number of at least 2")]
     Odd(u64),
     /// The game is already over in the start position.
-    #[error("the game is over at the start of the match ({0}): begin from another position")]
+    #[error("the game is already over ({0}): start the match from another position")]
     Over(String),
     /// No thread could be started.
-    #[error("the system grants no thread to play on: close other programs and try again")]
+    #[error("can't start a thread: close other programs and try again")]
     NoThread,
     /// A player failed to start.
     #[error(transparent)]

@@ -29,9 +29,9 @@ impl MoveSource {
     /// Description, such as `from the tablebase`.
     pub const fn in_words(self) -> &'static str {
         match self {
-            MoveSource::Table => "known from a table",
-            MoveSource::Search => "known by exact search",
-            MoveSource::Engine => "the engine's choice, because too little is known",
+            MoveSource::Table => "from the tablebase",
+            MoveSource::Search => "solved",
+            MoveSource::Engine => "engine move, value unknown",
         }
     }
 }

@@ -53,7 +53,7 @@ pub struct Opponent {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum OpponentError {
     /// The game is over.
-    #[error("the game is over ({0}): take a move back or begin another one")]
+    #[error("the game is over ({0}): undo a move or start a new game")]
     Over(String),
     /// The external program has failed.
     #[error("{spec}: {error}")]

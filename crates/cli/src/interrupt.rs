@@ -14,7 +14,7 @@ pub(crate) fn stop_on_interrupt() -> anyhow::Result<Arc<AtomicBool>> {
     for signal in [SIGINT, SIGTERM] {
         let registered = flag::register_conditional_default(signal, Arc::clone(&stop))
             .and_then(|_| flag::register(signal, Arc::clone(&stop)));
-        registered.context("the system does not say when the program is to stop")?;
+        registered.context("can't install a signal handler")?;
     }
     Ok(stop)
 }

@@ -43,7 +43,7 @@ fn run() -> anyhow::Result<ExitCode> {
             Ok(ExitCode::from(WRONG))
         }
         Err(help) => {
-            help.print().context("the help cannot be printed")?;
+            help.print().context("can't print the help")?;
             Ok(ExitCode::SUCCESS)
         }
     }

@@ -43,13 +43,15 @@ impl Destination {
         match (asked, known) {
             (Some(asked), Some((_, by_name))) if asked != *by_name => {
                 let asked = name_of(&asked);
-                bail!("{name}: {ending} contradicts `{option} {asked}`: correct one of them")
+                bail!("{name}: {ending} doesn't match `{option} {asked}`: change one of them")
             }
             (Some(asked), _) => Ok(Some(asked)),
             (None, Some((_, by_name))) => Ok(Some(by_name.clone())),
             (None, None) => {
                 let usual = usual_endings(endings);
-                bail!("{name}: {ending} is not a format: use {usual}, or say which with `{option}`")
+                bail!(
+                    "{name}: unknown extension {ending}: use {usual}, or choose a format with `{option}`"
+                )
             }
         }
     }
@@ -95,14 +97,14 @@ impl GrowingFile {
         let known = fs::metadata(path);
         let is_new = fs::symlink_metadata(path).is_err();
         if known.as_ref().is_ok_and(fs::Metadata::is_dir) {
-            bail!("{} is a directory: give the name of a file", quote_path(path));
+            bail!("{} is a directory: give a file name", quote_path(path));
         }
         let is_device = known.is_ok_and(|known| !known.is_file());
         if !is_new && !is_device && !force {
-            bail!("{} exists: choose another name or add `--force`", quote_path(path));
+            bail!("{} already exists: choose another name or add `--force`", quote_path(path));
         }
         let file = OpenOptions::new().write(true).create(true).truncate(false).open(path);
-        let file = file.with_context(|| format!("{} cannot be written", quote_path(path)))?;
+        let file = file.with_context(|| format!("can't write {}", quote_path(path)))?;
         Ok(GrowingFile { path: path.to_owned(), file, is_new, is_empty: true })
     }
 
@@ -113,7 +115,7 @@ impl GrowingFile {
             let _nothing_old = self.file.set_len(0);
             self.is_empty = false;
         }
-        let failed = || format!("{} cannot be written", quote_path(&self.path));
+        let failed = || format!("can't write {}", quote_path(&self.path));
         self.file.write_all(text.as_bytes()).with_context(failed)
     }
 
@@ -135,7 +137,7 @@ impl Drop for GrowingFile {
 pub(crate) fn print(
     result: impl FnOnce(&mut dyn Write) -> anyhow::Result<()>,
 ) -> anyhow::Result<()> {
-    fill(io::stdout().lock(), result).map_err(|error| blame(error, "the result cannot be printed"))
+    fill(io::stdout().lock(), result).map_err(|error| blame(error, "can't print the result"))
 }
 
 /// Prints text.
@@ -209,10 +211,10 @@ fn write_file(
     force: bool,
     result: impl FnOnce(&mut dyn Write) -> anyhow::Result<()>,
 ) -> anyhow::Result<()> {
-    let failed = |error| blame(error, &format!("{} cannot be written", quote_path(path)));
+    let failed = |error| blame(error, &format!("can't write {}", quote_path(path)));
     match fs::metadata(path) {
         Ok(known) if known.is_dir() => {
-            bail!("{} is a directory: give the name of a file", quote_path(path))
+            bail!("{} is a directory: give a file name", quote_path(path))
         }
         // Devices and pipes are written in place; a rename would destroy them.
         Ok(known) if !known.is_file() => {
@@ -221,7 +223,7 @@ fn write_file(
         }
         // A dangling symbolic link isn't overwritten either.
         _ if !force && fs::symlink_metadata(path).is_ok() => {
-            bail!("{} exists: choose another name or add `--force`", quote_path(path))
+            bail!("{} already exists: choose another name or add `--force`", quote_path(path))
         }
         _ => replace(path, result).map_err(failed),
     }

@@ -86,13 +86,13 @@ impl Picture {
         let format =
             self.destination.format_of("--format", asked, &ENDINGS)?.unwrap_or(Format::Text);
         if self.width.is_some() && format != Format::Png {
-            bail!("`--width` is for PNG pictures: add `--format png` or leave it out");
+            bail!("`--width` only applies to PNG: add `--format png` or remove it");
         }
         if self.theme.is_some() && !matches!(format, Format::Svg | Format::Png) {
-            bail!("`--theme` is for pictures: add `--format svg` or `png`, or leave it out");
+            bail!("`--theme` only applies to SVG and PNG: add `--format svg` or remove it");
         }
         if format == Format::Png && self.destination.is_terminal() {
-            bail!("a terminal cannot show PNG: add `--output OUT` or send it on with `> OUT`");
+            bail!("can't show PNG in a terminal: add `--output OUT` or redirect with `> OUT`");
         }
         Ok(format)
     }

@@ -48,11 +48,11 @@ impl Position {
 /// Help for the argument GAME.
 pub(crate) fn game_help() -> String {
     let slugs: Vec<&str> = CATALOG.iter().map(|entry| entry.info().slug).collect();
-    format!("The game: {}", slugs.join(", "))
+    format!("Game: {}", slugs.join(", "))
 }
 
 /// Parses `--threads`.
 pub(crate) fn read_threads(text: &str) -> Result<usize, String> {
     let threads = text.parse().ok().filter(|threads| (1..=MOST_THREADS).contains(threads));
-    threads.ok_or_else(|| format!("choose a number of threads from 1 to {MOST_THREADS}"))
+    threads.ok_or_else(|| format!("use 1 to {MOST_THREADS} threads"))
 }

@@ -44,7 +44,7 @@ pub(crate) fn write(
         let text = position.position_text();
         let mv = entry.resume(&text, &rules)?.winning_move(&limits, memory, stop);
         go_on(stop)?;
-        let mv = mv.with_context(|| format!("no winning move is found in `{text}`"))?;
+        let mv = mv.with_context(|| format!("no winning move found in `{text}`"))?;
         let choice = moves.iter().position(|legal| *legal == mv);
         let choice = choice.with_context(|| format!("`{mv}` is not legal in `{text}`"))?;
         proof.push(choice)?;
@@ -52,7 +52,7 @@ pub(crate) fn write(
     };
     let positions = replay(game, winner, &mut guide)?;
     let positions = positions.map_err(|ProofFlaw { position, why }| {
-        anyhow!("the moves that were found prove nothing: `{position}`: {why}")
+        anyhow!("the moves found don't make a proof: `{position}`: {why}")
     })?;
     Ok((VerifiedProof { winner, positions }, proof.finish()?))
 }
@@ -64,12 +64,11 @@ pub(crate) fn check(
 ) -> anyhow::Result<Result<VerifiedProof, ProofFlaw>> {
     let stop = stop_on_interrupt()?;
     let (mut proof, text) = ProofReader::open(path)?;
-    let header =
-        ProofHeader::read(&text).ok_or_else(|| proof.useless("the beginning is damaged"))?;
+    let header = ProofHeader::read(&text).ok_or_else(|| proof.useless("the header is damaged"))?;
     let asked = ProofHeader::of(game, header.winner);
     if header != asked {
         let [found, asked] = [&header, &asked].map(|one| format!("{} {}", one.setup, one.position));
-        let why = format!("it is about {}, not about `{asked}`", rules::quote(&found));
+        let why = format!("it is a proof for {}, not for `{asked}`", rules::quote(&found));
         return Err(proof.useless(&why).into());
     }
     // Input after the end matches no move.
@@ -81,7 +80,7 @@ pub(crate) fn check(
     let winner = header.winner;
     Ok(match positions {
         Ok(_) if proof.next_choice()?.is_some() => {
-            let why = "the proof goes on where everything is proved".to_owned();
+            let why = "the proof continues after everything is proved".to_owned();
             Err(ProofFlaw { position: game.position_text(), why })
         }
         Ok(positions) => Ok(VerifiedProof { winner, positions }),
@@ -91,7 +90,7 @@ pub(crate) fn check(
 
 fn go_on(stop: &AtomicBool) -> anyhow::Result<()> {
     if stop.load(Ordering::Relaxed) {
-        return Err(anyhow!("the proof is not finished: it was interrupted"));
+        return Err(anyhow!("interrupted: the proof is not complete"));
     }
     Ok(())
 }

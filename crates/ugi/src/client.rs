@@ -38,7 +38,7 @@ pub struct Client {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ClientError {
     /// The program can't be started.
-    #[error("the program {} cannot be started ({why}): correct its path", quote(.program))]
+    #[error("can't start {} ({why}): check the path", quote(.program))]
     Start {
         /// Command line.
         program: String,
@@ -47,8 +47,8 @@ pub enum ClientError {
     },
     /// The program doesn't answer as the protocol requires.
     #[error(
-        "the program has not said `{awaited}` within {} s: is it an engine for the Universal Game \
-         Interface, and does it need arguments?",
+        "the program didn't send `{awaited}` within {} s: check that it is a UGI engine and whether \
+         it needs arguments",
         READY_TIME.as_secs()
     )]
     Silent {
@@ -56,25 +56,25 @@ pub enum ClientError {
         awaited: &'static str,
     },
     /// The engine doesn't list this game.
-    #[error("the program does not play {game}: choose another player")]
+    #[error("the program doesn't play {game}: choose another player")]
     OtherGame {
         /// Name of the game.
         game: &'static str,
     },
     /// The program has exited.
-    #[error("the program has ended by itself{}: try it alone", last_error(.last_stderr))]
+    #[error("the program exited unexpectedly{}: run it by hand to see why", last_error(.last_stderr))]
     Ended {
         /// Last line of its standard error; may be empty.
         last_stderr: String,
     },
     /// No move within the time limit.
-    #[error("the program has made no move within {} s: give it more time", .time.as_secs_f64())]
+    #[error("the program didn't move within {} s: give it more time", .time.as_secs_f64())]
     TimeUp {
         /// Time waited.
         time: Duration,
     },
     /// Illegal move.
-    #[error("the program answered with {}: {error}", quote(.answer))]
+    #[error("the program played {}: {error}", quote(.answer))]
     Illegal {
         /// Text sent by the engine.
         answer: String,
@@ -84,7 +84,7 @@ pub enum ClientError {
 }
 
 fn last_error(last_stderr: &str) -> String {
-    if last_stderr.is_empty() { String::new() } else { format!(", saying {}", quote(last_stderr)) }
+    if last_stderr.is_empty() { String::new() } else { format!(" ({})", quote(last_stderr)) }
 }
 
 impl Client {

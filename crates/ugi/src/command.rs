@@ -49,22 +49,22 @@ pub(crate) enum Query {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub(crate) enum CommandError {
     #[error(
-        "{} is not a command: use `ugi`, `isready`, `uginewgame`, `setoption`, `position`, `go`, \
+        "unknown command {}: use `ugi`, `isready`, `uginewgame`, `setoption`, `position`, `go`, \
          `stop`, `query` or `quit`",
         quote(.0)
     )]
     Unknown(String),
-    #[error("{} names no option: write `setoption name NAME value VALUE`", quote(.0))]
+    #[error("{} doesn't name an option: write `setoption name NAME value VALUE`", quote(.0))]
     SetOption(String),
     #[error(
-        "{} names no position: write `position startpos` or `position fen BOARD SIDE`, \
-         then perhaps `moves` and the moves",
+        "{} isn't a position: write `position startpos` or `position fen BOARD SIDE`, \
+         optionally followed by `moves` and a list of moves",
         quote(.0)
     )]
     Position(String),
     #[error(transparent)]
     Go(#[from] GoError),
-    #[error("{} is not a question: use `gameover`, `p1turn` or `result`", quote(.0))]
+    #[error("unknown query {}: use `gameover`, `p1turn` or `result`", quote(.0))]
     Query(String),
 }
 

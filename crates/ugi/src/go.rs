@@ -24,14 +24,14 @@ pub(crate) struct Go {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub(crate) enum GoError {
     #[error(
-        "{} is not a way to think: use `movetime`, `nodes`, `depth`, `infinite`, or `p1time`, \
+        "unknown search limit {}: use `movetime`, `nodes`, `depth`, `infinite`, or `p1time`, \
          `p2time`, `p1inc` and `p2inc`",
         quote(.0)
     )]
     Unknown(String),
-    #[error("{name} needs a number, not {}: give it in digits, as in `go {name} 1000`", quote(.given))]
+    #[error("{name} needs a number, not {}: write it in digits, such as `go {name} 1000`", quote(.given))]
     Number { name: String, given: String },
-    #[error("the time of the player to move is missing: give both `p1time` and `p2time`")]
+    #[error("the remaining time of the player to move is missing: send both `p1time` and `p2time`")]
     NoTime,
 }
 

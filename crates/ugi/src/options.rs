@@ -54,11 +54,11 @@ pub(crate) enum OptionChange {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub(crate) enum OptionError {
     #[error(
-        "there is no option {}: use Game, Size, Rules, Hash, Threads, MultiPV, Level or Seed",
+        "unknown option {}: use Game, Size, Rules, Hash, Threads, MultiPV, Level or Seed",
         quote(.0)
     )]
     Unknown(String),
-    #[error("{} is no value for {name}: give a number from {low} to {high}", quote(.given))]
+    #[error("{} is not valid for {name}: use a number from {low} to {high}", quote(.given))]
     Number { name: &'static str, given: String, low: u64, high: u64 },
     #[error(transparent)]
     Game(#[from] UnknownGame),

@@ -137,7 +137,7 @@ impl<W: Write> Server<W> {
             Command::Query(query) => self.say(&format!("response {}", self.response(query)))?,
             Command::Ugi => self.identify()?,
             _ if self.search.is_some() => {
-                return self.info_string("this is not possible while thinking: send `stop` first");
+                return self.info_string("a search is running: send `stop` first");
             }
             Command::NewGame => {
                 self.transposition_table = None;
@@ -246,7 +246,7 @@ impl<W: Write> Server<W> {
         let run_search =
             move || run_search(&*game, &search_options, &transposition_table, &stop, &events);
         if thread::Builder::new().spawn(run_search).is_err() {
-            self.info_string("the system grants no thread to think on: close other programs")?;
+            self.info_string("can't start a search thread: close other programs")?;
             return self.finish_search(BestMove { best: choice.text.clone(), analysis: None });
         }
         Ok(true)

@@ -168,7 +168,7 @@ fn summary(game: &dyn AnyGame, analysis: &Analysis, truth: &Truth) -> String {
         return format!("the game is over ({reason})\n");
     }
     let mut text = if *known == Some(Source::Table) {
-        "from a table\n".to_owned()
+        "from the tablebase\n".to_owned()
     } else {
         let seconds = time.as_secs_f64();
         let rate = *nodes as f64 / seconds.max(1e-9);
@@ -189,13 +189,13 @@ fn known_moves(truth: &Truth) -> String {
         return String::new();
     }
     let how = match truth.source {
-        Source::Table => "from a table",
-        Source::Search | Source::Rules => "by exact search",
+        Source::Table => "from the tablebase",
+        Source::Search | Source::Rules => "by the solver",
     };
     let (all, count) = (truth.moves.len(), known.len());
     let why = match truth.doubt() {
-        Unknown::Repetition => "repetition decides them",
-        Unknown::Limits => "not found out in time",
+        Unknown::Repetition => "decided by repetition",
+        Unknown::Limits => "not solved in time",
     };
     let others =
         if count < all { format!("  {} others: {why}\n", all - count) } else { String::new() };

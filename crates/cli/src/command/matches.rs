@@ -22,16 +22,16 @@ const MOST_GAMES: u64 = 1_000_000;
 
 const EXAMPLES: &str = "\
 Players:
-  random      any legal move
-  greedy      what looks best after the move
-  minimax:N   what an exact search of N plies finds best
-  engine      the engine with 1 s a move; also engine:time=50ms, engine:nodes=N
-  engine:1    the weakest of the ten levels, up to engine:10
-  mcts        Monte-Carlo tree search; also mcts:time=50ms, mcts:nodes=N
-  perfect     tables, else exact search, else the engine
-  ugi:PROGRAM another program that speaks the Universal Game Interface, with 1 s
-              a move; also ugi:PROGRAM,time=50ms and ugi:PROGRAM,nodes=N. It may
-              have arguments: \"ugi:quincunx ugi\"
+  random      random legal moves
+  greedy      best position after one move
+  minimax:N   plain minimax search, N plies deep
+  engine      the engine, 1 s per move; also engine:time=50ms, engine:nodes=N
+  engine:1    the engine at level 1 of 10, up to engine:10
+  mcts        Monte Carlo tree search; also mcts:time=50ms, mcts:nodes=N
+  perfect     tablebase, then solver, then engine
+  ugi:PROGRAM external engine (Universal Game Interface), 1 s per move; also
+              ugi:PROGRAM,time=50ms and ugi:PROGRAM,nodes=N. May have arguments:
+              \"ugi:quincunx ugi\"
 
 Examples:
   quincunx match talpa --player greedy --against random --games 200
@@ -217,7 +217,7 @@ fn move_sources_in_words(whose: &str, move_sources: &MoveSourceCounts) -> String
     }
     let [table, search, engine] = MoveSource::ALL.map(|move_source| move_sources.by(move_source));
     format!(
-        "the {whose}'s moves: {table} from tables, {search} by exact search, {engine} by the engine\n"
+        "{whose}'s moves: {table} from the tablebase, {search} solved, {engine} by the engine\n"
     )
 }
 
@@ -240,7 +240,7 @@ impl Forfeits {
         }
         if self.wins + self.losses <= MOST_SAID {
             output::show_progress("");
-            output::complain(&format!("game {number} is forfeited: {why}\n"));
+            output::complain(&format!("game {number} forfeited: {why}\n"));
         }
     }
 
@@ -309,6 +309,6 @@ fn read_sprt(text: &str) -> Result<Sprt, String> {
     let bounds = text.split_once(',').and_then(|(low, high)| Some((number(low)?, number(high)?)));
     match bounds {
         Some((low, high)) if low < high => Ok(Sprt { low, high }),
-        _ => Err("give two differences in Elo, the smaller first, as in `0,20`".to_owned()),
+        _ => Err("use two Elo differences, the smaller one first, such as `0,20`".to_owned()),
     }
 }

@@ -126,5 +126,5 @@ fn print_depths(out: &mut dyn Write, counts: impl IntoIterator<Item = u64>) -> a
 
 fn read_depth(text: &str) -> Result<u32, String> {
     let depth = text.parse().ok().filter(|depth| (1..=DEEPEST).contains(depth));
-    depth.ok_or_else(|| format!("choose a number of plies from 1 to {DEEPEST}"))
+    depth.ok_or_else(|| format!("use a depth from 1 to {DEEPEST} plies"))
 }

@@ -13,9 +13,9 @@ use crate::terminal;
 
 const EXAMPLES: &str = "\
 Players:
-  human        you, or somebody beside you
-  engine:1     the engine at its weakest level; engine:10 is its strongest
-  perfect      what tables or an exact search know to be best, else the engine
+  human        you, or someone at the same keyboard
+  engine:1     the engine at its weakest level, up to engine:10
+  perfect      tablebase, then solver, then engine
   random, greedy, minimax:N, engine, engine:time=1s, engine:nodes=N, ugi:PROGRAM
                as in `quincunx match`
 
@@ -85,13 +85,13 @@ pub(super) fn menu(plain: bool) -> anyhow::Result<()> {
 fn start(start: Start, environment: &Environment, plain: bool) -> anyhow::Result<()> {
     let full = io::stdin().is_terminal() && io::stdout().is_terminal() && terminal::has_screen();
     if full && !plain {
-        return tui::full_screen(start, environment).context("the terminal cannot be used");
+        return tui::full_screen(start, environment).context("can't use the terminal");
     }
     let audience = if io::stdin().is_terminal() { Audience::Person } else { Audience::Script };
     let mut input = io::stdin().lock();
     let mut output = BufWriter::new(io::stdout().lock());
     tui::plain_mode::run(start, environment, audience, &mut input, &mut output)
-        .context("the conversation has broken off")
+        .context("input or output failed")
 }
 
 fn environment() -> anyhow::Result<Environment> {
@@ -102,5 +102,5 @@ fn environment() -> anyhow::Result<Environment> {
 
 fn read_clock(text: &str) -> Result<TimeControl, String> {
     let read = TimeControl::read(text);
-    read.ok_or_else(|| "give seconds for the game and for each move, as in `300+5`".to_owned())
+    read.ok_or_else(|| "use seconds per game and per move, such as `300+5`".to_owned())
 }

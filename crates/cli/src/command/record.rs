@@ -57,14 +57,14 @@ impl RecordFile {
     /// Contents of the file.
     fn bytes(&self) -> anyhow::Result<Vec<u8>> {
         let mut bytes = Vec::new();
-        let failed = || format!("{} cannot be read", self.name());
+        let failed = || format!("can't read {}", self.name());
         if self.is_input() {
             io::stdin().take(MOST_BYTES).read_to_end(&mut bytes).with_context(failed)?;
             return Ok(bytes);
         }
         let file = File::open(&self.file).with_context(failed)?;
         if file.metadata().with_context(failed)?.is_dir() {
-            bail!("{} is a directory: give the name of a file", self.name());
+            bail!("{} is a directory: give a file name", self.name());
         }
         file.take(MOST_BYTES).read_to_end(&mut bytes).with_context(failed)?;
         Ok(bytes)
@@ -75,7 +75,7 @@ impl RecordFile {
         let bytes = self.bytes()?;
         let all: Vec<_> = catalog::Record::read_all(&bytes).with_context(|| self.name())?.collect();
         if all.is_empty() {
-            bail!("{}: there is no game in it: add one", self.name());
+            bail!("{} contains no games", self.name());
         }
         let several = all.len() > 1;
         let name = |number: usize| {

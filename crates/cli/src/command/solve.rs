@@ -130,7 +130,7 @@ impl Solve {
             if let Err(error) = kept {
                 output::show_progress("");
                 output::complain(&format!(
-                    "{:#}: the search goes on without\n",
+                    "{:#}: continuing without a checkpoint\n",
                     anyhow::Error::from(error)
                 ));
             }
@@ -151,7 +151,7 @@ impl Solve {
         };
         if place(proof)? == place(checkpoint)? {
             anyhow::bail!(
-                "`{}` cannot be both the proof and the checkpoint: give two names",
+                "`{}` can't be both the proof and the checkpoint: use two files",
                 proof.display()
             );
         }
@@ -177,8 +177,8 @@ impl Solve {
         let Some(path) = &self.proof else { return Ok(None) };
         let Some(winner) = truth.winner(game.turn()) else {
             output::complain(match truth.value {
-                Ok(_) => "no proof was written: only wins and losses have one\n",
-                Err(_) => "no proof was written: it is not known who wins\n",
+                Ok(_) => "no proof written: only wins and losses have one\n",
+                Err(_) => "no proof written: the winner is unknown\n",
             });
             return Ok(None);
         };
@@ -211,7 +211,7 @@ impl Solution {
         let all = self.spent.filter(|all| all.nodes > self.truth.nodes);
         let all = all.map_or_else(String::new, |Spent { nodes, time }| {
             let seconds = time.as_secs_f64();
-            format!("{nodes} nodes, {seconds:.2} s together with earlier searches\n")
+            format!("{nodes} nodes, {seconds:.2} s including earlier searches\n")
         });
         let proof = self.proof().map_or_else(String::new, |(proved, bytes)| {
             format!("proof: {} positions, {bytes} bytes\n", proved.positions)
@@ -232,12 +232,11 @@ impl Solution {
 }
 
 const TOO_LARGE: &str = "\
-this board, or a stack on it, is too large for its positions to be numbered (boards above 8x8, \
-Sight above 5x5 or with stacks above 8): only what is close to the end can be solved
+note: this position is too large for the bounds table, so only positions close to the end can \
+be solved
 ";
 
-const NO_CHECKPOINT: &str =
-    "no checkpoint is read or written: it could not remember such positions\n";
+const NO_CHECKPOINT: &str = "note: --checkpoint is ignored for positions of this size\n";
 
 /// Proof and its size in bytes.
 type Written = (proof::VerifiedProof, u64);
@@ -278,7 +277,7 @@ fn summary(truth: &Truth) -> String {
     let seconds = truth.time.as_secs_f64();
     match truth.source {
         Source::Rules => text + "the game is over\n",
-        Source::Table => text + "from a table\n",
+        Source::Table => text + "from the tablebase\n",
         Source::Search => text + &format!("{} nodes, {seconds:.2} s\n", truth.nodes),
     }
 }

@@ -26,6 +26,6 @@ impl Ugi {
     #[expect(clippy::unused_self, reason = "every command is run alike")]
     pub(crate) fn run(&self) -> anyhow::Result<()> {
         let input = BufReader::new(io::stdin());
-        ugi::serve(input, io::stdout().lock()).context("the answer cannot be printed")
+        ugi::serve(input, io::stdout().lock()).context("can't print the answer")
     }
 }

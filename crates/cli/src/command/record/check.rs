@@ -79,7 +79,7 @@ impl Check {
             Err(error) => add(Err(error))?,
         }
         if result.games == 0 {
-            bail!("{}: there is no game in it: add one", self.source.name());
+            bail!("{} contains no games", self.source.name());
         }
         Ok(result)
     }

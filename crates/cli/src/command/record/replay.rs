@@ -45,7 +45,7 @@ impl Replay {
         let end = game.ply();
         let (first, last) = match (self.ply, self.picture.format()?) {
             (Some(ply), _) if ply > end => {
-                bail!("the record has no ply `{ply}`: choose 0 to {end}")
+                bail!("the record has no ply `{ply}`: use 0 to {end}")
             }
             (Some(ply), _) => (ply, ply),
             (None, Format::Text | Format::Json) => (0, end),
@@ -68,11 +68,13 @@ impl Replay {
         let count = records.len();
         let index = match self.number {
             None if count > 1 => {
-                bail!("the file has {count} games: choose one with `--number 1` to `{count}`")
+                bail!(
+                    "the file has {count} games: choose one with `--number 1` to `--number {count}`"
+                )
             }
             None => 0,
             Some(number) if (1..=count).contains(&number) => number - 1,
-            Some(number) => bail!("the file has no game `{number}`: choose 1 to {count}"),
+            Some(number) => bail!("the file has no game `{number}`: use 1 to {count}"),
         };
         Ok(records.swap_remove(index))
     }
@@ -94,7 +96,7 @@ impl Replay {
         }
         let at_end = game.ply() == record.moves.len();
         if let Some(outcome) = record.result.filter(|_| at_end && game.outcome().is_none()) {
-            writeln!(out, "{} by the record's result", game.view().result(outcome))?;
+            writeln!(out, "{} (result of the record)", game.view().result(outcome))?;
         }
         Ok(())
     }

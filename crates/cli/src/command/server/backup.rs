@@ -25,7 +25,7 @@ impl Backup {
     pub(crate) fn run(&self) -> anyhow::Result<()> {
         if self.file.exists() {
             anyhow::bail!(
-                "`{}` exists already: choose another name, or remove it first",
+                "`{}` already exists: choose another name or delete it first",
                 self.file.display()
             );
         }

@@ -81,8 +81,8 @@ impl Serve {
         );
         if !self.listen.ip().is_loopback() && !self.behind_proxy {
             output::complain(
-                "note: others can reach this address, and what they send is not encrypted: let a \
-                 proxy with TLS stand before it, and give --behind-proxy\n",
+                "note: this address is reachable from other machines without encryption: put a TLS \
+                 proxy in front of it and add --behind-proxy\n",
             );
         }
         let config = Config {
@@ -94,7 +94,7 @@ impl Serve {
             connections: self.connections,
         };
         let ready = |address| output::complain(&format!("ready at http://{address}/\n"));
-        server::serve(&config, ready).context("the server has stopped")
+        server::serve(&config, ready).context("the server stopped")
     }
 }
 
@@ -102,8 +102,8 @@ impl Serve {
 fn address(text: &str) -> Result<SocketAddr, String> {
     let found = text.to_socket_addrs().ok().and_then(|mut addresses| addresses.next());
     found.ok_or_else(|| {
-        "it is no address with a port: write `127.0.0.1:8080` for this machine alone, or \
-         `0.0.0.0:8080` for everybody"
+        "use an address with a port, such as `127.0.0.1:8080` for this machine only or \
+         `0.0.0.0:8080` for all"
             .to_owned()
     })
 }

@@ -31,8 +31,8 @@ pub(crate) struct Work {
 impl Work {
     pub(crate) fn run(&self) -> anyhow::Result<()> {
         server::log(server::Log::Text, false);
-        let ready = || output::complain("ready to work; Ctrl-C ends it\n");
+        let ready = || output::complain("ready to work; press Ctrl-C to stop\n");
         let threads = self.threads.unwrap_or_else(processors);
-        server::work(&self.database, threads, ready).context("the work has ended")
+        server::work(&self.database, threads, ready).context("the worker stopped")
     }
 }

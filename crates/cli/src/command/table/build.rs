@@ -81,8 +81,8 @@ impl Build {
             }))?;
         } else {
             output::print_text(&format!(
-                "{positions} positions: {wins} wins, {losses} losses, {neither} neither; the \
-                 longest win takes {longest} plies\n{} bytes in {}, {:.1} s\n",
+                "{positions} positions: {wins} wins, {losses} losses, {neither} neither; longest \
+                 win {longest} plies\n{} bytes in {}, {:.1} s\n",
                 size,
                 output::quote_path(&path),
                 time.as_secs_f64()

@@ -42,8 +42,8 @@ impl Probe {
         let Some(truth) = game.probe(&self.folder.tables()?)? else {
             let (slug, size) = (game.info().slug, game.setup().size);
             bail!(
-                "no table knows this position of {slug} on a board of size `{size}`: make one with \
-                 `quincunx table build {slug} --size {size}`, or ask `quincunx solve`"
+                "no tablebase for this position of {slug}, size `{size}`: build one with \
+                 `quincunx table build {slug} --size {size}`, or use `quincunx solve`"
             );
         };
         if self.json {
@@ -58,7 +58,7 @@ impl Probe {
 fn summary(truth: &Truth) -> String {
     let value = truth.value.map_or_else(|why| format!("unknown ({})", why.slug()), in_words);
     let line = |(mv, value): &(String, Option<ProvedValue>)| {
-        let value = value.map_or_else(|| "repetition decides".to_owned(), in_words);
+        let value = value.map_or_else(|| "decided by repetition".to_owned(), in_words);
         format!("{mv:<10} {value}\n")
     };
     let lines: Vec<String> = truth.moves.iter().map(line).collect();

@@ -92,13 +92,15 @@ impl Verify {
         let Some(table) = self.folder.tables()?.whole(entry, &setup)? else {
             let size = setup.size;
             bail!(
-                "there is no table of {slug} on a board of size `{size}`: make it with `quincunx table build {slug} --size {size}`"
+                "no tablebase for {slug} of size `{size}`: build it with \
+                 `quincunx table build {slug} --size {size}`"
             );
         };
         let start = reference::start(slug, setup.size, &options(table.setup()));
         let start = start.context("both readings know the same boards and options")?;
         let wrong = if table.value_of(&start.diagram()).is_none() {
-            let (position, why) = (start.position_text(), "the start is missing".to_owned());
+            let (position, why) =
+                (start.position_text(), "the start position is missing".to_owned());
             Some(WrongEntry { number: 0, position, why })
         } else {
             let entries = self.part.of_entries(table.len());
@@ -106,7 +108,7 @@ impl Verify {
                 TableCheck { slug, table: &table, stop: &stop }.run(self.threads, entries)?;
             output::show_progress("");
             if stop.load(Ordering::Relaxed) && wrong.is_none() {
-                bail!("the table is not verified: it was interrupted");
+                bail!("interrupted: the table is not verified");
             }
             wrong
         };
@@ -124,7 +126,7 @@ impl Verify {
                 } else {
                     let name = game.info().color(winner).name();
                     output::print_text(&format!(
-                        "all {positions} positions of the proof are right: {name} wins\n"
+                        "all {positions} positions of the proof are correct: {name} wins\n"
                     ))?;
                 }
                 Ok(ExitCode::SUCCESS)
@@ -140,7 +142,7 @@ impl Verify {
         let entries = self.part.of_entries(table.len()).len();
         match wrong {
             None if self.json => output::print_json(&json!({ "ok": true, "entries": entries })),
-            None => output::print_text(&format!("all {entries} entries are right\n")),
+            None => output::print_text(&format!("all {entries} entries are correct\n")),
             Some(WrongEntry { position, why, .. }) => self.print_wrong(position, why),
         }
     }
@@ -197,7 +199,7 @@ impl TableCheck<'_> {
                 thread::sleep(Duration::from_millis(20));
             }
         });
-        first.into_inner().ok().context("a thread has failed")
+        first.into_inner().ok().context("a thread failed")
     }
 
     /// Checks an entry.
@@ -205,7 +207,7 @@ impl TableCheck<'_> {
         let (code, value) = self.table.entry(number);
         let wrong = |position: String, why: String| Some(WrongEntry { number, position, why });
         let Some(text) = self.table.position_text(code) else {
-            return wrong(format!("code {code}"), "there is no such position".to_owned());
+            return wrong(format!("code {code}"), "no such position".to_owned());
         };
         let position = reference::from_text(self.slug, &text, options);
         let position = position.expect("both readings know the same boards and options");
@@ -216,7 +218,7 @@ impl TableCheck<'_> {
                 wrong(text, format!("the table says {stored:?}, the rules say {derived:?}"))
             }
             (Err(missing), _) => {
-                wrong(text, format!("the position `{missing}` that can follow is missing"))
+                wrong(text, format!("the position `{missing}` can follow but is missing"))
             }
         }
     }
@@ -234,7 +236,7 @@ fn read_part(text: &str) -> Result<Slice, String> {
         let (number, of) = (number.parse::<usize>().ok()?, of.parse().ok()?);
         (1..=of).contains(&number).then(|| Slice { number: number - 1, of })
     });
-    part.ok_or_else(|| "give a part and the number of parts, as in `3/8`".to_owned())
+    part.ok_or_else(|| "use a part and the number of parts, such as `3/8`".to_owned())
 }
 
 fn options(setup: &Setup) -> Vec<(&'static str, &'static str)> {
