@@ -73,15 +73,14 @@ impl App {
         let (settings, mut damaged) = match Settings::load(folders) {
             Ok((settings, damaged)) => (settings, damaged.into_iter().collect()),
             Err(error) => {
-                troubles.push(format!("The settings cannot be read: {}.", reason(&error)));
+                troubles.push(format!("Can't read the settings: {}.", reason(&error)));
                 (Settings::default(), Vec::new())
             }
         };
         // A game given on the command line starts without asking about interrupted games.
         let found = match start {
             Start::Menu => autosave::find_interrupted(folders).unwrap_or_else(|error| {
-                troubles
-                    .push(format!("Interrupted games cannot be looked for: {}.", reason(&error)));
+                troubles.push(format!("Can't look for interrupted games: {}.", reason(&error)));
                 AutosaveScan::default()
             }),
             Start::Game(_) => AutosaveScan::default(),
@@ -90,7 +89,7 @@ impl App {
         troubles.extend(
             damaged
                 .iter()
-                .map(|path| format!("A damaged file was kept as {} and begun anew.", shown(path))),
+                .map(|path| format!("A damaged file was renamed to {} and replaced.", shown(path))),
         );
         let mut context = Context {
             environment: environment.clone(),
@@ -331,8 +330,8 @@ fn draw_title(title: &str, area: Rect, buffer: &mut Buffer, ui: UiStyle) {
 }
 
 fn draw_help(keys: &[KeyHelp], area: Rect, buffer: &mut Buffer, ui: UiStyle) {
-    let general = [("Ctrl-C", "leave the program; a game in progress is kept")];
-    let suspend = cfg!(unix).then_some(("Ctrl-Z", "back to the shell for a while"));
+    let general = [("Ctrl-C", "Quit; a game in progress is kept")];
+    let suspend = cfg!(unix).then_some(("Ctrl-Z", "Suspend and return to the shell"));
     let rows: Vec<KeyHelp> = keys.iter().copied().chain(general).chain(suspend).collect();
     let wide = |part: fn(&KeyHelp) -> &str| {
         rows.iter().map(|row| part(row).chars().count()).max().unwrap_or(0) as u16
@@ -384,9 +383,9 @@ pub(crate) const ASCII_BORDER: ratatui::symbols::border::Set<'static> =
 
 fn draw_too_small(area: Rect, buffer: &mut Buffer, ui: UiStyle) {
     let lines = [
-        format!("This window has {} x {} characters,", area.width, area.height),
-        format!("and Quincunx needs {} x {}.", SMALLEST.0, SMALLEST.1),
-        "Make it larger, or press q to leave.".to_owned(),
+        format!("This window is {} x {},", area.width, area.height),
+        format!("but Quincunx needs at least {} x {}.", SMALLEST.0, SMALLEST.1),
+        "Enlarge it, or press q to quit.".to_owned(),
     ];
     let top = area.y + area.height.saturating_sub(lines.len() as u16) / 2;
     for (y, line) in (top..area.bottom()).zip(lines) {

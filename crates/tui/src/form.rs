@@ -216,11 +216,11 @@ impl Form {
                 })
                 .collect(),
             Field::Clock => {
-                let none = FieldOption::new("no clock", "take all the time you like");
+                let none = FieldOption::new("None", "Unlimited time");
                 let field_option = |clock: TimeControl| {
                     let (minutes, seconds) = (clock.initial.as_secs() / 60, clock.increment);
                     let label = format!("{minutes} min + {} s", seconds.as_secs());
-                    FieldOption::new(label, "for the game, and for every move")
+                    FieldOption::new(label, "Time per game plus time per move")
                 };
                 std::iter::once(none)
                     .chain(self.clock_choices().into_iter().map(field_option))
@@ -302,11 +302,11 @@ impl Form {
     fn side_option(&self, side: u8, label: String) -> FieldOption {
         let info = self.info();
         let about = if side == info.usual_side {
-            "usual"
+            "Standard size"
         } else if info.menu_sides.contains(&side) {
             ""
         } else {
-            "rarely played"
+            "Uncommon size"
         };
         FieldOption::new(label, about)
     }
@@ -314,10 +314,12 @@ impl Form {
     fn mode_option(&self, mode: [bool; 2]) -> FieldOption {
         let [first, second] = Player::BOTH.map(|player| self.color(player).name());
         let (label, about) = match mode {
-            [true, true] => ("two people", format!("{first} and {second} at this terminal")),
-            [true, false] => ("you first", format!("you play {first}, the computer {second}")),
-            [false, true] => ("computer first", format!("it plays {first}, you {second}")),
-            [false, false] => ("two computers", "sit back and watch".to_owned()),
+            [true, true] => ("Two people", format!("{first} and {second} at this terminal")),
+            [true, false] => ("You first", format!("You play {first}, the computer {second}")),
+            [false, true] => {
+                ("Computer first", format!("The computer plays {first}, you {second}"))
+            }
+            [false, false] => ("Two computers", "Sit back and watch".to_owned()),
         };
         FieldOption::new(label, about)
     }

@@ -67,13 +67,13 @@ struct PlainMode<'a> {
 
 /// Main menu. Scripts rely on the numbers.
 const MAIN: [(&str, &str); 7] = [
-    ("Play", "set up a game"),
-    ("Learn", "a short lesson about each game"),
-    ("Rules", "of each game, with examples"),
-    ("Load", "a game that you have saved"),
-    ("Continue", "a game that was interrupted"),
-    ("Credits", "who made the games"),
-    ("Boards", "draw them with letters or with symbols"),
+    ("Play", "Set up a new game"),
+    ("Learn", "A short lesson for each game"),
+    ("Rules", "How to play, with examples"),
+    ("Load", "Open a saved game"),
+    ("Continue", "Resume an interrupted game"),
+    ("Credits", "Designers and license"),
+    ("Boards", "Draw with letters or symbols"),
 ];
 
 impl PlainMode<'_> {
@@ -82,7 +82,7 @@ impl PlainMode<'_> {
         if let Start::Game(session) = start {
             self.play(*session, None)?;
         } else {
-            self.prompt.say("Quincunx: five abstract board games for two.")?;
+            self.prompt.say("Quincunx: abstract board games for two.")?;
             self.mention_interrupted_games()?;
         }
         loop {
@@ -102,7 +102,7 @@ impl PlainMode<'_> {
     fn say_goodbye(&mut self, stop: Stop) -> PromptResult<()> {
         match stop {
             Stop::Broken(_) => return Err(stop),
-            Stop::EndOfInput => self.prompt.say("The input has ended. Goodbye."),
+            Stop::EndOfInput => self.prompt.say("End of input. Goodbye."),
             Stop::Quit => self.prompt.say("Goodbye."),
         }?;
         self.prompt.finish()
@@ -114,16 +114,15 @@ impl PlainMode<'_> {
                 self.settings = settings;
                 if let Some(path) = damaged {
                     self.prompt.say(&format!(
-                        "The settings could not be understood; they are kept as {}, and the usual \
-                         ones are taken.",
+                        "The settings file was damaged. It was renamed to {}, and the defaults are used.",
                         shown(&path)
                     ))?;
                 }
                 Ok(())
             }
             Err(error) => {
-                let message = format!("The settings cannot be read ({}).", reason(&error));
-                self.prompt.say(&format!("{message} The usual ones are taken."))
+                let message = format!("Can't read the settings: {}.", reason(&error));
+                self.prompt.say(&format!("{message} Using the defaults."))
             }
         }
     }
@@ -132,9 +131,7 @@ impl PlainMode<'_> {
     fn save_settings(&mut self) -> PromptResult<()> {
         match self.settings.save(&self.environment.folders) {
             Ok(()) => Ok(()),
-            Err(error) => {
-                self.prompt.say(&format!("The settings cannot be kept: {}.", reason(&error)))
-            }
+            Err(error) => self.prompt.say(&format!("Can't save the settings: {}.", reason(&error))),
         }
     }
 
@@ -145,7 +142,7 @@ impl PlainMode<'_> {
     }
 
     fn show_rules(&mut self) -> PromptResult<()> {
-        while let Some(entry) = self.choose_game("Rules of which game?")? {
+        while let Some(entry) = self.choose_game("Which game?")? {
             self.show_page(entry.info().rules_page)?;
         }
         Ok(())
@@ -163,10 +160,11 @@ impl PlainMode<'_> {
                 "Letters",
                 "R and B, W2 and B3: for screen readers and old terminals",
             ),
-            (SymbolSet::Unicode, "Symbols", "discs, diamonds and lines"),
+            (SymbolSet::Unicode, "Symbols", "Discs, diamonds and lines"),
         ];
         let choices = CHOICES.map(|(_, label, about)| (label, about));
-        let menu = Menu::new("How are boards drawn?", choices).with_default(self.unicode().into());
+        let menu =
+            Menu::new("How should boards be drawn?", choices).with_default(self.unicode().into());
         if let Some(index) = self.prompt.choose(&menu)? {
             self.settings.symbols = CHOICES[index].0;
             self.save_settings()?;

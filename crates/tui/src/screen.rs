@@ -119,7 +119,7 @@ impl Context {
     /// Saves the settings; a failure becomes a notice.
     pub(crate) fn keep_settings(&mut self) {
         if let Err(error) = self.settings.save(&self.environment.folders) {
-            self.notice = Some(format!("the settings cannot be kept: {}", reason(&error)));
+            self.notice = Some(format!("can't save the settings: {}", reason(&error)));
         }
     }
 }

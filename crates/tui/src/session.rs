@@ -96,7 +96,7 @@ pub enum PlayError {
     #[error(transparent)]
     Move(#[from] MoveError),
     /// Not the user's turn.
-    #[error("it is {0}'s turn, which the computer plays: wait for its move")]
+    #[error("it's {0}'s turn: wait for the computer to move")]
     NotYours(&'static str),
 }
 
@@ -178,10 +178,10 @@ impl Session {
                 (Outcome::Win(player.opponent()), reason)
             }
             Termination::OutOfTime(player) => {
-                let reason = format!("{}'s time is over", self.color_name(player));
+                let reason = format!("{} ran out of time", self.color_name(player));
                 (Outcome::Win(player.opponent()), reason)
             }
-            Termination::Agreed(outcome) => (outcome, "as the record says".to_owned()),
+            Termination::Agreed(outcome) => (outcome, "result of the record".to_owned()),
         };
         Some(Ending { outcome, reason })
     }
@@ -524,7 +524,7 @@ impl Session {
             JobEvent::Crashed
             | JobEvent::Solving(_)
             | JobEvent::Solved(_)
-            | JobEvent::Warning(_) => Some(self.fail("the computer's thinking has broken off")),
+            | JobEvent::Warning(_) => Some(self.fail("the computer player crashed")),
         }
     }
 
@@ -532,7 +532,7 @@ impl Session {
     fn fail(&mut self, message: &str) -> Event {
         self.choosing = None;
         self.pace.paused = true;
-        Event::Failed(format!("{message}; go on to let it try again, or take a move back"))
+        Event::Failed(format!("{message}. Continue to try again, or undo a move"))
     }
 
     fn on_engine_event(&mut self, event: JobEvent) -> Event {
@@ -560,7 +560,7 @@ impl Session {
                 self.analyzing = None;
                 self.analysis_on = false;
                 self.hinting = false;
-                let message = "The analysis has broken off and is switched off now";
+                let message = "The analysis crashed and was turned off";
                 Event::Failed(message.to_owned())
             }
         }

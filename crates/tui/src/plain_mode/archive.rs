@@ -12,8 +12,8 @@ use crate::storage::files::reason;
 use crate::storage::saves::{self, SaveError, described, shown};
 use crate::time;
 
-const NAME_HELP: &str = "Type a name of letters, digits, `-` and `_`, or press Enter for the name \
-                         that is proposed. 0 goes back without saving.";
+const NAME_HELP: &str = "Type a name with letters, digits, `-` and `_`, or press Enter for the suggested \
+                         name. 0 goes back without saving.";
 
 impl PlainMode<'_> {
     /// Announces interrupted games at the start.
@@ -24,10 +24,10 @@ impl PlainMode<'_> {
             [one] => {
                 let game = described(&one.record);
                 self.prompt
-                    .say(&format!("A game was interrupted: {game}. Choose 5 to go on with it."))
+                    .say(&format!("You have an interrupted game: {game}. Choose 5 to resume it."))
             }
             several => self.prompt.say(&format!(
-                "{} games were interrupted. Choose 5 to go on with one of them.",
+                "You have {} interrupted games. Choose 5 to resume one.",
                 several.len()
             )),
         }
@@ -39,7 +39,7 @@ impl PlainMode<'_> {
             Ok(found) => {
                 for path in found.damaged {
                     self.prompt.say(&format!(
-                        "A game in progress could not be read; it is kept as {}.",
+                        "An interrupted game was damaged; its file was renamed to {}.",
                         shown(&path)
                     ))?;
                 }
@@ -47,7 +47,7 @@ impl PlainMode<'_> {
             }
             Err(error) => {
                 self.prompt
-                    .say(&format!("Games in progress cannot be looked for: {}.", reason(&error)))?;
+                    .say(&format!("Can't look for interrupted games: {}.", reason(&error)))?;
                 Ok(Vec::new())
             }
         }
@@ -58,24 +58,24 @@ impl PlainMode<'_> {
         loop {
             let mut interrupted = self.interrupted_games()?;
             if interrupted.is_empty() {
-                return self.prompt.say("No game was interrupted.");
+                return self.prompt.say("There are no interrupted games.");
             }
             let games = interrupted.iter().map(|interrupted| (described(&interrupted.record), ""));
             let menu = Menu::new("Which game?", games).with_default(0);
             let Some(index) = self.prompt.choose(&menu)? else { return Ok(()) };
             let mut interrupted = interrupted.swap_remove(index);
-            let deeds = [("Go on", "with this game"), ("Forget", "it for good")];
+            let deeds = [("Resume", "Continue this game"), ("Delete", "Can't be undone")];
             let menu = Menu::new(described(&interrupted.record), deeds).with_default(0);
             match self.prompt.choose(&menu)? {
                 None => {}
                 Some(0) => match Session::resume(&interrupted.record, time::now()) {
                     Ok(session) => return self.play(session, Some(interrupted.autosave)),
-                    Err(error) => self.prompt.say(&format!("It cannot be played: {error}."))?,
+                    Err(error) => self.prompt.say(&format!("Can't resume it: {error}."))?,
                 },
                 Some(_) => match interrupted.autosave.clear() {
-                    Ok(()) => self.prompt.say("The game is forgotten.")?,
+                    Ok(()) => self.prompt.say("Game deleted.")?,
                     Err(error) => {
-                        self.prompt.say(&format!("It cannot be forgotten: {}.", reason(&error)))?;
+                        self.prompt.say(&format!("Can't delete it: {}.", reason(&error)))?;
                     }
                 },
             }
@@ -90,15 +90,17 @@ impl PlainMode<'_> {
                 Err(error) => {
                     return self
                         .prompt
-                        .say(&format!("Saved games cannot be looked for: {}.", reason(&error)));
+                        .say(&format!("Can't list saved games: {}.", reason(&error)));
                 }
             };
             if saves.is_empty() {
-                return self.prompt.say("No game is saved. Type `save` while you play one.");
+                return self
+                    .prompt
+                    .say("You have no saved games. Type `save` during a game to save it.");
             }
             let about = |record: &Result<Record, _>| match record {
                 Ok(record) => described(record),
-                Err(_) => "cannot be read".to_owned(),
+                Err(_) => "Can't be read".to_owned(),
             };
             let items = saves.iter().map(|save| (save.name.clone(), about(&save.record)));
             let menu = Menu::new("Which saved game?", items);
@@ -111,7 +113,7 @@ impl PlainMode<'_> {
                 Ok(session) => return self.play(session, None),
                 Err(error) => {
                     let path = shown(&saves[index].path);
-                    self.prompt.say(&format!("{path} cannot be played: {error}."))?;
+                    self.prompt.say(&format!("Can't open {path}: {error}."))?;
                 }
             }
         }
@@ -142,7 +144,7 @@ impl PlainMode<'_> {
         loop {
             if name.is_empty() {
                 let free = saves::free_name(folders, slug, &time::today(), ending);
-                let prompt = format!("Name (Enter for {free}, 0 to go back):");
+                let prompt = format!("Name (Enter for {free}, 0 to cancel):");
                 name = self.prompt.ask(&prompt, NAME_HELP)?;
                 match name.as_str() {
                     "0" => return Ok(false),

@@ -37,21 +37,21 @@ pub(super) enum Command {
 
 /// Commands with their names and descriptions, in the order of the help.
 pub(super) const COMMANDS: [(Command, &[&str], &str); 15] = [
-    (Command::Moves, &["moves", "list"], "list the legal moves with their numbers"),
-    (Command::Pick, &["pick"], "be asked for the squares of a move, one after the other"),
-    (Command::Board, &["board", "show"], "show the board again"),
-    (Command::Pieces, &["pieces"], "say what stands where"),
-    (Command::Undo, &["undo"], "take your last move back"),
-    (Command::Redo, &["redo"], "play it again"),
-    (Command::Hint, &["hint"], "ask the engine for a move"),
-    (Command::Truth, &["truth", "values"], "say of every move whether it wins, as far as is known"),
-    (Command::Resign, &["resign"], "give up the game"),
-    (Command::Save, &["save"], "save the game; a name may follow"),
-    (Command::Picture, &["picture"], "save the board as an SVG file; a name may follow"),
-    (Command::Record, &["record"], "show the game as a record, to be copied"),
-    (Command::Position, &["position"], "show the text of the position, to be copied"),
-    (Command::Rules, &["rules"], "read the rules of the game"),
-    (Command::Leave, &["0", "back", "menu"], "go back to the menu; the game is kept"),
+    (Command::Moves, &["moves", "list"], "List the legal moves"),
+    (Command::Pick, &["pick"], "Choose a move square by square"),
+    (Command::Board, &["board", "show"], "Show the board"),
+    (Command::Pieces, &["pieces"], "List the pieces"),
+    (Command::Undo, &["undo"], "Take back your last move"),
+    (Command::Redo, &["redo"], "Replay a move you took back"),
+    (Command::Hint, &["hint"], "Ask the engine for a move"),
+    (Command::Truth, &["values", "truth"], "Show which moves win, lose or draw"),
+    (Command::Resign, &["resign"], "Resign the game"),
+    (Command::Save, &["save"], "Save the game, optionally with a name"),
+    (Command::Picture, &["picture"], "Save the board as SVG, optionally with a name"),
+    (Command::Record, &["record"], "Show the game record"),
+    (Command::Position, &["position"], "Show the position text"),
+    (Command::Rules, &["rules"], "Show the rules"),
+    (Command::Leave, &["0", "back", "menu"], "Return to the menu; the game is kept"),
 ];
 
 /// Parses a command and its argument.
@@ -66,11 +66,9 @@ pub(super) fn read(line: &str) -> Option<(Command, &str)> {
 pub(super) fn help() -> String {
     let lines = COMMANDS.map(|(_, names, about)| format!("  {:<10} {about}\n", names[0]));
     format!(
-        "Type a move, a number from the list of moves, a square to begin a move with, or one of \
-         these:\n{}  \
-         quit       end the program; the game is kept\n\
-         On the board, round brackets mark the square that the last move left, and square \
-         brackets the one it entered.\n",
+        "Type a move, its number in the list of moves, its first square, or a command:\n{}  \
+         quit       Quit; the game is kept\n\
+         On the board, the last move leads from ( ) to [ ].\n",
         lines.concat()
     )
 }

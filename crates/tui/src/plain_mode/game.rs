@@ -15,8 +15,7 @@ use crate::session::clock::time_text;
 use crate::session::menu_opponent::seat_name;
 use crate::session::seat::Seat;
 use crate::session::{Event, PlayError, Session};
-use crate::storage::autosave::Autosave;
-use crate::storage::files::reason;
+use crate::storage::autosave::{self, Autosave};
 use crate::text::hint;
 use crate::time;
 
@@ -70,8 +69,7 @@ impl PlainMode<'_> {
         let left = self.play_at(&mut sitting);
         sitting.forget_if_saved();
         if sitting.is_kept() && !matches!(left, Err(Stop::Broken(_))) {
-            self.prompt
-                .say("The game is kept: choose Continue in the main menu to go on with it.")?;
+            self.prompt.say("Your game is kept. Choose Continue in the main menu to resume it.")?;
         }
         left
     }
@@ -80,7 +78,8 @@ impl PlainMode<'_> {
         match Autosave::new(&self.environment.folders) {
             Ok(autosave) => Ok(Some(autosave)),
             Err(error) => {
-                self.prompt.say(&not_kept(&error))?;
+                let failure = autosave::failure(&self.environment.folders, &error);
+                self.prompt.say(&format!("{failure}."))?;
                 Ok(None)
             }
         }
@@ -91,7 +90,8 @@ impl PlainMode<'_> {
         let Some(autosave) = &mut sitting.autosave else { return Ok(()) };
         if let Err(error) = autosave.keep(&sitting.session) {
             sitting.autosave = None;
-            self.prompt.say(&not_kept(&error))?;
+            let failure = autosave::failure(&self.environment.folders, &error);
+            self.prompt.say(&format!("{failure}."))?;
         }
         Ok(())
     }
@@ -102,7 +102,7 @@ impl PlainMode<'_> {
         let Setup { size, rules } = game.setup();
         let [first, second] = Player::BOTH.map(|player| {
             let spec = match session.seat(player) {
-                Seat::Human => "a person".to_owned(),
+                Seat::Human => "human".to_owned(),
                 computer @ Seat::Computer(_) => seat_name(computer),
             };
             format!("{}: {spec}", session.color_name(player))
@@ -112,7 +112,7 @@ impl PlainMode<'_> {
         let board = format!("{} x {}", size.files(), size.ranks());
         self.prompt.gap()?;
         self.prompt.say(&format!(
-            "{}, {board}{rules}. {first}, who moves first. {second}.",
+            "{}, {board}{rules}. {first} (moves first). {second}.",
             game.info().name
         ))?;
         if session.is_exhibition() {
@@ -121,8 +121,8 @@ impl PlainMode<'_> {
         let choices = game.choices();
         let Some(example) = choices.first() else { return Ok(()) };
         self.prompt.say(&format!(
-            "Type a move such as {}, `moves` for a list of all moves, `pick` to be asked for its \
-             squares one after the other, or `help`.",
+            "Type a move such as {}, `moves` to list all moves, `pick` to choose one square by \
+             square, or `help`.",
             quote(&example.text)
         ))?;
         let legend = legend(&game.view(), self.unicode());
@@ -183,7 +183,7 @@ impl PlainMode<'_> {
 
     fn look_at_clock(&mut self, sitting: &mut Sitting) -> PromptResult<()> {
         match sitting.session.poll(time::now()) {
-            Some(Event::TimeUp(_)) => self.prompt.say("The time is over."),
+            Some(Event::TimeUp(_)) => self.prompt.say("Time is up."),
             _ => Ok(()),
         }
     }
@@ -191,7 +191,7 @@ impl PlainMode<'_> {
     /// Plays typed input: a move, its number in the list, or its first squares.
     fn play_typed(&mut self, answer: &str, session: &mut Session) -> PromptResult<()> {
         if answer.is_empty() {
-            return self.prompt.say("Nothing was typed: type a move, `moves`, `pick` or `help`.");
+            return self.prompt.say("Type a move, `moves`, `pick` or `help`.");
         }
         if answer.bytes().all(|byte| byte.is_ascii_digit()) {
             return match nth_move(session, answer) {
@@ -256,7 +256,7 @@ impl PlainMode<'_> {
                 sitting.failed = true;
                 self.prompt.say(&format!("{message}."))?;
             }
-            Some(Event::TimeUp(_)) => self.prompt.say("The time is over.")?,
+            Some(Event::TimeUp(_)) => self.prompt.say("Time is up.")?,
             _ => {}
         }
         Ok(TurnResult::Done)
@@ -265,8 +265,8 @@ impl PlainMode<'_> {
     /// Waits for the user before the next move of a game between computers.
     fn wait_for_leave(&mut self, sitting: &mut Sitting) -> PromptResult<TurnResult> {
         let help = format!(
-            "Press Enter for the next move, type a number for so many moves, or `all` for the \
-             rest of the game.\n{}",
+            "Press Enter for the next move, type a number of moves to play, or `all` for the rest of \
+             the game.\n{}",
             command::help()
         );
         let revision = sitting.session.revision();
@@ -287,7 +287,7 @@ impl PlainMode<'_> {
                 _ => {
                     let answer = quote(&answer);
                     self.prompt
-                        .say(&format!("{answer} is not known here: press Enter, or `help`."))?;
+                        .say(&format!("Unknown command {answer}: press Enter, or type `help`."))?;
                     continue;
                 }
             };
@@ -309,24 +309,24 @@ impl PlainMode<'_> {
                     session.game().choices().into_iter().map(|choice| choice.text).collect();
                 self.show_numbered(&moves)
             }
-            Command::Pick if !session.awaits_human() => self.prompt.say("It is not your turn."),
+            Command::Pick if !session.awaits_human() => self.prompt.say("It isn't your turn."),
             Command::Pick => match self.point(session.game(), Vec::new())? {
                 Some(text) => self.make(&text, session),
                 None => Ok(()),
             },
             Command::Undo if session.undo(time::now()) => {
                 sitting.ahead = 0;
-                self.prompt.say("Taken back.")
+                self.prompt.say("Move taken back.")
             }
-            Command::Undo => self.prompt.say("There is nothing to take back."),
-            Command::Redo if session.redo(time::now()) => self.prompt.say("Played again."),
-            Command::Redo => self.prompt.say("There is nothing to play again."),
+            Command::Undo => self.prompt.say("There is no move to take back."),
+            Command::Redo if session.redo(time::now()) => self.prompt.say("Move replayed."),
+            Command::Redo => self.prompt.say("There is no move to replay."),
             Command::Hint => self.give_hint(session),
             Command::Truth => self.show_values(session.game()),
             Command::Resign if session.resign(time::now()) => {
-                self.prompt.say("You have resigned. Taking a move back takes that back, too.")
+                self.prompt.say("You resigned. Choose Undo to take that back.")
             }
-            Command::Resign => self.prompt.say("Nobody is there who could resign."),
+            Command::Resign => self.prompt.say("Only a person can resign."),
             Command::Save => {
                 if self.save_game(session, rest)? {
                     sitting.saved = Some(session.revision());
@@ -349,7 +349,7 @@ impl PlainMode<'_> {
             let names: Vec<String> = own
                 .map(|cell| match cell.height {
                     1 => cell.cell.to_string(),
-                    height => format!("{} (a stack of {height})", cell.cell),
+                    height => format!("{} (stack of {height})", cell.cell),
                 })
                 .collect();
             let list = if names.is_empty() { "nothing".to_owned() } else { names.join(", ") };
@@ -362,13 +362,13 @@ impl PlainMode<'_> {
     fn give_hint(&mut self, session: &mut Session) -> PromptResult<()> {
         const A_MOMENT: Duration = Duration::from_millis(10);
         if !session.awaits_human() {
-            return self.prompt.say("There are hints only when it is your turn.");
+            return self.prompt.say("Hints are only available on your turn.");
         }
         session.ask_hint();
         while session.is_hinting() {
             match session.poll(time::now()) {
                 Some(Event::Failed(message)) => return self.prompt.say(&format!("{message}.")),
-                Some(Event::TimeUp(_)) => return self.prompt.say("The time is over."),
+                Some(Event::TimeUp(_)) => return self.prompt.say("Time is up."),
                 Some(_) => {}
                 None => thread::sleep(A_MOMENT),
             }
@@ -376,19 +376,19 @@ impl PlainMode<'_> {
         let mover = session.color_name(session.game().turn());
         match session.hint().and_then(|hint| hint::hint(hint, mover)) {
             Some(hint) => self.prompt.say(&format!("{hint}.")),
-            None => self.prompt.say("There is no move to advise."),
+            None => self.prompt.say("There are no moves."),
         }
     }
 
     /// Menu after the end of a game.
     fn after_the_game(&mut self, sitting: &mut Sitting) -> PromptResult<TurnResult> {
         const ITEMS: [(&str, &str); 6] = [
-            ("Again", "another game with the sides exchanged"),
-            ("Undo", "take the last move back and go on"),
-            ("Save", "the game"),
-            ("Record", "show it, to be copied"),
-            ("Position", "show its text, to be copied"),
-            ("Picture", "save the board as an SVG file"),
+            ("Again", "New game with swapped sides"),
+            ("Undo", "Take back the last move and continue"),
+            ("Save", "Save the game"),
+            ("Record", "Show the game record"),
+            ("Position", "Show the position text"),
+            ("Picture", "Save the board as SVG"),
         ];
         let menu = Menu::new("The game is over. What next?", ITEMS).back("Back to the menu");
         let revision = sitting.session.revision();
@@ -413,10 +413,6 @@ impl PlainMode<'_> {
     }
 }
 
-fn not_kept(error: &std::io::Error) -> String {
-    format!("The game in progress cannot be kept in case of a crash: {}.", reason(error))
-}
-
 /// Whose turn it is, or the result.
 fn state(session: &Session) -> String {
     let game = session.game();
@@ -435,7 +431,7 @@ fn nth_move(session: &Session, number: &str) -> Result<String, String> {
     match index.filter(|&index| index < choices.len()) {
         Some(index) => Ok(choices.swap_remove(index).text),
         None => Err(format!(
-            "{} is not the number of a move: there are {}; type `moves` to see them.",
+            "{} isn't on the list: there are {} legal moves. Type `moves` to see them.",
             quote(number),
             choices.len()
         )),

@@ -9,7 +9,7 @@ pub(super) fn legend(view: &View, unicode: bool) -> String {
     let [first, second] = view.colors;
     if view.cells.iter().any(|cell| matches!(cell.ground, Ground::Goal(_))) {
         sentences.push(format!(
-            "On the board, {} is the goal of {} and {} that of {}.",
+            "{} marks the goal of {}, {} the goal of {}.",
             first.letter(),
             first.name(),
             second.letter(),
@@ -18,15 +18,15 @@ pub(super) fn legend(view: &View, unicode: bool) -> String {
     }
     if has(Ground::Dead) {
         let dead = if unicode { "\u{2592}" } else { "#" };
-        sentences.push(format!("Nobody may enter a corner with {dead}."));
+        sentences.push(format!("Corners marked {dead} can't be entered."));
     }
     if has(Ground::Perimeter) {
         let quiet = if unicode { "\u{2d9}" } else { "," };
-        sentences.push(format!("On squares with {quiet} nothing stays."));
+        sentences.push(format!("Pieces can't stay on squares marked {quiet}."));
     }
     if view.surface == Surface::Earth {
         let hole = if unicode { "\u{25cc}" } else { "o" };
-        sentences.push(format!("Empty squares will be shown as {hole}."));
+        sentences.push(format!("Empty squares are shown as {hole}."));
     }
     sentences.join(" ")
 }

@@ -7,21 +7,21 @@ use super::PlainMode;
 use super::prompt::PromptResult;
 
 const HELP: &str = "\
-Type the move that is asked for, or one of these:
-  next       go on to the next step; Enter does the same once a step is done
-  before     go back to the step before
-  again      begin this step again
-  solution   be told what is asked for
-  board      show the board again
-  rules      read the rules of the game
-  0          leave the lesson
-  quit       end the program
+Type the move you are asked for, or a command:
+  next       Go to the next step; Enter does the same once a step is done
+  before     Go to the previous step
+  again      Restart this step
+  solution   Show the solution
+  board      Show the board
+  rules      Show the rules
+  0          Leave the lesson
+  quit       Quit
 ";
 
 impl PlainMode<'_> {
     /// Lets the user choose a lesson.
     pub(super) fn learn(&mut self) -> PromptResult<()> {
-        while let Some(entry) = self.choose_game("A lesson about which game?")? {
+        while let Some(entry) = self.choose_game("Which lesson?")? {
             self.give_lesson(entry)?;
         }
         Ok(())
@@ -31,10 +31,11 @@ impl PlainMode<'_> {
         let mut pupil = Pupil::new(entry);
         let (title, steps) = (pupil.lesson().title.clone(), pupil.lesson().steps.len());
         self.prompt.gap()?;
-        self.prompt.say(&format!("{}: {title}. There are {steps} steps.", entry.info().name))?;
+        self.prompt.say(&format!("{}: {title} ({steps} steps).", entry.info().name))?;
         self.show_step(&pupil)?;
         loop {
-            let prompt = if pupil.is_done() { "Enter to go on:" } else { "Your move, or `help`:" };
+            let prompt =
+                if pupil.is_done() { "Press Enter to continue:" } else { "Your move, or `help`:" };
             let answer = self.prompt.ask(prompt, HELP)?;
             let moved = match answer.to_ascii_lowercase().as_str() {
                 "0" | "back" | "menu" => return Ok(()),
@@ -45,7 +46,7 @@ impl PlainMode<'_> {
                 }
                 "" | "next" => {
                     if !pupil.go_on() {
-                        return self.prompt.say("That was the last step of the lesson.");
+                        return self.prompt.say("Well done! That was the last step.");
                     }
                     true
                 }

@@ -7,7 +7,7 @@ use rules::{Cell, MoveSyntax, quote};
 use super::PlainMode;
 use super::prompt::{PromptResult, WIDTH};
 
-const HELP: &str = "Type a square such as c3, or its number in the list. 0 goes back one square.";
+const HELP: &str = "Type a square such as c3 or its number in the list. 0 goes back one square.";
 
 /// Squares of a partly typed move, if the text is the beginning of a legal one.
 pub(super) fn beginning(game: &dyn AnyGame, text: &str) -> Option<Vec<Cell>> {
@@ -33,8 +33,8 @@ impl PlainMode<'_> {
             }
             let candidates = candidates(&choices, &cells);
             self.show_candidates(&choices, &cells, &candidates)?;
-            let back = if cells.is_empty() { "for no move" } else { "to go back" };
-            let prompt = format!("A square, its number in the list, or 0 {back}:");
+            let back = if cells.is_empty() { "to cancel" } else { "to go back" };
+            let prompt = format!("Square or number (0 {back}):");
             match self.prompt.ask(&prompt, HELP)?.as_str() {
                 "0" | "back" => {
                     if cells.pop().is_none() {
@@ -60,7 +60,7 @@ impl PlainMode<'_> {
             [] if longest == 1 => "Which square?".to_owned(),
             [] => "Which piece?".to_owned(),
             [from] => format!("{from}: to which square?"),
-            [from, to, ..] => format!("{from} captures {to}: where is the captured piece put?"),
+            [from, to, ..] => format!("{from} captures {to}: where does the captured piece go?"),
         };
         self.prompt.say(&question)?;
         let names: Vec<String> = candidates.iter().map(Cell::to_string).collect();
@@ -102,12 +102,12 @@ fn read(
 ) -> Result<Cell, String> {
     let most = candidates.len();
     if answer.is_empty() {
-        return Err(format!("Nothing was typed: type a square or a number from 0 to {most}."));
+        return Err(format!("Type a square or a number from 0 to {most}."));
     }
     if answer.bytes().all(|byte| byte.is_ascii_digit()) {
         let number = answer.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
         return number.and_then(|index| candidates.get(index)).copied().ok_or_else(|| {
-            format!("{} is not on the list: type a number from 0 to {most}.", quote(answer))
+            format!("{} isn't on the list: type a number from 0 to {most}.", quote(answer))
         });
     }
     let cell = Cell::read(answer, game.setup().size).map_err(|error| format!("{error}."))?;
@@ -116,11 +116,11 @@ fn read(
     }
     if cells.is_empty() {
         let answer = quote(answer);
-        return Err(format!("No move begins at {answer}: choose a square from the list."));
+        return Err(format!("No move starts at {answer}: choose a square from the list."));
     }
     // The rules explain why the move isn't legal.
     let texts: Vec<String> = cells.iter().chain([&cell]).map(Cell::to_string).collect();
     let refused = game.copy().play(&texts.join(" ")).err();
-    let fallback = || format!("{} is not on the list: choose one that is.", quote(answer));
+    let fallback = || format!("{} isn't on the list: choose a square from it.", quote(answer));
     Err(refused.map_or_else(fallback, |error| format!("{error}.")))
 }

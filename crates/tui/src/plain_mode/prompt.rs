@@ -50,9 +50,8 @@ struct MenuItem {
 }
 
 /// Help for menus.
-const MENU_HELP: &str = "Type the number of what you want, or the beginning of its name, and press \
-                         Enter. 0 goes back. Type `quit` to end the program; a game in progress is \
-                         kept.";
+const MENU_HELP: &str = "Type a number or the beginning of a name, and press Enter. 0 goes back. Type \
+                         `quit` to quit; a game in progress is kept.";
 
 /// Text width in columns; long words and boards may be wider.
 pub(super) const WIDTH: usize = 80;
@@ -183,10 +182,10 @@ impl<'a> Prompt<'a> {
             }
         }
         if too_long {
-            return Ok(Err("That line is too long to be an answer: type a shorter one."));
+            return Ok(Err("That line is too long."));
         }
         let text = String::from_utf8(line).map(|text| text.trim().to_owned());
-        Ok(text.map_err(|_| "That line is not UTF-8 text: type it again with plain letters."))
+        Ok(text.map_err(|_| "That line isn't valid UTF-8 text."))
     }
 }
 
@@ -225,9 +224,10 @@ impl Menu {
     /// Parses an answer; `None` goes back.
     fn read(&self, answer: &str) -> Result<Option<usize>, String> {
         if answer.is_empty() {
-            return self.default.map(Some).ok_or_else(|| {
-                "Nothing was typed: type a number from the list, or `help`.".to_owned()
-            });
+            return self
+                .default
+                .map(Some)
+                .ok_or_else(|| "Type a number from the list, or `help`.".to_owned());
         }
         if answer == "0" || answer.eq_ignore_ascii_case("back") {
             return Ok(None);
@@ -240,7 +240,7 @@ impl Menu {
         };
         found.map(Some).ok_or_else(|| {
             let answer = quote(answer);
-            format!("{answer} is not on the list: type one of its numbers, or `help`.")
+            format!("{answer} isn't on the list: type one of its numbers, or `help`.")
         })
     }
 

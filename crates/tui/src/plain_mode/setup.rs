@@ -26,9 +26,9 @@ impl PlainMode<'_> {
             // The game was chosen before.
             let mut fields = form.fields();
             fields.retain(|field| *field != Field::Game);
-            let mut items = vec![("Begin".to_owned(), "with these answers".to_owned())];
+            let mut items = vec![("Start".to_owned(), "Start the game".to_owned())];
             items.extend(fields.iter().map(|&field| (form.name(field), answer(form, field))));
-            let title = format!("{}: how do you want to play?", form.info().name);
+            let title = format!("{}: choose your settings", form.info().name);
             let menu = Menu::new(title, items).with_default(0).back("Back to the games");
             match self.prompt.choose(&menu)? {
                 None => return Ok(false),

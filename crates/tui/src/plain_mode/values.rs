@@ -18,12 +18,12 @@ impl PlainMode<'_> {
     /// Lists every move with its value, best first, from tablebases or a short search.
     pub(super) fn show_values(&mut self, game: &dyn AnyGame) -> PromptResult<()> {
         if game.outcome().is_some() {
-            return self.prompt.say("The game is over: no move is left to be judged.");
+            return self.prompt.say("The game is over, so there are no moves to solve.");
         }
         let known = match game.probe(Tablebases::usual()) {
             Ok(known) => known,
             Err(error) => {
-                self.prompt.say(&format!("A table is of no use: {error}."))?;
+                self.prompt.say(&format!("Can't use a tablebase: {error}."))?;
                 None
             }
         };
@@ -33,8 +33,8 @@ impl PlainMode<'_> {
         });
         let view = game.view();
         self.prompt.say(&format!("{}.", standing(&truth, view.color_name(view.turn), false)))?;
-        for (text, value_of_move) in move_values(&truth) {
-            self.prompt.show(&format!("  {text:<9} {}", value_of_move.in_words()))?;
+        for (text, move_value) in move_values(&truth) {
+            self.prompt.show(&format!("  {text:<9} {}", move_value.in_words()))?;
         }
         Ok(())
     }

@@ -25,7 +25,7 @@ impl CreditsScreen {
 
 impl Screen for CreditsScreen {
     fn title(&self) -> String {
-        "credits".to_owned()
+        "Credits".to_owned()
     }
 
     fn keys(&self) -> Vec<KeyHelp> {
@@ -33,7 +33,7 @@ impl Screen for CreditsScreen {
     }
 
     fn all_keys(&self) -> Vec<KeyHelp> {
-        pager::ALL_KEYS.into_iter().chain([("Esc", "back to the menu")]).collect()
+        pager::ALL_KEYS.into_iter().chain([("Esc", "Back to the menu")]).collect()
     }
 
     fn render(&self, area: Rect, buffer: &mut Buffer, ui: UiStyle) {

@@ -20,7 +20,7 @@ use super::{Context, Navigation};
 use crate::render::ui_style::UiStyle;
 use crate::session::menu_opponent::seat_name;
 use crate::session::{Ending, Event, Session};
-use crate::storage::autosave::Autosave;
+use crate::storage::autosave::{self, Autosave};
 use crate::storage::files::reason;
 use crate::text::hint;
 use crate::text::move_values;
@@ -92,8 +92,7 @@ impl GameScreen {
                 Ok(autosave) => play.autosave = Some(autosave),
                 Err(error) => {
                     play.is_kept = false;
-                    let why = reason(&error);
-                    play.warn(format!("this game is not kept against accidents: {why}"));
+                    play.warn(autosave::failure(&context.environment.folders, &error));
                 }
             }
         }
@@ -115,7 +114,7 @@ impl GameScreen {
         // Warned once; the next move tries again.
         if let (Err(error), true) = (&kept, self.is_kept) {
             let why = reason(error);
-            self.warn(format!("the game cannot be kept against accidents any more: {why}"));
+            self.warn(format!("can't autosave: {why}"));
         }
         self.is_kept = kept.is_ok();
     }
@@ -154,7 +153,7 @@ impl GameScreen {
             Pointed::Refused(text) if self.begins_no_move(&text) => {
                 let color = self.session.color_name(self.session.game().turn());
                 self.warn(format!(
-                    "no move begins at {text}: choose a piece of {color} that can move"
+                    "no move starts at {text}: choose a {color} piece that can move"
                 ));
             }
             Pointed::Move(text) | Pointed::Refused(text) => self.play(&text),
@@ -217,7 +216,7 @@ impl GameScreen {
     /// Message, result or prompt below the board.
     fn status(&self) -> Message {
         if !self.typed.is_empty() {
-            let text = format!("Your move: {}_   (Enter plays it, Esc forgets it)", self.typed);
+            let text = format!("Your move: {}_   (Enter to play, Esc to cancel)", self.typed);
             return Message { text, is_warning: false };
         }
         if let Some(message) = &self.message {
@@ -227,7 +226,7 @@ impl GameScreen {
             (Some(ply), _) => {
                 let last = self.session.game().ply();
                 format!(
-                    "After {ply} of {last} moves. PgUp and PgDn look back and forth, End returns"
+                    "Reviewing move {ply} of {last}. Use PgUp and PgDn to browse, End to return"
                 )
             }
             (None, Some(ending)) => self.result(&ending) + &self.last_change(),
@@ -236,10 +235,10 @@ impl GameScreen {
         Message { text, is_warning: false }
     }
 
-    /// `Red has won: Red's path is open (T6).`
+    /// `Red wins: Red's path is open (T6).`
     fn result(&self, ending: &Ending) -> String {
         let spec = match ending.outcome {
-            Outcome::Win(winner) => format!("{} has won", self.session.color_name(winner)),
+            Outcome::Win(winner) => format!("{} wins", self.session.color_name(winner)),
             Outcome::Draw => "Draw".to_owned(),
         };
         match ending.reason.split_once(": ") {
@@ -271,25 +270,29 @@ impl GameScreen {
         if !seat.is_human() {
             let name = seat_name(seat);
             return match (self.session.pace.paused, self.session.is_exhibition()) {
-                (true, _) => format!("Paused. Space goes on, . makes one move of {color} ({name})"),
+                (true, _) => format!(
+                    "Paused before {color}'s move ({name}). Press Space to resume, . for one move"
+                ),
                 (false, true) => {
                     let delay = self.session.pace.delay.as_millis();
                     format!(
-                        "{color} ({name}) is thinking. Space pauses, + and - change the speed ({delay} ms)"
+                        "{color} ({name}) is thinking. Press Space to pause, + or - for speed ({delay} ms)"
                     )
                 }
-                (false, false) => format!("{color} ({name}) is thinking. ! asks for its move now"),
+                (false, false) => {
+                    format!("{color} ({name}) is thinking. Press ! to make it move now")
+                }
             };
         }
         if let [only] = self.choices.as_slice()
             && only.path.is_empty()
         {
-            return format!("{color} can only `{}`: press Enter", only.text);
+            return format!("{color} must {}: press Enter", only.text);
         }
         let longest = self.choices.iter().map(|choice| choice.path.len()).max().unwrap_or(0);
         self.pointer.prompt(color).unwrap_or_else(|| {
-            let what = if longest == 1 { "a cell" } else { "a piece" };
-            format!("{color} to move: choose {what}, or type a move such as {}", self.example())
+            let what = if longest == 1 { "a square" } else { "a piece" };
+            format!("{color} to move: choose {what} or type a move such as {}", self.example())
         })
     }
 
@@ -410,7 +413,7 @@ impl GameScreen {
         let move_source =
             self.session.move_source().map(|move_source| format!(" ({})", move_source.in_words()));
         let next = if self.session.is_exhibition() && self.session.pace.paused {
-            "Paused: Space goes on, . makes the next move".to_owned()
+            "Paused: press Space to resume, . for one move".to_owned()
         } else {
             format!("{} to move", self.session.color_name(self.session.game().turn()))
         };
@@ -422,7 +425,7 @@ impl GameScreen {
         let hint = self.session.hint().and_then(|hint| hint::hint(hint, mover));
         match hint {
             Some(hint) => self.say(hint),
-            None => self.say("The engine is looking for a move ..."),
+            None => self.say("The engine is thinking ..."),
         }
     }
 }

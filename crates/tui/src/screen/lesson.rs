@@ -48,15 +48,15 @@ impl LessonListScreen {
 
 impl Screen for LessonListScreen {
     fn title(&self) -> String {
-        "lessons".to_owned()
+        "Lessons".to_owned()
     }
 
     fn keys(&self) -> Vec<KeyHelp> {
-        vec![("Up Down", "choose"), ("Enter", "begin"), ("Esc", "back")]
+        vec![("Up Down", "choose"), ("Enter", "start"), ("Esc", "back")]
     }
 
     fn render(&self, area: Rect, buffer: &mut Buffer, ui: UiStyle) {
-        let heading = "Learn a game by playing the figures of its rules:";
+        let heading = "Choose a lesson:";
         buffer.set_string(area.x + 2, area.y + 1, heading, ui.strong());
         let list = LessonListScreen::list_area(area);
         self.choices.render(list, buffer, ui);
@@ -171,9 +171,9 @@ impl LessonScreen {
         }
         match (&self.message, self.pupil.is_done(), self.pupil.is_last()) {
             (Some(message), ..) => (sentence(message), true),
-            (None, true, false) => ("Right! Enter goes on to the next step.".to_owned(), false),
+            (None, true, false) => ("Correct! Press Enter for the next step.".to_owned(), false),
             (None, true, true) => {
-                ("Right! That was the last step; Enter ends it.".to_owned(), false)
+                ("Correct! That was the last step. Press Enter to finish.".to_owned(), false)
             }
             (None, false, _) => (self.invitation(), false),
         }
@@ -232,7 +232,10 @@ impl LessonScreen {
                 self.pupil.begin_again();
                 self.refresh();
             }
-            's' => self.message = Some(format!("Type {} and Enter", self.pupil.step().solution())),
+            's' => {
+                self.message =
+                    Some(format!("Type {} and press Enter", self.pupil.step().solution()))
+            }
             'k' => return Navigation::Open(Box::new(RulesScreen::new(self.game))),
             'q' => return Navigation::Back,
             letter if letter.is_ascii_alphabetic() => {
@@ -252,11 +255,11 @@ impl Screen for LessonScreen {
 
     fn keys(&self) -> Vec<KeyHelp> {
         if !self.typed.is_empty() {
-            return vec![("Enter", "play it"), ("Esc", "forget it")];
+            return vec![("Enter", "play"), ("Esc", "cancel")];
         }
-        let next = if self.pupil.is_last() { "end of the lesson" } else { "next step" };
+        let next = if self.pupil.is_last() { "finish" } else { "next step" };
         if self.pupil.is_done() {
-            return vec![("Enter", next), ("r", "again"), ("Esc", "leave")];
+            return vec![("Enter", next), ("r", "restart"), ("Esc", "leave")];
         }
         let esc = match self.pointer.chosen.len() {
             0 => "leave",
@@ -264,7 +267,7 @@ impl Screen for LessonScreen {
             _ => "go back",
         };
         vec![
-            ("Arrows Enter", "point"),
+            ("Arrows Enter", "move"),
             ("a-j", "type"),
             ("s", "solution"),
             ("n", next),
@@ -274,15 +277,15 @@ impl Screen for LessonScreen {
 
     fn all_keys(&self) -> Vec<KeyHelp> {
         vec![
-            ("Arrows Enter", "point at the cells of a move; a click does the same"),
-            ("a to j, x, p", "type a move, then Enter"),
-            ("Enter", "go on, once a step is done"),
-            ("n PgDn", "go on without doing it"),
-            ("PgUp", "back to the step before"),
-            ("r", "begin the step again"),
-            ("s", "be told what is asked for"),
-            ("k", "read the rules"),
-            ("Esc", "leave the lesson"),
+            ("Arrows Enter", "Choose the squares of a move; clicks work too"),
+            ("a to j, x, p", "Type a move, then press Enter"),
+            ("Enter", "Next step, once this one is done"),
+            ("n PgDn", "Skip this step"),
+            ("PgUp", "Previous step"),
+            ("r", "Restart this step"),
+            ("s", "Show the solution"),
+            ("k", "Read the rules"),
+            ("Esc", "Leave the lesson"),
         ]
     }
 

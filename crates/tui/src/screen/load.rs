@@ -45,7 +45,7 @@ impl LoadScreen {
         match saves::list(&context.environment.folders) {
             Ok(saves) => saves.into_iter().for_each(|save| load.add_save(save)),
             Err(error) => {
-                load.message = Some(format!("saved games cannot be listed: {}", reason(&error)));
+                load.message = Some(format!("can't list saved games: {}", reason(&error)));
             }
         }
         load
@@ -67,14 +67,14 @@ impl LoadScreen {
                 Ok(found) => interrupted = found.interrupted,
                 Err(error) => {
                     load.message =
-                        Some(format!("interrupted games cannot be listed: {}", reason(&error)));
+                        Some(format!("can't list interrupted games: {}", reason(&error)));
                 }
             }
         }
         for interrupted in interrupted {
             load.choices
                 .items
-                .push(ListItem::new("in progress", saves::described(&interrupted.record)));
+                .push(ListItem::new("In progress", saves::described(&interrupted.record)));
             load.games.push(SavedGame::Interrupted(
                 Some(interrupted.autosave),
                 Box::new(interrupted.record),
@@ -87,11 +87,11 @@ impl LoadScreen {
         let Save { name, record, .. } = save;
         let about = match &record {
             Ok(record) => saves::described(record),
-            Err(_) => "cannot be read; Enter says why".to_owned(),
+            Err(_) => "Can't be read; press Enter for details".to_owned(),
         };
         self.choices.items.push(ListItem::new(name, about));
         let unreadable = |error: catalog::RecordError| {
-            format!("{} cannot be read: {error}", saves::shown(&save.path))
+            format!("can't read {}: {error}", saves::shown(&save.path))
         };
         self.games.push(SavedGame::Saved(record.map(Box::new).map_err(unreadable)));
     }
@@ -121,23 +121,23 @@ impl LoadScreen {
     fn forget(&mut self) {
         let index = self.choices.selected;
         let Some(SavedGame::Interrupted(Some(autosave), _)) = self.games.get_mut(index) else {
-            self.message = Some("Only interrupted games can be given up here.".to_owned());
+            self.message = Some("Only games in progress can be deleted here.".to_owned());
             return;
         };
         if self.doomed.replace(index) != Some(index) {
-            let question = "Press x again to give this game up for good; any other key keeps it.";
+            let question = "Press x again to delete this game, or any other key to keep it.";
             self.message = Some(question.to_owned());
             return;
         }
         self.doomed = None;
         if let Err(error) = autosave.clear() {
-            self.message = Some(format!("the game cannot be removed: {}", reason(&error)));
+            self.message = Some(format!("can't delete the game: {}", reason(&error)));
             return;
         }
         self.games.remove(index);
         self.choices.items.remove(index);
         self.choices.selected = index.min(self.games.len().saturating_sub(1));
-        self.message = Some("The interrupted game is given up.".to_owned());
+        self.message = Some("Game deleted.".to_owned());
     }
 
     fn list_area(area: Rect) -> Rect {
@@ -160,33 +160,33 @@ impl LoadScreen {
 
 impl Screen for LoadScreen {
     fn title(&self) -> String {
-        if self.at_start { "welcome back" } else { "games to go on with" }.to_owned()
+        if self.at_start { "Welcome back" } else { "Your games" }.to_owned()
     }
 
     fn keys(&self) -> Vec<KeyHelp> {
         vec![
             ("Up Down", "choose"),
-            ("Enter", "go on"),
-            ("x", "give up"),
+            ("Enter", "resume"),
+            ("x", "delete"),
             ("Esc", if self.at_start { "later" } else { "back" }),
         ]
     }
 
     fn all_keys(&self) -> Vec<KeyHelp> {
         vec![
-            ("Up Down", "choose a game"),
-            ("Enter", "go on with it; a click does the same"),
-            ("x", "give an interrupted game up"),
-            ("Esc", "back to the menu; everything stays as it is"),
+            ("Up Down", "Choose a game"),
+            ("Enter", "Resume it; clicks work too"),
+            ("x", "Delete a game in progress"),
+            ("Esc", "Back to the menu; all games are kept"),
         ]
     }
 
     fn render(&self, area: Rect, buffer: &mut Buffer, ui: UiStyle) {
         let heading = match (self.games.is_empty(), self.at_start) {
-            (true, true) => "Nothing was interrupted.",
-            (true, false) => "No games yet: play one, and save it with s.",
-            (false, true) => "You were interrupted. Do you want to go on?",
-            (false, false) => "Go on with a game:",
+            (true, true) => "There are no interrupted games.",
+            (true, false) => "No games yet. Press s during a game to save it.",
+            (false, true) => "You have games in progress. Resume one?",
+            (false, false) => "Resume a game:",
         };
         buffer.set_string(area.x + 2, area.y + 1, heading, ui.strong());
         self.choices.render(LoadScreen::list_area(area), buffer, ui);

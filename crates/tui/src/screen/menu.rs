@@ -21,12 +21,12 @@ pub(crate) struct MenuScreen {
 }
 
 const ITEMS: [(&str, &str); 7] = [
-    ("Play", "choose a game and who plays it"),
-    ("Continue", "games you have saved or left"),
-    ("Learn", "a lesson for each game"),
-    ("Rules", "how the five games are played"),
-    ("Settings", "colours, characters, speed"),
-    ("Credits", "who made the games"),
+    ("Play", "Set up a new game"),
+    ("Continue", "Your saved and interrupted games"),
+    ("Learn", "A short lesson for each game"),
+    ("Rules", "How to play each game"),
+    ("Settings", "Theme, symbols, speed"),
+    ("Credits", "Designers and license"),
     ("Exit", ""),
 ];
 
@@ -67,19 +67,19 @@ impl MenuScreen {
 
 impl Screen for MenuScreen {
     fn title(&self) -> String {
-        "five abstract board games for two".to_owned()
+        "Abstract board games for two".to_owned()
     }
 
     fn keys(&self) -> Vec<KeyHelp> {
-        vec![("Up Down", "choose"), ("Enter", "open"), ("q", "leave")]
+        vec![("Up Down", "choose"), ("Enter", "open"), ("q", "quit")]
     }
 
     fn all_keys(&self) -> Vec<KeyHelp> {
         vec![
-            ("Up Down", "choose a row"),
-            ("Enter", "open it; a click does the same"),
-            ("1 to 7", "open a row at once"),
-            ("0 q", "leave the program"),
+            ("Up Down", "Choose an item"),
+            ("Enter", "Open it; clicks work too"),
+            ("1-7", "Open an item directly"),
+            ("0 q", "Quit"),
         ]
     }
 

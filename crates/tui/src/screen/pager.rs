@@ -39,10 +39,10 @@ pub(crate) const KEYS: [KeyHelp; 2] = [("Up Down", "scroll"), ("Space b", "page"
 
 /// Keys for the help overlay.
 pub(crate) const ALL_KEYS: [KeyHelp; 4] = [
-    ("Up Down", "scroll; the wheel does the same"),
-    ("Space PgDn", "a page on"),
-    ("b PgUp", "a page back"),
-    ("Home End", "the beginning and the end"),
+    ("Up Down", "Scroll; the mouse wheel works too"),
+    ("Space PgDn", "Next page"),
+    ("b PgUp", "Previous page"),
+    ("Home End", "Top and bottom"),
 ];
 
 impl Pager {

@@ -59,9 +59,9 @@ impl Screen for RulesScreen {
 
     fn all_keys(&self) -> Vec<KeyHelp> {
         let own = [
-            ("Left Right", "the rules of another game"),
-            ("1 to 5", "those of the first, the second and so on"),
-            ("Esc", "back to where you came from"),
+            ("Left Right", "Rules of another game"),
+            ("1-9", "Go to a game by number"),
+            ("Esc", "Back"),
         ];
         pager::ALL_KEYS.into_iter().chain(own).collect()
     }

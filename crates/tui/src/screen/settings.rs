@@ -55,18 +55,18 @@ impl SettingsScreen {
     fn row_text(&self, row: SettingRow) -> [String; 3] {
         let [name, value, about] = match row {
             SettingRow::Theme => match self.settings.theme {
-                ThemeSetting::Dark => ["Colours", "dark", "light letters on dark paper"],
-                ThemeSetting::Light => ["Colours", "light", "dark letters on light paper"],
+                ThemeSetting::Dark => ["Theme", "Dark", "Light text on a dark background"],
+                ThemeSetting::Light => ["Theme", "Light", "Dark text on a light background"],
             },
             SettingRow::SymbolSet => match self.settings.symbols {
-                SymbolSet::Auto => ["Characters", "automatic", "what the terminal seems to know"],
-                SymbolSet::Unicode => ["Characters", "Unicode", "discs, diamonds and lines"],
-                SymbolSet::Ascii => ["Characters", "ASCII", "letters and plain characters"],
+                SymbolSet::Auto => ["Symbols", "Automatic", "Detected from your terminal"],
+                SymbolSet::Unicode => ["Symbols", "Unicode", "Discs, diamonds and lines"],
+                SymbolSet::Ascii => ["Symbols", "ASCII", "Letters and plain characters"],
             },
             SettingRow::Delay => {
                 let value = format!("{} ms", self.settings.delay_ms);
-                let about = "from your move to the computer's";
-                return ["Pause".to_owned(), value, about.to_owned()];
+                let about = "Pause before the computer's move";
+                return ["Delay".to_owned(), value, about.to_owned()];
             }
         };
         [name, value, about].map(str::to_owned)
@@ -81,7 +81,7 @@ fn next<T: Copy + PartialEq>(all: &[T], value: T, forward: bool) -> T {
 
 impl Screen for SettingsScreen {
     fn title(&self) -> String {
-        "settings".to_owned()
+        "Settings".to_owned()
     }
 
     fn keys(&self) -> Vec<KeyHelp> {
@@ -102,7 +102,7 @@ impl Screen for SettingsScreen {
             buffer.set_string(area.x + 36, y, about, ui.quiet());
         }
         let y = area.y + 3 + 2 * ROWS.len() as u16;
-        let text = format!("Kept in {}", self.folder);
+        let text = format!("Saved in {}", self.folder);
         buffer.set_stringn(area.x + 4, y, text, usize::from(area.width) - 6, ui.quiet());
     }
 

@@ -58,24 +58,24 @@ impl SetupScreen {
 
 impl Screen for SetupScreen {
     fn title(&self) -> String {
-        "a new game".to_owned()
+        "New game".to_owned()
     }
 
     fn keys(&self) -> Vec<KeyHelp> {
         vec![
-            ("Up Down", "question"),
-            ("Left Right", "answer"),
-            ("Enter", "begin the game"),
+            ("Up Down", "choose"),
+            ("Left Right", "change"),
+            ("Enter", "start the game"),
             ("Esc", "back"),
         ]
     }
 
     fn all_keys(&self) -> Vec<KeyHelp> {
         vec![
-            ("Up Down", "go to another question"),
-            ("Left Right", "change the answer; a click does the same"),
-            ("Enter", "begin the game"),
-            ("Esc", "back to the menu"),
+            ("Up Down", "Choose a setting"),
+            ("Left Right", "Change it; clicks work too"),
+            ("Enter", "Start the game"),
+            ("Esc", "Back to the menu"),
         ]
     }
 
@@ -89,7 +89,7 @@ impl Screen for SetupScreen {
         let chosen = self.row >= fields.len();
         let style = if chosen { ui.selected() } else { ui.accent() };
         let mark = if chosen { ui.symbol("▸", ">") } else { " " };
-        buffer.set_string(area.x + 1, y, format!("{mark} Begin the game "), style);
+        buffer.set_string(area.x + 1, y, format!("{mark} Start the game "), style);
 
         if let Some(&field) = fields.get(self.row) {
             let field_option = self.form.field_options(field).swap_remove(self.form.chosen(field));

@@ -82,7 +82,7 @@ impl Job {
             match game.probe(Tablebases::usual()) {
                 Ok(Some(truth)) => return JobEvent::Solved(truth),
                 Ok(None) => {}
-                Err(error) => tell(JobEvent::Warning(format!("A table is of no use: {error}"))),
+                Err(error) => tell(JobEvent::Warning(format!("Can't use a tablebase: {error}"))),
             }
             let mut report = |truth: &Truth| tell(JobEvent::Solving(truth.clone()));
             JobEvent::Solved(Truth::search(&*game, &EXACT, &memory, stop, &mut report))

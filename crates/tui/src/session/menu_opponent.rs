@@ -18,20 +18,20 @@ pub struct MenuOpponent {
 /// All opponents offered in menus.
 pub fn menu_opponents() -> Vec<MenuOpponent> {
     let simple = [
-        ("random", "random", "any legal move"),
-        ("greedy", "greedy", "what looks best at once"),
-        ("minimax:2", "two plies ahead", "sees your answer, too"),
-        ("minimax:3", "three plies ahead", "and its own answer to that"),
+        ("random", "random", "Random legal moves"),
+        ("greedy", "greedy", "Best position after one move"),
+        ("minimax:2", "minimax 2", "Looks two plies ahead"),
+        ("minimax:3", "minimax 3", "Looks three plies ahead"),
     ];
     let simple = simple.into_iter().filter_map(|(spec, name, about)| {
         Some(MenuOpponent { spec: PlayerSpec::read(spec).ok()?, name: name.to_owned(), about })
     });
     let engine = catalog::Level::all().map(|level| {
         let about = match level.number() {
-            1..=3 => "for a first game",
-            4..=6 => "for a good game",
-            7..=9 => "hard to beat",
-            _ => "as strong as it gets",
+            1..=3 => "Good for a first game",
+            4..=6 => "A fair challenge",
+            7..=9 => "Hard to beat",
+            _ => "As strong as it gets",
         };
         MenuOpponent {
             spec: PlayerSpec::Level(level),
@@ -42,7 +42,7 @@ pub fn menu_opponents() -> Vec<MenuOpponent> {
     let perfect = MenuOpponent {
         spec: PlayerSpec::Perfect,
         name: "perfect".to_owned(),
-        about: "what is known to be best, else the engine",
+        about: "Perfect where solved, otherwise the engine",
     };
     simple.chain(engine).chain([perfect]).collect()
 }

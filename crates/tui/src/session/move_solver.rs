@@ -98,7 +98,7 @@ impl Session {
             | JobEvent::Analyzed(_)
             | JobEvent::Crashed => {
                 self.toggle_solver();
-                let message = "The search for the truth has broken off and is switched off now";
+                let message = "The solver crashed and was turned off";
                 Event::Failed(message.to_owned())
             }
         }

@@ -183,7 +183,7 @@ fn analysis_and_hints_follow_whoever_looks_back() {
     let best = session.hint().unwrap().lines[0].moves[0].clone();
     assert!(session.viewed_game().play(&best).is_ok(), "{best} is a move of the second ply");
     assert!(session.return_to_present());
-    assert!(session.hint().is_none(), "what was thought of another position is forgotten");
+    assert!(session.hint().is_none(), "the analysis of another position is discarded");
 }
 
 #[test]
@@ -203,7 +203,7 @@ fn time_runs_after_the_first_move_and_runs_out() {
     assert_eq!(left(&session, 4), [10, 6]);
     let late = start + Duration::from_secs(10);
     assert_eq!(session.poll(late), Some(Event::TimeUp(Player::Second)));
-    assert_eq!(session.ending().unwrap().reason, "Black's time is over");
+    assert_eq!(session.ending().unwrap().reason, "Black ran out of time");
     assert!(session.undo(late));
     assert_eq!(session.ending(), None);
 }

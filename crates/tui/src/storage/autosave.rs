@@ -116,6 +116,12 @@ pub fn find_interrupted(folders: &Folders) -> io::Result<AutosaveScan> {
     Ok(scan)
 }
 
+/// `can't autosave to /home/ada/.local/state/quincunx/games: not a directory`
+pub(crate) fn failure(folders: &Folders, error: &io::Error) -> String {
+    let folder = folder(folders).to_string_lossy().replace(rules::is_hidden, "\u{fffd}");
+    format!("can't autosave to {folder}: {}", files::reason(error))
+}
+
 fn folder(folders: &Folders) -> PathBuf {
     folders.state.join("games")
 }

@@ -43,10 +43,15 @@ pub(crate) fn set_aside(path: &Path) -> io::Result<PathBuf> {
     }
 }
 
-/// Error message without the OS error code.
+/// Error message without the OS error code, in lower case as the end of a sentence.
 pub(crate) fn reason(error: &io::Error) -> String {
     let text = error.to_string();
-    text.split(" (os error").next().unwrap_or_default().to_owned()
+    let mut letters = text.split(" (os error").next().unwrap_or_default().chars();
+    let first = letters.next();
+    // Acronyms such as `I/O` keep their capitals.
+    let is_word = letters.clone().next().is_some_and(char::is_lowercase);
+    let lowered = first.map(|first| if is_word { first.to_ascii_lowercase() } else { first });
+    lowered.into_iter().chain(letters).collect()
 }
 
 /// Appends to the file name.

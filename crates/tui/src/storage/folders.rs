@@ -15,7 +15,7 @@ pub struct Folders {
 
 /// No environment variable names a home folder.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("there is no folder for settings and games: set `HOME` to your folder")]
+#[error("can't find your home folder: set `HOME`")]
 pub struct NoHomeFolder;
 
 /// Paths below the home folder. On systems with one folder for all purposes the names differ.

@@ -27,13 +27,13 @@ pub struct Save {
 #[derive(Debug, thiserror::Error)]
 pub enum SaveError {
     /// Invalid file name.
-    #[error("{} cannot be the name of a file: use letters, digits, `-` and `_`", quote(.0))]
+    #[error("{} isn't a valid file name: use letters, digits, `-` and `_`", quote(.0))]
     Name(String),
     /// The file exists.
-    #[error("{} exists already: choose another name", shown(.0))]
+    #[error("{} already exists: choose another name", shown(.0))]
     Exists(PathBuf),
     /// I/O error.
-    #[error("{} cannot be written: {}", shown(.path), files::reason(.error))]
+    #[error("can't write {}: {}", shown(.path), files::reason(.error))]
     Unwritable {
         /// Path.
         path: PathBuf,
@@ -119,11 +119,11 @@ pub(crate) fn described(record: &Record) -> String {
     let moves = if count == 1 { "1 move".to_owned() } else { format!("{count} moves") };
     let result = match record.result {
         None => "",
-        Some(Outcome::Draw) => ", a draw",
+        Some(Outcome::Draw) => ", draw",
         Some(Outcome::Win(_)) => ", finished",
     };
     let date = record.tag("Date").map_or_else(String::new, |date| format!(", {}", visible(date)));
-    format!("{name} {}, {first} against {second}, {moves}{result}{date}", record.size)
+    format!("{name} {}, {first} vs. {second}, {moves}{result}{date}", record.size)
 }
 
 /// Path for messages, unabridged so that it can be copied.
@@ -171,7 +171,7 @@ mod tests {
         }
         assert_eq!(names, ["sight-2026-11-15", "sight-2026-11-15-2", "sight-2026-11-15-3"]);
         let refused = save(&folders, &names[0], "txt", "another").unwrap_err();
-        assert!(refused.to_string().contains("exists already"), "{refused}");
+        assert!(refused.to_string().contains("already exists"), "{refused}");
         let kept = fs::read_to_string(folder(&folders).join("sight-2026-11-15.txt")).unwrap();
         assert_eq!(kept, GAME);
     }

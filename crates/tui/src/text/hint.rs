@@ -10,12 +10,10 @@ pub(crate) fn hint(analysis: &Analysis, mover: &str) -> Option<String> {
     let line = analysis.lines.first()?;
     let (best, rest) = line.moves.split_first()?;
     let few: Vec<&str> = rest.iter().take(LINE_LENGTH - 1).map(String::as_str).collect();
-    let follows =
-        if few.is_empty() { String::new() } else { format!(", expecting {}", few.join(" ")) };
+    let follows = if few.is_empty() { String::new() } else { format!(", then {}", few.join(" ")) };
     let how = match (analysis.known, analysis.depth) {
-        (Some(Source::Table), _) => "known from a table".to_owned(),
-        (_, 1) => "1 ply ahead".to_owned(),
-        (_, depth) => format!("{depth} plies ahead"),
+        (Some(Source::Table), _) => "tablebase".to_owned(),
+        (_, depth) => format!("depth {depth}"),
     };
     let standing = standing(line, mover);
     Some(format!("Try {best}: {standing}{follows} ({how})"))
@@ -28,19 +26,19 @@ fn standing(line: &AnalysisLine, mover: &str) -> String {
         return format!("{mover} {words}");
     }
     if line.is_proved_draw() {
-        return "the game is a draw".to_owned();
+        return "the position is a draw".to_owned();
     }
     let share = line.share();
     let word = match (share.max(1.0 - share), share > 0.5) {
-        (..0.55, _) => return format!("the game is about even ({words})"),
-        (..0.7, true) => "a little better",
+        (..0.55, _) => return format!("the position is about equal ({words})"),
+        (..0.7, true) => "slightly better",
         (..0.9, true) => "better",
         (_, true) => "much better",
-        (..0.7, false) => "a little worse",
+        (..0.7, false) => "slightly worse",
         (..0.9, false) => "worse",
         (_, false) => "much worse",
     };
-    format!("{mover} stands {word} ({words})")
+    format!("{mover} is {word} ({words})")
 }
 
 #[cfg(test)]
@@ -57,16 +55,16 @@ mod tests {
     #[test]
     fn every_score_has_words() {
         for (score, words) in [
-            (0, "the game is about even (+0)"),
-            (-35, "the game is about even (-35)"),
-            (100, "Red stands a little better (+100)"),
-            (-300, "Red stands worse (-300)"),
-            (2000, "Red stands much better (+2000)"),
+            (0, "the position is about equal (+0)"),
+            (-35, "the position is about equal (-35)"),
+            (100, "Red is slightly better (+100)"),
+            (-300, "Red is worse (-300)"),
+            (2000, "Red is much better (+2000)"),
         ] {
             assert_eq!(standing(&line(score), "Red"), words);
         }
         let drawn = AnalysisLine { proved: true, exact: true, ..line(0) };
-        assert_eq!(standing(&drawn, "Red"), "the game is a draw");
+        assert_eq!(standing(&drawn, "Red"), "the position is a draw");
     }
 
     #[test]
@@ -75,7 +73,7 @@ mod tests {
             |lines| Analysis { lines, depth: 7, nodes: 1, time: Duration::ZERO, known: None };
         assert_eq!(
             hint(&analysis(vec![line(100)]), "Blue").unwrap(),
-            "Try a1: Blue stands a little better (+100), expecting b2 (7 plies ahead)"
+            "Try a1: Blue is slightly better (+100), then b2 (depth 7)"
         );
         assert_eq!(hint(&analysis(Vec::new()), "Blue"), None);
     }

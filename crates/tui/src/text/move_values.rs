@@ -9,7 +9,7 @@ use rules::Cell;
 pub(crate) struct MoveValue {
     value: Option<ProvedValue>,
     /// Reason if there is no value.
-    doubt: Unknown,
+    unknown: Unknown,
 }
 
 impl MoveValue {
@@ -18,7 +18,7 @@ impl MoveValue {
     pub(crate) fn label(self) -> String {
         let plies = self.value.and_then(|value| value.plies);
         let plies = plies.map(|plies| plies.to_string()).unwrap_or_default();
-        match (self.value.map(|value| value.end), self.doubt) {
+        match (self.value.map(|value| value.end), self.unknown) {
             (Some(Wdl::Win), _) => format!("+{plies}"),
             (Some(Wdl::Loss), _) => format!("-{plies}"),
             (Some(Wdl::Draw), _) => "=".to_owned(),
@@ -29,9 +29,9 @@ impl MoveValue {
 
     /// `wins in 7`, `decided by repetition` or `unknown`.
     pub(crate) fn in_words(self) -> String {
-        match (self.value, self.doubt) {
+        match (self.value, self.unknown) {
             (Some(value), _) => proved_in_words(value),
-            (None, Unknown::Repetition) => "repetition decides".to_owned(),
+            (None, Unknown::Repetition) => "decided by repetition".to_owned(),
             (None, Unknown::Limits) => "unknown".to_owned(),
         }
     }
@@ -61,24 +61,24 @@ impl MoveValue {
 
 /// Moves with their values, best first.
 pub(crate) fn move_values(truth: &Truth) -> Vec<(&str, MoveValue)> {
-    let doubt = truth.doubt();
+    let unknown = truth.doubt();
     let moves = truth.moves.iter();
     let mut move_values: Vec<(&str, MoveValue)> =
-        moves.map(|(text, value)| (text.as_str(), MoveValue { value: *value, doubt })).collect();
-    move_values.sort_by_key(|(_, value_of_move)| -value_of_move.rank());
+        moves.map(|(text, value)| (text.as_str(), MoveValue { value: *value, unknown })).collect();
+    move_values.sort_by_key(|(_, move_value)| -move_value.rank());
     move_values
 }
 
 /// Labels for the cells that can be selected next: the value of the best move through each cell.
 pub(crate) fn notes(truth: &Truth, choices: &[Choice], chosen: &[Cell]) -> Vec<Note> {
     let mut notes: Vec<Note> = Vec::new();
-    for (text, value_of_move) in move_values(truth) {
+    for (text, move_value) in move_values(truth) {
         let choice = choices.iter().find(|choice| choice.text == text);
         let fits = choice.filter(|choice| choice.path.starts_with(chosen));
         let Some(&cell) = fits.and_then(|choice| choice.path.get(chosen.len())) else { continue };
         // Best moves come first.
         if notes.iter().all(|note| note.cell != cell) {
-            notes.push(Note { cell, text: value_of_move.label(), mood: value_of_move.mood() });
+            notes.push(Note { cell, text: move_value.label(), mood: move_value.mood() });
         }
     }
     notes
@@ -88,18 +88,20 @@ pub(crate) fn notes(truth: &Truth, choices: &[Choice], chosen: &[Cell]) -> Vec<N
 pub(crate) fn standing(truth: &Truth, mover: &str, searching: bool) -> String {
     let how = match truth.source {
         Source::Rules => "by the rules",
-        Source::Table => "from a table",
-        Source::Search => "by exact search",
+        Source::Table => "tablebase",
+        Source::Search => "solved",
     };
     let known = truth.moves.iter().filter(|(_, value)| value.is_some()).count();
-    let count = format!("{known} of {} moves known", truth.moves.len());
+    let count = format!("{known} of {} moves solved", truth.moves.len());
     match truth.value {
-        Ok(ProvedValue { end: Wdl::Draw, .. }) => format!("a draw, {how}"),
-        Ok(value) if searching => format!("{mover} {}, searching on", proved_in_words(value)),
-        Ok(value) => format!("{mover} {}, {how}", proved_in_words(value)),
-        Err(Unknown::Repetition) => "nobody can force an end: repetition decides".to_owned(),
+        Ok(ProvedValue { end: Wdl::Draw, .. }) => format!("draw ({how})"),
+        Ok(value) if searching => format!("{mover} {}, still searching", proved_in_words(value)),
+        Ok(value) => format!("{mover} {} ({how})", proved_in_words(value)),
+        Err(Unknown::Repetition) => {
+            "neither side can force a win: decided by repetition".to_owned()
+        }
         Err(Unknown::Limits) if searching => format!("searching: {count}"),
-        Err(Unknown::Limits) => format!("not known: {count}"),
+        Err(Unknown::Limits) => format!("unknown: {count}"),
     }
 }
 
@@ -132,10 +134,7 @@ mod tests {
         ];
         let listed = |source| -> Vec<String> {
             let truth = truth(source, &moves);
-            move_values(&truth)
-                .iter()
-                .map(|(text, value_of_move)| value_of_move.label() + text)
-                .collect()
+            move_values(&truth).iter().map(|(text, move_value)| move_value.label() + text).collect()
         };
         let by_search = ["+3e1", "+7c1", "+g1", "?b1", "=d1", "-12f1", "-2a1"];
         assert_eq!(listed(Source::Search), by_search);
@@ -162,13 +161,13 @@ mod tests {
     #[test]
     fn the_position_is_told_in_words() {
         let mut truth = truth(Source::Table, &[("a1", None)]);
-        assert_eq!(standing(&truth, "Red", true), "searching: 0 of 1 moves known");
-        assert_eq!(standing(&truth, "Red", false), "not known: 0 of 1 moves known");
+        assert_eq!(standing(&truth, "Red", true), "searching: 0 of 1 moves solved");
+        assert_eq!(standing(&truth, "Red", false), "unknown: 0 of 1 moves solved");
         truth.value = Err(Unknown::Repetition);
-        assert!(standing(&truth, "Red", false).contains("repetition decides"));
+        assert!(standing(&truth, "Red", false).contains("decided by repetition"));
         truth.value = Ok(ProvedValue { end: Wdl::Loss, plies: Some(6) });
-        assert_eq!(standing(&truth, "Red", false), "Red loses in 6, from a table");
+        assert_eq!(standing(&truth, "Red", false), "Red loses in 6 (tablebase)");
         truth.value = Ok(ProvedValue { end: Wdl::Draw, plies: None });
-        assert_eq!(standing(&truth, "Red", false), "a draw, from a table");
+        assert_eq!(standing(&truth, "Red", false), "draw (tablebase)");
     }
 }

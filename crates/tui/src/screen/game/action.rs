@@ -72,26 +72,26 @@ impl Action {
 
     pub(super) const fn name(self) -> &'static str {
         match self {
-            Action::Undo => "take a move back",
-            Action::Redo => "play the move again that was taken back",
-            Action::Hint => "ask the engine for a move",
-            Action::Analysis => "let the engine look at every position, or not",
-            Action::Truth => "mark every move with what is known about it, or not",
-            Action::Turn => "turn the board round",
-            Action::Moves => "list all moves",
-            Action::Rules => "read the rules",
-            Action::Copy => "copy the position",
-            Action::Save => "save the game",
-            Action::Picture => "save a picture (SVG)",
-            Action::Now => "let the computer move now",
-            Action::Pause => "let computers pause, or go on",
-            Action::Step => "let a computer make one move",
-            Action::Faster => "make computers move faster",
-            Action::Slower => "make computers move slower",
-            Action::Resign => "resign",
-            Action::Again => "begin a new game with sides exchanged",
-            Action::Menu => "everything that can be done",
-            Action::Leave => "leave the game",
+            Action::Undo => "Take back a move",
+            Action::Redo => "Replay a move you took back",
+            Action::Hint => "Get a hint from the engine",
+            Action::Analysis => "Engine analysis on or off",
+            Action::Truth => "Solver on or off: mark moves that win, lose or draw",
+            Action::Turn => "Flip the board",
+            Action::Moves => "List all moves",
+            Action::Rules => "Read the rules",
+            Action::Copy => "Copy the position",
+            Action::Save => "Save the game",
+            Action::Picture => "Save a picture (SVG)",
+            Action::Now => "Make the computer move now",
+            Action::Pause => "Pause or resume the computers",
+            Action::Step => "Play one computer move",
+            Action::Faster => "Speed up the computers",
+            Action::Slower => "Slow down the computers",
+            Action::Resign => "Resign",
+            Action::Again => "New game with swapped sides",
+            Action::Menu => "Menu",
+            Action::Leave => "Leave the game",
         }
     }
 }
@@ -104,14 +104,14 @@ impl GameScreen {
                 if self.session.undo(now()) {
                     self.refresh();
                 } else {
-                    self.warn("there is no move of yours to take back");
+                    self.warn("there is no move to take back");
                 }
             }
             Action::Redo => {
                 if self.session.redo(now()) {
                     self.refresh();
                 } else {
-                    self.warn("there is no move to play again");
+                    self.warn("there is no move to replay");
                 }
             }
             Action::Hint => self.hint(),
@@ -143,22 +143,26 @@ impl GameScreen {
 
     fn hurry(&mut self) {
         if self.session.hurry() {
-            self.say("The computer has been asked to move now");
+            self.say("The computer is about to move");
         } else {
-            self.warn("no computer is thinking about its move");
+            self.warn("the computer isn't thinking");
         }
     }
 
     fn toggle_solver(&mut self) {
         self.session.toggle_solver();
         if !self.session.solver_is_on() {
-            self.say("The marks are gone; T brings them back");
+            self.say("Solver off. Press T to turn it on again");
         }
     }
 
     fn hint(&mut self) {
         if !self.session.can_hint() {
-            self.warn("hints are for people: wait until it is your turn, or look back with PgUp");
+            self.warn(if self.session.ending().is_some() {
+                "the game is over. Press PgUp to review it"
+            } else {
+                "wait for your turn, or press PgUp to review the game"
+            });
             return;
         }
         self.session.ask_hint();
@@ -167,7 +171,8 @@ impl GameScreen {
 
     fn list_moves(&mut self) {
         if !self.session.awaits_human() {
-            self.warn("there is nothing to choose now: it is not your turn");
+            let is_over = self.session.ending().is_some();
+            self.warn(if is_over { "the game is over" } else { "it isn't your turn" });
             return;
         }
         // Values of a reviewed position don't apply to the current one.
@@ -175,7 +180,7 @@ impl GameScreen {
         let known = present.map(move_values::move_values).unwrap_or_default();
         let about = |text: &str| {
             let found = known.iter().find(|(known, _)| *known == text);
-            found.map(|(_, value_of_move)| value_of_move.in_words()).unwrap_or_default()
+            found.map(|(_, move_value)| move_value.in_words()).unwrap_or_default()
         };
         let item = |choice: &Choice| ListItem::new(choice.text.clone(), about(&choice.text));
         self.dialog = Some(Dialog::Moves(ChoiceList::new(self.choices.iter().map(item).collect())));
@@ -185,7 +190,7 @@ impl GameScreen {
     fn copy_position(&mut self, context: &mut Context) {
         let text = self.session.viewed_game().position_text();
         context.outbox.extend(["\x1b]52;c;", &base64(text.as_bytes()), "\x07"]);
-        self.say(format!("Copied, if your terminal allows: {text}"));
+        self.say(format!("Copied, if your terminal allows it: {text}"));
     }
 
     fn ask_name(&mut self, context: &Context, ending: &'static str) {
@@ -218,23 +223,24 @@ impl GameScreen {
     fn ask_resignation(&mut self) {
         let no_person = self.session.is_exhibition();
         if no_person || self.session.ending().is_some() {
-            self.warn("there is nobody who could resign now");
+            let is_over = self.session.ending().is_some();
+            self.warn(if is_over { "the game is over" } else { "only a person can resign" });
             return;
         }
         let items =
-            vec![ListItem::new("Play on", ""), ListItem::new("Resign", "the other side wins")];
+            vec![ListItem::new("Keep playing", ""), ListItem::new("Resign", "Your opponent wins")];
         self.dialog = Some(Dialog::Resign(ChoiceList::new(items)));
     }
 
     fn again(&mut self) {
         if self.session.ending().is_none() {
-            self.warn("the game is still going on: finish it or resign first");
+            self.warn("finish the game or resign first");
             return;
         }
         let rematch: Session = self.session.rematch(now());
         self.session = rematch;
         self.refresh();
-        self.say("A new game with the sides exchanged");
+        self.say("New game with swapped sides");
     }
 
     fn leave(&mut self, context: &mut Context) -> Navigation {
@@ -248,16 +254,16 @@ impl GameScreen {
         }
         if !self.is_kept {
             let items = vec![
-                ListItem::new("Play on", "and save it with s, perhaps"),
-                ListItem::new("Leave", "the game cannot be kept and is lost"),
+                ListItem::new("Keep playing", "You can save the game with s"),
+                ListItem::new("Leave", "The game will be lost"),
             ];
             self.dialog = Some(Dialog::Abandon(ChoiceList::new(items)));
             return Navigation::Stay;
         }
         let items = vec![
-            ListItem::new("Keep it", "go on later from where you are"),
-            ListItem::new("Give it up", "forget this game"),
-            ListItem::new("Play on", ""),
+            ListItem::new("Keep it", "Resume it later"),
+            ListItem::new("Delete it", "Can't be undone"),
+            ListItem::new("Keep playing", ""),
         ];
         self.dialog = Some(Dialog::Leave(ChoiceList::new(items)));
         Navigation::Stay

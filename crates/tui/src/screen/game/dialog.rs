@@ -68,7 +68,7 @@ impl Dialog {
     pub(super) fn keys(&self) -> Vec<KeyHelp> {
         match self {
             Dialog::Save(_) => vec![("Enter", "save"), ("Esc", "back")],
-            _ => vec![("Up Down", "choose"), ("Enter", "do it"), ("Esc", "back")],
+            _ => vec![("Up Down", "choose"), ("Enter", "select"), ("Esc", "back")],
         }
     }
 
@@ -81,11 +81,11 @@ impl Dialog {
 
     const fn title(&self) -> &'static str {
         match self {
-            Dialog::Menu(_) => " What to do ",
+            Dialog::Menu(_) => " Menu ",
             Dialog::Moves(_) => " All moves ",
             Dialog::Resign(_) => " Resign? ",
             Dialog::Leave(_) | Dialog::Abandon(_) => " Leave the game? ",
-            Dialog::Save(_) => " Save under which name? ",
+            Dialog::Save(_) => " Save as ",
         }
     }
 
@@ -145,7 +145,7 @@ impl Dialog {
             let columns = usize::from(inside.width);
             let line = format!("{}_.{}", input.text, input.ending);
             buffer.set_stringn(inside.x, inside.y, line, columns, ui.strong());
-            let hint = "Enter saves, Esc does not; nothing is overwritten";
+            let hint = "Enter to save, Esc to cancel. Existing files are never overwritten.";
             let (text, style) = match &input.error {
                 Some(error) => (error.as_str(), ui.warning()),
                 None => (hint, ui.quiet()),
@@ -232,7 +232,7 @@ impl GameScreen {
         if let Some(autosave) = &mut self.autosave
             && let Err(error) = autosave.clear()
         {
-            context.notice = Some(format!("The game will be offered again: {}", reason(&error)));
+            context.notice = Some(format!("Can't delete the autosave: {}", reason(&error)));
         }
     }
 

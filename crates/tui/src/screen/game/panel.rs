@@ -140,7 +140,7 @@ fn engine_rows(session: &Session, width: u16) -> Vec<String> {
     let Some(analysis) = session.analysis().or(session.hint()) else {
         let searching = session.analysis_is_on() || session.is_hinting();
         let waiting = searching && session.viewed_game().outcome().is_none();
-        return if waiting { vec!["looking ...".to_owned()] } else { Vec::new() };
+        return if waiting { vec!["searching ...".to_owned()] } else { Vec::new() };
     };
     let mut rows = Vec::new();
     if let Some(line) = analysis.lines.first() {
@@ -148,7 +148,7 @@ fn engine_rows(session: &Session, width: u16) -> Vec<String> {
         rows.push(format!("{} {}", view.color_name(view.turn), line.in_words()));
     }
     rows.push(match analysis.known {
-        Some(Source::Table) => "known from a table".to_owned(),
+        Some(Source::Table) => "from the tablebase".to_owned(),
         _ => format!("depth {}  {} nodes", analysis.depth, grouped(analysis.nodes)),
     });
     if let Some(line) = analysis.lines.first() {

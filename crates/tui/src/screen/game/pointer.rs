@@ -45,10 +45,10 @@ impl Pointer {
     pub(crate) fn prompt(&self, color: &str) -> Option<String> {
         match self.chosen.len() {
             0 => None,
-            1 => Some(format!("{color}: choose where to, or Esc to choose another piece")),
-            _ => {
-                Some(format!("{color}: choose where the captured piece is put, or Esc to go back"))
-            }
+            1 => Some(format!("{color}: choose a target, or press Esc to choose another piece")),
+            _ => Some(format!(
+                "{color}: choose where the captured piece goes, or press Esc to go back"
+            )),
         }
     }
 

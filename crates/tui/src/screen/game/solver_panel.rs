@@ -34,8 +34,8 @@ fn words(session: &Session, width: u16) -> Vec<String> {
             let mover = session.color_name(session.viewed_game().turn());
             standing(truth, mover, session.is_solving())
         }
-        None if session.awaits_solver() => "looking ...".to_owned(),
-        None => "the game is over".to_owned(),
+        None if session.awaits_solver() => "searching ...".to_owned(),
+        None => "game over".to_owned(),
     };
     wrapped(&text, width.into())
 }
@@ -45,7 +45,7 @@ pub(super) fn draw(session: &Session, area: Rect, buffer: &mut Buffer, ui: UiSty
     if area.height < 2 {
         return;
     }
-    draw_heading("Truth", Rect { height: 1, ..area }, buffer, ui);
+    draw_heading("Solver", Rect { height: 1, ..area }, buffer, ui);
     let mut y = area.y + 1;
     for row in words(session, area.width) {
         if y < area.bottom() {
@@ -70,16 +70,16 @@ fn draw_moves(truth: &Truth, area: Rect, buffer: &mut Buffer, ui: UiStyle) {
         let (x, y) = (area.x + COLUMN * column as u16, area.y + row as u16);
         buffer.set_stringn(x, y, text, usize::from(COLUMN) - 1, style);
     };
-    for (index, (text, value_of_move)) in move_values[..shown].iter().enumerate() {
-        place(index, &format!("{:<3} {text}", value_of_move.label()), ink(*value_of_move, ui));
+    for (index, (text, move_value)) in move_values[..shown].iter().enumerate() {
+        place(index, &format!("{:<3} {text}", move_value.label()), ink(*move_value, ui));
     }
     if shown < move_values.len() && room > 0 {
         place(shown, &format!("{} more: o", move_values.len() - shown), ui.quiet());
     }
 }
 
-fn ink(value_of_move: MoveValue, ui: UiStyle) -> Style {
-    match value_of_move.mood() {
+fn ink(move_value: MoveValue, ui: UiStyle) -> Style {
+    match move_value.mood() {
         Mood::Good => ui.accent(),
         Mood::Bad => ui.warning(),
         Mood::Open => ui.ink(Token::Ink),

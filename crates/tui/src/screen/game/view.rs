@@ -28,21 +28,21 @@ impl Screen for GameScreen {
             return dialog.keys();
         }
         if !self.typed.is_empty() {
-            return vec![("Enter", "play it"), ("Esc", "forget it")];
+            return vec![("Enter", "play"), ("Esc", "cancel")];
         }
         let session = &self.session;
-        let (hint, truth, engine) = (("t", "hint"), ("T", "truth"), ("l", "engine"));
+        let (hint, truth, engine) = (("t", "hint"), ("T", "solver"), ("l", "engine"));
         let (menu, leave) = (("m", "menu"), ("Esc", "leave"));
         if session.viewed_ply().is_some() {
-            let (back, on, end) = (("PgUp", "back"), ("PgDn", "on"), ("Esc", "return"));
+            let (back, on, end) = (("PgUp", "back"), ("PgDn", "forward"), ("Esc", "return"));
             return vec![back, on, hint, truth, engine, menu, end];
         }
         if session.ending().is_some() {
-            let (again, back) = (("n", "again, sides exchanged"), ("PgUp", "look back"));
+            let (again, back) = (("n", "new game"), ("PgUp", "review"));
             return vec![again, back, ("s", "save"), menu, leave];
         }
         if session.is_exhibition() {
-            let pause = ("Space", if session.pace.paused { "go on" } else { "pause" });
+            let pause = ("Space", if session.pace.paused { "resume" } else { "pause" });
             return vec![pause, (".", "step"), ("+ -", "speed"), truth, menu, engine, leave];
         }
         let esc = match self.pointer.chosen.len() {
@@ -50,26 +50,29 @@ impl Screen for GameScreen {
             1 => ("Esc", "other piece"),
             _ => ("Esc", "go back"),
         };
-        vec![("Arrows Enter", "point"), ("u", "undo"), hint, truth, menu, engine, esc]
+        vec![("Arrows Enter", "move"), ("u", "undo"), hint, truth, menu, engine, esc]
     }
 
     fn all_keys(&self) -> Vec<KeyHelp> {
         let mut keys = vec![
-            ("Arrows Enter", "point at a piece, then at where it goes; a click does the same"),
-            ("a to j, x, p", "type a move, then Enter"),
-            ("PgUp PgDn", "look back and forth; Home and End go all the way"),
-            ("Esc m", "one step back; a menu of what follows"),
+            ("Arrows Enter", "Choose a piece, then its target; clicks work too"),
+            ("a to j, x, p", "Type a move, then press Enter"),
+            ("PgUp PgDn", "Review the game; Home and End jump to start and end"),
+            ("Esc m", "Go back; menu of the actions below"),
         ];
         let listed = ACTIONS.iter().filter(|(_, _, listed)| *listed);
         // The minimum window has no room for a row per action.
         keys.extend(listed.filter_map(|&(key, action, _)| match action {
-            Action::Undo => Some(("u r", "take a move back; play it again")),
-            Action::Save => Some(("s w", "save the game; save a picture (SVG)")),
+            Action::Undo => Some(("u r", "Take back a move; replay it")),
+            Action::Save => Some(("s w", "Save the game; save a picture (SVG)")),
             Action::Redo | Action::Picture => None,
             _ => Some((key, action.name())),
         }));
-        keys.push(("Space . + -", "computers: pause or go on, one move, faster, slower"));
-        keys.push(("+7 -6 = ~ ?", "T: wins in 7 plies, loses in 6, draw, repetition, not known"));
+        keys.push(("Space . + -", "Computers: pause or resume, one move, faster, slower"));
+        keys.push((
+            "+7 -6 = ~ ?",
+            "Solver: wins in 7 plies, loses in 6, draw, repetition, unknown",
+        ));
         keys
     }
 
