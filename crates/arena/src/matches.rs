@@ -228,15 +228,15 @@ mod tests {
 
     use super::*;
 
-    fn match_of(start: &dyn AnyGame) -> Match<'_> {
+    fn series(start: &dyn AnyGame) -> Match<'_> {
         let (player, against) = (PlayerSpec::Greedy, PlayerSpec::Random);
         let stop = Arc::default();
         Match { start, player, against, games: 20, seed: 1, threads: 1, sprt: None, stop }
     }
 
-    fn games(match_of: &Match<'_>) -> Vec<MatchGame> {
+    fn games(series: &Match<'_>) -> Vec<MatchGame> {
         let mut games = Vec::new();
-        match_of.play(|_, pair| games.extend_from_slice(pair)).unwrap();
+        series.play(|_, pair| games.extend_from_slice(pair)).unwrap();
         games
     }
 
@@ -244,8 +244,8 @@ mod tests {
     fn a_match_does_not_depend_on_the_number_of_threads() {
         for entry in CATALOG {
             let start = entry.start(&entry.info().usual()).unwrap();
-            let alone = games(&match_of(&*start));
-            let together = games(&Match { threads: 3, ..match_of(&*start) });
+            let alone = games(&series(&*start));
+            let together = games(&Match { threads: 3, ..series(&*start) });
             assert_eq!(alone, together, "{}", entry.info().slug);
             assert_eq!(alone.len(), 20);
             for game in &alone {
@@ -259,23 +259,23 @@ mod tests {
         let entry = catalog::find("clusterfuss").unwrap();
         let start = entry.start(&entry.info().usual()).unwrap();
         let engine = PlayerSpec::read("engine:nodes=300").unwrap();
-        let match_of = |threads| Match {
+        let series = |threads| Match {
             player: engine.clone(),
             against: PlayerSpec::Greedy,
             games: 12,
             threads,
-            ..match_of(&*start)
+            ..series(&*start)
         };
-        assert_eq!(games(&match_of(1)), games(&match_of(3)));
+        assert_eq!(games(&series(1)), games(&series(3)));
     }
 
     #[test]
-    fn whoever_wants_it_to_end_gets_the_results_so_far() {
+    fn a_stopped_match_returns_the_results_so_far() {
         let entry = catalog::find("talpa").unwrap();
         let start = entry.start(&entry.info().usual()).unwrap();
-        let match_of = Match { games: 1_000_000, threads: 2, ..match_of(&*start) };
-        let stop = Arc::clone(&match_of.stop);
-        let result = match_of.play(|_, _| stop.store(true, Ordering::Relaxed)).unwrap();
+        let series = Match { games: 1_000_000, threads: 2, ..series(&*start) };
+        let stop = Arc::clone(&series.stop);
+        let result = series.play(|_, _| stop.store(true, Ordering::Relaxed)).unwrap();
         assert!((2..1_000_000).contains(&result.games()), "{result:?}");
     }
 
@@ -284,7 +284,7 @@ mod tests {
         let entry = catalog::find("talpa").unwrap();
         let start = entry.start(&entry.info().usual()).unwrap();
         let against = PlayerSpec::read("ugi:./no/such/program").unwrap();
-        let played = Match { against, ..match_of(&*start) }.play(|_, _| panic!("no game"));
+        let played = Match { against, ..series(&*start) }.play(|_, _| panic!("no game"));
         assert!(matches!(played, Err(MatchError::Opponent(_))), "{played:?}");
     }
 
@@ -301,8 +301,8 @@ mod tests {
             let command = ["sh", "-c", &script].map(str::to_owned).to_vec();
             let limits = catalog::SearchLimits { nodes: 1, ..catalog::SearchLimits::NONE };
             let against = PlayerSpec::Ugi(catalog::Program { command, limits });
-            let match_of = Match { against, games: 6, threads: 2, ..match_of(&*start) };
-            let games = games(&match_of);
+            let series = Match { against, games: 6, threads: 2, ..series(&*start) };
+            let games = games(&series);
             assert_eq!(games.len(), 6);
             for MatchGame { record, side, .. } in games {
                 assert_eq!(record.result, Some(Outcome::Win(side)));
@@ -317,7 +317,7 @@ mod tests {
     fn pairs_share_their_opening_and_exchange_sides() {
         let entry = catalog::find("talpa").unwrap();
         let start = entry.start(&entry.info().usual()).unwrap();
-        for pair in games(&match_of(&*start)).chunks(2) {
+        for pair in games(&series(&*start)).chunks(2) {
             assert_eq!([pair[0].side, pair[1].side], Player::BOTH);
             let opening = |game: &MatchGame| -> Vec<String> {
                 game.record.moves[..2].iter().map(|mv| mv.text.clone()).collect()
@@ -331,8 +331,8 @@ mod tests {
         let entry = catalog::find("clusterfuss").unwrap();
         let start = entry.start(&entry.info().usual()).unwrap();
         let test = Sprt { low: 0.0, high: 200.0 };
-        let match_of = Match { games: 1000, sprt: Some(test), threads: 2, ..match_of(&*start) };
-        let result = match_of.play(|_, _| {}).unwrap();
+        let series = Match { games: 1000, sprt: Some(test), threads: 2, ..series(&*start) };
+        let result = series.play(|_, _| {}).unwrap();
         assert!(result.games() < 1000);
         assert_eq!(test.status(&result), SprtStatus::Accepted);
     }
@@ -342,10 +342,10 @@ mod tests {
         let sight = catalog::find("sight").unwrap();
         let mut start = sight.start(&sight.info().usual()).unwrap();
         for games in [0, 1, 7] {
-            let refused = Match { games, ..match_of(&*start) }.play(|_, _| {});
+            let refused = Match { games, ..series(&*start) }.play(|_, _| {});
             assert_eq!(refused, Err(MatchError::Odd(games)));
         }
         start.play_all("a1 b1 a2 b2").unwrap();
-        assert!(matches!(match_of(&*start).play(|_, _| {}), Err(MatchError::Over(_))));
+        assert!(matches!(series(&*start).play(|_, _| {}), Err(MatchError::Over(_))));
     }
 }

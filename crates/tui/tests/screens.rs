@@ -1,4 +1,4 @@
-//! Every screen as it looks, small and large, with Unicode and colours and with neither.
+//! Snapshots of every screen, small and large, in Unicode with colors and in ASCII without.
 
 mod stage;
 
@@ -10,7 +10,7 @@ const STYLES: [(&str, Style); 3] = [
     ("large", Style { unicode: true, size: (120, 40) }),
 ];
 
-/// A position in the middle of each game, and the keys that begin the next move.
+/// Position in the middle of each game, and keys that start the next move.
 const GAMES: [(&str, &str, &str); 5] = [
     ("crosscut", "d4 e5 c4 e4 e3 d5 b4 g2", "Up Up"),
     ("clusterfuss", "f3e3 c3c4 f1e1 c5c4", "Right Enter"),
@@ -127,8 +127,8 @@ fn a_board_seen_from_the_other_side() {
 }
 
 #[test]
-fn looking_back() {
-    check("looking-back", |style| {
+fn reviewing_a_game() {
+    check("review", |style| {
         let mut stage = Stage::game(style, "crosscut", "d4 e5 c4 e4 e3 d5 b4 g2");
         stage.press("PgUp PgUp PgUp");
         stage
@@ -282,7 +282,7 @@ fn games_to_go_on_with() {
 
 #[test]
 fn a_saved_game_that_cannot_be_read_says_why() {
-    // Wide enough for any path: where it breaks would be another line on another machine.
+    // Wide enough for any path: line breaks would differ between machines.
     let mut stage = Stage::menu(Style { unicode: true, size: (400, 24) });
     stage.put_save("damaged", "[Game \"chess\"]\n\n1. e4", 1);
     stage.press("2 Enter");
@@ -303,7 +303,7 @@ fn a_game_that_was_just_saved_is_not_kept_a_second_time() {
     let screen = stage.screen();
     assert!(screen.contains("sight-2026-11-15"), "{screen}");
     assert!(!screen.contains("in progress"), "{screen}");
-    // One more move makes it another game.
+    // Another move makes it another game.
     let mut stage = Stage::game(STYLES[0].1, "sight", "c3 b2");
     stage.press("s Enter e 5 Enter q");
     assert!(stage.screen().contains("Keep it"), "{}", stage.screen());
@@ -409,7 +409,7 @@ fn folders_that_cannot_be_read_are_told_about_and_stop_nobody() {
     assert!(screen.contains("This game is not kept against accidents"), "{screen}");
     stage.press("d 4 Enter");
     assert!(stage.screen().contains("1. d4"));
-    // Nothing is promised that cannot be held.
+    // Promises nothing it can't keep.
     stage.press("q");
     let screen = stage.screen();
     assert!(screen.contains("the game cannot be kept and is lost"), "{screen}");

@@ -2,11 +2,11 @@
 
 use serde_json::{Value, json};
 
-use crate::session::{GAMES, quincunx};
+use crate::session::{games, quincunx};
 
 #[test]
 fn every_game_is_analyzed() {
-    for game in GAMES {
+    for game in games() {
         let line = format!("analyze {game} --nodes 5000 --lines 3 --json");
         let object = quincunx(&line).prints_json();
         let lines = object["lines"].as_array().unwrap();

@@ -2,9 +2,9 @@
 
 use serde_json::json;
 
-use crate::session::{GAMES, quincunx};
+use crate::session::{games, quincunx};
 
-/// A position of each game with something to see in it.
+/// Position of each game with something to see.
 const SCENES: [(&str, &str); 5] = [
     ("crosscut", "--after \"d4 d5 e4 e5 d6\""),
     ("clusterfuss", "--size 4 --after \"a2b2 d2c2\""),
@@ -48,7 +48,7 @@ fn stones_of_both_colors_are_brighter_than_the_lines() {
 
 #[test]
 fn boards_have_symbols_unless_asked_for_letters() {
-    for game in GAMES {
+    for game in games() {
         let text = quincunx(&format!("show {game}")).prints();
         assert!(!text.is_ascii() && !text.contains('\x1b'), "{text}");
     }
@@ -68,7 +68,7 @@ fn json_has_the_promised_fields() {
         "last": "a2b2",
     });
     assert_eq!(object, expected);
-    for game in GAMES {
+    for game in games() {
         let object = quincunx(&format!("show {game} --format JSON")).prints_json();
         assert_eq!((&object["game"], &object["last"]), (&json!(game), &json!(null)));
     }
@@ -87,7 +87,7 @@ fn json_says_how_a_game_ended() {
 
 #[test]
 fn pictures_are_what_they_say() {
-    for game in GAMES {
+    for game in games() {
         let [light, dark] = ["light", "dark"]
             .map(|theme| quincunx(&format!("show {game} --format svg --theme {theme}")).prints());
         assert!(light.starts_with("<svg") && light.ends_with("</svg>\n"), "{light}");
@@ -98,7 +98,7 @@ fn pictures_are_what_they_say() {
     assert_eq!(width(&quincunx("show sight --format png --width 64").writes()), 64);
 }
 
-/// How many pixels wide a PNG file says it is.
+/// Width in the header of a PNG file.
 fn width(png: &[u8]) -> u32 {
     assert_eq!(&png[..8], b"\x89PNG\r\n\x1a\n");
     u32::from_be_bytes(png[16..20].try_into().expect("four bytes"))

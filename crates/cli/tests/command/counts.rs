@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use crate::session::{GAMES, quincunx};
+use crate::session::{games, quincunx};
 
 #[test]
 fn every_depth_is_a_line() {
@@ -34,7 +34,7 @@ fn behind_the_last_move_there_is_nothing() {
 fn moves_come_before_depths_and_add_up_to_the_last() {
     let printed = quincunx("perft talpa --size 2 --depth 2 --divide").prints();
     assert_eq!(printed, "a2a1\t1\na2b2\t1\nb1a1\t1\nb1b2\t1\n1\t4\n2\t4\n");
-    for game in GAMES {
+    for game in games() {
         let line = format!("perft {game} --depth 2 --divide --threads 3 --json");
         let object = quincunx(&line).prints_json();
         let counts = object["moves"].as_object().unwrap().values();

@@ -1,8 +1,8 @@
-//! Where results go: files, pipes and devices.
+//! Output to files, pipes and devices.
 
 use std::process::Stdio;
 
-use crate::session::{Folder, GAMES, program, quincunx};
+use crate::session::{Folder, games, program, quincunx};
 
 #[test]
 fn a_file_gets_what_would_have_been_printed() {
@@ -103,7 +103,7 @@ fn a_full_disk_is_not_success() {
     }
 }
 
-/// The reader is gone before anything can be printed: the program first waits for its input.
+/// The reader is gone before anything is printed, because the program first waits for its input.
 #[test]
 fn a_closed_pipe_is_no_failure() {
     for format in ["text", "json", "svg", "png"] {
@@ -123,7 +123,7 @@ fn a_closed_pipe_is_no_failure() {
 #[test]
 fn no_command_minds_a_closed_pipe() {
     let mut lines: Vec<String> = ["", "--help", "moves -h", "--version"].map(str::to_owned).into();
-    for game in GAMES {
+    for game in games() {
         lines.extend(["moves", "show", "rules", "perft --depth 3"].map(|c| format!("{c} {game}")));
     }
     for line in lines {

@@ -1,6 +1,6 @@
-//! Whatever is typed, the answer is one clear complaint and status 2.
+//! Bad input: one clear error message and status 2.
 
-use crate::session::{GAMES, quincunx};
+use crate::session::{games, quincunx};
 
 #[test]
 fn every_mistake_is_named_with_what_to_do() {
@@ -89,7 +89,7 @@ fn long_and_hostile_arguments_are_cut_and_defused() {
             quincunx("record check").with(text).refuses(),
             quincunx("show talpa --output").with(format!("no/{text}")).refuses(),
         ];
-        for game in GAMES {
+        for game in games() {
             for option in ["--size", "--rule", "--position", "--after"] {
                 let line = format!("moves {game} {option}");
                 complaints.push(quincunx(&line).with(text).refuses());
@@ -121,6 +121,6 @@ fn arguments_that_are_no_text_are_refused() {
         let complaint = quincunx(line).with(garbage()).refuses();
         assert!(complaint.contains("UTF-8") || complaint.contains('\u{fffd}'), "{complaint}");
     }
-    // A file may have such a name; there just is none.
+    // A file could have this name, but there is none.
     assert!(quincunx("record check").with(garbage()).refuses().contains("cannot be read"));
 }

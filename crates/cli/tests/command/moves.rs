@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use crate::session::{GAMES, quincunx};
+use crate::session::{games, quincunx};
 
 #[test]
 fn the_moves_of_every_game_are_listed_sorted() {
@@ -44,10 +44,10 @@ fn a_finished_game_has_no_moves() {
 
 #[test]
 fn a_printed_position_is_the_same_position_again() {
-    for game in GAMES {
+    for game in games() {
         let start = quincunx(&format!("moves {game} --json")).prints_json();
         let position = start["position"].as_str().unwrap();
-        // One of them begins with a dash and is still no option.
+        // One position starts with a dash and still isn't an option.
         let again = quincunx(&format!("moves {game} --position \"{position}\" --json"));
         assert_eq!(again.prints_json(), start, "{game}");
         let named = quincunx(&format!("moves {game} --position start --json"));

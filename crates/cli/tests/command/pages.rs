@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use crate::session::{GAMES, quincunx};
+use crate::session::{games, quincunx};
 
 #[test]
 fn a_page_reads_well_without_its_marks() {
@@ -11,7 +11,7 @@ fn a_page_reads_well_without_its_marks() {
 
 #[test]
 fn pages_fit_a_terminal_and_have_no_marks_left() {
-    for game in GAMES {
+    for game in games() {
         let page = quincunx(&format!("rules {game}")).prints();
         for line in page.lines() {
             assert!(line.chars().count() <= 80, "{line}");
@@ -23,7 +23,7 @@ fn pages_fit_a_terminal_and_have_no_marks_left() {
 
 #[test]
 fn highlighting_changes_nothing_but_the_looks() {
-    for game in GAMES {
+    for game in games() {
         let plain = quincunx(&format!("rules {game}")).prints();
         let colored = quincunx(&format!("rules {game} --color always")).prints();
         assert!(colored.starts_with("\x1b[1;4m"));
@@ -34,10 +34,10 @@ fn highlighting_changes_nothing_but_the_looks() {
     }
 }
 
-/// Nothing is added to a page, so it has to name the maker and every option itself.
+/// Pages are printed unchanged, so each must name the designer and every option itself.
 #[test]
 fn every_page_names_the_maker_and_the_options() {
-    for game in GAMES {
+    for game in games() {
         let facts = quincunx(&format!("rules {game} --json")).prints_json();
         let page = quincunx(&format!("rules {game}")).prints();
         let words = page.split_whitespace().collect::<Vec<_>>().join(" ");
@@ -56,7 +56,7 @@ fn every_page_names_the_maker_and_the_options() {
 
 #[test]
 fn json_has_the_promised_fields() {
-    for game in GAMES {
+    for game in games() {
         let facts = quincunx(&format!("rules {} --json", game.to_uppercase())).prints_json();
         assert_eq!(facts["game"], *game);
         assert_eq!(facts["page"], *quincunx(&format!("rules {game} --markdown")).prints());

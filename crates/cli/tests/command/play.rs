@@ -1,15 +1,15 @@
-//! The application line by line, through pipes: `quincunx` and `quincunx play`.
+//! Plain mode through pipes: `quincunx` and `quincunx play`.
 
 use std::process::Stdio;
 
-use crate::session::{Folder, GAMES, program, quincunx};
+use crate::session::{Folder, games, program, quincunx};
 
-/// The words of a text, whatever lines they stand on.
+/// Text with normalized whitespace.
 fn words(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// A board on which a game does not take long.
+/// Board on which games are short.
 fn small_board(game: &str) -> u8 {
     match game {
         "crosscut" | "claustro" => 5,
@@ -25,7 +25,7 @@ fn a_short_game_reads_well() {
     let script = "a1\nB1\nz9\na2\na1b1\npick\nb2\n4\n0\n0\n";
     let game = "play sight --first human --second human --plain";
     let text = quincunx(game).at_home(&home).reading(script).prints();
-    // The record carries the date of the day.
+    // The record contains today's date.
     let dated = |line: &str| line.starts_with("[Date ");
     let text: Vec<&str> = text.lines().filter(|line| !dated(line)).collect();
     insta::assert_snapshot!(text.join("\n"));
@@ -43,7 +43,7 @@ fn without_arguments_and_without_a_terminal_there_is_a_menu() {
     }
 }
 
-/// Takes the first move of the list at every turn, and leaves when the game is over.
+/// Plays the first move of the list every turn, and leaves when the game is over.
 fn first_move(prompt: &str) -> &'static str {
     if prompt.ends_with("'s move: ") { "1" } else { "0" }
 }
@@ -51,7 +51,7 @@ fn first_move(prompt: &str) -> &'static str {
 #[test]
 fn every_game_is_played_to_its_end_in_all_four_modes() {
     let home = Folder::new("modes");
-    for game in GAMES {
+    for game in games() {
         for (first, second) in
             [("human", "human"), ("human", "greedy"), ("random", "human"), ("greedy", "minimax:2")]
         {
@@ -67,7 +67,7 @@ fn every_game_is_played_to_its_end_in_all_four_modes() {
 #[test]
 fn a_game_is_set_up_played_and_left_from_the_menu() {
     let home = Folder::new("from-menu");
-    for (number, game) in (1..).zip(GAMES) {
+    for (number, game) in (1..).zip(games()) {
         let set_up = format!("1\n{number}\nplayers\ntwo people\n1\n1\n1\nundo\n0\n0\n");
         let text = quincunx("").at_home(&home).reading(set_up).prints();
         assert!(text.contains("Move 2, ") && text.contains("The game is kept"), "{game}: {text}");
@@ -75,7 +75,7 @@ fn a_game_is_set_up_played_and_left_from_the_menu() {
 }
 
 #[test]
-fn whoever_is_not_named_is_somebody_sensible() {
+fn unnamed_players_have_sensible_defaults() {
     let home = Folder::new("who");
     for (arguments, expected) in [
         ("", "Red: a person, who moves first. Blue: engine level 1."),
@@ -94,7 +94,7 @@ fn whoever_is_not_named_is_somebody_sensible() {
 #[test]
 fn the_same_seed_makes_the_same_game() {
     let home = Folder::new("seed");
-    for game in GAMES {
+    for game in games() {
         let size = small_board(game);
         let line = format!("play {game} --size {size} --first random --second engine:nodes=50");
         let run = |seed: u32| {
@@ -115,7 +115,7 @@ fn a_position_and_moves_can_be_given() {
     assert!(text.contains("White's move:"), "{text}");
 }
 
-/// Lines that come past every kind of prompt.
+/// Session that visits every kind of prompt.
 const SESSION: &str = "1\nsight\nplayers\n3\n1\nc3\npick\n1\nsave\nmine\nresign\n2\n0\n5\n1\n1\n\
                        menu\n4\n1\n0\n2\nsight\na1\n\n0\n0\n3\n0\n7\n0\n0\n";
 

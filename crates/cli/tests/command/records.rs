@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use crate::session::{Folder, quincunx};
 
-/// A record of each game.
+/// Record of each game.
 const RECORDS: [&str; 5] = [
     "[Game \"crosscut\"]\n[Size \"5x6\"]\n[Result \"*\"]\n\n1. c3 c4 2. b4 d4\n",
     "[Game \"clusterfuss\"]\n[Size \"4\"]\n[Position \"4/1b2/brb1/bb2 r\"]\n[Result \"1-0\"]\n\n\

@@ -1,4 +1,4 @@
-//! What can be done besides moving.
+//! Actions besides moves.
 
 use std::fs;
 
@@ -24,7 +24,7 @@ fn computers_play_each_other_to_the_end() {
     let mut terminal =
         Terminal::start(&home, "play talpa --size 4 --first greedy --second random --seed 1");
     terminal.expect("Talpa 4 x 4");
-    // Fast, faster, at once.
+    // Fast, faster, no delay.
     terminal.send("+++");
     terminal.expect("has won");
 }
@@ -49,7 +49,7 @@ fn a_computer_that_thinks_for_long_can_be_asked_for_its_move() {
     terminal.send("b1c1");
     terminal.send(ENTER);
     terminal.expect("is thinking");
-    // What it has found so far is seen while it thinks.
+    // Partial results are shown during the search.
     terminal.expect("depth");
     terminal.send("!");
     terminal.expect("Blue moves from");
@@ -63,7 +63,7 @@ fn computers_can_be_paused_and_stepped() {
     terminal.send(" ");
     terminal.expect("Paused.");
     terminal.expect("Space go on");
-    // From a position that is known, one move and no other.
+    // From a fixed position, exactly one move.
     terminal.send("\x1b[5~");
     terminal.send("uuuuuuuu");
     terminal.wait("an empty list", |screen| !screen.text().contains(" 1. "));
@@ -119,7 +119,7 @@ fn a_game_is_saved_pictured_and_loaded_again() {
     let [picture, record] = names.as_slice() else { panic!("{names:?}") };
     assert!(picture.ends_with("-mine.svg") && record.ends_with("-mine.txt"), "{names:?}");
 
-    // Resigned, turned round, played again with the sides exchanged, left and loaded.
+    // Resign, flip the board, rematch, leave and load.
     terminal.send("z2");
     terminal.expect("Blue has won: Red resigned");
     terminal.send("v");

@@ -12,7 +12,7 @@ const DOWN: &str = "\x1b[B";
 const RIGHT: &str = "\x1b[C";
 const LEFT: &str = "\x1b[D";
 
-/// The moves of a game that is played to its end, always the same.
+/// Deterministic game to the end.
 fn whole_game(mut game: Box<dyn AnyGame>) -> Vec<(Box<dyn AnyGame>, Choice)> {
     let mut played = Vec::new();
     let mut state = 1_usize;
@@ -26,7 +26,7 @@ fn whole_game(mut game: Box<dyn AnyGame>) -> Vec<(Box<dyn AnyGame>, Choice)> {
     played
 }
 
-/// A game on its smallest usual board.
+/// Game on its smallest usual board.
 fn small(entry: &Entry) -> Box<dyn AnyGame> {
     let info = entry.info();
     let size = rules::Size::square(info.menu_sides[0]).expect("a side");
@@ -44,7 +44,7 @@ fn every_game_can_be_set_up_and_played_to_its_end_by_keyboard() {
         terminal.expect("Begin the game");
         (0..index).for_each(|_| terminal.send(RIGHT));
         terminal.expect(&format!("◂ {} ▸", info.name));
-        // The board, as many rule options as there are, then who plays.
+        // Skip the board and the rule options to get to the players.
         let boards = if info.rectangles { 2 } else { 1 };
         (0..=boards + info.options.len()).for_each(|_| terminal.send(DOWN));
         terminal.send(RIGHT);
@@ -60,7 +60,7 @@ fn every_game_can_be_set_up_and_played_to_its_end_by_keyboard() {
             drop(before);
         }
         terminal.expect("has won");
-        // The way back, to the very end.
+        // Back to the very end.
         terminal.send("q");
         terminal.expect("choose a game and who plays it");
         terminal.send("q");
@@ -94,7 +94,7 @@ fn every_game_can_be_played_to_its_end_by_arrows() {
     }
 }
 
-/// The keys that lead from one cell to another.
+/// Arrow keys from one cell to another.
 fn arrows(from: Cell, to: Cell) -> String {
     let way = |from: u8, to: u8, forward: &str, back: &str| {
         let key = if to > from { forward } else { back };
@@ -103,7 +103,7 @@ fn arrows(from: Cell, to: Cell) -> String {
     way(from.file(), to.file(), RIGHT, LEFT) + &way(from.rank(), to.rank(), UP, DOWN)
 }
 
-/// Waits until a move stands beside its number.
+/// Waits until a move is listed with its number.
 fn expect_move(terminal: &mut Terminal, before: &dyn AnyGame, choice: &Choice) {
     let ply = before.ply() + 1;
     let number = format!("{}.", ply.div_ceil(2));
@@ -122,7 +122,7 @@ fn every_game_can_be_set_up_and_played_to_its_end_by_mouse() {
         let mut terminal = Terminal::start(&home, "");
         terminal.click_on("choose a game and who plays it");
         for next in &CATALOG[..=index] {
-            // A click on the game that is shown brings the next one.
+            // Clicking the selected game chooses the next one.
             terminal.expect(&format!("◂ {} ▸", next.info().name));
             if next.info().slug != info.slug {
                 terminal.click_on(next.info().name);
@@ -144,7 +144,7 @@ fn every_game_can_be_set_up_and_played_to_its_end_by_mouse() {
             expect_move(&mut terminal, &*before, &choice);
         }
         terminal.expect("has won");
-        // The whole help line has to be there before it can be clicked.
+        // The whole help line must be visible before it is clicked.
         terminal.expect("n again, sides exchanged  PgUp look back  s save  m menu  Esc leave");
         terminal.click_on("Esc leave");
         terminal.click_on("Exit");
@@ -152,8 +152,8 @@ fn every_game_can_be_set_up_and_played_to_its_end_by_mouse() {
     }
 }
 
-/// The column and row of a cell in a window of 80 x 24, counted from 1: the board stands in the
-/// middle of the 52 columns and 20 rows below the title.
+/// Column and row of a cell in an 80 x 24 window, counted from 1: the board is centered in the 52
+/// columns and 20 rows below the title.
 fn place(game: &dyn AnyGame, cell: Cell) -> (usize, usize) {
     let view = game.view();
     let style = BoardStyle { unicode: true, paint: Some(Theme::Dark), ..BoardStyle::default() };

@@ -171,7 +171,7 @@ fn analysis_follows_the_game() {
 }
 
 #[test]
-fn analysis_and_hints_follow_whoever_looks_back() {
+fn analysis_and_hints_follow_the_position_shown() {
     let mut session = session("talpa", "b1c1 e1f1", ["human", "random"]);
     assert!(session.resign(now()));
     session.view_ply(1);

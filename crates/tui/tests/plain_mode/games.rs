@@ -7,13 +7,13 @@ use quincunx_tui::session::clock::{Clock, TimeControl};
 
 use crate::transcript::{Fixture, position, session, words};
 
-/// Plays the first move of the list at every turn of a person, and leaves when the game is over.
+/// Plays the first move of the list on every human turn, and leaves when the game is over.
 fn first_move(written: &str) -> String {
     let last = written.lines().last().unwrap_or_default().trim();
     if last.ends_with("'s move:") { "1" } else { "0" }.to_owned()
 }
 
-/// The smallest board that menus offer.
+/// Smallest board in the menus.
 fn small_board(entry: &catalog::Entry) -> String {
     entry.info().menu_sides[0].to_string()
 }
@@ -32,7 +32,7 @@ fn every_game_is_played_to_its_end_in_all_four_modes() {
             assert!(words.contains(" has won: "), "{slug} {first} {second}: {text}");
             assert!(words.contains("The game is over. What next?"), "{slug} {first} {second}");
             assert!(!words.contains("The input has ended"), "{slug} {first} {second}: {text}");
-            // The board stands before every move, and once more at the end.
+            // The board is shown before every move and once at the end.
             let moves = text.lines().filter(|line| line.starts_with("Move ")).count();
             let is_state = |line: &&str| line.ends_with(" to move.") || line.contains(" has won: ");
             let boards = text.lines().filter(is_state).count();
@@ -94,7 +94,7 @@ fn computers_that_play_each_other_wait_for_a_person_to_look() {
     let start = Start::Game(Box::new(session("sight", "5", "random", "random")));
     let text =
         fixture.talks(start, Audience::Person, |_| answers.next().map(|&line| line.to_owned()));
-    // One move, three more, one taken back, and then all the rest without another question.
+    // One move, three more, one taken back, then the rest without prompts.
     assert_eq!(text.matches("Enter for the next move").count(), 7, "{text}");
     assert!(text.contains("Move 4, ") && words(&text).contains("Taken back."), "{text}");
     assert_eq!(text.matches("is not known here").count(), 2, "{text}");
@@ -135,7 +135,7 @@ fn moves_are_taken_back_and_played_again() {
     assert!(text.contains("There is nothing to take back."), "{text}");
     assert!(text.contains("There is nothing to play again."), "{text}");
     assert!(text.contains("5/5/5/5/5 w") && text.contains("5/5/2w2/5/5 b"), "{text}");
-    // Against a computer its answer is taken back, too.
+    // Against a computer its reply is taken back too.
     let text =
         words(&fixture.plays(session("sight", "5", "human", "random"), "c3\nundo\nposition\n"));
     assert!(text.contains("5/5/5/5/5 w"), "{text}");
@@ -144,7 +144,7 @@ fn moves_are_taken_back_and_played_again() {
 #[test]
 fn the_engine_gives_a_hint_and_its_reason() {
     let fixture = Fixture::new("hint");
-    // One move wins at once, so that the engine need not use all its time.
+    // One move wins at once, so the engine stops early.
     let text = words(&fixture.plays(position("claustro", "-2r1/4r/b3b/r3b/1r1b- r"), "hint\n"));
     assert!(text.contains("Try d5e5: Red wins in 1") || text.contains("Try e4e5: Red wins in 1"));
 }

@@ -1,10 +1,10 @@
-//! Whatever is typed, the answer is a reason and the same question again.
+//! Bad input is answered with a reason and the same prompt again.
 
 use quincunx_tui::Start;
 
 use crate::transcript::{Fixture, session, words};
 
-/// Lines that lead to each kind of prompt, and how that prompt ends.
+/// Input that leads to each kind of prompt, and how that prompt ends.
 const PROMPTS: [(&str, &str); 7] = [
     ("", "Your choice:"),
     ("1\n", "Your choice:"),
@@ -15,7 +15,7 @@ const PROMPTS: [(&str, &str); 7] = [
     ("2\nsight\n", "Your move, or `help`:"),
 ];
 
-/// Bytes that are no answer anywhere.
+/// Input that is never valid.
 fn hostile() -> Vec<Vec<u8>> {
     vec![
         vec![b'x'; 1_000_000],
@@ -36,7 +36,7 @@ fn hostile() -> Vec<Vec<u8>> {
     ]
 }
 
-/// Whoever is asked for the name of a file may well call it `-1`.
+/// A file may well be named `-1`.
 fn is_file_name(line: &[u8]) -> bool {
     let fine = |letter: char| letter.is_alphanumeric() || letter == '-';
     line.len() <= 60 && std::str::from_utf8(line).is_ok_and(|text| text.chars().all(fine))

@@ -1,11 +1,11 @@
-//! The input may end anywhere; games are kept, saved, loaded, continued and forgotten.
+//! Input that ends anywhere; games that are kept, saved, loaded, resumed and deleted.
 
 use quincunx_tui::Start;
 use quincunx_tui::storage::autosave;
 
 use crate::transcript::{Fixture, session, words};
 
-/// A session that comes past every kind of prompt.
+/// Session that visits every kind of prompt.
 const SESSION: &str = "\
 1
 claustro
@@ -71,13 +71,13 @@ fn the_input_may_end_at_every_prompt() {
         let text = fixture.types(&script);
         let ended = text.contains("The input has ended. Goodbye.");
         assert_eq!(ended, count < lines.len(), "{count}: {text}");
-        // Whatever was under way is kept, and said to be.
+        // A game in progress is kept, and the program says so.
         let kept = text.contains("The game is kept: choose Continue in the main menu to go on");
         let found =
             autosave::find_interrupted(&fixture.environment.folders).expect("the folder is there");
         assert!(found.damaged.is_empty());
         assert!(kept || found.interrupted.is_empty(), "{count}: {text}");
-        // A line that ends without a newline is still a line.
+        // The last line may lack a newline.
         let again = Fixture::new(&format!("cut-{count}-open"));
         assert_eq!(again.types(script.trim_end()).lines().count(), text.lines().count());
     }

@@ -1,4 +1,4 @@
-//! Lessons in a conversation.
+//! Lessons.
 
 use catalog::CATALOG;
 use catalog::lessons::{Lesson, Step};

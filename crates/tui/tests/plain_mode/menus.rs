@@ -1,10 +1,10 @@
-//! Menus, rules, credits, set-up and settings.
+//! Menus, rules, credits, setup and settings.
 
 use catalog::CATALOG;
 
 use crate::transcript::{Fixture, words};
 
-/// How often the main menu has been shown.
+/// Number of times the main menu was shown.
 fn main_menus(text: &str) -> usize {
     text.matches("Main menu").count()
 }
@@ -13,13 +13,13 @@ fn main_menus(text: &str) -> usize {
 fn every_menu_has_a_way_back() {
     let fixture = Fixture::new("back");
     for number in 1..=7 {
-        // Credits, and lists with nothing in them, come back by themselves.
+        // Credits and empty lists return by themselves.
         let back = if [4, 5, 6].contains(&number) { "" } else { "0\n" };
         let text = fixture.types(&format!("{number}\n{back}0\n"));
         assert_eq!(main_menus(&text), 2, "{number}: {text}");
         assert!(!text.contains("The input has ended"), "{text}");
     }
-    // From the answers to a question, from the questions, and from the games.
+    // Back from the options, from the setup and from the games.
     let text = fixture.types("1\n1\n2\n0\n0\n0\n0\n");
     assert_eq!(main_menus(&text), 2, "{text}");
     let text = fixture.types("1\ntalpa\nback\nback\nback\n");
@@ -78,7 +78,7 @@ fn answers_can_be_numbers_or_the_beginning_of_a_name() {
         let text = fixture.types(&format!("play\n{answer}\n"));
         assert!(text.contains("Talpa: how do you want to play?"), "{answer}: {text}");
     }
-    // Crosscut, Clusterfuss and Claustro begin alike.
+    // Several games start with this letter.
     let text = fixture.types("play\nc\n");
     assert!(text.contains("`c` is not on the list"), "{text}");
 }
@@ -115,7 +115,7 @@ fn boards_are_drawn_with_letters_or_symbols() {
     assert!(letters.contains(" R  B  R  B ") && !letters.contains('◉'), "{letters}");
     let symbols = fixture.types("7\n2\n1\ntalpa\n1\n");
     assert!(symbols.contains('◉') && symbols.contains('◆'), "{symbols}");
-    // Enter keeps what was chosen.
+    // Enter keeps the choice.
     let kept = fixture.types("7\n\n1\ntalpa\n1\n");
     assert!(kept.contains('◉'), "{kept}");
 }

@@ -1,4 +1,4 @@
-//! Typing moves: by number, by text, square by square, and wrongly.
+//! Typing moves: by number, as text, square by square, and illegal ones.
 
 use crate::transcript::{Fixture, position, session, words};
 
@@ -29,7 +29,7 @@ fn a_move_is_put_together_square_by_square() {
     assert!(text.contains("c4: to which square? 1 b3 2 c5 3 d3 4 d4 5 d5"), "{text}");
     assert!(text.contains("c4 captures d5: where is the captured piece put? 1 a3"), "{text}");
     assert!(text.contains("Move 1, Red: c4d5=c4."), "{text}");
-    // The same by numbers, with a step back, and beginning with a square or two.
+    // The same by numbers, with a step back, and starting with a square or two.
     for lines in
         ["pick\n4\n5\n7\n", "pick\n4\n1\n0\n5\n8\n", "C4\nd5\nc4\n", "c4d5\nc4\n", "c4 d5\nc4\n"]
     {

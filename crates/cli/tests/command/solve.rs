@@ -104,7 +104,7 @@ fn the_values_of_moves_are_searched_for_where_there_is_no_table() {
         text.contains("known by exact search, 2 of 2 moves:\n  a3a2       wins in 3\n"),
         "{text}"
     );
-    // Nothing is known on a large board, and nothing is claimed.
+    // Large boards are unsolved, and nothing is claimed about them.
     let object = in_tables("analyze talpa --nodes 2000 --json", &folder).prints_json();
     let moves = object["moves"].as_array().unwrap();
     assert!(moves.len() == 112 && moves.iter().all(|mv| mv["value"].is_null()), "{object}");
@@ -162,7 +162,7 @@ fn tables_that_are_missing_damaged_or_too_large_are_named() {
     assert_eq!(folder.names(), ["talpa-3.table"]);
 }
 
-/// A table whose sums are right and one of whose values is wrong is found out.
+/// Detects a table with a valid checksum and one wrong value.
 #[test]
 fn a_wrong_table_is_denied_with_the_first_wrong_position() {
     let folder = Folder::new("wrong");
@@ -181,7 +181,7 @@ fn a_search_that_the_system_ends_keeps_what_it_has_found() {
     solve.args(["solve", "talpa", "--size", "6", "--memory", "1M", "--checkpoint"]);
     solve.arg(folder.path.join("talpa.memory")).stdout(Stdio::piped()).stderr(Stdio::null());
     let mut child = solve.spawn().unwrap();
-    // It listens to signals before it takes the file.
+    // Signal handlers are installed before the file is locked.
     while !folder.path.join("talpa.memory.lock").exists() {
         assert_eq!(child.try_wait().unwrap(), None, "it goes on for days");
         thread::sleep(Duration::from_millis(10));
@@ -210,7 +210,7 @@ fn a_search_remembers_in_its_checkpoint() {
     assert!(again["nodes"].as_u64() < fresh["nodes"].as_u64(), "{again} {fresh}");
     let nodes = |facts: &Value| facts["nodes"].as_u64().unwrap();
     assert_eq!(nodes(&again["total"]), nodes(&begun) + nodes(&again));
-    // What is known for good is told again, and neither searched for nor written.
+    // Proved values are reported again without another search or write.
     let kept = folder.read("talpa.memory");
     let known = solve("solve talpa --size 4 --nodes 1 --json").prints_json();
     for fact in ["value", "distance", "winning", "undecided", "line", "source", "total"] {
@@ -222,11 +222,11 @@ fn a_search_remembers_in_its_checkpoint() {
     assert!(text.contains("\n0 nodes, 0.00 s\n") && text.contains(&total), "{text}");
     assert!(text.ends_with(" s together with earlier searches\n"), "{text}");
     assert!(folder.read("talpa.memory") == kept, "it was written again");
-    // Another position of the same board is another question.
+    // Another position of the same board is another search.
     let after = solve("solve talpa --size 4 --after a2a1 --json").prints_json();
     assert_eq!(after["value"], json!("loss"));
     assert_eq!(solve("solve talpa --size 4 --json").prints_json()["winning"], again["winning"]);
-    // Somebody else is at it.
+    // Another process holds the lock.
     let beside = folder.path.join("talpa.memory.lock");
     let lock = File::create(&beside).unwrap();
     lock.lock().unwrap();
@@ -234,7 +234,7 @@ fn a_search_remembers_in_its_checkpoint() {
     assert!(busy.contains("talpa.memory") && busy.contains("another program"), "{busy}");
     drop(lock);
     fs::remove_file(beside).unwrap();
-    // Nobody searches for hours and cannot keep what was found.
+    // An unwritable checkpoint is detected before the search.
     let nowhere = in_tables("solve talpa --size 3 --checkpoint nowhere/at/all", &folder).refuses();
     assert!(nowhere.contains("nowhere/at/all"), "{nowhere}");
     assert_eq!(folder.names(), ["talpa.memory"]);
@@ -300,14 +300,14 @@ fn what_cannot_be_written_is_refused_before_anything_is_solved() {
     std::fs::create_dir_all(folder.path.join("taken.proof/inside")).unwrap();
     let taken = solve("taken.proof").refuses();
     assert!(taken.contains("taken.proof") && taken.contains("is a directory"), "{taken}");
-    // One file for two things, under two names.
+    // The same file under two names.
     let again = folder.path.join("taken.proof/../t.proof");
     let both = solve("t.proof").with("--checkpoint").with(again).refuses();
     assert!(both.contains("t.proof") && both.contains("give two names"), "{both}");
     assert_eq!(folder.names(), ["taken.proof"]);
 }
 
-/// Blue wins soon, but not if both have gone to and fro until the game is drawn.
+/// Blue wins soon, unless earlier moves have been repeated until the game is drawn.
 #[test]
 fn proofs_know_what_came_before() {
     let folder = Folder::new("before");

@@ -9,11 +9,11 @@ use serde_json::json;
 
 #[cfg(unix)]
 use crate::session::program;
-use crate::session::{Folder, GAMES, quincunx};
+use crate::session::{Folder, games, quincunx};
 
 #[test]
 fn greedy_beats_random_in_every_game() {
-    for game in GAMES {
+    for game in games() {
         let line = format!("match {game} --player greedy --against random --games 40 --json");
         let object = quincunx(&line).prints_json();
         assert_eq!((&object["game"], &object["games"]), (&json!(game), &json!(40)));
@@ -26,7 +26,7 @@ fn greedy_beats_random_in_every_game() {
 
 #[test]
 fn monte_carlo_tree_search_beats_random_clearly_in_every_game() {
-    for game in GAMES {
+    for game in games() {
         let line = format!("match {game} --player mcts:nodes=500 --against random --games 20");
         let object = quincunx(&format!("{line} --json")).prints_json();
         assert!(object["score"].as_f64().unwrap() >= 0.85, "{game}: {object}");
@@ -53,7 +53,7 @@ fn a_test_says_how_it_ended() {
 #[test]
 fn a_clean_sheet_has_no_bound() {
     let line = "match crosscut --size 3 --player random --against random --games 2 --json";
-    // Whoever moves first wins on this board, so each of the two wins once.
+    // First wins on this board, so each player wins once.
     assert_eq!(quincunx(line).prints_json()["score"], json!(0.5));
     let line = "match crosscut --player minimax:2 --against random --games 4 --json";
     assert_eq!(quincunx(line).prints_json()["elo"], json!(null));
@@ -69,7 +69,7 @@ fn the_games_can_be_kept_and_read() {
     assert_eq!(run("record check games.txt"), "ok: 6 games\n");
     let shown = run("record replay games.txt --number 6 --ply 2");
     assert!(shown.starts_with("Ply 2, Black: "), "{shown}");
-    // They come in their order, whatever the number of threads.
+    // Games are written in order with any number of threads.
     let complaint = quincunx(line).in_folder(&folder).refuses();
     assert!(complaint.contains("`games.txt` exists") && complaint.contains("--force"));
     run(&format!("{line} --force --threads 3"));
@@ -93,7 +93,7 @@ fn a_file_for_the_games_must_be_one() {
     };
     assert!(refuse(".", "--force").contains("is a directory"));
     assert!(refuse("no/such/games.txt", "").contains("cannot be written"));
-    // A match that is refused touches nothing.
+    // A refused match touches no file.
     refuse("new.txt", "--position 5");
     refuse("mine.txt", "--force --after \"a1 b1 a2 b2\"");
     assert_eq!(folder.read("mine.txt"), b"mine");
