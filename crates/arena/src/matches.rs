@@ -293,7 +293,7 @@ mod tests {
     fn a_player_that_fails_loses_its_game_and_the_match_goes_on() {
         let entry = catalog::find("talpa").unwrap();
         let start = entry.start(&entry.info().usual()).unwrap();
-        for (answer, what) in [("echo bestmove z9", "`z9`"), ("exit 1", "ended by itself")] {
+        for (answer, what) in [("echo bestmove z9", "`z9`"), ("exit 1", "exited unexpectedly")] {
             let script = format!(
                 "while read -r word rest; do case $word in ugi) echo ugiok;; \
                  isready) echo readyok;; go) {answer};; quit) exit;; esac; done"

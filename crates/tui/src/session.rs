@@ -207,8 +207,8 @@ impl Session {
     }
 
     /// Tells the thinking computer to move now. Returns `false` if none is thinking.
-    pub fn hurry(&self) -> bool {
-        self.choosing.as_ref().inspect(|job| job.hurry()).is_some()
+    pub fn move_now(&self) -> bool {
+        self.choosing.as_ref().inspect(|job| job.finish_now()).is_some()
     }
 
     /// Plays a move for a person.

@@ -315,7 +315,7 @@ fn a_step_between_computers_says_that_they_pause() {
     stage.press("Space .");
     let screen = stage.wait_until(|screen| screen.contains("White moves from"));
     let words = screen.split_whitespace().collect::<Vec<_>>().join(" ");
-    assert!(words.contains("Paused: Space goes on, . makes the next move"), "{screen}");
+    assert!(words.contains("Paused: press Space to resume, . makes the next move"), "{screen}");
 }
 
 #[test]

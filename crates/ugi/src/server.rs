@@ -45,7 +45,7 @@ pub fn serve(input: impl BufRead + Send + 'static, output: impl Write) -> io::Re
             ServerEvent::Line(line) => server.handle_line(&line)?,
             ServerEvent::Ended => server.end()?,
             ServerEvent::Progress(analysis) => server.report(&analysis)?,
-            ServerEvent::Decided(answer) => server.finish_search(answer)?,
+            ServerEvent::Finished(answer) => server.finish_search(answer)?,
         };
         if !goes_on {
             return Ok(());
@@ -62,7 +62,7 @@ enum ServerEvent {
     /// The search has completed another iteration.
     Progress(Analysis),
     /// The search is complete.
-    Decided(BestMove),
+    Finished(BestMove),
 }
 
 /// Result of a search.
@@ -326,5 +326,5 @@ fn run_search(
     let best =
         analysis.lines.first().map_or_else(|| NO_MOVE.to_owned(), |line| line.moves[0].clone());
     let _nobody_listens =
-        events.send(ServerEvent::Decided(BestMove { best, analysis: Some(analysis) }));
+        events.send(ServerEvent::Finished(BestMove { best, analysis: Some(analysis) }));
 }

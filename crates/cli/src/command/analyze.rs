@@ -18,17 +18,17 @@ use crate::output;
 use crate::position::{Position, read_threads};
 
 /// Time limit if no limit is given.
-const USUAL_TIME: Duration = Duration::from_secs(5);
+const DEFAULT_TIME: Duration = Duration::from_secs(5);
 
 /// Node limit of the solver: a fraction of a second.
-const EXACT_NODES: u64 = 400_000;
+const SOLVE_NODES: u64 = 400_000;
 
 /// Node limit of the solver if only the depth is limited: the engine may answer at once, and nobody
 /// has asked to wait.
-const EXACT_NODES_BESIDE_DEPTH: u64 = 20_000;
+const SOLVE_NODES_BESIDE_DEPTH: u64 = 20_000;
 
 /// The solver gets at most this fraction (1/n) of the time and the memory.
-const EXACT_SHARE: u32 = 4;
+const SOLVE_BUDGET_DIVISOR: u32 = 4;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -100,10 +100,10 @@ impl Analyze {
         let tables = self.folder.tables()?;
         let truth = match game.probe(&tables)? {
             Some(truth) => truth,
-            None => self.search(&*game),
+            None => self.solve(&*game),
         };
         let tabled = truth.analysis().filter(|_| truth.source != Source::Search);
-        let analysis = tabled.unwrap_or_else(|| self.think(&*game, &tables, &truth));
+        let analysis = tabled.unwrap_or_else(|| self.analyze(&*game, &tables, &truth));
         let analysis = self.best_lines(analysis);
         if self.json {
             return output::print_json(&facts(&*game, &analysis, &truth));
@@ -112,26 +112,26 @@ impl Analyze {
     }
 
     /// Solves as many moves as possible in a fraction of the limits.
-    fn search(&self, game: &dyn AnyGame) -> Truth {
-        let thinking = self.thinking().limits;
+    fn solve(&self, game: &dyn AnyGame) -> Truth {
+        let options = self.options().limits;
         let by_depth = self.time.is_none() && self.nodes.is_none() && self.depth.is_some();
-        let most = if by_depth { EXACT_NODES_BESIDE_DEPTH } else { EXACT_NODES };
+        let most = if by_depth { SOLVE_NODES_BESIDE_DEPTH } else { SOLVE_NODES };
         let limits = SolveLimits {
-            nodes: most.min(thinking.nodes),
-            time: thinking.time / EXACT_SHARE,
+            nodes: most.min(options.nodes),
+            time: options.time / SOLVE_BUDGET_DIVISOR,
             threads: 1,
         };
-        let memory = BoundsTable::new(self.hash / EXACT_SHARE as usize);
+        let memory = BoundsTable::new(self.hash / SOLVE_BUDGET_DIVISOR as usize);
         Truth::search(game, &limits, &memory, &AtomicBool::new(false), &mut |_| {})
     }
 
     /// Engine analysis, corrected by the solved values.
-    fn think(&self, game: &dyn AnyGame, tables: &Tablebases, truth: &Truth) -> Analysis {
+    fn analyze(&self, game: &dyn AnyGame, tables: &Tablebases, truth: &Truth) -> Analysis {
         let (table, stop) = (TranspositionTable::new(self.hash), AtomicBool::new(false));
-        let mut thinking = self.thinking();
-        thinking.lines = truth.lines_to_ask(thinking.lines);
-        thinking.limits.time = thinking.limits.time.saturating_sub(truth.time);
-        let mut analysis = game.analyze_with(tables, &thinking, &table, &stop, &mut show_progress);
+        let mut options = self.options();
+        options.lines = truth.lines_to_ask(options.lines);
+        options.limits.time = options.limits.time.saturating_sub(truth.time);
+        let mut analysis = game.analyze_with(tables, &options, &table, &stop, &mut show_progress);
         output::show_progress("");
         truth.correct(&mut analysis);
         Analysis { time: analysis.time + truth.time, ..analysis }
@@ -142,9 +142,9 @@ impl Analyze {
         analysis
     }
 
-    fn thinking(&self) -> AnalysisOptions {
+    fn options(&self) -> AnalysisOptions {
         let unlimited = self.time.is_none() && self.nodes.is_none() && self.depth.is_none();
-        let time = if unlimited { Some(USUAL_TIME) } else { self.time };
+        let time = if unlimited { Some(DEFAULT_TIME) } else { self.time };
         let limits = SearchLimits {
             depth: self.depth.unwrap_or(SearchLimits::DEEPEST),
             nodes: self.nodes.unwrap_or(u64::MAX),

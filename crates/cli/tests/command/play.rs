@@ -35,8 +35,8 @@ fn a_short_game_reads_well() {
 fn without_arguments_and_without_a_terminal_there_is_a_menu() {
     let home = Folder::new("menu");
     let text = quincunx("").at_home(&home).prints();
-    assert!(text.starts_with("Quincunx: five abstract board games"), "{text}");
-    assert!(text.ends_with("The input has ended. Goodbye.\n"), "{text}");
+    assert!(text.starts_with("Quincunx: abstract board games"), "{text}");
+    assert!(text.ends_with("End of input. Goodbye.\n"), "{text}");
     let text = quincunx("").at_home(&home).reading("6\n0\n").prints();
     for maker in ["Mark Steere", "Arty Sandler", "Federico Latini", "Kanare_Abstract"] {
         assert!(text.contains(maker), "{maker}: {text}");
@@ -70,7 +70,7 @@ fn a_game_is_set_up_played_and_left_from_the_menu() {
     for (number, game) in (1..).zip(games()) {
         let set_up = format!("1\n{number}\nplayers\ntwo people\n1\n1\n1\nundo\n0\n0\n");
         let text = quincunx("").at_home(&home).reading(set_up).prints();
-        assert!(text.contains("Move 2, ") && text.contains("The game is kept"), "{game}: {text}");
+        assert!(text.contains("Move 2, ") && text.contains("Your game is kept"), "{game}: {text}");
     }
 }
 
@@ -78,12 +78,12 @@ fn a_game_is_set_up_played_and_left_from_the_menu() {
 fn unnamed_players_have_sensible_defaults() {
     let home = Folder::new("who");
     for (arguments, expected) in [
-        ("", "Red: a person, who moves first. Blue: engine level 1."),
-        ("--first random", "Red: random, who moves first. Blue: a person."),
-        ("--first human", "Red: a person, who moves first. Blue: engine level 1."),
-        ("--second HUMAN", "Red: a person, who moves first. Blue: a person."),
-        ("--second greedy", "Red: a person, who moves first. Blue: greedy."),
-        ("--rule first=blue --first human --second human", "Blue: a person, who moves first."),
+        ("", "Red: human (moves first). Blue: engine level 1."),
+        ("--first random", "Red: random (moves first). Blue: human."),
+        ("--first human", "Red: human (moves first). Blue: engine level 1."),
+        ("--second HUMAN", "Red: human (moves first). Blue: human."),
+        ("--second greedy", "Red: human (moves first). Blue: greedy."),
+        ("--rule first=blue --first human --second human", "Blue: human (moves first)."),
     ] {
         let line = format!("play talpa --size 4 {arguments}");
         let text = words(&quincunx(&line).at_home(&home).prints());
@@ -126,8 +126,8 @@ fn the_input_may_end_at_every_prompt() {
         let home = Folder::new(&format!("cut-{count}"));
         let text = quincunx("").at_home(&home).reading(lines[..count].concat()).prints();
         assert!(text.ends_with("Goodbye.\n"), "{count}: {text}");
-        assert_eq!(text.contains("The input has ended"), count < lines.len(), "{count}: {text}");
-        assert!(!text.contains("not on the list"), "{count}: {text}");
+        assert_eq!(text.contains("End of input"), count < lines.len(), "{count}: {text}");
+        assert!(!text.contains("on the list"), "{count}: {text}");
     }
 }
 
@@ -137,7 +137,7 @@ fn an_interrupted_game_goes_on_in_the_next_run() {
     let game = "play sight --first human --second human";
     quincunx(game).at_home(&home).reading("c3\nb2\n").prints();
     let text = words(&quincunx("").at_home(&home).reading("5\n1\n1\nposition\n").prints());
-    assert!(text.contains("A game was interrupted: Sight 5, human against human, 2 moves"));
+    assert!(text.contains("You have an interrupted game: Sight 5, human vs. human, 2 moves"));
     assert!(text.contains("5/5/2w2/1b3/5 w"), "{text}");
 }
 
@@ -152,7 +152,7 @@ fn hostile_input_is_answered_and_asked_again() {
         let harmless = |symbol: char| !symbol.is_control() || symbol == '\n';
         assert!(text.chars().all(harmless), "{text:?}");
         let text = words(&text);
-        for reason in ["not UTF-8 text", "Nothing was typed", "too long to be an answer"] {
+        for reason in ["valid UTF-8 text", "Type a", "too long"] {
             assert!(text.contains(reason), "{reason}: {text}");
         }
         assert!(text.contains("`\\u{1b}[2J\\u{7}`") && text.contains("`99999999999999999999`"));

@@ -187,5 +187,5 @@ fn a_program_that_cannot_be_started_is_refused_before_the_match() {
     let line = "match talpa --games 2 --against random --player";
     let other = format!("ugi:\"{}\" moves talpa", env!("CARGO_BIN_EXE_quincunx"));
     let complaint = quincunx(line).with(other).refuses();
-    assert!(complaint.contains("has ended by itself"), "{complaint}");
+    assert!(complaint.contains("exited unexpectedly"), "{complaint}");
 }

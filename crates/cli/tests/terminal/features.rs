@@ -62,14 +62,14 @@ fn computers_can_be_paused_and_stepped() {
     terminal.expect("Talpa 8 x 8");
     terminal.send(" ");
     terminal.expect("Paused.");
-    terminal.expect("Space go on");
+    terminal.expect("Space resume");
     // From a fixed position, exactly one move.
     terminal.send("\x1b[5~");
     terminal.send("uuuuuuuu");
     terminal.wait("an empty list", |screen| !screen.text().contains(" 1. "));
     terminal.send(".");
     terminal.expect(" 1. ");
-    terminal.expect("Paused: Space goes on");
+    terminal.expect("Paused: press Space to resume");
     terminal.send(" ");
     terminal.expect(" 3. ");
 }
@@ -95,9 +95,9 @@ fn keys_are_answered_while_the_engine_thinks_and_it_gives_hints() {
 fn a_game_is_saved_pictured_and_loaded_again() {
     let home = Home::new("saved");
     let mut terminal = Terminal::start(&home, "");
-    terminal.expect("choose a game and who plays it");
+    terminal.expect("Set up a new game");
     terminal.send(ENTER);
-    terminal.expect("Begin the game");
+    terminal.expect("Start the game");
     terminal.send(ENTER);
     terminal.expect("Red to move");
     terminal.send("d4");
@@ -126,9 +126,9 @@ fn a_game_is_saved_pictured_and_loaded_again() {
     terminal.send("n");
     terminal.expect("Red puts a piece");
     terminal.send("q2");
-    terminal.expect("games you have saved or left");
+    terminal.expect("Your saved and interrupted games");
     terminal.send("2");
-    terminal.expect("Crosscut 8, human against engine level 1, 2 moves");
+    terminal.expect("Crosscut 8, human vs. engine level 1, 2 moves");
     terminal.send(ENTER);
     terminal.expect("1. d4");
     terminal.expect("Red to move");

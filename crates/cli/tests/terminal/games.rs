@@ -39,9 +39,9 @@ fn every_game_can_be_set_up_and_played_to_its_end_by_keyboard() {
         let info = entry.info();
         let home = Home::new(&format!("keyboard-{}", info.slug));
         let mut terminal = Terminal::start(&home, "");
-        terminal.expect("choose a game and who plays it");
+        terminal.expect("Set up a new game");
         terminal.send(ENTER);
-        terminal.expect("Begin the game");
+        terminal.expect("Start the game");
         (0..index).for_each(|_| terminal.send(RIGHT));
         terminal.expect(&format!("◂ {} ▸", info.name));
         // Skip the board and the rule options to get to the players.
@@ -49,7 +49,7 @@ fn every_game_can_be_set_up_and_played_to_its_end_by_keyboard() {
         (0..=boards + info.options.len()).for_each(|_| terminal.send(DOWN));
         terminal.send(RIGHT);
         terminal.send(RIGHT);
-        terminal.expect("two people");
+        terminal.expect("Two people");
         terminal.send(ENTER);
         terminal.expect("to move");
         for (before, choice) in whole_game(entry.start(&info.usual()).unwrap()) {
@@ -62,7 +62,7 @@ fn every_game_can_be_set_up_and_played_to_its_end_by_keyboard() {
         terminal.expect("has won");
         // Back to the very end.
         terminal.send("q");
-        terminal.expect("choose a game and who plays it");
+        terminal.expect("Set up a new game");
         terminal.send("q");
         terminal.wait_for_end();
     }
@@ -120,7 +120,7 @@ fn every_game_can_be_set_up_and_played_to_its_end_by_mouse() {
         let info = entry.info();
         let home = Home::new(&format!("mouse-{}", info.slug));
         let mut terminal = Terminal::start(&home, "");
-        terminal.click_on("choose a game and who plays it");
+        terminal.click_on("Set up a new game");
         for next in &CATALOG[..=index] {
             // Clicking the selected game chooses the next one.
             terminal.expect(&format!("◂ {} ▸", next.info().name));
@@ -128,10 +128,10 @@ fn every_game_can_be_set_up_and_played_to_its_end_by_mouse() {
                 terminal.click_on(next.info().name);
             }
         }
-        terminal.click_on("you first");
-        terminal.click_on("computer first");
-        terminal.expect("two people");
-        terminal.click_on("Begin the game");
+        terminal.click_on("You first");
+        terminal.click_on("Computer first");
+        terminal.expect("Two people");
+        terminal.click_on("Start the game");
         terminal.expect("to move");
         for (before, choice) in whole_game(entry.start(&info.usual()).unwrap()) {
             if choice.path.is_empty() {
@@ -145,7 +145,7 @@ fn every_game_can_be_set_up_and_played_to_its_end_by_mouse() {
         }
         terminal.expect("has won");
         // The whole help line must be visible before it is clicked.
-        terminal.expect("n again, sides exchanged  PgUp look back  s save  m menu  Esc leave");
+        terminal.expect("n new game  PgUp review  s save  m menu  Esc leave");
         terminal.click_on("Esc leave");
         terminal.click_on("Exit");
         terminal.wait_for_end();

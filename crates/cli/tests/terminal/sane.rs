@@ -111,8 +111,8 @@ fn a_game_that_was_killed_is_offered_at_the_next_start() {
     drop(terminal);
 
     let mut terminal = Terminal::start(&home, "");
-    terminal.expect("You were interrupted");
-    terminal.expect("Sight 5, human against human, 2 moves");
+    terminal.expect("You have games in progress");
+    terminal.expect("Sight 5, human vs. human, 2 moves");
     terminal.send("\r");
     terminal.expect("1. c3        b2");
     terminal.expect("White to move");
@@ -120,11 +120,11 @@ fn a_game_that_was_killed_is_offered_at_the_next_start() {
     terminal.send("q");
     terminal.expect("Leave the game?");
     terminal.send("2");
-    terminal.expect("choose a game and who plays it");
+    terminal.expect("Set up a new game");
     terminal.send("q");
     terminal.wait_for_end();
     let mut terminal = Terminal::start(&home, "");
-    terminal.expect("choose a game and who plays it");
+    terminal.expect("Set up a new game");
     assert!(!terminal.screen.text().contains("interrupted"));
 }
 
@@ -134,7 +134,7 @@ fn the_board_follows_the_window() {
     let mut terminal = Terminal::start(&home, "play claustro --second human");
     terminal.expect("Red to move");
     terminal.resize(60, 20);
-    terminal.expect("This window has 60 x 20 characters");
+    terminal.expect("This window is 60 x 20");
     terminal.resize(120, 40);
     terminal.expect("Red to move");
     terminal.wait("a help line in row 40", |screen| {
@@ -151,12 +151,12 @@ fn line_mode_in_a_terminal_ends_with_the_input_and_with_an_interrupt() {
     terminal.send("c3\r");
     terminal.expect_received("Black's move:");
     terminal.send(CONTROL_D);
-    terminal.expect_received("The input has ended. Goodbye.");
+    terminal.expect_received("End of input. Goodbye.");
     terminal.expect_received("ENDED 0");
 
     let script = format!("trap : INT; {PROGRAM} --plain; echo ENDED $?");
     let mut terminal = Terminal::script(&home, &script);
-    terminal.expect_received("A game was interrupted: Sight 5");
+    terminal.expect_received("You have an interrupted game: Sight 5");
     terminal.expect_received("Your choice:");
     terminal.send(CONTROL_C);
     terminal.expect_received("ENDED 130");

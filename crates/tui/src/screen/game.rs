@@ -37,7 +37,7 @@ pub(crate) struct GameScreen {
     /// `None` if the disk refuses.
     autosave: Option<Autosave>,
     /// Whether the autosave is up to date.
-    is_kept: bool,
+    is_autosaved: bool,
     /// Session revision at the last save.
     saved: Option<u64>,
     pointer: Pointer,
@@ -77,7 +77,7 @@ impl GameScreen {
         let pointer = Pointer::new(session.game().setup().size);
         let mut play = GameScreen {
             session,
-            is_kept: true,
+            is_autosaved: true,
             saved: None,
             autosave,
             pointer,
@@ -91,7 +91,7 @@ impl GameScreen {
             match Autosave::new(&context.environment.folders) {
                 Ok(autosave) => play.autosave = Some(autosave),
                 Err(error) => {
-                    play.is_kept = false;
+                    play.is_autosaved = false;
                     play.warn(autosave::failure(&context.environment.folders, &error));
                 }
             }
@@ -112,11 +112,11 @@ impl GameScreen {
         let Some(autosave) = &mut self.autosave else { return };
         let kept = autosave.keep(&self.session);
         // Warned once; the next move tries again.
-        if let (Err(error), true) = (&kept, self.is_kept) {
+        if let (Err(error), true) = (&kept, self.is_autosaved) {
             let why = reason(error);
             self.warn(format!("can't autosave: {why}"));
         }
-        self.is_kept = kept.is_ok();
+        self.is_autosaved = kept.is_ok();
     }
 
     fn say(&mut self, text: impl Into<String>) {
@@ -235,10 +235,10 @@ impl GameScreen {
         Message { text, is_warning: false }
     }
 
-    /// `Red wins: Red's path is open (T6).`
+    /// `Red has won: Red's path is open (T6).`
     fn result(&self, ending: &Ending) -> String {
         let spec = match ending.outcome {
-            Outcome::Win(winner) => format!("{} wins", self.session.color_name(winner)),
+            Outcome::Win(winner) => format!("{} has won", self.session.color_name(winner)),
             Outcome::Draw => "Draw".to_owned(),
         };
         match ending.reason.split_once(": ") {
@@ -391,10 +391,10 @@ impl GameScreen {
     }
 
     /// Handles a session event.
-    fn hear(&mut self, event: &Event) {
+    fn on_event(&mut self, event: &Event) {
         match event {
             Event::Moved(_) => {
-                let told = self.tell();
+                let told = self.report();
                 self.refresh();
                 self.message = None;
                 if self.session.ending().is_none() {
@@ -409,7 +409,7 @@ impl GameScreen {
     }
 
     /// Report on a computer's move, and who is next.
-    fn tell(&self) -> String {
+    fn report(&self) -> String {
         let move_source =
             self.session.move_source().map(|move_source| format!(" ({})", move_source.in_words()));
         let next = if self.session.is_exhibition() && self.session.pace.paused {

@@ -23,7 +23,7 @@ pub(crate) struct LoadScreen {
     games: Vec<SavedGame>,
     message: Option<String>,
     /// Index of the game that x deletes when pressed again.
-    doomed: Option<usize>,
+    confirm_delete: Option<usize>,
     /// Whether this is the list of interrupted games at the start.
     at_start: bool,
 }
@@ -57,7 +57,7 @@ impl LoadScreen {
             choices: ChoiceList::new(Vec::new()),
             games: Vec::new(),
             message: None,
-            doomed: None,
+            confirm_delete: None,
             at_start: true,
         };
         // Locks held already would make these games look like another terminal's.
@@ -118,18 +118,18 @@ impl LoadScreen {
     }
 
     /// Deletes an interrupted game when x is pressed twice. Saved games are never deleted here.
-    fn forget(&mut self) {
+    fn delete(&mut self) {
         let index = self.choices.selected;
         let Some(SavedGame::Interrupted(Some(autosave), _)) = self.games.get_mut(index) else {
             self.message = Some("Only games in progress can be deleted here.".to_owned());
             return;
         };
-        if self.doomed.replace(index) != Some(index) {
+        if self.confirm_delete.replace(index) != Some(index) {
             let question = "Press x again to delete this game, or any other key to keep it.";
             self.message = Some(question.to_owned());
             return;
         }
-        self.doomed = None;
+        self.confirm_delete = None;
         if let Err(error) = autosave.clear() {
             self.message = Some(format!("can't delete the game: {}", reason(&error)));
             return;
@@ -205,10 +205,10 @@ impl Screen for LoadScreen {
 
     fn key(&mut self, key: KeyEvent, context: &mut Context) -> Navigation {
         if matches!(key.code, KeyCode::Char('x') | KeyCode::Delete) {
-            self.forget();
+            self.delete();
             return Navigation::Stay;
         }
-        if self.doomed.take().is_some() {
+        if self.confirm_delete.take().is_some() {
             self.message = None;
         }
         let picked = self.choices.key(key);
@@ -216,7 +216,7 @@ impl Screen for LoadScreen {
     }
 
     fn mouse(&mut self, mouse: MouseEvent, area: Rect, context: &mut Context) -> Navigation {
-        self.doomed = None;
+        self.confirm_delete = None;
         let picked = self.choices.mouse(mouse, LoadScreen::list_area(area));
         self.picked(picked, context)
     }

@@ -39,7 +39,7 @@ pub(crate) enum JobEvent {
 const TABLE_BYTES: usize = 64 << 20;
 
 /// Limits for solving all moves of a position.
-const EXACT: SolveLimits =
+const SOLVE_LIMITS: SolveLimits =
     SolveLimits { nodes: 50_000_000, time: Duration::from_mins(1), threads: 1 };
 
 /// Search thread for one position.
@@ -85,7 +85,7 @@ impl Job {
                 Err(error) => tell(JobEvent::Warning(format!("Can't use a tablebase: {error}"))),
             }
             let mut report = |truth: &Truth| tell(JobEvent::Solving(truth.clone()));
-            JobEvent::Solved(Truth::search(&*game, &EXACT, &memory, stop, &mut report))
+            JobEvent::Solved(Truth::search(&*game, &SOLVE_LIMITS, &memory, stop, &mut report))
         })
     }
 
@@ -125,14 +125,14 @@ impl Job {
     }
 
     /// Asks for the best result so far.
-    pub(crate) fn hurry(&self) {
+    pub(crate) fn finish_now(&self) {
         self.stop.store(true, Ordering::Relaxed);
     }
 }
 
 impl Drop for Job {
     fn drop(&mut self) {
-        self.hurry();
+        self.finish_now();
     }
 }
 
@@ -161,7 +161,7 @@ mod tests {
         let job = Job::analyze(analysis_options(None, 1, 1), talpa());
         let Some(JobEvent::Progress(first)) = job.wait(LONG) else { panic!("no progress") };
         assert!(!first.lines.is_empty());
-        job.hurry();
+        job.finish_now();
         let last = std::iter::from_fn(|| job.wait(LONG)).find_map(|event| match event {
             JobEvent::Analyzed(analysis) => Some(analysis),
             _ => None,

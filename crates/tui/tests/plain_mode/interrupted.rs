@@ -69,10 +69,10 @@ fn the_input_may_end_at_every_prompt() {
         let fixture = Fixture::new(&format!("cut-{count}"));
         let script = lines[..count].concat();
         let text = fixture.types(&script);
-        let ended = text.contains("The input has ended. Goodbye.");
+        let ended = text.contains("End of input. Goodbye.");
         assert_eq!(ended, count < lines.len(), "{count}: {text}");
         // A game in progress is kept, and the program says so.
-        let kept = text.contains("The game is kept: choose Continue in the main menu to go on");
+        let kept = text.contains("Your game is kept. Choose Continue in the main menu to resume");
         let found =
             autosave::find_interrupted(&fixture.environment.folders).expect("the folder is there");
         assert!(found.damaged.is_empty());
@@ -87,14 +87,14 @@ fn the_input_may_end_at_every_prompt() {
 fn an_interrupted_game_is_offered_and_can_be_continued_or_forgotten() {
     let fixture = Fixture::new("continue");
     let text = words(&fixture.plays(session("sight", "5", "human", "human"), "c3\nb2\n"));
-    assert!(text.contains("The game is kept"), "{text}");
+    assert!(text.contains("Your game is kept"), "{text}");
     let text = words(&fixture.types("5\n1\n1\nposition\ne5\n"));
-    let offered = "A game was interrupted: Sight 5, human against human, 2 moves";
+    let offered = "You have an interrupted game: Sight 5, human vs. human, 2 moves";
     assert!(text.contains(offered) && text.contains("5/5/2w2/1b3/5 w"), "{text}");
     let text = words(&fixture.types("5\n"));
-    assert!(text.contains("human against human, 3 moves"), "{text}");
+    assert!(text.contains("human vs. human, 3 moves"), "{text}");
     let text = words(&fixture.types("5\n0\n5\n1\n0\n0\n5\n1\n2\n5\n0\n"));
-    assert!(text.contains("The game is forgotten.") && text.contains("No game was interrupted."));
+    assert!(text.contains("Game deleted.") && text.contains("There are no interrupted games."));
     assert_eq!(fixture.files("state/games"), [""; 0]);
 }
 
@@ -104,8 +104,8 @@ fn several_interrupted_games_are_kept_apart() {
     fixture.plays(session("sight", "5", "human", "human"), "c3\n");
     fixture.plays(session("talpa", "6", "random", "human"), "1\n");
     let text = words(&fixture.types("5\n1\n1\n0\n"));
-    assert!(text.contains("2 games were interrupted."), "{text}");
-    assert!(text.contains("Talpa 6, random against human"), "{text}");
+    assert!(text.contains("You have 2 interrupted games."), "{text}");
+    assert!(text.contains("Talpa 6, random vs. human"), "{text}");
     assert_eq!(fixture.files("state/games").len(), 4, "a game and a lock for each");
 }
 
@@ -114,7 +114,7 @@ fn a_damaged_game_in_progress_is_kept_and_named() {
     let fixture = Fixture::new("damaged");
     fixture.put("state/games/1-1.txt", "[Game \"sight\"]\n\nz9");
     let text = words(&fixture.types("0\n"));
-    assert!(text.contains("could not be read; it is kept as"), "{text}");
+    assert!(text.contains("was damaged; its file was renamed to"), "{text}");
     assert_eq!(fixture.files("state/games"), ["1-1.txt.damaged-1"]);
 }
 
@@ -124,19 +124,19 @@ fn games_are_saved_under_names_and_loaded() {
     let game = || session("sight", "5", "human", "random");
     let text =
         words(&fixture.plays(game(), "c3\nsave first\nsave first\nsecond\nsave ../x\n0\nsave\n\n"));
-    assert!(text.contains("exists already: choose another name"), "{text}");
-    assert!(text.contains("`../x` cannot be the name of a file"), "{text}");
+    assert!(text.contains("already exists: choose another name"), "{text}");
+    assert!(text.contains("`../x` isn't a valid file name"), "{text}");
     let names = fixture.files("data/games");
     assert_eq!(names.len(), 3, "{names:?}");
     assert_eq!(names[..2], ["first.txt", "second.txt"]);
     assert!(fixture.read("data/games/first.txt").contains("1. c3 "));
     fixture.put("data/games/broken.txt", "nonsense");
     let text = words(&fixture.types("4\nbroken\nfirst\nposition\n"));
-    assert!(text.contains("broken cannot be read"), "{text}");
-    assert!(text.contains("broken.txt` cannot be played: "), "{text}");
-    assert!(text.contains("White: a person, who moves first. Black: random."), "{text}");
+    assert!(text.contains("broken Can't be read"), "{text}");
+    assert!(text.contains("broken.txt`: "), "{text}");
+    assert!(text.contains("White: human (moves first). Black: random."), "{text}");
     let text = words(&Fixture::new("save-none").types("4\n"));
-    assert!(text.contains("No game is saved."), "{text}");
+    assert!(text.contains("You have no saved games."), "{text}");
 }
 
 #[test]
@@ -155,11 +155,11 @@ fn a_place_that_cannot_be_written_to_stops_no_game() {
         fixture.put(folder, "a file where a folder should be");
     }
     let text = words(&fixture.types("1\nsight\n\nc3\nsave\n\nposition\n0\n4\n5\n0\n"));
-    assert!(text.contains("The settings cannot be kept"), "{text}");
-    assert!(text.contains("cannot be kept in case of a crash"), "{text}");
-    assert!(text.contains("cannot be written"), "{text}");
+    assert!(text.contains("Can't save the settings"), "{text}");
+    assert!(text.contains("Can't autosave to"), "{text}");
+    assert!(text.contains("Can't write"), "{text}");
     assert!(text.contains("Move 2, Black"), "{text}");
-    assert!(!text.contains("The game is kept"), "{text}");
+    assert!(!text.contains("Your game is kept"), "{text}");
 }
 
 #[test]
@@ -170,5 +170,5 @@ fn two_terminals_do_not_take_each_others_games() {
     game.play("c3", quincunx_tui::time::now()).expect("a move");
     other.keep(&game).expect("kept");
     let text = words(&fixture.reads(Start::Menu, "5\n0\n"));
-    assert!(text.contains("No game was interrupted."), "{text}");
+    assert!(text.contains("There are no interrupted games."), "{text}");
 }

@@ -17,7 +17,7 @@ fn every_menu_has_a_way_back() {
         let back = if [4, 5, 6].contains(&number) { "" } else { "0\n" };
         let text = fixture.types(&format!("{number}\n{back}0\n"));
         assert_eq!(main_menus(&text), 2, "{number}: {text}");
-        assert!(!text.contains("The input has ended"), "{text}");
+        assert!(!text.contains("End of input"), "{text}");
     }
     // Back from the options, from the setup and from the games.
     let text = fixture.types("1\n1\n2\n0\n0\n0\n0\n");
@@ -33,7 +33,7 @@ fn the_end_can_be_asked_for_everywhere() {
         ["quit", "EXIT", "1\nquit", "1\n1\nquit", "1\n1\n2\nquit", "1\n1\n1\nquit", "2\n1\nquit"]
     {
         let text = fixture.types(lines);
-        assert!(!text.contains("The input has ended"), "{lines}: {text}");
+        assert!(!text.contains("End of input"), "{lines}: {text}");
     }
 }
 
@@ -45,10 +45,10 @@ fn help_is_given_at_every_prompt() {
         ("?", "0 goes back"),
         ("1\n?", "0 goes back"),
         ("1\n1\nHELP", "0 goes back"),
-        ("1\n1\n1\nhelp", "ask the engine for a move"),
+        ("1\n1\n1\nhelp", "Ask the engine for a move"),
         ("1\n1\n1\npick\nhelp", "0 goes back one square"),
         ("1\n1\n1\nsave\nhelp", "letters, digits"),
-        ("2\n1\nhelp", "be told what is asked for"),
+        ("2\n1\nhelp", "Show the solution"),
     ] {
         let text = words(&fixture.types(lines));
         assert!(text.contains(expected), "{lines}: {text}");
@@ -76,18 +76,18 @@ fn answers_can_be_numbers_or_the_beginning_of_a_name() {
     let fixture = Fixture::new("names");
     for answer in ["3", "talpa", "TALPA", "t"] {
         let text = fixture.types(&format!("play\n{answer}\n"));
-        assert!(text.contains("Talpa: how do you want to play?"), "{answer}: {text}");
+        assert!(text.contains("Talpa: choose your settings"), "{answer}: {text}");
     }
     // Several games start with this letter.
     let text = fixture.types("play\nc\n");
-    assert!(text.contains("`c` is not on the list"), "{text}");
+    assert!(text.contains("`c` isn't on the list"), "{text}");
 }
 
 #[test]
 fn every_answer_of_the_set_up_can_be_given() {
     let fixture = Fixture::new("set-up");
     let text = fixture.types("1\ncrosscut\nfiles\n5\nranks\n6\nplayers\ntwo people\n1\nquit\n");
-    assert!(text.contains("Crosscut, 5 x 6. Red: a person"), "{text}");
+    assert!(text.contains("Crosscut, 5 x 6. Red: human"), "{text}");
     let text = words(&fixture.types("1\ntalpa\nsize\n6\nrule\nblue\nplayers\ntwo comp\n\n"));
     assert!(text.contains("Talpa, 6 x 6, first=blue. Blue: engine level 1"), "{text}");
     let lines = "1\nsight\nplayers\ncomputer first\ncomputer\ngreedy\nclock\n5\n1\n";

@@ -49,14 +49,14 @@ fn a_square_that_is_not_on_the_list_is_refused_with_the_reason() {
     for (lines, reason) in [
         ("pick\nd5\n", "No move begins at `d5`"),
         ("pick\nz9\n", "`z9` is not a cell of this board: use a file a-e and a rank 1-5"),
-        ("pick\n9\n", "`9` is not on the list: type a number from 0 to 4"),
+        ("pick\n9\n", "`9` isn't on the list: type a number from 0 to 4"),
         ("pick\n\n", "Nothing was typed"),
         ("pick\nc4\nb4\n", "b4 is not one step towards your goal (L2)"),
         ("pick\nc4\nc3\n", "c3 is not one step towards your goal (L2)"),
         ("pick\nc4\na1\n", "(L"),
         ("pick\nc4\nd5\ne5\n", "e5 is a corner, where no captured pawn may be put (L4)"),
         ("pick\nc4\nd5\na2\n", "(L4)"),
-        ("pick\nc4\nd5\n99\n", "`99` is not on the list"),
+        ("pick\nc4\nd5\n99\n", "`99` isn't on the list"),
     ] {
         let text = words(&fixture.plays(arrows(), lines));
         assert!(text.contains(reason), "{lines}: {text}");

@@ -125,7 +125,7 @@ impl GameScreen {
             Action::Copy => self.copy_position(context),
             Action::Save => self.ask_name(context, SAVED),
             Action::Picture => self.ask_name(context, "svg"),
-            Action::Now => self.hurry(),
+            Action::Now => self.move_now(),
             Action::Pause => self.session.pace.paused = !self.session.pace.paused,
             Action::Step => {
                 self.session.pace.paused = true;
@@ -141,8 +141,8 @@ impl GameScreen {
         Navigation::Stay
     }
 
-    fn hurry(&mut self) {
-        if self.session.hurry() {
+    fn move_now(&mut self) {
+        if self.session.move_now() {
             self.say("The computer is about to move");
         } else {
             self.warn("the computer isn't thinking");
@@ -249,10 +249,10 @@ impl GameScreen {
         }
         // A game saved as it stands needs no autosave.
         if self.saved == Some(self.session.revision()) {
-            self.give_up(context);
+            self.delete_autosave(context);
             return Navigation::Back;
         }
-        if !self.is_kept {
+        if !self.is_autosaved {
             let items = vec![
                 ListItem::new("Keep playing", "You can save the game with s"),
                 ListItem::new("Leave", "The game will be lost"),

@@ -219,7 +219,7 @@ impl GameScreen {
             Dialog::Leave(_) if index == 0 => return Navigation::Back,
             Dialog::Abandon(_) if index == 1 => return Navigation::Back,
             Dialog::Leave(_) if index == 1 => {
-                self.give_up(context);
+                self.delete_autosave(context);
                 return Navigation::Back;
             }
             Dialog::Resign(_) | Dialog::Leave(_) | Dialog::Abandon(_) | Dialog::Save(_) => {}
@@ -228,7 +228,7 @@ impl GameScreen {
     }
 
     /// Deletes the autosave.
-    pub(super) fn give_up(&mut self, context: &mut Context) {
+    pub(super) fn delete_autosave(&mut self, context: &mut Context) {
         if let Some(autosave) = &mut self.autosave
             && let Err(error) = autosave.clear()
         {

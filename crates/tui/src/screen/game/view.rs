@@ -155,7 +155,7 @@ impl Screen for GameScreen {
         let mut changed = self.session.clock().is_some() && self.session.ending().is_none();
         while let Some(event) = self.session.poll(now) {
             changed = true;
-            self.hear(&event);
+            self.on_event(&event);
         }
         changed
     }
