@@ -257,9 +257,9 @@ fn what_is_wrong_is_answered_with_one_line_and_changes_nothing() {
         ("go sideways", "`sideways`"),
         ("go nodes many", "`many`"),
         ("go p1time 1000", "`p2time`"),
-        ("\u{1b}[2J\u{202e}", "is not a command"),
+        ("\u{1b}[2J\u{202e}", "unknown command"),
         (&format!("position startpos moves {long}"), "`xxx"),
-        (&long, "is not a command"),
+        (&long, "unknown command"),
     ] {
         let answers = session.answers(line);
         let shown: String = line.chars().take(60).collect();

@@ -383,7 +383,7 @@ impl PlainMode<'_> {
     /// Menu after the end of a game.
     fn after_the_game(&mut self, sitting: &mut Sitting) -> PromptResult<TurnResult> {
         const ITEMS: [(&str, &str); 6] = [
-            ("Again", "New game with swapped sides"),
+            ("Again", "Rematch with swapped sides"),
             ("Undo", "Take back the last move and continue"),
             ("Save", "Save the game"),
             ("Record", "Show the game record"),

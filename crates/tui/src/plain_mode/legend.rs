@@ -9,11 +9,11 @@ pub(super) fn legend(view: &View, unicode: bool) -> String {
     let [first, second] = view.colors;
     if view.cells.iter().any(|cell| matches!(cell.ground, Ground::Goal(_))) {
         sentences.push(format!(
-            "{} marks the goal of {}, {} the goal of {}.",
-            first.letter(),
+            "{}'s goal is marked {}, {}'s goal {}.",
             first.name(),
-            second.letter(),
+            first.letter(),
             second.name(),
+            second.letter(),
         ));
     }
     if has(Ground::Dead) {

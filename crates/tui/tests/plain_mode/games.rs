@@ -67,7 +67,7 @@ fn a_game_that_was_just_saved_is_not_kept_a_second_time() {
 fn the_signs_of_a_board_are_explained() {
     let fixture = Fixture::new("signs");
     let text = words(&fixture.plays(session("claustro", "5", "human", "human"), ""));
-    assert!(text.contains("r marks the goal of Red, b the goal of Blue."), "{text}");
+    assert!(text.contains("Red's goal is marked r, Blue's goal b."), "{text}");
 }
 
 #[test]

@@ -92,11 +92,7 @@ fn every_answer_of_the_set_up_can_be_given() {
     assert!(text.contains("Talpa, 6 x 6, first=blue. Blue: engine level 1"), "{text}");
     let lines = "1\nsight\nplayers\ncomputer first\ncomputer\ngreedy\nclock\n5\n1\n";
     let text = words(&fixture.types(lines));
-    assert!(
-        text.contains(
-            "Sight, 5 x 5, blocked=next. White: greedy, who moves first. Black: a person"
-        )
-    );
+    assert!(text.contains("Sight, 5 x 5, blocked=next. White: greedy (moves first). Black: human"));
     assert!(text.contains("Time left: White 10:00, Black 10:00."), "{text}");
 }
 

@@ -15,7 +15,7 @@ fn moves_are_listed_with_numbers_that_can_be_typed() {
     for number in ["7", "00", "99999999999999999999999"] {
         let text = words(&fixture.plays(game(), &format!("{number}\n")));
         let complaint =
-            format!("`{number}` is not the number of a move: there are 6; type `moves`");
+            format!("`{number}` isn't on the list: there are 6 legal moves. Type `moves`");
         assert!(text.contains(&complaint), "{text}");
     }
 }
@@ -27,7 +27,7 @@ fn a_move_is_put_together_square_by_square() {
     let text = words(&fixture.plays(arrows(), "pick\nc4\nd5\nc4\n"));
     assert!(text.contains("Which piece? 1 a2 2 b1 3 c1 4 c4"), "{text}");
     assert!(text.contains("c4: to which square? 1 b3 2 c5 3 d3 4 d4 5 d5"), "{text}");
-    assert!(text.contains("c4 captures d5: where is the captured piece put? 1 a3"), "{text}");
+    assert!(text.contains("c4 captures d5: where does the captured piece go? 1 a3"), "{text}");
     assert!(text.contains("Move 1, Red: c4d5=c4."), "{text}");
     // The same by numbers, with a step back, and starting with a square or two.
     for lines in
@@ -47,10 +47,10 @@ fn a_square_that_is_not_on_the_list_is_refused_with_the_reason() {
     let fixture = Fixture::new("reason");
     let arrows = || position("claustro", "-2b1/2r1b/1b1b1/r4/1rr1- r");
     for (lines, reason) in [
-        ("pick\nd5\n", "No move begins at `d5`"),
+        ("pick\nd5\n", "No move starts at `d5`"),
         ("pick\nz9\n", "`z9` is not a cell of this board: use a file a-e and a rank 1-5"),
         ("pick\n9\n", "`9` isn't on the list: type a number from 0 to 4"),
-        ("pick\n\n", "Nothing was typed"),
+        ("pick\n\n", "Type a square or a number"),
         ("pick\nc4\nb4\n", "b4 is not one step towards your goal (L2)"),
         ("pick\nc4\nc3\n", "c3 is not one step towards your goal (L2)"),
         ("pick\nc4\na1\n", "(L"),
@@ -119,7 +119,7 @@ fn what_stands_where_can_be_heard() {
     let fixture = Fixture::new("pieces");
     let text =
         words(&fixture.plays(position("sight", "5/5/2w(2)2/1b3/5 w"), "pieces\nboard\nrules\n"));
-    assert!(text.contains("White: c3 (a stack of 2). Black: b2."), "{text}");
+    assert!(text.contains("White: c3 (stack of 2). Black: b2."), "{text}");
     assert_eq!(text.matches("White to move.").count(), 2, "{text}");
     assert!(text.contains("Who made it"), "{text}");
     let text = words(&fixture.plays(session("sight", "3", "human", "human"), "pieces\n"));

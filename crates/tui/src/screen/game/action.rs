@@ -89,7 +89,7 @@ impl Action {
             Action::Faster => "Speed up the computers",
             Action::Slower => "Slow down the computers",
             Action::Resign => "Resign",
-            Action::Again => "New game with swapped sides",
+            Action::Again => "Rematch with swapped sides",
             Action::Menu => "Menu",
             Action::Leave => "Leave the game",
         }
@@ -240,7 +240,7 @@ impl GameScreen {
         let rematch: Session = self.session.rematch(now());
         self.session = rematch;
         self.refresh();
-        self.say("New game with swapped sides");
+        self.say("Rematch with swapped sides");
     }
 
     fn leave(&mut self, context: &mut Context) -> Navigation {

@@ -34,11 +34,11 @@ impl Screen for GameScreen {
         let (hint, truth, engine) = (("t", "hint"), ("T", "solver"), ("l", "engine"));
         let (menu, leave) = (("m", "menu"), ("Esc", "leave"));
         if session.viewed_ply().is_some() {
-            let (back, on, end) = (("PgUp", "back"), ("PgDn", "forward"), ("Esc", "return"));
+            let (back, on, end) = (("PgUp", "back"), ("PgDn", "next"), ("Esc", "return"));
             return vec![back, on, hint, truth, engine, menu, end];
         }
         if session.ending().is_some() {
-            let (again, back) = (("n", "new game"), ("PgUp", "review"));
+            let (again, back) = (("n", "rematch"), ("PgUp", "review"));
             return vec![again, back, ("s", "save"), menu, leave];
         }
         if session.is_exhibition() {
