@@ -316,11 +316,11 @@ impl PlainMode<'_> {
             },
             Command::Undo if session.undo(time::now()) => {
                 sitting.ahead = 0;
-                self.prompt.say("Move taken back.")
+                self.prompt.say("Move undone.")
             }
-            Command::Undo => self.prompt.say("There is no move to take back."),
-            Command::Redo if session.redo(time::now()) => self.prompt.say("Move replayed."),
-            Command::Redo => self.prompt.say("There is no move to replay."),
+            Command::Undo => self.prompt.say("There is no move to undo."),
+            Command::Redo if session.redo(time::now()) => self.prompt.say("Move redone."),
+            Command::Redo => self.prompt.say("There is no move to redo."),
             Command::Hint => self.give_hint(session),
             Command::Truth => self.show_values(session.game()),
             Command::Resign if session.resign(time::now()) => {
@@ -384,7 +384,7 @@ impl PlainMode<'_> {
     fn after_the_game(&mut self, sitting: &mut Sitting) -> PromptResult<TurnResult> {
         const ITEMS: [(&str, &str); 6] = [
             ("Again", "Rematch with swapped sides"),
-            ("Undo", "Take back the last move and continue"),
+            ("Undo", "Undo the last move and continue"),
             ("Save", "Save the game"),
             ("Record", "Show the game record"),
             ("Position", "Show the position text"),

@@ -96,7 +96,7 @@ fn computers_that_play_each_other_wait_for_a_person_to_look() {
         fixture.talks(start, Audience::Person, |_| answers.next().map(|&line| line.to_owned()));
     // One move, three more, one taken back, then the rest without prompts.
     assert_eq!(text.matches("Enter for the next move").count(), 7, "{text}");
-    assert!(text.contains("Move 4, ") && words(&text).contains("Move taken back."), "{text}");
+    assert!(text.contains("Move 4, ") && words(&text).contains("Move undone."), "{text}");
     assert_eq!(text.matches("Unknown command").count(), 2, "{text}");
     assert!(text.contains("has won"), "{text}");
 }
@@ -132,8 +132,8 @@ fn moves_are_taken_back_and_played_again() {
         session("sight", "5", "human", "human"),
         "undo\nredo\nc3\nundo\nposition\nredo\nposition\n",
     ));
-    assert!(text.contains("There is no move to take back."), "{text}");
-    assert!(text.contains("There is no move to replay."), "{text}");
+    assert!(text.contains("There is no move to undo."), "{text}");
+    assert!(text.contains("There is no move to redo."), "{text}");
     assert!(text.contains("5/5/5/5/5 w") && text.contains("5/5/2w2/5/5 b"), "{text}");
     // Against a computer its reply is taken back too.
     let text =
@@ -169,6 +169,6 @@ fn a_game_that_is_over_already_is_shown_with_its_result() {
     let over = position("crosscut", "8/1b1b1rr1/2b1b3/1r1bbbb1/1bbbbbb1/1rrr1bb1/1rrr1b2/8 r");
     let text = words(&fixture.plays(over, "2\n5\n4\n0\n0\n"));
     assert!(text.contains("Blue has won: Blue has a line from side to side (C7)."), "{text}");
-    assert!(text.contains("There is no move to take back."), "{text}");
+    assert!(text.contains("There is no move to undo."), "{text}");
     assert!(text.contains("[Result \"0-1\"]"), "{text}");
 }

@@ -72,8 +72,8 @@ impl Action {
 
     pub(super) const fn name(self) -> &'static str {
         match self {
-            Action::Undo => "Take back a move",
-            Action::Redo => "Replay a move you took back",
+            Action::Undo => "Undo a move",
+            Action::Redo => "Redo a move",
             Action::Hint => "Get a hint from the engine",
             Action::Analysis => "Engine analysis on or off",
             Action::Truth => "Solver on or off: mark moves that win, lose or draw",
@@ -104,14 +104,14 @@ impl GameScreen {
                 if self.session.undo(now()) {
                     self.refresh();
                 } else {
-                    self.warn("there is no move to take back");
+                    self.warn("there is no move to undo");
                 }
             }
             Action::Redo => {
                 if self.session.redo(now()) {
                     self.refresh();
                 } else {
-                    self.warn("there is no move to replay");
+                    self.warn("there is no move to redo");
                 }
             }
             Action::Hint => self.hint(),

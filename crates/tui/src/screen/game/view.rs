@@ -63,7 +63,7 @@ impl Screen for GameScreen {
         let listed = ACTIONS.iter().filter(|(_, _, listed)| *listed);
         // The minimum window has no room for a row per action.
         keys.extend(listed.filter_map(|&(key, action, _)| match action {
-            Action::Undo => Some(("u r", "Take back a move; replay it")),
+            Action::Undo => Some(("u r", "Undo a move; redo it")),
             Action::Save => Some(("s w", "Save the game; save a picture (SVG)")),
             Action::Redo | Action::Picture => None,
             _ => Some((key, action.name())),
