@@ -39,7 +39,8 @@ pub(crate) struct Picture {
     #[arg(long)]
     ascii: bool,
 
-    /// When to color boards; defaults to terminals only
+    /// When to color boards; defaults to terminals
+    /// only
     #[arg(long, value_enum, value_name = "WHEN", default_value = "auto", ignore_case = true)]
     #[arg(hide_default_value = true, verbatim_doc_comment)]
     color: ColorWhen,

@@ -75,7 +75,7 @@ pub(crate) struct Analyze {
     #[arg(long, value_name = "T", default_value = "1", value_parser = read_threads)]
     threads: usize,
 
-    /// Size of the transposition table, 1M to 16G
+    /// Transposition table size, 1M to 16G
     #[arg(long, value_name = "SIZE", default_value = "64M", value_parser = measure::bytes)]
     hash: usize,
 

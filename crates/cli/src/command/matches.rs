@@ -67,7 +67,7 @@ pub(crate) struct Match {
     #[arg(long, value_name = "S", default_value = "1")]
     seed: u64,
 
-    /// Number of games played at once, 1 to 256
+    /// Games played at once, 1 to 256
     #[arg(long, value_name = "T", default_value = "1", value_parser = read_threads)]
     threads: usize,
 

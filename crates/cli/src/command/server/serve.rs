@@ -27,11 +27,11 @@ Examples:
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES, verbatim_doc_comment)]
 pub(crate) struct Serve {
-    /// Address and port to listen on
+    /// Address to listen on
     #[arg(long, value_name = "ADDR", default_value = "127.0.0.1:8080", value_parser = address)]
     listen: SocketAddr,
 
-    /// SQLite file or postgres:// URL for the games
+    /// Database file or postgres:// URL
     #[arg(long, value_name = "URL", default_value = DATABASE)]
     database: String,
 
@@ -42,16 +42,17 @@ pub(crate) struct Serve {
 
     /// Trust the headers of a reverse proxy
     ///
-    /// Reads X-Forwarded-For, X-Forwarded-Proto and X-Forwarded-Host. Without a
-    /// proxy, clients could forge their address.
+    /// Reads X-Forwarded-For, X-Forwarded-Proto and X-Forwarded-Host.
+    /// Without a proxy, clients could forge their address.
     #[arg(long, verbatim_doc_comment)]
     behind_proxy: bool,
 
-    /// Factor for the rate limits of each address
+    /// Factor for the rate limits
     #[arg(long, value_name = "FACTOR", default_value = "1")]
     generosity: u32,
 
-    /// Maximum number of connections; others have to wait
+    /// Maximum number of connections; others have to
+    /// wait
     #[arg(long, value_name = "N", default_value = "10000", verbatim_doc_comment)]
     connections: usize,
 

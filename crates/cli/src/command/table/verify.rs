@@ -47,7 +47,7 @@ pub(crate) struct Verify {
     #[arg(long, value_name = "T", default_value = "1", value_parser = read_threads)]
     threads: usize,
 
-    /// Only verify one of N equal parts, such as 3/8
+    /// Verify part K of N only, such as 3/8
     ///
     /// Lets you split a long verification.
     #[arg(long, value_name = "K/N", default_value = "1/1", value_parser = read_part)]
