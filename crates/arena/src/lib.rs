@@ -1,16 +1,16 @@
-//! Matches between players, and what they prove.
+//! Matches between players, with Elo and SPRT.
 //!
-//! A match is played in pairs: both games of a pair begin from the same random opening, with the
-//! colours exchanged, so that neither the opening nor the first move favours anyone.
+//! Games are played in pairs: both games of a pair start from the same random opening with swapped
+//! sides, so that neither the opening nor the first move favors a player.
 
-mod match_score;
+mod match_result;
 mod matches;
 mod move_source;
 mod opening;
 mod opponent;
 
-pub use match_score::{Elo, Sprt, Tally, Verdict};
-pub use matches::{Contest, ContestError, Game};
-pub use move_source::{Bases, Basis};
+pub use match_result::{Elo, MatchResult, Sprt, SprtStatus};
+pub use matches::{Match, MatchError, MatchGame};
+pub use move_source::{MoveSource, MoveSourceCounts};
 pub use opening::opening;
 pub use opponent::{Opponent, OpponentError};

@@ -1,64 +1,64 @@
-//! What a player who plays what is known has gone by.
+//! Sources of moves: tablebase, solver or engine.
 
 use std::ops::AddAssign;
 
-/// What a move was chosen by.
+/// Source of a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Basis {
-    /// A table of all positions.
+pub enum MoveSource {
+    /// Tablebase.
     Table,
-    /// An exact search.
+    /// Solver.
     Search,
-    /// The engine, because not enough is known.
+    /// Engine, because the value isn't known.
     Engine,
 }
 
-impl Basis {
-    /// Every basis, the most certain first.
-    pub const ALL: [Basis; 3] = [Basis::Table, Basis::Search, Basis::Engine];
+impl MoveSource {
+    /// All sources, most reliable first.
+    pub const ALL: [MoveSource; 3] = [MoveSource::Table, MoveSource::Search, MoveSource::Engine];
 
-    /// One word for it.
+    /// Name for JSON.
     pub const fn slug(self) -> &'static str {
         match self {
-            Basis::Table => "table",
-            Basis::Search => "search",
-            Basis::Engine => "engine",
+            MoveSource::Table => "table",
+            MoveSource::Search => "search",
+            MoveSource::Engine => "engine",
         }
     }
 
-    /// For people: `known from a table`.
+    /// Description, such as `from the tablebase`.
     pub const fn in_words(self) -> &'static str {
         match self {
-            Basis::Table => "known from a table",
-            Basis::Search => "known by exact search",
-            Basis::Engine => "the engine's choice, because too little is known",
+            MoveSource::Table => "from the tablebase",
+            MoveSource::Search => "solved",
+            MoveSource::Engine => "engine move, value unknown",
         }
     }
 }
 
-/// How many moves were chosen by what.
+/// Number of moves per source.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Bases([u64; Basis::ALL.len()]);
+pub struct MoveSourceCounts([u64; MoveSource::ALL.len()]);
 
-impl Bases {
+impl MoveSourceCounts {
     /// Counts a move.
-    pub(crate) fn count(&mut self, basis: Basis) {
-        self.0[basis as usize] += 1;
+    pub(crate) fn count(&mut self, move_source: MoveSource) {
+        self.0[move_source as usize] += 1;
     }
 
-    /// How many moves were chosen by this.
-    pub const fn by(&self, basis: Basis) -> u64 {
-        self.0[basis as usize]
+    /// Number of moves from this source.
+    pub const fn by(&self, move_source: MoveSource) -> u64 {
+        self.0[move_source as usize]
     }
 
-    /// Whether there are none.
+    /// Whether no moves were counted.
     pub fn is_empty(&self) -> bool {
-        *self == Bases::default()
+        *self == MoveSourceCounts::default()
     }
 }
 
-impl AddAssign for Bases {
-    fn add_assign(&mut self, other: Bases) {
+impl AddAssign for MoveSourceCounts {
+    fn add_assign(&mut self, other: MoveSourceCounts) {
         self.0.iter_mut().zip(other.0).for_each(|(count, more)| *count += more);
     }
 }

@@ -1,16 +1,16 @@
-//! Random openings in which nothing is decided yet.
+//! Random openings without a forced win.
 
 use catalog::AnyGame;
 use rng::Rng;
 
-/// Nobody may be able to force a win within this many plies of the opening.
+/// Maximum length of the forced wins that are excluded, in plies.
 const QUIET_PLIES: u32 = 4;
 
-/// How often to look for a quiet opening. On tiny boards there is none.
+/// Maximum number of attempts; tiny boards have no quiet opening.
 const TRIES: usize = 50;
 
-/// The game with 2 to 6 random plies added, after which neither side can force a quick win. Where
-/// no such opening turns up, the game is decided from the start, and the match begins there.
+/// Plays 2 to 6 random plies after which neither side has a short forced win. If no such opening is
+/// found, the match starts from the given position.
 pub fn opening(start: &dyn AnyGame, rng: &mut Rng) -> Box<dyn AnyGame> {
     (0..TRIES).find_map(|_| quiet_opening(start, rng)).unwrap_or_else(|| start.copy())
 }

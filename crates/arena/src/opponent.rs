@@ -1,4 +1,4 @@
-//! A player that remembers, from one move to the next.
+//! Computer players with state between moves.
 
 use std::sync::atomic::AtomicBool;
 
@@ -9,83 +9,83 @@ use catalog::{
 use rng::Rng;
 use ugi::{Client, ClientError};
 
-use crate::move_source::{Bases, Basis};
+use crate::move_source::{MoveSource, MoveSourceCounts};
 
-/// What the engine may remember with during a game.
+/// Transposition table of the engine.
 const TABLE_BYTES: usize = 16 << 20;
 
-/// What the perfect player looks at before it leaves the move to the engine: a second or two.
-const EXACT_NODES: u64 = 1_000_000;
-const EXACT_BYTES: usize = 64 << 20;
+/// Node limit of the solver before `perfect` falls back to the engine: a second or two.
+const SOLVE_NODES: u64 = 1_000_000;
+const SOLVE_TABLE_BYTES: usize = 64 << 20;
 
-/// What the engine may use when nothing is known: enough to play well.
-const INEXACT: SearchLimits = SearchLimits { nodes: 300_000, ..SearchLimits::NONE };
+/// Engine limits of `perfect` where the solver fails.
+const ENGINE_LIMITS: SearchLimits = SearchLimits { nodes: 300_000, ..SearchLimits::NONE };
 
-/// A player in a game. The same seed and the same positions make it choose the same moves, unless
-/// time decides when it stops thinking.
+/// Computer player in a game. The same seed and positions give the same moves, except under time
+/// limits.
 #[derive(Debug)]
 pub struct Opponent {
-    who: PlayerSpec,
+    spec: PlayerSpec,
     seed: u64,
     rng: Rng,
-    /// The tablebases it may probe.
+    /// Tablebases to probe.
     tables: Tablebases,
-    /// What the engine has found out in this game; made when it is first needed.
+    /// Engine state for this game; created on first use.
     table: Option<TranspositionTable>,
-    /// What the exact search has found out in this game; made when it is first needed.
-    memory: Option<BoundsTable>,
-    /// The program that plays, if one does and nothing has gone wrong with it.
+    /// Solver state for this game; created on first use.
+    bounds: Option<BoundsTable>,
+    /// External program, unless it has failed.
     client: Option<Client>,
-    /// What the last move was chosen by, if somebody has looked for what is known.
-    basis: Option<Basis>,
-    /// The same for all moves of this game.
-    bases: Bases,
+    /// Source of the last move, for `perfect`.
+    move_source: Option<MoveSource>,
+    /// Sources of all moves in this game.
+    move_sources: MoveSourceCounts,
 }
 
-/// Why a player cannot move.
+/// Reason why a player can't move.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum OpponentError {
-    /// There is nothing to be played.
-    #[error("the game is over ({0}): take a move back or begin another one")]
+    /// The game is over.
+    #[error("the game is over ({0}): undo a move or start a new game")]
     Over(String),
-    /// The program that plays has failed.
-    #[error("{who}: {error}")]
+    /// The external program has failed.
+    #[error("{spec}: {error}")]
     Program {
-        /// The player.
-        who: String,
-        /// What has gone wrong.
+        /// Player.
+        spec: String,
+        /// Cause.
         error: ClientError,
     },
 }
 
 impl Opponent {
-    /// A player that is ready for its first game. If it is a program, it is started now.
-    pub fn new(who: &PlayerSpec, seed: u64) -> Result<Opponent, OpponentError> {
+    /// Creates a player and starts its external program, if any.
+    pub fn new(spec: &PlayerSpec, seed: u64) -> Result<Opponent, OpponentError> {
         let rng = Rng::seeded(seed);
-        let (who, table, memory, client) = (who.clone(), None, None, None);
-        let (basis, bases) = (None, Bases::default());
+        let (spec, table, bounds, client) = (spec.clone(), None, None, None);
         let tables = Tablebases::none();
-        let mut opponent = Opponent { who, seed, rng, tables, table, memory, client, basis, bases };
+        let (move_source, move_sources) = (None, MoveSourceCounts::default());
+        let mut opponent =
+            Opponent { spec, seed, rng, tables, table, bounds, client, move_source, move_sources };
         opponent.new_game(seed)?;
         Ok(opponent)
     }
 
-    /// The same player with tablebases to probe.
+    /// Gives the player tablebases to probe.
     #[must_use]
     pub fn with_tables(self, tables: &Tablebases) -> Opponent {
         Opponent { tables: tables.clone(), ..self }
     }
 
-    /// Begins another game, for which nothing is remembered. A program that has failed is started
-    /// again.
+    /// Starts a new game with fresh state. A failed program is restarted.
     pub fn new_game(&mut self, seed: u64) -> Result<(), OpponentError> {
         self.seed = seed;
         self.rng = Rng::seeded(seed);
         self.table = None;
-        self.memory = None;
-        self.basis = None;
-        self.bases = Bases::default();
-        if let PlayerSpec::Ugi(program) = &self.who {
+        self.bounds = None;
+        self.move_source = None;
+        self.move_sources = MoveSourceCounts::default();
+        if let PlayerSpec::Ugi(program) = &self.spec {
             let begin = |mut client: Client| client.new_game(seed).map(|()| client);
             let running = self.client.take().and_then(|client| begin(client).ok());
             let begun = match running {
@@ -97,18 +97,18 @@ impl Opponent {
         Ok(())
     }
 
-    /// What the last move was chosen by; `None` for players who do not look for what is known.
-    pub fn basis(&self) -> Option<Basis> {
-        self.basis
+    /// Source of the last move; `None` for players other than `perfect`.
+    pub fn move_source(&self) -> Option<MoveSource> {
+        self.move_source
     }
 
-    /// What the moves of this game were chosen by.
-    pub fn bases(&self) -> Bases {
-        self.bases
+    /// Sources of the moves in this game.
+    pub fn move_sources(&self) -> MoveSourceCounts {
+        self.move_sources
     }
 
-    /// The move it makes now, a legal one in its canonical text. `report` hears what it thinks, if
-    /// it says so. Everyone answers at once when `stop` is set.
+    /// Chooses a legal move and returns its canonical text. `report` receives the search progress;
+    /// `stop` ends the search soon.
     pub fn choose(
         &mut self,
         game: &dyn AnyGame,
@@ -118,36 +118,36 @@ impl Opponent {
         if let Some(reason) = game.reason() {
             return Err(OpponentError::Over(reason));
         }
-        let chosen = match &self.who {
+        let chosen = match &self.spec {
             PlayerSpec::Random => game.pick(&mut |count| self.rng.below(count)),
             PlayerSpec::Greedy => game.greedy_move(&mut self.rng),
             PlayerSpec::Minimax(plies) => game.minimax_move(*plies, &mut self.rng, stop),
             PlayerSpec::Engine(limits) => {
-                // So many nodes give the same move on every machine, whatever tables it has.
+                // A node limit gives the same move on every machine, whatever tablebases it has.
                 let with_tables = limits.nodes == u64::MAX;
-                let thinking = AnalysisOptions::play(*limits);
-                self.think(&thinking, with_tables, game, stop, report)
+                let options = AnalysisOptions::play(*limits);
+                self.search(&options, with_tables, game, stop, report)
             }
             PlayerSpec::Level(level) if level.slips(&mut self.rng) => {
                 game.pick(&mut |count| self.rng.below(count))
             }
             PlayerSpec::Level(level) => {
-                self.think(&level.options(self.seed), false, game, stop, report)
+                self.search(&level.options(self.seed), false, game, stop, report)
             }
             PlayerSpec::Mcts(limits) => {
                 let analysis = game.sample(*limits, self.rng.bits(), stop, report);
                 report(&analysis);
                 analysis.lines.first().map(|line| line.moves[0].clone())
             }
-            PlayerSpec::Perfect => self.know(game, stop, report),
-            PlayerSpec::Ugi(_) => return self.ask(game, stop, report),
+            PlayerSpec::Perfect => self.solve_move(game, stop, report),
+            PlayerSpec::Ugi(_) => return self.ask_program(game, stop, report),
         };
         Ok(chosen.expect("a game that goes on has a move"))
     }
 
-    fn think(
+    fn search(
         &mut self,
-        thinking: &AnalysisOptions,
+        options: &AnalysisOptions,
         with_tables: bool,
         game: &dyn AnyGame,
         stop: &AtomicBool,
@@ -156,13 +156,13 @@ impl Opponent {
         let table = self.table.get_or_insert_with(|| TranspositionTable::new(TABLE_BYTES));
         let none = Tablebases::none();
         let tables = if with_tables { &self.tables } else { &none };
-        let analysis = game.analyze_with(tables, thinking, table, stop, report);
+        let analysis = game.analyze_with(tables, options, table, stop, report);
         analysis.lines.first().map(|line| line.moves[0].clone())
     }
 
-    /// What is known to be best, or what the engine thinks of the moves not known to be worse. A
-    /// table that cannot be read is as good as none.
-    fn know(
+    /// Plays the best move if it is known; otherwise the engine chooses among the moves not known
+    /// to be worse. An unreadable tablebase counts as missing.
+    fn solve_move(
         &mut self,
         game: &dyn AnyGame,
         stop: &AtomicBool,
@@ -170,53 +170,53 @@ impl Opponent {
     ) -> Option<String> {
         let known = game.probe(&self.tables).ok().flatten();
         let truth = known.unwrap_or_else(|| {
-            let limits = SolveLimits { nodes: EXACT_NODES, ..SolveLimits::NONE };
-            let memory = self.memory.get_or_insert_with(|| BoundsTable::new(EXACT_BYTES));
-            game.solve(&limits, memory, stop, &mut |_| ())
+            let limits = SolveLimits { nodes: SOLVE_NODES, ..SolveLimits::NONE };
+            let bounds = self.bounds.get_or_insert_with(|| BoundsTable::new(SOLVE_TABLE_BYTES));
+            game.solve(&limits, bounds, stop, &mut |_| ())
         });
         if let Some(analysis) = truth.analysis() {
             report(&analysis);
         }
         let best = truth.best_move().map(str::to_owned);
-        let basis = match (&best, truth.source) {
-            (None, _) => Basis::Engine,
-            (Some(_), Source::Table) => Basis::Table,
-            (Some(_), Source::Search | Source::Rules) => Basis::Search,
+        let move_source = match (&best, truth.source) {
+            (None, _) => MoveSource::Engine,
+            (Some(_), Source::Table) => MoveSource::Table,
+            (Some(_), Source::Search | Source::Rules) => MoveSource::Search,
         };
-        self.basis = Some(basis);
-        self.bases.count(basis);
-        best.or_else(|| self.think_further(&truth, game, stop, report))
+        self.move_source = Some(move_source);
+        self.move_sources.count(move_source);
+        best.or_else(|| self.engine_move(&truth, game, stop, report))
     }
 
-    /// The move that the engine likes best of those that are not known to lose.
-    fn think_further(
+    /// The engine's best move that isn't a proved loss.
+    fn engine_move(
         &mut self,
         truth: &Knowledge,
         game: &dyn AnyGame,
         stop: &AtomicBool,
         report: &mut dyn FnMut(&Analysis),
     ) -> Option<String> {
-        let thinking = AnalysisOptions::play(INEXACT).with_lines(truth.lines_to_ask(1));
+        let options = AnalysisOptions::play(ENGINE_LIMITS).with_lines(truth.lines_to_ask(1));
         let table = self.table.get_or_insert_with(|| TranspositionTable::new(TABLE_BYTES));
-        let mut analysis = game.analyze_with(&self.tables, &thinking, table, stop, &mut |_| ());
+        let mut analysis = game.analyze_with(&self.tables, &options, table, stop, &mut |_| ());
         truth.correct(&mut analysis);
         report(&analysis);
         let lost = truth.moves_that(Wdl::Loss);
         let chosen = analysis.lines.first().map(|line| line.moves[0].as_str());
-        // Who is hurried has not looked at every move, and may have come upon one of those.
+        // A stopped search hasn't seen every move and may have chosen a proved loss.
         let other =
             || truth.moves.iter().map(|(text, _)| text.as_str()).find(|text| !lost.contains(text));
         chosen.filter(|text| !lost.contains(text)).or_else(other).or(chosen).map(str::to_owned)
     }
 
-    /// Asks the program. One that fails is given up until the next game.
-    fn ask(
+    /// Asks the external program. After a failure it stays closed until the next game.
+    fn ask_program(
         &mut self,
         game: &dyn AnyGame,
         stop: &AtomicBool,
         report: &mut dyn FnMut(&Analysis),
     ) -> Result<String, OpponentError> {
-        let ended = || ClientError::Ended { complaint: String::new() };
+        let ended = || ClientError::Ended { last_stderr: String::new() };
         let mut client = self.client.take().ok_or_else(|| self.failure(ended()))?;
         let chosen = client.choose(game, stop, report).map_err(|error| self.failure(error))?;
         self.client = Some(client);
@@ -224,7 +224,7 @@ impl Opponent {
     }
 
     fn failure(&self, error: ClientError) -> OpponentError {
-        OpponentError::Program { who: self.who.to_string(), error }
+        OpponentError::Program { spec: self.spec.to_string(), error }
     }
 }
 
@@ -255,9 +255,12 @@ mod tests {
                     game.play(&text).unwrap();
                 }
                 let [perfect, random] = players;
-                assert_eq!((perfect.basis(), random.basis()), (Some(Basis::Search), None));
+                assert_eq!(
+                    (perfect.move_source(), random.move_source()),
+                    (Some(MoveSource::Search), None)
+                );
                 let moves = game.ply().div_ceil(2) as u64;
-                assert_eq!(perfect.bases().by(Basis::Search), moves, "{slug}");
+                assert_eq!(perfect.move_sources().by(MoveSource::Search), moves, "{slug}");
                 let won = rules::Outcome::Win(rules::Player::First);
                 assert_eq!(game.outcome(), Some(won), "{slug}: {:?}", game.moves());
             }
@@ -270,7 +273,7 @@ mod tests {
         for _ in 0..2 {
             let mut perfect = Opponent::new(&PlayerSpec::Perfect, 1).unwrap();
             let text = choose(&mut perfect, &*game);
-            assert_eq!(perfect.basis(), Some(Basis::Engine));
+            assert_eq!(perfect.move_source(), Some(MoveSource::Engine));
             game.play(&text).unwrap();
         }
         assert_eq!(game.ply(), 2);
@@ -298,14 +301,14 @@ mod tests {
     #[test]
     fn the_same_seed_gives_the_same_game_and_a_new_game_forgets_the_last() {
         for player in PLAYERS {
-            let who = PlayerSpec::read(player).unwrap();
+            let spec = PlayerSpec::read(player).unwrap();
             for entry in CATALOG {
                 let slug = entry.info().slug;
-                let mut opponent = Opponent::new(&who, 5).unwrap();
+                let mut opponent = Opponent::new(&spec, 5).unwrap();
                 let first = moves(&mut opponent, slug);
                 opponent.new_game(5).unwrap();
                 assert_eq!(moves(&mut opponent, slug), first, "{player} {slug}");
-                let mut other = Opponent::new(&who, 5).unwrap();
+                let mut other = Opponent::new(&spec, 5).unwrap();
                 assert_eq!(moves(&mut other, slug), first, "{player} {slug}");
             }
         }
@@ -313,8 +316,8 @@ mod tests {
 
     #[test]
     fn the_engine_remembers_during_a_game() {
-        let who = PlayerSpec::Engine(SearchLimits { depth: 4, ..SearchLimits::NONE });
-        let (mut opponent, game) = (Opponent::new(&who, 1).unwrap(), start("talpa"));
+        let spec = PlayerSpec::Engine(SearchLimits { depth: 4, ..SearchLimits::NONE });
+        let (mut opponent, game) = (Opponent::new(&spec, 1).unwrap(), start("talpa"));
         let nodes = |opponent: &mut Opponent| {
             let mut nodes = 0;
             let mut report = |analysis: &Analysis| nodes = analysis.nodes;
@@ -340,8 +343,8 @@ mod tests {
 
     #[test]
     fn a_program_that_is_not_there_is_named() {
-        let who = PlayerSpec::read("ugi:./no/such/program").unwrap();
-        let error = Opponent::new(&who, 1).unwrap_err().to_string();
+        let spec = PlayerSpec::read("ugi:./no/such/program").unwrap();
+        let error = Opponent::new(&spec, 1).unwrap_err().to_string();
         assert!(error.contains("./no/such/program"), "{error}");
     }
 
@@ -352,8 +355,8 @@ mod tests {
                       isready) echo readyok;; go) echo bestmove c3; exit;; esac; done";
         let command = ["sh", "-c", script].map(str::to_owned).to_vec();
         let limits = SearchLimits { nodes: 1, ..SearchLimits::NONE };
-        let who = PlayerSpec::Ugi(catalog::Program { command, limits });
-        let mut opponent = Opponent::new(&who, 1).unwrap();
+        let spec = PlayerSpec::Ugi(catalog::Program { command, limits });
+        let mut opponent = Opponent::new(&spec, 1).unwrap();
         let game = start("sight");
         for _ in 0..3 {
             assert_eq!(choose(&mut opponent, &*game), "c3");

@@ -1,16 +1,15 @@
-//! The perfect player gives no win away. `QUINCUNX_PERFECT` asks for more than the usual number of
-//! positions.
+//! The player `perfect` never gives a win away. `QUINCUNX_PERFECT` sets the number of positions.
 
 #![expect(clippy::unwrap_used, reason = "what helps tests may fail like tests")]
 
 use std::sync::atomic::AtomicBool;
 
 use catalog::{AnyGame, Build, CATALOG, Entry, PlayerSpec, ProvedValue, Tablebases, Wdl, find};
-use quincunx_arena::{Basis, Opponent};
+use quincunx_arena::{MoveSource, Opponent};
 use rng::Rng;
 use rules::{Outcome, Setup, Size};
 
-/// Boards whose tables are made in no time.
+/// Boards whose tablebases build in no time.
 const BOARDS: [(&str, &str, &str); 8] = [
     ("crosscut", "5x6", ""),
     ("clusterfuss", "4", ""),
@@ -22,7 +21,7 @@ const BOARDS: [(&str, &str, &str); 8] = [
     ("claustro", "4", "walk=any"),
 ];
 
-/// Boards for those who ask for more.
+/// Larger boards, on request.
 const LARGE: [(&str, &str, &str); 3] =
     [("crosscut", "6", ""), ("claustro", "5", ""), ("claustro", "5", "walk=any")];
 
@@ -39,7 +38,7 @@ fn setup(entry: &Entry, size: &str, rules: &str) -> Setup {
     Setup { size: Size::read(size).unwrap(), rules }
 }
 
-/// A position somewhere on the way through a random game.
+/// Position from a random game.
 fn position(entry: &Entry, setup: &Setup, rng: &mut Rng) -> Box<dyn AnyGame> {
     let mut game = entry.start(setup).unwrap();
     for _ in 0..rng.below(setup.size.area()) {
@@ -49,7 +48,7 @@ fn position(entry: &Entry, setup: &Setup, rng: &mut Rng) -> Box<dyn AnyGame> {
     entry.resume(&game.position_text(), &setup.rules).unwrap()
 }
 
-/// Plays a position out.
+/// Plays a game to the end.
 fn play_out(game: &mut dyn AnyGame, players: [&mut Opponent; 2]) {
     let (first, stop) = (game.turn(), AtomicBool::new(false));
     let [one, other] = players;
@@ -60,7 +59,7 @@ fn play_out(game: &mut dyn AnyGame, players: [&mut Opponent; 2]) {
     }
 }
 
-/// Makes the table of a board, where players find it.
+/// Builds the tablebase of a board where players find it.
 fn build(tables: &Tablebases, entry: &Entry, setup: &Setup) {
     let stop = AtomicBool::new(false);
     let build = Build { setup, bytes: 1 << 30, threads: 2, stop: &stop };
@@ -68,8 +67,8 @@ fn build(tables: &Tablebases, entry: &Entry, setup: &Setup) {
     tables.keep(entry, setup, &contents).unwrap();
 }
 
-/// Whoever wins the position is played by `perfect`, and wins in time; against itself neither
-/// sooner nor later.
+/// Plays the winning side with `perfect`, which wins in time; against itself in exactly the proved
+/// number of plies.
 fn wins(
     tables: &Tablebases,
     game: &mut dyn AnyGame,
@@ -87,7 +86,10 @@ fn wins(
     play_out(game, players);
     let moves = game.moves();
     let what = format!("{} {text} against {other:?}: {moves:?}", game.info().slug);
-    assert!(perfect.basis().is_none_or(|basis| basis == Basis::Table), "{what}");
+    assert!(
+        perfect.move_source().is_none_or(|move_source| move_source == MoveSource::Table),
+        "{what}"
+    );
     assert_eq!(game.outcome(), Some(Outcome::Win(winner)), "{what}");
     let plies = value.plies.unwrap() as usize;
     assert!(moves.len() <= plies, "{what} instead of {plies}");
@@ -95,7 +97,7 @@ fn wins(
 }
 
 #[test]
-#[expect(clippy::print_stderr, reason = "whoever asks for more wants to see how far it is")]
+#[expect(clippy::print_stderr, reason = "long runs on request show their progress")]
 fn a_won_position_is_won_against_anybody_in_time() {
     let folder = std::env::temp_dir().join(format!("quincunx-perfect-{}", std::process::id()));
     let tables = Tablebases::of_folder(folder.clone());

@@ -1,4 +1,4 @@
-//! The commands, each in a file of its own.
+//! Command-line interface: one file per command.
 
 mod analyze;
 mod bench;
@@ -16,32 +16,42 @@ mod ugi;
 
 use std::process::ExitCode;
 
+use catalog::CATALOG;
 use clap::{Parser, Subcommand};
 
-/// Five abstract board games: crosscut, clusterfuss, talpa, claustro and sight
-///
-/// Without a command the application starts: choose a game and an opponent,
-/// play, learn, look back. It works through pipes, too, a line at a time.
 #[derive(Debug, Parser)]
-#[command(name = "quincunx", version, after_help = STATUS, verbatim_doc_comment)]
+#[command(name = "quincunx", version, about = about(), long_about = long_about())]
+#[command(after_help = EXIT_STATUS)]
 #[command(args_conflicts_with_subcommands = true)]
 pub(crate) struct Cli {
     #[command(subcommand)]
     command: Option<Command>,
 
-    /// The application line by line, even in a terminal
+    /// Use plain text prompts, even in a terminal
     #[arg(long)]
     plain: bool,
 }
 
-const STATUS: &str = "\
-Results go to the standard output, everything else to the standard error. The
-exit status is 0, 1 when the answer is \"no\" (an illegal record in `record
-check`, a value that `solve` did not find, a failed `table verify`), and 2 for
-wrong usage, bad input or an unreadable file. Errors are text even with
-`--json`.";
+const EXIT_STATUS: &str = "\
+Results go to stdout, everything else to stderr. The exit status is 0 on
+success, 1 if the answer is \"no\" (an invalid record in `record check`, an
+unknown value in `solve`, a failed `table verify`), and 2 for wrong usage, bad
+input or an unreadable file. Errors are plain text even with `--json`.";
 
-/// What can be asked for, in the order of the help; each is described where it is defined.
+fn about() -> String {
+    let slugs: Vec<&str> = CATALOG.iter().map(|entry| entry.info().slug).collect();
+    format!("Abstract board games for two: {}", slugs.join(", "))
+}
+
+fn long_about() -> String {
+    format!(
+        "{}\n\nWithout a command, opens the main menu: play people or computers, take \
+         lessons,\nreview games. Also works as plain text prompts through pipes.",
+        about()
+    )
+}
+
+/// Commands in the order of the help.
 #[derive(Debug, Subcommand)]
 enum Command {
     Play(play::Play),
@@ -64,9 +74,9 @@ enum Command {
 }
 
 impl Cli {
-    /// Does what was asked for.
+    /// Runs the command.
     pub(crate) fn run(&self) -> anyhow::Result<ExitCode> {
-        let tables = table::Folder::of_players;
+        let tables = table::TablebaseFolder::of_players;
         match &self.command {
             None => play::menu(self.plain, tables())?,
             Some(Command::Play(play)) => play.run(tables())?,

@@ -1,8 +1,8 @@
-//! The command `quincunx`: it turns arguments into calls and results into text.
+//! Binary `quincunx`: arguments to calls, results to text.
 //!
-//! Results go to the standard output, everything else to the standard error. The exit status is 0,
-//! 1 when the answer is "no", and 2 for wrong usage, bad input and unreadable files. Whoever stops
-//! reading early, like `head`, has got what was wanted, so a closed pipe is no failure.
+//! Results go to stdout, everything else to stderr. The exit status is 0, 1 when the answer is
+//! "no", and 2 for wrong usage, bad input and unreadable files. A closed pipe is no failure: a
+//! reader such as `head` has what it wanted.
 
 mod command;
 mod interrupt;
@@ -21,7 +21,7 @@ use clap::Parser;
 
 use command::Cli;
 
-/// Something is wrong with what was asked.
+/// Exit status for wrong usage and bad input.
 const WRONG: u8 = 2;
 
 fn main() -> ExitCode {
@@ -43,7 +43,7 @@ fn run() -> anyhow::Result<ExitCode> {
             Ok(ExitCode::from(WRONG))
         }
         Err(help) => {
-            help.print().context("the help cannot be printed")?;
+            help.print().context("can't print the help")?;
             Ok(ExitCode::SUCCESS)
         }
     }

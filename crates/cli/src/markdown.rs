@@ -1,11 +1,11 @@
-//! Our own pages, which are Markdown, as text for a terminal.
+//! Markdown pages for the terminal.
 
-use tui::render::page::{self, LineKind, PageLine, Piece};
+use tui::render::page::{self, LineKind, PageLine, Span};
 
-/// No line is longer, unless a picture or a word is.
+/// Maximum line width, except for preformatted lines and long words.
 const WIDTH: usize = 80;
 
-/// The page without its marks. Where `styled`, escape sequences take their place.
+/// Renders a page as text, with escape sequences if `styled`.
 pub(crate) fn render(page: &str, styled: bool) -> String {
     let mut text = String::new();
     for line in page::lines(page, WIDTH) {
@@ -21,14 +21,14 @@ fn styled_text(line: &PageLine) -> String {
         LineKind::Title => format!("\x1b[1;4m{}\x1b[0m", line.text()),
         LineKind::Heading => format!("\x1b[1m{}\x1b[0m", line.text()),
         LineKind::Picture => line.text(),
-        LineKind::Text => line.pieces.iter().map(styled_piece).collect(),
+        LineKind::Text => line.spans.iter().map(styled_span).collect(),
     }
 }
 
-fn styled_piece(piece: &Piece) -> String {
-    match (piece.bold, piece.code) {
-        (true, _) => format!("\x1b[1m{}\x1b[22m", piece.text),
-        (_, true) => format!("\x1b[36m{}\x1b[39m", piece.text),
-        _ => piece.text.clone(),
+fn styled_span(span: &Span) -> String {
+    match (span.bold, span.code) {
+        (true, _) => format!("\x1b[1m{}\x1b[22m", span.text),
+        (_, true) => format!("\x1b[36m{}\x1b[39m", span.text),
+        _ => span.text.clone(),
     }
 }

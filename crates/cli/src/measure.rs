@@ -1,18 +1,18 @@
-//! Times and sizes as they are typed.
+//! Parsing times and sizes.
 
 use std::time::Duration;
 
 use catalog::read_time;
 
-/// Twice the memory of a large machine would be of no more use.
+/// Maximum memory size, in MiB.
 const MOST_MEBIBYTES: usize = 16 << 10;
 
-/// Reads a time with its unit.
+/// Parses a time with its unit.
 pub(crate) fn time(text: &str) -> Result<Duration, String> {
-    read_time(text).ok_or_else(|| "give a time such as `500ms`, `5s` or `2m`".to_owned())
+    read_time(text).ok_or_else(|| "use a time such as `500ms`, `5s` or `2m`".to_owned())
 }
 
-/// Reads a size in MiB or GiB.
+/// Parses a size in MiB or GiB.
 pub(crate) fn bytes(text: &str) -> Result<usize, String> {
     let read = || {
         let mebibytes = match text.to_ascii_uppercase().split_at_checked(text.len() - 1)? {
@@ -23,5 +23,5 @@ pub(crate) fn bytes(text: &str) -> Result<usize, String> {
         (1..=MOST_MEBIBYTES).contains(&mebibytes).then_some(mebibytes << 20)
     };
     let size = if text.is_empty() { None } else { read() };
-    size.ok_or_else(|| "give a size from `1M` to `16G`, as in `64M`".to_owned())
+    size.ok_or_else(|| "use a size from `1M` to `16G`, such as `64M`".to_owned())
 }

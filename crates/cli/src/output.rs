@@ -1,4 +1,4 @@
-//! Printing results, writing files and complaining.
+//! Printing results and writing files.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, BufWriter, IsTerminal, Write};
@@ -8,30 +8,30 @@ use anyhow::{Context, bail};
 use atomic_file::AtomicFile;
 use clap::{Args, ValueEnum};
 
-/// Where a result goes.
+/// Output file or stdout.
 #[derive(Debug, Args)]
 pub(crate) struct Destination {
-    /// Write to the file OUT instead of the standard output
+    /// Write to the file OUT instead of stdout
     ///
-    /// It is written whole or not at all. An existing file is left alone
-    /// unless `--force` is given.
+    /// Written atomically. An existing file is not overwritten unless you
+    /// add `--force`.
     #[arg(long, value_name = "OUT", verbatim_doc_comment)]
     output: Option<PathBuf>,
 
-    /// Replace the file if it exists
+    /// Overwrite the file if it exists
     #[arg(long, requires = "output")]
     force: bool,
 }
 
 impl Destination {
-    /// The file, if it is not the standard output.
+    /// The file; `None` for stdout.
     pub(crate) fn file(&self) -> Option<&Path> {
         self.output.as_deref().filter(|&path| path != "-")
     }
 
-    /// What to write: what was asked for with this option, else what the name of the file ends
-    /// with. `None` when neither says anything. `endings` lists the usual ending of a form first.
-    pub(crate) fn form<F: ValueEnum + PartialEq>(
+    /// Output format: the value of this option, otherwise the file extension. `None` without
+    /// either. `endings` lists the preferred extension of each format first.
+    pub(crate) fn format_of<F: ValueEnum + PartialEq>(
         &self,
         option: &str,
         asked: Option<F>,
@@ -43,30 +43,32 @@ impl Destination {
         match (asked, known) {
             (Some(asked), Some((_, by_name))) if asked != *by_name => {
                 let asked = name_of(&asked);
-                bail!("{name}: {ending} contradicts `{option} {asked}`: correct one of them")
+                bail!("{name}: {ending} doesn't match `{option} {asked}`: change one of them")
             }
             (Some(asked), _) => Ok(Some(asked)),
             (None, Some((_, by_name))) => Ok(Some(by_name.clone())),
             (None, None) => {
                 let usual = usual_endings(endings);
-                bail!("{name}: {ending} is not a format: use {usual}, or say which with `{option}`")
+                bail!(
+                    "{name}: unknown extension {ending}: use {usual}, or choose a format with `{option}`"
+                )
             }
         }
     }
 
-    /// The file and what its name ends with, if it has an ending.
+    /// The file and its extension, if it has one.
     fn ending(&self) -> Option<(&Path, String)> {
         let path = self.file()?;
         let ending = path.extension()?.to_string_lossy().into_owned();
         (!ending.is_empty()).then_some((path, ending))
     }
 
-    /// Whether a person will see the result at once.
+    /// Whether the result goes to a terminal.
     pub(crate) fn is_terminal(&self) -> bool {
         self.file().is_none() && io::stdout().is_terminal()
     }
 
-    /// Writes a result piece by piece.
+    /// Writes a result incrementally.
     pub(crate) fn write(
         &self,
         result: impl FnOnce(&mut dyn Write) -> anyhow::Result<()>,
@@ -78,47 +80,46 @@ impl Destination {
     }
 }
 
-/// A file that results are added to as they come, so that whatever happens to the program, those
-/// so far are there.
+/// File that results are appended to as they arrive, so that a crash loses none.
 #[derive(Debug)]
 pub(crate) struct GrowingFile {
     path: PathBuf,
     file: File,
-    /// Whether it was not there before.
+    /// Whether the file didn't exist before.
     is_new: bool,
     is_empty: bool,
 }
 
 impl GrowingFile {
-    /// Opens a file for results. An existing one is left alone unless that is forced, and even
-    /// then until there is a result.
+    /// Opens a file for results. An existing file is refused unless forced, and is only truncated
+    /// by the first result.
     pub(crate) fn open(path: &Path, force: bool) -> anyhow::Result<GrowingFile> {
         let known = fs::metadata(path);
         let is_new = fs::symlink_metadata(path).is_err();
         if known.as_ref().is_ok_and(fs::Metadata::is_dir) {
-            bail!("{} is a directory: give the name of a file", quote_path(path));
+            bail!("{} is a directory: give a file name", quote_path(path));
         }
         let is_device = known.is_ok_and(|known| !known.is_file());
         if !is_new && !is_device && !force {
-            bail!("{} exists: choose another name or add `--force`", quote_path(path));
+            bail!("{} already exists: choose another name or add `--force`", quote_path(path));
         }
         let file = OpenOptions::new().write(true).create(true).truncate(false).open(path);
-        let file = file.with_context(|| format!("{} cannot be written", quote_path(path)))?;
+        let file = file.with_context(|| format!("can't write {}", quote_path(path)))?;
         Ok(GrowingFile { path: path.to_owned(), file, is_new, is_empty: true })
     }
 
-    /// Adds a result.
+    /// Appends a result.
     pub(crate) fn add(&mut self, text: &str) -> anyhow::Result<()> {
         if self.is_empty {
-            // A device has nothing to be cut.
+            // Devices can't be truncated.
             let _nothing_old = self.file.set_len(0);
             self.is_empty = false;
         }
-        let failed = || format!("{} cannot be written", quote_path(&self.path));
+        let failed = || format!("can't write {}", quote_path(&self.path));
         self.file.write_all(text.as_bytes()).with_context(failed)
     }
 
-    /// Whether nothing has been added yet.
+    /// Whether nothing has been appended yet.
     pub(crate) fn is_empty(&self) -> bool {
         self.is_empty
     }
@@ -132,42 +133,42 @@ impl Drop for GrowingFile {
     }
 }
 
-/// Prints a result piece by piece. Whoever wants a piece to appear before the end flushes it.
+/// Prints a result incrementally; the callback flushes what should appear early.
 pub(crate) fn print(
     result: impl FnOnce(&mut dyn Write) -> anyhow::Result<()>,
 ) -> anyhow::Result<()> {
-    fill(io::stdout().lock(), result).map_err(|error| blame(error, "the result cannot be printed"))
+    fill(io::stdout().lock(), result).map_err(|error| blame(error, "can't print the result"))
 }
 
-/// Prints a whole text.
+/// Prints text.
 pub(crate) fn print_text(text: &str) -> anyhow::Result<()> {
     print(|out| Ok(out.write_all(text.as_bytes())?))
 }
 
-/// Prints a JSON value on a line of its own.
+/// Prints a JSON value as a line.
 pub(crate) fn print_json(value: &serde_json::Value) -> anyhow::Result<()> {
     print_text(&format!("{value}\n"))
 }
 
-/// Says something that is not a result. Nobody is left to be told when that fails.
+/// Writes to stderr. A failure has nowhere to be reported.
 pub(crate) fn complain(text: &str) {
     let _nobody_listens = io::stderr().write_all(text.as_bytes());
 }
 
-/// Writes one line of progress over the last one, or nothing over it. Only people want that.
+/// Overwrites the progress line, or clears it. Only in terminals.
 pub(crate) fn show_progress(line: &str) {
     if io::stderr().is_terminal() {
         complain(&format!("\r\x1b[K{line}"));
     }
 }
 
-/// Whether a command failed only because nobody reads its result any more.
+/// Whether the only problem is a closed pipe.
 pub(crate) fn is_closed_pipe(error: &anyhow::Error) -> bool {
     let closed = |error: &io::Error| error.kind() == io::ErrorKind::BrokenPipe;
     error.chain().any(|cause| cause.downcast_ref().is_some_and(closed))
 }
 
-/// The text with its lines cut and without characters that could drive the terminal.
+/// Truncates lines and replaces control characters.
 pub(crate) fn harmless(text: &str) -> String {
     const LONGEST: usize = 400;
     let mut safe = String::new();
@@ -180,7 +181,7 @@ pub(crate) fn harmless(text: &str) -> String {
     safe
 }
 
-/// The name of a file in backticks; of a very long one, the end.
+/// Path in backticks; a very long one is cut at the front.
 pub(crate) fn quote_path(path: &Path) -> String {
     const LONGEST: usize = 200;
     let name = path.to_string_lossy().replace(rules::is_hidden, "\u{fffd}");
@@ -189,12 +190,12 @@ pub(crate) fn quote_path(path: &Path) -> String {
     format!("`{dots}{}`", name.chars().skip(surplus).collect::<String>())
 }
 
-/// How a form is asked for.
+/// Command-line name of a format.
 fn name_of(form: &impl ValueEnum) -> String {
     form.to_possible_value().map_or_else(String::new, |value| value.get_name().to_owned())
 }
 
-/// `.txt, .svg or .json`: for each form the ending that is listed first.
+/// `.txt, .svg or .json`: the preferred extension of each format.
 fn usual_endings<F: PartialEq>(endings: &[(&str, F)]) -> String {
     let is_first = |&(index, (_, form)): &(usize, &(&str, F))| {
         endings[..index].iter().all(|(_, earlier)| earlier != form)
@@ -210,25 +211,25 @@ fn write_file(
     force: bool,
     result: impl FnOnce(&mut dyn Write) -> anyhow::Result<()>,
 ) -> anyhow::Result<()> {
-    let failed = |error| blame(error, &format!("{} cannot be written", quote_path(path)));
+    let failed = |error| blame(error, &format!("can't write {}", quote_path(path)));
     match fs::metadata(path) {
         Ok(known) if known.is_dir() => {
-            bail!("{} is a directory: give the name of a file", quote_path(path))
+            bail!("{} is a directory: give a file name", quote_path(path))
         }
-        // A device or a pipe is written into; renaming something over it would destroy it.
+        // Devices and pipes are written in place; a rename would destroy them.
         Ok(known) if !known.is_file() => {
             let file = OpenOptions::new().write(true).open(path).map_err(anyhow::Error::from);
             file.and_then(|file| fill(file, result)).map_err(failed)
         }
-        // Even a link that leads nowhere is somebody's.
+        // A dangling symbolic link isn't overwritten either.
         _ if !force && fs::symlink_metadata(path).is_ok() => {
-            bail!("{} exists: choose another name or add `--force`", quote_path(path))
+            bail!("{} already exists: choose another name or add `--force`", quote_path(path))
         }
         _ => replace(path, result).map_err(failed),
     }
 }
 
-/// Writes beside the file and renames at the end, so that nobody ever sees half of it.
+/// Writes a temporary file and renames it, so that nobody sees half of it.
 fn replace(
     path: &Path,
     result: impl FnOnce(&mut dyn Write) -> anyhow::Result<()>,
@@ -248,7 +249,7 @@ fn fill(
     Ok(out.flush()?)
 }
 
-/// Says what could not be written, unless there was nothing to be written in the first place.
+/// Adds what couldn't be written to an I/O error.
 fn blame(error: anyhow::Error, failure: &str) -> anyhow::Error {
     if error.is::<io::Error>() { error.context(failure.to_owned()) } else { error }
 }

@@ -10,59 +10,59 @@ use rules::Outcome;
 use serde_json::{Map, Value, json};
 
 use crate::output::Destination;
-use crate::terminal::When;
+use crate::terminal::ColorWhen;
 
-/// How positions are shown, and where.
+/// Output options for positions.
 #[derive(Debug, Args)]
 pub(crate) struct Picture {
-    /// What to make; by default what OUT ends with,
-    /// else text
+    /// Output format; defaults to the extension of OUT,
+    /// then to text
     #[arg(long, value_enum, ignore_case = true, verbatim_doc_comment)]
     format: Option<Format>,
 
-    /// The same as `--format json`
+    /// Same as `--format json`
     #[arg(long, conflicts_with = "format")]
     json: bool,
 
-    /// How wide a PNG picture is [default: 800]
+    /// Width of a PNG picture [default: 800]
     ///
-    /// The height follows.
+    /// The height follows from it.
     #[arg(long, value_name = "PIXELS")]
     width: Option<u32>,
 
-    /// The colours of an SVG or PNG picture
+    /// Theme of an SVG or PNG picture
     /// [default: light]
     #[arg(long, value_enum, ignore_case = true, verbatim_doc_comment)]
-    theme: Option<Shade>,
+    theme: Option<ThemeArg>,
 
-    /// Draw text boards with letters instead of symbols
+    /// Draw boards with letters instead of symbols
     #[arg(long)]
     ascii: bool,
 
-    /// When text boards are coloured; by default in
-    /// terminals
+    /// When to color boards; defaults to terminals
+    /// only
     #[arg(long, value_enum, value_name = "WHEN", default_value = "auto", ignore_case = true)]
     #[arg(hide_default_value = true, verbatim_doc_comment)]
-    color: When,
+    color: ColorWhen,
 
     #[command(flatten)]
     pub(crate) destination: Destination,
 }
 
-/// What a position is shown as.
+/// Output format of a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 pub(crate) enum Format {
-    /// A board of characters, who is to move, and the position text
+    /// Board, player to move and position text
     Text,
-    /// A picture of lines, for pages and for printing
+    /// Vector image
     Svg,
-    /// A picture of pixels
+    /// Pixel image
     Png,
-    /// The occupied cells and everything else, for programs
+    /// All facts for programs
     Json,
 }
 
-/// What the name of a file may end with.
+/// File extensions.
 const ENDINGS: [(&str, Format); 5] = [
     ("txt", Format::Text),
     ("text", Format::Text),
@@ -71,33 +71,34 @@ const ENDINGS: [(&str, Format); 5] = [
     ("json", Format::Json),
 ];
 
-/// The environment a picture is made for.
+/// Picture theme.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
-enum Shade {
-    /// Dark ink on light paper
+enum ThemeArg {
+    /// Dark lines on a light background
     Light,
-    /// Light ink on dark paper
+    /// Light lines on a dark background
     Dark,
 }
 
 impl Picture {
-    /// What to make. Options that only make sense for something else are refused.
+    /// Output format. Options that don't apply to it are refused.
     pub(crate) fn format(&self) -> anyhow::Result<Format> {
         let asked = if self.json { Some(Format::Json) } else { self.format };
-        let format = self.destination.form("--format", asked, &ENDINGS)?.unwrap_or(Format::Text);
+        let format =
+            self.destination.format_of("--format", asked, &ENDINGS)?.unwrap_or(Format::Text);
         if self.width.is_some() && format != Format::Png {
-            bail!("`--width` is for PNG pictures: add `--format png` or leave it out");
+            bail!("`--width` only applies to PNG: add `--format png` or remove it");
         }
         if self.theme.is_some() && !matches!(format, Format::Svg | Format::Png) {
-            bail!("`--theme` is for pictures: add `--format svg` or `png`, or leave it out");
+            bail!("`--theme` only applies to SVG and PNG: add `--format svg` or remove it");
         }
         if format == Format::Png && self.destination.is_terminal() {
-            bail!("a terminal cannot show PNG: add `--output OUT` or send it on with `> OUT`");
+            bail!("can't show PNG in a terminal: add `--output OUT` or redirect with `> OUT`");
         }
         Ok(format)
     }
 
-    /// Writes one position. `last` is the text of the move that led to it.
+    /// Writes a position. `last` is the move that led to it.
     pub(crate) fn draw(
         &self,
         out: &mut dyn Write,
@@ -115,7 +116,7 @@ impl Picture {
         Ok(())
     }
 
-    /// The board, the last move if it is given, who is to move or has won, and the position text.
+    /// Board, last move if given, player to move or result, and position text.
     pub(crate) fn text(&self, game: &dyn AnyGame, last: Option<&str>) -> String {
         let color = self.color.depth(self.destination.is_terminal());
         let view = game.view();
@@ -127,14 +128,14 @@ impl Picture {
 
     fn svg(&self, game: &dyn AnyGame) -> String {
         let theme = match self.theme {
-            None | Some(Shade::Light) => Theme::Light,
-            Some(Shade::Dark) => Theme::Dark,
+            None | Some(ThemeArg::Light) => Theme::Light,
+            Some(ThemeArg::Dark) => Theme::Dark,
         };
         draw::svg(&game.view(), theme)
     }
 }
 
-/// The position for programs. `last` is the text of the move that led to it.
+/// Position as JSON. `last` is the move that led to it.
 pub(crate) fn facts(game: &dyn AnyGame, last: Option<&str>) -> Map<String, Value> {
     let rules: Map<String, Value> =
         game.setup().rules.iter().map(|(name, value)| (name.to_owned(), value.into())).collect();

@@ -1,41 +1,40 @@
-//! The arguments that describe a position.
+//! Arguments that describe a position.
 
 use catalog::{AnyGame, CATALOG, MOST_THREADS};
 use clap::Args;
 use rules::Size;
 
-/// A game, a position of it, and what was played from there.
+/// Game, position and moves played from there.
 #[derive(Debug, Args)]
 pub(crate) struct Position {
     #[arg(value_name = "GAME", help = game_help())]
     game: String,
 
-    /// The size: 8 for a square, 5x6 for files x ranks
+    /// Board size: 8 for a square, 5x6 for files x ranks
     ///
-    /// Without it the usual size is taken. A size that contradicts
-    /// `--position` is an error.
+    /// Defaults to the usual size of the game. Must agree with `--position`.
     #[arg(long, value_name = "N|WxH", allow_hyphen_values = true, verbatim_doc_comment)]
     size: Option<String>,
 
-    /// A rule option, as in first=blue; may be repeated
+    /// Rule option such as first=blue; repeatable
     ///
-    /// `quincunx rules GAME` explains the options of a game.
+    /// `quincunx rules GAME` lists the options of a game.
     #[arg(long = "rule", value_name = "NAME=VALUE")]
     rules: Vec<String>,
 
-    /// Where to begin, as `show` prints it
+    /// Position text, as printed by `show`
     #[arg(long = "position", value_name = "TEXT", default_value = "start")]
     #[arg(allow_hyphen_values = true)]
     text: String,
 
-    /// Moves to play from there, separated by blanks
+    /// Moves to play from there, separated by spaces
     #[arg(long, value_name = "MOVES", default_value = "", hide_default_value = true)]
     #[arg(allow_hyphen_values = true)]
     after: String,
 }
 
 impl Position {
-    /// The game in this position, with the moves before it.
+    /// Opens the game in this position, with its history.
     pub(crate) fn open(&self) -> anyhow::Result<Box<dyn AnyGame>> {
         let entry = catalog::find(&self.game)?;
         let size = self.size.as_deref().map(Size::read).transpose()?;
@@ -46,14 +45,14 @@ impl Position {
     }
 }
 
-/// What to say about the argument GAME.
+/// Help for the argument GAME.
 pub(crate) fn game_help() -> String {
     let slugs: Vec<&str> = CATALOG.iter().map(|entry| entry.info().slug).collect();
-    format!("The game: {}", slugs.join(", "))
+    format!("Game: {}", slugs.join(", "))
 }
 
-/// Reads the value of `--threads`.
+/// Parses `--threads`.
 pub(crate) fn read_threads(text: &str) -> Result<usize, String> {
     let threads = text.parse().ok().filter(|threads| (1..=MOST_THREADS).contains(threads));
-    threads.ok_or_else(|| format!("choose a number of threads from 1 to {MOST_THREADS}"))
+    threads.ok_or_else(|| format!("use 1 to {MOST_THREADS} threads"))
 }

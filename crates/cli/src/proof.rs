@@ -1,5 +1,5 @@
-//! Proofs of who wins: written by `solve`, gone through again by `table verify`, both times with the
-//! second implementation of the rules.
+//! Proofs of game results: written by `solve` and checked by `table verify`, both with the
+//! reference implementation of the rules.
 
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -12,23 +12,23 @@ use rules::Player;
 use crate::interrupt::stop_on_interrupt;
 use crate::output;
 
-/// A proof that holds.
+/// Valid proof.
 #[derive(Debug)]
 pub(crate) struct VerifiedProof {
     pub(crate) winner: Player,
-    /// The positions in it.
+    /// Number of positions in it.
     pub(crate) positions: u64,
 }
 
-/// Where a proof does not hold.
+/// Position at which a proof fails.
 #[derive(Debug)]
-pub(crate) struct Wrong {
+pub(crate) struct ProofFlaw {
     pub(crate) position: String,
     pub(crate) why: String,
 }
 
-/// Writes a proof that this player wins, which `memory` knows how to; says how many bytes it has.
-/// Every step is gone through on the way, so what is written holds.
+/// Writes a proof that this player wins, using the bounds in `memory`, and returns its size in
+/// bytes. Every step is checked while writing.
 pub(crate) fn write(
     game: &dyn AnyGame,
     winner: Player,
@@ -39,49 +39,49 @@ pub(crate) fn write(
     let entry = catalog::find(game.info().slug)?;
     let rules = game.setup().rules;
     let limits = SolveLimits::NONE;
-    let mut proof = ProofWriter::create(path, &About::of(game, winner).text())?;
+    let mut proof = ProofWriter::create(path, &ProofHeader::of(game, winner).text())?;
     let mut guide = |position: &dyn ReferenceGame, moves: &[String]| {
         let text = position.position_text();
         let mv = entry.resume(&text, &rules)?.winning_move(&limits, memory, stop);
         go_on(stop)?;
-        let mv = mv.with_context(|| format!("no winning move is found in `{text}`"))?;
+        let mv = mv.with_context(|| format!("no winning move found in `{text}`"))?;
         let choice = moves.iter().position(|legal| *legal == mv);
         let choice = choice.with_context(|| format!("`{mv}` is not legal in `{text}`"))?;
         proof.push(choice)?;
         Ok(choice)
     };
     let positions = replay(game, winner, &mut guide)?;
-    let positions = positions.map_err(|Wrong { position, why }| {
-        anyhow!("the moves that were found prove nothing: `{position}`: {why}")
+    let positions = positions.map_err(|ProofFlaw { position, why }| {
+        anyhow!("the moves found don't make a proof: `{position}`: {why}")
     })?;
     Ok((VerifiedProof { winner, positions }, proof.finish()?))
 }
 
-/// Goes through a proof about a position.
+/// Checks a proof about a position.
 pub(crate) fn check(
     game: &dyn AnyGame,
     path: &Path,
-) -> anyhow::Result<Result<VerifiedProof, Wrong>> {
+) -> anyhow::Result<Result<VerifiedProof, ProofFlaw>> {
     let stop = stop_on_interrupt()?;
     let (mut proof, text) = ProofReader::open(path)?;
-    let about = About::read(&text).ok_or_else(|| proof.useless("the beginning is damaged"))?;
-    let asked = About::of(game, about.winner);
-    if about != asked {
-        let [found, asked] = [&about, &asked].map(|one| format!("{} {}", one.setup, one.position));
-        let why = format!("it is about {}, not about `{asked}`", rules::quote(&found));
+    let header = ProofHeader::read(&text).ok_or_else(|| proof.useless("the header is damaged"))?;
+    let asked = ProofHeader::of(game, header.winner);
+    if header != asked {
+        let [found, asked] = [&header, &asked].map(|one| format!("{} {}", one.setup, one.position));
+        let why = format!("it is a proof for {}, not for `{asked}`", rules::quote(&found));
         return Err(proof.useless(&why).into());
     }
-    // What comes after the end is no move of any position.
+    // Input after the end matches no move.
     let mut guide = |_: &dyn ReferenceGame, _: &[String]| {
         go_on(&stop)?;
         Ok(proof.next_choice()?.unwrap_or(usize::MAX))
     };
-    let positions = replay(game, about.winner, &mut guide)?;
-    let winner = about.winner;
+    let positions = replay(game, header.winner, &mut guide)?;
+    let winner = header.winner;
     Ok(match positions {
         Ok(_) if proof.next_choice()?.is_some() => {
-            let why = "the proof goes on where everything is proved".to_owned();
-            Err(Wrong { position: game.position_text(), why })
+            let why = "the proof continues after everything is proved".to_owned();
+            Err(ProofFlaw { position: game.position_text(), why })
         }
         Ok(positions) => Ok(VerifiedProof { winner, positions }),
         Err(wrong) => Err(wrong),
@@ -90,22 +90,22 @@ pub(crate) fn check(
 
 fn go_on(stop: &AtomicBool) -> anyhow::Result<()> {
     if stop.load(Ordering::Relaxed) {
-        return Err(anyhow!("the proof is not finished: it was interrupted"));
+        return Err(anyhow!("interrupted: the proof is not complete"));
     }
     Ok(())
 }
 
-/// Goes through a proof with progress for people.
+/// Replays a proof with a progress line.
 fn replay(
     game: &dyn AnyGame,
     winner: Player,
     guide: &mut MoveChooser<'_, anyhow::Error>,
-) -> anyhow::Result<Result<u64, Wrong>> {
+) -> anyhow::Result<Result<u64, ProofFlaw>> {
     let setup = game.setup();
     let options: Vec<(&str, &str)> = setup.rules.iter().collect();
     let start = reference::from_text(game.info().slug, &game.start_text(), &options);
     let mut start = start.context("both implementations know the same boards and options")?;
-    // What came before can decide the game by repetition.
+    // Earlier moves can decide the game by repetition.
     game.moves().iter().for_each(|mv| start.play(mv));
     let replayed = reference::verify_proof(start.as_ref(), winner, guide, &mut |positions| {
         output::show_progress(&format!("{:.2}M positions proved", positions as f64 / 1e6));
@@ -113,34 +113,34 @@ fn replay(
     output::show_progress("");
     match replayed {
         Ok(positions) => Ok(Ok(positions)),
-        Err(ProofError::Wrong { position, why }) => Ok(Err(Wrong { position, why })),
+        Err(ProofError::Wrong { position, why }) => Ok(Err(ProofFlaw { position, why })),
         Err(ProofError::Silent(error)) => Err(error),
     }
 }
 
-/// What a proof is about.
+/// Header of a proof file.
 #[derive(Clone, PartialEq, Eq, Debug)]
-struct About {
+struct ProofHeader {
     /// Game, size and rules.
     setup: String,
     position: String,
     winner: Player,
 }
 
-impl About {
-    fn of(game: &dyn AnyGame, winner: Player) -> About {
-        About { setup: game.setup_text(), position: game.position_text(), winner }
+impl ProofHeader {
+    fn of(game: &dyn AnyGame, winner: Player) -> ProofHeader {
+        ProofHeader { setup: game.setup_text(), position: game.position_text(), winner }
     }
 
     fn text(&self) -> String {
-        let About { setup, position, winner } = self;
+        let ProofHeader { setup, position, winner } = self;
         format!("{setup}\n{position}\n{}", winner.slug())
     }
 
-    fn read(text: &str) -> Option<About> {
+    fn read(text: &str) -> Option<ProofHeader> {
         let mut lines = text.lines().map(str::to_owned);
         let (setup, position, word) = (lines.next()?, lines.next()?, lines.next()?);
         let winner = Player::BOTH.into_iter().find(|&player| player.slug() == word)?;
-        Some(About { setup, position, winner })
+        Some(ProofHeader { setup, position, winner })
     }
 }

@@ -1,32 +1,32 @@
-//! What the terminal can show.
+//! Terminal capabilities.
 
 use clap::ValueEnum;
 use draw::ColorDepth;
 
-/// When colours are used.
+/// When to use colors.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
-pub(crate) enum When {
-    /// In a terminal, unless `NO_COLOR` is set or `TERM` is `dumb`
+pub(crate) enum ColorWhen {
+    /// In terminals, unless `NO_COLOR` is set or `TERM` is `dumb`
     Auto,
-    /// Whatever the result goes to
+    /// Always
     Always,
-    /// Not at all
+    /// Never
     Never,
 }
 
-impl When {
-    /// How many colours to use.
+impl ColorWhen {
+    /// Number of colors to use.
     pub(crate) fn depth(self, is_terminal: bool) -> ColorDepth {
         match self {
-            When::Always if known_depth() == ColorDepth::None => ColorDepth::Sixteen,
-            When::Always => known_depth(),
-            When::Auto if is_terminal && variable("NO_COLOR").is_empty() => known_depth(),
-            When::Auto | When::Never => ColorDepth::None,
+            ColorWhen::Always if known_depth() == ColorDepth::None => ColorDepth::Sixteen,
+            ColorWhen::Always => known_depth(),
+            ColorWhen::Auto if is_terminal && variable("NO_COLOR").is_empty() => known_depth(),
+            ColorWhen::Auto | ColorWhen::Never => ColorDepth::None,
         }
     }
 }
 
-/// How many colours the terminal says it has.
+/// Number of colors the terminal supports.
 fn known_depth() -> ColorDepth {
     let (term, color_term) = (variable("TERM"), variable("COLORTERM"));
     match (term.as_str(), color_term.as_str()) {
@@ -37,13 +37,12 @@ fn known_depth() -> ColorDepth {
     }
 }
 
-/// Whether a full screen can be drawn at all.
+/// Whether the terminal supports full screen.
 pub(crate) fn has_screen() -> bool {
     !matches!(variable("TERM").as_str(), "" | "dumb") || cfg!(windows)
 }
 
-/// Whether more than ASCII will be shown as it is meant: unless the language of the system says
-/// otherwise, or the terminal is a console with few characters.
+/// Whether to use Unicode: unless the locale says otherwise or the terminal is the Linux console.
 pub(crate) fn knows_unicode() -> bool {
     let languages = ["LC_ALL", "LC_CTYPE", "LANG"].map(variable);
     let language = languages.into_iter().find(|value| !value.is_empty()).unwrap_or_default();
@@ -52,7 +51,7 @@ pub(crate) fn knows_unicode() -> bool {
     unicode && variable("TERM") != "linux"
 }
 
-/// A variable of the environment; one that is not set is as good as empty.
+/// Environment variable; empty if unset.
 #[expect(clippy::disallowed_methods, reason = "only here is the environment asked")]
 pub(crate) fn variable(name: &str) -> String {
     std::env::var(name).unwrap_or_default()

@@ -1,4 +1,4 @@
-//! The full-screen application: a pile of screens, events in, pictures out.
+//! Full-screen application: a stack of screens, an event loop and a renderer.
 
 use std::io;
 use std::time::Duration;
@@ -15,48 +15,48 @@ use ratatui::{Frame, Terminal};
 
 use crate::environment::{Environment, Start};
 use crate::render::help_line;
-use crate::render::style::Look;
-use crate::screen::game::Play;
+use crate::render::ui_style::UiStyle;
+use crate::screen::game::GameScreen;
 use crate::screen::game::panel::wrapped;
-use crate::screen::load::Load;
-use crate::screen::menu::Menu;
-use crate::screen::{Context, Help, Screen, Step, body, centered};
+use crate::screen::load::LoadScreen;
+use crate::screen::menu::MenuScreen;
+use crate::screen::{Context, KeyHelp, Navigation, Screen, body, centered};
 use crate::session::Pace;
-use crate::storage::autosave::{self, Found};
+use crate::storage::autosave::{self, AutosaveScan};
 use crate::storage::files::reason;
 use crate::storage::saves::shown;
 use crate::storage::settings::Settings;
-use crate::terminal::{self, Request, Requests, Tty};
+use crate::terminal::{self, Signal, Signals, Tty};
 use crate::text::sentence::sentence;
 use crate::time::now;
 
-/// The smallest window that everything fits into.
+/// Minimum terminal size, in columns and rows.
 pub const SMALLEST: (u16, u16) = (80, 24);
 
-/// No more is taken from a text that is pasted.
+/// Maximum length of pasted text, in characters.
 const LONGEST_PASTE: usize = 200;
 
-/// How often signals are looked for when nothing else happens.
+/// Interval at which an idle event loop checks for signals.
 const IDLE: Duration = Duration::from_millis(200);
 
 /// The full-screen application.
 #[derive(Debug)]
 pub struct App {
-    desk: Context,
-    /// The way back leads from the last to the first.
+    context: Context,
+    /// Screen stack; the last one is shown.
     screens: Vec<Box<dyn Screen>>,
-    /// Whether the page of help lies over the screen.
+    /// Whether the help overlay is open.
     helping: bool,
     over: bool,
 }
 
-/// Runs the application until somebody leaves it. The terminal is as before afterwards.
-pub fn full_screen(start: Start, surroundings: &Environment) -> io::Result<()> {
-    let mut app = App::new(start, surroundings);
-    let requests = Requests::listen()?;
+/// Runs the application until the user quits, then restores the terminal.
+pub fn full_screen(start: Start, environment: &Environment) -> io::Result<()> {
+    let mut app = App::new(start, environment);
+    let signals = Signals::listen()?;
     terminal::end_with_terminal()?;
     let mut tty = Tty::enter()?;
-    let signal = app.run(&mut tty, &requests);
+    let signal = app.run(&mut tty, &signals);
     drop(tty);
     match signal? {
         Some(signal) => terminal::end_by(signal),
@@ -65,98 +65,98 @@ pub fn full_screen(start: Start, surroundings: &Environment) -> io::Result<()> {
 }
 
 impl App {
-    /// An application that has read its settings and has not drawn anything yet. Files that cannot
-    /// be read are told about and stop nobody.
-    pub fn new(start: Start, surroundings: &Environment) -> App {
-        let folders = &surroundings.folders;
+    /// Creates the application from the settings on disk without drawing anything. Unreadable files
+    /// are reported as a notice and never stop the start.
+    pub fn new(start: Start, environment: &Environment) -> App {
+        let folders = &environment.folders;
         let mut troubles = Vec::new();
         let (settings, mut damaged) = match Settings::load(folders) {
             Ok((settings, damaged)) => (settings, damaged.into_iter().collect()),
             Err(error) => {
-                troubles.push(format!("The settings cannot be read: {}.", reason(&error)));
+                troubles.push(format!("Can't read the settings: {}.", reason(&error)));
                 (Settings::default(), Vec::new())
             }
         };
-        // Whoever wants to play at once is not asked about other games.
+        // A game given on the command line starts without asking about interrupted games.
         let found = match start {
-            Start::Menu => autosave::orphans(folders).unwrap_or_else(|error| {
-                troubles
-                    .push(format!("Interrupted games cannot be looked for: {}.", reason(&error)));
-                Found::default()
+            Start::Menu => autosave::find_interrupted(folders).unwrap_or_else(|error| {
+                troubles.push(format!("Can't look for interrupted games: {}.", reason(&error)));
+                AutosaveScan::default()
             }),
-            Start::Game(_) => Found::default(),
+            Start::Game(_) => AutosaveScan::default(),
         };
         damaged.extend(found.damaged);
         troubles.extend(
             damaged
                 .iter()
-                .map(|path| format!("A damaged file was kept as {} and begun anew.", shown(path))),
+                .map(|path| format!("A damaged file was renamed to {} and replaced.", shown(path))),
         );
-        let mut desk = Context {
-            surroundings: surroundings.clone(),
+        let mut context = Context {
+            environment: environment.clone(),
             settings,
             window: Rect::new(0, 0, SMALLEST.0, SMALLEST.1),
             today: crate::time::today(),
             seed: None,
             notice: (!troubles.is_empty()).then(|| troubles.join(" ")),
             outbox: String::new(),
-            orphans: found.orphans,
+            interrupted: found.interrupted,
         };
-        let mut screens: Vec<Box<dyn Screen>> = vec![Box::new(Menu::new())];
+        let mut screens: Vec<Box<dyn Screen>> = vec![Box::new(MenuScreen::new())];
         match start {
             Start::Game(mut session) => {
-                session.pace = Pace::with_delay(desk.settings.delay());
-                screens.push(Box::new(Play::new(*session, None, &mut desk)));
+                session.pace = Pace::with_delay(context.settings.delay());
+                screens.push(Box::new(GameScreen::new(*session, None, &mut context)));
             }
-            Start::Menu if !desk.orphans.is_empty() => {
-                screens.push(Box::new(Load::interrupted(&mut desk)));
+            Start::Menu if !context.interrupted.is_empty() => {
+                screens.push(Box::new(LoadScreen::interrupted(&mut context)));
             }
             Start::Menu => {}
         }
-        App { desk, screens, helping: false, over: false }
+        App { context, screens, helping: false, over: false }
     }
 
-    /// Says which date it is, for pictures that shall not change from day to day.
+    /// Sets today's date, so that screenshots don't change from day to day.
     pub fn set_today(&mut self, today: &str) {
-        today.clone_into(&mut self.desk.today);
+        today.clone_into(&mut self.context.today);
     }
 
-    /// Whether somebody has left the application.
+    /// Whether the user has quit.
     pub fn is_over(&self) -> bool {
         self.over
     }
 
-    /// The loop. Ends with the signal that has ended it, if one has.
-    fn run(&mut self, tty: &mut Tty, requests: &Requests) -> io::Result<Option<i32>> {
+    /// Event loop. Returns the signal that ended it, if any.
+    fn run(&mut self, tty: &mut Tty, signals: &Signals) -> io::Result<Option<i32>> {
         let mut stale = true;
         while !self.over {
             if stale {
-                self.desk.window = tty.terminal.draw(|frame| self.render(frame))?.area;
+                self.context.window = tty.terminal.draw(|frame| self.render(frame))?.area;
             }
-            let outbox = std::mem::take(&mut self.desk.outbox);
+            let outbox = std::mem::take(&mut self.context.outbox);
             if !outbox.is_empty() {
                 tty.send(&outbox)?;
             }
-            match requests.next() {
-                Some(Request::End(signal)) => return Ok(Some(signal)),
-                Some(Request::Stop) => suspend(tty)?,
-                Some(Request::GoOn) => tty.retake()?,
+            match signals.next() {
+                Some(Signal::Terminate(signal)) => return Ok(Some(signal)),
+                Some(Signal::Stop) => suspend(tty)?,
+                Some(Signal::Continue) => tty.retake()?,
                 None => {
                     stale = self.handle_events(tty)?;
                     stale |= self.tick();
                     continue;
                 }
             }
-            // Somebody else has had the terminal meanwhile.
+            // Another program has used the terminal meanwhile.
             stale = true;
         }
         Ok(None)
     }
 
-    /// Waits for events and handles all that are there. Says whether there were any.
+    /// Waits for events and handles all pending ones. Returns whether there were any.
     fn handle_events(&mut self, tty: &mut Tty) -> io::Result<bool> {
-        let pulse = self.screen().pulse().map_or(IDLE, |pulse| pulse.min(IDLE));
-        if !event::poll(pulse)? {
+        let tick_interval =
+            self.screen().tick_interval().map_or(IDLE, |tick_interval| tick_interval.min(IDLE));
+        if !event::poll(tick_interval)? {
             return Ok(false);
         }
         while !self.over {
@@ -173,23 +173,23 @@ impl App {
         Ok(true)
     }
 
-    /// Does what a key, a click or a new size of the window asks for.
+    /// Handles a key, a mouse event, a paste or a resize.
     pub fn handle(&mut self, event: &Event) {
         match event {
             Event::Key(key) if key.kind != KeyEventKind::Release => self.key(*key),
-            Event::Mouse(mouse) if fits(self.desk.window) => self.mouse(*mouse),
-            Event::Paste(text) if !self.helping && fits(self.desk.window) => {
+            Event::Mouse(mouse) if fits(self.context.window) => self.mouse(*mouse),
+            Event::Paste(text) if !self.helping && fits(self.context.window) => {
                 let (screen, _) = self.parts();
                 screen.paste(&one_line(text));
             }
-            Event::Resize(width, height) => self.desk.window = Rect::new(0, 0, *width, *height),
+            Event::Resize(width, height) => self.context.window = Rect::new(0, 0, *width, *height),
             _ => {}
         }
     }
 
-    /// A click on the help line presses the key that stands there.
+    /// A click on the help line acts like the key shown there.
     fn mouse(&mut self, mouse: MouseEvent) {
-        let window = self.desk.window;
+        let window = self.context.window;
         let clicked = mouse.kind == MouseEventKind::Down(MouseButton::Left);
         if clicked && (self.helping || mouse.row + 1 == window.bottom()) {
             let screen = self.screen();
@@ -200,9 +200,9 @@ impl App {
                 self.key(KeyEvent::new(code, KeyModifiers::NONE));
             }
         } else if !self.helping {
-            let area = self.desk.body();
-            let (screen, desk) = self.parts();
-            let step = screen.mouse(mouse, area, desk);
+            let area = self.context.body();
+            let (screen, context) = self.parts();
+            let step = screen.mouse(mouse, area, context);
             self.go(step);
         }
     }
@@ -213,37 +213,37 @@ impl App {
             self.over = true;
         } else if self.helping {
             self.helping = false;
-        } else if !fits(self.desk.window) {
+        } else if !fits(self.context.window) {
             self.over = key.code == KeyCode::Char('q');
         } else if key.code == KeyCode::Char('?') && !self.screen().is_typing()
             || key.code == KeyCode::F(1)
         {
             self.helping = true;
         } else if !control {
-            let (screen, desk) = self.parts();
-            let step = screen.key(key, desk);
+            let (screen, context) = self.parts();
+            let step = screen.key(key, context);
             self.go(step);
         }
     }
 
-    /// Lets time pass. Says whether anything looks different now.
+    /// Advances clocks and searches. Returns whether the screen needs a redraw.
     pub fn tick(&mut self) -> bool {
-        let (screen, desk) = self.parts();
-        screen.tick(now(), desk)
+        let (screen, context) = self.parts();
+        screen.tick(now(), context)
     }
 
-    fn go(&mut self, step: Step) {
+    fn go(&mut self, step: Navigation) {
         match step {
-            Step::Stay => {}
-            Step::Back => {
+            Navigation::Stay => {}
+            Navigation::Back => {
                 self.screens.pop();
             }
-            Step::Open(screen) => self.screens.push(screen),
-            Step::Instead(screen) => {
+            Navigation::Open(screen) => self.screens.push(screen),
+            Navigation::Replace(screen) => {
                 self.screens.pop();
                 self.screens.push(screen);
             }
-            Step::Quit => self.over = true,
+            Navigation::Quit => self.over = true,
         }
         self.over |= self.screens.is_empty();
     }
@@ -254,10 +254,10 @@ impl App {
 
     fn parts(&mut self) -> (&mut dyn Screen, &mut Context) {
         let screen = self.screens.last_mut().expect("the last screen closes the application");
-        (&mut **screen, &mut self.desk)
+        (&mut **screen, &mut self.context)
     }
 
-    /// A picture (SVG) of a window of this size.
+    /// Renders a window of this size as SVG.
     pub fn picture(&self, width: u16, height: u16) -> String {
         let Ok(mut terminal) = Terminal::new(TestBackend::new(width, height));
         let Ok(frame) = terminal.draw(|frame| self.render(frame));
@@ -267,36 +267,35 @@ impl App {
         )
     }
 
-    /// Draws everything.
+    /// Renders the current screen.
     pub fn render(&self, frame: &mut Frame<'_>) {
-        let (area, buffer, look) = (frame.area(), frame.buffer_mut(), self.desk.look());
-        buffer.set_style(area, look.page());
+        let (area, buffer, ui) = (frame.area(), frame.buffer_mut(), self.context.ui_style());
+        buffer.set_style(area, ui.page());
         if !fits(area) {
-            draw_too_small(area, buffer, look);
+            draw_too_small(area, buffer, ui);
             return;
         }
         let screen = self.screen();
-        draw_title(&screen.title(), area, buffer, look);
-        screen.render(body(area), buffer, look);
-        help_line::draw(&screen.keys(), screen.is_typing(), area, buffer, look);
-        if let Some(notice) = &self.desk.notice {
+        draw_title(&screen.title(), area, buffer, ui);
+        screen.render(body(area), buffer, ui);
+        help_line::draw(&screen.keys(), screen.is_typing(), area, buffer, ui);
+        if let Some(notice) = &self.context.notice {
             let width = usize::from(area.width) - 2;
             let rows = wrapped(&sentence(notice), width);
             let top = (area.bottom() - 1).saturating_sub(rows.len() as u16);
             for (y, row) in (top..).zip(rows) {
-                buffer.set_stringn(area.x + 1, y, row, width, look.warning());
+                buffer.set_stringn(area.x + 1, y, row, width, ui.warning());
             }
         }
         if self.helping {
-            draw_help(&screen.all_keys(), area, buffer, look);
+            draw_help(&screen.all_keys(), area, buffer, ui);
         }
     }
 }
 
-/// A pasted text as if it had been typed: its first line with something in it, without what cannot
-/// be seen.
+/// First non-empty line of a pasted text, without control characters.
 fn one_line(text: &str) -> String {
-    // Terminals send the key Enter for the end of a line.
+    // Terminals send carriage returns for line ends.
     let mut lines = text.split(['\r', '\n']).map(str::trim);
     let line = lines.find(|line| !line.is_empty()).unwrap_or_default();
     line.chars().filter(|&symbol| !rules::is_hidden(symbol)).take(LONGEST_PASTE).collect()
@@ -321,43 +320,43 @@ fn suspend(_tty: &mut Tty) -> io::Result<()> {
     Ok(())
 }
 
-fn draw_title(title: &str, area: Rect, buffer: &mut Buffer, look: Look) {
+fn draw_title(title: &str, area: Rect, buffer: &mut Buffer, ui: UiStyle) {
     let bar = Rect { height: 1, ..area };
-    buffer.set_style(bar, look.bar());
+    buffer.set_style(bar, ui.bar());
     let name = " Quincunx ";
-    buffer.set_string(area.x, area.y, name, look.accent());
+    buffer.set_string(area.x, area.y, name, ui.accent());
     let rest = usize::from(area.width).saturating_sub(name.len());
-    buffer.set_stringn(area.x + name.len() as u16, area.y, title, rest, look.strong());
+    buffer.set_stringn(area.x + name.len() as u16, area.y, title, rest, ui.strong());
 }
 
-fn draw_help(keys: &[Help], area: Rect, buffer: &mut Buffer, look: Look) {
-    let general = [("Ctrl-C", "leave the program; a game in progress is kept")];
-    let suspend = cfg!(unix).then_some(("Ctrl-Z", "back to the shell for a while"));
-    let rows: Vec<Help> = keys.iter().copied().chain(general).chain(suspend).collect();
-    let wide = |part: fn(&Help) -> &str| {
+fn draw_help(keys: &[KeyHelp], area: Rect, buffer: &mut Buffer, ui: UiStyle) {
+    let general = [("Ctrl-C", "Quit; a game in progress is kept")];
+    let suspend = cfg!(unix).then_some(("Ctrl-Z", "Suspend and return to the shell"));
+    let rows: Vec<KeyHelp> = keys.iter().copied().chain(general).chain(suspend).collect();
+    let wide = |part: fn(&KeyHelp) -> &str| {
         rows.iter().map(|row| part(row).chars().count()).max().unwrap_or(0) as u16
     };
     let (key_width, width) = (wide(|row| row.0), wide(|row| row.0) + wide(|row| row.1) + 6);
-    let inside = draw_box(" Keys ", width, rows.len() as u16, area, buffer, look);
+    let inside = draw_box(" Keys ", width, rows.len() as u16, area, buffer, ui);
     for (y, (key, what)) in (inside.y..inside.bottom()).zip(rows) {
-        buffer.set_string(inside.x, y, key, look.accent());
-        buffer.set_string(inside.x + key_width + 2, y, what, look.ink(draw::Token::Ink));
+        buffer.set_string(inside.x, y, key, ui.accent());
+        buffer.set_string(inside.x + key_width + 2, y, what, ui.ink(draw::Token::Ink));
     }
 }
 
-/// A box over the middle of the page, and the room inside it.
+/// Draws a centered dialog box and returns the area inside it.
 pub(crate) fn draw_box(
     title: &str,
     width: u16,
     height: u16,
     area: Rect,
     buffer: &mut Buffer,
-    look: Look,
+    ui: UiStyle,
 ) -> Rect {
     let outside = centered(area, width + 4, height + 2);
     Clear.render(outside, buffer);
-    let mut block = Block::bordered().title(title).style(look.bar()).border_style(look.accent());
-    if !look.unicode {
+    let mut block = Block::bordered().title(title).style(ui.bar()).border_style(ui.accent());
+    if !ui.unicode {
         block = block.border_set(ASCII_BORDER);
     }
     block.render(outside, buffer);
@@ -369,7 +368,7 @@ pub(crate) fn draw_box(
     }
 }
 
-/// A box for those who know no lines.
+/// Border for terminals without box-drawing characters.
 pub(crate) const ASCII_BORDER: ratatui::symbols::border::Set<'static> =
     ratatui::symbols::border::Set {
         top_left: "+",
@@ -382,15 +381,15 @@ pub(crate) const ASCII_BORDER: ratatui::symbols::border::Set<'static> =
         horizontal_bottom: "-",
     };
 
-fn draw_too_small(area: Rect, buffer: &mut Buffer, look: Look) {
+fn draw_too_small(area: Rect, buffer: &mut Buffer, ui: UiStyle) {
     let lines = [
-        format!("This window has {} x {} characters,", area.width, area.height),
-        format!("and Quincunx needs {} x {}.", SMALLEST.0, SMALLEST.1),
-        "Make it larger, or press q to leave.".to_owned(),
+        format!("This window is {} x {},", area.width, area.height),
+        format!("but Quincunx needs at least {} x {}.", SMALLEST.0, SMALLEST.1),
+        "Enlarge it, or press q to quit.".to_owned(),
     ];
     let top = area.y + area.height.saturating_sub(lines.len() as u16) / 2;
     for (y, line) in (top..area.bottom()).zip(lines) {
         let indent = area.width.saturating_sub(line.len() as u16) / 2;
-        buffer.set_stringn(area.x + indent, y, &line, usize::from(area.width), look.strong());
+        buffer.set_stringn(area.x + indent, y, &line, usize::from(area.width), ui.strong());
     }
 }

@@ -1,4 +1,4 @@
-//! What the application begins with and what it runs in.
+//! Start screen and runtime environment of the application.
 
 use catalog::Tablebases;
 use draw::ColorDepth;
@@ -6,23 +6,23 @@ use draw::ColorDepth;
 use crate::session::Session;
 use crate::storage::folders::Folders;
 
-/// What the application begins with.
+/// First screen of the application.
 #[derive(Debug)]
 pub enum Start {
     /// The main menu.
     Menu,
-    /// A game at once.
+    /// A game, started at once.
     Game(Box<Session>),
 }
 
-/// What the application runs in. The command line finds it out; nobody else asks the environment.
+/// Runtime environment, detected by the command line. Nothing else reads environment variables.
 #[derive(Clone, Debug)]
 pub struct Environment {
-    /// Where files are kept.
+    /// Folders for settings, saved games and games in progress.
     pub folders: Folders,
-    /// How many colours the terminal knows.
+    /// Color depth of the terminal.
     pub color: ColorDepth,
-    /// Whether the terminal seems to know more than ASCII.
+    /// Whether the terminal shows more than ASCII.
     pub unicode: bool,
     /// The tablebases that players and the truth view probe.
     pub tables: Tablebases,

@@ -1,4 +1,4 @@
-//! Setting up a game: a few questions, each with its offers. Full screen shows them as rows, line
+//! Form for a new game: fields with a list of options each. Full screen shows them as rows, plain
 //! mode as numbered menus.
 
 use std::time::Instant;
@@ -7,15 +7,15 @@ use catalog::{CATALOG, Entry, PlayerSpec};
 use rules::{Color, GameInfo, Player, Rules, Setup, Size};
 
 use crate::session::clock::{Clock, TimeControl};
-use crate::session::level::{levels, seat_name};
+use crate::session::menu_opponent::{menu_opponents, seat_name};
 use crate::session::seat::Seat;
 use crate::session::{Pace, Session};
-use crate::storage::settings::{Remembered, Settings};
+use crate::storage::settings::{LastSetup, Settings};
 
-/// A game that is being set up.
+/// Choices for a new game.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Form {
-    /// The index of the game in the catalog.
+    /// Index in the catalog.
     game: usize,
     setup: Setup,
     humans: [bool; 2],
@@ -23,58 +23,62 @@ pub struct Form {
     clock: Option<TimeControl>,
 }
 
-/// A question of the form.
+/// Field of the form.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Field {
-    /// Which game.
+    /// Game.
     Game,
-    /// The side of a square board.
+    /// Side of a square board.
     Size,
-    /// The files of a board that may be a rectangle.
+    /// Number of files of a rectangular board.
     Files,
-    /// Its ranks.
+    /// Number of ranks of a rectangular board.
     Ranks,
-    /// One of the game's rule options.
+    /// Rule option, by its index.
     Rule(usize),
-    /// Which sides people play.
+    /// Sides played by people.
     Players,
-    /// How strong the computer is that plays a side.
-    Level(Player),
-    /// How much time there is.
+    /// Computer player for a side.
+    Computer(Player),
+    /// Time control.
     Clock,
 }
 
-/// An answer to a question.
+/// Option of a field.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Offer {
-    /// In a word or two.
+pub struct FieldOption {
+    /// Short name.
     pub label: String,
-    /// What it means; may be empty.
+    /// Explanation; may be empty.
     pub about: String,
 }
 
-impl Offer {
-    fn new(label: impl Into<String>, about: impl Into<String>) -> Offer {
-        Offer { label: label.into(), about: about.into() }
+impl FieldOption {
+    fn new(label: impl Into<String>, about: impl Into<String>) -> FieldOption {
+        FieldOption { label: label.into(), about: about.into() }
     }
 }
 
-/// Who plays: people on First and on Second.
+/// Whether First and Second are played by people.
 const MODES: [[bool; 2]; 4] = [[true, false], [false, true], [true, true], [false, false]];
 
-/// Seconds for the game and for each move.
+/// Time controls offered, in seconds per game and increment per move.
 const CLOCKS: [&str; 5] = ["60+1", "180+2", "300+5", "600+10", "1800+30"];
 
-/// Which level a computer has when nothing else is remembered: the weakest of the engine.
-const USUAL_LEVEL: usize = 4;
+/// Index of the default computer player: level 1 of the engine.
+const DEFAULT_OPPONENT: usize = 4;
 
 impl Form {
-    /// The form for a game as it was last filled in, or with usual answers.
+    /// The form as last filled in for this game, or with defaults.
     pub fn new(entry: &'static Entry, settings: &Settings) -> Form {
         let info = entry.info();
         let known = settings.setups.get(info.slug);
-        let usual =
-            || levels().into_iter().nth(USUAL_LEVEL).map_or(PlayerSpec::Greedy, |level| level.who);
+        let usual = || {
+            menu_opponents()
+                .into_iter()
+                .nth(DEFAULT_OPPONENT)
+                .map_or(PlayerSpec::Greedy, |level| level.spec)
+        };
         let mut form = Form {
             game: position(entry),
             setup: info.usual(),
@@ -88,13 +92,13 @@ impl Form {
         form
     }
 
-    /// The form for the game that was set up last, or for the first of the catalog.
+    /// The form for the game set up last, or for the first of the catalog.
     pub fn last(settings: &Settings) -> Form {
         let last = settings.last_game.as_deref().and_then(|slug| catalog::find(slug).ok());
         Form::new(last.unwrap_or(&CATALOG[0]), settings)
     }
 
-    fn recall(&mut self, known: &Remembered) {
+    fn recall(&mut self, known: &LastSetup) {
         let info = self.info();
         let size = known.size.as_deref().and_then(|text| Size::read(text).ok());
         if let Some(size) = size.and_then(|size| info.check_size(size).ok()) {
@@ -107,18 +111,18 @@ impl Form {
             self.humans = modes.each_ref().map(|mode| mode == "human");
         }
         for (level, text) in self.levels.iter_mut().zip(known.levels.iter().flatten()) {
-            if let Ok(who) = PlayerSpec::read(text) {
-                *level = who;
+            if let Ok(spec) = PlayerSpec::read(text) {
+                *level = spec;
             }
         }
         self.clock = known.clock.as_deref().and_then(TimeControl::read);
     }
 
-    /// Keeps the answers for the next time.
+    /// Stores the choices in the settings.
     pub fn remember(&self, settings: &mut Settings) {
         let slug = self.info().slug.to_owned();
         let mode = |human: bool| if human { "human" } else { "computer" }.to_owned();
-        let remembered = Remembered {
+        let remembered = LastSetup {
             size: Some(self.setup.size.to_string()),
             rules: rule_texts(&self.setup.rules),
             modes: Some(self.humans.map(mode)),
@@ -129,22 +133,22 @@ impl Form {
         settings.last_game = Some(slug);
     }
 
-    /// The game that is being set up.
+    /// Selected game.
     pub fn entry(&self) -> &'static Entry {
         &CATALOG[self.game]
     }
 
-    /// The facts about it.
+    /// Static information about the selected game.
     pub fn info(&self) -> &'static GameInfo {
         self.entry().info()
     }
 
-    /// The size and the rules.
+    /// Selected size and rules.
     pub fn setup(&self) -> Setup {
         self.setup
     }
 
-    /// Who plays.
+    /// Selected players.
     pub fn seats(&self) -> [Seat; 2] {
         Player::BOTH.map(|player| {
             let human = self.humans[player.index()];
@@ -152,7 +156,7 @@ impl Form {
         })
     }
 
-    /// The questions that matter, given the answers so far.
+    /// Fields that apply to the current choices.
     pub fn fields(&self) -> Vec<Field> {
         let mut fields = vec![Field::Game];
         fields.extend(if self.info().rectangles {
@@ -163,12 +167,12 @@ impl Form {
         fields.extend((0..self.info().options.len()).map(Field::Rule));
         fields.push(Field::Players);
         let computers = Player::BOTH.into_iter().filter(|player| !self.humans[player.index()]);
-        fields.extend(computers.map(Field::Level));
+        fields.extend(computers.map(Field::Computer));
         fields.push(Field::Clock);
         fields
     }
 
-    /// What a question is called.
+    /// Label of a field.
     pub fn name(&self, field: Field) -> String {
         match field {
             Field::Game => "Game".to_owned(),
@@ -177,53 +181,55 @@ impl Form {
             Field::Ranks => "Ranks (rows)".to_owned(),
             Field::Rule(index) => format!("Rule: {}", self.info().options[index].name),
             Field::Players => "Players".to_owned(),
-            Field::Level(player) => format!("Computer ({})", self.color(player).name()),
+            Field::Computer(player) => format!("Computer ({})", self.color(player).name()),
             Field::Clock => "Clock".to_owned(),
         }
     }
 
-    /// The answers to a question.
-    pub fn offers(&self, field: Field) -> Vec<Offer> {
+    /// Options of a field.
+    pub fn field_options(&self, field: Field) -> Vec<FieldOption> {
         match field {
             Field::Game => CATALOG
                 .iter()
-                .map(|entry| Offer::new(entry.info().name, entry.info().summary))
+                .map(|entry| FieldOption::new(entry.info().name, entry.info().summary))
                 .collect(),
             Field::Size => {
                 let label = |side: u8| format!("{side} x {side}");
-                self.sides().into_iter().map(|side| self.side_offer(side, label(side))).collect()
+                self.sides().into_iter().map(|side| self.side_option(side, label(side))).collect()
             }
             Field::Files | Field::Ranks => {
                 let sides = self.sides().into_iter();
-                sides.map(|side| self.side_offer(side, side.to_string())).collect()
+                sides.map(|side| self.side_option(side, side.to_string())).collect()
             }
             Field::Rule(index) => {
                 let values = self.info().options[index].values.iter();
-                values.map(|&(value, about)| Offer::new(value, about)).collect()
+                values.map(|&(value, about)| FieldOption::new(value, about)).collect()
             }
-            Field::Players => MODES.iter().map(|mode| self.mode_offer(*mode)).collect(),
-            Field::Level(player) => self
-                .level_choices(player)
+            Field::Players => MODES.iter().map(|mode| self.mode_option(*mode)).collect(),
+            Field::Computer(player) => self
+                .computer_choices(player)
                 .into_iter()
-                .map(|who| {
-                    let known = levels().into_iter().find(|level| level.who == who);
+                .map(|spec| {
+                    let known = menu_opponents().into_iter().find(|level| level.spec == spec);
                     let about = known.map_or("", |level| level.about);
-                    Offer::new(seat_name(&Seat::Computer(who)), about)
+                    FieldOption::new(seat_name(&Seat::Computer(spec)), about)
                 })
                 .collect(),
             Field::Clock => {
-                let none = Offer::new("no clock", "take all the time you like");
-                let offer = |clock: TimeControl| {
+                let none = FieldOption::new("None", "Unlimited time");
+                let field_option = |clock: TimeControl| {
                     let (minutes, seconds) = (clock.initial.as_secs() / 60, clock.increment);
                     let label = format!("{minutes} min + {} s", seconds.as_secs());
-                    Offer::new(label, "for the game, and for every move")
+                    FieldOption::new(label, "Time per game plus time per move")
                 };
-                std::iter::once(none).chain(self.clock_choices().into_iter().map(offer)).collect()
+                std::iter::once(none)
+                    .chain(self.clock_choices().into_iter().map(field_option))
+                    .collect()
             }
         }
     }
 
-    /// Which of the answers is chosen.
+    /// Index of the selected option.
     pub fn chosen(&self, field: Field) -> usize {
         let side = |wanted: u8| self.sides().iter().position(|&side| side == wanted);
         let found = match field {
@@ -236,9 +242,9 @@ impl Form {
                 option.values.iter().position(|(known, _)| *known == value)
             }
             Field::Players => MODES.iter().position(|mode| *mode == self.humans),
-            Field::Level(player) => {
+            Field::Computer(player) => {
                 let chosen = &self.levels[player.index()];
-                self.level_choices(player).iter().position(|who| who == chosen)
+                self.computer_choices(player).iter().position(|spec| spec == chosen)
             }
             Field::Clock => self.clock.and_then(|clock| {
                 self.clock_choices().iter().position(|&known| known == clock).map(|at| at + 1)
@@ -247,9 +253,10 @@ impl Form {
         found.unwrap_or(0)
     }
 
-    /// Chooses an answer by its index among the offers; another game brings its own answers along.
+    /// Selects an option by its index. Another game brings its own choices along.
     pub fn choose(&mut self, field: Field, index: usize, settings: &Settings) {
-        let Some(index) = Some(index).filter(|&index| index < self.offers(field).len()) else {
+        let Some(index) = Some(index).filter(|&index| index < self.field_options(field).len())
+        else {
             return;
         };
         let sides = self.sides();
@@ -262,14 +269,14 @@ impl Form {
             Field::Ranks => self.resize(files, sides[index]),
             Field::Rule(option) => self.set_rule(option, index),
             Field::Players => self.humans = MODES[index],
-            Field::Level(player) => {
-                self.levels[player.index()] = self.level_choices(player).swap_remove(index);
+            Field::Computer(player) => {
+                self.levels[player.index()] = self.computer_choices(player).swap_remove(index);
             }
             Field::Clock => self.clock = index.checked_sub(1).map(|at| self.clock_choices()[at]),
         }
     }
 
-    /// Begins the game.
+    /// Starts the game.
     pub fn begin(&self, settings: &Settings, seed: u64, now: Instant) -> Session {
         let game = self.entry().start(&self.setup);
         let game = game.expect("a form offers only what the game allows");
@@ -278,54 +285,57 @@ impl Form {
         session.with_clock(self.clock.map(Clock::new))
     }
 
-    /// The colour a player has under the chosen rules.
+    /// Color of a player under the selected rules.
     fn color(&self, player: Player) -> Color {
         let start = self.entry().start(&self.setup);
         let colors = start.map_or(self.info().colors, |game| game.view().colors);
         colors[player.index()]
     }
 
-    /// The usual sides of a board, then the others.
+    /// Board sides: common ones first, then the rest.
     fn sides(&self) -> Vec<u8> {
         let info = self.info();
         let rare = info.sides.iter().filter(|side| !info.menu_sides.contains(side));
         info.menu_sides.iter().chain(rare).copied().collect()
     }
 
-    fn side_offer(&self, side: u8, label: String) -> Offer {
+    fn side_option(&self, side: u8, label: String) -> FieldOption {
         let info = self.info();
         let about = if side == info.usual_side {
-            "usual"
+            "Standard size"
         } else if info.menu_sides.contains(&side) {
             ""
         } else {
-            "rarely played"
+            "Uncommon size"
         };
-        Offer::new(label, about)
+        FieldOption::new(label, about)
     }
 
-    fn mode_offer(&self, mode: [bool; 2]) -> Offer {
+    fn mode_option(&self, mode: [bool; 2]) -> FieldOption {
         let [first, second] = Player::BOTH.map(|player| self.color(player).name());
         let (label, about) = match mode {
-            [true, true] => ("two people", format!("{first} and {second} at this terminal")),
-            [true, false] => ("you first", format!("you play {first}, the computer {second}")),
-            [false, true] => ("computer first", format!("it plays {first}, you {second}")),
-            [false, false] => ("two computers", "sit back and watch".to_owned()),
+            [true, true] => ("Two people", format!("{first} and {second} at this terminal")),
+            [true, false] => ("You first", format!("You play {first}, the computer {second}")),
+            [false, true] => {
+                ("Computer first", format!("The computer plays {first}, you {second}"))
+            }
+            [false, false] => ("Two computers", "Sit back and watch".to_owned()),
         };
-        Offer::new(label, about)
+        FieldOption::new(label, about)
     }
 
-    /// Every level, and whoever was chosen some other way.
-    fn level_choices(&self, player: Player) -> Vec<PlayerSpec> {
+    /// Every menu opponent, and the current player if it is not among them.
+    fn computer_choices(&self, player: Player) -> Vec<PlayerSpec> {
         let chosen = self.levels[player.index()].clone();
-        let mut choices: Vec<PlayerSpec> = levels().into_iter().map(|level| level.who).collect();
+        let mut choices: Vec<PlayerSpec> =
+            menu_opponents().into_iter().map(|level| level.spec).collect();
         if !choices.contains(&chosen) {
             choices.push(chosen);
         }
         choices
     }
 
-    /// Every usual clock, and one that was chosen some other way.
+    /// Every menu time control, and the current one if it is not among them.
     fn clock_choices(&self) -> Vec<TimeControl> {
         let mut choices: Vec<TimeControl> =
             CLOCKS.iter().filter_map(|text| TimeControl::read(text)).collect();
@@ -370,9 +380,9 @@ mod tests {
         for entry in CATALOG {
             let form = Form::new(entry, &settings);
             for field in form.fields() {
-                let offers = form.offers(field);
-                assert!(offers.len() > 1, "{field:?}");
-                for index in 0..offers.len() {
+                let field_options = form.field_options(field);
+                assert!(field_options.len() > 1, "{field:?}");
+                for index in 0..field_options.len() {
                     let mut changed = form.clone();
                     changed.choose(field, index, &settings);
                     assert_eq!(changed.chosen(field), index, "{field:?}");
@@ -404,7 +414,7 @@ mod tests {
         talpa.choose(Field::Size, 0, &settings);
         talpa.choose(Field::Rule(0), 1, &settings);
         talpa.choose(Field::Players, 3, &settings);
-        talpa.choose(Field::Level(Player::Second), 2, &settings);
+        talpa.choose(Field::Computer(Player::Second), 2, &settings);
         talpa.choose(Field::Clock, 3, &settings);
         talpa.remember(&mut settings);
         assert_eq!(Form::last(&settings), talpa);
@@ -416,7 +426,7 @@ mod tests {
     #[test]
     fn what_cannot_be_understood_any_more_is_answered_as_usual() {
         let mut settings = Settings::default();
-        let nonsense = Remembered {
+        let nonsense = LastSetup {
             size: Some("99".to_owned()),
             rules: vec!["x=y".to_owned()],
             modes: None,
@@ -431,13 +441,13 @@ mod tests {
     fn a_level_is_asked_for_every_computer_and_names_its_color() {
         let settings = Settings::default();
         let mut talpa = form("talpa");
-        assert!(talpa.fields().contains(&Field::Level(Player::Second)));
-        assert!(!talpa.fields().contains(&Field::Level(Player::First)));
-        assert_eq!(talpa.name(Field::Level(Player::Second)), "Computer (Blue)");
+        assert!(talpa.fields().contains(&Field::Computer(Player::Second)));
+        assert!(!talpa.fields().contains(&Field::Computer(Player::First)));
+        assert_eq!(talpa.name(Field::Computer(Player::Second)), "Computer (Blue)");
         talpa.choose(Field::Rule(0), 1, &settings);
-        assert_eq!(talpa.name(Field::Level(Player::Second)), "Computer (Red)");
+        assert_eq!(talpa.name(Field::Computer(Player::Second)), "Computer (Red)");
         talpa.choose(Field::Players, 2, &settings);
-        assert!(!talpa.fields().iter().any(|field| matches!(field, Field::Level(_))));
+        assert!(!talpa.fields().iter().any(|field| matches!(field, Field::Computer(_))));
         assert!(talpa.seats().iter().all(Seat::is_human));
     }
 
@@ -445,8 +455,8 @@ mod tests {
     fn a_clock_of_ones_own_stays_among_the_offers() {
         let mut settings = Settings::default();
         let clock = Some("77+3".to_owned());
-        settings.setups.insert("sight".to_owned(), Remembered { clock, ..Remembered::default() });
+        settings.setups.insert("sight".to_owned(), LastSetup { clock, ..LastSetup::default() });
         let form = Form::new(catalog::find("sight").unwrap(), &settings);
-        assert_eq!(form.chosen(Field::Clock), form.offers(Field::Clock).len() - 1);
+        assert_eq!(form.chosen(Field::Clock), form.field_options(Field::Clock).len() - 1);
     }
 }

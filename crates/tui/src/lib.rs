@@ -1,9 +1,9 @@
-//! The application for terminals: choose a game, choose opponents, play, learn, look back.
+//! Terminal application: set up a game, play people or computers, take lessons, review games.
 //!
-//! Everything below the screens knows no terminal: a [`Session`] is a game being played with its
-//! computers, clock and undo; a [`Form`] sets one up; [`Settings`], [`saves`] and [`autosave`] keep
-//! what must not get lost. Full screen and line mode sit on the same core, and neither knows a rule:
-//! what may be played comes from `catalog::AnyGame`, what it looks like from `rules::View`.
+//! The core knows no terminal: a [`Session`] is a game in progress with its computer players, clock
+//! and undo; a [`Form`] sets one up; [`storage`] holds settings, saved games and autosaves. Full
+//! screen and plain mode share this core, and neither knows a rule: legal moves come from
+//! `catalog::AnyGame`, the picture from `rules::View`.
 
 mod app;
 mod environment;

@@ -1,18 +1,18 @@
-//! The application as text, one question at a time: for pipes, for scripts, for screen readers, and
-//! for whoever asks for it with `--plain`.
+//! Plain mode: the application as text, one prompt at a time, for pipes, scripts, screen readers
+//! and `--plain`.
 //!
-//! Nothing here needs a terminal: questions are read from any [`BufRead`] and answers written to
-//! any [`Write`], so that tests hold whole conversations in memory.
+//! It needs no terminal: answers are read from any [`BufRead`] and text is written to any
+//! [`Write`], so tests run whole sessions in memory.
 
 mod archive;
 mod command;
 mod game;
 mod legend;
 mod lesson;
-mod pointing;
+mod pick;
 mod prompt;
 mod setup;
-mod truth;
+mod values;
 
 use std::io::{self, BufRead, Write};
 
@@ -24,70 +24,69 @@ use crate::environment::{Environment, Start};
 use crate::render::page;
 use crate::storage::files::reason;
 use crate::storage::saves::shown;
-use crate::storage::settings::{Settings, Symbols};
+use crate::storage::settings::{Settings, SymbolSet};
 use crate::text::credits;
-use prompt::{Menu, Stop, Talk, Talked, WIDTH};
+use prompt::{Menu, Prompt, PromptResult, Stop, WIDTH};
 
-/// Who reads what is written.
+/// Reader of the output.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Audience {
-    /// Somebody at a keyboard: computers that play each other wait to be asked for every move.
+    /// A person at a keyboard: games between computers wait for Enter after every move.
     Person,
-    /// Nobody, or not now: there are no pauses, and what was typed is written along, as it would
-    /// stand on a terminal.
+    /// A pipe or a file: no pauses, and input is echoed so that the transcript reads like a
+    /// terminal.
     Script,
 }
 
-/// Runs the application until somebody ends it or the input ends. Only a stream that fails is an
-/// error.
+/// Runs plain mode until the user quits or the input ends. Only a failing stream is an error.
 pub fn run(
     start: Start,
-    surroundings: &Environment,
+    environment: &Environment,
     audience: Audience,
     input: &mut dyn BufRead,
     output: &mut dyn Write,
 ) -> io::Result<()> {
-    let talk = Talk::new(input, output, audience);
-    let mut line = Line { talk, surroundings, settings: Settings::default() };
-    let stop = match line.converse(start) {
+    let prompt = Prompt::new(input, output, audience);
+    let mut plain_mode = PlainMode { prompt, environment, settings: Settings::default() };
+    let stop = match plain_mode.converse(start) {
         Ok(()) => Stop::Quit,
         Err(stop) => stop,
     };
-    match line.say_goodbye(stop) {
+    match plain_mode.say_goodbye(stop) {
         Err(Stop::Broken(error)) => Err(error),
         _ => Ok(()),
     }
 }
 
-/// The application in a conversation.
-struct Line<'a> {
-    talk: Talk<'a>,
-    surroundings: &'a Environment,
+/// State of plain mode.
+struct PlainMode<'a> {
+    prompt: Prompt<'a>,
+    environment: &'a Environment,
     settings: Settings,
 }
 
-/// What can be done, in the order of the main menu. Scripts rely on the numbers.
+/// Main menu. Scripts rely on the numbers.
 const MAIN: [(&str, &str); 7] = [
-    ("Play", "set up a game"),
-    ("Learn", "a short lesson about each game"),
-    ("Rules", "of each game, with examples"),
-    ("Load", "a game that you have saved"),
-    ("Continue", "a game that was interrupted"),
-    ("Credits", "who made the games"),
-    ("Boards", "draw them with letters or with symbols"),
+    ("Play", "Set up a new game"),
+    ("Learn", "A short lesson for each game"),
+    ("Rules", "How to play, with examples"),
+    ("Load", "Open a saved game"),
+    ("Continue", "Resume an interrupted game"),
+    ("Credits", "Designers and license"),
+    ("Boards", "Draw with letters or symbols"),
 ];
 
-impl Line<'_> {
-    fn converse(&mut self, start: Start) -> Talked<()> {
+impl PlainMode<'_> {
+    fn converse(&mut self, start: Start) -> PromptResult<()> {
         self.load_settings()?;
         if let Start::Game(session) = start {
             self.play(*session, None)?;
         } else {
-            self.talk.say("Quincunx: five abstract board games for two.")?;
+            self.prompt.say("Quincunx: abstract board games for two.")?;
             self.mention_interrupted_games()?;
         }
         loop {
-            match self.talk.choose(&Menu::new("Main menu", MAIN).back("Exit"))? {
+            match self.prompt.choose(&Menu::new("Main menu", MAIN).back("Exit"))? {
                 None => return Ok(()),
                 Some(0) => self.set_up_and_play()?,
                 Some(1) => self.learn()?,
@@ -100,86 +99,87 @@ impl Line<'_> {
         }
     }
 
-    /// However it ends, it ends with a line of its own.
-    fn say_goodbye(&mut self, stop: Stop) -> Talked<()> {
+    fn say_goodbye(&mut self, stop: Stop) -> PromptResult<()> {
         match stop {
             Stop::Broken(_) => return Err(stop),
-            Stop::EndOfInput => self.talk.say("The input has ended. Goodbye."),
-            Stop::Quit => self.talk.say("Goodbye."),
+            Stop::EndOfInput => self.prompt.say("End of input. Goodbye."),
+            Stop::Quit => self.prompt.say("Goodbye."),
         }?;
-        self.talk.finish()
+        self.prompt.finish()
     }
 
-    fn load_settings(&mut self) -> Talked<()> {
-        match Settings::load(&self.surroundings.folders) {
+    fn load_settings(&mut self) -> PromptResult<()> {
+        match Settings::load(&self.environment.folders) {
             Ok((settings, damaged)) => {
                 self.settings = settings;
                 if let Some(path) = damaged {
-                    self.talk.say(&format!(
-                        "The settings could not be understood; they are kept as {}, and the usual \
-                         ones are taken.",
+                    self.prompt.say(&format!(
+                        "The settings file was damaged. It was renamed to {}, and the defaults are used.",
                         shown(&path)
                     ))?;
                 }
                 Ok(())
             }
             Err(error) => {
-                let message = format!("The settings cannot be read ({}).", reason(&error));
-                self.talk.say(&format!("{message} The usual ones are taken."))
+                let message = format!("Can't read the settings: {}.", reason(&error));
+                self.prompt.say(&format!("{message} Using the defaults."))
             }
         }
     }
 
-    /// Keeps the settings for the next time. That this fails must not stop a game.
-    fn save_settings(&mut self) -> Talked<()> {
-        match self.settings.save(&self.surroundings.folders) {
+    /// Saves the settings. A failure is reported and doesn't stop the game.
+    fn save_settings(&mut self) -> PromptResult<()> {
+        match self.settings.save(&self.environment.folders) {
             Ok(()) => Ok(()),
-            Err(error) => {
-                self.talk.say(&format!("The settings cannot be kept: {}.", reason(&error)))
-            }
+            Err(error) => self.prompt.say(&format!("Can't save the settings: {}.", reason(&error))),
         }
     }
 
     /// Asks for a game; `None` goes back.
-    fn choose_game(&mut self, title: &str) -> Talked<Option<&'static Entry>> {
+    fn choose_game(&mut self, title: &str) -> PromptResult<Option<&'static Entry>> {
         let games = CATALOG.iter().map(|entry| (entry.info().name, entry.info().summary));
-        Ok(self.talk.choose(&Menu::new(title, games))?.map(|index| &CATALOG[index]))
+        Ok(self.prompt.choose(&Menu::new(title, games))?.map(|index| &CATALOG[index]))
     }
 
-    fn show_rules(&mut self) -> Talked<()> {
-        while let Some(entry) = self.choose_game("Rules of which game?")? {
+    fn show_rules(&mut self) -> PromptResult<()> {
+        while let Some(entry) = self.choose_game("Which game?")? {
             self.show_page(entry.info().rules_page)?;
         }
         Ok(())
     }
 
-    fn show_page(&mut self, page: &str) -> Talked<()> {
-        self.talk.gap()?;
-        page::lines(page, WIDTH).iter().try_for_each(|line| self.talk.show(&line.text()))
+    fn show_page(&mut self, page: &str) -> PromptResult<()> {
+        self.prompt.gap()?;
+        page::lines(page, WIDTH).iter().try_for_each(|line| self.prompt.show(&line.text()))
     }
 
-    fn choose_symbols(&mut self) -> Talked<()> {
-        const CHOICES: [(Symbols, &str, &str); 2] = [
-            (Symbols::Ascii, "Letters", "R and B, W2 and B3: for screen readers and old terminals"),
-            (Symbols::Unicode, "Symbols", "discs, diamonds and lines"),
+    fn choose_symbols(&mut self) -> PromptResult<()> {
+        const CHOICES: [(SymbolSet, &str, &str); 2] = [
+            (
+                SymbolSet::Ascii,
+                "Letters",
+                "R and B, W2 and B3: for screen readers and old terminals",
+            ),
+            (SymbolSet::Unicode, "Symbols", "Discs, diamonds and lines"),
         ];
         let choices = CHOICES.map(|(_, label, about)| (label, about));
-        let menu = Menu::new("How are boards drawn?", choices).usually(self.unicode().into());
-        if let Some(index) = self.talk.choose(&menu)? {
+        let menu =
+            Menu::new("How should boards be drawn?", choices).with_default(self.unicode().into());
+        if let Some(index) = self.prompt.choose(&menu)? {
             self.settings.symbols = CHOICES[index].0;
             self.save_settings()?;
         }
         Ok(())
     }
 
-    /// Letters are read aloud more easily than symbols, so those have to be asked for here.
+    /// Screen readers handle letters better than symbols, so symbols are opt-in in plain mode.
     fn unicode(&self) -> bool {
-        self.settings.symbols == Symbols::Unicode
+        self.settings.symbols == SymbolSet::Unicode
     }
 
-    fn show_board(&mut self, view: &View) -> Talked<()> {
-        let style = TextStyle { color: self.surroundings.color, unicode: self.unicode() };
-        self.talk.gap()?;
-        self.talk.show(&draw::text(view, style))
+    fn show_board(&mut self, view: &View) -> PromptResult<()> {
+        let style = TextStyle { color: self.environment.color, unicode: self.unicode() };
+        self.prompt.gap()?;
+        self.prompt.show(&draw::text(view, style))
     }
 }

@@ -5,4 +5,4 @@ pub(crate) mod figure;
 pub(crate) mod help_line;
 pub mod page;
 pub(crate) mod screenshot;
-pub(crate) mod style;
+pub(crate) mod ui_style;

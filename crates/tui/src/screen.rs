@@ -1,4 +1,4 @@
-//! The screens, each with a way back.
+//! Screens of the full-screen application.
 
 pub(crate) mod credits;
 pub(crate) mod game;
@@ -18,119 +18,118 @@ use ratatui::crossterm::event::{KeyEvent, MouseEvent};
 use ratatui::layout::Rect;
 
 use crate::environment::Environment;
-use crate::render::style::Look;
-use crate::storage::autosave::Orphan;
+use crate::render::ui_style::UiStyle;
+use crate::storage::autosave::InterruptedGame;
 use crate::storage::files::reason;
 use crate::storage::settings::Settings;
 
-/// A key and what it does, for help lines.
-pub(crate) type Help = (&'static str, &'static str);
+/// A key and its description.
+pub(crate) type KeyHelp = (&'static str, &'static str);
 
-/// One of the screens. It draws itself between the bar at the top and the help line at the bottom.
+/// A screen, drawn between the title bar and the help line.
 pub(crate) trait Screen: fmt::Debug {
-    /// What stands in the bar at the top.
+    /// Text of the title bar.
     fn title(&self) -> String;
 
-    /// The most important keys, for the help line.
-    fn keys(&self) -> Vec<Help>;
+    /// Keys for the help line, most important first.
+    fn keys(&self) -> Vec<KeyHelp>;
 
-    /// Every key, for the page of help.
-    fn all_keys(&self) -> Vec<Help> {
+    /// Keys for the help overlay.
+    fn all_keys(&self) -> Vec<KeyHelp> {
         self.keys()
     }
 
-    fn render(&self, area: Rect, buffer: &mut Buffer, look: Look);
+    fn render(&self, area: Rect, buffer: &mut Buffer, ui: UiStyle);
 
-    fn key(&mut self, key: KeyEvent, desk: &mut Context) -> Step;
+    fn key(&mut self, key: KeyEvent, context: &mut Context) -> Navigation;
 
-    /// A click, a drag or a turn of the wheel, on a screen shown in this area.
-    fn mouse(&mut self, _mouse: MouseEvent, _area: Rect, _desk: &mut Context) -> Step {
-        Step::Stay
+    /// Handles a mouse event; `area` is where the screen is drawn.
+    fn mouse(&mut self, _mouse: MouseEvent, _area: Rect, _context: &mut Context) -> Navigation {
+        Navigation::Stay
     }
 
-    /// A text that was pasted, on one line and without anything invisible.
+    /// Inserts pasted text: a single line without control characters.
     fn paste(&mut self, _text: &str) {}
 
-    /// Time has passed. Says whether anything looks different now.
-    fn tick(&mut self, _now: Instant, _desk: &mut Context) -> bool {
+    /// Advances clocks and searches. Returns whether the screen needs a redraw.
+    fn tick(&mut self, _now: Instant, _context: &mut Context) -> bool {
         false
     }
 
-    /// How soon time should pass for this screen, if at all.
-    fn pulse(&self) -> Option<Duration> {
+    /// Interval between ticks; `None` if nothing is running.
+    fn tick_interval(&self) -> Option<Duration> {
         None
     }
 
-    /// Whether letters and digits are being typed, so that they are no commands.
+    /// Whether the user is typing, so letters and digits aren't shortcuts.
     fn is_typing(&self) -> bool {
         false
     }
 }
 
-/// Where to go after a key or a click.
+/// Change of the screen stack after an event.
 #[derive(Debug)]
-pub(crate) enum Step {
-    /// This screen stays.
+pub(crate) enum Navigation {
+    /// Keep this screen.
     Stay,
-    /// To where this screen was opened from.
+    /// Close this screen.
     Back,
-    /// Another screen on top of this one.
+    /// Open a screen on top.
     Open(Box<dyn Screen>),
-    /// Another screen in place of this one.
-    Instead(Box<dyn Screen>),
-    /// Out of the program.
+    /// Replace this screen.
+    Replace(Box<dyn Screen>),
+    /// Quit the program.
     Quit,
 }
 
-/// What all screens share.
+/// State shared by all screens.
 #[derive(Debug)]
 pub(crate) struct Context {
-    pub(crate) surroundings: Environment,
+    pub(crate) environment: Environment,
     pub(crate) settings: Settings,
-    /// The window as it was last drawn.
+    /// Window size at the last draw.
     pub(crate) window: Rect,
-    /// As records write it.
+    /// Today's date in record format.
     pub(crate) today: String,
-    /// What decides about chance in the next game, if somebody has said so.
+    /// Random seed for the next game, if fixed.
     pub(crate) seed: Option<u64>,
-    /// Something to be told at the next opportunity.
+    /// Notice shown above the help line.
     pub(crate) notice: Option<String>,
-    /// What is to be sent to the terminal besides the picture.
+    /// Escape sequences to send to the terminal.
     pub(crate) outbox: String,
-    /// Games that were found interrupted and have not been looked at.
-    pub(crate) orphans: Vec<Orphan>,
+    /// Interrupted games found at the start.
+    pub(crate) interrupted: Vec<InterruptedGame>,
 }
 
 impl Context {
-    /// How everything looks now.
-    pub(crate) fn look(&self) -> Look {
-        Look::new(&self.settings, &self.surroundings)
+    pub(crate) fn ui_style(&self) -> UiStyle {
+        UiStyle::new(&self.settings, &self.environment)
     }
 
-    /// Where screens are shown.
+    /// Area of the current screen.
     pub(crate) fn body(&self) -> Rect {
         body(self.window)
     }
 
-    /// A seed for the next game.
+    /// Random seed for the next game.
     pub(crate) fn next_seed(&mut self) -> u64 {
         self.seed.take().unwrap_or_else(crate::time::nanoseconds)
     }
 
-    /// Keeps the settings. What cannot be kept is said and otherwise does no harm.
+    /// Saves the settings; a failure becomes a notice.
     pub(crate) fn keep_settings(&mut self) {
-        if let Err(error) = self.settings.save(&self.surroundings.folders) {
-            self.notice = Some(format!("the settings cannot be kept: {}", reason(&error)));
+        if let Err(error) = self.settings.save(&self.environment.folders) {
+            self.notice = Some(format!("can't save the settings: {}", reason(&error)));
         }
     }
 }
 
-/// What lies between the bar at the top and the help line at the bottom of a window.
+/// Area between the title bar and the help line.
 pub(crate) fn body(window: Rect) -> Rect {
     Rect { y: window.y + 1, height: window.height.saturating_sub(2), ..window }
 }
 
-/// A part of an area, in its middle.
+/// Centers a rectangle in an area.
 pub(crate) fn centered(area: Rect, width: u16, height: u16) -> Rect {
     let (width, height) = (width.min(area.width), height.min(area.height));
     Rect {

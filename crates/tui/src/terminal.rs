@@ -1,4 +1,4 @@
-//! The terminal: taken over at the beginning, given back whatever happens.
+//! Terminal setup and cleanup.
 
 use std::io::{self, Stdout, Write};
 use std::sync::Arc;
@@ -15,13 +15,13 @@ use ratatui::crossterm::terminal::{
     Clear, ClearType, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
 };
 
-/// The terminal while it is ours. Dropping it gives it back.
+/// Terminal in raw mode on the alternate screen; restored on drop.
 pub(crate) struct Tty {
     pub(crate) terminal: Terminal<CrosstermBackend<Stdout>>,
 }
 
 impl Tty {
-    /// Takes the terminal over.
+    /// Enters raw mode and the alternate screen.
     pub(crate) fn enter() -> io::Result<Tty> {
         restore_on_panic();
         take_over()?;
@@ -29,8 +29,7 @@ impl Tty {
         terminal.map(|terminal| Tty { terminal }).inspect_err(|_| give_back())
     }
 
-    /// Gives the terminal back for a while and lets the shell stop this process; comes back when
-    /// it is continued.
+    /// Restores the terminal and suspends the process; returns when it is continued.
     #[cfg(unix)]
     pub(crate) fn suspend(&mut self) -> io::Result<()> {
         give_back();
@@ -38,17 +37,17 @@ impl Tty {
         self.retake()
     }
 
-    /// Takes the terminal over once more, after somebody else has had it.
+    /// Enters raw mode again after another program has used the terminal.
     pub(crate) fn retake(&mut self) -> io::Result<()> {
         take_over()?;
         execute!(io::stdout(), Clear(ClearType::All))?;
-        // A new one draws everything. Clearing the old one would ask the terminal where its cursor
-        // is, and not every terminal answers.
+        // A new `Terminal` redraws everything. Clearing the old one would query the cursor
+        // position, which not every terminal answers.
         self.terminal = Terminal::new(CrosstermBackend::new(io::stdout()))?;
         Ok(())
     }
 
-    /// Sends something to the terminal that is no part of the picture.
+    /// Sends an escape sequence.
     pub(crate) fn send(&mut self, text: &str) -> io::Result<()> {
         let out = self.terminal.backend_mut();
         out.write_all(text.as_bytes())?;
@@ -68,7 +67,7 @@ fn take_over() -> io::Result<()> {
         .inspect_err(|_| give_back())
 }
 
-/// Nothing can be done about a terminal that is gone.
+/// Restores the terminal; nothing can be done if it is gone.
 fn give_back() {
     let _gone = execute!(
         io::stdout(),
@@ -80,8 +79,8 @@ fn give_back() {
     let _gone = disable_raw_mode();
 }
 
-/// A panic is readable only on a terminal that has been given back. Threads that think are noticed
-/// by whoever waits for them, and must not write over the screen.
+/// Restores the terminal before a panic message is printed. Panics of search threads are reported
+/// by their job and must not write over the screen.
 fn restore_on_panic() {
     let screen = std::thread::current().id();
     let print = std::panic::take_hook();
@@ -93,55 +92,55 @@ fn restore_on_panic() {
     }));
 }
 
-/// What the system may ask for at any time.
+/// Signal from the operating system.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Request {
-    /// To end, because of this signal.
-    End(i32),
-    /// To stop for a while.
+pub(crate) enum Signal {
+    /// Terminate, with the signal number.
+    Terminate(i32),
+    /// Suspend.
     Stop,
-    /// To go on after having been stopped.
-    GoOn,
+    /// Continue after a suspension.
+    Continue,
 }
 
-/// Listens to what the system asks for.
+/// Signal flags set by the handlers.
 #[derive(Debug, Default)]
-pub(crate) struct Requests {
-    pending: Vec<(Arc<AtomicBool>, Request)>,
+pub(crate) struct Signals {
+    pending: Vec<(Arc<AtomicBool>, Signal)>,
 }
 
-impl Requests {
-    /// Begins to listen.
+impl Signals {
+    /// Installs the handlers.
     #[cfg(unix)]
-    pub(crate) fn listen() -> io::Result<Requests> {
+    pub(crate) fn listen() -> io::Result<Signals> {
         use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGTERM, SIGTSTP};
-        let ends = [SIGTERM, SIGHUP, SIGINT].map(|signal| (signal, Request::End(signal)));
-        let mut requests = Requests::default();
-        for (signal, request) in
-            ends.into_iter().chain([(SIGTSTP, Request::Stop), (SIGCONT, Request::GoOn)])
+        let ends = [SIGTERM, SIGHUP, SIGINT].map(|signal| (signal, Signal::Terminate(signal)));
+        let mut signals = Signals::default();
+        for (number, signal) in
+            ends.into_iter().chain([(SIGTSTP, Signal::Stop), (SIGCONT, Signal::Continue)])
         {
             let flag = Arc::new(AtomicBool::new(false));
-            signal_hook::flag::register(signal, Arc::clone(&flag))?;
-            requests.pending.push((flag, request));
+            signal_hook::flag::register(number, Arc::clone(&flag))?;
+            signals.pending.push((flag, signal));
         }
-        Ok(requests)
+        Ok(signals)
     }
 
-    /// Other systems have no such requests.
+    /// Other systems have no such signals.
     #[cfg(not(unix))]
-    pub(crate) fn listen() -> io::Result<Requests> {
-        Ok(Requests::default())
+    pub(crate) fn listen() -> io::Result<Signals> {
+        Ok(Signals::default())
     }
 
-    /// What has been asked for since the last time, the most pressing first.
-    pub(crate) fn next(&self) -> Option<Request> {
-        let asked = |(flag, _): &&(Arc<AtomicBool>, Request)| flag.swap(false, Ordering::Relaxed);
-        self.pending.iter().find(asked).map(|&(_, request)| request)
+    /// Next pending signal, most urgent first.
+    pub(crate) fn next(&self) -> Option<Signal> {
+        let asked = |(flag, _): &&(Arc<AtomicBool>, Signal)| flag.swap(false, Ordering::Relaxed);
+        self.pending.iter().find(asked).map(|&(_, signal)| signal)
     }
 }
 
-/// Ends this process when the terminal goes away. Nobody can press a key then, and whoever reads
-/// keys would find the end of the input again and again. Games in progress are on the disk already.
+/// Ends the process when the terminal disappears: reading keys would otherwise loop on end of
+/// input. Games in progress are already on disk.
 #[cfg(unix)]
 pub(crate) fn end_with_terminal() -> io::Result<()> {
     use rustix::event::{PollFd, PollFlags, poll};
@@ -149,7 +148,7 @@ pub(crate) fn end_with_terminal() -> io::Result<()> {
         let input = io::stdin();
         let mut fds = [PollFd::new(&input, PollFlags::empty())];
         loop {
-            // Asked for nothing, it wakes up only when there is nothing left to be asked for.
+            // With no events requested, `poll` returns only on hangup or error.
             let gone = match poll(&mut fds, None) {
                 Ok(_) => !fds[0].revents().is_empty(),
                 Err(error) => error != rustix::io::Errno::INTR,
@@ -162,19 +161,19 @@ pub(crate) fn end_with_terminal() -> io::Result<()> {
     std::thread::Builder::new().name("terminal".to_owned()).spawn(watch).map(drop)
 }
 
-/// Elsewhere the system ends programs whose window is closed.
+/// Other systems end programs whose window is closed.
 #[cfg(not(unix))]
 pub(crate) fn end_with_terminal() -> io::Result<()> {
     Ok(())
 }
 
-/// Ends this process as the signal would have done, now that the terminal is given back.
+/// Ends the process by the signal's default action, after the terminal was restored.
 #[cfg(unix)]
 pub(crate) fn end_by(signal: i32) -> io::Result<()> {
     signal_hook::low_level::emulate_default_handler(signal)
 }
 
-/// Other systems have no such requests.
+/// Other systems have no such signals.
 #[cfg(not(unix))]
 pub(crate) fn end_by(_signal: i32) -> io::Result<()> {
     Ok(())
@@ -190,10 +189,10 @@ mod tests {
 
     use super::*;
 
-    /// Set in the process that shall fail.
+    /// Environment variable that makes the child process panic.
     const FAIL: &str = "QUINCUNX_TEST_FAIL";
 
-    /// What the next test runs in a terminal; by itself it does nothing.
+    /// Runs in a terminal in the next test; does nothing by itself.
     #[test]
     fn somebody_fails() {
         if env::var_os(FAIL).is_some() {
@@ -213,7 +212,8 @@ mod tests {
         command.args(["-c", script]).arg(program).env(FAIL, "1");
         let process = PtyProcess::new(command).unwrap();
         let (mut display, mut bytes) = (process.get_file_handle().unwrap(), Vec::new());
-        // A terminal without a process is an error on some systems and the end on others.
+        // Reading from a terminal without a process is an error on some systems, end of file on
+        // others.
         let _ended = display.read_to_end(&mut bytes);
         let text = String::from_utf8_lossy(&bytes).into_owned();
         let at = |part: &str| text.find(part).unwrap_or_else(|| panic!("no {part:?} in {text:?}"));

@@ -1,6 +1,6 @@
-//! Sentences that full screen and plain mode share.
+//! Text shared by full screen and plain mode.
 
 pub(crate) mod credits;
-pub(crate) mod opinion;
+pub(crate) mod hint;
+pub(crate) mod move_values;
 pub(crate) mod sentence;
-pub(crate) mod truth;

@@ -1,4 +1,4 @@
-//! The other side of the interface: playing with an engine that is a program of its own.
+//! Client side of UGI: plays with an external engine.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::RecvTimeoutError;
@@ -11,84 +11,84 @@ use crate::info::read_info;
 use crate::process::Process;
 use crate::time::now;
 
-/// How long a program may take to get ready.
+/// Timeout for startup and `isready`.
 const READY_TIME: Duration = Duration::from_secs(10);
 
-/// What a program may take beyond the time it was given: it may have to be woken up first.
-const GRACE: Duration = Duration::from_secs(3);
+/// Time allowed beyond the time limit of a move.
+const GRACE_TIME: Duration = Duration::from_secs(3);
 
-/// How long a program may look at a given number of positions.
+/// Timeout for a search limited by nodes.
 const NODES_TIME: Duration = Duration::from_mins(1);
 
-/// How often somebody who wants to stop is looked for.
-const PATIENCE: Duration = Duration::from_millis(20);
+/// Interval at which the stop flag is checked.
+const POLL_INTERVAL: Duration = Duration::from_millis(20);
 
-/// An engine that is a program of its own. It ends when this is dropped.
+/// External engine; its process ends on drop.
 #[derive(Debug)]
 pub struct Client {
     process: Process,
     limits: SearchLimits,
-    /// What the program says it can be set, as it says it.
+    /// Option lines sent by the engine.
     options: Vec<String>,
-    /// What it has been set to.
+    /// Game and setup last sent.
     game: Option<(&'static str, Setup)>,
 }
 
-/// What goes wrong with a program.
+/// Failure of an external engine.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ClientError {
-    /// It is not there or must not be run.
-    #[error("the program {} cannot be started ({why}): correct its path", quote(.program))]
+    /// The program can't be started.
+    #[error("can't start {} ({why}): check the path", quote(.program))]
     Start {
-        /// What was to be started.
+        /// Command line.
         program: String,
-        /// What the system says.
+        /// Cause.
         why: String,
     },
-    /// It does not say what the protocol demands.
+    /// The program doesn't answer as the protocol requires.
     #[error(
-        "the program has not said `{awaited}` within {} s: is it an engine for the Universal Game \
-         Interface, and does it need arguments?",
+        "the program didn't send `{awaited}` within {} s: check that it is a UGI engine and whether \
+         it needs arguments",
         READY_TIME.as_secs()
     )]
     Silent {
-        /// What it should have said.
+        /// Expected line.
         awaited: &'static str,
     },
-    /// It lists the games it plays, and this one is not among them.
-    #[error("the program does not play {game}: choose another player")]
+    /// The engine doesn't list this game.
+    #[error("the program doesn't play {game}: choose another player")]
     OtherGame {
-        /// The game.
+        /// Name of the game.
         game: &'static str,
     },
-    /// It has ended.
-    #[error("the program has ended by itself{}: try it alone", last_words(.complaint))]
+    /// The program has exited.
+    #[error("the program exited unexpectedly{}: run it by hand to see why", last_error(.last_stderr))]
     Ended {
-        /// The last line it has complained with, or nothing.
-        complaint: String,
+        /// Last line of its standard error; may be empty.
+        last_stderr: String,
     },
-    /// It has not moved in time.
-    #[error("the program has made no move within {} s: give it more time", .time.as_secs_f64())]
+    /// No move within the time limit.
+    #[error("the program didn't move within {} s: give it more time", .time.as_secs_f64())]
     TimeUp {
-        /// How long it was waited for.
+        /// Time waited.
         time: Duration,
     },
-    /// It has made a move that is none.
-    #[error("the program answered with {}: {error}", quote(.answer))]
+    /// Illegal move.
+    #[error("the program played {}: {error}", quote(.answer))]
     Illegal {
-        /// What it has said.
+        /// Text sent by the engine.
         answer: String,
-        /// What is wrong with it.
+        /// Reason.
         error: String,
     },
 }
 
-fn last_words(complaint: &str) -> String {
-    if complaint.is_empty() { String::new() } else { format!(", saying {}", quote(complaint)) }
+fn last_error(last_stderr: &str) -> String {
+    if last_stderr.is_empty() { String::new() } else { format!(" ({})", quote(last_stderr)) }
 }
 
 impl Client {
-    /// Starts a program and lets it introduce itself.
+    /// Starts a program and performs the UGI handshake.
     pub fn start(program: &Program) -> Result<Client, ClientError> {
         let process = Process::start(&program.command).map_err(|error| ClientError::Start {
             program: program.command.join(" "),
@@ -96,7 +96,7 @@ impl Client {
         })?;
         let mut client =
             Client { process, limits: program.limits, options: Vec::new(), game: None };
-        client.process.tell("ugi");
+        client.process.send("ugi");
         let mut options = Vec::new();
         client.await_word("ugiok", |line| {
             options.extend(line.starts_with("option ").then(|| line.to_owned()));
@@ -106,15 +106,15 @@ impl Client {
         Ok(client)
     }
 
-    /// Begins another game. A program that leaves something to chance is given a seed.
+    /// Starts a new game and sends the random seed, if the engine has that option.
     pub fn new_game(&mut self, seed: u64) -> Result<(), ClientError> {
-        // Programs for chess read no larger numbers.
+        // Chess engines read integers of at most 31 bits.
         self.set_option("Seed", &(seed & 0x7fff_ffff).to_string());
-        self.process.tell("uginewgame");
+        self.process.send("uginewgame");
         self.get_ready()
     }
 
-    /// The move that the program makes, in its canonical text. The game must not be over.
+    /// Asks for a move and returns its canonical text. The game must not be over.
     pub fn choose(
         &mut self,
         game: &dyn AnyGame,
@@ -122,16 +122,17 @@ impl Client {
         report: &mut dyn FnMut(&Analysis),
     ) -> Result<String, ClientError> {
         self.set_up(game)?;
-        self.process.tell(&position_line(game));
-        // Whatever it may still have to say about the move before is heard now.
+        self.process.send(&position_line(game));
+        // Drains pending output of the previous search.
         self.get_ready()?;
         let (line, time) = match self.limits {
-            SearchLimits { nodes: u64::MAX, time, .. } => {
-                (format!("go movetime {}", time.as_millis().max(1)), time.saturating_add(GRACE))
-            }
+            SearchLimits { nodes: u64::MAX, time, .. } => (
+                format!("go movetime {}", time.as_millis().max(1)),
+                time.saturating_add(GRACE_TIME),
+            ),
             SearchLimits { nodes, .. } => (format!("go nodes {nodes}"), NODES_TIME),
         };
-        self.process.tell(&line);
+        self.process.send(&line);
         let answer = self.await_move(time, stop, report)?;
         let illegal = |error: String| ClientError::Illegal { answer: answer.clone(), error };
         match game.copy().play(&answer) {
@@ -140,7 +141,7 @@ impl Client {
         }
     }
 
-    /// Tells the program which game it is, if it does not know yet.
+    /// Sends game, size and rules if they have changed.
     fn set_up(&mut self, game: &dyn AnyGame) -> Result<(), ClientError> {
         let (slug, setup) = (game.info().slug, game.setup());
         if self.game == Some((slug, setup)) {
@@ -159,7 +160,7 @@ impl Client {
         Ok(())
     }
 
-    /// What the program says about an option, if it has it.
+    /// Option line of the engine, if it has this option.
     fn option(&self, name: &str) -> Option<&str> {
         let start = format!("option name {name} type ");
         self.options.iter().find(|line| line.starts_with(&start)).map(String::as_str)
@@ -167,16 +168,16 @@ impl Client {
 
     fn set_option(&self, name: &str, value: &str) {
         if self.option(name).is_some() {
-            self.process.tell(&format!("setoption name {name} value {value}"));
+            self.process.send(&format!("setoption name {name} value {value}"));
         }
     }
 
     fn get_ready(&mut self) -> Result<(), ClientError> {
-        self.process.tell("isready");
+        self.process.send("isready");
         self.await_word("readyok", |_| {})
     }
 
-    /// Waits for a line of one word; other lines are passed on.
+    /// Waits for a line with this word; passes other lines on.
     fn await_word(
         &mut self,
         awaited: &'static str,
@@ -184,7 +185,8 @@ impl Client {
     ) -> Result<(), ClientError> {
         let deadline = now() + READY_TIME;
         loop {
-            let line = self.listen(deadline, READY_TIME)?.ok_or(ClientError::Silent { awaited })?;
+            let line =
+                self.receive(deadline, READY_TIME)?.ok_or(ClientError::Silent { awaited })?;
             if line.trim() == awaited {
                 return Ok(());
             }
@@ -202,10 +204,10 @@ impl Client {
         let (mut deadline, mut time, mut stopped) = (now() + time, time, false);
         loop {
             if !stopped && stop.load(Ordering::Relaxed) {
-                self.process.tell("stop");
-                (deadline, time, stopped) = (now() + GRACE, GRACE, true);
+                self.process.send("stop");
+                (deadline, time, stopped) = (now() + GRACE_TIME, GRACE_TIME, true);
             }
-            let Some(line) = self.listen(deadline, PATIENCE)? else {
+            let Some(line) = self.receive(deadline, POLL_INTERVAL)? else {
                 if now() < deadline {
                     continue;
                 }
@@ -221,14 +223,18 @@ impl Client {
         }
     }
 
-    /// The next line, if there is one before the deadline and within this time.
-    fn listen(&mut self, deadline: Instant, time: Duration) -> Result<Option<String>, ClientError> {
+    /// Next line, within the deadline and the timeout.
+    fn receive(
+        &mut self,
+        deadline: Instant,
+        time: Duration,
+    ) -> Result<Option<String>, ClientError> {
         let time = deadline.saturating_duration_since(now()).min(time);
-        match self.process.listen(time) {
+        match self.process.receive(time) {
             Ok(line) => Ok(Some(line)),
             Err(RecvTimeoutError::Timeout) => Ok(None),
             Err(RecvTimeoutError::Disconnected) => {
-                Err(ClientError::Ended { complaint: self.process.last_words() })
+                Err(ClientError::Ended { last_stderr: self.process.last_error() })
             }
         }
     }

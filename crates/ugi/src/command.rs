@@ -1,43 +1,43 @@
-//! What is said to the engine.
+//! UGI commands sent to the engine.
 
 use rules::quote;
 
 use crate::go::{Go, GoError};
 
-/// A line that the engine understands.
+/// UGI command.
 #[derive(PartialEq, Eq, Debug)]
 pub(crate) enum Command<'a> {
-    /// Say who you are.
+    /// Identify.
     Ugi,
-    /// Say when you have done everything so far.
+    /// Synchronize.
     IsReady,
-    /// Forget the game before.
+    /// Start a new game.
     NewGame,
-    /// Change an option.
+    /// Set an option.
     SetOption {
-        /// Its name.
+        /// Option name.
         name: String,
-        /// Its new value.
+        /// New value.
         value: String,
     },
-    /// Look at another position.
+    /// Set the position.
     Position {
-        /// Where to begin: a text, or `None` for the start.
+        /// Position text; `None` for the start position.
         begin: Option<String>,
-        /// What was played from there.
+        /// Moves from there.
         moves: Vec<&'a str>,
     },
-    /// Think.
+    /// Start a search.
     Go(Go),
-    /// Stop thinking.
+    /// Stop the search.
     Stop,
-    /// Answer a question about the position.
+    /// Answer a query.
     Query(Query),
-    /// End.
+    /// Exit.
     Quit,
 }
 
-/// A question about the position.
+/// Query about the position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Query {
     GameOver,
@@ -45,31 +45,31 @@ pub(crate) enum Query {
     Result,
 }
 
-/// A line that the engine does not understand.
+/// Invalid command.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub(crate) enum CommandError {
     #[error(
-        "{} is not a command: use `ugi`, `isready`, `uginewgame`, `setoption`, `position`, `go`, \
+        "unknown command {}: use `ugi`, `isready`, `uginewgame`, `setoption`, `position`, `go`, \
          `stop`, `query` or `quit`",
         quote(.0)
     )]
     Unknown(String),
-    #[error("{} names no option: write `setoption name NAME value VALUE`", quote(.0))]
+    #[error("{} doesn't name an option: write `setoption name NAME value VALUE`", quote(.0))]
     SetOption(String),
     #[error(
-        "{} names no position: write `position startpos` or `position fen BOARD SIDE`, \
-         then perhaps `moves` and the moves",
+        "{} isn't a position: write `position startpos` or `position fen BOARD SIDE`, \
+         optionally followed by `moves` and a list of moves",
         quote(.0)
     )]
     Position(String),
     #[error(transparent)]
     Go(#[from] GoError),
-    #[error("{} is not a question: use `gameover`, `p1turn` or `result`", quote(.0))]
+    #[error("unknown query {}: use `gameover`, `p1turn` or `result`", quote(.0))]
     Query(String),
 }
 
 impl<'a> Command<'a> {
-    /// Reads a line; `None` if there is nothing in it.
+    /// Parses a line; `None` if it is empty.
     pub(crate) fn read(line: &'a str) -> Result<Option<Command<'a>>, CommandError> {
         let words: Vec<&str> = line.split_whitespace().collect();
         let Some((&verb, rest)) = words.split_first() else { return Ok(None) };
@@ -93,7 +93,7 @@ impl<'a> Command<'a> {
     }
 }
 
-/// `name NAME value VALUE`, both of one word or more; a value may also be left out.
+/// `name NAME value VALUE`, each of one or more words; the value is optional.
 fn set_option<'a>(words: &[&str]) -> Option<Command<'a>> {
     let (&"name", words) = words.split_first()? else { return None };
     let end = words.iter().position(|&word| word == "value").unwrap_or(words.len());

@@ -1,42 +1,42 @@
-//! How long to think.
+//! The `go` command and its limits.
 
 use std::time::Duration;
 
 use catalog::SearchLimits;
 use rules::{Player, quote};
 
-/// What `go` asks for.
+/// Parameters of `go`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Go {
     depth: Option<u64>,
     nodes: Option<u64>,
     movetime: Option<u64>,
-    /// Milliseconds left, for First and for Second.
+    /// Remaining time of First and Second, in milliseconds.
     time: [Option<u64>; 2],
-    /// Milliseconds that each gets back for a move.
+    /// Increment per move, in milliseconds.
     increment: [u64; 2],
-    /// Moves until there is more time.
+    /// Moves to the next time control.
     moves_left: Option<u64>,
     infinite: bool,
 }
 
-/// A `go` that cannot be followed.
+/// Invalid `go` command.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub(crate) enum GoError {
     #[error(
-        "{} is not a way to think: use `movetime`, `nodes`, `depth`, `infinite`, or `p1time`, \
+        "unknown search limit {}: use `movetime`, `nodes`, `depth`, `infinite`, or `p1time`, \
          `p2time`, `p1inc` and `p2inc`",
         quote(.0)
     )]
     Unknown(String),
-    #[error("{name} needs a number, not {}: give it in digits, as in `go {name} 1000`", quote(.given))]
+    #[error("{name} needs a number, not {}: write it in digits, such as `go {name} 1000`", quote(.given))]
     Number { name: String, given: String },
-    #[error("the time of the player to move is missing: give both `p1time` and `p2time`")]
+    #[error("the remaining time of the player to move is missing: send both `p1time` and `p2time`")]
     NoTime,
 }
 
 impl Go {
-    /// Reads the words behind `go`. Without any it is `infinite`.
+    /// Parses the parameters of `go`. Without any it is `infinite`.
     pub(crate) fn read(words: &[&str]) -> Result<Go, GoError> {
         let mut go = Go { infinite: words.is_empty(), ..Go::default() };
         let mut words = words.iter();
@@ -50,7 +50,7 @@ impl Go {
                 "depth" => go.depth = Some(number()?),
                 "nodes" => go.nodes = Some(number()?),
                 "movetime" => go.movetime = Some(number()?),
-                // The names of chess are understood as well.
+                // The names used in chess are accepted too.
                 "p1time" | "wtime" => go.time[0] = Some(number()?),
                 "p2time" | "btime" => go.time[1] = Some(number()?),
                 "p1inc" | "winc" => go.increment[0] = number()?,
@@ -67,8 +67,8 @@ impl Go {
         self.infinite
     }
 
-    /// What a search for this player may use. Whoever plays by the clock does not think about the
-    /// only move there is.
+    /// Search limits for the player to move. On the clock, a forced move is played without
+    /// thinking.
     pub(crate) fn limits(&self, turn: Player, only_move: bool) -> Result<SearchLimits, GoError> {
         if self.infinite {
             return Ok(SearchLimits::NONE);
@@ -92,7 +92,7 @@ impl Go {
     }
 }
 
-/// Reads milliseconds and other numbers. A clock that has run out may be negative.
+/// Parses a number. A clock that has run out may be negative.
 fn read_number(name: &str, text: &str) -> Result<u64, GoError> {
     let refused = || GoError::Number { name: name.to_owned(), given: text.to_owned() };
     match text.strip_prefix('-').unwrap_or(text) {

@@ -1,10 +1,10 @@
-//! `info` lines: what an engine thinks while it thinks.
+//! `info` lines with search progress.
 
 use std::time::Duration;
 
 use catalog::{Analysis, AnalysisLine, plies_to_end, won_in};
 
-/// An analysis as `info` lines, the best line of play first.
+/// Formats an analysis as `info` lines, best line first.
 pub(crate) fn info_lines(analysis: &Analysis) -> Vec<String> {
     let Analysis { depth, nodes, time, .. } = analysis;
     let rate = (*nodes as f64 / time.as_secs_f64().max(1e-6)) as u64;
@@ -20,7 +20,7 @@ pub(crate) fn info_lines(analysis: &Analysis) -> Vec<String> {
     analysis.lines.iter().enumerate().map(line).collect()
 }
 
-/// `cp 37`, or `mate -4` when it is proved that the player to move loses within four plies.
+/// `cp 37`, or `mate -4` for a proved loss in four plies.
 fn score_text(line: &AnalysisLine) -> String {
     if !line.proved {
         return format!("cp {}", line.score);
@@ -28,7 +28,7 @@ fn score_text(line: &AnalysisLine) -> String {
     format!("mate {}", plies_to_end(line.score) as i32 * line.score.signum())
 }
 
-/// Reads the line of play of an `info` line; `None` if it holds none.
+/// Parses the principal variation of an `info` line, if it has one.
 pub(crate) fn read_info(line: &str) -> Option<Analysis> {
     let mut words = line.split_whitespace();
     if words.next() != Some("info") {
@@ -42,7 +42,7 @@ pub(crate) fn read_info(line: &str) -> Option<Analysis> {
             "depth" => analysis.depth = words.next()?.parse().ok()?,
             "nodes" => analysis.nodes = words.next()?.parse().ok()?,
             "time" => analysis.time = Duration::from_millis(words.next()?.parse().ok()?),
-            // The other lines are of no use without the best one.
+            // Lines other than the best are ignored.
             "multipv" if words.next()? != "1" => return None,
             "score" => score = Some(read_score(words.next()?, words.next()?)?),
             "string" => return None,
@@ -52,7 +52,7 @@ pub(crate) fn read_info(line: &str) -> Option<Analysis> {
     }
     let moves: Vec<String> = words.map(str::to_owned).collect();
     let score = score.filter(|_| !moves.is_empty())?;
-    // Another program's word is no proof.
+    // Another engine's claim isn't a proof.
     analysis.lines.push(AnalysisLine { moves, score, proved: false, exact: false });
     Some(analysis)
 }

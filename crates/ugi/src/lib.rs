@@ -1,7 +1,8 @@
-//! The Universal Game Interface: engines and the programs that use them talk in lines of text.
+//! Universal Game Interface (UGI): a line-based protocol between engines and the programs that use
+//! them.
 //!
-//! [`serve`] is the engine's side and offers ours; [`Client`] is the other side and plays with any
-//! engine that is a program of its own. `docs/protocol.md` describes what is said.
+//! [`serve`] is the engine side; [`Client`] is the other side and plays with any external UGI
+//! engine. `docs/protocol.md` describes the protocol.
 
 mod client;
 mod command;

@@ -1,12 +1,12 @@
-//! Reading lines of any length and content without trouble.
+//! Reading lines of bounded length.
 
 use std::io::{self, BufRead, ErrorKind};
 
-/// Longer lines are cut; no list of moves is as long.
+/// Maximum line length in bytes; longer than any list of moves.
 const LONGEST: usize = 1 << 20;
 
-/// The next line without its end, or `None` at the end of the input. A line that was cut ends with
-/// `…`: nothing in the protocol can, so it is refused as a whole and not misunderstood.
+/// Reads a line, or `None` at the end of the input. A truncated line ends with `…`, which no
+/// command can, so it is rejected as a whole.
 pub(crate) fn read_line(input: &mut impl BufRead) -> io::Result<Option<String>> {
     let mut line = Vec::new();
     let mut length = 0;

@@ -1,23 +1,23 @@
-//! What can be set with `setoption`.
+//! Options for `setoption`.
 
 use catalog::{AnyGame, CATALOG, Entry, Level, MOST_THREADS, UnknownGame, find};
 use rules::{Rules, SetupError, Size, SizeError, quote};
 
-/// The value of every option.
+/// Values of all options.
 #[derive(Debug)]
-pub(crate) struct Settings {
+pub(crate) struct EngineOptions {
     entry: &'static Entry,
-    /// The usual size if it is `None`.
+    /// `None` for the default size.
     size: Option<Size>,
     rules: Rules,
-    numbers: [u64; NUMBERS.len()],
+    numbers: [u64; SPIN_OPTIONS.len()],
 }
 
-/// An option that is a number.
+/// Option with a numeric range (`type spin`).
 #[derive(Debug)]
-struct Number {
+struct SpinOption {
     name: &'static str,
-    usual: u64,
+    default: u64,
     low: u64,
     high: u64,
 }
@@ -28,37 +28,37 @@ const LINES: usize = 2;
 const LEVEL: usize = 3;
 const SEED: usize = 4;
 
-const NUMBERS: [Number; 5] = [
-    Number { name: "Hash", usual: 16, low: 1, high: 16 << 10 },
-    Number { name: "Threads", usual: 1, low: 1, high: MOST_THREADS as u64 },
-    Number { name: "MultiPV", usual: 1, low: 1, high: 1000 },
-    Number { name: "Level", usual: 0, low: 0, high: Level::HIGHEST as u64 },
-    // Programs for chess read no larger numbers.
-    Number { name: "Seed", usual: 1, low: 0, high: i32::MAX as u64 },
+const SPIN_OPTIONS: [SpinOption; 5] = [
+    SpinOption { name: "Hash", default: 16, low: 1, high: 16 << 10 },
+    SpinOption { name: "Threads", default: 1, low: 1, high: MOST_THREADS as u64 },
+    SpinOption { name: "MultiPV", default: 1, low: 1, high: 1000 },
+    SpinOption { name: "Level", default: 0, low: 0, high: Level::HIGHEST as u64 },
+    // Chess programs read integers of at most 31 bits.
+    SpinOption { name: "Seed", default: 1, low: 0, high: i32::MAX as u64 },
 ];
 
-/// What must be made anew because an option has changed.
+/// State to rebuild after an option has changed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Change {
-    /// The position.
+pub(crate) enum OptionChange {
+    /// Position.
     Game,
-    /// The table.
+    /// Transposition table.
     Hash,
-    /// What is left to chance.
+    /// Random number generator.
     Seed,
-    /// Nothing.
+    /// None.
     Other,
 }
 
-/// An option that cannot be set like this.
+/// Invalid option or value.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub(crate) enum SettingError {
+pub(crate) enum OptionError {
     #[error(
-        "there is no option {}: use Game, Size, Rules, Hash, Threads, MultiPV, Level or Seed",
+        "unknown option {}: use Game, Size, Rules, Hash, Threads, MultiPV, Level or Seed",
         quote(.0)
     )]
     Unknown(String),
-    #[error("{} is no value for {name}: give a number from {low} to {high}", quote(.given))]
+    #[error("{} is not valid for {name}: use a number from {low} to {high}", quote(.given))]
     Number { name: &'static str, given: String, low: u64, high: u64 },
     #[error(transparent)]
     Game(#[from] UnknownGame),
@@ -68,18 +68,18 @@ pub(crate) enum SettingError {
     Setup(#[from] SetupError),
 }
 
-impl Settings {
-    /// The first game of the catalog and the usual values.
-    pub(crate) fn new() -> Settings {
-        Settings {
+impl EngineOptions {
+    /// Defaults for the first game of the catalog.
+    pub(crate) fn new() -> EngineOptions {
+        EngineOptions {
             entry: &CATALOG[0],
             size: None,
             rules: CATALOG[0].info().usual().rules,
-            numbers: NUMBERS.map(|number| number.usual),
+            numbers: SPIN_OPTIONS.map(|number| number.default),
         }
     }
 
-    /// The lines that describe the options.
+    /// Option lines for the `ugi` command.
     pub(crate) fn describe() -> Vec<String> {
         let slugs: Vec<&str> = CATALOG.iter().map(|entry| entry.info().slug).collect();
         let games = slugs.join(" var ");
@@ -88,15 +88,15 @@ impl Settings {
             "option name Size type string default default".to_owned(),
             "option name Rules type string default default".to_owned(),
         ];
-        lines.extend(NUMBERS.iter().map(|Number { name, usual, low, high }| {
-            format!("option name {name} type spin default {usual} min {low} max {high}")
+        lines.extend(SPIN_OPTIONS.iter().map(|SpinOption { name, default, low, high }| {
+            format!("option name {name} type spin default {default} min {low} max {high}")
         }));
         lines
     }
 
-    /// Sets an option. Another game brings its usual size and rules.
-    pub(crate) fn set(&mut self, name: &str, value: &str) -> Result<Change, SettingError> {
-        let is_usual = ["", "default", "<empty>"].contains(&value.to_ascii_lowercase().as_str());
+    /// Sets an option. A new game resets size and rules to their defaults.
+    pub(crate) fn set(&mut self, name: &str, value: &str) -> Result<OptionChange, OptionError> {
+        let is_default = ["", "default", "<empty>"].contains(&value.to_ascii_lowercase().as_str());
         let info = self.entry.info();
         match name.to_ascii_lowercase().as_str() {
             "game" => {
@@ -104,45 +104,45 @@ impl Settings {
                 self.size = None;
                 self.rules = self.entry.info().usual().rules;
             }
-            "size" if is_usual => self.size = None,
+            "size" if is_default => self.size = None,
             "size" => self.size = Some(info.check_size(Size::read(value)?)?),
-            "rules" if is_usual => self.rules = info.usual().rules,
+            "rules" if is_default => self.rules = info.usual().rules,
             "rules" => {
                 let given = value.split([' ', ',']).filter(|rule| !rule.is_empty());
                 self.rules = info.read_rules(given)?;
             }
             _ => return self.set_number(name, value),
         }
-        Ok(Change::Game)
+        Ok(OptionChange::Game)
     }
 
-    fn set_number(&mut self, name: &str, value: &str) -> Result<Change, SettingError> {
-        let index = NUMBERS.iter().position(|number| number.name.eq_ignore_ascii_case(name));
-        let index = index.ok_or_else(|| SettingError::Unknown(name.to_owned()))?;
-        let Number { name, low, high, .. } = NUMBERS[index];
+    fn set_number(&mut self, name: &str, value: &str) -> Result<OptionChange, OptionError> {
+        let index = SPIN_OPTIONS.iter().position(|number| number.name.eq_ignore_ascii_case(name));
+        let index = index.ok_or_else(|| OptionError::Unknown(name.to_owned()))?;
+        let SpinOption { name, low, high, .. } = SPIN_OPTIONS[index];
         let plain = value.bytes().all(|byte| byte.is_ascii_digit());
         let number = value.parse().ok().filter(|number| plain && (low..=high).contains(number));
-        let refused = || SettingError::Number { name, given: value.to_owned(), low, high };
+        let refused = || OptionError::Number { name, given: value.to_owned(), low, high };
         self.numbers[index] = number.ok_or_else(refused)?;
         Ok(match index {
-            HASH => Change::Hash,
-            SEED => Change::Seed,
-            _ => Change::Other,
+            HASH => OptionChange::Hash,
+            SEED => OptionChange::Seed,
+            _ => OptionChange::Other,
         })
     }
 
-    /// The start position.
+    /// Start position.
     pub(crate) fn start(&self) -> Box<dyn AnyGame> {
         let start = self.entry.open("start", self.size, &self.rules);
         start.expect("size and rules were checked when they were set")
     }
 
-    /// The game that is played.
+    /// Selected game.
     pub(crate) fn entry(&self) -> &'static Entry {
         self.entry
     }
 
-    /// The rules that it is played with.
+    /// Selected rules.
     pub(crate) fn rules(&self) -> &Rules {
         &self.rules
     }
@@ -159,7 +159,7 @@ impl Settings {
         self.numbers[LINES] as usize
     }
 
-    /// The level to play at; `None` for full strength.
+    /// Level to play at; `None` for full strength.
     pub(crate) fn level(&self) -> Option<Level> {
         Level::new(self.numbers[LEVEL] as u8)
     }

@@ -1,4 +1,4 @@
-//! A program that is talked to in lines.
+//! Child process with line-based I/O.
 
 use std::ffi::OsStr;
 use std::io::{self, BufReader, Read, Write};
@@ -10,22 +10,21 @@ use std::time::Duration;
 use crate::lines::read_line;
 use crate::time::now;
 
-/// How many lines a program may be ahead of us before it has to wait.
+/// Maximum number of unread lines before the child has to wait.
 const MOST_LINES: usize = 1000;
 
-/// How long a program that has been told to quit may take before it is made to.
-const FAREWELL: Duration = Duration::from_millis(200);
+/// Time between `quit` and killing the process.
+const EXIT_TIMEOUT: Duration = Duration::from_millis(200);
 
-/// A program that runs until this is dropped.
+/// Child process, ended on drop.
 #[derive(Debug)]
 pub(crate) struct Process {
     child: Child,
-    /// What it is still to be told. A thread passes it on, because a program that does not listen
-    /// would keep us waiting.
-    told: Sender<String>,
-    said: Receiver<String>,
-    /// The last line of its standard error, once that is closed.
-    complaint: Receiver<String>,
+    /// Lines for a writer thread: a child that doesn't read must not block us.
+    outgoing: Sender<String>,
+    incoming: Receiver<String>,
+    /// Last line of standard error, once it is closed.
+    last_stderr: Receiver<String>,
 }
 
 impl Process {
@@ -34,7 +33,7 @@ impl Process {
         let (program, arguments) = command.split_first().ok_or(io::ErrorKind::InvalidInput)?;
         let mut command = Command::new(program);
         command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-        // Ctrl-C in a terminal is meant for us, not for the program.
+        // Ctrl-C in the terminal is meant for us, not for the child.
         #[cfg(unix)]
         std::os::unix::process::CommandExt::process_group(&mut command, 0);
         let mut child = command.spawn()?;
@@ -42,11 +41,11 @@ impl Process {
         let (Some(input), Some(output), Some(errors)) = pipes else {
             return Err(io::ErrorKind::BrokenPipe.into());
         };
-        let (told, to_tell) = mpsc::channel();
-        let (says, said) = mpsc::sync_channel(MOST_LINES);
-        let (complains, complaint) = mpsc::channel();
-        let process = Process { child, told, said, complaint };
-        // All three end with the program, which closes its pipes.
+        let (outgoing, to_tell) = mpsc::channel();
+        let (says, incoming) = mpsc::sync_channel(MOST_LINES);
+        let (complains, last_stderr) = mpsc::channel();
+        let process = Process { child, outgoing, incoming, last_stderr };
+        // The threads end when the child closes its pipes.
         thread::Builder::new().spawn(move || pass_on(input, &to_tell))?;
         thread::Builder::new().spawn(move || read_lines(output, |line| says.send(line).is_ok()))?;
         thread::Builder::new().spawn(move || {
@@ -55,29 +54,29 @@ impl Process {
         Ok(process)
     }
 
-    /// Tells the program something. One that has ended is found out when it does not answer.
-    pub(crate) fn tell(&self, line: &str) {
-        let _it_has_ended = self.told.send(format!("{line}\n"));
+    /// Sends a line. If the child has exited, the missing answer reveals it.
+    pub(crate) fn send(&self, line: &str) {
+        let _it_has_ended = self.outgoing.send(format!("{line}\n"));
     }
 
-    /// The next line that the program says within this time.
-    pub(crate) fn listen(&self, time: Duration) -> Result<String, RecvTimeoutError> {
-        self.said.recv_timeout(time)
+    /// Next line within a time limit.
+    pub(crate) fn receive(&self, time: Duration) -> Result<String, RecvTimeoutError> {
+        self.incoming.recv_timeout(time)
     }
 
-    /// Ends the program and answers with the last line of its standard error, perhaps nothing.
-    pub(crate) fn last_words(&mut self) -> String {
+    /// Ends the process and returns the last line of its standard error, if any.
+    pub(crate) fn last_error(&mut self) -> String {
         self.end();
-        self.complaint.recv_timeout(FAREWELL).unwrap_or_default()
+        self.last_stderr.recv_timeout(EXIT_TIMEOUT).unwrap_or_default()
     }
 
     fn end(&mut self) {
-        self.tell("quit");
-        let deadline = now() + FAREWELL;
+        self.send("quit");
+        let deadline = now() + EXIT_TIMEOUT;
         while now() < deadline && matches!(self.child.try_wait(), Ok(None)) {
             thread::sleep(Duration::from_millis(2));
         }
-        // It may have ended by itself.
+        // The child may have exited already.
         let _gone = self.child.kill();
         let _status = self.child.wait();
     }

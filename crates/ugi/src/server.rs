@@ -1,4 +1,4 @@
-//! The engine's side of the interface.
+//! Engine side of UGI.
 
 use std::collections::VecDeque;
 use std::io::{self, BufRead, Write};
@@ -15,22 +15,21 @@ use crate::command::{Command, Query};
 use crate::go::Go;
 use crate::info::info_lines;
 use crate::lines::read_line;
-use crate::options::{Change, Settings};
+use crate::options::{EngineOptions, OptionChange};
 
-/// What stands in the place of a move when there is none, as in chess.
+/// Null move, as in chess, for positions without a legal move.
 const NO_MOVE: &str = "0000";
 
-/// Answers the lines of `input` on `output` until it is told to quit, the input ends or the output
-/// is closed.
+/// Serves UGI on `input` and `output` until `quit`, the end of the input or a closed output.
 ///
-/// One thread reads, another thinks, and this one hears both and is the only one to write: whatever
-/// arrives is answered at once, and no two lines are ever mixed.
+/// One thread reads, another searches, and this one receives from both and is the only writer:
+/// commands are answered at once and lines are never interleaved.
 pub fn serve(input: impl BufRead + Send + 'static, output: impl Write) -> io::Result<()> {
     let (events, heard) = mpsc::channel();
     let reader = events.clone();
     thread::Builder::new().spawn(move || read_all(input, &reader))?;
     let mut server = Server::new(output, events);
-    // What came in while the answer to `stop` was awaited.
+    // Events that arrived while a stopped search was finishing.
     let mut waiting = VecDeque::new();
     loop {
         let next = if server.is_stopping() { None } else { waiting.pop_front() };
@@ -39,14 +38,14 @@ pub fn serve(input: impl BufRead + Send + 'static, output: impl Write) -> io::Re
             None => heard.recv().map_err(io::Error::other)?,
         };
         let goes_on = match event {
-            Event::Line(_) | Event::Ended if server.is_stopping() => {
+            ServerEvent::Line(_) | ServerEvent::Ended if server.is_stopping() => {
                 waiting.push_back(event);
                 true
             }
-            Event::Line(line) => server.hear(&line)?,
-            Event::Ended => server.end()?,
-            Event::SearchResult(analysis) => server.report(&analysis)?,
-            Event::Decided(answer) => server.decided(answer)?,
+            ServerEvent::Line(line) => server.handle_line(&line)?,
+            ServerEvent::Ended => server.end()?,
+            ServerEvent::Progress(analysis) => server.report(&analysis)?,
+            ServerEvent::Finished(answer) => server.finish_search(answer)?,
         };
         if !goes_on {
             return Ok(());
@@ -54,87 +53,96 @@ pub fn serve(input: impl BufRead + Send + 'static, output: impl Write) -> io::Re
     }
 }
 
-/// What the server hears about.
-enum Event {
-    /// Somebody has said something.
+/// Event for the server loop.
+enum ServerEvent {
+    /// Line of input.
     Line(String),
-    /// Nobody will say anything more.
+    /// End of input.
     Ended,
-    /// The search has got one ply further.
-    SearchResult(Analysis),
-    /// The search is over.
-    Decided(Answer),
+    /// The search has completed another iteration.
+    Progress(Analysis),
+    /// The search is complete.
+    Finished(BestMove),
 }
 
-/// The result of a search.
-struct Answer {
+/// Result of a search.
+struct BestMove {
     best: String,
-    /// What was thought in the end, if anything was.
+    /// Final analysis, if there was a search.
     analysis: Option<Analysis>,
 }
 
-/// A search that goes on, or whose answer waits for `stop`.
-struct Search {
+/// Search in progress, or finished and waiting for `stop`.
+struct RunningSearch {
     stop: Arc<AtomicBool>,
-    /// Whether the answer is to wait for `stop`.
+    /// Whether the answer waits for `stop`.
     infinite: bool,
-    /// The answer that waits.
-    answer: Option<Answer>,
+    /// Answer held back until `stop`.
+    answer: Option<BestMove>,
 }
 
 struct Server<W> {
     output: W,
-    events: Sender<Event>,
-    settings: Settings,
+    events: Sender<ServerEvent>,
+    options: EngineOptions,
     game: Box<dyn AnyGame>,
-    /// Made when it is first needed: it may be large.
-    table: Option<Arc<TranspositionTable>>,
+    /// Created on first use, because it may be large.
+    transposition_table: Option<Arc<TranspositionTable>>,
     rng: Rng,
-    search: Option<Search>,
-    /// Whether to end when the search is over.
+    search: Option<RunningSearch>,
+    /// Whether to exit after the search.
     ending: bool,
 }
 
-fn read_all(mut input: impl BufRead, events: &Sender<Event>) {
-    // What cannot be read any more has ended.
+fn read_all(mut input: impl BufRead, events: &Sender<ServerEvent>) {
+    // A read error ends the input.
     while let Ok(Some(line)) = read_line(&mut input) {
-        if events.send(Event::Line(line)).is_err() {
+        if events.send(ServerEvent::Line(line)).is_err() {
             return;
         }
     }
-    let _nobody_listens = events.send(Event::Ended);
+    let _nobody_listens = events.send(ServerEvent::Ended);
 }
 
 impl<W: Write> Server<W> {
-    fn new(output: W, events: Sender<Event>) -> Server<W> {
-        let settings = Settings::new();
-        let (game, rng) = (settings.start(), Rng::seeded(settings.seed()));
-        Server { output, events, settings, game, table: None, rng, search: None, ending: false }
+    fn new(output: W, events: Sender<ServerEvent>) -> Server<W> {
+        let options = EngineOptions::new();
+        let (game, rng) = (options.start(), Rng::seeded(options.seed()));
+        Server {
+            output,
+            events,
+            options,
+            game,
+            transposition_table: None,
+            rng,
+            search: None,
+            ending: false,
+        }
     }
 
-    /// Does what a line says; `false` when that was the last thing to do.
-    fn hear(&mut self, line: &str) -> io::Result<bool> {
+    /// Handles a line; returns `false` to exit.
+    fn handle_line(&mut self, line: &str) -> io::Result<bool> {
         let command = match Command::read(line) {
             Ok(Some(command)) => command,
             Ok(None) => return Ok(true),
-            Err(error) => return self.remark(&error.to_string()),
+            Err(error) => return self.info_string(&error.to_string()),
         };
         match command {
             Command::Quit => return self.end(),
             Command::Stop => return self.stop(),
             Command::IsReady => {
-                self.table();
+                self.transposition_table();
                 self.say("readyok")?;
             }
             Command::Query(query) => self.say(&format!("response {}", self.response(query)))?,
-            Command::Ugi => self.introduce()?,
+            Command::Ugi => self.identify()?,
             _ if self.search.is_some() => {
-                return self.remark("this is not possible while thinking: send `stop` first");
+                return self.info_string("a search is running: send `stop` first");
             }
             Command::NewGame => {
-                self.table = None;
-                self.rng = Rng::seeded(self.settings.seed());
-                self.game = self.settings.start();
+                self.transposition_table = None;
+                self.rng = Rng::seeded(self.options.seed());
+                self.game = self.options.start();
             }
             Command::SetOption { name, value } => return self.set_option(&name, &value),
             Command::Position { begin, moves } => return self.set_position(begin, &moves),
@@ -148,17 +156,17 @@ impl<W: Write> Server<W> {
         self.output.flush()
     }
 
-    /// Says something to people, on one line whatever is in it.
-    fn remark(&mut self, text: &str) -> io::Result<bool> {
+    /// Sends a message for people as a single `info string` line.
+    fn info_string(&mut self, text: &str) -> io::Result<bool> {
         let line = text.replace(rules::is_hidden, " ");
         self.say(&format!("info string {line}"))?;
         Ok(true)
     }
 
-    fn introduce(&mut self) -> io::Result<()> {
+    fn identify(&mut self) -> io::Result<()> {
         self.say(concat!("id name Quincunx ", env!("CARGO_PKG_VERSION")))?;
         self.say("id author the Quincunx authors")?;
-        for line in Settings::describe() {
+        for line in EngineOptions::describe() {
             self.say(&line)?;
         }
         self.say("ugiok")
@@ -177,72 +185,77 @@ impl<W: Write> Server<W> {
     }
 
     fn set_option(&mut self, name: &str, value: &str) -> io::Result<bool> {
-        match self.settings.set(name, value) {
-            Err(error) => return self.remark(&error.to_string()),
-            Ok(Change::Game) => self.game = self.settings.start(),
-            Ok(Change::Hash) => self.table = None,
-            Ok(Change::Seed) => self.rng = Rng::seeded(self.settings.seed()),
-            Ok(Change::Other) => {}
+        match self.options.set(name, value) {
+            Err(error) => return self.info_string(&error.to_string()),
+            Ok(OptionChange::Game) => self.game = self.options.start(),
+            Ok(OptionChange::Hash) => self.transposition_table = None,
+            Ok(OptionChange::Seed) => self.rng = Rng::seeded(self.options.seed()),
+            Ok(OptionChange::Other) => {}
         }
         Ok(true)
     }
 
-    /// Takes another position, or none at all: a list of moves is played whole or not.
+    /// Sets the position. If a move is illegal the old position stays.
     fn set_position(&mut self, begin: Option<String>, moves: &[&str]) -> io::Result<bool> {
         let opened = match begin {
-            None => Ok(self.settings.start()),
-            Some(text) => self.settings.entry().open(&text, None, self.settings.rules()),
+            None => Ok(self.options.start()),
+            Some(text) => self.options.entry().open(&text, None, self.options.rules()),
         };
         let mut game = match opened {
             Ok(game) => game,
-            Err(error) => return self.remark(&error.to_string()),
+            Err(error) => return self.info_string(&error.to_string()),
         };
         if let Err(error) = game.play_all(&moves.join(" ")) {
-            return self.remark(&error.to_string());
+            return self.info_string(&error.to_string());
         }
         self.game = game;
         Ok(true)
     }
 
-    fn table(&mut self) -> Arc<TranspositionTable> {
-        let bytes = self.settings.table_bytes();
-        Arc::clone(self.table.get_or_insert_with(|| Arc::new(TranspositionTable::new(bytes))))
+    fn transposition_table(&mut self) -> Arc<TranspositionTable> {
+        let bytes = self.options.table_bytes();
+        Arc::clone(
+            self.transposition_table
+                .get_or_insert_with(|| Arc::new(TranspositionTable::new(bytes))),
+        )
     }
 
-    /// Begins to think.
+    /// Starts a search.
     fn go(&mut self, go: &Go) -> io::Result<bool> {
         let choices = self.game.choices();
         let Some(choice) = choices.first() else {
             let reason = self.game.reason().unwrap_or_default();
-            self.remark(&format!("the game is over ({reason}): send another position"))?;
+            self.info_string(&format!("the game is over ({reason}): send another position"))?;
             self.say(&format!("bestmove {NO_MOVE}"))?;
             return Ok(true);
         };
         let limits = match go.limits(self.game.turn(), choices.len() == 1) {
             Ok(limits) => limits,
-            Err(error) => return self.remark(&error.to_string()),
+            Err(error) => return self.info_string(&error.to_string()),
         };
         let stop = Arc::new(AtomicBool::new(false));
         let infinite = go.is_infinite();
-        self.search = Some(Search { stop: Arc::clone(&stop), infinite, answer: None });
-        if self.settings.level().is_some_and(|level| level.slips(&mut self.rng)) {
+        self.search = Some(RunningSearch { stop: Arc::clone(&stop), infinite, answer: None });
+        if self.options.level().is_some_and(|level| level.slips(&mut self.rng)) {
             let choice = &choices[self.rng.below(choices.len())];
-            return self.decided(Answer { best: choice.text.clone(), analysis: None });
+            return self.finish_search(BestMove { best: choice.text.clone(), analysis: None });
         }
-        let thinking = self.thinking(limits, infinite);
-        let (game, table, events) = (self.game.copy(), self.table(), self.events.clone());
-        let think = move || think(&*game, &thinking, &table, &stop, &events);
-        if thread::Builder::new().spawn(think).is_err() {
-            self.remark("the system grants no thread to think on: close other programs")?;
-            return self.decided(Answer { best: choice.text.clone(), analysis: None });
+        let search_options = self.search_options(limits, infinite);
+        let (game, transposition_table, events) =
+            (self.game.copy(), self.transposition_table(), self.events.clone());
+        let run_search =
+            move || run_search(&*game, &search_options, &transposition_table, &stop, &events);
+        if thread::Builder::new().spawn(run_search).is_err() {
+            self.info_string("can't start a search thread: close other programs")?;
+            return self.finish_search(BestMove { best: choice.text.clone(), analysis: None });
         }
         Ok(true)
     }
 
-    /// How to think within these limits. A level looks at no more positions than it may.
-    fn thinking(&self, limits: SearchLimits, infinite: bool) -> AnalysisOptions {
-        let (lines, threads) = (self.settings.lines(), self.settings.threads());
-        let level = self.settings.level().map(|level| level.options(self.settings.seed()));
+    /// Options for a search. A level caps the number of nodes.
+    fn search_options(&self, limits: SearchLimits, infinite: bool) -> AnalysisOptions {
+        let (lines, threads) = (self.options.lines(), self.options.threads());
+        let level = self.options.level().map(|level| level.options(self.options.seed()));
         let play = level.unwrap_or(AnalysisOptions::play(limits));
         let nodes = limits.nodes.min(play.limits.nodes);
         let limits = SearchLimits { nodes, ..limits };
@@ -264,8 +277,8 @@ impl<W: Write> Server<W> {
         Ok(true)
     }
 
-    /// Gives the answer of a search, unless it has to wait.
-    fn decided(&mut self, answer: Answer) -> io::Result<bool> {
+    /// Sends `bestmove`, unless the answer waits for `stop`.
+    fn finish_search(&mut self, answer: BestMove) -> io::Result<bool> {
         if let Some(search) = &mut self.search
             && search.infinite
             && !search.stop.load(Ordering::Relaxed)
@@ -281,12 +294,12 @@ impl<W: Write> Server<W> {
         Ok(!self.ending)
     }
 
-    /// Asks the search for its answer. Nobody minds when there is none.
+    /// Stops the search, if any.
     fn stop(&mut self) -> io::Result<bool> {
         let Some(search) = &mut self.search else { return Ok(true) };
         search.stop.store(true, Ordering::Relaxed);
         match search.answer.take() {
-            Some(answer) => self.decided(answer),
+            Some(answer) => self.finish_search(answer),
             None => Ok(true),
         }
     }
@@ -295,7 +308,7 @@ impl<W: Write> Server<W> {
         self.search.as_ref().is_some_and(|search| search.stop.load(Ordering::Relaxed))
     }
 
-    /// Ends at once, or with the answer of the search; `false` when there is nothing left to do.
+    /// Exits at once or after the search; returns `false` when nothing is left to do.
     fn end(&mut self) -> io::Result<bool> {
         self.ending = true;
         self.stop()?;
@@ -303,21 +316,22 @@ impl<W: Write> Server<W> {
     }
 }
 
-fn think(
+fn run_search(
     game: &dyn AnyGame,
-    thinking: &AnalysisOptions,
-    table: &TranspositionTable,
+    search_options: &AnalysisOptions,
+    transposition_table: &TranspositionTable,
     stop: &AtomicBool,
-    events: &Sender<Event>,
+    events: &Sender<ServerEvent>,
 ) {
     let mut report = |analysis: &Analysis| {
-        // Whoever has stopped listening wants no answer either.
-        if events.send(Event::SearchResult(analysis.clone())).is_err() {
+        // A closed channel means that nobody wants the result.
+        if events.send(ServerEvent::Progress(analysis.clone())).is_err() {
             stop.store(true, Ordering::Relaxed);
         }
     };
-    let analysis = game.analyze(thinking, table, stop, &mut report);
+    let analysis = game.analyze(search_options, transposition_table, stop, &mut report);
     let best =
         analysis.lines.first().map_or_else(|| NO_MOVE.to_owned(), |line| line.moves[0].clone());
-    let _nobody_listens = events.send(Event::Decided(Answer { best, analysis: Some(analysis) }));
+    let _nobody_listens =
+        events.send(ServerEvent::Finished(BestMove { best, analysis: Some(analysis) }));
 }

@@ -1,4 +1,4 @@
-//! The one place of the protocol that looks at the clock.
+//! Current time; nothing else in this crate reads a clock.
 
 use std::time::Instant;
 

@@ -1,4 +1,4 @@
-//! Programs that play well and programs that do not. They are small scripts for `sh`.
+//! Well-behaved and faulty engines, as small `sh` scripts.
 #![cfg(unix)]
 
 use std::sync::atomic::AtomicBool;
@@ -7,14 +7,14 @@ use std::time::Duration;
 use catalog::{AnyGame, Program, SearchLimits, find};
 use quincunx_ugi::{Client, ClientError};
 
-/// A program that reads its lines one by one and answers each with what the script says.
+/// Script that answers each line.
 fn program(answers: &str) -> Program {
     let script = format!("while read -r word rest; do case $word in {answers} esac; done");
     let command = ["sh", "-c", &script].map(str::to_owned).to_vec();
     Program { command, limits: SearchLimits { nodes: 100, ..SearchLimits::NONE } }
 }
 
-/// What every program must be able to say.
+/// Minimal protocol.
 const POLITE: &str = "ugi) echo ugiok;; isready) echo readyok;; quit) exit;;";
 
 fn sight() -> Box<dyn AnyGame> {
@@ -36,7 +36,7 @@ fn a_program_is_asked_and_its_move_is_taken() {
 
 #[test]
 fn a_program_is_told_the_game_the_position_and_its_limits() {
-    // It plays only when it has heard everything it must hear.
+    // Plays only after it has received everything required.
     let strict = "ugi) echo 'option name Game type combo default x var x var sight';
         echo 'option name Rules type string default default';
         echo 'option name Seed type spin default 0 min 0 max 9'; echo ugiok;;
@@ -91,9 +91,9 @@ fn a_program_that_ends_is_found_out_with_its_last_words() {
     let command = ["sh", "-c", "echo first >&2; echo no engine here >&2"];
     let command = command.map(str::to_owned).to_vec();
     let error = choose(&Program { command, limits: SearchLimits::NONE }).unwrap_err();
-    assert_eq!(error, ClientError::Ended { complaint: "no engine here".to_owned() });
+    assert_eq!(error, ClientError::Ended { last_stderr: "no engine here".to_owned() });
     let error = choose(&program(&format!("{POLITE} go) exit 3;;"))).unwrap_err();
-    assert_eq!(error, ClientError::Ended { complaint: String::new() });
+    assert_eq!(error, ClientError::Ended { last_stderr: String::new() });
 }
 
 #[test]
@@ -127,7 +127,7 @@ fn a_flood_of_words_and_a_deaf_ear_do_no_harm() {
         "{POLITE} go) i=0; while [ $i -lt 5000 ]; do echo info string $i; i=$((i+1)); done; echo bestmove c3;;"
     ));
     assert_eq!(choose(&noisy), Ok("c3".to_owned()));
-    // It says all it has to say without listening to anything.
+    // Sends everything without reading anything.
     let command = [
         "sh",
         "-c",

@@ -1,4 +1,4 @@
-//! The engine as another program meets it: lines in, lines out.
+//! The engine side from a client's point of view.
 
 mod support;
 
@@ -8,7 +8,7 @@ use std::io::ErrorKind;
 use catalog::CATALOG;
 use support::Session;
 
-/// Puts a game on the board.
+/// Session with this game.
 fn playing(game: &str) -> Session {
     let session = Session::begin();
     session.tell(&format!("setoption name Game value {game}"));
@@ -76,7 +76,7 @@ fn the_same_session_has_the_same_answers() {
             let line = format!("position startpos moves {}", moves.join(" "));
             let (infos, best) = session.best(&format!("{line}\ngo nodes 3000"));
             moves.push(best);
-            // Times differ, whatever stands before and behind them does not.
+            // Times differ, the rest doesn't.
             let timeless = |line: &String| {
                 let (before, behind) = line.split_once(" nps ").unwrap();
                 format!("{before}{}", behind.split_once(" pv ").unwrap().1)
@@ -124,7 +124,7 @@ fn a_finished_game_has_no_move_and_says_why() {
 
 #[test]
 fn the_only_move_is_made_at_once_by_the_clock() {
-    // Red cannot place anything and must pass.
+    // Red has no placement and must pass.
     let session = playing("crosscut");
     session.tell("position fen 7/1rbbbr1/1bbrbb1/1brbrb1/1bbrbb1/1rbbbr1/7 r");
     let (infos, best) = session.best("go p1time 3600000 p2time 3600000");
@@ -142,7 +142,7 @@ fn an_infinite_search_answers_when_it_is_stopped_and_not_before() {
     let (before, _) = session.hear_until("readyok");
     assert!(before.iter().all(|line| line.starts_with("info depth ")), "{before:?}");
     assert!(session.best("stop").1.len() == 4);
-    // A position that is soon decided has its answer held back, too.
+    // A quickly decided position holds its answer back too.
     session.tell("setoption name Game value clusterfuss\nposition fen 4/r3/rbbr/4 r\ngo");
     session.hear_until(" score mate ");
     let (_, best) = session.best("isready\nstop");
@@ -257,9 +257,9 @@ fn what_is_wrong_is_answered_with_one_line_and_changes_nothing() {
         ("go sideways", "`sideways`"),
         ("go nodes many", "`many`"),
         ("go p1time 1000", "`p2time`"),
-        ("\u{1b}[2J\u{202e}", "is not a command"),
+        ("\u{1b}[2J\u{202e}", "unknown command"),
         (&format!("position startpos moves {long}"), "`xxx"),
-        (&long, "is not a command"),
+        (&long, "unknown command"),
     ] {
         let answers = session.answers(line);
         let shown: String = line.chars().take(60).collect();
@@ -314,12 +314,12 @@ fn the_end_of_the_input_is_the_end() {
     let mut idle = Session::begin();
     idle.close_input();
     assert!(matches!(idle.end(), (said, Ok(())) if said.is_empty()));
-    // What was said before it is still answered.
+    // Earlier commands are still answered.
     let mut script = playing("talpa");
     script.tell("go infinite\nstop\nquery p1turn");
     script.close_input();
     assert_eq!(script.end().0.last().unwrap(), "response true");
-    // A last line may lack its end.
+    // The last line may lack a newline.
     let mut hasty = Session::begin();
     hasty.tell_bytes(b"isready");
     hasty.close_input();
@@ -347,6 +347,6 @@ fn a_closed_output_ends_even_a_search() {
     busy.tell("position startpos\ngo infinite");
     busy.hear_until("info depth 1 ");
     busy.close_output();
-    // The input stays open: what ends it is that nobody reads what it thinks.
+    // The input stays open; it ends because nobody reads the output.
     assert_eq!(busy.end().1.unwrap_err().kind(), ErrorKind::BrokenPipe);
 }

@@ -5,7 +5,7 @@ mod rating;
 use std::sync::Arc;
 
 use anyhow::{Result, bail};
-use arena::{Contest, Tally};
+use arena::{Match, MatchResult};
 use catalog::{AnyGame, CATALOG, Entry, Level, PlayerSpec, Tablebases};
 
 use crate::arguments::Arguments;
@@ -83,18 +83,18 @@ fn contest(
     against: &PlayerSpec,
     games: u64,
     threads: usize,
-) -> Result<Tally> {
+) -> Result<MatchResult> {
     let (player, against) = (player.clone(), against.clone());
     let (tables, stop) = (Tablebases::none(), Arc::default());
     let contest =
-        Contest { start, player, against, tables, games, seed: SEED, threads, sprt: None, stop };
+        Match { start, player, against, tables, games, seed: SEED, threads, sprt: None, stop };
     match contest.play(|_, _| {}) {
         Ok(tally) => Ok(tally),
         Err(error) => bail!("the match cannot be played: {error}"),
     }
 }
 
-fn pairing(&(player, against, tally): &(usize, usize, Tally)) -> Pairing {
+fn pairing(&(player, against, tally): &(usize, usize, MatchResult)) -> Pairing {
     let games = tally.games() as f64;
     Pairing { player, against, points: tally.score() * games, games }
 }
@@ -103,7 +103,7 @@ fn pairing(&(player, against, tally): &(usize, usize, Tally)) -> Pairing {
 fn table(
     players: &[PlayerSpec],
     rated: &[Rating],
-    results: &[(usize, usize, Tally)],
+    results: &[(usize, usize, MatchResult)],
     games: u64,
 ) -> String {
     let mut text = format!(

@@ -1,4 +1,4 @@
-//! `quincunx analyze`: what the engine thinks of a position.
+//! `quincunx analyze`: engine analysis of a position.
 
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -10,23 +10,23 @@ use catalog::{
 use clap::Args;
 use serde_json::{Value, json};
 
-use crate::command::table::Folder;
+use crate::command::table::TablebaseFolder;
 use crate::measure;
 use crate::output;
 use crate::position::{Position, read_threads};
 
-/// What is taken when no limit is given.
-const USUAL_TIME: Duration = Duration::from_secs(5);
+/// Time limit if no limit is given.
+const DEFAULT_TIME: Duration = Duration::from_secs(5);
 
-/// What an exact search may take at most, in positions: a fraction of a second.
-const EXACT_NODES: u64 = 400_000;
+/// Node limit of the solver: a fraction of a second.
+const SOLVE_NODES: u64 = 400_000;
 
-/// The same where only the depth is limited: nobody has said how long it may take, and the engine
-/// may answer at once.
-const EXACT_NODES_BESIDE_DEPTH: u64 = 20_000;
+/// Node limit of the solver if only the depth is limited: the engine may answer at once, and nobody
+/// has asked to wait.
+const SOLVE_NODES_BESIDE_DEPTH: u64 = 20_000;
 
-/// The share of time and memory that it may take.
-const EXACT_SHARE: u32 = 4;
+/// The solver gets at most this fraction (1/n) of the time and the memory.
+const SOLVE_BUDGET_DIVISOR: u32 = 4;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -34,59 +34,60 @@ Examples:
   quincunx analyze clusterfuss --position \"4/r3/rbbr/4 r\" --depth 6 --lines 3
   quincunx analyze sight --after \"c3 b2\" --nodes 100000 --json";
 
-/// Ask the engine about a position
+/// Analyze a position with the engine
 ///
-/// Prints the best lines with their scores. A score is for the player to move,
-/// larger is better; `wins in 5` is proved, in plies. Then come the exact values of
-/// all moves that are known: from a table if there is one (see `quincunx table`),
-/// else by an exact search, which takes up to a quarter of the time, or a moment if
-/// only the depth is limited.
+/// Prints the best lines with their scores, from the point of view of the
+/// player to move. `wins in 5` is a proved win in 5 plies. The exact values of
+/// moves follow where they are known: from a tablebase if there is one (see
+/// `quincunx table`), otherwise from a solver that gets up to a quarter of the
+/// time.
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES, verbatim_doc_comment)]
 pub(crate) struct Analyze {
     #[command(flatten)]
     position: Position,
 
-    /// How long to think, as in 500ms, 5s or 2m
+    /// Time limit, such as 500ms, 5s or 2m
     ///
-    /// Without any limit, 5s.
+    /// Defaults to 5s if there is no other limit.
     #[arg(long, value_name = "TIME", value_parser = measure::time)]
     time: Option<Duration>,
 
-    /// How many positions to look at
+    /// Node limit
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     nodes: Option<u64>,
 
-    /// How many plies to look ahead, 1 to 120
+    /// Depth limit in plies, 1 to 120
     #[arg(long, value_name = "D")]
     #[arg(value_parser = clap::value_parser!(u32).range(1..=i64::from(SearchLimits::DEEPEST)))]
     depth: Option<u32>,
 
-    /// How many of the best moves are wanted
+    /// Number of best lines to show
     #[arg(long, value_name = "K", default_value = "1")]
     #[arg(value_parser = clap::value_parser!(u16).range(1..))]
     lines: u16,
 
-    /// How many threads think, 1 to 256
+    /// Number of search threads, 1 to 256
     ///
-    /// Only one thread gives the same answer every time.
+    /// Results are only reproducible with one thread.
     #[arg(long, value_name = "T", default_value = "1", value_parser = read_threads)]
     threads: usize,
 
-    /// How much memory to use, 1M to 16G
+    /// Transposition table size, 1M to 16G
     #[arg(long, value_name = "SIZE", default_value = "64M", value_parser = measure::bytes)]
     hash: usize,
 
     #[command(flatten)]
-    folder: Folder,
+    folder: TablebaseFolder,
 
     /// Print a JSON object
     ///
     /// `{"position","best","depth","nodes","time_ms","lines":[{"move",`
     /// `"line","score","value":null|"win"|"loss"|"draw","distance"}],`
     /// `"source":"table"|"search"|"engine","moves":[{"move","value",`
-    /// `"distance"}]}`: where the best move is known from, and what is
-    /// known of every legal move; `"reason"` says why others are not.
+    /// `"distance"}]}`. `source` says where the best move comes from,
+    /// `moves` lists the known values of all legal moves, and `"reason"`
+    /// says why some values are unknown.
     #[arg(long, verbatim_doc_comment)]
     json: bool,
 }
@@ -97,10 +98,10 @@ impl Analyze {
         let tables = self.folder.tables()?;
         let truth = match game.probe(&tables)? {
             Some(truth) => truth,
-            None => self.search(&*game),
+            None => self.solve(&*game),
         };
         let tabled = truth.analysis().filter(|_| truth.source != Source::Search);
-        let analysis = tabled.unwrap_or_else(|| self.think(&*game, &tables, &truth));
+        let analysis = tabled.unwrap_or_else(|| self.analyze(&*game, &tables, &truth));
         let analysis = self.best_lines(analysis);
         if self.json {
             return output::print_json(&facts(&*game, &analysis, &truth));
@@ -108,27 +109,27 @@ impl Analyze {
         output::print_text(&summary(&*game, &analysis, &truth))
     }
 
-    /// What can be found out for certain in a part of the time.
-    fn search(&self, game: &dyn AnyGame) -> Knowledge {
-        let thinking = self.thinking().limits;
+    /// Solves as many moves as possible in a fraction of the limits.
+    fn solve(&self, game: &dyn AnyGame) -> Knowledge {
+        let options = self.options().limits;
         let by_depth = self.time.is_none() && self.nodes.is_none() && self.depth.is_some();
-        let most = if by_depth { EXACT_NODES_BESIDE_DEPTH } else { EXACT_NODES };
+        let most = if by_depth { SOLVE_NODES_BESIDE_DEPTH } else { SOLVE_NODES };
         let limits = SolveLimits {
-            nodes: most.min(thinking.nodes),
-            time: thinking.time / EXACT_SHARE,
+            nodes: most.min(options.nodes),
+            time: options.time / SOLVE_BUDGET_DIVISOR,
             threads: 1,
         };
-        let memory = BoundsTable::new(self.hash / EXACT_SHARE as usize);
+        let memory = BoundsTable::new(self.hash / SOLVE_BUDGET_DIVISOR as usize);
         Knowledge::search(game, &limits, &memory, &AtomicBool::new(false), &mut |_| {})
     }
 
-    /// What the engine thinks, corrected by what is known.
-    fn think(&self, game: &dyn AnyGame, tables: &Tablebases, truth: &Knowledge) -> Analysis {
+    /// Engine analysis, corrected by the solved values.
+    fn analyze(&self, game: &dyn AnyGame, tables: &Tablebases, truth: &Knowledge) -> Analysis {
         let (table, stop) = (TranspositionTable::new(self.hash), AtomicBool::new(false));
-        let mut thinking = self.thinking();
-        thinking = thinking.with_lines(truth.lines_to_ask(self.lines.into()));
-        thinking.limits.time = thinking.limits.time.saturating_sub(truth.time);
-        let mut analysis = game.analyze_with(tables, &thinking, &table, &stop, &mut show_progress);
+        let mut options = self.options();
+        options = options.with_lines(truth.lines_to_ask(self.lines.into()));
+        options.limits.time = options.limits.time.saturating_sub(truth.time);
+        let mut analysis = game.analyze_with(tables, &options, &table, &stop, &mut show_progress);
         output::show_progress("");
         truth.correct(&mut analysis);
         Analysis { time: analysis.time + truth.time, ..analysis }
@@ -139,9 +140,9 @@ impl Analyze {
         analysis
     }
 
-    fn thinking(&self) -> AnalysisOptions {
+    fn options(&self) -> AnalysisOptions {
         let unlimited = self.time.is_none() && self.nodes.is_none() && self.depth.is_none();
-        let time = if unlimited { Some(USUAL_TIME) } else { self.time };
+        let time = if unlimited { Some(DEFAULT_TIME) } else { self.time };
         let limits = SearchLimits {
             depth: self.depth.unwrap_or(SearchLimits::DEEPEST),
             nodes: self.nodes.unwrap_or(u64::MAX),
@@ -159,7 +160,7 @@ fn summary(game: &dyn AnyGame, analysis: &Analysis, truth: &Knowledge) -> String
         return format!("the game is over ({reason})\n");
     }
     let mut text = if *known == Some(Source::Table) {
-        "from a table\n".to_owned()
+        "from the tablebase\n".to_owned()
     } else {
         let seconds = time.as_secs_f64();
         let rate = *nodes as f64 / seconds.max(1e-9);
@@ -171,7 +172,7 @@ fn summary(game: &dyn AnyGame, analysis: &Analysis, truth: &Knowledge) -> String
     text + &known_moves(truth)
 }
 
-/// Every move whose value is known, and how many are not.
+/// Moves with known values, and the number of others.
 fn known_moves(truth: &Knowledge) -> String {
     let known = truth.moves.iter().filter_map(|(text, value)| Some((text, (*value)?)));
     let known: Vec<String> =
@@ -180,13 +181,13 @@ fn known_moves(truth: &Knowledge) -> String {
         return String::new();
     }
     let how = match truth.source {
-        Source::Table => "from a table",
-        Source::Search | Source::Rules => "by exact search",
+        Source::Table => "from the tablebase",
+        Source::Search | Source::Rules => "by the solver",
     };
     let (all, count) = (truth.moves.len(), known.len());
     let why = match truth.doubt() {
-        Unknown::Repetition => "repetition decides them",
-        Unknown::Limits => "not found out in time",
+        Unknown::Repetition => "decided by repetition",
+        Unknown::Limits => "not solved in time",
     };
     let others =
         if count < all { format!("  {} others: {why}\n", all - count) } else { String::new() };

@@ -1,4 +1,4 @@
-//! `quincunx bench`: a fixed amount of searching.
+//! `quincunx bench`: fixed search workload.
 
 use std::time::Instant;
 
@@ -8,7 +8,7 @@ use serde_json::json;
 
 use crate::output;
 
-/// Search a fixed workload
+/// Run a fixed search workload
 ///
 /// Prints the number of nodes and nodes per second, and for every game a signature of
 /// what the engine played: the same on every machine as long as it plays the same.

@@ -1,4 +1,4 @@
-//! `quincunx moves`: the legal moves of a position.
+//! `quincunx moves`: legal moves of a position.
 
 use catalog::AnyGame;
 use clap::Args;
@@ -16,18 +16,18 @@ Examples:
 
 /// List the legal moves
 ///
-/// One on each line, sorted. Nothing is printed when the game is over; `show` says
-/// how it ended.
+/// One per line, sorted. Prints nothing if the game is over; `show` says how it
+/// ended.
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES, verbatim_doc_comment)]
 pub(crate) struct Moves {
     #[command(flatten)]
     position: Position,
 
-    /// Add what the greedy player thinks: `move<TAB>value`
+    /// Add the greedy player's evaluation: `move<TAB>value`
     ///
-    /// The value is for the player who makes the move; larger is better. It
-    /// looks no further than that move; `quincunx rules GAME` says what it
+    /// Values are for the player who makes the move; higher is better.
+    /// They don't look further ahead. `quincunx rules GAME` explains what
     /// counts.
     #[arg(long, verbatim_doc_comment)]
     values: bool,

@@ -1,4 +1,4 @@
-//! `quincunx perft`: how many ways there are to play on.
+//! `quincunx perft`: move-path enumeration.
 
 use std::io::Write;
 
@@ -9,7 +9,7 @@ use serde_json::{Map, Value, json};
 use crate::output;
 use crate::position::{Position, read_threads};
 
-/// Nobody will see the end of a longer count.
+/// Maximum depth.
 const DEEPEST: u32 = 100;
 
 const EXAMPLES: &str = "\
@@ -18,35 +18,34 @@ Examples:
   quincunx perft talpa --size 3 --depth 2 --divide
   quincunx perft sight --depth 5 --threads 2 --json";
 
-/// Count the move sequences of each length
+/// Count move sequences by length (perft)
 ///
-/// Each depth from 1 on is a line `depth<TAB>count`, printed as soon as it is
-/// known. A finished game has no continuation. The counts grow fast: begin with a
-/// small depth.
+/// Prints a line `depth<TAB>count` for each depth as soon as it is known. The
+/// counts grow fast, so start with a small depth.
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES, verbatim_doc_comment)]
 pub(crate) struct Perft {
     #[command(flatten)]
     position: Position,
 
-    /// How many plies deep to count, 1 to 100
+    /// Maximum depth in plies, 1 to 100
     #[arg(long, value_name = "PLIES", value_parser = read_depth, allow_hyphen_values = true)]
     depth: u32,
 
-    /// First print `move<TAB>count` for each legal move
+    /// Print `move<TAB>count` for each legal move first
     ///
-    /// The counts of the moves are those of the last depth and add up to it.
-    /// Lines of moves begin with a letter, lines of depths with a digit.
+    /// The counts are for the last depth and add up to its total. Lines for
+    /// moves start with a letter, lines for depths with a digit.
     #[arg(long, verbatim_doc_comment)]
     divide: bool,
 
-    /// How many threads count, 1 to 256
+    /// Number of threads, 1 to 256
     ///
-    /// Their number does not change the result.
+    /// The result doesn't depend on it.
     #[arg(long, default_value = "1", value_parser = read_threads, allow_hyphen_values = true)]
     threads: usize,
 
-    /// Print one JSON object, at the end
+    /// Print a JSON object when done
     ///
     /// {"game","size","position","counts":[…]},
     /// with `--divide` also "moves":{…}.
@@ -92,8 +91,7 @@ impl Perft {
         output::print_json(&facts)
     }
 
-    /// The count of each depth, found when asked for. Behind a depth without sequences there are
-    /// no longer ones.
+    /// Count for each depth, computed lazily. After a depth without sequences the rest is zero.
     fn counts(&self, game: &dyn AnyGame) -> impl Iterator<Item = u64> {
         let mut ended = false;
         (1..=self.depth).map(move |depth| {
@@ -103,7 +101,7 @@ impl Perft {
         })
     }
 
-    /// The count of each depth and, for the last one, of each move.
+    /// Count for each depth and, at the last depth, for each move.
     fn divided(&self, game: &dyn AnyGame) -> (Vec<u64>, Vec<(String, u64)>) {
         let before_last = self.depth as usize - 1;
         let mut counts: Vec<u64> = self.counts(game).take(before_last).collect();
@@ -128,5 +126,5 @@ fn print_depths(out: &mut dyn Write, counts: impl IntoIterator<Item = u64>) -> a
 
 fn read_depth(text: &str) -> Result<u32, String> {
     let depth = text.parse().ok().filter(|depth| (1..=DEEPEST).contains(depth));
-    depth.ok_or_else(|| format!("choose a number of plies from 1 to {DEEPEST}"))
+    depth.ok_or_else(|| format!("use a depth from 1 to {DEEPEST} plies"))
 }

@@ -1,4 +1,4 @@
-//! `quincunx` and `quincunx play`: the application, full screen or line by line.
+//! `quincunx` and `quincunx play`: the application, in full screen or plain mode.
 
 use std::io::{self, BufWriter, IsTerminal};
 
@@ -14,9 +14,9 @@ use crate::terminal;
 
 const EXAMPLES: &str = "\
 Players:
-  human        you, or somebody beside you
-  engine:1     the engine at its weakest level; engine:10 is its strongest
-  perfect      what tables or an exact search know to be best, else the engine
+  human        you, or someone at the same keyboard
+  engine:1     the engine at its weakest level, up to engine:10
+  perfect      tablebase, then solver, then engine
   random, greedy, minimax:N, engine, engine:time=1s, engine:nodes=N, ugi:PROGRAM
                as in `quincunx match`
 
@@ -27,33 +27,33 @@ Examples:
 
 /// Play a game
 ///
-/// Full screen in a terminal, line by line when input or output is not one.
-/// Without a command, `quincunx` begins with a menu of everything there is.
+/// Runs full screen in a terminal, and as plain text prompts otherwise. Without a
+/// command, `quincunx` opens the main menu.
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES, verbatim_doc_comment)]
 pub(crate) struct Play {
     #[command(flatten)]
     position: Position,
 
-    /// Who moves first [default: human]
+    /// Who plays first [default: human]
     #[arg(long, value_name = "WHO", value_parser = Seat::read)]
     first: Option<Seat>,
 
-    /// Who moves second [default: the computer]
+    /// Who plays second [default: the computer]
     ///
-    /// If you let a computer move first, you move second.
+    /// If a computer plays first, you play second by default.
     #[arg(long, value_name = "WHO", value_parser = Seat::read)]
     second: Option<Seat>,
 
-    /// Seconds for the game and for each move, as in 300+5
+    /// Seconds per game and per move, such as 300+5
     #[arg(long, value_name = "S+S", value_parser = read_clock)]
     clock: Option<TimeControl>,
 
-    /// Decides what computers leave to chance
+    /// Random seed for computer players
     #[arg(long, value_name = "S")]
     seed: Option<u64>,
 
-    /// Line by line, even in a terminal
+    /// Use plain text prompts, even in a terminal
     #[arg(long)]
     plain: bool,
 }
@@ -78,7 +78,7 @@ impl Play {
     }
 }
 
-/// The main menu.
+/// Opens the main menu.
 pub(super) fn menu(plain: bool, tables: Tablebases) -> anyhow::Result<()> {
     start(Start::Menu, &environment(tables)?, plain)
 }
@@ -86,22 +86,22 @@ pub(super) fn menu(plain: bool, tables: Tablebases) -> anyhow::Result<()> {
 fn start(start: Start, environment: &Environment, plain: bool) -> anyhow::Result<()> {
     let full = io::stdin().is_terminal() && io::stdout().is_terminal() && terminal::has_screen();
     if full && !plain {
-        return tui::full_screen(start, environment).context("the terminal cannot be used");
+        return tui::full_screen(start, environment).context("can't use the terminal");
     }
     let audience = if io::stdin().is_terminal() { Audience::Person } else { Audience::Script };
     let mut input = io::stdin().lock();
     let mut output = BufWriter::new(io::stdout().lock());
     tui::plain_mode::run(start, environment, audience, &mut input, &mut output)
-        .context("the conversation has broken off")
+        .context("input or output failed")
 }
 
 fn environment(tables: Tablebases) -> anyhow::Result<Environment> {
     let folders = Folders::usual(|name| Some(terminal::variable(name)))?;
-    let color = terminal::When::Auto.depth(io::stdout().is_terminal());
+    let color = terminal::ColorWhen::Auto.depth(io::stdout().is_terminal());
     Ok(Environment { folders, color, unicode: terminal::knows_unicode(), tables })
 }
 
 fn read_clock(text: &str) -> Result<TimeControl, String> {
     let read = TimeControl::read(text);
-    read.ok_or_else(|| "give seconds for the game and for each move, as in `300+5`".to_owned())
+    read.ok_or_else(|| "use seconds per game and per move, such as `300+5`".to_owned())
 }

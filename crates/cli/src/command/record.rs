@@ -1,4 +1,4 @@
-//! `quincunx record`: games that were written down.
+//! `quincunx record`: game records.
 
 mod check;
 mod convert;
@@ -14,7 +14,7 @@ use clap::{Args, Subcommand};
 
 use crate::output::quote_path;
 
-/// One byte more than any file of records has, so that what is too long is seen to be.
+/// One byte more than the maximum file size, so that larger files are detected.
 const MOST_BYTES: u64 = catalog::Record::MOST_FILE_BYTES as u64 + 1;
 
 /// Check, convert or replay game records
@@ -36,16 +36,16 @@ impl Record {
     }
 }
 
-/// The file that holds one record or more.
+/// File with one or more records.
 #[derive(Debug, Args)]
-struct Source {
-    /// The records, as text or JSON; `-` reads from the standard input
+struct RecordFile {
+    /// File with records as text or JSON; `-` for stdin
     #[arg(value_name = "FILE")]
     file: PathBuf,
 }
 
-impl Source {
-    /// What to call it in messages.
+impl RecordFile {
+    /// Name for messages.
     fn name(&self) -> String {
         if self.is_input() { "standard input".to_owned() } else { quote_path(&self.file) }
     }
@@ -54,28 +54,28 @@ impl Source {
         self.file.as_os_str() == "-"
     }
 
-    /// What stands in it.
+    /// Contents of the file.
     fn bytes(&self) -> anyhow::Result<Vec<u8>> {
         let mut bytes = Vec::new();
-        let failed = || format!("{} cannot be read", self.name());
+        let failed = || format!("can't read {}", self.name());
         if self.is_input() {
             io::stdin().take(MOST_BYTES).read_to_end(&mut bytes).with_context(failed)?;
             return Ok(bytes);
         }
         let file = File::open(&self.file).with_context(failed)?;
         if file.metadata().with_context(failed)?.is_dir() {
-            bail!("{} is a directory: give the name of a file", self.name());
+            bail!("{} is a directory: give a file name", self.name());
         }
         file.take(MOST_BYTES).read_to_end(&mut bytes).with_context(failed)?;
         Ok(bytes)
     }
 
-    /// The records it holds, at least one.
+    /// Records in the file, at least one.
     fn records(&self) -> anyhow::Result<Vec<catalog::Record>> {
         let bytes = self.bytes()?;
         let all: Vec<_> = catalog::Record::read_all(&bytes).with_context(|| self.name())?.collect();
         if all.is_empty() {
-            bail!("{}: there is no game in it: add one", self.name());
+            bail!("{} contains no games", self.name());
         }
         let several = all.len() > 1;
         let name = |number: usize| {

@@ -1,4 +1,4 @@
-//! `quincunx rules`: how a game is played.
+//! `quincunx rules`: rules pages.
 
 use std::io::IsTerminal;
 
@@ -8,7 +8,7 @@ use draw::ColorDepth;
 use rules::{GameInfo, Size};
 use serde_json::{Value, json};
 
-use crate::terminal::When;
+use crate::terminal::ColorWhen;
 use crate::{markdown, output, position};
 
 const EXAMPLES: &str = "\
@@ -17,27 +17,27 @@ Examples:
   quincunx rules sight --color always | less -R
   quincunx rules crosscut --json";
 
-/// Explain a game, with clause numbers and examples
+/// Show the rules of a game
 ///
-/// The page ends with tips and with who made the game. Messages about moves that
-/// are not possible name its clauses, as in T3.
+/// Includes numbered clauses, examples, tips and credits. Messages about illegal
+/// moves refer to the clauses, such as T3.
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES, verbatim_doc_comment)]
 pub(crate) struct Rules {
     #[arg(value_name = "GAME", help = position::game_help())]
     game: String,
 
-    /// When headings are highlighted; by default in
-    /// terminals
+    /// When to highlight headings; defaults to terminals
+    /// only
     #[arg(long, value_enum, value_name = "WHEN", default_value = "auto", ignore_case = true)]
     #[arg(hide_default_value = true, verbatim_doc_comment)]
-    color: When,
+    color: ColorWhen,
 
-    /// Print the Markdown text as it is
+    /// Print the page as Markdown
     #[arg(long, conflicts_with = "json")]
     markdown: bool,
 
-    /// Print the facts and the Markdown text as JSON
+    /// Print game information and the page as JSON
     #[arg(long)]
     json: bool,
 }

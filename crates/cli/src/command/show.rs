@@ -1,4 +1,4 @@
-//! `quincunx show`: a position as people or programs want to see it.
+//! `quincunx show`: a position as text, picture or JSON.
 
 use clap::Args;
 
@@ -13,9 +13,9 @@ Examples:
 
 /// Draw a position as text, SVG, PNG or JSON
 ///
-/// As text: the board, the last move, who is to move or has won by which clause
-/// of the rules, and the position text, which `--position` reads. On the board the
-/// last move leads from ( ) to [ ], and the pieces of a winning line have stars.
+/// Text shows the board, the last move, the player to move or the result with its
+/// clause in the rules, and the position text for `--position`. On the board the
+/// last move leads from ( ) to [ ], and winning lines are marked with stars.
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES, verbatim_doc_comment)]
 pub(crate) struct Show {
@@ -29,7 +29,7 @@ pub(crate) struct Show {
 impl Show {
     pub(crate) fn run(&self) -> anyhow::Result<()> {
         let game = self.position.open()?;
-        // Asked before anything is written, so that a refusal leaves no file behind.
+        // Validated before writing, so that an error leaves no file behind.
         self.picture.format()?;
         let moves = game.moves();
         let last = moves.last().map(String::as_str);

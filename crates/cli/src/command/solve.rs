@@ -1,4 +1,4 @@
-//! `quincunx solve`: who wins a position when both play their best.
+//! `quincunx solve`: exact value of a position.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -13,7 +13,7 @@ use catalog::{
 use clap::Args;
 use serde_json::{Value, json};
 
-use crate::command::table::Folder;
+use crate::command::table::TablebaseFolder;
 use crate::interrupt::stop_on_interrupt;
 use crate::measure;
 use crate::output;
@@ -27,67 +27,65 @@ Examples:
   quincunx solve crosscut --size 5x6 --memory 256M --threads 2 --time 5m --json
   quincunx solve talpa --size 4 --proof talpa-4.proof";
 
-/// Find out who wins when both play their best
+/// Solve a position
 ///
-/// Prints `win`, `loss` or `draw` for the player to move, or `unknown` and
-/// why; `in N` is the number of plies and is only given when it is proved. Then
-/// come the winning moves and a line of best play. Tables are asked first, then
-/// every possible move is looked at. Ctrl-C ends the search with what is proved
-/// so far. The exit status is 1 when the value is unknown.
+/// Prints `win`, `loss` or `draw` for the player to move, or `unknown` with the
+/// reason. `in N` is the distance in plies, if it is proved. The winning moves and
+/// a line of best play follow. Uses tablebases where available, then an exhaustive
+/// search. Press Ctrl-C to stop and see what is proved so far. The exit status is
+/// 1 if the value is unknown.
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES, verbatim_doc_comment)]
 pub(crate) struct Solve {
     #[command(flatten)]
     position: Position,
 
-    /// How long to search, as in 500ms, 5s or 2m
+    /// Time limit, such as 500ms, 5s or 2m
     ///
-    /// Without it, until everything is known.
+    /// Defaults to no limit.
     #[arg(long, value_name = "TIME", value_parser = measure::time)]
     time: Option<Duration>,
 
-    /// How many positions to look at
+    /// Node limit
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     nodes: Option<u64>,
 
-    /// How much memory to use, 1M to 16G
+    /// Memory limit, 1M to 16G
     #[arg(long, value_name = "SIZE", default_value = "1G", value_parser = measure::bytes)]
     memory: usize,
 
-    /// How many threads search, 1 to 256
+    /// Number of search threads, 1 to 256
     ///
-    /// Only one thread takes the same way every time.
+    /// The search is only reproducible with one thread.
     #[arg(long, value_name = "T", default_value = "1", value_parser = read_threads)]
     threads: usize,
 
-    /// A file to go on from, and to remember in
+    /// File to resume the search from and save it to
     ///
-    /// It is read if it exists, and written every few minutes and at the
-    /// end. It is as large as the memory, whose size it decides, and
-    /// counts the positions and the time of all searches with it. What it
-    /// knows for good is not searched for again. One program uses it at a
-    /// time.
+    /// Read if it exists; written every few minutes and at the end. It is as
+    /// large as the memory, overrides --memory, and adds up the nodes and the
+    /// time of all searches. Proved values are not searched again. Only one
+    /// process can use it at a time.
     #[arg(long, value_name = "FILE", verbatim_doc_comment)]
     checkpoint: Option<PathBuf>,
 
-    /// A file for a proof of who wins
+    /// Write a proof of the result to FILE
     ///
-    /// It has one move of the winner for every position that the other player
-    /// can bring about, and `quincunx table verify GAME --proof FILE` goes
-    /// through it again. Tables are not asked. Only wins and losses have
-    /// proofs.
+    /// It holds one winning move for every position the opponent can reach.
+    /// Check it with `quincunx table verify GAME --proof FILE`. Tablebases
+    /// are not used. Only wins and losses have proofs.
     #[arg(long, value_name = "FILE", verbatim_doc_comment)]
     proof: Option<PathBuf>,
 
     #[command(flatten)]
-    folder: Folder,
+    folder: TablebaseFolder,
 
     /// Print a JSON object
     ///
     /// `{"position","value":"win"|"loss"|"draw"|"unknown","distance",`
     /// `"winning","undecided","line","source","nodes","time_ms"}`,
     /// "reason" if the value is unknown, with `--checkpoint`
-    /// `"total":{"nodes","time_ms"}` of all searches with it, and with
+    /// `"total":{"nodes","time_ms"}` for all searches, and with
     /// `--proof` `"proof":{"positions","bytes"}`.
     #[arg(long, verbatim_doc_comment)]
     json: bool,
@@ -101,7 +99,7 @@ impl Solve {
             Some(_) => None,
         };
         let found = match known {
-            Some(truth) => Found { truth, spent: None, kept: Ok(None) },
+            Some(truth) => Solution { truth, spent: None, kept: Ok(None) },
             None => self.search(&*game)?,
         };
         if self.json {
@@ -113,7 +111,7 @@ impl Solve {
         Ok(if found.truth.value.is_ok() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
     }
 
-    fn search(&self, game: &dyn AnyGame) -> anyhow::Result<Found> {
+    fn search(&self, game: &dyn AnyGame) -> anyhow::Result<Solution> {
         let file = self.checkpoint.as_deref().filter(|_| Checkpoint::is_of_use(game));
         if game.outcome().is_none() && game.code().is_none() {
             output::complain(TOO_LARGE);
@@ -132,7 +130,7 @@ impl Solve {
             if let Err(error) = kept {
                 output::show_progress("");
                 output::complain(&format!(
-                    "{:#}: the search goes on without\n",
+                    "{:#}: continuing without a checkpoint\n",
                     anyhow::Error::from(error)
                 ));
             }
@@ -140,20 +138,20 @@ impl Solve {
         let limits = self.limits();
         let (truth, spent, saved) = checkpoint.solve(game, &limits, &stop, &mut report, &mut kept);
         output::show_progress("");
-        // One may find room where the other does not.
+        // One file may fit on the disk even if the other doesn't.
         let proved = self.prove(game, &truth, checkpoint.memory(), &stop);
         let kept = saved.map_err(anyhow::Error::from).and(proved);
-        Ok(Found { truth, spent: file.map(|_| spent), kept })
+        Ok(Solution { truth, spent: file.map(|_| spent), kept })
     }
 
-    /// What is written last would be all that is left.
+    /// The second write would replace the first.
     fn refuse_one_file_for_both(&self) -> anyhow::Result<()> {
         let (Some(proof), Some(checkpoint)) = (&self.proof, &self.checkpoint) else {
             return Ok(());
         };
         if place(proof)? == place(checkpoint)? {
             anyhow::bail!(
-                "`{}` cannot be both the proof and the checkpoint: give two names",
+                "`{}` can't be both the proof and the checkpoint: use two files",
                 proof.display()
             );
         }
@@ -168,7 +166,7 @@ impl Solve {
         }
     }
 
-    /// Writes a proof, if one is asked for and there is anything to prove.
+    /// Writes the requested proof, if there is anything to prove.
     fn prove(
         &self,
         game: &dyn AnyGame,
@@ -179,8 +177,8 @@ impl Solve {
         let Some(path) = &self.proof else { return Ok(None) };
         let Some(winner) = truth.winner(game.turn()) else {
             output::complain(match truth.value {
-                Ok(_) => "no proof was written: only wins and losses have one\n",
-                Err(_) => "no proof was written: it is not known who wins\n",
+                Ok(_) => "no proof written: only wins and losses have one\n",
+                Err(_) => "no proof written: the winner is unknown\n",
             });
             return Ok(None);
         };
@@ -188,23 +186,23 @@ impl Solve {
     }
 }
 
-/// A file in a folder that exists, however it is spelt.
+/// Canonical path of a file in an existing folder.
 fn place(file: &Path) -> io::Result<PathBuf> {
     let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
     let folder = folder.unwrap_or(Path::new(".")).canonicalize()?;
     Ok(file.file_name().map_or_else(|| folder.clone(), |name| folder.join(name)))
 }
 
-/// What was found out.
-struct Found {
+/// Result of a search with its files.
+struct Solution {
     truth: Knowledge,
-    /// What all searches with the same checkpoint have taken.
+    /// Totals of all searches with the same checkpoint.
     spent: Option<SearchCost>,
-    /// Whether it could be written down: the truth is told in any case.
+    /// Outcome of writing the files; the result is printed in any case.
     kept: anyhow::Result<Option<Written>>,
 }
 
-impl Found {
+impl Solution {
     fn proof(&self) -> Option<&Written> {
         self.kept.as_ref().ok()?.as_ref()
     }
@@ -213,7 +211,7 @@ impl Found {
         let all = self.spent.filter(|all| all.nodes > self.truth.nodes);
         let all = all.map_or_else(String::new, |SearchCost { nodes, time }| {
             let seconds = time.as_secs_f64();
-            format!("{nodes} nodes, {seconds:.2} s together with earlier searches\n")
+            format!("{nodes} nodes, {seconds:.2} s including earlier searches\n")
         });
         let proof = self.proof().map_or_else(String::new, |(proved, bytes)| {
             format!("proof: {} positions, {bytes} bytes\n", proved.positions)
@@ -234,14 +232,13 @@ impl Found {
 }
 
 const TOO_LARGE: &str = "\
-this board, or a stack on it, is too large for its positions to be numbered (boards above 8x8, \
-Sight above 5x5 or with stacks above 8): only what is close to the end can be solved
+note: this position is too large for the bounds table, so only positions close to the end can \
+be solved
 ";
 
-const NO_CHECKPOINT: &str =
-    "no checkpoint is read or written: it could not remember such positions\n";
+const NO_CHECKPOINT: &str = "note: --checkpoint is ignored for positions of this size\n";
 
-/// A proof and its bytes.
+/// Proof and its size in bytes.
 type Written = (proof::VerifiedProof, u64);
 
 /// `[##--------] 12 % of memory, 3.1M nodes, 1.5M/s, 0:02, a1b1 c2c3`
@@ -280,7 +277,7 @@ fn summary(truth: &Knowledge) -> String {
     let seconds = truth.time.as_secs_f64();
     match truth.source {
         Source::Rules => text + "the game is over\n",
-        Source::Table => text + "from a table\n",
+        Source::Table => text + "from the tablebase\n",
         Source::Search => text + &format!("{} nodes, {seconds:.2} s\n", truth.nodes),
     }
 }

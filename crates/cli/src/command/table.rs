@@ -1,4 +1,4 @@
-//! `quincunx table`: the values of all positions.
+//! `quincunx table`: tablebases.
 
 mod build;
 mod probe;
@@ -13,11 +13,11 @@ use tui::Folders;
 
 use crate::terminal;
 
-/// Make, verify and ask tables of all positions
+/// Build, verify and probe tablebases
 ///
-/// A table holds the value of every position that can be reached on a small
-/// board, with the number of plies to the end. `solve`, `analyze` and the player
-/// `perfect` use the tables they find.
+/// A tablebase holds the value of every reachable position on a small board, with
+/// the number of plies to the end. `solve`, `analyze` and the player `perfect` use
+/// the tablebases they find.
 #[derive(Debug, Subcommand)]
 #[command(verbatim_doc_comment)]
 pub(crate) enum Table {
@@ -36,27 +36,27 @@ impl Table {
     }
 }
 
-/// Where tables are kept.
+/// Folder of the tablebases.
 #[derive(Debug, Args)]
-pub(crate) struct Folder {
-    /// The folder with the tables
+pub(crate) struct TablebaseFolder {
+    /// Folder of the tablebases
     ///
-    /// Without it, `tables` in the folder of the user's data.
+    /// Defaults to `tables` in your data folder.
     #[arg(long, value_name = "DIR")]
     tables: Option<PathBuf>,
 }
 
-impl Folder {
+impl TablebaseFolder {
     /// The tablebases that players probe; none if the user has no data folder.
     pub(crate) fn of_players() -> Tablebases {
-        Folder::usual().map_or_else(|_| Tablebases::none(), Tablebases::of_folder)
+        TablebaseFolder::usual().map_or_else(|_| Tablebases::none(), Tablebases::of_folder)
     }
 
-    /// The tables in it.
+    /// Tablebases in the folder.
     pub(crate) fn tables(&self) -> anyhow::Result<Tablebases> {
         let folder = match &self.tables {
             Some(folder) => folder.clone(),
-            None => Folder::usual()?,
+            None => TablebaseFolder::usual()?,
         };
         Ok(Tablebases::of_folder(folder))
     }
@@ -66,8 +66,8 @@ impl Folder {
     }
 }
 
-/// `[#####---------------] 25 %, 3.5M positions, 0:12 left`, or without the bar as long as nobody
-/// knows how many there are.
+/// `[#####---------------] 25 %, 3.5M positions, 0:12 left`, or without the bar while the total is
+/// unknown.
 fn progress_line(done: u64, all: Option<u64>, seconds: f64) -> String {
     const WIDTH: u64 = 20;
     let millions = done as f64 / 1e6;

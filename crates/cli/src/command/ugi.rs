@@ -13,11 +13,11 @@ Example:
   go nodes 10000
   quit";
 
-/// Offer the engine to other programs
+/// Run the engine for other programs (UGI)
 ///
-/// It speaks the Universal Game Interface on the standard input and output, line by
-/// line: `ugi`, `isready`, `uginewgame`, `setoption`, `position`, `go`, `stop`,
-/// `query`, `quit`. `docs/protocol.md` describes them.
+/// Speaks the Universal Game Interface on stdin and stdout: `ugi`, `isready`,
+/// `uginewgame`, `setoption`, `position`, `go`, `stop`, `query` and `quit`. See
+/// docs/protocol.md.
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES, verbatim_doc_comment)]
 pub(crate) struct Ugi {}
@@ -26,6 +26,6 @@ impl Ugi {
     #[expect(clippy::unused_self, reason = "every command is run alike")]
     pub(crate) fn run(&self) -> anyhow::Result<()> {
         let input = BufReader::new(io::stdin());
-        ugi::serve(input, io::stdout().lock()).context("the answer cannot be printed")
+        ugi::serve(input, io::stdout().lock()).context("can't print the answer")
     }
 }

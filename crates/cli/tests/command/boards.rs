@@ -101,7 +101,7 @@ fn pictures_are_what_they_say() {
     assert_eq!(width(&quincunx("show sight --format png --width 64").writes()), 64);
 }
 
-/// How many pixels wide a PNG file says it is.
+/// Width in the header of a PNG file.
 fn width(png: &[u8]) -> u32 {
     assert_eq!(&png[..8], b"\x89PNG\r\n\x1a\n");
     u32::from_be_bytes(png[16..20].try_into().expect("four bytes"))

@@ -1,4 +1,4 @@
-//! Where results go: files, pipes and devices.
+//! Output to files, pipes and devices.
 
 use std::process::Stdio;
 
@@ -26,13 +26,13 @@ fn the_end_of_a_file_name_must_be_known_and_not_contradict() {
     for (name, option) in [("x.svg", "--format png"), ("x.JSON", "--format text")] {
         let complaint = refuse(&format!("show sight --output {name} {option}"));
         assert!(complaint.contains(&format!("`{name}`")), "{complaint}");
-        assert!(complaint.contains(&format!("contradicts `{option}`")), "{complaint}");
+        assert!(complaint.contains(&format!("doesn't match `{option}`")), "{complaint}");
     }
-    assert!(refuse("show sight --output x.png --json").contains("contradicts `--format json`"));
+    assert!(refuse("show sight --output x.png --json").contains("doesn't match `--format json`"));
     assert_eq!(
         refuse("show sight --output x.jpg"),
-        "error: `x.jpg`: `.jpg` is not a format: use .txt, .svg, .png or .json, or say which with \
-         `--format`\n"
+        "error: `x.jpg`: unknown extension `.jpg`: use .txt, .svg, .png or .json, or choose a format \
+         with `--format`\n"
     );
     assert_eq!(folder.names(), [""; 0]);
     let board = quincunx("show sight").writes();
@@ -49,7 +49,7 @@ fn an_existing_file_is_replaced_only_by_force() {
     let folder = Folder::new("overwrite");
     folder.put("board.txt", "mine");
     let complaint = quincunx("show sight --output board.txt").in_folder(&folder).refuses();
-    assert!(complaint.contains("`board.txt` exists") && complaint.contains("--force"));
+    assert!(complaint.contains("`board.txt` already exists") && complaint.contains("--force"));
     assert_eq!(folder.read("board.txt"), b"mine");
     quincunx("show sight --output board.txt --force").in_folder(&folder).prints();
     assert_ne!(folder.read("board.txt"), b"mine");
@@ -61,7 +61,7 @@ fn a_failure_leaves_no_file_behind() {
     let folder = Folder::new("failure");
     let refuse = |line: &str| quincunx(line).in_folder(&folder).refuses();
     assert!(refuse("show sight --output a.png --width 5").contains("`5` pixels"));
-    assert!(refuse("show sight --output no/such/a.svg").contains("cannot be written"));
+    assert!(refuse("show sight --output no/such/a.svg").contains("can't write"));
     assert!(refuse("show sight --output . --force").contains("is a directory"));
     refuse("show sight --output a.svg --after z9");
     refuse("record convert - --output a.json");
@@ -103,7 +103,7 @@ fn a_full_disk_is_not_success() {
     }
 }
 
-/// The reader is gone before anything can be printed: the program first waits for its input.
+/// The reader is gone before anything is printed, because the program first waits for its input.
 #[test]
 fn a_closed_pipe_is_no_failure() {
     for format in ["text", "json", "svg", "png"] {

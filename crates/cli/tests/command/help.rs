@@ -1,4 +1,4 @@
-//! What the program says about itself.
+//! Help texts.
 
 use crate::session::{Folder, games, quincunx};
 
@@ -30,7 +30,7 @@ fn every_example_works() {
     for page in pages {
         for line in quincunx(&page).prints().lines() {
             let Some(example) = line.trim().strip_prefix("quincunx ") else { continue };
-            // Pipes are for shells.
+            // Pipes need a shell.
             if example.contains(['|', '>']) {
                 continue;
             }
@@ -41,7 +41,7 @@ fn every_example_works() {
                 let solve = "solve talpa --size 4 --proof talpa-4.proof";
                 quincunx(solve).in_folder(&folder).prints();
             }
-            // Whoever is told nothing has nothing to say.
+            // Only commands that write a file print nothing.
             let answer = quincunx(example).reading("ugi\n").in_folder(&folder).prints();
             assert_eq!(answer.is_empty(), example.contains("--output"), "{example}");
         }
@@ -70,7 +70,7 @@ fn every_command_has_an_example_and_no_line_that_is_too_wide() {
         let [short, help] =
             ["-h", "--help"].map(|option| quincunx(&format!("{command} {option}")).prints());
         assert!(help.contains(&format!("  quincunx {command}")), "{help}");
-        // Nobody but the parser can wrap its summary of the usage.
+        // clap doesn't wrap the usage line.
         let written = |line: &&str| !line.starts_with("Usage: ");
         for line in short.lines().chain(help.lines()).filter(written) {
             assert!(line.chars().count() <= 80, "{command}: {line}");

@@ -1,16 +1,16 @@
-//! The program as a user meets it: command lines in, texts and exit statuses out.
+//! The command line from a user's point of view: arguments in, output and exit status out.
 
 mod analyze;
 mod boards;
-mod contest;
 mod counts;
 mod files;
 mod help;
+mod matches;
 mod misuse;
 mod moves;
 mod pages;
 mod play;
 mod records;
 mod session;
-mod truth;
+mod solve;
 mod ugi;

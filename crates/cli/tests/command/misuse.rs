@@ -1,4 +1,4 @@
-//! Whatever is typed, the answer is one clear complaint and status 2.
+//! Bad input: one clear error message and status 2.
 
 use crate::session::{games, quincunx};
 
@@ -121,6 +121,6 @@ fn arguments_that_are_no_text_are_refused() {
         let complaint = quincunx(line).with(garbage()).refuses();
         assert!(complaint.contains("UTF-8") || complaint.contains('\u{fffd}'), "{complaint}");
     }
-    // A file may have such a name; there just is none.
-    assert!(quincunx("record check").with(garbage()).refuses().contains("cannot be read"));
+    // A file could have this name, but there is none.
+    assert!(quincunx("record check").with(garbage()).refuses().contains("can't read"));
 }

@@ -50,7 +50,7 @@ fn a_printed_position_is_the_same_position_again() {
     for game in games() {
         let start = quincunx(&format!("moves {game} --json")).prints_json();
         let position = start["position"].as_str().unwrap();
-        // One of them begins with a dash and is still no option.
+        // One position starts with a dash and still isn't an option.
         let again = quincunx(&format!("moves {game} --position \"{position}\" --json"));
         assert_eq!(again.prints_json(), start, "{game}");
         let named = quincunx(&format!("moves {game} --position start --json"));

@@ -34,7 +34,7 @@ fn highlighting_changes_nothing_but_the_looks() {
     }
 }
 
-/// Nothing is added to a page, so it has to name the maker and every option itself.
+/// Pages are printed unchanged, so each must name the designer and every option itself.
 #[test]
 fn every_page_names_the_maker_and_the_options() {
     for game in games() {

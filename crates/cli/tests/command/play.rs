@@ -1,15 +1,15 @@
-//! The application line by line, through pipes: `quincunx` and `quincunx play`.
+//! Plain mode through pipes: `quincunx` and `quincunx play`.
 
 use std::process::Stdio;
 
 use crate::session::{Folder, games, program, quincunx};
 
-/// The words of a text, whatever lines they stand on.
+/// Text with normalized whitespace.
 fn words(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// A board on which a game does not take long.
+/// Board on which games are short.
 fn small_board(game: &str) -> u8 {
     match game {
         "crosscut" | "claustro" => 5,
@@ -25,7 +25,7 @@ fn a_short_game_reads_well() {
     let script = "a1\nB1\nz9\na2\na1b1\npick\nb2\n4\n0\n0\n";
     let game = "play sight --first human --second human --plain";
     let text = quincunx(game).at_home(&home).reading(script).prints();
-    // The record carries the date of the day.
+    // The record contains today's date.
     let dated = |line: &str| line.starts_with("[Date ");
     let text: Vec<&str> = text.lines().filter(|line| !dated(line)).collect();
     insta::assert_snapshot!(text.join("\n"));
@@ -35,15 +35,15 @@ fn a_short_game_reads_well() {
 fn without_arguments_and_without_a_terminal_there_is_a_menu() {
     let home = Folder::new("menu");
     let text = quincunx("").at_home(&home).prints();
-    assert!(text.starts_with("Quincunx: five abstract board games"), "{text}");
-    assert!(text.ends_with("The input has ended. Goodbye.\n"), "{text}");
+    assert!(text.starts_with("Quincunx: abstract board games"), "{text}");
+    assert!(text.ends_with("End of input. Goodbye.\n"), "{text}");
     let text = quincunx("").at_home(&home).reading("6\n0\n").prints();
     for maker in ["Mark Steere", "Arty Sandler", "Federico Latini", "Kanare_Abstract"] {
         assert!(text.contains(maker), "{maker}: {text}");
     }
 }
 
-/// Takes the first move of the list at every turn, and leaves when the game is over.
+/// Plays the first move of the list every turn, and leaves when the game is over.
 fn first_move(prompt: &str) -> &'static str {
     if prompt.ends_with("'s move: ") { "1" } else { "0" }
 }
@@ -70,20 +70,20 @@ fn a_game_is_set_up_played_and_left_from_the_menu() {
     for (number, game) in (1..).zip(games()) {
         let set_up = format!("1\n{number}\nplayers\ntwo people\n1\n1\n1\nundo\n0\n0\n");
         let text = quincunx("").at_home(&home).reading(set_up).prints();
-        assert!(text.contains("Move 2, ") && text.contains("The game is kept"), "{game}: {text}");
+        assert!(text.contains("Move 2, ") && text.contains("Your game is kept"), "{game}: {text}");
     }
 }
 
 #[test]
-fn whoever_is_not_named_is_somebody_sensible() {
+fn unnamed_players_have_sensible_defaults() {
     let home = Folder::new("who");
     for (arguments, expected) in [
-        ("", "Red: a person, who moves first. Blue: engine level 1."),
-        ("--first random", "Red: random, who moves first. Blue: a person."),
-        ("--first human", "Red: a person, who moves first. Blue: engine level 1."),
-        ("--second HUMAN", "Red: a person, who moves first. Blue: a person."),
-        ("--second greedy", "Red: a person, who moves first. Blue: greedy."),
-        ("--rule first=blue --first human --second human", "Blue: a person, who moves first."),
+        ("", "Red: human (moves first). Blue: engine level 1."),
+        ("--first random", "Red: random (moves first). Blue: human."),
+        ("--first human", "Red: human (moves first). Blue: engine level 1."),
+        ("--second HUMAN", "Red: human (moves first). Blue: human."),
+        ("--second greedy", "Red: human (moves first). Blue: greedy."),
+        ("--rule first=blue --first human --second human", "Blue: human (moves first)."),
     ] {
         let line = format!("play talpa --size 4 {arguments}");
         let text = words(&quincunx(&line).at_home(&home).prints());
@@ -115,7 +115,7 @@ fn a_position_and_moves_can_be_given() {
     assert!(text.contains("White's move:"), "{text}");
 }
 
-/// Lines that come past every kind of prompt.
+/// Session that visits every kind of prompt.
 const SESSION: &str = "1\nsight\nplayers\n3\n1\nc3\npick\n1\nsave\nmine\nresign\n2\n0\n5\n1\n1\n\
                        menu\n4\n1\n0\n2\nsight\na1\n\n0\n0\n3\n0\n7\n0\n0\n";
 
@@ -126,8 +126,8 @@ fn the_input_may_end_at_every_prompt() {
         let home = Folder::new(&format!("cut-{count}"));
         let text = quincunx("").at_home(&home).reading(lines[..count].concat()).prints();
         assert!(text.ends_with("Goodbye.\n"), "{count}: {text}");
-        assert_eq!(text.contains("The input has ended"), count < lines.len(), "{count}: {text}");
-        assert!(!text.contains("not on the list"), "{count}: {text}");
+        assert_eq!(text.contains("End of input"), count < lines.len(), "{count}: {text}");
+        assert!(!text.contains("on the list"), "{count}: {text}");
     }
 }
 
@@ -137,7 +137,7 @@ fn an_interrupted_game_goes_on_in_the_next_run() {
     let game = "play sight --first human --second human";
     quincunx(game).at_home(&home).reading("c3\nb2\n").prints();
     let text = words(&quincunx("").at_home(&home).reading("5\n1\n1\nposition\n").prints());
-    assert!(text.contains("A game was interrupted: Sight 5, human against human, 2 moves"));
+    assert!(text.contains("You have an interrupted game: Sight 5, human vs. human, 2 moves"));
     assert!(text.contains("5/5/2w2/1b3/5 w"), "{text}");
 }
 
@@ -152,7 +152,7 @@ fn hostile_input_is_answered_and_asked_again() {
         let harmless = |symbol: char| !symbol.is_control() || symbol == '\n';
         assert!(text.chars().all(harmless), "{text:?}");
         let text = words(&text);
-        for reason in ["not UTF-8 text", "Nothing was typed", "too long to be an answer"] {
+        for reason in ["valid UTF-8 text", "Type a", "too long"] {
             assert!(text.contains(reason), "{reason}: {text}");
         }
         assert!(text.contains("`\\u{1b}[2J\\u{7}`") && text.contains("`99999999999999999999`"));

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use crate::session::{Folder, quincunx};
 
-/// A record of each game.
+/// Record of each game.
 const RECORDS: [&str; 5] = [
     "[Game \"crosscut\"]\n[Size \"5x6\"]\n[Result \"*\"]\n\n1. c3 c4 2. b4 d4\n",
     "[Game \"clusterfuss\"]\n[Size \"4\"]\n[Position \"4/1b2/brb1/bb2 r\"]\n[Result \"1-0\"]\n\n\
@@ -90,11 +90,11 @@ fn one_of_many_games_must_be_chosen_and_there() {
     let refuse = |line: &str| quincunx(line).reading(two.as_str()).refuses();
     let complaint = refuse("record replay -");
     assert!(complaint.contains("2 games") && complaint.contains("`--number 1`"), "{complaint}");
-    assert!(refuse("record replay - --number 3").contains("no game `3`: choose 1 to 2"));
+    assert!(refuse("record replay - --number 3").contains("no game `3`: use 1 to 2"));
     assert!(refuse("record replay - --number 0").contains("no game `0`"));
     for command in ["check", "convert", "replay"] {
         let complaint = quincunx(&format!("record {command} -")).reading("[]").refuses();
-        assert!(complaint.contains("no game in it"), "{complaint}");
+        assert!(complaint.contains("contains no games"), "{complaint}");
     }
 }
 
@@ -133,7 +133,7 @@ fn what_is_no_record_at_all_is_unreadable() {
     for command in ["check", "convert", "replay"] {
         let refuse =
             |file: &str| quincunx(&format!("record {command} {file}")).in_folder(&folder).refuses();
-        assert!(refuse("missing.txt").contains("`missing.txt` cannot be read"));
+        assert!(refuse("missing.txt").contains("can't read `missing.txt`"));
         assert!(refuse(".").contains("`.` is a directory"));
         let complaint = refuse("latin1.txt");
         assert!(complaint.contains("`latin1.txt`: line 2") && complaint.contains("UTF-8"));
@@ -175,9 +175,9 @@ fn a_file_name_with_another_end_is_refused() {
     let folder = Folder::new("convert-endings");
     let refuse = |line: &str| quincunx(line).reading(TALPA).in_folder(&folder).refuses();
     let complaint = refuse("record convert - --output a.svg");
-    assert!(complaint.contains("`.svg` is not a format: use .txt or .json"), "{complaint}");
+    assert!(complaint.contains("unknown extension `.svg`: use .txt or .json"), "{complaint}");
     let complaint = refuse("record convert - --output a.json --to text");
-    assert!(complaint.contains("`.json` contradicts `--to text`"), "{complaint}");
+    assert!(complaint.contains("`.json` doesn't match `--to text`"), "{complaint}");
     for line in ["convert - --output a.txt --json", "replay - --output a.jpg"] {
         refuse(&format!("record {line}"));
     }
@@ -212,6 +212,6 @@ fn one_ply_can_be_shown_in_every_format() {
     assert_eq!(show("--format svg").prints(), quincunx(picture).prints());
     assert_ne!(show("--format svg --ply 0").prints(), quincunx(picture).prints());
     assert!(show("--format png").writes().starts_with(b"\x89PNG"));
-    assert!(show("--ply 4").refuses().contains("no ply `4`: choose 0 to 3"));
+    assert!(show("--ply 4").refuses().contains("no ply `4`: use 0 to 3"));
     assert!(show("--ply -1").refuses().contains("-1"));
 }

@@ -1,4 +1,4 @@
-//! Running the program, so that tests read like a shell session.
+//! Harness for running the program like a shell session.
 
 use std::ffi::OsString;
 use std::fs;
@@ -8,18 +8,18 @@ use std::process::{Command, Stdio};
 
 use serde_json::Value;
 
-/// The slug of every game.
+/// Slugs of all games.
 pub(crate) fn games() -> impl Iterator<Item = &'static str> {
     catalog::CATALOG.iter().map(|entry| entry.info().slug)
 }
 
-/// A command line that has not been run yet.
+/// Command line that has not been run yet.
 pub(crate) struct Session {
     command: Command,
     input: Vec<u8>,
 }
 
-/// What came of it.
+/// Output and exit status.
 #[derive(Debug)]
 pub(crate) struct Answer {
     status: Option<i32>,
@@ -27,8 +27,8 @@ pub(crate) struct Answer {
     complaint: String,
 }
 
-/// The program with arguments as typed: blanks separate, double quotes hold together. It sees no
-/// terminal and nothing of the tester's own settings.
+/// The program with shell-like arguments: spaces separate, double quotes group. It runs without a
+/// terminal and with its own settings.
 pub(crate) fn quincunx(line: &str) -> Session {
     let mut session = Session { command: program(), input: Vec::new() };
     for (index, part) in line.split('"').enumerate() {
@@ -41,7 +41,7 @@ pub(crate) fn quincunx(line: &str) -> Session {
     session
 }
 
-/// The program, ready for arguments.
+/// The program without arguments.
 pub(crate) fn program() -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_quincunx"));
     for name in ["NO_COLOR", "TERM", "COLORTERM", "CLICOLOR", "CLICOLOR_FORCE"] {
@@ -52,7 +52,7 @@ pub(crate) fn program() -> Command {
     command
 }
 
-/// Settings and games are kept below this folder.
+/// Sets the home folder for settings and games.
 fn live_in(command: &mut Command, home: &Path) {
     for name in ["XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"] {
         command.env_remove(name);
@@ -61,7 +61,7 @@ fn live_in(command: &mut Command, home: &Path) {
 }
 
 impl Session {
-    /// One more argument, whatever is in it.
+    /// Adds an argument verbatim.
     pub(crate) fn with(mut self, argument: impl Into<OsString>) -> Session {
         self.command.arg(argument.into());
         self
@@ -72,19 +72,19 @@ impl Session {
         self
     }
 
-    /// What it reads from the standard input.
+    /// Sets the standard input.
     pub(crate) fn reading(mut self, input: impl Into<Vec<u8>>) -> Session {
         self.input = input.into();
         self
     }
 
-    /// Keeps settings and games in a folder of the test's own.
+    /// Uses a separate home folder.
     pub(crate) fn at_home(mut self, folder: &Folder) -> Session {
         live_in(&mut self.command, &folder.path);
         self
     }
 
-    /// Forgets a variable of the environment.
+    /// Unsets an environment variable.
     pub(crate) fn unset(mut self, name: &str) -> Session {
         self.command.env_remove(name);
         self
@@ -98,15 +98,15 @@ impl Session {
     pub(crate) fn run(mut self) -> Answer {
         let pipes = self.command.stdin(Stdio::piped()).stdout(Stdio::piped());
         let mut child = pipes.stderr(Stdio::piped()).spawn().expect("the program starts");
-        // Whoever does not read its input may close it.
+        // A program that doesn't read its input may close it.
         let _ignored = child.stdin.take().expect("a pipe").write_all(&self.input);
         let output = child.wait_with_output().expect("the program ends");
         let complaint = String::from_utf8(output.stderr).expect("complaints are UTF-8");
         Answer { status: output.status.code(), bytes: output.stdout, complaint }
     }
 
-    /// Answers every prompt until the program ends, and says what was printed. A prompt is a line
-    /// that ends with a colon and waits.
+    /// Answers every prompt until the program ends, and returns the output. A prompt is a line that
+    /// ends with a colon.
     pub(crate) fn converses(mut self, answer: impl Fn(&str) -> &'static str) -> String {
         let pipes = self.command.stdin(Stdio::piped()).stdout(Stdio::piped());
         let mut child = pipes.stderr(Stdio::piped()).spawn().expect("the program starts");
@@ -132,33 +132,33 @@ impl Session {
         answer.text()
     }
 
-    /// What it prints when all goes well.
+    /// Output on success.
     pub(crate) fn prints(self) -> String {
         let answer = self.run();
         assert_eq!((answer.status, answer.complaint.as_str()), (Some(0), ""), "{answer:?}");
         answer.text()
     }
 
-    /// The bytes it writes when all goes well.
+    /// Output bytes on success.
     pub(crate) fn writes(self) -> Vec<u8> {
         let answer = self.run();
         assert_eq!((answer.status, answer.complaint.as_str()), (Some(0), ""));
         answer.bytes
     }
 
-    /// The JSON value it prints when all goes well.
+    /// JSON output on success.
     pub(crate) fn prints_json(self) -> Value {
         serde_json::from_str(&self.prints()).expect("JSON")
     }
 
-    /// What it prints when the answer is "no".
+    /// Output when the answer is "no".
     pub(crate) fn denies(self) -> String {
         let answer = self.run();
         assert_eq!((answer.status, answer.complaint.as_str()), (Some(1), ""), "{answer:?}");
         answer.text()
     }
 
-    /// What it complains about when it refuses; nothing may be printed then.
+    /// Error message when the input is refused; nothing may be printed then.
     pub(crate) fn refuses(self) -> String {
         let answer = self.run();
         assert_eq!((answer.status, answer.bytes.as_slice()), (Some(2), &b""[..]), "{answer:?}");
@@ -171,7 +171,7 @@ impl Session {
 }
 
 impl Answer {
-    /// What it prints and what it complains about when all goes well in the end.
+    /// Output and messages on success.
     pub(crate) fn both(self) -> (String, String) {
         assert_eq!(self.status, Some(0), "{self:?}");
         let complaint = self.complaint.clone();
@@ -183,13 +183,13 @@ impl Answer {
     }
 }
 
-/// A folder that is gone when the test is over.
+/// Temporary folder, deleted on drop.
 pub(crate) struct Folder {
     pub(crate) path: PathBuf,
 }
 
 impl Folder {
-    /// A new folder; every test has its own name.
+    /// Creates a folder; every test uses its own name.
     pub(crate) fn new(name: &str) -> Folder {
         let name = format!("{name}-{}", std::process::id());
         let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
@@ -205,7 +205,7 @@ impl Folder {
         fs::read(self.path.join(name)).expect("the file is there")
     }
 
-    /// The names of everything in it, sorted.
+    /// Sorted file names.
     pub(crate) fn names(&self) -> Vec<String> {
         let entries = fs::read_dir(&self.path).expect("the folder is there");
         let name = |entry: fs::DirEntry| entry.file_name().to_string_lossy().into_owned();

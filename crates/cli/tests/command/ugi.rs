@@ -1,13 +1,13 @@
-//! `quincunx ugi`, and programs as players.
+//! `quincunx ugi`, and external programs as players.
 
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Stdio};
 
 use serde_json::json;
 
-use crate::session::{Folder, program, quincunx};
+use crate::session::{Folder, games, program, quincunx};
 
-/// The engine as a process. It ends with the test, whatever happens.
+/// Engine process, ended on drop.
 struct Engine {
     child: Child,
     input: Option<ChildStdin>,
@@ -51,7 +51,7 @@ impl Drop for Engine {
     }
 }
 
-/// Our own program as a player, with these limits.
+/// Our own program as an external player with these limits.
 fn ourselves(limits: &str) -> String {
     format!("ugi:\"{}\" ugi,{limits}", env!("CARGO_BIN_EXE_quincunx"))
 }
@@ -105,7 +105,7 @@ fn a_closed_pipe_ends_it() {
     drop(child.stdout.take());
     let mut input = child.stdin.take().unwrap();
     writeln!(input, "go infinite").unwrap();
-    // The input stays open until the program has ended.
+    // The input stays open until the program has exited.
     let mut complaint = String::new();
     std::io::Read::read_to_string(&mut child.stderr.take().unwrap(), &mut complaint).unwrap();
     assert_eq!((child.wait().unwrap().code(), complaint.as_str()), (Some(0), ""));
@@ -114,7 +114,7 @@ fn a_closed_pipe_ends_it() {
 
 #[test]
 fn the_engine_plays_alike_on_either_side_of_the_interface() {
-    for game in crate::session::games() {
+    for game in games() {
         let folder = Folder::new(&format!("ugi-{game}"));
         let line = format!("match {game} --games 2 --player engine:nodes=500 --records a.txt");
         let mut answers = Vec::new();
@@ -183,9 +183,9 @@ fn a_program_that_cannot_be_started_is_refused_before_the_match() {
         assert!(complaint.contains(what), "{player}: {complaint}");
         assert_eq!(folder.names(), [""; 0], "no file is left behind");
     }
-    // A program that says something else is no engine either.
+    // A program that answers something else isn't an engine either.
     let line = "match talpa --games 2 --against random --player";
     let other = format!("ugi:\"{}\" moves talpa", env!("CARGO_BIN_EXE_quincunx"));
     let complaint = quincunx(line).with(other).refuses();
-    assert!(complaint.contains("has ended by itself"), "{complaint}");
+    assert!(complaint.contains("exited unexpectedly"), "{complaint}");
 }

@@ -1,6 +1,5 @@
-//! Nothing lost: hundreds of games go on while the server is killed again and again, at moments
-//! that nobody chose. What was acknowledged is there afterwards, nothing is there twice, and
-//! everybody who listens has come to know the same.
+//! Crash test: hundreds of games continue while the server is killed at random moments. Every
+//! acknowledged move survives, nothing is stored twice, and all clients see the same events.
 
 #![expect(clippy::unwrap_used, reason = "what helps tests may fail like tests")]
 #![expect(clippy::print_stdout, reason = "the seed, and how much was at stake")]
@@ -20,27 +19,22 @@ use serde_json::{Value, json};
 use tokio::sync::watch;
 use tokio::task::JoinSet;
 
-/// The URL of a database for this test, in place of a file.
+/// URL of a database to use instead of a file.
 const DATABASE: &str = "QUINCUNX_TEST_DATABASE";
 
-/// How often the server is killed.
+/// Number of kills.
 const ROUNDS: usize = 24;
 
-/// Games between two programs, and games of a program with a computer.
+/// Games between two clients, and games against a computer.
 const PAIRS: usize = 200;
 const SOLOS: usize = 25;
 
-/// The games in turn.
-fn game(number: usize) -> &'static str {
-    catalog::CATALOG[number % catalog::CATALOG.len()].info().slug
-}
-
 const COMPUTERS: [&str; 3] = ["random", "greedy", "engine:1"];
 
-/// Whatever happens, it is over after this.
-const PATIENCE: Duration = Duration::from_mins(5);
+/// Time limit of the test.
+const TIME_LIMIT: Duration = Duration::from_mins(5);
 
-/// A database in a file that is removed at the end, or the one that was given.
+/// Temporary database file, or the database given.
 struct Database {
     place: String,
     file: Option<PathBuf>,
@@ -56,8 +50,8 @@ impl Database {
         Database { place: file.to_string_lossy().into_owned(), file: Some(file) }
     }
 
-    /// A server with this database. One address may ask for much more than usual, since all
-    /// players of this test come from one.
+    /// Server with this database. The rate limits are raised, because all clients share one
+    /// address.
     fn serve(&self) -> Server {
         let arguments =
             ["serve", "--listen", "127.0.0.1:0", "--generosity", "1000", "--database", &self.place];
@@ -74,18 +68,18 @@ impl Drop for Database {
     }
 }
 
-/// Begins all games, and lets their players sit down.
+/// Creates all games and seats the players.
 async fn players(server: &Server, table: &Arc<Table>) -> Vec<Player> {
     let mut connection = Connection::open(server.address()).await.unwrap();
     let mut players = Vec::new();
     for number in 0..PAIRS {
-        let pair = connection.two_players(game(number)).await.unwrap();
+        let pair = connection.two_players(game_slug(number)).await.unwrap();
         for (seat, token) in pair.tokens.into_iter().enumerate() {
             players.push(Player::new(table, &pair.id, seat, token, Some(number)));
         }
     }
     for number in 0..SOLOS {
-        let (game, computer) = (game(number), COMPUTERS[number % COMPUTERS.len()]);
+        let (game, computer) = (game_slug(number), COMPUTERS[number % COMPUTERS.len()]);
         let wanted = json!({"game": game, "first": "me", "second": computer});
         let begun = connection.create_game(&wanted).await.unwrap();
         let [id, token] = ["id", "token"].map(|field| begun[field].as_str().unwrap().to_owned());
@@ -94,7 +88,7 @@ async fn players(server: &Server, table: &Arc<Table>) -> Vec<Player> {
     players
 }
 
-/// Kills the server when some more moves have been acknowledged, and starts the next one.
+/// Kills the server after some more acknowledged moves, and starts the next one.
 async fn kill_and_restart(
     database: &Database,
     mut server: Server,
@@ -116,7 +110,7 @@ async fn kill_and_restart(
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_was_acknowledged_survives_and_nothing_happens_twice() {
-    tokio::time::timeout(PATIENCE, play_and_kill()).await.expect("everybody is done in time");
+    tokio::time::timeout(TIME_LIMIT, play_and_kill()).await.expect("everybody is done in time");
 }
 
 async fn play_and_kill() {
@@ -140,7 +134,7 @@ async fn play_and_kill() {
     };
     let server = tokio::select! {
         server = rounds => server,
-        // Nobody leaves before the end, unless something is wrong.
+        // Nobody leaves early unless something is wrong.
         Some(early) = playing.join_next() => panic!("{:?}", early.map(|logs| logs.len())),
     };
 
@@ -156,7 +150,7 @@ async fn play_and_kill() {
             let kept = log.moves.get(attempt.ply) == Some(&attempt.text);
             match attempt.fate {
                 Fate::Acknowledged => assert!(kept, "{attempt:?} of {} is lost", log.id),
-                // Nobody was told, so either is right.
+                // Unacknowledged moves may or may not be stored.
                 Fate::Unknown => {}
             }
             fates[if attempt.fate == Fate::Acknowledged { 0 } else { 1 + usize::from(kept) }] += 1;
@@ -176,4 +170,9 @@ async fn play_and_kill() {
 fn moves_of(state: &Value) -> Vec<String> {
     let moves = state["moves"].as_array().unwrap().iter();
     moves.map(|text| text.as_str().unwrap().to_owned()).collect()
+}
+
+/// Slug of a game; all games take turns.
+fn game_slug(number: usize) -> &'static str {
+    catalog::CATALOG[number % catalog::CATALOG.len()].info().slug
 }

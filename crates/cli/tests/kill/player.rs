@@ -1,4 +1,4 @@
-//! A program that plays one game after the other and remembers all it was told.
+//! Client that plays one game after another and logs what it was told.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -9,19 +9,19 @@ use client::{Connection, Socket, any_move};
 use serde_json::{Value, json};
 use tokio::sync::watch;
 
-/// How long nothing may happen at a table where nobody plays any more.
+/// Time without events after which a finished game counts as settled.
 const QUIET: Duration = Duration::from_millis(1500);
 
-/// What all players share.
+/// State shared by all players.
 pub(crate) struct Table {
-    /// Where the server is, if there is one.
+    /// Address of the server, if it is running.
     server: watch::Receiver<Option<SocketAddr>>,
-    /// Moves that were answered with yes.
+    /// Number of acknowledged moves.
     pub(crate) acknowledged: AtomicUsize,
     closing: AtomicBool,
-    /// Requests that are under way.
+    /// Number of requests in flight.
     asking: AtomicUsize,
-    /// Becomes true when nothing new can come but what computers still do.
+    /// Set when only computers can still cause events.
     closed: watch::Sender<bool>,
 }
 
@@ -36,7 +36,7 @@ impl Table {
         }
     }
 
-    /// Lets nobody do anything any more, and waits for what is under way.
+    /// Stops all players and waits for requests in flight.
     pub(crate) async fn stop(&self) {
         self.closing.store(true, Ordering::SeqCst);
         while self.asking.load(Ordering::SeqCst) > 0 {
@@ -46,16 +46,16 @@ impl Table {
     }
 }
 
-/// What is known about a move that was sent.
+/// Fate of a move that was sent.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Fate {
-    /// The server has answered that it is kept.
+    /// Acknowledged by the server.
     Acknowledged,
     /// The server was killed before it could answer.
     Unknown,
 }
 
-/// A move that was sent.
+/// Move that was sent.
 #[derive(Debug)]
 pub(crate) struct Attempt {
     pub(crate) ply: usize,
@@ -63,21 +63,21 @@ pub(crate) struct Attempt {
     pub(crate) fate: Fate,
 }
 
-/// What a player knows of a game, from its socket alone, and what it has done in it.
+/// A player's view of a game, from its socket alone, and its own moves.
 pub(crate) struct Log {
     pub(crate) id: String,
-    /// The number of the last event.
+    /// Version of the last event.
     pub(crate) version: i64,
     pub(crate) moves: Vec<String>,
     pub(crate) attempts: Vec<Attempt>,
 }
 
-/// A player of one seat, and of the seats that follow from rematches.
+/// Player of one seat and its rematches.
 pub(crate) struct Player {
     table: Arc<Table>,
     seat: usize,
     token: String,
-    /// Which pair it is; nothing for someone who plays with a computer.
+    /// Pair number; `None` against a computer.
     pair: Option<usize>,
     log: Log,
     done: Vec<Log>,
@@ -95,7 +95,7 @@ impl Player {
         Player { table, seat, token, pair, log, done: Vec::new() }
     }
 
-    /// Plays until the table is closed and its game has come to rest: everything it knows.
+    /// Plays until everything is stopped and its game has settled. Returns its logs.
     pub(crate) async fn play(mut self) -> Vec<Log> {
         let mut server = self.table.server.clone();
         loop {
@@ -107,7 +107,7 @@ impl Player {
             let path = format!("/api/v1/games/{}/events?since={}", self.log.id, self.log.version);
             let headers = [("authorization", format!("Bearer {}", self.token))];
             let Ok(socket) = Socket::open(address, &path, &headers).await else {
-                // It was killed in the meantime, and the next one will be elsewhere.
+                // The server was killed; the next one will have another address.
                 tokio::time::sleep(Duration::from_millis(5)).await;
                 continue;
             };
@@ -118,8 +118,8 @@ impl Player {
         }
     }
 
-    /// Follows the game until the socket is lost, or the game is left for a rematch. Whether
-    /// everything is over.
+    /// Follows a game until the socket is lost or a rematch starts. Returns whether everything is
+    /// over.
     async fn listen(&mut self, mut socket: Socket, address: SocketAddr) -> bool {
         let mut connection = None;
         let mut closed = self.table.closed.subscribe();
@@ -127,7 +127,7 @@ impl Player {
         loop {
             let message = tokio::select! {
                 message = socket.next() => message,
-                // Whoever has to wait for a computer waits longer.
+                // Waiting for a computer takes longer.
                 () = tokio::time::sleep(QUIET), if resting && *closed.borrow() => return true,
                 changed = closed.changed() => { changed.unwrap(); continue }
             };
@@ -154,7 +154,7 @@ impl Player {
         state["turn"] == ["first", "second"][self.seat] && state["outcome"].is_null()
     }
 
-    /// Moves, or sees to it that there is another game.
+    /// Moves, or arranges a rematch.
     async fn act(
         &mut self,
         state: &Value,
@@ -180,11 +180,10 @@ impl Player {
         self.table.asking.fetch_sub(1, Ordering::SeqCst);
     }
 
-    /// Makes a move; whether the connection was lost over it.
+    /// Makes a move. Returns whether the connection was lost.
     async fn move_in(&mut self, state: &Value, connection: &mut Connection) -> bool {
         let ply = state["ply"].as_u64().unwrap() as usize;
-        // Another try after a lost answer is another move, so that it could not be taken for
-        // the first one.
+        // A retry after a lost answer uses another move, so the two can't be confused.
         let text = any_move(state, self.pair.unwrap_or(0) + self.log.attempts.len()).unwrap();
         let answer = connection.play(&self.log.id, &self.token, &text, ply).await;
         let fate = match &answer {
@@ -192,7 +191,7 @@ impl Player {
                 self.table.acknowledged.fetch_add(1, Ordering::SeqCst);
                 Fate::Acknowledged
             }
-            // The move before was stored after all, and its event is on its way.
+            // The previous move was stored after all, and its event is on the way.
             Ok(reply) if reply.status == 409 => return false,
             Ok(reply) => panic!("{text} in {}: {}", self.log.id, reply.text()),
             Err(_) => Fate::Unknown,
@@ -201,7 +200,7 @@ impl Player {
         answer.is_err()
     }
 
-    /// After a game, asks for another one or agrees to it; whether the connection was lost.
+    /// Offers or accepts a rematch. Returns whether the connection was lost.
     async fn ask_again(&self, state: &Value, connection: &mut Connection) -> bool {
         if state["outcome"].is_null() {
             return false;
@@ -223,8 +222,8 @@ impl Log {
         Log { id: id.to_owned(), version: 0, moves: Vec::new(), attempts: Vec::new() }
     }
 
-    /// Takes in a message. Events come one after the other, none twice and none left out, whatever
-    /// has happened to the server in between; and what was told is never taken back.
+    /// Checks a message: events arrive in order, without duplicates or gaps across restarts, and
+    /// nothing is taken back.
     fn hear(&mut self, message: &Value) {
         let (id, version) = (&self.id, message["version"].as_i64().unwrap());
         let event = &message["event"];

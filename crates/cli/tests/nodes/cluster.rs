@@ -1,4 +1,4 @@
-//! A database server that one test has for itself: it can be stopped and started again.
+//! Separate database server that a test can stop and restart.
 
 use std::io::{BufRead, BufReader};
 use std::net::TcpListener;
@@ -7,8 +7,7 @@ use std::sync::atomic::{AtomicU16, Ordering};
 
 use super::{Shared, missing};
 
-/// Gives the database server a certificate for `localhost`, says where everything is, and waits until
-/// nobody needs it any more.
+/// Starts the database server with a certificate for `localhost`, prints its addresses and waits.
 const SCRIPT: &str = r#"
 set -e
 data=$(psql -Atc 'SHOW data_directory')
@@ -28,24 +27,24 @@ echo "url postgres://$PGUSER:$PGPASSWORD@$PGHOST:$PGPORT/postgres"
 cat > /dev/null
 "#;
 
-/// A database server, which ends with it.
+/// Database server, stopped on drop.
 pub(crate) struct Cluster {
     pub(crate) database: Shared,
     pub(crate) certificate: String,
     clusters: String,
     version: String,
     program: Child,
-    /// The program goes on until this is closed, also if the test is ended.
+    /// The script runs until this is closed, even if the test is killed.
     waits: Option<ChildStdin>,
 }
 
 impl Cluster {
-    /// Starts one, unless there is no program for it.
+    /// Starts a database server, if the program is installed.
     pub(crate) fn start() -> Option<Cluster> {
         super::wanted()?;
         let mut command = Command::new("pg_virtualenv");
         command.args(["-t", "sh", "-c", SCRIPT]).stdin(Stdio::piped()).stdout(Stdio::piped());
-        // These are about the database server of the other tests, its port for one.
+        // These variables belong to the database server of the other tests.
         for (name, _) in std::env::vars_os() {
             if name.as_encoded_bytes().starts_with(b"PG") {
                 command.env_remove(name);
@@ -67,18 +66,18 @@ impl Cluster {
         };
         let (certificate, clusters) = (read("certificate "), read("clusters "));
         let (version, url) = (read("version "), read("url "));
-        // What it says at its end must not stop it.
+        // Output at shutdown must not block it.
         std::thread::spawn(move || lines.for_each(drop));
         let database = Shared { url };
         Some(Cluster { database, certificate, clusters, version, program, waits })
     }
 
-    /// Ends the database server as a crash would; it has ended when the answer has.
+    /// Stops the database server like a crash; it has stopped when the child has exited.
     pub(crate) fn stop(&self) -> Child {
         self.control(&["--mode", "immediate"], "stop")
     }
 
-    /// Starts it again, where it was.
+    /// Restarts it at the same address.
     pub(crate) fn start_again(&self) {
         assert!(self.control(&[], "start").wait().unwrap().success());
     }
@@ -92,8 +91,7 @@ impl Cluster {
     }
 }
 
-/// A port that is free, also when this is asked again, and that stays free while its owner is
-/// stopped: others choose theirs from lower or higher ones.
+/// Free port outside the ephemeral range, so it stays free while the server is stopped.
 fn free_port() -> u16 {
     static NEXT: AtomicU16 = AtomicU16::new(0);
     let start = (std::process::id() % 10_000) as u16;
@@ -108,7 +106,7 @@ fn free_port() -> u16 {
 impl Drop for Cluster {
     fn drop(&mut self) {
         drop(self.waits.take());
-        // It removes the database server, whether that still runs or not.
+        // Removes the database server, running or not.
         let _ = self.program.wait();
     }
 }

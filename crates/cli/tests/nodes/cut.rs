@@ -1,4 +1,4 @@
-//! A database server that ends while games go on, and comes back.
+//! Database outage during games.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -10,13 +10,13 @@ use tokio::sync::Barrier;
 use super::cluster::Cluster;
 use super::patient;
 
-/// How often the database server ends.
+/// Number of outages.
 const CUTS: usize = 2;
 
-/// How many make moves while it does.
+/// Number of players that race against an outage.
 const RACERS: usize = 3;
 
-/// Waits until a server says whether it is ready.
+/// Waits until a server reports this readiness.
 async fn until_ready(server: &Server, ready: bool) {
     patient(async {
         let status = if ready { 200 } else { 503 };
@@ -27,7 +27,7 @@ async fn until_ready(server: &Server, ready: bool) {
     .await;
 }
 
-/// An answer, on a connection of its own.
+/// Request on its own connection.
 async fn ask(server: &Server, method: &str, path: &str, token: &str, body: &str) -> Reply {
     let bearer = format!("Bearer {token}");
     let headers = [
@@ -40,8 +40,7 @@ async fn ask(server: &Server, method: &str, path: &str, token: &str, body: &str)
     patient(connection.send(method, path, headers, body)).await.unwrap()
 }
 
-/// What a visitor is told meanwhile: that it does not work now and what to do, and nothing about how
-/// the server is made.
+/// Checks the answer during an outage: it says what to do and reveals no internals.
 fn is_plain(reply: &Reply) {
     let text = reply.text();
     assert_eq!(reply.status, 503, "{text}");
@@ -53,16 +52,16 @@ fn is_plain(reply: &Reply) {
     }
 }
 
-/// What has come of a move.
+/// Result of a move attempt.
 #[derive(PartialEq, Debug)]
 enum Tried {
     Kept,
     Refused,
-    /// There is none any more.
+    /// The game is over.
     Over,
 }
 
-/// Someone who plays for both sides, whatever happens, and remembers what was acknowledged.
+/// Player of both sides that retries and logs acknowledged moves.
 struct Persistent<'a> {
     server: &'a Server,
     id: String,
@@ -71,7 +70,7 @@ struct Persistent<'a> {
 }
 
 impl Persistent<'_> {
-    /// Begins a game, if it can be kept.
+    /// Creates a game, if it can be stored.
     async fn begin(server: &Server) -> Option<Persistent<'_>> {
         let mut connection = Connection::open(server.address()).await.unwrap();
         let pair = patient(connection.two_players("talpa")).await.ok()?;
@@ -92,7 +91,7 @@ impl Persistent<'_> {
         let reply = ask(self.server, "POST", &path, &self.tokens[ply % 2], &body).await;
         match reply.status {
             200 => assert_eq!(self.kept.insert(ply, text), None),
-            // It was stored when it was tried before, and nobody could be told.
+            // It was stored by an earlier attempt whose answer was lost.
             409 => {}
             _ => {
                 is_plain(&reply);
@@ -102,7 +101,7 @@ impl Persistent<'_> {
         Tried::Kept
     }
 
-    /// Plays so many moves, unless the game is over before.
+    /// Plays this many moves, or to the end.
     async fn play(&mut self, moves: usize) {
         let goal = self.kept.len() + moves;
         patient(async {
@@ -114,8 +113,7 @@ impl Persistent<'_> {
     }
 }
 
-/// Makes one move after the other until one cannot be kept, in as many games as it takes: all of them.
-/// Everybody is at it when the barrier opens.
+/// Plays games until a move can't be stored, and returns all of them. The barrier marks the start.
 async fn race<'a>(server: &'a Server, at_it: &Barrier) -> Vec<Persistent<'a>> {
     let mut games: Vec<Persistent<'_>> = Vec::new();
     while let Some(mut game) = Persistent::begin(server).await {
@@ -170,14 +168,14 @@ async fn what_was_acknowledged_outlives_the_database_server() {
         }
     }
     assert!(games.len() > CUTS * RACERS);
-    // Not only in the memory of the server that has acknowledged it.
+    // Stored in the database, not only in the memory of the server that acknowledged it.
     let another = cluster.database.serve("1");
     for game in &games {
         is_all_there(game, &another).await;
     }
 }
 
-/// Every move that was acknowledged is there, where it was made.
+/// Checks that every acknowledged move is there.
 async fn is_all_there(player: &Persistent<'_>, server: &Server) {
     let state = ask(server, "GET", &format!("/api/v1/games/{}", player.id), "", "").await.json();
     for (ply, text) in &player.kept {

@@ -1,6 +1,5 @@
-//! Several servers and a worker with one database, and what they do when it is gone. They need a
-//! database server, which `cargo xtask test` starts for them; without one they say that nothing was
-//! tested.
+//! Cluster tests: several servers and a worker with one database, and outages. They need a database
+//! server, which `cargo xtask test` starts; without one they report that nothing was tested.
 
 #![expect(clippy::unwrap_used, reason = "what helps tests may fail like tests")]
 
@@ -16,18 +15,18 @@ use std::time::Duration;
 use client::{Connection, Program, Server, Socket, any_move};
 use serde_json::{Value, json};
 
-/// The URL of a database server for these tests.
+/// URL of a database server for these tests.
 const DATABASE: &str = "QUINCUNX_TEST_DATABASE";
 
-/// Nothing here takes longer, unless it never ends.
-const PATIENCE: Duration = Duration::from_mins(2);
+/// Time limit of every wait.
+const TIME_LIMIT: Duration = Duration::from_mins(2);
 
 /// Ends the connections on which servers listen, and counts them.
 const CUT: &str = "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity \
     WHERE datname = current_database() AND query LIKE 'LISTEN%'";
 
-/// The URL of the database server, if these tests are to be run at all. Otherwise it is said loudly,
-/// where the standard output and error of a test that passes would not be shown.
+/// URL of the database server, if these tests are enabled. Otherwise reports loudly, bypassing the
+/// captured output.
 fn wanted() -> Option<String> {
     let given = std::env::var_os(DATABASE).map(|url| url.into_string().unwrap());
     if given.is_none() {
@@ -40,7 +39,7 @@ fn wanted() -> Option<String> {
     given
 }
 
-/// What to do when a program of the database server cannot be started.
+/// Panics with advice if a program of the database server can't be started.
 fn missing<T>(program: &str) -> impl FnOnce(io::Error) -> T {
     move |error| {
         panic!(
@@ -50,13 +49,13 @@ fn missing<T>(program: &str) -> impl FnOnce(io::Error) -> T {
     }
 }
 
-/// A database that several programs share.
+/// Database shared by several programs.
 struct Shared {
     url: String,
 }
 
 impl Shared {
-    /// A database of this name, for one test alone: servers of another one must not help.
+    /// Creates a database for one test: servers of another test must not help.
     fn new(name: &str) -> Option<Shared> {
         let given = wanted()?;
         let (server, _) = given.rsplit_once('/').unwrap();
@@ -77,7 +76,7 @@ impl Shared {
         Program::start(program, &["work", "--database", &self.url], "ready to work").unwrap().0
     }
 
-    /// What the database answers.
+    /// Answer of the database.
     fn ask(&self, query: &str) -> String {
         let psql = Command::new("psql").args([&self.url, "-qAtc", query]).output();
         let psql = psql.unwrap_or_else(missing("psql"));
@@ -85,7 +84,7 @@ impl Shared {
         String::from_utf8(psql.stdout).unwrap().trim().to_owned()
     }
 
-    /// Waits until the database answers this.
+    /// Waits until the database gives this answer.
     async fn wait_for(&self, query: &str, answer: &str) {
         patient(async {
             while self.ask(query) != answer {
@@ -97,10 +96,10 @@ impl Shared {
 }
 
 async fn patient<T>(work: impl Future<Output = T>) -> T {
-    tokio::time::timeout(PATIENCE, work).await.expect("an answer in time")
+    tokio::time::timeout(TIME_LIMIT, work).await.expect("an answer in time")
 }
 
-/// A player who knows one server only.
+/// Player connected to one server.
 struct Seat {
     connection: Connection,
     socket: Socket,
@@ -118,14 +117,14 @@ impl Seat {
         Seat { connection, socket, token, version: 0, moves: Vec::new() }
     }
 
-    /// Listens until so many moves are known: the game as it stands then.
+    /// Listens until this many moves are known, and returns the game.
     async fn hear(&mut self, moves: usize) -> Value {
         loop {
             let message = patient(self.socket.next()).await;
             assert!(!message.is_null(), "the socket was closed");
             let event = &message["event"];
             if !event.is_null() {
-                // In order, none twice, none left out.
+                // In order, without duplicates or gaps.
                 self.version += 1;
                 if event["kind"] == "moved" {
                     self.moves.push(event["text"].as_str().unwrap().to_owned());
@@ -139,7 +138,7 @@ impl Seat {
     }
 }
 
-/// A game that is begun at one server and joined at another.
+/// Game created on one server and joined on another.
 async fn sit_apart(game: &str, one: &Server, other: &Server) -> (String, [Seat; 2]) {
     let wanted = json!({ "game": game, "first": "me", "second": "open" });
     let begun = Connection::open(one.address()).await.unwrap().create_game(&wanted).await.unwrap();
@@ -152,7 +151,7 @@ async fn sit_apart(game: &str, one: &Server, other: &Server) -> (String, [Seat; 
     (id, [first, second])
 }
 
-/// Plays on until the game is over or so many moves were made; `before` is called before each.
+/// Plays until the game is over or this many moves were made; `before` runs before each.
 async fn play(id: &str, seats: &mut [Seat; 2], most: usize, mut before: impl FnMut(usize)) {
     for ply in 0..most {
         let state = seats[ply % 2].hear(ply).await;
@@ -252,7 +251,7 @@ async fn a_player_at_another_server_is_not_away() {
     until_shown(&mut second.connection, &id, "here", &json!(false)).await;
     let _back = Seat::take(&one, &id, token).await;
     until_shown(&mut second.connection, &id, "here", &json!(true)).await;
-    // A dead server takes its visitors with it, though it cannot say so.
+    // A dead server takes its visitors with it, though it can't say so.
     one.kill().unwrap();
     until_shown(&mut second.connection, &id, "here", &json!(false)).await;
 }

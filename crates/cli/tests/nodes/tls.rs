@@ -1,4 +1,4 @@
-//! Connections to the database server that nobody else can read.
+//! TLS connections to the database server.
 
 use std::path::Path;
 
@@ -8,13 +8,13 @@ use serde_json::json;
 use super::cluster::Cluster;
 use super::{Shared, patient};
 
-/// Whether each connection of servers and workers is encrypted, the ones on which they listen
-/// included; this question comes by another one.
+/// Whether all connections of servers and workers are encrypted, including listeners. The query
+/// uses another one.
 const ENCRYPTED: &str = "SELECT bool_and(ssl), count(*) > 2 FROM pg_stat_ssl \
     JOIN pg_stat_activity USING (pid) WHERE backend_type = 'client backend' \
     AND pid <> pg_backend_pid()";
 
-/// Why no server can be started with this database, and what to do about it.
+/// Error message of a server that can't use this database, and its advice.
 fn refused(url: &str) -> [String; 2] {
     let program = Path::new(env!("CARGO_BIN_EXE_quincunx"));
     let arguments = ["serve", "--listen", "127.0.0.1:0", "--database", url];
@@ -32,7 +32,7 @@ async fn connections_are_encrypted_when_that_is_asked_for() {
     let plain = &cluster.database.url;
     let root = &cluster.certificate;
     let asked = ["?sslmode=require".to_owned(), format!("?sslmode=verify-full&sslrootcert={root}")];
-    // It offers encryption, which is enough.
+    // Encryption is available, which is enough.
     for asked in [String::new()].into_iter().chain(asked) {
         let safe = Shared { url: format!("{plain}{asked}") };
         let _servers = (safe.serve("1"), safe.work());
@@ -56,9 +56,9 @@ async fn a_stranger_is_not_taken_for_the_database_server() {
         let [reason, hint] = refused(&url);
         assert!(reason.contains(why) && hint.contains(todo), "{reason}; {hint}");
     };
-    // Its certificate is its own, and nobody has said that it is to be trusted.
+    // Self-signed certificate that isn't trusted.
     refused(format!("{plain}?sslmode=verify-full"), "invalid peer certificate", "`sslrootcert`");
-    // It is trusted, but for another name.
+    // Trusted, but for another name.
     let elsewhere = plain.replace("@localhost", "@127.0.0.1");
     let trusted = format!("sslmode=verify-full&sslrootcert={root}");
     refused(format!("{elsewhere}?{trusted}"), "not valid for name", "certificate");
@@ -71,7 +71,7 @@ async fn a_stranger_is_not_taken_for_the_database_server() {
     refused(format!("{plain}?sslmode=perhaps"), "perhaps", "URL");
     cluster.database.ask("ALTER SYSTEM SET ssl = off");
     cluster.database.ask("SELECT pg_reload_conf()");
-    // It takes a moment until it has heard.
+    // The change takes a moment.
     cluster.database.wait_for("SHOW ssl", "off").await;
     refused(format!("{plain}?sslmode=require"), "offers no encryption", "`ssl = on`");
 }

@@ -1,4 +1,4 @@
-//! What can be done besides moving.
+//! Actions besides moves.
 
 use std::fs;
 
@@ -24,7 +24,7 @@ fn computers_play_each_other_to_the_end() {
     let mut terminal =
         Terminal::start(&home, "play talpa --size 4 --first greedy --second random --seed 1");
     terminal.expect("Talpa 4 x 4");
-    // Fast, faster, at once.
+    // Fast, faster, no delay.
     terminal.send("+++");
     terminal.expect("has won");
 }
@@ -49,7 +49,7 @@ fn a_computer_that_thinks_for_long_can_be_asked_for_its_move() {
     terminal.send("b1c1");
     terminal.send(ENTER);
     terminal.expect("is thinking");
-    // What it has found so far is seen while it thinks.
+    // Partial results are shown during the search.
     terminal.expect("depth");
     terminal.send("!");
     terminal.expect("Blue moves from");
@@ -62,14 +62,14 @@ fn computers_can_be_paused_and_stepped() {
     terminal.expect("Talpa 8 x 8");
     terminal.send(" ");
     terminal.expect("Paused.");
-    terminal.expect("Space go on");
-    // From a position that is known, one move and no other.
+    terminal.expect("Space resume");
+    // From a fixed position, exactly one move.
     terminal.send("\x1b[5~");
     terminal.send("uuuuuuuu");
     terminal.wait("an empty list", |screen| !screen.text().contains(" 1. "));
     terminal.send(".");
     terminal.expect(" 1. ");
-    terminal.expect("Paused: Space goes on");
+    terminal.expect("Paused: press Space to resume");
     terminal.send(" ");
     terminal.expect(" 3. ");
 }
@@ -95,9 +95,9 @@ fn keys_are_answered_while_the_engine_thinks_and_it_gives_hints() {
 fn a_game_is_saved_pictured_and_loaded_again() {
     let home = Home::new("saved");
     let mut terminal = Terminal::start(&home, "");
-    terminal.expect("choose a game and who plays it");
+    terminal.expect("Set up a new game");
     terminal.send(ENTER);
-    terminal.expect("Begin the game");
+    terminal.expect("Start the game");
     terminal.send(ENTER);
     terminal.expect("Red to move");
     terminal.send("d4");
@@ -119,16 +119,16 @@ fn a_game_is_saved_pictured_and_loaded_again() {
     let [picture, record] = names.as_slice() else { panic!("{names:?}") };
     assert!(picture.ends_with("-mine.svg") && record.ends_with("-mine.txt"), "{names:?}");
 
-    // Resigned, turned round, played again with the sides exchanged, left and loaded.
+    // Resign, flip the board, rematch, leave and load.
     terminal.send("z2");
     terminal.expect("Blue has won: Red resigned");
     terminal.send("v");
     terminal.send("n");
     terminal.expect("Red puts a piece");
     terminal.send("q2");
-    terminal.expect("games you have saved or left");
+    terminal.expect("Your saved and interrupted games");
     terminal.send("2");
-    terminal.expect("Crosscut 8, human against engine level 1, 2 moves");
+    terminal.expect("Crosscut 8, human vs. engine level 1, 2 moves");
     terminal.send(ENTER);
     terminal.expect("1. d4");
     terminal.expect("Red to move");

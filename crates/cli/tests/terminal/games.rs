@@ -12,7 +12,7 @@ const DOWN: &str = "\x1b[B";
 const RIGHT: &str = "\x1b[C";
 const LEFT: &str = "\x1b[D";
 
-/// The moves of a game that is played to its end, always the same.
+/// Deterministic game to the end.
 fn whole_game(mut game: Box<dyn AnyGame>) -> Vec<(Box<dyn AnyGame>, Choice)> {
     let mut played = Vec::new();
     let mut state = 1_usize;
@@ -26,7 +26,7 @@ fn whole_game(mut game: Box<dyn AnyGame>) -> Vec<(Box<dyn AnyGame>, Choice)> {
     played
 }
 
-/// A game on its smallest usual board.
+/// Game on its smallest usual board.
 fn small(entry: &Entry) -> Box<dyn AnyGame> {
     let info = entry.info();
     let size = rules::Size::square(info.menu_sides[0]).expect("a side");
@@ -39,17 +39,17 @@ fn every_game_can_be_set_up_and_played_to_its_end_by_keyboard() {
         let info = entry.info();
         let home = Home::new(&format!("keyboard-{}", info.slug));
         let mut terminal = Terminal::start(&home, "");
-        terminal.expect("choose a game and who plays it");
+        terminal.expect("Set up a new game");
         terminal.send(ENTER);
-        terminal.expect("Begin the game");
+        terminal.expect("Start the game");
         (0..index).for_each(|_| terminal.send(RIGHT));
         terminal.expect(&format!("◂ {} ▸", info.name));
-        // The board, as many rule options as there are, then who plays.
+        // Skip the board and the rule options to get to the players.
         let boards = if info.rectangles { 2 } else { 1 };
         (0..=boards + info.options.len()).for_each(|_| terminal.send(DOWN));
         terminal.send(RIGHT);
         terminal.send(RIGHT);
-        terminal.expect("two people");
+        terminal.expect("Two people");
         terminal.send(ENTER);
         terminal.expect("to move");
         for (before, choice) in whole_game(entry.start(&info.usual()).unwrap()) {
@@ -60,9 +60,9 @@ fn every_game_can_be_set_up_and_played_to_its_end_by_keyboard() {
             drop(before);
         }
         terminal.expect("has won");
-        // The way back, to the very end.
+        // Back to the very end.
         terminal.send("q");
-        terminal.expect("choose a game and who plays it");
+        terminal.expect("Set up a new game");
         terminal.send("q");
         terminal.wait_for_end();
     }
@@ -94,7 +94,7 @@ fn every_game_can_be_played_to_its_end_by_arrows() {
     }
 }
 
-/// The keys that lead from one cell to another.
+/// Arrow keys from one cell to another.
 fn arrows(from: Cell, to: Cell) -> String {
     let way = |from: u8, to: u8, forward: &str, back: &str| {
         let key = if to > from { forward } else { back };
@@ -103,7 +103,7 @@ fn arrows(from: Cell, to: Cell) -> String {
     way(from.file(), to.file(), RIGHT, LEFT) + &way(from.rank(), to.rank(), UP, DOWN)
 }
 
-/// Waits until a move stands beside its number.
+/// Waits until a move is listed with its number.
 fn expect_move(terminal: &mut Terminal, before: &dyn AnyGame, choice: &Choice) {
     let ply = before.ply() + 1;
     let number = format!("{}.", ply.div_ceil(2));
@@ -120,18 +120,18 @@ fn every_game_can_be_set_up_and_played_to_its_end_by_mouse() {
         let info = entry.info();
         let home = Home::new(&format!("mouse-{}", info.slug));
         let mut terminal = Terminal::start(&home, "");
-        terminal.click_on("choose a game and who plays it");
+        terminal.click_on("Set up a new game");
         for next in &CATALOG[..=index] {
-            // A click on the game that is shown brings the next one.
+            // Clicking the selected game chooses the next one.
             terminal.expect(&format!("◂ {} ▸", next.info().name));
             if next.info().slug != info.slug {
                 terminal.click_on(next.info().name);
             }
         }
-        terminal.click_on("you first");
-        terminal.click_on("computer first");
-        terminal.expect("two people");
-        terminal.click_on("Begin the game");
+        terminal.click_on("You first");
+        terminal.click_on("Computer first");
+        terminal.expect("Two people");
+        terminal.click_on("Start the game");
         terminal.expect("to move");
         for (before, choice) in whole_game(entry.start(&info.usual()).unwrap()) {
             if choice.path.is_empty() {
@@ -144,16 +144,16 @@ fn every_game_can_be_set_up_and_played_to_its_end_by_mouse() {
             expect_move(&mut terminal, &*before, &choice);
         }
         terminal.expect("has won");
-        // The whole help line has to be there before it can be clicked.
-        terminal.expect("n again, sides exchanged  PgUp look back  s save  m menu  Esc leave");
+        // The whole help line must be visible before it is clicked.
+        terminal.expect("n rematch  PgUp review  s save  m menu  Esc leave");
         terminal.click_on("Esc leave");
         terminal.click_on("Exit");
         terminal.wait_for_end();
     }
 }
 
-/// The column and row of a cell in a window of 80 x 24, counted from 1: the board stands in the
-/// middle of the 52 columns and 20 rows below the title.
+/// Column and row of a cell in an 80 x 24 window, counted from 1: the board is centered in the 52
+/// columns and 20 rows below the title.
 fn place(game: &dyn AnyGame, cell: Cell) -> (usize, usize) {
     let view = game.view();
     let style = BoardStyle { unicode: true, paint: Some(Theme::Dark), ..BoardStyle::default() };

@@ -1,4 +1,4 @@
-//! Whole sessions in a real pseudo-terminal: what a person sees and types.
+//! Sessions in a real pseudo-terminal.
 
 #![cfg(unix)]
 #![expect(clippy::disallowed_methods, reason = "waiting needs a clock, so that it ends")]

@@ -12,14 +12,14 @@ use rexpect::process::PtyProcess;
 
 use crate::screen::Screen;
 
-/// Nothing takes this long unless something is wrong, however slow the machine.
-const PATIENCE: Duration = Duration::from_mins(2);
+/// Time limit of every wait, generous for slow machines.
+const TIME_LIMIT: Duration = Duration::from_mins(2);
 
-/// A folder for settings and games that is gone when the test is over.
+/// Temporary home folder, deleted on drop.
 pub(crate) struct Home(PathBuf);
 
 impl Home {
-    /// Every test has its own name.
+    /// Every test uses its own name.
     pub(crate) fn new(name: &str) -> Home {
         let name = format!("terminal-{name}-{}", std::process::id());
         let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
@@ -38,7 +38,7 @@ impl Drop for Home {
     }
 }
 
-/// A terminal in which a script runs, and what it shows.
+/// Terminal running a script, with its screen.
 pub(crate) struct Terminal {
     process: PtyProcess,
     keyboard: File,
@@ -46,18 +46,19 @@ pub(crate) struct Terminal {
     pub(crate) screen: Screen,
 }
 
-/// The program as scripts call it.
+/// Path of the program.
 pub(crate) const PROGRAM: &str = env!("CARGO_BIN_EXE_quincunx");
 
 impl Terminal {
-    /// The program with these arguments, in 80 x 24 characters.
+    /// Starts the program in an 80 x 24 terminal.
     pub(crate) fn start(home: &Home, arguments: &str) -> Terminal {
         Terminal::script(home, &format!("exec {PROGRAM} {arguments}"))
     }
 
-    /// A script for bash, in 80 x 24 characters. Its first line names the terminal and the process.
+    /// Runs a bash script in an 80 x 24 terminal. Its first line names the terminal and the
+    /// process.
     pub(crate) fn script(home: &Home, script: &str) -> Terminal {
-        // Whoever runs the tests in the background may have told them to ignore Ctrl-C.
+        // Tests started in the background may ignore SIGINT, and children inherit that.
         let mut command = Command::new("env");
         command.args(["--default-signal=INT", "bash", "-c"]);
         command.args([&format!("stty rows 24 cols 80; echo \"TTY $(tty) $$\"; {script}")]);
@@ -84,27 +85,27 @@ impl Terminal {
         Terminal { process, keyboard, output, screen: Screen::new() }
     }
 
-    /// Sends keys, clicks or whatever a terminal sends.
+    /// Sends keys, clicks or other input.
     pub(crate) fn send(&mut self, bytes: &str) {
         self.keyboard.write_all(bytes.as_bytes()).expect("the terminal takes keys");
         self.keyboard.flush().expect("the terminal takes keys");
     }
 
-    /// Clicks at a column and a row, counted from 1.
+    /// Clicks a column and a row, counted from 1.
     pub(crate) fn click(&mut self, (column, row): (usize, usize)) {
         self.send(&format!("\x1b[<0;{column};{row}M\x1b[<0;{column};{row}m"));
     }
 
-    /// Waits until a text is seen and clicks on it.
+    /// Waits for a text and clicks it.
     pub(crate) fn click_on(&mut self, text: &str) {
         self.expect(text);
         let place = self.screen.place_of(text).expect("it has just been seen");
         self.click(place);
     }
 
-    /// Waits until the screen is as it should be.
+    /// Waits for a condition of the screen.
     pub(crate) fn wait(&mut self, what: &str, is_so: impl Fn(&Screen) -> bool) {
-        let end = Instant::now() + PATIENCE;
+        let end = Instant::now() + TIME_LIMIT;
         while !is_so(&self.screen) {
             let left = end.saturating_duration_since(Instant::now());
             match self.output.recv_timeout(left) {
@@ -116,12 +117,12 @@ impl Terminal {
         }
     }
 
-    /// Waits until a text is seen.
+    /// Waits for a text.
     pub(crate) fn expect(&mut self, text: &str) {
         self.wait(text, |screen| screen.text().contains(text));
     }
 
-    /// Waits until something was received, seen or not.
+    /// Waits for received bytes, visible or not.
     pub(crate) fn expect_received(&mut self, bytes: &str) {
         let is_so = |screen: &Screen| {
             screen.received.windows(bytes.len()).any(|part| part == bytes.as_bytes())
@@ -129,7 +130,7 @@ impl Terminal {
         self.wait(bytes, is_so);
     }
 
-    /// What the first line says: the name of the terminal and the number of the process.
+    /// Name of the terminal and process id, from the first line.
     pub(crate) fn tty_and_process(&mut self) -> (String, String) {
         self.expect_received("TTY ");
         let whole = |screen: &Screen| first_line(screen).is_some();
@@ -139,7 +140,7 @@ impl Terminal {
         (words.next().expect("a terminal"), words.next().expect("a process"))
     }
 
-    /// Gives the window another size.
+    /// Resizes the window.
     pub(crate) fn resize(&mut self, columns: u16, rows: u16) {
         let (tty, _) = self.tty_and_process();
         let (rows, columns) = (rows.to_string(), columns.to_string());
@@ -148,7 +149,7 @@ impl Terminal {
 
     /// Waits until the script has ended.
     pub(crate) fn wait_for_end(&mut self) {
-        let end = Instant::now() + PATIENCE;
+        let end = Instant::now() + TIME_LIMIT;
         while let Ok(bytes) =
             self.output.recv_timeout(end.saturating_duration_since(Instant::now()))
         {
@@ -179,7 +180,7 @@ pub(crate) fn run(program: &str, arguments: &[&str]) {
 
 /// Waits until a process is gone.
 pub(crate) fn wait_until_gone(process: &str) {
-    let end = Instant::now() + PATIENCE;
+    let end = Instant::now() + TIME_LIMIT;
     loop {
         let mut probe = Command::new("kill");
         let found = probe.args(["-0", process]).stderr(std::process::Stdio::null()).status();

@@ -1,15 +1,15 @@
-//! Whatever happens, the terminal is as before and no game is lost.
+//! The terminal is always restored and no game is lost.
 
 use crate::pty::{Home, PROGRAM, Terminal, run, wait_until_gone};
 
-/// How the terminal is given back: no mouse, the ordinary screen, a cursor.
+/// Sequences that restore the terminal: mouse off, main screen, cursor on.
 const GIVEN_BACK: [&str; 3] = ["\x1b[?1000l", "\x1b[?1049l", "\x1b[?25h"];
 
 const CONTROL_C: &str = "\x03";
 const CONTROL_D: &str = "\x04";
 const CONTROL_Z: &str = "\x1a";
 
-/// A script that runs the program and then shows how the terminal is set.
+/// Script that runs the program and then prints the terminal settings.
 fn and_then_settings(arguments: &str) -> String {
     format!(
         "before=$(stty -g); bash -c 'echo PROGRAM $$ ; exec {PROGRAM} {arguments}'; \
@@ -24,7 +24,7 @@ fn assert_sane(terminal: &mut Terminal) {
     }
 }
 
-/// The number of the program's process.
+/// Process id of the program.
 fn program(terminal: &mut Terminal) -> String {
     let number = |screen: &crate::screen::Screen| -> Option<String> {
         let received = String::from_utf8_lossy(&screen.received).into_owned();
@@ -53,7 +53,7 @@ fn signals_give_the_terminal_back_and_end_the_program() {
         terminal.expect("Red to move");
         let process = program(&mut terminal);
         run("kill", &[&format!("-{signal}"), &process]);
-        // A shell that is interrupted together with its child ends as well.
+        // A shell interrupted together with its child ends too.
         if signal != "INT" {
             terminal.expect_received(status);
             assert_sane(&mut terminal);
@@ -74,7 +74,7 @@ fn suspending_gives_the_terminal_back_for_a_while() {
     terminal.send(CONTROL_Z);
     terminal.expect_received("STOPPED");
     assert_sane(&mut terminal);
-    // It goes on where it was, and draws everything anew.
+    // It resumes and redraws everything.
     terminal.screen.received.clear();
     terminal.expect_received("\x1b[?1049h");
     terminal.expect("Red to move");
@@ -85,7 +85,7 @@ fn suspending_gives_the_terminal_back_for_a_while() {
 #[test]
 fn a_terminal_that_goes_away_ends_the_program() {
     let home = Home::new("gone");
-    // Not replaced by the program, the shell leads the session; with it the terminal hangs up.
+    // The shell leads the session; when it ends, the terminal hangs up.
     let script = format!("bash -c 'echo PROGRAM $$ ; exec {PROGRAM} play talpa'; true");
     let mut terminal = Terminal::script(&home, &script);
     terminal.expect("Red to move");
@@ -111,20 +111,20 @@ fn a_game_that_was_killed_is_offered_at_the_next_start() {
     drop(terminal);
 
     let mut terminal = Terminal::start(&home, "");
-    terminal.expect("You were interrupted");
-    terminal.expect("Sight 5, human against human, 2 moves");
+    terminal.expect("You have games in progress");
+    terminal.expect("Sight 5, human vs. human, 2 moves");
     terminal.send("\r");
     terminal.expect("1. c3        b2");
     terminal.expect("White to move");
-    // Given up knowingly, it is not offered again.
+    // A deleted game isn't offered again.
     terminal.send("q");
     terminal.expect("Leave the game?");
     terminal.send("2");
-    terminal.expect("choose a game and who plays it");
+    terminal.expect("Set up a new game");
     terminal.send("q");
     terminal.wait_for_end();
     let mut terminal = Terminal::start(&home, "");
-    terminal.expect("choose a game and who plays it");
+    terminal.expect("Set up a new game");
     assert!(!terminal.screen.text().contains("interrupted"));
 }
 
@@ -134,7 +134,7 @@ fn the_board_follows_the_window() {
     let mut terminal = Terminal::start(&home, "play claustro --second human");
     terminal.expect("Red to move");
     terminal.resize(60, 20);
-    terminal.expect("This window has 60 x 20 characters");
+    terminal.expect("This window is 60 x 20");
     terminal.resize(120, 40);
     terminal.expect("Red to move");
     terminal.wait("a help line in row 40", |screen| {
@@ -151,12 +151,12 @@ fn line_mode_in_a_terminal_ends_with_the_input_and_with_an_interrupt() {
     terminal.send("c3\r");
     terminal.expect_received("Black's move:");
     terminal.send(CONTROL_D);
-    terminal.expect_received("The input has ended. Goodbye.");
+    terminal.expect_received("End of input. Goodbye.");
     terminal.expect_received("ENDED 0");
 
     let script = format!("trap : INT; {PROGRAM} --plain; echo ENDED $?");
     let mut terminal = Terminal::script(&home, &script);
-    terminal.expect_received("A game was interrupted: Sight 5");
+    terminal.expect_received("You have an interrupted game: Sight 5");
     terminal.expect_received("Your choice:");
     terminal.send(CONTROL_C);
     terminal.expect_received("ENDED 130");

@@ -1,12 +1,12 @@
-//! What a terminal shows: as much of one as the program needs.
+//! Minimal terminal emulator.
 
-/// Rows of characters, and what has been received of a sequence.
+/// Character grid with parser state.
 pub(crate) struct Screen {
     rows: Vec<Vec<char>>,
     cursor: (usize, usize),
-    /// Bytes that are no whole character or sequence yet.
+    /// Incomplete character or escape sequence.
     pending: Vec<u8>,
-    /// Everything that was received, for what is not seen.
+    /// All received bytes.
     pub(crate) received: Vec<u8>,
 }
 
@@ -16,13 +16,13 @@ impl Screen {
         Screen { rows, cursor: (0, 0), pending: Vec::new(), received: Vec::new() }
     }
 
-    /// What is seen, row by row.
+    /// Visible text, row by row.
     pub(crate) fn text(&self) -> String {
         let row = |row: &Vec<char>| row.iter().collect::<String>().trim_end().to_owned();
         self.rows.iter().map(row).collect::<Vec<_>>().join("\n").trim_end().to_owned()
     }
 
-    /// The column and the row, counted from 1, of the first character of a text that is seen.
+    /// Column and row of a visible text, counted from 1.
     pub(crate) fn place_of(&self, text: &str) -> Option<(usize, usize)> {
         (1..).zip(&self.rows).find_map(|(y, row)| {
             let row: String = row.iter().collect();
@@ -41,7 +41,7 @@ impl Screen {
         self.pending.drain(..read);
     }
 
-    /// Handles what begins at this byte and says how long it is; `None` if more has to come.
+    /// Handles the input at this byte and returns its length; `None` if it is incomplete.
     fn step(&mut self, at: usize) -> Option<usize> {
         let rest = &self.pending[at..];
         match *rest.first()? {
@@ -69,8 +69,7 @@ impl Screen {
         }
     }
 
-    /// `ESC [ parameters letter` and `ESC ] text BEL`; of the letters only those that move or
-    /// clear matter here.
+    /// `ESC [ parameters letter` and `ESC ] text BEL`; only cursor and clear sequences matter here.
     fn escape(&mut self, at: usize) -> Option<usize> {
         let rest = &self.pending[at..];
         match *rest.get(1)? {

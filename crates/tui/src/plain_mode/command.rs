@@ -1,60 +1,60 @@
-//! What can be typed while a game is played, besides moves.
+//! Commands during a game, besides moves.
 
-/// Something to do.
+/// Command during a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Command {
-    /// Show the board again.
+    /// Show the board.
     Board,
-    /// Say what stands where.
+    /// List the pieces.
     Pieces,
-    /// List the legal moves with their numbers.
+    /// List the legal moves with numbers.
     Moves,
-    /// Put a move together square by square.
+    /// Choose a move square by square.
     Pick,
-    /// Take moves back.
+    /// Take back moves.
     Undo,
-    /// Play them again.
+    /// Replay moves taken back.
     Redo,
-    /// Ask the engine.
+    /// Ask the engine for a move.
     Hint,
-    /// Say what is known about every move.
+    /// Show the solved value of every move.
     Truth,
-    /// Give up.
+    /// Resign.
     Resign,
-    /// Save the game under a name.
+    /// Save the game.
     Save,
-    /// Save a picture of the board under a name.
+    /// Save the board as SVG.
     Picture,
-    /// Show the record.
+    /// Show the game record.
     Record,
-    /// Show the text of the position.
+    /// Show the position text.
     Position,
     /// Show the rules.
     Rules,
-    /// Back to the menu.
+    /// Return to the menu.
     Leave,
 }
 
-/// Every command: how it is typed and what it does, in the order of the help.
+/// Commands with their names and descriptions, in the order of the help.
 pub(super) const COMMANDS: [(Command, &[&str], &str); 15] = [
-    (Command::Moves, &["moves", "list"], "list the legal moves with their numbers"),
-    (Command::Pick, &["pick"], "be asked for the squares of a move, one after the other"),
-    (Command::Board, &["board", "show"], "show the board again"),
-    (Command::Pieces, &["pieces"], "say what stands where"),
-    (Command::Undo, &["undo"], "take your last move back"),
-    (Command::Redo, &["redo"], "play it again"),
-    (Command::Hint, &["hint"], "ask the engine for a move"),
-    (Command::Truth, &["truth", "values"], "say of every move whether it wins, as far as is known"),
-    (Command::Resign, &["resign"], "give up the game"),
-    (Command::Save, &["save"], "save the game; a name may follow"),
-    (Command::Picture, &["picture"], "save the board as an SVG file; a name may follow"),
-    (Command::Record, &["record"], "show the game as a record, to be copied"),
-    (Command::Position, &["position"], "show the text of the position, to be copied"),
-    (Command::Rules, &["rules"], "read the rules of the game"),
-    (Command::Leave, &["0", "back", "menu"], "go back to the menu; the game is kept"),
+    (Command::Moves, &["moves", "list"], "List the legal moves"),
+    (Command::Pick, &["pick"], "Choose a move square by square"),
+    (Command::Board, &["board", "show"], "Show the board"),
+    (Command::Pieces, &["pieces"], "List the pieces"),
+    (Command::Undo, &["undo"], "Undo your last move"),
+    (Command::Redo, &["redo"], "Redo a move"),
+    (Command::Hint, &["hint"], "Ask the engine for a move"),
+    (Command::Truth, &["values", "truth"], "Show which moves win, lose or draw"),
+    (Command::Resign, &["resign"], "Resign the game"),
+    (Command::Save, &["save"], "Save the game, optionally with a name"),
+    (Command::Picture, &["picture"], "Save the board as SVG, optionally with a name"),
+    (Command::Record, &["record"], "Show the game record"),
+    (Command::Position, &["position"], "Show the position text"),
+    (Command::Rules, &["rules"], "Show the rules"),
+    (Command::Leave, &["0", "back", "menu"], "Return to the menu; the game is kept"),
 ];
 
-/// The command that a line begins with, and what follows it.
+/// Parses a command and its argument.
 pub(super) fn read(line: &str) -> Option<(Command, &str)> {
     let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
     let known = |names: &[&str]| names.iter().any(|name| word.eq_ignore_ascii_case(name));
@@ -62,15 +62,13 @@ pub(super) fn read(line: &str) -> Option<(Command, &str)> {
     Some((*command, rest.trim()))
 }
 
-/// What can be typed, a line for each.
+/// Help text, one line per command.
 pub(super) fn help() -> String {
     let lines = COMMANDS.map(|(_, names, about)| format!("  {:<10} {about}\n", names[0]));
     format!(
-        "Type a move, a number from the list of moves, a square to begin a move with, or one of \
-         these:\n{}  \
-         quit       end the program; the game is kept\n\
-         On the board, round brackets mark the square that the last move left, and square \
-         brackets the one it entered.\n",
+        "Type a move, its number in the list of moves, its first square, or a command:\n{}  \
+         quit       Quit; the game is kept\n\
+         On the board, the last move leads from ( ) to [ ].\n",
         lines.concat()
     )
 }

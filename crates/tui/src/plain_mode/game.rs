@@ -1,4 +1,4 @@
-//! Playing a game.
+//! Game loop of plain mode.
 
 use std::thread;
 use std::time::Duration;
@@ -8,47 +8,45 @@ use rules::{Player, Setup, View, quote};
 
 use super::command::{self, Command};
 use super::legend::legend;
-use super::pointing::beginning;
-use super::prompt::{Menu, Stop, Talked};
-use super::{Audience, Line};
+use super::pick::beginning;
+use super::prompt::{Menu, PromptResult, Stop};
+use super::{Audience, PlainMode};
 use crate::session::clock::time_text;
-use crate::session::level::seat_name;
+use crate::session::menu_opponent::seat_name;
 use crate::session::seat::Seat;
 use crate::session::{Event, PlayError, Session};
-use crate::storage::autosave::Autosave;
-use crate::storage::files::reason;
-use crate::text::opinion;
+use crate::storage::autosave::{self, Autosave};
+use crate::text::hint;
 use crate::time;
 
-/// A game at the table, and what else lies there.
-struct Table {
+/// A game in progress with its autosave.
+struct Sitting {
     session: Session,
-    /// Where the game is kept while it goes on; none if that is impossible.
+    /// `None` if the disk refuses.
     autosave: Option<Autosave>,
-    /// How many moves computers may make against each other before they are asked for more.
+    /// Number of moves that computers make without asking, in a game between them.
     ahead: usize,
-    /// Whether a computer has failed and must not try again unasked.
+    /// A failed computer player waits for the user before it tries again.
     failed: bool,
-    /// The revision that was saved last, if any was.
+    /// Session revision at the last save.
     saved: Option<u64>,
 }
 
-/// How a turn has ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Turn {
-    /// The board has to be looked at again.
-    Over,
-    /// Somebody goes back to the menu.
+enum TurnResult {
+    /// The position or the state has changed.
+    Done,
+    /// The user returns to the menu.
     Left,
 }
 
-impl Table {
-    /// Whether the game can be continued at another time.
+impl Sitting {
+    /// Whether the game can be resumed later.
     fn is_kept(&self) -> bool {
         self.autosave.is_some() && self.session.ending().is_none() && self.session.game().ply() > 0
     }
 
-    /// A game that is saved as it stands need not be kept a second time, unless it stays anyway.
+    /// Removes the autosave of a game that was saved as it stands.
     fn forget_if_saved(&mut self) {
         if self.saved == Some(self.session.revision())
             && self.autosave.as_mut().is_some_and(|autosave| autosave.clear().is_ok())
@@ -58,63 +56,68 @@ impl Table {
     }
 }
 
-impl Line<'_> {
-    /// Plays a game, and others after it, until somebody goes back to the menu. A game that is
-    /// being continued has a place where it is kept already.
-    pub(super) fn play(&mut self, mut session: Session, kept: Option<Autosave>) -> Talked<()> {
-        session.tables = self.surroundings.tables.clone();
+impl PlainMode<'_> {
+    /// Plays a game and its rematches until the user returns to the menu. A resumed game brings its
+    /// autosave.
+    pub(super) fn play(
+        &mut self,
+        mut session: Session,
+        kept: Option<Autosave>,
+    ) -> PromptResult<()> {
+        session.tables = self.environment.tables.clone();
         let autosave = match kept {
             Some(autosave) => Some(autosave),
             None => self.new_autosave()?,
         };
-        let mut table = Table { session, autosave, ahead: 0, failed: false, saved: None };
-        self.introduce(&table.session)?;
-        let left = self.play_at(&mut table);
-        table.forget_if_saved();
-        if table.is_kept() && !matches!(left, Err(Stop::Broken(_))) {
-            self.talk
-                .say("The game is kept: choose Continue in the main menu to go on with it.")?;
+        let mut sitting = Sitting { session, autosave, ahead: 0, failed: false, saved: None };
+        self.introduce(&sitting.session)?;
+        let left = self.play_at(&mut sitting);
+        sitting.forget_if_saved();
+        if sitting.is_kept() && !matches!(left, Err(Stop::Broken(_))) {
+            self.prompt.say("Your game is kept. Choose Continue in the main menu to resume it.")?;
         }
         left
     }
 
-    fn new_autosave(&mut self) -> Talked<Option<Autosave>> {
-        match Autosave::new(&self.surroundings.folders) {
+    fn new_autosave(&mut self) -> PromptResult<Option<Autosave>> {
+        match Autosave::new(&self.environment.folders) {
             Ok(autosave) => Ok(Some(autosave)),
             Err(error) => {
-                self.talk.say(&not_kept(&error))?;
+                let failure = autosave::failure(&self.environment.folders, &error);
+                self.prompt.say(&format!("{failure}."))?;
                 Ok(None)
             }
         }
     }
 
-    /// Brings what is kept up to date.
-    fn keep(&mut self, table: &mut Table) -> Talked<()> {
-        let Some(autosave) = &mut table.autosave else { return Ok(()) };
-        if let Err(error) = autosave.keep(&table.session) {
-            table.autosave = None;
-            self.talk.say(&not_kept(&error))?;
+    /// Updates the autosave.
+    fn keep(&mut self, sitting: &mut Sitting) -> PromptResult<()> {
+        let Some(autosave) = &mut sitting.autosave else { return Ok(()) };
+        if let Err(error) = autosave.keep(&sitting.session) {
+            sitting.autosave = None;
+            let failure = autosave::failure(&self.environment.folders, &error);
+            self.prompt.say(&format!("{failure}."))?;
         }
         Ok(())
     }
 
-    /// Says what is played, by whom, and how.
-    fn introduce(&mut self, session: &Session) -> Talked<()> {
+    /// Announces the game, its rules and its players.
+    fn introduce(&mut self, session: &Session) -> PromptResult<()> {
         let game = session.game();
         let Setup { size, rules } = game.setup();
         let [first, second] = Player::BOTH.map(|player| {
-            let who = match session.seat(player) {
-                Seat::Human => "a person".to_owned(),
+            let spec = match session.seat(player) {
+                Seat::Human => "human".to_owned(),
                 computer @ Seat::Computer(_) => seat_name(computer),
             };
-            format!("{}: {who}", session.color_name(player))
+            format!("{}: {spec}", session.color_name(player))
         });
         let rules = rules.to_string();
         let rules = if rules.is_empty() { rules } else { format!(", {rules}") };
         let board = format!("{} x {}", size.files(), size.ranks());
-        self.talk.gap()?;
-        self.talk.say(&format!(
-            "{}, {board}{rules}. {first}, who moves first. {second}.",
+        self.prompt.gap()?;
+        self.prompt.say(&format!(
+            "{}, {board}{rules}. {first} (moves first). {second}.",
             game.info().name
         ))?;
         if session.is_exhibition() {
@@ -122,82 +125,83 @@ impl Line<'_> {
         }
         let choices = game.choices();
         let Some(example) = choices.first() else { return Ok(()) };
-        self.talk.say(&format!(
-            "Type a move such as {}, `moves` for a list of all moves, `pick` to be asked for its \
-             squares one after the other, or `help`.",
+        self.prompt.say(&format!(
+            "Type a move such as {}, `moves` to list all moves, `pick` to choose one square by \
+             square, or `help`.",
             quote(&example.text)
         ))?;
         let legend = legend(&game.view(), self.unicode());
-        if legend.is_empty() { Ok(()) } else { self.talk.say(&legend) }
+        if legend.is_empty() { Ok(()) } else { self.prompt.say(&legend) }
     }
 
-    fn play_at(&mut self, table: &mut Table) -> Talked<()> {
+    fn play_at(&mut self, sitting: &mut Sitting) -> PromptResult<()> {
         loop {
-            self.keep(table)?;
-            self.show_state(&table.session)?;
-            let turn = if table.session.ending().is_some() {
-                self.after_the_game(table)?
-            } else if table.session.awaits_human() {
-                self.human_turn(table)?
+            self.keep(sitting)?;
+            self.show_state(&sitting.session)?;
+            let turn = if sitting.session.ending().is_some() {
+                self.after_the_game(sitting)?
+            } else if sitting.session.awaits_human() {
+                self.human_turn(sitting)?
             } else {
-                self.computer_turn(table)?
+                self.computer_turn(sitting)?
             };
-            if turn == Turn::Left {
+            if turn == TurnResult::Left {
                 return Ok(());
             }
         }
     }
 
-    /// The board, and whose turn it is or how the game ended.
-    fn show_state(&mut self, session: &Session) -> Talked<()> {
+    /// Shows the board and whose turn it is, or the result.
+    fn show_state(&mut self, session: &Session) -> PromptResult<()> {
         self.show_board(&session.game().view())?;
         if let Some(clock) = session.clock() {
             let now = time::now();
             let left = Player::BOTH.map(|player| {
                 format!("{} {}", session.color_name(player), time_text(clock.left(player, now)))
             });
-            self.talk.say(&format!("Time left: {}.", left.join(", ")))?;
+            self.prompt.say(&format!("Time left: {}.", left.join(", ")))?;
         }
-        self.talk.say(&format!("{}.", state(session)))
+        self.prompt.say(&format!("{}.", state(session)))
     }
 
-    fn human_turn(&mut self, table: &mut Table) -> Talked<Turn> {
-        let revision = table.session.revision();
-        let prompt = format!("{}'s move:", table.session.color_name(table.session.game().turn()));
+    fn human_turn(&mut self, sitting: &mut Sitting) -> PromptResult<TurnResult> {
+        let revision = sitting.session.revision();
+        let prompt =
+            format!("{}'s move:", sitting.session.color_name(sitting.session.game().turn()));
         loop {
-            self.look_at_clock(table)?;
-            let answer = self.talk.ask(&prompt, &command::help())?;
-            // Thinking takes time, and it may have taken too much.
-            self.look_at_clock(table)?;
-            if table.session.revision() == revision {
+            self.look_at_clock(sitting)?;
+            let answer = self.prompt.ask(&prompt, &command::help())?;
+            // The clock may have run out while the user was typing.
+            self.look_at_clock(sitting)?;
+            if sitting.session.revision() == revision {
                 match command::read(&answer) {
-                    Some((Command::Leave, _)) => return Ok(Turn::Left),
-                    Some((command, rest)) => self.obey(command, rest, table)?,
-                    None => self.play_typed(&answer, &mut table.session)?,
+                    Some((Command::Leave, _)) => return Ok(TurnResult::Left),
+                    Some((command, rest)) => self.obey(command, rest, sitting)?,
+                    None => self.play_typed(&answer, &mut sitting.session)?,
                 }
             }
-            if table.session.revision() != revision {
-                return Ok(Turn::Over);
+            if sitting.session.revision() != revision {
+                return Ok(TurnResult::Done);
             }
         }
     }
 
-    fn look_at_clock(&mut self, table: &mut Table) -> Talked<()> {
-        match table.session.poll(time::now()) {
-            Some(Event::TimeUp(_)) => self.talk.say("The time is over."),
+    fn look_at_clock(&mut self, sitting: &mut Sitting) -> PromptResult<()> {
+        match sitting.session.poll(time::now()) {
+            Some(Event::TimeUp(_)) => self.prompt.say("Time is up."),
             _ => Ok(()),
         }
     }
 
-    /// Plays what was typed: a move, the number of one, or the beginning of one.
-    fn play_typed(&mut self, answer: &str, session: &mut Session) -> Talked<()> {
+    /// Plays typed input: a move, its number in the list, or its first squares.
+    fn play_typed(&mut self, answer: &str, session: &mut Session) -> PromptResult<()> {
         if answer.is_empty() {
-            return self.talk.say("Nothing was typed: type a move, `moves`, `pick` or `help`.");
+            return self.prompt.say("Type a move, `moves`, `pick` or `help`.");
         }
         if answer.bytes().all(|byte| byte.is_ascii_digit()) {
             return match nth_move(session, answer) {
                 Ok(text) => self.make(&text, session),
-                Err(complaint) => self.talk.say(&complaint),
+                Err(complaint) => self.prompt.say(&complaint),
             };
         }
         let before = session.game().view();
@@ -208,98 +212,99 @@ impl Line<'_> {
                     Some(text) => self.make(&text, session),
                     None => Ok(()),
                 },
-                None => self.talk.say(&format!("{error}.")),
+                None => self.prompt.say(&format!("{error}.")),
             },
         }
     }
 
-    /// Plays a legal move.
-    fn make(&mut self, text: &str, session: &mut Session) -> Talked<()> {
+    fn make(&mut self, text: &str, session: &mut Session) -> PromptResult<()> {
         let before = session.game().view();
         let played: Result<_, PlayError> = session.play(text, time::now());
         match played {
             Ok(played) => self.tell(&before, &played.text, session),
-            Err(error) => self.talk.say(&format!("{error}.")),
+            Err(error) => self.prompt.say(&format!("{error}.")),
         }
     }
 
-    /// Says which move was made and what it changed.
-    fn tell(&mut self, before: &View, text: &str, session: &Session) -> Talked<()> {
+    /// Reports a move and what it changed.
+    fn tell(&mut self, before: &View, text: &str, session: &Session) -> PromptResult<()> {
         let after = session.game().view();
         let number = session.game().ply();
         let mover = before.color_name(before.turn);
         let changes = changes_in_words(before, &after).join(". ");
         let by_computer = !session.seat(before.turn).is_human();
-        let basis = session.basis().filter(|_| by_computer);
-        let basis = basis.map(|basis| format!(" ({})", basis.in_words())).unwrap_or_default();
-        self.talk.gap()?;
-        self.talk.say(&format!("Move {number}, {mover}: {text}{basis}. {changes}."))
+        let move_source = session.move_source().filter(|_| by_computer);
+        let move_source = move_source
+            .map(|move_source| format!(" ({})", move_source.in_words()))
+            .unwrap_or_default();
+        self.prompt.gap()?;
+        self.prompt.say(&format!("Move {number}, {mover}: {text}{move_source}. {changes}."))
     }
 
-    fn computer_turn(&mut self, table: &mut Table) -> Talked<Turn> {
-        let session = &table.session;
-        let watched = session.is_exhibition() && self.talk.audience == Audience::Person;
-        if table.failed || (watched && table.ahead == 0) {
+    fn computer_turn(&mut self, sitting: &mut Sitting) -> PromptResult<TurnResult> {
+        let session = &sitting.session;
+        let watched = session.is_exhibition() && self.prompt.audience == Audience::Person;
+        if sitting.failed || (watched && sitting.ahead == 0) {
             let revision = session.revision();
-            if self.wait_for_leave(table)? == Turn::Left {
-                return Ok(Turn::Left);
+            if self.wait_for_leave(sitting)? == TurnResult::Left {
+                return Ok(TurnResult::Left);
             }
-            if table.session.revision() != revision {
-                return Ok(Turn::Over);
+            if sitting.session.revision() != revision {
+                return Ok(TurnResult::Done);
             }
         }
-        table.ahead = table.ahead.saturating_sub(1);
-        let before = table.session.game().view();
-        match table.session.wait() {
-            Some(Event::Moved(played)) => self.tell(&before, &played.text, &table.session)?,
+        sitting.ahead = sitting.ahead.saturating_sub(1);
+        let before = sitting.session.game().view();
+        match sitting.session.wait() {
+            Some(Event::Moved(played)) => self.tell(&before, &played.text, &sitting.session)?,
             Some(Event::Failed(message)) => {
-                table.failed = true;
-                self.talk.say(&format!("{message}."))?;
+                sitting.failed = true;
+                self.prompt.say(&format!("{message}."))?;
             }
-            Some(Event::TimeUp(_)) => self.talk.say("The time is over.")?,
+            Some(Event::TimeUp(_)) => self.prompt.say("Time is up.")?,
             _ => {}
         }
-        Ok(Turn::Over)
+        Ok(TurnResult::Done)
     }
 
-    /// Computers wait until somebody wants to see their next move.
-    fn wait_for_leave(&mut self, table: &mut Table) -> Talked<Turn> {
+    /// Waits for the user before the next move of a game between computers.
+    fn wait_for_leave(&mut self, sitting: &mut Sitting) -> PromptResult<TurnResult> {
         let help = format!(
-            "Press Enter for the next move, type a number for so many moves, or `all` for the \
-             rest of the game.\n{}",
+            "Press Enter for the next move, type a number of moves to play, or `all` for the rest of \
+             the game.\n{}",
             command::help()
         );
-        let revision = table.session.revision();
-        while table.session.revision() == revision {
-            let answer = self.talk.ask("Enter for the next move, or `help`:", &help)?;
+        let revision = sitting.session.revision();
+        while sitting.session.revision() == revision {
+            let answer = self.prompt.ask("Enter for the next move, or `help`:", &help)?;
             if let Some((command, rest)) = command::read(&answer) {
                 if command == Command::Leave {
-                    return Ok(Turn::Left);
+                    return Ok(TurnResult::Left);
                 }
-                self.obey(command, rest, table)?;
+                self.obey(command, rest, sitting)?;
                 continue;
             }
             let number = answer.parse::<usize>().ok();
-            table.ahead = match answer.to_ascii_lowercase().as_str() {
+            sitting.ahead = match answer.to_ascii_lowercase().as_str() {
                 "" => 1,
                 "all" => usize::MAX,
                 _ if number.is_some() => number.unwrap_or_default(),
                 _ => {
                     let answer = quote(&answer);
-                    self.talk
-                        .say(&format!("{answer} is not known here: press Enter, or `help`."))?;
+                    self.prompt
+                        .say(&format!("Unknown command {answer}: press Enter, or type `help`."))?;
                     continue;
                 }
             };
-            table.failed = false;
+            sitting.failed = false;
             break;
         }
-        Ok(Turn::Over)
+        Ok(TurnResult::Done)
     }
 
-    /// Does what a command says; going back to the menu is up to the caller.
-    fn obey(&mut self, command: Command, rest: &str, table: &mut Table) -> Talked<()> {
-        let session = &mut table.session;
+    /// Runs a command. The caller handles the return to the menu.
+    fn obey(&mut self, command: Command, rest: &str, sitting: &mut Sitting) -> PromptResult<()> {
+        let session = &mut sitting.session;
         match command {
             Command::Leave => Ok(()),
             Command::Board => self.show_state(session),
@@ -309,96 +314,96 @@ impl Line<'_> {
                     session.game().choices().into_iter().map(|choice| choice.text).collect();
                 self.show_numbered(&moves)
             }
-            Command::Pick if !session.awaits_human() => self.talk.say("It is not your turn."),
+            Command::Pick if !session.awaits_human() => self.prompt.say("It isn't your turn."),
             Command::Pick => match self.point(session.game(), Vec::new())? {
                 Some(text) => self.make(&text, session),
                 None => Ok(()),
             },
             Command::Undo if session.undo(time::now()) => {
-                table.ahead = 0;
-                self.talk.say("Taken back.")
+                sitting.ahead = 0;
+                self.prompt.say("Move undone.")
             }
-            Command::Undo => self.talk.say("There is nothing to take back."),
-            Command::Redo if session.redo(time::now()) => self.talk.say("Played again."),
-            Command::Redo => self.talk.say("There is nothing to play again."),
+            Command::Undo => self.prompt.say("There is no move to undo."),
+            Command::Redo if session.redo(time::now()) => self.prompt.say("Move redone."),
+            Command::Redo => self.prompt.say("There is no move to redo."),
             Command::Hint => self.give_hint(session),
-            Command::Truth => self.tell_truth(session.game()),
+            Command::Truth => self.show_values(session.game()),
             Command::Resign if session.resign(time::now()) => {
-                self.talk.say("You have resigned. Taking a move back takes that back, too.")
+                self.prompt.say("You resigned. Choose Undo to take that back.")
             }
-            Command::Resign => self.talk.say("Nobody is there who could resign."),
+            Command::Resign => self.prompt.say("Only a person can resign."),
             Command::Save => {
                 if self.save_game(session, rest)? {
-                    table.saved = Some(session.revision());
+                    sitting.saved = Some(session.revision());
                 }
                 Ok(())
             }
             Command::Picture => self.save_picture(session, rest).map(drop),
             Command::Record => {
                 let record = session.record(&time::today(), time::now());
-                self.talk.show(&record.text())
+                self.prompt.show(&record.text())
             }
-            Command::Position => self.talk.show(&session.game().position_text()),
+            Command::Position => self.prompt.show(&session.game().position_text()),
             Command::Rules => self.show_page(session.game().info().rules_page),
         }
     }
 
-    fn say_pieces(&mut self, view: &View) -> Talked<()> {
+    fn say_pieces(&mut self, view: &View) -> PromptResult<()> {
         for player in Player::BOTH {
             let own = view.cells.iter().filter(|cell| cell.owner == Some(player));
             let names: Vec<String> = own
                 .map(|cell| match cell.height {
                     1 => cell.cell.to_string(),
-                    height => format!("{} (a stack of {height})", cell.cell),
+                    height => format!("{} (stack of {height})", cell.cell),
                 })
                 .collect();
             let list = if names.is_empty() { "nothing".to_owned() } else { names.join(", ") };
-            self.talk.say(&format!("{}: {list}.", view.color_name(player)))?;
+            self.prompt.say(&format!("{}: {list}.", view.color_name(player)))?;
         }
         Ok(())
     }
 
-    /// Asks the engine and waits for its answer.
-    fn give_hint(&mut self, session: &mut Session) -> Talked<()> {
+    /// Asks the engine for a hint and waits for it.
+    fn give_hint(&mut self, session: &mut Session) -> PromptResult<()> {
         const A_MOMENT: Duration = Duration::from_millis(10);
         if !session.awaits_human() {
-            return self.talk.say("There are hints only when it is your turn.");
+            return self.prompt.say("Hints are only available on your turn.");
         }
         session.ask_hint();
         while session.is_hinting() {
             match session.poll(time::now()) {
-                Some(Event::Failed(message)) => return self.talk.say(&format!("{message}.")),
-                Some(Event::TimeUp(_)) => return self.talk.say("The time is over."),
+                Some(Event::Failed(message)) => return self.prompt.say(&format!("{message}.")),
+                Some(Event::TimeUp(_)) => return self.prompt.say("Time is up."),
                 Some(_) => {}
                 None => thread::sleep(A_MOMENT),
             }
         }
         let mover = session.color_name(session.game().turn());
-        match session.hint().and_then(|hint| opinion::hint(hint, mover)) {
-            Some(hint) => self.talk.say(&format!("{hint}.")),
-            None => self.talk.say("There is no move to advise."),
+        match session.hint().and_then(|hint| hint::hint(hint, mover)) {
+            Some(hint) => self.prompt.say(&format!("{hint}.")),
+            None => self.prompt.say("There are no moves."),
         }
     }
 
-    /// What can be done with a finished game.
-    fn after_the_game(&mut self, table: &mut Table) -> Talked<Turn> {
+    /// Menu after the end of a game.
+    fn after_the_game(&mut self, sitting: &mut Sitting) -> PromptResult<TurnResult> {
         const ITEMS: [(&str, &str); 6] = [
-            ("Again", "another game with the sides exchanged"),
-            ("Undo", "take the last move back and go on"),
-            ("Save", "the game"),
-            ("Record", "show it, to be copied"),
-            ("Position", "show its text, to be copied"),
-            ("Picture", "save the board as an SVG file"),
+            ("Again", "Rematch with swapped sides"),
+            ("Undo", "Undo the last move and continue"),
+            ("Save", "Save the game"),
+            ("Record", "Show the game record"),
+            ("Position", "Show the position text"),
+            ("Picture", "Save the board as SVG"),
         ];
         let menu = Menu::new("The game is over. What next?", ITEMS).back("Back to the menu");
-        let revision = table.session.revision();
-        while table.session.revision() == revision {
-            let command = match self.talk.choose(&menu)? {
-                None => return Ok(Turn::Left),
+        let revision = sitting.session.revision();
+        while sitting.session.revision() == revision {
+            let command = match self.prompt.choose(&menu)? {
+                None => return Ok(TurnResult::Left),
                 Some(0) => {
-                    table.session = table.session.rematch(time::now());
-                    table.ahead = 0;
-                    self.introduce(&table.session)?;
+                    sitting.session = sitting.session.rematch(time::now());
+                    sitting.ahead = 0;
+                    self.introduce(&sitting.session)?;
                     break;
                 }
                 Some(1) => Command::Undo,
@@ -407,17 +412,13 @@ impl Line<'_> {
                 Some(4) => Command::Position,
                 Some(_) => Command::Picture,
             };
-            self.obey(command, "", table)?;
+            self.obey(command, "", sitting)?;
         }
-        Ok(Turn::Over)
+        Ok(TurnResult::Done)
     }
 }
 
-fn not_kept(error: &std::io::Error) -> String {
-    format!("The game in progress cannot be kept in case of a crash: {}.", reason(error))
-}
-
-/// Whose turn it is, or how the game has ended.
+/// Whose turn it is, or the result.
 fn state(session: &Session) -> String {
     let game = session.game();
     match session.ending() {
@@ -428,14 +429,14 @@ fn state(session: &Session) -> String {
     }
 }
 
-/// The legal move with this number, counted from 1.
+/// Legal move by its number in the list, counted from 1.
 fn nth_move(session: &Session, number: &str) -> Result<String, String> {
     let mut choices = session.game().choices();
     let index = number.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
     match index.filter(|&index| index < choices.len()) {
         Some(index) => Ok(choices.swap_remove(index).text),
         None => Err(format!(
-            "{} is not the number of a move: there are {}; type `moves` to see them.",
+            "{} isn't on the list: there are {} legal moves. Type `moves` to see them.",
             quote(number),
             choices.len()
         )),

@@ -1,32 +1,32 @@
-//! What the characters of a board stand for that are no pieces.
+//! Legend for the characters on a board that aren't pieces.
 
 use rules::{Ground, Surface, View};
 
-/// A sentence for each of them; nothing for boards of which every character is plain.
+/// One sentence per special character; empty if the board has none.
 pub(super) fn legend(view: &View, unicode: bool) -> String {
     let has = |ground: Ground| view.cells.iter().any(|cell| cell.ground == ground);
     let mut sentences = Vec::new();
     let [first, second] = view.colors;
     if view.cells.iter().any(|cell| matches!(cell.ground, Ground::Goal(_))) {
         sentences.push(format!(
-            "On the board, {} is the goal of {} and {} that of {}.",
-            first.letter(),
+            "{}'s goal is marked {}, {}'s goal {}.",
             first.name(),
-            second.letter(),
+            first.letter(),
             second.name(),
+            second.letter(),
         ));
     }
     if has(Ground::Dead) {
         let dead = if unicode { "\u{2592}" } else { "#" };
-        sentences.push(format!("Nobody may enter a corner with {dead}."));
+        sentences.push(format!("Corners marked {dead} can't be entered."));
     }
     if has(Ground::Perimeter) {
         let quiet = if unicode { "\u{2d9}" } else { "," };
-        sentences.push(format!("On squares with {quiet} nothing stays."));
+        sentences.push(format!("Pieces can't stay on squares marked {quiet}."));
     }
     if view.surface == Surface::Earth {
         let hole = if unicode { "\u{25cc}" } else { "o" };
-        sentences.push(format!("Empty squares will be shown as {hole}."));
+        sentences.push(format!("Empty squares are shown as {hole}."));
     }
     sentences.join(" ")
 }

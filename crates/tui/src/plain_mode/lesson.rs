@@ -1,57 +1,58 @@
-//! Lessons, step by step.
+//! Lessons.
 
 use catalog::Entry;
 use catalog::lessons::{Answer, LessonRun};
 
-use super::Line;
-use super::prompt::Talked;
+use super::PlainMode;
+use super::prompt::PromptResult;
 
 const HELP: &str = "\
-Type the move that is asked for, or one of these:
-  next       go on to the next step; Enter does the same once a step is done
-  before     go back to the step before
-  again      begin this step again
-  solution   be told what is asked for
-  board      show the board again
-  rules      read the rules of the game
-  0          leave the lesson
-  quit       end the program
+Type the move you are asked for, or a command:
+  next       Go to the next step; Enter does the same once a step is done
+  before     Go to the previous step
+  again      Restart this step
+  solution   Show the solution
+  board      Show the board
+  rules      Show the rules
+  0          Leave the lesson
+  quit       Quit
 ";
 
-impl Line<'_> {
-    /// Asks for a game and gives its lesson.
-    pub(super) fn learn(&mut self) -> Talked<()> {
-        while let Some(entry) = self.choose_game("A lesson about which game?")? {
+impl PlainMode<'_> {
+    /// Lets the user choose a lesson.
+    pub(super) fn learn(&mut self) -> PromptResult<()> {
+        while let Some(entry) = self.choose_game("Which lesson?")? {
             self.give_lesson(entry)?;
         }
         Ok(())
     }
 
-    fn give_lesson(&mut self, entry: &'static Entry) -> Talked<()> {
+    fn give_lesson(&mut self, entry: &'static Entry) -> PromptResult<()> {
         let mut pupil = LessonRun::new(entry);
         let (title, steps) = (pupil.lesson().title.clone(), pupil.lesson().steps.len());
-        self.talk.gap()?;
-        self.talk.say(&format!("{}: {title}. There are {steps} steps.", entry.info().name))?;
+        self.prompt.gap()?;
+        self.prompt.say(&format!("{}: {title} ({steps} steps).", entry.info().name))?;
         self.show_step(&pupil)?;
         loop {
-            let prompt = if pupil.is_done() { "Enter to go on:" } else { "Your move, or `help`:" };
-            let answer = self.talk.ask(prompt, HELP)?;
+            let prompt =
+                if pupil.is_done() { "Press Enter to continue:" } else { "Your move, or `help`:" };
+            let answer = self.prompt.ask(prompt, HELP)?;
             let moved = match answer.to_ascii_lowercase().as_str() {
                 "0" | "back" | "menu" => return Ok(()),
                 "" if !pupil.is_done() => {
                     let ask = pupil.step().ask.clone();
-                    self.talk.say(&ask)?;
+                    self.prompt.say(&ask)?;
                     false
                 }
                 "" | "next" => {
                     if !pupil.go_on() {
-                        return self.talk.say("That was the last step of the lesson.");
+                        return self.prompt.say("Well done! That was the last step.");
                     }
                     true
                 }
                 "before" => {
                     if !pupil.go_back() {
-                        self.talk.say("This is the first step.")?;
+                        self.prompt.say("This is the first step.")?;
                     }
                     true
                 }
@@ -65,7 +66,7 @@ impl Line<'_> {
                 }
                 "solution" => {
                     let solution = pupil.step().solution();
-                    self.talk.say(&format!("Type {solution}."))?;
+                    self.prompt.say(&format!("Type {solution}."))?;
                     false
                 }
                 "rules" => {
@@ -83,25 +84,25 @@ impl Line<'_> {
         }
     }
 
-    fn show_step(&mut self, pupil: &LessonRun) -> Talked<()> {
+    fn show_step(&mut self, pupil: &LessonRun) -> PromptResult<()> {
         let (step, number, steps) = (pupil.step(), pupil.number(), pupil.lesson().steps.len());
-        self.talk.gap()?;
-        self.talk.say(&format!("Step {number} of {steps}: {} ({})", step.title, step.clause))?;
-        self.talk.say(&step.text)?;
+        self.prompt.gap()?;
+        self.prompt.say(&format!("Step {number} of {steps}: {} ({})", step.title, step.clause))?;
+        self.prompt.say(&step.text)?;
         self.show_board(&pupil.board().view())?;
-        self.talk.say(&format!("{}.", pupil.board().state_in_words()))?;
-        self.talk.say(&step.ask)
+        self.prompt.say(&format!("{}.", pupil.board().state_in_words()))?;
+        self.prompt.say(&step.ask)
     }
 
-    fn try_move(&mut self, pupil: &mut LessonRun, text: &str) -> Talked<()> {
+    fn try_move(&mut self, pupil: &mut LessonRun, text: &str) -> PromptResult<()> {
         match pupil.try_move(text) {
             Answer::Right { happened, said } => {
                 self.show_board(&pupil.board().view())?;
-                self.talk.say(&format!("{}.", happened.join(". ")))?;
-                self.talk.say(&said)
+                self.prompt.say(&format!("{}.", happened.join(". ")))?;
+                self.prompt.say(&said)
             }
-            Answer::NotYet { why } => self.talk.say(&why),
-            Answer::Refused { message } => self.talk.say(&format!("{message}.")),
+            Answer::NotYet { why } => self.prompt.say(&why),
+            Answer::Refused { message } => self.prompt.say(&format!("{message}.")),
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Asking and answering, a line at a time.
+//! Prompts and numbered menus over text streams.
 
 use std::io::{self, BufRead, Write};
 
@@ -7,14 +7,13 @@ use rules::{is_hidden, quote};
 use super::Audience;
 use crate::text::sentence::sentence;
 
-/// Why nobody is asked any more.
+/// Reason why the session ends.
 #[derive(Debug)]
 pub(super) enum Stop {
-    /// Nobody is there to answer.
     EndOfInput,
-    /// Somebody wants to end the program.
+    /// The user quits.
     Quit,
-    /// The streams themselves have failed.
+    /// I/O error.
     Broken(io::Error),
 }
 
@@ -24,77 +23,72 @@ impl From<io::Error> for Stop {
     }
 }
 
-/// What a conversation comes to, unless it stops.
-pub(super) type Talked<T> = Result<T, Stop>;
+pub(super) type PromptResult<T> = Result<T, Stop>;
 
-/// A conversation over two streams.
-pub(super) struct Talk<'a> {
+/// Text input and output.
+pub(super) struct Prompt<'a> {
     input: &'a mut dyn BufRead,
     output: &'a mut dyn Write,
     pub(super) audience: Audience,
 }
 
-/// A question with numbered answers.
+/// Numbered menu.
 pub(super) struct Menu {
     title: String,
-    items: Vec<Item>,
-    /// What an empty line means.
-    usual: Option<usize>,
-    /// What 0 does.
+    items: Vec<MenuItem>,
+    /// Item for an empty line.
+    default: Option<usize>,
+    /// Label of item 0.
     back: &'static str,
 }
 
-/// An answer that can be chosen.
-struct Item {
+struct MenuItem {
     number: usize,
     label: String,
-    /// What it means; may be empty.
+    /// Description; may be empty.
     about: String,
 }
 
-/// What can be done at every menu.
-const MENU_HELP: &str = "Type the number of what you want, or the beginning of its name, and press \
-                         Enter. 0 goes back. Type `quit` to end the program; a game in progress is \
-                         kept.";
+/// Help for menus.
+const MENU_HELP: &str = "Type a number or the beginning of a name, and press Enter. 0 goes back. Type \
+                         `quit` to quit; a game in progress is kept.";
 
-/// How wide the text is, unless a word or a board is wider.
+/// Text width in columns; long words and boards may be wider.
 pub(super) const WIDTH: usize = 80;
 
-/// No answer is longer; whatever goes past it is not even kept in memory.
+/// Maximum line length in bytes. The rest of a longer line is discarded unread.
 const LONGEST_LINE: usize = 1000;
 
-impl<'a> Talk<'a> {
+impl<'a> Prompt<'a> {
     pub(super) fn new(
         input: &'a mut dyn BufRead,
         output: &'a mut dyn Write,
         audience: Audience,
-    ) -> Talk<'a> {
-        Talk { input, output, audience }
+    ) -> Prompt<'a> {
+        Prompt { input, output, audience }
     }
 
-    /// Says a sentence or a few, broken into lines and with a capital at the beginning.
-    pub(super) fn say(&mut self, text: &str) -> Talked<()> {
+    /// Writes wrapped sentences, with a capital first letter.
+    pub(super) fn say(&mut self, text: &str) -> PromptResult<()> {
         Ok(writeln!(self.output, "{}", wrap(&sentence(text)))?)
     }
 
-    /// Shows lines as they are.
-    pub(super) fn show(&mut self, text: &str) -> Talked<()> {
+    /// Writes lines unchanged.
+    pub(super) fn show(&mut self, text: &str) -> PromptResult<()> {
         Ok(writeln!(self.output, "{}", text.trim_end_matches('\n'))?)
     }
 
-    /// Leaves a line empty.
-    pub(super) fn gap(&mut self) -> Talked<()> {
+    /// Writes an empty line.
+    pub(super) fn gap(&mut self) -> PromptResult<()> {
         Ok(writeln!(self.output)?)
     }
 
-    /// Makes sure that everything has been written.
-    pub(super) fn finish(&mut self) -> Talked<()> {
+    pub(super) fn finish(&mut self) -> PromptResult<()> {
         Ok(self.output.flush()?)
     }
 
-    /// Asks until something is answered that can be read; `help` is answered on the way, and
-    /// `quit` is obeyed. The answer may be empty.
-    pub(super) fn ask(&mut self, prompt: &str, help: &str) -> Talked<String> {
+    /// Asks until it gets a readable line. Handles `help` and `quit`. The answer may be empty.
+    pub(super) fn ask(&mut self, prompt: &str, help: &str) -> PromptResult<String> {
         loop {
             write!(self.output, "{prompt} ")?;
             self.output.flush()?;
@@ -119,11 +113,12 @@ impl<'a> Talk<'a> {
         }
     }
 
-    /// Asks for one of several things; `None` is 0, the way back.
-    pub(super) fn choose(&mut self, menu: &Menu) -> Talked<Option<usize>> {
+    /// Shows a menu and returns the choice; `None` is 0, back.
+    pub(super) fn choose(&mut self, menu: &Menu) -> PromptResult<Option<usize>> {
         self.show_menu(menu)?;
-        let usual = menu.usual.map(|usual| format!(" (Enter for {})", menu.items[usual].number));
-        let prompt = format!("Your choice{}:", usual.unwrap_or_default());
+        let default =
+            menu.default.map(|default| format!(" (Enter for {})", menu.items[default].number));
+        let prompt = format!("Your choice{}:", default.unwrap_or_default());
         loop {
             let answer = self.ask(&prompt, MENU_HELP)?;
             match menu.read(&answer) {
@@ -133,25 +128,25 @@ impl<'a> Talk<'a> {
         }
     }
 
-    fn show_menu(&mut self, menu: &Menu) -> Talked<()> {
+    fn show_menu(&mut self, menu: &Menu) -> PromptResult<()> {
         self.gap()?;
         self.say(&menu.title)?;
         let width = menu.items.iter().map(|item| item.label.chars().count()).max().unwrap_or(0);
-        for Item { number, label, about } in &menu.items {
+        for MenuItem { number, label, about } in &menu.items {
             let line = format!("{number:3}  {label:<width$}  {about}");
             self.show(line.trim_end())?;
         }
         self.show(&format!("{:3}  {}", 0, menu.back))
     }
 
-    fn say_lines(&mut self, text: &str) -> Talked<()> {
+    fn say_lines(&mut self, text: &str) -> PromptResult<()> {
         text.lines().try_for_each(|line| {
             if line.starts_with(' ') { self.show(line) } else { self.say(line) }
         })
     }
 
-    /// A terminal shows what was typed and begins a new line; a transcript has to be helped.
-    fn end_prompt(&mut self, answer: &str) -> Talked<()> {
+    /// Echoes the answer in transcripts; a terminal has already shown it.
+    fn end_prompt(&mut self, answer: &str) -> PromptResult<()> {
         if self.audience == Audience::Script {
             let visible = |symbol: char| if is_hidden(symbol) { '\u{fffd}' } else { symbol };
             let echo: String = answer.chars().map(visible).collect();
@@ -160,8 +155,8 @@ impl<'a> Talk<'a> {
         Ok(())
     }
 
-    /// A line without the blanks around it, or what is wrong with it.
-    fn read_line(&mut self) -> Talked<Result<String, &'static str>> {
+    /// Reads a trimmed line, or explains why it can't be used.
+    fn read_line(&mut self) -> PromptResult<Result<String, &'static str>> {
         let mut line = Vec::new();
         let mut too_long = false;
         loop {
@@ -178,7 +173,7 @@ impl<'a> Talk<'a> {
             if !too_long {
                 line.extend_from_slice(part);
             }
-            // Input that ends without a newline ends its last line all the same.
+            // The last line may lack a newline.
             let is_end = end.is_some() || available.is_empty();
             let used = part.len() + usize::from(end.is_some());
             self.input.consume(used);
@@ -187,28 +182,28 @@ impl<'a> Talk<'a> {
             }
         }
         if too_long {
-            return Ok(Err("That line is too long to be an answer: type a shorter one."));
+            return Ok(Err("That line is too long."));
         }
         let text = String::from_utf8(line).map(|text| text.trim().to_owned());
-        Ok(text.map_err(|_| "That line is not UTF-8 text: type it again with plain letters."))
+        Ok(text.map_err(|_| "That line isn't valid UTF-8 text."))
     }
 }
 
 impl Menu {
-    /// A menu of answers, each with what it means, numbered from 1.
+    /// Menu with items numbered from 1.
     pub(super) fn new(
         title: impl Into<String>,
         answers: impl IntoIterator<Item = (impl Into<String>, impl Into<String>)>,
     ) -> Menu {
-        let items = (1..).zip(answers).map(|(number, (label, about))| Item {
+        let items = (1..).zip(answers).map(|(number, (label, about))| MenuItem {
             number,
             label: label.into(),
             about: about.into(),
         });
-        Menu { title: title.into(), items: items.collect(), usual: None, back: "Back" }
+        Menu { title: title.into(), items: items.collect(), default: None, back: "Back" }
     }
 
-    /// The same menu with other numbers, none of them 0.
+    /// Replaces the item numbers; 0 stays reserved for going back.
     pub(super) fn numbered(mut self, number: impl Fn(&str) -> Option<usize>) -> Menu {
         for item in &mut self.items {
             item.number = number(&item.label).unwrap_or(item.number);
@@ -216,22 +211,23 @@ impl Menu {
         self
     }
 
-    /// The same menu, in which an empty line means this answer.
-    pub(super) fn usually(self, usual: usize) -> Menu {
-        Menu { usual: Some(usual), ..self }
+    /// Sets the item for an empty line.
+    pub(super) fn with_default(self, default: usize) -> Menu {
+        Menu { default: Some(default), ..self }
     }
 
-    /// The same menu, with another name for the way back.
+    /// Sets the label of item 0.
     pub(super) fn back(self, back: &'static str) -> Menu {
         Menu { back, ..self }
     }
 
-    /// What an answer means; `None` is the way back.
+    /// Parses an answer; `None` goes back.
     fn read(&self, answer: &str) -> Result<Option<usize>, String> {
         if answer.is_empty() {
-            return self.usual.map(Some).ok_or_else(|| {
-                "Nothing was typed: type a number from the list, or `help`.".to_owned()
-            });
+            return self
+                .default
+                .map(Some)
+                .ok_or_else(|| "Type a number from the list, or `help`.".to_owned());
         }
         if answer == "0" || answer.eq_ignore_ascii_case("back") {
             return Ok(None);
@@ -244,11 +240,11 @@ impl Menu {
         };
         found.map(Some).ok_or_else(|| {
             let answer = quote(answer);
-            format!("{answer} is not on the list: type one of its numbers, or `help`.")
+            format!("{answer} isn't on the list: type one of its numbers, or `help`.")
         })
     }
 
-    /// The one answer whose name is this, or begins with it.
+    /// The item with this label, or the only one that starts with it.
     fn named(&self, answer: &str) -> Option<usize> {
         let wanted = answer.to_lowercase();
         let labels: Vec<String> = self.items.iter().map(|item| item.label.to_lowercase()).collect();
@@ -262,7 +258,7 @@ impl Menu {
     }
 }
 
-/// A sentence or a few, broken into lines that fit.
+/// Wraps text at the width.
 fn wrap(text: &str) -> String {
     let mut lines = String::new();
     let mut column = 0;

@@ -1,13 +1,13 @@
-//! Setting up a game: a list of questions, each with its own numbered answers.
+//! Setup of a new game as menus.
 
-use super::Line;
-use super::prompt::{Menu, Talked};
+use super::PlainMode;
+use super::prompt::{Menu, PromptResult};
 use crate::form::{Field, Form};
 use crate::time;
 
-impl Line<'_> {
-    /// Asks for a game and for how it is to be played, and plays it.
-    pub(super) fn set_up_and_play(&mut self) -> Talked<()> {
+impl PlainMode<'_> {
+    /// Lets the user set up a game, then plays it.
+    pub(super) fn set_up_and_play(&mut self) -> PromptResult<()> {
         while let Some(entry) = self.choose_game("Which game?")? {
             let mut form = Form::new(entry, &self.settings);
             if self.fill_in(&mut form)? {
@@ -20,17 +20,17 @@ impl Line<'_> {
         Ok(())
     }
 
-    /// Lets the answers be changed until the game is to begin; `false` goes back.
-    fn fill_in(&mut self, form: &mut Form) -> Talked<bool> {
+    /// Lets the user change the choices. Returns whether to start the game.
+    fn fill_in(&mut self, form: &mut Form) -> PromptResult<bool> {
         loop {
-            // The game has been chosen already.
+            // The game was chosen before.
             let mut fields = form.fields();
             fields.retain(|field| *field != Field::Game);
-            let mut items = vec![("Begin".to_owned(), "with these answers".to_owned())];
+            let mut items = vec![("Start".to_owned(), "Start the game".to_owned())];
             items.extend(fields.iter().map(|&field| (form.name(field), answer(form, field))));
-            let title = format!("{}: how do you want to play?", form.info().name);
-            let menu = Menu::new(title, items).usually(0).back("Back to the games");
-            match self.talk.choose(&menu)? {
+            let title = format!("{}: choose your settings", form.info().name);
+            let menu = Menu::new(title, items).with_default(0).back("Back to the games");
+            match self.prompt.choose(&menu)? {
                 None => return Ok(false),
                 Some(0) => return Ok(true),
                 Some(index) => self.answer(form, fields[index - 1])?,
@@ -38,31 +38,34 @@ impl Line<'_> {
         }
     }
 
-    fn answer(&mut self, form: &mut Form, field: Field) -> Talked<()> {
-        let offers = form.offers(field).into_iter().map(|offer| (offer.label, offer.about));
-        let mut menu = Menu::new(format!("{}?", form.name(field)), offers);
+    fn answer(&mut self, form: &mut Form, field: Field) -> PromptResult<()> {
+        let field_options = form
+            .field_options(field)
+            .into_iter()
+            .map(|field_option| (field_option.label, field_option.about));
+        let mut menu = Menu::new(format!("{}?", form.name(field)), field_options);
         if matches!(field, Field::Size | Field::Files | Field::Ranks) {
             menu = menu.numbered(side);
         }
-        let menu = menu.usually(form.chosen(field));
-        if let Some(index) = self.talk.choose(&menu)? {
+        let menu = menu.with_default(form.chosen(field));
+        if let Some(index) = self.prompt.choose(&menu)? {
             form.choose(field, index, &self.settings);
         }
         Ok(())
     }
 }
 
-/// The answer to a question so far.
+/// Selected option of a field.
 fn answer(form: &Form, field: Field) -> String {
-    let mut offers = form.offers(field);
-    let offer = offers.swap_remove(form.chosen(field));
-    match offer.about.as_str() {
-        "" => offer.label,
-        about => format!("{} ({about})", offer.label),
+    let mut field_options = form.field_options(field);
+    let field_option = field_options.swap_remove(form.chosen(field));
+    match field_option.about.as_str() {
+        "" => field_option.label,
+        about => format!("{} ({about})", field_option.label),
     }
 }
 
-/// Whoever types 8 means a side of 8, wherever that stands in the list.
+/// Item number of a board side: typing 8 means a side of 8, wherever it is in the list.
 fn side(label: &str) -> Option<usize> {
     label.split(' ').next()?.parse().ok()
 }

@@ -1,58 +1,58 @@
-//! A list of which one can be chosen, by arrows, by number or by mouse.
+//! Selection list for arrows, numbers and the mouse.
 
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::{Position, Rect};
 
-use crate::render::style::Look;
+use crate::render::ui_style::UiStyle;
 
-/// Something to choose.
+/// Row of a list.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Item {
+pub(crate) struct ListItem {
     pub(crate) label: String,
-    /// What it means; may be empty.
+    /// Description; may be empty.
     pub(crate) about: String,
 }
 
-impl Item {
-    pub(crate) fn new(label: impl Into<String>, about: impl Into<String>) -> Item {
-        Item { label: label.into(), about: about.into() }
+impl ListItem {
+    pub(crate) fn new(label: impl Into<String>, about: impl Into<String>) -> ListItem {
+        ListItem { label: label.into(), about: about.into() }
     }
 }
 
-/// A list with one row selected.
+/// List with one selected row.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Choices {
-    pub(crate) items: Vec<Item>,
+pub(crate) struct ChoiceList {
+    pub(crate) items: Vec<ListItem>,
     pub(crate) selected: usize,
     /// Whether rows are numbered; otherwise their labels are keys.
     numbered: bool,
-    /// The number that is being typed, in a list in which one digit is not enough.
+    /// Number typed so far, in lists with more than nine rows.
     typed: usize,
 }
 
-/// What a key or a click has done.
+/// Effect of a key or a click on a list.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Pick {
-    /// Nothing that concerns the list.
+    /// Not for the list.
     Nothing,
-    /// Another row is selected.
+    /// The selection has moved.
     Moved,
-    /// The way back.
+    /// The user goes back.
     Back,
-    /// This row is chosen.
+    /// A row was chosen.
     Chosen(usize),
 }
 
-impl Choices {
-    /// A list whose rows can be chosen by their numbers, too.
-    pub(crate) fn new(items: Vec<Item>) -> Choices {
-        Choices { items, selected: 0, numbered: true, typed: 0 }
+impl ChoiceList {
+    /// List with numbered rows.
+    pub(crate) fn new(items: Vec<ListItem>) -> ChoiceList {
+        ChoiceList { items, selected: 0, numbered: true, typed: 0 }
     }
 
-    /// A list whose labels are the keys that choose them.
-    pub(crate) fn of_keys(items: Vec<Item>) -> Choices {
-        Choices { numbered: false, ..Choices::new(items) }
+    /// List whose labels are the keys that choose them.
+    pub(crate) fn of_keys(items: Vec<ListItem>) -> ChoiceList {
+        ChoiceList { numbered: false, ..ChoiceList::new(items) }
     }
 
     pub(crate) fn key(&mut self, key: KeyEvent) -> Pick {
@@ -78,8 +78,8 @@ impl Choices {
         Pick::Moved
     }
 
-    /// A digit chooses a row of a short list at once. In a long one it is the beginning of a
-    /// number, and Enter chooses.
+    /// In short lists a digit chooses at once; in long ones it is part of a number that Enter
+    /// confirms.
     fn digit(&mut self, digit: usize) -> Pick {
         let count = self.items.len();
         if digit == 0 && self.typed == 0 {
@@ -99,7 +99,7 @@ impl Choices {
         Pick::Chosen(self.selected)
     }
 
-    /// A click into the area where the list is shown.
+    /// Handles a mouse event in the area of the list.
     pub(crate) fn mouse(&mut self, mouse: MouseEvent, area: Rect) -> Pick {
         let at = Position::new(mouse.column, mouse.row);
         if !area.contains(at) {
@@ -127,38 +127,38 @@ impl Choices {
         }
     }
 
-    /// The row that is shown at the top, so that the selected one is seen.
+    /// First visible row, chosen so that the selected row is visible.
     fn first_row(&self, height: u16) -> usize {
         let height = usize::from(height);
         let most = self.items.len().saturating_sub(height);
         self.selected.saturating_sub(height / 2).min(most)
     }
 
-    /// How many columns the labels take, with their numbers.
+    /// Width of the labels and numbers, in columns.
     pub(crate) fn label_width(&self) -> usize {
         (0..self.items.len()).map(|index| self.label(index).chars().count()).max().unwrap_or(0)
     }
 
-    /// ` 7 a1b1`: the label of a row, after its number if it has one.
+    /// ` 7 a1b1`: label of a row, with its number if it has one.
     fn label(&self, index: usize) -> String {
         let label = &self.items[index].label;
         let digits = self.items.len().to_string().len();
         if self.numbered { format!("{:>digits$} {label}", index + 1) } else { label.clone() }
     }
 
-    pub(crate) fn render(&self, area: Rect, buffer: &mut Buffer, look: Look) {
+    pub(crate) fn render(&self, area: Rect, buffer: &mut Buffer, ui: UiStyle) {
         let width = self.label_width();
         let shown = self.items.iter().enumerate().skip(self.first_row(area.height));
         for (y, (index, item)) in (area.y..area.bottom()).zip(shown) {
             let is_selected = index == self.selected;
             let row = Rect { y, height: 1, ..area };
             let (label, about) = if is_selected {
-                buffer.set_style(row, look.selected());
-                (look.selected(), look.selected())
+                buffer.set_style(row, ui.selected());
+                (ui.selected(), ui.selected())
             } else {
-                (look.strong(), look.quiet())
+                (ui.strong(), ui.quiet())
             };
-            let mark = if is_selected { look.symbol("▸", ">") } else { " " };
+            let mark = if is_selected { ui.symbol("▸", ">") } else { " " };
             let columns = usize::from(area.width);
             let text = format!("{mark} {:<width$}  ", self.label(index));
             buffer.set_stringn(area.x, y, &text, columns, label);
@@ -169,7 +169,7 @@ impl Choices {
     }
 }
 
-/// The beginning of a text that is too long.
+/// Truncates text with an ellipsis.
 fn shortened(text: &str, width: usize) -> String {
     if text.chars().count() <= width {
         return text.to_owned();
@@ -184,11 +184,11 @@ mod tests {
 
     use super::*;
 
-    fn list() -> Choices {
-        Choices::new(["a", "b", "c"].map(|label| Item::new(label, "")).to_vec())
+    fn list() -> ChoiceList {
+        ChoiceList::new(["a", "b", "c"].map(|label| ListItem::new(label, "")).to_vec())
     }
 
-    fn press(list: &mut Choices, code: KeyCode) -> Pick {
+    fn press(list: &mut ChoiceList, code: KeyCode) -> Pick {
         list.key(KeyEvent::new(code, KeyModifiers::NONE))
     }
 
@@ -206,7 +206,7 @@ mod tests {
         let mut list = list();
         assert_eq!(press(&mut list, KeyCode::Char('2')), Pick::Chosen(1));
         assert_eq!(press(&mut list, KeyCode::Char('4')), Pick::Nothing);
-        let mut empty = Choices::new(Vec::new());
+        let mut empty = ChoiceList::new(Vec::new());
         for code in [KeyCode::Enter, KeyCode::Char('1'), KeyCode::Down, KeyCode::Up] {
             assert!(!matches!(press(&mut empty, code), Pick::Chosen(_)));
         }
@@ -217,7 +217,8 @@ mod tests {
 
     #[test]
     fn numbers_of_a_long_list_are_typed_digit_by_digit() {
-        let mut list = Choices::new((1..=112).map(|row| Item::new(row.to_string(), "")).collect());
+        let mut list =
+            ChoiceList::new((1..=112).map(|row| ListItem::new(row.to_string(), "")).collect());
         for (digits, row) in [("7", 7), ("12", 12), ("100", 100), ("112", 112), ("113", 3)] {
             press(&mut list, KeyCode::Home);
             for digit in digits.chars() {
@@ -229,7 +230,8 @@ mod tests {
 
     #[test]
     fn a_click_chooses_the_row_below_it_even_in_a_long_list() {
-        let mut list = Choices::new((0..50).map(|row| Item::new(row.to_string(), "")).collect());
+        let mut list =
+            ChoiceList::new((0..50).map(|row| ListItem::new(row.to_string(), "")).collect());
         list.selected = 25;
         let area = Rect::new(10, 5, 20, 10);
         let click = |column, row| MouseEvent {

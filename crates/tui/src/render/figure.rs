@@ -1,4 +1,4 @@
-//! The pictures in the rules, drawn as boards.
+//! Figures of the rules pages, drawn as boards.
 
 use catalog::figure::{self, Figure};
 use draw::{Board, BoardStyle, Marks};
@@ -6,48 +6,48 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use rules::GameInfo;
 
-use crate::render::style::Look;
+use crate::render::ui_style::UiStyle;
 use crate::screen::game::board::paint_at;
 
-/// A part of a page.
+/// Section of a rules page.
 #[derive(Debug)]
-pub(crate) enum Part {
-    /// Markdown without pictures of positions.
+pub(crate) enum Section {
+    /// Markdown text.
     Text(String),
-    /// Positions side by side.
-    Figures(Figures),
+    /// Row of diagrams.
+    Figures(FigureRow),
 }
 
-/// Positions side by side.
+/// Diagrams side by side.
 #[derive(Debug)]
-pub(crate) struct Figures {
+pub(crate) struct FigureRow {
     figures: Vec<Figure>,
 }
 
-/// The blank between two boards.
+/// Columns between two diagrams.
 const GAP: usize = 2;
 
-/// The parts of a game's page, in order.
-pub(crate) fn parts(info: &'static GameInfo) -> Vec<Part> {
+/// Sections of a game's rules page, in order.
+pub(crate) fn parts(info: &'static GameInfo) -> Vec<Section> {
     let Ok(entry) = catalog::find(info.slug) else { return Vec::new() };
     let part = |part| match part {
-        figure::PagePart::Text(text) => Part::Text(text),
-        figure::PagePart::Figures(figures) => Part::Figures(Figures { figures }),
+        figure::PagePart::Text(text) => Section::Text(text),
+        figure::PagePart::Figures(figures) => Section::Figures(FigureRow { figures }),
     };
     figure::parts(entry).into_iter().map(part).collect()
 }
 
-fn board(figure: &Figure, look: Look) -> Board {
-    let (unicode, paint) = (look.unicode, look.paint());
+fn board(figure: &Figure, ui: UiStyle) -> Board {
+    let (unicode, paint) = (ui.unicode, ui.paint());
     let style = BoardStyle { unicode, paint, ..BoardStyle::default() };
     let marks = Marks { targets: figure.marked.clone(), ..Marks::default() };
     Board::of(&figure.view, style, &marks)
 }
 
-impl Figures {
-    /// The rows of the titles and of the tallest board.
-    pub(crate) fn height(&self, look: Look) -> usize {
-        let boards = self.figures.iter().map(|figure| board(figure, look).height());
+impl FigureRow {
+    /// Height in rows, including titles.
+    pub(crate) fn height(&self, ui: UiStyle) -> usize {
+        let boards = self.figures.iter().map(|figure| board(figure, ui).height());
         self.title_rows() + boards.max().unwrap_or(0)
     }
 
@@ -55,16 +55,16 @@ impl Figures {
         usize::from(self.figures.iter().any(|figure| !figure.title.is_empty()))
     }
 
-    /// Draws what lies within the area; `y` may be above it.
-    pub(crate) fn draw(&self, x: u16, y: i32, area: Rect, buffer: &mut Buffer, look: Look) {
+    /// Draws the part inside the area; `y` may be above it.
+    pub(crate) fn draw(&self, x: u16, y: i32, area: Rect, buffer: &mut Buffer, ui: UiStyle) {
         let mut column = x;
         for figure in &self.figures {
-            let board = board(figure, look);
+            let board = board(figure, ui);
             if y >= i32::from(area.y) && y < i32::from(area.bottom()) {
                 let room = usize::from(area.right().saturating_sub(column));
-                buffer.set_stringn(column, y as u16, &figure.title, room, look.quiet());
+                buffer.set_stringn(column, y as u16, &figure.title, room, ui.quiet());
             }
-            paint_at(&board, column, y + self.title_rows() as i32, area, buffer, look);
+            paint_at(&board, column, y + self.title_rows() as i32, area, buffer, ui);
             let width = board.width().max(figure.title.chars().count());
             column += (width + GAP) as u16;
         }

@@ -1,23 +1,22 @@
-//! The help line at the bottom: the most important keys, which can be clicked as well.
+//! Help line at the bottom: the most important keys, also clickable.
 
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 
-use crate::render::style::Look;
-use crate::screen::Help;
+use crate::render::ui_style::UiStyle;
+use crate::screen::KeyHelp;
 
-/// What is offered at the right end, unless letters are being typed.
-const MORE: Help = ("?", "help");
+/// Shown at the right end unless the user is typing.
+const MORE: KeyHelp = ("?", "help");
 
-/// The columns of a key, what it does, and the blanks around them.
-fn width((key, what): Help) -> u16 {
+/// Width of a key with its description and spacing.
+fn width((key, what): KeyHelp) -> u16 {
     (key.chars().count() + what.chars().count() + 3) as u16
 }
 
-/// Where each key stands. Those for which there is no room are left out, but never the last: it is
-/// the way back.
-fn places(keys: &[Help], typing: bool, window: Rect) -> Vec<(u16, Help)> {
+/// Column of each key. Keys that don't fit are left out, except the last one, which goes back.
+fn places(keys: &[KeyHelp], typing: bool, window: Rect) -> Vec<(u16, KeyHelp)> {
     let end = window.right() - if typing { 0 } else { width(MORE) };
     let mut places = if typing { Vec::new() } else { vec![(end + 1, MORE)] };
     let mut x = window.x + 1;
@@ -32,19 +31,19 @@ fn places(keys: &[Help], typing: bool, window: Rect) -> Vec<(u16, Help)> {
     places
 }
 
-/// Draws the help line of a window.
-pub(crate) fn draw(keys: &[Help], typing: bool, window: Rect, buffer: &mut Buffer, look: Look) {
+/// Draws the help line.
+pub(crate) fn draw(keys: &[KeyHelp], typing: bool, window: Rect, buffer: &mut Buffer, ui: UiStyle) {
     let bar = Rect { y: window.bottom() - 1, height: 1, ..window };
-    buffer.set_style(bar, look.bar());
+    buffer.set_style(bar, ui.bar());
     for (x, (key, what)) in places(keys, typing, window) {
-        buffer.set_string(x, bar.y, key, look.accent());
-        buffer.set_string(x + key.chars().count() as u16 + 1, bar.y, what, look.quiet());
+        buffer.set_string(x, bar.y, key, ui.accent());
+        buffer.set_string(x + key.chars().count() as u16 + 1, bar.y, what, ui.quiet());
     }
 }
 
-/// The key at a column of the help line, if it is a single one.
-pub(crate) fn key_at(keys: &[Help], typing: bool, window: Rect, column: u16) -> Option<KeyCode> {
-    let covers = |(x, help): &(u16, Help)| (*x..*x + width(*help) - 2).contains(&column);
+/// Key at a column of the help line, if it is a single key.
+pub(crate) fn key_at(keys: &[KeyHelp], typing: bool, window: Rect, column: u16) -> Option<KeyCode> {
+    let covers = |(x, help): &(u16, KeyHelp)| (*x..*x + width(*help) - 2).contains(&column);
     let (_, (name, _)) = places(keys, typing, window).into_iter().find(covers)?;
     match name {
         "Enter" => Some(KeyCode::Enter),

@@ -1,93 +1,93 @@
-//! Our own pages, which are Markdown, as lines of words.
+//! Markdown pages as lines of styled spans.
 //!
-//! They use headings, paragraphs, lists, fenced pictures, **bold** and `code`, and nothing else has
-//! to be known. Whoever shows the lines decides what bold looks like.
+//! Supports what our pages use: headings, paragraphs, lists, fenced blocks, **bold** and `code`.
+//! The renderer decides how styles look.
 
-/// A line of a page.
+/// Line of a page.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PageLine {
-    /// What kind of line it is.
+    /// Kind of line.
     pub kind: LineKind,
-    /// Its pieces from the left.
-    pub pieces: Vec<Piece>,
+    /// Spans from left to right.
+    pub spans: Vec<Span>,
 }
 
-/// What kind of line it is.
+/// Kind of line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LineKind {
-    /// The title of the page.
+    /// Page title.
     Title,
-    /// The heading of a chapter.
+    /// Section heading.
     Heading,
-    /// Words.
+    /// Body text.
     Text,
-    /// A row of a picture.
+    /// Preformatted line.
     Picture,
 }
 
-/// Letters that look the same.
+/// Text in one style.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Piece {
-    /// The letters.
+pub struct Span {
+    /// Text.
     pub text: String,
-    /// Whether they are bold.
+    /// Bold.
     pub bold: bool,
-    /// Whether they are to be typed as they are.
+    /// Inline code.
     pub code: bool,
 }
 
 impl PageLine {
     fn plain(kind: LineKind, text: impl Into<String>) -> PageLine {
-        let piece = Piece { text: text.into(), bold: false, code: false };
-        PageLine { kind, pieces: vec![piece] }
+        let span = Span { text: text.into(), bold: false, code: false };
+        PageLine { kind, spans: vec![span] }
     }
 
-    /// The letters alone.
+    /// The text without styles.
     pub fn text(&self) -> String {
-        self.pieces.iter().map(|piece| piece.text.as_str()).collect()
+        self.spans.iter().map(|span| span.text.as_str()).collect()
     }
 }
 
-/// The lines of a page; none is longer than `width`, unless a picture or a word is.
+/// Lays out a page. Lines are at most `width` wide, except preformatted lines and long words.
 pub fn lines(page: &str, width: usize) -> Vec<PageLine> {
-    let mut sheet = Sheet { lines: Vec::new(), width, open: None };
+    let mut builder = PageBuilder { lines: Vec::new(), width, open: None };
     let mut in_picture = false;
     for line in page.lines() {
         if line.starts_with("```") {
-            sheet.close_paragraph();
+            builder.close_paragraph();
             in_picture = !in_picture;
         } else if in_picture {
             let row = format!("    {line}");
-            sheet.lines.push(PageLine::plain(LineKind::Picture, row.trim_end()));
+            builder.lines.push(PageLine::plain(LineKind::Picture, row.trim_end()));
         } else {
-            sheet.read(line);
+            builder.read(line);
         }
     }
-    sheet.close_paragraph();
-    sheet.lines
+    builder.close_paragraph();
+    builder.lines
 }
 
-/// What has been written so far, and what is still being collected.
-struct Sheet {
+/// Page under construction.
+struct PageBuilder {
     lines: Vec<PageLine>,
     width: usize,
     open: Option<Paragraph>,
 }
 
-/// Words that are broken into new lines once all of them are there.
+/// Paragraph being collected; it is wrapped once it is complete.
 struct Paragraph {
-    /// Whether it is an item of a list.
+    /// Whether it is a list item.
     item: bool,
     words: Vec<String>,
 }
 
-impl Sheet {
-    /// A line outside pictures.
+impl PageBuilder {
+    /// Reads a line outside fenced blocks.
     fn read(&mut self, line: &str) {
         let title = line.trim_start_matches('#');
         if line.is_empty() {
             self.close_paragraph();
-            self.lines.push(PageLine { kind: LineKind::Text, pieces: Vec::new() });
+            self.lines.push(PageLine { kind: LineKind::Text, spans: Vec::new() });
         } else if title.len() < line.len() {
             self.close_paragraph();
             let kind = if line.starts_with("##") { LineKind::Heading } else { LineKind::Title };
@@ -100,7 +100,7 @@ impl Sheet {
         }
     }
 
-    /// Goes on with the open paragraph, or begins one.
+    /// Continues the open paragraph or starts one.
     fn add_words(&mut self, line: &str, item: bool) {
         let open = self.open.get_or_insert(Paragraph { item, words: Vec::new() });
         open.words.extend(line.split_whitespace().map(str::to_owned));
@@ -109,78 +109,78 @@ impl Sheet {
     fn close_paragraph(&mut self) {
         let Some(Paragraph { item, words }) = self.open.take() else { return };
         let [first, next] = if item { ["- ", "  "] } else { ["", ""] };
-        let mut row = Row::beginning(first);
-        let mut marks = Marks::default();
+        let mut row = LineBuilder::beginning(first);
+        let mut marks = OpenMarks::default();
         for (index, word) in words.iter().enumerate() {
-            let pieces = marks.read(word);
-            let length: usize = pieces.iter().map(|piece| piece.text.chars().count()).sum();
+            let spans = marks.read(word);
+            let length: usize = spans.iter().map(|span| span.text.chars().count()).sum();
             if index > 0 && row.columns + 1 + length > self.width {
-                let full = std::mem::replace(&mut row, Row::beginning(next));
+                let full = std::mem::replace(&mut row, LineBuilder::beginning(next));
                 self.lines.push(full.line());
             } else if index > 0 {
-                // A blank between two words of a kind belongs to both.
-                let [before, after] = [row.pieces.last(), pieces.first()];
+                // A space between two words of the same style has that style too.
+                let [before, after] = [row.spans.last(), spans.first()];
                 let alike = before.zip(after).is_some_and(|(one, other)| one.is_like(other));
-                let like = pieces.first().filter(|_| alike);
-                row.add(Piece {
+                let like = spans.first().filter(|_| alike);
+                row.add(Span {
                     text: " ".to_owned(),
-                    bold: like.is_some_and(|piece| piece.bold),
-                    code: like.is_some_and(|piece| piece.code),
+                    bold: like.is_some_and(|span| span.bold),
+                    code: like.is_some_and(|span| span.code),
                 });
             }
-            for piece in pieces {
-                row.add(piece);
+            for span in spans {
+                row.add(span);
             }
         }
         self.lines.push(row.line());
     }
 }
 
-impl Piece {
-    const fn is_like(&self, other: &Piece) -> bool {
+impl Span {
+    const fn is_like(&self, other: &Span) -> bool {
         self.bold == other.bold && self.code == other.code
     }
 }
 
-/// A line that is being filled.
-struct Row {
-    pieces: Vec<Piece>,
+/// Line under construction.
+struct LineBuilder {
+    spans: Vec<Span>,
     columns: usize,
 }
 
-impl Row {
-    fn beginning(text: &str) -> Row {
-        let mut row = Row { pieces: Vec::new(), columns: 0 };
+impl LineBuilder {
+    fn beginning(text: &str) -> LineBuilder {
+        let mut row = LineBuilder { spans: Vec::new(), columns: 0 };
         if !text.is_empty() {
-            row.add(Piece { text: text.to_owned(), bold: false, code: false });
+            row.add(Span { text: text.to_owned(), bold: false, code: false });
         }
         row
     }
 
-    fn add(&mut self, piece: Piece) {
-        self.columns += piece.text.chars().count();
-        match self.pieces.last_mut() {
-            Some(last) if last.is_like(&piece) => last.text.push_str(&piece.text),
-            _ => self.pieces.push(piece),
+    fn add(&mut self, span: Span) {
+        self.columns += span.text.chars().count();
+        match self.spans.last_mut() {
+            Some(last) if last.is_like(&span) => last.text.push_str(&span.text),
+            _ => self.spans.push(span),
         }
     }
 
     fn line(self) -> PageLine {
-        PageLine { kind: LineKind::Text, pieces: self.pieces }
+        PageLine { kind: LineKind::Text, spans: self.spans }
     }
 }
 
-/// Which marks are open; `code` may hold stars.
+/// Open Markdown marks; asterisks inside `code` are literal.
 #[derive(Default)]
-struct Marks {
+struct OpenMarks {
     bold: bool,
     code: bool,
 }
 
-impl Marks {
-    /// A word without its marks.
-    fn read(&mut self, word: &str) -> Vec<Piece> {
-        let mut pieces: Vec<Piece> = Vec::new();
+impl OpenMarks {
+    /// Splits a word into spans and removes the marks.
+    fn read(&mut self, word: &str) -> Vec<Span> {
+        let mut spans: Vec<Span> = Vec::new();
         let mut rest = word;
         while let Some(symbol) = rest.chars().next() {
             if symbol == '`' {
@@ -191,14 +191,14 @@ impl Marks {
                 self.bold = !self.bold;
             } else {
                 rest = &rest[symbol.len_utf8()..];
-                let piece = Piece { text: symbol.to_string(), bold: self.bold, code: self.code };
-                match pieces.last_mut() {
-                    Some(last) if last.is_like(&piece) => last.text.push(symbol),
-                    _ => pieces.push(piece),
+                let span = Span { text: symbol.to_string(), bold: self.bold, code: self.code };
+                match spans.last_mut() {
+                    Some(last) if last.is_like(&span) => last.text.push(symbol),
+                    _ => spans.push(span),
                 }
             }
         }
-        pieces
+        spans
     }
 }
 
@@ -223,7 +223,7 @@ mod tests {
     fn bold_and_code_are_told_apart() {
         let line = lines("**F1 Board.** Type `a ** b`.", 80).remove(0);
         let kinds: Vec<(&str, bool, bool)> =
-            line.pieces.iter().map(|piece| (piece.text.as_str(), piece.bold, piece.code)).collect();
+            line.spans.iter().map(|span| (span.text.as_str(), span.bold, span.code)).collect();
         assert_eq!(
             kinds,
             [

@@ -1,7 +1,7 @@
-//! The screen as a picture (SVG), for pages about the program.
+//! Screenshots as SVG, for documentation.
 //!
-//! Letters are text in whatever monospaced font there is. Blocks, lines and discs are drawn, because
-//! fonts disagree about them and a board has to fit together.
+//! Letters are text in any monospaced font. Blocks, lines and discs are drawn as shapes, because
+//! fonts disagree about them and boards must fit together.
 
 use std::collections::BTreeSet;
 use std::fmt::Write;
@@ -9,13 +9,13 @@ use std::fmt::Write;
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::style::{Color, Modifier};
 
-/// The width and the height of a character.
+/// Width and height of a character cell, in pixels.
 const CELL: (u32, u32) = (9, 18);
 
-/// The blank around the screen.
+/// Margin around the screen, in pixels.
 const MARGIN: u32 = 8;
 
-/// A picture of everything on the screen.
+/// Renders the screen as SVG.
 pub(crate) fn svg(buffer: &Buffer, title: &str) -> String {
     let area = buffer.area;
     let (width, height) = (u32::from(area.width) * CELL.0, u32::from(area.height) * CELL.1);
@@ -42,7 +42,7 @@ pub(crate) fn svg(buffer: &Buffer, title: &str) -> String {
     out
 }
 
-/// Every shape that is used, once.
+/// Definitions of the shapes used.
 fn definitions(buffer: &Buffer) -> String {
     let symbols: BTreeSet<&str> = buffer.content.iter().map(Cell::symbol).collect();
     let mut definitions = String::new();
@@ -54,12 +54,12 @@ fn definitions(buffer: &Buffer) -> String {
     definitions
 }
 
-/// What the shape of a character is called within a picture.
+/// Id of the shape of a character.
 fn name(symbol: &str) -> String {
     format!("u{:x}", symbol.chars().next().map_or(0, u32::from))
 }
 
-/// One rectangle for every run of a ground.
+/// One rectangle per run of the same background.
 fn draw_grounds(out: &mut String, row: &[&Cell], page: Color, top: u32) {
     for (start, end) in runs(row, |cell| cell.bg) {
         let ground = row[start].bg;
@@ -76,7 +76,7 @@ fn draw_grounds(out: &mut String, row: &[&Cell], page: Color, top: u32) {
     }
 }
 
-/// Shapes one by one, letters in runs.
+/// Shapes one by one, text in runs.
 fn draw_inks(out: &mut String, row: &[&Cell], top: u32) {
     let kind = |cell: &Cell| (cell.fg, cell.modifier, shape(cell.symbol()).is_some());
     for (start, end) in runs(row, kind) {
@@ -105,7 +105,7 @@ fn draw_inks(out: &mut String, row: &[&Cell], top: u32) {
     }
 }
 
-/// The words of a run and where each begins: blanks are not kept by everyone who reads SVG.
+/// Words of a run with their offsets: some SVG renderers collapse spaces.
 fn words(run: &[&Cell]) -> Vec<(usize, String)> {
     let mut words: Vec<(usize, String)> = Vec::new();
     for (index, symbol) in run.iter().map(|cell| cell.symbol()).enumerate() {
@@ -118,7 +118,7 @@ fn words(run: &[&Cell]) -> Vec<(usize, String)> {
     words
 }
 
-/// Where what `kind` says stays the same, from and up to which index.
+/// Ranges of cells for which `kind` is the same.
 fn runs<K: PartialEq>(row: &[&Cell], kind: impl Fn(&Cell) -> K) -> Vec<(usize, usize)> {
     let mut runs = Vec::new();
     let mut start = 0;
@@ -142,7 +142,7 @@ fn hex(color: Color, otherwise: &str) -> String {
     }
 }
 
-/// The shape of a character that is drawn and not written, in a cell of 9 x 18.
+/// Shape for characters that are drawn instead of written, in a 9 x 18 cell.
 fn shape(symbol: &str) -> Option<String> {
     let symbol = symbol.chars().next()?;
     let dot = |radius: f64| Some(format!("<circle cx=\"4.5\" cy=\"9\" r=\"{radius}\"/>"));
@@ -167,7 +167,7 @@ fn stroke(path: &str, width: f64) -> String {
     format!("<path d=\"{path}\" fill=\"none\" stroke-width=\"{width}\"/>")
 }
 
-/// Which quarters of its cell a block fills: top left, top right, bottom left, bottom right.
+/// Block elements by filled quarter: top left, top right, bottom left, bottom right.
 fn blocks(symbol: char) -> Option<String> {
     let quarters = match symbol {
         '█' => [true; 4],
@@ -193,11 +193,11 @@ fn blocks(symbol: char) -> Option<String> {
     {
         let _infallible = write!(path, "{corner}h4.5v9h-4.5z");
     }
-    // Neighbors must not show a seam between them.
+    // Avoids seams between neighboring cells.
     Some(format!("<path d=\"{path}\" shape-rendering=\"crispEdges\"/>"))
 }
 
-/// Lines lead from the middle of their cell to its edges.
+/// Box-drawing characters: lines from the center of the cell to its edges.
 fn lines(symbol: char) -> Option<String> {
     let (ways, width) = match symbol {
         '─' => ("WE", 1.2),

@@ -1,57 +1,57 @@
-//! Who made the games.
+//! Credits.
 
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseEvent};
 use ratatui::layout::Rect;
 
 use super::pager::{self, Pager};
-use super::{Context, Help, Screen, Step};
-use crate::render::style::Look;
+use super::{Context, KeyHelp, Navigation, Screen};
+use crate::render::ui_style::UiStyle;
 use crate::text::credits;
 
-/// Who made the games, and who may do what with this program.
+/// Credits and license.
 #[derive(Debug)]
-pub(crate) struct Credits {
+pub(crate) struct CreditsScreen {
     pager: Pager,
 }
 
-impl Credits {
-    pub(crate) fn new() -> Credits {
+impl CreditsScreen {
+    pub(crate) fn new() -> CreditsScreen {
         let mut pager = Pager::new();
         pager.add_text(&credits::page());
-        Credits { pager }
+        CreditsScreen { pager }
     }
 }
 
-impl Screen for Credits {
+impl Screen for CreditsScreen {
     fn title(&self) -> String {
-        "credits".to_owned()
+        "Credits".to_owned()
     }
 
-    fn keys(&self) -> Vec<Help> {
+    fn keys(&self) -> Vec<KeyHelp> {
         pager::KEYS.into_iter().chain([("Esc", "back")]).collect()
     }
 
-    fn all_keys(&self) -> Vec<Help> {
-        pager::ALL_KEYS.into_iter().chain([("Esc", "back to the menu")]).collect()
+    fn all_keys(&self) -> Vec<KeyHelp> {
+        pager::ALL_KEYS.into_iter().chain([("Esc", "Back to the menu")]).collect()
     }
 
-    fn render(&self, area: Rect, buffer: &mut Buffer, look: Look) {
-        self.pager.render(area, buffer, look);
+    fn render(&self, area: Rect, buffer: &mut Buffer, ui: UiStyle) {
+        self.pager.render(area, buffer, ui);
     }
 
-    fn key(&mut self, key: KeyEvent, desk: &mut Context) -> Step {
+    fn key(&mut self, key: KeyEvent, context: &mut Context) -> Navigation {
         match key.code {
-            KeyCode::Esc | KeyCode::Char('q' | '0') => Step::Back,
+            KeyCode::Esc | KeyCode::Char('q' | '0') => Navigation::Back,
             code => {
-                self.pager.key(code, desk.body().height, desk.look());
-                Step::Stay
+                self.pager.key(code, context.body().height, context.ui_style());
+                Navigation::Stay
             }
         }
     }
 
-    fn mouse(&mut self, mouse: MouseEvent, area: Rect, desk: &mut Context) -> Step {
-        self.pager.mouse(mouse, area, desk.look());
-        Step::Stay
+    fn mouse(&mut self, mouse: MouseEvent, area: Rect, context: &mut Context) -> Navigation {
+        self.pager.mouse(mouse, area, context.ui_style());
+        Navigation::Stay
     }
 }

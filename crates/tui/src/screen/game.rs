@@ -1,11 +1,11 @@
-//! A game being played.
+//! Game screen.
 
 mod action;
 pub(crate) mod board;
 mod dialog;
-mod known;
 pub(crate) mod panel;
 pub(crate) mod pointer;
+mod solver_panel;
 mod view;
 
 use std::time::Duration;
@@ -16,69 +16,69 @@ use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 use rules::Outcome;
 
-use super::{Context, Step};
-use crate::render::style::Look;
-use crate::session::level::seat_name;
+use super::{Context, Navigation};
+use crate::render::ui_style::UiStyle;
+use crate::session::menu_opponent::seat_name;
 use crate::session::{Ending, Event, Session};
-use crate::storage::autosave::Autosave;
+use crate::storage::autosave::{self, Autosave};
 use crate::storage::files::reason;
-use crate::text::opinion;
+use crate::text::hint;
+use crate::text::move_values;
 use crate::text::sentence::sentence;
-use crate::text::truth;
 use crate::time::now;
 use action::Action;
 use dialog::Dialog;
 use pointer::{Pointed, Pointer};
 
-/// The screen of a game.
+/// Screen of a game in progress.
 #[derive(Debug)]
-pub(crate) struct Play {
+pub(crate) struct GameScreen {
     session: Session,
-    /// Where the game is kept against accidents; none where the disk refuses.
+    /// `None` if the disk refuses.
     autosave: Option<Autosave>,
-    /// Whether it is kept there as it stands.
-    is_kept: bool,
-    /// The revision that was saved last, if any was.
+    /// Whether the autosave is up to date.
+    is_autosaved: bool,
+    /// Session revision at the last save.
     saved: Option<u64>,
     pointer: Pointer,
-    /// The legal moves of the present position.
+    /// Legal moves in the current position.
     choices: Vec<Choice>,
-    /// The board is seen from the other side.
+    /// Whether the board is flipped.
     turned: bool,
-    /// A move that is being typed.
+    /// Move being typed.
     typed: String,
     message: Option<Message>,
     dialog: Option<Dialog>,
 }
 
-/// Something to be read below the board.
+/// Message below the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Message {
     text: String,
     is_warning: bool,
 }
 
-/// The rows below the board: refused moves need two.
+/// Rows below the board; messages about illegal moves need two.
 const MESSAGE_ROWS: u16 = 2;
 
-/// How often thinking and clocks are looked at.
-const PULSE: Duration = Duration::from_millis(50);
+/// Interval between polls of searches and clocks.
+const TICK_INTERVAL: Duration = Duration::from_millis(50);
 
-/// The longest move anybody could want to type.
+/// Maximum length of a typed move, in characters.
 const LONGEST_MOVE: usize = 20;
 
-impl Play {
-    /// The screen for a game, which goes on with the file it was kept in, if any.
+impl GameScreen {
+    /// Shows a game. A resumed game brings its autosave.
     pub(crate) fn new(
         mut session: Session,
         autosave: Option<Autosave>,
-        desk: &mut Context,
-    ) -> Play {
-        session.tables = desk.surroundings.tables.clone();
+        context: &mut Context,
+    ) -> GameScreen {
+        session.tables = context.environment.tables.clone();
         let pointer = Pointer::new(session.game().setup().size);
-        let mut play = Play {
+        let mut play = GameScreen {
             session,
-            is_kept: true,
+            is_autosaved: true,
             saved: None,
             autosave,
             pointer,
@@ -89,12 +89,11 @@ impl Play {
             dialog: None,
         };
         if play.autosave.is_none() {
-            match Autosave::new(&desk.surroundings.folders) {
+            match Autosave::new(&context.environment.folders) {
                 Ok(autosave) => play.autosave = Some(autosave),
                 Err(error) => {
-                    play.is_kept = false;
-                    let why = reason(&error);
-                    play.warn(format!("this game is not kept against accidents: {why}"));
+                    play.is_autosaved = false;
+                    play.warn(autosave::failure(&context.environment.folders, &error));
                 }
             }
         }
@@ -102,7 +101,7 @@ impl Play {
         play
     }
 
-    /// The position has changed.
+    /// Updates everything that depends on the position.
     fn refresh(&mut self) {
         self.choices = self.session.game().choices();
         self.pointer.chosen.clear();
@@ -113,12 +112,12 @@ impl Play {
     fn keep(&mut self) {
         let Some(autosave) = &mut self.autosave else { return };
         let kept = autosave.keep(&self.session);
-        // Said once; with the next move it is tried again.
-        if let (Err(error), true) = (&kept, self.is_kept) {
+        // Warned once; the next move tries again.
+        if let (Err(error), true) = (&kept, self.is_autosaved) {
             let why = reason(error);
-            self.warn(format!("the game cannot be kept against accidents any more: {why}"));
+            self.warn(format!("can't autosave: {why}"));
         }
-        self.is_kept = kept.is_ok();
+        self.is_autosaved = kept.is_ok();
     }
 
     fn say(&mut self, text: impl Into<String>) {
@@ -129,7 +128,7 @@ impl Play {
         self.message = Some(Message { text: sentence(&text.into()), is_warning: true });
     }
 
-    /// Plays a text; a refused one is answered with the reason.
+    /// Plays a move, or shows why it is illegal.
     fn play(&mut self, text: &str) {
         self.message = None;
         match self.session.play(text, now()) {
@@ -138,13 +137,13 @@ impl Play {
         }
     }
 
-    /// Points at the cell under the cursor.
+    /// Selects the cell under the cursor.
     fn point(&mut self) {
         if self.session.return_to_present() {
             return;
         }
         if !self.session.awaits_human() {
-            // The game says why not.
+            // The session explains why not.
             let cell = self.pointer.cursor.to_string();
             self.play(&cell);
             return;
@@ -155,42 +154,42 @@ impl Play {
             Pointed::Refused(text) if self.begins_no_move(&text) => {
                 let color = self.session.color_name(self.session.game().turn());
                 self.warn(format!(
-                    "no move begins at {text}: choose a piece of {color} that can move"
+                    "no move starts at {text}: choose a {color} piece that can move"
                 ));
             }
             Pointed::Move(text) | Pointed::Refused(text) => self.play(&text),
         }
     }
 
-    /// Whether a single cell was pointed at where every move begins with a piece: the game could
-    /// only say that a move is longer.
+    /// Whether a single cell was selected in a game whose moves start with a piece: the rules could
+    /// only say that the move is incomplete.
     fn begins_no_move(&self, cells: &str) -> bool {
         !cells.contains(' ') && self.choices.iter().all(|choice| choice.path.len() > 1)
     }
 
     fn shown_ply(&self) -> usize {
-        self.session.studied_ply().unwrap_or(self.session.game().ply())
+        self.session.viewed_ply().unwrap_or(self.session.game().ply())
     }
 
-    /// Looks at an earlier or a later position.
-    fn look(&mut self, ply: usize) {
-        self.session.study(ply);
+    /// Shows an earlier or a later position.
+    fn show_ply(&mut self, ply: usize) {
+        self.session.view_ply(ply);
         self.pointer.chosen.clear();
         self.message = None;
     }
 
-    /// What is known about the moves of the position that is shown, on its cells.
+    /// Solved values as labels on the cells.
     fn notes(&self) -> Vec<Note> {
         let Some(truth) = self.session.truth() else { return Vec::new() };
-        if self.session.studied_ply().is_some() {
-            return truth::notes(truth, &self.session.studied_game().choices(), &[]);
+        if self.session.viewed_ply().is_some() {
+            return move_values::notes(truth, &self.session.viewed_game().choices(), &[]);
         }
-        truth::notes(truth, &self.choices, &self.pointer.chosen)
+        move_values::notes(truth, &self.choices, &self.pointer.chosen)
     }
 
     fn marks(&self) -> Marks {
         let notes = self.notes();
-        if self.session.studied_ply().is_some() {
+        if self.session.viewed_ply().is_some() {
             return Marks { notes, ..Marks::default() };
         }
         let active = self.session.awaits_human();
@@ -203,7 +202,7 @@ impl Play {
         Marks {
             cursor: self.session.ending().is_none().then_some(cursor),
             cursor_fits,
-            // Before anything is chosen there would be too many.
+            // Without a selection every cell would be marked.
             targets: if chosen.is_empty() { Vec::new() } else { targets },
             chosen,
             hint: hint.map(|choice| choice.path.clone()).unwrap_or_default(),
@@ -211,24 +210,24 @@ impl Play {
         }
     }
 
-    fn board(&self, area: Rect, look: Look) -> Option<Board> {
-        board::lay_out(&self.session.studied_game().view(), &self.marks(), self.turned, area, look)
+    fn board(&self, area: Rect, ui: UiStyle) -> Option<Board> {
+        board::lay_out(&self.session.viewed_game().view(), &self.marks(), self.turned, area, ui)
     }
 
-    /// What stands below the board.
+    /// Message, result or prompt below the board.
     fn status(&self) -> Message {
         if !self.typed.is_empty() {
-            let text = format!("Your move: {}_   (Enter plays it, Esc forgets it)", self.typed);
+            let text = format!("Your move: {}_   (Enter to play, Esc to cancel)", self.typed);
             return Message { text, is_warning: false };
         }
         if let Some(message) = &self.message {
             return message.clone();
         }
-        let text = match (self.session.studied_ply(), self.session.ending()) {
+        let text = match (self.session.viewed_ply(), self.session.ending()) {
             (Some(ply), _) => {
                 let last = self.session.game().ply();
                 format!(
-                    "After {ply} of {last} moves. PgUp and PgDn look back and forth, End returns"
+                    "Reviewing move {ply} of {last}. Use PgUp and PgDn to browse, End to return"
                 )
             }
             (None, Some(ending)) => self.result(&ending) + &self.last_change(),
@@ -239,17 +238,17 @@ impl Play {
 
     /// `Red has won: Red's path is open (T6).`
     fn result(&self, ending: &Ending) -> String {
-        let who = match ending.outcome {
+        let spec = match ending.outcome {
             Outcome::Win(winner) => format!("{} has won", self.session.color_name(winner)),
             Outcome::Draw => "Draw".to_owned(),
         };
         match ending.reason.split_once(": ") {
-            Some((clause, why)) => format!("{who}: {why} ({clause})."),
-            None => format!("{who}: {}.", ending.reason),
+            Some((clause, why)) => format!("{spec}: {why} ({clause})."),
+            None => format!("{spec}: {}.", ending.reason),
         }
     }
 
-    /// What the move did that ended the game; nothing if no move has ended it.
+    /// Changes made by the final move; empty if no move ended the game.
     fn last_change(&self) -> String {
         if self.session.game().outcome().is_none() || self.session.game().ply() == 0 {
             return String::new();
@@ -257,14 +256,14 @@ impl Play {
         format!(" {}.", self.changes())
     }
 
-    /// What the last move did, in words.
+    /// Changes made by the last move, in words.
     fn changes(&self) -> String {
         let (mut before, after) = (self.session.game().copy(), self.session.game().view());
         before.undo();
         changes_in_words(&before.view(), &after).join(". ")
     }
 
-    /// What the player to move is asked to do.
+    /// Prompt for the player to move.
     fn invitation(&self) -> String {
         let game = self.session.game();
         let color = self.session.color_name(game.turn());
@@ -272,25 +271,29 @@ impl Play {
         if !seat.is_human() {
             let name = seat_name(seat);
             return match (self.session.pace.paused, self.session.is_exhibition()) {
-                (true, _) => format!("Paused. Space goes on, . makes one move of {color} ({name})"),
+                (true, _) => format!(
+                    "Paused before {color}'s move ({name}). Press Space to resume, . for one move"
+                ),
                 (false, true) => {
                     let delay = self.session.pace.delay.as_millis();
                     format!(
-                        "{color} ({name}) is thinking. Space pauses, + and - change the speed ({delay} ms)"
+                        "{color} ({name}) is thinking. Press Space to pause, + or - for speed ({delay} ms)"
                     )
                 }
-                (false, false) => format!("{color} ({name}) is thinking. ! asks for its move now"),
+                (false, false) => {
+                    format!("{color} ({name}) is thinking. Press ! to make it move now")
+                }
             };
         }
         if let [only] = self.choices.as_slice()
             && only.path.is_empty()
         {
-            return format!("{color} can only `{}`: press Enter", only.text);
+            return format!("{color} must {}: press Enter", only.text);
         }
         let longest = self.choices.iter().map(|choice| choice.path.len()).max().unwrap_or(0);
         self.pointer.prompt(color).unwrap_or_else(|| {
-            let what = if longest == 1 { "a cell" } else { "a piece" };
-            format!("{color} to move: choose {what}, or type a move such as {}", self.example())
+            let what = if longest == 1 { "a square" } else { "a piece" };
+            format!("{color} to move: choose {what} or type a move such as {}", self.example())
         })
     }
 
@@ -298,7 +301,7 @@ impl Play {
         self.choices.first().map_or("", |choice| choice.text.as_str())
     }
 
-    /// Where board, panel and message are.
+    /// Areas of board, side panel and message.
     fn areas(area: Rect) -> [Rect; 3] {
         let panel = (area.width / 3).clamp(27, 40);
         let height = area.height - MESSAGE_ROWS;
@@ -325,7 +328,7 @@ impl Play {
         }
     }
 
-    fn board_key(&mut self, code: KeyCode, desk: &mut Context) -> Step {
+    fn board_key(&mut self, code: KeyCode, context: &mut Context) -> Navigation {
         let size = self.session.game().setup().size;
         let (columns, rows) = match code {
             KeyCode::Left => (-1, 0),
@@ -334,65 +337,65 @@ impl Play {
             KeyCode::Down => (0, 1),
             KeyCode::Enter => {
                 self.point();
-                return Step::Stay;
+                return Navigation::Stay;
             }
             KeyCode::Char(' ') => {
                 if self.session.awaits_human() {
                     self.point();
-                    return Step::Stay;
+                    return Navigation::Stay;
                 }
-                return self.act(Action::Pause, desk);
+                return self.act(Action::Pause, context);
             }
             KeyCode::PageUp => {
-                self.look(self.shown_ply().saturating_sub(1));
-                return Step::Stay;
+                self.show_ply(self.shown_ply().saturating_sub(1));
+                return Navigation::Stay;
             }
             KeyCode::PageDown => {
-                self.look(self.shown_ply() + 1);
-                return Step::Stay;
+                self.show_ply(self.shown_ply() + 1);
+                return Navigation::Stay;
             }
             KeyCode::Home => {
-                self.look(0);
-                return Step::Stay;
+                self.show_ply(0);
+                return Navigation::Stay;
             }
             KeyCode::End => {
-                self.look(usize::MAX);
-                return Step::Stay;
+                self.show_ply(usize::MAX);
+                return Navigation::Stay;
             }
-            KeyCode::Esc => return self.escape(desk),
-            KeyCode::Char(letter) => return self.letter(letter, desk),
-            _ => return Step::Stay,
+            KeyCode::Esc => return self.escape(context),
+            KeyCode::Char(letter) => return self.letter(letter, context),
+            _ => return Navigation::Stay,
         };
         self.pointer.step(columns, rows, size, self.turned);
-        Step::Stay
+        Navigation::Stay
     }
 
-    /// Esc takes back the smallest thing that can be taken back.
-    fn escape(&mut self, desk: &mut Context) -> Step {
+    /// Esc undoes the smallest step: review, selection, then leaves.
+    fn escape(&mut self, context: &mut Context) -> Navigation {
         if self.session.return_to_present() || self.pointer.chosen.pop().is_some() {
-            return Step::Stay;
+            return Navigation::Stay;
         }
-        self.act(Action::Leave, desk)
+        self.act(Action::Leave, context)
     }
 
-    /// A letter begins a move if moves may begin with it; every command has another letter.
-    fn letter(&mut self, letter: char, desk: &mut Context) -> Step {
+    /// A letter starts a move unless it is a shortcut; no shortcut can start a move.
+    fn letter(&mut self, letter: char, context: &mut Context) -> Navigation {
         if let Some(action) = Action::of(letter) {
-            return self.act(action, desk);
+            return self.act(action, context);
         }
         if letter.is_ascii_alphabetic() {
             self.message = None;
             self.session.return_to_present();
             self.typed.push(letter);
         }
-        Step::Stay
+        Navigation::Stay
     }
 
-    /// Hears what has happened meanwhile.
-    fn hear(&mut self, event: &Event) {
+    /// Handles a session event.
+    fn on_event(&mut self, event: &Event) {
         match event {
             Event::Moved(_) => {
-                let told = self.tell();
+                let told = self.report();
                 self.refresh();
                 self.message = None;
                 if self.session.ending().is_none() {
@@ -406,23 +409,24 @@ impl Play {
         }
     }
 
-    /// What a computer has just done and by what it chose, and what comes next.
-    fn tell(&self) -> String {
-        let basis = self.session.basis().map(|basis| format!(" ({})", basis.in_words()));
+    /// Report on a computer's move, and who is next.
+    fn report(&self) -> String {
+        let move_source =
+            self.session.move_source().map(|move_source| format!(" ({})", move_source.in_words()));
         let next = if self.session.is_exhibition() && self.session.pace.paused {
-            "Paused: Space goes on, . makes the next move".to_owned()
+            "Paused: press Space to resume, . for one move".to_owned()
         } else {
             format!("{} to move", self.session.color_name(self.session.game().turn()))
         };
-        format!("{}{}. {next}", self.changes(), basis.unwrap_or_default())
+        format!("{}{}. {next}", self.changes(), move_source.unwrap_or_default())
     }
 
     fn show_hint(&mut self) {
-        let mover = self.session.color_name(self.session.studied_game().turn());
-        let hint = self.session.hint().and_then(|hint| opinion::hint(hint, mover));
+        let mover = self.session.color_name(self.session.viewed_game().turn());
+        let hint = self.session.hint().and_then(|hint| hint::hint(hint, mover));
         match hint {
             Some(hint) => self.say(hint),
-            None => self.say("The engine is looking for a move ..."),
+            None => self.say("The engine is thinking ..."),
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Lessons: something to try in one position after the other.
+//! Lessons: exercises in a series of positions.
 
 use catalog::lessons::{Answer, Lesson, LessonRun};
 use catalog::{CATALOG, Choice};
@@ -10,71 +10,73 @@ use ratatui::layout::Rect;
 use super::game::board::{cell_at, lay_out, paint};
 use super::game::panel::wrapped;
 use super::game::pointer::{Pointed, Pointer};
-use super::rules::Rules;
-use super::{Context, Help, Screen, Step};
-use crate::render::choice_list::{Choices, Item, Pick};
-use crate::render::style::Look;
+use super::rules::RulesScreen;
+use super::{Context, KeyHelp, Navigation, Screen};
+use crate::render::choice_list::{ChoiceList, ListItem, Pick};
+use crate::render::ui_style::UiStyle;
 use crate::text::sentence::sentence;
 
-/// The list of lessons.
 #[derive(Debug)]
-pub(crate) struct Lessons {
-    choices: Choices,
+pub(crate) struct LessonListScreen {
+    choices: ChoiceList,
 }
 
-impl Lessons {
-    pub(crate) fn new() -> Lessons {
+impl LessonListScreen {
+    pub(crate) fn new() -> LessonListScreen {
         let item = |entry| {
             let lesson = Lesson::of(entry);
-            Item::new(entry.info().name, format!("{}, {} steps", lesson.title, lesson.steps.len()))
+            ListItem::new(
+                entry.info().name,
+                format!("{}, {} steps", lesson.title, lesson.steps.len()),
+            )
         };
-        Lessons { choices: Choices::new(CATALOG.iter().map(item).collect()) }
+        LessonListScreen { choices: ChoiceList::new(CATALOG.iter().map(item).collect()) }
     }
 
     fn list_area(area: Rect) -> Rect {
         Rect { x: area.x + 2, y: area.y + 3, width: area.width - 4, height: CATALOG.len() as u16 }
     }
 
-    fn open(picked: Pick) -> Step {
+    fn open(picked: Pick) -> Navigation {
         match picked {
-            Pick::Chosen(index) => Step::Open(Box::new(LessonScreen::new(index))),
-            Pick::Back => Step::Back,
-            Pick::Moved | Pick::Nothing => Step::Stay,
+            Pick::Chosen(index) => Navigation::Open(Box::new(LessonScreen::new(index))),
+            Pick::Back => Navigation::Back,
+            Pick::Moved | Pick::Nothing => Navigation::Stay,
         }
     }
 }
 
-impl Screen for Lessons {
+impl Screen for LessonListScreen {
     fn title(&self) -> String {
-        "lessons".to_owned()
+        "Lessons".to_owned()
     }
 
-    fn keys(&self) -> Vec<Help> {
-        vec![("Up Down", "choose"), ("Enter", "begin"), ("Esc", "back")]
+    fn keys(&self) -> Vec<KeyHelp> {
+        vec![("Up Down", "choose"), ("Enter", "start"), ("Esc", "back")]
     }
 
-    fn render(&self, area: Rect, buffer: &mut Buffer, look: Look) {
-        let heading = "Learn a game by playing the figures of its rules:";
-        buffer.set_string(area.x + 2, area.y + 1, heading, look.strong());
-        let list = Lessons::list_area(area);
-        self.choices.render(list, buffer, look);
+    fn render(&self, area: Rect, buffer: &mut Buffer, ui: UiStyle) {
+        let heading = "Choose a lesson:";
+        buffer.set_string(area.x + 2, area.y + 1, heading, ui.strong());
+        let list = LessonListScreen::list_area(area);
+        self.choices.render(list, buffer, ui);
         let width = usize::from(list.width);
         let summary = wrapped(CATALOG[self.choices.selected].info().summary, width);
         for (y, row) in (list.bottom() + 1..area.bottom()).zip(summary) {
-            buffer.set_stringn(list.x, y, row, width, look.quiet());
+            buffer.set_stringn(list.x, y, row, width, ui.quiet());
         }
     }
 
-    fn key(&mut self, key: KeyEvent, _desk: &mut Context) -> Step {
-        Lessons::open(self.choices.key(key))
+    fn key(&mut self, key: KeyEvent, _context: &mut Context) -> Navigation {
+        LessonListScreen::open(self.choices.key(key))
     }
 
-    fn mouse(&mut self, mouse: MouseEvent, area: Rect, _desk: &mut Context) -> Step {
-        Lessons::open(self.choices.mouse(mouse, Lessons::list_area(area)))
+    fn mouse(&mut self, mouse: MouseEvent, area: Rect, _context: &mut Context) -> Navigation {
+        LessonListScreen::open(self.choices.mouse(mouse, LessonListScreen::list_area(area)))
     }
 }
 
-/// A step of a lesson: a board to try something on, and words beside it.
+/// Step of a lesson: a board to play on, with text beside it.
 #[derive(Debug)]
 pub(crate) struct LessonScreen {
     game: usize,
@@ -82,13 +84,13 @@ pub(crate) struct LessonScreen {
     pointer: Pointer,
     choices: Vec<Choice>,
     typed: String,
-    /// What was said to something that was not right.
+    /// Feedback on a wrong move.
     message: Option<String>,
-    /// What happened and what there is to learn from it, once the step is done.
+    /// Feedback on the right move.
     learned: Vec<String>,
 }
 
-/// The columns of the words.
+/// Width of the text, in columns.
 const PANEL: u16 = 32;
 const MESSAGE_ROWS: u16 = 2;
 
@@ -101,7 +103,7 @@ impl LessonScreen {
         LessonScreen { game, pupil, pointer, choices, typed, message: None, learned }
     }
 
-    /// Another step, or the same one again.
+    /// Resets the screen for a step.
     fn refresh(&mut self) {
         self.pointer = Pointer::new(self.pupil.board().setup().size);
         self.choices = self.pupil.board().choices();
@@ -128,17 +130,17 @@ impl LessonScreen {
         match self.pointer.point(&self.choices) {
             Pointed::Partly => self.message = None,
             Pointed::Move(text) => self.try_move(&text),
-            // Lessons know refused moves in their plainest spelling, one cell after the other.
+            // Lessons list refused moves as plain cells without separators.
             Pointed::Refused(cells) => self.try_move(&cells.replace(' ', "")),
         }
     }
 
-    fn next(&mut self) -> Step {
+    fn next(&mut self) -> Navigation {
         if !self.pupil.go_on() {
-            return Step::Back;
+            return Navigation::Back;
         }
         self.refresh();
-        Step::Stay
+        Navigation::Stay
     }
 
     fn areas(area: Rect) -> [Rect; 3] {
@@ -169,22 +171,22 @@ impl LessonScreen {
         }
         match (&self.message, self.pupil.is_done(), self.pupil.is_last()) {
             (Some(message), ..) => (sentence(message), true),
-            (None, true, false) => ("Right! Enter goes on to the next step.".to_owned(), false),
+            (None, true, false) => ("Correct! Press Enter for the next step.".to_owned(), false),
             (None, true, true) => {
-                ("Right! That was the last step; Enter ends it.".to_owned(), false)
+                ("Correct! That was the last step. Press Enter to finish.".to_owned(), false)
             }
             (None, false, _) => (self.invitation(), false),
         }
     }
 
-    /// Whose turn it is, or what is missing of a move.
+    /// Whose turn it is, or what the move still needs.
     fn invitation(&self) -> String {
         let view = self.pupil.board().view();
         let prompt = self.pointer.prompt(view.color_name(view.turn));
         prompt.unwrap_or_else(|| format!("{}.", self.pupil.board().state_in_words()))
     }
 
-    fn draw_words(&self, area: Rect, buffer: &mut Buffer, look: Look) {
+    fn draw_words(&self, area: Rect, buffer: &mut Buffer, ui: UiStyle) {
         let step = self.pupil.step();
         let (number, count) = (self.pupil.number(), self.pupil.lesson().steps.len());
         let mut y = area.y;
@@ -197,14 +199,14 @@ impl LessonScreen {
             }
             y += 1;
         };
-        write(&format!("Step {number} of {count} ({})", step.clause), look.quiet());
-        write(&step.title, look.strong());
+        write(&format!("Step {number} of {count} ({})", step.clause), ui.quiet());
+        write(&step.title, ui.strong());
         if self.learned.is_empty() {
-            write(&step.text, look.ink(Token::Ink));
-            write(&step.ask, look.accent());
+            write(&step.text, ui.ink(Token::Ink));
+            write(&step.ask, ui.accent());
         }
         for sentence in &self.learned {
-            write(sentence, look.ink(Token::Ink));
+            write(sentence, ui.ink(Token::Ink));
         }
     }
 
@@ -223,23 +225,26 @@ impl LessonScreen {
         }
     }
 
-    fn letter(&mut self, letter: char) -> Step {
+    fn letter(&mut self, letter: char) -> Navigation {
         match letter {
             'n' => return self.next(),
             'r' => {
                 self.pupil.begin_again();
                 self.refresh();
             }
-            's' => self.message = Some(format!("Type {} and Enter", self.pupil.step().solution())),
-            'k' => return Step::Open(Box::new(Rules::new(self.game))),
-            'q' => return Step::Back,
+            's' => {
+                self.message =
+                    Some(format!("Type {} and press Enter", self.pupil.step().solution()))
+            }
+            'k' => return Navigation::Open(Box::new(RulesScreen::new(self.game))),
+            'q' => return Navigation::Back,
             letter if letter.is_ascii_alphabetic() => {
                 self.message = None;
                 self.typed.push(letter);
             }
             _ => {}
         }
-        Step::Stay
+        Navigation::Stay
     }
 }
 
@@ -248,13 +253,13 @@ impl Screen for LessonScreen {
         format!("{}: {}", CATALOG[self.game].info().name, self.pupil.lesson().title)
     }
 
-    fn keys(&self) -> Vec<Help> {
+    fn keys(&self) -> Vec<KeyHelp> {
         if !self.typed.is_empty() {
-            return vec![("Enter", "play it"), ("Esc", "forget it")];
+            return vec![("Enter", "play"), ("Esc", "cancel")];
         }
-        let next = if self.pupil.is_last() { "end of the lesson" } else { "next step" };
+        let next = if self.pupil.is_last() { "finish" } else { "next step" };
         if self.pupil.is_done() {
-            return vec![("Enter", next), ("r", "again"), ("Esc", "leave")];
+            return vec![("Enter", next), ("r", "restart"), ("Esc", "leave")];
         }
         let esc = match self.pointer.chosen.len() {
             0 => "leave",
@@ -262,7 +267,7 @@ impl Screen for LessonScreen {
             _ => "go back",
         };
         vec![
-            ("Arrows Enter", "point"),
+            ("Arrows Enter", "move"),
             ("a-j", "type"),
             ("s", "solution"),
             ("n", next),
@@ -270,32 +275,32 @@ impl Screen for LessonScreen {
         ]
     }
 
-    fn all_keys(&self) -> Vec<Help> {
+    fn all_keys(&self) -> Vec<KeyHelp> {
         vec![
-            ("Arrows Enter", "point at the cells of a move; a click does the same"),
-            ("a to j, x, p", "type a move, then Enter"),
-            ("Enter", "go on, once a step is done"),
-            ("n PgDn", "go on without doing it"),
-            ("PgUp", "back to the step before"),
-            ("r", "begin the step again"),
-            ("s", "be told what is asked for"),
-            ("k", "read the rules"),
-            ("Esc", "leave the lesson"),
+            ("Arrows Enter", "Choose the squares of a move; clicks work too"),
+            ("a to j, x, p", "Type a move, then press Enter"),
+            ("Enter", "Next step, once this one is done"),
+            ("n PgDn", "Skip this step"),
+            ("PgUp", "Previous step"),
+            ("r", "Restart this step"),
+            ("s", "Show the solution"),
+            ("k", "Read the rules"),
+            ("Esc", "Leave the lesson"),
         ]
     }
 
-    fn render(&self, area: Rect, buffer: &mut Buffer, look: Look) {
+    fn render(&self, area: Rect, buffer: &mut Buffer, ui: UiStyle) {
         let [board_area, words, message_area] = LessonScreen::areas(area);
         let view = self.pupil.board().view();
-        if let Some(board) = lay_out(&view, &self.marks(), false, board_area, look) {
-            paint(&board, board_area, buffer, look);
+        if let Some(board) = lay_out(&view, &self.marks(), false, board_area, ui) {
+            paint(&board, board_area, buffer, ui);
         }
-        self.draw_words(words, buffer, look);
+        self.draw_words(words, buffer, ui);
         let (text, is_warning) = self.status();
         let style = match (is_warning, self.pupil.is_done()) {
-            (true, _) => look.warning(),
-            (false, true) => look.accent(),
-            (false, false) => look.strong(),
+            (true, _) => ui.warning(),
+            (false, true) => ui.accent(),
+            (false, false) => ui.strong(),
         };
         let width = usize::from(area.width) - 2;
         for (y, row) in (message_area.y..message_area.bottom()).zip(wrapped(&text, width)) {
@@ -303,10 +308,10 @@ impl Screen for LessonScreen {
         }
     }
 
-    fn key(&mut self, key: KeyEvent, _desk: &mut Context) -> Step {
+    fn key(&mut self, key: KeyEvent, _context: &mut Context) -> Navigation {
         if !self.typed.is_empty() {
             self.typed_key(key.code);
-            return Step::Stay;
+            return Navigation::Stay;
         }
         let (columns, rows) = match key.code {
             KeyCode::Left => (-1, 0),
@@ -316,31 +321,31 @@ impl Screen for LessonScreen {
             KeyCode::Enter | KeyCode::Char(' ') if self.pupil.is_done() => return self.next(),
             KeyCode::Enter | KeyCode::Char(' ') => {
                 self.point();
-                return Step::Stay;
+                return Navigation::Stay;
             }
             KeyCode::PageDown => return self.next(),
             KeyCode::PageUp => {
                 if self.pupil.go_back() {
                     self.refresh();
                 }
-                return Step::Stay;
+                return Navigation::Stay;
             }
-            KeyCode::Esc if self.pointer.chosen.pop().is_some() => return Step::Stay,
-            KeyCode::Esc => return Step::Back,
+            KeyCode::Esc if self.pointer.chosen.pop().is_some() => return Navigation::Stay,
+            KeyCode::Esc => return Navigation::Back,
             KeyCode::Char(letter) => return self.letter(letter),
-            _ => return Step::Stay,
+            _ => return Navigation::Stay,
         };
         let size = self.pupil.board().setup().size;
         self.pointer.step(columns, rows, size, false);
-        Step::Stay
+        Navigation::Stay
     }
 
-    fn mouse(&mut self, mouse: MouseEvent, area: Rect, desk: &mut Context) -> Step {
+    fn mouse(&mut self, mouse: MouseEvent, area: Rect, context: &mut Context) -> Navigation {
         let [board_area, ..] = LessonScreen::areas(area);
         let view = self.pupil.board().view();
-        let board = lay_out(&view, &self.marks(), false, board_area, desk.look());
+        let board = lay_out(&view, &self.marks(), false, board_area, context.ui_style());
         let cell = board.and_then(|board| cell_at(&board, board_area, mouse.column, mouse.row));
-        let Some(cell) = cell else { return Step::Stay };
+        let Some(cell) = cell else { return Navigation::Stay };
         match mouse.kind {
             MouseEventKind::Down(MouseButton::Left) if !self.pupil.is_done() => {
                 self.pointer.cursor = cell;
@@ -350,7 +355,7 @@ impl Screen for LessonScreen {
             MouseEventKind::Moved => self.pointer.cursor = cell,
             _ => {}
         }
-        Step::Stay
+        Navigation::Stay
     }
 
     fn paste(&mut self, text: &str) {

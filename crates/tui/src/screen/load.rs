@@ -1,15 +1,15 @@
-//! Games to go on with: interrupted ones first, then saved ones.
+//! Interrupted and saved games.
 
 use catalog::Record;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseEvent};
 use ratatui::layout::Rect;
 
-use super::game::Play;
+use super::game::GameScreen;
 use super::game::panel::wrapped;
-use super::{Context, Help, Screen, Step};
-use crate::render::choice_list::{Choices, Item, Pick};
-use crate::render::style::Look;
+use super::{Context, KeyHelp, Navigation, Screen};
+use crate::render::choice_list::{ChoiceList, ListItem, Pick};
+use crate::render::ui_style::UiStyle;
 use crate::session::{Pace, Session};
 use crate::storage::autosave::{self, Autosave};
 use crate::storage::files::reason;
@@ -17,64 +17,68 @@ use crate::storage::saves::{self, Save};
 use crate::text::sentence::sentence;
 use crate::time::now;
 
-/// A list of games to go on with.
 #[derive(Debug)]
-pub(crate) struct Load {
-    choices: Choices,
-    games: Vec<Kept>,
+pub(crate) struct LoadScreen {
+    choices: ChoiceList,
+    games: Vec<SavedGame>,
     message: Option<String>,
-    /// The game that will be given up if that is asked for again.
-    doomed: Option<usize>,
-    /// Whether only interrupted games are offered, at the start of the program.
+    /// Index of the game that x deletes when pressed again.
+    confirm_delete: Option<usize>,
+    /// Whether this is the list of interrupted games at the start.
     at_start: bool,
 }
 
-/// A game that was kept.
+/// Game in the list.
 #[derive(Debug)]
-enum Kept {
-    /// Interrupted. Its place is ours as long as it is listed.
+enum SavedGame {
+    /// Game in progress; its lock is held while it is listed.
     Interrupted(Option<Autosave>, Box<Record>),
-    /// Saved under a name, or a file that cannot be read.
+    /// Saved record, or why it can't be read.
     Saved(Result<Box<Record>, String>),
 }
 
-impl Load {
-    /// Everything there is.
-    pub(crate) fn new(desk: &mut Context) -> Load {
-        let mut load = Load::interrupted(desk);
+impl LoadScreen {
+    /// All interrupted and saved games.
+    pub(crate) fn new(context: &mut Context) -> LoadScreen {
+        let mut load = LoadScreen::interrupted(context);
         load.at_start = false;
-        match saves::list(&desk.surroundings.folders) {
+        match saves::list(&context.environment.folders) {
             Ok(saves) => saves.into_iter().for_each(|save| load.add_save(save)),
             Err(error) => {
-                load.message = Some(format!("saved games cannot be listed: {}", reason(&error)));
+                load.message = Some(format!("can't list saved games: {}", reason(&error)));
             }
         }
         load
     }
 
-    /// What was interrupted, and nothing else.
-    pub(crate) fn interrupted(desk: &mut Context) -> Load {
-        let mut load = Load {
-            choices: Choices::new(Vec::new()),
+    /// Interrupted games only.
+    pub(crate) fn interrupted(context: &mut Context) -> LoadScreen {
+        let mut load = LoadScreen {
+            choices: ChoiceList::new(Vec::new()),
             games: Vec::new(),
             message: None,
-            doomed: None,
+            confirm_delete: None,
             at_start: true,
         };
-        // Locks that are held already would make their games look like somebody else's.
-        let mut orphans = std::mem::take(&mut desk.orphans);
-        if orphans.is_empty() {
-            match autosave::orphans(&desk.surroundings.folders) {
-                Ok(found) => orphans = found.orphans,
+        // Locks held already would make these games look like another terminal's.
+        let mut interrupted = std::mem::take(&mut context.interrupted);
+        if interrupted.is_empty() {
+            match autosave::find_interrupted(&context.environment.folders) {
+                Ok(found) => interrupted = found.interrupted,
                 Err(error) => {
                     load.message =
-                        Some(format!("interrupted games cannot be listed: {}", reason(&error)));
+                        Some(format!("can't list interrupted games: {}", reason(&error)));
                 }
             }
         }
-        for orphan in orphans {
-            load.choices.items.push(Item::new("in progress", saves::described(&orphan.record)));
-            load.games.push(Kept::Interrupted(Some(orphan.autosave), Box::new(orphan.record)));
+        for interrupted in interrupted {
+            load.choices
+                .items
+                .push(ListItem::new("In progress", saves::described(&interrupted.record)));
+            load.games.push(SavedGame::Interrupted(
+                Some(interrupted.autosave),
+                Box::new(interrupted.record),
+            ));
         }
         load
     }
@@ -83,58 +87,57 @@ impl Load {
         let Save { name, record, .. } = save;
         let about = match &record {
             Ok(record) => saves::described(record),
-            Err(_) => "cannot be read; Enter says why".to_owned(),
+            Err(_) => "Can't be read; press Enter for details".to_owned(),
         };
-        self.choices.items.push(Item::new(name, about));
+        self.choices.items.push(ListItem::new(name, about));
         let unreadable = |error: catalog::RecordError| {
-            format!("{} cannot be read: {error}", saves::shown(&save.path))
+            format!("can't read {}: {error}", saves::shown(&save.path))
         };
-        self.games.push(Kept::Saved(record.map(Box::new).map_err(unreadable)));
+        self.games.push(SavedGame::Saved(record.map(Box::new).map_err(unreadable)));
     }
 
-    fn open(&mut self, index: usize, desk: &mut Context) -> Step {
+    fn open(&mut self, index: usize, context: &mut Context) -> Navigation {
         let (autosave, record) = match &mut self.games[index] {
-            Kept::Interrupted(autosave, record) => (autosave.take(), record),
-            Kept::Saved(Ok(record)) => (None, record),
-            Kept::Saved(Err(error)) => {
+            SavedGame::Interrupted(autosave, record) => (autosave.take(), record),
+            SavedGame::Saved(Ok(record)) => (None, record),
+            SavedGame::Saved(Err(error)) => {
                 self.message = Some(error.clone());
-                return Step::Stay;
+                return Navigation::Stay;
             }
         };
         match Session::resume(record, now()) {
             Ok(mut session) => {
-                session.pace = Pace::with_delay(desk.settings.delay());
-                Step::Instead(Box::new(Play::new(session, autosave, desk)))
+                session.pace = Pace::with_delay(context.settings.delay());
+                Navigation::Replace(Box::new(GameScreen::new(session, autosave, context)))
             }
             Err(error) => {
                 self.message = Some(error.to_string());
-                Step::Stay
+                Navigation::Stay
             }
         }
     }
 
-    /// Forgets an interrupted game, when asked twice. Saved games are files of their own, which
-    /// nobody removes here.
-    fn forget(&mut self) {
+    /// Deletes an interrupted game when x is pressed twice. Saved games are never deleted here.
+    fn delete(&mut self) {
         let index = self.choices.selected;
-        let Some(Kept::Interrupted(Some(autosave), _)) = self.games.get_mut(index) else {
-            self.message = Some("Only interrupted games can be given up here.".to_owned());
+        let Some(SavedGame::Interrupted(Some(autosave), _)) = self.games.get_mut(index) else {
+            self.message = Some("Only games in progress can be deleted here.".to_owned());
             return;
         };
-        if self.doomed.replace(index) != Some(index) {
-            let question = "Press x again to give this game up for good; any other key keeps it.";
+        if self.confirm_delete.replace(index) != Some(index) {
+            let question = "Press x again to delete this game, or any other key to keep it.";
             self.message = Some(question.to_owned());
             return;
         }
-        self.doomed = None;
+        self.confirm_delete = None;
         if let Err(error) = autosave.clear() {
-            self.message = Some(format!("the game cannot be removed: {}", reason(&error)));
+            self.message = Some(format!("can't delete the game: {}", reason(&error)));
             return;
         }
         self.games.remove(index);
         self.choices.items.remove(index);
         self.choices.selected = index.min(self.games.len().saturating_sub(1));
-        self.message = Some("The interrupted game is given up.".to_owned());
+        self.message = Some("Game deleted.".to_owned());
     }
 
     fn list_area(area: Rect) -> Rect {
@@ -142,56 +145,56 @@ impl Load {
         Rect { x: area.x + 2, y: top, width: area.width - 4, height: area.bottom() - top - 3 }
     }
 
-    fn picked(&mut self, picked: Pick, desk: &mut Context) -> Step {
+    fn picked(&mut self, picked: Pick, context: &mut Context) -> Navigation {
         match picked {
-            Pick::Chosen(index) => self.open(index, desk),
-            Pick::Back => Step::Back,
+            Pick::Chosen(index) => self.open(index, context),
+            Pick::Back => Navigation::Back,
             Pick::Moved => {
                 self.message = None;
-                Step::Stay
+                Navigation::Stay
             }
-            Pick::Nothing => Step::Stay,
+            Pick::Nothing => Navigation::Stay,
         }
     }
 }
 
-impl Screen for Load {
+impl Screen for LoadScreen {
     fn title(&self) -> String {
-        if self.at_start { "welcome back" } else { "games to go on with" }.to_owned()
+        if self.at_start { "Welcome back" } else { "Your games" }.to_owned()
     }
 
-    fn keys(&self) -> Vec<Help> {
+    fn keys(&self) -> Vec<KeyHelp> {
         vec![
             ("Up Down", "choose"),
-            ("Enter", "go on"),
-            ("x", "give up"),
+            ("Enter", "resume"),
+            ("x", "delete"),
             ("Esc", if self.at_start { "later" } else { "back" }),
         ]
     }
 
-    fn all_keys(&self) -> Vec<Help> {
+    fn all_keys(&self) -> Vec<KeyHelp> {
         vec![
-            ("Up Down", "choose a game"),
-            ("Enter", "go on with it; a click does the same"),
-            ("x", "give an interrupted game up"),
-            ("Esc", "back to the menu; everything stays as it is"),
+            ("Up Down", "Choose a game"),
+            ("Enter", "Resume it; clicks work too"),
+            ("x", "Delete a game in progress"),
+            ("Esc", "Back to the menu; all games are kept"),
         ]
     }
 
-    fn render(&self, area: Rect, buffer: &mut Buffer, look: Look) {
+    fn render(&self, area: Rect, buffer: &mut Buffer, ui: UiStyle) {
         let heading = match (self.games.is_empty(), self.at_start) {
-            (true, true) => "Nothing was interrupted.",
-            (true, false) => "No games yet: play one, and save it with s.",
-            (false, true) => "You were interrupted. Do you want to go on?",
-            (false, false) => "Go on with a game:",
+            (true, true) => "There are no interrupted games.",
+            (true, false) => "No games yet. Press s during a game to save it.",
+            (false, true) => "You have games in progress. Resume one?",
+            (false, false) => "Resume a game:",
         };
-        buffer.set_string(area.x + 2, area.y + 1, heading, look.strong());
-        self.choices.render(Load::list_area(area), buffer, look);
-        // What is too long for its row is told whole for the one that is chosen.
+        buffer.set_string(area.x + 2, area.y + 1, heading, ui.strong());
+        self.choices.render(LoadScreen::list_area(area), buffer, ui);
+        // The selected row shows its description in full.
         let chosen = self.choices.items.get(self.choices.selected);
         let (text, style) = match (&self.message, chosen) {
-            (Some(message), _) => (sentence(message), look.warning()),
-            (None, Some(item)) => (item.about.clone(), look.quiet()),
+            (Some(message), _) => (sentence(message), ui.warning()),
+            (None, Some(item)) => (item.about.clone(), ui.quiet()),
             (None, None) => return,
         };
         let width = usize::from(area.width) - 4;
@@ -200,21 +203,21 @@ impl Screen for Load {
         }
     }
 
-    fn key(&mut self, key: KeyEvent, desk: &mut Context) -> Step {
+    fn key(&mut self, key: KeyEvent, context: &mut Context) -> Navigation {
         if matches!(key.code, KeyCode::Char('x') | KeyCode::Delete) {
-            self.forget();
-            return Step::Stay;
+            self.delete();
+            return Navigation::Stay;
         }
-        if self.doomed.take().is_some() {
+        if self.confirm_delete.take().is_some() {
             self.message = None;
         }
         let picked = self.choices.key(key);
-        self.picked(picked, desk)
+        self.picked(picked, context)
     }
 
-    fn mouse(&mut self, mouse: MouseEvent, area: Rect, desk: &mut Context) -> Step {
-        self.doomed = None;
-        let picked = self.choices.mouse(mouse, Load::list_area(area));
-        self.picked(picked, desk)
+    fn mouse(&mut self, mouse: MouseEvent, area: Rect, context: &mut Context) -> Navigation {
+        self.confirm_delete = None;
+        let picked = self.choices.mouse(mouse, LoadScreen::list_area(area));
+        self.picked(picked, context)
     }
 }

@@ -5,58 +5,57 @@ use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseEvent};
 use ratatui::layout::Rect;
 
-use super::credits::Credits;
-use super::lesson::Lessons;
-use super::load::Load;
-use super::rules::Rules;
+use super::credits::CreditsScreen;
+use super::lesson::LessonListScreen;
+use super::load::LoadScreen;
+use super::rules::RulesScreen;
 use super::settings::SettingsScreen;
-use super::setup::Setup;
-use super::{Context, Help, Screen, Step, centered};
-use crate::render::choice_list::{Choices, Item, Pick};
-use crate::render::style::Look;
+use super::setup::SetupScreen;
+use super::{Context, KeyHelp, Navigation, Screen, centered};
+use crate::render::choice_list::{ChoiceList, ListItem, Pick};
+use crate::render::ui_style::UiStyle;
 
-/// The main menu.
 #[derive(Debug)]
-pub(crate) struct Menu {
-    choices: Choices,
+pub(crate) struct MenuScreen {
+    choices: ChoiceList,
 }
 
 const ITEMS: [(&str, &str); 7] = [
-    ("Play", "choose a game and who plays it"),
-    ("Continue", "games you have saved or left"),
-    ("Learn", "a lesson for each game"),
-    ("Rules", "how the five games are played"),
-    ("Settings", "colours, characters, speed"),
-    ("Credits", "who made the games"),
+    ("Play", "Set up a new game"),
+    ("Continue", "Your saved and interrupted games"),
+    ("Learn", "A short lesson for each game"),
+    ("Rules", "How to play each game"),
+    ("Settings", "Theme, symbols, speed"),
+    ("Credits", "Designers and license"),
     ("Exit", ""),
 ];
 
-/// How wide and how tall menu and name are together.
+/// Columns and rows of emblem and menu.
 const ROOM: (u16, u16) = (48, 17);
 
-impl Menu {
-    pub(crate) fn new() -> Menu {
-        let items = ITEMS.into_iter().map(|(label, about)| Item::new(label, about));
-        Menu { choices: Choices::new(items.collect()) }
+impl MenuScreen {
+    pub(crate) fn new() -> MenuScreen {
+        let items = ITEMS.into_iter().map(|(label, about)| ListItem::new(label, about));
+        MenuScreen { choices: ChoiceList::new(items.collect()) }
     }
 
-    fn picked(picked: Pick, desk: &mut Context) -> Step {
+    fn picked(picked: Pick, context: &mut Context) -> Navigation {
         match picked {
-            Pick::Chosen(index) => Menu::open(index, desk),
-            Pick::Back => Step::Quit,
-            Pick::Moved | Pick::Nothing => Step::Stay,
+            Pick::Chosen(index) => MenuScreen::open(index, context),
+            Pick::Back => Navigation::Quit,
+            Pick::Moved | Pick::Nothing => Navigation::Stay,
         }
     }
 
-    fn open(index: usize, desk: &mut Context) -> Step {
-        Step::Open(match index {
-            0 => Box::new(Setup::new(desk)),
-            1 => Box::new(Load::new(desk)),
-            2 => Box::new(Lessons::new()),
-            3 => Box::new(Rules::new(0)),
-            4 => Box::new(SettingsScreen::new(desk)),
-            5 => Box::new(Credits::new()),
-            _ => return Step::Quit,
+    fn open(index: usize, context: &mut Context) -> Navigation {
+        Navigation::Open(match index {
+            0 => Box::new(SetupScreen::new(context)),
+            1 => Box::new(LoadScreen::new(context)),
+            2 => Box::new(LessonListScreen::new()),
+            3 => Box::new(RulesScreen::new(0)),
+            4 => Box::new(SettingsScreen::new(context)),
+            5 => Box::new(CreditsScreen::new()),
+            _ => return Navigation::Quit,
         })
     }
 
@@ -66,59 +65,59 @@ impl Menu {
     }
 }
 
-impl Screen for Menu {
+impl Screen for MenuScreen {
     fn title(&self) -> String {
-        "five abstract board games for two".to_owned()
+        "Abstract board games for two".to_owned()
     }
 
-    fn keys(&self) -> Vec<Help> {
-        vec![("Up Down", "choose"), ("Enter", "open"), ("q", "leave")]
+    fn keys(&self) -> Vec<KeyHelp> {
+        vec![("Up Down", "choose"), ("Enter", "open"), ("q", "quit")]
     }
 
-    fn all_keys(&self) -> Vec<Help> {
+    fn all_keys(&self) -> Vec<KeyHelp> {
         vec![
-            ("Up Down", "choose a row"),
-            ("Enter", "open it; a click does the same"),
-            ("1 to 7", "open a row at once"),
-            ("0 q", "leave the program"),
+            ("Up Down", "Choose an item"),
+            ("Enter", "Open it; clicks work too"),
+            ("1-7", "Open an item directly"),
+            ("0 q", "Quit"),
         ]
     }
 
-    fn render(&self, area: Rect, buffer: &mut Buffer, look: Look) {
+    fn render(&self, area: Rect, buffer: &mut Buffer, ui: UiStyle) {
         let room = centered(area, ROOM.0, ROOM.1);
-        draw_emblem(room, buffer, look);
+        draw_emblem(room, buffer, ui);
         let name = "Q U I N C U N X";
         let x = room.x + (room.width - name.len() as u16) / 2;
-        buffer.set_string(x, room.y + 6, name, look.strong());
-        self.choices.render(Menu::list_area(area), buffer, look);
+        buffer.set_string(x, room.y + 6, name, ui.strong());
+        self.choices.render(MenuScreen::list_area(area), buffer, ui);
     }
 
-    fn key(&mut self, key: KeyEvent, desk: &mut Context) -> Step {
-        desk.notice = None;
-        // Everywhere else Esc goes back a step, and one too many is easily pressed.
+    fn key(&mut self, key: KeyEvent, context: &mut Context) -> Navigation {
+        context.notice = None;
+        // Esc goes back everywhere else; one press too many must not quit.
         if key.code == KeyCode::Esc {
-            return Step::Stay;
+            return Navigation::Stay;
         }
-        Menu::picked(self.choices.key(key), desk)
+        MenuScreen::picked(self.choices.key(key), context)
     }
 
-    fn mouse(&mut self, mouse: MouseEvent, area: Rect, desk: &mut Context) -> Step {
-        Menu::picked(self.choices.mouse(mouse, Menu::list_area(area)), desk)
+    fn mouse(&mut self, mouse: MouseEvent, area: Rect, context: &mut Context) -> Navigation {
+        MenuScreen::picked(self.choices.mouse(mouse, MenuScreen::list_area(area)), context)
     }
 }
 
 /// Five points as on a die: a quincunx.
-fn draw_emblem(room: Rect, buffer: &mut Buffer, look: Look) {
-    let [first, second] = [look.symbol("◉", "R"), look.symbol("◆", "B")];
+fn draw_emblem(room: Rect, buffer: &mut Buffer, ui: UiStyle) {
+    let [first, second] = [ui.symbol("◉", "R"), ui.symbol("◆", "B")];
     let middle = room.x + room.width / 2;
     for (dx, dy, symbol, token) in [
         (-4, 0, first, Token::Red),
         (4, 0, second, Token::Blue),
-        (0, 2, look.symbol("●", "o"), Token::Accent),
+        (0, 2, ui.symbol("●", "o"), Token::Accent),
         (-4, 4, second, Token::Blue),
         (4, 4, first, Token::Red),
     ] {
         let x = middle.saturating_add_signed(dx);
-        buffer.set_string(x, room.y + dy, symbol, look.ink(token));
+        buffer.set_string(x, room.y + dy, symbol, ui.ink(token));
     }
 }

@@ -1,48 +1,48 @@
-//! A page that is longer than the window.
+//! Scrollable page.
 
 use draw::Token;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, MouseEvent, MouseEventKind};
 use ratatui::layout::Rect;
 
-use super::Help;
-use crate::render::figure::Figures;
+use super::KeyHelp;
+use crate::render::figure::FigureRow;
 use crate::render::page::{self, LineKind, PageLine};
-use crate::render::style::Look;
+use crate::render::ui_style::UiStyle;
 
-/// A page and how far it has been read.
+/// Page with its scroll position.
 #[derive(Debug)]
 pub(crate) struct Pager {
-    rows: Vec<Row>,
-    /// The row that is shown at the top.
+    rows: Vec<PagerRow>,
+    /// First visible row.
     top: usize,
 }
 
-/// A row of the page, or boards that are as tall as several.
+/// Line of text, or a row of diagrams several rows tall.
 #[derive(Debug)]
-enum Row {
+enum PagerRow {
     Line(PageLine),
-    Figures(Figures),
+    Figures(FigureRow),
 }
 
-/// No line of words is longer.
+/// Text width in columns.
 const WIDTH: usize = 76;
 
-/// What stands at the bottom of one window stands at the top of the next.
+/// Rows that stay visible when scrolling by a page.
 const OVERLAP: usize = 2;
 
-/// What a wheel scrolls at once.
+/// Rows per notch of the mouse wheel.
 const NOTCH: usize = 3;
 
-/// The keys of every page.
-pub(crate) const KEYS: [Help; 2] = [("Up Down", "scroll"), ("Space b", "page")];
+/// Keys for the help line.
+pub(crate) const KEYS: [KeyHelp; 2] = [("Up Down", "scroll"), ("Space b", "page")];
 
-/// The keys of every page, for the page of help.
-pub(crate) const ALL_KEYS: [Help; 4] = [
-    ("Up Down", "scroll; the wheel does the same"),
-    ("Space PgDn", "a page on"),
-    ("b PgUp", "a page back"),
-    ("Home End", "the beginning and the end"),
+/// Keys for the help overlay.
+pub(crate) const ALL_KEYS: [KeyHelp; 4] = [
+    ("Up Down", "Scroll; the mouse wheel works too"),
+    ("Space PgDn", "Next page"),
+    ("b PgUp", "Previous page"),
+    ("Home End", "Top and bottom"),
 ];
 
 impl Pager {
@@ -50,20 +50,20 @@ impl Pager {
         Pager { rows: Vec::new(), top: 0 }
     }
 
-    /// Adds words, which are Markdown.
+    /// Appends Markdown.
     pub(crate) fn add_text(&mut self, text: &str) {
-        self.rows.extend(page::lines(text, WIDTH).into_iter().map(Row::Line));
+        self.rows.extend(page::lines(text, WIDTH).into_iter().map(PagerRow::Line));
     }
 
-    /// Adds boards.
-    pub(crate) fn add_figures(&mut self, figures: Figures) {
-        self.rows.push(Row::Figures(figures));
+    /// Appends diagrams.
+    pub(crate) fn add_figures(&mut self, figures: FigureRow) {
+        self.rows.push(PagerRow::Figures(figures));
     }
 
-    /// Scrolls, in a window of so many rows. Says whether the key was one of those.
-    pub(crate) fn key(&mut self, code: KeyCode, window: u16, look: Look) -> bool {
+    /// Scrolls. Returns whether the key was handled.
+    pub(crate) fn key(&mut self, code: KeyCode, window: u16, ui: UiStyle) -> bool {
         let page = usize::from(window).saturating_sub(OVERLAP).max(1);
-        let end = self.end(window, look);
+        let end = self.end(window, ui);
         self.top = match code {
             KeyCode::Up => self.top.saturating_sub(1),
             KeyCode::Down | KeyCode::Enter => self.top + 1,
@@ -77,8 +77,8 @@ impl Pager {
         true
     }
 
-    pub(crate) fn mouse(&mut self, mouse: MouseEvent, area: Rect, look: Look) {
-        let end = self.end(area.height, look);
+    pub(crate) fn mouse(&mut self, mouse: MouseEvent, area: Rect, ui: UiStyle) {
+        let end = self.end(area.height, ui);
         match mouse.kind {
             MouseEventKind::ScrollUp => self.top = self.top.saturating_sub(NOTCH),
             MouseEventKind::ScrollDown => self.top = (self.top + NOTCH).min(end),
@@ -86,37 +86,37 @@ impl Pager {
         }
     }
 
-    fn height(&self, look: Look) -> usize {
-        self.rows.iter().map(|row| row.height(look)).sum()
+    fn height(&self, ui: UiStyle) -> usize {
+        self.rows.iter().map(|row| row.height(ui)).sum()
     }
 
-    /// The top row when the last row is at the bottom of the window.
-    fn end(&self, window: u16, look: Look) -> usize {
-        self.height(look).saturating_sub(window.into())
+    /// Scroll position at the end of the page.
+    fn end(&self, window: u16, ui: UiStyle) -> usize {
+        self.height(ui).saturating_sub(window.into())
     }
 
-    pub(crate) fn render(&self, area: Rect, buffer: &mut Buffer, look: Look) {
+    pub(crate) fn render(&self, area: Rect, buffer: &mut Buffer, ui: UiStyle) {
         let indent = (usize::from(area.width).saturating_sub(WIDTH) / 2) as u16;
-        // A window that has become taller shows more above.
-        let top = self.top.min(self.end(area.height, look));
+        // A taller window shows more above.
+        let top = self.top.min(self.end(area.height, ui));
         let mut y = i32::from(area.y) - top as i32;
         for row in &self.rows {
-            let below = y + row.height(look) as i32;
+            let below = y + row.height(ui) as i32;
             if below > i32::from(area.y) && y < i32::from(area.bottom()) {
                 let x = area.x + indent;
                 match row {
-                    Row::Line(line) => draw_line(line, x, y as u16, area, buffer, look),
-                    Row::Figures(figures) => figures.draw(x, y, area, buffer, look),
+                    PagerRow::Line(line) => draw_line(line, x, y as u16, area, buffer, ui),
+                    PagerRow::Figures(figures) => figures.draw(x, y, area, buffer, ui),
                 }
             }
             y = below;
         }
-        self.draw_bar(top, area, buffer, look);
+        self.draw_bar(top, area, buffer, ui);
     }
 
-    /// How much of the page is seen, at the right edge.
-    fn draw_bar(&self, top: usize, area: Rect, buffer: &mut Buffer, look: Look) {
-        let (height, window) = (self.height(look), usize::from(area.height));
+    /// Scroll bar.
+    fn draw_bar(&self, top: usize, area: Rect, buffer: &mut Buffer, ui: UiStyle) {
+        let (height, window) = (self.height(ui), usize::from(area.height));
         if height <= window {
             return;
         }
@@ -125,35 +125,35 @@ impl Pager {
         for (index, y) in (area.y..area.bottom()).enumerate() {
             let seen = (begin..begin + length).contains(&index);
             let (symbol, style) = if seen {
-                (look.symbol("┃", "#"), look.ink(Token::Muted))
+                (ui.symbol("┃", "#"), ui.ink(Token::Muted))
             } else {
-                (look.symbol("│", "|"), look.ink(Token::Line))
+                (ui.symbol("│", "|"), ui.ink(Token::Line))
             };
             buffer.set_string(area.right() - 1, y, symbol, style);
         }
     }
 }
 
-impl Row {
-    fn height(&self, look: Look) -> usize {
+impl PagerRow {
+    fn height(&self, ui: UiStyle) -> usize {
         match self {
-            Row::Line(_) => 1,
-            Row::Figures(figures) => figures.height(look),
+            PagerRow::Line(_) => 1,
+            PagerRow::Figures(figures) => figures.height(ui),
         }
     }
 }
 
-fn draw_line(line: &PageLine, x: u16, y: u16, area: Rect, buffer: &mut Buffer, look: Look) {
+fn draw_line(line: &PageLine, x: u16, y: u16, area: Rect, buffer: &mut Buffer, ui: UiStyle) {
     let mut column = x;
-    for piece in &line.pieces {
-        let style = match (line.kind, piece.bold, piece.code) {
-            (LineKind::Title, ..) => look.accent(),
-            (LineKind::Heading, ..) | (_, true, _) => look.strong(),
-            (_, _, true) => look.ink(Token::Blue),
-            _ => look.ink(Token::Ink),
+    for span in &line.spans {
+        let style = match (line.kind, span.bold, span.code) {
+            (LineKind::Title, ..) => ui.accent(),
+            (LineKind::Heading, ..) | (_, true, _) => ui.strong(),
+            (_, _, true) => ui.ink(Token::Blue),
+            _ => ui.ink(Token::Ink),
         };
         let room = usize::from(area.right().saturating_sub(column));
-        buffer.set_stringn(column, y, &piece.text, room, style);
-        column += piece.text.chars().count() as u16;
+        buffer.set_stringn(column, y, &span.text, room, style);
+        column += span.text.chars().count() as u16;
     }
 }

@@ -1,4 +1,4 @@
-//! The rules of the games, page by page.
+//! Rules pages.
 
 use catalog::CATALOG;
 use ratatui::buffer::Buffer;
@@ -7,43 +7,43 @@ use ratatui::layout::Rect;
 use rules::GameInfo;
 
 use super::pager::{self, Pager};
-use super::{Context, Help, Screen, Step};
-use crate::render::figure::{self, Part};
-use crate::render::style::Look;
+use super::{Context, KeyHelp, Navigation, Screen};
+use crate::render::figure::{self, Section};
+use crate::render::ui_style::UiStyle;
 
-/// The rules of one game, and a way to the others.
+/// Rules page of one game.
 #[derive(Debug)]
-pub(crate) struct Rules {
-    /// The index of the game in the catalog.
+pub(crate) struct RulesScreen {
+    /// Index in the catalog.
     game: usize,
     pager: Pager,
 }
 
-impl Rules {
-    pub(crate) fn new(game: usize) -> Rules {
+impl RulesScreen {
+    pub(crate) fn new(game: usize) -> RulesScreen {
         let mut pager = Pager::new();
         for part in figure::parts(CATALOG[game].info()) {
             match part {
-                Part::Text(text) => pager.add_text(&text),
-                Part::Figures(figures) => pager.add_figures(figures),
+                Section::Text(text) => pager.add_text(&text),
+                Section::Figures(figures) => pager.add_figures(figures),
             }
         }
-        Rules { game, pager }
+        RulesScreen { game, pager }
     }
 
-    /// The page of a game.
-    pub(crate) fn of(info: &GameInfo) -> Rules {
+    /// Rules page of this game.
+    pub(crate) fn of(info: &GameInfo) -> RulesScreen {
         let found = CATALOG.iter().position(|entry| entry.info().slug == info.slug);
-        Rules::new(found.unwrap_or(0))
+        RulesScreen::new(found.unwrap_or(0))
     }
 
     fn turn_page(&mut self, forward: bool) {
         let step = if forward { 1 } else { CATALOG.len() - 1 };
-        *self = Rules::new((self.game + step) % CATALOG.len());
+        *self = RulesScreen::new((self.game + step) % CATALOG.len());
     }
 }
 
-impl Screen for Rules {
+impl Screen for RulesScreen {
     fn title(&self) -> String {
         let names = CATALOG.iter().enumerate().map(|(index, entry)| {
             let name = entry.info().name;
@@ -52,45 +52,45 @@ impl Screen for Rules {
         names.collect::<Vec<_>>().join(" ")
     }
 
-    fn keys(&self) -> Vec<Help> {
+    fn keys(&self) -> Vec<KeyHelp> {
         let own = [("Left Right", "another game"), ("Esc", "back")];
         pager::KEYS.into_iter().chain(own).collect()
     }
 
-    fn all_keys(&self) -> Vec<Help> {
+    fn all_keys(&self) -> Vec<KeyHelp> {
         let own = [
-            ("Left Right", "the rules of another game"),
-            ("1 to 5", "those of the first, the second and so on"),
-            ("Esc", "back to where you came from"),
+            ("Left Right", "Rules of another game"),
+            ("1-9", "Go to a game by number"),
+            ("Esc", "Back"),
         ];
         pager::ALL_KEYS.into_iter().chain(own).collect()
     }
 
-    fn render(&self, area: Rect, buffer: &mut Buffer, look: Look) {
-        self.pager.render(area, buffer, look);
+    fn render(&self, area: Rect, buffer: &mut Buffer, ui: UiStyle) {
+        self.pager.render(area, buffer, ui);
     }
 
-    fn key(&mut self, key: KeyEvent, desk: &mut Context) -> Step {
-        if self.pager.key(key.code, desk.body().height, desk.look()) {
-            return Step::Stay;
+    fn key(&mut self, key: KeyEvent, context: &mut Context) -> Navigation {
+        if self.pager.key(key.code, context.body().height, context.ui_style()) {
+            return Navigation::Stay;
         }
         match key.code {
-            KeyCode::Esc | KeyCode::Char('q' | '0') => return Step::Back,
+            KeyCode::Esc | KeyCode::Char('q' | '0') => return Navigation::Back,
             KeyCode::Left => self.turn_page(false),
             KeyCode::Right | KeyCode::Tab => self.turn_page(true),
             KeyCode::Char(digit @ '1'..='9') => {
                 let index = digit as usize - '1' as usize;
                 if index < CATALOG.len() {
-                    *self = Rules::new(index);
+                    *self = RulesScreen::new(index);
                 }
             }
             _ => {}
         }
-        Step::Stay
+        Navigation::Stay
     }
 
-    fn mouse(&mut self, mouse: MouseEvent, area: Rect, desk: &mut Context) -> Step {
-        self.pager.mouse(mouse, area, desk.look());
-        Step::Stay
+    fn mouse(&mut self, mouse: MouseEvent, area: Rect, context: &mut Context) -> Navigation {
+        self.pager.mouse(mouse, area, context.ui_style());
+        Navigation::Stay
     }
 }

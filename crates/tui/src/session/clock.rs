@@ -1,21 +1,21 @@
-//! A clock for two: minutes for the whole game and seconds for every move.
+//! Game clock with initial time and increment per move.
 
 use std::fmt;
 use std::time::{Duration, Instant};
 
 use rules::Player;
 
-/// How much time there is.
+/// Time control.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TimeControl {
-    /// For the whole game.
+    /// Time for the whole game.
     pub initial: Duration,
-    /// Added after every move.
+    /// Increment per move.
     pub increment: Duration,
 }
 
 impl TimeControl {
-    /// Reads `300+5`: seconds for the game and for a move.
+    /// Parses `300+5`: initial time and increment in seconds.
     pub fn read(text: &str) -> Option<TimeControl> {
         const DAY: u64 = 86_400;
         let (initial, increment) = text.split_once('+')?;
@@ -26,41 +26,41 @@ impl TimeControl {
     }
 }
 
-/// `300+5`, as it is read.
+/// Prints `300+5`.
 impl fmt::Display for TimeControl {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}+{}", self.initial.as_secs(), self.increment.as_secs())
     }
 }
 
-/// A clock for two players, of which at most one side runs.
+/// Clock for two players, of whom at most one is running.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Clock {
     control: TimeControl,
-    /// What was left when a side last stopped.
+    /// Remaining time when a side last stopped.
     left: [Duration; 2],
     running: Option<(Player, Instant)>,
-    /// What was left before each move, to be given back when it is taken back.
+    /// Remaining times before each move, restored by undo.
     before: Vec<[Duration; 2]>,
 }
 
 impl Clock {
-    /// A clock that stands still.
+    /// Stopped clock with full time.
     pub fn new(control: TimeControl) -> Clock {
         Clock { control, left: [control.initial; 2], running: None, before: Vec::new() }
     }
 
-    /// A clock in the middle of a game, standing still.
+    /// Stopped clock with the given remaining times.
     pub fn with_left(control: TimeControl, left: [Duration; 2]) -> Clock {
         Clock { left, ..Clock::new(control) }
     }
 
-    /// How much time there was for everything.
+    /// Time control.
     pub const fn control(&self) -> TimeControl {
         self.control
     }
 
-    /// What is left to a player.
+    /// Remaining time of a player.
     pub fn left(&self, player: Player, now: Instant) -> Duration {
         let left = self.left[player.index()];
         match self.running {
@@ -71,13 +71,13 @@ impl Clock {
         }
     }
 
-    /// The player whose time is over, if it is.
+    /// The player whose flag has fallen, if any.
     pub fn flagged(&self, now: Instant) -> Option<Player> {
         let (player, _) = self.running?;
         self.left(player, now).is_zero().then_some(player)
     }
 
-    /// Lets the time of one player run.
+    /// Starts the clock of a player.
     pub fn run(&mut self, player: Player, now: Instant) {
         if self.running.is_none_or(|(running, _)| running != player) {
             self.stop(now);
@@ -85,7 +85,7 @@ impl Clock {
         }
     }
 
-    /// Stands still.
+    /// Stops the clock.
     pub fn stop(&mut self, now: Instant) {
         if let Some((player, _)) = self.running {
             self.left[player.index()] = self.left(player, now);
@@ -93,7 +93,7 @@ impl Clock {
         }
     }
 
-    /// A player has moved and the other one's time runs, if a side ran at all.
+    /// Adds the increment and switches sides, if the clock is running.
     pub fn moved(&mut self, player: Player, now: Instant) {
         self.before.push(self.left);
         let ran = self.running.is_some();
@@ -104,7 +104,7 @@ impl Clock {
         }
     }
 
-    /// The last move has been taken back; the clock stands still.
+    /// Restores the times before the last move and stops the clock.
     pub fn taken_back(&mut self, now: Instant) {
         self.stop(now);
         if let Some(before) = self.before.pop() {
@@ -113,10 +113,10 @@ impl Clock {
     }
 }
 
-/// `4:07`, and `0:09.5` in the last twenty seconds.
+/// Formats `4:07`, and `0:09.5` in the last twenty seconds.
 pub fn time_text(left: Duration) -> String {
     const LAST: Duration = Duration::from_secs(20);
-    // Rounded up, so that `0:00` means that it is over.
+    // Rounded up, so that `0:00` means out of time.
     let tenths = left.as_millis().div_ceil(100);
     if left < LAST {
         return format!("0:{:02}.{}", tenths / 10, tenths % 10);

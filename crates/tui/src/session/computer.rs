@@ -1,34 +1,33 @@
-//! A player that chooses its own moves.
+//! Computer player.
 
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use arena::{Basis, Opponent};
+use arena::{MoveSource, Opponent};
 use catalog::{Analysis, AnalysisOptions, AnyGame, PlayerSpec, SearchLimits, Tablebases};
 
-/// A player at work, with whatever it keeps from one move to the next.
+/// Computer player with its state between moves.
 #[derive(Debug)]
 pub(crate) struct Computer {
-    who: PlayerSpec,
+    spec: PlayerSpec,
     seed: u64,
     tables: Tablebases,
-    /// Made when it is first asked: another program takes its time to start.
+    /// Created on first use: an external program takes time to start.
     opponent: Option<Opponent>,
 }
 
 impl Computer {
-    /// The same seed makes the same moves, unless time decides.
-    pub(crate) fn new(who: &PlayerSpec, seed: u64, tables: Tablebases) -> Computer {
-        Computer { who: who.clone(), seed, tables, opponent: None }
+    /// The same seed gives the same moves, except under time limits.
+    pub(crate) fn new(spec: &PlayerSpec, seed: u64, tables: Tablebases) -> Computer {
+        Computer { spec: spec.clone(), seed, tables, opponent: None }
     }
 
-    /// What its last move was chosen by, if it looks for what is known.
-    pub(crate) fn basis(&self) -> Option<Basis> {
-        self.opponent.as_ref().and_then(Opponent::basis)
+    /// Source of the last move, for players that use tablebases or the solver.
+    pub(crate) fn move_source(&self) -> Option<MoveSource> {
+        self.opponent.as_ref().and_then(Opponent::move_source)
     }
 
-    /// The move it makes. `report` is told after every ply of a search, and the answer comes soon
-    /// when `stop` is set.
+    /// Chooses a move. `report` is called after every iteration; `stop` ends the search soon.
     pub(crate) fn choose(
         &mut self,
         game: &dyn AnyGame,
@@ -37,18 +36,22 @@ impl Computer {
     ) -> Result<String, String> {
         let opponent = match self.opponent.take() {
             Some(opponent) => Ok(opponent),
-            None => Opponent::new(&self.who, self.seed).map(|new| new.with_tables(&self.tables)),
+            None => Opponent::new(&self.spec, self.seed).map(|new| new.with_tables(&self.tables)),
         };
         let mut opponent = opponent.map_err(|error| error.to_string())?;
-        // One that has failed is made anew when it is asked again.
+        // A failed opponent is created anew on the next call.
         let chosen = opponent.choose(game, stop, report).map_err(|error| error.to_string())?;
         self.opponent = Some(opponent);
         Ok(chosen)
     }
 }
 
-/// How a person's engine looks at a position: until it is stopped, or for a hint.
-pub(crate) fn thinking(time: Option<Duration>, lines: usize, threads: usize) -> AnalysisOptions {
+/// Options for analysis: until stopped, or for a hint.
+pub(crate) fn analysis_options(
+    time: Option<Duration>,
+    lines: usize,
+    threads: usize,
+) -> AnalysisOptions {
     let limits = SearchLimits { time: time.unwrap_or(Duration::MAX), ..SearchLimits::NONE };
     AnalysisOptions { threads, ..AnalysisOptions::analyze(limits, lines) }
 }

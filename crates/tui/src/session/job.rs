@@ -1,7 +1,7 @@
-//! Thinking on a thread of its own, so that nobody has to wait for it.
+//! Background search jobs.
 //!
-//! A [`Job`] belongs to one position. Whoever changes the position drops the job: its thread is
-//! told to stop and nobody listens to it any more, so an answer to an old question never arrives.
+//! A [`Job`] belongs to one position. When the position changes the job is dropped: its thread is
+//! stopped and its channel closed, so a result for an old position never arrives.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -16,129 +16,137 @@ use catalog::{
 
 use crate::session::computer::Computer;
 
-/// What a thinking thread has to say.
+/// Message from a search thread.
 #[derive(Debug)]
-pub(crate) enum News {
-    /// It has looked one ply further.
+pub(crate) enum JobEvent {
+    /// Another iteration is complete.
     Progress(Analysis),
-    /// A computer has chosen its move, or cannot.
+    /// A computer player has chosen its move, or failed.
     Chosen(Box<Computer>, Result<String, String>),
-    /// An analysis has come to its end.
+    /// An analysis is complete.
     Analyzed(Analysis),
-    /// Something about a position is known, and more is looked for.
-    Learned(Knowledge),
-    /// Nothing more about a position is looked for.
-    Known(Knowledge),
-    /// Something has gone wrong, and the thread goes on without it.
-    Trouble(String),
-    /// The thread has broken off, which is a mistake in the program.
-    Lost,
+    /// Partial result of the solver.
+    Solving(Knowledge),
+    /// Final result of the solver.
+    Solved(Knowledge),
+    /// Problem that doesn't stop the job.
+    Warning(String),
+    /// The thread has panicked.
+    Crashed,
 }
 
-/// How much an analysis may remember.
+/// Transposition table of an analysis.
 const TABLE_BYTES: usize = 64 << 20;
 
-/// What exact search may take to find out about all moves of a position.
-const EXACT: SolveLimits =
+/// Limits for solving all moves of a position.
+const SOLVE_LIMITS: SolveLimits =
     SolveLimits { nodes: 50_000_000, time: Duration::from_mins(1), threads: 1 };
 
-/// A thread that thinks about one position.
+/// Search thread for one position.
 #[derive(Debug)]
 pub(crate) struct Job {
     stop: Arc<AtomicBool>,
-    news: Receiver<News>,
+    event: Receiver<JobEvent>,
 }
 
 impl Job {
-    /// Lets a computer choose its move.
+    /// Lets a computer player choose its move.
     pub(crate) fn choose(mut computer: Box<Computer>, game: Box<dyn AnyGame>) -> Job {
         Job::start(move |stop, tell| {
-            let mut report = |analysis: &Analysis| tell(News::Progress(analysis.clone()));
+            let mut report = |analysis: &Analysis| tell(JobEvent::Progress(analysis.clone()));
             let chosen = computer.choose(&*game, stop, &mut report);
-            News::Chosen(computer, chosen)
+            JobEvent::Chosen(computer, chosen)
         })
     }
 
-    /// Lets the engine look at a position.
+    /// Analyzes a position.
     pub(crate) fn analyze(
-        thinking: AnalysisOptions,
+        analysis_options: AnalysisOptions,
         game: Box<dyn AnyGame>,
         tables: Tablebases,
     ) -> Job {
         Job::start(move |stop, tell| {
-            let mut report = |analysis: &Analysis| tell(News::Progress(analysis.clone()));
+            let mut report = |analysis: &Analysis| tell(JobEvent::Progress(analysis.clone()));
             let table = TranspositionTable::new(TABLE_BYTES);
-            News::Analyzed(game.analyze_with(&tables, &thinking, &table, stop, &mut report))
+            JobEvent::Analyzed(game.analyze_with(
+                &tables,
+                &analysis_options,
+                &table,
+                stop,
+                &mut report,
+            ))
         })
     }
 
-    /// Finds out what is true of a position: tables are asked first, and what they do not know is
-    /// looked for. `memory` must be that of this game.
-    pub(crate) fn know(
+    /// Solves all moves of a position: tablebases first, then search. `memory` must belong to this
+    /// game.
+    pub(crate) fn solve(
         game: Box<dyn AnyGame>,
         memory: Arc<BoundsTable>,
         tables: Tablebases,
     ) -> Job {
         Job::start(move |stop, tell| {
             match game.probe(&tables) {
-                Ok(Some(truth)) => return News::Known(truth),
+                Ok(Some(truth)) => return JobEvent::Solved(truth),
                 Ok(None) => {}
-                Err(error) => tell(News::Trouble(format!("A table is of no use: {error}"))),
+                Err(error) => tell(JobEvent::Warning(format!("Can't use a tablebase: {error}"))),
             }
-            let mut report = |truth: &Knowledge| tell(News::Learned(truth.clone()));
-            News::Known(Knowledge::search(&*game, &EXACT, &memory, stop, &mut report))
+            let mut report = |truth: &Knowledge| tell(JobEvent::Solving(truth.clone()));
+            JobEvent::Solved(Knowledge::search(&*game, &SOLVE_LIMITS, &memory, stop, &mut report))
         })
     }
 
-    fn start(work: impl FnOnce(&AtomicBool, &dyn Fn(News)) -> News + Send + 'static) -> Job {
+    fn start(
+        work: impl FnOnce(&AtomicBool, &dyn Fn(JobEvent)) -> JobEvent + Send + 'static,
+    ) -> Job {
         let stop = Arc::new(AtomicBool::new(false));
-        let (sender, news) = mpsc::channel();
+        let (sender, event) = mpsc::channel();
         let told_to_stop = Arc::clone(&stop);
-        // A job that was dropped has no listener.
+        // A dropped job has no receiver.
         let run = move || {
-            let last = work(&told_to_stop, &|news| drop(sender.send(news)));
+            let last = work(&told_to_stop, &|event| drop(sender.send(event)));
             drop(sender.send(last));
         };
         let spawned = thread::Builder::new().name("thinking".to_owned()).spawn(run);
-        // Without a thread the channel is closed already, and that is said by `poll`.
+        // If the thread didn't start, the channel is closed and `poll` reports it.
         drop(spawned);
-        Job { stop, news }
+        Job { stop, event }
     }
 
-    /// What there is to hear, at once.
-    pub(crate) fn poll(&self) -> Option<News> {
-        match self.news.try_recv() {
-            Ok(news) => Some(news),
+    /// Next message, without waiting.
+    pub(crate) fn poll(&self) -> Option<JobEvent> {
+        match self.event.try_recv() {
+            Ok(event) => Some(event),
             Err(TryRecvError::Empty) => None,
-            Err(TryRecvError::Disconnected) => Some(News::Lost),
+            Err(TryRecvError::Disconnected) => Some(JobEvent::Crashed),
         }
     }
 
-    /// What there is to hear within a time.
-    pub(crate) fn wait(&self, time: Duration) -> Option<News> {
-        match self.news.recv_timeout(time) {
-            Ok(news) => Some(news),
+    /// Next message, waiting up to a time limit.
+    pub(crate) fn wait(&self, time: Duration) -> Option<JobEvent> {
+        match self.event.recv_timeout(time) {
+            Ok(event) => Some(event),
             Err(RecvTimeoutError::Timeout) => None,
-            Err(RecvTimeoutError::Disconnected) => Some(News::Lost),
+            Err(RecvTimeoutError::Disconnected) => Some(JobEvent::Crashed),
         }
     }
 
-    /// Asks for the answer now: the thread says what it has found so far.
-    pub(crate) fn hurry(&self) {
+    /// Asks for the best result so far.
+    pub(crate) fn finish_now(&self) {
         self.stop.store(true, Ordering::Relaxed);
     }
 }
 
 impl Drop for Job {
     fn drop(&mut self) {
-        self.hurry();
+        self.finish_now();
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::session::computer::thinking;
+    use crate::session::computer::analysis_options;
 
     const LONG: Duration = Duration::from_mins(1);
 
@@ -151,18 +159,18 @@ mod tests {
     fn a_computer_comes_back_with_its_move() {
         let computer = Computer::new(&catalog::PlayerSpec::Random, 1, Tablebases::none());
         let job = Job::choose(Box::new(computer), talpa());
-        let Some(News::Chosen(_, Ok(text))) = job.wait(LONG) else { panic!("no move") };
+        let Some(JobEvent::Chosen(_, Ok(text))) = job.wait(LONG) else { panic!("no move") };
         talpa().play(&text).unwrap();
     }
 
     #[test]
     fn an_analysis_without_end_reports_and_can_be_hurried() {
-        let job = Job::analyze(thinking(None, 1, 1), talpa(), Tablebases::none());
-        let Some(News::Progress(first)) = job.wait(LONG) else { panic!("no progress") };
+        let job = Job::analyze(analysis_options(None, 1, 1), talpa(), Tablebases::none());
+        let Some(JobEvent::Progress(first)) = job.wait(LONG) else { panic!("no progress") };
         assert!(!first.lines.is_empty());
-        job.hurry();
-        let last = std::iter::from_fn(|| job.wait(LONG)).find_map(|news| match news {
-            News::Analyzed(analysis) => Some(analysis),
+        job.finish_now();
+        let last = std::iter::from_fn(|| job.wait(LONG)).find_map(|event| match event {
+            JobEvent::Analyzed(analysis) => Some(analysis),
             _ => None,
         });
         assert!(last.unwrap().nodes >= first.nodes);
@@ -173,10 +181,10 @@ mod tests {
         let entry = catalog::find("clusterfuss").unwrap();
         let rules = entry.info().usual().rules;
         let game = entry.open("4/r3/rbbr/4 r", None, &rules).unwrap();
-        let job = Job::know(game, Arc::new(BoundsTable::new(1 << 20)), Tablebases::none());
-        let Some(News::Learned(_)) = job.wait(LONG) else { panic!("nothing was learned") };
-        let last = std::iter::from_fn(|| job.wait(LONG)).find_map(|news| match news {
-            News::Known(truth) => Some(truth),
+        let job = Job::solve(game, Arc::new(BoundsTable::new(1 << 20)), Tablebases::none());
+        let Some(JobEvent::Solving(_)) = job.wait(LONG) else { panic!("nothing was learned") };
+        let last = std::iter::from_fn(|| job.wait(LONG)).find_map(|event| match event {
+            JobEvent::Solved(truth) => Some(truth),
             _ => None,
         });
         assert_eq!(last.unwrap().moves_that(catalog::Wdl::Win), ["a3a2"]);
@@ -185,7 +193,7 @@ mod tests {
     #[test]
     fn a_thread_that_breaks_off_is_noticed() {
         let job = Job::start(|_, _| std::panic::resume_unwind(Box::new("a mistake")));
-        assert!(matches!(job.wait(LONG), Some(News::Lost)));
-        assert!(matches!(job.poll(), Some(News::Lost)));
+        assert!(matches!(job.wait(LONG), Some(JobEvent::Crashed)));
+        assert!(matches!(job.poll(), Some(JobEvent::Crashed)));
     }
 }

@@ -1,20 +1,20 @@
-//! When and how fast computers move.
+//! Pace of computer players.
 
 use std::time::Duration;
 
-/// When and how fast computers move, so that people can follow.
+/// Delay and pause of computer players, so that people can follow.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Pace {
-    /// The least time from one move to a computer's next.
+    /// Minimum time between the last move and a computer's move.
     pub delay: Duration,
-    /// Whether computers wait.
+    /// Whether computers are paused.
     pub paused: bool,
-    /// Whether one move may be made in spite of the pause.
+    /// Allows a single move while paused.
     step: bool,
 }
 
 impl Pace {
-    /// The delays there are, from slow to fast.
+    /// Available delays, slow to fast.
     pub const DELAYS: [Duration; 6] = [
         Duration::from_secs(4),
         Duration::from_secs(2),
@@ -24,23 +24,23 @@ impl Pace {
         Duration::ZERO,
     ];
 
-    /// A pace with this delay.
+    /// Unpaused, with this delay.
     pub const fn with_delay(delay: Duration) -> Pace {
         Pace { delay, paused: false, step: false }
     }
 
-    /// Lets one move be made in spite of a pause.
+    /// Allows a single move while paused.
     pub const fn step(&mut self) {
         self.step = true;
     }
 
-    /// The next shorter delay.
+    /// Switches to the next shorter delay.
     pub fn speed_up(&mut self) {
         let shorter = Pace::DELAYS.into_iter().find(|&delay| delay < self.delay);
         self.delay = shorter.unwrap_or(Duration::ZERO);
     }
 
-    /// The next longer delay.
+    /// Switches to the next longer delay.
     pub fn slow_down(&mut self) {
         let longer = Pace::DELAYS.into_iter().rev().find(|&delay| delay > self.delay);
         self.delay = longer.unwrap_or(Pace::DELAYS[0]);

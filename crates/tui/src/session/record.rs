@@ -1,15 +1,15 @@
-//! A game being played as a record, and the other way round.
+//! Converting sessions to records and back.
 
 use std::time::{Duration, Instant};
 
 use catalog::{Record, RecordError};
 use rules::Player;
 
-use super::{Closed, Session};
+use super::{Session, Termination};
 use crate::session::clock::{Clock, TimeControl};
 use crate::session::seat::Seat;
 
-/// The tags that a session writes itself.
+/// Tags written by a session.
 const SEATS: [&str; 2] = ["First", "Second"];
 const DATE: &str = "Date";
 const SEED: &str = "Seed";
@@ -19,8 +19,7 @@ const TERMINATION: &str = "Termination";
 const OWN: [&str; 7] = [SEATS[0], SEATS[1], DATE, SEED, CLOCK, TIME_LEFT, TERMINATION];
 
 impl Session {
-    /// The game as it can be written down. The date is that of the record it came from, or
-    /// `today`.
+    /// Record of the game. The date is that of the original record, or `today`.
     pub fn record(&self, today: &str, now: Instant) -> Record {
         let mut record = self.game.record();
         for player in Player::BOTH {
@@ -35,9 +34,9 @@ impl Session {
             let left = Player::BOTH.map(|player| clock.left(player, now).as_millis().to_string());
             record.set_tag(TIME_LEFT, &left.join(" "));
         }
-        if let Some(closed) = self.closed {
+        if let Some(termination) = self.termination {
             record.result = self.ending().map(|ending| ending.outcome);
-            record.set_tag(TERMINATION, termination(closed));
+            record.set_tag(TERMINATION, termination_tag(termination));
         }
         for (name, value) in self.tags.iter().filter(|(name, _)| !OWN.contains(&name.as_str())) {
             record.set_tag(name, value);
@@ -45,8 +44,7 @@ impl Session {
         record
     }
 
-    /// Goes on with a game that was written down: a name that is a player's is a computer, any
-    /// other a person.
+    /// Resumes a recorded game. Players with a computer's name are computers, all others people.
     pub fn resume(record: &Record, now: Instant) -> Result<Session, RecordError> {
         let game = record.replay()?;
         let seats = SEATS.map(|tag| {
@@ -56,19 +54,19 @@ impl Session {
         let mut session = Session::new(game, seats, seed, now).with_clock(clock(record));
         session.tags.clone_from(&record.tags);
         if session.game.outcome().is_none() {
-            session.closed = record.result.map(|outcome| {
+            session.termination = record.result.map(|outcome| {
                 match record.tag(TERMINATION) {
-                    Some("resignation") => loser(outcome).map(Closed::Resigned),
-                    Some("time") => loser(outcome).map(Closed::OutOfTime),
+                    Some("resignation") => loser(outcome).map(Termination::Resigned),
+                    Some("time") => loser(outcome).map(Termination::OutOfTime),
                     _ => None,
                 }
-                .unwrap_or(Closed::Agreed(outcome))
+                .unwrap_or(Termination::Agreed(outcome))
             });
         }
         Ok(session)
     }
 
-    /// A person who had a name keeps it.
+    /// Keeps the name of a person.
     fn seat_tag(&self, player: Player) -> String {
         let seat = self.seat(player);
         let named = self.tag(SEATS[player.index()]).filter(|_| seat.is_human());
@@ -80,11 +78,11 @@ impl Session {
     }
 }
 
-const fn termination(closed: Closed) -> &'static str {
-    match closed {
-        Closed::Resigned(_) => "resignation",
-        Closed::OutOfTime(_) => "time",
-        Closed::Agreed(_) => "agreement",
+const fn termination_tag(termination: Termination) -> &'static str {
+    match termination {
+        Termination::Resigned(_) => "resignation",
+        Termination::OutOfTime(_) => "time",
+        Termination::Agreed(_) => "agreement",
     }
 }
 

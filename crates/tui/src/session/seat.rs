@@ -1,25 +1,25 @@
-//! Who sits at the board.
+//! Seats.
 
 use std::fmt;
 
 use catalog::{PlayerSpec, PlayerSpecError};
 
-/// Who plays one of the two sides.
+/// Player on one side.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Seat {
-    /// A person at this terminal.
+    /// Person at this terminal.
     Human,
-    /// A player that chooses its own moves.
+    /// Computer player.
     Computer(PlayerSpec),
 }
 
-/// A text that names nobody who could play.
+/// Unknown player name.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{0}, or `human`")]
 pub struct UnknownSeat(PlayerSpecError);
 
 impl Seat {
-    /// Reads `human` or a player such as `greedy` or `engine:3`.
+    /// Parses `human` or a player such as `greedy` or `engine:3`.
     pub fn read(text: &str) -> Result<Seat, UnknownSeat> {
         if text.trim().eq_ignore_ascii_case("human") {
             return Ok(Seat::Human);
@@ -37,7 +37,7 @@ impl fmt::Display for Seat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Seat::Human => write!(f, "human"),
-            Seat::Computer(who) => write!(f, "{who}"),
+            Seat::Computer(spec) => write!(f, "{spec}"),
         }
     }
 }

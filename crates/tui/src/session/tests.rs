@@ -129,12 +129,12 @@ fn paused_computers_do_not_even_think() {
 #[test]
 fn what_was_thought_about_an_old_position_is_never_heard() {
     let mut session = session("talpa", "b1c1", ["human", "engine:time=60s"]);
-    while session.thought().is_none() {
+    while session.analysis().is_none() {
         session.poll(now());
         std::thread::yield_now();
     }
     assert!(session.undo(now()));
-    assert!(session.thought().is_none() && !session.is_choosing());
+    assert!(session.analysis().is_none() && !session.is_choosing());
     assert_eq!(session.poll(now()), None);
     assert_eq!(session.game().ply(), 0);
 }
@@ -154,36 +154,36 @@ fn a_hint_names_a_legal_move() {
 #[test]
 fn analysis_follows_the_game() {
     let mut session = session("talpa", "", ["human", "human"]);
-    session.switch_analysis();
+    session.toggle_analysis();
     for text in ["b1c1", "e1f1"] {
-        while session.thought().is_none() {
+        while session.analysis().is_none() {
             session.poll(now());
             std::thread::yield_now();
         }
         session.ask_hint();
         assert!(session.hint().is_some());
         session.play(text, now()).unwrap();
-        assert!(session.thought().is_none());
+        assert!(session.analysis().is_none());
     }
-    session.switch_analysis();
+    session.toggle_analysis();
     session.poll(now());
     assert!(session.analyzing.is_none());
 }
 
 #[test]
-fn analysis_and_hints_follow_whoever_looks_back() {
+fn analysis_and_hints_follow_the_position_shown() {
     let mut session = session("talpa", "b1c1 e1f1", ["human", "random"]);
     assert!(session.resign(now()));
-    session.study(1);
-    assert_eq!(session.studied_game().moves(), ["b1c1"]);
+    session.view_ply(1);
+    assert_eq!(session.viewed_game().moves(), ["b1c1"]);
     session.ask_hint();
     while session.poll(now()) != Some(Event::Hint) {
         std::thread::yield_now();
     }
     let best = session.hint().unwrap().lines[0].moves[0].clone();
-    assert!(session.studied_game().play(&best).is_ok(), "{best} is a move of the second ply");
+    assert!(session.viewed_game().play(&best).is_ok(), "{best} is a move of the second ply");
     assert!(session.return_to_present());
-    assert!(session.hint().is_none(), "what was thought of another position is forgotten");
+    assert!(session.hint().is_none(), "the analysis of another position is discarded");
 }
 
 #[test]
@@ -203,7 +203,7 @@ fn time_runs_after_the_first_move_and_runs_out() {
     assert_eq!(left(&session, 4), [10, 6]);
     let late = start + Duration::from_secs(10);
     assert_eq!(session.poll(late), Some(Event::TimeUp(Player::Second)));
-    assert_eq!(session.ending().unwrap().reason, "Black's time is over");
+    assert_eq!(session.ending().unwrap().reason, "Black ran out of time");
     assert!(session.undo(late));
     assert_eq!(session.ending(), None);
 }
@@ -230,7 +230,7 @@ fn how_a_game_was_given_up_survives_being_written_down() {
     let mut resigned = session("sight", "c3", ["human", "human"]);
     resigned.resign(now());
     let mut late = session("sight", "c3", ["human", "human"]);
-    late.close(Closed::OutOfTime(Player::Second), now());
+    late.close(Termination::OutOfTime(Player::Second), now());
     for session in [resigned, late] {
         let record = session.record("2026.11.15", now());
         let again = Session::resume(&record, now()).unwrap();

@@ -1,8 +1,8 @@
-//! Games in progress survive a crash, a closed terminal and a power failure.
+//! Autosave: games in progress survive crashes, closed terminals and power failures.
 //!
-//! Every game in progress has a file of its own, and beside it a lock that the system releases when
-//! the program ends, however it ends. A file whose lock is free was left behind; a file whose lock
-//! is held belongs to another terminal and is left alone.
+//! Each game has its own file and, beside it, a lock file that the system releases when the program
+//! ends. A free lock marks an interrupted game; a held lock belongs to another terminal, which
+//! keeps its game.
 
 use std::fs::{self, File, OpenOptions};
 use std::io;
@@ -14,38 +14,38 @@ use crate::session::Session;
 use crate::storage::files;
 use crate::storage::folders::Folders;
 
-/// The place where one game in progress is kept.
+/// Autosave file of one game.
 #[derive(Debug)]
 pub struct Autosave {
-    /// The lock lives as long as this file is open.
+    /// Holds the lock while open.
     _lock: File,
     path: PathBuf,
-    /// The revision of the session that was written last.
+    /// Session revision at the last write.
     written: Option<u64>,
 }
 
-/// A game that was left behind.
+/// Interrupted game.
 #[derive(Debug)]
-pub struct Orphan {
-    /// Its place, which is nobody else's now.
+pub struct InterruptedGame {
+    /// Its autosave, now locked by us.
     pub autosave: Autosave,
     /// The game.
     pub record: Record,
 }
 
-/// What was found in the folder of games in progress.
+/// Contents of the autosave folder.
 #[derive(Debug, Default)]
-pub struct Found {
-    /// Games that were left behind, the latest first.
-    pub orphans: Vec<Orphan>,
-    /// Files that could not be read, where they are now.
+pub struct AutosaveScan {
+    /// Interrupted games, latest first.
+    pub interrupted: Vec<InterruptedGame>,
+    /// New paths of unreadable files.
     pub damaged: Vec<PathBuf>,
 }
 
 const ENDING: &str = "txt";
 
 impl Autosave {
-    /// A new place. Nothing is written before the first move.
+    /// Locks a new file name. Nothing is written before the first move.
     pub fn new(folders: &Folders) -> io::Result<Autosave> {
         let folder = folder(folders);
         fs::create_dir_all(&folder)?;
@@ -58,8 +58,7 @@ impl Autosave {
         }
     }
 
-    /// Brings the file up to date: it holds a game in progress, and it is gone when the game is
-    /// over or has not begun.
+    /// Writes the game, or deletes the file when the game is over or hasn't started.
     pub fn keep(&mut self, session: &Session) -> io::Result<()> {
         if self.written == Some(session.revision()) {
             return Ok(());
@@ -74,7 +73,7 @@ impl Autosave {
         Ok(())
     }
 
-    /// Forgets the game, which somebody has given up knowingly or saved elsewhere.
+    /// Deletes the file.
     pub fn clear(&mut self) -> io::Result<()> {
         self.written = None;
         match fs::remove_file(&self.path) {
@@ -85,7 +84,7 @@ impl Autosave {
 }
 
 impl Drop for Autosave {
-    /// The lock has a file only as long as there is a game to be locked.
+    /// Deletes the lock file together with the game.
     fn drop(&mut self) {
         if !self.path.exists() {
             let _harmless = fs::remove_file(lock_path(&self.path));
@@ -93,28 +92,34 @@ impl Drop for Autosave {
     }
 }
 
-/// Every game that was left behind. Games of other terminals are not among them.
-pub fn orphans(folders: &Folders) -> io::Result<Found> {
-    let mut found = Found::default();
+/// Lists the interrupted games of terminals that no longer run.
+pub fn find_interrupted(folders: &Folders) -> io::Result<AutosaveScan> {
+    let mut scan = AutosaveScan::default();
     let mut paths = match fs::read_dir(folder(folders)) {
         Ok(entries) => entries.map(|entry| Ok(entry?.path())).collect::<io::Result<Vec<_>>>()?,
-        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(found),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(scan),
         Err(error) => return Err(error),
     };
     paths.retain(|path| path.extension().is_some_and(|ending| ending == ENDING));
-    // Names begin with a time.
+    // Names start with a timestamp.
     paths.sort();
     for path in paths.into_iter().rev() {
         let Some(lock) = lock(&path, false)? else { continue };
-        // Its owner may have finished the game between listing and locking.
+        // The owner may have finished the game between listing and locking.
         let Ok(bytes) = fs::read(&path) else { continue };
         let autosave = Autosave { _lock: lock, path, written: None };
         match Record::read(&bytes) {
-            Ok(record) => found.orphans.push(Orphan { autosave, record }),
-            Err(_) => found.damaged.push(files::set_aside(&autosave.path)?),
+            Ok(record) => scan.interrupted.push(InterruptedGame { autosave, record }),
+            Err(_) => scan.damaged.push(files::set_aside(&autosave.path)?),
         }
     }
-    Ok(found)
+    Ok(scan)
+}
+
+/// `can't autosave to /home/ada/.local/state/quincunx/games: not a directory`
+pub(crate) fn failure(folders: &Folders, error: &io::Error) -> String {
+    let folder = folder(folders).to_string_lossy().replace(rules::is_hidden, "\u{fffd}");
+    format!("can't autosave to {folder}: {}", files::reason(error))
 }
 
 fn folder(folders: &Folders) -> PathBuf {
@@ -125,7 +130,7 @@ fn lock_path(path: &Path) -> PathBuf {
     path.with_extension("lock")
 }
 
-/// The lock of a game, if nobody holds it. A new one must not exist yet.
+/// Takes the lock of a game, if it is free. A new lock file must not exist yet.
 fn lock(path: &Path, new: bool) -> io::Result<Option<File>> {
     let mut options = OpenOptions::new();
     options.write(true).create(true).truncate(false).create_new(new);
@@ -171,17 +176,27 @@ mod tests {
     fn a_game_that_was_left_behind_is_found_with_its_moves() {
         let scratch = Scratch::new("orphan");
         let folders = folders(&scratch);
-        assert!(orphans(&folders).unwrap().orphans.is_empty());
+        assert!(find_interrupted(&folders).unwrap().interrupted.is_empty());
         let mut autosave = Autosave::new(&folders).unwrap();
         autosave.keep(&session("c3 b2")).unwrap();
-        assert!(orphans(&folders).unwrap().orphans.is_empty(), "the game is still played");
+        assert!(
+            find_interrupted(&folders).unwrap().interrupted.is_empty(),
+            "the game is still played"
+        );
         drop(autosave);
-        let found = orphans(&folders).unwrap();
-        let [orphan] = found.orphans.as_slice() else { panic!("{found:?}") };
-        assert_eq!(orphan.record.replay().unwrap().moves(), ["c3", "b2"]);
-        assert!(orphans(&folders).unwrap().orphans.is_empty(), "one terminal has taken it");
-        drop(found);
-        assert_eq!(orphans(&folders).unwrap().orphans.len(), 1, "it can still be taken");
+        let scan = find_interrupted(&folders).unwrap();
+        let [interrupted] = scan.interrupted.as_slice() else { panic!("{scan:?}") };
+        assert_eq!(interrupted.record.replay().unwrap().moves(), ["c3", "b2"]);
+        assert!(
+            find_interrupted(&folders).unwrap().interrupted.is_empty(),
+            "one terminal has taken it"
+        );
+        drop(scan);
+        assert_eq!(
+            find_interrupted(&folders).unwrap().interrupted.len(),
+            1,
+            "it can still be taken"
+        );
     }
 
     #[test]
@@ -193,9 +208,9 @@ mod tests {
         two.keep(&session("b2")).unwrap();
         one.clear().unwrap();
         drop((one, two));
-        let found = orphans(&folders).unwrap();
-        assert_eq!(found.orphans.len(), 1);
-        assert_eq!(found.orphans[0].record.moves[0].text, "b2");
+        let scan = find_interrupted(&folders).unwrap();
+        assert_eq!(scan.interrupted.len(), 1);
+        assert_eq!(scan.interrupted[0].record.moves[0].text, "b2");
     }
 
     #[test]
@@ -219,9 +234,9 @@ mod tests {
         let folders = folders(&scratch);
         fs::create_dir_all(folder(&folders)).unwrap();
         fs::write(folder(&folders).join("1-1.txt"), "[Game \"sight\"]\n\nz9").unwrap();
-        let found = orphans(&folders).unwrap();
-        assert!(found.orphans.is_empty());
-        assert_eq!(found.damaged, [folder(&folders).join("1-1.txt.damaged-1")]);
-        assert!(fs::read_to_string(&found.damaged[0]).unwrap().contains("z9"));
+        let scan = find_interrupted(&folders).unwrap();
+        assert!(scan.interrupted.is_empty());
+        assert_eq!(scan.damaged, [folder(&folders).join("1-1.txt.damaged-1")]);
+        assert!(fs::read_to_string(&scan.damaged[0]).unwrap().contains("z9"));
     }
 }

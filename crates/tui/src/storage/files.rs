@@ -1,4 +1,4 @@
-//! Writing files so that nothing is ever half written, overwritten by surprise or lost.
+//! Atomic file writes that never overwrite or lose anything by surprise.
 
 use std::fs::{self, OpenOptions};
 use std::io::{self, Write};
@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use atomic_file::AtomicFile;
 
-/// Writes a file whole or not at all. Folders that are missing are made.
+/// Writes a file atomically and creates missing folders.
 pub(crate) fn write_whole(path: &Path, content: &str) -> io::Result<()> {
     if let Some(folder) = path.parent() {
         fs::create_dir_all(folder)?;
@@ -21,7 +21,7 @@ pub(crate) fn write_new(path: &Path, content: &str) -> io::Result<()> {
     if let Some(folder) = path.parent() {
         fs::create_dir_all(folder)?;
     }
-    // The empty file holds the name against everybody else while the content is written beside it.
+    // The empty file reserves the name while the content is written beside it.
     OpenOptions::new().write(true).create_new(true).open(path)?;
     let written = write_whole(path, content);
     if written.is_err() {
@@ -30,7 +30,7 @@ pub(crate) fn write_new(path: &Path, content: &str) -> io::Result<()> {
     written
 }
 
-/// Moves a file that cannot be read out of the way, to `NAME.damaged-N`, and says where it is now.
+/// Renames an unreadable file to `NAME.damaged-N` and returns the new path.
 pub(crate) fn set_aside(path: &Path) -> io::Result<PathBuf> {
     let mut number = 1;
     loop {
@@ -43,13 +43,18 @@ pub(crate) fn set_aside(path: &Path) -> io::Result<PathBuf> {
     }
 }
 
-/// What the system says, without the number that only programmers know.
+/// Error message without the OS error code, in lower case as the end of a sentence.
 pub(crate) fn reason(error: &io::Error) -> String {
     let text = error.to_string();
-    text.split(" (os error").next().unwrap_or_default().to_owned()
+    let mut letters = text.split(" (os error").next().unwrap_or_default().chars();
+    let first = letters.next();
+    // Acronyms such as `I/O` keep their capitals.
+    let is_word = letters.clone().next().is_some_and(char::is_lowercase);
+    let lowered = first.map(|first| if is_word { first.to_ascii_lowercase() } else { first });
+    lowered.into_iter().chain(letters).collect()
 }
 
-/// The same path with something added to the name.
+/// Appends to the file name.
 pub(crate) fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(suffix);
@@ -60,7 +65,7 @@ pub(crate) fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
 pub(crate) mod tests {
     use super::*;
 
-    /// A folder that is gone when the test is over.
+    /// Temporary folder, deleted on drop.
     pub(crate) struct Scratch(pub(crate) PathBuf);
 
     impl Scratch {

@@ -1,25 +1,24 @@
-//! Where settings, saved games and games in progress live.
+//! Folders for settings, saved games and games in progress.
 
 use std::path::PathBuf;
 
-/// The folders of the program.
+/// The application's folders.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Folders {
     /// Settings.
     pub config: PathBuf,
-    /// Saved games and exported pictures.
+    /// Saved games and pictures.
     pub data: PathBuf,
     /// Games in progress.
     pub state: PathBuf,
 }
 
-/// No variable of the environment says where a person's files are.
+/// No environment variable names a home folder.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("there is no folder for settings and games: set `HOME` to your folder")]
-pub struct Homeless;
+#[error("can't find your home folder: set `HOME`")]
+pub struct NoHomeFolder;
 
-/// Where they lie below a person's own folder. Systems with one folder for all purposes need
-/// different names within it.
+/// Paths below the home folder. On systems with one folder for all purposes the names differ.
 const BELOW_HOME: [&str; 3] = if cfg!(target_os = "macos") {
     [
         "Library/Application Support/quincunx/settings",
@@ -33,16 +32,15 @@ const BELOW_HOME: [&str; 3] = if cfg!(target_os = "macos") {
 };
 
 impl Folders {
-    /// The folders that are usual on this system. The variables of the XDG base directories are
-    /// honored everywhere.
-    pub fn usual(variable: impl Fn(&str) -> Option<String>) -> Result<Folders, Homeless> {
+    /// Platform default folders. XDG base directory variables are honored on every platform.
+    pub fn usual(variable: impl Fn(&str) -> Option<String>) -> Result<Folders, NoHomeFolder> {
         let set = |name: &str| variable(name).filter(|value| !value.is_empty()).map(PathBuf::from);
         let folder = |purpose: usize, name: &str| {
-            // The specification wants relative paths to be ignored.
+            // The specification says to ignore relative paths.
             if let Some(base) = set(name).filter(|path| path.is_absolute()) {
                 return Ok(base.join("quincunx"));
             }
-            let home = set("HOME").or_else(|| set("USERPROFILE")).ok_or(Homeless)?;
+            let home = set("HOME").or_else(|| set("USERPROFILE")).ok_or(NoHomeFolder)?;
             Ok(home.join(BELOW_HOME[purpose]))
         };
         Ok(Folders {
@@ -57,7 +55,7 @@ impl Folders {
 mod tests {
     use super::*;
 
-    fn usual(variables: &[(&str, &str)]) -> Result<Folders, Homeless> {
+    fn usual(variables: &[(&str, &str)]) -> Result<Folders, NoHomeFolder> {
         let value = |name: &str| {
             variables.iter().find(|(known, _)| *known == name).map(|(_, value)| (*value).to_owned())
         };
@@ -90,7 +88,7 @@ mod tests {
 
     #[test]
     fn a_missing_home_is_answered_with_what_to_set() {
-        assert_eq!(usual(&[]), Err(Homeless));
-        assert!(Homeless.to_string().contains("set `HOME`"));
+        assert_eq!(usual(&[]), Err(NoHomeFolder));
+        assert!(NoHomeFolder.to_string().contains("set `HOME`"));
     }
 }

@@ -1,4 +1,4 @@
-//! Saved games: records in a folder of their own, each under a name.
+//! Saved games: named records in their own folder.
 
 use std::fs;
 use std::io;
@@ -7,51 +7,50 @@ use std::path::{Path, PathBuf};
 use catalog::{Record, RecordError};
 use rules::{Outcome, quote};
 
-use crate::session::level::seat_name;
+use crate::session::menu_opponent::seat_name;
 use crate::session::seat::Seat;
 use crate::storage::files;
 use crate::storage::folders::Folders;
 
-/// A saved game that can be chosen from a list.
+/// Saved game in a list.
 #[derive(Debug)]
 pub struct Save {
-    /// Its name, without ending.
+    /// File name without extension.
     pub name: String,
-    /// Where it is.
+    /// Path.
     pub path: PathBuf,
-    /// The game, or why it cannot be read.
+    /// The game, or why it can't be read.
     pub record: Result<Record, RecordError>,
 }
 
-/// Why a file was not written.
+/// Reason why a file was not saved.
 #[derive(Debug, thiserror::Error)]
 pub enum SaveError {
-    /// The name cannot be that of a file here.
-    #[error("{} cannot be the name of a file: use letters, digits, `-` and `_`", quote(.0))]
+    /// Invalid file name.
+    #[error("{} isn't a valid file name: use letters, digits, `-` and `_`", quote(.0))]
     Name(String),
-    /// There is such a file already.
-    #[error("{} exists already: choose another name", shown(.0))]
+    /// The file exists.
+    #[error("{} already exists: choose another name", shown(.0))]
     Exists(PathBuf),
-    /// The system refused.
-    #[error("{} cannot be written: {}", shown(.path), files::reason(.error))]
+    /// I/O error.
+    #[error("can't write {}: {}", shown(.path), files::reason(.error))]
     Unwritable {
-        /// Where it should have been.
+        /// Path.
         path: PathBuf,
-        /// What the system says.
+        /// Cause.
         error: io::Error,
     },
 }
 
-/// The longest name; more would be cut off in lists.
+/// Maximum name length; longer names would be cut off in lists.
 pub(crate) const LONGEST_NAME: usize = 60;
 
-/// The folder of saved games.
+/// Folder of saved games.
 pub fn folder(folders: &Folders) -> PathBuf {
     folders.data.join("games")
 }
 
-/// Saves a text under a name that must be new, with an ending such as `txt` or `svg`, and says
-/// where.
+/// Saves text under a new name with an extension such as `txt` or `svg`, and returns the path.
 pub fn save(
     folders: &Folders,
     name: &str,
@@ -66,7 +65,7 @@ pub fn save(
     let path = folder(folders).join(format!("{name}.{ending}"));
     match files::write_new(&path, content) {
         Ok(()) => Ok(path),
-        // A file in place of the folder exists as well, but another name would not help.
+        // If a file blocks the folder, another name doesn't help.
         Err(error) if error.kind() == io::ErrorKind::AlreadyExists && path.exists() => {
             Err(SaveError::Exists(path))
         }
@@ -74,7 +73,7 @@ pub fn save(
     }
 }
 
-/// A name that no file with this ending has yet: `talpa-2026-11-15`, then `talpa-2026-11-15-2`.
+/// First free name: `talpa-2026-11-15`, then `talpa-2026-11-15-2`.
 pub fn free_name(folders: &Folders, slug: &str, date: &str, ending: &str) -> String {
     let stem = format!("{slug}-{}", date.replace('.', "-"));
     let taken = |name: &String| folder(folders).join(format!("{name}.{ending}")).exists();
@@ -83,7 +82,7 @@ pub fn free_name(folders: &Folders, slug: &str, date: &str, ending: &str) -> Str
     names.find(|name| !taken(name)).unwrap_or(stem)
 }
 
-/// Every saved game, the latest first.
+/// Saved games, latest first.
 pub fn list(folders: &Folders) -> io::Result<Vec<Save>> {
     let entries = match fs::read_dir(folder(folders)) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
@@ -108,7 +107,7 @@ pub fn list(folders: &Folders) -> io::Result<Vec<Save>> {
     Ok(saves.into_iter().map(|(_, save)| save).collect())
 }
 
-/// `Talpa 8, human against engine level 1, 12 moves, 2026.11.15`: a game that was kept, in a line.
+/// `Talpa 8, human vs. engine level 1, 12 moves, 2026.11.15`: one-line description.
 pub(crate) fn described(record: &Record) -> String {
     let name = catalog::find(record.game).map_or(record.game, |entry| entry.info().name);
     let visible = |text: &str| text.replace(rules::is_hidden, "\u{fffd}");
@@ -120,14 +119,14 @@ pub(crate) fn described(record: &Record) -> String {
     let moves = if count == 1 { "1 move".to_owned() } else { format!("{count} moves") };
     let result = match record.result {
         None => "",
-        Some(Outcome::Draw) => ", a draw",
+        Some(Outcome::Draw) => ", draw",
         Some(Outcome::Win(_)) => ", finished",
     };
     let date = record.tag("Date").map_or_else(String::new, |date| format!(", {}", visible(date)));
-    format!("{name} {}, {first} against {second}, {moves}{result}{date}", record.size)
+    format!("{name} {}, {first} vs. {second}, {moves}{result}{date}", record.size)
 }
 
-/// A path as messages show it: whole, because somebody will look for it.
+/// Path for messages, unabridged so that it can be copied.
 pub(crate) fn shown(path: &Path) -> String {
     format!("`{}`", path.to_string_lossy().replace(rules::is_hidden, "\u{fffd}"))
 }
@@ -172,7 +171,7 @@ mod tests {
         }
         assert_eq!(names, ["sight-2026-11-15", "sight-2026-11-15-2", "sight-2026-11-15-3"]);
         let refused = save(&folders, &names[0], "txt", "another").unwrap_err();
-        assert!(refused.to_string().contains("exists already"), "{refused}");
+        assert!(refused.to_string().contains("already exists"), "{refused}");
         let kept = fs::read_to_string(folder(&folders).join("sight-2026-11-15.txt")).unwrap();
         assert_eq!(kept, GAME);
     }

@@ -1,4 +1,4 @@
-//! What is remembered between runs.
+//! Settings that persist between runs.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -12,70 +12,70 @@ use serde_json::{Map, Value};
 use crate::storage::files;
 use crate::storage::folders::Folders;
 
-/// What is remembered between runs.
+/// User settings.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Settings {
-    /// The colours of the screen.
-    pub theme: Shade,
-    /// The characters of boards.
-    pub symbols: Symbols,
-    /// The least time in milliseconds before a computer's move is shown.
+    /// Color theme.
+    pub theme: ThemeSetting,
+    /// Characters for boards.
+    pub symbols: SymbolSet,
+    /// Minimum delay before a computer's move, in milliseconds.
     pub delay_ms: u64,
-    /// The slug of the game that was set up last.
+    /// Slug of the last game set up.
     pub last_game: Option<String>,
-    /// How each game was set up last, by its slug.
-    pub setups: BTreeMap<String, Remembered>,
-    /// What a later version has written, kept for it.
+    /// Last setup of each game, by slug.
+    pub setups: BTreeMap<String, LastSetup>,
+    /// Unknown keys, kept for newer versions.
     #[serde(flatten)]
     pub others: Map<String, Value>,
 }
 
-/// How a game was set up last, as texts; what is no longer understood is left out.
+/// Last setup of a game, as text; values no longer valid are ignored.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
-pub struct Remembered {
-    /// As in `8` or `5x6`.
+pub struct LastSetup {
+    /// Such as `8` or `5x6`.
     pub size: Option<String>,
-    /// As in `first=blue`.
+    /// Such as `first=blue`.
     pub rules: Vec<String>,
-    /// Who plays First and Second: `human` or `computer`.
+    /// `human` or `computer` for First and Second.
     pub modes: Option<[String; 2]>,
-    /// The computers that were chosen for First and Second, as in `engine:3`.
+    /// Computer players for First and Second, such as `engine:3`.
     pub levels: Option<[String; 2]>,
-    /// As in `300+5`.
+    /// Such as `300+5`.
     pub clock: Option<String>,
 }
 
-/// The colours of the screen.
+/// Color theme.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Shade {
-    /// Light ink on dark paper.
+pub enum ThemeSetting {
+    /// Light text on a dark background.
     #[default]
     Dark,
-    /// Dark ink on light paper.
+    /// Dark text on a light background.
     Light,
 }
 
-/// The characters of boards.
+/// Characters for boards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Symbols {
-    /// Whatever the terminal seems to know.
+pub enum SymbolSet {
+    /// Detected from the terminal.
     #[default]
     Auto,
     /// Discs, diamonds and lines.
     Unicode,
-    /// Letters and other plain characters.
+    /// Letters and other ASCII characters.
     Ascii,
 }
 
 impl Default for Settings {
     fn default() -> Settings {
         Settings {
-            theme: Shade::default(),
-            symbols: Symbols::default(),
+            theme: ThemeSetting::default(),
+            symbols: SymbolSet::default(),
             delay_ms: 400,
             last_game: None,
             setups: BTreeMap::new(),
@@ -85,13 +85,12 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// The least time before a computer's move is shown.
+    /// Minimum delay before a computer's move.
     pub const fn delay(&self) -> Duration {
         Duration::from_millis(self.delay_ms)
     }
 
-    /// Reads the settings. A file that cannot be understood is set aside, and its new name comes
-    /// along.
+    /// Loads the settings. A damaged file is renamed, and its new path returned.
     pub fn load(folders: &Folders) -> io::Result<(Settings, Option<PathBuf>)> {
         let path = path(folders);
         let bytes = match fs::read(&path) {
@@ -106,7 +105,7 @@ impl Settings {
         }
     }
 
-    /// Writes the settings.
+    /// Saves the settings.
     pub fn save(&self, folders: &Folders) -> io::Result<()> {
         let text = serde_json::to_string_pretty(self).map_err(io::Error::other)?;
         files::write_whole(&path(folders), &format!("{text}\n"))
@@ -132,9 +131,10 @@ mod tests {
         let scratch = Scratch::new("settings");
         let folders = folders(&scratch);
         assert_eq!(Settings::load(&folders).unwrap(), (Settings::default(), None));
-        let mut settings = Settings { theme: Shade::Light, delay_ms: 7, ..Settings::default() };
+        let mut settings =
+            Settings { theme: ThemeSetting::Light, delay_ms: 7, ..Settings::default() };
         let size = Some("5x6".to_owned());
-        settings.setups.insert("crosscut".to_owned(), Remembered { size, ..Remembered::default() });
+        settings.setups.insert("crosscut".to_owned(), LastSetup { size, ..LastSetup::default() });
         settings.save(&folders).unwrap();
         assert_eq!(Settings::load(&folders).unwrap(), (settings, None));
     }
@@ -145,7 +145,7 @@ mod tests {
         let folders = folders(&scratch);
         files::write_whole(&path(&folders), r#"{"theme":"light","sounds":["bell"]}"#).unwrap();
         let (settings, damaged) = Settings::load(&folders).unwrap();
-        assert_eq!((settings.theme, damaged), (Shade::Light, None));
+        assert_eq!((settings.theme, damaged), (ThemeSetting::Light, None));
         settings.save(&folders).unwrap();
         assert!(fs::read_to_string(path(&folders)).unwrap().contains("bell"));
     }

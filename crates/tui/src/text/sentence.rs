@@ -1,6 +1,6 @@
-//! Messages as sentences.
+//! Sentence case for messages.
 
-/// The text with a capital at its beginning. Names in backticks and cells stay as they are.
+/// Capitalizes the first letter. Names in backticks and cells stay unchanged.
 pub(crate) fn sentence(text: &str) -> String {
     let mut rest = text.chars();
     match rest.next() {

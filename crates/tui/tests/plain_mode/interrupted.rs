@@ -1,11 +1,11 @@
-//! The input may end anywhere; games are kept, saved, loaded, continued and forgotten.
+//! Input that ends anywhere; games that are kept, saved, loaded, resumed and deleted.
 
 use quincunx_tui::Start;
 use quincunx_tui::storage::autosave;
 
-use crate::transcript::{Context, session, words};
+use crate::transcript::{Fixture, session, words};
 
-/// A session that comes past every kind of prompt.
+/// Session that visits every kind of prompt.
 const SESSION: &str = "\
 1
 claustro
@@ -66,107 +66,109 @@ sight
 fn the_input_may_end_at_every_prompt() {
     let lines: Vec<&str> = SESSION.split_inclusive('\n').collect();
     for count in 0..=lines.len() {
-        let desk = Context::new(&format!("cut-{count}"));
+        let fixture = Fixture::new(&format!("cut-{count}"));
         let script = lines[..count].concat();
-        let text = desk.types(&script);
-        let ended = text.contains("The input has ended. Goodbye.");
+        let text = fixture.types(&script);
+        let ended = text.contains("End of input. Goodbye.");
         assert_eq!(ended, count < lines.len(), "{count}: {text}");
-        // Whatever was under way is kept, and said to be.
-        let kept = text.contains("The game is kept: choose Continue in the main menu to go on");
-        let found = autosave::orphans(&desk.surroundings.folders).expect("the folder is there");
+        // A game in progress is kept, and the program says so.
+        let kept = text.contains("Your game is kept. Choose Continue in the main menu to resume");
+        let found =
+            autosave::find_interrupted(&fixture.environment.folders).expect("the folder is there");
         assert!(found.damaged.is_empty());
-        assert!(kept || found.orphans.is_empty(), "{count}: {text}");
-        // A line that ends without a newline is still a line.
-        let again = Context::new(&format!("cut-{count}-open"));
+        assert!(kept || found.interrupted.is_empty(), "{count}: {text}");
+        // The last line may lack a newline.
+        let again = Fixture::new(&format!("cut-{count}-open"));
         assert_eq!(again.types(script.trim_end()).lines().count(), text.lines().count());
     }
 }
 
 #[test]
 fn an_interrupted_game_is_offered_and_can_be_continued_or_forgotten() {
-    let desk = Context::new("continue");
-    let text = words(&desk.plays(session("sight", "5", "human", "human"), "c3\nb2\n"));
-    assert!(text.contains("The game is kept"), "{text}");
-    let text = words(&desk.types("5\n1\n1\nposition\ne5\n"));
-    let offered = "A game was interrupted: Sight 5, human against human, 2 moves";
+    let fixture = Fixture::new("continue");
+    let text = words(&fixture.plays(session("sight", "5", "human", "human"), "c3\nb2\n"));
+    assert!(text.contains("Your game is kept"), "{text}");
+    let text = words(&fixture.types("5\n1\n1\nposition\ne5\n"));
+    let offered = "You have an interrupted game: Sight 5, human vs. human, 2 moves";
     assert!(text.contains(offered) && text.contains("5/5/2w2/1b3/5 w"), "{text}");
-    let text = words(&desk.types("5\n"));
-    assert!(text.contains("human against human, 3 moves"), "{text}");
-    let text = words(&desk.types("5\n0\n5\n1\n0\n0\n5\n1\n2\n5\n0\n"));
-    assert!(text.contains("The game is forgotten.") && text.contains("No game was interrupted."));
-    assert_eq!(desk.files("state/games"), [""; 0]);
+    let text = words(&fixture.types("5\n"));
+    assert!(text.contains("human vs. human, 3 moves"), "{text}");
+    let text = words(&fixture.types("5\n0\n5\n1\n0\n0\n5\n1\n2\n5\n0\n"));
+    assert!(text.contains("Game deleted.") && text.contains("There are no interrupted games."));
+    assert_eq!(fixture.files("state/games"), [""; 0]);
 }
 
 #[test]
 fn several_interrupted_games_are_kept_apart() {
-    let desk = Context::new("several");
-    desk.plays(session("sight", "5", "human", "human"), "c3\n");
-    desk.plays(session("talpa", "6", "random", "human"), "1\n");
-    let text = words(&desk.types("5\n1\n1\n0\n"));
-    assert!(text.contains("2 games were interrupted."), "{text}");
-    assert!(text.contains("Talpa 6, random against human"), "{text}");
-    assert_eq!(desk.files("state/games").len(), 4, "a game and a lock for each");
+    let fixture = Fixture::new("several");
+    fixture.plays(session("sight", "5", "human", "human"), "c3\n");
+    fixture.plays(session("talpa", "6", "random", "human"), "1\n");
+    let text = words(&fixture.types("5\n1\n1\n0\n"));
+    assert!(text.contains("You have 2 interrupted games."), "{text}");
+    assert!(text.contains("Talpa 6, random vs. human"), "{text}");
+    assert_eq!(fixture.files("state/games").len(), 4, "a game and a lock for each");
 }
 
 #[test]
 fn a_damaged_game_in_progress_is_kept_and_named() {
-    let desk = Context::new("damaged");
-    desk.put("state/games/1-1.txt", "[Game \"sight\"]\n\nz9");
-    let text = words(&desk.types("0\n"));
-    assert!(text.contains("could not be read; it is kept as"), "{text}");
-    assert_eq!(desk.files("state/games"), ["1-1.txt.damaged-1"]);
+    let fixture = Fixture::new("damaged");
+    fixture.put("state/games/1-1.txt", "[Game \"sight\"]\n\nz9");
+    let text = words(&fixture.types("0\n"));
+    assert!(text.contains("was damaged; its file was renamed to"), "{text}");
+    assert_eq!(fixture.files("state/games"), ["1-1.txt.damaged-1"]);
 }
 
 #[test]
 fn games_are_saved_under_names_and_loaded() {
-    let desk = Context::new("save");
+    let fixture = Fixture::new("save");
     let game = || session("sight", "5", "human", "random");
     let text =
-        words(&desk.plays(game(), "c3\nsave first\nsave first\nsecond\nsave ../x\n0\nsave\n\n"));
-    assert!(text.contains("exists already: choose another name"), "{text}");
-    assert!(text.contains("`../x` cannot be the name of a file"), "{text}");
-    let names = desk.files("data/games");
+        words(&fixture.plays(game(), "c3\nsave first\nsave first\nsecond\nsave ../x\n0\nsave\n\n"));
+    assert!(text.contains("already exists: choose another name"), "{text}");
+    assert!(text.contains("`../x` isn't a valid file name"), "{text}");
+    let names = fixture.files("data/games");
     assert_eq!(names.len(), 3, "{names:?}");
     assert_eq!(names[..2], ["first.txt", "second.txt"]);
-    assert!(desk.read("data/games/first.txt").contains("1. c3 "));
-    desk.put("data/games/broken.txt", "nonsense");
-    let text = words(&desk.types("4\nbroken\nfirst\nposition\n"));
-    assert!(text.contains("broken cannot be read"), "{text}");
-    assert!(text.contains("broken.txt` cannot be played: "), "{text}");
-    assert!(text.contains("White: a person, who moves first. Black: random."), "{text}");
-    let text = words(&Context::new("save-none").types("4\n"));
-    assert!(text.contains("No game is saved."), "{text}");
+    assert!(fixture.read("data/games/first.txt").contains("1. c3 "));
+    fixture.put("data/games/broken.txt", "nonsense");
+    let text = words(&fixture.types("4\nbroken\nfirst\nposition\n"));
+    assert!(text.contains("broken Can't be read"), "{text}");
+    assert!(text.contains("broken.txt`: "), "{text}");
+    assert!(text.contains("White: human (moves first). Black: random."), "{text}");
+    let text = words(&Fixture::new("save-none").types("4\n"));
+    assert!(text.contains("You have no saved games."), "{text}");
 }
 
 #[test]
 fn pictures_and_records_leave_the_program() {
-    let desk = Context::new("picture");
-    let text = desk.plays(session("sight", "5", "human", "human"), "c3\npicture board\nrecord\n");
-    assert!(desk.read("data/games/board.svg").starts_with("<svg"));
+    let fixture = Fixture::new("picture");
+    let text =
+        fixture.plays(session("sight", "5", "human", "human"), "c3\npicture board\nrecord\n");
+    assert!(fixture.read("data/games/board.svg").starts_with("<svg"));
     assert!(text.contains("[Game \"sight\"]") && text.contains("\n1. c3"), "{text}");
 }
 
 #[test]
 fn a_place_that_cannot_be_written_to_stops_no_game() {
-    let desk = Context::new("full");
+    let fixture = Fixture::new("full");
     for folder in ["config", "data", "state"] {
-        desk.put(folder, "a file where a folder should be");
+        fixture.put(folder, "a file where a folder should be");
     }
-    let text = words(&desk.types("1\nsight\n\nc3\nsave\n\nposition\n0\n4\n5\n0\n"));
-    assert!(text.contains("The settings cannot be kept"), "{text}");
-    assert!(text.contains("cannot be kept in case of a crash"), "{text}");
-    assert!(text.contains("cannot be written"), "{text}");
+    let text = words(&fixture.types("1\nsight\n\nc3\nsave\n\nposition\n0\n4\n5\n0\n"));
+    assert!(text.contains("Can't save the settings"), "{text}");
+    assert!(text.contains("Can't autosave to"), "{text}");
+    assert!(text.contains("Can't write"), "{text}");
     assert!(text.contains("Move 2, Black"), "{text}");
-    assert!(!text.contains("The game is kept"), "{text}");
+    assert!(!text.contains("Your game is kept"), "{text}");
 }
 
 #[test]
 fn two_terminals_do_not_take_each_others_games() {
-    let desk = Context::new("two");
-    let mut other = autosave::Autosave::new(&desk.surroundings.folders).expect("a place");
+    let fixture = Fixture::new("two");
+    let mut other = autosave::Autosave::new(&fixture.environment.folders).expect("a place");
     let mut game = session("sight", "5", "human", "human");
     game.play("c3", quincunx_tui::time::now()).expect("a move");
     other.keep(&game).expect("kept");
-    let text = words(&desk.reads(Start::Menu, "5\n0\n"));
-    assert!(text.contains("No game was interrupted."), "{text}");
+    let text = words(&fixture.reads(Start::Menu, "5\n0\n"));
+    assert!(text.contains("There are no interrupted games."), "{text}");
 }

@@ -1,18 +1,18 @@
-//! Lessons in a conversation.
+//! Lessons.
 
 use catalog::CATALOG;
 use catalog::lessons::{Lesson, LessonStep};
 
-use crate::transcript::{Context, words};
+use crate::transcript::{Fixture, words};
 
 #[test]
 fn every_lesson_can_be_gone_through() {
-    let desk = Context::new("lessons");
+    let fixture = Fixture::new("lessons");
     for entry in CATALOG {
         let lesson = Lesson::of(entry);
         let solutions: Vec<String> = lesson.steps.iter().map(LessonStep::solution).collect();
         let lines = format!("2\n{}\n{}\n\n0\n0\n", entry.info().slug, solutions.join("\n\n"));
-        let text = words(&desk.types(&lines));
+        let text = words(&fixture.types(&lines));
         let steps = lesson.steps.len();
         for (number, step) in (1..).zip(&lesson.steps) {
             let heading = format!("Step {number} of {steps}: {} ({})", step.title, step.clause);
@@ -20,16 +20,16 @@ fn every_lesson_can_be_gone_through() {
                 assert!(text.contains(&words(said)), "{}: {said}", entry.info().slug);
             }
         }
-        assert!(text.contains("That was the last step of the lesson."), "{text}");
-        assert!(!text.contains("The input has ended"), "{text}");
+        assert!(text.contains("That was the last step."), "{text}");
+        assert!(!text.contains("End of input"), "{text}");
     }
 }
 
 #[test]
 fn a_pupil_is_told_what_is_wrong() {
-    let desk = Context::new("pupil");
+    let fixture = Fixture::new("pupil");
     let text = words(
-        &desk.types("2\ntalpa\nnext\nxa1\nb1c1\nsolution\nbefore\nbefore\nagain\nboard\n0\n"),
+        &fixture.types("2\ntalpa\nnext\nxa1\nb1c1\nsolution\nbefore\nbefore\nagain\nboard\n0\n"),
     );
     assert!(text.contains("`xa1` is not possible: a capture is compulsory (T3)"), "{text}");
     assert!(text.contains("`b1c1` is possible, but this step asks for something else"), "{text}");

@@ -1,4 +1,4 @@
-//! Line mode: whole conversations held in memory.
+//! Plain mode: whole sessions in memory.
 
 mod games;
 mod hostile;

@@ -1,82 +1,82 @@
-//! Typing moves: by number, by text, square by square, and wrongly.
+//! Typing moves: by number, as text, square by square, and illegal ones.
 
-use crate::transcript::{Context, position, session, words};
+use crate::transcript::{Fixture, position, session, words};
 
 #[test]
 fn moves_are_listed_with_numbers_that_can_be_typed() {
-    let desk = Context::new("numbers");
+    let fixture = Fixture::new("numbers");
     let game = || position("clusterfuss", "4/1rr1/brb1/4 r");
-    let text = words(&desk.plays(game(), "moves\n"));
+    let text = words(&fixture.plays(game(), "moves\n"));
     assert!(text.contains("1 b2b3 2 b2c2 3 b3b2 4 b3c3 5 c3b3 6 c3c2"), "{text}");
     for (number, played) in [("1", "b2b3"), ("6", "c3c2")] {
-        let text = words(&desk.plays(game(), &format!("{number}\n")));
+        let text = words(&fixture.plays(game(), &format!("{number}\n")));
         assert!(text.contains(&format!("Move 1, Red: {played}.")), "{text}");
     }
     for number in ["7", "00", "99999999999999999999999"] {
-        let text = words(&desk.plays(game(), &format!("{number}\n")));
+        let text = words(&fixture.plays(game(), &format!("{number}\n")));
         let complaint =
-            format!("`{number}` is not the number of a move: there are 6; type `moves`");
+            format!("`{number}` isn't on the list: there are 6 legal moves. Type `moves`");
         assert!(text.contains(&complaint), "{text}");
     }
 }
 
 #[test]
 fn a_move_is_put_together_square_by_square() {
-    let desk = Context::new("pick");
+    let fixture = Fixture::new("pick");
     let arrows = || position("claustro", "-2b1/2r1b/1b1b1/r4/1rr1- r");
-    let text = words(&desk.plays(arrows(), "pick\nc4\nd5\nc4\n"));
+    let text = words(&fixture.plays(arrows(), "pick\nc4\nd5\nc4\n"));
     assert!(text.contains("Which piece? 1 a2 2 b1 3 c1 4 c4"), "{text}");
     assert!(text.contains("c4: to which square? 1 b3 2 c5 3 d3 4 d4 5 d5"), "{text}");
-    assert!(text.contains("c4 captures d5: where is the captured piece put? 1 a3"), "{text}");
+    assert!(text.contains("c4 captures d5: where does the captured piece go? 1 a3"), "{text}");
     assert!(text.contains("Move 1, Red: c4d5=c4."), "{text}");
-    // The same by numbers, with a step back, and beginning with a square or two.
+    // The same by numbers, with a step back, and starting with a square or two.
     for lines in
         ["pick\n4\n5\n7\n", "pick\n4\n1\n0\n5\n8\n", "C4\nd5\nc4\n", "c4d5\nc4\n", "c4 d5\nc4\n"]
     {
-        let text = words(&desk.plays(arrows(), lines));
+        let text = words(&fixture.plays(arrows(), lines));
         assert!(text.contains("Move 1, Red: c4d5="), "{lines}: {text}");
     }
-    let text = words(&desk.plays(arrows(), "c4\nd4\n"));
+    let text = words(&fixture.plays(arrows(), "c4\nd4\n"));
     assert!(text.contains("Move 1, Red: c4d4."), "{text}");
-    let text = words(&desk.plays(arrows(), "pick\n0\nc4\n0\n0\n"));
+    let text = words(&fixture.plays(arrows(), "pick\n0\nc4\n0\n0\n"));
     assert!(!text.contains("Move 1"), "{text}");
 }
 
 #[test]
 fn a_square_that_is_not_on_the_list_is_refused_with_the_reason() {
-    let desk = Context::new("reason");
+    let fixture = Fixture::new("reason");
     let arrows = || position("claustro", "-2b1/2r1b/1b1b1/r4/1rr1- r");
     for (lines, reason) in [
-        ("pick\nd5\n", "No move begins at `d5`"),
+        ("pick\nd5\n", "No move starts at `d5`"),
         ("pick\nz9\n", "`z9` is not a cell of this board: use a file a-e and a rank 1-5"),
-        ("pick\n9\n", "`9` is not on the list: type a number from 0 to 4"),
-        ("pick\n\n", "Nothing was typed"),
+        ("pick\n9\n", "`9` isn't on the list: type a number from 0 to 4"),
+        ("pick\n\n", "Type a square or a number"),
         ("pick\nc4\nb4\n", "b4 is not one step towards your goal (L2)"),
         ("pick\nc4\nc3\n", "c3 is not one step towards your goal (L2)"),
         ("pick\nc4\na1\n", "(L"),
         ("pick\nc4\nd5\ne5\n", "e5 is a corner, where no captured pawn may be put (L4)"),
         ("pick\nc4\nd5\na2\n", "(L4)"),
-        ("pick\nc4\nd5\n99\n", "`99` is not on the list"),
+        ("pick\nc4\nd5\n99\n", "`99` isn't on the list"),
     ] {
-        let text = words(&desk.plays(arrows(), lines));
+        let text = words(&fixture.plays(arrows(), lines));
         assert!(text.contains(reason), "{lines}: {text}");
     }
 }
 
 #[test]
 fn placements_and_removals_can_be_picked_too() {
-    let desk = Context::new("place");
-    let text = words(&desk.plays(session("sight", "3", "human", "human"), "pick\nb2\n"));
+    let fixture = Fixture::new("place");
+    let text = words(&fixture.plays(session("sight", "3", "human", "human"), "pick\nb2\n"));
     assert!(text.contains("Which square? 1 a1") && text.contains("Move 1, White: b2."), "{text}");
-    let text = words(&desk.plays(position("talpa", "r1r/1r1/r1b r"), "pick\n1\n"));
+    let text = words(&fixture.plays(position("talpa", "r1r/1r1/r1b r"), "pick\n1\n"));
     assert!(text.contains("Move 1, Red: xa1."), "{text}");
     let forced = position("crosscut", "7/1rbbbr1/1bbrbb1/1brbrb1/1bbrbb1/1rbbbr1/7 r");
-    assert!(words(&desk.plays(forced, "pick\n")).contains("Move 1, Red: pass."));
+    assert!(words(&fixture.plays(forced, "pick\n")).contains("Move 1, Red: pass."));
 }
 
 #[test]
 fn every_spelling_is_understood() {
-    let desk = Context::new("spelling");
+    let fixture = Fixture::new("spelling");
     for (slug, typed, played) in [
         ("crosscut", " C4 ", "c4"),
         ("clusterfuss", "a6-b6", "a6b6"),
@@ -88,7 +88,7 @@ fn every_spelling_is_understood() {
     ] {
         let size = catalog::find(slug).unwrap().info().usual().size.to_string();
         let text =
-            words(&desk.plays(session(slug, &size, "human", "human"), &format!("{typed}\n")));
+            words(&fixture.plays(session(slug, &size, "human", "human"), &format!("{typed}\n")));
         let expected = format!(": {played}.");
         assert_eq!(text.contains(&expected), !played.is_empty(), "{typed}: {text}");
     }
@@ -96,7 +96,7 @@ fn every_spelling_is_understood() {
 
 #[test]
 fn a_refused_move_is_answered_with_its_clause_and_asked_for_again() {
-    let desk = Context::new("refused");
+    let fixture = Fixture::new("refused");
     for (slug, position_text, typed, clause) in [
         ("crosscut", "8/1r6/2b1r3/2b1r3/1bbbr3/2b1r3/4r3/8 r", "a4", "(C5)"),
         ("crosscut", "5/5/5/5/5 r", "pass", "(C6)"),
@@ -107,7 +107,7 @@ fn a_refused_move_is_answered_with_its_clause_and_asked_for_again() {
         ("claustro", "-1bb1/4b/r3b/r4/1rr1- r", "a3a2", "(L2)"),
         ("sight", "5/5/2w(2)2/5/5 w", "a1", "(S5)"),
     ] {
-        let text = words(&desk.plays(position(slug, position_text), &format!("{typed}\n")));
+        let text = words(&fixture.plays(position(slug, position_text), &format!("{typed}\n")));
         assert!(text.contains(&format!("`{typed}` is not possible")), "{typed}: {text}");
         assert!(text.contains(clause), "{typed}: {text}");
         assert_eq!(text.matches("'s move:").count(), 2, "{text}");
@@ -116,12 +116,12 @@ fn a_refused_move_is_answered_with_its_clause_and_asked_for_again() {
 
 #[test]
 fn what_stands_where_can_be_heard() {
-    let desk = Context::new("pieces");
+    let fixture = Fixture::new("pieces");
     let text =
-        words(&desk.plays(position("sight", "5/5/2w(2)2/1b3/5 w"), "pieces\nboard\nrules\n"));
-    assert!(text.contains("White: c3 (a stack of 2). Black: b2."), "{text}");
+        words(&fixture.plays(position("sight", "5/5/2w(2)2/1b3/5 w"), "pieces\nboard\nrules\n"));
+    assert!(text.contains("White: c3 (stack of 2). Black: b2."), "{text}");
     assert_eq!(text.matches("White to move.").count(), 2, "{text}");
     assert!(text.contains("Who made it"), "{text}");
-    let text = words(&desk.plays(session("sight", "3", "human", "human"), "pieces\n"));
+    let text = words(&fixture.plays(session("sight", "3", "human", "human"), "pieces\n"));
     assert!(text.contains("White: nothing. Black: nothing."), "{text}");
 }

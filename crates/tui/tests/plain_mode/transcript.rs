@@ -1,4 +1,4 @@
-//! Holding conversations, so that tests read like a session at a terminal.
+//! Harness for sessions in plain mode.
 
 use std::cell::RefCell;
 use std::fs;
@@ -10,51 +10,50 @@ use draw::ColorDepth;
 use quincunx_tui::plain_mode::{Audience, run};
 use quincunx_tui::{Environment, Folders, Seat, Session, Start, time};
 
-/// A place with files of its own, which are gone when the test is over.
-pub(crate) struct Context {
+/// Temporary folders for one test.
+pub(crate) struct Fixture {
     path: PathBuf,
-    pub(crate) surroundings: Environment,
+    pub(crate) environment: Environment,
 }
 
-impl Context {
-    /// A new place; every test has its own name.
-    pub(crate) fn new(name: &str) -> Context {
+impl Fixture {
+    /// Every test uses its own name.
+    pub(crate) fn new(name: &str) -> Fixture {
         let name = format!("line-{name}-{}", std::process::id());
         let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
         let [config, data, state] = ["config", "data", "state"].map(|name| path.join(name));
         let folders = Folders { config, data, state };
-        let surroundings = Environment {
+        let environment = Environment {
             folders,
             color: ColorDepth::None,
             unicode: true,
             tables: catalog::Tablebases::none(),
         };
-        Context { path, surroundings }
+        Fixture { path, environment }
     }
 
-    /// What is written when these lines are typed at the main menu.
+    /// Output for this input at the main menu.
     pub(crate) fn types(&self, lines: &str) -> String {
         self.reads(Start::Menu, lines)
     }
 
-    /// What is written when these lines are typed in a game.
+    /// Output for this input in a game.
     pub(crate) fn plays(&self, session: Session, lines: &str) -> String {
         self.reads(Start::Game(Box::new(session)), lines)
     }
 
-    /// What is written when these bytes are read.
+    /// Output for these bytes.
     pub(crate) fn reads(&self, start: Start, input: impl AsRef<[u8]>) -> String {
         self.hears(start, Audience::Script, &mut Cursor::new(input.as_ref()))
     }
 
     fn hears(&self, start: Start, audience: Audience, input: &mut dyn BufRead) -> String {
         let mut output = Vec::new();
-        run(start, &self.surroundings, audience, input, &mut output).expect("no stream fails");
+        run(start, &self.environment, audience, input, &mut output).expect("no stream fails");
         checked(output)
     }
 
-    /// Holds a conversation in which each answer may depend on what was written so far; `None`
-    /// ends the input.
+    /// Runs a session in which each answer may depend on the output so far; `None` ends the input.
     pub(crate) fn talks(
         &self,
         start: Start,
@@ -64,12 +63,12 @@ impl Context {
         let written = Rc::new(RefCell::new(Vec::new()));
         let mut input = Answers { written: Rc::clone(&written), answer, line: Cursor::default() };
         let mut output = Shared(Rc::clone(&written));
-        run(start, &self.surroundings, audience, &mut input, &mut output).expect("no stream fails");
+        run(start, &self.environment, audience, &mut input, &mut output).expect("no stream fails");
         let written = written.borrow().clone();
         checked(written)
     }
 
-    /// The names of the files in a folder below, sorted.
+    /// Sorted file names in a subfolder.
     pub(crate) fn files(&self, folder: &str) -> Vec<String> {
         let Ok(entries) = fs::read_dir(self.path.join(folder)) else { return Vec::new() };
         let name = |entry: fs::DirEntry| entry.file_name().to_string_lossy().into_owned();
@@ -89,13 +88,13 @@ impl Context {
     }
 }
 
-impl Drop for Context {
+impl Drop for Fixture {
     fn drop(&mut self) {
         let _left_to_the_next_clean = fs::remove_dir_all(&self.path);
     }
 }
 
-/// What was written, which is always text that cannot harm a terminal, and ends with a goodbye.
+/// Output as text; it contains no control characters and ends with a goodbye.
 fn checked(written: Vec<u8>) -> String {
     let text = String::from_utf8(written).expect("text");
     let fine = |symbol: char| symbol == '\n' || !rules::is_hidden(symbol);
@@ -104,29 +103,29 @@ fn checked(written: Vec<u8>) -> String {
     text
 }
 
-/// The words of a text, whatever lines they stand on.
+/// Text with normalized whitespace.
 pub(crate) fn words(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// A game with these players: `human`, `random` and so on.
+/// Game with these players: `human`, `random` and so on.
 pub(crate) fn session(slug: &str, size: &str, first: &str, second: &str) -> Session {
     let entry = catalog::find(slug).expect("a game");
     let rules = entry.info().usual().rules;
     let size = rules::Size::read(size).expect("a size");
     let game = entry.open("start", Some(size), &rules).expect("a start");
-    let seats = [first, second].map(|who| Seat::read(who).expect("a player"));
+    let seats = [first, second].map(|spec| Seat::read(spec).expect("a player"));
     Session::new(game, seats, 7, time::now())
 }
 
-/// A game of two people in a position.
+/// Game between two people in a position.
 pub(crate) fn position(slug: &str, text: &str) -> Session {
     let entry = catalog::find(slug).expect("a game");
     let game = entry.resume(text, &entry.info().usual().rules).expect("a position");
     Session::new(game, [Seat::Human, Seat::Human], 7, time::now())
 }
 
-/// Answers that depend on what has been written.
+/// Input that depends on the output.
 struct Answers<F> {
     written: Rc<RefCell<Vec<u8>>>,
     answer: F,
@@ -159,7 +158,7 @@ impl<F: FnMut(&str) -> Option<String>> Read for Answers<F> {
     }
 }
 
-/// What is written, for two to look at.
+/// Output shared with the input.
 struct Shared(Rc<RefCell<Vec<u8>>>);
 
 impl Write for Shared {

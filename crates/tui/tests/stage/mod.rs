@@ -1,4 +1,4 @@
-//! An application without a terminal, driven by keys and clicks.
+//! Harness for the application without a terminal.
 
 #![allow(dead_code, reason = "no test needs all of it")]
 
@@ -15,14 +15,14 @@ use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
 
-/// How the application is to look.
+/// Screen size and character set.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Style {
     pub(crate) unicode: bool,
     pub(crate) size: (u16, u16),
 }
 
-/// An application and the folder it keeps its files in, which is gone with it.
+/// Application with its temporary folder.
 pub(crate) struct Stage {
     app: App,
     terminal: Terminal<TestBackend>,
@@ -39,9 +39,9 @@ impl Stage {
         let Style { unicode, size: (width, height) } = style;
         let color = if unicode { ColorDepth::TrueColor } else { ColorDepth::None };
         let tables = Tablebases::of_folder(folder.join("tables"));
-        let surroundings =
+        let environment =
             Environment { folders: folders(&folder), color, unicode, tables: tables.clone() };
-        let mut app = App::new(start, &surroundings);
+        let mut app = App::new(start, &environment);
         app.set_today("2026.11.15");
         app.handle(&Event::Resize(width, height));
         let terminal =
@@ -49,7 +49,7 @@ impl Stage {
         Stage { app, terminal, folder, tables }
     }
 
-    /// A game between two people.
+    /// Game between two people.
     pub(crate) fn game(style: Style, slug: &str, moves: &str) -> Stage {
         Stage::played(style, session(slug, None, "start", moves, "human"))
     }
@@ -67,7 +67,7 @@ impl Stage {
         Stage::played(style, session(slug, None, "start", moves, "random"))
     }
 
-    /// Clusterfuss against the player who plays what is known.
+    /// Clusterfuss against the player `perfect`.
     pub(crate) fn against_perfect(style: Style, position: &str) -> Stage {
         let game = session("clusterfuss", None, position, "", "human").game().copy();
         let seats = ["human", "perfect"].map(|seat| Seat::read(seat).expect("tests name players"));
@@ -84,7 +84,7 @@ impl Stage {
         Stage::new(style, Start::Game(Box::new(session)), new_folder())
     }
 
-    /// An application that finds a game in progress.
+    /// Application that finds a game in progress.
     pub(crate) fn interrupted(style: Style, record: &str) -> Stage {
         let folder = new_folder();
         let games = folders(&folder).state.join("games");
@@ -102,7 +102,7 @@ impl Stage {
         Stage::new(style, Start::Menu, folder)
     }
 
-    /// An application whose folders are files.
+    /// Application whose folders are files.
     pub(crate) fn without_folders() -> Stage {
         let folder = new_folder();
         let Folders { config, state, .. } = folders(&folder);
@@ -113,7 +113,7 @@ impl Stage {
         Stage::new(Style { unicode: true, size: (80, 24) }, Start::Menu, folder)
     }
 
-    /// Saves a game so many seconds after 1970; the latest is listed first.
+    /// Saves a game with this modification time, in seconds since 1970; the latest is listed first.
     pub(crate) fn put_save(&self, name: &str, record: &str, seconds: u64) {
         let games = folders(&self.folder).data.join("games");
         fs::create_dir_all(&games).expect("the test may write");
@@ -123,7 +123,7 @@ impl Stage {
         file.set_modified(UNIX_EPOCH + Duration::from_secs(seconds)).expect("the test may write");
     }
 
-    /// Presses keys by their names, one after the other.
+    /// Presses keys by name.
     pub(crate) fn press(&mut self, keys: &str) {
         for name in keys.split_whitespace() {
             let code = match name {
@@ -142,7 +142,7 @@ impl Stage {
         }
     }
 
-    /// Lets time pass until something is seen, or is seen no longer.
+    /// Ticks until the screen meets a condition.
     pub(crate) fn wait_until(&mut self, done: impl Fn(&str) -> bool) -> String {
         const LONGEST: Duration = Duration::from_mins(2);
         const A_MOMENT: Duration = Duration::from_millis(5);
@@ -159,7 +159,7 @@ impl Stage {
         }
     }
 
-    /// What is seen now.
+    /// Current screen as text.
     pub(crate) fn screen(&mut self) -> String {
         self.terminal.draw(|frame| self.app.render(frame)).expect("the application starts");
         let buffer = self.terminal.backend().buffer();
@@ -193,7 +193,7 @@ fn folders(folder: &std::path::Path) -> Folders {
     Folders { config, data, state }
 }
 
-/// A folder that nobody else has, with a short path so that screens can show it whole.
+/// Unique folder with a short path, so that screens can show it in full.
 fn new_folder() -> PathBuf {
     static COUNT: AtomicU32 = AtomicU32::new(0);
     let number = COUNT.fetch_add(1, Ordering::Relaxed);

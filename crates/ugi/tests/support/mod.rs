@@ -1,14 +1,14 @@
-//! Talking to the engine without a process.
+//! Harness for the engine without a process.
 
 use std::io::{self, BufReader, Read, Write};
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
-/// No answer takes as long, on whatever machine.
+/// Time limit of every answer.
 const LONGEST: Duration = Duration::from_mins(1);
 
-/// A conversation with the engine.
+/// UGI session.
 pub(crate) struct Session {
     tells: Option<Sender<Vec<u8>>>,
     says: Option<Receiver<String>>,
@@ -25,7 +25,7 @@ impl Session {
         Session { tells: Some(tells), says: Some(says), server }
     }
 
-    /// Says lines to the engine.
+    /// Sends lines.
     pub(crate) fn tell(&self, lines: &str) {
         self.tell_bytes(format!("{lines}\n").as_bytes());
     }
@@ -35,13 +35,13 @@ impl Session {
         tells.send(bytes.to_vec()).expect("the engine listens");
     }
 
-    /// The next line of the engine.
+    /// Next line.
     pub(crate) fn hear(&self) -> String {
         let says = self.says.as_ref().expect("the output is open");
         says.recv_timeout(LONGEST).expect("the engine answers")
     }
 
-    /// The next line with these words in it, and all lines before it.
+    /// Next line with these words, and all lines before it.
     pub(crate) fn hear_until(&self, words: &str) -> (Vec<String>, String) {
         let mut before = Vec::new();
         loop {
@@ -53,20 +53,20 @@ impl Session {
         }
     }
 
-    /// Says lines and hears the one that answers them.
+    /// Sends lines and returns the next one.
     pub(crate) fn ask(&self, lines: &str) -> String {
         self.tell(lines);
         self.hear()
     }
 
-    /// Says lines that have exactly this many answers: what comes next is the answer to `isready`.
+    /// Sends lines that have exactly these answers, checked with `isready`.
     pub(crate) fn answers(&self, lines: &str) -> Vec<String> {
         self.tell(lines);
         self.tell("isready");
         self.hear_until("readyok").0
     }
 
-    /// The best move, with all lines before it.
+    /// Best move and all lines before it.
     pub(crate) fn best(&self, lines: &str) -> (Vec<String>, String) {
         self.tell(lines);
         let (before, line) = self.hear_until("bestmove ");
@@ -81,14 +81,14 @@ impl Session {
         self.says = None;
     }
 
-    /// Waits for the end: what the engine still says, and what comes of it.
+    /// Waits for the end and returns the remaining output and the result.
     pub(crate) fn end(mut self) -> (Vec<String>, io::Result<()>) {
         let said = self.says.take().map(|says| says.iter().collect()).unwrap_or_default();
         (said, self.server.join().expect("the engine does not panic"))
     }
 }
 
-/// What the engine reads from.
+/// Input of the engine.
 struct Ear {
     told: Receiver<Vec<u8>>,
     left: Vec<u8>,
@@ -97,7 +97,7 @@ struct Ear {
 impl Read for Ear {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         if self.left.is_empty() {
-            // Nobody is left to say anything: that is the end of the input.
+            // A closed channel is the end of the input.
             self.left = self.told.recv().unwrap_or_default();
         }
         let count = self.left.len().min(buffer.len());
@@ -107,7 +107,7 @@ impl Read for Ear {
     }
 }
 
-/// What the engine writes to.
+/// Output of the engine.
 struct Mouth {
     saying: Sender<String>,
     line: Vec<u8>,

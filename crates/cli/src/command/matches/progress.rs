@@ -1,15 +1,14 @@
-//! How far a match has got.
+//! Progress bar of a match.
 
 use std::time::{Duration, Instant};
 
-use arena::Tally;
+use arena::MatchResult;
 
 use crate::output;
 
-/// How wide the bar is.
+/// Width of the bar, in characters.
 const WIDTH: u64 = 20;
 
-/// A match that goes on.
 pub(super) struct Progress {
     begun: Instant,
     games: u64,
@@ -21,21 +20,21 @@ impl Progress {
         Progress { begun: Instant::now(), games }
     }
 
-    /// Shows people how far it is.
-    pub(super) fn show(&self, tally: &Tally) {
-        output::show_progress(&line(tally, self.games, self.begun.elapsed()));
+    /// Updates the progress line.
+    pub(super) fn show(&self, result: &MatchResult) {
+        output::show_progress(&line(result, self.games, self.begun.elapsed()));
     }
 }
 
 /// `[#####---------------] 50 of 200 games, 62.0 %, Elo +85.0, 1:30 left`
-fn line(tally: &Tally, games: u64, elapsed: Duration) -> String {
-    let played = tally.games();
+fn line(result: &MatchResult, games: u64, elapsed: Duration) -> String {
+    let played = result.games();
     let filled = played * WIDTH / games;
     let bar = "#".repeat(filled as usize) + &"-".repeat((WIDTH - filled) as usize);
-    let elo = tally.elo().value.map_or_else(String::new, |elo| format!(", Elo {elo:+.1}"));
+    let elo = result.elo().value.map_or_else(String::new, |elo| format!(", Elo {elo:+.1}"));
     let left = elapsed.as_secs_f64() / played.max(1) as f64 * (games - played) as f64;
     let (minutes, seconds) = (left as u64 / 60, left as u64 % 60);
-    let score = 100.0 * tally.score();
+    let score = 100.0 * result.score();
     format!("[{bar}] {played} of {games} games, {score:.1} %{elo}, {minutes}:{seconds:02} left")
 }
 
@@ -45,15 +44,15 @@ mod tests {
 
     #[test]
     fn the_line_fits_a_terminal_and_counts_down() {
-        let at = |tally: &Tally, seconds| line(tally, 200, Duration::from_secs(seconds));
-        let mut tally = Tally::default();
-        let line = at(&tally, 0);
+        let at = |result: &MatchResult, seconds| line(result, 200, Duration::from_secs(seconds));
+        let mut result = MatchResult::default();
+        let line = at(&result, 0);
         assert_eq!(line, "[--------------------] 0 of 200 games, 50.0 %, Elo +0.0, 0:00 left");
-        (tally.wins, tally.losses) = (75, 25);
-        let line = at(&tally, 90);
+        (result.wins, result.losses) = (75, 25);
+        let line = at(&result, 90);
         assert_eq!(line, "[##########----------] 100 of 200 games, 75.0 %, Elo +190.8, 1:30 left");
-        (tally.wins, tally.losses) = (200, 0);
-        let line = at(&tally, 90);
+        (result.wins, result.losses) = (200, 0);
+        let line = at(&result, 90);
         assert_eq!(line, "[####################] 200 of 200 games, 100.0 %, 0:00 left");
     }
 }

@@ -7,10 +7,10 @@ use catalog::{Record, RecordError, RecordFault};
 use clap::Args;
 use serde_json::{Value, json};
 
-use super::Source;
+use super::RecordFile;
 use crate::output;
 
-/// The answer is "no".
+/// Exit status for invalid records.
 const NO: u8 = 1;
 
 const EXAMPLES: &str = "\
@@ -18,55 +18,55 @@ Examples:
   quincunx record check game.txt
   quincunx record convert game.txt --to json | quincunx record check - --json";
 
-/// Say whether records are well-formed and their moves are legal
+/// Check that game records are valid
 ///
-/// Prints one line: `ok` with what was read, or `not ok` with the place, the move
-/// and the clause it breaks; if there are several games, a line for each that is
-/// wrong, with its number. The exit status is 0 or 1; it is 2 when the file is
-/// unreadable, not UTF-8 or too long.
+/// Prints `ok` with a summary, or `not ok` with the location, the move and the
+/// rule it breaks. With several games, prints a numbered line for each invalid
+/// one. The exit status is 0 if all records are valid, 1 if not, and 2 if the
+/// file can't be read, isn't UTF-8 or is too large.
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES, verbatim_doc_comment)]
 pub(crate) struct Check {
     #[command(flatten)]
-    source: Source,
+    source: RecordFile,
 
     /// Print a JSON object
     ///
     /// {"ok":true} or {"ok":false,"move":12,"text":"a1b1","error":"…"}.
-    /// Where no move is to blame, "move" and "text" are null. For several
-    /// games also "games", their number, and "faults", a list of objects
-    /// with "game", "move", "text" and "error".
+    /// "move" and "text" are null if the error isn't about a move. With
+    /// several games also "games", their number, and "faults", a list of
+    /// objects with "game", "move", "text" and "error".
     #[arg(long, verbatim_doc_comment)]
     json: bool,
 }
 
-/// What was found out about a file.
-struct Verdict {
+/// Result of checking a file.
+struct CheckResult {
     games: usize,
-    /// The last game that is right, in words.
+    /// Description of the last valid game.
     described: String,
-    /// The games that are not, by their numbers.
+    /// Invalid games by number.
     faults: Vec<(usize, RecordError)>,
 }
 
 impl Check {
     pub(crate) fn run(&self) -> anyhow::Result<ExitCode> {
-        let verdict = self.verdict()?;
+        let result = self.result()?;
         if self.json {
-            output::print_json(&verdict.facts())?;
+            output::print_json(&result.facts())?;
         } else {
-            output::print_text(&verdict.in_words())?;
+            output::print_text(&result.in_words())?;
         }
-        Ok(if verdict.faults.is_empty() { ExitCode::SUCCESS } else { ExitCode::from(NO) })
+        Ok(if result.faults.is_empty() { ExitCode::SUCCESS } else { ExitCode::from(NO) })
     }
 
-    fn verdict(&self) -> anyhow::Result<Verdict> {
-        let mut verdict = Verdict { games: 0, described: String::new(), faults: Vec::new() };
+    fn result(&self) -> anyhow::Result<CheckResult> {
+        let mut result = CheckResult { games: 0, described: String::new(), faults: Vec::new() };
         let mut add = |read: Result<Record, RecordError>| {
-            verdict.games += 1;
+            result.games += 1;
             match read {
-                Ok(record) => verdict.described = describe(&record),
-                // These say that the file is no record at all, not that one is wrong.
+                Ok(record) => result.described = describe(&record),
+                // These mean that the file isn't a record at all, not that a record is invalid.
                 Err(error)
                     if matches!(
                         error.fault,
@@ -75,7 +75,7 @@ impl Check {
                 {
                     return Err(error).with_context(|| self.source.name());
                 }
-                Err(error) => verdict.faults.push((verdict.games, error)),
+                Err(error) => result.faults.push((result.games, error)),
             }
             Ok(())
         };
@@ -83,16 +83,16 @@ impl Check {
             Ok(mut records) => records.try_for_each(add)?,
             Err(error) => add(Err(error))?,
         }
-        if verdict.games == 0 {
-            bail!("{}: there is no game in it: add one", self.source.name());
+        if result.games == 0 {
+            bail!("{} contains no games", self.source.name());
         }
-        Ok(verdict)
+        Ok(result)
     }
 }
 
-impl Verdict {
+impl CheckResult {
     fn in_words(&self) -> String {
-        let Verdict { games, described, faults } = self;
+        let CheckResult { games, described, faults } = self;
         let fault = |(number, error): &(usize, RecordError)| {
             let game = if *games > 1 { format!("game {number}: ") } else { String::new() };
             format!("not ok: {game}{error}\n")

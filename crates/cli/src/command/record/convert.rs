@@ -5,7 +5,7 @@ use std::io::Write;
 use catalog::Record;
 use clap::{Args, ValueEnum};
 
-use super::Source;
+use super::RecordFile;
 use crate::output::Destination;
 
 const EXAMPLES: &str = "\
@@ -13,22 +13,22 @@ Examples:
   quincunx record convert game.txt --to json
   quincunx record convert game.json --output copy.txt";
 
-/// Write records in their text or JSON form
+/// Convert game records between text and JSON
 ///
-/// Every move gets its canonical text. Comments, glyphs, variations and unknown
-/// tags are kept. In JSON one record is an object and several are an array.
+/// Moves are written in canonical form. Comments, glyphs, variations and unknown
+/// tags are kept. In JSON, one record is an object and several are an array.
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES, verbatim_doc_comment)]
 pub(crate) struct Convert {
     #[command(flatten)]
-    source: Source,
+    source: RecordFile,
 
-    /// The form to write; by default what OUT ends with,
-    /// else text
+    /// Output format; defaults to the extension of OUT,
+    /// then to text
     #[arg(long, value_enum, value_name = "FORM", ignore_case = true, verbatim_doc_comment)]
-    to: Option<Form>,
+    to: Option<RecordFormat>,
 
-    /// The same as `--to json`
+    /// Same as `--to json`
     #[arg(long, conflicts_with = "to")]
     json: bool,
 
@@ -36,37 +36,41 @@ pub(crate) struct Convert {
     destination: Destination,
 }
 
-/// A form of records.
+/// Record format.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
-enum Form {
-    /// Tags and numbered moves, much like the PGN of chess
+enum RecordFormat {
+    /// Tags and numbered moves, similar to PGN
     Text,
-    /// An object with a list of moves
+    /// Object with a list of moves
     Json,
 }
 
-/// What the name of a file may end with.
-const ENDINGS: [(&str, Form); 4] =
-    [("txt", Form::Text), ("pgn", Form::Text), ("text", Form::Text), ("json", Form::Json)];
+/// File extensions.
+const ENDINGS: [(&str, RecordFormat); 4] = [
+    ("txt", RecordFormat::Text),
+    ("pgn", RecordFormat::Text),
+    ("text", RecordFormat::Text),
+    ("json", RecordFormat::Json),
+];
 
 impl Convert {
     pub(crate) fn run(&self) -> anyhow::Result<()> {
-        let form = self.form()?;
+        let format = self.format()?;
         let records = self.source.records()?;
-        self.destination.write(|out| match (form, records.as_slice()) {
-            (Form::Text, records) => write_text(out, records),
-            (Form::Json, [record]) => Ok(writeln!(out, "{}", record.json())?),
-            (Form::Json, records) => write_list(out, records),
+        self.destination.write(|out| match (format, records.as_slice()) {
+            (RecordFormat::Text, records) => write_text(out, records),
+            (RecordFormat::Json, [record]) => Ok(writeln!(out, "{}", record.json())?),
+            (RecordFormat::Json, records) => write_list(out, records),
         })
     }
 
-    fn form(&self) -> anyhow::Result<Form> {
-        let asked = if self.json { Some(Form::Json) } else { self.to };
-        Ok(self.destination.form("--to", asked, &ENDINGS)?.unwrap_or(Form::Text))
+    fn format(&self) -> anyhow::Result<RecordFormat> {
+        let asked = if self.json { Some(RecordFormat::Json) } else { self.to };
+        Ok(self.destination.format_of("--to", asked, &ENDINGS)?.unwrap_or(RecordFormat::Text))
     }
 }
 
-/// The records with an empty line between them.
+/// Records separated by an empty line.
 fn write_text(out: &mut dyn Write, records: &[Record]) -> anyhow::Result<()> {
     for (index, record) in records.iter().enumerate() {
         let gap = if index > 0 { "\n" } else { "" };

@@ -7,7 +7,7 @@ use catalog::{AnyGame, Glyph, Record, RecordedMove};
 use clap::Args;
 use serde_json::Value;
 
-use super::Source;
+use super::RecordFile;
 use crate::picture::{Format, Picture, facts};
 
 const EXAMPLES: &str = "\
@@ -18,19 +18,19 @@ Examples:
 
 /// Show the positions of a game
 ///
-/// As text or JSON: all of them, from the start on, or the one asked for. As SVG
-/// or PNG: the last one, or the one asked for. Variations are left out.
+/// Text and JSON show all positions, or the one you choose with --ply. SVG and PNG
+/// show the last position, or the one you choose. Variations are skipped.
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES, verbatim_doc_comment)]
 pub(crate) struct Replay {
     #[command(flatten)]
-    source: Source,
+    source: RecordFile,
 
-    /// Which game of a file that holds several, counted from 1
+    /// Game number in a file with several games
     #[arg(long, value_name = "N")]
     number: Option<usize>,
 
-    /// Only the position after so many moves; 0 is the start
+    /// Only show the position after N moves; 0 is the start
     #[arg(long, value_name = "N")]
     ply: Option<usize>,
 
@@ -45,7 +45,7 @@ impl Replay {
         let end = game.ply();
         let (first, last) = match (self.ply, self.picture.format()?) {
             (Some(ply), _) if ply > end => {
-                bail!("the record has no ply `{ply}`: choose 0 to {end}")
+                bail!("the record has no ply `{ply}`: use 0 to {end}")
             }
             (Some(ply), _) => (ply, ply),
             (None, Format::Text | Format::Json) => (0, end),
@@ -62,17 +62,19 @@ impl Replay {
         })
     }
 
-    /// The game that is meant.
+    /// Selected game.
     fn record(&self) -> anyhow::Result<Record> {
         let mut records = self.source.records()?;
         let count = records.len();
         let index = match self.number {
             None if count > 1 => {
-                bail!("the file has {count} games: choose one with `--number 1` to `{count}`")
+                bail!(
+                    "the file has {count} games: choose one with `--number 1` to `--number {count}`"
+                )
             }
             None => 0,
             Some(number) if (1..=count).contains(&number) => number - 1,
-            Some(number) => bail!("the file has no game `{number}`: choose 1 to {count}"),
+            Some(number) => bail!("the file has no game `{number}`: use 1 to {count}"),
         };
         Ok(records.swap_remove(index))
     }
@@ -94,7 +96,7 @@ impl Replay {
         }
         let at_end = game.ply() == record.moves.len();
         if let Some(outcome) = record.result.filter(|_| at_end && game.outcome().is_none()) {
-            writeln!(out, "{} by the record's result", game.view().result(outcome))?;
+            writeln!(out, "{} (result of the record)", game.view().result(outcome))?;
         }
         Ok(())
     }
@@ -109,8 +111,7 @@ fn heading(record: &Record, game: &dyn AnyGame) -> String {
     format!("Ply {}, {mover}: {}{glyph}\n{comment}", game.ply(), last.text)
 }
 
-/// Every position from here on as a JSON list, one on each line. A long game would fill the memory
-/// if it were not written as it goes.
+/// Positions as a JSON array, one per line, streamed so that a long game doesn't fill the memory.
 fn print_list(out: &mut dyn Write, record: &Record, game: &mut dyn AnyGame) -> anyhow::Result<()> {
     write!(out, "[{}", numbered_facts(record, game))?;
     while game.redo() {
@@ -119,14 +120,14 @@ fn print_list(out: &mut dyn Write, record: &Record, game: &mut dyn AnyGame) -> a
     Ok(writeln!(out, "]")?)
 }
 
-/// The position for programs, with its number.
+/// Position as JSON with its ply.
 fn numbered_facts(record: &Record, game: &dyn AnyGame) -> Value {
     let mut facts = facts(game, last_move(record, game).map(|last| last.text.as_str()));
     facts.insert("ply".into(), game.ply().into());
     facts.into()
 }
 
-/// The move that has led to the present position.
+/// Move that led to the current position.
 fn last_move<'a>(record: &'a Record, game: &dyn AnyGame) -> Option<&'a RecordedMove> {
     record.moves.get(game.ply().checked_sub(1)?)
 }

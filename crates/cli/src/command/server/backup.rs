@@ -1,4 +1,4 @@
-//! `quincunx backup`: a copy of the server's database.
+//! `quincunx backup`: database backup.
 
 use std::path::PathBuf;
 
@@ -6,17 +6,17 @@ use clap::Args;
 
 use super::serve::DATABASE;
 
-/// Copy the database of a server, which may go on running
+/// Back up the database of a running server
 ///
-/// The copy is as the database was at one moment, and can take its place. Only
-/// databases in files are copied; database servers have their own ways.
+/// Writes a consistent copy that can replace the original. Only SQLite files are
+/// supported; for PostgreSQL use its own backup tools.
 #[derive(Debug, Args)]
 #[command(after_help = "Example:\n  quincunx backup monday.db", verbatim_doc_comment)]
 pub(crate) struct Backup {
-    /// The file to be written, which must not exist yet
+    /// File to write; must not exist
     file: PathBuf,
 
-    /// The file that holds the games
+    /// Database file
     #[arg(long, value_name = "FILE", default_value = DATABASE)]
     database: String,
 }
@@ -25,7 +25,7 @@ impl Backup {
     pub(crate) fn run(&self) -> anyhow::Result<()> {
         if self.file.exists() {
             anyhow::bail!(
-                "`{}` exists already: choose another name, or remove it first",
+                "`{}` already exists: choose another name or delete it first",
                 self.file.display()
             );
         }

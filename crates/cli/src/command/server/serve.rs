@@ -1,4 +1,4 @@
-//! `quincunx serve`: the web application.
+//! `quincunx serve`: web server.
 
 use std::net::{SocketAddr, ToSocketAddrs};
 use std::thread;
@@ -6,11 +6,11 @@ use std::thread;
 use anyhow::Context;
 use catalog::Tablebases;
 use clap::{Args, ValueEnum};
-use server::{Config, LogFormat, RateLimits};
+use server::{Config, RateLimits};
 
 use crate::output;
 
-/// The file that holds the games when nothing is said.
+/// Default database file.
 pub(super) const DATABASE: &str = "quincunx.db";
 
 const EXAMPLES: &str = "\
@@ -19,55 +19,55 @@ Examples:
   quincunx serve --listen 127.0.0.1:9000 --database club.db
   quincunx serve --database postgres://club@localhost/club --behind-proxy";
 
-/// Serve the web application and its API
+/// Run the web server
 ///
-/// Everything is kept in one file, unless --database is the URL of a database.
-/// It speaks plain HTTP: on a public address let a proxy with TLS stand before it,
-/// and give --behind-proxy. It ends with Ctrl-C or a termination signal, after
-/// what is under way has been finished.
+/// Games are stored in one SQLite file, or in PostgreSQL if --database is a URL.
+/// The server speaks plain HTTP: on a public address put a TLS proxy in front of
+/// it and add --behind-proxy. Press Ctrl-C or send SIGTERM to shut down after
+/// requests in progress are finished.
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES, verbatim_doc_comment)]
 pub(crate) struct Serve {
-    /// The address and port to listen at
+    /// Address to listen on
     #[arg(long, value_name = "ADDR", default_value = "127.0.0.1:8080", value_parser = address)]
     listen: SocketAddr,
 
-    /// The file, or the postgres:// URL, that holds the games
+    /// Database file or postgres:// URL
     #[arg(long, value_name = "URL", default_value = DATABASE)]
     database: String,
 
-    /// How many computers may think at the same time; by
-    /// default one for every processor
+    /// Number of engines that run at once; defaults to the
+    /// number of processors
     #[arg(long, value_name = "T", verbatim_doc_comment)]
     threads: Option<usize>,
 
-    /// Believe what a proxy says about who asks
+    /// Trust the headers of a reverse proxy
     ///
-    /// X-Forwarded-For, X-Forwarded-Proto and X-Forwarded-Host are read. Without a
-    /// proxy anybody could claim to be anybody.
+    /// Reads X-Forwarded-For, X-Forwarded-Proto and X-Forwarded-Host.
+    /// Without a proxy, clients could forge their address.
     #[arg(long, verbatim_doc_comment)]
     behind_proxy: bool,
 
-    /// How much more than usual each address may ask for
+    /// Factor for the rate limits
     #[arg(long, value_name = "FACTOR", default_value = "1")]
     generosity: u32,
 
-    /// How many connections there may be at once; whoever
-    /// comes then has to wait
+    /// Maximum number of connections; others have to
+    /// wait
     #[arg(long, value_name = "N", default_value = "10000", verbatim_doc_comment)]
     connections: usize,
 
-    /// The form of what is said about the server's work
+    /// Log format
     #[arg(long, value_enum, value_name = "FORM", default_value = "text")]
-    log: Form,
+    log: LogFormat,
 
-    /// Mention every request
+    /// Log every request
     #[arg(long)]
     verbose: bool,
 }
 
 #[derive(Clone, Copy, Debug, ValueEnum)]
-enum Form {
+enum LogFormat {
     Text,
     Json,
 }
@@ -76,15 +76,15 @@ impl Serve {
     pub(crate) fn run(&self, tables: Tablebases) -> anyhow::Result<()> {
         server::log(
             match self.log {
-                Form::Text => LogFormat::Text,
-                Form::Json => LogFormat::Json,
+                LogFormat::Text => server::LogFormat::Text,
+                LogFormat::Json => server::LogFormat::Json,
             },
             self.verbose,
         );
         if !self.listen.ip().is_loopback() && !self.behind_proxy {
             output::complain(
-                "note: others can reach this address, and what they send is not encrypted: let a \
-                 proxy with TLS stand before it, and give --behind-proxy\n",
+                "note: this address is reachable from other machines without encryption: put a TLS \
+                 proxy in front of it and add --behind-proxy\n",
             );
         }
         let config = Config {
@@ -97,21 +97,21 @@ impl Serve {
             tables,
         };
         let ready = |address| output::complain(&format!("ready at http://{address}/\n"));
-        server::serve(&config, ready).context("the server has stopped")
+        server::serve(&config, ready).context("the server stopped")
     }
 }
 
-/// An address and a port; a name such as `localhost` is looked up.
+/// Parses an address with a port; resolves names such as `localhost`.
 fn address(text: &str) -> Result<SocketAddr, String> {
     let found = text.to_socket_addrs().ok().and_then(|mut addresses| addresses.next());
     found.ok_or_else(|| {
-        "it is no address with a port: write `127.0.0.1:8080` for this machine alone, or \
-         `0.0.0.0:8080` for everybody"
+        "use an address with a port, such as `127.0.0.1:8080` for this machine only or \
+         `0.0.0.0:8080` for all"
             .to_owned()
     })
 }
 
-/// One thinking computer for each of these is as many as make sense.
+/// Number of processors.
 pub(super) fn processors() -> usize {
     thread::available_parallelism().map_or(1, usize::from)
 }

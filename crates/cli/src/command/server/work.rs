@@ -1,4 +1,4 @@
-//! `quincunx work`: computers that think for servers elsewhere.
+//! `quincunx work`: engine workers for a cluster of servers.
 
 use anyhow::Context;
 use catalog::Tablebases;
@@ -11,21 +11,20 @@ const EXAMPLES: &str = "\
 Example:
   quincunx work --database postgres://club@games.example/club --threads 4";
 
-/// Let computers think for the servers that share a database
+/// Run an engine worker for a cluster of servers
 ///
-/// Servers with one database server leave the moves of computers to whoever has
-/// time, themselves included; this is a helper that does nothing else, on any
-/// machine that reaches the database. What it was at when it ends is done by
-/// another one.
+/// Servers that share a PostgreSQL database share the computer moves among
+/// themselves and their workers. A worker only computes moves and can run on any
+/// machine that reaches the database. When it stops, others take over its jobs.
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES, verbatim_doc_comment)]
 pub(crate) struct Work {
-    /// The postgres:// URL that the servers have
+    /// PostgreSQL URL shared by the servers
     #[arg(long, value_name = "URL")]
     database: String,
 
-    /// How many computers may think at the same time; by
-    /// default one for every processor
+    /// Number of engines that run at once; defaults to the
+    /// number of processors
     #[arg(long, value_name = "T", verbatim_doc_comment)]
     threads: Option<usize>,
 }
@@ -33,8 +32,8 @@ pub(crate) struct Work {
 impl Work {
     pub(crate) fn run(&self, tables: Tablebases) -> anyhow::Result<()> {
         server::log(server::LogFormat::Text, false);
-        let ready = || output::complain("ready to work; Ctrl-C ends it\n");
+        let ready = || output::complain("ready to work; press Ctrl-C to stop\n");
         let threads = self.threads.unwrap_or_else(processors);
-        server::work(&self.database, threads, tables, ready).context("the work has ended")
+        server::work(&self.database, threads, tables, ready).context("the worker stopped")
     }
 }

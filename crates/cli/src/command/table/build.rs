@@ -1,4 +1,4 @@
-//! `quincunx table build`: making a table.
+//! `quincunx table build`: tablebase generation.
 
 use std::process::ExitCode;
 use std::time::Instant;
@@ -7,7 +7,7 @@ use catalog::{LoadedTablebase, PackedValue, Wdl};
 use clap::Args;
 use serde_json::json;
 
-use crate::command::table::{Folder, progress_line};
+use crate::command::table::{TablebaseFolder, progress_line};
 use crate::interrupt::stop_on_interrupt;
 use crate::measure;
 use crate::output;
@@ -19,10 +19,10 @@ Examples:
   quincunx table build talpa --size 3
   quincunx table build sight --size 3 --rule blocked=loses --tables ./tables";
 
-/// Make the table of a board
+/// Build the tablebase of a board
 ///
-/// It is written under its name when it is finished and not before. Boards with
-/// too many positions are refused.
+/// The file appears under its name only when it is complete. Boards with too many
+/// positions are refused.
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES, verbatim_doc_comment)]
 pub(crate) struct Build {
@@ -30,13 +30,13 @@ pub(crate) struct Build {
     position: Position,
 
     #[command(flatten)]
-    folder: Folder,
+    folder: TablebaseFolder,
 
-    /// How much memory to use, 1M to 16G
+    /// Memory limit, 1M to 16G
     #[arg(long, value_name = "SIZE", default_value = "4G", value_parser = measure::bytes)]
     memory: usize,
 
-    /// How many threads work, 1 to 256
+    /// Number of threads, 1 to 256
     #[arg(long, value_name = "T", default_value = "1", value_parser = read_threads)]
     threads: usize,
 
@@ -67,10 +67,10 @@ impl Build {
         output::show_progress("");
         let contents = contents?;
         let path = tables.keep(entry, &setup, &contents)?;
-        let counts = Counts::of(&LoadedTablebase::new(entry, &setup, contents));
+        let counts = TableCounts::of(&LoadedTablebase::new(entry, &setup, contents));
         let size = std::fs::metadata(&path).map_or(0, |facts| facts.len());
         let time = begun.elapsed();
-        let Counts { wins, losses, neither, longest } = counts;
+        let TableCounts { wins, losses, neither, longest } = counts;
         let positions = wins + losses + neither;
         if self.json {
             let file = path.to_string_lossy();
@@ -81,8 +81,8 @@ impl Build {
             }))?;
         } else {
             output::print_text(&format!(
-                "{positions} positions: {wins} wins, {losses} losses, {neither} neither; the \
-                 longest win takes {longest} plies\n{} bytes in {}, {:.1} s\n",
+                "{positions} positions: {wins} wins, {losses} losses, {neither} neither; longest \
+                 win {longest} plies\n{} bytes in {}, {:.1} s\n",
                 size,
                 output::quote_path(&path),
                 time.as_secs_f64()
@@ -92,19 +92,19 @@ impl Build {
     }
 }
 
-/// What stands in a table, for the player to move.
+/// Positions by value for the player to move.
 #[derive(Debug, Default)]
-struct Counts {
+struct TableCounts {
     wins: u64,
     losses: u64,
     neither: u64,
-    /// The plies of the win that takes longest.
+    /// Length of the longest win, in plies.
     longest: u32,
 }
 
-impl Counts {
-    fn of(table: &LoadedTablebase) -> Counts {
-        let mut counts = Counts::default();
+impl TableCounts {
+    fn of(table: &LoadedTablebase) -> TableCounts {
+        let mut counts = TableCounts::default();
         for value in (0..table.len()).filter_map(|number| table.entry(number).1) {
             match value.wdl() {
                 Wdl::Win => counts.wins += 1,

@@ -1,4 +1,4 @@
-//! `quincunx table probe`: what a table knows about a position.
+//! `quincunx table probe`: tablebase lookup.
 
 use std::process::ExitCode;
 
@@ -7,7 +7,7 @@ use catalog::{Knowledge, ProvedValue};
 use clap::Args;
 use serde_json::{Value, json};
 
-use crate::command::table::Folder;
+use crate::command::table::TablebaseFolder;
 use crate::output;
 use crate::position::Position;
 
@@ -16,9 +16,9 @@ Examples:
   quincunx table probe talpa --size 3 --after \"a1b1\"
   quincunx table probe talpa --size 3 --json";
 
-/// Ask a table about a position and every move in it
+/// Look up a position and its moves in a tablebase
 ///
-/// The exit status is 1 when the value is unknown because repetition decides.
+/// The exit status is 1 if the value is unknown because repetition decides.
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES, verbatim_doc_comment)]
 pub(crate) struct Probe {
@@ -26,7 +26,7 @@ pub(crate) struct Probe {
     position: Position,
 
     #[command(flatten)]
-    folder: Folder,
+    folder: TablebaseFolder,
 
     /// Print a JSON object
     ///
@@ -41,8 +41,8 @@ impl Probe {
         let Some(truth) = game.probe(&self.folder.tables()?)? else {
             let (slug, size) = (game.info().slug, game.setup().size);
             bail!(
-                "no table knows this position of {slug} on a board of size `{size}`: make one with \
-                 `quincunx table build {slug} --size {size}`, or ask `quincunx solve`"
+                "no tablebase for this position of {slug}, size `{size}`: build one with \
+                 `quincunx table build {slug} --size {size}`, or use `quincunx solve`"
             );
         };
         if self.json {
@@ -60,7 +60,7 @@ fn summary(truth: &Knowledge) -> String {
         .map_or_else(|why| format!("unknown ({})", why.slug()), |value| value.to_string());
     let line = |(mv, value): &(String, Option<ProvedValue>)| {
         let value =
-            value.map_or_else(|| "repetition decides".to_owned(), |value| value.to_string());
+            value.map_or_else(|| "decided by repetition".to_owned(), |value| value.to_string());
         format!("{mv:<10} {value}\n")
     };
     let lines: Vec<String> = truth.moves.iter().map(line).collect();

@@ -1,4 +1,4 @@
-//! `quincunx table verify`: the table again, with the other reading of the rules.
+//! `quincunx table verify`: verification with the reference implementation of the rules.
 
 use std::ops::Range;
 use std::path::{Path, PathBuf};
@@ -15,7 +15,7 @@ use reference::{ReferenceGame, ReferenceValue};
 use rules::Setup;
 use serde_json::json;
 
-use crate::command::table::{Folder, progress_line};
+use crate::command::table::{TablebaseFolder, progress_line};
 use crate::interrupt::stop_on_interrupt;
 use crate::output;
 use crate::position::{Position, read_threads};
@@ -27,14 +27,13 @@ Examples:
   quincunx table verify claustro --size 4 --threads 2 --part 3/8
   quincunx table verify talpa --size 4 --proof talpa-4.proof";
 
-/// Derive every entry of a table or a proof again
+/// Verify a tablebase or a proof
 ///
-/// The value of each position must follow from the values of the positions after
-/// its moves. The moves are made by a second, independent implementation of the
-/// rules. The start must be in the table, and whatever can follow a position in
-/// it. A proof, which `quincunx solve --proof` has written, is gone through
-/// move by move in the same way. The first entry that is wrong or missing is
-/// reported, and the exit status is then 1.
+/// Recomputes every entry from the positions that follow it, with a second,
+/// independent implementation of the rules. The start position and every position
+/// that can follow an entry must be in the table. A proof written by
+/// `quincunx solve --proof` is checked move by move in the same way. Reports the
+/// first wrong or missing entry and exits with status 1.
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES, verbatim_doc_comment)]
 pub(crate) struct Verify {
@@ -42,40 +41,40 @@ pub(crate) struct Verify {
     position: Position,
 
     #[command(flatten)]
-    folder: Folder,
+    folder: TablebaseFolder,
 
-    /// How many threads work, 1 to 256
+    /// Number of threads, 1 to 256
     #[arg(long, value_name = "T", default_value = "1", value_parser = read_threads)]
     threads: usize,
 
-    /// Only one of N equal parts, as in 3/8
+    /// Verify part K of N only, such as 3/8
     ///
-    /// A long verification can be done in parts.
+    /// Lets you split a long verification.
     #[arg(long, value_name = "K/N", default_value = "1/1", value_parser = read_part)]
-    part: Part,
+    part: Slice,
 
-    /// Go through a proof instead of a table
+    /// Verify this proof instead of a table
     #[arg(long, value_name = "FILE", conflicts_with_all = ["tables", "threads", "part"])]
     proof: Option<PathBuf>,
 
     /// Print a JSON object
     ///
     /// {"ok":true,"entries"}, or {"ok":false,"position","error"};
-    /// of a proof {"ok":true,"positions","winner"}
+    /// for a proof {"ok":true,"positions","winner"}
     #[arg(long, verbatim_doc_comment)]
     json: bool,
 }
 
 /// One of several equal parts, counted from 0.
 #[derive(Clone, Copy, Debug)]
-struct Part {
+struct Slice {
     number: usize,
     of: usize,
 }
 
-/// An entry that is wrong.
+/// Wrong entry.
 #[derive(Debug)]
-struct Wrong {
+struct WrongEntry {
     number: usize,
     position: String,
     why: String,
@@ -93,20 +92,23 @@ impl Verify {
         let Some(table) = self.folder.tables()?.whole(entry, &setup)? else {
             let size = setup.size;
             bail!(
-                "there is no table of {slug} on a board of size `{size}`: make it with `quincunx table build {slug} --size {size}`"
+                "no tablebase for {slug} of size `{size}`: build it with \
+                 `quincunx table build {slug} --size {size}`"
             );
         };
         let start = reference::start(slug, setup.size, &options(table.setup()));
         let start = start.context("both readings know the same boards and options")?;
         let wrong = if table.value_of(&start.diagram()).is_none() {
-            let (position, why) = (start.position_text(), "the start is missing".to_owned());
-            Some(Wrong { number: 0, position, why })
+            let (position, why) =
+                (start.position_text(), "the start position is missing".to_owned());
+            Some(WrongEntry { number: 0, position, why })
         } else {
             let entries = self.part.of_entries(table.len());
-            let wrong = Check { slug, table: &table, stop: &stop }.run(self.threads, entries)?;
+            let wrong =
+                TableCheck { slug, table: &table, stop: &stop }.run(self.threads, entries)?;
             output::show_progress("");
             if stop.load(Ordering::Relaxed) && wrong.is_none() {
-                bail!("the table is not verified: it was interrupted");
+                bail!("interrupted: the table is not verified");
             }
             wrong
         };
@@ -124,24 +126,24 @@ impl Verify {
                 } else {
                     let name = game.info().color(winner).name();
                     output::print_text(&format!(
-                        "all {positions} positions of the proof are right: {name} wins\n"
+                        "all {positions} positions of the proof are correct: {name} wins\n"
                     ))?;
                 }
                 Ok(ExitCode::SUCCESS)
             }
-            Err(proof::Wrong { position, why }) => {
+            Err(proof::ProofFlaw { position, why }) => {
                 self.print_wrong(&position, &why)?;
                 Ok(ExitCode::FAILURE)
             }
         }
     }
 
-    fn print(&self, table: &LoadedTablebase, wrong: Option<&Wrong>) -> anyhow::Result<()> {
+    fn print(&self, table: &LoadedTablebase, wrong: Option<&WrongEntry>) -> anyhow::Result<()> {
         let entries = self.part.of_entries(table.len()).len();
         match wrong {
             None if self.json => output::print_json(&json!({ "ok": true, "entries": entries })),
-            None => output::print_text(&format!("all {entries} entries are right\n")),
-            Some(Wrong { position, why, .. }) => self.print_wrong(position, why),
+            None => output::print_text(&format!("all {entries} entries are correct\n")),
+            Some(WrongEntry { position, why, .. }) => self.print_wrong(position, why),
         }
     }
 
@@ -153,32 +155,32 @@ impl Verify {
     }
 }
 
-/// A table that is looked through.
-struct Check<'a> {
+/// Verification of a table.
+struct TableCheck<'a> {
     slug: &'a str,
     table: &'a LoadedTablebase,
     stop: &'a AtomicBool,
 }
 
-/// So many entries are taken at a time.
-const STEP: usize = 1024;
+/// Number of entries a thread takes at a time.
+const BATCH: usize = 1024;
 
-impl Check<'_> {
-    /// The first wrong entry, if there is one.
+impl TableCheck<'_> {
+    /// First wrong entry, if any.
     #[expect(clippy::disallowed_methods, reason = "people want to know how long it will take")]
-    fn run(&self, threads: usize, entries: Range<usize>) -> anyhow::Result<Option<Wrong>> {
+    fn run(&self, threads: usize, entries: Range<usize>) -> anyhow::Result<Option<WrongEntry>> {
         let (begun, end) = (Instant::now(), entries.end);
         let next = AtomicUsize::new(entries.start);
-        let first: Mutex<Option<Wrong>> = Mutex::new(None);
+        let first: Mutex<Option<WrongEntry>> = Mutex::new(None);
         let options = options(self.table.setup());
         let work = || {
             loop {
-                let begin = next.fetch_add(STEP, Ordering::Relaxed);
+                let begin = next.fetch_add(BATCH, Ordering::Relaxed);
                 let found = first.lock().unwrap_or_else(PoisonError::into_inner).is_some();
                 if begin >= end || found || self.stop.load(Ordering::Relaxed) {
                     return;
                 }
-                let mut numbers = begin..end.min(begin + STEP);
+                let mut numbers = begin..end.min(begin + BATCH);
                 if let Some(wrong) = numbers.find_map(|number| self.entry(number, &options)) {
                     let mut first = first.lock().unwrap_or_else(PoisonError::into_inner);
                     if first.as_ref().is_none_or(|first| first.number > wrong.number) {
@@ -197,15 +199,15 @@ impl Check<'_> {
                 thread::sleep(Duration::from_millis(20));
             }
         });
-        first.into_inner().ok().context("a thread has failed")
+        first.into_inner().ok().context("a thread failed")
     }
 
-    /// What is wrong with an entry, if anything is.
-    fn entry(&self, number: usize, options: &[(&str, &str)]) -> Option<Wrong> {
+    /// Checks an entry.
+    fn entry(&self, number: usize, options: &[(&str, &str)]) -> Option<WrongEntry> {
         let (code, value) = self.table.entry(number);
-        let wrong = |position: String, why: String| Some(Wrong { number, position, why });
+        let wrong = |position: String, why: String| Some(WrongEntry { number, position, why });
         let Some(text) = self.table.position_text(code) else {
-            return wrong(format!("code {code}"), "there is no such position".to_owned());
+            return wrong(format!("code {code}"), "no such position".to_owned());
         };
         let position = reference::from_text(self.slug, &text, options);
         let position = position.expect("both readings know the same boards and options");
@@ -216,25 +218,25 @@ impl Check<'_> {
                 wrong(text, format!("the table says {stored:?}, the rules say {derived:?}"))
             }
             (Err(missing), _) => {
-                wrong(text, format!("the position `{missing}` that can follow is missing"))
+                wrong(text, format!("the position `{missing}` can follow but is missing"))
             }
         }
     }
 }
 
-impl Part {
+impl Slice {
     fn of_entries(self, entries: usize) -> Range<usize> {
         let border = |number: usize| (entries as u128 * number as u128 / self.of as u128) as usize;
         border(self.number)..border(self.number + 1)
     }
 }
 
-fn read_part(text: &str) -> Result<Part, String> {
+fn read_part(text: &str) -> Result<Slice, String> {
     let part = text.split_once('/').and_then(|(number, of)| {
         let (number, of) = (number.parse::<usize>().ok()?, of.parse().ok()?);
-        (1..=of).contains(&number).then(|| Part { number: number - 1, of })
+        (1..=of).contains(&number).then(|| Slice { number: number - 1, of })
     });
-    part.ok_or_else(|| "give a part and the number of parts, as in `3/8`".to_owned())
+    part.ok_or_else(|| "use a part and the number of parts, such as `3/8`".to_owned())
 }
 
 fn options(setup: &Setup) -> Vec<(&'static str, &'static str)> {
@@ -242,7 +244,7 @@ fn options(setup: &Setup) -> Vec<(&'static str, &'static str)> {
 }
 
 fn worth(value: PackedValue) -> ReferenceValue {
-    // No board with a table has ways to the end that are too long to be counted.
+    // On boards with tablebases every distance fits.
     let plies = value.plies().unwrap_or(u32::MAX);
     match value.wdl() {
         Wdl::Win => ReferenceValue::Win(plies),

@@ -1,21 +1,20 @@
-//! What can be done besides moving.
+//! Actions in a game besides moves.
 
 use catalog::Choice;
 use draw::Theme;
 
-use super::dialog::{Dialog, Input};
-use super::{Context, Play, Step};
-use crate::render::choice_list::{Choices, Item};
-use crate::screen::rules::Rules;
+use super::dialog::{Dialog, NameInput};
+use super::{Context, GameScreen, Navigation};
+use crate::render::choice_list::{ChoiceList, ListItem};
+use crate::screen::rules::RulesScreen;
 use crate::session::Session;
 use crate::storage::saves;
-use crate::text::truth;
+use crate::text::move_values;
 use crate::time::now;
 
-/// What the names of saved games end with.
+/// File extension of saved games.
 const SAVED: &str = "txt";
 
-/// Something that can be done besides moving.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Action {
     Undo,
@@ -40,8 +39,7 @@ pub(super) enum Action {
     Leave,
 }
 
-/// Every action with its key, and whether the menu of the game lists it. No key is a letter that a
-/// move may begin with.
+/// Actions with their keys, and whether the menu lists them. No key can start a move.
 pub(super) const ACTIONS: &[(&str, Action, bool)] = &[
     ("u", Action::Undo, true),
     ("r", Action::Redo, true),
@@ -66,7 +64,7 @@ pub(super) const ACTIONS: &[(&str, Action, bool)] = &[
 ];
 
 impl Action {
-    /// The action of a key, if it has one.
+    /// Action for a key.
     pub(super) fn of(key: char) -> Option<Action> {
         let found = ACTIONS.iter().find(|(name, ..)| name.chars().eq([key]));
         found.map(|&(_, action, _)| action)
@@ -74,58 +72,60 @@ impl Action {
 
     pub(super) const fn name(self) -> &'static str {
         match self {
-            Action::Undo => "take a move back",
-            Action::Redo => "play the move again that was taken back",
-            Action::Hint => "ask the engine for a move",
-            Action::Analysis => "let the engine look at every position, or not",
-            Action::Truth => "mark every move with what is known about it, or not",
-            Action::Turn => "turn the board round",
-            Action::Moves => "list all moves",
-            Action::Rules => "read the rules",
-            Action::Copy => "copy the position",
-            Action::Save => "save the game",
-            Action::Picture => "save a picture (SVG)",
-            Action::Now => "let the computer move now",
-            Action::Pause => "let computers pause, or go on",
-            Action::Step => "let a computer make one move",
-            Action::Faster => "make computers move faster",
-            Action::Slower => "make computers move slower",
-            Action::Resign => "resign",
-            Action::Again => "begin a new game with sides exchanged",
-            Action::Menu => "everything that can be done",
-            Action::Leave => "leave the game",
+            Action::Undo => "Undo a move",
+            Action::Redo => "Redo a move",
+            Action::Hint => "Get a hint from the engine",
+            Action::Analysis => "Engine analysis on or off",
+            Action::Truth => "Solver on or off: mark moves that win, lose or draw",
+            Action::Turn => "Flip the board",
+            Action::Moves => "List all moves",
+            Action::Rules => "Read the rules",
+            Action::Copy => "Copy the position",
+            Action::Save => "Save the game",
+            Action::Picture => "Save a picture (SVG)",
+            Action::Now => "Make the computer move now",
+            Action::Pause => "Pause or resume the computers",
+            Action::Step => "Play one computer move",
+            Action::Faster => "Speed up the computers",
+            Action::Slower => "Slow down the computers",
+            Action::Resign => "Resign",
+            Action::Again => "Rematch with swapped sides",
+            Action::Menu => "Menu",
+            Action::Leave => "Leave the game",
         }
     }
 }
 
-impl Play {
-    pub(super) fn act(&mut self, action: Action, desk: &mut Context) -> Step {
+impl GameScreen {
+    pub(super) fn act(&mut self, action: Action, context: &mut Context) -> Navigation {
         self.message = None;
         match action {
             Action::Undo => {
                 if self.session.undo(now()) {
                     self.refresh();
                 } else {
-                    self.warn("there is no move of yours to take back");
+                    self.warn("there is no move to undo");
                 }
             }
             Action::Redo => {
                 if self.session.redo(now()) {
                     self.refresh();
                 } else {
-                    self.warn("there is no move to play again");
+                    self.warn("there is no move to redo");
                 }
             }
             Action::Hint => self.hint(),
-            Action::Analysis => self.session.switch_analysis(),
-            Action::Truth => self.switch_truth(),
+            Action::Analysis => self.session.toggle_analysis(),
+            Action::Truth => self.toggle_solver(),
             Action::Turn => self.turned = !self.turned,
             Action::Moves => self.list_moves(),
-            Action::Rules => return Step::Open(Box::new(Rules::of(self.session.game().info()))),
-            Action::Copy => self.copy_position(desk),
-            Action::Save => self.ask_name(desk, SAVED),
-            Action::Picture => self.ask_name(desk, "svg"),
-            Action::Now => self.hurry(),
+            Action::Rules => {
+                return Navigation::Open(Box::new(RulesScreen::of(self.session.game().info())));
+            }
+            Action::Copy => self.copy_position(context),
+            Action::Save => self.ask_name(context, SAVED),
+            Action::Picture => self.ask_name(context, "svg"),
+            Action::Now => self.move_now(),
             Action::Pause => self.session.pace.paused = !self.session.pace.paused,
             Action::Step => {
                 self.session.pace.paused = true;
@@ -136,29 +136,33 @@ impl Play {
             Action::Resign => self.ask_resignation(),
             Action::Again => self.again(),
             Action::Menu => self.dialog = Some(Dialog::menu()),
-            Action::Leave => return self.leave(desk),
+            Action::Leave => return self.leave(context),
         }
-        Step::Stay
+        Navigation::Stay
     }
 
-    fn hurry(&mut self) {
-        if self.session.hurry() {
-            self.say("The computer has been asked to move now");
+    fn move_now(&mut self) {
+        if self.session.move_now() {
+            self.say("The computer is about to move");
         } else {
-            self.warn("no computer is thinking about its move");
+            self.warn("the computer isn't thinking");
         }
     }
 
-    fn switch_truth(&mut self) {
-        self.session.switch_truth();
-        if !self.session.truth_is_on() {
-            self.say("The marks are gone; T brings them back");
+    fn toggle_solver(&mut self) {
+        self.session.toggle_solver();
+        if !self.session.solver_is_on() {
+            self.say("Solver off. Press T to turn it on again");
         }
     }
 
     fn hint(&mut self) {
         if !self.session.can_hint() {
-            self.warn("hints are for people: wait until it is your turn, or look back with PgUp");
+            self.warn(if self.session.ending().is_some() {
+                "the game is over. Press PgUp to review it"
+            } else {
+                "wait for your turn, or press PgUp to review the game"
+            });
             return;
         }
         self.session.ask_hint();
@@ -167,40 +171,41 @@ impl Play {
 
     fn list_moves(&mut self) {
         if !self.session.awaits_human() {
-            self.warn("there is nothing to choose now: it is not your turn");
+            let is_over = self.session.ending().is_some();
+            self.warn(if is_over { "the game is over" } else { "it isn't your turn" });
             return;
         }
-        // What is known of a position that is looked back at is no advice for the present one.
-        let present = self.session.truth().filter(|_| self.session.studied_ply().is_none());
-        let known = present.map(truth::verdicts).unwrap_or_default();
+        // Values of a reviewed position don't apply to the current one.
+        let present = self.session.truth().filter(|_| self.session.viewed_ply().is_none());
+        let known = present.map(move_values::move_values).unwrap_or_default();
         let about = |text: &str| {
             let found = known.iter().find(|(known, _)| *known == text);
-            found.map(|(_, verdict)| verdict.in_words()).unwrap_or_default()
+            found.map(|(_, move_value)| move_value.in_words()).unwrap_or_default()
         };
-        let item = |choice: &Choice| Item::new(choice.text.clone(), about(&choice.text));
-        self.dialog = Some(Dialog::Moves(Choices::new(self.choices.iter().map(item).collect())));
+        let item = |choice: &Choice| ListItem::new(choice.text.clone(), about(&choice.text));
+        self.dialog = Some(Dialog::Moves(ChoiceList::new(self.choices.iter().map(item).collect())));
     }
 
-    /// The position as a text: to the clipboard of terminals that let us, and below the board.
-    fn copy_position(&mut self, desk: &mut Context) {
-        let text = self.session.studied_game().position_text();
-        desk.outbox.extend(["\x1b]52;c;", &base64(text.as_bytes()), "\x07"]);
-        self.say(format!("Copied, if your terminal allows: {text}"));
+    /// Copies the position text with OSC 52, where the terminal allows it, and shows it.
+    fn copy_position(&mut self, context: &mut Context) {
+        let text = self.session.viewed_game().position_text();
+        context.outbox.extend(["\x1b]52;c;", &base64(text.as_bytes()), "\x07"]);
+        self.say(format!("Copied, if your terminal allows it: {text}"));
     }
 
-    fn ask_name(&mut self, desk: &Context, ending: &'static str) {
+    fn ask_name(&mut self, context: &Context, ending: &'static str) {
         let slug = self.session.game().info().slug;
-        let name = saves::free_name(&desk.surroundings.folders, slug, &desk.today, ending);
-        self.dialog = Some(Dialog::Save(Input { text: name, ending, error: None }));
+        let name = saves::free_name(&context.environment.folders, slug, &context.today, ending);
+        self.dialog = Some(Dialog::Save(NameInput { text: name, ending, error: None }));
     }
 
-    /// Writes the record or the picture under the name that was typed.
-    pub(super) fn save(&mut self, mut input: Input, desk: &Context) {
+    /// Saves the record or the picture under the typed name.
+    pub(super) fn save(&mut self, mut input: NameInput, context: &Context) {
         let content = match input.ending {
-            "svg" => draw::svg(&self.session.studied_game().view(), Theme::Light),
-            _ => self.session.record(&desk.today, now()).text(),
+            "svg" => draw::svg(&self.session.viewed_game().view(), Theme::Light),
+            _ => self.session.record(&context.today, now()).text(),
         };
-        let folders = &desk.surroundings.folders;
+        let folders = &context.environment.folders;
         match saves::save(folders, &input.text, input.ending, &content) {
             Ok(path) => {
                 if input.ending == SAVED {
@@ -218,52 +223,54 @@ impl Play {
     fn ask_resignation(&mut self) {
         let no_person = self.session.is_exhibition();
         if no_person || self.session.ending().is_some() {
-            self.warn("there is nobody who could resign now");
+            let is_over = self.session.ending().is_some();
+            self.warn(if is_over { "the game is over" } else { "only a person can resign" });
             return;
         }
-        let items = vec![Item::new("Play on", ""), Item::new("Resign", "the other side wins")];
-        self.dialog = Some(Dialog::Resign(Choices::new(items)));
+        let items =
+            vec![ListItem::new("Keep playing", ""), ListItem::new("Resign", "Your opponent wins")];
+        self.dialog = Some(Dialog::Resign(ChoiceList::new(items)));
     }
 
     fn again(&mut self) {
         if self.session.ending().is_none() {
-            self.warn("the game is still going on: finish it or resign first");
+            self.warn("finish the game or resign first");
             return;
         }
         let rematch: Session = self.session.rematch(now());
         self.session = rematch;
         self.refresh();
-        self.say("A new game with the sides exchanged");
+        self.say("Rematch with swapped sides");
     }
 
-    fn leave(&mut self, desk: &mut Context) -> Step {
+    fn leave(&mut self, context: &mut Context) -> Navigation {
         if self.session.ending().is_some() || self.session.game().ply() == 0 {
-            return Step::Back;
+            return Navigation::Back;
         }
-        // A game that is saved as it stands need not be kept a second time.
+        // A game saved as it stands needs no autosave.
         if self.saved == Some(self.session.revision()) {
-            self.give_up(desk);
-            return Step::Back;
+            self.delete_autosave(context);
+            return Navigation::Back;
         }
-        if !self.is_kept {
+        if !self.is_autosaved {
             let items = vec![
-                Item::new("Play on", "and save it with s, perhaps"),
-                Item::new("Leave", "the game cannot be kept and is lost"),
+                ListItem::new("Keep playing", "You can save the game with s"),
+                ListItem::new("Leave", "The game will be lost"),
             ];
-            self.dialog = Some(Dialog::Abandon(Choices::new(items)));
-            return Step::Stay;
+            self.dialog = Some(Dialog::Abandon(ChoiceList::new(items)));
+            return Navigation::Stay;
         }
         let items = vec![
-            Item::new("Keep it", "go on later from where you are"),
-            Item::new("Give it up", "forget this game"),
-            Item::new("Play on", ""),
+            ListItem::new("Keep it", "Resume it later"),
+            ListItem::new("Delete it", "Can't be undone"),
+            ListItem::new("Keep playing", ""),
         ];
-        self.dialog = Some(Dialog::Leave(Choices::new(items)));
-        Step::Stay
+        self.dialog = Some(Dialog::Leave(ChoiceList::new(items)));
+        Navigation::Stay
     }
 }
 
-/// Bytes as terminals want to have them for the clipboard.
+/// Base64, as OSC 52 requires.
 fn base64(bytes: &[u8]) -> String {
     const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
     let mut text = String::new();

@@ -1,47 +1,54 @@
-//! The board on the screen.
+//! Board widget.
 
 use draw::{Board, BoardStyle, Marks};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use rules::{Cell, View};
 
-use crate::render::style::Look;
+use crate::render::ui_style::UiStyle;
 use crate::screen::centered;
 
-/// Draws a position as large as there is room, and says where everything is.
+/// Lays out a position as large as the area allows.
 pub(crate) fn lay_out(
     view: &View,
     marks: &Marks,
     turned: bool,
     area: Rect,
-    look: Look,
+    ui: UiStyle,
 ) -> Option<Board> {
     let (columns, rows) = (usize::from(area.width), usize::from(area.height));
-    let (unicode, paint) = (look.unicode, look.paint());
+    let (unicode, paint) = (ui.unicode, ui.paint());
     let style = BoardStyle { unicode, paint, turned, ..BoardStyle::default() };
     let style = Board::fitting(view, style, columns, rows)?;
     Some(Board::of(view, style, marks))
 }
 
-/// Where a board is shown within an area.
+/// Area of a board, centered.
 fn place(board: &Board, area: Rect) -> Rect {
     centered(area, board.width() as u16, board.height() as u16)
 }
 
-/// Puts a board into the middle of an area.
-pub(crate) fn paint(board: &Board, area: Rect, buffer: &mut Buffer, look: Look) {
+/// Draws a board in the center of an area.
+pub(crate) fn paint(board: &Board, area: Rect, buffer: &mut Buffer, ui: UiStyle) {
     let place = place(board, area);
-    paint_at(board, place.x, place.y.into(), area, buffer, look);
+    paint_at(board, place.x, place.y.into(), area, buffer, ui);
 }
 
-/// Puts a board anywhere; what lies outside of the area is not seen.
-pub(crate) fn paint_at(board: &Board, x: u16, y: i32, area: Rect, buffer: &mut Buffer, look: Look) {
+/// Draws a board at a position, clipped to the area.
+pub(crate) fn paint_at(
+    board: &Board,
+    x: u16,
+    y: i32,
+    area: Rect,
+    buffer: &mut Buffer,
+    ui: UiStyle,
+) {
     let seen = i32::from(area.y)..i32::from(area.bottom());
     for (y, row) in (y..).zip(board.rows()).filter(|(y, _)| seen.contains(y)) {
         for (x, spot) in (x..area.right()).zip(row) {
-            let mut style = look.tone(spot.tone);
+            let mut style = ui.tone(spot.tone);
             if let Some(ground) = spot.ground {
-                style = style.bg(look.color(ground));
+                style = style.bg(ui.color(ground));
             }
             if let Some(cell) = buffer.cell_mut((x, y as u16)) {
                 cell.set_char(spot.symbol).set_style(style);
@@ -50,7 +57,7 @@ pub(crate) fn paint_at(board: &Board, x: u16, y: i32, area: Rect, buffer: &mut B
     }
 }
 
-/// The cell of a board in an area that is shown at a place of the screen.
+/// Board cell at a screen position.
 pub(crate) fn cell_at(board: &Board, area: Rect, column: u16, row: u16) -> Option<Cell> {
     let place = place(board, area);
     let (x, y) = (column.checked_sub(place.x)?, row.checked_sub(place.y)?);
@@ -63,11 +70,11 @@ mod tests {
     use crate::environment::Environment;
     use crate::storage::settings::Settings;
 
-    fn look(unicode: bool) -> Look {
+    fn ui(unicode: bool) -> UiStyle {
         let path = std::path::PathBuf::new;
         let folders = crate::Folders { config: path(), data: path(), state: path() };
         let color = draw::ColorDepth::TrueColor;
-        Look::new(
+        UiStyle::new(
             &Settings::default(),
             &Environment { folders, color, unicode, tables: catalog::Tablebases::none() },
         )
@@ -83,7 +90,7 @@ mod tests {
                     for (turned, unicode) in [(false, true), (true, true), (true, false)] {
                         let area = Rect::new(3, 2, width, height);
                         let marks = Marks::default();
-                        let board = lay_out(&view, &marks, turned, area, look(unicode)).unwrap();
+                        let board = lay_out(&view, &marks, turned, area, ui(unicode)).unwrap();
                         let place = place(&board, area);
                         for cell in size.cells() {
                             let (x, y) = board.middle(cell);

@@ -1,4 +1,4 @@
-//! Questions that lie over a game.
+//! Dialogs over the game screen.
 
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseEvent};
@@ -6,43 +6,43 @@ use ratatui::layout::Rect;
 
 use super::action::{ACTIONS, Action};
 use super::panel::wrapped;
-use super::{Context, Play, Step};
+use super::{Context, GameScreen, Navigation};
 use crate::app::draw_box;
-use crate::render::choice_list::{Choices, Item, Pick};
-use crate::render::style::Look;
-use crate::screen::Help;
+use crate::render::choice_list::{ChoiceList, ListItem, Pick};
+use crate::render::ui_style::UiStyle;
+use crate::screen::KeyHelp;
 use crate::storage::files::reason;
 use crate::storage::saves::LONGEST_NAME;
 use crate::time::now;
 
-/// A question that has to be answered first.
+/// Open dialog.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Dialog {
-    /// Everything that can be done.
-    Menu(Choices),
-    /// Every legal move.
-    Moves(Choices),
-    /// Whether to give up.
-    Resign(Choices),
-    /// What shall become of the game.
-    Leave(Choices),
-    /// Whether to leave a game that cannot be kept.
-    Abandon(Choices),
-    /// Under which name to save.
-    Save(Input),
+    /// Menu of actions.
+    Menu(ChoiceList),
+    /// List of legal moves.
+    Moves(ChoiceList),
+    /// Confirmation.
+    Resign(ChoiceList),
+    /// Keep or delete the game in progress.
+    Leave(ChoiceList),
+    /// Confirmation that an unsaved game will be lost.
+    Abandon(ChoiceList),
+    /// File name.
+    Save(NameInput),
 }
 
-/// A line of text that is being typed.
+/// File name being typed.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Input {
+pub(super) struct NameInput {
     pub(super) text: String,
-    /// What the name of the file ends with.
+    /// File extension.
     pub(super) ending: &'static str,
     pub(super) error: Option<String>,
 }
 
-impl Input {
-    /// Goes on with the name, as long as it may become one.
+impl NameInput {
+    /// Appends text up to the maximum length.
     fn add(&mut self, text: &str) {
         let room = LONGEST_NAME.saturating_sub(self.text.chars().count());
         self.text.extend(text.chars().take(room));
@@ -56,23 +56,23 @@ const MOST_ROWS: u16 = 16;
 impl Dialog {
     pub(super) fn menu() -> Dialog {
         let listed = ACTIONS.iter().filter(|(_, _, listed)| *listed);
-        let items = listed.map(|(key, action, _)| Item::new(*key, action.name()));
-        Dialog::Menu(Choices::of_keys(items.collect()))
+        let items = listed.map(|(key, action, _)| ListItem::new(*key, action.name()));
+        Dialog::Menu(ChoiceList::of_keys(items.collect()))
     }
 
     pub(super) const fn is_typing(&self) -> bool {
         matches!(self, Dialog::Save(_))
     }
 
-    /// The keys that answer it.
-    pub(super) fn keys(&self) -> Vec<Help> {
+    /// Keys for the help line.
+    pub(super) fn keys(&self) -> Vec<KeyHelp> {
         match self {
             Dialog::Save(_) => vec![("Enter", "save"), ("Esc", "back")],
-            _ => vec![("Up Down", "choose"), ("Enter", "do it"), ("Esc", "back")],
+            _ => vec![("Up Down", "choose"), ("Enter", "select"), ("Esc", "back")],
         }
     }
 
-    /// A pasted text is part of a name, if one is being typed.
+    /// Appends pasted text to a file name.
     pub(super) fn paste(&mut self, text: &str) {
         if let Dialog::Save(input) = self {
             input.add(text);
@@ -81,15 +81,15 @@ impl Dialog {
 
     const fn title(&self) -> &'static str {
         match self {
-            Dialog::Menu(_) => " What to do ",
+            Dialog::Menu(_) => " Menu ",
             Dialog::Moves(_) => " All moves ",
             Dialog::Resign(_) => " Resign? ",
             Dialog::Leave(_) | Dialog::Abandon(_) => " Leave the game? ",
-            Dialog::Save(_) => " Save under which name? ",
+            Dialog::Save(_) => " Save as ",
         }
     }
 
-    const fn choices(&self) -> Option<&Choices> {
+    const fn choices(&self) -> Option<&ChoiceList> {
         match self {
             Dialog::Menu(choices)
             | Dialog::Moves(choices)
@@ -100,7 +100,7 @@ impl Dialog {
         }
     }
 
-    const fn choices_mut(&mut self) -> Option<&mut Choices> {
+    const fn choices_mut(&mut self) -> Option<&mut ChoiceList> {
         match self {
             Dialog::Menu(choices)
             | Dialog::Moves(choices)
@@ -111,7 +111,7 @@ impl Dialog {
         }
     }
 
-    /// The columns and rows inside the box.
+    /// Columns and rows inside the box.
     fn room(&self) -> (u16, u16) {
         match self.choices() {
             Some(choices) => {
@@ -123,7 +123,7 @@ impl Dialog {
         }
     }
 
-    /// Where the list is shown.
+    /// Area of the list.
     fn list_area(&self, area: Rect) -> Rect {
         let (width, height) = self.room();
         let outside = crate::screen::centered(area, width + 4, height + 2);
@@ -135,20 +135,20 @@ impl Dialog {
         }
     }
 
-    pub(super) fn render(&self, area: Rect, buffer: &mut Buffer, look: Look) {
+    pub(super) fn render(&self, area: Rect, buffer: &mut Buffer, ui: UiStyle) {
         let (width, height) = self.room();
-        let inside = draw_box(self.title(), width, height, area, buffer, look);
+        let inside = draw_box(self.title(), width, height, area, buffer, ui);
         if let Some(choices) = self.choices() {
-            choices.render(inside, buffer, look);
+            choices.render(inside, buffer, ui);
         }
         if let Dialog::Save(input) = self {
             let columns = usize::from(inside.width);
             let line = format!("{}_.{}", input.text, input.ending);
-            buffer.set_stringn(inside.x, inside.y, line, columns, look.strong());
-            let hint = "Enter saves, Esc does not; nothing is overwritten";
+            buffer.set_stringn(inside.x, inside.y, line, columns, ui.strong());
+            let hint = "Enter to save, Esc to cancel. Existing files are never overwritten.";
             let (text, style) = match &input.error {
-                Some(error) => (error.as_str(), look.warning()),
-                None => (hint, look.quiet()),
+                Some(error) => (error.as_str(), ui.warning()),
+                None => (hint, ui.quiet()),
             };
             for (y, row) in (inside.y + 1..inside.bottom()).zip(wrapped(text, columns)) {
                 buffer.set_stringn(inside.x, y, row, columns, style);
@@ -157,22 +157,27 @@ impl Dialog {
     }
 }
 
-impl Play {
-    /// Answers a dialog, which is open no longer unless it is put back.
-    pub(super) fn dialog_key(&mut self, dialog: Dialog, key: KeyEvent, desk: &mut Context) -> Step {
+impl GameScreen {
+    /// Handles a key. The dialog closes unless it is put back.
+    pub(super) fn dialog_key(
+        &mut self,
+        dialog: Dialog,
+        key: KeyEvent,
+        context: &mut Context,
+    ) -> Navigation {
         let mut dialog = match dialog {
-            Dialog::Save(_) if key.code == KeyCode::Esc => return Step::Stay,
-            Dialog::Save(input) => return self.name_key(input, key, desk),
+            Dialog::Save(_) if key.code == KeyCode::Esc => return Navigation::Stay,
+            Dialog::Save(input) => return self.name_key(input, key, context),
             dialog => dialog,
         };
         if let Dialog::Menu(_) = dialog
             && let KeyCode::Char(letter) = key.code
             && let Some(action) = Action::of(letter)
         {
-            return self.act(action, desk);
+            return self.act(action, context);
         }
         let picked = dialog.choices_mut().map_or(Pick::Nothing, |choices| choices.key(key));
-        self.answer(dialog, picked, desk)
+        self.answer(dialog, picked, context)
     }
 
     pub(super) fn dialog_mouse(
@@ -180,27 +185,28 @@ impl Play {
         mut dialog: Dialog,
         mouse: MouseEvent,
         area: Rect,
-        desk: &mut Context,
-    ) -> Step {
+        context: &mut Context,
+    ) -> Navigation {
         let list = dialog.list_area(area);
         let picked =
             dialog.choices_mut().map_or(Pick::Nothing, |choices| choices.mouse(mouse, list));
-        self.answer(dialog, picked, desk)
+        self.answer(dialog, picked, context)
     }
 
-    fn answer(&mut self, dialog: Dialog, picked: Pick, desk: &mut Context) -> Step {
+    fn answer(&mut self, dialog: Dialog, picked: Pick, context: &mut Context) -> Navigation {
         let index = match picked {
             Pick::Chosen(index) => index,
-            Pick::Back => return Step::Stay,
+            Pick::Back => return Navigation::Stay,
             Pick::Moved | Pick::Nothing => {
                 self.dialog = Some(dialog);
-                return Step::Stay;
+                return Navigation::Stay;
             }
         };
         match dialog {
             Dialog::Menu(_) => {
                 let listed = ACTIONS.iter().filter(|(_, _, listed)| *listed).nth(index);
-                return listed.map_or(Step::Stay, |&(_, action, _)| self.act(action, desk));
+                return listed
+                    .map_or(Navigation::Stay, |&(_, action, _)| self.act(action, context));
             }
             Dialog::Moves(choices) => {
                 let text = choices.items[index].label.clone();
@@ -210,31 +216,31 @@ impl Play {
                 self.session.resign(now());
                 self.refresh();
             }
-            Dialog::Leave(_) if index == 0 => return Step::Back,
-            Dialog::Abandon(_) if index == 1 => return Step::Back,
+            Dialog::Leave(_) if index == 0 => return Navigation::Back,
+            Dialog::Abandon(_) if index == 1 => return Navigation::Back,
             Dialog::Leave(_) if index == 1 => {
-                self.give_up(desk);
-                return Step::Back;
+                self.delete_autosave(context);
+                return Navigation::Back;
             }
             Dialog::Resign(_) | Dialog::Leave(_) | Dialog::Abandon(_) | Dialog::Save(_) => {}
         }
-        Step::Stay
+        Navigation::Stay
     }
 
-    /// Keeps the game no longer.
-    pub(super) fn give_up(&mut self, desk: &mut Context) {
+    /// Deletes the autosave.
+    pub(super) fn delete_autosave(&mut self, context: &mut Context) {
         if let Some(autosave) = &mut self.autosave
             && let Err(error) = autosave.clear()
         {
-            desk.notice = Some(format!("The game will be offered again: {}", reason(&error)));
+            context.notice = Some(format!("Can't delete the autosave: {}", reason(&error)));
         }
     }
 
-    fn name_key(&mut self, mut input: Input, key: KeyEvent, desk: &Context) -> Step {
+    fn name_key(&mut self, mut input: NameInput, key: KeyEvent, context: &Context) -> Navigation {
         match key.code {
             KeyCode::Enter => {
-                self.save(input, desk);
-                return Step::Stay;
+                self.save(input, context);
+                return Navigation::Stay;
             }
             KeyCode::Backspace => {
                 input.text.pop();
@@ -244,6 +250,6 @@ impl Play {
         }
         input.error = None;
         self.dialog = Some(Dialog::Save(input));
-        Step::Stay
+        Navigation::Stay
     }
 }

@@ -1,4 +1,4 @@
-//! What stands beside the board: players, moves and what the engine thinks.
+//! Side panel: players, moves, solver and engine.
 
 use std::time::Instant;
 
@@ -9,40 +9,45 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use rules::{Color, Player};
 
-use super::known;
-use crate::render::style::Look;
+use super::solver_panel;
+use crate::render::ui_style::UiStyle;
 use crate::session::Session;
 use crate::session::clock::time_text;
-use crate::session::level::seat_name;
+use crate::session::menu_opponent::seat_name;
 
-/// The rows that the moves have at least, with their heading.
+/// Minimum rows for the move list, including its heading.
 const LEAST_MOVES: u16 = 4;
 
-/// Everything beside the board. `ply` is the position that is looked at.
+/// Draws the panel. `ply` is the position shown.
 pub(super) fn draw(
     session: &Session,
     ply: usize,
     now: Instant,
     area: Rect,
     buffer: &mut Buffer,
-    look: Look,
+    ui: UiStyle,
 ) {
     let mut y = area.y;
     for player in Player::BOTH {
-        draw_player(session, player, now, Rect { y, height: 1, ..area }, buffer, look);
+        draw_player(session, player, now, Rect { y, height: 1, ..area }, buffer, ui);
         y += 1;
     }
     let engine = engine_rows(session, area.width);
     let engine_height = if engine.is_empty() { 0 } else { engine.len() as u16 + 2 };
     let free = area.height.saturating_sub(3 + engine_height);
-    // The moves of the game keep some rows, however many could be played.
-    let truth_height = known::height(session, area.width, free.saturating_sub(LEAST_MOVES));
+    // The move list keeps its minimum, however many moves the solver lists.
+    let truth_height = solver_panel::height(session, area.width, free.saturating_sub(LEAST_MOVES));
     let moves = Rect { y: y + 1, height: free - truth_height, ..area };
-    draw_moves(session, ply, moves, buffer, look);
-    known::draw(session, Rect { y: moves.bottom(), height: truth_height, ..area }, buffer, look);
+    draw_moves(session, ply, moves, buffer, ui);
+    solver_panel::draw(
+        session,
+        Rect { y: moves.bottom(), height: truth_height, ..area },
+        buffer,
+        ui,
+    );
     if engine_height > 0 {
         let engine_area = Rect { y: moves.bottom() + truth_height, height: engine_height, ..area };
-        draw_engine(session, &engine, engine_area, buffer, look);
+        draw_engine(session, &engine, engine_area, buffer, ui);
     }
 }
 
@@ -52,60 +57,60 @@ fn draw_player(
     now: Instant,
     row: Rect,
     buffer: &mut Buffer,
-    look: Look,
+    ui: UiStyle,
 ) {
     let game = session.game();
     let view = game.view();
     let color = view.colors[player.index()];
     let moves = session.ending().is_none() && game.turn() == player;
-    let mark = if moves { look.symbol("▸", ">") } else { " " };
-    buffer.set_string(row.x, row.y, mark, look.accent());
-    buffer.set_string(row.x + 2, row.y, symbol(color, look), ink(color, look));
-    let name = if moves { look.strong() } else { look.ink(Token::Ink) };
+    let mark = if moves { ui.symbol("▸", ">") } else { " " };
+    buffer.set_string(row.x, row.y, mark, ui.accent());
+    buffer.set_string(row.x + 2, row.y, symbol(color, ui), ink(color, ui));
+    let name = if moves { ui.strong() } else { ui.ink(Token::Ink) };
     buffer.set_string(row.x + 4, row.y, color.name(), name);
     let clock = session.clock().map(|clock| time_text(clock.left(player, now)));
     let clock_width = clock.as_ref().map_or(0, |text| text.len() as u16 + 1);
     let seat = seat_name(session.seat(player));
     let room = usize::from(row.width.saturating_sub(10 + clock_width));
-    buffer.set_stringn(row.x + 10, row.y, seat, room, look.quiet());
+    buffer.set_stringn(row.x + 10, row.y, seat, room, ui.quiet());
     if let Some(clock) = clock {
         let x = row.right().saturating_sub(clock.len() as u16);
         buffer.set_string(x, row.y, clock, name);
     }
 }
 
-/// The symbol of a colour's pieces.
-pub(super) fn symbol(color: Color, look: Look) -> &'static str {
+/// Symbol of a color's pieces.
+pub(super) fn symbol(color: Color, ui: UiStyle) -> &'static str {
     match color {
-        Color::Red => look.symbol("◉", "R"),
-        Color::Blue => look.symbol("◆", "B"),
-        Color::White => look.symbol("○", "W"),
-        Color::Black => look.symbol("●", "B"),
+        Color::Red => ui.symbol("◉", "R"),
+        Color::Blue => ui.symbol("◆", "B"),
+        Color::White => ui.symbol("○", "W"),
+        Color::Black => ui.symbol("●", "B"),
     }
 }
 
-fn ink(color: Color, look: Look) -> Style {
+fn ink(color: Color, ui: UiStyle) -> Style {
     match color {
-        Color::Red => look.ink(Token::Red),
-        Color::Blue => look.ink(Token::Blue),
-        Color::White | Color::Black => look.strong(),
+        Color::Red => ui.ink(Token::Red),
+        Color::Blue => ui.ink(Token::Blue),
+        Color::White | Color::Black => ui.strong(),
     }
 }
 
-pub(super) fn draw_heading(title: &str, row: Rect, buffer: &mut Buffer, look: Look) {
-    let line = look.symbol("─", "-").repeat(usize::from(row.width));
-    buffer.set_string(row.x, row.y, line, look.ink(Token::Line));
-    buffer.set_string(row.x, row.y, format!("{title} "), look.quiet());
+pub(super) fn draw_heading(title: &str, row: Rect, buffer: &mut Buffer, ui: UiStyle) {
+    let line = ui.symbol("─", "-").repeat(usize::from(row.width));
+    buffer.set_string(row.x, row.y, line, ui.ink(Token::Line));
+    buffer.set_string(row.x, row.y, format!("{title} "), ui.quiet());
 }
 
-/// The moves in pairs, as many of the last ones as there is room for.
-fn draw_moves(session: &Session, ply: usize, area: Rect, buffer: &mut Buffer, look: Look) {
+/// Move list in pairs, scrolled to the position shown.
+fn draw_moves(session: &Session, ply: usize, area: Rect, buffer: &mut Buffer, ui: UiStyle) {
     if area.height < 2 {
         return;
     }
-    draw_heading("Moves", Rect { height: 1, ..area }, buffer, look);
+    draw_heading("Moves", Rect { height: 1, ..area }, buffer, ui);
     let moves = session.game().moves();
-    // A game may begin with a move of Second, whose pair then lacks the first.
+    // A game may start with a move by Second; the first pair is then incomplete.
     let lead = usize::from(beginner(session) == Player::Second);
     let rows = (moves.len() + lead).div_ceil(2);
     let height = usize::from(area.height - 1);
@@ -113,37 +118,37 @@ fn draw_moves(session: &Session, ply: usize, area: Rect, buffer: &mut Buffer, lo
     let first = looked_at.saturating_sub(height.saturating_sub(1)).min(rows.saturating_sub(height));
     let first = if looked_at + 1 >= rows { rows.saturating_sub(height) } else { first };
     for (y, row) in (area.y + 1..area.bottom()).zip(first..rows) {
-        buffer.set_string(area.x, y, format!("{:>3}.", row + 1), look.quiet());
+        buffer.set_string(area.x, y, format!("{:>3}.", row + 1), ui.quiet());
         for column in 0..2 {
             let Some(index) = (2 * row + column).checked_sub(lead) else { continue };
             let Some(text) = moves.get(index) else { continue };
             let shown = index + 1 == ply;
-            let style = if shown { look.selected() } else { look.ink(Token::Ink) };
+            let style = if shown { ui.selected() } else { ui.ink(Token::Ink) };
             buffer.set_string(area.x + 5 + 10 * column as u16, y, text, style);
         }
     }
 }
 
-/// Who made the first move.
+/// Player who made the first move.
 fn beginner(session: &Session) -> Player {
     let game = session.game();
     if game.ply().is_multiple_of(2) { game.turn() } else { game.turn().opponent() }
 }
 
-/// What the engine has to say, in rows.
+/// Engine analysis as rows.
 fn engine_rows(session: &Session, width: u16) -> Vec<String> {
-    let Some(analysis) = session.thought().or(session.hint()) else {
+    let Some(analysis) = session.analysis().or(session.hint()) else {
         let searching = session.analysis_is_on() || session.is_hinting();
-        let waiting = searching && session.studied_game().outcome().is_none();
-        return if waiting { vec!["looking ...".to_owned()] } else { Vec::new() };
+        let waiting = searching && session.viewed_game().outcome().is_none();
+        return if waiting { vec!["searching ...".to_owned()] } else { Vec::new() };
     };
     let mut rows = Vec::new();
     if let Some(line) = analysis.lines.first() {
-        let view = session.studied_game().view();
+        let view = session.viewed_game().view();
         rows.push(format!("{} {}", view.color_name(view.turn), line.in_words()));
     }
     rows.push(match analysis.known {
-        Some(Source::Table) => "known from a table".to_owned(),
+        Some(Source::Table) => "from the tablebase".to_owned(),
         _ => format!("depth {}  {} nodes", analysis.depth, grouped(analysis.nodes)),
     });
     if let Some(line) = analysis.lines.first() {
@@ -152,40 +157,40 @@ fn engine_rows(session: &Session, width: u16) -> Vec<String> {
     rows
 }
 
-fn draw_engine(session: &Session, rows: &[String], area: Rect, buffer: &mut Buffer, look: Look) {
-    draw_heading("Engine", Rect { height: 1, ..area }, buffer, look);
+fn draw_engine(session: &Session, rows: &[String], area: Rect, buffer: &mut Buffer, ui: UiStyle) {
+    draw_heading("Engine", Rect { height: 1, ..area }, buffer, ui);
     let mut y = area.y + 1;
-    let analysis = session.thought().or(session.hint());
+    let analysis = session.analysis().or(session.hint());
     if let Some(line) = analysis.and_then(|analysis| analysis.lines.first()) {
-        draw_bar(session, line, Rect { y, height: 1, ..area }, buffer, look);
+        draw_bar(session, line, Rect { y, height: 1, ..area }, buffer, ui);
         y += 1;
     }
     for (y, row) in (y..area.bottom()).zip(rows) {
-        buffer.set_stringn(area.x, y, row, usize::from(area.width), look.ink(Token::Ink));
+        buffer.set_stringn(area.x, y, row, usize::from(area.width), ui.ink(Token::Ink));
     }
 }
 
-/// How the players share the prospects: First at the left, Second at the right.
-fn draw_bar(session: &Session, line: &AnalysisLine, row: Rect, buffer: &mut Buffer, look: Look) {
-    let view = session.studied_game().view();
+/// Evaluation bar: First at the left, Second at the right.
+fn draw_bar(session: &Session, line: &AnalysisLine, row: Rect, buffer: &mut Buffer, ui: UiStyle) {
+    let view = session.viewed_game().view();
     let (turn, width) = (view.turn, row.width);
     let share = line.first_share(turn);
     let filled = (f64::from(width) * share).round() as u16;
     for column in 0..width {
         let first = column < filled;
         let player = if first { Player::First } else { Player::Second };
-        let text = match (first, look.unicode) {
+        let text = match (first, ui.unicode) {
             (true, true) => "█",
             (false, true) => "░",
             (true, false) => "#",
             (false, false) => "-",
         };
-        let style = ink(view.colors[player.index()], look);
+        let style = ink(view.colors[player.index()], ui);
         buffer.set_string(row.x + column, row.y, text, style);
     }
 }
 
-/// `1 234 567`: groups of three.
+/// `1 234 567`: digits grouped by three.
 pub(super) fn grouped(number: u64) -> String {
     let digits = number.to_string();
     let mut grouped = String::new();
@@ -198,7 +203,7 @@ pub(super) fn grouped(number: u64) -> String {
     grouped
 }
 
-/// The words of a text in rows of at most so many characters, unless a word is longer.
+/// Wraps text at the width; long words may be wider.
 pub(crate) fn wrapped(text: &str, width: usize) -> Vec<String> {
     let mut rows: Vec<String> = Vec::new();
     for word in text.split_whitespace() {
@@ -213,7 +218,7 @@ pub(crate) fn wrapped(text: &str, width: usize) -> Vec<String> {
     rows
 }
 
-/// The same, but no more than so many rows; dots stand for what is left out.
+/// Wraps text into at most `most` rows, with an ellipsis if it is cut.
 pub(crate) fn wrapped_within(text: &str, width: usize, most: usize) -> Vec<String> {
     let mut rows = wrapped(text, width);
     if rows.len() > most {

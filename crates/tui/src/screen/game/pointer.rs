@@ -1,24 +1,23 @@
-//! Pointing at the cells of a move, one after the other. Which cells belong to a move is said by
-//! the game; nothing is decided here.
+//! Selecting a move cell by cell. The legal moves come from the game; nothing is decided here.
 
 use catalog::Choice;
 use rules::{Cell, Size};
 
-/// What the keys point at and what of a move has been pointed at so far.
+/// Cursor and the cells of a move selected so far.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Pointer {
     pub(crate) cursor: Cell,
     pub(crate) chosen: Vec<Cell>,
 }
 
-/// What pointing at a cell has come to.
+/// Result of selecting a cell.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Pointed {
-    /// There are more cells to point at.
+    /// The move needs more cells.
     Partly,
-    /// This move.
+    /// Complete legal move.
     Move(String),
-    /// No move; this text asks the game why.
+    /// No legal move; the rules can explain this text.
     Refused(String),
 }
 
@@ -27,12 +26,12 @@ impl Pointer {
         Pointer { cursor: Cell::new(size.files() / 2, size.ranks() / 2), chosen: Vec::new() }
     }
 
-    /// The moves that begin with what has been pointed at.
+    /// Legal moves that start with the selected cells.
     fn candidates<'a>(&self, choices: &'a [Choice]) -> Vec<&'a Choice> {
         choices.iter().filter(|choice| choice.path.starts_with(&self.chosen)).collect()
     }
 
-    /// The cells that can be pointed at next.
+    /// Cells that can be selected next.
     pub(crate) fn targets(&self, choices: &[Choice]) -> Vec<Cell> {
         let candidates = self.candidates(choices).into_iter();
         let mut cells: Vec<Cell> =
@@ -42,18 +41,18 @@ impl Pointer {
         cells
     }
 
-    /// What the player of a colour is asked for next; `None` if nothing has been pointed at.
+    /// Prompt for the next cell; `None` if nothing is selected.
     pub(crate) fn prompt(&self, color: &str) -> Option<String> {
         match self.chosen.len() {
             0 => None,
-            1 => Some(format!("{color}: choose where to, or Esc to choose another piece")),
-            _ => {
-                Some(format!("{color}: choose where the captured piece is put, or Esc to go back"))
-            }
+            1 => Some(format!("{color}: choose a target, or press Esc to choose another piece")),
+            _ => Some(format!(
+                "{color}: choose where the captured piece goes, or press Esc to go back"
+            )),
         }
     }
 
-    /// Points at the cell under the cursor.
+    /// Selects the cell under the cursor.
     pub(crate) fn point(&mut self, choices: &[Choice]) -> Pointed {
         let cell = self.cursor;
         if let Some(only) = choices.iter().find(|choice| choice.path.is_empty()) {
@@ -65,7 +64,7 @@ impl Pointer {
         }
         let complete = choices.iter().find(|choice| choice.path == self.chosen);
         if let Some(complete) = complete.filter(|_| self.chosen.last() == Some(&cell)) {
-            // Pointing once more says that this is all.
+            // Selecting the last cell again confirms a move that could continue.
             return Pointed::Move(complete.text.clone());
         }
         if self.chosen.last() == Some(&cell) {
@@ -75,7 +74,7 @@ impl Pointer {
         let tried: Vec<String> =
             self.chosen.iter().chain([&cell]).map(ToString::to_string).collect();
         self.chosen.clear();
-        // Another piece than before is chosen without a word.
+        // Selecting another piece silently replaces the selection.
         if tried.len() > 1 && self.targets(choices).contains(&cell) {
             self.chosen.push(cell);
             return self.settle(choices);
@@ -90,7 +89,7 @@ impl Pointer {
         }
     }
 
-    /// Moves the cursor by so many columns and rows of the screen.
+    /// Moves the cursor by columns and rows of the screen.
     pub(crate) fn step(&mut self, columns: i8, rows: i8, size: Size, turned: bool) {
         let sign = if turned { -1 } else { 1 };
         let step = |at: u8, by: i8, length: u8| at.saturating_add_signed(by * sign).min(length - 1);

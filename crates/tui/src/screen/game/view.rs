@@ -1,4 +1,4 @@
-//! The screen of a game: what it shows, and where keys, clicks and time go.
+//! Rendering and event handling of the game screen.
 
 use std::time::{Duration, Instant};
 
@@ -8,12 +8,12 @@ use ratatui::layout::Rect;
 
 use super::action::{ACTIONS, Action};
 use super::dialog::Dialog;
-use super::{LONGEST_MOVE, MESSAGE_ROWS, Message, PULSE, Play, board, panel};
-use crate::render::style::Look;
-use crate::screen::{Context, Help, Screen, Step};
+use super::{GameScreen, LONGEST_MOVE, MESSAGE_ROWS, Message, TICK_INTERVAL, board, panel};
+use crate::render::ui_style::UiStyle;
+use crate::screen::{Context, KeyHelp, Navigation, Screen};
 use crate::time::now;
 
-impl Screen for Play {
+impl Screen for GameScreen {
     fn title(&self) -> String {
         let game = self.session.game();
         let (setup, usual) = (game.setup(), game.info().usual());
@@ -23,26 +23,26 @@ impl Screen for Play {
         format!("{} {files} x {ranks} {rules}", game.info().name).trim_end().to_owned()
     }
 
-    fn keys(&self) -> Vec<Help> {
+    fn keys(&self) -> Vec<KeyHelp> {
         if let Some(dialog) = &self.dialog {
             return dialog.keys();
         }
         if !self.typed.is_empty() {
-            return vec![("Enter", "play it"), ("Esc", "forget it")];
+            return vec![("Enter", "play"), ("Esc", "cancel")];
         }
         let session = &self.session;
-        let (hint, truth, engine) = (("t", "hint"), ("T", "truth"), ("l", "engine"));
+        let (hint, truth, engine) = (("t", "hint"), ("T", "solver"), ("l", "engine"));
         let (menu, leave) = (("m", "menu"), ("Esc", "leave"));
-        if session.studied_ply().is_some() {
-            let (back, on, end) = (("PgUp", "back"), ("PgDn", "on"), ("Esc", "return"));
+        if session.viewed_ply().is_some() {
+            let (back, on, end) = (("PgUp", "back"), ("PgDn", "next"), ("Esc", "return"));
             return vec![back, on, hint, truth, engine, menu, end];
         }
         if session.ending().is_some() {
-            let (again, back) = (("n", "again, sides exchanged"), ("PgUp", "look back"));
+            let (again, back) = (("n", "rematch"), ("PgUp", "review"));
             return vec![again, back, ("s", "save"), menu, leave];
         }
         if session.is_exhibition() {
-            let pause = ("Space", if session.pace.paused { "go on" } else { "pause" });
+            let pause = ("Space", if session.pace.paused { "resume" } else { "pause" });
             return vec![pause, (".", "step"), ("+ -", "speed"), truth, menu, engine, leave];
         }
         let esc = match self.pointer.chosen.len() {
@@ -50,41 +50,44 @@ impl Screen for Play {
             1 => ("Esc", "other piece"),
             _ => ("Esc", "go back"),
         };
-        vec![("Arrows Enter", "point"), ("u", "undo"), hint, truth, menu, engine, esc]
+        vec![("Arrows Enter", "move"), ("u", "undo"), hint, truth, menu, engine, esc]
     }
 
-    fn all_keys(&self) -> Vec<Help> {
+    fn all_keys(&self) -> Vec<KeyHelp> {
         let mut keys = vec![
-            ("Arrows Enter", "point at a piece, then at where it goes; a click does the same"),
-            ("a to j, x, p", "type a move, then Enter"),
-            ("PgUp PgDn", "look back and forth; Home and End go all the way"),
-            ("Esc m", "one step back; a menu of what follows"),
+            ("Arrows Enter", "Choose a piece, then its target; clicks work too"),
+            ("a to j, x, p", "Type a move, then press Enter"),
+            ("PgUp PgDn", "Review the game; Home and End jump to start and end"),
+            ("Esc m", "Go back; menu of the actions below"),
         ];
         let listed = ACTIONS.iter().filter(|(_, _, listed)| *listed);
-        // The smallest window has no room for all of them on rows of their own.
+        // The minimum window has no room for a row per action.
         keys.extend(listed.filter_map(|&(key, action, _)| match action {
-            Action::Undo => Some(("u r", "take a move back; play it again")),
-            Action::Save => Some(("s w", "save the game; save a picture (SVG)")),
+            Action::Undo => Some(("u r", "Undo a move; redo it")),
+            Action::Save => Some(("s w", "Save the game; save a picture (SVG)")),
             Action::Redo | Action::Picture => None,
             _ => Some((key, action.name())),
         }));
-        keys.push(("Space . + -", "computers: pause or go on, one move, faster, slower"));
-        keys.push(("+7 -6 = ~ ?", "T: wins in 7 plies, loses in 6, draw, repetition, not known"));
+        keys.push(("Space . + -", "Computers: pause or resume, one move, faster, slower"));
+        keys.push((
+            "+7 -6 = ~ ?",
+            "Solver: wins in 7 plies, loses in 6, draw, repetition, unknown",
+        ));
         keys
     }
 
-    fn render(&self, area: Rect, buffer: &mut Buffer, look: Look) {
-        let [board_area, panel_area, message_area] = Play::areas(area);
-        if let Some(board) = self.board(board_area, look) {
-            board::paint(&board, board_area, buffer, look);
+    fn render(&self, area: Rect, buffer: &mut Buffer, ui: UiStyle) {
+        let [board_area, panel_area, message_area] = GameScreen::areas(area);
+        if let Some(board) = self.board(board_area, ui) {
+            board::paint(&board, board_area, buffer, ui);
         }
-        panel::draw(&self.session, self.shown_ply(), now(), panel_area, buffer, look);
+        panel::draw(&self.session, self.shown_ply(), now(), panel_area, buffer, ui);
         let Message { text, is_warning } = self.status();
         let over = self.session.ending().is_some() && !is_warning;
         let style = match (is_warning, over) {
-            (true, _) => look.warning(),
-            (false, true) => look.accent(),
-            (false, false) => look.strong(),
+            (true, _) => ui.warning(),
+            (false, true) => ui.accent(),
+            (false, false) => ui.strong(),
         };
         let width = usize::from(area.width) - 2;
         let rows = panel::wrapped_within(&text, width, MESSAGE_ROWS.into());
@@ -92,28 +95,28 @@ impl Screen for Play {
             buffer.set_stringn(area.x + 1, y, row, width, style);
         }
         if let Some(dialog) = &self.dialog {
-            dialog.render(area, buffer, look);
+            dialog.render(area, buffer, ui);
         }
     }
 
-    fn key(&mut self, key: KeyEvent, desk: &mut Context) -> Step {
-        desk.notice = None;
+    fn key(&mut self, key: KeyEvent, context: &mut Context) -> Navigation {
+        context.notice = None;
         if let Some(dialog) = self.dialog.take() {
-            return self.dialog_key(dialog, key, desk);
+            return self.dialog_key(dialog, key, context);
         }
         if self.typed.is_empty() {
-            return self.board_key(key.code, desk);
+            return self.board_key(key.code, context);
         }
         self.type_key(key.code);
-        Step::Stay
+        Navigation::Stay
     }
 
-    fn mouse(&mut self, mouse: MouseEvent, area: Rect, desk: &mut Context) -> Step {
+    fn mouse(&mut self, mouse: MouseEvent, area: Rect, context: &mut Context) -> Navigation {
         if let Some(dialog) = self.dialog.take() {
-            return self.dialog_mouse(dialog, mouse, area, desk);
+            return self.dialog_mouse(dialog, mouse, area, context);
         }
-        let [board_area, ..] = Play::areas(area);
-        let board = self.board(board_area, desk.look());
+        let [board_area, ..] = GameScreen::areas(area);
+        let board = self.board(board_area, context.ui_style());
         let cell =
             board.and_then(|board| board::cell_at(&board, board_area, mouse.column, mouse.row));
         match mouse.kind {
@@ -130,11 +133,11 @@ impl Screen for Play {
                     self.pointer.cursor = cell;
                 }
             }
-            MouseEventKind::ScrollUp => self.look(self.shown_ply().saturating_sub(1)),
-            MouseEventKind::ScrollDown => self.look(self.shown_ply() + 1),
+            MouseEventKind::ScrollUp => self.show_ply(self.shown_ply().saturating_sub(1)),
+            MouseEventKind::ScrollDown => self.show_ply(self.shown_ply() + 1),
             _ => {}
         }
-        Step::Stay
+        Navigation::Stay
     }
 
     fn paste(&mut self, text: &str) {
@@ -148,22 +151,22 @@ impl Screen for Play {
         }
     }
 
-    fn tick(&mut self, now: Instant, _desk: &mut Context) -> bool {
+    fn tick(&mut self, now: Instant, _context: &mut Context) -> bool {
         let mut changed = self.session.clock().is_some() && self.session.ending().is_none();
         while let Some(event) = self.session.poll(now) {
             changed = true;
-            self.hear(&event);
+            self.on_event(&event);
         }
         changed
     }
 
-    fn pulse(&self) -> Option<Duration> {
+    fn tick_interval(&self) -> Option<Duration> {
         let session = &self.session;
         let waits = session.awaits_human() && session.clock().is_none();
         let engine_is_asked =
-            session.analysis_is_on() || session.is_hinting() || session.awaits_truth();
+            session.analysis_is_on() || session.is_hinting() || session.awaits_solver();
         let idle = (session.ending().is_some() || waits) && !engine_is_asked;
-        (!idle).then_some(PULSE)
+        (!idle).then_some(TICK_INTERVAL)
     }
 
     fn is_typing(&self) -> bool {

@@ -1,0 +1,41 @@
+//! Solved values of all legal moves.
+
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+
+use catalog::{AnyGame, BoundsTable, Knowledge, SolveLimits};
+
+use super::PlainMode;
+use super::prompt::PromptResult;
+use crate::text::move_values::{move_values, standing};
+
+/// Limits of the search; the user is waiting.
+const LIMITS: SolveLimits =
+    SolveLimits { nodes: 5_000_000, time: Duration::from_secs(3), threads: 1 };
+const MEMORY_BYTES: usize = 64 << 20;
+
+impl PlainMode<'_> {
+    /// Lists every move with its value, best first, from tablebases or a short search.
+    pub(super) fn show_values(&mut self, game: &dyn AnyGame) -> PromptResult<()> {
+        if game.outcome().is_some() {
+            return self.prompt.say("The game is over, so there are no moves to solve.");
+        }
+        let known = match game.probe(&self.environment.tables) {
+            Ok(known) => known,
+            Err(error) => {
+                self.prompt.say(&format!("Can't use a tablebase: {error}."))?;
+                None
+            }
+        };
+        let truth = known.unwrap_or_else(|| {
+            let (memory, stop) = (BoundsTable::new(MEMORY_BYTES), AtomicBool::new(false));
+            Knowledge::search(game, &LIMITS, &memory, &stop, &mut |_| ())
+        });
+        let view = game.view();
+        self.prompt.say(&format!("{}.", standing(&truth, view.color_name(view.turn), false)))?;
+        for (text, move_value) in move_values(&truth) {
+            self.prompt.show(&format!("  {text:<9} {}", move_value.in_words()))?;
+        }
+        Ok(())
+    }
+}

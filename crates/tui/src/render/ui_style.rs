@@ -1,0 +1,151 @@
+//! Colors and symbols of the user interface, adapted to the terminal.
+
+use draw::{ColorDepth, Rgb, Theme, Token, Tone};
+use ratatui::style::{Color, Modifier, Style};
+
+use crate::environment::Environment;
+use crate::storage::settings::{Settings, SymbolSet, ThemeSetting};
+
+/// Theme, color depth and character set.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct UiStyle {
+    theme: Theme,
+    depth: ColorDepth,
+    /// Whether to use more than ASCII.
+    pub(crate) unicode: bool,
+}
+
+impl UiStyle {
+    /// Combines the settings with what the terminal supports.
+    pub(crate) fn new(settings: &Settings, environment: &Environment) -> UiStyle {
+        let theme = match settings.theme {
+            ThemeSetting::Dark => Theme::Dark,
+            ThemeSetting::Light => Theme::Light,
+        };
+        let unicode = match settings.symbols {
+            SymbolSet::Auto => environment.unicode,
+            SymbolSet::Unicode => true,
+            SymbolSet::Ascii => false,
+        };
+        UiStyle { theme, depth: environment.color, unicode }
+    }
+
+    /// Theme for board backgrounds, if the terminal has enough colors.
+    pub(crate) fn paint(self) -> Option<Theme> {
+        let enough = matches!(self.depth, ColorDepth::TwoFiftySix | ColorDepth::TrueColor);
+        enough.then_some(self.theme)
+    }
+
+    /// Terminal color of a theme token.
+    pub(crate) fn color(self, token: Token) -> Color {
+        let rgb = self.theme.color(token);
+        let Rgb { red, green, blue } = rgb;
+        match self.depth {
+            ColorDepth::None => Color::Reset,
+            ColorDepth::Sixteen => sixteen(token),
+            ColorDepth::TwoFiftySix => Color::Indexed(rgb.nearest_of_256()),
+            ColorDepth::TrueColor => Color::Rgb(red, green, blue),
+        }
+    }
+
+    /// Text in a theme color.
+    pub(crate) fn ink(self, token: Token) -> Style {
+        Style::new().fg(self.color(token))
+    }
+
+    /// Body text on the page background.
+    pub(crate) fn page(self) -> Style {
+        self.ink(Token::Ink).bg(self.color(Token::Paper))
+    }
+
+    /// Secondary text.
+    pub(crate) fn quiet(self) -> Style {
+        match self.depth {
+            ColorDepth::None => Style::new().add_modifier(Modifier::DIM),
+            _ => self.ink(Token::Muted),
+        }
+    }
+
+    /// Headings and names.
+    pub(crate) fn strong(self) -> Style {
+        self.ink(Token::Ink).add_modifier(Modifier::BOLD)
+    }
+
+    /// Actions and good news.
+    pub(crate) fn accent(self) -> Style {
+        self.ink(Token::AccentText).add_modifier(Modifier::BOLD)
+    }
+
+    /// Warnings.
+    pub(crate) fn warning(self) -> Style {
+        self.ink(Token::WarnText).add_modifier(Modifier::BOLD)
+    }
+
+    /// Selected row.
+    pub(crate) fn selected(self) -> Style {
+        match self.depth {
+            ColorDepth::None => Style::new().add_modifier(Modifier::REVERSED),
+            ColorDepth::Sixteen => Style::new().fg(Color::Black).bg(Color::Green),
+            _ => self.ink(Token::Paper).bg(self.color(Token::AccentText)),
+        }
+    }
+
+    /// Title bar, help line and dialogs.
+    pub(crate) fn bar(self) -> Style {
+        match self.depth {
+            ColorDepth::None | ColorDepth::Sixteen => self.page(),
+            _ => self.ink(Token::Ink).bg(self.color(Token::Surface)),
+        }
+    }
+
+    /// Style of a board character.
+    pub(crate) fn tone(self, tone: Tone) -> Style {
+        match tone {
+            Tone::Plain => self.ink(Token::Last),
+            Tone::Bold => self.strong(),
+            Tone::Color(Token::Accent) => self.ink(Token::Accent).add_modifier(Modifier::BOLD),
+            Tone::Color(token) => self.ink(token),
+        }
+    }
+
+    /// Picks the Unicode or the ASCII symbol.
+    pub(crate) const fn symbol(self, unicode: &'static str, ascii: &'static str) -> &'static str {
+        if self.unicode { unicode } else { ascii }
+    }
+}
+
+/// Nearest of the 16 ANSI colors by meaning; their exact shades and the background are up to the
+/// terminal.
+const fn sixteen(token: Token) -> Color {
+    match token {
+        Token::Red | Token::RedText => Color::Red,
+        // Plain blue is hard to see on black.
+        Token::Blue => Color::LightBlue,
+        Token::Accent | Token::AccentText => Color::Green,
+        Token::Warn | Token::WarnText | Token::Hole => Color::Yellow,
+        Token::Muted | Token::Line | Token::Last => Color::DarkGray,
+        _ => Color::Reset,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn colors(depth: ColorDepth) -> Vec<Color> {
+        [Theme::Light, Theme::Dark]
+            .into_iter()
+            .map(|theme| UiStyle { theme, depth, unicode: true })
+            .flat_map(|ui| Token::ALL.map(|token| ui.color(token)))
+            .collect()
+    }
+
+    #[test]
+    fn every_terminal_gets_the_colors_it_knows() {
+        let all = |depth, fits: fn(&Color) -> bool| assert!(colors(depth).iter().all(fits));
+        all(ColorDepth::TrueColor, |color| matches!(color, Color::Rgb(..)));
+        all(ColorDepth::TwoFiftySix, |color| matches!(color, Color::Indexed(16..)));
+        all(ColorDepth::Sixteen, |color| !matches!(color, Color::Rgb(..) | Color::Indexed(_)));
+        all(ColorDepth::None, |color| *color == Color::Reset);
+    }
+}
