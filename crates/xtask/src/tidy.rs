@@ -58,7 +58,7 @@ pub(crate) fn check() -> Result<()> {
     let metadata = metadata()?;
     let mut problems = edges::check(&metadata)?;
     problems.extend(packages::check(&metadata, &files)?);
-    let (unfit, several) = licenses::check(&full_metadata()?, &read("deny.toml")?)?;
+    let (unfit, several) = licenses::check(&full_metadata()?, &tree()?, &read("deny.toml")?)?;
     problems.extend(unfit);
     problems.extend(files::check(&files));
     problems.extend(games::check(&files, &slugs, &listings()));
@@ -130,6 +130,12 @@ fn full_metadata() -> Result<String> {
     let mut cargo = Command::new("cargo");
     cargo.args(["metadata", "--locked", "--format-version", "1", "--filter-platform", host]);
     output(&mut cargo)
+}
+
+/// The packages that are built on this platform, one per line.
+fn tree() -> Result<String> {
+    let words = "tree --locked --workspace --prefix none --format {p}";
+    output(Command::new("cargo").args(words.split_whitespace()))
 }
 
 /// Standard output of a program.

@@ -12,16 +12,25 @@ use crate::tidy::Problem;
 
 const CONFIG: &str = "deny.toml";
 
-/// Problems, and the names of packages that are there in several versions.
-pub(super) fn check(metadata: &str, config: &str) -> Result<(Vec<Problem>, Vec<String>)> {
+/// Problems, and the names of packages that are there in several versions. `tree` has a line for each
+/// package that is really built, as in `serde v1.0.0`: metadata also lists optional ones.
+pub(super) fn check(
+    metadata: &str,
+    tree: &str,
+    config: &str,
+) -> Result<(Vec<Problem>, Vec<String>)> {
     let metadata: Value = serde_json::from_str(metadata).context("read cargo metadata")?;
     let packages = metadata["packages"].as_array().context("cargo metadata has packages")?;
     let allowed = allowed(config).context("deny.toml allows some licenses")?;
     let mut problems = Vec::new();
     let mut registries = BTreeSet::new();
     let mut versions: BTreeMap<&str, usize> = BTreeMap::new();
+    let built: BTreeSet<(&str, &str)> = tree.lines().filter_map(name_and_version).collect();
     for package in packages {
         let name = package["name"].as_str().unwrap_or_default();
+        if !built.contains(&(name, package["version"].as_str().unwrap_or_default())) {
+            continue;
+        }
         *versions.entry(name).or_default() += 1;
         let license = package["license"].as_str().unwrap_or_default();
         if !is_allowed(license, &allowed) {
@@ -45,6 +54,11 @@ pub(super) fn check(metadata: &str, config: &str) -> Result<(Vec<Problem>, Vec<S
     }
     let several = versions.into_iter().filter(|(_, count)| *count > 1);
     Ok((problems, several.map(|(name, _)| name.to_owned()).collect()))
+}
+
+fn name_and_version(line: &str) -> Option<(&str, &str)> {
+    let mut words = line.split_whitespace();
+    Some((words.next()?, words.next()?.strip_prefix('v')?))
 }
 
 /// Dependencies of our own packages on any version of a foreign one.
@@ -136,7 +150,12 @@ mod tests {
 
     #[test]
     fn sources_versions_and_wildcards_are_checked() {
-        let package = |name: &str, source: Value| json!({"name": name, "license": "MIT", "source": source, "dependencies": []});
+        let package = |name: &str, source: Value| {
+            json!({
+                "name": name, "version": "1", "license": "MIT", "source": source,
+                "dependencies": [],
+            })
+        };
         let registry = json!("registry+x");
         let mut own = package("own", Value::Null);
         own["dependencies"] = json!([{"name": "a", "path": null, "req": "*"}]);
@@ -147,7 +166,8 @@ mod tests {
             package("b", json!("git+x")),
         ];
         let metadata = json!({"packages": packages}).to_string();
-        let (problems, several) = check(&metadata, CONFIG).unwrap();
+        let (problems, several) = check(&metadata, "own v1 (path)\na v1\nb v1\n", CONFIG).unwrap();
+        assert!(check(&metadata, "", CONFIG).unwrap().0.is_empty(), "nothing is built");
         let problems: Vec<String> = problems.iter().map(ToString::to_string).collect();
         assert_eq!(
             problems,
