@@ -234,7 +234,7 @@ impl LessonScreen {
             }
             's' => {
                 self.message =
-                    Some(format!("Type {} and press Enter", self.pupil.step().solution()))
+                    Some(format!("Type {} and press Enter", self.pupil.step().solution()));
             }
             'k' => return Navigation::Open(Box::new(RulesScreen::new(self.game))),
             'q' => return Navigation::Back,
