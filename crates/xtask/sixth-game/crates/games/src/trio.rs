@@ -7,8 +7,8 @@ mod evaluation;
 
 use rules::{
     Bits, Cell, Color, Diagram, Direction, Game, GameInfo, MoveError, MoveSyntax, Notation,
-    Outcome, Player, PositionError, Refusal, Rules, Setup, Size, Square, Surface, Symmetry, View,
-    mix,
+    Outcome, Piece, Player, PositionError, Refusal, Rules, Setup, Size, Square, Surface, Symmetry,
+    View, mix,
 };
 
 /// The facts about Trio.
@@ -151,13 +151,10 @@ impl Notation for Trio {
         }
     }
 
-    fn diagram(&self) -> Diagram {
-        let mut diagram = Diagram::empty(self.setup().size, self.color(self.turn).letter());
-        for player in Player::BOTH {
-            let cells = self.of_player(player).squares().map(u64::cell);
-            diagram.put_pieces(self.color(player), cells);
-        }
-        diagram
+    fn piece_at(&self, cell: Cell) -> Option<Piece> {
+        let square = u64::square(cell);
+        let owner = Player::BOTH.into_iter().find(|&player| self.of_player(player).has(square))?;
+        Some(Piece::single(owner))
     }
 
     fn from_diagram(diagram: &Diagram, rules: &Rules) -> Result<Trio, PositionError> {
@@ -180,7 +177,7 @@ impl Notation for Trio {
         let view =
             View::of(INFO.name, &self.diagram(), Surface::Squares, INFO.colors, self.outcome());
         let line = self.row().map_or(Vec::new(), |(_, row)| row.map(u64::cell).to_vec());
-        View { line, ..view }
+        View { winning_line: line, ..view }
     }
 
     fn path(&self, Move(square): Move) -> Vec<Cell> {

@@ -3,7 +3,7 @@
 use rules::{Diagram, Player, Size, Symmetry};
 
 use crate::board::{Board, Letters, squares_in};
-use crate::{End, Plain};
+use crate::{ReferenceGame, ReferenceOutcome};
 
 /// A position of Trio.
 #[derive(Clone, Debug)]
@@ -40,27 +40,27 @@ impl Trio {
     }
 }
 
-impl Plain for Trio {
+impl ReferenceGame for Trio {
     fn turn(&self) -> Player {
         self.turn
     }
 
     /// R3: a row of the player who moved last counts first; R4: then a full board.
-    fn end(&self) -> Option<End> {
+    fn outcome(&self) -> Option<ReferenceOutcome> {
         let mover = self.turn.opponent();
         if self.has_row(mover) {
-            return Some(End::Win(mover));
+            return Some(ReferenceOutcome::Win(mover));
         }
         if self.has_row(self.turn) {
-            return Some(End::Win(self.turn));
+            return Some(ReferenceOutcome::Win(self.turn));
         }
         let is_full = !self.board.squares().any(|square| self.board.is_empty(square));
-        is_full.then_some(End::Win(mover))
+        is_full.then_some(ReferenceOutcome::Win(mover))
     }
 
     /// R2: every empty square.
     fn moves(&self) -> Vec<String> {
-        if self.end().is_some() {
+        if self.outcome().is_some() {
             return Vec::new();
         }
         let empty = self.board.squares().filter(|&square| self.board.is_empty(square));
@@ -83,7 +83,7 @@ impl Plain for Trio {
         Symmetry::SQUARE
     }
 
-    fn copy(&self) -> Box<dyn Plain> {
+    fn copy(&self) -> Box<dyn ReferenceGame> {
         Box::new(self.clone())
     }
 }

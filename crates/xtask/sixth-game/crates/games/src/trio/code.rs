@@ -1,6 +1,6 @@
 //! Numbers for positions.
 
-use rules::{Coded, Game, Setup, images, of_ternary, ternary};
+use rules::{Coded, Game, Setup, from_ternary, images, ternary};
 
 use super::Trio;
 
@@ -13,7 +13,7 @@ impl Coded for Trio {
 
     fn of_code(setup: &Setup, code: u128) -> Option<Trio> {
         let start = Trio::start(setup);
-        let (own, enemy) = of_ternary(code, start.side, start.side)?;
+        let (own, enemy) = from_ternary(code, start.side, start.side)?;
         Some(Trio { own, enemy, ..start })
     }
 }

@@ -1,15 +1,16 @@
-//! A position of Trio as the simple players and the engine see it.
+//! Evaluation of Trio.
 
-use rules::{Bits, Evaluate, Game, Judge, Player};
+use engine::{Evaluate, Heuristic, Tunable, weighted_sum};
+use rules::{Bits, Game, Player};
 
 use super::{Move, Trio};
 
-impl Judge for Trio {
-    fn prospect(&self, mv: Move) -> i32 {
+impl Heuristic for Trio {
+    fn move_score(&self, mv: Move) -> i32 {
         self.after(mv).lead(self.turn)
     }
 
-    /// Pieces next to the player's own squares, each compared with the opponent's.
+    /// Pieces next to a piece of the same player, compared with the opponent's.
     fn lead(&self, player: Player) -> i32 {
         let near = |set: u64| (set.neighbors() & set).count() as i32;
         near(self.of_player(player)) - near(self.of_player(player.opponent()))
@@ -17,6 +18,12 @@ impl Judge for Trio {
 }
 
 impl Evaluate for Trio {
+    fn evaluate(&self) -> i32 {
+        weighted_sum(self)
+    }
+}
+
+impl Tunable for Trio {
     type Features = [i32; 2];
 
     const FEATURES: &'static [&'static str] = &["to move", "lead"];
