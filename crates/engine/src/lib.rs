@@ -35,7 +35,7 @@
 //! #       Nim { stones: 21, turn: Player::First }
 //! #   }
 //! #   fn setup(&self) -> Setup {
-//! #       unimplemented!("a search does not ask for the setup")
+//! #       Nim::INFO.usual()
 //! #   }
 //!
 //!     fn turn(&self) -> Player {
