@@ -1,5 +1,7 @@
 //! The search through its public interface, with the games.
 
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 

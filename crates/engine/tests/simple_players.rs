@@ -1,5 +1,7 @@
 //! The simple players, with the games.
 
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
 use std::collections::HashSet;
 use std::sync::atomic::AtomicBool;
 

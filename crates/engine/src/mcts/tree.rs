@@ -82,7 +82,7 @@ impl<M: Copy> Tree<M> {
                 Some(tree) => break tree,
                 // A system that grants less makes it smaller.
                 None => {
-                    assert!(capacity > least, "no memory at all: {capacity} nodes are too many")
+                    assert!(capacity > least, "no memory at all: {capacity} nodes are too many");
                 }
             }
             capacity = (capacity / 2).max(least);

@@ -178,7 +178,7 @@ mod tests {
 
     fn ask(line: &[Position], limits: SearchLimits, purpose: Purpose) -> SearchResult<Move> {
         let (table, stop) = (&TranspositionTable::new(1 << 20), &AtomicBool::new(false));
-        SearchRequest { limits, purpose, ..SearchRequest::new(line, table, stop) }
+        SearchRequest { purpose, limits, ..SearchRequest::new(line, table, stop) }
             .run(|_| {})
             .unwrap()
     }

@@ -145,6 +145,6 @@ pub(super) const MUTANTS: &[Mutant] = &[
         "minimax: the first of equals",
         "crates/engine/src/simple_players.rs",
         "moves[rng.below(moves.len())]",
-        "moves[0]",
+        "moves[rng.below(1)]",
     ),
 ];
