@@ -12,9 +12,9 @@ use crate::search::shared_search::SearchThread;
 pub(crate) struct ProofSearch<'a, G: Coded> {
     memory: &'a BoundsTable,
     /// Bounds of positions without a code.
-    uncoded: FallbackTable<G>,
+    fallback: FallbackTable<G>,
     /// True if every position uses the fallback table, which then has all the memory.
-    is_uncoded: bool,
+    uses_fallback_alone: bool,
     member: SearchThread<'a, G::Move>,
     /// For each ply, the positions after the moves that are tried there.
     lists: Vec<Vec<Next<G>>>,
@@ -47,10 +47,10 @@ impl<'a, G: Coded + Evaluate> ProofSearch<'a, G> {
     ) -> ProofSearch<'a, G> {
         // Memory is divided once. Without codes the bounds table stays empty, and where both
         // kinds occur, few positions have no code.
-        let is_uncoded = position.code().is_none() && memory.is_empty();
-        let share = if is_uncoded { 1 } else { UNCODED_SHARE };
-        let uncoded = FallbackTable::new(memory.bytes() / share / member.threads());
-        ProofSearch { memory, uncoded, is_uncoded, member, lists: Vec::new(), line: Vec::new() }
+        let uses_fallback_alone = position.code().is_none() && memory.is_empty();
+        let share = if uses_fallback_alone { 1 } else { UNCODED_SHARE };
+        let fallback = FallbackTable::new(memory.bytes() / share / member.threads());
+        ProofSearch { memory, fallback, uses_fallback_alone, member, lists: Vec::new(), line: Vec::new() }
     }
 
     /// Nodes searched so far.
@@ -85,7 +85,7 @@ impl<'a, G: Coded + Evaluate> ProofSearch<'a, G> {
     /// The code under which a position is stored.
     #[inline]
     fn code(&self, position: &G) -> Option<u128> {
-        if self.is_uncoded { None } else { position.code() }
+        if self.uses_fallback_alone { None } else { position.code() }
     }
 
     /// The value, if it is known without search.
@@ -142,7 +142,7 @@ impl<'a, G: Coded + Evaluate> ProofSearch<'a, G> {
         };
         match code {
             Some(code) => self.memory.keep(code, bounds, self.member.nodes() - before + 1),
-            None => self.uncoded.keep(position, bounds),
+            None => self.fallback.keep(position, bounds),
         }
         Ok(value)
     }
@@ -151,7 +151,7 @@ impl<'a, G: Coded + Evaluate> ProofSearch<'a, G> {
     fn remembered(&self, position: &G, code: Option<u128>) -> Option<Bounds> {
         match code {
             Some(code) => self.memory.find(code),
-            None => self.uncoded.find(position),
+            None => self.fallback.find(position),
         }
     }
 

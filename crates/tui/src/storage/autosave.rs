@@ -116,7 +116,7 @@ pub fn find_interrupted(folders: &Folders) -> io::Result<AutosaveScan> {
     Ok(scan)
 }
 
-/// `can't autosave to /home/ada/.local/state/quincunx/games: not a directory`
+/// `can't autosave to ~/.local/state/quincunx/games: not a directory`
 pub(crate) fn failure(folders: &Folders, error: &io::Error) -> String {
     let folder = folder(folders).to_string_lossy().replace(rules::is_hidden, "\u{fffd}");
     format!("can't autosave to {folder}: {}", files::reason(error))

@@ -149,7 +149,8 @@ fn unknown_commands(path: &str, text: &str, commands: &[&str]) -> Vec<Problem> {
         for rest in line.split("cargo xtask ").skip(1) {
             let end = rest.find(|letter: char| !letter.is_ascii_lowercase() && letter != '-');
             let name = &rest[..end.unwrap_or(rest.len())];
-            if !name.is_empty() && !name.starts_with('-') && !commands.contains(&name) {
+            let exists = name == "help" || commands.contains(&name);
+            if !name.is_empty() && !name.starts_with('-') && !exists {
                 let message = format!("correct the command: there is no `cargo xtask {name}`");
                 problems.push(Problem::in_line(path, index, message));
             }
