@@ -205,7 +205,7 @@ impl GameInfo {
 
     fn options_in_words(&self) -> String {
         if self.options.is_empty() {
-            return "it has no rule options".to_owned();
+            return "it has no rule options, so leave it out".to_owned();
         }
         let options = self.options.iter().flat_map(|option| {
             option.values.iter().map(move |(value, _)| format!("`{}={value}`", option.name))

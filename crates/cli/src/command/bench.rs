@@ -10,8 +10,9 @@ use crate::output;
 
 /// Run a fixed search workload
 ///
-/// Prints the number of nodes and nodes per second, and for every game a signature of
-/// what the engine played: the same on every machine as long as it plays the same.
+/// Prints the number of nodes, the nodes per second, and for every game a
+/// signature of what the engine played: the same on every machine as long as it
+/// plays the same.
 #[derive(Debug, Args)]
 #[command(after_help = "Example:\n  quincunx bench --json", verbatim_doc_comment)]
 pub(crate) struct Bench {

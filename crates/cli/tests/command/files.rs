@@ -99,7 +99,7 @@ fn a_full_disk_is_not_success() {
         let output = program().args(&arguments).stdout(full).stderr(Stdio::piped()).output();
         let output = output.unwrap();
         assert_eq!(output.status.code(), Some(2), "{arguments:?}");
-        assert!(output.stderr.starts_with(b"error: the "), "{arguments:?}");
+        assert!(output.stderr.starts_with(b"error: can't print "), "{arguments:?}");
     }
 }
 

@@ -22,7 +22,7 @@ fn every_mistake_is_named_with_what_to_do() {
         ("moves talpa --size 4x5", "`4x5`", "2 to 10"),
         ("moves sight --size 4", "`4`", "3, 5, 7 or 9"),
         ("moves talpa --rule first=green", "`first=green`", "`first=blue`"),
-        ("moves crosscut --rule first=red", "`first=red`", "give none"),
+        ("moves crosscut --rule first=red", "`first=red`", "leave it out"),
         ("moves talpa --rule first=red --rule first=blue", "twice", "choose one"),
         ("moves talpa --position \"\"", "``", "write the rows"),
         ("moves talpa --position --json", "`--json`", "write the rows"),

@@ -161,7 +161,7 @@ fn programs_that_fail_lose_and_the_records_say_why() {
         let (text, complaint) = answer.both();
         assert!(text.contains("0 wins, 0 draws, 2 losses"), "{text}");
         assert!(text.contains("forfeits: 0 wins, 2 losses"), "{text}");
-        assert!(complaint.starts_with("game 1 is forfeited: "), "{complaint}");
+        assert!(complaint.starts_with("game 1 forfeited: "), "{complaint}");
         assert!(complaint.contains(why) && complaint.lines().count() == 2, "{complaint}");
         let records = String::from_utf8(folder.read("games.txt")).unwrap();
         assert_eq!(records.matches("[Termination ").count(), 2, "{records}");
