@@ -10,7 +10,11 @@ use super::Room;
 use super::clock::MAX_LAG_MS;
 use super::game_state::PlayerRequest;
 use crate::engine_pool::StopOnDrop;
+use crate::http::error::AppError;
 use crate::time::milliseconds;
+
+/// Pause before a computer tries again, after the database has failed.
+const RETRY_DELAY: Duration = Duration::from_secs(1);
 
 impl Room {
     /// Schedules what comes next: the flag timer, and the computer if it is to move. Called after
@@ -55,8 +59,13 @@ impl Room {
             () = self.services.shutdown.requested() => None,
         };
         let Some(text) = chosen else { return };
-        if let Err(error) = self.act(turn, &PlayerRequest::EngineMove { text, version }).await {
-            tracing::debug!(refusal = %error, "a computer move came too late");
+        match self.act(turn, &PlayerRequest::EngineMove { text, version }).await {
+            Ok(()) => {}
+            Err(AppError::Store(error)) => {
+                tracing::warn!(%error, "a computer move was not stored");
+                tokio::time::sleep(RETRY_DELAY).await;
+            }
+            Err(error) => tracing::debug!(refusal = %error, "a computer move came too late"),
         }
     }
 
