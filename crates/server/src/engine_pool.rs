@@ -97,15 +97,15 @@ impl EnginePool {
         chosen.await.ok().flatten()
     }
 
-    /// Analyzes a position; `report` is called after every iteration.
+    /// Analyzes a position on an acquired thread; `report` is called after every iteration.
     pub(crate) async fn analyze(
         &self,
         game: Box<dyn AnyGame>,
         budget: AnalysisBudget,
+        permit: OwnedSemaphorePermit,
         stop: Arc<AtomicBool>,
         mut report: impl FnMut(&Analysis) + Send + 'static,
     ) -> Result<Analysis, AppError> {
-        let permit = self.acquire().await?;
         let limits = SearchLimits { time: budget.time, ..SearchLimits::NONE };
         let options = AnalysisOptions::analyze(limits, budget.lines);
         let tables = self.tables.clone();

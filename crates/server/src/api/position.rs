@@ -64,7 +64,9 @@ pub(super) async fn position(
     } else {
         let budget = AnalysisBudget { time: SEARCH_TIME, lines: texts.len().max(1) };
         let stop = StopOnDrop::default();
-        let mut analysis = app.services.engine.analyze(game, budget, stop.flag(), |_| {}).await?;
+        let engine = &app.services.engine;
+        let thread = engine.acquire().await?;
+        let mut analysis = engine.analyze(game, budget, thread, stop.flag(), |_| {}).await?;
         truth.correct(&mut analysis);
         analysis
     };

@@ -399,7 +399,9 @@ async fn think(
     let _permit = app.limiters.analyses.acquire_soon(client.address).await?;
     let stop = StopOnDrop::default();
     let budget = AnalysisBudget { time: SEARCH_TIME, lines: 3 };
-    let analysis = app.services.engine.analyze(game.copy(), budget, stop.flag(), |_| {}).await?;
+    let engine = &app.services.engine;
+    let thread = engine.acquire().await?;
+    let analysis = engine.analyze(game.copy(), budget, thread, stop.flag(), |_| {}).await?;
     let line = |line: &catalog::AnalysisLine| (line.in_words(), line.moves.join(" "));
     Ok((analysis.lines.iter().map(line).collect(), (analysis.depth, analysis.nodes)))
 }
