@@ -11,12 +11,13 @@ mod player;
 
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use client::{Connection, Server};
 use faults::{Faults, KINDS, Kind};
 use player::{Log, session};
 use tokio::task::JoinSet;
+use tokio::time::Instant;
 
 /// Variable with the number of seconds to run; default 15.
 const SECONDS: &str = "QUINCUNX_FAULT_SECONDS";
@@ -165,7 +166,8 @@ async fn what_was_acknowledged_survives_storage_faults() {
         println!("skipped: there is no C compiler (`cc`) to build the fault library");
         return;
     };
-    let seconds = std::env::var(SECONDS).map_or(15, |text| text.parse().unwrap());
+    let seconds =
+        std::env::var_os(SECONDS).map_or(15, |text| text.to_str().unwrap().parse().unwrap());
     let start = Instant::now();
     let (mut rounds, mut injected, mut games) = (0, 0, 0);
     while rounds < MIN_ROUNDS || start.elapsed() < Duration::from_secs(seconds) {
