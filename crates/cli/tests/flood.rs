@@ -1,5 +1,5 @@
-//! Resource attack: one address floods the analysis sockets. The server's memory stays bounded, and
-//! another visitor is still served.
+//! Resource attacks: one address floods the analysis sockets, or keeps all engine threads busy. The
+//! server's memory stays bounded, and another visitor is still served.
 
 #![cfg(target_os = "linux")]
 #![expect(clippy::unwrap_used, reason = "what helps tests may fail like tests")]
@@ -12,6 +12,7 @@ use std::time::Duration;
 use client::{Connection, Server, Socket};
 use serde_json::json;
 use tokio::task::JoinSet;
+use tokio::time::Instant;
 
 /// Memory that the server may use at most, in kilobytes.
 const MAX_KILOBYTES: u64 = 512 << 10;
@@ -27,6 +28,13 @@ const TIMEOUT: Duration = Duration::from_mins(1);
 
 /// A database file, removed on drop.
 struct Database(PathBuf);
+
+impl Database {
+    fn new(name: &str) -> Database {
+        let name = format!("quincunx-{name}-{}.db", std::process::id());
+        Database(std::env::temp_dir().join(name))
+    }
+}
 
 impl Drop for Database {
     fn drop(&mut self) {
@@ -65,34 +73,65 @@ async fn play_elsewhere(address: SocketAddr) {
     assert_eq!(played.status, 200, "{}", played.text());
 }
 
+/// A server with the default limits and two engine threads.
+fn serve(database: &Database) -> Server {
+    let mut arguments = vec!["serve", "--listen", "127.0.0.1:0", "--threads", "2"];
+    arguments.extend(["--behind-proxy", "--database", database.0.to_str().unwrap()]);
+    Server::start(Path::new(env!("CARGO_BIN_EXE_quincunx")), &arguments).unwrap()
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_flood_of_analyses_stays_within_bounds() {
-    let name = format!("quincunx-flood-{}.db", std::process::id());
-    let database = Database(std::env::temp_dir().join(name));
-    let path = database.0.to_str().unwrap();
-    let arguments = [
-        "serve",
-        "--listen",
-        "127.0.0.1:0",
-        "--threads",
-        "2",
-        "--behind-proxy",
-        "--database",
-        path,
-    ];
-    let server = Server::start(Path::new(env!("CARGO_BIN_EXE_quincunx")), &arguments).unwrap();
+    let database = Database::new("flood");
+    let server = serve(&database);
     let mut attack = JoinSet::new();
     for _ in 0..SOCKETS {
         attack.spawn(flood(server.address()));
     }
     let played = tokio::time::timeout(TIMEOUT, play_elsewhere(server.address())).await;
     assert!(played.is_ok(), "another visitor has to wait");
-    let _ =
-        tokio::time::timeout(ATTACK_TIME, async { while attack.join_next().await.is_some() {} })
-            .await;
+    // The attack never ends by itself.
+    assert!(tokio::time::timeout(ATTACK_TIME, attack.join_next()).await.is_err());
     let peak = peak_memory(server.id());
     println!("peak memory: {} MB", peak >> 10);
     let played = tokio::time::timeout(TIMEOUT, play_elsewhere(server.address())).await;
     assert!(played.is_ok(), "another visitor has to wait");
     assert!(peak < MAX_KILOBYTES, "{peak} kB");
+}
+
+/// Starts a game in which a computer moves first, and returns its id.
+async fn start_against(connection: &mut Connection, from: &str, computer: &str) -> String {
+    let headers = [("x-forwarded-for", from), ("content-type", "application/json")];
+    let wanted = json!({ "game": "clusterfuss", "size": "10", "first": computer, "second": "me" });
+    let created = connection.send("POST", "/api/v1/games", &headers, &wanted.to_string()).await;
+    let created = created.unwrap();
+    assert_eq!(created.status, 201, "{}", created.text());
+    created.json()["id"].as_str().unwrap().to_owned()
+}
+
+/// Waits for the computer's move.
+async fn wait_for_move(connection: &mut Connection, id: &str) {
+    let moved = async {
+        while connection.state(id).await.unwrap()["ply"] != 1 {
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    };
+    assert!(tokio::time::timeout(TIMEOUT, moved).await.is_ok(), "no move in {TIMEOUT:?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn long_searches_end_and_do_not_delay_quick_ones() {
+    let database = Database::new("long");
+    let server = serve(&database);
+    let mut connection = Connection::open(server.address()).await.unwrap();
+    let mut long = Vec::new();
+    for _ in 0..4 {
+        long.push(start_against(&mut connection, "192.0.2.1", "perfect").await);
+    }
+    let quick = start_against(&mut connection, "192.0.2.2", "engine:1").await;
+    let start = Instant::now();
+    wait_for_move(&mut connection, &quick).await;
+    println!("a quick move took {:?}", start.elapsed());
+    wait_for_move(&mut connection, &long[0]).await;
+    println!("a long move took {:?}", start.elapsed());
 }

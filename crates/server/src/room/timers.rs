@@ -9,7 +9,7 @@ use rules::Player;
 use super::Room;
 use super::clock::MAX_LAG_MS;
 use super::game_state::PlayerRequest;
-use crate::engine_pool::StopOnDrop;
+use crate::engine_pool::{Effort, StopOnDrop};
 use crate::http::error::AppError;
 use crate::time::milliseconds;
 
@@ -43,11 +43,15 @@ impl Room {
     /// happened since.
     async fn play_computer_move(self: &Arc<Room>) {
         let engine = &self.services.engine;
+        let Some(turn) = self.state().await.turn() else { return };
+        let effort = Effort::of_seat(&self.row, turn);
         // Before the state is read: the game may go on while we wait for a thread.
-        let Ok(permit) = engine.acquire().await else { return };
+        let Ok(permit) = engine.acquire(effort).await else { return };
         let (game, turn, version) = {
             let state = self.state().await;
-            let Some(turn) = state.turn() else { return };
+            if state.turn() != Some(turn) {
+                return;
+            }
             (state.game.copy(), turn, state.version)
         };
         if !self.is_computer(turn) {
