@@ -1,6 +1,7 @@
 //! Computer players with state between moves.
 
 use std::sync::atomic::AtomicBool;
+use std::time::Duration;
 
 use catalog::{
     Analysis, AnalysisOptions, AnyGame, BoundsTable, Knowledge, PlayerSpec, SearchLimits,
@@ -30,6 +31,8 @@ pub struct Opponent {
     rng: Rng,
     /// Tablebases to probe.
     tables: Tablebases,
+    /// Time limit per move of `perfect`.
+    time_limit: Option<Duration>,
     /// Engine state for this game; created on first use.
     table: Option<TranspositionTable>,
     /// Solver state for this game; created on first use.
@@ -63,10 +66,20 @@ impl Opponent {
     pub fn new(spec: &PlayerSpec, seed: u64) -> Result<Opponent, OpponentError> {
         let rng = Rng::seeded(seed);
         let (spec, table, bounds, client) = (spec.clone(), None, None, None);
-        let tables = Tablebases::none();
+        let (tables, time_limit) = (Tablebases::none(), None);
         let (move_source, move_sources) = (None, MoveSourceCounts::default());
-        let mut opponent =
-            Opponent { spec, seed, rng, tables, table, bounds, client, move_source, move_sources };
+        let mut opponent = Opponent {
+            spec,
+            seed,
+            rng,
+            tables,
+            time_limit,
+            table,
+            bounds,
+            client,
+            move_source,
+            move_sources,
+        };
         opponent.new_game(seed)?;
         Ok(opponent)
     }
@@ -75,6 +88,12 @@ impl Opponent {
     #[must_use]
     pub fn with_tables(self, tables: &Tablebases) -> Opponent {
         Opponent { tables: tables.clone(), ..self }
+    }
+
+    /// Limits the time per move of `perfect`, whose node limit takes minutes on large boards.
+    #[must_use]
+    pub fn with_time_limit(self, limit: Duration) -> Opponent {
+        Opponent { time_limit: Some(limit), ..self }
     }
 
     /// Starts a new game with fresh state. A failed program is restarted.
@@ -170,7 +189,9 @@ impl Opponent {
     ) -> Option<String> {
         let known = game.probe(&self.tables).ok().flatten();
         let truth = known.unwrap_or_else(|| {
-            let limits = SolveLimits { nodes: SOLVE_NODES, ..SolveLimits::NONE };
+            // The engine gets the other half if need be.
+            let time = self.time_limit.map_or(Duration::MAX, |limit| limit / 2);
+            let limits = SolveLimits { nodes: SOLVE_NODES, time, ..SolveLimits::NONE };
             let bounds = self.bounds.get_or_insert_with(|| BoundsTable::new(SOLVE_TABLE_BYTES));
             game.solve(&limits, bounds, stop, &mut |_| ())
         });
@@ -196,7 +217,9 @@ impl Opponent {
         stop: &AtomicBool,
         report: &mut dyn FnMut(&Analysis),
     ) -> Option<String> {
-        let options = AnalysisOptions::play(ENGINE_LIMITS).with_lines(truth.lines_to_ask(1));
+        let time = self.time_limit.map_or(Duration::MAX, |limit| limit / 2);
+        let limits = SearchLimits { time, ..ENGINE_LIMITS };
+        let options = AnalysisOptions::play(limits).with_lines(truth.lines_to_ask(1));
         let table = self.table.get_or_insert_with(|| TranspositionTable::new(TABLE_BYTES));
         let mut analysis = game.analyze_with(&self.tables, &options, table, stop, &mut |_| ());
         truth.correct(&mut analysis);

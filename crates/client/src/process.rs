@@ -3,6 +3,8 @@
 use std::io::{self, BufRead, BufReader};
 use std::net::SocketAddr;
 use std::path::Path;
+#[cfg(unix)]
+use std::process::ExitStatus;
 use std::process::{Child, Command, Stdio};
 use std::thread;
 
@@ -41,6 +43,14 @@ impl Program {
     pub fn kill(&mut self) -> io::Result<()> {
         self.0.kill()?;
         self.0.wait().map(drop)
+    }
+
+    /// Terminates it (SIGTERM), and waits until it has shut down.
+    #[cfg(unix)]
+    pub fn stop(&mut self) -> io::Result<ExitStatus> {
+        use rustix::process::{Pid, Signal, kill_process};
+        kill_process(Pid::from_child(&self.0), Signal::TERM)?;
+        self.0.wait()
     }
 }
 
@@ -81,6 +91,12 @@ impl Server {
     pub fn kill(&mut self) -> io::Result<()> {
         self.program.kill()
     }
+
+    /// Terminates it (SIGTERM), and waits until it has shut down.
+    #[cfg(unix)]
+    pub fn stop(&mut self) -> io::Result<ExitStatus> {
+        self.program.stop()
+    }
 }
 
 #[cfg(test)]
@@ -97,6 +113,14 @@ mod tests {
         .unwrap();
         assert_eq!(rest, "to go");
         program.kill().unwrap();
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_program_is_terminated() {
+        let script = "trap 'exit 3' TERM; echo ready >&2; while :; do sleep 0.1; done";
+        let (mut program, _) = Program::start(Path::new("sh"), &["-c", script], "ready").unwrap();
+        assert_eq!(program.stop().unwrap().code(), Some(3));
     }
 
     #[test]

@@ -44,8 +44,8 @@ pub(crate) struct AppState {
     pub(crate) graphs: Arc<GraphCache>,
     /// Threads that read and render records, which may be long.
     pub(crate) studies: BlockingPool,
-    /// True if a proxy in front of this server reports the clients' addresses.
-    pub(crate) behind_proxy: bool,
+    /// Number of trusted proxies in front of this server, which report the clients' addresses.
+    pub(crate) proxies: usize,
 }
 
 impl Deref for App {
@@ -60,7 +60,7 @@ impl App {
     pub(crate) fn new(
         threads: usize,
         limits: &RateLimits,
-        behind_proxy: bool,
+        proxies: usize,
         tables: Tablebases,
         store: Store,
         shutdown: Shutdown,
@@ -75,7 +75,7 @@ impl App {
             limiters: Limiters::new(limits),
             graphs: Arc::new(GraphCache::new(threads, limits.analyses, tables)),
             studies: BlockingPool::new(threads, STUDIES_PER_ANALYSIS * limits.analyses),
-            behind_proxy,
+            proxies,
         }))
     }
 

@@ -1,4 +1,5 @@
-//! Engine threads: a bounded number of computer moves and analyses run at the same time.
+//! Engine threads: a bounded number of computer moves and analyses run at the same time. Quick moves
+//! never wait behind long searches, and no move takes longer than a limit.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -16,6 +17,15 @@ use crate::store::GameRow;
 
 /// Size of the transposition table of one analysis.
 const TABLE_BYTES: usize = 64 << 20;
+
+/// Time limit for a computer move, whatever the player's own limits are.
+const MAX_MOVE_TIME: Duration = Duration::from_secs(10);
+
+/// Time limit of `perfect`, below the other so that it can still choose by what it has found.
+const PERFECT_TIME: Duration = Duration::from_secs(8);
+
+/// Threads that only quick moves use.
+const QUICK_THREADS: usize = 1;
 
 /// Grace period for running searches when the server stops.
 const DRAIN_TIMEOUT: Duration = Duration::from_secs(2);
@@ -43,10 +53,42 @@ pub(crate) struct AnalysisBudget {
     pub(crate) lines: usize,
 }
 
-/// A semaphore with one permit per engine thread.
+/// Expected length of a search.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Effort {
+    /// A fraction of a second.
+    Quick,
+    Long,
+}
+
+impl Effort {
+    /// The effort of a computer player; levels search few nodes.
+    fn of(spec: &PlayerSpec) -> Effort {
+        match spec {
+            PlayerSpec::Random | PlayerSpec::Greedy | PlayerSpec::Level(_) => Effort::Quick,
+            _ => Effort::Long,
+        }
+    }
+
+    /// The effort of the computer player of a seat.
+    pub(crate) fn of_seat(row: &GameRow, player: Player) -> Effort {
+        let spec = PlayerSpec::read(&row.players[player.index()]);
+        spec.map_or(Effort::Long, |spec| Effort::of(&spec))
+    }
+}
+
+/// The right to use an engine thread.
+#[derive(Debug)]
+pub(crate) struct EnginePermit {
+    _thread: OwnedSemaphorePermit,
+    _long: Option<OwnedSemaphorePermit>,
+}
+
+/// Semaphores for engine threads: one for all of them, and one for those that long searches may use.
 #[derive(Debug)]
 pub(crate) struct EnginePool {
     permits: Arc<Semaphore>,
+    long: Arc<Semaphore>,
     size: u32,
     /// Tablebases that computers and analyses probe.
     tables: Tablebases,
@@ -54,18 +96,31 @@ pub(crate) struct EnginePool {
 
 impl EnginePool {
     pub(crate) fn new(threads: usize, tables: Tablebases) -> EnginePool {
-        let threads = threads.max(1);
-        EnginePool { permits: Arc::new(Semaphore::new(threads)), size: threads as u32, tables }
+        let long = threads.max(1);
+        let all = long + QUICK_THREADS;
+        EnginePool {
+            permits: Arc::new(Semaphore::new(all)),
+            long: Arc::new(Semaphore::new(long)),
+            size: all as u32,
+            tables,
+        }
     }
 
-    /// Number of idle engine threads.
+    /// Number of idle engine threads, not counting those for quick moves only.
     pub(crate) fn idle(&self) -> usize {
-        self.permits.available_permits()
+        self.permits.available_permits().saturating_sub(QUICK_THREADS)
     }
 
     /// Waits for an idle thread.
-    pub(crate) async fn acquire(&self) -> Result<OwnedSemaphorePermit, AppError> {
-        Arc::clone(&self.permits).acquire_owned().await.map_err(|_| AppError::Internal)
+    pub(crate) async fn acquire(&self, effort: Effort) -> Result<EnginePermit, AppError> {
+        let acquire = async |semaphore: &Arc<Semaphore>| {
+            Arc::clone(semaphore).acquire_owned().await.map_err(|_| AppError::Internal)
+        };
+        let long = match effort {
+            Effort::Quick => None,
+            Effort::Long => Some(acquire(&self.long).await?),
+        };
+        Ok(EnginePermit { _thread: acquire(&self.permits).await?, _long: long })
     }
 
     /// Waits until all threads are idle, which is soon after shutdown was requested.
@@ -76,36 +131,45 @@ impl EnginePool {
         }
     }
 
-    /// Lets the computer player of a seat choose a move. `None` if it is stopped before it has one.
+    /// Lets the computer player of a seat choose a move. After the time limit it has to choose by
+    /// what it has found so far. `None` if it is stopped before it has a move.
     pub(crate) async fn choose_move(
         &self,
         row: &GameRow,
         player: Player,
         game: Box<dyn AnyGame>,
-        permit: OwnedSemaphorePermit,
+        permit: EnginePermit,
         stop: Arc<AtomicBool>,
     ) -> Option<String> {
         let spec = PlayerSpec::read(&row.players[player.index()]).ok()?;
         let seed = seed(&row.id, game.ply());
         let tables = self.tables.clone();
-        let chosen = tokio::task::spawn_blocking(move || {
+        let flag = Arc::clone(&stop);
+        let mut chosen = tokio::task::spawn_blocking(move || {
             // Released by the search itself, even if nobody waits for its result any more.
             let _permit = permit;
             let mut opponent = Opponent::new(&spec, seed).ok()?.with_tables(&tables);
-            opponent.choose(&*game, &stop, &mut |_| {}).ok()
+            opponent = opponent.with_time_limit(PERFECT_TIME);
+            opponent.choose(&*game, &flag, &mut |_| {}).ok()
         });
-        chosen.await.ok().flatten()
+        let chosen = if let Ok(chosen) = tokio::time::timeout(MAX_MOVE_TIME, &mut chosen).await {
+            chosen
+        } else {
+            stop.store(true, Ordering::Relaxed);
+            chosen.await
+        };
+        chosen.ok().flatten()
     }
 
-    /// Analyzes a position; `report` is called after every iteration.
+    /// Analyzes a position on an acquired thread; `report` is called after every iteration.
     pub(crate) async fn analyze(
         &self,
         game: Box<dyn AnyGame>,
         budget: AnalysisBudget,
+        permit: EnginePermit,
         stop: Arc<AtomicBool>,
         mut report: impl FnMut(&Analysis) + Send + 'static,
     ) -> Result<Analysis, AppError> {
-        let permit = self.acquire().await?;
         let limits = SearchLimits { time: budget.time, ..SearchLimits::NONE };
         let options = AnalysisOptions::analyze(limits, budget.lines);
         let tables = self.tables.clone();

@@ -41,8 +41,9 @@ pub struct Config {
     pub database: String,
     /// Number of engine threads.
     pub threads: usize,
-    /// Trust the headers of a proxy in front of it (`X-Forwarded-For`, `-Proto`, `-Host`).
-    pub behind_proxy: bool,
+    /// Number of proxies in front of it whose headers are trusted (`X-Forwarded-For`, `-Proto`,
+    /// `-Host`); 0 if clients connect directly.
+    pub proxies: usize,
     /// Limits per address.
     pub limits: RateLimits,
     /// Maximum number of connections.
@@ -148,7 +149,7 @@ pub async fn start(
     let app = App::new(
         config.threads,
         &config.limits,
-        config.behind_proxy,
+        config.proxies,
         config.tables.clone(),
         store.clone(),
         shutdown,
@@ -209,7 +210,7 @@ async fn work_until(
     let store = Store::open(database).await?;
     let (stop, signal) = watch::channel(false);
     let shutdown = Shutdown::new(signal);
-    let app = App::new(threads, &RateLimits::default(), false, tables, store.clone(), shutdown);
+    let app = App::new(threads, &RateLimits::default(), 0, tables, store.clone(), shutdown);
     let mut tasks = background_tasks(&app);
     ready();
     end.await;

@@ -8,11 +8,11 @@ mod pool;
 mod presence;
 mod schema;
 mod url;
+mod write_health;
 mod writer;
 
 use std::path::Path;
 use std::sync::Arc;
-use std::time::Duration;
 
 use sqlx::any::{AnyPoolOptions, install_default_drivers};
 use sqlx::{AnyConnection, Connection};
@@ -26,16 +26,14 @@ pub(crate) use writer::{Append, Appended};
 
 use crate::token;
 use pool::Pool;
-use writer::PendingWrite;
+use write_health::WriteHealth;
+use writer::{PendingWrite, Writer};
 
 /// Connections for readers.
 const READERS: u32 = 8;
 
 /// Connections that never wait behind readers: one for the writer, one for health checks.
 const RESERVED: u32 = 2;
-
-/// Time limit for a health check.
-const HEALTH_TIMEOUT: Duration = Duration::from_secs(2);
 
 /// Writes that may be queued before callers have to wait.
 const WRITE_QUEUE: usize = 1024;
@@ -101,6 +99,7 @@ pub(crate) struct Store {
     pool: Pool,
     reserved: Pool,
     writer: mpsc::Sender<PendingWrite>,
+    health: Arc<WriteHealth>,
     /// The URL of a PostgreSQL database, which other servers may share.
     shared: Option<Arc<str>>,
     /// This server's id among them.
@@ -127,19 +126,15 @@ impl Store {
         let node = token::game_id();
         let (writer, queue) = mpsc::channel(WRITE_QUEUE);
         let notifier = shared.is_some().then(|| node.clone());
-        tokio::spawn(writer::write(reserved.clone(), notifier, queue));
-        Ok(Store { pool, reserved, writer, shared, node })
+        let health = Arc::new(WriteHealth::default());
+        let task = Writer { pool: reserved.clone(), notifier, health: Arc::clone(&health) };
+        tokio::spawn(task.run(queue));
+        Ok(Store { pool, reserved, writer, health, shared, node })
     }
 
     /// True if other servers may use the same database.
     pub(crate) fn is_shared(&self) -> bool {
         self.shared.is_some()
-    }
-
-    /// Health check: true if the database answers.
-    pub(crate) async fn is_reachable(&self) -> bool {
-        let query = sqlx::query("SELECT 1").execute(&self.reserved);
-        tokio::time::timeout(HEALTH_TIMEOUT, query).await.is_ok_and(|answer| answer.is_ok())
     }
 
     /// Finishes pending writes and closes all connections.
@@ -221,7 +216,7 @@ mod tests {
             readers.push(store.pool.acquire().await.unwrap());
         }
         store.create(row(), Vec::new()).await.unwrap();
-        assert!(store.is_reachable().await);
+        assert!(store.is_writable().await);
         // A further reader waits, but not for ever.
         assert!(store.game("0123").await.is_err());
         drop(readers);

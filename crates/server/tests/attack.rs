@@ -181,6 +181,27 @@ async fn guessing_and_flooding_are_rate_limited() {
 }
 
 #[tokio::test]
+async fn a_forged_address_behind_a_proxy_does_not_evade_rate_limits() {
+    let stage = Stage::behind_proxies(1).await;
+    let origin = format!("http://{}", stage.address);
+    let mut refused = 0;
+    for number in 0..30 {
+        let forged = format!("198.51.100.{number}");
+        let headers = [
+            ("origin", origin.as_str()),
+            ("content-type", "application/x-www-form-urlencoded"),
+            // The client's own line, and the one that the proxy has added.
+            ("x-forwarded-for", forged.as_str()),
+            ("x-forwarded-for", "192.0.2.9"),
+        ];
+        let body = "name=ada&password=wrongwrong";
+        let reply = stage.send("POST", "/account/sign-in", &headers, body).await;
+        refused += usize::from(reply.status == 429);
+    }
+    assert!(refused >= 15, "{refused}");
+}
+
+#[tokio::test]
 async fn ten_thousand_junk_requests_do_no_harm() {
     let stage = Stage::with_limits(RateLimits::default()).await;
     let mut stream = TcpStream::connect(stage.address).await.unwrap();

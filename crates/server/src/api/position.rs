@@ -11,7 +11,7 @@ use utoipa::ToSchema;
 use super::analysis_json::value_fields;
 use super::position_query::PositionQuery;
 use crate::app::App;
-use crate::engine_pool::{AnalysisBudget, StopOnDrop};
+use crate::engine_pool::{AnalysisBudget, Effort, StopOnDrop};
 use crate::http::error::{AppError, Problem};
 use crate::http::middleware::ClientInfo;
 
@@ -64,7 +64,9 @@ pub(super) async fn position(
     } else {
         let budget = AnalysisBudget { time: SEARCH_TIME, lines: texts.len().max(1) };
         let stop = StopOnDrop::default();
-        let mut analysis = app.services.engine.analyze(game, budget, stop.flag(), |_| {}).await?;
+        let engine = &app.services.engine;
+        let thread = engine.acquire(Effort::Long).await?;
+        let mut analysis = engine.analyze(game, budget, thread, stop.flag(), |_| {}).await?;
         truth.correct(&mut analysis);
         analysis
     };

@@ -4,10 +4,8 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use tokio::sync::OwnedSemaphorePermit;
-
 use super::Cluster;
-use crate::engine_pool::StopOnDrop;
+use crate::engine_pool::{Effort, EnginePermit, StopOnDrop};
 use crate::http::error::AppError;
 use crate::room::game_state::PlayerRequest;
 use crate::store::{Job, RENEW_INTERVAL};
@@ -21,7 +19,7 @@ const RETRY_DELAY: Duration = Duration::from_secs(1);
 impl Cluster {
     /// Background task: takes jobs whenever an engine thread is idle, until shutdown.
     pub(crate) async fn work(self: Arc<Cluster>) {
-        while let Ok(permit) = self.services.engine.acquire().await {
+        while let Ok(permit) = self.services.engine.acquire(Effort::Long).await {
             if self.services.shutdown.is_requested() {
                 return;
             }
@@ -50,7 +48,7 @@ impl Cluster {
 
     /// Makes the move of a computer. It is stored and broadcast like any other, and removes the job
     /// in the same transaction.
-    async fn run_job(&self, job: &Job, permit: OwnedSemaphorePermit) -> Result<(), AppError> {
+    async fn run_job(&self, job: &Job, permit: EnginePermit) -> Result<(), AppError> {
         let Cluster { services, rooms, .. } = self;
         let room = rooms.get(&job.game).await?;
         room.refresh().await?;

@@ -17,14 +17,14 @@ pub(crate) fn router() -> Router<App> {
         .route("/openapi.json", get(api::document))
 }
 
-/// Readiness: not shutting down, and the database is reachable.
+/// Readiness: not shutting down, and the database can be written.
 async fn ready(State(app): State<App>) -> impl IntoResponse {
     if app.services.shutdown.is_requested() {
         (StatusCode::SERVICE_UNAVAILABLE, "the server is shutting down\n")
-    } else if app.services.store.is_reachable().await {
+    } else if app.services.store.is_writable().await {
         (StatusCode::OK, "ready\n")
     } else {
-        (StatusCode::SERVICE_UNAVAILABLE, "the database is not reachable\n")
+        (StatusCode::SERVICE_UNAVAILABLE, "the database cannot be written\n")
     }
 }
 

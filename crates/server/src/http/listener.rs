@@ -73,7 +73,7 @@ pub(crate) async fn run(listener: TcpListener, app: App, max_connections: usize)
             }
         };
         // Behind a proxy all connections come from one address, and the proxy has its own limits.
-        let per_address = if app.behind_proxy {
+        let per_address = if app.proxies > 0 {
             Ok(None)
         } else {
             app.limiters.connections.acquire(peer.ip()).map(Some)

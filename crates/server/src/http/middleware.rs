@@ -95,10 +95,9 @@ fn admit(app: &App, client: ClientInfo, request: &Request) -> Result<(), AppErro
 
 /// CSRF check: true for requests from our own pages, and for clients without a cookie to abuse.
 fn is_same_origin(app: &App, headers: &HeaderMap) -> bool {
-    let text = |name: &HeaderName| headers.get(name).and_then(|value| value.to_str().ok());
     let Some(origin) = headers.get(header::ORIGIN) else { return !visitor::has_cookie(headers) };
-    let forwarded = text(&FORWARDED_HOST).filter(|_| app.behind_proxy);
-    let host = forwarded.or_else(|| text(&header::HOST));
+    let host = || headers.get(header::HOST).and_then(|value| value.to_str().ok());
+    let host = forwarded(headers, &FORWARDED_HOST, app.proxies).or_else(host);
     let origin = origin.to_str().ok().and_then(|origin| origin.split_once("://"));
     matches!((origin, host), (Some((_, origin)), Some(host)) if origin.eq_ignore_ascii_case(host))
 }
@@ -107,13 +106,25 @@ fn is_same_origin(app: &App, headers: &HeaderMap) -> bool {
 fn client(app: &App, request: &Request) -> ClientInfo {
     let peer = request.extensions().get::<ConnectInfo<SocketAddr>>();
     let peer = peer.map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |ConnectInfo(peer)| peer.ip());
-    let forwarded = |name: &HeaderName| {
-        let value = request.headers().get(name).filter(|_| app.behind_proxy)?;
-        // The last one is the one that our own proxy has added.
-        value.to_str().ok()?.rsplit(',').next().map(str::trim)
-    };
-    let address = forwarded(&FORWARDED_FOR).and_then(|text| text.parse().ok()).unwrap_or(peer);
+    let forwarded = |name: &HeaderName| forwarded(request.headers(), name, app.proxies);
+    let address = forwarded(&FORWARDED_FOR).and_then(parse_address).unwrap_or(peer);
     ClientInfo { address, secure: forwarded(&FORWARDED_PROTO) == Some("https") }
+}
+
+/// The value that the outermost of our proxies has added to a forwarding header. Each proxy adds one
+/// at the end, to the last line or as a line of its own; values before that may be forged.
+fn forwarded<'h>(headers: &'h HeaderMap, name: &HeaderName, proxies: usize) -> Option<&'h str> {
+    let lines = headers.get_all(name).iter();
+    let values: Vec<&[u8]> =
+        lines.flat_map(|line| line.as_bytes().split(|byte| *byte == b',')).collect();
+    let trusted = &values[values.len().saturating_sub(proxies)..];
+    str::from_utf8(trusted.first()?).ok().map(str::trim)
+}
+
+/// An address, which some proxies write with a port.
+fn parse_address(text: &str) -> Option<IpAddr> {
+    let with_port = || text.parse().ok().map(|address: SocketAddr| address.ip());
+    text.parse().ok().or_else(with_port)
 }
 
 fn set_security_headers(headers: &mut HeaderMap) {
@@ -152,6 +163,35 @@ mod tests {
     use crate::shutdown::Shutdown;
     use crate::store::Store;
 
+    #[test]
+    fn only_the_values_of_our_proxies_count() {
+        let forwarded = |lines: &[&'static str], proxies| {
+            let mut headers = HeaderMap::new();
+            for line in lines {
+                headers.append(FORWARDED_FOR, HeaderValue::from_static(line));
+            }
+            super::forwarded(&headers, &FORWARDED_FOR, proxies).map(str::to_owned)
+        };
+        for (lines, proxies, expected) in [
+            (&["192.0.2.9"][..], 0, None),
+            (&[], 1, None),
+            (&["192.0.2.9"], 1, Some("192.0.2.9")),
+            (&["198.51.100.1, 192.0.2.9"], 1, Some("192.0.2.9")),
+            (&["198.51.100.1", "192.0.2.9"], 1, Some("192.0.2.9")),
+            (&["198.51.100.1, 198.51.100.2", "198.51.100.3,192.0.2.9 "], 1, Some("192.0.2.9")),
+            (&["198.51.100.1", "192.0.2.9", "203.0.113.5"], 2, Some("192.0.2.9")),
+            (&["198.51.100.1, 192.0.2.9, 203.0.113.5"], 2, Some("192.0.2.9")),
+            // The outer proxy was bypassed; the inner one still knows the address.
+            (&["192.0.2.9"], 2, Some("192.0.2.9")),
+        ] {
+            assert_eq!(forwarded(lines, proxies).as_deref(), expected, "{lines:?}, {proxies}");
+        }
+        for text in ["192.0.2.9", "192.0.2.9:80", "2001:db8::1", "[2001:db8::1]:80"] {
+            assert!(parse_address(text).is_some(), "{text}");
+        }
+        assert_eq!(parse_address("unknown"), None);
+    }
+
     #[tokio::test]
     async fn a_panic_is_answered_as_an_internal_error_counted_and_logged() {
         let (mut said, lines) = io::pipe().unwrap();
@@ -160,14 +200,8 @@ mod tests {
 
         let store = Store::open("sqlite::memory:").await.unwrap();
         let shutdown = Shutdown::new(watch::channel(false).1);
-        let app = App::new(
-            1,
-            &RateLimits::default(),
-            false,
-            catalog::Tablebases::none(),
-            store,
-            shutdown,
-        );
+        let app =
+            App::new(1, &RateLimits::default(), 0, catalog::Tablebases::none(), store, shutdown);
         let broken = || get(async || -> &'static str { panic!("on purpose") });
         let routes = Router::new().route("/games", broken()).route("/api/v1/games", broken());
         let routes = routes.layer(from_fn_with_state(app.clone(), middleware));

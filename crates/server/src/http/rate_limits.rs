@@ -31,6 +31,8 @@ pub struct RateLimits {
     pub passwords: Rate,
     /// Chat messages.
     pub remarks: Rate,
+    /// Positions sent to analysis sockets.
+    pub questions: Rate,
     /// Concurrent connections. Not applied behind a proxy, where all come from one address.
     pub connections: usize,
     /// Concurrent WebSocket connections.
@@ -51,6 +53,7 @@ impl RateLimits {
             games: more(self.games),
             passwords: more(self.passwords),
             remarks: more(self.remarks),
+            questions: more(self.questions),
             connections: self.connections * factor as usize,
             sockets: self.sockets * factor as usize,
             analyses: self.analyses * factor as usize,
@@ -65,6 +68,7 @@ impl Default for RateLimits {
             games: Rate { burst: 20.0, per_second: 0.2 },
             passwords: Rate { burst: 10.0, per_second: 0.1 },
             remarks: Rate { burst: 5.0, per_second: 0.5 },
+            questions: Rate { burst: 100.0, per_second: 10.0 },
             connections: 100,
             sockets: 50,
             analyses: 1,
@@ -79,6 +83,7 @@ pub(crate) struct Limiters {
     pub(crate) games: TokenBuckets,
     pub(crate) passwords: TokenBuckets,
     pub(crate) remarks: TokenBuckets,
+    pub(crate) questions: TokenBuckets,
     pub(crate) connections: ConcurrencyLimit,
     pub(crate) sockets: ConcurrencyLimit,
     pub(crate) analyses: ConcurrencyLimit,
@@ -91,6 +96,7 @@ impl Limiters {
             games: TokenBuckets::new(limits.games),
             passwords: TokenBuckets::new(limits.passwords),
             remarks: TokenBuckets::new(limits.remarks),
+            questions: TokenBuckets::new(limits.questions),
             connections: ConcurrencyLimit::new(limits.connections),
             sockets: ConcurrencyLimit::new(limits.sockets),
             analyses: ConcurrencyLimit::new(limits.analyses),

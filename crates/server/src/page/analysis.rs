@@ -19,7 +19,7 @@ use serde_json::{Value, json};
 use super::{Form, Viewer, capitalized, embedded_json, html};
 use crate::api::game_graph::{Evaluation, GameGraph};
 use crate::app::{App, MAX_BODY_BYTES};
-use crate::engine_pool::{AnalysisBudget, StopOnDrop};
+use crate::engine_pool::{AnalysisBudget, Effort, StopOnDrop};
 use crate::http::error::{AppError, PageError};
 use crate::http::middleware::ClientInfo;
 use crate::http::visitor::Visitor;
@@ -399,7 +399,9 @@ async fn think(
     let _permit = app.limiters.analyses.acquire_soon(client.address).await?;
     let stop = StopOnDrop::default();
     let budget = AnalysisBudget { time: SEARCH_TIME, lines: 3 };
-    let analysis = app.services.engine.analyze(game.copy(), budget, stop.flag(), |_| {}).await?;
+    let engine = &app.services.engine;
+    let thread = engine.acquire(Effort::Long).await?;
+    let analysis = engine.analyze(game.copy(), budget, thread, stop.flag(), |_| {}).await?;
     let line = |line: &catalog::AnalysisLine| (line.in_words(), line.moves.join(" "));
     Ok((analysis.lines.iter().map(line).collect(), (analysis.depth, analysis.nodes)))
 }

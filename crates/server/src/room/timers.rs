@@ -9,8 +9,12 @@ use rules::Player;
 use super::Room;
 use super::clock::MAX_LAG_MS;
 use super::game_state::PlayerRequest;
-use crate::engine_pool::StopOnDrop;
+use crate::engine_pool::{Effort, StopOnDrop};
+use crate::http::error::AppError;
 use crate::time::milliseconds;
+
+/// Pause before a computer tries again, after the database has failed.
+const RETRY_DELAY: Duration = Duration::from_secs(1);
 
 impl Room {
     /// Schedules what comes next: the flag timer, and the computer if it is to move. Called after
@@ -39,11 +43,15 @@ impl Room {
     /// happened since.
     async fn play_computer_move(self: &Arc<Room>) {
         let engine = &self.services.engine;
+        let Some(turn) = self.state().await.turn() else { return };
+        let effort = Effort::of_seat(&self.row, turn);
         // Before the state is read: the game may go on while we wait for a thread.
-        let Ok(permit) = engine.acquire().await else { return };
+        let Ok(permit) = engine.acquire(effort).await else { return };
         let (game, turn, version) = {
             let state = self.state().await;
-            let Some(turn) = state.turn() else { return };
+            if state.turn() != Some(turn) {
+                return;
+            }
             (state.game.copy(), turn, state.version)
         };
         if !self.is_computer(turn) {
@@ -55,8 +63,13 @@ impl Room {
             () = self.services.shutdown.requested() => None,
         };
         let Some(text) = chosen else { return };
-        if let Err(error) = self.act(turn, &PlayerRequest::EngineMove { text, version }).await {
-            tracing::debug!(refusal = %error, "a computer move came too late");
+        match self.act(turn, &PlayerRequest::EngineMove { text, version }).await {
+            Ok(()) => {}
+            Err(AppError::Store(error)) => {
+                tracing::warn!(%error, "a computer move was not stored");
+                tokio::time::sleep(RETRY_DELAY).await;
+            }
+            Err(error) => tracing::debug!(refusal = %error, "a computer move came too late"),
         }
     }
 

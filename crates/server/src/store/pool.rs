@@ -9,7 +9,7 @@ use futures_util::stream::{self, BoxStream};
 use futures_util::{StreamExt, TryFutureExt, TryStreamExt};
 use sqlx::any::{AnyPoolOptions, AnyQueryResult, AnyRow, AnyStatement, AnyTypeInfo};
 use sqlx::pool::PoolConnection;
-use sqlx::{Any, AnyConnection, AnyPool, Either, Execute, Executor, SqlStr};
+use sqlx::{Any, AnyConnection, AnyPool, Connection, Either, Execute, Executor, SqlStr};
 use tokio::time::error::Elapsed;
 use tokio::time::timeout;
 
@@ -18,6 +18,9 @@ const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(3);
 
 /// Time limit for a query. A connection that was cut off would not even fail.
 const QUERY_TIMEOUT: Duration = Duration::from_secs(10);
+
+/// Time limit for closing a connection after an error.
+const CLOSE_TIMEOUT: Duration = Duration::from_secs(1);
 
 /// A pool of connections to the database.
 #[derive(Clone, Debug)]
@@ -45,13 +48,14 @@ impl Pool {
 }
 
 /// A connection with a query under way. Returned to the pool by [`PooledConnection::finish`]; closed
-/// if it is dropped before, because it would block its next user until the old query is answered.
+/// if it is dropped before, because it would block its next user until the old query is answered, and
+/// after an error, because it may be inside a transaction.
 #[derive(Debug)]
 pub(super) struct PooledConnection(Option<PoolConnection<Any>>);
 
 impl PooledConnection {
-    /// Returns the connection to the pool if the query was answered, and closes it on a timeout.
-    pub(super) fn finish<T>(
+    /// Returns the connection to the pool if the query succeeded, and closes it otherwise.
+    pub(super) async fn finish<T>(
         mut self,
         answer: Result<Result<T, sqlx::Error>, Elapsed>,
     ) -> Result<T, sqlx::Error> {
@@ -59,7 +63,13 @@ impl PooledConnection {
             let reason = format!("no answer in {} s", QUERY_TIMEOUT.as_secs());
             return Err(sqlx::Error::Io(io::Error::new(ErrorKind::TimedOut, reason)));
         };
-        drop(self.0.take());
+        let connection = self.0.take();
+        if answer.is_err()
+            && let Some(connection) = connection
+        {
+            // Awaited, so that SQLite has rolled back and released its locks before the next query.
+            let _ = timeout(CLOSE_TIMEOUT, connection.detach().close()).await;
+        }
         answer
     }
 }
@@ -106,7 +116,7 @@ impl<'c> Executor<'c> for &'c Pool {
         let answer = async move {
             let mut connection = self.acquire().await?;
             let answer = with_timeout(connection.fetch_many(query).try_collect::<Vec<_>>()).await;
-            Ok(stream::iter(connection.finish(answer)?).map(Ok))
+            Ok(stream::iter(connection.finish(answer).await?).map(Ok))
         };
         answer.try_flatten_stream().boxed()
     }
@@ -122,7 +132,7 @@ impl<'c> Executor<'c> for &'c Pool {
         Box::pin(async move {
             let mut connection = self.acquire().await?;
             let answer = with_timeout(connection.fetch_optional(query)).await;
-            connection.finish(answer)
+            connection.finish(answer).await
         })
     }
 
@@ -137,7 +147,7 @@ impl<'c> Executor<'c> for &'c Pool {
         Box::pin(async move {
             let mut connection = self.acquire().await?;
             let answer = with_timeout(connection.prepare_with(sql, parameters)).await;
-            connection.finish(answer)
+            connection.finish(answer).await
         })
     }
 }
@@ -149,7 +159,7 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn a_connection_without_an_answer_is_closed() {
+    async fn a_connection_is_closed_unless_its_query_succeeds() {
         sqlx::any::install_default_drivers();
         let pool = Pool::open("sqlite::memory:", 1).await.unwrap();
         // Each connection has its own in-memory database, which tells them apart.
@@ -161,14 +171,14 @@ mod tests {
         };
         mark().await.unwrap();
         assert_eq!(marks().await, 1);
-        // An error is an answer.
         mark().await.unwrap_err();
-        assert_eq!(marks().await, 1);
+        assert_eq!(marks().await, 0);
+        mark().await.unwrap();
         drop(pool.acquire().await.unwrap());
         assert_eq!(marks().await, 0);
         mark().await.unwrap();
         let late = timeout(Duration::ZERO, pending::<Result<(), sqlx::Error>>()).await;
-        let error = pool.acquire().await.unwrap().finish(late).unwrap_err();
+        let error = pool.acquire().await.unwrap().finish(late).await.unwrap_err();
         assert_eq!(error.to_string().matches("no answer in 10 s").count(), 1, "{error}");
         assert_eq!(marks().await, 0);
     }

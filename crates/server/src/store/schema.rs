@@ -9,6 +9,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../../migrations/0001-games.sql"),
     include_str!("../../migrations/0002-nodes.sql"),
     include_str!("../../migrations/0003-watchers.sql"),
+    include_str!("../../migrations/0004-write-probe.sql"),
 ];
 
 /// Runs the missing migrations in one transaction. On PostgreSQL an advisory lock serializes servers

@@ -1,11 +1,19 @@
 //! The writer: one task that commits all queued changes together (group commit). A commit waits for
 //! the disk, and a hundred changes wait no longer than one.
+//!
+//! Transactions are literal SQL. The driver counts nesting levels itself, and its count is wrong after
+//! a rollback that SQLite does on its own (full disk, I/O error): its "commit" would then release a
+//! savepoint inside a transaction that is never committed. A literal `COMMIT` fails unless it ends a
+//! transaction, `BEGIN` fails inside one, and after any error the connection is closed.
 
-use sqlx::{Acquire, AnyConnection};
+use std::sync::Arc;
+
+use sqlx::AnyConnection;
 use tokio::sync::{mpsc, oneshot};
 
 use super::jobs::{self, Job, JobChange};
 use super::pool::{Pool, with_timeout};
+use super::write_health::WriteHealth;
 use super::{GameRow, SeatRow, Store, StoreError, notifications};
 use crate::room::event::Event;
 
@@ -69,35 +77,54 @@ impl Store {
     }
 }
 
-/// Commits changes until all senders are gone. `notifier` is this node's id if there are other servers
-/// to notify.
-pub(super) async fn write(
-    pool: Pool,
-    notifier: Option<String>,
-    mut changes: mpsc::Receiver<PendingWrite>,
-) {
-    let mut queued = Vec::new();
-    let notifier = notifier.as_deref();
-    while changes.recv_many(&mut queued, MAX_BATCH).await > 0 {
-        let batch = std::mem::take(&mut queued);
-        match commit_with_timeout(&pool, notifier, &batch).await {
-            Ok(results) => answer(batch, results.into_iter().map(Ok)),
-            // One bad change must not fail the others. Only after a definite error: if the outcome is
-            // unknown they may be stored, and would conflict with themselves.
-            Err(StoreError::Query(sqlx::Error::Database(error))) if batch.len() > 1 => {
-                tracing::warn!(%error, "a batch failed; writing its changes one by one");
-                for change in batch {
-                    let one = std::slice::from_ref(&change);
-                    let result = commit_with_timeout(&pool, notifier, one).await;
-                    answer(vec![change], [result.map(|results| results[0])]);
+/// The writer task.
+pub(super) struct Writer {
+    pub(super) pool: Pool,
+    /// This node's id, if there are other servers to notify.
+    pub(super) notifier: Option<String>,
+    /// Told about the outcome of every commit.
+    pub(super) health: Arc<WriteHealth>,
+}
+
+impl Writer {
+    /// Commits changes until all senders are gone.
+    pub(super) async fn run(self, mut changes: mpsc::Receiver<PendingWrite>) {
+        let mut queued = Vec::new();
+        while changes.recv_many(&mut queued, MAX_BATCH).await > 0 {
+            let batch = std::mem::take(&mut queued);
+            match self.commit(&batch).await {
+                Ok(results) => answer(batch, results.into_iter().map(Ok)),
+                // One bad change must not fail the others. Only after a definite error: if the
+                // outcome is unknown they may be stored, and would conflict with themselves.
+                Err(StoreError::Query(sqlx::Error::Database(error))) if batch.len() > 1 => {
+                    tracing::warn!(%error, "a batch failed; writing its changes one by one");
+                    for change in batch {
+                        let result = self.commit(std::slice::from_ref(&change)).await;
+                        answer(vec![change], [result.map(|results| results[0])]);
+                    }
                 }
+                Err(error) if batch.len() > 1 => {
+                    let reason = error.to_string();
+                    let failed = || Err(StoreError::NoAnswer(reason.clone()));
+                    answer(batch, std::iter::repeat_with(failed));
+                }
+                Err(error) => answer(batch, [Err(error)]),
             }
-            Err(error) if batch.len() > 1 => {
-                let reason = error.to_string();
-                answer(batch, std::iter::repeat_with(|| Err(StoreError::NoAnswer(reason.clone()))));
-            }
-            Err(error) => answer(batch, [Err(error)]),
         }
+    }
+
+    /// Commits a batch; on any error the connection is closed, which rolls it back.
+    async fn commit(&self, batch: &[PendingWrite]) -> Result<Vec<Appended>, StoreError> {
+        let committed = self.try_commit(batch).await;
+        self.health.record_commit(committed.is_ok());
+        Ok(committed?)
+    }
+
+    async fn try_commit(&self, batch: &[PendingWrite]) -> Result<Vec<Appended>, sqlx::Error> {
+        let mut connection = self.pool.acquire().await?;
+        let notifier = self.notifier.as_deref();
+        let answer = with_timeout(commit(&mut connection, notifier, batch)).await;
+        connection.finish(answer).await
     }
 }
 
@@ -111,35 +138,37 @@ fn answer(
     }
 }
 
-/// Commits a batch; on a timeout the connection is closed.
-async fn commit_with_timeout(
-    pool: &Pool,
-    notifier: Option<&str>,
-    batch: &[PendingWrite],
-) -> Result<Vec<Appended>, StoreError> {
-    let mut connection = pool.acquire().await?;
-    let answer = with_timeout(commit(&mut connection, notifier, batch)).await;
-    Ok(connection.finish(answer)?)
-}
-
 async fn commit(
     connection: &mut AnyConnection,
     notifier: Option<&str>,
     batch: &[PendingWrite],
 ) -> Result<Vec<Appended>, sqlx::Error> {
-    let mut transaction = connection.begin().await?;
+    // SQLite takes its write lock at once, so that no statement has to wait for it later.
+    let is_sqlite = connection.backend_name() == "SQLite";
+    execute(connection, if is_sqlite { "BEGIN IMMEDIATE" } else { "BEGIN" }).await?;
     let mut results = Vec::with_capacity(batch.len());
     for waiting in batch {
         results.push(match &waiting.change {
-            Change::Create { game, seats } => create(&mut transaction, game, seats).await?,
-            Change::Append(change) => append(&mut transaction, change).await?,
+            Change::Create { game, seats } => create(connection, game, seats).await?,
+            Change::Append(change) => append(connection, change).await?,
         });
     }
     if let Some(node) = notifier {
-        notify_others(&mut transaction, node, batch, &results).await?;
+        notify_others(connection, node, batch, &results).await?;
     }
-    transaction.commit().await?;
+    // On SQLite an error unless this ends a transaction. PostgreSQL would answer `COMMIT` in a failed
+    // transaction with a rollback, but a statement that fails has returned above.
+    execute(connection, "COMMIT").await?;
     Ok(results)
+}
+
+/// Executes a statement without parameters and results.
+async fn execute(
+    connection: &mut AnyConnection,
+    statement: &'static str,
+) -> Result<(), sqlx::Error> {
+    sqlx::raw_sql(statement).execute(connection).await?;
+    Ok(())
 }
 
 /// Notifies the other servers on commit of changed games and jobs.
@@ -192,13 +221,24 @@ async fn create(
     Ok(Appended::Stored)
 }
 
+/// Appends an event within a savepoint, so that a refused one does not undo the rest of the batch.
 async fn append(transaction: &mut AnyConnection, change: &Append) -> Result<Appended, sqlx::Error> {
-    // A savepoint: can be rolled back without the other changes of the batch.
-    let mut savepoint = transaction.begin().await?;
+    execute(transaction, "SAVEPOINT append").await?;
+    let appended = append_in_savepoint(transaction, change).await?;
+    if appended != Appended::Stored {
+        execute(transaction, "ROLLBACK TO SAVEPOINT append").await?;
+    }
+    execute(transaction, "RELEASE SAVEPOINT append").await?;
+    Ok(appended)
+}
+
+async fn append_in_savepoint(
+    savepoint: &mut AnyConnection,
+    change: &Append,
+) -> Result<Appended, sqlx::Error> {
     if let Some(seat) = &change.seat
-        && !take_seat(&mut savepoint, &change.game, seat).await?
+        && !take_seat(savepoint, &change.game, seat).await?
     {
-        savepoint.rollback().await?;
         return Ok(Appended::SeatTaken);
     }
     let Event { version, at, kind } = &change.event;
@@ -217,7 +257,6 @@ async fn append(transaction: &mut AnyConnection, change: &Append) -> Result<Appe
     .execute(&mut *savepoint)
     .await?;
     if inserted.rows_affected() == 0 {
-        savepoint.rollback().await?;
         return Ok(Appended::VersionTaken);
     }
     sqlx::query(
@@ -231,8 +270,7 @@ async fn append(transaction: &mut AnyConnection, change: &Append) -> Result<Appe
     .execute(&mut *savepoint)
     .await?;
     let job = Job { game: change.game.clone(), version: *version };
-    jobs::apply(&mut savepoint, &job, change.job).await?;
-    savepoint.commit().await?;
+    jobs::apply(savepoint, &job, change.job).await?;
     Ok(Appended::Stored)
 }
 

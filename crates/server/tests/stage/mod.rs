@@ -41,6 +41,7 @@ pub(crate) struct Stage {
     end: Option<oneshot::Sender<()>>,
     server: Option<JoinHandle<()>>,
     limits: RateLimits,
+    proxies: usize,
 }
 
 impl Stage {
@@ -56,8 +57,16 @@ impl Stage {
     /// A server on this database.
     pub(crate) async fn over(database: String, limits: RateLimits) -> Stage {
         let address = ([127, 0, 0, 1], 0).into();
-        let mut stage = Stage { address, database, end: None, server: None, limits };
+        let mut stage = Stage { address, database, end: None, server: None, limits, proxies: 0 };
         stage.start().await;
+        stage
+    }
+
+    /// A server with the default limits that trusts this many proxies.
+    pub(crate) async fn behind_proxies(proxies: usize) -> Stage {
+        let mut stage = Stage::with_limits(RateLimits::default()).await;
+        stage.proxies = proxies;
+        stage.restart().await;
         stage
     }
 
@@ -66,7 +75,7 @@ impl Stage {
             listen: ([127, 0, 0, 1], 0).into(),
             database: self.database.clone(),
             threads: 2,
-            behind_proxy: false,
+            proxies: self.proxies,
             limits: self.limits,
             connections: 1000,
             tables: catalog::Tablebases::none(),

@@ -41,12 +41,14 @@ pub(crate) struct Serve {
     #[arg(long, value_name = "T", verbatim_doc_comment)]
     threads: Option<usize>,
 
-    /// Trust the headers of a reverse proxy
+    /// Trust the headers of N reverse proxies; 1 if
+    /// no number is given
     ///
     /// Reads X-Forwarded-For, X-Forwarded-Proto and X-Forwarded-Host.
     /// Without a proxy, clients could forge their address.
-    #[arg(long, verbatim_doc_comment)]
-    behind_proxy: bool,
+    #[arg(long, value_name = "N", num_args = 0..=1, require_equals = true, default_value = "0",
+          default_missing_value = "1", hide_default_value = true, verbatim_doc_comment)]
+    behind_proxy: usize,
 
     /// Factor for the rate limits
     #[arg(long, value_name = "FACTOR", default_value = "1")]
@@ -81,7 +83,7 @@ impl Serve {
             },
             self.verbose,
         );
-        if !self.listen.ip().is_loopback() && !self.behind_proxy {
+        if !self.listen.ip().is_loopback() && self.behind_proxy == 0 {
             output::complain(
                 "note: this address is reachable from other machines without encryption: put a TLS \
                  proxy in front of it and add --behind-proxy\n",
@@ -91,7 +93,7 @@ impl Serve {
             listen: self.listen,
             database: self.database.clone(),
             threads: self.threads.unwrap_or_else(processors),
-            behind_proxy: self.behind_proxy,
+            proxies: self.behind_proxy,
             limits: RateLimits::default().times(self.generosity),
             connections: self.connections,
             tables,
