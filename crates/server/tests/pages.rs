@@ -313,7 +313,7 @@ async fn pieces_are_placed_without_scripts() {
     assert!(put.text().contains("aria-label=\"b1: Red\""), "{}", put.text());
     let invalid = stage.get("/edit?game=talpa&position=xyz").await;
     assert_eq!(invalid.status, 422);
-    assert!(invalid.text().contains("invalid position"));
+    assert!(invalid.text().contains("Invalid position"));
     assert_eq!(stage.get("/edit?game=chess").await.status, 422);
 }
 

@@ -125,7 +125,7 @@ fn a_game_that_was_killed_is_offered_at_the_next_start() {
     terminal.wait_for_end();
     let mut terminal = Terminal::start(&home, "");
     terminal.expect("Set up a new game");
-    assert!(!terminal.screen.text().contains("interrupted"));
+    assert!(!terminal.screen.text().contains("You have games in progress"));
 }
 
 #[test]
