@@ -114,6 +114,7 @@ fn keys_are_answered_while_the_search_goes_on_and_it_can_be_ended() {
 #[test]
 fn repetition_is_named_where_it_decides() {
     let mut stage = Stage::finished(STYLES[0].1, "claustro", "4", "a2b2 c4b4 b2c2");
+    keep_tablebase(&stage.tables);
     stage.press("T");
     let screen = stage.wait_until(is_settled);
     let words = screen.split_whitespace().collect::<Vec<_>>().join(" ");
