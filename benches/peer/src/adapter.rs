@@ -3,8 +3,8 @@
 use std::hash::{Hash, Hasher};
 use std::marker::PhantomData;
 
-use minimax::{Evaluation, Evaluator, IterativeOptions, IterativeSearch, Winner};
 use engine::Evaluate;
+use minimax::{Evaluation, Evaluator, IterativeOptions, IterativeSearch, Winner};
 use rules::{Game, Outcome, REPETITIONS};
 
 /// The rules of a game.

@@ -8,7 +8,7 @@ use minimax::Strategy;
 use rules::Notation;
 
 use crate::adapter::{Order, State, search};
-use crate::contest::{TABLE_BYTES, request, random_opening};
+use crate::contest::{TABLE_BYTES, random_opening, request};
 
 /// Positions are searched to the depth at which the peer needs at least this time.
 const LONG_ENOUGH: Duration = Duration::from_millis(150);

@@ -1,11 +1,11 @@
 //! Benchmark subjects: every game on its usual board.
 
+use engine::Evaluate;
 use games::claustro::Claustro;
 use games::clusterfuss::Clusterfuss;
 use games::crosscut::Crosscut;
 use games::sight::Sight;
 use games::talpa::Talpa;
-use engine::Evaluate;
 use rules::Notation;
 
 use crate::Plan;

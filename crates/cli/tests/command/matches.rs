@@ -138,7 +138,10 @@ fn matches_that_cannot_be_are_refused() {
         ("match talpa --player clever --against random --games 2", "`minimax:N`"),
         ("match talpa --player random --against random --games 3", "an even number"),
         ("match talpa --player random --against random --games 0", "2"),
-        ("match talpa --player random --against random --games 2 --sprt 5,1", "the smaller one first"),
+        (
+            "match talpa --player random --against random --games 2 --sprt 5,1",
+            "the smaller one first",
+        ),
         ("match talpa --player random --against random --games 2 --threads 0", "1 to 256"),
         (
             "match sight --after \"a1 b1 a2 b2\" --player random --against random --games 2",

@@ -61,7 +61,7 @@ fn computers_can_be_paused_and_stepped() {
     let mut terminal = Terminal::start(&home, "play talpa --first greedy --second random --seed 1");
     terminal.expect("Talpa 8 x 8");
     terminal.send(" ");
-    terminal.expect("Paused before");
+    terminal.expect("Paused");
     terminal.expect("Space resume");
     // From a fixed position, exactly one move.
     terminal.send("\x1b[5~");

@@ -50,7 +50,14 @@ impl<'a, G: Coded + Evaluate> ProofSearch<'a, G> {
         let uses_fallback_alone = position.code().is_none() && memory.is_empty();
         let share = if uses_fallback_alone { 1 } else { UNCODED_SHARE };
         let fallback = FallbackTable::new(memory.bytes() / share / member.threads());
-        ProofSearch { memory, fallback, uses_fallback_alone, member, lists: Vec::new(), line: Vec::new() }
+        ProofSearch {
+            memory,
+            fallback,
+            uses_fallback_alone,
+            member,
+            lists: Vec::new(),
+            line: Vec::new(),
+        }
     }
 
     /// Nodes searched so far.
