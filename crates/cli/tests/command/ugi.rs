@@ -147,7 +147,7 @@ fn programs_that_fail_lose_and_the_records_say_why() {
     for (name, answer, limits, why) in [
         ("crash.sh", "go) echo out of cheese >&2; exit 1;;", "nodes=9", "`out of cheese`"),
         ("cheat.sh", "go) echo bestmove a1a9;;", "nodes=9", "`a1a9`"),
-        ("sleeper.sh", "", "time=1ms", "no move within"),
+        ("sleeper.sh", "", "time=1ms", "didn't move within"),
     ] {
         let folder = Folder::new(&format!("ugi-{name}"));
         let script =
