@@ -73,5 +73,5 @@ async fn a_stranger_is_not_taken_for_the_database_server() {
     cluster.database.ask("SELECT pg_reload_conf()");
     // The change takes a moment.
     cluster.database.wait_for("SHOW ssl", "off").await;
-    refused(format!("{plain}?sslmode=require"), "offers no encryption", "`ssl = on`");
+    refused(format!("{plain}?sslmode=require"), "does not support TLS", "`ssl = on`");
 }
