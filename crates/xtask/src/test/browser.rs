@@ -25,7 +25,9 @@ pub(crate) fn test() -> Result<Done> {
         let words = ["ci", "--no-audit", "--no-fund", "--ignore-scripts"];
         call(Command::new("npm").args(words).current_dir(FOLDER))?;
     }
-    call(Command::new("cargo").args(["build", "--quiet", "--locked", "--release"]))?;
+    // The binary of the Rust tests: `cargo build` would resolve other features and build it again.
+    let words = ["test", "--quiet", "--locked", "--workspace", "--release", "--no-run"];
+    call(Command::new("cargo").args(words))?;
     check_scripts()?;
     let program = env::current_dir()?.join("target/release/quincunx");
     // One file at a time: on few cores, parallel tests run into their timeouts.
