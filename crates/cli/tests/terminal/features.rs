@@ -108,7 +108,11 @@ fn a_game_is_saved_pictured_and_loaded_again() {
         terminal.expect(&format!("_.{ending}"));
         terminal.send("\x7f\x7f-mine");
         terminal.send(ENTER);
-        terminal.expect("Saved as");
+        // The whole name, however the line wraps: the notice of the other file may still be there.
+        let name = format!("-mine.{ending}");
+        terminal.wait(&name, |screen| {
+            screen.text().split_whitespace().collect::<String>().contains(&name)
+        });
     }
     let games = home.path().join("data/quincunx/games");
     let mut names: Vec<String> = fs::read_dir(games)
