@@ -1,6 +1,7 @@
 //! Actions besides moves.
 
 use std::fs;
+use std::time::Duration;
 
 use crate::pty::{Home, Terminal};
 
@@ -108,17 +109,22 @@ fn a_game_is_saved_pictured_and_loaded_again() {
         terminal.expect(&format!("_.{ending}"));
         terminal.send("\x7f\x7f-mine");
         terminal.send(ENTER);
-        // The whole name, however the line wraps: the notice of the other file may still be there.
-        let name = format!("-mine.{ending}");
-        terminal.wait(&name, |screen| {
-            screen.text().split_whitespace().collect::<String>().contains(&name)
-        });
+        terminal.expect("Saved as");
     }
     let games = home.path().join("data/quincunx/games");
-    let mut names: Vec<String> = fs::read_dir(games)
-        .unwrap()
-        .map(|entry| entry.unwrap().file_name().to_string_lossy().into_owned())
-        .collect();
+    let saved = || -> Vec<String> {
+        let entries = fs::read_dir(&games).unwrap();
+        entries.map(|entry| entry.unwrap().file_name().to_string_lossy().into_owned()).collect()
+    };
+    // The notice of the first file may still have been there when the second was being written.
+    let is_written = |name: &String| name.ends_with("-mine.svg");
+    for _ in 0..1000 {
+        if saved().iter().any(is_written) {
+            break;
+        }
+        std::thread::sleep(Duration::from_millis(10));
+    }
+    let mut names = saved();
     names.sort();
     let [picture, record] = names.as_slice() else { panic!("{names:?}") };
     assert!(picture.ends_with("-mine.svg") && record.ends_with("-mine.txt"), "{names:?}");
