@@ -96,7 +96,7 @@ impl PlainProof {
     /// A tenth of a second or so.
     const MOST: usize = 2500;
 
-    /// True if the player can force a win within so many plies.
+    /// True if the player can force a win within this number of plies.
     fn can_force(&mut self, position: &dyn ReferenceGame, plies: u32) -> Result<bool, TooLarge> {
         if let Some(end) = position.outcome() {
             return Ok(end == ReferenceOutcome::Win(self.player));

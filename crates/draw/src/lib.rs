@@ -1,7 +1,7 @@
 //! Board rendering: text for terminals, SVG for pages and files, PNG for everything else.
 //!
 //! Everything is drawn from a [`rules::View`]. Special features of a board (a diamond, holes, edges
-//! with owners, lines of sight) are given there, so this crate knows no game and no rule.
+//! with owners, lines of sight) are given there, so this crate needs no game and no rule.
 
 mod board;
 mod glyphs;

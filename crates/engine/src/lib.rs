@@ -12,7 +12,7 @@
 //!
 //! # Example
 //!
-//! Nim with one heap: take one, two or three stones; whoever takes the last one wins.
+//! Nim with one heap: take one, two or three stones; taking the last one wins.
 //!
 //! ```
 //! # use rules as quincunx_rules;

@@ -1,6 +1,6 @@
 //! Terminal application: set up a game, play people or computers, take lessons, review games.
 //!
-//! The core knows no terminal: a [`Session`] is a game in progress with its computer players, clock
+//! The core needs no terminal: a [`Session`] is a game in progress with its computer players, clock
 //! and undo; a [`Form`] sets one up; [`storage`] holds settings, saved games and autosaves. Full
 //! screen and plain mode share this core, and neither knows a rule: legal moves come from
 //! `catalog::AnyGame`, the picture from `rules::View`.

@@ -80,7 +80,7 @@ impl<G: Notation> TypedGame<G> {
         now.on_repetition().filter(|_| times >= REPETITIONS)
     }
 
-    /// True if what came before could decide the game by repetition: whoever takes the shortest way
+    /// True if what came before could decide the game by repetition: a player on the shortest way
     /// meets every position once more at most.
     fn is_near_repetition(&self) -> bool {
         self.times.values().any(|&times| times + 1 >= REPETITIONS)
