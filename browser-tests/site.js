@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { after, before } from "node:test";
 import { chromium } from "playwright-core";
 
-const PROGRAM = process.env.QUINCUNX ?? "../target/release/quincunx";
+const PROGRAM = process.env.QUINCUNX ?? "../target/debug/quincunx";
 const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
 
 /** Every game: each has a folder of fixtures, which `cargo xtask tidy` checks. */

@@ -25,7 +25,7 @@ mod wins;
 
 use std::env;
 use std::path::Path;
-use std::process::ExitCode;
+use std::process::{self, ExitCode};
 
 use anyhow::{Context, Result, bail};
 
@@ -33,6 +33,8 @@ use crate::arguments::Arguments;
 
 struct Command {
     name: &'static str,
+    /// It measures or searches, and runs in the release profile.
+    optimized: bool,
     arguments: &'static str,
     about: &'static str,
     run: fn(Arguments) -> Result<()>,
@@ -42,6 +44,7 @@ struct Command {
 const COMMANDS: &[Command] = &[
     Command {
         name: "test",
+        optimized: false,
         arguments: "[--long]",
         about: "run every check; --long plays and fuzzes longer, packs the libraries and adds a \
                 sixth game",
@@ -49,18 +52,21 @@ const COMMANDS: &[Command] = &[
     },
     Command {
         name: "tidy",
+        optimized: false,
         arguments: "",
         about: "check what no compiler checks: dependencies, licenses, files, names, links",
         run: tidy::run,
     },
     Command {
         name: "package",
+        optimized: false,
         arguments: "",
         about: "build every publishable library from its package; nothing is uploaded",
         run: test::package::run,
     },
     Command {
         name: "sixth-game",
+        optimized: false,
         arguments: "[--keep]",
         about: "add a game to a copy of the workspace by the list in CONTRIBUTING.md; --keep leaves \
                 the copy in target/sixth-game",
@@ -68,30 +74,35 @@ const COMMANDS: &[Command] = &[
     },
     Command {
         name: "bench",
+        optimized: true,
         arguments: "[--quick] [--write]",
         about: "measure the rules; --write updates the table in docs/performance.md",
         run: bench::run,
     },
     Command {
         name: "mutants",
+        optimized: false,
         arguments: "[NAME]",
         about: "small changes of play, each of which the signatures of the bench must show",
         run: mutants::run,
     },
     Command {
         name: "ladder",
+        optimized: true,
         arguments: "[GAME] [--games N] [--threads T] [--write]",
         about: "rate the levels against each other; --write updates the tables in docs/levels.md",
         run: ladder::run,
     },
     Command {
         name: "screen",
+        optimized: true,
         arguments: "[--write]",
         about: "measure how fast the terminal application draws; --write updates its pictures",
         run: screen::run,
     },
     Command {
         name: "positions",
+        optimized: true,
         arguments: "[GAME] [--write|--check]",
         about: "find and prove won test positions; --write updates fixtures/, --check proves those \
                 that are there",
@@ -99,24 +110,28 @@ const COMMANDS: &[Command] = &[
     },
     Command {
         name: "wins",
+        optimized: true,
         arguments: "[GAME] [--milliseconds N] [--nodes N]",
         about: "count how many of those positions the engine wins, with a second for each by default",
         run: wins::run,
     },
     Command {
         name: "peer",
+        optimized: true,
         arguments: "[GAME…] [--games N] [--positions N] [--time MS] [--write]",
         about: "compare the engine with the crate minimax; --write updates docs/performance.md",
         run: bench::peer::run,
     },
     Command {
         name: "solved",
+        optimized: true,
         arguments: "[GAME] [--verify] [--long] [--minutes N] [--threads T] [--write]",
         about: "solve small boards; --long continues the large ones from their last checkpoint",
         run: solved::run,
     },
     Command {
         name: "load",
+        optimized: true,
         arguments: "[--games N] [--rate R] [--seconds S] [--limit] [--write]",
         about: "play thousands of live games on one server; --limit raises the rate until moves are \
                 late",
@@ -124,12 +139,14 @@ const COMMANDS: &[Command] = &[
     },
     Command {
         name: "fuzz",
+        optimized: false,
         arguments: "[TARGET] [--seconds N]",
         about: "run the targets of fuzz/, a minute each by default",
         run: test::fuzz::run,
     },
     Command {
         name: "tune",
+        optimized: true,
         arguments: "GAME [--moves] [--games N] [--nodes N] [--seed S] [--blend P] [--decided] [--beside N] [--size N …] [--threads T] [--write]",
         about: "tunes evaluation weights by self-play, or with --moves move weights; --write keeps them",
         run: tune::run,
@@ -156,19 +173,34 @@ fn run(mut words: Vec<String>) -> Result<()> {
         println!("{}", usage());
         return Ok(());
     }
-    let arguments = Arguments::new(words);
     // Hidden: `bench` counts the instructions of this one under valgrind.
     if name == "bench-workload" {
-        return bench::workload(arguments);
+        return bench::workload(Arguments::new(words));
     }
     let Some(command) = COMMANDS.iter().find(|command| command.name == name) else {
         bail!("`{name}` is not a command\n\n{}", usage());
     };
+    // A quick run only shows that the command works.
+    if command.optimized && cfg!(debug_assertions) && !words.iter().any(|word| word == "--quick") {
+        return run_optimized(&name, &words);
+    }
+    let arguments = Arguments::new(words);
     let usage = || format!("usage: cargo xtask {} {}", command.name, command.arguments);
     (command.run)(arguments).map_err(|error| match error.downcast::<arguments::Misused>() {
         Ok(misused) => anyhow::anyhow!("{misused}; {}", usage()),
         Err(error) => error,
     })
+}
+
+/// Runs a command again in the release profile: `cargo xtask` itself is built quickly, not to run
+/// fast.
+fn run_optimized(name: &str, words: &[String]) -> Result<()> {
+    let mut cargo = process::Command::new("cargo");
+    cargo.args(["run", "--quiet", "--release", "--package", "xtask", "--", name]).args(words);
+    if !cargo.status().context("start cargo")?.success() {
+        bail!("`{name}` failed: see above");
+    }
+    Ok(())
 }
 
 fn usage() -> String {

@@ -30,7 +30,7 @@ fn without(slug: &str, what: &str, packages: &[&str]) -> Command {
     let others = CATALOG.iter().map(|entry| entry.info().slug).filter(|other| *other != slug);
     let others: Vec<&str> = others.collect();
     let mut command = Command::new("cargo");
-    command.args([what, "--locked", "--release", "--no-default-features"]);
+    command.args([what, "--locked", "--no-default-features"]);
     command.args(["--features", &others.join(",")]);
     for package in packages {
         command.args(["--package", package]);

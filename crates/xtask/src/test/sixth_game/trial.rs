@@ -25,7 +25,7 @@ fn cargo(folder: &Path, words: &str) -> Result<Command> {
 pub(super) fn tests(folder: &Path) -> Result<Done> {
     let packages =
         "--package quincunx-games --package quincunx-reference --package quincunx-catalog";
-    let mut command = cargo(folder, &format!("test --release --no-fail-fast {packages}"))?;
+    let mut command = cargo(folder, &format!("test --no-fail-fast {packages}"))?;
     // A new game has no snapshots yet.
     command.env("INSTA_UPDATE", "always").env("QUINCUNX_PLIES", "20000");
     call(&mut command)
@@ -33,9 +33,9 @@ pub(super) fn tests(folder: &Path) -> Result<Done> {
 
 /// The commands of the program, and its plain mode.
 pub(super) fn commands(folder: &Path) -> Result<Done> {
-    call(&mut cargo(folder, "build --release --package quincunx")?)?;
+    call(&mut cargo(folder, "build --package quincunx")?)?;
     // A copy, because the next build of the workspace replaces it.
-    let program = Path::new("target/release/quincunx");
+    let program = Path::new("target/debug/quincunx");
     fs::copy(program, folder.join("quincunx")).context("copy the program")?;
     says(folder, &format!("moves {SLUG}"), "", "b2")?;
     says(folder, &format!("perft {SLUG} --depth 3"), "", "504")?;
@@ -94,5 +94,5 @@ pub(super) fn pages(folder: &Path) -> Result<Done> {
 }
 
 pub(super) fn tidy(folder: &Path) -> Result<Done> {
-    call(&mut cargo(folder, "run --release --quiet --package xtask -- tidy")?)
+    call(&mut cargo(folder, "run --quiet --package xtask -- tidy")?)
 }
