@@ -159,7 +159,7 @@ impl Claustro {
     /// L4: where a pawn captured from this square can be put.
     #[inline]
     fn relocations(&self, from: Square) -> u64 {
-        self.ordinary() & !self.pawns() | u64::of(from)
+        self.ordinary() & !self.pawns() | u64::from_square(from)
     }
 
     /// L4: how many choices that is, always: side² squares less 4 corners and 4 (side - 3) pawns,
@@ -174,9 +174,9 @@ impl Claustro {
     /// who moved last.
     #[inline]
     fn in_goal(&self) -> Option<Player> {
-        if self.enemy.meets(self.goal(self.turn.opponent())) {
+        if self.enemy.intersects(self.goal(self.turn.opponent())) {
             Some(self.turn.opponent())
-        } else if self.own.meets(self.goal(self.turn)) {
+        } else if self.own.intersects(self.goal(self.turn)) {
             Some(self.turn)
         } else {
             None
@@ -196,9 +196,9 @@ impl Game for Claustro {
         let last = side - 1;
         let (mut own, mut enemy) = (0, 0);
         for step in 1..=side - 3 {
-            own |= u64::cell_set(Cell::new(0, step)) | u64::cell_set(Cell::new(step, 0));
-            enemy |= u64::cell_set(Cell::new(last, last - step));
-            enemy |= u64::cell_set(Cell::new(last - step, last));
+            own |= u64::from_cell(Cell::new(0, step)) | u64::from_cell(Cell::new(step, 0));
+            enemy |= u64::from_cell(Cell::new(last, last - step));
+            enemy |= u64::from_cell(Cell::new(last - step, last));
         }
         Claustro { own, enemy, side, turn: Player::First, walk, repetition }
     }
@@ -243,9 +243,9 @@ impl Game for Claustro {
     #[inline]
     fn play(&mut self, mv: Move) {
         let (Move::Walk(step) | Move::Capture(step, _)) = mv;
-        self.own ^= u64::of(step.from) | u64::of(step.to);
+        self.own ^= u64::from_square(step.from) | u64::from_square(step.to);
         if let Move::Capture(_, square) = mv {
-            self.enemy ^= u64::of(step.to) | u64::of(square);
+            self.enemy ^= u64::from_square(step.to) | u64::from_square(square);
         }
         std::mem::swap(&mut self.own, &mut self.enemy);
         self.turn = self.turn.opponent();
@@ -362,7 +362,8 @@ impl Notation for Claustro {
 
     fn piece_at(&self, cell: Cell) -> Option<Piece> {
         let square = u64::square(cell);
-        let owner = Player::BOTH.into_iter().find(|&player| self.of_player(player).has(square))?;
+        let owner =
+            Player::BOTH.into_iter().find(|&player| self.of_player(player).contains(square))?;
         Some(Piece::single(owner))
     }
 
@@ -374,11 +375,11 @@ impl Notation for Claustro {
         let mut position = Claustro::start(&Setup { size: diagram.size, rules: *rules });
         let mut pawns = [0u64; 2];
         for (cell, owner) in diagram.singles(INFO.colors, &position.dead_corners())? {
-            if position.goal(owner.opponent()).meets(u64::cell_set(cell)) {
+            if position.goal(owner.opponent()).intersects(u64::from_cell(cell)) {
                 let reason = "a pawn is in the opponent's goal";
                 return Err(diagram.refuse(Some(cell), reason, "it can enter only its own goal"));
             }
-            pawns[owner.index()] |= u64::cell_set(cell);
+            pawns[owner.index()] |= u64::from_cell(cell);
         }
         let expected = 2 * usize::from(position.side - 3);
         for player in Player::BOTH {
@@ -430,20 +431,20 @@ impl Claustro {
     fn why_no_walk(&self, Step { from, to }: Step) -> (&'static str, String) {
         let (from_cell, to_cell) = (u64::cell(from), u64::cell(to));
         let diagonal = is_diagonal(from, to);
-        if !self.own.has(from) {
+        if !self.own.contains(from) {
             ("L2", self.why_not_own(from_cell))
-        } else if diagonal && self.enemy.has(to) {
+        } else if diagonal && self.enemy.contains(to) {
             let why = format!("a capture on {to_cell} must say where the captured pawn is put");
             ("L4", format!("{why}, as in `{from_cell}{to_cell}={from_cell}`"))
         } else if self.dead_corners().contains(&to_cell) {
             ("L1", format!("{to_cell} is a dead corner, which no pawn can enter"))
-        } else if self.goal(self.turn.opponent()).has(to) {
+        } else if self.goal(self.turn.opponent()).contains(to) {
             ("L1", format!("{to_cell} is the opponent's goal, which only they can enter"))
         } else if diagonal {
             ("L3", format!("a diagonal step must capture, and {to_cell} holds no enemy pawn"))
-        } else if !u64::of(from).neighbors().has(to) {
+        } else if !u64::from_square(from).neighbors().contains(to) {
             ("L2", format!("a walk is one square along a file or rank, and {to_cell} is not"))
-        } else if self.pawns().has(to) {
+        } else if self.pawns().contains(to) {
             ("L2", format!("{to_cell} is occupied, and a walk ends on an empty square"))
         } else {
             ("L2", format!("{to_cell} is not one step towards your goal"))
@@ -460,16 +461,16 @@ impl Claustro {
         let (from_cell, to_cell) = (u64::cell(step.from), u64::cell(step.to));
         let put_cell = u64::cell(square);
         let diagonal = is_diagonal(step.from, step.to);
-        if !self.own.has(step.from) {
+        if !self.own.contains(step.from) {
             ("L3", self.why_not_own(from_cell))
         } else if !diagonal {
             (
                 "L3",
                 format!("pawns capture diagonally, and {to_cell} is not diagonal to {from_cell}"),
             )
-        } else if !self.enemy.has(step.to) {
+        } else if !self.enemy.contains(step.to) {
             ("L3", format!("{to_cell} holds no enemy pawn to capture"))
-        } else if !self.ordinary().has(square) {
+        } else if !self.ordinary().contains(square) {
             ("L4", format!("{put_cell} is a corner, where no captured pawn may be put"))
         } else {
             ("L4", format!("{put_cell} is occupied, so the captured pawn cannot be put there"))
@@ -478,7 +479,9 @@ impl Claustro {
 }
 
 fn is_diagonal(from: Square, to: Square) -> bool {
-    Direction::DIAGONAL.into_iter().any(|way| u64::of(from).shift(way).has(to))
+    Direction::DIAGONAL
+        .into_iter()
+        .any(|direction| u64::from_square(from).shift(direction).contains(to))
 }
 
 #[cfg(test)]

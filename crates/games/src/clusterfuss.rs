@@ -106,7 +106,7 @@ impl<B: Bits> Clusterfuss<B> {
         /// As many words as most processors take at a time.
         const AT_ONCE: usize = 4;
         let checkers = self.checkers();
-        while joints.has_several() {
+        while joints.more_than_one() {
             let mut each = [B::EMPTY; AT_ONCE];
             for joint in &mut each {
                 *joint = joints.lowest();
@@ -146,23 +146,23 @@ impl<B: Bits> Clusterfuss<B> {
         if others.without(part).is_empty() {
             return (beside & part, true);
         }
-        if others.meets(part) {
+        if others.intersects(part) {
             return (B::EMPTY, true);
         }
         // All others are in the rest, which has no more than one part if only one neighbour is
         // there.
-        if !outside.has_several() {
+        if !outside.more_than_one() {
             return (outside, true);
         }
-        let home = B::of(others.first()).connected(self.checkers() ^ joint);
+        let home = B::from_square(others.first()).connected(self.checkers() ^ joint);
         let all_at_home = others.without(home).is_empty();
         (if all_at_home { outside & home } else { B::EMPTY }, true)
     }
 
     /// True if anything falls away when the checker on this square leaves it.
     fn detaches(&self, from: Square) -> bool {
-        let from = B::of(from);
-        self.own.meets(from)
+        let from = B::from_square(from);
+        self.own.intersects(from)
             && !Self::joints(self.checkers(), from).is_empty()
             && self.targets_from_joint(from).1
     }
@@ -185,7 +185,7 @@ impl<B: Bits> Game for Clusterfuss<B> {
         let (mut own, mut enemy) = (B::EMPTY, B::EMPTY);
         for cell in setup.size.cells() {
             let is_red = (cell.file() + side - 1 - cell.rank()).is_multiple_of(2);
-            *(if is_red { &mut own } else { &mut enemy }) |= B::cell_set(cell);
+            *(if is_red { &mut own } else { &mut enemy }) |= B::from_cell(cell);
         }
         Clusterfuss { own, enemy, side, turn: Player::First }
     }
@@ -226,7 +226,7 @@ impl<B: Bits> Game for Clusterfuss<B> {
 
     #[inline]
     fn play(&mut self, mv: Move) {
-        let (from, to) = (B::of(mv.step.from), B::of(mv.step.to));
+        let (from, to) = (B::from_square(mv.step.from), B::from_square(mv.step.to));
         self.own = self.own.without(from) | to;
         self.enemy = self.enemy.without(to);
         if mv.detaches {
@@ -267,12 +267,12 @@ impl<B: Bits> Game for Clusterfuss<B> {
         let mut steps = Steps::between(self.own, self.checkers(), Direction::ORTHOGONAL);
         loop {
             let step = steps.nth(below(steps.count()));
-            let from = B::of(step.from);
+            let from = B::from_square(step.from);
             if Self::joints(self.checkers(), from).is_empty() {
                 return Some(Move { step, detaches: false });
             }
             let (targets, detaches) = self.targets_from_joint(from);
-            if targets.has(step.to) {
+            if targets.contains(step.to) {
                 return Some(Move { step, detaches });
             }
             steps.remove(from, !targets);
@@ -311,12 +311,12 @@ impl<B: Bits> Notation for Clusterfuss<B> {
         let hint = format!("{} could capture {}", similar[0], similar[1]);
         let Step { from, to } = mv.step;
         let (from_cell, to_cell) = (B::cell(from), B::cell(to));
-        let why = if !self.own.has(from) {
+        let why = if !self.own.contains(from) {
             let name = self.color(self.turn).name();
             format!("it is {name}'s turn, and {from_cell} is not one of {name}'s checkers")
-        } else if !B::of(from).neighbors().has(to) {
+        } else if !B::from_square(from).neighbors().contains(to) {
             format!("{to_cell} is not next to {from_cell}")
-        } else if !self.checkers().has(to) {
+        } else if !self.checkers().contains(to) {
             format!("{to_cell} is empty, and every move is a capture")
         } else {
             let why = format!("without {from_cell} your checkers would be in more than one group");
@@ -332,18 +332,19 @@ impl<B: Bits> Notation for Clusterfuss<B> {
 
     fn piece_at(&self, cell: Cell) -> Option<Piece> {
         let square = B::square(cell);
-        let owner = Player::BOTH.into_iter().find(|&player| self.of_player(player).has(square))?;
+        let owner =
+            Player::BOTH.into_iter().find(|&player| self.of_player(player).contains(square))?;
         Some(Piece::single(owner))
     }
 
     fn from_diagram(diagram: &Diagram, _: &Rules) -> Result<Clusterfuss<B>, PositionError> {
         let mut checkers = [B::EMPTY; 2];
         for (cell, owner) in diagram.singles(INFO.colors, &[])? {
-            checkers[owner.index()] |= B::cell_set(cell);
+            checkers[owner.index()] |= B::from_cell(cell);
         }
         let turn = diagram.turn(INFO.colors)?;
         let all = checkers[0] | checkers[1];
-        if all.is_empty() || B::of(all.first()).connected(all) != all {
+        if all.is_empty() || B::from_square(all.first()).connected(all) != all {
             let reason = "the checkers are not exactly one group";
             return Err(diagram.refuse(None, reason, "join all checkers along files and ranks"));
         }
@@ -388,7 +389,7 @@ mod tests {
     #[test]
     fn a_ring_stays_whole_wherever_it_is_opened() {
         let ring = read("rrr/b1b/rrr r");
-        let a1 = u64::cell_set(Cell::new(0, 0));
+        let a1 = u64::from_cell(Cell::new(0, 0));
         assert!(!ring.targets_from_joint(a1).1);
     }
 

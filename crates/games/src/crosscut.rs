@@ -75,7 +75,7 @@ impl Discs {
         self.by_file |= 1 << (8 * (cell.file() - 1) + cell.rank() - 1);
     }
 
-    fn has(self, cell: Cell) -> bool {
+    fn contains(self, cell: Cell) -> bool {
         self.rank(cell.rank()) >> cell.file() & 1 == 1
     }
 
@@ -439,7 +439,7 @@ impl Game for Crosscut {
             if self.flips(cell).happen() {
                 return Some(Move::Place(cell));
             }
-            edges[edge] ^= u64::of(place);
+            edges[edge] ^= u64::from_square(place);
         }
     }
 }
@@ -494,7 +494,8 @@ impl Notation for Crosscut {
     }
 
     fn piece_at(&self, cell: Cell) -> Option<Piece> {
-        let owner = Player::BOTH.into_iter().find(|&player| self.of_player(player).has(cell))?;
+        let owner =
+            Player::BOTH.into_iter().find(|&player| self.of_player(player).contains(cell))?;
         Some(Piece::single(owner))
     }
 
@@ -554,7 +555,7 @@ impl Crosscut {
             return format!("{cell} is a corner, which can't flank anything");
         }
         if !self.is_perimeter(cell) {
-            let owner = if self.own.has(cell) { self.turn } else { self.turn.opponent() };
+            let owner = if self.own.contains(cell) { self.turn } else { self.turn.opponent() };
             let color = self.color(owner).name().to_lowercase();
             return format!("{cell} already holds a {color} disc");
         }
@@ -575,7 +576,8 @@ impl Crosscut {
         let along_rank = |rank| files.clone().map(|file| Cell::new(file, rank)).collect();
         let along_file = |file| ranks.clone().map(|rank| Cell::new(file, rank)).collect();
         let lines = (ranks.clone().map(along_rank)).chain(files.clone().map(along_file));
-        let mut lines = lines.filter(|line: &Vec<Cell>| line.iter().all(|&cell| discs.has(cell)));
+        let mut lines =
+            lines.filter(|line: &Vec<Cell>| line.iter().all(|&cell| discs.contains(cell)));
         lines.next().expect("the winner has a line")
     }
 }

@@ -107,12 +107,9 @@ impl<B: Bits> Extra<B> {
     /// The tallest of these points: those with the highest digit, of these those with the next …
     #[inline]
     fn tallest(&self, of: B) -> B {
-        self.0.iter().rev().fold(
-            of,
-            |tallest, &digit| {
-                if tallest.meets(digit) { tallest & digit } else { tallest }
-            },
-        )
+        self.0.iter().rev().fold(of, |tallest, &digit| {
+            if tallest.intersects(digit) { tallest & digit } else { tallest }
+        })
     }
 
     fn set(&mut self, point: B, extra: u16) {
@@ -124,7 +121,7 @@ impl<B: Bits> Extra<B> {
     }
 
     fn at(&self, square: Square) -> u16 {
-        (0..).zip(&self.0).map(|(k, digit)| u16::from(digit.has(square)) << k).sum()
+        (0..).zip(&self.0).map(|(k, digit)| u16::from(digit.contains(square)) << k).sum()
     }
 }
 
@@ -162,10 +159,13 @@ const fn rays<const POINTS: usize>(stride: i32, side: i32) -> [[u128; 8]; POINTS
     let mut rays = [[0; 8]; POINTS];
     let mut point = 0;
     while point < POINTS as i32 {
-        let mut way = 0;
-        while way < 8 {
-            let (files, ranks) =
-                if way < 4 { UPWARD[way].delta() } else { DOWNWARD[way - 4].delta() };
+        let mut direction = 0;
+        while direction < 8 {
+            let (files, ranks) = if direction < 4 {
+                UPWARD[direction].delta()
+            } else {
+                DOWNWARD[direction - 4].delta()
+            };
             let slanting = files != 0 && ranks != 0;
             let (mut file, mut rank) = (point % stride, point / stride);
             let exists = !slanting || (file + rank) % 2 == 0;
@@ -175,9 +175,9 @@ const fn rays<const POINTS: usize>(stride: i32, side: i32) -> [[u128; 8]; POINTS
                 if !exists || file < 0 || file >= side || rank < 0 || rank >= side {
                     break;
                 }
-                rays[point as usize][way] |= 1 << (rank * stride + file);
+                rays[point as usize][direction] |= 1 << (rank * stride + file);
             }
-            way += 1;
+            direction += 1;
         }
         point += 1;
     }
@@ -251,8 +251,9 @@ impl<B: Lines> Sight<B> {
     /// The points from which a line leads to one of these in one step.
     #[inline]
     fn beside(points: B) -> B {
-        let aslant =
-            Direction::DIAGONAL.into_iter().fold(B::EMPTY, |all, way| all | points.shift(way));
+        let aslant = Direction::DIAGONAL
+            .into_iter()
+            .fold(B::EMPTY, |all, direction| all | points.shift(direction));
         points.neighbors() | aslant & B::CROSSINGS
     }
 
@@ -357,12 +358,12 @@ impl<B: Lines> Game for Sight<B> {
             // S5: so it does here, but for the origin, which only loses a piece and blocks the
             // view.
             Move::Shift(Step { from, to }) => {
-                self.extra.grow(self.in_sight(to).without(B::of(from)));
-                self.extra.shrink(B::of(from));
+                self.extra.grow(self.in_sight(to).without(B::from_square(from)));
+                self.extra.shrink(B::from_square(from));
                 to
             }
         };
-        self.own |= B::of(to);
+        self.own |= B::from_square(to);
         std::mem::swap(&mut self.own, &mut self.enemy);
         self.turn = self.turn.opponent();
     }
@@ -453,7 +454,8 @@ impl<B: Lines> Notation for Sight<B> {
 
     fn piece_at(&self, cell: Cell) -> Option<Piece> {
         let square = B::square(cell);
-        let owner = Player::BOTH.into_iter().find(|&player| self.of_player(player).has(square))?;
+        let owner =
+            Player::BOTH.into_iter().find(|&player| self.of_player(player).contains(square))?;
         Some(Piece { owner, height: self.height(square) })
     }
 
@@ -468,8 +470,8 @@ impl<B: Lines> Notation for Sight<B> {
                 let hint = "no stack grows higher than the board has points";
                 return Err(diagram.refuse(Some(cell), &reason, hint));
             }
-            points[owner.index()] |= B::cell_set(cell);
-            position.extra.set(B::cell_set(cell), height - 1);
+            points[owner.index()] |= B::from_cell(cell);
+            position.extra.set(B::from_cell(cell), height - 1);
         }
         position.turn = diagram.turn(INFO.colors)?;
         position.own = points[position.turn.index()];
@@ -508,17 +510,17 @@ impl<B: Lines> Sight<B> {
         if self.stacks().is_empty() {
             return ("S4", "without a stack of your own, a piece must be placed".to_owned());
         }
-        if !self.stacks().has(from) {
+        if !self.stacks().contains(from) {
             let name = self.color(self.turn).name();
             return (
                 "S5",
                 format!("it is {name}'s turn, and {from_cell} is not one of {name}'s stacks"),
             );
         }
-        if !Self::beside(B::of(to)).has(from) {
+        if !Self::beside(B::from_square(to)).contains(from) {
             return ("S5", format!("no line leads from {from_cell} to {to_cell} in one step"));
         }
-        if self.occupied().has(to) {
+        if self.occupied().contains(to) {
             return ("S5", format!("{to_cell} is occupied"));
         }
         let taller = self.stacks_to_move(self.stacks()).first();
@@ -538,7 +540,7 @@ mod tests {
 
     #[test]
     fn heights_count_up_and_down_in_binary() {
-        let (a, b) = (u64::cell_set(Cell::new(0, 0)), u64::cell_set(Cell::new(6, 6)));
+        let (a, b) = (u64::from_cell(Cell::new(0, 0)), u64::from_cell(Cell::new(6, 6)));
         let mut extra = Extra([0; 8]);
         for height in 1..200 {
             extra.grow(a);

@@ -72,7 +72,7 @@ impl<B: Bits> Talpa<B> {
         for cell in Size::square(side).expect("a side of INFO").cells() {
             let is_red = (cell.file() + side - 1 - cell.rank()).is_multiple_of(2);
             let owner = if is_red { red } else { red.opponent() };
-            pieces[owner.index()] |= B::cell_set(cell);
+            pieces[owner.index()] |= B::from_cell(cell);
         }
         let [own, enemy] = pieces;
         Talpa { own, enemy, side, turn: Player::First, outcome: None, red }
@@ -114,7 +114,7 @@ impl<B: Bits> Talpa<B> {
     /// T5: true if these connected empty squares join the two edges of a player.
     #[inline]
     fn joins_edges(&self, tunnel: B, player: Player) -> bool {
-        self.edges(player).into_iter().all(|edge| tunnel.meets(edge))
+        self.edges(player).into_iter().all(|edge| tunnel.intersects(edge))
     }
 
     /// True if a square just dug can be part of a path. Most cannot, which saves looking for the
@@ -122,8 +122,9 @@ impl<B: Bits> Talpa<B> {
     #[inline]
     fn may_be_on_a_path(&self, dug: B, empty: B) -> bool {
         let beside = dug.neighbors() & empty;
-        let on_edge = || Player::BOTH.iter().any(|&p| self.edges(p).iter().any(|e| e.meets(dug)));
-        beside.has_several() || !beside.is_empty() && on_edge()
+        let on_edge =
+            || Player::BOTH.iter().any(|&p| self.edges(p).iter().any(|e| e.intersects(dug)));
+        beside.more_than_one() || !beside.is_empty() && on_edge()
     }
 
     /// T6: the result when the next player is already to move and a square has just been dug.
@@ -200,13 +201,13 @@ impl<B: Bits> Game for Talpa<B> {
     fn play(&mut self, mv: Move) {
         let dug = match mv {
             Move::Capture(Step { from, to }) => {
-                self.own ^= B::of(from) | B::of(to);
-                self.enemy ^= B::of(to);
-                B::of(from)
+                self.own ^= B::from_square(from) | B::from_square(to);
+                self.enemy ^= B::from_square(to);
+                B::from_square(from)
             }
             Move::Removal(square) => {
-                self.own ^= B::of(square);
-                B::of(square)
+                self.own ^= B::from_square(square);
+                B::from_square(square)
             }
         };
         std::mem::swap(&mut self.own, &mut self.enemy);
@@ -299,11 +300,11 @@ impl<B: Bits> Notation for Talpa<B> {
         let hint = format!("{} could capture {}", similar[0], similar[1]);
         let why = match mv {
             Move::Removal(_) => "a capture is compulsory".to_owned(),
-            Move::Capture(Step { from, .. }) if !self.own.has(from) => {
+            Move::Capture(Step { from, .. }) if !self.own.contains(from) => {
                 let name = self.color(self.turn).name();
                 format!("it is {name}'s turn, and {} is not one of {name}'s pieces", B::cell(from))
             }
-            Move::Capture(Step { from, to }) if !B::of(from).neighbors().has(to) => {
+            Move::Capture(Step { from, to }) if !B::from_square(from).neighbors().contains(to) => {
                 format!("{} is not next to {}", B::cell(to), B::cell(from))
             }
             Move::Capture(Step { to, .. }) => {
@@ -325,7 +326,8 @@ impl<B: Bits> Notation for Talpa<B> {
 
     fn piece_at(&self, cell: Cell) -> Option<Piece> {
         let square = B::square(cell);
-        let owner = Player::BOTH.into_iter().find(|&player| self.pieces(player).has(square))?;
+        let owner =
+            Player::BOTH.into_iter().find(|&player| self.pieces(player).contains(square))?;
         Some(Piece::single(owner))
     }
 
@@ -333,7 +335,7 @@ impl<B: Bits> Notation for Talpa<B> {
         let red = if rules.has("first", "blue") { Player::Second } else { Player::First };
         let mut pieces = [B::EMPTY; 2];
         for (cell, owner) in diagram.singles(colors(red), &[])? {
-            pieces[owner.index()] |= B::cell_set(cell);
+            pieces[owner.index()] |= B::from_cell(cell);
         }
         let turn = diagram.turn(colors(red))?;
         let side = diagram.size.files();
@@ -391,7 +393,7 @@ impl<B: Bits> Talpa<B> {
         // Layer by layer from the near edge: layer k holds what is k steps away from it.
         let mut layers = vec![near & empty];
         let mut reached = layers[0];
-        while !reached.meets(far) {
+        while !reached.intersects(far) {
             let next = layers[layers.len() - 1].neighbors() & empty & !reached;
             if next.is_empty() {
                 return Vec::new();
@@ -404,7 +406,7 @@ impl<B: Bits> Talpa<B> {
         for layer in layers.into_iter().rev() {
             let square = (layer & here).first();
             path.push(B::cell(square));
-            here = B::of(square).neighbors();
+            here = B::from_square(square).neighbors();
         }
         path.reverse();
         path

@@ -115,7 +115,7 @@ pub fn from_ternary(mut code: u128, files: u8, ranks: u8) -> Option<(u64, u64)> 
     let (mut own, mut enemy) = (0, 0);
     for rank in 0..ranks {
         for file in 0..files {
-            let cell = u64::cell_set(Cell::new(file, rank));
+            let cell = u64::from_cell(Cell::new(file, rank));
             match code % 3 {
                 0 => {}
                 1 => own |= cell,
@@ -151,7 +151,7 @@ mod tests {
             let set = scattered(u64::board(files, ranks));
             let image = |symmetry: Symmetry| {
                 let cells = set.squares().map(|square| symmetry.cell(u64::cell(square), size));
-                cells.fold(0, |image, cell| image | u64::cell_set(cell))
+                cells.fold(0, |image, cell| image | u64::from_cell(cell))
             };
             let images = images(set, files, ranks);
             assert_eq!(images[..4], mirrors.map(image));

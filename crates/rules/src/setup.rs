@@ -31,7 +31,7 @@ pub struct GameInfo {
     pub rectangles: bool,
     /// True if pieces may stand on one another.
     pub stacks: bool,
-    /// The rule options, at most [`Rules::MOST_OPTIONS`].
+    /// The rule options, at most [`Rules::MAX_OPTIONS`].
     pub options: &'static [RuleOption],
     /// The symmetries of the rules on square boards; the identity is not listed.
     pub symmetries: &'static [Symmetry],
@@ -54,7 +54,7 @@ pub struct RuleOption {
 #[derive(Clone, Copy)]
 pub struct Rules {
     options: &'static [RuleOption],
-    chosen: [u8; Rules::MOST_OPTIONS],
+    chosen: [u8; Rules::MAX_OPTIONS],
 }
 
 /// The size of the board and the rules: all that a start position depends on.
@@ -174,7 +174,7 @@ impl GameInfo {
         given: impl IntoIterator<Item = &'a str>,
     ) -> Result<Rules, SetupError> {
         let mut rules = Rules::default_of(self.options);
-        let mut named = [None; Rules::MOST_OPTIONS];
+        let mut named = [None; Rules::MAX_OPTIONS];
         for text in given {
             let (index, value) = self.read_rule(text)?;
             if let Some(first) = named[index].filter(|&first| first != value) {
@@ -216,12 +216,12 @@ impl GameInfo {
 
 impl Rules {
     /// The most options a game may have.
-    pub const MOST_OPTIONS: usize = 2;
+    pub const MAX_OPTIONS: usize = 2;
 
     /// The default of every option.
     pub fn default_of(options: &'static [RuleOption]) -> Rules {
-        assert!(options.len() <= Rules::MOST_OPTIONS, "raise Rules::MOST_OPTIONS");
-        Rules { options, chosen: [0; Rules::MOST_OPTIONS] }
+        assert!(options.len() <= Rules::MAX_OPTIONS, "raise Rules::MAX_OPTIONS");
+        Rules { options, chosen: [0; Rules::MAX_OPTIONS] }
     }
 
     /// The value of an option.

@@ -201,7 +201,7 @@ impl Entry {
 }
 
 fn is_small(size: Size) -> bool {
-    size.longer_side() <= <u64 as Bits>::LONGEST_SIDE
+    size.longer_side() <= <u64 as Bits>::MAX_SIDE
 }
 
 fn start<G: Notation + Evaluate + Coded>(setup: &Setup) -> Box<dyn AnyGame> {

@@ -46,7 +46,7 @@ impl Retrograde for Claustro {
     /// L2, L5: only a goal has no code. No pawn is put there, and from next to it one may walk in,
     /// whatever the option says.
     fn can_leave(&self) -> bool {
-        self.own.meets(self.goal(self.turn).neighbors())
+        self.own.intersects(self.goal(self.turn).neighbors())
     }
 
     /// The board is looked at as the player who has moved sees it.
@@ -54,23 +54,24 @@ impl Retrograde for Claustro {
         let mover = self.turn.opponent();
         let [own, enemy] = [self.enemy, self.own].map(|pawns| self.as_seen_by(mover, pawns));
         let (ordinary, pawns) = (self.ordinary(), own | enemy);
-        for to in own.squares().map(u64::of) {
+        for to in own.squares().map(u64::from_square) {
             let others = own ^ to;
             // L2: a walk ends where it can begin, because no pawn walks out of a goal.
-            for &way in self.walked() {
-                let from = to.shift(way) & ordinary & !pawns;
+            for &direction in self.walked() {
+                let from = to.shift(direction) & ordinary & !pawns;
                 if from != 0 {
                     visit(self.number(others | from, enemy));
                 }
             }
             // L3, L4: if a pawn stands where the captor came from, that is the one it has put
             // there.
-            for way in Direction::DIAGONAL {
-                let from = to.shift(way) & ordinary;
-                let put = if from.meets(pawns) { enemy & from } else { enemy };
+            for direction in Direction::DIAGONAL {
+                let from = to.shift(direction) & ordinary;
+                let put = if from.intersects(pawns) { enemy & from } else { enemy };
                 if from != 0 && put != 0 {
                     let numbers = self.numbers(others | from);
-                    put.squares().for_each(|pawn| visit(numbers(enemy ^ u64::of(pawn) | to)));
+                    put.squares()
+                        .for_each(|pawn| visit(numbers(enemy ^ u64::from_square(pawn) | to)));
                 }
             }
         }

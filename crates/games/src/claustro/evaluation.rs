@@ -82,8 +82,8 @@ impl Tunable for Claustro {
         let lead = |of: fn(&SideFeatures) -> i32| of(&ours) - of(&theirs);
         // Two enemies before their goal, or one that cannot be captured, have won unless we win now.
         let at_goal = swapped.before(self.goal(swapped.turn)) & self.enemy;
-        let unstoppable =
-            at_goal.count() > 1 || (!at_goal.is_empty() && !at_goal.meets(diagonals(self.own)));
+        let unstoppable = at_goal.count() > 1
+            || (!at_goal.is_empty() && !at_goal.intersects(diagonals(self.own)));
         let lost = ours.run != 1 && unstoppable;
         let decided = i32::from(ours.run == 1) - i32::from(lost);
         [
@@ -179,7 +179,7 @@ impl Claustro {
         let safe = self.ordinary() & !self.pawns() & !diagonals(self.enemy);
         let mut from = self.before(self.goal(self.turn));
         for length in 1..=3 {
-            if self.own.meets(from) {
+            if self.own.intersects(from) {
                 return length;
             }
             from = self.before(from & safe);
@@ -217,7 +217,7 @@ impl Claustro {
 /// Every square diagonally next to one of these: what pawns there attack, and what defends them.
 #[inline]
 fn diagonals(pawns: u64) -> u64 {
-    Direction::DIAGONAL.into_iter().fold(0, |all, way| all | pawns.shift(way))
+    Direction::DIAGONAL.into_iter().fold(0, |all, direction| all | pawns.shift(direction))
 }
 
 impl Claustro {

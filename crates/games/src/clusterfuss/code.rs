@@ -18,6 +18,6 @@ impl<B: Bits> Coded for Clusterfuss<B> {
         // Larger boards have no codes.
         B::EMPTY.word()?;
         let (own, enemy) = from_ternary(code, start.side, start.side)?;
-        Some(Clusterfuss { own: B::of_word(own), enemy: B::of_word(enemy), ..start })
+        Some(Clusterfuss { own: B::from_word(own), enemy: B::from_word(enemy), ..start })
     }
 }

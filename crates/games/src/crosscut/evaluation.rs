@@ -8,7 +8,7 @@ use super::lines::{
     BLOCKED_2, BLOCKED_3, BLOCKED_4, ENEMY_ALONE, ENEMY_AND_1, ENEMY_AND_2, FLANKS, Facts, OPEN_1,
     OPEN_2, OPEN_3, PLACES_1, PLACES_2, PLACES_3, SOLID_2, VIEWS, codes, longest_segment,
 };
-use super::move_patterns::KINDS;
+use super::move_patterns::PATTERN_COUNT;
 use super::weights::WEIGHTS;
 use super::{Crosscut, Discs, Move, line};
 
@@ -92,7 +92,7 @@ impl Tunable for Crosscut {
 
     const WEIGHTS: &'static [i32] = &WEIGHTS;
 
-    const MOVE_PATTERNS: usize = KINDS;
+    const MOVE_PATTERNS: usize = PATTERN_COUNT;
 
     fn features(&self) -> [i32; COUNT] {
         let [ours, theirs] = self.facts();
@@ -107,7 +107,7 @@ impl Tunable for Crosscut {
     }
 
     fn move_patterns(&self, mv: Move) -> Vec<usize> {
-        self.kinds_of(mv)
+        self.patterns_of(mv)
     }
 }
 
@@ -286,7 +286,7 @@ mod tests {
         let [flips, _] = position.flips_of_both();
         assert_eq!(flips.short[0], 1);
         let slow = position.size().cells().filter(|&cell| {
-            let free = !position.own.has(cell) && !position.enemy.has(cell);
+            let free = !position.own.contains(cell) && !position.enemy.contains(cell);
             free && position.flips(cell).happen()
         });
         assert_eq!(flips.count, slow.count() as i32);

@@ -9,11 +9,11 @@ use super::{Extra, Lines, Sight};
 const TALLEST: u64 = 8;
 const BASE: u64 = 2 * TALLEST + 1;
 /// The longest side of a board whose positions have codes.
-const LONGEST_SIDE: u8 = 5;
+const MAX_SIDE: u8 = 5;
 
 /// The sum of `BASE` to the power of each bit.
-static POWERS: [u64; 1 << LONGEST_SIDE] = {
-    let mut sums = [0; 1 << LONGEST_SIDE];
+static POWERS: [u64; 1 << MAX_SIDE] = {
+    let mut sums = [0; 1 << MAX_SIDE];
     let mut set: usize = 1;
     while set < sums.len() {
         let lowest = set & set.wrapping_neg();
@@ -28,7 +28,7 @@ impl<B: Lines> Coded for Sight<B> {
     fn code(&self) -> Option<u128> {
         let [low, middle, high, ref beyond @ ..] = self.extra.0;
         let too_tall = beyond.iter().any(|digit| !digit.is_empty());
-        if self.side > LONGEST_SIDE || too_tall {
+        if self.side > MAX_SIDE || too_tall {
             return None;
         }
         let side = self.side;
@@ -49,7 +49,7 @@ impl<B: Lines> Coded for Sight<B> {
 
     fn of_code(setup: &Setup, mut code: u128) -> Option<Sight<B>> {
         let mut position = Sight::start(setup);
-        if position.side > LONGEST_SIDE {
+        if position.side > MAX_SIDE {
             return None;
         }
         position.extra = Extra([B::EMPTY; 8]);
@@ -57,7 +57,7 @@ impl<B: Lines> Coded for Sight<B> {
             for file in 0..position.side {
                 let content = (code % u128::from(BASE)) as u64;
                 code /= u128::from(BASE);
-                let point = B::cell_set(Cell::new(file, rank));
+                let point = B::from_cell(Cell::new(file, rank));
                 let Some(content) = content.checked_sub(1) else { continue };
                 let points =
                     if content < TALLEST { &mut position.own } else { &mut position.enemy };

@@ -133,11 +133,11 @@ impl<B: Lines> Sight<B> {
                 (*digit, carry) = (*digit ^ carry, *digit & carry);
             }
         };
-        for way in Direction::ORTHOGONAL {
-            add(empty.shift(way));
+        for direction in Direction::ORTHOGONAL {
+            add(empty.shift(direction));
         }
-        for way in Direction::DIAGONAL {
-            add(empty.shift(way) & B::CROSSINGS);
+        for direction in Direction::DIAGONAL {
+            add(empty.shift(direction) & B::CROSSINGS);
         }
         digits
     }

@@ -23,7 +23,7 @@ impl<B: Bits> Coded for Talpa<B> {
         // Larger boards have no codes.
         B::EMPTY.word()?;
         let (own, enemy) = from_ternary(code, start.side, start.side)?;
-        let (own, enemy) = (B::of_word(own), B::of_word(enemy));
+        let (own, enemy) = (B::from_word(own), B::from_word(enemy));
         let mut position = Talpa { own, enemy, turn: start.red, ..start };
         position.outcome = position.result_of_all_tunnels();
         Some(position)

@@ -26,7 +26,7 @@ impl<B: Bits> Talpa<B> {
         let mut rest = self.empty();
         let mut longest = 0;
         while !rest.is_empty() {
-            let tunnel = B::of(rest.first()).connected(rest);
+            let tunnel = B::from_square(rest.first()).connected(rest);
             rest = rest.without(tunnel);
             longest = longest.max(self.reach(tunnel, player));
         }
@@ -43,7 +43,7 @@ impl<B: Bits> Talpa<B> {
                 B::board(side, index + 1).without(B::board(side, index))
             }
         };
-        (0..self.side).filter(|&index| tunnel.meets(strip(index))).count() as i32
+        (0..self.side).filter(|&index| tunnel.intersects(strip(index))).count() as i32
     }
 }
 
@@ -89,7 +89,10 @@ impl<B: Bits> Tunable for Talpa<B> {
 /// The number of captures that these pieces can make.
 #[inline]
 fn captures<B: Bits>(pieces: B, prey: B) -> i32 {
-    Direction::ORTHOGONAL.into_iter().map(|way| (pieces & prey.shift(way)).count() as i32).sum()
+    Direction::ORTHOGONAL
+        .into_iter()
+        .map(|direction| (pieces & prey.shift(direction)).count() as i32)
+        .sum()
 }
 
 /// The pieces that can move off their squares: those with prey, and all of them when nothing can be

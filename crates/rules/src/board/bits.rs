@@ -56,17 +56,17 @@ pub trait Bits:
     /// The bits from a cell to the one above it.
     const STRIDE: u8;
     /// The longest side of a board that fits.
-    const LONGEST_SIDE: u8;
+    const MAX_SIDE: u8;
     /// No cell.
     const EMPTY: Self;
 
     /// Every cell of a board of this many files and ranks.
     fn board(files: u8, ranks: u8) -> Self;
     /// Exactly one cell.
-    fn of(square: Square) -> Self;
+    fn from_square(square: Square) -> Self;
     /// All cells shifted by one step. Cells that leave the widest board are dropped; on a smaller
     /// board the caller masks.
-    fn shift(self, way: Direction) -> Self;
+    fn shift(self, direction: Direction) -> Self;
     /// The number of cells.
     fn count(self) -> usize;
     /// The lowest cell; the set must not be empty.
@@ -88,8 +88,8 @@ pub trait Bits:
     fn around(self, square: Square) -> usize;
 
     /// The set of the same cells as in one word.
-    fn of_word(word: u64) -> Self {
-        word.squares().fold(Self::EMPTY, |set, square| set | Self::cell_set(u64::cell(square)))
+    fn from_word(word: u64) -> Self {
+        word.squares().fold(Self::EMPTY, |set, square| set | Self::from_cell(u64::cell(square)))
     }
 
     /// True if the set is empty.
@@ -100,7 +100,7 @@ pub trait Bits:
 
     /// True if the two sets have a cell in common.
     #[inline]
-    fn meets(self, other: Self) -> bool {
+    fn intersects(self, other: Self) -> bool {
         !(self & other).is_empty()
     }
 
@@ -112,13 +112,13 @@ pub trait Bits:
 
     /// True if the set holds this cell.
     #[inline]
-    fn has(self, square: Square) -> bool {
-        self.meets(Self::of(square))
+    fn contains(self, square: Square) -> bool {
+        self.intersects(Self::from_square(square))
     }
 
     /// True if there are at least two cells.
     #[inline]
-    fn has_several(self) -> bool {
+    fn more_than_one(self) -> bool {
         !self.is_empty() && !self.without_first().is_empty()
     }
 
@@ -136,15 +136,15 @@ pub trait Bits:
 
     /// The bit one step along; it must exist.
     #[inline]
-    fn next(square: Square, way: Direction) -> Square {
-        let (files, ranks) = way.delta();
+    fn next(square: Square, direction: Direction) -> Square {
+        let (files, ranks) = direction.delta();
         Square(square.0.wrapping_add_signed(files + ranks * Self::STRIDE as i8))
     }
 
     /// The set of just this cell.
     #[inline]
-    fn cell_set(cell: Cell) -> Self {
-        Self::of(Self::square(cell))
+    fn from_cell(cell: Cell) -> Self {
+        Self::from_square(Self::square(cell))
     }
 
     /// The cells from the lowest to the highest.
@@ -267,7 +267,7 @@ const fn boards_128() -> [[u128; 11]; 11] {
 
 impl Bits for u64 {
     const STRIDE: u8 = 8;
-    const LONGEST_SIDE: u8 = 8;
+    const MAX_SIDE: u8 = 8;
     const EMPTY: u64 = 0;
 
     #[inline]
@@ -277,15 +277,15 @@ impl Bits for u64 {
     }
 
     #[inline]
-    fn of(square: Square) -> u64 {
+    fn from_square(square: Square) -> u64 {
         1 << (square.0 & 63)
     }
 
     #[inline]
-    fn shift(self, way: Direction) -> u64 {
+    fn shift(self, direction: Direction) -> u64 {
         const NOT_FIRST_FILE: u64 = 0xfefe_fefe_fefe_fefe;
         const NOT_LAST_FILE: u64 = 0x7f7f_7f7f_7f7f_7f7f;
-        match way {
+        match direction {
             Direction::East => (self & NOT_LAST_FILE) << 1,
             Direction::West => (self & NOT_FIRST_FILE) >> 1,
             Direction::North => self << 8,
@@ -399,7 +399,7 @@ impl Bits for u128 {
     // Ten files and two columns that belong to no board: they catch what leaves to the east or
     // to the west, so that shifts need no masks.
     const STRIDE: u8 = 12;
-    const LONGEST_SIDE: u8 = 10;
+    const MAX_SIDE: u8 = 10;
     const EMPTY: u128 = 0;
 
     #[inline]
@@ -409,13 +409,13 @@ impl Bits for u128 {
     }
 
     #[inline]
-    fn of(square: Square) -> u128 {
+    fn from_square(square: Square) -> u128 {
         1 << (square.0 & 127)
     }
 
     #[inline]
-    fn shift(self, way: Direction) -> u128 {
-        match way {
+    fn shift(self, direction: Direction) -> u128 {
+        match direction {
             Direction::East => self << 1,
             Direction::West => self >> 1,
             Direction::North => self << 12,
@@ -491,7 +491,9 @@ pub fn pext(set: u64, within: u64) -> u64 {
     #[cfg(all(target_arch = "x86_64", target_feature = "bmi2"))]
     return safe_arch::population_extract_u64(set, within);
     #[cfg(not(all(target_arch = "x86_64", target_feature = "bmi2")))]
-    (0..).zip(within.squares()).fold(0, |pext, (n, square)| pext | u64::from(set.has(square)) << n)
+    (0..)
+        .zip(within.squares())
+        .fold(0, |pext, (n, square)| pext | u64::from(set.contains(square)) << n)
 }
 
 /// Parallel bit deposit, the inverse of [`pext`].
@@ -503,7 +505,7 @@ pub fn pdep(places: u64, within: u64) -> u64 {
     (0..)
         .zip(within.squares())
         .filter(|(n, _)| places >> n & 1 == 1)
-        .fold(0, |set, (_, square)| set | u64::of(square))
+        .fold(0, |set, (_, square)| set | u64::from_square(square))
 }
 
 #[cfg(test)]

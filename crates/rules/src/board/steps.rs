@@ -15,17 +15,17 @@ pub struct Step {
 /// A set of steps in four directions. Counting them or choosing one at random needs no list.
 #[derive(Clone, Copy, Debug)]
 pub struct Steps<B> {
-    ways: [Direction; 4],
+    directions: [Direction; 4],
     origins: [B; 4],
 }
 
 impl<B: Bits> Steps<B> {
     /// Every step that begins on one of `from` and ends on one of `to`.
     #[inline]
-    pub fn between(from: B, to: B, ways: [Direction; 4]) -> Steps<B> {
-        // Shifting the targets back by the opposite way finds the origins.
-        let origins = ways.map(|way| from & to.shift(way.opposite()));
-        Steps { ways, origins }
+    pub fn between(from: B, to: B, directions: [Direction; 4]) -> Steps<B> {
+        // Shifting the targets back in the opposite direction finds the origins.
+        let origins = directions.map(|direction| from & to.shift(direction.opposite()));
+        Steps { directions, origins }
     }
 
     /// The steps in some of the directions, in the order given.
@@ -41,8 +41,8 @@ impl<B: Bits> Steps<B> {
     /// Removes every step from one cell to one of `to`.
     #[inline]
     pub fn remove(&mut self, from: B, to: B) {
-        for (way, origins) in self.ways.into_iter().zip(&mut self.origins) {
-            *origins = origins.without(from & to.shift(way.opposite()));
+        for (direction, origins) in self.directions.into_iter().zip(&mut self.origins) {
+            *origins = origins.without(from & to.shift(direction.opposite()));
         }
     }
 
@@ -71,15 +71,15 @@ impl<B: Bits> Steps<B> {
             below = if past { end } else { below };
         }
         let from = self.origins[set].nth(n - below);
-        Step { from, to: B::next(from, self.ways[set]) }
+        Step { from, to: B::next(from, self.directions[set]) }
     }
 
     /// Visits all of them in an order that depends on the set alone.
     #[inline]
     pub fn for_each(&self, mut visit: impl FnMut(Step)) {
-        for (way, origins) in self.ways.into_iter().zip(self.origins) {
+        for (direction, origins) in self.directions.into_iter().zip(self.origins) {
             for from in origins.squares() {
-                visit(Step { from, to: B::next(from, way) });
+                visit(Step { from, to: B::next(from, direction) });
             }
         }
     }
