@@ -196,7 +196,7 @@ impl Match<'_> {
         rng: &mut Rng,
     ) -> Result<(), Abort> {
         for (player, side) in players.iter_mut().zip([side, side.opponent()]) {
-            player.new_game(rng.bits()).map_err(|error| Abort::Failed(side, error))?;
+            player.new_game(rng.next_u64()).map_err(|error| Abort::Failed(side, error))?;
         }
         while game.outcome().is_none() {
             let turn = game.turn();

@@ -18,7 +18,7 @@ pub fn opening(start: &dyn AnyGame, rng: &mut Rng) -> Box<dyn AnyGame> {
 fn quiet_opening(start: &dyn AnyGame, rng: &mut Rng) -> Option<Box<dyn AnyGame>> {
     let mut game = start.copy();
     for _ in 0..2 + rng.below(5) {
-        let text = game.pick(&mut |count| rng.below(count))?;
+        let text = game.random_move(&mut |count| rng.below(count))?;
         game.play(&text).expect("a legal move can be played");
     }
     let quiet = game.outcome().is_none() && game.forced_win(QUIET_PLIES).is_none();

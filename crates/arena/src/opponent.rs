@@ -138,7 +138,7 @@ impl Opponent {
             return Err(OpponentError::Over(reason));
         }
         let chosen = match &self.spec {
-            PlayerSpec::Random => game.pick(&mut |count| self.rng.below(count)),
+            PlayerSpec::Random => game.random_move(&mut |count| self.rng.below(count)),
             PlayerSpec::Greedy => game.greedy_move(&mut self.rng),
             PlayerSpec::Minimax(plies) => game.minimax_move(*plies, &mut self.rng, stop),
             PlayerSpec::Engine(limits) => {
@@ -147,14 +147,14 @@ impl Opponent {
                 let options = AnalysisOptions::play(*limits);
                 self.search(&options, with_tables, game, stop, report)
             }
-            PlayerSpec::Level(level) if level.slips(&mut self.rng) => {
-                game.pick(&mut |count| self.rng.below(count))
+            PlayerSpec::Level(level) if level.plays_randomly(&mut self.rng) => {
+                game.random_move(&mut |count| self.rng.below(count))
             }
             PlayerSpec::Level(level) => {
                 self.search(&level.options(self.seed), false, game, stop, report)
             }
             PlayerSpec::Mcts(limits) => {
-                let analysis = game.sample(*limits, self.rng.bits(), stop, report);
+                let analysis = game.analyze_mcts(*limits, self.rng.next_u64(), stop, report);
                 report(&analysis);
                 analysis.lines.first().map(|line| line.moves[0].clone())
             }
@@ -219,12 +219,12 @@ impl Opponent {
     ) -> Option<String> {
         let time = self.time_limit.map_or(Duration::MAX, |limit| limit / 2);
         let limits = SearchLimits { time, ..ENGINE_LIMITS };
-        let options = AnalysisOptions::play(limits).with_lines(truth.lines_to_ask(1));
+        let options = AnalysisOptions::play(limits).with_lines(truth.lines_to_request(1));
         let table = self.table.get_or_insert_with(|| TranspositionTable::new(TABLE_BYTES));
         let mut analysis = game.analyze_with(&self.tables, &options, table, stop, &mut |_| ());
         truth.correct(&mut analysis);
         report(&analysis);
-        let lost = truth.moves_that(Wdl::Loss);
+        let lost = truth.moves_with(Wdl::Loss);
         let chosen = analysis.lines.first().map(|line| line.moves[0].as_str());
         // A stopped search hasn't seen every move and may have chosen a proved loss.
         let other =

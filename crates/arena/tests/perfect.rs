@@ -42,7 +42,7 @@ fn setup(entry: &Entry, size: &str, rules: &str) -> Setup {
 fn position(entry: &Entry, setup: &Setup, rng: &mut Rng) -> Box<dyn AnyGame> {
     let mut game = entry.start(setup).unwrap();
     for _ in 0..rng.below(setup.size.area()) {
-        let Some(text) = game.pick(&mut |count| rng.below(count)) else { break };
+        let Some(text) = game.random_move(&mut |count| rng.below(count)) else { break };
         game.play(&text).unwrap();
     }
     entry.resume(&game.position_text(), &setup.rules).unwrap()
@@ -100,7 +100,7 @@ fn wins(
 #[expect(clippy::print_stderr, reason = "long runs on request show their progress")]
 fn a_won_position_is_won_against_anybody_in_time() {
     let folder = std::env::temp_dir().join(format!("quincunx-perfect-{}", std::process::id()));
-    let tables = Tablebases::of_folder(folder.clone());
+    let tables = Tablebases::in_folder(folder.clone());
     let others = ["random", "greedy", "perfect"].map(|name| PlayerSpec::read(name).unwrap());
     let wanted = positions();
     let large = if wanted > USUAL_POSITIONS { &LARGE[..] } else { &[] };

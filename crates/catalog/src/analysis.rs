@@ -95,14 +95,14 @@ impl AnalysisLine {
 
     /// The share of the prospects that are the player's to move, from 0 to 1. The scale is for the
     /// eye only.
-    pub fn share(&self) -> f64 {
+    pub fn win_chance(&self) -> f64 {
         const HALF_SURE: f64 = 200.0;
         1.0 / (1.0 + (-f64::from(self.score) / HALF_SURE).exp())
     }
 
     /// The share of the prospects that are First's.
-    pub fn first_share(&self, turn: Player) -> f64 {
-        if turn == Player::First { self.share() } else { 1.0 - self.share() }
+    pub fn first_win_chance(&self, turn: Player) -> f64 {
+        if turn == Player::First { self.win_chance() } else { 1.0 - self.win_chance() }
     }
 
     /// `+37`, `wins in 5`, `wins in at most 9` when that may not be the shortest way, or `probably
@@ -129,9 +129,9 @@ mod tests {
     #[test]
     fn prospects_are_even_in_an_even_game_and_lean_to_the_better_side() {
         let line = |score| AnalysisLine { moves: Vec::new(), score, proved: false, exact: false };
-        assert!((line(0).first_share(Player::First) - 0.5).abs() < 1e-9);
-        assert!(line(100).first_share(Player::First) > 0.5);
-        assert!(line(100).first_share(Player::Second) < 0.5);
-        assert!(line(999_990).first_share(Player::First) > 0.99);
+        assert!((line(0).first_win_chance(Player::First) - 0.5).abs() < 1e-9);
+        assert!(line(100).first_win_chance(Player::First) > 0.5);
+        assert!(line(100).first_win_chance(Player::Second) < 0.5);
+        assert!(line(999_990).first_win_chance(Player::First) > 0.99);
     }
 }

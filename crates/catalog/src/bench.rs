@@ -143,7 +143,7 @@ impl Run {
             let number = u64::from(level.number());
             let mut game = self.after_random_plies(LEVEL_PLIES, number);
             let mut rng = Rng::seeded(number);
-            (0..100).for_each(|_| self.mix(u64::from(level.slips(&mut rng))));
+            (0..100).for_each(|_| self.mix(u64::from(level.plays_randomly(&mut rng))));
             self.table.clear();
             for _ in 0..LEVEL_MOVES {
                 let Some(text) = self.search(&*game, &level.options(number)) else { break };
@@ -156,7 +156,7 @@ impl Run {
         let limits = SearchLimits { nodes: MCTS_PLAYOUTS, ..SearchLimits::NONE };
         for (seed, plies) in [(1, 0), (2, 10), (3, 20)] {
             let game = self.after_random_plies(plies, seed);
-            self.add(&game.sample(limits, seed, &AtomicBool::new(false), &mut |_| {}));
+            self.add(&game.analyze_mcts(limits, seed, &AtomicBool::new(false), &mut |_| {}));
         }
     }
 
@@ -184,7 +184,7 @@ impl Run {
         let mut game = self.entry.start(&usual).expect("a usual setup is allowed");
         let mut rng = Rng::seeded(seed);
         for _ in 0..plies.min(MAX_PLIES) {
-            let Some(text) = game.pick(&mut |count| rng.below(count)) else { break };
+            let Some(text) = game.random_move(&mut |count| rng.below(count)) else { break };
             game.play(&text).expect("a legal move can be played");
         }
         game

@@ -37,7 +37,7 @@ pub struct Knowledge {
     /// Time taken.
     pub time: Duration,
     /// True if no limit was reached: larger limits would give the same result.
-    pub is_whole: bool,
+    pub is_complete: bool,
 }
 
 impl Source {
@@ -106,12 +106,12 @@ impl Knowledge {
             nodes: 0,
             value_nodes: None,
             time: Duration::ZERO,
-            is_whole: true,
+            is_complete: true,
         }
     }
 
     /// The moves with this result.
-    pub fn moves_that(&self, wdl: Wdl) -> Vec<&str> {
+    pub fn moves_with(&self, wdl: Wdl) -> Vec<&str> {
         let fits = |value: &Option<ProvedValue>| value.is_some_and(|value| value.wdl == wdl);
         self.moves.iter().filter(|(_, value)| fits(value)).map(|(text, _)| text.as_str()).collect()
     }
@@ -132,7 +132,7 @@ impl Knowledge {
     }
 
     /// Replaces the engine's opinions by proved values and sorts the best first again. The
-    /// engine must have been asked for [`Knowledge::lines_to_ask`].
+    /// engine must have been asked for [`Knowledge::lines_to_request`].
     pub fn correct(&self, analysis: &mut Analysis) {
         for line in &mut analysis.lines {
             let known = self.moves.iter().find(|(text, _)| *text == line.moves[0]);
@@ -148,15 +148,15 @@ impl Knowledge {
             analysis.known = Some(self.source);
         }
         // A proved loss comes last, even behind moves that look worse.
-        let lost = self.moves_that(Wdl::Loss);
+        let lost = self.moves_with(Wdl::Loss);
         let is_lost = |line: &AnalysisLine| lost.contains(&line.moves[0].as_str());
         analysis.lines.sort_by_key(|line| (is_lost(line), -line.score));
     }
 
     /// The number of lines to request from the engine when `wanted` are shown: it might prefer
     /// moves that are proved losses.
-    pub fn lines_to_ask(&self, wanted: usize) -> usize {
-        let lost = self.moves_that(Wdl::Loss).len();
+    pub fn lines_to_request(&self, wanted: usize) -> usize {
+        let lost = self.moves_with(Wdl::Loss).len();
         if lost == 0 { wanted } else { self.moves.len() }
     }
 
@@ -204,7 +204,7 @@ impl<G: Coded + Evaluate + Notation> KnowledgeQuery<'_, G> {
         if let Some(outcome) = self.over {
             return Ok(Some(self.finished(outcome)));
         }
-        let Some(table) = tables.table(G::INFO, &G::solved_as(&self.now.setup()))? else {
+        let Some(table) = tables.table(G::INFO, &G::canonical_setup(&self.now.setup()))? else {
             return Ok(None);
         };
         let Some(value) = value(&table, self.now)? else { return Ok(None) };
@@ -222,26 +222,26 @@ impl<G: Coded + Evaluate + Notation> KnowledgeQuery<'_, G> {
     pub(crate) fn solve(
         &self,
         limits: &SolveLimits,
-        memory: &BoundsTable,
+        bounds: &BoundsTable,
         stop: &AtomicBool,
         report: &mut dyn FnMut(&SolveProgress),
     ) -> Knowledge {
         if let Some(outcome) = self.over {
             return self.finished(outcome);
         }
-        let question = SolveRequest { position: self.now, limits: *limits, memory, stop };
+        let question = SolveRequest { position: self.now, limits: *limits, bounds, stop };
         let solution = question.solve(|progress| {
             let solver::Progress { nodes, time, fill, .. } = *progress;
             let line = texts(self.now, &progress.line);
             report(&SolveProgress { nodes, time, fill, line });
         });
         let truth = self.in_texts(solution.value, &solution.moves, &solution.line, Source::Search);
-        let solver::Solution { nodes, value_nodes, time, is_whole, .. } = solution;
-        Knowledge { nodes, value_nodes, time, is_whole, ..truth }
+        let solver::Solution { nodes, value_nodes, time, is_complete, .. } = solution;
+        Knowledge { nodes, value_nodes, time, is_complete, ..truth }
     }
 
     fn finished(&self, outcome: Outcome) -> Knowledge {
-        let value = Ok(ProvedValue::of_outcome(outcome, self.now.turn()));
+        let value = Ok(ProvedValue::from_outcome(outcome, self.now.turn()));
         Knowledge { value, ..Knowledge::looked_up(Source::Rules) }
     }
 
@@ -294,7 +294,7 @@ pub(crate) fn value<G: Coded>(
     table: &Tablebase,
     position: &G,
 ) -> Result<Option<PackedValue>, TablebaseError> {
-    match (PackedValue::of_finished(position), position.code()) {
+    match (PackedValue::from_finished(position), position.code()) {
         (Some(value), _) => Ok(Some(value)),
         (None, Some(code)) => table.find(code),
         (None, None) => Ok(None),

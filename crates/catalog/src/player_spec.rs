@@ -44,14 +44,14 @@ pub struct Program {
     "{} is not a player: choose `random`, `greedy`, `minimax:N` with N from 1 to {}, \
      `engine`, `engine:1` to `engine:10`, `engine:time=1s`, `engine:nodes=N`, `mcts`, \
      `mcts:time=1s`, `mcts:nodes=N`, `perfect`, or `ugi:PROGRAM` with `,time=1s` or `,nodes=N`",
-    quote(.0), PlayerSpec::DEEPEST
+    quote(.0), PlayerSpec::MAX_MINIMAX_PLIES
 )]
 pub struct PlayerSpecError(pub String);
 
 impl PlayerSpec {
     /// The deepest minimax search. It has no transposition table, so
     /// more would only keep people waiting.
-    pub const DEEPEST: u32 = 20;
+    pub const MAX_MINIMAX_PLIES: u32 = 20;
 
     /// The default limits per move.
     const USUAL: SearchLimits = SearchLimits { time: Duration::from_secs(1), ..SearchLimits::NONE };
@@ -65,8 +65,10 @@ impl PlayerSpec {
         let who = match (kind.to_ascii_lowercase().as_str(), rest) {
             ("random", None) => Some(PlayerSpec::Random),
             ("greedy", None) => Some(PlayerSpec::Greedy),
-            ("minimax", Some(plies)) => read_number(plies, u64::from(PlayerSpec::DEEPEST))
-                .map(|plies| PlayerSpec::Minimax(plies as u32)),
+            ("minimax", Some(plies)) => {
+                read_number(plies, u64::from(PlayerSpec::MAX_MINIMAX_PLIES))
+                    .map(|plies| PlayerSpec::Minimax(plies as u32))
+            }
             ("engine", None) => Some(PlayerSpec::Engine(PlayerSpec::USUAL)),
             ("engine", Some(how)) => read_level(how)
                 .map(PlayerSpec::Level)
@@ -111,7 +113,7 @@ fn split_words(line: &str) -> Option<Vec<String>> {
 
 /// Reads a number from 1 to 10.
 fn read_level(text: &str) -> Option<Level> {
-    read_number(text, u64::from(Level::HIGHEST)).and_then(|number| Level::new(number as u8))
+    read_number(text, u64::from(Level::MAX)).and_then(|number| Level::new(number as u8))
 }
 
 /// Reads `time=500ms` or `nodes=10000`.

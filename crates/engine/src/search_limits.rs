@@ -19,11 +19,11 @@ pub struct SearchLimits {
 
 impl SearchLimits {
     /// The depth that no search exceeds.
-    pub const DEEPEST: u32 = 120;
+    pub const MAX_DEPTH: u32 = 120;
 
     /// No limits but the largest depth, which no game needs.
     pub const NONE: SearchLimits = SearchLimits {
-        depth: SearchLimits::DEEPEST,
+        depth: SearchLimits::MAX_DEPTH,
         nodes: u64::MAX,
         time: Duration::MAX,
         soft: Duration::MAX,

@@ -285,7 +285,7 @@ impl<B: Bits> Notation for Clusterfuss<B> {
         format!("{}{}", B::cell(mv.step.from), B::cell(mv.step.to))
     }
 
-    fn spelled_move(&self, text: &str) -> Result<Move, MoveError> {
+    fn parse_move(&self, text: &str) -> Result<Move, MoveError> {
         let example = &self.example();
         if MoveSyntax::is_pass(text) {
             let why = "you can't pass: a player with a checker always has a move";

@@ -459,7 +459,7 @@ impl Notation for Crosscut {
         }
     }
 
-    fn spelled_move(&self, text: &str) -> Result<Move, MoveError> {
+    fn parse_move(&self, text: &str) -> Result<Move, MoveError> {
         if MoveSyntax::is_pass(text) {
             return Ok(Move::Pass);
         }

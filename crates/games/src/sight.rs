@@ -417,7 +417,7 @@ impl<B: Lines> Notation for Sight<B> {
         }
     }
 
-    fn spelled_move(&self, text: &str) -> Result<Move, MoveError> {
+    fn parse_move(&self, text: &str) -> Result<Move, MoveError> {
         let example = &self.example();
         if MoveSyntax::is_pass(text) {
             let why = "you can't pass: a player without a move has lost";

@@ -269,7 +269,7 @@ impl<B: Bits> Notation for Talpa<B> {
         }
     }
 
-    fn spelled_move(&self, text: &str) -> Result<Move, MoveError> {
+    fn parse_move(&self, text: &str) -> Result<Move, MoveError> {
         let example = &self.example();
         if MoveSyntax::is_pass(text) {
             let clause = if self.captures().is_empty() { "T4" } else { "T3" };

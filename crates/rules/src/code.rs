@@ -10,18 +10,18 @@ use crate::setup::Setup;
 /// Laws, checked for every game in the catalog:
 /// - positions of one setup that have the same code are turned into each other by a symmetry of the
 ///   game, perhaps with the players exchanged: the code always sees the player to move;
-/// - `of_code` gives a position of that code.
+/// - `from_code` gives a position of that code.
 pub trait Coded: Game {
     /// The code of a position that goes on, below 2 to the power of [`CODE_BITS`]. `None` for
     /// positions that are too large for one.
     fn code(&self) -> Option<u128>;
 
     /// A position of this code; `None` if there is none with this setup.
-    fn of_code(setup: &Setup, code: u128) -> Option<Self>;
+    fn from_code(setup: &Setup, code: u128) -> Option<Self>;
 
     /// The setup whose positions have the same values, however the game is set up: rules that a
     /// position alone does not decide have their defaults.
-    fn solved_as(setup: &Setup) -> Setup {
+    fn canonical_setup(setup: &Setup) -> Setup {
         *setup
     }
 }
@@ -30,18 +30,18 @@ pub trait Coded: Game {
 pub trait Retrograde: Coded {
     /// How many codes there are, if they are all the numbers from 0 on; `None` on boards with so
     /// many that no table could hold them.
-    fn codes(setup: &Setup) -> Option<u64>;
+    fn code_count(setup: &Setup) -> Option<u64>;
 
     /// The position of one of these codes, on the board of this one.
-    fn at_code(&self, code: u64) -> Self;
+    fn with_code(&self, code: u64) -> Self;
 
     /// True if a move wins at once, to a position without a code; every
     /// other move leads to a position with a code.
-    fn can_leave(&self) -> bool;
+    fn can_win_at_once(&self) -> bool;
 
     /// Visits the codes of the positions from which a move leads here, once for each such move.
     /// Games go on there, but need not be able to come there.
-    fn for_each_before(&self, visit: impl FnMut(u64));
+    fn for_each_predecessor(&self, visit: impl FnMut(u64));
 }
 
 /// No code has more binary digits. The largest board of one word has 3 to the power of 64

@@ -104,7 +104,7 @@ pub trait Notation: Game {
 
     /// Parses a move without checking that it is legal here. Texts that can mean no move of
     /// this game are refused.
-    fn spelled_move(&self, text: &str) -> Result<Self::Move, MoveError>;
+    fn parse_move(&self, text: &str) -> Result<Self::Move, MoveError>;
 
     /// The clause that forbids a well-formed but illegal move. Called only while the game goes on.
     fn refusal(&self, mv: Self::Move) -> Refusal;
@@ -169,7 +169,7 @@ pub trait Notation: Game {
         if let Some(outcome) = self.outcome() {
             return Err(MoveError::Over { text: text.to_owned(), reason: self.reason(outcome) });
         }
-        let mv = self.spelled_move(text)?;
+        let mv = self.parse_move(text)?;
         let mut legal = Vec::new();
         self.legal_moves(&mut legal);
         if legal.contains(&mv) {

@@ -47,7 +47,7 @@ pub struct SearchCost {
 #[derive(Debug)]
 pub struct SavedSearch {
     /// The bounds table, in its original size.
-    pub memory: BoundsTable,
+    pub bounds: BoundsTable,
     /// The cost of filling it.
     pub cost: SearchCost,
     /// Finished answers, in the caller's own format.
@@ -58,7 +58,7 @@ impl SavedSearch {
     /// An empty search with a bounds table of at most this many bytes.
     pub fn empty(bytes: usize) -> SavedSearch {
         SavedSearch {
-            memory: BoundsTable::new(bytes),
+            bounds: BoundsTable::new(bytes),
             cost: SearchCost::default(),
             answers: String::new(),
         }
@@ -115,9 +115,9 @@ impl BoundsTable {
     /// Reads the checkpoint of this game, size and rules.
     pub fn load(path: &Path, about: &str) -> Result<SavedSearch, TablebaseError> {
         let failed = failed(path, "read");
-        let useless = |why: &str| {
+        let unusable = |why: &str| {
             let remedy = "remove the file to start over, or name another one";
-            TablebaseError::Useless { path: path.to_owned(), why: why.to_owned(), remedy }
+            TablebaseError::Unusable { path: path.to_owned(), why: why.to_owned(), remedy }
         };
         let read = || {
             let file = File::open(path)?;
@@ -125,8 +125,8 @@ impl BoundsTable {
             read(&mut Checked::new(BufReader::new(file)), length, about)
         };
         read().map_err(|error| match error.kind() {
-            io::ErrorKind::InvalidData => useless(&error.to_string()),
-            io::ErrorKind::UnexpectedEof => useless("the checkpoint is cut short"),
+            io::ErrorKind::InvalidData => unusable(&error.to_string()),
+            io::ErrorKind::UnexpectedEof => unusable("the checkpoint is cut short"),
             _ => failed(error),
         })
     }
@@ -139,11 +139,11 @@ fn read<T: Read>(from: &mut Checked<T>, length: u64, about: &str) -> io::Result<
     let rest =
         count.checked_mul(size_of::<u64>() as u64).and_then(|words| length.checked_sub(words));
     let rest = rest.ok_or(io::ErrorKind::UnexpectedEof)?;
-    let memory = BoundsTable::new(count as usize * size_of::<u64>());
-    if memory.words().len() as u64 != count {
+    let bounds = BoundsTable::new(count as usize * size_of::<u64>());
+    if bounds.words().len() as u64 != count {
         return Err(io::ErrorKind::OutOfMemory.into());
     }
-    read_words(from, &memory)?;
+    read_words(from, &bounds)?;
     let (nodes, time) = (read_u64(from)?, Duration::from_millis(read_u64(from)?));
     let following = read_u64(from)?;
     let answers = if version == WITHOUT_ANSWERS { 0 } else { following };
@@ -152,7 +152,7 @@ fn read<T: Read>(from: &mut Checked<T>, length: u64, about: &str) -> io::Result<
     if read_u32(from)? != sum || from.inner.read(&mut [0])? > 0 {
         return Err(damaged("the checkpoint is damaged"));
     }
-    Ok(SavedSearch { memory, cost: SearchCost { nodes, time }, answers })
+    Ok(SavedSearch { bounds, cost: SearchCost { nodes, time }, answers })
 }
 
 /// The version, and how many words follow.
@@ -182,9 +182,9 @@ fn read_head(from: &mut impl Read, about: &str) -> io::Result<(u32, u64)> {
     Ok((version, count))
 }
 
-fn read_words(from: &mut impl Read, memory: &BoundsTable) -> io::Result<()> {
+fn read_words(from: &mut impl Read, bounds: &BoundsTable) -> io::Result<()> {
     let mut bytes = vec![0; PIECE * size_of::<u64>()];
-    for piece in memory.words().chunks(PIECE) {
+    for piece in bounds.words().chunks(PIECE) {
         let bytes = &mut bytes[..size_of_val(piece)];
         from.read_exact(bytes)?;
         for (place, word) in piece.iter().zip(bytes.as_chunks().0) {

@@ -23,7 +23,7 @@ impl FileLock {
         let beside = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
         let beside = beside.with_added_extension("lock");
         let file = lock(&beside).map_err(|error| match error.kind() {
-            io::ErrorKind::WouldBlock => TablebaseError::Useless {
+            io::ErrorKind::WouldBlock => TablebaseError::Unusable {
                 path: path.to_owned(),
                 why: "another program is using it".to_owned(),
                 remedy: "wait until it has finished, or name another file",
@@ -105,7 +105,7 @@ mod tests {
             let mut added = 0;
             while added < EACH {
                 let _lock = match FileLock::take(&path) {
-                    Err(TablebaseError::Useless { .. }) => continue,
+                    Err(TablebaseError::Unusable { .. }) => continue,
                     taken => taken.unwrap(),
                 };
                 let count: u32 = fs::read_to_string(&path).unwrap().parse().unwrap();

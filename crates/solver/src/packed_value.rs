@@ -40,7 +40,7 @@ impl PackedValue {
     }
 
     /// The value of a finished game.
-    pub fn of_finished<G: Game>(position: &G) -> Option<PackedValue> {
+    pub fn from_finished<G: Game>(position: &G) -> Option<PackedValue> {
         Some(match position.outcome()? {
             Outcome::Win(winner) if winner == position.turn() => PackedValue::BEST,
             Outcome::Win(_) => PackedValue::WORST,
@@ -106,7 +106,7 @@ impl PackedValue {
     }
 
     /// Decodes a byte; `None` if it encodes no value.
-    pub const fn of_byte(byte: u8) -> Option<PackedValue> {
+    pub const fn from_byte(byte: u8) -> Option<PackedValue> {
         if byte == i8::MIN as u8 { None } else { Some(PackedValue(byte as i8)) }
     }
 }

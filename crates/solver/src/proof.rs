@@ -122,26 +122,26 @@ impl ProofReader {
     fn head(&mut self) -> Result<String, TablebaseError> {
         let foreign = "it is not a proof of this program";
         let mut head = match self.bytes(16) {
-            Err(TablebaseError::Useless { .. }) => return Err(self.useless(foreign)),
+            Err(TablebaseError::Unusable { .. }) => return Err(self.unusable(foreign)),
             read => read?,
         };
         if head[..8] != *MAGIC {
-            return Err(self.useless(foreign));
+            return Err(self.unusable(foreign));
         }
         let version = number(&head[8..12]);
         if version != u64::from(VERSION) {
             let why = format!("it has version {version}, but this program reads version {VERSION}");
-            return Err(self.useless(&why));
+            return Err(self.unusable(&why));
         }
         let length = number(&head[12..]) as usize;
         if length > LONGEST_TEXT {
-            return Err(self.useless("the beginning is damaged"));
+            return Err(self.unusable("the beginning is damaged"));
         }
         let text = self.bytes(length)?;
         head.extend(&text);
         let intact = number(&self.bytes(4)?) == u64::from(crc32fast::hash(&head));
         let text = String::from_utf8(text).ok().filter(|_| intact);
-        text.ok_or_else(|| self.useless("the beginning is damaged"))
+        text.ok_or_else(|| self.unusable("the beginning is damaged"))
     }
 
     /// The next choice of the winner; `None` at the end.
@@ -152,10 +152,10 @@ impl ProofReader {
             }
         }
         let mut steps = Steps(&self.block[self.place..]);
-        let choice = steps.next().ok_or_else(|| self.useless(DAMAGED))?;
+        let choice = steps.next().ok_or_else(|| self.unusable(DAMAGED))?;
         self.place = self.block.len() - steps.0.len();
         self.choices += 1;
-        usize::try_from(choice).map(Some).map_err(|_| self.useless(DAMAGED))
+        usize::try_from(choice).map(Some).map_err(|_| self.unusable(DAMAGED))
     }
 
     /// Reads the next block; `false` if that is the end.
@@ -167,13 +167,13 @@ impl ProofReader {
         let facts = self.bytes(8)?;
         let (unpacked, checksum) = (number(&facts[..4]) as usize, number(&facts[4..]));
         if length > 2 * LONGEST_BLOCK || unpacked > LONGEST_BLOCK {
-            return Err(self.useless(DAMAGED));
+            return Err(self.unusable(DAMAGED));
         }
         let packed = self.bytes(length)?;
         let intact = u64::from(crc32fast::hash(&packed)) == checksum;
         let block = lz4_flex::block::decompress(&packed, unpacked).ok();
         let block = block.filter(|block| intact && block.len() == unpacked);
-        self.block = block.ok_or_else(|| self.useless(DAMAGED))?;
+        self.block = block.ok_or_else(|| self.unusable(DAMAGED))?;
         self.place = 0;
         Ok(true)
     }
@@ -183,7 +183,7 @@ impl ProofReader {
         let intact = number(&self.bytes(4)?) == u64::from(crc32fast::hash(&count));
         let more = self.from.read(&mut [0]).map_err(failed(&self.path, "read"))?;
         if !intact || number(&count) != self.choices || more > 0 {
-            return Err(self.useless("the end of it is damaged"));
+            return Err(self.unusable("the end of it is damaged"));
         }
         self.is_at_end = true;
         Ok(())
@@ -194,15 +194,15 @@ impl ProofReader {
         match self.from.read_exact(&mut bytes) {
             Ok(()) => Ok(bytes),
             Err(error) if error.kind() == io::ErrorKind::UnexpectedEof => {
-                Err(self.useless("the proof is cut short"))
+                Err(self.unusable("the proof is cut short"))
             }
             Err(error) => Err(failed(&self.path, "read")(error)),
         }
     }
 
     /// An error about this file.
-    pub fn useless(&self, why: &str) -> TablebaseError {
+    pub fn unusable(&self, why: &str) -> TablebaseError {
         const REMEDY: &str = "remove the file and make it again with `quincunx solve … --proof`";
-        TablebaseError::Useless { path: self.path.clone(), why: why.to_owned(), remedy: REMEDY }
+        TablebaseError::Unusable { path: self.path.clone(), why: why.to_owned(), remedy: REMEDY }
     }
 }

@@ -69,18 +69,18 @@ struct Block {
 #[derive(Debug, thiserror::Error)]
 pub enum TablebaseError {
     /// An I/O error.
-    #[error("{} cannot be {deed}", .path.display())]
-    System {
+    #[error("{} cannot be {operation}", .path.display())]
+    Io {
         /// The file.
         path: PathBuf,
         /// The failed operation, as a past participle.
-        deed: &'static str,
+        operation: &'static str,
         /// The operating system's error.
         source: io::Error,
     },
     /// The file is damaged, locked or about something else.
     #[error("{}: {why}; {remedy}", .path.display())]
-    Useless {
+    Unusable {
         /// The file.
         path: PathBuf,
         /// The problem.
@@ -109,8 +109,8 @@ impl Tablebase {
     pub fn open(path: &Path, about: &str) -> Result<Tablebase, TablebaseError> {
         let map = File::open(path).and_then(|file| FileMap::new(&file));
         let map = map.map_err(failed(path, "read"))?;
-        let useless = |why| useless(path, why);
-        let head = read_head(&map, about).map_err(useless)?;
+        let unusable = |why| unusable(path, why);
+        let head = read_head(&map, about).map_err(unusable)?;
         let Head { is_dense, entries, blocks } = head;
         let unpacked = BlockCache::new(blocks.len(), MOST_UNPACKED);
         Ok(Tablebase { path: path.to_owned(), map, is_dense, entries, blocks, unpacked })
@@ -142,7 +142,7 @@ impl Tablebase {
                 last.map(|(place, _)| block[place])
             },
         );
-        Ok(byte?.and_then(PackedValue::of_byte))
+        Ok(byte?.and_then(PackedValue::from_byte))
     }
 
     /// The number of the block that a code is in, if it is in the table.
@@ -181,7 +181,7 @@ impl Tablebase {
             intact.and_then(|bytes| lz4_flex::block::decompress(bytes, unpacked as usize).ok());
         unpacked.filter(|bytes| bytes.len() >= self.count(number)).ok_or_else(|| {
             let why = format!("block {number} is damaged");
-            useless(&self.path, why)
+            unusable(&self.path, why)
         })
     }
 
@@ -207,15 +207,15 @@ pub fn check_writable(path: &Path) -> Result<(), TablebaseError> {
 /// Maps an I/O error to an error about the file.
 pub(crate) fn failed(
     path: &Path,
-    deed: &'static str,
+    operation: &'static str,
 ) -> impl Fn(io::Error) -> TablebaseError + use<> {
     let path = path.to_owned();
-    move |source| TablebaseError::System { path: path.clone(), deed, source }
+    move |source| TablebaseError::Io { path: path.clone(), operation, source }
 }
 
-fn useless(path: &Path, why: String) -> TablebaseError {
+fn unusable(path: &Path, why: String) -> TablebaseError {
     let remedy = "remove the file and make it again with `quincunx table build`";
-    TablebaseError::Useless { path: path.to_owned(), why, remedy }
+    TablebaseError::Unusable { path: path.to_owned(), why, remedy }
 }
 
 /// A number of up to eight bytes, the lowest first.

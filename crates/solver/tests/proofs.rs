@@ -70,9 +70,9 @@ fn damage_anywhere_is_noticed() {
         let mut bytes = whole.clone();
         bytes[place] ^= 0x10;
         fs::write(&path, &bytes).unwrap();
-        assert!(matches!(read_all(), Err(TablebaseError::Useless { .. })), "byte {place}");
+        assert!(matches!(read_all(), Err(TablebaseError::Unusable { .. })), "byte {place}");
         fs::write(&path, &whole[..place]).unwrap();
-        assert!(matches!(read_all(), Err(TablebaseError::Useless { .. })), "{place} bytes");
+        assert!(matches!(read_all(), Err(TablebaseError::Unusable { .. })), "{place} bytes");
     }
     fs::remove_file(&path).unwrap();
 }
@@ -80,7 +80,7 @@ fn damage_anywhere_is_noticed() {
 /// From a won start, whatever the opponent does, a winning move is found until the game is won.
 fn wins<G: Coded + Evaluate + Notation>(size: &str) {
     let setup = Setup { size: Size::read(size).expect("a size"), ..G::INFO.usual() };
-    let (memory, stop) = (BoundsTable::new(1 << 20), AtomicBool::new(false));
+    let (bounds, stop) = (BoundsTable::new(1 << 20), AtomicBool::new(false));
     let mut position = G::start(&setup);
     let winner = position.turn();
     while position.outcome().is_none() {
@@ -89,7 +89,7 @@ fn wins<G: Coded + Evaluate + Notation>(size: &str) {
         let question = SolveRequest {
             position: &position,
             limits: SolveLimits::NONE,
-            memory: &memory,
+            bounds: &bounds,
             stop: &stop,
         };
         let winning = question.winning_move();
@@ -108,11 +108,11 @@ fn a_winning_move_is_found_wherever_there_is_one() {
 #[test]
 fn who_is_told_to_stop_finds_no_winning_move() {
     let setup = Setup { size: Size::read("8").unwrap(), ..Crosscut::INFO.usual() };
-    let (position, memory) = (Crosscut::start(&setup), BoundsTable::new(1 << 20));
+    let (position, bounds) = (Crosscut::start(&setup), BoundsTable::new(1 << 20));
     for (is_told, time) in [(true, Duration::MAX), (false, Duration::ZERO)] {
         let stop = AtomicBool::new(is_told);
         let limits = SolveLimits { time, ..SolveLimits::NONE };
-        let question = SolveRequest { position: &position, limits, memory: &memory, stop: &stop };
+        let question = SolveRequest { position: &position, limits, bounds: &bounds, stop: &stop };
         assert_eq!(question.winning_move(), None);
     }
 }

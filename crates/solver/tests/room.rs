@@ -22,9 +22,9 @@ fn peak() -> usize {
 }
 
 fn search<G: Coded + Evaluate>(position: &G, nodes: u64) {
-    let (memory, stop) = (BoundsTable::new(MEMORY), AtomicBool::new(false));
+    let (bounds, stop) = (BoundsTable::new(MEMORY), AtomicBool::new(false));
     let limits = SolveLimits { nodes, ..SolveLimits::NONE };
-    let found = SolveRequest { position, limits, memory: &memory, stop: &stop }.solve(|_| ());
+    let found = SolveRequest { position, limits, bounds: &bounds, stop: &stop }.solve(|_| ());
     assert!(found.nodes > nodes, "{} nodes fill no memory", found.nodes);
 }
 

@@ -27,8 +27,8 @@ fn setup<G: Notation>(size: &str, rules: &str) -> Setup {
 }
 
 fn solve<G: Coded + Evaluate>(position: &G, limits: SolveLimits) -> Solution<G::Move> {
-    let (memory, stop) = (BoundsTable::new(MEMORY), AtomicBool::new(false));
-    SolveRequest { position, limits, memory: &memory, stop: &stop }.solve(|_| ())
+    let (bounds, stop) = (BoundsTable::new(MEMORY), AtomicBool::new(false));
+    SolveRequest { position, limits, bounds: &bounds, stop: &stop }.solve(|_| ())
 }
 
 fn read<G: Coded + Evaluate + Notation>(text: &str) -> G {
@@ -185,7 +185,7 @@ fn slower_moves_on_a_large_board_are_left_open() {
         let value = Some(ProvedValue { wdl: Wdl::Win, plies: Some(plies) });
         assert_eq!((found.value, found.line.len() as u32), (value, plies), "{text}");
         assert!(found.moves.iter().any(|(_, value)| value.is_none()), "{text}");
-        assert!(found.is_whole, "{text}: {} nodes", found.nodes);
+        assert!(found.is_complete, "{text}: {} nodes", found.nodes);
     }
     is_left_open::<Talpa<u128>>(
         "r2b1r1b2/r1b3r1rr/1r1b3r2/r1b1rrr1rr/7r2/2bb4b1/1b5b2/1b1b2b1r1/7r2/r3b1b2b r",
@@ -213,9 +213,9 @@ fn what_is_not_finished_is_unknown() {
 fn a_little_memory_changes_the_work_and_not_the_answer() {
     let start = Talpa::<u64>::start(&setup::<Talpa<u64>>("4", ""));
     let solve = |bytes| {
-        let (memory, stop) = (BoundsTable::new(bytes), AtomicBool::new(false));
+        let (bounds, stop) = (BoundsTable::new(bytes), AtomicBool::new(false));
         let limits = SolveLimits::NONE;
-        SolveRequest { position: &start, limits, memory: &memory, stop: &stop }.solve(|_| ())
+        SolveRequest { position: &start, limits, bounds: &bounds, stop: &stop }.solve(|_| ())
     };
     let (small, large) = (solve(1 << 16), solve(64 << 20));
     assert_eq!((small.value, &small.moves), (large.value, &large.moves));
@@ -225,9 +225,9 @@ fn a_little_memory_changes_the_work_and_not_the_answer() {
 #[test]
 fn a_search_that_is_told_to_stop_stops() {
     let start = Sight::<u64>::start(&Sight::<u64>::INFO.usual());
-    let (memory, stop) = (BoundsTable::new(MEMORY), AtomicBool::new(true));
+    let (bounds, stop) = (BoundsTable::new(MEMORY), AtomicBool::new(true));
     let question =
-        SolveRequest { position: &start, limits: SolveLimits::NONE, memory: &memory, stop: &stop };
+        SolveRequest { position: &start, limits: SolveLimits::NONE, bounds: &bounds, stop: &stop };
     assert_eq!(question.solve(|_| ()).value, None);
 }
 
@@ -235,23 +235,23 @@ fn a_search_that_is_told_to_stop_stops() {
 fn an_interrupted_search_goes_on_from_its_checkpoint() {
     let path = std::env::temp_dir().join(format!("quincunx-checkpoint-{}", std::process::id()));
     let start = Talpa::<u64>::start(&setup::<Talpa<u64>>("4", ""));
-    let solve = |memory: &BoundsTable, nodes| {
+    let solve = |bounds: &BoundsTable, nodes| {
         let (limits, stop) = (SolveLimits { nodes, ..SolveLimits::NONE }, AtomicBool::new(false));
-        SolveRequest { position: &start, limits, memory, stop: &stop }.solve(|_| ())
+        SolveRequest { position: &start, limits, bounds, stop: &stop }.solve(|_| ())
     };
     let whole = solve(&BoundsTable::new(MEMORY), u64::MAX);
-    let memory = BoundsTable::new(MEMORY);
-    let half = solve(&memory, whole.nodes / 2);
+    let bounds = BoundsTable::new(MEMORY);
+    let half = solve(&bounds, whole.nodes / 2);
     assert!(half.moves.iter().any(|(_, value)| value.is_none()));
-    assert!(whole.is_whole && !half.is_whole);
+    assert!(whole.is_complete && !half.is_complete);
     let cost = SearchCost::default().plus(half.nodes, half.time).plus(5, Duration::from_secs(1));
-    memory.save(&path, "talpa 4", &cost, "what else was found").unwrap();
-    drop(memory);
-    let SavedSearch { memory, cost: before, answers } =
+    bounds.save(&path, "talpa 4", &cost, "what else was found").unwrap();
+    drop(bounds);
+    let SavedSearch { bounds, cost: before, answers } =
         BoundsTable::load(&path, "talpa 4").unwrap();
     assert_eq!((before.nodes, answers.as_str()), (half.nodes + 5, "what else was found"));
     assert_eq!(before.time.as_millis(), cost.time.as_millis());
-    let rest = solve(&memory, u64::MAX);
+    let rest = solve(&bounds, u64::MAX);
     assert_eq!((rest.value, &rest.moves), (whole.value, &whole.moves));
     assert!(rest.nodes < whole.nodes * 3 / 4, "{} of {}", rest.nodes, whole.nodes);
     assert!(BoundsTable::load(&path, "talpa 5").unwrap_err().to_string().contains("`talpa 4`"));

@@ -39,7 +39,7 @@ fn value(contents: &TablebaseContents, code: u128) -> Option<PackedValue> {
             entries[place].1
         }
     };
-    PackedValue::of_byte(byte)
+    PackedValue::from_byte(byte)
 }
 
 fn codes(contents: &TablebaseContents) -> Vec<u128> {
@@ -62,7 +62,7 @@ fn holds<G: Coded + Notation>(setup: &Setup, contents: &TablebaseContents) {
     let options: Vec<(&str, &str)> = setup.rules.iter().collect();
     assert!(value(contents, G::start(setup).code().unwrap()).is_some());
     for code in codes(contents) {
-        let position = G::of_code(setup, code).unwrap();
+        let position = G::from_code(setup, code).unwrap();
         assert_eq!(position.code(), Some(code), "{position:?}");
         let text = position.position_text();
         let plain = reference::from_text(G::INFO.slug, &text, &options).unwrap();
@@ -105,7 +105,7 @@ fn every_placement_of_claustro_follows_from_those_after_it() {
         assert!(contents == again, "the number of threads makes a difference");
         // Repetition is a matter of the history, so the table is the same.
         let other = self::setup::<Claustro>("4", &format!("{rules} repetition=draw"));
-        assert_eq!(Claustro::solved_as(&other), setup);
+        assert_eq!(Claustro::canonical_setup(&other), setup);
     }
 }
 
@@ -217,7 +217,7 @@ fn foreign_files_are_refused_by_name() {
     fs::write(&path, "a shopping list, longer than the head of a table would be").unwrap();
     assert!(open_error(&path, "clusterfuss 2").contains("not a table of this program"));
     fs::remove_file(&path).unwrap();
-    assert!(matches!(Tablebase::open(&path, "x"), Err(TablebaseError::System { .. })));
+    assert!(matches!(Tablebase::open(&path, "x"), Err(TablebaseError::Io { .. })));
 }
 
 #[test]

@@ -125,7 +125,7 @@ fn setup(entry: &Entry, board: &Board) -> Result<Setup> {
 /// Builds a tablebase, verifies it on request and formats its row.
 fn by_table(entry: &'static Entry, board: &Board, options: &Options) -> Result<String> {
     let setup = setup(entry, board)?;
-    let tables = Tablebases::of_folder(PathBuf::from(FOLDER));
+    let tables = Tablebases::in_folder(PathBuf::from(FOLDER));
     let (stop, began) = (AtomicBool::new(false), Instant::now());
     let build = Build { setup: &setup, bytes: TABLE_BYTES, threads: options.threads, stop: &stop };
     let contents = entry.build(&build, &mut |_| ())?;

@@ -81,7 +81,7 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     fn solve(
         &self,
         limits: &solver::SolveLimits,
-        memory: &BoundsTable,
+        bounds: &BoundsTable,
         stop: &AtomicBool,
         report: &mut dyn FnMut(&SolveProgress),
     ) -> Knowledge;
@@ -92,7 +92,7 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     fn winning_move(
         &self,
         limits: &solver::SolveLimits,
-        memory: &BoundsTable,
+        bounds: &BoundsTable,
         stop: &AtomicBool,
     ) -> Option<String>;
 
@@ -136,7 +136,7 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
 
     /// Analysis of the present position by Monte-Carlo tree search; nodes are random playouts, drawn
     /// with this seed. `report` is called now and then.
-    fn sample(
+    fn analyze_mcts(
         &self,
         limits: SearchLimits,
         seed: u64,
@@ -149,7 +149,7 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
 
     /// The text of a legal move, each equally likely if `below(n)` answers every number below `n`
     /// equally likely. `None` when the game is over.
-    fn pick(&self, below: &mut dyn FnMut(usize) -> usize) -> Option<String>;
+    fn random_move(&self, below: &mut dyn FnMut(usize) -> usize) -> Option<String>;
 
     /// Plays a move as it was typed. A refused move changes nothing; a played one clears the moves
     /// that can be redone.
@@ -206,10 +206,10 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     }
 
     /// Plays moves separated by blanks. Those before a refused one stay played.
-    fn play_all(&mut self, moves: &str) -> Result<(), LineError> {
+    fn play_all(&mut self, moves: &str) -> Result<(), MoveListError> {
         for text in moves.split_whitespace() {
             let number = self.ply() + 1;
-            self.play(text).map_err(|error| LineError { number, error })?;
+            self.play(text).map_err(|error| MoveListError { number, error })?;
         }
         Ok(())
     }
@@ -240,7 +240,7 @@ pub struct Played {
 /// A move of a list that cannot be played.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("move {number}: {error}")]
-pub struct LineError {
+pub struct MoveListError {
     /// The number of the move in the game, counted from 1.
     pub number: usize,
     /// The problem.

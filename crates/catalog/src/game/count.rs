@@ -6,10 +6,10 @@ use std::thread;
 use rules::{Game, perft, repeated};
 
 /// No tree that can be counted to its end is deeper, and each ply costs every thread memory.
-const DEEPEST: u32 = 1000;
+const MAX_DEPTH: u32 = 1000;
 
 /// More threads than this are not used: they would only cost memory.
-pub const MOST_THREADS: usize = 256;
+pub const MAX_THREADS: usize = 256;
 
 /// A part of the work: everything behind one position at most two plies from the root.
 struct Job<G> {
@@ -22,7 +22,7 @@ struct Job<G> {
 /// How many sequences of `depth` plies, at least 1, begin with each legal move of the last
 /// position of a line. The positions before it are there for games that judge repetition.
 pub(crate) fn counts<G: Game>(line: &[G], depth: u32, threads: usize) -> Vec<(G::Move, u64)> {
-    let depth = depth.min(DEEPEST);
+    let depth = depth.min(MAX_DEPTH);
     let moves = moves_of(line);
     let jobs = jobs(line, &moves, depth);
     let sums: Vec<AtomicU64> = moves.iter().map(|_| AtomicU64::new(0)).collect();
@@ -37,7 +37,7 @@ pub(crate) fn counts<G: Game>(line: &[G], depth: u32, threads: usize) -> Vec<(G:
         }
     };
     thread::scope(|scope| {
-        let threads = threads.clamp(1, MOST_THREADS).min(jobs.len());
+        let threads = threads.clamp(1, MAX_THREADS).min(jobs.len());
         for _ in 1..threads {
             // A system that grants no more threads only makes it slower.
             if thread::Builder::new().spawn_scoped(scope, work).is_err() {

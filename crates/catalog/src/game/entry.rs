@@ -17,10 +17,10 @@ pub struct Entry {
     info: &'static GameInfo,
     start: fn(&Setup) -> Box<dyn AnyGame>,
     resume: fn(&Diagram, &Rules) -> Resumed,
-    of_code: fn(&Setup, u128) -> Option<Box<dyn AnyGame>>,
+    from_code: fn(&Setup, u128) -> Option<Box<dyn AnyGame>>,
     code_of: fn(&Diagram, &Rules) -> Option<u128>,
     read_tunable: ReadTunable,
-    solved_as: fn(&Setup) -> Setup,
+    canonical_setup: fn(&Setup) -> Setup,
     build: Builder,
 }
 
@@ -83,10 +83,10 @@ impl Entry {
                 let resume = if is_small(diagram.size) { resume::<Small> } else { resume::<Large> };
                 resume(diagram, rules)
             },
-            of_code: |setup, code| {
+            from_code: |setup, code| {
                 let small = is_small(setup.size);
-                let of_code = if small { of_code::<Small> } else { of_code::<Large> };
-                of_code(setup, code)
+                let from_code = if small { from_code::<Small> } else { from_code::<Large> };
+                from_code(setup, code)
             },
             code_of: |diagram, rules| {
                 let small = is_small(diagram.size);
@@ -98,7 +98,7 @@ impl Entry {
                 let read = if small { tuning::read::<Small> } else { tuning::read::<Large> };
                 read(diagram, rules)
             },
-            solved_as: Small::solved_as,
+            canonical_setup: Small::canonical_setup,
             build: |build, report| {
                 let small = is_small(build.setup.size);
                 let enumerate =
@@ -156,8 +156,8 @@ impl Entry {
     }
 
     /// A position of this code, if there is one on a board of this size.
-    pub fn of_code(&self, setup: &Setup, code: u128) -> Option<Box<dyn AnyGame>> {
-        (self.of_code)(setup, code)
+    pub fn from_code(&self, setup: &Setup, code: u128) -> Option<Box<dyn AnyGame>> {
+        (self.from_code)(setup, code)
     }
 
     /// The code of a position of this setup; `None` if the diagram is none or has no code. For
@@ -173,11 +173,11 @@ impl Entry {
 
     /// The setup under which positions of the given one are solved: rules that a position alone
     /// does not decide have their defaults.
-    pub fn solved_as(&self, setup: &Setup) -> Setup {
-        (self.solved_as)(setup)
+    pub fn canonical_setup(&self, setup: &Setup) -> Setup {
+        (self.canonical_setup)(setup)
     }
 
-    /// The value of every position of a setup that [`Entry::solved_as`] has given.
+    /// The value of every position of a setup that [`Entry::canonical_setup`] has given.
     pub fn build(
         &self,
         build: &Build<'_>,
@@ -212,8 +212,11 @@ fn resume<G: Notation + Evaluate + Coded>(diagram: &Diagram, rules: &Rules) -> R
     Ok(Box::new(TypedGame::from(G::from_diagram(diagram, rules)?)))
 }
 
-fn of_code<G: Notation + Evaluate + Coded>(setup: &Setup, code: u128) -> Option<Box<dyn AnyGame>> {
-    Some(Box::new(TypedGame::from(G::of_code(setup, code)?)))
+fn from_code<G: Notation + Evaluate + Coded>(
+    setup: &Setup,
+    code: u128,
+) -> Option<Box<dyn AnyGame>> {
+    Some(Box::new(TypedGame::from(G::from_code(setup, code)?)))
 }
 
 fn code_of<G: Notation + Coded>(diagram: &Diagram, rules: &Rules) -> Option<u128> {

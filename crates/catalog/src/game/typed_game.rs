@@ -207,7 +207,7 @@ impl<G: Notation + Evaluate + Coded> AnyGame for TypedGame<G> {
     fn solve(
         &self,
         limits: &solver::SolveLimits,
-        memory: &BoundsTable,
+        bounds: &BoundsTable,
         stop: &AtomicBool,
         report: &mut dyn FnMut(&SolveProgress),
     ) -> Knowledge {
@@ -216,20 +216,20 @@ impl<G: Notation + Evaluate + Coded> AnyGame for TypedGame<G> {
             over: self.outcome(),
             near_repetition: self.is_near_repetition(),
         };
-        facts.solve(limits, memory, stop, report)
+        facts.solve(limits, bounds, stop, report)
     }
 
     fn winning_move(
         &self,
         limits: &solver::SolveLimits,
-        memory: &BoundsTable,
+        bounds: &BoundsTable,
         stop: &AtomicBool,
     ) -> Option<String> {
         if self.outcome().is_some() {
             return None;
         }
         let position = self.now();
-        let question = solver::SolveRequest { position, limits: *limits, memory, stop };
+        let question = solver::SolveRequest { position, limits: *limits, bounds, stop };
         question.winning_move().map(|mv| position.move_text(mv))
     }
 
@@ -267,7 +267,7 @@ impl<G: Notation + Evaluate + Coded> AnyGame for TypedGame<G> {
     ) -> Analysis {
         let AnalysisOptions { purpose, limits, eval_noise, threads } = *options;
         // An unreadable tablebase is ignored.
-        let known = tables.table(G::INFO, &G::solved_as(&self.setup())).ok().flatten();
+        let known = tables.table(G::INFO, &G::canonical_setup(&self.setup())).ok().flatten();
         let tabled = known.map(TablebaseOracle);
         let oracle = tabled.as_ref().map(|tabled| tabled as &dyn Oracle<G>);
         let request = SearchRequest {
@@ -283,7 +283,7 @@ impl<G: Notation + Evaluate + Coded> AnyGame for TypedGame<G> {
         result.map_or(NO_ANALYSIS, |result| in_texts(&result))
     }
 
-    fn sample(
+    fn analyze_mcts(
         &self,
         limits: SearchLimits,
         seed: u64,
@@ -300,7 +300,7 @@ impl<G: Notation + Evaluate + Coded> AnyGame for TypedGame<G> {
         engine::forced_win(&self.line, plies)
     }
 
-    fn pick(&self, below: &mut dyn FnMut(usize) -> usize) -> Option<String> {
+    fn random_move(&self, below: &mut dyn FnMut(usize) -> usize) -> Option<String> {
         if self.outcome().is_some() {
             return None;
         }

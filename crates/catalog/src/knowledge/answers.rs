@@ -41,7 +41,7 @@ impl Answers {
     /// Adds what is true of the present position of a game, if that is known for good; says whether
     /// it is.
     pub(crate) fn add(&mut self, game: &dyn AnyGame, truth: &Knowledge) -> bool {
-        let Some(value) = truth.value.ok().filter(|_| truth.is_whole) else { return false };
+        let Some(value) = truth.value.ok().filter(|_| truth.is_complete) else { return false };
         self.0.push(Answer {
             start: game.start_text(),
             played: game.moves(),
@@ -68,8 +68,8 @@ mod tests {
     use super::*;
 
     fn solve(game: &dyn AnyGame, nodes: u64) -> Knowledge {
-        let (memory, stop) = (BoundsTable::new(1 << 20), AtomicBool::new(false));
-        game.solve(&SolveLimits { nodes, ..SolveLimits::NONE }, &memory, &stop, &mut |_| ())
+        let (bounds, stop) = (BoundsTable::new(1 << 20), AtomicBool::new(false));
+        game.solve(&SolveLimits { nodes, ..SolveLimits::NONE }, &bounds, &stop, &mut |_| ())
     }
 
     #[test]
@@ -87,7 +87,7 @@ mod tests {
             (known.value, &known.moves, &known.line),
             (whole.value, &whole.moves, &whole.line)
         );
-        assert_eq!((known.nodes, known.is_whole), (0, true));
+        assert_eq!((known.nodes, known.is_complete), (0, true));
     }
 
     /// The history is part of the question.

@@ -16,7 +16,7 @@ const BETWEEN: Duration = Duration::from_mins(5);
 /// The state of a resumable search, and its locked file, if it has one.
 #[derive(Debug)]
 pub struct Checkpoint {
-    memory: BoundsTable,
+    bounds: BoundsTable,
     cost: SearchCost,
     /// Positions that are solved for good.
     answers: Answers,
@@ -35,24 +35,24 @@ impl Checkpoint {
     ) -> Result<Checkpoint, TablebaseError> {
         let about = game.setup_text();
         let locked = |path: &Path| Ok((path.to_owned(), FileLock::take(path)?));
-        let file = path.filter(|_| Checkpoint::is_of_use(game)).map(locked).transpose()?;
+        let file = path.filter(|_| Checkpoint::applies_to(game)).map(locked).transpose()?;
         let kept = match file.as_ref().map(|(path, _)| path).filter(|path| path.exists()) {
             Some(path) => BoundsTable::load(path, &about)?,
             None => SavedSearch::empty(bytes),
         };
-        let SavedSearch { memory, cost, answers } = kept;
-        Ok(Checkpoint { memory, cost, answers: Answers::read(&answers), file, about })
+        let SavedSearch { bounds, cost, answers } = kept;
+        Ok(Checkpoint { bounds, cost, answers: Answers::read(&answers), file, about })
     }
 
     /// True if a search of this position remembers anything that could be kept. Where positions
     /// have no codes it does not, and no file is read or written.
-    pub fn is_of_use(game: &dyn AnyGame) -> bool {
+    pub fn applies_to(game: &dyn AnyGame) -> bool {
         game.code().is_some()
     }
 
     /// The bounds table.
-    pub fn memory(&self) -> &BoundsTable {
-        &self.memory
+    pub fn bounds(&self) -> &BoundsTable {
+        &self.bounds
     }
 
     /// Solves a position of that game: what is true, what this and earlier searches have taken, and
@@ -70,7 +70,7 @@ impl Checkpoint {
             return (truth, self.cost, Ok(()));
         }
         let mut saved_at = Duration::ZERO;
-        let truth = game.solve(limits, &self.memory, stop, &mut |progress| {
+        let truth = game.solve(limits, &self.bounds, stop, &mut |progress| {
             report(progress);
             if progress.time > saved_at + BETWEEN {
                 saved_at = progress.time;
@@ -88,6 +88,6 @@ impl Checkpoint {
 
     fn save(&self, cost: &SearchCost) -> Result<(), TablebaseError> {
         let Some((path, _)) = &self.file else { return Ok(()) };
-        self.memory.save(path, &self.about, cost, &self.answers.text())
+        self.bounds.save(path, &self.about, cost, &self.answers.text())
     }
 }

@@ -22,13 +22,13 @@ impl Knowledge {
     pub fn search(
         game: &dyn AnyGame,
         limits: &SolveLimits,
-        memory: &BoundsTable,
+        bounds: &BoundsTable,
         stop: &AtomicBool,
         report: &mut dyn FnMut(&Knowledge),
     ) -> Knowledge {
-        let truth = game.solve(&SolveLimits { nodes: 0, ..*limits }, memory, stop, &mut |_| ());
+        let truth = game.solve(&SolveLimits { nodes: 0, ..*limits }, bounds, stop, &mut |_| ());
         let lines = vec![Vec::new(); truth.moves.len()];
-        let mut inquiry = MoveValueSearch { game, limits, memory, stop, truth, lines };
+        let mut inquiry = MoveValueSearch { game, limits, bounds, stop, truth, lines };
         if inquiry.truth.source == Source::Rules || inquiry.is_decided_by_repetition() {
             return inquiry.truth;
         }
@@ -47,7 +47,7 @@ impl Knowledge {
     }
 
     /// Why the value of a move is not known where it is not.
-    pub fn doubt(&self) -> Unknown {
+    pub fn unknown_reason(&self) -> Unknown {
         match (self.value, self.source) {
             // A table knows everything but that.
             (Err(Unknown::Repetition), _) | (_, Source::Table) => Unknown::Repetition,
@@ -60,7 +60,7 @@ impl Knowledge {
 struct MoveValueSearch<'a> {
     game: &'a dyn AnyGame,
     limits: &'a SolveLimits,
-    memory: &'a BoundsTable,
+    bounds: &'a BoundsTable,
     stop: &'a AtomicBool,
     truth: Knowledge,
     /// For each move, its continuation.
@@ -86,7 +86,7 @@ impl MoveValueSearch<'_> {
             time: self.limits.time.saturating_sub(self.truth.time),
             threads: 1,
         };
-        let seen = game.solve(&limits, self.memory, self.stop, &mut |_| ());
+        let seen = game.solve(&limits, self.bounds, self.stop, &mut |_| ());
         // The one that would have been too many was not looked at.
         self.truth.nodes += seen.nodes.min(limits.nodes);
         self.truth.time += seen.time;

@@ -36,7 +36,7 @@ impl Tablebases {
     }
 
     /// The tables of a folder, which need not exist.
-    pub fn of_folder(folder: PathBuf) -> Tablebases {
+    pub fn in_folder(folder: PathBuf) -> Tablebases {
         Tablebases { folder: Some(folder), open: Arc::default() }
     }
 
@@ -84,9 +84,9 @@ impl Tablebases {
     fn place(&self, entry: &Entry, setup: &Setup) -> Result<PathBuf, TablebaseError> {
         let path = self.path(entry.info(), setup).expect("a folder to keep tables in");
         let folder = path.parent().unwrap_or(Path::new("."));
-        fs::create_dir_all(folder).map_err(|source| TablebaseError::System {
+        fs::create_dir_all(folder).map_err(|source| TablebaseError::Io {
             path: folder.to_owned(),
-            deed: "made",
+            operation: "made",
             source,
         })?;
         Ok(path)
@@ -115,7 +115,7 @@ impl Tablebases {
         entry: &'static Entry,
         setup: &Setup,
     ) -> Result<Option<LoadedTablebase>, TablebaseError> {
-        let setup = entry.solved_as(setup);
+        let setup = entry.canonical_setup(setup);
         let Some(table) = self.table(entry.info(), &setup)? else { return Ok(None) };
         Ok(Some(LoadedTablebase { entry, setup, contents: table.contents()? }))
     }
@@ -162,12 +162,12 @@ impl LoadedTablebase {
                 (u128::from(entries[number].0), entries[number].1)
             }
         };
-        (code, PackedValue::of_byte(byte))
+        (code, PackedValue::from_byte(byte))
     }
 
     /// The text of a position of a code, if there is one.
     pub fn position_text(&self, code: u128) -> Option<String> {
-        self.entry.of_code(&self.setup, code).map(|game| game.position_text())
+        self.entry.from_code(&self.setup, code).map(|game| game.position_text())
     }
 
     /// The value of a position that goes on; `None` if the diagram is no position of this setup or
@@ -185,6 +185,6 @@ impl LoadedTablebase {
                 entries[place].1
             }
         };
-        PackedValue::of_byte(byte)
+        PackedValue::from_byte(byte)
     }
 }

@@ -79,7 +79,7 @@ impl LessonRun {
     }
 
     /// Goes to the next step, done or not; `false` at the last one.
-    pub fn go_on(&mut self) -> bool {
+    pub fn next_step(&mut self) -> bool {
         let more = !self.is_last();
         if more {
             self.go_to(self.index + 1);
@@ -88,7 +88,7 @@ impl LessonRun {
     }
 
     /// Goes back to the step before; `false` at the first one.
-    pub fn go_back(&mut self) -> bool {
+    pub fn previous_step(&mut self) -> bool {
         let more = self.index > 0;
         if more {
             self.go_to(self.index - 1);
@@ -97,7 +97,7 @@ impl LessonRun {
     }
 
     /// Begins the step again.
-    pub fn begin_again(&mut self) {
+    pub fn restart_step(&mut self) {
         self.go_to(self.index);
     }
 

@@ -10,13 +10,13 @@ use serde::{Deserialize, Serialize};
 use super::error::{RecordError, RecordFault, RecordLocation};
 use super::replay::{ReplayError, replay};
 use super::result::{read_result, result_text};
-use super::{MOST_JSON_BYTES, Record, RecordedMove, check_length, tags, without_mark};
+use super::{MAX_JSON_BYTES, Record, RecordedMove, check_length, tags, without_mark};
 use crate::game::find::find;
 
 impl Record {
     /// Reads the JSON form. Missing fields have defaults; only the game is required.
     pub fn read_json(text: &str) -> Result<Record, RecordError> {
-        check_length(text.len(), MOST_JSON_BYTES)?;
+        check_length(text.len(), MAX_JSON_BYTES)?;
         let form: Form =
             serde_json::from_str(without_mark(text)).map_err(|error| shape(text, &error))?;
         form.record()

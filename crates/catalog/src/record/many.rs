@@ -7,7 +7,7 @@ use super::error::{RecordError, RecordLocation};
 use super::json::{Form, shape};
 use super::read::{ends_tags, read};
 use super::scan::{Scanner, Token};
-use super::{MOST_FILE_BYTES, MOST_TEXT_BYTES, Record, check_length, utf8, without_mark};
+use super::{MAX_FILE_BYTES, MAX_TEXT_BYTES, Record, check_length, utf8, without_mark};
 
 /// The games of a file, one after the other.
 type Records<'a> = Box<dyn Iterator<Item = Result<Record, RecordError>> + 'a>;
@@ -16,7 +16,7 @@ impl Record {
     /// Reads a file of any number of games in either form. A game that is wrong does not keep the
     /// others from being read; a file that is no text or broken JSON does.
     pub fn read_all(bytes: &[u8]) -> Result<Records<'_>, RecordError> {
-        check_length(bytes.len(), MOST_FILE_BYTES)?;
+        check_length(bytes.len(), MAX_FILE_BYTES)?;
         let text = without_mark(utf8(bytes)?);
         let rest = text.trim_start();
         let behind = |bracket: char| rest.strip_prefix(bracket).map(str::trim_start);
@@ -41,7 +41,7 @@ struct GameText<'a> {
 
 impl GameText<'_> {
     fn record(self) -> Result<Record, RecordError> {
-        check_length(self.text.len(), MOST_TEXT_BYTES)?;
+        check_length(self.text.len(), MAX_TEXT_BYTES)?;
         read(self.text).map_err(|(at, fault)| self.place(at).holds(fault))
     }
 
@@ -144,12 +144,12 @@ mod tests {
         let wrong = TALPA.replace("a2a3", "a2a9");
         let records = all(&format!("{TALPA}{wrong}{SIGHT}[Game \"talpa\"] a2a3 {{open"));
         assert!(records[0].is_ok() && records[2].is_ok());
-        let place = |index: usize| records[index].as_ref().unwrap_err().place.clone();
+        let place = |index: usize| records[index].as_ref().unwrap_err().location.clone();
         assert_eq!(place(1), RecordLocation::Text { line: 12, column: 4 });
         assert_eq!(place(3), RecordLocation::Text { line: 19, column: 21 });
         let crowded = all("[Game \"talpa\"] a2a3 [Game \"talpa\"] é9");
         assert_eq!(
-            crowded[1].as_ref().unwrap_err().place,
+            crowded[1].as_ref().unwrap_err().location,
             RecordLocation::Text { line: 1, column: 36 }
         );
     }
@@ -159,6 +159,6 @@ mod tests {
         let fault = |bytes: &[u8]| Record::read_all(bytes).err().unwrap().fault;
         assert_eq!(fault(b"[Game \"\xff\"]"), RecordFault::NotUtf8);
         assert!(matches!(fault(b"[{\"game\":"), RecordFault::Json { .. }));
-        assert!(matches!(fault(&vec![b' '; MOST_FILE_BYTES + 1]), RecordFault::TooLong { .. }));
+        assert!(matches!(fault(&vec![b' '; MAX_FILE_BYTES + 1]), RecordFault::TooLong { .. }));
     }
 }

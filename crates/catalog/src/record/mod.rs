@@ -37,20 +37,20 @@ use crate::game::any_game::AnyGame;
 use crate::game::find::find;
 
 /// Size limit of the text form, checked before parsing.
-const MOST_TEXT_BYTES: usize = 8 << 20;
+const MAX_TEXT_BYTES: usize = 8 << 20;
 
 /// Size limit of the JSON form, which takes up to four times as much room.
-const MOST_JSON_BYTES: usize = 4 * MOST_TEXT_BYTES;
+const MAX_JSON_BYTES: usize = 4 * MAX_TEXT_BYTES;
 
 /// Size limit of a file with many games, in either form.
-const MOST_FILE_BYTES: usize = 64 << 20;
+const MAX_FILE_BYTES: usize = 64 << 20;
 
 /// The limit on moves, variations included.
-const MOST_MOVES: usize = 100_000;
+const MAX_MOVES: usize = 100_000;
 
 /// Variations within variations are refused below this depth. Readers of JSON commonly stop at 128
 /// brackets, and every variation takes three.
-const DEEPEST: usize = 32;
+const MAX_VARIATION_DEPTH: usize = 32;
 
 /// A game record.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -100,14 +100,14 @@ impl RecordedMove {
 
 impl Record {
     /// The size limit of a record, in either form.
-    pub const MOST_BYTES: usize = MOST_JSON_BYTES;
+    pub const MAX_BYTES: usize = MAX_JSON_BYTES;
 
     /// The size limit of a file of records, in either form.
-    pub const MOST_FILE_BYTES: usize = MOST_FILE_BYTES;
+    pub const MAX_FILE_BYTES: usize = MAX_FILE_BYTES;
 
     /// Reads a file in either form: JSON begins with `{"`, a text with its tags.
     pub fn read(bytes: &[u8]) -> Result<Record, RecordError> {
-        check_length(bytes.len(), Record::MOST_BYTES)?;
+        check_length(bytes.len(), Record::MAX_BYTES)?;
         let text = utf8(bytes)?;
         let opened = without_mark(text).trim_start().strip_prefix('{').map(str::trim_start);
         match opened {

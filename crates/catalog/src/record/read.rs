@@ -9,8 +9,8 @@ use super::replay::{RecordPart, ReplayError, replay};
 use super::result::{contradicts, read_result, result_text};
 use super::scan::{Misplaced, Scanner, Token};
 use super::{
-    DEEPEST, Glyph, MOST_MOVES, MOST_TEXT_BYTES, Record, RecordedMove, check_length, tags,
-    without_mark,
+    Glyph, MAX_MOVES, MAX_TEXT_BYTES, MAX_VARIATION_DEPTH, Record, RecordedMove, check_length,
+    tags, without_mark,
 };
 use crate::game::any_game::AnyGame;
 use crate::game::entry::Entry;
@@ -20,7 +20,7 @@ impl Record {
     /// Reads the text form. Line ends, blanks, wrapping, move numbers and their dots do not
     /// matter; comments may stand anywhere beside a move.
     pub fn read_text(text: &str) -> Result<Record, RecordError> {
-        check_length(text.len(), MOST_TEXT_BYTES)?;
+        check_length(text.len(), MAX_TEXT_BYTES)?;
         let text = without_mark(text);
         read(text).map_err(|(at, fault)| RecordLocation::in_text(text, at).holds(fault))
     }
@@ -135,7 +135,7 @@ impl RecordParser {
                 hint,
             ));
         }
-        if self.lines.len() > DEEPEST {
+        if self.lines.len() > MAX_VARIATION_DEPTH {
             return Err(RecordFault::TooDeep);
         }
         self.lines.push(OpenLine::opened(at));
@@ -182,7 +182,7 @@ impl RecordParser {
     }
 
     fn add_move(&mut self, at: usize, text: &str) -> Result<(), RecordFault> {
-        if self.places.len() == MOST_MOVES {
+        if self.places.len() == MAX_MOVES {
             return Err(RecordFault::TooManyMoves);
         }
         self.places.push(at);

@@ -3,7 +3,7 @@
 
 use super::error::{RecordError, RecordFault, RecordLocation};
 use super::result::{contradicts, result_text};
-use super::{DEEPEST, MOST_MOVES, Record, RecordedMove};
+use super::{MAX_MOVES, MAX_VARIATION_DEPTH, Record, RecordedMove};
 use crate::game::any_game::AnyGame;
 
 /// A fault and the part of the record it is in; the caller maps it to a location.
@@ -78,10 +78,10 @@ impl Replayer {
     }
 
     fn play_move(&mut self, recorded: &mut RecordedMove, depth: usize) -> Result<(), RecordFault> {
-        if self.visited == MOST_MOVES {
+        if self.visited == MAX_MOVES {
             return Err(RecordFault::TooManyMoves);
         }
-        if depth > DEEPEST {
+        if depth > MAX_VARIATION_DEPTH {
             return Err(RecordFault::TooDeep);
         }
         if recorded.variations.iter().any(Vec::is_empty) {

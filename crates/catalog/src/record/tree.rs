@@ -25,7 +25,7 @@ struct Node {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Branch<'a> {
     /// Its number.
-    pub place: usize,
+    pub node: usize,
     /// The move with its annotations.
     pub recorded: &'a RecordedMove,
     /// How many moves of its line lead to it, itself included.
@@ -51,19 +51,19 @@ impl Tree {
     fn hang(&mut self, mut before: usize, line: Vec<RecordedMove>) {
         for mut recorded in line {
             let variations = std::mem::take(&mut recorded.variations);
-            let place = self.push(before, recorded);
+            let node = self.push(before, recorded);
             for variation in variations {
                 self.hang(before, variation);
             }
-            before = place;
+            before = node;
         }
     }
 
     fn push(&mut self, before: usize, recorded: RecordedMove) -> usize {
-        let place = self.nodes.len();
+        let node = self.nodes.len();
         self.nodes.push(Node { recorded: Some(recorded), before, next: Vec::new() });
-        self.nodes[before].next.push(place);
-        place
+        self.nodes[before].next.push(node);
+        node
     }
 
     /// The record with all its moves.
@@ -72,9 +72,9 @@ impl Tree {
     }
 
     /// The main line after a node with its variations.
-    fn line_behind(&self, mut place: usize) -> Vec<RecordedMove> {
+    fn line_behind(&self, mut node: usize) -> Vec<RecordedMove> {
         let mut line = Vec::new();
-        while let Some((&main, others)) = self.nodes[place].next.split_first() {
+        while let Some((&main, others)) = self.nodes[node].next.split_first() {
             let variation = |&other: &usize| {
                 let mut variation = vec![self.recorded(other)];
                 variation.extend(self.line_behind(other));
@@ -82,17 +82,17 @@ impl Tree {
             };
             let variations = others.iter().map(variation).collect();
             line.push(RecordedMove { variations, ..self.recorded(main) });
-            place = main;
+            node = main;
         }
         line
     }
 
-    fn recorded(&self, place: usize) -> RecordedMove {
-        self.nodes[place].recorded.clone().expect("only the beginning is no move")
+    fn recorded(&self, node: usize) -> RecordedMove {
+        self.nodes[node].recorded.clone().expect("only the beginning is no move")
     }
 
-    fn text(&self, place: usize) -> &str {
-        self.nodes[place].recorded.as_ref().map_or("", |recorded| &recorded.text)
+    fn text(&self, node: usize) -> &str {
+        self.nodes[node].recorded.as_ref().map_or("", |recorded| &recorded.text)
     }
 
     /// The largest node number.
@@ -105,63 +105,63 @@ impl Tree {
         self.end_behind(0)
     }
 
-    fn end_behind(&self, mut place: usize) -> usize {
-        while let Some(&next) = self.nodes[place].next.first() {
-            place = next;
+    fn end_behind(&self, mut node: usize) -> usize {
+        while let Some(&next) = self.nodes[node].next.first() {
+            node = next;
         }
-        place
+        node
     }
 
     /// The nodes from the first move up to a node.
-    fn way_to(&self, mut place: usize) -> Vec<usize> {
-        let mut way = Vec::new();
-        while place > 0 {
-            way.push(place);
-            place = self.nodes[place].before;
+    fn path_to(&self, mut node: usize) -> Vec<usize> {
+        let mut path = Vec::new();
+        while node > 0 {
+            path.push(node);
+            node = self.nodes[node].before;
         }
-        way.reverse();
-        way
+        path.reverse();
+        path
     }
 
     /// The nodes of the whole line through a node, without the root.
-    pub fn line_through(&self, place: usize) -> Vec<usize> {
-        self.way_to(self.end_behind(place))
+    pub fn line_through(&self, node: usize) -> Vec<usize> {
+        self.path_to(self.end_behind(node))
     }
 
     /// The texts of the moves up to a node.
-    pub fn moves_to(&self, place: usize) -> Vec<&str> {
-        self.way_to(place).into_iter().map(|place| self.text(place)).collect()
+    pub fn moves_to(&self, node: usize) -> Vec<&str> {
+        self.path_to(node).into_iter().map(|node| self.text(node)).collect()
     }
 
     /// The node where a variation leaves the main line; `None` for a node on the main line.
-    pub fn branched_from(&self, place: usize) -> Option<usize> {
-        let way = self.way_to(place);
+    pub fn branched_from(&self, node: usize) -> Option<usize> {
+        let path = self.path_to(node);
         let main = self.line_through(0);
         let left =
-            way.iter().zip(main.iter().chain([&usize::MAX])).find(|(one, other)| one != other);
-        left.map(|(&place, _)| self.nodes[place].before)
+            path.iter().zip(main.iter().chain([&usize::MAX])).find(|(one, other)| one != other);
+        left.map(|(&node, _)| self.nodes[node].before)
     }
 
     /// The node of a move after another, added as the last variation if it is missing.
     /// The move must be legal and canonical.
-    pub fn add(&mut self, place: usize, text: &str) -> usize {
-        let known = self.nodes[place].next.iter().find(|&&next| self.text(next) == text);
+    pub fn add(&mut self, node: usize, text: &str) -> usize {
+        let known = self.nodes[node].next.iter().find(|&&next| self.text(next) == text);
         match known {
             Some(&known) => known,
-            None => self.push(place, RecordedMove::new(text)),
+            None => self.push(node, RecordedMove::new(text)),
         }
     }
 
     /// Removes a move and its continuation; returns the number of the move before it.
-    pub fn remove(&mut self, place: usize) -> usize {
-        let before = self.nodes[place].before;
-        self.nodes[before].next.retain(|&next| next != place);
+    pub fn remove(&mut self, node: usize) -> usize {
+        let before = self.nodes[node].before;
+        self.nodes[before].next.retain(|&next| next != node);
         before
     }
 
     /// Promotes the line through a node to the main line.
-    pub fn promote(&mut self, place: usize) {
-        for step in self.way_to(place) {
+    pub fn promote(&mut self, node: usize) {
+        for step in self.path_to(node) {
             let before = self.nodes[step].before;
             let next = &mut self.nodes[before].next;
             next.retain(|&other| other != step);
@@ -179,11 +179,11 @@ impl Tree {
 
     fn write_behind<'a>(
         &'a self,
-        mut place: usize,
+        mut node: usize,
         (mut ply, depth): (usize, usize),
         branches: &mut Vec<Branch<'a>>,
     ) {
-        while let Some((&main, others)) = self.nodes[place].next.split_first() {
+        while let Some((&main, others)) = self.nodes[node].next.split_first() {
             self.write_move(main, (ply, depth), branches);
             for &other in others {
                 let begin = branches.len();
@@ -194,26 +194,26 @@ impl Tree {
                     last.closes += 1;
                 }
             }
-            (place, ply) = (main, ply + 1);
+            (node, ply) = (main, ply + 1);
         }
     }
 
     fn write_move<'a>(
         &'a self,
-        place: usize,
+        node: usize,
         (ply, depth): (usize, usize),
         branches: &mut Vec<Branch<'a>>,
     ) {
-        if let Some(recorded) = &self.nodes[place].recorded {
-            let branch = Branch { place, recorded, ply, depth, opens: false, closes: 0 };
+        if let Some(recorded) = &self.nodes[node].recorded {
+            let branch = Branch { node, recorded, ply, depth, opens: false, closes: 0 };
             branches.push(branch);
         }
     }
 
     /// The number of a node once the record has been written and read again.
-    pub fn number_in_text(&self, place: usize) -> usize {
+    pub fn number_in_text(&self, node: usize) -> usize {
         let branches = self.branches();
-        branches.iter().position(|branch| branch.place == place).map_or(0, |index| index + 1)
+        branches.iter().position(|branch| branch.node == node).map_or(0, |index| index + 1)
     }
 }
 
@@ -228,9 +228,9 @@ mod tests {
         Tree::of(Record::read_text(text).unwrap())
     }
 
-    fn places(tree: &Tree) -> Vec<(usize, &str)> {
-        let places = tree.branches();
-        places.into_iter().map(|branch| (branch.place, branch.recorded.text.as_str())).collect()
+    fn nodes(tree: &Tree) -> Vec<(usize, &str)> {
+        let nodes = tree.branches();
+        nodes.into_iter().map(|branch| (branch.node, branch.recorded.text.as_str())).collect()
     }
 
     #[test]
@@ -238,7 +238,7 @@ mod tests {
         let record = Record::read_text(GAME).unwrap();
         let tree = Tree::of(record.clone());
         assert_eq!(tree.record(), record);
-        let numbers: Vec<usize> = tree.branches().iter().map(|branch| branch.place).collect();
+        let numbers: Vec<usize> = tree.branches().iter().map(|branch| branch.node).collect();
         assert_eq!(numbers, [1, 2, 3, 4, 5, 6, 7]);
         let shape: Vec<(usize, bool, usize)> = tree
             .branches()
@@ -275,9 +275,9 @@ mod tests {
     fn what_is_taken_away_is_gone_with_all_that_follows() {
         let mut tree = tree(GAME);
         assert_eq!(tree.remove(3), 1);
-        assert_eq!(places(&tree), [(1, "c3"), (2, "b2"), (6, "e5"), (7, "c4")]);
+        assert_eq!(nodes(&tree), [(1, "c3"), (2, "b2"), (6, "e5"), (7, "c4")]);
         assert_eq!(tree.remove(2), 1);
-        assert_eq!(places(&tree), [(1, "c3"), (6, "e5")]);
+        assert_eq!(nodes(&tree), [(1, "c3"), (6, "e5")]);
     }
 
     #[test]

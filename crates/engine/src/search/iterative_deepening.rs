@@ -32,7 +32,7 @@ impl<G: Evaluate> SearchRequest<'_, G> {
         let mut result =
             SearchResult { lines: vec![unsearched], depth: 0, nodes: 0, time: Duration::ZERO };
         let mut stable_iterations = 0;
-        for depth in 1..=self.limits.depth.min(SearchLimits::DEEPEST) {
+        for depth in 1..=self.limits.depth.min(SearchLimits::MAX_DEPTH) {
             let Some(lines) = self.best_lines(worker, choices, depth, &result.lines) else {
                 break;
             };

@@ -45,7 +45,7 @@ impl<G: Evaluate> SearchRequest<'_, G> {
     fn run_helper(&self, deadline: Option<Instant>, done: &AtomicBool, helper_nodes: &AtomicU64) {
         let mut worker = self.worker(deadline, done);
         let choices = moves(self.line);
-        for depth in 1..=self.limits.depth.min(SearchLimits::DEEPEST) {
+        for depth in 1..=self.limits.depth.min(SearchLimits::MAX_DEPTH) {
             let rotation = depth as usize % choices.len();
             let choices = [&choices[rotation..], &choices[..rotation]].concat();
             let before = worker.nodes();

@@ -72,7 +72,7 @@ fn budget(limits: SearchLimits, expected: u64) -> Option<u64> {
     let SearchLimits { depth, nodes, time, soft } = limits;
     let by_time = time.min(soft).as_millis().saturating_mul(NODES_PER_MILLISECOND);
     let available = nodes.min(by_time.try_into().unwrap_or(u64::MAX)).min(MAX_BUDGET_NODES);
-    let is_likely = depth >= SearchLimits::DEEPEST && expected / MIN_BUDGET_DIVISOR <= available;
+    let is_likely = depth >= SearchLimits::MAX_DEPTH && expected / MIN_BUDGET_DIVISOR <= available;
     is_likely.then(|| nodes.min(MAX_BUDGET_NODES) / u64::from(BUDGET_DIVISOR))
 }
 

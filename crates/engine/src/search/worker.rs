@@ -75,7 +75,7 @@ impl<'a, G: Evaluate> Worker<'a, G> {
         deadline: Option<Instant>,
         stop: &'a AtomicBool,
     ) -> Worker<'a, G> {
-        let plies = SearchLimits::DEEPEST as usize + 2;
+        let plies = SearchLimits::MAX_DEPTH as usize + 2;
         let mut repetition_keys = vec![0; plies];
         repetition_keys[0] =
             (1..=line.len()).fold(0, |keys, end| keys ^ repetition_key(&line[..end]));
@@ -219,7 +219,7 @@ impl<'a, G: Evaluate> Worker<'a, G> {
     fn search_node(&mut self, depth: u32, ply: u32, window: Window) -> Score {
         self.variations[ply as usize].clear();
         // Prefetched early, because the transposition table is slow to answer.
-        let key = (depth > 0 && ply < SearchLimits::DEEPEST).then(|| self.key(ply));
+        let key = (depth > 0 && ply < SearchLimits::MAX_DEPTH).then(|| self.key(ply));
         key.inspect(|&key| self.table.prefetch(key));
         if self.count_node() {
             return 0;

@@ -16,10 +16,10 @@ impl Coded for Claustro {
         Some(ternary(own, enemy, self.side, self.side))
     }
 
-    fn of_code(setup: &Setup, code: u128) -> Option<Claustro> {
+    fn from_code(setup: &Setup, code: u128) -> Option<Claustro> {
         if let Some(count) = Claustro::placements(setup) {
             let number = u64::try_from(code).ok().filter(|&number| number < count)?;
-            return Some(Claustro::of_placement(setup, number));
+            return Some(Claustro::from_placement(setup, number));
         }
         let start = Claustro::start(setup);
         let (own, enemy) = from_ternary(code, start.side, start.side)?;
@@ -27,7 +27,7 @@ impl Coded for Claustro {
     }
 
     /// Repetition is a matter of the history.
-    fn solved_as(setup: &Setup) -> Setup {
+    fn canonical_setup(setup: &Setup) -> Setup {
         let walk = format!("walk={}", setup.rules.value("walk"));
         let rules = INFO.read_rules([walk.as_str()]).expect("an option of INFO");
         Setup { rules, ..*setup }
@@ -35,22 +35,22 @@ impl Coded for Claustro {
 }
 
 impl Retrograde for Claustro {
-    fn codes(setup: &Setup) -> Option<u64> {
+    fn code_count(setup: &Setup) -> Option<u64> {
         Claustro::placements(setup)
     }
 
-    fn at_code(&self, code: u64) -> Claustro {
-        self.at_placement(code)
+    fn with_code(&self, code: u64) -> Claustro {
+        self.with_placement(code)
     }
 
     /// L2, L5: only a goal has no code. No pawn is put there, and from next to it one may walk in,
     /// whatever the option says.
-    fn can_leave(&self) -> bool {
+    fn can_win_at_once(&self) -> bool {
         self.own.intersects(self.goal(self.turn).neighbors())
     }
 
     /// The board is looked at as the player who has moved sees it.
-    fn for_each_before(&self, mut visit: impl FnMut(u64)) {
+    fn for_each_predecessor(&self, mut visit: impl FnMut(u64)) {
         let mover = self.turn.opponent();
         let [own, enemy] = [self.enemy, self.own].map(|pawns| self.as_seen_by(mover, pawns));
         let (ordinary, pawns) = (self.ordinary(), own | enemy);
@@ -104,12 +104,12 @@ mod tests {
             let rules: Rules = INFO.read_rules([walk]).unwrap();
             let setup = Setup { size: Size::square(4).unwrap(), rules };
             let mut edges: HashMap<(u128, u128), i32> = HashMap::new();
-            for code in 0..u128::from(Claustro::codes(&setup).unwrap()) {
-                let position = Claustro::of_code(&setup, code).unwrap();
+            for code in 0..u128::from(Claustro::code_count(&setup).unwrap()) {
+                let position = Claustro::from_code(&setup, code).unwrap();
                 let mut moves = Vec::new();
                 position.legal_moves(&mut moves);
                 let leaves = |&mv: &Move| position.after(mv).code().is_none();
-                assert_eq!(position.can_leave(), moves.iter().any(leaves), "{position:?}");
+                assert_eq!(position.can_win_at_once(), moves.iter().any(leaves), "{position:?}");
                 for &mv in moves.iter().filter(|mv| leaves(mv)) {
                     let won = Some(Outcome::Win(position.turn()));
                     assert_eq!(position.after(mv).outcome(), won, "{position:?}");
@@ -117,7 +117,7 @@ mod tests {
                 for next in moves.into_iter().filter_map(|mv| position.after(mv).code()) {
                     *edges.entry((code, next)).or_default() += 1;
                 }
-                position.for_each_before(|before| {
+                position.for_each_predecessor(|before| {
                     *edges.entry((before.into(), code)).or_default() -= 1;
                 });
             }

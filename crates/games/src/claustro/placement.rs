@@ -102,12 +102,12 @@ impl Claustro {
     }
 
     /// The position with this number and First to move.
-    pub fn of_placement(setup: &Setup, number: u64) -> Claustro {
-        <Claustro as rules::Game>::start(setup).at_placement(number)
+    pub fn from_placement(setup: &Setup, number: u64) -> Claustro {
+        <Claustro as rules::Game>::start(setup).with_placement(number)
     }
 
     /// The same on the board of this position.
-    pub(super) fn at_placement(&self, number: u64) -> Claustro {
+    pub(super) fn with_placement(&self, number: u64) -> Claustro {
         let (pawns, squares) = counts(self.side);
         let ordinary = self.ordinary();
         let enemies = CHOICES[squares - pawns][pawns];
@@ -160,12 +160,12 @@ mod tests {
         let count = Claustro::placements(&setup).unwrap();
         assert_eq!(count, 66 * 45);
         for number in 0..count {
-            assert_eq!(Claustro::of_placement(&setup, number).placement(), Some(number));
+            assert_eq!(Claustro::from_placement(&setup, number).placement(), Some(number));
         }
         let usual = INFO.usual();
         assert_eq!(Claustro::placements(&usual), Some(5985 * 2380));
         for number in (0..5985 * 2380).step_by(9973) {
-            assert_eq!(Claustro::of_placement(&usual, number).placement(), Some(number));
+            assert_eq!(Claustro::from_placement(&usual, number).placement(), Some(number));
         }
         assert_eq!(Claustro::placements(&Setup { size: Size::square(6).unwrap(), ..usual }), None);
     }

@@ -13,7 +13,7 @@ impl<B: Bits> Coded for Clusterfuss<B> {
         Some(ternary(own, enemy, self.side, self.side))
     }
 
-    fn of_code(setup: &Setup, code: u128) -> Option<Clusterfuss<B>> {
+    fn from_code(setup: &Setup, code: u128) -> Option<Clusterfuss<B>> {
         let start = Clusterfuss::start(setup);
         // Larger boards have no codes.
         B::EMPTY.word()?;

@@ -47,7 +47,7 @@ impl<B: Lines> Coded for Sight<B> {
         Some((0..side).rev().fold(0, |code, rank| code * base + rank_of(rank)))
     }
 
-    fn of_code(setup: &Setup, mut code: u128) -> Option<Sight<B>> {
+    fn from_code(setup: &Setup, mut code: u128) -> Option<Sight<B>> {
         let mut position = Sight::start(setup);
         if position.side > MAX_SIDE {
             return None;

@@ -18,7 +18,7 @@ impl<B: Bits> Coded for Talpa<B> {
         Some(ternary(own, enemy, self.side, self.side))
     }
 
-    fn of_code(setup: &Setup, code: u128) -> Option<Talpa<B>> {
+    fn from_code(setup: &Setup, code: u128) -> Option<Talpa<B>> {
         let start = <Talpa<B> as rules::Game>::start(setup);
         // Larger boards have no codes.
         B::EMPTY.word()?;

@@ -58,7 +58,7 @@ impl BoundsTable {
         loop {
             match AtomicPages::new(count) {
                 Ok(words) => return BoundsTable { words },
-                Err(error) => assert!(count > WORDS, "no memory at all: {error}"),
+                Err(error) => assert!(count > WORDS, "no table at all: {error}"),
             }
             count /= 2;
         }
@@ -155,7 +155,7 @@ impl Entry {
     }
 
     fn bounds(self) -> Bounds {
-        let value = |byte: u64| PackedValue::of_byte(byte as u8).unwrap_or(PackedValue::DRAW);
+        let value = |byte: u64| PackedValue::from_byte(byte as u8).unwrap_or(PackedValue::DRAW);
         Bounds { at_least: value(self.low), at_most: value(self.low >> 8) }
     }
 
@@ -172,27 +172,27 @@ mod tests {
 
     #[test]
     fn what_is_kept_is_found_and_added_to() {
-        let memory = BoundsTable::new(1 << 16);
+        let table = BoundsTable::new(1 << 16);
         for code in [0, 1, u128::from(u64::MAX), (1 << CODE_BITS) - 1] {
-            assert_eq!(memory.find(code), None);
-            memory.keep(code, WON, 1);
-            assert_eq!(memory.find(code), Some(WON));
-            memory.keep(code, Bounds { at_most: PackedValue::won_in(3), ..Bounds::NOTHING }, 1);
+            assert_eq!(table.find(code), None);
+            table.keep(code, WON, 1);
+            assert_eq!(table.find(code), Some(WON));
+            table.keep(code, Bounds { at_most: PackedValue::won_in(3), ..Bounds::NOTHING }, 1);
             let both = Bounds { at_least: PackedValue::SOME_WIN, at_most: PackedValue::won_in(3) };
-            assert_eq!(memory.find(code), Some(both));
-            assert_eq!(memory.find(code ^ 1 << 90), None);
+            assert_eq!(table.find(code), Some(both));
+            assert_eq!(table.find(code ^ 1 << 90), None);
         }
     }
 
     #[test]
     fn what_took_little_effort_gives_way() {
-        let memory = BoundsTable::new(0);
-        memory.keep(0, WON, 1 << 30);
+        let table = BoundsTable::new(0);
+        table.keep(0, WON, 1 << 30);
         for code in 1..100_000 {
-            memory.keep(code, WON, 1);
+            table.keep(code, WON, 1);
         }
-        assert_eq!(memory.find(0), Some(WON));
-        assert!(memory.find(99_999).is_some() && memory.fill() > 0.9);
+        assert_eq!(table.find(0), Some(WON));
+        assert!(table.find(99_999).is_some() && table.fill() > 0.9);
     }
 
     #[test]

@@ -10,7 +10,7 @@ use crate::search::shared_search::SearchThread;
 
 /// Depth-first proof search of one thread; each question compares the value with a goal.
 pub(crate) struct ProofSearch<'a, G: Coded> {
-    memory: &'a BoundsTable,
+    bounds: &'a BoundsTable,
     /// Bounds of positions without a code.
     fallback: FallbackTable<G>,
     /// True if every position uses the fallback table, which then has all the memory.
@@ -41,17 +41,17 @@ pub(crate) struct Stopped;
 impl<'a, G: Coded + Evaluate> ProofSearch<'a, G> {
     /// A search whose root is this position.
     pub(crate) fn new(
-        memory: &'a BoundsTable,
+        bounds: &'a BoundsTable,
         member: SearchThread<'a, G::Move>,
         position: &G,
     ) -> ProofSearch<'a, G> {
         // Memory is divided once. Without codes the bounds table stays empty, and where both
         // kinds occur, few positions have no code.
-        let uses_fallback_alone = position.code().is_none() && memory.is_empty();
+        let uses_fallback_alone = position.code().is_none() && bounds.is_empty();
         let share = if uses_fallback_alone { 1 } else { UNCODED_SHARE };
-        let fallback = FallbackTable::new(memory.bytes() / share / member.threads());
+        let fallback = FallbackTable::new(bounds.bytes() / share / member.threads());
         ProofSearch {
-            memory,
+            bounds,
             fallback,
             uses_fallback_alone,
             member,
@@ -82,7 +82,7 @@ impl<'a, G: Coded + Evaluate> ProofSearch<'a, G> {
         position: &G,
         goal: PackedValue,
     ) -> Result<PackedValue, Stopped> {
-        if let Some(value) = PackedValue::of_finished(position) {
+        if let Some(value) = PackedValue::from_finished(position) {
             return Ok(value);
         }
         self.line.clear();
@@ -97,7 +97,7 @@ impl<'a, G: Coded + Evaluate> ProofSearch<'a, G> {
 
     /// The value, if it is known without search.
     pub(crate) fn known(&self, position: &G) -> Option<ProvedValue> {
-        if let Some(value) = PackedValue::of_finished(position) {
+        if let Some(value) = PackedValue::from_finished(position) {
             return Some(value.into());
         }
         let Bounds { at_least, at_most } = self.remembered(position, self.code(position))?;
@@ -148,7 +148,7 @@ impl<'a, G: Coded + Evaluate> ProofSearch<'a, G> {
             Bounds { at_most: value, ..Bounds::NOTHING }
         };
         match code {
-            Some(code) => self.memory.keep(code, bounds, self.member.nodes() - before + 1),
+            Some(code) => self.bounds.keep(code, bounds, self.member.nodes() - before + 1),
             None => self.fallback.keep(position, bounds),
         }
         Ok(value)
@@ -157,7 +157,7 @@ impl<'a, G: Coded + Evaluate> ProofSearch<'a, G> {
     #[inline]
     fn remembered(&self, position: &G, code: Option<u128>) -> Option<Bounds> {
         match code {
-            Some(code) => self.memory.find(code),
+            Some(code) => self.bounds.find(code),
             None => self.fallback.find(position),
         }
     }
@@ -268,7 +268,7 @@ impl<'a, G: Coded + Evaluate> ProofSearch<'a, G> {
         position.legal_moves(moves);
         for &mv in &*moves {
             let next = position.after(mv);
-            match PackedValue::of_finished(&next) {
+            match PackedValue::from_finished(&next) {
                 Some(value) => best = best.max(value.before()),
                 None => list.push(Next { mv, position: next, code: None, ease: 0 }),
             }
@@ -285,7 +285,7 @@ impl<'a, G: Coded + Evaluate> ProofSearch<'a, G> {
         for next in &mut *list {
             next.code = self.code(&next.position);
             // Prefetch: memory latency dominates.
-            next.code.inspect(|&code| self.memory.expect(code));
+            next.code.inspect(|&code| self.bounds.expect(code));
             next.ease = next.position.evaluate_with_mobility();
         }
         let mut best = PackedValue::WORST;

@@ -13,7 +13,7 @@ pub(crate) struct Findings<M> {
     pub(crate) moves: Vec<(M, Option<ProvedValue>)>,
     pub(crate) line: Vec<M>,
     /// True if it finished without being stopped.
-    pub(crate) is_whole: bool,
+    pub(crate) is_complete: bool,
 }
 
 /// Distance and line may take this many positions each, or as many as the values have taken.
@@ -27,7 +27,7 @@ impl<M> Findings<M> {
     pub(crate) fn amount(&self) -> (bool, bool, usize, bool) {
         let known = self.moves.iter().filter(|(_, value)| value.is_some()).count();
         let has_plies = self.value.is_some_and(|value| value.plies.is_some());
-        (self.is_whole, self.value.is_some(), known, has_plies)
+        (self.is_complete, self.value.is_some(), known, has_plies)
     }
 }
 
@@ -38,8 +38,8 @@ pub(crate) fn solve<G: Coded + Evaluate>(
     position: &G,
 ) -> Findings<G::Move> {
     let moves = moves_of(position).into_iter().map(|mv| (mv, None)).collect();
-    let mut findings = Findings { value: None, moves, line: Vec::new(), is_whole: false };
-    findings.is_whole = find_all(search, position, &mut findings).is_ok();
+    let mut findings = Findings { value: None, moves, line: Vec::new(), is_complete: false };
+    findings.is_complete = find_all(search, position, &mut findings).is_ok();
     findings
 }
 
@@ -80,7 +80,7 @@ fn prove<G: Coded + Evaluate>(
     position: &G,
     plies: u32,
 ) -> Result<Option<ProvedValue>, Stopped> {
-    if let Some(value) = PackedValue::of_finished(position) {
+    if let Some(value) = PackedValue::from_finished(position) {
         return Ok(Some(value.into()));
     }
     // Without codes only positions close to the end can be decided.

@@ -22,7 +22,7 @@ pub struct SolveRequest<'a, G> {
     /// Nodes, time and threads.
     pub limits: SolveLimits,
     /// The bounds table; it must be of this game and setup alone.
-    pub memory: &'a BoundsTable,
+    pub bounds: &'a BoundsTable,
     /// Stops the work when set.
     pub stop: &'a AtomicBool,
 }
@@ -60,7 +60,7 @@ pub struct Solution<M> {
     /// Time taken.
     pub time: Duration,
     /// True if no limit was reached: the same request gives the same result.
-    pub is_whole: bool,
+    pub is_complete: bool,
 }
 
 /// Progress of a search.
@@ -92,7 +92,7 @@ impl<G: Coded + Evaluate> SolveRequest<'_, G> {
                 let (team, sender) = (&team, sender.clone());
                 scope.spawn(move || {
                     let mut search =
-                        ProofSearch::new(self.memory, team.member(number), self.position);
+                        ProofSearch::new(self.bounds, team.member(number), self.position);
                     let findings = solve_plan::solve(&mut search, self.position);
                     // The first thread to finish ends the search.
                     team.stop();
@@ -107,16 +107,16 @@ impl<G: Coded + Evaluate> SolveRequest<'_, G> {
                     Err(RecvTimeoutError::Disconnected) => break,
                     Err(RecvTimeoutError::Timeout) => {
                         let (nodes, time) = (team.nodes(), began.elapsed());
-                        let (fill, line) = (self.memory.fill(), team.line());
+                        let (fill, line) = (self.bounds.fill(), team.line());
                         report(&Progress { nodes, time, fill, line });
                     }
                 }
             }
         });
         let best = found.into_iter().max_by_key(Findings::amount).expect("a thread has answered");
-        let Findings { value, moves, line, is_whole } = best;
+        let Findings { value, moves, line, is_complete } = best;
         let (nodes, value_nodes, time) = (team.nodes(), team.value_nodes(), began.elapsed());
-        Solution { value, moves, line, nodes, value_nodes, time, is_whole }
+        Solution { value, moves, line, nodes, value_nodes, time, is_complete }
     }
 
     /// Without codes nothing is shared: several threads would all do the same.
@@ -129,7 +129,7 @@ impl<G: Coded + Evaluate> SolveRequest<'_, G> {
     /// the answer. Where positions recur, no move wins sooner.
     pub fn winning_move(&self) -> Option<G::Move> {
         let team = SharedSearch::new(1, self.limits, self.stop);
-        let mut search = ProofSearch::new(self.memory, team.member(0), self.position);
+        let mut search = ProofSearch::new(self.bounds, team.member(0), self.position);
         solve_plan::winning_move(&mut search, self.position).ok().flatten()
     }
 }

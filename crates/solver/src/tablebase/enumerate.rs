@@ -44,7 +44,7 @@ struct Reached<'a, G: Coded> {
 
 impl<G: Coded> Reached<'_, G> {
     fn value(&mut self, position: &G, ply: usize) -> Result<PackedValue, BuildError> {
-        if let Some(value) = PackedValue::of_finished(position) {
+        if let Some(value) = PackedValue::from_finished(position) {
             return Ok(value);
         }
         let code = position.code().and_then(|code| u64::try_from(code).ok());

@@ -25,7 +25,7 @@ pub fn solve_retrograde<G: Retrograde>(
     build: &Build<'_>,
     report: &mut dyn FnMut(&BuildProgress),
 ) -> Result<TablebaseContents, BuildError> {
-    let codes = G::codes(build.setup).filter(|&codes| {
+    let codes = G::code_count(build.setup).filter(|&codes| {
         u32::try_from(codes).is_ok() && codes * BYTES_PER_POSITION <= build.bytes as u64
     });
     let codes = codes.ok_or_else(|| build.too_large())?;
@@ -78,14 +78,14 @@ impl<G: Retrograde> Unfinished<'_, G> {
     fn ends(&self) -> Result<Found, BuildError> {
         self.together(self.cells.len(), STEP as usize, |found, codes| {
             for code in codes {
-                let position = self.board.at_code(code as u64);
-                let cell = if let Some(value) = PackedValue::of_finished(&position) {
+                let position = self.board.with_code(code as u64);
+                let cell = if let Some(value) = PackedValue::from_finished(&position) {
                     // Nothing follows from a draw.
                     if value.wdl() != Wdl::Draw {
                         found.over.push(code as u32);
                     }
                     decided(value)
-                } else if position.can_leave() {
+                } else if position.can_win_at_once() {
                     found.last.push(code as u32);
                     decided(PackedValue::won_in(1))
                 } else {
@@ -115,7 +115,7 @@ impl<G: Retrograde> Unfinished<'_, G> {
     fn look_back(&self, code: u32, before: &mut Before) {
         before.after = value(self.cells[code as usize].load(Ordering::Relaxed));
         before.codes.clear();
-        self.board.at_code(code.into()).for_each_before(|code| {
+        self.board.with_code(code.into()).for_each_predecessor(|code| {
             pages::prefetch(&self.cells[code as usize]);
             before.codes.push(code as u32);
         });
@@ -180,5 +180,5 @@ fn decided(value: PackedValue) -> u16 {
 /// Decodes a cell: positions that are never decided are draws.
 fn value(cell: u16) -> PackedValue {
     let byte = if cell < DECIDED { PackedValue::DRAW.byte() } else { cell as u8 };
-    PackedValue::of_byte(byte).unwrap_or(PackedValue::DRAW)
+    PackedValue::from_byte(byte).unwrap_or(PackedValue::DRAW)
 }

@@ -54,7 +54,7 @@ impl Build {
         let begun = Instant::now();
         let game = self.position.open()?;
         let entry = catalog::find(game.info().slug)?;
-        let setup = entry.solved_as(&game.setup());
+        let setup = entry.canonical_setup(&game.setup());
         let tables = self.folder.tables()?;
         tables.check_writable(entry, &setup)?;
         let stop = stop_on_interrupt()?;

@@ -123,7 +123,7 @@ impl Notation for Trio {
         u64::cell(square).to_string()
     }
 
-    fn spelled_move(&self, text: &str) -> Result<Move, MoveError> {
+    fn parse_move(&self, text: &str) -> Result<Move, MoveError> {
         let example = &self.example();
         if MoveSyntax::is_pass(text) {
             let refusal = Refusal::new("R5", "nobody passes", format!("{example} is possible"));
