@@ -291,7 +291,7 @@ impl<G: Notation + Evaluate + Coded> AnyGame for TypedGame<G> {
         report: &mut dyn FnMut(&Analysis),
     ) -> Analysis {
         const BYTES: usize = 64 << 20;
-        let request = Mcts { line: &self.line, limits, lines: 1, seed, bytes: BYTES, stop };
+        let request = Mcts { positions: &self.line, limits, lines: 1, seed, bytes: BYTES, stop };
         let result = request.run(|result| report(&self.in_texts(result)));
         result.map_or(NO_ANALYSIS, |result| self.in_texts(&result))
     }
