@@ -296,7 +296,7 @@ pub(crate) fn value<G: Coded>(
 ) -> Result<Option<PackedValue>, TablebaseError> {
     match (PackedValue::from_finished(position), position.code()) {
         (Some(value), _) => Ok(Some(value)),
-        (None, Some(code)) => table.find(code),
+        (None, Some(code)) => table.probe(code),
         (None, None) => Ok(None),
     }
 }

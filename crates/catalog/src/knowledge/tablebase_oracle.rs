@@ -15,7 +15,7 @@ impl<G: Coded> Oracle<G> for TablebaseOracle {
     /// says nothing, because repetition decides or the draw has yet to be held; nor where the
     /// distance is too long to be told.
     fn score(&self, position: &G) -> Option<Score> {
-        let value = self.0.find(position.code()?).ok().flatten()?;
+        let value = self.0.probe(position.code()?).ok().flatten()?;
         let score = won_in(value.plies()?);
         Some(if value.wdl() == Wdl::Win { score } else { -score })
     }

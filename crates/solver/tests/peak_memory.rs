@@ -1,6 +1,6 @@
 //! Peak memory of a search. Nothing else runs in this process.
 #![cfg(target_os = "linux")]
-#![expect(clippy::unwrap_used, reason = "what helps tests may fail like tests")]
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use std::fs;
 use std::sync::atomic::AtomicBool;
@@ -28,7 +28,7 @@ fn search<G: Coded + Evaluate>(position: &G, nodes: u64) {
     assert!(found.nodes > nodes, "{} nodes fill no memory", found.nodes);
 }
 
-/// Many times more positions are looked at than fit.
+/// Searches many times more positions than fit into the tables.
 #[test]
 fn a_search_takes_no_more_memory_than_it_is_given() {
     let before = peak();
