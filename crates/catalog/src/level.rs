@@ -1,4 +1,4 @@
-//! Levels: ten computer opponents, from a first game to one that few people beat.
+//! Levels: ten computer opponents, from a beginner to one that few people beat.
 
 use std::fmt;
 
@@ -24,8 +24,8 @@ struct Strength {
     solves_endings: bool,
 }
 
-/// `cargo xtask ladder` measures these; `docs/levels.md` has the ratings. The noise of 1 at levels 8
-/// and 9 hardly changes their play, but the ladder was measured with it.
+/// `cargo xtask ladder` measures these; `docs/levels.md` has the ratings. The noise of 1 at levels
+/// 8 and 9 hardly changes their play, but the ladder was measured with it.
 const STRENGTHS: [Strength; Level::MAX as usize] = [
     Strength { nodes: 20, eval_noise: 800, random_percent: 40, solves_endings: false },
     Strength { nodes: 40, eval_noise: 500, random_percent: 20, solves_endings: false },
@@ -71,7 +71,7 @@ impl Level {
         AnalysisOptions { purpose, eval_noise, ..AnalysisOptions::play(limits) }
     }
 
-    /// Whether this move is a random one.
+    /// Decides at random if the level plays a random move.
     pub fn plays_randomly(self, rng: &mut Rng) -> bool {
         rng.below(100) < self.strength().random_percent
     }

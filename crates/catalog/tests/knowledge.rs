@@ -51,7 +51,7 @@ fn tables(name: &str, slug: &str, setup: &Setup) -> Folder {
     let setup = entry.canonical_setup(setup);
     let build = Build { setup: &setup, bytes: 64 << 20, threads: 1, stop: &stop };
     let contents = entry.build(&build, &mut |_| ()).expect("the board is small");
-    tables.keep(entry, &setup, &contents).expect("the folder can be written");
+    tables.save(entry, &setup, &contents).expect("the folder can be written");
     Folder { path, tables }
 }
 

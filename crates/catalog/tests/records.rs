@@ -469,13 +469,13 @@ fn records_have_an_end() {
     for error in [refused(&comment), Record::read(comment.as_bytes()).unwrap_err()] {
         assert_eq!(
             (error.location, error.fault),
-            (RecordLocation::Whole, RecordFault::TooLong { most: 8 << 20 })
+            (RecordLocation::Whole, RecordFault::TooLong { max: 8 << 20 })
         );
     }
     let error = Record::read_json(&" ".repeat((32 << 20) + 1)).unwrap_err();
     assert_eq!(
         (error.location, error.fault),
-        (RecordLocation::Whole, RecordFault::TooLong { most: 32 << 20 })
+        (RecordLocation::Whole, RecordFault::TooLong { max: 32 << 20 })
     );
 }
 

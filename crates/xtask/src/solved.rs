@@ -129,7 +129,7 @@ fn by_table(entry: &'static Entry, board: &Board, options: &Options) -> Result<S
     let (stop, began) = (AtomicBool::new(false), Instant::now());
     let build = Build { setup: &setup, bytes: TABLE_BYTES, threads: options.threads, stop: &stop };
     let contents = entry.build(&build, &mut |_| ())?;
-    let path = tables.keep(entry, &setup, &contents)?;
+    let path = tables.save(entry, &setup, &contents)?;
     let time = began.elapsed();
     if options.verify {
         verify(board, options)?;

@@ -1,4 +1,4 @@
-//! `Entry`, one line of the catalog: a game and its constructors.
+//! `Entry`, an entry of the catalog: a game and its constructors.
 
 use engine::{Evaluate, Tunable};
 use rules::{
@@ -38,7 +38,7 @@ pub enum OpenError {
     /// The text is not a position of the game.
     #[error(transparent)]
     Position(#[from] PositionError),
-    /// The text is a position on another board than the one asked for.
+    /// The position has another board size than the one given.
     #[error(
         "the position {} has a board of size `{found}`, not `{given}`: leave the size out or correct one of the two",
         quote(.text)
@@ -48,12 +48,12 @@ pub enum OpenError {
         text: String,
         /// The size of its board.
         found: Size,
-        /// The size asked for.
+        /// The size given.
         given: Size,
     },
 }
 
-#[allow(dead_code, reason = "a build without some games needs not every constructor")]
+#[allow(dead_code, reason = "a build without some games does not need every constructor")]
 impl Entry {
     /// A game with one type for all boards.
     pub(crate) const fn of<G: Notation + Tunable + Coded>() -> Entry {
@@ -131,9 +131,8 @@ impl Entry {
         (self.resume)(&diagram, rules)
     }
 
-    /// Opens a position as users give it, perhaps with a size: `start` is the start position of
-    /// that size, or of the usual one; any other text has a size of its own, which the given one
-    /// must not contradict.
+    /// Opens a position as users give it: `start` for the start position of the given or usual
+    /// size, or a position text, whose size must match the given one.
     pub fn open(
         &self,
         position: &str,
@@ -160,8 +159,8 @@ impl Entry {
         (self.from_code)(setup, code)
     }
 
-    /// The code of a position of this setup; `None` if the diagram is none or has no code. For
-    /// those who ask millions of times: a game to play on is not made.
+    /// The code of a position of this setup; `None` if the diagram is not a position or has no
+    /// code. Fast enough for millions of calls, because no game is allocated.
     pub(crate) fn code_of(&self, setup: &Setup, diagram: &Diagram) -> Option<u128> {
         let fits = diagram.size == setup.size;
         fits.then(|| (self.code_of)(diagram, &setup.rules)).flatten()
@@ -171,8 +170,8 @@ impl Entry {
         self.read_tunable
     }
 
-    /// The setup under which positions of the given one are solved: rules that a position alone
-    /// does not decide have their defaults.
+    /// The setup under which positions of the given one are solved: rule options that do not affect
+    /// the value of a position have their defaults.
     pub fn canonical_setup(&self, setup: &Setup) -> Setup {
         (self.canonical_setup)(setup)
     }
@@ -186,7 +185,7 @@ impl Entry {
         (self.build)(build, report)
     }
 
-    /// Games look up their own options and may panic on another game's, so those stop here.
+    /// Refuses options of another game, on which a game might panic.
     fn check_rules(&self, rules: &Rules) -> Result<(), SetupError> {
         let texts: Vec<String> =
             rules.iter().map(|(name, value)| format!("{name}={value}")).collect();
@@ -244,7 +243,7 @@ mod tests {
     }
 
     #[test]
-    fn a_board_the_game_does_not_have_is_refused() {
+    fn unsupported_board_sizes_are_refused() {
         for entry in CATALOG {
             let size = Size::square(1).unwrap();
             let rules = entry.info().usual().rules;
@@ -255,7 +254,7 @@ mod tests {
     }
 
     #[test]
-    fn opening_takes_start_or_a_text_and_believes_the_text() {
+    fn open_takes_start_or_a_position_text() {
         let talpa = crate::find("talpa").unwrap();
         let (rules, four) = (talpa.info().usual().rules, Size::square(4).unwrap());
         let text = "rbrb/brbr/rbrb/brbr r";

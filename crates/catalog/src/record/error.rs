@@ -39,10 +39,10 @@ pub enum RecordLocation {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum RecordFault {
     /// The record exceeds the size limit.
-    #[error("the record is longer than {} MiB: leave out comments or variations", .most >> 20)]
+    #[error("the record is longer than {} MiB: leave out comments or variations", .max >> 20)]
     TooLong {
         /// The limit in bytes.
-        most: usize,
+        max: usize,
     },
     /// There are too many moves, variations included.
     #[error("the record has more than {MAX_MOVES} moves: leave out variations")]
@@ -141,7 +141,7 @@ impl RecordLocation {
         RecordLocation::Text { line, column: before[line_start..].chars().count() + 1 }
     }
 
-    pub(super) fn holds(self, fault: impl Into<RecordFault>) -> RecordError {
+    pub(super) fn error(self, fault: impl Into<RecordFault>) -> RecordError {
         RecordError { location: self, fault: fault.into() }
     }
 }

@@ -7,18 +7,18 @@ use super::{Record, RecordedMove};
 #[derive(Clone, Debug)]
 pub struct Tree {
     /// Everything but the moves.
-    frame: Record,
-    /// The beginning, and the moves in the order of the text.
+    header: Record,
+    /// The root, and the moves in the order of the text.
     nodes: Vec<Node>,
 }
 
 #[derive(Clone, Debug, Default)]
 struct Node {
-    /// The move without its variations; none at the beginning.
+    /// The move without its variations; none at the root.
     recorded: Option<RecordedMove>,
-    before: usize,
+    parent: usize,
     /// The next moves, main line first.
-    next: Vec<usize>,
+    children: Vec<usize>,
 }
 
 /// A move of a [`Tree`] in the order of the text.
@@ -28,32 +28,32 @@ pub struct Branch<'a> {
     pub node: usize,
     /// The move with its annotations.
     pub recorded: &'a RecordedMove,
-    /// How many moves of its line lead to it, itself included.
+    /// The number of moves from the start, this one included.
     pub ply: usize,
-    /// How many variations it is inside of.
+    /// The nesting depth of variations.
     pub depth: usize,
     /// True if a variation begins with it.
     pub opens: bool,
-    /// How many variations end with it.
+    /// The number of variations that end with it.
     pub closes: usize,
 }
 
 impl Tree {
-    /// The tree of a record that has been checked.
+    /// The tree of a valid record.
     pub fn of(mut record: Record) -> Tree {
         let moves = std::mem::take(&mut record.moves);
-        let mut tree = Tree { frame: record, nodes: vec![Node::default()] };
-        tree.hang(0, moves);
+        let mut tree = Tree { header: record, nodes: vec![Node::default()] };
+        tree.append_line(0, moves);
         tree
     }
 
     /// Appends a line and its variations to a node.
-    fn hang(&mut self, mut before: usize, line: Vec<RecordedMove>) {
+    fn append_line(&mut self, mut before: usize, line: Vec<RecordedMove>) {
         for mut recorded in line {
             let variations = std::mem::take(&mut recorded.variations);
             let node = self.push(before, recorded);
             for variation in variations {
-                self.hang(before, variation);
+                self.append_line(before, variation);
             }
             before = node;
         }
@@ -61,23 +61,23 @@ impl Tree {
 
     fn push(&mut self, before: usize, recorded: RecordedMove) -> usize {
         let node = self.nodes.len();
-        self.nodes.push(Node { recorded: Some(recorded), before, next: Vec::new() });
-        self.nodes[before].next.push(node);
+        self.nodes.push(Node { recorded: Some(recorded), parent: before, children: Vec::new() });
+        self.nodes[before].children.push(node);
         node
     }
 
     /// The record with all its moves.
     pub fn record(&self) -> Record {
-        Record { moves: self.line_behind(0), ..self.frame.clone() }
+        Record { moves: self.line_after(0), ..self.header.clone() }
     }
 
     /// The main line after a node with its variations.
-    fn line_behind(&self, mut node: usize) -> Vec<RecordedMove> {
+    fn line_after(&self, mut node: usize) -> Vec<RecordedMove> {
         let mut line = Vec::new();
-        while let Some((&main, others)) = self.nodes[node].next.split_first() {
+        while let Some((&main, others)) = self.nodes[node].children.split_first() {
             let variation = |&other: &usize| {
                 let mut variation = vec![self.recorded(other)];
-                variation.extend(self.line_behind(other));
+                variation.extend(self.line_after(other));
                 variation
             };
             let variations = others.iter().map(variation).collect();
@@ -88,7 +88,7 @@ impl Tree {
     }
 
     fn recorded(&self, node: usize) -> RecordedMove {
-        self.nodes[node].recorded.clone().expect("only the beginning is no move")
+        self.nodes[node].recorded.clone().expect("only the root has no move")
     }
 
     fn text(&self, node: usize) -> &str {
@@ -102,11 +102,11 @@ impl Tree {
 
     /// The end of the main line.
     pub fn end(&self) -> usize {
-        self.end_behind(0)
+        self.end_of_line(0)
     }
 
-    fn end_behind(&self, mut node: usize) -> usize {
-        while let Some(&next) = self.nodes[node].next.first() {
+    fn end_of_line(&self, mut node: usize) -> usize {
+        while let Some(&next) = self.nodes[node].children.first() {
             node = next;
         }
         node
@@ -117,7 +117,7 @@ impl Tree {
         let mut path = Vec::new();
         while node > 0 {
             path.push(node);
-            node = self.nodes[node].before;
+            node = self.nodes[node].parent;
         }
         path.reverse();
         path
@@ -125,7 +125,7 @@ impl Tree {
 
     /// The nodes of the whole line through a node, without the root.
     pub fn line_through(&self, node: usize) -> Vec<usize> {
-        self.path_to(self.end_behind(node))
+        self.path_to(self.end_of_line(node))
     }
 
     /// The texts of the moves up to a node.
@@ -139,13 +139,13 @@ impl Tree {
         let main = self.line_through(0);
         let left =
             path.iter().zip(main.iter().chain([&usize::MAX])).find(|(one, other)| one != other);
-        left.map(|(&node, _)| self.nodes[node].before)
+        left.map(|(&node, _)| self.nodes[node].parent)
     }
 
     /// The node of a move after another, added as the last variation if it is missing.
     /// The move must be legal and canonical.
     pub fn add(&mut self, node: usize, text: &str) -> usize {
-        let known = self.nodes[node].next.iter().find(|&&next| self.text(next) == text);
+        let known = self.nodes[node].children.iter().find(|&&next| self.text(next) == text);
         match known {
             Some(&known) => known,
             None => self.push(node, RecordedMove::new(text)),
@@ -154,16 +154,16 @@ impl Tree {
 
     /// Removes a move and its continuation; returns the number of the move before it.
     pub fn remove(&mut self, node: usize) -> usize {
-        let before = self.nodes[node].before;
-        self.nodes[before].next.retain(|&next| next != node);
+        let before = self.nodes[node].parent;
+        self.nodes[before].children.retain(|&next| next != node);
         before
     }
 
     /// Promotes the line through a node to the main line.
     pub fn promote(&mut self, node: usize) {
         for step in self.path_to(node) {
-            let before = self.nodes[step].before;
-            let next = &mut self.nodes[before].next;
+            let before = self.nodes[step].parent;
+            let next = &mut self.nodes[before].children;
             next.retain(|&other| other != step);
             next.insert(0, step);
         }
@@ -173,22 +173,22 @@ impl Tree {
     /// written and read again.
     pub fn branches(&self) -> Vec<Branch<'_>> {
         let mut branches = Vec::new();
-        self.write_behind(0, (1, 0), &mut branches);
+        self.write_after(0, (1, 0), &mut branches);
         branches
     }
 
-    fn write_behind<'a>(
+    fn write_after<'a>(
         &'a self,
         mut node: usize,
         (mut ply, depth): (usize, usize),
         branches: &mut Vec<Branch<'a>>,
     ) {
-        while let Some((&main, others)) = self.nodes[node].next.split_first() {
+        while let Some((&main, others)) = self.nodes[node].children.split_first() {
             self.write_move(main, (ply, depth), branches);
             for &other in others {
                 let begin = branches.len();
                 self.write_move(other, (ply, depth + 1), branches);
-                self.write_behind(other, (ply + 1, depth + 1), branches);
+                self.write_after(other, (ply + 1, depth + 1), branches);
                 branches[begin].opens = true;
                 if let Some(last) = branches.last_mut() {
                     last.closes += 1;
@@ -272,7 +272,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_taken_away_is_gone_with_all_that_follows() {
+    fn removing_a_move_removes_its_continuation() {
         let mut tree = tree(GAME);
         assert_eq!(tree.remove(3), 1);
         assert_eq!(nodes(&tree), [(1, "c3"), (2, "b2"), (6, "e5"), (7, "c4")]);

@@ -66,7 +66,7 @@ impl Build {
         });
         output::show_progress("");
         let contents = contents?;
-        let path = tables.keep(entry, &setup, &contents)?;
+        let path = tables.save(entry, &setup, &contents)?;
         let counts = TableCounts::of(&LoadedTablebase::new(entry, &setup, contents));
         let size = std::fs::metadata(&path).map_or(0, |facts| facts.len());
         let time = begun.elapsed();
