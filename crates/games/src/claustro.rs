@@ -1,4 +1,4 @@
-//! Claustro: walk a pawn into the goal, or be walled in so well that you win by it.
+//! Claustro: walk a pawn into the goal, or win by having no legal move.
 //!
 //! The clauses L1 to L7 are those of `rules/claustro.md`.
 
@@ -156,22 +156,21 @@ impl Claustro {
         Steps::between(self.own, self.enemy, Direction::DIAGONAL)
     }
 
-    /// L4: where a pawn captured from this square can be put.
+    /// L4: the squares for a pawn captured from this square.
     #[inline]
     fn relocations(&self, from: Square) -> u64 {
         self.ordinary() & !self.pawns() | u64::from_square(from)
     }
 
-    /// L4: how many choices that is, always: side² squares less 4 corners and 4 (side - 3) pawns,
-    /// and the square just left.
+    /// L4: the number of those squares, which is constant: side² squares less 4 corners and
+    /// 4 (side - 3) pawns, plus the square just left.
     #[inline]
     fn relocation_count(&self) -> usize {
         let side = usize::from(self.side);
         side * side - 4 - 4 * (side - 3) + 1
     }
 
-    /// L5: who has a pawn in the own goal. If both have, it can only be the work of the player
-    /// who moved last.
+    /// L5: the player with a pawn in the goal. If both have one, the player who moved last.
     #[inline]
     fn in_goal(&self) -> Option<Player> {
         if self.enemy.intersects(self.goal(self.turn.opponent())) {
@@ -282,8 +281,8 @@ impl Game for Claustro {
         if n < walk_count {
             return Some(Move::Walk(walks.nth(n)));
         }
-        // Drawn anew instead of divided out of `n`: all captures have equally many choices, and a
-        // division takes longer than the rest.
+        // A second draw instead of a division of `n`, which would take longer than the rest. All
+        // captures have equally many relocations.
         let step = captures.nth(below(capture_count));
         let square = self.relocations(step.from).nth(below(choices));
         Some(Move::Capture(step, square))
@@ -323,9 +322,9 @@ impl Notation for Claustro {
             let refusal = Refusal::new("L6", why, format!("{example} is possible"));
             return Err(MoveError::Illegal { text: text.to_owned(), refusal });
         }
-        let spelling = MoveSyntax::read(text, self.setup().size, example)?;
+        let syntax = MoveSyntax::read(text, self.setup().size, example)?;
         let step = |from, to| Step { from: u64::square(from), to: u64::square(to) };
-        match (spelling.leading_x, &*spelling.cells, &*spelling.joints) {
+        match (syntax.leading_x, &*syntax.cells, &*syntax.joints) {
             (false, &[from, to], ["" | "-" | "x" | " "]) => Ok(Move::Walk(step(from, to))),
             (false, &[from, to, put], ["" | "-" | "x" | " ", "=" | "/" | " "]) => {
                 Ok(Move::Capture(step(from, to), u64::square(put)))
@@ -516,7 +515,7 @@ mod tests {
     }
 
     #[test]
-    fn a_pawn_in_each_goal_is_the_work_of_the_last_mover() {
+    fn with_a_pawn_in_each_goal_the_last_mover_wins() {
         for (side, winner) in [("r", Player::Second), ("b", Player::First)] {
             let position = read(&format!("-1b1r/4b/r3b/r4/br2- {side}"));
             assert_eq!(position.outcome(), Some(Outcome::Win(winner)));

@@ -50,8 +50,8 @@ pub struct Clusterfuss<B> {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Move {
     step: Step,
-    /// True if something falls away (F5). The step decides it, but finding out is most of the
-    /// work of both generating a move and making it, so it is done once.
+    /// True if the move detaches anything (F5). The step determines it, but computing it is most of
+    /// the work of generating and making a move, so it is stored.
     detaches: bool,
 }
 
@@ -65,9 +65,9 @@ impl<B: Bits> Clusterfuss<B> {
         if player == self.turn { self.own } else { self.enemy }
     }
 
-    /// Those of these squares whose neighbours are held together by nothing nearby: if one of
-    /// them is vacated, the group may fall apart. Vacating any other square keeps it whole,
-    /// because the neighbours are joined around the corner:
+    /// The joints among these squares: those whose neighbors are not connected locally, so that
+    /// vacating the square may split the group. Vacating any other square keeps the group
+    /// connected, because the neighbors are joined around the corner:
     ///
     /// ```text
     ///   . o .      . o o
@@ -91,7 +91,7 @@ impl<B: Bits> Clusterfuss<B> {
         of & two_ends
     }
 
-    /// F4: where the checker on `joint` may step, and whether anything falls away then.
+    /// F4: the legal targets of the checker on `joint`, and `true` if its move detaches anything.
     #[inline]
     fn targets_from_joint(&self, joint: B) -> (B, bool) {
         let rest = self.checkers() ^ joint;
@@ -103,11 +103,11 @@ impl<B: Bits> Clusterfuss<B> {
     /// [`Self::targets_from_joint`] for all of these joints.
     #[inline]
     fn for_each_joint(&self, mut joints: B, mut visit: impl FnMut(Square, B, bool)) {
-        /// As many words as most processors take at a time.
-        const AT_ONCE: usize = 4;
+        /// As many words as a SIMD register usually holds.
+        const LANES: usize = 4;
         let checkers = self.checkers();
         while joints.more_than_one() {
-            let mut each = [B::EMPTY; AT_ONCE];
+            let mut each = [B::EMPTY; LANES];
             for joint in &mut each {
                 *joint = joints.lowest();
                 joints ^= *joint;
@@ -123,16 +123,16 @@ impl<B: Bits> Clusterfuss<B> {
                 visit(joint.first(), targets, detaches);
             }
         }
-        // The last one alone is found sooner by itself.
+        // A single joint is faster on its own.
         if !joints.is_empty() {
             let (targets, detaches) = self.targets_from_joint(joints);
             visit(joints.first(), targets, detaches);
         }
     }
 
-    /// F4: which of the squares beside a joint its checker may step onto, and whether anything
-    /// falls away then. Every part that the rest may fall into has a checker there; one of them is
-    /// `part`, which need not be whole if all of `beside` is in it.
+    /// F4: the squares of `beside` that the checker on a joint may step onto, and `true` if its
+    /// move detaches anything. `part` is one component of the rest; it may be incomplete if it
+    /// contains all of `beside`.
     #[inline]
     fn targets_beside(&self, joint: B, beside: B, part: B) -> (B, bool) {
         let outside = beside.without(part);
@@ -149,8 +149,7 @@ impl<B: Bits> Clusterfuss<B> {
         if others.intersects(part) {
             return (B::EMPTY, true);
         }
-        // All others are in the rest, which has no more than one part if only one neighbour is
-        // there.
+        // All others are outside `part`, where a single neighbor means a single component.
         if !outside.more_than_one() {
             return (outside, true);
         }
@@ -159,7 +158,7 @@ impl<B: Bits> Clusterfuss<B> {
         (if all_at_home { outside & home } else { B::EMPTY }, true)
     }
 
-    /// True if anything falls away when the checker on this square leaves it.
+    /// True if a move of the checker on this square detaches anything.
     fn detaches(&self, from: Square) -> bool {
         let from = B::from_square(from);
         self.own.intersects(from)
@@ -257,8 +256,9 @@ impl<B: Bits> Game for Clusterfuss<B> {
         count
     }
 
-    /// Draws from all steps onto checkers and looks at F4 only for the one drawn: a forbidden
-    /// step is thrown away together with its like and another one drawn.
+    /// Rejection sampling: draws from all steps onto checkers and tests F4 only for the one drawn.
+    /// A forbidden step is removed together with the others from that square, and another one is
+    /// drawn.
     #[inline]
     fn random_move(&self, mut below: impl FnMut(usize) -> usize) -> Option<Move> {
         if self.outcome().is_some() {
@@ -292,8 +292,8 @@ impl<B: Bits> Notation for Clusterfuss<B> {
             let refusal = Refusal::new("F7", why, format!("{example} is possible"));
             return Err(MoveError::Illegal { text: text.to_owned(), refusal });
         }
-        let spelling = MoveSyntax::read(text, self.setup().size, example)?;
-        match (spelling.leading_x, &*spelling.cells, &*spelling.joints) {
+        let syntax = MoveSyntax::read(text, self.setup().size, example)?;
+        match (syntax.leading_x, &*syntax.cells, &*syntax.joints) {
             (false, &[from, to], ["" | "-" | "x" | " "]) => {
                 let step = Step { from: B::square(from), to: B::square(to) };
                 Ok(Move { step, detaches: self.detaches(step.from) })
@@ -394,7 +394,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_cut_off_falls_away() {
+    fn detached_checkers_are_removed() {
         // Figure 3 of the sheet: b3 and a2-a1-b1 go, and with them the last blue checker.
         let mut position = read("4/1b2/brb1/bb2 r");
         position.play(position.read_move("b2c2").unwrap());

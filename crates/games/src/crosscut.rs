@@ -408,8 +408,8 @@ impl Game for Crosscut {
         count.max(1)
     }
 
-    /// Draws from the empty interior squares and the perimeter squares that flank something, and
-    /// tests the flip only for the one drawn: a square that fails is left out of the next draw.
+    /// Rejection sampling: draws from the empty interior squares and the perimeter squares that
+    /// flank something, and tests the flip only for the one drawn.
     #[inline]
     fn random_move(&self, mut below: impl FnMut(usize) -> usize) -> Option<Move> {
         if self.outcome.is_some() {
@@ -464,8 +464,8 @@ impl Notation for Crosscut {
             return Ok(Move::Pass);
         }
         let example = &self.example();
-        let spelling = MoveSyntax::read(text, self.size(), example)?;
-        match (spelling.leading_x, &*spelling.cells) {
+        let syntax = MoveSyntax::read(text, self.size(), example)?;
+        match (syntax.leading_x, &*syntax.cells) {
             (false, &[cell]) => Ok(Move::Place(cell)),
             _ => {
                 Err(MoveError::unreadable(text, "a move is one square to place a disc on", example))
@@ -547,7 +547,7 @@ impl Notation for Crosscut {
 }
 
 impl Crosscut {
-    /// C5: why no disc can be placed here.
+    /// C5: the reason why no disc can be placed here.
     fn why_not_placed(&self, cell: Cell) -> String {
         let is_corner = [0, self.files - 1].contains(&cell.file())
             && [0, self.ranks - 1].contains(&cell.rank());

@@ -1,4 +1,4 @@
-//! Sight: place pieces, let those in sight grow into stacks, and do not get stuck with them.
+//! Sight: place pieces, let the pieces in sight grow into stacks, and do not get stuck with them.
 //!
 //! The clauses S1 to S7 are those of `rules/sight.md`.
 
@@ -66,10 +66,10 @@ pub enum Move {
     Shift(Step),
 }
 
-/// Bit-sliced counters: the pieces on each point beyond the first. Set k holds the points
-/// whose number has 2^k in it. Growing many stacks at once and finding the tallest are then a few
-/// operations on whole sets. Empty points have none. Eight digits suffice: a text may give a stack
-/// at most 81 pieces, and at most 80 more plies add one each.
+/// Bit-sliced counters: the pieces on each point beyond the first. Set k holds the points whose
+/// number has 2^k in it. Growing many stacks at once and finding the tallest then take a few
+/// operations on whole sets. Empty points have none. Eight bits suffice: a position text may give a
+/// stack at most 81 pieces, and at most 80 more plies add one each.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 struct Extra<B>([B; 8]);
 
@@ -248,13 +248,13 @@ impl<B: Lines> Sight<B> {
         nearest & self.own
     }
 
-    /// The points from which a line leads to one of these in one step.
+    /// The points one step along a line from one of these.
     #[inline]
     fn beside(points: B) -> B {
-        let aslant = Direction::DIAGONAL
+        let diagonal = Direction::DIAGONAL
             .into_iter()
             .fold(B::EMPTY, |all, direction| all | points.shift(direction));
-        points.neighbors() | aslant & B::CROSSINGS
+        points.neighbors() | diagonal & B::CROSSINGS
     }
 
     #[inline]
@@ -272,7 +272,7 @@ impl<B: Lines> Sight<B> {
         }
     }
 
-    /// Why the player to move has no move.
+    /// The reason why the player to move has no move.
     fn why_stuck(&self) -> String {
         if self.empty().is_empty() {
             return "because the board is full".to_owned();
@@ -355,8 +355,7 @@ impl<B: Lines> Game for Sight<B> {
                 self.extra.grow(self.in_sight(point));
                 point
             }
-            // S5: so it does here, but for the origin, which only loses a piece and blocks the
-            // view.
+            // S5: the same, except for the origin, which only loses a piece and blocks the view.
             Move::Shift(Step { from, to }) => {
                 self.extra.grow(self.in_sight(to).without(B::from_square(from)));
                 self.extra.shrink(B::from_square(from));
@@ -424,8 +423,8 @@ impl<B: Lines> Notation for Sight<B> {
             let refusal = Refusal::new("S7", why, format!("{example} is possible"));
             return Err(MoveError::Illegal { text: text.to_owned(), refusal });
         }
-        let spelling = MoveSyntax::read(text, self.setup().size, example)?;
-        match (spelling.leading_x, &*spelling.cells, &*spelling.joints) {
+        let syntax = MoveSyntax::read(text, self.setup().size, example)?;
+        match (syntax.leading_x, &*syntax.cells, &*syntax.joints) {
             (false, &[point], _) => Ok(Move::Place(B::square(point))),
             (false, &[from, to], ["" | "-" | " "]) => {
                 Ok(Move::Shift(Step { from: B::square(from), to: B::square(to) }))
@@ -559,7 +558,7 @@ mod tests {
     }
 
     #[test]
-    fn why_nobody_can_move_is_said_in_full() {
+    fn reasons_name_the_blocked_stacks() {
         let reason = |text: &str, rule: &str| {
             let position = Sight::<u64>::read_position(text, &INFO.read_rules([rule]).unwrap());
             let position = position.unwrap();

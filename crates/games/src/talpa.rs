@@ -1,4 +1,4 @@
-//! Talpa: dig a tunnel between your own two edges, and beware of digging the opponent's.
+//! Talpa: dig a tunnel between your own two edges without digging the opponent's.
 //!
 //! The clauses T1 to T6 are those of `rules/talpa.md`.
 
@@ -117,8 +117,8 @@ impl<B: Bits> Talpa<B> {
         self.edges(player).into_iter().all(|edge| tunnel.intersects(edge))
     }
 
-    /// True if a square just dug can be part of a path. Most cannot, which saves looking for the
-    /// path: it needs an empty neighbour, and a second one unless the path ends here on an edge.
+    /// A quick test that saves most flood fills: a square just dug can be part of a path only if it
+    /// has an empty neighbor, and a second one unless the path ends here on an edge.
     #[inline]
     fn may_be_on_a_path(&self, dug: B, empty: B) -> bool {
         let beside = dug.neighbors() & empty;
@@ -130,8 +130,7 @@ impl<B: Bits> Talpa<B> {
     /// T6: the result when the next player is already to move and a square has just been dug.
     /// The next player wins first, even if both paths are open.
     ///
-    /// Takes a copy: a position that nothing points to can live in registers all through `play`,
-    /// which doubles the speed of making moves.
+    /// Takes a copy, so that `play` can keep the position in registers, which doubles its speed.
     #[inline(never)]
     fn result(self, dug: B, empty: B) -> Option<Outcome> {
         if self.may_be_on_a_path(dug, empty) {
@@ -142,11 +141,11 @@ impl<B: Bits> Talpa<B> {
                 return winner.map(Outcome::Win);
             }
         }
-        // Only from positions that no game reaches: nothing to capture with or to remove.
+        // Only from positions that no game reaches: there is no piece to capture with or to remove.
         self.own.is_empty().then_some(Outcome::Win(self.turn.opponent()))
     }
 
-    /// T6 for a position of which the last move is not known.
+    /// T6 for a position whose last move is unknown.
     fn result_of_all_tunnels(&self) -> Option<Outcome> {
         let players = [self.turn, self.turn.opponent()];
         players.into_iter().find(|&player| self.is_open(player)).map(Outcome::Win)
@@ -213,8 +212,8 @@ impl<B: Bits> Game for Talpa<B> {
         std::mem::swap(&mut self.own, &mut self.enemy);
         self.turn = self.turn.opponent();
         let empty = self.empty();
-        // Enough squares to reach from edge to edge? Asked here, before the call, because it
-        // spares that call to the whole opening.
+        // Are there enough empty squares for a path? Tested before the call to save it in the
+        // opening.
         if empty.count() >= usize::from(self.side) || self.own.is_empty() {
             self.outcome = self.clone().result(dug, empty);
         }
@@ -277,8 +276,8 @@ impl<B: Bits> Notation for Talpa<B> {
             let refusal = Refusal::new(clause, why, format!("{example} is possible"));
             return Err(MoveError::Illegal { text: text.to_owned(), refusal });
         }
-        let spelling = MoveSyntax::read(text, self.setup().size, example)?;
-        match (spelling.leading_x, &*spelling.cells, &*spelling.joints) {
+        let syntax = MoveSyntax::read(text, self.setup().size, example)?;
+        match (syntax.leading_x, &*syntax.cells, &*syntax.joints) {
             (_, &[cell], _) => Ok(Move::Removal(B::square(cell))),
             (false, &[from, to], ["" | "-" | "x" | " "]) => {
                 Ok(Move::Capture(Step { from: B::square(from), to: B::square(to) }))
@@ -368,7 +367,7 @@ impl<B: Bits> Notation for Talpa<B> {
 }
 
 impl<B: Bits> Talpa<B> {
-    /// T4: why a move is not possible when nothing can be captured.
+    /// T4: the refusal when nothing can be captured.
     fn removal_refusal(&self, mv: Move) -> Refusal {
         let hint = format!("x{} is possible", B::cell(self.own.first()));
         let why = match mv {
@@ -435,7 +434,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_opens_both_paths_loses() {
+    fn opening_both_paths_loses() {
         let mut position = read("r1r/1r1/r1b r");
         position.play(position.read_move("xb2").unwrap());
         assert_eq!(position.outcome(), Some(Outcome::Win(Player::Second)));

@@ -23,9 +23,9 @@ pub enum Wdl {
 
 /// A game-theoretic value that is proved, such as "wins in 7".
 ///
-/// The one type for this fact, from the solver's tables to the JSON of commands and server. The
-/// order is the preference of the player to move: a quick win is greater than a slow one, and a
-/// slow loss greater than a quick one. An unknown distance counts as longer than any known one.
+/// Used from the solver's tables to the JSON of commands and server. Values are ordered by the
+/// preference of the player to move: a quick win is greater than a slow one, and a slow loss
+/// greater than a quick one. An unknown distance counts as longer than any known one.
 ///
 /// ```
 /// use quincunx_rules::{ProvedValue, Wdl};

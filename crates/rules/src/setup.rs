@@ -57,7 +57,7 @@ pub struct Rules {
     chosen: [u8; Rules::MAX_OPTIONS],
 }
 
-/// The size of the board and the rules: all that a start position depends on.
+/// Board size and rules, which determine the start position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Setup {
     /// Files and ranks, allowed by the game.
@@ -168,7 +168,7 @@ impl GameInfo {
         all
     }
 
-    /// Reads rule options given as `name=value`; what is not named keeps its default.
+    /// Reads rule options given as `name=value`; all others have their defaults.
     pub fn read_rules<'a>(
         &self,
         given: impl IntoIterator<Item = &'a str>,
@@ -228,7 +228,7 @@ impl Rules {
     ///
     /// # Panics
     ///
-    /// When the game has no option of this name: games ask only for their own.
+    /// If the game has no option of this name.
     pub fn value(&self, name: &str) -> &'static str {
         let (_, value) = self.iter().find(|(option, _)| *option == name).expect("a known option");
         value
@@ -239,7 +239,7 @@ impl Rules {
         self.value(name) == value
     }
 
-    /// Every option with its value, in the order of the game's facts.
+    /// Every option with its value, in the order of [`GameInfo::options`].
     pub fn iter(&self) -> impl Iterator<Item = (&'static str, &'static str)> + use<> {
         let Rules { options, chosen } = *self;
         options

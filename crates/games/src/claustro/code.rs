@@ -6,8 +6,8 @@ use super::placement::has_placements;
 use super::{Claustro, INFO, Walk};
 
 impl Coded for Claustro {
-    /// As the player to move sees the board: positions that differ by nothing but the colours have
-    /// one number. On the small boards the numbers have no gaps.
+    /// Relative to the player to move, so that positions that differ only in color share a code. On
+    /// small boards the codes have no gaps.
     fn code(&self) -> Option<u128> {
         if has_placements(self.side) {
             return self.placement().map(u128::from);
@@ -26,7 +26,7 @@ impl Coded for Claustro {
         Some(Claustro { own, enemy, ..start })
     }
 
-    /// Repetition is a matter of the history.
+    /// The repetition rule depends on the history, not on the position.
     fn canonical_setup(setup: &Setup) -> Setup {
         let walk = format!("walk={}", setup.rules.value("walk"));
         let rules = INFO.read_rules([walk.as_str()]).expect("an option of INFO");
@@ -43,13 +43,13 @@ impl Retrograde for Claustro {
         self.with_placement(code)
     }
 
-    /// L2, L5: only a goal has no code. No pawn is put there, and from next to it one may walk in,
-    /// whatever the option says.
+    /// L2, L5: only positions with a pawn in a goal have no code. A pawn gets there only by a walk
+    /// from next to it, which every `walk` option allows.
     fn can_win_at_once(&self) -> bool {
         self.own.intersects(self.goal(self.turn).neighbors())
     }
 
-    /// The board is looked at as the player who has moved sees it.
+    /// Relative to the player who has moved.
     fn for_each_predecessor(&self, mut visit: impl FnMut(u64)) {
         let mover = self.turn.opponent();
         let [own, enemy] = [self.enemy, self.own].map(|pawns| self.as_seen_by(mover, pawns));
@@ -57,14 +57,13 @@ impl Retrograde for Claustro {
         for to in own.squares().map(u64::from_square) {
             let others = own ^ to;
             // L2: a walk ends where it can begin, because no pawn walks out of a goal.
-            for &direction in self.walked() {
+            for &direction in self.backward_directions() {
                 let from = to.shift(direction) & ordinary & !pawns;
                 if from != 0 {
                     visit(self.number(others | from, enemy));
                 }
             }
-            // L3, L4: if a pawn stands where the captor came from, that is the one it has put
-            // there.
+            // L3, L4: a pawn on the square that the capturer left is the captured one.
             for direction in Direction::DIAGONAL {
                 let from = to.shift(direction) & ordinary;
                 let put = if from.intersects(pawns) { enemy & from } else { enemy };
@@ -79,8 +78,8 @@ impl Retrograde for Claustro {
 }
 
 impl Claustro {
-    /// L2: the ways back to where a pawn of First may have walked from.
-    fn walked(&self) -> &'static [Direction] {
+    /// L2: the directions back to where a pawn of First may have walked from.
+    fn backward_directions(&self) -> &'static [Direction] {
         match self.walk {
             Walk::Any => &Direction::ORTHOGONAL,
             Walk::Forward => &[Direction::West, Direction::South],
@@ -97,9 +96,9 @@ mod tests {
     use super::super::Move;
     use super::*;
 
-    /// Every move leads to a position that knows where it came from, and no other does.
+    /// Predecessors are the inverse of moves.
     #[test]
-    fn what_is_before_a_position_is_what_leads_to_it() {
+    fn predecessors_are_the_inverse_of_moves() {
         for walk in ["walk=forward", "walk=any"] {
             let rules: Rules = INFO.read_rules([walk]).unwrap();
             let setup = Setup { size: Size::square(4).unwrap(), rules };

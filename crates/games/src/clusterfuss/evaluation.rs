@@ -56,8 +56,8 @@ impl<B: Bits> Tunable for Clusterfuss<B> {
 
     const MOVE_PATTERNS: usize = move_patterns::PATTERN_COUNT;
 
-    /// Each pattern counts twice: as a share of all checkers, because a checker means more on a
-    /// half-empty board, and as a share of the board, which fades as the board empties.
+    /// Each pattern counts twice: as a share of all checkers, because a checker counts for more on
+    /// a half-empty board, and as a share of the board, which fades as the board empties.
     #[inline]
     fn features(&self) -> [i32; 3] {
         let PatternSums { share, room } = pattern_sums(self.own, self.enemy);
@@ -84,7 +84,7 @@ mod tests {
     use super::super::INFO;
     use super::super::pattern_weights::{ROOM, SHARE};
     use super::*;
-    use crate::trials::positions;
+    use crate::test_positions::positions;
 
     fn read(text: &str) -> Clusterfuss<u64> {
         Clusterfuss::read_position(text, &INFO.usual().rules).unwrap()

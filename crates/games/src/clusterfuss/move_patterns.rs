@@ -1,5 +1,5 @@
-//! Move patterns of Clusterfuss: the priority of a capture, by the neighbourhoods of the checker and
-//! of its target.
+//! Move patterns of Clusterfuss: the priority of a capture, by the neighbourhoods of the checker
+//! and of its target.
 //!
 //! Both are rotated so that the step leads north; mirror images are the same pattern.
 //!
@@ -20,11 +20,11 @@ use super::{Clusterfuss, Move};
 
 /// Number of neighbourhoods up to reflection: half of all, and half of those that are their own
 /// mirror images.
-const VIEWS: usize = NEIGHBORHOOD_COUNT.midpoint(3usize.pow(5));
+const VIEW_COUNT: usize = NEIGHBORHOOD_COUNT.midpoint(3usize.pow(5));
 
 /// Number of move patterns: neighbourhoods of the checker, of an own target and of an enemy target;
-/// and at last, whether anything falls away.
-pub(super) const PATTERN_COUNT: usize = 3 * VIEWS + 2;
+/// and finally, if the move detaches anything.
+pub(super) const PATTERN_COUNT: usize = 3 * VIEW_COUNT + 2;
 
 /// Lookup table by direction of the step and neighbourhood.
 type ByStep<T> = [Vec<T>; 4];
@@ -35,7 +35,7 @@ static BY_STEP: LazyLock<ByStep<u16>> = LazyLock::new(views);
 /// Move weights of the neighbourhoods of the checker, of an own target and of an enemy target.
 static PARTS: LazyLock<[ByStep<i16>; 3]> = LazyLock::new(|| {
     std::array::from_fn(|part| {
-        let priority = |&view: &u16| MOVE_WEIGHTS[part * VIEWS + usize::from(view)];
+        let priority = |&view: &u16| MOVE_WEIGHTS[part * VIEW_COUNT + usize::from(view)];
         BY_STEP.each_ref().map(|views| views.iter().map(priority).collect())
     })
 });
@@ -54,19 +54,21 @@ fn direction(step: Step) -> usize {
 /// Neighbourhoods up to reflection are numbered by the lesser of each pair.
 fn views() -> ByStep<u16> {
     let mut least: Vec<usize> =
-        (0..NEIGHBORHOOD_COUNT).map(|neighborhood| seen(neighborhood, 0)).collect();
+        (0..NEIGHBORHOOD_COUNT).map(|neighborhood| canonical_view(neighborhood, 0)).collect();
     least.sort_unstable();
     least.dedup();
     std::array::from_fn(|direction| {
         let view = |neighborhood| {
-            least.binary_search(&seen(neighborhood, direction)).expect("it is one of them")
+            least
+                .binary_search(&canonical_view(neighborhood, direction))
+                .expect("it is one of them")
         };
         (0..NEIGHBORHOOD_COUNT).map(|neighborhood| view(neighborhood) as u16).collect()
     })
 }
 
 /// A neighbourhood as seen in this direction: the lesser of it and its mirror image.
-fn seen(neighborhood: usize, direction: usize) -> usize {
+fn canonical_view(neighborhood: usize, direction: usize) -> usize {
     let [turned, mirrored] = turned_and_mirrored(neighborhood, 2 * direction);
     turned.min(mirrored)
 }
@@ -79,8 +81,8 @@ impl<B: Bits> Clusterfuss<B> {
         let target = 1 + usize::from(self.enemy.contains(mv.step.to));
         vec![
             view(mv.step.from),
-            target * VIEWS + view(mv.step.to),
-            3 * VIEWS + usize::from(mv.detaches),
+            target * VIEW_COUNT + view(mv.step.to),
+            3 * VIEW_COUNT + usize::from(mv.detaches),
         ]
     }
 
@@ -98,7 +100,7 @@ impl<B: Bits> Clusterfuss<B> {
             let target = &targets[usize::from(self.enemy.contains(mv.step.to))];
             i32::from(checker[direction][neighborhood(mv.step.from)])
                 + i32::from(target[direction][neighborhood(mv.step.to)])
-                + i32::from(MOVE_WEIGHTS[3 * VIEWS + usize::from(mv.detaches)])
+                + i32::from(MOVE_WEIGHTS[3 * VIEW_COUNT + usize::from(mv.detaches)])
         }));
     }
 }
@@ -110,13 +112,13 @@ mod tests {
 
     use super::super::INFO;
     use super::*;
-    use crate::trials::{games, positions};
+    use crate::test_positions::{games, positions};
 
     #[test]
     fn there_are_as_many_views_as_weights() {
         let views = views();
         assert!(views.iter().all(|views| views.len() == NEIGHBORHOOD_COUNT));
-        assert_eq!(views[0].iter().max(), Some(&(VIEWS as u16 - 1)));
+        assert_eq!(views[0].iter().max(), Some(&(VIEW_COUNT as u16 - 1)));
         assert_eq!(MOVE_WEIGHTS.len(), PATTERN_COUNT);
     }
 
@@ -152,10 +154,19 @@ mod tests {
     }
 
     #[test]
-    fn what_is_seen_turns_with_the_step() {
-        // A neighbour in the north, seen by a step to the north; one in the east, by a step to the east.
-        assert_eq!([seen(1, 0), seen(9, 1), seen(81, 2), seen(729, 3)], [1; 4]);
-        assert_eq!(seen(3, 0), seen(2187, 0), "north-east is like north-west");
-        assert_ne!(seen(9, 0), seen(1, 0), "beside is not ahead");
+    fn views_rotate_with_the_step() {
+        // A neighbour in the north, seen by a step to the north; one in the east, by a step to the
+        // east.
+        assert_eq!(
+            [
+                canonical_view(1, 0),
+                canonical_view(9, 1),
+                canonical_view(81, 2),
+                canonical_view(729, 3)
+            ],
+            [1; 4]
+        );
+        assert_eq!(canonical_view(3, 0), canonical_view(2187, 0), "north-east is like north-west");
+        assert_ne!(canonical_view(9, 0), canonical_view(1, 0), "beside is not ahead");
     }
 }

@@ -32,8 +32,8 @@ pub(super) struct PatternSums {
 
 /// Lookup tables.
 struct PatternTables {
-    /// For each set of nine squares, without the middle, the base-3 number with a 1 for every square
-    /// of the set, from the north clockwise.
+    /// For each 3x3 set, the base-3 number with a digit 1 for every square of the set except the
+    /// middle, clockwise from the north.
     threes: [u16; 1 << 9],
     /// For each neighbourhood, the weights by share and by room of a checker of the player to move,
     /// and of one of the other player.
@@ -75,7 +75,7 @@ pub(super) fn patterns_of<B: Bits>(checkers: B, others: B) -> impl Iterator<Item
 /// The neighbourhood of a square, as a number in base 3.
 #[inline]
 pub(super) fn around<B: Bits>(checkers: B, others: B, square: Square) -> usize {
-    let three = |set: B| usize::from(TABLES.threes[set.around(square)]);
+    let three = |set: B| usize::from(TABLES.threes[set.neighborhood(square)]);
     three(checkers) + 2 * three(others)
 }
 
@@ -128,7 +128,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn there_are_as_many_kinds_as_weights() {
+    fn there_are_as_many_patterns_as_weights() {
         let patterns = patterns();
         assert_eq!(patterns.len(), NEIGHBORHOOD_COUNT);
         assert_eq!(patterns.iter().max(), Some(&(PATTERN_COUNT - 1)));
@@ -144,9 +144,10 @@ mod tests {
     }
 
     #[test]
-    fn a_position_is_worth_what_its_patterns_are() {
-        // b2 of the player to move and c2 of the other, each with the other beside it: 2 in the east is
-        // the same as 2 in the west, and least in the north. d2 has an own checker beside it.
+    fn pattern_sums_add_up_the_weights() {
+        // b2 of the player to move and c2 of the other, each with the other beside it: 2 in the
+        // east is the same as 2 in the west, and least in the north. d2 has an own checker beside
+        // it.
         let [own, enemy] = [1u64 << 9, 1 << 10 | 1 << 11];
         let patterns = patterns();
         let beside = |digit| patterns[least(digit)];
@@ -167,7 +168,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_turned_or_mirrored_is_of_the_same_kind() {
+    fn rotations_and_reflections_share_a_pattern() {
         // One neighbour in the north, the east, the south and the west; then one at each corner.
         assert_eq!([1, 9, 81, 729].map(least), [1; 4]);
         assert_eq!([3, 27, 243, 2187].map(least), [3; 4]);

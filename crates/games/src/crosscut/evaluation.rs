@@ -35,7 +35,8 @@ pub(super) const DISCS: usize = FLIPS + 4;
 
 impl Evaluate for Crosscut {
     const TUNING: SearchTuning = SearchTuning {
-        // Move priorities are good: on the usual board the first move is the best every second time.
+        // Move priorities are good: on the usual board the first move is the best every second
+        // time.
         late_move_counts: &[3, 5, 8],
         // One of many flips often wins at once, and the evaluation is poor at flips. Probing cuts
         // the exact search of the start of 6x7 to a quarter of its nodes; 8, 32 and 64 cut less.
@@ -220,7 +221,7 @@ mod tests {
     }
 
     #[test]
-    fn the_prospect_counts_what_is_missing_from_the_best_line() {
+    fn the_move_score_counts_what_is_missing_from_the_best_line() {
         let position = read("6/6/1rr3/6/6/6 r");
         let place = |text| position.move_score(position.read_move(text).unwrap());
         assert_eq!(place("d4"), -1);
@@ -300,7 +301,7 @@ mod tests {
     }
 
     #[test]
-    fn what_one_side_leads_by_the_other_is_behind_by() {
+    fn feature_differences_are_antisymmetric() {
         for board in ["8/1r3b2/1r6/3bb3/2rrrrr1/8/2r5/8", "7/1bbrb2/4r2/3rbb1/2r4/2b4/7"] {
             let [ours, theirs] = ["r", "b"].map(|side| read(&format!("{board} {side}")).features());
             for (index, name) in Crosscut::FEATURES.iter().enumerate() {

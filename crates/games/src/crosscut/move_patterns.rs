@@ -14,11 +14,11 @@ use super::{Crosscut, Move};
 /// Squares of a line that a pattern covers: those around the place, if the line is longer.
 const MAX_SQUARES: usize = 6;
 
-/// Number of patterns: of lines of one square, of two and so on, and at last of all longer ones.
+/// Number of patterns: of lines of one square, of two and so on, and finally of all longer ones.
 pub(super) const PATTERN_COUNT: usize = FIRST_PATTERNS[MAX_SQUARES + 2];
 
-/// Index of the first pattern of each length. There is one for each way in which the squares are
-/// empty, own and enemy, and for each place in the nearer half.
+/// Index of the first pattern of each length. There is one for each content of the squares
+/// (empty, own or enemy) and each place in the nearer half.
 const FIRST_PATTERNS: [usize; MAX_SQUARES + 3] = {
     let mut first = [0; MAX_SQUARES + 3];
     let mut length = 1;
@@ -67,7 +67,7 @@ fn pattern(codes: [usize; 2], place: usize, length: usize) -> usize {
         let seen_code = code / pow3(unseen) % pow3(seen);
         FIRST_PATTERNS[length.min(MAX_SQUARES + 1)] + (place - unseen) * pow3(seen) + seen_code
     };
-    // Both ends are as near to the middle of an odd line.
+    // Both ends are equally near to the middle of an odd line.
     let from_both = codes.into_iter().zip([place, end - place]);
     let patterns = from_both.filter(|&(_, place)| 2 * place <= end).map(from_near_end);
     patterns.min().expect("a place is in the nearer half from one of the ends")
@@ -125,7 +125,7 @@ mod tests {
 
     use super::super::INFO;
     use super::*;
-    use crate::trials::games;
+    use crate::test_positions::games;
 
     #[test]
     fn priorities_are_the_weights_of_patterns_on_every_board() {
@@ -154,7 +154,7 @@ mod tests {
     }
 
     #[test]
-    fn of_long_lines_what_is_around_the_place_is_seen() {
+    fn patterns_of_long_lines_cover_the_squares_around_the_place() {
         let seen = |code, place, length| {
             pattern([code, turned(code, length)], place, length) - FIRST_PATTERNS[7]
         };

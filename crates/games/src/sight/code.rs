@@ -4,10 +4,10 @@ use rules::{Cell, Coded, Game, Setup, images};
 
 use super::{Extra, Lines, Sight};
 
-/// Stacks of positions with a code have at most 8 pieces: then a point is empty or has one of 16
-/// contents, and 25 points make a number of 103 binary digits.
-const TALLEST: u64 = 8;
-const BASE: u64 = 2 * TALLEST + 1;
+/// Maximum height of stacks in positions with codes: a point then has 17 possible contents, and 25
+/// points fit into 103 bits.
+const MAX_HEIGHT: u64 = 8;
+const BASE: u64 = 2 * MAX_HEIGHT + 1;
 /// The longest side of a board whose positions have codes.
 const MAX_SIDE: u8 = 5;
 
@@ -41,7 +41,7 @@ impl<B: Lines> Coded for Sight<B> {
         let rank_of = |rank: u8| {
             let sum = |set: u64| POWERS[(set >> (8 * rank)) as usize % POWERS.len()];
             let pieces = sum(low) + 2 * sum(middle) + 4 * sum(high);
-            u128::from(sum(own) + (TALLEST + 1) * sum(enemy) + pieces)
+            u128::from(sum(own) + (MAX_HEIGHT + 1) * sum(enemy) + pieces)
         };
         let base = u128::from(BASE.pow(side.into()));
         Some((0..side).rev().fold(0, |code, rank| code * base + rank_of(rank)))
@@ -60,9 +60,9 @@ impl<B: Lines> Coded for Sight<B> {
                 let point = B::from_cell(Cell::new(file, rank));
                 let Some(content) = content.checked_sub(1) else { continue };
                 let points =
-                    if content < TALLEST { &mut position.own } else { &mut position.enemy };
+                    if content < MAX_HEIGHT { &mut position.own } else { &mut position.enemy };
                 *points |= point;
-                position.extra.set(point, (content % TALLEST) as u16);
+                position.extra.set(point, (content % MAX_HEIGHT) as u16);
             }
         }
         (code == 0).then_some(position)

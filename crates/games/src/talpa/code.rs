@@ -13,7 +13,7 @@ impl<B: Bits> Coded for Talpa<B> {
             [own, enemy] = [transposed(own), transposed(enemy)];
         }
         let [own, enemy] = [own, enemy].map(|set| images(set, self.side, self.side));
-        // Only the mirrors: what is transposed has other edges.
+        // Only the mirror images: transposing exchanges the edges.
         let (own, enemy) = own.into_iter().zip(enemy).take(4).min()?;
         Some(ternary(own, enemy, self.side, self.side))
     }

@@ -1,4 +1,4 @@
-//! One-step moves as bitboards: for each of four directions, the cells of origin.
+//! One-step moves as bitboards: for each of four directions, the set of origins.
 
 use crate::board::bits::{Bits, Square};
 use crate::board::direction::Direction;
@@ -61,7 +61,7 @@ impl<B: Bits> Steps<B> {
     /// The n-th of them, counted from 0, in the order of [`Steps::for_each`].
     #[inline]
     pub fn nth(&self, n: usize) -> Step {
-        // Without a branch, because a random `n` would make every one of them a surprise.
+        // Branch-free, because a random `n` would make every branch unpredictable.
         let (mut set, mut below) = (0, 0);
         let mut end = 0;
         for index in 0..3 {

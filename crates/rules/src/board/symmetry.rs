@@ -58,10 +58,10 @@ impl Symmetry {
         Symmetry::ANTI_TRANSPOSE,
     ];
 
-    /// The same on which the players differ in more: all ways to turn and mirror a square.
+    /// The rotations and reflections of a square, without the identity.
     pub const SQUARE: &[Symmetry] = Symmetry::SQUARE_WITHOUT_SIDES.split_at(1).1;
 
-    /// The size of the board after the map.
+    /// The size of the board after the symmetry.
     pub fn size(self, size: Size) -> Size {
         let (files, ranks) = (size.files(), size.ranks());
         let turned = if self.transpose { Size::new(ranks, files) } else { Some(size) };

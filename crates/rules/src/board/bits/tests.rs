@@ -1,8 +1,8 @@
 use super::*;
 use crate::board::size::Size;
 
-/// The nine cells around a cell are those within one file and one rank of it, on every board.
-fn around_is_what_lies_around<B: Bits>() {
+/// The neighborhood of a cell is within one file and one rank of it, on every board.
+fn neighborhoods_are_within_one_step<B: Bits>() {
     for side in 1..=B::MAX_SIDE {
         let size = Size::square(side).unwrap();
         for (cell, other) in size.cells().flat_map(|cell| size.cells().map(move |o| (cell, o))) {
@@ -10,15 +10,19 @@ fn around_is_what_lies_around<B: Bits>() {
             let ranks = i32::from(other.rank()) - i32::from(cell.rank()) + 1;
             let near = (0..3).contains(&files) && (0..3).contains(&ranks);
             let expected = if near { 1 << (3 * ranks + files) } else { 0 };
-            assert_eq!(B::from_cell(other).around(B::square(cell)), expected, "{other} {cell}");
+            assert_eq!(
+                B::from_cell(other).neighborhood(B::square(cell)),
+                expected,
+                "{other} {cell}"
+            );
         }
     }
 }
 
 #[test]
-fn what_lies_around_a_cell_is_near_it() {
-    around_is_what_lies_around::<u64>();
-    around_is_what_lies_around::<u128>();
+fn neighborhoods_are_within_one_step_on_one_word_and_on_two() {
+    neighborhoods_are_within_one_step::<u64>();
+    neighborhoods_are_within_one_step::<u128>();
 }
 
 /// Shifting a set must do to every cell what the compass says, on every board.
@@ -81,8 +85,8 @@ fn connected_stops_at_walls() {
     assert_eq!(a1.connected(u64::EMPTY), u64::EMPTY);
 }
 
-fn several_grounds_are_like_one_each<B: Bits>() {
-    // Full of holes: whatever the stirred numbers leave.
+fn parallel_flood_fills<B: Bits>() {
+    // Full of holes.
     let ground = |seed| B::from_word(mix(seed, 1) | mix(seed, 2)) & B::board(6, 6);
     for seed in 0..200 {
         let grounds = [0, 1, 2, 3].map(|lane| ground(4 * seed + lane));
@@ -101,9 +105,9 @@ fn several_grounds_are_like_one_each<B: Bits>() {
 }
 
 #[test]
-fn what_is_connected_on_several_grounds_is_as_on_each() {
-    several_grounds_are_like_one_each::<u64>();
-    several_grounds_are_like_one_each::<u128>();
+fn parallel_flood_fills_agree_with_single_ones() {
+    parallel_flood_fills::<u64>();
+    parallel_flood_fills::<u128>();
 }
 
 #[test]
@@ -114,18 +118,18 @@ fn digests_differ_for_every_single_cell() {
 }
 
 #[test]
-fn cells_are_packed_by_their_places_among_others() {
+fn pext_and_pdep_are_inverses() {
     assert_eq!(pext(0b1001_0110, 0b1101_0011), 0b1_0110);
     assert_eq!(pdep(0b1_0110, 0b1101_0011), 0b1001_0010);
     let mut word = 1;
     for _ in 0..1000 {
         word = mix(word, 3);
         let within = mix(word, 5);
-        let places = pext(word, within);
-        assert_eq!(places.count(), (word & within).count());
-        assert_eq!(pdep(places, within), word & within);
+        let packed = pext(word, within);
+        assert_eq!(packed.count(), (word & within).count());
+        assert_eq!(pdep(packed, within), word & within);
         for (n, square) in within.squares().enumerate() {
-            assert_eq!(places >> n & 1 == 1, word.contains(square));
+            assert_eq!(packed >> n & 1 == 1, word.contains(square));
         }
     }
 }
