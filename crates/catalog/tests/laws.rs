@@ -151,7 +151,7 @@ fn a_position_reads_back_as_itself() {
     });
 }
 
-/// The position itself and some that differ from it in little: the side to move, the colours, a
+/// The position itself and some that differ from it in little: the side to move, the colors, a
 /// few cells.
 fn similar_positions(entry: &Entry, game: &dyn AnyGame, rng: &mut Rng) -> Vec<Box<dyn AnyGame>> {
     let (text, letters) = (game.position_text(), letters(entry));

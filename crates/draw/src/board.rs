@@ -29,7 +29,7 @@ use symbols::{ASCII, Symbols, UNICODE};
 pub struct BoardStyle {
     /// True if Unicode may be used.
     pub unicode: bool,
-    /// The colours of squares and of the paper around them, if there are any; without them empty
+    /// The colors of squares and of the paper around them, if there are any; without them empty
     /// squares need symbols.
     pub paint: Option<Theme>,
     /// The scale.
@@ -270,7 +270,7 @@ impl Painter<'_> {
     }
 
     /// White and Black differ by their symbols: neither would show on every background as a
-    /// colour, and in grey a piece would sink into the lines of the board.
+    /// color, and in gray a piece would sink into the lines of the board.
     const fn tone(&self, player: Player) -> Tone {
         match self.view.colors[player.index()] {
             Color::Red => Tone::Color(Token::Red),

@@ -29,7 +29,7 @@ pub enum ColorDepth {
 
 /// The board as lines, ranks at the left and files below. Pieces differ by their characters, the
 /// last move leads from round to square brackets and what has won is marked, so that nothing needs
-/// colour.
+/// color.
 pub fn text(view: &View, style: TextStyle) -> String {
     let TextStyle { color, unicode } = style;
     let style = BoardStyle { unicode, ..BoardStyle::default() };

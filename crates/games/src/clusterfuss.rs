@@ -74,7 +74,7 @@ impl<B: Bits> Clusterfuss<B> {
     ///   o X .      . X o      left: two loose ends, a joint; right: one end, not a joint
     /// ```
     ///
-    /// Going round the square clockwise, a neighbour is an end if the corner or the neighbour
+    /// Going round the square clockwise, a neighbor is an end if the corner or the neighbor
     /// after it is missing; two ends make a joint.
     #[inline]
     fn joints(checkers: B, of: B) -> B {
@@ -166,7 +166,7 @@ impl<B: Bits> Clusterfuss<B> {
             && self.targets_from_joint(from).1
     }
 
-    /// F4 for every checker that is not a joint: it may step onto any neighbour.
+    /// F4 for every checker that is not a joint: it may step onto any neighbor.
     #[inline]
     fn steps_from_others(&self, joints: B) -> Steps<B> {
         Steps::between(self.own ^ joints, self.checkers(), Direction::ORTHOGONAL)

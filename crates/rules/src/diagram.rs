@@ -18,9 +18,9 @@ pub enum Content {
     Empty,
     /// Nothing, ever: written `-`.
     Dead,
-    /// Pieces of one colour, written `r`, or `r(3)` when there are three.
+    /// Pieces of one color, written `r`, or `r(3)` when there are three.
     Pieces {
-        /// The letter of the colour.
+        /// The letter of the color.
         letter: char,
         /// How many, at least 1.
         height: u16,
@@ -106,7 +106,7 @@ impl Diagram {
         }
     }
 
-    /// The player to move, when First and Second have these colours.
+    /// The player to move, when First and Second have these colors.
     pub fn turn(&self, colors: [Color; 2]) -> Result<Player, PositionError> {
         Diagram::owner(self.side, colors).ok_or_else(|| {
             let reason = format!("`{}` is not a side to move", self.side);

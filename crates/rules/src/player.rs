@@ -1,6 +1,6 @@
 //! The players and the outcome of a game.
 
-/// One of the two players, named by who moves first; colours belong to [`crate::Color`].
+/// One of the two players, named by who moves first; colors belong to [`crate::Color`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub enum Player {
     /// The player who makes the first move of the game.

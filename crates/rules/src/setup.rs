@@ -19,7 +19,7 @@ pub struct GameInfo {
     pub summary: &'static str,
     /// The author and year, shown wherever the rules are.
     pub attribution: &'static str,
-    /// The colours of First and Second, before rule options.
+    /// The colors of First and Second, before rule options.
     pub colors: [Color; 2],
     /// Every side a board may have.
     pub sides: &'static [u8],
@@ -110,7 +110,7 @@ impl GameInfo {
         Setup { size, rules: Rules::default_of(self.options) }
     }
 
-    /// The colour of a player before rule options.
+    /// The color of a player before rule options.
     pub const fn color(&self, player: Player) -> Color {
         self.colors[player.index()]
     }

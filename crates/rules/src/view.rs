@@ -17,7 +17,7 @@ pub struct View {
     pub size: Size,
     /// The kind of board.
     pub surface: Surface,
-    /// The colours of First and Second.
+    /// The colors of First and Second.
     pub colors: [Color; 2],
     /// Every cell, row by row from a1.
     pub cells: Vec<CellView>,
@@ -120,12 +120,12 @@ impl View {
             sight: Vec::new(),
             winning_line: Vec::new(),
             last: Vec::new(),
-            turn: diagram.turn(colors).expect("a game writes the letter of one of its colours"),
+            turn: diagram.turn(colors).expect("a game writes the letter of one of its colors"),
             outcome,
         }
     }
 
-    /// The name of a player's colour.
+    /// The name of a player's color.
     pub const fn color_name(&self, player: Player) -> &'static str {
         self.colors[player.index()].name()
     }

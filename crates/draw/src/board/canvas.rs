@@ -8,14 +8,14 @@ use crate::theme::{Rgb, Token};
 pub enum Tone {
     /// As the terminal shows everything.
     Plain,
-    /// In the terminal's own colour, but bold.
+    /// In the terminal's own color, but bold.
     Bold,
-    /// In a colour.
+    /// In a color.
     Color(Token),
 }
 
 impl Tone {
-    /// The colour, if it is one.
+    /// The color, if it is one.
     pub(super) const fn token(self) -> Option<Token> {
         match self {
             Tone::Color(token) => Some(token),
@@ -135,7 +135,7 @@ fn change(from: Tone, to: Tone, depth: ColorDepth) -> String {
     format!("{end}{begin}")
 }
 
-/// The escape sequence that asks a terminal for a colour.
+/// The escape sequence that asks a terminal for a color.
 fn color(token: Token, depth: ColorDepth) -> String {
     let color = token.terminal_color();
     let Rgb { red, green, blue } = color;
@@ -147,7 +147,7 @@ fn color(token: Token, depth: ColorDepth) -> String {
     }
 }
 
-/// The nearest of the sixteen colours, by meaning: their exact tones are up to the terminal.
+/// The nearest of the sixteen colors, by meaning: their exact tones are up to the terminal.
 const fn sixteen(token: Token) -> u8 {
     match token {
         Token::Red | Token::RedText => 31,

@@ -6,7 +6,7 @@
 //!
 //! ```text
 //!    ▗▄██▄▖          a cell of radius 4: what belongs to it is decided point by point,
-//!  ▗▄██████▄▖        and each character shows the two colours that most of its points have
+//!  ▗▄██████▄▖        and each character shows the two colors that most of its points have
 //!  ▝▀██████▀▘
 //!    ▝▀██▀▘
 //! ```
@@ -136,7 +136,7 @@ impl Painter<'_> {
         self.draw_corners(diamond);
     }
 
-    /// Draws a character from the colours of its points.
+    /// Draws a character from the colors of its points.
     fn draw_points(&mut self, diamond: &Diamond, column: usize, row: usize) {
         let points = POINTS.map(|(right, down)| {
             let place = Place { x: column as f64 + right, y: (row as f64 + down) * 2.0 };
@@ -151,7 +151,7 @@ impl Painter<'_> {
         }
     }
 
-    /// The colour of the board at a place; none outside of it.
+    /// The color of the board at a place; none outside of it.
     fn token_at(&self, diamond: &Diamond, place: Place) -> Option<Token> {
         let radius = diamond.radius as f64;
         let cell = *self.view.at(diamond.cell_at(place)?);
@@ -254,12 +254,12 @@ fn two_colors(points: [Option<Token>; 4]) -> [Option<Token>; 2] {
     [ground, ink.unwrap_or(ground)]
 }
 
-/// True if a colour is that of something on the board, and not of the board or the paper.
+/// True if a color is that of something on the board, and not of the board or the paper.
 const fn lies_on_board(token: Option<Token>) -> bool {
     !matches!(token, None | Some(Token::SquareA | Token::SquareB | Token::Perimeter))
 }
 
-/// True if a piece covers a place: one colour is round with a ring in it, the other pointed.
+/// True if a piece covers a place: one color is round with a ring in it, the other pointed.
 fn is_on_piece(color: Color, at: Place) -> bool {
     match color {
         Color::Red | Color::White => (HOLE..DISC).contains(&at.x.hypot(at.y)),

@@ -110,7 +110,7 @@ impl Painter<'_> {
         if counted { format!("{symbol}{height}") } else { symbol.to_string() }
     }
 
-    /// Pieces as a disc with their number in it. One colour stands out from the paper by its fill,
+    /// Pieces as a disc with their number in it. One color stands out from the paper by its fill,
     /// the other by its rim.
     fn draw_stack(&mut self, cell: CellView, owner: Player) {
         let (left, top) = self.layout.corner(cell.cell);

@@ -35,7 +35,7 @@ impl Painter<'_> {
         }
     }
 
-    /// The colour of a square, or of the hole in it.
+    /// The color of a square, or of the hole in it.
     pub(super) fn square_token(&self, cell: CellView) -> Option<Token> {
         let even = (cell.cell.file() + cell.cell.rank()).is_multiple_of(2);
         let pair = |one, other| Some(if even { one } else { other });

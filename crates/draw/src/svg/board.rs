@@ -63,7 +63,7 @@ impl Scene<'_> {
         let bar = Tag::new("path")
             .set("d", polygon(&corners))
             .fill(self.theme, token)
-            // A stroke of its own colour rounds the corners of any shape.
+            // A stroke of its own color rounds the corners of any shape.
             .stroke(self.theme, token, 4.0)
             .set("stroke-linejoin", "round")
             .close();

@@ -1,4 +1,4 @@
-//! Pieces: told apart by their marks, not only by their colours.
+//! Pieces: told apart by their marks, not only by their colors.
 
 use rules::{CellView, Color, Ground, Surface};
 
@@ -21,7 +21,7 @@ pub(super) struct Piece {
     pub(super) radius: f64,
 }
 
-/// The colour in which a side's letters can be read.
+/// The color in which a side's letters can be read.
 pub(super) const fn letter_token(color: Color) -> Token {
     match color {
         Color::Red => Token::RedText,
@@ -65,7 +65,7 @@ impl Scene<'_> {
         }
     }
 
-    /// The colour a piece stands on, which shows through its mark.
+    /// The color a piece stands on, which shows through its mark.
     pub(super) fn under(&self, cell: CellView) -> Token {
         let even = (cell.cell.file() + cell.cell.rank()).is_multiple_of(2);
         match (self.view.surface, cell.ground) {
@@ -80,7 +80,7 @@ impl Scene<'_> {
 }
 
 impl Piece {
-    /// The piece, with a mark in the colour it stands on.
+    /// The piece, with a mark in the color it stands on.
     pub(super) fn draw(&self, theme: Theme, under: Token) -> String {
         match self.color {
             Color::Red => self.disc(theme, Token::Red) + &self.mark(theme, under),

@@ -113,7 +113,7 @@ impl<M: Copy + Eq + Hash> MovePicker<M> {
         self.ranks.clear();
         self.ranks.extend(moves.map(|((&mv, priority), from_end)| {
             let rank = PRIORITY_FACTOR * priority + i32::from(history[slot(mv)]);
-            // Rounded up, which decides between neighbours where no move has a priority.
+            // Rounded up, which decides between neighbors where no move has a priority.
             let rank = RANK_ZERO + ((rank + 1) >> 1);
             (rank.clamp(1, 2 * RANK_ZERO - 1) as u32) << 16 | from_end
         }));

@@ -136,7 +136,7 @@ impl<G: Evaluate> SearchRequest<'_, G> {
             }
             Solved::Lost(score) => {
                 // The other half of the remaining budget is for the trap.
-                worker.seek_best_defence();
+                worker.seek_best_defense();
                 let nodes = worker.nodes().midpoint(self.limits.nodes);
                 let rest = self.limits.time.saturating_sub(begun.elapsed());
                 let deadline = now().checked_add(rest / 2);
@@ -178,7 +178,7 @@ impl<G: Evaluate> SearchRequest<'_, G> {
         }
     }
 
-    /// In a lost position, replaces the longest defence by a trap, if there is one.
+    /// In a lost position, replaces the longest defense by a trap, if there is one.
     fn set_trap(
         &self,
         worker: &mut Worker<'_, G>,

@@ -1,6 +1,6 @@
 //! Traps (swindles): the best practical chance in a lost position.
 //!
-//! Against perfect play nothing helps, so the opponent is modelled as the greedy player, which
+//! Against perfect play nothing helps, so the opponent is modeled as the greedy player, which
 //! every game has and which is cheap to run. A *trap* is a move after which a greedy reply no
 //! longer wins. The search is an expectimax: the trapper maximizes, and all best greedy replies are
 //! equally likely.
@@ -165,7 +165,7 @@ mod tests {
         Adapted(Sight::read_position(text, &Position::INFO.usual().rules).unwrap())
     }
 
-    /// Black loses within six plies. b4 is the longest defence, but greedy wins against it.
+    /// Black loses within six plies. b4 is the longest defense, but greedy wins against it.
     fn lost() -> Vec<Position> {
         let text = "2w(2)bb/w(2)2b1/wbb1w/bw1w(2)w/1wbw(2)b b";
         vec![read(text)]

@@ -33,7 +33,7 @@ const MAX_BUDGET_NODES: u64 = 1 << 23;
 /// The result of a win search at the root.
 pub(super) enum Solved<M> {
     Won(Variation<M>),
-    /// All moves lose; this is the score of the longest defence.
+    /// All moves lose; this is the score of the longest defense.
     Lost(Score),
     Open,
 }
@@ -133,7 +133,7 @@ impl<G: Evaluate> WinSearch<'_, '_, G> {
         Ok(score)
     }
 
-    /// A winning move, or else the longest defence, as score and index. All moves tried before
+    /// A winning move, or else the longest defense, as score and index. All moves tried before
     /// lose, and `best` is the best of them.
     fn best(
         &mut self,

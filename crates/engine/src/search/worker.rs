@@ -62,8 +62,8 @@ const POLL_NODES: u64 = 256;
 /// Key salt of full-width searches.
 const EXACT_SALT: u64 = 0x5eed_0f7a_11e5_7000;
 
-/// Key salt of searches for the most stubborn defence in a lost position.
-const DEFENCE_SALT: u64 = 0x0b57_1ba7_e000_0000;
+/// Key salt of searches for the most stubborn defense in a lost position.
+const DEFENSE_SALT: u64 = 0x0b57_1ba7_e000_0000;
 
 impl<'a, G: Evaluate> Worker<'a, G> {
     pub(crate) fn new(
@@ -109,10 +109,10 @@ impl<'a, G: Evaluate> Worker<'a, G> {
         self.stopped
     }
 
-    /// Switches to the search for the most stubborn defence of a lost position. It uses its own
+    /// Switches to the search for the most stubborn defense of a lost position. It uses its own
     /// keys, because the losses that the win search has left in the table would end it at once.
-    pub(crate) fn seek_best_defence(&mut self) {
-        self.key_salt = DEFENCE_SALT;
+    pub(crate) fn seek_best_defense(&mut self) {
+        self.key_salt = DEFENSE_SALT;
     }
 
     pub(crate) fn table(&self) -> &'a TranspositionTable {

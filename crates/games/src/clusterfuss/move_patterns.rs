@@ -1,4 +1,4 @@
-//! Move patterns of Clusterfuss: the priority of a capture, by the neighbourhoods of the checker
+//! Move patterns of Clusterfuss: the priority of a capture, by the neighborhoods of the checker
 //! and of its target.
 //!
 //! Both are rotated so that the step leads north; mirror images are the same pattern.
@@ -18,21 +18,21 @@ use super::move_weights::MOVE_WEIGHTS;
 use super::pattern::{NEIGHBORHOOD_COUNT, around, turned_and_mirrored};
 use super::{Clusterfuss, Move};
 
-/// Number of neighbourhoods up to reflection: half of all, and half of those that are their own
+/// Number of neighborhoods up to reflection: half of all, and half of those that are their own
 /// mirror images.
 const VIEW_COUNT: usize = NEIGHBORHOOD_COUNT.midpoint(3usize.pow(5));
 
-/// Number of move patterns: neighbourhoods of the checker, of an own target and of an enemy target;
+/// Number of move patterns: neighborhoods of the checker, of an own target and of an enemy target;
 /// and finally, if the move detaches anything.
 pub(super) const PATTERN_COUNT: usize = 3 * VIEW_COUNT + 2;
 
-/// Lookup table by direction of the step and neighbourhood.
+/// Lookup table by direction of the step and neighborhood.
 type ByStep<T> = [Vec<T>; 4];
 
-/// The neighbourhood up to reflection, as seen in the direction of the step.
+/// The neighborhood up to reflection, as seen in the direction of the step.
 static BY_STEP: LazyLock<ByStep<u16>> = LazyLock::new(views);
 
-/// Move weights of the neighbourhoods of the checker, of an own target and of an enemy target.
+/// Move weights of the neighborhoods of the checker, of an own target and of an enemy target.
 static PARTS: LazyLock<[ByStep<i16>; 3]> = LazyLock::new(|| {
     std::array::from_fn(|part| {
         let priority = |&view: &u16| MOVE_WEIGHTS[part * VIEW_COUNT + usize::from(view)];
@@ -51,7 +51,7 @@ fn direction(step: Step) -> usize {
     }
 }
 
-/// Neighbourhoods up to reflection are numbered by the lesser of each pair.
+/// Neighborhoods up to reflection are numbered by the lesser of each pair.
 fn views() -> ByStep<u16> {
     let mut least: Vec<usize> =
         (0..NEIGHBORHOOD_COUNT).map(|neighborhood| canonical_view(neighborhood, 0)).collect();
@@ -67,7 +67,7 @@ fn views() -> ByStep<u16> {
     })
 }
 
-/// A neighbourhood as seen in this direction: the lesser of it and its mirror image.
+/// A neighborhood as seen in this direction: the lesser of it and its mirror image.
 fn canonical_view(neighborhood: usize, direction: usize) -> usize {
     let [turned, mirrored] = turned_and_mirrored(neighborhood, 2 * direction);
     turned.min(mirrored)
@@ -155,7 +155,7 @@ mod tests {
 
     #[test]
     fn views_rotate_with_the_step() {
-        // A neighbour in the north, seen by a step to the north; one in the east, by a step to the
+        // A neighbor in the north, seen by a step to the north; one in the east, by a step to the
         // east.
         assert_eq!(
             [

@@ -1,11 +1,11 @@
-//! 3x3 patterns of Clusterfuss: the neighbourhood of a checker, and its value.
+//! 3x3 patterns of Clusterfuss: the neighborhood of a checker, and its value.
 //!
 //! An empty square stays empty, like one beside the board, so a pattern has the same value wherever
 //! it is found, on any board.
 //!
 //! ```text
 //!   . o o
-//!   . O x      a checker, four neighbours of its colour or of the other, four empty squares
+//!   . O x      a checker, four neighbors of its color or of the other, four empty squares
 //!   . o .
 //! ```
 
@@ -16,10 +16,10 @@ use rules::{Bits, Square};
 
 use super::pattern_weights::{ROOM, SHARE};
 
-/// Number of neighbourhoods: eight squares, each empty, of the checker's color or of the other.
+/// Number of neighborhoods: eight squares, each empty, of the checker's color or of the other.
 pub(super) const NEIGHBORHOOD_COUNT: usize = 3usize.pow(8);
 
-/// Number of patterns: neighbourhoods up to rotation and reflection.
+/// Number of patterns: neighborhoods up to rotation and reflection.
 pub(super) const PATTERN_COUNT: usize = 954;
 
 /// Weighted sums over all checkers for the player to move, for each percent of the checkers and for
@@ -35,10 +35,10 @@ struct PatternTables {
     /// For each 3x3 set, the base-3 number with a digit 1 for every square of the set except the
     /// middle, clockwise from the north.
     threes: [u16; 1 << 9],
-    /// For each neighbourhood, the weights by share and by room of a checker of the player to move,
+    /// For each neighborhood, the weights by share and by room of a checker of the player to move,
     /// and of one of the other player.
     weights: [Vec<[i16; 2]>; 2],
-    /// For each neighbourhood, its pattern.
+    /// For each neighborhood, its pattern.
     patterns: Vec<usize>,
 }
 
@@ -72,7 +72,7 @@ pub(super) fn patterns_of<B: Bits>(checkers: B, others: B) -> impl Iterator<Item
     checkers.squares().map(move |square| TABLES.patterns[around(checkers, others, square)])
 }
 
-/// The neighbourhood of a square, as a number in base 3.
+/// The neighborhood of a square, as a number in base 3.
 #[inline]
 pub(super) fn around<B: Bits>(checkers: B, others: B, square: Square) -> usize {
     let three = |set: B| usize::from(TABLES.threes[set.neighborhood(square)]);
@@ -86,7 +86,7 @@ fn in_base_3(nine: usize) -> u16 {
     CLOCKWISE.iter().rev().fold(0, |number, bit| 3 * number + (nine >> bit & 1) as u16)
 }
 
-/// The pattern of each neighbourhood. Patterns are numbered by their least neighbourhood.
+/// The pattern of each neighborhood. Patterns are numbered by their least neighborhood.
 fn patterns() -> Vec<usize> {
     let least: Vec<usize> = (0..NEIGHBORHOOD_COUNT).map(least).collect();
     let mut found = Vec::new();
@@ -99,14 +99,14 @@ fn patterns() -> Vec<usize> {
     least.iter().enumerate().map(pattern).collect()
 }
 
-/// The least of the rotations and reflections of a neighbourhood.
+/// The least of the rotations and reflections of a neighborhood.
 fn least(neighborhood: usize) -> usize {
     let images =
         [0, 2, 4, 6].into_iter().flat_map(|north| turned_and_mirrored(neighborhood, north));
     images.min().expect("there are eight images")
 }
 
-/// A neighbourhood rotated so that this square of the eight, counted clockwise, is north, and its
+/// A neighborhood rotated so that this square of the eight, counted clockwise, is north, and its
 /// mirror image.
 pub(super) fn turned_and_mirrored(neighborhood: usize, north: usize) -> [usize; 2] {
     let turned = |neighborhood: usize, first: usize| {
@@ -116,7 +116,7 @@ pub(super) fn turned_and_mirrored(neighborhood: usize, north: usize) -> [usize; 
     [turned(neighborhood, north), turned(mirrored(neighborhood), (8 - north) % 8)]
 }
 
-/// A neighbourhood read counterclockwise from the north.
+/// A neighborhood read counterclockwise from the north.
 fn mirrored(neighborhood: usize) -> usize {
     let others =
         (1..8).fold((0, neighborhood / 3), |(turned, rest), _| (3 * turned + rest % 3, rest / 3)).0;
@@ -137,7 +137,7 @@ mod tests {
 
     #[test]
     fn a_number_in_base_3_has_a_digit_for_every_neighbor() {
-        assert_eq!(in_base_3(0b000_010_000), 0, "the middle is no neighbour");
+        assert_eq!(in_base_3(0b000_010_000), 0, "the middle is not a neighbor");
         assert_eq!(in_base_3(0b010_000_000), 1, "north");
         assert_eq!(in_base_3(0b100_000_000), 3, "north-east");
         assert_eq!(in_base_3(0b111_111_111), (NEIGHBORHOOD_COUNT as u16 - 1) / 2);
@@ -169,7 +169,7 @@ mod tests {
 
     #[test]
     fn rotations_and_reflections_share_a_pattern() {
-        // One neighbour in the north, the east, the south and the west; then one at each corner.
+        // One neighbor in the north, the east, the south and the west; then one at each corner.
         assert_eq!([1, 9, 81, 729].map(least), [1; 4]);
         assert_eq!([3, 27, 243, 2187].map(least), [3; 4]);
         // North and north-east, north and north-west.
