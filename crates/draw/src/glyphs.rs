@@ -3,7 +3,7 @@
 //! Letters and digits stand 10 units high on a baseline at y = 10; small letters reach up to
 //! y = 3.6 and hang down to y = 13. The paths are center lines, to be stroked with round ends.
 
-/// How thick the strokes are when a capital is 10 units high.
+/// Stroke width when a capital is 10 units high.
 pub(crate) const STROKE: f64 = 1.3;
 
 /// The space between two characters of a word.

@@ -16,14 +16,14 @@ pub struct TextStyle {
 /// A terminal's color depth.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum ColorDepth {
-    /// None at all.
+    /// No colors.
     #[default]
     None,
-    /// The sixteen named ones.
+    /// The sixteen ANSI colors.
     Sixteen,
-    /// The palette of 256.
+    /// The 256-color palette.
     TwoFiftySix,
-    /// Any.
+    /// 24-bit color.
     TrueColor,
 }
 

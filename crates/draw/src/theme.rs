@@ -7,11 +7,11 @@ use std::fmt;
 /// An sRGB color.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Rgb {
-    /// The share of red, 255 at most.
+    /// Red, 0 to 255.
     pub red: u8,
-    /// The share of green.
+    /// Green.
     pub green: u8,
-    /// The share of blue.
+    /// Blue.
     pub blue: u8,
 }
 
@@ -104,7 +104,7 @@ pub enum Token {
     SquareA,
     /// The squares between them.
     SquareB,
-    /// Squares on which nothing stays.
+    /// Squares on which pieces do not stay.
     Perimeter,
     /// Every other square of earth.
     EarthA,

@@ -24,8 +24,8 @@ impl Part {
     }
 }
 
-/// The rows of a piece on a square: one color is round with a ring in it, the other pointed.
-/// There is nothing to be said about small ones.
+/// The rows of a piece on a square: one color is round with a ring in it, the other pointed. Empty
+/// at the small scale.
 pub(super) const fn piece(color: Color, scale: Scale, unicode: bool) -> &'static [&'static str] {
     let round = matches!(color, Color::Red | Color::White);
     match (scale, unicode, round) {

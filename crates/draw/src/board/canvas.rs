@@ -6,7 +6,7 @@ use crate::theme::{Rgb, Token};
 /// The style of a character.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Tone {
-    /// As the terminal shows everything.
+    /// The terminal's default.
     Plain,
     /// In the terminal's own color, but bold.
     Bold,
@@ -46,7 +46,7 @@ pub(super) struct Canvas {
 }
 
 impl Canvas {
-    /// Writes a text from this place to the right.
+    /// Writes a text from here to the right.
     pub(super) fn write(&mut self, x: usize, y: usize, text: &str, tone: Tone) {
         for (x, symbol) in (x..).zip(text.chars()) {
             self.put(x, y, symbol, tone);

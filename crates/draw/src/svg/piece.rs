@@ -8,9 +8,9 @@ use super::letters::Word;
 use super::tag::Tag;
 use crate::theme::{Theme, Token};
 
-/// A taller stack shows no more rims than this; its number says the rest.
-const MOST_RIMS: u16 = 5;
-/// How far the pieces of a stack lie above each other.
+/// Maximum number of rims of a stack, which also shows its height as a number.
+const MAX_RIMS: u16 = 5;
+/// Vertical distance between the pieces of a stack.
 const RIM: f64 = 4.5;
 
 /// A piece or a stack, wherever it is drawn.
@@ -149,10 +149,10 @@ impl Piece {
 
 /// The number of pieces of a stack that are drawn.
 fn rims(height: u16) -> u16 {
-    height.clamp(1, MOST_RIMS)
+    height.clamp(1, MAX_RIMS)
 }
 
-/// How much higher than a single piece the picture of a stack is.
+/// The height of a drawn stack beyond a single piece.
 pub(super) fn rise(height: u16) -> f64 {
     RIM * f64::from(rims(height) - 1)
 }
