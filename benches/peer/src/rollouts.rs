@@ -39,7 +39,7 @@ fn ours<G: Game>(line: &[G], seed: u64) -> f64 {
     let limits = SearchLimits { nodes: ROLLOUTS.into(), ..SearchLimits::NONE };
     // Room for a tree of as many nodes as the peer grows, which has no bound.
     let (bytes, stop) = (1 << 30, AtomicBool::new(false));
-    let search = Mcts { line, limits, lines: 1, seed, bytes, stop: &stop };
+    let search = Mcts { positions: line, limits, lines: 1, seed, bytes, stop: &stop };
     let clock = Instant::now();
     let result = search.run(|_| {}).expect("the game begins");
     result.nodes as f64 / clock.elapsed().as_secs_f64()

@@ -76,20 +76,17 @@ impl MatchResult {
 
     /// Elo difference with its confidence interval.
     pub fn elo(&self) -> Elo {
-        const SPREAD: f64 = 1.96;
+        /// Standard errors in a 95 % interval.
+        const Z_95: f64 = 1.96;
         let (score, error) = (self.score(), self.error());
-        Elo {
-            value: elo(score),
-            low: elo(score - SPREAD * error),
-            high: elo(score + SPREAD * error),
-        }
+        Elo { value: elo(score), low: elo(score - Z_95 * error), high: elo(score + Z_95 * error) }
     }
 
     /// Standard error of the score.
     ///
     /// The games of a pair are correlated, which usually reduces the variance. A small sample can
     /// overstate that, so the larger of the paired and the unpaired error is used. One win and one
-    /// loss are added as a prior, because a perfect score is no certainty either.
+    /// loss are added as a prior, because a perfect score is not a certainty.
     fn error(&self) -> f64 {
         let games = self.games() as f64 + 2.0;
         let mean = (self.score() * self.games() as f64 + 1.0) / games;
@@ -170,7 +167,7 @@ mod tests {
     }
 
     #[test]
-    fn a_clean_sheet_is_unbounded_above_but_not_below() {
+    fn a_perfect_score_is_unbounded_above_but_not_below() {
         let clean = result(&[([2, 2], 50)]).elo();
         assert_eq!((clean.value, clean.high), (None, None));
         assert!(clean.low.unwrap() > 200.0);
@@ -183,7 +180,7 @@ mod tests {
     }
 
     #[test]
-    fn the_test_accepts_rejects_and_waits() {
+    fn sprt_accepts_rejects_and_waits() {
         let test = Sprt { low: 0.0, high: 50.0 };
         assert_eq!(test.status(&result(&[([2, 2], 30), ([2, 0], 30)])), SprtStatus::Accepted);
         assert_eq!(test.status(&result(&[([0, 0], 30), ([2, 0], 30)])), SprtStatus::Rejected);

@@ -33,8 +33,8 @@ pub struct Match<'a> {
     pub threads: usize,
     /// Test that ends the match early.
     pub sprt: Option<Sprt>,
-    /// Stop flag, set by the caller to end the match and by the match when it is over. Unfinished
-    /// games don't count.
+    /// Stop flag, set by the caller to end the match early and by the match when it is over.
+    /// Unfinished games don't count.
     pub stop: Arc<AtomicBool>,
 }
 
@@ -196,7 +196,7 @@ impl Match<'_> {
         rng: &mut Rng,
     ) -> Result<(), Abort> {
         for (player, side) in players.iter_mut().zip([side, side.opponent()]) {
-            player.new_game(rng.bits()).map_err(|error| Abort::Failed(side, error))?;
+            player.new_game(rng.next_u64()).map_err(|error| Abort::Failed(side, error))?;
         }
         while game.outcome().is_none() {
             let turn = game.turn();
@@ -258,7 +258,7 @@ mod tests {
     }
 
     #[test]
-    fn what_the_engine_remembers_does_not_depend_on_the_threads() {
+    fn engine_state_does_not_depend_on_the_number_of_threads() {
         let entry = catalog::find("clusterfuss").unwrap();
         let start = entry.start(&entry.info().usual()).unwrap();
         let engine = PlayerSpec::read("engine:nodes=300").unwrap();
@@ -283,7 +283,7 @@ mod tests {
     }
 
     #[test]
-    fn a_player_that_cannot_begin_is_an_error_and_no_match() {
+    fn a_player_that_cannot_start_is_an_error() {
         let entry = catalog::find("talpa").unwrap();
         let start = entry.start(&entry.info().usual()).unwrap();
         let against = PlayerSpec::read("ugi:./no/such/program").unwrap();
@@ -330,7 +330,7 @@ mod tests {
     }
 
     #[test]
-    fn a_test_that_is_decided_ends_the_match() {
+    fn a_decided_sprt_ends_the_match() {
         let entry = catalog::find("clusterfuss").unwrap();
         let start = entry.start(&entry.info().usual()).unwrap();
         let test = Sprt { low: 0.0, high: 200.0 };

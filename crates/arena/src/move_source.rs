@@ -51,7 +51,7 @@ impl MoveSourceCounts {
         self.0[move_source as usize]
     }
 
-    /// Whether no moves were counted.
+    /// True if no moves were counted.
     pub fn is_empty(&self) -> bool {
         *self == MoveSourceCounts::default()
     }

@@ -7,18 +7,18 @@ use rng::Rng;
 const QUIET_PLIES: u32 = 4;
 
 /// Maximum number of attempts; tiny boards have no quiet opening.
-const TRIES: usize = 50;
+const MAX_ATTEMPTS: usize = 50;
 
 /// Plays 2 to 6 random plies after which neither side has a short forced win. If no such opening is
 /// found, the match starts from the given position.
 pub fn opening(start: &dyn AnyGame, rng: &mut Rng) -> Box<dyn AnyGame> {
-    (0..TRIES).find_map(|_| quiet_opening(start, rng)).unwrap_or_else(|| start.copy())
+    (0..MAX_ATTEMPTS).find_map(|_| quiet_opening(start, rng)).unwrap_or_else(|| start.copy())
 }
 
 fn quiet_opening(start: &dyn AnyGame, rng: &mut Rng) -> Option<Box<dyn AnyGame>> {
     let mut game = start.copy();
     for _ in 0..2 + rng.below(5) {
-        let text = game.pick(&mut |count| rng.below(count))?;
+        let text = game.random_move(&mut |count| rng.below(count))?;
         game.play(&text).expect("a legal move can be played");
     }
     let quiet = game.outcome().is_none() && game.forced_win(QUIET_PLIES).is_none();

@@ -138,7 +138,7 @@ impl Opponent {
             return Err(OpponentError::Over(reason));
         }
         let chosen = match &self.spec {
-            PlayerSpec::Random => game.pick(&mut |count| self.rng.below(count)),
+            PlayerSpec::Random => game.random_move(&mut |count| self.rng.below(count)),
             PlayerSpec::Greedy => game.greedy_move(&mut self.rng),
             PlayerSpec::Minimax(plies) => game.minimax_move(*plies, &mut self.rng, stop),
             PlayerSpec::Engine(limits) => {
@@ -147,14 +147,14 @@ impl Opponent {
                 let options = AnalysisOptions::play(*limits);
                 self.search(&options, with_tables, game, stop, report)
             }
-            PlayerSpec::Level(level) if level.slips(&mut self.rng) => {
-                game.pick(&mut |count| self.rng.below(count))
+            PlayerSpec::Level(level) if level.plays_randomly(&mut self.rng) => {
+                game.random_move(&mut |count| self.rng.below(count))
             }
             PlayerSpec::Level(level) => {
                 self.search(&level.options(self.seed), false, game, stop, report)
             }
             PlayerSpec::Mcts(limits) => {
-                let analysis = game.sample(*limits, self.rng.bits(), stop, report);
+                let analysis = game.analyze_mcts(*limits, self.rng.next_u64(), stop, report);
                 report(&analysis);
                 analysis.lines.first().map(|line| line.moves[0].clone())
             }
@@ -188,47 +188,48 @@ impl Opponent {
         report: &mut dyn FnMut(&Analysis),
     ) -> Option<String> {
         let known = game.probe(&self.tables).ok().flatten();
-        let truth = known.unwrap_or_else(|| {
+        let knowledge = known.unwrap_or_else(|| {
             // The engine gets the other half if need be.
             let time = self.time_limit.map_or(Duration::MAX, |limit| limit / 2);
             let limits = SolveLimits { nodes: SOLVE_NODES, time, ..SolveLimits::NONE };
             let bounds = self.bounds.get_or_insert_with(|| BoundsTable::new(SOLVE_TABLE_BYTES));
             game.solve(&limits, bounds, stop, &mut |_| ())
         });
-        if let Some(analysis) = truth.analysis() {
+        if let Some(analysis) = knowledge.analysis() {
             report(&analysis);
         }
-        let best = truth.best_move().map(str::to_owned);
-        let move_source = match (&best, truth.source) {
+        let best = knowledge.best_move().map(str::to_owned);
+        let move_source = match (&best, knowledge.source) {
             (None, _) => MoveSource::Engine,
             (Some(_), Source::Table) => MoveSource::Table,
             (Some(_), Source::Search | Source::Rules) => MoveSource::Search,
         };
         self.move_source = Some(move_source);
         self.move_sources.count(move_source);
-        best.or_else(|| self.engine_move(&truth, game, stop, report))
+        best.or_else(|| self.engine_move(&knowledge, game, stop, report))
     }
 
     /// The engine's best move that isn't a proved loss.
     fn engine_move(
         &mut self,
-        truth: &Knowledge,
+        knowledge: &Knowledge,
         game: &dyn AnyGame,
         stop: &AtomicBool,
         report: &mut dyn FnMut(&Analysis),
     ) -> Option<String> {
         let time = self.time_limit.map_or(Duration::MAX, |limit| limit / 2);
         let limits = SearchLimits { time, ..ENGINE_LIMITS };
-        let options = AnalysisOptions::play(limits).with_lines(truth.lines_to_ask(1));
+        let options = AnalysisOptions::play(limits).with_lines(knowledge.lines_to_request(1));
         let table = self.table.get_or_insert_with(|| TranspositionTable::new(TABLE_BYTES));
         let mut analysis = game.analyze_with(&self.tables, &options, table, stop, &mut |_| ());
-        truth.correct(&mut analysis);
+        knowledge.correct(&mut analysis);
         report(&analysis);
-        let lost = truth.moves_that(Wdl::Loss);
+        let lost = knowledge.moves_with(Wdl::Loss);
         let chosen = analysis.lines.first().map(|line| line.moves[0].as_str());
         // A stopped search hasn't seen every move and may have chosen a proved loss.
-        let other =
-            || truth.moves.iter().map(|(text, _)| text.as_str()).find(|text| !lost.contains(text));
+        let other = || {
+            knowledge.moves.iter().map(|(text, _)| text.as_str()).find(|text| !lost.contains(text))
+        };
         chosen.filter(|text| !lost.contains(text)).or_else(other).or(chosen).map(str::to_owned)
     }
 
@@ -260,7 +261,7 @@ mod tests {
     const PLAYERS: [&str; 4] = ["random", "greedy", "minimax:2", "engine:nodes=200"];
 
     #[test]
-    fn the_perfect_player_knows_small_boards_by_heart() {
+    fn the_perfect_player_solves_small_boards() {
         let perfect = || Opponent::new(&PlayerSpec::Perfect, 1).unwrap();
         // First wins all of these.
         for (slug, size) in
@@ -291,7 +292,7 @@ mod tests {
     }
 
     #[test]
-    fn the_perfect_player_plays_on_where_nothing_is_known() {
+    fn the_perfect_player_falls_back_to_the_engine() {
         let mut game = start("talpa");
         for _ in 0..2 {
             let mut perfect = Opponent::new(&PlayerSpec::Perfect, 1).unwrap();
@@ -338,7 +339,7 @@ mod tests {
     }
 
     #[test]
-    fn the_engine_remembers_during_a_game() {
+    fn the_engine_keeps_its_table_during_a_game() {
         let spec = PlayerSpec::Engine(SearchLimits { depth: 4, ..SearchLimits::NONE });
         let (mut opponent, game) = (Opponent::new(&spec, 1).unwrap(), start("talpa"));
         let nodes = |opponent: &mut Opponent| {
@@ -365,7 +366,7 @@ mod tests {
     }
 
     #[test]
-    fn a_program_that_is_not_there_is_named() {
+    fn a_missing_program_is_named() {
         let spec = PlayerSpec::read("ugi:./no/such/program").unwrap();
         let error = Opponent::new(&spec, 1).unwrap_err().to_string();
         assert!(error.contains("./no/such/program"), "{error}");
@@ -373,7 +374,7 @@ mod tests {
 
     #[cfg(unix)]
     #[test]
-    fn a_program_that_has_failed_is_started_again_for_the_next_game() {
+    fn a_failed_program_is_restarted_for_the_next_game() {
         let script = "while read -r word rest; do case $word in ugi) echo ugiok;; \
                       isready) echo readyok;; go) echo bestmove c3; exit;; esac; done";
         let command = ["sh", "-c", script].map(str::to_owned).to_vec();

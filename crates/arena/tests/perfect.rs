@@ -1,6 +1,6 @@
 //! The player `perfect` never gives a win away. `QUINCUNX_PERFECT` sets the number of positions.
 
-#![expect(clippy::unwrap_used, reason = "what helps tests may fail like tests")]
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use std::sync::atomic::AtomicBool;
 
@@ -28,9 +28,9 @@ const LARGE: [(&str, &str, &str); 3] =
 const USUAL_POSITIONS: usize = 200;
 
 fn positions() -> usize {
-    #[expect(clippy::disallowed_methods, reason = "the tester's own wish")]
-    let wish = std::env::var("QUINCUNX_PERFECT");
-    wish.ok().and_then(|wish| wish.parse().ok()).unwrap_or(USUAL_POSITIONS)
+    #[expect(clippy::disallowed_methods, reason = "set by the tester")]
+    let value = std::env::var("QUINCUNX_PERFECT");
+    value.ok().and_then(|value| value.parse().ok()).unwrap_or(USUAL_POSITIONS)
 }
 
 fn setup(entry: &Entry, size: &str, rules: &str) -> Setup {
@@ -42,7 +42,7 @@ fn setup(entry: &Entry, size: &str, rules: &str) -> Setup {
 fn position(entry: &Entry, setup: &Setup, rng: &mut Rng) -> Box<dyn AnyGame> {
     let mut game = entry.start(setup).unwrap();
     for _ in 0..rng.below(setup.size.area()) {
-        let Some(text) = game.pick(&mut |count| rng.below(count)) else { break };
+        let Some(text) = game.random_move(&mut |count| rng.below(count)) else { break };
         game.play(&text).unwrap();
     }
     entry.resume(&game.position_text(), &setup.rules).unwrap()
@@ -64,7 +64,7 @@ fn build(tables: &Tablebases, entry: &Entry, setup: &Setup) {
     let stop = AtomicBool::new(false);
     let build = Build { setup, bytes: 1 << 30, threads: 2, stop: &stop };
     let contents = entry.build(&build, &mut |_| ()).unwrap();
-    tables.keep(entry, setup, &contents).unwrap();
+    tables.save(entry, setup, &contents).unwrap();
 }
 
 /// Plays the winning side with `perfect`, which wins in time; against itself in exactly the proved
@@ -98,9 +98,9 @@ fn wins(
 
 #[test]
 #[expect(clippy::print_stderr, reason = "long runs on request show their progress")]
-fn a_won_position_is_won_against_anybody_in_time() {
+fn won_positions_are_won_in_time_against_any_opponent() {
     let folder = std::env::temp_dir().join(format!("quincunx-perfect-{}", std::process::id()));
-    let tables = Tablebases::of_folder(folder.clone());
+    let tables = Tablebases::in_folder(folder.clone());
     let others = ["random", "greedy", "perfect"].map(|name| PlayerSpec::read(name).unwrap());
     let wanted = positions();
     let large = if wanted > USUAL_POSITIONS { &LARGE[..] } else { &[] };
@@ -117,9 +117,9 @@ fn a_won_position_is_won_against_anybody_in_time() {
         let mut played = 0;
         while played < wanted {
             let game = position(entry, &setup, rng);
-            let truth = game.probe(&tables).unwrap().expect("every position is known");
-            // Where repetition decides, nothing is promised.
-            let Ok(value) = truth.value else { continue };
+            let knowledge = game.probe(&tables).unwrap().expect("every position is known");
+            // Where repetition decides, no win is proved.
+            let Ok(value) = knowledge.value else { continue };
             let text = game.position_text();
             for other in &others {
                 let mut game = entry.resume(&text, &setup.rules).unwrap();

@@ -15,7 +15,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         while game.outcome().is_none() && game.ply() < 200 {
             let text = match game.ply() % 2 {
                 0 => game.greedy_move(&mut rng),
-                _ => game.pick(&mut |count| rng.below(count)),
+                _ => game.random_move(&mut |count| rng.below(count)),
             };
             game.play(&text.expect("a game that goes on has a move"))?;
         }

@@ -7,7 +7,7 @@ use rules::{Player, ProvedValue, Wdl};
 
 use crate::knowledge::Source;
 
-/// Options of the engine, beginning with what its answer is for.
+/// Options of the engine.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct AnalysisOptions {
     /// A move to play, or analysis.
@@ -33,7 +33,7 @@ impl AnalysisOptions {
         AnalysisOptions { purpose, ..AnalysisOptions::play(limits) }
     }
 
-    /// The same for this many best moves: analysis if there is more than one.
+    /// The same for this many best moves; more than one makes it an analysis.
     pub const fn with_lines(self, lines: usize) -> AnalysisOptions {
         let purpose = match self.purpose {
             Purpose::Play { .. } if lines <= 1 => self.purpose,
@@ -59,8 +59,8 @@ pub struct Analysis {
     pub known: Option<Source>,
 }
 
-/// Distance of a proved win or loss whose distance is unknown: further than any.
-pub(crate) const FAR_AWAY: u32 = 1000;
+/// The distance of a proved win or loss whose distance is unknown: longer than any other.
+pub(crate) const UNKNOWN_DISTANCE_PLIES: u32 = 1000;
 
 /// A principal variation: a move, the best replies to it, and its score.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -69,14 +69,14 @@ pub struct AnalysisLine {
     pub moves: Vec<String>,
     /// The score for the player to move; larger is better.
     pub score: Score,
-    /// A decided score that is proved, at least as to who wins.
+    /// The score is decided and the winner proved.
     pub proved: bool,
     /// The distance is exact: neither side can make the game end sooner or later.
     pub exact: bool,
 }
 
 impl AnalysisLine {
-    /// The proved value; `None` where the engine only has an opinion.
+    /// The proved value; `None` for an evaluation.
     pub fn value(&self) -> Option<ProvedValue> {
         let wdl = match self.score {
             _ if !self.proved => return None,
@@ -88,29 +88,30 @@ impl AnalysisLine {
         Some(ProvedValue { wdl, plies: self.exact.then(|| plies_to_end(self.score)) })
     }
 
-    /// Whether the score says who wins, and not only who stands better.
+    /// True if the score is a win or a loss, and not an evaluation.
     pub fn is_decided(&self) -> bool {
         is_decided(self.score)
     }
 
-    /// The share of the prospects that are the player's to move, from 0 to 1. The scale is for the
-    /// eye only.
-    pub fn share(&self) -> f64 {
-        const HALF_SURE: f64 = 200.0;
-        1.0 / (1.0 + (-f64::from(self.score) / HALF_SURE).exp())
+    /// The winning chances of the player to move, from 0 to 1. Only for display: the scale is not
+    /// calibrated.
+    pub fn win_chance(&self) -> f64 {
+        const SCALE: f64 = 200.0;
+        1.0 / (1.0 + (-f64::from(self.score) / SCALE).exp())
     }
 
-    /// The share of the prospects that are First's.
-    pub fn first_share(&self, turn: Player) -> f64 {
-        if turn == Player::First { self.share() } else { 1.0 - self.share() }
+    /// The winning chances of First.
+    pub fn first_win_chance(&self, turn: Player) -> f64 {
+        if turn == Player::First { self.win_chance() } else { 1.0 - self.win_chance() }
     }
 
-    /// `+37`, `wins in 5`, `wins in at most 9` when that may not be the shortest way, or `probably
-    /// wins in 9` when it is found but not proved.
+    /// `+37`, `wins in 5`, `wins in at most 9` if there may be a quicker win, or `probably wins in
+    /// 9` if it is not proved.
     pub fn in_words(&self) -> String {
         let (value, plies) = (self.value(), plies_to_end(self.score));
         match value {
-            Some(ProvedValue { plies: None, wdl: Wdl::Win | Wdl::Loss }) if plies < FAR_AWAY => {}
+            Some(ProvedValue { plies: None, wdl: Wdl::Win | Wdl::Loss })
+                if plies < UNKNOWN_DISTANCE_PLIES => {}
             Some(value) => return value.in_words(),
             None if !self.is_decided() => return format!("{:+}", self.score),
             None => {}
@@ -127,11 +128,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn prospects_are_even_in_an_even_game_and_lean_to_the_better_side() {
+    fn winning_chances_follow_the_score() {
         let line = |score| AnalysisLine { moves: Vec::new(), score, proved: false, exact: false };
-        assert!((line(0).first_share(Player::First) - 0.5).abs() < 1e-9);
-        assert!(line(100).first_share(Player::First) > 0.5);
-        assert!(line(100).first_share(Player::Second) < 0.5);
-        assert!(line(999_990).first_share(Player::First) > 0.99);
+        assert!((line(0).first_win_chance(Player::First) - 0.5).abs() < 1e-9);
+        assert!(line(100).first_win_chance(Player::First) > 0.5);
+        assert!(line(100).first_win_chance(Player::Second) < 0.5);
+        assert!(line(999_990).first_win_chance(Player::First) > 0.99);
     }
 }

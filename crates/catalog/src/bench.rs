@@ -1,7 +1,7 @@
 //! The bench: a fixed workload whose node counts and results are a signature of the engine's play.
 //!
-//! A change that leaves every game's signature as it is changes nothing but speed. The workload
-//! covers everything that chooses moves: fixed-depth search, win search and traps in late positions,
+//! A change that leaves every signature alone changes nothing but speed. The workload covers
+//! everything that chooses moves: fixed-depth search, win search and traps in late positions,
 //! analysis of several lines with exact distances, all levels, Monte-Carlo tree search and the
 //! simple players. `cargo xtask mutants` proves that small changes to each of them show.
 
@@ -21,10 +21,10 @@ use crate::level::Level;
 const FIXED_DEPTH: u32 = 7;
 const FIXED_DEPTH_PLIES: [usize; 4] = [0, 3, 8, 13];
 
-/// The table of each search of the fixed-depth part, which remembers nothing from one to the next.
+/// The transposition table of the fixed-depth part, a new one for each search.
 const FIXED_DEPTH_TABLE_BYTES: usize = 4 << 20;
 
-/// The table of all other parts, kept small so that entries are replaced.
+/// The transposition table of all other parts, small so that entries are replaced.
 const TABLE_BYTES: usize = 1 << 18;
 
 /// Random games whose last positions are searched, and how many plies those are before the end.
@@ -71,7 +71,7 @@ impl Bench {
         self.games.iter().map(|game| game.fixed_depth_nodes).sum()
     }
 
-    /// What `crates/engine/bench.txt` pins: signature and nodes of each game, and the totals.
+    /// The content of `crates/engine/bench.txt`: signature and nodes of each game, and the totals.
     pub fn pinned(&self) -> String {
         let line = |game: &GameBench| {
             format!("{} {:08x} {} nodes\n", game.slug, game.signature, game.nodes)
@@ -143,7 +143,7 @@ impl Run {
             let number = u64::from(level.number());
             let mut game = self.after_random_plies(LEVEL_PLIES, number);
             let mut rng = Rng::seeded(number);
-            (0..100).for_each(|_| self.mix(u64::from(level.slips(&mut rng))));
+            (0..100).for_each(|_| self.mix(u64::from(level.plays_randomly(&mut rng))));
             self.table.clear();
             for _ in 0..LEVEL_MOVES {
                 let Some(text) = self.search(&*game, &level.options(number)) else { break };
@@ -156,7 +156,7 @@ impl Run {
         let limits = SearchLimits { nodes: MCTS_PLAYOUTS, ..SearchLimits::NONE };
         for (seed, plies) in [(1, 0), (2, 10), (3, 20)] {
             let game = self.after_random_plies(plies, seed);
-            self.add(&game.sample(limits, seed, &AtomicBool::new(false), &mut |_| {}));
+            self.add(&game.analyze_mcts(limits, seed, &AtomicBool::new(false), &mut |_| {}));
         }
     }
 
@@ -178,13 +178,13 @@ impl Run {
     }
 
     fn after_random_plies(&self, plies: usize, seed: u64) -> Box<dyn AnyGame> {
-        /// Enough for random games to end, except in games that may go round in circles.
+        /// Enough for random games to end, except where positions can recur.
         const MAX_PLIES: usize = 400;
         let usual = self.entry.info().usual();
         let mut game = self.entry.start(&usual).expect("a usual setup is allowed");
         let mut rng = Rng::seeded(seed);
         for _ in 0..plies.min(MAX_PLIES) {
-            let Some(text) = game.pick(&mut |count| rng.below(count)) else { break };
+            let Some(text) = game.random_move(&mut |count| rng.below(count)) else { break };
             game.play(&text).expect("a legal move can be played");
         }
         game
@@ -206,7 +206,7 @@ impl Run {
 
     fn mix_text(&mut self, text: &str) {
         text.bytes().for_each(|byte| self.mix(byte.into()));
-        // Where a text ends counts as well.
+        // A separator, so that the boundaries of texts count.
         self.mix(u64::MAX);
     }
 }

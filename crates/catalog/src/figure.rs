@@ -1,4 +1,4 @@
-//! Figures: the pictures in the rules as positions.
+//! Figures: the diagrams of the rules pages as positions.
 //!
 //! The pages draw positions with letters, as in
 //!
@@ -11,8 +11,7 @@
 //!    a b c d             a b c d
 //! ```
 //!
-//! Whatever the game accepts as a position can be shown as a board; any other picture stays as it
-//! is.
+//! A diagram that the game accepts as a position becomes a figure; any other stays as it is.
 
 use rules::{Cell, View};
 
@@ -57,7 +56,7 @@ pub fn parts(entry: &'static Entry) -> Vec<PagePart> {
     parts
 }
 
-/// The positions in a picture, if it consists of positions.
+/// The positions of a diagram, if it consists of positions.
 fn read(entry: &'static Entry, block: &str) -> Option<Vec<Figure>> {
     let lines: Vec<&str> = block.lines().filter(|line| !line.trim().is_empty()).collect();
     let is_row = |line: &&&str| line.trim_start().starts_with(|first: char| first.is_ascii_digit());
@@ -75,7 +74,7 @@ fn read(entry: &'static Entry, block: &str) -> Option<Vec<Figure>> {
     (!figures.is_empty()).then_some(figures)
 }
 
-/// Where the numbers of the ranks begin.
+/// The columns at which the rank numbers begin.
 fn row_starts(row: &str) -> Vec<usize> {
     let symbols: Vec<char> = row.chars().collect();
     let begins = |&at: &usize| {
@@ -109,12 +108,12 @@ impl Figure {
         }
         let board = rows.join("/");
         let rules = info.usual().rules;
-        // Most pictures have First to move; a few are positions only for the other side.
+        // In most diagrams First is to move; a few are legal only for the other side.
         let game = info
             .colors
             .iter()
             .find_map(|color| entry.resume(&format!("{board} {}", color.letter()), &rules).ok())?;
-        // The words below a board belong to games, not to pictures.
+        // Figures do not show the walking directions.
         let view = View { walks: [&[], &[]], ..game.view() };
         Some(Figure { title, view, marked })
     }

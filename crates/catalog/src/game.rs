@@ -2,7 +2,7 @@
 
 pub(crate) mod any_game;
 pub(crate) mod changes;
-pub(crate) mod count;
 pub(crate) mod entry;
 pub(crate) mod find;
+pub(crate) mod parallel_perft;
 pub(crate) mod typed_game;

@@ -1,8 +1,8 @@
 //! Proved values of positions: from tablebases, by exact search, and kept in checkpoints.
 
-pub(crate) mod answers;
 pub(crate) mod checkpoint;
 pub(crate) mod move_values;
+pub(crate) mod solved_positions;
 pub(crate) mod tablebase_oracle;
 pub(crate) mod tablebases;
 
@@ -16,13 +16,13 @@ use solver::{
     Wdl,
 };
 
-use crate::analysis::{Analysis, AnalysisLine, FAR_AWAY};
+use crate::analysis::{Analysis, AnalysisLine, UNKNOWN_DISTANCE_PLIES};
 use crate::knowledge::tablebases::Tablebases;
 
 /// Proved facts about a position and its moves.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Knowledge {
-    /// The value for the player to move, or why it is not known.
+    /// The value for the player to move, or the reason why it is unknown.
     pub value: Result<ProvedValue, Unknown>,
     /// Every legal move, sorted by its text, and its value for the player to move, if it is known.
     pub moves: Vec<(String, Option<ProvedValue>)>,
@@ -37,7 +37,7 @@ pub struct Knowledge {
     /// Time taken.
     pub time: Duration,
     /// True if no limit was reached: larger limits would give the same result.
-    pub is_whole: bool,
+    pub is_complete: bool,
 }
 
 impl Source {
@@ -67,8 +67,8 @@ pub enum Source {
 pub enum Unknown {
     /// The limits of time, nodes or memory were reached.
     Limits,
-    /// Neither player can force an end, so that repetition decides, or positions have occurred
-    /// so often that it might.
+    /// Neither player can force an end, so repetition decides, or positions have occurred so often
+    /// that it might.
     Repetition,
 }
 
@@ -96,8 +96,8 @@ pub struct SolveProgress {
 }
 
 impl Knowledge {
-    /// An empty result of a lookup, to be filled in.
-    pub(crate) const fn looked_up(source: Source) -> Knowledge {
+    /// An empty result from this source, to be filled in.
+    pub(crate) const fn unsolved(source: Source) -> Knowledge {
         Knowledge {
             value: Err(Unknown::Limits),
             moves: Vec::new(),
@@ -106,12 +106,12 @@ impl Knowledge {
             nodes: 0,
             value_nodes: None,
             time: Duration::ZERO,
-            is_whole: true,
+            is_complete: true,
         }
     }
 
     /// The moves with this result.
-    pub fn moves_that(&self, wdl: Wdl) -> Vec<&str> {
+    pub fn moves_with(&self, wdl: Wdl) -> Vec<&str> {
         let fits = |value: &Option<ProvedValue>| value.is_some_and(|value| value.wdl == wdl);
         self.moves.iter().filter(|(_, value)| fits(value)).map(|(text, _)| text.as_str()).collect()
     }
@@ -121,7 +121,7 @@ impl Knowledge {
         self.value.ok()?.wdl.winner(turn)
     }
 
-    /// Every move as the engine would give it, the best first; `None` if one is not known.
+    /// All moves as an analysis, best first; `None` if the value of one is unknown.
     pub fn analysis(&self) -> Option<Analysis> {
         let lines = self.moves.iter().map(|(text, _)| self.line_of(text));
         let mut lines = lines.collect::<Option<Vec<_>>>()?;
@@ -131,8 +131,8 @@ impl Knowledge {
         Some(Analysis { lines, depth: 0, nodes: self.nodes, time: self.time, known })
     }
 
-    /// Replaces the engine's opinions by proved values and sorts the best first again. The
-    /// engine must have been asked for [`Knowledge::lines_to_ask`].
+    /// Replaces the engine's scores by proved values and sorts the lines again, best first. The
+    /// engine must have been asked for [`Knowledge::lines_to_request`] lines.
     pub fn correct(&self, analysis: &mut Analysis) {
         for line in &mut analysis.lines {
             let known = self.moves.iter().find(|(text, _)| *text == line.moves[0]);
@@ -148,19 +148,19 @@ impl Knowledge {
             analysis.known = Some(self.source);
         }
         // A proved loss comes last, even behind moves that look worse.
-        let lost = self.moves_that(Wdl::Loss);
+        let lost = self.moves_with(Wdl::Loss);
         let is_lost = |line: &AnalysisLine| lost.contains(&line.moves[0].as_str());
         analysis.lines.sort_by_key(|line| (is_lost(line), -line.score));
     }
 
-    /// The number of lines to request from the engine when `wanted` are shown: it might prefer
-    /// moves that are proved losses.
-    pub fn lines_to_ask(&self, wanted: usize) -> usize {
-        let lost = self.moves_that(Wdl::Loss).len();
+    /// The number of lines to request from the engine when `wanted` are shown, because its best
+    /// moves may be proved losses.
+    pub fn lines_to_request(&self, wanted: usize) -> usize {
+        let lost = self.moves_with(Wdl::Loss).len();
         if lost == 0 { wanted } else { self.moves.len() }
     }
 
-    /// A move as the engine would give it, if it is known.
+    /// A move as a line of analysis, if its value is known.
     fn line_of(&self, text: &str) -> Option<AnalysisLine> {
         let (_, value) = self.moves.iter().find(|(known, _)| known == text)?;
         let follows = self.line.first().is_some_and(|first| first == text);
@@ -168,11 +168,11 @@ impl Knowledge {
         Some(as_line(moves, (*value)?))
     }
 
-    /// The move that wins soonest, if one wins. Else, if every move is known, one that draws or
-    /// that loses latest. Otherwise the best would be a guess.
+    /// The move that wins soonest. If none wins and all moves are known, one that draws or loses
+    /// latest; otherwise `None`.
     pub fn best_move(&self) -> Option<&str> {
         let known = self.moves.iter().filter_map(|(text, value)| Some(((*value)?, text)));
-        // The first of equals, so that the same is played every time.
+        // The first of equals, so that the choice is deterministic.
         let (value, text) = known.rev().max_by_key(|(value, _)| *value)?;
         let all_known = self.moves.iter().all(|(_, value)| value.is_some());
         (all_known || value.wdl == Wdl::Win).then_some(text.as_str())
@@ -182,70 +182,72 @@ impl Knowledge {
 /// A proved value on the engine's score scale. An unknown distance counts as longer than any.
 fn as_line(moves: Vec<String>, value: ProvedValue) -> AnalysisLine {
     let score: Score = match value.wdl {
-        Wdl::Win => won_in(value.plies.unwrap_or(FAR_AWAY)),
-        Wdl::Loss => -won_in(value.plies.unwrap_or(FAR_AWAY)),
+        Wdl::Win => won_in(value.plies.unwrap_or(UNKNOWN_DISTANCE_PLIES)),
+        Wdl::Loss => -won_in(value.plies.unwrap_or(UNKNOWN_DISTANCE_PLIES)),
         Wdl::Draw => 0,
     };
     AnalysisLine { moves, score, proved: true, exact: value.plies.is_some() }
 }
 
-/// The facts about a game in progress that its proved value depends on.
+/// The state of a game that its proved value depends on.
 pub(crate) struct KnowledgeQuery<'a, G> {
-    pub(crate) now: &'a G,
+    pub(crate) position: &'a G,
     /// The result, if the game is over.
-    pub(crate) over: Option<Outcome>,
-    /// True if the history could decide it by repetition.
+    pub(crate) outcome: Option<Outcome>,
+    /// True if the history could end the game by repetition.
     pub(crate) near_repetition: bool,
 }
 
 impl<G: Coded + Evaluate + Notation> KnowledgeQuery<'_, G> {
     /// Probes the tablebases.
     pub(crate) fn probe(&self, tables: &Tablebases) -> Result<Option<Knowledge>, TablebaseError> {
-        if let Some(outcome) = self.over {
+        if let Some(outcome) = self.outcome {
             return Ok(Some(self.finished(outcome)));
         }
-        let Some(table) = tables.table(G::INFO, &G::solved_as(&self.now.setup()))? else {
+        let Some(table) = tables.table(G::INFO, &G::canonical_setup(&self.position.setup()))?
+        else {
             return Ok(None);
         };
-        let Some(value) = value(&table, self.now)? else { return Ok(None) };
+        let Some(value) = value(&table, self.position)? else { return Ok(None) };
         let mut moves = Vec::new();
-        for mv in legal_moves(self.now) {
-            let Some(value) = value_after(&table, self.now, mv)? else { return Ok(None) };
+        for mv in legal_moves(self.position) {
+            let Some(value) = value_after(&table, self.position, mv)? else { return Ok(None) };
             moves.push((mv, Some(ProvedValue::from(value))));
         }
-        let line = line(&table, self.now, value)?;
+        let line = line(&table, self.position, value)?;
         let value = Some(ProvedValue::from(value));
-        Ok(Some(self.in_texts(value, &moves, &line, Source::Table)))
+        Ok(Some(self.to_knowledge(value, &moves, &line, Source::Table)))
     }
 
     /// Solves by search.
     pub(crate) fn solve(
         &self,
         limits: &SolveLimits,
-        memory: &BoundsTable,
+        bounds: &BoundsTable,
         stop: &AtomicBool,
         report: &mut dyn FnMut(&SolveProgress),
     ) -> Knowledge {
-        if let Some(outcome) = self.over {
+        if let Some(outcome) = self.outcome {
             return self.finished(outcome);
         }
-        let question = SolveRequest { position: self.now, limits: *limits, memory, stop };
-        let solution = question.solve(|progress| {
+        let request = SolveRequest { position: self.position, limits: *limits, bounds, stop };
+        let solution = request.solve(|progress| {
             let solver::Progress { nodes, time, fill, .. } = *progress;
-            let line = texts(self.now, &progress.line);
+            let line = texts(self.position, &progress.line);
             report(&SolveProgress { nodes, time, fill, line });
         });
-        let truth = self.in_texts(solution.value, &solution.moves, &solution.line, Source::Search);
-        let solver::Solution { nodes, value_nodes, time, is_whole, .. } = solution;
-        Knowledge { nodes, value_nodes, time, is_whole, ..truth }
+        let knowledge =
+            self.to_knowledge(solution.value, &solution.moves, &solution.line, Source::Search);
+        let solver::Solution { nodes, value_nodes, time, is_complete, .. } = solution;
+        Knowledge { nodes, value_nodes, time, is_complete, ..knowledge }
     }
 
     fn finished(&self, outcome: Outcome) -> Knowledge {
-        let value = Ok(ProvedValue::of_outcome(outcome, self.now.turn()));
-        Knowledge { value, ..Knowledge::looked_up(Source::Rules) }
+        let value = Ok(ProvedValue::from_outcome(outcome, self.position.turn()));
+        Knowledge { value, ..Knowledge::unsolved(Source::Rules) }
     }
 
-    fn in_texts(
+    fn to_knowledge(
         &self,
         value: Option<ProvedValue>,
         moves: &[(G::Move, Option<ProvedValue>)],
@@ -259,23 +261,22 @@ impl<G: Coded + Evaluate + Notation> KnowledgeQuery<'_, G> {
         };
         let text = |(mv, value): &(G::Move, Option<ProvedValue>)| {
             let value = value.and_then(|value| self.with_repetition(value).ok());
-            (self.now.move_text(*mv), value)
+            (self.position.move_text(*mv), value)
         };
         let mut moves: Vec<(String, Option<ProvedValue>)> = moves.iter().map(text).collect();
         moves.sort_by(|one, other| one.0.cmp(&other.0));
-        let line = if value.is_ok() { texts(self.now, line) } else { Vec::new() };
-        Knowledge { value, moves, line, ..Knowledge::looked_up(source) }
+        let line = if value.is_ok() { texts(self.position, line) } else { Vec::new() };
+        Knowledge { value, moves, line, ..Knowledge::unsolved(source) }
     }
 
     /// True if repetition may decide, whatever else is proved.
     fn is_near_repetition(&self) -> bool {
-        self.near_repetition && self.now.on_repetition().is_some()
+        self.near_repetition && self.position.on_repetition().is_some()
     }
 
-    /// A value after the repetition rule: where it applies, games that neither side can force to an
-    /// end are ended by it.
+    /// Applies the repetition rule to a value: a draw by search is decided by repetition instead.
     fn with_repetition(&self, value: ProvedValue) -> Result<ProvedValue, Unknown> {
-        match (self.now.on_repetition(), value.wdl) {
+        match (self.position.on_repetition(), value.wdl) {
             _ if self.is_near_repetition() => Err(Unknown::Repetition),
             (Some(Outcome::Win(_)), Wdl::Draw) => Err(Unknown::Repetition),
             _ => Ok(value),
@@ -294,9 +295,9 @@ pub(crate) fn value<G: Coded>(
     table: &Tablebase,
     position: &G,
 ) -> Result<Option<PackedValue>, TablebaseError> {
-    match (PackedValue::of_finished(position), position.code()) {
+    match (PackedValue::from_finished(position), position.code()) {
         (Some(value), _) => Ok(Some(value)),
-        (None, Some(code)) => table.find(code),
+        (None, Some(code)) => table.probe(code),
         (None, None) => Ok(None),
     }
 }

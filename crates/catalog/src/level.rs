@@ -1,4 +1,4 @@
-//! Levels: ten computer opponents, from a first game to one that few people beat.
+//! Levels: ten computer opponents, from a beginner to one that few people beat.
 
 use std::fmt;
 
@@ -24,9 +24,9 @@ struct Strength {
     solves_endings: bool,
 }
 
-/// `cargo xtask ladder` measures these; `docs/levels.md` has the ratings. The noise of 1 at levels 8
-/// and 9 hardly changes their play, but the ladder was measured with it.
-const STRENGTHS: [Strength; Level::HIGHEST as usize] = [
+/// `cargo xtask ladder` measures these; `docs/levels.md` has the ratings. The noise of 1 at levels
+/// 8 and 9 hardly changes their play, but the ladder was measured with it.
+const STRENGTHS: [Strength; Level::MAX as usize] = [
     Strength { nodes: 20, eval_noise: 800, random_percent: 40, solves_endings: false },
     Strength { nodes: 40, eval_noise: 500, random_percent: 20, solves_endings: false },
     Strength { nodes: 80, eval_noise: 300, random_percent: 10, solves_endings: false },
@@ -41,16 +41,16 @@ const STRENGTHS: [Strength; Level::HIGHEST as usize] = [
 
 impl Level {
     /// The strongest level.
-    pub const HIGHEST: u8 = 10;
+    pub const MAX: u8 = 10;
 
     /// A level by its number, from 1 to 10.
     pub fn new(number: u8) -> Option<Level> {
-        (1..=Level::HIGHEST).contains(&number).then_some(Level(number))
+        (1..=Level::MAX).contains(&number).then_some(Level(number))
     }
 
     /// All levels, the weakest first.
     pub fn all() -> impl Iterator<Item = Level> {
-        (1..=Level::HIGHEST).map(Level)
+        (1..=Level::MAX).map(Level)
     }
 
     /// The number of the level.
@@ -71,8 +71,8 @@ impl Level {
         AnalysisOptions { purpose, eval_noise, ..AnalysisOptions::play(limits) }
     }
 
-    /// Whether this move is a random one.
-    pub fn slips(self, rng: &mut Rng) -> bool {
+    /// Decides at random if the level plays a random move.
+    pub fn plays_randomly(self, rng: &mut Rng) -> bool {
         rng.below(100) < self.strength().random_percent
     }
 }
@@ -94,7 +94,7 @@ mod tests {
             assert!(pair[0].eval_noise >= pair[1].eval_noise);
             assert!(pair[0].random_percent >= pair[1].random_percent);
         }
-        let highest = Level::new(Level::HIGHEST).unwrap();
+        let highest = Level::new(Level::MAX).unwrap();
         assert_eq!(
             highest.options(5),
             AnalysisOptions {
@@ -104,7 +104,7 @@ mod tests {
         );
         assert!(STRENGTHS[..9].iter().all(|strength| strength.eval_noise > 0));
         assert!(STRENGTHS[..9].iter().all(|strength| !strength.solves_endings));
-        assert!((0..1000).all(|seed| !highest.slips(&mut Rng::seeded(seed))));
+        assert!((0..1000).all(|seed| !highest.plays_randomly(&mut Rng::seeded(seed))));
         assert_eq!([Level::new(0), Level::new(11)], [None, None]);
         assert_eq!(Level::all().count(), 10);
     }

@@ -1,7 +1,7 @@
 //! The catalog of games, type-erased games in progress, and game records.
 //!
-//! Search and solving are generic over the game; user interfaces speak text. This is
-//! the only place where the one becomes the other: [`CATALOG`] lists the games, an [`Entry`] opens
+//! Search and solving are generic over the game; user interfaces speak text. Only this crate
+//! converts between the two: [`CATALOG`] lists the games, an [`Entry`] opens
 //! one of them as a [`Box<dyn AnyGame>`](AnyGame), and a [`Record`] is a game written down.
 //!
 //! ```
@@ -28,11 +28,11 @@ pub use analysis::{Analysis, AnalysisLine, AnalysisOptions};
 pub use bench::{Bench, GameBench, bench};
 pub use date::date;
 pub use engine::{EvalNoise, Purpose, SearchLimits, TranspositionTable, plies_to_end, won_in};
-pub use game::any_game::{AnyGame, Choice, LineError, Played};
+pub use game::any_game::{AnyGame, Choice, MoveListError, Played};
 pub use game::changes::{Change, changes, changes_in_words};
-pub use game::count::MOST_THREADS;
 pub use game::entry::{Entry, OpenError};
 pub use game::find::{UnknownGame, find};
+pub use game::parallel_perft::MAX_THREADS;
 pub use knowledge::checkpoint::Checkpoint;
 pub use knowledge::tablebases::{LoadedTablebase, Tablebases};
 pub use knowledge::{Knowledge, SolveProgress, Source, Unknown};
@@ -47,8 +47,9 @@ pub use solver::{
 };
 pub use tuning::TunablePosition;
 
-/// Every game of this build. Menus, routes, commands, tests and pages walk this list, in this
-/// order. A new game is one more entry, and a cargo feature; CONTRIBUTING.md has all of its files.
+/// Every game of this build. Menus, routes, commands, tests and pages iterate over this list, in
+/// this order. A new game is one more entry and a cargo feature; CONTRIBUTING.md lists all of its
+/// files.
 pub static CATALOG: &[Entry] = &[
     #[cfg(feature = "crosscut")]
     Entry::of::<games::crosscut::Crosscut>(),

@@ -44,17 +44,18 @@ pub struct Program {
     "{} is not a player: choose `random`, `greedy`, `minimax:N` with N from 1 to {}, \
      `engine`, `engine:1` to `engine:10`, `engine:time=1s`, `engine:nodes=N`, `mcts`, \
      `mcts:time=1s`, `mcts:nodes=N`, `perfect`, or `ugi:PROGRAM` with `,time=1s` or `,nodes=N`",
-    quote(.0), PlayerSpec::DEEPEST
+    quote(.0), PlayerSpec::MAX_MINIMAX_PLIES
 )]
 pub struct PlayerSpecError(pub String);
 
 impl PlayerSpec {
-    /// The deepest minimax search. It has no transposition table, so
-    /// more would only keep people waiting.
-    pub const DEEPEST: u32 = 20;
+    /// Maximum depth of the minimax player. It has no transposition table, so more would take
+    /// forever.
+    pub const MAX_MINIMAX_PLIES: u32 = 20;
 
     /// The default limits per move.
-    const USUAL: SearchLimits = SearchLimits { time: Duration::from_secs(1), ..SearchLimits::NONE };
+    const DEFAULT_LIMITS: SearchLimits =
+        SearchLimits { time: Duration::from_secs(1), ..SearchLimits::NONE };
 
     /// Reads `random`, `greedy`, `minimax:3`, `engine`, `engine:3`, `engine:time=500ms`,
     /// `engine:nodes=10000`, `mcts`, `mcts:nodes=1000`, `perfect`, `ugi:PROGRAM ARGUMENTS` or
@@ -62,22 +63,24 @@ impl PlayerSpec {
     pub fn read(text: &str) -> Result<PlayerSpec, PlayerSpecError> {
         let given = text.trim();
         let (kind, rest) = given.split_once(':').map_or((given, None), |(k, r)| (k, Some(r)));
-        let who = match (kind.to_ascii_lowercase().as_str(), rest) {
+        let spec = match (kind.to_ascii_lowercase().as_str(), rest) {
             ("random", None) => Some(PlayerSpec::Random),
             ("greedy", None) => Some(PlayerSpec::Greedy),
-            ("minimax", Some(plies)) => read_number(plies, u64::from(PlayerSpec::DEEPEST))
-                .map(|plies| PlayerSpec::Minimax(plies as u32)),
-            ("engine", None) => Some(PlayerSpec::Engine(PlayerSpec::USUAL)),
+            ("minimax", Some(plies)) => {
+                read_number(plies, u64::from(PlayerSpec::MAX_MINIMAX_PLIES))
+                    .map(|plies| PlayerSpec::Minimax(plies as u32))
+            }
+            ("engine", None) => Some(PlayerSpec::Engine(PlayerSpec::DEFAULT_LIMITS)),
             ("engine", Some(how)) => read_level(how)
                 .map(PlayerSpec::Level)
                 .or_else(|| read_limits(how).map(PlayerSpec::Engine)),
-            ("mcts", None) => Some(PlayerSpec::Mcts(PlayerSpec::USUAL)),
+            ("mcts", None) => Some(PlayerSpec::Mcts(PlayerSpec::DEFAULT_LIMITS)),
             ("mcts", Some(limits)) => read_limits(limits).map(PlayerSpec::Mcts),
             ("perfect", None) => Some(PlayerSpec::Perfect),
             ("ugi", Some(program)) => Program::read(program).map(PlayerSpec::Ugi),
             _ => None,
         };
-        who.ok_or_else(|| PlayerSpecError(text.to_owned()))
+        spec.ok_or_else(|| PlayerSpecError(text.to_owned()))
     }
 }
 
@@ -88,7 +91,7 @@ impl Program {
         let is_limits = |tail: &str| tail.starts_with("time=") || tail.starts_with("nodes=");
         let (words, limits) = match text.rsplit_once(',') {
             Some((words, tail)) if is_limits(tail) => (words, read_limits(tail)?),
-            _ => (text, PlayerSpec::USUAL),
+            _ => (text, PlayerSpec::DEFAULT_LIMITS),
         };
         let command = split_words(words)?;
         (!command.is_empty()).then_some(Program { command, limits })
@@ -111,7 +114,7 @@ fn split_words(line: &str) -> Option<Vec<String>> {
 
 /// Reads a number from 1 to 10.
 fn read_level(text: &str) -> Option<Level> {
-    read_number(text, u64::from(Level::HIGHEST)).and_then(|number| Level::new(number as u8))
+    read_number(text, u64::from(Level::MAX)).and_then(|number| Level::new(number as u8))
 }
 
 /// Reads `time=500ms` or `nodes=10000`.
@@ -133,15 +136,15 @@ fn limits_text(limits: &SearchLimits) -> String {
     }
 }
 
-/// Reads a number from 1 to `most`, in digits alone.
-fn read_number(text: &str, most: u64) -> Option<u64> {
+/// Reads a number from 1 to `max`, digits only.
+fn read_number(text: &str, max: u64) -> Option<u64> {
     let plain = text.bytes().all(|byte| byte.is_ascii_digit());
-    text.parse().ok().filter(|number| plain && (1..=most).contains(number))
+    text.parse().ok().filter(|number| plain && (1..=max).contains(number))
 }
 
 /// Parses `500ms`, `5s`, `1.5s` or `2m`: more than zero and at most a day.
 pub fn read_time(text: &str) -> Option<Duration> {
-    const DAY: f64 = 86_400.0;
+    const DAY_SECONDS: f64 = 86_400.0;
     let digits = text.trim_end_matches(|symbol: char| symbol.is_ascii_alphabetic());
     let seconds = match &text[digits.len()..] {
         "ms" => 0.001,
@@ -151,7 +154,7 @@ pub fn read_time(text: &str) -> Option<Duration> {
     };
     let plain = digits.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.');
     let time = digits.parse::<f64>().ok().filter(|_| plain)? * seconds;
-    (time > 0.0 && time <= DAY).then(|| Duration::from_secs_f64(time))
+    (time > 0.0 && time <= DAY_SECONDS).then(|| Duration::from_secs_f64(time))
 }
 
 impl fmt::Display for PlayerSpec {
@@ -212,16 +215,16 @@ mod tests {
             ("ugi:a,b,time=50ms", &["a,b"], "ugi:a,b,time=50ms"),
             ("ugi:a,b", &["a,b"], "ugi:a,b,time=1000ms"),
         ] {
-            let who = PlayerSpec::read(text).unwrap();
-            let PlayerSpec::Ugi(program) = &who else { panic!("{text} is a program") };
+            let spec = PlayerSpec::read(text).unwrap();
+            let PlayerSpec::Ugi(program) = &spec else { panic!("{text} is a program") };
             assert_eq!(program.command, words);
-            assert_eq!(who.to_string(), printed);
-            assert_eq!(PlayerSpec::read(printed), Ok(who));
+            assert_eq!(spec.to_string(), printed);
+            assert_eq!(PlayerSpec::read(printed), Ok(spec));
         }
     }
 
     #[test]
-    fn what_is_no_player_is_answered_with_those_there_are() {
+    fn invalid_specs_are_answered_with_the_valid_ones() {
         for text in [
             "",
             "minimax",

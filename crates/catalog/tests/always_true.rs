@@ -118,7 +118,7 @@ fn clusterfuss_stays_one_group_that_shrinks_until_the_last_mover_wins() {
     });
 }
 
-/// T3: true if a piece of one colour stands next to one of the other.
+/// T3: true if a piece of one color stands next to one of the other.
 fn enemies_touch(board: &Diagram) -> bool {
     let cells = occupied(board);
     cells.iter().any(|&one| {

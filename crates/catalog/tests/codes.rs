@@ -34,7 +34,7 @@ fn check(entry: &Entry, game: &dyn AnyGame, known: &mut HashMap<u128, String>) {
     let first = images.first().unwrap();
     // One code, one set of images.
     assert_eq!(known.entry(code).or_insert_with(|| first.clone()), first, "{}", scene(game));
-    let again = entry.of_code(&game.setup(), code).unwrap();
+    let again = entry.from_code(&game.setup(), code).unwrap();
     assert_eq!(again.code(), Some(code), "{}", scene(game));
     assert!(images.contains(&again.position_text()), "{}", scene(game));
 }
@@ -57,7 +57,7 @@ fn positions_that_share_a_code_are_images_of_each_other() {
 fn codes_of_no_position_are_refused() {
     for entry in CATALOG {
         for setup in setups(entry) {
-            assert!(entry.of_code(&setup, u128::MAX).is_none(), "{}", entry.info().slug);
+            assert!(entry.from_code(&setup, u128::MAX).is_none(), "{}", entry.info().slug);
         }
     }
 }

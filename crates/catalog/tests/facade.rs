@@ -23,7 +23,7 @@ fn boards() -> impl Iterator<Item = (&'static Entry, Setup)> {
 /// Plays at random until the game is over or has gone on for long.
 fn play_on(game: &mut dyn AnyGame, rng: &mut Rng) {
     for _ in 0..300 {
-        let Some(text) = game.pick(&mut |count| rng.below(count)) else { return };
+        let Some(text) = game.random_move(&mut |count| rng.below(count)) else { return };
         game.play(&text).expect("a move that was offered");
     }
 }
@@ -62,7 +62,7 @@ fn choices_are_sorted_and_every_one_can_be_played() {
                 assert_eq!(played.outcome, other.outcome());
                 assert_eq!(other.view().last, choice.path);
             }
-            let Some(text) = game.pick(&mut |count| rng.below(count)) else { break };
+            let Some(text) = game.random_move(&mut |count| rng.below(count)) else { break };
             assert!(choices.iter().any(|choice| choice.text == text));
             game.play(&text).unwrap();
         }
@@ -78,7 +78,7 @@ fn a_finished_game_offers_nothing_and_refuses_everything() {
         play_on(&mut *game, &mut rng);
         let Some(reason) = game.reason() else { continue };
         assert!(game.outcome().is_some() && game.choices().is_empty());
-        assert_eq!(game.pick(&mut |_| 0), None);
+        assert_eq!(game.random_move(&mut |_| 0), None);
         assert_eq!((game.perft(0, 1), game.perft(1, 1), game.perft(3, 2)), (1, 0, 0));
         assert_eq!(game.divide(1, 1), []);
         let ply = game.ply();
@@ -94,7 +94,7 @@ fn undo_and_redo_restore_what_was_there() {
     for (entry, setup) in boards() {
         let mut game = entry.start(&setup).unwrap();
         let mut seen = vec![appearance(&*game)];
-        while let Some(text) = game.pick(&mut |count| rng.below(count)) {
+        while let Some(text) = game.random_move(&mut |count| rng.below(count)) {
             game.play(&text).unwrap();
             seen.push(appearance(&*game));
             if seen.len() > 60 {
@@ -222,7 +222,7 @@ fn counts_do_not_depend_on_the_threads_and_divide_adds_up() {
                 let sum: u64 = divided.iter().map(|(_, count)| count).sum();
                 assert_eq!(sum, if depth == 0 { 0 } else { count });
             }
-            let Some(text) = game.pick(&mut |count| rng.below(count)) else { break };
+            let Some(text) = game.random_move(&mut |count| rng.below(count)) else { break };
             game.play(&text).unwrap();
         }
     }
@@ -258,7 +258,10 @@ fn the_fourth_time_ends_the_game_and_taking_back_goes_on_with_it() {
         assert_eq!((game.ply(), game.outcome()), (6, Some(outcome)));
         assert!(game.reason().unwrap().starts_with("L7: "));
         assert_eq!(game.view().outcome, Some(outcome));
-        assert_eq!((game.choices().len(), game.perft(1, 1), game.pick(&mut |_| 0)), (0, 0, None));
+        assert_eq!(
+            (game.choices().len(), game.perft(1, 1), game.random_move(&mut |_| 0)),
+            (0, 0, None)
+        );
         let error = game.play("b2c3=d4").unwrap_err();
         assert!(matches!(error, MoveError::Over { .. }) && error.to_string().contains("L7"));
         assert_eq!(game.record().replay().unwrap().outcome(), Some(outcome));

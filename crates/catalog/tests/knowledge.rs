@@ -46,12 +46,12 @@ impl Drop for Folder {
 
 fn tables(name: &str, slug: &str, setup: &Setup) -> Folder {
     let path = std::env::temp_dir().join(format!("quincunx-{name}-{}", std::process::id()));
-    let tables = Tablebases::of_folder(path.clone());
+    let tables = Tablebases::in_folder(path.clone());
     let (entry, stop) = (entry(slug), AtomicBool::new(false));
-    let setup = entry.solved_as(setup);
+    let setup = entry.canonical_setup(setup);
     let build = Build { setup: &setup, bytes: 64 << 20, threads: 1, stop: &stop };
     let contents = entry.build(&build, &mut |_| ()).expect("the board is small");
-    tables.keep(entry, &setup, &contents).expect("the folder can be written");
+    tables.save(entry, &setup, &contents).expect("the folder can be written");
     Folder { path, tables }
 }
 
@@ -113,7 +113,7 @@ fn without_tables_the_engine_is_as_it_was() {
     let setup = setup("talpa", "3", "");
     for game in games("talpa", &setup, 5) {
         let (one, other) = (analyzed(&*game, &Tablebases::none(), 99), {
-            let empty = Tablebases::of_folder(std::env::temp_dir().join("quincunx-no-such-folder"));
+            let empty = Tablebases::in_folder(std::env::temp_dir().join("quincunx-no-such-folder"));
             analyzed(&*game, &empty, 99)
         });
         assert_eq!((one.lines, one.nodes), (other.lines, other.nodes));
@@ -159,7 +159,7 @@ fn what_could_not_be_found_out_in_time_is_unknown_and_nothing_is_wrong() {
             assert_eq!(Some(found.wdl), known.map(|known| known.wdl), "{text}");
             count += 1;
         }
-        assert!(count == known.moves.len() || found.doubt() == Unknown::Limits);
+        assert!(count == known.moves.len() || found.unknown_reason() == Unknown::Limits);
         assert!(nodes > 1 || count == 0);
         most = most.max(count);
     }
@@ -175,5 +175,5 @@ fn repetition_is_named_as_the_reason() {
         let truth = game.probe(&folder.tables).unwrap().expect("every position is known");
         truth.moves.iter().any(|(_, value)| value.is_none()).then_some(truth)
     });
-    assert_eq!(open.expect("some moves lead to no end").doubt(), Unknown::Repetition);
+    assert_eq!(open.expect("some moves lead to no end").unknown_reason(), Unknown::Repetition);
 }

@@ -151,7 +151,7 @@ fn a_position_reads_back_as_itself() {
     });
 }
 
-/// The position itself and some that differ from it in little: the side to move, the colours, a
+/// The position itself and some that differ from it in little: the side to move, the colors, a
 /// few cells.
 fn similar_positions(entry: &Entry, game: &dyn AnyGame, rng: &mut Rng) -> Vec<Box<dyn AnyGame>> {
     let (text, letters) = (game.position_text(), letters(entry));
@@ -211,7 +211,7 @@ fn likelihoods(game: &dyn AnyGame) -> Option<HashMap<String, f64>> {
     let mut answers: Vec<(usize, usize)> = Vec::new();
     for _ in 0..MOST_ANSWERS {
         let mut asked = 0;
-        let text = game.pick(&mut |count| {
+        let text = game.random_move(&mut |count| {
             if asked == answers.len() {
                 answers.push((0, count));
             }
@@ -284,7 +284,7 @@ impl Mirrored {
         let (symmetry, size) = (self.symmetry, game.setup().size);
         let text = image::of_position(symmetry, &game.position_text(), self.letters);
         assert_eq!(self.game.position_text(), text, "{symmetry:?} of {}", scene(game));
-        let outcome = image::of_outcome(symmetry, game.outcome());
+        let outcome = image::from_outcome(symmetry, game.outcome());
         assert_eq!(self.game.outcome(), outcome, "{symmetry:?} of {}", scene(game));
         let mut moves: Vec<String> =
             legal(game).iter().map(|text| image::of_move(symmetry, text, size)).collect();

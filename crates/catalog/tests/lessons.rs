@@ -142,7 +142,7 @@ fn a_pupil_who_does_as_asked_gets_through_every_lesson() {
             let Answer::NotYet { .. } = pupil.try_move(&solution) else {
                 panic!("{slug} {number}: the step is done");
             };
-            if !pupil.go_on() {
+            if !pupil.next_step() {
                 assert!(pupil.is_last());
                 break;
             }
@@ -174,11 +174,11 @@ fn every_move_is_answered_and_wrong_ones_leave_the_board_alone() {
                 };
                 assert_eq!(right, pupil.is_done(), "{text}");
                 if right {
-                    pupil.begin_again();
+                    pupil.restart_step();
                 }
                 assert_eq!(pupil.board().position_text(), before, "{text}");
             }
-            if !pupil.go_on() {
+            if !pupil.next_step() {
                 break;
             }
         }
@@ -188,16 +188,16 @@ fn every_move_is_answered_and_wrong_ones_leave_the_board_alone() {
 #[test]
 fn a_pupil_can_go_back_and_forth_and_begin_again() {
     let mut pupil = LessonRun::new(entry("talpa"));
-    assert!(!pupil.go_back());
-    assert!(pupil.go_on());
+    assert!(!pupil.previous_step());
+    assert!(pupil.next_step());
     let start = pupil.board().position_text();
     assert!(matches!(pupil.try_move("a4 b4"), Answer::Right { .. }));
     assert_ne!(pupil.board().position_text(), start);
-    pupil.begin_again();
+    pupil.restart_step();
     assert_eq!((pupil.board().position_text(), pupil.is_done()), (start, false));
-    assert!(pupil.go_back());
+    assert!(pupil.previous_step());
     assert_eq!((pupil.number(), pupil.is_done()), (1, false));
-    while pupil.go_on() {}
+    while pupil.next_step() {}
     assert_eq!(pupil.number(), pupil.lesson().steps.len());
 }
 
@@ -205,7 +205,7 @@ fn a_pupil_can_go_back_and_forth_and_begin_again() {
 fn a_legal_move_that_was_not_asked_for_is_told_what_is_wrong_with_it() {
     let mut pupil = LessonRun::new(entry("clusterfuss"));
     while pupil.step().start.position_text() != "4/r3/rbbr/4 r" {
-        assert!(pupil.go_on());
+        assert!(pupil.next_step());
     }
     let Answer::NotYet { why } = pupil.try_move("d2c2") else { panic!("d2c2 is legal and wrong") };
     assert!(why.contains("b2c2"), "{why}");

@@ -103,7 +103,7 @@ fn games_of_every_kind_survive_being_written() {
             for rules in entry.info().all_rules() {
                 let mut game = entry.start(&Setup { size, rules }).unwrap();
                 for _ in 0..rng.below(40) {
-                    let Some(text) = game.pick(&mut |count| rng.below(count)) else { break };
+                    let Some(text) = game.random_move(&mut |count| rng.below(count)) else { break };
                     game.play(&text).unwrap();
                 }
                 let record = game.record();
@@ -181,7 +181,7 @@ fn lines_are_wrapped_at_80_columns() {
     let mut rng = Rng::seeded(6);
     let talpa = find("talpa").unwrap();
     let mut game = talpa.start(&talpa.info().usual()).unwrap();
-    while let Some(text) = game.pick(&mut |count| rng.below(count)) {
+    while let Some(text) = game.random_move(&mut |count| rng.below(count)) {
         game.play(&text).unwrap();
     }
     let mut record = game.record();
@@ -219,7 +219,7 @@ fn a_result_may_be_decided_off_the_board_but_not_against_it() {
          (T6: both paths are open, and Blue did not dig last): correct one of the two"
     );
     let error = refused(&format!("{finished}\nb2 1/2-1/2"));
-    assert_eq!(error.place, RecordLocation::Text { line: 2, column: 4 });
+    assert_eq!(error.location, RecordLocation::Text { line: 2, column: 4 });
 }
 
 #[test]
@@ -248,7 +248,7 @@ fn faults_in_a_text_are_placed_and_explained() {
         ("[Game \"talpa\"] {a comment}", 1, 16, "`a comment` is a comment without a move"),
     ] {
         let error = refused(text);
-        assert_eq!(error.place, RecordLocation::Text { line, column }, "{text}: {error}");
+        assert_eq!(error.location, RecordLocation::Text { line, column }, "{text}: {error}");
         assert!(error.to_string().contains(part), "{text}: {error}");
     }
 }
@@ -285,7 +285,7 @@ fn faults_in_the_moves_are_placed_and_explained() {
         let error = refused(&with_moves(moves));
         let message = error.to_string();
         assert!(message.contains(part), "{moves}: {message}");
-        assert_eq!(error.place, RecordLocation::Text { line, column }, "{moves}: {message}");
+        assert_eq!(error.location, RecordLocation::Text { line, column }, "{moves}: {message}");
         assert!(!message.contains('\u{1b}'));
     }
 }
@@ -362,7 +362,7 @@ fn bytes_that_are_no_text_are_placed_too() {
     let mut bytes = with_moves("a2a3 {é").into_bytes();
     bytes.extend([0xff, b'}']);
     let error = Record::read(&bytes).unwrap_err();
-    assert_eq!(error.place, RecordLocation::Text { line: 5, column: 1 });
+    assert_eq!(error.location, RecordLocation::Text { line: 5, column: 1 });
     assert_eq!(error.fault, RecordFault::NotUtf8);
 }
 
@@ -384,7 +384,7 @@ fn records_made_by_hand_are_checked_like_any_other() {
     let mut record = sound.clone();
     record.moves[2].text = "a1a1".to_owned();
     let error = record.replay().unwrap_err();
-    assert_eq!(error.place, RecordLocation::Path("moves[2]".to_owned()));
+    assert_eq!(error.location, RecordLocation::Path("moves[2]".to_owned()));
     assert!(matches!(error.fault, RecordFault::Move { number: 3, .. }), "{error}");
 }
 
@@ -468,14 +468,14 @@ fn records_have_an_end() {
     let comment = with_moves(&format!("a2a3 {{{}}}", "x".repeat(8 << 20)));
     for error in [refused(&comment), Record::read(comment.as_bytes()).unwrap_err()] {
         assert_eq!(
-            (error.place, error.fault),
-            (RecordLocation::Whole, RecordFault::TooLong { most: 8 << 20 })
+            (error.location, error.fault),
+            (RecordLocation::Whole, RecordFault::TooLong { max: 8 << 20 })
         );
     }
     let error = Record::read_json(&" ".repeat((32 << 20) + 1)).unwrap_err();
     assert_eq!(
-        (error.place, error.fault),
-        (RecordLocation::Whole, RecordFault::TooLong { most: 32 << 20 })
+        (error.location, error.fault),
+        (RecordLocation::Whole, RecordFault::TooLong { max: 32 << 20 })
     );
 }
 
@@ -527,7 +527,7 @@ fn a_long_record_of_a_game_that_judges_repetition_is_read_quickly() {
     let mut game = claustro.start(&Setup { size, rules }).unwrap();
     // Neither player tries to win, so it goes on and on.
     while game.ply() < 20_000 {
-        let text = game.pick(&mut |count| rng.below(count)).unwrap();
+        let text = game.random_move(&mut |count| rng.below(count)).unwrap();
         if game.play(&text).unwrap().outcome.is_some() {
             game.undo();
         }

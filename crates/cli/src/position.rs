@@ -1,6 +1,6 @@
 //! Arguments that describe a position.
 
-use catalog::{AnyGame, CATALOG, MOST_THREADS};
+use catalog::{AnyGame, CATALOG, MAX_THREADS};
 use clap::Args;
 use rules::Size;
 
@@ -53,6 +53,6 @@ pub(crate) fn game_help() -> String {
 
 /// Parses `--threads`.
 pub(crate) fn read_threads(text: &str) -> Result<usize, String> {
-    let threads = text.parse().ok().filter(|threads| (1..=MOST_THREADS).contains(threads));
-    threads.ok_or_else(|| format!("use 1 to {MOST_THREADS} threads"))
+    let threads = text.parse().ok().filter(|threads| (1..=MAX_THREADS).contains(threads));
+    threads.ok_or_else(|| format!("use 1 to {MAX_THREADS} threads"))
 }

@@ -64,12 +64,12 @@ pub(crate) fn check(
 ) -> anyhow::Result<Result<VerifiedProof, ProofFlaw>> {
     let stop = stop_on_interrupt()?;
     let (mut proof, text) = ProofReader::open(path)?;
-    let header = ProofHeader::read(&text).ok_or_else(|| proof.useless("the header is damaged"))?;
+    let header = ProofHeader::read(&text).ok_or_else(|| proof.unusable("the header is damaged"))?;
     let asked = ProofHeader::of(game, header.winner);
     if header != asked {
         let [found, asked] = [&header, &asked].map(|one| format!("{} {}", one.setup, one.position));
         let why = format!("it is a proof for {}, not for `{asked}`", rules::quote(&found));
-        return Err(proof.useless(&why).into());
+        return Err(proof.unusable(&why).into());
     }
     // Input after the end matches no move.
     let mut guide = |_: &dyn ReferenceGame, _: &[String]| {

@@ -1,4 +1,4 @@
-//! Text boards for terminals, from one row a rank to as large as there is room.
+//! Text boards for terminals, at several scales.
 
 mod art;
 mod canvas;
@@ -29,7 +29,7 @@ use symbols::{ASCII, Symbols, UNICODE};
 pub struct BoardStyle {
     /// True if Unicode may be used.
     pub unicode: bool,
-    /// The colours of squares and of the paper around them, if there are any; without them empty
+    /// The colors of squares and of the paper around them, if there are any; without them empty
     /// squares need symbols.
     pub paint: Option<Theme>,
     /// The scale.
@@ -125,7 +125,7 @@ impl Board {
     }
 }
 
-/// True if a board can be drawn at a scale, if there is room.
+/// True if a board can be drawn at a scale, given enough room.
 fn suits(scale: Scale, view: &View, style: BoardStyle, slanted: bool) -> bool {
     let tallest = view.cells.iter().map(|cell| cell.height).max().unwrap_or(0);
     match scale {
@@ -189,7 +189,7 @@ impl Painter<'_> {
         }
     }
 
-    /// The cell that is shown at a place of the view.
+    /// The cell whose name is shown at a cell of the view.
     fn named(&self, cell: Cell) -> Cell {
         if self.style.turned { turned::cell(cell, self.view.size) } else { cell }
     }
@@ -249,16 +249,18 @@ impl Painter<'_> {
 
     /// `Red walks → ↑   Blue walks ← ↓`, two rows below the board.
     fn draw_walks(&mut self) {
-        if self.view.walks.iter().all(|ways| ways.is_empty()) {
+        if self.view.walks.iter().all(|directions| directions.is_empty()) {
             return;
         }
         let y = self.layout.files_row() + 2;
         let mut x = layout::MARGIN + 1;
         for player in Player::BOTH {
             let mut text = format!("{} walks", self.view.color_name(player));
-            for &way in self.view.walks[player.index()] {
-                let way = if self.style.turned { way.opposite() } else { way };
-                text.extend(self.symbols.arrow(way).into_iter().flat_map(|arrow| [' ', arrow]));
+            for &direction in self.view.walks[player.index()] {
+                let direction = if self.style.turned { direction.opposite() } else { direction };
+                text.extend(
+                    self.symbols.arrow(direction).into_iter().flat_map(|arrow| [' ', arrow]),
+                );
             }
             self.canvas.write(x, y, &text, self.tone(player));
             x += text.chars().count() + 3;
@@ -270,7 +272,7 @@ impl Painter<'_> {
     }
 
     /// White and Black differ by their symbols: neither would show on every background as a
-    /// colour, and in grey a piece would sink into the lines of the board.
+    /// color, and in gray a piece would sink into the lines of the board.
     const fn tone(&self, player: Player) -> Tone {
         match self.view.colors[player.index()] {
             Color::Red => Tone::Color(Token::Red),

@@ -1,9 +1,9 @@
 //! A stroke font, so that pictures need no installed font and look the same everywhere.
 //!
 //! Letters and digits stand 10 units high on a baseline at y = 10; small letters reach up to
-//! y = 3.6 and hang down to y = 13. The paths are centre lines, to be stroked with round ends.
+//! y = 3.6 and hang down to y = 13. The paths are center lines, to be stroked with round ends.
 
-/// How thick the strokes are when a capital is 10 units high.
+/// Stroke width when a capital is 10 units high.
 pub(crate) const STROKE: f64 = 1.3;
 
 /// The space between two characters of a word.
@@ -12,9 +12,9 @@ const SPACING: f64 = 2.4;
 /// One character of the alphabet.
 #[derive(Debug)]
 pub(crate) struct Glyph {
-    /// From the leftmost to the rightmost centre line.
+    /// From the leftmost to the rightmost center line.
     pub(crate) width: f64,
-    /// The centre lines, as the `d` of an SVG path.
+    /// The center lines, as the `d` of an SVG path.
     pub(crate) path: &'static str,
 }
 

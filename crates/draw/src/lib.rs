@@ -5,7 +5,7 @@
 
 mod board;
 mod glyphs;
-mod line;
+mod highlight;
 mod png;
 mod svg;
 mod text;

@@ -12,12 +12,12 @@ pub const PIXELS: RangeInclusive<u32> = 64..=4096;
 #[derive(Debug, thiserror::Error)]
 pub enum DrawError {
     /// The picture would be too small to read or too large to keep in memory.
-    #[error("a picture cannot be `{asked}` pixels wide: choose {} to {most}", PIXELS.start())]
+    #[error("a picture cannot be `{asked}` pixels wide: choose {} to {max}", PIXELS.start())]
     Width {
         /// The width that was asked for.
         asked: u32,
         /// The largest width at which this picture is not too high either.
-        most: u32,
+        max: u32,
     },
     /// The text is not an SVG picture.
     #[error("the picture cannot be read as SVG ({0}): give the text that `svg` returns")]
@@ -32,9 +32,9 @@ pub fn png(svg_text: &str, pixels_wide: u32) -> Result<Vec<u8>, DrawError> {
     let tree = Tree::from_str(svg_text, &Options::default())
         .map_err(|error| DrawError::Svg(error.to_string()))?;
     let size = tree.size();
-    let most = (*PIXELS.end() as f32 * (size.width() / size.height()).min(1.0)) as u32;
-    let refused = || DrawError::Width { asked: pixels_wide, most };
-    if !(*PIXELS.start()..=most).contains(&pixels_wide) {
+    let max = (*PIXELS.end() as f32 * (size.width() / size.height()).min(1.0)) as u32;
+    let refused = || DrawError::Width { asked: pixels_wide, max };
+    if !(*PIXELS.start()..=max).contains(&pixels_wide) {
         return Err(refused());
     }
 

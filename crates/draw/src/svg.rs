@@ -1,8 +1,8 @@
 //! A board as an SVG picture.
 //!
 //! The picture has layers: cells (`cell-c4`) with everything that lies flat, the winning line, the
-//! frames of the last move, and pieces (`piece-c4`). Colours are attributes, never style sheets,
-//! and every coloured element names its token in its class, so that a page can recolour the
+//! frames of the last move, and pieces (`piece-c4`). Colors are attributes, never style sheets,
+//! and every colored element names its token in its class, so that a page can recolor the
 //! picture.
 
 mod board;

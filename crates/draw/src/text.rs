@@ -16,20 +16,20 @@ pub struct TextStyle {
 /// A terminal's color depth.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum ColorDepth {
-    /// None at all.
+    /// No colors.
     #[default]
     None,
-    /// The sixteen named ones.
+    /// The sixteen ANSI colors.
     Sixteen,
-    /// The palette of 256.
+    /// The 256-color palette.
     TwoFiftySix,
-    /// Any.
+    /// 24-bit color.
     TrueColor,
 }
 
 /// The board as lines, ranks at the left and files below. Pieces differ by their characters, the
 /// last move leads from round to square brackets and what has won is marked, so that nothing needs
-/// colour.
+/// color.
 pub fn text(view: &View, style: TextStyle) -> String {
     let TextStyle { color, unicode } = style;
     let style = BoardStyle { unicode, ..BoardStyle::default() };

@@ -1,17 +1,17 @@
 //! Color themes, light and dark.
 
-#![expect(clippy::unreadable_literal, reason = "colours are written as everyone writes them")]
+#![expect(clippy::unreadable_literal, reason = "RGB colors are written with six digits")]
 
 use std::fmt;
 
 /// An sRGB color.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Rgb {
-    /// The share of red, 255 at most.
+    /// Red, 0 to 255.
     pub red: u8,
-    /// The share of green.
+    /// Green.
     pub green: u8,
-    /// The share of blue.
+    /// Blue.
     pub blue: u8,
 }
 
@@ -27,8 +27,8 @@ impl Rgb {
         (one.max(two) + 0.05) / (one.min(two) + 0.05)
     }
 
-    /// The nearest of the 256 colours of terminals: of the 6 x 6 x 6 cube that begins at 16 or of
-    /// the 24 greys that begin at 232.
+    /// The nearest of the 256 colors of terminals: of the 6 x 6 x 6 cube that begins at 16 or of
+    /// the 24 grays that begin at 232.
     pub fn nearest_of_256(self) -> u8 {
         const STEPS: [u8; 6] = [0, 95, 135, 175, 215, 255];
         let cube = (0..216u8).map(|code| {
@@ -36,11 +36,11 @@ impl Rgb {
             let step = |index: u8| STEPS[usize::from(index)];
             (16 + code, Rgb { red: step(red), green: step(green), blue: step(blue) })
         });
-        let greys = (0..24u8).map(|code| {
+        let grays = (0..24u8).map(|code| {
             let share = 8 + 10 * code;
             (232 + code, Rgb { red: share, green: share, blue: share })
         });
-        let nearest = cube.chain(greys).min_by_key(|&(_, color)| self.distance(color));
+        let nearest = cube.chain(grays).min_by_key(|&(_, color)| self.distance(color));
         nearest.map_or(16, |(code, _)| code)
     }
 
@@ -86,8 +86,8 @@ impl Theme {
     }
 }
 
-/// A colour by its use. Pictures name tokens in their classes (`fill-red`, `stroke-ink`), so that a
-/// page can give every token its own colour.
+/// A color by its use. Pictures name tokens in their classes (`fill-red`, `stroke-ink`), so that a
+/// page can give every token its own color.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Token {
     /// The background.
@@ -104,7 +104,7 @@ pub enum Token {
     SquareA,
     /// The squares between them.
     SquareB,
-    /// Squares on which nothing stays.
+    /// Squares on which pieces do not stay.
     Perimeter,
     /// Every other square of earth.
     EarthA,
@@ -174,7 +174,7 @@ impl Token {
         self.row().0
     }
 
-    /// The colour in a terminal, whose background may be anything: the light theme's colours are
+    /// The color in a terminal, whose background may be anything: the light theme's colors are
     /// middle tones, which show on black too. Only its blue would be dim there.
     pub(crate) const fn terminal_color(self) -> Rgb {
         match self {
@@ -183,7 +183,7 @@ impl Token {
         }
     }
 
-    /// The name, the light and the dark colour.
+    /// The name, the light and the dark color.
     const fn row(self) -> (&'static str, u32, u32) {
         match self {
             Token::Paper => ("paper", 0xFAF8F4, 0x16181C),

@@ -172,6 +172,6 @@ fn a_width_beyond_the_limits_is_refused_with_the_limits() {
 }
 
 #[test]
-fn what_is_no_svg_is_refused() {
+fn invalid_svg_is_refused() {
     assert!(matches!(png("<board/>", 480), Err(DrawError::Svg(_))));
 }

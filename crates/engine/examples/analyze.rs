@@ -14,19 +14,19 @@ use rules::{Game, Notation};
 fn main() -> Result<(), Box<dyn Error>> {
     let rules = Talpa::<u64>::INFO.usual().rules;
     let position = Talpa::<u64>::read_position("rbrb/brbr/rbrb/brbr r", &rules)?;
-    let line = [position];
+    let positions = [position];
 
     let (table, stop) = (TranspositionTable::new(16 << 20), AtomicBool::new(false));
     let request = SearchRequest {
         purpose: Purpose::Analyze { lines: 3, exact_distances: true },
         limits: SearchLimits { nodes: 100_000, ..SearchLimits::NONE },
-        ..SearchRequest::new(&line, &table, &stop)
+        ..SearchRequest::new(&positions, &table, &stop)
     };
     let result = request.run(|_| {}).ok_or("the game is over")?;
 
     println!("depth {}, {} nodes", result.depth, result.nodes);
     for variation in &result.lines {
-        let mut position = line[0].clone();
+        let mut position = positions[0].clone();
         let mut texts = Vec::new();
         for &mv in &variation.moves {
             texts.push(position.move_text(mv));

@@ -1,8 +1,8 @@
-//! The games of the workspace for unit tests of this crate.
+//! The games of the workspace, for unit tests of this crate.
 //!
-//! The games implement the traits of the library `quincunx_engine`, which is this crate compiled without
-//! its unit tests. To the compiler those are other traits than the ones under test, so a wrapper
-//! passes everything on.
+//! The games implement the traits of the library `quincunx_engine`, which is this crate compiled
+//! without its unit tests. To the compiler those are other traits than the ones under test, so a
+//! wrapper passes everything on.
 
 use rules::{Game, GameInfo, Outcome, Player, Setup};
 

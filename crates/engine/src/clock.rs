@@ -1,8 +1,8 @@
-//! The one place of the engine that looks at the clock.
+//! The engine's only access to the clock.
 
 use std::time::Instant;
 
-#[expect(clippy::disallowed_methods, reason = "a search is given time and must know when it is up")]
+#[expect(clippy::disallowed_methods, reason = "searches have time limits")]
 pub(crate) fn now() -> Instant {
     Instant::now()
 }

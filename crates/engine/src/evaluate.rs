@@ -10,7 +10,7 @@ pub trait Evaluate: Heuristic {
     /// Selectivity of the search in this game.
     const TUNING: SearchTuning = SearchTuning::NONE;
 
-    /// The static evaluation for the player to move. Only for games that go on.
+    /// The static evaluation for the player to move. Only for unfinished games.
     fn evaluate(&self) -> i32;
 
     /// Lazy evaluation: exact inside the window, otherwise only on the right side of it. Worth
@@ -42,20 +42,20 @@ pub trait Evaluate: Heuristic {
     fn move_priorities(&self, _moves: &[Self::Move], _priorities: &mut Vec<i32>) {}
 }
 
-/// Search parameters of a game: where a search may prune, and where it must look deeper.
+/// Search parameters of a game: pruning margins, extensions and probes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SearchTuning {
     /// Late-move pruning: the number of moves searched at remaining depth 1, 2, 3 and so on; beyond
     /// the end of the list all of them. Empty where late moves matter too often.
     pub late_move_counts: &'static [usize],
     /// Futility pruning: the usual change of the evaluation per ply. `None` where a single move may
-    /// turn everything.
+    /// change everything.
     pub futility_margin: Option<i32>,
     /// Few-moves extension: search one ply deeper where at most this many moves are legal. 0 turns
     /// it off.
     pub few_moves: usize,
     /// Probe nodes of an exact search: each move is first searched with this budget before any is
-    /// searched in full. Pays where quick wins are hard to recognize; 0 turns it off.
+    /// searched in full. Helps where quick wins are hard to recognize; 0 turns it off.
     pub probe_nodes: u64,
 }
 

@@ -2,25 +2,26 @@
 
 use rules::{Game, Outcome, Player};
 
-use crate::line::{moves, outcome, with_move};
+use crate::positions::{moves, outcome, with_move};
 
-/// The player who can force a win within this many plies, if one can. The line holds every position
+/// The player who can force a win within this many plies, if one can. `positions` are all positions
 /// of the game so far.
-pub fn forced_win<G: Game>(line: &[G], plies: u32) -> Option<Player> {
-    let mut line = line.to_vec();
-    Player::BOTH.into_iter().find(|&player| can_force(&mut line, player, plies))
+pub fn forced_win<G: Game>(positions: &[G], plies: u32) -> Option<Player> {
+    let mut positions = positions.to_vec();
+    Player::BOTH.into_iter().find(|&player| can_force(&mut positions, player, plies))
 }
 
-fn can_force<G: Game>(line: &mut Vec<G>, player: Player, plies: u32) -> bool {
-    if let Some(outcome) = outcome(line) {
+fn can_force<G: Game>(positions: &mut Vec<G>, player: Player, plies: u32) -> bool {
+    if let Some(outcome) = outcome(positions) {
         return outcome == Outcome::Win(player);
     }
     if plies == 0 {
         return false;
     }
-    let ours = line.last().expect("a line has a present position").turn() == player;
-    let mut replies = moves(line).into_iter();
-    let mut force = |mv| with_move(line, mv, |line| can_force(line, player, plies - 1));
+    let ours = positions.last().expect("a game has a current position").turn() == player;
+    let mut replies = moves(positions).into_iter();
+    let mut force =
+        |mv| with_move(positions, mv, |positions| can_force(positions, player, plies - 1));
     if ours { replies.any(&mut force) } else { replies.all(&mut force) }
 }
 

@@ -7,8 +7,8 @@
 //! - [`random_move`], [`greedy_move`] and [`minimax_move`]: simple players.
 //!
 //! A game implements [`rules::Game`] for its rules, [`Heuristic`] for the simple players and
-//! [`Evaluate`] for the search; [`Tunable`] is only for tuning the weights of an evaluation. No game
-//! is named here and no text is read or written.
+//! [`Evaluate`] for the search; [`Tunable`] is only for tuning the weights of an evaluation. No
+//! game is named here and no text is read or written.
 //!
 //! # Example
 //!
@@ -75,9 +75,9 @@
 //!     }
 //! }
 //!
-//! let line = [Nim { stones: 10, turn: Player::First }];
+//! let positions = [Nim { stones: 10, turn: Player::First }];
 //! let (table, stop) = (TranspositionTable::new(1 << 20), AtomicBool::new(false));
-//! let result = SearchRequest::new(&line, &table, &stop).run(|_| {}).expect("the game goes on");
+//! let result = SearchRequest::new(&positions, &table, &stop).run(|_| {}).expect("the game goes on");
 //! let best = &result.lines[0];
 //! assert_eq!(best.moves[0], 2, "leave a multiple of four");
 //! assert!(best.proved && best.score > 0);
@@ -90,9 +90,9 @@ mod clock;
 mod evaluate;
 mod forced_win;
 mod heuristic;
-mod line;
 mod mcts;
 mod oracle;
+mod positions;
 mod score;
 mod search;
 mod search_limits;

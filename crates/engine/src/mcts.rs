@@ -9,8 +9,8 @@ use rng::Rng;
 use rules::{Game, Outcome, REPETITIONS};
 
 use crate::clock::now;
-use crate::line::outcome;
-use crate::mcts::tree::{Node, Proof, ROOT, Tree};
+use crate::mcts::tree::{Node, Proof, ROOT, SearchTree};
+use crate::positions::outcome;
 use crate::score::{Score, clamp_eval, is_decided, lost_in, plies_to_end, won_in};
 use crate::search::result::{SearchResult, Variation};
 use crate::search_limits::SearchLimits;
@@ -18,8 +18,8 @@ use crate::search_limits::SearchLimits;
 /// A request to the Monte-Carlo tree search, which needs no evaluation, only the rules.
 #[derive(Clone, Copy, Debug)]
 pub struct Mcts<'a, G> {
-    /// Every position of the game so far, the present one last.
-    pub line: &'a [G],
+    /// All positions of the game so far, the current one last.
+    pub positions: &'a [G],
     /// Limits; nodes are playouts, and depth does not apply.
     pub limits: SearchLimits,
     /// The number of best moves wanted.
@@ -40,10 +40,11 @@ const MAX_PLAYOUT_PLIES: usize = 1000;
 /// Playouts between two polls of the clock: often enough for 10 ms.
 const POLL_PLAYOUTS: u64 = 16;
 
-/// No report before this many playouts, which would say too little.
+/// Playouts before the first report; earlier results mean little.
 const FIRST_REPORT_PLAYOUTS: u64 = 1 << 10;
 
-/// Counters of a node overflow beyond this, after half an hour at a million playouts a second.
+/// Beyond this the counters of a node overflow: after half an hour at a million playouts per
+/// second.
 const MAX_PLAYOUTS: u64 = u32::MAX as u64 / 2;
 
 /// A proved distance up to this is exact: expanding a node shows all moves that end the game, so
@@ -51,7 +52,8 @@ const MAX_PLAYOUTS: u64 = u32::MAX as u64 / 2;
 const EXACT_PLIES: u32 = 3;
 
 impl<G: Game> Mcts<'_, G> {
-    /// Searches, reporting whenever the number of playouts has doubled; `None` when the game is over.
+    /// Searches, reporting whenever the number of playouts has doubled; `None` when the game is
+    /// over.
     ///
     /// A decided score is proved. Its distance is that of the win that was found and not always the
     /// shortest, so only near ones are called exact. The depth of the result is 1: only the root is
@@ -60,20 +62,20 @@ impl<G: Game> Mcts<'_, G> {
         &self,
         mut report: impl FnMut(&SearchResult<G::Move>),
     ) -> Option<SearchResult<G::Move>> {
-        if outcome(self.line).is_some() {
+        if outcome(self.positions).is_some() {
             return None;
         }
         let begun = now();
         let deadline = begun.checked_add(self.limits.time);
-        let mut search = TreeSearch::new(self.line, self.bytes, self.seed);
+        let mut search = TreeSearch::new(self.positions, self.bytes, self.seed);
         let result = |search: &TreeSearch<G>, nodes| {
             let lines = search.best_lines(self.lines.max(1));
             SearchResult { lines, depth: 1, nodes, time: begun.elapsed() }
         };
         let mut nodes = 0;
-        while nodes < self.limits.nodes.min(MAX_PLAYOUTS) && !search.knows_all() {
-            let look = nodes.is_multiple_of(POLL_PLAYOUTS);
-            let time_is_up = look && deadline.is_some_and(|deadline| now() >= deadline);
+        while nodes < self.limits.nodes.min(MAX_PLAYOUTS) && !search.is_solved() {
+            let polls = nodes.is_multiple_of(POLL_PLAYOUTS);
+            let time_is_up = polls && deadline.is_some_and(|deadline| now() >= deadline);
             if time_is_up || self.stop.load(Ordering::Relaxed) {
                 break;
             }
@@ -90,23 +92,23 @@ impl<G: Game> Mcts<'_, G> {
 /// The search itself. Its buffers are reused by every playout.
 struct TreeSearch<G: Game> {
     /// Every position of the game so far and, in games with repetition, of the path as well.
-    line: Vec<G>,
-    /// Index of the root in the line.
+    positions: Vec<G>,
+    /// Index of the root in `positions`.
     root: usize,
-    tree: Tree<G::Move>,
-    /// The nodes from the root to the present one.
+    tree: SearchTree<G::Move>,
+    /// The nodes from the root to the current one.
     path: Vec<u32>,
     moves: Vec<G::Move>,
     rng: Rng,
 }
 
 impl<G: Game> TreeSearch<G> {
-    fn new(line: &[G], bytes: usize, seed: u64) -> TreeSearch<G> {
-        let now = line.last().expect("a line has a present position");
+    fn new(positions: &[G], bytes: usize, seed: u64) -> TreeSearch<G> {
+        let now = positions.last().expect("a game has a current position");
         let mut search = TreeSearch {
-            line: line.to_vec(),
-            root: line.len() - 1,
-            tree: Tree::new(bytes, now.count_moves()),
+            positions: positions.to_vec(),
+            root: positions.len() - 1,
+            tree: SearchTree::new(bytes, now.count_moves()),
             path: Vec::new(),
             moves: Vec::new(),
             rng: Rng::seeded(seed),
@@ -115,7 +117,7 @@ impl<G: Game> TreeSearch<G> {
         search
     }
 
-    fn knows_all(&self) -> bool {
+    fn is_solved(&self) -> bool {
         self.tree.node(ROOT).proof != Proof::Open
     }
 
@@ -146,8 +148,8 @@ impl<G: Game> TreeSearch<G> {
         let mut node = ROOT;
         self.path.clear();
         self.path.push(node);
-        self.line.truncate(self.root + 1);
-        let mut position = self.line[self.root].clone();
+        self.positions.truncate(self.root + 1);
+        let mut position = self.positions[self.root].clone();
         while !self.tree.is_leaf(node)
             || (self.tree.is_expandable(node) && self.expand(node, &position))
         {
@@ -155,7 +157,7 @@ impl<G: Game> TreeSearch<G> {
             self.path.push(node);
             position.play(self.tree.mv(node));
             if position.on_repetition().is_some() {
-                self.line.push(position.clone());
+                self.positions.push(position.clone());
             }
         }
         (node, position)
@@ -171,7 +173,7 @@ impl<G: Game> TreeSearch<G> {
         }
         let end = |mv| {
             let next = position.after(mv);
-            (mv, Proof::of(end_of(&next, &self.line), next.turn()))
+            (mv, Proof::of(outcome_after(&next, &self.positions), next.turn()))
         };
         self.tree.expand(leaf, self.moves.iter().copied().map(end));
         self.tree.node(leaf).proof == Proof::Open
@@ -200,17 +202,16 @@ impl<G: Game> TreeSearch<G> {
     }
 }
 
-/// The outcome of the position that follows a line. Games without repetition do not look at the
-/// line.
+/// The outcome of a position that follows these. Games without repetition ignore the history.
 #[inline]
-fn end_of<G: Game>(position: &G, line: &[G]) -> Option<Outcome> {
-    let before = || line.iter().filter(|&past| past == position).count();
+fn outcome_after<G: Game>(position: &G, positions: &[G]) -> Option<Outcome> {
+    let before = || positions.iter().filter(|&past| past == position).count();
     let by_repetition = || position.on_repetition().filter(|_| before() + 1 >= REPETITIONS);
     position.outcome().or_else(by_repetition)
 }
 
 /// The outcome of a random playout, `None` if it is cut off. Repetition is ignored: random games
-/// seldom repeat a position so often, and checking would take longer than everything else.
+/// rarely repeat a position that often, and checking would take longer than everything else.
 #[inline]
 fn playout<G: Game>(mut position: G, rng: &mut Rng) -> Option<Outcome> {
     for _ in 0..MAX_PLAYOUT_PLIES {

@@ -4,14 +4,14 @@ use std::fmt;
 
 use crate::score::Score;
 
-/// Certain knowledge of how games end from some positions on, such as a tablebase. The search probes
-/// it at every node and searches no further where it knows the answer.
+/// Proved values of some positions, such as a tablebase. The search probes it at every node and
+/// does not search below positions that it knows.
 ///
-/// The history of the game is not the oracle's business. In games with repetition the search probes
-/// it only where no position is near its last repetition: the shortest way meets no position twice.
+/// An oracle does not know the history of the game. In games with repetition the search probes it
+/// only where no position is near its last repetition: the shortest win repeats no position.
 pub trait Oracle<G>: fmt::Debug + Sync {
-    /// The exact score of a position that goes on, for the player to move, with the distance counted
-    /// from there: [`crate::won_in`] or its negative. `None` for everything else, draws included: the
-    /// search still has to find out which of them are hard to hold.
+    /// The exact score of an unfinished position for the player to move, with the distance counted
+    /// from there: [`crate::won_in`] or its negative. `None` for everything else, draws included:
+    /// the search still has to tell which draws are hard to hold.
     fn score(&self, position: &G) -> Option<Score>;
 }

@@ -28,7 +28,7 @@ pub(crate) fn clamp_eval(value: i32) -> Score {
     value.clamp(-DECIDED + 1, DECIDED - 1)
 }
 
-/// Whether a score is a win or a loss and not an evaluation.
+/// True if a score is a win or a loss and not an evaluation.
 pub const fn is_decided(score: Score) -> bool {
     score.abs() >= DECIDED
 }

@@ -18,12 +18,12 @@ pub struct SearchLimits {
 }
 
 impl SearchLimits {
-    /// The depth that no search exceeds.
-    pub const DEEPEST: u32 = 120;
+    /// Maximum search depth in plies.
+    pub const MAX_DEPTH: u32 = 120;
 
-    /// No limits but the largest depth, which no game needs.
+    /// No limits except the maximum depth, which no game needs.
     pub const NONE: SearchLimits = SearchLimits {
-        depth: SearchLimits::DEEPEST,
+        depth: SearchLimits::MAX_DEPTH,
         nodes: u64::MAX,
         time: Duration::MAX,
         soft: Duration::MAX,
@@ -31,16 +31,16 @@ impl SearchLimits {
 }
 
 impl SearchLimits {
-    /// Time management: limits for a move with this much time left on the clock. A move takes its
-    /// share of the time for thirty more moves, or for as many as there are until the next time
-    /// control, and most of its increment. A difficult one may take three times as much, but never
-    /// more than half of the rest.
+    /// Time management: limits for a move with this much time left on the clock. The time left is
+    /// divided by the moves until the next time control, at most thirty, and most of the increment
+    /// is added. A difficult move may take three times as long, but never more than half of the
+    /// time left.
     pub fn on_clock(left: Duration, increment: Duration, moves: Option<u32>) -> SearchLimits {
-        const USUAL_MOVES: u32 = 30;
-        let moves = moves.unwrap_or(USUAL_MOVES).clamp(1, USUAL_MOVES);
-        let most = left / 2;
-        let share = (left / moves).saturating_add(increment / 5 * 4).min(most);
-        SearchLimits { soft: share, time: share.saturating_mul(3).min(most), ..SearchLimits::NONE }
+        const DEFAULT_MOVES_TO_GO: u32 = 30;
+        let moves = moves.unwrap_or(DEFAULT_MOVES_TO_GO).clamp(1, DEFAULT_MOVES_TO_GO);
+        let max = left / 2;
+        let share = (left / moves).saturating_add(increment / 5 * 4).min(max);
+        SearchLimits { soft: share, time: share.saturating_mul(3).min(max), ..SearchLimits::NONE }
     }
 }
 

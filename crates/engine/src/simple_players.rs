@@ -1,7 +1,7 @@
 //! The simple players: random, greedy and minimax. Their evaluation is [`Heuristic`].
 //!
-//! All three take a *line*, every position of the game so far with the present one last, because a
-//! repetition can end a game. They return `None` when it is over.
+//! All three take all positions of the game so far, the current one last, because a repetition can
+//! end a game. They return `None` when it is over.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -9,31 +9,31 @@ use rng::Rng;
 use rules::{Game, Outcome, Player};
 
 use crate::heuristic::Heuristic;
-use crate::line::{moves, outcome, with_move};
+use crate::positions::{moves, outcome, with_move};
 
 /// Minimax score of a win on the spot; one less for every ply it takes.
 const WIN: i32 = 1_000_000;
 
 /// A legal move, uniformly at random.
-pub fn random_move<G: Game>(line: &[G], rng: &mut Rng) -> Option<G::Move> {
-    if outcome(line).is_some() {
+pub fn random_move<G: Game>(positions: &[G], rng: &mut Rng) -> Option<G::Move> {
+    if outcome(positions).is_some() {
         return None;
     }
-    line.last()?.random_move(|count| rng.below(count))
+    positions.last()?.random_move(|count| rng.below(count))
 }
 
 /// The move with the highest static score, or one that wins at once; ties are broken at random.
-pub fn greedy_move<G: Heuristic>(line: &[G], rng: &mut Rng) -> Option<G::Move> {
-    one_of(&greedy_moves(&mut line.to_vec()), rng)
+pub fn greedy_move<G: Heuristic>(positions: &[G], rng: &mut Rng) -> Option<G::Move> {
+    one_of(&greedy_moves(&mut positions.to_vec()), rng)
 }
 
 /// The tied best moves of the greedy player.
-pub(crate) fn greedy_moves<G: Heuristic>(line: &mut Vec<G>) -> Vec<G::Move> {
-    let now = line.last().expect("a line has a present position").clone();
+pub(crate) fn greedy_moves<G: Heuristic>(positions: &mut Vec<G>) -> Vec<G::Move> {
+    let now = positions.last().expect("a game has a current position").clone();
     let won = Some(Outcome::Win(now.turn()));
-    let moves = moves(line);
+    let moves = moves(positions);
     let value = |mv| {
-        let wins = with_move(line, mv, |line| outcome(line) == won);
+        let wins = with_move(positions, mv, |positions| outcome(positions) == won);
         if wins { i32::MAX } else { now.move_score(mv) }
     };
     best(moves, value)
@@ -42,21 +42,22 @@ pub(crate) fn greedy_moves<G: Heuristic>(line: &mut Vec<G>) -> Vec<G::Move> {
 /// The best move of a fixed-depth minimax search; ties are broken at random. Setting `stop` ends it
 /// early with the best of the moves searched until then.
 pub fn minimax_move<G: Heuristic>(
-    line: &[G],
+    positions: &[G],
     plies: u32,
     rng: &mut Rng,
     stop: &AtomicBool,
 ) -> Option<G::Move> {
-    let player = line.last()?.turn();
-    let mut line = line.to_vec();
+    let player = positions.last()?.turn();
+    let mut positions = positions.to_vec();
     let mut best_so_far = -WIN - 1;
-    let moves = moves(&line);
+    let moves = moves(&positions);
     let value = |mv| {
         // Moves worse than the best need no exact value, equal ones do.
         let window = (best_so_far - 1, WIN + 1);
         let plies_left = plies.max(1) - 1;
-        let value =
-            with_move(&mut line, mv, |line| minimax(line, player, plies_left, 1, window, stop));
+        let value = with_move(&mut positions, mv, |positions| {
+            minimax(positions, player, plies_left, 1, window, stop)
+        });
         if stop.load(Ordering::Relaxed) {
             return i32::MIN;
         }
@@ -69,15 +70,15 @@ pub fn minimax_move<G: Heuristic>(
 /// Minimax with alpha-beta pruning: the score for a player, exact inside the window and a bound
 /// outside.
 fn minimax<G: Heuristic>(
-    line: &mut Vec<G>,
+    positions: &mut Vec<G>,
     player: Player,
     plies_left: u32,
     plies_done: i32,
     (mut low, mut high): (i32, i32),
     stop: &AtomicBool,
 ) -> i32 {
-    let now = line.last().expect("a line has a present position");
-    match outcome(line) {
+    let now = positions.last().expect("a game has a current position");
+    match outcome(positions) {
         Some(Outcome::Win(winner)) if winner == player => return WIN - plies_done,
         Some(Outcome::Win(_)) => return plies_done - WIN,
         Some(Outcome::Draw) => return 0,
@@ -86,12 +87,12 @@ fn minimax<G: Heuristic>(
     }
     let ours = now.turn() == player;
     let mut best = if ours { -WIN - 1 } else { WIN + 1 };
-    for mv in moves(line) {
+    for mv in moves(positions) {
         if stop.load(Ordering::Relaxed) {
             break;
         }
-        let value = with_move(line, mv, |line| {
-            minimax(line, player, plies_left - 1, plies_done + 1, (low, high), stop)
+        let value = with_move(positions, mv, |positions| {
+            minimax(positions, player, plies_left - 1, plies_done + 1, (low, high), stop)
         });
         if ours {
             best = best.max(value);

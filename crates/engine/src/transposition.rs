@@ -12,7 +12,7 @@ use crate::score::Score;
 pub struct TranspositionTable {
     words: AtomicPages,
     /// The generation: entries of earlier searches are replaced first.
-    age: AtomicU8,
+    generation: AtomicU8,
 }
 
 /// The search result of a position.
@@ -35,54 +35,54 @@ pub(crate) enum Bound {
     Upper,
 }
 
-/// Entries of a bucket, which fills a cache line: a position may be in any of them.
-const ENTRIES: usize = 4;
-const WORDS: usize = 2 * ENTRIES;
+/// A bucket fills a cache line; a position may be in any of its entries.
+const ENTRIES_PER_BUCKET: usize = 4;
+const WORDS_PER_BUCKET: usize = 2 * ENTRIES_PER_BUCKET;
 
-/// Generations are counted in five bits.
-const AGES: u8 = 32;
+/// Number of generations before the counter wraps: five bits.
+const GENERATIONS: u8 = 32;
 
-/// The depth that an entry loses with every generation, when it comes to replacement.
+/// Replacement scheme: the depth that an entry loses with every generation.
 const PLIES_PER_GENERATION: i32 = 4;
 
 impl TranspositionTable {
     /// The smallest table: a few hundred entries.
     const MIN_BYTES: usize = 1 << 13;
 
-    /// A table of at most this many bytes, and of at least a few hundred entries. A system that
-    /// grants less memory makes it smaller.
+    /// A table of at most this many bytes, but at least a few hundred entries; smaller if the
+    /// system has less memory.
     pub fn new(bytes: usize) -> TranspositionTable {
         // A power of two, rounded down.
         let mut count = 1 << (bytes.max(TranspositionTable::MIN_BYTES) / size_of::<u64>()).ilog2();
         loop {
             match AtomicPages::new(count) {
-                Ok(words) => return TranspositionTable { words, age: AtomicU8::new(0) },
-                Err(error) => assert!(count > WORDS, "no memory at all: {error}"),
+                Ok(words) => return TranspositionTable { words, generation: AtomicU8::new(0) },
+                Err(error) => assert!(count > WORDS_PER_BUCKET, "no memory at all: {error}"),
             }
             count /= 2;
         }
     }
 
-    /// Clears all entries, which is quicker than making a new table.
+    /// Clears all entries, which is faster than allocating a new table.
     pub fn clear(&self) {
         self.words.iter().for_each(|word| word.store(0, Ordering::Relaxed));
-        self.age.store(0, Ordering::Relaxed);
+        self.generation.store(0, Ordering::Relaxed);
     }
 
     /// Begins a new generation.
     pub(crate) fn new_search(&self) {
-        self.age.fetch_add(1, Ordering::Relaxed);
+        self.generation.fetch_add(1, Ordering::Relaxed);
     }
 
-    fn age(&self) -> u8 {
-        self.age.load(Ordering::Relaxed) % AGES
+    fn generation(&self) -> u8 {
+        self.generation.load(Ordering::Relaxed) % GENERATIONS
     }
 
     /// The entries that may hold a position.
     #[inline]
     fn bucket(&self, key: u64) -> &[AtomicU64] {
-        let first = key as usize & (self.words.len() - 1) & !(WORDS - 1);
-        &self.words[first..first + WORDS]
+        let first = key as usize & (self.words.len() - 1) & !(WORDS_PER_BUCKET - 1);
+        &self.words[first..first + WORDS_PER_BUCKET]
     }
 
     /// Loads the bucket of a position into the cache before it is probed.
@@ -98,20 +98,20 @@ impl TranspositionTable {
     }
 
     /// Stores an entry. Replacement scheme: the entry of the same position, or else the shallowest,
-    /// with a penalty for age.
+    /// with a penalty for generation.
     pub(crate) fn store(&self, key: u64, entry: TtEntry) {
-        let age = self.age();
+        let generation = self.generation();
         let value = |slot: &&[AtomicU64]| match read(slot) {
             (0, _) => i32::MIN,
             (_, other) if other == key => i32::MIN,
             (data, _) => {
-                let generations = age.wrapping_sub(age_of(data)) % AGES;
+                let generations = generation.wrapping_sub(generation_of(data)) % GENERATIONS;
                 unpack(data).depth as i32 - PLIES_PER_GENERATION * i32::from(generations)
             }
         };
         let slots = self.bucket(key).chunks_exact(2);
         let slot = slots.min_by_key(value).expect("a bucket has entries");
-        let data = pack(entry, age);
+        let data = pack(entry, generation);
         slot[0].store(data, Ordering::Relaxed);
         slot[1].store(data ^ key, Ordering::Relaxed);
     }
@@ -123,19 +123,19 @@ fn read(slot: &[AtomicU64]) -> (u64, u64) {
     (data, data ^ check)
 }
 
-/// Score in bits 0 to 31, best move in 32 to 47, depth in 48 to 55, bound in 56 and 57, age in 58
-/// to 62; bit 63 is always set, so that no entry is 0.
-fn pack(entry: TtEntry, age: u8) -> u64 {
+/// Score in bits 0 to 31, best move in 32 to 47, depth in 48 to 55, bound in 56 and 57, generation
+/// in 58 to 62; bit 63 is always set, so that no entry is 0.
+fn pack(entry: TtEntry, generation: u8) -> u64 {
     u64::from(entry.score as u32)
         | u64::from(entry.best) << 32
         | u64::from(entry.depth.min(255) as u8) << 48
         | (entry.bound as u64) << 56
-        | u64::from(age) << 58
+        | u64::from(generation) << 58
         | 1 << 63
 }
 
-fn age_of(data: u64) -> u8 {
-    (data >> 58) as u8 % AGES
+fn generation_of(data: u64) -> u8 {
+    (data >> 58) as u8 % GENERATIONS
 }
 
 fn unpack(data: u64) -> TtEntry {
@@ -205,7 +205,7 @@ mod tests {
         table.new_search();
         table.store(77, ENTRY);
         table.clear();
-        assert_eq!((table.probe(77), table.age()), (None, 0));
+        assert_eq!((table.probe(77), table.generation()), (None, 0));
     }
 
     #[test]

@@ -26,7 +26,7 @@ pub trait Tunable: Evaluate {
     /// Number of move patterns; 0 for a game without them.
     const MOVE_PATTERNS: usize = 0;
 
-    /// Feature values for the player to move. Only for games that go on.
+    /// Feature values for the player to move. Only for unfinished games.
     fn features(&self) -> Self::Features;
 
     /// Pattern indices of all pieces; those of the opponent follow those of the player to move,

@@ -14,42 +14,46 @@ use quincunx_engine::{
 };
 use rules::{Game, Notation, Outcome, Setup, Size};
 
-/// An oracle for some positions that remembers which it was asked about.
+/// An oracle for some positions that records its probes.
 #[derive(Debug)]
-struct Book<G> {
+struct TestOracle<G> {
     scores: HashMap<G, Score>,
-    asked: Mutex<Vec<G>>,
+    probed: Mutex<Vec<G>>,
 }
 
-impl<G> Book<G> {
-    fn new(scores: HashMap<G, Score>) -> Book<G> {
-        Book { scores, asked: Mutex::default() }
+impl<G> TestOracle<G> {
+    fn new(scores: HashMap<G, Score>) -> TestOracle<G> {
+        TestOracle { scores, probed: Mutex::default() }
     }
 }
 
-impl<G: Game> Oracle<G> for Book<G> {
+impl<G: Game> Oracle<G> for TestOracle<G> {
     fn score(&self, position: &G) -> Option<Score> {
-        assert_eq!(position.outcome(), None, "finished games are not asked about");
-        self.asked.lock().unwrap().push(position.clone());
+        assert_eq!(position.outcome(), None, "finished games are not probed about");
+        self.probed.lock().unwrap().push(position.clone());
         self.scores.get(position).copied()
     }
 }
 
-fn ask<G: Evaluate>(line: &[G], depth: u32, book: Option<&Book<G>>) -> SearchResult<G::Move> {
-    ask_with(&TranspositionTable::new(1 << 20), line, depth, book)
+fn ask<G: Evaluate>(
+    positions: &[G],
+    depth: u32,
+    oracle: Option<&TestOracle<G>>,
+) -> SearchResult<G::Move> {
+    ask_with(&TranspositionTable::new(1 << 20), positions, depth, oracle)
 }
 
 fn ask_with<G: Evaluate>(
     table: &TranspositionTable,
-    line: &[G],
+    positions: &[G],
     depth: u32,
-    book: Option<&Book<G>>,
+    oracle: Option<&TestOracle<G>>,
 ) -> SearchResult<G::Move> {
     let stop = AtomicBool::new(false);
-    let oracle = book.map(|book| book as &dyn Oracle<G>);
+    let oracle = oracle.map(|oracle| oracle as &dyn Oracle<G>);
     let limits = SearchLimits { depth, ..SearchLimits::NONE };
     let purpose = Purpose::Analyze { lines: 99, exact_distances: true };
-    SearchRequest { purpose, limits, oracle, ..SearchRequest::new(line, table, &stop) }
+    SearchRequest { purpose, limits, oracle, ..SearchRequest::new(positions, table, &stop) }
         .run(|_| {})
         .expect("the game goes on")
 }
@@ -85,8 +89,8 @@ fn talpa() -> Talpa<u64> {
 fn oracle_scores_agree_with_search_and_need_no_nodes() {
     let mut scores = HashMap::new();
     exhaustive(&talpa(), &mut scores);
-    let book = Book::new(scores);
-    let (told, found) = (ask(&[talpa()], 1, Some(&book)), ask(&[talpa()], 99, None));
+    let oracle = TestOracle::new(scores);
+    let (with_oracle, found) = (ask(&[talpa()], 1, Some(&oracle)), ask(&[talpa()], 99, None));
     let values = |result: &SearchResult<<Talpa<u64> as Game>::Move>| {
         let mut values: Vec<String> = result
             .lines
@@ -99,9 +103,9 @@ fn oracle_scores_agree_with_search_and_need_no_nodes() {
         values.sort();
         values
     };
-    assert_eq!(values(&told), values(&found));
-    // Nothing behind the moves is looked at, for none of the lines.
-    assert!(told.nodes <= 12 * 12, "{} nodes", told.nodes);
+    assert_eq!(values(&with_oracle), values(&found));
+    // No line searches beyond its first move.
+    assert!(with_oracle.nodes <= 12 * 12, "{} nodes", with_oracle.nodes);
 }
 
 #[test]
@@ -112,54 +116,54 @@ fn the_shortest_way_is_found_even_if_the_oracle_knows_only_longer_ones() {
     // An oracle for some positions only: their ends need not be the nearest.
     scores.retain(|position, _| position.key().is_multiple_of(3));
     assert!(scores.len() > 10 && scores.len() < all / 2);
-    let book = Book::new(scores);
-    let (told, found) = (ask(&[talpa()], 99, Some(&book)), ask(&[talpa()], 99, None));
+    let oracle = TestOracle::new(scores);
+    let (with_oracle, found) = (ask(&[talpa()], 99, Some(&oracle)), ask(&[talpa()], 99, None));
     let scores = |result: &SearchResult<_>| -> Vec<Score> {
         result.lines.iter().map(|line| line.score).collect()
     };
-    assert_eq!(scores(&told), scores(&found));
-    assert!(told.nodes < found.nodes, "{} and {} nodes", told.nodes, found.nodes);
+    assert_eq!(scores(&with_oracle), scores(&found));
+    assert!(with_oracle.nodes < found.nodes, "{} and {} nodes", with_oracle.nodes, found.nodes);
 }
 
 /// The figure of the rules in which both sides can repeat, after this many rounds.
 fn repeating(rounds: usize) -> Vec<Claustro> {
     let rules = Claustro::INFO.usual().rules;
-    let mut line = vec![Claustro::read_position("-2b1/4b/2b1b/1r3/1rrr- r", &rules).unwrap()];
+    let mut positions = vec![Claustro::read_position("-2b1/4b/2b1b/1r3/1rrr- r", &rules).unwrap()];
     for text in ["b2c3=d4", "d4c3=b2"].repeat(rounds) {
-        let now = line.last().unwrap();
-        line.push(now.after(now.read_move(text).unwrap()));
+        let now = positions.last().unwrap();
+        positions.push(now.after(now.read_move(text).unwrap()));
     }
-    line
+    positions
 }
 
 #[test]
 fn the_oracle_is_not_asked_near_a_repetition() {
-    let asked = |line: &[Claustro]| {
-        let book = Book::new(HashMap::new());
-        ask(line, 3, Some(&book));
-        book.asked.into_inner().unwrap()
+    let probed = |positions: &[Claustro]| {
+        let oracle = TestOracle::new(HashMap::new());
+        ask(positions, 3, Some(&oracle));
+        oracle.probed.into_inner().unwrap()
     };
     let start = &repeating(0)[0];
-    assert!(asked(&repeating(0)).contains(start));
+    assert!(probed(&repeating(0)).contains(start));
     // The position of two rounds ago would come about for the third time two plies on.
-    let once = asked(&repeating(1));
+    let once = probed(&repeating(1));
     assert!(!once.is_empty() && !once.contains(start));
-    assert_eq!(asked(&repeating(2)), [], "it has come about three times");
+    assert_eq!(probed(&repeating(2)), [], "it has come about three times");
 }
 
 #[test]
 fn oracle_scores_are_proofs_at_any_distance() {
-    // Without the book, wins of more than five plies are not called proved where positions
+    // Without the oracle, wins of more than five plies are not called proved where positions
     // recur.
-    let line = repeating(0);
+    let positions = repeating(0);
     let mut moves = Vec::new();
-    line[0].legal_moves(&mut moves);
-    let after = line[0].after(moves[0]);
-    let book = Book::new(HashMap::from([(after.clone(), -won_in(40))]));
-    let best = ask(&line, 2, Some(&book)).lines.remove(0);
+    positions[0].legal_moves(&mut moves);
+    let after = positions[0].after(moves[0]);
+    let oracle = TestOracle::new(HashMap::from([(after.clone(), -won_in(40))]));
+    let best = ask(&positions, 2, Some(&oracle)).lines.remove(0);
     assert_eq!((best.moves[0], best.score), (moves[0], won_in(41)));
     assert!(best.proved && best.exact);
-    let near_repetition = ask(&repeating(2), 2, Some(&book)).lines.remove(0);
+    let near_repetition = ask(&repeating(2), 2, Some(&oracle)).lines.remove(0);
     assert!(!is_decided(near_repetition.score), "{near_repetition:?}");
 }
 

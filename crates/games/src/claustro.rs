@@ -1,4 +1,4 @@
-//! Claustro: walk a pawn into the goal, or be walled in so well that you win by it.
+//! Claustro: walk a pawn into the goal, or win by having no legal move.
 //!
 //! The clauses L1 to L7 are those of `rules/claustro.md`.
 
@@ -156,27 +156,26 @@ impl Claustro {
         Steps::between(self.own, self.enemy, Direction::DIAGONAL)
     }
 
-    /// L4: where a pawn captured from this square can be put.
+    /// L4: the squares for a pawn captured from this square.
     #[inline]
     fn relocations(&self, from: Square) -> u64 {
-        self.ordinary() & !self.pawns() | u64::of(from)
+        self.ordinary() & !self.pawns() | u64::from_square(from)
     }
 
-    /// L4: how many choices that is, always: side² squares less 4 corners and 4 (side - 3) pawns,
-    /// and the square just left.
+    /// L4: the number of those squares, which is constant: side² squares less 4 corners and
+    /// 4 (side - 3) pawns, plus the square just left.
     #[inline]
     fn relocation_count(&self) -> usize {
         let side = usize::from(self.side);
         side * side - 4 - 4 * (side - 3) + 1
     }
 
-    /// L5: who has a pawn in the own goal. If both have, it can only be the work of the player
-    /// who moved last.
+    /// L5: the player with a pawn in the goal. If both have one, the player who moved last.
     #[inline]
     fn in_goal(&self) -> Option<Player> {
-        if self.enemy.meets(self.goal(self.turn.opponent())) {
+        if self.enemy.intersects(self.goal(self.turn.opponent())) {
             Some(self.turn.opponent())
-        } else if self.own.meets(self.goal(self.turn)) {
+        } else if self.own.intersects(self.goal(self.turn)) {
             Some(self.turn)
         } else {
             None
@@ -196,9 +195,9 @@ impl Game for Claustro {
         let last = side - 1;
         let (mut own, mut enemy) = (0, 0);
         for step in 1..=side - 3 {
-            own |= u64::cell_set(Cell::new(0, step)) | u64::cell_set(Cell::new(step, 0));
-            enemy |= u64::cell_set(Cell::new(last, last - step));
-            enemy |= u64::cell_set(Cell::new(last - step, last));
+            own |= u64::from_cell(Cell::new(0, step)) | u64::from_cell(Cell::new(step, 0));
+            enemy |= u64::from_cell(Cell::new(last, last - step));
+            enemy |= u64::from_cell(Cell::new(last - step, last));
         }
         Claustro { own, enemy, side, turn: Player::First, walk, repetition }
     }
@@ -243,9 +242,9 @@ impl Game for Claustro {
     #[inline]
     fn play(&mut self, mv: Move) {
         let (Move::Walk(step) | Move::Capture(step, _)) = mv;
-        self.own ^= u64::of(step.from) | u64::of(step.to);
+        self.own ^= u64::from_square(step.from) | u64::from_square(step.to);
         if let Move::Capture(_, square) = mv {
-            self.enemy ^= u64::of(step.to) | u64::of(square);
+            self.enemy ^= u64::from_square(step.to) | u64::from_square(square);
         }
         std::mem::swap(&mut self.own, &mut self.enemy);
         self.turn = self.turn.opponent();
@@ -282,8 +281,8 @@ impl Game for Claustro {
         if n < walk_count {
             return Some(Move::Walk(walks.nth(n)));
         }
-        // Drawn anew instead of divided out of `n`: all captures have equally many choices, and a
-        // division takes longer than the rest.
+        // A second draw instead of a division of `n`, which would take longer than the rest. All
+        // captures have equally many relocations.
         let step = captures.nth(below(capture_count));
         let square = self.relocations(step.from).nth(below(choices));
         Some(Move::Capture(step, square))
@@ -316,16 +315,16 @@ impl Notation for Claustro {
         }
     }
 
-    fn spelled_move(&self, text: &str) -> Result<Move, MoveError> {
+    fn parse_move(&self, text: &str) -> Result<Move, MoveError> {
         let example = &self.example();
         if MoveSyntax::is_pass(text) {
             let why = "you can't pass: a player without a move has won";
             let refusal = Refusal::new("L6", why, format!("{example} is possible"));
             return Err(MoveError::Illegal { text: text.to_owned(), refusal });
         }
-        let spelling = MoveSyntax::read(text, self.setup().size, example)?;
+        let syntax = MoveSyntax::read(text, self.setup().size, example)?;
         let step = |from, to| Step { from: u64::square(from), to: u64::square(to) };
-        match (spelling.leading_x, &*spelling.cells, &*spelling.joints) {
+        match (syntax.leading_x, &*syntax.cells, &*syntax.joints) {
             (false, &[from, to], ["" | "-" | "x" | " "]) => Ok(Move::Walk(step(from, to))),
             (false, &[from, to, put], ["" | "-" | "x" | " ", "=" | "/" | " "]) => {
                 Ok(Move::Capture(step(from, to), u64::square(put)))
@@ -362,7 +361,8 @@ impl Notation for Claustro {
 
     fn piece_at(&self, cell: Cell) -> Option<Piece> {
         let square = u64::square(cell);
-        let owner = Player::BOTH.into_iter().find(|&player| self.of_player(player).has(square))?;
+        let owner =
+            Player::BOTH.into_iter().find(|&player| self.of_player(player).contains(square))?;
         Some(Piece::single(owner))
     }
 
@@ -374,11 +374,11 @@ impl Notation for Claustro {
         let mut position = Claustro::start(&Setup { size: diagram.size, rules: *rules });
         let mut pawns = [0u64; 2];
         for (cell, owner) in diagram.singles(INFO.colors, &position.dead_corners())? {
-            if position.goal(owner.opponent()).meets(u64::cell_set(cell)) {
+            if position.goal(owner.opponent()).intersects(u64::from_cell(cell)) {
                 let reason = "a pawn is in the opponent's goal";
                 return Err(diagram.refuse(Some(cell), reason, "it can enter only its own goal"));
             }
-            pawns[owner.index()] |= u64::cell_set(cell);
+            pawns[owner.index()] |= u64::from_cell(cell);
         }
         let expected = 2 * usize::from(position.side - 3);
         for player in Player::BOTH {
@@ -430,20 +430,20 @@ impl Claustro {
     fn why_no_walk(&self, Step { from, to }: Step) -> (&'static str, String) {
         let (from_cell, to_cell) = (u64::cell(from), u64::cell(to));
         let diagonal = is_diagonal(from, to);
-        if !self.own.has(from) {
+        if !self.own.contains(from) {
             ("L2", self.why_not_own(from_cell))
-        } else if diagonal && self.enemy.has(to) {
+        } else if diagonal && self.enemy.contains(to) {
             let why = format!("a capture on {to_cell} must say where the captured pawn is put");
             ("L4", format!("{why}, as in `{from_cell}{to_cell}={from_cell}`"))
         } else if self.dead_corners().contains(&to_cell) {
             ("L1", format!("{to_cell} is a dead corner, which no pawn can enter"))
-        } else if self.goal(self.turn.opponent()).has(to) {
+        } else if self.goal(self.turn.opponent()).contains(to) {
             ("L1", format!("{to_cell} is the opponent's goal, which only they can enter"))
         } else if diagonal {
             ("L3", format!("a diagonal step must capture, and {to_cell} holds no enemy pawn"))
-        } else if !u64::of(from).neighbors().has(to) {
+        } else if !u64::from_square(from).neighbors().contains(to) {
             ("L2", format!("a walk is one square along a file or rank, and {to_cell} is not"))
-        } else if self.pawns().has(to) {
+        } else if self.pawns().contains(to) {
             ("L2", format!("{to_cell} is occupied, and a walk ends on an empty square"))
         } else {
             ("L2", format!("{to_cell} is not one step towards your goal"))
@@ -460,16 +460,16 @@ impl Claustro {
         let (from_cell, to_cell) = (u64::cell(step.from), u64::cell(step.to));
         let put_cell = u64::cell(square);
         let diagonal = is_diagonal(step.from, step.to);
-        if !self.own.has(step.from) {
+        if !self.own.contains(step.from) {
             ("L3", self.why_not_own(from_cell))
         } else if !diagonal {
             (
                 "L3",
                 format!("pawns capture diagonally, and {to_cell} is not diagonal to {from_cell}"),
             )
-        } else if !self.enemy.has(step.to) {
+        } else if !self.enemy.contains(step.to) {
             ("L3", format!("{to_cell} holds no enemy pawn to capture"))
-        } else if !self.ordinary().has(square) {
+        } else if !self.ordinary().contains(square) {
             ("L4", format!("{put_cell} is a corner, where no captured pawn may be put"))
         } else {
             ("L4", format!("{put_cell} is occupied, so the captured pawn cannot be put there"))
@@ -478,7 +478,9 @@ impl Claustro {
 }
 
 fn is_diagonal(from: Square, to: Square) -> bool {
-    Direction::DIAGONAL.into_iter().any(|way| u64::of(from).shift(way).has(to))
+    Direction::DIAGONAL
+        .into_iter()
+        .any(|direction| u64::from_square(from).shift(direction).contains(to))
 }
 
 #[cfg(test)]
@@ -513,7 +515,7 @@ mod tests {
     }
 
     #[test]
-    fn a_pawn_in_each_goal_is_the_work_of_the_last_mover() {
+    fn with_a_pawn_in_each_goal_the_last_mover_wins() {
         for (side, winner) in [("r", Player::Second), ("b", Player::First)] {
             let position = read(&format!("-1b1r/4b/r3b/r4/br2- {side}"));
             assert_eq!(position.outcome(), Some(Outcome::Win(winner)));

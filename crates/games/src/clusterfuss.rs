@@ -50,8 +50,8 @@ pub struct Clusterfuss<B> {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Move {
     step: Step,
-    /// True if something falls away (F5). The step decides it, but finding out is most of the
-    /// work of both generating a move and making it, so it is done once.
+    /// True if the move detaches anything (F5). The step determines it, but computing it is most of
+    /// the work of generating and making a move, so it is stored.
     detaches: bool,
 }
 
@@ -65,16 +65,16 @@ impl<B: Bits> Clusterfuss<B> {
         if player == self.turn { self.own } else { self.enemy }
     }
 
-    /// Those of these squares whose neighbours are held together by nothing nearby: if one of
-    /// them is vacated, the group may fall apart. Vacating any other square keeps it whole,
-    /// because the neighbours are joined around the corner:
+    /// The joints among these squares: those whose neighbors are not connected locally, so that
+    /// vacating the square may split the group. Vacating any other square keeps the group
+    /// connected, because the neighbors are joined around the corner:
     ///
     /// ```text
     ///   . o .      . o o
     ///   o X .      . X o      left: two loose ends, a joint; right: one end, not a joint
     /// ```
     ///
-    /// Going round the square clockwise, a neighbour is an end if the corner or the neighbour
+    /// Going round the square clockwise, a neighbor is an end if the corner or the neighbor
     /// after it is missing; two ends make a joint.
     #[inline]
     fn joints(checkers: B, of: B) -> B {
@@ -91,7 +91,7 @@ impl<B: Bits> Clusterfuss<B> {
         of & two_ends
     }
 
-    /// F4: where the checker on `joint` may step, and whether anything falls away then.
+    /// F4: the legal targets of the checker on `joint`, and `true` if its move detaches anything.
     #[inline]
     fn targets_from_joint(&self, joint: B) -> (B, bool) {
         let rest = self.checkers() ^ joint;
@@ -103,11 +103,11 @@ impl<B: Bits> Clusterfuss<B> {
     /// [`Self::targets_from_joint`] for all of these joints.
     #[inline]
     fn for_each_joint(&self, mut joints: B, mut visit: impl FnMut(Square, B, bool)) {
-        /// As many words as most processors take at a time.
-        const AT_ONCE: usize = 4;
+        /// As many words as a SIMD register usually holds.
+        const LANES: usize = 4;
         let checkers = self.checkers();
-        while joints.has_several() {
-            let mut each = [B::EMPTY; AT_ONCE];
+        while joints.more_than_one() {
+            let mut each = [B::EMPTY; LANES];
             for joint in &mut each {
                 *joint = joints.lowest();
                 joints ^= *joint;
@@ -123,16 +123,16 @@ impl<B: Bits> Clusterfuss<B> {
                 visit(joint.first(), targets, detaches);
             }
         }
-        // The last one alone is found sooner by itself.
+        // A single joint is faster on its own.
         if !joints.is_empty() {
             let (targets, detaches) = self.targets_from_joint(joints);
             visit(joints.first(), targets, detaches);
         }
     }
 
-    /// F4: which of the squares beside a joint its checker may step onto, and whether anything
-    /// falls away then. Every part that the rest may fall into has a checker there; one of them is
-    /// `part`, which need not be whole if all of `beside` is in it.
+    /// F4: the squares of `beside` that the checker on a joint may step onto, and `true` if its
+    /// move detaches anything. `part` is one component of the rest; it may be incomplete if it
+    /// contains all of `beside`.
     #[inline]
     fn targets_beside(&self, joint: B, beside: B, part: B) -> (B, bool) {
         let outside = beside.without(part);
@@ -146,28 +146,27 @@ impl<B: Bits> Clusterfuss<B> {
         if others.without(part).is_empty() {
             return (beside & part, true);
         }
-        if others.meets(part) {
+        if others.intersects(part) {
             return (B::EMPTY, true);
         }
-        // All others are in the rest, which has no more than one part if only one neighbour is
-        // there.
-        if !outside.has_several() {
+        // All others are outside `part`, where a single neighbor means a single component.
+        if !outside.more_than_one() {
             return (outside, true);
         }
-        let home = B::of(others.first()).connected(self.checkers() ^ joint);
+        let home = B::from_square(others.first()).connected(self.checkers() ^ joint);
         let all_at_home = others.without(home).is_empty();
         (if all_at_home { outside & home } else { B::EMPTY }, true)
     }
 
-    /// True if anything falls away when the checker on this square leaves it.
+    /// True if a move of the checker on this square detaches anything.
     fn detaches(&self, from: Square) -> bool {
-        let from = B::of(from);
-        self.own.meets(from)
+        let from = B::from_square(from);
+        self.own.intersects(from)
             && !Self::joints(self.checkers(), from).is_empty()
             && self.targets_from_joint(from).1
     }
 
-    /// F4 for every checker that is not a joint: it may step onto any neighbour.
+    /// F4 for every checker that is not a joint: it may step onto any neighbor.
     #[inline]
     fn steps_from_others(&self, joints: B) -> Steps<B> {
         Steps::between(self.own ^ joints, self.checkers(), Direction::ORTHOGONAL)
@@ -185,7 +184,7 @@ impl<B: Bits> Game for Clusterfuss<B> {
         let (mut own, mut enemy) = (B::EMPTY, B::EMPTY);
         for cell in setup.size.cells() {
             let is_red = (cell.file() + side - 1 - cell.rank()).is_multiple_of(2);
-            *(if is_red { &mut own } else { &mut enemy }) |= B::cell_set(cell);
+            *(if is_red { &mut own } else { &mut enemy }) |= B::from_cell(cell);
         }
         Clusterfuss { own, enemy, side, turn: Player::First }
     }
@@ -226,7 +225,7 @@ impl<B: Bits> Game for Clusterfuss<B> {
 
     #[inline]
     fn play(&mut self, mv: Move) {
-        let (from, to) = (B::of(mv.step.from), B::of(mv.step.to));
+        let (from, to) = (B::from_square(mv.step.from), B::from_square(mv.step.to));
         self.own = self.own.without(from) | to;
         self.enemy = self.enemy.without(to);
         if mv.detaches {
@@ -257,8 +256,9 @@ impl<B: Bits> Game for Clusterfuss<B> {
         count
     }
 
-    /// Draws from all steps onto checkers and looks at F4 only for the one drawn: a forbidden
-    /// step is thrown away together with its like and another one drawn.
+    /// Rejection sampling: draws from all steps onto checkers and tests F4 only for the one drawn.
+    /// A forbidden step is removed together with the others from that square, and another one is
+    /// drawn.
     #[inline]
     fn random_move(&self, mut below: impl FnMut(usize) -> usize) -> Option<Move> {
         if self.outcome().is_some() {
@@ -267,12 +267,12 @@ impl<B: Bits> Game for Clusterfuss<B> {
         let mut steps = Steps::between(self.own, self.checkers(), Direction::ORTHOGONAL);
         loop {
             let step = steps.nth(below(steps.count()));
-            let from = B::of(step.from);
+            let from = B::from_square(step.from);
             if Self::joints(self.checkers(), from).is_empty() {
                 return Some(Move { step, detaches: false });
             }
             let (targets, detaches) = self.targets_from_joint(from);
-            if targets.has(step.to) {
+            if targets.contains(step.to) {
                 return Some(Move { step, detaches });
             }
             steps.remove(from, !targets);
@@ -285,15 +285,15 @@ impl<B: Bits> Notation for Clusterfuss<B> {
         format!("{}{}", B::cell(mv.step.from), B::cell(mv.step.to))
     }
 
-    fn spelled_move(&self, text: &str) -> Result<Move, MoveError> {
+    fn parse_move(&self, text: &str) -> Result<Move, MoveError> {
         let example = &self.example();
         if MoveSyntax::is_pass(text) {
             let why = "you can't pass: a player with a checker always has a move";
             let refusal = Refusal::new("F7", why, format!("{example} is possible"));
             return Err(MoveError::Illegal { text: text.to_owned(), refusal });
         }
-        let spelling = MoveSyntax::read(text, self.setup().size, example)?;
-        match (spelling.leading_x, &*spelling.cells, &*spelling.joints) {
+        let syntax = MoveSyntax::read(text, self.setup().size, example)?;
+        match (syntax.leading_x, &*syntax.cells, &*syntax.joints) {
             (false, &[from, to], ["" | "-" | "x" | " "]) => {
                 let step = Step { from: B::square(from), to: B::square(to) };
                 Ok(Move { step, detaches: self.detaches(step.from) })
@@ -311,12 +311,12 @@ impl<B: Bits> Notation for Clusterfuss<B> {
         let hint = format!("{} could capture {}", similar[0], similar[1]);
         let Step { from, to } = mv.step;
         let (from_cell, to_cell) = (B::cell(from), B::cell(to));
-        let why = if !self.own.has(from) {
+        let why = if !self.own.contains(from) {
             let name = self.color(self.turn).name();
             format!("it is {name}'s turn, and {from_cell} is not one of {name}'s checkers")
-        } else if !B::of(from).neighbors().has(to) {
+        } else if !B::from_square(from).neighbors().contains(to) {
             format!("{to_cell} is not next to {from_cell}")
-        } else if !self.checkers().has(to) {
+        } else if !self.checkers().contains(to) {
             format!("{to_cell} is empty, and every move is a capture")
         } else {
             let why = format!("without {from_cell} your checkers would be in more than one group");
@@ -332,18 +332,19 @@ impl<B: Bits> Notation for Clusterfuss<B> {
 
     fn piece_at(&self, cell: Cell) -> Option<Piece> {
         let square = B::square(cell);
-        let owner = Player::BOTH.into_iter().find(|&player| self.of_player(player).has(square))?;
+        let owner =
+            Player::BOTH.into_iter().find(|&player| self.of_player(player).contains(square))?;
         Some(Piece::single(owner))
     }
 
     fn from_diagram(diagram: &Diagram, _: &Rules) -> Result<Clusterfuss<B>, PositionError> {
         let mut checkers = [B::EMPTY; 2];
         for (cell, owner) in diagram.singles(INFO.colors, &[])? {
-            checkers[owner.index()] |= B::cell_set(cell);
+            checkers[owner.index()] |= B::from_cell(cell);
         }
         let turn = diagram.turn(INFO.colors)?;
         let all = checkers[0] | checkers[1];
-        if all.is_empty() || B::of(all.first()).connected(all) != all {
+        if all.is_empty() || B::from_square(all.first()).connected(all) != all {
             let reason = "the checkers are not exactly one group";
             return Err(diagram.refuse(None, reason, "join all checkers along files and ranks"));
         }
@@ -388,12 +389,12 @@ mod tests {
     #[test]
     fn a_ring_stays_whole_wherever_it_is_opened() {
         let ring = read("rrr/b1b/rrr r");
-        let a1 = u64::cell_set(Cell::new(0, 0));
+        let a1 = u64::from_cell(Cell::new(0, 0));
         assert!(!ring.targets_from_joint(a1).1);
     }
 
     #[test]
-    fn what_is_cut_off_falls_away() {
+    fn detached_checkers_are_removed() {
         // Figure 3 of the sheet: b3 and a2-a1-b1 go, and with them the last blue checker.
         let mut position = read("4/1b2/brb1/bb2 r");
         position.play(position.read_move("b2c2").unwrap());

@@ -75,7 +75,7 @@ impl Discs {
         self.by_file |= 1 << (8 * (cell.file() - 1) + cell.rank() - 1);
     }
 
-    fn has(self, cell: Cell) -> bool {
+    fn contains(self, cell: Cell) -> bool {
         self.rank(cell.rank()) >> cell.file() & 1 == 1
     }
 
@@ -408,8 +408,8 @@ impl Game for Crosscut {
         count.max(1)
     }
 
-    /// Draws from the empty interior squares and the perimeter squares that flank something, and
-    /// tests the flip only for the one drawn: a square that fails is left out of the next draw.
+    /// Rejection sampling: draws from the empty interior squares and the perimeter squares that
+    /// flank something, and tests the flip only for the one drawn.
     #[inline]
     fn random_move(&self, mut below: impl FnMut(usize) -> usize) -> Option<Move> {
         if self.outcome.is_some() {
@@ -439,7 +439,7 @@ impl Game for Crosscut {
             if self.flips(cell).happen() {
                 return Some(Move::Place(cell));
             }
-            edges[edge] ^= u64::of(place);
+            edges[edge] ^= u64::from_square(place);
         }
     }
 }
@@ -459,13 +459,13 @@ impl Notation for Crosscut {
         }
     }
 
-    fn spelled_move(&self, text: &str) -> Result<Move, MoveError> {
+    fn parse_move(&self, text: &str) -> Result<Move, MoveError> {
         if MoveSyntax::is_pass(text) {
             return Ok(Move::Pass);
         }
         let example = &self.example();
-        let spelling = MoveSyntax::read(text, self.size(), example)?;
-        match (spelling.leading_x, &*spelling.cells) {
+        let syntax = MoveSyntax::read(text, self.size(), example)?;
+        match (syntax.leading_x, &*syntax.cells) {
             (false, &[cell]) => Ok(Move::Place(cell)),
             _ => {
                 Err(MoveError::unreadable(text, "a move is one square to place a disc on", example))
@@ -494,7 +494,8 @@ impl Notation for Crosscut {
     }
 
     fn piece_at(&self, cell: Cell) -> Option<Piece> {
-        let owner = Player::BOTH.into_iter().find(|&player| self.of_player(player).has(cell))?;
+        let owner =
+            Player::BOTH.into_iter().find(|&player| self.of_player(player).contains(cell))?;
         Some(Piece::single(owner))
     }
 
@@ -546,7 +547,7 @@ impl Notation for Crosscut {
 }
 
 impl Crosscut {
-    /// C5: why no disc can be placed here.
+    /// C5: the reason why no disc can be placed here.
     fn why_not_placed(&self, cell: Cell) -> String {
         let is_corner = [0, self.files - 1].contains(&cell.file())
             && [0, self.ranks - 1].contains(&cell.rank());
@@ -554,7 +555,7 @@ impl Crosscut {
             return format!("{cell} is a corner, which can't flank anything");
         }
         if !self.is_perimeter(cell) {
-            let owner = if self.own.has(cell) { self.turn } else { self.turn.opponent() };
+            let owner = if self.own.contains(cell) { self.turn } else { self.turn.opponent() };
             let color = self.color(owner).name().to_lowercase();
             return format!("{cell} already holds a {color} disc");
         }
@@ -575,7 +576,8 @@ impl Crosscut {
         let along_rank = |rank| files.clone().map(|file| Cell::new(file, rank)).collect();
         let along_file = |file| ranks.clone().map(|rank| Cell::new(file, rank)).collect();
         let lines = (ranks.clone().map(along_rank)).chain(files.clone().map(along_file));
-        let mut lines = lines.filter(|line: &Vec<Cell>| line.iter().all(|&cell| discs.has(cell)));
+        let mut lines =
+            lines.filter(|line: &Vec<Cell>| line.iter().all(|&cell| discs.contains(cell)));
         lines.next().expect("the winner has a line")
     }
 }

@@ -1,5 +1,5 @@
-//! The games, one file each: facts, position, rules, notation, tests; evaluation in a file beside
-//! it.
+//! The games, one file each: metadata, position, rules, notation, tests. The evaluation is in a
+//! folder of the same name.
 //!
 //! A file here names no other game. Each game is a cargo feature. CONTRIBUTING.md lists every file
 //! that a new game needs.
@@ -17,7 +17,7 @@ pub mod talpa;
 
 /// Test positions shared by several games.
 #[cfg(test)]
-mod trials {
+mod test_positions {
     use rng::Rng;
     use rules::{Game, Setup, Size};
 

@@ -1,4 +1,4 @@
-//! Sight: place pieces, let those in sight grow into stacks, and do not get stuck with them.
+//! Sight: place pieces, let the pieces in sight grow into stacks, and do not get stuck with them.
 //!
 //! The clauses S1 to S7 are those of `rules/sight.md`.
 
@@ -66,10 +66,10 @@ pub enum Move {
     Shift(Step),
 }
 
-/// Bit-sliced counters: the pieces on each point beyond the first. Set k holds the points
-/// whose number has 2^k in it. Growing many stacks at once and finding the tallest are then a few
-/// operations on whole sets. Empty points have none. Eight digits suffice: a text may give a stack
-/// at most 81 pieces, and at most 80 more plies add one each.
+/// Bit-sliced counters: the pieces on each point beyond the first. Set k holds the points whose
+/// number has 2^k in it. Growing many stacks at once and finding the tallest then take a few
+/// operations on whole sets. Empty points have none. Eight bits suffice: a position text may give a
+/// stack at most 81 pieces, and at most 80 more plies add one each.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 struct Extra<B>([B; 8]);
 
@@ -107,12 +107,9 @@ impl<B: Bits> Extra<B> {
     /// The tallest of these points: those with the highest digit, of these those with the next …
     #[inline]
     fn tallest(&self, of: B) -> B {
-        self.0.iter().rev().fold(
-            of,
-            |tallest, &digit| {
-                if tallest.meets(digit) { tallest & digit } else { tallest }
-            },
-        )
+        self.0.iter().rev().fold(of, |tallest, &digit| {
+            if tallest.intersects(digit) { tallest & digit } else { tallest }
+        })
     }
 
     fn set(&mut self, point: B, extra: u16) {
@@ -124,7 +121,7 @@ impl<B: Bits> Extra<B> {
     }
 
     fn at(&self, square: Square) -> u16 {
-        (0..).zip(&self.0).map(|(k, digit)| u16::from(digit.has(square)) << k).sum()
+        (0..).zip(&self.0).map(|(k, digit)| u16::from(digit.contains(square)) << k).sum()
     }
 }
 
@@ -162,10 +159,13 @@ const fn rays<const POINTS: usize>(stride: i32, side: i32) -> [[u128; 8]; POINTS
     let mut rays = [[0; 8]; POINTS];
     let mut point = 0;
     while point < POINTS as i32 {
-        let mut way = 0;
-        while way < 8 {
-            let (files, ranks) =
-                if way < 4 { UPWARD[way].delta() } else { DOWNWARD[way - 4].delta() };
+        let mut direction = 0;
+        while direction < 8 {
+            let (files, ranks) = if direction < 4 {
+                UPWARD[direction].delta()
+            } else {
+                DOWNWARD[direction - 4].delta()
+            };
             let slanting = files != 0 && ranks != 0;
             let (mut file, mut rank) = (point % stride, point / stride);
             let exists = !slanting || (file + rank) % 2 == 0;
@@ -175,9 +175,9 @@ const fn rays<const POINTS: usize>(stride: i32, side: i32) -> [[u128; 8]; POINTS
                 if !exists || file < 0 || file >= side || rank < 0 || rank >= side {
                     break;
                 }
-                rays[point as usize][way] |= 1 << (rank * stride + file);
+                rays[point as usize][direction] |= 1 << (rank * stride + file);
             }
-            way += 1;
+            direction += 1;
         }
         point += 1;
     }
@@ -248,12 +248,13 @@ impl<B: Lines> Sight<B> {
         nearest & self.own
     }
 
-    /// The points from which a line leads to one of these in one step.
+    /// The points one step along a line from one of these.
     #[inline]
     fn beside(points: B) -> B {
-        let aslant =
-            Direction::DIAGONAL.into_iter().fold(B::EMPTY, |all, way| all | points.shift(way));
-        points.neighbors() | aslant & B::CROSSINGS
+        let diagonal = Direction::DIAGONAL
+            .into_iter()
+            .fold(B::EMPTY, |all, direction| all | points.shift(direction));
+        points.neighbors() | diagonal & B::CROSSINGS
     }
 
     #[inline]
@@ -271,7 +272,7 @@ impl<B: Lines> Sight<B> {
         }
     }
 
-    /// Why the player to move has no move.
+    /// The reason why the player to move has no move.
     fn why_stuck(&self) -> String {
         if self.empty().is_empty() {
             return "because the board is full".to_owned();
@@ -354,15 +355,14 @@ impl<B: Lines> Game for Sight<B> {
                 self.extra.grow(self.in_sight(point));
                 point
             }
-            // S5: so it does here, but for the origin, which only loses a piece and blocks the
-            // view.
+            // S5: the same, except for the origin, which only loses a piece and blocks the view.
             Move::Shift(Step { from, to }) => {
-                self.extra.grow(self.in_sight(to).without(B::of(from)));
-                self.extra.shrink(B::of(from));
+                self.extra.grow(self.in_sight(to).without(B::from_square(from)));
+                self.extra.shrink(B::from_square(from));
                 to
             }
         };
-        self.own |= B::of(to);
+        self.own |= B::from_square(to);
         std::mem::swap(&mut self.own, &mut self.enemy);
         self.turn = self.turn.opponent();
     }
@@ -416,15 +416,15 @@ impl<B: Lines> Notation for Sight<B> {
         }
     }
 
-    fn spelled_move(&self, text: &str) -> Result<Move, MoveError> {
+    fn parse_move(&self, text: &str) -> Result<Move, MoveError> {
         let example = &self.example();
         if MoveSyntax::is_pass(text) {
             let why = "you can't pass: a player without a move has lost";
             let refusal = Refusal::new("S7", why, format!("{example} is possible"));
             return Err(MoveError::Illegal { text: text.to_owned(), refusal });
         }
-        let spelling = MoveSyntax::read(text, self.setup().size, example)?;
-        match (spelling.leading_x, &*spelling.cells, &*spelling.joints) {
+        let syntax = MoveSyntax::read(text, self.setup().size, example)?;
+        match (syntax.leading_x, &*syntax.cells, &*syntax.joints) {
             (false, &[point], _) => Ok(Move::Place(B::square(point))),
             (false, &[from, to], ["" | "-" | " "]) => {
                 Ok(Move::Shift(Step { from: B::square(from), to: B::square(to) }))
@@ -453,7 +453,8 @@ impl<B: Lines> Notation for Sight<B> {
 
     fn piece_at(&self, cell: Cell) -> Option<Piece> {
         let square = B::square(cell);
-        let owner = Player::BOTH.into_iter().find(|&player| self.of_player(player).has(square))?;
+        let owner =
+            Player::BOTH.into_iter().find(|&player| self.of_player(player).contains(square))?;
         Some(Piece { owner, height: self.height(square) })
     }
 
@@ -468,8 +469,8 @@ impl<B: Lines> Notation for Sight<B> {
                 let hint = "no stack grows higher than the board has points";
                 return Err(diagram.refuse(Some(cell), &reason, hint));
             }
-            points[owner.index()] |= B::cell_set(cell);
-            position.extra.set(B::cell_set(cell), height - 1);
+            points[owner.index()] |= B::from_cell(cell);
+            position.extra.set(B::from_cell(cell), height - 1);
         }
         position.turn = diagram.turn(INFO.colors)?;
         position.own = points[position.turn.index()];
@@ -508,17 +509,17 @@ impl<B: Lines> Sight<B> {
         if self.stacks().is_empty() {
             return ("S4", "without a stack of your own, a piece must be placed".to_owned());
         }
-        if !self.stacks().has(from) {
+        if !self.stacks().contains(from) {
             let name = self.color(self.turn).name();
             return (
                 "S5",
                 format!("it is {name}'s turn, and {from_cell} is not one of {name}'s stacks"),
             );
         }
-        if !Self::beside(B::of(to)).has(from) {
+        if !Self::beside(B::from_square(to)).contains(from) {
             return ("S5", format!("no line leads from {from_cell} to {to_cell} in one step"));
         }
-        if self.occupied().has(to) {
+        if self.occupied().contains(to) {
             return ("S5", format!("{to_cell} is occupied"));
         }
         let taller = self.stacks_to_move(self.stacks()).first();
@@ -538,7 +539,7 @@ mod tests {
 
     #[test]
     fn heights_count_up_and_down_in_binary() {
-        let (a, b) = (u64::cell_set(Cell::new(0, 0)), u64::cell_set(Cell::new(6, 6)));
+        let (a, b) = (u64::from_cell(Cell::new(0, 0)), u64::from_cell(Cell::new(6, 6)));
         let mut extra = Extra([0; 8]);
         for height in 1..200 {
             extra.grow(a);
@@ -557,7 +558,7 @@ mod tests {
     }
 
     #[test]
-    fn why_nobody_can_move_is_said_in_full() {
+    fn reasons_name_the_blocked_stacks() {
         let reason = |text: &str, rule: &str| {
             let position = Sight::<u64>::read_position(text, &INFO.read_rules([rule]).unwrap());
             let position = position.unwrap();

@@ -1,4 +1,4 @@
-//! Talpa: dig a tunnel between your own two edges, and beware of digging the opponent's.
+//! Talpa: dig a tunnel between your own two edges without digging the opponent's.
 //!
 //! The clauses T1 to T6 are those of `rules/talpa.md`.
 
@@ -72,7 +72,7 @@ impl<B: Bits> Talpa<B> {
         for cell in Size::square(side).expect("a side of INFO").cells() {
             let is_red = (cell.file() + side - 1 - cell.rank()).is_multiple_of(2);
             let owner = if is_red { red } else { red.opponent() };
-            pieces[owner.index()] |= B::cell_set(cell);
+            pieces[owner.index()] |= B::from_cell(cell);
         }
         let [own, enemy] = pieces;
         Talpa { own, enemy, side, turn: Player::First, outcome: None, red }
@@ -114,23 +114,23 @@ impl<B: Bits> Talpa<B> {
     /// T5: true if these connected empty squares join the two edges of a player.
     #[inline]
     fn joins_edges(&self, tunnel: B, player: Player) -> bool {
-        self.edges(player).into_iter().all(|edge| tunnel.meets(edge))
+        self.edges(player).into_iter().all(|edge| tunnel.intersects(edge))
     }
 
-    /// True if a square just dug can be part of a path. Most cannot, which saves looking for the
-    /// path: it needs an empty neighbour, and a second one unless the path ends here on an edge.
+    /// A quick test that saves most flood fills: a square just dug can be part of a path only if it
+    /// has an empty neighbor, and a second one unless the path ends here on an edge.
     #[inline]
     fn may_be_on_a_path(&self, dug: B, empty: B) -> bool {
         let beside = dug.neighbors() & empty;
-        let on_edge = || Player::BOTH.iter().any(|&p| self.edges(p).iter().any(|e| e.meets(dug)));
-        beside.has_several() || !beside.is_empty() && on_edge()
+        let on_edge =
+            || Player::BOTH.iter().any(|&p| self.edges(p).iter().any(|e| e.intersects(dug)));
+        beside.more_than_one() || !beside.is_empty() && on_edge()
     }
 
     /// T6: the result when the next player is already to move and a square has just been dug.
     /// The next player wins first, even if both paths are open.
     ///
-    /// Takes a copy: a position that nothing points to can live in registers all through `play`,
-    /// which doubles the speed of making moves.
+    /// Takes a copy, so that `play` can keep the position in registers, which doubles its speed.
     #[inline(never)]
     fn result(self, dug: B, empty: B) -> Option<Outcome> {
         if self.may_be_on_a_path(dug, empty) {
@@ -141,11 +141,11 @@ impl<B: Bits> Talpa<B> {
                 return winner.map(Outcome::Win);
             }
         }
-        // Only from positions that no game reaches: nothing to capture with or to remove.
+        // Only from positions that no game reaches: there is no piece to capture with or to remove.
         self.own.is_empty().then_some(Outcome::Win(self.turn.opponent()))
     }
 
-    /// T6 for a position of which the last move is not known.
+    /// T6 for a position whose last move is unknown.
     fn result_of_all_tunnels(&self) -> Option<Outcome> {
         let players = [self.turn, self.turn.opponent()];
         players.into_iter().find(|&player| self.is_open(player)).map(Outcome::Win)
@@ -200,20 +200,20 @@ impl<B: Bits> Game for Talpa<B> {
     fn play(&mut self, mv: Move) {
         let dug = match mv {
             Move::Capture(Step { from, to }) => {
-                self.own ^= B::of(from) | B::of(to);
-                self.enemy ^= B::of(to);
-                B::of(from)
+                self.own ^= B::from_square(from) | B::from_square(to);
+                self.enemy ^= B::from_square(to);
+                B::from_square(from)
             }
             Move::Removal(square) => {
-                self.own ^= B::of(square);
-                B::of(square)
+                self.own ^= B::from_square(square);
+                B::from_square(square)
             }
         };
         std::mem::swap(&mut self.own, &mut self.enemy);
         self.turn = self.turn.opponent();
         let empty = self.empty();
-        // Enough squares to reach from edge to edge? Asked here, before the call, because it
-        // spares that call to the whole opening.
+        // Are there enough empty squares for a path? Tested before the call to save it in the
+        // opening.
         if empty.count() >= usize::from(self.side) || self.own.is_empty() {
             self.outcome = self.clone().result(dug, empty);
         }
@@ -268,7 +268,7 @@ impl<B: Bits> Notation for Talpa<B> {
         }
     }
 
-    fn spelled_move(&self, text: &str) -> Result<Move, MoveError> {
+    fn parse_move(&self, text: &str) -> Result<Move, MoveError> {
         let example = &self.example();
         if MoveSyntax::is_pass(text) {
             let clause = if self.captures().is_empty() { "T4" } else { "T3" };
@@ -276,8 +276,8 @@ impl<B: Bits> Notation for Talpa<B> {
             let refusal = Refusal::new(clause, why, format!("{example} is possible"));
             return Err(MoveError::Illegal { text: text.to_owned(), refusal });
         }
-        let spelling = MoveSyntax::read(text, self.setup().size, example)?;
-        match (spelling.leading_x, &*spelling.cells, &*spelling.joints) {
+        let syntax = MoveSyntax::read(text, self.setup().size, example)?;
+        match (syntax.leading_x, &*syntax.cells, &*syntax.joints) {
             (_, &[cell], _) => Ok(Move::Removal(B::square(cell))),
             (false, &[from, to], ["" | "-" | "x" | " "]) => {
                 Ok(Move::Capture(Step { from: B::square(from), to: B::square(to) }))
@@ -299,11 +299,11 @@ impl<B: Bits> Notation for Talpa<B> {
         let hint = format!("{} could capture {}", similar[0], similar[1]);
         let why = match mv {
             Move::Removal(_) => "a capture is compulsory".to_owned(),
-            Move::Capture(Step { from, .. }) if !self.own.has(from) => {
+            Move::Capture(Step { from, .. }) if !self.own.contains(from) => {
                 let name = self.color(self.turn).name();
                 format!("it is {name}'s turn, and {} is not one of {name}'s pieces", B::cell(from))
             }
-            Move::Capture(Step { from, to }) if !B::of(from).neighbors().has(to) => {
+            Move::Capture(Step { from, to }) if !B::from_square(from).neighbors().contains(to) => {
                 format!("{} is not next to {}", B::cell(to), B::cell(from))
             }
             Move::Capture(Step { to, .. }) => {
@@ -325,7 +325,8 @@ impl<B: Bits> Notation for Talpa<B> {
 
     fn piece_at(&self, cell: Cell) -> Option<Piece> {
         let square = B::square(cell);
-        let owner = Player::BOTH.into_iter().find(|&player| self.pieces(player).has(square))?;
+        let owner =
+            Player::BOTH.into_iter().find(|&player| self.pieces(player).contains(square))?;
         Some(Piece::single(owner))
     }
 
@@ -333,7 +334,7 @@ impl<B: Bits> Notation for Talpa<B> {
         let red = if rules.has("first", "blue") { Player::Second } else { Player::First };
         let mut pieces = [B::EMPTY; 2];
         for (cell, owner) in diagram.singles(colors(red), &[])? {
-            pieces[owner.index()] |= B::cell_set(cell);
+            pieces[owner.index()] |= B::from_cell(cell);
         }
         let turn = diagram.turn(colors(red))?;
         let side = diagram.size.files();
@@ -366,7 +367,7 @@ impl<B: Bits> Notation for Talpa<B> {
 }
 
 impl<B: Bits> Talpa<B> {
-    /// T4: why a move is not possible when nothing can be captured.
+    /// T4: the refusal when nothing can be captured.
     fn removal_refusal(&self, mv: Move) -> Refusal {
         let hint = format!("x{} is possible", B::cell(self.own.first()));
         let why = match mv {
@@ -391,7 +392,7 @@ impl<B: Bits> Talpa<B> {
         // Layer by layer from the near edge: layer k holds what is k steps away from it.
         let mut layers = vec![near & empty];
         let mut reached = layers[0];
-        while !reached.meets(far) {
+        while !reached.intersects(far) {
             let next = layers[layers.len() - 1].neighbors() & empty & !reached;
             if next.is_empty() {
                 return Vec::new();
@@ -404,7 +405,7 @@ impl<B: Bits> Talpa<B> {
         for layer in layers.into_iter().rev() {
             let square = (layer & here).first();
             path.push(B::cell(square));
-            here = B::of(square).neighbors();
+            here = B::from_square(square).neighbors();
         }
         path.reverse();
         path
@@ -433,7 +434,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_opens_both_paths_loses() {
+    fn opening_both_paths_loses() {
         let mut position = read("r1r/1r1/r1b r");
         position.play(position.read_move("xb2").unwrap());
         assert_eq!(position.outcome(), Some(Outcome::Win(Player::Second)));

@@ -17,7 +17,7 @@ impl Rng {
 
     /// The next 64 random bits.
     #[inline]
-    pub const fn bits(&mut self) -> u64 {
+    pub const fn next_u64(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut z = self.0;
         z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -31,7 +31,7 @@ impl Rng {
     /// thousand the bias is below one in 2^50.
     #[inline]
     pub const fn below(&mut self, limit: usize) -> usize {
-        ((self.bits() as u128 * limit as u128) >> 64) as usize
+        ((self.next_u64() as u128 * limit as u128) >> 64) as usize
     }
 }
 
@@ -42,7 +42,7 @@ mod tests {
     #[test]
     fn a_seed_always_gives_the_same_stream() {
         let mut rng = Rng::seeded(1);
-        assert_eq!(rng.bits(), 0x910a_2dec_8902_5cc1);
+        assert_eq!(rng.next_u64(), 0x910a_2dec_8902_5cc1);
         assert_eq!([6, 6, 6, 6].map(|limit| rng.below(limit)), [4, 5, 2, 2]);
     }
 

@@ -8,44 +8,43 @@ use crate::setup::Setup;
 /// A game whose positions have codes.
 ///
 /// Laws, checked for every game in the catalog:
-/// - positions of one setup that have the same code are turned into each other by a symmetry of the
-///   game, perhaps with the players exchanged: the code always sees the player to move;
-/// - `of_code` gives a position of that code.
+/// - positions of one setup with the same code are images of each other under a symmetry of the
+///   game, perhaps with the players exchanged, because codes are relative to the player to move;
+/// - `from_code` returns a position with that code.
 pub trait Coded: Game {
-    /// The code of a position that goes on, below 2 to the power of [`CODE_BITS`]. `None` for
-    /// positions that are too large for one.
+    /// The code of an unfinished position, of at most [`CODE_BITS`] bits. `None` for positions that
+    /// are too large.
     fn code(&self) -> Option<u128>;
 
     /// A position of this code; `None` if there is none with this setup.
-    fn of_code(setup: &Setup, code: u128) -> Option<Self>;
+    fn from_code(setup: &Setup, code: u128) -> Option<Self>;
 
-    /// The setup whose positions have the same values, however the game is set up: rules that a
-    /// position alone does not decide have their defaults.
-    fn solved_as(setup: &Setup) -> Setup {
+    /// The setup under which positions of the given one are solved: rule options that do not affect
+    /// the value of a position have their defaults.
+    fn canonical_setup(setup: &Setup) -> Setup {
         *setup
     }
 }
 
 /// A game whose positions can recur, so that only retrograde analysis decides them.
 pub trait Retrograde: Coded {
-    /// How many codes there are, if they are all the numbers from 0 on; `None` on boards with so
-    /// many that no table could hold them.
-    fn codes(setup: &Setup) -> Option<u64>;
+    /// The number of codes, which have no gaps from 0 on; `None` on boards with too many for a
+    /// table.
+    fn code_count(setup: &Setup) -> Option<u64>;
 
-    /// The position of one of these codes, on the board of this one.
-    fn at_code(&self, code: u64) -> Self;
+    /// The position with this code, on the same board.
+    fn with_code(&self, code: u64) -> Self;
 
-    /// True if a move wins at once, to a position without a code; every
-    /// other move leads to a position with a code.
-    fn can_leave(&self) -> bool;
+    /// True if a move wins at once, which leads to a position without a code. All other moves lead
+    /// to positions with codes.
+    fn can_win_at_once(&self) -> bool;
 
-    /// Visits the codes of the positions from which a move leads here, once for each such move.
-    /// Games go on there, but need not be able to come there.
-    fn for_each_before(&self, visit: impl FnMut(u64));
+    /// Visits the codes of all unfinished predecessors, reachable or not, once for each move that
+    /// leads here.
+    fn for_each_predecessor(&self, visit: impl FnMut(u64));
 }
 
-/// No code has more binary digits. The largest board of one word has 3 to the power of 64
-/// positions.
+/// Maximum length of a code in bits: enough for 3^64, the positions of the largest one-word board.
 pub const CODE_BITS: u32 = 104;
 
 /// The images of a set of cells: as it is, mirrored left to right, bottom to top, both, and these
@@ -96,14 +95,14 @@ static THREES: [u16; 256] = {
 /// A board with cells of three kinds as a number in base 3: 1 for `own`, 2 for `enemy`.
 #[inline]
 pub fn ternary(own: u64, enemy: u64, files: u8, ranks: u8) -> u128 {
-    // Up to 40 cells fit one word, which is quicker.
-    const WORD: u8 = 40;
+    // Up to 40 cells fit into a `u64`, which is faster.
+    const MAX_CELLS_U64: u8 = 40;
     let base = 3u64.pow(files.into());
     let rank_of = |rank: u8| {
         let byte = |set: u64| u64::from(THREES[usize::from((set >> (8 * rank)) as u8)]);
         byte(own) + 2 * byte(enemy)
     };
-    if files * ranks <= WORD {
+    if files * ranks <= MAX_CELLS_U64 {
         return (0..ranks).rev().fold(0, |code, rank| code * base + rank_of(rank)).into();
     }
     let base = u128::from(base);
@@ -115,7 +114,7 @@ pub fn from_ternary(mut code: u128, files: u8, ranks: u8) -> Option<(u64, u64)> 
     let (mut own, mut enemy) = (0, 0);
     for rank in 0..ranks {
         for file in 0..files {
-            let cell = u64::cell_set(Cell::new(file, rank));
+            let cell = u64::from_cell(Cell::new(file, rank));
             match code % 3 {
                 0 => {}
                 1 => own |= cell,
@@ -139,7 +138,7 @@ mod tests {
     }
 
     #[test]
-    fn images_are_what_the_symmetries_say() {
+    fn images_agree_with_the_symmetries() {
         let mirrors = [
             Symmetry::IDENTITY,
             Symmetry::MIRROR_FILES,
@@ -151,7 +150,7 @@ mod tests {
             let set = scattered(u64::board(files, ranks));
             let image = |symmetry: Symmetry| {
                 let cells = set.squares().map(|square| symmetry.cell(u64::cell(square), size));
-                cells.fold(0, |image, cell| image | u64::cell_set(cell))
+                cells.fold(0, |image, cell| image | u64::from_cell(cell))
             };
             let images = images(set, files, ranks);
             assert_eq!(images[..4], mirrors.map(image));
@@ -163,7 +162,7 @@ mod tests {
     }
 
     #[test]
-    fn boards_become_numbers_and_boards_again() {
+    fn ternary_codes_round_trip() {
         for (files, ranks) in [(1, 1), (3, 3), (5, 8), (6, 6), (7, 7), (8, 8)] {
             let board = u64::board(files, ranks);
             let own = scattered(board);

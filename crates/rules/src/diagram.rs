@@ -18,9 +18,9 @@ pub enum Content {
     Empty,
     /// Nothing, ever: written `-`.
     Dead,
-    /// Pieces of one colour, written `r`, or `r(3)` when there are three.
+    /// Pieces of one color, written `r`, or `r(3)` when there are three.
     Pieces {
-        /// The letter of the colour.
+        /// The letter of the color.
         letter: char,
         /// How many, at least 1.
         height: u16,
@@ -51,8 +51,8 @@ pub struct PositionError {
     pub hint: String,
 }
 
-fn location(place: Option<&(usize, usize)>) -> String {
-    place.map_or_else(String::new, |(row, column)| format!("row {row}, column {column}: "))
+fn location(cell: Option<&(usize, usize)>) -> String {
+    cell.map_or_else(String::new, |(row, column)| format!("row {row}, column {column}: "))
 }
 
 impl PositionError {
@@ -95,34 +95,34 @@ impl Diagram {
 
     /// An error about a cell of this diagram, or about the whole if there is none.
     pub fn refuse(&self, cell: Option<Cell>, reason: &str, hint: &str) -> PositionError {
-        let place = |cell: Cell| {
+        let row_and_column = |cell: Cell| {
             (usize::from(self.size.ranks() - cell.rank()), usize::from(cell.file()) + 1)
         };
         PositionError {
             text: self.to_string(),
-            cell: cell.map(place),
+            cell: cell.map(row_and_column),
             reason: reason.to_owned(),
             hint: hint.to_owned(),
         }
     }
 
-    /// The player to move, when First and Second have these colours.
+    /// The player to move, when First and Second have these colors.
     pub fn turn(&self, colors: [Color; 2]) -> Result<Player, PositionError> {
         Diagram::owner(self.side, colors).ok_or_else(|| {
             let reason = format!("`{}` is not a side to move", self.side);
-            self.refuse(None, &reason, &letters_in_words(colors))
+            self.refuse(None, &reason, &letter_hint(colors))
         })
     }
 
-    /// Every cell with pieces, whose they are and how many, row by row from a1. Letters of no
-    /// player are refused.
+    /// Every cell with pieces, their owner and their number, row by row from a1. Unknown letters
+    /// are refused.
     pub fn stacks(&self, colors: [Color; 2]) -> Result<Vec<(Cell, Player, u16)>, PositionError> {
         let mut stacks = Vec::new();
         for (cell, content) in self.cells() {
             let Content::Pieces { letter, height } = content else { continue };
             let owner = Diagram::owner(letter, colors).ok_or_else(|| {
                 let reason = format!("`{letter}` is not a piece of this game");
-                self.refuse(Some(cell), &reason, &letters_in_words(colors))
+                self.refuse(Some(cell), &reason, &letter_hint(colors))
             })?;
             stacks.push((cell, owner, height));
         }
@@ -147,8 +147,7 @@ impl Diagram {
         Ok(())
     }
 
-    /// The same as `stacks` for games in which pieces do not stack, whose dead cells are these and
-    /// no others.
+    /// Like `stacks`, for games without stacks and with exactly these dead cells.
     pub fn singles(
         &self,
         colors: [Color; 2],
@@ -170,8 +169,8 @@ impl Diagram {
         Player::BOTH.into_iter().find(|player| colors[player.index()].letter() == letter)
     }
 
-    /// Reads a text as far as all games have it in common: rectangular, with one way to write
-    /// every board.
+    /// Parses the part of a position text that all games share: a rectangle, with exactly one text
+    /// per board.
     pub fn read(text: &str) -> Result<Diagram, PositionError> {
         let refuse = |cell, reason: String, hint: &str| PositionError {
             text: text.to_owned(),
@@ -212,7 +211,7 @@ impl Diagram {
     }
 }
 
-fn letters_in_words(colors: [Color; 2]) -> String {
+fn letter_hint(colors: [Color; 2]) -> String {
     let [first, second] = colors.map(|color| format!("`{}` for {}", color.letter(), color.name()));
     format!("use {first} and {second}")
 }
@@ -334,7 +333,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_read_is_written_again() {
+    fn position_texts_round_trip() {
         for text in [
             "rbrb/brbr/rbrb/brbr r",
             "-1bb1/4b/r3b/r4/1rr1- r",
@@ -347,7 +346,7 @@ mod tests {
     }
 
     #[test]
-    fn other_texts_are_refused_with_row_column_and_reason() {
+    fn invalid_texts_are_refused_with_row_and_column() {
         for (text, place) in [
             ("", ""),
             ("3/3/3", ""),

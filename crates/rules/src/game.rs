@@ -7,7 +7,7 @@ use crate::player::{Outcome, Player};
 use crate::setup::{GameInfo, Setup};
 
 /// The rules of one abstract game for two players. The implementing type *is* the position:
-/// everything that decides what may happen next, and no more.
+/// everything that decides the further course of the game, and nothing else.
 ///
 /// Laws, checked for every game in the catalog:
 /// - there are no legal moves exactly when `outcome` is `Some`;
@@ -62,16 +62,16 @@ pub trait Game: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
         moves.len()
     }
 
-    /// A legal move, each equally likely if `below(n)` answers every number below `n` equally
-    /// likely; it may be asked more than once. `None` when the game is over. Games override it to
-    /// choose without writing a list, which is most of a random playout's work.
+    /// A legal move, uniformly at random if `below(n)` is uniform below `n`; it may be called more
+    /// than once. `None` when the game is over. Games override it to choose without a move list,
+    /// which would take most of the time of a random playout.
     fn random_move(&self, mut below: impl FnMut(usize) -> usize) -> Option<Self::Move> {
         let mut moves = Vec::new();
         self.legal_moves(&mut moves);
         (!moves.is_empty()).then(|| moves[below(moves.len())])
     }
 
-    /// The outcome when this position has come about [`crate::REPETITIONS`] times, or `None` in
+    /// The outcome when this position occurs for the [`crate::REPETITIONS`]th time, or `None` in
     /// games in which no position can recur. The caller keeps the history.
     fn on_repetition(&self) -> Option<Outcome> {
         None

@@ -4,7 +4,7 @@ use crate::board::Cell;
 use crate::board::Size;
 use crate::notation::MoveError;
 
-/// A typed move taken apart, before any game has looked at it: `xa1`, `a1-b1`, `a3xb4=c5`.
+/// The parts of a typed move, before a game interprets it: `xa1`, `a1-b1`, `a3xb4=c5`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MoveSyntax {
     /// True if an `x` stands before the first cell.
@@ -80,7 +80,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn moves_come_apart() {
+    fn moves_are_split_into_cells() {
         let size = Size::square(10).unwrap();
         for (text, cells, joints) in [
             ("a1", "a1", vec![]),
@@ -93,9 +93,9 @@ mod tests {
             ("a3b4/c5", "a3 b4 c5", vec!["", "/"]),
         ] {
             match MoveSyntax::read(text, size, "a1") {
-                Ok(spelling) => {
-                    let read: Vec<String> = spelling.cells.iter().map(Cell::to_string).collect();
-                    assert_eq!((read.join(" ").as_str(), spelling.joints), (cells, joints));
+                Ok(syntax) => {
+                    let read: Vec<String> = syntax.cells.iter().map(Cell::to_string).collect();
+                    assert_eq!((read.join(" ").as_str(), syntax.joints), (cells, joints));
                 }
                 Err(error) => assert!(cells.is_empty(), "{text}: {error}"),
             }
@@ -104,7 +104,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_move_is_quoted_with_an_example() {
+    fn invalid_moves_are_quoted_with_an_example() {
         let size = Size::square(5).unwrap();
         for text in
             ["", " ", "x", "1a", "a1a1a1a1", "a6", "f1", "a1-", "a1é", "é", "a1\u{1b}", "a1--b1"]

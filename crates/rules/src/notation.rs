@@ -104,9 +104,9 @@ pub trait Notation: Game {
 
     /// Parses a move without checking that it is legal here. Texts that can mean no move of
     /// this game are refused.
-    fn spelled_move(&self, text: &str) -> Result<Self::Move, MoveError>;
+    fn parse_move(&self, text: &str) -> Result<Self::Move, MoveError>;
 
-    /// The clause that forbids a well-formed but illegal move. Called only while the game goes on.
+    /// The clause that forbids a well-formed but illegal move. Only called for unfinished games.
     fn refusal(&self, mv: Self::Move) -> Refusal;
 
     /// The reason for a result, beginning with the clause: `T6: Red's path is open`. When
@@ -146,22 +146,21 @@ pub trait Notation: Game {
 
     /// The text of a legal move, as an example for error messages.
     fn example(&self) -> String {
-        // Called only while the game goes on; the fallback never shows.
+        // Only called for unfinished games, so the fallback is never used.
         self.random_move(|_| 0).map_or_else(|| "pass".to_owned(), |mv| self.move_text(mv))
     }
 
-    /// The legal move that shares the longest beginning with the given one, as a suggestion. There
-    /// must be one.
+    /// The legal move with the longest common prefix, as a suggestion. There must be a legal move.
     fn similar_move(&self, mv: Self::Move) -> Self::Move {
         let wanted = self.path(mv);
         let mut legal = Vec::new();
         self.legal_moves(&mut legal);
-        let likeness = |&legal: &Self::Move| {
+        let common_prefix = |&legal: &Self::Move| {
             let path = self.path(legal);
             // The first of equals: `max_by_key` would take the last.
             std::cmp::Reverse(path.iter().zip(&wanted).take_while(|(is, want)| is == want).count())
         };
-        legal.into_iter().min_by_key(likeness).expect("a game that goes on has a move")
+        legal.into_iter().min_by_key(common_prefix).expect("a game that goes on has a move")
     }
 
     /// Parses a move and checks that it is legal.
@@ -169,7 +168,7 @@ pub trait Notation: Game {
         if let Some(outcome) = self.outcome() {
             return Err(MoveError::Over { text: text.to_owned(), reason: self.reason(outcome) });
         }
-        let mv = self.spelled_move(text)?;
+        let mv = self.parse_move(text)?;
         let mut legal = Vec::new();
         self.legal_moves(&mut legal);
         if legal.contains(&mv) {

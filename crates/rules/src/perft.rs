@@ -4,18 +4,18 @@ use crate::game::Game;
 
 /// The number of move sequences of exactly `depth` plies; a finished game has no children.
 ///
-/// `past` holds the positions before `game`, oldest first, for games that judge repetition.
+/// `past` holds the positions before `game`, oldest first, for games with repetition.
 pub fn perft<G: Game>(game: &G, past: &[G], depth: u32) -> u64 {
     let mut buffers = vec![Vec::new(); depth as usize];
     if game.on_repetition().is_none() {
         return count(game, &mut buffers);
     }
-    let mut line = past.to_vec();
-    line.push(game.clone());
-    count_with_history(&mut line, &mut buffers)
+    let mut positions = past.to_vec();
+    positions.push(game.clone());
+    count_with_history(&mut positions, &mut buffers)
 }
 
-/// Counts as many plies deep as there are buffers, each reused for all move lists of its ply.
+/// Counts to a depth of one ply per buffer; each is reused for all move lists of its ply.
 fn count<G: Game>(game: &G, buffers: &mut [Vec<G::Move>]) -> u64 {
     let Some((moves, deeper)) = buffers.split_first_mut() else { return 1 };
     if deeper.is_empty() {
@@ -26,10 +26,10 @@ fn count<G: Game>(game: &G, buffers: &mut [Vec<G::Move>]) -> u64 {
     moves.iter().map(|&mv| count(&game.after(mv), deeper)).sum()
 }
 
-/// The same when the last position of `line` may be over because it has occurred too often.
-fn count_with_history<G: Game>(line: &mut Vec<G>, buffers: &mut [Vec<G::Move>]) -> u64 {
+/// The same for games that may end by repetition. The last of `positions` is the current one.
+fn count_with_history<G: Game>(positions: &mut Vec<G>, buffers: &mut [Vec<G::Move>]) -> u64 {
     let Some((moves, deeper)) = buffers.split_first_mut() else { return 1 };
-    let Some(game) = line.last().filter(|_| !repeated(line)).cloned() else { return 0 };
+    let Some(game) = positions.last().filter(|_| !repeated(positions)).cloned() else { return 0 };
     if deeper.is_empty() {
         return game.count_moves() as u64;
     }
@@ -37,18 +37,18 @@ fn count_with_history<G: Game>(line: &mut Vec<G>, buffers: &mut [Vec<G::Move>]) 
     game.legal_moves(moves);
     let mut sum = 0;
     for &mv in &*moves {
-        line.push(game.after(mv));
-        sum += count_with_history(line, deeper);
-        line.pop();
+        positions.push(game.after(mv));
+        sum += count_with_history(positions, deeper);
+        positions.pop();
     }
     sum
 }
 
-/// A game that judges repetition ends when a position occurs for the n-th time.
+/// A game with a repetition rule ends at this occurrence of a position.
 pub const REPETITIONS: usize = 4;
 
-/// True if the game is over because the last position of this line has come about that often.
-pub fn repeated<G: Game>(line: &[G]) -> bool {
-    let judged = line.last().is_some_and(|now| now.on_repetition().is_some());
-    judged && line.iter().filter(|&past| Some(past) == line.last()).count() >= REPETITIONS
+/// True if the game has ended by repetition; the last of `positions` is the current one.
+pub fn repeated<G: Game>(positions: &[G]) -> bool {
+    let judged = positions.last().is_some_and(|now| now.on_repetition().is_some());
+    judged && positions.iter().filter(|&past| Some(past) == positions.last()).count() >= REPETITIONS
 }

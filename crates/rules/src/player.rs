@@ -1,6 +1,6 @@
-//! The two players and how a game can end.
+//! The players and the outcome of a game.
 
-/// One of the two players, named by who moves first; colours belong to [`crate::Color`].
+/// One of the two players, named by who moves first; colors belong to [`crate::Color`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub enum Player {
     /// The player who makes the first move of the game.
@@ -37,7 +37,7 @@ impl Player {
     }
 }
 
-/// How a finished game ended.
+/// The result of a finished game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Outcome {
     /// This player has won.

@@ -23,9 +23,9 @@ pub enum Wdl {
 
 /// A game-theoretic value that is proved, such as "wins in 7".
 ///
-/// The one type for this fact, from the solver's tables to the JSON of commands and server. The
-/// order is the preference of the player to move: a quick win is greater than a slow one, and a
-/// slow loss greater than a quick one. An unknown distance counts as longer than any known one.
+/// Used from the solver's tables to the JSON of commands and server. Values are ordered by the
+/// preference of the player to move: a quick win is greater than a slow one, and a slow loss
+/// greater than a quick one. An unknown distance counts as longer than any known one.
 ///
 /// ```
 /// use quincunx_rules::{ProvedValue, Wdl};
@@ -48,7 +48,7 @@ pub struct ProvedValue {
 
 impl Wdl {
     /// The result of a finished game, seen by the player whose turn it would be.
-    pub fn of_outcome(outcome: Outcome, turn: Player) -> Wdl {
+    pub fn from_outcome(outcome: Outcome, turn: Player) -> Wdl {
         match outcome {
             Outcome::Win(winner) if winner == turn => Wdl::Win,
             Outcome::Win(_) => Wdl::Loss,
@@ -90,8 +90,8 @@ impl ProvedValue {
     pub const DRAW: ProvedValue = ProvedValue { wdl: Wdl::Draw, plies: None };
 
     /// The value of a finished game, seen by the player whose turn it would be.
-    pub fn of_outcome(outcome: Outcome, turn: Player) -> ProvedValue {
-        ProvedValue { wdl: Wdl::of_outcome(outcome, turn), plies: Some(0) }
+    pub fn from_outcome(outcome: Outcome, turn: Player) -> ProvedValue {
+        ProvedValue { wdl: Wdl::from_outcome(outcome, turn), plies: Some(0) }
     }
 
     /// The value of the move that led to a position of this value, for the player who made it: the

@@ -1,18 +1,18 @@
 //! Quoting user input safely.
 
-/// The text in backticks, safe to print and never long: control characters are escaped, so that
-/// no input can drive the terminal, and what goes past 60 characters is cut.
+/// The text in backticks, safe to print: control characters are escaped, so that no input can
+/// control the terminal, and the text is truncated after 60 characters.
 pub fn quote(text: &str) -> String {
-    const LONGEST: usize = 60;
+    const MAX_CHARS: usize = 60;
     let mut quoted = String::from("`");
-    let mut room = LONGEST;
+    let mut room = MAX_CHARS;
     for character in text.chars() {
         let shown = if is_hidden(character) {
             character.escape_unicode().to_string()
         } else {
             character.to_string()
         };
-        // An escape takes as much room as it has letters.
+        // An escape is as wide as its characters.
         let width = shown.chars().count();
         if width > room {
             quoted.push('…');
@@ -25,14 +25,14 @@ pub fn quote(text: &str) -> String {
     quoted
 }
 
-/// True if a character drives the terminal, or reorders or hides what stands beside it, so that it
-/// must not be shown as it is.
+/// True if a character must not be printed as it is: it controls the terminal, or reorders or hides
+/// other text.
 pub fn is_hidden(character: char) -> bool {
-    let misleads = matches!(
+    let is_misleading = matches!(
         character,
         '\u{61c}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}'
     );
-    misleads || character.is_control()
+    is_misleading || character.is_control()
 }
 
 #[cfg(test)]

@@ -19,7 +19,7 @@ pub struct GameInfo {
     pub summary: &'static str,
     /// The author and year, shown wherever the rules are.
     pub attribution: &'static str,
-    /// The colours of First and Second, before rule options.
+    /// The colors of First and Second, before rule options.
     pub colors: [Color; 2],
     /// Every side a board may have.
     pub sides: &'static [u8],
@@ -31,7 +31,7 @@ pub struct GameInfo {
     pub rectangles: bool,
     /// True if pieces may stand on one another.
     pub stacks: bool,
-    /// The rule options, at most [`Rules::MOST_OPTIONS`].
+    /// The rule options, at most [`Rules::MAX_OPTIONS`].
     pub options: &'static [RuleOption],
     /// The symmetries of the rules on square boards; the identity is not listed.
     pub symmetries: &'static [Symmetry],
@@ -54,10 +54,10 @@ pub struct RuleOption {
 #[derive(Clone, Copy)]
 pub struct Rules {
     options: &'static [RuleOption],
-    chosen: [u8; Rules::MOST_OPTIONS],
+    chosen: [u8; Rules::MAX_OPTIONS],
 }
 
-/// The size of the board and the rules: all that a start position depends on.
+/// Board size and rules, which determine the start position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Setup {
     /// Files and ranks, allowed by the game.
@@ -110,7 +110,7 @@ impl GameInfo {
         Setup { size, rules: Rules::default_of(self.options) }
     }
 
-    /// The colour of a player before rule options.
+    /// The color of a player before rule options.
     pub const fn color(&self, player: Player) -> Color {
         self.colors[player.index()]
     }
@@ -168,13 +168,13 @@ impl GameInfo {
         all
     }
 
-    /// Reads rule options given as `name=value`; what is not named keeps its default.
+    /// Reads rule options given as `name=value`; all others have their defaults.
     pub fn read_rules<'a>(
         &self,
         given: impl IntoIterator<Item = &'a str>,
     ) -> Result<Rules, SetupError> {
         let mut rules = Rules::default_of(self.options);
-        let mut named = [None; Rules::MOST_OPTIONS];
+        let mut named = [None; Rules::MAX_OPTIONS];
         for text in given {
             let (index, value) = self.read_rule(text)?;
             if let Some(first) = named[index].filter(|&first| first != value) {
@@ -216,19 +216,19 @@ impl GameInfo {
 
 impl Rules {
     /// The most options a game may have.
-    pub const MOST_OPTIONS: usize = 2;
+    pub const MAX_OPTIONS: usize = 2;
 
     /// The default of every option.
     pub fn default_of(options: &'static [RuleOption]) -> Rules {
-        assert!(options.len() <= Rules::MOST_OPTIONS, "raise Rules::MOST_OPTIONS");
-        Rules { options, chosen: [0; Rules::MOST_OPTIONS] }
+        assert!(options.len() <= Rules::MAX_OPTIONS, "raise Rules::MAX_OPTIONS");
+        Rules { options, chosen: [0; Rules::MAX_OPTIONS] }
     }
 
     /// The value of an option.
     ///
     /// # Panics
     ///
-    /// When the game has no option of this name: games ask only for their own.
+    /// If the game has no option of this name.
     pub fn value(&self, name: &str) -> &'static str {
         let (_, value) = self.iter().find(|(option, _)| *option == name).expect("a known option");
         value
@@ -239,7 +239,7 @@ impl Rules {
         self.value(name) == value
     }
 
-    /// Every option with its value, in the order of the game's facts.
+    /// Every option with its value, in the order of [`GameInfo::options`].
     pub fn iter(&self) -> impl Iterator<Item = (&'static str, &'static str)> + use<> {
         let Rules { options, chosen } = *self;
         options

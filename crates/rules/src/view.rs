@@ -7,8 +7,8 @@ use crate::color::Color;
 use crate::diagram::{Content, Diagram};
 use crate::player::{Outcome, Player};
 
-/// A position as drawing code needs it: the pieces and the look of the board.
-/// Drawing code reads this and knows no rule.
+/// A position as drawing code needs it: the pieces and the appearance of the board. Drawing code
+/// uses nothing else and knows no rules.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct View {
     /// The name of the game, for titles.
@@ -17,7 +17,7 @@ pub struct View {
     pub size: Size,
     /// The kind of board.
     pub surface: Surface,
-    /// The colours of First and Second.
+    /// The colors of First and Second.
     pub colors: [Color; 2],
     /// Every cell, row by row from a1.
     pub cells: Vec<CellView>,
@@ -42,7 +42,7 @@ pub struct View {
 /// One cell of a [`View`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct CellView {
-    /// Which cell.
+    /// The cell.
     pub cell: Cell,
     /// The kind of cell.
     pub ground: Ground,
@@ -57,7 +57,7 @@ pub struct CellView {
 pub enum Ground {
     /// An ordinary cell.
     Plain,
-    /// A cell on which nothing stays.
+    /// A cell on which pieces do not stay.
     Perimeter,
     /// A cell that no piece can ever enter.
     Dead,
@@ -120,12 +120,12 @@ impl View {
             sight: Vec::new(),
             winning_line: Vec::new(),
             last: Vec::new(),
-            turn: diagram.turn(colors).expect("a game writes the letter of one of its colours"),
+            turn: diagram.turn(colors).expect("a game writes the letter of one of its colors"),
             outcome,
         }
     }
 
-    /// The name of a player's colour.
+    /// The name of a player's color.
     pub const fn color_name(&self, player: Player) -> &'static str {
         self.colors[player.index()].name()
     }

@@ -14,10 +14,10 @@ fn main() {
     let size = Size::square(4).expect("a side within the limits");
     let position = Position::start(&Setup { size, ..Position::INFO.usual() });
 
-    let memory = BoundsTable::new(16 << 20);
+    let bounds = BoundsTable::new(16 << 20);
     let stop = AtomicBool::new(false);
     let limits = SolveLimits::NONE;
-    let request = SolveRequest { position: &position, limits, memory: &memory, stop: &stop };
+    let request = SolveRequest { position: &position, limits, bounds: &bounds, stop: &stop };
     let solution = request.solve(|_| ());
 
     let value = solution.value.expect("a search without limits finds the value");

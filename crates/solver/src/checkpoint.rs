@@ -1,11 +1,11 @@
 //! Checkpoint files: an interrupted search resumes with its saved bounds table.
 //!
 //! ```text
-//!   magic, version, length of the text, the text: game, size and rules
-//!   how many words, the words
-//!   positions looked at, milliseconds
-//!   length of the answers, the answers
-//!   checksum of all that
+//!   magic, version, length of the description, description: game, size and rules
+//!   word count, words
+//!   nodes, milliseconds
+//!   length of the answers, answers
+//!   checksum of everything above
 //! ```
 //!
 //! All numbers are little-endian. Version 2 had a number instead of the answers.
@@ -24,15 +24,15 @@ use crate::tablebase::{TablebaseError, failed};
 
 const MAGIC: &[u8; 8] = b"QUINMEMO";
 const VERSION: u32 = 3;
-const WITHOUT_ANSWERS: u32 = 2;
+const VERSION_WITHOUT_ANSWERS: u32 = 2;
 
 /// Sanity limits for reading: larger values mean a damaged file.
-const LONGEST_TEXT: u64 = 1 << 10;
-const MOST_WORDS: u64 = 1 << 40;
-const FEWEST_WORDS: u64 = (BoundsTable::SMALLEST / size_of::<u64>()) as u64;
+const MAX_TEXT_BYTES: u64 = 1 << 10;
+const MAX_WORDS: u64 = 1 << 40;
+const MIN_WORDS: u64 = (BoundsTable::MIN_BYTES / size_of::<u64>()) as u64;
 
 /// The chunk size for reading and writing, in words.
-const PIECE: usize = 1 << 13;
+const CHUNK_WORDS: usize = 1 << 13;
 
 /// The total cost of all searches that shared a bounds table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -47,7 +47,7 @@ pub struct SearchCost {
 #[derive(Debug)]
 pub struct SavedSearch {
     /// The bounds table, in its original size.
-    pub memory: BoundsTable,
+    pub bounds: BoundsTable,
     /// The cost of filling it.
     pub cost: SearchCost,
     /// Finished answers, in the caller's own format.
@@ -58,7 +58,7 @@ impl SavedSearch {
     /// An empty search with a bounds table of at most this many bytes.
     pub fn empty(bytes: usize) -> SavedSearch {
         SavedSearch {
-            memory: BoundsTable::new(bytes),
+            bounds: BoundsTable::new(bytes),
             cost: SearchCost::default(),
             answers: String::new(),
         }
@@ -73,8 +73,8 @@ impl SearchCost {
 }
 
 impl BoundsTable {
-    /// Writes the bounds table, its cost and the answers. Other threads may
-    /// go on meanwhile: an entry that is being written fits no position and is lost.
+    /// Writes the bounds table, its cost and the answers. Other threads may keep searching: an
+    /// entry that is being written matches no position and is lost.
     pub fn save(
         &self,
         path: &Path,
@@ -103,10 +103,10 @@ impl BoundsTable {
         out.write_all(about.as_bytes())?;
         out.write_all(&(self.words().len() as u64).to_le_bytes())?;
         // In chunks: a checksum of eight bytes at a time would be slow.
-        let mut bytes = Vec::with_capacity(PIECE * size_of::<u64>());
-        for piece in self.words().chunks(PIECE) {
+        let mut bytes = Vec::with_capacity(CHUNK_WORDS * size_of::<u64>());
+        for chunk in self.words().chunks(CHUNK_WORDS) {
             bytes.clear();
-            bytes.extend(piece.iter().flat_map(|word| word.load(Ordering::Relaxed).to_le_bytes()));
+            bytes.extend(chunk.iter().flat_map(|word| word.load(Ordering::Relaxed).to_le_bytes()));
             out.write_all(&bytes)?;
         }
         Ok(())
@@ -115,9 +115,9 @@ impl BoundsTable {
     /// Reads the checkpoint of this game, size and rules.
     pub fn load(path: &Path, about: &str) -> Result<SavedSearch, TablebaseError> {
         let failed = failed(path, "read");
-        let useless = |why: &str| {
+        let unusable = |why: &str| {
             let remedy = "remove the file to start over, or name another one";
-            TablebaseError::Useless { path: path.to_owned(), why: why.to_owned(), remedy }
+            TablebaseError::Unusable { path: path.to_owned(), why: why.to_owned(), remedy }
         };
         let read = || {
             let file = File::open(path)?;
@@ -125,8 +125,8 @@ impl BoundsTable {
             read(&mut Checked::new(BufReader::new(file)), length, about)
         };
         read().map_err(|error| match error.kind() {
-            io::ErrorKind::InvalidData => useless(&error.to_string()),
-            io::ErrorKind::UnexpectedEof => useless("the checkpoint is cut short"),
+            io::ErrorKind::InvalidData => unusable(&error.to_string()),
+            io::ErrorKind::UnexpectedEof => unusable("the checkpoint is cut short"),
             _ => failed(error),
         })
     }
@@ -134,72 +134,72 @@ impl BoundsTable {
 
 /// Reads a checkpoint of `length` bytes.
 fn read<T: Read>(from: &mut Checked<T>, length: u64, about: &str) -> io::Result<SavedSearch> {
-    let (version, count) = read_head(from, about)?;
+    let (version, count) = read_header(from, about)?;
     // Fail early, before reading gigabytes.
     let rest =
         count.checked_mul(size_of::<u64>() as u64).and_then(|words| length.checked_sub(words));
     let rest = rest.ok_or(io::ErrorKind::UnexpectedEof)?;
-    let memory = BoundsTable::new(count as usize * size_of::<u64>());
-    if memory.words().len() as u64 != count {
+    let bounds = BoundsTable::new(count as usize * size_of::<u64>());
+    if bounds.words().len() as u64 != count {
         return Err(io::ErrorKind::OutOfMemory.into());
     }
-    read_words(from, &memory)?;
+    read_words(from, &bounds)?;
     let (nodes, time) = (read_u64(from)?, Duration::from_millis(read_u64(from)?));
     let following = read_u64(from)?;
-    let answers = if version == WITHOUT_ANSWERS { 0 } else { following };
+    let answers = if version == VERSION_WITHOUT_ANSWERS { 0 } else { following };
     let answers = read_text(from, answers, rest)?;
     let sum = from.sum.clone().finalize();
     if read_u32(from)? != sum || from.inner.read(&mut [0])? > 0 {
         return Err(damaged("the checkpoint is damaged"));
     }
-    Ok(SavedSearch { memory, cost: SearchCost { nodes, time }, answers })
+    Ok(SavedSearch { bounds, cost: SearchCost { nodes, time }, answers })
 }
 
-/// The version, and how many words follow.
-fn read_head(from: &mut impl Read, about: &str) -> io::Result<(u32, u64)> {
+/// Reads the header: the version and the word count.
+fn read_header(from: &mut impl Read, about: &str) -> io::Result<(u32, u64)> {
     let mut magic = [0; 8];
     from.read_exact(&mut magic)?;
     if magic != *MAGIC {
         return Err(damaged("it is not a checkpoint of this program"));
     }
     let version = read_u32(from)?;
-    if !(WITHOUT_ANSWERS..=VERSION).contains(&version) {
+    if !(VERSION_WITHOUT_ANSWERS..=VERSION).contains(&version) {
         let why = format!(
-            "it has version {version}, but this program reads versions {WITHOUT_ANSWERS} and {VERSION}"
+            "it has version {version}, but this program reads versions {VERSION_WITHOUT_ANSWERS} and {VERSION}"
         );
         return Err(damaged(&why));
     }
     let length = read_u32(from)?.into();
-    let text = read_text(from, length, LONGEST_TEXT)?;
+    let text = read_text(from, length, MAX_TEXT_BYTES)?;
     if text != about {
         let why = format!("it is about {}, not about `{about}`", rules::quote(&text));
         return Err(damaged(&why));
     }
     let count = read_u64(from)?;
-    if !count.is_power_of_two() || !(FEWEST_WORDS..=MOST_WORDS).contains(&count) {
+    if !count.is_power_of_two() || !(MIN_WORDS..=MAX_WORDS).contains(&count) {
         return Err(damaged("the checkpoint is damaged"));
     }
     Ok((version, count))
 }
 
-fn read_words(from: &mut impl Read, memory: &BoundsTable) -> io::Result<()> {
-    let mut bytes = vec![0; PIECE * size_of::<u64>()];
-    for piece in memory.words().chunks(PIECE) {
-        let bytes = &mut bytes[..size_of_val(piece)];
+fn read_words(from: &mut impl Read, bounds: &BoundsTable) -> io::Result<()> {
+    let mut bytes = vec![0; CHUNK_WORDS * size_of::<u64>()];
+    for chunk in bounds.words().chunks(CHUNK_WORDS) {
+        let bytes = &mut bytes[..size_of_val(chunk)];
         from.read_exact(bytes)?;
-        for (place, word) in piece.iter().zip(bytes.as_chunks().0) {
+        for (target, word) in chunk.iter().zip(bytes.as_chunks().0) {
             // Leave zero pages untouched, so that they take no memory.
             if *word != [0; 8] {
-                place.store(u64::from_le_bytes(*word), Ordering::Relaxed);
+                target.store(u64::from_le_bytes(*word), Ordering::Relaxed);
             }
         }
     }
     Ok(())
 }
 
-/// Reads a text of `length` bytes, at most `most`.
-fn read_text(from: &mut impl Read, length: u64, most: u64) -> io::Result<String> {
-    let mut text = vec![0; length.min(most) as usize];
+/// Reads a text of `length` bytes, but at most `max`.
+fn read_text(from: &mut impl Read, length: u64, max: u64) -> io::Result<String> {
+    let mut text = vec![0; length.min(max) as usize];
     from.read_exact(&mut text)?;
     Ok(String::from_utf8_lossy(&text).into_owned())
 }

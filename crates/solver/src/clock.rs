@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-#[expect(clippy::disallowed_methods, reason = "who is given time must know when it is up")]
+#[expect(clippy::disallowed_methods, reason = "searches have time limits")]
 pub(crate) fn now() -> Instant {
     Instant::now()
 }

@@ -8,11 +8,11 @@ use crate::tablebase::{TablebaseError, failed};
 
 /// An exclusive lock on a file, held until it is dropped or the process ends.
 ///
-/// The lock is taken on a file beside it, whose name ends in `.lock`: the file itself is replaced
+/// The lock is on a separate file whose name ends in `.lock`, because the file itself is replaced
 /// whenever it is written, and need not exist yet.
 #[derive(Debug)]
 pub struct FileLock {
-    beside: PathBuf,
+    lock_path: PathBuf,
     _file: File,
 }
 
@@ -20,41 +20,41 @@ impl FileLock {
     /// Takes the lock, unless another process holds it.
     pub fn take(path: &Path) -> Result<FileLock, TablebaseError> {
         // Two names of one file have one lock.
-        let beside = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
-        let beside = beside.with_added_extension("lock");
-        let file = lock(&beside).map_err(|error| match error.kind() {
-            io::ErrorKind::WouldBlock => TablebaseError::Useless {
+        let lock_path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+        let lock_path = lock_path.with_added_extension("lock");
+        let file = lock(&lock_path).map_err(|error| match error.kind() {
+            io::ErrorKind::WouldBlock => TablebaseError::Unusable {
                 path: path.to_owned(),
                 why: "another program is using it".to_owned(),
                 remedy: "wait until it has finished, or name another file",
             },
-            _ => failed(&beside, "locked")(error),
+            _ => failed(&lock_path, "locked")(error),
         })?;
-        Ok(FileLock { beside, _file: file })
+        Ok(FileLock { lock_path, _file: file })
     }
 }
 
-fn lock(beside: &Path) -> io::Result<File> {
+fn lock(lock_path: &Path) -> io::Result<File> {
     loop {
-        let file = File::options().create(true).append(true).open(beside)?;
+        let file = File::options().create(true).append(true).open(lock_path)?;
         file.try_lock()?;
         // The previous owner may have removed it in between.
-        if is_there(&file, beside)? {
+        if is_same_file(&file, lock_path)? {
             return Ok(file);
         }
     }
 }
 
-/// True if this is the file that has the name.
+/// True if the path still names this file.
 #[cfg(unix)]
-fn is_there(file: &File, path: &Path) -> io::Result<bool> {
+fn is_same_file(file: &File, path: &Path) -> io::Result<bool> {
     use std::os::unix::fs::MetadataExt;
     let (one, other) = (file.metadata()?, fs::metadata(path));
     Ok(other.is_ok_and(|other| (one.dev(), one.ino()) == (other.dev(), other.ino())))
 }
 
 #[cfg(not(unix))]
-fn is_there(_: &File, path: &Path) -> io::Result<bool> {
+fn is_same_file(_: &File, path: &Path) -> io::Result<bool> {
     fs::exists(path)
 }
 
@@ -62,7 +62,7 @@ impl Drop for FileLock {
     fn drop(&mut self) {
         // Remove the name before releasing the lock, so that no other process can take it in
         // between.
-        let _nobody_minds_one_that_stays = fs::remove_file(&self.beside);
+        let _may_remain = fs::remove_file(&self.lock_path);
     }
 }
 
@@ -71,14 +71,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_file_is_used_by_one_at_a_time() {
+    fn a_lock_is_exclusive() {
         let path = std::env::temp_dir().join(format!("quincunx-used-{}", std::process::id()));
-        let beside = path.with_added_extension("lock");
+        let lock_path = path.with_added_extension("lock");
         let lock = FileLock::take(&path).unwrap();
         let refused = FileLock::take(&path).unwrap_err().to_string();
         assert!(refused.contains("quincunx-used") && refused.contains("another program"));
         drop(lock);
-        assert!(!beside.exists());
+        assert!(!lock_path.exists());
         #[cfg(unix)]
         {
             let link = path.with_added_extension("link");
@@ -90,14 +90,14 @@ mod tests {
             fs::remove_file(&path).unwrap();
         }
         // Left behind by a killed process.
-        fs::write(&beside, "").unwrap();
+        fs::write(&lock_path, "").unwrap();
         drop(FileLock::take(&path).unwrap());
-        assert!(!beside.exists());
+        assert!(!lock_path.exists());
     }
 
     /// Each holder increments a number in the file; two holders at once would lose an increment.
     #[test]
-    fn nothing_is_lost_when_many_want_it() {
+    fn contended_locks_lose_no_update() {
         const EACH: u32 = 50;
         let path = std::env::temp_dir().join(format!("quincunx-many-{}", std::process::id()));
         fs::write(&path, "0").unwrap();
@@ -105,7 +105,7 @@ mod tests {
             let mut added = 0;
             while added < EACH {
                 let _lock = match FileLock::take(&path) {
-                    Err(TablebaseError::Useless { .. }) => continue,
+                    Err(TablebaseError::Unusable { .. }) => continue,
                     taken => taken.unwrap(),
                 };
                 let count: u32 = fs::read_to_string(&path).unwrap().parse().unwrap();

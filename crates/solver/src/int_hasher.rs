@@ -4,7 +4,7 @@ use std::hash::{BuildHasherDefault, Hasher};
 
 use rules::mix;
 
-/// The hasher for maps whose keys come from this program, so that no attacker chooses them.
+/// The hasher of maps whose keys no attacker can choose.
 pub(crate) type IntHashBuilder = BuildHasherDefault<IntHasher>;
 
 /// Mixes each number once, much faster than the standard hasher.

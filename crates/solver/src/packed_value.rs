@@ -25,7 +25,7 @@ impl PackedValue {
     pub const SOME_LOSS: PackedValue = PackedValue(-1);
     pub(crate) const BEST: PackedValue = PackedValue(127);
     pub(crate) const WORST: PackedValue = PackedValue(-127);
-    /// The bounds of a game that is not over: it lasts one more ply at least.
+    /// Bounds of an unfinished game, which lasts at least one more ply.
     pub(crate) const BEST_OPEN: PackedValue = PackedValue(126);
     pub(crate) const WORST_OPEN: PackedValue = PackedValue(-126);
 
@@ -40,7 +40,7 @@ impl PackedValue {
     }
 
     /// The value of a finished game.
-    pub fn of_finished<G: Game>(position: &G) -> Option<PackedValue> {
+    pub fn from_finished<G: Game>(position: &G) -> Option<PackedValue> {
         Some(match position.outcome()? {
             Outcome::Win(winner) if winner == position.turn() => PackedValue::BEST,
             Outcome::Win(_) => PackedValue::WORST,
@@ -76,10 +76,10 @@ impl PackedValue {
         }
     }
 
-    /// The bound that a position after a move must not reach for the move to be worth this much:
-    /// the smallest value of which [`PackedValue::before`] is less.
+    /// The goal of the opponent after a move: the smallest value with which the move misses this
+    /// goal, so that its [`PackedValue::before`] is less.
     #[inline]
-    pub(crate) const fn to_prevent(self) -> PackedValue {
+    pub(crate) const fn refutation_goal(self) -> PackedValue {
         match self.0 {
             1 => PackedValue(0),
             goal @ 2.. => PackedValue(-goal),
@@ -88,8 +88,7 @@ impl PackedValue {
         }
     }
 
-    /// The least encoding that a proved value is worth at least; the value itself if the distance
-    /// is known.
+    /// A lower bound of a proved value, exact if the distance is known.
     pub(crate) fn at_least(value: ProvedValue) -> PackedValue {
         match (value.wdl, value.plies) {
             (Wdl::Win, Some(plies)) => PackedValue::won_in(plies),
@@ -106,7 +105,7 @@ impl PackedValue {
     }
 
     /// Decodes a byte; `None` if it encodes no value.
-    pub const fn of_byte(byte: u8) -> Option<PackedValue> {
+    pub const fn from_byte(byte: u8) -> Option<PackedValue> {
         if byte == i8::MIN as u8 { None } else { Some(PackedValue(byte as i8)) }
     }
 }
@@ -142,14 +141,14 @@ mod tests {
     }
 
     #[test]
-    fn what_is_to_be_prevented_is_the_least_that_spoils_the_goal() {
+    fn the_refutation_goal_is_the_smallest_value_that_misses_the_goal() {
         // Every move reaches the worst value of a game that is not over.
         for goal in -125..=126 {
             let goal = PackedValue(goal);
             for next in -127..=127 {
                 let next = PackedValue(next);
-                let spoiled = next >= goal.to_prevent();
-                assert_eq!(next.before() < goal, spoiled, "{goal:?} {next:?}");
+                let refutes = next >= goal.refutation_goal();
+                assert_eq!(next.before() < goal, refutes, "{goal:?} {next:?}");
             }
         }
     }

@@ -1,14 +1,14 @@
 //! Proof files: the winner's move wherever there is a choice.
 //!
 //! ```text
-//!   magic, version, length of the text, the text: game, size, rules, position and winner
-//!   checksum of all that
-//!   blocks: length packed, length unpacked, checksum, the packed bytes of choices
-//!   an empty block, how many choices there are, the checksum of that number
+//!   magic, version, length of the description, description: game, size, rules, position, winner
+//!   checksum of everything above
+//!   blocks: packed length, unpacked length, checksum, packed choices
+//!   an empty block, number of choices, checksum of that number
 //! ```
 //!
-//! All numbers are little-endian. The positions are not stored: a verifier meets
-//! them in the order of the choices. A file is written and read a block at a time.
+//! All numbers are little-endian. Positions are not stored: a verifier meets them in the order of
+//! the choices. Files are written and read one block at a time.
 
 use std::fs::File;
 use std::io::{self, BufReader, Read, Write};
@@ -16,19 +16,19 @@ use std::path::{Path, PathBuf};
 
 use atomic_file::AtomicFile;
 
-use crate::tablebase::{Steps, TablebaseError, failed, number, push_step};
+use crate::tablebase::{Leb128, TablebaseError, failed, number, push_leb128};
 
 const MAGIC: &[u8; 8] = b"QUINPROV";
 const VERSION: u32 = 1;
 
-/// The longest description.
-const LONGEST_TEXT: usize = 1 << 12;
+/// Maximum length of the description.
+const MAX_TEXT_BYTES: usize = 1 << 12;
 
 const DAMAGED: &str = "a block of it is damaged";
 
 /// A block is written when it reaches this many bytes; one choice may exceed it slightly.
-const BLOCK: usize = 1 << 16;
-const LONGEST_BLOCK: usize = BLOCK + 16;
+const BLOCK_BYTES: usize = 1 << 16;
+const MAX_BLOCK_BYTES: usize = BLOCK_BYTES + 16;
 
 /// Writes a proof. Dropped unfinished, it leaves nothing behind.
 #[derive(Debug)]
@@ -59,9 +59,9 @@ impl ProofWriter {
 
     /// Adds the next choice of the winner.
     pub fn push(&mut self, choice: usize) -> Result<(), TablebaseError> {
-        push_step(&mut self.block, choice as u64);
+        push_leb128(&mut self.block, choice as u64);
         self.choices += 1;
-        if self.block.len() < BLOCK {
+        if self.block.len() < BLOCK_BYTES {
             return Ok(());
         }
         self.write_block().map_err(failed(&self.path, "written"))
@@ -100,9 +100,9 @@ impl ProofWriter {
 pub struct ProofReader {
     path: PathBuf,
     from: BufReader<File>,
-    /// The unread rest of the present block.
+    /// The current block, and the offset of its unread rest.
     block: Vec<u8>,
-    place: usize,
+    offset: usize,
     /// The number of choices read so far.
     choices: u64,
     is_at_end: bool,
@@ -113,68 +113,68 @@ impl ProofReader {
     pub fn open(path: &Path) -> Result<(ProofReader, String), TablebaseError> {
         let file = File::open(path).map_err(failed(path, "read"))?;
         let (path, from) = (path.to_owned(), BufReader::new(file));
-        let (block, place) = (Vec::new(), 0);
-        let mut proof = ProofReader { path, from, block, place, choices: 0, is_at_end: false };
-        let about = proof.head()?;
+        let (block, offset) = (Vec::new(), 0);
+        let mut proof = ProofReader { path, from, block, offset, choices: 0, is_at_end: false };
+        let about = proof.read_header()?;
         Ok((proof, about))
     }
 
-    fn head(&mut self) -> Result<String, TablebaseError> {
+    fn read_header(&mut self) -> Result<String, TablebaseError> {
         let foreign = "it is not a proof of this program";
         let mut head = match self.bytes(16) {
-            Err(TablebaseError::Useless { .. }) => return Err(self.useless(foreign)),
+            Err(TablebaseError::Unusable { .. }) => return Err(self.unusable(foreign)),
             read => read?,
         };
         if head[..8] != *MAGIC {
-            return Err(self.useless(foreign));
+            return Err(self.unusable(foreign));
         }
         let version = number(&head[8..12]);
         if version != u64::from(VERSION) {
             let why = format!("it has version {version}, but this program reads version {VERSION}");
-            return Err(self.useless(&why));
+            return Err(self.unusable(&why));
         }
         let length = number(&head[12..]) as usize;
-        if length > LONGEST_TEXT {
-            return Err(self.useless("the beginning is damaged"));
+        if length > MAX_TEXT_BYTES {
+            return Err(self.unusable("the beginning is damaged"));
         }
         let text = self.bytes(length)?;
         head.extend(&text);
         let intact = number(&self.bytes(4)?) == u64::from(crc32fast::hash(&head));
         let text = String::from_utf8(text).ok().filter(|_| intact);
-        text.ok_or_else(|| self.useless("the beginning is damaged"))
+        text.ok_or_else(|| self.unusable("the beginning is damaged"))
     }
 
     /// The next choice of the winner; `None` at the end.
     pub fn next_choice(&mut self) -> Result<Option<usize>, TablebaseError> {
-        while self.place == self.block.len() {
+        while self.offset == self.block.len() {
             if self.is_at_end || !self.next_block()? {
                 return Ok(None);
             }
         }
-        let mut steps = Steps(&self.block[self.place..]);
-        let choice = steps.next().ok_or_else(|| self.useless(DAMAGED))?;
-        self.place = self.block.len() - steps.0.len();
+        let mut numbers = Leb128(&self.block[self.offset..]);
+        let choice = numbers.next().ok_or_else(|| self.unusable(DAMAGED))?;
+        self.offset = self.block.len() - numbers.0.len();
         self.choices += 1;
-        usize::try_from(choice).map(Some).map_err(|_| self.useless(DAMAGED))
+        usize::try_from(choice).map(Some).map_err(|_| self.unusable(DAMAGED))
     }
 
-    /// Reads the next block; `false` if that is the end.
+    /// Reads the next block; `false` at the end.
     fn next_block(&mut self) -> Result<bool, TablebaseError> {
         let length = number(&self.bytes(4)?) as usize;
         if length == 0 {
             return self.end().map(|()| false);
         }
-        let facts = self.bytes(8)?;
-        let (unpacked, checksum) = (number(&facts[..4]) as usize, number(&facts[4..]));
-        if length > 2 * LONGEST_BLOCK || unpacked > LONGEST_BLOCK {
-            return Err(self.useless(DAMAGED));
+        let header = self.bytes(8)?;
+        let (unpacked, checksum) = (number(&header[..4]) as usize, number(&header[4..]));
+        if length > 2 * MAX_BLOCK_BYTES || unpacked > MAX_BLOCK_BYTES {
+            return Err(self.unusable(DAMAGED));
         }
         let packed = self.bytes(length)?;
         let intact = u64::from(crc32fast::hash(&packed)) == checksum;
         let block = lz4_flex::block::decompress(&packed, unpacked).ok();
         let block = block.filter(|block| intact && block.len() == unpacked);
-        self.block = block.ok_or_else(|| self.useless(DAMAGED))?;
-        self.place = 0;
+        self.block = block.ok_or_else(|| self.unusable(DAMAGED))?;
+        self.offset = 0;
         Ok(true)
     }
 
@@ -183,7 +183,7 @@ impl ProofReader {
         let intact = number(&self.bytes(4)?) == u64::from(crc32fast::hash(&count));
         let more = self.from.read(&mut [0]).map_err(failed(&self.path, "read"))?;
         if !intact || number(&count) != self.choices || more > 0 {
-            return Err(self.useless("the end of it is damaged"));
+            return Err(self.unusable("the end of it is damaged"));
         }
         self.is_at_end = true;
         Ok(())
@@ -194,15 +194,15 @@ impl ProofReader {
         match self.from.read_exact(&mut bytes) {
             Ok(()) => Ok(bytes),
             Err(error) if error.kind() == io::ErrorKind::UnexpectedEof => {
-                Err(self.useless("the proof is cut short"))
+                Err(self.unusable("the proof is cut short"))
             }
             Err(error) => Err(failed(&self.path, "read")(error)),
         }
     }
 
     /// An error about this file.
-    pub fn useless(&self, why: &str) -> TablebaseError {
+    pub fn unusable(&self, why: &str) -> TablebaseError {
         const REMEDY: &str = "remove the file and make it again with `quincunx solve … --proof`";
-        TablebaseError::Useless { path: self.path.clone(), why: why.to_owned(), remedy: REMEDY }
+        TablebaseError::Unusable { path: self.path.clone(), why: why.to_owned(), remedy: REMEDY }
     }
 }

@@ -1,15 +1,15 @@
 //! Tablebase files.
 //!
 //! ```text
-//!   magic, version, dense or sparse, length of the text, how many entries, how many blocks,
-//!   zeros up to 40 bytes, the text: game, size and rules
-//!   for each block: its first code, where it begins, how long it is, how long unpacked, its checksum
-//!   checksum of all that
-//!   the blocks, packed: values, one byte each, and in sparse tables the steps between the codes
+//!   magic, version, dense or sparse, length of the description, entry count, block count,
+//!   zeros up to 40 bytes, description: game, size and rules
+//!   for each block: first code, offset, packed length, unpacked length, checksum
+//!   checksum of everything above
+//!   packed blocks: one byte per value, and in sparse tables the differences of the codes (LEB128)
 //! ```
 //!
-//! All numbers are little-endian. Whatever is read has been checked: the head when the table is
-//! opened, a block when it is unpacked.
+//! All numbers are little-endian. Everything is verified: the header when the table is opened, a
+//! block when it is unpacked.
 
 mod block_cache;
 mod build;
@@ -33,17 +33,17 @@ pub use retrograde::solve_retrograde;
 
 const MAGIC: &[u8; 8] = b"QUINCUNX";
 const VERSION: u16 = 1;
-/// The part of the head that is always there.
-const FIXED: usize = 40;
-const BLOCK_FACTS: usize = 8 + 8 + 4 + 4 + 4;
+/// Length of the header before the description.
+const FIXED_HEADER_BYTES: usize = 40;
+const BLOCK_HEADER_BYTES: usize = 8 + 8 + 4 + 4 + 4;
 
 /// Entries per block: few enough to unpack in microseconds.
-const DENSE_BLOCK: usize = 4096;
-const SPARSE_BLOCK: usize = 512;
+const DENSE_BLOCK_ENTRIES: usize = 4096;
+const SPARSE_BLOCK_ENTRIES: usize = 512;
 /// The capacity of the block cache: 32 MiB of dense blocks, about 12 MiB of sparse ones.
-const MOST_UNPACKED: usize = 1 << 13;
-/// A step between two codes takes no more bytes.
-const LONGEST_STEP: usize = 10;
+const CACHED_BLOCKS: usize = 1 << 13;
+/// Maximum length of a 64-bit number in LEB128.
+const MAX_LEB128_BYTES: usize = 10;
 
 /// A memory-mapped tablebase.
 #[derive(Debug)]
@@ -65,22 +65,22 @@ struct Block {
     checksum: u32,
 }
 
-/// An error of reading or writing a file of the solver.
+/// A tablebase, checkpoint or proof file that cannot be read or written.
 #[derive(Debug, thiserror::Error)]
 pub enum TablebaseError {
     /// An I/O error.
-    #[error("{} cannot be {deed}", .path.display())]
-    System {
+    #[error("{} cannot be {operation}", .path.display())]
+    Io {
         /// The file.
         path: PathBuf,
         /// The failed operation, as a past participle.
-        deed: &'static str,
+        operation: &'static str,
         /// The operating system's error.
         source: io::Error,
     },
     /// The file is damaged, locked or about something else.
     #[error("{}: {why}; {remedy}", .path.display())]
-    Useless {
+    Unusable {
         /// The file.
         path: PathBuf,
         /// The problem.
@@ -98,9 +98,9 @@ impl Tablebase {
         contents: &TablebaseContents,
     ) -> Result<(), TablebaseError> {
         let write = || {
-            let mut draft = AtomicFile::create(path)?;
-            draft.write_all(&packed(about, contents))?;
-            draft.finish()
+            let mut file = AtomicFile::create(path)?;
+            file.write_all(&packed(about, contents))?;
+            file.finish()
         };
         write().map(|_| ()).map_err(failed(path, "written"))
     }
@@ -109,10 +109,10 @@ impl Tablebase {
     pub fn open(path: &Path, about: &str) -> Result<Tablebase, TablebaseError> {
         let map = File::open(path).and_then(|file| FileMap::new(&file));
         let map = map.map_err(failed(path, "read"))?;
-        let useless = |why| useless(path, why);
-        let head = read_head(&map, about).map_err(useless)?;
-        let Head { is_dense, entries, blocks } = head;
-        let unpacked = BlockCache::new(blocks.len(), MOST_UNPACKED);
+        let unusable = |why| unusable(path, why);
+        let head = read_header(&map, about).map_err(unusable)?;
+        let Header { is_dense, entries, blocks } = head;
+        let unpacked = BlockCache::new(blocks.len(), CACHED_BLOCKS);
         Ok(Tablebase { path: path.to_owned(), map, is_dense, entries, blocks, unpacked })
     }
 
@@ -127,7 +127,7 @@ impl Tablebase {
     }
 
     /// Probes a code; `None` if it is not in the table.
-    pub fn find(&self, code: u128) -> Result<Option<PackedValue>, TablebaseError> {
+    pub fn probe(&self, code: u128) -> Result<Option<PackedValue>, TablebaseError> {
         let Some(code) = u64::try_from(code).ok() else { return Ok(None) };
         let Some(number) = self.block_of(code) else { return Ok(None) };
         let byte = self.unpacked.read(
@@ -135,20 +135,20 @@ impl Tablebase {
             || self.unpack(number),
             |block| {
                 if self.is_dense {
-                    return block.get(code as usize % DENSE_BLOCK).copied();
+                    return block.get(code as usize % DENSE_BLOCK_ENTRIES).copied();
                 }
                 let codes = self.codes(number, block).take_while(|&known| known <= code);
                 let last = codes.enumerate().last().filter(|&(_, known)| known == code);
-                last.map(|(place, _)| block[place])
+                last.map(|(index, _)| block[index])
             },
         );
-        Ok(byte?.and_then(PackedValue::of_byte))
+        Ok(byte?.and_then(PackedValue::from_byte))
     }
 
-    /// The number of the block that a code is in, if it is in the table.
+    /// The index of the block that may contain a code.
     fn block_of(&self, code: u64) -> Option<usize> {
         if self.is_dense {
-            return (code < self.entries).then_some(code as usize / DENSE_BLOCK);
+            return (code < self.entries).then_some(code as usize / DENSE_BLOCK_ENTRIES);
         }
         self.blocks.partition_point(|block| block.first_code <= code).checked_sub(1)
     }
@@ -169,7 +169,7 @@ impl Tablebase {
 
     /// The number of entries of a block.
     fn count(&self, number: usize) -> usize {
-        let size = if self.is_dense { DENSE_BLOCK } else { SPARSE_BLOCK };
+        let size = if self.is_dense { DENSE_BLOCK_ENTRIES } else { SPARSE_BLOCK_ENTRIES };
         size.min(self.entries as usize - number * size)
     }
 
@@ -181,18 +181,18 @@ impl Tablebase {
             intact.and_then(|bytes| lz4_flex::block::decompress(bytes, unpacked as usize).ok());
         unpacked.filter(|bytes| bytes.len() >= self.count(number)).ok_or_else(|| {
             let why = format!("block {number} is damaged");
-            useless(&self.path, why)
+            unusable(&self.path, why)
         })
     }
 
-    /// The codes of a sparse block, whose steps stand behind its values.
+    /// The codes of a sparse block, whose differences follow its values.
     fn codes<'a>(&self, number: usize, unpacked: &'a [u8]) -> impl Iterator<Item = u64> + 'a {
         let count = self.count(number);
         let mut code = self.blocks[number].first_code;
-        let mut steps = Steps(&unpacked[count..]);
-        (0..count).map(move |place| {
-            if place > 0 {
-                code = code.saturating_add(steps.next().unwrap_or_default());
+        let mut differences = Leb128(&unpacked[count..]);
+        (0..count).map(move |index| {
+            if index > 0 {
+                code = code.saturating_add(differences.next().unwrap_or_default());
             }
             code
         })
@@ -207,15 +207,15 @@ pub fn check_writable(path: &Path) -> Result<(), TablebaseError> {
 /// Maps an I/O error to an error about the file.
 pub(crate) fn failed(
     path: &Path,
-    deed: &'static str,
+    operation: &'static str,
 ) -> impl Fn(io::Error) -> TablebaseError + use<> {
     let path = path.to_owned();
-    move |source| TablebaseError::System { path: path.clone(), deed, source }
+    move |source| TablebaseError::Io { path: path.clone(), operation, source }
 }
 
-fn useless(path: &Path, why: String) -> TablebaseError {
+fn unusable(path: &Path, why: String) -> TablebaseError {
     let remedy = "remove the file and make it again with `quincunx table build`";
-    TablebaseError::Useless { path: path.to_owned(), why, remedy }
+    TablebaseError::Unusable { path: path.to_owned(), why, remedy }
 }
 
 /// A number of up to eight bytes, the lowest first.
@@ -224,49 +224,49 @@ pub(crate) fn number(bytes: &[u8]) -> u64 {
 }
 
 /// LEB128: seven bits per byte, lowest first; the eighth bit says that more follow.
-pub(crate) struct Steps<'a>(pub(crate) &'a [u8]);
+pub(crate) struct Leb128<'a>(pub(crate) &'a [u8]);
 
-impl Iterator for Steps<'_> {
+impl Iterator for Leb128<'_> {
     type Item = u64;
 
     fn next(&mut self) -> Option<u64> {
-        let (mut step, mut shift) = (0, 0);
+        let (mut number, mut shift) = (0, 0);
         loop {
             let (&byte, rest) = self.0.split_first()?;
             self.0 = rest;
-            step |= u64::from(byte & 0x7f) << shift;
+            number |= u64::from(byte & 0x7f) << shift;
             shift += 7;
             if byte < 0x80 || shift > 63 {
-                return Some(step);
+                return Some(number);
             }
         }
     }
 }
 
-pub(crate) fn push_step(bytes: &mut Vec<u8>, mut step: u64) {
-    while step >= 0x80 {
-        bytes.push(step as u8 | 0x80);
-        step >>= 7;
+pub(crate) fn push_leb128(bytes: &mut Vec<u8>, mut number: u64) {
+    while number >= 0x80 {
+        bytes.push(number as u8 | 0x80);
+        number >>= 7;
     }
-    bytes.push(step as u8);
+    bytes.push(number as u8);
 }
 
-/// A block as it is before packing, with its first code.
+/// The unpacked blocks, each with its first code.
 fn raw_blocks(contents: &TablebaseContents) -> Vec<(u64, Vec<u8>)> {
     match contents {
         TablebaseContents::Dense(values) => {
-            let blocks = (0..).step_by(DENSE_BLOCK).zip(values.chunks(DENSE_BLOCK));
+            let blocks = (0..).step_by(DENSE_BLOCK_ENTRIES).zip(values.chunks(DENSE_BLOCK_ENTRIES));
             blocks.map(|(first, values)| (first, values.to_vec())).collect()
         }
         TablebaseContents::Sparse(entries) => {
             let block = |entries: &[(u64, u8)]| {
                 let mut bytes: Vec<u8> = entries.iter().map(|entry| entry.1).collect();
                 for pair in entries.windows(2) {
-                    push_step(&mut bytes, pair[1].0 - pair[0].0);
+                    push_leb128(&mut bytes, pair[1].0 - pair[0].0);
                 }
                 (entries[0].0, bytes)
             };
-            entries.chunks(SPARSE_BLOCK).map(block).collect()
+            entries.chunks(SPARSE_BLOCK_ENTRIES).map(block).collect()
         }
     }
 }
@@ -284,9 +284,9 @@ fn packed(about: &str, contents: &TablebaseContents) -> Vec<u8> {
     head.extend((about.len() as u32).to_le_bytes());
     head.extend((entries as u64).to_le_bytes());
     head.extend((blocks.len() as u64).to_le_bytes());
-    head.resize(FIXED, 0);
+    head.resize(FIXED_HEADER_BYTES, 0);
     head.extend(about.as_bytes());
-    let mut offset = (head.len() + blocks.len() * BLOCK_FACTS + size_of::<u32>()) as u64;
+    let mut offset = (head.len() + blocks.len() * BLOCK_HEADER_BYTES + size_of::<u32>()) as u64;
     let mut body = Vec::new();
     for (first_code, raw) in &blocks {
         let bytes = lz4_flex::block::compress(raw);
@@ -304,13 +304,13 @@ fn packed(about: &str, contents: &TablebaseContents) -> Vec<u8> {
     head
 }
 
-struct Head {
+struct Header {
     is_dense: bool,
     entries: u64,
     blocks: Vec<Block>,
 }
 
-fn read_head(bytes: &[u8], about: &str) -> Result<Head, String> {
+fn read_header(bytes: &[u8], about: &str) -> Result<Header, String> {
     if bytes.get(..MAGIC.len()) != Some(MAGIC) {
         return Err("it is not a table of this program".to_owned());
     }
@@ -324,11 +324,11 @@ fn read_head(bytes: &[u8], about: &str) -> Result<Head, String> {
     }
     let read = || {
         let (text, entries, count) = (number(12, 4)?, number(16, 8)?, number(24, 8)?);
-        let first = FIXED.checked_add(text)?;
-        let end = first.checked_add(count.checked_mul(BLOCK_FACTS)?)?;
+        let first = FIXED_HEADER_BYTES.checked_add(text)?;
+        let end = first.checked_add(count.checked_mul(BLOCK_HEADER_BYTES)?)?;
         let intact = crc32fast::hash(bytes.get(..end)?) as usize == number(end, 4)?;
         let block = |number_of: usize| {
-            let at = first + number_of * BLOCK_FACTS;
+            let at = first + number_of * BLOCK_HEADER_BYTES;
             let block = Block {
                 first_code: number(at, 8)? as u64,
                 offset: number(at + 8, 8)? as u64,
@@ -342,12 +342,12 @@ fn read_head(bytes: &[u8], about: &str) -> Result<Head, String> {
         };
         let blocks = (0..count).map(block).collect::<Option<Vec<Block>>>()?;
         let is_dense = number(10, 2)? == 1;
-        let size = if is_dense { DENSE_BLOCK } else { SPARSE_BLOCK };
-        let longest = if is_dense { size } else { size * (1 + LONGEST_STEP) };
+        let size = if is_dense { DENSE_BLOCK_ENTRIES } else { SPARSE_BLOCK_ENTRIES };
+        let max_bytes = if is_dense { size } else { size * (1 + MAX_LEB128_BYTES) };
         let fits = entries.div_ceil(size) == count
-            && blocks.iter().all(|block| block.unpacked as usize <= longest);
-        let head = Head { is_dense, entries: entries as u64, blocks };
-        (intact && fits).then_some((head, bytes.get(FIXED..first)?))
+            && blocks.iter().all(|block| block.unpacked as usize <= max_bytes);
+        let head = Header { is_dense, entries: entries as u64, blocks };
+        (intact && fits).then_some((head, bytes.get(FIXED_HEADER_BYTES..first)?))
     };
     let (head, text) = read().ok_or_else(short)?;
     if text != about.as_bytes() {

@@ -1,4 +1,4 @@
-//! Files of proofs, and the moves that stand in them.
+//! Proof files and winning moves.
 
 use std::env;
 use std::fs;
@@ -40,7 +40,7 @@ fn choices_come_back_in_order_and_then_the_end() {
 }
 
 #[test]
-fn a_proof_that_is_given_up_leaves_nothing() {
+fn an_unfinished_proof_leaves_no_file() {
     let folder = file("given-up");
     fs::create_dir(&folder).unwrap();
     let mut writer = ProofWriter::create(&folder.join("a.proof"), "a text").unwrap();
@@ -50,9 +50,9 @@ fn a_proof_that_is_given_up_leaves_nothing() {
     fs::remove_dir(&folder).unwrap();
 }
 
-/// Whatever byte is changed and wherever the file is cut, it is not read to the end.
+/// A file with any byte changed, or truncated anywhere, is refused.
 #[test]
-fn damage_anywhere_is_noticed() {
+fn damaged_proofs_are_refused() {
     let path = file("damage.proof");
     let mut writer = ProofWriter::create(&path, "text").unwrap();
     for choice in 0..300 {
@@ -66,33 +66,33 @@ fn damage_anywhere_is_noticed() {
         Ok::<(), TablebaseError>(())
     };
     read_all().unwrap();
-    for place in 0..whole.len() {
+    for index in 0..whole.len() {
         let mut bytes = whole.clone();
-        bytes[place] ^= 0x10;
+        bytes[index] ^= 0x10;
         fs::write(&path, &bytes).unwrap();
-        assert!(matches!(read_all(), Err(TablebaseError::Useless { .. })), "byte {place}");
-        fs::write(&path, &whole[..place]).unwrap();
-        assert!(matches!(read_all(), Err(TablebaseError::Useless { .. })), "{place} bytes");
+        assert!(matches!(read_all(), Err(TablebaseError::Unusable { .. })), "byte {index}");
+        fs::write(&path, &whole[..index]).unwrap();
+        assert!(matches!(read_all(), Err(TablebaseError::Unusable { .. })), "{index} bytes");
     }
     fs::remove_file(&path).unwrap();
 }
 
-/// From a won start, whatever the opponent does, a winning move is found until the game is won.
-fn wins<G: Coded + Evaluate + Notation>(size: &str) {
+/// Plays a won game to its end with winning moves against any replies.
+fn play_to_win<G: Coded + Evaluate + Notation>(size: &str) {
     let setup = Setup { size: Size::read(size).expect("a size"), ..G::INFO.usual() };
-    let (memory, stop) = (BoundsTable::new(1 << 20), AtomicBool::new(false));
+    let (bounds, stop) = (BoundsTable::new(1 << 20), AtomicBool::new(false));
     let mut position = G::start(&setup);
     let winner = position.turn();
     while position.outcome().is_none() {
         let mut moves = Vec::new();
         position.legal_moves(&mut moves);
-        let question = SolveRequest {
+        let request = SolveRequest {
             position: &position,
             limits: SolveLimits::NONE,
-            memory: &memory,
+            bounds: &bounds,
             stop: &stop,
         };
-        let winning = question.winning_move();
+        let winning = request.winning_move();
         assert_eq!(winning.is_some(), position.turn() == winner, "{}", position.position_text());
         position.play(winning.unwrap_or(moves[0]));
     }
@@ -101,18 +101,18 @@ fn wins<G: Coded + Evaluate + Notation>(size: &str) {
 
 #[test]
 fn a_winning_move_is_found_wherever_there_is_one() {
-    wins::<Crosscut>("5");
-    wins::<Talpa<u64>>("4");
+    play_to_win::<Crosscut>("5");
+    play_to_win::<Talpa<u64>>("4");
 }
 
 #[test]
-fn who_is_told_to_stop_finds_no_winning_move() {
+fn a_stopped_search_finds_no_winning_move() {
     let setup = Setup { size: Size::read("8").unwrap(), ..Crosscut::INFO.usual() };
-    let (position, memory) = (Crosscut::start(&setup), BoundsTable::new(1 << 20));
-    for (is_told, time) in [(true, Duration::MAX), (false, Duration::ZERO)] {
-        let stop = AtomicBool::new(is_told);
+    let (position, bounds) = (Crosscut::start(&setup), BoundsTable::new(1 << 20));
+    for (stopped, time) in [(true, Duration::MAX), (false, Duration::ZERO)] {
+        let stop = AtomicBool::new(stopped);
         let limits = SolveLimits { time, ..SolveLimits::NONE };
-        let question = SolveRequest { position: &position, limits, memory: &memory, stop: &stop };
-        assert_eq!(question.winning_move(), None);
+        let request = SolveRequest { position: &position, limits, bounds: &bounds, stop: &stop };
+        assert_eq!(request.winning_move(), None);
     }
 }

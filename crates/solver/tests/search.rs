@@ -1,6 +1,6 @@
-//! The search against the other reading of the rules, and its limits.
+//! Exact search compared with the reference rules, and its limits.
 
-#![expect(clippy::unwrap_used, reason = "what helps tests may fail like tests")]
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use std::collections::HashMap;
 use std::sync::atomic::AtomicBool;
@@ -27,17 +27,17 @@ fn setup<G: Notation>(size: &str, rules: &str) -> Setup {
 }
 
 fn solve<G: Coded + Evaluate>(position: &G, limits: SolveLimits) -> Solution<G::Move> {
-    let (memory, stop) = (BoundsTable::new(MEMORY), AtomicBool::new(false));
-    SolveRequest { position, limits, memory: &memory, stop: &stop }.solve(|_| ())
+    let (bounds, stop) = (BoundsTable::new(MEMORY), AtomicBool::new(false));
+    SolveRequest { position, limits, bounds: &bounds, stop: &stop }.solve(|_| ())
 }
 
 fn read<G: Coded + Evaluate + Notation>(text: &str) -> G {
     G::read_position(text, &G::INFO.usual().rules).unwrap()
 }
 
-/// The value of every position by trying everything, with the other reading of the rules: who wins
-/// and in how many plies.
-fn tried(position: &dyn ReferenceGame, known: &mut HashMap<String, (i32, u32)>) -> (i32, u32) {
+/// The value of a position by exhaustive search with the reference rules: 1, 0 or -1, and the
+/// plies.
+fn exhaustive(position: &dyn ReferenceGame, known: &mut HashMap<String, (i32, u32)>) -> (i32, u32) {
     if let Some(end) = position.outcome() {
         return match end {
             reference::ReferenceOutcome::Win(winner) if winner == position.turn() => (1, 0),
@@ -53,7 +53,7 @@ fn tried(position: &dyn ReferenceGame, known: &mut HashMap<String, (i32, u32)>) 
     for mv in position.moves() {
         let mut next = position.copy();
         next.play(&mv);
-        let (end, plies) = tried(next.as_ref(), known);
+        let (end, plies) = exhaustive(next.as_ref(), known);
         values.push((-end, plies + 1));
     }
     let best = values.iter().map(|value| value.0).max().unwrap();
@@ -63,7 +63,7 @@ fn tried(position: &dyn ReferenceGame, known: &mut HashMap<String, (i32, u32)>) 
     (best, plies.unwrap())
 }
 
-/// Solves the start and positions of random games, and tries everything.
+/// Solves the start and positions of random games, and compares with exhaustive search.
 fn agrees<G: Coded + Evaluate + Notation>(size: &str, rules: &str, games: usize) {
     let setup = setup::<G>(size, rules);
     let options: Vec<(&str, &str)> = setup.rules.iter().collect();
@@ -76,14 +76,14 @@ fn agrees<G: Coded + Evaluate + Notation>(size: &str, rules: &str, games: usize)
             position.play(mv);
         }
         let text = position.position_text();
-        let plain = reference::from_text(G::INFO.slug, &text, &options).unwrap();
+        let reference = reference::from_text(G::INFO.slug, &text, &options).unwrap();
         let found = solve(&position, SolveLimits { threads: 1 + game % 2, ..SolveLimits::NONE });
-        let (end, plies) = tried(plain.as_ref(), &mut known);
+        let (end, plies) = exhaustive(reference.as_ref(), &mut known);
         check(found.value, end, plies, &text);
         for (mv, value) in found.moves {
-            let mut next = plain.copy();
+            let mut next = reference.copy();
             next.play(&position.move_text(mv));
-            let (end, _) = tried(next.as_ref(), &mut known);
+            let (end, _) = exhaustive(next.as_ref(), &mut known);
             let proved = value.unwrap();
             assert_eq!(proved.wdl, of_number(-end), "{text} {}", position.move_text(mv));
         }
@@ -105,7 +105,7 @@ fn check(found: Option<ProvedValue>, end: i32, plies: u32, text: &str) {
 }
 
 #[test]
-fn small_boards_are_solved_as_trying_everything_solves_them() {
+fn small_boards_agree_with_exhaustive_search() {
     agrees::<Crosscut>("4", "", 20);
     agrees::<Crosscut>("4x5", "", 5);
     agrees::<Clusterfuss<u64>>("2", "", 5);
@@ -137,7 +137,7 @@ fn the_figures_of_the_clusterfuss_sheet_are_as_it_says() {
     assert!(!winning.contains(&"b3b2".to_owned()) && !winning.contains(&"b3c3".to_owned()));
 }
 
-/// Positions of Claustro recur, so that the search must know how far it has looked.
+/// Positions of Claustro can recur, so the search is limited by depth.
 #[test]
 fn forced_ends_are_found_where_positions_recur() {
     // L6: no move at all, which wins.
@@ -152,9 +152,9 @@ fn forced_ends_are_found_where_positions_recur() {
     assert_eq!(found.line.len(), 1);
 }
 
-/// Boards above 8x8, and of Sight above 5x5, have no codes to remember positions by.
+/// Boards above 8x8, and of Sight above 5x5, have no position codes.
 #[test]
-fn what_is_close_to_the_end_of_a_large_board_is_found() {
+fn quick_wins_on_large_boards_are_found() {
     let talpa: Talpa<u128> = read(
         "1bbb2bb1r/rb2r2b2/r1r1rr2rr/1b1b1r1b2/r1b1b1b1b1/1b3bbb1r/1rr3b1rr/rrrb1b2r1/1r1br1br1r/\
          b1b1r1r1b1 r",
@@ -162,7 +162,7 @@ fn what_is_close_to_the_end_of_a_large_board_is_found() {
     let limits = SolveLimits { nodes: 500_000, ..SolveLimits::NONE };
     let found = solve(&talpa, limits);
     assert_eq!(found.value, Some(ProvedValue { wdl: Wdl::Win, plies: Some(9) }), "{}", found.nodes);
-    // Who knows the answer does not go on to look at slower moves.
+    // Slower moves are not searched once the value is known.
     assert!(found.nodes < limits.nodes, "{}", found.nodes);
     assert_eq!(found.line.len(), 9);
     let wins = |&(mv, value): &(_, Option<ProvedValue>)| {
@@ -170,12 +170,11 @@ fn what_is_close_to_the_end_of_a_large_board_is_found() {
         wins.then(|| talpa.move_text(mv))
     };
     assert_eq!(found.moves.iter().filter_map(wins).collect::<Vec<_>>(), ["e2d2"]);
-    // Where nothing is shared, several threads would use up the nodes together.
+    // Without codes nothing is shared, so only one thread runs.
     assert_eq!(solve(&talpa, SolveLimits { threads: 3, ..limits }).nodes, found.nodes);
 }
 
-/// Slower moves need no search once the answer is known. On
-/// boards without codes that would never be found out.
+/// Slower moves need no search once the value is known, and without codes it would never finish.
 #[test]
 fn slower_moves_on_a_large_board_are_left_open() {
     fn is_left_open<G: Coded + Evaluate + Notation>(text: &str, plies: u32) {
@@ -185,7 +184,7 @@ fn slower_moves_on_a_large_board_are_left_open() {
         let value = Some(ProvedValue { wdl: Wdl::Win, plies: Some(plies) });
         assert_eq!((found.value, found.line.len() as u32), (value, plies), "{text}");
         assert!(found.moves.iter().any(|(_, value)| value.is_none()), "{text}");
-        assert!(found.is_whole, "{text}: {} nodes", found.nodes);
+        assert!(found.is_complete, "{text}: {} nodes", found.nodes);
     }
     is_left_open::<Talpa<u128>>(
         "r2b1r1b2/r1b3r1rr/1r1b3r2/r1b1rrr1rr/7r2/2bb4b1/1b5b2/1b1b2b1r1/7r2/r3b1b2b r",
@@ -195,7 +194,7 @@ fn slower_moves_on_a_large_board_are_left_open() {
 }
 
 #[test]
-fn what_is_not_finished_is_unknown() {
+fn unfinished_searches_claim_nothing() {
     let start = Talpa::<u64>::start(&Talpa::<u64>::INFO.usual());
     let found = solve(&start, SolveLimits { nodes: 10_000, ..SolveLimits::NONE });
     assert_eq!((found.value, found.line.len()), (None, 0));
@@ -213,9 +212,9 @@ fn what_is_not_finished_is_unknown() {
 fn a_little_memory_changes_the_work_and_not_the_answer() {
     let start = Talpa::<u64>::start(&setup::<Talpa<u64>>("4", ""));
     let solve = |bytes| {
-        let (memory, stop) = (BoundsTable::new(bytes), AtomicBool::new(false));
+        let (bounds, stop) = (BoundsTable::new(bytes), AtomicBool::new(false));
         let limits = SolveLimits::NONE;
-        SolveRequest { position: &start, limits, memory: &memory, stop: &stop }.solve(|_| ())
+        SolveRequest { position: &start, limits, bounds: &bounds, stop: &stop }.solve(|_| ())
     };
     let (small, large) = (solve(1 << 16), solve(64 << 20));
     assert_eq!((small.value, &small.moves), (large.value, &large.moves));
@@ -223,35 +222,35 @@ fn a_little_memory_changes_the_work_and_not_the_answer() {
 }
 
 #[test]
-fn a_search_that_is_told_to_stop_stops() {
+fn a_search_can_be_stopped() {
     let start = Sight::<u64>::start(&Sight::<u64>::INFO.usual());
-    let (memory, stop) = (BoundsTable::new(MEMORY), AtomicBool::new(true));
-    let question =
-        SolveRequest { position: &start, limits: SolveLimits::NONE, memory: &memory, stop: &stop };
-    assert_eq!(question.solve(|_| ()).value, None);
+    let (bounds, stop) = (BoundsTable::new(MEMORY), AtomicBool::new(true));
+    let request =
+        SolveRequest { position: &start, limits: SolveLimits::NONE, bounds: &bounds, stop: &stop };
+    assert_eq!(request.solve(|_| ()).value, None);
 }
 
 #[test]
-fn an_interrupted_search_goes_on_from_its_checkpoint() {
+fn an_interrupted_search_resumes_from_its_checkpoint() {
     let path = std::env::temp_dir().join(format!("quincunx-checkpoint-{}", std::process::id()));
     let start = Talpa::<u64>::start(&setup::<Talpa<u64>>("4", ""));
-    let solve = |memory: &BoundsTable, nodes| {
+    let solve = |bounds: &BoundsTable, nodes| {
         let (limits, stop) = (SolveLimits { nodes, ..SolveLimits::NONE }, AtomicBool::new(false));
-        SolveRequest { position: &start, limits, memory, stop: &stop }.solve(|_| ())
+        SolveRequest { position: &start, limits, bounds, stop: &stop }.solve(|_| ())
     };
     let whole = solve(&BoundsTable::new(MEMORY), u64::MAX);
-    let memory = BoundsTable::new(MEMORY);
-    let half = solve(&memory, whole.nodes / 2);
+    let bounds = BoundsTable::new(MEMORY);
+    let half = solve(&bounds, whole.nodes / 2);
     assert!(half.moves.iter().any(|(_, value)| value.is_none()));
-    assert!(whole.is_whole && !half.is_whole);
+    assert!(whole.is_complete && !half.is_complete);
     let cost = SearchCost::default().plus(half.nodes, half.time).plus(5, Duration::from_secs(1));
-    memory.save(&path, "talpa 4", &cost, "what else was found").unwrap();
-    drop(memory);
-    let SavedSearch { memory, cost: before, answers } =
+    bounds.save(&path, "talpa 4", &cost, "what else was found").unwrap();
+    drop(bounds);
+    let SavedSearch { bounds, cost: before, answers } =
         BoundsTable::load(&path, "talpa 4").unwrap();
     assert_eq!((before.nodes, answers.as_str()), (half.nodes + 5, "what else was found"));
     assert_eq!(before.time.as_millis(), cost.time.as_millis());
-    let rest = solve(&memory, u64::MAX);
+    let rest = solve(&bounds, u64::MAX);
     assert_eq!((rest.value, &rest.moves), (whole.value, &whole.moves));
     assert!(rest.nodes < whole.nodes * 3 / 4, "{} of {}", rest.nodes, whole.nodes);
     assert!(BoundsTable::load(&path, "talpa 5").unwrap_err().to_string().contains("`talpa 4`"));
@@ -277,16 +276,16 @@ fn checkpoints_that_are_damaged_or_cut_short_are_refused() {
         assert!(message.contains("quincunx-damaged") && message.contains("remove"), "{message}");
     }
     assert!(refused(&[&whole[..], b"x"].concat()).contains("damaged"));
-    // Fewer words than any memory has, after the text.
+    // Fewer words than the smallest table, after the description.
     let mut bytes = whole.clone();
     bytes[23..31].copy_from_slice(&512_u64.to_le_bytes());
     assert!(refused(&bytes).contains("damaged"));
     std::fs::remove_file(path).unwrap();
 }
 
-/// Files of version 2 had a number instead of the answers.
+/// Version 2 had a number instead of the answers.
 #[test]
-fn checkpoints_of_the_version_before_are_read_and_others_refused() {
+fn version_2_checkpoints_are_read_and_other_versions_refused() {
     let path = std::env::temp_dir().join(format!("quincunx-older-{}", std::process::id()));
     let cost = SearchCost { nodes: 9, ..SearchCost::default() };
     BoundsTable::new(0).save(&path, "talpa 4", &cost, "").unwrap();

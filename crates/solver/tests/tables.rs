@@ -1,6 +1,6 @@
-//! Complete tables against the other reading of the rules, and damaged files.
+//! Complete tablebases compared with the reference rules, and damaged files.
 
-#![expect(clippy::unwrap_used, reason = "what helps tests may fail like tests")]
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -27,19 +27,19 @@ fn setup<G: Notation>(size: &str, rules: &str) -> Setup {
 }
 
 fn build(setup: &Setup, threads: usize) -> Build<'_> {
-    static GO_ON: AtomicBool = AtomicBool::new(false);
-    Build { setup, bytes: BYTES, threads, stop: &GO_ON }
+    static NEVER_STOP: AtomicBool = AtomicBool::new(false);
+    Build { setup, bytes: BYTES, threads, stop: &NEVER_STOP }
 }
 
 fn value(contents: &TablebaseContents, code: u128) -> Option<PackedValue> {
     let byte = match contents {
         TablebaseContents::Dense(values) => *values.get(code as usize)?,
         TablebaseContents::Sparse(entries) => {
-            let place = entries.binary_search_by_key(&(code as u64), |entry| entry.0).ok()?;
-            entries[place].1
+            let index = entries.binary_search_by_key(&(code as u64), |entry| entry.0).ok()?;
+            entries[index].1
         }
     };
-    PackedValue::of_byte(byte)
+    PackedValue::from_byte(byte)
 }
 
 fn codes(contents: &TablebaseContents) -> Vec<u128> {
@@ -49,7 +49,7 @@ fn codes(contents: &TablebaseContents) -> Vec<u128> {
     }
 }
 
-fn worth(value: PackedValue) -> ReferenceValue {
+fn reference_value(value: PackedValue) -> ReferenceValue {
     match (value.wdl(), value.plies()) {
         (Wdl::Win, plies) => ReferenceValue::Win(plies.unwrap()),
         (Wdl::Loss, plies) => ReferenceValue::Loss(plies.unwrap()),
@@ -57,32 +57,32 @@ fn worth(value: PackedValue) -> ReferenceValue {
     }
 }
 
-/// Every entry follows from what comes after it, and nothing is missing.
-fn holds<G: Coded + Notation>(setup: &Setup, contents: &TablebaseContents) {
+/// Checks every entry against its successors, and that none is missing.
+fn assert_consistent<G: Coded + Notation>(setup: &Setup, contents: &TablebaseContents) {
     let options: Vec<(&str, &str)> = setup.rules.iter().collect();
     assert!(value(contents, G::start(setup).code().unwrap()).is_some());
     for code in codes(contents) {
-        let position = G::of_code(setup, code).unwrap();
+        let position = G::from_code(setup, code).unwrap();
         assert_eq!(position.code(), Some(code), "{position:?}");
         let text = position.position_text();
-        let plain = reference::from_text(G::INFO.slug, &text, &options).unwrap();
-        let derived = reference::value(plain.as_ref(), |next| {
+        let reference = reference::from_text(G::INFO.slug, &text, &options).unwrap();
+        let derived = reference::value(reference.as_ref(), |next| {
             let next = G::from_diagram(&next.diagram(), &setup.rules).unwrap();
-            value(contents, next.code()?).map(worth)
+            value(contents, next.code()?).map(reference_value)
         });
-        assert_eq!(derived, Ok(worth(value(contents, code).unwrap())), "{text}");
+        assert_eq!(derived, Ok(reference_value(value(contents, code).unwrap())), "{text}");
     }
 }
 
 fn enumerated<G: Coded + Notation>(size: &str, rules: &str) -> TablebaseContents {
     let setup = setup::<G>(size, rules);
     let contents = enumerate::<G>(&build(&setup, 1), &mut |_| ()).unwrap();
-    holds::<G>(&setup, &contents);
+    assert_consistent::<G>(&setup, &contents);
     contents
 }
 
 #[test]
-fn every_entry_follows_from_those_after_it() {
+fn every_entry_agrees_with_its_successors() {
     enumerated::<Crosscut>("3x4", "");
     enumerated::<Crosscut>("4", "");
     enumerated::<Crosscut>("4x5", "");
@@ -96,16 +96,16 @@ fn every_entry_follows_from_those_after_it() {
 }
 
 #[test]
-fn every_placement_of_claustro_follows_from_those_after_it() {
+fn every_placement_of_claustro_agrees_with_its_successors() {
     for rules in ["walk=forward", "walk=any"] {
         let setup = setup::<Claustro>("4", rules);
         let contents = solve_retrograde::<Claustro>(&build(&setup, 1), &mut |_| ()).unwrap();
-        holds::<Claustro>(&setup, &contents);
+        assert_consistent::<Claustro>(&setup, &contents);
         let again = solve_retrograde::<Claustro>(&build(&setup, 2), &mut |_| ()).unwrap();
         assert!(contents == again, "the number of threads makes a difference");
         // Repetition is a matter of the history, so the table is the same.
         let other = self::setup::<Claustro>("4", &format!("{rules} repetition=draw"));
-        assert_eq!(Claustro::solved_as(&other), setup);
+        assert_eq!(Claustro::canonical_setup(&other), setup);
     }
 }
 
@@ -123,7 +123,7 @@ fn boards_that_are_too_large_are_refused() {
 }
 
 #[test]
-fn who_is_told_to_stop_stops() {
+fn a_build_can_be_stopped() {
     let stop = AtomicBool::new(true);
     let setup = setup::<Claustro>("4", "");
     let stopped = Build { stop: &stop, ..build(&setup, 2) };
@@ -131,7 +131,7 @@ fn who_is_told_to_stop_stops() {
 }
 
 /// A unique path for a file.
-fn place(name: &str) -> PathBuf {
+fn temp_path(name: &str) -> PathBuf {
     std::env::temp_dir().join(format!("quincunx-{name}-{}.table", std::process::id()))
 }
 
@@ -140,8 +140,8 @@ fn open_error(path: &Path, about: &str) -> String {
 }
 
 #[test]
-fn what_is_written_is_read() {
-    let path = place("read");
+fn tables_read_back() {
+    let path = temp_path("read");
     let dense = TablebaseContents::Dense((0..10_000).map(|n: u32| (n % 120) as u8).collect());
     for (about, contents) in [("sparse", enumerated::<Talpa<u64>>("3", "")), ("dense", dense)] {
         Tablebase::write(&path, about, &contents).unwrap();
@@ -149,26 +149,26 @@ fn what_is_written_is_read() {
         assert_eq!(table.contents().unwrap(), contents);
         assert_eq!(table.entries(), codes(&contents).len() as u64);
         for code in codes(&contents) {
-            assert_eq!(table.find(code).unwrap(), value(&contents, code));
+            assert_eq!(table.probe(code).unwrap(), value(&contents, code));
         }
         let gaps = (0..20_000).filter(|&code| value(&contents, code).is_none());
         for code in gaps.chain([u128::from(u64::MAX), u128::MAX]) {
-            assert_eq!(table.find(code).unwrap(), None, "{about} {code}");
+            assert_eq!(table.probe(code).unwrap(), None, "{about} {code}");
         }
     }
     fs::remove_file(path).unwrap();
 }
 
 #[test]
-fn damaged_files_are_refused_or_say_nothing_wrong() {
-    let path = place("damaged");
+fn damaged_files_are_refused() {
+    let path = temp_path("damaged");
     let contents = enumerated::<Clusterfuss<u64>>("2", "");
     Tablebase::write(&path, "clusterfuss 2", &contents).unwrap();
     let good = fs::read(&path).unwrap();
-    for place in 0..good.len() {
+    for index in 0..good.len() {
         for flipped in [1, 0x80, 0xff] {
             let mut bad = good.clone();
-            bad[place] ^= flipped;
+            bad[index] ^= flipped;
             fs::write(&path, &bad).unwrap();
             let read = Tablebase::open(&path, "clusterfuss 2").and_then(|table| table.contents());
             let message = read.expect_err("one byte is wrong").to_string();
@@ -185,16 +185,16 @@ fn damaged_files_are_refused_or_say_nothing_wrong() {
 
 /// A forged file can have a valid checksum too.
 #[test]
-fn blocks_that_say_they_are_huge_are_refused() {
-    let (path, about) = (place("huge"), "clusterfuss 2");
+fn blocks_that_claim_to_be_huge_are_refused() {
+    let (path, about) = (temp_path("huge"), "clusterfuss 2");
     let dense = TablebaseContents::Dense(vec![1; 100]);
     for contents in [enumerated::<Clusterfuss<u64>>("2", ""), dense] {
         Tablebase::write(&path, about, &contents).unwrap();
         let mut bytes = fs::read(&path).unwrap();
-        // The fixed part and the text, then the facts about the only block.
-        let facts = 40 + about.len();
-        let end = facts + 28;
-        bytes[facts + 20..][..4].fill(0xff);
+        // The fixed header and the description, then the header of the only block.
+        let header = 40 + about.len();
+        let end = header + 28;
+        bytes[header + 20..][..4].fill(0xff);
         let checksum = crc32fast::hash(&bytes[..end]);
         bytes[end..][..4].copy_from_slice(&checksum.to_le_bytes());
         fs::write(&path, &bytes).unwrap();
@@ -205,7 +205,7 @@ fn blocks_that_say_they_are_huge_are_refused() {
 
 #[test]
 fn foreign_files_are_refused_by_name() {
-    let path = place("foreign");
+    let path = temp_path("foreign");
     let contents = enumerated::<Clusterfuss<u64>>("2", "");
     Tablebase::write(&path, "clusterfuss 2", &contents).unwrap();
     let other = open_error(&path, "clusterfuss 3");
@@ -217,23 +217,23 @@ fn foreign_files_are_refused_by_name() {
     fs::write(&path, "a shopping list, longer than the head of a table would be").unwrap();
     assert!(open_error(&path, "clusterfuss 2").contains("not a table of this program"));
     fs::remove_file(&path).unwrap();
-    assert!(matches!(Tablebase::open(&path, "x"), Err(TablebaseError::System { .. })));
+    assert!(matches!(Tablebase::open(&path, "x"), Err(TablebaseError::Io { .. })));
 }
 
 #[test]
 fn a_table_that_cannot_be_written_leaves_nothing_behind() {
-    let folder = place("folder");
+    let folder = temp_path("folder");
     fs::create_dir_all(&folder).unwrap();
     // A folder stands where the table should be.
     let path = folder.join("taken.table");
     fs::create_dir_all(path.join("inside")).unwrap();
     assert!(Tablebase::write(&path, "x", &TablebaseContents::Dense(vec![1])).is_err());
     assert_eq!(fs::read_dir(&folder).unwrap().count(), 1);
-    // Known before anything is written.
-    for place in [path.clone(), path.join(""), path.join(".."), "".into()] {
-        let error = check_writable(&place).unwrap_err();
+    // Found out before anything is written.
+    for target in [path.clone(), path.join(""), path.join(".."), "".into()] {
+        let error = check_writable(&target).unwrap_err();
         let why = std::error::Error::source(&error).unwrap().to_string();
-        assert!(why.contains("is a directory"), "{}: {why}", place.display());
+        assert!(why.contains("is a directory"), "{}: {why}", target.display());
     }
     assert!(check_writable(&folder.join("nowhere/a.table")).is_err());
     // Another process with this id writes the same table, or was killed doing so.

@@ -103,7 +103,7 @@ pub enum PlayError {
 }
 
 /// Maximum number of threads for analysis.
-const MOST_THREADS: usize = 8;
+const MAX_THREADS: usize = 8;
 
 /// Time limit for a hint.
 const HINT_TIME: Duration = Duration::from_secs(2);
@@ -505,7 +505,7 @@ impl Session {
         let idle = self.analyzing.is_none() && self.analysis.is_none();
         if self.analysis_on && idle && !self.nothing_to_analyze() {
             let threads = std::thread::available_parallelism().map_or(1, NonZero::get);
-            let analysis_options = analysis_options(None, 1, threads.min(MOST_THREADS));
+            let analysis_options = analysis_options(None, 1, threads.min(MAX_THREADS));
             self.analyzing =
                 Some(Job::analyze(analysis_options, self.viewed_game(), self.tables.clone()));
         }

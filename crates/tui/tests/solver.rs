@@ -26,7 +26,7 @@ fn keep_tablebase(tables: &Tablebases) {
         let build = Build { setup: &setup, bytes: 64 << 20, threads: 1, stop: &stop };
         entry.build(&build, &mut |_| ()).expect("the board is small")
     });
-    tables.keep(entry, &setup, contents).expect("the folder can be written");
+    tables.save(entry, &setup, contents).expect("the folder can be written");
 }
 
 /// Whether the solver has finished.

@@ -75,7 +75,7 @@ impl Go {
         }
         let mut limits = SearchLimits::NONE;
         if let Some(depth) = self.depth {
-            limits.depth = u32::try_from(depth).unwrap_or(u32::MAX).min(SearchLimits::DEEPEST);
+            limits.depth = u32::try_from(depth).unwrap_or(u32::MAX).min(SearchLimits::MAX_DEPTH);
         }
         limits.nodes = self.nodes.unwrap_or(limits.nodes);
         limits.time = self.movetime.map_or(limits.time, Duration::from_millis);

@@ -1,6 +1,6 @@
 //! Options for `setoption`.
 
-use catalog::{AnyGame, CATALOG, Entry, Level, MOST_THREADS, UnknownGame, find};
+use catalog::{AnyGame, CATALOG, Entry, Level, MAX_THREADS, UnknownGame, find};
 use rules::{Rules, SetupError, Size, SizeError, quote};
 
 /// Values of all options.
@@ -30,9 +30,9 @@ const SEED: usize = 4;
 
 const SPIN_OPTIONS: [SpinOption; 5] = [
     SpinOption { name: "Hash", default: 16, low: 1, high: 16 << 10 },
-    SpinOption { name: "Threads", default: 1, low: 1, high: MOST_THREADS as u64 },
+    SpinOption { name: "Threads", default: 1, low: 1, high: MAX_THREADS as u64 },
     SpinOption { name: "MultiPV", default: 1, low: 1, high: 1000 },
-    SpinOption { name: "Level", default: 0, low: 0, high: Level::HIGHEST as u64 },
+    SpinOption { name: "Level", default: 0, low: 0, high: Level::MAX as u64 },
     // Chess programs read integers of at most 31 bits.
     SpinOption { name: "Seed", default: 1, low: 0, high: i32::MAX as u64 },
 ];

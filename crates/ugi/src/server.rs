@@ -236,7 +236,7 @@ impl<W: Write> Server<W> {
         let stop = Arc::new(AtomicBool::new(false));
         let infinite = go.is_infinite();
         self.search = Some(RunningSearch { stop: Arc::clone(&stop), infinite, answer: None });
-        if self.options.level().is_some_and(|level| level.slips(&mut self.rng)) {
+        if self.options.level().is_some_and(|level| level.plays_randomly(&mut self.rng)) {
             let choice = &choices[self.rng.below(choices.len())];
             return self.finish_search(BestMove { best: choice.text.clone(), analysis: None });
         }

@@ -51,7 +51,7 @@ fn players() -> Vec<PlayerSpec> {
 /// Pairings by index: every level meets the next two, and the simple players the lowest levels.
 fn pairings() -> Vec<(usize, usize)> {
     const SIMPLE: usize = 2;
-    let last = SIMPLE + usize::from(Level::HIGHEST) - 1;
+    let last = SIMPLE + usize::from(Level::MAX) - 1;
     let simple = [(2, 0), (3, 0), (2, 1), (3, 1), (4, 1)];
     let next = (SIMPLE..last).map(|lower| (lower + 1, lower));
     let second = (SIMPLE..last - 1).map(|lower| (lower + 2, lower));

@@ -125,11 +125,11 @@ fn setup(entry: &Entry, board: &Board) -> Result<Setup> {
 /// Builds a tablebase, verifies it on request and formats its row.
 fn by_table(entry: &'static Entry, board: &Board, options: &Options) -> Result<String> {
     let setup = setup(entry, board)?;
-    let tables = Tablebases::of_folder(PathBuf::from(FOLDER));
+    let tables = Tablebases::in_folder(PathBuf::from(FOLDER));
     let (stop, began) = (AtomicBool::new(false), Instant::now());
     let build = Build { setup: &setup, bytes: TABLE_BYTES, threads: options.threads, stop: &stop };
     let contents = entry.build(&build, &mut |_| ())?;
-    let path = tables.keep(entry, &setup, &contents)?;
+    let path = tables.save(entry, &setup, &contents)?;
     let time = began.elapsed();
     if options.verify {
         verify(board, options)?;
@@ -155,7 +155,7 @@ fn median_probe(table: &Tablebase, whole: &LoadedTablebase) -> Result<Duration> 
     for _ in 0..PROBES {
         let (code, value) = whole.entry(rng.below(whole.len()));
         let began = Instant::now();
-        let found = table.find(code)?;
+        let found = table.probe(code)?;
         times.push(began.elapsed());
         ensure!(found == value, "the table and its file differ at code {code}");
     }

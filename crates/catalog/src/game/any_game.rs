@@ -32,11 +32,11 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
 
     /// True if repetition makes a draw under these rules, so that players may also agree to one.
     ///
-    /// It is the only draw that happens: a clause about a board on which neither side can move
-    /// does not apply to any board of the catalog.
+    /// No other draw can happen: the clause about a board on which neither side can move never
+    /// applies to a board of the catalog.
     fn draws_by_repetition(&self) -> bool;
 
-    /// The present position for drawing, with the cells of the last move.
+    /// The current position for drawing, with the cells of the last move.
     fn view(&self) -> View;
 
     /// The pieces on a cell; `None` on an empty cell and outside of the board.
@@ -59,40 +59,39 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
         cells.filter_map(|cell| Some((cell, self.piece_at(cell)?))).collect()
     }
 
-    /// The text of the present position.
+    /// The text of the current position.
     fn position_text(&self) -> String;
 
     /// The text of the position the game began from.
     fn start_text(&self) -> String;
 
-    /// The digest of the present position; the same for equal positions, whatever led to them.
+    /// The digest of the current position; the same for equal positions, whatever led to them.
     fn key(&self) -> u64;
 
-    /// The code of the present position in tables; positions of one setup that share it have the
+    /// The code of the current position in tables; positions of one setup that share it have the
     /// same value. `None` for games that are over and for positions too large for tables.
     fn code(&self) -> Option<u128>;
 
-    /// Probes the tablebases for the present position; `None` on a miss.
+    /// Probes the tablebases for the current position; `None` on a miss.
     fn probe(&self, tables: &Tablebases) -> Result<Option<Knowledge>, TablebaseError>;
 
-    /// Solves the present position by exact search. `memory` is its bounds table:
-    /// one that has been used for other positions of the same game and setup saves work, and one of
-    /// another would be wrong. The answer comes soon when `stop` is set.
+    /// Solves the current position by exact search. A bounds table from other positions of the same
+    /// game and setup saves work; one from another game or setup would give wrong results. Setting
+    /// `stop` ends the search early.
     fn solve(
         &self,
         limits: &solver::SolveLimits,
-        memory: &BoundsTable,
+        bounds: &BoundsTable,
         stop: &AtomicBool,
         report: &mut dyn FnMut(&SolveProgress),
     ) -> Knowledge;
 
-    /// A move that wins for the player to move, found by exact search with this memory: quick where
-    /// the memory knows the answer. `None` if no move wins, or it was not found within the limits
-    /// or before `stop` was set.
+    /// A winning move, found by exact search; quick if the bounds table has the answer. `None` if
+    /// no move wins, or none was found within the limits or before `stop` was set.
     fn winning_move(
         &self,
         limits: &solver::SolveLimits,
-        memory: &BoundsTable,
+        bounds: &BoundsTable,
         stop: &AtomicBool,
     ) -> Option<String>;
 
@@ -106,11 +105,11 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     /// The greedy player's move, as text; `None` when the game is over.
     fn greedy_move(&self, rng: &mut Rng) -> Option<String>;
 
-    /// The minimax player's move at this depth, as text; `None` when the game is over. Setting `stop`
-    /// ends the search early.
+    /// The minimax player's move at this depth, as text; `None` when the game is over. Setting
+    /// `stop` ends the search early.
     fn minimax_move(&self, plies: u32, rng: &mut Rng, stop: &AtomicBool) -> Option<String>;
 
-    /// The engine's analysis of the present position. A transposition table that has been used for
+    /// The engine's analysis of the current position. A transposition table that has been used for
     /// earlier moves of the same game saves work. `report` is called after every iteration, and
     /// setting `stop` ends the search early.
     fn analyze(
@@ -134,9 +133,9 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
         report: &mut dyn FnMut(&Analysis),
     ) -> Analysis;
 
-    /// Analysis of the present position by Monte-Carlo tree search; nodes are random playouts, drawn
-    /// with this seed. `report` is called now and then.
-    fn sample(
+    /// Analysis of the current position by Monte-Carlo tree search. Nodes are random playouts,
+    /// which depend on the seed. `report` is called whenever their number has doubled.
+    fn analyze_mcts(
         &self,
         limits: SearchLimits,
         seed: u64,
@@ -147,9 +146,9 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     /// The player who can force a win within this many plies, if one can.
     fn forced_win(&self, plies: u32) -> Option<Player>;
 
-    /// The text of a legal move, each equally likely if `below(n)` answers every number below `n`
-    /// equally likely. `None` when the game is over.
-    fn pick(&self, below: &mut dyn FnMut(usize) -> usize) -> Option<String>;
+    /// A legal move as text, uniformly at random if `below(n)` is uniform below `n`. `None` when
+    /// the game is over.
+    fn random_move(&self, below: &mut dyn FnMut(usize) -> usize) -> Option<String>;
 
     /// Plays a move as it was typed. A refused move changes nothing; a played one clears the moves
     /// that can be redone.
@@ -167,7 +166,7 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     /// The number of moves played.
     fn ply(&self) -> usize;
 
-    /// The game as it can be written down.
+    /// The game record.
     fn record(&self) -> Record;
 
     /// An independent copy, history and undone moves included.
@@ -182,7 +181,7 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     /// depth 0.
     fn divide(&self, depth: u32, threads: usize) -> Vec<(String, u64)>;
 
-    /// The game, the size and the rules, as files about them say: `talpa 4 first=red`.
+    /// Game, size and rules, as file headers describe them: `talpa 4 first=red`.
     fn setup_text(&self) -> String {
         about(self.info(), &self.setup())
     }
@@ -205,11 +204,11 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
         })
     }
 
-    /// Plays moves separated by blanks. Those before a refused one stay played.
-    fn play_all(&mut self, moves: &str) -> Result<(), LineError> {
+    /// Plays moves separated by blanks. Moves before an illegal one stay played.
+    fn play_all(&mut self, moves: &str) -> Result<(), MoveListError> {
         for text in moves.split_whitespace() {
             let number = self.ply() + 1;
-            self.play(text).map_err(|error| LineError { number, error })?;
+            self.play(text).map_err(|error| MoveListError { number, error })?;
         }
         Ok(())
     }
@@ -220,7 +219,7 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
 pub struct Choice {
     /// The canonical text.
     pub text: String,
-    /// The cells to point at, in order.
+    /// The cells to click, in order.
     pub path: Vec<Cell>,
 }
 
@@ -233,14 +232,14 @@ pub struct Played {
     pub text: String,
     /// Its cells in the order of play.
     pub path: Vec<Cell>,
-    /// How the game has ended by it, if it has.
+    /// The outcome, if the move ended the game.
     pub outcome: Option<Outcome>,
 }
 
-/// A move of a list that cannot be played.
+/// A move in a list that cannot be played.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("move {number}: {error}")]
-pub struct LineError {
+pub struct MoveListError {
     /// The number of the move in the game, counted from 1.
     pub number: usize,
     /// The problem.

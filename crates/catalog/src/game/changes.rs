@@ -1,12 +1,11 @@
 //! The changes a move made, cell by cell and in words.
 //!
-//! Everything is read from two [`View`]s, so that it holds for every game: the cells of the move
-//! are told as a story (placed, moved, captured, put elsewhere), and whatever else has changed is
-//! told by what became of it (turned, gone, grown).
+//! Derived from two [`View`]s, so that it works for every game: first the move itself (placed,
+//! moved, captured, put elsewhere), then the other cells that have changed (turned, gone, grown).
 
 use rules::{Cell, CellView, Player, View};
 
-/// A cell that looks different after a move.
+/// A cell that a move has changed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Change {
     /// The cell before the move.
@@ -15,32 +14,31 @@ pub struct Change {
     pub after: CellView,
 }
 
-/// Every cell on which something else stands than before, row by row from a1. The views must be
-/// of one board.
+/// Every cell whose pieces have changed, row by row from a1. The views must be of one board.
 pub fn changes(before: &View, after: &View) -> Vec<Change> {
     let pairs = before.cells.iter().zip(&after.cells);
     let changes = pairs.map(|(&before, &after)| Change { before, after });
-    changes.filter(|Change { before, after }| standing(*before) != standing(*after)).collect()
+    changes.filter(|Change { before, after }| pieces(*before) != pieces(*after)).collect()
 }
 
 /// The changes as sentences without full stops: `Red puts a piece on c4`,
 /// `d4, e4 and f4 turn red`. `after` must be the view right after the move.
 pub fn changes_in_words(before: &View, after: &View) -> Vec<String> {
-    let mut sentences = vec![the_move(before, after)];
+    let mut sentences = vec![describe_move(before, after)];
     let elsewhere: Vec<Change> = changes(before, after)
         .into_iter()
         .filter(|change| !after.last.contains(&change.after.cell))
         .collect();
-    sentences.extend(consequences(before, &elsewhere));
+    sentences.extend(describe_side_effects(before, &elsewhere));
     sentences
 }
 
-fn standing(cell: CellView) -> (Option<Player>, u16) {
+fn pieces(cell: CellView) -> (Option<Player>, u16) {
     (cell.owner, cell.height)
 }
 
 /// The changes on the cells of the move itself.
-fn the_move(before: &View, after: &View) -> String {
+fn describe_move(before: &View, after: &View) -> String {
     let mover = before.color_name(before.turn);
     match *after.last.as_slice() {
         [] => format!("{mover} skips the turn"),
@@ -80,22 +78,22 @@ fn color(view: &View, player: Player) -> String {
     view.color_name(player).to_lowercase()
 }
 
-/// The changes of all other cells; those with the same fate share a sentence.
-fn consequences(view: &View, elsewhere: &[Change]) -> Vec<String> {
-    let mut fates: Vec<(Fate, Vec<Cell>)> = Vec::new();
+/// The changes of all other cells, one sentence for each kind.
+fn describe_side_effects(view: &View, elsewhere: &[Change]) -> Vec<String> {
+    let mut effects: Vec<(SideEffect, Vec<Cell>)> = Vec::new();
     for change in elsewhere {
-        let (fate, cell) = (Fate::of(*change), change.after.cell);
-        match fates.iter_mut().find(|(known, _)| *known == fate) {
+        let (effect, cell) = (SideEffect::of(*change), change.after.cell);
+        match effects.iter_mut().find(|(known, _)| *known == effect) {
             Some((_, cells)) => cells.push(cell),
-            None => fates.push((fate, vec![cell])),
+            None => effects.push((effect, vec![cell])),
         }
     }
-    fates.iter().map(|(fate, cells)| fate.in_words(view, cells)).collect()
+    effects.iter().map(|(effect, cells)| effect.in_words(view, cells)).collect()
 }
 
-/// The fate of a cell that the move did not name.
+/// The change of a cell that is not part of the move itself.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Fate {
+enum SideEffect {
     Turned(Player),
     Gone(Player),
     Came(Player),
@@ -103,14 +101,14 @@ enum Fate {
     Shrunk(u16),
 }
 
-impl Fate {
-    fn of(Change { before, after }: Change) -> Fate {
+impl SideEffect {
+    fn of(Change { before, after }: Change) -> SideEffect {
         match (before.owner, after.owner) {
-            (Some(was), Some(is)) if was != is => Fate::Turned(is),
-            (Some(was), None) => Fate::Gone(was),
-            (None, Some(is)) => Fate::Came(is),
-            _ if after.height > before.height => Fate::Grown(after.height),
-            _ => Fate::Shrunk(after.height),
+            (Some(was), Some(is)) if was != is => SideEffect::Turned(is),
+            (Some(was), None) => SideEffect::Gone(was),
+            (None, Some(is)) => SideEffect::Came(is),
+            _ if after.height > before.height => SideEffect::Grown(after.height),
+            _ => SideEffect::Shrunk(after.height),
         }
     }
 
@@ -120,17 +118,17 @@ impl Fate {
         let pieces = if one { "piece" } else { "pieces" };
         let list = listed(cells);
         match self {
-            Fate::Turned(owner) => format!("{list} {} {}", verb("turn"), color(view, owner)),
-            Fate::Gone(owner) => {
+            SideEffect::Turned(owner) => format!("{list} {} {}", verb("turn"), color(view, owner)),
+            SideEffect::Gone(owner) => {
                 let color = color(view, owner);
                 format!("The {color} {pieces} on {list} {} the board", verb("leave"))
             }
-            Fate::Came(owner) => {
+            SideEffect::Came(owner) => {
                 let color = view.color_name(owner);
                 format!("{color} {pieces} {} to {list}", verb("come"))
             }
-            Fate::Grown(height) => format!("{list} {} to {height}", verb("grow")),
-            Fate::Shrunk(height) => format!("{list} {} to {height}", verb("shrink")),
+            SideEffect::Grown(height) => format!("{list} {} to {height}", verb("grow")),
+            SideEffect::Shrunk(height) => format!("{list} {} to {height}", verb("shrink")),
         }
     }
 }
@@ -160,7 +158,7 @@ mod tests {
     }
 
     #[test]
-    fn discs_that_flip_are_named() {
+    fn flipped_discs_are_listed() {
         let told = story("crosscut", "8/1r3b2/1r6/8/3bbbr1/8/2r5/8 r", "c4");
         assert_eq!(told, "Red puts a piece on c4; d4, e4 and f4 turn red");
         let told = story("crosscut", "5/5/1br2/5/5 r", "a3");
@@ -170,7 +168,7 @@ mod tests {
     }
 
     #[test]
-    fn groups_that_are_cut_off_are_named() {
+    fn detached_groups_are_listed() {
         let told = story("clusterfuss", "4/1b2/brb1/bb2 r", "b2c2");
         assert_eq!(
             told,
@@ -197,7 +195,7 @@ mod tests {
     }
 
     #[test]
-    fn stacks_that_grow_are_named_with_their_height() {
+    fn growing_stacks_are_listed_with_their_height() {
         let told = story("sight", "4w/5/5/5/w1w2 w", "c3");
         assert_eq!(told, "White puts a piece on c3; a1, c1 and e5 grow to 2");
         let told = story("sight", "5/5/w1w(3)1w/1b1b(2)1/5 w", "c3b3");

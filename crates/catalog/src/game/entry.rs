@@ -1,4 +1,4 @@
-//! `Entry`, one line of the catalog: a game and its constructors.
+//! `Entry`, an entry of the catalog: a game and its constructors.
 
 use engine::{Evaluate, Tunable};
 use rules::{
@@ -17,10 +17,10 @@ pub struct Entry {
     info: &'static GameInfo,
     start: fn(&Setup) -> Box<dyn AnyGame>,
     resume: fn(&Diagram, &Rules) -> Resumed,
-    of_code: fn(&Setup, u128) -> Option<Box<dyn AnyGame>>,
+    from_code: fn(&Setup, u128) -> Option<Box<dyn AnyGame>>,
     code_of: fn(&Diagram, &Rules) -> Option<u128>,
     read_tunable: ReadTunable,
-    solved_as: fn(&Setup) -> Setup,
+    canonical_setup: fn(&Setup) -> Setup,
     build: Builder,
 }
 
@@ -38,7 +38,7 @@ pub enum OpenError {
     /// The text is not a position of the game.
     #[error(transparent)]
     Position(#[from] PositionError),
-    /// The text is a position on another board than the one asked for.
+    /// The position has another board size than the one given.
     #[error(
         "the position {} has a board of size `{found}`, not `{given}`: leave the size out or correct one of the two",
         quote(.text)
@@ -48,12 +48,12 @@ pub enum OpenError {
         text: String,
         /// The size of its board.
         found: Size,
-        /// The size asked for.
+        /// The size given.
         given: Size,
     },
 }
 
-#[allow(dead_code, reason = "a build without some games needs not every constructor")]
+#[allow(dead_code, reason = "a build without some games does not need every constructor")]
 impl Entry {
     /// A game with one type for all boards.
     pub(crate) const fn of<G: Notation + Tunable + Coded>() -> Entry {
@@ -83,10 +83,10 @@ impl Entry {
                 let resume = if is_small(diagram.size) { resume::<Small> } else { resume::<Large> };
                 resume(diagram, rules)
             },
-            of_code: |setup, code| {
+            from_code: |setup, code| {
                 let small = is_small(setup.size);
-                let of_code = if small { of_code::<Small> } else { of_code::<Large> };
-                of_code(setup, code)
+                let from_code = if small { from_code::<Small> } else { from_code::<Large> };
+                from_code(setup, code)
             },
             code_of: |diagram, rules| {
                 let small = is_small(diagram.size);
@@ -98,7 +98,7 @@ impl Entry {
                 let read = if small { tuning::read::<Small> } else { tuning::read::<Large> };
                 read(diagram, rules)
             },
-            solved_as: Small::solved_as,
+            canonical_setup: Small::canonical_setup,
             build: |build, report| {
                 let small = is_small(build.setup.size);
                 let enumerate =
@@ -131,9 +131,8 @@ impl Entry {
         (self.resume)(&diagram, rules)
     }
 
-    /// Opens a position as users give it, perhaps with a size: `start` is the start position of
-    /// that size, or of the usual one; any other text has a size of its own, which the given one
-    /// must not contradict.
+    /// Opens a position as users give it: `start` for the start position of the given or usual
+    /// size, or a position text, whose size must match the given one.
     pub fn open(
         &self,
         position: &str,
@@ -156,12 +155,12 @@ impl Entry {
     }
 
     /// A position of this code, if there is one on a board of this size.
-    pub fn of_code(&self, setup: &Setup, code: u128) -> Option<Box<dyn AnyGame>> {
-        (self.of_code)(setup, code)
+    pub fn from_code(&self, setup: &Setup, code: u128) -> Option<Box<dyn AnyGame>> {
+        (self.from_code)(setup, code)
     }
 
-    /// The code of a position of this setup; `None` if the diagram is none or has no code. For
-    /// those who ask millions of times: a game to play on is not made.
+    /// The code of a position of this setup; `None` if the diagram is not a position or has no
+    /// code. Fast enough for millions of calls, because no game is allocated.
     pub(crate) fn code_of(&self, setup: &Setup, diagram: &Diagram) -> Option<u128> {
         let fits = diagram.size == setup.size;
         fits.then(|| (self.code_of)(diagram, &setup.rules)).flatten()
@@ -171,13 +170,13 @@ impl Entry {
         self.read_tunable
     }
 
-    /// The setup under which positions of the given one are solved: rules that a position alone
-    /// does not decide have their defaults.
-    pub fn solved_as(&self, setup: &Setup) -> Setup {
-        (self.solved_as)(setup)
+    /// The setup under which positions of the given one are solved: rule options that do not affect
+    /// the value of a position have their defaults.
+    pub fn canonical_setup(&self, setup: &Setup) -> Setup {
+        (self.canonical_setup)(setup)
     }
 
-    /// The value of every position of a setup that [`Entry::solved_as`] has given.
+    /// The value of every position of a setup that [`Entry::canonical_setup`] has given.
     pub fn build(
         &self,
         build: &Build<'_>,
@@ -186,7 +185,7 @@ impl Entry {
         (self.build)(build, report)
     }
 
-    /// Games look up their own options and may panic on another game's, so those stop here.
+    /// Refuses options of another game, on which a game might panic.
     fn check_rules(&self, rules: &Rules) -> Result<(), SetupError> {
         let texts: Vec<String> =
             rules.iter().map(|(name, value)| format!("{name}={value}")).collect();
@@ -201,7 +200,7 @@ impl Entry {
 }
 
 fn is_small(size: Size) -> bool {
-    size.longer_side() <= <u64 as Bits>::LONGEST_SIDE
+    size.longer_side() <= <u64 as Bits>::MAX_SIDE
 }
 
 fn start<G: Notation + Evaluate + Coded>(setup: &Setup) -> Box<dyn AnyGame> {
@@ -212,8 +211,11 @@ fn resume<G: Notation + Evaluate + Coded>(diagram: &Diagram, rules: &Rules) -> R
     Ok(Box::new(TypedGame::from(G::from_diagram(diagram, rules)?)))
 }
 
-fn of_code<G: Notation + Evaluate + Coded>(setup: &Setup, code: u128) -> Option<Box<dyn AnyGame>> {
-    Some(Box::new(TypedGame::from(G::of_code(setup, code)?)))
+fn from_code<G: Notation + Evaluate + Coded>(
+    setup: &Setup,
+    code: u128,
+) -> Option<Box<dyn AnyGame>> {
+    Some(Box::new(TypedGame::from(G::from_code(setup, code)?)))
 }
 
 fn code_of<G: Notation + Coded>(diagram: &Diagram, rules: &Rules) -> Option<u128> {
@@ -241,7 +243,7 @@ mod tests {
     }
 
     #[test]
-    fn a_board_the_game_does_not_have_is_refused() {
+    fn unsupported_board_sizes_are_refused() {
         for entry in CATALOG {
             let size = Size::square(1).unwrap();
             let rules = entry.info().usual().rules;
@@ -252,7 +254,7 @@ mod tests {
     }
 
     #[test]
-    fn opening_takes_start_or_a_text_and_believes_the_text() {
+    fn open_takes_start_or_a_position_text() {
         let talpa = crate::find("talpa").unwrap();
         let (rules, four) = (talpa.info().usual().rules, Size::square(4).unwrap());
         let text = "rbrb/brbr/rbrb/brbr r";

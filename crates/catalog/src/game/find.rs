@@ -15,7 +15,7 @@ pub struct UnknownGame {
     pub closest: Option<&'static str>,
 }
 
-/// The game with this slug; capitals and blanks around it do no harm.
+/// The game with this slug, ignoring case and surrounding blanks.
 pub fn find(slug: &str) -> Result<&'static Entry, UnknownGame> {
     let lower = slug.trim().to_ascii_lowercase();
     CATALOG
@@ -33,20 +33,20 @@ fn all_slugs() -> String {
     slugs.join(", ")
 }
 
-/// The slug fewest keystrokes away, as long as less than half of it is wrong.
+/// The slug with the smallest edit distance, if less than half of it is wrong.
 fn closest(text: &str) -> Option<&'static str> {
-    const LONGEST: usize = 20;
-    if text.chars().nth(LONGEST).is_some() {
+    const MAX_CHARS: usize = 20;
+    if text.chars().nth(MAX_CHARS).is_some() {
         return None;
     }
     let distances =
-        CATALOG.iter().map(|entry| entry.info().slug).map(|slug| (distance(text, slug), slug));
+        CATALOG.iter().map(|entry| entry.info().slug).map(|slug| (edit_distance(text, slug), slug));
     let (wrong, slug) = distances.min_by_key(|&(wrong, _)| wrong)?;
     (wrong * 2 < slug.len()).then_some(slug)
 }
 
-/// How many letters must be added, dropped or replaced to get from one word to the other.
-fn distance(from: &str, to: &str) -> usize {
+/// The edit distance (Levenshtein) between two words.
+fn edit_distance(from: &str, to: &str) -> usize {
     let to: Vec<char> = to.chars().collect();
     let mut row: Vec<usize> = (0..=to.len()).collect();
     for (index, letter) in from.chars().enumerate() {
@@ -75,7 +75,7 @@ mod tests {
     }
 
     #[test]
-    fn a_typing_error_is_answered_with_the_game_that_was_meant() {
+    fn typos_are_answered_with_a_suggestion() {
         for typed in ["talpe", "taalpa", "alpa", "Tapla"] {
             let error = find(typed).unwrap_err();
             assert_eq!(error.closest, Some("talpa"), "{typed}");
@@ -84,7 +84,7 @@ mod tests {
     }
 
     #[test]
-    fn what_resembles_nothing_is_answered_with_the_list() {
+    fn unknown_names_are_answered_with_the_list() {
         for typed in ["", "chess", "talpatalpa", &"x".repeat(1_000_000), "\u{1b}[2J"] {
             let error = find(typed).unwrap_err();
             assert_eq!(error.closest, None);
@@ -93,11 +93,11 @@ mod tests {
     }
 
     #[test]
-    fn distances_are_counted_in_letters() {
+    fn edit_distances_are_counted_in_letters() {
         for (from, to, expected) in
             [("", "", 0), ("", "abc", 3), ("abc", "", 3), ("abc", "abd", 1), ("sight", "light", 1)]
         {
-            assert_eq!(distance(from, to), expected, "{from} {to}");
+            assert_eq!(edit_distance(from, to), expected, "{from} {to}");
         }
     }
 }

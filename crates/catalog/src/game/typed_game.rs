@@ -17,7 +17,7 @@ use solver::{BoundsTable, TablebaseError};
 
 use crate::analysis::{Analysis, AnalysisLine, AnalysisOptions};
 use crate::game::any_game::{AnyGame, Choice, Played};
-use crate::game::count::counts;
+use crate::game::parallel_perft::counts;
 use crate::knowledge::tablebase_oracle::TablebaseOracle;
 use crate::knowledge::tablebases::Tablebases;
 use crate::knowledge::{self, Knowledge, KnowledgeQuery, SolveProgress, Source};
@@ -27,67 +27,66 @@ use crate::record::{Record, RecordedMove};
 const NO_ANALYSIS: Analysis =
     Analysis { lines: Vec::new(), depth: 0, nodes: 0, time: Duration::ZERO, known: None };
 
-/// A game of a known type in progress. Positions are copied and never undone: taking a move back
-/// is forgetting the last position.
+/// A game in progress of a known type. Positions are never unmade: undo drops the last one.
 #[derive(Clone, Debug)]
 pub(crate) struct TypedGame<G: Notation> {
-    /// Every position so far, oldest first; the last one is the present and always there.
-    line: Vec<G>,
-    /// What led from each position to the next.
+    /// All positions so far, the current one last; never empty.
+    positions: Vec<G>,
+    /// The moves between the positions.
     moves: Vec<G::Move>,
-    /// The moves taken back, the next one to play again last.
+    /// The undone moves, the next one to redo last.
     undone: Vec<G::Move>,
-    /// How often each position of the line has come about. Kept only for games that judge
-    /// repetition: looking through the line would make long records quadratic.
-    times: HashMap<G, usize>,
+    /// The number of occurrences of each position. Only for games with repetition; searching
+    /// `positions` instead would make long records quadratic.
+    occurrences: HashMap<G, usize>,
 }
 
 impl<G: Notation> From<G> for TypedGame<G> {
     fn from(start: G) -> TypedGame<G> {
-        let mut live = TypedGame {
-            line: Vec::new(),
+        let mut game = TypedGame {
+            positions: Vec::new(),
             moves: Vec::new(),
             undone: Vec::new(),
-            times: HashMap::new(),
+            occurrences: HashMap::new(),
         };
-        live.reach(start);
-        live
+        game.push_position(start);
+        game
     }
 }
 
 impl<G: Notation> TypedGame<G> {
-    fn now(&self) -> &G {
-        self.line.last().expect("a line begins with its start")
+    fn position(&self) -> &G {
+        self.positions.last().expect("a game has a current position")
     }
 
-    fn reach(&mut self, position: G) {
+    fn push_position(&mut self, position: G) {
         if position.on_repetition().is_some() {
-            *self.times.entry(position.clone()).or_default() += 1;
+            *self.occurrences.entry(position.clone()).or_default() += 1;
         }
-        self.line.push(position);
+        self.positions.push(position);
     }
 
-    fn step(&mut self, mv: G::Move) {
-        let next = self.now().after(mv);
+    fn make_move(&mut self, mv: G::Move) {
+        let next = self.position().after(mv);
         self.moves.push(mv);
-        self.reach(next);
+        self.push_position(next);
     }
 
     /// The outcome by repetition, which the position alone does not know.
     fn repetition(&self) -> Option<Outcome> {
-        let now = self.now();
-        let times = *self.times.get(now)?;
+        let now = self.position();
+        let times = *self.occurrences.get(now)?;
         now.on_repetition().filter(|_| times >= REPETITIONS)
     }
 
-    /// True if what came before could decide the game by repetition: a player on the shortest way
-    /// meets every position once more at most.
+    /// Near repetition: true if one more occurrence of an earlier position would end the game. The
+    /// shortest win repeats no position more often than that.
     fn is_near_repetition(&self) -> bool {
-        self.times.values().any(|&times| times + 1 >= REPETITIONS)
+        self.occurrences.values().any(|&times| times + 1 >= REPETITIONS)
     }
 
     fn last_path(&self) -> Vec<Cell> {
-        let Some((&mv, before)) = self.moves.last().zip(self.line.iter().nth_back(1)) else {
+        let Some((&mv, before)) = self.moves.last().zip(self.positions.iter().nth_back(1)) else {
             return Vec::new();
         };
         before.path(mv)
@@ -95,9 +94,9 @@ impl<G: Notation> TypedGame<G> {
 }
 
 impl<G: Notation + Evaluate + Coded> TypedGame<G> {
-    fn in_texts(&self, result: &SearchResult<G::Move>) -> Analysis {
+    fn to_analysis(&self, result: &SearchResult<G::Move>) -> Analysis {
         let line = |line: &Variation<G::Move>| {
-            let mut position = self.now().clone();
+            let mut position = self.position().clone();
             let mut text = |&mv: &G::Move| {
                 let text = position.move_text(mv);
                 position.play(mv);
@@ -111,21 +110,22 @@ impl<G: Notation + Evaluate + Coded> TypedGame<G> {
         Analysis { lines, depth, nodes, time, known: None }
     }
 
-    /// The same, with the best line continued from the tablebase where the search has left it.
-    fn in_texts_with(
+    /// The same, with the best line continued from the tablebase where the search ended.
+    fn to_analysis_with(
         &self,
         result: &SearchResult<G::Move>,
-        tabled: Option<&TablebaseOracle>,
+        tablebase: Option<&TablebaseOracle>,
     ) -> Analysis {
-        let mut analysis = self.in_texts(result);
-        let (Some(TablebaseOracle(table)), Some(best)) = (tabled, result.lines.first()) else {
+        let mut analysis = self.to_analysis(result);
+        let (Some(TablebaseOracle(table)), Some(best)) = (tablebase, result.lines.first()) else {
             return analysis;
         };
-        let mut line = self.line.clone();
-        best.moves.iter().for_each(|&mv| line.push(line[line.len() - 1].after(mv)));
-        let end = &line[line.len() - 1];
+        let mut positions = self.positions.clone();
+        best.moves.iter().for_each(|&mv| positions.push(positions[positions.len() - 1].after(mv)));
+        let end = &positions[positions.len() - 1];
         // The tablebase does not know the history.
-        let is_over = end.outcome().is_some() || end.on_repetition().is_some() && repeated(&line);
+        let is_over =
+            end.outcome().is_some() || end.on_repetition().is_some() && repeated(&positions);
         let known = knowledge::value(table, end).ok().flatten();
         if let Some(value) = known.filter(|_| best.proved && !is_over) {
             let rest = knowledge::line(table, end, value).unwrap_or_default();
@@ -135,11 +135,11 @@ impl<G: Notation + Evaluate + Coded> TypedGame<G> {
         analysis
     }
 
-    /// Every legal move; none when the game is over, be it by repetition.
+    /// Every legal move; none when the game is over, by repetition or otherwise.
     fn legal_moves(&self) -> Vec<G::Move> {
         let mut moves = Vec::new();
         if self.outcome().is_none() {
-            self.now().legal_moves(&mut moves);
+            self.position().legal_moves(&mut moves);
         }
         moves
     }
@@ -151,90 +151,90 @@ impl<G: Notation + Evaluate + Coded> AnyGame for TypedGame<G> {
     }
 
     fn setup(&self) -> Setup {
-        self.now().setup()
+        self.position().setup()
     }
 
     fn turn(&self) -> Player {
-        self.now().turn()
+        self.position().turn()
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        self.now().outcome().or_else(|| self.repetition())
+        self.position().outcome().or_else(|| self.repetition())
     }
 
     fn reason(&self) -> Option<String> {
-        self.outcome().map(|outcome| self.now().reason(outcome))
+        self.outcome().map(|outcome| self.position().reason(outcome))
     }
 
     fn draws_by_repetition(&self) -> bool {
-        self.now().on_repetition() == Some(Outcome::Draw)
+        self.position().on_repetition() == Some(Outcome::Draw)
     }
 
     fn view(&self) -> View {
-        View { last: self.last_path(), outcome: self.outcome(), ..self.now().view() }
+        View { last: self.last_path(), outcome: self.outcome(), ..self.position().view() }
     }
 
     fn piece_at(&self, cell: Cell) -> Option<Piece> {
-        let now = self.now();
+        let now = self.position();
         if now.setup().size.contains(cell) { now.piece_at(cell) } else { None }
     }
 
     fn position_text(&self) -> String {
-        self.now().position_text()
+        self.position().position_text()
     }
 
     fn start_text(&self) -> String {
-        self.line[0].position_text()
+        self.positions[0].position_text()
     }
 
     fn key(&self) -> u64 {
-        self.now().key()
+        self.position().key()
     }
 
     fn code(&self) -> Option<u128> {
-        self.now().code().filter(|_| self.outcome().is_none())
+        self.position().code().filter(|_| self.outcome().is_none())
     }
 
     fn probe(&self, tables: &Tablebases) -> Result<Option<Knowledge>, TablebaseError> {
-        let facts = KnowledgeQuery {
-            now: self.now(),
-            over: self.outcome(),
+        let query = KnowledgeQuery {
+            position: self.position(),
+            outcome: self.outcome(),
             near_repetition: self.is_near_repetition(),
         };
-        facts.probe(tables)
+        query.probe(tables)
     }
 
     fn solve(
         &self,
         limits: &solver::SolveLimits,
-        memory: &BoundsTable,
+        bounds: &BoundsTable,
         stop: &AtomicBool,
         report: &mut dyn FnMut(&SolveProgress),
     ) -> Knowledge {
-        let facts = KnowledgeQuery {
-            now: self.now(),
-            over: self.outcome(),
+        let query = KnowledgeQuery {
+            position: self.position(),
+            outcome: self.outcome(),
             near_repetition: self.is_near_repetition(),
         };
-        facts.solve(limits, memory, stop, report)
+        query.solve(limits, bounds, stop, report)
     }
 
     fn winning_move(
         &self,
         limits: &solver::SolveLimits,
-        memory: &BoundsTable,
+        bounds: &BoundsTable,
         stop: &AtomicBool,
     ) -> Option<String> {
         if self.outcome().is_some() {
             return None;
         }
-        let position = self.now();
-        let question = solver::SolveRequest { position, limits: *limits, memory, stop };
-        question.winning_move().map(|mv| position.move_text(mv))
+        let position = self.position();
+        let request = solver::SolveRequest { position, limits: *limits, bounds, stop };
+        request.winning_move().map(|mv| position.move_text(mv))
     }
 
     fn choices(&self) -> Vec<Choice> {
-        let now = self.now();
+        let now = self.position();
         let choice = |mv| Choice { text: now.move_text(mv), path: now.path(mv) };
         let mut choices: Vec<Choice> = self.legal_moves().into_iter().map(choice).collect();
         choices.sort_by(|one, other| one.text.cmp(&other.text));
@@ -242,7 +242,7 @@ impl<G: Notation + Evaluate + Coded> AnyGame for TypedGame<G> {
     }
 
     fn move_scores(&self) -> Vec<(String, i32)> {
-        let now = self.now();
+        let now = self.position();
         let score = |mv| (now.move_text(mv), now.move_score(mv));
         let mut scores: Vec<(String, i32)> = self.legal_moves().into_iter().map(score).collect();
         scores.sort();
@@ -250,11 +250,12 @@ impl<G: Notation + Evaluate + Coded> AnyGame for TypedGame<G> {
     }
 
     fn greedy_move(&self, rng: &mut Rng) -> Option<String> {
-        engine::greedy_move(&self.line, rng).map(|mv| self.now().move_text(mv))
+        engine::greedy_move(&self.positions, rng).map(|mv| self.position().move_text(mv))
     }
 
     fn minimax_move(&self, plies: u32, rng: &mut Rng, stop: &AtomicBool) -> Option<String> {
-        engine::minimax_move(&self.line, plies, rng, stop).map(|mv| self.now().move_text(mv))
+        engine::minimax_move(&self.positions, plies, rng, stop)
+            .map(|mv| self.position().move_text(mv))
     }
 
     fn analyze_with(
@@ -267,54 +268,56 @@ impl<G: Notation + Evaluate + Coded> AnyGame for TypedGame<G> {
     ) -> Analysis {
         let AnalysisOptions { purpose, limits, eval_noise, threads } = *options;
         // An unreadable tablebase is ignored.
-        let known = tables.table(G::INFO, &G::solved_as(&self.setup())).ok().flatten();
-        let tabled = known.map(TablebaseOracle);
-        let oracle = tabled.as_ref().map(|tabled| tabled as &dyn Oracle<G>);
+        let known = tables.table(G::INFO, &G::canonical_setup(&self.setup())).ok().flatten();
+        let tablebase = known.map(TablebaseOracle);
+        let oracle = tablebase.as_ref().map(|tablebase| tablebase as &dyn Oracle<G>);
         let request = SearchRequest {
             purpose,
             limits,
             eval_noise,
             threads,
             oracle,
-            ..SearchRequest::new(&self.line, table, stop)
+            ..SearchRequest::new(&self.positions, table, stop)
         };
-        let in_texts = |result: &SearchResult<G::Move>| self.in_texts_with(result, tabled.as_ref());
-        let result = request.run(|result| report(&in_texts(result)));
-        result.map_or(NO_ANALYSIS, |result| in_texts(&result))
+        let to_analysis =
+            |result: &SearchResult<G::Move>| self.to_analysis_with(result, tablebase.as_ref());
+        let result = request.run(|result| report(&to_analysis(result)));
+        result.map_or(NO_ANALYSIS, |result| to_analysis(&result))
     }
 
-    fn sample(
+    fn analyze_mcts(
         &self,
         limits: SearchLimits,
         seed: u64,
         stop: &AtomicBool,
         report: &mut dyn FnMut(&Analysis),
     ) -> Analysis {
-        const BYTES: usize = 64 << 20;
-        let request = Mcts { line: &self.line, limits, lines: 1, seed, bytes: BYTES, stop };
-        let result = request.run(|result| report(&self.in_texts(result)));
-        result.map_or(NO_ANALYSIS, |result| self.in_texts(&result))
+        const TREE_BYTES: usize = 64 << 20;
+        let request =
+            Mcts { positions: &self.positions, limits, lines: 1, seed, bytes: TREE_BYTES, stop };
+        let result = request.run(|result| report(&self.to_analysis(result)));
+        result.map_or(NO_ANALYSIS, |result| self.to_analysis(&result))
     }
 
     fn forced_win(&self, plies: u32) -> Option<Player> {
-        engine::forced_win(&self.line, plies)
+        engine::forced_win(&self.positions, plies)
     }
 
-    fn pick(&self, below: &mut dyn FnMut(usize) -> usize) -> Option<String> {
+    fn random_move(&self, below: &mut dyn FnMut(usize) -> usize) -> Option<String> {
         if self.outcome().is_some() {
             return None;
         }
-        self.now().random_move(below).map(|mv| self.now().move_text(mv))
+        self.position().random_move(below).map(|mv| self.position().move_text(mv))
     }
 
     fn play(&mut self, text: &str) -> Result<Played, MoveError> {
         if let Some(reason) = self.reason() {
             return Err(MoveError::Over { text: text.trim().to_owned(), reason });
         }
-        let now = self.now();
+        let now = self.position();
         let mv = now.read_move(text)?;
         let (text, path) = (now.move_text(mv), now.path(mv));
-        self.step(mv);
+        self.make_move(mv);
         self.undone.clear();
         Ok(Played { ply: self.ply(), text, path, outcome: self.outcome() })
     }
@@ -322,11 +325,11 @@ impl<G: Notation + Evaluate + Coded> AnyGame for TypedGame<G> {
     fn undo(&mut self) -> bool {
         let Some(mv) = self.moves.pop() else { return false };
         self.undone.push(mv);
-        let left = self.line.pop().expect("every move has led to a position");
-        if let Some(times) = self.times.get_mut(&left) {
+        let left = self.positions.pop().expect("every move has led to a position");
+        if let Some(times) = self.occurrences.get_mut(&left) {
             *times -= 1;
             if *times == 0 {
-                self.times.remove(&left);
+                self.occurrences.remove(&left);
             }
         }
         true
@@ -334,12 +337,12 @@ impl<G: Notation + Evaluate + Coded> AnyGame for TypedGame<G> {
 
     fn redo(&mut self) -> bool {
         let Some(mv) = self.undone.pop() else { return false };
-        self.step(mv);
+        self.make_move(mv);
         true
     }
 
     fn moves(&self) -> Vec<String> {
-        self.line.iter().zip(&self.moves).map(|(before, &mv)| before.move_text(mv)).collect()
+        self.positions.iter().zip(&self.moves).map(|(before, &mv)| before.move_text(mv)).collect()
     }
 
     fn ply(&self) -> usize {
@@ -348,7 +351,7 @@ impl<G: Notation + Evaluate + Coded> AnyGame for TypedGame<G> {
 
     fn record(&self) -> Record {
         let Setup { size, rules } = self.setup();
-        let began_elsewhere = self.line[0] != G::start(&self.setup());
+        let began_elsewhere = self.positions[0] != G::start(&self.setup());
         Record {
             game: G::INFO.slug,
             size,
@@ -368,16 +371,16 @@ impl<G: Notation + Evaluate + Coded> AnyGame for TypedGame<G> {
         if depth == 0 {
             return 1;
         }
-        counts(&self.line, depth, threads).iter().map(|(_, count)| count).sum()
+        counts(&self.positions, depth, threads).iter().map(|(_, count)| count).sum()
     }
 
     fn divide(&self, depth: u32, threads: usize) -> Vec<(String, u64)> {
         if depth == 0 {
             return Vec::new();
         }
-        let texts = |(mv, count)| (self.now().move_text(mv), count);
+        let texts = |(mv, count)| (self.position().move_text(mv), count);
         let mut counts: Vec<(String, u64)> =
-            counts(&self.line, depth, threads).into_iter().map(texts).collect();
+            counts(&self.positions, depth, threads).into_iter().map(texts).collect();
         counts.sort();
         counts
     }

@@ -7,49 +7,48 @@ use solver::{BoundsTable, ProvedValue, SolveLimits, Wdl};
 use crate::game::any_game::AnyGame;
 use crate::knowledge::{Knowledge, Source, Unknown};
 
-/// Node budget of the first pass over the moves. Each pass has this factor more than
-/// the last: simple moves are decided first, and hard ones do not delay them.
-const SHORTEST_LOOK: u64 = 4096;
-const NEXT_LOOK: u64 = 8;
-
-/// The budget factor of a search of the whole position over that of one move.
-const WHOLE: u64 = 4;
+/// Node budget per move of the first pass.
+const FIRST_PASS_NODES: u64 = 4096;
+/// Each pass has this many times the budget of the last, so that hard moves do not delay easy ones.
+const PASS_BUDGET_FACTOR: u64 = 8;
+/// The budget of a search of the position itself, in budgets of one move.
+const POSITION_BUDGET_FACTOR: u64 = 4;
 
 impl Knowledge {
-    /// Exact search of a position and of every move in it, distances
-    /// included. `report` hears at once which moves there are, and then whatever is new. The limits
-    /// are for all of it together, on one thread; the answer comes soon when `stop` is set.
+    /// Exact search of a position and of each of its moves, distances included. `report` is called
+    /// with the list of moves at once, and then with every new result. The limits apply to the
+    /// whole search, which uses one thread; setting `stop` ends it early.
     pub fn search(
         game: &dyn AnyGame,
         limits: &SolveLimits,
-        memory: &BoundsTable,
+        bounds: &BoundsTable,
         stop: &AtomicBool,
         report: &mut dyn FnMut(&Knowledge),
     ) -> Knowledge {
-        let truth = game.solve(&SolveLimits { nodes: 0, ..*limits }, memory, stop, &mut |_| ());
-        let lines = vec![Vec::new(); truth.moves.len()];
-        let mut inquiry = MoveValueSearch { game, limits, memory, stop, truth, lines };
-        if inquiry.truth.source == Source::Rules || inquiry.is_decided_by_repetition() {
-            return inquiry.truth;
+        let knowledge = game.solve(&SolveLimits { nodes: 0, ..*limits }, bounds, stop, &mut |_| ());
+        let lines = vec![Vec::new(); knowledge.moves.len()];
+        let mut search = MoveValueSearch { game, limits, bounds, stop, knowledge, lines };
+        if search.knowledge.source == Source::Rules || search.is_decided_by_repetition() {
+            return search.knowledge;
         }
-        report(&inquiry.truth);
-        let mut nodes = SHORTEST_LOOK;
-        while nodes / NEXT_LOOK < limits.nodes && inquiry.may_go_on() {
-            if inquiry.look_at_whole(nodes.saturating_mul(WHOLE)) {
-                report(&inquiry.truth);
+        report(&search.knowledge);
+        let mut nodes = FIRST_PASS_NODES;
+        while nodes / PASS_BUDGET_FACTOR < limits.nodes && search.can_continue() {
+            if search.search_position(nodes.saturating_mul(POSITION_BUDGET_FACTOR)) {
+                report(&search.knowledge);
             }
-            inquiry.look_at_all(nodes, report);
-            nodes = nodes.saturating_mul(NEXT_LOOK);
+            search.search_moves(nodes, report);
+            nodes = nodes.saturating_mul(PASS_BUDGET_FACTOR);
         }
-        inquiry.conclude();
-        report(&inquiry.truth);
-        inquiry.truth
+        search.derive_value();
+        report(&search.knowledge);
+        search.knowledge
     }
 
-    /// Why the value of a move is not known where it is not.
-    pub fn doubt(&self) -> Unknown {
+    /// The reason why the values of some moves are unknown.
+    pub fn unknown_reason(&self) -> Unknown {
         match (self.value, self.source) {
-            // A table knows everything but that.
+            // A tablebase leaves only repetition open.
             (Err(Unknown::Repetition), _) | (_, Source::Table) => Unknown::Repetition,
             _ => Unknown::Limits,
         }
@@ -60,21 +59,21 @@ impl Knowledge {
 struct MoveValueSearch<'a> {
     game: &'a dyn AnyGame,
     limits: &'a SolveLimits,
-    memory: &'a BoundsTable,
+    bounds: &'a BoundsTable,
     stop: &'a AtomicBool,
-    truth: Knowledge,
+    knowledge: Knowledge,
     /// For each move, its continuation.
     lines: Vec<Vec<String>>,
 }
 
 impl MoveValueSearch<'_> {
     fn is_decided_by_repetition(&self) -> bool {
-        self.truth.value == Err(Unknown::Repetition)
+        self.knowledge.value == Err(Unknown::Repetition)
     }
 
-    fn may_go_on(&self) -> bool {
-        let Knowledge { nodes, time, .. } = self.truth;
-        let open = self.truth.moves.iter().any(|(_, value)| !is_measured(*value));
+    fn can_continue(&self) -> bool {
+        let Knowledge { nodes, time, .. } = self.knowledge;
+        let open = self.knowledge.moves.iter().any(|(_, value)| !is_measured(*value));
         let left = nodes < self.limits.nodes && time < self.limits.time;
         open && left && !self.stop.load(Ordering::Relaxed)
     }
@@ -82,76 +81,76 @@ impl MoveValueSearch<'_> {
     /// Searches within the remaining limits and counts the nodes.
     fn solve(&mut self, game: &dyn AnyGame, nodes: u64) -> Knowledge {
         let limits = SolveLimits {
-            nodes: nodes.min(self.limits.nodes.saturating_sub(self.truth.nodes)),
-            time: self.limits.time.saturating_sub(self.truth.time),
+            nodes: nodes.min(self.limits.nodes.saturating_sub(self.knowledge.nodes)),
+            time: self.limits.time.saturating_sub(self.knowledge.time),
             threads: 1,
         };
-        let seen = game.solve(&limits, self.memory, self.stop, &mut |_| ());
-        // The one that would have been too many was not looked at.
-        self.truth.nodes += seen.nodes.min(limits.nodes);
-        self.truth.time += seen.time;
-        seen
+        let found = game.solve(&limits, self.bounds, self.stop, &mut |_| ());
+        // The node over the limit was not searched.
+        self.knowledge.nodes += found.nodes.min(limits.nodes);
+        self.knowledge.time += found.time;
+        found
     }
 
-    /// Looks at the position as long as its moves are not decided, and says whether that has
-    /// brought anything new.
-    fn look_at_whole(&mut self, nodes: u64) -> bool {
-        if self.truth.moves.iter().all(|(_, value)| value.is_some()) {
+    /// Searches the position itself, unless all moves are decided; returns `true` if the value was
+    /// found.
+    fn search_position(&mut self, nodes: u64) -> bool {
+        if self.knowledge.moves.iter().all(|(_, value)| value.is_some()) {
             return false;
         }
-        let seen = self.solve(self.game, nodes);
-        let truth = &mut self.truth;
-        if seen.value.is_err() {
+        let found = self.solve(self.game, nodes);
+        let knowledge = &mut self.knowledge;
+        if found.value.is_err() {
             return false;
         }
-        (truth.value, truth.line) = (seen.value, seen.line);
-        for ((_, known), (_, found)) in truth.moves.iter_mut().zip(seen.moves) {
-            *known = known.or(found);
+        (knowledge.value, knowledge.line) = (found.value, found.line);
+        for ((_, known), (_, value)) in knowledge.moves.iter_mut().zip(found.moves) {
+            *known = known.or(value);
         }
         true
     }
 
-    fn look_at_all(&mut self, nodes: u64, report: &mut dyn FnMut(&Knowledge)) {
-        for index in 0..self.truth.moves.len() {
-            if !is_measured(self.truth.moves[index].1)
-                && self.may_go_on()
-                && self.look_at(index, nodes)
+    fn search_moves(&mut self, nodes: u64, report: &mut dyn FnMut(&Knowledge)) {
+        for index in 0..self.knowledge.moves.len() {
+            if !is_measured(self.knowledge.moves[index].1)
+                && self.can_continue()
+                && self.search_move(index, nodes)
             {
-                report(&self.truth);
+                report(&self.knowledge);
             }
         }
     }
 
-    /// Looks at one move, and says whether that has brought anything new.
-    fn look_at(&mut self, index: usize, nodes: u64) -> bool {
+    /// Searches one move; returns `true` if its value is new.
+    fn search_move(&mut self, index: usize, nodes: u64) -> bool {
         let mut next = self.game.copy();
-        next.play(&self.truth.moves[index].0).expect("the game lists legal moves");
-        let seen = self.solve(&*next, nodes);
-        let Some(value) = seen.value.ok().map(ProvedValue::before) else { return false };
-        let (_, known) = &mut self.truth.moves[index];
+        next.play(&self.knowledge.moves[index].0).expect("the game lists legal moves");
+        let found = self.solve(&*next, nodes);
+        let Some(value) = found.value.ok().map(ProvedValue::before) else { return false };
+        let (_, known) = &mut self.knowledge.moves[index];
         let is_new = *known != Some(value);
         *known = Some(value);
-        self.lines[index] = seen.line;
+        self.lines[index] = found.line;
         is_new
     }
 
     /// Derives the position's value from those of its moves.
-    fn conclude(&mut self) {
-        let truth = &mut self.truth;
-        let Some(best) = truth.best_move() else { return };
-        let best = truth.moves.iter().position(|(text, _)| text == best).expect("it is a move");
-        let (text, value) = &truth.moves[best];
+    fn derive_value(&mut self) {
+        let knowledge = &mut self.knowledge;
+        let Some(best) = knowledge.best_move() else { return };
+        let best = knowledge.moves.iter().position(|(text, _)| text == best).expect("it is a move");
+        let (text, value) = &knowledge.moves[best];
         let value = value.expect("the best move is known");
-        let is_measured = truth.moves.iter().all(|(_, value)| is_measured(*value));
-        if truth.value.is_err() || is_measured {
+        let is_measured = knowledge.moves.iter().all(|(_, value)| is_measured(*value));
+        if knowledge.value.is_err() || is_measured {
             let plies = value.plies.filter(|_| is_measured);
-            truth.value = Ok(ProvedValue { plies, ..value });
-            truth.line = [text].into_iter().chain(&self.lines[best]).cloned().collect();
+            knowledge.value = Ok(ProvedValue { plies, ..value });
+            knowledge.line = [text].into_iter().chain(&self.lines[best]).cloned().collect();
         }
     }
 }
 
-/// True if there is nothing left to find out about a move.
+/// True if a move has its value and distance.
 fn is_measured(value: Option<ProvedValue>) -> bool {
     value.is_some_and(|value| value.plies.is_some() || value.wdl == Wdl::Draw)
 }

@@ -11,11 +11,10 @@ use solver::{Tablebase, Wdl};
 pub(crate) struct TablebaseOracle(pub(crate) Arc<Tablebase>);
 
 impl<G: Coded> Oracle<G> for TablebaseOracle {
-    /// A table that cannot be read any more is as good as none. Where nobody can force anything it
-    /// says nothing, because repetition decides or the draw has yet to be held; nor where the
-    /// distance is too long to be told.
+    /// An unreadable tablebase counts as a miss. So do draws, which may be decided by repetition or
+    /// still have to be held, and distances too long for a byte.
     fn score(&self, position: &G) -> Option<Score> {
-        let value = self.0.find(position.code()?).ok().flatten()?;
+        let value = self.0.probe(position.code()?).ok().flatten()?;
         let score = won_in(value.plies()?);
         Some(if value.wdl() == Wdl::Win { score } else { -score })
     }

@@ -11,7 +11,7 @@ use solver::{PackedValue, Tablebase, TablebaseContents, TablebaseError};
 use crate::game::entry::Entry;
 
 /// The tablebases of a folder. Each is opened when it is first probed and stays open. Clones share
-/// what is open, so a program makes one and hands out clones.
+/// the open files, so a program creates one and clones it.
 #[derive(Clone, Debug, Default)]
 pub struct Tablebases {
     folder: Option<PathBuf>,
@@ -36,12 +36,12 @@ impl Tablebases {
     }
 
     /// The tables of a folder, which need not exist.
-    pub fn of_folder(folder: PathBuf) -> Tablebases {
+    pub fn in_folder(folder: PathBuf) -> Tablebases {
         Tablebases { folder: Some(folder), open: Arc::default() }
     }
 
-    /// Where the table of a solved setup is kept: `talpa-4.table`, or `talpa-4-blue.table` if a
-    /// rule is not the usual one.
+    /// The path of the table of a canonical setup: `talpa-4.table`, or `talpa-4-blue.table` with a
+    /// rule option that is not the default.
     pub fn path(&self, info: &GameInfo, setup: &Setup) -> Option<PathBuf> {
         let usual = Rules::default_of(info.options);
         let unusual = setup.rules.iter().zip(usual.iter()).filter(|(rule, usual)| rule != usual);
@@ -51,7 +51,7 @@ impl Tablebases {
         self.folder.as_ref().map(|folder| folder.join(name))
     }
 
-    /// The table of a solved setup, if there is one.
+    /// The table of a canonical setup, if there is one.
     pub(crate) fn table(
         &self,
         info: &GameInfo,
@@ -71,51 +71,51 @@ impl Tablebases {
         Ok(table)
     }
 
-    /// Says if the table of a solved setup could not be written.
+    /// Checks that the table of a canonical setup can be written.
     ///
     /// # Panics
     ///
     /// When there is no folder.
     pub fn check_writable(&self, entry: &Entry, setup: &Setup) -> Result<(), TablebaseError> {
-        solver::check_writable(&self.place(entry, setup)?)
+        solver::check_writable(&self.path_to_write(entry, setup)?)
     }
 
-    /// Where the table of a solved setup is written. A folder that is missing is made.
-    fn place(&self, entry: &Entry, setup: &Setup) -> Result<PathBuf, TablebaseError> {
-        let path = self.path(entry.info(), setup).expect("a folder to keep tables in");
+    /// The path of the table of a canonical setup. Creates the folder if it is missing.
+    fn path_to_write(&self, entry: &Entry, setup: &Setup) -> Result<PathBuf, TablebaseError> {
+        let path = self.path(entry.info(), setup).expect("a folder for tablebases");
         let folder = path.parent().unwrap_or(Path::new("."));
-        fs::create_dir_all(folder).map_err(|source| TablebaseError::System {
+        fs::create_dir_all(folder).map_err(|source| TablebaseError::Io {
             path: folder.to_owned(),
-            deed: "made",
+            operation: "made",
             source,
         })?;
         Ok(path)
     }
 
-    /// Keeps the values of a solved setup.
+    /// Writes the table of a canonical setup.
     ///
     /// # Panics
     ///
     /// When there is no folder.
-    pub fn keep(
+    pub fn save(
         &self,
         entry: &Entry,
         setup: &Setup,
         contents: &TablebaseContents,
     ) -> Result<PathBuf, TablebaseError> {
-        let path = self.place(entry, setup)?;
+        let path = self.path_to_write(entry, setup)?;
         Tablebase::write(&path, &about(entry.info(), setup), contents)?;
         self.open.lock().unwrap_or_else(PoisonError::into_inner).remove(&path);
         Ok(path)
     }
 
-    /// All of the table of a setup, if there is one.
-    pub fn whole(
+    /// Loads the table of a setup into memory, if there is one.
+    pub fn load(
         &self,
         entry: &'static Entry,
         setup: &Setup,
     ) -> Result<Option<LoadedTablebase>, TablebaseError> {
-        let setup = entry.solved_as(setup);
+        let setup = entry.canonical_setup(setup);
         let Some(table) = self.table(entry.info(), &setup)? else { return Ok(None) };
         Ok(Some(LoadedTablebase { entry, setup, contents: table.contents()? }))
     }
@@ -127,7 +127,7 @@ pub(crate) fn about(info: &GameInfo, setup: &Setup) -> String {
 }
 
 impl LoadedTablebase {
-    /// The values of a solved setup, fresh from being made.
+    /// The contents of a tablebase that was just built.
     pub fn new(
         entry: &'static Entry,
         setup: &Setup,
@@ -136,12 +136,12 @@ impl LoadedTablebase {
         LoadedTablebase { entry, setup: *setup, contents }
     }
 
-    /// The setup it is about.
+    /// The setup.
     pub fn setup(&self) -> &Setup {
         &self.setup
     }
 
-    /// How many positions it has.
+    /// The number of positions.
     pub fn len(&self) -> usize {
         match &self.contents {
             TablebaseContents::Dense(values) => values.len(),
@@ -149,12 +149,12 @@ impl LoadedTablebase {
         }
     }
 
-    /// True if it has none.
+    /// True if there are no positions.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// An entry by its number, counted from 0: its code and its value.
+    /// An entry by its index: its code and its value.
     pub fn entry(&self, number: usize) -> (u128, Option<PackedValue>) {
         let (code, byte) = match &self.contents {
             TablebaseContents::Dense(values) => (number as u128, values[number]),
@@ -162,16 +162,16 @@ impl LoadedTablebase {
                 (u128::from(entries[number].0), entries[number].1)
             }
         };
-        (code, PackedValue::of_byte(byte))
+        (code, PackedValue::from_byte(byte))
     }
 
     /// The text of a position of a code, if there is one.
     pub fn position_text(&self, code: u128) -> Option<String> {
-        self.entry.of_code(&self.setup, code).map(|game| game.position_text())
+        self.entry.from_code(&self.setup, code).map(|game| game.position_text())
     }
 
-    /// The value of a position that goes on; `None` if the diagram is no position of this setup or
-    /// the table does not know it.
+    /// The value of an unfinished position; `None` if the diagram is not a position of this setup
+    /// or not in the table.
     pub fn value_of(&self, diagram: &Diagram) -> Option<PackedValue> {
         self.value(self.entry.code_of(&self.setup, diagram)?)
     }
@@ -181,10 +181,10 @@ impl LoadedTablebase {
         let byte = match &self.contents {
             TablebaseContents::Dense(values) => *values.get(usize::try_from(code).ok()?)?,
             TablebaseContents::Sparse(entries) => {
-                let place = entries.binary_search_by_key(&code, |entry| entry.0).ok()?;
-                entries[place].1
+                let index = entries.binary_search_by_key(&code, |entry| entry.0).ok()?;
+                entries[index].1
             }
         };
-        PackedValue::of_byte(byte)
+        PackedValue::from_byte(byte)
     }
 }

@@ -1,4 +1,4 @@
-//! Someone who goes through a lesson.
+//! A run through a lesson.
 
 use rules::quote;
 
@@ -7,8 +7,8 @@ use crate::game::any_game::AnyGame;
 use crate::game::changes::changes_in_words;
 use crate::game::entry::Entry;
 
-/// Where someone is in a lesson. The board stands as the step begins, and once the step is done as
-/// the right move has left it.
+/// Progress through a lesson. The board shows the start of the current step, or the position after
+/// the right move once the step is done.
 #[derive(Debug)]
 pub struct LessonRun {
     lesson: Lesson,
@@ -22,8 +22,8 @@ pub struct LessonRun {
 pub enum Answer {
     /// The move was right and the step is done.
     Right {
-        /// What happened, one sentence after the other: what changed on the board and how the
-        /// game ended, or what the rules say to a move that was to be refused.
+        /// Sentences about the changes on the board and the end of the game, or the rule that
+        /// refused the move.
         happened: Vec<String>,
         /// The explanation.
         said: String,
@@ -33,7 +33,7 @@ pub enum Answer {
         /// The task again.
         why: String,
     },
-    /// The rules forbid it, and that was not the point; the message names the clause.
+    /// Illegal, and not the point of the step; the message names the clause.
     Refused {
         /// The refusal.
         message: String,
@@ -41,7 +41,7 @@ pub enum Answer {
 }
 
 impl LessonRun {
-    /// A pupil at the beginning of a game's lesson.
+    /// The start of a game's lesson.
     pub fn new(entry: &'static Entry) -> LessonRun {
         let lesson = Lesson::of(entry);
         let board = lesson.steps[0].start.copy();
@@ -53,7 +53,7 @@ impl LessonRun {
         &self.lesson
     }
 
-    /// The step that is to be done.
+    /// The current step.
     pub fn step(&self) -> &LessonStep {
         &self.lesson.steps[self.index]
     }
@@ -63,7 +63,7 @@ impl LessonRun {
         self.index + 1
     }
 
-    /// The board as it stands.
+    /// The board.
     pub fn board(&self) -> &dyn AnyGame {
         &*self.board
     }
@@ -78,8 +78,8 @@ impl LessonRun {
         self.number() == self.lesson.steps.len()
     }
 
-    /// Goes to the next step, done or not; `false` at the last one.
-    pub fn go_on(&mut self) -> bool {
+    /// Goes to the next step, done or not; returns `false` at the last one.
+    pub fn next_step(&mut self) -> bool {
         let more = !self.is_last();
         if more {
             self.go_to(self.index + 1);
@@ -87,8 +87,8 @@ impl LessonRun {
         more
     }
 
-    /// Goes back to the step before; `false` at the first one.
-    pub fn go_back(&mut self) -> bool {
+    /// Goes back to the previous step; returns `false` at the first one.
+    pub fn previous_step(&mut self) -> bool {
         let more = self.index > 0;
         if more {
             self.go_to(self.index - 1);
@@ -96,8 +96,8 @@ impl LessonRun {
         more
     }
 
-    /// Begins the step again.
-    pub fn begin_again(&mut self) {
+    /// Restarts the step.
+    pub fn restart_step(&mut self) {
         self.go_to(self.index);
     }
 

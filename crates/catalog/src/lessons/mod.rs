@@ -1,7 +1,7 @@
-//! Lessons: for each game a few positions in which something is to be tried.
+//! Lessons: for each game, a few positions with something to try.
 //!
-//! A lesson is text that anyone can write (`crates/games/lessons`, whose first lines explain it), and
-//! everything it claims is checked when it is read: positions are positions, moves that it asks
+//! A lesson is text that anyone can write (`crates/games/lessons`, whose first lines explain it),
+//! and everything it claims is checked when it is read: positions are positions, moves that it asks
 //! for are legal, moves that it calls refused are refused by the clause it names. A [`LessonRun`]
 //! goes through the steps of a lesson.
 
@@ -40,7 +40,7 @@ pub struct LessonStep {
     pub ask: String,
     /// The moves that are right; none when the point is that a move is refused.
     pub play: Vec<Pattern>,
-    /// Moves that are refused, in their plainest spelling.
+    /// Illegal moves that the step is about, as typed in lower case.
     pub refused: Vec<RefusedMove>,
     /// Replies to legal moves that are not the ones asked for.
     pub instead: Vec<(String, String)>,
@@ -48,21 +48,21 @@ pub struct LessonStep {
     pub right: String,
 }
 
-/// Moves that are right in a step: one of them, or all that begin alike.
+/// The right moves of a step: a single move, or all with a common prefix.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Pattern {
     /// The move with this canonical text.
     Move(String),
-    /// Every legal move whose canonical text begins like this; every one if it is empty.
-    Beginning(String),
+    /// Every legal move whose canonical text has this prefix; every move if it is empty.
+    Prefix(String),
 }
 
 /// A move that the rules forbid in a step.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RefusedMove {
-    /// What forbids it: a clause, or `over` when the game is over.
+    /// The clause that forbids it, or `over` when the game is over.
     pub clause: String,
-    /// How it is typed.
+    /// The move as typed.
     pub text: String,
 }
 
@@ -92,7 +92,7 @@ impl LessonStep {
         solution.expect("a step has something that is right")
     }
 
-    /// True if the step says that this text is refused as it was.
+    /// True if the step expects this text to be refused with this error.
     fn expects(&self, text: &str, error: &MoveError) -> bool {
         let plain = text.trim().to_ascii_lowercase();
         self.refused.iter().any(|refused| refused.text == plain && refused.clause == breaks(error))
@@ -103,7 +103,7 @@ impl Pattern {
     fn matches(&self, text: &str) -> bool {
         match self {
             Pattern::Move(known) => text == known,
-            Pattern::Beginning(beginning) => text.starts_with(beginning.as_str()),
+            Pattern::Prefix(prefix) => text.starts_with(prefix.as_str()),
         }
     }
 }

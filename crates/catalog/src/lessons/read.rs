@@ -1,4 +1,4 @@
-//! Reading a lesson, and checking all that it claims.
+//! Parsing lessons and checking everything they claim.
 
 use rules::{MoveError, Size, quote};
 
@@ -51,13 +51,13 @@ impl Lesson {
         if drafts.is_empty() {
             return Err(LessonError::new(title.line, "there is no step: add one with `step`"));
         }
-        let steps = drafts.iter().map(|draft| Draft { entry, fields: draft }.step());
+        let steps = drafts.iter().map(|draft| StepFields { entry, fields: draft }.step());
         Ok(Lesson { title: title.value, steps: steps.collect::<Result<_, _>>()? })
     }
 }
 
-/// Takes a text apart: blank lines and lines that begin with `#` say nothing, and lines that begin
-/// with a blank go on with the line before.
+/// Splits a text into fields. Blank lines and lines that begin with `#` are ignored; indented lines
+/// continue the line before.
 fn fields(text: &str) -> Result<Vec<Field>, LessonError> {
     let mut fields: Vec<Field> = Vec::new();
     for (line, text) in (1..).zip(text.lines()) {
@@ -81,8 +81,8 @@ fn fields(text: &str) -> Result<Vec<Field>, LessonError> {
     Ok(fields)
 }
 
-/// The fields of a step, before they are understood.
-struct Draft<'a> {
+/// The fields of a step, before parsing.
+struct StepFields<'a> {
     entry: &'a Entry,
     fields: &'a [Field],
 }
@@ -92,7 +92,7 @@ const NAMES: [&str; 10] =
     ["step", "text", "options", "position", "played", "ask", "right", "play", "refused", "instead"];
 const REPEATABLE: &[&str] = &["play", "refused", "instead"];
 
-impl Draft<'_> {
+impl StepFields<'_> {
     fn step(&self) -> Result<LessonStep, LessonError> {
         self.check_names()?;
         let (clause, title) = self.heading()?;
@@ -189,7 +189,7 @@ impl Draft<'_> {
         for field in self.all("play") {
             for word in field.value.split_whitespace() {
                 let pattern = match word.strip_suffix('*') {
-                    Some(beginning) => Pattern::Beginning(beginning.to_owned()),
+                    Some(prefix) => Pattern::Prefix(prefix.to_owned()),
                     None => Pattern::Move(word.to_owned()),
                 };
                 if !start.choices().iter().any(|choice| pattern.matches(&choice.text)) {
@@ -238,7 +238,7 @@ impl Draft<'_> {
     }
 }
 
-/// Why a text is not the canonical text of a legal move.
+/// The reason why a text is not the canonical text of a legal move.
 fn not_played(start: &dyn AnyGame, text: &str) -> String {
     match start.copy().play(text) {
         Ok(played) => format!("write {} as `{}`", quote(text), played.text),

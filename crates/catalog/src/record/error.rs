@@ -4,16 +4,16 @@ use std::fmt;
 
 use rules::{MoveError, SetupError, SizeError, quote};
 
-use super::{DEEPEST, MOST_MOVES};
+use super::{MAX_MOVES, MAX_VARIATION_DEPTH};
 use crate::game::entry::OpenError;
 use crate::game::find::UnknownGame;
 
 /// An error in a record.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{place}{fault}")]
+#[error("{location}{fault}")]
 pub struct RecordError {
     /// The location.
-    pub place: RecordLocation,
+    pub location: RecordLocation,
     /// The fault.
     pub fault: RecordFault,
 }
@@ -39,17 +39,17 @@ pub enum RecordLocation {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum RecordFault {
     /// The record exceeds the size limit.
-    #[error("the record is longer than {} MiB: leave out comments or variations", .most >> 20)]
+    #[error("the record is longer than {} MiB: leave out comments or variations", .max >> 20)]
     TooLong {
         /// The limit in bytes.
-        most: usize,
+        max: usize,
     },
     /// There are too many moves, variations included.
-    #[error("the record has more than {MOST_MOVES} moves: leave out variations")]
+    #[error("the record has more than {MAX_MOVES} moves: leave out variations")]
     TooManyMoves,
     /// Variations are nested too deeply.
     #[error(
-        "variations go deeper than {DEEPEST}: put the innermost into a record of its own, with a `Position` tag"
+        "variations go deeper than {MAX_VARIATION_DEPTH}: put the innermost into a record of its own, with a `Position` tag"
     )]
     TooDeep,
     /// The bytes are not UTF-8.
@@ -141,8 +141,8 @@ impl RecordLocation {
         RecordLocation::Text { line, column: before[line_start..].chars().count() + 1 }
     }
 
-    pub(super) fn holds(self, fault: impl Into<RecordFault>) -> RecordError {
-        RecordError { place: self, fault: fault.into() }
+    pub(super) fn error(self, fault: impl Into<RecordFault>) -> RecordError {
+        RecordError { location: self, fault: fault.into() }
     }
 }
 

@@ -10,15 +10,15 @@ use serde::{Deserialize, Serialize};
 use super::error::{RecordError, RecordFault, RecordLocation};
 use super::replay::{ReplayError, replay};
 use super::result::{read_result, result_text};
-use super::{MOST_JSON_BYTES, Record, RecordedMove, check_length, tags, without_mark};
+use super::{MAX_JSON_BYTES, Record, RecordedMove, check_length, strip_bom, tags};
 use crate::game::find::find;
 
 impl Record {
     /// Reads the JSON form. Missing fields have defaults; only the game is required.
     pub fn read_json(text: &str) -> Result<Record, RecordError> {
-        check_length(text.len(), MOST_JSON_BYTES)?;
-        let form: Form =
-            serde_json::from_str(without_mark(text)).map_err(|error| shape(text, &error))?;
+        check_length(text.len(), MAX_JSON_BYTES)?;
+        let form: RecordJson =
+            serde_json::from_str(strip_bom(text)).map_err(|error| json_error(text, &error))?;
         form.record()
     }
 
@@ -35,7 +35,7 @@ impl Record {
 /// The JSON form, as it is read.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields, expecting = "a record")]
-pub(super) struct Form {
+pub(super) struct RecordJson {
     game: String,
     size: Option<String>,
     #[serde(default)]
@@ -48,11 +48,11 @@ pub(super) struct Form {
     result: Option<String>,
 }
 
-impl Form {
+impl RecordJson {
     /// Replays the parsed record.
     pub(super) fn record(self) -> Result<Record, RecordError> {
         let at =
-            |path: &'static str| move |fault: RecordFault| RecordLocation::path(path).holds(fault);
+            |path: &'static str| move |fault: RecordFault| RecordLocation::path(path).error(fault);
         let entry = find(&self.game).map_err(|error| at("game")(error.into()))?;
         let given: Vec<String> =
             self.rules.0.iter().map(|(name, value)| format!("{name}={value}")).collect();
@@ -89,8 +89,8 @@ impl Serialize for Record {
     }
 }
 
-/// An object of strings in the order in which it is written. Unlike a map it keeps both of two
-/// equal names, so that they can be refused.
+/// An object of strings in the order of the text. Unlike a map it keeps duplicate names, so that
+/// they can be refused.
 #[derive(Default)]
 struct Pairs(Vec<(String, String)>);
 
@@ -124,8 +124,8 @@ impl<'de> Deserialize<'de> for Pairs {
 
 /// The JSON parser's error at its location, shortened and without characters that could drive a
 /// terminal, because it quotes its input verbatim.
-pub(super) fn shape(text: &str, error: &serde_json::Error) -> RecordError {
-    const LONGEST: usize = 200;
+pub(super) fn json_error(text: &str, error: &serde_json::Error) -> RecordError {
+    const MAX_CHARS: usize = 200;
     // Columns are counted in bytes there and in characters here.
     let line = text.lines().nth(error.line().saturating_sub(1)).unwrap_or_default();
     let starts = line.char_indices().filter(|(start, _)| *start < error.column());
@@ -133,5 +133,5 @@ pub(super) fn shape(text: &str, error: &serde_json::Error) -> RecordError {
     let message = error.to_string();
     let said = message.rsplit_once(" at line ").map_or(message.as_str(), |(said, _)| said);
     let harmless = |symbol: char| if rules::is_hidden(symbol) { '\u{fffd}' } else { symbol };
-    place.holds(RecordFault::Json { why: said.chars().take(LONGEST).map(harmless).collect() })
+    place.error(RecordFault::Json { why: said.chars().take(MAX_CHARS).map(harmless).collect() })
 }

@@ -4,29 +4,29 @@
 //! they are a list.
 
 use super::error::{RecordError, RecordLocation};
-use super::json::{Form, shape};
+use super::json::{RecordJson, json_error};
 use super::read::{ends_tags, read};
 use super::scan::{Scanner, Token};
-use super::{MOST_FILE_BYTES, MOST_TEXT_BYTES, Record, check_length, utf8, without_mark};
+use super::{MAX_FILE_BYTES, MAX_TEXT_BYTES, Record, check_length, strip_bom, utf8};
 
 /// The games of a file, one after the other.
 type Records<'a> = Box<dyn Iterator<Item = Result<Record, RecordError>> + 'a>;
 
 impl Record {
-    /// Reads a file of any number of games in either form. A game that is wrong does not keep the
-    /// others from being read; a file that is no text or broken JSON does.
+    /// Reads a file of any number of games in either form. An invalid game does not prevent the
+    /// others from being read; invalid UTF-8 or JSON does.
     pub fn read_all(bytes: &[u8]) -> Result<Records<'_>, RecordError> {
-        check_length(bytes.len(), MOST_FILE_BYTES)?;
-        let text = without_mark(utf8(bytes)?);
+        check_length(bytes.len(), MAX_FILE_BYTES)?;
+        let text = strip_bom(utf8(bytes)?);
         let rest = text.trim_start();
         let behind = |bracket: char| rest.strip_prefix(bracket).map(str::trim_start);
         if behind('{').is_some_and(|inside| inside.starts_with(['"', '}'])) {
             return Ok(Box::new(std::iter::once_with(move || Record::read_json(text))));
         }
         if behind('[').is_some_and(|inside| inside.starts_with(['{', ']'])) {
-            let forms: Vec<Form> =
-                serde_json::from_str(text).map_err(|error| shape(text, &error))?;
-            return Ok(Box::new(forms.into_iter().map(Form::record)));
+            let forms: Vec<RecordJson> =
+                serde_json::from_str(text).map_err(|error| json_error(text, &error))?;
+            return Ok(Box::new(forms.into_iter().map(RecordJson::record)));
         }
         Ok(Box::new(split(text).into_iter().map(GameText::record)))
     }
@@ -41,11 +41,11 @@ struct GameText<'a> {
 
 impl GameText<'_> {
     fn record(self) -> Result<Record, RecordError> {
-        check_length(self.text.len(), MOST_TEXT_BYTES)?;
-        read(self.text).map_err(|(at, fault)| self.place(at).holds(fault))
+        check_length(self.text.len(), MAX_TEXT_BYTES)?;
+        read(self.text).map_err(|(at, fault)| self.location(at).error(fault))
     }
 
-    fn place(&self, at: usize) -> RecordLocation {
+    fn location(&self, at: usize) -> RecordLocation {
         match RecordLocation::in_text(self.text, at) {
             RecordLocation::Text { line: 1, column } => {
                 RecordLocation::Text { line: self.line + 1, column: self.column + column }
@@ -75,7 +75,7 @@ fn split(text: &str) -> Vec<GameText<'_>> {
     parts
 }
 
-/// Where each game of a text ends.
+/// The byte offsets at which the games of a text end.
 fn ends(text: &str) -> Vec<usize> {
     let mut ends = Vec::new();
     let (mut named, mut played) = (false, false);
@@ -144,21 +144,21 @@ mod tests {
         let wrong = TALPA.replace("a2a3", "a2a9");
         let records = all(&format!("{TALPA}{wrong}{SIGHT}[Game \"talpa\"] a2a3 {{open"));
         assert!(records[0].is_ok() && records[2].is_ok());
-        let place = |index: usize| records[index].as_ref().unwrap_err().place.clone();
-        assert_eq!(place(1), RecordLocation::Text { line: 12, column: 4 });
-        assert_eq!(place(3), RecordLocation::Text { line: 19, column: 21 });
+        let location = |index: usize| records[index].as_ref().unwrap_err().location.clone();
+        assert_eq!(location(1), RecordLocation::Text { line: 12, column: 4 });
+        assert_eq!(location(3), RecordLocation::Text { line: 19, column: 21 });
         let crowded = all("[Game \"talpa\"] a2a3 [Game \"talpa\"] é9");
         assert_eq!(
-            crowded[1].as_ref().unwrap_err().place,
+            crowded[1].as_ref().unwrap_err().location,
             RecordLocation::Text { line: 1, column: 36 }
         );
     }
 
     #[test]
-    fn what_is_no_text_or_no_list_is_refused_as_a_whole() {
+    fn invalid_files_are_refused_as_a_whole() {
         let fault = |bytes: &[u8]| Record::read_all(bytes).err().unwrap().fault;
         assert_eq!(fault(b"[Game \"\xff\"]"), RecordFault::NotUtf8);
         assert!(matches!(fault(b"[{\"game\":"), RecordFault::Json { .. }));
-        assert!(matches!(fault(&vec![b' '; MOST_FILE_BYTES + 1]), RecordFault::TooLong { .. }));
+        assert!(matches!(fault(&vec![b' '; MAX_FILE_BYTES + 1]), RecordFault::TooLong { .. }));
     }
 }

@@ -37,20 +37,20 @@ use crate::game::any_game::AnyGame;
 use crate::game::find::find;
 
 /// Size limit of the text form, checked before parsing.
-const MOST_TEXT_BYTES: usize = 8 << 20;
+const MAX_TEXT_BYTES: usize = 8 << 20;
 
 /// Size limit of the JSON form, which takes up to four times as much room.
-const MOST_JSON_BYTES: usize = 4 * MOST_TEXT_BYTES;
+const MAX_JSON_BYTES: usize = 4 * MAX_TEXT_BYTES;
 
 /// Size limit of a file with many games, in either form.
-const MOST_FILE_BYTES: usize = 64 << 20;
+const MAX_FILE_BYTES: usize = 64 << 20;
 
 /// The limit on moves, variations included.
-const MOST_MOVES: usize = 100_000;
+const MAX_MOVES: usize = 100_000;
 
 /// Variations within variations are refused below this depth. Readers of JSON commonly stop at 128
 /// brackets, and every variation takes three.
-const DEEPEST: usize = 32;
+const MAX_VARIATION_DEPTH: usize = 32;
 
 /// A game record.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -100,16 +100,16 @@ impl RecordedMove {
 
 impl Record {
     /// The size limit of a record, in either form.
-    pub const MOST_BYTES: usize = MOST_JSON_BYTES;
+    pub const MAX_BYTES: usize = MAX_JSON_BYTES;
 
     /// The size limit of a file of records, in either form.
-    pub const MOST_FILE_BYTES: usize = MOST_FILE_BYTES;
+    pub const MAX_FILE_BYTES: usize = MAX_FILE_BYTES;
 
     /// Reads a file in either form: JSON begins with `{"`, a text with its tags.
     pub fn read(bytes: &[u8]) -> Result<Record, RecordError> {
-        check_length(bytes.len(), Record::MOST_BYTES)?;
+        check_length(bytes.len(), Record::MAX_BYTES)?;
         let text = utf8(bytes)?;
-        let opened = without_mark(text).trim_start().strip_prefix('{').map(str::trim_start);
+        let opened = strip_bom(text).trim_start().strip_prefix('{').map(str::trim_start);
         match opened {
             Some(inside) if inside.starts_with(['"', '}']) => Record::read_json(text),
             _ => Record::read_text(text),
@@ -143,7 +143,7 @@ impl Record {
         for (index, recorded) in self.moves.iter().enumerate() {
             game.play(&recorded.text).map_err(|error| {
                 let path = format!("moves[{index}]");
-                RecordLocation::Path(path).holds(RecordFault::of_move(
+                RecordLocation::Path(path).error(RecordFault::of_move(
                     index + 1,
                     &recorded.text,
                     error,
@@ -155,15 +155,15 @@ impl Record {
 
     /// The game before its first move.
     fn open(&self) -> Result<Box<dyn AnyGame>, RecordError> {
-        let entry = find(self.game).map_err(|error| RecordLocation::path("game").holds(error))?;
+        let entry = find(self.game).map_err(|error| RecordLocation::path("game").error(error))?;
         let position = self.position.as_deref().unwrap_or("start");
         entry
             .open(position, Some(self.size), &self.rules)
-            .map_err(|error| RecordLocation::path("position").holds(error))
+            .map_err(|error| RecordLocation::path("position").error(error))
     }
 
     /// The player of the first move, on which the move numbers depend.
-    fn beginner(&self) -> Player {
+    fn first_mover(&self) -> Player {
         self.open().map_or(Player::First, |game| game.turn())
     }
 }
@@ -171,19 +171,19 @@ impl Record {
 fn utf8(bytes: &[u8]) -> Result<&str, RecordError> {
     std::str::from_utf8(bytes).map_err(|error| {
         let readable = String::from_utf8_lossy(&bytes[..error.valid_up_to()]);
-        RecordLocation::in_text(&readable, readable.len()).holds(RecordFault::NotUtf8)
+        RecordLocation::in_text(&readable, readable.len()).error(RecordFault::NotUtf8)
     })
 }
 
-fn check_length(bytes: usize, most: usize) -> Result<(), RecordError> {
-    if bytes <= most {
+fn check_length(bytes: usize, max: usize) -> Result<(), RecordError> {
+    if bytes <= max {
         Ok(())
     } else {
-        Err(RecordLocation::Whole.holds(RecordFault::TooLong { most }))
+        Err(RecordLocation::Whole.error(RecordFault::TooLong { max }))
     }
 }
 
 /// Strips a byte order mark.
-fn without_mark(text: &str) -> &str {
+fn strip_bom(text: &str) -> &str {
     text.strip_prefix('\u{feff}').unwrap_or(text)
 }

@@ -7,10 +7,10 @@ use rules::{Outcome, Rules, Size};
 use super::error::{RecordError, RecordFault, RecordLocation};
 use super::replay::{RecordPart, ReplayError, replay};
 use super::result::{contradicts, read_result, result_text};
-use super::scan::{Misplaced, Scanner, Token};
+use super::scan::{LocatedFault, Scanner, Token};
 use super::{
-    DEEPEST, Glyph, MOST_MOVES, MOST_TEXT_BYTES, Record, RecordedMove, check_length, tags,
-    without_mark,
+    Glyph, MAX_MOVES, MAX_TEXT_BYTES, MAX_VARIATION_DEPTH, Record, RecordedMove, check_length,
+    strip_bom, tags,
 };
 use crate::game::any_game::AnyGame;
 use crate::game::entry::Entry;
@@ -20,13 +20,13 @@ impl Record {
     /// Reads the text form. Line ends, blanks, wrapping, move numbers and their dots do not
     /// matter; comments may stand anywhere beside a move.
     pub fn read_text(text: &str) -> Result<Record, RecordError> {
-        check_length(text.len(), MOST_TEXT_BYTES)?;
-        let text = without_mark(text);
-        read(text).map_err(|(at, fault)| RecordLocation::in_text(text, at).holds(fault))
+        check_length(text.len(), MAX_TEXT_BYTES)?;
+        let text = strip_bom(text);
+        read(text).map_err(|(at, fault)| RecordLocation::in_text(text, at).error(fault))
     }
 }
 
-pub(super) fn read(text: &str) -> Result<Record, Misplaced> {
+pub(super) fn read(text: &str) -> Result<Record, LocatedFault> {
     let mut parser = RecordParser::new();
     let mut scanner = Scanner::new(text);
     while let Some((at, token)) = scanner.token()? {
@@ -88,7 +88,7 @@ impl RecordParser {
         self.line().moves.last_mut()
     }
 
-    fn add(&mut self, at: usize, token: Token<'_>) -> Result<(), Misplaced> {
+    fn add(&mut self, at: usize, token: Token<'_>) -> Result<(), LocatedFault> {
         let added = match token {
             Token::Comment(comment) => {
                 self.add_comment(at, &comment);
@@ -135,7 +135,7 @@ impl RecordParser {
                 hint,
             ));
         }
-        if self.lines.len() > DEEPEST {
+        if self.lines.len() > MAX_VARIATION_DEPTH {
             return Err(RecordFault::TooDeep);
         }
         self.lines.push(OpenLine::opened(at));
@@ -182,7 +182,7 @@ impl RecordParser {
     }
 
     fn add_move(&mut self, at: usize, text: &str) -> Result<(), RecordFault> {
-        if self.places.len() == MOST_MOVES {
+        if self.places.len() == MAX_MOVES {
             return Err(RecordFault::TooManyMoves);
         }
         self.places.push(at);
@@ -221,7 +221,7 @@ impl RecordParser {
     }
 
     /// Replays the parsed record. `end` is the length of the text.
-    fn finish(mut self, end: usize) -> Result<Record, Misplaced> {
+    fn finish(mut self, end: usize) -> Result<Record, LocatedFault> {
         self.check_all_is_closed()?;
         let (result, result_at) = self.result(end)?;
         let game = self.game()?;
@@ -238,7 +238,7 @@ impl RecordParser {
         Ok(record)
     }
 
-    fn check_all_is_closed(&self) -> Result<(), Misplaced> {
+    fn check_all_is_closed(&self) -> Result<(), LocatedFault> {
         let line = self.lines.last().expect("the line of play is never closed");
         if self.lines.len() > 1 {
             let fault =
@@ -251,7 +251,7 @@ impl RecordParser {
     }
 
     /// The result by the tag and by the closing word, and its byte offset.
-    fn result(&self, end: usize) -> Result<(Option<Outcome>, usize), Misplaced> {
+    fn result(&self, end: usize) -> Result<(Option<Outcome>, usize), LocatedFault> {
         let (tag_at, by_tag) = match self.tag("Result") {
             Some(tag) => (tag.at, read_result(&tag.value).map_err(|fault| (tag.at, fault))?),
             None => (end, None),
@@ -265,7 +265,7 @@ impl RecordParser {
     }
 
     /// The game before its first move, as the tags describe it.
-    fn game(&self) -> Result<Box<dyn AnyGame>, Misplaced> {
+    fn game(&self) -> Result<Box<dyn AnyGame>, LocatedFault> {
         let tag = self.tag("Game").ok_or((0, RecordFault::NoGame))?;
         let entry = find(&tag.value).map_err(|error| (tag.at, error.into()))?;
         let (size, rules) = (self.size()?, self.rules(entry)?);
@@ -275,12 +275,12 @@ impl RecordParser {
         entry.open(text, size, &rules).map_err(|error| (blamed, error.into()))
     }
 
-    fn size(&self) -> Result<Option<Size>, Misplaced> {
+    fn size(&self) -> Result<Option<Size>, LocatedFault> {
         let Some(tag) = self.tag("Size") else { return Ok(None) };
         Size::read(tag.value.trim()).map(Some).map_err(|error| (tag.at, error.into()))
     }
 
-    fn rules(&self, entry: &Entry) -> Result<Rules, Misplaced> {
+    fn rules(&self, entry: &Entry) -> Result<Rules, LocatedFault> {
         let Some(tag) = self.tag("Rules") else { return Ok(entry.info().usual().rules) };
         let given = tag.value.split([' ', ',']).filter(|text| !text.is_empty());
         entry.info().read_rules(given).map_err(|error| (tag.at, error.into()))

@@ -1,9 +1,9 @@
-//! Replaying a record: moves become canonical, comments tidy, and the result is compared
-//! with what happened on the board.
+//! Replaying a record: moves become canonical, comments are normalized, and the result is compared
+//! with the outcome on the board.
 
 use super::error::{RecordError, RecordFault, RecordLocation};
 use super::result::{contradicts, result_text};
-use super::{DEEPEST, MOST_MOVES, Record, RecordedMove};
+use super::{MAX_MOVES, MAX_VARIATION_DEPTH, Record, RecordedMove};
 use crate::game::any_game::AnyGame;
 
 /// A fault and the part of the record it is in; the caller maps it to a location.
@@ -16,7 +16,7 @@ pub(super) struct ReplayError {
 pub(super) enum RecordPart {
     /// A move.
     Move {
-        /// How many moves stand before it in the record, variations included.
+        /// Its index in the record, variations included.
         index: usize,
         /// Its path.
         path: String,
@@ -28,8 +28,8 @@ pub(super) enum RecordPart {
 impl ReplayError {
     pub(super) fn at_path(self) -> RecordError {
         match self.part {
-            RecordPart::Move { path, .. } => RecordLocation::Path(path).holds(self.fault),
-            RecordPart::Result => RecordLocation::path("result").holds(self.fault),
+            RecordPart::Move { path, .. } => RecordLocation::Path(path).error(self.fault),
+            RecordPart::Result => RecordLocation::path("result").error(self.fault),
         }
     }
 }
@@ -78,10 +78,10 @@ impl Replayer {
     }
 
     fn play_move(&mut self, recorded: &mut RecordedMove, depth: usize) -> Result<(), RecordFault> {
-        if self.visited == MOST_MOVES {
+        if self.visited == MAX_MOVES {
             return Err(RecordFault::TooManyMoves);
         }
-        if depth > DEEPEST {
+        if depth > MAX_VARIATION_DEPTH {
             return Err(RecordFault::TooDeep);
         }
         if recorded.variations.iter().any(Vec::is_empty) {
@@ -92,7 +92,7 @@ impl Replayer {
                 hint,
             ));
         }
-        recorded.comment = tidy(recorded.comment.take())?;
+        recorded.comment = normalize(recorded.comment.take())?;
         if recorded.text.contains(char::is_whitespace) {
             let hint = "write the move without spaces, as `moves` lists it";
             return Err(RecordFault::unreadable(&recorded.text, "contains a space", hint));
@@ -125,7 +125,7 @@ impl Replayer {
 }
 
 /// A comment as its words with one blank between them; a comment without words is none.
-fn tidy(comment: Option<String>) -> Result<Option<String>, RecordFault> {
+fn normalize(comment: Option<String>) -> Result<Option<String>, RecordFault> {
     let Some(comment) = comment else { return Ok(None) };
     let words: Vec<&str> = comment.split_whitespace().collect();
     let tidied = words.join(" ");

@@ -4,7 +4,7 @@ use rules::{Outcome, Player};
 
 use super::error::RecordFault;
 
-/// How records write a result; First is written first.
+/// A result as records write it; First is written first.
 pub(super) fn result_text(result: Option<Outcome>) -> &'static str {
     match result {
         Some(Outcome::Win(Player::First)) => "1-0",

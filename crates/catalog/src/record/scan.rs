@@ -24,7 +24,7 @@ pub(super) enum Token<'a> {
 }
 
 /// A fault at a byte offset.
-pub(super) type Misplaced = (usize, RecordFault);
+pub(super) type LocatedFault = (usize, RecordFault);
 
 /// Characters that end a word.
 const MARKS: [char; 8] = ['[', ']', '{', '}', '(', ')', ';', '"'];
@@ -41,7 +41,7 @@ impl<'a> Scanner<'a> {
     }
 
     /// The next token and where it begins, or `None` at the end of the text.
-    pub(super) fn token(&mut self) -> Result<Option<(usize, Token<'a>)>, Misplaced> {
+    pub(super) fn token(&mut self) -> Result<Option<(usize, Token<'a>)>, LocatedFault> {
         self.skip_blanks();
         let begin = self.at;
         let Some(first) = self.rest().chars().next() else { return Ok(None) };
@@ -94,7 +94,7 @@ impl<'a> Scanner<'a> {
         Token::Comment(comment[1..].to_owned())
     }
 
-    fn comment(&mut self) -> Result<Token<'a>, Misplaced> {
+    fn comment(&mut self) -> Result<Token<'a>, LocatedFault> {
         let begin = self.at;
         self.at += 1;
         let comment = self.escaped('}').ok_or_else(|| {
@@ -107,7 +107,7 @@ impl<'a> Scanner<'a> {
         Ok(Token::Comment(comment))
     }
 
-    fn tag(&mut self) -> Result<Token<'a>, Misplaced> {
+    fn tag(&mut self) -> Result<Token<'a>, LocatedFault> {
         let begin = self.at;
         self.at += 1;
         self.skip_blanks();
@@ -122,7 +122,7 @@ impl<'a> Scanner<'a> {
         Ok(Token::Tag { name, value })
     }
 
-    fn expect(&mut self, mark: char, tag: usize) -> Result<(), Misplaced> {
+    fn expect(&mut self, mark: char, tag: usize) -> Result<(), LocatedFault> {
         self.skip_blanks();
         if !self.rest().starts_with(mark) {
             return Err(self.broken_tag(tag));
@@ -131,7 +131,7 @@ impl<'a> Scanner<'a> {
         Ok(())
     }
 
-    fn broken_tag(&self, begin: usize) -> Misplaced {
+    fn broken_tag(&self, begin: usize) -> LocatedFault {
         let line = self.text[begin..].lines().next().unwrap_or_default();
         (
             begin,
@@ -163,7 +163,7 @@ impl<'a> Scanner<'a> {
 mod tests {
     use super::*;
 
-    fn tokens(text: &str) -> Result<Vec<Token<'_>>, Misplaced> {
+    fn tokens(text: &str) -> Result<Vec<Token<'_>>, LocatedFault> {
         let mut scanner = Scanner::new(text);
         let mut tokens = Vec::new();
         while let Some((_, token)) = scanner.token()? {

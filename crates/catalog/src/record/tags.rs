@@ -15,7 +15,7 @@ pub(super) fn check(tags: &[(String, String)]) -> Result<(), RecordError> {
             .and_then(|()| check_value(value))
             .and_then(|()| check_new(name, &mut names))
             .and_then(|()| check_is_no_field(name));
-        checked.map_err(|fault| RecordLocation::Path(format!("tags.{name}")).holds(fault))?;
+        checked.map_err(|fault| RecordLocation::Path(format!("tags.{name}")).error(fault))?;
     }
     Ok(())
 }
@@ -39,7 +39,7 @@ pub(super) fn check_value(value: &str) -> Result<(), RecordFault> {
     Err(RecordFault::unreadable(value, why, "write the value of a tag on one line"))
 }
 
-/// True if a name is new, so that no value gets lost; `date` is not another tag than `Date`.
+/// Refuses duplicate names, ignoring case, so that no value gets lost.
 pub(super) fn check_new(name: &str, names: &mut HashSet<String>) -> Result<(), RecordFault> {
     if names.insert(name.to_ascii_lowercase()) {
         return Ok(());

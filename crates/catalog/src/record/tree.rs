@@ -7,92 +7,92 @@ use super::{Record, RecordedMove};
 #[derive(Clone, Debug)]
 pub struct Tree {
     /// Everything but the moves.
-    frame: Record,
-    /// The beginning, and the moves in the order of the text.
+    header: Record,
+    /// The root, and the moves in the order of the text.
     nodes: Vec<Node>,
 }
 
 #[derive(Clone, Debug, Default)]
 struct Node {
-    /// The move without its variations; none at the beginning.
+    /// The move without its variations; none at the root.
     recorded: Option<RecordedMove>,
-    before: usize,
+    parent: usize,
     /// The next moves, main line first.
-    next: Vec<usize>,
+    children: Vec<usize>,
 }
 
 /// A move of a [`Tree`] in the order of the text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Branch<'a> {
     /// Its number.
-    pub place: usize,
+    pub node: usize,
     /// The move with its annotations.
     pub recorded: &'a RecordedMove,
-    /// How many moves of its line lead to it, itself included.
+    /// The number of moves from the start, this one included.
     pub ply: usize,
-    /// How many variations it is inside of.
+    /// The nesting depth of variations.
     pub depth: usize,
     /// True if a variation begins with it.
     pub opens: bool,
-    /// How many variations end with it.
+    /// The number of variations that end with it.
     pub closes: usize,
 }
 
 impl Tree {
-    /// The tree of a record that has been checked.
+    /// The tree of a valid record.
     pub fn of(mut record: Record) -> Tree {
         let moves = std::mem::take(&mut record.moves);
-        let mut tree = Tree { frame: record, nodes: vec![Node::default()] };
-        tree.hang(0, moves);
+        let mut tree = Tree { header: record, nodes: vec![Node::default()] };
+        tree.append_line(0, moves);
         tree
     }
 
     /// Appends a line and its variations to a node.
-    fn hang(&mut self, mut before: usize, line: Vec<RecordedMove>) {
+    fn append_line(&mut self, mut before: usize, line: Vec<RecordedMove>) {
         for mut recorded in line {
             let variations = std::mem::take(&mut recorded.variations);
-            let place = self.push(before, recorded);
+            let node = self.push(before, recorded);
             for variation in variations {
-                self.hang(before, variation);
+                self.append_line(before, variation);
             }
-            before = place;
+            before = node;
         }
     }
 
     fn push(&mut self, before: usize, recorded: RecordedMove) -> usize {
-        let place = self.nodes.len();
-        self.nodes.push(Node { recorded: Some(recorded), before, next: Vec::new() });
-        self.nodes[before].next.push(place);
-        place
+        let node = self.nodes.len();
+        self.nodes.push(Node { recorded: Some(recorded), parent: before, children: Vec::new() });
+        self.nodes[before].children.push(node);
+        node
     }
 
     /// The record with all its moves.
     pub fn record(&self) -> Record {
-        Record { moves: self.line_behind(0), ..self.frame.clone() }
+        Record { moves: self.line_after(0), ..self.header.clone() }
     }
 
     /// The main line after a node with its variations.
-    fn line_behind(&self, mut place: usize) -> Vec<RecordedMove> {
+    fn line_after(&self, mut node: usize) -> Vec<RecordedMove> {
         let mut line = Vec::new();
-        while let Some((&main, others)) = self.nodes[place].next.split_first() {
+        while let Some((&main, others)) = self.nodes[node].children.split_first() {
             let variation = |&other: &usize| {
                 let mut variation = vec![self.recorded(other)];
-                variation.extend(self.line_behind(other));
+                variation.extend(self.line_after(other));
                 variation
             };
             let variations = others.iter().map(variation).collect();
             line.push(RecordedMove { variations, ..self.recorded(main) });
-            place = main;
+            node = main;
         }
         line
     }
 
-    fn recorded(&self, place: usize) -> RecordedMove {
-        self.nodes[place].recorded.clone().expect("only the beginning is no move")
+    fn recorded(&self, node: usize) -> RecordedMove {
+        self.nodes[node].recorded.clone().expect("only the root has no move")
     }
 
-    fn text(&self, place: usize) -> &str {
-        self.nodes[place].recorded.as_ref().map_or("", |recorded| &recorded.text)
+    fn text(&self, node: usize) -> &str {
+        self.nodes[node].recorded.as_ref().map_or("", |recorded| &recorded.text)
     }
 
     /// The largest node number.
@@ -102,68 +102,68 @@ impl Tree {
 
     /// The end of the main line.
     pub fn end(&self) -> usize {
-        self.end_behind(0)
+        self.end_of_line(0)
     }
 
-    fn end_behind(&self, mut place: usize) -> usize {
-        while let Some(&next) = self.nodes[place].next.first() {
-            place = next;
+    fn end_of_line(&self, mut node: usize) -> usize {
+        while let Some(&next) = self.nodes[node].children.first() {
+            node = next;
         }
-        place
+        node
     }
 
     /// The nodes from the first move up to a node.
-    fn way_to(&self, mut place: usize) -> Vec<usize> {
-        let mut way = Vec::new();
-        while place > 0 {
-            way.push(place);
-            place = self.nodes[place].before;
+    fn path_to(&self, mut node: usize) -> Vec<usize> {
+        let mut path = Vec::new();
+        while node > 0 {
+            path.push(node);
+            node = self.nodes[node].parent;
         }
-        way.reverse();
-        way
+        path.reverse();
+        path
     }
 
     /// The nodes of the whole line through a node, without the root.
-    pub fn line_through(&self, place: usize) -> Vec<usize> {
-        self.way_to(self.end_behind(place))
+    pub fn line_through(&self, node: usize) -> Vec<usize> {
+        self.path_to(self.end_of_line(node))
     }
 
     /// The texts of the moves up to a node.
-    pub fn moves_to(&self, place: usize) -> Vec<&str> {
-        self.way_to(place).into_iter().map(|place| self.text(place)).collect()
+    pub fn moves_to(&self, node: usize) -> Vec<&str> {
+        self.path_to(node).into_iter().map(|node| self.text(node)).collect()
     }
 
     /// The node where a variation leaves the main line; `None` for a node on the main line.
-    pub fn branched_from(&self, place: usize) -> Option<usize> {
-        let way = self.way_to(place);
+    pub fn branched_from(&self, node: usize) -> Option<usize> {
+        let path = self.path_to(node);
         let main = self.line_through(0);
         let left =
-            way.iter().zip(main.iter().chain([&usize::MAX])).find(|(one, other)| one != other);
-        left.map(|(&place, _)| self.nodes[place].before)
+            path.iter().zip(main.iter().chain([&usize::MAX])).find(|(one, other)| one != other);
+        left.map(|(&node, _)| self.nodes[node].parent)
     }
 
     /// The node of a move after another, added as the last variation if it is missing.
     /// The move must be legal and canonical.
-    pub fn add(&mut self, place: usize, text: &str) -> usize {
-        let known = self.nodes[place].next.iter().find(|&&next| self.text(next) == text);
+    pub fn add(&mut self, node: usize, text: &str) -> usize {
+        let known = self.nodes[node].children.iter().find(|&&next| self.text(next) == text);
         match known {
             Some(&known) => known,
-            None => self.push(place, RecordedMove::new(text)),
+            None => self.push(node, RecordedMove::new(text)),
         }
     }
 
     /// Removes a move and its continuation; returns the number of the move before it.
-    pub fn remove(&mut self, place: usize) -> usize {
-        let before = self.nodes[place].before;
-        self.nodes[before].next.retain(|&next| next != place);
+    pub fn remove(&mut self, node: usize) -> usize {
+        let before = self.nodes[node].parent;
+        self.nodes[before].children.retain(|&next| next != node);
         before
     }
 
     /// Promotes the line through a node to the main line.
-    pub fn promote(&mut self, place: usize) {
-        for step in self.way_to(place) {
-            let before = self.nodes[step].before;
-            let next = &mut self.nodes[before].next;
+    pub fn promote(&mut self, node: usize) {
+        for step in self.path_to(node) {
+            let before = self.nodes[step].parent;
+            let next = &mut self.nodes[before].children;
             next.retain(|&other| other != step);
             next.insert(0, step);
         }
@@ -173,47 +173,47 @@ impl Tree {
     /// written and read again.
     pub fn branches(&self) -> Vec<Branch<'_>> {
         let mut branches = Vec::new();
-        self.write_behind(0, (1, 0), &mut branches);
+        self.write_after(0, (1, 0), &mut branches);
         branches
     }
 
-    fn write_behind<'a>(
+    fn write_after<'a>(
         &'a self,
-        mut place: usize,
+        mut node: usize,
         (mut ply, depth): (usize, usize),
         branches: &mut Vec<Branch<'a>>,
     ) {
-        while let Some((&main, others)) = self.nodes[place].next.split_first() {
+        while let Some((&main, others)) = self.nodes[node].children.split_first() {
             self.write_move(main, (ply, depth), branches);
             for &other in others {
                 let begin = branches.len();
                 self.write_move(other, (ply, depth + 1), branches);
-                self.write_behind(other, (ply + 1, depth + 1), branches);
+                self.write_after(other, (ply + 1, depth + 1), branches);
                 branches[begin].opens = true;
                 if let Some(last) = branches.last_mut() {
                     last.closes += 1;
                 }
             }
-            (place, ply) = (main, ply + 1);
+            (node, ply) = (main, ply + 1);
         }
     }
 
     fn write_move<'a>(
         &'a self,
-        place: usize,
+        node: usize,
         (ply, depth): (usize, usize),
         branches: &mut Vec<Branch<'a>>,
     ) {
-        if let Some(recorded) = &self.nodes[place].recorded {
-            let branch = Branch { place, recorded, ply, depth, opens: false, closes: 0 };
+        if let Some(recorded) = &self.nodes[node].recorded {
+            let branch = Branch { node, recorded, ply, depth, opens: false, closes: 0 };
             branches.push(branch);
         }
     }
 
     /// The number of a node once the record has been written and read again.
-    pub fn number_in_text(&self, place: usize) -> usize {
+    pub fn number_in_text(&self, node: usize) -> usize {
         let branches = self.branches();
-        branches.iter().position(|branch| branch.place == place).map_or(0, |index| index + 1)
+        branches.iter().position(|branch| branch.node == node).map_or(0, |index| index + 1)
     }
 }
 
@@ -228,9 +228,9 @@ mod tests {
         Tree::of(Record::read_text(text).unwrap())
     }
 
-    fn places(tree: &Tree) -> Vec<(usize, &str)> {
-        let places = tree.branches();
-        places.into_iter().map(|branch| (branch.place, branch.recorded.text.as_str())).collect()
+    fn nodes(tree: &Tree) -> Vec<(usize, &str)> {
+        let nodes = tree.branches();
+        nodes.into_iter().map(|branch| (branch.node, branch.recorded.text.as_str())).collect()
     }
 
     #[test]
@@ -238,7 +238,7 @@ mod tests {
         let record = Record::read_text(GAME).unwrap();
         let tree = Tree::of(record.clone());
         assert_eq!(tree.record(), record);
-        let numbers: Vec<usize> = tree.branches().iter().map(|branch| branch.place).collect();
+        let numbers: Vec<usize> = tree.branches().iter().map(|branch| branch.node).collect();
         assert_eq!(numbers, [1, 2, 3, 4, 5, 6, 7]);
         let shape: Vec<(usize, bool, usize)> = tree
             .branches()
@@ -272,12 +272,12 @@ mod tests {
     }
 
     #[test]
-    fn what_is_taken_away_is_gone_with_all_that_follows() {
+    fn removing_a_move_removes_its_continuation() {
         let mut tree = tree(GAME);
         assert_eq!(tree.remove(3), 1);
-        assert_eq!(places(&tree), [(1, "c3"), (2, "b2"), (6, "e5"), (7, "c4")]);
+        assert_eq!(nodes(&tree), [(1, "c3"), (2, "b2"), (6, "e5"), (7, "c4")]);
         assert_eq!(tree.remove(2), 1);
-        assert_eq!(places(&tree), [(1, "c3"), (6, "e5")]);
+        assert_eq!(nodes(&tree), [(1, "c3"), (6, "e5")]);
     }
 
     #[test]

@@ -30,7 +30,7 @@ impl Record {
         if !self.moves.is_empty() {
             text.push('\n');
             let mut movetext = Movetext::default();
-            movetext.line(&self.moves, usize::from(self.beginner() == Player::Second));
+            movetext.line(&self.moves, usize::from(self.first_mover() == Player::Second));
             movetext.write(&mut text);
         }
         text

@@ -39,7 +39,7 @@ pub(crate) fn of_move(symmetry: Symmetry, text: &str, size: Size) -> String {
 }
 
 /// How the game ends there.
-pub(crate) fn of_outcome(symmetry: Symmetry, outcome: Option<Outcome>) -> Option<Outcome> {
+pub(crate) fn from_outcome(symmetry: Symmetry, outcome: Option<Outcome>) -> Option<Outcome> {
     match outcome {
         Some(Outcome::Win(winner)) if symmetry.swap_players => {
             Some(Outcome::Win(winner.opponent()))

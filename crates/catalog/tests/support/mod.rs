@@ -42,7 +42,7 @@ pub(crate) fn start(entry: &Entry, setup: &Setup) -> Box<dyn AnyGame> {
 
 /// A random legal move, or `None` when the game is over.
 pub(crate) fn pick(game: &dyn AnyGame, rng: &mut Rng) -> Option<String> {
-    game.pick(&mut |count| rng.below(count))
+    game.random_move(&mut |count| rng.below(count))
 }
 
 /// The texts of the legal moves, sorted.

@@ -59,7 +59,7 @@ pub(crate) struct Analyze {
 
     /// Depth limit in plies, 1 to 120
     #[arg(long, value_name = "D")]
-    #[arg(value_parser = clap::value_parser!(u32).range(1..=i64::from(SearchLimits::DEEPEST)))]
+    #[arg(value_parser = clap::value_parser!(u32).range(1..=i64::from(SearchLimits::MAX_DEPTH)))]
     depth: Option<u32>,
 
     /// Number of best lines to show
@@ -127,7 +127,7 @@ impl Analyze {
     fn analyze(&self, game: &dyn AnyGame, tables: &Tablebases, truth: &Knowledge) -> Analysis {
         let (table, stop) = (TranspositionTable::new(self.hash), AtomicBool::new(false));
         let mut options = self.options();
-        options = options.with_lines(truth.lines_to_ask(self.lines.into()));
+        options = options.with_lines(truth.lines_to_request(self.lines.into()));
         options.limits.time = options.limits.time.saturating_sub(truth.time);
         let mut analysis = game.analyze_with(tables, &options, &table, &stop, &mut show_progress);
         output::show_progress("");
@@ -144,7 +144,7 @@ impl Analyze {
         let unlimited = self.time.is_none() && self.nodes.is_none() && self.depth.is_none();
         let time = if unlimited { Some(DEFAULT_TIME) } else { self.time };
         let limits = SearchLimits {
-            depth: self.depth.unwrap_or(SearchLimits::DEEPEST),
+            depth: self.depth.unwrap_or(SearchLimits::MAX_DEPTH),
             nodes: self.nodes.unwrap_or(u64::MAX),
             time: time.unwrap_or(Duration::MAX),
             ..SearchLimits::NONE
@@ -177,7 +177,7 @@ fn known_moves(truth: &Knowledge) -> String {
     let known = truth.moves.iter().filter_map(|(text, value)| Some((text, (*value)?)));
     let known: Vec<String> =
         known.map(|(text, value)| format!("  {text:<10} {}\n", value.in_words())).collect();
-    if known.is_empty() && truth.doubt() == Unknown::Limits {
+    if known.is_empty() && truth.unknown_reason() == Unknown::Limits {
         return String::new();
     }
     let how = match truth.source {
@@ -185,7 +185,7 @@ fn known_moves(truth: &Knowledge) -> String {
         Source::Search | Source::Rules => "by the solver",
     };
     let (all, count) = (truth.moves.len(), known.len());
-    let why = match truth.doubt() {
+    let why = match truth.unknown_reason() {
         Unknown::Repetition => "decided by repetition",
         Unknown::Limits => "not solved in time",
     };
@@ -227,7 +227,7 @@ fn facts(game: &dyn AnyGame, analysis: &Analysis, truth: &Knowledge) -> Value {
         "moves": truth.moves.iter().map(known).collect::<Vec<_>>(),
     });
     if truth.moves.iter().any(|(_, value)| value.is_none()) {
-        facts["reason"] = truth.doubt().slug().into();
+        facts["reason"] = truth.unknown_reason().slug().into();
     }
     facts
 }

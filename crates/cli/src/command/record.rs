@@ -15,7 +15,7 @@ use clap::{Args, Subcommand};
 use crate::output::quote_path;
 
 /// One byte more than the maximum file size, so that larger files are detected.
-const MOST_BYTES: u64 = catalog::Record::MOST_FILE_BYTES as u64 + 1;
+const MAX_BYTES: u64 = catalog::Record::MAX_FILE_BYTES as u64 + 1;
 
 /// Check, convert or replay game records
 #[derive(Debug, Subcommand)]
@@ -59,14 +59,14 @@ impl RecordFile {
         let mut bytes = Vec::new();
         let failed = || format!("can't read {}", self.name());
         if self.is_input() {
-            io::stdin().take(MOST_BYTES).read_to_end(&mut bytes).with_context(failed)?;
+            io::stdin().take(MAX_BYTES).read_to_end(&mut bytes).with_context(failed)?;
             return Ok(bytes);
         }
         let file = File::open(&self.file).with_context(failed)?;
         if file.metadata().with_context(failed)?.is_dir() {
             bail!("{} is a directory: give a file name", self.name());
         }
-        file.take(MOST_BYTES).read_to_end(&mut bytes).with_context(failed)?;
+        file.take(MAX_BYTES).read_to_end(&mut bytes).with_context(failed)?;
         Ok(bytes)
     }
 

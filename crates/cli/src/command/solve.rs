@@ -112,7 +112,7 @@ impl Solve {
     }
 
     fn search(&self, game: &dyn AnyGame) -> anyhow::Result<Solution> {
-        let file = self.checkpoint.as_deref().filter(|_| Checkpoint::is_of_use(game));
+        let file = self.checkpoint.as_deref().filter(|_| Checkpoint::applies_to(game));
         if game.outcome().is_none() && game.code().is_none() {
             output::complain(TOO_LARGE);
             if self.checkpoint.is_some() {
@@ -139,7 +139,7 @@ impl Solve {
         let (truth, spent, saved) = checkpoint.solve(game, &limits, &stop, &mut report, &mut kept);
         output::show_progress("");
         // One file may fit on the disk even if the other doesn't.
-        let proved = self.prove(game, &truth, checkpoint.memory(), &stop);
+        let proved = self.prove(game, &truth, checkpoint.bounds(), &stop);
         let kept = saved.map_err(anyhow::Error::from).and(proved);
         Ok(Solution { truth, spent: file.map(|_| spent), kept })
     }
@@ -268,8 +268,8 @@ fn summary(truth: &Knowledge) -> String {
             text += &[title, ": ", &moves.join(" "), "\n"].concat();
         }
     };
-    list("winning moves", &truth.moves_that(Wdl::Win));
-    list("drawing moves", &truth.moves_that(Wdl::Draw));
+    list("winning moves", &truth.moves_with(Wdl::Win));
+    list("drawing moves", &truth.moves_with(Wdl::Draw));
     if truth.value.is_ok() {
         list("undecided moves", &undecided(truth));
     }
@@ -292,7 +292,7 @@ fn facts(game: &dyn AnyGame, truth: &Knowledge) -> Value {
         "position": game.position_text(),
         "value": truth.value.map_or("unknown", |value| value.wdl.slug()),
         "distance": truth.value.ok().and_then(|value| value.plies),
-        "winning": truth.moves_that(Wdl::Win),
+        "winning": truth.moves_with(Wdl::Win),
         "undecided": undecided(truth),
         "line": truth.line,
         "source": truth.source.slug(),

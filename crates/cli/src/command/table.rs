@@ -49,7 +49,7 @@ pub(crate) struct TablebaseFolder {
 impl TablebaseFolder {
     /// The tablebases that players probe; none if the user has no data folder.
     pub(crate) fn of_players() -> Tablebases {
-        TablebaseFolder::usual().map_or_else(|_| Tablebases::none(), Tablebases::of_folder)
+        TablebaseFolder::usual().map_or_else(|_| Tablebases::none(), Tablebases::in_folder)
     }
 
     /// Tablebases in the folder.
@@ -58,7 +58,7 @@ impl TablebaseFolder {
             Some(folder) => folder.clone(),
             None => TablebaseFolder::usual()?,
         };
-        Ok(Tablebases::of_folder(folder))
+        Ok(Tablebases::in_folder(folder))
     }
 
     fn usual() -> anyhow::Result<PathBuf> {

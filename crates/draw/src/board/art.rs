@@ -10,7 +10,7 @@ pub(super) enum Part {
     Nothing,
     /// Its body.
     Body(char),
-    /// The mark in its middle, which tells it from the other colour.
+    /// The mark in its middle, which tells it from the other color.
     Mark,
 }
 
@@ -24,8 +24,8 @@ impl Part {
     }
 }
 
-/// The rows of a piece on a square: one colour is round with a ring in it, the other pointed.
-/// There is nothing to be said about small ones.
+/// The rows of a piece on a square: one color is round with a ring in it, the other pointed. Empty
+/// at the small scale.
 pub(super) const fn piece(color: Color, scale: Scale, unicode: bool) -> &'static [&'static str] {
     let round = matches!(color, Color::Red | Color::White);
     match (scale, unicode, round) {
@@ -52,7 +52,7 @@ pub(super) const fn piece(color: Color, scale: Scale, unicode: bool) -> &'static
     }
 }
 
-/// The mark of a colour, drawn in the colour of the square.
+/// The mark of a color, drawn in the color of the square.
 pub(super) const fn mark(color: Color) -> char {
     match color {
         Color::Red | Color::White => '○',
@@ -60,7 +60,7 @@ pub(super) const fn mark(color: Color) -> char {
     }
 }
 
-/// The mark where a square has no colour: a hole, or nothing special.
+/// The mark where a square has no color: a hole, or nothing special.
 pub(super) const fn bare_mark(color: Color) -> char {
     match color {
         Color::Red | Color::White => ' ',

@@ -6,16 +6,16 @@ use crate::theme::{Rgb, Token};
 /// The style of a character.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Tone {
-    /// As the terminal shows everything.
+    /// The terminal's default.
     Plain,
-    /// In the terminal's own colour, but bold.
+    /// In the terminal's own color, but bold.
     Bold,
-    /// In a colour.
+    /// In a color.
     Color(Token),
 }
 
 impl Tone {
-    /// The colour, if it is one.
+    /// The color, if it is one.
     pub(super) const fn token(self) -> Option<Token> {
         match self {
             Tone::Color(token) => Some(token),
@@ -46,7 +46,7 @@ pub(super) struct Canvas {
 }
 
 impl Canvas {
-    /// Writes a text from this place to the right.
+    /// Writes a text from here to the right.
     pub(super) fn write(&mut self, x: usize, y: usize, text: &str, tone: Tone) {
         for (x, symbol) in (x..).zip(text.chars()) {
             self.put(x, y, symbol, tone);
@@ -135,7 +135,7 @@ fn change(from: Tone, to: Tone, depth: ColorDepth) -> String {
     format!("{end}{begin}")
 }
 
-/// The escape sequence that asks a terminal for a colour.
+/// The escape sequence that asks a terminal for a color.
 fn color(token: Token, depth: ColorDepth) -> String {
     let color = token.terminal_color();
     let Rgb { red, green, blue } = color;
@@ -147,7 +147,7 @@ fn color(token: Token, depth: ColorDepth) -> String {
     }
 }
 
-/// The nearest of the sixteen colours, by meaning: their exact tones are up to the terminal.
+/// The nearest of the sixteen colors, by meaning: their exact tones are up to the terminal.
 const fn sixteen(token: Token) -> u8 {
     match token {
         Token::Red | Token::RedText => 31,

@@ -6,7 +6,7 @@
 //!
 //! ```text
 //!    ▗▄██▄▖          a cell of radius 4: what belongs to it is decided point by point,
-//!  ▗▄██████▄▖        and each character shows the two colours that most of its points have
+//!  ▗▄██████▄▖        and each character shows the two colors that most of its points have
 //!  ▝▀██████▀▘
 //!    ▝▀██▀▘
 //! ```
@@ -17,7 +17,7 @@ use super::marks::Frame;
 use super::{Painter, Tone};
 use crate::theme::Token;
 
-/// Where the cells of a diamond are.
+/// The geometry of a diamond.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Diamond {
     pub(super) size: Size,
@@ -25,37 +25,37 @@ pub(super) struct Diamond {
     pub(super) radius: usize,
 }
 
-/// A place on the board or a distance: columns from the left, half rows from the top.
+/// A point or a distance: columns from the left, half rows from the top.
 #[derive(Clone, Copy, PartialEq, Debug)]
-struct Place {
+struct Point {
     x: f64,
     y: f64,
 }
 
-impl Place {
-    const fn from(self, other: Place) -> Place {
-        Place { x: self.x - other.x, y: self.y - other.y }
+impl Point {
+    const fn from(self, other: Point) -> Point {
+        Point { x: self.x - other.x, y: self.y - other.y }
     }
 
-    /// The distance along rows and columns, in which cells on their corners are round.
-    const fn steps(self) -> f64 {
+    /// The Manhattan norm; a cell on its corner is a ball of it.
+    const fn manhattan(self) -> f64 {
         self.x.abs() + self.y.abs()
     }
 }
 
-/// The four points of a character, as shares of it.
-const POINTS: [(f64, f64); 4] = [(0.25, 0.25), (0.75, 0.25), (0.25, 0.75), (0.75, 0.75)];
+/// The centers of the four quarters of a character, relative to its size.
+const QUARTER_CENTERS: [(f64, f64); 4] = [(0.25, 0.25), (0.75, 0.25), (0.25, 0.75), (0.75, 0.75)];
 
 /// The characters that fill some of their points: the first point counts 1, the last one 8.
 const QUARTERS: [char; 16] =
     [' ', '▘', '▝', '▀', '▖', '▌', '▞', '▛', '▗', '▚', '▐', '▜', '▄', '▙', '▟', '█'];
 
-/// How far pieces, the holes in them and dots reach, where a cell reaches 1.
-const DISC: f64 = 0.62;
-const HOLE: f64 = 0.27;
-const POINTED: f64 = 0.75;
-const POINTED_HOLE: f64 = 0.2;
-const DOT: f64 = 0.2;
+/// Radii of pieces, the holes in them and dots, relative to the cell.
+const DISC_RADIUS: f64 = 0.62;
+const HOLE_RADIUS: f64 = 0.27;
+const POINTED_RADIUS: f64 = 0.75;
+const POINTED_HOLE_RADIUS: f64 = 0.2;
+const DOT_RADIUS: f64 = 0.2;
 
 impl Diamond {
     pub(super) const fn width(&self) -> usize {
@@ -78,16 +78,16 @@ impl Diamond {
         (self.radius * across, self.radius * down)
     }
 
-    const fn center_place(&self, cell: Cell) -> Place {
+    const fn center_point(&self, cell: Cell) -> Point {
         let (x, y) = self.center(cell);
-        Place { x: x as f64, y: y as f64 }
+        Point { x: x as f64, y: y as f64 }
     }
 
-    /// The cell at a place, if there is one.
-    fn cell_at(&self, place: Place) -> Option<Cell> {
+    /// The cell at a point, if there is one.
+    fn cell_at(&self, point: Point) -> Option<Cell> {
         let (radius, size) = (self.radius as f64, self.size);
-        let across = place.x / radius - f64::from(size.ranks());
-        let up = self.sides() as f64 - 1.0 - place.y / radius;
+        let across = point.x / radius - f64::from(size.ranks());
+        let up = self.sides() as f64 - 1.0 - point.y / radius;
         let [file, rank] = [up + across, up - across].map(|twice| (twice / 2.0).round());
         let on_board = (0.0..f64::from(size.files())).contains(&file)
             && (0.0..f64::from(size.ranks())).contains(&rank);
@@ -101,8 +101,8 @@ impl Diamond {
     }
 
     pub(super) fn covers(&self, cell: Cell, column: usize, row: usize) -> bool {
-        let place = Place { x: column as f64 + 0.5, y: row as f64 * 2.0 + 1.0 };
-        self.cell_at(place) == Some(cell)
+        let point = Point { x: column as f64 + 0.5, y: row as f64 * 2.0 + 1.0 };
+        self.cell_at(point) == Some(cell)
     }
 
     /// The characters above and below the content of a cell.
@@ -113,7 +113,7 @@ impl Diamond {
         [(x - 1, top), (x, top), (x - 1, bottom), (x, bottom)]
     }
 
-    /// Where the names of a file and of a rank stand: beside the lower edges.
+    /// The position of a file or rank label, beside the lower edges.
     const fn label(&self, cell: Cell, right: bool) -> (usize, usize) {
         let (x, y) = self.center(cell);
         let aside = self.radius / 2 + 1;
@@ -136,11 +136,11 @@ impl Painter<'_> {
         self.draw_corners(diamond);
     }
 
-    /// Draws a character from the colours of its points.
+    /// Draws a character from the colors of its points.
     fn draw_points(&mut self, diamond: &Diamond, column: usize, row: usize) {
-        let points = POINTS.map(|(right, down)| {
-            let place = Place { x: column as f64 + right, y: (row as f64 + down) * 2.0 };
-            self.token_at(diamond, place)
+        let points = QUARTER_CENTERS.map(|(right, down)| {
+            let point = Point { x: column as f64 + right, y: (row as f64 + down) * 2.0 };
+            self.token_at(diamond, point)
         });
         let [ground, ink] = two_colors(points);
         self.canvas.lay(column, row, ground);
@@ -151,29 +151,29 @@ impl Painter<'_> {
         }
     }
 
-    /// The colour of the board at a place; none outside of it.
-    fn token_at(&self, diamond: &Diamond, place: Place) -> Option<Token> {
+    /// The color of the board at a point; none outside of it.
+    fn token_at(&self, diamond: &Diamond, point: Point) -> Option<Token> {
         let radius = diamond.radius as f64;
-        let cell = *self.view.at(diamond.cell_at(place)?);
-        let from_center = place.from(diamond.center_place(cell.cell));
-        let Place { x, y } = from_center;
+        let cell = *self.view.at(diamond.cell_at(point)?);
+        let from_center = point.from(diamond.center_point(cell.cell));
+        let Point { x, y } = from_center;
         if cell.ground == Ground::Dead {
             return is_inside(diamond, cell.cell, x, y).then_some(Token::Perimeter);
         }
-        let at = Place { x: x / radius, y: y / radius };
+        let at = Point { x: x / radius, y: y / radius };
         // The cursor is an outline of one point.
-        if self.marks.cursor == Some(cell.cell) && radius - from_center.steps() < 1.0 {
+        if self.marks.cursor == Some(cell.cell) && radius - from_center.manhattan() < 1.0 {
             return Some(if self.marks.cursor_fits { Token::Accent } else { Token::Ink });
         }
         let piece = cell.owner.map(|owner| self.view.colors[owner.index()]);
         match piece {
             Some(color) if is_on_piece(color, at) => Some(piece_token(color)),
-            None if self.has_dot(cell) && at.x.hypot(at.y) < DOT => Some(Token::Accent),
+            None if self.has_dot(cell) && at.x.hypot(at.y) < DOT_RADIUS => Some(Token::Accent),
             _ => self.square_token(cell),
         }
     }
 
-    /// Flags, and whatever is marked.
+    /// Flags and marks.
     fn draw_on_cell(&mut self, diamond: &Diamond, cell: CellView) {
         if let (Ground::Goal(owner), None, false) = (cell.ground, cell.owner, self.has_dot(cell)) {
             let (x, y) = diamond.middle(cell.cell);
@@ -204,19 +204,19 @@ impl Painter<'_> {
         }
     }
 
-    /// Which ways the players walk, in the corners that a diamond leaves free: `Red walks ↖ ↗` at
-    /// the bottom where Red comes from, the other at the top. Small boards have room for less.
+    /// The walking directions, in the free corners beside a diamond: `Red walks ↖ ↗` at the bottom
+    /// where Red starts, the other at the top. Small boards have room for less.
     fn draw_corners(&mut self, diamond: &Diamond) {
         let below = if self.style.turned { Player::Second } else { Player::First };
         for player in Player::BOTH {
-            let ways = self.view.walks[player.index()];
-            if ways.is_empty() {
+            let directions = self.view.walks[player.index()];
+            if directions.is_empty() {
                 continue;
             }
             let mut arrows = String::new();
-            for &way in ways {
-                let way = if self.style.turned { way.opposite() } else { way };
-                arrows.extend([' ', slanting_arrow(way)]);
+            for &direction in directions {
+                let direction = if self.style.turned { direction.opposite() } else { direction };
+                arrows.extend([' ', slanting_arrow(direction)]);
             }
             let (room, _) = diamond.label(Cell::new(0, 0), false);
             let name = self.view.color_name(player);
@@ -233,10 +233,10 @@ impl Painter<'_> {
     }
 }
 
-/// True if a place lies on the half of a corner cell that is left when the outline cuts it off.
+/// True if a point lies on the half of a corner cell that is left when the outline cuts it off.
 fn is_inside(diamond: &Diamond, cell: Cell, x: f64, y: f64) -> bool {
-    let (from, board) = (diamond.center_place(cell), diamond.radius * diamond.sides() / 2);
-    let middle = Place { x: board as f64, y: board as f64 }.from(from);
+    let (from, board) = (diamond.center_point(cell), diamond.radius * diamond.sides() / 2);
+    let middle = Point { x: board as f64, y: board as f64 }.from(from);
     middle.x * x + middle.y * y > 0.0
 }
 
@@ -254,16 +254,18 @@ fn two_colors(points: [Option<Token>; 4]) -> [Option<Token>; 2] {
     [ground, ink.unwrap_or(ground)]
 }
 
-/// True if a colour is that of something on the board, and not of the board or the paper.
+/// True if a color is that of something on the board, and not of the board or the paper.
 const fn lies_on_board(token: Option<Token>) -> bool {
     !matches!(token, None | Some(Token::SquareA | Token::SquareB | Token::Perimeter))
 }
 
-/// True if a piece covers a place: one colour is round with a ring in it, the other pointed.
-fn is_on_piece(color: Color, at: Place) -> bool {
+/// True if a piece covers a point: one color is round with a ring in it, the other pointed.
+fn is_on_piece(color: Color, at: Point) -> bool {
     match color {
-        Color::Red | Color::White => (HOLE..DISC).contains(&at.x.hypot(at.y)),
-        Color::Blue | Color::Black => (POINTED_HOLE..POINTED).contains(&at.steps()),
+        Color::Red | Color::White => (HOLE_RADIUS..DISC_RADIUS).contains(&at.x.hypot(at.y)),
+        Color::Blue | Color::Black => {
+            (POINTED_HOLE_RADIUS..POINTED_RADIUS).contains(&at.manhattan())
+        }
     }
 }
 
@@ -277,8 +279,8 @@ const fn piece_token(color: Color) -> Token {
 }
 
 /// The arrow of a direction on a board that stands on its corner a1.
-const fn slanting_arrow(way: Direction) -> char {
-    match way {
+const fn slanting_arrow(direction: Direction) -> char {
+    match direction {
         Direction::East => '↗',
         Direction::North => '↖',
         Direction::West => '↙',

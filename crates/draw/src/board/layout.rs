@@ -25,7 +25,7 @@ impl Scale {
     /// From the smallest to the largest.
     pub const ALL: [Scale; 4] = [Scale::Small, Scale::Medium, Scale::Large, Scale::Huge];
 
-    /// The columns and rows of a square. About two columns make as much as a row.
+    /// The columns and rows of a square. Two columns are about as wide as a row is high.
     const fn square(self) -> (usize, usize) {
         match self {
             Scale::Small => (3, 1),
@@ -76,15 +76,15 @@ pub(super) struct Layout {
     pub(super) block: (usize, usize),
     /// From one file to the next, and from one rank to the next.
     pub(super) step: (usize, usize),
-    /// How many rings of cells lie outside the frame, if there is a frame.
+    /// The number of rings of cells outside the frame, if there is a frame.
     pub(super) frame: Option<u8>,
     /// Points, not squares.
     pub(super) on_points: bool,
     /// The left and right edges have owners.
     owned_sides: bool,
-    /// There are words below the board.
+    /// The walking directions are written below the board.
     walks: bool,
-    /// Where the cells are if the board stands on its corner.
+    /// The geometry if the board stands on its corner.
     pub(super) diamond: Option<Diamond>,
 }
 
@@ -103,19 +103,19 @@ impl Layout {
             && view.cells.iter().any(|cell| cell.ground != Ground::Perimeter);
         let frame = if owned { Some(0) } else { ringed.then_some(1) };
         let owned_sides = view.edges.sides.is_some();
-        let walks = view.walks.iter().any(|ways| !ways.is_empty());
+        let walks = view.walks.iter().any(|directions| !directions.is_empty());
         let size = view.size;
         let diamond = scale.radius().filter(|_| slanted).map(|radius| Diamond { size, radius });
         Layout { size, scale, block, step, frame, on_points, owned_sides, walks, diamond }
     }
 
-    /// How many sides of the frame lie before the cell at this place of a row or column.
-    fn frames_before(&self, place: u8, length: u8) -> usize {
+    /// The number of frame lines before the cell with this index in a row or column.
+    fn frames_before(&self, index: u8, length: u8) -> usize {
         self.frame
-            .map_or(0, |rings| usize::from(place >= rings) + usize::from(place + rings >= length))
+            .map_or(0, |rings| usize::from(index >= rings) + usize::from(index + rings >= length))
     }
 
-    /// How far the pieces on the outermost points stick out, to the left and to the top.
+    /// The overhang of pieces on the outermost points, to the left and to the top.
     const fn overhang(&self) -> (usize, usize) {
         if self.on_points { (self.block.0 / 2, self.block.1 / 2) } else { (0, 0) }
     }
@@ -143,7 +143,7 @@ impl Layout {
         (x + self.block.0 / 2, y + (self.block.1 - 1) / 2)
     }
 
-    /// True if a place belongs to a cell; between points, to the nearest.
+    /// True if a character belongs to a cell; between points, to the nearest.
     pub(super) fn covers(&self, cell: Cell, column: usize, row: usize) -> bool {
         if let Some(diamond) = &self.diamond {
             return diamond.covers(cell, column, row);

@@ -3,7 +3,7 @@
 use rules::{Cell, CellView};
 
 use super::{Note, Painter, Scale, Tone};
-use crate::line::{self, Touch};
+use crate::highlight::{self, MoveRole};
 use crate::theme::Token;
 
 /// Marks on a board besides the last move.
@@ -52,15 +52,15 @@ impl Painter<'_> {
         if target && cell.owner.is_some() {
             return Some((Frame::Target, accent));
         }
-        let touch = line::touch(self.view, cell.cell)?;
+        let touch = highlight::move_role(self.view, cell.cell)?;
         let frame = match touch {
-            Touch::Left => Frame::Left,
-            Touch::Entered => Frame::Entered,
+            MoveRole::Left => Frame::Left,
+            MoveRole::Entered => Frame::Entered,
         };
         Some((frame, Tone::Plain))
     }
 
-    /// True if a dot says that an empty cell may be chosen.
+    /// True if an empty cell has a dot, because it may be chosen.
     pub(super) fn has_dot(&self, cell: CellView) -> bool {
         cell.owner.is_none() && self.marks.targets.contains(&cell.cell)
     }

@@ -1,4 +1,4 @@
-//! Notes: a few characters on a cell that tell the value of choosing it.
+//! Notes: a few characters on a cell with the value of a move.
 
 use rules::Cell;
 
@@ -10,7 +10,7 @@ use crate::theme::Token;
 pub struct Note {
     /// The cell.
     pub cell: Cell,
-    /// A sign and perhaps a number, such as `+7`. Where there is no room, the sign alone has to do.
+    /// A sign and perhaps a number, such as `+7`. If it does not fit, only the sign is shown.
     pub text: String,
     /// The meaning, shown by color. The text must say it too, for color-blind readers.
     pub mood: Mood,
@@ -37,8 +37,8 @@ impl Mood {
     }
 }
 
-/// Where a note may stand: its leftmost column, its row, and how many columns there are.
-struct Room {
+/// The area of a note: its leftmost column, its row and its width.
+struct NoteArea {
     x: usize,
     y: usize,
     wide: usize,
@@ -57,7 +57,7 @@ impl Painter<'_> {
         let has_piece = self.view.at(note.cell).owner.is_some();
         if has_piece && self.layout.scale == Scale::Small {
             let (x, y) = self.layout.middle(note.cell);
-            // The piece stays between its sign and a number of one digit, unless it has its own.
+            // The piece stays between the sign and a one-digit number.
             self.canvas.write(x - 1, y, sign, tone);
             if !self.layout.on_points {
                 let digit = if number.chars().count() == 1 { number } else { " " };
@@ -65,7 +65,7 @@ impl Painter<'_> {
             }
             return;
         }
-        let Room { x, y, wide } = self.room_for_note(note.cell, has_piece);
+        let NoteArea { x, y, wide } = self.note_area(note.cell, has_piece);
         let fits = note.text.chars().count() <= wide;
         let text = if fits { &note.text } else { sign };
         let before = (wide - text.chars().count()) / 2;
@@ -75,12 +75,12 @@ impl Painter<'_> {
 
     /// Empty cells have room in their middle. Of a piece the lower edge gives way, and a piece on a
     /// point has its note below it, or above it on the lowest rank.
-    fn room_for_note(&self, cell: Cell, has_piece: bool) -> Room {
+    fn note_area(&self, cell: Cell, has_piece: bool) -> NoteArea {
         let (x, y) = self.layout.middle(cell);
         if let Some(diamond) = &self.layout.diamond {
             // The middle is the left one of two columns.
             let wide = diamond.radius;
-            return Room { x: x + 1 - wide / 2, y: y + 1, wide };
+            return NoteArea { x: x + 1 - wide / 2, y: y + 1, wide };
         }
         let (wide, tall) = self.layout.block;
         if self.layout.on_points {
@@ -91,14 +91,14 @@ impl Painter<'_> {
                 (true, 0) => y - below,
                 (true, _) => y + below,
             };
-            return Room { x: x - (wide / 2).min(x), y, wide };
+            return NoteArea { x: x - (wide / 2).min(x), y, wide };
         }
         let (left, top) = self.layout.corner(cell);
         match (has_piece, wide) {
-            (false, 3) => Room { x: left, y, wide },
+            (false, 3) => NoteArea { x: left, y, wide },
             // The corners are for frames.
-            (false, _) => Room { x: left + 1, y, wide: wide - 2 },
-            (true, _) => Room { x: left + 1, y: top + tall - 1, wide: wide - 2 },
+            (false, _) => NoteArea { x: left + 1, y, wide: wide - 2 },
+            (true, _) => NoteArea { x: left + 1, y: top + tall - 1, wide: wide - 2 },
         }
     }
 }

@@ -6,8 +6,8 @@ use super::marks::Frame;
 use super::{Painter, Scale, Tone, art};
 use crate::theme::Token;
 
-/// The contrast that a disc needs to be seen without a rim.
-const STANDS_OUT: f64 = 3.0;
+/// The contrast ratio at which a disc needs no rim.
+const MIN_CONTRAST: f64 = 3.0;
 
 impl Painter<'_> {
     /// The lines between points.
@@ -110,7 +110,7 @@ impl Painter<'_> {
         if counted { format!("{symbol}{height}") } else { symbol.to_string() }
     }
 
-    /// Pieces as a disc with their number in it. One colour stands out from the paper by its fill,
+    /// Pieces as a disc with their number in it. One color stands out from the paper by its fill,
     /// the other by its rim.
     fn draw_stack(&mut self, cell: CellView, owner: Player) {
         let (left, top) = self.layout.corner(cell.cell);
@@ -126,7 +126,7 @@ impl Painter<'_> {
             Color::Black | Color::Blue => [Token::Black, Token::BlackEdge, Token::White],
         };
         let solid = theme.is_some_and(|theme| {
-            theme.color(fill).contrast(theme.color(Token::Paper)) >= STANDS_OUT
+            theme.color(fill).contrast(theme.color(Token::Paper)) >= MIN_CONTRAST
         });
         let (rows, tone) = match (theme, solid) {
             (Some(_), true) => (art::disc((wide, tall)), Tone::Color(fill)),

@@ -4,7 +4,7 @@ use rules::{CellView, Direction, Ground, Player, Surface};
 
 use super::art::{self, Part};
 use super::{Painter, Scale, Tone};
-use crate::line;
+use crate::highlight;
 use crate::theme::Token;
 
 impl Painter<'_> {
@@ -22,8 +22,8 @@ impl Painter<'_> {
         }
         if on_line && cell.owner.is_some() {
             // A line with a gap would read as a shorter one, so its pieces show nothing else.
-            // Nothing can be drawn above or below a piece in its row, so every piece gets the same
-            // mark, wherever the line leads.
+            // There is no room above or below a piece, so every piece gets the same mark, whatever
+            // the direction of the line.
             let (_, middle) = self.layout.middle(cell.cell);
             for x in [x, x + wide - 1] {
                 self.canvas.put(x, middle, '*', Tone::Color(Token::Accent));
@@ -35,7 +35,7 @@ impl Painter<'_> {
         }
     }
 
-    /// The colour of a square, or of the hole in it.
+    /// The color of a square, or of the hole in it.
     pub(super) fn square_token(&self, cell: CellView) -> Option<Token> {
         let even = (cell.cell.file() + cell.cell.rank()).is_multiple_of(2);
         let pair = |one, other| Some(if even { one } else { other });
@@ -104,20 +104,20 @@ impl Painter<'_> {
     /// An empty square of the winning path, which it crosses from side to side.
     fn draw_trail(&mut self, cell: CellView) {
         let accent = Tone::Color(Token::Accent);
-        let ways = line::ways(self.view, cell.cell);
+        let directions = highlight::line_directions(self.view, cell.cell);
         let (left, top) = self.layout.corner(cell.cell);
         let (x, y) = self.layout.middle(cell.cell);
         let (right, bottom) = (left + self.layout.block.0, top + self.layout.block.1);
-        self.canvas.put(x, y, self.symbols.trail(&ways), accent);
-        for way in ways {
-            let (columns, rows) = match way {
+        self.canvas.put(x, y, self.symbols.trail(&directions), accent);
+        for direction in directions {
+            let (columns, rows) = match direction {
                 Direction::West => (left..x, y..y + 1),
                 Direction::East => (x + 1..right, y..y + 1),
                 Direction::North => (x..x + 1, top..y),
                 Direction::South => (x..x + 1, y + 1..bottom),
                 _ => continue,
             };
-            let flat = matches!(way, Direction::West | Direction::East);
+            let flat = matches!(direction, Direction::West | Direction::East);
             let stroke =
                 if flat { self.symbols.trail_horizontal } else { self.symbols.trail_vertical };
             for (column, row) in

@@ -14,16 +14,16 @@ pub(super) struct Symbols {
     pub(super) perimeter: char,
     pub(super) hole: char,
     pub(super) point: char,
-    /// Says that an empty cell may be chosen.
+    /// Marks an empty cell that may be chosen.
     pub(super) dot: char,
     pub(super) dead: char,
-    /// Stands before the owner's letter; none where the letter alone has to do.
+    /// Stands before the owner's letter; none if the letter stands alone.
     pub(super) flag: Option<char>,
     /// A stack of one shows its height too.
     pub(super) counts_singles: bool,
     pub(super) horizontal: char,
     pub(super) vertical: char,
-    /// The frame inside cells on which nothing stays, flat and upright.
+    /// The frame inside the perimeter, horizontal and vertical.
     pub(super) dashes: [char; 2],
     pub(super) rising: char,
     pub(super) falling: char,
@@ -39,7 +39,7 @@ pub(super) struct Symbols {
     brackets: [[char; 2]; 4],
     /// The corners of a cell with the cursor, of one that is chosen, of a hint, of a target, of one
     /// that the last move left and of one that it entered: top left, top right, bottom left, bottom
-    /// right. `None` where brackets have to do.
+    /// right. `None` if brackets are used instead.
     frames: Option<[[char; 4]; 6]>,
 }
 
@@ -114,9 +114,9 @@ impl Symbols {
         }
     }
 
-    /// An empty cell of the winning line, which leaves it in these ways.
-    pub(super) fn trail(&self, ways: &[Direction]) -> char {
-        let goes = |way| ways.contains(&way);
+    /// An empty cell of the winning line, which leaves it in these directions.
+    pub(super) fn trail(&self, directions: &[Direction]) -> char {
+        let goes = |direction| directions.contains(&direction);
         let bend = match (
             goes(Direction::North),
             goes(Direction::South),
@@ -133,9 +133,9 @@ impl Symbols {
         self.trail_bends[bend]
     }
 
-    /// An arrow that points this way; only the four orthogonal ways have one.
-    pub(super) fn arrow(&self, way: Direction) -> Option<char> {
-        let index = Direction::ORTHOGONAL.iter().position(|&orthogonal| orthogonal == way)?;
+    /// An arrow in this direction; only the four orthogonal directions have one.
+    pub(super) fn arrow(&self, direction: Direction) -> Option<char> {
+        let index = Direction::ORTHOGONAL.iter().position(|&orthogonal| orthogonal == direction)?;
         Some(self.arrows[index])
     }
 

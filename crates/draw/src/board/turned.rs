@@ -5,7 +5,7 @@ use rules::{Cell, CellView, Size, View};
 use super::marks::Marks;
 use super::note::Note;
 
-/// Where a cell is after half a turn.
+/// The image of a cell under a half turn.
 pub(super) const fn cell(cell: Cell, size: Size) -> Cell {
     Cell::new(size.files() - 1 - cell.file(), size.ranks() - 1 - cell.rank())
 }

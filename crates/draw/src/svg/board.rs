@@ -48,9 +48,9 @@ impl Scene<'_> {
             [((-0.5 - far, -0.5), (-0.5 - near, top)), ((right + near, -0.5), (right + far, top))];
         let ends =
             [((-0.5, -0.5 - far), (right, -0.5 - near)), ((-0.5, top + near), (right, top + far))];
-        let bars = |owner: Option<Player>, places: [((f64, f64), (f64, f64)); 2]| {
+        let bars = |owner: Option<Player>, bars: [((f64, f64), (f64, f64)); 2]| {
             owner.map_or_else(String::new, |owner| {
-                places.iter().map(|&(from, to)| self.bar(owner, from, to)).collect()
+                bars.iter().map(|&(from, to)| self.bar(owner, from, to)).collect()
             })
         };
         bars(self.view.edges.sides, sides) + &bars(self.view.edges.ends, ends)
@@ -63,13 +63,13 @@ impl Scene<'_> {
         let bar = Tag::new("path")
             .set("d", polygon(&corners))
             .fill(self.theme, token)
-            // A stroke of its own colour rounds the corners of any shape.
+            // A stroke of its own color rounds the corners of any shape.
             .stroke(self.theme, token, 4.0)
             .set("stroke-linejoin", "round")
             .close();
         let word = Word {
             text: &letter,
-            center: self.layout.place(f64::midpoint(from.0, to.0), f64::midpoint(from.1, to.1)),
+            center: self.layout.point(f64::midpoint(from.0, to.0), f64::midpoint(from.1, to.1)),
             height: 12.0,
             weight: 1.2,
             token: Token::Paper,
@@ -94,8 +94,8 @@ impl Scene<'_> {
         Tag::new("g").class("coordinates").around(&words)
     }
 
-    /// A small piece of each side with arrows in the ways it walks, in the corners that a diamond
-    /// leaves free; upright boards have no room and no use for it.
+    /// A small piece of each side with arrows for its walking directions, in the free corners
+    /// beside a diamond. Upright boards have no room for it.
     fn walks(&self) -> String {
         if self.view.surface != Surface::Diamond {
             return String::new();
@@ -113,12 +113,14 @@ impl Scene<'_> {
     }
 
     fn walk(&self, player: Player, center: Point) -> String {
-        let ways = self.view.walks[player.index()];
-        if ways.is_empty() {
+        let directions = self.view.walks[player.index()];
+        if directions.is_empty() {
             return String::new();
         }
-        let arrows: String =
-            ways.iter().map(|&way| arrow(center, self.layout.toward(way))).collect();
+        let arrows: String = directions
+            .iter()
+            .map(|&direction| arrow(center, self.layout.toward(direction)))
+            .collect();
         let token = super::piece::letter_token(self.color(player));
         let arrows = Tag::new("path")
             .set("d", arrows)
@@ -148,10 +150,10 @@ impl Scene<'_> {
             let x = f64::from(file) + (arriving.0 - leaving.0) / 2.0;
             let y = f64::from(rank) + (arriving.1 - leaving.1) / 2.0;
             if self.view.at(cell).ground == Ground::Dead {
-                outline.push(self.layout.place(x - arriving.0, y - arriving.1));
-                outline.push(self.layout.place(x + leaving.0, y + leaving.1));
+                outline.push(self.layout.point(x - arriving.0, y - arriving.1));
+                outline.push(self.layout.point(x + leaving.0, y + leaving.1));
             } else {
-                outline.push(self.layout.place(x, y));
+                outline.push(self.layout.point(x, y));
             }
         }
         outline

@@ -74,7 +74,7 @@ impl Scene<'_> {
                 .class("hole")
                 .set("d", polygon(&corners))
                 .fill(self.theme, token)
-                // A stroke of its own colour rounds the corners of any shape.
+                // A stroke of its own color rounds the corners of any shape.
                 .stroke(self.theme, token, CELL * 0.3)
                 .set("stroke-linejoin", "round")
                 .close()
@@ -111,7 +111,7 @@ impl Scene<'_> {
             .close()
     }
 
-    /// A flag in the owner's colour and with the owner's mark.
+    /// A flag in the owner's color and with the owner's mark.
     fn flag(&self, cell: CellView, owner: Player) -> String {
         let center = self.layout.center(cell.cell);
         let at = |x: f64, y: f64| center.plus(Point { x, y }, 1.15);

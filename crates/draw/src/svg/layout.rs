@@ -11,17 +11,17 @@ pub(super) const CELL: f64 = 64.0;
 
 /// The blank around everything.
 const MARGIN: f64 = 16.0;
-/// From the edge of a board to the middle of its coordinates, in cells.
-const LABEL: f64 = 0.36;
+/// From the edge of a board to the center of its coordinates, in cells.
+const LABEL_CELLS: f64 = 0.36;
 /// The same for points, whose cells have no edge to be seen.
-const POINT_LABEL: f64 = 0.24;
+const POINT_LABEL_CELLS: f64 = 0.24;
 /// The room a bar takes along an edge that has an owner, in cells.
-const BAR: f64 = 0.42;
+const BAR_CELLS: f64 = 0.42;
 
-/// To First the file a and the rank 1 are nearest, and before them it goes down.
+/// File a and rank 1 are nearest to First; outward is towards lower files and ranks.
 const NEAR_FIRST: [(f64, f64); 2] = [(0.0, -1.0); 2];
 
-/// A place in the picture, or a distance.
+/// A point in the picture, or a distance.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Point {
     pub(super) x: f64,
@@ -46,8 +46,8 @@ pub(super) fn polygon(corners: &[Point]) -> String {
 
 /// An open path through these points.
 pub(super) fn polyline(points: &[Point]) -> String {
-    let places: Vec<String> = points.iter().map(|point| point.text()).collect();
-    format!("M{}", places.join("L"))
+    let texts: Vec<String> = points.iter().map(|point| point.text()).collect();
+    format!("M{}", texts.join("L"))
 }
 
 /// A board laid out: a slanted one differs from an upright one only in where the next file and
@@ -76,10 +76,10 @@ impl Layout {
     }
 
     fn upright(view: &View) -> Layout {
-        let bar = if view.edges.sides.or(view.edges.ends).is_some() { BAR } else { 0.0 };
+        let bar = if view.edges.sides.or(view.edges.ends).is_some() { BAR_CELLS } else { 0.0 };
         let label = match view.surface {
-            Surface::Points => POINT_LABEL,
-            _ => bar + LABEL,
+            Surface::Points => POINT_LABEL_CELLS,
+            _ => bar + LABEL_CELLS,
         };
         let outside = MARGIN + bar * CELL;
         let inside = MARGIN + (label + 0.2) * CELL;
@@ -110,7 +110,7 @@ impl Layout {
             origin: Point { x: aside + (ranks - 1.0) * step, y: height - margin - step },
             file: Point { x: step, y: -step },
             rank: Point { x: -step, y: -step },
-            label: LABEL,
+            label: LABEL_CELLS,
             near: NEAR_FIRST,
         }
     }
@@ -118,10 +118,10 @@ impl Layout {
     /// The same board turned by half, as the player on the other side of it sees it.
     pub(super) fn turned(self, view: &View) -> Layout {
         let (files, ranks) = (f64::from(view.size.files()), f64::from(view.size.ranks()));
-        let backwards = |way: Point| Point { x: -way.x, y: -way.y };
+        let backwards = |direction: Point| Point { x: -direction.x, y: -direction.y };
         Layout {
             // The opposite corner takes the place of a1.
-            origin: self.place(files - 1.0, ranks - 1.0),
+            origin: self.point(files - 1.0, ranks - 1.0),
             file: backwards(self.file),
             rank: backwards(self.rank),
             near: [(files - 1.0, 1.0), (ranks - 1.0, 1.0)],
@@ -129,26 +129,26 @@ impl Layout {
         }
     }
 
-    /// A place given in files and ranks, where whole numbers are the middles of cells.
-    pub(super) fn place(&self, file: f64, rank: f64) -> Point {
+    /// The point at these file and rank coordinates; whole numbers are the centers of cells.
+    pub(super) fn point(&self, file: f64, rank: f64) -> Point {
         self.origin.plus(self.file, file).plus(self.rank, rank)
     }
 
     /// The middle of a cell.
     pub(super) fn center(&self, cell: Cell) -> Point {
-        self.place(cell.file().into(), cell.rank().into())
+        self.point(cell.file().into(), cell.rank().into())
     }
 
     /// A direction as a vector, one cell long along files and ranks.
-    pub(super) fn toward(&self, way: Direction) -> Point {
-        let (files, ranks) = way.delta();
+    pub(super) fn toward(&self, direction: Direction) -> Point {
+        let (files, ranks) = direction.delta();
         Point { x: 0.0, y: 0.0 }.plus(self.file, files.into()).plus(self.rank, ranks.into())
     }
 
     /// The corners of the block between two places.
     pub(super) fn block(&self, from: (f64, f64), to: (f64, f64)) -> [Point; 4] {
         [(from.0, from.1), (to.0, from.1), (to.0, to.1), (from.0, to.1)]
-            .map(|(file, rank)| self.place(file, rank))
+            .map(|(file, rank)| self.point(file, rank))
     }
 
     /// The corners of a cell, or of a smaller or larger square in its middle.
@@ -157,15 +157,15 @@ impl Layout {
         self.block((file - half, rank - half), (file + half, rank + half))
     }
 
-    /// Where the letter of a file stands.
+    /// The position of a file label.
     pub(super) fn file_label(&self, file: u8) -> Point {
         let (nearest, out) = self.near[1];
-        self.place(file.into(), nearest + out * (0.5 + self.label))
+        self.point(file.into(), nearest + out * (0.5 + self.label))
     }
 
-    /// Where the number of a rank stands.
+    /// The position of a rank label.
     pub(super) fn rank_label(&self, rank: u8) -> Point {
         let (nearest, out) = self.near[0];
-        self.place(nearest + out * (0.5 + self.label), rank.into())
+        self.point(nearest + out * (0.5 + self.label), rank.into())
     }
 }

@@ -6,11 +6,11 @@ use super::Scene;
 use super::layout::{CELL, Point, polyline};
 use super::piece::rise;
 use super::tag::Tag;
-use crate::line::{self, Touch};
+use crate::highlight::{self, MoveRole};
 use crate::theme::Token;
 
-/// How far a path leads beyond the middle of its last cell to meet the bar of an edge, in cells.
-const REACH: f64 = 0.55;
+/// How far a path extends beyond the center of its last cell to meet the bar of an edge, in cells.
+const REACH_CELLS: f64 = 0.55;
 
 /// The dashes and gaps of a frame around a cell that a piece has left.
 const DASHES: &str = "6 5";
@@ -27,10 +27,10 @@ impl Scene<'_> {
             Surface::Earth => ([(0.32, Token::Paper), (0.2, Token::Accent)], "butt"),
             _ => ([(0.98, Token::Accent), (0.82, Token::SquareA)], "round"),
         };
-        let way = polyline(&self.way_of_line());
+        let direction = polyline(&self.line_points());
         let paths = strokes.map(|(width, token)| {
             Tag::new("path")
-                .set("d", &way)
+                .set("d", &direction)
                 .set("fill", "none")
                 .stroke(self.theme, token, CELL * width)
                 .set("stroke-linecap", ends)
@@ -41,10 +41,10 @@ impl Scene<'_> {
     }
 
     /// The middles of the line's cells, reaching out at both ends to edges that it joins.
-    fn way_of_line(&self) -> Vec<Point> {
+    fn line_points(&self) -> Vec<Point> {
         let out = |cell: &Cell| {
-            let way = line::ways_out(self.view, *cell).into_iter().next()?;
-            Some(self.layout.center(*cell).plus(self.layout.toward(way), REACH))
+            let direction = highlight::exit_directions(self.view, *cell).into_iter().next()?;
+            Some(self.layout.center(*cell).plus(self.layout.toward(direction), REACH_CELLS))
         };
         let line = &self.view.winning_line;
         let mut points: Vec<Point> = line.iter().map(|&cell| self.layout.center(cell)).collect();
@@ -65,9 +65,9 @@ impl Scene<'_> {
     pub(super) fn last_move(&self) -> String {
         let frame = |&cell: &CellView| {
             let frame = self.frame(cell);
-            Some(match line::touch(self.view, cell.cell)? {
-                Touch::Left => frame.class("left").set("stroke-dasharray", DASHES).close(),
-                Touch::Entered => frame.class("entered").close(),
+            Some(match highlight::move_role(self.view, cell.cell)? {
+                MoveRole::Left => frame.class("left").set("stroke-dasharray", DASHES).close(),
+                MoveRole::Entered => frame.class("entered").close(),
             })
         };
         let frames: String = self.view.cells.iter().filter_map(frame).collect();

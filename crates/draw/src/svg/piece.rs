@@ -1,4 +1,4 @@
-//! Pieces: told apart by their marks, not only by their colours.
+//! Pieces: told apart by their marks, not only by their colors.
 
 use rules::{CellView, Color, Ground, Surface};
 
@@ -8,9 +8,9 @@ use super::letters::Word;
 use super::tag::Tag;
 use crate::theme::{Theme, Token};
 
-/// A taller stack shows no more rims than this; its number says the rest.
-const MOST_RIMS: u16 = 5;
-/// How far the pieces of a stack lie above each other.
+/// Maximum number of rims of a stack, which also shows its height as a number.
+const MAX_RIMS: u16 = 5;
+/// Vertical distance between the pieces of a stack.
 const RIM: f64 = 4.5;
 
 /// A piece or a stack, wherever it is drawn.
@@ -21,7 +21,7 @@ pub(super) struct Piece {
     pub(super) radius: f64,
 }
 
-/// The colour in which a side's letters can be read.
+/// The color in which a side's letters can be read.
 pub(super) const fn letter_token(color: Color) -> Token {
     match color {
         Color::Red => Token::RedText,
@@ -65,7 +65,7 @@ impl Scene<'_> {
         }
     }
 
-    /// The colour a piece stands on, which shows through its mark.
+    /// The color a piece stands on, which shows through its mark.
     pub(super) fn under(&self, cell: CellView) -> Token {
         let even = (cell.cell.file() + cell.cell.rank()).is_multiple_of(2);
         match (self.view.surface, cell.ground) {
@@ -80,7 +80,7 @@ impl Scene<'_> {
 }
 
 impl Piece {
-    /// The piece, with a mark in the colour it stands on.
+    /// The piece, with a mark in the color it stands on.
     pub(super) fn draw(&self, theme: Theme, under: Token) -> String {
         match self.color {
             Color::Red => self.disc(theme, Token::Red) + &self.mark(theme, under),
@@ -149,10 +149,10 @@ impl Piece {
 
 /// The number of pieces of a stack that are drawn.
 fn rims(height: u16) -> u16 {
-    height.clamp(1, MOST_RIMS)
+    height.clamp(1, MAX_RIMS)
 }
 
-/// How much higher than a single piece the picture of a stack is.
+/// The height of a drawn stack beyond a single piece.
 pub(super) fn rise(height: u16) -> f64 {
     RIM * f64::from(rims(height) - 1)
 }

@@ -36,12 +36,12 @@ impl Tag {
         self.set(name, rounded(value))
     }
 
-    /// Fills with a token's colour, which a page may change through the class.
+    /// Fills with a token's color, which a page may change through the class.
     pub(super) fn fill(self, theme: Theme, token: Token) -> Tag {
         self.class(&format!("fill-{}", token.name())).set("fill", theme.color(token))
     }
 
-    /// Strokes with a token's colour and leaves the inside as it is.
+    /// Strokes with a token's color and leaves the inside as it is.
     pub(super) fn stroke(self, theme: Theme, token: Token, width: f64) -> Tag {
         self.class(&format!("stroke-{}", token.name()))
             .set("stroke", theme.color(token))

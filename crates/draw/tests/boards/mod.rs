@@ -131,7 +131,7 @@ fn after(mut view: View, last: &str) -> View {
 
 /// An empty board with a perimeter, as Crosscut starts.
 fn ringed(size: Size) -> View {
-    let inside = |place: u8, length: u8| place > 0 && place + 1 < length;
+    let inside = |index: u8, length: u8| index > 0 && index + 1 < length;
     let mut rows = Vec::new();
     for rank in 0..size.ranks() {
         let row: Vec<&str> = (0..size.files())

@@ -10,7 +10,7 @@ use rules::{Notation, Setup, Size};
 use super::*;
 use crate::adapted::Adapted;
 use crate::evaluate::Evaluate;
-use crate::line::moves;
+use crate::positions::moves;
 use crate::transposition::TranspositionTable;
 use crate::{Purpose, SearchRequest};
 
@@ -29,28 +29,28 @@ fn playouts(nodes: u64) -> SearchLimits {
     SearchLimits { nodes, ..SearchLimits::NONE }
 }
 
-fn ask<G: Game>(line: &[G], limits: SearchLimits) -> Option<SearchResult<G::Move>> {
+fn ask<G: Game>(positions: &[G], limits: SearchLimits) -> Option<SearchResult<G::Move>> {
     let stop = AtomicBool::new(false);
-    Mcts { line, limits, lines: 99, seed: 1, bytes: 64 * MEGABYTES, stop: &stop }.run(|_| {})
+    Mcts { positions, limits, lines: 99, seed: 1, bytes: 64 * MEGABYTES, stop: &stop }.run(|_| {})
 }
 
 /// The position after moves given as texts, with all before it.
 fn line_of<G: Notation>(start: G, texts: &str) -> Vec<G> {
-    let mut line = vec![start];
+    let mut positions = vec![start];
     for text in texts.split_whitespace() {
-        let now = line.last().unwrap();
-        line.push(now.after(now.read_move(text).unwrap()));
+        let now = positions.last().unwrap();
+        positions.push(now.after(now.read_move(text).unwrap()));
     }
-    line
+    positions
 }
 
 #[test]
 fn the_only_winning_moves_of_the_sheet_are_found() {
     for (text, wins) in [("4/r3/rbbr/4 r", "a3a2"), ("2r1/1rr1/1bb1/4 r", "c4c3")] {
-        let line = read::<Clusterfuss<u64>>(text);
-        let result = ask(&line, playouts(100_000)).unwrap();
+        let positions = read::<Clusterfuss<u64>>(text);
+        let result = ask(&positions, playouts(100_000)).unwrap();
         let best = &result.lines[0];
-        assert_eq!(line[0].move_text(best.moves[0]), wins);
+        assert_eq!(positions[0].move_text(best.moves[0]), wins);
         assert!(is_decided(best.score) && best.score > 0, "{best:?}");
         assert_eq!(plies_to_end(best.score) as usize, best.moves.len());
         assert!(result.nodes < 100_000, "a proof ends the search");
@@ -59,11 +59,11 @@ fn the_only_winning_moves_of_the_sheet_are_found() {
 
 #[test]
 fn a_win_on_the_spot_needs_no_playout() {
-    let line = read::<Clusterfuss<u64>>("4/1b2/brb1/bb2 r");
-    let result = ask(&line, SearchLimits::NONE).unwrap();
+    let positions = read::<Clusterfuss<u64>>("4/1b2/brb1/bb2 r");
+    let result = ask(&positions, SearchLimits::NONE).unwrap();
     assert_eq!((result.nodes, result.lines[0].score), (0, won_in(1)));
     assert!(result.lines[0].proved);
-    assert_eq!(line[0].move_text(result.lines[0].moves[0]), "b2c2");
+    assert_eq!(positions[0].move_text(result.lines[0].moves[0]), "b2c2");
 }
 
 #[test]
@@ -83,16 +83,16 @@ fn small_boards_are_solved() {
 fn proofs_are_true<G: Evaluate>(start: &G, plies: usize) {
     for seed in 0..20 {
         let mut rng = Rng::seeded(seed);
-        let mut line = vec![start.clone()];
+        let mut positions = vec![start.clone()];
         for _ in 0..plies {
-            let now = line.last().unwrap();
+            let now = positions.last().unwrap();
             let Some(mv) = now.random_move(|count| rng.below(count)) else { break };
-            line.push(now.after(mv));
+            positions.push(now.after(mv));
         }
-        let Some(result) = ask(&line, playouts(3000)) else { continue };
+        let Some(result) = ask(&positions, playouts(3000)) else { continue };
         for found in result.lines.iter().filter(|found| is_decided(found.score)) {
-            let next = line.last().unwrap().after(found.moves[0]);
-            let exact = [line.as_slice(), &[next]].concat();
+            let next = positions.last().unwrap().after(found.moves[0]);
+            let exact = [positions.as_slice(), &[next]].concat();
             let (table, stop) = (TranspositionTable::new(MEGABYTES), AtomicBool::new(false));
             let purpose = Purpose::Analyze { lines: 1, exact_distances: true };
             let request = SearchRequest { purpose, ..SearchRequest::new(&exact, &table, &stop) };
@@ -119,9 +119,9 @@ fn proofs_are_true_and_no_shorter_than_possible() {
 
 #[test]
 fn a_lost_game_is_resisted_for_long() {
-    // Whatever Second plays here, First has the last word.
-    let line = read::<Clusterfuss<u64>>("1b1/rrr/1b1 b");
-    let result = ask(&line, playouts(100_000)).unwrap();
+    // Second loses with every move.
+    let positions = read::<Clusterfuss<u64>>("1b1/rrr/1b1 b");
+    let result = ask(&positions, playouts(100_000)).unwrap();
     assert!(result.lines.iter().all(|line| is_decided(line.score) && line.score < 0));
     assert!(result.lines.is_sorted_by(|one, next| one.score >= next.score));
 }
@@ -133,12 +133,12 @@ fn the_history_decides_what_a_repetition_is() {
     const COURSE: &str = "b2c3=d4 d4c3=b2 b2c3=d4 d4c3=b2 b2c3=d4";
     for (rule, score) in [("repetition=last-mover", won_in(1)), ("repetition=draw", 0)] {
         let rules = Claustro::INFO.read_rules([rule]).unwrap();
-        let line = line_of(Claustro::read_position(TEXT, &rules).unwrap(), COURSE);
-        let result = ask(&line, playouts(100)).unwrap();
-        let texts = |found: &&Variation<_>| line[5].move_text(found.moves[0]) == "d4c3=b2";
+        let positions = line_of(Claustro::read_position(TEXT, &rules).unwrap(), COURSE);
+        let result = ask(&positions, playouts(100)).unwrap();
+        let texts = |found: &&Variation<_>| positions[5].move_text(found.moves[0]) == "d4c3=b2";
         let repeating = result.lines.iter().find(texts).unwrap();
         assert_eq!((repeating.score, repeating.moves.len()), (score, 1), "{rule}");
-        let forgetful = ask(&line[5..], playouts(100)).unwrap();
+        let forgetful = ask(&positions[5..], playouts(100)).unwrap();
         let repeating = forgetful.lines.iter().find(texts).unwrap();
         assert!(!is_decided(repeating.score) && repeating.moves.len() > 1, "{rule}");
     }
@@ -147,28 +147,28 @@ fn the_history_decides_what_a_repetition_is() {
 #[test]
 fn a_game_with_repetitions_comes_to_an_end() {
     for rules in [["walk=any", "repetition=last-mover"], ["walk=any", "repetition=draw"]] {
-        let mut line = vec![start::<Claustro>(4, &rules)];
-        while let Some(result) = ask(&line, playouts(20)) {
-            let next = line.last().unwrap().after(result.lines[0].moves[0]);
-            line.push(next);
+        let mut positions = vec![start::<Claustro>(4, &rules)];
+        while let Some(result) = ask(&positions, playouts(20)) {
+            let next = positions.last().unwrap().after(result.lines[0].moves[0]);
+            positions.push(next);
         }
-        assert!(outcome(&line).is_some());
+        assert!(outcome(&positions).is_some());
     }
 }
 
 #[test]
 fn the_same_seed_gives_the_same_answer() {
-    let line = [start::<Talpa<u64>>(8, &[])];
-    let [one, other] = [(); 2].map(|()| ask(&line, playouts(5000)).unwrap());
+    let positions = [start::<Talpa<u64>>(8, &[])];
+    let [one, other] = [(); 2].map(|()| ask(&positions, playouts(5000)).unwrap());
     assert_eq!((one.lines, one.nodes), (other.lines, other.nodes));
 }
 
 #[test]
 fn an_answer_is_the_same_on_every_machine() {
-    let line = [start::<Clusterfuss<u64>>(6, &[])];
-    let result = ask(&line, playouts(5000)).unwrap();
+    let positions = [start::<Clusterfuss<u64>>(6, &[])];
+    let result = ask(&positions, playouts(5000)).unwrap();
     let best = &result.lines[0];
-    assert_eq!((line[0].move_text(best.moves[0]).as_str(), best.score), ("c2c1", 37));
+    assert_eq!((positions[0].move_text(best.moves[0]).as_str(), best.score), ("c2c1", 37));
 }
 
 #[test]
@@ -179,7 +179,7 @@ fn the_tree_keeps_within_its_memory() {
         for _ in 0..20_000 {
             search.iterate();
         }
-        let least = Tree::<games::talpa::Move>::NODE_BYTES * (1 + now.count_moves());
+        let least = SearchTree::<games::talpa::Move>::NODE_BYTES * (1 + now.count_moves());
         assert!(search.tree.bytes() <= bytes.max(least), "{bytes}");
         assert!(search.tree.bytes() >= bytes / 10 * 9, "{bytes}");
     }
@@ -195,10 +195,10 @@ fn a_system_that_grants_less_memory_makes_the_tree_smaller() {
 
 #[test]
 fn results_are_reported_while_it_searches() {
-    let line = [start::<Talpa<u64>>(8, &[])];
+    let positions = [start::<Talpa<u64>>(8, &[])];
     let stop = AtomicBool::new(false);
     let request = Mcts {
-        line: &line,
+        positions: &positions,
         limits: playouts(5000),
         lines: 1,
         seed: 1,
@@ -213,7 +213,7 @@ fn results_are_reported_while_it_searches() {
 #[test]
 fn a_node_is_small_whatever_the_game() {
     fn bytes<G: Game>() -> usize {
-        Tree::<G::Move>::NODE_BYTES
+        SearchTree::<G::Move>::NODE_BYTES
     }
     let all = [
         bytes::<Crosscut>(),
@@ -227,15 +227,15 @@ fn a_node_is_small_whatever_the_game() {
 
 #[test]
 fn no_limit_is_too_tight_for_a_move() {
-    let line = [start::<Claustro>(5, &[])];
+    let positions = [start::<Claustro>(5, &[])];
     for limits in [
         playouts(0),
         playouts(1),
         SearchLimits { depth: 0, nodes: 5, ..SearchLimits::NONE },
         SearchLimits { time: Duration::ZERO, ..SearchLimits::NONE },
     ] {
-        let result = ask(&line, limits).unwrap();
-        assert_eq!(result.lines.len(), moves(&line).len(), "{limits:?}");
+        let result = ask(&positions, limits).unwrap();
+        assert_eq!(result.lines.len(), moves(&positions).len(), "{limits:?}");
         assert!(result.nodes <= 5);
     }
 }
@@ -243,25 +243,25 @@ fn no_limit_is_too_tight_for_a_move() {
 #[test]
 fn a_finished_game_has_no_answer_and_a_stopped_search_an_early_one() {
     assert_eq!(ask(&read::<Clusterfuss<u64>>("2/r1 b"), SearchLimits::NONE), None);
-    let (line, stop) = ([start::<Talpa<u64>>(8, &[])], AtomicBool::new(true));
+    let (positions, stop) = ([start::<Talpa<u64>>(8, &[])], AtomicBool::new(true));
     let limits = SearchLimits::NONE;
-    let request = Mcts { line: &line, limits, lines: 0, seed: 1, bytes: 0, stop: &stop };
+    let request = Mcts { positions: &positions, limits, lines: 0, seed: 1, bytes: 0, stop: &stop };
     let result = request.run(|_| {}).unwrap();
     assert_eq!((result.nodes, result.lines.len()), (0, 1));
 }
 
 #[test]
 fn a_forced_move_is_judged_too() {
-    let line = read::<Crosscut>("7/1rbbbr1/1bbrbb1/1brbrb1/1bbrbb1/1rbbbr1/7 r");
-    let result = ask(&line, playouts(500)).unwrap();
+    let positions = read::<Crosscut>("7/1rbbbr1/1bbrbb1/1brbrb1/1bbrbb1/1rbbbr1/7 r");
+    let result = ask(&positions, playouts(500)).unwrap();
     assert_eq!(result.lines.len(), 1);
-    assert_eq!(line[0].move_text(result.lines[0].moves[0]), "pass");
+    assert_eq!(positions[0].move_text(result.lines[0].moves[0]), "pass");
 }
 
 #[test]
 fn several_lines_begin_with_different_moves() {
-    let line = [start::<Sight<u64>>(5, &[])];
-    let lines = ask(&line, playouts(5000)).unwrap().lines;
+    let positions = [start::<Sight<u64>>(5, &[])];
+    let lines = ask(&positions, playouts(5000)).unwrap().lines;
     let firsts: std::collections::HashSet<_> = lines.iter().map(|line| line.moves[0]).collect();
     assert_eq!(firsts.len(), 25);
     assert!(lines[0].moves.len() > 1 && lines[0].score >= lines[24].score);
@@ -269,7 +269,7 @@ fn several_lines_begin_with_different_moves() {
 
 #[test]
 fn ten_times_as_many_wins_as_losses_are_worth_400() {
-    let mut tree: Tree<()> = Tree::new(0, 1);
+    let mut tree: SearchTree<()> = SearchTree::new(0, 1);
     tree.expand(ROOT, [((), Proof::Open)].into_iter());
     assert_eq!(score(tree.node(1)), 0);
     (0..9999).for_each(|_| tree.backpropagate(&[ROOT, 1], 2));

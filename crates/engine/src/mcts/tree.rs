@@ -4,26 +4,26 @@ use std::ops::Range;
 
 use rules::{Outcome, Player};
 
-/// UCT exploration constant. Found by matches: 0.25 plays alike, 0.2 and 0.4 lose.
+/// UCT exploration constant, found by matches: 0.25 is equally strong, 0.2 and 0.4 are weaker.
 const EXPLORATION: f32 = 0.3;
 
-/// Visits before a node is expanded; more, the fuller the tree. From 5 on it plays worse; 1 is no
-/// better than 2 and takes more memory.
+/// Visits before a node is expanded; more, the fuller the tree. 5 or more is weaker; 1 is
+/// no stronger than 2 and takes more memory.
 const EXPANSION_VISITS: usize = 2;
 
 /// A tree in an arena of fixed capacity. Nodes are indices, and siblings are adjacent.
 #[derive(Debug)]
-pub(super) struct Tree<M> {
+pub(super) struct SearchTree<M> {
     nodes: Vec<Node<M>>,
     /// For each node, the mean result for the player who made the move: 1 is a win, 0 a loss. This
-    /// and the next are kept apart from the nodes, because selection among a hundred children is most
-    /// of the work here and needs nothing else. Both are 0 in proved nodes.
+    /// and the next are kept apart from the nodes, because selection among a hundred children is
+    /// most of the work here and needs nothing else. Both are 0 in proved nodes.
     means: Vec<f32>,
     /// For each node, the uncertainty of its mean: one over the root of its visits.
     uncertainties: Vec<f32>,
     /// Maximum number of nodes.
     capacity: usize,
-    /// Visits that a leaf needs at present to be expanded.
+    /// Visits that a leaf currently needs to be expanded.
     expansion_visits: usize,
 }
 
@@ -53,7 +53,6 @@ pub(super) enum Proof {
     Drawn,
 }
 
-/// Index of the root.
 pub(super) const ROOT: u32 = 0;
 
 impl Proof {
@@ -69,18 +68,18 @@ impl Proof {
     }
 }
 
-impl<M: Copy> Tree<M> {
+impl<M: Copy> SearchTree<M> {
     /// Memory per node.
     pub(super) const NODE_BYTES: usize = size_of::<Node<M>>() + 2 * size_of::<f32>();
 
     /// A tree of at most this many bytes, but always with room for the root and its children.
-    pub(super) fn new(bytes: usize, children: usize) -> Tree<M> {
+    pub(super) fn new(bytes: usize, children: usize) -> SearchTree<M> {
         let least = 1 + children;
         let mut capacity = (bytes / Self::NODE_BYTES).clamp(least, u32::MAX as usize);
         let mut tree = loop {
             match Self::with_capacity(capacity) {
                 Some(tree) => break tree,
-                // A system that grants less makes it smaller.
+                // Retry with half of it if the system refuses.
                 None => {
                     assert!(capacity > least, "no memory at all: {capacity} nodes are too many");
                 }
@@ -91,13 +90,19 @@ impl<M: Copy> Tree<M> {
         tree
     }
 
-    /// A tree of this capacity, if the system grants that.
-    fn with_capacity(capacity: usize) -> Option<Tree<M>> {
+    /// A tree of this capacity; `None` if the allocation fails.
+    fn with_capacity(capacity: usize) -> Option<SearchTree<M>> {
         let (mut nodes, mut means, mut uncertainties) = (Vec::new(), Vec::new(), Vec::new());
         nodes.try_reserve_exact(capacity).ok()?;
         means.try_reserve_exact(capacity).ok()?;
         uncertainties.try_reserve_exact(capacity).ok()?;
-        Some(Tree { nodes, means, uncertainties, capacity, expansion_visits: EXPANSION_VISITS })
+        Some(SearchTree {
+            nodes,
+            means,
+            uncertainties,
+            capacity,
+            expansion_visits: EXPANSION_VISITS,
+        })
     }
 
     fn push(&mut self, mv: Option<M>, proof: Proof) {
@@ -137,7 +142,7 @@ impl<M: Copy> Tree<M> {
         self.node(node).child_count == 0
     }
 
-    /// Whether a leaf has the visits to be expanded.
+    /// True if a leaf has enough visits to be expanded.
     #[inline]
     pub(super) fn is_expandable(&self, leaf: u32) -> bool {
         self.node(leaf).visits as usize >= self.expansion_visits
@@ -147,7 +152,8 @@ impl<M: Copy> Tree<M> {
         self.nodes.len() + count <= self.capacity
     }
 
-    /// Expansion: gives a leaf its children, for which there must be room, and proves it if they do.
+    /// Expansion: gives a leaf its children, for which there must be room, and proves it if they
+    /// do.
     pub(super) fn expand(&mut self, leaf: u32, children: impl Iterator<Item = (M, Proof)>) {
         let first_child = self.nodes.len();
         children.for_each(|(mv, proof)| self.push(Some(mv), proof));
@@ -210,8 +216,8 @@ impl<M: Copy> Tree<M> {
         }
     }
 
-    /// The proof of a node by those of its children: one that is lost for the opponent is a win, and
-    /// without one all must be proved.
+    /// The proof of a node by those of its children: one that is lost for the opponent is a win,
+    /// and without one all must be proved.
     fn proof_by_children(&self, node: u32) -> Proof {
         let proofs = || self.children(node).map(|child| self.node(child).proof);
         let lost = |proof| if let Proof::Lost(plies) = proof { Some(plies) } else { None };
@@ -269,8 +275,8 @@ fn highest_upper_bound(means: &[f32], uncertainties: &[f32], exploration: f32) -
     bounds().position(|bound| bound == largest).unwrap_or(0) as u32
 }
 
-/// Logarithm to base 2, linear between powers of two: near enough, and unlike a library's the same
-/// on every machine.
+/// Base-2 logarithm, linear between powers of two: accurate enough, and unlike the library function
+/// identical on every machine.
 #[inline]
 fn log2(number: u32) -> f32 {
     let exponent = number.ilog2();
@@ -281,10 +287,10 @@ fn log2(number: u32) -> f32 {
 mod tests {
     use super::*;
 
-    /// A root with children of which this is known.
-    fn tree(proofs: &[Proof]) -> Tree<usize> {
-        // With room for a move more.
-        let mut tree = Tree::new(0, proofs.len() + 1);
+    /// A root whose children have these proofs.
+    fn tree(proofs: &[Proof]) -> SearchTree<usize> {
+        // With room for one more move.
+        let mut tree = SearchTree::new(0, proofs.len() + 1);
         tree.expand(ROOT, proofs.iter().copied().enumerate());
         tree
     }
@@ -358,7 +364,7 @@ mod tests {
 
     #[test]
     fn a_fuller_tree_expands_later() {
-        let mut tree: Tree<u8> = Tree::new(100 * Tree::<u8>::NODE_BYTES, 1);
+        let mut tree: SearchTree<u8> = SearchTree::new(100 * SearchTree::<u8>::NODE_BYTES, 1);
         assert_eq!(tree.expansion_visits, EXPANSION_VISITS);
         tree.expand(ROOT, (0..49).map(|mv| (mv, Proof::Open)));
         assert_eq!(tree.expansion_visits, 2 * EXPANSION_VISITS);

@@ -1,4 +1,5 @@
-//! Aspiration windows: a search near the expected score is quicker, if the score is there.
+//! Aspiration windows: a search with a narrow window around the expected score is faster if the
+//! score falls inside.
 
 use crate::evaluate::Evaluate;
 use crate::score::{INFINITE, Score, is_decided};

@@ -23,7 +23,7 @@ impl EvalNoise {
     /// The error at the position with this key.
     pub(crate) fn at(&self, key: u64) -> Score {
         let mut rng = Rng::seeded(rules::mix(self.seed, key));
-        // The difference of two dice is seldom extreme.
+        // A triangular distribution: large errors are rare.
         let mut die = || rng.below(self.max as usize + 1) as Score;
         die() - die()
     }

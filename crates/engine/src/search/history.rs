@@ -6,14 +6,14 @@ use rules::Player;
 
 use crate::search::movepick::MovePicker;
 
-/// Killer moves by ply, and the history heuristic: which moves have caused beta cutoffs anywhere in
-/// the tree.
+/// Killer moves by ply, and the history heuristic: how often moves have caused beta cutoffs
+/// anywhere in the tree.
 #[derive(Debug)]
 pub(super) struct History<M> {
     /// For each ply, the last two moves that caused a cutoff there.
     killers: Vec<[Option<M>; 2]>,
-    /// For each player, the cutoff score of a move: up when it cuts off, down when it was tried in
-    /// vain before one that did.
+    /// For each player, the cutoff score of a move: up when it cuts off, down when it was tried
+    /// before a move that did.
     scores: [Box<HistoryTable>; 2],
 }
 
@@ -44,9 +44,9 @@ impl<M: Copy + Eq + Hash> History<M> {
         &self.scores[player.index()]
     }
 
-    /// Learns from a beta cutoff: the last move tried has caused it, the others before it have not.
+    /// Learns from a beta cutoff: the last move tried has caused it, those before it have not.
     pub(super) fn learn(&mut self, player: Player, ply: u32, depth: u32, moves: &MovePicker<M>) {
-        let Some((cutoff, vain)) = moves.tried().split_last() else { return };
+        let Some((cutoff, failed)) = moves.tried().split_last() else { return };
         let cutoff = moves.mv(*cutoff);
         let killers = &mut self.killers[ply as usize];
         if killers[0] != Some(cutoff) {
@@ -55,7 +55,7 @@ impl<M: Copy + Eq + Hash> History<M> {
         let scores = &mut self.scores[player.index()];
         let bonus = (depth * depth).min(MAX_BONUS) as i32 * BONUS_FACTOR;
         add_with_gravity(&mut scores[slot(cutoff)], bonus);
-        for &index in vain {
+        for &index in failed {
             add_with_gravity(&mut scores[slot(moves.mv(index))], -bonus);
         }
     }
@@ -74,7 +74,7 @@ pub(super) fn slot<M: Hash>(mv: M) -> usize {
     (hasher.finish() >> (u64::BITS - SLOTS.ilog2())) as usize
 }
 
-/// Rotate-xor-multiply hashing: cheap, the same on every machine, and good enough for moves, which
+/// Rotate-xor-multiply hashing: cheap, identical on every machine, and good enough for moves, which
 /// are a few small numbers.
 struct MoveHasher(u64);
 

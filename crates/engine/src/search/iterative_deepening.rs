@@ -13,7 +13,7 @@ use crate::search_limits::SearchLimits;
 /// A best move that has survived this many iterations is stable: half the soft time is enough.
 const STABLE_ITERATIONS: u32 = 4;
 
-/// Aspiration windows begin beyond this depth; before it scores jump too much.
+/// No aspiration windows up to this depth, where scores vary too much.
 const ASPIRATION_MIN_DEPTH: u32 = 4;
 
 impl<G: Evaluate> SearchRequest<'_, G> {
@@ -26,13 +26,13 @@ impl<G: Evaluate> SearchRequest<'_, G> {
         begun: Instant,
         report: &mut impl FnMut(&SearchResult<G::Move>),
     ) -> SearchResult<G::Move> {
-        // The answer if there is no time for a single iteration.
+        // The result if there is no time for a single iteration.
         let unsearched =
             Variation { moves: vec![choices[0]], score: 0, proved: false, exact: false };
         let mut result =
             SearchResult { lines: vec![unsearched], depth: 0, nodes: 0, time: Duration::ZERO };
         let mut stable_iterations = 0;
-        for depth in 1..=self.limits.depth.min(SearchLimits::DEEPEST) {
+        for depth in 1..=self.limits.depth.min(SearchLimits::MAX_DEPTH) {
             let Some(lines) = self.best_lines(worker, choices, depth, &result.lines) else {
                 break;
             };
@@ -44,15 +44,15 @@ impl<G: Evaluate> SearchRequest<'_, G> {
                 choices.retain(|mv| *mv != line.moves[0]);
                 choices.insert(0, line.moves[0]);
             }
-            if worker.stopped() || self.is_enough(&result, choices.len(), stable_iterations) {
+            if worker.stopped() || self.should_stop(&result, choices.len(), stable_iterations) {
                 break;
             }
         }
         result
     }
 
-    /// Time management: whether another iteration would change nothing or is not worth the time.
-    fn is_enough(&self, result: &SearchResult<G::Move>, choices: usize, stable: u32) -> bool {
+    /// Time management: true if another iteration would change nothing or is not worth the time.
+    fn should_stop(&self, result: &SearchResult<G::Move>, choices: usize, stable: u32) -> bool {
         let all_proved = result.lines.iter().all(|line| line.proved);
         let no_choice = choices == 1 && self.limits.time < Duration::MAX;
         let is_stable = stable >= STABLE_ITERATIONS;
@@ -85,7 +85,7 @@ impl<G: Evaluate> SearchRequest<'_, G> {
             rest.retain(|mv| *mv != moves[0]);
             // A draw may be known, and something better may still be found.
             let exact = is_decided(score) && worker.probe_oracle_after(moves[0]) == Some(score);
-            let proved = exact || is_proved(worker, self.line, score);
+            let proved = exact || is_proved(worker, self.positions, score);
             lines.push(Variation { moves, score, proved, exact });
             if worker.stopped() && self.purpose.lines() > 1 {
                 return None;
@@ -97,11 +97,11 @@ impl<G: Evaluate> SearchRequest<'_, G> {
     }
 }
 
-/// Whether a decided score is a proof. In games with repetition a score from the transposition table
-/// may belong to another history; only ends less than six plies away cannot depend on it, because
-/// before that no new position comes about for the fourth time.
-fn is_proved<G: Evaluate>(worker: &Worker<'_, G>, line: &[G], score: Score) -> bool {
-    let judges_repetition = line.last().is_some_and(|now| now.on_repetition().is_some());
+/// True if a decided score is a proof. In games with repetition a score from the transposition
+/// table may come from another history. Only ends less than six plies away cannot depend on that:
+/// no new position can occur for the fourth time any sooner.
+fn is_proved<G: Evaluate>(worker: &Worker<'_, G>, positions: &[G], score: Score) -> bool {
+    let judges_repetition = positions.last().is_some_and(|now| now.on_repetition().is_some());
     let history_matters =
         judges_repetition && (plies_to_end(score) >= 6 || worker.has_repetition());
     is_decided(score) && !history_matters

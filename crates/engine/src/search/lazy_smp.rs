@@ -7,7 +7,7 @@ use std::time::Instant;
 
 use crate::clock::now;
 use crate::evaluate::Evaluate;
-use crate::line::moves;
+use crate::positions::moves;
 use crate::score::INFINITE;
 use crate::search::request::SearchRequest;
 use crate::search::result::SearchResult;
@@ -30,7 +30,7 @@ impl<G: Evaluate> SearchRequest<'_, G> {
         let result = thread::scope(|scope| {
             for _ in 1..self.threads.max(1) {
                 let help = || self.run_helper(deadline, &done, &helper_nodes);
-                // A system that grants fewer threads only makes the search slower.
+                // With fewer threads the search is only slower.
                 let _helper = thread::Builder::new().spawn_scoped(scope, help);
             }
             let mut report = |result: &SearchResult<G::Move>| report(&with_helpers(result.clone()));
@@ -44,8 +44,8 @@ impl<G: Evaluate> SearchRequest<'_, G> {
     /// A helper thread's iterative deepening. Helpers differ by the root move they begin with.
     fn run_helper(&self, deadline: Option<Instant>, done: &AtomicBool, helper_nodes: &AtomicU64) {
         let mut worker = self.worker(deadline, done);
-        let choices = moves(self.line);
-        for depth in 1..=self.limits.depth.min(SearchLimits::DEEPEST) {
+        let choices = moves(self.positions);
+        for depth in 1..=self.limits.depth.min(SearchLimits::MAX_DEPTH) {
             let rotation = depth as usize % choices.len();
             let choices = [&choices[rotation..], &choices[..rotation]].concat();
             let before = worker.nodes();

@@ -1,5 +1,5 @@
-//! Move picker: the order in which moves are searched. The sooner the best one comes, the more of
-//! the tree is cut off.
+//! Move picker: the order in which moves are searched. The sooner the best move is tried,
+//! the more of the tree is cut off.
 
 use std::hash::Hash;
 
@@ -13,8 +13,8 @@ pub(super) struct MovePicker<M> {
     legal: Vec<M>,
     stage: Stage,
     /// For each move, its rank in the upper half, and in the lower one its index counted from the
-    /// end, so that of two equals the earlier is larger; 0 if it has been tried. Empty until ranked,
-    /// and narrow because the maximum is searched for all the time.
+    /// end, so that of two equals the earlier is larger; 0 if it has been tried. Empty until
+    /// ranked, and narrow because the maximum is searched for all the time.
     ranks: Vec<u32>,
     /// For each move, the game's priority, if it has any.
     priorities: Vec<i32>,
@@ -43,8 +43,8 @@ impl<M: Copy + Eq + Hash> MovePicker<M> {
         MovePicker { legal: Vec::new(), stage: Stage::Unranked, ranks, priorities, tried }
     }
 
-    /// Starts over with the moves of a position that goes on. The table move is an index, which
-    /// belongs to another position if keys have collided.
+    /// Starts over with the moves of a position that goes on. The table move is an index, which may
+    /// be out of range if keys have collided.
     pub(super) fn begin<G: Evaluate<Move = M>>(&mut self, position: &G, table_move: Option<u16>) {
         self.legal.clear();
         position.legal_moves(&mut self.legal);
@@ -113,7 +113,7 @@ impl<M: Copy + Eq + Hash> MovePicker<M> {
         self.ranks.clear();
         self.ranks.extend(moves.map(|((&mv, priority), from_end)| {
             let rank = PRIORITY_FACTOR * priority + i32::from(history[slot(mv)]);
-            // Rounded up, which decides between neighbours where no move has a priority.
+            // Rounded up, which decides between neighbors where no move has a priority.
             let rank = RANK_ZERO + ((rank + 1) >> 1);
             (rank.clamp(1, 2 * RANK_ZERO - 1) as u32) << 16 | from_end
         }));

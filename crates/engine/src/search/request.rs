@@ -1,12 +1,12 @@
-//! Search requests: what the engine is asked, and the stages of its answer.
+//! Search requests and the stages of a search.
 
 use std::sync::atomic::AtomicBool;
 use std::time::Instant;
 
 use crate::clock::now;
 use crate::evaluate::Evaluate;
-use crate::line::moves;
 use crate::oracle::Oracle;
+use crate::positions::moves;
 use crate::score::plies_to_end;
 use crate::search::eval_noise::EvalNoise;
 use crate::search::result::{SearchResult, Variation};
@@ -16,12 +16,12 @@ use crate::search::worker::Worker;
 use crate::search_limits::SearchLimits;
 use crate::transposition::TranspositionTable;
 
-/// A request to the alpha-beta search. [`SearchRequest::new`] has the defaults; set the other fields
-/// by struct update syntax.
+/// A request to the alpha-beta search. [`SearchRequest::new`] has the defaults; set the other
+/// fields by struct update syntax.
 #[derive(Clone, Copy, Debug)]
 pub struct SearchRequest<'a, G> {
-    /// Every position of the game so far, the present one last.
-    pub line: &'a [G],
+    /// All positions of the game so far, the current one last.
+    pub positions: &'a [G],
     /// Move to play or analysis; to play by default.
     pub purpose: Purpose,
     /// Depth, nodes and time; none by default.
@@ -38,16 +38,16 @@ pub struct SearchRequest<'a, G> {
     pub stop: &'a AtomicBool,
 }
 
-/// What the answer is for.
+/// The purpose of a search: a move to play, or an analysis.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Purpose {
-    /// One move to play. Its score and variation matter less than the result of the game.
+    /// A move to play. Winning matters more than an accurate score and variation.
     Play {
-        /// Plays endings with all means: the win search proves wins that are near, and in a lost
-        /// position the search sets traps. Off for weak players.
+        /// Runs the win search in endings, and sets traps in lost positions. Off for weak
+        /// players.
         solve_endings: bool,
     },
-    /// Scores and variations to look at.
+    /// Accurate scores and variations.
     Analyze {
         /// The number of best moves wanted (multi-PV).
         lines: usize,
@@ -79,12 +79,12 @@ impl Purpose {
 impl<'a, G> SearchRequest<'a, G> {
     /// A request for the strongest move, without limits, on one thread and without an oracle.
     pub const fn new(
-        line: &'a [G],
+        positions: &'a [G],
         table: &'a TranspositionTable,
         stop: &'a AtomicBool,
     ) -> SearchRequest<'a, G> {
         SearchRequest {
-            line,
+            positions,
             purpose: Purpose::PLAY,
             limits: SearchLimits::NONE,
             eval_noise: EvalNoise::NONE,
@@ -99,7 +99,7 @@ impl<'a, G> SearchRequest<'a, G> {
 impl<G: Evaluate> SearchRequest<'_, G> {
     /// Searches, reporting after every iteration; `None` when the game is over.
     pub fn run(&self, report: impl FnMut(&SearchResult<G::Move>)) -> Option<SearchResult<G::Move>> {
-        let choices = moves(self.line);
+        let choices = moves(self.positions);
         if choices.is_empty() {
             return None;
         }
@@ -112,12 +112,12 @@ impl<G: Evaluate> SearchRequest<'_, G> {
         deadline: Option<Instant>,
         stop: &'b AtomicBool,
     ) -> Worker<'b, G> {
-        let SearchRequest { line, table, oracle, limits, eval_noise, .. } = *self;
-        Worker::new(line, table, oracle, limits, eval_noise, deadline, stop)
+        let SearchRequest { positions, table, oracle, limits, eval_noise, .. } = *self;
+        Worker::new(positions, table, oracle, limits, eval_noise, deadline, stop)
     }
 
-    /// The main thread's search: the win search where the end is near, then iterative deepening, and
-    /// at last exact distances or a trap.
+    /// The main thread's search: the win search near the end of a game, then iterative deepening,
+    /// and finally exact distances or a trap.
     pub(super) fn search(
         &self,
         mut choices: Vec<G::Move>,
@@ -135,8 +135,8 @@ impl<G: Evaluate> SearchRequest<'_, G> {
                 return result;
             }
             Solved::Lost(score) => {
-                // Half of what is left is for the trap.
-                worker.seek_best_defence();
+                // The other half of the remaining budget is for the trap.
+                worker.seek_best_defense();
                 let nodes = worker.nodes().midpoint(self.limits.nodes);
                 let rest = self.limits.time.saturating_sub(begun.elapsed());
                 let deadline = now().checked_add(rest / 2);
@@ -167,7 +167,7 @@ impl<G: Evaluate> SearchRequest<'_, G> {
         mut rest: Vec<G::Move>,
         lines: &mut [Variation<G::Move>],
     ) {
-        // The oracle's distances are exact already, and must not be found instead of others.
+        // The oracle's distances are already exact and must not take the place of others.
         rest.retain(|mv| worker.probe_oracle_after(*mv).is_none());
         for line in lines {
             if line.proved && !line.exact && plies_to_end(line.score) <= self.limits.depth {
@@ -178,7 +178,7 @@ impl<G: Evaluate> SearchRequest<'_, G> {
         }
     }
 
-    /// In a lost position, replaces the longest defence by a trap, if there is one.
+    /// In a lost position, replaces the longest defense by a trap, if there is one.
     fn set_trap(
         &self,
         worker: &mut Worker<'_, G>,
@@ -189,9 +189,9 @@ impl<G: Evaluate> SearchRequest<'_, G> {
         if !is_lost || !self.purpose.solves_endings() {
             return;
         }
-        let found = trap(worker, self.line, choices);
+        let found = trap(worker, self.positions, choices);
         if let Some(mv) = found.filter(|mv| *mv != best.moves[0]) {
-            // It still loses in at most as many plies, but perhaps sooner.
+            // The score is still an upper bound of the distance, but no longer exact.
             *best = Variation { moves: vec![mv], exact: false, ..*best };
         }
     }

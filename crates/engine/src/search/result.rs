@@ -24,9 +24,8 @@ pub struct Variation<M> {
     pub moves: Vec<M>,
     /// The score for the player to move.
     pub score: Score,
-    /// A decided score that is proved: it is certain who wins, in at most as many plies as the score
-    /// says.
+    /// The score is decided and proved: the winner is certain, and the distance an upper bound.
     pub proved: bool,
-    /// The distance is exact as well: neither side can make the game end sooner or later.
+    /// The distance is exact, too: neither side can make the game end sooner or later.
     pub exact: bool,
 }

@@ -1,6 +1,6 @@
 //! Selectivity: futility pruning, late-move pruning and the few-moves extension.
 //!
-//! Late-move reduction is in a file of its own. What a game allows is in its
+//! Late-move reduction has a file of its own. Each game sets its parameters in
 //! [`SearchTuning`](crate::SearchTuning).
 
 use crate::evaluate::Evaluate;
@@ -14,7 +14,7 @@ const REVERSE_FUTILITY_MAX_DEPTH: u32 = 7;
 /// Futility pruning: the depth up to which a large deficit is trusted to last.
 const FUTILITY_MAX_DEPTH: u32 = 3;
 
-/// Futility pruning takes this many times the margin: catching up takes more than staying ahead.
+/// Futility pruning multiplies the margin by this: catching up is harder than staying ahead.
 const FUTILITY_MARGINS: Score = 2;
 
 impl<G: Evaluate> Worker<'_, G> {
@@ -23,7 +23,7 @@ impl<G: Evaluate> Worker<'_, G> {
     pub(super) fn futility(&self, depth: u32, window: Window) -> Option<Score> {
         let margin = G::TUNING
             .futility_margin
-            .filter(|_| depth <= REVERSE_FUTILITY_MAX_DEPTH && self.may_prune(window))?;
+            .filter(|_| depth <= REVERSE_FUTILITY_MAX_DEPTH && self.can_prune(window))?;
         let eval = self.static_eval(Window::FULL);
         let margin = margin * depth as Score;
         let ahead = eval - margin >= window.high;
@@ -34,12 +34,12 @@ impl<G: Evaluate> Worker<'_, G> {
     /// Late-move pruning: the number of moves to search, as long as the best is not decided.
     pub(super) fn late_move_count(&self, depth: u32, window: Window) -> usize {
         let counts = G::TUNING.late_move_counts;
-        let count = counts.get(depth as usize - 1).filter(|_| self.may_prune(window));
+        let count = counts.get(depth as usize - 1).filter(|_| self.can_prune(window));
         count.copied().unwrap_or(usize::MAX)
     }
 
     /// Few-moves extension: one ply more where few moves are legal and therefore often forced. It
-    /// ends at twice the root depth, or a blocked position would be extended for ever.
+    /// ends at twice the root depth, or a blocked position would be extended forever.
     pub(super) fn extension(&self, ply: u32) -> u32 {
         let is_forcing = !self.exact
             && ply < 2 * self.root_depth
@@ -47,9 +47,9 @@ impl<G: Evaluate> Worker<'_, G> {
         u32::from(is_forcing)
     }
 
-    /// Pruning is for zero windows between undecided scores: not for the principal variation, nor
-    /// where the question is who wins.
-    fn may_prune(&self, window: Window) -> bool {
+    /// Only zero windows between undecided scores are pruned: not the principal variation, and not
+    /// searches for a win or a loss.
+    fn can_prune(&self, window: Window) -> bool {
         let Window { low, high } = window;
         !self.exact && high - low == 1 && !is_decided(low) && !is_decided(high)
     }

@@ -1,15 +1,16 @@
 //! Traps (swindles): the best practical chance in a lost position.
 //!
-//! Perfect play cannot be stopped, so the opponent is modelled as a greedy player, who is the same for
-//! every game and cheap to ask. A *trap* is a move after which a greedy reply does not win any more.
-//! The search is an expectimax: the trapper maximizes, and all best greedy replies are equally likely.
+//! Against perfect play nothing helps, so the opponent is modeled as the greedy player, which
+//! every game has and which is cheap to run. A *trap* is a move after which a greedy reply no
+//! longer wins. The search is an expectimax: the trapper maximizes, and all best greedy replies are
+//! equally likely.
 
 use std::collections::HashMap;
 
 use rules::{Outcome, Player};
 
 use crate::evaluate::Evaluate;
-use crate::line::{moves, outcome, with_move};
+use crate::positions::{moves, outcome, with_move};
 use crate::search::worker::Worker;
 use crate::simple_players::greedy_moves;
 
@@ -22,31 +23,29 @@ const MAX_ROUNDS: u32 = 40;
 /// Probability of a certain win.
 const CERTAIN: f64 = 1.0;
 
-/// The move at the end of a line with the best chance against a greedy player; the first of the
-/// choices, unless another one has a better chance. `None` if no chance was found before the worker
-/// had to stop.
+/// The move with the best chance against a greedy player; the first of equals. `None` if no chance
+/// was found before the worker had to stop.
 ///
-/// Iterative deepening by one move of the trapper at a time, so that there is an answer whenever it
-/// is stopped.
+/// Iterative deepening, one move of the trapper at a time, so that it can be stopped at any time.
 pub(super) fn trap<G: Evaluate>(
     worker: &mut Worker<'_, G>,
-    line: &[G],
+    positions: &[G],
     choices: &[G::Move],
 ) -> Option<G::Move> {
-    let player = line.last()?.turn();
+    let player = positions.last()?.turn();
     let max_nodes = worker.nodes().saturating_add(MAX_NODES);
     let known = HashMap::new();
     let mut search = TrapSearch { worker, player, max_nodes, known, cut_short: false };
-    let mut line = line.to_vec();
+    let mut positions = positions.to_vec();
     let mut best = Best { chance: 0.0, mv: None };
     for rounds in 1..=MAX_ROUNDS {
         search.cut_short = false;
-        let Some(first) = search.best(&mut line, &choices[..1], rounds) else { break };
+        let Some(first) = search.best(&mut positions, &choices[..1], rounds) else { break };
         if first.chance >= CERTAIN {
             return first.mv;
         }
         if best.chance < CERTAIN {
-            let Some(found) = search.best(&mut line, choices, rounds) else { break };
+            let Some(found) = search.best(&mut positions, choices, rounds) else { break };
             best = found;
         }
         if !search.cut_short {
@@ -78,13 +77,13 @@ impl<G: Evaluate> TrapSearch<'_, '_, G> {
     /// The first of these moves with the best chance; `None` if the search has to stop.
     fn best(
         &mut self,
-        line: &mut Vec<G>,
+        positions: &mut Vec<G>,
         choices: &[G::Move],
         rounds: u32,
     ) -> Option<Best<G::Move>> {
         let mut best = Best { chance: 0.0, mv: None };
         for &mv in choices {
-            let chance = with_move(line, mv, |line| self.chance(line, rounds - 1))?;
+            let chance = with_move(positions, mv, |positions| self.chance(positions, rounds - 1))?;
             if chance > best.chance {
                 best = Best { chance, mv: Some(mv) };
             }
@@ -97,14 +96,14 @@ impl<G: Evaluate> TrapSearch<'_, '_, G> {
 
     /// The probability of winning when the opponent is to move, with this many moves of the trapper
     /// left.
-    fn chance(&mut self, line: &mut Vec<G>, rounds: u32) -> Option<f64> {
+    fn chance(&mut self, positions: &mut Vec<G>, rounds: u32) -> Option<f64> {
         if self.count_nodes(1) {
             return None;
         }
-        if let Some(outcome) = outcome(line) {
+        if let Some(outcome) = outcome(positions) {
             return Some(self.points(outcome));
         }
-        let now = line.last().expect("a line has a present position");
+        let now = positions.last().expect("a game has a current position");
         if rounds == 0 {
             self.cut_short = true;
             return Some(0.0);
@@ -116,12 +115,12 @@ impl<G: Evaluate> TrapSearch<'_, '_, G> {
         if self.count_nodes(now.count_moves()) {
             return None;
         }
-        let replies = greedy_moves(line);
+        let replies = greedy_moves(positions);
         let mut sum = 0.0;
         for &mv in &replies {
-            sum += with_move(line, mv, |line| match outcome(line) {
+            sum += with_move(positions, mv, |positions| match outcome(positions) {
                 Some(outcome) => Some(self.points(outcome)),
-                None => self.best(line, &moves(line), rounds).map(|best| best.chance),
+                None => self.best(positions, &moves(positions), rounds).map(|best| best.chance),
             })?;
         }
         let chance = sum / replies.len() as f64;
@@ -166,7 +165,7 @@ mod tests {
         Adapted(Sight::read_position(text, &Position::INFO.usual().rules).unwrap())
     }
 
-    /// Black loses within six plies, and holds out longest by b4, which greedy has no trouble with.
+    /// Black loses within six plies. b4 is the longest defense, but greedy wins against it.
     fn lost() -> Vec<Position> {
         let text = "2w(2)bb/w(2)2b1/wbb1w/bw1w(2)w/1wbw(2)b b";
         vec![read(text)]
@@ -176,9 +175,9 @@ mod tests {
 
     const EXACT: Purpose = Purpose::Analyze { lines: 1, exact_distances: true };
 
-    fn ask(line: &[Position], limits: SearchLimits, purpose: Purpose) -> SearchResult<Move> {
+    fn ask(positions: &[Position], limits: SearchLimits, purpose: Purpose) -> SearchResult<Move> {
         let (table, stop) = (&TranspositionTable::new(1 << 20), &AtomicBool::new(false));
-        SearchRequest { purpose, limits, ..SearchRequest::new(line, table, stop) }
+        SearchRequest { purpose, limits, ..SearchRequest::new(positions, table, stop) }
             .run(|_| {})
             .unwrap()
     }
@@ -187,13 +186,13 @@ mod tests {
         lost()[0].0.move_text(result.lines[0].moves[0])
     }
 
-    /// The trap found with this many nodes.
-    fn set(line: &[Position], choices: &[Move], nodes: u64) -> Option<Move> {
+    /// The trap found with this node budget.
+    fn find_trap(positions: &[Position], choices: &[Move], nodes: u64) -> Option<Move> {
         let (table, stop) = (TranspositionTable::new(1 << 20), AtomicBool::new(false));
         let limits = SearchLimits { nodes, ..SearchLimits::NONE };
         trap(
-            &mut Worker::new(line, &table, None, limits, EvalNoise::NONE, None, &stop),
-            line,
+            &mut Worker::new(positions, &table, None, limits, EvalNoise::NONE, None, &stop),
+            positions,
             choices,
         )
     }
@@ -201,16 +200,16 @@ mod tests {
     #[test]
     fn a_lost_game_is_won_against_the_greedy_player() {
         for seed in 0..20 {
-            let (mut line, mut rng) = (lost(), Rng::seeded(seed));
-            while outcome(&line).is_none() {
-                let now = line.last().unwrap();
+            let (mut positions, mut rng) = (lost(), Rng::seeded(seed));
+            while outcome(&positions).is_none() {
+                let now = positions.last().unwrap();
                 let mv = match now.turn() {
-                    Player::First => greedy_move(&line, &mut rng).unwrap(),
-                    Player::Second => ask(&line, LIMITS, Purpose::PLAY).lines[0].moves[0],
+                    Player::First => greedy_move(&positions, &mut rng).unwrap(),
+                    Player::Second => ask(&positions, LIMITS, Purpose::PLAY).lines[0].moves[0],
                 };
-                line.push(now.after(mv));
+                positions.push(now.after(mv));
             }
-            assert_eq!(outcome(&line), Some(Outcome::Win(Player::Second)), "{seed}");
+            assert_eq!(outcome(&positions), Some(Outcome::Win(Player::Second)), "{seed}");
         }
     }
 
@@ -245,22 +244,22 @@ mod tests {
     fn the_first_of_equal_traps_is_chosen() {
         // All three are certain to win against greedy, d3 one move sooner.
         let text = "2w(2)bb/w(2)2b1/wbb1w(2)/1w1w1/1wbw(2)b b";
-        let line = [read(text)];
-        for first in ["a1", "a2", "d3"].map(|text| line[0].0.read_move(text).unwrap()) {
-            let mut choices = moves(&line);
+        let positions = [read(text)];
+        for first in ["a1", "a2", "d3"].map(|text| positions[0].0.read_move(text).unwrap()) {
+            let mut choices = moves(&positions);
             choices.retain(|mv| *mv != first);
             choices.insert(0, first);
-            assert_eq!(set(&line, &choices, u64::MAX), Some(first));
+            assert_eq!(find_trap(&positions, &choices, u64::MAX), Some(first));
         }
     }
 
     #[test]
     fn no_more_nodes_are_used_than_there_are() {
-        let line = lost();
-        assert_eq!(set(&line, &moves(&line), 0), None);
+        let positions = lost();
+        assert_eq!(find_trap(&positions, &moves(&positions), 0), None);
         for nodes in [100, 1000, 1500, 2000] {
             let limits = SearchLimits { nodes, ..SearchLimits::NONE };
-            let result = ask(&line, limits, Purpose::PLAY);
+            let result = ask(&positions, limits, Purpose::PLAY);
             assert!(result.nodes <= nodes + 1, "{} of {nodes}", result.nodes);
         }
     }

@@ -1,9 +1,9 @@
-//! Win search: a boolean proof search that tells who wins and nothing else.
+//! Win search: a boolean proof search that only determines the winner.
 //!
-//! Knowing who wins takes far less than knowing how good every move is. Where the end is near, a
-//! search that asks only yes or no, never stops before the end and needs no evaluation is one or two
-//! plies of the game ahead of iterative deepening. Its findings stay in the transposition table,
-//! where iterative deepening uses them.
+//! Proving a win takes far less work than ranking all moves. Near the end of a game, a search that
+//! only answers yes or no, always searches to the end and needs no evaluation sees one or two plies
+//! further than iterative deepening. Its results stay in the transposition table for iterative
+//! deepening to use.
 
 use std::cmp::Reverse;
 use std::time::Instant;
@@ -27,18 +27,18 @@ const MIN_BUDGET_DIVISOR: u64 = 8;
 /// Assumed speed of a common machine, to compare a time budget with expected nodes.
 const NODES_PER_MILLISECOND: u128 = 2500;
 
-/// Upper bound of the budget, however much there is: a proof that takes longer may never come.
+/// Upper bound of the budget: a proof that takes longer may never come.
 const MAX_BUDGET_NODES: u64 = 1 << 23;
 
 /// The result of a win search at the root.
 pub(super) enum Solved<M> {
     Won(Variation<M>),
-    /// All moves lose, the latest with this score.
+    /// All moves lose; this is the score of the longest defense.
     Lost(Score),
     Open,
 }
 
-/// Runs the win search at the root, if the request asks for it and its budget gives it a chance.
+/// Runs the win search at the root, if the request allows it and the budget makes success likely.
 /// Losing moves are removed from the choices, as long as there are others.
 pub(super) fn solve<G: Evaluate>(
     request: &SearchRequest<'_, G>,
@@ -46,7 +46,7 @@ pub(super) fn solve<G: Evaluate>(
     choices: &mut Vec<G::Move>,
     begun: Instant,
 ) -> Solved<G::Move> {
-    let now = request.line.last().expect("a line has a present position");
+    let now = request.positions.last().expect("a game has a current position");
     let expected = now.win_search_nodes().filter(|_| request.purpose.solves_endings());
     let Some(nodes) = expected.and_then(|expected| budget(request.limits, expected)) else {
         return Solved::Open;
@@ -72,7 +72,7 @@ fn budget(limits: SearchLimits, expected: u64) -> Option<u64> {
     let SearchLimits { depth, nodes, time, soft } = limits;
     let by_time = time.min(soft).as_millis().saturating_mul(NODES_PER_MILLISECOND);
     let available = nodes.min(by_time.try_into().unwrap_or(u64::MAX)).min(MAX_BUDGET_NODES);
-    let is_likely = depth >= SearchLimits::DEEPEST && expected / MIN_BUDGET_DIVISOR <= available;
+    let is_likely = depth >= SearchLimits::MAX_DEPTH && expected / MIN_BUDGET_DIVISOR <= available;
     is_likely.then(|| nodes.min(MAX_BUDGET_NODES) / u64::from(BUDGET_DIVISOR))
 }
 
@@ -87,7 +87,7 @@ fn win_search<G: Evaluate>(
 ) -> Vec<Option<Score>> {
     let table = worker.table();
     let mut search = WinSearch { worker, table, spare: Vec::new(), winners: vec![None], ply: 0 };
-    // Whether or not it came to an end, the table has what was found.
+    // Even if it was stopped, the table has the results so far.
     let _root = search.node(position, position.key());
     let known = |&mv: &G::Move| {
         let next = position.after(mv);
@@ -107,11 +107,11 @@ struct WinSearch<'s, 'a, G: Evaluate> {
     ply: usize,
 }
 
-/// The worker has reached a limit: nothing is known.
+/// The worker has reached a limit.
 struct Stopped;
 
 impl<G: Evaluate> WinSearch<'_, '_, G> {
-    /// The proved score of a game that goes on, for the player to move, counted from here.
+    /// The proved score of an unfinished game for the player to move, counted from here.
     fn node(&mut self, position: &G, key: u64) -> Result<Score, Stopped> {
         if self.worker.count_node() {
             return Err(Stopped);
@@ -126,14 +126,15 @@ impl<G: Evaluate> WinSearch<'_, '_, G> {
         self.spare.push(candidates);
         let (score, index) = best;
         let bound = if score > 0 { Bound::Lower } else { Bound::Upper };
-        // A proof holds at any depth, so the depth tells the replacement scheme what it has cost.
+        // A proof holds at any depth, so the depth field tells the replacement scheme its cost
+        // instead.
         let depth = (self.worker.nodes() - nodes_before + 1).ilog2();
         self.table.store(key, TtEntry { score, depth, bound, best: index as u16 });
         Ok(score)
     }
 
-    /// A winning move, or else the one with the longest defence, as score and index. The moves tried
-    /// before are all lost, and `best` is the best of them.
+    /// A winning move, or else the longest defense, as score and index. All moves tried before
+    /// lose, and `best` is the best of them.
     fn best(
         &mut self,
         candidates: &mut Candidates<G>,
@@ -159,12 +160,12 @@ impl<G: Evaluate> WinSearch<'_, '_, G> {
     }
 }
 
-/// The moves of a position, and where they lead.
+/// The moves of a position and their successors.
 struct Candidates<G: Evaluate> {
     moves: Vec<G::Move>,
     nexts: Vec<G>,
     keys: Vec<u64>,
-    /// For each move, its place in the order, or `TRIED`.
+    /// For each move, its priority, or `TRIED`.
     priorities: Vec<i32>,
     /// The game gives priorities.
     has_move_priorities: bool,
@@ -193,8 +194,8 @@ impl<G: Evaluate> Candidates<G> {
         }
     }
 
-    /// Starts over with a position, and tries the moves that end the game or are proved in the table
-    /// until one wins. Returns the best of them as score and index.
+    /// Starts over with a position, and tries the moves that end the game or are proved in the
+    /// table until one wins. Returns the best of them as score and index.
     fn begin(&mut self, position: &G, table: &TranspositionTable) -> (Score, usize) {
         self.moves.clear();
         self.nexts.clear();
@@ -307,8 +308,8 @@ mod tests {
         values.max().expect("the game goes on")
     }
 
-    /// A position after some random moves on a board of this side, in which the game goes on.
-    fn some<G: Game>(side: u8, plies: usize, seed: u64) -> G {
+    /// An unfinished position after some random moves on a board of this side.
+    fn random_position<G: Game>(side: u8, plies: usize, seed: u64) -> G {
         let setup = Setup { size: Size::square(side).unwrap(), ..G::INFO.usual() };
         let mut rng = Rng::seeded(seed);
         loop {
@@ -324,11 +325,11 @@ mod tests {
     }
 
     /// The known and the exact score of every move, with this many nodes.
-    fn look<G: Evaluate>(position: &G, nodes: u64) -> Vec<(Option<Score>, Score)> {
+    fn known_and_exact<G: Evaluate>(position: &G, nodes: u64) -> Vec<(Option<Score>, Score)> {
         let (table, stop) = (TranspositionTable::new(1 << 20), AtomicBool::new(false));
         let limits = SearchLimits { nodes, ..SearchLimits::NONE };
-        let line = std::slice::from_ref(position);
-        let mut worker = Worker::new(line, &table, None, limits, EvalNoise::NONE, None, &stop);
+        let positions = std::slice::from_ref(position);
+        let mut worker = Worker::new(positions, &table, None, limits, EvalNoise::NONE, None, &stop);
         let mut moves = Vec::new();
         position.legal_moves(&mut moves);
         let known = win_search(&mut worker, position, &moves);
@@ -340,9 +341,9 @@ mod tests {
     fn proofs_are_true<G: Evaluate>(side: u8, plies: usize) {
         let mut counts = [0; 3];
         for seed in 0..60 {
-            let position: G = some(side, plies, seed);
+            let position: G = random_position(side, plies, seed);
             for nodes in [20, 100_000] {
-                let moves = look(&position, nodes);
+                let moves = known_and_exact(&position, nodes);
                 for &(known, value) in &moves {
                     let Some(score) = known else { continue };
                     assert_eq!(score > 0, value > 0, "{position:?}");
@@ -351,7 +352,7 @@ mod tests {
                 }
                 let is_won = moves.iter().any(|&(_, value)| value > 0);
                 if nodes > 20 {
-                    // Either a move that wins is known, or that there is none.
+                    // A winning move is known, or all moves are known to lose.
                     let wins = moves.iter().any(|(known, _)| known.is_some_and(|score| score > 0));
                     assert_eq!(wins, is_won, "{position:?}");
                     assert!(is_won || moves.iter().all(|(known, _)| known.is_some()));
@@ -374,16 +375,16 @@ mod tests {
         change: fn(&mut SearchRequest<'_, G>),
     ) -> SearchResult<G::Move> {
         let (table, stop) = (TranspositionTable::new(1 << 20), AtomicBool::new(false));
-        let line = std::slice::from_ref(position);
+        let positions = std::slice::from_ref(position);
         let limits = SearchLimits { nodes: 20_000, ..SearchLimits::NONE };
-        let mut request = SearchRequest { limits, ..SearchRequest::new(line, &table, &stop) };
+        let mut request = SearchRequest { limits, ..SearchRequest::new(positions, &table, &stop) };
         change(&mut request);
         request.run(|_| {}).unwrap()
     }
 
     /// Ten plies from the start of the usual board.
     fn late(seed: u64) -> Adapted<Clusterfuss<u64>> {
-        some(6, 10, seed)
+        random_position(6, 10, seed)
     }
 
     #[test]
@@ -418,10 +419,10 @@ mod tests {
             return winner;
         }
         let (table, stop) = (TranspositionTable::new(1 << 24), AtomicBool::new(false));
-        let line = std::slice::from_ref(position);
+        let positions = std::slice::from_ref(position);
         let mut worker =
-            Worker::new(line, &table, None, SearchLimits::NONE, EvalNoise::NONE, None, &stop);
-        let score = worker.search_root(&crate::line::moves(line), 60, -1, 1).unwrap().0;
+            Worker::new(positions, &table, None, SearchLimits::NONE, EvalNoise::NONE, None, &stop);
+        let score = worker.search_root(&crate::positions::moves(positions), 60, -1, 1).unwrap().0;
         assert!(is_decided(score));
         if score > 0 { position.turn() } else { position.turn().opponent() }
     }

@@ -11,10 +11,10 @@ pub(super) struct Window {
 }
 
 impl Window {
-    /// The window that no score is outside of.
+    /// The full window, which contains every score.
     pub(super) const FULL: Window = Window { low: -INFINITE, high: INFINITE };
 
-    /// The zero window that tells only whether a score is above `low`.
+    /// The zero window that tests if a score is above `low`.
     pub(super) const fn above(low: Score) -> Window {
         Window { low, high: low + 1 }
     }

@@ -1,7 +1,7 @@
 //! Principal-variation search (PVS): negamax alpha-beta with a transposition table.
 //!
-//! Selectivity never touches decided scores: a move is pruned only where nothing is decided without
-//! it, so a decided score is always true. Its distance may be too long, because a shorter win may
+//! Selectivity never affects decided scores: moves are pruned only while no score is decided, so a
+//! decided score is always true. Its distance may be too long, because a shorter win may
 //! have been reduced or a longer one found in the table: see [`Worker::exact_distance`].
 
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -10,8 +10,8 @@ use std::time::Instant;
 use rules::Outcome;
 
 use crate::evaluate::Evaluate;
-use crate::line::outcome;
 use crate::oracle::Oracle;
+use crate::positions::outcome;
 use crate::score::{
     INFINITE, Score, clamp_eval, from_tt, is_decided, lost_in, plies_to_end, to_tt, won_in,
 };
@@ -26,26 +26,26 @@ use crate::transposition::{Bound, TranspositionTable, TtEntry};
 
 /// The state of one search thread.
 pub(crate) struct Worker<'a, G: Evaluate> {
-    /// Every position from the start of the game to the present node.
-    pub(super) line: Vec<G>,
-    /// Index of the root in the line.
+    /// All positions from the start of the game to the current node.
+    pub(super) positions: Vec<G>,
+    /// Index of the root in `positions`.
     root: usize,
     table: &'a TranspositionTable,
     oracle: Option<&'a dyn Oracle<G>>,
-    /// Near repetition in the game so far: the oracle must not be asked.
+    /// Near repetition in the game so far: the oracle must not be probed.
     root_is_near_repetition: bool,
     limits: SearchLimits,
     eval_noise: EvalNoise,
     deadline: Option<Instant>,
     stop: &'a AtomicBool,
     nodes: u64,
-    /// Set once a limit is reached; all values found after that are void.
+    /// Set once a limit is reached; values found after that are invalid.
     stopped: bool,
-    /// Depth of the present iteration.
+    /// Depth of the current iteration.
     pub(super) root_depth: u32,
     /// Full-width search: no pruning, no reductions, no extensions.
     pub(super) exact: bool,
-    /// Mixed into transposition keys: searches of different kinds do not see each other's entries.
+    /// Mixed into transposition keys, so that searches of different kinds do not share entries.
     key_salt: u64,
     history: History<G::Move>,
     /// For each ply, the moves being tried there.
@@ -62,12 +62,12 @@ const POLL_NODES: u64 = 256;
 /// Key salt of full-width searches.
 const EXACT_SALT: u64 = 0x5eed_0f7a_11e5_7000;
 
-/// Key salt of searches for the most stubborn defence in a lost position.
-const DEFENCE_SALT: u64 = 0x0b57_1ba7_e000_0000;
+/// Key salt of searches for the most stubborn defense in a lost position.
+const DEFENSE_SALT: u64 = 0x0b57_1ba7_e000_0000;
 
 impl<'a, G: Evaluate> Worker<'a, G> {
     pub(crate) fn new(
-        line: &[G],
+        positions: &[G],
         table: &'a TranspositionTable,
         oracle: Option<&'a dyn Oracle<G>>,
         limits: SearchLimits,
@@ -75,16 +75,16 @@ impl<'a, G: Evaluate> Worker<'a, G> {
         deadline: Option<Instant>,
         stop: &'a AtomicBool,
     ) -> Worker<'a, G> {
-        let plies = SearchLimits::DEEPEST as usize + 2;
+        let plies = SearchLimits::MAX_DEPTH as usize + 2;
         let mut repetition_keys = vec![0; plies];
         repetition_keys[0] =
-            (1..=line.len()).fold(0, |keys, end| keys ^ repetition_key(&line[..end]));
+            (1..=positions.len()).fold(0, |keys, end| keys ^ repetition_key(&positions[..end]));
         Worker {
-            line: line.to_vec(),
-            root: line.len() - 1,
+            positions: positions.to_vec(),
+            root: positions.len() - 1,
             table,
             oracle,
-            root_is_near_repetition: is_near_repetition(line, line),
+            root_is_near_repetition: is_near_repetition(positions, positions),
             limits,
             eval_noise,
             deadline,
@@ -109,17 +109,17 @@ impl<'a, G: Evaluate> Worker<'a, G> {
         self.stopped
     }
 
-    /// Turns to the most stubborn defence of a lost position. The win search has left only losses in
-    /// the table, which would end this search at once, so it uses keys of its own.
-    pub(crate) fn seek_best_defence(&mut self) {
-        self.key_salt = DEFENCE_SALT;
+    /// Switches to the search for the most stubborn defense of a lost position. It uses its own
+    /// keys, because the losses that the win search has left in the table would end it at once.
+    pub(crate) fn seek_best_defense(&mut self) {
+        self.key_salt = DEFENSE_SALT;
     }
 
     pub(crate) fn table(&self) -> &'a TranspositionTable {
         self.table
     }
 
-    /// Runs a part of the search with tighter limits of its own; its nodes count as usual.
+    /// Runs a part of the search with a tighter budget; its nodes count as usual.
     pub(crate) fn with_budget<T>(
         &mut self,
         nodes: u64,
@@ -135,8 +135,8 @@ impl<'a, G: Evaluate> Worker<'a, G> {
     }
 
     /// Root search: the best of these moves with its score and principal variation. A score outside
-    /// the window is only a bound. `None` if the search was stopped before anything was known; if it
-    /// was stopped later, the best of the moves searched so far.
+    /// the window is only a bound. `None` if the search was stopped before anything was known; if
+    /// it was stopped later, the best of the moves searched so far.
     pub(crate) fn search_root(
         &mut self,
         moves: &[G::Move],
@@ -195,7 +195,7 @@ impl<'a, G: Evaluate> Worker<'a, G> {
         number: usize,
     ) -> Score {
         let next = self.position().after(mv);
-        self.line.push(next);
+        self.positions.push(next);
         let Window { low, high } = window;
         let is_better = |score| score > low;
         let mut score = INFINITE;
@@ -212,19 +212,19 @@ impl<'a, G: Evaluate> Worker<'a, G> {
         if number == 0 || is_better(score) && score < high && !self.stopped {
             score = -self.search_node(depth - 1, ply + 1, window.for_opponent());
         }
-        self.line.pop();
+        self.positions.pop();
         score
     }
 
     fn search_node(&mut self, depth: u32, ply: u32, window: Window) -> Score {
         self.variations[ply as usize].clear();
-        // Prefetched early, because the transposition table is slow to answer.
-        let key = (depth > 0 && ply < SearchLimits::DEEPEST).then(|| self.key(ply));
+        // Prefetched early to hide the latency of the transposition table.
+        let key = (depth > 0 && ply < SearchLimits::MAX_DEPTH).then(|| self.key(ply));
         key.inspect(|&key| self.table.prefetch(key));
         if self.count_node() {
             return 0;
         }
-        if let Some(outcome) = outcome(&self.line) {
+        if let Some(outcome) = outcome(&self.positions) {
             return self.final_score(outcome, ply);
         }
         let Some(key) = key else {
@@ -237,10 +237,10 @@ impl<'a, G: Evaluate> Worker<'a, G> {
             return low;
         }
         let entry = self.table.probe(key);
-        // Where the principal variation is to be shown in full, the table must not cut it short.
-        let shown = self.exact && high - low > 1;
-        let cutoff = entry.and_then(|entry| usable(entry, depth, ply, low, high));
-        if let Some(score) = cutoff.filter(|_| !shown) {
+        // A full principal variation is wanted, so the table must not cut it short.
+        let wants_full_pv = self.exact && high - low > 1;
+        let cutoff = entry.and_then(|entry| tt_cutoff(entry, depth, ply, low, high));
+        if let Some(score) = cutoff.filter(|_| !wants_full_pv) {
             return score;
         }
         if let Some(known) = self.probe_oracle(depth, ply) {
@@ -250,7 +250,7 @@ impl<'a, G: Evaluate> Worker<'a, G> {
         if let Some(score) = self.futility(depth, Window { low, high }) {
             return score;
         }
-        let now = self.line.last().expect("a line has a present position");
+        let now = self.positions.last().expect("a game has a current position");
         self.pickers[ply as usize].begin(now, entry.map(|entry| entry.best));
         self.search_moves(depth, ply, Window { low, high }, key)
     }
@@ -264,7 +264,7 @@ impl<'a, G: Evaluate> Worker<'a, G> {
             if number >= late_move_count && !is_decided(best) {
                 break;
             }
-            let now = self.line.last().expect("a line has a present position");
+            let now = self.positions.last().expect("a game has a current position");
             let next = self.pickers[ply as usize].next(now, ply, &self.history);
             let Some((index, mv)) = next else { break };
             let score = self.search_move(mv, extended, ply, Window { low: alpha, high }, number);
@@ -315,7 +315,7 @@ impl<'a, G: Evaluate> Worker<'a, G> {
     fn probe_oracle(&self, depth: u32, ply: u32) -> Option<Score> {
         let oracle = self.oracle?;
         if self.root_is_near_repetition
-            || is_near_repetition(&self.line, &self.line[self.root + 1..])
+            || is_near_repetition(&self.positions, &self.positions[self.root + 1..])
         {
             return None;
         }
@@ -337,12 +337,12 @@ impl<'a, G: Evaluate> Worker<'a, G> {
     pub(crate) fn probe_oracle_after(&mut self, mv: G::Move) -> Option<Score> {
         self.oracle?;
         let next = self.position().after(mv);
-        self.line.push(next);
-        let known = match outcome(&self.line) {
+        self.positions.push(next);
+        let known = match outcome(&self.positions) {
             Some(outcome) => Some(self.final_score(outcome, 1)),
             None => self.probe_oracle(0, 1),
         };
-        self.line.pop();
+        self.positions.pop();
         known.map(|score| -score)
     }
 
@@ -354,13 +354,13 @@ impl<'a, G: Evaluate> Worker<'a, G> {
         }
     }
 
-    /// The transposition key of the present node. A path with recurring positions has keys of its
-    /// own, because it is nearer to the end by repetition: what is found there holds nowhere else.
-    /// A position that has come about once is six plies away from that end, and `is_proved` claims
-    /// nothing about ends so far away.
+    /// The transposition key of the current node. A path with recurring positions has its own keys,
+    /// because it is closer to the end by repetition and its results hold nowhere else. A position
+    /// that has occurred once is six plies away from that end, and `is_proved` claims nothing about
+    /// ends that far away.
     pub(super) fn key(&mut self, ply: u32) -> u64 {
         let ply = ply as usize;
-        self.repetition_keys[ply] = self.repetition_keys[ply - 1] ^ repetition_key(&self.line);
+        self.repetition_keys[ply] = self.repetition_keys[ply - 1] ^ repetition_key(&self.positions);
         let key = self.position().key();
         let recurring = self.repetition_keys[ply];
         let key = if recurring == 0 { key } else { rules::mix(key, recurring) };
@@ -368,7 +368,7 @@ impl<'a, G: Evaluate> Worker<'a, G> {
     }
 
     pub(super) fn position(&self) -> &G {
-        self.line.last().expect("a line has a present position")
+        self.positions.last().expect("a game has a current position")
     }
 
     /// Counts a node and polls the limits; `true` once the search must stop.
@@ -386,16 +386,16 @@ impl<'a, G: Evaluate> Worker<'a, G> {
         self.deadline.is_some_and(|deadline| crate::clock::now() >= deadline)
     }
 
-    /// Whether any position of the game so far has recurred.
+    /// True if any position of the game so far has recurred.
     pub(crate) fn has_repetition(&self) -> bool {
-        let line = &self.line[..=self.root];
-        line.iter().enumerate().any(|(index, position)| line[..index].contains(position))
+        let positions = &self.positions[..=self.root];
+        positions.iter().enumerate().any(|(index, position)| positions[..index].contains(position))
     }
 }
 
 /// Transposition cutoff: the score of an entry if it is deep enough and its bound settles the
 /// window. A decided score is true at any depth, though perhaps not the quickest.
-fn usable(entry: TtEntry, depth: u32, ply: u32, low: Score, high: Score) -> Option<Score> {
+fn tt_cutoff(entry: TtEntry, depth: u32, ply: u32, low: Score, high: Score) -> Option<Score> {
     let score = from_tt(entry.score, ply);
     let deep = entry.depth >= depth;
     let is_lower = entry.bound != Bound::Upper && (deep || is_decided(score) && score > 0);
@@ -421,18 +421,18 @@ mod tests {
     fn key(moves: &[&str], plies: usize) -> u64 {
         let rules = Claustro::INFO.usual().rules;
         let start = Claustro::read_position("-2b1/4b/2b1b/1r3/1rrr- r", &rules).unwrap();
-        let mut line = vec![Adapted(start)];
+        let mut positions = vec![Adapted(start)];
         for text in moves {
-            let now = line.last().unwrap();
-            line.push(now.after(now.0.read_move(text).unwrap()));
+            let now = positions.last().unwrap();
+            positions.push(now.after(now.0.read_move(text).unwrap()));
         }
         let (table, stop) = (TranspositionTable::new(1 << 20), AtomicBool::new(false));
-        let (game, path) = line.split_at(line.len() - plies);
+        let (game, path) = positions.split_at(positions.len() - plies);
         let mut worker =
             Worker::new(game, &table, None, SearchLimits::NONE, EvalNoise::NONE, None, &stop);
         let mut key = 0;
         for (ply, position) in (1..).zip(path) {
-            worker.line.push(position.clone());
+            worker.positions.push(position.clone());
             key = worker.key(ply);
         }
         key

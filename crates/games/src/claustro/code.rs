@@ -6,8 +6,8 @@ use super::placement::has_placements;
 use super::{Claustro, INFO, Walk};
 
 impl Coded for Claustro {
-    /// As the player to move sees the board: positions that differ by nothing but the colours have
-    /// one number. On the small boards the numbers have no gaps.
+    /// Relative to the player to move, so that positions that differ only in color share a code. On
+    /// small boards the codes have no gaps.
     fn code(&self) -> Option<u128> {
         if has_placements(self.side) {
             return self.placement().map(u128::from);
@@ -16,18 +16,18 @@ impl Coded for Claustro {
         Some(ternary(own, enemy, self.side, self.side))
     }
 
-    fn of_code(setup: &Setup, code: u128) -> Option<Claustro> {
+    fn from_code(setup: &Setup, code: u128) -> Option<Claustro> {
         if let Some(count) = Claustro::placements(setup) {
             let number = u64::try_from(code).ok().filter(|&number| number < count)?;
-            return Some(Claustro::of_placement(setup, number));
+            return Some(Claustro::from_placement(setup, number));
         }
         let start = Claustro::start(setup);
         let (own, enemy) = from_ternary(code, start.side, start.side)?;
         Some(Claustro { own, enemy, ..start })
     }
 
-    /// Repetition is a matter of the history.
-    fn solved_as(setup: &Setup) -> Setup {
+    /// The repetition rule depends on the history, not on the position.
+    fn canonical_setup(setup: &Setup) -> Setup {
         let walk = format!("walk={}", setup.rules.value("walk"));
         let rules = INFO.read_rules([walk.as_str()]).expect("an option of INFO");
         Setup { rules, ..*setup }
@@ -35,42 +35,42 @@ impl Coded for Claustro {
 }
 
 impl Retrograde for Claustro {
-    fn codes(setup: &Setup) -> Option<u64> {
+    fn code_count(setup: &Setup) -> Option<u64> {
         Claustro::placements(setup)
     }
 
-    fn at_code(&self, code: u64) -> Claustro {
-        self.at_placement(code)
+    fn with_code(&self, code: u64) -> Claustro {
+        self.with_placement(code)
     }
 
-    /// L2, L5: only a goal has no code. No pawn is put there, and from next to it one may walk in,
-    /// whatever the option says.
-    fn can_leave(&self) -> bool {
-        self.own.meets(self.goal(self.turn).neighbors())
+    /// L2, L5: only positions with a pawn in a goal have no code. A pawn gets there only by a walk
+    /// from next to it, which every `walk` option allows.
+    fn can_win_at_once(&self) -> bool {
+        self.own.intersects(self.goal(self.turn).neighbors())
     }
 
-    /// The board is looked at as the player who has moved sees it.
-    fn for_each_before(&self, mut visit: impl FnMut(u64)) {
+    /// Relative to the player who has moved.
+    fn for_each_predecessor(&self, mut visit: impl FnMut(u64)) {
         let mover = self.turn.opponent();
         let [own, enemy] = [self.enemy, self.own].map(|pawns| self.as_seen_by(mover, pawns));
         let (ordinary, pawns) = (self.ordinary(), own | enemy);
-        for to in own.squares().map(u64::of) {
+        for to in own.squares().map(u64::from_square) {
             let others = own ^ to;
             // L2: a walk ends where it can begin, because no pawn walks out of a goal.
-            for &way in self.walked() {
-                let from = to.shift(way) & ordinary & !pawns;
+            for &direction in self.backward_directions() {
+                let from = to.shift(direction) & ordinary & !pawns;
                 if from != 0 {
                     visit(self.number(others | from, enemy));
                 }
             }
-            // L3, L4: if a pawn stands where the captor came from, that is the one it has put
-            // there.
-            for way in Direction::DIAGONAL {
-                let from = to.shift(way) & ordinary;
-                let put = if from.meets(pawns) { enemy & from } else { enemy };
+            // L3, L4: a pawn on the square that the capturer left is the captured one.
+            for direction in Direction::DIAGONAL {
+                let from = to.shift(direction) & ordinary;
+                let put = if from.intersects(pawns) { enemy & from } else { enemy };
                 if from != 0 && put != 0 {
                     let numbers = self.numbers(others | from);
-                    put.squares().for_each(|pawn| visit(numbers(enemy ^ u64::of(pawn) | to)));
+                    put.squares()
+                        .for_each(|pawn| visit(numbers(enemy ^ u64::from_square(pawn) | to)));
                 }
             }
         }
@@ -78,8 +78,8 @@ impl Retrograde for Claustro {
 }
 
 impl Claustro {
-    /// L2: the ways back to where a pawn of First may have walked from.
-    fn walked(&self) -> &'static [Direction] {
+    /// L2: the directions back to where a pawn of First may have walked from.
+    fn backward_directions(&self) -> &'static [Direction] {
         match self.walk {
             Walk::Any => &Direction::ORTHOGONAL,
             Walk::Forward => &[Direction::West, Direction::South],
@@ -96,19 +96,19 @@ mod tests {
     use super::super::Move;
     use super::*;
 
-    /// Every move leads to a position that knows where it came from, and no other does.
+    /// Predecessors are the inverse of moves.
     #[test]
-    fn what_is_before_a_position_is_what_leads_to_it() {
+    fn predecessors_are_the_inverse_of_moves() {
         for walk in ["walk=forward", "walk=any"] {
             let rules: Rules = INFO.read_rules([walk]).unwrap();
             let setup = Setup { size: Size::square(4).unwrap(), rules };
             let mut edges: HashMap<(u128, u128), i32> = HashMap::new();
-            for code in 0..u128::from(Claustro::codes(&setup).unwrap()) {
-                let position = Claustro::of_code(&setup, code).unwrap();
+            for code in 0..u128::from(Claustro::code_count(&setup).unwrap()) {
+                let position = Claustro::from_code(&setup, code).unwrap();
                 let mut moves = Vec::new();
                 position.legal_moves(&mut moves);
                 let leaves = |&mv: &Move| position.after(mv).code().is_none();
-                assert_eq!(position.can_leave(), moves.iter().any(leaves), "{position:?}");
+                assert_eq!(position.can_win_at_once(), moves.iter().any(leaves), "{position:?}");
                 for &mv in moves.iter().filter(|mv| leaves(mv)) {
                     let won = Some(Outcome::Win(position.turn()));
                     assert_eq!(position.after(mv).outcome(), won, "{position:?}");
@@ -116,7 +116,7 @@ mod tests {
                 for next in moves.into_iter().filter_map(|mv| position.after(mv).code()) {
                     *edges.entry((code, next)).or_default() += 1;
                 }
-                position.for_each_before(|before| {
+                position.for_each_predecessor(|before| {
                     *edges.entry((before.into(), code)).or_default() -= 1;
                 });
             }

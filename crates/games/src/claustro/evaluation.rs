@@ -8,12 +8,12 @@ use super::{Claustro, Move, Walk};
 
 impl Heuristic for Claustro {
     /// Minus three times the moved pawn's distance to its goal, plus a bonus for captures that is
-    /// largest in the middle of the board. The new place of the captured pawn does not matter.
+    /// largest in the middle of the board. The new square of the captured pawn does not matter.
     fn move_score(&self, mv: Move) -> i32 {
         let (Move::Walk(step) | Move::Capture(step, _)) = mv;
         let landing = u64::cell(step.to);
         let distance = self.distance(step.to, self.turn);
-        let central = |place: u8| i32::from(self.side - 1 - place) * i32::from(place);
+        let central = |index: u8| i32::from(self.side - 1 - index) * i32::from(index);
         let bonus = match mv {
             Move::Walk(_) => 0,
             Move::Capture(..) => central(landing.file()) + central(landing.rank()),
@@ -80,10 +80,11 @@ impl Tunable for Claustro {
         let captures = self.captures().count() as i32;
         let run = |side: &SideFeatures, length| i32::from(side.run == length);
         let lead = |of: fn(&SideFeatures) -> i32| of(&ours) - of(&theirs);
-        // Two enemies before their goal, or one that cannot be captured, have won unless we win now.
+        // Two enemies before their goal, or one that cannot be captured, have won unless we win
+        // now.
         let at_goal = swapped.before(self.goal(swapped.turn)) & self.enemy;
-        let unstoppable =
-            at_goal.count() > 1 || (!at_goal.is_empty() && !at_goal.meets(diagonals(self.own)));
+        let unstoppable = at_goal.count() > 1
+            || (!at_goal.is_empty() && !at_goal.intersects(diagonals(self.own)));
         let lost = ours.run != 1 && unstoppable;
         let decided = i32::from(ours.run == 1) - i32::from(lost);
         [
@@ -179,7 +180,7 @@ impl Claustro {
         let safe = self.ordinary() & !self.pawns() & !diagonals(self.enemy);
         let mut from = self.before(self.goal(self.turn));
         for length in 1..=3 {
-            if self.own.meets(from) {
+            if self.own.intersects(from) {
                 return length;
             }
             from = self.before(from & safe);
@@ -214,10 +215,10 @@ impl Claustro {
     }
 }
 
-/// Every square diagonally next to one of these: what pawns there attack, and what defends them.
+/// Every square diagonally next to one of these: the squares that pawns attack.
 #[inline]
 fn diagonals(pawns: u64) -> u64 {
-    Direction::DIAGONAL.into_iter().fold(0, |all, way| all | pawns.shift(way))
+    Direction::DIAGONAL.into_iter().fold(0, |all, direction| all | pawns.shift(direction))
 }
 
 impl Claustro {
@@ -240,7 +241,7 @@ mod tests {
     }
 
     #[test]
-    fn the_prospect_prefers_near_goals_and_central_captures() {
+    fn the_move_score_prefers_near_goals_and_central_captures() {
         let position = read("-2b1/2r1b/1b1b1/r4/1rr1- r");
         let move_score = |text| position.move_score(position.read_move(text).unwrap());
         assert_eq!(move_score("c4d4"), -3 * 2);
@@ -306,7 +307,7 @@ mod tests {
     }
 
     #[test]
-    fn what_one_side_leads_by_the_other_is_behind_by() {
+    fn feature_differences_are_antisymmetric() {
         let board = "-b3/b2b1/2r2/1r2b/1rr1-";
         let [ours, theirs] = ["r", "b"].map(|side| read(&format!("{board} {side}")).features());
         let leads = Claustro::FEATURES.iter().position(|&name| name == "pawns 2 from the goal");

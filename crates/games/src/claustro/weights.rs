@@ -1,6 +1,6 @@
 //! Weights of the evaluation's features, fitted to 4000 games of self-play with 1500 nodes per move,
 //! and to a random move beside each of theirs, scored by a search of 3000 nodes
-//! (docs/judgement.md).
+//! (docs/evaluation.md).
 
 pub(super) const WEIGHTS: [i32; 22] = [
     -42,  // to move

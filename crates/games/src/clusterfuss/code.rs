@@ -13,11 +13,11 @@ impl<B: Bits> Coded for Clusterfuss<B> {
         Some(ternary(own, enemy, self.side, self.side))
     }
 
-    fn of_code(setup: &Setup, code: u128) -> Option<Clusterfuss<B>> {
+    fn from_code(setup: &Setup, code: u128) -> Option<Clusterfuss<B>> {
         let start = Clusterfuss::start(setup);
         // Larger boards have no codes.
         B::EMPTY.word()?;
         let (own, enemy) = from_ternary(code, start.side, start.side)?;
-        Some(Clusterfuss { own: B::of_word(own), enemy: B::of_word(enemy), ..start })
+        Some(Clusterfuss { own: B::from_word(own), enemy: B::from_word(enemy), ..start })
     }
 }

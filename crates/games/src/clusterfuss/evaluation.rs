@@ -3,7 +3,7 @@
 use engine::{Evaluate, Heuristic, SearchTuning, Tunable, weighted_sum};
 use rules::{Bits, Game, Player};
 
-use super::pattern::{KINDS, PatternSums, kinds_of, pattern_sums};
+use super::pattern::{PATTERN_COUNT, PatternSums, pattern_sums, patterns_of};
 use super::weights::WEIGHTS;
 use super::{Clusterfuss, Move, move_patterns};
 
@@ -52,12 +52,12 @@ impl<B: Bits> Tunable for Clusterfuss<B> {
 
     const WEIGHTS: &'static [i32] = &WEIGHTS;
 
-    const PATTERNS: usize = KINDS;
+    const PATTERNS: usize = PATTERN_COUNT;
 
-    const MOVE_PATTERNS: usize = move_patterns::KINDS;
+    const MOVE_PATTERNS: usize = move_patterns::PATTERN_COUNT;
 
-    /// Each pattern counts twice: as a share of all checkers, because a checker means more on a
-    /// half-empty board, and as a share of the board, which fades as the board empties.
+    /// Each pattern counts twice: as a share of all checkers, because a checker counts for more on
+    /// a half-empty board, and as a share of the board, which fades as the board empties.
     #[inline]
     fn features(&self) -> [i32; 3] {
         let PatternSums { share, room } = pattern_sums(self.own, self.enemy);
@@ -67,12 +67,12 @@ impl<B: Bits> Tunable for Clusterfuss<B> {
     }
 
     fn patterns(&self) -> Vec<usize> {
-        let enemy = kinds_of(self.enemy, self.own).map(|kind| KINDS + kind);
-        kinds_of(self.own, self.enemy).chain(enemy).collect()
+        let enemy = patterns_of(self.enemy, self.own).map(|pattern| PATTERN_COUNT + pattern);
+        patterns_of(self.own, self.enemy).chain(enemy).collect()
     }
 
     fn move_patterns(&self, mv: Move) -> Vec<usize> {
-        self.kinds_of(mv)
+        self.patterns_of(mv)
     }
 }
 
@@ -84,7 +84,7 @@ mod tests {
     use super::super::INFO;
     use super::super::pattern_weights::{ROOM, SHARE};
     use super::*;
-    use crate::trials::positions;
+    use crate::test_positions::positions;
 
     fn read(text: &str) -> Clusterfuss<u64> {
         Clusterfuss::read_position(text, &INFO.usual().rules).unwrap()

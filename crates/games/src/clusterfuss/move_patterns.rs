@@ -1,5 +1,5 @@
-//! Move patterns of Clusterfuss: the priority of a capture, by the neighbourhoods of the checker and
-//! of its target.
+//! Move patterns of Clusterfuss: the priority of a capture, by the neighborhoods of the checker
+//! and of its target.
 //!
 //! Both are rotated so that the step leads north; mirror images are the same pattern.
 //!
@@ -15,27 +15,27 @@ use std::sync::LazyLock;
 use rules::{Bits, Step};
 
 use super::move_weights::MOVE_WEIGHTS;
-use super::pattern::{WAYS, around, turned_and_mirrored};
+use super::pattern::{NEIGHBORHOOD_COUNT, around, turned_and_mirrored};
 use super::{Clusterfuss, Move};
 
-/// Number of neighbourhoods up to reflection: half of all, and half of those that are their own
+/// Number of neighborhoods up to reflection: half of all, and half of those that are their own
 /// mirror images.
-const VIEWS: usize = WAYS.midpoint(3usize.pow(5));
+const VIEW_COUNT: usize = NEIGHBORHOOD_COUNT.midpoint(3usize.pow(5));
 
-/// Number of move patterns: neighbourhoods of the checker, of an own target and of an enemy target;
-/// and at last, whether anything falls away.
-pub(super) const KINDS: usize = 3 * VIEWS + 2;
+/// Number of move patterns: neighborhoods of the checker, of an own target and of an enemy target;
+/// and finally, if the move detaches anything.
+pub(super) const PATTERN_COUNT: usize = 3 * VIEW_COUNT + 2;
 
-/// Lookup table by direction of the step and neighbourhood.
+/// Lookup table by direction of the step and neighborhood.
 type ByStep<T> = [Vec<T>; 4];
 
-/// The neighbourhood up to reflection, as seen in the direction of the step.
+/// The neighborhood up to reflection, as seen in the direction of the step.
 static BY_STEP: LazyLock<ByStep<u16>> = LazyLock::new(views);
 
-/// Move weights of the neighbourhoods of the checker, of an own target and of an enemy target.
+/// Move weights of the neighborhoods of the checker, of an own target and of an enemy target.
 static PARTS: LazyLock<[ByStep<i16>; 3]> = LazyLock::new(|| {
     std::array::from_fn(|part| {
-        let priority = |&view: &u16| MOVE_WEIGHTS[part * VIEWS + usize::from(view)];
+        let priority = |&view: &u16| MOVE_WEIGHTS[part * VIEW_COUNT + usize::from(view)];
         BY_STEP.each_ref().map(|views| views.iter().map(priority).collect())
     })
 });
@@ -51,33 +51,38 @@ fn direction(step: Step) -> usize {
     }
 }
 
-/// Neighbourhoods up to reflection are numbered by the lesser of each pair.
+/// Neighborhoods up to reflection are numbered by the lesser of each pair.
 fn views() -> ByStep<u16> {
-    let mut least: Vec<usize> = (0..WAYS).map(|way| seen(way, 0)).collect();
+    let mut least: Vec<usize> =
+        (0..NEIGHBORHOOD_COUNT).map(|neighborhood| canonical_view(neighborhood, 0)).collect();
     least.sort_unstable();
     least.dedup();
     std::array::from_fn(|direction| {
-        let view = |way| least.binary_search(&seen(way, direction)).expect("it is one of them");
-        (0..WAYS).map(|way| view(way) as u16).collect()
+        let view = |neighborhood| {
+            least
+                .binary_search(&canonical_view(neighborhood, direction))
+                .expect("it is one of them")
+        };
+        (0..NEIGHBORHOOD_COUNT).map(|neighborhood| view(neighborhood) as u16).collect()
     })
 }
 
-/// A neighbourhood as seen in this direction: the lesser of it and its mirror image.
-fn seen(way: usize, direction: usize) -> usize {
-    let [turned, mirrored] = turned_and_mirrored(way, 2 * direction);
+/// A neighborhood as seen in this direction: the lesser of it and its mirror image.
+fn canonical_view(neighborhood: usize, direction: usize) -> usize {
+    let [turned, mirrored] = turned_and_mirrored(neighborhood, 2 * direction);
     turned.min(mirrored)
 }
 
 impl<B: Bits> Clusterfuss<B> {
     /// The patterns of a capture.
-    pub(super) fn kinds_of(&self, mv: Move) -> Vec<usize> {
+    pub(super) fn patterns_of(&self, mv: Move) -> Vec<usize> {
         let views = &BY_STEP[direction(mv.step)];
         let view = |square| usize::from(views[around(self.own, self.enemy, square)]);
-        let target = 1 + usize::from(self.enemy.has(mv.step.to));
+        let target = 1 + usize::from(self.enemy.contains(mv.step.to));
         vec![
             view(mv.step.from),
-            target * VIEWS + view(mv.step.to),
-            3 * VIEWS + usize::from(mv.detaches),
+            target * VIEW_COUNT + view(mv.step.to),
+            3 * VIEW_COUNT + usize::from(mv.detaches),
         ]
     }
 
@@ -85,17 +90,17 @@ impl<B: Bits> Clusterfuss<B> {
     #[inline]
     pub(super) fn add_move_priorities(&self, moves: &[Move], priorities: &mut Vec<i32>) {
         let [checker, targets @ ..] = &*PARTS;
-        let mut ways = [0; 128];
+        let mut neighborhoods = [0; 128];
         for square in self.checkers().squares() {
-            ways[square.index()] = around(self.own, self.enemy, square) as u16;
+            neighborhoods[square.index()] = around(self.own, self.enemy, square) as u16;
         }
         priorities.extend(moves.iter().map(|mv| {
             let direction = direction(mv.step);
-            let way = |square: rules::Square| usize::from(ways[square.index()]);
-            let target = &targets[usize::from(self.enemy.has(mv.step.to))];
-            i32::from(checker[direction][way(mv.step.from)])
-                + i32::from(target[direction][way(mv.step.to)])
-                + i32::from(MOVE_WEIGHTS[3 * VIEWS + usize::from(mv.detaches)])
+            let neighborhood = |square: rules::Square| usize::from(neighborhoods[square.index()]);
+            let target = &targets[usize::from(self.enemy.contains(mv.step.to))];
+            i32::from(checker[direction][neighborhood(mv.step.from)])
+                + i32::from(target[direction][neighborhood(mv.step.to)])
+                + i32::from(MOVE_WEIGHTS[3 * VIEW_COUNT + usize::from(mv.detaches)])
         }));
     }
 }
@@ -107,14 +112,14 @@ mod tests {
 
     use super::super::INFO;
     use super::*;
-    use crate::trials::{games, positions};
+    use crate::test_positions::{games, positions};
 
     #[test]
     fn there_are_as_many_views_as_weights() {
         let views = views();
-        assert!(views.iter().all(|views| views.len() == WAYS));
-        assert_eq!(views[0].iter().max(), Some(&(VIEWS as u16 - 1)));
-        assert_eq!(MOVE_WEIGHTS.len(), KINDS);
+        assert!(views.iter().all(|views| views.len() == NEIGHBORHOOD_COUNT));
+        assert_eq!(views[0].iter().max(), Some(&(VIEW_COUNT as u16 - 1)));
+        assert_eq!(MOVE_WEIGHTS.len(), PATTERN_COUNT);
     }
 
     /// The priorities of all moves, which are the weights of their patterns.
@@ -122,7 +127,7 @@ mod tests {
         let (mut moves, mut priorities) = (Vec::new(), Vec::new());
         position.legal_moves(&mut moves);
         position.move_priorities(&moves, &mut priorities);
-        let weight = |kind: usize| i32::from(MOVE_WEIGHTS[kind]);
+        let weight = |pattern: usize| i32::from(MOVE_WEIGHTS[pattern]);
         let weights = |&mv: &Move| position.move_patterns(mv).into_iter().map(weight).sum();
         assert_eq!(priorities, moves.iter().map(weights).collect::<Vec<i32>>());
         priorities
@@ -149,10 +154,19 @@ mod tests {
     }
 
     #[test]
-    fn what_is_seen_turns_with_the_step() {
-        // A neighbour in the north, seen by a step to the north; one in the east, by a step to the east.
-        assert_eq!([seen(1, 0), seen(9, 1), seen(81, 2), seen(729, 3)], [1; 4]);
-        assert_eq!(seen(3, 0), seen(2187, 0), "north-east is like north-west");
-        assert_ne!(seen(9, 0), seen(1, 0), "beside is not ahead");
+    fn views_rotate_with_the_step() {
+        // A neighbor in the north, seen by a step to the north; one in the east, by a step to the
+        // east.
+        assert_eq!(
+            [
+                canonical_view(1, 0),
+                canonical_view(9, 1),
+                canonical_view(81, 2),
+                canonical_view(729, 3)
+            ],
+            [1; 4]
+        );
+        assert_eq!(canonical_view(3, 0), canonical_view(2187, 0), "north-east is like north-west");
+        assert_ne!(canonical_view(9, 0), canonical_view(1, 0), "beside is not ahead");
     }
 }

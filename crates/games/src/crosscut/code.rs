@@ -15,7 +15,7 @@ impl Coded for Crosscut {
         Some(ternary(own, enemy, files, ranks))
     }
 
-    fn of_code(setup: &Setup, code: u128) -> Option<Crosscut> {
+    fn from_code(setup: &Setup, code: u128) -> Option<Crosscut> {
         let mut position = Crosscut::start(setup);
         let (own, enemy) = from_ternary(code, position.files - 2, position.ranks - 2)?;
         [position.own, position.enemy] = [own, enemy].map(|set| {

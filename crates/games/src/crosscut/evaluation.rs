@@ -8,7 +8,7 @@ use super::lines::{
     BLOCKED_2, BLOCKED_3, BLOCKED_4, ENEMY_ALONE, ENEMY_AND_1, ENEMY_AND_2, FLANKS, Facts, OPEN_1,
     OPEN_2, OPEN_3, PLACES_1, PLACES_2, PLACES_3, SOLID_2, VIEWS, codes, longest_segment,
 };
-use super::move_patterns::KINDS;
+use super::move_patterns::PATTERN_COUNT;
 use super::weights::WEIGHTS;
 use super::{Crosscut, Discs, Move, line};
 
@@ -35,7 +35,8 @@ pub(super) const DISCS: usize = FLIPS + 4;
 
 impl Evaluate for Crosscut {
     const TUNING: SearchTuning = SearchTuning {
-        // Move priorities are good: on the usual board the first move is the best every second time.
+        // Move priorities are good: on the usual board the first move is the best every second
+        // time.
         late_move_counts: &[3, 5, 8],
         // One of many flips often wins at once, and the evaluation is poor at flips. Probing cuts
         // the exact search of the start of 6x7 to a quarter of its nodes; 8, 32 and 64 cut less.
@@ -92,7 +93,7 @@ impl Tunable for Crosscut {
 
     const WEIGHTS: &'static [i32] = &WEIGHTS;
 
-    const MOVE_PATTERNS: usize = KINDS;
+    const MOVE_PATTERNS: usize = PATTERN_COUNT;
 
     fn features(&self) -> [i32; COUNT] {
         let [ours, theirs] = self.facts();
@@ -107,7 +108,7 @@ impl Tunable for Crosscut {
     }
 
     fn move_patterns(&self, mv: Move) -> Vec<usize> {
-        self.kinds_of(mv)
+        self.patterns_of(mv)
     }
 }
 
@@ -220,7 +221,7 @@ mod tests {
     }
 
     #[test]
-    fn the_prospect_counts_what_is_missing_from_the_best_line() {
+    fn the_move_score_counts_what_is_missing_from_the_best_line() {
         let position = read("6/6/1rr3/6/6/6 r");
         let place = |text| position.move_score(position.read_move(text).unwrap());
         assert_eq!(place("d4"), -1);
@@ -286,7 +287,7 @@ mod tests {
         let [flips, _] = position.flips_of_both();
         assert_eq!(flips.short[0], 1);
         let slow = position.size().cells().filter(|&cell| {
-            let free = !position.own.has(cell) && !position.enemy.has(cell);
+            let free = !position.own.contains(cell) && !position.enemy.contains(cell);
             free && position.flips(cell).happen()
         });
         assert_eq!(flips.count, slow.count() as i32);
@@ -300,7 +301,7 @@ mod tests {
     }
 
     #[test]
-    fn what_one_side_leads_by_the_other_is_behind_by() {
+    fn feature_differences_are_antisymmetric() {
         for board in ["8/1r3b2/1r6/3bb3/2rrrrr1/8/2r5/8", "7/1bbrb2/4r2/3rbb1/2r4/2b4/7"] {
             let [ours, theirs] = ["r", "b"].map(|side| read(&format!("{board} {side}")).features());
             for (index, name) in Crosscut::FEATURES.iter().enumerate() {

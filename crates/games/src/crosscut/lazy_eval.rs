@@ -1,8 +1,8 @@
 //! Lazy evaluation of Crosscut.
 //!
-//! All but a few features add up over the lines, so the value of a line can be looked up as one
-//! number. Only flips have to be tried, which takes longer than all the rest. A search mostly asks
-//! whether an evaluation is above or below a bound, and that is often clear without them.
+//! Most features are sums over lines, so the value of a line is a single table lookup. Only flips
+//! have to be computed, which takes longer than everything else. A search mostly needs to know if
+//! an evaluation is above or below a bound, and that is often clear without the flips.
 
 use std::sync::LazyLock;
 
@@ -90,17 +90,17 @@ mod tests {
     use engine::{Evaluate, Tunable};
 
     use super::*;
-    use crate::trials::positions;
+    use crate::test_positions::positions;
 
     #[test]
-    fn a_glance_and_a_proper_look_agree() {
+    fn full_windows_give_the_exact_evaluation() {
         for position in positions::<Crosscut>() {
             assert_eq!(position.evaluate(), weigh(&position.features(), 0), "{position:?}");
         }
     }
 
     #[test]
-    fn what_is_said_without_flips_is_on_the_same_side_as_a_rule() {
+    fn lazy_evaluations_are_rarely_on_the_wrong_side() {
         let (mut asked, mut quick, mut wrong) = (0, 0, 0);
         for position in positions::<Crosscut>() {
             let evaluation = position.evaluate();
@@ -116,7 +116,7 @@ mod tests {
     }
 
     #[test]
-    fn a_win_by_a_flip_is_never_overlooked() {
+    fn wins_by_a_flip_are_never_missed() {
         for position in positions::<Crosscut>() {
             let sees_a_win = |value| value > 1000;
             let (evaluation, answer) = (position.evaluate(), position.evaluate_between(1000, 1001));

@@ -138,7 +138,8 @@ impl LineView {
     }
 }
 
-/// Across a line only one of its discs is ever flipped, along it everything that is flanked.
+/// True if a single placement might complete the line by a flip: across the line one disc can flip,
+/// along it every flanked segment.
 fn is_flip_away(own: Line, enemy: Line, length: u32) -> bool {
     let whole = ((1 << length) - 1) << 1;
     let across = enemy.is_power_of_two() && own | enemy == whole;

@@ -14,23 +14,23 @@ use super::{Crosscut, Move};
 /// Squares of a line that a pattern covers: those around the place, if the line is longer.
 const MAX_SQUARES: usize = 6;
 
-/// Number of patterns: of lines of one square, of two and so on, and at last of all longer ones.
-pub(super) const KINDS: usize = FIRST_KINDS[MAX_SQUARES + 2];
+/// Number of patterns: of lines of one square, of two and so on, and finally of all longer ones.
+pub(super) const PATTERN_COUNT: usize = FIRST_PATTERNS[MAX_SQUARES + 2];
 
-/// Index of the first pattern of each length. There is one for each way in which the squares are
-/// empty, own and enemy, and for each place in the nearer half.
-const FIRST_KINDS: [usize; MAX_SQUARES + 3] = {
+/// Index of the first pattern of each length. There is one for each content of the squares
+/// (empty, own or enemy) and each place in the nearer half.
+const FIRST_PATTERNS: [usize; MAX_SQUARES + 3] = {
     let mut first = [0; MAX_SQUARES + 3];
     let mut length = 1;
     while length <= MAX_SQUARES + 1 {
         let seen = if length < MAX_SQUARES { length } else { MAX_SQUARES };
-        first[length + 1] = first[length] + (seen.div_ceil(2) + 1) * ways(seen);
+        first[length + 1] = first[length] + (seen.div_ceil(2) + 1) * pow3(seen);
         length += 1;
     }
     first
 };
 
-const fn ways(squares: usize) -> usize {
+const fn pow3(squares: usize) -> usize {
     3usize.pow(squares as u32)
 }
 
@@ -51,26 +51,26 @@ fn by_code(length: usize) -> &'static [LinePriorities] {
             let codes = [code, turned(code, length)];
             let mut priorities = [0; PLACES];
             for (place, priority) in priorities[..length + 2].iter_mut().enumerate() {
-                *priority = MOVE_WEIGHTS[kind(codes, place, length)];
+                *priority = MOVE_WEIGHTS[pattern(codes, place, length)];
             }
             priorities
         };
-        (0..ways(length)).map(priorities).collect()
+        (0..pow3(length)).map(priorities).collect()
     })
 }
 
 /// The pattern of a place in a line of this length, given its codes from both ends.
-fn kind(codes: [usize; 2], place: usize, length: usize) -> usize {
+fn pattern(codes: [usize; 2], place: usize, length: usize) -> usize {
     let (end, seen) = (length + 1, length.min(MAX_SQUARES));
     let from_near_end = |(code, place): (usize, usize)| {
         let unseen = place.saturating_sub(MAX_SQUARES / 2).min(length - seen);
-        let way = code / ways(unseen) % ways(seen);
-        FIRST_KINDS[length.min(MAX_SQUARES + 1)] + (place - unseen) * ways(seen) + way
+        let seen_code = code / pow3(unseen) % pow3(seen);
+        FIRST_PATTERNS[length.min(MAX_SQUARES + 1)] + (place - unseen) * pow3(seen) + seen_code
     };
-    // Both ends are as near to the middle of an odd line.
+    // Both ends are equally near to the middle of an odd line.
     let from_both = codes.into_iter().zip([place, end - place]);
-    let kinds = from_both.filter(|&(_, place)| 2 * place <= end).map(from_near_end);
-    kinds.min().expect("a place is in the nearer half from one of the ends")
+    let patterns = from_both.filter(|&(_, place)| 2 * place <= end).map(from_near_end);
+    patterns.min().expect("a place is in the nearer half from one of the ends")
 }
 
 /// The code of a line turned end to end.
@@ -80,13 +80,13 @@ fn turned(code: usize, length: usize) -> usize {
 
 impl Crosscut {
     /// The patterns of a placement: one for its rank and one for its file, but none for edges.
-    pub(super) fn kinds_of(&self, mv: Move) -> Vec<usize> {
+    pub(super) fn patterns_of(&self, mv: Move) -> Vec<usize> {
         let Move::Place(cell) = mv else { return Vec::new() };
         let (across, up) = (usize::from(self.files) - 2, usize::from(self.ranks) - 2);
         let (file, rank) = (usize::from(cell.file()), usize::from(cell.rank()));
         let mut ranks = codes(self.own.by_rank, self.enemy.by_rank, up);
         let mut files = codes(self.own.by_file, self.enemy.by_file, across);
-        let of_line = |code, place, length| kind([code, turned(code, length)], place, length);
+        let of_line = |code, place, length| pattern([code, turned(code, length)], place, length);
         let in_rank = rank.checked_sub(1).and_then(|index| ranks.nth(index));
         let in_file = file.checked_sub(1).and_then(|index| files.nth(index));
         let in_rank = in_rank.map(|code| of_line(code, file, across));
@@ -125,7 +125,7 @@ mod tests {
 
     use super::super::INFO;
     use super::*;
-    use crate::trials::games;
+    use crate::test_positions::games;
 
     #[test]
     fn priorities_are_the_weights_of_patterns_on_every_board() {
@@ -138,7 +138,7 @@ mod tests {
                 let weights = position
                     .move_patterns(mv)
                     .into_iter()
-                    .map(|kind| i32::from(MOVE_WEIGHTS[kind]));
+                    .map(|pattern| i32::from(MOVE_WEIGHTS[pattern]));
                 assert_eq!(priority, weights.sum::<i32>(), "{}", position.move_text(mv));
             }
         }
@@ -147,33 +147,33 @@ mod tests {
     #[test]
     fn lines_are_seen_from_the_nearer_end() {
         // A disc of the player to move in the fourth of six squares, then in the third.
-        let kind = |code, place| kind([code, turned(code, 6)], place, 6) - FIRST_KINDS[6];
-        assert_eq!(kind(27, 2), 2 * ways(6) + 27);
-        assert_eq!(kind(9, 5), kind(27, 2));
-        assert_eq!((kind(27, 0), kind(27, 7)), (27, 9));
+        let pattern = |code, place| pattern([code, turned(code, 6)], place, 6) - FIRST_PATTERNS[6];
+        assert_eq!(pattern(27, 2), 2 * pow3(6) + 27);
+        assert_eq!(pattern(9, 5), pattern(27, 2));
+        assert_eq!((pattern(27, 0), pattern(27, 7)), (27, 9));
     }
 
     #[test]
-    fn of_long_lines_what_is_around_the_place_is_seen() {
+    fn patterns_of_long_lines_cover_the_squares_around_the_place() {
         let seen = |code, place, length| {
-            kind([code, turned(code, length)], place, length) - FIRST_KINDS[7]
+            pattern([code, turned(code, length)], place, length) - FIRST_PATTERNS[7]
         };
-        assert_eq!(seen(1, 4, 8), 3 * ways(6), "the first of eight squares is too far away");
-        assert_eq!(seen(3, 4, 8), 3 * ways(6) + 1);
-        assert_eq!(seen(3, 4, 7), seen(ways(5), 4, 7), "the middle is as far from both ends");
-        assert_eq!(seen(ways(8) - 1, 0, 8), ways(6) - 1);
+        assert_eq!(seen(1, 4, 8), 3 * pow3(6), "the first of eight squares is too far away");
+        assert_eq!(seen(3, 4, 8), 3 * pow3(6) + 1);
+        assert_eq!(seen(3, 4, 7), seen(pow3(5), 4, 7), "the middle is as far from both ends");
+        assert_eq!(seen(pow3(8) - 1, 0, 8), pow3(6) - 1);
     }
 
     #[test]
     fn lines_that_are_seen_whole_share_no_patterns() {
         for length in 1..=8 {
-            let own = FIRST_KINDS[length.min(7)]..FIRST_KINDS[length.min(7) + 1];
-            for (code, place) in [(0, 0), (0, 1), (ways(length) - 1, length + 1)] {
-                let kind = kind([code, turned(code, length)], place, length);
-                assert!(own.contains(&kind), "{length}");
+            let own = FIRST_PATTERNS[length.min(7)]..FIRST_PATTERNS[length.min(7) + 1];
+            for (code, place) in [(0, 0), (0, 1), (pow3(length) - 1, length + 1)] {
+                let pattern = pattern([code, turned(code, length)], place, length);
+                assert!(own.contains(&pattern), "{length}");
             }
         }
-        assert_eq!(MOVE_WEIGHTS.len(), KINDS);
+        assert_eq!(MOVE_WEIGHTS.len(), PATTERN_COUNT);
     }
 
     #[test]

@@ -30,7 +30,7 @@ fn flanks_from_all_four_edges_are_found_at_once() {
     for (edge, places) in position.flanked_from_edges().into_iter().enumerate() {
         found.extend(places.squares().map(|place| position.edge_square(edge, place).to_string()));
     }
-    // Everything the slow way finds, square by square around the board.
+    // The same by testing every perimeter square.
     let around = position.size().cells().filter(|&cell| position.is_perimeter(cell));
     let mut slow: Vec<String> = around
         .filter(|&cell| position.flips(cell).in_rank | position.flips(cell).in_file != 0)

@@ -21,8 +21,8 @@ impl<B: Lines> Heuristic for Sight<B> {
     }
 }
 
-/// Number of counts of a position, each of which makes two features: itself, and tapered by how late
-/// the game is.
+/// Number of counts of a position, each of which makes two features: itself, and tapered by how
+/// late the game is.
 const COUNTS: usize = 11;
 
 impl<B: Lines> Evaluate for Sight<B> {
@@ -133,11 +133,11 @@ impl<B: Lines> Sight<B> {
                 (*digit, carry) = (*digit ^ carry, *digit & carry);
             }
         };
-        for way in Direction::ORTHOGONAL {
-            add(empty.shift(way));
+        for direction in Direction::ORTHOGONAL {
+            add(empty.shift(direction));
         }
-        for way in Direction::DIAGONAL {
-            add(empty.shift(way) & B::CROSSINGS);
+        for direction in Direction::DIAGONAL {
+            add(empty.shift(direction) & B::CROSSINGS);
         }
         digits
     }
@@ -188,7 +188,7 @@ mod tests {
     }
 
     #[test]
-    fn the_prospect_is_the_lead_in_points_pieces_and_moves() {
+    fn the_move_score_is_the_lead_in_points_pieces_and_moves() {
         let position = read("5/5/5/5/5 w");
         let c3 = position.read_move("c3").unwrap();
         // One point, one piece, and both sides could place on 24 points.
@@ -221,7 +221,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_walled_in_is_safe_as_a_single_and_stuck_as_a_stack() {
+    fn walled_singles_are_safe_and_walled_stacks_stuck() {
         let corner = |piece: &str| format!("5/5/5/bb3/{piece}b3 w");
         assert_eq!(feature(&corner("w"), "walled singles"), 1);
         assert_eq!(feature(&corner("w"), "without stacks"), 1);
@@ -241,7 +241,7 @@ mod tests {
     }
 
     #[test]
-    fn the_last_point_falls_to_whoever_finds_an_odd_number_empty() {
+    fn an_odd_number_of_empty_points_gives_the_last_move() {
         assert_eq!(feature("5/5/5/5/5 w", "last to move"), 1);
         assert_eq!(feature("5/5/2w2/5/5 b", "last to move"), -1);
     }
@@ -262,7 +262,7 @@ mod tests {
     }
 
     #[test]
-    fn what_one_side_leads_by_the_other_is_behind_by() {
+    fn feature_differences_are_antisymmetric() {
         let board = "w(2)3b/1b(3)3/2w1w/b4/1w(2)2b";
         let [ours, theirs] = ["w", "b"].map(|side| read(&format!("{board} {side}")).features());
         for (index, name) in Sight::<u64>::FEATURES.iter().enumerate() {

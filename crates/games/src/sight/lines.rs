@@ -13,7 +13,7 @@ impl<B: Lines> Sight<B> {
         let file_lines = (0..=last).map(|file| [Cell::new(file, 0), Cell::new(file, last)]);
         let squares = (0..last).flat_map(|rank| (0..last).map(move |file| (file, rank)));
         let diagonals = squares.map(|(file, rank)| {
-            if B::CROSSINGS.has(B::square(Cell::new(file, rank))) {
+            if B::CROSSINGS.contains(B::square(Cell::new(file, rank))) {
                 [Cell::new(file, rank), Cell::new(file + 1, rank + 1)]
             } else {
                 [Cell::new(file + 1, rank), Cell::new(file, rank + 1)]

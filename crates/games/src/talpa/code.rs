@@ -13,17 +13,17 @@ impl<B: Bits> Coded for Talpa<B> {
             [own, enemy] = [transposed(own), transposed(enemy)];
         }
         let [own, enemy] = [own, enemy].map(|set| images(set, self.side, self.side));
-        // Only the mirrors: what is transposed has other edges.
+        // Only the mirror images: transposing exchanges the edges.
         let (own, enemy) = own.into_iter().zip(enemy).take(4).min()?;
         Some(ternary(own, enemy, self.side, self.side))
     }
 
-    fn of_code(setup: &Setup, code: u128) -> Option<Talpa<B>> {
+    fn from_code(setup: &Setup, code: u128) -> Option<Talpa<B>> {
         let start = <Talpa<B> as rules::Game>::start(setup);
         // Larger boards have no codes.
         B::EMPTY.word()?;
         let (own, enemy) = from_ternary(code, start.side, start.side)?;
-        let (own, enemy) = (B::of_word(own), B::of_word(enemy));
+        let (own, enemy) = (B::from_word(own), B::from_word(enemy));
         let mut position = Talpa { own, enemy, turn: start.red, ..start };
         position.outcome = position.result_of_all_tunnels();
         Some(position)

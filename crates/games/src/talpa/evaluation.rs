@@ -1,8 +1,8 @@
 //! Evaluation of Talpa: heuristics of the simple players, features and search tuning.
 //!
-//! Nobody can fill a hole again, so both paths only ever grow. What matters is who has to dig next
-//! to them: how much of a path is still closed, and which pieces must not move because they are the
-//! last to keep the opponent's path closed.
+//! Holes are never filled again, so both paths only grow. The evaluation counts how much of a path
+//! is still closed, and the pieces that must not move because they alone keep the opponent's path
+//! closed.
 
 use engine::{Evaluate, Heuristic, SearchTuning, Tunable, weighted_sum};
 use rules::{Bits, Direction, Game, Player};
@@ -26,7 +26,7 @@ impl<B: Bits> Talpa<B> {
         let mut rest = self.empty();
         let mut longest = 0;
         while !rest.is_empty() {
-            let tunnel = B::of(rest.first()).connected(rest);
+            let tunnel = B::from_square(rest.first()).connected(rest);
             rest = rest.without(tunnel);
             longest = longest.max(self.reach(tunnel, player));
         }
@@ -43,7 +43,7 @@ impl<B: Bits> Talpa<B> {
                 B::board(side, index + 1).without(B::board(side, index))
             }
         };
-        (0..self.side).filter(|&index| tunnel.meets(strip(index))).count() as i32
+        (0..self.side).filter(|&index| tunnel.intersects(strip(index))).count() as i32
     }
 }
 
@@ -89,7 +89,10 @@ impl<B: Bits> Tunable for Talpa<B> {
 /// The number of captures that these pieces can make.
 #[inline]
 fn captures<B: Bits>(pieces: B, prey: B) -> i32 {
-    Direction::ORTHOGONAL.into_iter().map(|way| (pieces & prey.shift(way)).count() as i32).sum()
+    Direction::ORTHOGONAL
+        .into_iter()
+        .map(|direction| (pieces & prey.shift(direction)).count() as i32)
+        .sum()
 }
 
 /// The pieces that can move off their squares: those with prey, and all of them when nothing can be
@@ -114,7 +117,7 @@ struct PathToDig<B> {
 #[derive(Clone, Copy)]
 struct Tunnel<B> {
     edge: B,
-    /// What is reached with the work done so far.
+    /// The squares reached with the work done so far.
     reached: B,
     /// Enemy pieces that take one move more: one to capture, one to move off again.
     begun: B,
@@ -128,7 +131,7 @@ impl<B: Bits> Talpa<B> {
         let empty = self.empty();
         let [mut one, mut other] = self.edges(player).map(|edge| Tunnel::begin(edge, empty));
         let keys = (self.own | self.enemy) & one.front() & other.front();
-        // Where walls leave no path, more work would say nothing more.
+        // Where walls leave no path, further work means nothing.
         let most = i32::from(self.side) * 3 / 2;
         let (mut work, mut between, mut before) = (1, one.between(&other, own), one);
         while work < most && between.is_empty() {
@@ -140,7 +143,7 @@ impl<B: Bits> Talpa<B> {
         }
         let mut ways = between.count();
         if work % 2 == 0 && ways > 0 {
-            // One end was dug further than the other. Both ends could have been the one.
+            // One end was dug further than the other; count the opposite case as well.
             one.dig(own, enemy, empty);
             ways += one.between(&before, own).count();
         } else {
@@ -169,7 +172,7 @@ impl<B: Bits> Tunnel<B> {
         (front & other_front & own) | (self.begun & other_front) | (other.begun & front)
     }
 
-    /// One more move, wherever it may be made.
+    /// Digs one more move on the whole front.
     #[inline]
     fn dig(&mut self, own: B, enemy: B, empty: B) {
         let front = self.front();
@@ -185,7 +188,7 @@ mod tests {
 
     use super::super::INFO;
     use super::*;
-    use crate::trials::positions;
+    use crate::test_positions::positions;
 
     fn feature<B: Bits>(position: &Talpa<B>, name: &str) -> i32 {
         let index = Talpa::<B>::FEATURES.iter().position(|feature| *feature == name).unwrap();
@@ -197,7 +200,7 @@ mod tests {
     }
 
     #[test]
-    fn the_prospect_is_the_reach_of_the_best_tunnel() {
+    fn the_move_score_is_the_reach_of_the_best_tunnel() {
         let position = read("rbrb/brbr/r1rb/brbr r");
         let move_score = |text| position.move_score(position.read_move(text).unwrap());
         assert_eq!(move_score("c2d2"), 2, "b2 and c2 become one tunnel");
@@ -230,7 +233,7 @@ mod tests {
     }
 
     #[test]
-    fn what_one_player_has_more_of_the_other_has_less_of() {
+    fn feature_differences_are_antisymmetric() {
         for position in positions::<Talpa<u64>>() {
             let mut turned = position.clone();
             std::mem::swap(&mut turned.own, &mut turned.enemy);

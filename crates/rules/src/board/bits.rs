@@ -53,20 +53,20 @@ pub trait Bits:
     + BitXorAssign
     + Not<Output = Self>
 {
-    /// The bits from a cell to the one above it.
+    /// The distance in bits from a cell to the one above it.
     const STRIDE: u8;
     /// The longest side of a board that fits.
-    const LONGEST_SIDE: u8;
+    const MAX_SIDE: u8;
     /// No cell.
     const EMPTY: Self;
 
     /// Every cell of a board of this many files and ranks.
     fn board(files: u8, ranks: u8) -> Self;
     /// Exactly one cell.
-    fn of(square: Square) -> Self;
+    fn from_square(square: Square) -> Self;
     /// All cells shifted by one step. Cells that leave the widest board are dropped; on a smaller
     /// board the caller masks.
-    fn shift(self, way: Direction) -> Self;
+    fn shift(self, direction: Direction) -> Self;
     /// The number of cells.
     fn count(self) -> usize;
     /// The lowest cell; the set must not be empty.
@@ -83,13 +83,13 @@ pub trait Bits:
     fn mix_into(self, digest: u64) -> u64;
     /// The same set in one word; `None` for the sets of larger boards.
     fn word(self) -> Option<u64>;
-    /// Which of the nine cells around a cell, itself in the middle, are in the set: a bit for each,
-    /// from the south-west to the north-east, rank by rank. None is where there is no board.
-    fn around(self, square: Square) -> usize;
+    /// The 3x3 neighborhood of a cell as nine bits, from the south-west to the north-east, rank by
+    /// rank. Bits beyond the edge are 0.
+    fn neighborhood(self, square: Square) -> usize;
 
     /// The set of the same cells as in one word.
-    fn of_word(word: u64) -> Self {
-        word.squares().fold(Self::EMPTY, |set, square| set | Self::cell_set(u64::cell(square)))
+    fn from_word(word: u64) -> Self {
+        word.squares().fold(Self::EMPTY, |set, square| set | Self::from_cell(u64::cell(square)))
     }
 
     /// True if the set is empty.
@@ -100,7 +100,7 @@ pub trait Bits:
 
     /// True if the two sets have a cell in common.
     #[inline]
-    fn meets(self, other: Self) -> bool {
+    fn intersects(self, other: Self) -> bool {
         !(self & other).is_empty()
     }
 
@@ -112,13 +112,13 @@ pub trait Bits:
 
     /// True if the set holds this cell.
     #[inline]
-    fn has(self, square: Square) -> bool {
-        self.meets(Self::of(square))
+    fn contains(self, square: Square) -> bool {
+        self.intersects(Self::from_square(square))
     }
 
     /// True if there are at least two cells.
     #[inline]
-    fn has_several(self) -> bool {
+    fn more_than_one(self) -> bool {
         !self.is_empty() && !self.without_first().is_empty()
     }
 
@@ -134,17 +134,17 @@ pub trait Bits:
         Cell::new(square.0 % Self::STRIDE, square.0 / Self::STRIDE)
     }
 
-    /// The bit one step along; it must exist.
+    /// The square one step in this direction; it must exist.
     #[inline]
-    fn next(square: Square, way: Direction) -> Square {
-        let (files, ranks) = way.delta();
+    fn next(square: Square, direction: Direction) -> Square {
+        let (files, ranks) = direction.delta();
         Square(square.0.wrapping_add_signed(files + ranks * Self::STRIDE as i8))
     }
 
     /// The set of just this cell.
     #[inline]
-    fn cell_set(cell: Cell) -> Self {
-        Self::of(Self::square(cell))
+    fn from_cell(cell: Cell) -> Self {
+        Self::from_square(Self::square(cell))
     }
 
     /// The cells from the lowest to the highest.
@@ -201,7 +201,7 @@ pub trait Bits:
     }
 
     /// One step of a flood fill: these cells and those one step along a file, a rank, or both.
-    /// Two short chains of shifts, because the processor waits for each to end.
+    /// Two short dependency chains instead of one long one.
     #[inline]
     fn spread(self, ground: Self) -> Self {
         let upright = self | (self.shift(Direction::North) | self.shift(Direction::South)) & ground;
@@ -230,13 +230,14 @@ impl<B: Bits> Iterator for Squares<B> {
 /// Mixes a word into a digest: one wide multiplication with its halves folded together.
 #[inline]
 pub const fn mix(digest: u64, word: u64) -> u64 {
-    // The golden ratio in 64 bits, made odd: no pattern of a board is likely to undo it.
-    const STIR: u64 = 0x9e37_79b9_7f4a_7c15;
-    let product = (digest.rotate_left(29) ^ word ^ 0x2545_f491_4f6c_dd1d) as u128 * STIR as u128;
+    // The golden ratio in 64 bits, made odd.
+    const MULTIPLIER: u64 = 0x9e37_79b9_7f4a_7c15;
+    let product =
+        (digest.rotate_left(29) ^ word ^ 0x2545_f491_4f6c_dd1d) as u128 * MULTIPLIER as u128;
     product as u64 ^ (product >> 64) as u64
 }
 
-/// One word for every board, so that a mask costs a look-up and no arithmetic.
+/// The masks of all board sizes, as a lookup table.
 const fn boards_64() -> [[u64; 9]; 9] {
     let mut boards = [[0; 9]; 9];
     let mut ranks = 1;
@@ -267,7 +268,7 @@ const fn boards_128() -> [[u128; 11]; 11] {
 
 impl Bits for u64 {
     const STRIDE: u8 = 8;
-    const LONGEST_SIDE: u8 = 8;
+    const MAX_SIDE: u8 = 8;
     const EMPTY: u64 = 0;
 
     #[inline]
@@ -277,15 +278,15 @@ impl Bits for u64 {
     }
 
     #[inline]
-    fn of(square: Square) -> u64 {
+    fn from_square(square: Square) -> u64 {
         1 << (square.0 & 63)
     }
 
     #[inline]
-    fn shift(self, way: Direction) -> u64 {
+    fn shift(self, direction: Direction) -> u64 {
         const NOT_FIRST_FILE: u64 = 0xfefe_fefe_fefe_fefe;
         const NOT_LAST_FILE: u64 = 0x7f7f_7f7f_7f7f_7f7f;
-        match way {
+        match direction {
             Direction::East => (self & NOT_LAST_FILE) << 1,
             Direction::West => (self & NOT_FIRST_FILE) >> 1,
             Direction::North => self << 8,
@@ -339,13 +340,13 @@ impl Bits for u64 {
     }
 
     #[inline]
-    fn around(self, square: Square) -> usize {
-        // Turned so that the cell to the south-west comes first.
+    fn neighborhood(self, square: Square) -> usize {
+        // Rotated so that the cell to the south-west is bit 0.
         let turned = self.rotate_right(u32::from(square.0) + 55);
-        pext(turned & AROUND[usize::from(square.0)], NINE) as usize
+        pext(turned & BLOCKS_3X3[usize::from(square.0)], BLOCK_3X3) as usize
     }
 
-    /// All at once: a processor does the same with several words in one go.
+    /// All fills in lockstep, so that the compiler can vectorize them.
     #[inline]
     fn connected_until_each<const N: usize>(
         mut reached: [u64; N],
@@ -355,7 +356,7 @@ impl Bits for u64 {
         loop {
             let (mut grown, mut missing) = (0, 0);
             for ((reached, ground), goal) in reached.iter_mut().zip(grounds).zip(goals) {
-                // Twice, because to ask whether it is done takes as long.
+                // Two steps per round, because the check takes as long as a step.
                 let spread = reached.spread(ground).spread(ground);
                 grown |= spread ^ *reached;
                 missing |= goal.without(spread);
@@ -368,38 +369,38 @@ impl Bits for u64 {
     }
 }
 
-/// Nine cells of three ranks, the first of them in the corner.
-const NINE: u64 = 0x07_07_07;
+/// A 3x3 block in the corner.
+const BLOCK_3X3: u64 = 0x07_07_07;
 
-/// For each cell, those of nine around it that are there: what lies beside the board is turned to
-/// cells at the other end.
-static AROUND: [u64; 64] = {
-    let mut around = [NINE; 64];
+/// For each cell, the cells of its 3x3 block that are on the board: the rotation wraps the others
+/// around to the opposite edge.
+static BLOCKS_3X3: [u64; 64] = {
+    let mut blocks = [BLOCK_3X3; 64];
     let mut cell = 0;
     while cell < 64 {
         let (file, rank) = (cell % 8, cell / 8);
         if file == 0 {
-            around[cell] &= 0x06_06_06;
+            blocks[cell] &= 0x06_06_06;
         }
         if file == 7 {
-            around[cell] &= 0x03_03_03;
+            blocks[cell] &= 0x03_03_03;
         }
         if rank == 0 {
-            around[cell] &= 0x07_07_00;
+            blocks[cell] &= 0x07_07_00;
         }
         if rank == 7 {
-            around[cell] &= 0x00_07_07;
+            blocks[cell] &= 0x00_07_07;
         }
         cell += 1;
     }
-    around
+    blocks
 };
 
 impl Bits for u128 {
-    // Ten files and two columns that belong to no board: they catch what leaves to the east or
-    // to the west, so that shifts need no masks.
+    // Ten files and two guard columns, which catch cells shifted off to the east or west, so that
+    // shifts need no masks.
     const STRIDE: u8 = 12;
-    const LONGEST_SIDE: u8 = 10;
+    const MAX_SIDE: u8 = 10;
     const EMPTY: u128 = 0;
 
     #[inline]
@@ -409,13 +410,13 @@ impl Bits for u128 {
     }
 
     #[inline]
-    fn of(square: Square) -> u128 {
+    fn from_square(square: Square) -> u128 {
         1 << (square.0 & 127)
     }
 
     #[inline]
-    fn shift(self, way: Direction) -> u128 {
-        match way {
+    fn shift(self, direction: Direction) -> u128 {
+        match direction {
             Direction::East => self << 1,
             Direction::West => self >> 1,
             Direction::North => self << 12,
@@ -473,37 +474,39 @@ impl Bits for u128 {
     }
 
     #[inline]
-    fn around(self, square: Square) -> usize {
+    fn neighborhood(self, square: Square) -> usize {
         let south_west = square.0.wrapping_sub(13) as i8;
-        let around = match south_west {
+        let block = match south_west {
             0.. => self >> south_west,
             _ => self << -south_west,
         };
-        (around & 0o7 | around >> 9 & 0o70 | around >> 18 & 0o700) as usize
+        (block & 0o7 | block >> 9 & 0o70 | block >> 18 & 0o700) as usize
     }
 }
 
-/// Parallel bit extract: bit n says whether the n-th
-/// lowest cell of `within` is in the set. Cells outside of `within` are dropped.
+/// Parallel bit extract: bit n is set if the n-th lowest cell of `within` is in the set. Cells
+/// outside of `within` are dropped.
 #[inline]
 pub fn pext(set: u64, within: u64) -> u64 {
     // One instruction on x86-64 with BMI2, a loop elsewhere.
     #[cfg(all(target_arch = "x86_64", target_feature = "bmi2"))]
     return safe_arch::population_extract_u64(set, within);
     #[cfg(not(all(target_arch = "x86_64", target_feature = "bmi2")))]
-    (0..).zip(within.squares()).fold(0, |pext, (n, square)| pext | u64::from(set.has(square)) << n)
+    (0..)
+        .zip(within.squares())
+        .fold(0, |pext, (n, square)| pext | u64::from(set.contains(square)) << n)
 }
 
 /// Parallel bit deposit, the inverse of [`pext`].
 #[inline]
-pub fn pdep(places: u64, within: u64) -> u64 {
+pub fn pdep(packed: u64, within: u64) -> u64 {
     #[cfg(all(target_arch = "x86_64", target_feature = "bmi2"))]
-    return safe_arch::population_deposit_u64(places, within);
+    return safe_arch::population_deposit_u64(packed, within);
     #[cfg(not(all(target_arch = "x86_64", target_feature = "bmi2")))]
     (0..)
         .zip(within.squares())
-        .filter(|(n, _)| places >> n & 1 == 1)
-        .fold(0, |set, (_, square)| set | u64::of(square))
+        .filter(|(n, _)| packed >> n & 1 == 1)
+        .fold(0, |set, (_, square)| set | u64::from_square(square))
 }
 
 #[cfg(test)]

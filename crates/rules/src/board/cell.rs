@@ -68,8 +68,8 @@ impl Cell {
         if rank.starts_with('0') {
             return None;
         }
-        // Far larger ranks than any board has still read as cells, so that `a99` is answered
-        // with the limits of the board and not with "unreadable".
+        // Ranks beyond any board parse as well, so that the error for `a99` names the limits of the
+        // board.
         let rank: u8 = rank.parse().ok()?;
         Some((Cell::new(file, rank - 1), rest))
     }
@@ -95,7 +95,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_cell_is_refused_with_the_limits() {
+    fn invalid_cells_are_refused_with_the_limits() {
         let size = Size::new(10, 7).unwrap();
         for text in ["", "a", "1", "k1", "a8", "a0", "a01", "a1b", "é1", "a256", "aa", "a-1"] {
             let message = Cell::read(text, size).unwrap_err().to_string();

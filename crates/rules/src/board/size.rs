@@ -108,7 +108,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_size_is_refused_by_name() {
+    fn invalid_sizes_are_quoted_in_the_error() {
         for text in ["", "0", "11", "x", "5x", "x5", "-3", "+3", "03", "5x6x7", "999999999999"] {
             assert!(Size::read(text).unwrap_err().to_string().contains(text), "{text}");
         }

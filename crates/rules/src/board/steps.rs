@@ -1,4 +1,4 @@
-//! One-step moves as bitboards: for each of four directions, the cells of origin.
+//! One-step moves as bitboards: for each of four directions, the set of origins.
 
 use crate::board::bits::{Bits, Square};
 use crate::board::direction::Direction;
@@ -15,17 +15,17 @@ pub struct Step {
 /// A set of steps in four directions. Counting them or choosing one at random needs no list.
 #[derive(Clone, Copy, Debug)]
 pub struct Steps<B> {
-    ways: [Direction; 4],
+    directions: [Direction; 4],
     origins: [B; 4],
 }
 
 impl<B: Bits> Steps<B> {
     /// Every step that begins on one of `from` and ends on one of `to`.
     #[inline]
-    pub fn between(from: B, to: B, ways: [Direction; 4]) -> Steps<B> {
-        // Shifting the targets back by the opposite way finds the origins.
-        let origins = ways.map(|way| from & to.shift(way.opposite()));
-        Steps { ways, origins }
+    pub fn between(from: B, to: B, directions: [Direction; 4]) -> Steps<B> {
+        // Shifting the targets back in the opposite direction finds the origins.
+        let origins = directions.map(|direction| from & to.shift(direction.opposite()));
+        Steps { directions, origins }
     }
 
     /// The steps in some of the directions, in the order given.
@@ -41,8 +41,8 @@ impl<B: Bits> Steps<B> {
     /// Removes every step from one cell to one of `to`.
     #[inline]
     pub fn remove(&mut self, from: B, to: B) {
-        for (way, origins) in self.ways.into_iter().zip(&mut self.origins) {
-            *origins = origins.without(from & to.shift(way.opposite()));
+        for (direction, origins) in self.directions.into_iter().zip(&mut self.origins) {
+            *origins = origins.without(from & to.shift(direction.opposite()));
         }
     }
 
@@ -61,7 +61,7 @@ impl<B: Bits> Steps<B> {
     /// The n-th of them, counted from 0, in the order of [`Steps::for_each`].
     #[inline]
     pub fn nth(&self, n: usize) -> Step {
-        // Without a branch, because a random `n` would make every one of them a surprise.
+        // Branch-free, because a random `n` would make every branch unpredictable.
         let (mut set, mut below) = (0, 0);
         let mut end = 0;
         for index in 0..3 {
@@ -71,15 +71,15 @@ impl<B: Bits> Steps<B> {
             below = if past { end } else { below };
         }
         let from = self.origins[set].nth(n - below);
-        Step { from, to: B::next(from, self.ways[set]) }
+        Step { from, to: B::next(from, self.directions[set]) }
     }
 
     /// Visits all of them in an order that depends on the set alone.
     #[inline]
     pub fn for_each(&self, mut visit: impl FnMut(Step)) {
-        for (way, origins) in self.ways.into_iter().zip(self.origins) {
+        for (direction, origins) in self.directions.into_iter().zip(self.origins) {
             for from in origins.squares() {
-                visit(Step { from, to: B::next(from, way) });
+                visit(Step { from, to: B::next(from, direction) });
             }
         }
     }

@@ -4,7 +4,7 @@ use crate::board::cell::Cell;
 use crate::board::size::Size;
 
 /// A rotation or reflection of the board that keeps the rules of a game, perhaps with the players'
-/// colours exchanged.
+/// colors exchanged.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "four independent things are done or not")]
 pub struct Symmetry {
@@ -45,7 +45,7 @@ impl Symmetry {
     /// Mirrored at the other diagonal.
     pub const ANTI_TRANSPOSE: Symmetry = Symmetry::new(true, true, true);
 
-    /// The symmetries of a square board on which the players differ in nothing but colour. With
+    /// The symmetries of a square board on which the players differ in nothing but color. With
     /// the identity they generate all sixteen.
     pub const SQUARE_WITHOUT_SIDES: &[Symmetry] = &[
         Symmetry::IDENTITY.swapping_players(),
@@ -58,10 +58,10 @@ impl Symmetry {
         Symmetry::ANTI_TRANSPOSE,
     ];
 
-    /// The same on which the players differ in more: all ways to turn and mirror a square.
+    /// The rotations and reflections of a square, without the identity.
     pub const SQUARE: &[Symmetry] = Symmetry::SQUARE_WITHOUT_SIDES.split_at(1).1;
 
-    /// The size of the board after the map.
+    /// The size of the board after the symmetry.
     pub fn size(self, size: Size) -> Size {
         let (files, ranks) = (size.files(), size.ranks());
         let turned = if self.transpose { Size::new(ranks, files) } else { Some(size) };

@@ -41,7 +41,7 @@ impl AnalyzedPosition {
         json!({
             "position": self.position,
             "standing": best.map(|line| evaluation_in_words(line, &self.view)),
-            "share": best.map(|line| line.first_share(self.view.turn)),
+            "share": best.map(|line| line.first_win_chance(self.view.turn)),
             "best": best.map(|line| &line.moves[0]),
             "depth": analysis.depth,
             "nodes": analysis.nodes,

@@ -182,7 +182,7 @@ fn evaluate(game: &dyn AnyGame, table: &TranspositionTable) -> Evaluation {
     };
     Evaluation {
         ply,
-        share: line.first_share(game.turn()),
+        share: line.first_win_chance(game.turn()),
         words: evaluation_in_words(line, &view),
     }
 }
@@ -326,7 +326,7 @@ mod tests {
         let mut game = played("claustro", "8", "");
         let mut number = 0;
         while game.ply() < 2 * MAX_POINTS + 11 && game.outcome().is_none() {
-            let text = game.pick(&mut |count| {
+            let text = game.random_move(&mut |count| {
                 number = (number * 31 + 7) % 1009;
                 number % count
             });

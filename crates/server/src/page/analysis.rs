@@ -369,7 +369,7 @@ fn moves(branches: &[Branch<'_>], whole: &dyn AnyGame) -> Vec<MoveView> {
         interrupted = branch.closes > 0;
         let glyph = branch.recorded.glyph.map_or("", catalog::Glyph::text);
         views.push(MoveView {
-            node: branch.place,
+            node: branch.node,
             number,
             text: format!("{}{glyph}", branch.recorded.text),
             comment: branch.recorded.comment.clone().unwrap_or_default(),

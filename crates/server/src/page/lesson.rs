@@ -54,7 +54,7 @@ pub(crate) async fn lesson(
 ) -> Result<Html<String>, PageError> {
     let entry = find(&game).map_err(|_| AppError::PageNotFound)?;
     let mut run = LessonRun::new(entry);
-    while run.number() < tried.step.unwrap_or(1) && run.go_on() {}
+    while run.number() < tried.step.unwrap_or(1) && run.next_step() {}
     let text = tried.text.as_deref().map(str::trim).filter(|text| !text.is_empty());
     let (right, answer) = text.map_or((false, Vec::new()), |text| sentences(run.try_move(text)));
     let (step, board) = (run.step(), run.board());

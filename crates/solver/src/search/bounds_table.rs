@@ -10,9 +10,9 @@ use crate::packed_value::PackedValue;
 /// A lock-free table of fixed size. Positions are compared in full, never by a digest, so an entry
 /// found is always about the position probed.
 ///
-/// An entry is two words: 64 and 40 digits of the code, the bounds and the effort. The second word
-/// is mixed with the first: an entry torn by two threads matches no code but by a chance of 2 to
-/// the power of -64.
+/// An entry is two words: 104 bits of the code, the bounds and the effort. The second word is mixed
+/// with the first, so that an entry torn by two threads matches a code with a probability of only
+/// 2^-64.
 #[derive(Debug)]
 pub struct BoundsTable {
     words: AtomicPages,
@@ -26,7 +26,7 @@ pub(crate) struct Bounds {
 }
 
 impl Bounds {
-    pub(crate) const NOTHING: Bounds =
+    pub(crate) const UNKNOWN: Bounds =
         Bounds { at_least: PackedValue::WORST, at_most: PackedValue::BEST };
 
     /// Combines two bounds.
@@ -38,27 +38,27 @@ impl Bounds {
     }
 }
 
-/// Bucket size: the entries that share a cache line.
-const ENTRIES: usize = 4;
-const WORDS: usize = 2 * ENTRIES;
+/// A bucket fills a cache line; a position may be in any of its entries.
+const ENTRIES_PER_BUCKET: usize = 4;
+const WORDS_PER_BUCKET: usize = 2 * ENTRIES_PER_BUCKET;
 
-/// The lowest digits of the first word: the bounds and the effort. The code is above them.
-const FACTS: u32 = 24;
-const _: () = assert!(CODE_BITS == 128 - FACTS);
+/// The lowest bits of the first word hold the bounds and the effort; the code is above them.
+const DATA_BITS: u32 = 24;
+const _: () = assert!(CODE_BITS == 128 - DATA_BITS);
 
 impl BoundsTable {
     /// The smallest table, in bytes.
-    pub(crate) const SMALLEST: usize = 1 << 13;
+    pub(crate) const MIN_BYTES: usize = 1 << 13;
 
-    /// A table of at most this many bytes, and of at least a few hundred entries. A system that
-    /// grants less memory makes it smaller.
+    /// A table of at most this many bytes, but at least a few hundred entries; smaller if the
+    /// system has less memory.
     pub fn new(bytes: usize) -> BoundsTable {
         // A power of two, rounded down.
-        let mut count = 1 << (bytes.max(BoundsTable::SMALLEST) / size_of::<u64>()).ilog2();
+        let mut count = 1 << (bytes.max(BoundsTable::MIN_BYTES) / size_of::<u64>()).ilog2();
         loop {
             match AtomicPages::new(count) {
                 Ok(words) => return BoundsTable { words },
-                Err(error) => assert!(count > WORDS, "no memory at all: {error}"),
+                Err(error) => assert!(count > WORDS_PER_BUCKET, "no table at all: {error}"),
             }
             count /= 2;
         }
@@ -82,7 +82,7 @@ impl BoundsTable {
         used as f64 / count as f64
     }
 
-    /// True if it is (nearly) empty.
+    /// True if the table is (nearly) empty.
     pub(crate) fn is_empty(&self) -> bool {
         self.fill() <= 0.0
     }
@@ -90,26 +90,26 @@ impl BoundsTable {
     #[inline]
     fn bucket(&self, code: u128) -> &[AtomicU64] {
         let digest = mix(mix(0, code as u64), (code >> 64) as u64);
-        let first = digest as usize & (self.words.len() - 1) & !(WORDS - 1);
-        &self.words[first..first + WORDS]
+        let first = digest as usize & (self.words.len() - 1) & !(WORDS_PER_BUCKET - 1);
+        &self.words[first..first + WORDS_PER_BUCKET]
     }
 
     /// Prefetches the bucket of a position.
     #[inline]
-    pub(crate) fn expect(&self, code: u128) {
+    pub(crate) fn prefetch(&self, code: u128) {
         pages::prefetch(&self.bucket(code)[0]);
     }
 
     #[inline]
-    pub(crate) fn find(&self, code: u128) -> Option<Bounds> {
+    pub(crate) fn probe(&self, code: u128) -> Option<Bounds> {
         let mut entries = self.bucket(code).chunks_exact(2).map(read);
         entries.find(|entry| entry.is_about(code)).map(Entry::bounds)
     }
 
-    /// Stores the bounds of a position, replacing the entry that took the least effort. The effort
-    /// is the number of positions that were looked at.
-    pub(crate) fn keep(&self, code: u128, mut bounds: Bounds, effort: u64) {
-        let worth = |slot: &&[AtomicU64]| match read(slot) {
+    /// Stores the bounds of a position. Replacement scheme: the entry with the least effort, which
+    /// is the number of nodes searched.
+    pub(crate) fn store(&self, code: u128, mut bounds: Bounds, effort: u64) {
+        let value = |slot: &&[AtomicU64]| match read(slot) {
             Entry { low: 0, .. } => 0,
             entry if entry.is_about(code) => 0,
             entry => 1 + u32::from(entry.effort()),
@@ -119,7 +119,7 @@ impl BoundsTable {
         if let Some(same) = same {
             bounds = bounds.and(read(same).bounds());
         }
-        let slot = same.or_else(|| slots.min_by_key(worth)).expect("a bucket has entries");
+        let slot = same.or_else(|| slots.min_by_key(value)).expect("a bucket has entries");
         let entry = Entry::new(code, bounds, effort);
         slot[0].store(entry.low, Ordering::Relaxed);
         slot[1].store(entry.high ^ mix(0, entry.low), Ordering::Relaxed);
@@ -141,21 +141,21 @@ fn read(slot: &[AtomicU64]) -> Entry {
 impl Entry {
     fn new(code: u128, bounds: Bounds, effort: u64) -> Entry {
         let effort = effort.max(1).ilog2() as u8 + 1;
-        let facts = u64::from(bounds.at_least.byte())
+        let data = u64::from(bounds.at_least.byte())
             | u64::from(bounds.at_most.byte()) << 8
             | u64::from(effort) << 16;
-        Entry { low: (code as u64) << FACTS | facts, high: (code >> (64 - FACTS)) as u64 }
+        Entry { low: (code as u64) << DATA_BITS | data, high: (code >> (64 - DATA_BITS)) as u64 }
     }
 
     #[inline]
     fn is_about(&self, code: u128) -> bool {
         self.low != 0
-            && self.low >> FACTS == (code as u64) << FACTS >> FACTS
-            && self.high == (code >> (64 - FACTS)) as u64
+            && self.low >> DATA_BITS == (code as u64) << DATA_BITS >> DATA_BITS
+            && self.high == (code >> (64 - DATA_BITS)) as u64
     }
 
     fn bounds(self) -> Bounds {
-        let value = |byte: u64| PackedValue::of_byte(byte as u8).unwrap_or(PackedValue::DRAW);
+        let value = |byte: u64| PackedValue::from_byte(byte as u8).unwrap_or(PackedValue::DRAW);
         Bounds { at_least: value(self.low), at_most: value(self.low >> 8) }
     }
 
@@ -171,28 +171,28 @@ mod tests {
     const WON: Bounds = Bounds { at_least: PackedValue::SOME_WIN, at_most: PackedValue::BEST };
 
     #[test]
-    fn what_is_kept_is_found_and_added_to() {
-        let memory = BoundsTable::new(1 << 16);
+    fn stored_bounds_are_found_and_combined() {
+        let table = BoundsTable::new(1 << 16);
         for code in [0, 1, u128::from(u64::MAX), (1 << CODE_BITS) - 1] {
-            assert_eq!(memory.find(code), None);
-            memory.keep(code, WON, 1);
-            assert_eq!(memory.find(code), Some(WON));
-            memory.keep(code, Bounds { at_most: PackedValue::won_in(3), ..Bounds::NOTHING }, 1);
+            assert_eq!(table.probe(code), None);
+            table.store(code, WON, 1);
+            assert_eq!(table.probe(code), Some(WON));
+            table.store(code, Bounds { at_most: PackedValue::won_in(3), ..Bounds::UNKNOWN }, 1);
             let both = Bounds { at_least: PackedValue::SOME_WIN, at_most: PackedValue::won_in(3) };
-            assert_eq!(memory.find(code), Some(both));
-            assert_eq!(memory.find(code ^ 1 << 90), None);
+            assert_eq!(table.probe(code), Some(both));
+            assert_eq!(table.probe(code ^ 1 << 90), None);
         }
     }
 
     #[test]
-    fn what_took_little_effort_gives_way() {
-        let memory = BoundsTable::new(0);
-        memory.keep(0, WON, 1 << 30);
+    fn entries_with_little_effort_are_replaced() {
+        let table = BoundsTable::new(0);
+        table.store(0, WON, 1 << 30);
         for code in 1..100_000 {
-            memory.keep(code, WON, 1);
+            table.store(code, WON, 1);
         }
-        assert_eq!(memory.find(0), Some(WON));
-        assert!(memory.find(99_999).is_some() && memory.fill() > 0.9);
+        assert_eq!(table.probe(0), Some(WON));
+        assert!(table.probe(99_999).is_some() && table.fill() > 0.9);
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! Proof search: depth-first search with yes/no questions (null-window bounds).
+//! Proof search: depth-first search with null windows.
 
 use engine::Evaluate;
 use rules::{Coded, ProvedValue, Wdl};
@@ -8,24 +8,24 @@ use crate::search::bounds_table::{Bounds, BoundsTable};
 use crate::search::fallback_table::FallbackTable;
 use crate::search::shared_search::SearchThread;
 
-/// Depth-first proof search of one thread; each question compares the value with a goal.
+/// The proof search of one thread. Each search compares a value with a goal (null window).
 pub(crate) struct ProofSearch<'a, G: Coded> {
-    memory: &'a BoundsTable,
+    bounds: &'a BoundsTable,
     /// Bounds of positions without a code.
     fallback: FallbackTable<G>,
-    /// True if every position uses the fallback table, which then has all the memory.
+    /// True if every position uses the fallback table, which then gets all the memory.
     uses_fallback_alone: bool,
-    member: SearchThread<'a, G::Move>,
-    /// For each ply, the positions after the moves that are tried there.
+    thread: SearchThread<'a, G::Move>,
+    /// For each ply, the successors being tried there.
     lists: Vec<Vec<Next<G>>>,
-    /// The moves that led to the position looked at.
+    /// The moves from the root to the current position.
     line: Vec<G::Move>,
 }
 
-/// The fallback table's share (1/n) of the memory, in addition to the bounds table.
-const UNCODED_SHARE: usize = 64;
+/// The fallback table gets this fraction (1/n) of the memory, in addition to the bounds table.
+const FALLBACK_MEMORY_DIVISOR: usize = 64;
 
-/// A position after a move.
+/// A successor position.
 struct Next<G: Coded> {
     mv: G::Move,
     position: G,
@@ -41,20 +41,20 @@ pub(crate) struct Stopped;
 impl<'a, G: Coded + Evaluate> ProofSearch<'a, G> {
     /// A search whose root is this position.
     pub(crate) fn new(
-        memory: &'a BoundsTable,
-        member: SearchThread<'a, G::Move>,
+        bounds: &'a BoundsTable,
+        thread: SearchThread<'a, G::Move>,
         position: &G,
     ) -> ProofSearch<'a, G> {
-        // Memory is divided once. Without codes the bounds table stays empty, and where both
-        // kinds occur, few positions have no code.
-        let uses_fallback_alone = position.code().is_none() && memory.is_empty();
-        let share = if uses_fallback_alone { 1 } else { UNCODED_SHARE };
-        let fallback = FallbackTable::new(memory.bytes() / share / member.threads());
+        // Without codes the bounds table stays empty. Where some positions have codes, few have
+        // none.
+        let uses_fallback_alone = position.code().is_none() && bounds.is_empty();
+        let share = if uses_fallback_alone { 1 } else { FALLBACK_MEMORY_DIVISOR };
+        let fallback = FallbackTable::new(bounds.bytes() / share / thread.threads());
         ProofSearch {
-            memory,
+            bounds,
             fallback,
             uses_fallback_alone,
-            member,
+            thread,
             lists: Vec::new(),
             line: Vec::new(),
         }
@@ -62,27 +62,27 @@ impl<'a, G: Coded + Evaluate> ProofSearch<'a, G> {
 
     /// Nodes searched so far.
     pub(crate) fn nodes(&self) -> u64 {
-        self.member.nodes()
+        self.thread.nodes()
     }
 
     /// Marks the root's value as known.
-    pub(crate) fn has_value(&self) {
-        self.member.has_value();
+    pub(crate) fn mark_value_known(&self) {
+        self.thread.mark_value_known();
     }
 
     /// Sets the node budget from here on; `None` leaves only the limits of the shared search.
-    pub(crate) fn allow(&mut self, nodes: Option<u64>) {
-        self.member.allow(nodes);
+    pub(crate) fn set_budget(&mut self, nodes: Option<u64>) {
+        self.thread.set_budget(nodes);
     }
 
-    /// Compares the position's value with the goal. Returns a lower bound if it is reached, an
-    /// upper bound if not, so the result says both.
+    /// Compares the position's value with the goal. Returns a lower bound if the goal is reached,
+    /// an upper bound otherwise.
     pub(crate) fn bound(
         &mut self,
         position: &G,
         goal: PackedValue,
     ) -> Result<PackedValue, Stopped> {
-        if let Some(value) = PackedValue::of_finished(position) {
+        if let Some(value) = PackedValue::from_finished(position) {
             return Ok(value);
         }
         self.line.clear();
@@ -97,10 +97,10 @@ impl<'a, G: Coded + Evaluate> ProofSearch<'a, G> {
 
     /// The value, if it is known without search.
     pub(crate) fn known(&self, position: &G) -> Option<ProvedValue> {
-        if let Some(value) = PackedValue::of_finished(position) {
+        if let Some(value) = PackedValue::from_finished(position) {
             return Some(value.into());
         }
-        let Bounds { at_least, at_most } = self.remembered(position, self.code(position))?;
+        let Bounds { at_least, at_most } = self.stored_bounds(position, self.code(position))?;
         let wdl = if at_least >= PackedValue::SOME_WIN {
             Wdl::Win
         } else if at_most <= PackedValue::SOME_LOSS {
@@ -114,7 +114,7 @@ impl<'a, G: Coded + Evaluate> ProofSearch<'a, G> {
         Some(ProvedValue { wdl, plies })
     }
 
-    /// A bound of the value of a position that goes on.
+    /// A bound on the value of an unfinished position.
     fn bound_open(
         &mut self,
         position: &G,
@@ -127,12 +127,12 @@ impl<'a, G: Coded + Evaluate> ProofSearch<'a, G> {
         if goal <= PackedValue::WORST_OPEN {
             return Ok(PackedValue::WORST_OPEN);
         }
-        let known = self.remembered(position, code);
-        if let Some(answer) = known.and_then(|known| known.answer(goal)) {
-            return Ok(answer);
+        let known = self.stored_bounds(position, code);
+        if let Some(bound) = known.and_then(|known| known.cutoff(goal)) {
+            return Ok(bound);
         }
-        self.member.count(&self.line)?;
-        let before = self.member.nodes();
+        self.thread.count(&self.line)?;
+        let before = self.thread.nodes();
         let ply = self.line.len();
         if self.lists.len() <= ply {
             self.lists.push(Vec::new());
@@ -143,62 +143,62 @@ impl<'a, G: Coded + Evaluate> ProofSearch<'a, G> {
         self.lists[ply] = list;
         let value = found?;
         let bounds = if value >= goal {
-            Bounds { at_least: value, ..Bounds::NOTHING }
+            Bounds { at_least: value, ..Bounds::UNKNOWN }
         } else {
-            Bounds { at_most: value, ..Bounds::NOTHING }
+            Bounds { at_most: value, ..Bounds::UNKNOWN }
         };
         match code {
-            Some(code) => self.memory.keep(code, bounds, self.member.nodes() - before + 1),
-            None => self.fallback.keep(position, bounds),
+            Some(code) => self.bounds.store(code, bounds, self.thread.nodes() - before + 1),
+            None => self.fallback.store(position, bounds),
         }
         Ok(value)
     }
 
     #[inline]
-    fn remembered(&self, position: &G, code: Option<u128>) -> Option<Bounds> {
+    fn stored_bounds(&self, position: &G, code: Option<u128>) -> Option<Bounds> {
         match code {
-            Some(code) => self.memory.find(code),
-            None => self.fallback.find(position),
+            Some(code) => self.bounds.probe(code),
+            None => self.fallback.probe(position),
         }
     }
 
-    /// The best move's value, as a bound; it may be any move that reaches the goal.
+    /// A bound on the value of the best move, or of any move that reaches the goal.
     fn best(
         &mut self,
         position: &G,
         goal: PackedValue,
         list: &mut Vec<Next<G>>,
     ) -> Result<PackedValue, Stopped> {
-        let mut best = self.end_at_once(position, goal, list);
+        let mut best = self.finish_moves(position, goal, list);
         if best >= goal {
             return Ok(best);
         }
-        let prevent = goal.to_prevent();
-        best = best.max(self.known_already(prevent, list));
+        let refutation = goal.refutation_goal();
+        best = best.max(self.look_up_moves(refutation, list));
         if best >= goal {
             return Ok(best);
         }
         list.sort_by_key(|next| next.ease);
         if G::TUNING.probe_nodes > 0 {
-            best = best.max(self.first_looks(goal, list)?);
+            best = best.max(self.probe_moves(goal, list)?);
             if best >= goal {
                 return Ok(best);
             }
         }
         let mut postponed = Vec::new();
         for (number, next) in list.iter().enumerate() {
-            // All threads start with the first move: most often it is the answer.
-            if number > 0 && self.member.is_busy_with(next.code) {
+            // All threads start with the first move: most often it reaches the goal.
+            if number > 0 && self.thread.is_busy_with(next.code) {
                 postponed.push(next);
                 continue;
             }
-            best = best.max(self.after(next, prevent)?);
+            best = best.max(self.after(next, refutation)?);
             if best >= goal {
                 return Ok(best);
             }
         }
         for next in postponed {
-            best = best.max(self.after(next, prevent)?);
+            best = best.max(self.after(next, refutation)?);
             if best >= goal {
                 break;
             }
@@ -206,9 +206,9 @@ impl<'a, G: Coded + Evaluate> ProofSearch<'a, G> {
         Ok(best)
     }
 
-    /// The best value of the moves that a short look decides, or of those up to one that reaches
-    /// the goal. They are taken from the list.
-    fn first_looks(
+    /// Probes: searches each move with a small budget first. Returns the best value of the moves
+    /// that are decided by it, stopping at the goal, and removes them from the list.
+    fn probe_moves(
         &mut self,
         goal: PackedValue,
         list: &mut Vec<Next<G>>,
@@ -218,57 +218,57 @@ impl<'a, G: Coded + Evaluate> ProofSearch<'a, G> {
             if is_stopped || best >= goal {
                 return true;
             }
-            let seen = self.first_look(next, goal.to_prevent());
-            is_stopped = seen.is_err();
-            let value = seen.ok().flatten();
+            let probed = self.probe_move(next, goal.refutation_goal());
+            is_stopped = probed.is_err();
+            let value = probed.ok().flatten();
             best = value.map_or(best, |value| best.max(value));
             value.is_none()
         });
         if is_stopped { Err(Stopped) } else { Ok(best) }
     }
 
-    /// A bound on a move's value, if a table or the rules give it at once.
-    fn first_look(
+    /// A bound on a move's value, if the probe budget suffices.
+    fn probe_move(
         &mut self,
         next: &Next<G>,
-        prevent: PackedValue,
+        refutation: PackedValue,
     ) -> Result<Option<PackedValue>, Stopped> {
-        // Short looks do not nest.
-        let Some(before) = self.member.restrict(G::TUNING.probe_nodes) else { return Ok(None) };
-        let found = self.after(next, prevent);
-        let is_used_up = self.member.is_used_up();
-        self.member.restore(before);
+        // Probes do not nest.
+        let Some(before) = self.thread.restrict(G::TUNING.probe_nodes) else { return Ok(None) };
+        let found = self.after(next, refutation);
+        let is_over_budget = self.thread.is_over_budget();
+        self.thread.restore(before);
         match found {
-            Err(Stopped) if is_used_up => Ok(None),
+            Err(Stopped) if is_over_budget => Ok(None),
             found => found.map(Some),
         }
     }
 
     /// A bound on a move's value, by search.
-    fn after(&mut self, next: &Next<G>, prevent: PackedValue) -> Result<PackedValue, Stopped> {
+    fn after(&mut self, next: &Next<G>, refutation: PackedValue) -> Result<PackedValue, Stopped> {
         self.line.push(next.mv);
-        let busy = self.member.begin(next.code, self.line.len());
-        let found = self.bound_open(&next.position, next.code, prevent);
-        self.member.end(busy);
+        let busy = self.thread.begin(next.code, self.line.len());
+        let found = self.bound_open(&next.position, next.code, refutation);
+        self.thread.end(busy);
         self.line.pop();
         found.map(PackedValue::before)
     }
 
-    /// The best value of the moves that end the game, or of those up to one that reaches the goal.
-    /// The other moves are listed.
-    fn end_at_once(
+    /// The best value of the moves that end the game, stopping at the goal. The successors of the
+    /// other moves are listed.
+    fn finish_moves(
         &mut self,
         position: &G,
         goal: PackedValue,
         list: &mut Vec<Next<G>>,
     ) -> PackedValue {
         let mut best = PackedValue::WORST;
-        let moves = self.member.moves();
+        let moves = self.thread.moves();
         moves.clear();
         position.legal_moves(moves);
         for &mv in &*moves {
             let next = position.after(mv);
-            match PackedValue::of_finished(&next) {
+            match PackedValue::from_finished(&next) {
                 Some(value) => best = best.max(value.before()),
                 None => list.push(Next { mv, position: next, code: None, ease: 0 }),
             }
@@ -279,19 +279,19 @@ impl<'a, G: Coded + Evaluate> ProofSearch<'a, G> {
         best
     }
 
-    /// The best value of the moves of which it is known whether they reach the goal. They are
-    /// taken from the list, and the others are made ready for a look.
-    fn known_already(&self, prevent: PackedValue, list: &mut Vec<Next<G>>) -> PackedValue {
+    /// The best value of the moves that the tables decide. They are removed from the list, and the
+    /// others are prepared for the search.
+    fn look_up_moves(&self, refutation: PackedValue, list: &mut Vec<Next<G>>) -> PackedValue {
         for next in &mut *list {
             next.code = self.code(&next.position);
             // Prefetch: memory latency dominates.
-            next.code.inspect(|&code| self.memory.expect(code));
+            next.code.inspect(|&code| self.bounds.prefetch(code));
             next.ease = next.position.evaluate_with_mobility();
         }
         let mut best = PackedValue::WORST;
         list.retain(|next| {
-            let known = self.remembered(&next.position, next.code);
-            let known = known.and_then(|known| known.answer(prevent));
+            let known = self.stored_bounds(&next.position, next.code);
+            let known = known.and_then(|known| known.cutoff(refutation));
             best = known.map_or(best, |known| best.max(known.before()));
             known.is_none()
         });
@@ -300,8 +300,8 @@ impl<'a, G: Coded + Evaluate> ProofSearch<'a, G> {
 }
 
 impl Bounds {
-    /// The stored bound, if it decides the goal.
-    fn answer(self, goal: PackedValue) -> Option<PackedValue> {
+    /// The stored bound, if it decides whether the goal is reached.
+    fn cutoff(self, goal: PackedValue) -> Option<PackedValue> {
         if self.at_least >= goal {
             Some(self.at_least)
         } else {

@@ -13,14 +13,14 @@ use crate::search::solve_request::SolveLimits;
 /// A parallel search: node counter, limits, stop flags and the positions in progress.
 #[derive(Debug)]
 pub(crate) struct SharedSearch<'a, M> {
-    /// Nodes of all threads, updated in steps of [`STEP`].
+    /// Nodes of all threads, updated in steps of [`POLL_NODES`].
     nodes: AtomicU64,
     /// The node count when the first thread knew the value; [`UNKNOWN`] until then.
     value_nodes: AtomicU64,
     limits: SolveLimits,
-    began: Instant,
+    started: Instant,
     /// Set by the caller.
-    asked_to_stop: &'a AtomicBool,
+    stop_requested: &'a AtomicBool,
     /// Set when one thread has finished or a limit is reached.
     stop: AtomicBool,
     /// The line that the first thread is searching, for progress reports.
@@ -33,7 +33,7 @@ pub(crate) struct SharedSearch<'a, M> {
 
 /// One thread of a shared search.
 pub(crate) struct SearchThread<'a, M> {
-    team: &'a SharedSearch<'a, M>,
+    shared: &'a SharedSearch<'a, M>,
     /// Only the first thread reports its line.
     is_first: bool,
     nodes: u64,
@@ -47,34 +47,34 @@ pub(crate) struct SearchThread<'a, M> {
 const UNKNOWN: u64 = u64::MAX;
 
 /// Nodes between two polls of the shared stop flags and counters.
-const STEP: u64 = 256;
+const POLL_NODES: u64 = 256;
 
-/// The plies near the root whose positions threads divide among them: further down there
-/// is too little to do.
+/// Threads avoid each other only this many plies from the root: subtrees further down are too
+/// small.
 const SHARED_PLIES: usize = 12;
 
 /// The length of the reported line.
 const SHOWN_PLIES: usize = 12;
 
 impl<'a, M: Copy> SharedSearch<'a, M> {
-    pub(crate) fn new(threads: usize, limits: SolveLimits, asked_to_stop: &'a AtomicBool) -> Self {
-        const BUSY: usize = 1 << 10;
+    pub(crate) fn new(threads: usize, limits: SolveLimits, stop_requested: &'a AtomicBool) -> Self {
+        const BUSY_SLOTS: usize = 1 << 10;
         SharedSearch {
             nodes: AtomicU64::new(0),
             value_nodes: AtomicU64::new(UNKNOWN),
             limits,
-            began: clock::now(),
-            asked_to_stop,
+            started: clock::now(),
+            stop_requested,
             stop: AtomicBool::new(false),
             line: Mutex::new(Vec::new()),
-            busy: (0..BUSY).map(|_| AtomicU64::new(0)).collect(),
+            busy: (0..BUSY_SLOTS).map(|_| AtomicU64::new(0)).collect(),
             threads,
         }
     }
 
-    pub(crate) fn member(&self, number: usize) -> SearchThread<'_, M> {
+    pub(crate) fn thread(&self, number: usize) -> SearchThread<'_, M> {
         let (is_first, budget) = (number == 0, u64::MAX);
-        SearchThread { team: self, is_first, nodes: 0, budget, moves: Vec::new() }
+        SearchThread { shared: self, is_first, nodes: 0, budget, moves: Vec::new() }
     }
 
     /// Nodes of all threads.
@@ -92,11 +92,11 @@ impl<'a, M: Copy> SharedSearch<'a, M> {
         self.stop.store(true, Ordering::Relaxed);
     }
 
-    /// True if there is a reason to stop, apart from the nodes.
-    fn is_to_stop(&self) -> bool {
+    /// True if the search must stop, apart from the node limit.
+    fn should_stop(&self) -> bool {
         self.stop.load(Ordering::Relaxed)
-            || self.asked_to_stop.load(Ordering::Relaxed)
-            || self.began.elapsed() >= self.limits.time
+            || self.stop_requested.load(Ordering::Relaxed)
+            || self.started.elapsed() >= self.limits.time
     }
 
     /// The line that the first thread is searching.
@@ -115,28 +115,29 @@ impl<M: Copy> SearchThread<'_, M> {
     }
 
     /// Records when the value became known; later calls do not count.
-    pub(crate) fn has_value(&self) {
-        let nodes = self.team.nodes() + self.nodes % STEP;
-        self.team.value_nodes.fetch_min(nodes, Ordering::Relaxed);
+    pub(crate) fn mark_value_known(&self) {
+        let nodes = self.shared.nodes() + self.nodes % POLL_NODES;
+        self.shared.value_nodes.fetch_min(nodes, Ordering::Relaxed);
     }
 
-    /// A single thread stops at the exact node, so that results are reproducible.
-    fn has_all_nodes(&self) -> bool {
-        self.team.threads == 1 && self.nodes > self.team.limits.nodes
+    /// True if a single thread has reached the node limit. It stops at the exact node, so that
+    /// results are reproducible.
+    fn is_over_node_limit(&self) -> bool {
+        self.shared.threads == 1 && self.nodes > self.shared.limits.nodes
     }
 
     /// The number of threads.
     pub(crate) fn threads(&self) -> usize {
-        self.team.threads
+        self.shared.threads
     }
 
     /// Sets the node budget from here on; `None` leaves only the limits of the shared search.
-    pub(crate) fn allow(&mut self, nodes: Option<u64>) {
+    pub(crate) fn set_budget(&mut self, nodes: Option<u64>) {
         self.budget = nodes.map_or(u64::MAX, |nodes| self.nodes.saturating_add(nodes));
     }
 
     /// Lowers the node budget until [`restore`](Self::restore) is called with the returned value;
-    /// `None` if it was not allowed more.
+    /// `None` if it is already lower.
     pub(crate) fn restrict(&mut self, nodes: u64) -> Option<u64> {
         let budget = self.nodes.saturating_add(nodes);
         (budget < self.budget).then(|| std::mem::replace(&mut self.budget, budget))
@@ -147,7 +148,7 @@ impl<M: Copy> SearchThread<'_, M> {
     }
 
     /// True if the node budget is used up.
-    pub(crate) fn is_used_up(&self) -> bool {
+    pub(crate) fn is_over_budget(&self) -> bool {
         self.nodes > self.budget
     }
 
@@ -159,44 +160,46 @@ impl<M: Copy> SearchThread<'_, M> {
     #[inline]
     pub(crate) fn count(&mut self, line: &[M]) -> Result<(), Stopped> {
         self.nodes += 1;
-        if self.nodes.is_multiple_of(STEP) {
-            self.team.nodes.fetch_add(STEP, Ordering::Relaxed);
-            if self.is_first && self.nodes.is_multiple_of(STEP << 6) {
-                let mut shown = self.team.line.lock().unwrap_or_else(PoisonError::into_inner);
+        if self.nodes.is_multiple_of(POLL_NODES) {
+            self.shared.nodes.fetch_add(POLL_NODES, Ordering::Relaxed);
+            if self.is_first && self.nodes.is_multiple_of(POLL_NODES << 6) {
+                let mut shown = self.shared.line.lock().unwrap_or_else(PoisonError::into_inner);
                 shown.clear();
                 shown.extend_from_slice(&line[..line.len().min(SHOWN_PLIES)]);
             }
-            if self.team.threads > 1 && self.team.nodes() >= self.team.limits.nodes {
-                self.team.stop();
+            if self.shared.threads > 1 && self.shared.nodes() >= self.shared.limits.nodes {
+                self.shared.stop();
             }
-            if self.team.is_to_stop() {
+            if self.shared.should_stop() {
                 return Err(Stopped);
             }
         }
-        if self.has_all_nodes() || self.is_used_up() { Err(Stopped) } else { Ok(()) }
+        if self.is_over_node_limit() || self.is_over_budget() { Err(Stopped) } else { Ok(()) }
     }
 
-    /// True if another thread has begun with this position.
+    /// True if another thread is searching this position.
     #[inline]
     pub(crate) fn is_busy_with(&self, code: Option<u128>) -> bool {
-        let Some(digest) = code.filter(|_| self.team.threads > 1).map(digest) else { return false };
-        self.team.busy(digest).load(Ordering::Relaxed) == digest
+        let Some(digest) = code.filter(|_| self.shared.threads > 1).map(digest) else {
+            return false;
+        };
+        self.shared.busy(digest).load(Ordering::Relaxed) == digest
     }
 
-    /// Marks a position as in progress; `None` if another thread has done so, which is then the
-    /// one to take it back.
+    /// Marks a position as in progress; `None` if another thread has done so, which then also
+    /// clears the mark.
     #[inline]
     pub(crate) fn begin(&self, code: Option<u128>, ply: usize) -> Option<u64> {
-        let shared = self.team.threads > 1 && ply <= SHARED_PLIES;
+        let shared = self.shared.threads > 1 && ply <= SHARED_PLIES;
         let digest = code.filter(|_| shared).map(digest)?;
-        (self.team.busy(digest).swap(digest, Ordering::Relaxed) != digest).then_some(digest)
+        (self.shared.busy(digest).swap(digest, Ordering::Relaxed) != digest).then_some(digest)
     }
 
     /// Clears the mark that [`begin`](Self::begin) has set.
     #[inline]
     pub(crate) fn end(&self, begun: Option<u64>) {
         if let Some(digest) = begun {
-            let busy = self.team.busy(digest);
+            let busy = self.shared.busy(digest);
             let _another_may_have_begun =
                 busy.compare_exchange(digest, 0, Ordering::Relaxed, Ordering::Relaxed);
         }
@@ -205,7 +208,7 @@ impl<M: Copy> SearchThread<'_, M> {
 
 impl<M> Drop for SearchThread<'_, M> {
     fn drop(&mut self) {
-        self.team.nodes.fetch_add(self.nodes % STEP, Ordering::Relaxed);
+        self.shared.nodes.fetch_add(self.nodes % POLL_NODES, Ordering::Relaxed);
     }
 }
 
@@ -218,11 +221,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_thread_takes_back_only_what_it_has_said_itself() {
+    fn a_thread_clears_only_its_own_marks() {
         let stop = AtomicBool::new(false);
-        let team =
+        let shared =
             SharedSearch::<u8>::new(2, SolveLimits { threads: 2, ..SolveLimits::NONE }, &stop);
-        let (one, other) = (team.member(0), team.member(1));
+        let (one, other) = (shared.thread(0), shared.thread(1));
         let begun = one.begin(Some(7), 1);
         other.end(other.begin(Some(7), 1));
         assert!(other.is_busy_with(Some(7)));

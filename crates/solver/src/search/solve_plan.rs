@@ -6,71 +6,71 @@ use rules::{Coded, ProvedValue, Wdl};
 use crate::packed_value::PackedValue;
 use crate::search::proof_search::{ProofSearch, Stopped};
 
-/// The result of one thread.
+/// The results of one thread.
 #[derive(Clone, Debug)]
-pub(crate) struct Findings<M> {
+pub(crate) struct ThreadResult<M> {
     pub(crate) value: Option<ProvedValue>,
     pub(crate) moves: Vec<(M, Option<ProvedValue>)>,
     pub(crate) line: Vec<M>,
     /// True if it finished without being stopped.
-    pub(crate) is_whole: bool,
+    pub(crate) is_complete: bool,
 }
 
-/// Distance and line may take this many positions each, or as many as the values have taken.
+/// Node budget of the distance and of the line, unless the values have taken more.
 const EXTRA_NODES: u64 = 1 << 20;
 
 /// The longest distance that is searched for.
-const LONGEST: u32 = 125;
+const MAX_PLIES: u32 = 125;
 
-impl<M> Findings<M> {
-    /// A measure of completeness, for comparison.
-    pub(crate) fn amount(&self) -> (bool, bool, usize, bool) {
+impl<M> ThreadResult<M> {
+    /// Sort key: more complete results are greater.
+    pub(crate) fn completeness(&self) -> (bool, bool, usize, bool) {
         let known = self.moves.iter().filter(|(_, value)| value.is_some()).count();
         let has_plies = self.value.is_some_and(|value| value.plies.is_some());
-        (self.is_whole, self.value.is_some(), known, has_plies)
+        (self.is_complete, self.value.is_some(), known, has_plies)
     }
 }
 
-/// Solves a position: value, moves, distance and line. Parts
-/// that were not found before the search was stopped are missing.
+/// Solves a position: value, moves, distance and line. Parts that were not found before the search
+/// was stopped are missing.
 pub(crate) fn solve<G: Coded + Evaluate>(
     search: &mut ProofSearch<'_, G>,
     position: &G,
-) -> Findings<G::Move> {
+) -> ThreadResult<G::Move> {
     let moves = moves_of(position).into_iter().map(|mv| (mv, None)).collect();
-    let mut findings = Findings { value: None, moves, line: Vec::new(), is_whole: false };
-    findings.is_whole = find_all(search, position, &mut findings).is_ok();
-    findings
+    let mut result = ThreadResult { value: None, moves, line: Vec::new(), is_complete: false };
+    result.is_complete = find_all(search, position, &mut result).is_ok();
+    result
 }
 
 fn find_all<G: Coded + Evaluate>(
     search: &mut ProofSearch<'_, G>,
     position: &G,
-    findings: &mut Findings<G::Move>,
+    result: &mut ThreadResult<G::Move>,
 ) -> Result<(), Stopped> {
-    let value = prove(search, position, LONGEST)?;
-    findings.value = value;
+    let value = prove(search, position, MAX_PLIES)?;
+    result.value = value;
     let Some(value) = value else { return Ok(()) };
-    search.has_value();
-    // Positions that can recur or have no code are decided up to a depth, and no deeper
-    // than the answer. Elsewhere the distance is not known yet.
-    let plies = value.plies.unwrap_or(LONGEST);
+    search.mark_value_known();
+    // Positions that can recur or have no code are searched up to a depth, so their moves are
+    // searched no deeper than the value itself. Elsewhere the distance is not known yet.
+    let plies = value.plies.unwrap_or(MAX_PLIES);
     // Table lookups first, so that their results survive running out of time.
-    for (mv, known) in &mut findings.moves {
+    for (mv, known) in &mut result.moves {
         *known = search.known(&position.after(*mv)).map(ProvedValue::before);
     }
-    for (mv, known) in findings.moves.iter_mut().filter(|(_, known)| known.is_none()) {
+    for (mv, known) in result.moves.iter_mut().filter(|(_, known)| known.is_none()) {
         *known = prove(search, &position.after(*mv), plies)?.map(ProvedValue::before);
     }
     let budget = Some(search.nodes().max(EXTRA_NODES));
-    search.allow(budget);
+    search.set_budget(budget);
     // Distance and line have limits of their own and may be abandoned.
-    let measured = measure(search, position, value);
+    let measured = find_distance(search, position, value);
     let exact = measured.unwrap_or(value);
-    findings.value = Some(exact);
-    search.allow(budget);
-    let followed = follow(search, position, exact, &mut findings.line);
-    search.allow(None);
+    result.value = Some(exact);
+    search.set_budget(budget);
+    let followed = find_variation(search, position, exact, &mut result.line);
+    search.set_budget(None);
     measured.and(followed)
 }
 
@@ -80,7 +80,7 @@ fn prove<G: Coded + Evaluate>(
     position: &G,
     plies: u32,
 ) -> Result<Option<ProvedValue>, Stopped> {
-    if let Some(value) = PackedValue::of_finished(position) {
+    if let Some(value) = PackedValue::from_finished(position) {
         return Ok(Some(value.into()));
     }
     // Without codes only positions close to the end can be decided.
@@ -114,13 +114,13 @@ fn prove_within<G: Coded + Evaluate>(
 }
 
 /// Finds the distance to the end with best play.
-fn measure<G: Coded + Evaluate>(
+fn find_distance<G: Coded + Evaluate>(
     search: &mut ProofSearch<'_, G>,
     position: &G,
     known: ProvedValue,
 ) -> Result<ProvedValue, Stopped> {
     let mut plies = 1;
-    while known.plies.is_none() && known.wdl != Wdl::Draw && plies <= LONGEST {
+    while known.plies.is_none() && known.wdl != Wdl::Draw && plies <= MAX_PLIES {
         // The bound rules out shorter distances.
         let (goal, wins) = match known.wdl {
             Wdl::Win => (PackedValue::won_in(plies), true),
@@ -130,23 +130,25 @@ fn measure<G: Coded + Evaluate>(
         if (bound >= goal) == wins {
             return Ok(ProvedValue { plies: Some(plies), ..known });
         }
-        plies = bound.plies().map_or(LONGEST + 1, |bound| bound.max(plies + 1));
+        plies = bound.plies().map_or(MAX_PLIES + 1, |bound| bound.max(plies + 1));
     }
     Ok(known)
 }
 
 /// Finds a principal variation.
-fn follow<G: Coded + Evaluate>(
+fn find_variation<G: Coded + Evaluate>(
     search: &mut ProofSearch<'_, G>,
     position: &G,
     known: ProvedValue,
     line: &mut Vec<G::Move>,
 ) -> Result<(), Stopped> {
     let (mut position, mut known) = (position.clone(), known);
-    while position.outcome().is_none() && line.len() < LONGEST as usize {
+    while position.outcome().is_none() && line.len() < MAX_PLIES as usize {
         let goal = PackedValue::at_least(known);
         let moves = moves_of(&position);
-        let Some((mv, next)) = reaching(search, &position, &moves, goal)? else { return Ok(()) };
+        let Some((mv, next)) = move_reaching(search, &position, &moves, goal)? else {
+            return Ok(());
+        };
         line.push(mv);
         position = next;
         known = known.after();
@@ -155,7 +157,7 @@ fn follow<G: Coded + Evaluate>(
 }
 
 /// The first of these moves that reaches the goal.
-fn reaching<G: Coded + Evaluate>(
+fn move_reaching<G: Coded + Evaluate>(
     search: &mut ProofSearch<'_, G>,
     position: &G,
     moves: &[G::Move],
@@ -163,14 +165,14 @@ fn reaching<G: Coded + Evaluate>(
 ) -> Result<Option<(G::Move, G)>, Stopped> {
     for &mv in moves {
         let next = position.after(mv);
-        if search.bound(&next, goal.to_prevent())?.before() >= goal {
+        if search.bound(&next, goal.refutation_goal())?.before() >= goal {
             return Ok(Some((mv, next)));
         }
     }
     Ok(None)
 }
 
-/// A move that wins; `None` if none does. Where positions recur, it wins as soon as any.
+/// A winning move; `None` if there is none. Where positions can recur, one of the quickest.
 pub(crate) fn winning_move<G: Coded + Evaluate>(
     search: &mut ProofSearch<'_, G>,
     position: &G,
@@ -180,7 +182,8 @@ pub(crate) fn winning_move<G: Coded + Evaluate>(
     if let Some(mv) = known_to_win(search, position).filter(|_| !can_recur) {
         return Ok(Some(mv));
     }
-    let Some(value @ ProvedValue { wdl: Wdl::Win, .. }) = prove(search, position, LONGEST)? else {
+    let Some(value @ ProvedValue { wdl: Wdl::Win, .. }) = prove(search, position, MAX_PLIES)?
+    else {
         return Ok(None);
     };
     // The proof usually leaves the winning move in the table.
@@ -193,7 +196,7 @@ pub(crate) fn winning_move<G: Coded + Evaluate>(
         // Finished games have no bounds and are cheap to check.
         if next.outcome().is_some() { i32::MIN } else { next.evaluate_with_mobility() }
     });
-    Ok(reaching(search, position, &moves, PackedValue::at_least(value))?.map(|(mv, _)| mv))
+    Ok(move_reaching(search, position, &moves, PackedValue::at_least(value))?.map(|(mv, _)| mv))
 }
 
 fn moves_of<G: Coded>(position: &G) -> Vec<G::Move> {
@@ -202,7 +205,7 @@ fn moves_of<G: Coded>(position: &G) -> Vec<G::Move> {
     moves
 }
 
-/// A move that is known to win; of several, one that leaves the fewest replies.
+/// A winning move from the table; of several, one that leaves the fewest replies.
 fn known_to_win<G: Coded + Evaluate>(search: &ProofSearch<'_, G>, position: &G) -> Option<G::Move> {
     let moves = moves_of(position);
     let replies = |&mv: &G::Move| {

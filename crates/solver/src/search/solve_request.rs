@@ -12,18 +12,18 @@ use crate::clock;
 use crate::search::bounds_table::BoundsTable;
 use crate::search::proof_search::ProofSearch;
 use crate::search::shared_search::SharedSearch;
-use crate::search::solve_plan::{self, Findings};
+use crate::search::solve_plan::{self, ThreadResult};
 
-/// A position to solve, with limits and memory.
+/// A position to solve, with limits and a bounds table.
 #[derive(Debug)]
 pub struct SolveRequest<'a, G> {
     /// The position. Repetition is ignored, because the history is not known here.
     pub position: &'a G,
     /// Nodes, time and threads.
     pub limits: SolveLimits,
-    /// The bounds table; it must be of this game and setup alone.
-    pub memory: &'a BoundsTable,
-    /// Stops the work when set.
+    /// The bounds table; it must not have been used for other games or setups.
+    pub bounds: &'a BoundsTable,
+    /// Set by another thread to end the search early.
     pub stop: &'a AtomicBool,
 }
 
@@ -60,7 +60,7 @@ pub struct Solution<M> {
     /// Time taken.
     pub time: Duration,
     /// True if no limit was reached: the same request gives the same result.
-    pub is_whole: bool,
+    pub is_complete: bool,
 }
 
 /// Progress of a search.
@@ -77,59 +77,62 @@ pub struct Progress<M> {
 }
 
 /// The interval between progress reports.
-const PULSE: Duration = Duration::from_millis(100);
+const REPORT_INTERVAL: Duration = Duration::from_millis(100);
 
 impl<G: Coded + Evaluate> SolveRequest<'_, G> {
     /// Solves the position, as far as the limits allow.
     pub fn solve(&self, mut report: impl FnMut(&Progress<G::Move>)) -> Solution<G::Move> {
-        let began = clock::now();
+        let started = clock::now();
         let threads = self.threads();
-        let team = SharedSearch::new(threads, self.limits, self.stop);
+        let shared = SharedSearch::new(threads, self.limits, self.stop);
         let (sender, receiver) = mpsc::channel();
-        let mut found: Vec<Findings<G::Move>> = Vec::new();
+        let mut found: Vec<ThreadResult<G::Move>> = Vec::new();
         thread::scope(|scope| {
             for number in 0..threads {
-                let (team, sender) = (&team, sender.clone());
+                let (shared, sender) = (&shared, sender.clone());
                 scope.spawn(move || {
                     let mut search =
-                        ProofSearch::new(self.memory, team.member(number), self.position);
-                    let findings = solve_plan::solve(&mut search, self.position);
+                        ProofSearch::new(self.bounds, shared.thread(number), self.position);
+                    let result = solve_plan::solve(&mut search, self.position);
                     // The first thread to finish ends the search.
-                    team.stop();
+                    shared.stop();
                     // The receiver lives until all threads have sent.
-                    let _is_heard = sender.send(findings);
+                    let _is_heard = sender.send(result);
                 });
             }
             drop(sender);
             loop {
-                match receiver.recv_timeout(PULSE) {
-                    Ok(findings) => found.push(findings),
+                match receiver.recv_timeout(REPORT_INTERVAL) {
+                    Ok(result) => found.push(result),
                     Err(RecvTimeoutError::Disconnected) => break,
                     Err(RecvTimeoutError::Timeout) => {
-                        let (nodes, time) = (team.nodes(), began.elapsed());
-                        let (fill, line) = (self.memory.fill(), team.line());
+                        let (nodes, time) = (shared.nodes(), started.elapsed());
+                        let (fill, line) = (self.bounds.fill(), shared.line());
                         report(&Progress { nodes, time, fill, line });
                     }
                 }
             }
         });
-        let best = found.into_iter().max_by_key(Findings::amount).expect("a thread has answered");
-        let Findings { value, moves, line, is_whole } = best;
-        let (nodes, value_nodes, time) = (team.nodes(), team.value_nodes(), began.elapsed());
-        Solution { value, moves, line, nodes, value_nodes, time, is_whole }
+        let best = found
+            .into_iter()
+            .max_by_key(ThreadResult::completeness)
+            .expect("a thread has answered");
+        let ThreadResult { value, moves, line, is_complete } = best;
+        let (nodes, value_nodes, time) = (shared.nodes(), shared.value_nodes(), started.elapsed());
+        Solution { value, moves, line, nodes, value_nodes, time, is_complete }
     }
 
-    /// Without codes nothing is shared: several threads would all do the same.
+    /// One thread without codes: nothing would be shared, and all threads would do the same work.
     fn threads(&self) -> usize {
         if self.position.code().is_some() { self.limits.threads.max(1) } else { 1 }
     }
 
-    /// A move that wins for the player to move, found by one thread; `None` if there is none or it
-    /// was not found within the limits or before it was told to stop. Quick where the memory knows
-    /// the answer. Where positions recur, no move wins sooner.
+    /// A winning move, found by one thread; `None` if there is none or the search was stopped
+    /// first. Quick if the bounds table has the answer. Where positions can recur, no move wins
+    /// sooner.
     pub fn winning_move(&self) -> Option<G::Move> {
-        let team = SharedSearch::new(1, self.limits, self.stop);
-        let mut search = ProofSearch::new(self.memory, team.member(0), self.position);
+        let shared = SharedSearch::new(1, self.limits, self.stop);
+        let mut search = ProofSearch::new(self.bounds, shared.thread(0), self.position);
         solve_plan::winning_move(&mut search, self.position).ok().flatten()
     }
 }

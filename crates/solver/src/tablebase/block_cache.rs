@@ -1,5 +1,5 @@
-//! The cache of unpacked tablebase blocks: a search probes positions that are
-//! close to each other, and unpacking dominates the cost of a probe.
+//! The cache of unpacked tablebase blocks: unpacking dominates the cost of a probe, and a search
+//! probes positions that are close to each other.
 
 use std::sync::{Mutex, PoisonError};
 
@@ -13,9 +13,9 @@ pub(crate) struct BlockCache {
 }
 
 impl BlockCache {
-    /// A cache for `blocks` blocks with at most `most` slots.
-    pub(crate) fn new(blocks: usize, most: usize) -> BlockCache {
-        BlockCache { slots: (0..blocks.clamp(1, most)).map(|_| Mutex::default()).collect() }
+    /// A cache for `blocks` blocks with at most `max_slots` slots.
+    pub(crate) fn new(blocks: usize, max_slots: usize) -> BlockCache {
+        BlockCache { slots: (0..blocks.clamp(1, max_slots)).map(|_| Mutex::default()).collect() }
     }
 
     /// Reads a block, unpacking it on a cache miss.
@@ -28,7 +28,7 @@ impl BlockCache {
         let slot = &self.slots[number % self.slots.len()];
         // A panic while reading leaves the block intact.
         let mut slot = slot.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some((_, block)) = slot.as_ref().filter(|(kept, _)| *kept == number) {
+        if let Some((_, block)) = slot.as_ref().filter(|(cached, _)| *cached == number) {
             return Ok(read(block));
         }
         let (_, block) = slot.insert((number, unpack()?));
@@ -41,7 +41,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_block_is_unpacked_when_it_is_not_here() {
+    fn a_block_is_unpacked_on_a_cache_miss() {
         let blocks = BlockCache::new(100, 8);
         let mut unpacked = Vec::new();
         let mut read = |number: usize| {
@@ -56,7 +56,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_unpacked_takes_no_place() {
+    fn damaged_blocks_are_not_cached() {
         let blocks = BlockCache::new(2, 8);
         assert_eq!(blocks.read(1, || Err("damaged"), <[u8]>::len), Err("damaged"));
         assert_eq!(blocks.read(1, || Ok::<_, ()>(vec![7; 5]), <[u8]>::len), Ok(5));

@@ -16,14 +16,14 @@ pub struct Build<'a> {
     pub bytes: usize,
     /// The number of threads, where the algorithm is parallel.
     pub threads: usize,
-    /// Stops the work when set.
+    /// Set by another thread to stop the build.
     pub stop: &'a AtomicBool,
 }
 
 /// The value of every position, by code.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum TablebaseContents {
-    /// For codes that are all the numbers from 0 on: the bytes of their values.
+    /// For codes without gaps from 0 on: the bytes of their values.
     Dense(Vec<u8>),
     /// Codes, sorted, with the bytes of their values.
     Sparse(Vec<(u64, u8)>),
@@ -61,7 +61,7 @@ pub enum BuildError {
 }
 
 /// Positions between two reports.
-pub(crate) const STEP: u64 = 1 << 16;
+pub(crate) const REPORT_POSITIONS: u64 = 1 << 16;
 
 impl Build<'_> {
     pub(crate) fn too_large(&self) -> BuildError {
@@ -75,16 +75,16 @@ impl Build<'_> {
 
 /// Reports progress to a callback.
 pub(crate) struct Reporter<'a> {
-    began: Instant,
+    started: Instant,
     report: &'a mut dyn FnMut(&BuildProgress),
 }
 
 impl<'a> Reporter<'a> {
     pub(crate) fn new(report: &'a mut dyn FnMut(&BuildProgress)) -> Reporter<'a> {
-        Reporter { began: clock::now(), report }
+        Reporter { started: clock::now(), report }
     }
 
-    pub(crate) fn tell(&mut self, done: u64, all: Option<u64>) {
-        (self.report)(&BuildProgress { done, all, time: self.began.elapsed() });
+    pub(crate) fn report(&mut self, done: u64, all: Option<u64>) {
+        (self.report)(&BuildProgress { done, all, time: self.started.elapsed() });
     }
 }

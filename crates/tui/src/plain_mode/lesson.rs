@@ -45,19 +45,19 @@ impl PlainMode<'_> {
                     false
                 }
                 "" | "next" => {
-                    if !pupil.go_on() {
+                    if !pupil.next_step() {
                         return self.prompt.say("Well done! That was the last step.");
                     }
                     true
                 }
                 "before" => {
-                    if !pupil.go_back() {
+                    if !pupil.previous_step() {
                         self.prompt.say("This is the first step.")?;
                     }
                     true
                 }
                 "again" => {
-                    pupil.begin_again();
+                    pupil.restart_step();
                     true
                 }
                 "board" => {

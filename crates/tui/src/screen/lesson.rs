@@ -136,7 +136,7 @@ impl LessonScreen {
     }
 
     fn next(&mut self) -> Navigation {
-        if !self.pupil.go_on() {
+        if !self.pupil.next_step() {
             return Navigation::Back;
         }
         self.refresh();
@@ -229,7 +229,7 @@ impl LessonScreen {
         match letter {
             'n' => return self.next(),
             'r' => {
-                self.pupil.begin_again();
+                self.pupil.restart_step();
                 self.refresh();
             }
             's' => {
@@ -325,7 +325,7 @@ impl Screen for LessonScreen {
             }
             KeyCode::PageDown => return self.next(),
             KeyCode::PageUp => {
-                if self.pupil.go_back() {
+                if self.pupil.previous_step() {
                     self.refresh();
                 }
                 return Navigation::Stay;

@@ -187,7 +187,7 @@ mod tests {
             JobEvent::Solved(truth) => Some(truth),
             _ => None,
         });
-        assert_eq!(last.unwrap().moves_that(catalog::Wdl::Win), ["a3a2"]);
+        assert_eq!(last.unwrap().moves_with(catalog::Wdl::Win), ["a3a2"]);
     }
 
     #[test]

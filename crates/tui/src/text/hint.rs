@@ -28,7 +28,7 @@ fn standing(line: &AnalysisLine, mover: &str) -> String {
     if line.value() == Some(ProvedValue::DRAW) {
         return "the position is a draw".to_owned();
     }
-    let share = line.share();
+    let share = line.win_chance();
     let word = match (share.max(1.0 - share), share > 0.5) {
         (..0.55, _) => return format!("the position is about equal ({words})"),
         (..0.7, true) => "slightly better",

@@ -59,7 +59,7 @@ impl MoveValue {
 
 /// Moves with their values, best first.
 pub(crate) fn move_values(truth: &Knowledge) -> Vec<(&str, MoveValue)> {
-    let unknown = truth.doubt();
+    let unknown = truth.unknown_reason();
     let moves = truth.moves.iter();
     let mut move_values: Vec<(&str, MoveValue)> =
         moves.map(|(text, value)| (text.as_str(), MoveValue { value: *value, unknown })).collect();
@@ -116,7 +116,16 @@ mod tests {
     fn truth(source: Source, moves: &[(&str, Option<ProvedValue>)]) -> Knowledge {
         let moves = moves.iter().map(|(text, value)| ((*text).to_owned(), *value)).collect();
         let (value, line, time) = (Err(Unknown::Limits), Vec::new(), Duration::ZERO);
-        Knowledge { value, moves, line, source, nodes: 0, value_nodes: None, time, is_whole: false }
+        Knowledge {
+            value,
+            moves,
+            line,
+            source,
+            nodes: 0,
+            value_nodes: None,
+            time,
+            is_complete: false,
+        }
     }
 
     #[test]

@@ -38,7 +38,7 @@ impl Stage {
     fn new(style: Style, start: Start, folder: PathBuf) -> Stage {
         let Style { unicode, size: (width, height) } = style;
         let color = if unicode { ColorDepth::TrueColor } else { ColorDepth::None };
-        let tables = Tablebases::of_folder(folder.join("tables"));
+        let tables = Tablebases::in_folder(folder.join("tables"));
         let environment =
             Environment { folders: folders(&folder), color, unicode, tables: tables.clone() };
         let mut app = App::new(start, &environment);

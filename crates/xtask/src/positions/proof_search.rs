@@ -10,7 +10,7 @@ use crate::positions::prover::{Known, Prover, Unclear};
 
 /// An exact search with its bounds table.
 pub(super) struct ProofSearch {
-    memory: BoundsTable,
+    bounds: BoundsTable,
     /// Node limit for a position.
     most: u64,
 }
@@ -19,14 +19,14 @@ impl ProofSearch {
     /// A search with a node limit per position.
     pub(super) fn new(most: u64) -> ProofSearch {
         const BYTES_A_POSITION: usize = 32;
-        ProofSearch { memory: BoundsTable::new(most as usize * BYTES_A_POSITION), most }
+        ProofSearch { bounds: BoundsTable::new(most as usize * BYTES_A_POSITION), most }
     }
 
     /// Solves a position.
     pub(super) fn solve<G: Coded + Evaluate>(&self, position: &G) -> Solution<G::Move> {
-        let (memory, stop) = (&self.memory, &AtomicBool::new(false));
+        let (bounds, stop) = (&self.bounds, &AtomicBool::new(false));
         let limits = SolveLimits { nodes: self.most, ..SolveLimits::NONE };
-        SolveRequest { position, limits, memory, stop }.solve(|_| ())
+        SolveRequest { position, limits, bounds, stop }.solve(|_| ())
     }
 }
 

@@ -19,7 +19,7 @@ const DEEPEST: u32 = 22;
 
 impl RetrogradeTable {
     pub(super) fn new(setup: &Setup) -> RetrogradeTable {
-        let setup = &Claustro::solved_as(setup);
+        let setup = &Claustro::canonical_setup(setup);
         let build = Build { setup, bytes: usize::MAX, threads: 1, stop: &AtomicBool::new(false) };
         match solver::solve_retrograde::<Claustro>(&build, &mut |_| ()) {
             Ok(TablebaseContents::Dense(values)) => RetrogradeTable { values },
@@ -28,9 +28,9 @@ impl RetrogradeTable {
     }
 
     fn known(&self, position: &Claustro) -> Option<ProvedValue> {
-        let value = match solver::PackedValue::of_finished(position) {
+        let value = match solver::PackedValue::from_finished(position) {
             Some(value) => value,
-            None => solver::PackedValue::of_byte(self.values[position.code()? as usize])?,
+            None => solver::PackedValue::from_byte(self.values[position.code()? as usize])?,
         };
         let is_near = value.plies().is_some_and(|plies| plies <= DEEPEST);
         (is_near && value.wdl() != Wdl::Draw).then(|| value.into())
@@ -64,7 +64,7 @@ mod tests {
         let table = RetrogradeTable::new(&setup);
         let mut both = 0;
         for number in (0..Claustro::placements(&setup).unwrap()).step_by(13) {
-            let position = Claustro::of_placement(&setup, number);
+            let position = Claustro::from_placement(&setup, number);
             let searched = ProofSearch::new(3000).solve(&position).value;
             if let (Some(known), Some(found)) = (table.known(&position), searched) {
                 assert_eq!(known, found, "placement {number}");

@@ -28,7 +28,7 @@ pub(super) fn attempt(board: &Board, options: &Options) -> Result<String> {
     let stop = AtomicBool::new(false);
     let (truth, spent, saved) = checkpoint.solve(&*game, &limits, &stop, &mut |_| (), &mut tell);
     saved?;
-    let (bytes, fill) = (checkpoint.memory().bytes(), checkpoint.memory().fill());
+    let (bytes, fill) = (checkpoint.bounds().bytes(), checkpoint.bounds().fill());
     // Verification needs the memory.
     drop(checkpoint);
     let Some(winner) = truth.winner(game.turn()) else {
@@ -41,9 +41,9 @@ pub(super) fn attempt(board: &Board, options: &Options) -> Result<String> {
         SolvedRow::new(entry, &setup, &truth)?.searched(&spent, value_nodes, bytes, proof.as_ref());
     let plies = truth.value.ok().and_then(|value| value.plies);
     let distance = plies.map_or_else(String::new, |plies| format!(" in {plies} plies"));
-    let is_whole = plies == Some(truth.line.len() as u32);
+    let is_complete = plies == Some(truth.line.len() as u32);
     let line = format!("\n\nOne line of best play: {}.", truth.line.join(" "));
-    let line = if is_whole { line } else { String::new() };
+    let line = if is_complete { line } else { String::new() };
     let (name, head) = (entry.info().color(winner).name(), searched_head());
     Ok(format!("**{name} wins{distance}.**\n\n{head}\n{row}{line}"))
 }

@@ -151,7 +151,7 @@ impl SelfPlay<'_> {
             return None;
         }
         let mut aside = game.copy();
-        let text = aside.pick(&mut |count| rng.below(count))?;
+        let text = aside.random_move(&mut |count| rng.below(count))?;
         aside.play(&text).expect("a legal move can be played");
         aside.outcome().is_none().then_some(aside)
     }
@@ -176,7 +176,7 @@ impl SelfPlay<'_> {
         loop {
             let mut game = start.copy();
             for _ in 0..rng.below(most + 1) {
-                let Some(text) = game.pick(&mut |count| rng.below(count)) else { break };
+                let Some(text) = game.random_move(&mut |count| rng.below(count)) else { break };
                 game.play(&text).expect("a legal move can be played");
             }
             if game.outcome().is_none() {
@@ -208,7 +208,7 @@ enum MoveKind {
 fn go_on(game: &mut dyn AnyGame, best: &AnalysisLine, rng: &mut Rng) -> MoveKind {
     let (mut text, mut kind) = (best.moves[0].clone(), MoveKind::Engine);
     if rng.below(RANDOM_MOVE_ONE_IN) == 0 {
-        text = game.pick(&mut |count| rng.below(count)).expect("the game goes on");
+        text = game.random_move(&mut |count| rng.below(count)).expect("the game goes on");
         kind = MoveKind::Random;
     }
     game.play(&text).expect("the engine chooses legal moves");

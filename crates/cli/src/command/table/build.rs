@@ -54,7 +54,7 @@ impl Build {
         let begun = Instant::now();
         let game = self.position.open()?;
         let entry = catalog::find(game.info().slug)?;
-        let setup = entry.solved_as(&game.setup());
+        let setup = entry.canonical_setup(&game.setup());
         let tables = self.folder.tables()?;
         tables.check_writable(entry, &setup)?;
         let stop = stop_on_interrupt()?;
@@ -66,7 +66,7 @@ impl Build {
         });
         output::show_progress("");
         let contents = contents?;
-        let path = tables.keep(entry, &setup, &contents)?;
+        let path = tables.save(entry, &setup, &contents)?;
         let counts = TableCounts::of(&LoadedTablebase::new(entry, &setup, contents));
         let size = std::fs::metadata(&path).map_or(0, |facts| facts.len());
         let time = begun.elapsed();

@@ -89,7 +89,7 @@ impl Verify {
         let (slug, setup) = (game.info().slug, game.setup());
         let stop = stop_on_interrupt()?;
         let entry = catalog::find(slug)?;
-        let Some(table) = self.folder.tables()?.whole(entry, &setup)? else {
+        let Some(table) = self.folder.tables()?.load(entry, &setup)? else {
             let size = setup.size;
             bail!(
                 "no tablebase for {slug} of size `{size}`: build it with \

@@ -174,7 +174,7 @@ fn draw_engine(session: &Session, rows: &[String], area: Rect, buffer: &mut Buff
 fn draw_bar(session: &Session, line: &AnalysisLine, row: Rect, buffer: &mut Buffer, ui: UiStyle) {
     let view = session.viewed_game().view();
     let (turn, width) = (view.turn, row.width);
-    let share = line.first_share(turn);
+    let share = line.first_win_chance(turn);
     let filled = (f64::from(width) * share).round() as u16;
     for column in 0..width {
         let first = column < filled;

@@ -107,7 +107,7 @@ impl Game for Trio {
     }
 
     fn play(&mut self, Move(square): Move) {
-        self.own |= u64::of(square);
+        self.own |= u64::from_square(square);
         std::mem::swap(&mut self.own, &mut self.enemy);
         self.turn = self.turn.opponent();
     }
@@ -123,7 +123,7 @@ impl Notation for Trio {
         u64::cell(square).to_string()
     }
 
-    fn spelled_move(&self, text: &str) -> Result<Move, MoveError> {
+    fn parse_move(&self, text: &str) -> Result<Move, MoveError> {
         let example = &self.example();
         if MoveSyntax::is_pass(text) {
             let refusal = Refusal::new("R5", "nobody passes", format!("{example} is possible"));
@@ -153,7 +153,7 @@ impl Notation for Trio {
 
     fn piece_at(&self, cell: Cell) -> Option<Piece> {
         let square = u64::square(cell);
-        let owner = Player::BOTH.into_iter().find(|&player| self.of_player(player).has(square))?;
+        let owner = Player::BOTH.into_iter().find(|&player| self.of_player(player).contains(square))?;
         Some(Piece::single(owner))
     }
 
@@ -165,7 +165,7 @@ impl Notation for Trio {
             if height > 1 {
                 return Err(diagram.refuse(Some(cell), "a stack", "Trio has no stacks"));
             }
-            sets[owner.index()] |= u64::cell_set(cell);
+            sets[owner.index()] |= u64::from_cell(cell);
         }
         position.turn = diagram.turn(INFO.colors)?;
         position.own = sets[position.turn.index()];

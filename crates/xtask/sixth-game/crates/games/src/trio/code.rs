@@ -11,7 +11,7 @@ impl Coded for Trio {
         own.into_iter().zip(enemy).map(|(own, enemy)| ternary(own, enemy, side, side)).min()
     }
 
-    fn of_code(setup: &Setup, code: u128) -> Option<Trio> {
+    fn from_code(setup: &Setup, code: u128) -> Option<Trio> {
         let start = Trio::start(setup);
         let (own, enemy) = from_ternary(code, start.side, start.side)?;
         Some(Trio { own, enemy, ..start })

@@ -1,6 +1,6 @@
 //! Peak memory of a search. Nothing else runs in this process.
 #![cfg(target_os = "linux")]
-#![expect(clippy::unwrap_used, reason = "what helps tests may fail like tests")]
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use std::fs;
 use std::sync::atomic::AtomicBool;
@@ -22,13 +22,13 @@ fn peak() -> usize {
 }
 
 fn search<G: Coded + Evaluate>(position: &G, nodes: u64) {
-    let (memory, stop) = (BoundsTable::new(MEMORY), AtomicBool::new(false));
+    let (bounds, stop) = (BoundsTable::new(MEMORY), AtomicBool::new(false));
     let limits = SolveLimits { nodes, ..SolveLimits::NONE };
-    let found = SolveRequest { position, limits, memory: &memory, stop: &stop }.solve(|_| ());
+    let found = SolveRequest { position, limits, bounds: &bounds, stop: &stop }.solve(|_| ());
     assert!(found.nodes > nodes, "{} nodes fill no memory", found.nodes);
 }
 
-/// Many times more positions are looked at than fit.
+/// Searches many times more positions than fit into the tables.
 #[test]
 fn a_search_takes_no_more_memory_than_it_is_given() {
     let before = peak();
