@@ -4,12 +4,14 @@
 mod connection;
 mod files;
 mod game;
+mod live_page;
 mod process;
 mod socket;
 
 pub use connection::{Connection, Reply};
 pub use files::raise_file_limit;
 pub use game::{Pair, any_move};
+pub use live_page::LivePage;
 pub use process::{Program, Server};
 pub use socket::{Socket, SocketError};
 

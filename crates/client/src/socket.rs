@@ -16,7 +16,7 @@ const READ_BUFFER_BYTES: usize = 4 << 10;
 
 /// A WebSocket.
 #[derive(Debug)]
-pub struct Socket(WebSocketStream<TcpStream>);
+pub struct Socket(pub(crate) WebSocketStream<TcpStream>);
 
 /// An error of opening a WebSocket.
 #[derive(Debug)]

@@ -108,7 +108,8 @@ struct Seated {
 }
 
 async fn snapshot_of(room: &Room) -> GameSnapshot {
-    GameSnapshot::of(room, &*room.state().await, milliseconds())
+    let state = room.state().await.copy();
+    GameSnapshot::of(room, &state, milliseconds())
 }
 
 /// Starts a game. If both seats are `me`, they share one token.

@@ -15,6 +15,7 @@ use crate::http::blocking::BlockingPool;
 use crate::http::error::AppError;
 use crate::http::rate_limits::{Limiters, RateLimits};
 use crate::http::{assets, health, middleware};
+use crate::page::subscriber::LiveViews;
 use crate::room::rooms::Rooms;
 use crate::room::services::Services;
 use crate::shutdown::Shutdown;
@@ -42,6 +43,7 @@ pub(crate) struct AppState {
     pub(crate) cluster: Arc<Cluster>,
     pub(crate) limiters: Limiters,
     pub(crate) graphs: Arc<GraphCache>,
+    pub(crate) live_views: Arc<LiveViews>,
     /// Threads that read and render records, which may be long.
     pub(crate) studies: BlockingPool,
     /// Number of trusted proxies in front of this server, which report the clients' addresses.
@@ -74,6 +76,7 @@ impl App {
             cluster,
             limiters: Limiters::new(limits),
             graphs: Arc::new(GraphCache::new(threads, limits.analyses, tables)),
+            live_views: Arc::default(),
             studies: BlockingPool::new(threads, STUDIES_PER_ANALYSIS * limits.analyses),
             proxies,
         }))

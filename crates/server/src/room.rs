@@ -99,6 +99,12 @@ impl Room {
         self.state.lock().await
     }
 
+    /// The current state as an update, for someone who has missed everything so far.
+    pub(crate) async fn current(&self) -> RoomUpdate {
+        let state = self.state().await.copy();
+        RoomUpdate::new(state, None, milliseconds())
+    }
+
     pub(crate) fn seats(&self) -> Vec<SeatRow> {
         self.seats.read().unwrap_or_else(PoisonError::into_inner).clone()
     }
@@ -113,8 +119,12 @@ impl Room {
 
     /// Sends an event, or just the current state, to everyone in the room.
     fn broadcast(&self, state: &GameState, event: Option<Event>) {
-        // An error only means that nobody is subscribed.
-        let _ = self.updates.send(Arc::new(RoomUpdate::new(self, state, event, milliseconds())));
+        if self.updates.receiver_count() == 0 {
+            return;
+        }
+        let update = RoomUpdate::new(state.copy(), event, milliseconds());
+        // An error only means that the last subscriber has just left.
+        let _ = self.updates.send(Arc::new(update));
     }
 
     /// Lag compensation for a player, in milliseconds. Capped, since it is measured with the

@@ -138,16 +138,12 @@ async fn a_page_is_updated_live() {
     let (path, cookie) = (created.header("location").unwrap().to_owned(), created.cookie());
     let origin = format!("http://{}", stage.address);
     let headers = [("cookie", cookie.clone()), ("origin", origin)];
-    let mut socket = stage.socket(&format!("{path}/live?side=first"), &headers).await.unwrap();
+    let mut socket = stage.live_page(&format!("{path}/live?side=first"), &headers).await;
     let html = |message: &Value| message["html"].as_str().unwrap().to_owned();
     assert!(html(&socket.next().await).contains("White to move"));
     stage.form(&format!("{path}/move"), &cookie, "move=c3&ply=0").await;
     // Pages also receive updates of the presence.
-    let mut news = socket.next().await;
-    while news["event"].is_null() {
-        news = socket.next().await;
-    }
-    let news = html(&news);
+    let news = html(&socket.next_event().await);
     assert!(news.contains("Black to move") && news.contains("id=\"piece-c3\""), "{news}");
 }
 

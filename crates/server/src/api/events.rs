@@ -12,7 +12,7 @@ use crate::http::listener::ConnectionPermit;
 use crate::http::middleware::ClientInfo;
 use crate::http::visitor::Visitor;
 use crate::http::websocket::{configure, send};
-use crate::page::subscriber::Subscriber;
+use crate::page::subscriber::{Feed, Subscriber};
 use crate::room::snapshot::event_json;
 
 /// Maximum number of missed events that are replayed; beyond that only the state is sent.
@@ -38,7 +38,8 @@ pub(super) async fn listen(
     let permits = (app.limiters.sockets.acquire(client.address)?, connection);
     Ok(configure(upgrade).on_upgrade(async move |mut socket| {
         // Subscribed before the events are read, so that nothing is missed in between.
-        let mut subscriber = Subscriber::new(app, room, seats, None, permits);
+        let feed = Feed::Events(room.subscribe());
+        let mut subscriber = Subscriber::new(app, room, seats, feed, permits);
         if let Some(known) = replay(&mut socket, &subscriber, since).await {
             subscriber.run(socket, known).await;
         }

@@ -28,8 +28,9 @@ pub(crate) struct PictureOptions {
 
 async fn draw_board(app: &App, id: &str, options: &PictureOptions) -> Result<String, AppError> {
     let room = app.rooms.get(id).await?;
-    let state = room.state().await;
-    let game = at_ply(&*state.game, options.ply.unwrap_or(usize::MAX));
+    // Drawn without the lock, so that no reader delays a move.
+    let latest = room.state().await.game.copy();
+    let game = at_ply(&*latest, options.ply.unwrap_or(usize::MAX));
     let theme = if options.dark { Theme::Dark } else { Theme::Light };
     let side = options.side.map_or(Player::First, Player::from);
     Ok(draw::svg_from(&game.view(), theme, side))
@@ -57,7 +58,7 @@ pub(crate) async fn png(
 
 /// The record of a game, with players and result.
 pub(super) async fn record(room: &Room) -> Record {
-    let state = room.state().await;
+    let state = room.state().await.copy();
     let mut record = state.game.record();
     let players = room.players(&state.game.view());
     record.set_tag("First", recorded_name(&players.first));

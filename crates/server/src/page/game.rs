@@ -42,7 +42,7 @@ pub(crate) struct ViewOptions {
     pub(crate) side: Option<Side>,
 }
 
-#[derive(Clone, Copy, Debug, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum Side {
     First,
@@ -96,6 +96,7 @@ pub(crate) struct GamePage {
     watchers: usize,
     position: String,
     data: String,
+    snapshot: GameSnapshot,
 }
 
 /// A player beside the board.
@@ -135,8 +136,8 @@ impl GamePage {
         state: &GameState,
         seats: &[Player],
         options: ViewOptions,
+        now: i64,
     ) -> GamePage {
-        let now = milliseconds();
         let own = seats.first().copied().filter(|_| seats.len() == 1);
         let side = options.side.map(Player::from).or(own).unwrap_or(Player::First);
         let latest = state.game.ply();
@@ -144,7 +145,11 @@ impl GamePage {
         let game = at_ply(&*state.game, shown);
         let view = game.view();
         let turn = state.turn();
-        let snapshot = GameSnapshot::of(room, state, now);
+        let plays_now = turn.is_some_and(|turn| seats.contains(&turn));
+        let mut snapshot = GameSnapshot::of(room, state, now);
+        if !plays_now {
+            snapshot = snapshot.without_legal_moves();
+        }
         let players = room.players(&view);
         let side_view = |player: Player| SideView {
             player: match player {
@@ -157,12 +162,9 @@ impl GamePage {
             away: room.is_remote() && turn.is_some() && !seats.contains(&player),
             clock: clock_view(state, player, now),
         };
-        let to_move = turn.is_some_and(|turn| seats.contains(&turn)) && shown == latest;
-        let legal: Vec<String> = if to_move {
-            state.game.choices().into_iter().map(|choice| choice.text).collect()
-        } else {
-            Vec::new()
-        };
+        let to_move = plays_now && shown == latest;
+        let legal: Vec<String> =
+            snapshot.legal_moves().filter(|_| to_move).map(str::to_owned).collect();
         let color = |player: Player| view.color_name(player);
         let data = json!({
             "state": snapshot,
@@ -204,13 +206,18 @@ impl GamePage {
             watchers: room.presence.watchers(),
             position: game.position_text(),
             data: embedded_json(&data),
+            snapshot,
             viewer,
         }
     }
 
-    /// The part of the page that changes while the game goes on.
-    pub(crate) fn content(&self) -> String {
-        self.as_content().render().expect("rendering to memory cannot fail")
+    /// The state as JSON, and the part of the page that changes while the game goes on. It is the same
+    /// for everyone with these seats and options: nothing in it may depend on the visitor.
+    pub(crate) fn live(mut self) -> (String, String) {
+        // The same state again.
+        self.data.clear();
+        let html = self.as_content().render().expect("rendering to memory cannot fail");
+        (serde_json::to_string(&self.snapshot).expect("a snapshot is JSON"), html)
     }
 }
 
@@ -317,11 +324,12 @@ pub(crate) async fn game(
 ) -> Result<Html<String>, PageError> {
     let room = app.rooms.get(&id).await?;
     let seats = room.seats_of(&visitor).await?;
-    let state = room.state().await;
+    // Rendered without the lock, so that no reader delays a move.
+    let state = room.state().await.copy();
     if room.is_remote() {
         room.page_loaded(&seats, visit_time(&seats, state.turn()));
     }
-    Ok(html(&GamePage::new(&visitor, &room, &state, &seats, options)))
+    Ok(html(&GamePage::new(&visitor, &room, &state, &seats, options, milliseconds())))
 }
 
 /// Time for which a visit with these seats counts as presence.

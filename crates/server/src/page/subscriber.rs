@@ -1,15 +1,23 @@
 //! Subscribers: WebSocket connections that follow a game, for pages and for bots.
 
+mod delta;
+mod live_view;
+
+pub(crate) use live_view::LiveViews;
+
 use std::sync::Arc;
 
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code};
 use axum::extract::{Path, Query, State};
 use axum::response::Response;
 use rules::Player;
+use serde::Deserialize;
 use tokio::sync::broadcast;
 use tokio::sync::broadcast::error::RecvError;
 
-use super::game::{GamePage, ViewOptions};
+use self::delta::NOTHING_CHANGED;
+use self::live_view::{PageFeed, ViewKey};
+use super::game::ViewOptions;
 use crate::app::App;
 use crate::http::error::AppError;
 use crate::http::listener::ConnectionPermit;
@@ -20,18 +28,30 @@ use crate::http::websocket::{Heartbeat, configure, send};
 use crate::room::Room;
 use crate::room::presence::PresenceGuard;
 use crate::room::snapshot::RoomUpdate;
-use crate::time::milliseconds;
 
-/// A socket that receives every update of a room.
+/// The messages of a subscriber: the events of the API, or a page.
+#[derive(Debug)]
+pub(crate) enum Feed {
+    Events(broadcast::Receiver<Arc<RoomUpdate>>),
+    Page(PageFeed),
+}
+
+/// A socket that follows a room.
 pub(crate) struct Subscriber {
     pub(crate) app: App,
     pub(crate) room: Arc<Room>,
     seats: Vec<Player>,
-    /// The viewer of the page, if it is a page; messages then carry its HTML.
-    page: Option<(Visitor, ViewOptions)>,
-    updates: broadcast::Receiver<Arc<RoomUpdate>>,
+    feed: Feed,
     presence: Option<PresenceGuard>,
     _permits: (ConcurrencyPermit, ConnectionPermit),
+}
+
+/// What a feed has for its subscriber.
+enum Fed {
+    Message(Message),
+    Nothing,
+    /// The end, with a close code.
+    End(u16),
 }
 
 impl Subscriber {
@@ -39,14 +59,14 @@ impl Subscriber {
         app: App,
         room: Arc<Room>,
         seats: Vec<Player>,
-        page: Option<(Visitor, ViewOptions)>,
+        feed: Feed,
         permits: (ConcurrencyPermit, ConnectionPermit),
     ) -> Subscriber {
         app.services.metrics.socket_opened();
-        let (updates, presence) = (room.subscribe(), Some(room.enter(&seats)));
+        let presence = Some(room.enter(&seats));
         room.presence.end_visit(&seats);
         room.publish_presence(&seats);
-        Subscriber { app, room, seats, page, updates, presence, _permits: permits }
+        Subscriber { app, room, seats, feed, presence, _permits: permits }
     }
 
     /// Players see the chat, spectators do not.
@@ -54,45 +74,45 @@ impl Subscriber {
         !self.seats.is_empty()
     }
 
-    /// The version and the message about the current state.
+    fn is_page(&self) -> bool {
+        matches!(self.feed, Feed::Page(_))
+    }
+
+    /// The version and the message of the API about the current state.
     pub(crate) async fn current(&self) -> Option<(i64, String)> {
-        let update = RoomUpdate::new(&self.room, &*self.room.state().await, None, milliseconds());
-        Some((update.version, self.message(&update).await?))
+        let update = self.room.current().await;
+        Some((update.version, update.message(&self.room, self.is_player())?))
     }
 
-    /// True for updates that are not to be sent: events up to version `known`, and for bots presence,
-    /// which is no event.
-    fn skips(&self, update: &RoomUpdate, known: i64) -> bool {
-        match update.event {
-            Some(_) => update.version <= known,
-            None => self.page.is_none(),
+    /// Waits for the next message; events up to version `known` are skipped.
+    async fn next(&mut self, known: i64) -> Fed {
+        let to_player = self.is_player();
+        match &mut self.feed {
+            Feed::Page(feed) => feed.next().await.map_or(Fed::End(close_code::AWAY), Fed::Message),
+            Feed::Events(updates) => match updates.recv().await {
+                // A change of presence is no event.
+                Ok(update) if update.event.is_none() || update.version <= known => Fed::Nothing,
+                Ok(update) => match update.message(&self.room, to_player) {
+                    Some(message) => Fed::Message(Message::text(message)),
+                    None => Fed::Nothing,
+                },
+                // Too slow: after reconnecting it gets everything it has missed.
+                Err(RecvError::Lagged(_)) => Fed::End(close_code::AGAIN),
+                Err(RecvError::Closed) => Fed::End(close_code::AWAY),
+            },
         }
-    }
-
-    /// The message about an update; `None` if this subscriber may not see it.
-    async fn message(&self, update: &RoomUpdate) -> Option<String> {
-        let message = update.message(self.is_player())?;
-        let Some((visitor, options)) = &self.page else { return Some(message) };
-        let page = {
-            let state = self.room.state().await;
-            let options = ViewOptions { ply: None, ..*options };
-            GamePage::new(visitor, &self.room, &state, &self.seats, options)
-        };
-        let html = serde_json::to_string(&page.content()).expect("a text is JSON");
-        Some(format!(r#"{},"html":{html}}}"#, message.strip_suffix('}')?))
     }
 
     /// Sends every update after version `known` until either side ends the connection.
     pub(crate) async fn run(&mut self, mut socket: WebSocket, known: i64) {
         let mut heartbeat = Heartbeat::new();
+        let shutdown = self.app.services.shutdown.clone();
         loop {
             let message = tokio::select! {
-                update = self.updates.recv() => match update {
-                    Ok(update) if self.skips(&update, known) => continue,
-                    Ok(update) => self.message(&update).await.map(Message::text),
-                    // Too slow: after reconnecting it gets everything it has missed.
-                    Err(RecvError::Lagged(_)) => return close(socket, close_code::AGAIN).await,
-                    Err(RecvError::Closed) => return close(socket, close_code::AWAY).await,
+                fed = self.next(known) => match fed {
+                    Fed::Message(message) => Some(message),
+                    Fed::Nothing => None,
+                    Fed::End(code) => return close(socket, code).await,
                 },
                 received = socket.recv() => match received {
                     Some(Ok(Message::Close(_)) | Err(_)) | None => return,
@@ -102,6 +122,10 @@ impl Subscriber {
                         }
                         None
                     }
+                    // A page asks for a sign of life, and gets it.
+                    Some(Ok(Message::Text(_))) if self.is_page() => {
+                        Some(Message::Text(NOTHING_CHANGED.into()))
+                    }
                     Some(Ok(_)) => None,
                 },
                 ping = heartbeat.ping() => match ping {
@@ -109,9 +133,7 @@ impl Subscriber {
                     None => return,
                     ping => ping,
                 },
-                () = self.app.services.shutdown.requested() => {
-                    return close(socket, close_code::RESTART).await;
-                }
+                () = shutdown.requested() => return close(socket, close_code::RESTART).await,
             };
             if let Some(message) = message
                 && send(&mut socket, message).await.is_none()
@@ -136,11 +158,19 @@ async fn close(mut socket: WebSocket, code: u16) {
     send(&mut socket, Message::Close(Some(reason))).await;
 }
 
-/// The page of a game, live: every message carries the part of the page that changes.
+/// The wire format that a page understands.
+#[derive(Clone, Copy, Debug, Deserialize)]
+pub(crate) struct WireOptions {
+    /// True if the browser can inflate messages.
+    #[serde(default)]
+    inflate: bool,
+}
+
+/// The page of a game, live: messages carry what has changed.
 pub(crate) async fn live(
     State(app): State<App>,
     Path(id): Path<String>,
-    Query(options): Query<ViewOptions>,
+    (Query(options), Query(wire)): (Query<ViewOptions>, Query<WireOptions>),
     client: ClientInfo,
     visitor: Visitor,
     connection: ConnectionPermit,
@@ -150,12 +180,12 @@ pub(crate) async fn live(
     let seats = room.seats_of(&visitor).await?;
     let permits = (app.limiters.sockets.acquire(client.address)?, connection);
     Ok(configure(upgrade).on_upgrade(async move |mut socket| {
-        let page = Some((visitor, options));
-        let mut subscriber = Subscriber::new(app, room, seats, page, permits);
-        // The current page includes everything that was missed.
-        let Some((version, message)) = subscriber.current().await else { return };
-        if send(&mut socket, Message::text(message)).await.is_some() {
-            subscriber.run(socket, version).await;
+        let key = ViewKey::new(&seats, options.side);
+        let joined = PageFeed::join(&app.live_views, &room, key, wire.inflate).await;
+        let Some((feed, first)) = joined else { return };
+        let mut subscriber = Subscriber::new(app, room, seats, Feed::Page(feed), permits);
+        if send(&mut socket, first).await.is_some() {
+            subscriber.run(socket, 0).await;
         }
     }))
 }

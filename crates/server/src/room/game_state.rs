@@ -313,16 +313,25 @@ impl GameState {
     pub(crate) fn after(&self, decision: Decision, at: i64) -> (Event, GameState) {
         let Decision { kind, advanced } = decision;
         let event = Event { version: self.version + 1, at, kind };
-        let mut next = GameState {
-            game: advanced.unwrap_or_else(|| self.game.copy()),
+        let mut next = self.with_game(advanced.unwrap_or_else(|| self.game.copy()));
+        next.record(&event);
+        (event, next)
+    }
+
+    /// A copy, to be read without the lock of the room.
+    pub(crate) fn copy(&self) -> GameState {
+        self.with_game(self.game.copy())
+    }
+
+    fn with_game(&self, game: Box<dyn AnyGame>) -> GameState {
+        GameState {
+            game,
             clock: self.clock.clone(),
             chat: self.chat.clone(),
             recent: self.recent.clone(),
             rematch: self.rematch.clone(),
             ..*self
-        };
-        next.record(&event);
-        (event, next)
+        }
     }
 
     /// Replays a stored event. Events were judged before they were stored, so a move that does not

@@ -2,6 +2,7 @@
 //! renamed.
 
 use std::fmt::Write;
+use std::sync::OnceLock;
 
 use rules::Player;
 use serde::Serialize;
@@ -143,6 +144,16 @@ impl GameSnapshot {
             words: state.state_in_words(),
         }
     }
+
+    /// Leaves out the legal moves, for readers who cannot make one.
+    pub(crate) fn without_legal_moves(self) -> GameSnapshot {
+        GameSnapshot { legal: Vec::new(), ..self }
+    }
+
+    /// The legal moves as texts.
+    pub(crate) fn legal_moves(&self) -> impl Iterator<Item = &str> {
+        self.legal.iter().map(|legal| legal.text.as_str())
+    }
 }
 
 fn clock_state(state: &GameState, now: i64) -> Option<ClockState> {
@@ -174,43 +185,48 @@ fn chat_json(chat: &[ChatLine]) -> Value {
     chat.iter().map(|line| json!({ "by": line.by.slug(), "text": line.text })).collect()
 }
 
-/// A broadcast to everyone in a room, serialized once for all of them.
+/// A broadcast to everyone in a room. Messages are made from it outside the lock of the room, and once
+/// for all who receive the same.
 #[derive(Debug)]
 pub(crate) struct RoomUpdate {
     pub(crate) version: i64,
     /// The event, or `None` if only the presence has changed.
     pub(crate) event: Option<Event>,
-    snapshot: String,
-    chat: String,
+    pub(crate) state: GameState,
+    /// The time of the update, for the clocks.
+    pub(crate) now: i64,
+    /// The state as JSON, once someone needs it.
+    snapshot: OnceLock<String>,
 }
 
 impl RoomUpdate {
-    pub(crate) fn new(
-        room: &Room,
-        state: &GameState,
-        event: Option<Event>,
-        now: i64,
-    ) -> RoomUpdate {
-        let snapshot = GameSnapshot::of(room, state, now);
-        RoomUpdate {
-            version: state.version,
-            event,
-            snapshot: serde_json::to_string(&snapshot).expect("a snapshot is JSON"),
-            chat: chat_json(&state.chat).to_string(),
-        }
+    pub(crate) fn new(state: GameState, event: Option<Event>, now: i64) -> RoomUpdate {
+        RoomUpdate { version: state.version, event, state, now, snapshot: OnceLock::new() }
     }
 
-    /// The message to a player or spectator; `None` if it is not for spectators.
-    pub(crate) fn message(&self, to_player: bool) -> Option<String> {
-        let private = self.event.as_ref().is_some_and(|event| event.kind.is_private());
-        if private && !to_player {
+    /// True for updates that only players may see.
+    pub(crate) fn is_private(&self) -> bool {
+        self.event.as_ref().is_some_and(|event| event.kind.is_private())
+    }
+
+    /// The event as JSON, or null.
+    pub(crate) fn event_json(&self) -> Value {
+        self.event.as_ref().map_or(Value::Null, event_json)
+    }
+
+    /// The message to a bot or a spectator of the API; `None` if it is not for spectators.
+    pub(crate) fn message(&self, room: &Room, to_player: bool) -> Option<String> {
+        if self.is_private() && !to_player {
             return None;
         }
-        let RoomUpdate { version, snapshot, .. } = self;
-        let event = self.event.as_ref().map_or(Value::Null, event_json);
+        let snapshot = self.snapshot.get_or_init(|| {
+            let snapshot = GameSnapshot::of(room, &self.state, self.now);
+            serde_json::to_string(&snapshot).expect("a snapshot is JSON")
+        });
+        let (version, event) = (self.version, self.event_json());
         let mut message = format!(r#"{{"version":{version},"event":{event},"state":{snapshot}"#);
         if to_player && self.event.is_none() {
-            let _ = write!(message, r#","chat":{}"#, self.chat);
+            let _ = write!(message, r#","chat":{}"#, chat_json(&self.state.chat));
         }
         message.push('}');
         Some(message)

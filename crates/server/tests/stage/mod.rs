@@ -160,6 +160,15 @@ impl Stage {
         with_timeout(self.connection().await.state(id)).await.unwrap()
     }
 
+    /// Opens the live page of a game.
+    pub(crate) async fn live_page(
+        &self,
+        path: &str,
+        headers: &[(&'static str, String)],
+    ) -> LivePage {
+        LivePage(client::LivePage::new(self.socket(path, headers).await.unwrap().0))
+    }
+
     /// Opens a WebSocket, or returns the status of the refusal.
     pub(crate) async fn socket(
         &self,
@@ -182,6 +191,30 @@ impl Drop for Stage {
         for ending in ["", "-wal", "-shm"] {
             let _ = std::fs::remove_file(format!("{}{ending}", self.database));
         }
+    }
+}
+
+/// A live page with timeouts.
+pub(crate) struct LivePage(client::LivePage);
+
+impl LivePage {
+    /// The next message; null at the end.
+    pub(crate) async fn next(&mut self) -> Value {
+        with_timeout(self.0.next()).await
+    }
+
+    /// The next message about an event, and not just about presence.
+    pub(crate) async fn next_event(&mut self) -> Value {
+        let mut news = self.next().await;
+        while news["event"].is_null() && !news.is_null() {
+            news = self.next().await;
+        }
+        news
+    }
+
+    /// The size of the last message as it was sent.
+    pub(crate) fn bytes(&self) -> usize {
+        self.0.bytes
     }
 }
 
