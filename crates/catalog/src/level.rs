@@ -58,6 +58,25 @@ impl Level {
         self.0
     }
 
+    /// The tier and the handicaps in words: `Beginner: 20 positions per move, 40 % random moves`.
+    pub fn about(self) -> String {
+        let tier = match self.0 {
+            1..=2 => "Beginner",
+            3..=4 => "Casual",
+            5..=6 => "Intermediate",
+            7..=8 => "Advanced",
+            _ => "Expert",
+        };
+        let Strength { nodes, eval_noise, random_percent, solves_endings } = self.strength();
+        let how = match (random_percent, eval_noise) {
+            (1.., _) => format!(", {random_percent} % random moves"),
+            (_, 2..) => ", misjudges positions".to_owned(),
+            _ if *solves_endings => ", solves endings".to_owned(),
+            _ => String::new(),
+        };
+        format!("{tier}: {} positions per move{how}", grouped(*nodes))
+    }
+
     fn strength(self) -> &'static Strength {
         &STRENGTHS[usize::from(self.0) - 1]
     }
@@ -74,6 +93,14 @@ impl Level {
     /// Decides at random if the level plays a random move.
     pub fn plays_randomly(self, rng: &mut Rng) -> bool {
         rng.below(100) < self.strength().random_percent
+    }
+}
+
+/// `80,000`.
+fn grouped(number: u64) -> String {
+    match number {
+        0..1000 => number.to_string(),
+        _ => format!("{},{:03}", number / 1000, number % 1000),
     }
 }
 
@@ -105,6 +132,7 @@ mod tests {
         assert!(STRENGTHS[..9].iter().all(|strength| strength.eval_noise > 0));
         assert!(STRENGTHS[..9].iter().all(|strength| !strength.solves_endings));
         assert!((0..1000).all(|seed| !highest.plays_randomly(&mut Rng::seeded(seed))));
+        assert_eq!(highest.about(), "Expert: 80,000 positions per move, solves endings");
         assert_eq!([Level::new(0), Level::new(11)], [None, None]);
         assert_eq!(Level::all().count(), 10);
     }

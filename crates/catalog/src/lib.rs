@@ -20,6 +20,7 @@ mod game;
 mod knowledge;
 pub mod lessons;
 mod level;
+mod menu_opponent;
 mod player_spec;
 mod record;
 mod tuning;
@@ -37,6 +38,7 @@ pub use knowledge::checkpoint::Checkpoint;
 pub use knowledge::tablebases::{LoadedTablebase, Tablebases};
 pub use knowledge::{Knowledge, SolveProgress, Source, Unknown};
 pub use level::Level;
+pub use menu_opponent::MenuOpponent;
 pub use player_spec::{PlayerSpec, PlayerSpecError, Program, read_time};
 pub use record::{
     Branch, Glyph, Record, RecordError, RecordFault, RecordLocation, RecordedMove, Tree,

@@ -9,6 +9,7 @@ use solver::{Build, BuildError, BuildProgress, TablebaseContents};
 
 use crate::game::any_game::AnyGame;
 use crate::game::typed_game::TypedGame;
+use crate::knowledge::tablebases::Tablebases;
 use crate::tuning::{self, ReadTunable};
 
 /// A game of the catalog with its constructors.
@@ -174,6 +175,17 @@ impl Entry {
     /// the value of a position have their defaults.
     pub fn canonical_setup(&self, setup: &Setup) -> Setup {
         (self.canonical_setup)(setup)
+    }
+
+    /// Whether [`PlayerSpec::Perfect`](crate::PlayerSpec::Perfect) plays perfectly from the start:
+    /// by a tablebase, or by exact search on a small board.
+    pub fn is_solved(&self, setup: &Setup, tables: &Tablebases) -> bool {
+        let sides = [setup.size.files(), setup.size.ranks()];
+        if sides.iter().all(|side| self.info.solved_sides.contains(side)) {
+            return true;
+        }
+        let Ok(game) = self.start(setup) else { return false };
+        game.probe(tables).is_ok_and(|known| known.is_some())
     }
 
     /// The value of every position of a setup that [`Entry::canonical_setup`] has given.
