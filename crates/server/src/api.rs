@@ -141,7 +141,7 @@ async fn state(
     State(app): State<App>,
     Path(id): Path<String>,
 ) -> Result<axum::Json<GameSnapshot>, AppError> {
-    let room = app.rooms.get(&id).await?;
+    let room = app.rooms.current(&id).await?;
     Ok(axum::Json(snapshot_of(&room).await))
 }
 
@@ -251,6 +251,10 @@ pub(crate) async fn perform(
             PlayerRequest::Ask(action.strip_prefix("ask-").and_then(Ask::read).ok_or_else(unknown)?)
         }
     };
+    if matches!(wanted, PlayerRequest::Accept | PlayerRequest::Ask(Ask::Rematch)) {
+        // The opponent may have asked at another server.
+        room.ensure_current().await?;
+    }
     if room.state().await.starts_rematch(by, &wanted) {
         app.limiters.games.take(client.address, now())?;
         return app.rooms.rematch(room, by, wanted).await;

@@ -25,6 +25,7 @@ pub(crate) use notifications::Notification;
 pub(crate) use writer::{Append, Appended};
 
 use crate::token;
+use notifications::ListenHealth;
 use pool::Pool;
 use write_health::WriteHealth;
 use writer::{PendingWrite, Writer};
@@ -100,6 +101,7 @@ pub(crate) struct Store {
     reserved: Pool,
     writer: mpsc::Sender<PendingWrite>,
     health: Arc<WriteHealth>,
+    listening: Arc<ListenHealth>,
     /// The URL of a PostgreSQL database, which other servers may share.
     shared: Option<Arc<str>>,
     /// This server's id among them.
@@ -129,7 +131,8 @@ impl Store {
         let health = Arc::new(WriteHealth::default());
         let task = Writer { pool: reserved.clone(), notifier, health: Arc::clone(&health) };
         tokio::spawn(task.run(queue));
-        Ok(Store { pool, reserved, writer, health, shared, node })
+        let listening = Arc::default();
+        Ok(Store { pool, reserved, writer, health, listening, shared, node })
     }
 
     /// True if other servers may use the same database.

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use client::{Connection, Reply, Server, any_move};
-use serde_json::{Value, json};
+use serde_json::json;
 use tokio::sync::Barrier;
 
 use super::cluster::Cluster;
@@ -77,13 +77,18 @@ impl Persistent<'_> {
         Some(Persistent { server, id: pair.id, tokens: pair.tokens, kept: BTreeMap::new() })
     }
 
-    async fn state(&self) -> Value {
-        ask(self.server, "GET", &format!("/api/v1/games/{}", self.id), "", "").await.json()
+    async fn read(&self) -> Reply {
+        ask(self.server, "GET", &format!("/api/v1/games/{}", self.id), "", "").await
     }
 
     /// Tries one move.
     async fn try_a_move(&mut self) -> Tried {
-        let state = self.state().await;
+        let reply = self.read().await;
+        if reply.status != 200 {
+            is_plain(&reply);
+            return Tried::Refused;
+        }
+        let state = reply.json();
         let Some(text) = any_move(&state, 5) else { return Tried::Over };
         let ply = state["ply"].as_u64().unwrap() as usize;
         let body = json!({ "move": text, "ply": ply }).to_string();
@@ -105,9 +110,7 @@ impl Persistent<'_> {
     async fn play(&mut self, moves: usize) {
         let goal = self.kept.len() + moves;
         patient(async {
-            while self.kept.len() < goal && self.state().await["outcome"].is_null() {
-                self.try_a_move().await;
-            }
+            while self.kept.len() < goal && self.try_a_move().await != Tried::Over {}
         })
         .await;
     }

@@ -5,6 +5,8 @@
 
 mod cluster;
 mod cut;
+mod hop;
+mod muted;
 mod tls;
 
 use std::io::{self, Write};

@@ -17,14 +17,16 @@ pub(crate) fn router() -> Router<App> {
         .route("/openapi.json", get(api::document))
 }
 
-/// Readiness: not shutting down, and the database can be written.
+/// Readiness: not shutting down, the database can be written, and other servers are heard.
 async fn ready(State(app): State<App>) -> impl IntoResponse {
     if app.services.shutdown.is_requested() {
         (StatusCode::SERVICE_UNAVAILABLE, "the server is shutting down\n")
-    } else if app.services.store.is_writable().await {
-        (StatusCode::OK, "ready\n")
-    } else {
+    } else if !app.services.store.is_writable().await {
         (StatusCode::SERVICE_UNAVAILABLE, "the database cannot be written\n")
+    } else if !app.services.store.is_listening() {
+        (StatusCode::SERVICE_UNAVAILABLE, "notifications of other servers do not arrive\n")
+    } else {
+        (StatusCode::OK, "ready\n")
     }
 }
 

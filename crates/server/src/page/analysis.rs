@@ -150,7 +150,7 @@ pub(crate) async fn of_game(
     client: ClientInfo,
     visitor: Visitor,
 ) -> Result<Response, PageError> {
-    let room = app.rooms.get(&id).await?;
+    let room = app.rooms.current(&id).await?;
     let record = super::files::record(&room).await.text();
     page(&app, client, visitor, StudyQuery::of_record(record)).await
 }

@@ -27,7 +27,7 @@ pub(crate) struct PictureOptions {
 }
 
 async fn draw_board(app: &App, id: &str, options: &PictureOptions) -> Result<String, AppError> {
-    let room = app.rooms.get(id).await?;
+    let room = app.rooms.current(id).await?;
     // Drawn without the lock, so that no reader delays a move.
     let latest = room.state().await.game.copy();
     let game = at_ply(&*latest, options.ply.unwrap_or(usize::MAX));
@@ -85,7 +85,7 @@ pub(crate) async fn record_text(
     Path(id): Path<String>,
     Query(_): Query<ViewOptions>,
 ) -> Result<Response, PageError> {
-    let room = app.rooms.get(&id).await?;
+    let room = app.rooms.current(&id).await?;
     let name = format!("attachment; filename=\"{}-{id}.txt\"", room.row.game);
     let headers = [
         (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
@@ -98,7 +98,7 @@ pub(crate) async fn record_json(
     State(app): State<App>,
     Path(id): Path<String>,
 ) -> Result<Response, PageError> {
-    let room = app.rooms.get(&id).await?;
+    let room = app.rooms.current(&id).await?;
     let headers = [(header::CONTENT_TYPE, "application/json")];
     Ok((headers, record(&room).await.json()).into_response())
 }

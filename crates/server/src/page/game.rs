@@ -322,7 +322,7 @@ pub(crate) async fn game(
     Query(options): Query<ViewOptions>,
     visitor: Visitor,
 ) -> Result<Html<String>, PageError> {
-    let room = app.rooms.get(&id).await?;
+    let room = app.rooms.current(&id).await?;
     let seats = room.seats_of(&visitor).await?;
     // Rendered without the lock, so that no reader delays a move.
     let state = room.state().await.copy();

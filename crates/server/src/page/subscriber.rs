@@ -176,7 +176,7 @@ pub(crate) async fn live(
     connection: ConnectionPermit,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, AppError> {
-    let room = app.rooms.get(&id).await?;
+    let room = app.rooms.current(&id).await?;
     let seats = room.seats_of(&visitor).await?;
     let permits = (app.limiters.sockets.acquire(client.address)?, connection);
     Ok(configure(upgrade).on_upgrade(async move |mut socket| {

@@ -83,26 +83,34 @@ impl Room {
         self.commit(None, decide).await
     }
 
-    /// Optimistic concurrency: decides on the current state and stores the event under the next
-    /// version. If another server was faster, reads its events and decides again.
+    /// Optimistic concurrency: decides on the state in memory and stores the event under the next
+    /// version. If another server was faster, reads its events and decides again. A refusal counts
+    /// only if the state was up to date: the client may know more than this server, from another one.
     async fn commit(
         self: &Arc<Room>,
         seat: Option<SeatRow>,
         decide: impl Fn(&GameState) -> Result<Option<Decision>, AppError>,
     ) -> Result<(), AppError> {
         let mut state = self.state().await;
+        let mut is_current = !self.services.store.is_shared();
         for _ in 0..MAX_ATTEMPTS {
-            let Some(decision) = decide(&state)? else { return Ok(()) };
+            let decision = match decide(&state) {
+                Ok(Some(decision)) => decision,
+                Ok(None) => return Ok(()),
+                Err(refusal) if is_current => return Err(refusal),
+                Err(_) => {
+                    is_current = true;
+                    self.catch_up_and_schedule(&mut state).await?;
+                    continue;
+                }
+            };
             match self.store_event(&mut state, decision, seat.clone()).await? {
                 Appended::Stored => {
                     drop(state);
                     self.schedule();
                     return Ok(());
                 }
-                Appended::VersionTaken => {
-                    self.catch_up(&mut state).await?;
-                    self.schedule();
-                }
+                Appended::VersionTaken => self.catch_up_and_schedule(&mut state).await?,
                 Appended::SeatTaken => {
                     self.catch_up(&mut state).await?;
                     return Err(AppError::SeatTaken);
@@ -201,14 +209,35 @@ impl Room {
         Ok(events)
     }
 
-    /// Catches up with other servers and reschedules the timers if anything has happened.
-    pub(crate) async fn refresh(self: &Arc<Room>) -> Result<(), AppError> {
-        let mut state = self.state().await;
+    async fn catch_up_and_schedule(
+        self: &Arc<Room>,
+        state: &mut GameState,
+    ) -> Result<(), AppError> {
         let before = state.version;
-        self.catch_up(&mut state).await?;
+        self.catch_up(state).await?;
         if state.version != before {
             self.schedule();
         }
         Ok(())
+    }
+
+    /// Catches up with other servers and reschedules the timers if anything has happened.
+    pub(crate) async fn refresh(self: &Arc<Room>) -> Result<(), AppError> {
+        let mut state = self.state().await;
+        self.catch_up_and_schedule(&mut state).await
+    }
+
+    /// Linearizable reads: makes sure that this server knows every event that any server has
+    /// acknowledged before this call. Without other servers, memory is always up to date.
+    pub(crate) async fn ensure_current(self: &Arc<Room>) -> Result<(), AppError> {
+        let store = &self.services.store;
+        if store.is_shared() && store.latest_version(&self.row.id).await? > self.version().await {
+            self.refresh().await?;
+        }
+        Ok(())
+    }
+
+    async fn version(&self) -> i64 {
+        self.state().await.version
     }
 }

@@ -82,6 +82,14 @@ impl Rooms {
         Ok(room)
     }
 
+    /// The room of a game for reading: up to date with all servers, so that nobody reads a state
+    /// that is older than what any server has acknowledged before.
+    pub(crate) async fn current(&self, id: &str) -> Result<Arc<Room>, AppError> {
+        let room = self.get(id).await?;
+        room.ensure_current().await?;
+        Ok(room)
+    }
+
     /// Opens a room. If another request has just opened it, that one is returned.
     fn insert(
         &self,

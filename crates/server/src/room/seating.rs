@@ -107,11 +107,18 @@ impl Room {
     }
 
     /// The seat a visitor acts from. With both seats it is the one to move.
-    pub(crate) async fn acting_seat(&self, visitor: &Visitor) -> Result<Player, AppError> {
+    pub(crate) async fn acting_seat(
+        self: &Arc<Room>,
+        visitor: &Visitor,
+    ) -> Result<Player, AppError> {
         if visitor.secret().is_none() {
             return Err(AppError::NoCredentials);
         }
         let seats = self.seats_of(visitor).await?;
+        if seats.len() > 1 {
+            // Whose turn it is decides, and another server may know better.
+            self.ensure_current().await?;
+        }
         let turn = self.state().await.game.turn();
         if seats.contains(&turn) {
             return Ok(turn);
@@ -121,9 +128,16 @@ impl Room {
 
     /// Gives the open seat to a visitor.
     pub(crate) async fn join(self: &Arc<Room>, visitor: &Visitor) -> Result<Player, AppError> {
-        let seat = self.open_seat().ok_or(AppError::SeatTaken)?;
         let (owner, name) = (visitor.owner()?, visitor.name());
-        self.take_seat(SeatRow { seat, owner, name }).await?;
-        Ok(seat)
+        // Of two open seats, another server may have given one away without our knowledge.
+        for _ in Player::BOTH {
+            let seat = self.open_seat().ok_or(AppError::SeatTaken)?;
+            let row = SeatRow { seat, owner: owner.clone(), name: name.clone() };
+            match self.take_seat(row).await {
+                Err(AppError::SeatTaken) => {}
+                taken => return taken.map(|()| seat),
+            }
+        }
+        Err(AppError::SeatTaken)
     }
 }

@@ -121,6 +121,12 @@ impl Store {
         Ok(rows.into_iter().filter_map(event).collect())
     }
 
+    /// The version of the last event of a game; 0 before the first.
+    pub(crate) async fn latest_version(&self, id: &str) -> Result<i64, StoreError> {
+        let query = "SELECT COALESCE(MAX(version), 0) FROM events WHERE game = $1";
+        Ok(sqlx::query_scalar(query).bind(id).fetch_one(&self.pool).await?)
+    }
+
     /// Unfinished games whose clock ran out before a moment.
     pub(crate) async fn overdue(&self, by: i64, most: i64) -> Result<Vec<String>, StoreError> {
         let query = sqlx::query_scalar(

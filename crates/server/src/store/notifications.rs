@@ -2,12 +2,13 @@
 //! changed, and that there are jobs. They carry ids only; the changes are read from the database, so
 //! that a missed notification loses nothing.
 
+use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use sqlx::postgres::PgListener;
 use sqlx::{Any, AnyConnection, Executor};
 use tokio::sync::mpsc;
-use tokio::time::{sleep, timeout};
+use tokio::time::{Instant, MissedTickBehavior, interval, sleep, timeout};
 
 use super::{Store, StoreError};
 
@@ -20,11 +21,16 @@ const JOBS: &str = "quincunx_work";
 /// Ids per notification: PostgreSQL allows 8,000 bytes.
 const MAX_IDS: usize = 256;
 
-/// Silence after which the connection is checked.
-const IDLE_TIMEOUT: Duration = Duration::from_secs(15);
+/// Interval of heartbeats on the connection. An answer proves that every earlier notification has
+/// arrived, because both come the same way.
+const HEARTBEAT_INTERVAL: Duration = Duration::from_secs(2);
 
-/// Time limit for that check, and pause before reconnecting.
-const CHECK_TIMEOUT: Duration = Duration::from_secs(5);
+/// Time limit for the answer to a heartbeat, and for connecting.
+const ANSWER_TIMEOUT: Duration = Duration::from_secs(3);
+
+/// Age of the last sign of life above which the connection counts as dead.
+const MAX_SILENCE: Duration = Duration::from_secs(6);
+
 const RECONNECT_DELAY: Duration = Duration::from_millis(200);
 
 /// A notification from another server.
@@ -38,7 +44,27 @@ pub(crate) enum Notification {
     Resync,
 }
 
+/// The last sign of life of the connection on which this server listens.
+#[derive(Debug, Default)]
+pub(super) struct ListenHealth(Mutex<Option<Instant>>);
+
+impl ListenHealth {
+    fn set(&self, alive: Option<Instant>) {
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = alive;
+    }
+
+    fn is_alive(&self) -> bool {
+        let alive = *self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        alive.is_some_and(|alive| alive.elapsed() < MAX_SILENCE)
+    }
+}
+
 impl Store {
+    /// True if this server hears from the others, or has none to hear from.
+    pub(crate) fn is_listening(&self) -> bool {
+        self.shared.is_none() || self.listening.is_alive()
+    }
+
     /// Listens to the other servers, for ever. After every interruption [`Notification::Resync`] comes
     /// first. It is sent after listening has started, so that nothing is missed in between.
     pub(crate) async fn listen(&self, sender: mpsc::Sender<Notification>) {
@@ -48,6 +74,7 @@ impl Store {
                 Ok(()) => tracing::warn!("the database has closed the notification channel"),
                 Err(error) => tracing::warn!(%error, "cannot listen for notifications"),
             }
+            self.listening.set(None);
             sleep(RECONNECT_DELAY).await;
         }
     }
@@ -57,16 +84,22 @@ impl Store {
         url: &str,
         sender: &mpsc::Sender<Notification>,
     ) -> Result<(), sqlx::Error> {
-        let mut listener = PgListener::connect(url).await?;
+        let mut listener = answered(PgListener::connect(url)).await?;
         // A silent reconnect would hide that something was missed.
         listener.eager_reconnect(false);
-        listener.listen_all([GAMES, JOBS]).await?;
+        answered(listener.listen_all([GAMES, JOBS])).await?;
         let _ = sender.send(Notification::Resync).await;
+        let mut heartbeat = interval(HEARTBEAT_INTERVAL);
+        heartbeat.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
-            let Ok(received) = timeout(IDLE_TIMEOUT, listener.try_recv()).await else {
-                let check = timeout(CHECK_TIMEOUT, sqlx::query("SELECT 1").execute(&mut listener));
-                check.await.map_err(|_| sqlx::Error::PoolTimedOut)??;
-                continue;
+            let received = tokio::select! {
+                received = listener.try_recv() => received,
+                // Also while notifications keep coming: they may be old ones.
+                _ = heartbeat.tick() => {
+                    answered(sqlx::query("SELECT 1").execute(&mut listener)).await?;
+                    self.listening.set(Some(Instant::now()));
+                    continue;
+                }
             };
             let Some(received) = received? else { return Ok(()) };
             let notification = match received.channel() {
@@ -102,6 +135,13 @@ impl Store {
     pub(crate) async fn notify_workers(&self) -> Result<(), StoreError> {
         Ok(notify(&self.pool, JOBS, "").await?)
     }
+}
+
+/// Awaits an answer on the connection; a cut cable gives none.
+async fn answered<T>(
+    answer: impl Future<Output = Result<T, sqlx::Error>>,
+) -> Result<T, sqlx::Error> {
+    timeout(ANSWER_TIMEOUT, answer).await.map_err(|_| sqlx::Error::PoolTimedOut)?
 }
 
 /// Notifies of changed games. Inside a transaction it is delivered on commit.
