@@ -11,6 +11,7 @@ use catalog::{
 };
 use rules::Player;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::task::JoinHandle;
 
 use crate::http::error::AppError;
 use crate::store::GameRow;
@@ -145,7 +146,7 @@ impl EnginePool {
         let seed = seed(&row.id, game.ply());
         let tables = self.tables.clone();
         let flag = Arc::clone(&stop);
-        let mut chosen = tokio::task::spawn_blocking(move || {
+        let mut chosen = spawn_search(move || {
             // Released by the search itself, even if nobody waits for its result any more.
             let _permit = permit;
             let mut opponent = Opponent::new(&spec, seed).ok()?.with_tables(&tables);
@@ -180,6 +181,19 @@ impl EnginePool {
         };
         tokio::task::spawn_blocking(search).await.map_err(|_| AppError::Internal)
     }
+}
+
+/// Starts a search on a thread of its own.
+fn spawn_search<T: Send + 'static>(search: impl FnOnce() -> T + Send + 'static) -> JoinHandle<T> {
+    // Threads would make a simulation depend on more than its seed.
+    #[cfg(test)]
+    if crate::simulation::is_running() {
+        return tokio::spawn(async {
+            crate::simulation::think().await;
+            search()
+        });
+    }
+    tokio::task::spawn_blocking(search)
 }
 
 /// Seed of a computer's random choices: differs between games and between the moves of a game.

@@ -13,6 +13,8 @@ mod page;
 mod room;
 mod serve;
 mod shutdown;
+#[cfg(test)]
+mod simulation;
 mod store;
 mod texts;
 mod time;

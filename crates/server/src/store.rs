@@ -1,5 +1,15 @@
 //! The store: the only place with SQL. Every query works on both SQLite and PostgreSQL.
 
+/// In a simulation, the model of the database answers instead.
+macro_rules! simulate {
+    ($store:ident.$query:ident($($argument:expr),*)) => {
+        #[cfg(test)]
+        if let Some(link) = &$store.simulated {
+            return link.$query($($argument),*).await.map_err(Into::into);
+        }
+    };
+}
+
 mod accounts;
 mod games;
 mod jobs;
@@ -7,6 +17,8 @@ mod notifications;
 mod pool;
 mod presence;
 mod schema;
+#[cfg(test)]
+pub(crate) mod simulated;
 mod url;
 mod write_health;
 mod writer;
@@ -106,6 +118,8 @@ pub(crate) struct Store {
     shared: Option<Arc<str>>,
     /// This server's id among them.
     node: String,
+    #[cfg(test)]
+    simulated: Option<Arc<simulated::Link>>,
 }
 
 impl Store {
@@ -129,10 +143,53 @@ impl Store {
         let (writer, queue) = mpsc::channel(WRITE_QUEUE);
         let notifier = shared.is_some().then(|| node.clone());
         let health = Arc::new(WriteHealth::default());
-        let task = Writer { pool: reserved.clone(), notifier, health: Arc::clone(&health) };
+        let task = Writer {
+            pool: reserved.clone(),
+            notifier,
+            health: Arc::clone(&health),
+            #[cfg(test)]
+            simulated: None,
+        };
         tokio::spawn(task.run(queue));
-        let listening = Arc::default();
-        Ok(Store { pool, reserved, writer, health, listening, shared, node })
+        Ok(Store {
+            pool,
+            reserved,
+            writer,
+            health,
+            listening: Arc::default(),
+            shared,
+            node,
+            #[cfg(test)]
+            simulated: None,
+        })
+    }
+
+    /// A server's connection to the model of a database.
+    #[cfg(test)]
+    pub(crate) fn simulated(link: &Arc<simulated::Link>) -> Store {
+        install_default_drivers();
+        let (pool, reserved) = (Pool::unconnected(), Pool::unconnected());
+        let node = link.node.clone();
+        let (writer, queue) = mpsc::channel(WRITE_QUEUE);
+        let health = Arc::new(WriteHealth::default());
+        let task = Writer {
+            pool: reserved.clone(),
+            notifier: link.is_shared().then(|| node.clone()),
+            health: Arc::clone(&health),
+            simulated: Some(Arc::clone(link)),
+        };
+        tokio::spawn(task.run(queue));
+        let shared = link.is_shared().then(|| "".into());
+        Store {
+            pool,
+            reserved,
+            writer,
+            health,
+            listening: Arc::default(),
+            shared,
+            node,
+            simulated: Some(Arc::clone(link)),
+        }
     }
 
     /// True if other servers may use the same database.

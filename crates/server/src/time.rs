@@ -6,6 +6,10 @@ use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
 /// Unix time in milliseconds.
 pub(crate) fn milliseconds() -> i64 {
+    #[cfg(test)]
+    if let Some(now) = crate::simulation::clock() {
+        return now;
+    }
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     since.as_millis() as i64
 }

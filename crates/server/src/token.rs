@@ -37,10 +37,18 @@ pub(crate) fn digest(secret: &str) -> String {
     })
 }
 
+fn fill(bytes: &mut [u8]) {
+    #[cfg(test)]
+    if crate::simulation::fill(bytes) {
+        return;
+    }
+    getrandom::fill(bytes).expect("the system has random numbers");
+}
+
 /// Random bytes in base 32: eight letters for every five bytes.
 fn random<const BYTES: usize>() -> String {
     let mut bytes = [0; BYTES];
-    getrandom::fill(&mut bytes).expect("the system has random numbers");
+    fill(&mut bytes);
     let letters = |five: &[u8]| {
         let bits = five.iter().fold(0_u64, |bits, &byte| bits << 8 | u64::from(byte));
         (0..8).rev().map(move |place| char::from(LETTERS[(bits >> (5 * place) & 31) as usize]))

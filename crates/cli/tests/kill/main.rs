@@ -22,8 +22,8 @@ use tokio::task::JoinSet;
 /// URL of a database to use instead of a file.
 const DATABASE: &str = "QUINCUNX_TEST_DATABASE";
 
-/// Number of kills.
-const ROUNDS: usize = 24;
+/// Variable with the number of kills, and its default.
+const KILLS: (&str, usize) = ("QUINCUNX_KILLS", 24);
 
 /// Games between two clients, and games against a computer.
 const PAIRS: usize = 200;
@@ -31,8 +31,14 @@ const SOLOS: usize = 25;
 
 const COMPUTERS: [&str; 3] = ["random", "greedy", "engine:1"];
 
-/// Time limit of the test.
+/// Time limit of the test, besides what the kills take.
 const TIME_LIMIT: Duration = Duration::from_mins(5);
+
+/// Time limit per kill.
+const KILL_TIME_LIMIT: Duration = Duration::from_secs(20);
+
+/// Variable with the seed of the moments of the kills; by default the process id.
+const SEED: &str = "QUINCUNX_SEED";
 
 /// Temporary database file, or the database given.
 struct Database {
@@ -110,12 +116,20 @@ async fn kill_and_restart(
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_was_acknowledged_survives_and_nothing_happens_twice() {
-    tokio::time::timeout(TIME_LIMIT, play_and_kill()).await.expect("everybody is done in time");
+    let kills = number(KILLS.0).unwrap_or(KILLS.1);
+    let seed = number(SEED).unwrap_or(std::process::id() as usize);
+    println!("seed {seed}, {kills} kills");
+    let limit = TIME_LIMIT + KILL_TIME_LIMIT * kills as u32;
+    let playing = tokio::time::timeout(limit, play_and_kill(kills, seed));
+    playing.await.expect("everybody is done in time");
 }
 
-async fn play_and_kill() {
-    let seed = std::process::id();
-    println!("seed {seed}");
+/// The number in an environment variable.
+fn number(variable: &str) -> Option<usize> {
+    Some(std::env::var_os(variable)?.to_str().unwrap().parse().unwrap())
+}
+
+async fn play_and_kill(kills: usize, seed: usize) {
     let database = Database::new();
     let mut server = database.serve();
     let (address, addresses) = watch::channel(Some(server.address()));
@@ -125,9 +139,9 @@ async fn play_and_kill() {
         playing.spawn(player.play());
     }
 
-    let mut rng = Rng::seeded(seed.into());
+    let mut rng = Rng::seeded(seed as u64);
     let rounds = async {
-        for _ in 0..ROUNDS {
+        for _ in 0..kills {
             server = kill_and_restart(&database, server, &address, &table, &mut rng).await;
         }
         server
@@ -163,7 +177,7 @@ async fn play_and_kill() {
         logs.iter().map(|log| &log.id).collect::<HashSet<_>>().len(),
         lost + kept
     );
-    assert!(acknowledged >= ROUNDS * 20, "{acknowledged} moves");
+    assert!(acknowledged >= kills * 20, "{acknowledged} moves");
     assert!(lost + kept > 0, "no kill ever came between a move and its answer");
 }
 

@@ -1,6 +1,6 @@
 //! The registry of open rooms.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
@@ -34,7 +34,7 @@ const OVERDUE_BATCH: i64 = 200;
 #[derive(Debug)]
 pub(crate) struct Rooms {
     services: Arc<Services>,
-    open: Mutex<HashMap<String, Arc<Room>>>,
+    open: Mutex<BTreeMap<String, Arc<Room>>>,
 }
 
 impl Rooms {
@@ -42,7 +42,7 @@ impl Rooms {
         Rooms { services, open: Mutex::default() }
     }
 
-    fn open(&self) -> MutexGuard<'_, HashMap<String, Arc<Room>>> {
+    fn open(&self) -> MutexGuard<'_, BTreeMap<String, Arc<Room>>> {
         self.open.lock().unwrap_or_else(PoisonError::into_inner)
     }
 

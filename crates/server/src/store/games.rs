@@ -89,12 +89,14 @@ macro_rules! listed {
 
 impl Store {
     pub(crate) async fn game(&self, id: &str) -> Result<Option<GameRow>, StoreError> {
+        simulate!(self.game(id));
         let query = sqlx::query_as("SELECT * FROM games WHERE id = $1").bind(id);
         Ok(query.fetch_optional(&self.pool).await?)
     }
 
     /// Every seat of a game that has an owner.
     pub(crate) async fn seats(&self, id: &str) -> Result<Vec<SeatRow>, StoreError> {
+        simulate!(self.seats(id));
         let query = sqlx::query_as("SELECT seat, owner, name FROM seats WHERE game = $1").bind(id);
         let rows: Vec<(String, String, String)> = query.fetch_all(&self.pool).await?;
         let seat = |(seat, owner, name): (String, String, String)| {
@@ -106,6 +108,7 @@ impl Store {
 
     /// The events of a game after a version, in order.
     pub(crate) async fn events(&self, id: &str, after: i64) -> Result<Vec<Event>, StoreError> {
+        simulate!(self.events(id, after));
         let rows: Vec<(i64, i64, String, String, String, i64)> = sqlx::query_as(
             "SELECT version, at, kind, seat, content, amount FROM events \
              WHERE game = $1 AND version > $2 ORDER BY version",
@@ -129,6 +132,7 @@ impl Store {
 
     /// Unfinished games whose clock ran out before a moment.
     pub(crate) async fn overdue(&self, by: i64, most: i64) -> Result<Vec<String>, StoreError> {
+        simulate!(self.overdue(by, most));
         let query = sqlx::query_scalar(
             "SELECT id FROM games WHERE deadline > 0 AND deadline <= $1 ORDER BY deadline LIMIT $2",
         );

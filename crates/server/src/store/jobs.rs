@@ -43,6 +43,7 @@ pub(crate) enum JobChange {
 impl Store {
     /// Leases the job that has waited longest.
     pub(crate) async fn take_job(&self) -> Result<Option<Job>, StoreError> {
+        simulate!(self.take_job());
         let query = sqlx::query_as(concat!(
             "UPDATE jobs SET worker = $1, until = ",
             now!(),
@@ -57,6 +58,7 @@ impl Store {
 
     /// Renews the lease; `false` if the job is gone or leased to another worker.
     pub(crate) async fn renew_job(&self, job: &Job) -> Result<bool, StoreError> {
+        simulate!(self.renew_job(job));
         let query = sqlx::query(concat!(
             "UPDATE jobs SET until = ",
             now!(),
@@ -68,6 +70,7 @@ impl Store {
 
     /// Gives up the lease and notifies the other workers.
     pub(crate) async fn release_job(&self, job: &Job) -> Result<(), StoreError> {
+        simulate!(self.release_job(job));
         sqlx::query("UPDATE jobs SET until = 0 WHERE game = $1 AND version = $2 AND worker = $3")
             .bind(&job.game)
             .bind(job.version)
@@ -79,6 +82,7 @@ impl Store {
 
     /// Deletes a job that is obsolete or cannot be done.
     pub(crate) async fn remove_job(&self, job: &Job) -> Result<(), StoreError> {
+        simulate!(self.remove_job(job));
         sqlx::query("DELETE FROM jobs WHERE game = $1 AND version = $2")
             .bind(&job.game)
             .bind(job.version)
@@ -89,6 +93,7 @@ impl Store {
 
     /// Inserts a job unless the game has one.
     pub(crate) async fn enqueue_job(&self, job: &Job) -> Result<(), StoreError> {
+        simulate!(self.enqueue_job(job));
         let query = sqlx::query(concat!(
             "INSERT INTO jobs (game, version, created, worker, until) VALUES ($1, $2, ",
             now!(),

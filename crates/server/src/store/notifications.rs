@@ -68,6 +68,10 @@ impl Store {
     /// Listens to the other servers, for ever. After every interruption [`Notification::Resync`] comes
     /// first. It is sent after listening has started, so that nothing is missed in between.
     pub(crate) async fn listen(&self, sender: mpsc::Sender<Notification>) {
+        #[cfg(test)]
+        if let Some(link) = &self.simulated {
+            return link.listen(sender).await;
+        }
         let Some(url) = &self.shared else { return };
         while !sender.is_closed() {
             match self.listen_until_interrupted(url, &sender).await {
@@ -123,6 +127,7 @@ impl Store {
 
     /// Notifies the other servers of changes other than events.
     pub(crate) async fn notify_games(&self, games: &[String]) -> Result<(), StoreError> {
+        simulate!(self.notify_games(games));
         if self.shared.is_some() {
             for payload in payloads(&self.node, games) {
                 notify(&self.pool, GAMES, &payload).await?;

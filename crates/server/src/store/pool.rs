@@ -17,7 +17,7 @@ use tokio::time::timeout;
 const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(3);
 
 /// Time limit for a query. A connection that was cut off would not even fail.
-const QUERY_TIMEOUT: Duration = Duration::from_secs(10);
+pub(super) const QUERY_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// Time limit for closing a connection after an error.
 const CLOSE_TIMEOUT: Duration = Duration::from_secs(1);
@@ -30,6 +30,13 @@ impl Pool {
     pub(super) async fn open(url: &str, most: u32) -> Result<Pool, sqlx::Error> {
         let options = AnyPoolOptions::new().max_connections(most).acquire_timeout(ACQUIRE_TIMEOUT);
         Ok(Pool(options.connect(url).await?))
+    }
+
+    /// A pool that is never used.
+    #[cfg(test)]
+    pub(super) fn unconnected() -> Pool {
+        let options = AnyPoolOptions::new().idle_timeout(None).max_lifetime(None);
+        Pool(options.connect_lazy("sqlite::memory:").expect("a URL of SQLite"))
     }
 
     /// The pool without query timeouts, for migrations.

@@ -21,6 +21,7 @@ impl Store {
         role: Role,
         people: usize,
     ) -> Result<(), StoreError> {
+        simulate!(self.set_presence(game, role, people));
         let bind = |query| sqlx::query(query).bind(&self.node).bind(game).bind(role.slug());
         let query = if people == 0 {
             bind("DELETE FROM presences WHERE node = $1 AND game = $2 AND seat = $3")
@@ -35,6 +36,7 @@ impl Store {
 
     /// People in each role at the other live servers.
     pub(crate) async fn remote_presence(&self, game: &str) -> Result<[usize; 3], StoreError> {
+        simulate!(self.remote_presence(game));
         let mut people = [0; 3];
         if !self.is_shared() {
             return Ok(people);
@@ -59,6 +61,7 @@ impl Store {
 
     /// Sends a heartbeat; true if the others may have taken this server for dead.
     pub(crate) async fn heartbeat(&self) -> Result<bool, StoreError> {
+        simulate!(self.heartbeat());
         let update = concat!(
             "UPDATE nodes SET seen = ",
             now!(),
@@ -82,6 +85,7 @@ impl Store {
 
     /// Removes dead servers; returns the games whose presence has changed.
     pub(crate) async fn remove_dead_nodes(&self) -> Result<Vec<String>, StoreError> {
+        simulate!(self.remove_dead_nodes());
         let dead = concat!("DELETE FROM nodes WHERE seen < ", now!(), " - ", dead_after_ms!());
         sqlx::query(dead).execute(&self.pool).await?;
         // A server that was removed and comes back publishes everything again.

@@ -22,11 +22,11 @@ const MAX_BATCH: usize = 256;
 
 /// A queued change, and the channel for its result.
 pub(super) struct PendingWrite {
-    change: Change,
+    pub(super) change: Change,
     done: oneshot::Sender<Result<Appended, StoreError>>,
 }
 
-enum Change {
+pub(super) enum Change {
     Create { game: Box<GameRow>, seats: Vec<SeatRow> },
     Append(Append),
 }
@@ -84,6 +84,8 @@ pub(super) struct Writer {
     pub(super) notifier: Option<String>,
     /// Told about the outcome of every commit.
     pub(super) health: Arc<WriteHealth>,
+    #[cfg(test)]
+    pub(super) simulated: Option<Arc<super::simulated::Link>>,
 }
 
 impl Writer {
@@ -121,6 +123,7 @@ impl Writer {
     }
 
     async fn try_commit(&self, batch: &[PendingWrite]) -> Result<Vec<Appended>, sqlx::Error> {
+        simulate!(self.commit(batch));
         let mut connection = self.pool.acquire().await?;
         let notifier = self.notifier.as_deref();
         let answer = with_timeout(commit(&mut connection, notifier, batch)).await;
