@@ -90,7 +90,7 @@ pub(crate) fn database_clock() -> i64 {
 
 /// Fills ids and secrets, if this is a simulation.
 pub(crate) fn fill(bytes: &mut [u8]) -> bool {
-    bytes.iter_mut().all(|byte| with(|world| *byte = world.rng.bits() as u8).is_some())
+    bytes.iter_mut().all(|byte| with(|world| *byte = world.rng.next_u64() as u8).is_some())
 }
 
 /// A random number below `limit`.
