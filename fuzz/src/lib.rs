@@ -1,4 +1,4 @@
-//! What the targets share: games made of random bytes, and what every refusal must be like.
+//! Shared by the fuzz targets: games from random bytes, and checks of error messages.
 
 use std::fmt::Display;
 

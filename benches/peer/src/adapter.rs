@@ -18,7 +18,7 @@ pub(crate) struct State<G> {
 }
 
 /// The evaluation of our engine.
-pub(crate) struct Opinion<G>(PhantomData<G>);
+pub(crate) struct PeerEvaluation<G>(PhantomData<G>);
 
 /// Move ordering of the peer after the hash move. Which is faster depends on the game; its other
 /// options make little difference here, or need knowledge that our engine does not have either.
@@ -35,13 +35,16 @@ impl Order {
 }
 
 /// The peer's search on one thread.
-pub(crate) fn search<G: Evaluate>(order: Order, table_bytes: usize) -> IterativeSearch<Opinion<G>> {
+pub(crate) fn search<G: Evaluate>(
+    order: Order,
+    table_bytes: usize,
+) -> IterativeSearch<PeerEvaluation<G>> {
     let options = IterativeOptions::new().with_table_byte_size(table_bytes);
     let options = match order {
         Order::Generated => options,
         Order::History => options.with_countermove_history(),
     };
-    IterativeSearch::new(Opinion(PhantomData), options)
+    IterativeSearch::new(PeerEvaluation(PhantomData), options)
 }
 
 impl<G: Game> State<G> {
@@ -119,7 +122,7 @@ impl<G: Game> minimax::Game for Rules<G> {
     }
 }
 
-impl<G: Evaluate> Evaluator for Opinion<G> {
+impl<G: Evaluate> Evaluator for PeerEvaluation<G> {
     type G = Rules<G>;
 
     /// Scores have 16 bits, and the top hundreds are wins.

@@ -12,7 +12,7 @@ use rules::{Notation, Outcome, Player, repeated};
 use crate::adapter::{Order, State, search};
 
 /// Time of the peer per move.
-const TIME: Duration = Duration::from_millis(50);
+const PEER_MOVE_TIME: Duration = Duration::from_millis(50);
 
 /// Memory of each side, kept through a game.
 pub(crate) const TABLE_BYTES: usize = 16 << 20;
@@ -65,15 +65,15 @@ fn play<G: Evaluate>(mut line: Vec<G>, ours: Player, time: Duration, order: Orde
     let (table, stop) = (TranspositionTable::new(TABLE_BYTES), AtomicBool::new(false));
     let limits = SearchLimits { time, ..SearchLimits::NONE };
     let mut peer = search::<G>(order, TABLE_BYTES);
-    peer.set_timeout(TIME);
+    peer.set_timeout(PEER_MOVE_TIME);
     loop {
         if let Some(outcome) = outcome(&line) {
             return outcome;
         }
         let now = line.last().expect("a line has a present position");
         let mv = if now.turn() == ours {
-            let thought = request(&line, limits, &table, &stop).run(|_| {});
-            thought.expect("the game goes on").lines[0].moves[0]
+            let result = request(&line, limits, &table, &stop).run(|_| {});
+            result.expect("the game goes on").lines[0].moves[0]
         } else {
             // It has no move if not even one ply could be searched in the time.
             let any = || now.random_move(|_| 0).expect("the game goes on");

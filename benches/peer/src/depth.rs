@@ -11,7 +11,7 @@ use crate::adapter::{Order, State, search};
 use crate::contest::{TABLE_BYTES, random_opening, request};
 
 /// Positions are searched to the depth at which the peer needs at least this time.
-const LONG_ENOUGH: Duration = Duration::from_millis(150);
+const MIN_TIME: Duration = Duration::from_millis(150);
 
 /// Repetitions of each search, interleaved; the fastest counts.
 const REPETITIONS: u32 = 3;
@@ -60,7 +60,7 @@ pub(crate) fn lead<G: Notation + Evaluate>(positions: u64) -> Lead {
 /// `None` if the position is decided before the search takes long enough.
 fn race<G: Evaluate>(line: &[G]) -> Option<Race> {
     let mut depth = 1;
-    while peer(line, depth, Order::Generated)? < LONG_ENOUGH {
+    while peer(line, depth, Order::Generated)? < MIN_TIME {
         depth += 1;
     }
     let (mut own, mut peers) = (Duration::MAX, [Duration::MAX; 2]);

@@ -16,7 +16,7 @@ const ROLLOUTS: u32 = 50_000;
 const REPETITIONS: u32 = 3;
 
 /// Rollout limit in plies, for both: giving up early is faster than playing on.
-const LONGEST: u32 = 1000;
+const MAX_ROLLOUT_PLIES: u32 = 1000;
 
 /// Rollouts per second.
 #[derive(Clone, Copy)]
@@ -46,7 +46,8 @@ fn ours<G: Game>(line: &[G], seed: u64) -> f64 {
 }
 
 fn peer<G: Game>(line: &[G]) -> f64 {
-    let options = MCTSOptions::default().with_num_threads(1).with_max_rollout_depth(LONGEST);
+    let options =
+        MCTSOptions::default().with_num_threads(1).with_max_rollout_depth(MAX_ROLLOUT_PLIES);
     let mut search = MonteCarloTreeSearch::<Rules<G>>::new(options);
     search.set_max_rollouts(ROLLOUTS);
     let state = State::of(line);

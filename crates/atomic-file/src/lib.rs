@@ -6,13 +6,13 @@ use std::fs::{self, File};
 use std::io::{self, BufWriter, Error, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
-/// A file being written under a temporary name beside its final one. Dropped unfinished, it is
+/// A file being written under a temporary name next to its final one. Dropped unfinished, it is
 /// removed.
 #[derive(Debug)]
 pub struct AtomicFile {
     path: PathBuf,
     /// The temporary path.
-    beside: PathBuf,
+    temporary: PathBuf,
     out: BufWriter<File>,
     is_finished: bool,
 }
@@ -26,20 +26,20 @@ impl AtomicFile {
             return Err(Error::new(ErrorKind::IsADirectory, why));
         }
         if path.exists() && !path.is_file() {
-            let why = "that is no ordinary file: give the name of one";
+            let why = "that is not a regular file: give the name of one";
             return Err(Error::new(ErrorKind::InvalidInput, why));
         }
         if path.is_symlink() && !path.exists() {
-            let why = "that is a link that leads nowhere: remove it or give another name";
+            let why = "that is a broken link: remove it or give another name";
             return Err(Error::new(ErrorKind::InvalidInput, why));
         }
         let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
-        let (beside, file) = create_beside(&path)?;
+        let (temporary, file) = create_temporary(&path)?;
         // The temporary file must not be readable by more users than the old file.
         if let Ok(old) = fs::metadata(&path) {
             file.set_permissions(old.permissions())?;
         }
-        Ok(AtomicFile { path, beside, out: BufWriter::new(file), is_finished: false })
+        Ok(AtomicFile { path, temporary, out: BufWriter::new(file), is_finished: false })
     }
 
     /// Syncs the file and renames it to its final name; returns its size in bytes.
@@ -49,26 +49,26 @@ impl AtomicFile {
         // A power failure after the renaming must not leave an empty file behind.
         file.sync_all()?;
         let bytes = file.metadata()?.len();
-        fs::rename(&self.beside, &self.path)?;
+        fs::rename(&self.temporary, &self.path)?;
         self.is_finished = true;
         Ok(bytes)
     }
 }
 
-/// A new file beside the path. Existing temporary files are left alone: process ids recur, and
-/// are the same in several containers, so that its writer may live.
-fn create_beside(path: &Path) -> io::Result<(PathBuf, File)> {
-    const MOST_LEFT: u32 = 1000;
+/// Creates a temporary file next to the path. Existing temporary files are left alone: process ids
+/// recur, also across containers, so their writers may still be running.
+fn create_temporary(path: &Path) -> io::Result<(PathBuf, File)> {
+    const MAX_LEFTOVERS: u32 = 1000;
     let mut number = 0;
     loop {
-        let mut beside = OsString::from(path);
-        beside.push(format!(".{}.{number}.tmp", std::process::id()));
-        let beside = PathBuf::from(beside);
-        match File::create_new(&beside) {
-            Err(error) if error.kind() == ErrorKind::AlreadyExists && number < MOST_LEFT => {
+        let mut temporary = OsString::from(path);
+        temporary.push(format!(".{}.{number}.tmp", std::process::id()));
+        let temporary = PathBuf::from(temporary);
+        match File::create_new(&temporary) {
+            Err(error) if error.kind() == ErrorKind::AlreadyExists && number < MAX_LEFTOVERS => {
                 number += 1;
             }
-            created => return created.map(|file| (beside, file)),
+            created => return created.map(|file| (temporary, file)),
         }
     }
 }
@@ -86,7 +86,7 @@ impl Write for AtomicFile {
 impl Drop for AtomicFile {
     fn drop(&mut self) {
         if !self.is_finished {
-            let _nothing_half_done = fs::remove_file(&self.beside);
+            let _may_be_gone = fs::remove_file(&self.temporary);
         }
     }
 }
@@ -95,12 +95,12 @@ impl Drop for AtomicFile {
 mod tests {
     use super::*;
 
-    /// A folder that is gone when the test is over.
+    /// A temporary folder, removed on drop.
     struct Folder(PathBuf);
 
     impl Folder {
         fn new(name: &str) -> Folder {
-            let name = format!("quincunx-draft-{name}-{}", std::process::id());
+            let name = format!("quincunx-file-{name}-{}", std::process::id());
             let path = std::env::temp_dir().join(name);
             fs::create_dir_all(&path).unwrap();
             Folder(path)
@@ -113,40 +113,40 @@ mod tests {
 
     impl Drop for Folder {
         fn drop(&mut self) {
-            let _left_to_the_system = fs::remove_dir_all(&self.0);
+            let _ignored = fs::remove_dir_all(&self.0);
         }
     }
 
     fn write(path: &Path, content: &str) {
-        let mut draft = AtomicFile::create(path).unwrap();
-        draft.write_all(content.as_bytes()).unwrap();
-        assert_eq!(draft.finish().unwrap(), content.len() as u64);
+        let mut file = AtomicFile::create(path).unwrap();
+        file.write_all(content.as_bytes()).unwrap();
+        assert_eq!(file.finish().unwrap(), content.len() as u64);
     }
 
     #[test]
-    fn two_who_write_at_once_do_not_share_a_draft() {
+    fn concurrent_writers_use_different_files() {
         let folder = Folder::new("two");
         let path = folder.0.join("file");
-        let mut drafts = [AtomicFile::create(&path).unwrap(), AtomicFile::create(&path).unwrap()];
-        for (draft, content) in drafts.iter_mut().zip(["one", "another"]) {
-            draft.write_all(content.as_bytes()).unwrap();
+        let mut files = [AtomicFile::create(&path).unwrap(), AtomicFile::create(&path).unwrap()];
+        for (file, content) in files.iter_mut().zip(["one", "another"]) {
+            file.write_all(content.as_bytes()).unwrap();
         }
-        for (draft, content) in drafts.into_iter().zip(["one", "another"]) {
-            draft.finish().unwrap();
+        for (file, content) in files.into_iter().zip(["one", "another"]) {
+            file.finish().unwrap();
             assert_eq!(fs::read_to_string(&path).unwrap(), content);
         }
         assert_eq!(folder.count(), 1);
     }
 
     #[test]
-    fn what_is_given_up_leaves_the_old_file_alone() {
+    fn an_unfinished_file_leaves_the_old_one_alone() {
         let folder = Folder::new("old");
         let path = folder.0.join("file");
         write(&path, "old");
-        let mut draft = AtomicFile::create(&path).unwrap();
-        draft.write_all(b"half").unwrap();
+        let mut file = AtomicFile::create(&path).unwrap();
+        file.write_all(b"half").unwrap();
         assert_eq!(folder.count(), 2);
-        drop(draft);
+        drop(file);
         assert_eq!((fs::read_to_string(&path).unwrap().as_str(), folder.count()), ("old", 1));
         let refused = AtomicFile::create(&folder.0).unwrap_err().to_string();
         assert!(refused.contains("directory"), "{refused}");
@@ -166,7 +166,8 @@ mod tests {
         assert_eq!(fs::read_to_string(&path).unwrap(), "new");
         assert_eq!(fs::metadata(&path).unwrap().permissions().mode() & 0o777, 0o600);
         fs::remove_file(&path).unwrap();
-        for (path, why) in [(link.as_path(), "leads nowhere"), (Path::new("/dev/null"), "ordinary")]
+        for (path, why) in
+            [(link.as_path(), "broken link"), (Path::new("/dev/null"), "regular file")]
         {
             let refused = AtomicFile::create(path).unwrap_err().to_string();
             assert!(refused.contains(why), "{refused}");

@@ -16,8 +16,8 @@ use support::entry;
 use support::pair::Pair;
 use support::{from_environment, letters, play_out, scrambled, setups, start};
 
-/// Claustro can go on for ever when pawns walk back.
-const LONGEST_GAME: usize = 400;
+/// Claustro may never end when pawns walk back.
+const MAX_GAME_PLIES: usize = 400;
 
 fn plies_per_game() -> usize {
     from_environment("QUINCUNX_PLIES", 1_000_000)
@@ -32,7 +32,7 @@ fn any_move(moves: &[String], _: &dyn AnyGame, rng: &mut Rng) -> String {
 
 /// Plays a game to its end and counts its plies.
 fn play_agreed(pair: &mut Pair, choose: Choose, rng: &mut Rng) -> usize {
-    for ply in 0..LONGEST_GAME {
+    for ply in 0..MAX_GAME_PLIES {
         let moves = pair.agreed_moves();
         if moves.is_empty() {
             return ply;
@@ -40,7 +40,7 @@ fn play_agreed(pair: &mut Pair, choose: Choose, rng: &mut Rng) -> usize {
         let text = choose(&moves, &*pair.fast, rng);
         pair.play(&text);
     }
-    LONGEST_GAME
+    MAX_GAME_PLIES
 }
 
 /// Shares the plies out among all boards and rules of a game. Plain games cost about the square
@@ -118,7 +118,7 @@ fn games_that_go_in_circles_end_alike() {
 fn agree_on_scrambled(entry: &Entry, setup: &Setup, seed: u64) -> usize {
     let rng = &mut Rng::seeded(seed);
     let mut positions = BTreeSet::new();
-    play_out(&mut *start(entry, setup), &mut rng.clone(), LONGEST_GAME, |game| {
+    play_out(&mut *start(entry, setup), &mut rng.clone(), MAX_GAME_PLIES, |game| {
         positions.insert(game.position_text());
     });
     let mut accepted = 0;

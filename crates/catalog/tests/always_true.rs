@@ -8,8 +8,8 @@ use rules::{Cell, Content, Diagram, Outcome, Player};
 
 use support::{entry, pick, scene, setups, start};
 
-/// Claustro can go on for ever when pawns walk back.
-const LONGEST_GAME: usize = 300;
+/// Claustro may never end when pawns walk back.
+const MAX_GAME_PLIES: usize = 300;
 
 /// Plays random games on every board and with all rules, and shows the board before and after
 /// every ply, with the game after it.
@@ -20,7 +20,7 @@ fn watch(slug: &str, games: usize, mut see: impl FnMut(&Diagram, &Diagram, &dyn 
         for _ in 0..games {
             let mut game = start(entry, &setup);
             let mut before = diagram(&*game);
-            while let Some(text) = pick(&*game, rng).filter(|_| game.ply() < LONGEST_GAME) {
+            while let Some(text) = pick(&*game, rng).filter(|_| game.ply() < MAX_GAME_PLIES) {
                 game.play(&text).expect("a move that was picked is legal");
                 let after = diagram(&*game);
                 see(&before, &after, &*game);
@@ -57,12 +57,12 @@ fn winner(game: &dyn AnyGame) -> Option<Player> {
     }
 }
 
-/// Who made the last move.
+/// The player who made the last move.
 fn mover(game: &dyn AnyGame) -> Player {
     game.turn().opponent()
 }
 
-/// How many segments of Crosscut (C2) there are of each length, longest first.
+/// The number of segments of Crosscut (C2) by length, longest first.
 fn segments(board: &Diagram) -> [usize; 11] {
     let (files, ranks) = (board.size.files(), board.size.ranks());
     let along_ranks = (0..ranks).map(|rank| (0..files).map(|file| Cell::new(file, rank)).collect());
@@ -93,7 +93,7 @@ fn segments_of_crosscut_grow_with_every_placement_and_only_the_mover_wins() {
     });
 }
 
-/// F2: how many cells are joined with the first of these along files and ranks, itself included.
+/// F2: the size of the group of the first of these cells.
 fn group_size(cells: &[Cell]) -> usize {
     let mut group = vec![cells[0]];
     let mut next = 0;

@@ -1,6 +1,6 @@
 //! The numbers of positions: whatever shares one has the same value.
 
-#![expect(clippy::unwrap_used, reason = "what helps tests may fail like tests")]
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod support;
 

@@ -52,7 +52,7 @@ fn the_plain_implementation_counts_the_same() {
     }
 }
 
-/// How many sequences of `depth` plies begin with each legal move.
+/// The number of sequences of `depth` plies that begin with each legal move.
 fn plain_divide(position: &dyn ReferenceGame, depth: u32) -> Vec<(String, u64)> {
     let count = |text: String| {
         let mut next = position.copy();

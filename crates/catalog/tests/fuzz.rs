@@ -16,8 +16,8 @@ use support::{
     can_recur, from_environment, legal, letters, pick, play_out, scene, scrambled, setups, start,
 };
 
-/// Claustro can go on for ever when pawns walk back.
-const LONGEST_GAME: usize = 300;
+/// Claustro may never end when pawns walk back.
+const MAX_GAME_PLIES: usize = 300;
 
 fn rounds(usual: usize) -> usize {
     usual * from_environment("QUINCUNX_FUZZ", 1)
@@ -94,7 +94,7 @@ fn damaged_moves_do_no_harm() {
 
 /// A position, reachable or not, can be looked at and played to an end.
 fn playable_law(game: &mut dyn AnyGame, rng: &mut Rng) {
-    play_out(game, rng, LONGEST_GAME, |game| {
+    play_out(game, rng, MAX_GAME_PLIES, |game| {
         let view = game.view();
         assert_eq!(view.cells.len(), game.setup().size.area());
         assert_eq!(legal(game).is_empty(), game.outcome().is_some(), "{}", scene(game));

@@ -10,8 +10,8 @@ use rules::{Cell, Content, Diagram, Player, Setup, Symmetry};
 
 use support::{image, legal, letters, pick, play_out, scene, scrambled, setups, start};
 
-/// Claustro can go on for ever when pawns walk back.
-const LONGEST_GAME: usize = 200;
+/// Claustro may never end when pawns walk back.
+const MAX_GAME_PLIES: usize = 200;
 
 /// Shows every position of some random games of every kind.
 fn in_every_position(mut law: impl FnMut(&'static Entry, &dyn AnyGame)) {
@@ -20,7 +20,7 @@ fn in_every_position(mut law: impl FnMut(&'static Entry, &dyn AnyGame)) {
             let rng = &mut Rng::seeded(seed);
             for _ in 0..2 {
                 let mut game = start(entry, &setup);
-                play_out(&mut *game, rng, LONGEST_GAME, |game| law(entry, game));
+                play_out(&mut *game, rng, MAX_GAME_PLIES, |game| law(entry, game));
             }
         }
     }
@@ -202,8 +202,8 @@ fn random_moves_are_legal_and_equally_likely() {
     });
 }
 
-/// How likely each move is to be picked, by going through all that chance could answer; `None` if
-/// that takes too long.
+/// The probability of each random move, by enumerating all random choices; `None` if there are too
+/// many.
 fn likelihoods(game: &dyn AnyGame) -> Option<HashMap<String, f64>> {
     const MOST_ANSWERS: usize = 20_000;
     let mut likelihoods = HashMap::new();
@@ -304,7 +304,7 @@ fn symmetric_games_go_the_same_way() {
             let symmetries = entry.info().symmetries.iter();
             let mut images: Vec<Mirrored> =
                 symmetries.map(|&symmetry| Mirrored::new(entry, &*game, symmetry)).collect();
-            for _ in 0..LONGEST_GAME {
+            for _ in 0..MAX_GAME_PLIES {
                 for image in &images {
                     image.is_image_of(&*game);
                 }

@@ -13,7 +13,7 @@ use rules::{Player, Setup, Size};
 
 use support::{entry, pick, start};
 
-/// Who wins with best play, and in how many plies: the winner hurries, the loser delays.
+/// The winner with best play and the distance in plies: the winner hurries, the loser delays.
 type Value = (Player, u32);
 
 /// Boards that are small enough to be searched to their end.

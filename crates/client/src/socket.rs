@@ -78,7 +78,7 @@ impl Socket {
         serde_json::from_str(&text).unwrap_or_default()
     }
 
-    /// Sends a message; ignores that the server may be gone.
+    /// Sends a message; ignores errors, because the server may be gone.
     pub async fn say(&mut self, message: impl Into<Message>) {
         let _ = self.0.send(message.into()).await;
     }

@@ -13,8 +13,8 @@ use memmap2::{Mmap, MmapMut};
 /// A zeroed, page-aligned array of atomic words, shared by all threads.
 ///
 /// Pages come from the system when they are first touched, so a large table that stays nearly
-/// empty costs little. Where the system has huge pages it is asked for them: a table is read in
-/// no order, and with small pages every read also waits for the address of its page.
+/// empty costs little. Huge pages are requested where the system has them: tables are accessed
+/// at random, and with small pages nearly every access would also be a TLB miss.
 pub struct AtomicPages {
     map: MmapMut,
     count: usize,
@@ -27,7 +27,7 @@ impl AtomicPages {
         let bytes = count.checked_mul(size_of::<AtomicU64>());
         let map = MmapMut::map_anon(bytes.ok_or(io::ErrorKind::OutOfMemory)?)?;
         #[cfg(target_os = "linux")]
-        let _small_pages_do_as_well = map.advise(memmap2::Advice::HugePage);
+        let _optional = map.advise(memmap2::Advice::HugePage);
         Ok(AtomicPages { map, count })
     }
 }
@@ -87,7 +87,7 @@ pub fn prefetch<T>(value: &T) {
         unsafe { _mm_prefetch::<_MM_HINT_T0>(std::ptr::from_ref(value).cast()) };
     }
     #[cfg(not(target_arch = "x86_64"))]
-    let _only_x86_is_asked = value;
+    let _unused = value;
 }
 
 #[cfg(test)]
@@ -116,7 +116,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_reads_as_what_stands_in_it() {
+    fn a_file_map_has_the_content_of_the_file() {
         let path = std::env::temp_dir().join(format!("quincunx-map-{}", std::process::id()));
         std::fs::write(&path, b"five in a quincunx").unwrap();
         let map = FileMap::new(&File::open(&path).unwrap()).unwrap();
@@ -125,7 +125,7 @@ mod tests {
     }
 
     #[test]
-    fn more_than_there_is_gets_refused() {
+    fn impossible_allocations_are_refused() {
         assert!(AtomicPages::new(usize::MAX).is_err());
         assert!(AtomicPages::new(usize::MAX / 16).is_err());
     }

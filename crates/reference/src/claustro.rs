@@ -5,14 +5,14 @@ use rules::{Content, Diagram, Player, Size};
 use crate::board::{Board, DIAGONAL, Direction, Letters, ORTHOGONAL, Square, squares_in};
 use crate::{ReferenceGame, ReferenceOutcome};
 
-/// A position of Claustro and what went before it.
+/// A position of Claustro and its history.
 #[derive(Clone, Debug)]
 pub(crate) struct Claustro {
     board: Board<Player>,
     turn: Player,
     walk: Walk,
     repetition: Repetition,
-    /// L7: the positions that went before.
+    /// L7: the earlier positions.
     past: Vec<(Board<Player>, Player)>,
 }
 
@@ -82,7 +82,7 @@ impl Claustro {
         Some(Claustro { board, turn, walk, repetition, past: Vec::new() })
     }
 
-    /// L7: how often the present position has occurred, this time included.
+    /// L7: the number of occurrences of the current position, this one included.
     fn occurrences(&self) -> usize {
         let same =
             |(board, turn): &&(Board<Player>, Player)| *turn == self.turn && *board == self.board;
@@ -115,7 +115,7 @@ impl Claustro {
         self.board.squares().filter(move |&square| self.board.piece(square) == Some(player))
     }
 
-    /// L2: where the pawns of the player to move may walk.
+    /// L2: the walking directions of the player to move.
     fn walk_directions(&self) -> Vec<Direction> {
         match (self.walk, self.turn) {
             (Walk::Any, _) => ORTHOGONAL.to_vec(),
@@ -153,8 +153,8 @@ impl Claustro {
         captures
     }
 
-    /// L4: where the pawn may be put that is captured from this square: wherever no pawn stands,
-    /// the square just left included, but on no corner.
+    /// L4: the squares for a pawn captured from this square: all without a pawn, including the
+    /// square just left, except the corners.
     fn relocations(&self, capturer: Square) -> impl Iterator<Item = Square> {
         self.board.squares().filter(move |&square| {
             (self.board.is_empty(square) || square == capturer) && !self.is_corner(square)
@@ -177,7 +177,7 @@ impl ReferenceGame for Claustro {
                 return Some(ReferenceOutcome::Win(player));
             }
         }
-        // L6: who is to move and cannot has won.
+        // L6: a player to move who cannot has won.
         if self.walks().is_empty() && self.captures().is_empty() {
             return Some(ReferenceOutcome::Win(self.turn));
         }

@@ -36,7 +36,7 @@ use rules::{Diagram, Player, Size, Symmetry};
 pub use crate::proof::{MoveChooser, ProofError, verify_proof};
 pub use crate::value::{ReferenceValue, value};
 
-/// How a game ended.
+/// The result of a finished game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ReferenceOutcome {
     /// This player has won.
@@ -47,17 +47,16 @@ pub enum ReferenceOutcome {
 
 /// A game in progress, or finished.
 pub trait ReferenceGame {
-    /// The player to move. In a finished game, the one who would be.
+    /// The player to move; in a finished game, the one whose turn it would be.
     fn turn(&self) -> Player;
 
-    /// How the game has ended, if it has.
+    /// The result, or `None` while the game goes on.
     fn outcome(&self) -> Option<ReferenceOutcome>;
 
     /// The canonical texts of the legal moves, sorted; empty exactly when the game is over.
     fn moves(&self) -> Vec<String>;
 
-    /// Plays a move, which must be one of [`ReferenceGame::moves`]; a text that is no move of the
-    /// game at all panics.
+    /// Plays a move, which must be one of [`ReferenceGame::moves`]. May panic on any other text.
     fn play(&mut self, mv: &str);
 
     /// The board and the player to move.
@@ -68,7 +67,7 @@ pub trait ReferenceGame {
         board::text(&self.diagram())
     }
 
-    /// Some ways to turn or mirror the board that change nothing for either player.
+    /// Rotations and reflections of the board that preserve the rules for both players.
     fn symmetries(&self) -> &'static [Symmetry] {
         &[]
     }
@@ -98,8 +97,8 @@ macro_rules! entry {
     };
 }
 
-/// Every game of this build. The catalog cannot be asked: the two readings of the rules must not
-/// know each other. `cargo xtask tidy` finds a game that is missing here.
+/// Every game of this build. Not derived from the catalog, because both implementations must stay
+/// independent. `cargo xtask tidy` finds a game that is missing here.
 const GAMES: &[Entry] = &[
     #[cfg(feature = "crosscut")]
     entry!("crosscut", crosscut::Crosscut),

@@ -1,8 +1,8 @@
 //! Verifying a proof of a win.
 //!
 //! Where the winner is to move, the proof names one move; where the loser is, every move
-//! is tried. If all that ends with the winner having won, it is proved. A position that has been
-//! gone through is not gone through again, nor is one that the board's symmetries turn into it.
+//! is tried. If all that ends with the winner having won, it is proved. Visited positions and
+//! their images under the symmetries of the board are skipped.
 
 use std::collections::HashSet;
 
@@ -24,12 +24,12 @@ pub enum ProofError<E> {
     Silent(E),
 }
 
-/// Names a move of the winner, by its place among the legal moves.
+/// Chooses a move of the winner, by its index among the legal moves.
 pub type MoveChooser<'a, E> = dyn FnMut(&dyn ReferenceGame, &[String]) -> Result<usize, E> + 'a;
 
-/// Goes through a proof that this player wins from this position on, and counts the positions in
-/// it. The chooser is asked wherever the winner has a choice, always in the same order, and
-/// `report` hears the count from time to time.
+/// Verifies a proof that this player wins from this position, and counts its positions. The chooser
+/// is called wherever the winner has a choice, always in the same order, and `report` from time to
+/// time with the count.
 pub fn verify_proof<E>(
     start: &dyn ReferenceGame,
     winner: Player,
@@ -54,9 +54,9 @@ struct Verifier<'a, 'b, E> {
     winner: Player,
     /// For each symmetry, the cells in the order in which it shows them.
     images: Vec<Vec<Cell>>,
-    /// The numbers of positions gone through.
+    /// The numbers of visited positions.
     done: HashSet<u128>,
-    /// The numbers of those that led to the present one.
+    /// The numbers of the positions on the current path.
     path: Vec<u128>,
     count: u64,
     chooser: &'a mut MoveChooser<'b, E>,
@@ -64,11 +64,10 @@ struct Verifier<'a, 'b, E> {
 }
 
 /// Positions between two reports.
-const STEP: u64 = 1 << 10;
+const REPORT_POSITIONS: u64 = 1 << 10;
 
-/// The depth limit. A proof that goes on forever never ends, and the path
-/// must be remembered all the way.
-const DEEPEST: usize = 1000;
+/// Depth limit, so that verification ends and the path stays short.
+const MAX_PLIES: usize = 1000;
 
 impl<E> Verifier<'_, '_, E> {
     fn visit(&mut self, position: &dyn ReferenceGame, depth: usize) -> Result<(), ProofError<E>> {
@@ -88,11 +87,11 @@ impl<E> Verifier<'_, '_, E> {
         if number.is_some_and(|number| self.path.contains(&number)) {
             return Err(wrong(position, "it comes about again, so nothing is gained".to_owned()));
         }
-        if depth >= DEEPEST {
-            return Err(wrong(position, format!("nobody has won after {DEEPEST} plies")));
+        if depth >= MAX_PLIES {
+            return Err(wrong(position, format!("nobody has won after {MAX_PLIES} plies")));
         }
         self.count += 1;
-        if self.count.is_multiple_of(STEP) {
+        if self.count.is_multiple_of(REPORT_POSITIONS) {
             (self.report)(self.count);
         }
         self.path.extend(number);
@@ -144,11 +143,11 @@ fn images(board: &Diagram, symmetries: &[Symmetry]) -> Vec<Vec<Cell>> {
     all.map(|symmetry| size.cells().map(|cell| symmetry.cell(cell, size)).collect()).collect()
 }
 
-/// A number that only a position has which a symmetry turns into this one; `None` if it would be
-/// too large. Who is to move is left out of it.
+/// A number that identifies a position up to symmetry; `None` if it would be too large. The side to
+/// move is not included.
 fn number(board: &Diagram, images: &[Vec<Cell>]) -> Option<u128> {
-    /// No stack has more pieces. The number says how tall the tallest is.
-    const TALLEST: u128 = 1 << 8;
+    /// Maximum height of a stack. The number includes the height of the tallest.
+    const MAX_HEIGHT: u128 = 1 << 8;
     let height = |content| if let Content::Pieces { height, .. } = content { height } else { 0 };
     let tallest = board.cells().map(|(_, content)| u128::from(height(content))).max()?;
     let base = 2 * tallest + 1;
@@ -158,11 +157,11 @@ fn number(board: &Diagram, images: &[Vec<Cell>]) -> Option<u128> {
         Content::Empty | Content::Dead => 0,
     };
     // Twice the number must fit.
-    base.checked_pow(board.size.area() as u32)?.checked_mul(2 * TALLEST)?;
+    base.checked_pow(board.size.area() as u32)?.checked_mul(2 * MAX_HEIGHT)?;
     let image = |cells: &Vec<Cell>| {
         cells.iter().fold(0, |number, &cell| number * base + digit(board.at(cell)))
     };
-    Some(images.iter().map(image).min()? * TALLEST + tallest)
+    Some(images.iter().map(image).min()? * MAX_HEIGHT + tallest)
 }
 
 #[cfg(test)]
@@ -173,7 +172,7 @@ mod tests {
     use crate::test_support::wins;
     use crate::{from_text, start};
 
-    /// Goes through a win with a chooser who tries everything.
+    /// Verifies a win with moves found by exhaustive search.
     fn proved(position: &dyn ReferenceGame, winner: Player) -> Result<u64, ProofError<()>> {
         let mut known = std::collections::HashMap::new();
         let mut chooser = |position: &dyn ReferenceGame, moves: &[String]| {
@@ -188,7 +187,7 @@ mod tests {
     }
 
     #[test]
-    fn wins_can_be_gone_through_and_losses_cannot() {
+    fn wins_are_verified_and_losses_are_not() {
         let four = start("crosscut", Size::read("4").unwrap(), &[]).unwrap();
         assert!(proved(four.as_ref(), Player::First).unwrap() > 3);
         assert_eq!(proved(four.as_ref(), Player::Second), Err(ProofError::Silent(())));
@@ -219,7 +218,7 @@ mod tests {
 
     #[cfg(feature = "claustro")]
     #[test]
-    fn what_comes_about_again_proves_nothing() {
+    fn recurring_positions_prove_nothing() {
         let options = [("walk", "any")];
         let position = from_text("claustro", "-1bb1/4b/b3r/r4/1rr1- r", &options).unwrap();
         // Red goes to and fro, and so does Blue before anything else is tried.
@@ -233,7 +232,7 @@ mod tests {
 
     #[cfg(feature = "claustro")]
     #[test]
-    fn whoever_is_led_on_and_on_proves_nothing() {
+    fn endless_proofs_are_refused() {
         let options = [("walk", "any")];
         let start = start("claustro", Size::read("8").unwrap(), &options).unwrap();
         let mut seen = HashSet::new();

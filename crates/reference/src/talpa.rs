@@ -10,7 +10,7 @@ use crate::{ReferenceGame, ReferenceOutcome};
 pub(crate) struct Talpa {
     board: Board<Player>,
     turn: Player,
-    /// Which player has the red pieces: First, or Second with `first=blue`.
+    /// The player with the red pieces: First, or Second with `first=blue`.
     red: Player,
 }
 

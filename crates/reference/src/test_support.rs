@@ -83,8 +83,8 @@ pub(crate) fn random_game(
     unreachable!("the loop only ends with the game")
 }
 
-/// True if the side to move wins with best play, by trying everything. Only for games whose end
-/// follows from the position.
+/// True if the side to move wins with best play, by exhaustive search. Only for games without
+/// repetition.
 pub(crate) fn wins(position: &dyn ReferenceGame, known: &mut HashMap<String, bool>) -> bool {
     if let Some(end) = position.outcome() {
         return end == ReferenceOutcome::Win(position.turn());

@@ -36,8 +36,8 @@ impl ReferenceValue {
     }
 }
 
-/// The value of a position, from what `value_of` says about its successors. The text
-/// of a successor that has no value and is not finished is the error.
+/// The value of a position from the values of its successors. The error is the text of an
+/// unfinished successor without a value.
 pub fn value(
     position: &dyn ReferenceGame,
     mut value_of: impl FnMut(&dyn ReferenceGame) -> Option<ReferenceValue>,
@@ -99,9 +99,9 @@ mod tests {
             ReferenceValue::Loss(4),
             ReferenceValue::Loss(2),
         ];
-        for (place, one) in order.into_iter().enumerate() {
-            for (other_place, other) in order.into_iter().enumerate() {
-                assert_eq!(one.is_better_than(other), place < other_place, "{one:?} {other:?}");
+        for (index, one) in order.into_iter().enumerate() {
+            for (other_index, other) in order.into_iter().enumerate() {
+                assert_eq!(one.is_better_than(other), index < other_index, "{one:?} {other:?}");
             }
         }
     }

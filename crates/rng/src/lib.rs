@@ -1,15 +1,14 @@
 //! Seeded random numbers, identical on every machine and in every version.
 //!
-//! Random players, playouts and tests draw from here. A crate of its own, because the rules must
-//! not know chance, and because a library's generator may change with its next release while a
-//! seed that someone wrote down must go on giving the same game.
+//! Used by random players, playouts and tests. A library's generator may change with its next release,
+//! while a recorded seed must keep giving the same game.
 
 /// A stream of random numbers: `SplitMix64`.
 #[derive(Clone, Debug)]
 pub struct Rng(u64);
 
 impl Rng {
-    /// The stream that belongs to a seed.
+    /// The stream of a seed.
     #[inline]
     pub const fn seeded(seed: u64) -> Rng {
         Rng(seed)

@@ -257,7 +257,7 @@ fn read_row(text: &str) -> Result<Vec<Content>, RowError> {
                 return Err(refuse(reason, "write pieces in small letters"));
             }
             _ => {
-                let reason = format!("{} has no meaning here", quote(&symbol.to_string()));
+                let reason = format!("{} is not allowed here", quote(&symbol.to_string()));
                 return Err(refuse(reason, "use piece letters, numbers of empty squares and `/`"));
             }
         }

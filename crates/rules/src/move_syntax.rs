@@ -47,7 +47,7 @@ impl MoveSyntax {
             joints.push(joint);
             rest = next;
         }
-        Err(unreadable("it goes on after three squares".to_owned()))
+        Err(unreadable("a move has at most three squares".to_owned()))
     }
 }
 
@@ -71,7 +71,7 @@ fn no_cell(rest: &str, at_start: bool) -> String {
         (false, false) if rest.starts_with([',', ';']) => {
             "moves are separated by spaces only".to_owned()
         }
-        (false, false) => format!("{} is no square", crate::quote::quote(rest)),
+        (false, false) => format!("{} is not a square", crate::quote::quote(rest)),
     }
 }
 

@@ -126,7 +126,7 @@ impl BoundsTable {
         };
         read().map_err(|error| match error.kind() {
             io::ErrorKind::InvalidData => unusable(&error.to_string()),
-            io::ErrorKind::UnexpectedEof => unusable("the checkpoint is cut short"),
+            io::ErrorKind::UnexpectedEof => unusable("the checkpoint is truncated"),
             _ => failed(error),
         })
     }
@@ -160,7 +160,7 @@ fn read_header(from: &mut impl Read, about: &str) -> io::Result<(u32, u64)> {
     let mut magic = [0; 8];
     from.read_exact(&mut magic)?;
     if magic != *MAGIC {
-        return Err(damaged("it is not a checkpoint of this program"));
+        return Err(damaged("it is not a Quincunx checkpoint"));
     }
     let version = read_u32(from)?;
     if !(VERSION_WITHOUT_ANSWERS..=VERSION).contains(&version) {

@@ -24,7 +24,7 @@ const VERSION: u32 = 1;
 /// Maximum length of the description.
 const MAX_TEXT_BYTES: usize = 1 << 12;
 
-const DAMAGED: &str = "a block of it is damaged";
+const DAMAGED: &str = "one of its blocks is damaged";
 
 /// A block is written when it reaches this many bytes; one choice may exceed it slightly.
 const BLOCK_BYTES: usize = 1 << 16;
@@ -120,7 +120,7 @@ impl ProofReader {
     }
 
     fn read_header(&mut self) -> Result<String, TablebaseError> {
-        let foreign = "it is not a proof of this program";
+        let foreign = "it is not a Quincunx proof";
         let mut head = match self.bytes(16) {
             Err(TablebaseError::Unusable { .. }) => return Err(self.unusable(foreign)),
             read => read?,
@@ -135,13 +135,13 @@ impl ProofReader {
         }
         let length = number(&head[12..]) as usize;
         if length > MAX_TEXT_BYTES {
-            return Err(self.unusable("the beginning is damaged"));
+            return Err(self.unusable("the header is damaged"));
         }
         let text = self.bytes(length)?;
         head.extend(&text);
         let intact = number(&self.bytes(4)?) == u64::from(crc32fast::hash(&head));
         let text = String::from_utf8(text).ok().filter(|_| intact);
-        text.ok_or_else(|| self.unusable("the beginning is damaged"))
+        text.ok_or_else(|| self.unusable("the header is damaged"))
     }
 
     /// The next choice of the winner; `None` at the end.
@@ -183,7 +183,7 @@ impl ProofReader {
         let intact = number(&self.bytes(4)?) == u64::from(crc32fast::hash(&count));
         let more = self.from.read(&mut [0]).map_err(failed(&self.path, "read"))?;
         if !intact || number(&count) != self.choices || more > 0 {
-            return Err(self.unusable("the end of it is damaged"));
+            return Err(self.unusable("its end is damaged"));
         }
         self.is_at_end = true;
         Ok(())
@@ -194,7 +194,7 @@ impl ProofReader {
         match self.from.read_exact(&mut bytes) {
             Ok(()) => Ok(bytes),
             Err(error) if error.kind() == io::ErrorKind::UnexpectedEof => {
-                Err(self.unusable("the proof is cut short"))
+                Err(self.unusable("the proof is truncated"))
             }
             Err(error) => Err(failed(&self.path, "read")(error)),
         }

@@ -312,9 +312,9 @@ struct Header {
 
 fn read_header(bytes: &[u8], about: &str) -> Result<Header, String> {
     if bytes.get(..MAGIC.len()) != Some(MAGIC) {
-        return Err("it is not a table of this program".to_owned());
+        return Err("it is not a Quincunx tablebase".to_owned());
     }
-    let short = || "the beginning is damaged".to_owned();
+    let short = || "the header is damaged".to_owned();
     let number = |at: usize, length: usize| {
         usize::try_from(number(bytes.get(at..at.checked_add(length)?)?)).ok()
     };

@@ -267,7 +267,7 @@ fn checkpoints_that_are_damaged_or_cut_short_are_refused() {
         BoundsTable::load(&path, "talpa 4").unwrap_err().to_string()
     };
     for length in (0..100).chain([whole.len() / 2, whole.len() - 29, whole.len() - 1]) {
-        assert!(refused(&whole[..length]).contains("cut short"), "{length} bytes");
+        assert!(refused(&whole[..length]).contains("truncated"), "{length} bytes");
     }
     for place in (0..100).chain([whole.len() / 2]).chain(whole.len() - 28..whole.len()) {
         let mut bytes = whole.clone();

@@ -198,7 +198,7 @@ fn blocks_that_claim_to_be_huge_are_refused() {
         let checksum = crc32fast::hash(&bytes[..end]);
         bytes[end..][..4].copy_from_slice(&checksum.to_le_bytes());
         fs::write(&path, &bytes).unwrap();
-        assert!(open_error(&path, about).contains("the beginning is damaged"));
+        assert!(open_error(&path, about).contains("the header is damaged"));
     }
     fs::remove_file(path).unwrap();
 }
@@ -215,7 +215,7 @@ fn foreign_files_are_refused_by_name() {
     fs::write(&path, newer).unwrap();
     assert!(open_error(&path, "clusterfuss 2").contains("version 9"));
     fs::write(&path, "a shopping list, longer than the head of a table would be").unwrap();
-    assert!(open_error(&path, "clusterfuss 2").contains("not a table of this program"));
+    assert!(open_error(&path, "clusterfuss 2").contains("not a Quincunx tablebase"));
     fs::remove_file(&path).unwrap();
     assert!(matches!(Tablebase::open(&path, "x"), Err(TablebaseError::Io { .. })));
 }

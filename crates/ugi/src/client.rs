@@ -12,13 +12,13 @@ use crate::process::Process;
 use crate::time::now;
 
 /// Timeout for startup and `isready`.
-const READY_TIME: Duration = Duration::from_secs(10);
+const READY_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// Time allowed beyond the time limit of a move.
-const GRACE_TIME: Duration = Duration::from_secs(3);
+const GRACE_PERIOD: Duration = Duration::from_secs(3);
 
 /// Timeout for a search limited by nodes.
-const NODES_TIME: Duration = Duration::from_mins(1);
+const NODES_TIMEOUT: Duration = Duration::from_mins(1);
 
 /// Interval at which the stop flag is checked.
 const POLL_INTERVAL: Duration = Duration::from_millis(20);
@@ -49,7 +49,7 @@ pub enum ClientError {
     #[error(
         "the program didn't send `{awaited}` within {} s: check that it is a UGI engine and whether \
          it needs arguments",
-        READY_TIME.as_secs()
+        READY_TIMEOUT.as_secs()
     )]
     Silent {
         /// Expected line.
@@ -123,14 +123,14 @@ impl Client {
     ) -> Result<String, ClientError> {
         self.set_up(game)?;
         self.process.send(&position_line(game));
-        // Drains pending output of the previous search.
+        // Drain pending output of the previous search.
         self.get_ready()?;
         let (line, time) = match self.limits {
             SearchLimits { nodes: u64::MAX, time, .. } => (
                 format!("go movetime {}", time.as_millis().max(1)),
-                time.saturating_add(GRACE_TIME),
+                time.saturating_add(GRACE_PERIOD),
             ),
-            SearchLimits { nodes, .. } => (format!("go nodes {nodes}"), NODES_TIME),
+            SearchLimits { nodes, .. } => (format!("go nodes {nodes}"), NODES_TIMEOUT),
         };
         self.process.send(&line);
         let answer = self.await_move(time, stop, report)?;
@@ -183,10 +183,10 @@ impl Client {
         awaited: &'static str,
         mut others: impl FnMut(&str),
     ) -> Result<(), ClientError> {
-        let deadline = now() + READY_TIME;
+        let deadline = now() + READY_TIMEOUT;
         loop {
             let line =
-                self.receive(deadline, READY_TIME)?.ok_or(ClientError::Silent { awaited })?;
+                self.receive(deadline, READY_TIMEOUT)?.ok_or(ClientError::Silent { awaited })?;
             if line.trim() == awaited {
                 return Ok(());
             }
@@ -205,7 +205,7 @@ impl Client {
         loop {
             if !stopped && stop.load(Ordering::Relaxed) {
                 self.process.send("stop");
-                (deadline, time, stopped) = (now() + GRACE_TIME, GRACE_TIME, true);
+                (deadline, time, stopped) = (now() + GRACE_PERIOD, GRACE_PERIOD, true);
             }
             let Some(line) = self.receive(deadline, POLL_INTERVAL)? else {
                 if now() < deadline {

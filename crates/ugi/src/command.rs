@@ -139,7 +139,7 @@ mod tests {
     }
 
     #[test]
-    fn positions_are_a_beginning_and_moves() {
+    fn positions_have_a_start_and_moves() {
         let position = |begin: Option<&str>, moves: &[&'static str]| {
             let begin = begin.map(str::to_owned);
             Ok(Some(Command::Position { begin, moves: moves.to_vec() }))
@@ -151,7 +151,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_command_is_answered_with_what_to_write() {
+    fn invalid_commands_are_answered_with_advice() {
         for (line, advice) in [
             ("hello", "`isready`"),
             ("UGI", "`ugi`"),

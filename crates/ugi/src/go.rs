@@ -62,7 +62,7 @@ impl Go {
         Ok(go)
     }
 
-    /// Whether the answer waits for `stop`.
+    /// True if the answer waits for `stop`.
     pub(crate) fn is_infinite(&self) -> bool {
         self.infinite
     }
@@ -139,7 +139,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_number_is_named() {
+    fn invalid_numbers_are_quoted() {
         for (words, what) in [
             (&["nodes"][..], "nodes"),
             (&["nodes", "many"], "`many`"),

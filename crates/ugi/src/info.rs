@@ -58,13 +58,13 @@ pub(crate) fn read_info(line: &str) -> Option<Analysis> {
 }
 
 fn read_score(kind: &str, number: &str) -> Option<i32> {
-    const LONGEST: i32 = 10_000;
-    const BEST_OPINION: i32 = won_in(100_000) - 1;
+    const MAX_PLIES: u32 = 10_000;
+    const MAX_EVALUATION: i32 = won_in(100_000) - 1;
     let number: i32 = number.parse().ok()?;
     match kind {
-        "cp" => Some(number.clamp(-BEST_OPINION, BEST_OPINION)),
+        "cp" => Some(number.clamp(-MAX_EVALUATION, MAX_EVALUATION)),
         "mate" => {
-            let won = won_in(number.unsigned_abs().min(LONGEST as u32));
+            let won = won_in(number.unsigned_abs().min(MAX_PLIES));
             Some(if number > 0 { won } else { -won })
         }
         _ => None,
@@ -82,7 +82,7 @@ mod tests {
     }
 
     #[test]
-    fn an_analysis_is_one_line_for_each_line_of_play() {
+    fn an_analysis_has_an_info_line_per_variation() {
         let mut two = analysis(-37, false);
         two.lines.push(AnalysisLine { score: -won_in(4), proved: true, ..two.lines[0].clone() });
         let rest = "nodes 5000 nps 250000 time 20 pv a1b1 c3";
@@ -94,7 +94,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_said_is_understood() {
+    fn info_lines_round_trip() {
         for score in [0, 37, -1234, won_in(5), -won_in(6)] {
             let written = analysis(score, catalog_decided(score));
             let read = read_info(&info_lines(&written)[0]).unwrap();
@@ -107,7 +107,7 @@ mod tests {
     }
 
     #[test]
-    fn lines_without_a_line_of_play_are_passed_over() {
+    fn lines_without_a_variation_are_ignored() {
         for line in [
             "",
             "bestmove a1",

@@ -3,7 +3,7 @@
 use std::io::{self, BufRead, ErrorKind};
 
 /// Maximum line length in bytes; longer than any list of moves.
-const LONGEST: usize = 1 << 20;
+const MAX_LINE_BYTES: usize = 1 << 20;
 
 /// Reads a line, or `None` at the end of the input. A truncated line ends with `…`, which no
 /// command can, so it is rejected as a whole.
@@ -20,14 +20,14 @@ pub(crate) fn read_line(input: &mut impl BufRead) -> io::Result<Option<String>> 
         }
         let end = buffer.iter().position(|&byte| byte == b'\n');
         let found = &buffer[..end.unwrap_or(buffer.len())];
-        line.extend_from_slice(&found[..found.len().min(LONGEST - line.len())]);
+        line.extend_from_slice(&found[..found.len().min(MAX_LINE_BYTES - line.len())]);
         let at_end = end.is_some() || found.is_empty();
         length += found.len();
         let used = found.len() + usize::from(end.is_some());
         input.consume(used);
         if at_end {
             let mut text = String::from_utf8_lossy(&line).into_owned();
-            text.push_str(if length > LONGEST { "…" } else { "" });
+            text.push_str(if length > MAX_LINE_BYTES { "…" } else { "" });
             return Ok(Some(text));
         }
     }
@@ -55,11 +55,11 @@ mod tests {
 
     #[test]
     fn a_long_line_is_cut_and_says_so() {
-        let mut input = vec![b'x'; LONGEST];
+        let mut input = vec![b'x'; MAX_LINE_BYTES];
         input.extend(b"\nnext");
-        assert_eq!(lines(&input, 4096), ["x".repeat(LONGEST), "next".to_owned()]);
+        assert_eq!(lines(&input, 4096), ["x".repeat(MAX_LINE_BYTES), "next".to_owned()]);
         input.insert(0, b'x');
-        let cut = format!("{}…", "x".repeat(LONGEST));
+        let cut = format!("{}…", "x".repeat(MAX_LINE_BYTES));
         assert_eq!(lines(&input, 4096), [cut, "next".to_owned()]);
     }
 }

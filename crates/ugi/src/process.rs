@@ -11,7 +11,7 @@ use crate::lines::read_line;
 use crate::time::now;
 
 /// Maximum number of unread lines before the child has to wait.
-const MOST_LINES: usize = 1000;
+const MAX_PENDING_LINES: usize = 1000;
 
 /// Time between `quit` and killing the process.
 const EXIT_TIMEOUT: Duration = Duration::from_millis(200);
@@ -41,22 +41,23 @@ impl Process {
         let (Some(input), Some(output), Some(errors)) = pipes else {
             return Err(io::ErrorKind::BrokenPipe.into());
         };
-        let (outgoing, to_tell) = mpsc::channel();
-        let (says, incoming) = mpsc::sync_channel(MOST_LINES);
-        let (complains, last_stderr) = mpsc::channel();
+        let (outgoing, to_write) = mpsc::channel();
+        let (received, incoming) = mpsc::sync_channel(MAX_PENDING_LINES);
+        let (stderr_sender, last_stderr) = mpsc::channel();
         let process = Process { child, outgoing, incoming, last_stderr };
         // The threads end when the child closes its pipes.
-        thread::Builder::new().spawn(move || pass_on(input, &to_tell))?;
-        thread::Builder::new().spawn(move || read_lines(output, |line| says.send(line).is_ok()))?;
+        thread::Builder::new().spawn(move || write_lines(input, &to_write))?;
+        thread::Builder::new()
+            .spawn(move || read_lines(output, |line| received.send(line).is_ok()))?;
         thread::Builder::new().spawn(move || {
-            let _nobody_listens = complains.send(last_line(errors));
+            let _receiver_may_be_gone = stderr_sender.send(last_line(errors));
         })?;
         Ok(process)
     }
 
     /// Sends a line. If the child has exited, the missing answer reveals it.
     pub(crate) fn send(&self, line: &str) {
-        let _it_has_ended = self.outgoing.send(format!("{line}\n"));
+        let _may_have_exited = self.outgoing.send(format!("{line}\n"));
     }
 
     /// Next line within a time limit.
@@ -77,7 +78,7 @@ impl Process {
             thread::sleep(Duration::from_millis(2));
         }
         // The child may have exited already.
-        let _gone = self.child.kill();
+        let _may_have_exited = self.child.kill();
         let _status = self.child.wait();
     }
 }
@@ -88,7 +89,7 @@ impl Drop for Process {
     }
 }
 
-fn pass_on(mut input: impl Write, lines: &Receiver<String>) {
+fn write_lines(mut input: impl Write, lines: &Receiver<String>) {
     for line in lines {
         if input.write_all(line.as_bytes()).and_then(|()| input.flush()).is_err() {
             return;
@@ -96,10 +97,10 @@ fn pass_on(mut input: impl Write, lines: &Receiver<String>) {
     }
 }
 
-fn read_lines(output: impl Read, mut hear: impl FnMut(String) -> bool) {
+fn read_lines(output: impl Read, mut receive: impl FnMut(String) -> bool) {
     let mut output = BufReader::new(output);
     while let Ok(Some(line)) = read_line(&mut output) {
-        if !hear(line) {
+        if !receive(line) {
             return;
         }
     }

@@ -25,7 +25,7 @@ const NO_MOVE: &str = "0000";
 /// One thread reads, another searches, and this one receives from both and is the only writer:
 /// commands are answered at once and lines are never interleaved.
 pub fn serve(input: impl BufRead + Send + 'static, output: impl Write) -> io::Result<()> {
-    let (events, heard) = mpsc::channel();
+    let (events, receiver) = mpsc::channel();
     let reader = events.clone();
     thread::Builder::new().spawn(move || read_all(input, &reader))?;
     let mut server = Server::new(output, events);
@@ -35,9 +35,9 @@ pub fn serve(input: impl BufRead + Send + 'static, output: impl Write) -> io::Re
         let next = if server.is_stopping() { None } else { waiting.pop_front() };
         let event = match next {
             Some(event) => event,
-            None => heard.recv().map_err(io::Error::other)?,
+            None => receiver.recv().map_err(io::Error::other)?,
         };
-        let goes_on = match event {
+        let keep_running = match event {
             ServerEvent::Line(_) | ServerEvent::Ended if server.is_stopping() => {
                 waiting.push_back(event);
                 true
@@ -47,7 +47,7 @@ pub fn serve(input: impl BufRead + Send + 'static, output: impl Write) -> io::Re
             ServerEvent::Progress(analysis) => server.report(&analysis)?,
             ServerEvent::Finished(answer) => server.finish_search(answer)?,
         };
-        if !goes_on {
+        if !keep_running {
             return Ok(());
         }
     }
@@ -75,7 +75,7 @@ struct BestMove {
 /// Search in progress, or finished and waiting for `stop`.
 struct RunningSearch {
     stop: Arc<AtomicBool>,
-    /// Whether the answer waits for `stop`.
+    /// True if the answer waits for `stop`.
     infinite: bool,
     /// Answer held back until `stop`.
     answer: Option<BestMove>,
@@ -90,7 +90,7 @@ struct Server<W> {
     transposition_table: Option<Arc<TranspositionTable>>,
     rng: Rng,
     search: Option<RunningSearch>,
-    /// Whether to exit after the search.
+    /// True to exit after the search.
     ending: bool,
 }
 
@@ -101,7 +101,7 @@ fn read_all(mut input: impl BufRead, events: &Sender<ServerEvent>) {
             return;
         }
     }
-    let _nobody_listens = events.send(ServerEvent::Ended);
+    let _receiver_may_be_gone = events.send(ServerEvent::Ended);
 }
 
 impl<W: Write> Server<W> {
@@ -132,9 +132,9 @@ impl<W: Write> Server<W> {
             Command::Stop => return self.stop(),
             Command::IsReady => {
                 self.transposition_table();
-                self.say("readyok")?;
+                self.send("readyok")?;
             }
-            Command::Query(query) => self.say(&format!("response {}", self.response(query)))?,
+            Command::Query(query) => self.send(&format!("response {}", self.response(query)))?,
             Command::Ugi => self.identify()?,
             _ if self.search.is_some() => {
                 return self.info_string("a search is running: send `stop` first");
@@ -151,7 +151,7 @@ impl<W: Write> Server<W> {
         Ok(true)
     }
 
-    fn say(&mut self, line: &str) -> io::Result<()> {
+    fn send(&mut self, line: &str) -> io::Result<()> {
         writeln!(self.output, "{line}")?;
         self.output.flush()
     }
@@ -159,24 +159,24 @@ impl<W: Write> Server<W> {
     /// Sends a message for people as a single `info string` line.
     fn info_string(&mut self, text: &str) -> io::Result<bool> {
         let line = text.replace(rules::is_hidden, " ");
-        self.say(&format!("info string {line}"))?;
+        self.send(&format!("info string {line}"))?;
         Ok(true)
     }
 
     fn identify(&mut self) -> io::Result<()> {
-        self.say(concat!("id name Quincunx ", env!("CARGO_PKG_VERSION")))?;
-        self.say("id author the Quincunx authors")?;
+        self.send(concat!("id name Quincunx ", env!("CARGO_PKG_VERSION")))?;
+        self.send("id author the Quincunx authors")?;
         for line in EngineOptions::describe() {
-            self.say(&line)?;
+            self.send(&line)?;
         }
-        self.say("ugiok")
+        self.send("ugiok")
     }
 
     fn response(&self, query: Query) -> &'static str {
-        let truth = |fact| if fact { "true" } else { "false" };
+        let text = |value| if value { "true" } else { "false" };
         match (query, self.game.outcome()) {
-            (Query::GameOver, outcome) => truth(outcome.is_some()),
-            (Query::FirstToMove, _) => truth(self.game.turn() == Player::First),
+            (Query::GameOver, outcome) => text(outcome.is_some()),
+            (Query::FirstToMove, _) => text(self.game.turn() == Player::First),
             (Query::Result, None) => "none",
             (Query::Result, Some(Outcome::Draw)) => "draw",
             (Query::Result, Some(Outcome::Win(Player::First))) => "p1win",
@@ -226,7 +226,7 @@ impl<W: Write> Server<W> {
         let Some(choice) = choices.first() else {
             let reason = self.game.reason().unwrap_or_default();
             self.info_string(&format!("the game is over ({reason}): send another position"))?;
-            self.say(&format!("bestmove {NO_MOVE}"))?;
+            self.send(&format!("bestmove {NO_MOVE}"))?;
             return Ok(true);
         };
         let limits = match go.limits(self.game.turn(), choices.len() == 1) {
@@ -272,7 +272,7 @@ impl<W: Write> Server<W> {
 
     fn report(&mut self, analysis: &Analysis) -> io::Result<bool> {
         for line in info_lines(analysis) {
-            self.say(&line)?;
+            self.send(&line)?;
         }
         Ok(true)
     }
@@ -290,7 +290,7 @@ impl<W: Write> Server<W> {
         if let Some(analysis) = &answer.analysis {
             self.report(analysis)?;
         }
-        self.say(&format!("bestmove {}", answer.best))?;
+        self.send(&format!("bestmove {}", answer.best))?;
         Ok(!self.ending)
     }
 
@@ -332,6 +332,6 @@ fn run_search(
     let analysis = game.analyze(search_options, transposition_table, stop, &mut report);
     let best =
         analysis.lines.first().map_or_else(|| NO_MOVE.to_owned(), |line| line.moves[0].clone());
-    let _nobody_listens =
+    let _receiver_may_be_gone =
         events.send(ServerEvent::Finished(BestMove { best, analysis: Some(analysis) }));
 }

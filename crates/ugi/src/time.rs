@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-#[expect(clippy::disallowed_methods, reason = "a program that never answers must be given up")]
+#[expect(clippy::disallowed_methods, reason = "engines that never answer must time out")]
 pub(crate) fn now() -> Instant {
     Instant::now()
 }

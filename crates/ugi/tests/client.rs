@@ -58,7 +58,7 @@ fn a_program_is_told_the_game_the_position_and_its_limits() {
 }
 
 #[test]
-fn what_a_program_thinks_is_reported() {
+fn search_progress_is_reported() {
     let talkative = program(&format!(
         "{POLITE} go) echo info string hello; echo info depth 4 score cp 12 nodes 99 pv c3 d4; \
          echo bestmove c3;;"
@@ -80,14 +80,14 @@ fn a_program_that_is_told_to_stop_answers_at_once() {
 }
 
 #[test]
-fn a_program_that_is_not_there_is_named() {
+fn a_missing_program_is_named() {
     let command = vec!["./no/such/program".to_owned()];
     let error = choose(&Program { command, limits: SearchLimits::NONE }).unwrap_err();
     assert!(error.to_string().contains("`./no/such/program`"), "{error}");
 }
 
 #[test]
-fn a_program_that_ends_is_found_out_with_its_last_words() {
+fn an_exited_program_is_reported_with_its_last_stderr() {
     let command = ["sh", "-c", "echo first >&2; echo no engine here >&2"];
     let command = command.map(str::to_owned).to_vec();
     let error = choose(&Program { command, limits: SearchLimits::NONE }).unwrap_err();
@@ -115,14 +115,14 @@ fn a_program_for_other_games_is_not_asked() {
 }
 
 #[test]
-fn a_program_that_does_not_move_in_time_is_given_up() {
+fn a_program_that_does_not_move_in_time_is_stopped() {
     let mut silent = program(POLITE);
     silent.limits = SearchLimits { time: Duration::from_millis(1), ..SearchLimits::NONE };
     assert!(matches!(choose(&silent), Err(ClientError::TimeUp { .. })));
 }
 
 #[test]
-fn a_flood_of_words_and_a_deaf_ear_do_no_harm() {
+fn noisy_and_unresponsive_programs_are_handled() {
     let noisy = program(&format!(
         "{POLITE} go) i=0; while [ $i -lt 5000 ]; do echo info string $i; i=$((i+1)); done; echo bestmove c3;;"
     ));

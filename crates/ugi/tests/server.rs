@@ -11,15 +11,15 @@ use support::Session;
 /// Session with this game.
 fn playing(game: &str) -> Session {
     let session = Session::begin();
-    session.tell(&format!("setoption name Game value {game}"));
+    session.send(&format!("setoption name Game value {game}"));
     session
 }
 
 #[test]
 fn the_engine_introduces_itself_with_its_options() {
     let session = Session::begin();
-    session.tell("ugi");
-    let (lines, _) = session.hear_until("ugiok");
+    session.send("ugi");
+    let (lines, _) = session.receive_until("ugiok");
     assert!(lines[0].starts_with("id name Quincunx "), "{lines:?}");
     assert!(lines[1].starts_with("id author "), "{lines:?}");
     let names: Vec<&str> = lines[2..].iter().map(|line| line.split(' ').nth(2).unwrap()).collect();
@@ -31,7 +31,7 @@ fn the_engine_introduces_itself_with_its_options() {
 }
 
 #[test]
-fn every_game_is_thought_about_and_a_move_is_found() {
+fn every_game_is_searched() {
     for entry in CATALOG {
         let slug = entry.info().slug;
         let session = playing(slug);
@@ -69,7 +69,7 @@ fn every_limit_ends_a_search() {
 fn the_same_session_has_the_same_answers() {
     let play = || {
         let session = playing("talpa");
-        session.tell("uginewgame");
+        session.send("uginewgame");
         let mut moves: Vec<String> = Vec::new();
         let mut heard = Vec::new();
         for _ in 0..6 {
@@ -89,13 +89,13 @@ fn the_same_session_has_the_same_answers() {
 }
 
 #[test]
-fn questions_about_the_position_are_answered() {
+fn queries_are_answered() {
     let session = playing("sight");
     let queries = "query gameover\nquery p1turn\nquery result";
     assert_eq!(session.answers(queries), ["response false", "response true", "response none"]);
-    session.tell("position startpos moves a1 b1 a2");
+    session.send("position startpos moves a1 b1 a2");
     assert_eq!(session.answers(queries), ["response false", "response false", "response none"]);
-    session.tell("position startpos moves a1 b1 a2 b2");
+    session.send("position startpos moves a1 b1 a2 b2");
     assert_eq!(session.answers(queries), ["response true", "response true", "response p2win"]);
 }
 
@@ -104,10 +104,10 @@ fn repetition_is_seen_because_the_moves_are_given() {
     let session = playing("claustro");
     let position = "position fen -2b1/4b/2b1b/1r3/1rrr- r moves";
     let twice = " b2c3=d4 d4c3=b2 b2c3=d4 d4c3=b2";
-    session.tell(&format!("{position}{twice} b2c3=d4 d4c3=b2"));
+    session.send(&format!("{position}{twice} b2c3=d4 d4c3=b2"));
     assert_eq!(session.ask("query result"), "response p2win");
-    session.tell("setoption name Rules value walk=forward repetition=draw");
-    session.tell(&format!("{position}{twice} b2c3=d4 d4c3=b2"));
+    session.send("setoption name Rules value walk=forward repetition=draw");
+    session.send(&format!("{position}{twice} b2c3=d4 d4c3=b2"));
     assert_eq!(session.ask("query result"), "response draw");
 }
 
@@ -123,10 +123,10 @@ fn a_finished_game_has_no_move_and_says_why() {
 }
 
 #[test]
-fn the_only_move_is_made_at_once_by_the_clock() {
+fn a_forced_move_is_played_at_once_on_the_clock() {
     // Red has no placement and must pass.
     let session = playing("crosscut");
-    session.tell("position fen 7/1rbbbr1/1bbrbb1/1brbrb1/1bbrbb1/1rbbbr1/7 r");
+    session.send("position fen 7/1rbbbr1/1bbrbb1/1brbrb1/1bbrbb1/1rbbbr1/7 r");
     let (infos, best) = session.best("go p1time 3600000 p2time 3600000");
     assert_eq!(best, "pass");
     assert!(infos.iter().all(|line| line.contains(" depth 1 ")), "{infos:?}");
@@ -136,46 +136,46 @@ fn the_only_move_is_made_at_once_by_the_clock() {
 #[test]
 fn an_infinite_search_answers_when_it_is_stopped_and_not_before() {
     let session = playing("talpa");
-    session.tell("position startpos\ngo infinite");
-    assert!(session.hear().starts_with("info depth 1 "));
-    session.tell("isready");
-    let (before, _) = session.hear_until("readyok");
+    session.send("position startpos\ngo infinite");
+    assert!(session.receive().starts_with("info depth 1 "));
+    session.send("isready");
+    let (before, _) = session.receive_until("readyok");
     assert!(before.iter().all(|line| line.starts_with("info depth ")), "{before:?}");
     assert!(session.best("stop").1.len() == 4);
     // A quickly decided position holds its answer back too.
-    session.tell("setoption name Game value clusterfuss\nposition fen 4/r3/rbbr/4 r\ngo");
-    session.hear_until(" score mate ");
+    session.send("setoption name Game value clusterfuss\nposition fen 4/r3/rbbr/4 r\ngo");
+    session.receive_until(" score mate ");
     let (_, best) = session.best("isready\nstop");
     assert_eq!(best, "a3a2");
 }
 
 #[test]
-fn what_follows_stop_waits_for_the_answer() {
+fn commands_after_stop_wait_for_bestmove() {
     let session = playing("talpa");
     session
-        .tell("position startpos\ngo infinite\nstop\nposition startpos moves b1c1\nquery p1turn");
-    let (before, _) = session.hear_until("bestmove ");
+        .send("position startpos\ngo infinite\nstop\nposition startpos moves b1c1\nquery p1turn");
+    let (before, _) = session.receive_until("bestmove ");
     assert!(before.iter().all(|line| line.starts_with("info depth ")), "{before:?}");
-    assert_eq!(session.hear(), "response false");
-    assert_eq!(session.answers("stop"), [""; 0], "nobody minds a second one");
+    assert_eq!(session.receive(), "response false");
+    assert_eq!(session.answers("stop"), [""; 0], "a second `stop` is ignored");
 }
 
 #[test]
-fn while_it_thinks_only_what_can_be_answered_is() {
+fn during_a_search_most_commands_are_refused() {
     let session = playing("talpa");
-    session.tell("position startpos\ngo infinite");
+    session.send("position startpos\ngo infinite");
     for line in ["position startpos", "go nodes 5", "uginewgame", "setoption name Hash value 2"] {
-        session.tell(line);
-        let (_, refused) = session.hear_until("info string ");
+        session.send(line);
+        let (_, refused) = session.receive_until("info string ");
         assert!(refused.contains("`stop`"), "{refused}");
     }
-    session.tell("query p1turn");
-    assert_eq!(session.hear_until("response ").1, "response true");
+    session.send("query p1turn");
+    assert_eq!(session.receive_until("response ").1, "response true");
     session.best("stop");
 }
 
 #[test]
-fn a_proof_is_told_in_plies() {
+fn mate_scores_count_plies() {
     let session = playing("clusterfuss");
     let (infos, best) = session.best("position fen 4/1rr1/brb1/4 r\ngo depth 9");
     assert_eq!(best, "b2c2");
@@ -183,9 +183,9 @@ fn a_proof_is_told_in_plies() {
 }
 
 #[test]
-fn several_lines_of_play_are_numbered() {
+fn multipv_lines_are_numbered() {
     let session = playing("clusterfuss");
-    session.tell("setoption name MultiPV value 3\nposition fen 4/1rr1/brb1/4 r");
+    session.send("setoption name MultiPV value 3\nposition fen 4/1rr1/brb1/4 r");
     let (infos, _) = session.best("go depth 2");
     let numbers: Vec<&str> = infos.iter().map(|line| line.split(' ').nth(4).unwrap()).collect();
     assert_eq!(&numbers[numbers.len() - 3..], ["1", "2", "3"]);
@@ -220,19 +220,19 @@ fn game_size_and_rules_put_the_start_on_the_board() {
         ("setoption name Size value default", "b1c1"),
         ("setoption name Game value sight", "c3"),
     ] {
-        session.tell(line);
+        session.send(line);
         assert_eq!(session.ask("query p1turn"), "response true", "{line}");
         assert_eq!(session.answers(&format!("position startpos moves {first_move}")), [""; 0]);
         assert_eq!(session.ask("query p1turn"), "response false", "{line}");
     }
-    session.tell("uginewgame");
+    session.send("uginewgame");
     assert_eq!(session.ask("query p1turn"), "response true");
 }
 
 #[test]
-fn what_is_wrong_is_answered_with_one_line_and_changes_nothing() {
+fn errors_are_one_line_and_change_nothing() {
     let session = playing("talpa");
-    session.tell("setoption name Size value 4\nposition startpos moves b1c1");
+    session.send("setoption name Size value 4\nposition startpos moves b1c1");
     let long = "x".repeat(3_000_000);
     for (line, what) in [
         ("hello", "`hello`"),
@@ -269,8 +269,8 @@ fn what_is_wrong_is_answered_with_one_line_and_changes_nothing() {
         assert!(!answers[0].contains(char::is_control), "{shown}: {answers:?}");
         assert_eq!(session.ask("query p1turn"), "response false", "{shown}");
     }
-    session.tell_bytes(b"\xff\xfe\n");
-    assert!(session.hear().starts_with("info string "));
+    session.send_bytes(b"\xff\xfe\n");
+    assert!(session.receive().starts_with("info string "));
     assert_eq!(session.answers("\n  \n\r"), [""; 0], "empty lines are nothing");
     assert_eq!(session.best("go nodes 100").1.len(), 4);
 }
@@ -279,14 +279,14 @@ fn what_is_wrong_is_answered_with_one_line_and_changes_nothing() {
 fn a_level_plays_by_its_seed() {
     let play = |seed: u64| {
         let session = playing("sight");
-        session.tell(&format!("setoption name Level value 1\nsetoption name Seed value {seed}"));
+        session.send(&format!("setoption name Level value 1\nsetoption name Seed value {seed}"));
         (0..8).map(|_| session.best("go depth 1").1).collect::<Vec<String>>()
     };
     assert_eq!(play(5), play(5));
     let games: HashSet<Vec<String>> = (0..5).map(play).collect();
     assert!(games.len() > 1, "a seed changes something");
     let session = playing("talpa");
-    session.tell("setoption name Level value 2");
+    session.send("setoption name Level value 2");
     let (infos, _) = session.best("go depth 9");
     assert!(infos.iter().all(|line| !line.contains("depth 9")), "level 2 looks at few positions");
 }
@@ -294,9 +294,9 @@ fn a_level_plays_by_its_seed() {
 #[test]
 fn quitting_ends_a_search_with_its_answer() {
     let session = playing("talpa");
-    session.tell("position startpos\ngo infinite");
-    session.hear_until("info depth 1 ");
-    session.tell("quit\nisready");
+    session.send("position startpos\ngo infinite");
+    session.receive_until("info depth 1 ");
+    session.send("quit\nisready");
     let (said, ended) = session.end();
     assert!(said.last().unwrap().starts_with("bestmove "), "{said:?}");
     assert!(ended.is_ok());
@@ -305,8 +305,8 @@ fn quitting_ends_a_search_with_its_answer() {
 #[test]
 fn the_end_of_the_input_is_the_end() {
     let mut session = playing("talpa");
-    session.tell("position startpos\ngo infinite");
-    session.hear_until("info depth 1 ");
+    session.send("position startpos\ngo infinite");
+    session.receive_until("info depth 1 ");
     session.close_input();
     let (said, ended) = session.end();
     assert!(said.last().unwrap().starts_with("bestmove "), "{said:?}");
@@ -316,12 +316,12 @@ fn the_end_of_the_input_is_the_end() {
     assert!(matches!(idle.end(), (said, Ok(())) if said.is_empty()));
     // Earlier commands are still answered.
     let mut script = playing("talpa");
-    script.tell("go infinite\nstop\nquery p1turn");
+    script.send("go infinite\nstop\nquery p1turn");
     script.close_input();
     assert_eq!(script.end().0.last().unwrap(), "response true");
     // The last line may lack a newline.
     let mut hasty = Session::begin();
-    hasty.tell_bytes(b"isready");
+    hasty.send_bytes(b"isready");
     hasty.close_input();
     assert_eq!(hasty.end().0, ["readyok"]);
 }
@@ -329,8 +329,8 @@ fn the_end_of_the_input_is_the_end() {
 #[test]
 fn a_decided_search_that_waits_for_stop_ends_with_the_input() {
     let mut session = playing("clusterfuss");
-    session.tell("position fen 4/r3/rbbr/4 r\ngo infinite");
-    session.hear_until(" score mate ");
+    session.send("position fen 4/r3/rbbr/4 r\ngo infinite");
+    session.receive_until(" score mate ");
     session.close_input();
     let (said, ended) = session.end();
     assert_eq!(said.last().unwrap(), "bestmove a3a2");
@@ -341,11 +341,11 @@ fn a_decided_search_that_waits_for_stop_ends_with_the_input() {
 fn a_closed_output_ends_even_a_search() {
     let mut idle = Session::begin();
     idle.close_output();
-    idle.tell("isready");
+    idle.send("isready");
     assert_eq!(idle.end().1.unwrap_err().kind(), ErrorKind::BrokenPipe);
     let mut busy = playing("talpa");
-    busy.tell("position startpos\ngo infinite");
-    busy.hear_until("info depth 1 ");
+    busy.send("position startpos\ngo infinite");
+    busy.receive_until("info depth 1 ");
     busy.close_output();
     // The input stays open; it ends because nobody reads the output.
     assert_eq!(busy.end().1.unwrap_err().kind(), ErrorKind::BrokenPipe);

@@ -9,15 +9,15 @@ pub(crate) struct Arguments(Vec<String>);
 
 /// A usage error; the caller adds the usage of the command.
 #[derive(Debug)]
-pub(crate) struct Misused(String);
+pub(crate) struct UsageError(String);
 
-impl fmt::Display for Misused {
+impl fmt::Display for UsageError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)
     }
 }
 
-impl std::error::Error for Misused {}
+impl std::error::Error for UsageError {}
 
 impl Arguments {
     pub(crate) fn new(words: Vec<String>) -> Arguments {
@@ -40,10 +40,12 @@ impl Arguments {
         let value = match word.strip_prefix(&with_sign) {
             Some(value) => value.to_owned(),
             None if index < self.0.len() => self.0.remove(index),
-            None => return Err(Misused(format!("`{name}` needs a number")).into()),
+            None => return Err(UsageError(format!("`{name}` needs a number")).into()),
         };
         let number = value.parse();
-        Ok(Some(number.map_err(|_| Misused(format!("`{value}` after `{name}` is not a number")))?))
+        Ok(Some(
+            number.map_err(|_| UsageError(format!("`{value}` after `{name}` is not a number")))?,
+        ))
     }
 
     /// Takes the next positional argument.
@@ -52,12 +54,12 @@ impl Arguments {
         Some(self.0.remove(index))
     }
 
-    /// Refuses arguments that nobody has taken.
+    /// Refuses arguments that are left over.
     pub(crate) fn finish(self) -> Result<()> {
         match self.0.first() {
             None => Ok(()),
             Some(word) => {
-                Err(Misused(format!("`{word}` is not an argument of this command")).into())
+                Err(UsageError(format!("`{word}` is not an argument of this command")).into())
             }
         }
     }
@@ -87,7 +89,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_understood_is_named() {
+    fn invalid_arguments_are_named() {
         let missing = arguments("--seconds").number("--seconds").unwrap_err();
         assert_eq!(missing.to_string(), "`--seconds` needs a number");
         let wrong = arguments("--seconds soon").number("--seconds").unwrap_err();

@@ -23,12 +23,12 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
     let quick = arguments.flag("--quick");
     let write = arguments.flag("--write");
     arguments.finish()?;
-    ensure!(!(quick && write), "figures of `--quick` are not worth writing down: leave one out");
+    ensure!(!(quick && write), "`--quick` is too inaccurate for `--write`: leave one of them out");
 
     let budget = if quick { Budget::SHORT } else { Budget::LONG };
-    let count = !quick && callgrind::is_there();
+    let count = !quick && callgrind::is_installed();
     if !quick && !count {
-        eprintln!("no instructions are counted: install the package `valgrind` for that");
+        eprintln!("instructions are not counted: install the package `valgrind` to count them");
     }
     let mut rows = Vec::new();
     for subject in SUBJECTS {
@@ -40,7 +40,7 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
     if quick {
         println!("\nA short run: it shows that the benchmark works, not how fast anything is.");
     }
-    if write { page::keep(PAGE, "bench", &figures) } else { Ok(()) }
+    if write { page::update(PAGE, "bench", &figures) } else { Ok(()) }
 }
 
 /// The games that are measured.
@@ -59,7 +59,7 @@ pub(crate) fn workload(mut arguments: Arguments) -> Result<()> {
         bail!("`{slug} {side}` is not among the subjects of the benchmark");
     };
     let plies = number(plies).context("the number of plies is missing")?;
-    (subject.wander)(subject.side, plies);
+    (subject.random_plies)(subject.side, plies);
     Ok(())
 }
 
@@ -69,11 +69,11 @@ fn row(subject: &Subject, budget: Budget, count: bool) -> Result<BenchRow> {
     let depth = first_lasting(budget, 1.., |depth| made(side, depth));
     let deeper = first_lasting(budget, depth.., |depth| bulk(side, depth));
     let games = first_lasting(budget, (0..).map(|power| 1 << power), |games| playouts(side, games));
-    let plain = ReferenceRates::of(subject, budget)?;
-    // Speed of wrong rules is worth nothing.
+    let reference = ReferenceRates::of(subject, budget)?;
+    // The speed of wrong rules means nothing.
     ensure!(
         made(side, depth) == bulk(side, depth),
-        "{} {side}: the two ways to count to depth {depth} disagree",
+        "{} {side}: the two perft counts at depth {depth} differ",
         subject.slug
     );
     let plies = best_rate(budget, || playouts(side, games));
@@ -84,7 +84,7 @@ fn row(subject: &Subject, budget: Budget, count: bool) -> Result<BenchRow> {
         bulk: best_rate(budget, || bulk(side, deeper)),
         plies,
         playouts: plies / length,
-        plain,
+        reference,
         instructions: if count { Some(callgrind::per_ply(subject)?) } else { None },
     })
 }

@@ -34,7 +34,7 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
         let table = ladder(entry, games, threads)?;
         println!("## {}\n\n{table}", info.name);
         if write {
-            page::keep(PAGE, info.slug, &table)?;
+            page::update(PAGE, info.slug, &table)?;
         }
     }
     Ok(())
@@ -63,7 +63,7 @@ fn ladder(entry: &Entry, games: u64, threads: usize) -> Result<String> {
     let players = players();
     let mut results = Vec::new();
     for (player, against) in pairings() {
-        let tally = contest(&*start, &players[player], &players[against], games, threads)?;
+        let tally = play_match(&*start, &players[player], &players[against], games, threads)?;
         eprintln!(
             "{}: {} against {}: {:.1} %",
             entry.info().slug,
@@ -77,7 +77,7 @@ fn ladder(entry: &Entry, games: u64, threads: usize) -> Result<String> {
     Ok(table(&players, &rated, &results, games))
 }
 
-fn contest(
+fn play_match(
     start: &dyn AnyGame,
     player: &PlayerSpec,
     against: &PlayerSpec,
@@ -86,9 +86,9 @@ fn contest(
 ) -> Result<MatchResult> {
     let (player, against) = (player.clone(), against.clone());
     let (tables, stop) = (Tablebases::none(), Arc::default());
-    let contest =
+    let series =
         Match { start, player, against, tables, games, seed: SEED, threads, sprt: None, stop };
-    match contest.play(|_, _| {}) {
+    match series.play(|_, _| {}) {
         Ok(tally) => Ok(tally),
         Err(error) => bail!("the match cannot be played: {error}"),
     }
@@ -109,16 +109,16 @@ fn table(
     let mut text = format!(
         "{games} games a pairing.\n\n| player | Elo | 95 % | against the one below | against the second below |\n|---|---:|---:|---:|---:|"
     );
-    for (index, (who, rating)) in players.iter().zip(rated).enumerate() {
+    for (index, (player, rating)) in players.iter().zip(rated).enumerate() {
         let against = |below: usize| {
-            let met = results.iter().find(|(player, against, _)| {
-                *player == index && index > 2 && *against >= 2 && against + below == index
+            let met = results.iter().find(|(one, against, _)| {
+                *one == index && index > 2 && *against >= 2 && against + below == index
             });
             met.map_or_else(String::new, |(.., tally)| format!("{:.1} %", 100.0 * tally.score()))
         };
         let elo = rating.elo - rated[0].elo;
         let row = format!(
-            "\n| `{who}` | {elo:.0} | ± {:.0} | {} | {} |",
+            "\n| `{player}` | {elo:.0} | ± {:.0} | {} | {} |",
             rating.error,
             against(1),
             against(2)
@@ -133,7 +133,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn everyone_is_on_the_ladder_and_levels_meet_their_neighbors() {
+    fn every_player_is_paired_and_levels_meet_their_neighbors() {
         let (players, pairings) = (players(), pairings());
         assert_eq!(players.len(), 12);
         for index in 0..players.len() {

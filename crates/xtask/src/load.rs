@@ -26,14 +26,14 @@ const PAGE: &str = "docs/performance.md";
 const FOLDER: &str = "target/load";
 
 /// Latency limit of a live game (99th percentile).
-const TOO_SLOW: Duration = Duration::from_millis(100);
+const MAX_LATENCY: Duration = Duration::from_millis(100);
 
 /// Open files besides sockets: database, connection pool, program.
 const OTHER_FILES: u64 = 300;
 
 /// `--limit` multiplies the rate by this factor after each step, and a step takes this long.
-const FASTER: f64 = 1.5;
-const STEP: Duration = Duration::from_secs(10);
+const RATE_FACTOR: f64 = 1.5;
+const STEP_TIME: Duration = Duration::from_secs(10);
 
 pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
     let games = arguments.number("--games")?.unwrap_or(2000);
@@ -65,7 +65,7 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
         rows.join("\n")
     );
     println!("\n{figures}");
-    if write { page::keep(PAGE, "load", &figures) } else { Ok(()) }
+    if write { page::update(PAGE, "load", &figures) } else { Ok(()) }
 }
 
 /// The rows of the table: one at the given rate, and with `--limit` more at increasing rates until
@@ -83,10 +83,10 @@ async fn measure(games: usize, rate: f64, time: Duration, limit: bool) -> Result
         };
         println!("{}\n{}", Measurement::HEAD, figures.row());
         rows.push(figures.row());
-        if !limit || !figures.is_good(TOO_SLOW) {
+        if !limit || !figures.is_good(MAX_LATENCY) {
             return Ok(rows);
         }
-        (rate, time) = ((rate * FASTER).round(), STEP);
+        (rate, time) = ((rate * RATE_FACTOR).round(), STEP_TIME);
     }
 }
 
@@ -101,7 +101,7 @@ async fn live(games: usize, rate: f64, time: Duration) -> Result<Measurement> {
     let server = Server::start(Path::new("target/release/quincunx"), &arguments)
         .context("start the server")?;
     println!("begin {games} games with {} sockets", 2 * games);
-    let mut players = Players::gather(&server, games).await.context("begin the games")?;
+    let mut players = Players::start(&server, games).await.context("begin the games")?;
     let figures = players.play(&server, rate, time).await?;
     drop(server);
     fs::remove_dir_all(FOLDER).with_context(|| format!("remove {FOLDER}"))?;

@@ -186,8 +186,8 @@ fn run(mut words: Vec<String>) -> Result<()> {
     }
     let arguments = Arguments::new(words);
     let usage = || format!("usage: cargo xtask {} {}", command.name, command.arguments);
-    (command.run)(arguments).map_err(|error| match error.downcast::<arguments::Misused>() {
-        Ok(misused) => anyhow::anyhow!("{misused}; {}", usage()),
+    (command.run)(arguments).map_err(|error| match error.downcast::<arguments::UsageError>() {
+        Ok(error) => anyhow::anyhow!("{error}; {}", usage()),
         Err(error) => error,
     })
 }

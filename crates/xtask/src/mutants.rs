@@ -17,7 +17,7 @@ use list::{MUTANTS, Mutant};
 /// The copy of the workspace, in a folder that git ignores.
 const COPY: &str = "target/mutants";
 
-/// What the copy consists of.
+/// The parts of the workspace to copy.
 const PARTS: [&str; 4] = ["Cargo.toml", "Cargo.lock", "crates", "docs"];
 
 /// Signature lines of the bench by game.

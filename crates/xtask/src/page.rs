@@ -5,7 +5,7 @@ use std::fs;
 use anyhow::{Context, Result};
 
 /// Replaces the generated part of this name in a page.
-pub(crate) fn keep(page: &str, name: &str, figures: &str) -> Result<()> {
+pub(crate) fn update(page: &str, name: &str, figures: &str) -> Result<()> {
     let text = fs::read_to_string(page).with_context(|| format!("read {page}"))?;
     let text = with_figures(&text, name, figures).with_context(|| format!("change {page}"))?;
     fs::write(page, text).with_context(|| format!("write {page}"))

@@ -33,7 +33,7 @@ fn scene(slug: &str) -> (&'static str, &'static [KeyCode]) {
 const LARGE: (u16, u16) = (200, 60);
 
 /// Frames and key presses per measurement.
-const TIMES: u32 = 200;
+const REPETITIONS: u32 = 200;
 
 pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
     let write = arguments.flag("--write");
@@ -42,7 +42,7 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
         boards::write()?;
     }
     let folder = Scratch::new()?;
-    println!("{TIMES} times each");
+    println!("{REPETITIONS} times each");
     for slug in catalog::CATALOG.iter().map(|entry| entry.info().slug) {
         let (moves, keys) = scene(slug);
         let mut app = game(&folder, slug, moves)?;
@@ -82,7 +82,7 @@ fn press(app: &mut App, code: KeyCode) {
 /// Frame times from an empty terminal.
 fn frames(app: &App, (width, height): (u16, u16)) -> Result<Vec<Duration>> {
     let mut times = Vec::new();
-    for _ in 0..TIMES {
+    for _ in 0..REPETITIONS {
         let mut terminal = Terminal::new(TestBackend::new(width, height))?;
         let start = Instant::now();
         terminal.draw(|frame| app.render(frame))?;
@@ -99,13 +99,13 @@ fn latencies(folder: &Scratch) -> Result<Vec<Duration>> {
     press(&mut app, KeyCode::Char('l'));
     let mut terminal = Terminal::new(TestBackend::new(SMALLEST.0, SMALLEST.1))?;
     let mut times = Vec::new();
-    for index in 0..TIMES {
-        let key_comes = Instant::now() + PAUSE;
+    for index in 0..REPETITIONS {
+        let key_time = Instant::now() + PAUSE;
         thread::sleep(PAUSE);
         press(&mut app, if index % 2 == 0 { KeyCode::Left } else { KeyCode::Right });
         app.tick();
         terminal.draw(|frame| app.render(frame))?;
-        times.push(key_comes.elapsed());
+        times.push(key_time.elapsed());
     }
     Ok(times)
 }
@@ -141,6 +141,6 @@ impl Scratch {
 
 impl Drop for Scratch {
     fn drop(&mut self) {
-        let _left_to_the_system = fs::remove_dir_all(&self.0);
+        let _ignored = fs::remove_dir_all(&self.0);
     }
 }

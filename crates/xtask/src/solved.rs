@@ -60,7 +60,7 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
             let text = record::attempt(board, &options)?;
             println!("{text}");
             if write {
-                page::keep(PAGE, &board.mark(), &text)?;
+                page::update(PAGE, &board.mark(), &text)?;
             }
         }
         return Ok(());
@@ -78,7 +78,7 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
             let figures = figures(entry, &boards, &options)?;
             println!("## {}\n\n{figures}", entry.info().name);
             if write {
-                page::keep(PAGE, mark, &figures)?;
+                page::update(PAGE, mark, &figures)?;
             }
         }
     }
@@ -134,26 +134,26 @@ fn by_table(entry: &'static Entry, board: &Board, options: &Options) -> Result<S
     if options.verify {
         verify(board, options)?;
     }
-    let truth = entry.start(&setup)?.probe(&tables)?.context("the table knows the start")?;
-    let row = SolvedRow::new(entry, &setup, &truth)?;
-    let whole = LoadedTablebase::new(entry, &setup, contents);
+    let knowledge = entry.start(&setup)?.probe(&tables)?.context("the table knows the start")?;
+    let row = SolvedRow::new(entry, &setup, &knowledge)?;
+    let loaded = LoadedTablebase::new(entry, &setup, contents);
     let table = Tablebase::open(&path, &entry.start(&setup)?.setup_text())?;
     let figures = TableFigures {
         time,
         bytes: table.bytes(),
-        probe: median_probe(&table, &whole)?,
+        probe: median_probe(&table, &loaded)?,
         verified: options.verify,
     };
-    Ok(row.tabled(&whole, &figures))
+    Ok(row.tabled(&loaded, &figures))
 }
 
 /// Median time of a probe in random order.
-fn median_probe(table: &Tablebase, whole: &LoadedTablebase) -> Result<Duration> {
+fn median_probe(table: &Tablebase, loaded: &LoadedTablebase) -> Result<Duration> {
     const PROBES: usize = 10_001;
     let mut rng = Rng::seeded(1);
     let mut times = Vec::with_capacity(PROBES);
     for _ in 0..PROBES {
-        let (code, value) = whole.entry(rng.below(whole.len()));
+        let (code, value) = loaded.entry(rng.below(loaded.len()));
         let began = Instant::now();
         let found = table.probe(code)?;
         times.push(began.elapsed());
@@ -183,20 +183,20 @@ fn by_search(
     let path = Some(proof::checkpoint(board)).filter(|_| options.verify);
     if let Some(path) = &path {
         // A new search: the figures must not come from an old checkpoint.
-        let _nobody_else_uses_it = FileLock::take(path)?;
+        let _lock = FileLock::take(path)?;
         for file in [path, &proof::path(board)] {
-            let _there_may_be_none = fs::remove_file(file);
+            let _may_be_missing = fs::remove_file(file);
         }
     }
     let mut checkpoint = Checkpoint::open(path.as_deref(), &*game, bytes)?;
     let stop = AtomicBool::new(false);
-    let (truth, spent, saved) =
+    let (knowledge, spent, saved) =
         checkpoint.solve(&*game, &limits, &stop, &mut |_| (), &mut |_, _| ());
     saved?;
     // Verification needs the memory.
     drop(checkpoint);
-    let winner = truth.winner(game.turn()).context("the search has not found who wins")?;
+    let winner = knowledge.winner(game.turn()).context("the search has not found who wins")?;
     let proof = if options.verify { Some(proof::verified(board, winner)?) } else { None };
-    let row = SolvedRow::new(entry, &setup, &truth)?;
-    Ok(row.searched(&spent, truth.value_nodes, bytes, proof.as_ref()))
+    let row = SolvedRow::new(entry, &setup, &knowledge)?;
+    Ok(row.searched(&spent, knowledge.value_nodes, bytes, proof.as_ref()))
 }

@@ -1,14 +1,14 @@
 //! Checks that no compiler makes. Every message says what to edit.
 
+mod dependencies;
 mod docs;
-mod edges;
 mod files;
+mod folders;
 mod games;
 mod licenses;
 mod lines;
 mod names;
 pub(crate) mod packages;
-mod rooms;
 
 use std::fmt;
 use std::fs;
@@ -22,14 +22,14 @@ use crate::arguments::Arguments;
 #[derive(PartialEq, Eq, PartialOrd, Ord, Debug)]
 struct Problem {
     /// A path, perhaps with a line number.
-    place: String,
+    location: String,
     /// An imperative sentence: what to do, and why.
     message: String,
 }
 
 impl Problem {
-    fn new(place: impl Into<String>, message: impl Into<String>) -> Problem {
-        Problem { place: place.into(), message: message.into() }
+    fn new(location: impl Into<String>, message: impl Into<String>) -> Problem {
+        Problem { location: location.into(), message: message.into() }
     }
 
     /// A problem in a line, by its index from 0.
@@ -40,7 +40,7 @@ impl Problem {
 
 impl fmt::Display for Problem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: {}", self.place, self.message)
+        write!(f, "{}: {}", self.location, self.message)
     }
 }
 
@@ -56,13 +56,13 @@ pub(crate) fn check() -> Result<()> {
     let commands: Vec<&str> = crate::COMMANDS.iter().map(|command| command.name).collect();
 
     let metadata = metadata()?;
-    let mut problems = edges::check(&metadata)?;
+    let mut problems = dependencies::check(&metadata)?;
     problems.extend(packages::check(&metadata, &files)?);
-    let (unfit, several) = licenses::check(&full_metadata()?, &tree()?, &read("deny.toml")?)?;
+    let (unfit, duplicates) = licenses::check(&full_metadata()?, &tree()?, &read("deny.toml")?)?;
     problems.extend(unfit);
     problems.extend(files::check(&files));
     problems.extend(games::check(&files, &slugs, &listings()));
-    problems.extend(rooms::check(&files));
+    problems.extend(folders::check(&files));
     problems.extend(files.iter().flat_map(lines::check));
     problems.extend(files.iter().flat_map(names::check));
     problems.extend(docs::check(&files, &commands));
@@ -70,7 +70,11 @@ pub(crate) fn check() -> Result<()> {
     for problem in &problems {
         println!("{problem}");
     }
-    println!("note: {} dependencies in several versions: {}", several.len(), several.join(", "));
+    println!(
+        "note: {} dependencies in several versions: {}",
+        duplicates.len(),
+        duplicates.join(", ")
+    );
     let wide: usize = files.iter().map(lines::wide_prose).sum();
     if wide > 0 {
         println!("note: {wide} lines of prose are wider than {} columns", lines::WIDTH);

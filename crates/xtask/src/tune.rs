@@ -29,7 +29,7 @@ const HELD_OUT: u64 = 10;
 
 /// The options of a run, which depends on nothing else apart from the engine and its present
 /// weights.
-struct Order {
+struct TuneOptions {
     entry: &'static Entry,
     /// Board sizes; the usual one if none is named.
     sizes: Vec<Size>,
@@ -49,16 +49,16 @@ struct Order {
 pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
     let wanted = arguments.flag("--write");
     let threads = arguments.number("--threads")?.unwrap_or(1);
-    let order = Order::read(arguments)?;
-    let setups = order.setups();
-    let starts = setups.iter().map(|setup| order.entry.start(setup));
+    let options = TuneOptions::read(arguments)?;
+    let setups = options.setups();
+    let starts = setups.iter().map(|setup| options.entry.start(setup));
     let starts = starts.collect::<Result<Vec<_>, _>>()?;
-    let selfplay = SelfPlay { starts: &starts, order: &order };
-    if order.moves {
+    let selfplay = SelfPlay { starts: &starts, options: &options };
+    if options.moves {
         return tune_moves(&selfplay, threads as usize, wanted);
     }
     let start = &starts[0];
-    let model = order.entry.tunable(&**start);
+    let model = options.entry.tunable(&**start);
     let names: Vec<&str> = model.features().iter().map(|&(name, ..)| name).collect();
     let before: Vec<f64> = model.features().iter().map(|&(.., weight)| weight.into()).collect();
     let patterns = model.pattern_count();
@@ -67,7 +67,7 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
 
     let samples = selfplay.samples(threads as usize);
     let (held_out, used): (Vec<Sample>, Vec<Sample>) =
-        samples.into_iter().partition(|sample| order.holds_out(sample.game));
+        samples.into_iter().partition(|sample| options.holds_out(sample.game));
     ensure!(
         !used.is_empty() && !held_out.is_empty(),
         "too few positions are undecided: play more games or a larger board"
@@ -76,26 +76,26 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
     if patterns > 0 {
         let fit = patterns::fit(&used, patterns, start.setup().size.area());
         println!("loss {:.4} before, {:.4} now", loss(&held_out, &before), fit.loss(&held_out));
-        return if wanted { keep_patterns(&order, &names, &fit) } else { Ok(()) };
+        return if wanted { write_patterns(&options, &names, &fit) } else { Ok(()) };
     }
     let found = fit(&used, names.len());
     let rounded: Vec<f64> = found.weights.iter().map(|weight| weight.round()).collect();
 
     println!("loss {:.4} before, {:.4} now", loss(&held_out, &before), loss(&held_out, &rounded));
     print_table(&names, &before, &found);
-    if wanted { keep(&order, &names, &rounded) } else { Ok(()) }
+    if wanted { write_weights(&options, &names, &rounded) } else { Ok(()) }
 }
 
 /// Tunes the weights of move patterns.
 fn tune_moves(selfplay: &SelfPlay<'_>, threads: usize, wanted: bool) -> Result<()> {
-    let SelfPlay { starts, order } = selfplay;
-    let patterns = order.entry.tunable(&*starts[0]).move_pattern_count();
-    let slug = order.entry.info().slug;
+    let SelfPlay { starts, options } = selfplay;
+    let patterns = options.entry.tunable(&*starts[0]).move_pattern_count();
+    let slug = options.entry.info().slug;
     ensure!(patterns > 0, "`{slug}` has no move patterns: tune its evaluation, without `--moves`");
-    let apart = "`--blend` and `--decided` are for evaluations: leave them out with `--moves`";
-    ensure!(order.blend == 0 && !order.decided, apart);
+    let message = "`--blend` and `--decided` are for evaluations: leave them out with `--moves`";
+    ensure!(options.blend == 0 && !options.decided, message);
     let (held_out, used): (Vec<Choice>, Vec<Choice>) =
-        selfplay.choices(threads).into_iter().partition(|choice| order.holds_out(choice.game));
+        selfplay.choices(threads).into_iter().partition(|choice| options.holds_out(choice.game));
     println!("{} choices, {} more to check with", used.len(), held_out.len());
     let weights = move_weights::fit(&used, patterns);
     let [before, now] =
@@ -105,12 +105,12 @@ fn tune_moves(selfplay: &SelfPlay<'_>, threads: usize, wanted: bool) -> Result<(
         "cross-entropy {:.4} without patterns, {:.4} with; {hits:.1} % hit",
         before.cross_entropy, now.cross_entropy
     );
-    let text = weights::move_file(&order.command(), &weights);
-    if wanted { write(order, "move_weights.rs", &text) } else { Ok(()) }
+    let text = weights::move_file(&options.command(), &weights);
+    if wanted { write(options, "move_weights.rs", &text) } else { Ok(()) }
 }
 
-impl Order {
-    fn read(mut arguments: Arguments) -> Result<Order> {
+impl TuneOptions {
+    fn read(mut arguments: Arguments) -> Result<TuneOptions> {
         let games = arguments.number("--games")?.unwrap_or(10_000);
         let nodes = arguments.number("--nodes")?.unwrap_or(2000);
         let seed = arguments.number("--seed")?.unwrap_or(1);
@@ -125,10 +125,10 @@ impl Order {
         let slug = arguments.word().unwrap_or_default();
         arguments.finish()?;
         let entry = catalog::find(&slug)?;
-        let fewest = HELD_OUT * sizes.len().max(1) as u64;
-        ensure!(games >= fewest, "`{games}` games are too few: play {fewest} or more");
+        let min_games = HELD_OUT * sizes.len().max(1) as u64;
+        ensure!(games >= min_games, "`{games}` games are too few: play {min_games} or more");
         ensure!(blend <= 100, "`{blend}` percent of the score are too many: blend 0 to 100");
-        Ok(Order { entry, sizes, games, nodes, seed, blend, decided, beside, moves })
+        Ok(TuneOptions { entry, sizes, games, nodes, seed, blend, decided, beside, moves })
     }
 
     fn setups(&self) -> Vec<Setup> {
@@ -139,14 +139,14 @@ impl Order {
         self.sizes.iter().map(|&size| Setup { size, ..usual }).collect()
     }
 
-    /// Whether a game belongs to the validation set, equally from each board.
+    /// True if a game belongs to the validation set, equally from each board.
     fn holds_out(&self, game: u64) -> bool {
         (game / self.sizes.len().max(1) as u64).is_multiple_of(HELD_OUT)
     }
 
     /// The command that repeats this run.
     fn command(&self) -> String {
-        let Order { entry, games, nodes, seed, .. } = self;
+        let TuneOptions { entry, games, nodes, seed, .. } = self;
         let sizes: Vec<String> = self.sizes.iter().map(|size| format!(" --size {size}")).collect();
         let sizes = sizes.concat();
         let blend = if self.moves { String::new() } else { format!(" --blend {}", self.blend) };
@@ -174,18 +174,18 @@ fn print_table(names: &[&str], before: &[f64], found: &Fit) {
 }
 
 /// Writes pattern weights. The features that sum them up have weight 1.
-fn keep_patterns(order: &Order, names: &[&str], fit: &PatternFit) -> Result<()> {
-    let text = weights::pattern_file(&order.command(), &fit.by_share(), fit.by_room());
-    write(order, "pattern_weights.rs", &text)?;
-    keep(order, names, &[fit.turn().round(), 1.0, 1.0])
+fn write_patterns(options: &TuneOptions, names: &[&str], fit: &PatternFit) -> Result<()> {
+    let text = weights::pattern_file(&options.command(), &fit.by_share(), fit.by_room());
+    write(options, "pattern_weights.rs", &text)?;
+    write_weights(options, names, &[fit.turn().round(), 1.0, 1.0])
 }
 
-fn keep(order: &Order, names: &[&str], rounded: &[f64]) -> Result<()> {
-    write(order, "weights.rs", &weights::file(&order.command(), names, rounded))
+fn write_weights(options: &TuneOptions, names: &[&str], rounded: &[f64]) -> Result<()> {
+    write(options, "weights.rs", &weights::file(&options.command(), names, rounded))
 }
 
-fn write(order: &Order, file: &str, text: &str) -> Result<()> {
-    let module = order.entry.info().slug.replace('-', "_");
+fn write(options: &TuneOptions, file: &str, text: &str) -> Result<()> {
+    let module = options.entry.info().slug.replace('-', "_");
     let path = format!("crates/games/src/{module}/{file}");
     if let Some(folder) = Path::new(&path).parent() {
         fs::create_dir_all(folder).with_context(|| format!("make the folder of {path}"))?;
@@ -199,28 +199,28 @@ fn write(order: &Order, file: &str, text: &str) -> Result<()> {
 mod tests {
     use super::*;
 
-    fn order(line: &str) -> Result<Order> {
-        Order::read(Arguments::new(line.split_whitespace().map(str::to_owned).collect()))
+    fn options(line: &str) -> Result<TuneOptions> {
+        TuneOptions::read(Arguments::new(line.split_whitespace().map(str::to_owned).collect()))
     }
 
     #[test]
-    fn the_command_that_is_kept_asks_for_the_same_again() {
+    fn the_command_repeats_the_run() {
         for line in [
             "crosscut --size 5 --size 8 --moves --games 36000 --nodes 3000 --seed 1 --beside 3000",
             "talpa --games 40 --nodes 100 --seed 7 --blend 50 --decided",
         ] {
-            let command = order(line).unwrap().command();
+            let command = options(line).unwrap().command();
             assert_eq!(command, format!("cargo xtask tune {line} --write"));
         }
     }
 
     #[test]
-    fn every_tenth_game_on_each_board_is_kept_apart() {
-        let sixty = order("crosscut --size 5 --size 6 --size 7 --games 60").unwrap();
+    fn every_tenth_game_on_each_board_is_held_out() {
+        let sixty = options("crosscut --size 5 --size 6 --size 7 --games 60").unwrap();
         for board in 0..3 {
             let kept = (0..20).filter(|round| sixty.holds_out(3 * round + board));
             assert_eq!(kept.count(), 2, "board {board}");
         }
-        assert!(order("crosscut --size 5 --size 6 --games 19").is_err());
+        assert!(options("crosscut --size 5 --size 6 --games 19").is_err());
     }
 }

@@ -17,12 +17,12 @@ pub(crate) fn entry(slug: &str) -> &'static Entry {
     find(slug).expect("a game of the catalog")
 }
 
-/// Whether this build has been told to leave a game out, so that examples of it cannot be played.
+/// True if this build leaves a game out, so that its examples cannot be played.
 pub(crate) fn is_left_out(slug: &str) -> bool {
     slug == "claustro" && !cfg!(feature = "claustro")
 }
 
-/// Whether positions of the game can come about again.
+/// True if positions of the game can recur.
 pub(crate) fn can_recur(entry: &Entry) -> bool {
     entry.info().options.iter().any(|option| option.name == "repetition")
 }
@@ -55,16 +55,16 @@ pub(crate) fn letters(entry: &Entry) -> [char; 2] {
     entry.info().colors.map(Color::letter)
 }
 
-/// Plays random moves to the end, or to the `most`-th ply of games that can go on and on, and
+/// Plays random moves to the end, or for at most `max_plies` plies, and
 /// shows every position to `see`, the first and the last included.
 pub(crate) fn play_out(
     game: &mut dyn AnyGame,
     rng: &mut Rng,
-    most: usize,
+    max_plies: usize,
     mut see: impl FnMut(&dyn AnyGame),
 ) {
     see(game);
-    for _ in 0..most {
+    for _ in 0..max_plies {
         let Some(text) = pick(game, rng) else { return };
         game.play(&text).expect("a move that was picked is legal");
         see(game);

@@ -10,7 +10,7 @@ use crate::output;
 use crate::position::{Position, read_threads};
 
 /// Maximum depth.
-const DEEPEST: u32 = 100;
+const MAX_DEPTH: u32 = 100;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -125,6 +125,6 @@ fn print_depths(out: &mut dyn Write, counts: impl IntoIterator<Item = u64>) -> a
 }
 
 fn read_depth(text: &str) -> Result<u32, String> {
-    let depth = text.parse().ok().filter(|depth| (1..=DEEPEST).contains(depth));
-    depth.ok_or_else(|| format!("use a depth from 1 to {DEEPEST} plies"))
+    let depth = text.parse().ok().filter(|depth| (1..=MAX_DEPTH).contains(depth));
+    depth.ok_or_else(|| format!("use a depth from 1 to {MAX_DEPTH} plies"))
 }

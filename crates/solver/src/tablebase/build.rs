@@ -46,7 +46,7 @@ pub enum BuildError {
     /// The positions do not fit into memory.
     #[error(
         "a table of all positions on a board of size `{size}` needs more memory than {} MiB: \
-         choose a smaller board, allow more with `--memory`, or ask about one position with \
+         choose a smaller board, allow more with `--memory`, or solve a single position with \
          `quincunx solve`", .bytes >> 20
     )]
     TooLarge {

@@ -6,46 +6,47 @@ use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
 /// Time limit of every answer.
-const LONGEST: Duration = Duration::from_mins(1);
+const TIMEOUT: Duration = Duration::from_mins(1);
 
 /// UGI session.
 pub(crate) struct Session {
-    tells: Option<Sender<Vec<u8>>>,
-    says: Option<Receiver<String>>,
+    input: Option<Sender<Vec<u8>>>,
+    output: Option<Receiver<String>>,
     server: JoinHandle<io::Result<()>>,
 }
 
 impl Session {
     pub(crate) fn begin() -> Session {
-        let (tells, told) = mpsc::channel();
-        let (saying, says) = mpsc::channel();
-        let input = BufReader::new(Ear { told, left: Vec::new() });
-        let server =
-            thread::spawn(move || quincunx_ugi::serve(input, Mouth { saying, line: Vec::new() }));
-        Session { tells: Some(tells), says: Some(says), server }
+        let (sender, bytes) = mpsc::channel();
+        let (lines, receiver) = mpsc::channel();
+        let input = BufReader::new(EngineInput { bytes, left: Vec::new() });
+        let server = thread::spawn(move || {
+            quincunx_ugi::serve(input, EngineOutput { lines, line: Vec::new() })
+        });
+        Session { input: Some(sender), output: Some(receiver), server }
     }
 
     /// Sends lines.
-    pub(crate) fn tell(&self, lines: &str) {
-        self.tell_bytes(format!("{lines}\n").as_bytes());
+    pub(crate) fn send(&self, lines: &str) {
+        self.send_bytes(format!("{lines}\n").as_bytes());
     }
 
-    pub(crate) fn tell_bytes(&self, bytes: &[u8]) {
-        let tells = self.tells.as_ref().expect("the input is open");
-        tells.send(bytes.to_vec()).expect("the engine listens");
+    pub(crate) fn send_bytes(&self, bytes: &[u8]) {
+        let input = self.input.as_ref().expect("the input is open");
+        input.send(bytes.to_vec()).expect("the engine listens");
     }
 
     /// Next line.
-    pub(crate) fn hear(&self) -> String {
-        let says = self.says.as_ref().expect("the output is open");
-        says.recv_timeout(LONGEST).expect("the engine answers")
+    pub(crate) fn receive(&self) -> String {
+        let output = self.output.as_ref().expect("the output is open");
+        output.recv_timeout(TIMEOUT).expect("the engine answers")
     }
 
     /// Next line with these words, and all lines before it.
-    pub(crate) fn hear_until(&self, words: &str) -> (Vec<String>, String) {
+    pub(crate) fn receive_until(&self, words: &str) -> (Vec<String>, String) {
         let mut before = Vec::new();
         loop {
-            let line = self.hear();
+            let line = self.receive();
             if line.contains(words) {
                 return (before, line);
             }
@@ -55,50 +56,50 @@ impl Session {
 
     /// Sends lines and returns the next one.
     pub(crate) fn ask(&self, lines: &str) -> String {
-        self.tell(lines);
-        self.hear()
+        self.send(lines);
+        self.receive()
     }
 
     /// Sends lines that have exactly these answers, checked with `isready`.
     pub(crate) fn answers(&self, lines: &str) -> Vec<String> {
-        self.tell(lines);
-        self.tell("isready");
-        self.hear_until("readyok").0
+        self.send(lines);
+        self.send("isready");
+        self.receive_until("readyok").0
     }
 
     /// Best move and all lines before it.
     pub(crate) fn best(&self, lines: &str) -> (Vec<String>, String) {
-        self.tell(lines);
-        let (before, line) = self.hear_until("bestmove ");
+        self.send(lines);
+        let (before, line) = self.receive_until("bestmove ");
         (before, line.trim_start_matches("bestmove ").to_owned())
     }
 
     pub(crate) fn close_input(&mut self) {
-        self.tells = None;
+        self.input = None;
     }
 
     pub(crate) fn close_output(&mut self) {
-        self.says = None;
+        self.output = None;
     }
 
     /// Waits for the end and returns the remaining output and the result.
     pub(crate) fn end(mut self) -> (Vec<String>, io::Result<()>) {
-        let said = self.says.take().map(|says| says.iter().collect()).unwrap_or_default();
-        (said, self.server.join().expect("the engine does not panic"))
+        let lines = self.output.take().map(|output| output.iter().collect()).unwrap_or_default();
+        (lines, self.server.join().expect("the engine does not panic"))
     }
 }
 
 /// Input of the engine.
-struct Ear {
-    told: Receiver<Vec<u8>>,
+struct EngineInput {
+    bytes: Receiver<Vec<u8>>,
     left: Vec<u8>,
 }
 
-impl Read for Ear {
+impl Read for EngineInput {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         if self.left.is_empty() {
             // A closed channel is the end of the input.
-            self.left = self.told.recv().unwrap_or_default();
+            self.left = self.bytes.recv().unwrap_or_default();
         }
         let count = self.left.len().min(buffer.len());
         buffer[..count].copy_from_slice(&self.left[..count]);
@@ -108,12 +109,12 @@ impl Read for Ear {
 }
 
 /// Output of the engine.
-struct Mouth {
-    saying: Sender<String>,
+struct EngineOutput {
+    lines: Sender<String>,
     line: Vec<u8>,
 }
 
-impl Write for Mouth {
+impl Write for EngineOutput {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         for &byte in bytes {
             if byte != b'\n' {
@@ -121,7 +122,7 @@ impl Write for Mouth {
                 continue;
             }
             let line = String::from_utf8(std::mem::take(&mut self.line)).expect("lines are UTF-8");
-            self.saying.send(line).map_err(|_| io::ErrorKind::BrokenPipe)?;
+            self.lines.send(line).map_err(|_| io::ErrorKind::BrokenPipe)?;
         }
         Ok(bytes.len())
     }

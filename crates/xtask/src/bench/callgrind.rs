@@ -11,7 +11,7 @@ use crate::tools;
 /// Plies per run: hundreds of games, in a reasonable time under valgrind.
 const PLIES: u64 = 100_000;
 
-pub(super) fn is_there() -> bool {
+pub(super) fn is_installed() -> bool {
     tools::answers(&["valgrind", "--version"])
 }
 
@@ -30,11 +30,11 @@ fn instructions(subject: &Subject, plies: u64) -> Result<u64> {
     command.arg(program).args(["bench-workload", subject.slug]);
     command.args([subject.side.to_string(), plies.to_string()]);
     let output = command.output().context("start valgrind")?;
-    let said = String::from_utf8_lossy(&output.stderr);
+    let output_text = String::from_utf8_lossy(&output.stderr);
     if !output.status.success() {
-        bail!("valgrind failed: {said}");
+        bail!("valgrind failed: {output_text}");
     }
-    collected(&said).with_context(|| format!("valgrind has counted nothing: {said}"))
+    collected(&output_text).with_context(|| format!("valgrind has counted nothing: {output_text}"))
 }
 
 /// The number in the line `==1234== Collected : 5678`.
@@ -48,7 +48,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_count_is_found_in_what_valgrind_says() {
+    fn the_count_is_parsed() {
         let said =
             "==7== Events    : Ir\n==7== Collected : 239718\n==7== \n==7== I   refs:  239,718\n";
         assert_eq!(collected(said), Some(239_718));

@@ -31,7 +31,7 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
     let table = measure(&[games, positions, time], &chosen)?;
     let figures = format!("{}\n\n{table}", machine::description());
     println!("{figures}");
-    if write { page::keep(PAGE, "peer", &figures) } else { Ok(()) }
+    if write { page::update(PAGE, "peer", &figures) } else { Ok(()) }
 }
 
 /// Runs the benchmark and returns its table; progress goes to stderr.

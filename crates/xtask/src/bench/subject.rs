@@ -24,7 +24,7 @@ pub(super) struct Subject {
     /// Plays random games to the end; returns their plies.
     pub(super) playouts: fn(u8, u32) -> u64,
     /// Plays random plies, restarting finished games.
-    pub(super) wander: fn(u8, u64),
+    pub(super) random_plies: fn(u8, u64),
 }
 
 /// Every game on its usual board, and larger boards to compare. Sides above 8 need two machine
@@ -57,7 +57,7 @@ impl Subject {
                 let (start, mut rng) = (start::<G>(side), Rng::seeded(SEED));
                 (0..games).map(|_| playout(start.clone(), &mut rng)).sum()
             },
-            wander: wander::<G>,
+            random_plies: random_plies::<G>,
         }
     }
 }
@@ -75,7 +75,7 @@ fn count_made<G: Game>(game: &G, buffers: &mut [Vec<G::Move>]) -> u64 {
     let mut sum = 0;
     for &mv in &*moves {
         let next = game.after(mv);
-        // Or the compiler may drop the last position, which nobody reads.
+        // Keep the compiler from dropping the last position, which is never read.
         black_box(&next);
         sum += if deeper.is_empty() { 1 } else { count_made(&next, deeper) };
     }
@@ -92,7 +92,7 @@ fn playout<G: Game>(mut game: G, rng: &mut Rng) -> u64 {
     plies
 }
 
-fn wander<G: Game>(side: u8, plies: u64) {
+fn random_plies<G: Game>(side: u8, plies: u64) {
     let (start, mut rng) = (start::<G>(side), Rng::seeded(SEED));
     let mut game = start.clone();
     for _ in 0..plies {
@@ -123,7 +123,7 @@ mod tests {
     }
 
     #[test]
-    fn both_ways_to_count_agree_and_the_same_work_is_done_again() {
+    fn counts_agree_and_work_is_repeatable() {
         for &Subject { side, made, bulk, playouts, .. } in SUBJECTS {
             assert_eq!(made(side, 0), 1);
             assert_eq!(made(side, 2), bulk(side, 2));

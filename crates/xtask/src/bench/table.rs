@@ -9,7 +9,7 @@ pub(super) struct BenchRow {
     pub(super) bulk: f64,
     pub(super) playouts: f64,
     pub(super) plies: f64,
-    pub(super) plain: ReferenceRates,
+    pub(super) reference: ReferenceRates,
     /// Per ply; `None` without valgrind.
     pub(super) instructions: Option<f64>,
 }
@@ -38,16 +38,16 @@ fn line(cells: &[String]) -> String {
 }
 
 fn cells(row: &BenchRow) -> [String; 9] {
-    let BenchRow { made, bulk, playouts, plies, plain, .. } = row;
+    let BenchRow { made, bulk, playouts, plies, reference, .. } = row;
     [
         row.game.clone(),
         rate(*made),
-        rounded(made / plain.nodes),
+        rounded(made / reference.nodes),
         rate(*bulk),
-        rounded(bulk / plain.nodes),
+        rounded(bulk / reference.nodes),
         rate(*playouts),
         rate(*plies),
-        rounded(plies / plain.plies),
+        rounded(plies / reference.plies),
         row.instructions.map_or_else(|| "–".to_owned(), rounded),
     ]
 }
@@ -100,7 +100,7 @@ mod tests {
             bulk: 1e9,
             playouts: 7.5e5,
             plies: 2e7,
-            plain: ReferenceRates { nodes: 1e6, plies: 1e5 },
+            reference: ReferenceRates { nodes: 1e6, plies: 1e5 },
             instructions: None,
         };
         let expected = "| Talpa 8 | 200 M | 200 | 1.00 G | 1000 | 750 k | 20.0 M | 200 | – |";

@@ -15,18 +15,18 @@ const SEATS: [&str; 2] = ["first", "second"];
 #[derive(Debug)]
 pub(super) struct Game {
     pair: Pair,
-    state: Mutex<Known>,
+    state: Mutex<ClientState>,
 }
 
 /// Client-side state of a game.
 #[derive(Debug, Default)]
-struct Known {
+struct ClientState {
     /// The last message with the full state.
     message: String,
     /// The move in flight: its player and its scheduled time.
     sent: Option<(usize, Instant)>,
     /// Latencies of moves.
-    delays: Vec<Duration>,
+    latencies: Vec<Duration>,
 }
 
 /// A socket message without its state.
@@ -55,14 +55,14 @@ impl Game {
             let headers = [("authorization", format!("Bearer {token}"))];
             let socket = Socket::open(address, &path, &headers).await;
             let mut socket = socket.map_err(|error| anyhow!("{error}")).context("open a socket")?;
-            let first = socket.text().await.context("hear how the game stands")?;
-            game.known().message = first;
+            let first = socket.text().await.context("receive the state of the game")?;
+            game.lock_state().message = first;
             tokio::spawn(Arc::clone(&game).listen(seat, socket));
         }
         Ok(game)
     }
 
-    fn known(&self) -> std::sync::MutexGuard<'_, Known> {
+    fn lock_state(&self) -> std::sync::MutexGuard<'_, ClientState> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -74,27 +74,27 @@ impl Game {
             if event.kind != "moved" || event.by == SEATS[seat] {
                 continue;
             }
-            let mut known = self.known();
-            if let Some((_, due)) = known.sent.take_if(|(by, _)| SEATS[*by] == event.by) {
-                known.delays.push(now.duration_since(due));
+            let mut state = self.lock_state();
+            if let Some((_, due)) = state.sent.take_if(|(by, _)| SEATS[*by] == event.by) {
+                state.latencies.push(now.duration_since(due));
             }
-            known.message = text;
+            state.message = text;
         }
     }
 
     /// The next move with its player and its ply, unless the game is over or a move is in flight.
     /// Marks it as in flight.
     pub(super) fn next(&self, due: Instant) -> Option<(usize, String, usize)> {
-        let mut known = self.known();
-        if known.sent.is_some() {
+        let mut state = self.lock_state();
+        if state.sent.is_some() {
             return None;
         }
-        let message: Value = serde_json::from_str(&known.message).ok()?;
-        let state = &message["state"];
-        let text = any_move(state, self.pair.id.len())?;
-        let by = SEATS.iter().position(|seat| state["turn"] == *seat)?;
-        known.sent = Some((by, due));
-        Some((by, text, state["ply"].as_u64()? as usize))
+        let message: Value = serde_json::from_str(&state.message).ok()?;
+        let shown = &message["state"];
+        let text = any_move(shown, self.pair.id.len())?;
+        let by = SEATS.iter().position(|seat| shown["turn"] == *seat)?;
+        state.sent = Some((by, due));
+        Some((by, text, shown["ply"].as_u64()? as usize))
     }
 
     /// Sends a move; `true` if the server accepted it.
@@ -106,14 +106,14 @@ impl Game {
         let played = connection.play(&self.pair.id, &self.pair.tokens[by], &text, ply).await;
         let taken = played.is_ok_and(|reply| reply.status == 200);
         if !taken {
-            self.known().sent = None;
+            self.lock_state().sent = None;
         }
         taken
     }
 
     /// Takes the latencies so far; `true` if a move is still in flight.
-    pub(super) fn delays(&self) -> (Vec<Duration>, bool) {
-        let mut known = self.known();
-        (std::mem::take(&mut known.delays), known.sent.is_some())
+    pub(super) fn latencies(&self) -> (Vec<Duration>, bool) {
+        let mut state = self.lock_state();
+        (std::mem::take(&mut state.latencies), state.sent.is_some())
     }
 }

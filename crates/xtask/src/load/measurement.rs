@@ -11,7 +11,7 @@ pub(super) struct Measurement {
     /// Moves per second.
     pub(super) rate: f64,
     /// Latency from the scheduled time of a move to its event at the opponent, sorted.
-    pub(super) delays: Vec<Duration>,
+    pub(super) latencies: Vec<Duration>,
     /// Moves that were refused, or whose event never arrived.
     pub(super) failed: usize,
     /// Peak resident memory of the server in bytes.
@@ -26,19 +26,19 @@ impl Measurement {
 |---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|";
 
     /// The latency at a quantile.
-    fn delay(&self, share: f64) -> Duration {
-        let last = self.delays.len().saturating_sub(1);
-        self.delays.get((last as f64 * share) as usize).copied().unwrap_or_default()
+    fn quantile(&self, fraction: f64) -> Duration {
+        let last = self.latencies.len().saturating_sub(1);
+        self.latencies.get((last as f64 * fraction) as usize).copied().unwrap_or_default()
     }
 
     /// No failures, and the 99th percentile below the limit.
-    pub(super) fn is_good(&self, too_slow: Duration) -> bool {
-        self.failed == 0 && !self.delays.is_empty() && self.delay(0.99) < too_slow
+    pub(super) fn is_good(&self, max_latency: Duration) -> bool {
+        self.failed == 0 && !self.latencies.is_empty() && self.quantile(0.99) < max_latency
     }
 
     pub(super) fn row(&self) -> String {
-        let delays = [0.5, 0.95, 0.99, 1.0].map(|share| {
-            let milliseconds = self.delay(share).as_secs_f64() * 1000.0;
+        let latencies = [0.5, 0.95, 0.99, 1.0].map(|fraction| {
+            let milliseconds = self.quantile(fraction).as_secs_f64() * 1000.0;
             format!("{milliseconds:.1} ms")
         });
         format!(
@@ -46,7 +46,7 @@ impl Measurement {
             self.games,
             2 * self.games,
             self.rate,
-            delays.join(" | "),
+            latencies.join(" | "),
             self.failed,
             self.memory >> 20,
             self.processor
@@ -63,7 +63,7 @@ pub(super) struct Process {
 }
 
 impl Process {
-    pub(super) fn look(id: u32) -> Result<Process> {
+    pub(super) fn read(id: u32) -> Result<Process> {
         let read = |file: &str| {
             let path = format!("/proc/{id}/{file}");
             fs::read_to_string(&path).with_context(|| format!("read {path}"))
@@ -95,20 +95,20 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_system_tells_memory_and_time() {
+    fn memory_and_time_are_parsed() {
         assert_eq!(memory("Name:\tx\nVmHWM:\t  2048 kB\nVmRSS:\t 1 kB\n"), Some(2 << 20));
         let stat = "7 (a b) S 1 2 3 4 5 6 7 8 9 10 150 50 0 0";
         assert_eq!(processor(stat), Some(Duration::from_secs(2)));
-        assert!(Process::look(std::process::id()).is_ok_and(|process| process.memory > 0));
+        assert!(Process::read(std::process::id()).is_ok_and(|process| process.memory > 0));
     }
 
     #[test]
-    fn delays_are_told_by_their_share() {
-        let delays = (1..=100).map(Duration::from_millis).collect();
+    fn quantiles_are_latencies() {
+        let latencies = (1..=100).map(Duration::from_millis).collect();
         let figures = Measurement {
             games: 2,
             rate: 10.0,
-            delays,
+            latencies,
             failed: 0,
             memory: 3 << 20,
             processor: 0.5,

@@ -17,10 +17,10 @@ use super::measurement::{Measurement, Process};
 const CONNECTIONS: usize = 64;
 
 /// Games created concurrently.
-const BEGINNERS: usize = 16;
+const CONCURRENT_STARTS: usize = 16;
 
 /// Time to wait for the last events.
-const AFTERWARDS: Duration = Duration::from_secs(3);
+const DRAIN_TIME: Duration = Duration::from_secs(3);
 
 /// Moves after a change of the rate that are not measured.
 const WARM_UP: Duration = Duration::from_secs(3);
@@ -35,24 +35,24 @@ pub(super) struct Players {
 
 impl Players {
     /// Creates games, cycling through the catalog.
-    pub(super) async fn gather(server: &Server, count: usize) -> Result<Players> {
+    pub(super) async fn start(server: &Server, count: usize) -> Result<Players> {
         let mut connections = Vec::new();
         for _ in 0..CONNECTIONS {
             connections.push(Arc::new(Mutex::new(Connection::open(server.address()).await?)));
         }
         let mut games = Vec::new();
         let numbers: Vec<usize> = (0..count).collect();
-        for handful in numbers.chunks(BEGINNERS) {
-            let mut beginnings = JoinSet::new();
-            for number in handful {
+        for batch in numbers.chunks(CONCURRENT_STARTS) {
+            let mut starting = JoinSet::new();
+            for number in batch {
                 let slug = CATALOG[number % CATALOG.len()].info().slug;
                 let connection = Arc::clone(&connections[number % CONNECTIONS]);
                 let address = server.address();
-                beginnings.spawn(async move {
+                starting.spawn(async move {
                     Game::begin(address, &mut *connection.lock().await, slug).await
                 });
             }
-            while let Some(begun) = beginnings.join_next().await {
+            while let Some(begun) = starting.join_next().await {
                 games.push(begun.context("begin a game")??);
             }
         }
@@ -66,29 +66,29 @@ impl Players {
         rate: f64,
         time: Duration,
     ) -> Result<Measurement> {
-        self.keep_pace(rate, WARM_UP).await?;
+        self.play_at_rate(rate, WARM_UP).await?;
         for game in &self.games {
-            game.delays();
+            game.latencies();
         }
-        let before = Process::look(server.id())?;
+        let before = Process::read(server.id())?;
         let begin = Instant::now();
-        let (moves, failed) = self.keep_pace(rate, time).await?;
+        let (moves, failed) = self.play_at_rate(rate, time).await?;
         let taken = begin.elapsed();
-        let after = Process::look(server.id())?;
-        tokio::time::sleep(AFTERWARDS).await;
-        let mut delays = Vec::new();
-        let mut unheard = 0;
+        let after = Process::read(server.id())?;
+        tokio::time::sleep(DRAIN_TIME).await;
+        let mut latencies = Vec::new();
+        let mut unanswered = 0;
         for game in &self.games {
-            let (heard, waits) = game.delays();
-            delays.extend(heard);
-            unheard += usize::from(waits);
+            let (received, in_flight) = game.latencies();
+            latencies.extend(received);
+            unanswered += usize::from(in_flight);
         }
-        delays.sort_unstable();
+        latencies.sort_unstable();
         Ok(Measurement {
             games: self.games.len(),
             rate: moves as f64 / taken.as_secs_f64(),
-            delays,
-            failed: failed + unheard,
+            latencies,
+            failed: failed + unanswered,
             memory: after.memory,
             processor: after.processor.saturating_sub(before.processor).as_secs_f64()
                 / taken.as_secs_f64(),
@@ -96,7 +96,7 @@ impl Players {
     }
 
     /// Sends moves at a rate; returns how many were sent and how many failed.
-    async fn keep_pace(&mut self, rate: f64, time: Duration) -> Result<(usize, usize)> {
+    async fn play_at_rate(&mut self, rate: f64, time: Duration) -> Result<(usize, usize)> {
         let begin = Instant::now();
         let failed = Arc::new(AtomicUsize::new(0));
         let mut moving = JoinSet::new();

@@ -8,7 +8,7 @@ use rng::Rng;
 use rules::{Notation, Setup};
 use solver::{ProvedValue, Wdl};
 
-use crate::positions::prover::{Known, Prover, Unclear};
+use crate::positions::prover::{Proved, Prover, Unproved};
 
 /// A position that the player to move wins.
 pub(super) struct Win {
@@ -27,20 +27,20 @@ pub(super) struct PositionFinder<'a> {
     /// The seed of the first game.
     pub(super) seed: u64,
     /// Classes of difficulty by plies to the win; equally many positions of each if possible.
-    pub(super) kinds: &'a [RangeInclusive<u8>],
+    pub(super) classes: &'a [RangeInclusive<u8>],
 }
 
 /// Games to try before giving up.
-const MOST_GAMES: usize = 10_000;
+const MAX_GAMES: usize = 10_000;
 
-/// Games without a wanted class after which any class will do.
-const PATIENCE: usize = 20;
+/// After this many games without a position of a wanted class, any class is accepted.
+const MAX_GAMES_WITHOUT_CLASS: usize = 20;
 
 /// Shorter wins are too easy to test anything.
-const EASIEST: u8 = 5;
+const MIN_PLIES: u8 = 5;
 
 /// Games are proved backwards from the end until this many positions in a row are too hard.
-const TOO_MANY_UNCLEAR: usize = 2;
+const MAX_UNPROVED: usize = 2;
 
 impl PositionFinder<'_> {
     /// The positions, each from a game of its own.
@@ -49,35 +49,39 @@ impl PositionFinder<'_> {
         mut prover: impl FnMut() -> P,
     ) -> Vec<Win> {
         let mut wins: Vec<Win> = Vec::new();
-        let mut games_in_vain = 0;
-        for seed in (self.seed..).take(MOST_GAMES) {
+        let mut games_without_class = 0;
+        for seed in (self.seed..).take(MAX_GAMES) {
             if wins.len() == self.count {
                 break;
             }
             let found = provable(&game::<G>(self.setup, seed), &mut prover());
-            let most = if games_in_vain < PATIENCE { self.most_of_a_kind() } else { self.count };
-            if let Some(win) = self.best(found, &wins, most) {
+            let max = if games_without_class < MAX_GAMES_WITHOUT_CLASS {
+                self.max_per_class()
+            } else {
+                self.count
+            };
+            if let Some(win) = self.best(found, &wins, max) {
                 wins.push(win);
-                games_in_vain = 0;
+                games_without_class = 0;
                 let (slug, size, count) = (G::INFO.slug, self.setup.size, self.count);
                 eprintln!("{slug} {size}: {} of {count}", wins.len());
             } else {
-                games_in_vain += 1;
+                games_without_class += 1;
             }
         }
         wins
     }
 
-    fn most_of_a_kind(&self) -> usize {
-        self.count.div_ceil(self.kinds.len())
+    fn max_per_class(&self) -> usize {
+        self.count.div_ceil(self.classes.len())
     }
 
-    /// The position of the rarest class so far, among classes with fewer than `most`.
-    fn best(&self, found: Vec<Win>, wins: &[Win], most: usize) -> Option<Win> {
-        let kind = |win: &Win| self.kinds.iter().position(|kind| kind.contains(&win.plies));
-        let of_kind = |wanted: &Win| wins.iter().filter(|win| kind(win) == kind(wanted)).count();
-        let wanted = found.into_iter().filter(|win| kind(win).is_some() && of_kind(win) < most);
-        wanted.min_by_key(of_kind)
+    /// The position of the rarest class so far, among classes with fewer than `max`.
+    fn best(&self, found: Vec<Win>, wins: &[Win], max: usize) -> Option<Win> {
+        let class = |win: &Win| self.classes.iter().position(|class| class.contains(&win.plies));
+        let of_class = |wanted: &Win| wins.iter().filter(|win| class(win) == class(wanted)).count();
+        let wanted = found.into_iter().filter(|win| class(win).is_some() && of_class(win) < max);
+        wanted.min_by_key(of_class)
     }
 }
 
@@ -98,16 +102,16 @@ fn game<G: Heuristic>(setup: &Setup, seed: u64) -> Vec<G> {
 
 /// The provable test positions of a game, the earliest and hardest first.
 fn provable<G: Notation>(line: &[G], prover: &mut impl Prover<G>) -> Vec<Win> {
-    let (mut found, mut unclear) = (Vec::new(), 0);
+    let (mut found, mut unproved) = (Vec::new(), 0);
     for position in line.iter().rev() {
         match examine(position, prover) {
             Ok(win) => {
                 found.extend(win);
-                unclear = 0;
+                unproved = 0;
             }
-            Err(Unclear) => unclear += 1,
+            Err(Unproved) => unproved += 1,
         }
-        if unclear == TOO_MANY_UNCLEAR {
+        if unproved == MAX_UNPROVED {
             break;
         }
     }
@@ -119,13 +123,13 @@ fn provable<G: Notation>(line: &[G], prover: &mut impl Prover<G>) -> Vec<Win> {
 pub(super) fn examine<G: Notation>(
     position: &G,
     prover: &mut impl Prover<G>,
-) -> Result<Option<Win>, Unclear> {
-    let Known { value: ProvedValue { wdl: Wdl::Win, plies }, winning } = prover.prove(position)?
+) -> Result<Option<Win>, Unproved> {
+    let Proved { value: ProvedValue { wdl: Wdl::Win, plies }, winning } = prover.prove(position)?
     else {
         return Ok(None);
     };
-    let plies = plies.ok_or(Unclear)? as u8;
-    if plies < EASIEST || winning.len() * 3 > position.count_moves() {
+    let plies = plies.ok_or(Unproved)? as u8;
+    if plies < MIN_PLIES || winning.len() * 3 > position.count_moves() {
         return Ok(None);
     }
     let mut moves: Vec<String> = winning.into_iter().map(|mv| position.move_text(mv)).collect();
@@ -158,9 +162,9 @@ mod tests {
     }
 
     #[test]
-    fn the_same_quest_finds_the_same_positions_of_different_kinds() {
+    fn the_search_is_deterministic_and_covers_the_classes() {
         let setup = Sight::<u64>::INFO.usual();
-        let finder = PositionFinder { setup: &setup, count: 2, seed: 0, kinds: &[5..=8, 9..=20] };
+        let finder = PositionFinder { setup: &setup, count: 2, seed: 0, classes: &[5..=8, 9..=20] };
         let find = || finder.find::<Sight<u64>, _>(|| ProofSearch::new(2000));
         let [one, other] = [find(), find()]
             .map(|wins| wins.into_iter().map(|win| (win.plies, win.position)).collect::<Vec<_>>());

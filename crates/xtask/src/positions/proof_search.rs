@@ -6,41 +6,41 @@ use engine::Evaluate;
 use rules::Coded;
 use solver::{BoundsTable, Solution, SolveLimits, SolveRequest, Wdl};
 
-use crate::positions::prover::{Known, Prover, Unclear};
+use crate::positions::prover::{Proved, Prover, Unproved};
 
 /// An exact search with its bounds table.
 pub(super) struct ProofSearch {
     bounds: BoundsTable,
     /// Node limit for a position.
-    most: u64,
+    max_nodes: u64,
 }
 
 impl ProofSearch {
     /// A search with a node limit per position.
-    pub(super) fn new(most: u64) -> ProofSearch {
-        const BYTES_A_POSITION: usize = 32;
-        ProofSearch { bounds: BoundsTable::new(most as usize * BYTES_A_POSITION), most }
+    pub(super) fn new(max_nodes: u64) -> ProofSearch {
+        const BYTES_PER_NODE: usize = 32;
+        ProofSearch { bounds: BoundsTable::new(max_nodes as usize * BYTES_PER_NODE), max_nodes }
     }
 
     /// Solves a position.
     pub(super) fn solve<G: Coded + Evaluate>(&self, position: &G) -> Solution<G::Move> {
         let (bounds, stop) = (&self.bounds, &AtomicBool::new(false));
-        let limits = SolveLimits { nodes: self.most, ..SolveLimits::NONE };
+        let limits = SolveLimits { nodes: self.max_nodes, ..SolveLimits::NONE };
         SolveRequest { position, limits, bounds, stop }.solve(|_| ())
     }
 }
 
 impl<G: Coded + Evaluate> Prover<G> for ProofSearch {
-    fn prove(&mut self, position: &G) -> Result<Known<G::Move>, Unclear> {
+    fn prove(&mut self, position: &G) -> Result<Proved<G::Move>, Unproved> {
         let solution = self.solve(position);
-        let value = solution.value.filter(|value| value.plies.is_some()).ok_or(Unclear)?;
+        let value = solution.value.filter(|value| value.plies.is_some()).ok_or(Unproved)?;
         let mut winning = Vec::new();
         for (mv, value) in solution.moves {
-            if value.ok_or(Unclear)?.wdl == Wdl::Win {
+            if value.ok_or(Unproved)?.wdl == Wdl::Win {
                 winning.push(mv);
             }
         }
-        Ok(Known { value, winning })
+        Ok(Proved { value, winning })
     }
 }
 
@@ -56,7 +56,7 @@ mod tests {
 
     fn known<G: Coded + Evaluate + Notation>(text: &str) -> (ProvedValue, Vec<String>) {
         let position = G::read_position(text, &G::INFO.usual().rules).unwrap();
-        let Known { value, winning } = ProofSearch::new(300_000).prove(&position).unwrap();
+        let Proved { value, winning } = ProofSearch::new(300_000).prove(&position).unwrap();
         (value, winning.into_iter().map(|mv| position.move_text(mv)).collect())
     }
 
@@ -70,8 +70,8 @@ mod tests {
     }
 
     #[test]
-    fn what_takes_too_long_is_not_guessed() {
+    fn positions_over_the_limit_are_unproved() {
         let start = Talpa::<u64>::start(&Talpa::<u64>::INFO.usual());
-        assert_eq!(ProofSearch::new(10_000).prove(&start), Err(Unclear));
+        assert_eq!(ProofSearch::new(10_000).prove(&start), Err(Unproved));
     }
 }

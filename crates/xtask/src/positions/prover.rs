@@ -5,11 +5,11 @@ use solver::ProvedValue;
 
 /// Not proved: over the node limit, or not in the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Unclear;
+pub(super) struct Unproved;
 
 /// The proved value of a position.
 #[derive(Clone, PartialEq, Debug)]
-pub(super) struct Known<M> {
+pub(super) struct Proved<M> {
     /// Win, loss or draw, and the distance in plies.
     pub(super) value: ProvedValue,
     /// The moves that win, however long it takes.
@@ -22,5 +22,5 @@ pub(super) struct Known<M> {
 /// without that rule is forced with it.
 pub(super) trait Prover<G: Game> {
     /// The value of a position and its winning moves, at any distance.
-    fn prove(&mut self, position: &G) -> Result<Known<G::Move>, Unclear>;
+    fn prove(&mut self, position: &G) -> Result<Proved<G::Move>, Unproved>;
 }

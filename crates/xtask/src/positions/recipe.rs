@@ -13,7 +13,7 @@ use rules::{Coded, Game, GameInfo, Notation, Setup, Size};
 
 use crate::positions::position_finder::{PositionFinder, Win, examine};
 use crate::positions::proof_search::ProofSearch;
-use crate::positions::prover::Unclear;
+use crate::positions::prover::Unproved;
 use crate::positions::retrograde_table::RetrogradeTable;
 
 /// Test positions of one game on one board.
@@ -30,10 +30,10 @@ pub(super) struct Recipe {
 }
 
 /// A position proved again; `None` if it is too easy to be a test.
-pub(super) type Proven = Result<Option<Win>, Unclear>;
+pub(super) type Proven = Result<Option<Win>, Unproved>;
 
 /// Node limit for proving a position again.
-const ENOUGH: u64 = 30_000_000;
+const MAX_NODES: u64 = 30_000_000;
 
 /// The method of proof.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -44,7 +44,7 @@ pub(super) enum Proof {
 }
 
 /// Classes of difficulty by plies to the win.
-const KINDS: [RangeInclusive<u8>; 5] = [5..=6, 7..=8, 9..=10, 11..=12, 13..=u8::MAX];
+const CLASSES: [RangeInclusive<u8>; 5] = [5..=6, 7..=8, 9..=10, 11..=12, 13..=u8::MAX];
 
 /// Most positions are on the usual board, some on others.
 pub(super) const RECIPES: &[Recipe] = &[
@@ -70,9 +70,9 @@ pub(super) const RECIPES: &[Recipe] = &[
 ];
 
 fn prove_by_search<G: Notation + Coded + Evaluate>(setup: &Setup, texts: &[&str]) -> Vec<Proven> {
-    let mut search = ProofSearch::new(ENOUGH);
+    let mut search = ProofSearch::new(MAX_NODES);
     let read = |text| G::read_position(text, &setup.rules).ok();
-    texts.iter().map(|text| examine(&read(text).ok_or(Unclear)?, &mut search)).collect()
+    texts.iter().map(|text| examine(&read(text).ok_or(Unproved)?, &mut search)).collect()
 }
 
 impl Recipe {
@@ -85,7 +85,7 @@ impl Recipe {
         let find = |setup: &Setup, count| {
             // Other seeds for other rules, or some positions would come twice.
             let seed = if setup.rules == G::INFO.usual().rules { 0 } else { 500 };
-            PositionFinder { setup, count, seed, kinds: &KINDS }
+            PositionFinder { setup, count, seed, classes: &CLASSES }
                 .find::<G, _>(|| ProofSearch::new(300_000))
         };
         let (slug, proof, prove) = (G::INFO.slug, Proof::ShortSearch, prove_by_search::<G>);
@@ -95,7 +95,7 @@ impl Recipe {
     /// Positions that take a long search, and long to win. In Crosscut there are hardly any.
     const fn hard<G: Evaluate + Notation + Coded>(size: &'static str, count: usize) -> Recipe {
         let find = |setup: &Setup, count| {
-            let finder = PositionFinder { setup, count, seed: 1000, kinds: &KINDS[4..] };
+            let finder = PositionFinder { setup, count, seed: 1000, classes: &CLASSES[4..] };
             finder.find::<G, _>(|| ProofSearch::new(4_000_000))
         };
         let (slug, proof, prove) = (G::INFO.slug, Proof::LongSearch, prove_by_search::<G>);
@@ -106,12 +106,13 @@ impl Recipe {
     const fn tabled(size: &'static str, rules: &'static str, count: usize) -> Recipe {
         let find = |setup: &Setup, count| {
             let table = RetrogradeTable::new(setup);
-            PositionFinder { setup, count, seed: 0, kinds: &KINDS }.find::<Claustro, _>(|| &table)
+            PositionFinder { setup, count, seed: 0, classes: &CLASSES }
+                .find::<Claustro, _>(|| &table)
         };
         let prove = |setup: &Setup, texts: &[&str]| {
             let table = RetrogradeTable::new(setup);
             let read = |text| Claustro::read_position(text, &setup.rules).ok();
-            texts.iter().map(|text| examine(&read(text).ok_or(Unclear)?, &mut &table)).collect()
+            texts.iter().map(|text| examine(&read(text).ok_or(Unproved)?, &mut &table)).collect()
         };
         let (slug, proof) = (Claustro::INFO.slug, Proof::Table);
         Recipe { slug, size, rules, count, proof, find, prove }
@@ -123,7 +124,7 @@ impl Recipe {
         Ok(Setup { size: Size::read(self.size)?, rules })
     }
 
-    /// The board, the rules if they are not usual, and whether the positions are hard.
+    /// The board, the rules unless they are the default, and a mark for hard positions.
     pub(super) fn title(&self) -> String {
         let hard = if self.proof == Proof::LongSearch { ", hard" } else { "" };
         let rules = if self.rules.is_empty() { String::new() } else { format!(" {}", self.rules) };

@@ -6,7 +6,7 @@ use games::claustro::{Claustro, Move};
 use rules::{Coded, Game, Setup};
 use solver::{Build, ProvedValue, TablebaseContents, Wdl};
 
-use crate::positions::prover::{Known, Prover, Unclear};
+use crate::positions::prover::{Proved, Prover, Unproved};
 
 /// The value of every position.
 pub(super) struct RetrogradeTable {
@@ -15,7 +15,7 @@ pub(super) struct RetrogradeTable {
 }
 
 /// Longer wins are left out: they make poor tests.
-const DEEPEST: u32 = 22;
+const MAX_PLIES: u32 = 22;
 
 impl RetrogradeTable {
     pub(super) fn new(setup: &Setup) -> RetrogradeTable {
@@ -32,22 +32,22 @@ impl RetrogradeTable {
             Some(value) => value,
             None => solver::PackedValue::from_byte(self.values[position.code()? as usize])?,
         };
-        let is_near = value.plies().is_some_and(|plies| plies <= DEEPEST);
+        let is_near = value.plies().is_some_and(|plies| plies <= MAX_PLIES);
         (is_near && value.wdl() != Wdl::Draw).then(|| value.into())
     }
 }
 
 impl Prover<Claustro> for &RetrogradeTable {
-    fn prove(&mut self, position: &Claustro) -> Result<Known<Move>, Unclear> {
-        let value = self.known(position).ok_or(Unclear)?;
+    fn prove(&mut self, position: &Claustro) -> Result<Proved<Move>, Unproved> {
+        let value = self.known(position).ok_or(Unproved)?;
         let (mut legal, mut winning) = (Vec::new(), Vec::new());
         position.legal_moves(&mut legal);
         for mv in legal {
-            if self.known(&position.after(mv)).ok_or(Unclear)?.wdl == Wdl::Loss {
+            if self.known(&position.after(mv)).ok_or(Unproved)?.wdl == Wdl::Loss {
                 winning.push(mv);
             }
         }
-        Ok(Known { value, winning })
+        Ok(Proved { value, winning })
     }
 }
 

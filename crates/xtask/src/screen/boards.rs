@@ -6,7 +6,7 @@ use anyhow::{Context, Result};
 use draw::{Theme, Token};
 
 /// A position of each game that is worth a picture: the slug, where the moves begin, the moves, and
-/// the place of the board in the joint picture.
+/// the frame of the board in the joint picture.
 const BOARDS: [(&str, &str, &str, Frame); 5] = [
     (
         "crosscut",
@@ -46,16 +46,17 @@ struct Frame {
     height: u32,
 }
 
-/// Writes `docs/pictures/<game>.svg`, and all boards together as `boards.svg` and `boards-dark.svg`.
+/// Writes `docs/pictures/<game>.svg`, and all boards together as `boards.svg` and
+/// `boards-dark.svg`.
 pub(super) fn write() -> Result<()> {
     for (slug, position, moves, _) in BOARDS {
-        keep(slug, &picture(slug, position, moves, Theme::Light)?)?;
+        write_picture(slug, &picture(slug, position, moves, Theme::Light)?)?;
     }
-    keep("boards", &together(Theme::Light)?)?;
-    keep("boards-dark", &together(Theme::Dark)?)
+    write_picture("boards", &together(Theme::Light)?)?;
+    write_picture("boards-dark", &together(Theme::Dark)?)
 }
 
-fn keep(name: &str, picture: &str) -> Result<()> {
+fn write_picture(name: &str, picture: &str) -> Result<()> {
     let path = format!("docs/pictures/{name}.svg");
     fs::write(&path, picture.to_owned() + "\n").with_context(|| format!("write {path}"))
 }

@@ -26,23 +26,28 @@ pub(super) fn attempt(board: &Board, options: &Options) -> Result<String> {
     let time = Duration::from_secs(60 * options.minutes);
     let limits = SolveLimits { threads: options.threads, time, nodes: u64::MAX };
     let stop = AtomicBool::new(false);
-    let (truth, spent, saved) = checkpoint.solve(&*game, &limits, &stop, &mut |_| (), &mut tell);
+    let (knowledge, spent, saved) =
+        checkpoint.solve(&*game, &limits, &stop, &mut |_| (), &mut report_progress);
     saved?;
     let (bytes, fill) = (checkpoint.bounds().bytes(), checkpoint.bounds().fill());
     // Verification needs the memory.
     drop(checkpoint);
-    let Some(winner) = truth.winner(game.turn()) else {
+    let Some(winner) = knowledge.winner(game.turn()) else {
         return Ok(unfinished(&spent, bytes, fill));
     };
     let proof = if options.verify { Some(proof::verified(board, winner)?) } else { None };
     // Node counts of earlier runs are not known.
-    let value_nodes = truth.value_nodes.filter(|_| spent.nodes == truth.nodes);
-    let row =
-        SolvedRow::new(entry, &setup, &truth)?.searched(&spent, value_nodes, bytes, proof.as_ref());
-    let plies = truth.value.ok().and_then(|value| value.plies);
+    let value_nodes = knowledge.value_nodes.filter(|_| spent.nodes == knowledge.nodes);
+    let row = SolvedRow::new(entry, &setup, &knowledge)?.searched(
+        &spent,
+        value_nodes,
+        bytes,
+        proof.as_ref(),
+    );
+    let plies = knowledge.value.ok().and_then(|value| value.plies);
     let distance = plies.map_or_else(String::new, |plies| format!(" in {plies} plies"));
-    let is_complete = plies == Some(truth.line.len() as u32);
-    let line = format!("\n\nOne line of best play: {}.", truth.line.join(" "));
+    let is_complete = plies == Some(knowledge.line.len() as u32);
+    let line = format!("\n\nOne line of best play: {}.", knowledge.line.join(" "));
     let line = if is_complete { line } else { String::new() };
     let (name, head) = (entry.info().color(winner).name(), searched_head());
     Ok(format!("**{name} wins{distance}.**\n\n{head}\n{row}{line}"))
@@ -58,12 +63,12 @@ fn unfinished(spent: &SearchCost, bytes: usize, fill: f64) -> String {
 }
 
 /// Reports progress, and a checkpoint that could not be written.
-fn tell(progress: &SolveProgress, kept: Result<(), TablebaseError>) {
+fn report_progress(progress: &SolveProgress, saved: Result<(), TablebaseError>) {
     let SolveProgress { nodes, time, fill, line } = progress;
     let (minutes, percent, line) = (time.as_secs() / 60, 100.0 * fill, line.join(" "));
     eprintln!("{minutes} min: {nodes} nodes, {percent:.0} % of memory, {line}");
     // A failed checkpoint does not stop the search.
-    if let Err(error) = kept {
+    if let Err(error) = saved {
         eprintln!("{:#}: the search goes on without", anyhow::Error::from(error));
     }
 }

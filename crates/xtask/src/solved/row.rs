@@ -38,23 +38,23 @@ pub(super) fn searched_head() -> String {
 }
 
 impl SolvedRow {
-    pub(super) fn new(entry: &Entry, setup: &Setup, truth: &Knowledge) -> Result<SolvedRow> {
+    pub(super) fn new(entry: &Entry, setup: &Setup, knowledge: &Knowledge) -> Result<SolvedRow> {
         let usual = entry.info().usual().rules;
         let unusual = setup.rules.iter().zip(usual.iter()).filter(|(rule, usual)| rule != usual);
         let rules = unusual.map(|((name, value), _)| format!(" `{name}={value}`"));
         let rules = rules.collect::<Vec<String>>().concat();
-        let value = match truth.value {
+        let value = match knowledge.value {
             Ok(ProvedValue { wdl: Wdl::Draw, .. }) => "draws".to_owned(),
             Ok(value) => value.in_words(),
             Err(_) => "neither: repetition decides".to_owned(),
         };
-        let openings = openings(entry, setup, truth)?;
+        let openings = openings(entry, setup, knowledge)?;
         Ok(SolvedRow { board: format!("{}{rules}", setup.size), value, openings })
     }
 
-    pub(super) fn tabled(&self, whole: &LoadedTablebase, figures: &TableFigures) -> String {
+    pub(super) fn tabled(&self, loaded: &LoadedTablebase, figures: &TableFigures) -> String {
         let (mut counts, mut longest) = ([0_u64; 3], 0);
-        for value in (0..whole.len()).filter_map(|number| whole.entry(number).1) {
+        for value in (0..loaded.len()).filter_map(|number| loaded.entry(number).1) {
             counts[value.wdl() as usize] += 1;
             if value.wdl() == Wdl::Win {
                 longest = longest.max(value.plies().unwrap_or(0));
@@ -99,18 +99,18 @@ impl SolvedRow {
 }
 
 /// The opening moves that keep the value, one for each class under symmetry.
-fn openings(entry: &Entry, setup: &Setup, truth: &Knowledge) -> Result<String> {
-    let best = truth.value.map_or(Wdl::Draw, |value| value.wdl);
+fn openings(entry: &Entry, setup: &Setup, knowledge: &Knowledge) -> Result<String> {
+    let best = knowledge.value.map_or(Wdl::Draw, |value| value.wdl);
     // Where repetition decides, any move that does not lose keeps the value.
-    let repeats = truth.value.is_err();
+    let repeats = knowledge.value.is_err();
     let keeps = |value: &Option<ProvedValue>| match value {
         Some(value) => value.wdl == best,
         None => repeats,
     };
-    let open = truth.moves.iter().filter(|(_, value)| value.is_none() && !repeats).count();
+    let open = knowledge.moves.iter().filter(|(_, value)| value.is_none() && !repeats).count();
     let keeping: Vec<&String> =
-        truth.moves.iter().filter(|(_, value)| keeps(value)).map(|(text, _)| text).collect();
-    if keeping.len() == truth.moves.len() {
+        knowledge.moves.iter().filter(|(_, value)| keeps(value)).map(|(text, _)| text).collect();
+    if keeping.len() == knowledge.moves.len() {
         return Ok(format!("all {}", keeping.len()));
     }
     let mut seen = BTreeSet::new();
@@ -126,7 +126,7 @@ fn openings(entry: &Entry, setup: &Setup, truth: &Knowledge) -> Result<String> {
     if open > 0 {
         return Ok(format!("{different} and perhaps others: {open} are not decided"));
     }
-    Ok(format!("{} of {}: {different}", keeping.len(), truth.moves.len()))
+    Ok(format!("{} of {}: {different}", keeping.len(), knowledge.moves.len()))
 }
 
 /// A byte count with a binary unit.

@@ -17,9 +17,9 @@ pub(super) struct File {
     pub(super) text: Option<String>,
 }
 
-const LARGEST: usize = 1_000_000;
+const MAX_BYTES: usize = 1_000_000;
 
-const EXPECTED: [&str; 6] = [
+const REQUIRED: [&str; 6] = [
     "ARCHITECTURE.md",
     "CHANGELOG.md",
     "CONTRIBUTING.md",
@@ -60,11 +60,11 @@ pub(super) fn ending(path: &str) -> &str {
 }
 
 pub(super) fn check(files: &[File]) -> Vec<Problem> {
-    let missing = (EXPECTED.iter()).filter(|&path| !files.iter().any(|file| file.path == *path));
+    let missing = (REQUIRED.iter()).filter(|&path| !files.iter().any(|file| file.path == *path));
     let mut problems: Vec<Problem> =
         missing.map(|&path| Problem::new(path, "write it: every visitor looks for it")).collect();
-    for File { path, size, .. } in files.iter().filter(|file| file.size > LARGEST) {
-        let message = format!("keep it elsewhere: {size} bytes, and {LARGEST} are the limit");
+    for File { path, size, .. } in files.iter().filter(|file| file.size > MAX_BYTES) {
+        let message = format!("store it elsewhere: {size} bytes, and {MAX_BYTES} are the limit");
         problems.push(Problem::new(path, message));
     }
     problems
@@ -84,13 +84,13 @@ mod tests {
 
     #[test]
     fn a_missing_page_and_a_large_file_are_found() {
-        let mut files: Vec<File> = EXPECTED.iter().map(|path| File::of(path, "")).collect();
+        let mut files: Vec<File> = REQUIRED.iter().map(|path| File::of(path, "")).collect();
         assert!(check(&files).is_empty());
         files.pop();
-        files.push(File { path: "table.bin".to_owned(), size: LARGEST + 1, text: None });
+        files.push(File { path: "table.bin".to_owned(), size: MAX_BYTES + 1, text: None });
         let problems: Vec<String> = check(&files).iter().map(ToString::to_string).collect();
         assert_eq!(problems.len(), 2);
         assert!(problems[0].starts_with("README.md: write it"));
-        assert!(problems[1].starts_with("table.bin: keep it elsewhere"));
+        assert!(problems[1].starts_with("table.bin: store it elsewhere"));
     }
 }

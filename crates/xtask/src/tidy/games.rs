@@ -1,4 +1,4 @@
-//! What belongs to a game besides its entry in the catalog.
+//! Files, lists and features that a game needs besides its entry in the catalog.
 
 use crate::tidy::Problem;
 use crate::tidy::files::File;
@@ -23,7 +23,7 @@ const FEATURES: [&str; 4] = [
 ];
 
 /// Workspaces of their own, whose lists can only be read as text.
-const APART: [&str; 1] = ["benches/peer/src/subject.rs"];
+const SEPARATE_WORKSPACES: [&str; 1] = ["benches/peer/src/subject.rs"];
 
 /// Compares the files and lists of the games with the catalog, which compiles without them as well.
 pub(super) fn check(files: &[File], slugs: &[&str], listings: &[Listing]) -> Vec<Problem> {
@@ -40,7 +40,7 @@ pub(super) fn check(files: &[File], slugs: &[&str], listings: &[Listing]) -> Vec
             at_line(files, listing.path, listing.begins, format!("add {slug} to this list"))
         }));
         problems.extend(FEATURES.iter().filter_map(|path| feature(files, path, slug)));
-        problems.extend(APART.iter().filter_map(|path| {
+        problems.extend(SEPARATE_WORKSPACES.iter().filter_map(|path| {
             let known = format!("{}::", slug.replace('-', "_"));
             let lacks = !text(files, path)?.contains(&known);
             lacks
@@ -116,7 +116,7 @@ mod tests {
         ]);
         let problems = check(&files, &[], &[]);
         assert_eq!(problems.len(), 1, "{problems:?}");
-        assert_eq!(problems[0].place, "crates/games/src/hex.rs");
+        assert_eq!(problems[0].location, "crates/games/src/hex.rs");
     }
 
     #[test]
@@ -135,7 +135,7 @@ mod tests {
         while paths.len() > 1 {
             let missing = paths.pop().unwrap();
             let problems = check(&files(&paths), &["connect-four"], &[]);
-            assert!(problems.iter().any(|problem| problem.place == missing), "{missing}");
+            assert!(problems.iter().any(|problem| problem.location == missing), "{missing}");
         }
     }
 

@@ -12,8 +12,8 @@ use crate::tidy::Problem;
 
 const CONFIG: &str = "deny.toml";
 
-/// Problems, and the names of packages that are there in several versions. `tree` has a line for each
-/// package that is really built, as in `serde v1.0.0`: metadata also lists optional ones.
+/// Problems, and the names of packages that are there in several versions. `tree` has a line for
+/// each package that is really built, as in `serde v1.0.0`: metadata also lists optional ones.
 pub(super) fn check(
     metadata: &str,
     tree: &str,
@@ -52,8 +52,8 @@ pub(super) fn check(
     if registries.len() > 1 {
         problems.push(Problem::new("Cargo.lock", "take all packages from one registry"));
     }
-    let several = versions.into_iter().filter(|(_, count)| *count > 1);
-    Ok((problems, several.map(|(name, _)| name.to_owned()).collect()))
+    let duplicates = versions.into_iter().filter(|(_, count)| *count > 1);
+    Ok((problems, duplicates.map(|(name, _)| name.to_owned()).collect()))
 }
 
 fn name_and_version(line: &str) -> Option<(&str, &str)> {
@@ -80,7 +80,7 @@ fn allowed(config: &str) -> Option<Vec<&str>> {
     Some(list.split('"').skip(1).step_by(2).collect())
 }
 
-/// Whether an SPDX expression can be satisfied with the allowed licenses. `/` is an old `OR`.
+/// True if an SPDX expression can be satisfied with the allowed licenses. `/` is an old `OR`.
 fn is_allowed(expression: &str, allowed: &[&str]) -> bool {
     let spaced = expression.replace('/', " OR ").replace('(', " ( ").replace(')', " ) ");
     let mut words = spaced.split_whitespace().peekable();
@@ -166,7 +166,8 @@ mod tests {
             package("b", json!("git+x")),
         ];
         let metadata = json!({"packages": packages}).to_string();
-        let (problems, several) = check(&metadata, "own v1 (path)\na v1\nb v1\n", CONFIG).unwrap();
+        let (problems, duplicates) =
+            check(&metadata, "own v1 (path)\na v1\nb v1\n", CONFIG).unwrap();
         assert!(check(&metadata, "", CONFIG).unwrap().0.is_empty(), "nothing is built");
         let problems: Vec<String> = problems.iter().map(ToString::to_string).collect();
         assert_eq!(
@@ -176,6 +177,6 @@ mod tests {
                 "Cargo.lock: take `b` from the registry, not from `git+x`"
             ]
         );
-        assert_eq!(several, ["a"]);
+        assert_eq!(duplicates, ["a"]);
     }
 }

@@ -6,7 +6,7 @@ use crate::tidy::files::{File, ending};
 /// The only crate that may contain unchecked code.
 const UNCHECKED: &str = "crates/pages/";
 
-const MOST_LINES: usize = 600;
+const MAX_LINES: usize = 600;
 
 /// Columns of prose.
 pub(super) const WIDTH: usize = 100;
@@ -58,8 +58,8 @@ fn shape(path: &str, text: &str) -> Vec<Problem> {
         problems.push(Problem::new(path, "end its lines with a newline alone"));
     }
     let lines = text.lines().count();
-    if path.starts_with("crates/") && ending(path) == "rs" && lines > MOST_LINES {
-        let message = format!("split it: {lines} lines, and {MOST_LINES} are the limit");
+    if path.starts_with("crates/") && ending(path) == "rs" && lines > MAX_LINES {
+        let message = format!("split it: {lines} lines, and {MAX_LINES} are the limit");
         problems.push(Problem::new(path, message));
     }
     problems
@@ -129,7 +129,7 @@ pub(super) fn has_word(line: &str, word: &str) -> bool {
 mod tests {
     use super::*;
 
-    /// The messages about a file of this content, with the words behind the place only.
+    /// The messages about a file with this content.
     fn found(path: &str, text: &str) -> Vec<String> {
         check(&File::of(path, text)).iter().map(ToString::to_string).collect()
     }
@@ -166,7 +166,7 @@ mod tests {
 
     #[test]
     fn long_files_are_found_in_the_crates() {
-        let long = "line\n".repeat(MOST_LINES + 1);
+        let long = "line\n".repeat(MAX_LINES + 1);
         let problems = found("crates/rules/src/lib.rs", &long);
         assert_eq!(
             problems,

@@ -1,4 +1,4 @@
-//! What a package needs to be published: facts about it, and nothing from outside its folder.
+//! Requirements of published packages: metadata, and no files from outside their folder.
 
 use std::path::{Component, Path, PathBuf};
 
@@ -15,23 +15,23 @@ const LISTS: [&str; 2] = ["keywords", "categories"];
 /// The names of the packages that may be published.
 pub(crate) fn publishable() -> Result<Vec<String>> {
     let metadata: Value = serde_json::from_str(&metadata()?).context("read cargo metadata")?;
-    Ok(of(&metadata).map(|package| name(package).to_owned()).collect())
+    Ok(publishable_packages(&metadata).map(|package| name(package).to_owned()).collect())
 }
 
 pub(super) fn check(metadata: &str, files: &[File]) -> Result<Vec<Problem>> {
     let metadata: Value = serde_json::from_str(metadata).context("read cargo metadata")?;
-    let names: Vec<&str> = of(&metadata).map(name).collect();
+    let names: Vec<&str> = publishable_packages(&metadata).map(name).collect();
     let mut problems = Vec::new();
-    for package in of(&metadata) {
+    for package in publishable_packages(&metadata) {
         let folder = folder(package);
-        let place = format!("{folder}/Cargo.toml");
+        let location = format!("{folder}/Cargo.toml");
         let is_missing = |field: &&&str| package[**field].is_null();
         let lacks = |list: &&&str| package[**list].as_array().is_none_or(Vec::is_empty);
         let missing = FIELDS.iter().filter(is_missing).chain(LISTS.iter().filter(lacks));
         problems.extend(missing.map(|field| {
-            Problem::new(&*place, format!("add `{field}`: the package may be published"))
+            Problem::new(&*location, format!("add `{field}`: the package may be published"))
         }));
-        problems.extend(dependencies(package, &names).map(|why| Problem::new(&*place, why)));
+        problems.extend(dependencies(package, &names).map(|why| Problem::new(&*location, why)));
         let sources = files.iter().filter(|file| {
             file.path.starts_with(&format!("{folder}/src/")) && ending(&file.path) == "rs"
         });
@@ -41,7 +41,7 @@ pub(super) fn check(metadata: &str, files: &[File]) -> Result<Vec<Problem>> {
 }
 
 /// The packages that may be published: cargo says `null` for "anywhere".
-fn of(metadata: &Value) -> impl Iterator<Item = &Value> {
+fn publishable_packages(metadata: &Value) -> impl Iterator<Item = &Value> {
     let packages = metadata["packages"].as_array().map(Vec::as_slice).unwrap_or_default();
     packages.iter().filter(|package| package["publish"].is_null())
 }
@@ -54,7 +54,7 @@ fn folder(package: &Value) -> String {
     format!("crates/{}", name(package).trim_start_matches("quincunx-"))
 }
 
-/// What is wrong with the dependencies on packages of the workspace. A dev-dependency by path alone
+/// Problems of dependencies on packages of the workspace. A dev-dependency by path alone
 /// is left out of what is published; any other must be published, too, and have a version.
 fn dependencies<'a>(package: &'a Value, names: &'a [&str]) -> impl Iterator<Item = String> + 'a {
     let all = package["dependencies"].as_array().map(Vec::as_slice).unwrap_or_default();
@@ -124,7 +124,7 @@ mod tests {
     }
 
     #[test]
-    fn facts_that_are_missing_are_named() {
+    fn missing_metadata_is_named() {
         let mut package = package(&json!([]));
         assert!(found(&package, "").is_empty());
         package["readme"] = Value::Null;

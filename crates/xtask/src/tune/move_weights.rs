@@ -1,5 +1,6 @@
-//! Move weights by maximum likelihood: softmax regression on the engine's choices, where the score of
-//! a move is the sum of its patterns' weights, fitted by stochastic gradient descent (`AdaGrad`).
+//! Move weights by maximum likelihood: softmax regression on the engine's choices, where the score
+//! of a move is the sum of its patterns' weights, fitted by stochastic gradient descent
+//! (`AdaGrad`).
 
 use rng::Rng;
 

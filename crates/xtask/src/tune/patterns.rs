@@ -26,8 +26,8 @@ const REGULARIZATION: f64 = 1e-7;
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct PatternFit {
     /// The turn; any piece of the player to move and of the other by its share of all pieces, as a
-    /// baseline for rare patterns; and the difference of each pattern from that, by its share of all
-    /// pieces and by its share of the board.
+    /// baseline for rare patterns; and the difference of each pattern from that, by its share of
+    /// all pieces and by its share of the board.
     weights: Vec<f64>,
     /// Number of patterns of one player's pieces.
     patterns: usize,
@@ -126,7 +126,8 @@ pub(super) fn fit(samples: &[Sample], patterns: usize, area: usize) -> PatternFi
 mod tests {
     use super::*;
 
-    /// Positions with three pieces on a board of 25 squares, won as often as these weights by share say.
+    /// Positions with three pieces on a board of 25 squares, won as often as these weights by share
+    /// say.
     fn samples(weights: &[f64], count: u64) -> Vec<Sample> {
         let mut rng = Rng::seeded(1);
         let sample = |game| {
@@ -144,7 +145,8 @@ mod tests {
         let samples = samples(&weights, 20_000);
         let found = fit(&samples, 2, 25);
         assert!(found.loss(&samples) < PatternFit::none(2, 25).loss(&samples));
-        // With as many pieces everywhere, share, room and turn cannot be told apart, but their sum can.
+        // With as many pieces everywhere, share, room and turn cannot be told apart, but their sum
+        // can.
         let value = |pattern: u16| {
             let sample = Sample { patterns: vec![pattern; 3], ..samples[0].clone() };
             found.parts(&sample).map(|(index, part)| part * found.weights[index]).sum::<f64>()

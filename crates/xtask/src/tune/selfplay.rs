@@ -7,13 +7,13 @@ use catalog::{AnalysisLine, AnalysisOptions, AnyGame, SearchLimits, Transpositio
 use rng::Rng;
 use rules::{Outcome, Player};
 
-use crate::tune::Order;
+use crate::tune::TuneOptions;
 use crate::tune::choice::Choice;
 use crate::tune::fit::chance_to_win;
 use crate::tune::sample::Sample;
 
 /// One move in this many is random. An engine that never moves against its own evaluation would see
-/// only what that evaluation likes, and every new one would inherit its blind spots.
+/// only positions that this evaluation likes, and every new one would inherit its blind spots.
 const RANDOM_MOVE_ONE_IN: usize = 10;
 
 /// Games are cut off here; longer ones teach nothing more.
@@ -26,11 +26,11 @@ const TABLE_BYTES: usize = 1 << 20;
 pub(super) struct SelfPlay<'a> {
     /// Start positions, taken in turn.
     pub(super) starts: &'a [Box<dyn AnyGame>],
-    pub(super) order: &'a Order,
+    pub(super) options: &'a TuneOptions,
 }
 
 /// A sample before the result of its game is known.
-struct Seen {
+struct PendingSample {
     turn: Player,
     features: Vec<f64>,
     patterns: Vec<u16>,
@@ -61,10 +61,10 @@ impl SelfPlay<'_> {
             let (mut found, table) = (Vec::new(), TranspositionTable::new(TABLE_BYTES));
             loop {
                 let number = next.fetch_add(1, Ordering::Relaxed);
-                if number >= self.order.games {
+                if number >= self.options.games {
                     return found;
                 }
-                self.tell_progress(number);
+                self.report_progress(number);
                 found.push((number, play(number, &table)));
             }
         };
@@ -80,10 +80,10 @@ impl SelfPlay<'_> {
         found.into_iter().flat_map(|(_, found)| found).collect()
     }
 
-    fn tell_progress(&self, number: u64) {
-        let tenth = self.order.games.div_ceil(10);
+    fn report_progress(&self, number: u64) {
+        let tenth = self.options.games.div_ceil(10);
         if number > 0 && number.is_multiple_of(tenth) {
-            eprintln!("{number} of {} games", self.order.games);
+            eprintln!("{number} of {} games", self.options.games);
         }
     }
 
@@ -92,16 +92,16 @@ impl SelfPlay<'_> {
         let mut game = self.opening(number, &mut rng);
         let (mut seen, mut last_random, mut beside) = (Vec::new(), 0, Vec::new());
         while game.outcome().is_none() && seen.len() < MAX_PLIES {
-            let best = think(&*game, self.order.nodes, table);
-            if !best.is_decided() || self.order.decided {
+            let best = search(&*game, self.options.nodes, table);
+            if !best.is_decided() || self.options.decided {
                 let (features, patterns) = self.model(&*game);
                 let (turn, score, decided) = (game.turn(), best.score, best.is_decided());
-                seen.push(Seen { turn, features, patterns, score, decided });
+                seen.push(PendingSample { turn, features, patterns, score, decided });
             }
-            if let Some(aside) = self.aside(&*game, &mut rng) {
-                beside.push(self.sample_beside(number, &*aside, table));
+            if let Some(sideline) = self.sideline(&*game, &mut rng) {
+                beside.push(self.sample_beside(number, &*sideline, table));
             }
-            if go_on(&mut *game, &best, &mut rng) == MoveKind::Random {
+            if play_move(&mut *game, &best, &mut rng) == MoveKind::Random {
                 last_random = seen.len();
             }
         }
@@ -116,66 +116,66 @@ impl SelfPlay<'_> {
         let mut game = self.opening(number, &mut rng);
         let (mut choices, start) = (Vec::new(), game.ply());
         while game.outcome().is_none() && game.ply() - start < MAX_PLIES {
-            let best = think(&*game, self.order.nodes, table);
-            choices.push(Choice::of(number, &*self.order.entry.tunable(&*game), &best.moves[0]));
-            if let Some(aside) = self.aside(&*game, &mut rng) {
-                let best = think(&*aside, self.order.beside, table);
+            let best = search(&*game, self.options.nodes, table);
+            choices.push(Choice::of(number, &*self.options.entry.tunable(&*game), &best.moves[0]));
+            if let Some(sideline) = self.sideline(&*game, &mut rng) {
+                let best = search(&*sideline, self.options.beside, table);
                 choices.push(Choice::of(
                     number,
-                    &*self.order.entry.tunable(&*aside),
+                    &*self.options.entry.tunable(&*sideline),
                     &best.moves[0],
                 ));
             }
-            go_on(&mut *game, &best, &mut rng);
+            play_move(&mut *game, &best, &mut rng);
         }
         choices
     }
 
     /// Feature values and pattern indices of a position.
     fn model(&self, game: &dyn AnyGame) -> (Vec<f64>, Vec<u16>) {
-        let position = self.order.entry.tunable(game);
+        let position = self.options.entry.tunable(game);
         let features = position.features().iter().map(|&(_, value, _)| value.into()).collect();
         let patterns = position.patterns().into_iter().map(|pattern| pattern as u16).collect();
         (features, patterns)
     }
 
     fn rng(&self, number: u64) -> Rng {
-        Rng::seeded(rules::mix(self.order.seed, number))
+        Rng::seeded(rules::mix(self.options.seed, number))
     }
 
-    /// The position after a random move, if it is wanted and the game goes on. Searches evaluate such
-    /// positions all the time, while an engine that plays well hardly ever lets the other side win at
-    /// once, so the games alone say nothing about them.
-    fn aside(&self, game: &dyn AnyGame, rng: &mut Rng) -> Option<Box<dyn AnyGame>> {
-        if self.order.beside == 0 {
+    /// The position after a random move, if it is wanted and the game goes on. Searches evaluate
+    /// such positions all the time, while an engine that plays well hardly ever lets the other side
+    /// win at once, so the games alone say nothing about them.
+    fn sideline(&self, game: &dyn AnyGame, rng: &mut Rng) -> Option<Box<dyn AnyGame>> {
+        if self.options.beside == 0 {
             return None;
         }
-        let mut aside = game.copy();
-        let text = aside.random_move(&mut |count| rng.below(count))?;
-        aside.play(&text).expect("a legal move can be played");
-        aside.outcome().is_none().then_some(aside)
+        let mut sideline = game.copy();
+        let text = sideline.random_move(&mut |count| rng.below(count))?;
+        sideline.play(&text).expect("a legal move can be played");
+        sideline.outcome().is_none().then_some(sideline)
     }
 
     /// A sample beside the game, whose target is the score of a search.
     fn sample_beside(
         &self,
         number: u64,
-        aside: &dyn AnyGame,
+        sideline: &dyn AnyGame,
         table: &TranspositionTable,
     ) -> Sample {
-        let target = chance_to_win(think(aside, self.order.beside, table).score.into());
-        let (features, patterns) = self.model(aside);
+        let target = chance_to_win(search(sideline, self.options.beside, table).score.into());
+        let (features, patterns) = self.model(sideline);
         Sample { game: number, features, patterns, target, settled: true }
     }
 
     /// A random opening. Moves that the engine would never play still turn up in its searches, and
-    /// the weights must know them.
+    /// the weights must cover them.
     fn opening(&self, number: u64, rng: &mut Rng) -> Box<dyn AnyGame> {
         let start = &self.starts[number as usize % self.starts.len()];
-        let most = start.setup().size.area() / 3;
+        let max_plies = start.setup().size.area() / 3;
         loop {
             let mut game = start.copy();
-            for _ in 0..rng.below(most + 1) {
+            for _ in 0..rng.below(max_plies + 1) {
                 let Some(text) = game.random_move(&mut |count| rng.below(count)) else { break };
                 game.play(&text).expect("a legal move can be played");
             }
@@ -185,13 +185,19 @@ impl SelfPlay<'_> {
         }
     }
 
-    fn sample(&self, game: u64, seen: Seen, outcome: Option<Outcome>, settled: bool) -> Sample {
+    fn sample(
+        &self,
+        game: u64,
+        seen: PendingSample,
+        outcome: Option<Outcome>,
+        settled: bool,
+    ) -> Sample {
         let result = match outcome {
             Some(Outcome::Win(winner)) => f64::from(u8::from(winner == seen.turn)),
             Some(Outcome::Draw) | None => 0.5,
         };
         // A decided position needs no result, which a later random move might have changed.
-        let blend = if seen.decided { 1.0 } else { self.order.blend as f64 / 100.0 };
+        let blend = if seen.decided { 1.0 } else { self.options.blend as f64 / 100.0 };
         let target = (1.0 - blend) * result + blend * chance_to_win(seen.score.into());
         Sample { game, features: seen.features, patterns: seen.patterns, target, settled }
     }
@@ -205,7 +211,7 @@ enum MoveKind {
 }
 
 /// Plays the best move, or now and then a random one.
-fn go_on(game: &mut dyn AnyGame, best: &AnalysisLine, rng: &mut Rng) -> MoveKind {
+fn play_move(game: &mut dyn AnyGame, best: &AnalysisLine, rng: &mut Rng) -> MoveKind {
     let (mut text, mut kind) = (best.moves[0].clone(), MoveKind::Engine);
     if rng.below(RANDOM_MOVE_ONE_IN) == 0 {
         text = game.random_move(&mut |count| rng.below(count)).expect("the game goes on");
@@ -216,11 +222,11 @@ fn go_on(game: &mut dyn AnyGame, best: &AnalysisLine, rng: &mut Rng) -> MoveKind
 }
 
 /// The best line of a game that goes on, with an empty table.
-fn think(game: &dyn AnyGame, nodes: u64, table: &TranspositionTable) -> AnalysisLine {
+fn search(game: &dyn AnyGame, nodes: u64, table: &TranspositionTable) -> AnalysisLine {
     let limits = SearchLimits { nodes, ..SearchLimits::NONE };
-    let thinking = AnalysisOptions::play(limits);
+    let options = AnalysisOptions::play(limits);
     table.clear();
-    let analysis = game.analyze(&thinking, table, &AtomicBool::new(false), &mut |_| {});
+    let analysis = game.analyze(&options, table, &AtomicBool::new(false), &mut |_| {});
     analysis.lines.into_iter().next().expect("the game goes on")
 }
 
@@ -234,7 +240,7 @@ mod tests {
     fn every_game_gives_the_same_positions_on_any_number_of_threads() {
         for entry in CATALOG {
             let starts = [entry.start(&entry.info().usual()).unwrap()];
-            let order = Order {
+            let options = TuneOptions {
                 entry,
                 sizes: Vec::new(),
                 games: 4,
@@ -245,7 +251,7 @@ mod tests {
                 beside: 100,
                 moves: false,
             };
-            let selfplay = SelfPlay { starts: &starts, order: &order };
+            let selfplay = SelfPlay { starts: &starts, options: &options };
             let samples = selfplay.samples(1);
             assert!(!samples.is_empty(), "{}", entry.info().slug);
             assert_eq!(samples, selfplay.samples(3), "{}", entry.info().slug);

@@ -11,7 +11,7 @@ use rules::{
     View, mix,
 };
 
-/// The facts about Trio.
+/// Metadata of Trio.
 pub static INFO: GameInfo = GameInfo {
     slug: "trio",
     name: "Trio",
@@ -51,11 +51,11 @@ const ROWS: [Direction; 4] =
 
 /// R3: three of these squares in a row, or none.
 fn row_of(set: u64) -> Option<[Square; 3]> {
-    ROWS.into_iter().find_map(|way| {
-        let (second, third) = (set.shift(way), set.shift(way).shift(way));
+    ROWS.into_iter().find_map(|direction| {
+        let (second, third) = (set.shift(direction), set.shift(direction).shift(direction));
         let ends = set & second & third;
         let end = (!ends.is_empty()).then(|| ends.lowest())?;
-        let back = way.opposite();
+        let back = direction.opposite();
         Some([end, end.shift(back), end.shift(back).shift(back)].map(|one| one.first()))
     })
 }

@@ -29,12 +29,14 @@ impl Trio {
         is_allowed.then_some(Trio { board, turn })
     }
 
-    /// R3: whether the player has three pieces next to each other in a row.
+    /// R3: true if the player has three pieces next to each other in a row.
     fn has_row(&self, player: Player) -> bool {
         let is_own = |square| self.board.piece(square) == Some(player);
         self.board.squares().any(|square| {
-            [(1, 0), (0, 1), (1, 1), (-1, 1)].into_iter().any(|way| {
-                is_own(square) && is_own(square.step(way)) && is_own(square.step(way).step(way))
+            [(1, 0), (0, 1), (1, 1), (-1, 1)].into_iter().any(|direction| {
+                is_own(square)
+                    && is_own(square.step(direction))
+                    && is_own(square.step(direction).step(direction))
             })
         })
     }

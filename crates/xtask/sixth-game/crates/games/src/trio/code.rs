@@ -1,4 +1,4 @@
-//! Numbers for positions.
+//! Position codes.
 
 use rules::{Coded, Game, Setup, from_ternary, images, ternary};
 

@@ -6,7 +6,7 @@ use serde_json::Value;
 use crate::tidy::Problem;
 
 /// Each crate and the crates of the workspace it may depend on; `None` means all of them.
-const MAY_USE: &[(&str, Option<&[&str]>)] = &[
+const ALLOWED: &[(&str, Option<&[&str]>)] = &[
     ("rules", Some(&[])),
     ("rng", Some(&[])),
     ("games", Some(&["engine", "rules"])),
@@ -40,7 +40,7 @@ const MAY_USE: &[(&str, Option<&[&str]>)] = &[
 ];
 
 /// Two independent implementations of the rules, which must not see each other, not even in tests.
-const STRANGERS: [&str; 2] = ["games", "reference"];
+const INDEPENDENT: [&str; 2] = ["games", "reference"];
 
 /// A dependency.
 struct Edge {
@@ -87,24 +87,26 @@ fn folder(package: &str) -> &str {
 }
 
 fn unknown(name: &str) -> Option<Problem> {
-    if MAY_USE.iter().any(|(known, _)| *known == name) {
+    if ALLOWED.iter().any(|(known, _)| *known == name) {
         return None;
     }
     Some(Problem::new(
         format!("crates/{name}/Cargo.toml"),
-        format!("say in `MAY_USE` of crates/xtask/src/tidy/edges.rs which crates `{name}` may use"),
+        format!(
+            "say in `ALLOWED` of crates/xtask/src/tidy/dependencies.rs which crates `{name}` may use"
+        ),
     ))
 }
 
 fn forbidden(edge: &Edge) -> Option<Problem> {
     let Edge { from, to, dev } = edge;
-    let place = format!("crates/{from}/Cargo.toml");
-    let strangers = STRANGERS.contains(&from.as_str()) && STRANGERS.contains(&to.as_str());
-    if strangers {
-        let message = format!("remove the dependency on `{to}`: the two must not know each other");
-        return Some(Problem::new(place, message));
+    let location = format!("crates/{from}/Cargo.toml");
+    let independent = INDEPENDENT.contains(&from.as_str()) && INDEPENDENT.contains(&to.as_str());
+    if independent {
+        let message = format!("remove the dependency on `{to}`: both must stay independent");
+        return Some(Problem::new(location, message));
     }
-    let (_, allowed) = MAY_USE.iter().find(|(name, _)| name == from)?;
+    let (_, allowed) = ALLOWED.iter().find(|(name, _)| name == from)?;
     let allowed = (*allowed)?;
     if *dev || allowed.contains(&to.as_str()) {
         return None;
@@ -112,10 +114,10 @@ fn forbidden(edge: &Edge) -> Option<Problem> {
     let others =
         if allowed.is_empty() { "none".to_owned() } else { format!("only {}", allowed.join(", ")) };
     Some(Problem::new(
-        place,
+        location,
         format!(
             "remove the dependency on `{to}`: of the workspace `{from}` may use {others} \
-             (`MAY_USE` in crates/xtask/src/tidy/edges.rs)"
+             (`ALLOWED` in crates/xtask/src/tidy/dependencies.rs)"
         ),
     ))
 }
@@ -167,6 +169,6 @@ mod tests {
     fn a_new_crate_must_be_entered_in_the_table() {
         let problems = found("bakery", "rules", &Value::Null);
         assert_eq!(problems.len(), 1);
-        assert!(problems[0].starts_with("crates/bakery/Cargo.toml: say in `MAY_USE`"));
+        assert!(problems[0].starts_with("crates/bakery/Cargo.toml: say in `ALLOWED`"));
     }
 }

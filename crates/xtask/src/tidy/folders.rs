@@ -1,15 +1,15 @@
-//! Rooms: no folder is crowded, and some may not know what belongs into others.
+//! Folders: a limit on their size, and words that must not occur in some of them.
 
 use std::collections::BTreeMap;
 
 use crate::tidy::Problem;
 use crate::tidy::files::{File, ending};
 
-/// Folders grow until nobody finds anything: make a module of what belongs together.
-const MOST_FILES: usize = 16;
+/// Maximum number of files in a folder.
+const MAX_FILES: usize = 16;
 
 /// Words that must not occur in the code of a folder, and where they belong.
-const FOREIGN: &[(&str, &[&str], &str)] = &[
+const FORBIDDEN_WORDS: &[(&str, &[&str], &str)] = &[
     (
         "crates/rules/src/",
         &["Evaluate", "Judge", "Heuristic", "Tunable", "WEIGHTS"],
@@ -23,8 +23,8 @@ const FOREIGN: &[(&str, &[&str], &str)] = &[
 ];
 
 pub(super) fn check(files: &[File]) -> Vec<Problem> {
-    let mut problems = crowded(files);
-    problems.extend(files.iter().flat_map(foreign));
+    let mut problems = large_folders(files);
+    problems.extend(files.iter().flat_map(forbidden_words));
     problems
 }
 
@@ -34,26 +34,26 @@ fn is_source(path: &str) -> bool {
         && !path.contains("/snapshots/")
 }
 
-fn crowded(files: &[File]) -> Vec<Problem> {
+fn large_folders(files: &[File]) -> Vec<Problem> {
     let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
     for file in files.iter().filter(|file| is_source(&file.path)) {
         if let Some((folder, _)) = file.path.rsplit_once('/') {
             *counts.entry(folder).or_default() += 1;
         }
     }
-    let too_many = counts.into_iter().filter(|(_, count)| *count > MOST_FILES);
+    let too_many = counts.into_iter().filter(|(_, count)| *count > MAX_FILES);
     too_many
         .map(|(folder, count)| {
-            let message = format!("group it: {count} files, and {MOST_FILES} are the limit");
+            let message = format!("group it: {count} files, and {MAX_FILES} are the limit");
             Problem::new(folder, message)
         })
         .collect()
 }
 
-fn foreign(file: &File) -> Vec<Problem> {
+fn forbidden_words(file: &File) -> Vec<Problem> {
     let (Some(text), "rs") = (&file.text, ending(&file.path)) else { return Vec::new() };
     let mut problems = Vec::new();
-    for (folder, words, why) in FOREIGN {
+    for (folder, words, why) in FORBIDDEN_WORDS {
         // Tests may know everything.
         if !file.path.starts_with(folder) || file.path.ends_with("/tests.rs") {
             continue;
@@ -79,14 +79,14 @@ mod tests {
         let files = |count: usize| -> Vec<File> {
             (0..count).map(|n| File::of(&format!("crates/a/src/{n}.rs"), "")).collect()
         };
-        assert!(check(&files(MOST_FILES)).is_empty());
-        let problems = check(&files(MOST_FILES + 1));
+        assert!(check(&files(MAX_FILES)).is_empty());
+        let problems = check(&files(MAX_FILES + 1));
         assert_eq!(problems.len(), 1);
-        assert_eq!(problems[0].place, "crates/a/src");
+        assert_eq!(problems[0].location, "crates/a/src");
     }
 
     #[test]
-    fn what_belongs_elsewhere_is_found_in_code_alone() {
+    fn forbidden_words_are_found_in_code_only() {
         let found = |path: &str, text: &str| check(&[File::of(path, text)]).len();
         assert_eq!(found("crates/server/src/page/home.rs", "use sqlx::Row;\n"), 1);
         assert_eq!(found("crates/server/src/page/home.rs", "// as sqlx does\n"), 0);
