@@ -9,7 +9,7 @@ pub(crate) mod tablebases;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use engine::{Evaluate, Score, won_in};
+use engine::{Evaluate, Score, plies_to_end, won_in};
 use rules::{Coded, Notation, Outcome, Player};
 use solver::{
     BoundsTable, PackedValue, ProvedValue, SolveLimits, SolveRequest, Tablebase, TablebaseError,
@@ -137,7 +137,11 @@ impl Knowledge {
         for line in &mut analysis.lines {
             let known = self.moves.iter().find(|(text, _)| *text == line.moves[0]);
             if let Some((_, Some(value))) = known {
-                *line = as_line(std::mem::take(&mut line.moves), *value);
+                // The engine's bound is better than none.
+                let same = line.value().is_some_and(|own| own.wdl == value.wdl);
+                if value.plies.is_some() || !same {
+                    *line = as_line(std::mem::take(&mut line.moves), *value);
+                }
             }
         }
         // A proved win may be missing from the engine's best moves.
@@ -151,6 +155,33 @@ impl Knowledge {
         let lost = self.moves_with(Wdl::Loss);
         let is_lost = |line: &AnalysisLine| lost.contains(&line.moves[0].as_str());
         analysis.lines.sort_by_key(|line| (is_lost(line), -line.score));
+        if let Some(best) = analysis.lines.first_mut()
+            && !self.is_nearest(best)
+        {
+            best.exact = false;
+        }
+    }
+
+    /// Whether no other move ends the game sooner than the best line, or later if it is lost: only
+    /// then is the distance of its move the distance of the position.
+    fn is_nearest(&self, best: &AnalysisLine) -> bool {
+        let plies = plies_to_end(best.score);
+        let own = self.moves.iter().find(|(text, _)| *text == best.moves[0]);
+        let is_from_here = own.is_some_and(|(_, value)| value.is_some_and(|it| it.plies.is_some()));
+        // The engine compares all moves before it calls a distance exact.
+        if !is_from_here || self.value.is_ok_and(|value| value.plies == Some(plies)) {
+            return true;
+        }
+        self.moves.iter().all(|(_, value)| match value {
+            Some(ProvedValue { wdl: Wdl::Win, plies: other }) => {
+                other.is_some_and(|other| other >= plies)
+            }
+            Some(ProvedValue { wdl: Wdl::Loss, plies: other }) => {
+                best.score > 0 || other.is_some_and(|other| other <= plies)
+            }
+            Some(ProvedValue { wdl: Wdl::Draw, .. }) => true,
+            None => false,
+        })
     }
 
     /// The number of lines to request from the engine when `wanted` are shown, because its best

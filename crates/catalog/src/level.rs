@@ -58,23 +58,22 @@ impl Level {
         self.0
     }
 
-    /// The tier and the handicaps in words: `Beginner: 20 positions per move, 40 % random moves`.
+    /// The tier and the handicap in words: `Beginner: 20 positions a move, 40 % random`.
     pub fn about(self) -> String {
         let tier = match self.0 {
             1..=2 => "Beginner",
             3..=4 => "Casual",
-            5..=6 => "Intermediate",
+            5..=6 => "Medium",
             7..=8 => "Advanced",
             _ => "Expert",
         };
-        let Strength { nodes, eval_noise, random_percent, solves_endings } = self.strength();
+        let Strength { nodes, eval_noise, random_percent, .. } = self.strength();
         let how = match (random_percent, eval_noise) {
-            (1.., _) => format!(", {random_percent} % random moves"),
-            (_, 2..) => ", misjudges positions".to_owned(),
-            _ if *solves_endings => ", solves endings".to_owned(),
+            (1.., _) => format!(", {random_percent} % random"),
+            (_, 2..) => ", imprecise".to_owned(),
             _ => String::new(),
         };
-        format!("{tier}: {} positions per move{how}", grouped(*nodes))
+        format!("{tier}: {} positions a move{how}", grouped(*nodes))
     }
 
     fn strength(self) -> &'static Strength {
@@ -132,7 +131,7 @@ mod tests {
         assert!(STRENGTHS[..9].iter().all(|strength| strength.eval_noise > 0));
         assert!(STRENGTHS[..9].iter().all(|strength| !strength.solves_endings));
         assert!((0..1000).all(|seed| !highest.plays_randomly(&mut Rng::seeded(seed))));
-        assert_eq!(highest.about(), "Expert: 80,000 positions per move, solves endings");
+        assert_eq!(highest.about(), "Expert: 80,000 positions a move");
         assert_eq!([Level::new(0), Level::new(11)], [None, None]);
         assert_eq!(Level::all().count(), 10);
     }

@@ -22,6 +22,7 @@ pub mod lessons;
 mod level;
 mod menu_opponent;
 mod player_spec;
+mod predecessors;
 mod record;
 mod tuning;
 
@@ -40,6 +41,7 @@ pub use knowledge::{Knowledge, SolveProgress, Source, Unknown};
 pub use level::Level;
 pub use menu_opponent::MenuOpponent;
 pub use player_spec::{PlayerSpec, PlayerSpecError, Program, read_time};
+pub use predecessors::{PREDECESSORS, PREDECESSORS_ABOUT, Predecessor};
 pub use record::{
     Branch, Glyph, Record, RecordError, RecordFault, RecordLocation, RecordedMove, Tree,
 };

@@ -41,8 +41,8 @@ pub struct Program {
 /// An invalid player specification.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error(
-    "{} is not a player: choose `random`, `greedy`, `minimax:N` with N from 1 to {}, \
-     `engine`, `engine:1` to `engine:10`, `engine:time=1s`, `engine:nodes=N`, `mcts`, \
+    "{} is not a player: choose `random`, `greedy`, `minimax` (3 plies), `minimax:N` with N from 1 to \
+     {}, `engine` (1 s per move), `engine:1` to `engine:10`, `engine:time=1s`, `engine:nodes=N`, `mcts`, \
      `mcts:time=1s`, `mcts:nodes=N`, `perfect`, or `ugi:PROGRAM` with `,time=1s` or `,nodes=N`",
     quote(.0), PlayerSpec::MAX_MINIMAX_PLIES
 )]
@@ -53,11 +53,14 @@ impl PlayerSpec {
     /// forever.
     pub const MAX_MINIMAX_PLIES: u32 = 20;
 
+    /// The depth of `minimax` without a number.
+    pub const DEFAULT_MINIMAX_PLIES: u32 = 3;
+
     /// The default limits per move.
     const DEFAULT_LIMITS: SearchLimits =
         SearchLimits { time: Duration::from_secs(1), ..SearchLimits::NONE };
 
-    /// Reads `random`, `greedy`, `minimax:3`, `engine`, `engine:3`, `engine:time=500ms`,
+    /// Reads `random`, `greedy`, `minimax`, `minimax:3`, `engine`, `engine:3`, `engine:time=500ms`,
     /// `engine:nodes=10000`, `mcts`, `mcts:nodes=1000`, `perfect`, `ugi:PROGRAM ARGUMENTS` or
     /// `ugi:PROGRAM ARGUMENTS,nodes=10000`.
     pub fn read(text: &str) -> Result<PlayerSpec, PlayerSpecError> {
@@ -66,6 +69,7 @@ impl PlayerSpec {
         let spec = match (kind.to_ascii_lowercase().as_str(), rest) {
             ("random", None) => Some(PlayerSpec::Random),
             ("greedy", None) => Some(PlayerSpec::Greedy),
+            ("minimax", None) => Some(PlayerSpec::Minimax(PlayerSpec::DEFAULT_MINIMAX_PLIES)),
             ("minimax", Some(plies)) => {
                 read_number(plies, u64::from(PlayerSpec::MAX_MINIMAX_PLIES))
                     .map(|plies| PlayerSpec::Minimax(plies as u32))
@@ -200,6 +204,7 @@ mod tests {
         }
         assert_eq!(PlayerSpec::read(" Greedy "), Ok(PlayerSpec::Greedy));
         assert_eq!(PlayerSpec::read("engine"), PlayerSpec::read("engine:time=1s"));
+        assert_eq!(PlayerSpec::read("minimax"), PlayerSpec::read("minimax:3"));
     }
 
     #[test]
@@ -227,7 +232,6 @@ mod tests {
     fn invalid_specs_are_answered_with_the_valid_ones() {
         for text in [
             "",
-            "minimax",
             "minimax:",
             "minimax:0",
             "minimax:21",

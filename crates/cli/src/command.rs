@@ -59,6 +59,7 @@ enum Command {
     Show(show::Show),
     Rules(rules::Rules),
     Perft(perft::Perft),
+    #[command(visible_alias = "analyse")]
     Analyze(analyze::Analyze),
     Solve(solve::Solve),
     #[command(subcommand)]

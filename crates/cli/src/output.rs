@@ -15,7 +15,7 @@ pub(crate) struct Destination {
     ///
     /// Written atomically. An existing file is not overwritten unless you
     /// add `--force`.
-    #[arg(long, value_name = "OUT", verbatim_doc_comment)]
+    #[arg(short, long, value_name = "OUT", verbatim_doc_comment)]
     output: Option<PathBuf>,
 
     /// Overwrite the file if it exists

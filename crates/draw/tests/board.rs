@@ -4,8 +4,8 @@ mod boards;
 
 use std::fmt::Write;
 
-use quincunx_draw::{Board, BoardStyle, Marks, Mood, Note, Scale, Spot, Theme};
-use rules::{Cell, Direction, Size, Surface, View};
+use quincunx_draw::{Board, BoardStyle, Marks, Mood, Note, Scale, Spot, Theme, Token, Tone};
+use rules::{Cell, Color, Direction, Size, Surface, View};
 
 const STYLE: BoardStyle =
     BoardStyle { unicode: true, paint: None, scale: Scale::Small, slanted: false, turned: false };
@@ -284,4 +284,30 @@ fn a_diamond_needs_room_and_paint() {
     assert_eq!(slanted(STYLE, 80, 40), Some((Scale::Huge, false)));
     let letters = BoardStyle { unicode: false, ..painted };
     assert_eq!(slanted(letters, 40, 20), Some((Scale::Large, false)));
+}
+
+#[test]
+fn white_is_the_brighter_one_on_every_paper() {
+    let view = view("sight-5-middle");
+    let spots = |paint| -> Vec<(Color, Spot)> {
+        let board = Board::of(&view, BoardStyle { paint, ..STYLE }, &Marks::default());
+        let pieces = view.cells.iter().filter_map(|at| Some((at.cell, at.owner?)));
+        let spot = |(cell, owner): (Cell, rules::Player)| {
+            let (x, y) = board.middle(cell);
+            (view.colors[owner.index()], board.rows()[y][x])
+        };
+        pieces.map(spot).collect()
+    };
+    for (paint, white, black) in [
+        // Filled in the color of the piece on dark paper, outlined on light and on unknown paper,
+        // where black is grey, because bold may be brighter than that.
+        (Some(Theme::Dark), ('●', Tone::Color(Token::White)), ('○', Tone::Color(Token::Muted))),
+        (Some(Theme::Light), ('○', Tone::Bold), ('●', Tone::Bold)),
+        (None, ('○', Tone::Bold), ('●', Tone::Color(Token::Muted))),
+    ] {
+        for (color, Spot { symbol, tone, .. }) in spots(paint) {
+            let expected = if color == Color::White { white } else { black };
+            assert_eq!((symbol, tone), expected, "{paint:?} {color:?}");
+        }
+    }
 }

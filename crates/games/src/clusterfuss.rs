@@ -57,6 +57,21 @@ pub struct Move {
 }
 
 impl<B: Bits> Clusterfuss<B> {
+    /// F4: what is wrong with a capture that leaves the mover's checkers in several groups: the
+    /// square it goes to, if its checker may leave for another one, or else the leaving.
+    fn why_apart(&self, Step { from, to }: Step) -> String {
+        let (from_cell, to_cell) = (B::cell(from), B::cell(to));
+        let mut moves = Vec::new();
+        self.legal_moves(&mut moves);
+        if moves.iter().all(|mv| mv.step.from != from) {
+            return format!("without {from_cell} your checkers would be in more than one group");
+        }
+        let rest = self.checkers() ^ B::from_square(from);
+        let lost = (self.own & rest).without(B::from_square(to).connected(rest));
+        let far = B::cell(lost.first());
+        format!("with {from_cell} on {to_cell}, {far} would be in another group than it")
+    }
+
     #[inline]
     fn checkers(&self) -> B {
         self.own | self.enemy
@@ -320,8 +335,7 @@ impl<B: Bits> Notation for Clusterfuss<B> {
         } else if !self.checkers().contains(to) {
             format!("{to_cell} is empty, and every move is a capture")
         } else {
-            let why = format!("without {from_cell} your checkers would be in more than one group");
-            return Refusal::new("F4", why, hint);
+            return Refusal::new("F4", self.why_apart(mv.step), hint);
         };
         Refusal::new("F3", why, hint)
     }
@@ -368,6 +382,81 @@ mod tests {
 
     fn read(text: &str) -> Clusterfuss<u64> {
         Clusterfuss::read_position(text, &INFO.usual().rules).unwrap()
+    }
+
+    /// Cells joined to a cell over these occupied cells, one by one.
+    fn group(from: Cell, occupied: &[Cell]) -> Vec<Cell> {
+        let mut group = vec![from];
+        let mut next = 0;
+        while let Some(&at) = group.get(next) {
+            let beside = |cell: &&Cell| {
+                at.file().abs_diff(cell.file()) + at.rank().abs_diff(cell.rank()) == 1
+            };
+            let new: Vec<Cell> = occupied.iter().filter(beside).copied().collect();
+            group.extend(new.into_iter().filter(|cell| !group.contains(cell)).collect::<Vec<_>>());
+            next += 1;
+        }
+        group
+    }
+
+    /// Checks one refusal by F4 against the position and its hint.
+    fn check_refusal(position: &Clusterfuss<u64>, legal: &[Move], step: Step) -> bool {
+        let refusal = position.refusal(Move { step, detaches: false });
+        if refusal.clause != "F4" {
+            return false;
+        }
+        let [from, to] = [step.from, step.to].map(u64::cell);
+        let may_leave = legal.iter().any(|mv| mv.step.from == step.from);
+        if !may_leave {
+            assert!(refusal.why.starts_with(&format!("without {from}")), "{refusal:?}");
+            assert!(!refusal.hint.starts_with(&from.to_string()), "{refusal:?}");
+            return true;
+        }
+        assert!(refusal.why.starts_with(&format!("with {from} on {to}, ")), "{refusal:?}");
+        let far = refusal.why.split(' ').nth(4).unwrap();
+        let far = Cell::read(far, position.setup().size).unwrap();
+        assert_eq!(position.piece_at(far).map(|piece| piece.owner), Some(position.turn()));
+        let size = position.setup().size;
+        let rest: Vec<Cell> = size
+            .cells()
+            .filter(|&cell| cell != from && position.piece_at(cell).is_some())
+            .collect();
+        assert!(!group(to, &rest).contains(&far), "{refusal:?}");
+        true
+    }
+
+    #[test]
+    fn f4_refusals_agree_with_their_hints() {
+        let figure = read("3/rb1/1rb r");
+        let refused = figure.read_move("b1c1").unwrap_err().to_string();
+        assert_eq!(
+            refused,
+            "`b1c1` is not possible: with b1 on c1, a2 would be in another group than it (F4); \
+             b1 could capture b2"
+        );
+        // Random games from a seed of their own: the figure is one of many.
+        let (mut count, mut state) = (0, 1_u64);
+        for side in [3, 4, 5, 6] {
+            for _ in 0..40 {
+                let size = Size::square(side).unwrap();
+                let mut position = Clusterfuss::<u64>::start(&Setup { size, ..INFO.usual() });
+                while position.outcome().is_none() {
+                    let mut legal = Vec::new();
+                    position.legal_moves(&mut legal);
+                    for from in size.cells() {
+                        for to in size.cells() {
+                            let step = Step { from: u64::square(from), to: u64::square(to) };
+                            if legal.iter().all(|mv| mv.step != step) {
+                                count += usize::from(check_refusal(&position, &legal, step));
+                            }
+                        }
+                    }
+                    state = mix(state, 1);
+                    position.play(legal[state as usize % legal.len()]);
+                }
+            }
+        }
+        assert!(count > 1000, "only {count} refusals");
     }
 
     fn joints(text: &str) -> String {

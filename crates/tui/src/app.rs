@@ -99,16 +99,18 @@ impl App {
             seed: None,
             notice: (!troubles.is_empty()).then(|| troubles.join(" ")),
             outbox: String::new(),
-            interrupted: found.interrupted,
         };
-        let mut screens: Vec<Box<dyn Screen>> = vec![Box::new(MenuScreen::new())];
+        // Games that were left on purpose wait in the menu.
+        let mut interrupted = found.interrupted;
+        interrupted.retain(|game| !game.is_left);
+        let mut screens: Vec<Box<dyn Screen>> = vec![Box::new(MenuScreen::new(&context))];
         match start {
             Start::Game(mut session) => {
                 session.pace = Pace::with_delay(context.settings.delay());
                 screens.push(Box::new(GameScreen::new(*session, None, &mut context)));
             }
-            Start::Menu if !context.interrupted.is_empty() => {
-                screens.push(Box::new(LoadScreen::interrupted(&mut context)));
+            Start::Menu if !interrupted.is_empty() => {
+                screens.push(Box::new(LoadScreen::interrupted(interrupted)));
             }
             Start::Menu => {}
         }
@@ -209,7 +211,11 @@ impl App {
 
     fn key(&mut self, key: KeyEvent) {
         let control = key.modifiers.contains(KeyModifiers::CONTROL);
+        // A notice stays until somebody has seen it.
+        self.context.notice = None;
         if control && matches!(key.code, KeyCode::Char('c' | 'q')) {
+            let (screen, _) = self.parts();
+            screen.quitting();
             self.over = true;
         } else if self.helping {
             self.helping = false;
@@ -237,6 +243,9 @@ impl App {
             Navigation::Stay => {}
             Navigation::Back => {
                 self.screens.pop();
+                if let Some(screen) = self.screens.last_mut() {
+                    screen.shown_again(&mut self.context);
+                }
             }
             Navigation::Open(screen) => self.screens.push(screen),
             Navigation::Replace(screen) => {
@@ -282,8 +291,12 @@ impl App {
         if let Some(notice) = &self.context.notice {
             let width = usize::from(area.width) - 2;
             let rows = wrapped(&sentence(notice), width);
-            let top = (area.bottom() - 1).saturating_sub(rows.len() as u16);
-            for (y, row) in (top..).zip(rows) {
+            let below = 1 + screen.message_rows() + rows.len() as u16;
+            let place =
+                Rect { y: area.bottom().saturating_sub(below), height: rows.len() as u16, ..area };
+            Clear.render(place, buffer);
+            buffer.set_style(place, ui.page());
+            for (y, row) in (place.y..).zip(rows) {
                 buffer.set_stringn(area.x + 1, y, row, width, ui.warning());
             }
         }
@@ -323,10 +336,19 @@ fn suspend(_tty: &mut Tty) -> io::Result<()> {
 fn draw_title(title: &str, area: Rect, buffer: &mut Buffer, ui: UiStyle) {
     let bar = Rect { height: 1, ..area };
     buffer.set_style(bar, ui.bar());
-    let name = " Quincunx ";
-    buffer.set_string(area.x, area.y, name, ui.accent());
-    let rest = usize::from(area.width).saturating_sub(name.len());
-    buffer.set_stringn(area.x + name.len() as u16, area.y, title, rest, ui.strong());
+    buffer.set_string(area.x, area.y, name(ui), ui.accent());
+    let x = area.x + title_column(ui);
+    buffer.set_stringn(x, area.y, title, usize::from(area.right() - x), ui.strong());
+}
+
+/// The name with its mark, five dots as on a die.
+fn name(ui: UiStyle) -> &'static str {
+    ui.symbol(" ⁙ Quincunx ", " Quincunx ")
+}
+
+/// Column at which the titles of screens begin.
+pub(crate) fn title_column(ui: UiStyle) -> u16 {
+    name(ui).chars().count() as u16
 }
 
 fn draw_help(keys: &[KeyHelp], area: Rect, buffer: &mut Buffer, ui: UiStyle) {
@@ -353,7 +375,11 @@ pub(crate) fn draw_box(
     buffer: &mut Buffer,
     ui: UiStyle,
 ) -> Rect {
-    let outside = centered(area, width + 4, height + 2);
+    draw_box_at(title, centered(area, width + 4, height + 2), buffer, ui)
+}
+
+/// Draws a dialog box around an area and returns the area inside it.
+pub(crate) fn draw_box_at(title: &str, outside: Rect, buffer: &mut Buffer, ui: UiStyle) -> Rect {
     Clear.render(outside, buffer);
     let mut block = Block::bordered().title(title).style(ui.bar()).border_style(ui.accent());
     if !ui.unicode {

@@ -3,17 +3,16 @@
 
 use std::time::Instant;
 
-use catalog::{CATALOG, Entry, PlayerSpec};
+use catalog::{CATALOG, Entry, Level, MenuOpponent, PlayerSpec, Tablebases};
 use rules::{Color, GameInfo, Player, Rules, Setup, Size};
 
 use crate::session::clock::{Clock, TimeControl};
-use crate::session::menu_opponent::{menu_opponents, seat_name};
 use crate::session::seat::Seat;
 use crate::session::{Pace, Session};
 use crate::storage::settings::{LastSetup, Settings};
 
 /// Choices for a new game.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, Debug)]
 pub struct Form {
     /// Index in the catalog.
     game: usize,
@@ -21,6 +20,9 @@ pub struct Form {
     humans: [bool; 2],
     levels: [PlayerSpec; 2],
     clock: Option<TimeControl>,
+    tables: Tablebases,
+    /// Computers offered on this board.
+    opponents: Vec<MenuOpponent>,
 }
 
 /// Field of the form.
@@ -65,37 +67,35 @@ const MODES: [[bool; 2]; 4] = [[true, false], [false, true], [true, true], [fals
 /// Time controls offered, in seconds per game and increment per move.
 const CLOCKS: [&str; 5] = ["60+1", "180+2", "300+5", "600+10", "1800+30"];
 
-/// Index of the default computer player: level 1 of the engine.
-const DEFAULT_OPPONENT: usize = 4;
+/// Level of the default computer player.
+const DEFAULT_LEVEL: u8 = 1;
 
 impl Form {
     /// The form as last filled in for this game, or with defaults.
-    pub fn new(entry: &'static Entry, settings: &Settings) -> Form {
+    pub fn new(entry: &'static Entry, settings: &Settings, tables: &Tablebases) -> Form {
         let info = entry.info();
         let known = settings.setups.get(info.slug);
-        let usual = || {
-            menu_opponents()
-                .into_iter()
-                .nth(DEFAULT_OPPONENT)
-                .map_or(PlayerSpec::Greedy, |level| level.spec)
-        };
+        let usual = || Level::new(DEFAULT_LEVEL).map_or(PlayerSpec::Greedy, PlayerSpec::Level);
         let mut form = Form {
             game: position(entry),
             setup: info.usual(),
             humans: MODES[0],
             levels: [usual(), usual()],
             clock: None,
+            tables: tables.clone(),
+            opponents: Vec::new(),
         };
         if let Some(known) = known {
             form.recall(known);
         }
+        form.update_opponents();
         form
     }
 
     /// The form for the game set up last, or for the first of the catalog.
-    pub fn last(settings: &Settings) -> Form {
+    pub fn last(settings: &Settings, tables: &Tablebases) -> Form {
         let last = settings.last_game.as_deref().and_then(|slug| catalog::find(slug).ok());
-        Form::new(last.unwrap_or(&CATALOG[0]), settings)
+        Form::new(last.unwrap_or(&CATALOG[0]), settings, tables)
     }
 
     fn recall(&mut self, known: &LastSetup) {
@@ -195,11 +195,11 @@ impl Form {
                 .collect(),
             Field::Size => {
                 let label = |side: u8| format!("{side} x {side}");
-                self.sides().into_iter().map(|side| self.side_option(side, label(side))).collect()
+                self.sides().iter().map(|&side| self.side_option(side, label(side))).collect()
             }
             Field::Files | Field::Ranks => {
-                let sides = self.sides().into_iter();
-                sides.map(|side| self.side_option(side, side.to_string())).collect()
+                let sides = self.sides().iter();
+                sides.map(|&side| self.side_option(side, side.to_string())).collect()
             }
             Field::Rule(index) => {
                 let values = self.info().options[index].values.iter();
@@ -210,9 +210,9 @@ impl Form {
                 .computer_choices(player)
                 .into_iter()
                 .map(|spec| {
-                    let known = menu_opponents().into_iter().find(|level| level.spec == spec);
-                    let about = known.map_or("", |level| level.about);
-                    FieldOption::new(seat_name(&Seat::Computer(spec)), about)
+                    let known = self.opponents.iter().find(|opponent| opponent.spec == spec);
+                    let about = known.map_or("", |opponent| opponent.about.as_str());
+                    FieldOption::new(Seat::Computer(spec).name(), about)
                 })
                 .collect(),
             Field::Clock => {
@@ -263,7 +263,7 @@ impl Form {
         let (files, ranks) = (self.setup.size.files(), self.setup.size.ranks());
         match field {
             Field::Game if index == self.game => {}
-            Field::Game => *self = Form::new(&CATALOG[index], settings),
+            Field::Game => *self = Form::new(&CATALOG[index], settings, &self.tables.clone()),
             Field::Size => self.resize(sides[index], sides[index]),
             Field::Files => self.resize(sides[index], ranks),
             Field::Ranks => self.resize(files, sides[index]),
@@ -292,11 +292,9 @@ impl Form {
         colors[player.index()]
     }
 
-    /// Board sides: common ones first, then the rest.
-    fn sides(&self) -> Vec<u8> {
-        let info = self.info();
-        let rare = info.sides.iter().filter(|side| !info.menu_sides.contains(side));
-        info.menu_sides.iter().chain(rare).copied().collect()
+    /// Every legal side, in order.
+    fn sides(&self) -> &'static [u8] {
+        self.info().sides
     }
 
     fn side_option(&self, side: u8, label: String) -> FieldOption {
@@ -328,7 +326,7 @@ impl Form {
     fn computer_choices(&self, player: Player) -> Vec<PlayerSpec> {
         let chosen = self.levels[player.index()].clone();
         let mut choices: Vec<PlayerSpec> =
-            menu_opponents().into_iter().map(|level| level.spec).collect();
+            self.opponents.iter().map(|opponent| opponent.spec.clone()).collect();
         if !choices.contains(&chosen) {
             choices.push(chosen);
         }
@@ -343,8 +341,23 @@ impl Form {
         choices
     }
 
+    /// Updates the computers offered. Where perfect play isn't known, the strongest of the others
+    /// takes its place.
+    fn update_opponents(&mut self) {
+        self.opponents = MenuOpponent::for_setup(self.entry(), &self.setup, &self.tables);
+        let offered = |spec: &PlayerSpec| self.opponents.iter().any(|it| it.spec == *spec);
+        if !offered(&PlayerSpec::Perfect)
+            && let Some(strongest) = self.opponents.last()
+        {
+            for level in self.levels.iter_mut().filter(|level| **level == PlayerSpec::Perfect) {
+                *level = strongest.spec.clone();
+            }
+        }
+    }
+
     fn resize(&mut self, files: u8, ranks: u8) {
         self.setup.size = Size::new(files, ranks).unwrap_or(self.setup.size);
+        self.update_opponents();
     }
 
     fn set_rule(&mut self, option: usize, value: usize) {
@@ -353,6 +366,7 @@ impl Form {
         texts[option] = format!("{}={}", known.name, known.values[value].0);
         if let Ok(rules) = self.info().read_rules(texts.iter().map(String::as_str)) {
             self.setup.rules = rules;
+            self.update_opponents();
         }
     }
 }
@@ -371,14 +385,42 @@ mod tests {
     use super::*;
 
     fn form(slug: &str) -> Form {
-        Form::new(catalog::find(slug).unwrap(), &Settings::default())
+        Form::new(catalog::find(slug).unwrap(), &Settings::default(), &Tablebases::none())
+    }
+
+    /// All choices as they would be remembered.
+    fn answers(form: &Form) -> Settings {
+        let mut settings = Settings::default();
+        form.remember(&mut settings);
+        settings
+    }
+
+    #[test]
+    fn perfect_play_gives_way_where_the_board_is_not_solved() {
+        let settings = Settings::default();
+        let mut crosscut = form("crosscut");
+        let side = |wanted| crosscut.sides().iter().position(|&side| side == wanted).unwrap();
+        let (small, large) = (side(5), side(8));
+        for field in [Field::Files, Field::Ranks] {
+            crosscut.choose(field, small, &settings);
+        }
+        let computer = Field::Computer(Player::Second);
+        let names = |form: &Form| -> Vec<String> {
+            form.field_options(computer).into_iter().map(|option| option.label).collect()
+        };
+        assert_eq!(names(&crosscut).last().unwrap(), "Perfect");
+        crosscut.choose(computer, names(&crosscut).len() - 1, &settings);
+        crosscut.choose(Field::Files, large, &settings);
+        assert!(!names(&crosscut).contains(&"Perfect".to_owned()));
+        let chosen = crosscut.chosen(computer);
+        assert_eq!(names(&crosscut)[chosen], "Engine, 5 s");
     }
 
     #[test]
     fn every_offer_of_every_question_of_every_game_can_be_chosen_and_begun() {
         let settings = Settings::default();
         for entry in CATALOG {
-            let form = Form::new(entry, &settings);
+            let form = Form::new(entry, &settings, &Tablebases::none());
             for field in form.fields() {
                 let field_options = form.field_options(field);
                 assert!(field_options.len() > 1, "{field:?}");
@@ -393,17 +435,15 @@ mod tests {
     }
 
     #[test]
-    fn every_legal_size_can_be_reached_and_the_usual_ones_come_first() {
+    fn every_legal_size_is_offered_in_order() {
         for entry in CATALOG {
-            let form = Form::new(entry, &Settings::default());
-            let mut sides = form.sides();
-            assert!(sides.starts_with(entry.info().menu_sides));
-            sides.sort_unstable();
+            let sides = form(entry.info().slug).sides();
+            assert!(sides.is_sorted(), "{sides:?}");
             assert_eq!(sides, entry.info().sides);
         }
         let mut crosscut = form("crosscut");
-        crosscut.choose(Field::Files, 7, &Settings::default());
-        crosscut.choose(Field::Ranks, 0, &Settings::default());
+        crosscut.choose(Field::Files, 1, &Settings::default());
+        crosscut.choose(Field::Ranks, 2, &Settings::default());
         assert_eq!(crosscut.setup().size.to_string(), "4x5");
     }
 
@@ -417,10 +457,10 @@ mod tests {
         talpa.choose(Field::Computer(Player::Second), 2, &settings);
         talpa.choose(Field::Clock, 3, &settings);
         talpa.remember(&mut settings);
-        assert_eq!(Form::last(&settings), talpa);
+        assert_eq!(answers(&Form::last(&settings, &Tablebases::none())), answers(&talpa));
         let mut other = form("sight");
         other.choose(Field::Game, 2, &settings);
-        assert_eq!(other, talpa);
+        assert_eq!(answers(&other), answers(&talpa));
     }
 
     #[test]
@@ -434,7 +474,8 @@ mod tests {
             clock: Some("soon".to_owned()),
         };
         settings.setups.insert("talpa".to_owned(), nonsense);
-        assert_eq!(Form::new(catalog::find("talpa").unwrap(), &settings), form("talpa"));
+        let talpa = Form::new(catalog::find("talpa").unwrap(), &settings, &Tablebases::none());
+        assert_eq!(answers(&talpa), answers(&form("talpa")));
     }
 
     #[test]
@@ -456,7 +497,7 @@ mod tests {
         let mut settings = Settings::default();
         let clock = Some("77+3".to_owned());
         settings.setups.insert("sight".to_owned(), LastSetup { clock, ..LastSetup::default() });
-        let form = Form::new(catalog::find("sight").unwrap(), &settings);
+        let form = Form::new(catalog::find("sight").unwrap(), &settings, &Tablebases::none());
         assert_eq!(form.chosen(Field::Clock), form.field_options(Field::Clock).len() - 1);
     }
 }

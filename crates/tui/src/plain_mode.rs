@@ -7,17 +7,19 @@
 mod archive;
 mod command;
 mod game;
+mod keyboard;
 mod legend;
 mod lesson;
 mod pick;
 mod prompt;
+mod settings;
 mod setup;
 mod values;
 
 use std::io::{self, BufRead, Write};
 
-use catalog::{CATALOG, Entry};
-use draw::TextStyle;
+use catalog::{AnyGame, CATALOG, Entry};
+use draw::{Marks, TextStyle};
 use rules::View;
 
 use crate::environment::{Environment, Start};
@@ -26,7 +28,10 @@ use crate::storage::files::reason;
 use crate::storage::saves::shown;
 use crate::storage::settings::{Settings, SymbolSet};
 use crate::text::credits;
-use prompt::{Menu, Prompt, PromptResult, Stop, WIDTH};
+use crate::text::last_move::LastMove;
+use crate::text::main_menu::{MainItem, main_menu};
+pub use keyboard::Keyboard;
+use prompt::{Input, Menu, Prompt, PromptResult, Stop, WIDTH};
 
 /// Reader of the output.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -46,7 +51,21 @@ pub fn run(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
 ) -> io::Result<()> {
-    let prompt = Prompt::new(input, output, audience);
+    hold(start, environment, Prompt::new(Input::Stream(input), output, audience))
+}
+
+/// Runs plain mode for a person at a keyboard. Whoever runs out of time hears of it at once, and a
+/// computer that thinks for long can be told to move.
+pub fn run_at_keyboard(
+    start: Start,
+    environment: &Environment,
+    keyboard: Keyboard,
+    output: &mut dyn Write,
+) -> io::Result<()> {
+    hold(start, environment, Prompt::new(Input::Keyboard(keyboard), output, Audience::Person))
+}
+
+fn hold<'a>(start: Start, environment: &'a Environment, prompt: Prompt<'a>) -> io::Result<()> {
     let mut plain_mode = PlainMode { prompt, environment, settings: Settings::default() };
     let stop = match plain_mode.converse(start) {
         Ok(()) => Stop::Quit,
@@ -65,17 +84,6 @@ struct PlainMode<'a> {
     settings: Settings,
 }
 
-/// Main menu. Scripts rely on the numbers.
-const MAIN: [(&str, &str); 7] = [
-    ("Play", "Set up a new game"),
-    ("Learn", "A short lesson for each game"),
-    ("Rules", "How to play, with examples"),
-    ("Load", "Open a saved game"),
-    ("Continue", "Resume an interrupted game"),
-    ("Credits", "Designers and license"),
-    ("Boards", "Draw with letters or symbols"),
-];
-
 impl PlainMode<'_> {
     fn converse(&mut self, start: Start) -> PromptResult<()> {
         self.load_settings()?;
@@ -86,15 +94,18 @@ impl PlainMode<'_> {
             self.mention_interrupted_games()?;
         }
         loop {
-            match self.prompt.choose(&Menu::new("Main menu", MAIN).back("Exit"))? {
-                None => return Ok(()),
-                Some(0) => self.set_up_and_play()?,
-                Some(1) => self.learn()?,
-                Some(2) => self.show_rules()?,
-                Some(3) => self.load_saved_game()?,
-                Some(4) => self.continue_interrupted_game()?,
-                Some(5) => self.show_page(&credits::page())?,
-                Some(_) => self.choose_symbols()?,
+            let items = main_menu(self.can_continue());
+            let rows = items.iter().map(|(_, label, about)| (*label, *about));
+            let menu = Menu::new("Main menu", rows).back("Exit");
+            let Some(index) = self.prompt.choose(&menu)? else { return Ok(()) };
+            match items[index].0 {
+                MainItem::Play => self.set_up_and_play()?,
+                MainItem::Learn => self.learn()?,
+                MainItem::Rules => self.show_rules()?,
+                MainItem::Games => self.browse_games()?,
+                MainItem::Settings => self.change_settings()?,
+                MainItem::Credits => self.show_page(&credits::page())?,
+                MainItem::Continue => self.continue_interrupted_game()?,
             }
         }
     }
@@ -153,33 +164,24 @@ impl PlainMode<'_> {
         page::lines(page, WIDTH).iter().try_for_each(|line| self.prompt.show(&line.text()))
     }
 
-    fn choose_symbols(&mut self) -> PromptResult<()> {
-        const CHOICES: [(SymbolSet, &str, &str); 2] = [
-            (
-                SymbolSet::Ascii,
-                "Letters",
-                "R and B, W2 and B3: for screen readers and old terminals",
-            ),
-            (SymbolSet::Unicode, "Symbols", "Discs, diamonds and lines"),
-        ];
-        let choices = CHOICES.map(|(_, label, about)| (label, about));
-        let menu =
-            Menu::new("How should boards be drawn?", choices).with_default(self.unicode().into());
-        if let Some(index) = self.prompt.choose(&menu)? {
-            self.settings.symbols = CHOICES[index].0;
-            self.save_settings()?;
-        }
-        Ok(())
-    }
-
     /// Screen readers handle letters better than symbols, so symbols are opt-in in plain mode.
     fn unicode(&self) -> bool {
         self.settings.symbols == SymbolSet::Unicode
     }
 
     fn show_board(&mut self, view: &View) -> PromptResult<()> {
+        self.show_marked_board(view, &Marks::default())
+    }
+
+    /// Shows the board of a game, with the cells that the last move changed.
+    fn show_game(&mut self, game: &dyn AnyGame) -> PromptResult<()> {
+        let changed = LastMove::of(game).map(|last| last.cells).unwrap_or_default();
+        self.show_marked_board(&game.view(), &Marks { changed, ..Marks::default() })
+    }
+
+    fn show_marked_board(&mut self, view: &View, marks: &Marks) -> PromptResult<()> {
         let style = TextStyle { color: self.environment.color, unicode: self.unicode() };
         self.prompt.gap()?;
-        self.prompt.show(&draw::text(view, style))
+        self.prompt.show(&draw::marked_text(view, style, marks))
     }
 }

@@ -19,7 +19,6 @@ use ratatui::layout::Rect;
 
 use crate::environment::Environment;
 use crate::render::ui_style::UiStyle;
-use crate::storage::autosave::InterruptedGame;
 use crate::storage::files::reason;
 use crate::storage::settings::Settings;
 
@@ -61,6 +60,17 @@ pub(crate) trait Screen: fmt::Debug {
         None
     }
 
+    /// Updates the screen when the one above it has closed.
+    fn shown_again(&mut self, _context: &mut Context) {}
+
+    /// Called before the program quits at the user's request.
+    fn quitting(&mut self) {}
+
+    /// Rows at the bottom that hold a message, which notices must not cover.
+    fn message_rows(&self) -> u16 {
+        0
+    }
+
     /// Whether the user is typing, so letters and digits aren't shortcuts.
     fn is_typing(&self) -> bool {
         false
@@ -97,8 +107,6 @@ pub(crate) struct Context {
     pub(crate) notice: Option<String>,
     /// Escape sequences to send to the terminal.
     pub(crate) outbox: String,
-    /// Interrupted games found at the start.
-    pub(crate) interrupted: Vec<InterruptedGame>,
 }
 
 impl Context {

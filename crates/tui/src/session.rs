@@ -2,16 +2,17 @@
 //!
 //! It knows no terminal, keys or colors; full screen and plain mode share it.
 
+mod branch;
 pub mod clock;
 pub(crate) mod computer;
 pub(crate) mod job;
-pub mod menu_opponent;
 mod move_solver;
 mod pace;
 mod record;
 pub mod seat;
 #[cfg(test)]
 mod tests;
+mod thinking;
 
 use std::num::NonZero;
 use std::time::{Duration, Instant};
@@ -25,6 +26,8 @@ use crate::session::job::{Job, JobEvent};
 use crate::session::seat::Seat;
 use move_solver::MoveSolver;
 pub use pace::Pace;
+pub(crate) use record::LEFT;
+pub use thinking::Thinking;
 
 /// Game in progress.
 #[derive(Debug)]
@@ -55,6 +58,8 @@ pub struct Session {
     solver: MoveSolver,
     /// Time of the last position change.
     since: Instant,
+    /// Start of the last search for a move or a hint.
+    search_since: Instant,
     revision: u64,
 }
 
@@ -131,6 +136,7 @@ impl Session {
             hinting: false,
             solver: MoveSolver::default(),
             since: now,
+            search_since: now,
             revision: 0,
         }
     }
@@ -207,11 +213,6 @@ impl Session {
     /// Whether a computer is choosing its move.
     pub fn is_choosing(&self) -> bool {
         self.choosing.is_some()
-    }
-
-    /// Tells the thinking computer to move now. Returns `false` if none is thinking.
-    pub fn move_now(&self) -> bool {
-        self.choosing.as_ref().inspect(|job| job.finish_now()).is_some()
     }
 
     /// Plays a move for a person.
@@ -311,19 +312,6 @@ impl Session {
         }
     }
 
-    /// New game with the same settings and swapped sides.
-    pub fn rematch(&self, now: Instant) -> Session {
-        let mut game = self.game.copy();
-        while game.undo() {}
-        let [first, second] = self.seats.clone();
-        let clock = self.clock.as_ref().map(|clock| Clock::new(clock.control()));
-        let mut rematch = Session::new(game, [second, first], self.seed.wrapping_add(1), now);
-        rematch.pace = Pace::with_delay(self.pace.delay);
-        rematch.analysis_on = self.analysis_on;
-        rematch.solver = self.solver.of_rematch();
-        rematch.with_clock(clock)
-    }
-
     /// Discards everything that belongs to the previous position.
     fn position_changed(&mut self, now: Instant) {
         self.choosing = None;
@@ -408,6 +396,7 @@ impl Session {
             return;
         }
         self.hinting = true;
+        self.search_since = crate::time::now();
         let analysis_options = analysis_options(Some(HINT_TIME), 1, 1);
         self.analyzing =
             Some(Job::analyze(analysis_options, self.viewed_game(), self.tables.clone()));
@@ -460,20 +449,27 @@ impl Session {
     pub fn wait(&mut self) -> Option<Event> {
         const A_WHILE: Duration = Duration::from_millis(50);
         while self.awaits_computer() {
-            self.pace.step();
-            if let Some(event) = self.poll(crate::time::now())
-                && event != Event::Progress
-            {
-                return Some(event);
-            }
-            if let Some(event) = self.choosing.as_ref().and_then(|job| job.wait(A_WHILE))
-                && let Some(event) = self.on_computer_event(event, crate::time::now())
-                && event != Event::Progress
-            {
+            if let Some(event) = self.wait_for(A_WHILE) {
                 return Some(event);
             }
         }
         None
+    }
+
+    /// The same, but not longer than this.
+    pub fn wait_for(&mut self, time: Duration) -> Option<Event> {
+        self.pace.step();
+        let polled = self.poll(crate::time::now()).filter(|event| *event != Event::Progress);
+        if polled.is_some() || !self.awaits_computer() {
+            return polled;
+        }
+        let event = self.choosing.as_ref().and_then(|job| job.wait(time))?;
+        self.on_computer_event(event, crate::time::now()).filter(|event| *event != Event::Progress)
+    }
+
+    /// Whether a player's flag has fallen; [`Session::poll`] then ends the game.
+    pub fn is_out_of_time(&self, now: Instant) -> bool {
+        self.ending().is_none() && self.clock.as_ref().is_some_and(|it| it.flagged(now).is_some())
     }
 
     /// The first move and pauses cost no time.
@@ -498,6 +494,7 @@ impl Session {
         let computer = self.computers[turn.index()].take();
         let computer =
             computer.unwrap_or_else(|| Box::new(Computer::new(spec, seed, self.tables.clone())));
+        self.search_since = crate::time::now();
         self.choosing = Some(Job::choose(computer, self.game.copy()));
     }
 

@@ -3,5 +3,6 @@
 pub mod autosave;
 pub(crate) mod files;
 pub mod folders;
+pub mod history;
 pub mod saves;
 pub mod settings;

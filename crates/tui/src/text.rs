@@ -2,5 +2,9 @@
 
 pub(crate) mod credits;
 pub(crate) mod hint;
+pub(crate) mod last_move;
+pub(crate) mod lesson_progress;
+pub(crate) mod main_menu;
 pub(crate) mod move_values;
+pub(crate) mod picture;
 pub(crate) mod sentence;

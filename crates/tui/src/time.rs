@@ -19,6 +19,18 @@ pub fn today() -> String {
     catalog::date(since_1970().as_secs() / 86_400)
 }
 
+/// `5 min ago`, `3 h ago`, `2 days ago`.
+pub fn ago(time: SystemTime) -> String {
+    let minutes = SystemTime::now().duration_since(time).unwrap_or_default().as_secs() / 60;
+    match minutes {
+        0 => "just now".to_owned(),
+        1..60 => format!("{minutes} min ago"),
+        60..1440 => format!("{} h ago", minutes / 60),
+        1440..2880 => "1 day ago".to_owned(),
+        _ => format!("{} days ago", minutes / 1440),
+    }
+}
+
 fn since_1970() -> std::time::Duration {
     SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default()
 }

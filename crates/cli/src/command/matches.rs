@@ -24,7 +24,7 @@ const EXAMPLES: &str = "\
 Players:
   random      random legal moves
   greedy      best position after one move
-  minimax:N   plain minimax search, N plies deep
+  minimax:N   plain minimax search, N plies deep; minimax is minimax:3
   engine      the engine, 1 s per move; also engine:time=50ms, engine:nodes=N
   engine:1    the engine at level 1 of 10, up to engine:10
   mcts        Monte Carlo tree search; also mcts:time=50ms, mcts:nodes=N

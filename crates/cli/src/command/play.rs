@@ -1,11 +1,11 @@
 //! `quincunx` and `quincunx play`: the application, in full screen or plain mode.
 
-use std::io::{self, BufWriter, IsTerminal};
+use std::io::{self, BufReader, BufWriter, IsTerminal};
 
 use anyhow::Context;
 use catalog::Tablebases;
 use clap::Args;
-use tui::plain_mode::Audience;
+use tui::plain_mode::{self, Audience, Keyboard};
 use tui::session::clock::{Clock, TimeControl};
 use tui::{Environment, Folders, Form, Seat, Session, Settings, Start};
 
@@ -17,7 +17,8 @@ Players:
   human        you, or someone at the same keyboard
   engine:1     the engine at its weakest level, up to engine:10
   perfect      tablebase, then solver, then engine
-  random, greedy, minimax:N, engine, engine:time=1s, engine:nodes=N, ugi:PROGRAM
+  engine       the engine at full strength, 1 s per move; engine:time=5s for more
+  random, greedy, minimax:N, engine:nodes=N, ugi:PROGRAM
                as in `quincunx match`
 
 Examples:
@@ -61,9 +62,9 @@ pub(crate) struct Play {
 impl Play {
     pub(crate) fn run(&self, tables: Tablebases) -> anyhow::Result<()> {
         let game = self.position.open()?;
-        let environment = environment(tables)?;
         let entry = catalog::find(game.info().slug)?;
-        let [_, usual] = Form::new(entry, &Settings::default()).seats();
+        let [_, usual] = Form::new(entry, &Settings::default(), &tables).seats();
+        let environment = environment(tables)?;
         let seats = match (self.first.clone(), self.second.clone()) {
             (Some(first), Some(second)) => [first, second],
             (Some(first), None) if first.is_human() => [first, usual],
@@ -88,11 +89,16 @@ fn start(start: Start, environment: &Environment, plain: bool) -> anyhow::Result
     if full && !plain {
         return tui::full_screen(start, environment).context("can't use the terminal");
     }
-    let audience = if io::stdin().is_terminal() { Audience::Person } else { Audience::Script };
-    let mut input = io::stdin().lock();
     let mut output = BufWriter::new(io::stdout().lock());
-    tui::plain_mode::run(start, environment, audience, &mut input, &mut output)
-        .context("input or output failed")
+    let held = if io::stdin().is_terminal() {
+        Keyboard::new(BufReader::new(io::stdin())).and_then(|keyboard| {
+            plain_mode::run_at_keyboard(start, environment, keyboard, &mut output)
+        })
+    } else {
+        let mut input = io::stdin().lock();
+        plain_mode::run(start, environment, Audience::Script, &mut input, &mut output)
+    };
+    held.context("input or output failed")
 }
 
 fn environment(tables: Tablebases) -> anyhow::Result<Environment> {

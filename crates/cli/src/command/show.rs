@@ -8,7 +8,7 @@ use crate::position::Position;
 const EXAMPLES: &str = "\
 Examples:
   quincunx show crosscut --after \"d4 e5\"
-  quincunx show claustro --output board.svg --theme dark
+  quincunx show claustro -o board.svg --theme dark
   quincunx show talpa --position \"rbr/brb/rbr r\" --format png > board.png";
 
 /// Draw a position as text, SVG, PNG or JSON

@@ -3,7 +3,7 @@
 use std::io;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use catalog::{
@@ -26,6 +26,12 @@ Examples:
   quincunx solve clusterfuss --position \"4/r3/rbbr/4 r\"
   quincunx solve crosscut --size 5x6 --memory 256M --threads 2 --time 5m --json
   quincunx solve talpa --size 4 --proof talpa-4.proof";
+
+/// Bounds table of the first, short search. Most positions that people ask about are solved in it,
+/// and the system need not clear the whole memory for them.
+const SMALL_TABLE_BYTES: usize = 32 << 20;
+/// Node limit of the first search.
+const SMALL_TABLE_NODES: u64 = 500_000;
 
 /// Solve a position
 ///
@@ -124,7 +130,6 @@ impl Solve {
         }
         self.refuse_one_file_for_both()?;
         let stop = stop_on_interrupt()?;
-        let mut checkpoint = Checkpoint::open(file, game, self.memory)?;
         let mut report = |progress: &SolveProgress| output::show_progress(&progress_line(progress));
         let mut kept = |_: &SolveProgress, kept: Result<(), TablebaseError>| {
             if let Err(error) = kept {
@@ -135,13 +140,52 @@ impl Solve {
                 ));
             }
         };
-        let limits = self.limits();
-        let (truth, spent, saved) = checkpoint.solve(game, &limits, &stop, &mut report, &mut kept);
+        let (checkpoint, truth, spent, saved) =
+            self.solve(game, file, &stop, &mut report, &mut kept)?;
         output::show_progress("");
         // One file may fit on the disk even if the other doesn't.
         let proved = self.prove(game, &truth, checkpoint.bounds(), &stop);
         let kept = saved.map_err(anyhow::Error::from).and(proved);
         Ok(Solution { truth, spent: file.map(|_| spent), kept })
+    }
+
+    /// Solves in a small table first, and in the whole memory only if that fails: clearing it takes
+    /// the system seconds. A checkpoint has one table from the start.
+    fn solve(
+        &self,
+        game: &dyn AnyGame,
+        file: Option<&Path>,
+        stop: &AtomicBool,
+        report: &mut dyn FnMut(&SolveProgress),
+        kept: &mut dyn FnMut(&SolveProgress, Result<(), TablebaseError>),
+    ) -> anyhow::Result<(Checkpoint, Knowledge, SearchCost, Result<(), TablebaseError>)> {
+        let limits = self.limits();
+        if file.is_some() || self.memory <= SMALL_TABLE_BYTES {
+            let mut checkpoint = Checkpoint::open(file, game, self.memory)?;
+            let (truth, spent, saved) = checkpoint.solve(game, &limits, stop, report, kept);
+            return Ok((checkpoint, truth, spent, saved));
+        }
+        let first = SolveLimits { nodes: limits.nodes.min(SMALL_TABLE_NODES), ..limits };
+        let mut checkpoint = Checkpoint::open(None, game, SMALL_TABLE_BYTES)?;
+        let (truth, spent, saved) = checkpoint.solve(game, &first, stop, report, kept);
+        let left = SolveLimits {
+            nodes: limits.nodes.saturating_sub(truth.nodes),
+            time: limits.time.saturating_sub(truth.time),
+            ..limits
+        };
+        let is_over = left.nodes == 0 || left.time.is_zero() || stop.load(Ordering::Relaxed);
+        if truth.is_complete || is_over {
+            return Ok((checkpoint, truth, spent, saved));
+        }
+        let mut checkpoint = Checkpoint::open(None, game, self.memory)?;
+        let (rest, spent, saved) = checkpoint.solve(game, &left, stop, report, kept);
+        let truth = Knowledge {
+            nodes: rest.nodes + truth.nodes,
+            time: rest.time + truth.time,
+            value_nodes: rest.value_nodes.map(|nodes| nodes + truth.nodes),
+            ..rest
+        };
+        Ok((checkpoint, truth, spent, saved))
     }
 
     /// The second write would replace the first.

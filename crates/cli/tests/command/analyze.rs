@@ -102,3 +102,23 @@ fn the_engine_plays_as_its_signatures_say() {
         assert!(pinned.contains(&line), "{line}");
     }
 }
+
+#[test]
+fn a_distance_that_another_move_may_beat_is_an_upper_bound() {
+    // 7 plies suffice, but so small a search finds only a way in 11.
+    let after = "a2 d2 c3 e2 e1 d2c2 e3 d3 c3c4 d2d1 b3";
+    let line = format!("analyze sight --after \"{after}\" --nodes 3000");
+    let text = quincunx(&line).prints();
+    let best = text.lines().nth(1).unwrap();
+    assert!(best.starts_with("wins in at most ") || best.starts_with("wins in 7 "), "{text}");
+    let object = quincunx(&format!("{line} --json")).prints_json();
+    assert_eq!(object["lines"][0]["value"], json!("win"));
+    assert!([json!(null), json!(7)].contains(&object["lines"][0]["distance"]), "{object}");
+}
+
+#[test]
+fn both_spellings_are_understood() {
+    let line = "talpa --size 4 --nodes 100 --json";
+    let moves = |verb: &str| quincunx(&format!("{verb} {line}")).prints_json()["best"].clone();
+    assert_eq!(moves("analyse"), moves("analyze"));
+}

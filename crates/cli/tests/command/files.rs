@@ -20,6 +20,17 @@ fn a_file_gets_what_would_have_been_printed() {
 }
 
 #[test]
+fn the_short_option_writes_a_file_too() {
+    let folder = Folder::new("short");
+    quincunx("show sight -o board.svg").in_folder(&folder).prints();
+    folder.put("game.txt", "[Game \"sight\"]\n\n1. c3");
+    quincunx("record convert game.txt -o game.json").in_folder(&folder).prints();
+    assert_eq!(folder.names(), ["board.svg", "game.json", "game.txt"]);
+    let complaint = quincunx("record convert game.txt -o game.json").in_folder(&folder).refuses();
+    assert!(complaint.contains("`game.json` already exists"), "{complaint}");
+}
+
+#[test]
 fn the_end_of_a_file_name_must_be_known_and_not_contradict() {
     let folder = Folder::new("endings");
     let refuse = |line: &str| quincunx(line).in_folder(&folder).refuses();

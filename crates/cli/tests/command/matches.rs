@@ -152,3 +152,10 @@ fn matches_that_cannot_be_are_refused() {
         assert!(complaint.contains(advice), "{line}: {complaint}");
     }
 }
+
+#[test]
+fn minimax_without_a_number_looks_three_plies_ahead_and_says_so() {
+    let line = "match sight --size 3 --player minimax --against random --games 2 --seed 1";
+    let text = quincunx(line).prints();
+    assert!(text.starts_with("minimax:3 against random\n"), "{text}");
+}

@@ -342,3 +342,22 @@ fn the_perfect_player_can_be_asked_to_play() {
     assert!(text.contains("player's moves: 0 from the tablebase, "), "{text}");
     assert!(!text.contains("opponent's moves"), "{text}");
 }
+
+/// A table as large as the default memory would be cleared by the system page by page.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_small_problem_touches_little_memory() {
+    let mut command = program();
+    command.args(["solve", "clusterfuss", "--size", "4"]).stdout(std::process::Stdio::null());
+    let mut child = command.spawn().unwrap();
+    let path = format!("/proc/{}/status", child.id());
+    let mut most_kilobytes = 0;
+    while child.try_wait().unwrap().is_none() {
+        let status = std::fs::read_to_string(&path).unwrap_or_default();
+        let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
+        let kilobytes = line.and_then(|line| line.split_whitespace().next()?.parse().ok());
+        most_kilobytes = most_kilobytes.max(kilobytes.unwrap_or(0));
+        std::thread::sleep(std::time::Duration::from_millis(2));
+    }
+    assert!(most_kilobytes < 200 << 10, "{most_kilobytes} kB");
+}

@@ -43,6 +43,43 @@ fn pasted_text_is_no_command() {
 }
 
 #[test]
+fn a_long_paste_without_brackets_keeps_its_enter() {
+    let home = Home::new("long-paste");
+    let mut terminal = Terminal::start(&home, "play talpa --second human");
+    terminal.expect("Red to move");
+    terminal.send(&format!("b1c1{}\r", " ".repeat(1500)));
+    terminal.expect("1. b1c1");
+    terminal.expect("Blue to move");
+}
+
+#[test]
+fn a_loss_on_time_is_announced_at_once() {
+    let home = Home::new("time");
+    for arguments in ["", "--plain"] {
+        let play = format!("play sight --second human --clock 1+0 {arguments}");
+        let mut terminal = Terminal::start(&home, &play);
+        terminal.expect("White to move");
+        terminal.send("c3");
+        terminal.send(ENTER);
+        // Nobody touches the keyboard after the first move.
+        terminal.expect_received("Black ran out of time");
+    }
+}
+
+#[test]
+fn a_computer_that_thinks_for_long_can_be_hurried_in_plain_mode() {
+    let home = Home::new("plain-now");
+    let mut terminal = Terminal::start(&home, "play talpa --plain --second engine:time=3600s");
+    terminal.expect("Red to move");
+    terminal.send("b1c1");
+    terminal.send(ENTER);
+    terminal.expect_received("is thinking: 1 s of 3600 s");
+    terminal.send("!");
+    terminal.send(ENTER);
+    terminal.expect_received("Move 2, Blue");
+}
+
+#[test]
 fn a_computer_that_thinks_for_long_can_be_asked_for_its_move() {
     let home = Home::new("now");
     let mut terminal = Terminal::start(&home, "play talpa --second engine:time=3600s");
@@ -136,9 +173,9 @@ fn a_game_is_saved_pictured_and_loaded_again() {
     terminal.send("n");
     terminal.expect("Red puts a piece");
     terminal.send("q2");
-    terminal.expect("Your saved and interrupted games");
-    terminal.send("2");
-    terminal.expect("Crosscut 8, human vs. engine level 1, 2 moves");
+    terminal.expect("Saved and finished games");
+    terminal.send("4");
+    terminal.expect("Crosscut 8, human vs. Level 1, 2 moves");
     terminal.send(ENTER);
     terminal.expect("1. d4");
     terminal.expect("Red to move");

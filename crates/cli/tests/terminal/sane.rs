@@ -111,7 +111,7 @@ fn a_game_that_was_killed_is_offered_at_the_next_start() {
     drop(terminal);
 
     let mut terminal = Terminal::start(&home, "");
-    terminal.expect("You have games in progress");
+    terminal.expect("These games were interrupted");
     terminal.expect("Sight 5, human vs. human, 2 moves");
     terminal.send("\r");
     terminal.expect("1. c3        b2");
@@ -125,7 +125,7 @@ fn a_game_that_was_killed_is_offered_at_the_next_start() {
     terminal.wait_for_end();
     let mut terminal = Terminal::start(&home, "");
     terminal.expect("Set up a new game");
-    assert!(!terminal.screen.text().contains("You have games in progress"));
+    assert!(!terminal.screen.text().contains("These games were interrupted"));
 }
 
 #[test]

@@ -19,6 +19,8 @@ pub struct Marks {
     pub targets: Vec<Cell>,
     /// The cells of a move that is suggested.
     pub hint: Vec<Cell>,
+    /// The cells that the last move changed besides its own: flipped, removed or raised.
+    pub changed: Vec<Cell>,
     /// Notes on cells.
     pub notes: Vec<Note>,
 }
@@ -32,6 +34,7 @@ pub(super) enum Frame {
     Target,
     Left,
     Entered,
+    Changed,
 }
 
 impl Painter<'_> {
@@ -52,10 +55,11 @@ impl Painter<'_> {
         if target && cell.owner.is_some() {
             return Some((Frame::Target, accent));
         }
-        let touch = highlight::move_role(self.view, cell.cell)?;
-        let frame = match touch {
-            MoveRole::Left => Frame::Left,
-            MoveRole::Entered => Frame::Entered,
+        let frame = match highlight::move_role(self.view, cell.cell) {
+            Some(MoveRole::Left) => Frame::Left,
+            Some(MoveRole::Entered) => Frame::Entered,
+            None if is_in(&self.marks.changed) => Frame::Changed,
+            None => return None,
         };
         Some((frame, Tone::Plain))
     }

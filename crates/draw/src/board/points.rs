@@ -4,7 +4,7 @@ use rules::{Cell, CellView, Color, Player};
 
 use super::marks::Frame;
 use super::{Painter, Scale, Tone, art};
-use crate::theme::Token;
+use crate::theme::{Theme, Token};
 
 /// The contrast ratio at which a disc needs no rim.
 const MIN_CONTRAST: f64 = 3.0;
@@ -76,7 +76,7 @@ impl Painter<'_> {
             }
             Some(owner) if self.layout.scale == Scale::Small => {
                 let text = self.stack_text(owner, cell.height);
-                self.canvas.write(x, y, &text, self.tone(owner));
+                self.canvas.write(x, y, &text, self.stack_tone(owner));
                 room.1 = text.chars().count();
             }
             Some(owner) => self.draw_stack(cell, owner),
@@ -104,10 +104,28 @@ impl Painter<'_> {
         }
     }
 
+    /// White is the brighter one on every background: a filled disc where the paper is dark, and
+    /// an outline where it is light or unknown.
     fn stack_text(&self, owner: Player, height: u16) -> String {
-        let symbol = self.symbols.piece(self.view.colors[owner.index()]);
+        let color = self.view.colors[owner.index()];
+        let drawn_on_dark = self.style.unicode && self.style.paint == Some(Theme::Dark);
+        let symbol = self.symbols.piece(match color {
+            Color::White if drawn_on_dark => Color::Black,
+            Color::Black if drawn_on_dark => Color::White,
+            _ => color,
+        });
         let counted = height > 1 || self.symbols.counts_singles;
         if counted { format!("{symbol}{height}") } else { symbol.to_string() }
+    }
+
+    /// Where the paper is unknown, black pieces are grey: bold ones would be brighter than white
+    /// ones on black.
+    fn stack_tone(&self, owner: Player) -> Tone {
+        match (self.view.colors[owner.index()], self.style.paint) {
+            (Color::White, Some(Theme::Dark)) => Tone::Color(Token::White),
+            (Color::Black, Some(Theme::Dark) | None) => Tone::Color(Token::Muted),
+            _ => self.tone(owner),
+        }
     }
 
     /// Pieces as a disc with their number in it. One color stands out from the paper by its fill,
@@ -131,8 +149,8 @@ impl Painter<'_> {
         let (rows, tone) = match (theme, solid) {
             (Some(_), true) => (art::disc((wide, tall)), Tone::Color(fill)),
             (Some(_), false) => (art::rim((wide, tall), true), Tone::Color(edge)),
-            (None, _) if tall == 1 => (Vec::new(), self.tone(owner)),
-            (None, _) => (art::rim((wide, tall), self.style.unicode), self.tone(owner)),
+            (None, _) if tall == 1 => (Vec::new(), self.stack_tone(owner)),
+            (None, _) => (art::rim((wide, tall), self.style.unicode), self.stack_tone(owner)),
         };
         self.canvas.write(left, top + tall / 2, &" ".repeat(wide), tone);
         for (y, row) in (top..).zip(rows) {

@@ -35,12 +35,12 @@ pub(super) struct Symbols {
     trail_bends: [char; 4],
     /// East, west, north, south.
     arrows: [char; 4],
-    /// The brackets around the cursor, a chosen cell, a hint and a target.
-    brackets: [[char; 2]; 4],
+    /// The brackets around the cursor, a chosen cell, a hint, a target and a changed cell.
+    brackets: [[char; 2]; 5],
     /// The corners of a cell with the cursor, of one that is chosen, of a hint, of a target, of one
-    /// that the last move left and of one that it entered: top left, top right, bottom left, bottom
-    /// right. `None` if brackets are used instead.
-    frames: Option<[[char; 4]; 6]>,
+    /// that the last move left, entered or changed: top left, top right, bottom left, bottom right.
+    /// `None` if brackets are used instead.
+    frames: Option<[[char; 4]; 7]>,
 }
 
 pub(super) const UNICODE: Symbols = Symbols {
@@ -66,14 +66,16 @@ pub(super) const UNICODE: Symbols = Symbols {
     trail_vertical: '┃',
     trail_bends: ['┏', '┓', '┗', '┛'],
     arrows: ['→', '←', '↑', '↓'],
-    brackets: [['▸', '◂'], ['{', '}'], ['?', '?'], ['‹', '›']],
+    // A question mark would look like the label of an unknown value.
+    brackets: [['▸', '◂'], ['{', '}'], ['!', '!'], ['‹', '›'], ['┊', '┊']],
     frames: Some([
         ['╔', '╗', '╚', '╝'],
         ['┏', '┓', '┗', '┛'],
-        ['?', '?', '?', '?'],
+        ['!', '!', '!', '!'],
         ['▘', '▝', '▖', '▗'],
         ['╭', '╮', '╰', '╯'],
         ['┌', '┐', '└', '┘'],
+        ['┊', '┊', '┊', '┊'],
     ]),
 };
 
@@ -100,7 +102,7 @@ pub(super) const ASCII: Symbols = Symbols {
     trail_vertical: '|',
     trail_bends: ['+'; 4],
     arrows: ['>', '<', '^', 'v'],
-    brackets: [['>', '<'], ['{', '}'], ['?', '?'], [':', ':']],
+    brackets: [['>', '<'], ['{', '}'], ['!', '!'], [':', ':'], ['\'', '\'']],
     frames: None,
 };
 
@@ -146,6 +148,7 @@ impl Symbols {
             Frame::Chosen => self.brackets[1],
             Frame::Hint => self.brackets[2],
             Frame::Target => self.brackets[3],
+            Frame::Changed => self.brackets[4],
             Frame::Left => ['(', ')'],
             Frame::Entered => ['[', ']'],
         }

@@ -32,6 +32,7 @@ pub(super) fn marks(marks: &Marks, size: Size) -> Marks {
         chosen: cells(&marks.chosen, size),
         targets: cells(&marks.targets, size),
         hint: cells(&marks.hint, size),
+        changed: cells(&marks.changed, size),
         notes: marks
             .notes
             .iter()

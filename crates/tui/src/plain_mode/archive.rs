@@ -2,14 +2,14 @@
 
 use std::path::Path;
 
-use catalog::Record;
-
 use super::PlainMode;
 use super::prompt::{Menu, PromptResult};
 use crate::session::Session;
 use crate::storage::autosave::{self, InterruptedGame};
 use crate::storage::files::reason;
-use crate::storage::saves::{self, SaveError, described, shown};
+use crate::storage::history;
+use crate::storage::saves::{self, Save, SaveError, described, shown};
+use crate::text::picture::picture;
 use crate::time;
 
 const NAME_HELP: &str = "Type a name with letters, digits, `-` and `_`, or press Enter for the suggested \
@@ -18,16 +18,22 @@ const NAME_HELP: &str = "Type a name with letters, digits, `-` and `_`, or press
 impl PlainMode<'_> {
     /// Announces interrupted games at the start.
     pub(super) fn mention_interrupted_games(&mut self) -> PromptResult<()> {
-        let interrupted = self.interrupted_games()?;
+        let mut interrupted = self.interrupted_games()?;
+        interrupted.retain(|game| !game.is_left);
+        // Once is enough: they stay in the menu.
+        for game in &interrupted {
+            let _harmless = game.autosave.mark_left();
+        }
         match interrupted.as_slice() {
             [] => Ok(()),
             [one] => {
                 let game = described(&one.record);
-                self.prompt
-                    .say(&format!("You have an interrupted game: {game}. Choose 5 to resume it."))
+                self.prompt.say(&format!(
+                    "You have an interrupted game: {game}. Choose Continue to resume it."
+                ))
             }
             several => self.prompt.say(&format!(
-                "You have {} interrupted games. Choose 5 to resume one.",
+                "You have {} interrupted games. Choose Continue to resume one.",
                 several.len()
             )),
         }
@@ -82,61 +88,114 @@ impl PlainMode<'_> {
         }
     }
 
-    /// Lets the user open a saved game.
-    pub(super) fn load_saved_game(&mut self) -> PromptResult<()> {
+    /// Whether a game in progress waits.
+    pub(super) fn can_continue(&self) -> bool {
+        let found = autosave::find_interrupted(&self.environment.folders);
+        found.is_ok_and(|found| !found.interrupted.is_empty())
+    }
+
+    /// Lets the user open, rename or delete a saved or finished game, or open a file.
+    pub(super) fn browse_games(&mut self) -> PromptResult<()> {
         loop {
-            let saves = match saves::list(&self.environment.folders) {
-                Ok(saves) => saves,
-                Err(error) => {
-                    return self
-                        .prompt
-                        .say(&format!("Can't list saved games: {}.", reason(&error)));
+            let folders = &self.environment.folders;
+            let (saved, finished) = match (saves::list(folders), history::list(folders)) {
+                (Ok(saved), Ok(finished)) => (saved, finished),
+                (Err(error), _) | (_, Err(error)) => {
+                    return self.prompt.say(&format!("Can't list games: {}.", reason(&error)));
                 }
             };
-            if saves.is_empty() {
-                return self
-                    .prompt
-                    .say("You have no saved games. Type `save` during a game to save it.");
-            }
-            let about = |record: &Result<Record, _>| match record {
-                Ok(record) => described(record),
-                Err(_) => "Can't be read".to_owned(),
+            let count = saved.len();
+            let games: Vec<Save> = saved.into_iter().chain(finished).collect();
+            let first = [("Open a file".to_owned(), "Read a record by its path".to_owned())];
+            let row = |(index, save)| item(save, index >= count);
+            let items = first.into_iter().chain(games.iter().enumerate().map(row));
+            let menu = Menu::new("Which game?", items);
+            let session = match self.prompt.choose(&menu)? {
+                None => return Ok(()),
+                Some(0) => self.open_path()?,
+                Some(index) => self.handle_save(&games[index - 1], index <= count)?,
             };
-            let items = saves.iter().map(|save| (save.name.clone(), about(&save.record)));
-            let menu = Menu::new("Which saved game?", items);
-            let Some(index) = self.prompt.choose(&menu)? else { return Ok(()) };
-            let resumed = saves[index].record.as_ref().map_err(ToString::to_string);
-            let resumed = resumed.and_then(|record| {
-                Session::resume(record, time::now()).map_err(|error| error.to_string())
-            });
-            match resumed {
-                Ok(session) => return self.play(session, None),
-                Err(error) => {
-                    let path = shown(&saves[index].path);
-                    self.prompt.say(&format!("Can't open {path}: {error}."))?;
-                }
+            if let Some(session) = session {
+                return self.play(*session, None);
             }
+        }
+    }
+
+    /// Asks what to do with a game. Returns it if it is to be opened.
+    fn handle_save(&mut self, save: &Save, is_saved: bool) -> PromptResult<Option<Box<Session>>> {
+        let mut deeds = vec![("Open", "Look at it or play on"), ("Delete", "Can't be undone")];
+        if is_saved {
+            deeds.push(("Rename", "Give it another name"));
+        }
+        let menu = Menu::new(save.name.as_str(), deeds).with_default(0);
+        match self.prompt.choose(&menu)? {
+            Some(0) => self.open(&save.path),
+            Some(1) => {
+                match std::fs::remove_file(&save.path) {
+                    Ok(()) => self.prompt.say("Game deleted.")?,
+                    Err(error) => {
+                        self.prompt.say(&format!("Can't delete it: {}.", reason(&error)))?;
+                    }
+                }
+                Ok(None)
+            }
+            Some(_) => self.rename(&save.name).map(|()| None),
+            None => Ok(None),
+        }
+    }
+
+    fn rename(&mut self, name: &str) -> PromptResult<()> {
+        let new = self.prompt.ask("New name (0 to cancel):", NAME_HELP)?;
+        if new == "0" || new.is_empty() {
+            return Ok(());
+        }
+        match saves::rename(&self.environment.folders, name, &new) {
+            Ok(()) => self.prompt.say(&format!("Renamed to {new}.")),
+            Err(error) => self.prompt.say(&format!("{error}.")),
+        }
+    }
+
+    fn open_path(&mut self) -> PromptResult<Option<Box<Session>>> {
+        let help = "Type the path of a game record, or 0 to go back.";
+        let path = self.prompt.ask("Path of a record (0 to cancel):", help)?;
+        if path == "0" || path.is_empty() {
+            return Ok(None);
+        }
+        self.open(Path::new(&path))
+    }
+
+    fn open(&mut self, path: &Path) -> PromptResult<Option<Box<Session>>> {
+        match saves::open_file(&path.to_string_lossy()) {
+            Ok(session) => Ok(Some(session)),
+            Err(error) => self.prompt.say(&format!("{error}.")).map(|()| None),
         }
     }
 
     /// Saves the game record under the given name, or asks for one.
     pub(super) fn save_game(&mut self, session: &Session, name: &str) -> PromptResult<bool> {
         let record = session.record(&time::today(), time::now()).text();
-        self.save_text(session, name, "txt", &record)
+        self.save_file(session, name, "txt", record.as_bytes())
     }
 
-    /// Saves the board as SVG.
+    /// Saves the board as SVG, or as PNG if the name ends with `.png`.
     pub(super) fn save_picture(&mut self, session: &Session, name: &str) -> PromptResult<bool> {
-        let picture = draw::svg(&session.game().view(), draw::Theme::Light);
-        self.save_text(session, name, "svg", &picture)
+        let (name, ending) = match name.rsplit_once('.') {
+            Some((name, "png")) => (name, "png"),
+            Some((name, "svg")) => (name, "svg"),
+            _ => (name, "svg"),
+        };
+        match picture(&session.game().view(), ending) {
+            Ok(picture) => self.save_file(session, name, ending, &picture),
+            Err(error) => self.prompt.say(&format!("{error}.")).map(|()| false),
+        }
     }
 
-    fn save_text(
+    fn save_file(
         &mut self,
         session: &Session,
         name: &str,
         ending: &str,
-        content: &str,
+        content: &[u8],
     ) -> PromptResult<bool> {
         let folders = &self.environment.folders;
         let slug = session.game().info().slug;
@@ -170,5 +229,17 @@ impl PlainMode<'_> {
     fn say_saved(&mut self, path: &Path) -> PromptResult<()> {
         let path = path.to_string_lossy().replace(rules::is_hidden, "\u{fffd}");
         self.prompt.show(&format!("Saved as {path}"))
+    }
+}
+
+/// Name and description of a game in the list.
+fn item(save: &Save, is_finished: bool) -> (String, String) {
+    let about = match &save.record {
+        Ok(record) => described(record),
+        Err(_) => "Can't be read".to_owned(),
+    };
+    match save.changed.filter(|_| is_finished) {
+        Some(changed) => ("Finished".to_owned(), format!("{about}, {}", time::ago(changed))),
+        None => (save.name.clone(), about),
     }
 }

@@ -23,7 +23,7 @@ pub(super) enum Command {
     Resign,
     /// Save the game.
     Save,
-    /// Save the board as SVG.
+    /// Save the board as SVG or PNG.
     Picture,
     /// Show the game record.
     Record,
@@ -47,7 +47,7 @@ pub(super) const COMMANDS: [(Command, &[&str], &str); 15] = [
     (Command::Truth, &["values", "truth"], "Show which moves win, lose or draw"),
     (Command::Resign, &["resign"], "Resign the game"),
     (Command::Save, &["save"], "Save the game, optionally with a name"),
-    (Command::Picture, &["picture"], "Save the board as SVG, optionally with a name"),
+    (Command::Picture, &["picture"], "Save the board as SVG; `picture NAME.png` as PNG"),
     (Command::Record, &["record"], "Show the game record"),
     (Command::Position, &["position"], "Show the position text"),
     (Command::Rules, &["rules"], "Show the rules"),
@@ -68,7 +68,7 @@ pub(super) fn help() -> String {
     format!(
         "Type a move, its number in the list of moves, its first square, or a command:\n{}  \
          quit       Quit; the game is kept\n\
-         On the board, the last move leads from ( ) to [ ].\n",
+         On the board, the last move leads from ( ) to [ ]; what it changed stands in ' '.\n",
         lines.concat()
     )
 }

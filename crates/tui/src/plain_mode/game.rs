@@ -12,7 +12,6 @@ use super::pick::beginning;
 use super::prompt::{Menu, PromptResult, Stop};
 use super::{Audience, PlainMode};
 use crate::session::clock::time_text;
-use crate::session::menu_opponent::seat_name;
 use crate::session::seat::Seat;
 use crate::session::{Event, PlayError, Session};
 use crate::storage::autosave::{self, Autosave};
@@ -73,6 +72,10 @@ impl PlainMode<'_> {
         self.introduce(&sitting.session)?;
         let left = self.play_at(&mut sitting);
         sitting.forget_if_saved();
+        if let (Ok(()) | Err(Stop::Quit), Some(autosave)) = (&left, &sitting.autosave) {
+            // If the disk refuses, the next start mentions the game.
+            let _harmless = autosave.mark_left();
+        }
         if sitting.is_kept() && !matches!(left, Err(Stop::Broken(_))) {
             self.prompt.say("Your game is kept. Choose Continue in the main menu to resume it.")?;
         }
@@ -108,7 +111,7 @@ impl PlainMode<'_> {
         let [first, second] = Player::BOTH.map(|player| {
             let spec = match session.seat(player) {
                 Seat::Human => "human".to_owned(),
-                computer @ Seat::Computer(_) => seat_name(computer),
+                computer @ Seat::Computer(_) => computer.name(),
             };
             format!("{}: {spec}", session.color_name(player))
         });
@@ -153,7 +156,7 @@ impl PlainMode<'_> {
 
     /// Shows the board and whose turn it is, or the result.
     fn show_state(&mut self, session: &Session) -> PromptResult<()> {
-        self.show_board(&session.game().view())?;
+        self.show_game(session.game())?;
         if let Some(clock) = session.clock() {
             let now = time::now();
             let left = Player::BOTH.map(|player| {
@@ -170,7 +173,10 @@ impl PlainMode<'_> {
             format!("{}'s move:", sitting.session.color_name(sitting.session.game().turn()));
         loop {
             self.look_at_clock(sitting)?;
-            let answer = self.prompt.ask(&prompt, &command::help())?;
+            let (session, now) = (&sitting.session, time::now);
+            let over = &mut || session.is_out_of_time(now());
+            let answer = self.prompt.ask_until(&prompt, &command::help(), over)?;
+            let answer = answer.unwrap_or_default();
             // The clock may have run out while the user was typing.
             self.look_at_clock(sitting)?;
             if sitting.session.revision() == revision {
@@ -255,7 +261,7 @@ impl PlainMode<'_> {
         }
         sitting.ahead = sitting.ahead.saturating_sub(1);
         let before = sitting.session.game().view();
-        match sitting.session.wait() {
+        match self.wait_for_computer(&mut sitting.session)? {
             Some(Event::Moved(played)) => self.tell(&before, &played.text, &sitting.session)?,
             Some(Event::Failed(message)) => {
                 sitting.failed = true;
@@ -265,6 +271,44 @@ impl PlainMode<'_> {
             _ => {}
         }
         Ok(TurnResult::Done)
+    }
+
+    /// Waits for the computer's move. At a keyboard, thinking that takes long is shown, and Enter
+    /// makes it move.
+    fn wait_for_computer(&mut self, session: &mut Session) -> PromptResult<Option<Event>> {
+        if !self.prompt.is_keyboard() {
+            return Ok(session.wait());
+        }
+        let mut said = 0;
+        loop {
+            if let Some(event) = session.wait_for(Duration::ZERO) {
+                return Ok(Some(event));
+            }
+            if !session.awaits_computer() {
+                return Ok(None);
+            }
+            let thinking = session.thinking(time::now());
+            let seconds = thinking.map_or(0, |thinking| thinking.elapsed.as_secs());
+            // After one second, then every five.
+            if seconds >= 1 && seconds >= said + if said == 0 { 1 } else { 5 } {
+                said = seconds;
+                let color = session.color_name(session.game().turn());
+                let words = thinking.and_then(|thinking| thinking.in_words()).unwrap_or_default();
+                self.prompt.say(&format!(
+                    "{color} is thinking: {words}. Type ! and Enter to make it move now."
+                ))?;
+                self.prompt.finish()?;
+            }
+            if self.prompt.has_line() {
+                match self.prompt.read_line()?.as_deref() {
+                    Ok("!" | "") => drop(session.move_now()),
+                    Ok("quit" | "exit") => return Err(Stop::Quit),
+                    _ => {
+                        self.prompt.say("The computer is thinking. Type ! to make it move now.")?
+                    }
+                }
+            }
+        }
     }
 
     /// Waits for the user before the next move of a game between computers.
@@ -402,6 +446,8 @@ impl PlainMode<'_> {
                 None => return Ok(TurnResult::Left),
                 Some(0) => {
                     sitting.session = sitting.session.rematch(time::now());
+                    // The finished game keeps its own file.
+                    sitting.autosave = self.new_autosave()?;
                     sitting.ahead = 0;
                     self.introduce(&sitting.session)?;
                     break;

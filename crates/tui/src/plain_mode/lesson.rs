@@ -1,10 +1,13 @@
 //! Lessons.
 
-use catalog::Entry;
 use catalog::lessons::{Answer, LessonRun};
+use catalog::{CATALOG, Entry};
 
 use super::PlainMode;
-use super::prompt::PromptResult;
+use super::prompt::{Menu, PromptResult};
+use crate::form::Form;
+use crate::text::lesson_progress;
+use crate::time;
 
 const HELP: &str = "\
 Type the move you are asked for, or a command:
@@ -21,14 +24,19 @@ Type the move you are asked for, or a command:
 impl PlainMode<'_> {
     /// Lets the user choose a lesson.
     pub(super) fn learn(&mut self) -> PromptResult<()> {
-        while let Some(entry) = self.choose_game("Which lesson?")? {
-            self.give_lesson(entry)?;
+        loop {
+            let about = |entry| lesson_progress::about(entry, &self.settings);
+            let lessons = CATALOG.iter().map(|entry| (entry.info().name, about(entry)));
+            match self.prompt.choose(&Menu::new("Which lesson?", lessons))? {
+                Some(index) => self.give_lesson(&CATALOG[index])?,
+                None => break,
+            }
         }
         Ok(())
     }
 
     fn give_lesson(&mut self, entry: &'static Entry) -> PromptResult<()> {
-        let mut pupil = LessonRun::new(entry);
+        let mut pupil = lesson_progress::resume(entry, &self.settings);
         let (title, steps) = (pupil.lesson().title.clone(), pupil.lesson().steps.len());
         self.prompt.gap()?;
         self.prompt.say(&format!("{}: {title} ({steps} steps).", entry.info().name))?;
@@ -46,7 +54,7 @@ impl PlainMode<'_> {
                 }
                 "" | "next" => {
                     if !pupil.next_step() {
-                        return self.prompt.say("Well done! That was the last step.");
+                        return self.finish_lesson(entry);
                     }
                     true
                 }
@@ -74,7 +82,7 @@ impl PlainMode<'_> {
                     false
                 }
                 _ => {
-                    self.try_move(&mut pupil, &answer)?;
+                    self.try_move(&mut pupil, entry, &answer)?;
                     false
                 }
             };
@@ -94,9 +102,31 @@ impl PlainMode<'_> {
         self.prompt.say(&step.ask)
     }
 
-    fn try_move(&mut self, pupil: &mut LessonRun, text: &str) -> PromptResult<()> {
+    /// Offers a game after the last step.
+    fn finish_lesson(&mut self, entry: &'static Entry) -> PromptResult<()> {
+        self.prompt.say("Well done! That was the last step.")?;
+        let items = [("Play it now", "A game against the computer")];
+        match self.prompt.choose(&Menu::new("What next?", items).back("Back to the lessons"))? {
+            None => Ok(()),
+            Some(_) => {
+                let form = Form::new(entry, &self.settings, &self.environment.tables);
+                let session = form.begin(&self.settings, time::nanoseconds(), time::now());
+                self.play(session, None)
+            }
+        }
+    }
+
+    fn try_move(
+        &mut self,
+        pupil: &mut LessonRun,
+        entry: &'static Entry,
+        text: &str,
+    ) -> PromptResult<()> {
         match pupil.try_move(text) {
             Answer::Right { happened, said } => {
+                if lesson_progress::note(pupil, entry, &mut self.settings) {
+                    self.save_settings()?;
+                }
                 self.show_board(&pupil.board().view())?;
                 self.prompt.say(&format!("{}.", happened.join(". ")))?;
                 self.prompt.say(&said)

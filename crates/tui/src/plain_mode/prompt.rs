@@ -1,10 +1,11 @@
 //! Prompts and numbered menus over text streams.
 
 use std::io::{self, BufRead, Write};
+use std::time::Duration;
 
 use rules::{is_hidden, quote};
 
-use super::Audience;
+use super::{Audience, Keyboard};
 use crate::text::sentence::sentence;
 
 /// Reason why the session ends.
@@ -27,10 +28,21 @@ pub(super) type PromptResult<T> = Result<T, Stop>;
 
 /// Text input and output.
 pub(super) struct Prompt<'a> {
-    input: &'a mut dyn BufRead,
+    input: Input<'a>,
     output: &'a mut dyn Write,
     pub(super) audience: Audience,
 }
+
+/// Source of answers.
+pub(super) enum Input<'a> {
+    /// Any stream.
+    Stream(&'a mut dyn BufRead),
+    /// A keyboard, which can be waited for.
+    Keyboard(Keyboard),
+}
+
+/// Interval at which clocks and searches are looked at while nobody types.
+const A_MOMENT: Duration = Duration::from_millis(50);
 
 /// Numbered menu.
 pub(super) struct Menu {
@@ -61,7 +73,7 @@ const LONGEST_LINE: usize = 1000;
 
 impl<'a> Prompt<'a> {
     pub(super) fn new(
-        input: &'a mut dyn BufRead,
+        input: Input<'a>,
         output: &'a mut dyn Write,
         audience: Audience,
     ) -> Prompt<'a> {
@@ -87,11 +99,44 @@ impl<'a> Prompt<'a> {
         Ok(self.output.flush()?)
     }
 
+    /// Whether a person's keyboard can be waited for.
+    pub(super) const fn is_keyboard(&self) -> bool {
+        matches!(self.input, Input::Keyboard(_))
+    }
+
+    /// Whether a line arrives within a moment. Streams are never waited for.
+    pub(super) fn has_line(&mut self) -> bool {
+        match &mut self.input {
+            Input::Stream(_) => false,
+            Input::Keyboard(keyboard) => keyboard.wait(A_MOMENT),
+        }
+    }
+
     /// Asks until it gets a readable line. Handles `help` and `quit`. The answer may be empty.
     pub(super) fn ask(&mut self, prompt: &str, help: &str) -> PromptResult<String> {
+        let never = &mut || false;
+        self.ask_until(prompt, help, never).map(Option::unwrap_or_default)
+    }
+
+    /// The same, but gives up with `None` as soon as `over` says so while nobody types. Streams are
+    /// read without asking.
+    pub(super) fn ask_until(
+        &mut self,
+        prompt: &str,
+        help: &str,
+        over: &mut dyn FnMut() -> bool,
+    ) -> PromptResult<Option<String>> {
         loop {
             write!(self.output, "{prompt} ")?;
             self.output.flush()?;
+            while let Input::Keyboard(keyboard) = &mut self.input
+                && !keyboard.wait(A_MOMENT)
+            {
+                if over() {
+                    self.gap()?;
+                    return Ok(None);
+                }
+            }
             let answer = match self.read_line() {
                 Ok(Ok(answer)) => answer,
                 Ok(Err(complaint)) => {
@@ -108,7 +153,7 @@ impl<'a> Prompt<'a> {
             match answer.to_ascii_lowercase().as_str() {
                 "help" | "?" => self.say_lines(help)?,
                 "quit" | "exit" => return Err(Stop::Quit),
-                _ => return Ok(answer),
+                _ => return Ok(Some(answer)),
             }
         }
     }
@@ -156,11 +201,18 @@ impl<'a> Prompt<'a> {
     }
 
     /// Reads a trimmed line, or explains why it can't be used.
-    fn read_line(&mut self) -> PromptResult<Result<String, &'static str>> {
+    pub(super) fn read_line(&mut self) -> PromptResult<Result<String, &'static str>> {
+        let input = match &mut self.input {
+            Input::Stream(input) => input,
+            Input::Keyboard(keyboard) => {
+                let line = keyboard.line()?.ok_or(Stop::EndOfInput)?;
+                return Ok(readable(line));
+            }
+        };
         let mut line = Vec::new();
         let mut too_long = false;
         loop {
-            let available = match self.input.fill_buf() {
+            let available = match input.fill_buf() {
                 Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
                 available => available?,
             };
@@ -176,17 +228,24 @@ impl<'a> Prompt<'a> {
             // The last line may lack a newline.
             let is_end = end.is_some() || available.is_empty();
             let used = part.len() + usize::from(end.is_some());
-            self.input.consume(used);
+            input.consume(used);
             if is_end {
                 break;
             }
         }
-        if too_long {
-            return Ok(Err("That line is too long."));
-        }
-        let text = String::from_utf8(line).map(|text| text.trim().to_owned());
-        Ok(text.map_err(|_| "That line isn't valid UTF-8 text."))
+        Ok(if too_long { Err(TOO_LONG) } else { readable(line) })
     }
+}
+
+const TOO_LONG: &str = "That line is too long.";
+
+/// A trimmed line, or why it can't be used.
+fn readable(line: Vec<u8>) -> Result<String, &'static str> {
+    if line.len() > LONGEST_LINE {
+        return Err(TOO_LONG);
+    }
+    let text = String::from_utf8(line).map(|text| text.trim().to_owned());
+    text.map_err(|_| "That line isn't valid UTF-8 text.")
 }
 
 impl Menu {

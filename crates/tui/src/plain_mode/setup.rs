@@ -9,7 +9,7 @@ impl PlainMode<'_> {
     /// Lets the user set up a game, then plays it.
     pub(super) fn set_up_and_play(&mut self) -> PromptResult<()> {
         while let Some(entry) = self.choose_game("Which game?")? {
-            let mut form = Form::new(entry, &self.settings);
+            let mut form = Form::new(entry, &self.settings, &self.environment.tables);
             if self.fill_in(&mut form)? {
                 form.remember(&mut self.settings);
                 self.save_settings()?;

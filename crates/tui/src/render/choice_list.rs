@@ -170,7 +170,7 @@ impl ChoiceList {
 }
 
 /// Truncates text with an ellipsis.
-fn shortened(text: &str, width: usize) -> String {
+pub(crate) fn shortened(text: &str, width: usize) -> String {
     if text.chars().count() <= width {
         return text.to_owned();
     }

@@ -2,6 +2,7 @@
 
 use draw::{ColorDepth, Rgb, Theme, Token, Tone};
 use ratatui::style::{Color, Modifier, Style};
+use rules::Color as Piece;
 
 use crate::environment::Environment;
 use crate::storage::settings::{Settings, SymbolSet, ThemeSetting};
@@ -108,6 +109,49 @@ impl UiStyle {
         }
     }
 
+    /// Whether pieces are drawn as light on dark.
+    fn is_dark(self) -> bool {
+        self.paint() == Some(Theme::Dark)
+    }
+
+    /// Symbol of a color's pieces. White is the brighter one on every background: a filled disc on
+    /// dark paper, an outline on light.
+    pub(crate) fn piece(self, color: Piece) -> &'static str {
+        match (color, self.is_dark()) {
+            (Piece::Red, _) => self.symbol("◉", "R"),
+            (Piece::Blue, _) => self.symbol("◆", "B"),
+            (Piece::White, true) => self.symbol("●", "W"),
+            (Piece::White, false) => self.symbol("○", "W"),
+            (Piece::Black, true) => self.symbol("○", "B"),
+            (Piece::Black, false) => self.symbol("●", "B"),
+        }
+    }
+
+    /// Style of a color's pieces.
+    pub(crate) fn piece_style(self, color: Piece) -> Style {
+        match (color, self.paint()) {
+            (Piece::Red, _) => self.ink(Token::Red),
+            (Piece::Blue, _) => self.ink(Token::Blue),
+            (Piece::White, Some(Theme::Dark)) => self.ink(Token::White),
+            // Bold would be brighter than white pieces where the background is dark or unknown.
+            (Piece::Black, Some(Theme::Dark) | None) => self.quiet(),
+            (Piece::White | Piece::Black, _) => self.strong(),
+        }
+    }
+
+    /// Part of a bar that belongs to a color: solid for First and for whichever of White and Black
+    /// stands out from the paper.
+    pub(crate) fn bar_part(self, color: Piece) -> (&'static str, Style) {
+        let solid = match color {
+            Piece::Red => true,
+            Piece::Blue => false,
+            Piece::White => self.is_dark() || !self.unicode,
+            Piece::Black => !self.is_dark() && self.unicode,
+        };
+        let text = if solid { self.symbol("█", "#") } else { self.symbol("░", "-") };
+        (text, self.piece_style(color))
+    }
+
     /// Picks the Unicode or the ASCII symbol.
     pub(crate) const fn symbol(self, unicode: &'static str, ascii: &'static str) -> &'static str {
         if self.unicode { unicode } else { ascii }
@@ -138,6 +182,21 @@ mod tests {
             .map(|theme| UiStyle { theme, depth, unicode: true })
             .flat_map(|ui| Token::ALL.map(|token| ui.color(token)))
             .collect()
+    }
+
+    #[test]
+    fn white_is_the_brighter_one_in_every_theme() {
+        let ui = |theme| UiStyle { theme, depth: ColorDepth::TrueColor, unicode: true };
+        let dark = ui(Theme::Dark);
+        assert_eq!([dark.piece(Piece::White), dark.piece(Piece::Black)], ["●", "○"]);
+        assert_eq!(dark.piece_style(Piece::White), dark.ink(Token::White));
+        assert_eq!(dark.bar_part(Piece::White).0, "█");
+        let light = ui(Theme::Light);
+        assert_eq!([light.piece(Piece::White), light.piece(Piece::Black)], ["○", "●"]);
+        assert_eq!(light.bar_part(Piece::Black).0, "█");
+        // The background of other terminals is unknown, so black is grey there.
+        let plain = UiStyle { depth: ColorDepth::Sixteen, ..dark };
+        assert_eq!(plain.piece_style(Piece::Black).fg, Some(Color::DarkGray));
     }
 
     #[test]

@@ -5,24 +5,25 @@ pub(crate) mod board;
 mod dialog;
 pub(crate) mod panel;
 pub(crate) mod pointer;
+mod refusal;
 mod solver_panel;
+mod status;
 mod view;
 
 use std::time::Duration;
 
-use catalog::{Choice, changes_in_words};
+use catalog::{AnyGame, Choice};
 use draw::{Board, Marks, Note};
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
-use rules::Outcome;
 
 use super::{Context, Navigation};
 use crate::render::ui_style::UiStyle;
-use crate::session::menu_opponent::seat_name;
-use crate::session::{Ending, Event, Session};
+use crate::session::{Event, Session};
 use crate::storage::autosave::{self, Autosave};
 use crate::storage::files::reason;
 use crate::text::hint;
+use crate::text::last_move::LastMove;
 use crate::text::move_values;
 use crate::text::sentence::sentence;
 use crate::time::now;
@@ -60,6 +61,9 @@ struct Message {
 
 /// Rows below the board; messages about illegal moves need two.
 const MESSAGE_ROWS: u16 = 2;
+
+/// Height of a window in which boards need every row.
+const LOW_WINDOW: u16 = 26;
 
 /// Interval between polls of searches and clocks.
 const TICK_INTERVAL: Duration = Duration::from_millis(50);
@@ -151,20 +155,12 @@ impl GameScreen {
         self.message = None;
         match self.pointer.point(&self.choices) {
             Pointed::Partly => {}
-            Pointed::Refused(text) if self.begins_no_move(&text) => {
-                let color = self.session.color_name(self.session.game().turn());
-                self.warn(format!(
-                    "no move starts at {text}: choose a {color} piece that can move"
-                ));
+            Pointed::Move(text) => self.play(&text),
+            Pointed::Refused(cells) => {
+                let why = refusal::reason(self.session.game(), &self.choices, &cells);
+                self.warn(why);
             }
-            Pointed::Move(text) | Pointed::Refused(text) => self.play(&text),
         }
-    }
-
-    /// Whether a single cell was selected in a game whose moves start with a piece: the rules could
-    /// only say that the move is incomplete.
-    fn begins_no_move(&self, cells: &str) -> bool {
-        !cells.contains(' ') && self.choices.iter().all(|choice| choice.path.len() > 1)
     }
 
     fn shown_ply(&self) -> usize {
@@ -188,9 +184,14 @@ impl GameScreen {
     }
 
     fn marks(&self) -> Marks {
+        let game = self.shown_game();
+        let changed = LastMove::of(&*game).map(|last| last.cells).unwrap_or_default();
+        if self.preview().is_some() {
+            return Marks { changed, ..Marks::default() };
+        }
         let notes = self.notes();
         if self.session.viewed_ply().is_some() {
-            return Marks { notes, ..Marks::default() };
+            return Marks { notes, changed, ..Marks::default() };
         }
         let active = self.session.awaits_human();
         let targets = if active { self.pointer.targets(&self.choices) } else { Vec::new() };
@@ -206,109 +207,38 @@ impl GameScreen {
             targets: if chosen.is_empty() { Vec::new() } else { targets },
             chosen,
             hint: hint.map(|choice| choice.path.clone()).unwrap_or_default(),
+            changed,
             notes,
         }
     }
 
+    /// The position after the highlighted move of the open list.
+    fn preview(&self) -> Option<Box<dyn AnyGame>> {
+        let Some(Dialog::Moves(list)) = &self.dialog else { return None };
+        let mut game = self.session.game().copy();
+        game.play(&list.items.get(list.selected)?.label).ok()?;
+        Some(game)
+    }
+
+    fn shown_game(&self) -> Box<dyn AnyGame> {
+        self.preview().unwrap_or_else(|| self.session.viewed_game())
+    }
+
     fn board(&self, area: Rect, ui: UiStyle) -> Option<Board> {
-        board::lay_out(&self.session.viewed_game().view(), &self.marks(), self.turned, area, ui)
+        board::lay_out(&self.shown_game().view(), &self.marks(), self.turned, area, ui)
     }
 
-    /// Message, result or prompt below the board.
-    fn status(&self) -> Message {
-        if !self.typed.is_empty() {
-            let text = format!("Your move: {}_   (Enter to play, Esc to cancel)", self.typed);
-            return Message { text, is_warning: false };
-        }
-        if let Some(message) = &self.message {
-            return message.clone();
-        }
-        let text = match (self.session.viewed_ply(), self.session.ending()) {
-            (Some(ply), _) => {
-                let last = self.session.game().ply();
-                format!(
-                    "Reviewing move {ply} of {last}. Use PgUp and PgDn to browse, End to return"
-                )
-            }
-            (None, Some(ending)) => self.result(&ending) + &self.last_change(),
-            (None, None) => self.invitation(),
-        };
-        Message { text, is_warning: false }
-    }
-
-    /// `Red has won: Red's path is open (T6).`
-    fn result(&self, ending: &Ending) -> String {
-        let spec = match ending.outcome {
-            Outcome::Win(winner) => format!("{} has won", self.session.color_name(winner)),
-            Outcome::Draw => "Draw".to_owned(),
-        };
-        match ending.reason.split_once(": ") {
-            Some((clause, why)) => format!("{spec}: {why} ({clause})."),
-            None => format!("{spec}: {}.", ending.reason),
-        }
-    }
-
-    /// Changes made by the final move; empty if no move ended the game.
-    fn last_change(&self) -> String {
-        if self.session.game().outcome().is_none() || self.session.game().ply() == 0 {
-            return String::new();
-        }
-        format!(" {}.", self.changes())
-    }
-
-    /// Changes made by the last move, in words.
-    fn changes(&self) -> String {
-        let (mut before, after) = (self.session.game().copy(), self.session.game().view());
-        before.undo();
-        changes_in_words(&before.view(), &after).join(". ")
-    }
-
-    /// Prompt for the player to move.
-    fn invitation(&self) -> String {
-        let game = self.session.game();
-        let color = self.session.color_name(game.turn());
-        let seat = self.session.seat(game.turn());
-        if !seat.is_human() {
-            let name = seat_name(seat);
-            return match (self.session.pace.paused, self.session.is_exhibition()) {
-                (true, _) => format!(
-                    "Paused before {color}'s move ({name}). Press Space to resume, . for one move"
-                ),
-                (false, true) => {
-                    let delay = self.session.pace.delay.as_millis();
-                    format!(
-                        "{color} ({name}) is thinking. Press Space to pause, + or - for speed ({delay} ms)"
-                    )
-                }
-                (false, false) => {
-                    format!("{color} ({name}) is thinking. Press ! to make it move now")
-                }
-            };
-        }
-        if let [only] = self.choices.as_slice()
-            && only.path.is_empty()
-        {
-            return format!("{color} must {}: press Enter", only.text);
-        }
-        let longest = self.choices.iter().map(|choice| choice.path.len()).max().unwrap_or(0);
-        self.pointer.prompt(color).unwrap_or_else(|| {
-            let what = if longest == 1 { "a square" } else { "a piece" };
-            format!("{color} to move: choose {what} or type a move such as {}", self.example())
-        })
-    }
-
-    fn example(&self) -> &str {
-        self.choices.first().map_or("", |choice| choice.text.as_str())
-    }
-
-    /// Areas of board, side panel and message.
-    fn areas(area: Rect) -> [Rect; 3] {
+    /// Areas of board, side panel, aim and message. In a low window the panel shows the aim.
+    fn areas(area: Rect) -> [Rect; 4] {
         let panel = (area.width / 3).clamp(27, 40);
-        let height = area.height - MESSAGE_ROWS;
+        let aim = u16::from(area.height > LOW_WINDOW);
+        let height = area.height - MESSAGE_ROWS - aim;
         let board = Rect { width: area.width - panel - 1, height, ..area };
-        let panel = Rect { x: board.right(), width: panel, height, ..area };
-        let message = Rect { y: area.y + height, height: MESSAGE_ROWS, ..area };
-        [board, panel, message]
+        // A column on either side of the panel is free.
+        let panel = Rect { x: board.right() + 1, width: panel - 1, height, ..area };
+        let aim = Rect { y: area.y + height, height: aim, ..area };
+        let message = Rect { y: aim.bottom(), height: MESSAGE_ROWS, ..area };
+        [board, panel, aim, message]
     }
 
     fn type_key(&mut self, code: KeyCode) {
@@ -395,38 +325,26 @@ impl GameScreen {
     fn on_event(&mut self, event: &Event) {
         match event {
             Event::Moved(_) => {
-                let told = self.report();
                 self.refresh();
                 self.message = None;
-                if self.session.ending().is_none() {
-                    self.say(told);
-                }
             }
             Event::Hint => self.show_hint(),
-            Event::TimeUp(_) => self.refresh(),
+            Event::TimeUp(_) => {
+                self.refresh();
+                // Nothing may hide the result, except a file name being typed.
+                self.message = None;
+                self.dialog.take_if(|dialog| !dialog.is_typing());
+            }
             Event::Failed(message) => self.warn(message.clone()),
             Event::Progress => {}
         }
     }
 
-    /// Report on a computer's move, and who is next.
-    fn report(&self) -> String {
-        let move_source =
-            self.session.move_source().map(|move_source| format!(" ({})", move_source.in_words()));
-        let next = if self.session.is_exhibition() && self.session.pace.paused {
-            "Paused: press Space to resume, . for one move".to_owned()
-        } else {
-            format!("{} to move", self.session.color_name(self.session.game().turn()))
-        };
-        format!("{}{}. {next}", self.changes(), move_source.unwrap_or_default())
-    }
-
     fn show_hint(&mut self) {
         let mover = self.session.color_name(self.session.viewed_game().turn());
         let hint = self.session.hint().and_then(|hint| hint::hint(hint, mover));
-        match hint {
-            Some(hint) => self.say(hint),
-            None => self.say("The engine is thinking ..."),
+        if let Some(hint) = hint {
+            self.say(hint);
         }
     }
 }

@@ -1,19 +1,22 @@
 //! Lessons: exercises in a series of positions.
 
-use catalog::lessons::{Answer, Lesson, LessonRun};
-use catalog::{CATALOG, Choice};
+use catalog::lessons::{Answer, LessonRun};
+use catalog::{CATALOG, Choice, Entry};
 use draw::{Marks, Token};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::Rect;
 
+use super::game::GameScreen;
 use super::game::board::{cell_at, lay_out, paint};
 use super::game::panel::wrapped;
 use super::game::pointer::{Pointed, Pointer};
 use super::rules::RulesScreen;
 use super::{Context, KeyHelp, Navigation, Screen};
+use crate::form::Form;
 use crate::render::choice_list::{ChoiceList, ListItem, Pick};
 use crate::render::ui_style::UiStyle;
+use crate::text::lesson_progress;
 use crate::text::sentence::sentence;
 
 #[derive(Debug)]
@@ -22,13 +25,10 @@ pub(crate) struct LessonListScreen {
 }
 
 impl LessonListScreen {
-    pub(crate) fn new() -> LessonListScreen {
-        let item = |entry| {
-            let lesson = Lesson::of(entry);
-            ListItem::new(
-                entry.info().name,
-                format!("{}, {} steps", lesson.title, lesson.steps.len()),
-            )
+    pub(crate) fn new(context: &Context) -> LessonListScreen {
+        let item = |entry: &'static Entry| {
+            let about = lesson_progress::about(entry, &context.settings);
+            ListItem::new(entry.info().name, about)
         };
         LessonListScreen { choices: ChoiceList::new(CATALOG.iter().map(item).collect()) }
     }
@@ -37,9 +37,9 @@ impl LessonListScreen {
         Rect { x: area.x + 2, y: area.y + 3, width: area.width - 4, height: CATALOG.len() as u16 }
     }
 
-    fn open(picked: Pick) -> Navigation {
+    fn open(picked: Pick, context: &Context) -> Navigation {
         match picked {
-            Pick::Chosen(index) => Navigation::Open(Box::new(LessonScreen::new(index))),
+            Pick::Chosen(index) => Navigation::Open(Box::new(LessonScreen::new(index, context))),
             Pick::Back => Navigation::Back,
             Pick::Moved | Pick::Nothing => Navigation::Stay,
         }
@@ -67,12 +67,19 @@ impl Screen for LessonListScreen {
         }
     }
 
-    fn key(&mut self, key: KeyEvent, _context: &mut Context) -> Navigation {
-        LessonListScreen::open(self.choices.key(key))
+    fn key(&mut self, key: KeyEvent, context: &mut Context) -> Navigation {
+        LessonListScreen::open(self.choices.key(key), context)
     }
 
-    fn mouse(&mut self, mouse: MouseEvent, area: Rect, _context: &mut Context) -> Navigation {
-        LessonListScreen::open(self.choices.mouse(mouse, LessonListScreen::list_area(area)))
+    fn mouse(&mut self, mouse: MouseEvent, area: Rect, context: &mut Context) -> Navigation {
+        let picked = self.choices.mouse(mouse, LessonListScreen::list_area(area));
+        LessonListScreen::open(picked, context)
+    }
+
+    fn shown_again(&mut self, context: &mut Context) {
+        let selected = self.choices.selected;
+        *self = LessonListScreen::new(context);
+        self.choices.selected = selected;
     }
 }
 
@@ -95,8 +102,9 @@ const PANEL: u16 = 32;
 const MESSAGE_ROWS: u16 = 2;
 
 impl LessonScreen {
-    pub(crate) fn new(game: usize) -> LessonScreen {
-        let pupil = LessonRun::new(&CATALOG[game]);
+    /// Begins at the first step that isn't done.
+    pub(crate) fn new(game: usize, context: &Context) -> LessonScreen {
+        let pupil = lesson_progress::resume(&CATALOG[game], &context.settings);
         let pointer = Pointer::new(pupil.board().setup().size);
         let choices = pupil.board().choices();
         let (typed, learned) = (String::new(), Vec::new());
@@ -112,10 +120,13 @@ impl LessonScreen {
         self.learned.clear();
     }
 
-    fn try_move(&mut self, text: &str) {
+    fn try_move(&mut self, text: &str, context: &mut Context) {
         self.message = None;
         match self.pupil.try_move(text) {
             Answer::Right { happened, said } => {
+                if lesson_progress::note(&self.pupil, &CATALOG[self.game], &mut context.settings) {
+                    context.keep_settings();
+                }
                 self.learned = happened.into_iter().map(|sentence| sentence + ".").collect();
                 self.learned.push(said);
                 self.choices.clear();
@@ -126,21 +137,34 @@ impl LessonScreen {
         self.pointer.chosen.clear();
     }
 
-    fn point(&mut self) {
+    fn point(&mut self, context: &mut Context) {
         match self.pointer.point(&self.choices) {
             Pointed::Partly => self.message = None,
-            Pointed::Move(text) => self.try_move(&text),
+            Pointed::Move(text) => self.try_move(&text, context),
             // Lessons list refused moves as plain cells without separators.
-            Pointed::Refused(cells) => self.try_move(&cells.replace(' ', "")),
+            Pointed::Refused(cells) => {
+                let text: String = cells.iter().map(ToString::to_string).collect();
+                self.try_move(&text, context);
+            }
         }
     }
 
-    fn next(&mut self) -> Navigation {
+    /// The next step, or a game after the last one.
+    fn next(&mut self, context: &mut Context) -> Navigation {
+        let is_done = self.pupil.is_done();
         if !self.pupil.next_step() {
-            return Navigation::Back;
+            return if is_done { self.play_now(context) } else { Navigation::Back };
         }
         self.refresh();
         Navigation::Stay
+    }
+
+    /// A game against the computer, with the settings used last.
+    fn play_now(&self, context: &mut Context) -> Navigation {
+        let form = Form::new(&CATALOG[self.game], &context.settings, &context.environment.tables);
+        let seed = context.next_seed();
+        let session = form.begin(&context.settings, seed, crate::time::now());
+        Navigation::Replace(Box::new(GameScreen::new(session, None, context)))
     }
 
     fn areas(area: Rect) -> [Rect; 3] {
@@ -160,8 +184,7 @@ impl LessonScreen {
             cursor_fits: fits,
             targets: if chosen.is_empty() { Vec::new() } else { targets },
             chosen,
-            hint: Vec::new(),
-            notes: Vec::new(),
+            ..Marks::default()
         }
     }
 
@@ -173,7 +196,8 @@ impl LessonScreen {
             (Some(message), ..) => (sentence(message), true),
             (None, true, false) => ("Correct! Press Enter for the next step.".to_owned(), false),
             (None, true, true) => {
-                ("Correct! That was the last step. Press Enter to finish.".to_owned(), false)
+                let text = "Correct! That was the last step. Press Enter to play a game now.";
+                (text.to_owned(), false)
             }
             (None, false, _) => (self.invitation(), false),
         }
@@ -210,7 +234,7 @@ impl LessonScreen {
         }
     }
 
-    fn typed_key(&mut self, code: KeyCode) {
+    fn typed_key(&mut self, code: KeyCode, context: &mut Context) {
         match code {
             KeyCode::Char(letter) => self.typed.push(letter),
             KeyCode::Backspace => {
@@ -219,15 +243,15 @@ impl LessonScreen {
             KeyCode::Esc => self.typed.clear(),
             KeyCode::Enter => {
                 let text = std::mem::take(&mut self.typed);
-                self.try_move(&text);
+                self.try_move(&text, context);
             }
             _ => {}
         }
     }
 
-    fn letter(&mut self, letter: char) -> Navigation {
+    fn letter(&mut self, letter: char, context: &mut Context) -> Navigation {
         match letter {
-            'n' => return self.next(),
+            'n' => return self.next(context),
             'r' => {
                 self.pupil.restart_step();
                 self.refresh();
@@ -257,7 +281,11 @@ impl Screen for LessonScreen {
         if !self.typed.is_empty() {
             return vec![("Enter", "play"), ("Esc", "cancel")];
         }
-        let next = if self.pupil.is_last() { "finish" } else { "next step" };
+        let next = match (self.pupil.is_last(), self.pupil.is_done()) {
+            (false, _) => "next step",
+            (true, false) => "finish",
+            (true, true) => "play it now",
+        };
         if self.pupil.is_done() {
             return vec![("Enter", next), ("r", "restart"), ("Esc", "leave")];
         }
@@ -279,7 +307,7 @@ impl Screen for LessonScreen {
         vec![
             ("Arrows Enter", "Choose the squares of a move; clicks work too"),
             ("a to j, x, p", "Type a move, then press Enter"),
-            ("Enter", "Next step, once this one is done"),
+            ("Enter", "Next step, once this one is done; after the last, a game"),
             ("n PgDn", "Skip this step"),
             ("PgUp", "Previous step"),
             ("r", "Restart this step"),
@@ -308,9 +336,9 @@ impl Screen for LessonScreen {
         }
     }
 
-    fn key(&mut self, key: KeyEvent, _context: &mut Context) -> Navigation {
+    fn key(&mut self, key: KeyEvent, context: &mut Context) -> Navigation {
         if !self.typed.is_empty() {
-            self.typed_key(key.code);
+            self.typed_key(key.code, context);
             return Navigation::Stay;
         }
         let (columns, rows) = match key.code {
@@ -318,12 +346,14 @@ impl Screen for LessonScreen {
             KeyCode::Right => (1, 0),
             KeyCode::Up => (0, -1),
             KeyCode::Down => (0, 1),
-            KeyCode::Enter | KeyCode::Char(' ') if self.pupil.is_done() => return self.next(),
+            KeyCode::Enter | KeyCode::Char(' ') if self.pupil.is_done() => {
+                return self.next(context);
+            }
             KeyCode::Enter | KeyCode::Char(' ') => {
-                self.point();
+                self.point(context);
                 return Navigation::Stay;
             }
-            KeyCode::PageDown => return self.next(),
+            KeyCode::PageDown => return self.next(context),
             KeyCode::PageUp => {
                 if self.pupil.previous_step() {
                     self.refresh();
@@ -332,7 +362,7 @@ impl Screen for LessonScreen {
             }
             KeyCode::Esc if self.pointer.chosen.pop().is_some() => return Navigation::Stay,
             KeyCode::Esc => return Navigation::Back,
-            KeyCode::Char(letter) => return self.letter(letter),
+            KeyCode::Char(letter) => return self.letter(letter, context),
             _ => return Navigation::Stay,
         };
         let size = self.pupil.board().setup().size;
@@ -350,7 +380,7 @@ impl Screen for LessonScreen {
             MouseEventKind::Down(MouseButton::Left) if !self.pupil.is_done() => {
                 self.pointer.cursor = cell;
                 self.typed.clear();
-                self.point();
+                self.point(context);
             }
             MouseEventKind::Moved => self.pointer.cursor = cell,
             _ => {}

@@ -1,6 +1,7 @@
-//! Interrupted and saved games.
+//! Games in progress, saved and finished games, and record files.
 
-use catalog::Record;
+mod entry;
+
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseEvent};
 use ratatui::layout::Rect;
@@ -11,96 +12,133 @@ use super::{Context, KeyHelp, Navigation, Screen};
 use crate::render::choice_list::{ChoiceList, ListItem, Pick};
 use crate::render::ui_style::UiStyle;
 use crate::session::{Pace, Session};
-use crate::storage::autosave::{self, Autosave};
+use crate::storage::autosave::{self, InterruptedGame};
 use crate::storage::files::reason;
-use crate::storage::saves::{self, Save};
+use crate::storage::{history, saves};
 use crate::text::sentence::sentence;
 use crate::time::now;
+use entry::{GameEntry, Kind};
 
 #[derive(Debug)]
 pub(crate) struct LoadScreen {
     choices: ChoiceList,
-    games: Vec<SavedGame>,
+    games: Vec<GameEntry>,
     message: Option<String>,
     /// Index of the game that x deletes when pressed again.
     confirm_delete: Option<usize>,
-    /// Whether this is the list of interrupted games at the start.
-    at_start: bool,
+    /// Line being typed.
+    input: Option<Input>,
+    listing: Listing,
 }
 
-/// Game in the list.
-#[derive(Debug)]
-enum SavedGame {
-    /// Game in progress; its lock is held while it is listed.
-    Interrupted(Option<Autosave>, Box<Record>),
-    /// Saved record, or why it can't be read.
-    Saved(Result<Box<Record>, String>),
+/// What the list is for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Listing {
+    /// Games interrupted by a crash or a closed terminal, at the start.
+    Interrupted,
+    /// Games in progress.
+    InProgress,
+    /// Every game.
+    All,
+}
+
+/// Line being typed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Input {
+    /// New name of the selected game.
+    Rename(String),
+    /// Path of a record.
+    Path(String),
+}
+
+impl Input {
+    const fn text_mut(&mut self) -> &mut String {
+        match self {
+            Input::Rename(text) | Input::Path(text) => text,
+        }
+    }
 }
 
 impl LoadScreen {
-    /// All interrupted and saved games.
-    pub(crate) fn new(context: &mut Context) -> LoadScreen {
-        let mut load = LoadScreen::interrupted(context);
-        load.at_start = false;
-        match saves::list(&context.environment.folders) {
-            Ok(saves) => saves.into_iter().for_each(|save| load.add_save(save)),
-            Err(error) => {
-                load.message = Some(format!("can't list saved games: {}", reason(&error)));
-            }
-        }
+    /// All games: in progress, saved, finished.
+    pub(crate) fn new(context: &Context) -> LoadScreen {
+        let mut load = LoadScreen::empty(Listing::All);
+        load.update(context);
         load
     }
 
-    /// Interrupted games only.
-    pub(crate) fn interrupted(context: &mut Context) -> LoadScreen {
-        let mut load = LoadScreen {
+    /// Games that were interrupted, as found at the start.
+    pub(crate) fn interrupted(found: Vec<InterruptedGame>) -> LoadScreen {
+        let mut load = LoadScreen::empty(Listing::Interrupted);
+        found.into_iter().for_each(|game| load.add(GameEntry::in_progress(game)));
+        load
+    }
+
+    /// Resumes the only game in progress, or lists them.
+    pub(crate) fn resume(context: &mut Context) -> Navigation {
+        let mut load = LoadScreen::empty(Listing::InProgress);
+        load.update(context);
+        if load.games.len() == 1
+            && let Navigation::Replace(game) = load.open(0, context)
+        {
+            return Navigation::Open(game);
+        }
+        Navigation::Open(Box::new(load))
+    }
+
+    fn empty(listing: Listing) -> LoadScreen {
+        LoadScreen {
             choices: ChoiceList::new(Vec::new()),
             games: Vec::new(),
             message: None,
             confirm_delete: None,
-            at_start: true,
-        };
-        // Locks held already would make these games look like another terminal's.
-        let mut interrupted = std::mem::take(&mut context.interrupted);
-        if interrupted.is_empty() {
-            match autosave::find_interrupted(&context.environment.folders) {
-                Ok(found) => interrupted = found.interrupted,
-                Err(error) => {
-                    load.message =
-                        Some(format!("can't list interrupted games: {}", reason(&error)));
+            input: None,
+            listing,
+        }
+    }
+
+    /// Reads the folders.
+    fn update(&mut self, context: &Context) {
+        let folders = &context.environment.folders;
+        // Our own locks would make these games look like another terminal's.
+        self.games.clear();
+        self.choices.items.clear();
+        match autosave::find_interrupted(folders) {
+            Ok(found) => {
+                found.interrupted.into_iter().for_each(|it| self.add(GameEntry::in_progress(it)));
+            }
+            Err(error) => {
+                self.message = Some(format!("can't list games in progress: {}", reason(&error)));
+            }
+        }
+        if self.listing == Listing::All {
+            for (kind, list) in
+                [(Kind::Saved, saves::list(folders)), (Kind::Finished, history::list(folders))]
+            {
+                match list {
+                    Ok(list) => {
+                        list.into_iter().for_each(|save| self.add(GameEntry::of_file(kind, save)));
+                    }
+                    Err(error) => {
+                        self.message = Some(format!("can't list games: {}", reason(&error)));
+                    }
                 }
             }
         }
-        for interrupted in interrupted {
-            load.choices
-                .items
-                .push(ListItem::new("In progress", saves::described(&interrupted.record)));
-            load.games.push(SavedGame::Interrupted(
-                Some(interrupted.autosave),
-                Box::new(interrupted.record),
-            ));
-        }
-        load
+        let last = self.games.len().saturating_sub(1);
+        self.choices.selected = self.choices.selected.min(last);
     }
 
-    fn add_save(&mut self, save: Save) {
-        let Save { name, record, .. } = save;
-        let about = match &record {
-            Ok(record) => saves::described(record),
-            Err(_) => "Can't be read; press Enter for details".to_owned(),
-        };
-        self.choices.items.push(ListItem::new(name, about));
-        let unreadable = |error: catalog::RecordError| {
-            format!("can't read {}: {error}", saves::shown(&save.path))
-        };
-        self.games.push(SavedGame::Saved(record.map(Box::new).map_err(unreadable)));
+    fn add(&mut self, entry: GameEntry) {
+        self.choices.items.push(ListItem::new(entry.label(), entry.about()));
+        self.games.push(entry);
     }
 
     fn open(&mut self, index: usize, context: &mut Context) -> Navigation {
-        let (autosave, record) = match &mut self.games[index] {
-            SavedGame::Interrupted(autosave, record) => (autosave.take(), record),
-            SavedGame::Saved(Ok(record)) => (None, record),
-            SavedGame::Saved(Err(error)) => {
+        let Some(entry) = self.games.get_mut(index) else { return Navigation::Stay };
+        let record = match &entry.record {
+            Ok(record) => record,
+            Err(error) => {
                 self.message = Some(error.clone());
                 return Navigation::Stay;
             }
@@ -108,6 +146,7 @@ impl LoadScreen {
         match Session::resume(record, now()) {
             Ok(mut session) => {
                 session.pace = Pace::with_delay(context.settings.delay());
+                let autosave = entry.autosave.take();
                 Navigation::Replace(Box::new(GameScreen::new(session, autosave, context)))
             }
             Err(error) => {
@@ -117,38 +156,102 @@ impl LoadScreen {
         }
     }
 
-    /// Deletes an interrupted game when x is pressed twice. Saved games are never deleted here.
-    fn delete(&mut self) {
+    /// Deletes the selected game when x is pressed twice.
+    fn delete(&mut self, context: &Context) {
         let index = self.choices.selected;
-        let Some(SavedGame::Interrupted(Some(autosave), _)) = self.games.get_mut(index) else {
-            self.message = Some("Only games in progress can be deleted here.".to_owned());
-            return;
-        };
+        let Some(entry) = self.games.get_mut(index) else { return };
         if self.confirm_delete.replace(index) != Some(index) {
             let question = "Press x again to delete this game, or any other key to keep it.";
             self.message = Some(question.to_owned());
             return;
         }
         self.confirm_delete = None;
-        if let Err(error) = autosave.clear() {
+        if let Err(error) = entry.delete() {
             self.message = Some(format!("can't delete the game: {}", reason(&error)));
             return;
         }
-        self.games.remove(index);
-        self.choices.items.remove(index);
-        self.choices.selected = index.min(self.games.len().saturating_sub(1));
+        if self.listing == Listing::Interrupted {
+            self.games.remove(index);
+            self.choices.items.remove(index);
+            self.choices.selected = index.min(self.games.len().saturating_sub(1));
+        } else {
+            self.update(context);
+        }
         self.message = Some("Game deleted.".to_owned());
+    }
+
+    fn ask_name(&mut self) {
+        match self.games.get(self.choices.selected) {
+            Some(entry) if entry.kind == Kind::Saved => {
+                self.input = Some(Input::Rename(entry.name.clone()));
+            }
+            Some(_) => {
+                let why = "only saved games have names; open this one and press s to save it";
+                self.message = Some(why.to_owned());
+            }
+            None => {}
+        }
+    }
+
+    /// Ends the typed line.
+    fn confirm(&mut self, input: Input, context: &mut Context) -> Navigation {
+        match input {
+            Input::Rename(name) => {
+                let entry = &self.games[self.choices.selected];
+                match saves::rename(&context.environment.folders, &entry.name, &name) {
+                    Ok(()) => {
+                        self.update(context);
+                        self.message = Some(format!("Renamed to {}.", name.trim()));
+                    }
+                    Err(error) => {
+                        self.message = Some(error.to_string());
+                        self.input = Some(Input::Rename(name));
+                    }
+                }
+                Navigation::Stay
+            }
+            Input::Path(path) => match saves::open_file(path.trim()) {
+                Ok(session) => {
+                    let mut session = *session;
+                    session.pace = Pace::with_delay(context.settings.delay());
+                    Navigation::Replace(Box::new(GameScreen::new(session, None, context)))
+                }
+                Err(error) => {
+                    self.message = Some(error);
+                    self.input = Some(Input::Path(path));
+                    Navigation::Stay
+                }
+            },
+        }
+    }
+
+    fn type_key(&mut self, mut input: Input, code: KeyCode, context: &mut Context) -> Navigation {
+        self.message = None;
+        match code {
+            KeyCode::Enter => return self.confirm(input, context),
+            KeyCode::Esc => return Navigation::Stay,
+            KeyCode::Backspace => {
+                input.text_mut().pop();
+            }
+            KeyCode::Char(letter) => input.text_mut().push(letter),
+            _ => {}
+        }
+        self.input = Some(input);
+        Navigation::Stay
     }
 
     fn list_area(area: Rect) -> Rect {
         let top = area.y + 3;
-        Rect { x: area.x + 2, y: top, width: area.width - 4, height: area.bottom() - top - 3 }
+        Rect { x: area.x + 2, y: top, width: area.width - 4, height: area.bottom() - top - 4 }
     }
 
     fn picked(&mut self, picked: Pick, context: &mut Context) -> Navigation {
         match picked {
             Pick::Chosen(index) => self.open(index, context),
-            Pick::Back => Navigation::Back,
+            Pick::Back => {
+                self.leave();
+                Navigation::Back
+            }
             Pick::Moved => {
                 self.message = None;
                 Navigation::Stay
@@ -156,68 +259,125 @@ impl LoadScreen {
             Pick::Nothing => Navigation::Stay,
         }
     }
+
+    /// Whoever has seen the interrupted games is not asked about them again.
+    fn leave(&self) {
+        if self.listing == Listing::Interrupted {
+            for autosave in self.games.iter().filter_map(|entry| entry.autosave.as_ref()) {
+                // If the disk refuses, the next start asks again.
+                let _harmless = autosave.mark_left();
+            }
+        }
+    }
+
+    fn heading(&self) -> &'static str {
+        match (self.games.is_empty(), self.listing) {
+            (true, Listing::All) => "No games yet. Finished games are kept; s saves a game.",
+            (true, _) => "There are no games in progress.",
+            (false, Listing::Interrupted) => "These games were interrupted. Resume one?",
+            (false, Listing::InProgress) => "Resume a game:",
+            (false, Listing::All) => "Open a game:",
+        }
+    }
+
+    /// Typed line, message, or the whole description of the selected game.
+    fn footer(&self, ui: UiStyle) -> (String, ratatui::style::Style) {
+        let chosen = self.choices.items.get(self.choices.selected);
+        match (&self.message, &self.input, chosen) {
+            (Some(message), ..) => (sentence(message), ui.warning()),
+            (None, Some(_), _) => (String::new(), ui.quiet()),
+            (None, None, Some(item)) => (item.about.clone(), ui.quiet()),
+            (None, None, None) => (String::new(), ui.quiet()),
+        }
+    }
 }
 
 impl Screen for LoadScreen {
     fn title(&self) -> String {
-        if self.at_start { "Welcome back" } else { "Your games" }.to_owned()
+        let is_start = self.listing == Listing::Interrupted;
+        if is_start { "Welcome back" } else { "Your games" }.to_owned()
     }
 
     fn keys(&self) -> Vec<KeyHelp> {
-        vec![
-            ("Up Down", "choose"),
-            ("Enter", "resume"),
-            ("x", "delete"),
-            ("Esc", if self.at_start { "later" } else { "back" }),
-        ]
+        if self.input.is_some() {
+            return vec![("Enter", "confirm"), ("Esc", "cancel")];
+        }
+        let mut keys = vec![("Up Down", "choose"), ("Enter", "open"), ("x", "delete")];
+        if self.listing == Listing::All {
+            keys.extend([("r", "rename"), ("o", "open file")]);
+        }
+        keys.push(("Esc", if self.listing == Listing::Interrupted { "later" } else { "back" }));
+        keys
     }
 
     fn all_keys(&self) -> Vec<KeyHelp> {
         vec![
             ("Up Down", "Choose a game"),
-            ("Enter", "Resume it; clicks work too"),
-            ("x", "Delete a game in progress"),
+            ("Enter", "Open or resume it; clicks work too"),
+            ("x", "Delete it, after a question"),
+            ("r", "Rename a saved game"),
+            ("o", "Open a record by its path"),
             ("Esc", "Back to the menu; all games are kept"),
         ]
     }
 
     fn render(&self, area: Rect, buffer: &mut Buffer, ui: UiStyle) {
-        let heading = match (self.games.is_empty(), self.at_start) {
-            (true, true) => "There are no interrupted games.",
-            (true, false) => "No games yet. Press s during a game to save it.",
-            (false, true) => "You have games in progress. Resume one?",
-            (false, false) => "Resume a game:",
-        };
-        buffer.set_string(area.x + 2, area.y + 1, heading, ui.strong());
+        buffer.set_string(area.x + 2, area.y + 1, self.heading(), ui.strong());
         self.choices.render(LoadScreen::list_area(area), buffer, ui);
-        // The selected row shows its description in full.
-        let chosen = self.choices.items.get(self.choices.selected);
-        let (text, style) = match (&self.message, chosen) {
-            (Some(message), _) => (sentence(message), ui.warning()),
-            (None, Some(item)) => (item.about.clone(), ui.quiet()),
-            (None, None) => return,
-        };
         let width = usize::from(area.width) - 4;
+        let (text, style) = self.footer(ui);
         for (y, row) in (area.bottom() - 3..area.bottom()).zip(wrapped(&text, width)) {
             buffer.set_stringn(area.x + 2, y, row, width, style);
         }
+        let line = match &self.input {
+            Some(Input::Rename(text)) => format!("New name: {text}_"),
+            Some(Input::Path(text)) => format!("Path of a record: {text}_"),
+            None => return,
+        };
+        // The end of a long path is what is being typed.
+        let hidden = line.chars().count().saturating_sub(width);
+        let line: String = line.chars().skip(hidden).collect();
+        buffer.set_stringn(area.x + 2, area.bottom() - 4, line, width, ui.strong());
     }
 
     fn key(&mut self, key: KeyEvent, context: &mut Context) -> Navigation {
+        if let Some(input) = self.input.take() {
+            return self.type_key(input, key.code, context);
+        }
         if matches!(key.code, KeyCode::Char('x') | KeyCode::Delete) {
-            self.delete();
+            self.delete(context);
             return Navigation::Stay;
         }
         if self.confirm_delete.take().is_some() {
             self.message = None;
         }
-        let picked = self.choices.key(key);
-        self.picked(picked, context)
+        match key.code {
+            KeyCode::Char('r') if self.listing == Listing::All => self.ask_name(),
+            KeyCode::Char('o') if self.listing == Listing::All => {
+                self.message = None;
+                self.input = Some(Input::Path(String::new()));
+            }
+            _ => {
+                let picked = self.choices.key(key);
+                return self.picked(picked, context);
+            }
+        }
+        Navigation::Stay
     }
 
     fn mouse(&mut self, mouse: MouseEvent, area: Rect, context: &mut Context) -> Navigation {
         self.confirm_delete = None;
         let picked = self.choices.mouse(mouse, LoadScreen::list_area(area));
         self.picked(picked, context)
+    }
+
+    fn paste(&mut self, text: &str) {
+        if let Some(input) = &mut self.input {
+            input.text_mut().push_str(text);
+        }
+    }
+
+    fn is_typing(&self) -> bool {
+        self.input.is_some()
     }
 }

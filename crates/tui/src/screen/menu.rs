@@ -14,54 +14,65 @@ use super::setup::SetupScreen;
 use super::{Context, KeyHelp, Navigation, Screen, centered};
 use crate::render::choice_list::{ChoiceList, ListItem, Pick};
 use crate::render::ui_style::UiStyle;
+use crate::storage::autosave;
+use crate::text::main_menu::{MainItem, main_menu};
 
 #[derive(Debug)]
 pub(crate) struct MenuScreen {
     choices: ChoiceList,
+    /// What the rows stand for; the one after them quits.
+    items: Vec<MainItem>,
 }
 
-const ITEMS: [(&str, &str); 7] = [
-    ("Play", "Set up a new game"),
-    ("Continue", "Your saved and interrupted games"),
-    ("Learn", "A short lesson for each game"),
-    ("Rules", "How to play each game"),
-    ("Settings", "Theme, symbols, speed"),
-    ("Credits", "Designers and license"),
-    ("Exit", ""),
-];
-
 /// Columns and rows of emblem and menu.
-const ROOM: (u16, u16) = (48, 17);
+const ROOM: (u16, u16) = (54, 18);
+
+/// Rows of emblem and name above the list.
+const EMBLEM_ROWS: u16 = 9;
 
 impl MenuScreen {
-    pub(crate) fn new() -> MenuScreen {
-        let items = ITEMS.into_iter().map(|(label, about)| ListItem::new(label, about));
-        MenuScreen { choices: ChoiceList::new(items.collect()) }
+    pub(crate) fn new(context: &Context) -> MenuScreen {
+        let mut menu = MenuScreen { choices: ChoiceList::new(Vec::new()), items: Vec::new() };
+        menu.update(context);
+        menu
     }
 
-    fn picked(picked: Pick, context: &mut Context) -> Navigation {
+    /// Lists what there is to do now. A game to continue is selected.
+    fn update(&mut self, context: &Context) {
+        let found = autosave::find_interrupted(&context.environment.folders);
+        let can_continue = found.is_ok_and(|found| !found.interrupted.is_empty());
+        let items = main_menu(can_continue);
+        self.items = items.iter().map(|(item, ..)| *item).collect();
+        let rows = items.into_iter().map(|(_, label, about)| ListItem::new(label, about));
+        let mut list = ChoiceList::new(rows.chain([ListItem::new("Exit", "")]).collect());
+        list.selected = if can_continue { self.items.len() - 1 } else { 0 };
+        self.choices = list;
+    }
+
+    fn picked(&self, picked: Pick, context: &mut Context) -> Navigation {
         match picked {
-            Pick::Chosen(index) => MenuScreen::open(index, context),
+            Pick::Chosen(index) => self.open(index, context),
             Pick::Back => Navigation::Quit,
             Pick::Moved | Pick::Nothing => Navigation::Stay,
         }
     }
 
-    fn open(index: usize, context: &mut Context) -> Navigation {
-        Navigation::Open(match index {
-            0 => Box::new(SetupScreen::new(context)),
-            1 => Box::new(LoadScreen::new(context)),
-            2 => Box::new(LessonListScreen::new()),
-            3 => Box::new(RulesScreen::new(0)),
-            4 => Box::new(SettingsScreen::new(context)),
-            5 => Box::new(CreditsScreen::new()),
-            _ => return Navigation::Quit,
+    fn open(&self, index: usize, context: &mut Context) -> Navigation {
+        let Some(item) = self.items.get(index) else { return Navigation::Quit };
+        Navigation::Open(match item {
+            MainItem::Play => Box::new(SetupScreen::new(context)),
+            MainItem::Learn => Box::new(LessonListScreen::new(context)),
+            MainItem::Rules => Box::new(RulesScreen::new(0)),
+            MainItem::Games => Box::new(LoadScreen::new(context)),
+            MainItem::Settings => Box::new(SettingsScreen::new(context)),
+            MainItem::Credits => Box::new(CreditsScreen::new()),
+            MainItem::Continue => return LoadScreen::resume(context),
         })
     }
 
-    fn list_area(area: Rect) -> Rect {
+    fn list_area(&self, area: Rect) -> Rect {
         let room = centered(area, ROOM.0, ROOM.1);
-        Rect { y: room.y + 9, height: ITEMS.len() as u16, ..room }
+        Rect { y: room.y + EMBLEM_ROWS, height: self.choices.items.len() as u16, ..room }
     }
 }
 
@@ -78,7 +89,7 @@ impl Screen for MenuScreen {
         vec![
             ("Up Down", "Choose an item"),
             ("Enter", "Open it; clicks work too"),
-            ("1-7", "Open an item directly"),
+            ("1-8", "Open an item directly"),
             ("0 q", "Quit"),
         ]
     }
@@ -89,20 +100,26 @@ impl Screen for MenuScreen {
         let name = "Q U I N C U N X";
         let x = room.x + (room.width - name.len() as u16) / 2;
         buffer.set_string(x, room.y + 6, name, ui.strong());
-        self.choices.render(MenuScreen::list_area(area), buffer, ui);
+        self.choices.render(self.list_area(area), buffer, ui);
     }
 
     fn key(&mut self, key: KeyEvent, context: &mut Context) -> Navigation {
-        context.notice = None;
         // Esc goes back everywhere else; one press too many must not quit.
         if key.code == KeyCode::Esc {
             return Navigation::Stay;
         }
-        MenuScreen::picked(self.choices.key(key), context)
+        let picked = self.choices.key(key);
+        self.picked(picked, context)
     }
 
     fn mouse(&mut self, mouse: MouseEvent, area: Rect, context: &mut Context) -> Navigation {
-        MenuScreen::picked(self.choices.mouse(mouse, MenuScreen::list_area(area)), context)
+        let list = self.list_area(area);
+        let picked = self.choices.mouse(mouse, list);
+        self.picked(picked, context)
+    }
+
+    fn shown_again(&mut self, context: &mut Context) {
+        self.update(context);
     }
 }
 

@@ -2,12 +2,13 @@
 
 use catalog::CATALOG;
 use ratatui::buffer::Buffer;
-use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseEvent};
+use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::Rect;
 use rules::GameInfo;
 
 use super::pager::{self, Pager};
 use super::{Context, KeyHelp, Navigation, Screen};
+use crate::app::title_column;
 use crate::render::figure::{self, Section};
 use crate::render::ui_style::UiStyle;
 
@@ -37,6 +38,25 @@ impl RulesScreen {
         RulesScreen::new(found.unwrap_or(0))
     }
 
+    fn tabs(&self) -> Vec<String> {
+        let tab = |(index, entry): (usize, &catalog::Entry)| {
+            let name = entry.info().name;
+            if index == self.game { format!("[{name}]") } else { format!(" {name} ") }
+        };
+        CATALOG.iter().enumerate().map(tab).collect()
+    }
+
+    /// The game whose tab is at this column of the title.
+    fn tab_at(&self, column: u16) -> Option<usize> {
+        let mut begin = 0;
+        self.tabs().iter().position(|tab| {
+            let end = begin + tab.chars().count() as u16;
+            let hit = (begin..end).contains(&column);
+            begin = end + 1;
+            hit
+        })
+    }
+
     fn turn_page(&mut self, forward: bool) {
         let step = if forward { 1 } else { CATALOG.len() - 1 };
         *self = RulesScreen::new((self.game + step) % CATALOG.len());
@@ -45,11 +65,7 @@ impl RulesScreen {
 
 impl Screen for RulesScreen {
     fn title(&self) -> String {
-        let names = CATALOG.iter().enumerate().map(|(index, entry)| {
-            let name = entry.info().name;
-            if index == self.game { format!("[{name}]") } else { format!(" {name} ") }
-        });
-        names.collect::<Vec<_>>().join(" ")
+        self.tabs().join(" ")
     }
 
     fn keys(&self) -> Vec<KeyHelp> {
@@ -59,7 +75,7 @@ impl Screen for RulesScreen {
 
     fn all_keys(&self) -> Vec<KeyHelp> {
         let own = [
-            ("Left Right", "Rules of another game"),
+            ("Left Right", "Rules of another game; clicks on its name work too"),
             ("1-9", "Go to a game by number"),
             ("Esc", "Back"),
         ];
@@ -90,6 +106,14 @@ impl Screen for RulesScreen {
     }
 
     fn mouse(&mut self, mouse: MouseEvent, area: Rect, context: &mut Context) -> Navigation {
+        let column = mouse.column.checked_sub(title_column(context.ui_style()));
+        let is_title = mouse.row + 1 == area.y;
+        if is_title && mouse.kind == MouseEventKind::Down(MouseButton::Left) {
+            if let Some(game) = column.and_then(|column| self.tab_at(column)) {
+                *self = RulesScreen::new(game);
+            }
+            return Navigation::Stay;
+        }
         self.pager.mouse(mouse, area, context.ui_style());
         Navigation::Stay
     }

@@ -107,7 +107,6 @@ impl Screen for SettingsScreen {
     }
 
     fn key(&mut self, key: KeyEvent, context: &mut Context) -> Navigation {
-        context.notice = None;
         match key.code {
             KeyCode::Esc | KeyCode::Char('q' | '0') => return Navigation::Back,
             KeyCode::Up => self.row = (self.row + ROWS.len() - 1) % ROWS.len(),

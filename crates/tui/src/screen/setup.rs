@@ -30,7 +30,8 @@ const LEFT: u16 = 50;
 impl SetupScreen {
     pub(crate) fn new(context: &Context) -> SetupScreen {
         let settings = context.settings.clone();
-        SetupScreen { form: Form::last(&settings), row: 0, settings }
+        let form = Form::last(&settings, &context.environment.tables);
+        SetupScreen { form, row: 0, settings }
     }
 
     fn change(&mut self, field: Field, forward: bool) {

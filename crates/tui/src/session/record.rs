@@ -16,7 +16,9 @@ const SEED: &str = "Seed";
 const CLOCK: &str = "Clock";
 const TIME_LEFT: &str = "TimeLeft";
 const TERMINATION: &str = "Termination";
-const OWN: [&str; 7] = [SEATS[0], SEATS[1], DATE, SEED, CLOCK, TIME_LEFT, TERMINATION];
+/// Marks the autosave of a game that was left on purpose. It is gone with the next move.
+pub(crate) const LEFT: &str = "Left";
+const OWN: [&str; 8] = [SEATS[0], SEATS[1], DATE, SEED, CLOCK, TIME_LEFT, TERMINATION, LEFT];
 
 impl Session {
     /// Record of the game. The date is that of the original record, or `today`.

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use catalog::{PlayerSpec, PlayerSpecError};
+use catalog::{MenuOpponent, PlayerSpec, PlayerSpecError};
 
 /// Player on one side.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -25,6 +25,14 @@ impl Seat {
             return Ok(Seat::Human);
         }
         PlayerSpec::read(text).map(Seat::Computer).map_err(UnknownSeat)
+    }
+
+    /// Display name: `human`, or the computer's name in menus.
+    pub fn name(&self) -> String {
+        match self {
+            Seat::Human => self.to_string(),
+            Seat::Computer(spec) => MenuOpponent::name_of(spec),
+        }
     }
 
     /// Whether a person plays.

@@ -2,7 +2,8 @@
 //!
 //! Each game has its own file and, beside it, a lock file that the system releases when the program
 //! ends. A free lock marks an interrupted game; a held lock belongs to another terminal, which
-//! keeps its game.
+//! keeps its game. A game that was left on purpose carries a tag, so that nobody is asked about it.
+//! A finished game moves to the history.
 
 use std::fs::{self, File, OpenOptions};
 use std::io;
@@ -10,9 +11,9 @@ use std::path::{Path, PathBuf};
 
 use catalog::Record;
 
-use crate::session::Session;
-use crate::storage::files;
+use crate::session::{LEFT, Session};
 use crate::storage::folders::Folders;
+use crate::storage::{files, history};
 
 /// Autosave file of one game.
 #[derive(Debug)]
@@ -20,6 +21,8 @@ pub struct Autosave {
     /// Holds the lock while open.
     _lock: File,
     path: PathBuf,
+    /// Where the game goes when it is over.
+    finished: PathBuf,
     /// Session revision at the last write.
     written: Option<u64>,
 }
@@ -31,6 +34,8 @@ pub struct InterruptedGame {
     pub autosave: Autosave,
     /// The game.
     pub record: Record,
+    /// Whether its player left it on purpose.
+    pub is_left: bool,
 }
 
 /// Contents of the autosave folder.
@@ -53,24 +58,46 @@ impl Autosave {
             let name = format!("{}-{}", crate::time::nanoseconds(), std::process::id());
             let path = folder.join(name).with_extension(ENDING);
             if let Some(lock) = lock(&path, true)? {
-                return Ok(Autosave { _lock: lock, path, written: None });
+                return Ok(Autosave::at(lock, path, folders));
             }
         }
     }
 
-    /// Writes the game, or deletes the file when the game is over or hasn't started.
+    fn at(lock: File, path: PathBuf, folders: &Folders) -> Autosave {
+        let finished = history::folder(folders).join(path.file_name().unwrap_or_default());
+        Autosave { _lock: lock, path, finished, written: None }
+    }
+
+    /// Writes the game. When it is over it moves to the history; before the first move there is
+    /// nothing to keep.
     pub fn keep(&mut self, session: &Session) -> io::Result<()> {
         if self.written == Some(session.revision()) {
             return Ok(());
         }
-        if session.ending().is_some() || session.game().ply() == 0 {
-            self.clear()?;
+        let record = session.record(&crate::time::today(), crate::time::now()).text();
+        if session.ending().is_none() && session.game().ply() > 0 {
+            files::write_whole(&self.path, record)?;
         } else {
-            let record = session.record(&crate::time::today(), crate::time::now());
-            files::write_whole(&self.path, &record.text())?;
+            // A finished game that was only looked at is in the history already.
+            if session.ending().is_some() && session.revision() > 0 {
+                files::write_whole(&self.finished, record)?;
+            }
+            self.clear()?;
         }
         self.written = Some(session.revision());
         Ok(())
+    }
+
+    /// Marks the game as left on purpose.
+    pub fn mark_left(&self) -> io::Result<()> {
+        let bytes = match fs::read(&self.path) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
+            bytes => bytes?,
+        };
+        // A damaged file is reported when it is opened.
+        let Ok(mut record) = Record::read(&bytes) else { return Ok(()) };
+        record.set_tag(LEFT, "yes");
+        files::write_whole(&self.path, record.text())
     }
 
     /// Deletes the file.
@@ -107,9 +134,12 @@ pub fn find_interrupted(folders: &Folders) -> io::Result<AutosaveScan> {
         let Some(lock) = lock(&path, false)? else { continue };
         // The owner may have finished the game between listing and locking.
         let Ok(bytes) = fs::read(&path) else { continue };
-        let autosave = Autosave { _lock: lock, path, written: None };
+        let autosave = Autosave::at(lock, path, folders);
         match Record::read(&bytes) {
-            Ok(record) => scan.interrupted.push(InterruptedGame { autosave, record }),
+            Ok(record) => {
+                let is_left = record.tag(LEFT).is_some();
+                scan.interrupted.push(InterruptedGame { autosave, record, is_left });
+            }
             Err(_) => scan.damaged.push(files::set_aside(&autosave.path)?),
         }
     }
@@ -211,6 +241,46 @@ mod tests {
         let scan = find_interrupted(&folders).unwrap();
         assert_eq!(scan.interrupted.len(), 1);
         assert_eq!(scan.interrupted[0].record.moves[0].text, "b2");
+    }
+
+    #[test]
+    fn a_game_left_on_purpose_is_told_apart_until_it_goes_on() {
+        let scratch = Scratch::new("left");
+        let folders = folders(&scratch);
+        let mut autosave = Autosave::new(&folders).unwrap();
+        autosave.mark_left().unwrap();
+        autosave.keep(&session("c3 b2")).unwrap();
+        autosave.mark_left().unwrap();
+        drop(autosave);
+        let mut scan = find_interrupted(&folders).unwrap();
+        let InterruptedGame { mut autosave, record, is_left } = scan.interrupted.remove(0);
+        assert!(is_left);
+        let mut resumed = Session::resume(&record, crate::time::now()).unwrap();
+        resumed.play("e5", crate::time::now()).unwrap();
+        autosave.keep(&resumed).unwrap();
+        drop(autosave);
+        assert!(!find_interrupted(&folders).unwrap().interrupted[0].is_left);
+    }
+
+    #[test]
+    fn a_finished_game_moves_to_the_history_once() {
+        let scratch = Scratch::new("history");
+        let folders = folders(&scratch);
+        let mut autosave = Autosave::new(&folders).unwrap();
+        let mut game = session("a1 b1 a2");
+        autosave.keep(&game).unwrap();
+        assert!(history::list(&folders).unwrap().is_empty());
+        game.play("b2", crate::time::now()).unwrap();
+        autosave.keep(&game).unwrap();
+        drop(autosave);
+        assert_eq!(left_in(&folders), [""; 0]);
+        let [save] = &history::list(&folders).unwrap()[..] else { panic!("one game") };
+        let record = save.record.as_ref().unwrap();
+        assert_eq!(record.moves.len(), 4);
+        // Looking at it again adds nothing.
+        let looked_at = Session::resume(record, crate::time::now()).unwrap();
+        Autosave::new(&folders).unwrap().keep(&looked_at).unwrap();
+        assert_eq!(history::list(&folders).unwrap().len(), 1);
     }
 
     #[test]

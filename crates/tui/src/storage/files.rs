@@ -7,17 +7,17 @@ use std::path::{Path, PathBuf};
 use atomic_file::AtomicFile;
 
 /// Writes a file atomically and creates missing folders.
-pub(crate) fn write_whole(path: &Path, content: &str) -> io::Result<()> {
+pub(crate) fn write_whole(path: &Path, content: impl AsRef<[u8]>) -> io::Result<()> {
     if let Some(folder) = path.parent() {
         fs::create_dir_all(folder)?;
     }
     let mut draft = AtomicFile::create(path)?;
-    draft.write_all(content.as_bytes())?;
+    draft.write_all(content.as_ref())?;
     draft.finish().map(drop)
 }
 
 /// Writes a file that must not exist yet.
-pub(crate) fn write_new(path: &Path, content: &str) -> io::Result<()> {
+pub(crate) fn write_new(path: &Path, content: impl AsRef<[u8]>) -> io::Result<()> {
     if let Some(folder) = path.parent() {
         fs::create_dir_all(folder)?;
     }
@@ -28,6 +28,17 @@ pub(crate) fn write_new(path: &Path, content: &str) -> io::Result<()> {
         let _already_failing = fs::remove_file(path);
     }
     written
+}
+
+/// Renames a file to a name that must not be taken.
+pub(crate) fn rename_new(from: &Path, to: &Path) -> io::Result<()> {
+    // The empty file reserves the name, and the old one takes its place.
+    OpenOptions::new().write(true).create_new(true).open(to)?;
+    let renamed = fs::rename(from, to);
+    if renamed.is_err() {
+        let _already_failing = fs::remove_file(to);
+    }
+    renamed
 }
 
 /// Renames an unreadable file to `NAME.damaged-N` and returns the new path.

@@ -3,11 +3,12 @@
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
+use std::time::SystemTime;
 
 use catalog::{Record, RecordError};
-use rules::{Outcome, quote};
+use rules::{Outcome, Player, Setup, quote};
 
-use crate::session::menu_opponent::seat_name;
+use crate::session::Session;
 use crate::session::seat::Seat;
 use crate::storage::files;
 use crate::storage::folders::Folders;
@@ -21,6 +22,8 @@ pub struct Save {
     pub path: PathBuf,
     /// The game, or why it can't be read.
     pub record: Result<Record, RecordError>,
+    /// Time of the last change, if the system knows it.
+    pub changed: Option<SystemTime>,
 }
 
 /// Reason why a file was not saved.
@@ -50,20 +53,15 @@ pub fn folder(folders: &Folders) -> PathBuf {
     folders.data.join("games")
 }
 
-/// Saves text under a new name with an extension such as `txt` or `svg`, and returns the path.
+/// Saves a file under a new name with an extension such as `txt` or `svg`, and returns the path.
 pub fn save(
     folders: &Folders,
     name: &str,
     ending: &str,
-    content: &str,
+    content: impl AsRef<[u8]>,
 ) -> Result<PathBuf, SaveError> {
-    let name = name.trim();
-    let fine = |letter: char| letter.is_alphanumeric() || "-_".contains(letter);
-    if name.is_empty() || name.chars().count() > LONGEST_NAME || !name.chars().all(fine) {
-        return Err(SaveError::Name(name.to_owned()));
-    }
-    let path = folder(folders).join(format!("{name}.{ending}"));
-    match files::write_new(&path, content) {
+    let path = path_of(folders, name, ending)?;
+    match files::write_new(&path, content.as_ref()) {
         Ok(()) => Ok(path),
         // If a file blocks the folder, another name doesn't help.
         Err(error) if error.kind() == io::ErrorKind::AlreadyExists && path.exists() => {
@@ -71,6 +69,38 @@ pub fn save(
         }
         Err(error) => Err(SaveError::Unwritable { path, error }),
     }
+}
+
+fn path_of(folders: &Folders, name: &str, ending: &str) -> Result<PathBuf, SaveError> {
+    let name = name.trim();
+    let fine = |letter: char| letter.is_alphanumeric() || "-_".contains(letter);
+    if name.is_empty() || name.chars().count() > LONGEST_NAME || !name.chars().all(fine) {
+        return Err(SaveError::Name(name.to_owned()));
+    }
+    Ok(folder(folders).join(format!("{name}.{ending}")))
+}
+
+/// Renames a saved game. Nothing is overwritten.
+pub fn rename(folders: &Folders, from: &str, to: &str) -> Result<(), SaveError> {
+    let (from, to) = (folder(folders).join(format!("{from}.txt")), path_of(folders, to, "txt")?);
+    if from == to {
+        return Ok(());
+    }
+    match files::rename_new(&from, &to) {
+        Ok(()) => Ok(()),
+        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Err(SaveError::Exists(to)),
+        Err(error) => Err(SaveError::Unwritable { path: to, error }),
+    }
+}
+
+/// Opens a record by its path, or says why it can't be opened.
+pub(crate) fn open_file(path: &str) -> Result<Box<Session>, String> {
+    let path = Path::new(path);
+    let bytes = fs::read(path)
+        .map_err(|error| format!("can't open {}: {}", shown(path), files::reason(&error)))?;
+    let record = Record::read(&bytes);
+    let session = record.and_then(|record| Session::resume(&record, crate::time::now()));
+    session.map(Box::new).map_err(|error| format!("can't open {}: {error}", shown(path)))
 }
 
 /// First free name: `talpa-2026-11-15`, then `talpa-2026-11-15-2`.
@@ -84,7 +114,12 @@ pub fn free_name(folders: &Folders, slug: &str, date: &str, ending: &str) -> Str
 
 /// Saved games, latest first.
 pub fn list(folders: &Folders) -> io::Result<Vec<Save>> {
-    let entries = match fs::read_dir(folder(folders)) {
+    list_folder(&folder(folders))
+}
+
+/// Records in a folder, latest first.
+pub(crate) fn list_folder(folder: &Path) -> io::Result<Vec<Save>> {
+    let entries = match fs::read_dir(folder) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
         entries => entries?,
     };
@@ -99,31 +134,38 @@ pub fn list(folders: &Folders) -> io::Result<Vec<Save>> {
         let name = path.file_stem().map(|name| name.to_string_lossy().into_owned());
         let bytes = fs::read(&path)?;
         let record = Record::read(&bytes);
-        saves.push((changed, Save { name: name.unwrap_or_default(), path, record }));
+        saves.push(Save { name: name.unwrap_or_default(), path, record, changed });
     }
-    saves.sort_by(|(one, save), (other, another)| {
-        other.cmp(one).then_with(|| save.name.cmp(&another.name))
+    saves.sort_by(|one, other| {
+        other.changed.cmp(&one.changed).then_with(|| one.name.cmp(&other.name))
     });
-    Ok(saves.into_iter().map(|(_, save)| save).collect())
+    Ok(saves)
 }
 
-/// `Talpa 8, human vs. engine level 1, 12 moves, 2026.11.15`: one-line description.
+/// `Talpa 8, human vs. Level 1, 12 moves, Red won, 2026.11.15`: one-line description.
 pub(crate) fn described(record: &Record) -> String {
     let name = catalog::find(record.game).map_or(record.game, |entry| entry.info().name);
     let visible = |text: &str| text.replace(rules::is_hidden, "\u{fffd}");
     let [first, second] = ["First", "Second"].map(|tag| {
         let text = record.tag(tag).unwrap_or("human");
-        Seat::read(text).map_or_else(|_| visible(text), |seat| seat_name(&seat))
+        Seat::read(text).map_or_else(|_| visible(text), |seat| seat.name())
     });
     let count = record.moves.len();
     let moves = if count == 1 { "1 move".to_owned() } else { format!("{count} moves") };
     let result = match record.result {
-        None => "",
-        Some(Outcome::Draw) => ", draw",
-        Some(Outcome::Win(_)) => ", finished",
+        None => String::new(),
+        Some(Outcome::Draw) => ", draw".to_owned(),
+        Some(Outcome::Win(winner)) => format!(", {} won", color_name(record, winner)),
     };
     let date = record.tag("Date").map_or_else(String::new, |date| format!(", {}", visible(date)));
     format!("{name} {}, {first} vs. {second}, {moves}{result}{date}", record.size)
+}
+
+/// Color of a player under the rules of the record.
+fn color_name(record: &Record, player: Player) -> &'static str {
+    let setup = Setup { size: record.size, rules: record.rules };
+    let start = catalog::find(record.game).ok().and_then(|entry| entry.start(&setup).ok());
+    start.map_or("the winner", |game| game.view().color_name(player))
 }
 
 /// Path for messages, unabridged so that it can be copied.
@@ -174,6 +216,31 @@ mod tests {
         assert!(refused.to_string().contains("already exists"), "{refused}");
         let kept = fs::read_to_string(folder(&folders).join("sight-2026-11-15.txt")).unwrap();
         assert_eq!(kept, GAME);
+    }
+
+    #[test]
+    fn a_save_is_renamed_unless_the_name_is_taken() {
+        let scratch = Scratch::new("rename");
+        let folders = folders(&scratch);
+        for name in ["mine", "yours"] {
+            save(&folders, name, "txt", GAME).unwrap();
+        }
+        let taken = rename(&folders, "mine", "yours").unwrap_err();
+        assert!(taken.to_string().contains("already exists"), "{taken}");
+        assert!(matches!(rename(&folders, "mine", "../x"), Err(SaveError::Name(_))));
+        rename(&folders, "mine", "mine").unwrap();
+        rename(&folders, "mine", "ours").unwrap();
+        let mut names: Vec<String> =
+            list(&folders).unwrap().into_iter().map(|save| save.name).collect();
+        names.sort();
+        assert_eq!(names, ["ours", "yours"]);
+    }
+
+    #[test]
+    fn a_description_names_the_winner() {
+        let described = |text: &str| described(&Record::read(text.as_bytes()).unwrap());
+        let text = described("[Game \"talpa\"]\n[Rules \"first=blue\"]\n[Result \"1-0\"]\n");
+        assert!(text.contains("Blue won"), "{text}");
     }
 
     #[test]

@@ -26,6 +26,8 @@ pub struct Settings {
     pub last_game: Option<String>,
     /// Last setup of each game, by slug.
     pub setups: BTreeMap<String, LastSetup>,
+    /// Steps done of each game's lesson, by slug.
+    pub lessons: BTreeMap<String, usize>,
     /// Unknown keys, kept for newer versions.
     #[serde(flatten)]
     pub others: Map<String, Value>,
@@ -79,6 +81,7 @@ impl Default for Settings {
             delay_ms: 400,
             last_game: None,
             setups: BTreeMap::new(),
+            lessons: BTreeMap::new(),
             others: Map::new(),
         }
     }

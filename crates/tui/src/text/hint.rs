@@ -11,12 +11,14 @@ pub(crate) fn hint(analysis: &Analysis, mover: &str) -> Option<String> {
     let (best, rest) = line.moves.split_first()?;
     let few: Vec<&str> = rest.iter().take(LINE_LENGTH - 1).map(String::as_str).collect();
     let follows = if few.is_empty() { String::new() } else { format!(", then {}", few.join(" ")) };
+    // Where the end is seen, the depth would contradict its distance: searches go deeper in places.
     let how = match (analysis.known, analysis.depth) {
-        (Some(Source::Table), _) => "tablebase".to_owned(),
-        (_, depth) => format!("depth {depth}"),
+        (Some(Source::Table), _) => " (tablebase)".to_owned(),
+        _ if line.is_decided() => String::new(),
+        (_, depth) => format!(" (depth {depth})"),
     };
     let standing = standing(line, mover);
-    Some(format!("Try {best}: {standing}{follows} ({how})"))
+    Some(format!("Try {best}: {standing}{follows}{how}"))
 }
 
 /// `Red is slightly better (+120)` or `Red wins in 7`, for the side to move.
@@ -76,5 +78,10 @@ mod tests {
             "Try a1: Blue is slightly better (+100), then b2 (depth 7)"
         );
         assert_eq!(hint(&analysis(Vec::new()), "Blue"), None);
+        let won = AnalysisLine { proved: true, ..line(catalog::won_in(15)) };
+        assert_eq!(
+            hint(&analysis(vec![won]), "Blue").unwrap(),
+            "Try a1: Blue wins in at most 15, then b2"
+        );
     }
 }

@@ -122,7 +122,7 @@ fn a_game_can_be_given_up_taken_back_and_played_again() {
     assert!(text.contains("Black has won: White resigned."), "{text}");
     assert_eq!(text.matches("Sight, 5 x 5").count(), 2, "{text}");
     let text = words(&fixture.plays(session("sight", "5", "human", "random"), "c3\nresign\n1\n"));
-    assert!(text.contains("White: random (moves first). Black: human."), "{text}");
+    assert!(text.contains("White: Random (moves first). Black: human."), "{text}");
 }
 
 #[test]

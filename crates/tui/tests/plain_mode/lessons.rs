@@ -11,7 +11,7 @@ fn every_lesson_can_be_gone_through() {
     for entry in CATALOG {
         let lesson = Lesson::of(entry);
         let solutions: Vec<String> = lesson.steps.iter().map(LessonStep::solution).collect();
-        let lines = format!("2\n{}\n{}\n\n0\n0\n", entry.info().slug, solutions.join("\n\n"));
+        let lines = format!("2\n{}\n{}\n\n0\n0\n0\n", entry.info().slug, solutions.join("\n\n"));
         let text = words(&fixture.types(&lines));
         let steps = lesson.steps.len();
         for (number, step) in (1..).zip(&lesson.steps) {
@@ -23,6 +23,19 @@ fn every_lesson_can_be_gone_through() {
         assert!(text.contains("That was the last step."), "{text}");
         assert!(!text.contains("End of input"), "{text}");
     }
+}
+
+#[test]
+fn progress_is_kept_and_the_end_leads_to_a_game() {
+    let fixture = Fixture::new("progress");
+    let steps = Lesson::of(catalog::find("sight").unwrap()).steps;
+    let solutions: Vec<String> = steps.iter().map(LessonStep::solution).collect();
+    fixture.types(&format!("2\nsight\n{}\n0\n0\n0\n", solutions[0]));
+    let rest = solutions[1..].join("\n\n");
+    let text = words(&fixture.types(&format!("2\nsight\n{rest}\n\nplay\n")));
+    assert!(text.contains(&format!("1 of {} steps done", steps.len())), "{text}");
+    assert!(text.contains(&format!("Step 2 of {}", steps.len())), "{text}");
+    assert!(text.contains("Sight, 5 x 5") && text.contains("White's move:"), "{text}");
 }
 
 #[test]

@@ -12,9 +12,9 @@ fn main_menus(text: &str) -> usize {
 #[test]
 fn every_menu_has_a_way_back() {
     let fixture = Fixture::new("back");
-    for number in 1..=7 {
-        // Credits and empty lists return by themselves.
-        let back = if [4, 5, 6].contains(&number) { "" } else { "0\n" };
+    for number in 1..=6 {
+        // Credits return by themselves.
+        let back = if number == 6 { "" } else { "0\n" };
         let text = fixture.types(&format!("{number}\n{back}0\n"));
         assert_eq!(main_menus(&text), 2, "{number}: {text}");
         assert!(!text.contains("End of input"), "{text}");
@@ -89,10 +89,10 @@ fn every_answer_of_the_set_up_can_be_given() {
     let text = fixture.types("1\ncrosscut\nfiles\n5\nranks\n6\nplayers\ntwo people\n1\nquit\n");
     assert!(text.contains("Crosscut, 5 x 6. Red: human"), "{text}");
     let text = words(&fixture.types("1\ntalpa\nsize\n6\nrule\nblue\nplayers\ntwo comp\n\n"));
-    assert!(text.contains("Talpa, 6 x 6, first=blue. Blue: engine level 1"), "{text}");
+    assert!(text.contains("Talpa, 6 x 6, first=blue. Blue: Level 1"), "{text}");
     let lines = "1\nsight\nplayers\ncomputer first\ncomputer\ngreedy\nclock\n5\n1\n";
     let text = words(&fixture.types(lines));
-    assert!(text.contains("Sight, 5 x 5, blocked=next. White: greedy (moves first). Black: human"));
+    assert!(text.contains("Sight, 5 x 5, blocked=next. White: Greedy (moves first). Black: human"));
     assert!(text.contains("Time left: White 10:00, Black 10:00."), "{text}");
 }
 
@@ -109,10 +109,10 @@ fn boards_are_drawn_with_letters_or_symbols() {
     let fixture = Fixture::new("symbols");
     let letters = fixture.types("1\ntalpa\n1\n");
     assert!(letters.contains(" R  B  R  B ") && !letters.contains('◉'), "{letters}");
-    let symbols = fixture.types("7\n2\n1\ntalpa\n1\n");
+    let symbols = fixture.types("5\nsymbols\nunicode\n0\n1\ntalpa\n1\n");
     assert!(symbols.contains('◉') && symbols.contains('◆'), "{symbols}");
     // Enter keeps the choice.
-    let kept = fixture.types("7\n\n1\ntalpa\n1\n");
+    let kept = fixture.types("5\nsymbols\n\n0\n1\ntalpa\n1\n");
     assert!(kept.contains('◉'), "{kept}");
 }
 

@@ -77,6 +77,11 @@ impl Fixture {
         names
     }
 
+    /// Absolute path of a file.
+    pub(crate) fn path(&self, path: &str) -> String {
+        self.path.join(path).to_string_lossy().into_owned()
+    }
+
     pub(crate) fn put(&self, path: &str, content: &str) {
         let path = self.path.join(path);
         fs::create_dir_all(path.parent().expect("a folder")).expect("the test may write");

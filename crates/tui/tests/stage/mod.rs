@@ -13,7 +13,9 @@ use quincunx_tui::session::clock::{Clock, TimeControl};
 use quincunx_tui::{App, Environment, Folders, Seat, Session, Start};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
-use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
+use ratatui::crossterm::event::{
+    Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
+};
 
 /// Screen size and character set.
 #[derive(Clone, Copy, Debug)]
@@ -80,6 +82,36 @@ impl Stage {
         Stage::played(style, session.with_clock(Some(clock)))
     }
 
+    /// A game in which the player to move has this many milliseconds left.
+    pub(crate) fn short_of_time(style: Style, milliseconds: u64) -> Stage {
+        let control = TimeControl::read("300+5").expect("tests name what exists");
+        let left = Duration::from_millis(milliseconds);
+        let clock = Clock::with_left(control, [left, left]);
+        let session = session("sight", None, "start", "c3 b2 e5 d4", "human");
+        Stage::played(style, session.with_clock(Some(clock)))
+    }
+
+    /// A game of a person against this computer, with a clock if one is given.
+    pub(crate) fn against(style: Style, slug: &str, computer: &str, clock: Option<&str>) -> Stage {
+        let game = session(slug, None, "start", "", "human").game().copy();
+        let seats = ["human", computer].map(|seat| Seat::read(seat).expect("tests name players"));
+        let clock = clock.map(|text| Clock::new(TimeControl::read(text).expect("a clock")));
+        let session = Session::new(game, seats, 1, quincunx_tui::time::now());
+        Stage::played(style, session.with_clock(clock))
+    }
+
+    /// The application started again, with the same folders.
+    pub(crate) fn again(mut self, style: Style) -> Stage {
+        let folder = std::mem::take(&mut self.folder);
+        drop(self);
+        Stage::new(style, Start::Menu, folder)
+    }
+
+    /// Path of the temporary folder.
+    pub(crate) fn folder(&self) -> &std::path::Path {
+        &self.folder
+    }
+
     fn played(style: Style, session: Session) -> Stage {
         Stage::new(style, Start::Game(Box::new(session)), new_folder())
     }
@@ -136,10 +168,29 @@ impl Stage {
                 "PgUp" => KeyCode::PageUp,
                 "PgDn" => KeyCode::PageDown,
                 "Space" => KeyCode::Char(' '),
+                "Tab" => KeyCode::Tab,
                 letter => KeyCode::Char(letter.chars().next().expect("tests name what exists")),
             };
             self.app.handle(&Event::Key(KeyEvent::new(code, KeyModifiers::NONE)));
         }
+    }
+
+    /// Clicks the first place with this text.
+    pub(crate) fn click_on(&mut self, text: &str) {
+        let screen = self.screen();
+        let place = screen.lines().enumerate().find_map(|(row, line)| {
+            let (before, _) = line.split_once(text)?;
+            Some((before.chars().count() as u16, row as u16))
+        });
+        let (column, row) = place.expect("the text is on the screen");
+        let kind = MouseEventKind::Down(MouseButton::Left);
+        let modifiers = KeyModifiers::NONE;
+        self.app.handle(&Event::Mouse(MouseEvent { kind, column, row, modifiers }));
+    }
+
+    /// Pastes a text.
+    pub(crate) fn paste(&mut self, text: &str) {
+        self.app.handle(&Event::Paste(text.to_owned()));
     }
 
     /// Ticks until the screen meets a condition.
@@ -174,6 +225,9 @@ impl Stage {
 
 impl Drop for Stage {
     fn drop(&mut self) {
+        if self.folder.as_os_str().is_empty() {
+            return;
+        }
         let _left_to_the_next_clean = fs::remove_dir_all(&self.folder);
     }
 }

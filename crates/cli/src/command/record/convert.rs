@@ -11,7 +11,7 @@ use crate::output::Destination;
 const EXAMPLES: &str = "\
 Examples:
   quincunx record convert game.txt --to json
-  quincunx record convert game.json --output copy.txt";
+  quincunx record convert game.json -o copy.txt";
 
 /// Convert game records between text and JSON
 ///

@@ -1,7 +1,6 @@
 //! Actions in a game besides moves.
 
 use catalog::Choice;
-use draw::Theme;
 
 use super::dialog::{Dialog, NameInput};
 use super::{Context, GameScreen, Navigation};
@@ -10,6 +9,7 @@ use crate::screen::rules::RulesScreen;
 use crate::session::Session;
 use crate::storage::saves;
 use crate::text::move_values;
+use crate::text::picture::picture;
 use crate::time::now;
 
 /// File extension of saved games.
@@ -35,6 +35,7 @@ pub(super) enum Action {
     Slower,
     Resign,
     Again,
+    Branch,
     Menu,
     Leave,
 }
@@ -59,6 +60,7 @@ pub(super) const ACTIONS: &[(&str, Action, bool)] = &[
     ("-", Action::Slower, false),
     ("z", Action::Resign, true),
     ("n", Action::Again, true),
+    ("N", Action::Branch, true),
     ("m", Action::Menu, false),
     ("q", Action::Leave, true),
 ];
@@ -82,14 +84,15 @@ impl Action {
             Action::Rules => "Read the rules",
             Action::Copy => "Copy the position",
             Action::Save => "Save the game",
-            Action::Picture => "Save a picture (SVG)",
-            Action::Now => "Make the computer move now",
+            Action::Picture => "Save a picture (SVG or PNG)",
+            Action::Now => "Stop the search and take its best move",
             Action::Pause => "Pause or resume the computers",
             Action::Step => "Play one computer move",
             Action::Faster => "Speed up the computers",
             Action::Slower => "Slow down the computers",
             Action::Resign => "Resign",
             Action::Again => "Rematch with swapped sides",
+            Action::Branch => "New game from the position shown",
             Action::Menu => "Menu",
             Action::Leave => "Leave the game",
         }
@@ -131,10 +134,11 @@ impl GameScreen {
                 self.session.pace.paused = true;
                 self.session.pace.step();
             }
-            Action::Faster => self.session.pace.speed_up(),
-            Action::Slower => self.session.pace.slow_down(),
+            Action::Faster => self.change_speed(true),
+            Action::Slower => self.change_speed(false),
             Action::Resign => self.ask_resignation(),
-            Action::Again => self.again(),
+            Action::Again => self.again(context),
+            Action::Branch => return self.branch(context),
             Action::Menu => self.dialog = Some(Dialog::menu()),
             Action::Leave => return self.leave(context),
         }
@@ -143,10 +147,31 @@ impl GameScreen {
 
     fn move_now(&mut self) {
         if self.session.move_now() {
-            self.say("The computer is about to move");
-        } else {
+            self.say("Stopping the search ...");
+        } else if !self.is_over() {
             self.warn("the computer isn't thinking");
         }
+    }
+
+    fn change_speed(&mut self, faster: bool) {
+        let before = self.session.pace.delay;
+        if faster {
+            self.session.pace.speed_up();
+        } else {
+            self.session.pace.slow_down();
+        }
+        let delay = self.session.pace.delay;
+        let limit = match (before == delay, faster) {
+            (true, true) => ", the fastest",
+            (true, false) => ", the slowest",
+            (false, _) => "",
+        };
+        self.say(format!("Computers wait {} ms before a move{limit}", delay.as_millis()));
+    }
+
+    /// Whether the game is over. The result then stays in view: it says what can be done.
+    fn is_over(&self) -> bool {
+        self.session.ending().is_some() && self.session.viewed_ply().is_none()
     }
 
     fn toggle_solver(&mut self) {
@@ -158,11 +183,9 @@ impl GameScreen {
 
     fn hint(&mut self) {
         if !self.session.can_hint() {
-            self.warn(if self.session.ending().is_some() {
-                "the game is over. Press PgUp to review it"
-            } else {
-                "wait for your turn, or press PgUp to review the game"
-            });
+            if !self.is_over() {
+                self.warn("wait for your turn, or press PgUp to review the game");
+            }
             return;
         }
         self.session.ask_hint();
@@ -171,10 +194,12 @@ impl GameScreen {
 
     fn list_moves(&mut self) {
         if !self.session.awaits_human() {
-            let is_over = self.session.ending().is_some();
-            self.warn(if is_over { "the game is over" } else { "it isn't your turn" });
+            if !self.is_over() {
+                self.warn("it isn't your turn");
+            }
             return;
         }
+        self.session.return_to_present();
         // Values of a reviewed position don't apply to the current one.
         let present = self.session.truth().filter(|_| self.session.viewed_ply().is_none());
         let known = present.map(move_values::move_values).unwrap_or_default();
@@ -202,11 +227,15 @@ impl GameScreen {
     /// Saves the record or the picture under the typed name.
     pub(super) fn save(&mut self, mut input: NameInput, context: &Context) {
         let content = match input.ending {
-            "svg" => draw::svg(&self.session.viewed_game().view(), Theme::Light),
-            _ => self.session.record(&context.today, now()).text(),
+            SAVED => Ok(self.session.record(&context.today, now()).text().into_bytes()),
+            ending => picture(&self.session.viewed_game().view(), ending),
         };
         let folders = &context.environment.folders;
-        match saves::save(folders, &input.text, input.ending, &content) {
+        let saved = content.and_then(|content| {
+            saves::save(folders, &input.text, input.ending, content)
+                .map_err(|error| error.to_string())
+        });
+        match saved {
             Ok(path) => {
                 if input.ending == SAVED {
                     self.saved = Some(self.session.revision());
@@ -214,7 +243,7 @@ impl GameScreen {
                 self.say(format!("Saved as {}", saves::shown(&path)));
             }
             Err(error) => {
-                input.error = Some(error.to_string());
+                input.error = Some(error);
                 self.dialog = Some(Dialog::Save(input));
             }
         }
@@ -223,8 +252,9 @@ impl GameScreen {
     fn ask_resignation(&mut self) {
         let no_person = self.session.is_exhibition();
         if no_person || self.session.ending().is_some() {
-            let is_over = self.session.ending().is_some();
-            self.warn(if is_over { "the game is over" } else { "only a person can resign" });
+            if !self.is_over() {
+                self.warn("only a person can resign");
+            }
             return;
         }
         let items =
@@ -232,15 +262,33 @@ impl GameScreen {
         self.dialog = Some(Dialog::Resign(ChoiceList::new(items)));
     }
 
-    fn again(&mut self) {
+    fn again(&mut self, context: &mut Context) {
         if self.session.ending().is_none() {
             self.warn("finish the game or resign first");
             return;
         }
         let rematch: Session = self.session.rematch(now());
-        self.session = rematch;
-        self.refresh();
-        self.say("Rematch with swapped sides");
+        // The finished game keeps its own file.
+        *self = GameScreen { turned: self.turned, ..GameScreen::new(rematch, None, context) };
+        if self.message.is_none() {
+            self.say("Rematch with swapped sides");
+        }
+    }
+
+    /// Plays on from the position shown. This game is kept as it is.
+    fn branch(&mut self, context: &mut Context) -> Navigation {
+        let Some(ply) = self.session.viewed_ply() else {
+            self.warn("press PgUp to go back to a position first, then N to play on from there");
+            return Navigation::Stay;
+        };
+        self.mark_left();
+        let branch = self.session.branch(now());
+        let mut screen =
+            GameScreen { turned: self.turned, ..GameScreen::new(branch, None, context) };
+        if screen.message.is_none() {
+            screen.say(format!("New game from move {ply}; the other one is kept"));
+        }
+        Navigation::Replace(Box::new(screen))
     }
 
     fn leave(&mut self, context: &mut Context) -> Navigation {

@@ -7,10 +7,11 @@ use ratatui::layout::Rect;
 use super::action::{ACTIONS, Action};
 use super::panel::wrapped;
 use super::{Context, GameScreen, Navigation};
-use crate::app::draw_box;
+use crate::app::draw_box_at;
 use crate::render::choice_list::{ChoiceList, ListItem, Pick};
 use crate::render::ui_style::UiStyle;
 use crate::screen::KeyHelp;
+use crate::storage::autosave::Autosave;
 use crate::storage::files::reason;
 use crate::storage::saves::LONGEST_NAME;
 use crate::time::now;
@@ -123,10 +124,18 @@ impl Dialog {
         }
     }
 
+    /// Area of the box. The list of moves leaves the board free, which previews them.
+    fn outside(&self, area: Rect) -> Rect {
+        let (width, height) = self.room();
+        match self {
+            Dialog::Moves(_) => GameScreen::areas(area)[1],
+            _ => crate::screen::centered(area, width + 4, height + 2),
+        }
+    }
+
     /// Area of the list.
     fn list_area(&self, area: Rect) -> Rect {
-        let (width, height) = self.room();
-        let outside = crate::screen::centered(area, width + 4, height + 2);
+        let outside = self.outside(area);
         Rect {
             x: outside.x + 2,
             y: outside.y + 1,
@@ -136,8 +145,7 @@ impl Dialog {
     }
 
     pub(super) fn render(&self, area: Rect, buffer: &mut Buffer, ui: UiStyle) {
-        let (width, height) = self.room();
-        let inside = draw_box(self.title(), width, height, area, buffer, ui);
+        let inside = draw_box_at(self.title(), self.outside(area), buffer, ui);
         if let Some(choices) = self.choices() {
             choices.render(inside, buffer, ui);
         }
@@ -145,7 +153,10 @@ impl Dialog {
             let columns = usize::from(inside.width);
             let line = format!("{}_.{}", input.text, input.ending);
             buffer.set_stringn(inside.x, inside.y, line, columns, ui.strong());
-            let hint = "Enter to save, Esc to cancel. Existing files are never overwritten.";
+            let hint = match input.ending {
+                "txt" => "Enter to save, Esc to cancel. Existing files are never overwritten.",
+                _ => "Enter to save, Tab for PNG or SVG, Esc to cancel. Nothing is overwritten.",
+            };
             let (text, style) = match &input.error {
                 Some(error) => (error.as_str(), ui.warning()),
                 None => (hint, ui.quiet()),
@@ -216,7 +227,10 @@ impl GameScreen {
                 self.session.resign(now());
                 self.refresh();
             }
-            Dialog::Leave(_) if index == 0 => return Navigation::Back,
+            Dialog::Leave(_) if index == 0 => {
+                self.mark_left();
+                return Navigation::Back;
+            }
             Dialog::Abandon(_) if index == 1 => return Navigation::Back,
             Dialog::Leave(_) if index == 1 => {
                 self.delete_autosave(context);
@@ -225,6 +239,11 @@ impl GameScreen {
             Dialog::Resign(_) | Dialog::Leave(_) | Dialog::Abandon(_) | Dialog::Save(_) => {}
         }
         Navigation::Stay
+    }
+
+    /// Marks the game as left on purpose. If the disk refuses, the next start asks about it.
+    pub(super) fn mark_left(&self) {
+        let _harmless = self.autosave.as_ref().map(Autosave::mark_left);
     }
 
     /// Deletes the autosave.
@@ -245,11 +264,21 @@ impl GameScreen {
             KeyCode::Backspace => {
                 input.text.pop();
             }
+            KeyCode::Tab => input.ending = other_format(input.ending),
             KeyCode::Char(letter) => input.add(&letter.to_string()),
             _ => {}
         }
         input.error = None;
         self.dialog = Some(Dialog::Save(input));
         Navigation::Stay
+    }
+}
+
+/// The other format of pictures; games have one.
+const fn other_format(ending: &'static str) -> &'static str {
+    match ending.as_bytes() {
+        b"svg" => "png",
+        b"png" => "svg",
+        _ => ending,
     }
 }

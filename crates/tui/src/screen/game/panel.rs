@@ -6,22 +6,21 @@ use catalog::{AnalysisLine, Source};
 use draw::Token;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::style::Style;
-use rules::{Color, Player};
+use rules::Player;
 
 use super::solver_panel;
+use crate::render::choice_list::shortened;
 use crate::render::ui_style::UiStyle;
 use crate::session::Session;
 use crate::session::clock::time_text;
-use crate::session::menu_opponent::seat_name;
 
 /// Minimum rows for the move list, including its heading.
 const LEAST_MOVES: u16 = 4;
 
-/// Draws the panel. `ply` is the position shown.
+/// Draws the panel. `ply` is the position shown; the aim is drawn here if it has no row of its own.
 pub(super) fn draw(
     session: &Session,
-    ply: usize,
+    (ply, has_aim): (usize, bool),
     now: Instant,
     area: Rect,
     buffer: &mut Buffer,
@@ -29,12 +28,19 @@ pub(super) fn draw(
 ) {
     let mut y = area.y;
     for player in Player::BOTH {
-        draw_player(session, player, now, Rect { y, height: 1, ..area }, buffer, ui);
-        y += 1;
+        y += draw_player(session, player, now, Rect { y, height: 1, ..area }, buffer, ui);
     }
     let engine = engine_rows(session, area.width);
     let engine_height = if engine.is_empty() { 0 } else { engine.len() as u16 + 2 };
-    let free = area.height.saturating_sub(3 + engine_height);
+    if has_aim && engine.is_empty() && !session.solver_is_on() {
+        let width = usize::from(area.width);
+        for row in wrapped(session.game().info().summary, width) {
+            y += 1;
+            buffer.set_stringn(area.x, y, row, width, ui.quiet());
+        }
+        y += 1;
+    }
+    let free = area.bottom().saturating_sub(y + 1 + engine_height);
     // The move list keeps its minimum, however many moves the solver lists.
     let truth_height = solver_panel::height(session, area.width, free.saturating_sub(LEAST_MOVES));
     let moves = Rect { y: y + 1, height: free - truth_height, ..area };
@@ -51,6 +57,8 @@ pub(super) fn draw(
     }
 }
 
+/// Draws a player and returns the number of rows: a name that doesn't fit beside the clock has its
+/// own.
 fn draw_player(
     session: &Session,
     player: Player,
@@ -58,43 +66,29 @@ fn draw_player(
     row: Rect,
     buffer: &mut Buffer,
     ui: UiStyle,
-) {
+) -> u16 {
     let game = session.game();
     let view = game.view();
     let color = view.colors[player.index()];
     let moves = session.ending().is_none() && game.turn() == player;
     let mark = if moves { ui.symbol("▸", ">") } else { " " };
     buffer.set_string(row.x, row.y, mark, ui.accent());
-    buffer.set_string(row.x + 2, row.y, symbol(color, ui), ink(color, ui));
+    buffer.set_string(row.x + 2, row.y, ui.piece(color), ui.piece_style(color));
     let name = if moves { ui.strong() } else { ui.ink(Token::Ink) };
     buffer.set_string(row.x + 4, row.y, color.name(), name);
     let clock = session.clock().map(|clock| time_text(clock.left(player, now)));
     let clock_width = clock.as_ref().map_or(0, |text| text.len() as u16 + 1);
-    let seat = seat_name(session.seat(player));
-    let room = usize::from(row.width.saturating_sub(10 + clock_width));
-    buffer.set_stringn(row.x + 10, row.y, seat, room, ui.quiet());
+    let seat = session.seat(player).name();
     if let Some(clock) = clock {
         let x = row.right().saturating_sub(clock.len() as u16);
         buffer.set_string(x, row.y, clock, name);
     }
-}
-
-/// Symbol of a color's pieces.
-pub(super) fn symbol(color: Color, ui: UiStyle) -> &'static str {
-    match color {
-        Color::Red => ui.symbol("◉", "R"),
-        Color::Blue => ui.symbol("◆", "B"),
-        Color::White => ui.symbol("○", "W"),
-        Color::Black => ui.symbol("●", "B"),
-    }
-}
-
-fn ink(color: Color, ui: UiStyle) -> Style {
-    match color {
-        Color::Red => ui.ink(Token::Red),
-        Color::Blue => ui.ink(Token::Blue),
-        Color::White | Color::Black => ui.strong(),
-    }
+    let room = usize::from(row.width.saturating_sub(10 + clock_width));
+    let fits = seat.chars().count() <= room;
+    let (x, y) = if fits { (row.x + 10, row.y) } else { (row.x + 4, row.y + 1) };
+    let room = if fits { room } else { usize::from(row.width.saturating_sub(4)) };
+    buffer.set_stringn(x, y, shortened(&seat, room), room, ui.quiet());
+    if fits { 1 } else { 2 }
 }
 
 pub(super) fn draw_heading(title: &str, row: Rect, buffer: &mut Buffer, ui: UiStyle) {
@@ -149,6 +143,10 @@ fn engine_rows(session: &Session, width: u16) -> Vec<String> {
     }
     rows.push(match analysis.known {
         Some(Source::Table) => "from the tablebase".to_owned(),
+        // Beside the distance to the end, the depth would look like a contradiction.
+        _ if analysis.lines.first().is_some_and(AnalysisLine::is_decided) => {
+            format!("{} nodes", grouped(analysis.nodes))
+        }
         _ => format!("depth {}  {} nodes", analysis.depth, grouped(analysis.nodes)),
     });
     if let Some(line) = analysis.lines.first() {
@@ -177,15 +175,8 @@ fn draw_bar(session: &Session, line: &AnalysisLine, row: Rect, buffer: &mut Buff
     let share = line.first_win_chance(turn);
     let filled = (f64::from(width) * share).round() as u16;
     for column in 0..width {
-        let first = column < filled;
-        let player = if first { Player::First } else { Player::Second };
-        let text = match (first, ui.unicode) {
-            (true, true) => "█",
-            (false, true) => "░",
-            (true, false) => "#",
-            (false, false) => "-",
-        };
-        let style = ink(view.colors[player.index()], ui);
+        let player = if column < filled { Player::First } else { Player::Second };
+        let (text, style) = ui.bar_part(view.colors[player.index()]);
         buffer.set_string(row.x + column, row.y, text, style);
     }
 }
@@ -218,9 +209,14 @@ pub(crate) fn wrapped(text: &str, width: usize) -> Vec<String> {
     rows
 }
 
+/// Wraps every line of a text.
+pub(crate) fn wrapped_lines(text: &str, width: usize) -> Vec<String> {
+    text.lines().flat_map(|line| wrapped(line, width)).collect()
+}
+
 /// Wraps text into at most `most` rows, with an ellipsis if it is cut.
 pub(crate) fn wrapped_within(text: &str, width: usize, most: usize) -> Vec<String> {
-    let mut rows = wrapped(text, width);
+    let mut rows = wrapped_lines(text, width);
     if rows.len() > most {
         rows.truncate(most);
         if let Some(last) = rows.last_mut() {

@@ -17,8 +17,8 @@ pub(crate) enum Pointed {
     Partly,
     /// Complete legal move.
     Move(String),
-    /// No legal move; the rules can explain this text.
-    Refused(String),
+    /// No legal move; the rules can explain these cells.
+    Refused(Vec<Cell>),
 }
 
 impl Pointer {
@@ -71,15 +71,15 @@ impl Pointer {
             self.chosen.pop();
             return Pointed::Partly;
         }
-        let tried: Vec<String> =
-            self.chosen.iter().chain([&cell]).map(ToString::to_string).collect();
-        self.chosen.clear();
-        // Selecting another piece silently replaces the selection.
+        let tried: Vec<Cell> = self.chosen.iter().copied().chain([cell]).collect();
+        // Selecting another piece silently replaces the selection; anything else keeps it.
+        let selected = std::mem::take(&mut self.chosen);
         if tried.len() > 1 && self.targets(choices).contains(&cell) {
             self.chosen.push(cell);
             return self.settle(choices);
         }
-        Pointed::Refused(tried.join(" "))
+        self.chosen = selected;
+        Pointed::Refused(tried)
     }
 
     fn settle(&self, choices: &[Choice]) -> Pointed {
@@ -144,11 +144,13 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_move_is_asked_about_in_words_every_game_reads() {
+    fn an_illegal_target_keeps_the_selection() {
         let (mut pointer, choices) = choices("clusterfuss", "4/1rr1/brb1/4 r");
         at(&mut pointer, "b2", &choices);
-        assert_eq!(at(&mut pointer, "a2", &choices), Pointed::Refused("b2 a2".into()));
-        assert!(pointer.chosen.is_empty());
+        let refused = Pointed::Refused(vec![Cell::new(1, 1), Cell::new(0, 1)]);
+        assert_eq!(at(&mut pointer, "a2", &choices), refused);
+        assert_eq!(pointer.chosen, [Cell::new(1, 1)]);
+        assert_eq!(at(&mut pointer, "b3", &choices), Pointed::Move("b2b3".into()));
     }
 
     #[test]

@@ -35,7 +35,7 @@ impl Screen for GameScreen {
         let (menu, leave) = (("m", "menu"), ("Esc", "leave"));
         if session.viewed_ply().is_some() {
             let (back, on, end) = (("PgUp", "back"), ("PgDn", "next"), ("Esc", "return"));
-            return vec![back, on, hint, truth, engine, menu, end];
+            return vec![back, on, ("N", "play on"), hint, truth, engine, menu, end];
         }
         if session.ending().is_some() {
             let (again, back) = (("n", "rematch"), ("PgUp", "review"));
@@ -64,8 +64,9 @@ impl Screen for GameScreen {
         // The minimum window has no room for a row per action.
         keys.extend(listed.filter_map(|&(key, action, _)| match action {
             Action::Undo => Some(("u r", "Undo a move; redo it")),
-            Action::Save => Some(("s w", "Save the game; save a picture (SVG)")),
-            Action::Redo | Action::Picture => None,
+            Action::Save => Some(("s w", "Save the game; save a picture (SVG or PNG)")),
+            Action::Again => Some(("n N", "Rematch; new game from the position shown")),
+            Action::Redo | Action::Picture | Action::Branch => None,
             _ => Some((key, action.name())),
         }));
         keys.push(("Space . + -", "Computers: pause or resume, one move, faster, slower"));
@@ -77,12 +78,20 @@ impl Screen for GameScreen {
     }
 
     fn render(&self, area: Rect, buffer: &mut Buffer, ui: UiStyle) {
-        let [board_area, panel_area, message_area] = GameScreen::areas(area);
+        let [board_area, panel_area, aim_area, message_area] = GameScreen::areas(area);
         if let Some(board) = self.board(board_area, ui) {
             board::paint(&board, board_area, buffer, ui);
         }
-        panel::draw(&self.session, self.shown_ply(), now(), panel_area, buffer, ui);
-        let Message { text, is_warning } = self.status();
+        let ground = Rect { x: panel_area.x - 1, width: panel_area.width + 2, ..panel_area };
+        buffer.set_style(ground, ui.bar());
+        let has_aim = aim_area.height == 0;
+        let shown = (self.shown_ply(), has_aim);
+        panel::draw(&self.session, shown, now(), panel_area, buffer, ui);
+        if !has_aim {
+            let aim = format!("Aim: {}", self.session.game().info().summary);
+            buffer.set_stringn(aim_area.x + 1, aim_area.y, aim, area.width.into(), ui.quiet());
+        }
+        let Message { text, is_warning } = self.status(usize::from(area.width) - 2);
         let over = self.session.ending().is_some() && !is_warning;
         let style = match (is_warning, over) {
             (true, _) => ui.warning(),
@@ -100,7 +109,6 @@ impl Screen for GameScreen {
     }
 
     fn key(&mut self, key: KeyEvent, context: &mut Context) -> Navigation {
-        context.notice = None;
         if let Some(dialog) = self.dialog.take() {
             return self.dialog_key(dialog, key, context);
         }
@@ -153,6 +161,7 @@ impl Screen for GameScreen {
 
     fn tick(&mut self, now: Instant, _context: &mut Context) -> bool {
         let mut changed = self.session.clock().is_some() && self.session.ending().is_none();
+        changed |= self.session.thinking(now).is_some();
         while let Some(event) = self.session.poll(now) {
             changed = true;
             self.on_event(&event);
@@ -167,6 +176,14 @@ impl Screen for GameScreen {
             session.analysis_is_on() || session.is_hinting() || session.awaits_solver();
         let idle = (session.ending().is_some() || waits) && !engine_is_asked;
         (!idle).then_some(TICK_INTERVAL)
+    }
+
+    fn quitting(&mut self) {
+        self.mark_left();
+    }
+
+    fn message_rows(&self) -> u16 {
+        MESSAGE_ROWS
     }
 
     fn is_typing(&self) -> bool {

@@ -1,0 +1,80 @@
+//! A game in the list.
+
+use std::io;
+use std::path::PathBuf;
+use std::time::SystemTime;
+
+use catalog::Record;
+
+use crate::storage::autosave::{Autosave, InterruptedGame};
+use crate::storage::saves::{self, Save};
+use crate::time;
+
+/// Game in the list.
+#[derive(Debug)]
+pub(super) struct GameEntry {
+    pub(super) kind: Kind,
+    pub(super) name: String,
+    /// The game, or why it can't be read.
+    pub(super) record: Result<Box<Record>, String>,
+    /// Its lock is held while a game in progress is listed.
+    pub(super) autosave: Option<Autosave>,
+    path: Option<PathBuf>,
+    changed: Option<SystemTime>,
+}
+
+/// Where a game comes from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Kind {
+    InProgress,
+    Saved,
+    Finished,
+}
+
+impl GameEntry {
+    pub(super) fn in_progress(game: InterruptedGame) -> GameEntry {
+        GameEntry {
+            kind: Kind::InProgress,
+            name: String::new(),
+            record: Ok(Box::new(game.record)),
+            autosave: Some(game.autosave),
+            path: None,
+            changed: None,
+        }
+    }
+
+    pub(super) fn of_file(kind: Kind, save: Save) -> GameEntry {
+        let Save { name, path, record, changed } = save;
+        let record = record
+            .map(Box::new)
+            .map_err(|error| format!("can't read {}: {error}", saves::shown(&path)));
+        GameEntry { kind, name, record, autosave: None, path: Some(path), changed }
+    }
+
+    pub(super) fn label(&self) -> String {
+        match self.kind {
+            Kind::InProgress => "In progress".to_owned(),
+            Kind::Saved => self.name.clone(),
+            Kind::Finished => "Finished".to_owned(),
+        }
+    }
+
+    pub(super) fn about(&self) -> String {
+        let Ok(record) = &self.record else {
+            return "Can't be read; press Enter for details".to_owned();
+        };
+        let described = saves::described(record);
+        match self.changed.filter(|_| self.kind == Kind::Finished) {
+            Some(changed) => format!("{described}, {}", time::ago(changed)),
+            None => described,
+        }
+    }
+
+    pub(super) fn delete(&mut self) -> io::Result<()> {
+        match (&mut self.autosave, &self.path) {
+            (Some(autosave), _) => autosave.clear(),
+            (None, Some(path)) => std::fs::remove_file(path),
+            (None, None) => Ok(()),
+        }
+    }
+}

@@ -1,0 +1,90 @@
+//! Progress of a running search, for people who wait for it.
+
+use std::time::{Duration, Instant};
+
+use catalog::PlayerSpec;
+
+use super::Session;
+use crate::session::seat::Seat;
+
+/// A search that is running.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Thinking {
+    /// Time since it started.
+    pub elapsed: Duration,
+    /// Its time limit, if it has one.
+    pub limit: Option<Duration>,
+    /// Depth completed, if it has reported one.
+    pub depth: Option<u32>,
+}
+
+impl Thinking {
+    /// Shorter searches are not worth a word.
+    pub const NOTABLE: Duration = Duration::from_secs(1);
+
+    /// `3 s of 5 s, depth 9`; `None` during the first second.
+    pub fn in_words(&self) -> Option<String> {
+        if self.elapsed < Thinking::NOTABLE {
+            return None;
+        }
+        let mut words = format!("{} s", self.elapsed.as_secs());
+        if let Some(limit) = self.limit.filter(|limit| *limit >= self.elapsed) {
+            words.push_str(&format!(" of {} s", limit.as_secs_f64().ceil()));
+        }
+        if let Some(depth) = self.depth.filter(|&depth| depth > 0) {
+            words.push_str(&format!(", depth {depth}"));
+        }
+        Some(words)
+    }
+}
+
+impl Session {
+    /// The search of the computer to move, or else of a hint.
+    pub fn thinking(&self, now: Instant) -> Option<Thinking> {
+        let limit = match self.seat(self.game.turn()) {
+            Seat::Computer(PlayerSpec::Engine(limits) | PlayerSpec::Mcts(limits))
+                if self.is_choosing() =>
+            {
+                Some(limits.time).filter(|time| *time < Duration::MAX)
+            }
+            Seat::Computer(PlayerSpec::Ugi(program)) if self.is_choosing() => {
+                Some(program.limits.time).filter(|time| *time < Duration::MAX)
+            }
+            _ if self.is_choosing() => None,
+            _ if self.hinting => Some(super::HINT_TIME),
+            _ => return None,
+        };
+        let own = self.analysis.as_ref().filter(|_| !self.analysis_on || self.hinting);
+        let depth = own.map(|analysis| analysis.depth);
+        let elapsed = now.saturating_duration_since(self.search_since);
+        Some(Thinking { elapsed, limit, depth })
+    }
+
+    /// Ends a running search early, with the best move so far: the computer's, or that of a hint.
+    /// Returns `false` if none is running.
+    pub fn move_now(&self) -> bool {
+        let running = match (&self.choosing, &self.analyzing) {
+            (Some(choosing), _) => Some(choosing),
+            (None, Some(analyzing)) if self.hinting => Some(analyzing),
+            _ => None,
+        };
+        running.inspect(|job| job.finish_now()).is_some()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_second_passes_before_a_search_is_mentioned() {
+        let thinking = |elapsed, limit, depth| {
+            let [elapsed, limit] = [elapsed, limit].map(Duration::from_millis);
+            Thinking { elapsed, limit: Some(limit), depth }.in_words()
+        };
+        assert_eq!(thinking(900, 5000, Some(3)), None);
+        assert_eq!(thinking(1000, 5000, Some(3)).unwrap(), "1 s of 5 s, depth 3");
+        assert_eq!(thinking(3200, 5000, None).unwrap(), "3 s of 5 s");
+        assert_eq!(thinking(6200, 5000, Some(9)).unwrap(), "6 s, depth 9");
+    }
+}

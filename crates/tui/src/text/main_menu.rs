@@ -1,0 +1,32 @@
+//! The main menu, the same in full screen and plain mode.
+
+/// Item of the main menu.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum MainItem {
+    Play,
+    Learn,
+    Rules,
+    Games,
+    Settings,
+    Credits,
+    /// Only where there is something to continue. It is the last one, so that the numbers of the
+    /// others stay.
+    Continue,
+}
+
+const ITEMS: [(MainItem, &str, &str); 7] = [
+    (MainItem::Play, "Play", "Set up a new game"),
+    (MainItem::Learn, "Learn", "A short lesson for each game"),
+    (MainItem::Rules, "Rules", "How to play each game"),
+    (MainItem::Games, "Games", "Saved and finished games, record files"),
+    (MainItem::Settings, "Settings", "Theme, symbols, speed"),
+    (MainItem::Credits, "Credits", "Designers, predecessors, license"),
+    (MainItem::Continue, "Continue", "Resume a game in progress"),
+];
+
+/// Items with labels and descriptions.
+pub(crate) fn main_menu(can_continue: bool) -> Vec<(MainItem, &'static str, &'static str)> {
+    let mut items = ITEMS.to_vec();
+    items.retain(|(item, ..)| can_continue || *item != MainItem::Continue);
+    items
+}
