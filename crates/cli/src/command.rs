@@ -2,6 +2,7 @@
 
 mod analyze;
 mod bench;
+mod ledger;
 mod matches;
 mod moves;
 mod perft;
@@ -64,6 +65,8 @@ enum Command {
     Solve(solve::Solve),
     #[command(subcommand)]
     Table(table::Table),
+    #[command(subcommand)]
+    Ledger(ledger::LedgerCommand),
     Match(matches::Match),
     #[command(subcommand)]
     Record(record::Record),
@@ -91,6 +94,7 @@ impl Cli {
             Some(Command::Bench(bench)) => bench.run()?,
             Some(Command::Solve(solve)) => return solve.run(),
             Some(Command::Table(table)) => return table.run(),
+            Some(Command::Ledger(ledger)) => return ledger.run(),
             Some(Command::Serve(serve)) => serve.run(tables())?,
             Some(Command::Work(work)) => work.run(tables())?,
             Some(Command::Backup(backup)) => backup.run()?,

@@ -91,7 +91,7 @@ fn postgres() -> Result<Done> {
     // The same packages and features as above, so that nothing is built again.
     let tests = "cargo test --locked --workspace --no-fail-fast \
         --test api --test attack --test lag --test live --test pages --test upgrade --test kill \
-        --test nodes";
+        --test nodes --test ledger";
     let url = "postgres://$PGUSER:$PGPASSWORD@$PGHOST:$PGPORT/postgres";
     let line = format!("QUINCUNX_TEST_DATABASE={url} exec {tests}");
     call(Command::new("pg_virtualenv").args(["sh", "-c", &line]))

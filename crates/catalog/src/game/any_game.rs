@@ -5,7 +5,7 @@ use std::sync::atomic::AtomicBool;
 
 use engine::{SearchLimits, TranspositionTable};
 use rng::Rng;
-use rules::{Cell, GameInfo, MoveError, Outcome, Piece, Player, Setup, View};
+use rules::{Cell, GameInfo, MoveError, Outcome, Piece, Player, ProvedValue, Setup, View};
 use solver::{BoundsTable, TablebaseError};
 
 use crate::analysis::{Analysis, AnalysisOptions};
@@ -35,6 +35,9 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     /// No other draw can happen: the clause about a board on which neither side can move never
     /// applies to a board of the catalog.
     fn draws_by_repetition(&self) -> bool;
+
+    /// True if positions can recur in this game, so that the history may decide it.
+    fn can_recur(&self) -> bool;
 
     /// The current position for drawing, with the cells of the last move.
     fn view(&self) -> View;
@@ -85,6 +88,15 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
         stop: &AtomicBool,
         report: &mut dyn FnMut(&SolveProgress),
     ) -> Knowledge;
+
+    /// Proves who wins and nothing else, on one thread: the value, if it was found within the
+    /// limits, and the nodes searched. From an empty bounds table the result is always the same.
+    fn prove(
+        &self,
+        limits: &solver::SolveLimits,
+        bounds: &BoundsTable,
+        stop: &AtomicBool,
+    ) -> (Option<ProvedValue>, u64);
 
     /// A winning move, found by exact search; quick if the bounds table has the answer. `None` if
     /// no move wins, or none was found within the limits or before `stop` was set.

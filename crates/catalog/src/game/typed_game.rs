@@ -10,8 +10,8 @@ use engine::{
 };
 use rng::Rng;
 use rules::{
-    Cell, Coded, GameInfo, MoveError, Notation, Outcome, Piece, Player, REPETITIONS, Setup, View,
-    repeated,
+    Cell, Coded, GameInfo, MoveError, Notation, Outcome, Piece, Player, ProvedValue, REPETITIONS,
+    Setup, View, repeated,
 };
 use solver::{BoundsTable, TablebaseError};
 
@@ -170,6 +170,10 @@ impl<G: Notation + Evaluate + Coded> AnyGame for TypedGame<G> {
         self.position().on_repetition() == Some(Outcome::Draw)
     }
 
+    fn can_recur(&self) -> bool {
+        self.position().on_repetition().is_some()
+    }
+
     fn view(&self) -> View {
         View { last: self.last_path(), outcome: self.outcome(), ..self.position().view() }
     }
@@ -217,6 +221,19 @@ impl<G: Notation + Evaluate + Coded> AnyGame for TypedGame<G> {
             near_repetition: self.is_near_repetition(),
         };
         query.solve(limits, bounds, stop, report)
+    }
+
+    fn prove(
+        &self,
+        limits: &solver::SolveLimits,
+        bounds: &BoundsTable,
+        stop: &AtomicBool,
+    ) -> (Option<ProvedValue>, u64) {
+        let position = self.position();
+        if let Some(outcome) = self.outcome() {
+            return (Some(ProvedValue::from_outcome(outcome, position.turn())), 0);
+        }
+        solver::SolveRequest { position, limits: *limits, bounds, stop }.prove()
     }
 
     fn winning_move(

@@ -13,6 +13,7 @@ use catalog::{
 use clap::Args;
 use serde_json::{Value, json};
 
+use crate::command::ledger;
 use crate::command::table::TablebaseFolder;
 use crate::interrupt::stop_on_interrupt;
 use crate::measure;
@@ -25,7 +26,11 @@ Examples:
   quincunx solve talpa --size 4
   quincunx solve clusterfuss --position \"4/r3/rbbr/4 r\"
   quincunx solve crosscut --size 5x6 --memory 256M --threads 2 --time 5m --json
-  quincunx solve talpa --size 4 --proof talpa-4.proof";
+  quincunx solve talpa --size 4 --proof talpa-4.proof
+  quincunx solve clusterfuss --size 6 --ledger clusterfuss-6.ledger --threads 2";
+
+/// Default budget of a subproblem of a ledger, in nodes: about a second.
+pub(crate) const BUDGET: u64 = 1_000_000;
 
 /// Bounds table of the first, short search. Most positions that people ask about are solved in it,
 /// and the system need not clear the whole memory for them.
@@ -83,6 +88,21 @@ pub(crate) struct Solve {
     #[arg(long, value_name = "FILE", verbatim_doc_comment)]
     proof: Option<PathBuf>,
 
+    /// Ledger of subproblems, shared by any number of workers
+    ///
+    /// A file, created if missing, or a PostgreSQL URL. Splits the search into
+    /// subproblems, one per thread, and keeps what is proved: kill it at any
+    /// time and start it again, or let `quincunx work --ledger` help. Proves
+    /// who wins, not the distance. Tablebases are not used.
+    #[arg(long, value_name = "FILE|URL", verbatim_doc_comment)]
+    #[arg(conflicts_with_all = ["checkpoint", "proof", "nodes", "memory", "tables"])]
+    ledger: Option<String>,
+
+    /// Nodes before a subproblem of a new ledger is split
+    #[arg(long, value_name = "N", default_value_t = BUDGET, requires = "ledger")]
+    #[arg(value_parser = clap::value_parser!(u64).range(1..))]
+    budget: u64,
+
     #[command(flatten)]
     folder: TablebaseFolder,
 
@@ -100,9 +120,13 @@ pub(crate) struct Solve {
 impl Solve {
     pub(crate) fn run(&self) -> anyhow::Result<ExitCode> {
         let game = self.position.open()?;
-        let known = match &self.proof {
-            None => game.probe(&self.folder.tables()?)?,
-            Some(_) => None,
+        let known = match (&self.ledger, &self.proof) {
+            (Some(database), _) => {
+                let time = self.time.unwrap_or(Duration::MAX);
+                Some(ledger::solve(database, &*game, self.budget, self.threads, time)?)
+            }
+            (None, None) => game.probe(&self.folder.tables()?)?,
+            (None, Some(_)) => None,
         };
         let found = match known {
             Some(truth) => Solution { truth, spent: None, kept: Ok(None) },

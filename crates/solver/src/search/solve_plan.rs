@@ -20,7 +20,7 @@ pub(crate) struct ThreadResult<M> {
 const EXTRA_NODES: u64 = 1 << 20;
 
 /// The longest distance that is searched for.
-const MAX_PLIES: u32 = 125;
+pub(crate) const MAX_PLIES: u32 = 125;
 
 impl<M> ThreadResult<M> {
     /// Sort key: more complete results are greater.
@@ -75,7 +75,7 @@ fn find_all<G: Coded + Evaluate>(
 }
 
 /// Proves the value; where positions can recur, only within `plies`.
-fn prove<G: Coded + Evaluate>(
+pub(crate) fn prove<G: Coded + Evaluate>(
     search: &mut ProofSearch<'_, G>,
     position: &G,
     plies: u32,

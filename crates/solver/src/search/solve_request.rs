@@ -127,6 +127,15 @@ impl<G: Coded + Evaluate> SolveRequest<'_, G> {
         if self.position.code().is_some() { self.limits.threads.max(1) } else { 1 }
     }
 
+    /// Proves who wins and nothing else, on one thread: the value, if it was found within the
+    /// limits, and the nodes searched. From an empty bounds table the result is always the same.
+    pub fn prove(&self) -> (Option<ProvedValue>, u64) {
+        let shared = SharedSearch::new(1, self.limits, self.stop);
+        let mut search = ProofSearch::new(self.bounds, shared.thread(0), self.position);
+        let value = solve_plan::prove(&mut search, self.position, solve_plan::MAX_PLIES);
+        (value.ok().flatten(), search.nodes())
+    }
+
     /// A winning move, found by one thread; `None` if there is none or the search was stopped
     /// first. Quick if the bounds table has the answer. Where positions can recur, no move wins
     /// sooner.

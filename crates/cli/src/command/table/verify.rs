@@ -15,6 +15,7 @@ use reference::{ReferenceGame, ReferenceValue};
 use rules::Setup;
 use serde_json::json;
 
+use crate::command::ledger;
 use crate::command::table::{TablebaseFolder, progress_line};
 use crate::interrupt::stop_on_interrupt;
 use crate::output;
@@ -25,9 +26,10 @@ const EXAMPLES: &str = "\
 Examples:
   quincunx table verify talpa --size 3
   quincunx table verify claustro --size 4 --threads 2 --part 3/8
-  quincunx table verify talpa --size 4 --proof talpa-4.proof";
+  quincunx table verify talpa --size 4 --proof talpa-4.proof
+  quincunx table verify talpa --size 4 --ledger talpa-4.ledger --sample 20";
 
-/// Verify a tablebase or a proof
+/// Verify a tablebase, a proof or a ledger
 ///
 /// Recomputes every entry from the positions that follow it, with a second,
 /// independent implementation of the rules. The start position and every position
@@ -57,10 +59,27 @@ pub(crate) struct Verify {
     #[arg(long, value_name = "FILE", conflicts_with_all = ["tables", "threads", "part"])]
     proof: Option<PathBuf>,
 
+    /// Verify this ledger instead of a table: a file or a PostgreSQL URL
+    ///
+    /// Derives the value from the proved rows with the second implementation
+    /// of the rules, proves rows again and replays their proofs with it.
+    #[arg(long, value_name = "FILE|URL", verbatim_doc_comment)]
+    #[arg(conflicts_with_all = ["tables", "threads", "part", "proof"])]
+    ledger: Option<String>,
+
+    /// Rows of the ledger to prove again, at random; 100 by default
+    #[arg(long, value_name = "N", requires = "ledger", conflicts_with = "all")]
+    sample: Option<usize>,
+
+    /// Prove all rows of the ledger again
+    #[arg(long, requires = "ledger")]
+    all: bool,
+
     /// Print a JSON object
     ///
     /// {"ok":true,"entries"}, or {"ok":false,"position","error"};
-    /// for a proof {"ok":true,"positions","winner"}
+    /// for a proof {"ok":true,"positions","winner"}; for a ledger
+    /// {"ok":true,"value","derived","relied","rows","positions"}
     #[arg(long, verbatim_doc_comment)]
     json: bool,
 }
@@ -83,6 +102,9 @@ struct WrongEntry {
 impl Verify {
     pub(crate) fn run(&self) -> anyhow::Result<ExitCode> {
         let game = self.position.open()?;
+        if let Some(database) = &self.ledger {
+            return ledger::verify(&*game, database, self.sample, self.all, self.json);
+        }
         if let Some(path) = &self.proof {
             return self.go_through(&*game, path);
         }
