@@ -1,5 +1,8 @@
 //! The life of a server: configuration, start, graceful shutdown, logging.
 
+mod housekeeping;
+mod log_line;
+
 use std::backtrace::{Backtrace, BacktraceStatus};
 use std::future::Future;
 use std::io;
@@ -21,10 +24,9 @@ use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
 
 use crate::app::App;
-use crate::housekeeping;
 use crate::http::listener;
 use crate::http::rate_limits::RateLimits;
-use crate::log_line::OneLine;
+use self::log_line::OneLine;
 use crate::shutdown::Shutdown;
 use crate::store::{self, Store, StoreError};
 use crate::time::milliseconds;

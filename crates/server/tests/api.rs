@@ -228,7 +228,13 @@ async fn the_openapi_document_is_complete_and_the_health_checks_answer() {
         assert!(document["paths"][path].is_object(), "{path}");
     }
     assert_eq!(stage.get("/healthz").await.text(), "ok\n");
-    assert_eq!(stage.get("/readyz").await.text(), "ready\n");
+    // A server with peers is ready once it hears them.
+    stage::with_timeout(async {
+        while stage.get("/readyz").await.text() != "ready\n" {
+            tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+        }
+    })
+    .await;
     stage.two_players("sight").await;
     let metrics = stage.get("/metrics").await.text();
     assert!(metrics.contains("quincunx_games_total 1\n"), "{metrics}");
