@@ -5,28 +5,31 @@ pub(crate) mod analysis_json;
 mod events;
 pub(crate) mod game_graph;
 mod graph;
+pub(crate) mod openapi;
 mod position;
 pub(crate) mod position_query;
 
 use std::sync::Arc;
 
 use axum::Router;
-use axum::extract::rejection::JsonRejection;
+use axum::body::Bytes;
 use axum::extract::{FromRequest, Path, State};
-use axum::http::StatusCode;
+use axum::http::header::CONTENT_TYPE;
+use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use serde::{Deserialize, Serialize};
-use utoipa::{OpenApi, ToSchema};
+use utoipa::ToSchema;
 
 use crate::app::App;
 use crate::http::error::{AppError, Problem};
+use crate::http::idempotency::IdempotencyKey;
 use crate::http::middleware::ClientInfo;
 use crate::http::visitor::Visitor;
 use crate::room::Room;
 use crate::room::event::Ask;
 use crate::room::game_state::PlayerRequest;
-use crate::room::new_game::{NewClock, NewGame};
+use crate::room::new_game::NewGame;
 use crate::room::snapshot::GameSnapshot;
 use crate::texts::say;
 use crate::time::{milliseconds, now};
@@ -45,29 +48,9 @@ pub(crate) fn router() -> Router<App> {
         .fallback(async || AppError::PageNotFound)
 }
 
-/// The OpenAPI document, generated from the handlers.
-#[derive(OpenApi)]
-#[openapi(
-    info(
-        title = "Quincunx",
-        description = "Play and analyze Crosscut, Clusterfuss, Talpa, Claustro and Sight. For the \
-                       notation of moves and positions see docs/notation.md.",
-        license(name = "MIT OR Apache-2.0")
-    ),
-    servers((url = "/api/v1")),
-    paths(create, state, join, play, act, position::position, graph::graph),
-    components(schemas(NewGame, NewClock, GameSnapshot, Problem))
-)]
-struct Document;
-
-/// The OpenAPI document as text.
-pub(crate) fn openapi() -> String {
-    Document::openapi().to_pretty_json().expect("the document is JSON")
-}
-
 pub(crate) async fn document() -> Response {
     let kind = [(axum::http::header::CONTENT_TYPE, "application/json")];
-    (kind, openapi()).into_response()
+    (kind, openapi::openapi()).into_response()
 }
 
 /// A JSON body whose parse errors are answered as [`AppError`].
@@ -77,22 +60,17 @@ impl<T: serde::de::DeserializeOwned, S: Send + Sync> FromRequest<S> for Json<T> 
     type Rejection = AppError;
 
     async fn from_request(request: axum::extract::Request, state: &S) -> Result<Json<T>, AppError> {
-        match axum::Json::from_request(request, state).await {
-            Ok(axum::Json(value)) => Ok(Json(value)),
-            Err(JsonRejection::BytesRejection(_)) => Err(AppError::TooLarge),
-            Err(rejection) => {
-                let text: String = rejection.body_text().chars().take(300).collect();
-                let harmless =
-                    |symbol: char| if rules::is_hidden(symbol) { '\u{fffd}' } else { symbol };
-                Err(malformed(text.chars().map(harmless).collect::<String>()))
-            }
+        let kind = request.headers().get(CONTENT_TYPE).map(HeaderValue::as_bytes);
+        if !kind.is_some_and(|kind| kind.to_ascii_lowercase().starts_with(b"application/json")) {
+            return Err(AppError::malformed("send the header `Content-Type: application/json`"));
         }
+        let body = Bytes::from_request(request, state).await.map_err(|_| AppError::TooLarge)?;
+        // Serde reads an array as an object whose fields come in order.
+        if body.trim_ascii_start().first() != Some(&b'{') {
+            return Err(AppError::malformed("the body is not a JSON object"));
+        }
+        serde_json::from_slice(&body).map(Json).map_err(AppError::malformed)
     }
-}
-
-/// The error for input that cannot be parsed.
-fn malformed(why: impl std::fmt::Display) -> AppError {
-    AppError::Malformed(say("error.malformed").with("why", why))
 }
 
 /// A game with the visitor's new seat.
@@ -101,8 +79,9 @@ struct Seated {
     /// The token of the seat, to be sent as `Authorization: Bearer`; null without a seat.
     token: Option<String>,
     /// The seat that was taken: `first` or `second`.
+    #[schema(value_type = Option<openapi::PlayerSlug>, inline)]
     #[serde(skip_serializing_if = "Option::is_none")]
-    seat: Option<&'static str>,
+    seat: Option<String>,
     #[serde(flatten)]
     game: GameSnapshot,
 }
@@ -113,21 +92,37 @@ async fn snapshot_of(room: &Room) -> GameSnapshot {
 }
 
 /// Starts a game. If both seats are `me`, they share one token.
-#[utoipa::path(post, path = "/games", request_body = NewGame, responses(
+#[utoipa::path(post, path = "/games", request_body = NewGame, params(
+    ("Idempotency-Key" = Option<String>, Header, min_length = 16, max_length = 128,
+        pattern = "^[!-~]*$",
+        description = "Random, such as a UUID: the same request with the same key, within a day, \
+                       is answered with the same game and token again. Keep it as secret as the \
+                       token."),
+), responses(
     (status = 201, body = Seated),
+    (status = 409, description = "A request with this key is under way.", body = Problem),
     (status = 422, description = "An option of the game is not valid.", body = Problem),
     (status = 429, description = "Too many new games from this address.", body = Problem),
 ))]
 async fn create(
     State(app): State<App>,
     client: ClientInfo,
+    key: IdempotencyKey,
     Json(wanted): Json<NewGame>,
 ) -> Result<(StatusCode, axum::Json<Seated>), AppError> {
-    app.limiters.games.take(client.address, now())?;
-    let visitor = Visitor::new();
-    let room = app.rooms.create(&wanted, &visitor).await?;
+    let request = IdempotencyKey::fingerprint("/games", &wanted);
+    let (room, secret) = match key.completed(&app.services.store, &request).await? {
+        Some(done) => (app.rooms.current(&done.game).await?, key.secret(Some(&done.salt))),
+        None => {
+            app.limiters.games.take(client.address, now())?;
+            let claim = key.claim(request);
+            let secret = key.secret(claim.as_ref().map(|claim| claim.salt.as_str()));
+            let visitor = Visitor::new(secret.clone());
+            (app.rooms.create(&wanted, &visitor, claim).await?, secret)
+        }
+    };
     let has_seat = [&wanted.first, &wanted.second].into_iter().any(|seat| seat == "me");
-    let token = visitor.secret().filter(|_| has_seat).map(str::to_owned);
+    let token = has_seat.then_some(secret);
     let game = snapshot_of(&room).await;
     Ok((StatusCode::CREATED, axum::Json(Seated { token, seat: None, game })))
 }
@@ -146,20 +141,34 @@ async fn state(
 }
 
 /// Takes the open seat of a game.
-#[utoipa::path(post, path = "/games/{id}/join", params(("id" = String, Path)), responses(
+#[utoipa::path(post, path = "/games/{id}/join", params(
+    ("id" = String, Path),
+    ("Idempotency-Key" = Option<String>, Header, min_length = 16, max_length = 128,
+        pattern = "^[!-~]*$",
+        description = "As for a new game: a repeated request gets the same seat again."),
+), responses(
     (status = 200, body = Seated),
+    (status = 404, description = "No such game.", body = Problem),
     (status = 409, description = "The seat is taken.", body = Problem),
 ))]
 async fn join(
     State(app): State<App>,
     Path(id): Path<String>,
+    key: IdempotencyKey,
 ) -> Result<axum::Json<Seated>, AppError> {
-    let room = app.rooms.get(&id).await?;
-    let visitor = Visitor::new();
-    let seat = room.join(&visitor).await?;
-    let token = visitor.secret().map(str::to_owned);
+    let room = app.rooms.current(&id).await?;
+    let request = IdempotencyKey::fingerprint(&format!("/games/{id}/join"), &());
+    let (seat, secret) = match key.completed(&app.services.store, &request).await? {
+        Some(done) => (done.seat, key.secret(Some(&done.salt))),
+        None => {
+            let claim = key.claim(request);
+            let secret = key.secret(claim.as_ref().map(|claim| claim.salt.as_str()));
+            let visitor = Visitor::new(secret.clone());
+            (room.join(&visitor, claim).await?.slug().to_owned(), secret)
+        }
+    };
     let game = snapshot_of(&room).await;
-    Ok(axum::Json(Seated { token, seat: Some(seat.slug()), game }))
+    Ok(axum::Json(Seated { token: Some(secret), seat: Some(seat), game }))
 }
 
 /// A move to make.
@@ -171,13 +180,15 @@ struct MoveRequest {
     text: String,
     /// The ply that the move is for. A move for another ply is refused, so that a request that is
     /// sent twice does no harm.
+    #[schema(maximum = 9_007_199_254_740_991_u64)]
     ply: Option<usize>,
 }
 
 /// Makes a move. A successful response means that the move is stored.
 #[utoipa::path(post, path = "/games/{id}/moves", params(("id" = String, Path)),
-    request_body = MoveRequest, responses(
+    security(("token" = []), ("cookie" = [])), request_body = MoveRequest, responses(
     (status = 200, body = GameSnapshot),
+    (status = 404, description = "No such game.", body = Problem),
     (status = 401, description = "The token is missing.", body = Problem),
     (status = 403, description = "The token does not belong to this game.", body = Problem),
     (status = 409, description = "It is not your turn, or the ply is stale.", body = Problem),
@@ -201,19 +212,24 @@ async fn play(
 pub(crate) struct ActionRequest {
     /// `resign`, `ask-draw`, `ask-take-back`, `ask-rematch`, `accept`, `decline` or `say`.
     #[serde(rename = "do")]
+    #[schema(value_type = openapi::ActionSlug, inline)]
     pub(crate) action: String,
     /// The chat message.
     #[serde(default)]
     pub(crate) text: String,
     /// Idempotency: the `version` of the game that the client knew. If the player has done the same
     /// since, it is not done again, so that a request can safely be repeated.
+    #[schema(minimum = -9_007_199_254_740_991_i64, maximum = 9_007_199_254_740_991_i64)]
     pub(crate) version: Option<i64>,
 }
 
 /// Resigns, offers or requests something, answers the opponent, or sends a chat message.
 #[utoipa::path(post, path = "/games/{id}/actions", params(("id" = String, Path)),
-    request_body = ActionRequest, responses(
+    security(("token" = []), ("cookie" = [])), request_body = ActionRequest, responses(
     (status = 200, body = GameSnapshot),
+    (status = 401, description = "The token is missing.", body = Problem),
+    (status = 403, description = "The token does not belong to this game.", body = Problem),
+    (status = 404, description = "No such game.", body = Problem),
     (status = 409, description = "Not possible in the current state of the game.", body = Problem),
 ))]
 async fn act(

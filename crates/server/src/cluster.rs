@@ -67,6 +67,9 @@ impl Cluster {
                 // Retried until it works: the notification will not come again.
                 while let Err(error) = room.refresh().await {
                     tracing::warn!(refusal = %error, game = room.row.id, "cannot refresh a room");
+                    if matches!(error, AppError::Damaged { .. }) {
+                        break;
+                    }
                     sleep(RETRY_DELAY).await;
                 }
             }

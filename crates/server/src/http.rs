@@ -4,6 +4,7 @@ pub(crate) mod assets;
 pub(crate) mod blocking;
 pub(crate) mod error;
 pub(crate) mod health;
+pub(crate) mod idempotency;
 pub(crate) mod listener;
 pub(crate) mod metrics;
 pub(crate) mod middleware;

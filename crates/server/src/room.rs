@@ -19,7 +19,7 @@ use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError, RwLock};
 use std::time::Duration;
 
-use rules::Player;
+use rules::{MoveError, Player};
 use tokio::sync::broadcast;
 use tokio::task::AbortHandle;
 
@@ -55,6 +55,12 @@ pub(crate) struct Room {
     flag_timer: Mutex<Option<AbortHandle>>,
 }
 
+/// The error for a stored move that is not legal.
+fn damaged(game: &str, event: &Event, error: &MoveError) -> AppError {
+    tracing::error!(game, event = event.version, %error, "a stored move is not legal");
+    AppError::Damaged { game: game.to_owned(), event: event.version }
+}
+
 /// Replaces a running task, and aborts the old one.
 fn replace_task(slot: &Mutex<Option<AbortHandle>>, task: Option<AbortHandle>) {
     let mut slot = slot.lock().unwrap_or_else(PoisonError::into_inner);
@@ -78,7 +84,7 @@ impl Room {
         let clock = TimeControl::read(&row.clock).map(|control| Clock::new(control, row.created));
         let mut state = GameState::new(game, clock, Seating::of(&row));
         for event in events {
-            state.follow(event);
+            state.follow(event).map_err(|error| damaged(&row.id, event, &error))?;
         }
         Ok(Room {
             row,

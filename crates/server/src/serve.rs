@@ -1,5 +1,8 @@
 //! The life of a server: configuration, start, graceful shutdown, logging.
 
+mod housekeeping;
+mod log_line;
+
 use std::backtrace::{Backtrace, BacktraceStatus};
 use std::future::Future;
 use std::io;
@@ -23,8 +26,10 @@ use tracing_subscriber::util::SubscriberInitExt;
 use crate::app::App;
 use crate::http::listener;
 use crate::http::rate_limits::RateLimits;
+use self::log_line::OneLine;
 use crate::shutdown::Shutdown;
 use crate::store::{self, Store, StoreError};
+use crate::time::milliseconds;
 
 /// Time limit for requests under way when the server stops.
 const SHUTDOWN_GRACE: Duration = Duration::from_secs(5);
@@ -98,9 +103,10 @@ pub fn log(format: LogFormat, verbose: bool) {
     // Dependencies log warnings only.
     let own = env!("CARGO_CRATE_NAME");
     let levels = Targets::new().with_target(own, ours).with_default(LevelFilter::WARN);
-    let lines = tracing_subscriber::fmt::layer().with_writer(io::stderr);
+    let lines = tracing_subscriber::fmt::layer().with_writer(OneLine::to_stderr);
     let lines = match format {
-        LogFormat::Text => lines.with_filter(levels).boxed(),
+        // No colors: a log is read by programs, too, and escapes in it are never ours.
+        LogFormat::Text => lines.with_ansi(false).with_filter(levels).boxed(),
         LogFormat::Json => lines.json().with_filter(levels).boxed(),
     };
     // A subscriber that was set up before stays.
@@ -140,6 +146,10 @@ pub async fn start(
     end: impl Future<Output = ()> + Send + 'static,
 ) -> Result<(), ServeError> {
     let store = Store::open(&config.database).await?;
+    let resumed = store.resume_clocks(milliseconds()).await?;
+    if resumed > 0 {
+        tracing::info!(games = resumed, "clocks resumed; time without a server does not count");
+    }
     let listen_error = |error| ServeError::Listen { address: config.listen, error };
     let listener = TcpListener::bind(config.listen).await.map_err(listen_error)?;
     let address = listener.local_addr()?;
@@ -156,6 +166,7 @@ pub async fn start(
     );
     let mut tasks = background_tasks(&app);
     tasks.spawn(Arc::clone(&app.rooms).end_overdue());
+    tasks.spawn(housekeeping::run(Arc::clone(&app.services)));
     let listening = tokio::spawn(listener::run(listener, app.clone(), config.connections));
     tracing::info!(%address, "ready");
     ready(address);

@@ -11,9 +11,13 @@ macro_rules! simulate {
 }
 
 mod accounts;
+mod checksum;
+mod file;
 mod games;
+mod idempotency;
 mod jobs;
 mod notifications;
+mod outage;
 mod pool;
 mod presence;
 mod schema;
@@ -32,11 +36,12 @@ use tokio::sync::mpsc;
 
 pub(crate) use accounts::{Account, owner_of};
 pub(crate) use games::{GameRow, ListedGame, SeatRow};
+pub(crate) use idempotency::{KeyClaim, KeyedResult};
 pub(crate) use jobs::{Job, JobChange, RENEW_INTERVAL};
 pub(crate) use notifications::Notification;
 pub(crate) use writer::{Append, Appended};
 
-use crate::token;
+use crate::{time, token};
 use notifications::ListenHealth;
 use pool::Pool;
 use write_health::WriteHealth;
@@ -83,6 +88,14 @@ pub enum StoreError {
     /// A query has failed.
     #[error("a query failed: {0}")]
     Query(#[from] sqlx::Error),
+    /// An event is not what was stored, or one is missing.
+    #[error("event {event} of the game `{game}` is damaged: restore it from a backup")]
+    Damaged {
+        /// The id of the game.
+        game: String,
+        /// The number of the event.
+        event: i64,
+    },
     /// The outcome of a write is unknown.
     #[error("the database did not answer: {0}")]
     NoAnswer(String),
@@ -128,6 +141,9 @@ impl Store {
         let url = url::url_of(database)?;
         let refused = |error| url::open_error(database, &error);
         install_default_drivers();
+        if let Some(file) = file::of_url(&url).filter(|_| url.contains("mode=rwc")) {
+            file::create_if_missing(&file);
+        }
         // A pool would retry for half a minute before it reports what is wrong.
         AnyConnection::connect(&url).await.map_err(refused)?.close().await.map_err(refused)?;
         let pool = Pool::open(&url, READERS).await.map_err(refused)?;
@@ -151,7 +167,7 @@ impl Store {
             simulated: None,
         };
         tokio::spawn(task.run(queue));
-        Ok(Store {
+        let store = Store {
             pool,
             reserved,
             writer,
@@ -161,7 +177,11 @@ impl Store {
             node,
             #[cfg(test)]
             simulated: None,
-        })
+        };
+        if store.is_shared() {
+            time::synchronize(store.database_time().await?);
+        }
+        Ok(store)
     }
 
     /// A server's connection to the model of a database.
@@ -223,18 +243,25 @@ pub(crate) async fn backup(database: &str, file: &Path) -> Result<(), StoreError
     let pool =
         AnyPoolOptions::new().max_connections(1).connect(&existing).await.map_err(refused)?;
     let target = file.to_string_lossy().into_owned();
+    let failed = |reason| StoreError::Copy { file: target.clone(), reason };
+    // SQLite writes into an empty file, but would create one that everyone can read, and would
+    // follow a link that leads nowhere.
+    file::create_private(file)
+        .map_err(|error| failed(url::plain_reason(&sqlx::Error::Io(error))))?;
     let copied = sqlx::query("VACUUM INTO $1").bind(&target).execute(&pool).await;
-    copied.map_err(|error| StoreError::Copy { file: target, reason: url::plain_reason(&error) })?;
     pool.close().await;
-    Ok(())
+    copied.map(|_| ()).map_err(|error| {
+        let _ = std::fs::remove_file(file);
+        failed(url::plain_reason(&error))
+    })
 }
 
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
     use super::*;
 
     /// Removes a database when a test ends.
-    struct Cleanup(std::path::PathBuf);
+    pub(super) struct Cleanup(std::path::PathBuf);
 
     impl Drop for Cleanup {
         fn drop(&mut self) {
@@ -244,12 +271,12 @@ mod tests {
         }
     }
 
-    fn file(name: &str) -> Cleanup {
+    pub(super) fn file(name: &str) -> Cleanup {
         let name = format!("quincunx-store-{}-{name}.db", std::process::id());
         Cleanup(std::env::temp_dir().join(name))
     }
 
-    fn path(file: &Cleanup) -> String {
+    pub(super) fn path(file: &Cleanup) -> String {
         file.0.to_string_lossy().into_owned()
     }
 
@@ -275,7 +302,7 @@ mod tests {
         for _ in 0..READERS {
             readers.push(store.pool.acquire().await.unwrap());
         }
-        store.create(row(), Vec::new()).await.unwrap();
+        store.create(row(), Vec::new(), None).await.unwrap();
         assert!(store.is_writable().await);
         // A further reader waits, but not for ever.
         assert!(store.game("0123").await.is_err());
@@ -284,12 +311,137 @@ mod tests {
         store.close().await;
     }
 
+    #[cfg(unix)]
+    fn permissions(path: &Path) -> u32 {
+        use std::os::unix::fs::PermissionsExt;
+        std::fs::metadata(path).unwrap().permissions().mode() & 0o777
+    }
+
+    #[cfg(unix)]
+    #[tokio::test]
+    async fn only_the_owner_can_read_a_database_and_its_backup() {
+        let (original, copy) = (file("private"), file("private-copy"));
+        let store = Store::open(&path(&original)).await.unwrap();
+        store.create(row(), Vec::new(), None).await.unwrap();
+        backup(&path(&original), &copy.0).await.unwrap();
+        let log = std::path::PathBuf::from(format!("{}-wal", path(&original)));
+        for file in [&original.0, &log, &copy.0] {
+            assert_eq!(permissions(file), 0o600, "{}", file.display());
+        }
+        // Neither an existing file nor a link that leads nowhere is written.
+        let link = file("private-link");
+        std::os::unix::fs::symlink(format!("{}-nowhere", path(&link)), &link.0).unwrap();
+        for target in [&copy.0, &link.0] {
+            let refused = backup(&path(&original), target).await.unwrap_err().to_string();
+            assert!(refused.contains("exists"), "{refused}");
+        }
+        assert!(!std::path::Path::new(&format!("{}-nowhere", path(&link))).exists());
+        store.close().await;
+    }
+
+    #[cfg(unix)]
+    #[tokio::test]
+    async fn a_deleted_or_replaced_file_is_noticed() {
+        let original = file("replaced");
+        let store = Store::open(&path(&original)).await.unwrap();
+        assert!(store.is_writable().await);
+        let aside = file("replaced-aside");
+        for replace in [false, true] {
+            std::fs::rename(&original.0, &aside.0).unwrap();
+            if replace {
+                std::fs::copy(&aside.0, &original.0).unwrap();
+            }
+            assert!(!store.is_writable().await, "replaced: {replace}");
+            assert!(store.create(row(), Vec::new(), None).await.is_err());
+            assert!(store.game("0123").await.is_err());
+            std::fs::rename(&aside.0, &original.0).unwrap();
+            assert!(store.game("0123").await.unwrap().is_none());
+        }
+        store.create(row(), Vec::new(), None).await.unwrap();
+        store.close().await;
+    }
+
+    #[tokio::test]
+    async fn a_url_creates_the_file_as_well() {
+        let new = file("by-url");
+        let store = Store::open(&format!("sqlite://{}", path(&new))).await.unwrap();
+        store.create(row(), Vec::new(), None).await.unwrap();
+        assert!(new.0.exists());
+        store.close().await;
+    }
+
+    #[tokio::test]
+    async fn a_damaged_event_is_refused_by_name() {
+        use crate::room::event::{Event, EventKind};
+        let file = file("damaged");
+        let store = Store::open(&path(&file)).await.unwrap();
+        store.create(row(), Vec::new(), None).await.unwrap();
+        for version in 1..=3 {
+            let text = format!("move {version}");
+            let kind = EventKind::Moved { by: rules::Player::First, text, spent: 1 };
+            let event = Event { version, at: 10, kind };
+            let append = Append {
+                game: "0123".to_owned(),
+                event,
+                seat: None,
+                plies: 1,
+                result: "",
+                deadline: 0,
+                job: JobChange::None,
+                key: None,
+            };
+            assert_eq!(store.append(append).await.unwrap(), Appended::Stored);
+        }
+        assert_eq!(store.events("0123", 0).await.unwrap().len(), 3);
+        for damage in [
+            "UPDATE events SET content = 'move 9' WHERE version = 2",
+            "UPDATE events SET kind = 'danced' WHERE version = 2",
+            "DELETE FROM events WHERE version = 2",
+        ] {
+            sqlx::query(damage).execute(&store.pool).await.unwrap();
+            let refused = store.events("0123", 0).await.unwrap_err().to_string();
+            assert!(refused.contains("event 2 of the game `0123`"), "{damage}: {refused}");
+            assert_eq!(store.events("0123", 2).await.unwrap().len(), 1);
+        }
+        store.close().await;
+    }
+
+    #[tokio::test]
+    async fn an_outage_does_not_count_on_clocks() {
+        let file = file("outage");
+        let store = Store::open(&path(&file)).await.unwrap();
+        let running = GameRow { clock: "60+0".to_owned(), ..row() };
+        store.create(running, Vec::new(), None).await.unwrap();
+        store.create(GameRow { id: "4567".to_owned(), ..row() }, Vec::new(), None).await.unwrap();
+        sqlx::query("UPDATE games SET deadline = 5000 WHERE id = '0123'")
+            .execute(&store.pool)
+            .await
+            .unwrap();
+        let moved = "INSERT INTO events (game, version, at, kind, seat, content, amount) \
+                     VALUES ('0123', 1, 1000, 'said', 'first', 'hi', 0)";
+        sqlx::query(moved).execute(&store.pool).await.unwrap();
+        store.note_alive(10_000).await.unwrap();
+        // A restart counts, an outage does not, and is given back once.
+        assert_eq!(store.resume_clocks(60_000).await.unwrap(), 0);
+        assert_eq!(store.resume_clocks(100_000).await.unwrap(), 1);
+        assert_eq!(store.resume_clocks(100_001).await.unwrap(), 0);
+        let events = store.events("0123", 1).await.unwrap();
+        assert!(
+            matches!(events[0].kind, crate::room::event::EventKind::Resumed { credit: 90_000, .. }),
+            "{events:?}"
+        );
+        assert_eq!(store.overdue(94_999, 9).await.unwrap(), [""; 0]);
+        assert_eq!(store.overdue(95_000, 9).await.unwrap(), ["0123"]);
+        assert_eq!(store.latest_version("4567").await.unwrap(), 0);
+        store.close().await;
+    }
+
     #[tokio::test]
     async fn a_backup_of_a_running_database_is_complete() {
         let (original, copy) = (file("original"), file("copy"));
         let store = Store::open(&path(&original)).await.unwrap();
         let row = row();
-        store.create(row.clone(), Vec::new()).await.unwrap();
+        store.create(row.clone(), Vec::new(), None).await.unwrap();
         // 2 is FULL: a commit survives a power cut.
         let safety: i64 =
             sqlx::query_scalar("PRAGMA synchronous").fetch_one(&store.pool).await.unwrap();

@@ -45,10 +45,19 @@ fn fill(bytes: &mut [u8]) {
     getrandom::fill(bytes).expect("the system has random numbers");
 }
 
-/// Random bytes in base 32: eight letters for every five bytes.
+/// A secret that is computed from a text. It is as hard to guess as the text.
+pub(crate) fn derived(from: &str) -> String {
+    base32(&Sha256::digest(from.as_bytes())[..SECRET_BYTES])
+}
+
 fn random<const BYTES: usize>() -> String {
     let mut bytes = [0; BYTES];
     fill(&mut bytes);
+    base32(&bytes)
+}
+
+/// Bytes in base 32: eight letters for every five bytes.
+fn base32(bytes: &[u8]) -> String {
     let letters = |five: &[u8]| {
         let bits = five.iter().fold(0_u64, |bits, &byte| bits << 8 | u64::from(byte));
         (0..8).rev().map(move |place| char::from(LETTERS[(bits >> (5 * place) & 31) as usize]))

@@ -94,6 +94,49 @@ async fn invalid_games_are_refused_with_a_hint() {
 }
 
 #[tokio::test]
+async fn all_errors_are_json() {
+    let stage = Stage::new().await;
+    for (method, path, status) in [
+        ("DELETE", "/api/v1/games", 405),
+        ("POST", "/api/v1/position", 405),
+        ("GET", "/api/v1", 404),
+        ("GET", "/api/v1/nothing", 404),
+        ("GET", "/api/v1/games/%ff", 400),
+        ("GET", "/api/v1/games/0123/events", 400),
+        ("GET", "/api/v1/games/0123/events?since=x", 400),
+        ("GET", "/api/v1/position?game=sight&game=talpa", 400),
+        ("GET", "/api/v1/analysis", 400),
+    ] {
+        let reply = stage.send(method, path, &[], "").await;
+        assert_eq!(reply.status, status, "{method} {path}: {}", reply.text());
+        assert_eq!(reply.header("content-type"), Some("application/json"), "{method} {path}");
+        let problem = reply.json();
+        assert!(problem["error"].is_string() && problem["hint"].is_string(), "{path}: {problem}");
+        let allowed = reply.header("allow").is_some();
+        assert_eq!(allowed, status == 405, "{method} {path}");
+    }
+    let page = stage.get("/g/0123?ply=x").await;
+    assert_eq!(page.status, 400);
+    assert!(page.text().contains("<html"), "{}", page.text());
+}
+
+#[tokio::test]
+async fn arrays_are_not_objects() {
+    let stage = Stage::new().await;
+    let (id, [first, _]) = stage.two_players("sight").await;
+    let game = json!(["sight", null, {}, null, "me", "open", null, false]);
+    assert_eq!(stage.post("/api/v1/games", "", &game).await.status, 400);
+    let clock = json!({"game": "sight", "first": "me", "second": "open", "clock": [300, 5, null]});
+    assert_eq!(stage.post("/api/v1/games", "", &clock).await.status, 400);
+    let path = format!("/api/v1/games/{id}/moves");
+    assert_eq!(stage.post(&path, &first, &json!(["c3", 0])).await.status, 400);
+    let path = format!("/api/v1/games/{id}/actions");
+    assert_eq!(stage.post(&path, &first, &json!(["resign"])).await.status, 400);
+    let state = stage.state(&id).await;
+    assert!(state["outcome"].is_null() && state["ply"] == 0, "{state}");
+}
+
+#[tokio::test]
 async fn the_seat_is_taken_once() {
     let stage = Stage::new().await;
     let (id, _) = stage.two_players("sight").await;
@@ -185,7 +228,13 @@ async fn the_openapi_document_is_complete_and_the_health_checks_answer() {
         assert!(document["paths"][path].is_object(), "{path}");
     }
     assert_eq!(stage.get("/healthz").await.text(), "ok\n");
-    assert_eq!(stage.get("/readyz").await.text(), "ready\n");
+    // A server with peers is ready once it hears them.
+    stage::with_timeout(async {
+        while stage.get("/readyz").await.text() != "ready\n" {
+            tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+        }
+    })
+    .await;
     stage.two_players("sight").await;
     let metrics = stage.get("/metrics").await.text();
     assert!(metrics.contains("quincunx_games_total 1\n"), "{metrics}");

@@ -90,7 +90,9 @@ async fn a_friend_joins_by_the_link() {
     let page = stage.page(&path, &cookie).await.text();
     assert!(page.contains("Send this link") && page.contains("class=\"here yes\""), "{page}");
     assert!(stage.get(&path).await.text().contains("Play as Blue"));
-    assert_eq!(stage.form(&format!("{path}/join"), &cookie, "").await.status, 409);
+    // Someone with a seat keeps it, and does not get the other one.
+    assert_eq!(stage.form(&format!("{path}/join"), &cookie, "").await.status, 303);
+    assert!(stage.get(&path).await.text().contains("Play as Blue"));
     let joined = stage.form(&format!("{path}/join"), "", "").await;
     assert_eq!(joined.status, 303);
     let friend = joined.cookie();

@@ -346,6 +346,12 @@ fn read_header(bytes: &[u8], about: &str) -> Result<Header, String> {
         let max_bytes = if is_dense { size } else { size * (1 + MAX_LEB128_BYTES) };
         let fits = entries.div_ceil(size) == count
             && blocks.iter().all(|block| block.unpacked as usize <= max_bytes);
+        // Bytes after the last block belong to nothing: the file is not what was written.
+        let file_end = match blocks.last() {
+            Some(last) => last.offset as usize + last.length as usize,
+            None => end + size_of::<u32>(),
+        };
+        let fits = fits && file_end == bytes.len();
         let head = Header { is_dense, entries: entries as u64, blocks };
         (intact && fits).then_some((head, bytes.get(FIXED_HEADER_BYTES..first)?))
     };

@@ -180,6 +180,11 @@ fn damaged_files_are_refused() {
         let read = Tablebase::open(&path, "clusterfuss 2").and_then(|table| table.contents());
         assert!(read.is_err(), "{length} bytes of {}", good.len());
     }
+    for more in [&[0][..], b"more", &good] {
+        fs::write(&path, [&good, more].concat()).unwrap();
+        let read = Tablebase::open(&path, "clusterfuss 2");
+        assert!(read.is_err(), "{} bytes more", more.len());
+    }
     fs::remove_file(path).unwrap();
 }
 

@@ -74,12 +74,36 @@ impl Process {
     fn end(&mut self) {
         self.send("quit");
         let deadline = now() + EXIT_TIMEOUT;
-        while now() < deadline && matches!(self.child.try_wait(), Ok(None)) {
+        while now() < deadline && !self.has_exited() {
             thread::sleep(Duration::from_millis(2));
         }
         // The child may have exited already.
         let _may_have_exited = self.child.kill();
+        self.kill_group();
         let _status = self.child.wait();
+    }
+
+    /// True if the child has exited. On Unix it is not reaped yet, so that its process group cannot
+    /// become another program's before it is killed.
+    fn has_exited(&mut self) -> bool {
+        #[cfg(unix)]
+        {
+            use rustix::process::{Pid, WaitId, WaitIdOptions, waitid};
+            let child = WaitId::Pid(Pid::from_child(&self.child));
+            let options = WaitIdOptions::EXITED | WaitIdOptions::NOHANG | WaitIdOptions::NOWAIT;
+            !matches!(waitid(child, options), Ok(None))
+        }
+        #[cfg(not(unix))]
+        !matches!(self.child.try_wait(), Ok(None))
+    }
+
+    /// Kills what the child has started in its process group: an engine may be a script.
+    fn kill_group(&self) {
+        #[cfg(unix)]
+        {
+            use rustix::process::{Pid, Signal, kill_process_group};
+            let _empty = kill_process_group(Pid::from_child(&self.child), Signal::KILL);
+        }
     }
 }
 

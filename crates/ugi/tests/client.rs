@@ -137,3 +137,33 @@ fn noisy_and_unresponsive_programs_are_handled() {
     let deaf = Program { command, limits: SearchLimits { nodes: 1, ..SearchLimits::NONE } };
     assert_eq!(choose(&deaf), Ok("c3".to_owned()));
 }
+
+/// True until a process has ended; the system may still know its exit status.
+#[cfg(target_os = "linux")]
+fn is_running(process: &str) -> bool {
+    let status = std::fs::read_to_string(format!("/proc/{process}/stat")).unwrap_or_default();
+    let state = status.rsplit_once(") ").map_or("", |(_, rest)| rest);
+    !state.is_empty() && !state.starts_with(['Z', 'X'])
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn processes_that_a_program_has_started_end_with_it() {
+    let file = std::env::temp_dir().join(format!("quincunx-grandchild-{}", std::process::id()));
+    let start = format!("sleep 600 & echo $! > {}; echo ugiok;;", file.display());
+    // One that ends when asked to, and one that has to be killed.
+    for end in ["exit;;", ";;"] {
+        let parent = program(&format!("ugi) {start} isready) echo readyok;; quit) {end}"));
+        let client = Client::start(&parent).unwrap();
+        let grandchild = std::fs::read_to_string(&file).unwrap().trim().to_owned();
+        assert!(is_running(&grandchild));
+        drop(client);
+        let mut waited = 0;
+        while is_running(&grandchild) && waited < 1000 {
+            std::thread::sleep(Duration::from_millis(10));
+            waited += 1;
+        }
+        assert!(!is_running(&grandchild), "{end}");
+    }
+    std::fs::remove_file(file).unwrap();
+}

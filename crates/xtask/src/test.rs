@@ -1,5 +1,6 @@
 //! Everything that checks the project.
 
+mod api;
 mod browser;
 mod features;
 pub(crate) mod fuzz;
@@ -31,6 +32,7 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
     report.step("features", features::check);
     report.step("tests", || tests(long));
     report.step("postgres", postgres);
+    report.step("api", api::test);
     report.step("browser", browser::test);
     report.step("docs", docs);
     report.step("bench", bench);
@@ -90,8 +92,8 @@ fn postgres() -> Result<Done> {
     }
     // The same packages and features as above, so that nothing is built again.
     let tests = "cargo test --locked --workspace --no-fail-fast \
-        --test api --test attack --test lag --test live --test pages --test upgrade --test kill \
-        --test nodes --test ledger";
+        --test accounts --test api --test attack --test lag --test live --test pages --test retries \
+        --test upgrade --test kill --test ledger --test nodes";
     let url = "postgres://$PGUSER:$PGPASSWORD@$PGHOST:$PGPORT/postgres";
     let line = format!("QUINCUNX_TEST_DATABASE={url} exec {tests}");
     call(Command::new("pg_virtualenv").args(["sh", "-c", &line]))

@@ -11,7 +11,6 @@ use serde_json::{Value, json};
 use tokio::sync::{oneshot, watch};
 
 use super::analysis_json::AnalyzedPosition;
-use super::malformed;
 use super::position_query::PositionQuery;
 use crate::app::App;
 use crate::engine_pool::{AnalysisBudget, Effort, StopOnDrop};
@@ -100,7 +99,7 @@ impl Conversation {
         if let Some(running) = &mut self.running {
             running.guard = None;
         }
-        let request: AnalysisRequest = serde_json::from_str(text).map_err(malformed)?;
+        let request: AnalysisRequest = serde_json::from_str(text).map_err(AppError::malformed)?;
         self.next = Some(request).filter(|request| !request.stop);
         self.start_next();
         Ok(())

@@ -9,6 +9,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::analysis_json::value_fields;
+use super::openapi::{PlayerSlug, ValueSlug};
 use super::position_query::PositionQuery;
 use crate::app::App;
 use crate::engine_pool::{AnalysisBudget, Effort, StopOnDrop};
@@ -24,8 +25,10 @@ const SEARCH_TIME: Duration = Duration::from_millis(500);
 pub(super) struct PositionValues {
     position: String,
     /// The player to move: `first` or `second`.
+    #[schema(value_type = PlayerSlug, inline)]
     turn: &'static str,
     /// `win`, `loss` or `draw` for the player to move, if proved.
+    #[schema(value_type = Option<ValueSlug>, inline)]
     value: Option<&'static str>,
     /// Plies to the end of the game, if proved.
     distance: Option<u32>,
@@ -38,6 +41,7 @@ pub(super) struct PositionValues {
 struct MoveValue {
     #[serde(rename = "move")]
     text: String,
+    #[schema(value_type = Option<ValueSlug>, inline)]
     value: Option<&'static str>,
     distance: Option<u32>,
 }

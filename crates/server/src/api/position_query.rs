@@ -5,6 +5,8 @@ use rules::Size;
 use serde::{Deserialize, Serialize};
 use utoipa::IntoParams;
 
+use super::openapi::GameSlug;
+
 use crate::http::error::AppError;
 use crate::texts::Localized;
 
@@ -14,6 +16,7 @@ use crate::texts::Localized;
 pub(crate) struct PositionQuery {
     /// The kind of game: `talpa`.
     #[serde(default)]
+    #[param(value_type = GameSlug, inline, required = true)]
     pub(crate) game: String,
     /// The size of the board, unless the position implies it.
     pub(crate) size: Option<String>,

@@ -14,15 +14,21 @@ use crate::page;
 use crate::store::StoreError;
 use crate::texts::{Localized, count, say};
 
+/// Maximum length of the reason why a request cannot be parsed, in characters.
+const MAX_REASON_CHARS: usize = 300;
+
 /// An error that ends a request.
 #[derive(Debug)]
 pub(crate) enum AppError {
     PageNotFound,
+    MethodNotAllowed,
     GameNotFound(String),
     NotAPlayer,
     NoCredentials,
     NotSignedIn,
     WrongPassword,
+    /// A recovery code that the account does not have.
+    WrongCode,
     CrossOrigin,
     NotYourTurn {
         ply: usize,
@@ -47,6 +53,11 @@ pub(crate) enum AppError {
     },
     TooLarge,
     Timeout,
+    /// A stored event of a game is damaged.
+    Damaged {
+        game: String,
+        event: i64,
+    },
     Store(StoreError),
     Internal,
 }
@@ -66,7 +77,10 @@ impl From<MoveError> for AppError {
 
 impl From<StoreError> for AppError {
     fn from(error: StoreError) -> AppError {
-        AppError::Store(error)
+        match error {
+            StoreError::Damaged { game, event } => AppError::Damaged { game, event },
+            error => AppError::Store(error),
+        }
     }
 }
 
@@ -98,9 +112,11 @@ impl AppError {
     pub(crate) const fn status(&self) -> StatusCode {
         match self {
             AppError::PageNotFound | AppError::GameNotFound(_) => StatusCode::NOT_FOUND,
-            AppError::NoCredentials | AppError::NotSignedIn | AppError::WrongPassword => {
-                StatusCode::UNAUTHORIZED
-            }
+            AppError::MethodNotAllowed => StatusCode::METHOD_NOT_ALLOWED,
+            AppError::NoCredentials
+            | AppError::NotSignedIn
+            | AppError::WrongPassword
+            | AppError::WrongCode => StatusCode::UNAUTHORIZED,
             AppError::NotAPlayer | AppError::CrossOrigin => StatusCode::FORBIDDEN,
             AppError::NotYourTurn { .. }
             | AppError::StalePly { .. }
@@ -113,7 +129,7 @@ impl AppError {
             AppError::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             AppError::Timeout => StatusCode::REQUEST_TIMEOUT,
             AppError::Store(_) => StatusCode::SERVICE_UNAVAILABLE,
-            AppError::Internal => StatusCode::INTERNAL_SERVER_ERROR,
+            AppError::Damaged { .. } | AppError::Internal => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
 
@@ -121,11 +137,13 @@ impl AppError {
     pub(crate) fn message(&self) -> Localized {
         match self {
             AppError::PageNotFound => say("error.page-not-found"),
+            AppError::MethodNotAllowed => say("error.method-not-allowed"),
             AppError::GameNotFound(id) => say("error.game-not-found").with("id", id),
             AppError::NotAPlayer => say("error.not-a-player"),
             AppError::NoCredentials => say("error.no-credentials"),
             AppError::NotSignedIn => say("error.not-signed-in"),
             AppError::WrongPassword => say("error.wrong-password"),
+            AppError::WrongCode => say("error.wrong-code"),
             AppError::CrossOrigin => say("error.cross-origin"),
             AppError::NotYourTurn { .. } => say("error.not-your-turn"),
             AppError::StalePly { given, ply } => {
@@ -140,6 +158,9 @@ impl AppError {
             AppError::RateLimited { .. } => say("error.rate-limited"),
             AppError::TooLarge => say("error.too-large"),
             AppError::Timeout => say("error.timeout"),
+            AppError::Damaged { game, event } => {
+                say("error.damaged").with("game", game).with("event", event)
+            }
             AppError::Store(_) => say("error.database"),
             AppError::Internal => say("error.internal"),
         }
@@ -149,11 +170,13 @@ impl AppError {
     pub(crate) fn hint(&self) -> Localized {
         match self {
             AppError::PageNotFound => say("hint.home"),
+            AppError::MethodNotAllowed => say("hint.api"),
             AppError::GameNotFound(_) => say("hint.address"),
             AppError::NotAPlayer | AppError::SeatTaken => say("hint.watch"),
             AppError::NoCredentials => say("hint.token"),
             AppError::NotSignedIn => say("hint.sign-in"),
             AppError::WrongPassword => say("hint.password"),
+            AppError::WrongCode => say("hint.code"),
             AppError::CrossOrigin => say("hint.site"),
             AppError::NotYourTurn { .. } => say("hint.wait"),
             AppError::StalePly { .. } => say("hint.board"),
@@ -167,6 +190,7 @@ impl AppError {
             AppError::Malformed(_) => say("hint.api"),
             AppError::RateLimited { seconds } => say("hint.seconds").with("seconds", seconds),
             AppError::TooLarge => say("hint.less"),
+            AppError::Damaged { .. } => say("hint.operator"),
             AppError::Timeout | AppError::Store(_) | AppError::Internal => say("hint.moment"),
         }
     }
@@ -185,6 +209,8 @@ impl AppError {
     fn log(&self) {
         if let AppError::Store(error) = self {
             tracing::error!(%error, "database error");
+        } else if let AppError::Damaged { .. } = self {
+            tracing::error!(error = %self, "damaged game");
         } else {
             tracing::debug!(refusal = %self, "request refused");
         }
@@ -197,6 +223,25 @@ impl AppError {
         } else {
             PageError(self).into_response()
         }
+    }
+
+    /// An error that the framework has answered in its own words: an unknown method, or a path or
+    /// query that it cannot parse.
+    pub(crate) fn of_framework(status: StatusCode, text: &str) -> AppError {
+        match status {
+            StatusCode::NOT_FOUND => AppError::PageNotFound,
+            StatusCode::METHOD_NOT_ALLOWED => AppError::MethodNotAllowed,
+            StatusCode::PAYLOAD_TOO_LARGE => AppError::TooLarge,
+            status if status.is_server_error() => AppError::Internal,
+            _ => AppError::malformed(text),
+        }
+    }
+
+    /// The error for input that cannot be parsed. The reason may quote the input.
+    pub(crate) fn malformed(why: impl fmt::Display) -> AppError {
+        let harmless = |symbol: char| if rules::is_hidden(symbol) { '\u{fffd}' } else { symbol };
+        let why: String = why.to_string().chars().take(MAX_REASON_CHARS).map(harmless).collect();
+        AppError::Malformed(say("error.malformed").with("why", why))
     }
 
     /// The response with this body.

@@ -5,6 +5,7 @@ use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::panic::AssertUnwindSafe;
 use std::time::Duration;
 
+use axum::body::to_bytes;
 use axum::extract::{ConnectInfo, FromRequestParts, Request, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
@@ -23,6 +24,9 @@ const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self'; st
 
 /// Time limit for a request. An event that is being stored is stored all the same.
 const REQUEST_TIMEOUT: Duration = Duration::from_mins(1);
+
+/// Bytes of the framework's errors that are shown.
+const MAX_ERROR_BYTES: usize = 4096;
 
 const FORWARDED_FOR: HeaderName = HeaderName::from_static("x-forwarded-for");
 const FORWARDED_PROTO: HeaderName = HeaderName::from_static("x-forwarded-proto");
@@ -58,16 +62,46 @@ pub(crate) async fn middleware(
         Ok(()) => run(next.run(request)).await,
         Err(error) => Err(error),
     };
-    let mut response = result.unwrap_or_else(|error| error.response_for(&path));
+    let mut response = match result {
+        Ok(response) => in_own_words(response, &path).await,
+        Err(error) => error.response_for(&path),
+    };
     let status = response.status();
     app.services.metrics.count_response(status);
     if status == AppError::Internal.status() {
-        tracing::error!(%method, path, "a request failed with an internal error");
+        let client = client.address;
+        tracing::error!(%client, %method, path, "a request failed with an internal error");
     }
     let (milliseconds, status) = (start.elapsed().as_millis() as u64, status.as_u16());
-    tracing::debug!(%method, path, status, milliseconds, "answered");
+    tracing::debug!(client = %client.address, %method, path, status, milliseconds, "answered");
     set_security_headers(response.headers_mut());
     response
+}
+
+/// Errors of the framework, which are plain text, in the form of all others.
+async fn in_own_words(response: Response, path: &str) -> Response {
+    let is_error = response.status().is_client_error() || response.status().is_server_error();
+    let kind = response.headers().get(header::CONTENT_TYPE).map(HeaderValue::as_bytes);
+    let is_own = kind.is_some_and(|kind| {
+        kind.starts_with(b"application/json") || kind.starts_with(b"text/html")
+    });
+    if !is_error || is_own || is_monitoring(path) {
+        return response;
+    }
+    let (mut parts, body) = response.into_parts();
+    let text = to_bytes(body, MAX_ERROR_BYTES).await.unwrap_or_default();
+    let error = AppError::of_framework(parts.status, &String::from_utf8_lossy(&text));
+    let mut response = error.response_for(path);
+    *response.status_mut() = parts.status;
+    if let Some(allowed) = parts.headers.remove(header::ALLOW) {
+        response.headers_mut().insert(header::ALLOW, allowed);
+    }
+    response
+}
+
+/// True for the paths that monitoring polls, often and from one address.
+fn is_monitoring(path: &str) -> bool {
+    matches!(path, "/healthz" | "/readyz" | "/metrics")
 }
 
 /// Runs a handler with a timeout. A panic ends this request alone, and its message is not shown.
@@ -81,25 +115,32 @@ async fn run(work: impl Future<Output = Response>) -> Result<Response, AppError>
 
 /// Rate limit and cross-site check.
 fn admit(app: &App, client: ClientInfo, request: &Request) -> Result<(), AppError> {
-    // Monitoring polls often, from one address.
-    if !matches!(request.uri().path(), "/healthz" | "/readyz" | "/metrics") {
+    if !is_monitoring(request.uri().path()) {
         app.limiters.requests.take(client.address, now())?;
     }
     let upgrades = request.headers().contains_key(header::UPGRADE);
     let changes = !matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
-    if (changes || upgrades) && !is_same_origin(app, request.headers()) {
+    if (changes || upgrades) && !is_same_origin(app, client, request.headers()) {
         return Err(AppError::CrossOrigin);
     }
     Ok(())
 }
 
 /// CSRF check: true for requests from our own pages, and for clients without a cookie to abuse.
-fn is_same_origin(app: &App, headers: &HeaderMap) -> bool {
+fn is_same_origin(app: &App, client: ClientInfo, headers: &HeaderMap) -> bool {
     let Some(origin) = headers.get(header::ORIGIN) else { return !visitor::has_cookie(headers) };
     let host = || headers.get(header::HOST).and_then(|value| value.to_str().ok());
     let host = forwarded(headers, &FORWARDED_HOST, app.proxies).or_else(host);
-    let origin = origin.to_str().ok().and_then(|origin| origin.split_once("://"));
-    matches!((origin, host), (Some((_, origin)), Some(host)) if origin.eq_ignore_ascii_case(host))
+    let origin = origin.to_str().ok().zip(host);
+    origin.is_some_and(|(origin, host)| is_origin(origin, client.secure, host))
+}
+
+/// True if an origin is this scheme and host. Browsers leave the default port out, proxies may not.
+fn is_origin(origin: &str, secure: bool, host: &str) -> bool {
+    let (scheme, port) = if secure { ("https", ":443") } else { ("http", ":80") };
+    let host = host.strip_suffix(port).unwrap_or(host);
+    matches!(origin.split_once("://"), Some((given, name))
+        if given.eq_ignore_ascii_case(scheme) && name.eq_ignore_ascii_case(host))
 }
 
 /// The client's address and scheme. Forwarding headers count only behind a proxy.
@@ -151,7 +192,7 @@ mod tests {
     use std::sync::Mutex;
 
     use axum::Router;
-    use axum::body::{Body, to_bytes};
+    use axum::body::Body;
     use axum::middleware::from_fn_with_state;
     use axum::routing::get;
     use hyper::service::Service;
@@ -190,6 +231,25 @@ mod tests {
             assert!(parse_address(text).is_some(), "{text}");
         }
         assert_eq!(parse_address("unknown"), None);
+    }
+
+    #[test]
+    fn an_origin_has_a_scheme() {
+        for (origin, secure, host, same) in [
+            ("http://a.example", false, "a.example", true),
+            ("https://a.example", true, "A.example", true),
+            ("https://a.example", true, "a.example:443", true),
+            ("http://a.example", false, "a.example:80", true),
+            ("http://a.example:8080", false, "a.example:8080", true),
+            // A page that someone on the network has forged.
+            ("http://a.example", true, "a.example", false),
+            ("https://a.example", false, "a.example", false),
+            ("https://a.example", true, "a.example:80", false),
+            ("https://b.example", true, "a.example", false),
+            ("null", false, "a.example", false),
+        ] {
+            assert_eq!(is_origin(origin, secure, host), same, "{origin} {secure} {host}");
+        }
     }
 
     #[tokio::test]

@@ -8,6 +8,7 @@ use axum::http::{HeaderMap, HeaderValue, header};
 use super::error::AppError;
 use crate::app::App;
 use crate::store::{Account, owner_of};
+use crate::time::milliseconds;
 use crate::token;
 
 /// The name of the only cookie.
@@ -29,19 +30,22 @@ pub(crate) struct Visitor {
 
 impl Visitor {
     /// A visitor with a new secret.
-    pub(crate) fn new() -> Visitor {
-        Visitor { secret: Some(token::secret()), is_new: true, ..Visitor::default() }
+    pub(crate) fn new(secret: String) -> Visitor {
+        Visitor { secret: Some(secret), is_new: true, ..Visitor::default() }
     }
 
     /// The same visitor, with a new secret if there is none.
-    pub(crate) fn with_secret(self) -> Visitor {
-        if self.secret.is_some() { self } else { Visitor { by_cookie: true, ..Visitor::new() } }
+    pub(crate) fn with_secret(self, secret: impl FnOnce() -> String) -> Visitor {
+        if self.secret.is_some() {
+            return self;
+        }
+        Visitor { by_cookie: true, ..Visitor::new(secret()) }
     }
 
     /// A signed-in visitor. The secret is new, since the old one might be known to someone else
     /// (session fixation).
     pub(crate) fn signed_in(account: Account) -> Visitor {
-        Visitor { account: Some(account), by_cookie: true, ..Visitor::new() }
+        Visitor { account: Some(account), by_cookie: true, ..Visitor::new(token::secret()) }
     }
 
     pub(crate) fn secret(&self) -> Option<&str> {
@@ -107,7 +111,8 @@ impl FromRequestParts<App> for Visitor {
             return Ok(Visitor { secret: Some(secret), ..Visitor::default() });
         }
         let Some(secret) = cookie(&parts.headers) else { return Ok(Visitor::default()) };
-        let account = app.services.store.account_of(&token::digest(&secret)).await?;
+        let account =
+            app.services.store.account_of(&token::digest(&secret), milliseconds()).await?;
         Ok(Visitor { secret: Some(secret), account, by_cookie: true, is_new: false })
     }
 }

@@ -42,7 +42,7 @@ pub(crate) async fn api(visitor: Visitor) -> Html<String> {
 
 fn endpoints() -> Vec<Endpoint> {
     let document: serde_json::Value =
-        serde_json::from_str(&crate::api::openapi()).expect("the document is JSON");
+        serde_json::from_str(&crate::api::openapi::openapi()).expect("the document is JSON");
     let paths = document["paths"].as_object().into_iter().flatten();
     paths
         .flat_map(|(path, methods)| {

@@ -1,15 +1,16 @@
 //! Accounts, which are optional, and the list of one's own games.
 
 pub(crate) mod password;
+mod recovery;
 
 use askama::Template;
 use axum::extract::{Path, State};
-use axum::http::HeaderMap;
-use axum::response::{Html, Redirect};
+use axum::response::{Html, IntoResponse, Redirect, Response};
 use serde::Deserialize;
 
 use super::home::GameListRow;
-use super::{Form, Viewer, html};
+use super::{Form, Viewer, capitalized, html};
+use crate::account_name;
 use crate::app::App;
 use crate::http::error::{AppError, PageError};
 use crate::http::middleware::ClientInfo;
@@ -49,10 +50,35 @@ pub(crate) async fn own_games(
 #[template(path = "account.html")]
 struct AccountPage {
     viewer: Viewer,
+    /// The form that was sent, if it is shown again.
+    action: String,
+    /// Why it was refused.
+    error: Option<String>,
+    /// The name that was typed.
+    name: String,
+    /// New recovery codes, which are shown once.
+    codes: Vec<String>,
+}
+
+impl AccountPage {
+    fn new(visitor: &Visitor) -> AccountPage {
+        AccountPage {
+            viewer: Viewer::from(visitor),
+            action: String::new(),
+            error: None,
+            name: String::new(),
+            codes: Vec::new(),
+        }
+    }
+
+    /// The reason why a form was refused, if it is this one.
+    fn refusal(&self, action: &str) -> Option<&str> {
+        self.error.as_deref().filter(|_| self.action == action)
+    }
 }
 
 pub(crate) async fn account(visitor: Visitor) -> Html<String> {
-    html(&AccountPage { viewer: Viewer::from(&visitor) })
+    html(&AccountPage::new(&visitor))
 }
 
 #[derive(Deserialize)]
@@ -61,11 +87,16 @@ pub(crate) struct AccountForm {
     name: String,
     #[serde(default)]
     password: String,
+    /// The password to change to.
+    #[serde(default)]
+    new_password: String,
+    /// A recovery code.
+    #[serde(default)]
+    code: String,
 }
 
-type Response = (HeaderMap, Redirect);
-
-/// Signs up, in or out, or deletes an account.
+/// Signs up, in or out, changes or recovers a password, or deletes an account. A form that is refused
+/// is shown again with the reason.
 pub(crate) async fn change(
     State(app): State<App>,
     Path(action): Path<String>,
@@ -73,29 +104,72 @@ pub(crate) async fn change(
     visitor: Visitor,
     Form(form): Form<AccountForm>,
 ) -> Result<Response, PageError> {
-    if matches!(action.as_str(), "sign-up" | "sign-in" | "delete") {
+    let name = form.name.clone();
+    let error = match perform(&app, &action, client, &visitor, form).await {
+        Ok(response) => return Ok(response),
+        Err(
+            error @ (AppError::WrongPassword
+            | AppError::WrongCode
+            | AppError::Invalid(_)
+            | AppError::RateLimited { .. }),
+        ) => error,
+        Err(error) => return Err(error.into()),
+    };
+    if matches!(error, AppError::WrongPassword | AppError::WrongCode) {
+        tracing::info!(client = %client.address, action, "wrong password or code");
+    }
+    let viewer = Viewer::from(&visitor);
+    let message = capitalized(&error.message().localize(viewer.texts));
+    let message = format!("{message}. {}.", capitalized(&error.hint().localize(viewer.texts)));
+    let page = AccountPage { action, error: Some(message), name, ..AccountPage::new(&visitor) };
+    Ok(error.with_body(html(&page)))
+}
+
+async fn perform(
+    app: &App,
+    action: &str,
+    client: ClientInfo,
+    visitor: &Visitor,
+    form: AccountForm,
+) -> Result<Response, AppError> {
+    let store = &app.services.store;
+    if action != "sign-out" {
         app.limiters.passwords.take(client.address, now())?;
     }
-    Ok(match action.as_str() {
-        "sign-up" => sign_up(&app, client, &visitor, form).await?,
+    Ok(match action {
+        "sign-up" => sign_up(app, client, visitor, form).await?,
         "sign-in" => {
-            let account = check(&app, &form.name, form.password).await?;
-            sign_in(&app, client, &visitor, account).await?
+            let account = authenticate(app, &form.name, form.password).await?;
+            sign_in(app, client, visitor, account, "/games").await?
         }
         "sign-out" => {
             if let Some(digest) = visitor.digest() {
-                app.services.store.sign_out(&digest).await?;
+                store.sign_out(&digest).await?;
             }
-            (Visitor::expired_cookie(client.secure), Redirect::to("/"))
+            (Visitor::expired_cookie(client.secure), Redirect::to("/")).into_response()
         }
+        "password" => {
+            let account = confirm(app, visitor, form.password).await?;
+            password::check(&form.new_password, &account.name)?;
+            let hash = password::hash(form.new_password).await?;
+            store.set_password(&account, &hash).await?;
+            sign_in(app, client, visitor, account, "/account").await?
+        }
+        "codes" => {
+            let account = confirm(app, visitor, form.password).await?;
+            let codes = recovery::new_codes();
+            let digests: Vec<String> = codes.iter().map(|code| recovery::digest(code)).collect();
+            store.set_recovery_codes(&account, &digests).await?;
+            html(&AccountPage { codes, ..AccountPage::new(visitor) }).into_response()
+        }
+        "recover" => recover(app, client, visitor, form).await?,
         "delete" => {
-            let account = visitor.account.as_ref().ok_or(AppError::NotSignedIn)?;
-            let account = check(&app, &account.name, form.password).await?;
-            let games = app.services.store.delete_account(&account).await?;
+            let account = confirm(app, visitor, form.password).await?;
+            let games = store.delete_account(&account).await?;
             app.cluster.seats_changed(&games).await?;
-            (Visitor::expired_cookie(client.secure), Redirect::to("/"))
+            (Visitor::expired_cookie(client.secure), Redirect::to("/")).into_response()
         }
-        _ => return Err(AppError::PageNotFound.into()),
+        _ => return Err(AppError::PageNotFound),
     })
 }
 
@@ -105,20 +179,23 @@ async fn sign_up(
     visitor: &Visitor,
     form: AccountForm,
 ) -> Result<Response, AppError> {
-    let name = password::read_name(&form.name)?;
+    let name = account_name::read(&form.name)?;
+    password::check(&form.password, &name)?;
     let account = Account { name, shown: form.name.trim().to_owned() };
     let hash = password::hash(form.password).await?;
-    if !app.services.store.create_account(&account, &hash, milliseconds()).await? {
+    let skeleton = account_name::skeleton(&account.name);
+    let store = &app.services.store;
+    if !store.create_account(&account, &skeleton, &hash, milliseconds()).await? {
         return Err(AppError::Invalid(say("invalid.name-taken").with("name", account.shown)));
     }
-    sign_in(app, client, visitor, account).await
+    sign_in(app, client, visitor, account, "/games").await
 }
 
-/// Verifies a password.
-async fn check(app: &App, name: &str, password: String) -> Result<Account, AppError> {
-    let found = match password::read_name(name) {
-        Ok(name) => app.services.store.account(&name).await?,
-        Err(_) => None,
+/// Verifies name and password.
+async fn authenticate(app: &App, name: &str, password: String) -> Result<Account, AppError> {
+    let found = match account_name::key(name) {
+        Some(name) => app.services.store.account(&name).await?,
+        None => None,
     };
     let (account, hash) = found.unzip();
     if password::verify(password, hash).await {
@@ -128,12 +205,38 @@ async fn check(app: &App, name: &str, password: String) -> Result<Account, AppEr
     }
 }
 
+/// Verifies the password of someone who is signed in.
+async fn confirm(app: &App, visitor: &Visitor, password: String) -> Result<Account, AppError> {
+    let account = visitor.account.as_ref().ok_or(AppError::NotSignedIn)?;
+    authenticate(app, &account.name, password).await
+}
+
+/// Changes a forgotten password with a recovery code.
+async fn recover(
+    app: &App,
+    client: ClientInfo,
+    visitor: &Visitor,
+    form: AccountForm,
+) -> Result<Response, AppError> {
+    let name = account_name::key(&form.name).ok_or(AppError::WrongCode)?;
+    password::check(&form.new_password, &name)?;
+    // Whether the account exists or not, it takes as long.
+    let hash = password::hash(form.new_password).await?;
+    let found = app.services.store.account(&name).await?;
+    let (account, _) = found.ok_or(AppError::WrongCode)?;
+    if !app.services.store.recover(&account, &recovery::digest(&form.code), &hash).await? {
+        return Err(AppError::WrongCode);
+    }
+    sign_in(app, client, visitor, account, "/games").await
+}
+
 /// Signs a visitor in, and hands their games as a guest over to the account.
 async fn sign_in(
     app: &App,
     client: ClientInfo,
     before: &Visitor,
     account: Account,
+    next: &str,
 ) -> Result<Response, AppError> {
     let after = Visitor::signed_in(account.clone());
     let digest = after.digest().ok_or(AppError::Internal)?;
@@ -142,5 +245,5 @@ async fn sign_in(
     let games =
         app.services.store.sign_in(&digest, &account, guest.as_deref(), milliseconds()).await?;
     app.cluster.seats_changed(&games).await?;
-    Ok((after.cookie(client.secure), Redirect::to("/games")))
+    Ok((after.cookie(client.secure), Redirect::to(next)).into_response())
 }

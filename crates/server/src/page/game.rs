@@ -15,15 +15,16 @@ use serde_json::json;
 use super::{Form, Viewer, capitalized, embedded_json, html};
 use crate::api::{ActionRequest, perform};
 use crate::app::App;
-use crate::http::error::{AppError, PageError};
+use crate::http::error::PageError;
 use crate::http::middleware::ClientInfo;
 use crate::http::visitor::Visitor;
 use crate::room::Room;
 use crate::room::event::Ask;
 use crate::room::game_state::{GameState, PlayerRequest};
 use crate::room::snapshot::{GameSnapshot, PlayerState};
-use crate::texts::{Text, say};
+use crate::texts::Text;
 use crate::time::milliseconds;
+use crate::token;
 
 /// Time for which a loaded page counts as presence, unless a socket, here or at another server, knows
 /// more. Without scripts there is none, and the page reloads itself only while the opponent is to move.
@@ -320,16 +321,22 @@ pub(crate) async fn game(
     State(app): State<App>,
     Path(id): Path<String>,
     Query(options): Query<ViewOptions>,
+    client: ClientInfo,
     visitor: Visitor,
-) -> Result<Html<String>, PageError> {
+) -> Result<(HeaderMap, Html<String>), PageError> {
     let room = app.rooms.current(&id).await?;
+    // Whoever may take a seat has a cookie before, so that a lost answer does not lose the seat.
+    let visitor =
+        if room.open_seat().is_some() { visitor.with_secret(token::secret) } else { visitor };
     let seats = room.seats_of(&visitor).await?;
     // Rendered without the lock, so that no reader delays a move.
     let state = room.state().await.copy();
     if room.is_remote() {
         room.page_loaded(&seats, visit_time(&seats, state.turn()));
     }
-    Ok(html(&GamePage::new(&visitor, &room, &state, &seats, options, milliseconds())))
+    let page = GamePage::new(&visitor, &room, &state, &seats, options, milliseconds());
+    let page = html(&page);
+    Ok((visitor.cookie(client.secure), page))
 }
 
 /// Time for which a visit with these seats counts as presence.
@@ -349,11 +356,11 @@ pub(crate) async fn join(
     visitor: Visitor,
 ) -> Result<(HeaderMap, Redirect), PageError> {
     let room = app.rooms.get(&id).await?;
-    if !room.seats_of(&visitor).await?.is_empty() {
-        return Err(AppError::Conflict(say("conflict.seated")).into());
+    // Asked again because the answer was lost.
+    let visitor = visitor.with_secret(token::secret);
+    if room.seats_of(&visitor).await?.is_empty() {
+        room.join(&visitor, None).await?;
     }
-    let visitor = visitor.with_secret();
-    room.join(&visitor).await?;
     Ok((visitor.cookie(client.secure), back_to(&room)))
 }
 

@@ -12,6 +12,7 @@ use rules::{GameInfo, Player};
 use super::{Form, Viewer, html, picture};
 use crate::app::App;
 use crate::http::error::{AppError, PageError};
+use crate::http::idempotency::IdempotencyKey;
 use crate::http::middleware::ClientInfo;
 use crate::http::visitor::Visitor;
 use crate::room::clock::TimeControl;
@@ -178,10 +179,26 @@ pub(crate) async fn start(
     visitor: Visitor,
     Form(fields): Form<Fields>,
 ) -> Result<(HeaderMap, Redirect), PageError> {
-    app.limiters.games.take(client.address, now())?;
     let wanted = read(&fields)?;
-    let visitor = visitor.with_secret();
-    let room = app.rooms.create(&wanted, &visitor).await?;
+    // A form that is sent again because its answer was lost leads to the same game. One that is sent
+    // again later, from the history of the browser, starts another.
+    let request = IdempotencyKey::fingerprint("/new", &fields.iter().collect::<BTreeMap<_, _>>());
+    let key = match fields.get("idempotency-key") {
+        Some(text) => IdempotencyKey::read(text)?.scoped(&request),
+        None => IdempotencyKey::default(),
+    };
+    let done = key.completed(&app.services.store, &request).await?;
+    if let Some(done) = &done
+        && app.rooms.current(&done.game).await?.state().await.game.ply() == 0
+    {
+        let visitor = visitor.with_secret(|| key.secret(Some(&done.salt)));
+        return Ok((visitor.cookie(client.secure), Redirect::to(&format!("/g/{}", done.game))));
+    }
+    app.limiters.games.take(client.address, now())?;
+    let claim = key.claim(request).filter(|_| done.is_none());
+    let visitor =
+        visitor.with_secret(|| key.secret(claim.as_ref().map(|claim| claim.salt.as_str())));
+    let room = app.rooms.create(&wanted, &visitor, claim).await?;
     Ok((visitor.cookie(client.secure), Redirect::to(&format!("/g/{}", room.row.id))))
 }
 

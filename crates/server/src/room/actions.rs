@@ -9,12 +9,21 @@ use super::clock::MAX_LAG_MS;
 use super::event::{Event, EventKind};
 use super::game_state::{Decision, GameState, PlayerRequest};
 use crate::http::error::AppError;
-use crate::store::{Append, Appended, Job, JobChange, SeatRow};
+use crate::store::{Append, Appended, Job, JobChange, KeyClaim, SeatRow};
 use crate::texts::say;
 use crate::time::milliseconds;
 
 /// Attempts to store an event under the next free version.
 const MAX_ATTEMPTS: usize = 8;
+
+/// What is stored together with an event.
+#[derive(Clone, Debug, Default)]
+struct Extra {
+    /// The seat that it takes.
+    seat: Option<SeatRow>,
+    /// The idempotency key of the request.
+    key: Option<KeyClaim>,
+}
 
 /// Runs work to completion even if the client hangs up: an event that is stored but not broadcast
 /// would leave the other player waiting.
@@ -56,17 +65,22 @@ impl Room {
                 };
                 state.decide(by, &request, milliseconds() - lag).map(Some)
             };
-            room.commit(None, decide).await
+            room.commit(Extra::default(), decide).await
         })
         .await
     }
 
     /// Gives the open seat to its new owner.
-    pub(super) async fn take_seat(self: &Arc<Room>, seat: SeatRow) -> Result<(), AppError> {
+    pub(super) async fn take_seat(
+        self: &Arc<Room>,
+        seat: SeatRow,
+        key: Option<KeyClaim>,
+    ) -> Result<(), AppError> {
         let room = Arc::clone(self);
         run_to_completion(async move {
             let joined = EventKind::Joined(seat.seat);
-            room.commit(Some(seat), |_| Ok(Some(Decision::of(joined.clone())))).await
+            let extra = Extra { seat: Some(seat), key };
+            room.commit(extra, |_| Ok(Some(Decision::of(joined.clone())))).await
         })
         .await
     }
@@ -80,7 +94,7 @@ impl Room {
         let kind = EventKind::Rematched { by, game };
         let decide =
             |state: &GameState| Ok(state.rematch.is_none().then(|| Decision::of(kind.clone())));
-        self.commit(None, decide).await
+        self.commit(Extra::default(), decide).await
     }
 
     /// Optimistic concurrency: decides on the state in memory and stores the event under the next
@@ -88,7 +102,7 @@ impl Room {
     /// only if the state was up to date: the client may know more than this server, from another one.
     async fn commit(
         self: &Arc<Room>,
-        seat: Option<SeatRow>,
+        extra: Extra,
         decide: impl Fn(&GameState) -> Result<Option<Decision>, AppError>,
     ) -> Result<(), AppError> {
         let mut state = self.state().await;
@@ -104,7 +118,7 @@ impl Room {
                     continue;
                 }
             };
-            match self.store_event(&mut state, decision, seat.clone()).await? {
+            match self.store_event(&mut state, decision, extra.clone()).await? {
                 Appended::Stored => {
                     drop(state);
                     self.schedule();
@@ -115,6 +129,7 @@ impl Room {
                     self.catch_up(&mut state).await?;
                     return Err(AppError::SeatTaken);
                 }
+                Appended::KeyUsed => return Err(AppError::Conflict(say("conflict.key"))),
             }
         }
         Err(AppError::Conflict(say("conflict.too-busy")))
@@ -126,7 +141,7 @@ impl Room {
         self: &Arc<Room>,
         state: &mut GameState,
         decision: Decision,
-        seat: Option<SeatRow>,
+        Extra { seat, key }: Extra,
     ) -> Result<Appended, AppError> {
         let (event, next) = state.after(decision, milliseconds());
         let append = Append {
@@ -137,6 +152,7 @@ impl Room {
             result: next.outcome().map_or("", Outcome::slug),
             deadline: next.deadline().unwrap_or(0),
             job: self.job_change(&next),
+            key,
         };
         let appended = match self.services.store.append(append).await {
             Ok(appended) => appended,
@@ -203,7 +219,8 @@ impl Room {
             self.broadcast(state, None);
         }
         for event in &events {
-            state.follow(event);
+            let followed = state.follow(event);
+            followed.map_err(|error| super::damaged(&self.row.id, event, &error))?;
             self.broadcast(state, Some(event.clone()));
         }
         Ok(events)

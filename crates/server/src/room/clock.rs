@@ -130,6 +130,21 @@ impl Clock {
         self.since = at;
     }
 
+    /// Stops the clock of the player to move, when the game ends in the middle of a move.
+    pub(crate) fn stop(&mut self, turn: Player, at: i64) {
+        self.left = self.left(Some(turn), at);
+    }
+
+    /// Stops the clock of a player whose time is up.
+    pub(crate) fn run_out(&mut self, loser: Player) {
+        self.left[loser.index()] = 0;
+    }
+
+    /// Gives back time during which nobody could move.
+    pub(crate) fn credit(&mut self, credit: i64) {
+        self.since += credit.max(0);
+    }
+
     /// Remaining time of both players; `turn` is `None` once the game is over.
     pub(crate) fn left(&self, turn: Option<Player>, now: i64) -> [i64; 2] {
         let mut left = self.left;

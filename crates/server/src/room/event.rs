@@ -47,6 +47,12 @@ pub(crate) enum EventKind {
         by: Player,
         game: String,
     },
+    /// The servers are back after an outage, which does not count on the clocks; `credit` is its
+    /// length in milliseconds. Nobody's deed, stored under the first player.
+    Resumed {
+        by: Player,
+        credit: i64,
+    },
     /// Wrote a chat message.
     Said {
         by: Player,
@@ -94,6 +100,7 @@ impl EventKind {
             | EventKind::Asked { by, .. }
             | EventKind::Declined { by }
             | EventKind::Rematched { by, .. }
+            | EventKind::Resumed { by, .. }
             | EventKind::Said { by, .. } => *by,
         }
     }
@@ -108,6 +115,7 @@ impl EventKind {
             EventKind::Declined { .. } => "declined",
             EventKind::Drew(_) => "drew",
             EventKind::Resigned(_) => "resigned",
+            EventKind::Resumed { .. } => "resumed",
             EventKind::RanOut(_) => "ran-out",
             EventKind::Rematched { .. } => "rematched",
             EventKind::Said { .. } => "said",
@@ -128,6 +136,7 @@ impl EventKind {
         let amount = match self {
             EventKind::Moved { spent, .. } => *spent,
             EventKind::TookBack { plies, .. } => *plies as i64,
+            EventKind::Resumed { credit, .. } => *credit,
             _ => 0,
         };
         let (kind, seat) = (self.slug().to_owned(), self.by().slug().to_owned());
@@ -146,6 +155,7 @@ impl EventKind {
             "drew" => EventKind::Drew(by),
             "resigned" => EventKind::Resigned(by),
             "ran-out" => EventKind::RanOut(by),
+            "resumed" => EventKind::Resumed { by, credit: amount },
             "rematched" => EventKind::Rematched { by, game: content },
             "said" => EventKind::Said { by, text: content },
             _ => return None,
@@ -175,6 +185,7 @@ mod tests {
             EventKind::Resigned(by),
             EventKind::RanOut(by),
             EventKind::Rematched { by, game },
+            EventKind::Resumed { by, credit: 9 },
             EventKind::Said { by, text },
         ];
         kinds.extend(Ask::ALL.map(|what| EventKind::Asked { by, what }));

@@ -4,7 +4,7 @@
 //! state. Seats and turns are judged here, legality of moves by the game.
 
 use catalog::AnyGame;
-use rules::{Outcome, Player};
+use rules::{MoveError, Outcome, Player};
 
 use super::clock::Clock;
 use super::event::{Ask, Event, EventKind};
@@ -335,16 +335,13 @@ impl GameState {
     }
 
     /// Replays a stored event. Events were judged before they were stored, so a move that does not
-    /// fit means a damaged database; it changes nothing but the version.
-    pub(crate) fn follow(&mut self, event: &Event) {
-        if let EventKind::Moved { text, .. } = &event.kind
-            && let Err(error) = self.game.play(text)
-        {
-            tracing::error!(%error, "a stored move is not legal");
-            self.version = event.version;
-            return;
+    /// fit means a damaged database; it changes nothing.
+    pub(crate) fn follow(&mut self, event: &Event) -> Result<(), MoveError> {
+        if let EventKind::Moved { text, .. } = &event.kind {
+            self.game.play(text)?;
         }
         self.record(event);
+        Ok(())
     }
 
     /// Applies an event to everything but the move of the game itself.
@@ -367,9 +364,14 @@ impl GameState {
             }
             EventKind::Asked { by, what } => self.ask = Some((*by, *what)),
             EventKind::Declined { .. } => self.ask = None,
-            EventKind::Drew(_) => self.finish(GameEnd::DrawAgreed),
-            EventKind::Resigned(by) => self.finish(GameEnd::Resigned(*by)),
-            EventKind::RanOut(by) => self.finish(GameEnd::Timeout(*by)),
+            EventKind::Drew(_) => self.finish(GameEnd::DrawAgreed, event.at),
+            EventKind::Resigned(by) => self.finish(GameEnd::Resigned(*by), event.at),
+            EventKind::RanOut(by) => self.finish(GameEnd::Timeout(*by), event.at),
+            EventKind::Resumed { credit, .. } => {
+                if let Some(clock) = &mut self.clock {
+                    clock.credit(*credit);
+                }
+            }
             EventKind::Rematched { game, .. } => {
                 self.ask = None;
                 self.rematch = Some(game.clone());
@@ -381,7 +383,14 @@ impl GameState {
         }
     }
 
-    fn finish(&mut self, end: GameEnd) {
+    fn finish(&mut self, end: GameEnd, at: i64) {
+        let turn = self.game.turn();
+        if let Some(clock) = &mut self.clock {
+            match end {
+                GameEnd::Timeout(loser) => clock.run_out(loser),
+                GameEnd::Resigned(_) | GameEnd::DrawAgreed => clock.stop(turn, at),
+            }
+        }
         self.ask = None;
         self.end = Some(end);
     }
@@ -449,7 +458,7 @@ mod tests {
             let decision = decided.decide(by, &request, now).unwrap();
             assert_eq!(decided.game.ply(), ply, "nothing changes before the event is stored");
             let (event, next) = decided.after(decision, now);
-            replayed.follow(&event);
+            replayed.follow(&event).unwrap();
             decided = next;
             assert_eq!(decided.game.moves(), replayed.game.moves());
             assert_eq!(decided.game.position_text(), replayed.game.position_text());
@@ -534,7 +543,35 @@ mod tests {
         assert!(does(&mut state, Second, &PlayerRequest::ClaimTimeout, 100_000).is_err());
         assert_eq!(plays(&mut state, First, "a2", 100_000).unwrap(), EventKind::RanOut(First));
         assert_eq!(state.reason().unwrap(), "White ran out of time");
-        assert_eq!(state.time_left(200_000), Some([10_000, 10_000]));
+        assert_eq!(state.time_left(200_000), Some([0, 10_000]));
+    }
+
+    #[test]
+    fn the_clock_stops_when_a_game_ends() {
+        let mut state = new_state("sight", Some("10+0"), Remote);
+        plays(&mut state, First, "a1", 0).unwrap();
+        plays(&mut state, Second, "b1", 0).unwrap();
+        does(&mut state, Second, &PlayerRequest::Resign, 4_000).unwrap();
+        assert_eq!(state.time_left(200_000), Some([6_000, 10_000]));
+    }
+
+    #[test]
+    fn time_without_a_server_does_not_count() {
+        let mut state = new_state("sight", Some("10+0"), Remote);
+        plays(&mut state, First, "a1", 0).unwrap();
+        plays(&mut state, Second, "b1", 0).unwrap();
+        let kind = EventKind::Resumed { by: First, credit: 60_000 };
+        state.follow(&Event { version: 3, at: 61_000, kind }).unwrap();
+        assert_eq!(state.time_left(61_000), Some([9_000, 10_000]));
+        assert_eq!(state.deadline(), Some(70_000));
+    }
+
+    #[test]
+    fn a_stored_move_that_is_not_legal_is_refused() {
+        let mut state = new_state("sight", None, Remote);
+        let kind = EventKind::Moved { by: First, text: "z9".to_owned(), spent: 0 };
+        assert!(state.follow(&Event { version: 1, at: 0, kind }).is_err());
+        assert_eq!(state.version, 0);
     }
 
     #[test]

@@ -12,7 +12,7 @@ pub(super) struct RecentActions([Option<Event>; 2]);
 
 impl RecentActions {
     pub(super) fn note(&mut self, event: &Event) {
-        if !matches!(event.kind, EventKind::Moved { .. }) {
+        if !matches!(event.kind, EventKind::Moved { .. } | EventKind::Resumed { .. }) {
             self.0[event.kind.by().index()] = Some(event.clone());
         }
     }

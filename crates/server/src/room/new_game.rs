@@ -4,11 +4,12 @@ use std::collections::BTreeMap;
 
 use catalog::{PlayerSpec, find};
 use rules::Size;
-use serde::Deserialize;
+use serde::{Deserialize, Deserializer, Serialize};
 use utoipa::ToSchema;
 
 use super::clock::TimeControl;
 use super::seating::{HERE, HUMAN};
+use crate::api::openapi::{GameSlug, SeatSlug};
 use crate::http::error::AppError;
 use crate::store::GameRow;
 use crate::texts::say;
@@ -16,10 +17,11 @@ use crate::time::milliseconds;
 use crate::token;
 
 /// A game to start.
-#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[derive(Clone, Debug, Deserialize, Serialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct NewGame {
     /// `crosscut`, `clusterfuss`, `talpa`, `claustro` or `sight`.
+    #[schema(value_type = GameSlug, inline)]
     pub(crate) game: String,
     /// `8`, or `5x6` for games that allow rectangles. Default: the usual size.
     pub(crate) size: Option<String>,
@@ -29,10 +31,13 @@ pub(crate) struct NewGame {
     /// The position to start from. Default: the starting position.
     pub(crate) position: Option<String>,
     /// Who moves first: `me`, `open`, `random`, `greedy`, `engine:1` to `engine:10`, or `perfect`.
+    #[schema(value_type = SeatSlug, inline)]
     pub(crate) first: String,
     /// Who moves second, as for `first`.
+    #[schema(value_type = SeatSlug, inline)]
     pub(crate) second: String,
     /// The time control. Default: no clock.
+    #[serde(default, deserialize_with = "read_clock")]
     pub(crate) clock: Option<NewClock>,
     /// Lists the game on the home page, where anyone can watch it or take the open seat.
     #[serde(default)]
@@ -40,16 +45,26 @@ pub(crate) struct NewGame {
 }
 
 /// A time control: either for the whole game or per move.
-#[derive(Clone, Copy, Debug, Deserialize, ToSchema)]
+#[derive(Clone, Copy, Debug, Deserialize, Serialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct NewClock {
     /// Seconds per player for the whole game.
+    #[schema(minimum = 1, maximum = 86_400)]
     initial_s: Option<u32>,
     /// Increment per move in seconds.
     #[serde(default)]
+    #[schema(maximum = 3600)]
     increment_s: u32,
     /// Days per move.
+    #[schema(minimum = 1, maximum = 30)]
     days: Option<u32>,
+}
+
+/// Reads a time control or null. Serde would also read an array with the fields in order.
+fn read_clock<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<NewClock>, D::Error> {
+    let fields = Option::<serde_json::Map<_, _>>::deserialize(deserializer)?;
+    let read = |fields| NewClock::deserialize(serde_json::Value::Object(fields));
+    fields.map(read).transpose().map_err(serde::de::Error::custom)
 }
 
 impl NewClock {

@@ -14,7 +14,8 @@ use super::new_game::{NewGame, SeatChoice};
 use super::services::Services;
 use crate::http::error::AppError;
 use crate::http::visitor::Visitor;
-use crate::store::{GameRow, SeatRow};
+use crate::store::{Appended, GameRow, KeyClaim, SeatRow};
+use crate::texts::say;
 use crate::time::milliseconds;
 use crate::token;
 
@@ -109,6 +110,7 @@ impl Rooms {
         &self,
         wanted: &NewGame,
         visitor: &Visitor,
+        key: Option<KeyClaim>,
     ) -> Result<Arc<Room>, AppError> {
         let (row, choices) = wanted.row()?;
         let seats = Player::BOTH
@@ -117,7 +119,7 @@ impl Rooms {
             .filter(|(_, choice)| matches!(choice, SeatChoice::Me))
             .map(|(seat, _)| Ok(SeatRow { seat, owner: visitor.owner()?, name: visitor.name() }))
             .collect::<Result<Vec<SeatRow>, AppError>>()?;
-        self.store_new(row, seats).await
+        self.store_new(row, seats, key).await
     }
 
     /// Starts a rematch if both players want one or there is nobody to ask. Concurrent and repeated
@@ -151,11 +153,19 @@ impl Rooms {
         };
         let swapped = |seat: SeatRow| SeatRow { seat: seat.seat.opponent(), ..seat };
         let seats = self.services.store.seats(&old.row.id).await?;
-        self.store_new(row, seats.into_iter().map(swapped).collect()).await
+        self.store_new(row, seats.into_iter().map(swapped).collect(), None).await
     }
 
-    async fn store_new(&self, row: GameRow, seats: Vec<SeatRow>) -> Result<Arc<Room>, AppError> {
-        self.services.store.create(row.clone(), seats.clone()).await?;
+    async fn store_new(
+        &self,
+        row: GameRow,
+        seats: Vec<SeatRow>,
+        key: Option<KeyClaim>,
+    ) -> Result<Arc<Room>, AppError> {
+        let stored = self.services.store.create(row.clone(), seats.clone(), key).await?;
+        if stored == Appended::KeyUsed {
+            return Err(AppError::Conflict(say("conflict.key")));
+        }
         self.services.metrics.count_game();
         let room = self.insert(row, seats, &[])?;
         if self.services.store.is_shared() {

@@ -8,7 +8,7 @@ use super::Room;
 use super::snapshot::{PlayerState, Players};
 use crate::http::error::AppError;
 use crate::http::visitor::Visitor;
-use crate::store::{GameRow, SeatRow};
+use crate::store::{GameRow, KeyClaim, SeatRow};
 use crate::texts::say;
 
 /// Database value of a seat for a person on a screen of their own.
@@ -127,13 +127,17 @@ impl Room {
     }
 
     /// Gives the open seat to a visitor.
-    pub(crate) async fn join(self: &Arc<Room>, visitor: &Visitor) -> Result<Player, AppError> {
+    pub(crate) async fn join(
+        self: &Arc<Room>,
+        visitor: &Visitor,
+        key: Option<KeyClaim>,
+    ) -> Result<Player, AppError> {
         let (owner, name) = (visitor.owner()?, visitor.name());
         // Of two open seats, another server may have given one away without our knowledge.
         for _ in Player::BOTH {
             let seat = self.open_seat().ok_or(AppError::SeatTaken)?;
             let row = SeatRow { seat, owner: owner.clone(), name: name.clone() };
-            match self.take_seat(row).await {
+            match self.take_seat(row, key.clone()).await {
                 Err(AppError::SeatTaken) => {}
                 taken => return taken.map(|()| seat),
             }

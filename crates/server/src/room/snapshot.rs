@@ -13,6 +13,7 @@ use super::Room;
 use super::clock::TimeControl;
 use super::event::Event;
 use super::game_state::{ChatLine, GameState};
+use crate::api::openapi::{AskSlug, GameSlug, OutcomeSlug, PlayerSlug};
 
 /// The current state of a game.
 #[derive(Clone, Debug, Serialize, ToSchema)]
@@ -23,6 +24,7 @@ pub(crate) struct GameSnapshot {
     /// The path of the game's page.
     url: String,
     /// The kind of game: `talpa`.
+    #[schema(value_type = GameSlug, inline)]
     game: &'static str,
     size: String,
     /// Every rule option with its value.
@@ -34,10 +36,12 @@ pub(crate) struct GameSnapshot {
     /// Number of moves made so far.
     ply: usize,
     /// The player to move: `first` or `second`. After the end, the player who would be to move.
+    #[schema(value_type = PlayerSlug, inline)]
     turn: &'static str,
     moves: Vec<String>,
     legal: Vec<LegalMove>,
     /// The winner, `first` or `second`, or `draw`; null while the game goes on.
+    #[schema(value_type = Option<OutcomeSlug>, inline)]
     outcome: Option<&'static str>,
     /// The reason for the outcome, with the clause if the rules decided it.
     reason: Option<String>,
@@ -76,6 +80,7 @@ pub(crate) struct ClockState {
     first_ms: i64,
     second_ms: i64,
     /// The player whose clock runs: `first`, `second` or null.
+    #[schema(value_type = Option<PlayerSlug>, inline)]
     running: Option<&'static str>,
 }
 
@@ -103,8 +108,10 @@ pub(crate) struct PlayerState {
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub(crate) struct AskState {
     /// `first` or `second`.
+    #[schema(value_type = PlayerSlug, inline)]
     by: &'static str,
     /// `draw`, `take-back` or `rematch`.
+    #[schema(value_type = AskSlug, inline)]
     what: &'static str,
 }
 

@@ -4,7 +4,7 @@ use rules::Player;
 use sqlx::any::AnyRow;
 use sqlx::{FromRow, Row};
 
-use super::{Store, StoreError};
+use super::{Store, StoreError, checksum};
 use crate::room::event::{Event, EventKind};
 
 /// The options that a game was started with.
@@ -49,6 +49,19 @@ pub(crate) struct SeatRow {
     pub(crate) owner: String,
     /// The owner's display name; empty for guests.
     pub(crate) name: String,
+}
+
+/// Version, time, kind, seat, content, amount and checksum.
+type EventRow = (i64, i64, String, String, String, i64, String);
+
+/// An event as it was stored; `None` if it is damaged, or another one is missing before it.
+fn read_event(game: &str, expected: i64, row: EventRow) -> Option<Event> {
+    let (version, at, kind, seat, content, amount, checksum) = row;
+    let kind = EventKind::read((kind, seat, content, amount))?;
+    let event = Event { version, at, kind };
+    // Versions before the first checksum have none.
+    let is_intact = checksum.is_empty() || checksum == checksum::of(game, &event);
+    (version == expected && is_intact).then_some(event)
 }
 
 /// A game in a list.
@@ -109,19 +122,20 @@ impl Store {
     /// The events of a game after a version, in order.
     pub(crate) async fn events(&self, id: &str, after: i64) -> Result<Vec<Event>, StoreError> {
         simulate!(self.events(id, after));
-        let rows: Vec<(i64, i64, String, String, String, i64)> = sqlx::query_as(
-            "SELECT version, at, kind, seat, content, amount FROM events \
+        let rows: Vec<EventRow> = sqlx::query_as(
+            "SELECT version, at, kind, seat, content, amount, checksum FROM events \
              WHERE game = $1 AND version > $2 ORDER BY version",
         )
         .bind(id)
         .bind(after)
         .fetch_all(&self.pool)
         .await?;
-        let event = |(version, at, kind, seat, content, amount)| {
-            let kind = EventKind::read((kind, seat, content, amount))?;
-            Some(Event { version, at, kind })
-        };
-        Ok(rows.into_iter().filter_map(event).collect())
+        let mut events = Vec::with_capacity(rows.len());
+        for (expected, row) in (after + 1..).zip(rows) {
+            let damaged = || StoreError::Damaged { game: id.to_owned(), event: expected };
+            events.push(read_event(id, expected, row).ok_or_else(damaged)?);
+        }
+        Ok(events)
     }
 
     /// The version of the last event of a game; 0 before the first.

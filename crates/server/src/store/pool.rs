@@ -13,6 +13,8 @@ use sqlx::{Any, AnyConnection, AnyPool, Connection, Either, Execute, Executor, S
 use tokio::time::error::Elapsed;
 use tokio::time::timeout;
 
+use super::file::{self, FileIdentity};
+
 /// Time limit for acquiring a connection, also while the database server is away.
 const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(3);
 
@@ -24,12 +26,17 @@ const CLOSE_TIMEOUT: Duration = Duration::from_secs(1);
 
 /// A pool of connections to the database.
 #[derive(Clone, Debug)]
-pub(super) struct Pool(AnyPool);
+pub(super) struct Pool {
+    connections: AnyPool,
+    /// The database file, if it is one.
+    file: Option<FileIdentity>,
+}
 
 impl Pool {
     pub(super) async fn open(url: &str, most: u32) -> Result<Pool, sqlx::Error> {
         let options = AnyPoolOptions::new().max_connections(most).acquire_timeout(ACQUIRE_TIMEOUT);
-        Ok(Pool(options.connect(url).await?))
+        let connections = options.connect(url).await?;
+        Ok(Pool { connections, file: file::of_url(url).map(FileIdentity::of) })
     }
 
     /// A pool that is never used.
@@ -41,16 +48,32 @@ impl Pool {
 
     /// The pool without query timeouts, for migrations.
     pub(super) fn without_timeout(&self) -> &AnyPool {
-        &self.0
+        &self.connections
     }
 
+    /// A connection, unless the database file is no longer the one that was opened.
     pub(super) async fn acquire(&self) -> Result<PooledConnection, sqlx::Error> {
-        Ok(PooledConnection(Some(self.0.acquire().await?)))
+        if let Some(file) = &self.file {
+            file.check()?;
+        }
+        Ok(PooledConnection(Some(self.connections.acquire().await?)))
+    }
+
+    /// A connection inside a new transaction, to be ended by [`PooledConnection::commit`]. Literal
+    /// SQL, for the same reason as in the writer.
+    pub(super) async fn begin(&self) -> Result<PooledConnection, sqlx::Error> {
+        let mut connection = self.acquire().await?;
+        let begin = begin_statement(&connection);
+        match with_timeout(sqlx::raw_sql(begin).execute(&mut *connection)).await {
+            Ok(Ok(_)) => Ok(connection),
+            Ok(Err(error)) => connection.finish(Ok(Err(error))).await,
+            Err(late) => connection.finish(Err(late)).await,
+        }
     }
 
     pub(super) async fn close(&self) {
         // A connection that was cut off would never be returned.
-        let _ = timeout(QUERY_TIMEOUT, self.0.close()).await;
+        let _ = timeout(QUERY_TIMEOUT, self.connections.close()).await;
     }
 }
 
@@ -61,6 +84,16 @@ impl Pool {
 pub(super) struct PooledConnection(Option<PoolConnection<Any>>);
 
 impl PooledConnection {
+    /// Commits a transaction if everything in it has succeeded, and rolls it back otherwise.
+    pub(super) async fn commit<T>(
+        mut self,
+        answer: Result<Result<T, sqlx::Error>, Elapsed>,
+    ) -> Result<T, sqlx::Error> {
+        let Ok(Ok(value)) = answer else { return self.finish(answer).await };
+        let answer = with_timeout(sqlx::raw_sql("COMMIT").execute(&mut *self)).await;
+        self.finish(answer).await.map(|_| value)
+    }
+
     /// Returns the connection to the pool if the query succeeded, and closes it otherwise.
     pub(super) async fn finish<T>(
         mut self,
@@ -79,6 +112,12 @@ impl PooledConnection {
         }
         answer
     }
+}
+
+/// Starts a transaction. SQLite takes its write lock at once, so that no statement has to wait for it
+/// later.
+pub(super) fn begin_statement(connection: &AnyConnection) -> &'static str {
+    if connection.backend_name() == "SQLite" { "BEGIN IMMEDIATE" } else { "BEGIN" }
 }
 
 /// Awaits a query with the usual timeout.

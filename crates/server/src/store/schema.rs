@@ -1,8 +1,10 @@
 //! Schema migrations.
 
-use sqlx::{AnyPool, Row};
+use sqlx::{AnyConnection, AnyPool, Row};
 
 use super::StoreError;
+use crate::account_name;
+use crate::time::milliseconds;
 
 /// All migrations. A released migration never changes.
 const MIGRATIONS: &[&str] = &[
@@ -10,7 +12,13 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../../migrations/0002-nodes.sql"),
     include_str!("../../migrations/0003-watchers.sql"),
     include_str!("../../migrations/0004-write-probe.sql"),
+    include_str!("../../migrations/0005-idempotency.sql"),
+    include_str!("../../migrations/0006-accounts.sql"),
+    include_str!("../../migrations/0007-checksums.sql"),
 ];
+
+/// The number of the migration that [`complete_accounts`] belongs to.
+const ACCOUNTS: i64 = 6;
 
 /// Runs the missing migrations in one transaction. On PostgreSQL an advisory lock serializes servers
 /// that start at once; a SQLite file has its own lock.
@@ -32,11 +40,30 @@ pub(super) async fn migrate(pool: &AnyPool, is_server: bool) -> Result<(), Store
         for statement in statements(step) {
             sqlx::raw_sql(statement).execute(&mut *transaction).await?;
         }
+        if number == ACCOUNTS {
+            complete_accounts(&mut transaction).await?;
+        }
         let note = "INSERT INTO schema_steps (step) VALUES ($1)";
         sqlx::query(note).bind(number).execute(&mut *transaction).await?;
         tracing::info!(step = number, "migrated the database schema");
     }
     transaction.commit().await?;
+    Ok(())
+}
+
+/// What SQL cannot compute about accounts: the skeletons of their names, and the current time, from
+/// which old sessions expire.
+async fn complete_accounts(transaction: &mut AnyConnection) -> Result<(), sqlx::Error> {
+    let names: Vec<String> =
+        sqlx::query_scalar("SELECT name FROM accounts").fetch_all(&mut *transaction).await?;
+    for name in names {
+        let insert = "INSERT INTO name_skeletons (skeleton, account) VALUES ($1, $2) \
+                      ON CONFLICT DO NOTHING";
+        let query = sqlx::query(insert).bind(account_name::skeleton(&name)).bind(name);
+        query.execute(&mut *transaction).await?;
+    }
+    let update = sqlx::query("UPDATE sessions SET seen = $1").bind(milliseconds());
+    update.execute(transaction).await?;
     Ok(())
 }
 

@@ -12,7 +12,15 @@ pub(super) fn is_sqlite(url: &str) -> bool {
 pub(super) fn url_of(database: &str) -> Result<String, StoreError> {
     let schemes = ["sqlite:", "postgres://", "postgresql://"];
     if schemes.iter().any(|scheme| database.starts_with(scheme)) {
-        return Ok(database.to_owned());
+        // A missing file is created, as for a path.
+        let is_file = is_sqlite(database) && !database.contains(":memory:");
+        let mark = if database.contains('?') { '&' } else { '?' };
+        let is_plain = is_file && !database.contains("mode=");
+        return Ok(if is_plain {
+            format!("{database}{mark}mode=rwc")
+        } else {
+            database.to_owned()
+        });
     }
     if database.contains("://") || database.is_empty() {
         return Err(StoreError::Unknown(without_password(database)));
@@ -94,8 +102,15 @@ mod tests {
     fn a_path_is_a_sqlite_file() {
         assert_eq!(url_of("club.db").unwrap(), "sqlite://club.db?mode=rwc");
         assert_eq!(url_of("50%#?.db").unwrap(), "sqlite://50%25%23%3F.db?mode=rwc");
-        let server = "postgres://club@localhost/club";
-        assert_eq!(url_of(server).unwrap(), server);
+        for (url, opened) in [
+            ("sqlite://club.db", "sqlite://club.db?mode=rwc"),
+            ("sqlite:club.db?cache=shared", "sqlite:club.db?cache=shared&mode=rwc"),
+            ("sqlite://club.db?mode=rw", "sqlite://club.db?mode=rw"),
+            ("sqlite::memory:", "sqlite::memory:"),
+            ("postgres://club@localhost/club", "postgres://club@localhost/club"),
+        ] {
+            assert_eq!(url_of(url).unwrap(), opened);
+        }
     }
 
     #[test]

@@ -12,9 +12,9 @@ use sqlx::AnyConnection;
 use tokio::sync::{mpsc, oneshot};
 
 use super::jobs::{self, Job, JobChange};
-use super::pool::{Pool, with_timeout};
+use super::pool::{Pool, begin_statement, with_timeout};
 use super::write_health::WriteHealth;
-use super::{GameRow, SeatRow, Store, StoreError, notifications};
+use super::{GameRow, KeyClaim, SeatRow, Store, StoreError, checksum, idempotency, notifications};
 use crate::room::event::Event;
 
 /// Maximum number of changes per transaction.
@@ -27,7 +27,7 @@ pub(super) struct PendingWrite {
 }
 
 pub(super) enum Change {
-    Create { game: Box<GameRow>, seats: Vec<SeatRow> },
+    Create { game: Box<GameRow>, seats: Vec<SeatRow>, key: Option<KeyClaim> },
     Append(Append),
 }
 
@@ -45,6 +45,8 @@ pub(crate) struct Append {
     /// When the player to move runs out of time after it; 0 if no clock runs.
     pub(crate) deadline: i64,
     pub(crate) job: JobChange,
+    /// The idempotency key of the request.
+    pub(crate) key: Option<KeyClaim>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -53,16 +55,19 @@ pub(crate) enum Appended {
     /// Another event has this version already.
     VersionTaken,
     SeatTaken,
+    /// The idempotency key was used by another request.
+    KeyUsed,
 }
 
 impl Store {
-    /// Stores a new game. When this returns, it is on disk.
+    /// Stores a new game. When this returns `Stored`, it is on disk.
     pub(crate) async fn create(
         &self,
         game: GameRow,
         seats: Vec<SeatRow>,
-    ) -> Result<(), StoreError> {
-        self.change(Change::Create { game: Box::new(game), seats }).await.map(|_| ())
+        key: Option<KeyClaim>,
+    ) -> Result<Appended, StoreError> {
+        self.change(Change::Create { game: Box::new(game), seats, key }).await
     }
 
     /// Stores an event, unless its version is taken. When this returns `Stored`, it is on disk.
@@ -146,13 +151,13 @@ async fn commit(
     notifier: Option<&str>,
     batch: &[PendingWrite],
 ) -> Result<Vec<Appended>, sqlx::Error> {
-    // SQLite takes its write lock at once, so that no statement has to wait for it later.
-    let is_sqlite = connection.backend_name() == "SQLite";
-    execute(connection, if is_sqlite { "BEGIN IMMEDIATE" } else { "BEGIN" }).await?;
+    execute(connection, begin_statement(connection)).await?;
     let mut results = Vec::with_capacity(batch.len());
     for waiting in batch {
         results.push(match &waiting.change {
-            Change::Create { game, seats } => create(connection, game, seats).await?,
+            Change::Create { game, seats, key } => {
+                create(connection, game, seats, key.as_ref()).await?
+            }
             Change::Append(change) => append(connection, change).await?,
         });
     }
@@ -200,7 +205,13 @@ async fn create(
     transaction: &mut AnyConnection,
     game: &GameRow,
     seats: &[SeatRow],
+    key: Option<&KeyClaim>,
 ) -> Result<Appended, sqlx::Error> {
+    if let Some(key) = key
+        && !idempotency::insert(transaction, key, &game.id, "", game.created).await?
+    {
+        return Ok(Appended::KeyUsed);
+    }
     sqlx::query(
         "INSERT INTO games (id, created, game, size, rules, start_position, first_player, \
          second_player, clock, listed, touched, plies, result) \
@@ -239,16 +250,23 @@ async fn append_in_savepoint(
     savepoint: &mut AnyConnection,
     change: &Append,
 ) -> Result<Appended, sqlx::Error> {
+    if let Some(key) = &change.key {
+        let seat = change.seat.as_ref().map_or("", |seat| seat.seat.slug());
+        if !idempotency::insert(savepoint, key, &change.game, seat, change.event.at).await? {
+            return Ok(Appended::KeyUsed);
+        }
+    }
     if let Some(seat) = &change.seat
         && !take_seat(savepoint, &change.game, seat).await?
     {
         return Ok(Appended::SeatTaken);
     }
     let Event { version, at, kind } = &change.event;
+    let checksum = checksum::of(&change.game, &change.event);
     let (kind, seat, content, amount) = kind.columns();
     let inserted = sqlx::query(
-        "INSERT INTO events (game, version, at, kind, seat, content, amount) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING",
+        "INSERT INTO events (game, version, at, kind, seat, content, amount, checksum) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING",
     )
     .bind(&change.game)
     .bind(*version)
@@ -257,6 +275,7 @@ async fn append_in_savepoint(
     .bind(seat)
     .bind(content)
     .bind(amount)
+    .bind(checksum)
     .execute(&mut *savepoint)
     .await?;
     if inserted.rows_affected() == 0 {
