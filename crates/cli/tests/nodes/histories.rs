@@ -284,4 +284,5 @@ async fn histories_are_linearizable() {
     }
     println!("{partitions} partitions, {verdict:?}");
     assert!(verdict.moves >= goal, "{verdict:?}");
+    assert_eq!((verdict.stale_reads, verdict.wrong_refusals), (0, 0), "{verdict:?}");
 }
