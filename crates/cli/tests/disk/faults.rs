@@ -22,10 +22,10 @@ pub(crate) enum Kind {
 pub(crate) const KINDS: [Kind; 4] =
     [Kind::DiskFull, Kind::IoError, Kind::ShortWrite, Kind::SyncError];
 
-/// Compiles the library; `None` if there is no C compiler.
-pub(crate) fn compile() -> Option<PathBuf> {
+/// Compiles the library for a test; `None` if there is no C compiler.
+pub(crate) fn compile(test: &str) -> Option<PathBuf> {
     let library = Path::new(env!("CARGO_TARGET_TMPDIR"))
-        .join(format!("fault_shim-{}.so", std::process::id()));
+        .join(format!("fault_shim-{test}-{}.so", std::process::id()));
     let mut compiler = Command::new("cc");
     compiler.args(["-shared", "-fPIC", "-O1", "-o"]).arg(&library).args([SOURCE, "-ldl"]);
     match compiler.status() {

@@ -1,6 +1,7 @@
 //! Storage fault test: writes and syncs of the database fail at any call of a session (full disk,
 //! I/O error, short write, failed sync). Nothing that was acknowledged is lost or doubled, `/readyz`
-//! reports the failure, and later writes succeed without a restart.
+//! reports the failure, and later writes succeed without a restart. And power cuts: writes that were
+//! not synced yet are dropped, torn and reordered, and what was acknowledged is there all the same.
 
 #![cfg(target_os = "linux")]
 #![expect(clippy::unwrap_used, reason = "what helps tests may fail like tests")]
@@ -8,6 +9,7 @@
 
 mod faults;
 mod player;
+mod power_cut;
 
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
@@ -38,8 +40,8 @@ const TIMEOUT: Duration = Duration::from_mins(1);
 struct Folder(PathBuf);
 
 impl Folder {
-    fn new(round: usize) -> Folder {
-        let name = format!("quincunx-disk-{}-{round}", std::process::id());
+    fn new(name: &str) -> Folder {
+        let name = format!("quincunx-disk-{}-{name}", std::process::id());
         let path = std::env::temp_dir().canonicalize().unwrap().join(name);
         std::fs::create_dir_all(&path).unwrap();
         Folder(path)
@@ -49,9 +51,19 @@ impl Folder {
         self.0.join(name).to_str().unwrap().to_owned()
     }
 
+    /// The file in which the fault library records all calls that succeed, if it is asked to.
+    fn journal(&self) -> PathBuf {
+        self.0.join("journal")
+    }
+
     /// A server with this database, under the fault library if there is one. The rate limits are
     /// raised, because all clients share one address.
     fn serve(&self, library: Option<&Path>) -> Server {
+        self.serve_with(library, &[])
+    }
+
+    /// The same with more environment variables.
+    fn serve_with(&self, library: Option<&Path>, variables: &[String]) -> Server {
         let database = self.path("games.db");
         let mut arguments = Vec::new();
         if let Some(library) = library {
@@ -59,6 +71,7 @@ impl Folder {
             arguments.push(format!("QUINCUNX_FAULT_FILE={database}"));
             arguments.push(format!("QUINCUNX_FAULT_CONTROL={}", self.path("control")));
         }
+        arguments.extend_from_slice(variables);
         arguments.push(env!("CARGO_BIN_EXE_quincunx").to_owned());
         arguments.extend(["serve", "--listen", "127.0.0.1:0"].map(str::to_owned));
         arguments.extend(["--generosity", "1000", "--database", &database].map(str::to_owned));
@@ -74,10 +87,12 @@ impl Drop for Folder {
 }
 
 /// Lets all clients play at once.
-async fn play(address: SocketAddr, games: usize, seed: usize) -> Vec<Log> {
+async fn play(address: SocketAddr, journal: &Path, games: usize, seed: usize) -> Vec<Log> {
     let mut playing = JoinSet::new();
     for client in 0..CLIENTS {
-        playing.spawn(session(address, games, seed + 100 * client));
+        let journal = journal.to_owned();
+        let seed = seed + 100 * client;
+        playing.spawn(async move { session(address, &journal, games, seed).await });
     }
     playing.join_all().await
 }
@@ -104,13 +119,7 @@ async fn states(address: SocketAddr, logs: &[Log]) -> Vec<(Vec<String>, i64)> {
         assert_eq!(reply.status, 200, "acknowledged game {} is lost: {}", game.id, reply.text());
         let state = reply.json();
         let moves: Vec<String> = serde_json::from_value(state["moves"].clone()).unwrap();
-        for (ply, text, _) in game.sent.iter().filter(|(.., acknowledged)| *acknowledged) {
-            assert_eq!(moves.get(*ply), Some(text), "ply {ply} of {} is lost", game.id);
-        }
-        for (ply, text) in moves.iter().enumerate() {
-            let was_sent = game.sent.iter().any(|(at, sent, _)| (*at, sent) == (ply, text));
-            assert!(was_sent, "{text} at ply {ply} of {} was never sent", game.id);
-        }
+        game.check(&moves, u64::MAX);
         states.push((moves, state["version"].as_i64().unwrap()));
     }
     states
@@ -122,24 +131,24 @@ async fn round(number: usize, library: &Path) -> (u64, usize) {
     let kind = KINDS[number % KINDS.len()];
     let skip = (number / KINDS.len()) as u64;
     let window = WINDOWS[(number / KINDS.len() + number) % WINDOWS.len()];
-    let folder = Folder::new(number);
+    let folder = Folder::new(&number.to_string());
     let faults = Faults::create(Path::new(&folder.path("control")));
     let mut server = folder.serve(Some(library));
-    let address = server.address();
+    let (address, journal) = (server.address(), folder.journal());
 
     faults.arm(kind, skip, window);
-    let mut logs = play(address, 3, number).await;
+    let mut logs = play(address, &journal, 3, number).await;
     let in_session = faults.injected();
 
     faults.arm(Kind::DiskFull, 0, u64::MAX);
-    let failing = play(address, 2, number + 1000).await;
+    let failing = play(address, &journal, 2, number + 1000).await;
     assert!(failing.iter().all(|log| log.games.is_empty()), "acknowledged on a full disk");
     let readiness_when_full = readiness(address).await;
     logs.extend(failing);
     faults.clear();
     wait_until_ready(address).await;
 
-    let after = play(address, 2, number + 2000).await;
+    let after = play(address, &journal, 2, number + 2000).await;
     let refused: usize = after.iter().map(|log| log.refused).sum();
     assert_eq!(refused, 0, "writes still fail although the disk works again");
     logs.extend(after);
@@ -162,7 +171,7 @@ async fn round(number: usize, library: &Path) -> (u64, usize) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_was_acknowledged_survives_storage_faults() {
-    let Some(library) = faults::compile() else {
+    let Some(library) = faults::compile("faults") else {
         println!("skipped: there is no C compiler (`cc`) to build the fault library");
         return;
     };

@@ -2,11 +2,14 @@
 //! server, which `cargo xtask test` starts; without one they report that nothing was tested.
 
 #![expect(clippy::unwrap_used, reason = "what helps tests may fail like tests")]
+#![expect(clippy::print_stdout, reason = "how much was at stake")]
 
 mod cluster;
 mod cut;
+mod histories;
 mod hop;
 mod muted;
+mod proxy;
 mod tls;
 
 use std::io::{self, Write};
