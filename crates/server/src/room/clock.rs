@@ -130,6 +130,12 @@ impl Clock {
         self.since = at;
     }
 
+    /// Stops the clock at the end of the game, while this player was to move.
+    pub(crate) fn stop(&mut self, turn: Player, at: i64) {
+        self.left = self.left(Some(turn), at);
+        self.since = at;
+    }
+
     /// Remaining time of both players; `turn` is `None` once the game is over.
     pub(crate) fn left(&self, turn: Option<Player>, now: i64) -> [i64; 2] {
         let mut left = self.left;
@@ -182,6 +188,13 @@ mod tests {
         assert_eq!(clock.left(None, 0), [60_000, 65_000]);
         clock.taken_back(1, 20_000);
         assert_eq!(clock.left(Some(Player::First), 21_000), [64_000, 65_000]);
+    }
+
+    #[test]
+    fn a_stopped_clock_shows_the_time_at_the_end() {
+        let mut clock = clock();
+        clock.stop(Player::First, 12_000);
+        assert_eq!(clock.left(None, 99_000), [55_000, 65_000]);
     }
 
     #[test]

@@ -367,9 +367,9 @@ impl GameState {
             }
             EventKind::Asked { by, what } => self.ask = Some((*by, *what)),
             EventKind::Declined { .. } => self.ask = None,
-            EventKind::Drew(_) => self.finish(GameEnd::DrawAgreed),
-            EventKind::Resigned(by) => self.finish(GameEnd::Resigned(*by)),
-            EventKind::RanOut(by) => self.finish(GameEnd::Timeout(*by)),
+            EventKind::Drew(_) => self.finish(GameEnd::DrawAgreed, event.at),
+            EventKind::Resigned(by) => self.finish(GameEnd::Resigned(*by), event.at),
+            EventKind::RanOut(by) => self.finish(GameEnd::Timeout(*by), event.at),
             EventKind::Rematched { game, .. } => {
                 self.ask = None;
                 self.rematch = Some(game.clone());
@@ -381,9 +381,13 @@ impl GameState {
         }
     }
 
-    fn finish(&mut self, end: GameEnd) {
+    fn finish(&mut self, end: GameEnd, at: i64) {
         self.ask = None;
         self.end = Some(end);
+        let turn = self.game.turn();
+        if let Some(clock) = &mut self.clock {
+            clock.stop(turn, at);
+        }
     }
 }
 
@@ -534,7 +538,7 @@ mod tests {
         assert!(does(&mut state, Second, &PlayerRequest::ClaimTimeout, 100_000).is_err());
         assert_eq!(plays(&mut state, First, "a2", 100_000).unwrap(), EventKind::RanOut(First));
         assert_eq!(state.reason().unwrap(), "White ran out of time");
-        assert_eq!(state.time_left(200_000), Some([10_000, 10_000]));
+        assert_eq!(state.time_left(200_000), Some([0, 10_000]));
     }
 
     #[test]
