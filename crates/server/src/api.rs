@@ -5,6 +5,7 @@ pub(crate) mod analysis_json;
 mod events;
 pub(crate) mod game_graph;
 mod graph;
+pub(crate) mod judge;
 mod position;
 pub(crate) mod position_query;
 
@@ -37,9 +38,11 @@ pub(crate) fn router() -> Router<App> {
         .route("/games/{id}", get(state))
         .route("/games/{id}/join", post(join))
         .route("/games/{id}/moves", post(play))
+        .route("/games/{id}/judge", get(judge::of_game))
         .route("/games/{id}/actions", post(act))
         .route("/games/{id}/events", get(events::listen))
         .route("/position", get(position::position))
+        .route("/judge", get(judge::of_position))
         .route("/graph", get(graph::graph))
         .route("/analysis", get(analysis::listen))
         .fallback(async || AppError::PageNotFound)
@@ -55,7 +58,10 @@ pub(crate) fn router() -> Router<App> {
         license(name = "MIT OR Apache-2.0")
     ),
     servers((url = "/api/v1")),
-    paths(create, state, join, play, act, position::position, graph::graph),
+    paths(
+        create, state, join, play, act, judge::of_game, judge::of_position, position::position,
+        graph::graph
+    ),
     components(schemas(NewGame, NewClock, GameSnapshot, Problem))
 )]
 struct Document;
