@@ -17,11 +17,7 @@ struct SolvedStart {
 
 const SOLVED_STARTS: &[SolvedStart] = &[
     SolvedStart { setup: "crosscut 7", plies: Some(19), winning: &[] },
-    SolvedStart {
-        setup: "sight 5 blocked=next",
-        plies: None,
-        winning: &["b2", "b4", "d2", "d4"],
-    },
+    SolvedStart { setup: "sight 5 blocked=next", plies: None, winning: &["b2", "b4", "d2", "d4"] },
 ];
 
 /// The proved value of the starting position of a solved board, or of the position after its first
