@@ -41,14 +41,11 @@ fn a_grid_has_the_same_cells_with_names_and_rows_from_top_to_bottom() {
             let corner = view.cells[view.cells.len() - usize::from(view.size.files())].cell;
             let top_left = match viewer {
                 Player::First => corner.to_string(),
-                Player::Second => {
-                    view.cells[usize::from(view.size.files()) - 1].cell.to_string()
-                }
+                Player::Second => view.cells[usize::from(view.size.files()) - 1].cell.to_string(),
             };
             assert!(names[0].starts_with(&format!("{top_left}, ")), "{name}: {}", names[0]);
             let pieces = view.cells.iter().filter(|cell| cell.owner.is_some()).count();
-            let named =
-                |label: &&&str| label.contains(" disc") || label.contains(" stack of ");
+            let named = |label: &&&str| label.contains(" disc") || label.contains(" stack of ");
             assert_eq!(names.iter().filter(named).count(), pieces, "{name}");
         }
     }

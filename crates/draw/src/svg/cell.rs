@@ -54,7 +54,8 @@ impl Scene<'_> {
             (None, _, Ground::Dead) => "dead corner".to_owned(),
             (None, _, Ground::Goal(owner)) => format!("{} goal", color(owner)),
         };
-        let marked = |cells: &[rules::Cell], name| if cells.contains(&cell.cell) { name } else { "" };
+        let marked =
+            |cells: &[rules::Cell], name| if cells.contains(&cell.cell) { name } else { "" };
         let last = marked(&self.view.last, ", last move");
         let winning = marked(&self.view.winning_line, ", winning line");
         format!("{}, {content}{last}{winning}", cell.cell)
