@@ -216,10 +216,13 @@ impl GraphCache {
         let lock = || self.evaluations.lock().unwrap_or_else(PoisonError::into_inner);
         let digests = digests(game);
         let stride = game.ply() / MAX_POINTS + 1;
-        let shown = |&here: &usize| here.is_multiple_of(stride) || here == ply || here == game.ply();
+        let shown =
+            |&here: &usize| here.is_multiple_of(stride) || here == ply || here == game.ply();
         let cache = lock();
-        let evaluations: Option<Vec<Evaluation>> =
-            (0..digests.len()).filter(shown).map(|here| cache.get(&digests[here]).cloned()).collect();
+        let evaluations: Option<Vec<Evaluation>> = (0..digests.len())
+            .filter(shown)
+            .map(|here| cache.get(&digests[here]).cloned())
+            .collect();
         let truths = self.truths.lock().unwrap_or_else(PoisonError::into_inner);
         Some(GameGraph { evaluations: evaluations?, truth: truths.get(&digests[ply]).cloned() })
     }

@@ -258,7 +258,11 @@ impl AnalysisPage {
             unknown: choices.len() - known.len(),
             known,
             verdict,
-            moves: moves(&study.tree.branches(), whole, &graph::mistakes(evaluations, &nodes, whole)),
+            moves: moves(
+                &study.tree.branches(),
+                whole,
+                &graph::mistakes(evaluations, &nodes, whole),
+            ),
             steps: steps(study, &nodes, game.ply()),
             legal: choices.iter().map(|choice| choice.text.clone()).collect(),
             levels: Level::all().map(Level::number).collect(),

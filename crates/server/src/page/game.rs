@@ -327,7 +327,9 @@ fn result(viewer: &Viewer, state: &GameState, own: Option<Player>) -> Option<(St
     let words = capitalized(&state.state_in_words());
     let (title, reason) = words.split_once(": ").unwrap_or((&words, ""));
     let title = match (outcome, own) {
-        (Outcome::Win(winner), Some(own)) if winner == own => viewer.say("game.you-won").to_string(),
+        (Outcome::Win(winner), Some(own)) if winner == own => {
+            viewer.say("game.you-won").to_string()
+        }
         (Outcome::Win(_), Some(_)) => viewer.say("game.you-lost").to_string(),
         _ => title.to_owned(),
     };
