@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { anyMove, begin, point, stage, stateOf, waitForPly, walkTo } from "./site.js";
+import { anyMove, begin, point, press, stage, stateOf, waitForPly, walkTo } from "./site.js";
 
 const RECORD = '[Game "sight"]\n[Event "A club"]\n\n1. c3 {a good place} b2 (1... d4 2. d3) 2. a1 e5';
 
@@ -95,9 +95,9 @@ test("the graph leads to every move, and the bar turns with the board", async ()
   assert.match((await points.nth(2).getAttribute("title")) ?? "", /^2\. b2: (White|Black) \+\d+$/);
   const box = await page.locator(".graph-box").boundingBox();
   assert.ok(box);
-  // The middle of the second of five columns is the position after the first move.
-  await page.mouse.click(box.x + box.width * 0.3, box.y + box.height / 2);
-  await page.waitForSelector("#moves [aria-current]:text-is('c3')");
+  // The middle of the third of five columns is the position after the second move.
+  await page.mouse.click(box.x + box.width * 0.5, box.y + box.height / 2);
+  await page.waitForSelector("#moves [aria-current]:text-is('b2')");
   const share = await height(page);
   assert.ok(share > 0 && share < 100);
   await page.keyboard.press("f");
@@ -144,7 +144,7 @@ test("a page that does not come leaves the one that is there", async () => {
   ]) {
     await page.route("**/analysis?*", (route) => route.fulfill(answer));
     await page.keyboard.press("Home");
-    await page.waitForSelector(`#hint:has-text("${words}")`);
+    await page.waitForSelector(`#hint:has-text("${words}"), #notice:has-text("${words}")`);
     assert.equal(await recordOf(page), record);
     await page.unroute("**/analysis?*");
   }
@@ -242,11 +242,9 @@ for (const [game, { size, steps, text }] of Object.entries(CHANGES)) {
     for (const [index, [choice, cell]] of steps.entries()) {
       const draft = await page.inputValue("#position");
       await page.check(`[name=with][value=${choice}]`);
-      // The squares of a board that stands on its corner are not left and right of each other.
-      if (index % 2 || game === "claustro") {
+      if (index % 2) {
         await point(page, { path: [cell] });
       } else {
-        await page.focus("#board");
         await walkTo(page, cell, Number(size));
         await page.keyboard.press("Enter");
       }
@@ -279,3 +277,60 @@ for (const [game, { size, steps, text }] of Object.entries(CHANGES)) {
     await plain.context().close();
   });
 }
+
+test("on a phone the board stays in sight at every step", async () => {
+  const page = await visitor({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  await paste(page, RECORD);
+  await page.evaluate(() => scrollTo(0, 0));
+  for (const [key, move] of [["ArrowLeft", "a1"], ["ArrowLeft", "b2"], ["ArrowRight", "a1"], ["End", "e5"]]) {
+    await page.keyboard.press(key);
+    await page.waitForSelector(`#moves [aria-current]:text-is('${move}')`);
+    assert.equal(await page.evaluate(() => scrollY), 0, `${key} to ${move} scrolls the page`);
+  }
+  await page.context().close();
+});
+
+test("a step does not wait for what is proved, which follows", async () => {
+  const page = await visitor();
+  await page.goto(`${site.url}/analysis?record=${encodeURIComponent('[Game "sight"]\n[Size "3"]\n\n1. b2 a1 2. c3')}`);
+  await page.waitForSelector(".values li");
+  const asked = [];
+  page.on("request", (request) => request.url().includes("/analysis?") && asked.push(request.url().includes("quick=true")));
+  await page.keyboard.press("Home");
+  await page.waitForSelector("#moves:not(:has([aria-current]))");
+  await page.waitForSelector("#known-box:has-text('White wins in 9')");
+  assert.deepEqual(asked, [true, false]);
+  // The values are on the board, and the best move is marked.
+  assert.equal(await page.locator(".overlay .note").count(), 9);
+  assert.equal(await page.locator(".overlay .best").count(), 1);
+  // The second time everything is known.
+  await page.keyboard.press("End");
+  await page.waitForSelector("#moves [aria-current]:text-is('c3')");
+  await page.keyboard.press("Home");
+  await page.waitForSelector("#known-box:has-text('White wins in 9')");
+  assert.deepEqual(page.complaints, []);
+  await page.context().close();
+});
+
+test("the start of Sight is White's, because that is proved", async () => {
+  const page = await visitor();
+  await page.goto(`${site.url}/analysis?game=sight`);
+  await page.waitForSelector("#standing:has-text('White wins')");
+  assert.deepEqual(await page.locator(".values .win button").allTextContents(), ["b2", "b4", "d2", "d4"]);
+  // The engine's opinion does not replace the proof.
+  await page.click("text=Start engine");
+  await page.waitForSelector("#lines li");
+  assert.match((await page.textContent("#standing")) ?? "", /White wins/);
+  await page.context().close();
+});
+
+test("a square that is no legal move is answered in an analysis, too", async () => {
+  const page = await visitor();
+  await page.goto(`${site.url}/analysis?game=talpa`);
+  await page.waitForLoadState("load");
+  await press(page, "a2");
+  await press(page, "h8");
+  await page.waitForSelector("#notice:has-text('(T3)')");
+  assert.equal(await page.getAttribute("#cell-a2", "aria-selected"), "true");
+  await page.context().close();
+});

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { GAMES, point, stage } from "./site.js";
+import { GAMES, point, press, stage } from "./site.js";
 
 const { site, visitor } = stage();
 
@@ -12,6 +12,13 @@ async function solution(page, game, step) {
   const answer = (await shown.text()).match(/<code>([^<]+)<\/code>/);
   assert.ok(answer, `${game} ${step}`);
   return answer[1].replaceAll("&#61;", "=");
+}
+
+/** Clicks a cell and waits until it is selected or the attempt is answered. */
+async function tryCell(page, cell) {
+  await page.evaluate(() => document.getElementById("answer")?.replaceChildren());
+  await press(page, cell);
+  await page.waitForSelector(`#cell-${cell}[aria-selected=true], #answer .verdict`, { state: "attached" });
 }
 
 for (const game of GAMES) {
@@ -32,13 +39,11 @@ for (const game of GAMES) {
         await page.waitForSelector("#answer .verdict");
         if (await page.locator("#answer.right").count()) await page.click("text=Again");
       }
-      if (answer && answer.path.length > 0) {
-        await page.waitForSelector("#try-form");
-        await point(page, answer);
-      } else {
-        await page.fill("#try", wanted);
-        await page.keyboard.press("Enter");
-      }
+      await page.waitForSelector("#try-form");
+      if (wanted === "pass") await page.click("#pass button");
+      else if (answer) await point(page, answer);
+      // Forbidden moves are tried by pointing, too, one cell after the other.
+      else for (const cell of wanted.match(/[a-z]\d+/g) ?? []) await tryCell(page, cell);
       await page.waitForSelector("#answer.right:has-text('Right!')");
       if ((await page.locator("#next").count()) === 0) break;
       await page.click("#next");

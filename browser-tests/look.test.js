@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { mkdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { test } from "node:test";
-import { GAMES, anyMove, begin, point, stage, stateOf, waitForPly } from "./site.js";
+import { GAMES, anyMove, begin, point, press, stage, stateOf, waitForPly } from "./site.js";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const PICTURES = "../target/browser";
@@ -63,7 +63,7 @@ for (const [look, options] of Object.entries(LOOKS)) {
       }
       // The first half of a move, where moves have two.
       const { path } = anyMove(await stateOf(page), 3);
-      if (path.length > 1) await page.locator(`#cell-${path[0]} .ground`).dispatchEvent("pointerdown", { button: 0 });
+      if (path.length > 1) await press(page, path[0]);
       const board = await page.locator("#board svg").boundingBox();
       const window = page.viewportSize();
       assert.ok(board.x >= 0 && board.x + board.width <= window.width, `${game}: the board is wider than the window`);

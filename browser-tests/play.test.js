@@ -37,8 +37,9 @@ for (const game of GAMES) {
     // Both want another one.
     await first.click("text=Offer rematch");
     await second.click("text=Accept");
-    await second.waitForURL((url) => url.href !== first.url());
-    await first.click("text=Go to the rematch");
+    // Whoever asked is taken along.
+    const played = first.url();
+    for (const page of [first, second]) await page.waitForURL((url) => url.href !== played);
     assert.equal((await stateOf(first)).id, (await stateOf(second)).id);
     for (const page of [first, second]) await page.context().close();
   });
@@ -48,12 +49,12 @@ test("against the computer, by keyboard only", async () => {
   const page = await visitor();
   await begin(page, site, "sight", { size: "3", level: "1" });
   let state = await stateOf(page);
-  await page.focus("#board");
   while (state.outcome === null) {
     await page.waitForFunction((ply) => document.querySelectorAll("#moves a").length === ply && document.querySelector(".can"), state.ply);
     for (const cell of anyMove(state).path) {
       await walkTo(page, cell, 3);
-      assert.match(await page.textContent("#hint"), new RegExp(`^${cell}: `));
+      const focused = await page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
+      assert.match(focused ?? "", new RegExp(`^${cell}, .*; legal move$`));
       await page.keyboard.press("Enter");
     }
     await page.waitForFunction((ply) => document.querySelectorAll("#moves a").length > ply, state.ply);
@@ -75,7 +76,7 @@ test("moves can be typed, taken back and looked back at", async () => {
   }
   await page.fill("#move-text", "xa8");
   await page.keyboard.press("Enter");
-  await page.waitForSelector("#hint:has-text('(T3)')");
+  await page.waitForSelector("#notice:has-text('(T3)')");
   await page.fill("#move-text", "");
   await page.focus("#moves");
   await page.keyboard.press("ArrowLeft");

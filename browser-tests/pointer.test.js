@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { point, targets } from "../crates/server/static/pointer.js";
+import { extend, point, targets } from "../crates/server/static/pointer.js";
 
 const legal = [
   { move: "a1", path: ["a1"] },
@@ -12,24 +12,35 @@ const legal = [
   { move: "pass", path: [] },
 ];
 
+/** What a click comes to, without a path that is refused. */
+const chosen = (...cells) => ({ chosen: cells, move: null, refused: null });
+const played = (move) => ({ chosen: [], move, refused: null });
+
 test("a move is chosen when its path is complete", () => {
-  assert.deepEqual(point(legal, [], "a1"), { chosen: [], move: "a1" });
-  assert.deepEqual(point(legal, [], "b1"), { chosen: ["b1"], move: null });
-  assert.deepEqual(point(legal, ["b1"], "b2"), { chosen: [], move: "b1b2" });
-  assert.deepEqual(point(legal, ["b1"], "c2"), { chosen: ["b1", "c2"], move: null });
-  assert.deepEqual(point(legal, ["b1", "c2"], "a4"), { chosen: [], move: "b1c2=a4" });
+  assert.deepEqual(point(legal, [], "a1"), played("a1"));
+  assert.deepEqual(point(legal, [], "b1"), chosen("b1"));
+  assert.deepEqual(point(legal, ["b1"], "b2"), played("b1b2"));
+  assert.deepEqual(point(legal, ["b1"], "c2"), chosen("b1", "c2"));
+  assert.deepEqual(point(legal, ["b1", "c2"], "a4"), played("b1c2=a4"));
 });
 
-test("another cell begins anew, the same one takes it back", () => {
-  assert.deepEqual(point(legal, ["b1", "c2"], "b1"), { chosen: ["b1"], move: null });
-  assert.deepEqual(point(legal, ["b1"], "b1"), { chosen: [], move: null });
-  assert.deepEqual(point(legal, ["b1"], "e5"), { chosen: [], move: null });
+test("another piece begins anew, the same one takes it back", () => {
+  assert.deepEqual(point(legal, ["b1", "c2"], "b1"), chosen("b1"));
+  assert.deepEqual(point(legal, ["b1"], "b1"), chosen());
+});
+
+test("a click that is no legal move keeps the selection and is to be judged", () => {
+  assert.deepEqual(point(legal, [], "e5"), { chosen: [], move: null, refused: ["e5"] });
+  assert.deepEqual(point(legal, ["b1"], "e5"), { chosen: ["b1"], move: null, refused: ["b1", "e5"] });
+  assert.deepEqual(point(legal, ["b1"], "a1"), played("a1"));
+  assert.deepEqual(point(legal, ["b1"], "a1", true), { chosen: ["b1"], move: null, refused: ["b1", "a1"] });
+  assert.deepEqual(extend(legal, ["b1"], "a1"), { chosen: ["b1"], move: null, refused: ["b1", "a1"] });
 });
 
 test("a short move inside a longer one is chosen by pointing twice", () => {
   const both = [{ move: "c3", path: ["c3"] }, { move: "c3d4", path: ["c3", "d4"] }];
-  assert.deepEqual(point(both, [], "c3"), { chosen: ["c3"], move: null });
-  assert.deepEqual(point(both, ["c3"], "c3"), { chosen: [], move: "c3" });
+  assert.deepEqual(point(both, [], "c3"), chosen("c3"));
+  assert.deepEqual(point(both, ["c3"], "c3"), played("c3"));
 });
 
 test("targets are the cells that come next", () => {

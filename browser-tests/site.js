@@ -127,8 +127,8 @@ export async function walkTo(page, cell, side) {
   const times = async (count, key) => {
     for (let step = 0; step < count; step++) await page.keyboard.press(key);
   };
-  // The first key only shows where one is.
-  await times(side + 1, "ArrowLeft");
+  await page.focus('#board .cell[tabindex="0"]');
+  await times(side, "ArrowLeft");
   await times(side, "ArrowDown");
   await times(cell.charCodeAt(0) - 97, "ArrowRight");
   await times(Number(cell.slice(1)) - 1, "ArrowUp");
@@ -139,6 +139,26 @@ export async function point(page, move) {
   if (move.path.length === 0) return page.click("#pass button");
   for (const cell of move.path) {
     await page.waitForSelector(`#cell-${cell}.can`, { state: "attached" });
-    await page.locator(`#cell-${cell} .ground`).dispatchEvent("pointerdown", { button: 0 });
+    await press(page, cell);
   }
+}
+
+/** Clicks a cell, whatever can be done there. */
+export async function press(page, cell) {
+  const { x, y } = await centerOf(page, cell);
+  if (page.viewportSize().width < 600) await page.touchscreen.tap(x, y);
+  else await page.mouse.click(x, y);
+}
+
+/** Where a cell is in the window; it is scrolled into view. */
+export async function centerOf(page, cell) {
+  return page.locator(`#cell-${cell}`).evaluate((element) => {
+    const middle = () => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return { x: x + width / 2, y: y + height / 2 };
+    };
+    const { y } = middle();
+    if (y < 0 || y > innerHeight) element.scrollIntoView({ block: "center" });
+    return middle();
+  });
 }

@@ -3,6 +3,7 @@
 pub(crate) mod checkpoint;
 pub(crate) mod move_values;
 pub(crate) mod solved_positions;
+pub(crate) mod solved_starts;
 pub(crate) mod tablebase_oracle;
 pub(crate) mod tablebases;
 

@@ -36,6 +36,7 @@ pub use game::entry::{Entry, OpenError};
 pub use game::find::{UnknownGame, find};
 pub use game::parallel_perft::MAX_THREADS;
 pub use knowledge::checkpoint::Checkpoint;
+pub use knowledge::solved_starts::solved_start;
 pub use knowledge::tablebases::{LoadedTablebase, Tablebases};
 pub use knowledge::{Knowledge, SolveProgress, Source, Unknown};
 pub use level::Level;

@@ -13,6 +13,6 @@ mod theme;
 
 pub use board::{Board, BoardStyle, Marks, Mood, Note, Scale, Spot, Tone};
 pub use png::{DrawError, PIXELS, png};
-pub use svg::{svg, svg_from};
+pub use svg::{svg, svg_from, svg_grid};
 pub use text::{ColorDepth, TextStyle, marked_text, text};
 pub use theme::{Rgb, Theme, Token};

@@ -26,29 +26,15 @@ pub fn svg(view: &View, theme: Theme) -> String {
 
 /// The same as this player sees it: the board is turned by half for Second.
 pub fn svg_from(view: &View, theme: Theme, viewer: Player) -> String {
-    let layout = match viewer {
-        Player::First => Layout::of(view),
-        Player::Second => Layout::of(view).turned(view),
-    };
-    let scene = Scene { view, theme, layout, viewer };
-    let (width, height) = (rounded(scene.layout.width), rounded(scene.layout.height));
-    let paper = Tag::new("rect").class("paper").set("width", width).set("height", height);
-    let layers = [
-        Tag::new("title").around(&title(view)),
-        paper.fill(theme, Token::Paper).close(),
-        Tag::new("g").class("board").around(&scene.board()),
-        Tag::new("g").class("cells").around(&scene.cells()),
-        scene.winning_line(),
-        scene.last_move(),
-        Tag::new("g").class("pieces").set("pointer-events", "none").around(&scene.pieces()),
-    ];
-    Tag::new("svg")
-        .set("xmlns", "http://www.w3.org/2000/svg")
-        .set("viewBox", format_args!("0 0 {width} {height}"))
-        .set("width", width)
-        .set("height", height)
-        .set("role", "img")
-        .around(&layers.concat())
+    let scene = Scene::new(view, theme, viewer);
+    scene.picture("img", &scene.cells(), |layer| layer)
+}
+
+/// The same as an ARIA grid for pages on which it is played: a screen reader finds the rows from
+/// top to bottom and a name for every cell, such as `c4, red disc`.
+pub fn svg_grid(view: &View, theme: Theme, viewer: Player) -> String {
+    let scene = Scene::new(view, theme, viewer);
+    scene.picture("grid", &scene.rows(), |layer| layer.set("aria-hidden", true))
 }
 
 /// The input of an SVG picture.
@@ -59,7 +45,38 @@ struct Scene<'a> {
     viewer: Player,
 }
 
-impl Scene<'_> {
+impl<'a> Scene<'a> {
+    fn new(view: &'a View, theme: Theme, viewer: Player) -> Scene<'a> {
+        let layout = match viewer {
+            Player::First => Layout::of(view),
+            Player::Second => Layout::of(view).turned(view),
+        };
+        Scene { view, theme, layout, viewer }
+    }
+
+    /// The whole picture with an ARIA role. `beside` changes the layers that are not cells.
+    fn picture(&self, role: &str, cells: &str, beside: fn(Tag) -> Tag) -> String {
+        let (width, height) = (rounded(self.layout.width), rounded(self.layout.height));
+        let paper = Tag::new("rect").class("paper").set("width", width).set("height", height);
+        let pieces = Tag::new("g").class("pieces").set("pointer-events", "none");
+        let layers = [
+            Tag::new("title").around(&title(self.view)),
+            paper.fill(self.theme, Token::Paper).close(),
+            beside(Tag::new("g").class("board")).around(&self.board()),
+            Tag::new("g").class("cells").around(cells),
+            self.winning_line(),
+            self.last_move(),
+            beside(pieces).around(&self.pieces()),
+        ];
+        Tag::new("svg")
+            .set("xmlns", "http://www.w3.org/2000/svg")
+            .set("viewBox", format_args!("0 0 {width} {height}"))
+            .set("width", width)
+            .set("height", height)
+            .set("role", role)
+            .around(&layers.concat())
+    }
+
     const fn color(&self, player: Player) -> Color {
         self.view.colors[player.index()]
     }

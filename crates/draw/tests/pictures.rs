@@ -6,7 +6,7 @@ mod boards;
 use std::fs;
 use std::path::Path;
 
-use quincunx_draw::{DrawError, TextStyle, Theme, Token, png, svg, svg_from, text};
+use quincunx_draw::{DrawError, TextStyle, Theme, Token, png, svg, svg_from, svg_grid, text};
 use resvg::usvg::{Options, Tree};
 use rules::{Player, Size, Surface};
 
@@ -20,6 +20,33 @@ fn every_picture_is_svg_without_style_sheets() {
                 assert!(!picture.contains(refused), "{name} contains {refused}");
             }
             assert!(picture.contains("role=\"img\"") && picture.contains("<title>"), "{name}");
+        }
+    }
+}
+
+#[test]
+fn a_grid_has_the_same_cells_with_names_and_rows_from_top_to_bottom() {
+    for (name, view) in boards::all() {
+        for viewer in Player::BOTH {
+            let grid = svg_grid(&view, Theme::Light, viewer);
+            Tree::from_str(&grid, &Options::default()).unwrap();
+            let rows: Vec<&str> = grid.split("role=\"row\"").skip(1).collect();
+            assert_eq!(rows.len(), usize::from(view.size.ranks()), "{name}");
+            let names: Vec<&str> = grid
+                .split("aria-label=\"")
+                .skip(1)
+                .map(|label| label.split('"').next().unwrap())
+                .collect();
+            assert_eq!(names.len(), view.cells.len(), "{name}");
+            let corner = view.cells[view.cells.len() - usize::from(view.size.files())].cell;
+            let top_left = match viewer {
+                Player::First => corner.to_string(),
+                Player::Second => view.cells[usize::from(view.size.files()) - 1].cell.to_string(),
+            };
+            assert!(names[0].starts_with(&format!("{top_left}, ")), "{name}: {}", names[0]);
+            let pieces = view.cells.iter().filter(|cell| cell.owner.is_some()).count();
+            let named = |label: &&&str| label.contains(" disc") || label.contains(" stack of ");
+            assert_eq!(names.iter().filter(named).count(), pieces, "{name}");
         }
     }
 }

@@ -5,6 +5,7 @@ pub(crate) mod analysis_json;
 mod events;
 pub(crate) mod game_graph;
 mod graph;
+pub(crate) mod judge;
 pub(crate) mod openapi;
 mod position;
 pub(crate) mod position_query;
@@ -40,9 +41,11 @@ pub(crate) fn router() -> Router<App> {
         .route("/games/{id}", get(state))
         .route("/games/{id}/join", post(join))
         .route("/games/{id}/moves", post(play))
+        .route("/games/{id}/judge", get(judge::of_game))
         .route("/games/{id}/actions", post(act))
         .route("/games/{id}/events", get(events::listen))
         .route("/position", get(position::position))
+        .route("/judge", get(judge::of_position))
         .route("/graph", get(graph::graph))
         .route("/analysis", get(analysis::listen))
         .fallback(async || AppError::PageNotFound)

@@ -110,6 +110,8 @@ impl App {
             .route("/about", get(page::about::about))
             .route("/static/{digest}/{name}", get(assets::asset))
             .route("/favicon.svg", get(assets::icon))
+            .route("/favicon-turn.svg", get(assets::turn_icon))
+            .route("/worker.js", get(assets::worker))
             .nest("/api/v1", api::router())
             .merge(health::router())
             .fallback(not_found)

@@ -90,6 +90,18 @@ fn legal_json(choice: &catalog::Choice) -> serde_json::Value {
     serde_json::json!({ "move": choice.text, "path": path })
 }
 
+/// The parameters that describe a position to the API, with the moves that led to it.
+fn position_json(game: &dyn catalog::AnyGame) -> serde_json::Value {
+    let setup = game.setup();
+    serde_json::json!({
+        "game": game.info().slug,
+        "size": setup.size.to_string(),
+        "rules": setup.rules.to_string().replace(' ', ","),
+        "position": game.start_text(),
+        "moves": game.moves().join(" "),
+    })
+}
+
 /// Makes a sentence of a message. Messages start in lower case, so that they can be combined.
 fn capitalized(text: &str) -> String {
     let mut letters = text.chars();

@@ -1,13 +1,21 @@
 // Analysis: moves by clicking, browsing through them, and live reports of the engine.
 
 import { Board } from "./board.js";
-import { byId, errorText, pageData, say, tell } from "./page.js";
+import { byId, errorText, judge, notify, pageData, say, tell } from "./page.js";
 import { swap, swapForms } from "./swap.js";
+
+/** A move with its proved value. @typedef {{move: string, value: string, mark: string, plies: number | null}} Known */
+
+/** Parts of the page that come after a quick step, by their ids. */
+const LATER = ["bar-box", "status", "known-box", "data"];
+
+/** Delay before they are asked for, in milliseconds: who steps on quickly does not need them. */
+const LATER_DELAY = 150;
 
 /** Session key: a running engine keeps running while the user steps through the game. */
 const ENGINE = "engine";
 
-/** @type {{legal: import("./pointer.js").Legal[], side: string, question: any}} */
+/** @type {{legal: import("./pointer.js").Legal[], side: string, question: any, pending: boolean, proved: boolean, known: Known[]}} */
 let data;
 /** @type {Board} */
 let board;
@@ -25,10 +33,19 @@ function stopButton() {
 /** Sets up the new content of the page. */
 function init() {
   data = pageData();
+  // A link to this position is to everything that is known about it.
+  const here = new URL(location.href);
+  here.searchParams.delete("quick");
+  history.replaceState(null, "", here);
   const cursor = board?.cursor ?? null;
-  board = new Board(byId("board"), play, tell);
-  if (document.activeElement === board.element) board.cursor = cursor;
-  board.offer(data.legal);
+  board = new Board(byId("board"), {
+    onMove: play,
+    onHint: tell,
+    judge: (path) => judge(`/api/v1/judge?${new URLSearchParams(data.question)}`, path),
+    onRefused: (_, { error, hint }) => notify(errorText({ error: error ?? "", hint: hint ?? "" })),
+  });
+  board.cursor = cursor;
+  board.offer(data.legal, true);
   const count = /** @type {HTMLSelectElement} */ (byId("line-count"));
   count.value = lines;
   count.addEventListener("change", () => {
@@ -40,9 +57,73 @@ function init() {
     running(false);
     sessionStorage.setItem(ENGINE, "off");
   });
-  document.querySelector("#moves [aria-current]")?.scrollIntoView({ block: "nearest" });
+  showCurrent();
+  board.mark(valueMarks());
+  clearTimeout(later);
+  if (data.pending) later = setTimeout(complete, LATER_DELAY);
   if (sessionStorage.getItem(ENGINE) === "on" && data.legal.length > 0) start();
   else ask({ stop: true });
+}
+
+/** Scrolls the list of moves, and never the page, to the current move. */
+function showCurrent() {
+  const [box, current] = [byId("moves"), document.querySelector("#moves [aria-current]")];
+  if (!current) return;
+  const [outer, inner] = [box.getBoundingClientRect(), current.getBoundingClientRect()];
+  if (inner.top < outer.top) box.scrollTop -= outer.top - inner.top;
+  else if (inner.bottom > outer.bottom) box.scrollTop += inner.bottom - outer.bottom;
+}
+
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let later;
+
+/** Fetches what a quick step has left out: the proved values of the position. */
+async function complete() {
+  const form = /** @type {HTMLFormElement} */ (byId("here"));
+  const wanted = JSON.stringify(data.question);
+  const fields = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) fields.append(name, String(value));
+  const posts = form.method === "post";
+  try {
+    const response = await fetch(posts ? form.action : `${form.action}?${fields}`, posts ? { method: "POST", body: fields } : {});
+    const next = new DOMParser().parseFromString(await response.text(), "text/html");
+    // Someone may have stepped on.
+    if (!response.ok || JSON.stringify(data.question) !== wanted) return;
+    for (const id of LATER) {
+      const part = next.getElementById(id);
+      if (part) byId(id).replaceWith(document.importNode(part, true));
+    }
+  } catch {
+    return;
+  }
+  data = pageData();
+  board.mark(valueMarks());
+}
+
+/** Proved values as marks on the board. @returns {import("./board.js").Mark[]} */
+function valueMarks() {
+  const marks = data.known.flatMap(({ move, value, mark, plies }) => {
+    const path = data.legal.find((one) => one.move === move)?.path ?? [];
+    return path.length === 1 ? [{ path, kind: value, text: `${mark}${plies ?? ""}` }] : [];
+  });
+  const best = data.known.find(({ value }) => value !== "loss");
+  return best ? [...bestMark(best.move), ...marks] : marks;
+}
+
+/** @param {string} move @returns {import("./board.js").Mark[]} */
+function bestMark(move) {
+  const path = data.legal.find((one) => one.move === move)?.path;
+  return path && path.length > 0 ? [{ path, kind: "best" }] : [];
+}
+
+/** A step to another move is quick, and what takes longer follows. @param {HTMLFormElement} form */
+function markQuick(form) {
+  if (form.querySelector("[name=quick]")) return;
+  const field = document.createElement("input");
+  field.type = "hidden";
+  field.name = "quick";
+  field.value = "true";
+  form.append(field);
 }
 
 /** @param {string} move */
@@ -85,7 +166,9 @@ function show(report) {
   const nodes = report.nodes.toLocaleString(document.documentElement.lang);
   byId("depth").textContent = say("script.thought", { depth: report.depth, nodes }) + (report.done ? "" : " …");
   byId("lines").replaceChildren(...report.lines.map(lineItem));
-  if (typeof report.share === "number") showShare(report.share, report.standing);
+  // A proof is better than any search.
+  if (!data.proved && typeof report.share === "number") showShare(report.share, report.standing);
+  if (report.lines.length > 0 && data.known.length === 0) board.mark(bestMark(report.lines[0].move));
   if (report.done) running(false);
 }
 
@@ -133,7 +216,8 @@ document.addEventListener("keydown", (event) => {
   event.preventDefault();
 });
 
-swapForms((_, submitter) => {
+swapForms((form, submitter) => {
+  if (form.id === "go") markQuick(form);
   if (submitter?.id !== "think-button") return false;
   start();
   return true;

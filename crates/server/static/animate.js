@@ -1,58 +1,92 @@
 // Animates the change from one board to the next: pieces glide, appear and fade out.
 
+import { centerOf } from "./cells.js";
+
 const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
-const TIMING = { duration: 160, easing: "ease-out" };
+const TIMING = { duration: 200, easing: "ease-out" };
+
+/** @typedef {Map<string, Element>} Pieces the pieces of a picture by their cells */
 
 /**
- * Replaces the picture of a board.
+ * Replaces the picture of a board. The result is there when the animation has ended.
  * @param {HTMLElement} board
  * @param {Element} next the new picture
+ * @param {string | null} still the cell where a piece was dropped, which is there already
+ * @returns {Promise<unknown>}
  */
-export function replacePicture(board, next) {
+export function replacePicture(board, next, still = null) {
   const old = board.querySelector("svg");
-  if (!old) return board.replaceChildren(next);
+  if (!old) {
+    board.replaceChildren(next);
+    return Promise.resolve();
+  }
   const before = pieces(old);
   old.replaceWith(next);
-  if (reducedMotion.matches || !board.isConnected) return;
-  const after = pieces(next);
-  const left = [...before].filter(([name]) => !after.has(name));
-  const came = [...after].filter(([name]) => !before.has(name));
-  for (const [name, piece] of came) {
-    const from = left.find(([, gone]) => gone.getAttribute("class") === piece.getAttribute("class"));
-    if (from && left.length === 1) glide(next, from[0], name, piece);
-    else piece.animate([{ opacity: 0 }, { opacity: 1 }], TIMING);
-  }
-  for (const [name, piece] of after) {
-    const was = before.get(name);
-    if (was && was.innerHTML !== piece.innerHTML) piece.animate([{ opacity: 0.2 }, { opacity: 1 }], TIMING);
-  }
-  if (came.length !== 1 || left.length !== 1) fadeOut(next, left);
+  if (reducedMotion.matches || !board.isConnected || document.hidden) return Promise.resolve();
+  const running = change(next, before, pieces(next), still).map((animation) => animation.finished);
+  // A window in the background animates nothing.
+  const limit = new Promise((resolve) => setTimeout(resolve, 2 * TIMING.duration));
+  return Promise.race([Promise.allSettled(running), limit]);
 }
 
-/** @param {Element} picture @returns {Map<string, Element>} */
+/** @param {Element} picture @param {Pieces} before @param {Pieces} after @param {string | null} still @returns {Animation[]} */
+function change(picture, before, after, still) {
+  /** @type {Animation[]} */
+  const running = [];
+  const moved = new Set();
+  const last = new Set([...picture.querySelectorAll(".cell.last")].map((cell) => cell.id.replace("cell-", "")));
+  for (const [name, piece] of after) {
+    const was = before.get(name);
+    const arrived = !was || owner(was) !== owner(piece);
+    const changed = was !== undefined && was.innerHTML !== piece.innerHTML;
+    if (!arrived && !changed) continue;
+    // A piece of the same side that left, or a stack of the last move that lost a piece.
+    const from = [...before].find(
+      ([cell, one]) => cell !== name && last.has(cell) && owner(one) === owner(piece) && differs(one, after.get(cell)) && (arrived || last.has(name)),
+    );
+    if (name === still) moved.add(from?.[0]);
+    else if (from) {
+      moved.add(from[0]);
+      running.push(glide(picture, from[0], name, piece));
+    } else running.push(piece.animate([{ opacity: arrived ? 0 : 0.2 }, { opacity: 1 }], TIMING));
+  }
+  const gone = [...before].filter(([name, piece]) => !moved.has(name) && owner(after.get(name)) !== owner(piece));
+  return [...running, ...gone.map(([, piece]) => fadeOut(picture, piece))];
+}
+
+/** @param {Element} picture @returns {Pieces} */
 function pieces(picture) {
   const found = [...picture.querySelectorAll('[id^="piece-"]')];
   return new Map(found.map((piece) => [piece.id.replace("piece-", ""), piece]));
 }
 
+/** @param {Element | undefined} piece */
+function owner(piece) {
+  return ["first", "second"].find((side) => piece?.classList.contains(side)) ?? null;
+}
+
+/** @param {Element} piece @param {Element | undefined} now */
+function differs(piece, now) {
+  return owner(now) !== owner(piece) || now?.innerHTML !== piece.innerHTML;
+}
+
 /** @param {Element} picture @param {string} from @param {string} to @param {Element} piece */
 function glide(picture, from, to, piece) {
   const [a, b] = [from, to].map((name) => {
-    const cell = /** @type {SVGGraphicsElement | null} */ (picture.querySelector(`#cell-${name}`));
-    return cell?.getBBox();
+    const cell = picture.querySelector(`#cell-${name}`);
+    return cell ? centerOf(cell) : { x: 0, y: 0 };
   });
-  if (!a || !b) return;
-  const [x, y] = [a.x - b.x, a.y - b.y];
-  piece.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: "none" }], TIMING);
+  // What moves passes over what stands.
+  piece.parentElement?.append(piece);
+  return piece.animate([{ transform: `translate(${a.x - b.x}px, ${a.y - b.y}px)` }, { transform: "none" }], TIMING);
 }
 
-/** @param {Element} picture @param {[string, Element][]} left */
-function fadeOut(picture, left) {
-  const layer = picture.querySelector(".pieces");
-  for (const [, piece] of left) {
-    const ghost = /** @type {Element} */ (piece.cloneNode(true));
-    ghost.removeAttribute("id");
-    layer?.append(ghost);
-    ghost.animate([{ opacity: 1 }, { opacity: 0 }], TIMING).finished.then(() => ghost.remove(), () => ghost.remove());
-  }
+/** @param {Element} picture @param {Element} piece */
+function fadeOut(picture, piece) {
+  const ghost = /** @type {Element} */ (piece.cloneNode(true));
+  ghost.removeAttribute("id");
+  picture.querySelector(".pieces")?.prepend(ghost);
+  const animation = ghost.animate([{ opacity: 1 }, { opacity: 0 }], TIMING);
+  animation.finished.then(() => ghost.remove(), () => ghost.remove());
+  return animation;
 }

@@ -1,14 +1,28 @@
-// An interactive board for mouse, touch and keyboard. The picture comes from the server; only the
-// selection and its possible targets are drawn on top of it here.
+// An interactive board for mouse, touch, keyboard and screen reader: a grid of named cells. The
+// picture comes from the server; only the selection and its possible targets are drawn on top of it.
 
+import { arrow, cellOf, corners, layer, nameOf, neighbor, note, ring } from "./cells.js";
+import { Drag } from "./drag.js";
 import { say } from "./page.js";
-import { point, targets } from "./pointer.js";
+import { extend, point, targets } from "./pointer.js";
 
 /** @typedef {import("./pointer.js").Legal} Legal */
 
-const SVG = "http://www.w3.org/2000/svg";
+/** The verdict of the server on a path. @typedef {{complete: boolean, error: string | null, hint: string | null}} Judgement */
 
-/** The direction of each key, in the coordinates of the picture. */
+/** A mark on the board: an arrow along cells, or a value on a cell. @typedef {{path: string[], kind: string, text?: string}} Mark */
+
+/**
+ * @typedef {object} BoardEvents
+ * @property {(move: string) => void} onMove
+ * @property {(words: string, onCancel: (() => void) | null) => void} onHint
+ * @property {(path: string[]) => Promise<Judgement | null>} [judge] asks the server why a path is no
+ *   legal move
+ * @property {(path: string[], judgement: Judgement) => void} [onRefused]
+ * @property {() => void} [onIdle] the board was clicked when there is nothing to do
+ */
+
+/** The direction of each key: right and down. */
 const ARROWS = /** @type {Record<string, [number, number]>} */ ({
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -16,34 +30,56 @@ const ARROWS = /** @type {Record<string, [number, number]>} */ ({
   ArrowDown: [0, 1],
 });
 
+/** Separates the name of a cell from what can be done there. */
+const STATE = "; ";
+
 export class Board {
-  /**
-   * @param {HTMLElement} element around the picture
-   * @param {(move: string) => void} onMove
-   * @param {(words: string, onCancel: (() => void) | null) => void} onHint
-   */
-  constructor(element, onMove, onHint) {
+  /** @param {HTMLElement} element around the picture @param {BoardEvents} events */
+  constructor(element, events) {
     this.element = element;
-    this.onMove = onMove;
-    this.onHint = onHint;
+    this.events = events;
     /** @type {Legal[]} */
     this.legal = [];
+    /** Clicks are attempts, legal or not. */
+    this.active = false;
+    /** A selected cell stays selected until the path is complete: for steps about forbidden moves. */
+    this.insists = false;
     /** @type {string[]} */
     this.chosen = [];
-    /** @type {string | null} */
+    /** The focused cell. @type {string | null} */
     this.cursor = null;
-    /** @type {string | null} */
-    this.held = null;
-    element.addEventListener("pointerdown", (event) => this.#down(event));
-    element.addEventListener("pointerup", (event) => this.#up(event));
+    /** @type {Mark[]} */
+    this.marks = [];
+    /** The cell on which a move was completed by dragging. @type {string | null} */
+    this.dropped = null;
+    this.drag = new Drag(element, {
+      canDrag: (cell, touch) => this.#canDrag(cell, touch),
+      isChosen: (cell) => this.chosen.includes(cell),
+      onStart: (cell) => this.#lift(cell),
+      onDrop: (cell) => this.#drop(cell),
+    });
+    element.addEventListener("click", (event) => this.#click(event));
     element.addEventListener("keydown", (event) => this.#key(event));
-    element.addEventListener("blur", () => this.#setCursor(null));
+    element.addEventListener("focusin", (event) => this.#focused(cellOf(event.target)));
+    element.addEventListener("focusout", (event) => {
+      // A replaced picture takes the focus with it; the new one gets it back.
+      if (event.target instanceof Element && event.target.isConnected) this.#focused(null);
+    });
   }
 
-  /** @param {Legal[]} legal the legal moves */
-  offer(legal) {
+  /** @param {Legal[]} legal the legal moves @param {boolean} active clicks are attempts, legal or not */
+  offer(legal, active = legal.length > 0) {
     this.legal = legal;
+    this.active = active;
     this.chosen = [];
+    this.dropped = null;
+    this.drag.stop();
+    this.paint();
+  }
+
+  /** Arrows and values on the board. @param {Mark[]} marks */
+  mark(marks) {
+    this.marks = marks;
     this.paint();
   }
 
@@ -51,76 +87,132 @@ export class Board {
   paint() {
     const picture = this.element.querySelector("svg");
     if (!picture) return;
+    const next = this.active ? targets(this.legal, this.chosen) : new Set();
+    this.#describe(picture, next);
     picture.querySelector(".overlay")?.remove();
-    const overlay = document.createElementNS(SVG, "g");
     // A third step places a captured piece: it must not be overlooked.
-    overlay.setAttribute("class", this.chosen.length > 1 ? "overlay third" : "overlay");
-    overlay.setAttribute("pointer-events", "none");
-    const next = targets(this.legal, this.chosen);
-    for (const cell of picture.querySelectorAll(".cell")) {
-      cell.classList.toggle("can", next.has(nameOf(cell)));
+    const overlay = layer(this.chosen.length > 1 ? "overlay third" : "overlay");
+    const cell = (/** @type {string} */ name) => picture.querySelector(`#cell-${name}`);
+    for (const { path, kind, text } of this.marks) {
+      const cells = path.map(cell).filter((one) => one !== null);
+      if (cells.length === 0) continue;
+      if (text === undefined) arrow(overlay, cells, kind);
+      else note(overlay, cells[cells.length - 1], text, kind);
     }
     for (const [step, name] of this.chosen.entries()) {
-      this.#ring(overlay, name, step > 0 ? "chosen captured" : "chosen", 0.46);
+      const at = cell(name);
+      if (at) ring(overlay, at, step > 0 ? "chosen captured" : "chosen", 0.46);
     }
-    if (this.chosen.length > 0) for (const name of next) this.#target(overlay, name);
-    if (this.cursor) this.#ring(overlay, this.cursor, "cursor", 0.5);
+    for (const name of this.chosen.length > 0 ? next : []) {
+      const at = cell(name);
+      if (!at) continue;
+      if (picture.querySelector(`#piece-${name}`)) corners(overlay, at);
+      else ring(overlay, at, "target", 0.15);
+    }
+    const cursor = this.cursor ? cell(this.cursor) : null;
+    if (cursor?.matches(":focus-visible")) ring(overlay, cursor, "cursor", 0.5);
     picture.append(overlay);
     this.#hint();
   }
 
+  /** Names, states and the one cell that Tab leads to. @param {Element} picture @param {Set<string>} next */
+  #describe(picture, next) {
+    const cells = [...picture.querySelectorAll(".cell")];
+    const stop =
+      cells.find((cell) => nameOf(cell) === this.cursor) ?? cells.find((cell) => next.has(nameOf(cell))) ?? cells[0];
+    for (const cell of cells) {
+      const name = nameOf(cell);
+      const [can, chosen] = [next.has(name), this.chosen.includes(name)];
+      cell.classList.toggle("can", can);
+      cell.setAttribute("tabindex", cell === stop ? "0" : "-1");
+      cell.setAttribute("aria-selected", String(chosen));
+      const words = (cell.getAttribute("aria-label") ?? name).split(STATE)[0];
+      const state = [chosen ? say("script.selected") : "", can ? say("script.can") : ""].filter((one) => one);
+      cell.setAttribute("aria-label", [words, ...state].join(STATE));
+    }
+    const lost = document.activeElement === document.body || document.activeElement === null;
+    if (this.cursor && lost && stop instanceof SVGElement) stop.focus({ preventScroll: true });
+  }
+
   /** @param {string} cell */
   press(cell) {
-    if (this.legal.length === 0) return;
-    const { chosen, move } = point(this.legal, this.chosen, cell);
+    if (!this.active) return this.events.onIdle?.();
+    this.#take(point(this.legal, this.chosen, cell, this.insists));
+  }
+
+  /** @param {import("./pointer.js").Pointed} pointed */
+  #take({ chosen, move, refused }) {
+    if (refused) return void this.#explain(refused);
     this.chosen = chosen;
     this.paint();
-    if (move !== null) this.onMove(move);
+    if (move !== null) this.events.onMove(move);
   }
 
   clear() {
     this.chosen = [];
+    this.drag.stop();
     this.paint();
   }
 
-  /** Explains the second or third step of a move. */
-  #hint() {
-    if (this.chosen.length === 0) return this.onHint("", null);
-    const count = targets(this.legal, this.chosen).size;
-    const steps = this.chosen.join(" → ");
-    const third = this.chosen.length > 1;
-    const hint = third ? say("script.third-step", { steps, count }) : say("script.next-step", { steps, count });
-    this.onHint(hint, () => this.clear());
+  /** Asks why a path is no legal move. The selection stays. @param {string[]} path */
+  async #explain(path) {
+    const before = this.chosen;
+    const judgement = (await this.events.judge?.(path)) ?? null;
+    if (!judgement || this.chosen !== before) return;
+    // Too few cells for a move, or a piece to try something forbidden with.
+    const piece = this.element.querySelector(`#piece-${path[0]}`) !== null;
+    if (path.length === 1 && (!judgement.complete || (this.insists && piece))) this.chosen = path;
+    this.paint();
+    if (judgement.complete) this.events.onRefused?.(path, judgement);
   }
 
-  /** @param {PointerEvent} event */
-  #down(event) {
-    if (event.button !== 0) return;
+  /** Explains the next step of a move. */
+  #hint() {
+    if (this.chosen.length === 0) return this.events.onHint("", null);
+    const count = targets(this.legal, this.chosen).size;
+    const steps = this.chosen.join(" → ");
+    const key = count === 0 ? "script.no-step" : this.chosen.length > 1 ? "script.third-step" : "script.next-step";
+    this.events.onHint(say(key, { steps, count }), () => this.clear());
+  }
+
+  /** A click, by pointer or by a screen reader. @param {MouseEvent} event */
+  #click(event) {
+    if (this.drag.endsDrag()) return;
     const cell = cellOf(event.target);
-    this.held = cell;
     if (cell) this.press(cell);
     else this.clear();
   }
 
-  /**
-   * Drag and drop: the target counts as clicked, like the piece before.
-   * @param {PointerEvent} event
-   */
-  #up(event) {
-    const under = document.elementFromPoint(event.clientX, event.clientY);
-    const cell = cellOf(under);
-    if (cell && this.held && cell !== this.held && this.chosen.includes(this.held)) {
-      this.press(cell);
-    }
-    this.held = null;
+  /** Where a swipe would scroll, only own pieces are dragged. @param {string} cell @param {boolean} touch */
+  #canDrag(cell, touch) {
+    if (!this.active || !this.element.querySelector(`#piece-${cell}`)) return false;
+    return !touch || this.insists || this.chosen.includes(cell) || targets(this.legal, []).has(cell);
+  }
+
+  /** @param {string} cell */
+  #lift(cell) {
+    if (this.chosen[this.chosen.length - 1] !== cell) this.chosen = [cell];
+    this.paint();
+  }
+
+  /** @param {string | null} cell */
+  #drop(cell) {
+    if (!cell || cell === this.chosen[this.chosen.length - 1]) return false;
+    const pointed = extend(this.legal, this.chosen, cell);
+    this.dropped = pointed.move === null ? null : cell;
+    this.#take(pointed);
+    return pointed.move !== null;
   }
 
   /** @param {KeyboardEvent} event */
   #key(event) {
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const arrow = ARROWS[event.key];
-    if (arrow) this.#walk(arrow);
-    else if ((event.key === "Enter" || event.key === " ") && this.cursor) this.press(this.cursor);
+    if (event.altKey || event.ctrlKey || event.metaKey || !this.cursor) return;
+    const direction = ARROWS[event.key];
+    if (direction) {
+      const next = neighbor(this.element, this.cursor, direction);
+      const cell = next && this.element.querySelector(`#cell-${next}`);
+      if (cell instanceof SVGElement) cell.focus();
+    } else if (event.key === "Enter" || event.key === " ") this.press(this.cursor);
     else if (event.key === "Escape") this.clear();
     else return;
     // The page must not scroll, and the move list must not react.
@@ -128,112 +220,10 @@ export class Board {
     event.stopPropagation();
   }
 
-  /** @param {[number, number]} direction */
-  #walk([right, down]) {
-    const cells = [...this.element.querySelectorAll(".cell:not(.dead)")];
-    const here = cells.find((cell) => nameOf(cell) === this.cursor);
-    if (!here) {
-      const can = cells.find((cell) => cell.classList.contains("can"));
-      return this.#setCursor(nameOf(can ?? cells[0]));
-    }
-    const from = centerOf(here);
-    let best = null;
-    let least = Infinity;
-    for (const cell of cells) {
-      const to = centerOf(cell);
-      const [x, y] = [to.x - from.x, to.y - from.y];
-      const ahead = x * right + y * down;
-      const sideways = Math.abs(x * down) + Math.abs(y * right);
-      if (ahead > from.size * 0.3 && sideways <= ahead * 1.01 + 1) {
-        const distance = ahead + 3 * sideways;
-        if (distance < least) [best, least] = [cell, distance];
-      }
-    }
-    if (best) this.#setCursor(nameOf(best));
-  }
-
   /** @param {string | null} cell */
-  #setCursor(cell) {
+  #focused(cell) {
+    if (cell === this.cursor) return;
     this.cursor = cell;
     this.paint();
-    if (cell) this.onHint(this.describe(cell), this.chosen.length > 0 ? () => this.clear() : null);
   }
-
-  /** @param {string} cell */
-  describe(cell) {
-    const piece = this.element.querySelector(`#piece-${cell}`);
-    const what = piece ? words(piece) : say("script.empty");
-    const can = targets(this.legal, this.chosen).has(cell) ? `, ${say("script.can")}` : "";
-    return `${cell}: ${what}${can}`;
-  }
-
-  /** @param {Element} overlay @param {string} name */
-  #target(overlay, name) {
-    const empty = !this.element.querySelector(`#piece-${name}`);
-    if (empty) this.#ring(overlay, name, "target", 0.15);
-    else this.#corners(overlay, name);
-  }
-
-  /** Marks a target with a piece on it, which would hide a dot. @param {Element} overlay @param {string} name */
-  #corners(overlay, name) {
-    const cell = this.element.querySelector(`#cell-${name}`);
-    if (!cell) return;
-    const { x, y, size, slanted } = centerOf(cell);
-    const [far, near] = [size * 0.45, size * 0.22];
-    // Rotated here and not by a transform, which the pulse animation needs.
-    const turn = Math.SQRT1_2;
-    const at = (/** @type {number} */ right, /** @type {number} */ down) =>
-      slanted ? `${x + (right - down) * turn} ${y + (right + down) * turn}` : `${x + right} ${y + down}`;
-    const corner = (/** @type {number} */ right, /** @type {number} */ down) =>
-      `M${at(right * far, down * near)}L${at(right * far, down * far)}L${at(right * near, down * far)}`;
-    const path = document.createElementNS(SVG, "path");
-    path.setAttribute("d", [corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)].join(""));
-    draw(overlay, path, "target taken");
-  }
-
-  /** @param {Element} overlay @param {string} name @param {string} kind @param {number} radius */
-  #ring(overlay, name, kind, radius) {
-    const cell = this.element.querySelector(`#cell-${name}`);
-    if (!cell) return;
-    const { x, y, size } = centerOf(cell);
-    const circle = document.createElementNS(SVG, "circle");
-    circle.setAttribute("cx", String(x));
-    circle.setAttribute("cy", String(y));
-    circle.setAttribute("r", String(size * radius));
-    draw(overlay, circle, kind);
-  }
-}
-
-/** Draws a mark with a rim for contrast. @param {Element} overlay @param {Element} mark @param {string} kind */
-function draw(overlay, mark, kind) {
-  const rim = /** @type {Element} */ (mark.cloneNode());
-  rim.setAttribute("class", "rim");
-  mark.setAttribute("class", kind);
-  overlay.append(rim, mark);
-}
-
-/** @param {EventTarget | null} target @returns {string | null} */
-function cellOf(target) {
-  const cell = target instanceof Element ? target.closest(".cell") : null;
-  return cell ? nameOf(cell) : null;
-}
-
-/** @param {Element} cell */
-function nameOf(cell) {
-  return cell.id.replace("cell-", "");
-}
-
-/** The center of a cell, and the space for a piece. @param {Element} cell */
-function centerOf(cell) {
-  const ground = cell.querySelector(".ground") ?? cell;
-  const box = /** @type {SVGGraphicsElement} */ (ground).getBBox();
-  const slanted = cell.closest("svg")?.querySelector(".walks") !== null;
-  const size = slanted ? box.width / Math.SQRT2 : box.width;
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2, size, slanted };
-}
-
-/** `a red piece`, from the classes of the picture. @param {Element} piece */
-function words(piece) {
-  const color = ["red", "blue", "white", "black"].find((name) => piece.classList.contains(name)) ?? "";
-  return piece.classList.contains("stack") ? say("script.stack", { color }) : say("script.piece", { color });
 }

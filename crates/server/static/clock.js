@@ -1,5 +1,18 @@
 // Counts clocks down between two messages of the server, which is authoritative.
 
+/** Less time than this is low, in milliseconds. */
+const LOW = 20_000;
+
+/** Seats whose time is low, which is told once. @type {Set<string>} */
+const warned = new Set();
+
+/** @param {string} seat */
+function warn(seat) {
+  if (warned.has(seat)) return;
+  warned.add(seat);
+  document.dispatchEvent(new CustomEvent("low-time", { detail: seat }));
+}
+
 /** @type {number} */
 let since = performance.now();
 
@@ -11,7 +24,7 @@ export function setClocks() {
 /** @param {number} milliseconds */
 function text(milliseconds) {
   const left = Math.max(0, milliseconds);
-  if (left < 20_000) {
+  if (left < LOW) {
     const tenths = Math.ceil(left / 100);
     return `0:${String(Math.floor(tenths / 10)).padStart(2, "0")}.${tenths % 10}`;
   }
@@ -28,7 +41,9 @@ function tick() {
     const elapsed = clock.classList.contains("running") ? performance.now() - since : 0;
     const words = text(left - elapsed);
     if (clock.textContent !== words) clock.textContent = words;
-    clock.classList.toggle("short", left - elapsed < 20_000);
+    const short = left - elapsed < LOW;
+    if (short && clock.classList.contains("running")) warn(clock.closest("[data-seat]")?.getAttribute("data-seat") ?? "");
+    clock.classList.toggle("short", short);
   }
 }
 

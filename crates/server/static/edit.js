@@ -15,8 +15,8 @@ function form() {
 /** Sets up the new content of the page. */
 function init() {
   const cursor = board?.cursor ?? null;
-  board = new Board(byId("board"), put, tell);
-  if (document.activeElement === board.element) board.cursor = cursor;
+  board = new Board(byId("board"), { onMove: put, onHint: tell });
+  board.cursor = cursor;
   board.offer(pageData().legal);
   for (const radio of document.querySelectorAll('#edit [name="turn"]')) {
     radio.addEventListener("change", () => swap(form(), null, init));

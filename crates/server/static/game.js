@@ -3,15 +3,29 @@
 import { replacePicture } from "./animate.js";
 import { Board } from "./board.js";
 import { setClocks } from "./clock.js";
-import { byId, completeLinks, errorText, pageData, say, tell } from "./page.js";
+import { bestMove } from "./hint.js";
+import { announce, byId, completeLinks, errorText, judge, notify, pageData, say, tell } from "./page.js";
 import { listen } from "./socket.js";
+import * as sound from "./sound.js";
+import { offerNotifications, showTurn } from "./turn.js";
 
 /** Ids of the parts of the page that every message replaces. */
-const PARTS = ["seat", "side-1", "side-2", "status", "answer", "legal-moves", "pass", "moves", "walk", "actions", "chat-log", "downloads"];
+const PARTS = ["seat", "side-1", "side-2", "status", "result", "answer", "legal-moves", "pass", "moves", "walk", "actions", "chat-log", "downloads"];
+
+/** Local storage key, set after the first move: until then what can be clicked glows. */
+const PLAYED = "played";
 
 let { state, seats, side, shown } = pageData();
 const id = state.id;
-const board = new Board(byId("board"), play, tell);
+const board = new Board(byId("board"), {
+  onMove: play,
+  onHint: tell,
+  judge: (path) => judge(`/api/v1/games/${id}/judge`, path),
+  onRefused: (_, { error, hint }) => notify(errorText({ error: error ?? "", hint: hint ?? "" })),
+  onIdle: () => {
+    if (seats.length > 0 && state.outcome === null && shown === state.ply) tell(say("script.not-your-turn"));
+  },
+});
 
 function isMyTurn() {
   return state.outcome === null && seats.includes(state.turn);
@@ -27,6 +41,7 @@ function offer() {
   if (what === offered) return board.paint();
   offered = what;
   board.offer(can ? state.legal : []);
+  board.element.classList.toggle("glow", can && localStorage.getItem(PLAYED) === null);
 }
 
 /** @param {string} address @param {unknown} body */
@@ -35,10 +50,13 @@ async function post(address, body) {
     const headers = { "Content-Type": "application/json" };
     const response = await fetch(address, { method: "POST", headers, body: JSON.stringify(body) });
     const answer = await response.json();
-    if (response.ok) return answer;
-    tell(errorText(answer));
+    if (response.ok) {
+      notify("");
+      return answer;
+    }
+    notify(errorText(answer));
   } catch {
-    tell(say("script.no-answer"));
+    notify(say("script.no-answer"));
   }
   return null;
 }
@@ -47,11 +65,16 @@ async function post(address, body) {
 async function play(move) {
   // The ply makes the request idempotent.
   const answer = await post(`/api/v1/games/${id}/moves`, { move, ply: state.ply });
-  if (!answer) offer();
+  if (answer) localStorage.setItem(PLAYED, "yes");
+  else board.clear();
 }
+
+/** The picture of the server, as text: a new message does not always bring a new one. */
+let picture = board.element.querySelector("svg")?.outerHTML ?? "";
 
 /** @param {any} message */
 function update(message) {
+  const before = state;
   const wasLatest = shown === state.ply;
   state = message.state;
   const template = document.createElement("template");
@@ -63,11 +86,11 @@ function update(message) {
   }
   completeLinks();
   setClocks();
-  if (wasLatest) {
-    shown = state.ply;
-    showPicture(template.content.querySelector("#board svg"));
-  }
-  markMoves();
+  if (wasLatest) shown = state.ply;
+  const next = template.content.querySelector("#board svg");
+  const isNew = wasLatest && next !== null && next.outerHTML !== picture;
+  if (isNew) picture = next.outerHTML;
+  show(isNew ? next : null);
   const mine = isMyTurn();
   const field = /** @type {HTMLInputElement} */ (byId("move-text"));
   field.disabled = !mine;
@@ -75,16 +98,90 @@ function update(message) {
   /** @type {HTMLInputElement} */ (byId("move-ply")).value = String(state.ply);
   byId("move-form").classList.toggle("idle", !mine);
   byId("game").classList.toggle("over", state.outcome !== null);
-  document.title = template.content.getElementById("status")?.querySelector("strong")?.textContent ?? document.title;
-  const log = document.getElementById("chat-log");
-  if (log) log.scrollTop = log.scrollHeight;
-  offer();
+  report(before);
 }
 
-/** @param {Element | null} picture */
-function showPicture(picture) {
-  if (picture) replacePicture(board.element, document.importNode(picture, true));
+/** Says what has changed since the last message. @param {any} before */
+function report(before) {
+  showState();
+  const moved = state.ply > before.ply;
+  if (state.ply !== before.ply) thinkingSince = performance.now();
+  if (moved) {
+    const color = state.players[before.turn].color;
+    const move = state.moves[state.moves.length - 1];
+    announce(`${say("script.moved", { color, move })} ${byId("status").textContent?.trim()}`);
+    const count = (/** @type {string} */ position) => (position.match(/[a-z]/g) ?? []).length;
+    sound.play(count(state.position) < count(before.position) ? "capture" : "move");
+  }
+  if (state.outcome !== null && before.outcome === null) {
+    if (!moved) announce(state.words);
+    sound.play("end");
+  }
+  const asked = before.ask && seats.length === 1 && seats.includes(before.ask.by) ? before.ask.what : null;
+  // Whoever asked is taken along, like the one who accepts.
+  if (asked === "rematch" && state.rematch) location.assign(`/g/${state.rematch}`);
+  else if (asked && !state.ask && !withdrawn && !moved && state.ply === before.ply && state.outcome === before.outcome) {
+    notify(say(`script.declined-${asked}`));
+  }
+  if (!state.ask) withdrawn = false;
+  const log = document.getElementById("chat-log");
+  if (log) log.scrollTop = log.scrollHeight;
+  if (chat && log && log.childElementCount > messages && localStorage.getItem("chat") !== "off") chat.open = true;
+  messages = log?.childElementCount ?? 0;
+}
+
+/** Title, watchers and who thinks. */
+function showState() {
+  showTurn(isMyTurn() && seats.length === 1, `${state.words} · Quincunx`);
+  // The server counts this window, too.
+  const others = state.watchers - (seats.length > 0 ? 0 : 1);
+  const watchers = byId("watchers");
+  watchers.hidden = others <= 0;
+  watchers.textContent = say("script.watching", { count: others });
+  const human = (/** @type {string} */ seat) => !isComputer(seat);
+  offerNotifications(seats.length === 1 && state.outcome === null && ["first", "second"].every(human));
+}
+
+/** @param {string} seat */
+function isComputer(seat) {
+  return !["human", "open"].includes(state.players[seat].kind);
+}
+
+let thinkingSince = performance.now();
+setInterval(() => {
+  if (state.outcome !== null || !isComputer(state.turn)) return;
+  const seconds = Math.floor((performance.now() - thinkingSince) / 1000);
+  const words = document.querySelector(`.player-bar[data-seat="${state.turn}"] .player-turn`);
+  if (words && seconds > 0) words.textContent = say("script.thinking", { seconds });
+}, 250);
+
+/** Pictures are shown one after the other, so that no answer cuts the animation of a move. */
+let showing = Promise.resolve();
+let queued = 0;
+
+/** Shows a picture, if there is a new one, and what can be done. @param {Element | null} next */
+function show(next) {
+  queued += 1;
+  showing = showing.then(() => {
+    queued -= 1;
+    const animation = next ? replace(next) : Promise.resolve();
+    if (queued === 0) {
+      markMoves();
+      offer();
+    }
+    return animation;
+  });
+}
+
+/** @param {Element} next @returns {Promise<any>} */
+function replace(next) {
+  const still = board.dropped;
+  board.dropped = null;
+  board.drag.stop();
+  board.marks = [];
+  const animation = replacePicture(board.element, document.importNode(next, true), still);
   board.paint();
+  return animation;
 }
 
 function markMoves() {
@@ -101,13 +198,12 @@ function markMoves() {
 /** Shows the board at a ply. @param {number} ply */
 async function look(ply) {
   const wanted = Math.max(0, Math.min(state.ply, ply));
-  const response = await fetch(`/g/${id}/board.svg?ply=${wanted}&side=${side}`);
+  const response = await fetch(`/g/${id}/board.svg?grid=true&ply=${wanted}&side=${side}`);
   if (!response.ok) return;
   shown = wanted;
   const parsed = new DOMParser().parseFromString(await response.text(), "image/svg+xml");
-  showPicture(parsed.documentElement);
-  markMoves();
-  offer();
+  picture = "";
+  show(parsed.documentElement);
 }
 
 /** @param {string} where */
@@ -123,8 +219,20 @@ function go(where) {
   }
 }
 
+/** Shows the engine's best move on the board. */
+async function giveHint() {
+  const { ply } = state;
+  const move = await bestMove(state);
+  if (state.ply !== ply || shown !== ply) return;
+  const path = state.legal.find((/** @type {any} */ one) => one.move === move)?.path;
+  if (path) board.mark([{ path, kind: "best" }]);
+  notify(move ? say("script.hint", { move }) : say("script.no-hint"));
+}
+
 document.addEventListener("click", (event) => {
   const target = event.target instanceof Element ? event.target : null;
+  if (target?.closest("#hint-button")) return void giveHint();
+  if (target?.closest("[data-share]")) return void share();
   const link = target?.closest("#moves a, #walk a");
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
@@ -132,6 +240,19 @@ document.addEventListener("click", (event) => {
   if (where) go(where);
   else look(Number(link.getAttribute("data-ply")));
 });
+
+/** The system's own sharing where there is one, else the links of the page. */
+async function share() {
+  const link = new URL(`/g/${id}`, location.href).href;
+  try {
+    if (navigator.share) return await navigator.share({ title: document.title, url: link });
+  } catch {
+    return;
+  }
+  const box = byId("share-box");
+  box.toggleAttribute("open", true);
+  box.scrollIntoView({ block: "nearest" });
+}
 
 const KEYS = /** @type {Record<string, string>} */ ({ ArrowLeft: "back", ArrowRight: "on", Home: "start", End: "end", f: "flip" });
 
@@ -145,6 +266,9 @@ document.addEventListener("keydown", (event) => {
   event.preventDefault();
 });
 
+/** The reader has withdrawn an own request, which is no answer to it. */
+let withdrawn = false;
+
 document.addEventListener("submit", async (event) => {
   const form = /** @type {HTMLFormElement} */ (event.target);
   const fields = Object.fromEntries(new FormData(form, event.submitter));
@@ -154,10 +278,11 @@ document.addEventListener("submit", async (event) => {
     field.value = "";
     const answer = await post(`/api/v1/games/${id}/moves`, { move: fields.move, ply: Number(fields.ply) });
     // A refused move can be corrected.
-    if (!answer && field.value === "") field.value = String(fields.move);
+    if (!answer && field.value === "" && fields.move !== "pass") field.value = String(fields.move);
   } else if (form.action.endsWith("/do")) {
     event.preventDefault();
     if (fields.do === "resign" && !confirmResign(event.submitter)) return;
+    if (fields.do === "decline") withdrawn = true;
     // The version makes the request idempotent.
     const answer = await post(`/api/v1/games/${id}/actions`, { ...fields, version: state.version });
     if (answer) state.version = Math.max(state.version, answer.version);
@@ -178,12 +303,24 @@ function confirmResign(button) {
   return false;
 }
 
-// A closed chat stays closed in all games.
-const chat = document.getElementById("chat");
-if (chat instanceof HTMLDetailsElement) {
-  chat.open = localStorage.getItem("chat") !== "off";
+// The chat opens with the first message. A closed one stays closed in all games.
+const found = document.getElementById("chat");
+const chat = found instanceof HTMLDetailsElement ? found : null;
+let messages = document.getElementById("chat-log")?.childElementCount ?? 0;
+if (chat) {
+  chat.open = messages > 0 && localStorage.getItem("chat") !== "off";
   chat.addEventListener("toggle", () => localStorage.setItem("chat", chat.open ? "on" : "off"));
 }
+
+const soundSwitch = document.getElementById("sound");
+if (soundSwitch instanceof HTMLInputElement) {
+  soundSwitch.checked = sound.isSoundOn();
+  soundSwitch.addEventListener("change", () => sound.setSound(soundSwitch.checked));
+}
+
+document.addEventListener("low-time", (event) => {
+  if (event instanceof CustomEvent && seats.includes(event.detail)) sound.play("low");
+});
 
 const connection = listen(
   () => `/g/${id}/live?side=${side}`,
@@ -192,7 +329,7 @@ const connection = listen(
     const lost = byId("lost");
     if (connected && !lost.hidden) {
       tell(say("script.back-again"));
-      setTimeout(() => byId("hint").textContent === say("script.back-again") && tell(""), 3000);
+      setTimeout(() => byId("hint").firstElementChild?.textContent === say("script.back-again") && tell(""), 3000);
     }
     lost.hidden = connected;
   },
@@ -200,3 +337,4 @@ const connection = listen(
 
 offer();
 markMoves();
+showState();

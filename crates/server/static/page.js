@@ -23,7 +23,11 @@ export function say(name, values = {}) {
  * @returns {string}
  */
 export function errorText({ error, hint }) {
-  const sentence = (/** @type {string} */ text) => text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?]$/.test(text) ? "" : ".");
+  const sentence = (/** @type {string} */ text) => {
+    // A cell is written in lower case.
+    const start = /^[a-z]\d/.test(text) ? text.charAt(0) : text.charAt(0).toUpperCase();
+    return start + text.slice(1) + (/[.!?]$/.test(text) ? "" : ".");
+  };
   return `${sentence(error)} ${sentence(hint)}`;
 }
 
@@ -48,20 +52,69 @@ export function byId(id) {
 }
 
 /**
- * Shows a hint below the board, with a button to cancel what it is about.
+ * Shows a hint below the board, with a button to cancel what it is about. The button stays the same
+ * element: one that is replaced while it is pressed would miss its click.
  * @param {string} words empty hides the hint
  * @param {(() => void) | null} onCancel
  */
 export function tell(words, onCancel = null) {
   const hint = byId("hint");
+  const [text, button] = parts(hint, say("script.cancel"));
+  if (text.textContent !== words) text.textContent = words;
+  button.hidden = onCancel === null;
+  button.onclick = onCancel;
   hint.hidden = words === "";
-  hint.replaceChildren(words);
-  if (!onCancel) return;
-  const button = document.createElement("button");
-  button.type = "button";
-  button.textContent = say("script.cancel");
-  button.addEventListener("click", onCancel);
-  hint.append(" ", button);
+}
+
+/**
+ * Shows an error or an answer, which stays until it is dismissed or what it is about has changed.
+ * Screen readers read it at once.
+ * @param {string} words empty hides it
+ */
+export function notify(words) {
+  const notice = document.getElementById("notice");
+  if (!notice) return tell(words);
+  const [text, button] = parts(notice, say("script.dismiss"));
+  text.textContent = words;
+  button.onclick = () => notify("");
+  notice.hidden = words === "";
+}
+
+/** The text and the button of a message. @param {HTMLElement} element @param {string} label @returns {[HTMLElement, HTMLButtonElement]} */
+function parts(element, label) {
+  const [text, button] = element.children;
+  if (text instanceof HTMLElement && button instanceof HTMLButtonElement) return [text, button];
+  const words = document.createElement("span");
+  const close = document.createElement("button");
+  close.type = "button";
+  close.textContent = label;
+  element.replaceChildren(words, " ", close);
+  return [words, close];
+}
+
+/** Has screen readers say something. @param {string} words */
+export function announce(words) {
+  const region = document.getElementById("announcer");
+  if (region) region.textContent = words;
+}
+
+/**
+ * Asks the server why a path is no legal move; `null` if it does not answer, which is shown.
+ * @param {string} address the endpoint, with the position
+ * @param {string[]} path
+ */
+export async function judge(address, path) {
+  try {
+    const url = new URL(address, location.href);
+    url.searchParams.set("path", path.join(","));
+    const response = await fetch(url);
+    const answer = await response.json();
+    if (response.ok) return answer;
+    notify(errorText(answer));
+  } catch {
+    notify(say("script.no-answer"));
+  }
+  return null;
 }
 
 /** Makes links absolute; only the browser knows the host name. */

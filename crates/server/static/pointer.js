@@ -4,27 +4,46 @@
 /** @typedef {{move: string, path: string[]}} Legal */
 
 /**
- * The selection after one more click, and the move if it is complete.
+ * The selection after a click, the move if it is complete, or a path that is no legal move.
+ * @typedef {{chosen: string[], move: string | null, refused: string[] | null}} Pointed
+ */
+
+/**
+ * One more click. A cell that does not continue the selection begins anew if a legal move starts
+ * there; otherwise the selection stays, and the path is to be judged by the server.
  * @param {Legal[]} legal
  * @param {string[]} chosen the cells clicked before
  * @param {string} cell
- * @returns {{chosen: string[], move: string | null}}
+ * @param {boolean} insists keeps the selection instead of beginning anew
+ * @returns {Pointed}
  */
-export function point(legal, chosen, cell) {
+export function point(legal, chosen, cell, insists = false) {
   if (chosen.length > 0 && chosen[chosen.length - 1] === cell) {
     // The same cell again completes the move, or cancels the selection.
     const exact = legal.find((one) => isSame(one.path, chosen));
-    return { chosen: [], move: exact ? exact.move : null };
+    return { chosen: [], move: exact ? exact.move : null, refused: null };
   }
+  const next = extend(legal, chosen, cell);
+  if (!next.refused || chosen.length === 0 || insists) return next;
+  const anew = extend(legal, [], cell);
+  return anew.refused ? next : anew;
+}
+
+/**
+ * The selection with one more cell, as by dragging: it never begins anew.
+ * @param {Legal[]} legal
+ * @param {string[]} chosen
+ * @param {string} cell
+ * @returns {Pointed}
+ */
+export function extend(legal, chosen, cell) {
   const next = [...chosen, cell];
   const fitting = legal.filter((one) => startsWith(one.path, next));
-  if (fitting.length === 0) {
-    return chosen.length > 0 ? point(legal, [], cell) : { chosen: [], move: null };
-  }
+  if (fitting.length === 0) return { chosen, move: null, refused: next };
   if (fitting.length === 1 && fitting[0].path.length === next.length) {
-    return { chosen: [], move: fitting[0].move };
+    return { chosen: [], move: fitting[0].move, refused: null };
   }
-  return { chosen: next, move: null };
+  return { chosen: next, move: null, refused: null };
 }
 
 /**

@@ -166,6 +166,32 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     /// that can be redone.
     fn play(&mut self, text: &str) -> Result<Played, MoveError>;
 
+    /// Judges cells that someone has pointed at, in this order, as a move; nothing is played.
+    ///
+    /// ```
+    /// use rules::{Cell, MoveError};
+    ///
+    /// let claustro = quincunx_catalog::find("claustro")?;
+    /// let game = claustro.open("-2b1/2r1b/1b1b1/r4/1rr1- r", None, &claustro.info().usual().rules)?;
+    /// let judge = |cells: &[&str]| {
+    ///     let cell = |text: &&str| Cell::read(text, game.setup().size).unwrap();
+    ///     game.judge(&cells.iter().map(cell).collect::<Vec<_>>())
+    /// };
+    /// assert!(matches!(judge(&["c4"]), Err(MoveError::Unreadable { .. })));
+    /// assert_eq!(judge(&["c4", "b4"]).unwrap_err().clause(), Some("L2"));
+    /// assert_eq!(judge(&["c4", "d5", "a1"]).unwrap_err().clause(), Some("L4"));
+    /// assert_eq!(judge(&["c4", "d4"])?.text, "c4d4");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    fn judge(&self, cells: &[Cell]) -> Result<Played, MoveError> {
+        // As moves are written: `c4`, `c4d5`, `c4d5=a1`.
+        let text = cells.iter().enumerate().map(|(index, cell)| match index {
+            2 => format!("={cell}"),
+            _ => cell.to_string(),
+        });
+        self.copy().play(&text.collect::<String>())
+    }
+
     /// Undoes the last move; `false` at the beginning.
     fn undo(&mut self) -> bool;
 

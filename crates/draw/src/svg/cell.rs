@@ -11,15 +11,57 @@ use crate::theme::Token;
 impl Scene<'_> {
     /// Every cell, and the lines that are drawn across them.
     pub(super) fn cells(&self) -> String {
-        let cells: String = self.view.cells.iter().map(|&cell| self.cell(cell)).collect();
-        let lines = match self.view.surface {
-            Surface::Points => String::new(),
-            _ => self.hairlines(),
-        };
-        cells + &lines
+        let cell = |&cell: &CellView| self.cell(cell).around(&self.ground(cell));
+        let cells: String = self.view.cells.iter().map(cell).collect();
+        cells + &self.lines_across()
     }
 
-    fn cell(&self, cell: CellView) -> String {
+    /// The same as the rows of an ARIA grid, in the order in which they are seen.
+    pub(super) fn rows(&self) -> String {
+        let cell = |&cell: &CellView| {
+            let named = self.cell(cell).set("role", "gridcell").set("aria-label", self.name(cell));
+            named.around(&self.ground(cell))
+        };
+        let rows = self.view.cells.chunks(self.view.size.files().into());
+        let row = |cells: String| Tag::new("g").set("role", "row").around(&cells);
+        let rows: String = match self.viewer {
+            Player::First => {
+                rows.rev().map(|cells| row(cells.iter().map(cell).collect())).collect()
+            }
+            Player::Second => {
+                rows.map(|cells| row(cells.iter().rev().map(cell).collect())).collect()
+            }
+        };
+        // Lines and frames have neither names nor roles, so that screen readers pass over them.
+        Tag::new("g").set("role", "rowgroup").around(&rows) + &self.lines_across()
+    }
+
+    fn lines_across(&self) -> String {
+        match self.view.surface {
+            Surface::Points => String::new(),
+            _ => self.hairlines(),
+        }
+    }
+
+    /// The name of a cell for screen readers: `c4, red disc, last move`.
+    fn name(&self, cell: CellView) -> String {
+        let color = |player| self.color(player).name().to_lowercase();
+        let content = match (cell.owner, cell.height, cell.ground) {
+            (Some(owner), 2.., _) => format!("{} stack of {}", color(owner), cell.height),
+            (Some(owner), ..) => format!("{} disc", color(owner)),
+            (None, _, Ground::Plain) => "empty".to_owned(),
+            (None, _, Ground::Perimeter) => "edge, empty".to_owned(),
+            (None, _, Ground::Dead) => "dead corner".to_owned(),
+            (None, _, Ground::Goal(owner)) => format!("{} goal", color(owner)),
+        };
+        let marked =
+            |cells: &[rules::Cell], name| if cells.contains(&cell.cell) { name } else { "" };
+        let last = marked(&self.view.last, ", last move");
+        let winning = marked(&self.view.winning_line, ", winning line");
+        format!("{}, {content}{last}{winning}", cell.cell)
+    }
+
+    fn cell(&self, cell: CellView) -> Tag {
         let kind = match cell.ground {
             Ground::Plain => "plain".to_owned(),
             Ground::Perimeter => "perimeter".to_owned(),
@@ -35,7 +77,6 @@ impl Scene<'_> {
             .class(marked(&self.view.last, "last"))
             .class(marked(&self.view.winning_line, "winning"))
             .set("id", format_args!("cell-{}", cell.cell))
-            .around(&self.ground(cell))
     }
 
     fn ground(&self, cell: CellView) -> String {

@@ -51,8 +51,8 @@ pub(crate) struct Evaluation {
 pub(crate) struct GameGraph {
     /// In order of plies; includes the requested position.
     pub(crate) evaluations: Vec<Evaluation>,
-    /// Proved values of the requested position.
-    pub(crate) truth: Arc<Knowledge>,
+    /// Proved values of the requested position; `None` if they are still to be computed.
+    pub(crate) truth: Option<Arc<Knowledge>>,
 }
 
 /// Cached evaluations and truths, and the threads that compute them.
@@ -126,10 +126,11 @@ fn digests(game: &dyn AnyGame) -> Vec<u64> {
     digests
 }
 
-/// The truth about a position from a tablebase or a short exact search. An unreadable tablebase is
-/// ignored.
+/// The truth about a position from a tablebase, the list of solved boards, or a short exact search.
+/// An unreadable tablebase is ignored.
 fn truth(tables: &Tablebases, game: &dyn AnyGame) -> Knowledge {
-    if let Some(known) = game.probe(tables).ok().flatten() {
+    let looked_up = game.probe(tables).ok().flatten();
+    if let Some(known) = looked_up.or_else(|| catalog::solved_start(game)) {
         return known;
     }
     let bounds = BoundsTable::new(BOUNDS_BYTES);
@@ -209,6 +210,23 @@ impl GraphCache {
         self.run(permit, move |cache| cache.truth_of(&*game)).await
     }
 
+    /// What is cached of the graph of a game, for a page that must come at once. `None` if some
+    /// position of the game has never been evaluated.
+    pub(crate) fn cached(&self, game: &dyn AnyGame, ply: usize) -> Option<GameGraph> {
+        let lock = || self.evaluations.lock().unwrap_or_else(PoisonError::into_inner);
+        let digests = digests(game);
+        let stride = game.ply() / MAX_POINTS + 1;
+        let shown =
+            |&here: &usize| here.is_multiple_of(stride) || here == ply || here == game.ply();
+        let cache = lock();
+        let evaluations: Option<Vec<Evaluation>> = (0..digests.len())
+            .filter(shown)
+            .map(|here| cache.get(&digests[here]).cloned())
+            .collect();
+        let truths = self.truths.lock().unwrap_or_else(PoisonError::into_inner);
+        Some(GameGraph { evaluations: evaluations?, truth: truths.get(&digests[ply]).cloned() })
+    }
+
     /// The graph of a game, and the truth about the position at `ply`.
     pub(crate) async fn graph(
         self: &Arc<GraphCache>,
@@ -263,7 +281,8 @@ fn graph(
         }
     }
     evaluations.reverse();
-    Some(GameGraph { evaluations, truth: truth.unwrap_or_else(|| cache.truth_of(&*game)) })
+    let truth = Some(truth.unwrap_or_else(|| cache.truth_of(&*game)));
+    Some(GameGraph { evaluations, truth })
 }
 
 #[cfg(test)]
@@ -289,15 +308,21 @@ mod tests {
         let plies: Vec<usize> = found.evaluations.iter().map(|evaluation| evaluation.ply).collect();
         assert_eq!(plies, [0, 1, 2]);
         assert!(found.evaluations.iter().all(|evaluation| (0.0..=1.0).contains(&evaluation.share)));
-        let value = found.truth.value.unwrap();
-        assert_eq!(found.truth.moves.len(), 8);
+        let truth = found.truth.unwrap();
+        let value = truth.value.unwrap();
+        assert_eq!(truth.moves.len(), 8);
         // The distance of every move is proved.
-        let plies = found.truth.moves.iter().map(|(_, value)| value.and_then(|value| value.plies));
+        let plies = truth.moves.iter().map(|(_, value)| value.and_then(|value| value.plies));
         let plies: Vec<u32> = plies.map(|plies| plies.unwrap()).collect();
         assert!(plies.contains(&value.plies.unwrap()));
         // The second time everything comes from the cache.
         assert_eq!(graph(&cache, game.copy(), 1, &go_on).unwrap().evaluations, found.evaluations);
         assert_eq!(cache.evaluations.lock().unwrap().len(), 3);
+        // A step to another move waits for nothing: its truth comes later.
+        let cached = cache.cached(&*game, 0).unwrap();
+        assert_eq!((cached.evaluations, cached.truth), (found.evaluations, None));
+        assert!(cache.cached(&*game, 1).unwrap().truth.is_some());
+        assert!(cache.cached(&*played("sight", "3", "a1"), 0).is_none());
         // Nothing is computed after it was stopped.
         assert!(graph(&cache, game, 1, &AtomicBool::new(true)).is_none());
     }

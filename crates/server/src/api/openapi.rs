@@ -27,6 +27,8 @@ use crate::room::snapshot::GameSnapshot;
         super::join,
         super::play,
         super::act,
+        judge::of_game,
+        judge::of_position,
         position::position,
         graph::graph
     ),

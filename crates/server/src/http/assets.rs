@@ -27,17 +27,25 @@ const FILES: &[(&str, &str, &str)] = files! {
     "analysis.js": SCRIPT,
     "animate.js": SCRIPT,
     "board.js": SCRIPT,
+    "cells.js": SCRIPT,
     "clock.js": SCRIPT,
+    "drag.js": SCRIPT,
     "edit.js": SCRIPT,
     "game.js": SCRIPT,
+    "hint.js": SCRIPT,
     "lesson.js": SCRIPT,
     "page.js": SCRIPT,
     "pointer.js": SCRIPT,
     "socket.js": SCRIPT,
+    "sound.js": SCRIPT,
     "swap.js": SCRIPT,
+    "turn.js": SCRIPT,
+    "play.css": STYLE,
     "style.css": STYLE,
 };
 
+const WORKER: &str = include_str!("../../static/worker.js");
+const TURN_ICON: &str = include_str!("../../static/icon-turn.svg");
 const ICON: &str = include_str!("../../static/icon.svg");
 
 /// The path of the assets, with a digest of all of them (cache busting): browsers may cache them for
@@ -86,4 +94,15 @@ pub(crate) async fn asset(Path((_, name)): Path<(String, String)>) -> Result<Res
 pub(crate) async fn icon() -> impl IntoResponse {
     let fresh = "public, max-age=86400";
     ([(header::CONTENT_TYPE, PICTURE), (header::CACHE_CONTROL, fresh)], ICON)
+}
+
+/// The icon while it is the reader's turn.
+pub(crate) async fn turn_icon() -> impl IntoResponse {
+    let fresh = "public, max-age=86400";
+    ([(header::CONTENT_TYPE, PICTURE), (header::CACHE_CONTROL, fresh)], TURN_ICON)
+}
+
+/// The service worker. At the root, because its path limits the pages it works for.
+pub(crate) async fn worker() -> impl IntoResponse {
+    ([(header::CONTENT_TYPE, SCRIPT), (header::CACHE_CONTROL, "no-cache")], WORKER)
 }

@@ -4,6 +4,7 @@ mod graph;
 mod study;
 mod upload;
 
+use std::collections::HashMap;
 use std::time::Duration;
 
 use askama::Template;
@@ -86,6 +87,8 @@ struct MoveView {
     /// `3.` or `3...`, where it is needed.
     number: String,
     text: String,
+    /// `?` or `??` by the engine's quick evaluation, where the record has no mark of its own.
+    mark: &'static str,
     comment: String,
     opens: bool,
     closes: usize,
@@ -107,6 +110,14 @@ struct ProvedMove {
     end: &'static str,
     mark: &'static str,
     words: String,
+    plies: Option<u32>,
+}
+
+impl ProvedMove {
+    /// For the marks on the board.
+    fn json(&self) -> Value {
+        json!({ "move": self.text, "value": self.end, "mark": self.mark, "plies": self.plies })
+    }
 }
 
 pub(crate) async fn analysis(
@@ -151,6 +162,10 @@ pub(crate) async fn of_game(
     visitor: Visitor,
 ) -> Result<Response, PageError> {
     let room = app.rooms.current(&id).await?;
+    let seats = room.seats_of(&visitor).await?;
+    if room.locks_analysis(&seats, room.state().await.outcome().is_some()) {
+        return Err(AppError::Conflict(say("conflict.analysis")).into());
+    }
     let record = super::files::record(&room).await.text();
     page(&app, client, visitor, StudyQuery::of_record(record)).await
 }
@@ -168,7 +183,11 @@ async fn page(
     };
     let (asked, study, error, [whole, game]) = run_blocking(app, client, open).await??;
     // Over the limit, the page comes without a graph.
-    let graph = app.graphs.graph(client, whole.copy(), game.ply()).await.ok();
+    let cached = asked.quick.then(|| app.graphs.cached(&*whole, game.ply())).flatten();
+    let graph = match cached {
+        Some(cached) => Some(cached),
+        None => app.graphs.graph(client, whole.copy(), game.ply()).await.ok(),
+    };
     let thoughts = if asked.think { Some(think(app, client, &*game).await?) } else { None };
     let render = move || {
         let page = AnalysisPage::new(&visitor, &study, (&*whole, &*game), graph.as_ref(), &asked);
@@ -211,15 +230,23 @@ impl AnalysisPage {
         let nodes: Vec<usize> = [0].into_iter().chain(line).collect();
         let evaluations = graph.map_or(&[][..], |graph| &graph.evaluations);
         let here = evaluations.iter().find(|evaluation| evaluation.ply == game.ply());
-        let truth = graph.map(|graph| &*graph.truth);
+        let truth = graph.and_then(|graph| graph.truth.as_deref());
         let known = truth.map_or_else(Vec::new, |truth| proved_moves(&viewer, truth));
         let verdict = truth.map_or_else(String::new, |truth| verdict(&viewer, truth, &view));
         let color = |player: Player| view.color_name(player);
+        let data = json!({
+            "legal": choices.iter().map(super::legal_json).collect::<Vec<Value>>(),
+            "side": side.slug(),
+            "pending": graph.is_some_and(|graph| graph.truth.is_none()),
+            "proved": !verdict.is_empty(),
+            "known": known.iter().map(ProvedMove::json).collect::<Vec<Value>>(),
+            "question": super::position_json(game),
+        });
         AnalysisPage {
             games: CATALOG.iter().map(catalog::Entry::info).collect(),
             info: game.info(),
             size: setup.size.to_string(),
-            board: draw::svg_from(&view, Theme::Light, side),
+            board: draw::svg_grid(&view, Theme::Light, side),
             words: capitalized(&game.state_in_words()),
             position: game.position_text(),
             side: side.slug(),
@@ -227,11 +254,15 @@ impl AnalysisPage {
             colors: [color(side.opponent()), color(side)],
             players: Player::BOTH.map(color),
             bar: here.map(|evaluation| bar(evaluation, (truth, &verdict), game, side)),
-            graph: GraphView::new(evaluations, &nodes, &whole.moves(), game.ply()),
+            graph: GraphView::new(evaluations, &nodes, whole, game.ply()),
             unknown: choices.len() - known.len(),
             known,
             verdict,
-            moves: moves(&study.tree.branches(), whole),
+            moves: moves(
+                &study.tree.branches(),
+                whole,
+                &graph::mistakes(evaluations, &nodes, whole),
+            ),
             steps: steps(study, &nodes, game.ply()),
             legal: choices.iter().map(|choice| choice.text.clone()).collect(),
             levels: Level::all().map(Level::number).collect(),
@@ -242,17 +273,7 @@ impl AnalysisPage {
             thought: None,
             problem: String::new(),
             given: FormInput::default(),
-            data: embedded_json(&json!({
-                "legal": choices.iter().map(super::legal_json).collect::<Vec<Value>>(),
-                "side": side.slug(),
-                "question": {
-                    "game": game.info().slug,
-                    "size": setup.size.to_string(),
-                    "rules": rules,
-                    "position": game.start_text(),
-                    "moves": game.moves().join(" "),
-                },
-            })),
+            data: embedded_json(&data),
             rules,
             viewer,
         }
@@ -315,7 +336,7 @@ fn proved_moves(viewer: &Viewer, truth: &Knowledge) -> Vec<ProvedMove> {
             Wdl::Loss => "✗",
         };
         let (text, end) = (text.clone(), value.wdl.slug());
-        ProvedMove { text, end, mark, words: value_in_words(viewer, value) }
+        ProvedMove { text, end, mark, words: value_in_words(viewer, value), plies: value.plies }
     };
     known.into_iter().map(view).collect()
 }
@@ -355,7 +376,11 @@ fn verdict(viewer: &Viewer, truth: &Knowledge, view: &View) -> String {
 
 /// The moves of a record in the order of its text. First's moves have a number, Second's only where
 /// the line is interrupted.
-fn moves(branches: &[Branch<'_>], whole: &dyn AnyGame) -> Vec<MoveView> {
+fn moves(
+    branches: &[Branch<'_>],
+    whole: &dyn AnyGame,
+    mistakes: &HashMap<usize, &'static str>,
+) -> Vec<MoveView> {
     let second_begins = usize::from(super::game::at_ply(whole, 0).turn() == Player::Second);
     let mut views = Vec::new();
     let mut interrupted = true;
@@ -372,6 +397,7 @@ fn moves(branches: &[Branch<'_>], whole: &dyn AnyGame) -> Vec<MoveView> {
             node: branch.node,
             number,
             text: format!("{}{glyph}", branch.recorded.text),
+            mark: mistakes.get(&branch.node).copied().filter(|_| glyph.is_empty()).unwrap_or(""),
             comment: branch.recorded.comment.clone().unwrap_or_default(),
             opens: branch.opens,
             closes: branch.closes,

@@ -270,7 +270,7 @@ impl EditPage {
             size: draft.setup.size.to_string(),
             rules: draft.setup.rules.to_string().replace(' ', ","),
             position: draft.diagram.to_string(),
-            board: draw::svg_from(&view, Theme::Light, side),
+            board: draw::svg_grid(&view, Theme::Light, side),
             side: side.slug(),
             other_side: side.opponent().slug(),
             brushes: brushes(&viewer, info, &view, asked.brush.as_deref()),

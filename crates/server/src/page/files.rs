@@ -24,6 +24,9 @@ pub(crate) struct PictureOptions {
     side: Option<Side>,
     #[serde(default)]
     dark: bool,
+    /// Rows and names of cells for screen readers, for a board that is part of a page.
+    #[serde(default)]
+    grid: bool,
 }
 
 async fn draw_board(app: &App, id: &str, options: &PictureOptions) -> Result<String, AppError> {
@@ -33,7 +36,8 @@ async fn draw_board(app: &App, id: &str, options: &PictureOptions) -> Result<Str
     let game = at_ply(&*latest, options.ply.unwrap_or(usize::MAX));
     let theme = if options.dark { Theme::Dark } else { Theme::Light };
     let side = options.side.map_or(Player::First, Player::from);
-    Ok(draw::svg_from(&game.view(), theme, side))
+    let draw = if options.grid { draw::svg_grid } else { draw::svg_from };
+    Ok(draw(&game.view(), theme, side))
 }
 
 pub(crate) async fn svg(

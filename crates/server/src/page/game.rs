@@ -73,6 +73,8 @@ pub(crate) struct GamePage {
     /// The player at the top and the one at the bottom of the board.
     sides: [SideView; 2],
     words: String,
+    /// The result as a headline, and its reason.
+    result: Option<(String, String)>,
     last_move: String,
     moves: Vec<MoveRow>,
     shown: usize,
@@ -87,6 +89,10 @@ pub(crate) struct GamePage {
     legal: Vec<String>,
     passes: bool,
     actions: Vec<(&'static str, Text)>,
+    /// The engine may give hints, because the opponent is a computer.
+    hints: bool,
+    /// No engine analysis: the visitor is playing against another person.
+    locked: bool,
     ask: Option<AskView>,
     join: Option<&'static str>,
     waits: bool,
@@ -105,6 +111,9 @@ struct SideView {
     player: PlayerState,
     seat: &'static str,
     turn: bool,
+    /// The reader's own seat.
+    own: bool,
+    computer: bool,
     winner: bool,
     /// Shown if the player is not here; never for the reader of the page.
     away: bool,
@@ -159,6 +168,8 @@ impl GamePage {
             },
             seat: player.slug(),
             turn: turn == Some(player),
+            own: seats == [player],
+            computer: room.is_computer(player),
             winner: state.outcome() == Some(Outcome::Win(player)),
             away: room.is_remote() && turn.is_some() && !seats.contains(&player),
             clock: clock_view(state, player, now),
@@ -179,9 +190,10 @@ impl GamePage {
             version: state.version,
             info: game.info(),
             setup: setup_in_words(&*game, state),
-            board: draw::svg_from(&view, Theme::Light, side),
+            board: draw::svg_grid(&view, Theme::Light, side),
             sides: [side_view(side.opponent()), side_view(side)],
             words: capitalized(&state.state_in_words()),
+            result: result(&viewer, state, own),
             last_move: last_move_in_words(&*game),
             moves: move_rows(&*state.game),
             shown,
@@ -194,6 +206,8 @@ impl GamePage {
             passes: legal.iter().any(|text| text == "pass"),
             legal,
             actions: actions(&viewer, room, state, seats),
+            hints: room.has_computer(),
+            locked: room.locks_analysis(seats, turn.is_none()),
             ask: state
                 .ask
                 .map(|(by, what)| ask_view(&viewer, color(by), what, seats.contains(&by))),
@@ -306,6 +320,21 @@ fn actions(
         actions.push(("ask-rematch", label));
     }
     actions
+}
+
+/// The result as this player sees it, and the reason.
+fn result(viewer: &Viewer, state: &GameState, own: Option<Player>) -> Option<(String, String)> {
+    let outcome = state.outcome()?;
+    let words = capitalized(&state.state_in_words());
+    let (title, reason) = words.split_once(": ").unwrap_or((&words, ""));
+    let title = match (outcome, own) {
+        (Outcome::Win(winner), Some(own)) if winner == own => {
+            viewer.say("game.you-won").to_string()
+        }
+        (Outcome::Win(_), Some(_)) => viewer.say("game.you-lost").to_string(),
+        _ => title.to_owned(),
+    };
+    Some((title, capitalized(reason)))
 }
 
 fn ask_view(viewer: &Viewer, color: &str, what: Ask, mine: bool) -> AskView {

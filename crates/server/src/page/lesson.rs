@@ -14,6 +14,9 @@ use super::{Viewer, capitalized, embedded_json, html};
 use crate::http::error::{AppError, PageError};
 use crate::http::visitor::Visitor;
 
+/// The notation of a skipped turn.
+const PASS: &str = "pass";
+
 #[derive(Deserialize)]
 pub(crate) struct LessonQuery {
     /// The number of the step, from 1.
@@ -44,6 +47,8 @@ struct LessonPage {
     answer: Vec<String>,
     solution: Option<String>,
     moves: Vec<String>,
+    /// A button to pass: where that is legal, and where it is to be tried.
+    passes: bool,
     data: String,
 }
 
@@ -69,13 +74,16 @@ pub(crate) async fn lesson(
         title: step.title.clone(),
         text: step.text.clone(),
         ask: step.ask.clone(),
-        board: draw::svg_from(&board.view(), Theme::Light, Player::First),
+        board: draw::svg_grid(&board.view(), Theme::Light, Player::First),
         right,
         answer,
         solution: tried.show.then(|| step.solution()),
         moves: choices.iter().map(|choice| choice.text.clone()).collect(),
+        passes: step.solution() == PASS || choices.iter().any(|choice| choice.text == PASS),
         data: embedded_json(&json!({
             "legal": choices.iter().map(super::legal_json).collect::<Vec<Value>>(),
+            "question": super::position_json(board),
+            "forbidden": step.is_about_a_refusal(),
         })),
     }))
 }

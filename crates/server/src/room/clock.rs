@@ -200,6 +200,13 @@ mod tests {
     }
 
     #[test]
+    fn a_stopped_clock_shows_the_time_at_the_end() {
+        let mut clock = clock();
+        clock.stop(Player::First, 12_000);
+        assert_eq!(clock.left(None, 99_000), [55_000, 65_000]);
+    }
+
+    #[test]
     fn days_per_move_restart_with_every_move() {
         let mut clock = Clock::new(TimeControl::read("1d").unwrap(), 0);
         for (ply, by) in [Player::First, Player::Second, Player::First].into_iter().enumerate() {

@@ -95,6 +95,12 @@ impl Room {
         Players { first: player_state(Player::First), second: player_state(Player::Second) }
     }
 
+    /// True if the engine must not analyze this game for someone with these seats: they are playing
+    /// against another person.
+    pub(crate) fn locks_analysis(&self, seats: &[Player], is_over: bool) -> bool {
+        self.is_remote() && !seats.is_empty() && !is_over
+    }
+
     /// The visitor's seats. Always read from the database: they may have signed in since.
     pub(crate) async fn seats_of(&self, visitor: &Visitor) -> Result<Vec<Player>, AppError> {
         let owners = visitor.owners();

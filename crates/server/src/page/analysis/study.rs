@@ -27,6 +27,10 @@ pub(crate) struct StudyQuery {
     /// Starts the engine at once.
     #[serde(default)]
     pub(super) think: bool,
+    /// A step by a script, which must be quick: the page shows what is known already, and the script
+    /// asks for the rest.
+    #[serde(default)]
+    pub(super) quick: bool,
     pub(super) side: Option<Side>,
 }
 
