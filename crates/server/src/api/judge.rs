@@ -41,7 +41,7 @@ impl Judgement {
         let size = game.setup().size;
         let cells: Result<Vec<Cell>, _> =
             query.path.split(',').take(MAX_CELLS).map(|text| Cell::read(text, size)).collect();
-        let cells = cells.map_err(super::malformed)?;
+        let cells = cells.map_err(AppError::malformed)?;
         let error = match game.judge(&cells) {
             Ok(played) => {
                 let text = Some(played.text);
@@ -67,7 +67,7 @@ pub(super) async fn of_game(
     Path(id): Path<String>,
     Query(query): Query<PathQuery>,
 ) -> Result<axum::Json<Judgement>, AppError> {
-    let room = app.rooms.get(&id).await?;
+    let room = app.rooms.current(&id).await?;
     let game = room.state().await.game.copy();
     Ok(axum::Json(Judgement::of(&*game, &query)?))
 }
