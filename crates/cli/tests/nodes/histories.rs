@@ -213,7 +213,7 @@ async fn start_game(table: &Arc<Table>, rng: &mut Rng, players: &mut JoinSet<Pla
         {
             for (player, token) in pair.tokens.into_iter().enumerate() {
                 let (table, id, rng) =
-                    (Arc::clone(table), pair.id.clone(), Rng::seeded(rng.bits()));
+                    (Arc::clone(table), pair.id.clone(), Rng::seeded(rng.next_u64()));
                 let player = Seat { table, id, token, player, rng, history: Vec::new() };
                 players.spawn(player.play());
             }
