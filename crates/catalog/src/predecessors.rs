@@ -1,6 +1,6 @@
 //! Credits to earlier programs for these games.
 
-/// A student project, written in SICStus Prolog for a course on functional and logic programming at
+/// A student project, written in Prolog for a course on functional and logic programming at
 /// the Faculty of Engineering of the University of Porto. This project started from its report; no
 /// code or text of it is used.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -304,7 +304,7 @@ impl PlainMode<'_> {
                     Ok("!" | "") => drop(session.move_now()),
                     Ok("quit" | "exit") => return Err(Stop::Quit),
                     _ => {
-                        self.prompt.say("The computer is thinking. Type ! to make it move now.")?
+                        self.prompt.say("The computer is thinking. Type ! to make it move now.")?;
                     }
                 }
             }

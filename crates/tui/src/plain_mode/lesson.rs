@@ -106,14 +106,13 @@ impl PlainMode<'_> {
     fn finish_lesson(&mut self, entry: &'static Entry) -> PromptResult<()> {
         self.prompt.say("Well done! That was the last step.")?;
         let items = [("Play it now", "A game against the computer")];
-        match self.prompt.choose(&Menu::new("What next?", items).back("Back to the lessons"))? {
-            None => Ok(()),
-            Some(_) => {
-                let form = Form::new(entry, &self.settings, &self.environment.tables);
-                let session = form.begin(&self.settings, time::nanoseconds(), time::now());
-                self.play(session, None)
-            }
+        let menu = Menu::new("What next?", items).back("Back to the lessons");
+        if self.prompt.choose(&menu)?.is_none() {
+            return Ok(());
         }
+        let form = Form::new(entry, &self.settings, &self.environment.tables);
+        let session = form.begin(&self.settings, time::nanoseconds(), time::now());
+        self.play(session, None)
     }
 
     fn try_move(

@@ -70,7 +70,9 @@ impl LoadScreen {
     /// Games that were interrupted, as found at the start.
     pub(crate) fn interrupted(found: Vec<InterruptedGame>) -> LoadScreen {
         let mut load = LoadScreen::empty(Listing::Interrupted);
-        found.into_iter().for_each(|game| load.add(GameEntry::in_progress(game)));
+        for game in found {
+            load.add(GameEntry::in_progress(game));
+        }
         load
     }
 
@@ -105,7 +107,9 @@ impl LoadScreen {
         self.choices.items.clear();
         match autosave::find_interrupted(folders) {
             Ok(found) => {
-                found.interrupted.into_iter().for_each(|it| self.add(GameEntry::in_progress(it)));
+                for game in found.interrupted {
+                    self.add(GameEntry::in_progress(game));
+                }
             }
             Err(error) => {
                 self.message = Some(format!("can't list games in progress: {}", reason(&error)));
@@ -117,7 +121,9 @@ impl LoadScreen {
             {
                 match list {
                     Ok(list) => {
-                        list.into_iter().for_each(|save| self.add(GameEntry::of_file(kind, save)));
+                        for save in list {
+                            self.add(GameEntry::of_file(kind, save));
+                        }
                     }
                     Err(error) => {
                         self.message = Some(format!("can't list games: {}", reason(&error)));
@@ -285,9 +291,8 @@ impl LoadScreen {
         let chosen = self.choices.items.get(self.choices.selected);
         match (&self.message, &self.input, chosen) {
             (Some(message), ..) => (sentence(message), ui.warning()),
-            (None, Some(_), _) => (String::new(), ui.quiet()),
             (None, None, Some(item)) => (item.about.clone(), ui.quiet()),
-            (None, None, None) => (String::new(), ui.quiet()),
+            (None, ..) => (String::new(), ui.quiet()),
         }
     }
 }

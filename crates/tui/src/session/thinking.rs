@@ -27,14 +27,11 @@ impl Thinking {
         if self.elapsed < Thinking::NOTABLE {
             return None;
         }
-        let mut words = format!("{} s", self.elapsed.as_secs());
-        if let Some(limit) = self.limit.filter(|limit| *limit >= self.elapsed) {
-            words.push_str(&format!(" of {} s", limit.as_secs_f64().ceil()));
-        }
-        if let Some(depth) = self.depth.filter(|&depth| depth > 0) {
-            words.push_str(&format!(", depth {depth}"));
-        }
-        Some(words)
+        let limit = self.limit.filter(|limit| *limit >= self.elapsed);
+        let limit = limit.map(|limit| format!(" of {} s", limit.as_secs_f64().ceil()));
+        let depth = self.depth.filter(|&depth| depth > 0).map(|depth| format!(", depth {depth}"));
+        let [limit, depth] = [limit, depth].map(Option::unwrap_or_default);
+        Some(format!("{} s{limit}{depth}", self.elapsed.as_secs()))
     }
 }
 

@@ -111,7 +111,7 @@ impl Settings {
     /// Saves the settings.
     pub fn save(&self, folders: &Folders) -> io::Result<()> {
         let text = serde_json::to_string_pretty(self).map_err(io::Error::other)?;
-        files::write_whole(&path(folders), &format!("{text}\n"))
+        files::write_whole(&path(folders), format!("{text}\n"))
     }
 }
 
