@@ -16,8 +16,8 @@ use crate::subproblem::{self, Effort, Worked};
 /// One of so many rows has its proof replayed by the reference rules as soon as it is proved.
 const VERIFY_DIVISOR: u64 = 20;
 
-/// The interval at which the caller's wish to stop is noticed.
-const PULSE: Duration = Duration::from_millis(50);
+/// The interval at which the stop flag is polled.
+const STOP_POLL_INTERVAL: Duration = Duration::from_millis(50);
 
 /// The interval between progress reports: each looks at the whole tree.
 const REPORT_INTERVAL: Duration = Duration::from_secs(1);
@@ -69,7 +69,7 @@ impl Ledger {
                 (0..options.threads.max(1)).map(|_| scope.spawn(|| workers.run())).collect();
             let [mut renewed, mut reported] = [begun; 2];
             while threads.iter().any(|thread| !thread.is_finished()) {
-                thread::sleep(PULSE);
+                thread::sleep(STOP_POLL_INTERVAL);
                 if stop.load(Ordering::Relaxed) || begun.elapsed() >= options.time {
                     workers.stop.store(true, Ordering::Relaxed);
                 }
