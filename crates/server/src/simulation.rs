@@ -36,16 +36,16 @@ pub(crate) enum Sabotage {
     AcknowledgeBeforeStoring,
     /// The database accepts two events with the same version.
     IgnoreVersions,
-    /// A notification is lost, and no interruption is noticed.
+    /// Notifications are lost, and no interruption is noticed.
     LoseNotifications,
     /// The job of a computer is not stored with the event before it.
     LoseJobs,
 }
 
 impl Sabotage {
-    /// It happens once in so many times. One lost notification is made up for by the next.
+    /// It happens once in so many times. Only if all notifications are lost nothing makes up for it.
     const fn rarity(self) -> usize {
-        if matches!(self, Sabotage::LoseNotifications) { 2 } else { 10 }
+        if matches!(self, Sabotage::LoseNotifications) { 1 } else { 10 }
     }
 }
 

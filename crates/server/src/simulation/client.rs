@@ -92,7 +92,7 @@ impl Client {
     /// subscribes, reads what it has missed, and then listens.
     async fn follow(&mut self, node: &Node) {
         delay().await;
-        let Ok(room) = node.rooms.get(&self.row.id).await else {
+        let Ok(room) = node.rooms.current(&self.row.id).await else {
             return sleep(milliseconds(1000)).await;
         };
         let seats: Vec<Player> = self.seat.into_iter().collect();
@@ -101,7 +101,11 @@ impl Client {
         room.publish_presence(&seats);
         let version = room.state().await.version;
         if version < self.version() {
-            self.table.outcome.borrow_mut().stale_reads += 1;
+            let known = self.version();
+            violation(format!(
+                "a client of {} knew {known} events and is shown {version}",
+                self.row.id
+            ));
         }
         let Ok(missed) = node.store.events(&self.row.id, self.version()).await else { return };
         for event in missed.iter().filter(|event| event.version <= version) {
@@ -269,7 +273,7 @@ impl Attempt {
         let fits = stored.turn() == Some(self.seat) && ply == Some(stored.ply());
         let unchanged = before == self.known && stored.version() == self.known;
         if fits && unchanged && !matches!(error, AppError::Store(_)) {
-            self.table.outcome.borrow_mut().wrong_refusals += 1;
+            violation(format!("{:?} of {} is refused: {error:?}", self.request, self.game));
         }
     }
 }

@@ -57,10 +57,6 @@ pub(super) struct Outcome {
     pub(super) partitions: usize,
     pub(super) lost_listeners: usize,
     pub(super) clock_jumps: usize,
-    /// A client connected to a server that knew less than the client.
-    pub(super) stale_reads: usize,
-    /// A move was refused although it fitted what was stored.
-    pub(super) wrong_refusals: usize,
     trace: u64,
 }
 
@@ -74,8 +70,6 @@ impl Outcome {
         self.partitions += other.partitions;
         self.lost_listeners += other.lost_listeners;
         self.clock_jumps += other.clock_jumps;
-        self.stale_reads += other.stale_reads;
-        self.wrong_refusals += other.wrong_refusals;
         self.trace ^= other.trace;
     }
 }

@@ -140,6 +140,7 @@ impl Store {
 
     /// The version of the last event of a game; 0 before the first.
     pub(crate) async fn latest_version(&self, id: &str) -> Result<i64, StoreError> {
+        simulate!(self.latest_version(id));
         let query = "SELECT COALESCE(MAX(version), 0) FROM events WHERE game = $1";
         Ok(sqlx::query_scalar(query).bind(id).fetch_one(&self.pool).await?)
     }

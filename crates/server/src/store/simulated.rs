@@ -29,7 +29,7 @@ const DEAD_AFTER_MS: i64 = 20_000;
 
 /// Longest time until a server notices that it no longer receives notifications, and the pause
 /// before it listens again.
-const UNNOTICED_MS: usize = 20_000;
+const UNNOTICED_MS: usize = 6_000;
 const RECONNECT_DELAY: Duration = Duration::from_millis(200);
 
 type Answer<T> = Result<T, sqlx::Error>;
@@ -240,6 +240,11 @@ impl Link {
             events.filter(|event| event.version > after).cloned().collect()
         });
         query.await
+    }
+
+    pub(super) async fn latest_version(&self, id: &str) -> Answer<i64> {
+        let version = |game: &StoredGame| game.events.last().map_or(0, |event| event.version);
+        self.query(|tables| tables.games.get(id).map_or(0, version)).await
     }
 
     pub(super) async fn overdue(&self, by: i64, most: i64) -> Answer<Vec<String>> {
