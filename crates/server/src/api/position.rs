@@ -11,7 +11,7 @@ use utoipa::ToSchema;
 use super::analysis_json::value_fields;
 use super::position_query::PositionQuery;
 use crate::app::App;
-use crate::engine_pool::{AnalysisBudget, Effort, StopOnDrop};
+use crate::engine_pool::{AnalysisBudget, Effort, Requester, StopOnDrop};
 use crate::http::error::{AppError, Problem};
 use crate::http::middleware::ClientInfo;
 
@@ -65,7 +65,8 @@ pub(super) async fn position(
         let budget = AnalysisBudget { time: SEARCH_TIME, lines: texts.len().max(1) };
         let stop = StopOnDrop::default();
         let engine = &app.services.engine;
-        let thread = engine.acquire(Effort::Long).await?;
+        let requester = Requester::Address(client.address);
+        let thread = engine.acquire(Effort::Long, requester).await?;
         let mut analysis = engine.analyze(game, budget, thread, stop.flag(), |_| {}).await?;
         truth.correct(&mut analysis);
         analysis
