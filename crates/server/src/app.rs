@@ -15,6 +15,7 @@ use crate::http::blocking::BlockingPool;
 use crate::http::error::AppError;
 use crate::http::rate_limits::{Limiters, RateLimits};
 use crate::http::{assets, health, middleware};
+use crate::page::png_cache::PngCache;
 use crate::page::subscriber::LiveViews;
 use crate::room::rooms::Rooms;
 use crate::room::services::Services;
@@ -44,6 +45,7 @@ pub(crate) struct AppState {
     pub(crate) limiters: Limiters,
     pub(crate) graphs: Arc<GraphCache>,
     pub(crate) live_views: Arc<LiveViews>,
+    pub(crate) pictures: Arc<PngCache>,
     /// Threads that read and render records, which may be long.
     pub(crate) studies: BlockingPool,
     /// Number of trusted proxies in front of this server, which report the clients' addresses.
@@ -77,6 +79,7 @@ impl App {
             limiters: Limiters::new(limits),
             graphs: Arc::new(GraphCache::new(threads, limits.analyses, tables)),
             live_views: Arc::default(),
+            pictures: Arc::new(PngCache::new(threads)),
             studies: BlockingPool::new(threads, STUDIES_PER_ANALYSIS * limits.analyses),
             proxies,
         }))

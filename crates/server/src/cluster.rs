@@ -29,13 +29,13 @@ const RETRY_DELAY: Duration = Duration::from_millis(500);
 pub(crate) struct Cluster {
     services: Arc<Services>,
     rooms: Arc<Rooms>,
-    /// Wakes the worker when a job may be waiting.
-    work_available: Notify,
+    /// Wakes the workers for quick and for all jobs when one may be waiting.
+    work_available: [Notify; 2],
 }
 
 impl Cluster {
     pub(crate) fn new(services: Arc<Services>, rooms: Arc<Rooms>) -> Cluster {
-        Cluster { services, rooms, work_available: Notify::new() }
+        Cluster { services, rooms, work_available: Default::default() }
     }
 
     /// Background task: keeps the open rooms up to date with the other servers.
@@ -53,12 +53,12 @@ impl Cluster {
     fn handle(&self, notification: Notification) {
         let rooms: Vec<Arc<Room>> = match notification {
             Notification::Work => {
-                self.work_available.notify_one();
+                self.work_available.iter().for_each(Notify::notify_one);
                 return;
             }
             Notification::Games(ids) => ids.iter().filter_map(|id| self.rooms.find(id)).collect(),
             Notification::Resync => {
-                self.work_available.notify_one();
+                self.work_available.iter().for_each(Notify::notify_one);
                 self.rooms.all()
             }
         };

@@ -1,5 +1,7 @@
 //! Engine threads: a bounded number of computer moves and analyses run at the same time. Quick moves
-//! never wait behind long searches, and no move takes longer than a limit.
+//! never wait behind long searches, no move takes longer than a limit, and requesters take turns.
+
+mod fair_threads;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -10,9 +12,10 @@ use catalog::{
     Analysis, AnalysisOptions, AnyGame, PlayerSpec, SearchLimits, Tablebases, TranspositionTable,
 };
 use rules::Player;
-use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::task::JoinHandle;
 
+use self::fair_threads::FairThreads;
+pub(crate) use self::fair_threads::{EnginePermit, Requester};
 use crate::http::error::AppError;
 use crate::store::GameRow;
 
@@ -20,13 +23,10 @@ use crate::store::GameRow;
 const TABLE_BYTES: usize = 64 << 20;
 
 /// Time limit for a computer move, whatever the player's own limits are.
-const MAX_MOVE_TIME: Duration = Duration::from_secs(10);
+pub(crate) const MAX_MOVE_TIME: Duration = Duration::from_secs(10);
 
 /// Time limit of `perfect`, below the other so that it can still choose by what it has found.
 const PERFECT_TIME: Duration = Duration::from_secs(8);
-
-/// Threads that only quick moves use.
-const QUICK_THREADS: usize = 1;
 
 /// Grace period for running searches when the server stops.
 const DRAIN_TIMEOUT: Duration = Duration::from_secs(2);
@@ -55,7 +55,7 @@ pub(crate) struct AnalysisBudget {
 }
 
 /// Expected length of a search.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) enum Effort {
     /// A fraction of a second.
     Quick,
@@ -76,58 +76,45 @@ impl Effort {
         let spec = PlayerSpec::read(&row.players[player.index()]);
         spec.map_or(Effort::Long, |spec| Effort::of(&spec))
     }
+
+    /// The longest effort of a computer player of a game, as the query of the job queue knows it.
+    #[cfg(test)]
+    pub(crate) fn of_game(row: &GameRow) -> Effort {
+        let specs = row.players.iter().filter_map(|player| PlayerSpec::read(player).ok());
+        specs.map(|spec| Effort::of(&spec)).max().unwrap_or(Effort::Quick)
+    }
 }
 
-/// The right to use an engine thread.
-#[derive(Debug)]
-pub(crate) struct EnginePermit {
-    _thread: OwnedSemaphorePermit,
-    _long: Option<OwnedSemaphorePermit>,
-}
-
-/// Semaphores for engine threads: one for all of them, and one for those that long searches may use.
+/// The engine threads of this server.
 #[derive(Debug)]
 pub(crate) struct EnginePool {
-    permits: Arc<Semaphore>,
-    long: Arc<Semaphore>,
-    size: u32,
+    threads: FairThreads,
     /// Tablebases that computers and analyses probe.
     tables: Tablebases,
 }
 
 impl EnginePool {
     pub(crate) fn new(threads: usize, tables: Tablebases) -> EnginePool {
-        let long = threads.max(1);
-        let all = long + QUICK_THREADS;
-        EnginePool {
-            permits: Arc::new(Semaphore::new(all)),
-            long: Arc::new(Semaphore::new(long)),
-            size: all as u32,
-            tables,
-        }
+        EnginePool { threads: FairThreads::new(threads), tables }
     }
 
     /// Number of idle engine threads, not counting those for quick moves only.
     pub(crate) fn idle(&self) -> usize {
-        self.permits.available_permits().saturating_sub(QUICK_THREADS)
+        self.threads.idle_for_long()
     }
 
-    /// Waits for an idle thread.
-    pub(crate) async fn acquire(&self, effort: Effort) -> Result<EnginePermit, AppError> {
-        let acquire = async |semaphore: &Arc<Semaphore>| {
-            Arc::clone(semaphore).acquire_owned().await.map_err(|_| AppError::Internal)
-        };
-        let long = match effort {
-            Effort::Quick => None,
-            Effort::Long => Some(acquire(&self.long).await?),
-        };
-        Ok(EnginePermit { _thread: acquire(&self.permits).await?, _long: long })
+    /// Waits for an idle thread. Requesters take turns.
+    pub(crate) async fn acquire(
+        &self,
+        effort: Effort,
+        requester: Requester,
+    ) -> Result<EnginePermit, AppError> {
+        self.threads.acquire(effort, requester).await.ok_or(AppError::Internal)
     }
 
     /// Waits until all threads are idle, which is soon after shutdown was requested.
     pub(crate) async fn drain(&self) {
-        let all = self.permits.acquire_many(self.size);
-        if tokio::time::timeout(DRAIN_TIMEOUT, all).await.is_err() {
+        if tokio::time::timeout(DRAIN_TIMEOUT, self.threads.all_idle()).await.is_err() {
             tracing::warn!("some engine searches were cut off");
         }
     }

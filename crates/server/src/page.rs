@@ -10,6 +10,7 @@ pub(crate) mod home;
 pub(crate) mod lesson;
 mod markdown;
 mod picture;
+pub(crate) mod png_cache;
 pub(crate) mod rules;
 pub(crate) mod subscriber;
 

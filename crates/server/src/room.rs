@@ -15,6 +15,7 @@ pub(crate) mod services;
 pub(crate) mod snapshot;
 mod timers;
 
+use std::net::IpAddr;
 use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError, RwLock};
 use std::time::Duration;
@@ -30,6 +31,7 @@ use self::presence::Presence;
 use self::seating::Seating;
 use self::services::Services;
 use self::snapshot::RoomUpdate;
+use crate::engine_pool::Requester;
 use crate::http::error::AppError;
 use crate::store::{GameRow, SeatRow};
 use crate::time::milliseconds;
@@ -48,6 +50,8 @@ pub(crate) struct Room {
     updates: broadcast::Sender<Arc<RoomUpdate>>,
     /// Smoothed round-trip time of each player's connection, in milliseconds.
     lag: [AtomicI64; 2],
+    /// The address of the last visitor who acted, on whose behalf computers think.
+    address: Mutex<Option<IpAddr>>,
     /// Set while a computer of this room thinks here.
     thinking: AtomicBool,
     /// Held while the rematch is created.
@@ -94,6 +98,7 @@ impl Room {
             state: tokio::sync::Mutex::new(state),
             updates: broadcast::channel(UPDATE_BUFFER).0,
             lag: Default::default(),
+            address: Mutex::default(),
             thinking: AtomicBool::new(false),
             rematching: tokio::sync::Mutex::default(),
             flag_timer: Mutex::default(),
@@ -131,6 +136,22 @@ impl Room {
         let update = RoomUpdate::new(state.copy(), event, milliseconds());
         // An error only means that the last subscriber has just left.
         let _ = self.updates.send(Arc::new(update));
+    }
+
+    /// Notes the address of a visitor who acts.
+    pub(crate) fn note_address(&self, address: Option<IpAddr>) {
+        if address.is_some() {
+            *self.address.lock().unwrap_or_else(PoisonError::into_inner) = address;
+        }
+    }
+
+    fn address(&self) -> Option<IpAddr> {
+        *self.address.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// On whose behalf the computers of this room think.
+    fn requester(&self) -> Requester {
+        self.address().map_or_else(|| Requester::Game(self.row.id.clone()), Requester::Address)
     }
 
     /// Lag compensation for a player, in milliseconds. Capped, since it is measured with the

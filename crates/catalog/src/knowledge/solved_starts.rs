@@ -68,8 +68,8 @@ mod tests {
     fn white_wins_sight_by_four_openings() {
         let known = solved_start(&*sight(5, "")).unwrap();
         assert_eq!(known.value.unwrap().wdl, Wdl::Win);
-        assert_eq!(known.moves_that(Wdl::Win), ["b2", "b4", "d2", "d4"]);
-        assert_eq!(known.moves_that(Wdl::Loss).len(), 21);
+        assert_eq!(known.moves_with(Wdl::Win), ["b2", "b4", "d2", "d4"]);
+        assert_eq!(known.moves_with(Wdl::Loss).len(), 21);
         for (opening, value) in [("b2", Wdl::Loss), ("c3", Wdl::Win)] {
             let known = solved_start(&*sight(5, opening)).unwrap();
             assert_eq!(known.value.unwrap().wdl, value, "{opening}");

@@ -13,7 +13,7 @@ use tokio::sync::{oneshot, watch};
 use super::analysis_json::AnalyzedPosition;
 use super::position_query::PositionQuery;
 use crate::app::App;
-use crate::engine_pool::{AnalysisBudget, Effort, StopOnDrop};
+use crate::engine_pool::{AnalysisBudget, Effort, Requester, StopOnDrop};
 use crate::http::error::AppError;
 use crate::http::listener::ConnectionPermit;
 use crate::http::middleware::ClientInfo;
@@ -177,7 +177,9 @@ fn analyze(app: &App, client: ClientInfo, request: AnalysisRequest) -> RunningAn
         let permits = async {
             // The permit of a search that was just stopped may not be released yet.
             let of_address = app.limiters.analyses.acquire_soon(client.address).await?;
-            Ok::<_, AppError>((of_address, app.services.engine.acquire(Effort::Long).await?))
+            let requester = Requester::Address(client.address);
+            let thread = app.services.engine.acquire(Effort::Long, requester).await?;
+            Ok::<_, AppError>((of_address, thread))
         };
         let (of_address, thread) = tokio::select! {
             permits = permits => permits?,

@@ -4,6 +4,7 @@
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
 
 use catalog::{
     AnalysisLine, AnalysisOptions, AnyGame, BoundsTable, Knowledge, ProvedValue, SearchLimits,
@@ -16,6 +17,7 @@ use crate::http::blocking::BlockingPool;
 use crate::http::error::AppError;
 use crate::http::middleware::ClientInfo;
 use crate::http::rate_limits::ConcurrencyPermit;
+use crate::time::now;
 
 /// Engine nodes per evaluation.
 const EVALUATION_NODES: u64 = 1000;
@@ -25,6 +27,9 @@ const MAX_POINTS: usize = 240;
 
 /// Nodes of the exact search for the position, and again for all its moves.
 const EXACT_NODES: u64 = 50_000;
+
+/// Time for both: on large boards a node takes long.
+const EXACT_TIME: Duration = Duration::from_millis(300);
 
 /// Transposition table of the engine, and bounds table of the exact search.
 const TABLE_BYTES: usize = 1 << 20;
@@ -134,7 +139,8 @@ fn truth(tables: &Tablebases, game: &dyn AnyGame) -> Knowledge {
         return known;
     }
     let bounds = BoundsTable::new(BOUNDS_BYTES);
-    let mut truth = solve(game, EXACT_NODES, &bounds);
+    let end = now() + EXACT_TIME;
+    let mut truth = solve(game, EXACT_NODES, end, &bounds);
     if truth.value.is_err() {
         return truth;
     }
@@ -142,14 +148,15 @@ fn truth(tables: &Tablebases, game: &dyn AnyGame) -> Knowledge {
     let each = EXACT_NODES / truth.moves.len().max(1) as u64;
     for (text, value) in &mut truth.moves {
         if value.is_none_or(|value| value.plies.is_none()) {
-            *value = value_after(game, text, each, &bounds).or(*value);
+            *value = value_after(game, text, each, end, &bounds).or(*value);
         }
     }
     truth
 }
 
-fn solve(game: &dyn AnyGame, nodes: u64, bounds: &BoundsTable) -> Knowledge {
-    let limits = SolveLimits { nodes, ..SolveLimits::NONE };
+fn solve(game: &dyn AnyGame, nodes: u64, end: Instant, bounds: &BoundsTable) -> Knowledge {
+    let time = end.saturating_duration_since(now());
+    let limits = SolveLimits { nodes, time, ..SolveLimits::NONE };
     game.solve(&limits, bounds, &AtomicBool::new(false), &mut |_| ())
 }
 
@@ -158,11 +165,15 @@ fn value_after(
     game: &dyn AnyGame,
     text: &str,
     nodes: u64,
+    end: Instant,
     bounds: &BoundsTable,
 ) -> Option<ProvedValue> {
+    if now() >= end {
+        return None;
+    }
     let mut after = game.copy();
     after.play(text).ok()?;
-    solve(&*after, nodes, bounds).value.ok().map(ProvedValue::before)
+    solve(&*after, nodes, end, bounds).value.ok().map(ProvedValue::before)
 }
 
 fn evaluate(game: &dyn AnyGame, table: &TranspositionTable) -> Evaluation {

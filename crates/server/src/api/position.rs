@@ -12,7 +12,7 @@ use super::analysis_json::value_fields;
 use super::openapi::{PlayerSlug, ValueSlug};
 use super::position_query::PositionQuery;
 use crate::app::App;
-use crate::engine_pool::{AnalysisBudget, Effort, StopOnDrop};
+use crate::engine_pool::{AnalysisBudget, Effort, Requester, StopOnDrop};
 use crate::http::error::{AppError, Problem};
 use crate::http::middleware::ClientInfo;
 
@@ -46,8 +46,8 @@ struct MoveValue {
     distance: Option<u32>,
 }
 
-/// Returns the proved values of a position and its moves: from a tablebase, an exact search, or the
-/// engine, which searches for half a second if the others leave gaps.
+/// Returns the proved values of a position and its moves: from a tablebase, an exact search of up to
+/// 0.3 seconds, or the engine, which searches for half a second if the others leave gaps.
 #[utoipa::path(get, path = "/position", params(PositionQuery), responses(
     (status = 200, body = PositionValues),
     (status = 422, description = "Not a valid position.", body = Problem),
@@ -69,7 +69,8 @@ pub(super) async fn position(
         let budget = AnalysisBudget { time: SEARCH_TIME, lines: texts.len().max(1) };
         let stop = StopOnDrop::default();
         let engine = &app.services.engine;
-        let thread = engine.acquire(Effort::Long).await?;
+        let requester = Requester::Address(client.address);
+        let thread = engine.acquire(Effort::Long, requester).await?;
         let mut analysis = engine.analyze(game, budget, thread, stop.flag(), |_| {}).await?;
         truth.correct(&mut analysis);
         analysis

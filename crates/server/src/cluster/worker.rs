@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use super::Cluster;
-use crate::engine_pool::{Effort, EnginePermit, StopOnDrop};
+use crate::engine_pool::{Effort, EnginePermit, Requester, StopOnDrop};
 use crate::http::error::AppError;
 use crate::room::game_state::PlayerRequest;
 use crate::store::{Job, RENEW_INTERVAL};
@@ -17,15 +17,22 @@ const POLL_INTERVAL: Duration = Duration::from_secs(3);
 const RETRY_DELAY: Duration = Duration::from_secs(1);
 
 impl Cluster {
-    /// Background task: takes jobs whenever an engine thread is idle, until shutdown.
+    /// Background task: takes jobs whenever an engine thread is idle, until shutdown. Quick jobs have a
+    /// thread of their own.
     pub(crate) async fn work(self: Arc<Cluster>) {
-        while let Ok(permit) = self.services.engine.acquire(Effort::Long).await {
-            if self.services.shutdown.is_requested() {
+        tokio::join!(self.take_jobs(Effort::Quick), self.take_jobs(Effort::Long));
+    }
+
+    /// Takes jobs of at most this effort.
+    async fn take_jobs(self: &Arc<Cluster>, effort: Effort) {
+        let services = &self.services;
+        while let Ok(permit) = services.engine.acquire(effort, Requester::Jobs).await {
+            if services.shutdown.is_requested() {
                 return;
             }
-            match self.services.store.take_job().await {
+            match services.store.take_job(effort).await {
                 Ok(Some(job)) => {
-                    let cluster = Arc::clone(&self);
+                    let cluster = Arc::clone(self);
                     tokio::spawn(async move {
                         if let Err(error) = cluster.run_job(&job, permit).await {
                             tracing::debug!(refusal = %error, game = job.game, "a job failed");
@@ -34,7 +41,7 @@ impl Cluster {
                 }
                 Ok(None) => {
                     drop(permit);
-                    let woken = self.work_available.notified();
+                    let woken = self.work_available[effort as usize].notified();
                     let _ = tokio::time::timeout(POLL_INTERVAL, woken).await;
                 }
                 Err(error) => {

@@ -1,11 +1,14 @@
 //! Authentication: browsers have a cookie, bots send the token of their seat. Either is a secret of
 //! which only a digest is stored.
 
+use std::net::IpAddr;
+
 use axum::extract::{FromRequestParts, OptionalFromRequestParts};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, header};
 
 use super::error::AppError;
+use super::middleware::ClientInfo;
 use crate::app::App;
 use crate::store::{Account, owner_of};
 use crate::time::milliseconds;
@@ -26,6 +29,8 @@ pub(crate) struct Visitor {
     pub(crate) by_cookie: bool,
     /// True if the secret is new, so that the visitor has to receive it.
     is_new: bool,
+    /// The address of the request.
+    pub(crate) address: Option<IpAddr>,
 }
 
 impl Visitor {
@@ -39,7 +44,7 @@ impl Visitor {
         if self.secret.is_some() {
             return self;
         }
-        Visitor { by_cookie: true, ..Visitor::new(secret()) }
+        Visitor { by_cookie: true, address: self.address, ..Visitor::new(secret()) }
     }
 
     /// A signed-in visitor. The secret is new, since the old one might be known to someone else
@@ -107,13 +112,15 @@ impl FromRequestParts<App> for Visitor {
     type Rejection = AppError;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Visitor, AppError> {
+        let address = parts.extensions.get::<ClientInfo>().map(|client| client.address);
+        let visitor = Visitor { address, ..Visitor::default() };
         if let Some(secret) = bearer(&parts.headers) {
-            return Ok(Visitor { secret: Some(secret), ..Visitor::default() });
+            return Ok(Visitor { secret: Some(secret), ..visitor });
         }
-        let Some(secret) = cookie(&parts.headers) else { return Ok(Visitor::default()) };
+        let Some(secret) = cookie(&parts.headers) else { return Ok(visitor) };
         let account =
             app.services.store.account_of(&token::digest(&secret), milliseconds()).await?;
-        Ok(Visitor { secret: Some(secret), account, by_cookie: true, is_new: false })
+        Ok(Visitor { secret: Some(secret), account, by_cookie: true, ..visitor })
     }
 }
 

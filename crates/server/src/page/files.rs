@@ -11,6 +11,7 @@ use serde::Deserialize;
 use super::game::{Side, ViewOptions, at_ply};
 use crate::app::App;
 use crate::http::error::{AppError, PageError};
+use crate::http::middleware::ClientInfo;
 use crate::room::Room;
 use crate::room::seating::guest;
 use crate::room::snapshot::PlayerState;
@@ -53,10 +54,10 @@ pub(crate) async fn png(
     State(app): State<App>,
     Path(id): Path<String>,
     Query(options): Query<PictureOptions>,
+    client: ClientInfo,
 ) -> Result<Response, PageError> {
     let picture = draw_board(&app, &id, &options).await?;
-    let pixels = tokio::task::spawn_blocking(move || draw::png(&picture, PNG_PIXELS)).await;
-    let pixels = pixels.map_err(|_| AppError::Internal)?.map_err(|_| AppError::Internal)?;
+    let pixels = app.pictures.png(client, picture, PNG_PIXELS).await?;
     Ok(([(header::CONTENT_TYPE, "image/png")], pixels).into_response())
 }
 

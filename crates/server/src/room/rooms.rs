@@ -1,6 +1,7 @@
 //! The registry of open rooms.
 
 use std::collections::BTreeMap;
+use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
@@ -74,7 +75,7 @@ impl Rooms {
         let row = store.game(id).await?.ok_or_else(missing)?;
         let seats = store.seats(id).await?;
         let events = store.events(id, 0).await?;
-        let room = self.insert(row, seats, &events)?;
+        let room = self.insert(row, seats, &events, None)?;
         if store.is_shared() {
             // Notifications about events since the query came before the room could receive them.
             room.refresh().await?;
@@ -97,10 +98,12 @@ impl Rooms {
         row: GameRow,
         seats: Vec<SeatRow>,
         events: &[Event],
+        address: Option<IpAddr>,
     ) -> Result<Arc<Room>, AppError> {
         let id = row.id.clone();
         let room = Arc::new(Room::open(Arc::clone(&self.services), row, seats, events)?);
         let room = Arc::clone(self.open().entry(id).or_insert(room));
+        room.note_address(address);
         room.schedule();
         Ok(room)
     }
@@ -119,7 +122,7 @@ impl Rooms {
             .filter(|(_, choice)| matches!(choice, SeatChoice::Me))
             .map(|(seat, _)| Ok(SeatRow { seat, owner: visitor.owner()?, name: visitor.name() }))
             .collect::<Result<Vec<SeatRow>, AppError>>()?;
-        self.store_new(row, seats, key).await
+        self.store_new(row, seats, visitor.address, key).await
     }
 
     /// Starts a rematch if both players want one or there is nobody to ask. Concurrent and repeated
@@ -153,13 +156,14 @@ impl Rooms {
         };
         let swapped = |seat: SeatRow| SeatRow { seat: seat.seat.opponent(), ..seat };
         let seats = self.services.store.seats(&old.row.id).await?;
-        self.store_new(row, seats.into_iter().map(swapped).collect(), None).await
+        self.store_new(row, seats.into_iter().map(swapped).collect(), old.address(), None).await
     }
 
     async fn store_new(
         &self,
         row: GameRow,
         seats: Vec<SeatRow>,
+        address: Option<IpAddr>,
         key: Option<KeyClaim>,
     ) -> Result<Arc<Room>, AppError> {
         let stored = self.services.store.create(row.clone(), seats.clone(), key).await?;
@@ -167,7 +171,7 @@ impl Rooms {
             return Err(AppError::Conflict(say("conflict.key")));
         }
         self.services.metrics.count_game();
-        let room = self.insert(row, seats, &[])?;
+        let room = self.insert(row, seats, &[], address)?;
         if self.services.store.is_shared() {
             room.enqueue_job().await?;
         }

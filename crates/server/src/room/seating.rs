@@ -125,6 +125,9 @@ impl Room {
             // Whose turn it is decides, and another server may know better.
             self.ensure_current().await?;
         }
+        if !seats.is_empty() {
+            self.note_address(visitor.address);
+        }
         let turn = self.state().await.game.turn();
         if seats.contains(&turn) {
             return Ok(turn);

@@ -46,7 +46,7 @@ impl Room {
         let Some(turn) = self.state().await.turn() else { return };
         let effort = Effort::of_seat(&self.row, turn);
         // Before the state is read: the game may go on while we wait for a thread.
-        let Ok(permit) = engine.acquire(effort).await else { return };
+        let Ok(permit) = engine.acquire(effort, self.requester()).await else { return };
         let (game, turn, version) = {
             let state = self.state().await;
             if state.turn() != Some(turn) {

@@ -6,6 +6,7 @@ use sqlx::{FromRow, Row};
 
 use super::{Store, StoreError, checksum};
 use crate::room::event::{Event, EventKind};
+use crate::time::milliseconds;
 
 /// The options that a game was started with.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -100,6 +101,18 @@ macro_rules! listed {
     };
 }
 
+/// Time after its last event for which a game with a free seat, or one that is being played, is listed.
+const OPEN_MS: i64 = 2 * 86_400_000;
+const LIVE_MS: i64 = 7 * 86_400_000;
+
+/// The latest listed games that are not over. However many were abandoned, a page costs the same.
+macro_rules! recent {
+    () => {
+        "WHERE games.id IN (SELECT id FROM games WHERE listed = 1 AND result = '' \
+         AND touched > $2 ORDER BY touched DESC LIMIT 500) AND "
+    };
+}
+
 impl Store {
     pub(crate) async fn game(&self, id: &str) -> Result<Option<GameRow>, StoreError> {
         simulate!(self.game(id));
@@ -158,26 +171,29 @@ impl Store {
     pub(crate) async fn open_games(&self, most: i64) -> Result<Vec<ListedGame>, StoreError> {
         let query = sqlx::query_as(concat!(
             listed!(),
-            "WHERE listed = 1 AND result = '' AND \
-             (SELECT COUNT(*) FROM seats WHERE seats.game = games.id) < \
+            recent!(),
+            "(SELECT COUNT(*) FROM seats WHERE seats.game = games.id) < \
              (CASE WHEN first_player = 'human' THEN 1 ELSE 0 END + \
               CASE WHEN second_player = 'human' THEN 1 ELSE 0 END) \
              ORDER BY touched DESC LIMIT $1",
         ));
-        Ok(query.bind(most).fetch_all(&self.pool).await?)
+        let since = milliseconds() - OPEN_MS;
+        Ok(query.bind(most).bind(since).fetch_all(&self.pool).await?)
     }
 
     /// Listed games that are being played, latest first.
     pub(crate) async fn live_games(&self, most: i64) -> Result<Vec<ListedGame>, StoreError> {
         let query = sqlx::query_as(concat!(
             listed!(),
-            "WHERE listed = 1 AND result = '' AND plies > 0 AND \
+            recent!(),
+            "plies > 0 AND \
              (SELECT COUNT(*) FROM seats WHERE seats.game = games.id) = \
              (CASE WHEN first_player = 'human' THEN 1 ELSE 0 END + \
               CASE WHEN second_player = 'human' THEN 1 ELSE 0 END) \
              ORDER BY touched DESC LIMIT $1",
         ));
-        Ok(query.bind(most).fetch_all(&self.pool).await?)
+        let since = milliseconds() - LIVE_MS;
+        Ok(query.bind(most).bind(since).fetch_all(&self.pool).await?)
     }
 
     /// Games in which one of these owners has a seat, latest first.

@@ -5,6 +5,7 @@
 use sqlx::AnyConnection;
 
 use super::{Store, StoreError};
+use crate::engine_pool::Effort;
 
 /// Lease of a job in milliseconds. A live worker renews it in time; the job of a dead one becomes free.
 const LEASE_MS: i64 = 10_000;
@@ -20,6 +21,15 @@ macro_rules! now {
 }
 
 pub(super) use now;
+
+/// The effort of the computers of a game, as in [`Effort::of_seat`]: players with limits, such as
+/// `engine:time=5s`, and `perfect` are long.
+macro_rules! effort {
+    () => {
+        "(CASE WHEN first_player || ' ' || second_player LIKE '%=%' \
+         OR 'perfect' IN (first_player, second_player) THEN 1 ELSE 0 END)"
+    };
+}
 
 /// A computer move to be made.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -41,17 +51,23 @@ pub(crate) enum JobChange {
 }
 
 impl Store {
-    /// Leases the job that has waited longest.
-    pub(crate) async fn take_job(&self) -> Result<Option<Job>, StoreError> {
-        simulate!(self.take_job());
+    /// Leases a job of at most this effort: quick ones first, and among them the one that has waited
+    /// longest. A game has one job, so none has more than its share.
+    pub(crate) async fn take_job(&self, most: Effort) -> Result<Option<Job>, StoreError> {
+        simulate!(self.take_job(most));
         let query = sqlx::query_as(concat!(
             "UPDATE jobs SET worker = $1, until = ",
             now!(),
-            " + $2 WHERE game = (SELECT game FROM jobs WHERE until < ",
+            " + $2 WHERE game = (SELECT jobs.game FROM jobs JOIN games ON games.id = jobs.game \
+             WHERE until < ",
             now!(),
-            " ORDER BY created LIMIT 1 FOR UPDATE SKIP LOCKED) RETURNING game, version"
+            " AND ",
+            effort!(),
+            " <= $3 ORDER BY ",
+            effort!(),
+            ", jobs.created LIMIT 1 FOR UPDATE OF jobs SKIP LOCKED) RETURNING game, version"
         ));
-        let query = query.bind(&self.node).bind(LEASE_MS);
+        let query = query.bind(&self.node).bind(LEASE_MS).bind(most as i64);
         let job: Option<(String, i64)> = query.fetch_optional(&self.pool).await?;
         Ok(job.map(|(game, version)| Job { game, version }))
     }
@@ -125,4 +141,45 @@ pub(super) async fn apply(
     };
     query.bind(&job.game).bind(job.version).execute(connection).await?;
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::GameRow;
+
+    #[tokio::test]
+    async fn the_database_knows_which_computers_are_quick() {
+        let store = Store::open("sqlite::memory:").await.unwrap();
+        for (players, expected) in [
+            (["human", "engine:10"], 0),
+            (["random", "human"], 0),
+            (["greedy", "engine:1"], 0),
+            (["perfect", "human"], 1),
+            (["human", "engine:time=5s"], 1),
+            (["here", "here"], 0),
+        ] {
+            let [first, second] = players;
+            let query = concat!(
+                "SELECT ",
+                effort!(),
+                " FROM (SELECT $1 AS first_player, $2 AS second_player) AS games"
+            );
+            let effort = sqlx::query_scalar(query).bind(first).bind(second);
+            let effort: i64 = effort.fetch_one(&store.pool).await.unwrap();
+            assert_eq!(effort, expected, "{players:?}");
+            let row = GameRow {
+                id: String::new(),
+                created: 0,
+                game: String::new(),
+                size: String::new(),
+                rules: String::new(),
+                start: String::new(),
+                players: players.map(str::to_owned),
+                clock: String::new(),
+                listed: false,
+            };
+            assert_eq!(Effort::of_game(&row) as i64, expected, "{players:?}");
+        }
+    }
 }

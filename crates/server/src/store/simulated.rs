@@ -16,6 +16,7 @@ use super::notifications::Notification;
 use super::pool::QUERY_TIMEOUT;
 use super::writer::{Append, Appended, Change, PendingWrite};
 use super::{GameRow, SeatRow};
+use crate::engine_pool::Effort;
 use crate::room::event::Event;
 use crate::room::presence::Role;
 use crate::simulation::replica::Replica;
@@ -256,11 +257,14 @@ impl Link {
         query.await
     }
 
-    pub(super) async fn take_job(&self) -> Answer<Option<Job>> {
+    pub(super) async fn take_job(&self, most: Effort) -> Answer<Option<Job>> {
         let query = self.query(|tables| {
             let now = simulation::database_clock();
+            let games = &tables.games;
+            let effort = |game: &String| Effort::of_game(&games[game].row);
             let free = tables.jobs.iter_mut().filter(|(_, job)| job.until < now);
-            let (game, job) = free.min_by_key(|(_, job)| job.created)?;
+            let fitting = free.filter(|(game, _)| effort(game) <= most);
+            let (game, job) = fitting.min_by_key(|(game, job)| (effort(game), job.created))?;
             (job.worker, job.until) = (self.node.clone(), now + LEASE_MS);
             Some(Job { game: game.clone(), version: job.version })
         });

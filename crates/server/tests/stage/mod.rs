@@ -37,7 +37,7 @@ pub(crate) fn new_file() -> String {
 pub(crate) struct Stage {
     pub(crate) address: SocketAddr,
     /// A file, or the URL of a database.
-    database: String,
+    pub(crate) database: String,
     end: Option<oneshot::Sender<()>>,
     server: Option<JoinHandle<()>>,
     limits: RateLimits,

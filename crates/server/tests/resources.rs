@@ -1,0 +1,169 @@
+//! Resource attacks: what one visitor can cost the others. Limits are generous, because tests share
+//! the machine; `cargo xtask load` prints exact figures.
+
+mod stage;
+
+use std::time::Duration;
+
+use client::any_move;
+use serde_json::{Value, json};
+use sqlx::{AnyConnection, Connection as _};
+use stage::{Stage, with_timeout};
+use tokio::time::Instant;
+
+/// Limits for an innocent visitor, ten times what is promised on a quiet machine.
+const SLOW_MOVE: Duration = Duration::from_secs(1);
+const SLOW_LEVEL: Duration = Duration::from_secs(10);
+
+/// Limit for the whole process: the server and all clients of these tests.
+const MAX_MEMORY_KIB: u64 = 512 << 10;
+
+const JSON: (&str, &str) = ("content-type", "application/json");
+
+/// Fails if the process has ever used too much memory. Known on Linux only.
+fn assert_little_memory() {
+    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
+    let peak = peak.and_then(|text| text.split_whitespace().next()?.parse::<u64>().ok());
+    assert!(peak.is_none_or(|peak| peak < MAX_MEMORY_KIB), "{peak:?} KiB");
+}
+
+/// Plays moves in a game between two bots; returns the slowest.
+async fn slowest_move(stage: &Stage, id: &str, tokens: &[String; 2], from: usize) -> Duration {
+    let mut slowest = Duration::ZERO;
+    for ply in from..from + 8 {
+        let text = any_move(&stage.state(id).await, 5).expect("the game goes on");
+        let begin = Instant::now();
+        assert_eq!(stage.play(id, &tokens[ply % 2], &text, ply).await.status, 200);
+        slowest = slowest.max(begin.elapsed());
+    }
+    slowest
+}
+
+#[tokio::test]
+async fn watchers_do_not_delay_players() {
+    const WATCHERS: usize = 300;
+    let stage = Stage::new().await;
+    let (id, tokens) = stage.two_players("clusterfuss").await;
+    let path = format!("/g/{id}/live?inflate=true");
+    let mut watchers = Vec::new();
+    for _ in 0..WATCHERS {
+        let mut watcher = stage.live_page(&path, &[]).await;
+        watcher.next().await;
+        watchers.push(watcher);
+    }
+    let slowest = slowest_move(&stage, &id, &tokens, 0).await;
+    assert!(slowest < SLOW_MOVE, "{slowest:?}");
+    // Nobody is forgotten, and everybody sees the same board.
+    let board = |message: &Value| message["state"]["position"].clone();
+    let position = stage.state(&id).await["position"].clone();
+    for watcher in &mut watchers {
+        let mut news = watcher.next_event().await;
+        while news["state"]["ply"] != 8 {
+            news = watcher.next_event().await;
+        }
+        assert_eq!(board(&news), position);
+    }
+    assert_little_memory();
+}
+
+#[tokio::test]
+async fn long_searches_of_one_address_do_not_stop_the_levels_of_another() {
+    let stage = Stage::behind_proxies(1).await;
+    let start = async |opponent: &str, size: &str, address: &str| {
+        let wanted =
+            json!({ "game": "clusterfuss", "size": size, "first": opponent, "second": "me" });
+        let headers = [JSON, ("x-forwarded-for", address)];
+        let reply = stage.send("POST", "/api/v1/games", &headers, &wanted.to_string()).await;
+        assert_eq!(reply.status, 201, "{}", reply.text());
+        reply.json()["id"].as_str().unwrap().to_owned()
+    };
+    for _ in 0..6 {
+        start("perfect", "10", "192.0.2.1").await;
+    }
+    let begin = Instant::now();
+    let id = start("engine:1", "6", "192.0.2.2").await;
+    let answered = async {
+        while stage.state(&id).await["ply"] == 0 {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    };
+    with_timeout(answered).await;
+    assert!(begin.elapsed() < SLOW_LEVEL, "{:?}", begin.elapsed());
+    assert_little_memory();
+}
+
+#[tokio::test]
+async fn pictures_do_not_delay_players() {
+    let stage = Stage::new().await;
+    let (id, tokens) = stage.two_players("clusterfuss").await;
+    slowest_move(&stage, &id, &tokens, 0).await;
+    let (other, others) = stage.two_players("sight").await;
+    let flood = async {
+        let pictures = (0..40).map(|number| {
+            let path = format!("/g/{id}/board.png?ply={}&dark={}", number % 8, number % 3 == 0);
+            let stage = &stage;
+            async move { stage.get(&path).await }
+        });
+        futures_util::future::join_all(pictures).await
+    };
+    let (replies, slowest) = tokio::join!(flood, slowest_move(&stage, &other, &others, 0));
+    assert!(slowest < SLOW_MOVE, "{slowest:?}");
+    assert!(replies.iter().all(|reply| matches!(reply.status, 200 | 429)));
+    let drawn = replies.iter().find(|reply| reply.status == 200).unwrap();
+    assert!(drawn.body.starts_with(b"\x89PNG"));
+    assert_little_memory();
+}
+
+#[tokio::test]
+async fn a_position_query_keeps_its_promise_on_the_largest_board() {
+    let stage = Stage::new().await;
+    let begin = Instant::now();
+    let reply = stage.get("/api/v1/position?game=clusterfuss&size=10").await;
+    assert_eq!(reply.status, 200);
+    // It promises about a second.
+    assert!(begin.elapsed() < Duration::from_secs(8), "{:?}", begin.elapsed());
+    assert_little_memory();
+}
+
+#[tokio::test]
+async fn abandoned_games_do_not_slow_the_home_page_down() {
+    const GAMES: usize = 300_000;
+    let stage = Stage::new().await;
+    let wanted = json!({ "game": "sight", "first": "me", "second": "open", "listed": true });
+    let created = stage.post("/api/v1/games", "", &wanted).await;
+    let created = created.json()["id"].as_str().unwrap().to_owned();
+    let timed = async || {
+        let begin = Instant::now();
+        let page = stage.get("/").await.text();
+        (page, begin.elapsed())
+    };
+    let (page, before) = timed().await;
+    assert!(page.contains(&created), "an open game is listed");
+    let url = match &stage.database {
+        url if url.contains("://") => url.clone(),
+        file => format!("sqlite://{file}"),
+    };
+    sqlx::any::install_default_drivers();
+    let mut database = AnyConnection::connect(&url).await.unwrap();
+    // Seats that nobody took, in games newer than the one above.
+    let abandoned = format!(
+        "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < {GAMES}) \
+         INSERT INTO games (id, created, game, size, rules, start_position, first_player, \
+         second_player, clock, listed, touched, plies, result) \
+         SELECT 'abandoned' || i, created, game, size, rules, start_position, first_player, \
+         second_player, clock, listed, touched + CASE WHEN i % 2 = 0 THEN 1000 ELSE -864000000 END, \
+         1, '' FROM games, n WHERE id = $1"
+    );
+    let query = sqlx::query(sqlx::AssertSqlSafe(abandoned)).bind(&created);
+    query.execute(&mut database).await.unwrap();
+    let (page, after) = timed().await;
+    assert!(page.contains("abandoned"));
+    // Before there was a limit, the time grew with the number of games.
+    let limit = 10 * before.max(Duration::from_millis(50));
+    assert!(after < limit, "{before:?}, and {after:?} with many games");
+    let old = "DELETE FROM games WHERE id LIKE 'abandoned%' AND touched > created";
+    sqlx::query(old).execute(&mut database).await.unwrap();
+    let (page, _) = timed().await;
+    assert!(page.contains(&created) && !page.contains("abandoned"), "old games are not listed");
+}
