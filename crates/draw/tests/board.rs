@@ -300,11 +300,10 @@ fn white_is_the_brighter_one_on_every_paper() {
         pieces.map(spot).collect()
     };
     for (paint, white, black) in [
-        // Filled in the color of the piece on dark paper, outlined on light and on unknown paper,
-        // where black is grey, because bold may be brighter than that.
+        // Filled in the color of the piece on dark paper, outlined on light and on unknown paper.
         (Some(Theme::Dark), ('●', Tone::Color(Token::White)), ('○', Tone::Color(Token::Muted))),
         (Some(Theme::Light), ('○', Tone::Bold), ('●', Tone::Bold)),
-        (None, ('○', Tone::Bold), ('●', Tone::Color(Token::Muted))),
+        (None, ('○', Tone::Bold), ('●', Tone::Bold)),
     ] {
         for (color, Spot { symbol, tone, .. }) in spots(paint) {
             let expected = if color == Color::White { white } else { black };

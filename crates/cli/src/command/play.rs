@@ -17,7 +17,7 @@ Players:
   human        you, or someone at the same keyboard
   engine:1     the engine at its weakest level, up to engine:10
   perfect      tablebase, then solver, then engine
-  engine       the engine at full strength, 1 s per move; engine:time=5s for more
+  engine       full strength, 1 s per move; engine:time=5s for more
   random, greedy, minimax:N, engine:nodes=N, ugi:PROGRAM
                as in `quincunx match`
 

@@ -118,12 +118,11 @@ impl Painter<'_> {
         if counted { format!("{symbol}{height}") } else { symbol.to_string() }
     }
 
-    /// Where the paper is unknown, black pieces are grey: bold ones would be brighter than white
-    /// ones on black.
+    /// Where the paper is unknown both are bold: in grey a piece would sink into the lines.
     fn stack_tone(&self, owner: Player) -> Tone {
         match (self.view.colors[owner.index()], self.style.paint) {
             (Color::White, Some(Theme::Dark)) => Tone::Color(Token::White),
-            (Color::Black, Some(Theme::Dark) | None) => Tone::Color(Token::Muted),
+            (Color::Black, Some(Theme::Dark)) => Tone::Color(Token::Muted),
             _ => self.tone(owner),
         }
     }
