@@ -107,6 +107,11 @@ impl EnginePool {
         }
     }
 
+    /// The tablebases that computers probe.
+    pub(crate) const fn tables(&self) -> &Tablebases {
+        &self.tables
+    }
+
     /// Number of idle engine threads, not counting those for quick moves only.
     pub(crate) fn idle(&self) -> usize {
         self.permits.available_permits().saturating_sub(QUICK_THREADS)

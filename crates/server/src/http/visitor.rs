@@ -6,12 +6,13 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, header};
 
 use super::error::AppError;
+use super::presentation::Presentation;
 use crate::app::App;
 use crate::store::{Account, owner_of};
 use crate::time::milliseconds;
 use crate::token;
 
-/// The name of the only cookie.
+/// The name of the cookie with the secret.
 const COOKIE: &str = "quincunx";
 
 /// Lifetime of the cookie: 400 days, the most that browsers allow.
@@ -26,6 +27,7 @@ pub(crate) struct Visitor {
     pub(crate) by_cookie: bool,
     /// True if the secret is new, so that the visitor has to receive it.
     is_new: bool,
+    pub(crate) presentation: Presentation,
 }
 
 impl Visitor {
@@ -39,7 +41,7 @@ impl Visitor {
         if self.secret.is_some() {
             return self;
         }
-        Visitor { by_cookie: true, ..Visitor::new(secret()) }
+        Visitor { by_cookie: true, presentation: self.presentation, ..Visitor::new(secret()) }
     }
 
     /// A signed-in visitor. The secret is new, since the old one might be known to someone else
@@ -107,13 +109,15 @@ impl FromRequestParts<App> for Visitor {
     type Rejection = AppError;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Visitor, AppError> {
+        let presentation = Presentation::of(parts, app);
         if let Some(secret) = bearer(&parts.headers) {
-            return Ok(Visitor { secret: Some(secret), ..Visitor::default() });
+            return Ok(Visitor { secret: Some(secret), presentation, ..Visitor::default() });
         }
-        let Some(secret) = cookie(&parts.headers) else { return Ok(Visitor::default()) };
-        let account =
-            app.services.store.account_of(&token::digest(&secret), milliseconds()).await?;
-        Ok(Visitor { secret: Some(secret), account, by_cookie: true, is_new: false })
+        let Some(secret) = cookie(&parts.headers) else {
+            return Ok(Visitor { presentation, ..Visitor::default() });
+        };
+        let account = app.services.store.account_of(&token::digest(&secret), milliseconds()).await?;
+        Ok(Visitor { secret: Some(secret), account, by_cookie: true, is_new: false, presentation })
     }
 }
 

@@ -99,6 +99,7 @@ macro_rules! listed {
          LEFT JOIN seats AS second ON second.game = games.id AND second.seat = 'second' "
     };
 }
+pub(super) use listed;
 
 impl Store {
     pub(crate) async fn game(&self, id: &str) -> Result<Option<GameRow>, StoreError> {
