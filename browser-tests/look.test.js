@@ -108,7 +108,7 @@ for (const [look, options] of Object.entries(LOOKS)) {
 
 test("the board uses the window on every screen", async () => {
   // What a board may be smaller than the smaller side of the window: header, player bars and margins.
-  for (const [look, reserve] of [["phone", 40], ["tablet", 80], ["wide", 260]]) {
+  for (const [look, reserve] of [["phone", 40], ["tablet", 80], ["wide", 280]]) {
     const page = await visitor(LOOKS[look]);
     await begin(page, site, "talpa", { opponent: "here" });
     const board = await boardBox(page);
