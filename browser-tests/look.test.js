@@ -1,11 +1,12 @@
-// Every page as it looks, in light, in dark and on a small phone: nothing sticks out, and axe-core
-// finds nothing to complain about. The pictures are in target/browser, to be looked at.
+// Every page as it looks: light, dark, on a phone, a tablet and a wide screen. Nothing sticks out, axe-core
+// finds nothing to complain about, and a first visit stays small. The pictures are in target/browser, to
+// be looked at.
 
 import assert from "node:assert/strict";
 import { mkdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { test } from "node:test";
-import { GAMES, anyMove, begin, point, press, stage, stateOf, waitForPly } from "./site.js";
+import { GAMES, anyMove, begin, point, stage, stateOf, waitForPly } from "./site.js";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const PICTURES = "../target/browser";
@@ -16,40 +17,74 @@ const RECORD = '[Game "sight"][Size "3"] 1. b2 {the middle} a1 (1... c1 2. c3) 2
 const LOOKS = {
   light: {},
   dark: { colorScheme: "dark" },
-  phone: { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true },
+  phone: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+  tablet: { viewport: { width: 820, height: 1180 } },
+  wide: { viewport: { width: 1920, height: 1080 } },
 };
+
+const PAGES = [
+  ["home", "/"], ["new", "/new/claustro"], ["learn", "/learn"], ["rules", "/rules/talpa"], ["lesson", "/learn/sight?step=2"],
+  ["answer", "/learn/talpa?step=1&try=zz"], ["analysis", "/analysis?game=talpa&size=6&moves=b1c1&think=true"],
+  ["known", `/analysis?at=3&record=${encodeURIComponent(RECORD)}`], ["unread", "/analysis?game=talpa&moves=zz"],
+  ["edit", "/edit?game=sight&position=5/5/2w(2)2/1b3/5+w"], ["draft", "/edit?game=claustro&all=clear"], ["account", "/account"],
+  ["games", "/games"], ["watch", "/watch"], ["profile", "/player/ada0"], ["api", "/api"], ["about", "/about"], ["missing", "/nothing"],
+];
 
 const { site, visitor } = stage();
 
 mkdirSync(PICTURES, { recursive: true });
 
-async function check(page, name) {
-  await page.waitForTimeout(200);
+async function tooWide(page) {
+  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+}
+
+/** Where the board is. The picture may be replaced at any moment, so the question is asked in one step. */
+async function boardBox(page) {
+  return page.evaluate(() => {
+    const box = document.querySelector("#board svg")?.getBoundingClientRect();
+    return { x: box?.x ?? 0, width: box?.width ?? 0, height: box?.height ?? 0 };
+  });
+}
+
+/** What is wrong with a page. */
+async function faults(page, name) {
+  await page.evaluate(() => document.fonts.ready);
   await page.screenshot({ path: `${PICTURES}/${name}.png`, fullPage: true });
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  assert.ok(wide <= 0, `${name} is ${wide} pixels too wide`);
+  const wide = await tooWide(page);
   // The policy of the page lets no script in from outside, this one included.
   const session = await page.context().newCDPSession(page);
   await session.send("Runtime.evaluate", { expression: AXE });
   const found = await page.evaluate(() => globalThis.axe.run());
-  const complaints = found.violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join(" ")}`);
-  assert.deepEqual(complaints, [], name);
+  const complaints = found.violations.map((one) => `${name}: ${one.id}: ${one.nodes.map((node) => node.html).join(" ")}`);
+  return wide > 0 ? [...complaints, `${name} is ${wide} pixels too wide`] : complaints;
+}
+
+/** Someone with an account, a finished public game, one in progress, and an open one in the lobby. */
+async function regular(look, options) {
+  const page = await visitor(options);
+  await page.goto(`${site.url}/account`);
+  const form = page.locator('form[action="/account/sign-up"]');
+  await form.locator('[name="name"]').fill(`ada${Object.keys(LOOKS).indexOf(look)}`);
+  await form.locator('[name="password"]').fill("correct horse battery");
+  await form.locator("button").click();
+  for (const [game, opponent] of [["sight", "computer"], ["talpa", "here"], ["clusterfuss", "anyone"]]) {
+    await begin(page, site, game, { opponent });
+    if (opponent === "anyone") continue;
+    await point(page, anyMove(await stateOf(page)));
+    await page.waitForFunction((least) => document.querySelectorAll("#moves a").length >= least, opponent === "here" ? 1 : 2);
+  }
+  return page;
 }
 
 for (const [look, options] of Object.entries(LOOKS)) {
   test(`every page, ${look}`, async () => {
-    const page = await visitor(options);
-    for (const [name, path] of [
-      ["home", "/"], ["new", "/new/claustro"], ["rules", "/rules/talpa"], ["lesson", "/learn/sight?step=2"],
-      ["answer", "/learn/talpa?step=1&try=zz"], ["analysis", "/analysis?game=talpa&size=6&moves=b1c1&think=true"],
-      ["known", `/analysis?at=3&record=${encodeURIComponent(RECORD)}`], ["unread", "/analysis?game=talpa&moves=zz"],
-      ["edit", "/edit?game=sight&position=5/5/2w(2)2/1b3/5+w"], ["draft", "/edit?game=claustro&all=clear"], ["account", "/account"],
-      ["games", "/games"], ["api", "/api"], ["about", "/about"], ["missing", "/nothing"],
-    ]) {
+    const page = await regular(look, options);
+    const found = [];
+    for (const [name, path] of PAGES) {
       await page.goto(site.url + path);
-      await check(page, `${name}-${look}`);
+      found.push(...(await faults(page, `${name}-${look}`)));
     }
-    assert.deepEqual(page.complaints, []);
+    assert.deepEqual([...found, ...page.complaints], []);
     await page.context().close();
   });
 
@@ -61,16 +96,127 @@ for (const [look, options] of Object.entries(LOOKS)) {
         await point(page, anyMove(await stateOf(page), 3));
         await waitForPly(page, ply + 1);
       }
-      // The first half of a move, where moves have two.
-      const { path } = anyMove(await stateOf(page), 3);
-      if (path.length > 1) await press(page, path[0]);
-      const board = await page.locator("#board svg").boundingBox();
+      const board = await boardBox(page);
       const window = page.viewportSize();
       assert.ok(board.x >= 0 && board.x + board.width <= window.width, `${game}: the board is wider than the window`);
       assert.ok(board.height <= window.height, `${game}: the board is higher than the window`);
-      await check(page, `game-${game}-${look}`);
-      assert.deepEqual(page.complaints, []);
+      assert.deepEqual([...(await faults(page, `game-${game}-${look}`)), ...page.complaints], []);
       await page.context().close();
     }
   });
 }
+
+test("the board uses the window on every screen", async () => {
+  // What a board may be smaller than the smaller side of the window: header, player bars and margins.
+  for (const [look, reserve] of [["phone", 40], ["tablet", 80], ["wide", 280]]) {
+    const page = await visitor(LOOKS[look]);
+    await begin(page, site, "talpa", { opponent: "here" });
+    const board = await boardBox(page);
+    const { width, height } = page.viewportSize();
+    const least = Math.min(width, height) - reserve;
+    assert.ok(board.width >= least, `${look}: the board is ${board.width} wide, not ${least}`);
+    await page.context().close();
+  }
+});
+
+test("nothing is cut off at 320 pixels", async () => {
+  const page = await visitor({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
+  for (const [name, path] of PAGES) {
+    await page.goto(site.url + path);
+    assert.ok((await tooWide(page)) <= 0, `${name} is ${await tooWide(page)} pixels too wide`);
+  }
+  await page.context().close();
+});
+
+test("the menu of a phone works without scripts", async () => {
+  const page = await visitor({ ...LOOKS.phone, javaScriptEnabled: false });
+  await page.goto(site.url);
+  assert.equal(await page.locator(".menu nav a >> nth=0").isVisible(), false);
+  await page.click(".menu summary");
+  await page.click(".menu >> text=Learn");
+  assert.equal(await page.locator("h1").textContent(), "Learn the games");
+  assert.equal(await page.locator(".menu [aria-current]").textContent(), "Learn");
+  await page.context().close();
+});
+
+test("theme and board are chosen at once and kept", async () => {
+  const page = await visitor();
+  await page.goto(`${site.url}/about`);
+  const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const light = await background();
+  await page.click(".settings summary");
+  await Promise.all([page.waitForEvent("load"), page.check('.settings [name="scheme"][value="dark"]')]);
+  assert.notEqual(await background(), light);
+  await page.click(".settings summary");
+  await Promise.all([page.waitForEvent("load"), page.check('.settings [name="board"][value="wood"]')]);
+  await page.goto(site.url);
+  assert.notEqual(await background(), light);
+  const square = () => page.evaluate(() => {
+    const one = document.querySelector(".picture .fill-square-a");
+    return one ? getComputedStyle(one).fill : "";
+  });
+  assert.equal(await square(), "rgb(74, 56, 35)");
+  await page.context().close();
+});
+
+test("a finished game prints every move and no button", async () => {
+  const page = await visitor();
+  await begin(page, site, "sight", { opponent: "here", size: "5" });
+  for (let ply = 0; ply < 12; ply++) {
+    const state = await stateOf(page);
+    if (state.outcome) break;
+    await point(page, anyMove(state));
+    await waitForPly(page, ply + 1);
+  }
+  await page.emulateMedia({ media: "print" });
+  assert.equal(await page.locator("button:visible").count(), 0);
+  const { first, list } = await page.evaluate(() => {
+    const moves = document.querySelector("#moves");
+    const one = moves?.querySelector("a");
+    return { first: one?.getBoundingClientRect().top ?? -1, list: moves?.getBoundingClientRect().top ?? 0 };
+  });
+  assert.ok(first >= list, "the first move is scrolled out of the list");
+  assert.equal(await page.evaluate(() => {
+    const moves = document.querySelector("#moves");
+    return moves ? moves.scrollHeight - moves.clientHeight : 1;
+  }), 0);
+  await page.screenshot({ path: `${PICTURES}/print.png`, fullPage: true });
+  await page.context().close();
+});
+
+test("a first visit stays small", async () => {
+  for (const [path, most] of [["/", 100], ["game", 150]]) {
+    const page = await visitor();
+    let address = path;
+    if (path === "game") {
+      await begin(page, site, "talpa", { opponent: "here" });
+      address = new URL(page.url()).pathname;
+      await page.context().clearCookies();
+    }
+    const session = await page.context().newCDPSession(page);
+    await session.send("Network.enable");
+    await session.send("Network.clearBrowserCache");
+    let bytes = 0;
+    session.on("Network.loadingFinished", (event) => (bytes += event.encodedDataLength));
+    await page.goto(site.url + address, { waitUntil: "networkidle" });
+    console.log(`${path}: ${bytes} bytes`);
+    assert.ok(bytes > 10_000 && bytes <= most * 1024, `${path} loads ${bytes} bytes`);
+    await page.context().close();
+  }
+});
+
+test("nothing moves while a page loads", async () => {
+  const page = await visitor();
+  for (const path of ["/", "/learn", "/watch"]) {
+    await page.goto(site.url + path, { waitUntil: "networkidle" });
+    const shift = await page.evaluate(() => new Promise((resolve) => {
+      let sum = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) sum += /** @type {any} */ (entry).value;
+      }).observe({ type: "layout-shift", buffered: true });
+      setTimeout(() => resolve(sum), 100);
+    }));
+    assert.ok(shift < 0.01, `${path} shifts by ${shift}`);
+  }
+  await page.context().close();
+});

@@ -95,7 +95,8 @@ test("moves can be typed, taken back and looked back at", async () => {
 test("a whole game against the computer without scripts", async () => {
   const page = await visitor({ javaScriptEnabled: false });
   await page.goto(site.url);
-  await page.click("button[value='sight:computer']");
+  await page.check("[name=game][value=sight]");
+  await page.click("button:text-is('Play')");
   for (let turns = 0; turns < 60; turns++) {
     const status = await page.textContent("#status");
     if (/has won/.test(status)) break;
@@ -162,8 +163,9 @@ test("the captured pawn of Claustro is placed in a step of its own, which can be
 test("a public game is found on the home page and joined from there", async () => {
   const [first, second] = [await visitor(), await visitor()];
   await first.goto(site.url);
-  await first.check("[name=listed]");
-  await first.click("button[value='sight:link']");
+  await first.check("[name=game][value=sight]");
+  await first.check("[name=opponent][value=anyone]");
+  await first.click("button:text-is('Play')");
   await first.waitForSelector("text=The game is also listed on the home page");
   await second.goto(site.url);
   await second.click(`a[href="${new URL(first.url()).pathname}"]`);

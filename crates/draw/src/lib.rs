@@ -4,6 +4,7 @@
 //! with owners, lines of sight) are given there, so this crate needs no game and no rule.
 
 mod board;
+mod board_theme;
 mod glyphs;
 mod highlight;
 mod png;
@@ -12,6 +13,7 @@ mod text;
 mod theme;
 
 pub use board::{Board, BoardStyle, Marks, Mood, Note, Scale, Spot, Tone};
+pub use board_theme::BoardTheme;
 pub use png::{DrawError, PIXELS, png};
 pub use svg::{svg, svg_from, svg_grid};
 pub use text::{ColorDepth, TextStyle, marked_text, text};

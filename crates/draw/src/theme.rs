@@ -16,7 +16,7 @@ pub struct Rgb {
 }
 
 impl Rgb {
-    const fn hex(code: u32) -> Rgb {
+    pub(crate) const fn hex(code: u32) -> Rgb {
         Rgb { red: (code >> 16) as u8, green: (code >> 8) as u8, blue: code as u8 }
     }
 

@@ -98,6 +98,11 @@ impl EnginePool {
         EnginePool { threads: FairThreads::new(threads), tables }
     }
 
+    /// The tablebases that computers probe.
+    pub(crate) const fn tables(&self) -> &Tablebases {
+        &self.tables
+    }
+
     /// Number of idle engine threads, not counting those for quick moves only.
     pub(crate) fn idle(&self) -> usize {
         self.threads.idle_for_long()

@@ -8,10 +8,12 @@ pub(crate) mod files;
 pub(crate) mod game;
 pub(crate) mod home;
 pub(crate) mod lesson;
+pub(crate) mod lists;
 mod markdown;
 mod picture;
 pub(crate) mod png_cache;
 pub(crate) mod rules;
+pub(crate) mod settings;
 pub(crate) mod subscriber;
 
 use std::borrow::Borrow;
@@ -20,8 +22,10 @@ use askama::Template;
 use axum::extract::FromRequest;
 use axum::extract::rejection::FormRejection;
 use axum::response::Html;
+use draw::BoardTheme;
 
 use crate::http::error::{AppError, PageError};
+use crate::http::presentation::{ColorScheme, Presentation, Section};
 use crate::http::visitor::Visitor;
 use crate::texts::{Text, Texts, say};
 
@@ -31,9 +35,53 @@ struct Viewer {
     /// Display name of the account.
     account: Option<String>,
     texts: &'static Texts,
+    presentation: Presentation,
 }
 
 impl Viewer {
+    /// True if the navigation marks this section.
+    fn is_in(&self, section: Section) -> bool {
+        self.presentation.section == section
+    }
+
+    /// `light` or `dark`, unless the browser decides.
+    fn scheme(&self) -> Option<&'static str> {
+        let scheme = self.presentation.settings.scheme;
+        (scheme != ColorScheme::Automatic).then(|| scheme.name())
+    }
+
+    /// The name of the board theme.
+    fn board(&self) -> &'static str {
+        self.presentation.settings.board.name()
+    }
+
+    /// The color schemes on offer: name, label, and whether it is the current one.
+    fn schemes(&self) -> [(&'static str, Text, bool); 3] {
+        let current = self.presentation.settings.scheme;
+        ColorScheme::ALL.map(|scheme| {
+            let label = match scheme {
+                ColorScheme::Automatic => self.say("settings.automatic"),
+                ColorScheme::Light => self.say("settings.light"),
+                ColorScheme::Dark => self.say("settings.dark"),
+            };
+            (scheme.name(), label, scheme == current)
+        })
+    }
+
+    /// The board themes on offer: name, label, and whether it is the current one.
+    fn boards(&self) -> [(&'static str, Text, bool); 4] {
+        let current = self.presentation.settings.board;
+        BoardTheme::ALL.map(|board| {
+            let label = match board {
+                BoardTheme::Paper => self.say("settings.paper"),
+                BoardTheme::Wood => self.say("settings.wood"),
+                BoardTheme::Slate => self.say("settings.slate"),
+                BoardTheme::HighContrast => self.say("settings.high-contrast"),
+            };
+            (board.name(), label, board == current)
+        })
+    }
+
     fn say(&self, name: &str) -> Text {
         self.texts.say(name)
     }
@@ -46,14 +94,15 @@ impl Viewer {
 
 impl Default for Viewer {
     fn default() -> Viewer {
-        Viewer { account: None, texts: Texts::english() }
+        Viewer { account: None, texts: Texts::english(), presentation: Presentation::default() }
     }
 }
 
 impl From<&Visitor> for Viewer {
     fn from(visitor: &Visitor) -> Viewer {
         let account = visitor.account.as_ref().map(|account| account.shown.clone());
-        Viewer { account, ..Viewer::default() }
+        let presentation = visitor.presentation.clone();
+        Viewer { account, presentation, ..Viewer::default() }
     }
 }
 

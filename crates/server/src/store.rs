@@ -13,6 +13,7 @@ macro_rules! simulate {
 mod accounts;
 mod checksum;
 mod file;
+mod archive;
 mod games;
 mod idempotency;
 mod jobs;
@@ -35,6 +36,7 @@ use sqlx::{AnyConnection, Connection};
 use tokio::sync::mpsc;
 
 pub(crate) use accounts::{Account, owner_of};
+pub(crate) use archive::{ArchiveQuery, Tally};
 pub(crate) use games::{GameRow, ListedGame, SeatRow};
 pub(crate) use idempotency::{KeyClaim, KeyedResult};
 pub(crate) use jobs::{Job, JobChange, RENEW_INTERVAL};

@@ -2,13 +2,17 @@
 
 mod stage;
 
+use std::time::Duration;
+
 use client::Reply;
-use stage::Stage;
+use stage::{Stage, with_timeout};
 
 /// The paths of all pages.
 fn paths(game: &str) -> Vec<String> {
     let mut paths: Vec<String> =
-        ["/", "/games", "/account", "/analysis", "/api", "/about"].map(str::to_owned).to_vec();
+        ["/", "/games", "/account", "/analysis", "/api", "/about", "/learn", "/watch"]
+            .map(str::to_owned)
+            .to_vec();
     for entry in catalog::CATALOG {
         let slug = entry.info().slug;
         paths.extend([
@@ -41,7 +45,9 @@ async fn every_page_works_under_a_strict_content_security_policy() {
         for forbidden in [" style=", " onclick=", "javascript:", "<style", "http://", "https://"] {
             let allowed = forbidden == "http://"
                 && text.matches(forbidden).count()
-                    == text.matches("http://www.w3.org/2000/svg").count();
+                    == text.matches("http://www.w3.org/2000/svg").count()
+                        // Previews of links need the site's own address.
+                        + text.matches("content=\"http://127.0.0.1:").count();
             assert!(allowed || !text.contains(forbidden), "{path} has {forbidden}");
         }
     }
@@ -156,17 +162,17 @@ async fn the_list_of_games_shows_players_and_results() {
     let created = stage.form("/new", "", "start=sight:computer&level=3&side=second").await;
     let (path, cookie) = (created.header("location").unwrap().to_owned(), created.cookie());
     let list = stage.page("/games", &cookie).await.text();
-    assert!(list.contains("computer, level 3 vs you"), "{list}");
+    assert!(list.contains("Computer, level 3 vs You"), "{list}");
     stage.form(&format!("{path}/do"), &cookie, "do=resign").await;
     let list = stage.page("/games", &cookie).await.text();
-    assert!(list.contains("you lost"), "{list}");
+    assert!(list.contains("You lost"), "{list}");
     // An opponent with an account is shown by name.
     let friend = stage.form("/account/sign-up", "", "name=grace&password=correct+horse").await;
     let created = stage.form("/new", &friend.cookie(), "start=sight:link&side=first").await;
     let path = created.header("location").unwrap();
     stage.form(&format!("{path}/join"), &cookie, "").await;
     let list = stage.page("/games", &cookie).await.text();
-    assert!(list.contains("grace vs you"), "{list}");
+    assert!(list.contains(">grace</a> vs You"), "{list}");
 }
 
 /// Percent-encodes a text.
@@ -344,4 +350,124 @@ async fn pictures_and_files_are_served() {
     let style = page.split("href=\"").find(|part| part.contains("style.css")).unwrap();
     let style = stage.get(style.split('"').next().unwrap()).await;
     assert!(style.header("cache-control").unwrap().contains("immutable"));
+    let fonts: Vec<&str> =
+        page.split("href=\"").filter_map(|part| Some(part.split_once(".woff2")?.0)).collect();
+    let mut bytes = 0;
+    for font in &fonts {
+        let font = stage.get(&format!("{font}.woff2")).await;
+        assert_eq!(font.header("content-type"), Some("font/woff2"));
+        assert_eq!(&font.body[..4], b"wOF2");
+        bytes += font.body.len();
+    }
+    assert!(fonts.len() == 2 && bytes <= 60 << 10, "{bytes} bytes of fonts");
+}
+
+#[tokio::test]
+async fn settings_are_kept_in_a_cookie_and_lead_back() {
+    let stage = Stage::new().await;
+    let page = stage.get("/about").await.text();
+    assert!(!page.contains("data-theme=") && page.contains("data-board=\"paper\""), "{page}");
+    let saved = stage.form("/settings", "", "scheme=dark&board=wood&back=/rules/talpa").await;
+    assert_eq!((saved.status, saved.header("location")), (303, Some("/rules/talpa")));
+    let page = stage.page("/about", &saved.cookie()).await.text();
+    assert!(page.contains("data-theme=\"dark\" data-board=\"wood\""), "{page}");
+    // Nobody is sent to another site.
+    for back in ["//example.org", "javascript:x", ""] {
+        let saved = stage.form("/settings", "", &format!("back={back}")).await;
+        assert_eq!(saved.header("location"), Some("/"), "{back}");
+    }
+}
+
+#[tokio::test]
+async fn public_games_are_found_in_the_archive_and_in_profiles() {
+    let stage = Stage::new().await;
+    let ada = stage.form("/account/sign-up", "", "name=Ada&password=correct+horse").await.cookie();
+    let fields = "game=sight&opponent=computer&level=1&side=first&listed=yes";
+    let public = stage.form("/new", &ada, fields).await.header("location").unwrap().to_owned();
+    let private = stage.form("/new", &ada, "start=sight:here").await;
+    let private = private.header("location").unwrap().to_owned();
+    for path in [&public, &private] {
+        let played = stage.form(&format!("{path}/move"), &ada, "move=c3&ply=0").await;
+        assert_eq!(played.status, 303, "{}", played.text());
+    }
+    let answered = async {
+        while stage.state(public.trim_start_matches("/g/")).await["ply"] != 2 {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    };
+    with_timeout(answered).await;
+    for path in [&public, &private] {
+        stage.form(&format!("{path}/do"), &ada, "do=resign").await;
+    }
+    for (filters, found) in [
+        ("", true),
+        ("?game=sight&player=ADA&result=second", true),
+        ("?game=talpa", false),
+        ("?player=grace", false),
+        ("?result=first", false),
+        ("?page=1", false),
+    ] {
+        let page = stage.get(&format!("/watch{filters}")).await.text();
+        assert_eq!(page.contains(&public), found, "{filters}");
+        assert!(!page.contains(&private), "{filters}");
+    }
+    let profile = stage.get("/player/ada").await.text();
+    assert!(profile.contains("<h1>Ada</h1>") && profile.contains("Computer, level 1"), "{profile}");
+    assert!(profile.contains(&public) && !profile.contains(&private), "{profile}");
+    assert_eq!(stage.get("/player/nobody").await.status, 404);
+
+    let file = stage.page("/games/records.txt", &ada).await;
+    let records: Vec<_> = catalog::Record::read_all(&file.body).unwrap().collect();
+    assert_eq!(records.len(), 2);
+    assert!(records.iter().all(Result::is_ok), "{}", file.text());
+    // Filters of one's own games.
+    let own = stage.page("/games?show=finished", &ada).await.text();
+    assert!(own.contains(&public) && own.contains(&private), "{own}");
+    let own = stage.page("/games?show=running", &ada).await.text();
+    assert!(!own.contains(&public) && own.contains("No game matches"), "{own}");
+}
+
+#[tokio::test]
+async fn clocks_and_timed_engines_are_chosen_in_the_form() {
+    let stage = Stage::new().await;
+    for (clock, words) in
+        [("60%2B0", "1 min + 0 s"), ("custom&minutes=0.5&increment=2", "30 s + 2 s")]
+    {
+        let created = stage.form("/new", "", &format!("start=sight:here&clock={clock}")).await;
+        let path = created.header("location").unwrap_or_else(|| panic!("{}", created.text()));
+        assert!(stage.page(path, &created.cookie()).await.text().contains(words), "{clock}");
+    }
+    let created = stage.form("/new", "", "start=sight:here&clock=custom&minutes=x").await;
+    assert_eq!(created.status, 422);
+    let created = stage.form("/new", "", "game=sight&opponent=computer&level=time%3D1s").await;
+    let path = created.header("location").unwrap_or_else(|| panic!("{}", created.text()));
+    let page = stage.page(path, &created.cookie()).await.text();
+    assert!(page.contains("Engine, 1 s per move"), "{page}");
+    // Perfect play is offered, and given, only where it is perfect.
+    assert!(stage.get("/new/sight").await.text().contains("only on 3 × 3"));
+    for refused in ["level=time%3D60s", "level=perfect", "level=perfect&size=5"] {
+        let fields = format!("game=sight&opponent=computer&{refused}");
+        assert_eq!(stage.form("/new", "", &fields).await.status, 422, "{refused}");
+    }
+    let fields = "game=sight&opponent=computer&level=perfect&size=3";
+    assert_eq!(stage.form("/new", "", fields).await.status, 303);
+}
+
+#[tokio::test]
+async fn links_have_previews_and_invitations_a_qr_code() {
+    let stage = Stage::new().await;
+    let created = stage.form("/new", "", "start=talpa:link").await;
+    let path = created.header("location").unwrap();
+    let page = stage.get(path).await.text();
+    let image = page.split("property=\"og:image\" content=\"").nth(1).unwrap();
+    assert!(image.split('"').next().unwrap().ends_with(&format!("{path}/board.png")), "{page}");
+    assert!(stage.page(path, &created.cookie()).await.text().contains("invitation.svg"));
+    let code = stage.get(&format!("{path}/invitation.svg")).await;
+    assert_eq!(code.header("content-type"), Some("image/svg+xml"));
+    assert!(code.text().matches("h1v1h-1z").count() > 100);
+    for (path, kind) in
+        [("/icon.png", "image/png"), ("/manifest.webmanifest", "application/manifest+json")]
+    {
+        assert_eq!(stage.get(path).await.header("content-type"), Some(kind));
+    }
 }

@@ -22,7 +22,8 @@ impl Scene<'_> {
             Surface::Points => self.lines(),
             _ => String::new(),
         };
-        [ground, self.edges(), self.coordinates(), self.walks()].concat()
+        let shading = super::piece::shading(self.theme);
+        [shading, ground, self.edges(), self.coordinates(), self.walks()].concat()
     }
 
     /// The printed lines as a single path, so that crossings are not darker.

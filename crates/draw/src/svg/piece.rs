@@ -13,6 +13,31 @@ const MAX_RIMS: u16 = 5;
 /// Vertical distance between the pieces of a stack.
 const RIM: f64 = 4.5;
 
+/// How far below a piece its shadow lies, relative to its radius, and how dark it is.
+const SHADOW: f64 = 0.09;
+const SHADOW_OPACITY: f64 = 0.28;
+/// The id of the gradient that shades pieces. Every picture has the same one, so that pictures in
+/// one page may share it.
+const SHADING: &str = "shading";
+
+/// The gradient that shades pieces: lighter where light falls on them, darker at their lower rim.
+/// It is weak enough to leave their contrast to the squares.
+pub(super) fn shading(theme: Theme) -> String {
+    let stop = |offset: f64, token: Token, opacity: f64| {
+        let stop = Tag::new("stop").length("offset", offset);
+        stop.set("stop-color", theme.color(token)).set("stop-opacity", opacity).close()
+    };
+    let stops = [
+        stop(0.0, Token::White, 0.24),
+        stop(0.45, Token::White, 0.0),
+        stop(0.8, Token::Black, 0.0),
+        stop(1.0, Token::Black, 0.22),
+    ];
+    let gradient = Tag::new("radialGradient").set("id", SHADING);
+    let gradient = gradient.length("cx", 0.36).length("cy", 0.3).length("r", 0.8);
+    Tag::new("defs").around(&gradient.around(&stops.concat()))
+}
+
 /// A piece or a stack, wherever it is drawn.
 pub(super) struct Piece {
     pub(super) color: Color,
@@ -91,7 +116,24 @@ impl Piece {
     }
 
     fn disc(&self, theme: Theme, token: Token) -> String {
-        circle(self.center, self.radius).class("disc").fill(theme, token).close()
+        let disc = circle(self.center, self.radius).class("disc").fill(theme, token).close();
+        self.shadow(theme) + &disc + &self.shading(self.center)
+    }
+
+    /// A soft shadow below a piece that has no outline.
+    fn shadow(&self, theme: Theme) -> String {
+        let lower = self.center.plus(Point { x: 0.0, y: self.radius }, SHADOW);
+        circle(lower, self.radius)
+            .class("shadow")
+            .fill(theme, Token::HoleShadow)
+            .set("fill-opacity", SHADOW_OPACITY)
+            .close()
+    }
+
+    /// Light from the upper left on the topmost disc.
+    fn shading(&self, center: Point) -> String {
+        let shading = circle(center, self.radius).class("shading");
+        shading.set("fill", format_args!("url(#{SHADING})")).close()
     }
 
     /// The mark that tells a side apart without color; White and Black need none.
@@ -132,6 +174,7 @@ impl Piece {
                     .close()
             })
             .collect();
+        let discs = discs + &self.shading(level(rims - 1));
         if self.height < 2 {
             return discs;
         }

@@ -5,25 +5,31 @@ use std::sync::LazyLock;
 use axum::extract::Path;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use draw::{Theme, Token};
+use draw::{BoardTheme, Theme, Token};
 
 use crate::http::error::{AppError, PageError};
 
 const SCRIPT: &str = "text/javascript; charset=utf-8";
 const STYLE: &str = "text/css; charset=utf-8";
 const PICTURE: &str = "image/svg+xml";
+const PNG: &str = "image/png";
+const FONT: &str = "font/woff2";
+const MANIFEST: &str = "application/manifest+json";
 
 /// For paths with a digest: their content never changes.
 const FOREVER: &str = "public, max-age=31536000, immutable";
 
+/// For paths without one.
+const ONE_DAY: &str = "public, max-age=86400";
+
 macro_rules! files {
     ($($name:literal: $kind:expr),* $(,)?) => {
-        &[$(($name, $kind, include_str!(concat!("../../static/", $name)))),*]
+        &[$((file_name($name), $kind, include_bytes!(concat!("../../static/", $name)))),*]
     };
 }
 
 /// Name, content type and content.
-const FILES: &[(&str, &str, &str)] = files! {
+const FILES: &[(&str, &str, &[u8])] = files! {
     "analysis.js": SCRIPT,
     "animate.js": SCRIPT,
     "board.js": SCRIPT,
@@ -36,45 +42,90 @@ const FILES: &[(&str, &str, &str)] = files! {
     "lesson.js": SCRIPT,
     "page.js": SCRIPT,
     "pointer.js": SCRIPT,
+    "site.js": SCRIPT,
     "socket.js": SCRIPT,
     "sound.js": SCRIPT,
     "swap.js": SCRIPT,
     "turn.js": SCRIPT,
     "play.css": STYLE,
-    "style.css": STYLE,
+    "fonts/bricolage-grotesque.woff2": FONT,
+    "fonts/figtree.woff2": FONT,
 };
+
+/// The style sheets in the order in which they apply. They are served as one file: every page needs
+/// nearly all of them.
+const STYLE_SHEETS: [&str; 7] = [
+    include_str!("../../static/css/tokens.css"),
+    include_str!("../../static/css/site.css"),
+    include_str!("../../static/css/pages.css"),
+    include_str!("../../static/css/board.css"),
+    include_str!("../../static/css/game.css"),
+    include_str!("../../static/css/analysis.css"),
+    include_str!("../../static/css/print.css"),
+];
 
 const WORKER: &str = include_str!("../../static/worker.js");
 const TURN_ICON: &str = include_str!("../../static/icon-turn.svg");
 const ICON: &str = include_str!("../../static/icon.svg");
 
+/// Width of the icon that phones put on their home screen.
+const ICON_PIXELS: u32 = 192;
+
+/// A file's name without its folder.
+const fn file_name(path: &'static str) -> &'static str {
+    let bytes = path.as_bytes();
+    let mut start = bytes.len();
+    while start > 0 && bytes[start - 1] != b'/' {
+        start -= 1;
+    }
+    path.split_at(start).1
+}
+
 /// The path of the assets, with a digest of all of them (cache busting): browsers may cache them for
 /// ever and still see a new version at once.
 static FOLDER: LazyLock<String> = LazyLock::new(|| {
-    let bytes = FILES.iter().flat_map(|(name, _, content)| [name, content]);
-    let digest = bytes.chain([&COLORS.as_str()]).fold(0, |digest, text| {
-        text.bytes().fold(digest, |digest, byte| rules::mix(digest, byte.into()))
+    let files = FILES.iter().flat_map(|(name, _, content)| [name.as_bytes(), content]);
+    let digest = files.chain([STYLE_SHEET.as_bytes()]).fold(0, |digest, content| {
+        content.iter().fold(digest, |digest, &byte| rules::mix(digest, byte.into()))
     });
     format!("/static/{digest:016x}")
 });
 
-/// The colors of `draw` as CSS variables, and the classes that boards use.
-static COLORS: LazyLock<String> = LazyLock::new(|| {
-    let variables = |theme: Theme| {
-        let line = |token: Token| format!("--{}:{};", token.name(), theme.color(token));
-        Token::ALL.map(line).concat()
+/// The one style sheet of all pages.
+static STYLE_SHEET: LazyLock<String> = LazyLock::new(|| colors() + &STYLE_SHEETS.concat());
+
+/// The colours of `draw` as CSS variables, and the classes that boards use. The browser's preference
+/// decides between light and dark, unless `data-theme` of the page does.
+fn colors() -> String {
+    let variables = |color: &dyn Fn(Token) -> Option<draw::Rgb>| {
+        let line = |token: Token| Some(format!("--{}:{};", token.name(), color(token)?));
+        Token::ALL.into_iter().filter_map(line).collect::<String>()
     };
+    let of_theme = |theme: Theme| variables(&|token| Some(theme.color(token)));
+    let (light, dark) = (of_theme(Theme::Light), of_theme(Theme::Dark));
+    let mut sheet = format!(
+        ":root{{color-scheme:light dark;{light}}}\n\
+         @media (prefers-color-scheme:dark){{:root{{{dark}}}}}\n\
+         :root[data-theme=light]{{color-scheme:light;{light}}}\n\
+         :root[data-theme=dark]{{color-scheme:dark;{dark}}}\n"
+    );
+    for board in BoardTheme::ALL {
+        let own = |theme: Theme| variables(&|token| board.own_color(theme, token));
+        let (light, dark) = (own(Theme::Light), own(Theme::Dark));
+        let name = board.name();
+        sheet += &format!(
+            ":root[data-board={name}] :is(.board,.board-frame,.picture) svg{{{light}}}\n\
+             @media (prefers-color-scheme:dark){{\
+             :root[data-board={name}]:not([data-theme=light]) :is(.board,.board-frame,.picture) svg{{{dark}}}}}\n\
+             :root[data-board={name}][data-theme=dark] :is(.board,.board-frame,.picture) svg{{{dark}}}\n"
+        );
+    }
     let classes = Token::ALL.map(|token| {
         let name = token.name();
         format!(".fill-{name}{{fill:var(--{name})}}.stroke-{name}{{stroke:var(--{name})}}\n")
     });
-    let (light, dark) = (variables(Theme::Light), variables(Theme::Dark));
-    format!(
-        ":root{{color-scheme:light dark;{light}}}\n\
-         @media (prefers-color-scheme:dark){{:root{{{dark}}}}}\n{}",
-        classes.concat()
-    )
-});
+    sheet + &classes.concat()
+}
 
 /// The path of the assets, for templates.
 pub(crate) fn folder() -> &'static str {
@@ -85,15 +136,40 @@ pub(crate) async fn asset(Path((_, name)): Path<(String, String)>) -> Result<Res
     let found = FILES.iter().find(|(known, ..)| *known == name);
     let (kind, content) = match found {
         Some((_, kind, content)) => (*kind, *content),
-        None if name == "colors.css" => (STYLE, COLORS.as_str()),
+        None if name == "style.css" => (STYLE, STYLE_SHEET.as_bytes()),
         None => return Err(AppError::PageNotFound.into()),
     };
     Ok(([(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, FOREVER)], content).into_response())
 }
 
 pub(crate) async fn icon() -> impl IntoResponse {
-    let fresh = "public, max-age=86400";
-    ([(header::CONTENT_TYPE, PICTURE), (header::CACHE_CONTROL, fresh)], ICON)
+    ([(header::CONTENT_TYPE, PICTURE), (header::CACHE_CONTROL, ONE_DAY)], ICON)
+}
+
+/// The icon for home screens, which do not draw SVG.
+pub(crate) async fn icon_png() -> impl IntoResponse {
+    static PIXELS: LazyLock<Vec<u8>> =
+        LazyLock::new(|| draw::png(ICON, ICON_PIXELS).expect("the icon is an SVG picture"));
+    ([(header::CONTENT_TYPE, PNG), (header::CACHE_CONTROL, ONE_DAY)], PIXELS.as_slice())
+}
+
+/// What a phone needs to know to install the site as an application.
+pub(crate) async fn manifest() -> impl IntoResponse {
+    let [paper, ink] =
+        [Token::Paper, Token::Ink].map(|token| Theme::Light.color(token).to_string());
+    let manifest = serde_json::json!({
+        "name": "Quincunx",
+        "short_name": "Quincunx",
+        "start_url": "/",
+        "display": "standalone",
+        "background_color": paper,
+        "theme_color": ink,
+        "icons": [
+            { "src": "/favicon.svg", "type": PICTURE, "sizes": "any" },
+            { "src": "/icon.png", "type": PNG, "sizes": format!("{ICON_PIXELS}x{ICON_PIXELS}") },
+        ],
+    });
+    ([(header::CONTENT_TYPE, MANIFEST), (header::CACHE_CONTROL, ONE_DAY)], manifest.to_string())
 }
 
 /// The icon while it is the reader's turn.

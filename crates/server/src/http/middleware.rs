@@ -20,7 +20,7 @@ use crate::time::now;
 
 /// Content security policy: no foreign and no inline content.
 const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; \
-    connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+    font-src 'self'; manifest-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /// Time limit for a request. An event that is being stored is stored all the same.
 const REQUEST_TIMEOUT: Duration = Duration::from_mins(1);
@@ -141,6 +141,14 @@ fn is_origin(origin: &str, secure: bool, host: &str) -> bool {
     let host = host.strip_suffix(port).unwrap_or(host);
     matches!(origin.split_once("://"), Some((given, name))
         if given.eq_ignore_ascii_case(scheme) && name.eq_ignore_ascii_case(host))
+}
+
+/// Scheme and host under which a client reached the site, for links that other programs follow.
+pub(crate) fn origin(app: &App, parts: &Parts) -> Option<String> {
+    let host = || parts.headers.get(header::HOST).and_then(|value| value.to_str().ok());
+    let host = forwarded(&parts.headers, &FORWARDED_HOST, app.proxies).or_else(host)?;
+    let secure = parts.extensions.get::<ClientInfo>().is_some_and(|client| client.secure);
+    Some(format!("{}://{host}", if secure { "https" } else { "http" }))
 }
 
 /// The client's address and scheme. Forwarding headers count only behind a proxy.

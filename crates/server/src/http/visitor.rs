@@ -9,12 +9,13 @@ use axum::http::{HeaderMap, HeaderValue, header};
 
 use super::error::AppError;
 use super::middleware::ClientInfo;
+use super::presentation::Presentation;
 use crate::app::App;
 use crate::store::{Account, owner_of};
 use crate::time::milliseconds;
 use crate::token;
 
-/// The name of the only cookie.
+/// The name of the cookie with the secret.
 const COOKIE: &str = "quincunx";
 
 /// Lifetime of the cookie: 400 days, the most that browsers allow.
@@ -31,6 +32,7 @@ pub(crate) struct Visitor {
     is_new: bool,
     /// The address of the request.
     pub(crate) address: Option<IpAddr>,
+    pub(crate) presentation: Presentation,
 }
 
 impl Visitor {
@@ -44,7 +46,8 @@ impl Visitor {
         if self.secret.is_some() {
             return self;
         }
-        Visitor { by_cookie: true, address: self.address, ..Visitor::new(secret()) }
+        let Visitor { address, presentation, .. } = self;
+        Visitor { by_cookie: true, address, presentation, ..Visitor::new(secret()) }
     }
 
     /// A signed-in visitor. The secret is new, since the old one might be known to someone else
@@ -113,7 +116,8 @@ impl FromRequestParts<App> for Visitor {
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Visitor, AppError> {
         let address = parts.extensions.get::<ClientInfo>().map(|client| client.address);
-        let visitor = Visitor { address, ..Visitor::default() };
+        let presentation = Presentation::of(parts, app);
+        let visitor = Visitor { address, presentation, ..Visitor::default() };
         if let Some(secret) = bearer(&parts.headers) {
             return Ok(Visitor { secret: Some(secret), ..visitor });
         }

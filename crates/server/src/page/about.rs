@@ -13,11 +13,25 @@ use crate::http::visitor::Visitor;
 struct AboutPage {
     viewer: Viewer,
     games: Vec<&'static GameInfo>,
+    credits: [(&'static str, &'static str); 5],
 }
+
+/// The student projects that programmed these games before, and their authors.
+const CREDITS: [(&str, &str); 5] = [
+    ("Crosscut6", "João Miguel da Silva Lourenço, Tomás Filipe Fernandes Xavier"),
+    ("Clusterfuss_5", "Bruno Miguel Lopes da Rocha Fernandes, Vasco Moutinho de Oliveira"),
+    ("Talpa_1", "Ana Teresa Feliciano da Cruz, André Filipe Meireles do Nascimento"),
+    (
+        "Claustro_7",
+        "Nelson Teixeira Campos, Rodrigo Moisés Baptista Ribeiro, \
+         Rui Pedro Monteiro Reis Magalhães Teixeira",
+    ),
+    ("Sight", "Cláudia Mesquita, Pedro Meireles"),
+];
 
 pub(crate) async fn about(visitor: Visitor) -> Html<String> {
     let games = CATALOG.iter().map(catalog::Entry::info).collect();
-    html(&AboutPage { viewer: Viewer::from(&visitor), games })
+    html(&AboutPage { viewer: Viewer::from(&visitor), games, credits: CREDITS })
 }
 
 /// An endpoint of the API.

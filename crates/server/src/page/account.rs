@@ -1,4 +1,4 @@
-//! Accounts, which are optional, and the list of one's own games.
+//! Accounts, which are optional.
 
 pub(crate) mod password;
 mod recovery;
@@ -8,7 +8,6 @@ use axum::extract::{Path, State};
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use serde::Deserialize;
 
-use super::home::GameListRow;
 use super::{Form, Viewer, capitalized, html};
 use crate::account_name;
 use crate::app::App;
@@ -18,33 +17,6 @@ use crate::http::visitor::Visitor;
 use crate::store::Account;
 use crate::texts::say;
 use crate::time::{milliseconds, now};
-
-/// Maximum length of the list.
-const MAX_LISTED: i64 = 100;
-
-#[derive(Template)]
-#[template(path = "games.html")]
-struct GamesPage {
-    viewer: Viewer,
-    games: Vec<GameListRow>,
-}
-
-/// The visitor's games.
-pub(crate) async fn own_games(
-    State(app): State<App>,
-    visitor: Visitor,
-) -> Result<Html<String>, PageError> {
-    let owners = visitor.owners();
-    let games = if owners.is_empty() {
-        Vec::new()
-    } else {
-        app.services.store.games_of(&owners, MAX_LISTED).await?
-    };
-    let viewer = Viewer::from(&visitor);
-    let games =
-        games.into_iter().filter_map(|listed| GameListRow::of(&viewer, &owners, listed)).collect();
-    Ok(html(&GamesPage { viewer, games }))
-}
 
 #[derive(Template)]
 #[template(path = "account.html")]

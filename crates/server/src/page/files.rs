@@ -5,6 +5,7 @@ use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use catalog::Record;
 use draw::Theme;
+use qrcode::QrCode;
 use rules::Player;
 use serde::Deserialize;
 
@@ -12,6 +13,7 @@ use super::game::{Side, ViewOptions, at_ply};
 use crate::app::App;
 use crate::http::error::{AppError, PageError};
 use crate::http::middleware::ClientInfo;
+use crate::http::visitor::Visitor;
 use crate::room::Room;
 use crate::room::seating::guest;
 use crate::room::snapshot::PlayerState;
@@ -59,6 +61,38 @@ pub(crate) async fn png(
     let picture = draw_board(&app, &id, &options).await?;
     let pixels = app.pictures.png(client, picture, PNG_PIXELS).await?;
     Ok(([(header::CONTENT_TYPE, "image/png")], pixels).into_response())
+}
+
+/// The address of a game as a QR code, for a friend with a phone at the same table.
+pub(crate) async fn invitation(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    visitor: Visitor,
+) -> Result<Response, PageError> {
+    let room = app.rooms.get(&id).await?;
+    let address = format!("{}/g/{}", visitor.presentation.origin, room.row.id);
+    let picture = qr_code(&address).ok_or(AppError::Internal)?;
+    Ok(([(header::CONTENT_TYPE, "image/svg+xml")], picture).into_response())
+}
+
+/// A QR code as SVG, dark on white whatever the theme: scanners expect it so. `None` if the text is
+/// too long.
+fn qr_code(text: &str) -> Option<String> {
+    let code = QrCode::new(text).ok()?;
+    let width = code.width();
+    let is_dark = |color: &qrcode::Color| *color == qrcode::Color::Dark;
+    let colors = code.into_colors();
+    let modules = colors.iter().enumerate().filter(|(_, color)| is_dark(color));
+    // A quiet zone of four modules on each side is part of the standard.
+    let squares: String = modules
+        .map(|(index, _)| format!("M{} {}h1v1h-1z", index % width + 4, index / width + 4))
+        .collect();
+    let side = width + 8;
+    Some(format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {side} {side}\" \
+         shape-rendering=\"crispEdges\"><path fill=\"#FFFFFF\" d=\"M0 0h{side}v{side}h-{side}z\"/>\
+         <path fill=\"#1D1F23\" d=\"{squares}\"/></svg>"
+    ))
 }
 
 /// The record of a game, with players and result.

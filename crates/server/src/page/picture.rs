@@ -9,7 +9,10 @@ use rules::{Player, View};
 
 /// An embedded board. Its cells have no ids, which belong to the board that is played on.
 pub(super) fn still(view: &View) -> String {
-    draw::svg_from(view, Theme::Light, Player::First).replace(" id=\"", " data-cell=\"")
+    let picture = draw::svg_from(view, Theme::Light, Player::First);
+    ["cell", "piece"].iter().fold(picture, |picture, kind| {
+        picture.replace(&format!(" id=\"{kind}-"), &format!(" data-{kind}=\""))
+    })
 }
 
 /// A middlegame position of a game.

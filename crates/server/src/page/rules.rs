@@ -1,9 +1,10 @@
-//! The rules of a game, with boards as figures.
+//! The rules of a game, with boards as figures, and the overview of all lessons.
 
 use askama::Template;
 use axum::extract::Path;
 use axum::response::Html;
 use catalog::figure::{Figure, PagePart, parts};
+use catalog::lessons::Lesson;
 use catalog::{CATALOG, find};
 use rules::{GameInfo, View};
 
@@ -47,6 +48,31 @@ pub(crate) async fn rules(
     }
     let games = CATALOG.iter().map(catalog::Entry::info).collect();
     Ok(html(&RulesPage { viewer: Viewer::from(&visitor), info: entry.info(), games, chapters }))
+}
+
+/// A game to learn.
+struct Course {
+    info: &'static GameInfo,
+    picture: &'static str,
+    steps: usize,
+}
+
+#[derive(Template)]
+#[template(path = "learn.html")]
+struct LearnPage {
+    viewer: Viewer,
+    courses: Vec<Course>,
+}
+
+/// Every lesson and every rules page.
+pub(crate) async fn learn(visitor: Visitor) -> Html<String> {
+    let course = |entry| Course {
+        info: catalog::Entry::info(entry),
+        picture: picture::preview(entry),
+        steps: Lesson::of(entry).steps.len(),
+    };
+    let courses = CATALOG.iter().map(course).collect();
+    html(&LearnPage { viewer: Viewer::from(&visitor), courses })
 }
 
 /// The title of a figure and its board, with the marked cells framed.

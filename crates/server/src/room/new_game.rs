@@ -1,6 +1,8 @@
 //! New games: the options of a game before it exists.
 
 use std::collections::BTreeMap;
+use std::ops::RangeInclusive;
+use std::time::Duration;
 
 use catalog::{PlayerSpec, find};
 use rules::Size;
@@ -15,6 +17,9 @@ use crate::store::GameRow;
 use crate::texts::say;
 use crate::time::milliseconds;
 use crate::token;
+
+/// Thinking times per move that the engine may have.
+const ENGINE_TIMES: RangeInclusive<Duration> = Duration::from_millis(100)..=Duration::from_secs(5);
 
 /// A game to start.
 #[derive(Clone, Debug, Deserialize, Serialize, ToSchema)]
@@ -103,7 +108,10 @@ impl SeatChoice {
             _ => {}
         }
         match PlayerSpec::read(text) {
-            // Engines without a time limit, and external ones, are for the command line.
+            Ok(PlayerSpec::Engine(limits)) if ENGINE_TIMES.contains(&limits.time) => {
+                Ok(SeatChoice::Computer(PlayerSpec::Engine(limits).to_string()))
+            }
+            // Other engines, and external ones, are for the command line.
             Ok(
                 spec @ (PlayerSpec::Random
                 | PlayerSpec::Greedy

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use catalog::PlayerSpec;
 use rules::{Player, View};
 
 use super::Room;
@@ -45,10 +46,14 @@ pub(crate) fn guest() -> String {
 
 /// Display name of a computer player: `Computer, level 3`.
 pub(crate) fn computer_name(spec: &str) -> String {
-    match spec.strip_prefix("engine:") {
-        Some(level) => say("player.level").with("level", level).to_string(),
-        None => say("player.computer").with("who", spec).to_string(),
-    }
+    let words = match PlayerSpec::read(spec) {
+        Ok(PlayerSpec::Level(level)) => say("player.level").with("level", level),
+        Ok(PlayerSpec::Engine(limits)) => {
+            say("player.engine").with("time", limits.time.as_secs_f64())
+        }
+        _ => say("player.computer").with("who", spec),
+    };
+    words.to_string()
 }
 
 impl Room {

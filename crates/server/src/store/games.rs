@@ -100,6 +100,7 @@ macro_rules! listed {
          LEFT JOIN seats AS second ON second.game = games.id AND second.seat = 'second' "
     };
 }
+pub(super) use listed;
 
 /// Time after its last event for which a game with a free seat, or one that is being played, is listed.
 const OPEN_MS: i64 = 2 * 86_400_000;

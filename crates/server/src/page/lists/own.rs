@@ -1,0 +1,112 @@
+//! The visitor's own games.
+
+use askama::Template;
+use axum::extract::{Query, State};
+use axum::http::header;
+use axum::response::{Html, IntoResponse, Response};
+use serde::Deserialize;
+
+use super::{GameListRow, game_options};
+use crate::app::App;
+use crate::http::error::PageError;
+use crate::http::visitor::Visitor;
+use crate::page::{Viewer, files, html};
+use crate::store::ListedGame;
+use crate::texts::Text;
+
+/// Maximum length of the list, and of the exported file.
+const MAX_LISTED: i64 = 200;
+
+#[derive(Deserialize)]
+pub(crate) struct GamesQuery {
+    #[serde(default)]
+    show: String,
+    #[serde(default)]
+    game: String,
+}
+
+#[derive(Template)]
+#[template(path = "games.html")]
+struct GamesPage {
+    viewer: Viewer,
+    /// The visitor has games, whatever the filters leave.
+    any: bool,
+    games: Vec<GameListRow>,
+    shows: [(&'static str, Text, bool); 4],
+    options: Vec<(&'static str, &'static str, bool)>,
+}
+
+async fn games_of(app: &App, visitor: &Visitor) -> Result<Vec<ListedGame>, PageError> {
+    let owners = visitor.owners();
+    if owners.is_empty() {
+        return Ok(Vec::new());
+    }
+    Ok(app.services.store.games_of(&owners, MAX_LISTED).await?)
+}
+
+/// The visitor's running games: those in which they are to move come first.
+pub(in crate::page) async fn running(
+    app: &App,
+    visitor: &Visitor,
+    most: usize,
+) -> Result<Vec<GameListRow>, PageError> {
+    let (viewer, owners) = (Viewer::from(visitor), visitor.owners());
+    let rows = games_of(app, visitor).await?.into_iter().filter(|game| game.result.is_empty());
+    let mut rows: Vec<GameListRow> =
+        rows.filter_map(|listed| GameListRow::of(&viewer, &owners, listed)).collect();
+    rows.sort_by_key(|row| !row.your_turn);
+    rows.truncate(most);
+    Ok(rows)
+}
+
+/// The visitor's games, with filters.
+pub(crate) async fn games(
+    State(app): State<App>,
+    Query(query): Query<GamesQuery>,
+    visitor: Visitor,
+) -> Result<Html<String>, PageError> {
+    let listed = games_of(&app, &visitor).await?;
+    let (viewer, owners) = (Viewer::from(&visitor), visitor.owners());
+    let any = !listed.is_empty();
+    let is_shown = |row: &GameListRow| {
+        (query.game.is_empty() || row.game == query.game)
+            && match query.show.as_str() {
+                "turn" => row.your_turn,
+                "running" => row.result.is_empty(),
+                "finished" => !row.result.is_empty(),
+                _ => true,
+            }
+    };
+    let rows = listed.into_iter().filter_map(|game| GameListRow::of(&viewer, &owners, game));
+    let mut games: Vec<GameListRow> = rows.filter(is_shown).collect();
+    games.sort_by_key(|row| (!row.your_turn, !row.result.is_empty()));
+    let shows = [
+        ("", viewer.say("games.show-all")),
+        ("turn", viewer.say("games.show-turn")),
+        ("running", viewer.say("games.show-running")),
+        ("finished", viewer.say("games.show-finished")),
+    ];
+    let shows = shows.map(|(value, label)| (value, label, value == query.show));
+    Ok(html(&GamesPage { any, games, shows, options: game_options(&query.game), viewer }))
+}
+
+/// All games of the visitor as one file of records.
+pub(crate) async fn records(
+    State(app): State<App>,
+    visitor: Visitor,
+) -> Result<Response, PageError> {
+    let mut file = String::new();
+    for listed in games_of(&app, &visitor).await? {
+        let room = app.rooms.get(&listed.game.id).await?;
+        if !file.is_empty() {
+            file.push('\n');
+        }
+        file.push_str(files::record(&room).await.text().trim_end());
+        file.push('\n');
+    }
+    let headers = [
+        (header::CONTENT_TYPE, "text/plain; charset=utf-8"),
+        (header::CONTENT_DISPOSITION, "attachment; filename=\"quincunx-games.txt\""),
+    ];
+    Ok((headers, file).into_response())
+}
