@@ -23,10 +23,10 @@ use tracing_subscriber::filter::Targets;
 use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
 
+use self::log_line::OneLine;
 use crate::app::App;
 use crate::http::listener;
 use crate::http::rate_limits::RateLimits;
-use self::log_line::OneLine;
 use crate::shutdown::Shutdown;
 use crate::store::{self, Store, StoreError};
 use crate::time::milliseconds;

@@ -86,7 +86,10 @@ impl Replica {
             }
             EventKind::Asked { by, .. } => self.asked = Some(*by),
             EventKind::Declined { .. } => self.asked = None,
-            EventKind::Joined(_) | EventKind::Said { .. } | EventKind::Rematched { .. } => {}
+            EventKind::Joined(_)
+            | EventKind::Said { .. }
+            | EventKind::Rematched { .. }
+            | EventKind::Resumed { .. } => {}
         }
         self.positions.push(self.game.position_text());
         Ok(())

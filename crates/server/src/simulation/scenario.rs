@@ -21,6 +21,7 @@ use crate::room::event::EventKind;
 use crate::room::new_game::{NewClock, NewGame};
 use crate::store::GameRow;
 use crate::store::simulated::Condition;
+use crate::token;
 
 /// Games that start with every round of faults, and with the peace after it.
 const GAMES: [usize; 2] = [3, 2];
@@ -140,10 +141,10 @@ async fn create(nodes: &Nodes) -> Result<GameRow, AppError> {
         listed: false,
     };
     let node = nodes.any().ok_or(AppError::Internal)?;
-    let room = node.rooms.create(&wanted, &Visitor::new()).await?;
+    let room = node.rooms.create(&wanted, &Visitor::new(token::secret()), None).await?;
     if room.open_seat().is_some() {
         // If the answer is lost, the seat may be taken all the same.
-        let _ = room.join(&Visitor::new()).await;
+        let _ = room.join(&Visitor::new(token::secret()), None).await;
     }
     Ok(room.row.clone())
 }

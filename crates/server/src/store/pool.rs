@@ -43,7 +43,8 @@ impl Pool {
     #[cfg(test)]
     pub(super) fn unconnected() -> Pool {
         let options = AnyPoolOptions::new().idle_timeout(None).max_lifetime(None);
-        Pool(options.connect_lazy("sqlite::memory:").expect("a URL of SQLite"))
+        let connections = options.connect_lazy("sqlite::memory:").expect("a URL of SQLite");
+        Pool { connections, file: None }
     }
 
     /// The pool without query timeouts, for migrations.

@@ -202,7 +202,7 @@ impl Link {
             let mut results = Vec::new();
             for pending in batch {
                 results.push(match &pending.change {
-                    Change::Create { game, seats } => tables.create(game, seats),
+                    Change::Create { game, seats, .. } => tables.create(game, seats),
                     Change::Append(append) => {
                         let appended = tables.append(append);
                         if appended == Appended::Stored {
