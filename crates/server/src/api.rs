@@ -114,15 +114,15 @@ async fn create(
     Json(wanted): Json<NewGame>,
 ) -> Result<(StatusCode, axum::Json<Seated>), AppError> {
     let request = IdempotencyKey::fingerprint("/games", &wanted);
-    let (room, secret) = match key.completed(&app.services.store, &request).await? {
-        Some(done) => (app.rooms.current(&done.game).await?, key.secret(Some(&done.salt))),
-        None => {
-            app.limiters.games.take(client.address, now())?;
-            let claim = key.claim(request);
-            let secret = key.secret(claim.as_ref().map(|claim| claim.salt.as_str()));
-            let visitor = Visitor::new(secret.clone());
-            (app.rooms.create(&wanted, &visitor, claim).await?, secret)
-        }
+    let done = key.completed(&app.services.store, &request).await?;
+    let (room, secret) = if let Some(done) = done {
+        (app.rooms.current(&done.game).await?, key.secret(Some(&done.salt)))
+    } else {
+        app.limiters.games.take(client.address, now())?;
+        let claim = key.claim(request);
+        let secret = key.secret(claim.as_ref().map(|claim| claim.salt.as_str()));
+        let visitor = Visitor::new(secret.clone());
+        (app.rooms.create(&wanted, &visitor, claim).await?, secret)
     };
     let has_seat = [&wanted.first, &wanted.second].into_iter().any(|seat| seat == "me");
     let token = has_seat.then_some(secret);
@@ -161,14 +161,14 @@ async fn join(
 ) -> Result<axum::Json<Seated>, AppError> {
     let room = app.rooms.current(&id).await?;
     let request = IdempotencyKey::fingerprint(&format!("/games/{id}/join"), &());
-    let (seat, secret) = match key.completed(&app.services.store, &request).await? {
-        Some(done) => (done.seat, key.secret(Some(&done.salt))),
-        None => {
-            let claim = key.claim(request);
-            let secret = key.secret(claim.as_ref().map(|claim| claim.salt.as_str()));
-            let visitor = Visitor::new(secret.clone());
-            (room.join(&visitor, claim).await?.slug().to_owned(), secret)
-        }
+    let done = key.completed(&app.services.store, &request).await?;
+    let (seat, secret) = if let Some(done) = done {
+        (done.seat, key.secret(Some(&done.salt)))
+    } else {
+        let claim = key.claim(request);
+        let secret = key.secret(claim.as_ref().map(|claim| claim.salt.as_str()));
+        let visitor = Visitor::new(secret.clone());
+        (room.join(&visitor, claim).await?.slug().to_owned(), secret)
     };
     let game = snapshot_of(&room).await;
     Ok(axum::Json(Seated { token: Some(secret), seat: Some(seat), game }))

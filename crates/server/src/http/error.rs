@@ -170,7 +170,6 @@ impl AppError {
     pub(crate) fn hint(&self) -> Localized {
         match self {
             AppError::PageNotFound => say("hint.home"),
-            AppError::MethodNotAllowed => say("hint.api"),
             AppError::GameNotFound(_) => say("hint.address"),
             AppError::NotAPlayer | AppError::SeatTaken => say("hint.watch"),
             AppError::NoCredentials => say("hint.token"),
@@ -187,7 +186,7 @@ impl AppError {
             }
             AppError::Move(_) => say("hint.legal"),
             AppError::Invalid(_) => say("hint.correct"),
-            AppError::Malformed(_) => say("hint.api"),
+            AppError::MethodNotAllowed | AppError::Malformed(_) => say("hint.api"),
             AppError::RateLimited { seconds } => say("hint.seconds").with("seconds", seconds),
             AppError::TooLarge => say("hint.less"),
             AppError::Damaged { .. } => say("hint.operator"),

@@ -28,15 +28,11 @@ pub(super) fn create_private(path: &Path) -> io::Result<()> {
 /// Creates the file of a database if it is missing; SQLite itself would let everyone read it. SQLite
 /// gives its other files the same permissions.
 pub(super) fn create_if_missing(path: &Path) {
-    match create_private(path) {
-        Err(error) if error.kind() == ErrorKind::AlreadyExists => {
-            if is_readable_by_others(path) {
-                let file = path.display().to_string();
-                tracing::warn!(file, "other users can read the database: run `chmod 600` on it");
-            }
-        }
-        // Opening the database fails for the same reason, with advice.
-        _ => {}
+    // On another error opening the database fails for the same reason, with advice.
+    let exists = create_private(path).is_err_and(|error| error.kind() == ErrorKind::AlreadyExists);
+    if exists && is_readable_by_others(path) {
+        let file = path.display().to_string();
+        tracing::warn!(file, "other users can read the database: run `chmod 600` on it");
     }
 }
 
