@@ -4,11 +4,12 @@
 mod game;
 mod measurement;
 mod players;
+mod watchers;
 
-use std::fs;
 use std::path::Path;
 use std::process::Command;
 use std::time::Duration;
+use std::{env, fs};
 
 use anyhow::{Context, Result, ensure};
 use client::Server;
@@ -25,6 +26,9 @@ const PAGE: &str = "docs/performance.md";
 /// Folder of the database: on disk, unlike many temporary folders.
 const FOLDER: &str = "target/load";
 
+/// Variable with the path of another program to measure, which is not built.
+const PROGRAM: &str = "QUINCUNX";
+
 /// Latency limit of a live game (99th percentile).
 const MAX_LATENCY: Duration = Duration::from_millis(100);
 
@@ -39,6 +43,7 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
     let games = arguments.number("--games")?.unwrap_or(2000);
     let rate = arguments.number("--rate")?.unwrap_or(200);
     let seconds = arguments.number("--seconds")?.unwrap_or(30);
+    let watchers = arguments.number("--watchers")?;
     let (limit, write) = (arguments.flag("--limit"), arguments.flag("--write"));
     arguments.finish()?;
     ensure!(games > 0 && rate > 0 && seconds > 0, "nothing to measure: give 1 or more of each");
@@ -50,8 +55,14 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
          ask for fewer with `--games {}`, or raise the limit with `ulimit -Hn {needed}` as root",
         allowed.saturating_sub(OTHER_FILES) / 2
     );
-    let words = "build --locked --workspace --release --bin quincunx";
-    call(Command::new("cargo").args(words.split_whitespace()))?;
+    if env::var_os(PROGRAM).is_none() {
+        let words = "build --locked --workspace --release --bin quincunx";
+        call(Command::new("cargo").args(words.split_whitespace()))?;
+    }
+    if let Some(watchers) = watchers {
+        let runtime = tokio::runtime::Runtime::new().context("start tokio")?;
+        return runtime.block_on(watched(watchers as usize));
+    }
 
     let load = fs::read_to_string("/proc/loadavg").unwrap_or_default();
     let load = load.split(' ').next().unwrap_or("unknown").to_owned();
@@ -90,16 +101,32 @@ async fn measure(games: usize, rate: f64, time: Duration, limit: bool) -> Result
     }
 }
 
-/// Runs one server with new games for some time.
-async fn live(games: usize, rate: f64, time: Duration) -> Result<Measurement> {
+/// Measures one game without and with watchers.
+async fn watched(watchers: usize) -> Result<()> {
+    let server = start()?;
+    println!("{}", watchers::HEAD);
+    for count in [0, watchers] {
+        println!("{}", watchers::measure(&server, count).await?);
+    }
+    drop(server);
+    fs::remove_dir_all(FOLDER).with_context(|| format!("remove {FOLDER}"))
+}
+
+/// Starts a server with an empty database on disk.
+fn start() -> Result<Server> {
     let _ = fs::remove_dir_all(FOLDER);
     fs::create_dir_all(FOLDER).with_context(|| format!("make {FOLDER}"))?;
     let database = format!("{FOLDER}/games.db");
     // All players share one address, which the rate limiter must allow.
     let arguments =
         ["serve", "--listen", "127.0.0.1:0", "--generosity", "100000", "--database", &database];
-    let server = Server::start(Path::new("target/release/quincunx"), &arguments)
-        .context("start the server")?;
+    let given = env::var_os(PROGRAM).unwrap_or_else(|| "target/release/quincunx".into());
+    Server::start(Path::new(&given), &arguments).context("start the server")
+}
+
+/// Runs one server with new games for some time.
+async fn live(games: usize, rate: f64, time: Duration) -> Result<Measurement> {
+    let server = start()?;
     println!("begin {games} games with {} sockets", 2 * games);
     let mut players = Players::start(&server, games).await.context("begin the games")?;
     let figures = players.play(&server, rate, time).await?;

@@ -132,7 +132,7 @@ const COMMANDS: &[Command] = &[
     Command {
         name: "load",
         optimized: true,
-        arguments: "[--games N] [--rate R] [--seconds S] [--limit] [--write]",
+        arguments: "[--games N] [--rate R] [--seconds S] [--watchers N] [--limit] [--write]",
         about: "play thousands of live games on one server; --limit raises the rate until moves are \
                 late",
         run: load::run,
