@@ -191,7 +191,7 @@ mod tests {
         let mut waiting = Vec::new();
         for number in [1, 1, 1, 2, 3, 2] {
             let search = queue(&threads, Long, number).await;
-            waiting.push((number, search.err().expect("one long search at a time")));
+            waiting.push((number, search.expect_err("one long search at a time")));
         }
         let mut order = Vec::new();
         while !waiting.is_empty() {
@@ -217,11 +217,11 @@ mod tests {
         let threads = FairThreads::new(2);
         let long = [queue(&threads, Long, 1).await, queue(&threads, Long, 1).await];
         assert!(long.iter().all(Result::is_ok));
-        let third = queue(&threads, Long, 1).await.err().expect("two long searches at a time");
+        let third = queue(&threads, Long, 1).await.expect_err("two long searches at a time");
         let quick = queue(&threads, Quick, 2).await;
         assert!(quick.is_ok());
         // A thread that becomes free goes to a quick search first.
-        let next = queue(&threads, Quick, 2).await.err().expect("all threads are busy");
+        let next = queue(&threads, Quick, 2).await.expect_err("all threads are busy");
         drop(long);
         assert!(next.await.is_some() && third.await.is_some());
         drop(quick);
@@ -233,8 +233,8 @@ mod tests {
     async fn long_searches_are_not_starved_by_quick_ones() {
         let threads = FairThreads::new(1);
         let busy = [queue(&threads, Quick, 1).await, queue(&threads, Quick, 1).await];
-        let quick = queue(&threads, Quick, 1).await.err().expect("all threads are busy");
-        let long = queue(&threads, Long, 2).await.err().expect("all threads are busy");
+        let quick = queue(&threads, Quick, 1).await.expect_err("all threads are busy");
+        let long = queue(&threads, Long, 2).await.expect_err("all threads are busy");
         let [one, other] = busy;
         drop(one);
         let running = long.await;
@@ -249,7 +249,7 @@ mod tests {
         let running = queue(&threads, Long, 1).await;
         let given_up = queue(&threads, Long, 2).await;
         drop(given_up);
-        let last = queue(&threads, Long, 3).await.err().expect("one long search at a time");
+        let last = queue(&threads, Long, 3).await.expect_err("one long search at a time");
         drop(running);
         assert!(last.await.is_some());
         threads.all_idle().await;
