@@ -83,7 +83,7 @@ pub(super) async fn measure(server: &Server, watchers: usize) -> Result<String> 
         delay(0.99)?,
         delay(1.0)?,
         each.unwrap_or_default(),
-        Process::look(server.id())?.memory >> 20
+        Process::read(server.id())?.memory >> 20
     ))
 }
 
