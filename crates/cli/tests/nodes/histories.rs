@@ -30,7 +30,7 @@ const REQUEST_TIMEOUT: Duration = Duration::from_secs(40);
 const PARTITION_MS: usize = 1500;
 
 /// What a request was, and what came of it.
-enum Deed {
+enum Request {
     /// The moves that a server showed.
     Read(Vec<String>),
     /// A move for a ply, with its status; `None` without an answer.
@@ -41,7 +41,7 @@ enum Deed {
 struct Operation {
     start: u64,
     end: u64,
-    deed: Deed,
+    request: Request,
 }
 
 /// What all clients share.
@@ -78,9 +78,9 @@ struct Seat {
 }
 
 impl Seat {
-    fn record(&mut self, start: u64, deed: Deed) {
+    fn record(&mut self, start: u64, request: Request) {
         let end = self.table.tick();
-        self.history.push(Operation { start, end, deed });
+        self.history.push(Operation { start, end, request });
     }
 
     /// Reads the game at any server.
@@ -90,7 +90,7 @@ impl Seat {
         let path = format!("/api/v1/games/{}", self.id);
         let reply = timeout(REQUEST_TIMEOUT, connection.get(&path)).await.ok()?.ok()?;
         let state = (reply.status == 200).then(|| reply.json())?;
-        self.record(start, Deed::Read(moves_of(&state)));
+        self.record(start, Request::Read(moves_of(&state)));
         Some(state)
     }
 
@@ -106,7 +106,7 @@ impl Seat {
         if status == Some(200) {
             self.table.acknowledged.fetch_add(1, Ordering::SeqCst);
         }
-        self.record(start, Deed::Move { ply, text, status });
+        self.record(start, Request::Move { ply, text, status });
     }
 
     /// Plays until the game or everything is over.
@@ -146,44 +146,44 @@ struct Verdict {
 fn check(stored: &[String], operations: &[&Operation], verdict: &mut Verdict) {
     // Lower bounds of the length: known for certain at some moment.
     let mut known: Vec<(u64, usize)> = vec![(0, 0)];
-    for Operation { end, deed, .. } in operations {
-        match deed {
-            Deed::Read(moves) => {
+    for Operation { end, request, .. } in operations {
+        match request {
+            Request::Read(moves) => {
                 assert!(stored.starts_with(moves), "{moves:?} is no beginning of {stored:?}");
                 known.push((*end, moves.len()));
                 verdict.reads += 1;
             }
-            Deed::Move { ply, text, status: Some(200) } => {
+            Request::Move { ply, text, status: Some(200) } => {
                 assert_eq!(stored.get(*ply), Some(text), "the acknowledged ply {ply} is lost");
                 known.push((*end, ply + 1));
                 verdict.moves += 1;
             }
-            Deed::Move { .. } => {}
+            Request::Move { .. } => {}
         }
     }
     let at_least = |moment: u64| {
         let before = known.iter().filter(|(at, _)| *at < moment).map(|(_, length)| *length);
         before.max().unwrap_or(0)
     };
-    for Operation { start, end, deed } in operations {
-        match deed {
-            Deed::Read(moves) => {
+    for Operation { start, end, request } in operations {
+        match request {
+            Request::Read(moves) => {
                 verdict.stale_reads += usize::from(moves.len() < at_least(*start));
             }
             // Impossible in a game that was longer already.
-            Deed::Move { ply, status: Some(200), .. } => assert!(at_least(*start) <= *ply),
-            Deed::Move { ply, status: Some(409), .. } => {
+            Request::Move { ply, status: Some(200), .. } => assert!(at_least(*start) <= *ply),
+            Request::Move { ply, status: Some(409), .. } => {
                 // Another attempt for the same ply, which began later, was stored.
-                let later = |other: &&Operation| match &other.deed {
-                    Deed::Move { ply: at, text, .. } => {
+                let later = |other: &&Operation| match &other.request {
+                    Request::Move { ply: at, text, .. } => {
                         at == ply && other.start > *end && stored.get(*at) == Some(text)
                     }
-                    Deed::Read(_) => false,
+                    Request::Read(_) => false,
                 };
                 verdict.wrong_refusals += usize::from(operations.iter().any(later));
             }
-            Deed::Move { status: None | Some(503), .. } => {}
-            Deed::Move { status, .. } => panic!("a move was answered with {status:?}"),
+            Request::Move { status: None | Some(503), .. } => {}
+            Request::Move { status, .. } => panic!("a move was answered with {status:?}"),
         }
     }
 }
