@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { extend, point, targets } from "../crates/server/static/pointer.js";
+import { extend, point, targets } from "../crates/server/static/board/pointer.js";
 
 const legal = [
   { move: "a1", path: ["a1"] },

@@ -117,7 +117,7 @@ impl App {
             .route("/edit", get(page::edit::edit))
             .route("/api", get(page::about::api))
             .route("/about", get(page::about::about))
-            .route("/static/{digest}/{name}", get(assets::asset))
+            .route("/static/{digest}/{*name}", get(assets::asset))
             .route("/favicon.svg", get(assets::icon))
             .route("/favicon-turn.svg", get(assets::turn_icon))
             .route("/worker.js", get(assets::worker))

@@ -11,9 +11,9 @@ macro_rules! simulate {
 }
 
 mod accounts;
+mod archive;
 mod checksum;
 mod file;
-mod archive;
 mod games;
 mod idempotency;
 mod jobs;

@@ -1,6 +1,6 @@
 // Analysis: moves by clicking, browsing through them, and live reports of the engine.
 
-import { Board } from "./board.js";
+import { Board } from "./board/board.js";
 import { byId, errorText, judge, notify, pageData, say, tell } from "./page.js";
 import { swap, swapForms } from "./swap.js";
 
@@ -15,7 +15,7 @@ const LATER_DELAY = 150;
 /** Session key: a running engine keeps running while the user steps through the game. */
 const ENGINE = "engine";
 
-/** @type {{legal: import("./pointer.js").Legal[], side: string, question: any, pending: boolean, proved: boolean, known: Known[]}} */
+/** @type {{legal: import("./board/pointer.js").Legal[], side: string, question: any, pending: boolean, proved: boolean, known: Known[]}} */
 let data;
 /** @type {Board} */
 let board;
@@ -100,7 +100,7 @@ async function complete() {
   board.mark(valueMarks());
 }
 
-/** Proved values as marks on the board. @returns {import("./board.js").Mark[]} */
+/** Proved values as marks on the board. @returns {import("./board/board.js").Mark[]} */
 function valueMarks() {
   const marks = data.known.flatMap(({ move, value, mark, plies }) => {
     const path = data.legal.find((one) => one.move === move)?.path ?? [];
@@ -110,7 +110,7 @@ function valueMarks() {
   return best ? [...bestMark(best.move), ...marks] : marks;
 }
 
-/** @param {string} move @returns {import("./board.js").Mark[]} */
+/** @param {string} move @returns {import("./board/board.js").Mark[]} */
 function bestMark(move) {
   const path = data.legal.find((one) => one.move === move)?.path;
   return path && path.length > 0 ? [{ path, kind: "best" }] : [];

@@ -1,7 +1,7 @@
 // The position editor. Which cells can hold a piece, and the board after a change, come from the
 // server.
 
-import { Board } from "./board.js";
+import { Board } from "./board/board.js";
 import { byId, pageData, tell } from "./page.js";
 import { swap, swapForms } from "./swap.js";
 

@@ -1,7 +1,7 @@
 // The page of a game: moves by clicking, live updates, browsing through the moves.
 
-import { replacePicture } from "./animate.js";
-import { Board } from "./board.js";
+import { replacePicture } from "./board/animate.js";
+import { Board } from "./board/board.js";
 import { setClocks } from "./clock.js";
 import { bestMove } from "./hint.js";
 import { announce, byId, completeLinks, errorText, judge, notify, pageData, say, tell } from "./page.js";

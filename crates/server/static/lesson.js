@@ -1,6 +1,6 @@
 // A lesson: moves by clicking, legal or not.
 
-import { Board } from "./board.js";
+import { Board } from "./board/board.js";
 import { byId, judge, pageData, tell } from "./page.js";
 import { swap, swapForms } from "./swap.js";
 

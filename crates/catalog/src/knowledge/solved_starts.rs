@@ -51,7 +51,8 @@ fn is_start(game: &dyn AnyGame) -> bool {
     start.is_some_and(|start| start.start_text() == game.start_text())
 }
 
-#[cfg(all(test, feature = "sight"))]
+#[cfg(test)]
+#[cfg(feature = "sight")]
 mod tests {
     use super::*;
 

@@ -24,62 +24,52 @@ const ONE_DAY: &str = "public, max-age=86400";
 
 macro_rules! files {
     ($($name:literal: $kind:expr),* $(,)?) => {
-        &[$((file_name($name), $kind, include_bytes!(concat!("../../static/", $name)))),*]
+        &[$(($name, $kind, include_bytes!(concat!("../../static/", $name)))),*]
     };
 }
 
 /// Name, content type and content.
 const FILES: &[(&str, &str, &[u8])] = files! {
     "analysis.js": SCRIPT,
-    "animate.js": SCRIPT,
-    "board.js": SCRIPT,
-    "cells.js": SCRIPT,
+    "board/animate.js": SCRIPT,
+    "board/board.js": SCRIPT,
+    "board/cells.js": SCRIPT,
+    "board/drag.js": SCRIPT,
+    "board/pointer.js": SCRIPT,
     "clock.js": SCRIPT,
-    "drag.js": SCRIPT,
     "edit.js": SCRIPT,
     "game.js": SCRIPT,
     "hint.js": SCRIPT,
     "lesson.js": SCRIPT,
     "page.js": SCRIPT,
-    "pointer.js": SCRIPT,
     "site.js": SCRIPT,
     "socket.js": SCRIPT,
     "sound.js": SCRIPT,
     "swap.js": SCRIPT,
     "turn.js": SCRIPT,
-    "play.css": STYLE,
     "fonts/bricolage-grotesque.woff2": FONT,
     "fonts/figtree.woff2": FONT,
 };
 
 /// The style sheets in the order in which they apply. They are served as one file: every page needs
 /// nearly all of them.
-const STYLE_SHEETS: [&str; 7] = [
+const STYLE_SHEETS: [&str; 8] = [
     include_str!("../../static/css/tokens.css"),
     include_str!("../../static/css/site.css"),
     include_str!("../../static/css/pages.css"),
     include_str!("../../static/css/board.css"),
     include_str!("../../static/css/game.css"),
     include_str!("../../static/css/analysis.css"),
+    include_str!("../../static/css/play.css"),
     include_str!("../../static/css/print.css"),
 ];
 
 const WORKER: &str = include_str!("../../static/worker.js");
-const TURN_ICON: &str = include_str!("../../static/icon-turn.svg");
-const ICON: &str = include_str!("../../static/icon.svg");
+const TURN_ICON: &str = include_str!("../../static/icons/icon-turn.svg");
+const ICON: &str = include_str!("../../static/icons/icon.svg");
 
 /// Width of the icon that phones put on their home screen.
 const ICON_PIXELS: u32 = 192;
-
-/// A file's name without its folder.
-const fn file_name(path: &'static str) -> &'static str {
-    let bytes = path.as_bytes();
-    let mut start = bytes.len();
-    while start > 0 && bytes[start - 1] != b'/' {
-        start -= 1;
-    }
-    path.split_at(start).1
-}
 
 /// The path of the assets, with a digest of all of them (cache busting): browsers may cache them for
 /// ever and still see a new version at once.
@@ -103,28 +93,28 @@ fn colors() -> String {
     };
     let of_theme = |theme: Theme| variables(&|token| Some(theme.color(token)));
     let (light, dark) = (of_theme(Theme::Light), of_theme(Theme::Dark));
-    let mut sheet = format!(
+    let pages = format!(
         ":root{{color-scheme:light dark;{light}}}\n\
          @media (prefers-color-scheme:dark){{:root{{{dark}}}}}\n\
          :root[data-theme=light]{{color-scheme:light;{light}}}\n\
          :root[data-theme=dark]{{color-scheme:dark;{dark}}}\n"
     );
-    for board in BoardTheme::ALL {
+    let boards = BoardTheme::ALL.map(|board| {
         let own = |theme: Theme| variables(&|token| board.own_color(theme, token));
         let (light, dark) = (own(Theme::Light), own(Theme::Dark));
         let name = board.name();
-        sheet += &format!(
+        format!(
             ":root[data-board={name}] :is(.board,.board-frame,.picture) svg{{{light}}}\n\
              @media (prefers-color-scheme:dark){{\
              :root[data-board={name}]:not([data-theme=light]) :is(.board,.board-frame,.picture) svg{{{dark}}}}}\n\
              :root[data-board={name}][data-theme=dark] :is(.board,.board-frame,.picture) svg{{{dark}}}\n"
-        );
-    }
+        )
+    });
     let classes = Token::ALL.map(|token| {
         let name = token.name();
         format!(".fill-{name}{{fill:var(--{name})}}.stroke-{name}{{stroke:var(--{name})}}\n")
     });
-    sheet + &classes.concat()
+    [pages, boards.concat(), classes.concat()].concat()
 }
 
 /// The path of the assets, for templates.

@@ -84,10 +84,10 @@ fn qr_code(text: &str) -> Option<String> {
     let colors = code.into_colors();
     let modules = colors.iter().enumerate().filter(|(_, color)| is_dark(color));
     // A quiet zone of four modules on each side is part of the standard.
-    let squares: String = modules
+    let squares: Vec<String> = modules
         .map(|(index, _)| format!("M{} {}h1v1h-1z", index % width + 4, index / width + 4))
         .collect();
-    let side = width + 8;
+    let (squares, side) = (squares.concat(), width + 8);
     Some(format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {side} {side}\" \
          shape-rendering=\"crispEdges\"><path fill=\"#FFFFFF\" d=\"M0 0h{side}v{side}h-{side}z\"/>\

@@ -107,6 +107,7 @@ pub(crate) struct GamePage {
 }
 
 /// A player beside the board.
+#[expect(clippy::struct_excessive_bools, reason = "facts that the template asks for one by one")]
 struct SideView {
     player: PlayerState,
     seat: &'static str,

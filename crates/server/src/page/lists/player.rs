@@ -50,7 +50,7 @@ pub(crate) async fn player(
         [won + tally.won, drawn + tally.drawn, lost + tally.lost]
     });
     let mut rows: Vec<ResultRow> =
-        tallies.into_iter().filter_map(|tally| result_row(&viewer, tally)).collect();
+        tallies.iter().filter_map(|tally| result_row(&viewer, tally)).collect();
     rows.sort_by(|one, other| {
         one.game.cmp(other.game).then_with(|| one.opponent.cmp(&other.opponent))
     });
@@ -70,12 +70,12 @@ pub(crate) async fn player(
     }))
 }
 
-fn result_row(viewer: &Viewer, tally: Tally) -> Option<ResultRow> {
+fn result_row(viewer: &Viewer, tally: &Tally) -> Option<ResultRow> {
     let opponent = match tally.opponent.as_str() {
         HERE => return None,
         HUMAN => viewer.say("player.people").to_string(),
         computer => computer_name(computer),
     };
-    let Tally { won, drawn, lost, .. } = tally;
+    let &Tally { won, drawn, lost, .. } = tally;
     Some(ResultRow { game: find(&tally.game).ok()?.info().name, opponent, won, drawn, lost })
 }

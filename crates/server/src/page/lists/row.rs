@@ -9,6 +9,7 @@ use crate::room::seating::{HERE, HUMAN, computer_name};
 use crate::store::{GameRow, ListedGame};
 
 /// A game in a list, as its reader sees it.
+#[expect(clippy::struct_excessive_bools, reason = "facts that the template asks for one by one")]
 pub(in crate::page) struct GameListRow {
     pub(in crate::page) id: String,
     /// The slug of the game.

@@ -73,8 +73,8 @@ pub(crate) async fn watch(
     let address = |page: usize| {
         let query = [("game", &query.game), ("player", &player), ("result", &query.result)];
         let fields = query.iter().filter(|(_, value)| is_plain(value));
-        let fields: String = fields.map(|(name, value)| format!("{name}={value}&")).collect();
-        format!("/watch?{fields}page={page}")
+        let fields: Vec<String> = fields.map(|(name, value)| format!("{name}={value}&")).collect();
+        format!("/watch?{}page={page}", fields.concat())
     };
     let results = [
         ("", viewer.say("watch.any-result")),

@@ -3,7 +3,7 @@
 
 import { arrow, cellOf, corners, layer, nameOf, neighbor, note, ring } from "./cells.js";
 import { Drag } from "./drag.js";
-import { say } from "./page.js";
+import { say } from "../page.js";
 import { extend, point, targets } from "./pointer.js";
 
 /** @typedef {import("./pointer.js").Legal} Legal */
