@@ -52,7 +52,7 @@ const HIGH_CONTRAST: &[Row] = &[
     (Token::SquareB, 0xF0F0F0, 0x1A1A1A),
     (Token::Perimeter, 0xFFFFFF, 0x000000),
     (Token::EarthA, 0xFFFFFF, 0x1A1A1A),
-    (Token::EarthB, 0xF0F0F0, 0x262626),
+    (Token::EarthB, 0xF0F0F0, 0x333333),
     (Token::Hole, 0x555555, 0x000000),
     (Token::HoleShadow, 0x000000, 0x8A8A8A),
     (Token::Line, 0x000000, 0xFFFFFF),

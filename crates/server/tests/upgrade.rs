@@ -70,8 +70,8 @@ async fn a_database_of_the_first_version_is_upgraded() {
         let page = stage.page(&format!("/g/{GAME}"), cookie).await.text();
         assert!(page.contains("Hello &#39;you&#39;") && page.contains("name=\"move\">"), "{page}");
         let games = stage.page("/games", cookie).await.text();
-        assert!(games.contains("you vs someone") && games.contains("4 moves"), "{games}");
-        assert!(games.contains("Sight") && games.contains("first player won"), "{games}");
+        assert!(games.contains("You vs Guest") && games.contains("4 moves"), "{games}");
+        assert!(games.contains("Sight") && games.contains("First won"), "{games}");
     }
     // The computer starts to think when the game is opened.
     with_timeout(async {

@@ -27,7 +27,7 @@ Examples:
   quincunx solve clusterfuss --position \"4/r3/rbbr/4 r\"
   quincunx solve crosscut --size 5x6 --memory 256M --threads 2 --time 5m --json
   quincunx solve talpa --size 4 --proof talpa-4.proof
-  quincunx solve clusterfuss --size 6 --ledger clusterfuss-6.ledger --threads 2";
+  quincunx solve talpa --size 4 --ledger talpa-4.ledger --threads 2";
 
 /// Default budget of a subproblem of a ledger, in nodes: about a second.
 pub(crate) const BUDGET: u64 = 1_000_000;
@@ -88,12 +88,12 @@ pub(crate) struct Solve {
     #[arg(long, value_name = "FILE", verbatim_doc_comment)]
     proof: Option<PathBuf>,
 
-    /// Ledger of subproblems, shared by any number of workers
+    /// Ledger of subproblems that workers share
     ///
-    /// A file, created if missing, or a PostgreSQL URL. Splits the search into
-    /// subproblems, one per thread, and keeps what is proved: kill it at any
-    /// time and start it again, or let `quincunx work --ledger` help. Proves
-    /// who wins, not the distance. Tablebases are not used.
+    /// A file, created if missing, or a PostgreSQL URL. Splits the search
+    /// into subproblems, one per thread, and keeps what is proved: kill it
+    /// at any time and start it again, or let `quincunx work --ledger` help.
+    /// Proves who wins, not the distance. Tablebases are not used.
     #[arg(long, value_name = "FILE|URL", verbatim_doc_comment)]
     #[arg(conflicts_with_all = ["checkpoint", "proof", "nodes", "memory", "tables"])]
     ledger: Option<String>,

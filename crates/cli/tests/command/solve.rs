@@ -288,7 +288,7 @@ fn proofs_that_are_foreign_damaged_or_cut_short_are_named() {
         assert!(verify("talpa --size 4").refuses().contains("t.proof"), "{length} bytes");
     }
     folder.put("t.proof", [&whole[..], b"x"].concat());
-    assert!(verify("talpa --size 4").refuses().contains("the end of it"));
+    assert!(verify("talpa --size 4").refuses().contains("its end is damaged"));
     let missing = quincunx("table verify talpa --proof nowhere.proof").refuses();
     assert!(missing.contains("nowhere.proof"), "{missing}");
 }

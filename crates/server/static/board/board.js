@@ -171,8 +171,10 @@ export class Board {
     if (this.chosen.length === 0) return this.events.onHint("", null);
     const count = targets(this.legal, this.chosen).size;
     const steps = this.chosen.join(" → ");
-    const key = count === 0 ? "script.no-step" : this.chosen.length > 1 ? "script.third-step" : "script.next-step";
-    this.events.onHint(say(key, { steps, count }), () => this.clear());
+    let text = say("script.next-step", { steps, count });
+    if (this.chosen.length > 1) text = say("script.third-step", { steps, count });
+    if (count === 0) text = say("script.no-step", { steps });
+    this.events.onHint(text, () => this.clear());
   }
 
   /** A click, by pointer or by a screen reader. @param {MouseEvent} event */
