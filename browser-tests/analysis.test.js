@@ -299,7 +299,9 @@ test("a step does not wait for what is proved, which follows", async () => {
   await page.keyboard.press("Home");
   await page.waitForSelector("#moves:not(:has([aria-current]))");
   await page.waitForSelector("#known-box:has-text('White wins in 9')");
-  assert.deepEqual(asked, [true, false]);
+  // What the server knows already comes with the quick answer.
+  assert.equal(asked[0], true);
+  assert.ok(asked.length <= 2 && !asked[1]);
   // The values are on the board, and the best move is marked.
   assert.equal(await page.locator(".overlay .note").count(), 9);
   assert.equal(await page.locator(".overlay .best").count(), 1);

@@ -108,7 +108,7 @@ for (const [look, options] of Object.entries(LOOKS)) {
 
 test("the board uses the window on every screen", async () => {
   // What a board may be smaller than the smaller side of the window: header, player bars and margins.
-  for (const [look, reserve] of [["phone", 40], ["tablet", 80], ["wide", 280]]) {
+  for (const [look, reserve] of Object.entries({ phone: 40, tablet: 80, wide: 280 })) {
     const page = await visitor(LOOKS[look]);
     await begin(page, site, "talpa", { opponent: "here" });
     const board = await boardBox(page);
@@ -185,7 +185,7 @@ test("a finished game prints every move and no button", async () => {
 });
 
 test("a first visit stays small", async () => {
-  for (const [path, most] of [["/", 100], ["game", 150]]) {
+  for (const [path, most] of Object.entries({ "/": 100, game: 150 })) {
     const page = await visitor();
     let address = path;
     if (path === "game") {
@@ -199,7 +199,6 @@ test("a first visit stays small", async () => {
     let bytes = 0;
     session.on("Network.loadingFinished", (event) => (bytes += event.encodedDataLength));
     await page.goto(site.url + address, { waitUntil: "networkidle" });
-    console.log(`${path}: ${bytes} bytes`);
     assert.ok(bytes > 10_000 && bytes <= most * 1024, `${path} loads ${bytes} bytes`);
     await page.context().close();
   }

@@ -101,7 +101,10 @@ fn work_on(
     });
     output::show_progress("");
     worked?;
-    if let Some(LedgerProgress { proved, rows, .. }) = &last {
+    // What is not finished can go on from here.
+    if let Some(LedgerProgress { proved, rows, share, .. }) = &last
+        && *share < 1.0
+    {
         output::complain(&format!("{}: {proved} of {rows} rows proved\n", ledger.name()));
     }
     Ok(last)

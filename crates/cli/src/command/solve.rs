@@ -98,7 +98,7 @@ pub(crate) struct Solve {
     #[arg(conflicts_with_all = ["checkpoint", "proof", "nodes", "memory", "tables"])]
     ledger: Option<String>,
 
-    /// Nodes before a subproblem of a new ledger is split
+    /// Nodes before a subproblem splits
     #[arg(long, value_name = "N", default_value_t = BUDGET, requires = "ledger")]
     #[arg(value_parser = clap::value_parser!(u64).range(1..))]
     budget: u64,

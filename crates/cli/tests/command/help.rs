@@ -38,8 +38,10 @@ fn every_example_works() {
             folder.put("game.txt", record);
             folder.put("game.json", &json);
             if example.starts_with("table verify") {
-                let solve = "solve talpa --size 4 --proof talpa-4.proof";
-                quincunx(solve).in_folder(&folder).prints();
+                for option in ["--proof talpa-4.proof", "--ledger talpa-4.ledger"] {
+                    let solve = format!("solve talpa --size 4 {option}");
+                    quincunx(&solve).in_folder(&folder).prints();
+                }
             }
             // Only commands that write a file print nothing.
             let answer = quincunx(example).reading("ugi\n").in_folder(&folder).prints();

@@ -1,6 +1,7 @@
 //! The OpenAPI document: generated from the handlers, completed with what all of them have in common.
 
 use catalog::CATALOG;
+use serde_json::Value;
 use utoipa::openapi::path::{Operation, PathItem};
 use utoipa::openapi::schema::{ObjectBuilder, Schema, Type};
 use utoipa::openapi::security::{ApiKey, ApiKeyValue, Http, HttpAuthScheme, SecurityScheme};
@@ -39,7 +40,35 @@ struct Document;
 
 /// The OpenAPI document as text.
 pub(crate) fn openapi() -> String {
-    Document::openapi().to_pretty_json().expect("the document is JSON")
+    let mut document = serde_json::to_value(Document::openapi()).expect("the document is JSON");
+    merge_descriptions(&mut document);
+    format!("{document:#}")
+}
+
+/// The generator describes a text with few values by `allOf` of its schema and of an object that
+/// has nothing but the description, which no text is. Puts the description into the schema.
+fn merge_descriptions(value: &mut Value) {
+    match value {
+        Value::Object(fields) => {
+            fields.values_mut().for_each(merge_descriptions);
+            let merged = fields.get("allOf").and_then(|parts| match parts.as_array()?.as_slice() {
+                [schema, Value::Object(about)] if about.keys().all(|key| is_annotation(key)) => {
+                    Some((schema.as_object()?.clone(), about.get("description")?.clone()))
+                }
+                _ => None,
+            });
+            if let Some((schema, description)) = merged {
+                fields.clone_from(&schema);
+                fields.insert("description".to_owned(), description);
+            }
+        }
+        Value::Array(items) => items.iter_mut().for_each(merge_descriptions),
+        _ => {}
+    }
+}
+
+fn is_annotation(key: &str) -> bool {
+    ["type", "description"].contains(&key)
 }
 
 struct SecuritySchemes;
@@ -139,9 +168,15 @@ text_enums! {
 
 #[cfg(test)]
 mod tests {
-    use serde_json::Value;
-
     use super::*;
+
+    #[test]
+    fn texts_with_few_values_are_texts() {
+        let document: Value = serde_json::from_str(&openapi()).unwrap();
+        let game = &document["components"]["schemas"]["NewGame"]["properties"]["game"];
+        assert_eq!(game["type"], "string", "{game}");
+        assert!(game["enum"].is_array() && game["description"].is_string(), "{game}");
+    }
 
     #[test]
     fn every_operation_has_all_errors_and_its_security() {

@@ -88,7 +88,9 @@ impl NewClock {
     pub(crate) fn text(self) -> String {
         match (self.initial_s, self.days) {
             (None, Some(days)) => format!("{days}d"),
-            (initial, _) => format!("{}+{}", initial.unwrap_or_default(), self.increment_s),
+            // Refused: a clock is either.
+            (Some(initial), Some(days)) => format!("{initial}+{} and {days}d", self.increment_s),
+            (initial, None) => format!("{}+{}", initial.unwrap_or_default(), self.increment_s),
         }
     }
 }

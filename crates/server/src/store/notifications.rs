@@ -100,7 +100,7 @@ impl Store {
                 received = listener.try_recv() => received,
                 // Also while notifications keep coming: they may be old ones.
                 _ = heartbeat.tick() => {
-                    answered(sqlx::query("SELECT 1").execute(&mut listener)).await?;
+                    answered(sqlx::query("SELECT 1 AS heartbeat").execute(&mut listener)).await?;
                     self.listening.set(Some(Instant::now()));
                     continue;
                 }

@@ -47,9 +47,14 @@ fn run(database: &Path) -> Result<Done> {
         ["serve", "--listen", "127.0.0.1:0", "--generosity", "1000", "--database", database];
     let server = Server::start(Path::new("target/debug/quincunx"), &arguments)?;
     let document = format!("http://{}/openapi.json", server.address());
+    let root = std::env::current_dir().context("the workspace is there")?;
     call(
-        Command::new(format!("{FOLDER}/bin/schemathesis"))
-            .args(["--config-file", CONFIG, "run", &document])
+        // In its own folder, where it leaves what it has found.
+        Command::new(root.join(FOLDER).join("bin/schemathesis"))
+            .current_dir(FOLDER)
+            .arg("--config-file")
+            .arg(root.join(CONFIG))
+            .args(["run", &document])
             .args(["--checks", "all", "--mode", "all", "--seed", "1", "--no-color"])
             .args(["--max-time", MAX_SECONDS, "--generation-database", "none"]),
     )

@@ -27,7 +27,7 @@ pub(crate) struct Merge {
     #[arg(long, value_name = "FILE|URL")]
     ledger: String,
 
-    /// Budget of a ledger that is created, in nodes
+    /// Node budget of a new ledger
     #[arg(long, value_name = "N", default_value_t = super::super::solve::BUDGET)]
     budget: u64,
 

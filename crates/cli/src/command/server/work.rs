@@ -26,7 +26,7 @@ pub(crate) struct Work {
     #[arg(long, value_name = "URL", required_unless_present = "ledger")]
     database: Option<String>,
 
-    /// Ledger of subproblems to work on: a file or a PostgreSQL URL
+    /// Ledger to work on, a file or a database
     #[arg(long, value_name = "FILE|URL", conflicts_with = "database")]
     ledger: Option<String>,
 

@@ -59,7 +59,7 @@ pub(crate) struct Verify {
     #[arg(long, value_name = "FILE", conflicts_with_all = ["tables", "threads", "part"])]
     proof: Option<PathBuf>,
 
-    /// Verify this ledger instead of a table: a file or a PostgreSQL URL
+    /// Verify this ledger, a file or a database
     ///
     /// Derives the value from the proved rows with the second implementation
     /// of the rules, proves rows again and replays their proofs with it.
@@ -67,7 +67,7 @@ pub(crate) struct Verify {
     #[arg(conflicts_with_all = ["tables", "threads", "part", "proof"])]
     ledger: Option<String>,
 
-    /// Rows of the ledger to prove again, at random; 100 by default
+    /// Random rows to prove again [default: 100]
     #[arg(long, value_name = "N", requires = "ledger", conflicts_with = "all")]
     sample: Option<usize>,
 
