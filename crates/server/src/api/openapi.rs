@@ -163,6 +163,7 @@ text_enums! {
     SeatSlug = [
         "me", "open", "random", "greedy", "perfect", "engine:1", "engine:2", "engine:3", "engine:4",
         "engine:5", "engine:6", "engine:7", "engine:8", "engine:9", "engine:10",
+        "engine:time=1s", "engine:time=5s",
     ];
 }
 
