@@ -44,7 +44,7 @@ pub(super) fn commands(folder: &Path) -> Result<Done> {
     says(folder, &format!("solve {SLUG}"), "", "win in 9")?;
     says(folder, &format!("analyze {SLUG} --nodes 2000"), "", "depth")?;
     let play = format!("play {SLUG} --plain --first human --second human");
-    says(folder, &play, "a1\nb1\na2\nb2\na3\n", "R3: Red has three in a row")?;
+    says(folder, &play, "a1\nb1\na2\nb2\na3\n", "Red has three in a row (R3)")?;
     Ok(Done::Ok)
 }
 
