@@ -12,6 +12,9 @@ use client::{Connection, Server};
 use crate::report::{Done, call};
 use crate::test::sixth_game::SLUG;
 
+/// The program with the sixth game, in a folder that git ignores.
+const PROGRAM: &str = "target/quincunx";
+
 /// A call of cargo in the copy. What is built there is kept with the rest, so that no dependency is
 /// built twice.
 fn cargo(folder: &Path, words: &str) -> Result<Command> {
@@ -36,7 +39,8 @@ pub(super) fn commands(folder: &Path) -> Result<Done> {
     call(&mut cargo(folder, "build --package quincunx")?)?;
     // A copy, because the next build of the workspace replaces it.
     let program = Path::new("target/debug/quincunx");
-    fs::copy(program, folder.join("quincunx")).context("copy the program")?;
+    fs::create_dir_all(folder.join("target")).context("make a folder for the program")?;
+    fs::copy(program, folder.join(PROGRAM)).context("copy the program")?;
     says(folder, &format!("moves {SLUG}"), "", "b2")?;
     says(folder, &format!("perft {SLUG} --depth 3"), "", "504")?;
     says(folder, &format!("rules {SLUG}"), "", "Full board")?;
@@ -52,7 +56,7 @@ pub(super) fn commands(folder: &Path) -> Result<Done> {
 fn says(folder: &Path, words: &str, input: &str, expected: &str) -> Result<()> {
     println!("$ quincunx {words}");
     let home = folder.join("home");
-    let mut child = Command::new(env::current_dir()?.join(folder).join("quincunx"))
+    let mut child = Command::new(env::current_dir()?.join(folder).join(PROGRAM))
         .args(words.split_whitespace())
         .env("HOME", &home)
         .env_remove("XDG_STATE_HOME")
@@ -77,7 +81,7 @@ pub(super) fn pages(folder: &Path) -> Result<Done> {
     let database = folder.join("games.db");
     let database = database.to_string_lossy();
     let arguments = ["serve", "--listen", "127.0.0.1:0", "--database", &database];
-    let server = Server::start(&folder.join("quincunx"), &arguments).context("start the server")?;
+    let server = Server::start(&folder.join(PROGRAM), &arguments).context("start the server")?;
     let runtime = tokio::runtime::Runtime::new().context("start the client")?;
     runtime.block_on(async {
         let mut connection = Connection::open(server.address()).await?;
