@@ -12,7 +12,7 @@ pub enum LedgerError {
         reason: String,
     },
     /// The file or database is something else, damaged or of another version or board.
-    #[error("`{database}` is of no use as a ledger: {why}; {remedy}")]
+    #[error("can't use `{database}` as a ledger: {why}; {remedy}")]
     Useless {
         /// The file or URL, without any password.
         database: String,

@@ -11,7 +11,7 @@ pub struct Row {
     pub ply: u32,
     /// What has become of it.
     pub state: RowState,
-    /// Nodes searched, from an empty memory: the same whoever does it.
+    /// Nodes searched, starting from an empty table, so every worker counts the same.
     pub nodes: u64,
     /// The engine's opinion for the player to move, on the logistic scale of Elo.
     pub score: i32,

@@ -210,7 +210,7 @@ async fn write_row(
     row: &Row,
     revision: i64,
 ) -> Result<(), sqlx::Error> {
-    // A row that is as far is left as it is: whoever was first is right.
+    // First writer wins: a row that has got as far stays unchanged.
     let query = "INSERT INTO ledger_rows (code, line, checksum, rank, revision, worker, until) \
          VALUES ($1, $2, $3, $4, $5, '', 0) ON CONFLICT (code) DO UPDATE SET \
          line = excluded.line, checksum = excluded.checksum, rank = excluded.rank, \

@@ -183,8 +183,8 @@ pub(crate) fn opinion(game: &dyn AnyGame) -> i32 {
     analysis.lines.first().map_or(0, |line| line.score)
 }
 
-/// True for one of `divisor` codes, always the same ones: whoever proves a row, it gets the same
-/// digest.
+/// Deterministic sampling: true for one in `divisor` codes, the same for every worker, so that a row
+/// has one digest.
 fn is_chosen(code: u128, divisor: u64) -> bool {
     let mixed = rules::mix(rules::mix(0, code as u64), (code >> 64) as u64);
     (mixed >> 32).is_multiple_of(divisor)

@@ -8,7 +8,7 @@ use crate::diagram::{Content, Diagram};
 use crate::player::{Outcome, Player};
 
 /// A position as drawing code needs it: the pieces and the appearance of the board. Drawing code
-/// uses nothing else and knows no rules.
+/// uses nothing else and contains no rules.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct View {
     /// The name of the game, for titles.

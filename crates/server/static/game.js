@@ -118,7 +118,7 @@ function report(before) {
     sound.play("end");
   }
   const asked = before.ask && seats.length === 1 && seats.includes(before.ask.by) ? before.ask.what : null;
-  // Whoever asked is taken along, like the one who accepts.
+  // The player who asked follows to the new game, like the one who accepts.
   if (asked === "rematch" && state.rematch) location.assign(`/g/${state.rematch}`);
   else if (asked && !state.ask && !withdrawn && !moved && state.ply === before.ply && state.outcome === before.outcome) {
     if (asked === "draw") notify(say("script.declined-draw"));

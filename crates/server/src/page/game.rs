@@ -355,7 +355,7 @@ pub(crate) async fn game(
     visitor: Visitor,
 ) -> Result<(HeaderMap, Html<String>), PageError> {
     let room = app.rooms.current(&id).await?;
-    // Whoever may take a seat has a cookie before, so that a lost answer does not lose the seat.
+    // Visitors get their cookie before they take a seat, so that a lost answer doesn't lose it.
     let visitor =
         if room.open_seat().is_some() { visitor.with_secret(token::secret) } else { visitor };
     let seats = room.seats_of(&visitor).await?;
