@@ -27,10 +27,13 @@ mod record;
 mod tuning;
 
 pub use analysis::{Analysis, AnalysisLine, AnalysisOptions};
+pub use batch::{
+    AnyBatch, Autoreset, BatchArrays, BatchOptions, BatchStatistics, IllegalAction, StepError,
+};
 pub use bench::{Bench, GameBench, bench};
 pub use date::date;
 pub use engine::{EvalNoise, Purpose, SearchLimits, TranspositionTable, plies_to_end, won_in};
-pub use game::any_game::{AnyGame, Choice, MoveListError, Played};
+pub use game::any_game::{ActionError, AnyGame, Choice, MoveListError, Played};
 pub use game::changes::{Change, changes, changes_in_words};
 pub use game::entry::{Entry, OpenError};
 pub use game::find::{UnknownGame, find};

@@ -3,6 +3,7 @@
 //! The clauses L1 to L7 are those of `rules/claustro.md`.
 
 mod code;
+mod encode;
 mod evaluation;
 mod placement;
 mod weights;
@@ -18,7 +19,7 @@ pub static INFO: GameInfo = GameInfo {
     slug: "claustro",
     name: "Claustro",
     summary: "Walk a pawn into the far corner; captured pawns are put elsewhere.",
-    attribution: "Federico Latini, 2023; his rule sheet asks whoever publishes a digital version \
+    attribution: "Federico Latini, 2023; his rule sheet asks anyone who publishes a digital version \
                   to contact him first",
     colors: [Color::Red, Color::Blue],
     sides: &[4, 5, 6, 7, 8],

@@ -3,6 +3,7 @@
 //! The clauses F1 to F7 are those of `rules/clusterfuss.md`.
 
 mod code;
+mod encode;
 mod evaluation;
 mod move_patterns;
 mod move_weights;

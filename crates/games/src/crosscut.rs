@@ -4,6 +4,7 @@
 //! The clauses C1 to C7 are those of `rules/crosscut.md`.
 
 mod code;
+mod encode;
 mod evaluation;
 mod flip_counts;
 mod lazy_eval;
@@ -117,42 +118,42 @@ fn line(word: u64, index: u8) -> Line {
 #[inline]
 fn toggle(along: &mut u64, across: &mut u64, index: u8, line: Line) {
     *along ^= u64::from(line >> 1) << (8 * (index - 1));
-    for place in positions(line) {
-        *across ^= 1 << (8 * (place - 1) + index - 1);
+    for offset in offsets(line) {
+        *across ^= 1 << (8 * (offset - 1) + index - 1);
     }
 }
 
-/// The places of the discs on a line.
+/// The offsets of the discs on a line.
 #[inline]
-fn positions(line: Line) -> impl Iterator<Item = u8> {
+fn offsets(line: Line) -> impl Iterator<Item = u8> {
     u64::from(line).squares().map(|square| square.index() as u8)
 }
 
-/// C3: the enemy segments on a line that a disc on `place` would flank, in both directions.
+/// C3: the enemy segments on a line that a disc at `offset` would flank, in both directions.
 ///
 /// ```text
-///   place . e e e o      the run of enemies starting next to the place …
+///  offset . e e e o      the run of enemies starting next to the disc …
 ///         \_____/ ^      … counts if an own disc stands right behind it
 /// ```
 #[inline]
-fn flanked(own: Line, enemy: Line, place: u8) -> Line {
-    let upward = (enemy >> (place + 1)).trailing_ones();
-    let downward = if place == 0 { 0 } else { (enemy << (32 - place)).leading_ones() };
+fn flanked(own: Line, enemy: Line, offset: u8) -> Line {
+    let upward = (enemy >> (offset + 1)).trailing_ones();
+    let downward = if offset == 0 { 0 } else { (enemy << (32 - offset)).leading_ones() };
     let mut flanked = 0;
-    if upward > 0 && own >> (u32::from(place) + 1 + upward) & 1 == 1 {
-        flanked |= ((1 << upward) - 1) << (place + 1);
+    if upward > 0 && own >> (u32::from(offset) + 1 + upward) & 1 == 1 {
+        flanked |= ((1 << upward) - 1) << (offset + 1);
     }
     // An enemy run that reaches down to bit 1 has the perimeter behind it, which is empty.
-    if downward > 0 && own >> (u32::from(place) - 1 - downward) & 1 == 1 {
-        flanked |= ((1 << downward) - 1) << (u32::from(place) - downward);
+    if downward > 0 && own >> (u32::from(offset) - 1 - downward) & 1 == 1 {
+        flanked |= ((1 << downward) - 1) << (u32::from(offset) - downward);
     }
     flanked
 }
 
-/// C2: the length of the segment of a line that contains this place.
+/// C2: the length of the segment of a line that contains this offset.
 #[inline]
-fn segment(line: Line, place: u8) -> u32 {
-    (line >> place).trailing_ones() + (line << (31 - place)).leading_ones() - 1
+fn segment(line: Line, offset: u8) -> u32 {
+    (line >> offset).trailing_ones() + (line << (31 - offset)).leading_ones() - 1
 }
 
 /// The flips of a placement, and the two segment lengths that decide them.
@@ -217,11 +218,11 @@ impl Crosscut {
         let (mut created, mut cut) = (0, 0);
         // Every flipped disc also stands in a line across the flanked one: an enemy segment there
         // is cut and an own one created, both through this disc alone.
-        for flipped in positions(in_rank) {
+        for flipped in offsets(in_rank) {
             cut = cut.max(segment(self.enemy.file(flipped), rank));
             created = created.max(segment(self.own.file(flipped) | 1 << rank, rank));
         }
-        for flipped in positions(in_file) {
+        for flipped in offsets(in_file) {
             cut = cut.max(segment(self.enemy.rank(flipped), file));
             created = created.max(segment(self.own.rank(flipped) | 1 << file, file));
         }
@@ -238,7 +239,7 @@ impl Crosscut {
     }
 
     /// C3 from the perimeter: for the left, right, bottom and top edge the lines in which a disc
-    /// on that edge would flank a segment, each as the place of the own disc behind it.
+    /// on that edge would flank a segment, each given by its anchor, the own disc behind it.
     #[inline]
     fn flanked_from_edges(&self) -> [u64; 4] {
         let (own, enemy) = (self.own, self.enemy);
@@ -253,8 +254,8 @@ impl Crosscut {
 
     /// The perimeter square of an edge (in the order of `flanked_from_edges`) and a line.
     #[inline]
-    fn edge_square(&self, edge: usize, place: rules::Square) -> Cell {
-        let line = place.index() as u8 / 8 + 1;
+    fn edge_square(&self, edge: usize, anchor: rules::Square) -> Cell {
+        let line = anchor.index() as u8 / 8 + 1;
         match edge {
             0 => Cell::new(0, line),
             1 => Cell::new(self.files - 1, line),
@@ -266,9 +267,9 @@ impl Crosscut {
     /// C5: visits every legal perimeter square.
     #[inline]
     fn for_each_on_perimeter(&self, mut visit: impl FnMut(Cell)) {
-        for (edge, places) in self.flanked_from_edges().into_iter().enumerate() {
-            for place in places.squares() {
-                let cell = self.edge_square(edge, place);
+        for (edge, anchors) in self.flanked_from_edges().into_iter().enumerate() {
+            for anchor in anchors.squares() {
+                let cell = self.edge_square(edge, anchor);
                 if self.flips(cell).happen() {
                     visit(cell);
                 }
@@ -308,8 +309,8 @@ impl Crosscut {
     }
 }
 
-/// C3 for a disc placed before the low end of every line: the places of the own discs right
-/// behind the enemy runs that begin there.
+/// C3 for a disc placed before the low end of every line: the anchors, own discs right behind
+/// the enemy runs that begin there.
 ///
 /// Adding 1 to a byte carries through the enemies at its low end and stops at the first square
 /// without one. A byte never overflows, because eight enemies in a line have won.
@@ -435,12 +436,12 @@ impl Game for Crosscut {
                 n -= on_edges[edge];
                 edge += 1;
             }
-            let place = edges[edge].nth(n);
-            let cell = self.edge_square(edge, place);
+            let anchor = edges[edge].nth(n);
+            let cell = self.edge_square(edge, anchor);
             if self.flips(cell).happen() {
                 return Some(Move::Place(cell));
             }
-            edges[edge] ^= u64::from_square(place);
+            edges[edge] ^= u64::from_square(anchor);
         }
     }
 }

@@ -3,6 +3,7 @@
 //! The clauses S1 to S7 are those of `rules/sight.md`.
 
 mod code;
+mod encode;
 mod evaluation;
 mod lines;
 mod weights;
@@ -17,7 +18,7 @@ use rules::{
 pub static INFO: GameInfo = GameInfo {
     slug: "sight",
     name: "Sight",
-    summary: "Every piece in sight of yours grows; whoever has no move left loses.",
+    summary: "Every piece in sight of yours grows; a player without a move loses.",
     attribution: "Kanare_Abstract, 2024; kanare-abstract.com",
     colors: [Color::White, Color::Black],
     sides: &[3, 5, 7, 9],

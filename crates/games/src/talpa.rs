@@ -3,6 +3,7 @@
 //! The clauses T1 to T6 are those of `rules/talpa.md`.
 
 mod code;
+mod encode;
 mod evaluation;
 mod weights;
 

@@ -1,14 +1,15 @@
 //! The vocabulary of the games and the traits that a game implements.
 //!
 //! Everything here is a pure value: no input or output, no clocks, no randomness, no threads, and
-//! no game by name. A game implements [`Game`] (its rules), [`Notation`] (text and picture) and
-//! [`Coded`] (position numbers for tablebases), in this order, in the crate `games`. Evaluation is
-//! not part of the rules: its traits belong to the crate `engine`.
+//! no game by name. A game implements [`Game`] (its rules), [`Notation`] (text and picture),
+//! [`Coded`] (position numbers for tablebases) and [`Encode`] (actions and planes for learning), in
+//! the crate `games`. Evaluation is not part of the rules: its traits belong to the crate `engine`.
 
 mod board;
 mod code;
 mod color;
 mod diagram;
+mod encode;
 mod game;
 mod move_syntax;
 mod notation;
@@ -27,6 +28,9 @@ pub use board::{
 pub use code::{CODE_BITS, Coded, Retrograde, from_ternary, images, ternary, transposed};
 pub use color::Color;
 pub use diagram::{Content, Diagram, PositionError};
+pub use encode::{
+    ActionBlock, ActionSpace, Encode, PlaneWriter, block_and_cell, cell_at, cell_index,
+};
 pub use game::Game;
 pub use move_syntax::MoveSyntax;
 pub use notation::{MoveError, Notation, Refusal};

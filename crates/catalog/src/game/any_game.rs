@@ -192,6 +192,21 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
         self.copy().play(&text.collect::<String>())
     }
 
+    /// The number of a legal move in the action space of the game and size.
+    fn action(&self, text: &str) -> Result<usize, MoveError>;
+
+    /// Plays a move by its number. A refused one changes nothing.
+    fn play_action(&mut self, action: usize) -> Result<Played, ActionError>;
+
+    /// Writes 1 for every legal action and 0 for all others; only zeros when the game is over.
+    fn write_action_mask(&self, mask: &mut [u8]);
+
+    /// Writes the observation planes, from the view of the player to move.
+    fn write_planes(&self, planes: &mut [u8]);
+
+    /// How often the current position has occurred in this game; always 1 if none can recur.
+    fn occurrences(&self) -> usize;
+
     /// Undoes the last move; `false` at the beginning.
     fn undo(&mut self) -> bool;
 
@@ -272,6 +287,27 @@ pub struct Played {
     pub path: Vec<Cell>,
     /// The outcome, if the move ended the game.
     pub outcome: Option<Outcome>,
+}
+
+/// An action that cannot be played.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum ActionError {
+    /// No move has this number.
+    #[error("{action} is not an action: choose one of 0 to {} whose step stays on the board", .count - 1)]
+    Number {
+        /// The number given.
+        action: usize,
+        /// The number of actions.
+        count: usize,
+    },
+    /// The rules forbid the move.
+    #[error("action {action}: {error}")]
+    Move {
+        /// The number given.
+        action: usize,
+        /// The broken clause.
+        error: MoveError,
+    },
 }
 
 /// A move in a list that cannot be played.

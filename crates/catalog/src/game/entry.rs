@@ -1,9 +1,10 @@
 //! `Entry`, an entry of the catalog: a game and its constructors.
 
+use batch::{AnyBatch, Batch, BatchOptions};
 use engine::{Evaluate, Tunable};
 use rules::{
-    Bits, Coded, Diagram, GameInfo, Notation, PositionError, Retrograde, Rules, Setup, SetupError,
-    Size, quote,
+    ActionBlock, ActionSpace, Bits, Coded, Diagram, Encode, GameInfo, Notation, PositionError,
+    Retrograde, Rules, Setup, SetupError, Size, quote,
 };
 use solver::{Build, BuildError, BuildProgress, TablebaseContents};
 
@@ -23,6 +24,9 @@ pub struct Entry {
     read_tunable: ReadTunable,
     canonical_setup: fn(&Setup) -> Setup,
     build: Builder,
+    actions: &'static [ActionBlock],
+    planes: &'static [&'static str],
+    batch: fn(&Setup, &BatchOptions, &[u64]) -> Box<dyn AnyBatch>,
 }
 
 type Builder =
@@ -57,20 +61,20 @@ pub enum OpenError {
 #[allow(dead_code, reason = "a build without some games does not need every constructor")]
 impl Entry {
     /// A game with one type for all boards.
-    pub(crate) const fn of<G: Notation + Tunable + Coded>() -> Entry {
+    pub(crate) const fn of<G: Notation + Tunable + Coded + Encode>() -> Entry {
         Entry::sized::<G, G>()
     }
 
     /// A game whose positions can recur: tablebases by retrograde analysis.
-    pub(crate) const fn recurring<G: Notation + Tunable + Retrograde>() -> Entry {
+    pub(crate) const fn recurring<G: Notation + Tunable + Retrograde + Encode>() -> Entry {
         Entry { build: solver::solve_retrograde::<G>, ..Entry::of::<G>() }
     }
 
     /// A game with one type for boards that fit a `u64` and another for larger ones.
     pub(crate) const fn sized<Small, Large>() -> Entry
     where
-        Small: Notation + Tunable + Coded,
-        Large: Notation + Tunable + Coded,
+        Small: Notation + Tunable + Coded + Encode,
+        Large: Notation + Tunable + Coded + Encode,
     {
         const { assert!(Small::FEATURES.len() == Small::WEIGHTS.len(), "features have weights") };
         const { assert!(Large::FEATURES.len() == Large::WEIGHTS.len(), "features have weights") };
@@ -105,6 +109,12 @@ impl Entry {
                 let enumerate =
                     if small { solver::enumerate::<Small> } else { solver::enumerate::<Large> };
                 enumerate(build, report)
+            },
+            actions: Small::ACTIONS,
+            planes: Small::PLANES,
+            batch: |setup, options, seeds| {
+                let batch = if is_small(setup.size) { batch::<Small> } else { batch::<Large> };
+                batch(setup, options, seeds)
             },
         }
     }
@@ -177,7 +187,7 @@ impl Entry {
         (self.canonical_setup)(setup)
     }
 
-    /// Whether [`PlayerSpec::Perfect`](crate::PlayerSpec::Perfect) plays perfectly from the start:
+    /// True if [`PlayerSpec::Perfect`](crate::PlayerSpec::Perfect) plays perfectly from the start:
     /// by a tablebase, or by exact search on a small board.
     pub fn is_solved(&self, setup: &Setup, tables: &Tablebases) -> bool {
         let sides = [setup.size.files(), setup.size.ranks()];
@@ -195,6 +205,28 @@ impl Entry {
         report: &mut dyn FnMut(&BuildProgress),
     ) -> Result<TablebaseContents, BuildError> {
         (self.build)(build, report)
+    }
+
+    /// The action numbers on a board of this size.
+    pub fn action_space(&self, size: Size) -> ActionSpace {
+        ActionSpace::new(self.actions, size)
+    }
+
+    /// A description of each observation plane.
+    pub const fn planes(&self) -> &'static [&'static str] {
+        self.planes
+    }
+
+    /// Many games played at once, one for each seed.
+    pub fn batch(
+        &self,
+        setup: &Setup,
+        options: &BatchOptions,
+        seeds: &[u64],
+    ) -> Result<Box<dyn AnyBatch>, SetupError> {
+        self.info.check_size(setup.size)?;
+        self.check_rules(&setup.rules)?;
+        Ok((self.batch)(setup, options, seeds))
     }
 
     /// Refuses options of another game, on which a game might panic.
@@ -215,19 +247,23 @@ fn is_small(size: Size) -> bool {
     size.longer_side() <= <u64 as Bits>::MAX_SIDE
 }
 
-fn start<G: Notation + Evaluate + Coded>(setup: &Setup) -> Box<dyn AnyGame> {
+fn start<G: Notation + Evaluate + Coded + Encode>(setup: &Setup) -> Box<dyn AnyGame> {
     Box::new(TypedGame::from(G::start(setup)))
 }
 
-fn resume<G: Notation + Evaluate + Coded>(diagram: &Diagram, rules: &Rules) -> Resumed {
+fn resume<G: Notation + Evaluate + Coded + Encode>(diagram: &Diagram, rules: &Rules) -> Resumed {
     Ok(Box::new(TypedGame::from(G::from_diagram(diagram, rules)?)))
 }
 
-fn from_code<G: Notation + Evaluate + Coded>(
+fn from_code<G: Notation + Evaluate + Coded + Encode>(
     setup: &Setup,
     code: u128,
 ) -> Option<Box<dyn AnyGame>> {
     Some(Box::new(TypedGame::from(G::from_code(setup, code)?)))
+}
+
+fn batch<G: Encode>(setup: &Setup, options: &BatchOptions, seeds: &[u64]) -> Box<dyn AnyBatch> {
+    Box::new(Batch::new(G::start(setup), *options, seeds))
 }
 
 fn code_of<G: Notation + Coded>(diagram: &Diagram, rules: &Rules) -> Option<u128> {

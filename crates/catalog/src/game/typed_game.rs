@@ -10,13 +10,13 @@ use engine::{
 };
 use rng::Rng;
 use rules::{
-    Cell, Coded, GameInfo, MoveError, Notation, Outcome, Piece, Player, ProvedValue, REPETITIONS,
-    Setup, View, repeated,
+    ActionSpace, Cell, Coded, Encode, GameInfo, MoveError, Notation, Outcome, Piece, Player,
+    ProvedValue, REPETITIONS, Setup, View, repeated,
 };
 use solver::{BoundsTable, TablebaseError};
 
 use crate::analysis::{Analysis, AnalysisLine, AnalysisOptions};
-use crate::game::any_game::{AnyGame, Choice, Played};
+use crate::game::any_game::{ActionError, AnyGame, Choice, Played};
 use crate::game::parallel_perft::counts;
 use crate::knowledge::tablebase_oracle::TablebaseOracle;
 use crate::knowledge::tablebases::Tablebases;
@@ -93,7 +93,7 @@ impl<G: Notation> TypedGame<G> {
     }
 }
 
-impl<G: Notation + Evaluate + Coded> TypedGame<G> {
+impl<G: Notation + Evaluate + Coded + Encode> TypedGame<G> {
     fn to_analysis(&self, result: &SearchResult<G::Move>) -> Analysis {
         let line = |line: &Variation<G::Move>| {
             let mut position = self.position().clone();
@@ -145,7 +145,7 @@ impl<G: Notation + Evaluate + Coded> TypedGame<G> {
     }
 }
 
-impl<G: Notation + Evaluate + Coded> AnyGame for TypedGame<G> {
+impl<G: Notation + Evaluate + Coded + Encode> AnyGame for TypedGame<G> {
     fn info(&self) -> &'static GameInfo {
         G::INFO
     }
@@ -337,6 +337,46 @@ impl<G: Notation + Evaluate + Coded> AnyGame for TypedGame<G> {
         self.make_move(mv);
         self.undone.clear();
         Ok(Played { ply: self.ply(), text, path, outcome: self.outcome() })
+    }
+
+    fn action(&self, text: &str) -> Result<usize, MoveError> {
+        if let Some(reason) = self.reason() {
+            return Err(MoveError::Over { text: text.trim().to_owned(), reason });
+        }
+        let now = self.position();
+        Ok(now.action(now.read_move(text)?))
+    }
+
+    fn play_action(&mut self, action: usize) -> Result<Played, ActionError> {
+        let is_over = self.outcome().is_some();
+        let Some(mv) = self.position().legal_action(action).filter(|_| !is_over) else {
+            let space = ActionSpace::new(G::ACTIONS, self.setup().size);
+            let text =
+                space.text(action).ok_or(ActionError::Number { action, count: space.count() })?;
+            let refused = self.play(&text).expect_err("the text means the same move");
+            return Err(ActionError::Move { action, error: refused });
+        };
+        let now = self.position();
+        let (text, path) = (now.move_text(mv), now.path(mv));
+        self.make_move(mv);
+        self.undone.clear();
+        Ok(Played { ply: self.ply(), text, path, outcome: self.outcome() })
+    }
+
+    fn write_action_mask(&self, mask: &mut [u8]) {
+        if self.outcome().is_some() {
+            mask.fill(0);
+        } else {
+            self.position().write_action_mask(mask);
+        }
+    }
+
+    fn write_planes(&self, planes: &mut [u8]) {
+        self.position().write_planes(planes);
+    }
+
+    fn occurrences(&self) -> usize {
+        self.occurrences.get(self.position()).copied().unwrap_or(1)
     }
 
     fn undo(&mut self) -> bool {

@@ -3,6 +3,7 @@
 //! The clauses R1 to R5 are those of `rules/trio.md`.
 
 mod code;
+mod encode;
 mod evaluation;
 
 use rules::{
