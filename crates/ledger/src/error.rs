@@ -1,4 +1,4 @@
-//! What can go wrong with a ledger.
+//! Errors of ledgers.
 
 /// A ledger that cannot be used, or work on it that failed.
 #[derive(Debug, thiserror::Error)]

@@ -23,7 +23,7 @@ pub struct Ledger {
     repair: Repair,
 }
 
-/// What this process knows of the rows.
+/// The rows as this process knows them.
 #[derive(Debug)]
 pub(crate) struct State {
     pub(crate) tree: Tree,
@@ -31,7 +31,7 @@ pub(crate) struct State {
     revision: i64,
 }
 
-/// What had to be repaired when a ledger was opened.
+/// Repairs made when a ledger was opened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Repair {
     /// Damaged rows that were dropped.
@@ -41,9 +41,9 @@ pub struct Repair {
 }
 
 impl Ledger {
-    /// Opens the ledger of a position, or begins it: `database` is a file or the URL of a PostgreSQL
-    /// database. A subproblem that takes more nodes than the budget is split; a ledger that exists
-    /// keeps its own.
+    /// Opens the ledger of a position, or begins it: `database` is a file or the URL of a
+    /// PostgreSQL database. A subproblem that takes more nodes than the budget is split; a ledger
+    /// that exists keeps its own.
     pub fn of_position(
         database: &str,
         game: &dyn AnyGame,
@@ -157,7 +157,7 @@ impl Ledger {
         self.budget
     }
 
-    /// What had to be repaired when it was opened.
+    /// Repairs made when it was opened.
     pub const fn repair(&self) -> Repair {
         self.repair
     }

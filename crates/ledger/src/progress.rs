@@ -105,7 +105,7 @@ pub(crate) struct NodesLeft {
     pub(crate) high: f64,
 }
 
-/// How far the work on a ledger is.
+/// Progress of the work on a ledger.
 #[derive(Clone, PartialEq, Debug)]
 pub struct LedgerProgress {
     /// Rows proved by search.

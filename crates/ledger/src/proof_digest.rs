@@ -19,13 +19,13 @@ pub(crate) struct ProofDigest {
     pub(crate) positions: u64,
 }
 
-/// Replays the winner's moves, which `memory` knows, against every reply, with the reference rules.
+/// Replays the winner's moves, as found in `bounds`, against every reply, with the reference rules.
 /// `None` if `stop` was set.
 pub(crate) fn replay(
     board: &Board,
     game: &dyn AnyGame,
     winner: Player,
-    memory: &BoundsTable,
+    bounds: &BoundsTable,
     stop: &AtomicBool,
 ) -> Result<Option<ProofDigest>, LedgerError> {
     let text = game.position_text();
@@ -39,7 +39,7 @@ pub(crate) fn replay(
     let mut choose = |position: &dyn ReferenceGame, moves: &[String]| {
         let game = board.entry.resume(&position.position_text(), &board.setup.rules);
         let game = game.map_err(|error| Some(error.to_string()))?;
-        let mv = game.winning_move(&SolveLimits::NONE, memory, stop);
+        let mv = game.winning_move(&SolveLimits::NONE, bounds, stop);
         if stop.load(Ordering::Relaxed) {
             return Err(None);
         }

@@ -2,14 +2,14 @@
 
 use rules::Wdl;
 
-/// A position near the root, up to symmetry and exchange of colours.
+/// A position near the root, up to symmetry and exchange of colors.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Row {
     /// The code of the position.
     pub code: u128,
     /// Plies from the root, on the way on which it was first met.
     pub ply: u32,
-    /// What has become of it.
+    /// Open, split or proved.
     pub state: RowState,
     /// Nodes searched, starting from an empty table, so every worker counts the same.
     pub nodes: u64,

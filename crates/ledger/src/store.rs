@@ -24,10 +24,10 @@ const LEASE_MS: i64 = 10_000;
 /// Interval at which a process renews its leases.
 pub(crate) const RENEW_INTERVAL: Duration = Duration::from_secs(3);
 
-/// How long SQLite waits for other processes, in milliseconds.
+/// Time that SQLite waits for other processes, in milliseconds.
 const BUSY_MS: u32 = 60_000;
 
-/// What a ledger is about.
+/// The search that a ledger belongs to.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Header {
     /// Game, size and rules: `talpa 4 first=red`.

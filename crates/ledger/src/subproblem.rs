@@ -27,7 +27,7 @@ const LARGEST_TABLE: u64 = 1 << 30;
 /// Size of the engine's transposition table, in bytes.
 const OPINION_TABLE: usize = 1 << 16;
 
-/// How a subproblem is worked on.
+/// Limits for the search of one subproblem.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Effort {
     /// Nodes before it is split.
@@ -45,19 +45,19 @@ pub(crate) enum Worked {
     Stopped,
 }
 
-/// A search from an empty memory.
+/// A search from an empty bounds table.
 struct Search {
     value: Option<Wdl>,
     nodes: u64,
-    memory: BoundsTable,
+    bounds: BoundsTable,
 }
 
 fn search(game: &dyn AnyGame, nodes: u64, stop: &AtomicBool) -> Search {
     let bytes = nodes.saturating_mul(BYTES_PER_NODE).clamp(SMALLEST_TABLE, LARGEST_TABLE);
-    let memory = BoundsTable::new(bytes as usize);
+    let bounds = BoundsTable::new(bytes as usize);
     let limits = SolveLimits { nodes, ..SolveLimits::NONE };
-    let (value, nodes) = game.prove(&limits, &memory, stop);
-    Search { value: value.map(|value| value.wdl), nodes, memory }
+    let (value, nodes) = game.prove(&limits, &bounds, stop);
+    Search { value: value.map(|value| value.wdl), nodes, bounds }
 }
 
 /// Proves an open row within the budget, or splits it. The positions after its moves that are not
@@ -104,14 +104,14 @@ pub(crate) fn prove(
     verify_divisor: u64,
     stop: &AtomicBool,
 ) -> Result<Option<Row>, LedgerError> {
-    let Search { value, nodes, memory } = search(game, nodes, stop);
+    let Search { value, nodes, bounds } = search(game, nodes, stop);
     let Some(value) = value else { return Ok(None) };
     let Some(winner) = value.winner(game.turn()) else {
         let (what, why) = (game.position_text(), "it is a draw");
         return Err(LedgerError::Unsuitable { what, why });
     };
     let digest = if is_chosen(row.code, verify_divisor) {
-        let replayed = proof_digest::replay(board, game, winner, &memory, stop)?;
+        let replayed = proof_digest::replay(board, game, winner, &bounds, stop)?;
         let Some(ProofDigest { digest, .. }) = replayed else { return Ok(None) };
         Some(digest)
     } else {
@@ -135,11 +135,11 @@ pub(crate) fn remake(
         if row.nodes > limit || last.is_some() && limit == u64::MAX {
             continue;
         }
-        let Search { value: Some(value), nodes, memory } = search(game, limit, stop) else {
+        let Search { value: Some(value), nodes, bounds } = search(game, limit, stop) else {
             continue;
         };
         let Some(winner) = value.winner(game.turn()) else { return Ok(None) };
-        let Some(proof) = proof_digest::replay(board, game, winner, &memory, stop)? else {
+        let Some(proof) = proof_digest::replay(board, game, winner, &bounds, stop)? else {
             return Ok(None);
         };
         let digest = row.digest.map(|_| proof.digest);
@@ -183,8 +183,8 @@ pub(crate) fn opinion(game: &dyn AnyGame) -> i32 {
     analysis.lines.first().map_or(0, |line| line.score)
 }
 
-/// Deterministic sampling: true for one in `divisor` codes, the same for every worker, so that a row
-/// has one digest.
+/// Deterministic sampling: true for one in `divisor` codes, the same for every worker, so that a
+/// row has one digest.
 fn is_chosen(code: u128, divisor: u64) -> bool {
     let mixed = rules::mix(rules::mix(0, code as u64), (code >> 64) as u64);
     (mixed >> 32).is_multiple_of(divisor)

@@ -46,8 +46,8 @@ impl Ledger {
         lines.chain([end]).map(|line| line + "\n").collect()
     }
 
-    /// Takes over the rows of an export: proved rows, and those that are split where this ledger has
-    /// them open. `name` is the file, for messages.
+    /// Takes over the rows of an export: proved rows, and those that are split where this ledger
+    /// has them open. `name` is the file, for messages.
     pub fn merge(&self, name: &str, text: &str) -> Result<Merged, LedgerError> {
         let mut lines = text.lines();
         self.check_header(name, &mut lines)?;

@@ -72,7 +72,7 @@ impl Tree {
         self.nodes.iter().filter(|node| node.is_stored).map(|node| &node.row)
     }
 
-    /// How many rows the database has.
+    /// The number of rows in the database.
     pub(crate) const fn len(&self) -> usize {
         self.stored
     }
@@ -229,8 +229,8 @@ impl Tree {
     /// A win takes one move to a lost position, a loss takes all moves to won ones.
     fn combine(&mut self, number: usize, leased: &HashSet<u128>, memo: &mut Memo) -> ProofNumbers {
         let mut numbers = ProofNumbers { win: f64::INFINITY, loss: 0.0 };
-        for place in 0..self.nodes[number].children.len() {
-            let child = self.prove(self.nodes[number].children[place], leased, memo);
+        for index in 0..self.nodes[number].children.len() {
+            let child = self.prove(self.nodes[number].children[index], leased, memo);
             numbers.win = numbers.win.min(child.loss);
             numbers.loss += child.win;
         }

@@ -26,7 +26,7 @@ pub struct VerifiedTop {
 /// Rows that were proved again, with the same result.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct VerifiedRows {
-    /// How many.
+    /// The number of rows checked.
     pub rows: usize,
     /// Positions in their proofs.
     pub positions: u64,
@@ -37,7 +37,7 @@ pub struct VerifiedRows {
 pub struct Flaw {
     /// The text of the position.
     pub position: String,
-    /// What is wrong.
+    /// The defect found.
     pub why: String,
 }
 
@@ -58,7 +58,8 @@ impl Ledger {
     }
 
     /// Proves rows again from scratch, replays their proofs with the reference rules and compares:
-    /// all of them, or a random sample. `report` hears how many are done, of how many. `Ok(None)` if
+    /// all of them, or a random sample. `report` hears how many are done, of how many. `Ok(None)`
+    /// if
     /// `stop` was set.
     pub fn verify_rows(
         &self,
@@ -69,9 +70,9 @@ impl Ledger {
         let mut rows = self.proved_rows();
         if let Some((count, seed)) = sample {
             let mut rng = Rng::seeded(seed);
-            for place in 0..count.min(rows.len()) {
-                let other = place + rng.below(rows.len() - place);
-                rows.swap(place, other);
+            for index in 0..count.min(rows.len()) {
+                let other = index + rng.below(rows.len() - index);
+                rows.swap(index, other);
             }
             rows.truncate(count);
         }

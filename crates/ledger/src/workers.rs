@@ -25,7 +25,7 @@ const REPORT_INTERVAL: Duration = Duration::from_secs(1);
 /// The pause when everything that matters is leased to others.
 const PAUSE: Duration = Duration::from_millis(200);
 
-/// How to work on a ledger.
+/// Options for working on a ledger.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct WorkOptions {
     /// Subproblems at a time.

@@ -20,8 +20,8 @@ fn ledgers_and_the_direct_search_agree() {
         ("sight", "3", 20),
     ] {
         let start = game(name, size);
-        let (memory, stop) = (BoundsTable::new(1 << 24), AtomicBool::new(false));
-        let (direct, _) = start.prove(&SolveLimits::NONE, &memory, &stop);
+        let (bounds, stop) = (BoundsTable::new(1 << 24), AtomicBool::new(false));
+        let (direct, _) = start.prove(&SolveLimits::NONE, &bounds, &stop);
         let ledger = Ledger::of_position(&folder.file(name), &*start, budget).unwrap();
         let ledger = solved(ledger, 2);
         assert_eq!(ledger.value(), direct.map(|value| value.wdl), "{name} {size}");
@@ -31,7 +31,7 @@ fn ledgers_and_the_direct_search_agree() {
         for (mv, value) in ledger.move_values() {
             let mut next = start.copy();
             next.play(&mv).unwrap();
-            let (direct, _) = next.prove(&SolveLimits::NONE, &memory, &stop);
+            let (direct, _) = next.prove(&SolveLimits::NONE, &bounds, &stop);
             let direct = direct.map(|direct| direct.wdl.negated());
             assert!(value.is_none() || value == direct, "{name} {mv}: {value:?}, {direct:?}");
         }

@@ -1,4 +1,4 @@
-//! Where a ledger is: a file or the URL of a PostgreSQL database.
+//! The address of a ledger: a file or the URL of a PostgreSQL database.
 
 use std::path::Path;
 

@@ -1,4 +1,4 @@
-//! What the tests of ledgers share.
+//! Helpers shared by the tests of ledgers.
 
 #![allow(dead_code, reason = "not every test uses all of it")]
 #![expect(clippy::unwrap_used, reason = "what helps tests may fail like tests")]
