@@ -45,7 +45,7 @@ pub struct App {
     context: Context,
     /// Screen stack; the last one is shown.
     screens: Vec<Box<dyn Screen>>,
-    /// Whether the help overlay is open.
+    /// True if the help overlay is open.
     helping: bool,
     over: bool,
 }
@@ -122,7 +122,7 @@ impl App {
         today.clone_into(&mut self.context.today);
     }
 
-    /// Whether the user has quit.
+    /// True if the user has quit.
     pub fn is_over(&self) -> bool {
         self.over
     }
@@ -292,11 +292,11 @@ impl App {
             let width = usize::from(area.width) - 2;
             let rows = wrapped(&sentence(notice), width);
             let below = 1 + screen.message_rows() + rows.len() as u16;
-            let place =
+            let banner =
                 Rect { y: area.bottom().saturating_sub(below), height: rows.len() as u16, ..area };
-            Clear.render(place, buffer);
-            buffer.set_style(place, ui.page());
-            for (y, row) in (place.y..).zip(rows) {
+            Clear.render(banner, buffer);
+            buffer.set_style(banner, ui.page());
+            for (y, row) in (banner.y..).zip(rows) {
                 buffer.set_stringn(area.x + 1, y, row, width, ui.warning());
             }
         }

@@ -22,7 +22,7 @@ pub struct Environment {
     pub folders: Folders,
     /// Color depth of the terminal.
     pub color: ColorDepth,
-    /// Whether the terminal shows more than ASCII.
+    /// True if the terminal shows more than ASCII.
     pub unicode: bool,
     /// The tablebases that players and the truth view probe.
     pub tables: Tablebases,

@@ -61,7 +61,7 @@ impl FieldOption {
     }
 }
 
-/// Whether First and Second are played by people.
+/// The modes offered: for First and Second, true if a person plays.
 const MODES: [[bool; 2]; 4] = [[true, false], [false, true], [true, true], [false, false]];
 
 /// Time controls offered, in seconds per game and increment per move.

@@ -12,6 +12,7 @@ mod legend;
 mod lesson;
 mod pick;
 mod prompt;
+mod review;
 mod settings;
 mod setup;
 mod values;

@@ -71,7 +71,7 @@ pub(crate) trait Screen: fmt::Debug {
         0
     }
 
-    /// Whether the user is typing, so letters and digits aren't shortcuts.
+    /// True while the user is typing, when letters and digits aren't shortcuts.
     fn is_typing(&self) -> bool {
         false
     }

@@ -35,7 +35,7 @@ pub struct Session {
     game: Box<dyn AnyGame>,
     seats: [Seat; 2],
     seed: u64,
-    /// What computers, hints and the truth view probe.
+    /// The tablebases that computers, hints and the solver panel probe.
     pub tables: Tablebases,
     clock: Option<Clock>,
     termination: Option<Termination>,
@@ -50,7 +50,7 @@ pub struct Session {
     analyzing: Option<Job>,
     /// Ply shown, if not the last.
     viewed: Option<usize>,
-    /// Whether continuous analysis is on.
+    /// True if continuous analysis is on.
     analysis_on: bool,
     analysis: Option<Analysis>,
     hint: Option<Analysis>,
@@ -195,22 +195,22 @@ impl Session {
         Some(Ending { outcome, reason })
     }
 
-    /// Whether a person is to move.
+    /// True if a person is to move.
     pub fn awaits_human(&self) -> bool {
         self.ending().is_none() && self.seat(self.game.turn()).is_human()
     }
 
-    /// Whether a computer is to move.
+    /// True if a computer is to move.
     pub fn awaits_computer(&self) -> bool {
         self.ending().is_none() && !self.seat(self.game.turn()).is_human()
     }
 
-    /// Whether both players are computers.
+    /// True if both players are computers.
     pub fn is_exhibition(&self) -> bool {
         self.seats.iter().all(|seat| !seat.is_human())
     }
 
-    /// Whether a computer is choosing its move.
+    /// True if a computer is choosing its move.
     pub fn is_choosing(&self) -> bool {
         self.choosing.is_some()
     }
@@ -374,7 +374,7 @@ impl Session {
         self.hint.as_ref()
     }
 
-    /// Whether continuous analysis is on.
+    /// True if continuous analysis is on.
     pub fn analysis_is_on(&self) -> bool {
         self.analysis_on
     }
@@ -402,12 +402,12 @@ impl Session {
             Some(Job::analyze(analysis_options, self.viewed_game(), self.tables.clone()));
     }
 
-    /// Whether a hint can be requested: on a person's turn or while reviewing.
+    /// True if a hint can be requested: on a person's turn or while reviewing.
     pub fn can_hint(&self) -> bool {
         self.awaits_human() || self.viewed.is_some()
     }
 
-    /// Whether a hint search is running.
+    /// True if a hint search is running.
     pub fn is_hinting(&self) -> bool {
         self.hinting
     }
@@ -439,7 +439,7 @@ impl Session {
         self.poll_solver()
     }
 
-    /// Whether the position shown is the end of the game.
+    /// True if the position shown is the end of the game.
     fn nothing_to_analyze(&self) -> bool {
         self.ending().is_some() && self.viewed.is_none()
     }
@@ -467,7 +467,7 @@ impl Session {
         self.on_computer_event(event, crate::time::now()).filter(|event| *event != Event::Progress)
     }
 
-    /// Whether a player's flag has fallen; [`Session::poll`] then ends the game.
+    /// True if a player's flag has fallen; [`Session::poll`] then ends the game.
     pub fn is_out_of_time(&self, now: Instant) -> bool {
         self.ending().is_none() && self.clock.as_ref().is_some_and(|it| it.flagged(now).is_some())
     }

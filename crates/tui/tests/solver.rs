@@ -29,7 +29,7 @@ fn keep_tablebase(tables: &Tablebases) {
     tables.save(entry, &setup, contents).expect("the folder can be written");
 }
 
-/// Whether the solver has finished.
+/// True if the solver has finished.
 fn is_settled(screen: &str) -> bool {
     let words = screen.split_whitespace().collect::<Vec<_>>().join(" ");
     words.contains("Solver") && !words.contains("searching")

@@ -88,7 +88,7 @@ impl PlainMode<'_> {
         }
     }
 
-    /// Whether a game in progress waits.
+    /// True if there is an unfinished game.
     pub(super) fn can_continue(&self) -> bool {
         let found = autosave::find_interrupted(&self.environment.folders);
         found.is_ok_and(|found| !found.interrupted.is_empty())

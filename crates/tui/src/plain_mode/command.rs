@@ -11,6 +11,12 @@ pub(super) enum Command {
     Moves,
     /// Choose a move square by square.
     Pick,
+    /// Show the position after a move without playing it.
+    Preview,
+    /// List the moves played, or show an earlier position.
+    History,
+    /// Start another game from an earlier position.
+    Branch,
     /// Take back moves.
     Undo,
     /// Replay moves taken back.
@@ -36,13 +42,16 @@ pub(super) enum Command {
 }
 
 /// Commands with their names and descriptions, in the order of the help.
-pub(super) const COMMANDS: [(Command, &[&str], &str); 15] = [
+pub(super) const COMMANDS: [(Command, &[&str], &str); 18] = [
     (Command::Moves, &["moves", "list"], "List the legal moves"),
     (Command::Pick, &["pick"], "Choose a move square by square"),
+    (Command::Preview, &["preview"], "Show what a move would do, as in `preview 3`"),
     (Command::Board, &["board", "show"], "Show the board"),
     (Command::Pieces, &["pieces"], "List the pieces"),
     (Command::Undo, &["undo"], "Undo your last move"),
     (Command::Redo, &["redo"], "Redo a move"),
+    (Command::History, &["history", "look"], "List the moves played; `history 3` shows move 3"),
+    (Command::Branch, &["branch"], "New game from an earlier move, as in `branch 3`"),
     (Command::Hint, &["hint"], "Ask the engine for a move"),
     (Command::Truth, &["values", "truth"], "Show which moves win, lose or draw"),
     (Command::Resign, &["resign"], "Resign the game"),

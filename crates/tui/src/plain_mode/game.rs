@@ -19,10 +19,10 @@ use crate::text::hint;
 use crate::time;
 
 /// A game in progress with its autosave.
-struct Sitting {
-    session: Session,
+pub(super) struct Sitting {
+    pub(super) session: Session,
     /// `None` if the disk refuses.
-    autosave: Option<Autosave>,
+    pub(super) autosave: Option<Autosave>,
     /// Number of moves that computers make without asking, in a game between them.
     ahead: usize,
     /// A failed computer player waits for the user before it tries again.
@@ -40,7 +40,11 @@ enum TurnResult {
 }
 
 impl Sitting {
-    /// Whether the game can be resumed later.
+    pub(super) const fn new(session: Session, autosave: Option<Autosave>) -> Sitting {
+        Sitting { session, autosave, ahead: 0, failed: false, saved: None }
+    }
+
+    /// True if the game can be resumed later.
     fn is_kept(&self) -> bool {
         self.autosave.is_some() && self.session.ending().is_none() && self.session.game().ply() > 0
     }
@@ -68,7 +72,7 @@ impl PlainMode<'_> {
             Some(autosave) => Some(autosave),
             None => self.new_autosave()?,
         };
-        let mut sitting = Sitting { session, autosave, ahead: 0, failed: false, saved: None };
+        let mut sitting = Sitting::new(session, autosave);
         self.introduce(&sitting.session)?;
         let left = self.play_at(&mut sitting);
         sitting.forget_if_saved();
@@ -82,7 +86,7 @@ impl PlainMode<'_> {
         left
     }
 
-    fn new_autosave(&mut self) -> PromptResult<Option<Autosave>> {
+    pub(super) fn new_autosave(&mut self) -> PromptResult<Option<Autosave>> {
         match Autosave::new(&self.environment.folders) {
             Ok(autosave) => Ok(Some(autosave)),
             Err(error) => {
@@ -182,6 +186,11 @@ impl PlainMode<'_> {
             if sitting.session.revision() == revision {
                 match command::read(&answer) {
                     Some((Command::Leave, _)) => return Ok(TurnResult::Left),
+                    Some((Command::Branch, rest)) => {
+                        if self.branch(sitting, rest)? {
+                            return Ok(TurnResult::Done);
+                        }
+                    }
                     Some((command, rest)) => self.obey(command, rest, sitting)?,
                     None => self.play_typed(&answer, &mut sitting.session)?,
                 }
@@ -322,10 +331,12 @@ impl PlainMode<'_> {
         while sitting.session.revision() == revision {
             let answer = self.prompt.ask("Enter for the next move, or `help`:", &help)?;
             if let Some((command, rest)) = command::read(&answer) {
-                if command == Command::Leave {
-                    return Ok(TurnResult::Left);
+                match command {
+                    Command::Leave => return Ok(TurnResult::Left),
+                    Command::Branch if self.branch(sitting, rest)? => return Ok(TurnResult::Done),
+                    Command::Branch => {}
+                    command => self.obey(command, rest, sitting)?,
                 }
-                self.obey(command, rest, sitting)?;
                 continue;
             }
             let number = answer.parse::<usize>().ok();
@@ -346,11 +357,13 @@ impl PlainMode<'_> {
         Ok(TurnResult::Done)
     }
 
-    /// Runs a command. The caller handles the return to the menu.
+    /// Runs a command. The caller handles those that end or replace the game.
     fn obey(&mut self, command: Command, rest: &str, sitting: &mut Sitting) -> PromptResult<()> {
         let session = &mut sitting.session;
         match command {
-            Command::Leave => Ok(()),
+            Command::Leave | Command::Branch => Ok(()),
+            Command::Preview => self.preview(session, rest),
+            Command::History => self.show_history(session, rest),
             Command::Board => self.show_state(session),
             Command::Pieces => self.say_pieces(&session.game().view()),
             Command::Moves => {
@@ -431,13 +444,14 @@ impl PlainMode<'_> {
 
     /// Menu after the end of a game.
     fn after_the_game(&mut self, sitting: &mut Sitting) -> PromptResult<TurnResult> {
-        const ITEMS: [(&str, &str); 6] = [
+        const ITEMS: [(&str, &str); 7] = [
             ("Again", "Rematch with swapped sides"),
             ("Undo", "Undo the last move and continue"),
             ("Save", "Save the game"),
             ("Record", "Show the game record"),
             ("Position", "Show the position text"),
             ("Picture", "Save the board as SVG"),
+            ("Branch", "New game from an earlier position"),
         ];
         let menu = Menu::new("The game is over. What next?", ITEMS).back("Back to the menu");
         let revision = sitting.session.revision();
@@ -456,7 +470,9 @@ impl PlainMode<'_> {
                 Some(2) => Command::Save,
                 Some(3) => Command::Record,
                 Some(4) => Command::Position,
-                Some(_) => Command::Picture,
+                Some(5) => Command::Picture,
+                Some(_) if self.branch(sitting, "")? => break,
+                Some(_) => continue,
             };
             self.obey(command, "", sitting)?;
         }
@@ -476,7 +492,7 @@ fn state(session: &Session) -> String {
 }
 
 /// Legal move by its number in the list, counted from 1.
-fn nth_move(session: &Session, number: &str) -> Result<String, String> {
+pub(super) fn nth_move(session: &Session, number: &str) -> Result<String, String> {
     let mut choices = session.game().choices();
     let index = number.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
     match index.filter(|&index| index < choices.len()) {

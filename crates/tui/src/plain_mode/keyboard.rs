@@ -36,7 +36,7 @@ impl Keyboard {
         Ok(Keyboard { lines, waiting: None })
     }
 
-    /// Whether a line, or the end of the input, arrives within this time.
+    /// Waits for a line or the end of the input; false if this time passes first.
     pub(super) fn wait(&mut self, time: Duration) -> bool {
         if self.waiting.is_some() {
             return true;

@@ -56,13 +56,13 @@ impl PlainMode<'_> {
         candidates: &[Cell],
     ) -> PromptResult<()> {
         let longest = choices.iter().map(|choice| choice.path.len()).max().unwrap_or(0);
-        let question = match cells {
+        let text = match cells {
             [] if longest == 1 => "Which square?".to_owned(),
             [] => "Which piece?".to_owned(),
             [from] => format!("{from}: to which square?"),
             [from, to, ..] => format!("{from} captures {to}: where does the captured piece go?"),
         };
-        self.prompt.say(&question)?;
+        self.prompt.say(&text)?;
         let names: Vec<String> = candidates.iter().map(Cell::to_string).collect();
         self.show_numbered(&names)
     }
@@ -100,14 +100,14 @@ fn read(
     cells: &[Cell],
     answer: &str,
 ) -> Result<Cell, String> {
-    let most = candidates.len();
+    let last = candidates.len();
     if answer.is_empty() {
-        return Err(format!("Type a square or a number from 0 to {most}."));
+        return Err(format!("Type a square or a number from 0 to {last}."));
     }
     if answer.bytes().all(|byte| byte.is_ascii_digit()) {
         let number = answer.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
         return number.and_then(|index| candidates.get(index)).copied().ok_or_else(|| {
-            format!("{} isn't on the list: type a number from 0 to {most}.", quote(answer))
+            format!("{} isn't on the list: type a number from 0 to {last}.", quote(answer))
         });
     }
     let cell = Cell::read(answer, game.setup().size).map_err(|error| format!("{error}."))?;

@@ -99,12 +99,12 @@ impl<'a> Prompt<'a> {
         Ok(self.output.flush()?)
     }
 
-    /// Whether a person's keyboard can be waited for.
+    /// True if a person types, so that waiting makes sense.
     pub(super) const fn is_keyboard(&self) -> bool {
         matches!(self.input, Input::Keyboard(_))
     }
 
-    /// Whether a line arrives within a moment. Streams are never waited for.
+    /// True if a line arrives within a moment. Never waits for streams.
     pub(super) fn has_line(&mut self) -> bool {
         match &mut self.input {
             Input::Stream(_) => false,

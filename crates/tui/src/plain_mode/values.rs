@@ -28,8 +28,8 @@ impl PlainMode<'_> {
             }
         };
         let truth = known.unwrap_or_else(|| {
-            let (memory, stop) = (BoundsTable::new(MEMORY_BYTES), AtomicBool::new(false));
-            Knowledge::search(game, &LIMITS, &memory, &stop, &mut |_| ())
+            let (bounds, stop) = (BoundsTable::new(MEMORY_BYTES), AtomicBool::new(false));
+            Knowledge::search(game, &LIMITS, &bounds, &stop, &mut |_| ())
         });
         let view = game.view();
         self.prompt.say(&format!("{}.", standing(&truth, view.color_name(view.turn), false)))?;

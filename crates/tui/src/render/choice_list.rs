@@ -25,7 +25,7 @@ impl ListItem {
 pub(crate) struct ChoiceList {
     pub(crate) items: Vec<ListItem>,
     pub(crate) selected: usize,
-    /// Whether rows are numbered; otherwise their labels are keys.
+    /// Number the rows; otherwise their labels are keys.
     numbered: bool,
     /// Number typed so far, in lists with more than nine rows.
     typed: usize,
@@ -130,8 +130,8 @@ impl ChoiceList {
     /// First visible row, chosen so that the selected row is visible.
     fn first_row(&self, height: u16) -> usize {
         let height = usize::from(height);
-        let most = self.items.len().saturating_sub(height);
-        self.selected.saturating_sub(height / 2).min(most)
+        let max = self.items.len().saturating_sub(height);
+        self.selected.saturating_sub(height / 2).min(max)
     }
 
     /// Width of the labels and numbers, in columns.

@@ -16,26 +16,26 @@ fn width((key, what): KeyHelp) -> u16 {
 }
 
 /// Column of each key. Keys that don't fit are left out, except the last one, which goes back.
-fn places(keys: &[KeyHelp], typing: bool, window: Rect) -> Vec<(u16, KeyHelp)> {
+fn columns(keys: &[KeyHelp], typing: bool, window: Rect) -> Vec<(u16, KeyHelp)> {
     let end = window.right() - if typing { 0 } else { width(MORE) };
-    let mut places = if typing { Vec::new() } else { vec![(end + 1, MORE)] };
+    let mut columns = if typing { Vec::new() } else { vec![(end + 1, MORE)] };
     let mut x = window.x + 1;
-    let Some((&last, others)) = keys.split_last() else { return places };
+    let Some((&last, others)) = keys.split_last() else { return columns };
     for &key in others {
         if x + width(key) + width(last) <= end + 1 {
-            places.push((x, key));
+            columns.push((x, key));
             x += width(key);
         }
     }
-    places.push((x, last));
-    places
+    columns.push((x, last));
+    columns
 }
 
 /// Draws the help line.
 pub(crate) fn draw(keys: &[KeyHelp], typing: bool, window: Rect, buffer: &mut Buffer, ui: UiStyle) {
     let bar = Rect { y: window.bottom() - 1, height: 1, ..window };
     buffer.set_style(bar, ui.bar());
-    for (x, (key, what)) in places(keys, typing, window) {
+    for (x, (key, what)) in columns(keys, typing, window) {
         buffer.set_string(x, bar.y, key, ui.accent());
         buffer.set_string(x + key.chars().count() as u16 + 1, bar.y, what, ui.quiet());
     }
@@ -44,7 +44,7 @@ pub(crate) fn draw(keys: &[KeyHelp], typing: bool, window: Rect, buffer: &mut Bu
 /// Key at a column of the help line, if it is a single key.
 pub(crate) fn key_at(keys: &[KeyHelp], typing: bool, window: Rect, column: u16) -> Option<KeyCode> {
     let covers = |(x, help): &(u16, KeyHelp)| (*x..*x + width(*help) - 2).contains(&column);
-    let (_, (name, _)) = places(keys, typing, window).into_iter().find(covers)?;
+    let (_, (name, _)) = columns(keys, typing, window).into_iter().find(covers)?;
     match name {
         "Enter" => Some(KeyCode::Enter),
         "Esc" => Some(KeyCode::Esc),
@@ -80,8 +80,8 @@ mod tests {
     fn what_has_no_room_is_left_out_but_not_the_way_back() {
         let keys = [("a", "first"), ("b", "much too long for this window"), ("Esc", "back")];
         let shown = |wide| -> Vec<&str> {
-            let places = places(&keys, false, Rect::new(0, 0, wide, 24));
-            places.into_iter().map(|(_, (key, _))| key).collect()
+            let columns = columns(&keys, false, Rect::new(0, 0, wide, 24));
+            columns.into_iter().map(|(_, (key, _))| key).collect()
         };
         assert_eq!(shown(80), ["?", "a", "b", "Esc"]);
         assert_eq!(shown(40), ["?", "a", "Esc"]);

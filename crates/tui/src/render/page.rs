@@ -76,7 +76,7 @@ struct PageBuilder {
 
 /// Paragraph being collected; it is wrapped once it is complete.
 struct Paragraph {
-    /// Whether it is a list item.
+    /// True for a list item.
     item: bool,
     words: Vec<String>,
 }

@@ -199,7 +199,7 @@ fn blocks(symbol: char) -> Option<String> {
 
 /// Box-drawing characters: lines from the center of the cell to its edges.
 fn lines(symbol: char) -> Option<String> {
-    let (ways, width) = match symbol {
+    let (arms, width) = match symbol {
         '─' => ("WE", 1.2),
         '│' => ("NS", 1.2),
         '╌' => return Some(stroke("M0 9H3M5 9H8", 1.2)),
@@ -224,9 +224,9 @@ fn lines(symbol: char) -> Option<String> {
         '╯' => return Some(stroke("M0 9Q4.5 9 4.5 0", 1.2)),
         _ => return None,
     };
-    let path: String = ways
+    let path: String = arms
         .chars()
-        .map(|way| match way {
+        .map(|arm| match arm {
             'N' => "M4.5 9V0",
             'S' => "M4.5 9V18",
             'W' => "M4.5 9H0",

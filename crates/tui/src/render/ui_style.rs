@@ -12,7 +12,7 @@ use crate::storage::settings::{Settings, SymbolSet, ThemeSetting};
 pub(crate) struct UiStyle {
     theme: Theme,
     depth: ColorDepth,
-    /// Whether to use more than ASCII.
+    /// Use more than ASCII.
     pub(crate) unicode: bool,
 }
 
@@ -109,7 +109,7 @@ impl UiStyle {
         }
     }
 
-    /// Whether pieces are drawn as light on dark.
+    /// True if pieces are drawn as light on dark.
     fn is_dark(self) -> bool {
         self.paint() == Some(Theme::Dark)
     }
@@ -194,7 +194,7 @@ mod tests {
         let light = ui(Theme::Light);
         assert_eq!([light.piece(Piece::White), light.piece(Piece::Black)], ["○", "●"]);
         assert_eq!(light.bar_part(Piece::Black).0, "█");
-        // The background of other terminals is unknown, so black is grey there.
+        // The background of other terminals is unknown, so black is gray there.
         let plain = UiStyle { depth: ColorDepth::Sixteen, ..dark };
         assert_eq!(plain.piece_style(Piece::Black).fg, Some(Color::DarkGray));
     }

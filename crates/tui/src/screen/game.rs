@@ -37,14 +37,14 @@ pub(crate) struct GameScreen {
     session: Session,
     /// `None` if the disk refuses.
     autosave: Option<Autosave>,
-    /// Whether the autosave is up to date.
+    /// True if the autosave is up to date.
     is_autosaved: bool,
     /// Session revision at the last save.
     saved: Option<u64>,
     pointer: Pointer,
     /// Legal moves in the current position.
     choices: Vec<Choice>,
-    /// Whether the board is flipped.
+    /// True if the board is flipped.
     turned: bool,
     /// Move being typed.
     typed: String,

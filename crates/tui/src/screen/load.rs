@@ -31,7 +31,7 @@ pub(crate) struct LoadScreen {
     listing: Listing,
 }
 
-/// What the list is for.
+/// The purpose of the list.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Listing {
     /// Games interrupted by a crash or a closed terminal, at the start.
@@ -167,8 +167,8 @@ impl LoadScreen {
         let index = self.choices.selected;
         let Some(entry) = self.games.get_mut(index) else { return };
         if self.confirm_delete.replace(index) != Some(index) {
-            let question = "Press x again to delete this game, or any other key to keep it.";
-            self.message = Some(question.to_owned());
+            let warning = "Press x again to delete this game, or any other key to keep it.";
+            self.message = Some(warning.to_owned());
             return;
         }
         self.confirm_delete = None;
@@ -266,7 +266,7 @@ impl LoadScreen {
         }
     }
 
-    /// Whoever has seen the interrupted games is not asked about them again.
+    /// Marks the interrupted games as seen, so that the next start doesn't ask about them.
     fn leave(&self) {
         if self.listing == Listing::Interrupted {
             for autosave in self.games.iter().filter_map(|entry| entry.autosave.as_ref()) {

@@ -20,7 +20,7 @@ use crate::text::main_menu::{MainItem, main_menu};
 #[derive(Debug)]
 pub(crate) struct MenuScreen {
     choices: ChoiceList,
-    /// What the rows stand for; the one after them quits.
+    /// The items of the rows; the row after them quits.
     items: Vec<MainItem>,
 }
 

@@ -78,11 +78,11 @@ impl Job {
         })
     }
 
-    /// Solves all moves of a position: tablebases first, then search. `memory` must belong to this
+    /// Solves all moves of a position: tablebases first, then search. `bounds` must belong to this
     /// game.
     pub(crate) fn solve(
         game: Box<dyn AnyGame>,
-        memory: Arc<BoundsTable>,
+        bounds: Arc<BoundsTable>,
         tables: Tablebases,
     ) -> Job {
         Job::start(move |stop, tell| {
@@ -92,7 +92,7 @@ impl Job {
                 Err(error) => tell(JobEvent::Warning(format!("Can't use a tablebase: {error}"))),
             }
             let mut report = |truth: &Knowledge| tell(JobEvent::Solving(truth.clone()));
-            JobEvent::Solved(Knowledge::search(&*game, &SOLVE_LIMITS, &memory, stop, &mut report))
+            JobEvent::Solved(Knowledge::search(&*game, &SOLVE_LIMITS, &bounds, stop, &mut report))
         })
     }
 

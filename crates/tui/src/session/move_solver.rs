@@ -18,7 +18,7 @@ pub(super) struct MoveSolver {
     job: Option<Job>,
     truth: Option<Knowledge>,
     /// Bounds proved in this game; created on first use.
-    memory: Option<Arc<BoundsTable>>,
+    bounds: Option<Arc<BoundsTable>>,
     /// Source of the last computer move.
     pub(super) move_source: Option<MoveSource>,
 }
@@ -43,7 +43,7 @@ impl Session {
         self.solver.forget();
     }
 
-    /// Whether the solver is on.
+    /// True if the solver is on.
     pub fn solver_is_on(&self) -> bool {
         self.solver.is_on
     }
@@ -53,12 +53,12 @@ impl Session {
         self.solver.truth.as_ref()
     }
 
-    /// Whether the solver is running.
+    /// True if the solver is running.
     pub fn is_solving(&self) -> bool {
         self.solver.job.is_some()
     }
 
-    /// Whether the solver is on and not finished.
+    /// True if the solver is on and not finished.
     pub fn awaits_solver(&self) -> bool {
         let begun = self.is_solving() || self.solver.truth.is_none();
         self.solver.is_on && begun && !self.nothing_to_analyze()
@@ -72,10 +72,10 @@ impl Session {
     pub(super) fn poll_solver(&mut self) -> Option<Event> {
         let wanted = self.solver.is_on && !self.nothing_to_analyze();
         if wanted && self.solver.job.is_none() && self.solver.truth.is_none() {
-            let memory = &mut self.solver.memory;
-            let memory = memory.get_or_insert_with(|| Arc::new(BoundsTable::new(MEMORY_BYTES)));
-            let memory = Arc::clone(memory);
-            self.solver.job = Some(Job::solve(self.viewed_game(), memory, self.tables.clone()));
+            let bounds = &mut self.solver.bounds;
+            let bounds = bounds.get_or_insert_with(|| Arc::new(BoundsTable::new(MEMORY_BYTES)));
+            let bounds = Arc::clone(bounds);
+            self.solver.job = Some(Job::solve(self.viewed_game(), bounds, self.tables.clone()));
         }
         let event = self.solver.job.as_ref().and_then(Job::poll)?;
         Some(self.on_solver_event(event))

@@ -7,7 +7,7 @@ use std::time::Duration;
 pub struct Pace {
     /// Minimum time between the last move and a computer's move.
     pub delay: Duration,
-    /// Whether computers are paused.
+    /// True if computers are paused.
     pub paused: bool,
     /// Allows a single move while paused.
     step: bool,

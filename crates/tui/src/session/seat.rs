@@ -35,7 +35,7 @@ impl Seat {
         }
     }
 
-    /// Whether a person plays.
+    /// True if a person plays.
     pub const fn is_human(&self) -> bool {
         matches!(self, Seat::Human)
     }

@@ -21,7 +21,7 @@ pub struct Autosave {
     /// Holds the lock while open.
     _lock: File,
     path: PathBuf,
-    /// Where the game goes when it is over.
+    /// The file the game moves to when it is over.
     finished: PathBuf,
     /// Session revision at the last write.
     written: Option<u64>,
@@ -34,7 +34,7 @@ pub struct InterruptedGame {
     pub autosave: Autosave,
     /// The game.
     pub record: Record,
-    /// Whether its player left it on purpose.
+    /// True if its player left it on purpose.
     pub is_left: bool,
 }
 

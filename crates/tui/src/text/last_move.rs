@@ -3,7 +3,7 @@
 use catalog::{AnyGame, changes, changes_in_words};
 use rules::{Cell, Player};
 
-/// What the last move of a game has changed.
+/// The changes made by the last move of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct LastMove {
     pub(crate) mover: Player,

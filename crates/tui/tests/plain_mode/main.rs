@@ -6,4 +6,5 @@ mod interrupted;
 mod lessons;
 mod menus;
 mod moves;
+mod review;
 mod transcript;

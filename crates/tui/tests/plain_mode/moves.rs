@@ -121,7 +121,7 @@ fn what_stands_where_can_be_heard() {
         words(&fixture.plays(position("sight", "5/5/2w(2)2/1b3/5 w"), "pieces\nboard\nrules\n"));
     assert!(text.contains("White: c3 (stack of 2). Black: b2."), "{text}");
     assert_eq!(text.matches("White to move.").count(), 2, "{text}");
-    assert!(text.contains("Who made it"), "{text}");
+    assert!(text.contains("Credits"), "{text}");
     let text = words(&fixture.plays(session("sight", "3", "human", "human"), "pieces\n"));
     assert!(text.contains("White: nothing. Black: nothing."), "{text}");
 }

@@ -178,11 +178,11 @@ impl Stage {
     /// Clicks the first place with this text.
     pub(crate) fn click_on(&mut self, text: &str) {
         let screen = self.screen();
-        let place = screen.lines().enumerate().find_map(|(row, line)| {
+        let found = screen.lines().enumerate().find_map(|(row, line)| {
             let (before, _) = line.split_once(text)?;
             Some((before.chars().count() as u16, row as u16))
         });
-        let (column, row) = place.expect("the text is on the screen");
+        let (column, row) = found.expect("the text is on the screen");
         let kind = MouseEventKind::Down(MouseButton::Left);
         let modifiers = KeyModifiers::NONE;
         self.app.handle(&Event::Mouse(MouseEvent { kind, column, row, modifiers }));

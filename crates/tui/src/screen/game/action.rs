@@ -169,7 +169,7 @@ impl GameScreen {
         self.say(format!("Computers wait {} ms before a move{limit}", delay.as_millis()));
     }
 
-    /// Whether the game is over. The result then stays in view: it says what can be done.
+    /// True if the game is over. The result then stays in view: it says what can be done.
     fn is_over(&self) -> bool {
         self.session.ending().is_some() && self.session.viewed_ply().is_none()
     }

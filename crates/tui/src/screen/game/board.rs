@@ -24,14 +24,14 @@ pub(crate) fn lay_out(
 }
 
 /// Area of a board, centered.
-fn place(board: &Board, area: Rect) -> Rect {
+fn board_area(board: &Board, area: Rect) -> Rect {
     centered(area, board.width() as u16, board.height() as u16)
 }
 
 /// Draws a board in the center of an area.
 pub(crate) fn paint(board: &Board, area: Rect, buffer: &mut Buffer, ui: UiStyle) {
-    let place = place(board, area);
-    paint_at(board, place.x, place.y.into(), area, buffer, ui);
+    let target = board_area(board, area);
+    paint_at(board, target.x, target.y.into(), area, buffer, ui);
 }
 
 /// Draws a board at a position, clipped to the area.
@@ -59,8 +59,8 @@ pub(crate) fn paint_at(
 
 /// Board cell at a screen position.
 pub(crate) fn cell_at(board: &Board, area: Rect, column: u16, row: u16) -> Option<Cell> {
-    let place = place(board, area);
-    let (x, y) = (column.checked_sub(place.x)?, row.checked_sub(place.y)?);
+    let target = board_area(board, area);
+    let (x, y) = (column.checked_sub(target.x)?, row.checked_sub(target.y)?);
     board.cell_at(x.into(), y.into())
 }
 
@@ -91,10 +91,10 @@ mod tests {
                         let area = Rect::new(3, 2, width, height);
                         let marks = Marks::default();
                         let board = lay_out(&view, &marks, turned, area, ui(unicode)).unwrap();
-                        let place = place(&board, area);
+                        let target = board_area(&board, area);
                         for cell in size.cells() {
                             let (x, y) = board.middle(cell);
-                            let (x, y) = (place.x + x as u16, place.y + y as u16);
+                            let (x, y) = (target.x + x as u16, target.y + y as u16);
                             assert_eq!(cell_at(&board, area, x, y), Some(cell));
                         }
                     }

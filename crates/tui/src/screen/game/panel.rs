@@ -215,10 +215,10 @@ pub(crate) fn wrapped_lines(text: &str, width: usize) -> Vec<String> {
 }
 
 /// Wraps text into at most `most` rows, with an ellipsis if it is cut.
-pub(crate) fn wrapped_within(text: &str, width: usize, most: usize) -> Vec<String> {
+pub(crate) fn wrapped_within(text: &str, width: usize, max: usize) -> Vec<String> {
     let mut rows = wrapped_lines(text, width);
-    if rows.len() > most {
-        rows.truncate(most);
+    if rows.len() > max {
+        rows.truncate(max);
         if let Some(last) = rows.last_mut() {
             *last = last.chars().take(width.saturating_sub(4)).collect::<String>() + " ...";
         }

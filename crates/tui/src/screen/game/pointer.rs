@@ -60,7 +60,7 @@ impl Pointer {
         }
         if self.targets(choices).contains(&cell) {
             self.chosen.push(cell);
-            return self.settle(choices);
+            return self.after_selection(choices);
         }
         let complete = choices.iter().find(|choice| choice.path == self.chosen);
         if let Some(complete) = complete.filter(|_| self.chosen.last() == Some(&cell)) {
@@ -76,13 +76,13 @@ impl Pointer {
         let selected = std::mem::take(&mut self.chosen);
         if tried.len() > 1 && self.targets(choices).contains(&cell) {
             self.chosen.push(cell);
-            return self.settle(choices);
+            return self.after_selection(choices);
         }
         self.chosen = selected;
         Pointed::Refused(tried)
     }
 
-    fn settle(&self, choices: &[Choice]) -> Pointed {
+    fn after_selection(&self, choices: &[Choice]) -> Pointed {
         match self.candidates(choices).as_slice() {
             [only] if only.path.len() == self.chosen.len() => Pointed::Move(only.text.clone()),
             _ => Pointed::Partly,

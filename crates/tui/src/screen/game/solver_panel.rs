@@ -15,13 +15,13 @@ use crate::text::move_values::{MoveValue, move_values, standing};
 const COLUMN: u16 = 13;
 
 /// Height in rows with heading, at most `most`; 0 if the solver is off.
-pub(super) fn height(session: &Session, width: u16, most: u16) -> u16 {
+pub(super) fn height(session: &Session, width: u16, max: u16) -> u16 {
     if !session.solver_is_on() {
         return 0;
     }
     let moves = session.truth().map_or(0, |truth| truth.moves.len()) as u16;
     let rows = moves.div_ceil(columns(width)) + words(session, width).len() as u16 + 1;
-    rows.min(most)
+    rows.min(max)
 }
 
 fn columns(width: u16) -> u16 {
@@ -65,16 +65,16 @@ fn draw_moves(truth: &Knowledge, area: Rect, buffer: &mut Buffer, ui: UiStyle) {
     let room = usize::from(area.height) * columns;
     // The last cell counts the moves that don't fit.
     let shown = if move_values.len() > room { room.saturating_sub(1) } else { move_values.len() };
-    let mut place = |index: usize, text: &str, style: Style| {
+    let mut write = |index: usize, text: &str, style: Style| {
         let (row, column) = (index / columns, index % columns);
         let (x, y) = (area.x + COLUMN * column as u16, area.y + row as u16);
         buffer.set_stringn(x, y, text, usize::from(COLUMN) - 1, style);
     };
     for (index, (text, move_value)) in move_values[..shown].iter().enumerate() {
-        place(index, &format!("{:<3} {text}", move_value.label()), ink(*move_value, ui));
+        write(index, &format!("{:<3} {text}", move_value.label()), ink(*move_value, ui));
     }
     if shown < move_values.len() && room > 0 {
-        place(shown, &format!("{} more: o", move_values.len() - shown), ui.quiet());
+        write(shown, &format!("{} more: o", move_values.len() - shown), ui.quiet());
     }
 }
 

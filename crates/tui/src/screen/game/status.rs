@@ -42,8 +42,8 @@ impl GameScreen {
         texts.chain([text("")]).find(fits).unwrap_or_else(|| text(""))
     }
 
-    /// What the last moves have changed, the longer story first. A person who plays a computer is
-    /// told about both moves.
+    /// Summaries of the last moves, the longer one first. A person who plays a computer is told
+    /// about both moves.
     fn stories(&self) -> Vec<String> {
         let game = self.session.viewed_game();
         let Some(last) = LastMove::of(&*game) else { return Vec::new() };
@@ -71,15 +71,15 @@ impl GameScreen {
         self.with_story(|story| format!("Move {ply} of {last}. {story}{keys}"), width)
     }
 
-    /// `Red has won: Red's path is open (T6).` Advice never takes the place of the result.
+    /// `Red has won: Red's path is open (T6).` Advice never replaces the result.
     fn result(&self, ending: &Ending, width: usize) -> String {
-        let who = match ending.outcome {
+        let outcome = match ending.outcome {
             Outcome::Win(winner) => format!("{} has won", self.session.color_name(winner)),
             Outcome::Draw => "Draw".to_owned(),
         };
         let result = match ending.reason.split_once(": ") {
-            Some((clause, why)) => format!("{who}: {why} ({clause}). "),
-            None => format!("{who}: {}. ", ending.reason),
+            Some((clause, why)) => format!("{outcome}: {why} ({clause}). "),
+            None => format!("{outcome}: {}. ", ending.reason),
         };
         let advice = "PgUp reviews the game, n starts a rematch";
         if self.session.game().outcome().is_none() {
@@ -111,7 +111,7 @@ impl GameScreen {
         })
     }
 
-    /// What the computer to move is doing.
+    /// The activity of the computer to move.
     fn waiting(&self, color: &str) -> String {
         let name = self.session.seat(self.session.game().turn()).name();
         let pace = &self.session.pace;

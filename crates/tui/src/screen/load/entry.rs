@@ -23,7 +23,7 @@ pub(super) struct GameEntry {
     changed: Option<SystemTime>,
 }
 
-/// Where a game comes from.
+/// The origin of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Kind {
     InProgress,
