@@ -163,7 +163,7 @@ impl Knowledge {
         }
     }
 
-    /// Whether no other move ends the game sooner than the best line, or later if it is lost: only
+    /// True if no other move ends the game sooner than the best line, or later if it is lost: only
     /// then is the distance of its move the distance of the position.
     fn is_nearest(&self, best: &AnalysisLine) -> bool {
         let plies = plies_to_end(best.score);

@@ -85,11 +85,11 @@ mod tests {
             assert_eq!(MenuOpponent::name_of(&opponent.spec), opponent.name);
         }
         let names: Vec<&str> = all.iter().map(|opponent| opponent.name.as_str()).collect();
-        let place = |name: &str| names.iter().position(|known| *known == name).unwrap();
+        let index = |name: &str| names.iter().position(|known| *known == name).unwrap();
         // The measurements are in docs/levels.md.
-        assert_eq!(place("Random"), 0);
-        assert!(place("Level 1") < place("Greedy"));
-        assert!(place("Level 10") < place("Engine, 1 s"));
+        assert_eq!(index("Random"), 0);
+        assert!(index("Level 1") < index("Greedy"));
+        assert!(index("Level 10") < index("Engine, 1 s"));
         assert_eq!(MenuOpponent::name_of(&PlayerSpec::Minimax(9)), "minimax:9");
     }
 

@@ -46,7 +46,7 @@ pub const PREDECESSORS: [Predecessor; 5] = [
     },
 ];
 
-/// What the projects have in common, as a sentence for credits.
+/// A sentence about all the projects, for credits.
 pub const PREDECESSORS_ABOUT: &str = "These games were first programmed by students of the Faculty \
     of Engineering of the University of Porto, in SICStus Prolog, for a course on functional and \
     logic programming. Quincunx started from their reports and uses none of their code.";

@@ -1,4 +1,4 @@
-//! The fast implementation agrees with the plain one on everything that can be seen, on every
+//! The fast implementation agrees with the reference on everything that can be seen, on every
 //! board and with all rules. `QUINCUNX_PLIES` asks for more than the usual number of plies.
 
 mod support;

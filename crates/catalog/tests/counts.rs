@@ -1,5 +1,5 @@
 //! Move sequences are counted as `fixtures/<slug>/perft.txt` says, by the fast implementation and
-//! by the plain one.
+//! by the reference.
 
 mod support;
 
@@ -12,7 +12,7 @@ use support::fixture::{Line, described, lines};
 use support::pair::Pair;
 use support::{pick, setups};
 
-/// Larger counts would cost the plain implementation more than a second or two.
+/// Larger counts would cost the reference more than a second or two.
 const MOST_PLAIN: u64 = 110_000;
 
 /// Every line of `perft.txt`: the game it is about, and its counts for depth 1, 2, 3 …
@@ -41,19 +41,23 @@ fn sequences_are_counted_as_the_fixtures_say() {
 }
 
 #[test]
-fn the_plain_implementation_counts_the_same() {
+fn the_reference_counts_the_same() {
     for entry in CATALOG {
         for (line, game, counts) in counted(entry) {
             let pair = Pair::from(game, 0);
             for (depth, &count) in (1..).zip(&counts).filter(|(_, count)| **count <= MOST_PLAIN) {
-                assert_eq!(reference::perft(&*pair.plain, depth), count, "{line}: depth {depth}");
+                assert_eq!(
+                    reference::perft(&*pair.reference, depth),
+                    count,
+                    "{line}: depth {depth}"
+                );
             }
         }
     }
 }
 
 /// The number of sequences of `depth` plies that begin with each legal move.
-fn plain_divide(position: &dyn ReferenceGame, depth: u32) -> Vec<(String, u64)> {
+fn reference_divide(position: &dyn ReferenceGame, depth: u32) -> Vec<(String, u64)> {
     let count = |text: String| {
         let mut next = position.copy();
         next.play(&text);
@@ -75,8 +79,9 @@ fn every_move_in_the_middle_of_a_game_is_counted_alike() {
                     pair.play(&text);
                 }
                 let depth = if pair.fast.perft(2, 1) > 2000 { 1 } else { 2 };
-                let (fast, plain) = (pair.fast.divide(depth, 1), plain_divide(&*pair.plain, depth));
-                assert_eq!(fast, plain, "depth {depth} of {pair}");
+                let (fast, reference) =
+                    (pair.fast.divide(depth, 1), reference_divide(&*pair.reference, depth));
+                assert_eq!(fast, reference, "depth {depth} of {pair}");
             }
         }
     }

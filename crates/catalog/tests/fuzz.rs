@@ -213,8 +213,8 @@ fn some_record(entry: &Entry, rng: &mut Rng) -> Record {
     record
 }
 
-/// What is accepted as a record is the same record in both forms, however often it is written, and
-/// as a file that holds no other.
+/// An accepted record reads the same in both forms, however often it is written, and as a file that
+/// holds no other.
 fn record_law(bytes: &[u8]) -> bool {
     let file = Record::read_all(bytes).map(Iterator::collect::<Vec<_>>);
     for error in

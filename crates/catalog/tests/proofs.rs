@@ -1,5 +1,5 @@
 //! The engine's proofs are right: every value and every distance, compared with an
-//! exhaustive search by the plain implementation.
+//! exhaustive search by the reference implementation.
 
 mod support;
 

@@ -83,18 +83,18 @@ fn the_engine_finds_at_least_19_of_20() {
 }
 
 /// Results of the reference implementation for one player, by position and plies left.
-struct PlainProof {
+struct ReferenceProof {
     player: Player,
     known: HashMap<(String, u32), bool>,
 }
 
-/// The plain implementation would take too long.
+/// The reference implementation would take too long.
 #[derive(Debug)]
 struct TooLarge;
 
-impl PlainProof {
-    /// A tenth of a second or so.
-    const MOST: usize = 2500;
+impl ReferenceProof {
+    /// Positions per proof: a tenth of a second or so.
+    const MAX_POSITIONS: usize = 2500;
 
     /// True if the player can force a win within this number of plies.
     fn can_force(&mut self, position: &dyn ReferenceGame, plies: u32) -> Result<bool, TooLarge> {
@@ -108,7 +108,7 @@ impl PlainProof {
         if let Some(&answer) = self.known.get(&key) {
             return Ok(answer);
         }
-        if self.known.len() >= PlainProof::MOST {
+        if self.known.len() >= ReferenceProof::MAX_POSITIONS {
             return Err(TooLarge);
         }
         let ours = position.turn() == self.player;
@@ -133,12 +133,12 @@ fn after(position: &dyn ReferenceGame, text: &str) -> Box<dyn ReferenceGame> {
 /// Checks the plies of a win: not fewer, and the moves that win so soon are among those that win.
 fn check_plies(win: &Win) -> Result<(), TooLarge> {
     let Win { line, plies, moves, .. } = win;
-    let plain = Pair::from(win.game.copy(), 0).plain;
-    let mut proof = PlainProof { player: plain.turn(), known: HashMap::new() };
-    assert!(!proof.can_force(&*plain, plies - 1)?, "{line}: can be won sooner");
+    let position = Pair::from(win.game.copy(), 0).reference;
+    let mut proof = ReferenceProof { player: position.turn(), known: HashMap::new() };
+    assert!(!proof.can_force(&*position, plies - 1)?, "{line}: can be won sooner");
     let mut soonest = 0;
-    for text in plain.moves() {
-        if proof.can_force(&*after(&*plain, &text), plies - 1)? {
+    for text in position.moves() {
+        if proof.can_force(&*after(&*position, &text), plies - 1)? {
             assert!(moves.contains(&text), "{line}: {text} wins too");
             soonest += 1;
         }
@@ -150,17 +150,17 @@ fn check_plies(win: &Win) -> Result<(), TooLarge> {
 /// Checks which moves win, however long that takes.
 fn check_moves(win: &Win) -> Result<(), TooLarge> {
     let Win { line, moves, .. } = win;
-    let plain = Pair::from(win.game.copy(), 0).plain;
-    let mut proof = PlainProof { player: plain.turn(), known: HashMap::new() };
-    for text in plain.moves() {
-        let wins = proof.can_force(&*after(&*plain, &text), 200)?;
+    let position = Pair::from(win.game.copy(), 0).reference;
+    let mut proof = ReferenceProof { player: position.turn(), known: HashMap::new() };
+    for text in position.moves() {
+        let wins = proof.can_force(&*after(&*position, &text), 200)?;
         assert_eq!(wins, moves.contains(&text), "{line}: {text}");
     }
     Ok(())
 }
 
 #[test]
-fn the_plain_implementation_proves_some_of_them_again() {
+fn the_reference_proves_some_of_them_again() {
     for entry in CATALOG {
         let slug = entry.info().slug;
         let wins = wins(entry);

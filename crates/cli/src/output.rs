@@ -63,7 +63,7 @@ impl Destination {
         (!ending.is_empty()).then_some((path, ending))
     }
 
-    /// Whether the result goes to a terminal.
+    /// True if the result goes to a terminal.
     pub(crate) fn is_terminal(&self) -> bool {
         self.file().is_none() && io::stdout().is_terminal()
     }
@@ -85,7 +85,7 @@ impl Destination {
 pub(crate) struct GrowingFile {
     path: PathBuf,
     file: File,
-    /// Whether the file didn't exist before.
+    /// True if the file didn't exist before.
     is_new: bool,
     is_empty: bool,
 }
@@ -119,7 +119,7 @@ impl GrowingFile {
         self.file.write_all(text.as_bytes()).with_context(failed)
     }
 
-    /// Whether nothing has been appended yet.
+    /// True if nothing has been appended yet.
     pub(crate) fn is_empty(&self) -> bool {
         self.is_empty
     }
@@ -162,7 +162,7 @@ pub(crate) fn show_progress(line: &str) {
     }
 }
 
-/// Whether the only problem is a closed pipe.
+/// True if the only problem is a closed pipe.
 pub(crate) fn is_closed_pipe(error: &anyhow::Error) -> bool {
     let closed = |error: &io::Error| error.kind() == io::ErrorKind::BrokenPipe;
     error.chain().any(|cause| cause.downcast_ref().is_some_and(closed))

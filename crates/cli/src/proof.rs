@@ -27,12 +27,12 @@ pub(crate) struct ProofFlaw {
     pub(crate) why: String,
 }
 
-/// Writes a proof that this player wins, using the bounds in `memory`, and returns its size in
+/// Writes a proof that this player wins, using its bounds table, and returns its size in
 /// bytes. Every step is checked while writing.
 pub(crate) fn write(
     game: &dyn AnyGame,
     winner: Player,
-    memory: &BoundsTable,
+    bounds: &BoundsTable,
     path: &Path,
     stop: &AtomicBool,
 ) -> anyhow::Result<(VerifiedProof, u64)> {
@@ -42,7 +42,7 @@ pub(crate) fn write(
     let mut proof = ProofWriter::create(path, &ProofHeader::of(game, winner).text())?;
     let mut guide = |position: &dyn ReferenceGame, moves: &[String]| {
         let text = position.position_text();
-        let mv = entry.resume(&text, &rules)?.winning_move(&limits, memory, stop);
+        let mv = entry.resume(&text, &rules)?.winning_move(&limits, bounds, stop);
         go_on(stop)?;
         let mv = mv.with_context(|| format!("no winning move found in `{text}`"))?;
         let choice = moves.iter().position(|legal| *legal == mv);

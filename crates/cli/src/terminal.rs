@@ -37,12 +37,12 @@ fn known_depth() -> ColorDepth {
     }
 }
 
-/// Whether the terminal supports full screen.
+/// True if the terminal supports full screen.
 pub(crate) fn has_screen() -> bool {
     !matches!(variable("TERM").as_str(), "" | "dumb") || cfg!(windows)
 }
 
-/// Whether to use Unicode: unless the locale says otherwise or the terminal is the Linux console.
+/// True unless the locale says otherwise or the terminal is the Linux console.
 pub(crate) fn knows_unicode() -> bool {
     let languages = ["LC_ALL", "LC_CTYPE", "LANG"].map(variable);
     let language = languages.into_iter().find(|value| !value.is_empty()).unwrap_or_default();

@@ -21,13 +21,13 @@ const DATABASE: &str = "QUINCUNX_TEST_DATABASE";
 const KILLS: usize = 30;
 
 /// A folder for files, removed at the end, and the address of a ledger of its own.
-struct Place {
+struct Scratch {
     folder: PathBuf,
     ledger: String,
 }
 
-impl Place {
-    fn new(name: &str) -> Place {
+impl Scratch {
+    fn new(name: &str) -> Scratch {
         let name = format!("quincunx_ledger_{name}_{}", std::process::id());
         let folder = std::env::temp_dir().join(&name);
         fs::create_dir_all(&folder).unwrap();
@@ -41,7 +41,7 @@ impl Place {
                 format!("{}/{name}", given.rsplit_once('/').unwrap().0)
             }
         };
-        Place { folder, ledger }
+        Scratch { folder, ledger }
     }
 
     fn file(&self, name: &str) -> String {
@@ -49,7 +49,7 @@ impl Place {
     }
 }
 
-impl Drop for Place {
+impl Drop for Scratch {
     fn drop(&mut self) {
         let _ = fs::remove_dir_all(&self.folder);
     }
@@ -89,7 +89,7 @@ fn proved(ledger: &str) -> HashMap<String, String> {
 
 #[test]
 fn killed_workers_change_nothing() {
-    let [calm, wild] = ["calm", "wild"].map(Place::new);
+    let [calm, wild] = ["calm", "wild"].map(Scratch::new);
     let solve = "solve clusterfuss --size 5 --budget 4000 --json --ledger";
     let direct = json_of(&run("solve clusterfuss --size 5 --json --tables", &[&wild.file("none")]));
     assert_eq!(json_of(&run(solve, &[&calm.ledger]))["value"], direct["value"]);
@@ -114,7 +114,7 @@ fn killed_workers_change_nothing() {
     let note = String::from_utf8_lossy(&solved.stderr).into_owned();
     assert!(!note.contains("damaged"), "{note}");
     // Which rows were needed may differ; what they say does not.
-    let [calm, other] = [&calm, &wild].map(|place| proved(&place.ledger));
+    let [calm, other] = [&calm, &wild].map(|scratch| proved(&scratch.ledger));
     let common: Vec<_> = calm.iter().filter(|(code, _)| other.contains_key(*code)).collect();
     assert!(common.len() > 20, "{} rows in common", common.len());
     for (code, row) in common {
@@ -127,27 +127,27 @@ fn killed_workers_change_nothing() {
 
 #[test]
 fn two_processes_share_the_work() {
-    let place = Place::new("share");
+    let scratch = Scratch::new("share");
     let solve = "solve talpa --size 4 --budget 150 --json --ledger";
-    run(solve, &[&place.ledger, "--time", "1ms"]);
+    run(solve, &[&scratch.ledger, "--time", "1ms"]);
     let workers: Vec<Child> =
-        (0..2).map(|_| start("work --threads 1 --ledger", &[&place.ledger])).collect();
+        (0..2).map(|_| start("work --threads 1 --ledger", &[&scratch.ledger])).collect();
     for worker in workers {
         let done = worker.wait_with_output().unwrap();
         let said = String::from_utf8_lossy(&done.stderr).into_owned();
         assert!(done.status.success() && said.contains("solved: win"), "{said}");
     }
-    let value = json_of(&run(solve, &[&place.ledger]));
+    let value = json_of(&run(solve, &[&scratch.ledger]));
     assert_eq!((&value["value"], &value["distance"]), (&json!("win"), &Value::Null));
     assert!(!value["winning"].as_array().unwrap().is_empty());
 }
 
 #[test]
 fn exports_merge_and_wrong_files_are_refused() {
-    let place = Place::new("files");
-    let (export, other) = (place.file("export.txt"), place.file("other.ledger"));
-    run("solve talpa --size 4 --budget 500 --ledger", &[&place.ledger]);
-    assert!(run("ledger export", &[&place.ledger, "-o", &export]).status.success());
+    let scratch = Scratch::new("files");
+    let (export, other) = (scratch.file("export.txt"), scratch.file("other.ledger"));
+    run("solve talpa --size 4 --budget 500 --ledger", &[&scratch.ledger]);
+    assert!(run("ledger export", &[&scratch.ledger, "-o", &export]).status.success());
     let merge = "ledger merge talpa --size 4 --budget 500 --ledger";
     let merged = run(merge, &[&other, "--from", &export]);
     assert!(String::from_utf8_lossy(&merged.stdout).contains("rows merged"), "{merged:?}");
@@ -157,9 +157,9 @@ fn exports_merge_and_wrong_files_are_refused() {
     assert!(text.starts_with("win: follows from ") && text.contains("all correct"), "{text}");
     for (line, file, why) in [
         ("solve talpa --size 3 --ledger", &other, "talpa 4"),
-        ("solve claustro --size 4 --ledger", &place.file("new"), "recur"),
+        ("solve claustro --size 4 --ledger", &scratch.file("new"), "recur"),
         ("solve talpa --size 4 --ledger", &export, "not a database"),
-        ("work --ledger", &place.file("missing"), "no such file"),
+        ("work --ledger", &scratch.file("missing"), "no such file"),
         ("table verify talpa --size 5 --ledger", &other, "talpa 4"),
         ("ledger merge talpa --size 4 --budget 500 --from", &other, "--ledger"),
     ] {

@@ -13,8 +13,8 @@ use std::thread;
 pub struct Program(Child);
 
 impl Program {
-    /// Starts a program and waits for a line on standard error that starts with `ready`. Returns the
-    /// rest of that line.
+    /// Starts a program and waits for a line on standard error that starts with `ready`. Returns
+    /// the rest of that line.
     pub fn start(program: &Path, arguments: &[&str], ready: &str) -> io::Result<(Program, String)> {
         let mut command = Command::new(program);
         command.args(arguments).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::piped());

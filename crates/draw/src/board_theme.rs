@@ -1,24 +1,24 @@
-//! Board themes: other colours for the squares and pieces of a board, in light and in dark.
+//! Board themes: other colors for the squares and pieces of a board, in light and in dark.
 
-#![expect(clippy::unreadable_literal, reason = "colours are written as everyone writes them")]
+#![expect(clippy::unreadable_literal, reason = "colors are written as everyone writes them")]
 
 use crate::theme::{Rgb, Theme, Token};
 
-/// Colours of a board that its viewer chooses; everything else keeps those of the [`Theme`].
+/// Colors of a board that its viewer chooses; everything else keeps those of the [`Theme`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum BoardTheme {
-    /// The colours of the theme itself.
+    /// The colors of the theme itself.
     #[default]
     Paper,
     /// Warm browns.
     Wood,
     /// Cool greys.
     Slate,
-    /// Black, white and strong colours.
+    /// Black, white and strong colors.
     HighContrast,
 }
 
-/// A token with its light and its dark colour.
+/// A token with its light and its dark color.
 type Row = (Token, u32, u32);
 
 const WOOD: &[Row] = &[
@@ -87,7 +87,7 @@ impl BoardTheme {
         }
     }
 
-    /// The colour of a token where this differs from the theme's.
+    /// The color of a token where this differs from the theme's.
     pub fn own_color(self, theme: Theme, token: Token) -> Option<Rgb> {
         let (_, light, dark) = self.rows().iter().find(|(known, ..)| *known == token)?;
         Some(Rgb::hex(match theme {

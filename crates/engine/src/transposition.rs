@@ -27,7 +27,7 @@ pub(crate) struct TtEntry {
     pub(crate) best: u16,
 }
 
-/// How a stored score relates to the true one.
+/// The relation of a stored score to the true one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Bound {
     Exact,

@@ -446,8 +446,8 @@ mod tests {
                 empty.board.squares().filter(|&square| !empty.is_perimeter(square)).collect();
             for filling in 0..1 << interior.len() {
                 let mut full = empty.clone();
-                for (place, &square) in interior.iter().enumerate() {
-                    let owner = [Player::First, Player::Second][filling >> place & 1];
+                for (index, &square) in interior.iter().enumerate() {
+                    let owner = [Player::First, Player::Second][filling >> index & 1];
                     full.board.put(square, owner);
                 }
                 assert_ne!(

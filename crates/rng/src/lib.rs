@@ -1,7 +1,7 @@
 //! Seeded random numbers, identical on every machine and in every version.
 //!
-//! Used by random players, playouts and tests. A library's generator may change with its next release,
-//! while a recorded seed must keep giving the same game.
+//! Used by random players, playouts and tests. A library's generator may change with its next
+//! release, while a recorded seed must keep giving the same game.
 
 /// A stream of random numbers: `SplitMix64`.
 #[derive(Clone, Debug)]

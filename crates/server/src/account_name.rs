@@ -1,4 +1,5 @@
-//! Names of accounts: which are allowed, and which look like each other (Unicode Technical Standard 39).
+//! Names of accounts: which are allowed, and which look like each other (Unicode Technical Standard
+//! 39).
 
 use unicode_security::{GeneralSecurityProfile, MixedScript};
 

@@ -118,7 +118,8 @@ impl Cluster {
         if games.is_empty() { Ok(()) } else { self.seats_changed(&games).await }
     }
 
-    /// Refreshes these games here and at the other servers, because seats have other owners or names.
+    /// Refreshes these games here and at the other servers, because seats have other owners or
+    /// names.
     pub(crate) async fn seats_changed(&self, games: &[String]) -> Result<(), AppError> {
         self.handle(Notification::Games(games.to_vec()));
         Ok(self.services.store.notify_games(games).await?)

@@ -1,5 +1,6 @@
-//! Engine threads: a bounded number of computer moves and analyses run at the same time. Quick moves
-//! never wait behind long searches, no move takes longer than a limit, and requesters take turns.
+//! Engine threads: a bounded number of computer moves and analyses run at the same time. Quick
+//! moves never wait behind long searches, no move takes longer than a limit, and requesters take
+//! turns.
 
 mod fair_threads;
 

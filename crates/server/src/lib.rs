@@ -1,8 +1,8 @@
 //! The web application: pages, a JSON API, live games, and the database they are stored in.
 //!
-//! `http` receives requests, `page` and `api` answer them, a `room` holds each open game, `store` is
-//! the database, and `cluster` connects servers that share one. No rule of any game is in here or in
-//! the browser: legal moves, and the cells to click for them, are data from [`catalog`].
+//! `http` receives requests, `page` and `api` answer them, a `room` holds each open game, `store`
+//! is the database, and `cluster` connects servers that share one. No rule of any game is in here
+//! or in the browser: legal moves, and the cells to click for them, are data from [`catalog`].
 
 mod account_name;
 mod api;

@@ -117,12 +117,12 @@ pub fn log(format: LogFormat, verbose: bool) {
 
 /// Logs a panic like everything else.
 fn log_panic(panic: &PanicHookInfo<'_>) {
-    let place = panic.location().map(ToString::to_string).unwrap_or_default();
+    let location = panic.location().map(ToString::to_string).unwrap_or_default();
     let why = panic.payload_as_str().unwrap_or_default();
     let trace = Backtrace::capture();
     // Captured if `RUST_BACKTRACE` is set.
     let trace = (trace.status() == BacktraceStatus::Captured).then(|| field::display(trace));
-    tracing::error!(place, why, trace, "panic; please report this bug");
+    tracing::error!(location, why, trace, "panic; please report this bug");
 }
 
 /// Serves until the process receives a termination signal. `ready` is called with the address.

@@ -1,6 +1,6 @@
-//! Deterministic simulation: servers, their writers, rooms and jobs, the database and the clients run
-//! in one thread with virtual time. One seed decides every delay, fault and choice, so a failing seed
-//! fails again. ADR 18 says why it is done this way.
+//! Deterministic simulation: servers, their writers, rooms and jobs, the database and the clients
+//! run in one thread with virtual time. One seed decides every delay, fault and choice, so a
+//! failing seed fails again. ADR 18 says why it is done this way.
 //!
 //! The code under test is the real one down to [`crate::store`]; its queries are answered by
 //! [`crate::store::simulated`].
@@ -43,13 +43,14 @@ pub(crate) enum Sabotage {
 }
 
 impl Sabotage {
-    /// It happens once in so many times. Only if all notifications are lost nothing makes up for it.
+    /// It happens once in so many times. Only if all notifications are lost nothing makes up for
+    /// it.
     const fn rarity(self) -> usize {
         if matches!(self, Sabotage::LoseNotifications) { 1 } else { 10 }
     }
 }
 
-/// What one simulation shares.
+/// The state of one simulation.
 #[derive(Debug)]
 struct World {
     rng: Rng,
@@ -115,14 +116,14 @@ pub(crate) fn copies() -> usize {
 
 /// The time that a message takes.
 pub(crate) async fn delay() {
-    let most = if once_in(LONG_DELAY) { LONG_DELAY_MS } else { DELAY_MS };
-    sleep(Duration::from_millis(below(most) as u64)).await;
+    let max = if once_in(LONG_DELAY) { LONG_DELAY_MS } else { DELAY_MS };
+    sleep(Duration::from_millis(below(max) as u64)).await;
 }
 
 /// The time that a computer takes, sometimes longer than the lease of its job.
 pub(crate) async fn think() {
-    let most = if once_in(20) { 15_000 } else { 200 };
-    sleep(Duration::from_millis(below(most) as u64)).await;
+    let max = if once_in(20) { 15_000 } else { 200 };
+    sleep(Duration::from_millis(below(max) as u64)).await;
 }
 
 /// True if this is the moment for a defect on purpose.

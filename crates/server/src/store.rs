@@ -150,36 +150,20 @@ impl Store {
         AnyConnection::connect(&url).await.map_err(refused)?.close().await.map_err(refused)?;
         let pool = Pool::open(&url, READERS).await.map_err(refused)?;
         if url::is_sqlite(&url) {
-            // With a write-ahead log readers and the writer do not block each other. `synchronous` is
-            // FULL by default, so an acknowledged commit survives a power cut.
+            // With a write-ahead log readers and the writer do not block each other. `synchronous`
+            // is FULL by default, so an acknowledged commit survives a power cut.
             sqlx::raw_sql("PRAGMA journal_mode = WAL").execute(&pool).await.map_err(refused)?;
         }
         schema::migrate(pool.without_timeout(), !url::is_sqlite(&url)).await?;
         let reserved = Pool::open(&url, RESERVED).await.map_err(refused)?;
-        let shared: Option<Arc<str>> = (!url::is_sqlite(&url)).then(|| url.into());
-        let node = token::game_id();
-        let (writer, queue) = mpsc::channel(WRITE_QUEUE);
-        let notifier = shared.is_some().then(|| node.clone());
-        let health = Arc::new(WriteHealth::default());
-        let task = Writer {
-            pool: reserved.clone(),
-            notifier,
-            health: Arc::clone(&health),
-            #[cfg(test)]
-            simulated: None,
-        };
-        tokio::spawn(task.run(queue));
-        let store = Store {
-            pool,
-            reserved,
-            writer,
-            health,
-            listening: Arc::default(),
+        let shared = (!url::is_sqlite(&url)).then(|| url.into());
+        let store = Store::start(
+            [pool, reserved],
             shared,
-            node,
+            token::game_id(),
             #[cfg(test)]
-            simulated: None,
-        };
+            None,
+        );
         if store.is_shared() {
             time::synchronize(store.database_time().await?);
         }
@@ -190,18 +174,28 @@ impl Store {
     #[cfg(test)]
     pub(crate) fn simulated(link: &Arc<simulated::Link>) -> Store {
         install_default_drivers();
-        let (pool, reserved) = (Pool::unconnected(), Pool::unconnected());
-        let node = link.node.clone();
+        let pools = [Pool::unconnected(), Pool::unconnected()];
+        let shared = link.is_shared().then(|| "".into());
+        Store::start(pools, shared, link.node.clone(), Some(Arc::clone(link)))
+    }
+
+    /// Starts the writer of an open database.
+    fn start(
+        [pool, reserved]: [Pool; 2],
+        shared: Option<Arc<str>>,
+        node: String,
+        #[cfg(test)] simulated: Option<Arc<simulated::Link>>,
+    ) -> Store {
         let (writer, queue) = mpsc::channel(WRITE_QUEUE);
         let health = Arc::new(WriteHealth::default());
         let task = Writer {
             pool: reserved.clone(),
-            notifier: link.is_shared().then(|| node.clone()),
+            notifier: shared.is_some().then(|| node.clone()),
             health: Arc::clone(&health),
-            simulated: Some(Arc::clone(link)),
+            #[cfg(test)]
+            simulated: simulated.clone(),
         };
         tokio::spawn(task.run(queue));
-        let shared = link.is_shared().then(|| "".into());
         Store {
             pool,
             reserved,
@@ -210,7 +204,8 @@ impl Store {
             listening: Arc::default(),
             shared,
             node,
-            simulated: Some(Arc::clone(link)),
+            #[cfg(test)]
+            simulated,
         }
     }
 

@@ -1,5 +1,5 @@
-//! Localized texts of pages, scripts and errors: one file per language, so far `en.txt`. Texts about
-//! the games themselves, illegal moves included, come from `catalog`.
+//! Localized texts of pages, scripts and errors: one file per language, so far `en.txt`. Texts
+//! about the games themselves, illegal moves included, come from `catalog`.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -86,8 +86,8 @@ impl Texts {
         Text((*self.0.get(name).unwrap_or(&"")).to_owned())
     }
 
-    /// A text about `{count}` things. Languages with more plural forms would choose theirs here; one
-    /// without a singular form uses the plural.
+    /// A text about `{count}` things. Languages with more plural forms would choose theirs here;
+    /// one without a singular form uses the plural.
     pub(crate) fn count(&self, name: &str, number: usize) -> Text {
         let one = format!("{name}{ONE}");
         let own = (number == 1).then(|| self.0.get(one.as_str())).flatten();
@@ -182,8 +182,8 @@ mod tests {
         assert_eq!(all, used, "unused texts");
     }
 
-    /// The parts of a file in which a text and its values stand together: functions, expressions of a
-    /// template, calls in a script.
+    /// The parts of a file in which a text and its values stand together: functions, expressions of
+    /// a template, calls in a script.
     fn parts<'a>(file: &str, source: &'a str) -> Vec<&'a str> {
         match file.rsplit_once('.').expect("files have endings").1 {
             "rs" => source.split("fn ").collect(),
@@ -192,7 +192,8 @@ mod tests {
         }
     }
 
-    /// Placeholders that a part fills: `.with("game", …)`, in scripts `say("…", { game, size: … })`.
+    /// Placeholders that a part fills: `.with("game", …)`, in scripts `say("…", { game, size: …
+    /// })`.
     fn filled<'a>(file: &str, part: &'a str) -> BTreeSet<&'a str> {
         if !file.starts_with("static/") {
             return quoted(part, ".with(").collect();

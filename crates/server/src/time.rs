@@ -18,8 +18,8 @@ static CORRECTION: AtomicI64 = AtomicI64::new(0);
 /// Difference to the clock of the database server that is ignored, in milliseconds.
 const TOLERANCE_MS: i64 = 1000;
 
-/// Unix time in milliseconds. Monotonic: it is read from the system once, so that a jump of the system
-/// clock ends no game.
+/// Unix time in milliseconds. Monotonic: it is read from the system once, so that a jump of the
+/// system clock ends no game.
 pub(crate) fn milliseconds() -> i64 {
     #[cfg(test)]
     if let Some(now) = crate::simulation::clock() {

@@ -60,7 +60,7 @@ fn random<const BYTES: usize>() -> String {
 fn base32(bytes: &[u8]) -> String {
     let letters = |five: &[u8]| {
         let bits = five.iter().fold(0_u64, |bits, &byte| bits << 8 | u64::from(byte));
-        (0..8).rev().map(move |place| char::from(LETTERS[(bits >> (5 * place) & 31) as usize]))
+        (0..8).rev().map(move |digit| char::from(LETTERS[(bits >> (5 * digit) & 31) as usize]))
     };
     bytes.chunks_exact(5).flat_map(letters).collect()
 }

@@ -34,7 +34,7 @@ async fn a_refused_form_is_shown_again_with_the_reason() {
     for (form, reason) in [
         ("name=Hedy&password=password", "too easy to guess"),
         ("name=Hedy&password=short", "needs 8 to 200"),
-        ("name=HedyLamarr&password=hedylamarr1", "little more than your name"),
+        ("name=HedyLamarr&password=hedylamarr1", "too close to your name"),
         ("name=Guest&password=correct+horse", "is taken"),
         ("name=adm1n&password=correct+horse", "is taken"),
         ("name=%E3%85%A4%E3%85%A4&password=correct+horse", "be a name"),

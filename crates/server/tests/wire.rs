@@ -1,5 +1,5 @@
-//! The wire format of live pages: small, complete after a gap, and the same for everyone who sees the
-//! same.
+//! The wire format of live pages: small, complete after a gap, and the same for everyone who sees
+//! the same.
 
 mod stage;
 

@@ -53,7 +53,7 @@ pub struct Tablebase {
     is_dense: bool,
     entries: u64,
     blocks: Vec<Block>,
-    unpacked: BlockCache,
+    cache: BlockCache,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -112,8 +112,8 @@ impl Tablebase {
         let unusable = |why| unusable(path, why);
         let head = read_header(&map, about).map_err(unusable)?;
         let Header { is_dense, entries, blocks } = head;
-        let unpacked = BlockCache::new(blocks.len(), CACHED_BLOCKS);
-        Ok(Tablebase { path: path.to_owned(), map, is_dense, entries, blocks, unpacked })
+        let cache = BlockCache::new(blocks.len(), CACHED_BLOCKS);
+        Ok(Tablebase { path: path.to_owned(), map, is_dense, entries, blocks, cache })
     }
 
     /// The number of positions.
@@ -130,7 +130,7 @@ impl Tablebase {
     pub fn probe(&self, code: u128) -> Result<Option<PackedValue>, TablebaseError> {
         let Some(code) = u64::try_from(code).ok() else { return Ok(None) };
         let Some(number) = self.block_of(code) else { return Ok(None) };
-        let byte = self.unpacked.read(
+        let byte = self.cache.read(
             number,
             || self.unpack(number),
             |block| {

@@ -269,9 +269,9 @@ fn checkpoints_that_are_damaged_or_cut_short_are_refused() {
     for length in (0..100).chain([whole.len() / 2, whole.len() - 29, whole.len() - 1]) {
         assert!(refused(&whole[..length]).contains("truncated"), "{length} bytes");
     }
-    for place in (0..100).chain([whole.len() / 2]).chain(whole.len() - 28..whole.len()) {
+    for offset in (0..100).chain([whole.len() / 2]).chain(whole.len() - 28..whole.len()) {
         let mut bytes = whole.clone();
-        bytes[place] ^= 0x40;
+        bytes[offset] ^= 0x40;
         let message = refused(&bytes);
         assert!(message.contains("quincunx-damaged") && message.contains("remove"), "{message}");
     }

@@ -84,8 +84,8 @@ fn tests(long: bool) -> Result<Done> {
     call(&mut command)
 }
 
-/// The server's tests once more, against a temporary `PostgreSQL`. Skipped where it is not installed
-/// and cannot be: the embedded database has been tested above.
+/// The server's tests once more, against a temporary `PostgreSQL`. Skipped where it is not
+/// installed and cannot be: the embedded database has been tested above.
 fn postgres() -> Result<Done> {
     if !tools::postgres() {
         return Ok(Done::Skipped("install `postgresql` to run it"));

@@ -129,9 +129,9 @@ pub(super) fn json_error(text: &str, error: &serde_json::Error) -> RecordError {
     // Columns are counted in bytes there and in characters here.
     let line = text.lines().nth(error.line().saturating_sub(1)).unwrap_or_default();
     let starts = line.char_indices().filter(|(start, _)| *start < error.column());
-    let place = RecordLocation::Text { line: error.line(), column: starts.count() };
+    let location = RecordLocation::Text { line: error.line(), column: starts.count() };
     let message = error.to_string();
     let said = message.rsplit_once(" at line ").map_or(message.as_str(), |(said, _)| said);
     let harmless = |symbol: char| if rules::is_hidden(symbol) { '\u{fffd}' } else { symbol };
-    place.error(RecordFault::Json { why: said.chars().take(MAX_CHARS).map(harmless).collect() })
+    location.error(RecordFault::Json { why: said.chars().take(MAX_CHARS).map(harmless).collect() })
 }

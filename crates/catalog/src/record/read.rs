@@ -64,7 +64,7 @@ struct RecordParser {
     /// The line of play and the variations open in it, the innermost last.
     lines: Vec<OpenLine>,
     /// The byte offset of each move.
-    places: Vec<usize>,
+    offsets: Vec<usize>,
     /// The closing result and its byte offset.
     closed: Option<(usize, Option<Outcome>)>,
 }
@@ -75,7 +75,7 @@ impl RecordParser {
             tags: Vec::new(),
             names: HashSet::new(),
             lines: vec![OpenLine::opened(0)],
-            places: Vec::new(),
+            offsets: Vec::new(),
             closed: None,
         }
     }
@@ -103,7 +103,7 @@ impl RecordParser {
     }
 
     fn add_tag(&mut self, at: usize, name: &str, value: String) -> Result<(), RecordFault> {
-        if self.closed.is_some() || !self.places.is_empty() {
+        if self.closed.is_some() || !self.offsets.is_empty() {
             let hint = "put tags before the moves, and another game into another record";
             return Err(RecordFault::unreadable(name, "is a tag after the moves", hint));
         }
@@ -182,10 +182,10 @@ impl RecordParser {
     }
 
     fn add_move(&mut self, at: usize, text: &str) -> Result<(), RecordFault> {
-        if self.places.len() == MAX_MOVES {
+        if self.offsets.len() == MAX_MOVES {
             return Err(RecordFault::TooManyMoves);
         }
-        self.places.push(at);
+        self.offsets.push(at);
         let line = self.line();
         let comment = line.early.take().map(|(_, comment)| comment);
         line.moves.push(RecordedMove { comment, ..RecordedMove::new(text) });
@@ -232,7 +232,7 @@ impl RecordParser {
         record.tags =
             self.tags.into_iter().filter(is_other).map(|tag| (tag.name, tag.value)).collect();
         replay(&mut record, game).map_err(|ReplayError { part, fault }| match part {
-            RecordPart::Move { index, .. } => (self.places[index], fault),
+            RecordPart::Move { index, .. } => (self.offsets[index], fault),
             RecordPart::Result => (result_at, fault),
         })?;
         Ok(record)

@@ -38,7 +38,7 @@ pub(crate) fn of_move(symmetry: Symmetry, text: &str, size: Size) -> String {
     image
 }
 
-/// How the game ends there.
+/// The outcome of the mirrored game.
 pub(crate) fn from_outcome(symmetry: Symmetry, outcome: Option<Outcome>) -> Option<Outcome> {
     match outcome {
         Some(Outcome::Win(winner)) if symmetry.swap_players => {

@@ -25,7 +25,7 @@ const SOLVE_NODES: u64 = 400_000;
 /// has asked to wait.
 const SOLVE_NODES_BESIDE_DEPTH: u64 = 20_000;
 
-/// The solver gets at most this fraction (1/n) of the time and the memory.
+/// The solver gets at most this fraction (1/n) of the time and the bounds.
 const SOLVE_BUDGET_DIVISOR: u32 = 4;
 
 const EXAMPLES: &str = "\
@@ -113,14 +113,14 @@ impl Analyze {
     fn solve(&self, game: &dyn AnyGame) -> Knowledge {
         let options = self.options().limits;
         let by_depth = self.time.is_none() && self.nodes.is_none() && self.depth.is_some();
-        let most = if by_depth { SOLVE_NODES_BESIDE_DEPTH } else { SOLVE_NODES };
+        let max = if by_depth { SOLVE_NODES_BESIDE_DEPTH } else { SOLVE_NODES };
         let limits = SolveLimits {
-            nodes: most.min(options.nodes),
+            nodes: max.min(options.nodes),
             time: options.time / SOLVE_BUDGET_DIVISOR,
             threads: 1,
         };
-        let memory = BoundsTable::new(self.hash / SOLVE_BUDGET_DIVISOR as usize);
-        Knowledge::search(game, &limits, &memory, &AtomicBool::new(false), &mut |_| {})
+        let bounds = BoundsTable::new(self.hash / SOLVE_BUDGET_DIVISOR as usize);
+        Knowledge::search(game, &limits, &bounds, &AtomicBool::new(false), &mut |_| {})
     }
 
     /// Engine analysis, corrected by the solved values.

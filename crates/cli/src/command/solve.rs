@@ -217,7 +217,7 @@ impl Solve {
         let (Some(proof), Some(checkpoint)) = (&self.proof, &self.checkpoint) else {
             return Ok(());
         };
-        if place(proof)? == place(checkpoint)? {
+        if canonical_path(proof)? == canonical_path(checkpoint)? {
             anyhow::bail!(
                 "`{}` can't be both the proof and the checkpoint: use two files",
                 proof.display()
@@ -239,7 +239,7 @@ impl Solve {
         &self,
         game: &dyn AnyGame,
         truth: &Knowledge,
-        memory: &BoundsTable,
+        bounds: &BoundsTable,
         stop: &AtomicBool,
     ) -> anyhow::Result<Option<Written>> {
         let Some(path) = &self.proof else { return Ok(None) };
@@ -250,12 +250,12 @@ impl Solve {
             });
             return Ok(None);
         };
-        proof::write(game, winner, memory, path, stop).map(Some)
+        proof::write(game, winner, bounds, path, stop).map(Some)
     }
 }
 
-/// Canonical path of a file in an existing folder.
-fn place(file: &Path) -> io::Result<PathBuf> {
+/// The canonical path of a file that may not exist yet, in a folder that does.
+fn canonical_path(file: &Path) -> io::Result<PathBuf> {
     let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
     let folder = folder.unwrap_or(Path::new(".")).canonicalize()?;
     Ok(file.file_name().map_or_else(|| folder.clone(), |name| folder.join(name)))

@@ -4,7 +4,7 @@ use serde_json::json;
 
 use crate::session::{games, quincunx};
 
-/// What leads to a position with something to see in it, if more than its name.
+/// The options that lead to a position with something to see in it.
 fn scene(game: &str) -> &'static str {
     match game {
         "crosscut" => "--after \"d4 d5 e4 e5 d6\"",

@@ -277,11 +277,11 @@ fn proofs_that_are_foreign_damaged_or_cut_short_are_named() {
     assert!(verify("talpa --size 4").prints().contains("Red wins"));
     let foreign = verify("talpa --size 3").refuses();
     assert!(foreign.contains("`talpa 4 first=red") && foreign.contains("t.proof"), "{foreign}");
-    for place in [0, 9, 20, whole.len() / 2, whole.len() - 6] {
+    for offset in [0, 9, 20, whole.len() / 2, whole.len() - 6] {
         let mut bytes = whole.clone();
-        bytes[place] ^= 1;
+        bytes[offset] ^= 1;
         folder.put("t.proof", &bytes);
-        assert!(verify("talpa --size 4").refuses().contains("t.proof"), "byte {place}");
+        assert!(verify("talpa --size 4").refuses().contains("t.proof"), "byte {offset}");
     }
     for length in [0, 5, 30, whole.len() / 2, whole.len() - 1] {
         folder.put("t.proof", &whole[..length]);
@@ -296,8 +296,8 @@ fn proofs_that_are_foreign_damaged_or_cut_short_are_named() {
 #[test]
 fn what_cannot_be_written_is_refused_before_anything_is_solved() {
     let folder = Folder::new("unwritten");
-    let solve = |place: &str| {
-        in_tables("solve talpa --size 3", &folder).with("--proof").with(folder.path.join(place))
+    let solve = |file: &str| {
+        in_tables("solve talpa --size 3", &folder).with("--proof").with(folder.path.join(file))
     };
     assert!(solve("nowhere/t.proof").refuses().contains("t.proof"));
     std::fs::create_dir_all(folder.path.join("taken.proof/inside")).unwrap();

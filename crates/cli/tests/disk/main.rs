@@ -1,7 +1,8 @@
 //! Storage fault test: writes and syncs of the database fail at any call of a session (full disk,
-//! I/O error, short write, failed sync). Nothing that was acknowledged is lost or doubled, `/readyz`
-//! reports the failure, and later writes succeed without a restart. And power cuts: writes that were
-//! not synced yet are dropped, torn and reordered, and what was acknowledged is there all the same.
+//! I/O error, short write, failed sync). Nothing that was acknowledged is lost or doubled,
+//! `/readyz` reports the failure, and later writes succeed without a restart. And power cuts:
+//! writes that were not synced yet are dropped, torn and reordered, and what was acknowledged is
+//! there all the same.
 
 #![cfg(target_os = "linux")]
 #![expect(clippy::unwrap_used, reason = "what helps tests may fail like tests")]

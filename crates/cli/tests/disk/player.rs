@@ -29,8 +29,8 @@ pub(crate) struct Game {
 }
 
 impl Game {
-    /// Checks the stored moves: those that were acknowledged up to a length of the journal are there,
-    /// and all were sent.
+    /// Checks the stored moves: those that were acknowledged up to a length of the journal are
+    /// there, and all were sent.
     pub(crate) fn check(&self, moves: &[String], until: u64) {
         for Sent { ply, text, acknowledged } in &self.sent {
             if acknowledged.is_some_and(|at| at <= until) {

@@ -1,6 +1,6 @@
-//! Power cuts: the database and its write-ahead log as they may be on the disk after one, built from
-//! the journal of all calls. What was synced is there; of later writes any may be missing or torn, in
-//! any order.
+//! Power cuts: the database and its write-ahead log as they may be on the disk after one, built
+//! from the journal of all calls. What was synced is there; of later writes any may be missing or
+//! torn, in any order.
 
 use std::fs;
 use std::path::Path;

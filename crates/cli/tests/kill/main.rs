@@ -42,25 +42,32 @@ const SEED: &str = "QUINCUNX_SEED";
 
 /// Temporary database file, or the database given.
 struct Database {
-    place: String,
+    address: String,
     file: Option<PathBuf>,
 }
 
 impl Database {
     fn new() -> Database {
         if let Some(url) = std::env::var_os(DATABASE) {
-            return Database { place: url.into_string().unwrap(), file: None };
+            return Database { address: url.into_string().unwrap(), file: None };
         }
         let name = format!("quincunx-kill-{}.db", std::process::id());
         let file = std::env::temp_dir().join(name);
-        Database { place: file.to_string_lossy().into_owned(), file: Some(file) }
+        Database { address: file.to_string_lossy().into_owned(), file: Some(file) }
     }
 
     /// Server with this database. The rate limits are raised, because all clients share one
     /// address.
     fn serve(&self) -> Server {
-        let arguments =
-            ["serve", "--listen", "127.0.0.1:0", "--generosity", "1000", "--database", &self.place];
+        let arguments = [
+            "serve",
+            "--listen",
+            "127.0.0.1:0",
+            "--generosity",
+            "1000",
+            "--database",
+            &self.address,
+        ];
         Server::start(Path::new(env!("CARGO_BIN_EXE_quincunx")), &arguments).unwrap()
     }
 }

@@ -1,5 +1,5 @@
-//! Histories: players hop between two servers whose connections to the database are cut and which are
-//! killed. What they did and saw must be linearizable in every game.
+//! Histories: players hop between two servers whose connections to the database are cut and which
+//! are killed. What they did and saw must be linearizable in every game.
 
 use std::net::SocketAddr;
 use std::path::Path;
@@ -29,7 +29,7 @@ const REQUEST_TIMEOUT: Duration = Duration::from_secs(40);
 /// Longest partition in milliseconds.
 const PARTITION_MS: usize = 1500;
 
-/// What a request was, and what came of it.
+/// A request with its answer.
 enum Request {
     /// The moves that a server showed.
     Read(Vec<String>),
@@ -44,7 +44,7 @@ struct Operation {
     request: Request,
 }
 
-/// What all clients share.
+/// State shared by all clients.
 struct Table {
     addresses: Mutex<[SocketAddr; 2]>,
     ticks: AtomicU64,
@@ -140,9 +140,9 @@ struct Verdict {
     wrong_refusals: usize,
 }
 
-/// Checks the operations of a game against its moves. Since moves are only ever appended, a history is
-/// linearizable if every operation fits a length of the game within its time: what was acknowledged
-/// stays, reads show a beginning of the game, and lengths never shrink in time.
+/// Checks the operations of a game against its moves. Since moves are only ever appended, a history
+/// is linearizable if every operation fits a length of the game within its time: what was
+/// acknowledged stays, reads show a beginning of the game, and lengths never shrink in time.
 fn check(stored: &[String], operations: &[&Operation], verdict: &mut Verdict) {
     // Lower bounds of the length: known for certain at some moment.
     let mut known: Vec<(u64, usize)> = vec![(0, 0)];

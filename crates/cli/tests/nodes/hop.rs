@@ -1,5 +1,5 @@
-//! Clients that hop between servers: a server that is behind refuses nothing that is right, and shows
-//! nothing that is older than what was acknowledged.
+//! Clients that hop between servers: a server that is behind refuses nothing that is right, and
+//! shows nothing that is older than what was acknowledged.
 
 use std::time::Duration;
 
@@ -31,10 +31,10 @@ async fn act(server: &Server, id: &str, token: &str, action: &str) -> Reply {
 }
 
 /// Plays with every request at the next server; returns the number of moves.
-async fn play_hopping(servers: [&Server; 2], id: &str, tokens: [&str; 2], most: usize) -> usize {
+async fn play_hopping(servers: [&Server; 2], id: &str, tokens: [&str; 2], max: usize) -> usize {
     let mut current = state(servers[0], id).await;
     let mut ply = 0;
-    while ply < most
+    while ply < max
         && let Some(text) = any_move(&current, ply)
     {
         let server = servers[ply % 2];

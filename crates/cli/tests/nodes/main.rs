@@ -158,8 +158,8 @@ async fn sit_apart(game: &str, one: &Server, other: &Server) -> (String, [Seat; 
 }
 
 /// Plays until the game is over or this many moves were made; `before` runs before each.
-async fn play(id: &str, seats: &mut [Seat; 2], most: usize, mut before: impl FnMut(usize)) {
-    for ply in 0..most {
+async fn play(id: &str, seats: &mut [Seat; 2], max: usize, mut before: impl FnMut(usize)) {
+    for ply in 0..max {
         let state = seats[ply % 2].hear(ply).await;
         if state["outcome"].is_string() {
             break;

@@ -8,7 +8,7 @@ use serde_json::json;
 use super::cluster::Cluster;
 use super::{Shared, patient};
 
-/// Whether all connections of servers and workers are encrypted, including listeners. The query
+/// True if all connections of servers and workers are encrypted, including listeners. The query
 /// uses another one.
 const ENCRYPTED: &str = "SELECT bool_and(ssl), count(*) > 2 FROM pg_stat_ssl \
     JOIN pg_stat_activity USING (pid) WHERE backend_type = 'client backend' \

@@ -96,11 +96,11 @@ fn every_game_can_be_played_to_its_end_by_arrows() {
 
 /// Arrow keys from one cell to another.
 fn arrows(from: Cell, to: Cell) -> String {
-    let way = |from: u8, to: u8, forward: &str, back: &str| {
+    let arrows = |from: u8, to: u8, forward: &str, back: &str| {
         let key = if to > from { forward } else { back };
         key.repeat(to.abs_diff(from).into())
     };
-    way(from.file(), to.file(), RIGHT, LEFT) + &way(from.rank(), to.rank(), UP, DOWN)
+    arrows(from.file(), to.file(), RIGHT, LEFT) + &arrows(from.rank(), to.rank(), UP, DOWN)
 }
 
 /// Waits until a move is listed with its number.
@@ -136,10 +136,10 @@ fn every_game_can_be_set_up_and_played_to_its_end_by_mouse() {
         for (before, choice) in whole_game(entry.start(&info.usual()).unwrap()) {
             if choice.path.is_empty() {
                 // A pass needs no cell; any will do.
-                terminal.click(place(&*before, Cell::new(0, 0)));
+                terminal.click(screen_position(&*before, Cell::new(0, 0)));
             }
             for &cell in &choice.path {
-                terminal.click(place(&*before, cell));
+                terminal.click(screen_position(&*before, cell));
             }
             expect_move(&mut terminal, &*before, &choice);
         }
@@ -154,7 +154,7 @@ fn every_game_can_be_set_up_and_played_to_its_end_by_mouse() {
 
 /// Column and row of a cell in an 80 x 24 window, counted from 1: the board is centered in the 52
 /// columns and 20 rows below the title.
-fn place(game: &dyn AnyGame, cell: Cell) -> (usize, usize) {
+fn screen_position(game: &dyn AnyGame, cell: Cell) -> (usize, usize) {
     let view = game.view();
     let style = BoardStyle { unicode: true, paint: Some(Theme::Dark), ..BoardStyle::default() };
     let style = Board::fitting(&view, style, 52, 20).expect("it fits");

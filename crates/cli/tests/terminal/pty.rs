@@ -99,8 +99,8 @@ impl Terminal {
     /// Waits for a text and clicks it.
     pub(crate) fn click_on(&mut self, text: &str) {
         self.expect(text);
-        let place = self.screen.place_of(text).expect("it has just been seen");
-        self.click(place);
+        let position = self.screen.position_of(text).expect("it has just been seen");
+        self.click(position);
     }
 
     /// Waits for a condition of the screen.

@@ -23,7 +23,7 @@ impl Screen {
     }
 
     /// Column and row of a visible text, counted from 1.
-    pub(crate) fn place_of(&self, text: &str) -> Option<(usize, usize)> {
+    pub(crate) fn position_of(&self, text: &str) -> Option<(usize, usize)> {
         (1..).zip(&self.rows).find_map(|(y, row)| {
             let row: String = row.iter().collect();
             let (before, _) = row.split_once(text)?;
@@ -60,8 +60,8 @@ impl Screen {
                     .find(|&length| std::str::from_utf8(&rest[..length]).is_ok())?;
                 let symbol = std::str::from_utf8(&rest[..length]).ok()?.chars().next()?;
                 let (row, column) = self.cursor;
-                if let Some(place) = self.rows.get_mut(row).and_then(|row| row.get_mut(column)) {
-                    *place = symbol;
+                if let Some(cell) = self.rows.get_mut(row).and_then(|row| row.get_mut(column)) {
+                    *cell = symbol;
                 }
                 self.cursor.1 += 1;
                 Some(length)

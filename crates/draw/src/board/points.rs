@@ -118,7 +118,7 @@ impl Painter<'_> {
         if counted { format!("{symbol}{height}") } else { symbol.to_string() }
     }
 
-    /// Where the paper is unknown both are bold: in grey a piece would sink into the lines.
+    /// Bold for both players if the paper is unknown: in gray a piece would sink into the lines.
     fn stack_tone(&self, owner: Player) -> Tone {
         match (self.view.colors[owner.index()], self.style.paint) {
             (Color::White, Some(Theme::Dark)) => Tone::Color(Token::White),

@@ -9,7 +9,7 @@ use super::tag::Tag;
 use crate::highlight::{self, MoveRole};
 use crate::theme::Token;
 
-/// How far a path extends beyond the center of its last cell to meet the bar of an edge, in cells.
+/// Extent of a path beyond the center of its last cell, to meet the bar of an edge, in cells.
 const REACH_CELLS: f64 = 0.55;
 
 /// The dashes and gaps of a frame around a cell that a piece has left.

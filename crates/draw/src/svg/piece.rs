@@ -13,7 +13,7 @@ const MAX_RIMS: u16 = 5;
 /// Vertical distance between the pieces of a stack.
 const RIM: f64 = 4.5;
 
-/// How far below a piece its shadow lies, relative to its radius, and how dark it is.
+/// Offset of a shadow below its piece, relative to the piece's radius.
 const SHADOW: f64 = 0.09;
 const SHADOW_OPACITY: f64 = 0.28;
 /// The id of the gradient that shades pieces. Every picture has the same one, so that pictures in

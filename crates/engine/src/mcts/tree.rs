@@ -345,10 +345,10 @@ mod tests {
     #[test]
     fn the_highest_upper_bound_is_found_wherever_it_is() {
         for count in 1..40 {
-            for place in 0..count {
+            for index in 0..count {
                 let mut means = vec![0.25; count];
-                means[place] = 0.5;
-                assert_eq!(highest_upper_bound(&means, &vec![0.1; count], 1.0), place as u32);
+                means[index] = 0.5;
+                assert_eq!(highest_upper_bound(&means, &vec![0.1; count], 1.0), index as u32);
             }
         }
         assert_eq!(highest_upper_bound(&[0.0, 0.2, 0.6], &[0.0, 0.9, 0.4], 1.0), 1);

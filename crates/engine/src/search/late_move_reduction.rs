@@ -28,8 +28,8 @@ static REDUCTIONS: [[u8; NUMBERS]; DEPTHS] = {
             // In integers, so that every machine searches alike.
             let product = log2_in_eighths(depth) * log2_in_eighths(number);
             let plies = (HALF_DIVISOR + product) / (2 * HALF_DIVISOR);
-            let most = depth as u32 - 2;
-            reductions[depth][number] = if plies < most { plies } else { most } as u8;
+            let max = depth as u32 - 2;
+            reductions[depth][number] = if plies < max { plies } else { max } as u8;
             number += 1;
         }
         depth += 1;

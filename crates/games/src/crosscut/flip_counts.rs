@@ -3,7 +3,7 @@
 use rules::Cell;
 
 use super::lines::{VIEWS, codes};
-use super::{Crosscut, Flips, Line, positions, segment};
+use super::{Crosscut, Flips, Line, offsets, segment};
 
 /// Counts of one player's flips.
 #[derive(Clone, Copy, Debug, Default)]
@@ -14,7 +14,7 @@ pub(super) struct FlipCounts {
     pub(super) short: [i32; 9],
 }
 
-/// Places from which a player flanks along each rank and file, from the first interior one on.
+/// Offsets from which a player flanks along each rank and file, from the first interior one on.
 #[derive(Clone, Copy, Default)]
 struct Flanks {
     in_ranks: [u16; 8],
@@ -47,15 +47,15 @@ impl Crosscut {
     #[inline]
     fn flip_counts(&self, flanks: &Flanks) -> FlipCounts {
         let mut counts = FlipCounts::default();
-        for (rank, &places) in (1..).zip(&flanks.in_ranks) {
-            for file in positions(places.into()) {
+        for (rank, &line) in (1..).zip(&flanks.in_ranks) {
+            for file in offsets(line.into()) {
                 self.count_flips(Cell::new(file, rank), &mut counts);
             }
         }
-        for (file, &places) in (1..).zip(&flanks.in_files) {
-            for rank in positions(places.into()) {
+        for (file, &line) in (1..).zip(&flanks.in_files) {
+            for rank in offsets(line.into()) {
                 let row = flanks.in_ranks.get(usize::from(rank).wrapping_sub(1));
-                let seen = row.is_some_and(|places| places >> file & 1 == 1);
+                let seen = row.is_some_and(|line| line >> file & 1 == 1);
                 if !seen {
                     self.count_flips(Cell::new(file, rank), &mut counts);
                 }
@@ -82,13 +82,13 @@ impl Crosscut {
         let placed = Line::from(!self.is_perimeter(cell));
         let (across, up) = (self.files - 2, self.ranks - 2);
         let mut short = u8::MAX;
-        let mut found = |length: u8, line: Line, place: u8| {
-            short = short.min(length - segment(line, place) as u8);
+        let mut found = |length: u8, line: Line, offset: u8| {
+            short = short.min(length - segment(line, offset) as u8);
         };
-        for flipped in positions(flips.in_rank) {
+        for flipped in offsets(flips.in_rank) {
             found(up, self.own.file(flipped) | 1 << rank, rank);
         }
-        for flipped in positions(flips.in_file) {
+        for flipped in offsets(flips.in_file) {
             found(across, self.own.rank(flipped) | 1 << file, file);
         }
         if flips.in_rank != 0 {

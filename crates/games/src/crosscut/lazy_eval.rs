@@ -48,13 +48,13 @@ impl Crosscut {
         let lines = self.line_value();
         let discs_and_lines = lines.points + weigh(&self.of_discs(), DISCS);
         let quick = discs_and_lines + weigh(&of_turn(lines.wins), TURN);
-        let least = quick.saturating_sub(MAX_FLIP_LOSS);
-        let most = if lines.wins || !lines.may_win {
+        let min = quick.saturating_sub(MAX_FLIP_LOSS);
+        let max = if lines.wins || !lines.may_win {
             quick.saturating_add(MAX_FLIP_GAIN)
         } else {
             i32::MAX
         };
-        if least >= high || most <= low {
+        if min >= high || max <= low {
             return quick;
         }
         let [flips, threats] = self.flips_of_both();

@@ -36,7 +36,7 @@ pub(super) const FLIP_AWAY: usize = 14;
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct LineView {
     pub(super) facts: Facts,
-    /// The places that `FLANKS` counts.
+    /// The offsets that `FLANKS` counts.
     pub(super) flanks: u16,
 }
 
@@ -74,8 +74,8 @@ static DIGITS: [u16; 256] = {
 
 fn views_of_code(code: usize, length: u32) -> [LineView; 2] {
     let with_digit = |digit: usize| {
-        let places = (0..length).filter(|&place| code / 3_usize.pow(place) % 3 == digit);
-        places.fold(0, |line, place| line | 1 << (place + 1))
+        let offsets = (0..length).filter(|&offset| code / 3_usize.pow(offset) % 3 == digit);
+        offsets.fold(0, |line, offset| line | 1 << (offset + 1))
     };
     let (own, enemy) = (with_digit(1), with_digit(2));
     [LineView::of(own, enemy, length), LineView::of(enemy, own, length)]
@@ -115,13 +115,13 @@ impl LineView {
             note(Some(SOLID_2));
         }
         let mut flanks = 0;
-        for place in (0..length as u8 + 2).filter(|place| (own | enemy) >> place & 1 == 0) {
-            if flanked(own, enemy, place) != 0 {
-                flanks |= 1 << place;
+        for offset in (0..length as u8 + 2).filter(|offset| (own | enemy) >> offset & 1 == 0) {
+            if flanked(own, enemy, offset) != 0 {
+                flanks |= 1 << offset;
                 note(Some(FLANKS));
             }
-            let inside = (1..=length as u8).contains(&place);
-            let joined = segment(own | 1 << place, place);
+            let inside = (1..=length as u8).contains(&offset);
+            let joined = segment(own | 1 << offset, offset);
             if inside && joined > 1 {
                 note(match length - joined {
                     1 => Some(PLACES_1),
@@ -143,10 +143,10 @@ impl LineView {
 fn is_flip_away(own: Line, enemy: Line, length: u32) -> bool {
     let whole = ((1 << length) - 1) << 1;
     let across = enemy.is_power_of_two() && own | enemy == whole;
-    let mut free = (0..length as u8 + 2).filter(|place| (own | enemy) >> place & 1 == 0);
-    let along = free.any(|place| {
-        let flanked = flanked(own, enemy, place);
-        flanked != 0 && (own | flanked | 1 << place) & whole == whole
+    let mut free = (0..length as u8 + 2).filter(|offset| (own | enemy) >> offset & 1 == 0);
+    let along = free.any(|offset| {
+        let flanked = flanked(own, enemy, offset);
+        flanked != 0 && (own | flanked | 1 << offset) & whole == whole
     });
     across || along
 }

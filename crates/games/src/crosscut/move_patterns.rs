@@ -1,8 +1,8 @@
 //! Move patterns of Crosscut: the priority of a placement, by its rank and its file.
 //!
 //! ```text
-//!   7 6 5 4 3 2 1 0      the places of a line, numbered from the nearer end; 0 and 7 are the
-//!     . o x . P o        perimeter. The place here is 2.
+//!   7 6 5 4 3 2 1 0      offsets on a line, counted from the nearer end; 0 and 7 are the
+//!     . o x . P o        perimeter. The offset here is 2.
 //! ```
 
 use std::sync::OnceLock;
@@ -11,14 +11,14 @@ use super::lines::codes;
 use super::move_weights::MOVE_WEIGHTS;
 use super::{Crosscut, Move};
 
-/// Squares of a line that a pattern covers: those around the place, if the line is longer.
+/// Squares of a line that a pattern covers: those around the move, if the line is longer.
 const MAX_SQUARES: usize = 6;
 
 /// Number of patterns: of lines of one square, of two and so on, and finally of all longer ones.
 pub(super) const PATTERN_COUNT: usize = FIRST_PATTERNS[MAX_SQUARES + 2];
 
 /// Index of the first pattern of each length. There is one for each content of the squares
-/// (empty, own or enemy) and each place in the nearer half.
+/// (empty, own or enemy) and each offset in the nearer half.
 const FIRST_PATTERNS: [usize; MAX_SQUARES + 3] = {
     let mut first = [0; MAX_SQUARES + 3];
     let mut length = 1;
@@ -37,7 +37,7 @@ const fn pow3(squares: usize) -> usize {
 /// Places of the longest line, with the two of the perimeter.
 const PLACES: usize = 10;
 
-/// Priorities of the places of a line.
+/// Priorities by offset on a line.
 type LinePriorities = [i16; PLACES];
 
 /// For each length, the priorities of every line by its code. Made on first use, which takes
@@ -50,8 +50,8 @@ fn by_code(length: usize) -> &'static [LinePriorities] {
         let priorities = |code| {
             let codes = [code, turned(code, length)];
             let mut priorities = [0; PLACES];
-            for (place, priority) in priorities[..length + 2].iter_mut().enumerate() {
-                *priority = MOVE_WEIGHTS[pattern(codes, place, length)];
+            for (offset, priority) in priorities[..length + 2].iter_mut().enumerate() {
+                *priority = MOVE_WEIGHTS[pattern(codes, offset, length)];
             }
             priorities
         };
@@ -59,18 +59,18 @@ fn by_code(length: usize) -> &'static [LinePriorities] {
     })
 }
 
-/// The pattern of a place in a line of this length, given its codes from both ends.
-fn pattern(codes: [usize; 2], place: usize, length: usize) -> usize {
+/// The pattern of an offset in a line of this length, given its codes from both ends.
+fn pattern(codes: [usize; 2], offset: usize, length: usize) -> usize {
     let (end, seen) = (length + 1, length.min(MAX_SQUARES));
-    let from_near_end = |(code, place): (usize, usize)| {
-        let unseen = place.saturating_sub(MAX_SQUARES / 2).min(length - seen);
+    let from_near_end = |(code, offset): (usize, usize)| {
+        let unseen = offset.saturating_sub(MAX_SQUARES / 2).min(length - seen);
         let seen_code = code / pow3(unseen) % pow3(seen);
-        FIRST_PATTERNS[length.min(MAX_SQUARES + 1)] + (place - unseen) * pow3(seen) + seen_code
+        FIRST_PATTERNS[length.min(MAX_SQUARES + 1)] + (offset - unseen) * pow3(seen) + seen_code
     };
     // Both ends are equally near to the middle of an odd line.
-    let from_both = codes.into_iter().zip([place, end - place]);
-    let patterns = from_both.filter(|&(_, place)| 2 * place <= end).map(from_near_end);
-    patterns.min().expect("a place is in the nearer half from one of the ends")
+    let from_both = codes.into_iter().zip([offset, end - offset]);
+    let patterns = from_both.filter(|&(_, offset)| 2 * offset <= end).map(from_near_end);
+    patterns.min().expect("an offset is in the nearer half from one of the ends")
 }
 
 /// The code of a line turned end to end.
@@ -86,7 +86,7 @@ impl Crosscut {
         let (file, rank) = (usize::from(cell.file()), usize::from(cell.rank()));
         let mut ranks = codes(self.own.by_rank, self.enemy.by_rank, up);
         let mut files = codes(self.own.by_file, self.enemy.by_file, across);
-        let of_line = |code, place, length| pattern([code, turned(code, length)], place, length);
+        let of_line = |code, offset, length| pattern([code, turned(code, length)], offset, length);
         let in_rank = rank.checked_sub(1).and_then(|index| ranks.nth(index));
         let in_file = file.checked_sub(1).and_then(|index| files.nth(index));
         let in_rank = in_rank.map(|code| of_line(code, file, across));
@@ -147,7 +147,8 @@ mod tests {
     #[test]
     fn lines_are_seen_from_the_nearer_end() {
         // A disc of the player to move in the fourth of six squares, then in the third.
-        let pattern = |code, place| pattern([code, turned(code, 6)], place, 6) - FIRST_PATTERNS[6];
+        let pattern =
+            |code, offset| pattern([code, turned(code, 6)], offset, 6) - FIRST_PATTERNS[6];
         assert_eq!(pattern(27, 2), 2 * pow3(6) + 27);
         assert_eq!(pattern(9, 5), pattern(27, 2));
         assert_eq!((pattern(27, 0), pattern(27, 7)), (27, 9));
@@ -155,8 +156,8 @@ mod tests {
 
     #[test]
     fn patterns_of_long_lines_cover_the_squares_around_the_place() {
-        let seen = |code, place, length| {
-            pattern([code, turned(code, length)], place, length) - FIRST_PATTERNS[7]
+        let seen = |code, offset, length| {
+            pattern([code, turned(code, length)], offset, length) - FIRST_PATTERNS[7]
         };
         assert_eq!(seen(1, 4, 8), 3 * pow3(6), "the first of eight squares is too far away");
         assert_eq!(seen(3, 4, 8), 3 * pow3(6) + 1);
@@ -168,8 +169,8 @@ mod tests {
     fn lines_that_are_seen_whole_share_no_patterns() {
         for length in 1..=8 {
             let own = FIRST_PATTERNS[length.min(7)]..FIRST_PATTERNS[length.min(7) + 1];
-            for (code, place) in [(0, 0), (0, 1), (pow3(length) - 1, length + 1)] {
-                let pattern = pattern([code, turned(code, length)], place, length);
+            for (code, offset) in [(0, 0), (0, 1), (pow3(length) - 1, length + 1)] {
+                let pattern = pattern([code, turned(code, length)], offset, length);
                 assert!(own.contains(&pattern), "{length}");
             }
         }

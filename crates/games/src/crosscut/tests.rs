@@ -8,7 +8,7 @@ fn read(text: &str) -> Crosscut {
 
 #[test]
 fn a_run_is_flanked_only_with_an_own_disc_right_behind_it() {
-    //                own        enemy      place
+    //                own        enemy      offset
     assert_eq!(flanked(0b10_0000, 0b01_1100, 1), 0b01_1100);
     assert_eq!(flanked(0b00_0010, 0b01_1100, 5), 0b01_1100);
     assert_eq!(flanked(0b100_0000, 0b01_1100, 1), 0, "a gap behind the run");
@@ -27,8 +27,9 @@ fn segments_are_measured_at_full_length() {
 fn flanks_from_all_four_edges_are_found_at_once() {
     let position = read("7/1bbrb2/4r2/3rbb1/2r4/2b4/7 r");
     let mut found = Vec::new();
-    for (edge, places) in position.flanked_from_edges().into_iter().enumerate() {
-        found.extend(places.squares().map(|place| position.edge_square(edge, place).to_string()));
+    for (edge, anchors) in position.flanked_from_edges().into_iter().enumerate() {
+        found
+            .extend(anchors.squares().map(|anchor| position.edge_square(edge, anchor).to_string()));
     }
     // The same by testing every perimeter square.
     let around = position.size().cells().filter(|&cell| position.is_perimeter(cell));

@@ -132,9 +132,9 @@ impl<B: Bits> Talpa<B> {
         let [mut one, mut other] = self.edges(player).map(|edge| Tunnel::begin(edge, empty));
         let keys = (self.own | self.enemy) & one.front() & other.front();
         // Where walls leave no path, further work means nothing.
-        let most = i32::from(self.side) * 3 / 2;
+        let max = i32::from(self.side) * 3 / 2;
         let (mut work, mut between, mut before) = (1, one.between(&other, own), one);
-        while work < most && between.is_empty() {
+        while work < max && between.is_empty() {
             before = one;
             one.dig(own, enemy, empty);
             std::mem::swap(&mut one, &mut other);

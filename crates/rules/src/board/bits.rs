@@ -86,6 +86,8 @@ pub trait Bits:
     /// The 3x3 neighborhood of a cell as nine bits, from the south-west to the north-east, rank by
     /// rank. Bits beyond the edge are 0.
     fn neighborhood(self, square: Square) -> usize;
+    /// The cells of one rank, the first file in the lowest bit.
+    fn row(self, rank: u8) -> u16;
 
     /// The set of the same cells as in one word.
     fn from_word(word: u64) -> Self {
@@ -237,50 +239,72 @@ pub const fn mix(digest: u64, word: u64) -> u64 {
     product as u64 ^ (product >> 64) as u64
 }
 
-/// The masks of all board sizes, as a lookup table.
-const fn boards_64() -> [[u64; 9]; 9] {
-    let mut boards = [[0; 9]; 9];
-    let mut ranks = 1;
-    while ranks <= 8 {
-        let mut files = 1;
-        while files <= 8 {
-            boards[ranks][files] = (boards[ranks - 1][files] << 8) | ((1 << files) - 1);
-            files += 1;
-        }
-        ranks += 1;
-    }
-    boards
-}
+/// The operations whose code is the same for one word and for two.
+macro_rules! word_operations {
+    ($word:ty) => {
+        const EMPTY: $word = 0;
 
-const fn boards_128() -> [[u128; 11]; 11] {
-    let mut boards = [[0; 11]; 11];
-    let mut ranks = 1;
-    while ranks <= 10 {
-        let mut files = 1;
-        while files <= 10 {
-            boards[ranks][files] = (boards[ranks - 1][files] << 12) | ((1 << files) - 1);
-            files += 1;
+        #[inline]
+        fn board(files: u8, ranks: u8) -> $word {
+            const SIDES: usize = <$word as Bits>::MAX_SIDE as usize + 1;
+            const STRIDE: u8 = <$word as Bits>::STRIDE;
+            // By ranks and files.
+            static BOARDS: [[$word; SIDES]; SIDES] = {
+                let mut boards = [[0; SIDES]; SIDES];
+                let mut ranks = 1;
+                while ranks < SIDES {
+                    let mut files = 1;
+                    while files < SIDES {
+                        let below = boards[ranks - 1][files];
+                        boards[ranks][files] = (below << STRIDE) | ((1 << files) - 1);
+                        files += 1;
+                    }
+                    ranks += 1;
+                }
+                boards
+            };
+            BOARDS[usize::from(ranks)][usize::from(files)]
         }
-        ranks += 1;
-    }
-    boards
+
+        #[inline]
+        fn from_square(square: Square) -> $word {
+            1 << (u32::from(square.0) & (<$word>::BITS - 1))
+        }
+
+        #[inline]
+        fn count(self) -> usize {
+            self.count_ones() as usize
+        }
+
+        #[inline]
+        fn first(self) -> Square {
+            Square(self.trailing_zeros() as u8)
+        }
+
+        #[inline]
+        fn without_first(self) -> $word {
+            self & self.wrapping_sub(1)
+        }
+
+        #[inline]
+        fn lowest(self) -> $word {
+            self & self.wrapping_neg()
+        }
+
+        #[inline]
+        fn highest(self) -> $word {
+            // For an empty set the shift wraps around to 0, and the mask leaves nothing.
+            const LAST: u32 = <$word>::BITS - 1;
+            (1 << LAST) >> (self.leading_zeros() & LAST) & self
+        }
+    };
 }
 
 impl Bits for u64 {
     const STRIDE: u8 = 8;
     const MAX_SIDE: u8 = 8;
-    const EMPTY: u64 = 0;
 
-    #[inline]
-    fn board(files: u8, ranks: u8) -> u64 {
-        static BOARDS: [[u64; 9]; 9] = boards_64();
-        BOARDS[usize::from(ranks)][usize::from(files)]
-    }
-
-    #[inline]
-    fn from_square(square: Square) -> u64 {
-        1 << (square.0 & 63)
-    }
+    word_operations!(u64);
 
     #[inline]
     fn shift(self, direction: Direction) -> u64 {
@@ -299,34 +323,8 @@ impl Bits for u64 {
     }
 
     #[inline]
-    fn count(self) -> usize {
-        self.count_ones() as usize
-    }
-
-    #[inline]
-    fn first(self) -> Square {
-        Square(self.trailing_zeros() as u8)
-    }
-
-    #[inline]
     fn nth(self, n: usize) -> Square {
         pdep(1 << n, self).first()
-    }
-
-    #[inline]
-    fn without_first(self) -> u64 {
-        self & self.wrapping_sub(1)
-    }
-
-    #[inline]
-    fn lowest(self) -> u64 {
-        self & self.wrapping_neg()
-    }
-
-    #[inline]
-    fn highest(self) -> u64 {
-        // For an empty set the shift wraps around to 0, and the mask leaves nothing.
-        (1 << 63) >> (self.leading_zeros() & 63) & self
     }
 
     #[inline]
@@ -344,6 +342,11 @@ impl Bits for u64 {
         // Rotated so that the cell to the south-west is bit 0.
         let turned = self.rotate_right(u32::from(square.0) + 55);
         pext(turned & BLOCKS_3X3[usize::from(square.0)], BLOCK_3X3) as usize
+    }
+
+    #[inline]
+    fn row(self, rank: u8) -> u16 {
+        u16::from((self >> (8 * (rank & 7))) as u8)
     }
 
     /// All fills in lockstep, so that the compiler can vectorize them.
@@ -401,18 +404,8 @@ impl Bits for u128 {
     // shifts need no masks.
     const STRIDE: u8 = 12;
     const MAX_SIDE: u8 = 10;
-    const EMPTY: u128 = 0;
 
-    #[inline]
-    fn board(files: u8, ranks: u8) -> u128 {
-        static BOARDS: [[u128; 11]; 11] = boards_128();
-        BOARDS[usize::from(ranks)][usize::from(files)]
-    }
-
-    #[inline]
-    fn from_square(square: Square) -> u128 {
-        1 << (square.0 & 127)
-    }
+    word_operations!(u128);
 
     #[inline]
     fn shift(self, direction: Direction) -> u128 {
@@ -429,38 +422,12 @@ impl Bits for u128 {
     }
 
     #[inline]
-    fn count(self) -> usize {
-        self.count_ones() as usize
-    }
-
-    #[inline]
-    fn first(self) -> Square {
-        Square(self.trailing_zeros() as u8)
-    }
-
-    #[inline]
     fn nth(self, n: usize) -> Square {
         let low = self as u64;
         match n.checked_sub(low.count()) {
             None => low.nth(n),
             Some(above) => Square(64 + ((self >> 64) as u64).nth(above).0),
         }
-    }
-
-    #[inline]
-    fn without_first(self) -> u128 {
-        self & self.wrapping_sub(1)
-    }
-
-    #[inline]
-    fn lowest(self) -> u128 {
-        self & self.wrapping_neg()
-    }
-
-    #[inline]
-    fn highest(self) -> u128 {
-        // For an empty set the shift wraps around to 0, and the mask leaves nothing.
-        (1 << 127) >> (self.leading_zeros() & 127) & self
     }
 
     #[inline]
@@ -481,6 +448,11 @@ impl Bits for u128 {
             _ => self << -south_west,
         };
         (block & 0o7 | block >> 9 & 0o70 | block >> 18 & 0o700) as usize
+    }
+
+    #[inline]
+    fn row(self, rank: u8) -> u16 {
+        (self >> (12 * rank)) as u16 & 0xfff
     }
 }
 

@@ -74,6 +74,26 @@ impl<B: Bits> Steps<B> {
         Step { from, to: B::next(from, self.directions[set]) }
     }
 
+    /// The origins of the steps in each direction.
+    #[inline]
+    pub fn origins(&self) -> &[B; 4] {
+        &self.origins
+    }
+
+    /// The step from a cell in one of the four directions, if it is among them.
+    #[inline]
+    pub fn find(&self, direction: usize, from: Square) -> Option<Step> {
+        let has = self.origins.get(direction)?.contains(from);
+        has.then(|| Step { from, to: B::next(from, self.directions[direction]) })
+    }
+
+    /// The index of the direction of a step.
+    #[inline]
+    pub fn direction_of(directions: [Direction; 4], step: Step) -> usize {
+        let leads = |&direction: &Direction| B::next(step.from, direction) == step.to;
+        directions.iter().position(leads).expect("a step in one of the directions")
+    }
+
     /// Visits all of them in an order that depends on the set alone.
     #[inline]
     pub fn for_each(&self, mut visit: impl FnMut(Step)) {

@@ -1,6 +1,7 @@
 //! Symmetries of a board.
 
 use crate::board::cell::Cell;
+use crate::board::direction::Direction;
 use crate::board::size::Size;
 
 /// A rotation or reflection of the board that keeps the rules of a game, perhaps with the players'
@@ -82,5 +83,22 @@ impl Symmetry {
             rank = target.ranks() - 1 - rank;
         }
         Cell::new(file, rank)
+    }
+
+    /// The image of a direction.
+    pub fn direction(self, direction: Direction) -> Direction {
+        let (mut files, mut ranks) = direction.delta();
+        if self.transpose {
+            (files, ranks) = (ranks, files);
+        }
+        if self.mirror_files {
+            files = -files;
+        }
+        if self.mirror_ranks {
+            ranks = -ranks;
+        }
+        let all = Direction::ORTHOGONAL.into_iter().chain(Direction::DIAGONAL);
+        let image = all.into_iter().find(|image| image.delta() == (files, ranks));
+        image.expect("eight directions are closed under symmetry")
     }
 }

@@ -1,18 +1,13 @@
 //! `GET /games/{id}/events`: a WebSocket with the events of a game.
 
+use axum::extract::Query;
 use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
-use axum::extract::{Path, Query, State};
 use axum::response::Response;
 use serde::Deserialize;
 use serde_json::json;
 
-use crate::app::App;
-use crate::http::error::AppError;
-use crate::http::listener::ConnectionPermit;
-use crate::http::middleware::ClientInfo;
-use crate::http::visitor::Visitor;
 use crate::http::websocket::{configure, send};
-use crate::page::subscriber::{Feed, Subscriber};
+use crate::page::subscriber::{Admission, Feed, Subscriber};
 use crate::room::snapshot::event_json;
 
 /// Maximum number of missed events that are replayed; beyond that only the state is sent.
@@ -25,25 +20,18 @@ pub(super) struct Since {
 }
 
 pub(super) async fn listen(
-    State(app): State<App>,
-    Path(id): Path<String>,
     Query(Since { since }): Query<Since>,
-    client: ClientInfo,
-    visitor: Visitor,
-    connection: ConnectionPermit,
     upgrade: WebSocketUpgrade,
-) -> Result<Response, AppError> {
-    let room = app.rooms.current(&id).await?;
-    let seats = room.seats_of(&visitor).await?;
-    let permits = (app.limiters.sockets.acquire(client.address)?, connection);
-    Ok(configure(upgrade).on_upgrade(async move |mut socket| {
+    admission: Admission,
+) -> Response {
+    configure(upgrade).on_upgrade(async move |mut socket| {
         // Subscribed before the events are read, so that nothing is missed in between.
-        let feed = Feed::Events(room.subscribe());
-        let mut subscriber = Subscriber::new(app, room, seats, feed, permits);
+        let feed = Feed::Events(admission.room.subscribe());
+        let mut subscriber = Subscriber::new(admission, feed);
         if let Some(known) = replay(&mut socket, &subscriber, since).await {
             subscriber.run(socket, known).await;
         }
-    }))
+    })
 }
 
 /// Sends the missed events and the current state; returns its version.

@@ -1,5 +1,5 @@
-//! Game graphs: a quick evaluation of every position of a game, and what is proved about one of them.
-//! Cheap enough to compute while a page is built, and cached for the next page.
+//! Game graphs: a quick evaluation of every position of a game, and what is proved about one of
+//! them. Cheap enough to compute while a page is built, and cached for the next page.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -221,8 +221,8 @@ impl GraphCache {
         self.run(permit, move |cache| cache.truth_of(&*game)).await
     }
 
-    /// What is cached of the graph of a game, for a page that must come at once. `None` if some
-    /// position of the game has never been evaluated.
+    /// The cached graph of a game, for a page that must come at once. `None` if some position of
+    /// the game has never been evaluated.
     pub(crate) fn cached(&self, game: &dyn AnyGame, ply: usize) -> Option<GameGraph> {
         let lock = || self.evaluations.lock().unwrap_or_else(PoisonError::into_inner);
         let digests = digests(game);

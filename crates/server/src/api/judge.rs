@@ -32,7 +32,7 @@ pub(crate) struct Judgement {
     complete: bool,
     /// Why the move is not legal, with the clause of the rules; null if it is.
     error: Option<String>,
-    /// What to do instead.
+    /// A suggestion of what to do instead.
     hint: Option<String>,
 }
 

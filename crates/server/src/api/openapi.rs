@@ -1,4 +1,4 @@
-//! The OpenAPI document: generated from the handlers, completed with what all of them have in common.
+//! The OpenAPI document: generated from the handlers, completed with what they all have in common.
 
 use catalog::CATALOG;
 use serde_json::Value;
@@ -154,12 +154,12 @@ text_enums! {
     OutcomeSlug = ["first", "second", "draw"];
     /// A proved value, for the player to move.
     ValueSlug = ["win", "loss", "draw"];
-    /// What needs the opponent's consent.
+    /// Requests that need the opponent's consent.
     AskSlug = ["draw", "take-back", "rematch"];
     /// Something to do besides moving.
     ActionSlug =
         ["resign", "ask-draw", "ask-take-back", "ask-rematch", "accept", "decline", "say"];
-    /// Who plays: the client, anyone, or a computer.
+    /// The player of a seat: the client, anyone, or a computer.
     SeatSlug = [
         "me", "open", "random", "greedy", "perfect", "engine:1", "engine:2", "engine:3", "engine:4",
         "engine:5", "engine:6", "engine:7", "engine:8", "engine:9", "engine:10",

@@ -46,8 +46,8 @@ struct MoveValue {
     distance: Option<u32>,
 }
 
-/// Returns the proved values of a position and its moves: from a tablebase, an exact search of up to
-/// 0.3 seconds, or the engine, which searches for half a second if the others leave gaps.
+/// Returns the proved values of a position and its moves: from a tablebase, an exact search of up
+/// to 0.3 seconds, or the engine, which searches for half a second if the others leave gaps.
 #[utoipa::path(get, path = "/position", params(PositionQuery), responses(
     (status = 200, body = PositionValues),
     (status = 422, description = "Not a valid position.", body = Problem),

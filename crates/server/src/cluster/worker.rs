@@ -17,8 +17,8 @@ const POLL_INTERVAL: Duration = Duration::from_secs(3);
 const RETRY_DELAY: Duration = Duration::from_secs(1);
 
 impl Cluster {
-    /// Background task: takes jobs whenever an engine thread is idle, until shutdown. Quick jobs have a
-    /// thread of their own.
+    /// Background task: takes jobs whenever an engine thread is idle, until shutdown. Quick jobs
+    /// have a thread of their own.
     pub(crate) async fn work(self: Arc<Cluster>) {
         tokio::join!(self.take_jobs(Effort::Quick), self.take_jobs(Effort::Long));
     }

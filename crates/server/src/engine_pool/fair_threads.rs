@@ -1,6 +1,6 @@
-//! A fair scheduler of engine threads. Quick searches go first and have a thread of their own, long ones
-//! always have at least one, and among equals the requesters take turns (round robin), however many
-//! searches each of them has waiting.
+//! A fair scheduler of engine threads. Quick searches go first and have a thread of their own, long
+//! ones always have at least one, and among equals the requesters take turns (round robin), however
+//! many searches each of them has waiting.
 
 use std::collections::VecDeque;
 use std::net::IpAddr;
@@ -76,8 +76,8 @@ impl Threads {
         }
     }
 
-    /// Starts searches while there are free threads. Permits of searches that were given up meanwhile
-    /// are returned.
+    /// Starts searches while there are free threads. Permits of searches that were given up
+    /// meanwhile are returned.
     fn hand_out(&mut self, threads: &Arc<Mutex<Threads>>) -> Vec<EnginePermit> {
         let mut unwanted = Vec::new();
         while let Some(effort) = self.next() {

@@ -71,8 +71,8 @@ const ICON: &str = include_str!("../../static/icons/icon.svg");
 /// Width of the icon that phones put on their home screen.
 const ICON_PIXELS: u32 = 192;
 
-/// The path of the assets, with a digest of all of them (cache busting): browsers may cache them for
-/// ever and still see a new version at once.
+/// The path of the assets, with a digest of all of them (cache busting): browsers may cache them
+/// for ever and still see a new version at once.
 static FOLDER: LazyLock<String> = LazyLock::new(|| {
     let files = FILES.iter().flat_map(|(name, _, content)| [name.as_bytes(), content]);
     let digest = files.chain([STYLE_SHEET.as_bytes()]).fold(0, |digest, content| {
@@ -84,8 +84,8 @@ static FOLDER: LazyLock<String> = LazyLock::new(|| {
 /// The one style sheet of all pages.
 static STYLE_SHEET: LazyLock<String> = LazyLock::new(|| colors() + &STYLE_SHEETS.concat());
 
-/// The colours of `draw` as CSS variables, and the classes that boards use. The browser's preference
-/// decides between light and dark, unless `data-theme` of the page does.
+/// The colors of `draw` as CSS variables, and the classes that boards use. The browser's
+/// preference decides between light and dark, unless `data-theme` of the page does.
 fn colors() -> String {
     let variables = |color: &dyn Fn(Token) -> Option<draw::Rgb>| {
         let line = |token: Token| Some(format!("--{}:{};", token.name(), color(token)?));
@@ -143,7 +143,7 @@ pub(crate) async fn icon_png() -> impl IntoResponse {
     ([(header::CONTENT_TYPE, PNG), (header::CACHE_CONTROL, ONE_DAY)], PIXELS.as_slice())
 }
 
-/// What a phone needs to know to install the site as an application.
+/// The web app manifest, with which phones install the site as an application.
 pub(crate) async fn manifest() -> impl IntoResponse {
     let [paper, ink] =
         [Token::Paper, Token::Ink].map(|token| Theme::Light.color(token).to_string());

@@ -99,9 +99,9 @@ invalid!(UnknownGame, PlayerSpecError, OpenError, SetupError, SizeError, RecordE
 /// An error as JSON.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct Problem {
-    /// What went wrong.
+    /// A description of the problem.
     error: String,
-    /// What to do about it.
+    /// A suggestion of what to do about it.
     hint: String,
     /// The current ply, if the request was about another one.
     #[serde(skip_serializing_if = "Option::is_none")]

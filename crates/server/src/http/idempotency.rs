@@ -54,7 +54,7 @@ impl IdempotencyKey {
         IdempotencyKey(self.0.map(|key| format!("{key}\n{request}")))
     }
 
-    /// What this request has done before.
+    /// The result of the same request, if it was completed before.
     pub(crate) async fn completed(
         &self,
         store: &Store,
@@ -75,8 +75,8 @@ impl IdempotencyKey {
         Some(KeyClaim { key, request, salt: token::secret() })
     }
 
-    /// The secret of a new visitor. It can be computed again from key and salt, but not from what is
-    /// stored.
+    /// The secret of a new visitor. It can be computed again from key and salt, but not from what
+    /// is stored.
     pub(crate) fn secret(&self, salt: Option<&str>) -> String {
         match (&self.0, salt) {
             (Some(key), Some(salt)) => token::derived(&format!("{salt}\n{key}")),

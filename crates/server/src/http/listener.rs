@@ -1,5 +1,5 @@
-//! The listener: accepts connections up to a limit, with timeouts against clients that say nothing or
-//! say it a byte at a time (slow loris).
+//! The listener: accepts connections up to a limit, with timeouts against clients that say nothing
+//! or say it a byte at a time (slow loris).
 
 use std::net::SocketAddr;
 use std::pin::pin;
@@ -49,10 +49,11 @@ impl<S: Sync> FromRequestParts<S> for ConnectionPermit {
     }
 }
 
-/// Serves connections until shutdown. Returns when the last one has ended, WebSocket connections included.
+/// Serves connections until shutdown. Returns when the last one has ended, WebSocket connections
+/// included.
 pub(crate) async fn run(listener: TcpListener, app: App, max_connections: usize) {
-    let most = max_connections.clamp(1, Semaphore::MAX_PERMITS.min(u32::MAX as usize));
-    let permits = Arc::new(Semaphore::new(most));
+    let max = max_connections.clamp(1, Semaphore::MAX_PERMITS.min(u32::MAX as usize));
+    let permits = Arc::new(Semaphore::new(max));
     let router = TowerToHyperService::new(app.clone().router());
     loop {
         // Further clients wait in the system's backlog.
@@ -83,7 +84,7 @@ pub(crate) async fn run(listener: TcpListener, app: App, max_connections: usize)
         let (app, router) = (app.clone(), router.clone());
         tokio::spawn(async move { serve_connection(stream, peer, permit, &app, router).await });
     }
-    let _ = permits.acquire_many(most as u32).await;
+    let _ = permits.acquire_many(max as u32).await;
 }
 
 /// Answers the requests of one connection, one after the other.

@@ -160,8 +160,8 @@ fn client(app: &App, request: &Request) -> ClientInfo {
     ClientInfo { address, secure: forwarded(&FORWARDED_PROTO) == Some("https") }
 }
 
-/// The value that the outermost of our proxies has added to a forwarding header. Each proxy adds one
-/// at the end, to the last line or as a line of its own; values before that may be forged.
+/// The value that the outermost of our proxies has added to a forwarding header. Each proxy adds
+/// one at the end, to the last line or as a line of its own; values before that may be forged.
 fn forwarded<'h>(headers: &'h HeaderMap, name: &HeaderName, proxies: usize) -> Option<&'h str> {
     let lines = headers.get_all(name).iter();
     let values: Vec<&[u8]> =

@@ -1,5 +1,5 @@
-//! How pages are presented to a visitor: display settings from a cookie, the section of the site that
-//! a path belongs to, and the site's own origin.
+//! The presentation of pages to a visitor: display settings from a cookie, the section of the site
+//! that a path belongs to, and the site's own origin.
 
 use axum::http::{HeaderValue, header, request::Parts};
 use draw::BoardTheme;

@@ -67,8 +67,8 @@ pub(crate) struct AccountForm {
     code: String,
 }
 
-/// Signs up, in or out, changes or recovers a password, or deletes an account. A form that is refused
-/// is shown again with the reason.
+/// Signs up, in or out, changes or recovers a password, or deletes an account. A form that is
+/// refused is shown again with the reason.
 pub(crate) async fn change(
     State(app): State<App>,
     Path(action): Path<String>,

@@ -26,12 +26,13 @@ use crate::texts::Text;
 use crate::time::milliseconds;
 use crate::token;
 
-/// Time for which a loaded page counts as presence, unless a socket, here or at another server, knows
-/// more. Without scripts there is none, and the page reloads itself only while the opponent is to move.
+/// Time for which a loaded page counts as presence, unless a socket, here or at another server,
+/// knows more. Without scripts there is none, and the page reloads itself only while the opponent
+/// is to move.
 const VISIT: Duration = Duration::from_secs(90);
 
-/// The same for the player to move. Their page does not reload itself, because that would discard the
-/// move that is being typed.
+/// The same for the player to move. Their page does not reload itself, because that would discard
+/// the move that is being typed.
 const VISIT_TO_MOVE: Duration = Duration::from_mins(15);
 
 /// Query parameters of a game's page.
@@ -227,8 +228,8 @@ impl GamePage {
         }
     }
 
-    /// The state as JSON, and the part of the page that changes while the game goes on. It is the same
-    /// for everyone with these seats and options: nothing in it may depend on the visitor.
+    /// The state as JSON, and the part of the page that changes while the game goes on. It is the
+    /// same for everyone with these seats and options: nothing in it may depend on the visitor.
     pub(crate) fn live(mut self) -> (String, String) {
         // The same state again.
         self.data.clear();

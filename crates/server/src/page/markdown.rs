@@ -1,4 +1,5 @@
-//! Markdown to HTML, for our own documents: headings, paragraphs, lists, fenced blocks, **bold** and
+//! Markdown to HTML, for our own documents: headings, paragraphs, lists, fenced blocks, **bold**
+//! and
 //! `code`.
 
 /// Renders a document.

@@ -1,5 +1,5 @@
-//! PNG pictures. Drawing one takes much longer than sending it, so pictures are kept, and only a few are
-//! drawn at once.
+//! PNG pictures. Drawing one takes much longer than sending it, so pictures are kept, and only a
+//! few are drawn at once.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};

@@ -8,7 +8,8 @@ pub(crate) use live_view::LiveViews;
 use std::sync::Arc;
 
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code};
-use axum::extract::{Path, Query, State};
+use axum::extract::{FromRequestParts, Path, Query};
+use axum::http::request::Parts;
 use axum::response::Response;
 use rules::Player;
 use serde::Deserialize;
@@ -36,6 +37,31 @@ pub(crate) enum Feed {
     Page(PageFeed),
 }
 
+/// A visitor's permission to follow a game over a socket.
+pub(crate) struct Admission {
+    pub(crate) app: App,
+    pub(crate) room: Arc<Room>,
+    seats: Vec<Player>,
+    permits: (ConcurrencyPermit, ConnectionPermit),
+}
+
+impl FromRequestParts<App> for Admission {
+    type Rejection = AppError;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Admission, AppError> {
+        let Path(id) = Path::<String>::from_request_parts(parts, app)
+            .await
+            .map_err(|_| AppError::PageNotFound)?;
+        let client = ClientInfo::from_request_parts(parts, app).await?;
+        let visitor = Visitor::from_request_parts(parts, app).await?;
+        let connection = ConnectionPermit::from_request_parts(parts, app).await?;
+        let room = app.rooms.current(&id).await?;
+        let seats = room.seats_of(&visitor).await?;
+        let permits = (app.limiters.sockets.acquire(client.address)?, connection);
+        Ok(Admission { app: app.clone(), room, seats, permits })
+    }
+}
+
 /// A socket that follows a room.
 pub(crate) struct Subscriber {
     pub(crate) app: App,
@@ -46,7 +72,7 @@ pub(crate) struct Subscriber {
     _permits: (ConcurrencyPermit, ConnectionPermit),
 }
 
-/// What a feed has for its subscriber.
+/// The next item of a feed for its subscriber.
 enum Fed {
     Message(Message),
     Nothing,
@@ -55,13 +81,8 @@ enum Fed {
 }
 
 impl Subscriber {
-    pub(crate) fn new(
-        app: App,
-        room: Arc<Room>,
-        seats: Vec<Player>,
-        feed: Feed,
-        permits: (ConcurrencyPermit, ConnectionPermit),
-    ) -> Subscriber {
+    pub(crate) fn new(admission: Admission, feed: Feed) -> Subscriber {
+        let Admission { app, room, seats, permits } = admission;
         app.services.metrics.socket_opened();
         let presence = Some(room.enter(&seats));
         room.presence.end_visit(&seats);
@@ -168,24 +189,18 @@ pub(crate) struct WireOptions {
 
 /// The page of a game, live: messages carry what has changed.
 pub(crate) async fn live(
-    State(app): State<App>,
-    Path(id): Path<String>,
     (Query(options), Query(wire)): (Query<ViewOptions>, Query<WireOptions>),
-    client: ClientInfo,
-    visitor: Visitor,
-    connection: ConnectionPermit,
     upgrade: WebSocketUpgrade,
-) -> Result<Response, AppError> {
-    let room = app.rooms.current(&id).await?;
-    let seats = room.seats_of(&visitor).await?;
-    let permits = (app.limiters.sockets.acquire(client.address)?, connection);
-    Ok(configure(upgrade).on_upgrade(async move |mut socket| {
-        let key = ViewKey::new(&seats, options.side);
-        let joined = PageFeed::join(&app.live_views, &room, key, wire.inflate).await;
+    admission: Admission,
+) -> Response {
+    configure(upgrade).on_upgrade(async move |mut socket| {
+        let Admission { app, room, seats, .. } = &admission;
+        let key = ViewKey::new(seats, options.side);
+        let joined = PageFeed::join(&app.live_views, room, key, wire.inflate).await;
         let Some((feed, first)) = joined else { return };
-        let mut subscriber = Subscriber::new(app, room, seats, Feed::Page(feed), permits);
+        let mut subscriber = Subscriber::new(admission, Feed::Page(feed));
         if send(&mut socket, first).await.is_some() {
             subscriber.run(socket, 0).await;
         }
-    }))
+    })
 }

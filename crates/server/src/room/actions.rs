@@ -16,7 +16,7 @@ use crate::time::milliseconds;
 /// Attempts to store an event under the next free version.
 const MAX_ATTEMPTS: usize = 8;
 
-/// What is stored together with an event.
+/// Rows stored together with an event.
 #[derive(Clone, Debug, Default)]
 struct Extra {
     /// The seat that it takes.
@@ -99,7 +99,8 @@ impl Room {
 
     /// Optimistic concurrency: decides on the state in memory and stores the event under the next
     /// version. If another server was faster, reads its events and decides again. A refusal counts
-    /// only if the state was up to date: the client may know more than this server, from another one.
+    /// only if the state was up to date: the client may know more than this server, from another
+    /// one.
     async fn commit(
         self: &Arc<Room>,
         extra: Extra,
@@ -136,7 +137,8 @@ impl Room {
     }
 
     /// Stores the event of a decision. The state after it, which the decision brings along, takes
-    /// effect and is broadcast once the database has acknowledged the event, and is dropped otherwise.
+    /// effect and is broadcast once the database has acknowledged the event, and is dropped
+    /// otherwise.
     async fn store_event(
         self: &Arc<Room>,
         state: &mut GameState,

@@ -35,10 +35,11 @@ pub(crate) struct NewGame {
     pub(crate) rules: BTreeMap<String, String>,
     /// The position to start from. Default: the starting position.
     pub(crate) position: Option<String>,
-    /// Who moves first: `me`, `open`, `random`, `greedy`, `engine:1` to `engine:10`, or `perfect`.
+    /// The player who moves first: `me`, `open`, `random`, `greedy`, `engine:1` to `engine:10`, or
+    /// `perfect`.
     #[schema(value_type = SeatSlug, inline)]
     pub(crate) first: String,
-    /// Who moves second, as for `first`.
+    /// The player who moves second, as for `first`.
     #[schema(value_type = SeatSlug, inline)]
     pub(crate) second: String,
     /// The time control. Default: no clock.

@@ -198,7 +198,8 @@ impl Room {
     }
 
     /// Tells the other servers who is here, after someone with these seats came or went. Spectators
-    /// are published every few seconds by the cluster: there may be many, and nobody waits for them.
+    /// are published every few seconds by the cluster: there may be many, and nobody waits for
+    /// them.
     pub(crate) fn publish_presence(self: &Arc<Room>, seats: &[Player]) {
         if !self.services.store.is_shared() || seats.is_empty() {
             return;

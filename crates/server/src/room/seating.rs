@@ -1,4 +1,4 @@
-//! Who sits where: people on one or two screens, or a computer.
+//! Seating: people on one or two screens, or a computer.
 
 use std::sync::Arc;
 

@@ -192,8 +192,8 @@ fn chat_json(chat: &[ChatLine]) -> Value {
     chat.iter().map(|line| json!({ "by": line.by.slug(), "text": line.text })).collect()
 }
 
-/// A broadcast to everyone in a room. Messages are made from it outside the lock of the room, and once
-/// for all who receive the same.
+/// A broadcast to everyone in a room. Messages are made from it outside the lock of the room, and
+/// once for all who receive the same.
 #[derive(Debug)]
 pub(crate) struct RoomUpdate {
     pub(crate) version: i64,

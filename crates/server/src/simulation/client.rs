@@ -22,7 +22,7 @@ use crate::store::{GameRow, StoreError};
 const THINKING_MS: usize = 800;
 const STAY_MS: usize = 20_000;
 
-/// What all clients share.
+/// State shared by all clients.
 #[derive(Clone)]
 pub(super) struct Table {
     pub(super) nodes: Nodes,
@@ -43,8 +43,8 @@ pub(super) struct Client {
     said: usize,
 }
 
-fn milliseconds(most: usize) -> Duration {
-    Duration::from_millis(below(most) as u64)
+fn milliseconds(max: usize) -> Duration {
+    Duration::from_millis(below(max) as u64)
 }
 
 impl Client {
@@ -157,7 +157,7 @@ impl Client {
         while self.requests.join_next().await.is_some() {}
     }
 
-    /// What a player does now, if anything.
+    /// Chooses the next request of a player, if any.
     fn choose(&mut self, seat: Player) -> Option<PlayerRequest> {
         let replica = self.replica.borrow();
         if replica.asked.is_some_and(|asker| asker != seat) && below(2) == 0 {
@@ -244,8 +244,8 @@ impl Attempt {
         done && event.kind.by() == self.seat
     }
 
-    /// What was acknowledged is stored, and its copies are not. What the same player has done before,
-    /// unknown to the client, may count as done.
+    /// Checks that acknowledged requests are stored, and stored once. An earlier request of the
+    /// same player with an unknown result may count as done.
     fn check_stored(&self) {
         let tables = self.table.nodes.database.tables();
         let events = tables.games.get(&self.game).into_iter().flat_map(|game| &game.events);

@@ -1,5 +1,5 @@
-//! A scenario: servers, games and clients, some minutes of faults, and then peace, in which everything
-//! has to come right again.
+//! A scenario: servers, games and clients, some minutes of faults, and then peace, in which
+//! everything has to come right again.
 
 use std::cell::{Cell, RefCell};
 use std::fmt::Write;
@@ -41,13 +41,13 @@ const PEACE: Duration = Duration::from_secs(40);
 /// Time within which everything has to come right after that.
 const RECOVERY: Duration = Duration::from_mins(5);
 
-/// How often that is checked.
+/// Interval between two checks of that.
 const CHECK_INTERVAL: Duration = Duration::from_millis(500);
 
 /// Time after the deadline within which a game has to be ended.
 const TIMEOUT_GRACE_MS: i64 = 15_000;
 
-/// What has happened in a scenario.
+/// The results of a scenario.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct Outcome {
     pub(super) seeds: usize,

@@ -76,8 +76,8 @@ impl Store {
         Ok(())
     }
 
-    /// Creates a session and hands the guest's seats over to the account. Returns the games of these
-    /// seats.
+    /// Creates a session and hands the guest's seats over to the account. Returns the games of
+    /// these seats.
     pub(crate) async fn sign_in(
         &self,
         digest: &str,

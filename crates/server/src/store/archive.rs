@@ -13,7 +13,7 @@ pub(crate) struct ArchiveQuery {
     /// `first`, `second` or `draw`.
     pub(crate) result: String,
     pub(crate) skip: i64,
-    pub(crate) most: i64,
+    pub(crate) limit: i64,
 }
 
 /// Results of a player against one opponent at one game.
@@ -40,10 +40,10 @@ impl Store {
              AND ($4 = '' OR result = $4) \
              ORDER BY touched DESC, games.id LIMIT $5 OFFSET $6",
         ));
-        let ArchiveQuery { game, player, result, skip, most } = wanted;
+        let ArchiveQuery { game, player, result, skip, limit } = wanted;
         let owner = format!("account:{player}");
         let query = query.bind(game).bind(player).bind(owner).bind(result);
-        Ok(query.bind(most).bind(skip).fetch_all(&self.pool).await?)
+        Ok(query.bind(limit).bind(skip).fetch_all(&self.pool).await?)
     }
 
     /// An account's name as its owner writes it, and when it was created.

@@ -25,8 +25,8 @@ pub(super) fn create_private(path: &Path) -> io::Result<()> {
     options.open(path).map(drop)
 }
 
-/// Creates the file of a database if it is missing; SQLite itself would let everyone read it. SQLite
-/// gives its other files the same permissions.
+/// Creates the file of a database if it is missing; SQLite itself would let everyone read it.
+/// SQLite gives its other files the same permissions.
 pub(super) fn create_if_missing(path: &Path) {
     // On another error opening the database fails for the same reason, with advice.
     let exists = create_private(path).is_err_and(|error| error.kind() == ErrorKind::AlreadyExists);

@@ -102,7 +102,8 @@ macro_rules! listed {
 }
 pub(super) use listed;
 
-/// Time after its last event for which a game with a free seat, or one that is being played, is listed.
+/// Time after its last event for which a game with a free seat, or one that is being played, is
+/// listed.
 const OPEN_MS: i64 = 2 * 86_400_000;
 const LIVE_MS: i64 = 7 * 86_400_000;
 
@@ -160,16 +161,16 @@ impl Store {
     }
 
     /// Unfinished games whose clock ran out before a moment.
-    pub(crate) async fn overdue(&self, by: i64, most: i64) -> Result<Vec<String>, StoreError> {
-        simulate!(self.overdue(by, most));
+    pub(crate) async fn overdue(&self, by: i64, limit: i64) -> Result<Vec<String>, StoreError> {
+        simulate!(self.overdue(by, limit));
         let query = sqlx::query_scalar(
             "SELECT id FROM games WHERE deadline > 0 AND deadline <= $1 ORDER BY deadline LIMIT $2",
         );
-        Ok(query.bind(by).bind(most).fetch_all(&self.pool).await?)
+        Ok(query.bind(by).bind(limit).fetch_all(&self.pool).await?)
     }
 
     /// Listed games with a free seat, latest first.
-    pub(crate) async fn open_games(&self, most: i64) -> Result<Vec<ListedGame>, StoreError> {
+    pub(crate) async fn open_games(&self, limit: i64) -> Result<Vec<ListedGame>, StoreError> {
         let query = sqlx::query_as(concat!(
             listed!(),
             recent!(),
@@ -179,11 +180,11 @@ impl Store {
              ORDER BY touched DESC LIMIT $1",
         ));
         let since = milliseconds() - OPEN_MS;
-        Ok(query.bind(most).bind(since).fetch_all(&self.pool).await?)
+        Ok(query.bind(limit).bind(since).fetch_all(&self.pool).await?)
     }
 
     /// Listed games that are being played, latest first.
-    pub(crate) async fn live_games(&self, most: i64) -> Result<Vec<ListedGame>, StoreError> {
+    pub(crate) async fn live_games(&self, limit: i64) -> Result<Vec<ListedGame>, StoreError> {
         let query = sqlx::query_as(concat!(
             listed!(),
             recent!(),
@@ -194,14 +195,14 @@ impl Store {
              ORDER BY touched DESC LIMIT $1",
         ));
         let since = milliseconds() - LIVE_MS;
-        Ok(query.bind(most).bind(since).fetch_all(&self.pool).await?)
+        Ok(query.bind(limit).bind(since).fetch_all(&self.pool).await?)
     }
 
     /// Games in which one of these owners has a seat, latest first.
     pub(crate) async fn games_of(
         &self,
         owners: &[String],
-        most: i64,
+        limit: i64,
     ) -> Result<Vec<ListedGame>, StoreError> {
         let [one, other] = [0, 1].map(|index| owners.get(index).cloned().unwrap_or_default());
         let query = sqlx::query_as(concat!(
@@ -209,6 +210,6 @@ impl Store {
             "WHERE games.id IN (SELECT game FROM seats WHERE owner = $1 OR owner = $2) \
              ORDER BY touched DESC LIMIT $3",
         ));
-        Ok(query.bind(one).bind(other).bind(most).fetch_all(&self.pool).await?)
+        Ok(query.bind(one).bind(other).bind(limit).fetch_all(&self.pool).await?)
     }
 }

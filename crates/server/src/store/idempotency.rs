@@ -1,5 +1,5 @@
-//! Idempotency keys: what a request has done, so that its repetition gets the same answer, also from
-//! another server or after a restart.
+//! Idempotency keys: what a request has done, so that its repetition gets the same answer, also
+//! from another server or after a restart.
 
 use sqlx::AnyConnection;
 
@@ -18,7 +18,7 @@ pub(crate) struct KeyClaim {
     pub(crate) salt: String,
 }
 
-/// What a request with a key has done.
+/// The result of a request with a key.
 #[derive(Clone, Debug)]
 pub(crate) struct KeyedResult {
     pub(crate) request: String,
@@ -29,7 +29,7 @@ pub(crate) struct KeyedResult {
 }
 
 impl Store {
-    /// What the request with a key has done, if there was one.
+    /// The result of the earlier request with this key, if there was one.
     pub(crate) async fn keyed_result(&self, key: &str) -> Result<Option<KeyedResult>, StoreError> {
         let query =
             sqlx::query_as("SELECT request, salt, game, seat FROM idempotency_keys WHERE key = $1");

@@ -1,13 +1,14 @@
 //! The job queue: computer moves that any server or worker on the database may take. A game has at
-//! most one job. It is inserted in the transaction of the event that makes it a computer's turn, and
-//! deleted in that of the computer's move.
+//! most one job. It is inserted in the transaction of the event that makes it a computer's turn,
+//! and deleted in that of the computer's move.
 
 use sqlx::AnyConnection;
 
 use super::{Store, StoreError};
 use crate::engine_pool::Effort;
 
-/// Lease of a job in milliseconds. A live worker renews it in time; the job of a dead one becomes free.
+/// Lease of a job in milliseconds. A live worker renews it in time; the job of a dead one becomes
+/// free.
 const LEASE_MS: i64 = 10_000;
 
 /// Interval at which a worker renews its lease.
@@ -51,10 +52,10 @@ pub(crate) enum JobChange {
 }
 
 impl Store {
-    /// Leases a job of at most this effort: quick ones first, and among them the one that has waited
-    /// longest. A game has one job, so none has more than its share.
-    pub(crate) async fn take_job(&self, most: Effort) -> Result<Option<Job>, StoreError> {
-        simulate!(self.take_job(most));
+    /// Leases a job of at most this effort: quick ones first, and among them the one that has
+    /// waited longest. A game has one job, so none has more than its share.
+    pub(crate) async fn take_job(&self, max: Effort) -> Result<Option<Job>, StoreError> {
+        simulate!(self.take_job(max));
         let query = sqlx::query_as(concat!(
             "UPDATE jobs SET worker = $1, until = ",
             now!(),
@@ -67,7 +68,7 @@ impl Store {
             effort!(),
             ", jobs.created LIMIT 1 FOR UPDATE OF jobs SKIP LOCKED) RETURNING game, version"
         ));
-        let query = query.bind(&self.node).bind(LEASE_MS).bind(most as i64);
+        let query = query.bind(&self.node).bind(LEASE_MS).bind(max as i64);
         let job: Option<(String, i64)> = query.fetch_optional(&self.pool).await?;
         Ok(job.map(|(game, version)| Job { game, version }))
     }

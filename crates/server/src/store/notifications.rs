@@ -1,6 +1,6 @@
 //! Notifications between the servers of a cluster (PostgreSQL `LISTEN`/`NOTIFY`): which games have
-//! changed, and that there are jobs. They carry ids only; the changes are read from the database, so
-//! that a missed notification loses nothing.
+//! changed, and that there are jobs. They carry ids only; the changes are read from the database,
+//! so that a missed notification loses nothing.
 
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
@@ -65,8 +65,8 @@ impl Store {
         self.shared.is_none() || self.listening.is_alive()
     }
 
-    /// Listens to the other servers, for ever. After every interruption [`Notification::Resync`] comes
-    /// first. It is sent after listening has started, so that nothing is missed in between.
+    /// Listens to the other servers, for ever. After every interruption [`Notification::Resync`]
+    /// comes first. It is sent after listening has started, so that nothing is missed in between.
     pub(crate) async fn listen(&self, sender: mpsc::Sender<Notification>) {
         #[cfg(test)]
         if let Some(link) = &self.simulated {

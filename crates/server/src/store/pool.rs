@@ -33,8 +33,8 @@ pub(super) struct Pool {
 }
 
 impl Pool {
-    pub(super) async fn open(url: &str, most: u32) -> Result<Pool, sqlx::Error> {
-        let options = AnyPoolOptions::new().max_connections(most).acquire_timeout(ACQUIRE_TIMEOUT);
+    pub(super) async fn open(url: &str, max: u32) -> Result<Pool, sqlx::Error> {
+        let options = AnyPoolOptions::new().max_connections(max).acquire_timeout(ACQUIRE_TIMEOUT);
         let connections = options.connect(url).await?;
         Ok(Pool { connections, file: file::of_url(url).map(FileIdentity::of) })
     }
@@ -78,9 +78,9 @@ impl Pool {
     }
 }
 
-/// A connection with a query under way. Returned to the pool by [`PooledConnection::finish`]; closed
-/// if it is dropped before, because it would block its next user until the old query is answered, and
-/// after an error, because it may be inside a transaction.
+/// A connection with a query under way. Returned to the pool by [`PooledConnection::finish`];
+/// closed if it is dropped before, because it would block its next user until the old query is
+/// answered, and after an error, because it may be inside a transaction.
 #[derive(Debug)]
 pub(super) struct PooledConnection(Option<PoolConnection<Any>>);
 
@@ -115,8 +115,8 @@ impl PooledConnection {
     }
 }
 
-/// Starts a transaction. SQLite takes its write lock at once, so that no statement has to wait for it
-/// later.
+/// Starts a transaction. SQLite takes its write lock at once, so that no statement has to wait for
+/// it later.
 pub(super) fn begin_statement(connection: &AnyConnection) -> &'static str {
     if connection.backend_name() == "SQLite" { "BEGIN IMMEDIATE" } else { "BEGIN" }
 }

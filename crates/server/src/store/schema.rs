@@ -20,8 +20,8 @@ const MIGRATIONS: &[&str] = &[
 /// The number of the migration that [`complete_accounts`] belongs to.
 const ACCOUNTS: i64 = 6;
 
-/// Runs the missing migrations in one transaction. On PostgreSQL an advisory lock serializes servers
-/// that start at once; a SQLite file has its own lock.
+/// Runs the missing migrations in one transaction. On PostgreSQL an advisory lock serializes
+/// servers that start at once; a SQLite file has its own lock.
 pub(super) async fn migrate(pool: &AnyPool, is_server: bool) -> Result<(), StoreError> {
     let mut transaction = pool.begin().await?;
     if is_server {
@@ -51,8 +51,8 @@ pub(super) async fn migrate(pool: &AnyPool, is_server: bool) -> Result<(), Store
     Ok(())
 }
 
-/// What SQL cannot compute about accounts: the skeletons of their names, and the current time, from
-/// which old sessions expire.
+/// Completes accounts with what SQL cannot compute: the skeletons of their names, and the current
+/// time, from which old sessions expire.
 async fn complete_accounts(transaction: &mut AnyConnection) -> Result<(), sqlx::Error> {
     let names: Vec<String> =
         sqlx::query_scalar("SELECT name FROM accounts").fetch_all(&mut *transaction).await?;

@@ -248,22 +248,22 @@ impl Link {
         self.query(|tables| tables.games.get(id).map_or(0, version)).await
     }
 
-    pub(super) async fn overdue(&self, by: i64, most: i64) -> Answer<Vec<String>> {
+    pub(super) async fn overdue(&self, by: i64, max: i64) -> Answer<Vec<String>> {
         let query = self.query(|tables| {
             let is_due = |game: &&StoredGame| game.deadline > 0 && game.deadline <= by;
             let due = tables.games.values().filter(is_due).map(|game| game.row.id.clone());
-            due.take(usize::try_from(most).unwrap_or_default()).collect()
+            due.take(usize::try_from(max).unwrap_or_default()).collect()
         });
         query.await
     }
 
-    pub(super) async fn take_job(&self, most: Effort) -> Answer<Option<Job>> {
+    pub(super) async fn take_job(&self, max: Effort) -> Answer<Option<Job>> {
         let query = self.query(|tables| {
             let now = simulation::database_clock();
             let games = &tables.games;
             let effort = |game: &String| Effort::of_game(&games[game].row);
             let free = tables.jobs.iter_mut().filter(|(_, job)| job.until < now);
-            let fitting = free.filter(|(game, _)| effort(game) <= most);
+            let fitting = free.filter(|(game, _)| effort(game) <= max);
             let (game, job) = fitting.min_by_key(|(game, job)| (effort(game), job.created))?;
             (job.worker, job.until) = (self.node.clone(), now + LEASE_MS);
             Some(Job { game: game.clone(), version: job.version })
@@ -392,7 +392,7 @@ impl StoredJob {
     }
 }
 
-/// What a transaction does.
+/// The bodies of transactions.
 impl Tables {
     fn create(&mut self, row: &GameRow, seats: &[SeatRow]) -> Appended {
         let game = StoredGame {

@@ -1,4 +1,5 @@
-//! Health of writes, for readiness checks: a database may still answer reads while its disk is full.
+//! Health of writes, for readiness checks: a database may still answer reads while its disk is
+//! full.
 
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
@@ -26,8 +27,8 @@ pub(super) struct WriteHealth {
 }
 
 impl WriteHealth {
-    /// Records the outcome of a commit. A failure may be due to the change itself, so the next check
-    /// probes.
+    /// Records the outcome of a commit. A failure may be due to the change itself, so the next
+    /// check probes.
     pub(super) fn record_commit(&self, succeeded: bool) {
         self.set(succeeded.then(|| (now(), true)));
     }

@@ -1,10 +1,11 @@
 //! The writer: one task that commits all queued changes together (group commit). A commit waits for
 //! the disk, and a hundred changes wait no longer than one.
 //!
-//! Transactions are literal SQL. The driver counts nesting levels itself, and its count is wrong after
-//! a rollback that SQLite does on its own (full disk, I/O error): its "commit" would then release a
-//! savepoint inside a transaction that is never committed. A literal `COMMIT` fails unless it ends a
-//! transaction, `BEGIN` fails inside one, and after any error the connection is closed.
+//! Transactions are literal SQL. The driver counts nesting levels itself, and its count is wrong
+//! after a rollback that SQLite does on its own (full disk, I/O error): its "commit" would then
+//! release a savepoint inside a transaction that is never committed. A literal `COMMIT` fails
+//! unless it ends a transaction, `BEGIN` fails inside one, and after any error the connection is
+//! closed.
 
 use std::sync::Arc;
 
@@ -164,8 +165,8 @@ async fn commit(
     if let Some(node) = notifier {
         notify_others(connection, node, batch, &results).await?;
     }
-    // On SQLite an error unless this ends a transaction. PostgreSQL would answer `COMMIT` in a failed
-    // transaction with a rollback, but a statement that fails has returned above.
+    // On SQLite an error unless this ends a transaction. PostgreSQL would answer `COMMIT` in a
+    // failed transaction with a rollback, but a statement that fails has returned above.
     execute(connection, "COMMIT").await?;
     Ok(results)
 }

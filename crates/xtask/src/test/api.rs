@@ -16,7 +16,7 @@ const SCHEMATHESIS: &str = "schemathesis==4.32.5";
 /// The virtual environment.
 const FOLDER: &str = "target/schemathesis";
 
-/// What the checks expect.
+/// The configuration of the checks.
 const CONFIG: &str = "crates/xtask/schemathesis.toml";
 
 /// Time limit for generated requests, in seconds.

@@ -24,7 +24,7 @@ const EDITS: &str = "edits.txt";
 
 pub(super) const SLUG: &str = "trio";
 
-/// Where the copy of the workspace is made.
+/// The folder for the copy of the workspace.
 const SCRATCH: &str = "target/sixth-game";
 
 pub(crate) fn run(mut arguments: Arguments) -> Result<()> {

@@ -57,8 +57,8 @@ fn probabilities(choice: &Choice, weights: &[f64]) -> Vec<f64> {
         patterns.iter().map(|&pattern| weights[usize::from(pattern)]).sum::<f64>()
     };
     let scores: Vec<f64> = choice.moves.iter().map(score).collect();
-    let most = scores.iter().copied().fold(f64::MIN, f64::max);
-    let shares: Vec<f64> = scores.iter().map(|score| (score - most).exp()).collect();
+    let max = scores.iter().copied().fold(f64::MIN, f64::max);
+    let shares: Vec<f64> = scores.iter().map(|score| (score - max).exp()).collect();
     let total: f64 = shares.iter().sum();
     shares.into_iter().map(|share| share / total).collect()
 }

@@ -233,8 +233,9 @@ impl TableCheck<'_> {
         };
         let position = reference::from_text(self.slug, &text, options);
         let position = position.expect("both readings know the same boards and options");
-        let worth_of = |next: &dyn ReferenceGame| self.table.value_of(&next.diagram()).map(worth);
-        match (reference::value(position.as_ref(), worth_of), value.map(worth)) {
+        let value_after =
+            |next: &dyn ReferenceGame| self.table.value_of(&next.diagram()).map(reference_value);
+        match (reference::value(position.as_ref(), value_after), value.map(reference_value)) {
             (Ok(derived), Some(stored)) if derived == stored => None,
             (Ok(derived), stored) => {
                 wrong(text, format!("the table says {stored:?}, the rules say {derived:?}"))
@@ -265,7 +266,7 @@ fn options(setup: &Setup) -> Vec<(&'static str, &'static str)> {
     setup.rules.iter().collect()
 }
 
-fn worth(value: PackedValue) -> ReferenceValue {
+fn reference_value(value: PackedValue) -> ReferenceValue {
     // On boards with tablebases every distance fits.
     let plies = value.plies().unwrap_or(u32::MAX);
     match value.wdl() {

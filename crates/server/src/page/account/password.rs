@@ -61,8 +61,8 @@ pub(crate) async fn hash(password: String) -> Result<String, AppError> {
     hash.map_err(|_| AppError::Internal)?.map_err(|_| AppError::Internal)
 }
 
-/// Verifies a password. Without a hash it takes as long, so that the time does not reveal which names
-/// exist.
+/// Verifies a password. Without a hash it takes as long, so that the time does not reveal which
+/// names exist.
 pub(crate) async fn verify(password: String, hash: Option<String>) -> bool {
     let work = move || {
         let Some(hash) = hash else {

@@ -52,8 +52,8 @@ pub(super) fn mistakes(
 }
 
 impl GraphView {
-    /// The graph of a line. `nodes` has the node of every ply, the start included. `None` for a game
-    /// without moves.
+    /// The graph of a line. `nodes` has the node of every ply, the start included. `None` for a
+    /// game without moves.
     pub(super) fn new(
         evaluations: &[Evaluation],
         nodes: &[usize],
@@ -105,7 +105,8 @@ fn draw(evaluations: &[Evaluation], here: Option<usize>, [first, second]: &[Stri
     )
 }
 
-/// The evaluation bar: the share of the player at the bottom of the board, and the opponent's above.
+/// The evaluation bar: the share of the player at the bottom of the board, and the opponent's
+/// above.
 pub(super) fn bar(share: f64, side: Player, colors: [&str; 2]) -> String {
     let share = if side == Player::First { share } else { 1.0 - share };
     let (bottom, top) = (colors[side.index()], colors[side.opponent().index()]);

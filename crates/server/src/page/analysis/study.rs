@@ -1,5 +1,5 @@
-//! Studies: a record and a node in it. The page is a function of these two and one change to them, so
-//! it can be reloaded and linked to.
+//! Studies: a record and a node in it. The page is a function of these two and one change to them,
+//! so it can be reloaded and linked to.
 
 use catalog::{AnyGame, CATALOG, Record, RecordError, RecordedMove, Tree};
 use serde::Deserialize;
@@ -27,8 +27,8 @@ pub(crate) struct StudyQuery {
     /// Starts the engine at once.
     #[serde(default)]
     pub(super) think: bool,
-    /// A step by a script, which must be quick: the page shows what is known already, and the script
-    /// asks for the rest.
+    /// A step by a script, which must be quick: the page shows what is known already, and the
+    /// script asks for the rest.
     #[serde(default)]
     pub(super) quick: bool,
     pub(super) side: Option<Side>,

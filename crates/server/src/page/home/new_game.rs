@@ -83,8 +83,8 @@ pub(crate) async fn start(
 ) -> Result<(HeaderMap, Redirect), PageError> {
     let wanted = read(&fields)?;
     check_perfect(&app, &wanted)?;
-    // A form that is sent again because its answer was lost leads to the same game. One that is sent
-    // again later, from the history of the browser, starts another.
+    // A form that is sent again because its answer was lost leads to the same game. One that is
+    // sent again later, from the history of the browser, starts another.
     let request = IdempotencyKey::fingerprint("/new", &fields.iter().collect::<BTreeMap<_, _>>());
     let key = match fields.get("idempotency-key") {
         Some(text) => IdempotencyKey::read(text)?.scoped(&request),

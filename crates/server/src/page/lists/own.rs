@@ -48,14 +48,14 @@ async fn games_of(app: &App, visitor: &Visitor) -> Result<Vec<ListedGame>, PageE
 pub(in crate::page) async fn running(
     app: &App,
     visitor: &Visitor,
-    most: usize,
+    limit: usize,
 ) -> Result<Vec<GameListRow>, PageError> {
     let (viewer, owners) = (Viewer::from(visitor), visitor.owners());
     let rows = games_of(app, visitor).await?.into_iter().filter(|game| game.result.is_empty());
     let mut rows: Vec<GameListRow> =
         rows.filter_map(|listed| GameListRow::of(&viewer, &owners, listed)).collect();
     rows.sort_by_key(|row| !row.your_turn);
-    rows.truncate(most);
+    rows.truncate(limit);
     Ok(rows)
 }
 

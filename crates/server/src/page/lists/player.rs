@@ -54,7 +54,7 @@ pub(crate) async fn player(
     rows.sort_by(|one, other| {
         one.game.cmp(other.game).then_with(|| one.opponent.cmp(&other.opponent))
     });
-    let query = ArchiveQuery { player: key, most: MAX_LISTED, ..ArchiveQuery::default() };
+    let query = ArchiveQuery { player: key, limit: MAX_LISTED, ..ArchiveQuery::default() };
     let mine = visitor.owners();
     let games = store.finished_games(&query).await?;
     Ok(html(&PlayerPage {

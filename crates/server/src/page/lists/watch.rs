@@ -44,7 +44,7 @@ struct WatchPage {
     options: Vec<(&'static str, &'static str, bool)>,
     results: [(&'static str, Text, bool); 4],
     filtered: bool,
-    /// Paths of the neighbouring pages.
+    /// Paths of the neighboring pages.
     newer: Option<String>,
     older: Option<String>,
 }
@@ -65,7 +65,7 @@ pub(crate) async fn watch(
         result: query.result.clone(),
         skip: (page * PAGE_LENGTH) as i64,
         // One more tells if there is another page.
-        most: PAGE_LENGTH as i64 + 1,
+        limit: PAGE_LENGTH as i64 + 1,
     };
     let mut finished = app.services.store.finished_games(&wanted).await?;
     let has_older = finished.len() > PAGE_LENGTH;

@@ -7,8 +7,8 @@ use imara_diff::{Algorithm, Diff, InternedInput, Interner};
 /// The delta between equal texts.
 pub(super) const NOTHING_CHANGED: &str = "[]";
 
-/// The edit script between two texts as JSON: `[keep, drop, "insert", keep, drop, "insert" …]`, where
-/// the rest is kept. Lengths are in characters, so the texts must be ASCII.
+/// The edit script between two texts as JSON: `[keep, drop, "insert", keep, drop, "insert" …]`,
+/// where the rest is kept. Lengths are in characters, so the texts must be ASCII.
 pub(super) fn delta(old: &str, new: &str) -> String {
     debug_assert!(old.is_ascii() && new.is_ascii(), "the browser counts in UTF-16");
     let mut input =

@@ -1,5 +1,5 @@
-//! Live views: the page of a game is rendered once for everyone who sees the same, and only what has
-//! changed is sent.
+//! Live views: the page of a game is rendered once for everyone who sees the same, and only what
+//! has changed is sent.
 //!
 //! A message is the state as JSON, a line break and the HTML of the page. The first message to a
 //! subscriber is complete; every further one is a delta to the one before.
@@ -27,7 +27,8 @@ use crate::room::snapshot::RoomUpdate;
 /// Frames that a subscriber may be behind before it gets the whole page again.
 const FRAME_BUFFER: usize = 32;
 
-/// Subscribers that are sent a frame at once. Players never wait for more of them, however many watch.
+/// Subscribers that are sent a frame at once. Players never wait for more of them, however many
+/// watch.
 const GROUP_SIZE: usize = 64;
 
 /// Pause between two groups.

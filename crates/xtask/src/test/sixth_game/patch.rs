@@ -14,7 +14,7 @@ pub(super) struct Patch {
 struct Hunk {
     /// The line it is about, which stands in the file once.
     anchor: String,
-    /// Whether the new lines replace it instead of following it.
+    /// The new lines replace it instead of following it.
     replaces: bool,
     added: Vec<String>,
 }
