@@ -154,9 +154,12 @@ fn a_game_is_saved_pictured_and_loaded_again() {
         entries.map(|entry| entry.unwrap().file_name().to_string_lossy().into_owned()).collect()
     };
     // The notice of the first file may still have been there when the second was being written.
-    let is_written = |name: &String| name.ends_with("-mine.svg");
+    // A file appears under its name before its temporary name is gone.
+    let is_picture = |name: &String| name.ends_with("-mine.svg");
+    let is_temporary = |name: &String| name.ends_with(".tmp");
     for _ in 0..1000 {
-        if saved().iter().any(is_written) {
+        let names = saved();
+        if names.iter().any(is_picture) && !names.iter().any(is_temporary) {
             break;
         }
         std::thread::sleep(Duration::from_millis(10));
