@@ -224,7 +224,7 @@ test("a game is analysed where it was played, also without scripts", async () =>
   await plain.context().close();
 });
 
-/** What a board of each game is changed into, step by step: the choice and the square. */
+/** Edits of a board of each game, as choice and square, and the position they lead to. */
 const CHANGES = {
   crosscut: { size: "4", steps: [["first", "b2"], ["second", "c3"], ["second", "b2"]], text: "4/2b1/1b2/4 r" },
   clusterfuss: { size: "4", steps: [["first", "b2"], ["second", "c2"]], text: "4/4/1rb1/4 r" },
@@ -299,7 +299,7 @@ test("a step does not wait for what is proved, which follows", async () => {
   await page.keyboard.press("Home");
   await page.waitForSelector("#moves:not(:has([aria-current]))");
   await page.waitForSelector("#known-box:has-text('White wins in 9')");
-  // What the server knows already comes with the quick answer.
+  // Known values come with the quick answer.
   assert.equal(asked[0], true);
   assert.ok(asked.length <= 2 && !asked[1]);
   // The values are on the board, and the best move is marked.

@@ -1,4 +1,4 @@
-// What a game's page says about errors, the connection, the opponent and the clock.
+// Errors, connection, opponent and clock on a game's page.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

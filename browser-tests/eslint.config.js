@@ -1,4 +1,4 @@
-// What the scripts of the pages and the tests must not do. Types are checked by tsc.
+// Lints for the scripts of the pages and of the tests. Types are checked by tsc.
 
 import js from "@eslint/js";
 

@@ -46,7 +46,7 @@ async function boardBox(page) {
   });
 }
 
-/** What is wrong with a page. */
+/** The problems of a page, as texts. */
 async function faults(page, name) {
   await page.evaluate(() => document.fonts.ready);
   await page.screenshot({ path: `${PICTURES}/${name}.png`, fullPage: true });
@@ -107,7 +107,7 @@ for (const [look, options] of Object.entries(LOOKS)) {
 }
 
 test("the board uses the window on every screen", async () => {
-  // What a board may be smaller than the smaller side of the window: header, player bars and margins.
+  // Pixels by which a board may fall short of the window: header, player bars and margins.
   for (const [look, reserve] of Object.entries({ phone: 40, tablet: 80, wide: 280 })) {
     const page = await visitor(LOOKS[look]);
     await begin(page, site, "talpa", { opponent: "here" });

@@ -2,17 +2,14 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { GAMES, anyMove, begin, point, stage, stateOf, waitForPly, walkTo } from "./site.js";
+import { GAMES, anyMove, begin, point, smallBoard, stage, stateOf, waitForPly, walkTo } from "./site.js";
 
 const { site, visitor } = stage();
-
-/** A board on which a game does not take long, where the usual one is larger. */
-const SMALL = { crosscut: "4", clusterfuss: "4", talpa: "4", claustro: "4", sight: "3" };
 
 for (const game of GAMES) {
   test(`a whole game of ${game} in two windows by a link`, async () => {
     const [first, second] = [await visitor(), await visitor()];
-    await begin(first, site, game, { opponent: "link", ...(game in SMALL ? { size: SMALL[game] } : {}) });
+    await begin(first, site, game, { opponent: "link", ...smallBoard(game) });
     await first.waitForFunction(() => /** @type {HTMLInputElement | null} */ (document.querySelector("#link"))?.value === location.href);
     await second.goto(first.url());
     await second.click("text=/^Play as/");
@@ -37,7 +34,7 @@ for (const game of GAMES) {
     // Both want another one.
     await first.click("text=Offer rematch");
     await second.click("text=Accept");
-    // Whoever asked is taken along.
+    // The player who asked is taken along.
     const played = first.url();
     for (const page of [first, second]) await page.waitForURL((url) => url.href !== played);
     assert.equal((await stateOf(first)).id, (await stateOf(second)).id);
@@ -169,11 +166,15 @@ test("a public game is found on the home page and joined from there", async () =
   await first.waitForSelector("text=The game is also listed on the home page");
   await second.goto(site.url);
   await second.click(`a[href="${new URL(first.url()).pathname}"]`);
+  const sockets = [];
+  second.on("websocket", (socket) => socket.on("framereceived", () => sockets.push(socket)));
   await second.click("text=/^Play as/");
   await first.waitForSelector("#side-1 .here.yes", { state: "attached" });
-  // Whoever goes away is missed: at once if their socket was there, else when their page is forgotten.
+  // With a socket, a player who leaves is shown as away at once. A page without one counts for 90 s.
+  await second.waitForSelector("text=Resign");
+  while (!sockets.some((socket) => !socket.isClosed())) await second.waitForTimeout(20);
   await second.context().close();
-  await first.waitForSelector("#side-1:has-text('away')", { timeout: 150_000 });
+  await first.waitForSelector("#side-1:has-text('away')");
   await first.context().close();
 });
 

@@ -12,7 +12,7 @@ const legal = [
   { move: "pass", path: [] },
 ];
 
-/** What a click comes to, without a path that is refused. */
+/** The result of a click that nothing refuses. */
 const chosen = (...cells) => ({ chosen: cells, move: null, refused: null });
 const played = (move) => ({ chosen: [], move, refused: null });
 

@@ -2,11 +2,9 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { GAMES, begin, stage } from "./site.js";
+import { GAMES, begin, smallBoard, stage } from "./site.js";
 
 const { site, visitor } = stage();
-
-const SMALL = { crosscut: "4", clusterfuss: "4", talpa: "4", claustro: "4", sight: "3" };
 
 /** More moves than most games take; a longer one is resigned. */
 const MAX_MOVES = 60;
@@ -53,7 +51,7 @@ async function until(find, what) {
 for (const game of GAMES) {
   test(`a whole game of ${game} by the accessibility tree alone`, async () => {
     const page = await visitor();
-    await begin(page, site, game, { opponent: "here", ...(game in SMALL ? { size: SMALL[game] } : {}) });
+    await begin(page, site, game, { opponent: "here", ...smallBoard(game) });
     const { all, said, click, enter } = await reader(page);
     assert.equal((await all("grid")).length, 1);
     const legal = async () => (await all("gridcell")).filter((cell) => cell.name.value.endsWith("; legal move"));

@@ -13,6 +13,14 @@ const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
 /** Every game: each has a folder of fixtures, which `cargo xtask tidy` checks. */
 export const GAMES = readdirSync(new URL("../fixtures", import.meta.url)).sort();
 
+/** Small boards, by game. One that is not listed is played on its usual board. */
+const SMALL = { crosscut: "4", clusterfuss: "4", talpa: "4", claustro: "4", sight: "3" };
+
+/** The field of the form for a board on which a game does not take long. */
+export function smallBoard(game) {
+  return game in SMALL ? { size: SMALL[game] } : {};
+}
+
 /** A server with a database of its own. */
 export class Site {
   constructor() {

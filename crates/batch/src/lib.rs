@@ -1,4 +1,4 @@
-//! Vectorised environments: many games of one kind played at once, for reinforcement learning.
+//! Vectorized environments: many games of one kind played at once, for reinforcement learning.
 //!
 //! A [`Batch`] steps all of its games by action numbers and writes observations, legal-action masks
 //! and rewards into arrays of the caller. It knows no game by name and reads no text. Each game has
@@ -13,7 +13,7 @@ pub use typed_batch::Batch;
 
 use std::fmt;
 
-/// What happens to a game after its end.
+/// How a finished game starts over, as in Gymnasium.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Autoreset {
     /// The next step begins a new game and ignores the action.
@@ -24,7 +24,7 @@ pub enum Autoreset {
     Disabled,
 }
 
-/// What happens when an action is illegal.
+/// How a step treats an illegal action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum IllegalAction {
     /// The step is refused as a whole, and no game changes.
@@ -38,9 +38,9 @@ pub enum IllegalAction {
 /// How games begin and end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct BatchOptions {
-    /// What happens after the end of a game.
+    /// On the next step unless set.
     pub autoreset: Autoreset,
-    /// What happens when an action is illegal.
+    /// Refused unless set.
     pub illegal: IllegalAction,
     /// The least and the most random plies at the beginning of a game.
     pub opening_plies: [u32; 2],

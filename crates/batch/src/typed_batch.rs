@@ -20,7 +20,7 @@ pub struct Batch<G: Encode> {
     plane_bytes: usize,
 }
 
-/// What a game does in the next step.
+/// The next step of one game.
 #[derive(Clone, Copy, Debug)]
 enum Decision<M> {
     Play(M),

@@ -15,6 +15,7 @@ use crate::http::blocking::BlockingPool;
 use crate::http::error::AppError;
 use crate::http::rate_limits::{Limiters, RateLimits};
 use crate::http::{assets, health, middleware};
+use crate::page::home::daily::DailyCache;
 use crate::page::png_cache::PngCache;
 use crate::page::subscriber::LiveViews;
 use crate::room::rooms::Rooms;
@@ -46,6 +47,7 @@ pub(crate) struct AppState {
     pub(crate) graphs: Arc<GraphCache>,
     pub(crate) live_views: Arc<LiveViews>,
     pub(crate) pictures: Arc<PngCache>,
+    pub(crate) daily: DailyCache,
     /// Threads that read and render records, which may be long.
     pub(crate) studies: BlockingPool,
     /// Number of trusted proxies in front of this server, which report the clients' addresses.
@@ -80,6 +82,7 @@ impl App {
             graphs: Arc::new(GraphCache::new(threads, limits.analyses, tables)),
             live_views: Arc::default(),
             pictures: Arc::new(PngCache::new(threads)),
+            daily: DailyCache::default(),
             studies: BlockingPool::new(threads, STUDIES_PER_ANALYSIS * limits.analyses),
             proxies,
         }))

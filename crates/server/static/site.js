@@ -1,4 +1,4 @@
-// What scripts add to every page: settings apply at once, menus close, links are shared natively.
+// Enhancements of every page: settings apply at once, menus close, links are shared natively.
 
 import "./page.js";
 

@@ -55,8 +55,8 @@ pub fn run(
     hold(start, environment, Prompt::new(Input::Stream(input), output, audience))
 }
 
-/// Runs plain mode for a person at a keyboard. Whoever runs out of time hears of it at once, and a
-/// computer that thinks for long can be told to move.
+/// Runs plain mode for a person at a keyboard. A player who runs out of time hears of it at once,
+/// and a computer that thinks for long can be told to move.
 pub fn run_at_keyboard(
     start: Start,
     environment: &Environment,

@@ -1,4 +1,4 @@
-//! What programs that learn rely on: actions, masks and planes, and batches of games.
+//! The learning interface: action numbers, masks, planes and batches of games.
 
 #[path = "../support/mod.rs"]
 mod support;

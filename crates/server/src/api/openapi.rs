@@ -17,8 +17,8 @@ use crate::room::snapshot::GameSnapshot;
 #[openapi(
     info(
         title = "Quincunx",
-        description = "Play and analyze Crosscut, Clusterfuss, Talpa, Claustro and Sight. For the \
-                       notation of moves and positions see docs/notation.md.",
+        description = "Play and analyze two-player abstract board games. For the notation of \
+                       moves and positions see docs/notation.md.",
         license(name = "MIT OR Apache-2.0")
     ),
     servers((url = "/api/v1")),

@@ -1,8 +1,10 @@
 //! The home page: pick a game and an opponent, or continue, join or watch a game.
 
-mod daily;
+pub(crate) mod daily;
 pub(crate) mod new_game;
 mod opponents;
+
+use std::sync::Arc;
 
 use askama::Template;
 use axum::extract::State;
@@ -39,7 +41,7 @@ struct HomePage {
     mine: Vec<GameListRow>,
     open: Vec<GameListRow>,
     live: Vec<GameListRow>,
-    daily: Option<DailyPosition>,
+    daily: Option<Arc<DailyPosition>>,
 }
 
 pub(crate) async fn home(
@@ -59,7 +61,7 @@ pub(crate) async fn home(
         opponents: opponents::all(&viewer),
         open: open.into_iter().filter_map(row).filter(is_other).collect(),
         live: live.into_iter().filter_map(row).filter(is_other).collect(),
-        daily: daily::today().await,
+        daily: app.daily.today().await,
         mine: running,
         viewer: viewer.clone(),
     }))

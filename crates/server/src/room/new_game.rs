@@ -25,7 +25,7 @@ const ENGINE_TIMES: RangeInclusive<Duration> = Duration::from_millis(100)..=Dura
 #[derive(Clone, Debug, Deserialize, Serialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct NewGame {
-    /// `crosscut`, `clusterfuss`, `talpa`, `claustro` or `sight`.
+    /// Which game.
     #[schema(value_type = GameSlug, inline)]
     pub(crate) game: String,
     /// `8`, or `5x6` for games that allow rectangles. Default: the usual size.

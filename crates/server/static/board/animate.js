@@ -76,7 +76,7 @@ function glide(picture, from, to, piece) {
     const cell = picture.querySelector(`#cell-${name}`);
     return cell ? centerOf(cell) : { x: 0, y: 0 };
   });
-  // What moves passes over what stands.
+  // A moving piece passes above the others.
   piece.parentElement?.append(piece);
   return piece.animate([{ transform: `translate(${a.x - b.x}px, ${a.y - b.y}px)` }, { transform: "none" }], TIMING);
 }

@@ -68,7 +68,7 @@ impl PlainMode<'_> {
         ))
     }
 
-    /// Plays on from an earlier position. The game at hand is kept as it is. Returns `false` if the
+    /// Plays on from an earlier position. The current game is kept as it is. Returns `false` if the
     /// user goes back.
     pub(super) fn branch(&mut self, sitting: &mut Sitting, rest: &str) -> PromptResult<bool> {
         let last = sitting.session.game().ply();

@@ -1,6 +1,6 @@
 //! The position of the day: a win in a few moves to be found. Everyone sees the same one.
 
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use catalog::{AnyGame, CATALOG, Entry};
 use rng::Rng;
@@ -21,7 +21,7 @@ const RANDOM_PLIES: usize = 6;
 const DAY_MS: i64 = 86_400_000;
 
 /// A position to think about.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub(super) struct DailyPosition {
     /// The slug of the game.
     pub(super) game: &'static str,
@@ -33,18 +33,29 @@ pub(super) struct DailyPosition {
     pub(super) picture: String,
 }
 
-/// The position of this day; `None` if none was found. It is searched for once a day.
-pub(super) async fn today() -> Option<DailyPosition> {
-    static KNOWN: Mutex<Option<(i64, Option<Arc<DailyPosition>>)>> = Mutex::new(None);
-    let day = milliseconds() / DAY_MS;
-    let known = || KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
-    if let Some((_, position)) = known().as_ref().filter(|(known_day, _)| *known_day == day) {
-        return position.as_deref().cloned();
+/// The position of the current day, which is searched for once.
+#[derive(Debug, Default)]
+pub(crate) struct DailyCache {
+    /// The latest day, counted from 1970, and its position.
+    latest: Mutex<Option<(i64, Option<Arc<DailyPosition>>)>>,
+}
+
+impl DailyCache {
+    /// The position of this day; `None` if none was found.
+    pub(super) async fn today(&self) -> Option<Arc<DailyPosition>> {
+        let day = milliseconds() / DAY_MS;
+        if let Some((_, position)) = self.latest().as_ref().filter(|(known, _)| *known == day) {
+            return position.clone();
+        }
+        let found = tokio::task::spawn_blocking(move || find_position(day)).await.ok()?;
+        let found = found.map(Arc::new);
+        *self.latest() = Some((day, found.clone()));
+        found
     }
-    let found = tokio::task::spawn_blocking(move || find_position(day)).await.ok()?;
-    let found = found.map(Arc::new);
-    *known() = Some((day, found.clone()));
-    found.as_deref().cloned()
+
+    fn latest(&self) -> MutexGuard<'_, Option<(i64, Option<Arc<DailyPosition>>)>> {
+        self.latest.lock().unwrap_or_else(PoisonError::into_inner)
+    }
 }
 
 /// Plays games until the player to move can force a win, but not at once.
