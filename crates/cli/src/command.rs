@@ -2,6 +2,7 @@
 
 mod analyze;
 mod bench;
+mod engines;
 mod ledger;
 mod matches;
 mod moves;
@@ -13,7 +14,6 @@ mod server;
 mod show;
 mod solve;
 mod table;
-mod ugi;
 
 use std::process::ExitCode;
 
@@ -70,7 +70,7 @@ enum Command {
     Match(matches::Match),
     #[command(subcommand)]
     Record(record::Record),
-    Ugi(ugi::Ugi),
+    Ugi(engines::ugi::Ugi),
     Bench(bench::Bench),
     Serve(server::serve::Serve),
     Work(server::work::Work),

@@ -11,8 +11,10 @@ mod info;
 mod lines;
 mod options;
 mod process;
+mod protocol_log;
 mod server;
 mod time;
 
-pub use client::{Client, ClientError};
+pub use client::{Client, ClientError, RemainingTime};
+pub use protocol_log::ProtocolLog;
 pub use server::serve;

@@ -1,0 +1,3 @@
+//! Commands for engine authors: `ugi`.
+
+pub(super) mod ugi;

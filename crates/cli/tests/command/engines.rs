@@ -1,0 +1,3 @@
+//! Commands for engine authors.
+
+mod ugi;
