@@ -36,8 +36,8 @@ pub(crate) struct Cli {
 const EXIT_STATUS: &str = "\
 Results go to stdout, everything else to stderr. The exit status is 0 on
 success, 1 if the answer is \"no\" (an invalid record in `record check`, an
-unknown value in `solve`, a failed `table verify`), and 2 for wrong usage, bad
-input or an unreadable file. Errors are plain text even with `--json`.";
+unknown value in `solve`, a failed `table verify` or `check-engine`), and 2 for
+wrong usage, bad input or an unreadable file. Errors are plain text even with `--json`.";
 
 fn about() -> String {
     let slugs: Vec<&str> = CATALOG.iter().map(|entry| entry.info().slug).collect();
@@ -71,6 +71,7 @@ enum Command {
     #[command(subcommand)]
     Record(record::Record),
     Ugi(engines::ugi::Ugi),
+    CheckEngine(engines::check_engine::CheckEngine),
     Bench(bench::Bench),
     Serve(server::serve::Serve),
     Work(server::work::Work),
@@ -99,6 +100,7 @@ impl Cli {
             Some(Command::Work(work)) => work.run(tables())?,
             Some(Command::Backup(backup)) => backup.run()?,
             Some(Command::Record(record)) => return record.run(),
+            Some(Command::CheckEngine(check)) => return check.run(),
         }
         Ok(ExitCode::SUCCESS)
     }

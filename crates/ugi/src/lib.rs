@@ -6,6 +6,7 @@
 
 mod client;
 mod command;
+mod conformance;
 mod go;
 mod info;
 mod lines;
@@ -16,5 +17,6 @@ mod server;
 mod time;
 
 pub use client::{Client, ClientError, RemainingTime};
+pub use conformance::{CheckOutcome, CheckReport, check_engine};
 pub use protocol_log::ProtocolLog;
 pub use server::serve;

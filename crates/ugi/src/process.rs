@@ -74,6 +74,11 @@ impl Process {
         }
     }
 
+    /// Closes the standard input of the child, once everything sent has been written.
+    pub(crate) fn close_input(&mut self) {
+        self.outgoing = None;
+    }
+
     /// True if the child exits within a time limit.
     pub(crate) fn exits_within(&mut self, time: Duration) -> bool {
         let deadline = now() + time;

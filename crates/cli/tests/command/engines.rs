@@ -1,3 +1,4 @@
 //! Commands for engine authors.
 
+mod check_engine;
 mod ugi;
