@@ -5,6 +5,7 @@
 //! reader such as `head` has what it wanted.
 
 mod command;
+mod environment;
 mod interrupt;
 mod markdown;
 mod measure;
@@ -40,6 +41,9 @@ fn run() -> anyhow::Result<ExitCode> {
         Ok(cli) => cli.run(),
         Err(error) if error.use_stderr() => {
             output::complain(&output::harmless(&error.render().to_string()));
+            if let Some(name) = environment::blamed(&error) {
+                output::complain(&format!("\nthe value comes from the environment: {name}\n"));
+            }
             Ok(ExitCode::from(WRONG))
         }
         Err(help) => {
