@@ -3,6 +3,7 @@
 mod analyze;
 mod bench;
 mod engines;
+mod generate;
 mod ledger;
 mod matches;
 mod moves;
@@ -20,8 +21,11 @@ use std::process::ExitCode;
 use catalog::CATALOG;
 use clap::{Parser, Subcommand};
 
+use crate::version;
+
 #[derive(Debug, Parser)]
-#[command(name = "quincunx", version, about = about(), long_about = long_about())]
+#[command(name = "quincunx", version, long_version = version::LONG)]
+#[command(about = about(), long_about = long_about())]
 #[command(after_help = EXIT_STATUS)]
 #[command(args_conflicts_with_subcommands = true)]
 pub(crate) struct Cli {
@@ -76,6 +80,8 @@ enum Command {
     Serve(server::serve::Serve),
     Work(server::work::Work),
     Backup(server::backup::Backup),
+    Completions(generate::completions::Completions),
+    Man(generate::man::ManPages),
 }
 
 impl Cli {
@@ -99,6 +105,8 @@ impl Cli {
             Some(Command::Serve(serve)) => return serve.run(tables()),
             Some(Command::Work(work)) => return work.run(tables()),
             Some(Command::Backup(backup)) => backup.run()?,
+            Some(Command::Completions(completions)) => completions.run()?,
+            Some(Command::Man(pages)) => pages.run()?,
             Some(Command::Record(record)) => return record.run(),
             Some(Command::CheckEngine(check)) => return check.run(),
         }

@@ -6,6 +6,7 @@
 
 mod command;
 mod environment;
+mod faster_build;
 mod interrupt;
 mod markdown;
 mod measure;
@@ -14,6 +15,7 @@ mod picture;
 mod position;
 mod proof;
 mod terminal;
+mod version;
 
 use std::process::ExitCode;
 
@@ -26,6 +28,7 @@ use command::Cli;
 const WRONG: u8 = 2;
 
 fn main() -> ExitCode {
+    faster_build::start();
     match run() {
         Ok(status) => status,
         Err(error) if output::is_closed_pipe(&error) => ExitCode::SUCCESS,
