@@ -7,10 +7,17 @@ mod match_result;
 mod matches;
 mod move_source;
 mod opening;
+mod opening_file;
 mod opponent;
+mod time_control;
+mod tournament;
 
 pub use match_result::{Elo, MatchResult, Sprt, SprtStatus};
 pub use matches::{Match, MatchError, MatchGame};
 pub use move_source::{MoveSource, MoveSourceCounts};
 pub use opening::opening;
+pub use opening_file::{OpeningError, read_openings};
 pub use opponent::{Opponent, OpponentError};
+pub use time_control::TimeControl;
+pub use tournament::{Pairing, Tournament, TournamentFormat};
+pub use ugi::ProtocolLog;

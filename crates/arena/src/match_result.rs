@@ -1,5 +1,7 @@
 //! Match results: score, Elo difference and SPRT.
 
+use std::ops::AddAssign;
+
 /// Wins, draws and losses from one player's point of view.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct MatchResult {
@@ -61,6 +63,14 @@ impl MatchResult {
         self.pairs[usize::from(pair[0] + pair[1])] += 1;
     }
 
+    /// The same from the opponent's point of view.
+    #[must_use]
+    pub fn for_opponent(&self) -> MatchResult {
+        let MatchResult { wins, draws, losses, mut pairs } = *self;
+        pairs.reverse();
+        MatchResult { wins: losses, draws, losses: wins, pairs }
+    }
+
     /// Number of games.
     pub fn games(&self) -> u64 {
         self.wins + self.draws + self.losses
@@ -97,6 +107,15 @@ impl MatchResult {
             (0..).zip(self.pairs).map(|(half, count)| spread(count, f64::from(half) / 4.0)).sum();
         let pairs = self.pairs.iter().sum::<u64>().max(1) as f64;
         (single / games / games).max(paired / pairs / pairs).sqrt()
+    }
+}
+
+impl AddAssign for MatchResult {
+    fn add_assign(&mut self, other: MatchResult) {
+        self.wins += other.wins;
+        self.draws += other.draws;
+        self.losses += other.losses;
+        self.pairs.iter_mut().zip(other.pairs).for_each(|(pairs, more)| *pairs += more);
     }
 }
 

@@ -8,14 +8,16 @@ use std::thread;
 use catalog::{AnyGame, PlayerSpec, Record, Tablebases};
 use rng::Rng;
 use rules::{Outcome, Player};
+use ugi::ProtocolLog;
 
 use crate::match_result::{MatchResult, PairPoints, Sprt, SprtStatus};
 use crate::move_source::MoveSourceCounts;
 use crate::opening::opening;
 use crate::opponent::{Opponent, OpponentError};
+use crate::time_control::{Clocks, TimeControl, now};
 
 /// Match between two players.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Match<'a> {
     /// Position from which openings are played.
     pub start: &'a dyn AnyGame,
@@ -33,6 +35,13 @@ pub struct Match<'a> {
     pub threads: usize,
     /// Test that ends the match early.
     pub sprt: Option<Sprt>,
+    /// Clock of every game, instead of the players' own limits per move.
+    pub clock: Option<TimeControl>,
+    /// Openings, one for every pair of games and then from the first again; random ones if there
+    /// are none.
+    pub openings: Vec<&'a dyn AnyGame>,
+    /// Log of what is exchanged with external programs.
+    pub log: ProtocolLog,
     /// Stop flag, set by the caller to end the match early and by the match when it is over.
     /// Unfinished games don't count.
     pub stop: Arc<AtomicBool>,
@@ -62,6 +71,8 @@ pub struct MatchGame {
     pub record: Record,
     /// Side of the player whose results are counted.
     pub side: Player,
+    /// Last lines that a failed program has written to its standard error.
+    pub stderr: Vec<String>,
     /// Move sources of that player and its opponent, if they use tablebases or the solver.
     pub move_sources: [MoveSourceCounts; 2],
 }
@@ -75,9 +86,30 @@ enum Abort {
     Stopped,
     /// The player on this side failed and forfeits.
     Failed(Player, OpponentError),
+    /// The player on this side has lost on time.
+    OutOfTime(Player),
 }
 
-impl Match<'_> {
+impl<'a> Match<'a> {
+    /// A match of two games without tablebases, on one thread, with random openings and the
+    /// players' own limits.
+    pub fn new(start: &'a dyn AnyGame, player: PlayerSpec, against: PlayerSpec) -> Match<'a> {
+        Match {
+            start,
+            player,
+            against,
+            tables: Tablebases::none(),
+            games: 2,
+            seed: 1,
+            threads: 1,
+            sprt: None,
+            clock: None,
+            openings: Vec::new(),
+            log: ProtocolLog::NONE,
+            stop: Arc::default(),
+        }
+    }
+
     /// Plays the match. Calls `report` for every pair in order, with the results so far.
     pub fn play(
         &self,
@@ -150,14 +182,17 @@ impl Match<'_> {
 
     fn players(&self) -> Result<Players, OpponentError> {
         // Every game has its own seed.
-        let player = |spec| Ok(Opponent::new(spec, 0)?.with_tables(&self.tables));
+        let player = |spec| Ok(Opponent::logged(spec, 0, &self.log)?.with_tables(&self.tables));
         Ok([player(&self.player)?, player(&self.against)?])
     }
 
     /// Plays both games of a pair with swapped sides. `None` if the match was stopped.
     fn pair(&self, number: u64, players: &mut Players) -> Option<[MatchGame; 2]> {
         let mut rng = Rng::seeded(rules::mix(self.seed, number));
-        let begun = opening(self.start, &mut rng);
+        let begun = match self.openings.len() {
+            0 => opening(self.start, &mut rng),
+            count => self.openings[number as usize % count].copy(),
+        };
         let mut game = |side| self.game(begun.copy(), side, players, &mut rng);
         Some([game(Player::First)?, game(Player::Second)?])
     }
@@ -175,16 +210,26 @@ impl Match<'_> {
             let spec = if player == side { &self.player } else { &self.against };
             record.set_tag(name, &one_line(&spec.to_string()));
         }
-        match played {
+        if let Some(TimeControl { initial, increment }) = self.clock {
+            let text = format!("{}+{}", initial.as_secs_f64(), increment.as_secs_f64());
+            record.set_tag("TimeControl", &text);
+        }
+        let mut stderr = Vec::new();
+        let lost = match played {
             Err(Abort::Stopped) => return None,
             Err(Abort::Failed(loser, error)) => {
-                record.result = Some(Outcome::Win(loser.opponent()));
-                record.set_tag("Termination", &one_line(&error.to_string()));
+                stderr = error.stderr().to_vec();
+                Some((loser, error.to_string()))
             }
-            Ok(()) => {}
+            Err(Abort::OutOfTime(loser)) => Some((loser, OUT_OF_TIME.to_owned())),
+            Ok(()) => None,
+        };
+        if let Some((loser, why)) = lost {
+            record.result = Some(Outcome::Win(loser.opponent()));
+            record.set_tag("Termination", &one_line(&why));
         }
         let move_sources = [players[0].move_sources(), players[1].move_sources()];
-        Some(MatchGame { record, side, move_sources })
+        Some(MatchGame { record, side, stderr, move_sources })
     }
 
     /// Plays a game to the end, or until a player fails.
@@ -198,19 +243,31 @@ impl Match<'_> {
         for (player, side) in players.iter_mut().zip([side, side.opponent()]) {
             player.new_game(rng.next_u64()).map_err(|error| Abort::Failed(side, error))?;
         }
+        let mut clocks = self.clock.map(Clocks::new);
         while game.outcome().is_none() {
             let turn = game.turn();
+            let failed = |error| Abort::Failed(turn, error);
             let player = &mut players[usize::from(turn != side)];
-            let chosen = player.choose(game, &self.stop, &mut |_| {});
+            player.prepare(game).map_err(failed)?;
+            let begun = now();
+            let clock = clocks.as_ref().map(Clocks::remaining);
+            let chosen = player.choose_on_clock(game, clock, &self.stop, &mut |_| {});
+            let used = begun.elapsed();
             if self.stop.load(Ordering::Relaxed) {
                 return Err(Abort::Stopped);
             }
-            let text = chosen.map_err(|error| Abort::Failed(turn, error))?;
+            let text = chosen.map_err(failed)?;
+            if clocks.as_mut().is_some_and(|clocks| !clocks.charge(turn, used)) {
+                return Err(Abort::OutOfTime(turn));
+            }
             game.play(&text).expect("players choose legal moves");
         }
         Ok(())
     }
 }
+
+/// Termination of a game that was lost on the clock.
+const OUT_OF_TIME: &str = "time forfeit";
 
 /// Replaces control characters for a tag value.
 fn one_line(text: &str) -> String {
@@ -232,9 +289,7 @@ mod tests {
     use super::*;
 
     fn series(start: &dyn AnyGame) -> Match<'_> {
-        let (player, against) = (PlayerSpec::Greedy, PlayerSpec::Random);
-        let (tables, stop) = (Tablebases::none(), Arc::default());
-        Match { start, player, against, tables, games: 20, seed: 1, threads: 1, sprt: None, stop }
+        Match { games: 20, ..Match::new(start, PlayerSpec::Greedy, PlayerSpec::Random) }
     }
 
     fn games(series: &Match<'_>) -> Vec<MatchGame> {
@@ -303,7 +358,8 @@ mod tests {
             );
             let command = ["sh", "-c", &script].map(str::to_owned).to_vec();
             let limits = catalog::SearchLimits { nodes: 1, ..catalog::SearchLimits::NONE };
-            let against = PlayerSpec::Ugi(catalog::Program { command, limits });
+            let against =
+                PlayerSpec::Ugi(catalog::Program { command, limits, options: Vec::new() });
             let series = Match { against, games: 6, threads: 2, ..series(&*start) };
             let games = games(&series);
             assert_eq!(games.len(), 6);
@@ -314,6 +370,38 @@ mod tests {
                 assert_eq!(read, record, "it can be written and read");
             }
         }
+    }
+
+    #[test]
+    fn a_clock_that_runs_out_loses_the_game() {
+        let entry = catalog::find("talpa").unwrap();
+        let start = entry.start(&entry.info().usual()).unwrap();
+        let engine = PlayerSpec::read("engine:nodes=1000000000").unwrap();
+        let series = |clock| {
+            let (player, clock) = (engine.clone(), TimeControl::read(clock));
+            games(&Match { player, clock, games: 2, ..series(&*start) })
+        };
+        // The engine divides its time and never exceeds it on an idle machine.
+        for game in series("0.3+0.01") {
+            assert_eq!(game.record.tag("TimeControl"), Some("0.3+0.01"));
+            game.record.check().unwrap();
+        }
+        for game in series("0.000001") {
+            let loser = game.record.replay().unwrap().turn();
+            assert_eq!(game.record.result, Some(Outcome::Win(loser.opponent())));
+            assert_eq!(game.record.tag("Termination"), Some(OUT_OF_TIME));
+        }
+    }
+
+    #[test]
+    fn openings_are_played_in_turn() {
+        let entry = catalog::find("talpa").unwrap();
+        let start = entry.start(&entry.info().usual()).unwrap();
+        let lines = crate::read_openings("b1c1\nstartpos\n", &*start).unwrap();
+        let openings: Vec<&dyn AnyGame> = lines.iter().map(|game| &**game).collect();
+        let games = games(&Match { openings, games: 6, ..series(&*start) });
+        let opened = |game: &MatchGame| game.record.moves[0].text == "b1c1";
+        assert!([0, 1, 4, 5].into_iter().all(|number| opened(&games[number])));
     }
 
     #[test]

@@ -8,7 +8,8 @@ use catalog::{
     SolveLimits, Source, Tablebases, TranspositionTable, Wdl,
 };
 use rng::Rng;
-use ugi::{Client, ClientError};
+use rules::Player;
+use ugi::{Client, ClientError, ProtocolLog, RemainingTime};
 
 use crate::move_source::{MoveSource, MoveSourceCounts};
 
@@ -39,6 +40,8 @@ pub struct Opponent {
     bounds: Option<BoundsTable>,
     /// External program, unless it has failed.
     client: Option<Client>,
+    /// Log of what is exchanged with it.
+    log: ProtocolLog,
     /// Source of the last move, for `perfect`.
     move_source: Option<MoveSource>,
     /// Sources of all moves in this game.
@@ -61,11 +64,31 @@ pub enum OpponentError {
     },
 }
 
+impl OpponentError {
+    /// Last lines that an external program has written to its standard error before it ended.
+    pub fn stderr(&self) -> &[String] {
+        match self {
+            OpponentError::Program { error: ClientError::Ended { stderr }, .. } => stderr,
+            _ => &[],
+        }
+    }
+}
+
 impl Opponent {
     /// Creates a player and starts its external program, if any.
     pub fn new(spec: &PlayerSpec, seed: u64) -> Result<Opponent, OpponentError> {
+        Opponent::logged(spec, seed, &ProtocolLog::NONE)
+    }
+
+    /// The same with a log of what is exchanged with the program.
+    pub fn logged(
+        spec: &PlayerSpec,
+        seed: u64,
+        log: &ProtocolLog,
+    ) -> Result<Opponent, OpponentError> {
         let rng = Rng::seeded(seed);
-        let (spec, table, bounds, client) = (spec.clone(), None, None, None);
+        let (spec, log) = (spec.clone(), log.clone());
+        let (table, bounds, client) = (None, None, None);
         let (tables, time_limit) = (Tablebases::none(), None);
         let (move_source, move_sources) = (None, MoveSourceCounts::default());
         let mut opponent = Opponent {
@@ -77,6 +100,7 @@ impl Opponent {
             table,
             bounds,
             client,
+            log,
             move_source,
             move_sources,
         };
@@ -109,7 +133,7 @@ impl Opponent {
             let running = self.client.take().and_then(|client| begin(client).ok());
             let begun = match running {
                 Some(client) => Ok(client),
-                None => Client::start(program).and_then(begin),
+                None => Client::start(program, &self.log).and_then(begin),
             };
             self.client = Some(begun.map_err(|error| self.failure(error))?);
         }
@@ -134,8 +158,30 @@ impl Opponent {
         stop: &AtomicBool,
         report: &mut dyn FnMut(&Analysis),
     ) -> Result<String, OpponentError> {
+        self.choose_on_clock(game, None, stop, report)
+    }
+
+    /// Lets an external program get ready for a position, so that this is not charged to its clock.
+    pub fn prepare(&mut self, game: &dyn AnyGame) -> Result<(), OpponentError> {
+        let prepared = self.client.as_mut().map_or(Ok(()), |client| client.prepare(game));
+        prepared.map_err(|error| self.failure(error))
+    }
+
+    /// The same with a clock, which takes the place of limits per move. Players without limits
+    /// ignore it.
+    pub fn choose_on_clock(
+        &mut self,
+        game: &dyn AnyGame,
+        clock: Option<&RemainingTime>,
+        stop: &AtomicBool,
+        report: &mut dyn FnMut(&Analysis),
+    ) -> Result<String, OpponentError> {
         if let Some(reason) = game.reason() {
             return Err(OpponentError::Over(reason));
+        }
+        let share = clock.map(|clock| share_of(clock, game.turn()));
+        if let Some(share) = &share {
+            self.time_limit = Some(share.soft);
         }
         let chosen = match &self.spec {
             PlayerSpec::Random => game.random_move(&mut |count| self.rng.below(count)),
@@ -144,7 +190,7 @@ impl Opponent {
             PlayerSpec::Engine(limits) => {
                 // A node limit gives the same move on every machine, whatever tablebases it has.
                 let with_tables = limits.nodes == u64::MAX;
-                let options = AnalysisOptions::play(*limits);
+                let options = AnalysisOptions::play(share.unwrap_or(*limits));
                 self.search(&options, with_tables, game, stop, report)
             }
             PlayerSpec::Level(level) if level.plays_randomly(&mut self.rng) => {
@@ -154,12 +200,14 @@ impl Opponent {
                 self.search(&level.options(self.seed), false, game, stop, report)
             }
             PlayerSpec::Mcts(limits) => {
-                let analysis = game.analyze_mcts(*limits, self.rng.next_u64(), stop, report);
+                let share = share.map(|share| SearchLimits { time: share.soft, ..share });
+                let limits = share.unwrap_or(*limits);
+                let analysis = game.analyze_mcts(limits, self.rng.next_u64(), stop, report);
                 report(&analysis);
                 analysis.lines.first().map(|line| line.moves[0].clone())
             }
             PlayerSpec::Perfect => self.solve_move(game, stop, report),
-            PlayerSpec::Ugi(_) => return self.ask_program(game, stop, report),
+            PlayerSpec::Ugi(_) => return self.ask_program(game, clock, stop, report),
         };
         Ok(chosen.expect("a game that goes on has a move"))
     }
@@ -237,12 +285,14 @@ impl Opponent {
     fn ask_program(
         &mut self,
         game: &dyn AnyGame,
+        clock: Option<&RemainingTime>,
         stop: &AtomicBool,
         report: &mut dyn FnMut(&Analysis),
     ) -> Result<String, OpponentError> {
-        let ended = || ClientError::Ended { last_stderr: String::new() };
+        let ended = || ClientError::Ended { stderr: Vec::new() };
         let mut client = self.client.take().ok_or_else(|| self.failure(ended()))?;
-        let chosen = client.choose(game, stop, report).map_err(|error| self.failure(error))?;
+        let chosen =
+            client.choose(game, clock, stop, report).map_err(|error| self.failure(error))?;
         self.client = Some(client);
         Ok(chosen)
     }
@@ -250,6 +300,14 @@ impl Opponent {
     fn failure(&self, error: ClientError) -> OpponentError {
         OpponentError::Program { spec: self.spec.to_string(), error }
     }
+}
+
+/// Limits of a move on the clock.
+fn share_of(clock: &RemainingTime, turn: Player) -> SearchLimits {
+    /// Time kept back for what is not search.
+    const OVERHEAD: Duration = Duration::from_millis(10);
+    let left = clock.left[turn.index()].saturating_sub(OVERHEAD);
+    SearchLimits::on_clock(left, clock.increment, None)
 }
 
 #[cfg(test)]
@@ -386,7 +444,7 @@ mod tests {
                       isready) echo readyok;; go) echo bestmove c3; exit;; esac; done";
         let command = ["sh", "-c", script].map(str::to_owned).to_vec();
         let limits = SearchLimits { nodes: 1, ..SearchLimits::NONE };
-        let spec = PlayerSpec::Ugi(catalog::Program { command, limits });
+        let spec = PlayerSpec::Ugi(catalog::Program { command, limits, options: Vec::new() });
         let mut opponent = Opponent::new(&spec, 1).unwrap();
         let game = start("sight");
         for _ in 0..3 {

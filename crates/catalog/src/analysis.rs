@@ -51,6 +51,8 @@ pub struct Analysis {
     pub lines: Vec<AnalysisLine>,
     /// Depth of the last completed iteration, in plies.
     pub depth: u32,
+    /// Selective depth: the most plies that any line was searched.
+    pub seldepth: u32,
     /// Nodes searched.
     pub nodes: u64,
     /// Time used.

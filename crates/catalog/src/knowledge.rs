@@ -129,7 +129,8 @@ impl Knowledge {
         // Among equals, the principal variation comes first.
         lines.sort_by_key(|line| (-line.score, std::cmp::Reverse(line.moves.len())));
         let known = Some(self.source);
-        Some(Analysis { lines, depth: 0, nodes: self.nodes, time: self.time, known })
+        let (depth, seldepth, nodes, time) = (0, 0, self.nodes, self.time);
+        Some(Analysis { lines, depth, seldepth, nodes, time, known })
     }
 
     /// Replaces the engine's scores by proved values and sorts the lines again, best first. The

@@ -36,6 +36,8 @@ pub struct Program {
     pub command: Vec<String>,
     /// Limits per move: nodes or time.
     pub limits: SearchLimits,
+    /// Options to set, by name.
+    pub options: Vec<(String, String)>,
 }
 
 /// An invalid player specification.
@@ -43,7 +45,8 @@ pub struct Program {
 #[error(
     "{} is not a player: choose `random`, `greedy`, `minimax` (3 plies), `minimax:N` with N from 1 to \
      {}, `engine` (1 s per move), `engine:1` to `engine:10`, `engine:time=1s`, `engine:nodes=N`, `mcts`, \
-     `mcts:time=1s`, `mcts:nodes=N`, `perfect`, or `ugi:PROGRAM` with `,time=1s` or `,nodes=N`",
+     `mcts:time=1s`, `mcts:nodes=N`, `perfect`, or `ugi:PROGRAM` with `,time=1s` or `,nodes=N` and \
+     `,option.NAME=VALUE`",
     quote(.0), PlayerSpec::MAX_MINIMAX_PLIES
 )]
 pub struct PlayerSpecError(pub String);
@@ -62,7 +65,7 @@ impl PlayerSpec {
 
     /// Reads `random`, `greedy`, `minimax`, `minimax:3`, `engine`, `engine:3`, `engine:time=500ms`,
     /// `engine:nodes=10000`, `mcts`, `mcts:nodes=1000`, `perfect`, `ugi:PROGRAM ARGUMENTS` or
-    /// `ugi:PROGRAM ARGUMENTS,nodes=10000`.
+    /// `ugi:PROGRAM ARGUMENTS,option.Hash=64,nodes=10000`.
     pub fn read(text: &str) -> Result<PlayerSpec, PlayerSpecError> {
         let given = text.trim();
         let (kind, rest) = given.split_once(':').map_or((given, None), |(k, r)| (k, Some(r)));
@@ -89,16 +92,26 @@ impl PlayerSpec {
 }
 
 impl Program {
-    /// Reads words and perhaps limits behind a comma. Double quotes hold words with blanks
-    /// together; a comma that no limits follow is a part of the last word.
-    fn read(text: &str) -> Option<Program> {
-        let is_limits = |tail: &str| tail.starts_with("time=") || tail.starts_with("nodes=");
-        let (words, limits) = match text.rsplit_once(',') {
-            Some((words, tail)) if is_limits(tail) => (words, read_limits(tail)?),
-            _ => (text, PlayerSpec::DEFAULT_LIMITS),
-        };
+    /// Reads words and perhaps limits and options, each behind a comma. Double quotes hold words
+    /// with blanks together; a comma that neither follows is a part of the last word.
+    pub fn read(text: &str) -> Option<Program> {
+        let (mut words, mut limits, mut options) = (text, None, Vec::new());
+        while let Some((before, tail)) = words.rsplit_once(',') {
+            if let Some(option) = tail.strip_prefix("option.") {
+                let (name, value) = option.split_once('=')?;
+                (!name.is_empty()).then_some(())?;
+                options.insert(0, (name.to_owned(), value.to_owned()));
+            } else if tail.starts_with("time=") || tail.starts_with("nodes=") {
+                limits.is_none().then_some(())?;
+                limits = Some(read_limits(tail)?);
+            } else {
+                break;
+            }
+            words = before;
+        }
         let command = split_words(words)?;
-        (!command.is_empty()).then_some(Program { command, limits })
+        let limits = limits.unwrap_or(PlayerSpec::DEFAULT_LIMITS);
+        (!command.is_empty()).then_some(Program { command, limits, options })
     }
 }
 
@@ -171,11 +184,13 @@ impl fmt::Display for PlayerSpec {
             PlayerSpec::Level(level) => write!(f, "engine:{level}"),
             PlayerSpec::Mcts(limits) => write!(f, "mcts:{}", limits_text(limits)),
             PlayerSpec::Perfect => write!(f, "perfect"),
-            PlayerSpec::Ugi(Program { command, limits }) => {
+            PlayerSpec::Ugi(Program { command, limits, options }) => {
                 let mark = |word: &str| if word.contains(char::is_whitespace) { "\"" } else { "" };
                 let quoted = |word: &String| format!("{0}{word}{0}", mark(word));
                 let words: Vec<String> = command.iter().map(quoted).collect();
-                write!(f, "ugi:{},{}", words.join(" "), limits_text(limits))
+                write!(f, "ugi:{}", words.join(" "))?;
+                options.iter().try_for_each(|(name, value)| write!(f, ",option.{name}={value}"))?;
+                write!(f, ",{}", limits_text(limits))
             }
         }
     }
@@ -219,6 +234,11 @@ mod tests {
             ),
             ("ugi:a,b,time=50ms", &["a,b"], "ugi:a,b,time=50ms"),
             ("ugi:a,b", &["a,b"], "ugi:a,b,time=1000ms"),
+            (
+                "ugi:a,nodes=5,option.Hash=64,option.Move Overhead=",
+                &["a"],
+                "ugi:a,option.Hash=64,option.Move Overhead=,nodes=5",
+            ),
         ] {
             let spec = PlayerSpec::read(text).unwrap();
             let PlayerSpec::Ugi(program) = &spec else { panic!("{text} is a program") };
@@ -258,6 +278,9 @@ mod tests {
             "ugi:engine,nodes=0",
             "ugi:engine,time=5",
             "ugi:,nodes=5",
+            "ugi:a,nodes=5,nodes=6",
+            "ugi:a,option.Hash",
+            "ugi:a,option.=3",
         ] {
             let message = PlayerSpec::read(text).unwrap_err().to_string();
             assert!(message.contains("`minimax:N`"), "{text}: {message}");

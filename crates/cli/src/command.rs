@@ -2,6 +2,8 @@
 
 mod analyze;
 mod bench;
+mod engines;
+mod generate;
 mod ledger;
 mod matches;
 mod moves;
@@ -13,15 +15,17 @@ mod server;
 mod show;
 mod solve;
 mod table;
-mod ugi;
 
 use std::process::ExitCode;
 
 use catalog::CATALOG;
 use clap::{Parser, Subcommand};
 
+use crate::version;
+
 #[derive(Debug, Parser)]
-#[command(name = "quincunx", version, about = about(), long_about = long_about())]
+#[command(name = "quincunx", version, long_version = version::LONG)]
+#[command(about = about(), long_about = long_about())]
 #[command(after_help = EXIT_STATUS)]
 #[command(args_conflicts_with_subcommands = true)]
 pub(crate) struct Cli {
@@ -36,8 +40,8 @@ pub(crate) struct Cli {
 const EXIT_STATUS: &str = "\
 Results go to stdout, everything else to stderr. The exit status is 0 on
 success, 1 if the answer is \"no\" (an invalid record in `record check`, an
-unknown value in `solve`, a failed `table verify`), and 2 for wrong usage, bad
-input or an unreadable file. Errors are plain text even with `--json`.";
+unknown value in `solve`, a failed `table verify` or `check-engine`), and 2 for
+wrong usage, bad input or an unreadable file. Errors are plain text even with `--json`.";
 
 fn about() -> String {
     let slugs: Vec<&str> = CATALOG.iter().map(|entry| entry.info().slug).collect();
@@ -70,11 +74,15 @@ enum Command {
     Match(matches::Match),
     #[command(subcommand)]
     Record(record::Record),
-    Ugi(ugi::Ugi),
+    Ugi(engines::ugi::Ugi),
+    CheckEngine(engines::check_engine::CheckEngine),
+    Bot(engines::bot::BotCommand),
     Bench(bench::Bench),
     Serve(server::serve::Serve),
     Work(server::work::Work),
     Backup(server::backup::Backup),
+    Completions(generate::completions::Completions),
+    Man(generate::man::ManPages),
 }
 
 impl Cli {
@@ -92,13 +100,17 @@ impl Cli {
             Some(Command::Match(contest)) => contest.run(tables())?,
             Some(Command::Ugi(ugi)) => ugi.run()?,
             Some(Command::Bench(bench)) => bench.run()?,
+            Some(Command::Bot(bot)) => bot.run()?,
             Some(Command::Solve(solve)) => return solve.run(),
             Some(Command::Table(table)) => return table.run(),
             Some(Command::Ledger(ledger)) => return ledger.run(),
-            Some(Command::Serve(serve)) => serve.run(tables())?,
-            Some(Command::Work(work)) => work.run(tables())?,
+            Some(Command::Serve(serve)) => return serve.run(tables()),
+            Some(Command::Work(work)) => return work.run(tables()),
             Some(Command::Backup(backup)) => backup.run()?,
+            Some(Command::Completions(completions)) => completions.run()?,
+            Some(Command::Man(pages)) => pages.run()?,
             Some(Command::Record(record)) => return record.run(),
+            Some(Command::CheckEngine(check)) => return check.run(),
         }
         Ok(ExitCode::SUCCESS)
     }

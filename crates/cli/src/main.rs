@@ -5,6 +5,8 @@
 //! reader such as `head` has what it wanted.
 
 mod command;
+mod environment;
+mod faster_build;
 mod interrupt;
 mod markdown;
 mod measure;
@@ -13,6 +15,7 @@ mod picture;
 mod position;
 mod proof;
 mod terminal;
+mod version;
 
 use std::process::ExitCode;
 
@@ -25,6 +28,7 @@ use command::Cli;
 const WRONG: u8 = 2;
 
 fn main() -> ExitCode {
+    faster_build::start();
     match run() {
         Ok(status) => status,
         Err(error) if output::is_closed_pipe(&error) => ExitCode::SUCCESS,
@@ -40,6 +44,9 @@ fn run() -> anyhow::Result<ExitCode> {
         Ok(cli) => cli.run(),
         Err(error) if error.use_stderr() => {
             output::complain(&output::harmless(&error.render().to_string()));
+            if let Some(name) = environment::blamed(&error) {
+                output::complain(&format!("\nthe value comes from the environment: {name}\n"));
+            }
             Ok(ExitCode::from(WRONG))
         }
         Err(help) => {

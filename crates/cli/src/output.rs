@@ -110,18 +110,34 @@ impl GrowingFile {
 
     /// Appends a result.
     pub(crate) fn add(&mut self, text: &str) -> anyhow::Result<()> {
+        self.begin();
+        let failed = || format!("can't write {}", quote_path(&self.path));
+        self.file.write_all(text.as_bytes()).with_context(failed)
+    }
+
+    /// Truncates the file before the first result.
+    fn begin(&mut self) {
         if self.is_empty {
             // Devices can't be truncated.
             let _nothing_old = self.file.set_len(0);
             self.is_empty = false;
         }
-        let failed = || format!("can't write {}", quote_path(&self.path));
-        self.file.write_all(text.as_bytes()).with_context(failed)
     }
 
     /// True if nothing has been appended yet.
     pub(crate) fn is_empty(&self) -> bool {
         self.is_empty
+    }
+}
+
+impl Write for GrowingFile {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.begin();
+        self.file.write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.file.flush()
     }
 }
 

@@ -10,17 +10,8 @@ pub(crate) struct Position {
     #[arg(value_name = "GAME", help = game_help())]
     game: String,
 
-    /// Board size: 8 for a square, 5x6 for files x ranks
-    ///
-    /// Defaults to the usual size of the game. Must agree with `--position`.
-    #[arg(long, value_name = "N|WxH", allow_hyphen_values = true, verbatim_doc_comment)]
-    size: Option<String>,
-
-    /// Rule option such as first=blue; repeatable
-    ///
-    /// `quincunx rules GAME` lists the options of a game.
-    #[arg(long = "rule", value_name = "NAME=VALUE")]
-    rules: Vec<String>,
+    #[command(flatten)]
+    board: Board,
 
     /// Position text, as printed by `show`
     #[arg(long = "position", value_name = "TEXT", default_value = "start")]
@@ -33,15 +24,38 @@ pub(crate) struct Position {
     after: String,
 }
 
+/// Board size and rules.
+#[derive(Debug, Args)]
+pub(crate) struct Board {
+    /// Board size: 8 for a square, 5x6 for files x ranks
+    ///
+    /// Defaults to the usual size of the game. Must agree with the position.
+    #[arg(long, value_name = "N|WxH", allow_hyphen_values = true, verbatim_doc_comment)]
+    size: Option<String>,
+
+    /// Rule option such as first=blue; repeatable
+    ///
+    /// `quincunx rules GAME` lists the options of a game.
+    #[arg(long = "rule", value_name = "NAME=VALUE")]
+    rules: Vec<String>,
+}
+
 impl Position {
     /// Opens the game in this position, with its history.
     pub(crate) fn open(&self) -> anyhow::Result<Box<dyn AnyGame>> {
-        let entry = catalog::find(&self.game)?;
-        let size = self.size.as_deref().map(Size::read).transpose()?;
-        let rules = entry.info().read_rules(self.rules.iter().map(String::as_str))?;
-        let mut game = entry.open(&self.text, size, &rules)?;
+        let mut game = self.board.open(&self.game, &self.text)?;
         game.play_all(&self.after)?;
         Ok(game)
+    }
+}
+
+impl Board {
+    /// Opens a game in a position of this size with these rules.
+    pub(crate) fn open(&self, game: &str, position: &str) -> anyhow::Result<Box<dyn AnyGame>> {
+        let entry = catalog::find(game)?;
+        let size = self.size.as_deref().map(Size::read).transpose()?;
+        let rules = entry.info().read_rules(self.rules.iter().map(String::as_str))?;
+        Ok(entry.open(position, size, &rules)?)
     }
 }
 

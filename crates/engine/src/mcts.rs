@@ -70,7 +70,7 @@ impl<G: Game> Mcts<'_, G> {
         let mut search = TreeSearch::new(self.positions, self.bytes, self.seed);
         let result = |search: &TreeSearch<G>, nodes| {
             let lines = search.best_lines(self.lines.max(1));
-            SearchResult { lines, depth: 1, nodes, time: begun.elapsed() }
+            SearchResult { lines, depth: 1, seldepth: 1, nodes, time: begun.elapsed() }
         };
         let mut nodes = 0;
         while nodes < self.limits.nodes.min(MAX_PLAYOUTS) && !search.is_solved() {

@@ -69,6 +69,20 @@ impl TranspositionTable {
         self.generation.store(0, Ordering::Relaxed);
     }
 
+    /// How full the table is with entries of the current search, in parts per thousand, from a
+    /// sample.
+    pub fn hashfull(&self) -> u32 {
+        const SAMPLE_ENTRIES: usize = 1000;
+        let generation = self.generation();
+        let sample = self.words.chunks_exact(2).take(SAMPLE_ENTRIES).map(|slot| read(slot).0);
+        let (mut entries, mut used) = (0, 0);
+        for data in sample {
+            entries += 1;
+            used += u32::from(data != 0 && generation_of(data) == generation);
+        }
+        used * 1000 / entries
+    }
+
     /// Begins a new generation.
     pub(crate) fn new_search(&self) {
         self.generation.fetch_add(1, Ordering::Relaxed);
@@ -197,6 +211,16 @@ mod tests {
             table.store(neighbor(number), TtEntry { depth: 2, ..ENTRY });
         }
         assert_eq!(table.probe(neighbor(0)), None);
+    }
+
+    #[test]
+    fn hashfull_counts_the_current_search() {
+        let table = TranspositionTable::new(0);
+        assert_eq!(table.hashfull(), 0);
+        (0..256).for_each(|number| table.store(number << 2, ENTRY));
+        assert!((400..=600).contains(&table.hashfull()), "{}", table.hashfull());
+        table.new_search();
+        assert_eq!(table.hashfull(), 0, "entries of earlier searches are free");
     }
 
     #[test]

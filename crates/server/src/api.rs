@@ -6,6 +6,7 @@ mod events;
 pub(crate) mod game_graph;
 mod graph;
 pub(crate) mod judge;
+mod lobby;
 pub(crate) mod openapi;
 mod position;
 pub(crate) mod position_query;
@@ -37,7 +38,7 @@ use crate::time::{milliseconds, now};
 
 pub(crate) fn router() -> Router<App> {
     Router::new()
-        .route("/games", post(create))
+        .route("/games", get(lobby::open_games).post(create))
         .route("/games/{id}", get(state))
         .route("/games/{id}/join", post(join))
         .route("/games/{id}/moves", post(play))
@@ -143,8 +144,40 @@ async fn state(
     Ok(axum::Json(snapshot_of(&room).await))
 }
 
+/// Who takes a seat.
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct JoinRequest {
+    /// The name of a program, which is shown as `BOT name`: up to 30 letters, digits, spaces and
+    /// `._-`.
+    bot: Option<String>,
+}
+
+impl JoinRequest {
+    /// Reads a body, which may be left out.
+    fn read(body: &[u8]) -> Result<JoinRequest, AppError> {
+        const MAX_NAME: usize = 30;
+        if body.is_empty() {
+            return Ok(JoinRequest::default());
+        }
+        let request: JoinRequest = serde_json::from_slice(body).map_err(AppError::malformed)?;
+        let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || b" ._-".contains(&byte);
+        match &request.bot {
+            Some(name)
+                if name.trim().is_empty()
+                    || name.len() > MAX_NAME
+                    || !name.bytes().all(is_plain) =>
+            {
+                let hint = "`bot` is a name of up to 30 letters, digits, spaces and `._-`";
+                Err(AppError::malformed(hint))
+            }
+            _ => Ok(request),
+        }
+    }
+}
+
 /// Takes the open seat of a game.
-#[utoipa::path(post, path = "/games/{id}/join", params(
+#[utoipa::path(post, path = "/games/{id}/join", request_body = Option<JoinRequest>, params(
     ("id" = String, Path),
     ("Idempotency-Key" = Option<String>, Header, min_length = 16, max_length = 128,
         pattern = "^[!-~]*$",
@@ -158,16 +191,18 @@ async fn join(
     State(app): State<App>,
     Path(id): Path<String>,
     key: IdempotencyKey,
+    body: Bytes,
 ) -> Result<axum::Json<Seated>, AppError> {
+    let JoinRequest { bot } = JoinRequest::read(&body)?;
     let room = app.rooms.current(&id).await?;
-    let request = IdempotencyKey::fingerprint(&format!("/games/{id}/join"), &());
+    let request = IdempotencyKey::fingerprint(&format!("/games/{id}/join"), &bot);
     let done = key.completed(&app.services.store, &request).await?;
     let (seat, secret) = if let Some(done) = done {
         (done.seat, key.secret(Some(&done.salt)))
     } else {
         let claim = key.claim(request);
         let secret = key.secret(claim.as_ref().map(|claim| claim.salt.as_str()));
-        let visitor = Visitor::new(secret.clone());
+        let visitor = Visitor::new(secret.clone()).with_bot_name(bot);
         (room.join(&visitor, claim).await?.slug().to_owned(), secret)
     };
     let game = snapshot_of(&room).await;

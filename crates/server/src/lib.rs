@@ -22,5 +22,7 @@ mod time;
 mod token;
 
 pub use http::rate_limits::{Rate, RateLimits};
-pub use serve::{Config, LogFormat, ServeError, backup, log, serve, start, work};
+pub use serve::{
+    Config, LogFormat, ServeError, backup, log, log_error, log_message, serve, start, work,
+};
 pub use store::StoreError;

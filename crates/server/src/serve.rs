@@ -115,6 +115,16 @@ pub fn log(format: LogFormat, verbose: bool) {
     }
 }
 
+/// Logs a message for whoever started the program.
+pub fn log_message(message: &str) {
+    tracing::info!("{message}");
+}
+
+/// Logs the error that ended the program.
+pub fn log_error(error: &str) {
+    tracing::error!("{error}");
+}
+
 /// Logs a panic like everything else.
 fn log_panic(panic: &PanicHookInfo<'_>) {
     let location = panic.location().map(ToString::to_string).unwrap_or_default();

@@ -5,10 +5,11 @@ use std::sync::mpsc::RecvTimeoutError;
 use std::time::{Duration, Instant};
 
 use catalog::{Analysis, AnyGame, Program, SearchLimits};
-use rules::{Setup, quote};
+use rules::{Player, Setup, quote};
 
 use crate::info::read_info;
 use crate::process::Process;
+use crate::protocol_log::ProtocolLog;
 use crate::time::now;
 
 /// Timeout for startup and `isready`.
@@ -28,10 +29,25 @@ const POLL_INTERVAL: Duration = Duration::from_millis(20);
 pub struct Client {
     process: Process,
     limits: SearchLimits,
+    /// Options to set besides game, size, rules and seed.
+    own_options: Vec<(String, String)>,
     /// Option lines sent by the engine.
     options: Vec<String>,
     /// Game and setup last sent.
     game: Option<(&'static str, Setup)>,
+    /// `position` command that the engine is ready to search.
+    prepared: Option<String>,
+    /// Random seed of a game that the engine hasn't been told of yet.
+    new_game: Option<u64>,
+}
+
+/// What is left on the clocks of First and Second.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct RemainingTime {
+    /// Time left.
+    pub left: [Duration; 2],
+    /// Time added after every move.
+    pub increment: Duration,
 }
 
 /// Failure of an external engine.
@@ -61,11 +77,19 @@ pub enum ClientError {
         /// Name of the game.
         game: &'static str,
     },
+    /// The engine doesn't list this option.
+    #[error("the program has no option {}: it has {offered}", quote(.name))]
+    NoOption {
+        /// Option asked for.
+        name: String,
+        /// Options that it has.
+        offered: String,
+    },
     /// The program has exited.
-    #[error("the program exited unexpectedly{}: run it by hand to see why", last_error(.last_stderr))]
+    #[error("the program exited unexpectedly{}: run it by hand to see why", last_error(.stderr))]
     Ended {
-        /// Last line of its standard error; may be empty.
-        last_stderr: String,
+        /// Last lines of its standard error; may be empty.
+        stderr: Vec<String>,
     },
     /// No move within the time limit.
     #[error("the program didn't move within {} s: give it more time", .time.as_secs_f64())]
@@ -83,55 +107,74 @@ pub enum ClientError {
     },
 }
 
-fn last_error(last_stderr: &str) -> String {
-    if last_stderr.is_empty() { String::new() } else { format!(" ({})", quote(last_stderr)) }
+fn last_error(stderr: &[String]) -> String {
+    stderr.last().map_or_else(String::new, |line| format!(" ({})", quote(line)))
 }
 
 impl Client {
-    /// Starts a program and performs the UGI handshake.
-    pub fn start(program: &Program) -> Result<Client, ClientError> {
-        let process = Process::start(&program.command).map_err(|error| ClientError::Start {
-            program: program.command.join(" "),
-            why: error.to_string(),
-        })?;
-        let mut client =
-            Client { process, limits: program.limits, options: Vec::new(), game: None };
+    /// Starts a program and performs the UGI handshake. Options wait for the first move, when the
+    /// game is known: all of them come before the first `isready`.
+    pub fn start(program: &Program, log: &ProtocolLog) -> Result<Client, ClientError> {
+        let command = program.command.join(" ");
+        let log = log.client(&command);
+        let process = Process::start(&program.command, log)
+            .map_err(|error| ClientError::Start { program: command, why: error.to_string() })?;
+        let mut client = Client {
+            process,
+            limits: program.limits,
+            own_options: program.options.clone(),
+            options: Vec::new(),
+            game: None,
+            prepared: None,
+            new_game: None,
+        };
         client.process.send("ugi");
         let mut options = Vec::new();
         client.await_word("ugiok", |line| {
             options.extend(line.starts_with("option ").then(|| line.to_owned()));
         })?;
         client.options = options;
-        client.get_ready()?;
+        let unknown = client.own_options.iter().find(|(name, _)| client.option(name).is_none());
+        if let Some((name, _)) = unknown {
+            let (name, offered) = (name.clone(), client.option_names());
+            return Err(ClientError::NoOption { name, offered });
+        }
         Ok(client)
     }
 
-    /// Starts a new game and sends the random seed, if the engine has that option.
+    /// Starts a new game with this random seed, which is sent if the engine has that option. Fails
+    /// if an engine that has played before doesn't answer any more.
     pub fn new_game(&mut self, seed: u64) -> Result<(), ClientError> {
-        // Chess engines read integers of at most 31 bits.
-        self.set_option("Seed", &(seed & 0x7fff_ffff).to_string());
-        self.process.send("uginewgame");
-        self.get_ready()
+        (self.new_game, self.prepared) = (Some(seed), None);
+        if self.game.is_some() { self.get_ready() } else { Ok(()) }
     }
 
-    /// Asks for a move and returns its canonical text. The game must not be over.
+    /// Sends everything but `go`. The engine is ready for [`Client::choose`], which calls this
+    /// otherwise: with a clock running, it should be done before.
+    pub fn prepare(&mut self, game: &dyn AnyGame) -> Result<(), ClientError> {
+        self.set_up(game)?;
+        let position = position_line(game);
+        self.process.send(&position);
+        // Drain pending output of the previous search.
+        self.get_ready()?;
+        self.prepared = Some(position);
+        Ok(())
+    }
+
+    /// Asks for a move and returns its canonical text. The game must not be over. With a clock, the
+    /// limits per move don't count.
     pub fn choose(
         &mut self,
         game: &dyn AnyGame,
+        clock: Option<&RemainingTime>,
         stop: &AtomicBool,
         report: &mut dyn FnMut(&Analysis),
     ) -> Result<String, ClientError> {
-        self.set_up(game)?;
-        self.process.send(&position_line(game));
-        // Drain pending output of the previous search.
-        self.get_ready()?;
-        let (line, time) = match self.limits {
-            SearchLimits { nodes: u64::MAX, time, .. } => (
-                format!("go movetime {}", time.as_millis().max(1)),
-                time.saturating_add(GRACE_PERIOD),
-            ),
-            SearchLimits { nodes, .. } => (format!("go nodes {nodes}"), NODES_TIMEOUT),
-        };
+        if self.prepared.take() != Some(position_line(game)) {
+            self.prepare(game)?;
+        }
+        self.prepared = None;
+        let (line, time) = self.go_line(game.turn(), clock);
         self.process.send(&line);
         let answer = self.await_move(time, stop, report)?;
         let illegal = |error: String| ClientError::Illegal { answer: answer.clone(), error };
@@ -141,8 +184,49 @@ impl Client {
         }
     }
 
-    /// Sends game, size and rules if they have changed.
+    /// `go` and the time within which the answer must come.
+    fn go_line(&self, turn: Player, clock: Option<&RemainingTime>) -> (String, Duration) {
+        if let Some(RemainingTime { left, increment }) = clock {
+            let [first, second] = left.map(|left| left.as_millis().max(1));
+            let inc = increment.as_millis();
+            let line = format!("go p1time {first} p2time {second} p1inc {inc} p2inc {inc}");
+            return (line, left[turn.index()].saturating_add(GRACE_PERIOD));
+        }
+        match self.limits {
+            SearchLimits { nodes: u64::MAX, time, .. } => (
+                format!("go movetime {}", time.as_millis().max(1)),
+                time.saturating_add(GRACE_PERIOD),
+            ),
+            SearchLimits { nodes, .. } => (format!("go nodes {nodes}"), NODES_TIMEOUT),
+        }
+    }
+
+    /// Sends options that have changed, and `uginewgame` if it is a new game.
     fn set_up(&mut self, game: &dyn AnyGame) -> Result<(), ClientError> {
+        let board = (game.info().slug, game.setup());
+        let seed = self.new_game.take();
+        if seed.is_none() && self.game == Some(board) {
+            return Ok(());
+        }
+        self.set_board(game)?;
+        if let Some(seed) = seed {
+            // Chess engines read integers of at most 31 bits.
+            self.set_option("Seed", &(seed & 0x7fff_ffff).to_string());
+        }
+        // Last, so that they win.
+        for (name, value) in std::mem::take(&mut self.own_options) {
+            self.set_option(&name, &value);
+        }
+        self.get_ready()?;
+        if seed.is_some() {
+            self.process.send("uginewgame");
+            self.get_ready()?;
+        }
+        Ok(())
+    }
+
+    /// Sends game, size and rules if they have changed.
+    fn set_board(&mut self, game: &dyn AnyGame) -> Result<(), ClientError> {
         let (slug, setup) = (game.info().slug, game.setup());
         if self.game == Some((slug, setup)) {
             return Ok(());
@@ -162,8 +246,14 @@ impl Client {
 
     /// Option line of the engine, if it has this option.
     fn option(&self, name: &str) -> Option<&str> {
-        let start = format!("option name {name} type ");
-        self.options.iter().find(|line| line.starts_with(&start)).map(String::as_str)
+        let has_name =
+            |line: &&String| option_name(line).is_some_and(|own| own.eq_ignore_ascii_case(name));
+        self.options.iter().find(has_name).map(String::as_str)
+    }
+
+    fn option_names(&self) -> String {
+        let names: Vec<&str> = self.options.iter().filter_map(|line| option_name(line)).collect();
+        if names.is_empty() { "none".to_owned() } else { names.join(", ") }
     }
 
     fn set_option(&self, name: &str, value: &str) {
@@ -234,13 +324,19 @@ impl Client {
             Ok(line) => Ok(Some(line)),
             Err(RecvTimeoutError::Timeout) => Ok(None),
             Err(RecvTimeoutError::Disconnected) => {
-                Err(ClientError::Ended { last_stderr: self.process.last_error() })
+                Err(ClientError::Ended { stderr: self.process.last_errors() })
             }
         }
     }
 }
 
-fn position_line(game: &dyn AnyGame) -> String {
+/// Name of the option that a line describes.
+fn option_name(line: &str) -> Option<&str> {
+    let rest = line.strip_prefix("option name ")?;
+    rest.split_once(" type ").map(|(name, _)| name)
+}
+
+pub(crate) fn position_line(game: &dyn AnyGame) -> String {
     let begin = match game.record().position {
         Some(text) => format!("fen {text}"),
         None => "startpos".to_owned(),

@@ -32,17 +32,20 @@ pub(crate) enum Command<'a> {
     /// Stop the search.
     Stop,
     /// Answer a query.
-    Query(Query),
+    Query(Query<'a>),
     /// Exit.
     Quit,
 }
 
 /// Query about the position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Query {
+pub(crate) enum Query<'a> {
     GameOver,
     FirstToMove,
     Result,
+    Position,
+    LegalMoves,
+    IsLegal(&'a str),
 }
 
 /// Invalid command.
@@ -64,7 +67,10 @@ pub(crate) enum CommandError {
     Position(String),
     #[error(transparent)]
     Go(#[from] GoError),
-    #[error("unknown query {}: use `gameover`, `p1turn` or `result`", quote(.0))]
+    #[error(
+        "unknown query {}: use `gameover`, `p1turn`, `result`, `fen`, `moves` or `islegal MOVE`",
+        quote(.0)
+    )]
     Query(String),
 }
 
@@ -113,11 +119,14 @@ fn position<'a>(words: &[&'a str]) -> Option<Command<'a>> {
     Some(Command::Position { begin, moves })
 }
 
-fn query(words: &[&str]) -> Result<Query, CommandError> {
+fn query<'a>(words: &[&'a str]) -> Result<Query<'a>, CommandError> {
     match words {
         ["gameover"] => Ok(Query::GameOver),
         ["p1turn"] => Ok(Query::FirstToMove),
         ["result"] => Ok(Query::Result),
+        ["fen"] => Ok(Query::Position),
+        ["moves"] => Ok(Query::LegalMoves),
+        ["islegal", text] => Ok(Query::IsLegal(text)),
         _ => Err(CommandError::Query(words.join(" "))),
     }
 }
@@ -164,6 +173,8 @@ mod tests {
             ("position startpos a1", "`position startpos`"),
             ("query", "`gameover`"),
             ("query weather", "`gameover`"),
+            ("query islegal", "`islegal MOVE`"),
+            ("query islegal a1 b1", "`islegal MOVE`"),
             ("go sideways", "`movetime`"),
         ] {
             let message = Command::read(line).unwrap_err().to_string();

@@ -67,9 +67,14 @@ impl Go {
         self.infinite
     }
 
-    /// Search limits for the player to move. On the clock, a forced move is played without
-    /// thinking.
-    pub(crate) fn limits(&self, turn: Player, only_move: bool) -> Result<SearchLimits, GoError> {
+    /// Search limits for the player to move, with `overhead` kept back from every time limit. On
+    /// the clock, a forced move is played without thinking.
+    pub(crate) fn limits(
+        &self,
+        turn: Player,
+        only_move: bool,
+        overhead: Duration,
+    ) -> Result<SearchLimits, GoError> {
         if self.infinite {
             return Ok(SearchLimits::NONE);
         }
@@ -78,10 +83,11 @@ impl Go {
             limits.depth = u32::try_from(depth).unwrap_or(u32::MAX).min(SearchLimits::MAX_DEPTH);
         }
         limits.nodes = self.nodes.unwrap_or(limits.nodes);
-        limits.time = self.movetime.map_or(limits.time, Duration::from_millis);
+        let milliseconds = |number| Duration::from_millis(number).saturating_sub(overhead);
+        limits.time = self.movetime.map_or(limits.time, milliseconds);
         if self.time != [None; 2] {
-            let left = self.time[turn.index()].ok_or(GoError::NoTime)?;
-            let [left, increment] = [left, self.increment[turn.index()]].map(Duration::from_millis);
+            let left = milliseconds(self.time[turn.index()].ok_or(GoError::NoTime)?);
+            let increment = Duration::from_millis(self.increment[turn.index()]);
             let moves = self.moves_left.map(|moves| u32::try_from(moves).unwrap_or(u32::MAX));
             let share = SearchLimits::on_clock(left, increment, moves);
             limits.time = limits.time.min(share.time);
@@ -110,7 +116,20 @@ mod tests {
 
     fn limits(line: &str) -> SearchLimits {
         let words: Vec<&str> = line.split_whitespace().collect();
-        Go::read(&words).unwrap().limits(Player::Second, false).unwrap()
+        Go::read(&words).unwrap().limits(Player::Second, false, Duration::ZERO).unwrap()
+    }
+
+    #[test]
+    fn the_overhead_is_kept_back() {
+        let time = |line: &str, overhead| {
+            let words: Vec<&str> = line.split_whitespace().collect();
+            let overhead = Duration::from_millis(overhead);
+            let limits = Go::read(&words).unwrap().limits(Player::First, false, overhead).unwrap();
+            limits.time.as_millis()
+        };
+        assert_eq!(time("movetime 500", 20), 480);
+        assert_eq!(time("movetime 5", 20), 0);
+        assert_eq!(time("p1time 1020 p2time 9 movestogo 1", 20), 500);
     }
 
     #[test]
@@ -134,8 +153,8 @@ mod tests {
         assert_eq!(time("p1time 9 p2time 0"), [0, 0]);
         assert_eq!(time("p1time 9 p2time -5 movestogo 0"), [0, 0]);
         let clock = Go::read(&["p1time", "60000"]).unwrap();
-        assert_eq!(clock.limits(Player::First, true).unwrap().depth, 1);
-        assert_eq!(clock.limits(Player::Second, false), Err(GoError::NoTime));
+        assert_eq!(clock.limits(Player::First, true, Duration::ZERO).unwrap().depth, 1);
+        assert_eq!(clock.limits(Player::Second, false, Duration::ZERO), Err(GoError::NoTime));
     }
 
     #[test]

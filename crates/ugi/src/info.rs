@@ -4,13 +4,14 @@ use std::time::Duration;
 
 use catalog::{Analysis, AnalysisLine, plies_to_end, won_in};
 
-/// Formats an analysis as `info` lines, best line first.
-pub(crate) fn info_lines(analysis: &Analysis) -> Vec<String> {
-    let Analysis { depth, nodes, time, .. } = analysis;
+/// Formats an analysis as `info` lines, best line first. `hashfull` is in parts per thousand.
+pub(crate) fn info_lines(analysis: &Analysis, hashfull: u32) -> Vec<String> {
+    let Analysis { depth, seldepth, nodes, time, .. } = analysis;
     let rate = (*nodes as f64 / time.as_secs_f64().max(1e-6)) as u64;
     let line = |(number, line): (usize, &AnalysisLine)| {
         format!(
-            "info depth {depth} multipv {} score {} nodes {nodes} nps {rate} time {} pv {}",
+            "info depth {depth} seldepth {seldepth} multipv {} score {} nodes {nodes} \
+             hashfull {hashfull} nps {rate} time {} pv {}",
             number + 1,
             score_text(line),
             time.as_millis(),
@@ -20,12 +21,18 @@ pub(crate) fn info_lines(analysis: &Analysis) -> Vec<String> {
     analysis.lines.iter().enumerate().map(line).collect()
 }
 
-/// `cp 37`, or `mate -4` for a proved loss in four plies.
+/// `cp 37`, or `mate -4` for a proved loss in four plies. The distance of a proof that need not be
+/// the shortest is a bound.
 fn score_text(line: &AnalysisLine) -> String {
     if !line.proved {
         return format!("cp {}", line.score);
     }
-    format!("mate {}", plies_to_end(line.score) as i32 * line.score.signum())
+    let bound = match line.score.signum() {
+        1 if !line.exact => " lowerbound",
+        -1 if !line.exact => " upperbound",
+        _ => "",
+    };
+    format!("mate {}{bound}", plies_to_end(line.score) as i32 * line.score.signum())
 }
 
 /// Parses the principal variation of an `info` line, if it has one.
@@ -34,12 +41,13 @@ pub(crate) fn read_info(line: &str) -> Option<Analysis> {
     if words.next() != Some("info") {
         return None;
     }
-    let mut analysis =
-        Analysis { lines: Vec::new(), depth: 0, nodes: 0, time: Duration::ZERO, known: None };
+    let (lines, time, known) = (Vec::new(), Duration::ZERO, None);
+    let mut analysis = Analysis { lines, depth: 0, seldepth: 0, nodes: 0, time, known };
     let mut score = None;
     while let Some(word) = words.next() {
         match word {
             "depth" => analysis.depth = words.next()?.parse().ok()?,
+            "seldepth" => analysis.seldepth = words.next()?.parse().ok()?,
             "nodes" => analysis.nodes = words.next()?.parse().ok()?,
             "time" => analysis.time = Duration::from_millis(words.next()?.parse().ok()?),
             // Lines other than the best are ignored.
@@ -78,26 +86,31 @@ mod tests {
     fn analysis(score: i32, proved: bool) -> Analysis {
         let moves = vec!["a1b1".to_owned(), "c3".to_owned()];
         let lines = vec![AnalysisLine { moves, score, proved, exact: proved }];
-        Analysis { lines, depth: 7, nodes: 5000, time: Duration::from_millis(20), known: None }
+        let time = Duration::from_millis(20);
+        Analysis { lines, depth: 7, seldepth: 9, nodes: 5000, time, known: None }
     }
 
     #[test]
     fn an_analysis_has_an_info_line_per_variation() {
         let mut two = analysis(-37, false);
         two.lines.push(AnalysisLine { score: -won_in(4), proved: true, ..two.lines[0].clone() });
-        let rest = "nodes 5000 nps 250000 time 20 pv a1b1 c3";
+        two.lines.push(AnalysisLine { exact: true, ..two.lines[1].clone() });
+        two.lines.push(AnalysisLine { score: won_in(3), exact: false, ..two.lines[1].clone() });
+        let rest = "nodes 5000 hashfull 12 nps 250000 time 20 pv a1b1 c3";
         let expected = [
-            format!("info depth 7 multipv 1 score cp -37 {rest}"),
-            format!("info depth 7 multipv 2 score mate -4 {rest}"),
+            format!("info depth 7 seldepth 9 multipv 1 score cp -37 {rest}"),
+            format!("info depth 7 seldepth 9 multipv 2 score mate -4 upperbound {rest}"),
+            format!("info depth 7 seldepth 9 multipv 3 score mate -4 {rest}"),
+            format!("info depth 7 seldepth 9 multipv 4 score mate 3 lowerbound {rest}"),
         ];
-        assert_eq!(info_lines(&two), expected);
+        assert_eq!(info_lines(&two, 12), expected);
     }
 
     #[test]
     fn info_lines_round_trip() {
         for score in [0, 37, -1234, won_in(5), -won_in(6)] {
             let written = analysis(score, catalog_decided(score));
-            let read = read_info(&info_lines(&written)[0]).unwrap();
+            let read = read_info(&info_lines(&written, 0)[0]).unwrap();
             assert_eq!(read, analysis(score, false));
         }
     }

@@ -6,13 +6,17 @@
 
 mod client;
 mod command;
+mod conformance;
 mod go;
 mod info;
 mod lines;
 mod options;
 mod process;
+mod protocol_log;
 mod server;
 mod time;
 
-pub use client::{Client, ClientError};
+pub use client::{Client, ClientError, RemainingTime};
+pub use conformance::{CheckOutcome, CheckReport, check_engine};
+pub use protocol_log::ProtocolLog;
 pub use server::serve;

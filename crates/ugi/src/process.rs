@@ -1,5 +1,6 @@
 //! Child process with line-based I/O.
 
+use std::collections::VecDeque;
 use std::ffi::OsStr;
 use std::io::{self, BufReader, Read, Write};
 use std::process::{Child, Command, Stdio};
@@ -8,10 +9,14 @@ use std::thread;
 use std::time::Duration;
 
 use crate::lines::read_line;
+use crate::protocol_log::ClientLog;
 use crate::time::now;
 
 /// Maximum number of unread lines before the child has to wait.
 const MAX_PENDING_LINES: usize = 1000;
+
+/// Lines of standard error that are kept.
+const MAX_STDERR_LINES: usize = 10;
 
 /// Time between `quit` and killing the process.
 const EXIT_TIMEOUT: Duration = Duration::from_millis(200);
@@ -21,15 +26,16 @@ const EXIT_TIMEOUT: Duration = Duration::from_millis(200);
 pub(crate) struct Process {
     child: Child,
     /// Lines for a writer thread: a child that doesn't read must not block us.
-    outgoing: Sender<String>,
+    outgoing: Option<Sender<String>>,
     incoming: Receiver<String>,
-    /// Last line of standard error, once it is closed.
-    last_stderr: Receiver<String>,
+    /// Last lines of standard error, once it is closed.
+    stderr: Receiver<Vec<String>>,
+    log: ClientLog,
 }
 
 impl Process {
     /// Starts a program.
-    pub(crate) fn start(command: &[impl AsRef<OsStr>]) -> io::Result<Process> {
+    pub(crate) fn start(command: &[impl AsRef<OsStr>], log: ClientLog) -> io::Result<Process> {
         let (program, arguments) = command.split_first().ok_or(io::ErrorKind::InvalidInput)?;
         let mut command = Command::new(program);
         command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
@@ -43,21 +49,46 @@ impl Process {
         };
         let (outgoing, to_write) = mpsc::channel();
         let (received, incoming) = mpsc::sync_channel(MAX_PENDING_LINES);
-        let (stderr_sender, last_stderr) = mpsc::channel();
-        let process = Process { child, outgoing, incoming, last_stderr };
+        let (stderr_sender, stderr) = mpsc::channel();
+        let (output_log, stderr_log) = (log.clone(), log.clone());
+        let process = Process { child, outgoing: Some(outgoing), incoming, stderr, log };
         // The threads end when the child closes its pipes.
         thread::Builder::new().spawn(move || write_lines(input, &to_write))?;
-        thread::Builder::new()
-            .spawn(move || read_lines(output, |line| received.send(line).is_ok()))?;
         thread::Builder::new().spawn(move || {
-            let _receiver_may_be_gone = stderr_sender.send(last_line(errors));
+            read_lines(output, |line| {
+                output_log.write('<', &line);
+                received.send(line).is_ok()
+            });
+        })?;
+        thread::Builder::new().spawn(move || {
+            let _receiver_may_be_gone = stderr_sender.send(last_lines(errors, &stderr_log));
         })?;
         Ok(process)
     }
 
     /// Sends a line. If the child has exited, the missing answer reveals it.
     pub(crate) fn send(&self, line: &str) {
-        let _may_have_exited = self.outgoing.send(format!("{line}\n"));
+        self.log.write('>', line);
+        if let Some(outgoing) = &self.outgoing {
+            let _may_have_exited = outgoing.send(format!("{line}\n"));
+        }
+    }
+
+    /// Closes the standard input of the child, once everything sent has been written.
+    pub(crate) fn close_input(&mut self) {
+        self.outgoing = None;
+    }
+
+    /// True if the child exits within a time limit.
+    pub(crate) fn exits_within(&mut self, time: Duration) -> bool {
+        let deadline = now() + time;
+        while !self.has_exited() {
+            if now() >= deadline {
+                return false;
+            }
+            thread::sleep(Duration::from_millis(2));
+        }
+        true
     }
 
     /// Next line within a time limit.
@@ -65,18 +96,15 @@ impl Process {
         self.incoming.recv_timeout(time)
     }
 
-    /// Ends the process and returns the last line of its standard error, if any.
-    pub(crate) fn last_error(&mut self) -> String {
+    /// Ends the process and returns the last lines of its standard error, if any.
+    pub(crate) fn last_errors(&mut self) -> Vec<String> {
         self.end();
-        self.last_stderr.recv_timeout(EXIT_TIMEOUT).unwrap_or_default()
+        self.stderr.recv_timeout(EXIT_TIMEOUT).unwrap_or_default()
     }
 
     fn end(&mut self) {
         self.send("quit");
-        let deadline = now() + EXIT_TIMEOUT;
-        while now() < deadline && !self.has_exited() {
-            thread::sleep(Duration::from_millis(2));
-        }
+        let _may_have_to_be_killed = self.exits_within(EXIT_TIMEOUT);
         // The child may have exited already.
         let _may_have_exited = self.child.kill();
         self.kill_group();
@@ -130,13 +158,17 @@ fn read_lines(output: impl Read, mut receive: impl FnMut(String) -> bool) {
     }
 }
 
-fn last_line(errors: impl Read) -> String {
-    let mut last = String::new();
+fn last_lines(errors: impl Read, log: &ClientLog) -> Vec<String> {
+    let mut last = VecDeque::new();
     read_lines(errors, |line| {
+        log.write('!', &line);
         if !line.trim().is_empty() {
-            last = line;
+            last.push_back(line.trim_end().to_owned());
+        }
+        if last.len() > MAX_STDERR_LINES {
+            last.pop_front();
         }
         true
     });
-    last
+    last.into()
 }

@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, Sender};
 use std::thread;
 
-use catalog::{Analysis, AnalysisOptions, AnyGame, SearchLimits, TranspositionTable};
+use catalog::{Analysis, AnalysisOptions, AnyGame, SearchLimits, TranspositionTable, find};
 use rng::Rng;
 use rules::{Outcome, Player};
 
@@ -20,15 +20,22 @@ use crate::options::{EngineOptions, OptionChange};
 /// Null move, as in chess, for positions without a legal move.
 const NO_MOVE: &str = "0000";
 
-/// Serves UGI on `input` and `output` until `quit`, the end of the input or a closed output.
+/// Serves UGI on `input` and `output` until `quit`, the end of the input or a closed output. Game,
+/// size and rules are those of `start` until options change them.
 ///
 /// One thread reads, another searches, and this one receives from both and is the only writer:
 /// commands are answered at once and lines are never interleaved.
-pub fn serve(input: impl BufRead + Send + 'static, output: impl Write) -> io::Result<()> {
+pub fn serve(
+    start: &dyn AnyGame,
+    input: impl BufRead + Send + 'static,
+    output: impl Write,
+) -> io::Result<()> {
+    let entry = find(start.info().slug).map_err(io::Error::other)?;
+    let options = EngineOptions::new(entry, start.setup());
     let (events, receiver) = mpsc::channel();
     let reader = events.clone();
     thread::Builder::new().spawn(move || read_all(input, &reader))?;
-    let mut server = Server::new(output, events);
+    let mut server = Server::new(options, output, events);
     // Events that arrived while a stopped search was finishing.
     let mut waiting = VecDeque::new();
     loop {
@@ -43,8 +50,8 @@ pub fn serve(input: impl BufRead + Send + 'static, output: impl Write) -> io::Re
                 true
             }
             ServerEvent::Line(line) => server.handle_line(&line)?,
-            ServerEvent::Ended => server.end()?,
-            ServerEvent::Progress(analysis) => server.report(&analysis)?,
+            ServerEvent::Ended => server.end_of_input()?,
+            ServerEvent::Progress(analysis, hashfull) => server.report(&analysis, hashfull)?,
             ServerEvent::Finished(answer) => server.finish_search(answer)?,
         };
         if !keep_running {
@@ -59,8 +66,8 @@ enum ServerEvent {
     Line(String),
     /// End of input.
     Ended,
-    /// The search has completed another iteration.
-    Progress(Analysis),
+    /// The search has completed another iteration; with how full the transposition table is.
+    Progress(Analysis, u32),
     /// The search is complete.
     Finished(BestMove),
 }
@@ -68,8 +75,8 @@ enum ServerEvent {
 /// Result of a search.
 struct BestMove {
     best: String,
-    /// Final analysis, if there was a search.
-    analysis: Option<Analysis>,
+    /// Final analysis, if there was a search, and how full the transposition table is.
+    analysis: Option<(Analysis, u32)>,
 }
 
 /// Search in progress, or finished and waiting for `stop`.
@@ -105,8 +112,7 @@ fn read_all(mut input: impl BufRead, events: &Sender<ServerEvent>) {
 }
 
 impl<W: Write> Server<W> {
-    fn new(output: W, events: Sender<ServerEvent>) -> Server<W> {
-        let options = EngineOptions::new();
+    fn new(options: EngineOptions, output: W, events: Sender<ServerEvent>) -> Server<W> {
         let (game, rng) = (options.start(), Rng::seeded(options.seed()));
         Server {
             output,
@@ -127,6 +133,9 @@ impl<W: Write> Server<W> {
             Ok(None) => return Ok(true),
             Err(error) => return self.info_string(&error.to_string()),
         };
+        if !matches!(command, Command::SetOption { .. }) {
+            self.apply_options()?;
+        }
         match command {
             Command::Quit => return self.end(),
             Command::Stop => return self.stop(),
@@ -134,7 +143,9 @@ impl<W: Write> Server<W> {
                 self.transposition_table();
                 self.send("readyok")?;
             }
-            Command::Query(query) => self.send(&format!("response {}", self.response(query)))?,
+            Command::Query(query) => {
+                self.send(format!("response {}", self.response(query)).trim_end())?;
+            }
             Command::Ugi => self.identify()?,
             _ if self.search.is_some() => {
                 return self.info_string("a search is running: send `stop` first");
@@ -166,28 +177,42 @@ impl<W: Write> Server<W> {
     fn identify(&mut self) -> io::Result<()> {
         self.send(concat!("id name Quincunx ", env!("CARGO_PKG_VERSION")))?;
         self.send("id author the Quincunx authors")?;
-        for line in EngineOptions::describe() {
+        for line in self.options.describe() {
             self.send(&line)?;
         }
         self.send("ugiok")
     }
 
-    fn response(&self, query: Query) -> &'static str {
-        let text = |value| if value { "true" } else { "false" };
-        match (query, self.game.outcome()) {
-            (Query::GameOver, outcome) => text(outcome.is_some()),
-            (Query::FirstToMove, _) => text(self.game.turn() == Player::First),
-            (Query::Result, None) => "none",
-            (Query::Result, Some(Outcome::Draw)) => "draw",
-            (Query::Result, Some(Outcome::Win(Player::First))) => "p1win",
-            (Query::Result, Some(Outcome::Win(Player::Second))) => "p2win",
+    fn response(&self, query: Query<'_>) -> String {
+        let game = &self.game;
+        match query {
+            Query::GameOver => game.outcome().is_some().to_string(),
+            Query::FirstToMove => (game.turn() == Player::First).to_string(),
+            Query::Result => result_word(game.outcome()).to_owned(),
+            Query::Position => game.position_text(),
+            Query::LegalMoves => {
+                let texts: Vec<String> = game.choices().into_iter().map(|mv| mv.text).collect();
+                texts.join(" ")
+            }
+            Query::IsLegal(text) => game.copy().play(text).is_ok().to_string(),
         }
+    }
+
+    /// Applies game, size and rules, now that another command shows that all have been sent.
+    fn apply_options(&mut self) -> io::Result<()> {
+        match self.options.apply() {
+            Ok(false) => {}
+            Ok(true) => self.game = self.options.start(),
+            Err(error) => {
+                self.info_string(&error.to_string())?;
+            }
+        }
+        Ok(())
     }
 
     fn set_option(&mut self, name: &str, value: &str) -> io::Result<bool> {
         match self.options.set(name, value) {
             Err(error) => return self.info_string(&error.to_string()),
-            Ok(OptionChange::Game) => self.game = self.options.start(),
             Ok(OptionChange::Hash) => self.transposition_table = None,
             Ok(OptionChange::Seed) => self.rng = Rng::seeded(self.options.seed()),
             Ok(OptionChange::Other) => {}
@@ -229,7 +254,8 @@ impl<W: Write> Server<W> {
             self.send(&format!("bestmove {NO_MOVE}"))?;
             return Ok(true);
         };
-        let limits = match go.limits(self.game.turn(), choices.len() == 1) {
+        let (turn, only_move) = (self.game.turn(), choices.len() == 1);
+        let limits = match go.limits(turn, only_move, self.options.move_overhead()) {
             Ok(limits) => limits,
             Err(error) => return self.info_string(&error.to_string()),
         };
@@ -270,8 +296,8 @@ impl<W: Write> Server<W> {
         AnalysisOptions { limits, threads, ..play.with_lines(lines) }
     }
 
-    fn report(&mut self, analysis: &Analysis) -> io::Result<bool> {
-        for line in info_lines(analysis) {
+    fn report(&mut self, analysis: &Analysis, hashfull: u32) -> io::Result<bool> {
+        for line in info_lines(analysis, hashfull) {
             self.send(&line)?;
         }
         Ok(true)
@@ -287,8 +313,8 @@ impl<W: Write> Server<W> {
             return Ok(true);
         }
         self.search = None;
-        if let Some(analysis) = &answer.analysis {
-            self.report(analysis)?;
+        if let Some((analysis, hashfull)) = &answer.analysis {
+            self.report(analysis, *hashfull)?;
         }
         self.send(&format!("bestmove {}", answer.best))?;
         Ok(!self.ending)
@@ -304,6 +330,15 @@ impl<W: Write> Server<W> {
         }
     }
 
+    /// Exits once the search is done; one without a limit is stopped.
+    fn end_of_input(&mut self) -> io::Result<bool> {
+        self.ending = true;
+        match &self.search {
+            Some(search) if !search.infinite => Ok(true),
+            _ => self.end(),
+        }
+    }
+
     fn is_stopping(&self) -> bool {
         self.search.as_ref().is_some_and(|search| search.stop.load(Ordering::Relaxed))
     }
@@ -316,6 +351,16 @@ impl<W: Write> Server<W> {
     }
 }
 
+/// Result of a game, or `none` while it goes on.
+fn result_word(outcome: Option<Outcome>) -> &'static str {
+    match outcome {
+        None => "none",
+        Some(Outcome::Draw) => "draw",
+        Some(Outcome::Win(Player::First)) => "p1win",
+        Some(Outcome::Win(Player::Second)) => "p2win",
+    }
+}
+
 fn run_search(
     game: &dyn AnyGame,
     search_options: &AnalysisOptions,
@@ -325,13 +370,14 @@ fn run_search(
 ) {
     let mut report = |analysis: &Analysis| {
         // A closed channel means that nobody wants the result.
-        if events.send(ServerEvent::Progress(analysis.clone())).is_err() {
+        let hashfull = transposition_table.hashfull();
+        if events.send(ServerEvent::Progress(analysis.clone(), hashfull)).is_err() {
             stop.store(true, Ordering::Relaxed);
         }
     };
     let analysis = game.analyze(search_options, transposition_table, stop, &mut report);
     let best =
         analysis.lines.first().map_or_else(|| NO_MOVE.to_owned(), |line| line.moves[0].clone());
-    let _receiver_may_be_gone =
-        events.send(ServerEvent::Finished(BestMove { best, analysis: Some(analysis) }));
+    let analysis = Some((analysis, transposition_table.hashfull()));
+    let _receiver_may_be_gone = events.send(ServerEvent::Finished(BestMove { best, analysis }));
 }

@@ -1,17 +1,20 @@
 //! Well-behaved and faulty engines, as small `sh` scripts.
 #![cfg(unix)]
 
+use std::io::{self, Write};
 use std::sync::atomic::AtomicBool;
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use catalog::{AnyGame, Program, SearchLimits, find};
-use quincunx_ugi::{Client, ClientError};
+use quincunx_ugi::{Client, ClientError, ProtocolLog, RemainingTime};
 
 /// Script that answers each line.
 fn program(answers: &str) -> Program {
     let script = format!("while read -r word rest; do case $word in {answers} esac; done");
     let command = ["sh", "-c", &script].map(str::to_owned).to_vec();
-    Program { command, limits: SearchLimits { nodes: 100, ..SearchLimits::NONE } }
+    let limits = SearchLimits { nodes: 100, ..SearchLimits::NONE };
+    Program { command, limits, options: Vec::new() }
 }
 
 /// Minimal protocol.
@@ -23,9 +26,9 @@ fn sight() -> Box<dyn AnyGame> {
 }
 
 fn choose(program: &Program) -> Result<String, ClientError> {
-    let mut client = Client::start(program)?;
+    let mut client = Client::start(program, &ProtocolLog::NONE)?;
     client.new_game(7)?;
-    client.choose(&*sight(), &AtomicBool::new(false), &mut |_| {})
+    client.choose(&*sight(), None, &AtomicBool::new(false), &mut |_| {})
 }
 
 #[test]
@@ -40,21 +43,67 @@ fn a_program_is_told_the_game_the_position_and_its_limits() {
     let strict = "ugi) echo 'option name Game type combo default x var x var sight';
         echo 'option name Rules type string default default';
         echo 'option name Seed type spin default 0 min 0 max 9'; echo ugiok;;
-      isready) echo readyok;;
+      isready) heard=\"$heard|ready\"; echo readyok;;
       setoption) heard=\"$heard|$rest\";;
       uginewgame) heard=\"$heard|new\";;
       position) heard=\"$heard|$rest\";;
       go) if [ \"$heard|$rest\" = \"$expected\" ]; then echo bestmove c3; else echo bestmove \"$heard\"; fi;;";
-    let expected = "|name Seed value 7|new|name Game value sight|name Rules value blocked=next\
-                    |startpos moves a1 b1|nodes 100";
+    let expected = "|name Game value sight|name Rules value blocked=next|name Seed value 7|ready|new\
+                    |ready|startpos moves a1 b1|ready|nodes 100";
     let mut strict = program(strict);
     strict.command[2] = format!("expected='{expected}'; {}", strict.command[2]);
-    let mut client = Client::start(&strict).unwrap();
+    let mut client = Client::start(&strict, &ProtocolLog::NONE).unwrap();
     client.new_game(7).unwrap();
     let mut game = sight();
     game.play_all("a1 b1").unwrap();
     let stop = AtomicBool::new(false);
-    assert_eq!(client.choose(&*game, &stop, &mut |_| {}), Ok("c3".to_owned()));
+    assert_eq!(client.choose(&*game, None, &stop, &mut |_| {}), Ok("c3".to_owned()));
+}
+
+#[test]
+fn clocks_and_options_are_passed_on_and_everything_is_logged() {
+    let mut timed = program(
+        "ugi) echo 'option name Hash type spin default 1 min 1 max 9'; echo ugiok;;
+         isready) echo readyok;; setoption) set=$rest;;
+         go) [ \"$set $rest\" = \"name hash value 7 $expected\" ] && echo bestmove c3;;",
+    );
+    timed.command[2] =
+        format!("expected='p1time 9000 p2time 400 p1inc 50 p2inc 50'; {}", timed.command[2]);
+    timed.options = vec![("hash".to_owned(), "7".to_owned())];
+    let (writer, lines) = LogLines::new();
+    let mut client = Client::start(&timed, &ProtocolLog::new(writer)).unwrap();
+    let left = [9000, 400].map(Duration::from_millis);
+    let clock = RemainingTime { left, increment: Duration::from_millis(50) };
+    let stop = AtomicBool::new(false);
+    let chosen = client.choose(&*sight(), Some(&clock), &stop, &mut |_| {});
+    assert_eq!(chosen, Ok("c3".to_owned()));
+    let log = String::from_utf8(lines.lock().unwrap().clone()).unwrap();
+    for line in ["1 # sh -c", "1 > ugi", "1 < ugiok", "1 > setoption name hash value 7"] {
+        assert!(log.lines().any(|logged| logged.starts_with(line)), "{line}: {log}");
+    }
+    timed.options[0].0 = "Style".to_owned();
+    let error = Client::start(&timed, &ProtocolLog::NONE).unwrap_err().to_string();
+    assert!(error.contains("`Style`") && error.contains("it has Hash"), "{error}");
+}
+
+/// Log in memory.
+struct LogLines(Arc<Mutex<Vec<u8>>>);
+
+impl LogLines {
+    fn new() -> (LogLines, Arc<Mutex<Vec<u8>>>) {
+        let lines = Arc::new(Mutex::new(Vec::new()));
+        (LogLines(Arc::clone(&lines)), lines)
+    }
+}
+
+impl Write for LogLines {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.lock().unwrap().write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
 }
 
 #[test]
@@ -63,10 +112,10 @@ fn search_progress_is_reported() {
         "{POLITE} go) echo info string hello; echo info depth 4 score cp 12 nodes 99 pv c3 d4; \
          echo bestmove c3;;"
     ));
-    let mut client = Client::start(&talkative).unwrap();
+    let mut client = Client::start(&talkative, &ProtocolLog::NONE).unwrap();
     let mut reports = Vec::new();
     let stop = AtomicBool::new(false);
-    client.choose(&*sight(), &stop, &mut |analysis| reports.push(analysis.clone())).unwrap();
+    client.choose(&*sight(), None, &stop, &mut |analysis| reports.push(analysis.clone())).unwrap();
     assert_eq!(reports.len(), 1);
     assert_eq!((reports[0].depth, reports[0].lines[0].score), (4, 12));
 }
@@ -74,15 +123,16 @@ fn search_progress_is_reported() {
 #[test]
 fn a_program_that_is_told_to_stop_answers_at_once() {
     let patient = program(&format!("{POLITE} stop) echo bestmove c3;;"));
-    let mut client = Client::start(&patient).unwrap();
+    let mut client = Client::start(&patient, &ProtocolLog::NONE).unwrap();
     let stop = AtomicBool::new(true);
-    assert_eq!(client.choose(&*sight(), &stop, &mut |_| {}), Ok("c3".to_owned()));
+    assert_eq!(client.choose(&*sight(), None, &stop, &mut |_| {}), Ok("c3".to_owned()));
 }
 
 #[test]
 fn a_missing_program_is_named() {
     let command = vec!["./no/such/program".to_owned()];
-    let error = choose(&Program { command, limits: SearchLimits::NONE }).unwrap_err();
+    let error =
+        choose(&Program { command, limits: SearchLimits::NONE, options: Vec::new() }).unwrap_err();
     assert!(error.to_string().contains("`./no/such/program`"), "{error}");
 }
 
@@ -90,10 +140,13 @@ fn a_missing_program_is_named() {
 fn an_exited_program_is_reported_with_its_last_stderr() {
     let command = ["sh", "-c", "echo first >&2; echo no engine here >&2"];
     let command = command.map(str::to_owned).to_vec();
-    let error = choose(&Program { command, limits: SearchLimits::NONE }).unwrap_err();
-    assert_eq!(error, ClientError::Ended { last_stderr: "no engine here".to_owned() });
+    let error =
+        choose(&Program { command, limits: SearchLimits::NONE, options: Vec::new() }).unwrap_err();
+    let stderr = ["first", "no engine here"].map(str::to_owned).to_vec();
+    assert!(error.to_string().contains("(`no engine here`)"), "{error}");
+    assert_eq!(error, ClientError::Ended { stderr });
     let error = choose(&program(&format!("{POLITE} go) exit 3;;"))).unwrap_err();
-    assert_eq!(error, ClientError::Ended { last_stderr: String::new() });
+    assert_eq!(error, ClientError::Ended { stderr: Vec::new() });
 }
 
 #[test]
@@ -134,7 +187,8 @@ fn noisy_and_unresponsive_programs_are_handled() {
         "echo ugiok; echo readyok; echo readyok; echo readyok; echo bestmove c3; exec sleep 600",
     ];
     let command = command.map(str::to_owned).to_vec();
-    let deaf = Program { command, limits: SearchLimits { nodes: 1, ..SearchLimits::NONE } };
+    let limits = SearchLimits { nodes: 1, ..SearchLimits::NONE };
+    let deaf = Program { command, limits, options: Vec::new() };
     assert_eq!(choose(&deaf), Ok("c3".to_owned()));
 }
 
@@ -154,7 +208,7 @@ fn processes_that_a_program_has_started_end_with_it() {
     // One that ends when asked to, and one that has to be killed.
     for end in ["exit;;", ";;"] {
         let parent = program(&format!("ugi) {start} isready) echo readyok;; quit) {end}"));
-        let client = Client::start(&parent).unwrap();
+        let client = Client::start(&parent, &ProtocolLog::NONE).unwrap();
         let grandchild = std::fs::read_to_string(&file).unwrap().trim().to_owned();
         assert!(is_running(&grandchild));
         drop(client);

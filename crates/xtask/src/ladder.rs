@@ -2,11 +2,9 @@
 
 mod rating;
 
-use std::sync::Arc;
-
 use anyhow::{Result, bail};
 use arena::{Match, MatchResult};
-use catalog::{AnyGame, CATALOG, Entry, Level, PlayerSpec, Tablebases};
+use catalog::{AnyGame, CATALOG, Entry, Level, PlayerSpec};
 
 use crate::arguments::Arguments;
 use crate::ladder::rating::{Pairing, Rating, ratings};
@@ -84,10 +82,8 @@ fn play_match(
     games: u64,
     threads: usize,
 ) -> Result<MatchResult> {
-    let (player, against) = (player.clone(), against.clone());
-    let (tables, stop) = (Tablebases::none(), Arc::default());
-    let series =
-        Match { start, player, against, tables, games, seed: SEED, threads, sprt: None, stop };
+    let template = Match::new(start, player.clone(), against.clone());
+    let series = Match { games, seed: SEED, threads, ..template };
     match series.play(|_, _| {}) {
         Ok(tally) => Ok(tally),
         Err(error) => bail!("the match cannot be played: {error}"),

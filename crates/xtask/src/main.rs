@@ -9,6 +9,7 @@
 
 mod arguments;
 mod bench;
+mod dist;
 mod ladder;
 mod load;
 mod mutants;
@@ -21,7 +22,6 @@ mod test;
 mod tidy;
 mod tools;
 mod tune;
-mod wins;
 
 use std::env;
 use std::path::Path;
@@ -63,6 +63,14 @@ const COMMANDS: &[Command] = &[
         arguments: "",
         about: "build every publishable library from its package; nothing is uploaded",
         run: test::package::run,
+    },
+    Command {
+        name: "dist",
+        optimized: false,
+        arguments: "[--twice] [--check]",
+        about: "pack the program in target/dist: tarball, Debian package, checksums; --twice builds \
+                again in another folder and compares, --check installs and runs it",
+        run: dist::run,
     },
     Command {
         name: "sixth-game",
@@ -113,7 +121,7 @@ const COMMANDS: &[Command] = &[
         optimized: true,
         arguments: "[GAME] [--milliseconds N] [--nodes N]",
         about: "count how many of those positions the engine wins, with a second for each by default",
-        run: wins::run,
+        run: positions::wins::run,
     },
     Command {
         name: "peer",

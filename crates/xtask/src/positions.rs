@@ -5,6 +5,7 @@ mod proof_search;
 mod prover;
 mod recipe;
 mod retrograde_table;
+pub(crate) mod wins;
 
 use std::fs;
 

@@ -24,8 +24,14 @@ use crate::knowledge::{self, Knowledge, KnowledgeQuery, SolveProgress, Source};
 use crate::record::{Record, RecordedMove};
 
 /// The analysis of a finished game.
-const NO_ANALYSIS: Analysis =
-    Analysis { lines: Vec::new(), depth: 0, nodes: 0, time: Duration::ZERO, known: None };
+const NO_ANALYSIS: Analysis = Analysis {
+    lines: Vec::new(),
+    depth: 0,
+    seldepth: 0,
+    nodes: 0,
+    time: Duration::ZERO,
+    known: None,
+};
 
 /// A game in progress of a known type. Positions are never unmade: undo drops the last one.
 #[derive(Clone, Debug)]
@@ -105,9 +111,9 @@ impl<G: Notation + Evaluate + Coded + Encode> TypedGame<G> {
             let moves = line.moves.iter().map(&mut text).collect();
             AnalysisLine { moves, score: line.score, proved: line.proved, exact: line.exact }
         };
-        let SearchResult { depth, nodes, time, .. } = *result;
+        let SearchResult { depth, seldepth, nodes, time, .. } = *result;
         let lines = result.lines.iter().map(line).collect();
-        Analysis { lines, depth, nodes, time, known: None }
+        Analysis { lines, depth, seldepth, nodes, time, known: None }
     }
 
     /// The same, with the best line continued from the tablebase where the search ended.

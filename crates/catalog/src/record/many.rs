@@ -16,6 +16,15 @@ impl Record {
     /// Reads a file of any number of games in either form. An invalid game does not prevent the
     /// others from being read; invalid UTF-8 or JSON does.
     pub fn read_all(bytes: &[u8]) -> Result<Records<'_>, RecordError> {
+        Record::read_all_with(bytes, &[])
+    }
+
+    /// The same for records of other programs: `defaults` are the values of tags, such as `Game`,
+    /// that a game in the text form doesn't have.
+    pub fn read_all_with<'a>(
+        bytes: &'a [u8],
+        defaults: &'a [(&'a str, String)],
+    ) -> Result<Records<'a>, RecordError> {
         check_length(bytes.len(), MAX_FILE_BYTES)?;
         let text = strip_bom(utf8(bytes)?);
         let rest = text.trim_start();
@@ -28,7 +37,7 @@ impl Record {
                 serde_json::from_str(text).map_err(|error| json_error(text, &error))?;
             return Ok(Box::new(forms.into_iter().map(RecordJson::record)));
         }
-        Ok(Box::new(split(text).into_iter().map(GameText::record)))
+        Ok(Box::new(split(text).into_iter().map(|game| game.record(defaults))))
     }
 }
 
@@ -40,9 +49,9 @@ struct GameText<'a> {
 }
 
 impl GameText<'_> {
-    fn record(self) -> Result<Record, RecordError> {
+    fn record(self, defaults: &[(&str, String)]) -> Result<Record, RecordError> {
         check_length(self.text.len(), MAX_TEXT_BYTES)?;
-        read(self.text).map_err(|(at, fault)| self.location(at).error(fault))
+        read(self.text, defaults).map_err(|(at, fault)| self.location(at).error(fault))
     }
 
     fn location(&self, at: usize) -> RecordLocation {
@@ -127,6 +136,28 @@ mod tests {
         assert_eq!(all("[]").len(), 0);
         assert_eq!(all(&json(TALPA)).len(), 1);
         assert_eq!(all(TALPA).len(), 1);
+    }
+
+    #[test]
+    fn records_of_other_programs_may_leave_out_the_game_and_name_the_position_fen() {
+        let other = "[Site \"CuteGames\"]\n[White \"a\"]\n[Result \"0-1\"]\n[FEN \"startpos\"]\n\n\
+            1. a1 b1 2. a2 b2 0-1\n\n\n[FEN \"5/5/2w2/1b3/5 b\"]\n\n1... a1 2. e5 *\n";
+        let defaults = [("Game", "sight".to_owned()), ("Size", "5".to_owned())];
+        let records = Record::read_all_with(other.as_bytes(), &defaults).unwrap();
+        let records: Vec<Record> = records.map(Result::unwrap).collect();
+        assert_eq!(records[0].position, None);
+        assert_eq!(records[0].tag("White"), Some("a"));
+        assert_eq!(records[1].position.as_deref(), Some("5/5/2w2/1b3/5 b"));
+        for record in records {
+            assert_eq!(Record::read_text(&record.text()), Ok(record.clone()), "{}", record.text());
+        }
+        // What a record says itself wins.
+        let read =
+            |text: &'static str| Record::read_all_with(text.as_bytes(), &defaults).unwrap().next();
+        assert_eq!(read("[Game \"talpa\"][Size \"4\"] b1c1").unwrap().unwrap().game, "talpa");
+        let contradicting =
+            read("[Position \"start\"][FEN \"5/5/2w2/1b3/5 b\"] c3").unwrap().unwrap();
+        assert_eq!(contradicting.position, None, "ours wins");
     }
 
     #[test]

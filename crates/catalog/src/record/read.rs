@@ -22,18 +22,27 @@ impl Record {
     pub fn read_text(text: &str) -> Result<Record, RecordError> {
         check_length(text.len(), MAX_TEXT_BYTES)?;
         let text = strip_bom(text);
-        read(text).map_err(|(at, fault)| RecordLocation::in_text(text, at).error(fault))
+        read(text, &[]).map_err(|(at, fault)| RecordLocation::in_text(text, at).error(fault))
     }
 }
 
-pub(super) fn read(text: &str) -> Result<Record, LocatedFault> {
+/// Reads a game. `defaults` are the values of tags that it doesn't have.
+pub(super) fn read(text: &str, defaults: &[(&str, String)]) -> Result<Record, LocatedFault> {
     let mut parser = RecordParser::new();
     let mut scanner = Scanner::new(text);
     while let Some((at, token)) = scanner.token()? {
         parser.add(at, token)?;
     }
+    for (name, value) in defaults {
+        if parser.tag(name).is_none() {
+            parser.tags.push(Tag { name: (*name).to_owned(), value: value.clone(), at: 0 });
+        }
+    }
     parser.finish(text.len())
 }
+
+/// The name of the tag `Position` in the records of other programs.
+const FEN: &str = "FEN";
 
 /// A tag and its byte offset.
 struct Tag {
@@ -228,7 +237,7 @@ impl RecordParser {
         let mut record = game.record();
         record.moves = std::mem::take(&mut self.line().moves);
         record.result = result;
-        let is_other = |tag: &Tag| !tags::FIELDS.iter().any(|field| tag.is(field));
+        let is_other = |tag: &Tag| !tags::FIELDS.iter().chain(&[FEN]).any(|field| tag.is(field));
         record.tags =
             self.tags.into_iter().filter(is_other).map(|tag| (tag.name, tag.value)).collect();
         replay(&mut record, game).map_err(|ReplayError { part, fault }| match part {
@@ -269,8 +278,11 @@ impl RecordParser {
         let tag = self.tag("Game").ok_or((0, RecordFault::NoGame))?;
         let entry = find(&tag.value).map_err(|error| (tag.at, error.into()))?;
         let (size, rules) = (self.size()?, self.rules(entry)?);
-        let position = self.tag("Position");
-        let text = position.map_or("start", |tag| tag.value.as_str());
+        let position = self.tag("Position").or_else(|| self.tag(FEN));
+        let text = match position.map_or("start", |tag| tag.value.as_str()) {
+            "startpos" => "start",
+            text => text,
+        };
         let blamed = position.or_else(|| self.tag("Size")).map_or(tag.at, |tag| tag.at);
         entry.open(text, size, &rules).map_err(|error| (blamed, error.into()))
     }

@@ -155,7 +155,7 @@ impl Analyze {
 }
 
 fn summary(game: &dyn AnyGame, analysis: &Analysis, truth: &Knowledge) -> String {
-    let Analysis { lines, depth, nodes, time, known } = analysis;
+    let Analysis { lines, depth, nodes, time, known, .. } = analysis;
     if let Some(reason) = game.reason() {
         return format!("the game is over ({reason})\n");
     }

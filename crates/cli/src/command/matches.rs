@@ -1,18 +1,25 @@
 //! `quincunx match`: matches between players.
 
 mod progress;
+mod standings;
 
+use std::fs;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
-use arena::{MatchGame, MatchResult, MoveSource, MoveSourceCounts, Sprt, SprtStatus};
+use anyhow::Context;
+use arena::{
+    MatchGame, MatchResult, MoveSource, MoveSourceCounts, ProtocolLog, Sprt, SprtStatus,
+    TimeControl, Tournament, TournamentFormat,
+};
 use catalog::{AnyGame, PlayerSpec, Tablebases};
 use clap::Args;
 use rules::Outcome;
 use serde_json::{Value, json};
 
 use self::progress::Progress;
+use self::standings::Standings;
 use crate::interrupt::stop_on_interrupt;
 use crate::output::{self, GrowingFile};
 use crate::position::{Position, read_threads};
@@ -31,20 +38,24 @@ Players:
   perfect     tablebase, then solver, then engine
   ugi:PROGRAM external engine (Universal Game Interface), 1 s per move; also
               ugi:PROGRAM,time=50ms and ugi:PROGRAM,nodes=N. May have arguments:
-              \"ugi:quincunx ugi\"
+              \"ugi:quincunx ugi\", and options: ugi:PROGRAM,option.Hash=64
 
 Examples:
   quincunx match talpa --player greedy --against random --games 200
   quincunx match sight --player minimax:3 --against greedy --games 100 --json
   quincunx match talpa --player greedy --against random --games 90 --sprt 0,50
-  quincunx match sight --player greedy --against random --games 4 --records a";
+  quincunx match sight --player greedy --against random --games 4 --records a
+  quincunx match talpa --player greedy --against random --games 4 --clock 60+1
+  quincunx match sight --games 4 --player random --against greedy --against random";
 
-/// Play a match between two players
+/// Play a match between two players, or a tournament
 ///
-/// Games are played in pairs from the same random opening, with swapped sides.
-/// Results are those of `--player`: score, Elo difference and 95 % confidence
-/// interval. The same seed gives the same match with any number of threads.
-/// Press Ctrl-C to stop early and see the results so far.
+/// Games are played in pairs from the same opening, with swapped sides. Results
+/// are those of `--player`: score, Elo difference and 95 % confidence interval.
+/// The same seed gives the same match with any number of threads, unless players
+/// have time limits. With several opponents, `--player` meets each of them (a
+/// gauntlet), or with `--round-robin` everyone meets everyone, in as many games
+/// each. Press Ctrl-C to stop early and see the results so far.
 #[derive(Debug, Args)]
 #[command(name = "match", after_help = EXAMPLES, verbatim_doc_comment)]
 pub(crate) struct Match {
@@ -55,11 +66,15 @@ pub(crate) struct Match {
     #[arg(long, value_name = "WHO", value_parser = PlayerSpec::read)]
     player: PlayerSpec,
 
-    /// Opponent
-    #[arg(long, value_name = "WHO", value_parser = PlayerSpec::read)]
-    against: PlayerSpec,
+    /// Opponent; repeatable
+    #[arg(long, value_name = "WHO", value_parser = PlayerSpec::read, required = true)]
+    against: Vec<PlayerSpec>,
 
-    /// Maximum number of games; must be even
+    /// Let the opponents meet each other, too
+    #[arg(long)]
+    round_robin: bool,
+
+    /// Maximum number of games of a match; must be even
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(2..=MOST_GAMES))]
     games: u64,
 
@@ -73,9 +88,29 @@ pub(crate) struct Match {
 
     /// Stop when an SPRT of A against B Elo is decided
     ///
-    /// Error rates are 5 %. Example: `--sprt 0,20`.
+    /// Error rates are 5 %. Example: `--sprt 0,20`. With several opponents,
+    /// every match is tested by itself.
+    #[arg(verbatim_doc_comment)]
     #[arg(long, value_name = "A,B", value_parser = read_sprt, allow_hyphen_values = true)]
     sprt: Option<Sprt>,
+
+    /// Seconds per game and per move, such as 60+0.5
+    ///
+    /// Takes the place of the players' own limits. Running out of time
+    /// loses the game.
+    #[arg(long, value_name = "S+S", value_parser = read_clock, verbatim_doc_comment)]
+    clock: Option<TimeControl>,
+
+    /// Take the openings from FILE, in order
+    ///
+    /// One opening per line: `startpos` or a position, followed by `moves`
+    /// and moves if need be, or just moves.
+    #[arg(long, value_name = "FILE", verbatim_doc_comment)]
+    openings: Option<PathBuf>,
+
+    /// Write what is exchanged with UGI programs to FILE
+    #[arg(long, value_name = "FILE")]
+    log: Option<PathBuf>,
 
     /// Write game records to FILE
     ///
@@ -85,8 +120,8 @@ pub(crate) struct Match {
     #[arg(long, value_name = "FILE", verbatim_doc_comment)]
     records: Option<PathBuf>,
 
-    /// Overwrite the file if it exists
-    #[arg(long, requires = "records")]
+    /// Overwrite files that exist
+    #[arg(long)]
     force: bool,
 
     /// Print a JSON object
@@ -96,6 +131,8 @@ pub(crate) struct Match {
     /// With `--sprt` also `"sprt":{…}`, and with the player `perfect`
     /// also `"bases":{"player":{"table","search","engine"},`
     /// `"against":{…}}`, the number of moves from each source.
+    /// With several opponents `{"game","size","games","players":[…],`
+    /// `"matches":[…]}`.
     #[arg(long, verbatim_doc_comment)]
     json: bool,
 }
@@ -118,41 +155,69 @@ struct Forfeits {
 impl Match {
     pub(crate) fn run(&self, tables: Tablebases) -> anyhow::Result<()> {
         let start = self.position.open()?;
-        let file = self.records.as_ref().map(|path| GrowingFile::open(path, self.force));
-        let mut file = file.transpose()?;
+        let openings = self.read_openings(&*start)?;
+        let open = |path: &PathBuf| GrowingFile::open(path, self.force);
+        let log = self.log.as_ref().map(open).transpose()?;
+        let mut file = self.records.as_ref().map(open).transpose()?;
         let stop = stop_on_interrupt()?;
-        let series = arena::Match {
-            start: &*start,
-            player: self.player.clone(),
-            against: self.against.clone(),
+        let template = arena::Match {
             tables,
             games: self.games,
             seed: self.seed,
             threads: self.threads,
             sprt: self.sprt,
+            clock: self.clock,
+            openings: openings.iter().map(|game| &**game).collect(),
+            log: log.map_or(ProtocolLog::NONE, ProtocolLog::new),
             stop: Arc::clone(&stop),
+            ..arena::Match::new(&*start, self.player.clone(), self.player.clone())
         };
+        let tournament = self.tournament();
         let (mut counts, mut written) = (MatchCounts::default(), Ok(()));
-        let progress = Progress::new(self.games);
-        let result = series.play(|result, pair| {
-            let numbered = (result.games() - 1..).zip(pair);
+        let (mut played, mut progress) = (0, Progress::new(self.games));
+        let pairings = tournament.play(&template, |pairing, pair| {
+            if pairing.result.games() == 2 && played > 0 {
+                progress = Progress::new(self.games);
+            }
+            let numbered = (played + 1..).zip(pair);
             numbered.for_each(|(number, game)| counts.add(number, game));
+            played += 2;
             if let Some(file) = file.as_mut().filter(|_| written.is_ok()) {
                 written = pair.iter().try_for_each(|game| add_record(file, game));
             }
             if written.is_err() {
                 stop.store(true, Ordering::Relaxed);
             }
-            progress.show(result);
+            progress.show(&pairing.result);
         });
         output::show_progress("");
-        let result = result?;
+        let pairings = pairings?;
         written?;
-        if result.games() < self.games && !self.is_decided(&result) {
-            let (played, all) = (result.games(), self.games);
+        let all = self.games * pairings.len() as u64;
+        if played < all && !self.is_decided(&pairings[0].result) {
             output::complain(&format!("stopped after {played} of {all} games\n"));
         }
-        self.print(&*start, &result, counts)
+        match pairings.as_slice() {
+            [pairing] => self.print(&*start, &pairing.result, counts),
+            _ => Standings::new(&tournament, pairings).print(&*start, self.json),
+        }
+    }
+
+    fn tournament(&self) -> Tournament {
+        let players = [vec![self.player.clone()], self.against.clone()].concat();
+        let format = if self.round_robin {
+            TournamentFormat::RoundRobin
+        } else {
+            TournamentFormat::Gauntlet
+        };
+        Tournament { players, format }
+    }
+
+    fn read_openings(&self, start: &dyn AnyGame) -> anyhow::Result<Vec<Box<dyn AnyGame>>> {
+        let Some(path) = &self.openings else { return Ok(Vec::new()) };
+        let text = fs::read_to_string(path)
+            .with_context(|| format!("can't read {}", output::quote_path(path)))?;
+        arena::read_openings(&text, start).with_context(|| output::quote_path(path))
     }
 
     fn is_decided(&self, result: &MatchResult) -> bool {
@@ -196,7 +261,7 @@ impl Match {
             "{} against {}\n{wins} wins, {draws} draws, {losses} losses in {} games\n{}\
              score {score:.1} %\nElo {}\n{test}{move_sources}",
             self.player,
-            self.against,
+            self.against[0],
             result.games(),
             counts.forfeits.in_words(),
             elo_in_words(result),
@@ -242,6 +307,10 @@ impl Forfeits {
         if self.wins + self.losses <= MOST_SAID {
             output::show_progress("");
             output::complain(&format!("game {number} forfeited: {why}\n"));
+            // The last line is part of the reason.
+            for line in game.stderr.iter().rev().skip(1).rev() {
+                output::complain(&output::harmless(&format!("  {line}")));
+            }
         }
     }
 
@@ -303,6 +372,11 @@ fn sprt_word(status: SprtStatus) -> &'static str {
         SprtStatus::Rejected => "rejected",
         SprtStatus::Undecided => "undecided",
     }
+}
+
+fn read_clock(text: &str) -> Result<TimeControl, String> {
+    let read = TimeControl::read(text);
+    read.ok_or_else(|| "use seconds per game and per move, such as `60+0.5`".to_owned())
 }
 
 fn read_sprt(text: &str) -> Result<Sprt, String> {

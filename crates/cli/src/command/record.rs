@@ -42,9 +42,30 @@ struct RecordFile {
     /// File with records as text or JSON; `-` for stdin
     #[arg(value_name = "FILE")]
     file: PathBuf,
+
+    /// Game of records without a `Game` tag, such as
+    /// those of other match runners
+    #[arg(long, value_name = "GAME", verbatim_doc_comment)]
+    game: Option<String>,
+
+    /// Board size of records without a `Size` tag
+    #[arg(long, value_name = "N|WxH")]
+    size: Option<String>,
+
+    /// Rule option of records without a `Rules` tag;
+    /// repeatable
+    #[arg(long = "rule", value_name = "NAME=VALUE", verbatim_doc_comment)]
+    rules: Vec<String>,
 }
 
 impl RecordFile {
+    /// Tags for records that don't have them.
+    fn default_tags(&self) -> Vec<(&'static str, String)> {
+        let rules = (!self.rules.is_empty()).then(|| self.rules.join(" "));
+        let tags = [("Game", self.game.clone()), ("Size", self.size.clone()), ("Rules", rules)];
+        tags.into_iter().filter_map(|(name, value)| Some((name, value?))).collect()
+    }
+
     /// Name for messages.
     fn name(&self) -> String {
         if self.is_input() { "standard input".to_owned() } else { quote_path(&self.file) }
@@ -72,8 +93,9 @@ impl RecordFile {
 
     /// Records in the file, at least one.
     fn records(&self) -> anyhow::Result<Vec<catalog::Record>> {
-        let bytes = self.bytes()?;
-        let all: Vec<_> = catalog::Record::read_all(&bytes).with_context(|| self.name())?.collect();
+        let (bytes, tags) = (self.bytes()?, self.default_tags());
+        let all = catalog::Record::read_all_with(&bytes, &tags).with_context(|| self.name())?;
+        let all: Vec<_> = all.collect();
         if all.is_empty() {
             bail!("{} contains no games", self.name());
         }

@@ -3,6 +3,7 @@
 mod analyze;
 mod boards;
 mod counts;
+mod engines;
 mod files;
 mod help;
 mod matches;
@@ -13,4 +14,3 @@ mod play;
 mod records;
 mod session;
 mod solve;
-mod ugi;

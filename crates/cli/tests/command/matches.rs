@@ -51,6 +51,54 @@ fn a_test_says_how_it_ended() {
 }
 
 #[test]
+fn a_gauntlet_and_a_round_robin_have_standings() {
+    let line =
+        "match talpa --size 4 --player greedy --against random --against minimax:1 --games 4";
+    for (more, matches) in [("", 2), (" --round-robin", 3)] {
+        let object = quincunx(&format!("{line}{more} --json")).prints_json();
+        assert_eq!(object["games"], json!(4 * matches));
+        assert_eq!(object["matches"].as_array().unwrap().len(), matches);
+        assert_eq!(object["matches"][0]["against"], json!("random"));
+        assert_eq!(object["players"].as_array().unwrap().len(), 3);
+        let text = quincunx(&format!("{line}{more}")).prints();
+        assert!(text.contains("greedy against minimax:1"), "{text}");
+        assert_eq!(text.contains("random against minimax:1"), matches == 3, "{text}");
+    }
+}
+
+#[test]
+fn openings_clocks_options_and_a_protocol_log() {
+    let folder = Folder::new("match-files");
+    folder.put("openings.txt", "# two\nstartpos moves b1c1\nb1b2\n");
+    let ugi =
+        format!("ugi:\"{}\" ugi,option.Hash=1,option.Level=1", env!("CARGO_BIN_EXE_quincunx"));
+    let line = "match talpa --games 4 --player random --openings openings.txt --clock 60+1 \
+                --records games.txt --log protocol.txt --against";
+    let text = quincunx(line).with(ugi).in_folder(&folder).prints();
+    assert!(text.contains("in 4 games"), "{text}");
+    let records = String::from_utf8(folder.read("games.txt")).unwrap();
+    assert_eq!(records.matches("1. b1c1").count(), 2, "{records}");
+    assert_eq!(records.matches("1. b1b2").count(), 2, "{records}");
+    assert_eq!(records.matches("[TimeControl \"60+1\"]").count(), 4, "{records}");
+    assert_eq!(quincunx("record check games.txt").in_folder(&folder).prints(), "ok: 4 games\n");
+    let log = String::from_utf8(folder.read("protocol.txt")).unwrap();
+    let position = |name: &str| log.find(name).unwrap_or_else(|| panic!("{name}: {log}"));
+    assert!(position("1 > setoption name Game value talpa") < position("1 > isready"));
+    assert!(position("1 > setoption name Hash value 1") < position("1 > isready"));
+    assert!(position("1 > go p1time ") < position("1 < bestmove "));
+    for (more, what) in [
+        ("--openings missing.txt", "`missing.txt`"),
+        ("--openings games.txt", "line 1"),
+        ("--clock 0", "`60+0.5`"),
+        ("--log protocol.txt", "`protocol.txt` already exists"),
+    ] {
+        let line = format!("match talpa --games 2 --player random --against random {more}");
+        let complaint = quincunx(&line).in_folder(&folder).refuses();
+        assert!(complaint.contains(what), "{more}: {complaint}");
+    }
+}
+
+#[test]
 fn a_clean_sheet_has_no_bound() {
     let line = "match crosscut --size 3 --player random --against random --games 2 --json";
     // First wins on this board, so each player wins once.

@@ -170,6 +170,15 @@ impl Session {
     }
 }
 
+impl Session {
+    /// Messages when it fails, in whatever form.
+    pub(crate) fn fails(self) -> String {
+        let answer = self.run();
+        assert_eq!((answer.status, answer.bytes.as_slice()), (Some(2), &b""[..]), "{answer:?}");
+        answer.complaint
+    }
+}
+
 impl Answer {
     /// Output and messages on success.
     pub(crate) fn both(self) -> (String, String) {

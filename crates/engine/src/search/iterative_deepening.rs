@@ -29,8 +29,9 @@ impl<G: Evaluate> SearchRequest<'_, G> {
         // The result if there is no time for a single iteration.
         let unsearched =
             Variation { moves: vec![choices[0]], score: 0, proved: false, exact: false };
+        let lines = vec![unsearched];
         let mut result =
-            SearchResult { lines: vec![unsearched], depth: 0, nodes: 0, time: Duration::ZERO };
+            SearchResult { lines, depth: 0, seldepth: 0, nodes: 0, time: Duration::ZERO };
         let mut stable_iterations = 0;
         for depth in 1..=self.limits.depth.min(SearchLimits::MAX_DEPTH) {
             let Some(lines) = self.best_lines(worker, choices, depth, &result.lines) else {
@@ -38,7 +39,8 @@ impl<G: Evaluate> SearchRequest<'_, G> {
             };
             let same = lines[0].moves[0] == result.lines[0].moves[0];
             stable_iterations = if same { stable_iterations + 1 } else { 0 };
-            result = SearchResult { lines, depth, nodes: worker.nodes(), time: begun.elapsed() };
+            let (seldepth, nodes) = (worker.seldepth(), worker.nodes());
+            result = SearchResult { lines, depth, seldepth, nodes, time: begun.elapsed() };
             report(&result);
             for line in result.lines.iter().rev() {
                 choices.retain(|mv| *mv != line.moves[0]);

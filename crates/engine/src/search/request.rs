@@ -130,7 +130,8 @@ impl<G: Evaluate> SearchRequest<'_, G> {
             Solved::Won(line) => {
                 let depth = plies_to_end(line.score);
                 let (nodes, time) = (worker.nodes(), begun.elapsed());
-                let result = SearchResult { lines: vec![line], depth, nodes, time };
+                let (lines, seldepth) = (vec![line], worker.seldepth().max(depth));
+                let result = SearchResult { lines, depth, seldepth, nodes, time };
                 report(&result);
                 return result;
             }
@@ -156,7 +157,8 @@ impl<G: Evaluate> SearchRequest<'_, G> {
         } else {
             self.set_trap(&mut worker, &choices, &mut result.lines[0]);
         }
-        SearchResult { nodes: worker.nodes(), time: begun.elapsed(), ..result }
+        let (seldepth, nodes) = (worker.seldepth(), worker.nodes());
+        SearchResult { seldepth, nodes, time: begun.elapsed(), ..result }
     }
 
     /// Replaces the upper bounds of proved lines by exact distances. `rest` are all moves, of which

@@ -11,6 +11,8 @@ pub struct SearchResult<M> {
     pub lines: Vec<Variation<M>>,
     /// The depth of the last completed iteration, in plies.
     pub depth: u32,
+    /// Selective depth: the most plies that any line was searched.
+    pub seldepth: u32,
     /// The nodes of all threads.
     pub nodes: u64,
     /// The time used.

@@ -39,6 +39,8 @@ pub(crate) struct Worker<'a, G: Evaluate> {
     deadline: Option<Instant>,
     stop: &'a AtomicBool,
     nodes: u64,
+    /// The most plies from the root to a node searched so far.
+    seldepth: u32,
     /// Set once a limit is reached; values found after that are invalid.
     stopped: bool,
     /// Depth of the current iteration.
@@ -90,6 +92,7 @@ impl<'a, G: Evaluate> Worker<'a, G> {
             deadline,
             stop,
             nodes: 0,
+            seldepth: 0,
             stopped: false,
             root_depth: 0,
             exact: false,
@@ -103,6 +106,10 @@ impl<'a, G: Evaluate> Worker<'a, G> {
 
     pub(crate) fn nodes(&self) -> u64 {
         self.nodes
+    }
+
+    pub(crate) fn seldepth(&self) -> u32 {
+        self.seldepth
     }
 
     pub(crate) fn stopped(&self) -> bool {
@@ -218,6 +225,7 @@ impl<'a, G: Evaluate> Worker<'a, G> {
 
     fn search_node(&mut self, depth: u32, ply: u32, window: Window) -> Score {
         self.variations[ply as usize].clear();
+        self.seldepth = self.seldepth.max(ply);
         // Prefetched early to hide the latency of the transposition table.
         let key = (depth > 0 && ply < SearchLimits::MAX_DEPTH).then(|| self.key(ply));
         key.inspect(|&key| self.table.prefetch(key));

@@ -8,7 +8,7 @@ use utoipa::openapi::security::{ApiKey, ApiKeyValue, Http, HttpAuthScheme, Secur
 use utoipa::openapi::{Content, OpenApi as OpenApiDocument, Ref, RefOr, ResponseBuilder};
 use utoipa::{Modify, OpenApi, PartialSchema, ToSchema};
 
-use super::{graph, judge, position};
+use super::{graph, judge, lobby, position};
 use crate::http::error::Problem;
 use crate::room::new_game::{NewClock, NewGame};
 use crate::room::snapshot::GameSnapshot;
@@ -24,6 +24,7 @@ use crate::room::snapshot::GameSnapshot;
     servers((url = "/api/v1")),
     paths(
         super::create,
+        lobby::open_games,
         super::state,
         super::join,
         super::play,

@@ -26,6 +26,8 @@ const COOKIE_SECONDS: u32 = 34_560_000;
 pub(crate) struct Visitor {
     secret: Option<String>,
     pub(crate) account: Option<Account>,
+    /// The name of a program that takes a seat.
+    bot: Option<String>,
     /// True if the secret came as a cookie.
     pub(crate) by_cookie: bool,
     /// True if the secret is new, so that the visitor has to receive it.
@@ -39,6 +41,11 @@ impl Visitor {
     /// A visitor with a new secret.
     pub(crate) fn new(secret: String) -> Visitor {
         Visitor { secret: Some(secret), is_new: true, ..Visitor::default() }
+    }
+
+    /// The same visitor as a program, if it has a name.
+    pub(crate) fn with_bot_name(self, bot: Option<String>) -> Visitor {
+        Visitor { bot, ..self }
     }
 
     /// The same visitor, with a new secret if there is none.
@@ -83,8 +90,11 @@ impl Visitor {
         self.account.iter().map(owner_of).chain(self.guest()).collect()
     }
 
-    /// The name of the account; empty for guests.
+    /// The name of the account, or of a bot, which no account can have; empty for guests.
     pub(crate) fn name(&self) -> String {
+        if let Some(bot) = &self.bot {
+            return format!("BOT {}", bot.trim());
+        }
         self.account.as_ref().map_or_else(String::new, |account| account.shown.clone())
     }
 

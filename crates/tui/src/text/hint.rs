@@ -71,8 +71,14 @@ mod tests {
 
     #[test]
     fn a_hint_tells_the_move_its_worth_and_what_would_follow() {
-        let analysis =
-            |lines| Analysis { lines, depth: 7, nodes: 1, time: Duration::ZERO, known: None };
+        let analysis = |lines| Analysis {
+            lines,
+            depth: 7,
+            seldepth: 7,
+            nodes: 1,
+            time: Duration::ZERO,
+            known: None,
+        };
         assert_eq!(
             hint(&analysis(vec![line(100)]), "Blue").unwrap(),
             "Try a1: Blue is slightly better (+100), then b2 (depth 7)"

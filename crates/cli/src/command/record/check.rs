@@ -79,7 +79,8 @@ impl Check {
             }
             Ok(())
         };
-        match Record::read_all(&self.source.bytes()?) {
+        let (bytes, tags) = (self.source.bytes()?, self.source.default_tags());
+        match Record::read_all_with(&bytes, &tags) {
             Ok(mut records) => records.try_for_each(add)?,
             Err(error) => add(Err(error))?,
         }

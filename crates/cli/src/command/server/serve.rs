@@ -1,14 +1,19 @@
 //! `quincunx serve`: web server.
 
+use std::fs;
 use std::net::{SocketAddr, ToSocketAddrs};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
 use std::thread;
 
-use anyhow::Context;
+use anyhow::{Context, bail};
 use catalog::Tablebases;
-use clap::{Args, ValueEnum};
+use clap::Args;
+use clap::builder::BoolishValueParser;
 use server::{Config, RateLimits};
 
-use crate::output;
+use super::log::LogFormat;
+use crate::output::quote_path;
 
 /// Default database file.
 pub(super) const DATABASE: &str = "quincunx.db";
@@ -17,28 +22,39 @@ const EXAMPLES: &str = "\
 Examples:
   quincunx serve
   quincunx serve --listen 127.0.0.1:9000 --database club.db
-  quincunx serve --database postgres://club@localhost/club --behind-proxy";
+  quincunx serve --database postgres://club@localhost/club --behind-proxy
+  QUINCUNX_DATABASE_FILE=/etc/quincunx/database quincunx serve";
 
 /// Run the web server
 ///
 /// Games are stored in one SQLite file, or in PostgreSQL if --database is a URL.
 /// The server speaks plain HTTP: on a public address put a TLS proxy in front of
 /// it and add --behind-proxy. Press Ctrl-C or send SIGTERM to shut down after
-/// requests in progress are finished.
+/// requests in progress are finished. Every flag can be given by an environment
+/// variable, too; a flag wins.
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES, verbatim_doc_comment)]
 pub(crate) struct Serve {
     /// Address to listen on
     #[arg(long, value_name = "ADDR", default_value = "127.0.0.1:8080", value_parser = address)]
+    #[arg(env = "QUINCUNX_LISTEN", hide_env_values = true)]
     listen: SocketAddr,
 
     /// Database file or postgres:// URL
     #[arg(long, value_name = "URL", default_value = DATABASE)]
+    #[arg(env = "QUINCUNX_DATABASE", hide_env_values = true)]
     database: String,
+
+    /// File that contains what --database would say, so
+    /// that `ps` shows no password
+    #[arg(long, value_name = "FILE", conflicts_with = "database", verbatim_doc_comment)]
+    #[arg(env = "QUINCUNX_DATABASE_FILE", hide_env_values = true)]
+    database_file: Option<PathBuf>,
 
     /// Number of engines that run at once; defaults to the
     /// number of processors
     #[arg(long, value_name = "T", verbatim_doc_comment)]
+    #[arg(env = "QUINCUNX_THREADS", hide_env_values = true)]
     threads: Option<usize>,
 
     /// Trust the headers of N reverse proxies; 1 if
@@ -47,58 +63,58 @@ pub(crate) struct Serve {
     /// Reads X-Forwarded-For, X-Forwarded-Proto and X-Forwarded-Host.
     /// Without a proxy, clients could forge their address.
     #[arg(long, value_name = "N", num_args = 0..=1, require_equals = true, default_value = "0",
-          default_missing_value = "1", hide_default_value = true, verbatim_doc_comment)]
+          default_missing_value = "1", hide_default_value = true, verbatim_doc_comment,
+          env = "QUINCUNX_BEHIND_PROXY", hide_env_values = true)]
     behind_proxy: usize,
 
     /// Factor for the rate limits
     #[arg(long, value_name = "FACTOR", default_value = "1")]
+    #[arg(env = "QUINCUNX_GENEROSITY", hide_env_values = true)]
     generosity: u32,
 
     /// Maximum number of connections; others have to
     /// wait
     #[arg(long, value_name = "N", default_value = "10000", verbatim_doc_comment)]
+    #[arg(env = "QUINCUNX_CONNECTIONS", hide_env_values = true)]
     connections: usize,
 
     /// Log format
     #[arg(long, value_enum, value_name = "FORM", default_value = "text")]
+    #[arg(env = "QUINCUNX_LOG", hide_env_values = true)]
     log: LogFormat,
 
     /// Log every request
-    #[arg(long)]
+    #[arg(long, env = "QUINCUNX_VERBOSE", hide_env_values = true)]
+    #[arg(value_parser = BoolishValueParser::new())]
     verbose: bool,
 }
 
-#[derive(Clone, Copy, Debug, ValueEnum)]
-enum LogFormat {
-    Text,
-    Json,
-}
-
 impl Serve {
-    pub(crate) fn run(&self, tables: Tablebases) -> anyhow::Result<()> {
-        server::log(
-            match self.log {
-                LogFormat::Text => server::LogFormat::Text,
-                LogFormat::Json => server::LogFormat::Json,
-            },
-            self.verbose,
-        );
+    pub(crate) fn run(&self, tables: Tablebases) -> anyhow::Result<ExitCode> {
+        self.log.begin(self.verbose);
+        self.log.end(self.serve(tables))
+    }
+
+    fn serve(&self, tables: Tablebases) -> anyhow::Result<()> {
         if !self.listen.ip().is_loopback() && self.behind_proxy == 0 {
-            output::complain(
+            self.log.say(
                 "note: this address is reachable from other machines without encryption: put a TLS \
-                 proxy in front of it and add --behind-proxy\n",
+                 proxy in front of it and add --behind-proxy",
             );
         }
         let config = Config {
             listen: self.listen,
-            database: self.database.clone(),
+            database: match &self.database_file {
+                Some(file) => read_database(file)?,
+                None => self.database.clone(),
+            },
             threads: self.threads.unwrap_or_else(processors),
             proxies: self.behind_proxy,
             limits: RateLimits::default().times(self.generosity),
             connections: self.connections,
             tables,
         };
-        let ready = |address| output::complain(&format!("ready at http://{address}/\n"));
+        let ready = |address| self.log.say(&format!("ready at http://{address}/"));
         server::serve(&config, ready).context("the server stopped")
     }
 }
@@ -111,6 +127,16 @@ fn address(text: &str) -> Result<SocketAddr, String> {
          `0.0.0.0:8080` for all"
             .to_owned()
     })
+}
+
+/// Database of `--database-file`: the first line of a file that only its owner should read.
+pub(super) fn read_database(file: &Path) -> anyhow::Result<String> {
+    let name = quote_path(file);
+    let text = fs::read_to_string(file).with_context(|| format!("can't read {name}"))?;
+    match text.lines().next().map(str::trim) {
+        Some(line) if !line.is_empty() => Ok(line.to_owned()),
+        _ => bail!("{name} is empty: write a file name or a postgres:// URL into it"),
+    }
 }
 
 /// Number of processors.

@@ -1,17 +1,21 @@
 //! `quincunx work`: engine workers for a cluster of servers.
 
+use std::path::PathBuf;
+use std::process::ExitCode;
+
 use anyhow::Context;
 use catalog::Tablebases;
 use clap::Args;
 
-use super::serve::processors;
+use super::log::LogFormat;
+use super::serve::{processors, read_database};
 use crate::command::ledger;
-use crate::output;
 
 const EXAMPLES: &str = "\
 Examples:
   quincunx work --database postgres://club@games.example/club --threads 4
-  quincunx work --ledger postgres://club@games.example/truth";
+  quincunx work --ledger postgres://club@games.example/truth
+  QUINCUNX_DATABASE_FILE=/etc/quincunx/database quincunx work";
 
 /// Run a worker for a cluster of servers, or for a ledger
 ///
@@ -19,32 +23,54 @@ Examples:
 /// themselves and their workers. A worker only computes moves and can run on any
 /// machine that reaches the database. When it stops, others take over its jobs.
 /// With `--ledger`, solves subproblems of a ledger that `quincunx solve` has begun.
+/// Every flag can be given by an environment variable, too; a flag wins.
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES, verbatim_doc_comment)]
 pub(crate) struct Work {
     /// PostgreSQL URL shared by the servers
-    #[arg(long, value_name = "URL", required_unless_present = "ledger")]
+    #[arg(long, value_name = "URL", required_unless_present_any = ["ledger", "database_file"])]
+    #[arg(env = "QUINCUNX_DATABASE", hide_env_values = true)]
     database: Option<String>,
 
+    /// File that contains what --database would say, so
+    /// that `ps` shows no password
+    #[arg(long, value_name = "FILE", conflicts_with = "database", verbatim_doc_comment)]
+    #[arg(env = "QUINCUNX_DATABASE_FILE", hide_env_values = true)]
+    database_file: Option<PathBuf>,
+
     /// Ledger to work on, a file or a database
-    #[arg(long, value_name = "FILE|URL", conflicts_with = "database")]
+    #[arg(long, value_name = "FILE|URL", conflicts_with_all = ["database", "database_file"])]
+    #[arg(env = "QUINCUNX_LEDGER", hide_env_values = true)]
     ledger: Option<String>,
 
     /// Number of engines that run at once; defaults to the
     /// number of processors
     #[arg(long, value_name = "T", verbatim_doc_comment)]
+    #[arg(env = "QUINCUNX_THREADS", hide_env_values = true)]
     threads: Option<usize>,
+
+    /// Log format
+    #[arg(long, value_enum, value_name = "FORM", default_value = "text")]
+    #[arg(env = "QUINCUNX_LOG", hide_env_values = true)]
+    log: LogFormat,
 }
 
 impl Work {
-    pub(crate) fn run(&self, tables: Tablebases) -> anyhow::Result<()> {
+    pub(crate) fn run(&self, tables: Tablebases) -> anyhow::Result<ExitCode> {
+        self.log.begin(false);
+        self.log.end(self.work(tables))
+    }
+
+    fn work(&self, tables: Tablebases) -> anyhow::Result<()> {
         let threads = self.threads.unwrap_or_else(processors);
         if let Some(database) = &self.ledger {
             return ledger::work(database, threads);
         }
-        let database = self.database.as_deref().unwrap_or_default();
-        server::log(server::LogFormat::Text, false);
-        let ready = || output::complain("ready to work; press Ctrl-C to stop\n");
-        server::work(database, threads, tables, ready).context("the worker stopped")
+        let database = match &self.database_file {
+            Some(file) => read_database(file)?,
+            None => self.database.clone().unwrap_or_default(),
+        };
+        let ready = || self.log.say("ready to work; press Ctrl-C to stop");
+        server::work(&database, threads, tables, ready).context("the worker stopped")
     }
 }

@@ -98,6 +98,35 @@ fn nothing_and_garbage_do_no_harm() {
 }
 
 #[test]
+fn the_piped_example_of_the_help_works() {
+    let help = quincunx("ugi --help").prints();
+    let example = help.lines().find(|line| line.contains("| quincunx ugi")).unwrap();
+    let (input, arguments) = example.trim().split_once(" | quincunx ").unwrap();
+    let input = input.trim_start_matches("printf '").trim_end_matches('\'').replace("\\n", "\n");
+    let answer = quincunx(arguments).reading(input).prints();
+    let last: Vec<&str> = answer.lines().rev().take(2).collect();
+    assert!(last[0].starts_with("bestmove "), "{answer}");
+    let nodes: u64 =
+        last[1].split(" nodes ").nth(1).unwrap().split(' ').next().unwrap().parse().unwrap();
+    assert!(nodes >= 10_000, "the search is finished: {answer}");
+}
+
+#[test]
+fn the_engine_is_started_for_a_game() {
+    for game in games() {
+        let answer = quincunx(&format!("ugi {game}")).reading("query fen\n").prints();
+        let start = quincunx(&format!("show {game} --json")).prints_json();
+        assert_eq!(answer, format!("response {}\n", start["position"].as_str().unwrap()));
+    }
+    let blue = "ugi talpa --size 4 --rule first=blue";
+    let answer = quincunx(blue).reading("query fen\nugi\n").prints();
+    assert!(answer.starts_with("response rbrb/brbr/rbrb/brbr b\n"), "{answer}");
+    assert!(answer.contains("option name Rules type string default first=blue\n"), "{answer}");
+    assert!(quincunx("ugi talpa --size 99").refuses().contains("`99`"));
+    assert!(quincunx("ugi chess").refuses().contains("`chess`"));
+}
+
+#[test]
 fn a_closed_pipe_ends_it() {
     let mut command = program();
     let pipes = command.arg("ugi").stdin(Stdio::piped()).stdout(Stdio::piped());
@@ -145,7 +174,12 @@ fn a_program_gets_the_board_and_the_rules_of_the_match() {
 fn programs_that_fail_lose_and_the_records_say_why() {
     let polite = "ugi) echo ugiok;; isready) echo readyok;; quit) exit;;";
     for (name, answer, limits, why) in [
-        ("crash.sh", "go) echo out of cheese >&2; exit 1;;", "nodes=9", "`out of cheese`"),
+        (
+            "crash.sh",
+            "go) echo >&2; echo out of cheese >&2; exit 1;;",
+            "nodes=9",
+            "`out of cheese`",
+        ),
         ("cheat.sh", "go) echo bestmove a1a9;;", "nodes=9", "`a1a9`"),
         ("sleeper.sh", "", "time=1ms", "didn't move within"),
     ] {

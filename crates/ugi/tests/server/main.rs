@@ -1,5 +1,6 @@
 //! The engine side from a client's point of view.
 
+mod options;
 mod support;
 
 use std::collections::HashSet;
@@ -22,8 +23,11 @@ fn the_engine_introduces_itself_with_its_options() {
     let (lines, _) = session.receive_until("ugiok");
     assert!(lines[0].starts_with("id name Quincunx "), "{lines:?}");
     assert!(lines[1].starts_with("id author "), "{lines:?}");
-    let names: Vec<&str> = lines[2..].iter().map(|line| line.split(' ').nth(2).unwrap()).collect();
-    assert_eq!(names, ["Game", "Size", "Rules", "Hash", "Threads", "MultiPV", "Level", "Seed"]);
+    let name =
+        |line: &String| line.split_once(" type ").unwrap().0["option name ".len()..].to_owned();
+    let names: Vec<String> = lines[2..].iter().map(name).collect();
+    let spins = ["Hash", "Threads", "MultiPV", "Level", "Seed", "Move Overhead"];
+    assert_eq!(names, [&["Game", "Size", "Rules"][..], &spins].concat());
     for entry in CATALOG {
         assert!(lines[2].contains(&format!(" var {}", entry.info().slug)), "{}", lines[2]);
     }
@@ -35,11 +39,14 @@ fn every_game_is_searched() {
     for entry in CATALOG {
         let slug = entry.info().slug;
         let session = playing(slug);
+        session.send("setoption name Hash value 1");
         let (infos, best) = session.best("position startpos\ngo nodes 2000");
         let mut game = entry.start(&entry.info().usual()).unwrap();
         game.play(&best).unwrap();
         let last = infos.last().unwrap();
-        for word in ["depth", "multipv 1", "score cp", "nodes", "nps", "time"] {
+        for word in
+            ["depth", "seldepth", "multipv 1", "score cp", "nodes", "hashfull", "nps", "time"]
+        {
             assert!(last.contains(&format!(" {word} ")), "{slug}: {last}");
         }
         assert!(last.contains(&format!(" pv {best}")), "{slug}: {last} {best}");
@@ -97,6 +104,29 @@ fn queries_are_answered() {
     assert_eq!(session.answers(queries), ["response false", "response false", "response none"]);
     session.send("position startpos moves a1 b1 a2 b2");
     assert_eq!(session.answers(queries), ["response true", "response true", "response p2win"]);
+}
+
+#[test]
+fn the_position_and_its_legal_moves_are_told() {
+    for entry in CATALOG {
+        let (slug, mut game) = (entry.info().slug, entry.start(&entry.info().usual()).unwrap());
+        let session = playing(slug);
+        for _ in 0..6 {
+            let moves = game.moves().join(" ");
+            session.send(&format!("position startpos moves {moves}"));
+            assert_eq!(session.ask("query fen"), format!("response {}", game.position_text()));
+            let choices: Vec<String> = game.choices().into_iter().map(|mv| mv.text).collect();
+            assert_eq!(session.ask("query moves"), format!("response {}", choices.join(" ")));
+            let next = choices.last().unwrap();
+            assert_eq!(session.ask(&format!("query islegal {next}")), "response true", "{slug}");
+            assert_eq!(session.ask("query islegal z99"), "response false", "{slug}");
+            game.play(next).unwrap();
+        }
+    }
+    let session = playing("sight");
+    session.send("position startpos moves a1 b1 a2 b2");
+    assert_eq!(session.ask("query moves"), "response", "the game is over");
+    assert_eq!(session.ask("query islegal c3"), "response false");
 }
 
 #[test]
@@ -187,7 +217,7 @@ fn multipv_lines_are_numbered() {
     let session = playing("clusterfuss");
     session.send("setoption name MultiPV value 3\nposition fen 4/1rr1/brb1/4 r");
     let (infos, _) = session.best("go depth 2");
-    let numbers: Vec<&str> = infos.iter().map(|line| line.split(' ').nth(4).unwrap()).collect();
+    let numbers: Vec<&str> = infos.iter().map(|line| line.split(' ').nth(6).unwrap()).collect();
     assert_eq!(&numbers[numbers.len() - 3..], ["1", "2", "3"]);
 }
 
@@ -203,6 +233,7 @@ fn every_option_can_be_set_whatever_its_capitals() {
         "setoption name multipv value 2",
         "setoption name Level value 3",
         "setoption name Seed value 77",
+        "setoption name move overhead value 0",
     ] {
         assert_eq!(session.answers(line), [""; 0], "{line}");
     }
@@ -252,6 +283,9 @@ fn errors_are_one_line_and_change_nothing() {
         ("setoption name MultiPV value -1", "`-1`"),
         ("setoption name Level value 11", "from 0 to 10"),
         ("setoption name Seed value +1", "`+1`"),
+        ("setoption name Move Overhead value 9999", "from 0 to 5000"),
+        ("setoption name Size value 4x5", "still talpa 4"),
+        ("query islegal", "`islegal MOVE`"),
         ("setoption name Hash", "``"),
         ("query weather", "`weather`"),
         ("go sideways", "`sideways`"),
@@ -319,6 +353,12 @@ fn the_end_of_the_input_is_the_end() {
     script.send("go infinite\nstop\nquery p1turn");
     script.close_input();
     assert_eq!(script.end().0.last().unwrap(), "response true");
+    // A search with a limit is finished.
+    let mut patient = playing("talpa");
+    patient.send("go depth 3");
+    patient.close_input();
+    let said = patient.end().0;
+    assert!(said[said.len() - 2].starts_with("info depth 3 "), "{said:?}");
     // The last line may lack a newline.
     let mut hasty = Session::begin();
     hasty.send_bytes(b"isready");

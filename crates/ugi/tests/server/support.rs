@@ -5,6 +5,8 @@ use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
+use catalog::{AnyGame, CATALOG};
+
 /// Time limit of every answer.
 const TIMEOUT: Duration = Duration::from_mins(1);
 
@@ -17,11 +19,17 @@ pub(crate) struct Session {
 
 impl Session {
     pub(crate) fn begin() -> Session {
+        let entry = CATALOG[0];
+        Session::playing(entry.start(&entry.info().usual()).expect("the usual setup"))
+    }
+
+    /// Session with an engine that was started for this game.
+    pub(crate) fn playing(start: Box<dyn AnyGame>) -> Session {
         let (sender, bytes) = mpsc::channel();
         let (lines, receiver) = mpsc::channel();
         let input = BufReader::new(EngineInput { bytes, left: Vec::new() });
         let server = thread::spawn(move || {
-            quincunx_ugi::serve(input, EngineOutput { lines, line: Vec::new() })
+            quincunx_ugi::serve(&*start, input, EngineOutput { lines, line: Vec::new() })
         });
         Session { input: Some(sender), output: Some(receiver), server }
     }

@@ -1,0 +1,38 @@
+//! `quincunx ugi`: the engine for other programs.
+
+use std::io::{self, BufReader};
+
+use anyhow::Context;
+use catalog::CATALOG;
+use clap::Args;
+
+use crate::position::{Board, game_help};
+
+const EXAMPLES: &str = "\
+Examples:
+  quincunx ugi
+  quincunx ugi talpa --size 6 --rule first=blue
+  printf 'position startpos moves b1c1\\ngo nodes 10000\\n' | quincunx ugi talpa";
+
+/// Run the engine for other programs (UGI)
+///
+/// Speaks the Universal Game Interface on stdin and stdout: `ugi`, `isready`,
+/// `uginewgame`, `setoption`, `position`, `go`, `stop`, `query` and `quit`. See
+/// docs/protocol.md. The options Game, Size and Rules begin with what is given here.
+#[derive(Debug, Args)]
+#[command(after_help = EXAMPLES, verbatim_doc_comment)]
+pub(crate) struct Ugi {
+    #[arg(value_name = "GAME", help = game_help(), default_value = CATALOG[0].info().slug)]
+    game: String,
+
+    #[command(flatten)]
+    board: Board,
+}
+
+impl Ugi {
+    pub(crate) fn run(&self) -> anyhow::Result<()> {
+        let start = self.board.open(&self.game, "start")?;
+        let input = BufReader::new(io::stdin());
+        ugi::serve(&*start, input, io::stdout().lock()).context("can't print the answer")
+    }
+}

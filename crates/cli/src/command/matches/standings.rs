@@ -1,0 +1,74 @@
+//! Results of a tournament.
+
+use arena::{MatchResult, Pairing, Tournament};
+use catalog::AnyGame;
+use serde_json::{Value, json};
+
+use super::{elo_in_words, facts};
+use crate::output;
+
+/// Results of every player and every match.
+pub(super) struct Standings {
+    /// Player and its results against all others, best score first.
+    players: Vec<(String, MatchResult)>,
+    /// Names of both players, and the results of the first.
+    matches: Vec<(String, String, MatchResult)>,
+}
+
+impl Standings {
+    pub(super) fn new(tournament: &Tournament, pairings: Vec<Pairing>) -> Standings {
+        let name = |index: usize| tournament.players[index].to_string();
+        let results = tournament.standings(&pairings).into_iter().enumerate();
+        let mut players: Vec<(String, MatchResult)> =
+            results.map(|(index, result)| (name(index), result)).collect();
+        players.sort_by(|(_, a), (_, b)| b.score().total_cmp(&a.score()));
+        let matches = pairings.into_iter();
+        let matches =
+            matches.map(|pairing| (name(pairing.player), name(pairing.against), pairing.result));
+        Standings { players, matches: matches.collect() }
+    }
+
+    pub(super) fn print(&self, start: &dyn AnyGame, json: bool) -> anyhow::Result<()> {
+        if json {
+            return output::print_json(&self.facts(start));
+        }
+        output::print_text(&self.in_words())
+    }
+
+    fn in_words(&self) -> String {
+        let mut text = String::from("  score  games  player, Elo against all others\n");
+        for (name, result) in &self.players {
+            let (score, games) = (100.0 * result.score(), result.games());
+            text += &format!("{score:6.1}% {games:6}  {name}, {}\n", elo_in_words(result));
+        }
+        text.push('\n');
+        for (player, against, MatchResult { wins, draws, losses, .. }) in &self.matches {
+            text += &format!("{wins}-{draws}-{losses}  {player} against {against}\n");
+        }
+        text
+    }
+
+    fn facts(&self, start: &dyn AnyGame) -> Value {
+        let named = |fields: &[(&str, &str)], result: &MatchResult| {
+            let mut object = facts(result);
+            let map = object.as_object_mut().expect("facts are an object");
+            map.shift_remove("game");
+            map.shift_remove("size");
+            fields.iter().for_each(|(name, value)| object[*name] = json!(value));
+            object
+        };
+        let players = self.players.iter();
+        let players = players.map(|(name, result)| named(&[("player", name)], result));
+        let matches = self.matches.iter().map(|(player, against, result)| {
+            named(&[("player", player), ("against", against)], result)
+        });
+        let games: u64 = self.matches.iter().map(|(_, _, result)| result.games()).sum();
+        json!({
+            "game": start.info().slug,
+            "size": start.setup().size.to_string(),
+            "games": games,
+            "players": players.collect::<Vec<_>>(),
+            "matches": matches.collect::<Vec<_>>(),
+        })
+    }
+}

@@ -1,0 +1,5 @@
+//! Commands for engine authors.
+
+mod bot;
+mod check_engine;
+mod ugi;
