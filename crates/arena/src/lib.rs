@@ -8,9 +8,11 @@ mod matches;
 mod move_source;
 mod opening;
 mod opponent;
+mod rating;
 
 pub use match_result::{Elo, MatchResult, Sprt, SprtStatus};
 pub use matches::{Match, MatchError, MatchGame};
 pub use move_source::{MoveSource, MoveSourceCounts};
 pub use opening::opening;
 pub use opponent::{Opponent, OpponentError};
+pub use rating::{Pairing, Rating, ratings};

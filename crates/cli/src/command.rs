@@ -8,6 +8,7 @@ mod moves;
 mod perft;
 mod play;
 mod record;
+mod report;
 mod rules;
 mod server;
 mod show;
@@ -68,6 +69,7 @@ enum Command {
     #[command(subcommand)]
     Ledger(ledger::LedgerCommand),
     Match(matches::Match),
+    Report(report::ReportCommand),
     #[command(subcommand)]
     Record(record::Record),
     Ugi(ugi::Ugi),
@@ -92,6 +94,7 @@ impl Cli {
             Some(Command::Match(contest)) => contest.run(tables())?,
             Some(Command::Ugi(ugi)) => ugi.run()?,
             Some(Command::Bench(bench)) => bench.run()?,
+            Some(Command::Report(report)) => return report.run(&tables()),
             Some(Command::Solve(solve)) => return solve.run(),
             Some(Command::Table(table)) => return table.run(),
             Some(Command::Ledger(ledger)) => return ledger.run(),

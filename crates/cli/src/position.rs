@@ -1,12 +1,12 @@
 //! Arguments that describe a position.
 
-use catalog::{AnyGame, CATALOG, MAX_THREADS};
+use catalog::{AnyGame, CATALOG, Entry, MAX_THREADS};
 use clap::Args;
-use rules::Size;
+use rules::{Rules, Setup, Size};
 
-/// Game, position and moves played from there.
+/// Game, size and rules.
 #[derive(Debug, Args)]
-pub(crate) struct Position {
+pub(crate) struct Board {
     #[arg(value_name = "GAME", help = game_help())]
     game: String,
 
@@ -21,6 +21,31 @@ pub(crate) struct Position {
     /// `quincunx rules GAME` lists the options of a game.
     #[arg(long = "rule", value_name = "NAME=VALUE")]
     rules: Vec<String>,
+}
+
+impl Board {
+    /// The game and its setup.
+    pub(crate) fn read(&self) -> anyhow::Result<(&'static Entry, Setup)> {
+        let entry = catalog::find(&self.game)?;
+        let (size, rules) = (self.size()?, self.rules(entry)?);
+        let size = entry.info().check_size(size.unwrap_or(entry.info().usual().size))?;
+        Ok((entry, Setup { size, rules }))
+    }
+
+    fn size(&self) -> anyhow::Result<Option<Size>> {
+        Ok(self.size.as_deref().map(Size::read).transpose()?)
+    }
+
+    fn rules(&self, entry: &Entry) -> anyhow::Result<Rules> {
+        Ok(entry.info().read_rules(self.rules.iter().map(String::as_str))?)
+    }
+}
+
+/// Game, position and moves played from there.
+#[derive(Debug, Args)]
+pub(crate) struct Position {
+    #[command(flatten)]
+    board: Board,
 
     /// Position text, as printed by `show`
     #[arg(long = "position", value_name = "TEXT", default_value = "start")]
@@ -36,10 +61,8 @@ pub(crate) struct Position {
 impl Position {
     /// Opens the game in this position, with its history.
     pub(crate) fn open(&self) -> anyhow::Result<Box<dyn AnyGame>> {
-        let entry = catalog::find(&self.game)?;
-        let size = self.size.as_deref().map(Size::read).transpose()?;
-        let rules = entry.info().read_rules(self.rules.iter().map(String::as_str))?;
-        let mut game = entry.open(&self.text, size, &rules)?;
+        let entry = catalog::find(&self.board.game)?;
+        let mut game = entry.open(&self.text, self.board.size()?, &self.board.rules(entry)?)?;
         game.play_all(&self.after)?;
         Ok(game)
     }

@@ -21,9 +21,10 @@ const ALLOWED: &[(&str, Option<&[&str]>)] = &[
     ("ledger", Some(&["catalog", "reference", "rng", "rules"])),
     ("ugi", Some(&["catalog", "rng", "rules"])),
     ("arena", Some(&["catalog", "rng", "rules", "ugi"])),
+    ("report", Some(&["arena", "catalog", "draw", "rng", "rules"])),
     ("client", Some(&[])),
     ("tui", Some(&["arena", "catalog", "rng", "atomic-file", "draw", "rules"])),
-    ("server", Some(&["arena", "catalog", "rng", "draw", "rules"])),
+    ("server", Some(&["arena", "catalog", "rng", "draw", "report", "rules"])),
     (
         "cli",
         Some(&[
@@ -33,6 +34,7 @@ const ALLOWED: &[(&str, Option<&[&str]>)] = &[
             "draw",
             "ledger",
             "reference",
+            "report",
             "rules",
             "server",
             "tui",

@@ -1,24 +1,30 @@
 //! Elo ratings by maximum likelihood (Bradley-Terry model).
 
 /// The result of one pairing.
-pub(crate) struct Pairing {
-    pub(crate) player: usize,
-    pub(crate) against: usize,
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Pairing {
+    /// Index of a player.
+    pub player: usize,
+    /// Index of its opponent.
+    pub against: usize,
     /// The points of `player`.
-    pub(crate) points: f64,
-    pub(crate) games: f64,
+    pub points: f64,
+    /// Games played.
+    pub games: f64,
 }
 
 /// Elo rating with the half width of its 95 % interval, both relative to the average player.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Rating {
-    pub(crate) elo: f64,
-    pub(crate) error: f64,
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Rating {
+    /// Estimate.
+    pub elo: f64,
+    /// Half the width of the interval.
+    pub error: f64,
 }
 
 /// Maximum-likelihood ratings. One draw is added to every pairing as a prior, so that a clean sheet
 /// has a finite rating.
-pub(crate) fn ratings(players: usize, pairings: &[Pairing]) -> Vec<Rating> {
+pub fn ratings(players: usize, pairings: &[Pairing]) -> Vec<Rating> {
     const ROUNDS: usize = 100;
     let mut strengths = vec![0.0; players];
     let mut spread = Vec::new();
