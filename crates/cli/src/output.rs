@@ -162,6 +162,13 @@ pub(crate) fn show_progress(line: &str) {
     }
 }
 
+/// Writes a line of progress where there is no progress line: to logs.
+pub(crate) fn log_progress(line: &str) {
+    if !io::stderr().is_terminal() {
+        complain(&format!("{line}\n"));
+    }
+}
+
 /// True if the only problem is a closed pipe.
 pub(crate) fn is_closed_pipe(error: &anyhow::Error) -> bool {
     let closed = |error: &io::Error| error.kind() == io::ErrorKind::BrokenPipe;
