@@ -63,6 +63,16 @@ impl Destination {
         (!ending.is_empty()).then_some((path, ending))
     }
 
+    /// Refuses a file that exists and may not be overwritten, before long work rather than after it.
+    pub(crate) fn check_free(&self) -> anyhow::Result<()> {
+        match self.file() {
+            Some(path) if !self.force && fs::metadata(path).is_ok_and(|known| known.is_file()) => {
+                bail!("{} already exists: choose another name or add `--force`", quote_path(path))
+            }
+            _ => Ok(()),
+        }
+    }
+
     /// True if the result goes to a terminal.
     pub(crate) fn is_terminal(&self) -> bool {
         self.file().is_none() && io::stdout().is_terminal()

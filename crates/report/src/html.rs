@@ -11,10 +11,10 @@ use crate::report::Report;
 use catalog::Unknown;
 
 /// The style sheet of the plots and tables. Colors are the variables of the page around them.
-pub const STYLE: &str = include_str!("report.css");
+pub const STYLE: &str = include_str!("html/report.css");
 
 /// The style sheet of a page of its own.
-const PAGE_STYLE: &str = include_str!("page.css");
+const PAGE_STYLE: &str = include_str!("html/page.css");
 
 impl Report {
     /// The title: `Talpa 8, first=red`.
@@ -43,8 +43,7 @@ impl Report {
     pub fn body(&self) -> String {
         let sections = [
             self.introduction(),
-            section("Balance", &self.balance()),
-            section("Length", &self.length()),
+            section("Balance and length", &(self.balance() + &self.length())),
             section("Choice", &self.choice()),
             section("Course of a game", &self.course()),
             section("Openings", &self.opening_moves()),
@@ -131,7 +130,7 @@ impl Report {
             "Mean size of the engine's evaluation, from 0 (even) to 1 (decided), by the share of \
              the game that is over.",
             &self.certainty_plot(),
-        ) + &tables::metrics(&self.course_metrics)
+        ) + &format!("<figure>{}</figure>", tables::metrics(&self.course_metrics))
     }
 
     fn opening_moves(&self) -> String {

@@ -1,5 +1,7 @@
 //! Reports of every game: complete, the same for the same seed, and stoppable.
 
+#![expect(clippy::unwrap_used, reason = "what helps tests may fail like tests")]
+
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
 use catalog::{CATALOG, Entry, Tablebases};

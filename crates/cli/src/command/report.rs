@@ -52,6 +52,7 @@ pub(crate) struct ReportCommand {
 impl ReportCommand {
     pub(crate) fn run(&self, tables: &Tablebases) -> anyhow::Result<ExitCode> {
         let (entry, setup) = self.board.read()?;
+        self.destination.check_free()?;
         let stop = stop_on_interrupt()?;
         let effort = if self.quick { Effort::Quick } else { Effort::Full };
         let options = ReportOptions { effort, seed: self.seed };

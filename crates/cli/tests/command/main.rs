@@ -11,6 +11,7 @@ mod moves;
 mod pages;
 mod play;
 mod records;
+mod report;
 mod session;
 mod solve;
 mod ugi;

@@ -8,6 +8,9 @@ use crate::report::Report;
 use crate::rule_effects::RuleEffect;
 use crate::statistics::Estimate;
 
+/// Openings that are shown at once; the others open on a click.
+const OPENINGS: usize = 12;
+
 /// Metrics with their intervals and meanings.
 pub(super) fn metrics(metrics: &[Metric]) -> String {
     let row = |metric: &Metric| {
@@ -86,12 +89,21 @@ impl Report {
                 escape(&value_in_words(opening.value))
             )
         };
-        let rows: String = self.openings.moves.iter().map(row).collect();
-        table(
-            "<th scope=\"col\">Move</th><th scope=\"col\">Proved</th>\
-             <th scope=\"col\">First's chances</th>",
-            &rows,
-        )
+        let (shown, others) = self.openings.moves.split_at(self.openings.moves.len().min(OPENINGS));
+        let [shown, hidden] = [shown, others].map(|moves| {
+            let rows: String = moves.iter().map(row).collect();
+            table(
+                "<th scope=\"col\">Move</th><th scope=\"col\">Proved</th>\
+                 <th scope=\"col\">First's chances</th>",
+                &rows,
+            )
+        });
+        match others.len() {
+            0 => shown,
+            count => {
+                format!("{shown}<details><summary>{count} more</summary>{hidden}</details>")
+            }
+        }
     }
 
     /// Length and choice by rule option; what differs from this report's rule is marked.

@@ -1,8 +1,9 @@
 //! Designer's reports: each is made once, in the background, on the engine threads of this server.
 
 use std::collections::HashMap;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::thread;
 
 use askama::Template;
 use axum::extract::{Path, State};
@@ -14,7 +15,7 @@ use tokio::runtime::Handle;
 
 use super::{Viewer, html};
 use crate::app::App;
-use crate::engine_pool::{self, Requester};
+use crate::engine_pool::{self, Requester, StopOnDrop};
 use crate::http::error::{AppError, PageError};
 use crate::http::visitor::Visitor;
 use crate::room::services::Services;
@@ -54,19 +55,23 @@ impl Reports {
             return state.clone();
         }
         reports.insert(slug, ReportState::Making(None));
-        let (stop, shutdown) = (Arc::new(AtomicBool::new(false)), self.services.shutdown.clone());
-        let (cache, flag) = (Arc::clone(self), Arc::clone(&stop));
+        let (stop, shutdown) = (StopOnDrop::default(), self.services.shutdown.clone());
+        let (cache, flag, runtime) = (Arc::clone(self), stop.flag(), Handle::current());
         tokio::spawn(async move {
+            let _stop = stop;
             shutdown.requested().await;
-            stop.store(true, Ordering::Relaxed);
         });
-        tokio::task::spawn_blocking(move || cache.make(entry, &flag));
+        // Not a thread of the runtime, which waits for its own before it ends.
+        let thread = thread::Builder::new().name(format!("report on {slug}"));
+        if let Err(error) = thread.spawn(move || cache.make(entry, &runtime, &flag)) {
+            tracing::warn!(%error, "no thread for the report on {slug}");
+            reports.remove(slug);
+        }
         ReportState::Making(None)
     }
 
-    fn make(&self, entry: &'static Entry, stop: &AtomicBool) {
-        let slug = entry.info().slug;
-        let (runtime, engine) = (Handle::current(), &self.services.engine);
+    fn make(&self, entry: &'static Entry, runtime: &Handle, stop: &AtomicBool) {
+        let (slug, engine) = (entry.info().slug, &self.services.engine);
         let schedule = Schedule {
             stop,
             threads: 1,
@@ -95,7 +100,7 @@ impl Reports {
 }
 
 #[derive(Template)]
-#[template(path = "report.html")]
+#[template(path = "report/report.html")]
 struct ReportPage {
     viewer: Viewer,
     info: &'static GameInfo,
