@@ -9,6 +9,7 @@ mod move_source;
 mod opening;
 mod opening_file;
 mod opponent;
+mod rating;
 mod time_control;
 mod tournament;
 
@@ -18,6 +19,7 @@ pub use move_source::{MoveSource, MoveSourceCounts};
 pub use opening::opening;
 pub use opening_file::{OpeningError, read_openings};
 pub use opponent::{Opponent, OpponentError};
+pub use rating::{PairingScore, Rating, ratings};
 pub use time_control::TimeControl;
 pub use tournament::{Pairing, Tournament, TournamentFormat};
 pub use ugi::ProtocolLog;

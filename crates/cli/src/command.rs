@@ -10,6 +10,7 @@ mod moves;
 mod perft;
 mod play;
 mod record;
+mod report;
 mod rules;
 mod server;
 mod show;
@@ -72,6 +73,7 @@ enum Command {
     #[command(subcommand)]
     Ledger(ledger::LedgerCommand),
     Match(matches::Match),
+    Report(report::ReportCommand),
     #[command(subcommand)]
     Record(record::Record),
     Ugi(engines::ugi::Ugi),
@@ -101,6 +103,7 @@ impl Cli {
             Some(Command::Ugi(ugi)) => ugi.run()?,
             Some(Command::Bench(bench)) => bench.run()?,
             Some(Command::Bot(bot)) => bot.run()?,
+            Some(Command::Report(report)) => return report.run(&tables()),
             Some(Command::Solve(solve)) => return solve.run(),
             Some(Command::Table(table)) => return table.run(),
             Some(Command::Ledger(ledger)) => return ledger.run(),

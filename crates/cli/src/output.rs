@@ -63,6 +63,16 @@ impl Destination {
         (!ending.is_empty()).then_some((path, ending))
     }
 
+    /// Refuses a file that exists and may not be overwritten, before long work rather than after it.
+    pub(crate) fn check_free(&self) -> anyhow::Result<()> {
+        match self.file() {
+            Some(path) if !self.force && fs::metadata(path).is_ok_and(|known| known.is_file()) => {
+                bail!("{} already exists: choose another name or add `--force`", quote_path(path))
+            }
+            _ => Ok(()),
+        }
+    }
+
     /// True if the result goes to a terminal.
     pub(crate) fn is_terminal(&self) -> bool {
         self.file().is_none() && io::stdout().is_terminal()
@@ -175,6 +185,13 @@ pub(crate) fn complain(text: &str) {
 pub(crate) fn show_progress(line: &str) {
     if io::stderr().is_terminal() {
         complain(&format!("\r\x1b[K{line}"));
+    }
+}
+
+/// Writes a line of progress where there is no progress line: to logs.
+pub(crate) fn log_progress(line: &str) {
+    if !io::stderr().is_terminal() {
+        complain(&format!("{line}\n"));
     }
 }
 

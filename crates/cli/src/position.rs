@@ -1,8 +1,8 @@
 //! Arguments that describe a position.
 
-use catalog::{AnyGame, CATALOG, MAX_THREADS};
+use catalog::{AnyGame, CATALOG, Entry, MAX_THREADS};
 use clap::Args;
-use rules::Size;
+use rules::{Rules, Setup, Size};
 
 /// Game, position and moves played from there.
 #[derive(Debug, Args)]
@@ -40,6 +40,26 @@ pub(crate) struct Board {
     rules: Vec<String>,
 }
 
+/// Game, board size and rules.
+#[derive(Debug, Args)]
+pub(crate) struct GameSetup {
+    #[arg(value_name = "GAME", help = game_help())]
+    game: String,
+
+    #[command(flatten)]
+    board: Board,
+}
+
+impl GameSetup {
+    /// The game and its setup.
+    pub(crate) fn read(&self) -> anyhow::Result<(&'static Entry, Setup)> {
+        let entry = catalog::find(&self.game)?;
+        let (size, rules) = (self.board.size()?, self.board.rules(entry)?);
+        let size = entry.info().check_size(size.unwrap_or(entry.info().usual().size))?;
+        Ok((entry, Setup { size, rules }))
+    }
+}
+
 impl Position {
     /// Opens the game in this position, with its history.
     pub(crate) fn open(&self) -> anyhow::Result<Box<dyn AnyGame>> {
@@ -53,9 +73,15 @@ impl Board {
     /// Opens a game in a position of this size with these rules.
     pub(crate) fn open(&self, game: &str, position: &str) -> anyhow::Result<Box<dyn AnyGame>> {
         let entry = catalog::find(game)?;
-        let size = self.size.as_deref().map(Size::read).transpose()?;
-        let rules = entry.info().read_rules(self.rules.iter().map(String::as_str))?;
-        Ok(entry.open(position, size, &rules)?)
+        Ok(entry.open(position, self.size()?, &self.rules(entry)?)?)
+    }
+
+    fn size(&self) -> anyhow::Result<Option<Size>> {
+        Ok(self.size.as_deref().map(Size::read).transpose()?)
+    }
+
+    fn rules(&self, entry: &Entry) -> anyhow::Result<Rules> {
+        Ok(entry.info().read_rules(self.rules.iter().map(String::as_str))?)
     }
 }
 

@@ -17,8 +17,9 @@ use serde_json::{Value, json};
 /// URL of a database server to use instead of files.
 const DATABASE: &str = "QUINCUNX_TEST_DATABASE";
 
-/// Workers killed in the test of kills.
-const KILLS: usize = 30;
+/// The number of workers to kill on each of the larger boards. `cargo xtask test --long` sets it;
+/// without it, fewer are killed on smaller boards.
+const KILLS: &str = "QUINCUNX_KILLS";
 
 /// A folder for files, removed at the end, and the address of a ledger of its own.
 struct Scratch {
@@ -89,26 +90,50 @@ fn proved(ledger: &str) -> HashMap<String, String> {
 
 #[test]
 fn killed_workers_change_nothing() {
-    let [calm, wild] = ["calm", "wild"].map(Scratch::new);
-    let solve = "solve clusterfuss --size 5 --budget 4000 --json --ledger";
-    let direct = json_of(&run("solve clusterfuss --size 5 --json --tables", &[&wild.file("none")]));
+    let kills = std::env::var_os(KILLS).and_then(|kills| kills.to_str()?.parse().ok());
+    match kills {
+        None => {
+            kill_workers("clusterfuss --size 5", 4000, 20);
+            kill_workers("talpa --size 4", 150, 10);
+        }
+        Some(kills) => {
+            kill_workers("clusterfuss --size 5", 4000, kills);
+            kill_workers("talpa --size 5", 20_000, kills);
+        }
+    }
+}
+
+/// Solves a board twice, once in peace and once by workers that are killed at random times, two at
+/// a time: value and rows must be the same, and those of the direct search.
+fn kill_workers(board: &str, budget: u32, kills: usize) {
+    let slug = board.split(' ').next().unwrap();
+    let [calm, wild] = ["calm", "wild"].map(|name| Scratch::new(&format!("{slug}_{name}")));
+    let solve = &format!("solve {board} --budget {budget} --json --ledger");
+    let direct = format!("solve {board} --json --tables");
+    let direct = json_of(&run(&direct, &[&wild.file("none")]));
     assert_eq!(json_of(&run(solve, &[&calm.ledger]))["value"], direct["value"]);
     // The ledger must exist before workers can join.
     run(solve, &[&wild.ledger, "--time", "1ms"]);
     let mut rng = Rng::seeded(19);
-    for number in 0..KILLS {
+    let mut killed = 0;
+    while killed < kills {
         let mut workers: Vec<Child> =
             (0..2).map(|_| start("work --threads 1 --ledger", &[&wild.ledger])).collect();
-        thread::sleep(Duration::from_millis(rng.below(300) as u64));
+        thread::sleep(Duration::from_millis(rng.below(200) as u64));
+        let alive = |worker: &mut Child| worker.try_wait().unwrap().is_none();
+        let now: usize = workers.iter_mut().map(|worker| usize::from(alive(worker))).sum();
         for worker in &mut workers {
             // SIGKILL on Unix; one that has finished cannot be killed.
             let _ = worker.kill();
             worker.wait().unwrap();
         }
-        if number % 10 == 0 {
-            assert!(run("ledger export", &[&wild.ledger]).status.success());
+        killed += now;
+        if now == 0 {
+            break;
         }
     }
+    assert!(killed > 0, "{board}: solved before any worker could be killed");
+    assert!(run("ledger export", &[&wild.ledger]).status.success());
     let solved = run(solve, &[&wild.ledger]);
     assert_eq!(json_of(&solved)["value"], direct["value"]);
     let note = String::from_utf8_lossy(&solved.stderr).into_owned();
@@ -120,8 +145,8 @@ fn killed_workers_change_nothing() {
     for (code, row) in common {
         assert_eq!(row, &other[code], "{code}");
     }
-    let verify = "table verify clusterfuss --size 5 --sample 5 --json --ledger";
-    let verified = json_of(&run(verify, &[&wild.ledger]));
+    let verify = format!("table verify {board} --sample 5 --json --ledger");
+    let verified = json_of(&run(&verify, &[&wild.ledger]));
     assert_eq!((&verified["ok"], &verified["value"]), (&json!(true), &direct["value"]));
 }
 

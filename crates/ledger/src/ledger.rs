@@ -8,6 +8,7 @@ use rules::Wdl;
 
 use crate::board::Board;
 use crate::error::LedgerError;
+use crate::progress::NodesLeft;
 use crate::row::{Row, RowState};
 use crate::store::{Changes, Header, Store};
 use crate::subproblem;
@@ -102,7 +103,7 @@ impl Ledger {
     }
 
     fn opinion(&self, code: u128) -> i32 {
-        self.board.game(code).map_or(0, |game| subproblem::opinion(&*game))
+        self.board.game(code).map_or(0, |game| subproblem::opinion(&*game, self.budget))
     }
 
     pub(crate) fn state(&self) -> MutexGuard<'_, State> {
@@ -179,6 +180,15 @@ impl Ledger {
         };
         let choices = self.board.root.choices();
         choices.into_iter().map(|choice| (choice.text.clone(), value_of(&choice.text))).collect()
+    }
+
+    /// Nodes that are still to be searched: low, expected, high. Rough, as
+    /// [`LedgerProgress::left`](crate::LedgerProgress::left) is.
+    pub fn nodes_left(&self) -> [f64; 3] {
+        let mut state = self.state();
+        let root = state.tree.root_numbers();
+        let NodesLeft { low, expected, high } = state.tree.costs().left(root);
+        [low, expected, high]
     }
 
     /// Every row, in the order of their codes.

@@ -121,8 +121,8 @@ pub struct LedgerProgress {
     /// Expected time to the end with its interval: low, expected, high. `None` while there is
     /// nothing to judge by.
     pub left: Option<[Duration; 3]>,
-    /// The position that a worker of this process took last.
-    pub position: String,
+    /// The moves from the root to the position that a worker of this process took last.
+    pub line: Vec<String>,
     /// Time since this process began.
     pub time: Duration,
 }
@@ -141,7 +141,7 @@ impl LedgerProgress {
         rows: usize,
         begun: Begun,
         time: Duration,
-        position: String,
+        line: Vec<String>,
     ) -> LedgerProgress {
         let NodesLeft { low, expected, high } = costs.left(root);
         let (nodes, proved) = (costs.nodes(), costs.proved());
@@ -154,6 +154,6 @@ impl LedgerProgress {
         };
         let share = if expected <= 0.0 { 1.0 } else { nodes as f64 / (nodes as f64 + expected) };
         let per_minute = 60.0 * (proved - begun.proved) as f64 / seconds;
-        LedgerProgress { proved, rows, nodes, share, per_minute, left, position, time }
+        LedgerProgress { proved, rows, nodes, share, per_minute, left, line, time }
     }
 }

@@ -15,8 +15,11 @@ use crate::row::{Row, RowState};
 /// A new row gets this fraction (1/n) of the budget at once: most are simple.
 const PROBE_DIVISOR: u64 = 256;
 
-/// Nodes of the engine for its opinion of a new row.
-const OPINION_NODES: u64 = 512;
+/// The engine's opinion of a new row gets this fraction (1/n) of the budget: a wrong one costs
+/// whole budgets.
+const OPINION_DIVISOR: u64 = 512;
+
+const FEWEST_OPINION_NODES: u64 = 512;
 
 /// Size of the bounds table for each node of the budget, in bytes.
 const BYTES_PER_NODE: u64 = 32;
@@ -167,17 +170,17 @@ fn new_row(
     if stop.load(Ordering::Relaxed) {
         return Ok(None);
     }
-    Ok(Some(proved.unwrap_or_else(|| Row { score: opinion(&*game), ..row })))
+    Ok(Some(proved.unwrap_or_else(|| Row { score: opinion(&*game, effort.budget), ..row })))
 }
 
 fn probe_nodes(budget: u64) -> u64 {
     (budget / PROBE_DIVISOR).max(16)
 }
 
-/// The engine's score for the player to move.
-pub(crate) fn opinion(game: &dyn AnyGame) -> i32 {
-    let options =
-        AnalysisOptions::play(SearchLimits { nodes: OPINION_NODES, ..SearchLimits::NONE });
+/// The engine's score for the player to move. The same for every worker on a ledger.
+pub(crate) fn opinion(game: &dyn AnyGame, budget: u64) -> i32 {
+    let nodes = (budget / OPINION_DIVISOR).max(FEWEST_OPINION_NODES);
+    let options = AnalysisOptions::play(SearchLimits { nodes, ..SearchLimits::NONE });
     let table = TranspositionTable::new(OPINION_TABLE);
     let analysis = game.analyze(&options, &table, &AtomicBool::new(false), &mut |_| ());
     analysis.lines.first().map_or(0, |line| line.score)

@@ -1,6 +1,6 @@
 //! The top of the game tree, from the rows of a ledger, with its proof numbers.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{HashMap, HashSet, VecDeque};
 
 use rules::Wdl;
 
@@ -161,6 +161,46 @@ impl Tree {
             return None;
         }
         self.best_free(ROOT, leased, &memo, &mut HashSet::new())
+    }
+
+    /// Moves that lead from the root to a position, by way of split rows: the shortest way.
+    pub(crate) fn line(&self, board: &Board, code: u128) -> Vec<String> {
+        let Some(&goal) = self.numbers.get(&code) else { return Vec::new() };
+        let mut game = board.root.copy();
+        for number in self.path(goal).into_iter().skip(1) {
+            let next = self.nodes[number].row.code;
+            let leads_there = |text: &str| {
+                let mut after = game.copy();
+                after.play(text).is_ok() && after.code() == Some(next)
+            };
+            let choice = game.choices().into_iter().find(|choice| leads_there(&choice.text));
+            let Some(choice) = choice else { break };
+            game.play(&choice.text).expect("a legal move");
+        }
+        game.moves()
+    }
+
+    /// The nodes on a shortest way from the root to this one, both included.
+    fn path(&self, goal: usize) -> Vec<usize> {
+        let mut came_from = vec![None; self.nodes.len()];
+        let mut queue = VecDeque::from([ROOT]);
+        while let Some(number) = queue.pop_front() {
+            if number == goal {
+                break;
+            }
+            for &child in &self.nodes[number].children {
+                if child != ROOT && came_from[child].is_none() {
+                    came_from[child] = Some(number);
+                    queue.push_back(child);
+                }
+            }
+        }
+        let mut path = vec![goal];
+        while let Some(before) = came_from[*path.last().expect("it begins with the goal")] {
+            path.push(before);
+        }
+        path.reverse();
+        path
     }
 
     fn memo(&self) -> Memo {

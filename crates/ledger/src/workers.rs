@@ -40,8 +40,8 @@ struct Workers<'a> {
     /// Set when the time is up, the root is decided, a worker has failed or the caller asks.
     stop: AtomicBool,
     failure: Mutex<Option<LedgerError>>,
-    /// The position taken last.
-    position: Mutex<String>,
+    /// The moves to the position taken last.
+    line: Mutex<Vec<String>>,
 }
 
 impl Ledger {
@@ -57,7 +57,7 @@ impl Ledger {
             ledger: self,
             stop: AtomicBool::new(false),
             failure: Mutex::new(None),
-            position: Mutex::new(String::new()),
+            line: Mutex::default(),
         };
         let begun = clock::now();
         let before = {
@@ -124,8 +124,8 @@ impl Workers<'_> {
             thread::sleep(PAUSE);
             return Ok(true);
         };
-        *self.position.lock().unwrap_or_else(PoisonError::into_inner) =
-            self.ledger.board.text(row.code);
+        let line = self.ledger.state().tree.line(&self.ledger.board, row.code);
+        *self.line.lock().unwrap_or_else(PoisonError::into_inner) = line;
         match self.work_on(&row)? {
             Worked::Done(row, mut rows) => {
                 rows.push(row);
@@ -149,10 +149,10 @@ impl Workers<'_> {
     }
 
     fn progress(&self, time: Duration, before: Begun) -> LedgerProgress {
-        let position = self.position.lock().unwrap_or_else(PoisonError::into_inner).clone();
+        let line = self.line.lock().unwrap_or_else(PoisonError::into_inner).clone();
         let mut state = self.ledger.state();
         let root = state.tree.root_numbers();
         let rows = state.tree.len();
-        LedgerProgress::new(state.tree.costs(), root, rows, before, time, position)
+        LedgerProgress::new(state.tree.costs(), root, rows, before, time, line)
     }
 }

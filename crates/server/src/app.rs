@@ -17,6 +17,7 @@ use crate::http::rate_limits::{Limiters, RateLimits};
 use crate::http::{assets, health, middleware};
 use crate::page::home::daily::DailyCache;
 use crate::page::png_cache::PngCache;
+use crate::page::report::Reports;
 use crate::page::subscriber::LiveViews;
 use crate::room::rooms::Rooms;
 use crate::room::services::Services;
@@ -48,6 +49,7 @@ pub(crate) struct AppState {
     pub(crate) live_views: Arc<LiveViews>,
     pub(crate) pictures: Arc<PngCache>,
     pub(crate) daily: DailyCache,
+    pub(crate) reports: Arc<Reports>,
     /// Threads that read and render records, which may be long.
     pub(crate) studies: BlockingPool,
     /// Number of trusted proxies in front of this server, which report the clients' addresses.
@@ -74,6 +76,7 @@ impl App {
         let services = Arc::new(Services::new(store, threads, tables.clone(), shutdown));
         let rooms = Arc::new(Rooms::new(Arc::clone(&services)));
         let cluster = Arc::new(Cluster::new(Arc::clone(&services), Arc::clone(&rooms)));
+        let reports = Arc::new(Reports::new(Arc::clone(&services)));
         App(Arc::new(AppState {
             services,
             rooms,
@@ -83,6 +86,7 @@ impl App {
             live_views: Arc::default(),
             pictures: Arc::new(PngCache::new(threads)),
             daily: DailyCache::default(),
+            reports,
             studies: BlockingPool::new(threads, STUDIES_PER_ANALYSIS * limits.analyses),
             proxies,
         }))
@@ -107,6 +111,7 @@ impl App {
             .route("/g/{id}/record.txt", get(page::files::record_text))
             .route("/g/{id}/record.json", get(page::files::record_json))
             .route("/games", get(page::lists::own::games))
+            .route("/games/{game}/report", get(page::report::report))
             .route("/games/records.txt", get(page::lists::own::records))
             .route("/watch", get(page::lists::watch::watch))
             .route("/player/{name}", get(page::lists::player::player))

@@ -12,6 +12,7 @@ pub(crate) mod lists;
 mod markdown;
 mod picture;
 pub(crate) mod png_cache;
+pub(crate) mod report;
 pub(crate) mod rules;
 pub(crate) mod settings;
 pub(crate) mod subscriber;

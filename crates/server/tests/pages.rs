@@ -17,6 +17,7 @@ fn paths(game: &str) -> Vec<String> {
         let slug = entry.info().slug;
         paths.extend([
             format!("/rules/{slug}"),
+            format!("/games/{slug}/report"),
             format!("/learn/{slug}"),
             format!("/new/{slug}"),
             format!("/analysis?game={slug}"),
@@ -51,7 +52,7 @@ async fn every_page_works_under_a_strict_content_security_policy() {
             assert!(allowed || !text.contains(forbidden), "{path} has {forbidden}");
         }
     }
-    for missing in ["/nothing", "/rules/chess", "/g/0123456789abcdef"] {
+    for missing in ["/nothing", "/rules/chess", "/games/chess/report", "/g/0123456789abcdef"] {
         let page = stage.get(missing).await;
         assert_eq!(page.status, 404, "{missing}");
         assert!(page.text().contains("<h1>"), "{missing}");

@@ -1,6 +1,7 @@
 //! Benchmark of the rules: perft and playouts.
 
 mod callgrind;
+pub(crate) mod ledger_speed;
 pub(crate) mod machine;
 mod measure;
 pub(crate) mod peer;

@@ -1,16 +1,19 @@
 //! Ratings of the levels from a tournament.
 
-mod rating;
+use std::fs;
+use std::sync::Arc;
 
-use anyhow::{Result, bail};
-use arena::{Match, MatchResult};
-use catalog::{AnyGame, CATALOG, Entry, Level, PlayerSpec};
+use anyhow::{Context, Result, bail};
+use arena::{Match, MatchResult, PairingScore, Rating, ratings};
+use catalog::{AnyGame, CATALOG, Entry, Level, PlayerSpec, Tablebases};
 
 use crate::arguments::Arguments;
-use crate::ladder::rating::{Pairing, Rating, ratings};
 use crate::page;
 
 const PAGE: &str = "docs/levels.md";
+
+/// The same ratings as data.
+const DATA: &str = "crates/report/ladder.txt";
 
 /// Default number of games per pairing.
 const GAMES: u64 = 200;
@@ -29,10 +32,12 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
     };
     for entry in entries {
         let info = entry.info();
-        let table = ladder(entry, games, threads)?;
+        let (players, rated, results) = ladder(entry, games, threads)?;
+        let table = table(&players, &rated, &results, games);
         println!("## {}\n\n{table}", info.name);
         if write {
             page::update(PAGE, info.slug, &table)?;
+            store(entry, &players, &rated)?;
         }
     }
     Ok(())
@@ -56,7 +61,10 @@ fn pairings() -> Vec<(usize, usize)> {
     simple.into_iter().chain(next).chain(second).collect()
 }
 
-fn ladder(entry: &Entry, games: u64, threads: usize) -> Result<String> {
+/// Players, their ratings, and the matches between them by index.
+type Ladder = (Vec<PlayerSpec>, Vec<Rating>, Vec<(usize, usize, MatchResult)>);
+
+fn ladder(entry: &Entry, games: u64, threads: usize) -> Result<Ladder> {
     let start = entry.start(&entry.info().usual())?;
     let players = players();
     let mut results = Vec::new();
@@ -72,7 +80,23 @@ fn ladder(entry: &Entry, games: u64, threads: usize) -> Result<String> {
         results.push((player, against, tally));
     }
     let rated = ratings(players.len(), &results.iter().map(pairing).collect::<Vec<_>>());
-    Ok(table(&players, &rated, &results, games))
+    Ok((players, rated, results))
+}
+
+/// Writes the ratings of a game as data for designer's reports.
+fn store(entry: &Entry, players: &[PlayerSpec], rated: &[Rating]) -> Result<()> {
+    let setup = entry.start(&entry.info().usual())?.setup_text();
+    let setup = setup.trim();
+    let row = |(player, rating): (&PlayerSpec, &Rating)| {
+        let elo = rating.elo - rated[0].elo;
+        format!("{setup}\t{player}\t{elo:.0}\t{:.0}\n", rating.error)
+    };
+    let rows = players.iter().zip(rated).map(row).collect::<Vec<String>>().concat();
+    let text = fs::read_to_string(DATA).with_context(|| format!("read {DATA}"))?;
+    let of_game = format!("{setup}\t");
+    let others = text.lines().filter(|line| !line.starts_with(&of_game));
+    let others: String = others.flat_map(|line| [line, "\n"]).collect();
+    fs::write(DATA, others + &rows).with_context(|| format!("write {DATA}"))
 }
 
 fn play_match(
@@ -90,9 +114,9 @@ fn play_match(
     }
 }
 
-fn pairing(&(player, against, tally): &(usize, usize, MatchResult)) -> Pairing {
+fn pairing(&(player, against, tally): &(usize, usize, MatchResult)) -> PairingScore {
     let games = tally.games() as f64;
-    Pairing { player, against, points: tally.score() * games, games }
+    PairingScore { player, against, points: tally.score() * games, games }
 }
 
 /// Ratings relative to the random player; intervals relative to the average.

@@ -138,6 +138,20 @@ const COMMANDS: &[Command] = &[
         run: solved::run,
     },
     Command {
+        name: "solved-page",
+        optimized: false,
+        arguments: "[--write]",
+        about: "put the claims of docs/solved.md together from its tables and data/ledgers",
+        run: solved::run_page,
+    },
+    Command {
+        name: "ledger-speed",
+        optimized: true,
+        arguments: "[--seconds N]",
+        about: "measure how many subproblems of a ledger one and two worker processes finish",
+        run: bench::ledger_speed::run,
+    },
+    Command {
         name: "load",
         optimized: true,
         arguments: "[--games N] [--rate R] [--seconds S] [--watchers N] [--limit] [--write]",

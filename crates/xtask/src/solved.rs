@@ -1,6 +1,8 @@
 //! Solves small boards and writes docs/solved.md.
 
 mod boards;
+mod headlines;
+mod ledgers;
 mod proof;
 mod record;
 mod row;
@@ -63,7 +65,7 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
                 page::update(PAGE, &board.mark(), &text)?;
             }
         }
-        return Ok(());
+        return headlines(write);
     }
     for entry in CATALOG {
         let slug = entry.info().slug;
@@ -81,6 +83,28 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
                 page::update(PAGE, mark, &figures)?;
             }
         }
+    }
+    headlines(write)
+}
+
+/// Puts together what is known, without solving anything.
+pub(crate) fn run_page(mut arguments: Arguments) -> Result<()> {
+    let write = arguments.flag("--write");
+    arguments.finish()?;
+    headlines(write)
+}
+
+/// The claims at the top of the page and the table of ledgers, from what the page and data/ledgers
+/// say.
+fn headlines(write: bool) -> Result<()> {
+    let ledgers = ledgers::read_all()?;
+    let page = fs::read_to_string(PAGE).with_context(|| format!("read {PAGE}"))?;
+    let claims = headlines::table(&page, &ledgers)?;
+    let table = headlines::ledger_table(&ledgers);
+    println!("{claims}\n\n{table}");
+    if write {
+        page::update(PAGE, "headlines", &claims)?;
+        page::update(PAGE, "ledgers", &table)?;
     }
     Ok(())
 }

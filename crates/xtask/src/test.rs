@@ -15,10 +15,14 @@ use crate::arguments::Arguments;
 use crate::report::{Done, Report, call};
 use crate::{tidy, tools};
 
-/// Environment of the tests under `--long`: ten times as many plies and fuzz inputs, and 10,000
-/// positions for the perfect player.
-const LONG: [(&str, &str); 3] =
-    [("QUINCUNX_PLIES", "10000000"), ("QUINCUNX_FUZZ", "10"), ("QUINCUNX_PERFECT", "10000")];
+/// Environment of the tests under `--long`: ten times as many plies and fuzz inputs, 10,000
+/// positions for the perfect player, and 100 killed workers on each of two boards.
+const LONG: [(&str, &str); 4] = [
+    ("QUINCUNX_PLIES", "10000000"),
+    ("QUINCUNX_FUZZ", "10"),
+    ("QUINCUNX_PERFECT", "10000"),
+    ("QUINCUNX_KILLS", "100"),
+];
 
 pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
     let long = arguments.flag("--long");

@@ -18,6 +18,9 @@ use crate::output;
 
 pub(crate) use verify::verify;
 
+/// Interval between lines of progress where stderr is not a terminal.
+const LOG_INTERVAL: Duration = Duration::from_mins(5);
+
 /// Export and merge ledgers
 ///
 /// A ledger holds the subproblems of a long search, so that many workers can share
@@ -95,17 +98,21 @@ fn work_on(
     stop: &AtomicBool,
 ) -> anyhow::Result<Option<LedgerProgress>> {
     let mut last = None;
+    let mut logged = Duration::ZERO;
     let worked = ledger.work(options, stop, &mut |progress| {
         output::show_progress(&progress_line(progress));
+        // Logs of long runs get a line now and then.
+        if progress.time >= logged + LOG_INTERVAL {
+            logged = progress.time;
+            output::log_progress(&progress_line(progress));
+        }
         last = Some(progress.clone());
     });
     output::show_progress("");
     worked?;
     // What is not finished can go on from here.
-    if let Some(LedgerProgress { proved, rows, share, .. }) = &last
-        && *share < 1.0
-    {
-        output::complain(&format!("{}: {proved} of {rows} rows proved\n", ledger.name()));
+    if let Some(progress) = last.as_ref().filter(|progress| progress.share < 1.0) {
+        output::complain(&format!("{}: {}\n", ledger.name(), progress_line(progress)));
     }
     Ok(last)
 }
@@ -121,9 +128,9 @@ fn complain_about(ledger: &Ledger) {
     }
 }
 
-/// `[##--------] 23 %, 340 of 1200 rows, 25 a minute, 1:10 left (0:20 to 4:05), rbrb/brbr/… r`
+/// `[##--------] 23 %, 340 of 1200 rows, 25 a minute, 1:10 left (0:20 to 4:05), at b3c3 a1a2`
 fn progress_line(progress: &LedgerProgress) -> String {
-    let LedgerProgress { proved, rows, share, per_minute, left, position, .. } = progress;
+    let LedgerProgress { proved, rows, share, per_minute, left, line, .. } = progress;
     let filled = (10.0 * share).round() as usize;
     let bar = "#".repeat(filled) + &"-".repeat(10 - filled.min(10));
     let left = left.map_or_else(
@@ -134,10 +141,10 @@ fn progress_line(progress: &LedgerProgress) -> String {
         },
     );
     let percent = 100.0 * share;
-    let position: String = position.chars().take(40).collect();
+    let line = if line.is_empty() { "the start".to_owned() } else { line.join(" ") };
     format!(
-        "[{bar}] {percent:.0} %, {proved} of {rows} rows, {per_minute:.0} a minute, {left}, \
-         {position}"
+        "[{bar}] {percent:.0} %, {proved} of {rows} rows, {per_minute:.1} a minute, {left}, at \
+         {line}"
     )
 }
 
@@ -165,11 +172,11 @@ mod tests {
             share: 0.23,
             per_minute: 25.2,
             left: Some([20, 70, 245].map(Duration::from_secs)),
-            position: "rbr/brb/rbr r".to_owned(),
+            line: vec!["a1a2".to_owned(), "b1b2".to_owned()],
             time: Duration::ZERO,
         };
-        let line = "[##--------] 23 %, 340 of 1200 rows, 25 a minute, 1:10 left (0:20 to 4:05), \
-                    rbr/brb/rbr r";
+        let line = "[##--------] 23 %, 340 of 1200 rows, 25.2 a minute, 1:10 left (0:20 to 4:05), \
+                    at a1a2 b1b2";
         assert_eq!(progress_line(&progress), line);
         assert_eq!(in_words(Duration::from_mins(187)), "3:07:00");
         assert_eq!(in_words(Duration::from_hours(288)), "12 days");

@@ -12,5 +12,6 @@ mod moves;
 mod pages;
 mod play;
 mod records;
+mod report;
 mod session;
 mod solve;

@@ -26,6 +26,8 @@ pub(crate) enum Requester {
     Game(String),
     /// The job queue of all servers.
     Jobs,
+    /// Designer's reports.
+    Report,
 }
 
 /// The right to use an engine thread, given back on drop.

@@ -53,7 +53,7 @@ const FILES: &[(&str, &str, &[u8])] = files! {
 
 /// The style sheets in the order in which they apply. They are served as one file: every page needs
 /// nearly all of them.
-const STYLE_SHEETS: [&str; 8] = [
+const STYLE_SHEETS: [&str; 9] = [
     include_str!("../../static/css/tokens.css"),
     include_str!("../../static/css/site.css"),
     include_str!("../../static/css/pages.css"),
@@ -61,6 +61,7 @@ const STYLE_SHEETS: [&str; 8] = [
     include_str!("../../static/css/game.css"),
     include_str!("../../static/css/analysis.css"),
     include_str!("../../static/css/play.css"),
+    report::STYLE,
     include_str!("../../static/css/print.css"),
 ];
 

@@ -22,9 +22,10 @@ const ALLOWED: &[(&str, Option<&[&str]>)] = &[
     ("ugi", Some(&["catalog", "rng", "rules"])),
     ("arena", Some(&["catalog", "rng", "rules", "ugi"])),
     ("bot", Some(&["catalog", "rules", "ugi"])),
+    ("report", Some(&["arena", "catalog", "draw", "rng", "rules"])),
     ("client", Some(&[])),
     ("tui", Some(&["arena", "catalog", "rng", "atomic-file", "draw", "rules"])),
-    ("server", Some(&["arena", "catalog", "rng", "draw", "rules"])),
+    ("server", Some(&["arena", "catalog", "rng", "draw", "report", "rules"])),
     (
         "cli",
         Some(&[
@@ -35,6 +36,7 @@ const ALLOWED: &[(&str, Option<&[&str]>)] = &[
             "draw",
             "ledger",
             "reference",
+            "report",
             "rules",
             "server",
             "tui",

@@ -1,24 +1,30 @@
 //! Elo ratings by maximum likelihood (Bradley-Terry model).
 
 /// The result of one pairing.
-pub(crate) struct Pairing {
-    pub(crate) player: usize,
-    pub(crate) against: usize,
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct PairingScore {
+    /// Index of a player.
+    pub player: usize,
+    /// Index of its opponent.
+    pub against: usize,
     /// The points of `player`.
-    pub(crate) points: f64,
-    pub(crate) games: f64,
+    pub points: f64,
+    /// Games played.
+    pub games: f64,
 }
 
 /// Elo rating with the half width of its 95 % interval, both relative to the average player.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Rating {
-    pub(crate) elo: f64,
-    pub(crate) error: f64,
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Rating {
+    /// Estimate.
+    pub elo: f64,
+    /// Half the width of the interval.
+    pub error: f64,
 }
 
 /// Maximum-likelihood ratings. One draw is added to every pairing as a prior, so that a clean sheet
 /// has a finite rating.
-pub(crate) fn ratings(players: usize, pairings: &[Pairing]) -> Vec<Rating> {
+pub fn ratings(players: usize, pairings: &[PairingScore]) -> Vec<Rating> {
     const ROUNDS: usize = 100;
     let mut strengths = vec![0.0; players];
     let mut spread = Vec::new();
@@ -41,11 +47,11 @@ pub(crate) fn ratings(players: usize, pairings: &[Pairing]) -> Vec<Rating> {
 
 /// First and negative second derivatives of the logarithm of the likelihood. Only differences of
 /// strengths count, so their sum is held at 0, which makes the second invertible.
-fn derivatives(strengths: &[f64], pairings: &[Pairing]) -> (Vec<f64>, Vec<Vec<f64>>) {
+fn derivatives(strengths: &[f64], pairings: &[PairingScore]) -> (Vec<f64>, Vec<Vec<f64>>) {
     let count = strengths.len();
     let mut slope = vec![0.0; count];
     let mut curvature = vec![vec![1.0 / count as f64; count]; count];
-    for &Pairing { player, against, points, games } in pairings {
+    for &PairingScore { player, against, points, games } in pairings {
         let (points, games) = (points + 0.5, games + 1.0);
         let expected = 1.0 / (1.0 + (strengths[against] - strengths[player]).exp());
         slope[player] += points - games * expected;
@@ -83,8 +89,8 @@ fn inverse(mut matrix: Vec<Vec<f64>>) -> Vec<Vec<f64>> {
 mod tests {
     use super::*;
 
-    fn pairing(player: usize, against: usize, points: f64, games: f64) -> Pairing {
-        Pairing { player, against, points, games }
+    fn pairing(player: usize, against: usize, points: f64, games: f64) -> PairingScore {
+        PairingScore { player, against, points, games }
     }
 
     #[test]

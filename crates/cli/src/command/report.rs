@@ -1,0 +1,79 @@
+//! `quincunx report`: the designer's report on a game.
+
+use std::process::ExitCode;
+
+use catalog::Tablebases;
+use clap::Args;
+use report::{Effort, Report, ReportOptions, ReportProgress, Schedule};
+
+use crate::interrupt::stop_on_interrupt;
+use crate::output::{self, Destination};
+use crate::position::{GameSetup, read_threads};
+
+const EXAMPLES: &str = "\
+Examples:
+  quincunx report talpa --quick -o talpa.html
+  quincunx report sight --rule blocked=loses --seed 7 -o sight.html
+  quincunx report crosscut --size 6 --json";
+
+/// Measure a game: balance, length, choice, drama, openings, rule options
+///
+/// Computer levels play many games, and the engine and the solver look at their
+/// positions. Prints a page with plots, or JSON. Metrics have the names of the
+/// Ludii system and 95 % intervals. Ctrl-C ends it with what is done so far.
+#[derive(Debug, Args)]
+#[command(after_help = EXAMPLES, verbatim_doc_comment)]
+pub(crate) struct ReportCommand {
+    #[command(flatten)]
+    board: GameSetup,
+
+    /// Fewer games and shorter searches: about a minute
+    #[arg(long)]
+    quick: bool,
+
+    /// Random seed; the same seed gives the same report
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    seed: u64,
+
+    /// Number of threads, 1 to 256
+    ///
+    /// The result doesn't depend on it.
+    #[arg(long, default_value = "1", value_parser = read_threads, allow_hyphen_values = true)]
+    threads: usize,
+
+    #[command(flatten)]
+    destination: Destination,
+
+    /// Print JSON instead of a page
+    #[arg(long)]
+    json: bool,
+}
+
+impl ReportCommand {
+    pub(crate) fn run(&self, tables: &Tablebases) -> anyhow::Result<ExitCode> {
+        let (entry, setup) = self.board.read()?;
+        self.destination.check_free()?;
+        let stop = stop_on_interrupt()?;
+        let effort = if self.quick { Effort::Quick } else { Effort::Full };
+        let options = ReportOptions { effort, seed: self.seed };
+        let schedule = Schedule {
+            stop: &stop,
+            threads: self.threads,
+            turn: &|unit| unit(),
+            report: &|progress| output::show_progress(&progress_line(progress)),
+        };
+        let report = Report::make(entry, &setup, &options, tables, &schedule)?;
+        output::show_progress("");
+        if !report.is_complete() {
+            output::complain("interrupted: the report has what was done so far\n");
+        }
+        let text = if self.json { format!("{}\n", report.json()) } else { report.page() };
+        self.destination.write(|out| Ok(out.write_all(text.as_bytes())?))?;
+        Ok(ExitCode::SUCCESS)
+    }
+}
+
+fn progress_line(progress: &ReportProgress) -> String {
+    let ReportProgress { section, done, all } = progress;
+    format!("{section}: {done} of {all}")
+}
