@@ -22,6 +22,7 @@ const ALLOWED: &[(&str, Option<&[&str]>)] = &[
     ("ugi", Some(&["catalog", "rng", "rules"])),
     ("arena", Some(&["catalog", "rng", "rules", "ugi"])),
     ("client", Some(&[])),
+    ("python", Some(&["arena", "catalog", "draw", "rng", "rules"])),
     ("tui", Some(&["arena", "catalog", "rng", "atomic-file", "draw", "rules"])),
     ("server", Some(&["arena", "catalog", "rng", "draw", "rules"])),
     (
