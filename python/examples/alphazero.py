@@ -1,9 +1,10 @@
 """An AlphaZero-style loop on a small board: self-play, tree search and a network in NumPy.
 
-python alphazero.py --game sight --size 3 --iterations 30
+python alphazero.py --game crosscut --size 5 --iterations 30
 """
 
 import argparse
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 import numpy as np
@@ -83,27 +84,41 @@ class Learner:
         image[:, cells], mask[actions], policy[actions] = planes, example.mask, example.policy
         return image.ravel(), mask, policy
 
-    def agent(self, simulations: int = 100):  # type: ignore[no-untyped-def]
-        """Chooses the move that the search visits most."""
+    def agent(self, simulations: int = 50) -> Callable[[State], int]:
+        """Chooses the move that the search visits most, or without one what the network likes."""
+
         def choose(state: State) -> int:
-            visits, _ = search([state], self.network, simulations, leaves=2)
-            return int(visits[0].argmax())
+            if simulations:
+                visits, _ = search([state], self.network, simulations, leaves=2)
+                return int(visits[0].argmax())
+            priors, _ = self.network(state.observation()[None], state.action_mask()[None])
+            return int(priors[0].argmax())
+
         return choose
+
+
+def show(name: str, agent: Callable[[State], int] | str, game: Game) -> None:
+    """Prints how an agent does against `greedy`, and its exact regret."""
+    found = evaluate(agent, game, games=100, opponents=["greedy"])
+    print(f"{name}: {found.score:.1%} against greedy, regret {found.regret:.4f} in "
+          f"{found.judged} moves", flush=True)
 
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--game", default="sight")
-    parser.add_argument("--size", default="3")
+    parser.add_argument("--game", default="crosscut")
+    parser.add_argument("--size", default="5")
     parser.add_argument("--iterations", type=int, default=30)
     parser.add_argument("--games", type=int, default=64)
     parser.add_argument("--seed", type=int, default=0)
     given = parser.parse_args()
     learner = Learner(Game(given.game, given.size), given.seed)
+    for name in ("greedy", "perfect"):
+        show(name, name, learner.game)
+    show("untrained, with search", learner.agent(), learner.game)
     for iteration in range(1, given.iterations + 1):
         learner.self_play(given.games)
         loss = learner.learn(100)
         if iteration % 5 == 0 or iteration == given.iterations:
-            found = evaluate(learner.agent(), learner.game, games=40, opponents=["greedy"])
-            print(f"{iteration}: loss {loss:.3f}, {found.score:.1%} against greedy, "
-                  f"regret {found.regret:.4f} in {found.judged} moves", flush=True)
+            show(f"{iteration}: loss {loss:.3f}, network alone", learner.agent(0), learner.game)
+            show(f"{iteration}: with search", learner.agent(), learner.game)

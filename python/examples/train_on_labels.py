@@ -34,7 +34,9 @@ def train(game: Game, count: int, epochs: int, seed: int = 0) -> dict[str, float
     priors, predicted = network(data["observation"][test], data["action_mask"][test])
     chosen = optimal[test][np.arange(len(priors)), priors.argmax(axis=1)]
     uniform = optimal[test].sum(axis=1) / data["action_mask"][test].sum(axis=1)
-    classes = np.round(predicted).astype(np.int8)
+    # The nearest of the values that occur.
+    present = np.unique(data["value"])
+    classes = present[np.abs(predicted[:, None] - present).argmin(axis=1)]
     commonest = max((values[test] == value).mean() for value in (-1, 0, 1))
     return {
         "positions": len(values),

@@ -14,13 +14,16 @@ import numpy as np
 
 from quincunx._native import Game, Player, State, Tables, ladder
 from quincunx.errors import IllegalMoveError
-from quincunx.labeling import DEFAULT_NODES, UNKNOWN, labels
+from quincunx.labeling import UNKNOWN, labels
 
 #: Chooses a move, as text or action number.
 Agent = Callable[[State], str | int]
 
 #: The opponents of an evaluation that names none.
 DEFAULT_OPPONENTS = ("random", "greedy", "engine:1", "engine:3")
+
+#: The nodes to judge one move: plenty on small boards, and not too long on large ones.
+DEFAULT_JUDGE_NODES = 20_000
 
 #: Longer games count as draws; only games with repetition can be that long.
 MAX_PLIES = 1000
@@ -75,7 +78,7 @@ def evaluate(
     seed: int = 0,
     illegal: Literal["replace", "forfeit"] = "replace",
     tables: Tables | None = None,
-    nodes: int = DEFAULT_NODES,
+    nodes: int = DEFAULT_JUDGE_NODES,
     threads: int = 1,
 ) -> Evaluation:
     """Plays `games` games against each opponent and judges every move of the agent.
@@ -233,7 +236,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--illegal", choices=("replace", "forfeit"), default="replace")
     parser.add_argument("--tables", metavar="DIR")
-    parser.add_argument("--nodes", type=int, default=DEFAULT_NODES)
+    parser.add_argument("--nodes", type=int, default=DEFAULT_JUDGE_NODES)
     parser.add_argument("--threads", type=int, default=1)
     given = parser.parse_args(arguments)
     try:

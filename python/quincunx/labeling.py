@@ -66,7 +66,7 @@ def labels(
 ) -> Labels:
     """Labels states of one game with exact values.
 
-    Tablebases come first; other states are searched, each with at most `nodes` nodes per value.
+    Tablebases come first; other states are searched, each with at most `nodes` nodes.
     Without `distances` that takes a fraction of the time. Nothing is guessed: what is not proved is
     unknown.
 

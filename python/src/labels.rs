@@ -135,11 +135,14 @@ impl Labeler<'_> {
         if known.value == Err(Unknown::Repetition) || known.source == Source::Rules {
             return known;
         }
+        let mut left = self.limits.nodes;
         for (text, value) in &mut known.moves {
             let mut next = game.copy();
             let played = next.play(text);
             debug_assert!(played.is_ok(), "a legal move");
-            let (found, nodes) = next.prove(&self.limits, &self.bounds, self.stop);
+            let limits = SolveLimits { nodes: left, ..self.limits };
+            let (found, nodes) = next.prove(&limits, &self.bounds, self.stop);
+            left = left.saturating_sub(nodes);
             known.nodes += nodes;
             *value = found.map(ProvedValue::before);
         }

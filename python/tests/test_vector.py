@@ -139,7 +139,7 @@ def test_bad_input_is_refused_with_words() -> None:
     for kwargs, words in (
         ({"n": 0}, "n is 0"),
         ({"n": -1}, "n is -1"),
-        ({"n": 1 << 25}, "n is"),
+        ({"n": 1 << 25, "seed": np.zeros(1 << 25, np.uint64)}, "n is"),
         ({"autoreset": "never"}, "never"),
         ({"illegal": "ignore"}, "ignore"),
         ({"opening_plies": (3, 2)}, "opening_plies"),

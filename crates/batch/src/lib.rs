@@ -1,4 +1,4 @@
-//! Vectorised environments: many games of one kind played at once, for reinforcement learning.
+//! Vectorized environments: many games of one kind played at once, for reinforcement learning.
 //!
 //! A [`Batch`] steps all of its games by action numbers and writes observations, legal-action masks
 //! and rewards into arrays of the caller. It knows no game by name and reads no text. Each game has
