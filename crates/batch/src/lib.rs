@@ -96,7 +96,7 @@ pub enum StepError {
 }
 
 /// A [`Batch`] of any game.
-pub trait AnyBatch: fmt::Debug + Send {
+pub trait AnyBatch: fmt::Debug + Send + Sync {
     /// The number of games.
     fn len(&self) -> usize;
 

@@ -32,7 +32,9 @@ pub use batch::{
 };
 pub use bench::{Bench, GameBench, bench};
 pub use date::date;
-pub use engine::{EvalNoise, Purpose, SearchLimits, TranspositionTable, plies_to_end, won_in};
+pub use engine::{
+    AnyPuct, EvalNoise, Purpose, SearchLimits, TranspositionTable, plies_to_end, won_in,
+};
 pub use game::any_game::{ActionError, AnyGame, Choice, MoveListError, Played};
 pub use game::changes::{Change, changes, changes_in_words};
 pub use game::entry::{Entry, OpenError};

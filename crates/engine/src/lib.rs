@@ -4,6 +4,7 @@
 //!   [`TranspositionTable`], futility and late-move pruning, late-move reductions, the history
 //!   heuristic and lazy SMP; a win search and traps in endings.
 //! - [`Mcts`]: Monte-Carlo tree search, which needs no evaluation.
+//! - [`Puct`]: the same with priors and values from an evaluator outside, in batches of leaves.
 //! - [`random_move`], [`greedy_move`] and [`minimax_move`]: simple players.
 //!
 //! A game implements [`rules::Game`] for its rules, [`Heuristic`] for the simple players and
@@ -93,6 +94,7 @@ mod heuristic;
 mod mcts;
 mod oracle;
 mod positions;
+mod puct;
 mod score;
 mod search;
 mod search_limits;
@@ -105,6 +107,7 @@ pub use forced_win::forced_win;
 pub use heuristic::Heuristic;
 pub use mcts::Mcts;
 pub use oracle::Oracle;
+pub use puct::{AnyPuct, Puct};
 pub use score::{Score, is_decided, plies_to_end, won_in};
 pub use search::eval_noise::EvalNoise;
 pub use search::request::{Purpose, SearchRequest};

@@ -5,6 +5,7 @@ mod browser;
 mod features;
 pub(crate) mod fuzz;
 pub(crate) mod package;
+mod python;
 pub(crate) mod sixth_game;
 
 use std::process::Command;
@@ -38,6 +39,7 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
     report.step("postgres", postgres);
     report.step("api", api::test);
     report.step("browser", browser::test);
+    report.step("python", python::test);
     report.step("docs", docs);
     report.step("bench", bench);
     if long {

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::sync::atomic::AtomicBool;
 
-use engine::{SearchLimits, TranspositionTable};
+use engine::{AnyPuct, SearchLimits, TranspositionTable};
 use rng::Rng;
 use rules::{Cell, GameInfo, MoveError, Outcome, Piece, Player, ProvedValue, Setup, View};
 use solver::{BoundsTable, TablebaseError};
@@ -154,6 +154,10 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
         stop: &AtomicBool,
         report: &mut dyn FnMut(&Analysis),
     ) -> Analysis;
+
+    /// A tree search from the current position whose evaluations the caller supplies; see
+    /// [`AnyPuct`].
+    fn puct(&self, exploration: f32) -> Box<dyn AnyPuct>;
 
     /// The player who can force a win within this many plies, if one can.
     fn forced_win(&self, plies: u32) -> Option<Player>;

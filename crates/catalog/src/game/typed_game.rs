@@ -5,8 +5,8 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use engine::{
-    Evaluate, Mcts, Oracle, SearchLimits, SearchRequest, SearchResult, TranspositionTable,
-    Variation,
+    AnyPuct, Evaluate, Mcts, Oracle, Puct, SearchLimits, SearchRequest, SearchResult,
+    TranspositionTable, Variation,
 };
 use rng::Rng;
 use rules::{
@@ -320,6 +320,10 @@ impl<G: Notation + Evaluate + Coded + Encode> AnyGame for TypedGame<G> {
             Mcts { positions: &self.positions, limits, lines: 1, seed, bytes: TREE_BYTES, stop };
         let result = request.run(|result| report(&self.to_analysis(result)));
         result.map_or(NO_ANALYSIS, |result| self.to_analysis(&result))
+    }
+
+    fn puct(&self, exploration: f32) -> Box<dyn AnyPuct> {
+        Box::new(Puct::new(&self.positions, exploration))
     }
 
     fn forced_win(&self, plies: u32) -> Option<Player> {

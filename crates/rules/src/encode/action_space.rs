@@ -1,5 +1,7 @@
 //! The numbering of actions.
 
+use std::fmt;
+
 use crate::board::{Cell, Direction, Size, Symmetry};
 
 /// A block of consecutive action numbers.
@@ -44,6 +46,21 @@ impl ActionBlock {
                 ActionBlock::StepAndPut(symmetry.direction(direction))
             }
             other => other,
+        }
+    }
+}
+
+/// `cell`, `step north`, `step northeast and a cell` or `pass`.
+impl fmt::Display for ActionBlock {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let name = |direction: &Direction| format!("{direction:?}").to_lowercase();
+        match self {
+            ActionBlock::Cell => write!(f, "cell"),
+            ActionBlock::Step(direction) => write!(f, "step {}", name(direction)),
+            ActionBlock::StepAndPut(direction) => {
+                write!(f, "step {} and a cell", name(direction))
+            }
+            ActionBlock::Pass => write!(f, "pass"),
         }
     }
 }
@@ -167,6 +184,10 @@ mod tests {
     fn actions_read_as_moves() {
         let space = ActionSpace::new(BLOCKS, Size::new(3, 2).unwrap());
         assert_eq!(space.count(), 6 + 6 + 36 + 36 + 6 + 1);
+        let blocks: Vec<String> = BLOCKS[1..].iter().map(ToString::to_string).collect();
+        let expected =
+            ["step west", "step northeast and a cell", "step southwest and a cell", "cell", "pass"];
+        assert_eq!(blocks, expected);
         for (action, text) in [
             (0, Some("a1b1")),
             (2, None),

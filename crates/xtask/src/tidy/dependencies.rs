@@ -24,6 +24,7 @@ const ALLOWED: &[(&str, Option<&[&str]>)] = &[
     ("bot", Some(&["catalog", "rules", "ugi"])),
     ("report", Some(&["arena", "catalog", "draw", "rng", "rules"])),
     ("client", Some(&[])),
+    ("python", Some(&["arena", "catalog", "draw", "rng", "rules"])),
     ("tui", Some(&["arena", "catalog", "rng", "atomic-file", "draw", "rules"])),
     ("server", Some(&["arena", "catalog", "rng", "draw", "report", "rules"])),
     (

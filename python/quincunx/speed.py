@@ -1,0 +1,144 @@
+"""Speed of random play with planes and masks: `python -m quincunx.speed`.
+
+Steps per CPU-second of this process, so that other programs do not matter; the wall clock decides
+only how long it runs. `--others` measures OpenSpiel and pgx in the same run, where they are
+installed.
+"""
+
+import argparse
+import sys
+import time
+from collections.abc import Callable, Sequence
+
+import numpy as np
+
+from quincunx._native import Game
+from quincunx.vector import VectorEnv
+
+#: The boards of the table in docs/performance.md.
+BOARDS = (("talpa", 8), ("claustro", 5), ("sight", 5), ("crosscut", 8), ("clusterfuss", 6))
+
+#: Comparable games of the other libraries.
+OPENSPIEL = ("clobber", "breakthrough", "hex")
+PGX = ("hex", "othello", "animal_shogi")
+
+
+def rate(step: Callable[[], int], seconds: float, repeats: int = 3) -> float:
+    """The best of some measurements, in steps per CPU-second; `step` returns how many it made."""
+    best = 0.0
+    for _ in range(repeats):
+        steps, begun, cpu = 0, time.perf_counter(), time.process_time()
+        while time.perf_counter() - begun < seconds / repeats:
+            steps += step()
+        best = max(best, steps / (time.process_time() - cpu))
+    return best
+
+
+def ours(name: str, size: int, n: int, threads: int) -> Callable[[], int]:
+    """A hundred steps of a batch."""
+    env = VectorEnv(name, n=n, size=size, seed=1, threads=threads)
+    env.reset()
+
+    def step() -> int:
+        for _ in range(100):
+            env.step(env.sample())
+        return 100 * n
+
+    return step
+
+
+def two_threads(name: str, size: int, n: int, seconds: float) -> tuple[float, float]:
+    """Speed-up of two threads by the clock, and by CPU time if both cores were free."""
+    rates = []
+    for threads in (1, 2):
+        step = ours(name, size, n, threads)
+        steps, begun, cpu = 0, time.perf_counter(), time.process_time()
+        while time.perf_counter() - begun < seconds:
+            steps += step()
+        rates.append((steps / (time.perf_counter() - begun), steps / (time.process_time() - cpu)))
+    return rates[1][0] / rates[0][0], 2 * rates[1][1] / rates[0][1]
+
+
+def openspiel(name: str) -> Callable[[], int]:
+    """One random game of OpenSpiel with observation tensors and masks."""
+    import pyspiel
+
+    game, rng = pyspiel.load_game(name), np.random.default_rng(1)
+
+    def play() -> int:
+        state, steps = game.new_initial_state(), 0
+        while not state.is_terminal():
+            legal = state.legal_actions()
+            state.apply_action(legal[rng.integers(len(legal))])
+            state.observation_tensor(0)
+            state.legal_actions_mask()
+            steps += 1
+        return steps
+
+    return play
+
+
+def pgx(name: str, n: int) -> Callable[[], int]:
+    """Ten steps of a batch of pgx on the CPU, compiled before the clock runs."""
+    import jax
+    import jax.numpy as jnp
+    from pgx import make
+    from pgx.experimental import auto_reset
+
+    env = make(name)
+    init, step = jax.jit(jax.vmap(env.init)), jax.vmap(auto_reset(env.step, env.init))
+
+    @jax.jit
+    def random_step(state, key):  # type: ignore[no-untyped-def]
+        key, own = jax.random.split(key)
+        logits = jnp.where(state.legal_action_mask, 0.0, -1e9)
+        actions = jax.random.categorical(own, logits)
+        return step(state, actions, jax.random.split(key, n)), key
+
+    state, key = init(jax.random.split(jax.random.PRNGKey(0), n)), jax.random.PRNGKey(1)
+    state, key = random_step(state, key)
+
+    def run() -> int:
+        nonlocal state, key
+        for _ in range(10):
+            state, key = random_step(state, key)
+        state.observation.block_until_ready()
+        return 10 * n
+
+    return run
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """The command."""
+    parser = argparse.ArgumentParser("python -m quincunx.speed", description=main.__doc__)
+    parser.description = "Random play with planes and masks, in steps per CPU-second."
+    parser.add_argument("--n", type=int, default=256, help="games in a batch")
+    parser.add_argument("--seconds", type=float, default=1.0, help="time for each figure")
+    parser.add_argument("--others", action="store_true", help="measure OpenSpiel and pgx too")
+    given = parser.parse_args(arguments)
+    print(f"| board | batch of {given.n} | one at a time | two threads (clock, CPU) |")
+    print("|---|---:|---:|---:|")
+    for name, size in BOARDS:
+        many = rate(ours(name, size, given.n, 1), given.seconds)
+        single = rate(ours(name, size, 1, 1), given.seconds)
+        clock, cpu = two_threads(name, size, 16 * given.n, given.seconds / 2)
+        title = f"{Game(name).title} {size}"
+        print(f"| {title} | {many / 1e6:.2f} M | {single / 1e6:.2f} M | {clock:.2f}, {cpu:.2f} |")
+    if given.others:
+        for name in OPENSPIEL:
+            other(f"OpenSpiel {name}", lambda name=name: openspiel(name), given.seconds)
+        for name in PGX:
+            other(f"pgx {name}", lambda name=name: pgx(name, given.n), given.seconds)
+    return 0
+
+
+def other(title: str, make: Callable[[], Callable[[], int]], seconds: float) -> None:
+    """A row for another library, or why there is none."""
+    try:
+        print(f"| {title} | {rate(make(), seconds) / 1e6:.3f} M | | |")
+    except ImportError as error:
+        print(f"| {title} | not installed ({error.name}) | | |")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,37 @@
+"""What the tests share."""
+
+import numpy as np
+import pytest
+
+import quincunx
+
+
+def three_sizes(name: str) -> list[str]:
+    """The smallest, the usual and the largest board of a game."""
+    game = quincunx.Game(name)
+    return [game.sizes[0], game.size, game.sizes[-1]]
+
+
+ALL_GAMES = quincunx.games()
+GAMES_AND_SIZES = [(name, size) for name in ALL_GAMES for size in three_sizes(name)]
+
+#: Boards that are solved in an instant.
+SMALL = {"crosscut": 4, "clusterfuss": 4, "talpa": 4, "claustro": 4, "sight": 3}
+
+
+@pytest.fixture
+def rng() -> np.random.Generator:
+    """Seeded random numbers."""
+    return np.random.default_rng(1)
+
+
+def random_state(
+    game: quincunx.Game, plies: int, rng: np.random.Generator
+) -> quincunx.State:
+    """A state after random moves; earlier if the game ends."""
+    state = game.start()
+    for _ in range(plies):
+        if not state.legal_actions:
+            break
+        state.push(int(rng.choice(state.legal_actions)))
+    return state
