@@ -282,6 +282,6 @@ mod tests {
         let last = store.history(id).await.unwrap();
         assert_eq!(last.events.last().map(|event| event.version), Some(201));
         assert_eq!(last.recent, 1);
-        store.close().await;
+        store.clone().close().await;
     }
 }
