@@ -1,6 +1,6 @@
 //! The JSON API under `/api/v1`: everything that the pages do, for bots.
 
-mod analysis;
+pub(crate) mod analysis;
 pub(crate) mod analysis_json;
 mod events;
 pub(crate) mod game_graph;
@@ -69,12 +69,17 @@ impl<T: serde::de::DeserializeOwned, S: Send + Sync> FromRequest<S> for Json<T> 
             return Err(AppError::malformed("send the header `Content-Type: application/json`"));
         }
         let body = Bytes::from_request(request, state).await.map_err(|_| AppError::TooLarge)?;
-        // Serde reads an array as an object whose fields come in order.
-        if body.trim_ascii_start().first() != Some(&b'{') {
-            return Err(AppError::malformed("the body is not a JSON object"));
-        }
-        serde_json::from_slice(&body).map(Json).map_err(AppError::malformed)
+        read_object(&body).map(Json)
     }
+}
+
+/// Reads a JSON object.
+pub(crate) fn read_object<T: serde::de::DeserializeOwned>(text: &[u8]) -> Result<T, AppError> {
+    // Serde reads an array as an object whose fields come in order.
+    if text.trim_ascii_start().first() != Some(&b'{') {
+        return Err(AppError::malformed("this is not a JSON object"));
+    }
+    serde_json::from_slice(text).map_err(AppError::malformed)
 }
 
 /// A game with the visitor's new seat.
@@ -88,6 +93,11 @@ struct Seated {
     seat: Option<String>,
     #[serde(flatten)]
     game: GameSnapshot,
+}
+
+/// A response that is JSON already.
+fn json_response(text: String) -> Response {
+    ([(CONTENT_TYPE, "application/json")], text).into_response()
 }
 
 async fn snapshot_of(room: &Room) -> GameSnapshot {
@@ -237,11 +247,11 @@ async fn play(
     Path(id): Path<String>,
     visitor: Visitor,
     Json(request): Json<MoveRequest>,
-) -> Result<axum::Json<GameSnapshot>, AppError> {
+) -> Result<Response, AppError> {
     let room = app.rooms.get(&id).await?;
     let by = room.acting_seat(&visitor).await?;
     room.act(by, &PlayerRequest::Move { text: request.text, ply: request.ply }).await?;
-    Ok(axum::Json(snapshot_of(&room).await))
+    Ok(json_response(room.snapshot_after_action().await))
 }
 
 /// An action other than a move.
@@ -276,10 +286,10 @@ async fn act(
     client: ClientInfo,
     visitor: Visitor,
     Json(request): Json<ActionRequest>,
-) -> Result<axum::Json<GameSnapshot>, AppError> {
+) -> Result<Response, AppError> {
     let room = app.rooms.get(&id).await?;
     perform(&app, &room, &visitor, client, &request).await?;
-    Ok(axum::Json(snapshot_of(&room).await))
+    Ok(json_response(room.snapshot_after_action().await))
 }
 
 /// Performs an action, within the rate limits of the client.

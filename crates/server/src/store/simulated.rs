@@ -17,8 +17,9 @@ use super::pool::QUERY_TIMEOUT;
 use super::writer::{Append, Appended, Change, PendingWrite};
 use super::{GameRow, SeatRow};
 use crate::engine_pool::Effort;
-use crate::room::event::Event;
+use crate::room::event::{Event, EventKind};
 use crate::room::presence::Role;
+use crate::room::seating::HUMAN;
 use crate::simulation::replica::Replica;
 use crate::simulation::{self, Sabotage};
 
@@ -59,6 +60,7 @@ pub(crate) struct StoredJob {
 pub(crate) struct Tables {
     pub(crate) games: BTreeMap<String, StoredGame>,
     pub(crate) jobs: BTreeMap<String, StoredJob>,
+    compacted: BTreeMap<String, Vec<Event>>,
     nodes: BTreeMap<String, i64>,
     presences: BTreeMap<(String, usize, String), usize>,
 }
@@ -206,6 +208,13 @@ impl Link {
                     Change::Create { game, seats, .. } => tables.create(game, seats),
                     Change::Append(append) => {
                         let appended = tables.append(append);
+                        let again = matches!(append.event.kind, EventKind::Said { .. })
+                            && simulation::sabotages(Sabotage::DoubleEvents);
+                        if again && appended == Appended::Stored {
+                            let mut again = append.clone();
+                            again.event.version += 1;
+                            tables.append(&again);
+                        }
                         if appended == Appended::Stored {
                             changed.push(append.game.clone());
                             work |= append.job == JobChange::Enqueue;
@@ -243,12 +252,30 @@ impl Link {
         query.await
     }
 
+    pub(super) async fn compacted_events(&self, id: &str) -> Answer<Option<Vec<Event>>> {
+        self.query(|tables| tables.compacted.get(id).cloned()).await
+    }
+
+    pub(super) async fn save_compacted(&self, id: &str, events: &[Event]) -> Answer<()> {
+        let version = |events: &[Event]| events.last().map(|event| event.version);
+        let query = self.query(|tables| {
+            let known = tables.compacted.entry(id.to_owned()).or_default();
+            if version(known) < version(events) {
+                *known = events.to_vec();
+            }
+        });
+        query.await
+    }
+
     pub(super) async fn latest_version(&self, id: &str) -> Answer<i64> {
         let version = |game: &StoredGame| game.events.last().map_or(0, |event| event.version);
         self.query(|tables| tables.games.get(id).map_or(0, version)).await
     }
 
     pub(super) async fn overdue(&self, by: i64, max: i64) -> Answer<Vec<String>> {
+        if simulation::sabotages(Sabotage::ForgetOverdue) {
+            return Ok(Vec::new());
+        }
         let query = self.query(|tables| {
             let is_due = |game: &&StoredGame| game.deadline > 0 && game.deadline <= by;
             let due = tables.games.values().filter(is_due).map(|game| game.row.id.clone());
@@ -424,6 +451,16 @@ impl Tables {
         game.events.push(event.clone());
         game.deadline = append.deadline;
         simulation::trace(&format!("{} {event:?}", append.game));
+        if let EventKind::Moved { by, text, .. } = &event.kind
+            && game.row.players[by.index()] != HUMAN
+            && game.replica.computer_choice(&game.row).as_ref() != Some(text)
+        {
+            let position = game.replica.position();
+            simulation::violation(format!(
+                "a computer has not chosen {text} of {} for {position}",
+                append.game
+            ));
+        }
         if let Err(wrong) = game.replica.follow(event) {
             simulation::violation(format!("stored in {}: {event:?}: {wrong}", append.game));
         }
