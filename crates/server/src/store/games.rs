@@ -198,6 +198,23 @@ impl Store {
         Ok(query.bind(limit).bind(since).fetch_all(&self.pool).await?)
     }
 
+    /// The plies of the longest game of one kind in which one of these owners has a seat, apart
+    /// from one game; 0 if there is none.
+    pub(crate) async fn longest_game_of(
+        &self,
+        owners: &[String],
+        game: &str,
+        except: &str,
+    ) -> Result<i64, StoreError> {
+        let [one, other] = [0, 1].map(|index| owners.get(index).cloned().unwrap_or_default());
+        let query = sqlx::query_scalar(
+            "SELECT COALESCE(MAX(plies), 0) FROM games JOIN seats ON seats.game = games.id \
+             WHERE (owner = $1 OR owner = $2) AND games.game = $3 AND games.id <> $4",
+        );
+        let query = query.bind(one).bind(other).bind(game).bind(except);
+        Ok(query.fetch_one(&self.pool).await?)
+    }
+
     /// Games in which one of these owners has a seat, latest first.
     pub(crate) async fn games_of(
         &self,
