@@ -42,6 +42,8 @@ pub(crate) enum AppError {
     },
     /// Not possible in the current state.
     Conflict(Localized),
+    /// No engine for a game that the client is playing against a person.
+    AnalysisLocked,
     SeatTaken,
     Move(MoveError),
     /// A value is not acceptable; the text says what to give instead.
@@ -122,6 +124,7 @@ impl AppError {
             | AppError::StalePly { .. }
             | AppError::GameOver { .. }
             | AppError::Conflict(_)
+            | AppError::AnalysisLocked
             | AppError::SeatTaken => StatusCode::CONFLICT,
             AppError::Move(_) | AppError::Invalid(_) => StatusCode::UNPROCESSABLE_ENTITY,
             AppError::Malformed(_) => StatusCode::BAD_REQUEST,
@@ -140,6 +143,7 @@ impl AppError {
             AppError::MethodNotAllowed => say("error.method-not-allowed"),
             AppError::GameNotFound(id) => say("error.game-not-found").with("id", id),
             AppError::NotAPlayer => say("error.not-a-player"),
+            AppError::AnalysisLocked => say("error.analysis-locked"),
             AppError::NoCredentials => say("error.no-credentials"),
             AppError::NotSignedIn => say("error.not-signed-in"),
             AppError::WrongPassword => say("error.wrong-password"),
@@ -171,6 +175,7 @@ impl AppError {
         match self {
             AppError::PageNotFound => say("hint.home"),
             AppError::GameNotFound(_) => say("hint.address"),
+            AppError::AnalysisLocked => say("hint.analysis"),
             AppError::NotAPlayer | AppError::SeatTaken => say("hint.watch"),
             AppError::NoCredentials => say("hint.token"),
             AppError::NotSignedIn => say("hint.sign-in"),

@@ -164,7 +164,7 @@ pub(crate) async fn of_game(
     let room = app.rooms.current(&id).await?;
     let seats = room.seats_of(&visitor).await?;
     if room.locks_analysis(&seats, room.state().await.outcome().is_some()) {
-        return Err(AppError::Conflict(say("conflict.analysis")).into());
+        return Err(AppError::AnalysisLocked.into());
     }
     let record = super::files::record(&room).await.text();
     page(&app, client, visitor, StudyQuery::of_record(record)).await
@@ -182,6 +182,7 @@ async fn page(
         Ok::<_, RecordError>((asked, study, error, games))
     };
     let (asked, study, error, [whole, game]) = run_blocking(app, client, open).await??;
+    app.rooms.check_analysis(&visitor, &[&*whole, &*game]).await?;
     // Over the limit, the page comes without a graph.
     let cached = asked.quick.then(|| app.graphs.cached(&*whole, game.ply())).flatten();
     let graph = match cached {
