@@ -1,6 +1,7 @@
 //! The analysis page: any position or record, with the engine and with proved values.
 
 mod graph;
+pub(crate) mod saved;
 mod study;
 mod upload;
 
@@ -12,7 +13,9 @@ use axum::body::Bytes;
 use axum::extract::{FromRequest, Path, Query, Request, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use catalog::{AnyGame, Branch, CATALOG, Knowledge, Level, ProvedValue, RecordError, Wdl};
+use catalog::{
+    AnyGame, Branch, CATALOG, Glyph, Knowledge, Level, ProvedValue, RecordError, RecordedMove, Wdl,
+};
 use draw::Theme;
 use rules::{GameInfo, Player, View};
 use serde_json::{Value, json};
@@ -26,8 +29,9 @@ use crate::http::middleware::ClientInfo;
 use crate::http::visitor::Visitor;
 use crate::texts::say;
 use graph::GraphView;
-use study::Study;
+use saved::SavedView;
 pub(crate) use study::StudyQuery;
+use study::{MAX_COMMENT_CHARS, Study};
 
 /// Search time for browsers without scripts.
 const SEARCH_TIME: Duration = Duration::from_secs(1);
@@ -62,7 +66,13 @@ struct AnalysisPage {
     legal: Vec<String>,
     levels: Vec<u8>,
     record: String,
+    /// Target and method of the forms that lead to another position. Those of a saved analysis need
+    /// no record.
+    action: String,
     method: &'static str,
+    saved: Option<SavedView>,
+    /// The move that led here, to comment on.
+    annotated: Option<Annotated>,
     at: usize,
     lines: Vec<(String, String)>,
     thought: Option<(u32, u64)>,
@@ -93,6 +103,23 @@ struct MoveView {
     opens: bool,
     closes: usize,
     depth: usize,
+}
+
+/// The annotations of a move.
+struct Annotated {
+    text: String,
+    comment: String,
+    glyph: &'static str,
+}
+
+impl Annotated {
+    fn of(recorded: &RecordedMove) -> Annotated {
+        Annotated {
+            text: recorded.text.clone(),
+            comment: recorded.comment.clone().unwrap_or_default(),
+            glyph: recorded.glyph.map_or("", Glyph::text),
+        }
+    }
 }
 
 /// Targets of the navigation buttons.
@@ -126,7 +153,7 @@ pub(crate) async fn analysis(
     client: ClientInfo,
     visitor: Visitor,
 ) -> Result<Response, PageError> {
-    page(&app, client, visitor, asked).await
+    page(&app, client, visitor, asked, None).await
 }
 
 /// The same for a form that is too long for a URL, or with a file.
@@ -151,7 +178,7 @@ pub(crate) async fn posted(
         let Form(asked) = Form::<StudyQuery>::from_request(request, &app).await?;
         asked
     };
-    page(&app, client, visitor, asked).await
+    page(&app, client, visitor, asked, None).await
 }
 
 /// The analysis of a game on this server.
@@ -167,7 +194,7 @@ pub(crate) async fn of_game(
         return Err(AppError::AnalysisLocked.into());
     }
     let record = super::files::record(&room).await.text();
-    page(&app, client, visitor, StudyQuery::of_record(record)).await
+    page(&app, client, visitor, StudyQuery::of_record(record), None).await
 }
 
 async fn page(
@@ -175,6 +202,7 @@ async fn page(
     client: ClientInfo,
     visitor: Visitor,
     asked: StudyQuery,
+    saved: Option<SavedView>,
 ) -> Result<Response, PageError> {
     let open = move || {
         let (study, error) = Study::open(&asked);
@@ -192,6 +220,7 @@ async fn page(
     let thoughts = if asked.think { Some(think(app, client, &*game).await?) } else { None };
     let render = move || {
         let page = AnalysisPage::new(&visitor, &study, (&*whole, &*game), graph.as_ref(), &asked);
+        let page = page.with_saved(saved);
         let page = match thoughts {
             Some((lines, thought)) => AnalysisPage { lines, thought: Some(thought), ..page },
             None => page,
@@ -269,6 +298,9 @@ impl AnalysisPage {
             levels: Level::all().map(Level::number).collect(),
             method: if record.len() > MAX_URL_BYTES { "post" } else { "get" },
             record,
+            action: "/analysis".to_owned(),
+            saved: None,
+            annotated: study.tree.at(study.at).map(Annotated::of),
             at: study.at,
             lines: Vec::new(),
             thought: None,
@@ -278,6 +310,15 @@ impl AnalysisPage {
             rules,
             viewer,
         }
+    }
+
+    /// Shows what was saved, unless it has been changed since.
+    fn with_saved(mut self, saved: Option<SavedView>) -> AnalysisPage {
+        self.saved = saved.filter(|saved| saved.record == self.record);
+        if let Some(saved) = &self.saved {
+            (self.action, self.method) = (format!("/analysis/{}", saved.id), "get");
+        }
+        self
     }
 
     /// Shows an error, with the input to correct.
