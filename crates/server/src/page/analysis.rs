@@ -271,6 +271,8 @@ impl AnalysisPage {
             "proved": !verdict.is_empty(),
             "known": known.iter().map(ProvedMove::json).collect::<Vec<Value>>(),
             "question": super::position_json(game),
+            "line": nodes,
+            "ply": game.ply(),
         });
         AnalysisPage {
             games: CATALOG.iter().map(catalog::Entry::info).collect(),
