@@ -65,7 +65,9 @@ export async function messagesOf(page) {
   const sizes = [];
   const session = await protocol(page);
   session.on("Network.webSocketFrameReceived", ({ response }) => {
+    // Text, or bytes in base 64.
     if (response.opcode === 1) sizes.push(Buffer.byteLength(response.payloadData));
+    if (response.opcode === 2) sizes.push(Buffer.from(response.payloadData, "base64").length);
   });
   return sizes;
 }

@@ -51,10 +51,10 @@ test("a step through an analysis waits for no answer", async () => {
     // The positions around this one are there already: the next ones come without the server.
     await page.route("**/analysis*", (route) => route.abort());
     const moves = await page.locator("#moves button").allTextContents();
-    await step(page, "ArrowLeft");
-    assert.equal(await page.textContent("#moves [aria-current]"), moves[plies - 2], game);
-    await step(page, "ArrowRight");
-    assert.equal(await page.textContent("#moves [aria-current]"), moves[plies - 1], game);
+    for (const ply of [plies - 1, plies - 2]) {
+      await step(page, "ArrowLeft");
+      assert.equal(await page.textContent("#moves [aria-current]"), moves[ply - 1], game);
+    }
     await page.context().close();
   }
 });

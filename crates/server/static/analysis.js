@@ -70,7 +70,7 @@ function init() {
 }
 
 /** Steps that are fetched ahead, the likeliest first. */
-const STEPS_AHEAD = [1, -1, 2, 3];
+const STEPS_AHEAD = [1, -1, 2, -2];
 
 /** Fetches the positions around this one, one by one, so that a step waits for nothing. */
 async function fetchNeighbors() {

@@ -60,12 +60,12 @@ impl DisplaySettings {
     fn read(value: &str) -> DisplaySettings {
         let mut names = value.trim().split('.');
         let mut next = || names.next().unwrap_or_default();
-        let settings = DisplaySettings::default().with(next(), next());
+        let settings = DisplaySettings::default().choose(next(), next());
         DisplaySettings { guide: next() != UNGUIDED, ..settings }
     }
 
     /// The same settings with another scheme and board. Unknown names change nothing.
-    pub(crate) fn with(self, scheme: &str, board: &str) -> DisplaySettings {
+    pub(crate) fn choose(self, scheme: &str, board: &str) -> DisplaySettings {
         let scheme = ColorScheme::ALL.into_iter().find(|one| one.name() == scheme);
         let board = BoardTheme::ALL.into_iter().find(|one| one.name() == board);
         DisplaySettings {
@@ -177,8 +177,8 @@ mod tests {
         }
         assert_eq!(DisplaySettings::read("<b>"), DisplaySettings::default());
         // A form with one field changes one setting.
-        let dark = DisplaySettings::default().with("dark", "");
-        assert_eq!(dark.with("", "wood").scheme, ColorScheme::Dark);
+        let dark = DisplaySettings::default().choose("dark", "");
+        assert_eq!(dark.choose("", "wood").scheme, ColorScheme::Dark);
     }
 
     #[test]

@@ -14,7 +14,8 @@ use axum::extract::{FromRequest, Path, Query, Request, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use catalog::{
-    AnyGame, Branch, CATALOG, Glyph, Knowledge, Level, ProvedValue, RecordError, RecordedMove, Wdl,
+    AnyGame, Branch, CATALOG, Glyph, Knowledge, Level, ProvedValue, Record, RecordError,
+    RecordedMove, Wdl,
 };
 use draw::Theme;
 use rules::{GameInfo, Player, View};
@@ -61,6 +62,8 @@ struct AnalysisPage {
     known: Vec<ProvedMove>,
     unknown: usize,
     verdict: String,
+    /// The players of a recorded game, and its result.
+    played: Option<(String, String)>,
     moves: Vec<MoveView>,
     steps: Navigation,
     legal: Vec<String>,
@@ -255,7 +258,9 @@ impl AnalysisPage {
         let side = asked.side.map_or(Player::First, Player::from);
         let (view, setup, choices) = (game.view(), game.setup(), game.choices());
         let rules = setup.rules.to_string().replace(' ', ",");
-        let record = study.tree.record().text();
+        let record = study.tree.record();
+        let played = played(&viewer, &record, &view);
+        let record = record.text();
         let line = study.tree.line_through(study.at);
         let nodes: Vec<usize> = [0].into_iter().chain(line).collect();
         let evaluations = graph.map_or(&[][..], |graph| &graph.evaluations);
@@ -290,6 +295,7 @@ impl AnalysisPage {
             unknown: choices.len() - known.len(),
             known,
             verdict,
+            played,
             moves: moves(
                 &study.tree.branches(),
                 whole,
@@ -337,6 +343,14 @@ impl AnalysisPage {
         };
         AnalysisPage { problem, given, ..self }
     }
+}
+
+/// The players of a record, if it names them, and the result.
+fn played(viewer: &Viewer, record: &Record, view: &View) -> Option<(String, String)> {
+    let [first, second] = ["First", "Second"].map(|tag| record.tag(tag));
+    let players = viewer.say("analysis.played").with("first", first?).with("second", second?);
+    let result = record.result.map_or_else(String::new, |outcome| view.result(outcome));
+    Some((players.to_string(), result))
 }
 
 /// The evaluation bar and its label.

@@ -36,7 +36,7 @@ pub(crate) async fn change(
             "off" => false,
             _ => before.guide,
         },
-        ..before.with(&form.scheme, &form.board)
+        ..before.choose(&form.scheme, &form.board)
     };
     let headers = HeaderMap::from_iter([(header::SET_COOKIE, settings.cookie(client.secure))]);
     // A path of this site: `//host` would be another one.

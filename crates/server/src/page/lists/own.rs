@@ -112,7 +112,7 @@ pub(crate) async fn games(
     ];
     let shows = shows.map(|(value, label)| (value, label, value == query.show));
     let options = game_options(&query.game);
-    Ok(html(&GamesPage { any, games, shows, options, analyses, viewer }))
+    Ok(html(&GamesPage { viewer, any, games, shows, options, analyses }))
 }
 
 /// All games of the visitor as one file of records.
