@@ -13,6 +13,8 @@ const browser = await openBrowser();
 
 /** Makes moves at one screen, always the same for a seed. */
 async function play(page, plies, seed) {
+  // Nobody new: nothing glows.
+  await page.evaluate(() => localStorage.setItem("played", "yes"));
   for (let ply = 0; ply < plies; ply++) {
     const state = await stateOf(page);
     if (state.outcome) return;

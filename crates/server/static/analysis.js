@@ -99,15 +99,16 @@ let later;
 /** Fetches what a quick step has left out: the proved values of the position. */
 async function complete() {
   const form = /** @type {HTMLFormElement} */ (byId("here"));
-  const wanted = JSON.stringify(data.question);
+  const here = () => JSON.stringify([data.question, data.side]);
+  const wanted = here();
   const fields = new URLSearchParams();
   for (const [name, value] of new FormData(form)) fields.append(name, String(value));
   const posts = form.method === "post";
   try {
     const response = await fetch(posts ? form.action : `${form.action}?${fields}`, posts ? { method: "POST", body: fields } : {});
     const next = new DOMParser().parseFromString(await response.text(), "text/html");
-    // Someone may have stepped on.
-    if (!response.ok || JSON.stringify(data.question) !== wanted) return;
+    // Someone may have stepped on, or turned the board.
+    if (!response.ok || here() !== wanted) return;
     for (const id of LATER) {
       const part = next.getElementById(id);
       if (part) byId(id).replaceWith(document.importNode(part, true));
