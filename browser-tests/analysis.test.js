@@ -299,9 +299,8 @@ test("a step does not wait for what is proved, which follows", async () => {
   await page.keyboard.press("Home");
   await page.waitForSelector("#moves:not(:has([aria-current]))");
   await page.waitForSelector("#known-box:has-text('White wins in 9')");
-  // Known values come with the quick answer.
-  assert.equal(asked[0], true);
-  assert.ok(asked.length <= 2 && !asked[1]);
+  // What the server knows already comes with the quick answer. The steps around it are fetched ahead.
+  assert.ok(asked.filter((quick) => !quick).length <= 1);
   // The values are on the board, and the best move is marked.
   assert.equal(await page.locator(".overlay .note").count(), 9);
   assert.equal(await page.locator(".overlay .best").count(), 1);

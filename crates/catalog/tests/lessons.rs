@@ -213,6 +213,17 @@ fn a_legal_move_that_was_not_asked_for_is_told_what_is_wrong_with_it() {
     assert!(message.contains("(F4)"), "{message}");
 }
 
+#[test]
+fn every_game_has_a_guide_of_five_sentences() {
+    for entry in CATALOG {
+        let guide = Lesson::guide_of(entry);
+        assert_eq!(guide.len(), Lesson::GUIDE_STEPS, "{}", entry.info().name);
+        assert_eq!(guide, Lesson::of(entry).guide);
+        // They have to fit under a board on a phone.
+        assert!(guide.iter().all(|text| text.len() <= 150), "{guide:#?}");
+    }
+}
+
 /// A lesson with one step that is right, to be spoilt.
 const SOUND: &str = "\
 # about Talpa

@@ -16,5 +16,5 @@ pub use board::{Board, BoardStyle, Marks, Mood, Note, Scale, Spot, Tone};
 pub use board_theme::BoardTheme;
 pub use png::{DrawError, PIXELS, png};
 pub use svg::{svg, svg_from, svg_grid};
-pub use text::{ColorDepth, TextStyle, marked_text, text};
+pub use text::{ColorDepth, TextStyle, text};
 pub use theme::{Rgb, Theme, Token};

@@ -28,15 +28,10 @@ pub enum ColorDepth {
 }
 
 /// The board as lines, ranks at the left and files below. Pieces differ by their characters, the
-/// last move leads from round to square brackets and what has won is marked, so that nothing needs
-/// color.
+/// last move leads from round to square brackets, and both what it changed and what has won is
+/// marked, so that nothing needs color.
 pub fn text(view: &View, style: TextStyle) -> String {
-    marked_text(view, style, &Marks::default())
-}
-
-/// The same with marks.
-pub fn marked_text(view: &View, style: TextStyle, marks: &Marks) -> String {
     let TextStyle { color, unicode } = style;
     let style = BoardStyle { unicode, ..BoardStyle::default() };
-    Board::of(view, style, marks).print(color)
+    Board::of(view, style, &Marks::default()).print(color)
 }

@@ -129,11 +129,11 @@ fn every_mark_has_a_shape_of_its_own() {
                 chosen: vec![cell("b2")],
                 targets: vec![cell("b3"), cell("c2"), cell("d1")],
                 hint: vec![cell("c3"), cell("d4")],
-                changed: vec![cell("a4")],
                 notes: Vec::new(),
             };
             let style = BoardStyle { unicode, scale, ..STYLE };
-            let board = picture(&Board::of(&view(name), style, &marks));
+            let view = View { changed: vec![cell("a4")], ..view(name) };
+            let board = picture(&Board::of(&view, style, &marks));
             writeln!(sheet, "{name} {scale:?} unicode: {unicode}\n\n{board}").unwrap();
         }
     }

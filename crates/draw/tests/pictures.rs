@@ -52,6 +52,24 @@ fn a_grid_has_the_same_cells_with_names_and_rows_from_top_to_bottom() {
 }
 
 #[test]
+fn every_changed_cell_has_a_mark_and_says_so() {
+    for (name, board) in boards::all() {
+        let is_free = |cell: &&rules::CellView| !board.last.contains(&cell.cell);
+        let with_piece = board.cells.iter().filter(is_free).find(|cell| cell.owner.is_some());
+        let without = board.cells.iter().filter(is_free).find(|cell| cell.owner.is_none());
+        let changed: Vec<_> = [with_piece, without].into_iter().flatten().map(|c| c.cell).collect();
+        assert!(!svg(&board, Theme::Light).contains("class=\"change"), "{name}");
+        let view = rules::View { changed: changed.clone(), ..board };
+        for viewer in Player::BOTH {
+            let grid = svg_grid(&view, Theme::Light, viewer);
+            Tree::from_str(&grid, &Options::default()).unwrap();
+            assert_eq!(grid.matches("class=\"change").count(), changed.len(), "{name}");
+            assert_eq!(grid.matches(", just changed").count(), changed.len(), "{name}");
+        }
+    }
+}
+
+#[test]
 fn a_turned_board_has_everything_at_the_opposite_place() {
     for (name, view) in boards::all() {
         let [upright, turned] = Player::BOTH.map(|viewer| svg_from(&view, Theme::Light, viewer));

@@ -33,6 +33,8 @@ pub struct View {
     pub winning_line: Vec<Cell>,
     /// The cells of the last move, in the order of play; empty at the start.
     pub last: Vec<Cell>,
+    /// The other cells that the last move changed: flipped, removed or raised.
+    pub changed: Vec<Cell>,
     /// The player to move.
     pub turn: Player,
     /// The result of a finished game.
@@ -120,6 +122,7 @@ impl View {
             sight: Vec::new(),
             winning_line: Vec::new(),
             last: Vec::new(),
+            changed: Vec::new(),
             turn: diagram.turn(colors).expect("a game writes the letter of one of its colors"),
             outcome,
         }

@@ -95,6 +95,7 @@ impl App {
     /// The routes, with the middleware around them.
     pub(crate) fn router(self) -> Router {
         let posted = post(page::analysis::posted).layer(DefaultBodyLimit::max(MAX_FORM_BYTES));
+        let save = post(page::analysis::saved::save).layer(DefaultBodyLimit::max(MAX_FORM_BYTES));
         Router::new()
             .route("/", get(page::home::home))
             .route("/new", post(page::home::new_game::start))
@@ -122,6 +123,12 @@ impl App {
             .route("/learn", get(page::rules::learn))
             .route("/learn/{game}", get(page::lesson::lesson))
             .route("/analysis", get(page::analysis::analysis).merge(posted))
+            .route("/analysis/save", save)
+            .route("/analysis/{id}", get(page::analysis::saved::open))
+            .route("/analysis/{id}/delete", post(page::analysis::saved::delete))
+            .route("/analysis/{id}/board.png", get(page::analysis::saved::png))
+            .route("/analysis/{id}/record.txt", get(page::analysis::saved::record_text))
+            .route("/analysis/{id}/record.json", get(page::analysis::saved::record_json))
             .route("/edit", get(page::edit::edit))
             .route("/api", get(page::about::api))
             .route("/about", get(page::about::about))

@@ -6,6 +6,7 @@ pub(crate) mod analysis;
 pub(crate) mod edit;
 pub(crate) mod files;
 pub(crate) mod game;
+mod guide;
 pub(crate) mod home;
 pub(crate) mod lesson;
 pub(crate) mod lists;

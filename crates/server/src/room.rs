@@ -3,6 +3,7 @@
 //! Invariant: an event is broadcast after the database has stored it, never before.
 
 mod actions;
+mod analysis_lock;
 pub(crate) mod clock;
 mod compaction;
 pub(crate) mod event;

@@ -2,7 +2,7 @@
 
 import { Board } from "./board/board.js";
 import { byId, errorText, judge, notify, pageData, say, tell } from "./page.js";
-import { swap, swapForms } from "./swap.js";
+import { fetchAhead, swap, swapForms } from "./swap.js";
 
 /** A move with its proved value. @typedef {{move: string, value: string, mark: string, plies: number | null}} Known */
 
@@ -15,7 +15,10 @@ const LATER_DELAY = 150;
 /** Session key: a running engine keeps running while the user steps through the game. */
 const ENGINE = "engine";
 
-/** @type {{legal: import("./board/pointer.js").Legal[], side: string, question: any, pending: boolean, proved: boolean, known: Known[]}} */
+/**
+ * `line` has the node of every ply of the line at hand.
+ * @type {{legal: import("./board/pointer.js").Legal[], side: string, question: any, pending: boolean, proved: boolean, known: Known[], line: number[], ply: number}}
+ */
 let data;
 /** @type {Board} */
 let board;
@@ -61,8 +64,24 @@ function init() {
   board.mark(valueMarks());
   clearTimeout(later);
   if (data.pending) later = setTimeout(complete, LATER_DELAY);
+  void fetchNeighbors();
   if (sessionStorage.getItem(ENGINE) === "on" && data.legal.length > 0) start();
   else ask({ stop: true });
+}
+
+/** Steps that are fetched ahead, the likeliest first. */
+const STEPS_AHEAD = [1, -1, 2, -2];
+
+/** Fetches the positions around this one, one by one, so that a step waits for nothing. */
+async function fetchNeighbors() {
+  const { line, ply } = data;
+  const form = /** @type {HTMLFormElement} */ (byId("go"));
+  for (const step of STEPS_AHEAD) {
+    const node = line[ply + step];
+    if (node !== undefined) await fetchAhead(form, { at: String(node), quick: "true" });
+    // Someone has stepped on, and the next page fetches its own.
+    if (!form.isConnected) return;
+  }
 }
 
 /** Scrolls the list of moves, and never the page, to the current move. */
@@ -80,15 +99,16 @@ let later;
 /** Fetches what a quick step has left out: the proved values of the position. */
 async function complete() {
   const form = /** @type {HTMLFormElement} */ (byId("here"));
-  const wanted = JSON.stringify(data.question);
+  const here = () => JSON.stringify([data.question, data.side]);
+  const wanted = here();
   const fields = new URLSearchParams();
   for (const [name, value] of new FormData(form)) fields.append(name, String(value));
   const posts = form.method === "post";
   try {
     const response = await fetch(posts ? form.action : `${form.action}?${fields}`, posts ? { method: "POST", body: fields } : {});
     const next = new DOMParser().parseFromString(await response.text(), "text/html");
-    // Someone may have stepped on.
-    if (!response.ok || JSON.stringify(data.question) !== wanted) return;
+    // Someone may have stepped on, or turned the board.
+    if (!response.ok || here() !== wanted) return;
     for (const id of LATER) {
       const part = next.getElementById(id);
       if (part) byId(id).replaceWith(document.importNode(part, true));

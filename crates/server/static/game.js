@@ -3,6 +3,7 @@
 import { replacePicture } from "./board/animate.js";
 import { Board } from "./board/board.js";
 import { setClocks } from "./clock.js";
+import { showGuide } from "./guide.js";
 import { bestMove } from "./hint.js";
 import { announce, byId, completeLinks, errorText, judge, notify, pageData, say, tell } from "./page.js";
 import { listen } from "./socket.js";
@@ -41,7 +42,8 @@ function offer() {
   if (what === offered) return board.paint();
   offered = what;
   board.offer(can ? state.legal : []);
-  board.element.classList.toggle("glow", can && localStorage.getItem(PLAYED) === null);
+  const isNew = localStorage.getItem(PLAYED) === null || (state.ply < 2 && document.getElementById("guide") !== null);
+  board.element.classList.toggle("glow", can && isNew);
 }
 
 /** @param {string} address @param {unknown} body */
@@ -132,8 +134,9 @@ function report(before) {
   messages = log?.childElementCount ?? 0;
 }
 
-/** Title, watchers and who thinks. */
+/** Title, guide, watchers and who thinks. */
 function showState() {
+  if (seats.length === 1) showGuide(state, seats[0]);
   showTurn(isMyTurn() && seats.length === 1, `${state.words} · Quincunx`);
   // The server counts this window, too.
   const others = state.watchers - (seats.length > 0 ? 0 : 1);

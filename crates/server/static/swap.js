@@ -24,6 +24,61 @@ export function swapForms(onSubmit, onNew) {
   });
 }
 
+/** A request of a form. @typedef {{address: string, body: URLSearchParams | null, key: string}} Request */
+
+/**
+ * The request that a form makes, the same for the same fields.
+ * @param {HTMLFormElement} form
+ * @param {HTMLElement | null} submitter
+ * @param {Record<string, string>} changes fields with other values
+ * @returns {Request}
+ */
+function requestOf(form, submitter, changes = {}) {
+  const fields = new URLSearchParams();
+  for (const [name, value] of new FormData(form, submitter)) fields.append(name, String(value));
+  for (const [name, value] of Object.entries(changes)) fields.set(name, value);
+  fields.sort();
+  // A field named `action` would hide the property of the form.
+  const action = form.getAttribute("action") ?? "";
+  if (form.method !== "post") return { address: `${action}?${fields}`, body: null, key: `${action}?${fields}` };
+  return { address: action, body: fields, key: `${action} ${fields}` };
+}
+
+/** @param {Request} request @param {AbortSignal | undefined} signal */
+function send({ address, body }, signal = undefined) {
+  return fetch(address, body ? { method: "POST", body, signal } : { signal });
+}
+
+/** @param {string} text */
+function parse(text) {
+  return new DOMParser().parseFromString(text, "text/html");
+}
+
+/** Pages that were fetched ahead, by the keys of their requests; the oldest is dropped first. @type {Map<string, Promise<Document | null>>} */
+const ahead = new Map();
+const MAX_AHEAD = 32;
+
+/**
+ * Fetches a page that is likely to be wanted next. The result is there when it is.
+ * @param {HTMLFormElement} form
+ * @param {Record<string, string>} changes fields with other values
+ */
+export function fetchAhead(form, changes) {
+  const request = requestOf(form, null, changes);
+  const known = ahead.get(request.key);
+  if (known) return known;
+  // A page that could not be had is asked for again.
+  const drop = () => {
+    ahead.delete(request.key);
+    return null;
+  };
+  const page = send(request).then(async (response) => (response.ok ? parse(await response.text()) : drop())).catch(drop);
+  ahead.set(request.key, page);
+  const [oldest] = ahead.keys();
+  if (ahead.size > MAX_AHEAD) ahead.delete(oldest);
+  return page;
+}
+
 /**
  * Submits a form and shows the response.
  * @param {HTMLFormElement} form
@@ -33,18 +88,15 @@ export function swapForms(onSubmit, onNew) {
 export async function swap(form, submitter, onNew) {
   latest.abort();
   const asking = (latest = new AbortController());
-  const fields = new URLSearchParams();
-  for (const [name, value] of new FormData(form, submitter)) fields.append(name, String(value));
-  const posts = form.method === "post";
-  const address = posts ? form.action : `${form.action}?${fields}`;
+  const request = requestOf(form, submitter);
   try {
     const { signal } = asking;
-    const response = await fetch(address, posts ? { method: "POST", body: fields, signal } : { signal });
-    const text = await response.text();
-    const next = new DOMParser().parseFromString(text, "text/html");
+    const known = await ahead.get(request.key);
+    const text = known ? "" : await (await send(request, signal)).text();
+    const next = known ?? parse(text);
     if (signal.aborted) return;
     if (!next.getElementById("data")) return tell(failure(text, next));
-    show(next, posts ? null : address);
+    show(next, request.body ? null : request.address);
   } catch {
     if (!asking.signal.aborted) tell(say("script.no-answer"));
     return;
@@ -71,7 +123,8 @@ function show(next, address) {
   if (!main || !content) return;
   const focused = mark(document.activeElement);
   const scroll = document.getElementById("moves")?.scrollTop;
-  main.replaceChildren(...content.childNodes);
+  // A copy: a page that was fetched ahead may be shown again.
+  main.replaceChildren(...document.importNode(content, true).childNodes);
   document.title = next.title;
   // Coming back to the page shows its latest content.
   if (address) history.replaceState(null, "", address);

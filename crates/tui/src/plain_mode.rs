@@ -19,8 +19,8 @@ mod values;
 
 use std::io::{self, BufRead, Write};
 
-use catalog::{AnyGame, CATALOG, Entry};
-use draw::{Marks, TextStyle};
+use catalog::{CATALOG, Entry};
+use draw::TextStyle;
 use rules::View;
 
 use crate::environment::{Environment, Start};
@@ -29,7 +29,6 @@ use crate::storage::files::reason;
 use crate::storage::saves::shown;
 use crate::storage::settings::{Settings, SymbolSet};
 use crate::text::credits;
-use crate::text::last_move::LastMove;
 use crate::text::main_menu::{MainItem, main_menu};
 pub use keyboard::Keyboard;
 use prompt::{Input, Menu, Prompt, PromptResult, Stop, WIDTH};
@@ -171,18 +170,8 @@ impl PlainMode<'_> {
     }
 
     fn show_board(&mut self, view: &View) -> PromptResult<()> {
-        self.show_marked_board(view, &Marks::default())
-    }
-
-    /// Shows the board of a game, with the cells that the last move changed.
-    fn show_game(&mut self, game: &dyn AnyGame) -> PromptResult<()> {
-        let changed = LastMove::of(game).map(|last| last.cells).unwrap_or_default();
-        self.show_marked_board(&game.view(), &Marks { changed, ..Marks::default() })
-    }
-
-    fn show_marked_board(&mut self, view: &View, marks: &Marks) -> PromptResult<()> {
         let style = TextStyle { color: self.environment.color, unicode: self.unicode() };
         self.prompt.gap()?;
-        self.prompt.show(&draw::marked_text(view, style, marks))
+        self.prompt.show(&draw::text(view, style))
     }
 }

@@ -104,8 +104,9 @@ const COMMANDS: &[Command] = &[
     Command {
         name: "screen",
         optimized: true,
-        arguments: "[--write]",
-        about: "measure how fast the terminal application draws; --write updates its pictures",
+        arguments: "[--quick] [--write]",
+        about: "measure how fast the terminal application draws; --quick does not; --write updates \
+                the pictures of boards and terminal",
         run: screen::run,
     },
     Command {

@@ -37,12 +37,15 @@ const REPETITIONS: u32 = 200;
 
 pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
     let write = arguments.flag("--write");
+    let measure = !arguments.flag("--quick");
     arguments.finish()?;
     if write {
         boards::write()?;
     }
     let folder = Scratch::new()?;
-    println!("{REPETITIONS} times each");
+    if measure {
+        println!("{REPETITIONS} times each");
+    }
     for slug in catalog::CATALOG.iter().map(|entry| entry.info().slug) {
         let (moves, keys) = scene(slug);
         let mut app = game(&folder, slug, moves)?;
@@ -54,12 +57,14 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
             let picture = app.picture(SMALLEST.0, SMALLEST.1);
             fs::write(&path, picture).with_context(|| format!("write {path}"))?;
         }
-        for (width, height) in [SMALLEST, LARGE] {
+        for (width, height) in [SMALLEST, LARGE].into_iter().filter(|_| measure) {
             let frames = frames(&app, (width, height))?;
             println!("{slug:<12} frame of {width:>3} x {height}: {}", summary(&frames));
         }
     }
-    println!("{:<12} key while the engine thinks: {}", "talpa", summary(&latencies(&folder)?));
+    if measure {
+        println!("{:<12} key while the engine thinks: {}", "talpa", summary(&latencies(&folder)?));
+    }
     Ok(())
 }
 

@@ -21,13 +21,19 @@ pub fn changes(before: &View, after: &View) -> Vec<Change> {
     changes.filter(|Change { before, after }| pieces(*before) != pieces(*after)).collect()
 }
 
+/// The cells that a move changed besides its own, `last`.
+pub(super) fn side_effects(before: &View, after: &View, last: &[Cell]) -> Vec<Cell> {
+    let cells = changes(before, after).into_iter().map(|change| change.after.cell);
+    cells.filter(|cell| !last.contains(cell)).collect()
+}
+
 /// The changes as sentences without full stops: `Red puts a piece on c4`,
 /// `d4, e4 and f4 turn red`. `after` must be the view right after the move.
 pub fn changes_in_words(before: &View, after: &View) -> Vec<String> {
     let mut sentences = vec![describe_move(before, after)];
     let elsewhere: Vec<Change> = changes(before, after)
         .into_iter()
-        .filter(|change| !after.last.contains(&change.after.cell))
+        .filter(|change| after.changed.contains(&change.after.cell))
         .collect();
     sentences.extend(describe_side_effects(before, &elsewhere));
     sentences

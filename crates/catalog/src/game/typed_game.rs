@@ -17,6 +17,7 @@ use solver::{BoundsTable, TablebaseError};
 
 use crate::analysis::{Analysis, AnalysisLine, AnalysisOptions};
 use crate::game::any_game::{ActionError, AnyGame, Choice, Played};
+use crate::game::changes::side_effects;
 use crate::game::parallel_perft::counts;
 use crate::knowledge::tablebase_oracle::TablebaseOracle;
 use crate::knowledge::tablebases::Tablebases;
@@ -181,7 +182,11 @@ impl<G: Notation + Evaluate + Coded + Encode> AnyGame for TypedGame<G> {
     }
 
     fn view(&self) -> View {
-        View { last: self.last_path(), outcome: self.outcome(), ..self.position().view() }
+        let now = self.position().view();
+        let last = self.last_path();
+        let before = self.positions.iter().nth_back(1).map(Notation::view);
+        let changed = before.map_or_else(Vec::new, |before| side_effects(&before, &now, &last));
+        View { last, changed, outcome: self.outcome(), ..now }
     }
 
     fn piece_at(&self, cell: Cell) -> Option<Piece> {

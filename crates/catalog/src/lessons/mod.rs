@@ -21,6 +21,8 @@ pub use read::LessonError;
 pub struct Lesson {
     /// The title.
     pub title: String,
+    /// The guide through a first game.
+    pub guide: Vec<String>,
     /// The steps in order, at least one.
     pub steps: Vec<LessonStep>,
 }
@@ -67,6 +69,15 @@ pub struct RefusedMove {
 }
 
 impl Lesson {
+    /// The number of sentences in a guide.
+    pub const GUIDE_STEPS: usize = 5;
+
+    /// The guide through a first game with the usual rules: what to know at each of the first moves
+    /// of a newcomer. Quicker than the whole lesson, which is checked when it is read.
+    pub fn guide_of(entry: &Entry) -> Vec<String> {
+        read::guide(entry.info().lesson).expect("a test reads the lesson of every game")
+    }
+
     /// The lesson of a game.
     pub fn of(entry: &'static Entry) -> Lesson {
         Lesson::read(entry, entry.info().lesson).expect("a test reads the lesson of every game")

@@ -37,11 +37,13 @@ impl Lesson {
         let title = fields.next().filter(|field| field.name == "lesson").ok_or_else(|| {
             LessonError::new(1, "a lesson begins with `lesson` and its title: add that line")
         })?;
+        let mut guide = Vec::new();
         let mut drafts: Vec<Vec<Field>> = Vec::new();
         for field in fields {
             match (field.name.as_str(), drafts.last_mut()) {
                 ("step", _) => drafts.push(vec![field]),
                 (_, Some(draft)) => draft.push(field),
+                (GUIDE, None) => guide.push(field.value),
                 (_, None) => {
                     let reason = format!("`{}` stands before the first `step`", field.name);
                     return Err(LessonError::new(field.line, reason + ": move it into a step"));
@@ -52,9 +54,18 @@ impl Lesson {
             return Err(LessonError::new(title.line, "there is no step: add one with `step`"));
         }
         let steps = drafts.iter().map(|draft| StepFields { entry, fields: draft }.step());
-        Ok(Lesson { title: title.value, steps: steps.collect::<Result<_, _>>()? })
+        Ok(Lesson { title: title.value, guide, steps: steps.collect::<Result<_, _>>()? })
     }
 }
+
+/// The guide alone.
+pub(super) fn guide(text: &str) -> Result<Vec<String>, LessonError> {
+    let before_steps = fields(text)?.into_iter().take_while(|field| field.name != "step");
+    Ok(before_steps.filter(|field| field.name == GUIDE).map(|field| field.value).collect())
+}
+
+/// The keyword of a sentence of the guide.
+const GUIDE: &str = "guide";
 
 /// Splits a text into fields. Blank lines and lines that begin with `#` are ignored; indented lines
 /// continue the line before.

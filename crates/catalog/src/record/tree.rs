@@ -1,6 +1,6 @@
 //! The game tree of a record, for browsing and adding moves.
 
-use super::{Record, RecordedMove};
+use super::{Glyph, Record, RecordedMove};
 
 /// A record and its moves as a tree. Nodes have numbers: 0 is the root, and every move has
 /// the number it has in the text of the record, variations included.
@@ -152,6 +152,20 @@ impl Tree {
         }
     }
 
+    /// Replaces the annotations of a move. Nothing happens at the root, which has none.
+    pub fn annotate(&mut self, node: usize, comment: &str, glyph: Option<Glyph>) {
+        if let Some(recorded) = &mut self.nodes[node].recorded {
+            let words: Vec<&str> = comment.split_whitespace().collect();
+            recorded.comment = Some(words.join(" ")).filter(|comment| !comment.is_empty());
+            recorded.glyph = glyph;
+        }
+    }
+
+    /// The move at a node without its variations; `None` at the root.
+    pub fn at(&self, node: usize) -> Option<&RecordedMove> {
+        self.nodes[node].recorded.as_ref()
+    }
+
     /// Removes a move and its continuation; returns the number of the move before it.
     pub fn remove(&mut self, node: usize) -> usize {
         let before = self.nodes[node].parent;
@@ -269,6 +283,20 @@ mod tests {
         let written = Record::read_text(&tree.record().text()).unwrap();
         assert_eq!(written, tree.record());
         assert_eq!(Tree::of(written).moves_to(9), ["c3", "b2", "c4", "a2"]);
+    }
+
+    #[test]
+    fn annotations_are_replaced_and_written() {
+        let mut tree = tree(GAME);
+        tree.annotate(3, " a\n } brace ", Some(Glyph::Interesting));
+        tree.annotate(1, "", None);
+        tree.annotate(0, "nowhere", None);
+        let written = Tree::of(Record::read_text(&tree.record().text()).unwrap());
+        let annotated = written.at(3).unwrap();
+        assert_eq!(annotated.comment.as_deref(), Some("a } brace"));
+        assert_eq!(annotated.glyph, Some(Glyph::Interesting));
+        assert_eq!(written.at(1).unwrap().comment, None);
+        assert_eq!(written.at(0), None);
     }
 
     #[test]

@@ -19,8 +19,6 @@ pub struct Marks {
     pub targets: Vec<Cell>,
     /// The cells of a move that is suggested.
     pub hint: Vec<Cell>,
-    /// The cells that the last move changed besides its own: flipped, removed or raised.
-    pub changed: Vec<Cell>,
     /// Notes on cells.
     pub notes: Vec<Note>,
 }
@@ -58,7 +56,7 @@ impl Painter<'_> {
         let frame = match highlight::move_role(self.view, cell.cell) {
             Some(MoveRole::Left) => Frame::Left,
             Some(MoveRole::Entered) => Frame::Entered,
-            None if is_in(&self.marks.changed) => Frame::Changed,
+            None if is_in(&self.view.changed) => Frame::Changed,
             None => return None,
         };
         Some((frame, Tone::Plain))

@@ -21,6 +21,7 @@ pub(super) fn view(view: &View) -> View {
         sight: segments(&view.sight, size),
         winning_line: cells(&view.winning_line, size),
         last: cells(&view.last, size),
+        changed: cells(&view.changed, size),
         ..view.clone()
     }
 }
@@ -32,7 +33,6 @@ pub(super) fn marks(marks: &Marks, size: Size) -> Marks {
         chosen: cells(&marks.chosen, size),
         targets: cells(&marks.targets, size),
         hint: cells(&marks.hint, size),
-        changed: cells(&marks.changed, size),
         notes: marks
             .notes
             .iter()

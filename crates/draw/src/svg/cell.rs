@@ -57,8 +57,9 @@ impl Scene<'_> {
         let marked =
             |cells: &[rules::Cell], name| if cells.contains(&cell.cell) { name } else { "" };
         let last = marked(&self.view.last, ", last move");
+        let changed = marked(&self.view.changed, ", just changed");
         let winning = marked(&self.view.winning_line, ", winning line");
-        format!("{}, {content}{last}{winning}", cell.cell)
+        format!("{}, {content}{last}{changed}{winning}", cell.cell)
     }
 
     fn cell(&self, cell: CellView) -> Tag {
@@ -75,6 +76,7 @@ impl Scene<'_> {
             .class(&kind)
             .class(if cell.owner.is_none() { "empty" } else { "" })
             .class(marked(&self.view.last, "last"))
+            .class(marked(&self.view.changed, "changed"))
             .class(marked(&self.view.winning_line, "winning"))
             .set("id", format_args!("cell-{}", cell.cell))
     }

@@ -15,6 +15,12 @@ const REACH_CELLS: f64 = 0.55;
 /// The dashes and gaps of a frame around a cell that a piece has left.
 const DASHES: &str = "6 5";
 
+/// How far the corners around a changed piece lie from its center, and their length, in cells.
+const CORNER_CELLS: (f64, f64) = (0.45, 0.17);
+
+/// Half the width of the cross where a piece was removed, in cells.
+const CROSS_CELLS: f64 = 0.16;
+
 impl Scene<'_> {
     /// A loop around the pieces of a winning line, or a tunnel through the holes of a path: both a
     /// broad stroke with a narrower one in its middle.
@@ -61,7 +67,8 @@ impl Scene<'_> {
         points
     }
 
-    /// Soft frames around the cells of the last move, dashed where a piece has left.
+    /// Soft frames around the cells of the last move, dashed where a piece has left, and a mark on
+    /// every other cell that it changed.
     pub(super) fn last_move(&self) -> String {
         let frame = |&cell: &CellView| {
             let frame = self.frame(cell);
@@ -71,7 +78,44 @@ impl Scene<'_> {
             })
         };
         let frames: String = self.view.cells.iter().filter_map(frame).collect();
-        Tag::new("g").class("last-move").set("pointer-events", "none").around(&frames)
+        let changed = self.view.changed.iter().map(|&cell| self.change(*self.view.at(cell)));
+        let marks = frames + &changed.collect::<String>();
+        Tag::new("g").class("last-move").set("pointer-events", "none").around(&marks)
+    }
+
+    /// Corners around a piece that the last move flipped or raised, a cross where it removed one.
+    fn change(&self, cell: CellView) -> String {
+        let center = self.layout.center(cell.cell);
+        let at = |x: f64, y: f64| center.plus(Point { x, y }, CELL);
+        let path = if cell.owner.is_none() {
+            let arm = CROSS_CELLS;
+            polyline(&[at(-arm, -arm), at(arm, arm)]) + &polyline(&[at(-arm, arm), at(arm, -arm)])
+        } else {
+            let (far, length) = CORNER_CELLS;
+            let rise = if self.view.surface == Surface::Points { rise(cell.height) } else { 0.0 };
+            let corner = |(x, y): (f64, f64)| {
+                // The upper corners lie above a stack.
+                let (x, far_y) = (x * far, y * far - if y < 0.0 { rise / CELL } else { 0.0 });
+                let (inward_x, inward_y) = (x - x.signum() * length, far_y - y * length);
+                polyline(&[at(inward_x, far_y), at(x, far_y), at(x, inward_y)])
+            };
+            [(-1.0, -1.0), (1.0, -1.0), (-1.0, 1.0), (1.0, 1.0)].map(corner).concat()
+        };
+        let mark = Tag::new("path")
+            .class("change")
+            .set("d", path)
+            .set("fill", "none")
+            .stroke(self.theme, Token::Last, 3.0)
+            .round();
+        self.turned(mark, center).close()
+    }
+
+    /// Turned as the squares of the board are.
+    fn turned(&self, tag: Tag, center: Point) -> Tag {
+        match self.view.surface {
+            Surface::Diamond => tag.set("transform", format_args!("rotate(45 {})", center.text())),
+            _ => tag,
+        }
     }
 
     fn frame(&self, cell: CellView) -> Tag {
@@ -90,11 +134,6 @@ impl Scene<'_> {
             .length("rx", radius)
             .set("fill", "none")
             .stroke(self.theme, Token::Last, 3.0);
-        match self.view.surface {
-            Surface::Diamond => {
-                frame.set("transform", format_args!("rotate(45 {})", center.text()))
-            }
-            _ => frame,
-        }
+        self.turned(frame, center)
     }
 }

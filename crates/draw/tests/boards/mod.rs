@@ -34,6 +34,7 @@ fn view(surface: Surface, colors: [Color; 2], picture: &str) -> View {
         sight,
         winning_line: Vec::new(),
         last: Vec::new(),
+        changed: Vec::new(),
         turn: Player::First,
         outcome: None,
     }

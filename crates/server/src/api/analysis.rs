@@ -17,6 +17,7 @@ use crate::engine_pool::{AnalysisBudget, Effort, Requester, StopOnDrop};
 use crate::http::error::AppError;
 use crate::http::listener::ConnectionPermit;
 use crate::http::middleware::ClientInfo;
+use crate::http::visitor::Visitor;
 use crate::http::websocket::{Heartbeat, configure, send};
 use crate::time::now;
 
@@ -39,13 +40,14 @@ pub(crate) struct AnalysisRequest {
 pub(super) async fn listen(
     State(app): State<App>,
     client: ClientInfo,
+    visitor: Visitor,
     connection: ConnectionPermit,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, AppError> {
     let permits = (app.limiters.sockets.acquire(client.address)?, connection);
     Ok(configure(upgrade).on_upgrade(async move |socket| {
         let _permits = permits;
-        Conversation { app, client, running: None, next: None }.run(socket).await;
+        Conversation { app, client, visitor, running: None, next: None }.run(socket).await;
     }))
 }
 
@@ -54,6 +56,7 @@ pub(super) async fn listen(
 struct Conversation {
     app: App,
     client: ClientInfo,
+    visitor: Visitor,
     running: Option<RunningAnalysis>,
     next: Option<AnalysisRequest>,
 }
@@ -110,7 +113,8 @@ impl Conversation {
         if self.running.is_none()
             && let Some(request) = self.next.take()
         {
-            self.running = Some(analyze(&self.app, self.client, request));
+            let visitor = self.visitor.clone();
+            self.running = Some(analyze(&self.app, self.client, visitor, request));
         }
     }
 
@@ -166,7 +170,12 @@ async fn next_report(running: &mut Option<RunningAnalysis>) -> Option<Report> {
     })
 }
 
-fn analyze(app: &App, client: ClientInfo, request: AnalysisRequest) -> RunningAnalysis {
+fn analyze(
+    app: &App,
+    client: ClientInfo,
+    visitor: Visitor,
+    request: AnalysisRequest,
+) -> RunningAnalysis {
     let stop = StopOnDrop::default();
     let (app, flag) = (app.clone(), stop.flag());
     let (cancel, cancelled) = oneshot::channel::<()>();
@@ -174,6 +183,7 @@ fn analyze(app: &App, client: ClientInfo, request: AnalysisRequest) -> RunningAn
     let answer = async move {
         let lines = request.lines.unwrap_or(1).clamp(1, MAX_LINES);
         let game = request.query.open()?;
+        app.rooms.check_analysis(&visitor, &[&*game]).await?;
         let permits = async {
             // The permit of a search that was just stopped may not be released yet.
             let of_address = app.limiters.analyses.acquire_soon(client.address).await?;

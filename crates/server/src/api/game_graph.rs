@@ -20,7 +20,7 @@ use crate::http::rate_limits::ConcurrencyPermit;
 use crate::time::now;
 
 /// Engine nodes per evaluation.
-const EVALUATION_NODES: u64 = 1000;
+pub(crate) const EVALUATION_NODES: u64 = 1000;
 
 /// Maximum number of evaluated positions; longer games are sampled.
 const MAX_POINTS: usize = 240;

@@ -9,6 +9,7 @@ use super::position_query::PositionQuery;
 use crate::app::App;
 use crate::http::error::{AppError, Problem};
 use crate::http::middleware::ClientInfo;
+use crate::http::visitor::Visitor;
 
 /// The evaluation graph of a game.
 #[derive(Serialize, ToSchema)]
@@ -31,6 +32,7 @@ struct Point {
 /// Returns a quick engine evaluation of every position of a game.
 #[utoipa::path(get, path = "/graph", params(PositionQuery), responses(
     (status = 200, body = Graph),
+    (status = 409, description = "A position of a game that you are playing against a person.", body = Problem),
     (status = 422, description = "Not a valid game.", body = Problem),
     (status = 429, description = "Only two graphs at a time.", body = Problem),
 ))]
@@ -38,8 +40,10 @@ pub(super) async fn graph(
     State(app): State<App>,
     Query(query): Query<PositionQuery>,
     client: ClientInfo,
+    visitor: Visitor,
 ) -> Result<axum::Json<Graph>, AppError> {
     let game = query.open()?;
+    app.rooms.check_analysis(&visitor, &[&*game]).await?;
     let ply = game.ply();
     let graph = app.graphs.graph(client, game, ply).await?;
     let point =

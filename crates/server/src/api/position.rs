@@ -15,6 +15,7 @@ use crate::app::App;
 use crate::engine_pool::{AnalysisBudget, StopOnDrop};
 use crate::http::error::{AppError, Problem};
 use crate::http::middleware::ClientInfo;
+use crate::http::visitor::Visitor;
 
 /// Time limit for the engine's search for proofs.
 const SEARCH_TIME: Duration = Duration::from_millis(500);
@@ -50,6 +51,7 @@ struct MoveValue {
 /// to 0.3 seconds, or the engine, which searches for half a second if the others leave gaps.
 #[utoipa::path(get, path = "/position", params(PositionQuery), responses(
     (status = 200, body = PositionValues),
+    (status = 409, description = "A position of a game that you are playing against a person.", body = Problem),
     (status = 422, description = "Not a valid position.", body = Problem),
     (status = 429, description = "Only one query at a time.", body = Problem),
 ))]
@@ -57,8 +59,10 @@ pub(super) async fn position(
     State(app): State<App>,
     Query(query): Query<PositionQuery>,
     client: ClientInfo,
+    visitor: Visitor,
 ) -> Result<axum::Json<PositionValues>, AppError> {
     let game = query.open()?;
+    app.rooms.check_analysis(&visitor, &[&*game]).await?;
     let permit = Arc::new(app.limiters.analyses.acquire_soon(client.address).await?);
     let (position, turn) = (game.position_text(), game.turn().slug());
     let texts: Vec<String> = game.choices().into_iter().map(|choice| choice.text).collect();

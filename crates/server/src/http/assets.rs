@@ -39,6 +39,7 @@ const FILES: &[(&str, &str, &[u8])] = files! {
     "clock.js": SCRIPT,
     "edit.js": SCRIPT,
     "game.js": SCRIPT,
+    "guide.js": SCRIPT,
     "hint.js": SCRIPT,
     "lesson.js": SCRIPT,
     "page.js": SCRIPT,

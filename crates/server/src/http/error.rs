@@ -23,7 +23,10 @@ pub(crate) enum AppError {
     PageNotFound,
     MethodNotAllowed,
     GameNotFound(String),
+    AnalysisNotFound(String),
     NotAPlayer,
+    /// Only the author of a saved analysis may delete it.
+    NotTheAuthor,
     NoCredentials,
     NotSignedIn,
     WrongPassword,
@@ -42,6 +45,12 @@ pub(crate) enum AppError {
     },
     /// Not possible in the current state.
     Conflict(Localized),
+    /// No engine for a game that the client is playing against a person.
+    AnalysisLocked,
+    /// The client has saved as many analyses as it may.
+    TooManyAnalyses {
+        limit: i64,
+    },
     SeatTaken,
     Move(MoveError),
     /// A value is not acceptable; the text says what to give instead.
@@ -111,17 +120,23 @@ pub(crate) struct Problem {
 impl AppError {
     pub(crate) const fn status(&self) -> StatusCode {
         match self {
-            AppError::PageNotFound | AppError::GameNotFound(_) => StatusCode::NOT_FOUND,
+            AppError::PageNotFound | AppError::GameNotFound(_) | AppError::AnalysisNotFound(_) => {
+                StatusCode::NOT_FOUND
+            }
             AppError::MethodNotAllowed => StatusCode::METHOD_NOT_ALLOWED,
             AppError::NoCredentials
             | AppError::NotSignedIn
             | AppError::WrongPassword
             | AppError::WrongCode => StatusCode::UNAUTHORIZED,
-            AppError::NotAPlayer | AppError::CrossOrigin => StatusCode::FORBIDDEN,
+            AppError::NotAPlayer | AppError::NotTheAuthor | AppError::CrossOrigin => {
+                StatusCode::FORBIDDEN
+            }
             AppError::NotYourTurn { .. }
             | AppError::StalePly { .. }
             | AppError::GameOver { .. }
             | AppError::Conflict(_)
+            | AppError::AnalysisLocked
+            | AppError::TooManyAnalyses { .. }
             | AppError::SeatTaken => StatusCode::CONFLICT,
             AppError::Move(_) | AppError::Invalid(_) => StatusCode::UNPROCESSABLE_ENTITY,
             AppError::Malformed(_) => StatusCode::BAD_REQUEST,
@@ -139,7 +154,13 @@ impl AppError {
             AppError::PageNotFound => say("error.page-not-found"),
             AppError::MethodNotAllowed => say("error.method-not-allowed"),
             AppError::GameNotFound(id) => say("error.game-not-found").with("id", id),
+            AppError::AnalysisNotFound(id) => say("error.analysis-not-found").with("id", id),
             AppError::NotAPlayer => say("error.not-a-player"),
+            AppError::NotTheAuthor => say("error.not-the-author"),
+            AppError::AnalysisLocked => say("error.analysis-locked"),
+            AppError::TooManyAnalyses { limit } => {
+                say("error.too-many-analyses").with("limit", limit)
+            }
             AppError::NoCredentials => say("error.no-credentials"),
             AppError::NotSignedIn => say("error.not-signed-in"),
             AppError::WrongPassword => say("error.wrong-password"),
@@ -170,7 +191,10 @@ impl AppError {
     pub(crate) fn hint(&self) -> Localized {
         match self {
             AppError::PageNotFound => say("hint.home"),
-            AppError::GameNotFound(_) => say("hint.address"),
+            AppError::GameNotFound(_) | AppError::AnalysisNotFound(_) => say("hint.address"),
+            AppError::NotTheAuthor => say("hint.copy"),
+            AppError::AnalysisLocked => say("hint.analysis"),
+            AppError::TooManyAnalyses { .. } => say("hint.delete-analysis"),
             AppError::NotAPlayer | AppError::SeatTaken => say("hint.watch"),
             AppError::NoCredentials => say("hint.token"),
             AppError::NotSignedIn => say("hint.sign-in"),

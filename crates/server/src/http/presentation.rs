@@ -7,7 +7,7 @@ use draw::BoardTheme;
 use super::middleware;
 use crate::app::App;
 
-/// The cookie with the display settings, such as `dark.wood`. It says nothing about the visitor.
+/// The cookie with the display settings, such as `dark.wood` or `dark.wood.unguided`. It says nothing about the visitor.
 const COOKIE: &str = "display";
 
 /// Lifetime of the cookie: 400 days, the most that browsers allow.
@@ -36,30 +36,52 @@ impl ColorScheme {
     }
 }
 
+/// The part of the cookie that switches the guide off.
+const UNGUIDED: &str = "unguided";
+
 /// Display settings.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct DisplaySettings {
     pub(crate) scheme: ColorScheme,
     pub(crate) board: BoardTheme,
+    /// Newcomers get a guide through their first game.
+    pub(crate) guide: bool,
+}
+
+impl Default for DisplaySettings {
+    fn default() -> DisplaySettings {
+        let (scheme, board) = (ColorScheme::default(), BoardTheme::default());
+        DisplaySettings { scheme, board, guide: true }
+    }
 }
 
 impl DisplaySettings {
-    /// Reads names of settings. Unknown ones stay at their defaults.
-    pub(crate) fn read(scheme: &str, board: &str) -> DisplaySettings {
-        let schemes = ColorScheme::ALL.into_iter();
-        let boards = BoardTheme::ALL.into_iter();
+    /// Reads the value of the cookie. Unknown names stand for the defaults.
+    fn read(value: &str) -> DisplaySettings {
+        let mut names = value.trim().split('.');
+        let mut next = || names.next().unwrap_or_default();
+        let settings = DisplaySettings::default().choose(next(), next());
+        DisplaySettings { guide: next() != UNGUIDED, ..settings }
+    }
+
+    /// The same settings with another scheme and board. Unknown names change nothing.
+    pub(crate) fn choose(self, scheme: &str, board: &str) -> DisplaySettings {
+        let scheme = ColorScheme::ALL.into_iter().find(|one| one.name() == scheme);
+        let board = BoardTheme::ALL.into_iter().find(|one| one.name() == board);
         DisplaySettings {
-            scheme: schemes.into_iter().find(|one| one.name() == scheme).unwrap_or_default(),
-            board: boards.into_iter().find(|one| one.name() == board).unwrap_or_default(),
+            scheme: scheme.unwrap_or(self.scheme),
+            board: board.unwrap_or(self.board),
+            ..self
         }
     }
 
     /// The value of the header that sets the cookie.
     pub(crate) fn cookie(self, secure: bool) -> HeaderValue {
         let (scheme, board) = (self.scheme.name(), self.board.name());
+        let guide = if self.guide { String::new() } else { format!(".{UNGUIDED}") };
         let secure = if secure { "; Secure" } else { "" };
         let text = format!(
-            "{COOKIE}={scheme}.{board}; Path=/; Max-Age={COOKIE_SECONDS}; HttpOnly; \
+            "{COOKIE}={scheme}.{board}{guide}; Path=/; Max-Age={COOKIE_SECONDS}; HttpOnly; \
              SameSite=Lax{secure}"
         );
         HeaderValue::try_from(text).expect("letters and digits are a header")
@@ -108,8 +130,17 @@ pub(crate) struct Presentation {
 impl Presentation {
     /// The path of the game that a page shows.
     pub(crate) fn game_path(&self) -> Option<&str> {
-        let id = self.path.strip_prefix("/g/")?.split('/').next()?;
-        Some(&self.path[.."/g/".len() + id.len()])
+        self.path_below("/g/")
+    }
+
+    /// The path of the saved analysis that a page shows.
+    pub(crate) fn analysis_path(&self) -> Option<&str> {
+        self.path_below("/analysis/")
+    }
+
+    fn path_below(&self, folder: &str) -> Option<&str> {
+        let id = self.path.strip_prefix(folder)?.split('/').next()?;
+        Some(&self.path[..folder.len() + id.len()])
     }
 
     pub(crate) fn of(parts: &Parts, app: &App) -> Presentation {
@@ -118,10 +149,9 @@ impl Presentation {
         let mut pairs =
             lines.flat_map(|line| line.split(';')).filter_map(|pair| pair.split_once('='));
         let value = pairs.find(|(name, _)| name.trim() == COOKIE).map_or("", |(_, value)| value);
-        let (scheme, board) = value.trim().split_once('.').unwrap_or_default();
         let path = parts.uri.path();
         Presentation {
-            settings: DisplaySettings::read(scheme, board),
+            settings: DisplaySettings::read(value),
             section: Section::of(path),
             path: path.to_owned(),
             origin: middleware::origin(app, parts).unwrap_or_default(),
@@ -137,14 +167,19 @@ mod tests {
     fn settings_survive_their_cookie() {
         for scheme in ColorScheme::ALL {
             for board in BoardTheme::ALL {
-                let settings = DisplaySettings { scheme, board };
-                let cookie = settings.cookie(false);
-                let value = cookie.to_str().unwrap().strip_prefix("display=").unwrap();
-                let (scheme, board) = value.split_once(';').unwrap().0.split_once('.').unwrap();
-                assert_eq!(DisplaySettings::read(scheme, board), settings);
+                for guide in [true, false] {
+                    let settings = DisplaySettings { scheme, board, guide };
+                    let cookie = settings.cookie(false);
+                    let value = cookie.to_str().unwrap().strip_prefix("display=").unwrap();
+                    let (value, _) = value.split_once(';').unwrap();
+                    assert_eq!(DisplaySettings::read(value), settings);
+                }
             }
         }
-        assert_eq!(DisplaySettings::read("<b>", ""), DisplaySettings::default());
+        assert_eq!(DisplaySettings::read("<b>"), DisplaySettings::default());
+        // A form with one field changes one setting.
+        let dark = DisplaySettings::default().choose("dark", "");
+        assert_eq!(dark.choose("", "wood").scheme, ColorScheme::Dark);
     }
 
     #[test]
@@ -154,7 +189,10 @@ mod tests {
         {
             let page = Presentation { path: path.to_owned(), ..Presentation::default() };
             assert_eq!(page.game_path(), game, "{path}");
+            assert_eq!(page.analysis_path(), None, "{path}");
         }
+        let page = Presentation { path: "/analysis/ab12".to_owned(), ..Presentation::default() };
+        assert_eq!(page.analysis_path(), Some("/analysis/ab12"));
     }
 
     #[test]

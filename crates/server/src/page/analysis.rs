@@ -1,6 +1,7 @@
 //! The analysis page: any position or record, with the engine and with proved values.
 
 mod graph;
+pub(crate) mod saved;
 mod study;
 pub(crate) mod upload;
 
@@ -12,7 +13,10 @@ use axum::body::Bytes;
 use axum::extract::{FromRequest, Path, Query, Request, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use catalog::{AnyGame, Branch, CATALOG, Knowledge, Level, ProvedValue, RecordError, Wdl};
+use catalog::{
+    AnyGame, Branch, CATALOG, Glyph, Knowledge, Level, ProvedValue, Record, RecordError,
+    RecordedMove, Wdl,
+};
 use draw::Theme;
 use rules::{GameInfo, Player, View};
 use serde_json::{Value, json};
@@ -26,8 +30,9 @@ use crate::http::middleware::ClientInfo;
 use crate::http::visitor::Visitor;
 use crate::texts::say;
 use graph::GraphView;
-use study::Study;
+use saved::SavedView;
 pub(crate) use study::StudyQuery;
+use study::{MAX_COMMENT_CHARS, Study};
 
 /// Search time for browsers without scripts.
 const SEARCH_TIME: Duration = Duration::from_secs(1);
@@ -57,12 +62,20 @@ struct AnalysisPage {
     known: Vec<ProvedMove>,
     unknown: usize,
     verdict: String,
+    /// The players of a recorded game, and its result.
+    played: Option<(String, String)>,
     moves: Vec<MoveView>,
     steps: Navigation,
     legal: Vec<String>,
     levels: Vec<u8>,
     record: String,
+    /// Target and method of the forms that lead to another position. Those of a saved analysis need
+    /// no record.
+    action: String,
     method: &'static str,
+    saved: Option<SavedView>,
+    /// The move that led here, to comment on.
+    annotated: Option<Annotated>,
     at: usize,
     lines: Vec<(String, String)>,
     thought: Option<(u32, u64)>,
@@ -93,6 +106,23 @@ struct MoveView {
     opens: bool,
     closes: usize,
     depth: usize,
+}
+
+/// The annotations of a move.
+struct Annotated {
+    text: String,
+    comment: String,
+    glyph: &'static str,
+}
+
+impl Annotated {
+    fn of(recorded: &RecordedMove) -> Annotated {
+        Annotated {
+            text: recorded.text.clone(),
+            comment: recorded.comment.clone().unwrap_or_default(),
+            glyph: recorded.glyph.map_or("", Glyph::text),
+        }
+    }
 }
 
 /// Targets of the navigation buttons.
@@ -126,7 +156,7 @@ pub(crate) async fn analysis(
     client: ClientInfo,
     visitor: Visitor,
 ) -> Result<Response, PageError> {
-    page(&app, client, visitor, asked).await
+    page(&app, client, visitor, asked, None).await
 }
 
 /// The same for a form that is too long for a URL, or with a file.
@@ -151,7 +181,7 @@ pub(crate) async fn posted(
         let Form(asked) = Form::<StudyQuery>::from_request(request, &app).await?;
         asked
     };
-    page(&app, client, visitor, asked).await
+    page(&app, client, visitor, asked, None).await
 }
 
 /// The analysis of a game on this server.
@@ -164,10 +194,10 @@ pub(crate) async fn of_game(
     let room = app.rooms.current(&id).await?;
     let seats = room.seats_of(&visitor).await?;
     if room.locks_analysis(&seats, room.state().await.outcome().is_some()) {
-        return Err(AppError::Conflict(say("conflict.analysis")).into());
+        return Err(AppError::AnalysisLocked.into());
     }
     let record = super::files::record(&room).await.text();
-    page(&app, client, visitor, StudyQuery::of_record(record)).await
+    page(&app, client, visitor, StudyQuery::of_record(record), None).await
 }
 
 async fn page(
@@ -175,6 +205,7 @@ async fn page(
     client: ClientInfo,
     visitor: Visitor,
     asked: StudyQuery,
+    saved: Option<SavedView>,
 ) -> Result<Response, PageError> {
     let open = move || {
         let (study, error) = Study::open(&asked);
@@ -182,6 +213,7 @@ async fn page(
         Ok::<_, RecordError>((asked, study, error, games))
     };
     let (asked, study, error, [whole, game]) = run_blocking(app, client, open).await??;
+    app.rooms.check_analysis(&visitor, &[&*whole, &*game]).await?;
     // Over the limit, the page comes without a graph.
     let cached = asked.quick.then(|| app.graphs.cached(&*whole, game.ply())).flatten();
     let graph = match cached {
@@ -191,6 +223,7 @@ async fn page(
     let thoughts = if asked.think { Some(think(app, client, &*game).await?) } else { None };
     let render = move || {
         let page = AnalysisPage::new(&visitor, &study, (&*whole, &*game), graph.as_ref(), &asked);
+        let page = page.with_saved(saved);
         let page = match thoughts {
             Some((lines, thought)) => AnalysisPage { lines, thought: Some(thought), ..page },
             None => page,
@@ -225,7 +258,9 @@ impl AnalysisPage {
         let side = asked.side.map_or(Player::First, Player::from);
         let (view, setup, choices) = (game.view(), game.setup(), game.choices());
         let rules = setup.rules.to_string().replace(' ', ",");
-        let record = study.tree.record().text();
+        let record = study.tree.record();
+        let played = played(&viewer, &record, &view);
+        let record = record.text();
         let line = study.tree.line_through(study.at);
         let nodes: Vec<usize> = [0].into_iter().chain(line).collect();
         let evaluations = graph.map_or(&[][..], |graph| &graph.evaluations);
@@ -241,6 +276,8 @@ impl AnalysisPage {
             "proved": !verdict.is_empty(),
             "known": known.iter().map(ProvedMove::json).collect::<Vec<Value>>(),
             "question": super::position_json(game),
+            "line": nodes,
+            "ply": game.ply(),
         });
         AnalysisPage {
             games: CATALOG.iter().map(catalog::Entry::info).collect(),
@@ -258,6 +295,7 @@ impl AnalysisPage {
             unknown: choices.len() - known.len(),
             known,
             verdict,
+            played,
             moves: moves(
                 &study.tree.branches(),
                 whole,
@@ -268,6 +306,9 @@ impl AnalysisPage {
             levels: Level::all().map(Level::number).collect(),
             method: if record.len() > MAX_URL_BYTES { "post" } else { "get" },
             record,
+            action: "/analysis".to_owned(),
+            saved: None,
+            annotated: study.tree.at(study.at).map(Annotated::of),
             at: study.at,
             lines: Vec::new(),
             thought: None,
@@ -277,6 +318,15 @@ impl AnalysisPage {
             rules,
             viewer,
         }
+    }
+
+    /// Shows what was saved, unless it has been changed since.
+    fn with_saved(mut self, saved: Option<SavedView>) -> AnalysisPage {
+        self.saved = saved.filter(|saved| saved.record == self.record);
+        if let Some(saved) = &self.saved {
+            (self.action, self.method) = (format!("/analysis/{}", saved.id), "get");
+        }
+        self
     }
 
     /// Shows an error, with the input to correct.
@@ -293,6 +343,14 @@ impl AnalysisPage {
         };
         AnalysisPage { problem, given, ..self }
     }
+}
+
+/// The players of a record, if it names them, and the result.
+fn played(viewer: &Viewer, record: &Record, view: &View) -> Option<(String, String)> {
+    let [first, second] = ["First", "Second"].map(|tag| record.tag(tag));
+    let players = viewer.say("analysis.played").with("first", first?).with("second", second?);
+    let result = record.result.map_or_else(String::new, |outcome| view.result(outcome));
+    Some((players.to_string(), result))
 }
 
 /// The evaluation bar and its label.

@@ -167,6 +167,7 @@ impl Draft {
             cells: self.start.cells.iter().map(put).collect(),
             turn: owner(self.diagram.side).unwrap_or(Player::First),
             last: Vec::new(),
+            changed: Vec::new(),
             sight: Vec::new(),
             winning_line: Vec::new(),
             outcome: None,

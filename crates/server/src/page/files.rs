@@ -19,7 +19,7 @@ use crate::room::seating::guest;
 use crate::room::snapshot::PlayerState;
 
 /// Width of a PNG picture.
-const PNG_PIXELS: u32 = 1024;
+pub(crate) const PNG_PIXELS: u32 = 1024;
 
 #[derive(Deserialize)]
 pub(crate) struct PictureOptions {

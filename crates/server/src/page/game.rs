@@ -12,6 +12,7 @@ use rules::{GameInfo, Outcome, Player};
 use serde::Deserialize;
 use serde_json::json;
 
+use super::guide::Guide;
 use super::{Form, Viewer, capitalized, embedded_json, html};
 use crate::api::{ActionRequest, perform};
 use crate::app::App;
@@ -103,6 +104,8 @@ pub(crate) struct GamePage {
     rematch: Option<String>,
     watchers: usize,
     position: String,
+    /// For newcomers. Not part of the live page, which is the same for everyone.
+    guide: Option<Guide>,
     data: String,
     snapshot: GameSnapshot,
 }
@@ -222,6 +225,7 @@ impl GamePage {
             rematch: state.rematch.clone(),
             watchers: room.presence.watchers(),
             position: game.position_text(),
+            guide: None,
             data: embedded_json(&data),
             snapshot,
             viewer,
@@ -365,8 +369,9 @@ pub(crate) async fn game(
     if room.is_remote() {
         room.page_loaded(&seats, visit_time(&seats, state.turn()));
     }
+    let guide = Guide::of(&app, &room, &state, &visitor, &seats).await?;
     let page = GamePage::new(&visitor, &room, &state, &seats, options, milliseconds());
-    let page = html(&page);
+    let page = html(&GamePage { guide, ..page });
     Ok((visitor.cookie(client.secure), page))
 }
 

@@ -36,7 +36,7 @@ const OVERDUE_BATCH: i64 = 200;
 /// Every room that is open at this server, by the id of its game.
 #[derive(Debug)]
 pub(crate) struct Rooms {
-    services: Arc<Services>,
+    pub(super) services: Arc<Services>,
     open: Mutex<BTreeMap<String, Arc<Room>>>,
 }
 

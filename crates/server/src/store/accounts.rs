@@ -76,7 +76,7 @@ impl Store {
         Ok(())
     }
 
-    /// Creates a session and hands the guest's seats over to the account. Returns the games of
+    /// Creates a session and hands the guest's seats and analyses over to the account. Returns the games of
     /// these seats.
     pub(crate) async fn sign_in(
         &self,
@@ -130,7 +130,8 @@ impl Store {
         Ok(connection.commit(answer).await?)
     }
 
-    /// Deletes an account. Its games stay, without name and owner, and are returned.
+    /// Deletes an account and its analyses. Its games stay, without name and owner, and are
+    /// returned.
     pub(crate) async fn delete_account(
         &self,
         account: &Account,
@@ -181,6 +182,11 @@ async fn sign_in(
         sqlx::query("UPDATE seats SET owner = $1, name = $2 WHERE owner = $3")
             .bind(owner_of(account))
             .bind(&account.shown)
+            .bind(guest)
+            .execute(&mut *transaction)
+            .await?;
+        sqlx::query("UPDATE saved_analyses SET owner = $1 WHERE owner = $2")
+            .bind(owner_of(account))
             .bind(guest)
             .execute(&mut *transaction)
             .await?;
@@ -255,6 +261,10 @@ async fn delete(
 ) -> Result<Vec<String>, sqlx::Error> {
     let games = seated(transaction, &owner_of(account)).await?;
     sqlx::query("UPDATE seats SET owner = '-', name = '' WHERE owner = $1")
+        .bind(owner_of(account))
+        .execute(&mut *transaction)
+        .await?;
+    sqlx::query("DELETE FROM saved_analyses WHERE owner = $1")
         .bind(owner_of(account))
         .execute(&mut *transaction)
         .await?;

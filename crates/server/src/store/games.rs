@@ -198,6 +198,42 @@ impl Store {
         Ok(query.bind(limit).bind(since).fetch_all(&self.pool).await?)
     }
 
+    /// The plies of the longest game of one kind in which one of these owners has a seat, apart
+    /// from one game; 0 if there is none.
+    pub(crate) async fn longest_game_of(
+        &self,
+        owners: &[String],
+        game: &str,
+        except: &str,
+    ) -> Result<i64, StoreError> {
+        let [one, other] = [0, 1].map(|index| owners.get(index).cloned().unwrap_or_default());
+        let query = sqlx::query_scalar(
+            "SELECT COALESCE(MAX(plies), 0) FROM games JOIN seats ON seats.game = games.id \
+             WHERE (owner = $1 OR owner = $2) AND games.game = $3 AND games.id <> $4",
+        );
+        let query = query.bind(one).bind(other).bind(game).bind(except);
+        Ok(query.fetch_one(&self.pool).await?)
+    }
+
+    /// Games between people that one of these owners is playing: they have a seat, the game goes on
+    /// and was touched after a moment. Latest first.
+    pub(crate) async fn running_games_of(
+        &self,
+        owners: &[String],
+        since: i64,
+        limit: i64,
+    ) -> Result<Vec<String>, StoreError> {
+        let [one, other] = [0, 1].map(|index| owners.get(index).cloned().unwrap_or_default());
+        let query = sqlx::query_scalar(
+            "SELECT id FROM games WHERE result = '' AND touched > $3 \
+             AND first_player = 'human' AND second_player = 'human' \
+             AND id IN (SELECT game FROM seats WHERE owner = $1 OR owner = $2) \
+             ORDER BY touched DESC LIMIT $4",
+        );
+        let query = query.bind(one).bind(other).bind(since).bind(limit);
+        Ok(query.fetch_all(&self.pool).await?)
+    }
+
     /// Games in which one of these owners has a seat, latest first.
     pub(crate) async fn games_of(
         &self,

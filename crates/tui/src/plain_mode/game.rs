@@ -160,7 +160,7 @@ impl PlainMode<'_> {
 
     /// Shows the board and whose turn it is, or the result.
     fn show_state(&mut self, session: &Session) -> PromptResult<()> {
-        self.show_game(session.game())?;
+        self.show_board(&session.game().view())?;
         if let Some(clock) = session.clock() {
             let now = time::now();
             let left = Player::BOTH.map(|player| {

@@ -36,7 +36,7 @@ impl PlainMode<'_> {
     fn show_earlier(&mut self, session: &Session, ply: usize) -> PromptResult<()> {
         let mut earlier = session.game().copy();
         while earlier.ply() > ply && earlier.undo() {}
-        self.show_game(&*earlier)?;
+        self.show_board(&earlier.view())?;
         let story = LastMove::of(&*earlier).map(|last| format!("{}. ", last.words));
         let story = story.unwrap_or_default();
         let (state, last) = (earlier.state_in_words(), session.game().ply());
@@ -59,7 +59,7 @@ impl PlainMode<'_> {
             Ok(played) => played.text,
             Err(complaint) => return self.prompt.say(&complaint),
         };
-        self.show_game(&*preview)?;
+        self.show_board(&preview.view())?;
         let story = LastMove::of(&*preview).map(|last| last.words).unwrap_or_default();
         let state = preview.state_in_words();
         self.prompt.say(&format!(

@@ -23,7 +23,6 @@ use crate::session::{Event, Session};
 use crate::storage::autosave::{self, Autosave};
 use crate::storage::files::reason;
 use crate::text::hint;
-use crate::text::last_move::LastMove;
 use crate::text::move_values;
 use crate::text::sentence::sentence;
 use crate::time::now;
@@ -184,14 +183,12 @@ impl GameScreen {
     }
 
     fn marks(&self) -> Marks {
-        let game = self.shown_game();
-        let changed = LastMove::of(&*game).map(|last| last.cells).unwrap_or_default();
         if self.preview().is_some() {
-            return Marks { changed, ..Marks::default() };
+            return Marks::default();
         }
         let notes = self.notes();
         if self.session.viewed_ply().is_some() {
-            return Marks { notes, changed, ..Marks::default() };
+            return Marks { notes, ..Marks::default() };
         }
         let active = self.session.awaits_human();
         let targets = if active { self.pointer.targets(&self.choices) } else { Vec::new() };
@@ -207,7 +204,6 @@ impl GameScreen {
             targets: if chosen.is_empty() { Vec::new() } else { targets },
             chosen,
             hint: hint.map(|choice| choice.path.clone()).unwrap_or_default(),
-            changed,
             notes,
         }
     }

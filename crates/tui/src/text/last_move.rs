@@ -1,14 +1,12 @@
-//! The last move in words, with the cells it changed.
+//! The last move in words.
 
-use catalog::{AnyGame, changes, changes_in_words};
-use rules::{Cell, Player};
+use catalog::{AnyGame, changes_in_words};
+use rules::Player;
 
 /// The changes made by the last move of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct LastMove {
     pub(crate) mover: Player,
-    /// Every cell that is different now.
-    pub(crate) cells: Vec<Cell>,
     /// `Red puts a piece on c4. d4 and e4 turn red`
     pub(crate) words: String,
 }
@@ -21,9 +19,8 @@ impl LastMove {
             return None;
         }
         let (before, after) = (earlier.view(), game.view());
-        let cells = changes(&before, &after).iter().map(|change| change.after.cell).collect();
         let words = changes_in_words(&before, &after).join(". ");
-        Some(LastMove { mover: before.turn, cells, words })
+        Some(LastMove { mover: before.turn, words })
     }
 }
 
@@ -32,14 +29,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_flip_is_told_and_its_cells_are_named() {
+    fn a_flip_is_told() {
         let entry = catalog::find("crosscut").unwrap();
         let rules = entry.info().usual().rules;
         let mut game = entry.open("5/5/1br2/5/5 r", None, &rules).unwrap();
         assert_eq!(LastMove::of(&*game), None);
         game.play("a3").unwrap();
         let last = LastMove::of(&*game).unwrap();
-        assert_eq!(last.cells, [Cell::new(1, 2)]);
         assert_eq!(last.mover, Player::First);
         assert!(last.words.ends_with("b3 turns red"), "{}", last.words);
     }

@@ -1,12 +1,15 @@
 //! Studies: a record and a node in it. The page is a function of these two and one change to them,
 //! so it can be reloaded and linked to.
 
-use catalog::{AnyGame, CATALOG, Record, RecordError, RecordedMove, Tree};
+use catalog::{AnyGame, CATALOG, Glyph, Record, RecordError, RecordedMove, Tree};
 use serde::Deserialize;
 
 use crate::api::position_query::PositionQuery;
 use crate::http::error::AppError;
 use crate::page::game::{Side, at_ply};
+
+/// Maximum length of a comment.
+pub(super) const MAX_COMMENT_CHARS: usize = 1000;
 
 /// Query parameters of the analysis page.
 #[derive(Debug, Default, Deserialize)]
@@ -21,9 +24,14 @@ pub(crate) struct StudyQuery {
     at: Option<String>,
     /// A move to add there.
     add: Option<String>,
-    /// Another change there: `promote` or `remove`.
+    /// Another change there: `promote`, `remove` or `annotate`.
     #[serde(rename = "do")]
     change: Option<String>,
+    /// The new comment and glyph of `annotate`.
+    #[serde(default)]
+    comment: String,
+    #[serde(default)]
+    glyph: String,
     /// Starts the engine at once.
     #[serde(default)]
     pub(super) think: bool,
@@ -37,7 +45,12 @@ pub(crate) struct StudyQuery {
 impl StudyQuery {
     /// A query for a record.
     pub(crate) fn of_record(record: String) -> StudyQuery {
-        StudyQuery { record: Some(record), ..StudyQuery::default() }
+        StudyQuery::default().with_record(record)
+    }
+
+    /// The same query for another record.
+    pub(super) fn with_record(self, record: String) -> StudyQuery {
+        StudyQuery { record: Some(record), ..self }
     }
 
     /// The game, as far as it can be told.
@@ -93,6 +106,12 @@ impl Study {
                 tree.add(self.at, &played.text)
             }
             (None, Some("remove")) if self.at > 0 => tree.remove(self.at),
+            (None, Some("annotate")) => {
+                let comment: String = asked.comment.chars().take(MAX_COMMENT_CHARS).collect();
+                let glyph = Glyph::ALL.into_iter().find(|glyph| glyph.text() == asked.glyph);
+                tree.annotate(self.at, &comment, glyph);
+                self.at
+            }
             (None, Some("promote")) => {
                 tree.promote(self.at);
                 self.at

@@ -10,8 +10,9 @@ use super::{GameListRow, game_options};
 use crate::app::App;
 use crate::http::error::PageError;
 use crate::http::visitor::Visitor;
+use crate::page::analysis::saved;
 use crate::page::{Viewer, files, html};
-use crate::store::ListedGame;
+use crate::store::{ListedGame, SavedAnalysis};
 use crate::texts::Text;
 
 /// Maximum length of the list, and of the exported file.
@@ -34,6 +35,28 @@ struct GamesPage {
     games: Vec<GameListRow>,
     shows: [(&'static str, Text, bool); 4],
     options: Vec<(&'static str, &'static str, bool)>,
+    analyses: Vec<AnalysisRow>,
+}
+
+/// A saved analysis.
+struct AnalysisRow {
+    id: String,
+    title: String,
+    game: &'static str,
+    date: String,
+}
+
+async fn analyses_of(app: &App, visitor: &Visitor) -> Result<Vec<AnalysisRow>, PageError> {
+    let owners = visitor.owners();
+    if owners.is_empty() {
+        return Ok(Vec::new());
+    }
+    let saved = app.services.store.analyses_of(&owners, saved::MAX_SAVED).await?;
+    let row = |one: SavedAnalysis| {
+        let game = catalog::find(&one.game).ok()?.info().name;
+        Some(AnalysisRow { date: saved::date(&one), id: one.id, title: one.title, game })
+    };
+    Ok(saved.into_iter().filter_map(row).collect())
 }
 
 async fn games_of(app: &App, visitor: &Visitor) -> Result<Vec<ListedGame>, PageError> {
@@ -66,6 +89,7 @@ pub(crate) async fn games(
     visitor: Visitor,
 ) -> Result<Html<String>, PageError> {
     let listed = games_of(&app, &visitor).await?;
+    let analyses = analyses_of(&app, &visitor).await?;
     let (viewer, owners) = (Viewer::from(&visitor), visitor.owners());
     let any = !listed.is_empty();
     let is_shown = |row: &GameListRow| {
@@ -87,7 +111,8 @@ pub(crate) async fn games(
         ("finished", viewer.say("games.show-finished")),
     ];
     let shows = shows.map(|(value, label)| (value, label, value == query.show));
-    Ok(html(&GamesPage { any, games, shows, options: game_options(&query.game), viewer }))
+    let options = game_options(&query.game);
+    Ok(html(&GamesPage { viewer, any, games, shows, options, analyses }))
 }
 
 /// All games of the visitor as one file of records.

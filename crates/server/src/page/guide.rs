@@ -1,0 +1,73 @@
+//! The guided first game: a sentence at each of a newcomer's first moves against the computer.
+
+use catalog::AnyGame;
+use catalog::lessons::Lesson;
+use rules::Player;
+
+use crate::app::App;
+use crate::http::error::AppError;
+use crate::http::visitor::Visitor;
+use crate::room::Room;
+use crate::room::game_state::GameState;
+
+/// Someone who has played a game with so many plies needs no guide to this kind of game.
+const EXPERIENCED_PLIES: i64 = 2 * Lesson::GUIDE_STEPS as i64;
+
+/// The guide of a game's page.
+pub(crate) struct Guide {
+    /// The sentences, the first one for the visitor's first move.
+    pub(crate) steps: Vec<String>,
+    /// The index of the current one; past the end once the guide is over.
+    pub(crate) current: usize,
+}
+
+impl Guide {
+    /// The guide for a visitor with these seats. `None` for anyone but a newcomer who plays the
+    /// computer by the usual rules.
+    pub(crate) async fn of(
+        app: &App,
+        room: &Room,
+        state: &GameState,
+        visitor: &Visitor,
+        seats: &[Player],
+    ) -> Result<Option<Guide>, AppError> {
+        let &[seat] = seats else { return Ok(None) };
+        let game = &*state.game;
+        let is_usual = game.setup().rules == game.info().usual().rules && room.row.start == "start";
+        let current = moves_made(game, seat);
+        let wanted = visitor.presentation.settings.guide && room.has_computer() && is_usual;
+        if !wanted || state.outcome().is_some() || current >= Lesson::GUIDE_STEPS {
+            return Ok(None);
+        }
+        let (owners, slug) = (visitor.owners(), game.info().slug);
+        let played = app.services.store.longest_game_of(&owners, slug, &room.row.id).await?;
+        if played >= EXPERIENCED_PLIES {
+            return Ok(None);
+        }
+        let entry = catalog::find(slug)?;
+        Ok(Some(Guide { steps: Lesson::guide_of(entry), current }))
+    }
+}
+
+/// The number of moves that a player has made. The players take turns.
+fn moves_made(game: &dyn AnyGame, player: Player) -> usize {
+    let plies = game.ply();
+    if game.turn() == player { plies / 2 } else { plies.div_ceil(2) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn own_moves_are_counted_whoever_begins() {
+        let entry = catalog::find("sight").unwrap();
+        let mut game = entry.start(&entry.info().usual()).unwrap();
+        let counts = |game: &dyn AnyGame| Player::BOTH.map(|player| moves_made(game, player));
+        assert_eq!(counts(&*game), [0, 0]);
+        game.play("c3").unwrap();
+        assert_eq!(counts(&*game), [1, 0]);
+        game.play("a1").unwrap();
+        assert_eq!(counts(&*game), [1, 1]);
+    }
+}
