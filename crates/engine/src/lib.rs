@@ -86,7 +86,6 @@
 
 #[cfg(test)]
 mod adapted;
-mod clock;
 mod evaluate;
 mod forced_win;
 mod heuristic;
