@@ -13,7 +13,7 @@ use anyhow::{Context, Result};
 
 use crate::arguments::Arguments;
 use crate::report::{Done, Report, call};
-use crate::{tidy, tools};
+use crate::{tidy, tools, wasm};
 
 /// Environment of the tests under `--long`: ten times as many plies and fuzz inputs, and 10,000
 /// positions for the perfect player.
@@ -34,6 +34,7 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
     report.step("postgres", postgres);
     report.step("api", api::test);
     report.step("browser", browser::test);
+    report.step("wasm", wasm::test);
     report.step("docs", docs);
     report.step("bench", bench);
     if long {
