@@ -87,7 +87,6 @@
 
 #[cfg(test)]
 mod adapted;
-mod clock;
 mod evaluate;
 mod forced_win;
 mod heuristic;

@@ -5,10 +5,10 @@ mod tree;
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use clock::now;
 use rng::Rng;
 use rules::{Game, Outcome, REPETITIONS};
 
-use crate::clock::now;
 use crate::mcts::tree::{Node, Proof, ROOT, SearchTree};
 use crate::positions::outcome;
 use crate::score::{Score, clamp_eval, is_decided, lost_in, plies_to_end, won_in};

@@ -1,56 +1,22 @@
 //! Huge-page tables and file maps. The only `unsafe` code of the workspace, behind a safe API.
 #![allow(unsafe_code, reason = "this crate exists to hold it; every block says why it is sound")]
 
-use std::fmt;
+// Tested on every system, used only where there is nothing to map.
+#[cfg(any(test, target_family = "wasm"))]
+mod heap;
+#[cfg(not(target_family = "wasm"))]
+mod mapped;
+
 use std::fs::File;
 use std::io;
 use std::ops::Deref;
-use std::slice;
-use std::sync::atomic::AtomicU64;
 
-use memmap2::{Mmap, MmapMut};
+use memmap2::Mmap;
 
-/// A zeroed, page-aligned array of atomic words, shared by all threads.
-///
-/// Pages come from the system when they are first touched, so a large table that stays nearly
-/// empty costs little. Huge pages are requested where the system has them: tables are accessed
-/// at random, and with small pages nearly every access would also be a TLB miss.
-pub struct AtomicPages {
-    map: MmapMut,
-    count: usize,
-}
-
-impl AtomicPages {
-    /// Allocates this many words, at least one.
-    pub fn new(count: usize) -> io::Result<AtomicPages> {
-        let count = count.max(1);
-        let bytes = count.checked_mul(size_of::<AtomicU64>());
-        let map = MmapMut::map_anon(bytes.ok_or(io::ErrorKind::OutOfMemory)?)?;
-        #[cfg(target_os = "linux")]
-        let _optional = map.advise(memmap2::Advice::HugePage);
-        Ok(AtomicPages { map, count })
-    }
-}
-
-impl Deref for AtomicPages {
-    type Target = [AtomicU64];
-
-    #[inline]
-    fn deref(&self) -> &[AtomicU64] {
-        #[expect(clippy::cast_ptr_alignment, reason = "a map begins at a page")]
-        let words = self.map.as_ptr().cast::<AtomicU64>();
-        // SAFETY: the map is at least `count` words long, begins at a page and therefore aligned,
-        // and holds zeroes at first, which are valid words. It is owned by `self`, private, and
-        // reached in no other way than through this slice of atomics.
-        unsafe { slice::from_raw_parts(words, self.count) }
-    }
-}
-
-impl fmt::Debug for AtomicPages {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} words", self.count)
-    }
-}
+#[cfg(target_family = "wasm")]
+pub use heap::AtomicPages;
+#[cfg(not(target_family = "wasm"))]
+pub use mapped::AtomicPages;
 
 /// A read-only memory map of a file.
 #[derive(Debug)]
@@ -125,8 +91,17 @@ mod tests {
     }
 
     #[test]
+    fn the_heap_is_as_good_where_nothing_can_be_mapped() {
+        let words = heap::AtomicPages::new(0).unwrap();
+        assert_eq!(words.len(), 1);
+        let words = heap::AtomicPages::new(1000).unwrap();
+        assert!(words.len() == 1000 && words.iter().all(|word| word.load(Relaxed) == 0));
+    }
+
+    #[test]
     fn impossible_allocations_are_refused() {
         assert!(AtomicPages::new(usize::MAX).is_err());
         assert!(AtomicPages::new(usize::MAX / 16).is_err());
+        assert!(heap::AtomicPages::new(usize::MAX / 16).is_err());
     }
 }

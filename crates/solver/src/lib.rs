@@ -4,7 +4,6 @@
 //! the solver and the games.
 
 mod checkpoint;
-mod clock;
 mod file_lock;
 mod int_hasher;
 mod packed_value;

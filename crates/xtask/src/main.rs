@@ -22,6 +22,7 @@ mod test;
 mod tidy;
 mod tools;
 mod tune;
+mod wasm;
 
 use std::env;
 use std::path::Path;
@@ -166,6 +167,13 @@ const COMMANDS: &[Command] = &[
         arguments: "[TARGET] [--seconds N]",
         about: "run the targets of fuzz/, a minute each by default",
         run: test::fuzz::run,
+    },
+    Command {
+        name: "wasm",
+        optimized: false,
+        arguments: "[--quick]",
+        about: "build the WebAssembly module of crates/browser; --quick with little optimization",
+        run: wasm::run,
     },
     Command {
         name: "tune",

@@ -14,7 +14,7 @@ use anyhow::{Context, Result};
 
 use crate::arguments::Arguments;
 use crate::report::{Done, Report, call};
-use crate::{tidy, tools};
+use crate::{tidy, tools, wasm};
 
 /// Environment of the tests under `--long`: ten times as many plies and fuzz inputs, 10,000
 /// positions for the perfect player, and 100 killed workers on each of two boards.
@@ -40,6 +40,7 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
     report.step("api", api::test);
     report.step("browser", browser::test);
     report.step("python", python::test);
+    report.step("wasm", wasm::test);
     report.step("docs", docs);
     report.step("bench", bench);
     if long {

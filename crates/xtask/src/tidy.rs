@@ -143,7 +143,7 @@ fn tree() -> Result<String> {
 }
 
 /// Standard output of a program.
-fn output(command: &mut Command) -> Result<String> {
+pub(crate) fn output(command: &mut Command) -> Result<String> {
     let name = command.get_program().to_string_lossy().into_owned();
     let output = command.output().with_context(|| format!("start `{name}`"))?;
     if !output.status.success() {

@@ -69,7 +69,8 @@ pub(crate) fn answers(probe: &[&str]) -> bool {
     command.status().is_ok_and(|status| status.success())
 }
 
-fn can_install() -> bool {
+/// `true` as root with apt-get.
+pub(crate) fn can_install() -> bool {
     is_root() && answers(&["apt-get", "--version"])
 }
 

@@ -1,6 +1,8 @@
 //! Iterative deepening: searches of depth 1, 2, 3 and so on, each ordered by the one before.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
+
+use clock::Instant;
 
 use crate::evaluate::Evaluate;
 use crate::score::{Score, is_decided, plies_to_end};

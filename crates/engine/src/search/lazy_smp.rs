@@ -3,9 +3,9 @@
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
-use std::time::Instant;
 
-use crate::clock::now;
+use clock::{Instant, now};
+
 use crate::evaluate::Evaluate;
 use crate::positions::moves;
 use crate::score::INFINITE;

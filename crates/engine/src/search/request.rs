@@ -1,9 +1,9 @@
 //! Search requests and the stages of a search.
 
 use std::sync::atomic::AtomicBool;
-use std::time::Instant;
 
-use crate::clock::now;
+use clock::{Instant, now};
+
 use crate::evaluate::Evaluate;
 use crate::oracle::Oracle;
 use crate::positions::moves;

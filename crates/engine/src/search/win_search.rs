@@ -6,8 +6,8 @@
 //! deepening to use.
 
 use std::cmp::Reverse;
-use std::time::Instant;
 
+use clock::Instant;
 use rules::Outcome;
 
 use crate::evaluate::Evaluate;

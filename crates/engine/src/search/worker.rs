@@ -5,8 +5,8 @@
 //! have been reduced or a longer one found in the table: see [`Worker::exact_distance`].
 
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Instant;
 
+use clock::Instant;
 use rules::Outcome;
 
 use crate::evaluate::Evaluate;
@@ -391,7 +391,7 @@ impl<'a, G: Evaluate> Worker<'a, G> {
     }
 
     fn time_is_up(&self) -> bool {
-        self.deadline.is_some_and(|deadline| crate::clock::now() >= deadline)
+        self.deadline.is_some_and(|deadline| clock::now() >= deadline)
     }
 
     /// True if any position of the game so far has recurred.

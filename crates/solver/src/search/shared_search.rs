@@ -2,11 +2,10 @@
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
-use std::time::Instant;
 
+use clock::Instant;
 use rules::mix;
 
-use crate::clock;
 use crate::search::proof_search::Stopped;
 use crate::search::solve_request::SolveLimits;
 

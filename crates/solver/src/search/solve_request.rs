@@ -8,7 +8,6 @@ use std::time::Duration;
 use engine::Evaluate;
 use rules::{Coded, ProvedValue};
 
-use crate::clock;
 use crate::search::bounds_table::BoundsTable;
 use crate::search::proof_search::ProofSearch;
 use crate::search::shared_search::SharedSearch;
@@ -85,22 +84,30 @@ impl<G: Coded + Evaluate> SolveRequest<'_, G> {
         let started = clock::now();
         let threads = self.threads();
         let shared = SharedSearch::new(threads, self.limits, self.stop);
+        let search = |number| {
+            let mut search = ProofSearch::new(self.bounds, shared.thread(number), self.position);
+            let result = solve_plan::solve(&mut search, self.position);
+            // The first thread to finish ends the search.
+            shared.stop();
+            result
+        };
         let (sender, receiver) = mpsc::channel();
         let mut found: Vec<ThreadResult<G::Move>> = Vec::new();
         thread::scope(|scope| {
-            for number in 0..threads {
-                let (shared, sender) = (&shared, sender.clone());
-                scope.spawn(move || {
-                    let mut search =
-                        ProofSearch::new(self.bounds, shared.thread(number), self.position);
-                    let result = solve_plan::solve(&mut search, self.position);
-                    // The first thread to finish ends the search.
-                    shared.stop();
-                    // The receiver lives until all threads have sent.
-                    let _is_heard = sender.send(result);
-                });
-            }
+            let spawn = |number| {
+                let (search, sender) = (&search, sender.clone());
+                // The receiver lives until all threads have sent.
+                let work = move || drop(sender.send(search(number)));
+                thread::Builder::new().spawn_scoped(scope, work)
+            };
+            // With fewer threads the search is only slower.
+            let spawned = (0..threads).map(spawn).take_while(Result::is_ok).count();
             drop(sender);
+            if spawned == 0 {
+                // A system without threads, such as a browser, gets no progress reports.
+                found.push(search(0));
+                return;
+            }
             loop {
                 match receiver.recv_timeout(REPORT_INTERVAL) {
                     Ok(result) => found.push(result),

@@ -1,11 +1,10 @@
 //! Building tablebases.
 
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
+use clock::Instant;
 use rules::{Setup, Size};
-
-use crate::clock;
 
 /// A request to build a tablebase.
 #[derive(Clone, Copy, Debug)]

@@ -1,0 +1,169 @@
+//! Requests and their answers.
+
+use std::error::Error;
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+
+use arena::Opponent;
+use catalog::{
+    Analysis, AnalysisLine, AnalysisOptions, AnyGame, CATALOG, PlayerSpec, SearchLimits,
+    TranspositionTable,
+};
+use rules::{Cell, Player};
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use crate::position::{Position, describe};
+
+/// Transposition table of analyses.
+const TABLE_BYTES: usize = 16 << 20;
+
+/// A request.
+#[derive(Debug, Deserialize)]
+#[serde(tag = "call", rename_all = "kebab-case")]
+enum Request {
+    /// The games with their sizes.
+    Games,
+    /// A position: board, legal moves and result.
+    Position {
+        #[serde(flatten)]
+        position: Position,
+        /// The board is turned for Second.
+        #[serde(default)]
+        turned: bool,
+    },
+    /// Whether cells that someone pointed at make a legal move, and the broken clause if not.
+    Judge {
+        #[serde(flatten)]
+        position: Position,
+        cells: Vec<String>,
+    },
+    /// A computer player's move.
+    Choose {
+        #[serde(flatten)]
+        position: Position,
+        player: String,
+        #[serde(default)]
+        seed: u64,
+    },
+    /// The engine's analysis.
+    Analyze {
+        #[serde(flatten)]
+        position: Position,
+        time_ms: Option<u64>,
+        nodes: Option<u64>,
+        depth: Option<u32>,
+        lines: Option<usize>,
+    },
+    /// The bench, whose signatures are the same on every machine.
+    Bench,
+}
+
+/// The answer to a request in JSON: an object, or `{"error"}`. `report` gets the progress of
+/// analyses in the form of their answer.
+pub fn answer(request: &str, report: &mut dyn FnMut(&str)) -> String {
+    let answer = serde_json::from_str::<Request>(request)
+        .map_err(|error| format!("the request is not understood: {error}").into())
+        .and_then(|request| request.answer(report));
+    answer.unwrap_or_else(|error: Box<dyn Error>| json!({ "error": error.to_string() })).to_string()
+}
+
+impl Request {
+    fn answer(self, report: &mut dyn FnMut(&str)) -> Result<Value, Box<dyn Error>> {
+        Ok(match self {
+            Request::Games => games(),
+            Request::Position { position, turned } => {
+                let viewer = if turned { Player::Second } else { Player::First };
+                describe(&*position.open()?, viewer)
+            }
+            Request::Judge { position, cells } => judge(&*position.open()?, &cells)?,
+            Request::Choose { position, player, seed } => {
+                choose(&*position.open()?, &player, seed, report)?
+            }
+            Request::Analyze { position, time_ms, nodes, depth, lines } => {
+                let limits = SearchLimits {
+                    depth: depth.unwrap_or(SearchLimits::MAX_DEPTH),
+                    nodes: nodes.unwrap_or(u64::MAX),
+                    time: time_ms.map_or(Duration::MAX, Duration::from_millis),
+                    ..SearchLimits::NONE
+                };
+                if depth.is_none() && nodes.is_none() && time_ms.is_none() {
+                    return Err(
+                        "an analysis needs a limit: give `time_ms`, `nodes` or `depth`".into()
+                    );
+                }
+                analyze(&*position.open()?, limits, lines.unwrap_or(1), report)
+            }
+            Request::Bench => json!({ "bench": catalog::bench().pinned() }),
+        })
+    }
+}
+
+fn games() -> Value {
+    let game = |entry: &catalog::Entry| {
+        let info = entry.info();
+        let sizes: Vec<String> = info.sizes().iter().map(ToString::to_string).collect();
+        json!({
+            "game": info.slug,
+            "name": info.name,
+            "sizes": sizes,
+            "usual": info.usual().size.to_string(),
+        })
+    };
+    json!({ "games": CATALOG.iter().map(game).collect::<Vec<_>>() })
+}
+
+fn judge(game: &dyn AnyGame, cells: &[String]) -> Result<Value, Box<dyn Error>> {
+    let size = game.setup().size;
+    let cells = cells.iter().map(|cell| Cell::read(cell, size)).collect::<Result<Vec<_>, _>>()?;
+    Ok(match game.judge(&cells) {
+        Ok(played) => json!({ "move": played.text }),
+        Err(error) => json!({ "refusal": error.to_string(), "clause": error.clause() }),
+    })
+}
+
+fn choose(
+    game: &dyn AnyGame,
+    player: &str,
+    seed: u64,
+    report: &mut dyn FnMut(&str),
+) -> Result<Value, Box<dyn Error>> {
+    let mut opponent = Opponent::new(&PlayerSpec::read(player)?, seed)?;
+    let mut show = |analysis: &Analysis| report(&analysis_json(game, analysis).to_string());
+    let text = opponent.choose(game, &AtomicBool::new(false), &mut show)?;
+    Ok(json!({ "move": text }))
+}
+
+fn analyze(
+    game: &dyn AnyGame,
+    limits: SearchLimits,
+    lines: usize,
+    report: &mut dyn FnMut(&str),
+) -> Value {
+    let options = AnalysisOptions::analyze(limits, lines.max(1));
+    let (table, stop) = (TranspositionTable::new(TABLE_BYTES), AtomicBool::new(false));
+    let mut show = |analysis: &Analysis| report(&analysis_json(game, analysis).to_string());
+    analysis_json(game, &game.analyze(&options, &table, &stop, &mut show))
+}
+
+/// The shape of `quincunx analyze --json`.
+fn analysis_json(game: &dyn AnyGame, analysis: &Analysis) -> Value {
+    let line = |line: &AnalysisLine| {
+        let value = line.value();
+        json!({
+            "move": line.moves[0],
+            "line": line.moves,
+            "score": line.score,
+            "value": value.map(|value| value.wdl.slug()),
+            "distance": value.and_then(|value| value.plies),
+        })
+    };
+    json!({
+        "position": game.position_text(),
+        "best": analysis.lines.first().map(|line| &line.moves[0]),
+        "depth": analysis.depth,
+        "nodes": analysis.nodes,
+        "time_ms": analysis.time.as_millis() as u64,
+        "lines": analysis.lines.iter().map(line).collect::<Vec<_>>(),
+    })
+}
