@@ -1,5 +1,7 @@
 //! What `quincunx --version` says about the build.
 
+#![expect(clippy::disallowed_methods, reason = "cargo tells build scripts by the environment")]
+
 use std::env;
 use std::process::Command;
 

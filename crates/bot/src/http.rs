@@ -1,5 +1,6 @@
 //! HTTP and WebSocket connections to a server.
 
+use std::fmt::Display;
 use std::io::{self, Read, Write};
 use std::net::{TcpStream, ToSocketAddrs};
 use std::sync::Arc;
@@ -102,40 +103,41 @@ impl Site {
         format!("{}:{}", self.host, self.port)
     }
 
-    fn unreachable(&self, why: impl ToString) -> BotError {
+    fn unreachable(&self, why: &dyn Display) -> BotError {
         BotError::Unreachable { host: self.name(), why: why.to_string() }
     }
 
-    pub(crate) fn unexpected(&self, why: impl ToString) -> BotError {
+    pub(crate) fn unexpected(&self, why: &dyn Display) -> BotError {
         BotError::Unexpected { host: self.name(), why: why.to_string() }
     }
 
     /// Connects, and returns the plain stream, too, for its timeouts.
     fn connect(&self) -> Result<(Box<dyn Stream>, TcpStream), BotError> {
         let host = self.host.trim_matches(['[', ']']);
-        let addresses = (host, self.port).to_socket_addrs().map_err(|why| self.unreachable(why))?;
+        let addresses =
+            (host, self.port).to_socket_addrs().map_err(|why| self.unreachable(&why))?;
         let mut failure = io::Error::from(io::ErrorKind::AddrNotAvailable);
         for address in addresses {
             match TcpStream::connect_timeout(&address, TIMEOUT) {
                 Ok(stream) => {
-                    let plain = stream.try_clone().map_err(|why| self.unreachable(why))?;
+                    let plain = stream.try_clone().map_err(|why| self.unreachable(&why))?;
                     return Ok((self.secure(stream)?, plain));
                 }
                 Err(error) => failure = error,
             }
         }
-        Err(self.unreachable(failure))
+        Err(self.unreachable(&failure))
     }
 
     fn secure(&self, stream: TcpStream) -> Result<Box<dyn Stream>, BotError> {
-        stream.set_read_timeout(Some(TIMEOUT)).map_err(|why| self.unreachable(why))?;
-        stream.set_write_timeout(Some(TIMEOUT)).map_err(|why| self.unreachable(why))?;
-        stream.set_nodelay(true).map_err(|why| self.unreachable(why))?;
+        stream.set_read_timeout(Some(TIMEOUT)).map_err(|why| self.unreachable(&why))?;
+        stream.set_write_timeout(Some(TIMEOUT)).map_err(|why| self.unreachable(&why))?;
+        stream.set_nodelay(true).map_err(|why| self.unreachable(&why))?;
         let Some(config) = &self.tls else { return Ok(Box::new(stream)) };
         let host = self.host.trim_matches(['[', ']']).to_owned();
-        let name = ServerName::try_from(host).map_err(|why| self.unreachable(why))?;
+        let name = ServerName::try_from(host).map_err(|why| self.unreachable(&why))?;
         let session = ClientConnection::new(Arc::clone(config), name);
-        let session = session.map_err(|why| self.unreachable(why))?;
+        let session = session.map_err(|why| self.unreachable(&why))?;
         Ok(Box::new(StreamOwned::new(session, stream)))
     }
 
@@ -162,9 +164,9 @@ impl Site {
         );
         let sent =
             stream.write_all(head.as_bytes()).and_then(|()| stream.write_all(body.as_bytes()));
-        sent.and_then(|()| stream.flush()).map_err(|why| self.unreachable(why))?;
+        sent.and_then(|()| stream.flush()).map_err(|why| self.unreachable(&why))?;
         let bytes = self.read_all(&mut *stream)?;
-        read_answer(&bytes).map_err(|why| self.unexpected(why))
+        read_answer(&bytes).map_err(|why| self.unexpected(&why))
     }
 
     fn read_all(&self, stream: &mut dyn Stream) -> Result<Vec<u8>, BotError> {
@@ -176,13 +178,13 @@ impl Site {
                 Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
                 // Some servers end without saying so.
                 Err(error) if error.kind() == io::ErrorKind::UnexpectedEof => return Ok(bytes),
-                Err(error) => return Err(self.unreachable(error)),
+                Err(error) => return Err(self.unreachable(&error)),
             }
             if bytes.len() > MAX_BYTES {
-                return Err(self.unexpected("the answer is too long"));
+                return Err(self.unexpected(&"the answer is too long"));
             }
             if now() > deadline {
-                return Err(self.unreachable("the answer takes too long"));
+                return Err(self.unreachable(&"the answer takes too long"));
             }
         }
     }
@@ -192,17 +194,17 @@ impl Site {
         let (stream, plain) = self.connect()?;
         let scheme = if self.tls.is_some() { "wss" } else { "ws" };
         let url = format!("{scheme}://{}{}{path}", self.name(), self.prefix);
-        let request = url.into_client_request().map_err(|why| self.unexpected(why))?;
+        let request = url.into_client_request().map_err(|why| self.unexpected(&why))?;
         let config = WebSocketConfig::default()
             .max_message_size(Some(MAX_BYTES))
             .max_frame_size(Some(MAX_BYTES));
         match tungstenite::client::client_with_config(request, stream, Some(config)) {
             Ok((socket, _)) => {
                 let set = plain.set_read_timeout(Some(STOP_INTERVAL));
-                set.map_err(|why| self.unreachable(why))?;
+                set.map_err(|why| self.unreachable(&why))?;
                 Ok(Socket(socket))
             }
-            Err(error) => Err(self.unreachable(error)),
+            Err(error) => Err(self.unreachable(&error)),
         }
     }
 }

@@ -52,11 +52,12 @@ pub(crate) struct Clock {
 
 /// A seat that was taken.
 #[derive(Debug, Deserialize)]
-pub(crate) struct Seat {
+struct Seat {
     token: String,
-    seat: String,
+    #[serde(rename = "seat")]
+    player: String,
     #[serde(flatten)]
-    pub(crate) state: State,
+    state: State,
 }
 
 #[derive(Deserialize)]
@@ -82,15 +83,15 @@ pub(crate) fn open_games(site: &Site) -> Result<Vec<OpenGame>, BotError> {
 /// Takes the free seat of a game.
 pub(crate) fn join(site: &Site, id: &str, name: &str) -> Result<(OwnSeat, State), BotError> {
     if !id.bytes().all(|byte| byte.is_ascii_alphanumeric()) || id.is_empty() {
-        return Err(site.unexpected("the id of a game is no id"));
+        return Err(site.unexpected(&"the id of a game is no id"));
     }
     let body = json!({"bot": name}).to_string();
     let answer = site.request("POST", &format!("/api/v1/games/{id}/join"), "", &body)?;
-    let Seat { token, seat, state } = read(site, &answer)?;
-    let player = Player::BOTH.into_iter().find(|player| player.slug() == seat);
-    let player = player.ok_or_else(|| site.unexpected("the seat is neither first nor second"))?;
+    let Seat { token, player, state } = read(site, &answer)?;
+    let player = Player::BOTH.into_iter().find(|known| known.slug() == player);
+    let player = player.ok_or_else(|| site.unexpected(&"the seat is neither first nor second"))?;
     if !token.bytes().all(|byte| byte.is_ascii_graphic()) {
-        return Err(site.unexpected("the token is no token"));
+        return Err(site.unexpected(&"the token is no token"));
     }
     Ok((OwnSeat { site: site.clone(), id: id.to_owned(), token, player }, state))
 }
@@ -132,7 +133,7 @@ impl State {
 
     /// The game with its history, if it began at the start, and else the position alone.
     pub(crate) fn game(&self, site: &Site) -> Result<Box<dyn AnyGame>, BotError> {
-        let unexpected = |why: String| site.unexpected(why);
+        let unexpected = |why: String| site.unexpected(&why);
         let entry = find(&self.game).map_err(|error| unexpected(error.to_string()))?;
         let size = Size::read(&self.size).map_err(|error| unexpected(error.to_string()))?;
         let rules: Vec<String> =
@@ -144,24 +145,22 @@ impl State {
             game.play_all(&self.moves.join(" ")).ok()?;
             (game.position_text() == self.position).then_some(game)
         });
-        match replayed {
-            Some(game) => Ok(game),
-            None => {
-                let opened = entry.open(&self.position, Some(size), &rules);
-                opened.map_err(|error| unexpected(error.to_string()))
-            }
+        if let Some(game) = replayed {
+            return Ok(game);
         }
+        let opened = entry.open(&self.position, Some(size), &rules);
+        opened.map_err(|error| unexpected(error.to_string()))
     }
 }
 
 /// Reads JSON, or the reason of a refusal.
 fn read<T: DeserializeOwned>(site: &Site, answer: &Answer) -> Result<T, BotError> {
     match answer.status {
-        200..=299 => serde_json::from_slice(&answer.body).map_err(|error| site.unexpected(error)),
+        200..=299 => serde_json::from_slice(&answer.body).map_err(|error| site.unexpected(&error)),
         status => {
             let body: Result<Value, _> = serde_json::from_slice(&answer.body);
             let Ok(Some(why)) = body.map(|body| body["error"].as_str().map(str::to_owned)) else {
-                return Err(site.unexpected(format!("status {status}")));
+                return Err(site.unexpected(&format!("status {status}")));
             };
             Err(BotError::Refused { status, why })
         }

@@ -43,8 +43,11 @@ fn fail<T>(reason: impl Into<String>) -> Result<T, Problem> {
     Err(Problem::Failure(reason.into()))
 }
 
+type ProtocolCheck = fn(&mut Engine) -> Checked;
+type GameCheck = fn(&mut Engine, &'static Entry) -> Checked;
+
 /// Checks of the protocol, whatever the game.
-const PROTOCOL_CHECKS: &[(&str, fn(&mut Engine) -> Checked)] = &[
+const PROTOCOL_CHECKS: &[(&str, ProtocolCheck)] = &[
     ("introduces itself after `ugi`", protocol::introduction),
     ("describes its options", protocol::option_lines),
     ("answers `isready`", protocol::ready),
@@ -56,7 +59,7 @@ const PROTOCOL_CHECKS: &[(&str, fn(&mut Engine) -> Checked)] = &[
 ];
 
 /// Checks of a game.
-const GAME_CHECKS: &[(&str, fn(&mut Engine, &'static Entry) -> Checked)] = &[
+const GAME_CHECKS: &[(&str, GameCheck)] = &[
     ("is set up by options in any order", game::options_in_any_order),
     ("knows whose turn it is and how games end", game::results),
     ("reads positions", game::positions),

@@ -17,6 +17,7 @@ use std::process::Command;
 use anyhow::{Context, Result, bail, ensure};
 
 use crate::arguments::Arguments;
+use crate::dist::build::Build;
 
 /// Folder of the packages, within a workspace.
 const FOLDER: &str = "target/dist";
@@ -57,28 +58,34 @@ impl Release {
 
 pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
     let (check, twice) = (arguments.flag("--check"), arguments.flag("--twice"));
+    let program = arguments.word().map(PathBuf::from);
     arguments.finish()?;
-    let release = Release::current()?;
-    let packages = pack(Path::new("."), &release)?;
+    let (release, workspace) = (Release::current()?, Path::new("."));
+    let builds = match program {
+        Some(program) => vec![Build { program, place: "bin/quincunx" }],
+        None => build::all(workspace, &release)?,
+    };
+    let packages = pack(workspace, &release, &builds)?;
     if twice {
         check::second_build(&release, &packages)?;
     }
     if check {
-        check::installation(&release, &packages)?;
+        check::installation(&packages)?;
     }
-    packages.iter().for_each(|path| println!("{}", path.display()));
+    for path in packages {
+        println!("{}", path.display());
+    }
     Ok(())
 }
 
-/// Builds and packs a workspace; returns the files.
-fn pack(workspace: &Path, release: &Release) -> Result<Vec<PathBuf>> {
-    let builds = build::all(workspace, release)?;
+/// Packs the builds of a workspace; returns the files.
+fn pack(workspace: &Path, release: &Release, builds: &[Build]) -> Result<Vec<PathBuf>> {
     let folder = workspace.join(FOLDER);
     let stage = folder.join("stage").join(release.name());
     if stage.exists() {
         fs::remove_dir_all(&stage)?;
     }
-    tree::fill(workspace, &stage, &builds)?;
+    tree::fill(workspace, &stage, builds)?;
     let mut packages = vec![archive::tarball(&folder, &stage, release)?];
     if crate::tools::answers(&["dpkg-deb", "--version"]) {
         packages.push(archive::debian(&folder, &stage, release)?);

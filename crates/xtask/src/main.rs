@@ -68,9 +68,10 @@ const COMMANDS: &[Command] = &[
     Command {
         name: "dist",
         optimized: false,
-        arguments: "[--twice] [--check]",
-        about: "pack the program in target/dist: tarball, Debian package, checksums; --twice builds \
-                again in another folder and compares, --check installs and runs it",
+        arguments: "[PROGRAM] [--twice] [--check]",
+        about: "pack the program, or PROGRAM if it is built already, in target/dist: tarball, Debian \
+                package, checksums; --twice builds again elsewhere and compares, --check installs \
+                and runs it",
         run: dist::run,
     },
     Command {

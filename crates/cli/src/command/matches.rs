@@ -8,7 +8,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
-use anyhow::Context;
+use anyhow::{Context, bail};
 use arena::{
     MatchGame, MatchResult, MoveSource, MoveSourceCounts, ProtocolLog, Sprt, SprtStatus,
     TimeControl, Tournament, TournamentFormat,
@@ -45,8 +45,7 @@ Examples:
   quincunx match sight --player minimax:3 --against greedy --games 100 --json
   quincunx match talpa --player greedy --against random --games 90 --sprt 0,50
   quincunx match sight --player greedy --against random --games 4 --records a
-  quincunx match talpa --player greedy --against random --games 4 --clock 60+1
-  quincunx match sight --games 4 --player random --against greedy --against random";
+  quincunx match talpa --player greedy --against random --games 4 --clock 60+1";
 
 /// Play a match between two players, or a tournament
 ///
@@ -154,6 +153,9 @@ struct Forfeits {
 
 impl Match {
     pub(crate) fn run(&self, tables: Tablebases) -> anyhow::Result<()> {
+        if self.force && self.records.is_none() && self.log.is_none() {
+            bail!("--force overwrites files: give --records or --log, too");
+        }
         let start = self.position.open()?;
         let openings = self.read_openings(&*start)?;
         let open = |path: &PathBuf| GrowingFile::open(path, self.force);

@@ -68,7 +68,7 @@ fn a_gauntlet_and_a_round_robin_have_standings() {
 
 #[test]
 fn openings_clocks_options_and_a_protocol_log() {
-    let folder = Folder::new("match-files");
+    let folder = Folder::new("match-openings");
     folder.put("openings.txt", "# two\nstartpos moves b1c1\nb1b2\n");
     let ugi =
         format!("ugi:\"{}\" ugi,option.Hash=1,option.Level=1", env!("CARGO_BIN_EXE_quincunx"));

@@ -15,7 +15,7 @@ use crate::time::now;
 pub(super) const ANSWER_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// Timeout for the answer to a search with a small limit.
-pub(super) const SEARCH_TIMEOUT: Duration = Duration::from_secs(60);
+pub(super) const SEARCH_TIMEOUT: Duration = Duration::from_mins(1);
 
 pub(super) struct Engine {
     pub(super) process: Process,

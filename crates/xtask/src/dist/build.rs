@@ -37,18 +37,15 @@ fn build(workspace: &Path, release: &Release, level: &str) -> Result<PathBuf> {
         None => env::home_dir().context("find the home folder")?.join(".cargo"),
     };
     let (root_text, cargo_text) = (root.display(), cargo_home.display());
-    let remap = [(root_text, "/quincunx"), (cargo_text, "/cargo")];
-    let rust_paths: String =
-        remap.iter().map(|(from, to)| format!(" --remap-path-prefix={from}={to}")).collect();
-    let c_paths: String =
-        remap.iter().map(|(from, to)| format!(" -ffile-prefix-map={from}={to}")).collect();
+    let remap = |flag: &str| format!("{flag}={root_text}=/quincunx {flag}={cargo_text}=/cargo");
     let folder = root.join(FOLDER).join(level);
     let cpu = if level == "generic" { String::new() } else { format!("-C target-cpu={level}") };
     let mut cargo = Command::new("cargo");
     cargo.args(["build", "--locked", "--profile", "dist", "--package", "quincunx"]);
     cargo.args(["--target", &release.target]).arg("--target-dir").arg(&folder);
     cargo.current_dir(&root).env("CARGO_INCREMENTAL", "0");
-    cargo.env("RUSTFLAGS", format!("{cpu}{rust_paths}")).env("CFLAGS", c_paths.trim_start());
+    cargo.env("RUSTFLAGS", format!("{cpu} {}", remap("--remap-path-prefix")));
+    cargo.env("CFLAGS", remap("-ffile-prefix-map"));
     cargo.env("QUINCUNX_COMMIT", &release.commit).env("SOURCE_DATE_EPOCH", &release.time);
     must(&mut cargo)?;
     Ok(folder.join(&release.target).join("dist/quincunx"))

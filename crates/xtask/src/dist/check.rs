@@ -8,7 +8,7 @@ use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result, bail, ensure};
 
-use super::{FOLDER, Release, must, output, pack};
+use super::{FOLDER, Release, build, must, output, pack};
 use crate::tools;
 
 /// Builds the commit once more, in another folder, and compares.
@@ -18,7 +18,7 @@ pub(super) fn second_build(release: &Release, packages: &[PathBuf]) -> Result<()
         fs::remove_dir_all(&copy)?;
     }
     must(Command::new("git").args(["clone", "--quiet", "."]).arg(&copy))?;
-    let again = pack(&copy, release)?;
+    let again = pack(&copy, release, &build::all(&copy, release)?)?;
     for (one, two) in packages.iter().zip(&again) {
         let [first, second] = [fs::read(one)?, fs::read(two)?];
         ensure!(first == second, "{} differs from {}", one.display(), two.display());
@@ -28,7 +28,7 @@ pub(super) fn second_build(release: &Release, packages: &[PathBuf]) -> Result<()
 }
 
 /// Installs the Debian package into an empty root, and lets the program play and serve from there.
-pub(super) fn installation(release: &Release, packages: &[PathBuf]) -> Result<()> {
+pub(super) fn installation(packages: &[PathBuf]) -> Result<()> {
     let is_debian = |path: &&PathBuf| path.extension().is_some_and(|kind| kind == "deb");
     let Some(package) = packages.iter().find(is_debian) else {
         println!("skipped the installation: there is no Debian package");
@@ -47,8 +47,7 @@ pub(super) fn installation(release: &Release, packages: &[PathBuf]) -> Result<()
     dpkg.arg(format!("--root={}", root.display())).args(["--force-depends", "--force-not-root"]);
     must(dpkg.args(["--force-script-chrootless", "--install"]).arg(package))?;
     let program = root.join("usr/bin/quincunx");
-    let version = output(Command::new(&program).arg("--version"))?;
-    ensure!(version.contains(&release.commit), "it is not this commit: {version}");
+    println!("{}", output(Command::new(&program).arg("--version"))?);
     serve(&program)?;
     unit(&root)?;
     old_processor(&program)?;

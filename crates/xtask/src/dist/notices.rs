@@ -1,6 +1,7 @@
 //! Notices of the packages that the program contains.
 
 use std::collections::BTreeMap;
+use std::fmt::Write;
 use std::fs;
 use std::path::Path;
 use std::process::Command;
@@ -35,7 +36,7 @@ pub(super) fn text(workspace: &Path) -> Result<String> {
             package["authors"].as_array().into_iter().flatten().filter_map(Value::as_str).collect();
         let by =
             if authors.is_empty() { String::new() } else { format!(", by {}", authors.join(", ")) };
-        list += &format!("- {label}: {}{by}\n", field("license"));
+        writeln!(list, "- {label}: {}{by}", field("license"))?;
         let folder =
             Path::new(field("manifest_path")).parent().context("a package has a folder")?;
         for text in license_texts(folder)? {
@@ -45,7 +46,8 @@ pub(super) fn text(workspace: &Path) -> Result<String> {
     let mut notices =
         format!("# Third-party software\n\nQuincunx contains these packages.\n\n{list}");
     for (text, packages) in licenses {
-        notices += &format!("\n## {}\n\n```text\n{}\n```\n", packages.join(", "), text.trim_end());
+        let (packages, text) = (packages.join(", "), text.trim_end());
+        writeln!(notices, "\n## {packages}\n\n```text\n{text}\n```")?;
     }
     Ok(notices)
 }

@@ -18,9 +18,10 @@ Examples:
 /// Let an engine play on a server
 ///
 /// Joins open games that are listed on a Quincunx server and plays them with a UGI
-/// engine, which sees the clock of the game. With the link of a game, joins that one.
-/// The server shows the name with BOT in front. Lost connections are made again; if
-/// the engine fails, the game is resigned. Press Ctrl-C to resign and stop.
+/// engine, which sees the clock of the game. With the link of a game, joins only
+/// that. The server shows the name with BOT in front. Lost connections are made
+/// again; if the engine fails, the game is resigned. Press Ctrl-C to resign and
+/// stop.
 #[derive(Debug, Args)]
 #[command(name = "bot", after_help = EXAMPLES, verbatim_doc_comment)]
 pub(crate) struct BotCommand {
@@ -47,8 +48,10 @@ pub(crate) struct BotCommand {
     #[arg(long = "size", value_name = "N|WxH")]
     sizes: Vec<String>,
 
-    /// Clock to play with, if not any; repeatable
-    #[arg(long = "clock", value_name = "KIND", value_enum)]
+    /// Clock, if not any: none, live or days;
+    /// repeatable
+    #[arg(long = "clock", value_name = "KIND", value_enum, verbatim_doc_comment)]
+    #[arg(hide_possible_values = true)]
     clocks: Vec<Clock>,
 
     /// Games at once

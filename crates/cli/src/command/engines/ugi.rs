@@ -18,11 +18,12 @@ Examples:
 ///
 /// Speaks the Universal Game Interface on stdin and stdout: `ugi`, `isready`,
 /// `uginewgame`, `setoption`, `position`, `go`, `stop`, `query` and `quit`. See
-/// docs/protocol.md. The options Game, Size and Rules begin with what is given here.
+/// docs/protocol.md. The options Game, Size and Rules begin with what is given.
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES, verbatim_doc_comment)]
 pub(crate) struct Ugi {
     #[arg(value_name = "GAME", help = game_help(), default_value = CATALOG[0].info().slug)]
+    #[arg(hide_default_value = true)]
     game: String,
 
     #[command(flatten)]

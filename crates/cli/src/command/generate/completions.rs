@@ -8,7 +8,7 @@ use crate::output;
 
 const EXAMPLES: &str = "\
 Examples:
-  quincunx completions bash > ~/.local/share/bash-completion/completions/quincunx
+  quincunx completions bash > /etc/bash_completion.d/quincunx
   quincunx completions zsh > ~/.zfunc/_quincunx
   quincunx completions fish > ~/.config/fish/completions/quincunx.fish";
 

@@ -43,7 +43,8 @@ fn page(command: &Command) -> anyhow::Result<Vec<u8>> {
     let mut page = Vec::new();
     // The long version has several lines, and a title only one.
     let version = env!("CARGO_PKG_VERSION");
-    Man::new(command.clone().version(version).long_version(version)).render(&mut page)?;
+    let command = command.clone().version(version).long_version(version);
+    Man::new(command).source(format!("quincunx {version}")).render(&mut page)?;
     Ok(page)
 }
 

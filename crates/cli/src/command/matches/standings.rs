@@ -36,16 +36,18 @@ impl Standings {
     }
 
     fn in_words(&self) -> String {
-        let mut text = String::from("  score  games  player, Elo against all others\n");
-        for (name, result) in &self.players {
+        let player = |(name, result): &(String, MatchResult)| {
             let (score, games) = (100.0 * result.score(), result.games());
-            text += &format!("{score:6.1}% {games:6}  {name}, {}\n", elo_in_words(result));
-        }
-        text.push('\n');
-        for (player, against, MatchResult { wins, draws, losses, .. }) in &self.matches {
-            text += &format!("{wins}-{draws}-{losses}  {player} against {against}\n");
-        }
-        text
+            format!("{score:6.1}% {games:6}  {name}, {}\n", elo_in_words(result))
+        };
+        let played = |(player, against, result): &(String, String, MatchResult)| {
+            let MatchResult { wins, draws, losses, .. } = result;
+            format!("{wins}-{draws}-{losses}  {player} against {against}\n")
+        };
+        let players: Vec<String> = self.players.iter().map(player).collect();
+        let matches: Vec<String> = self.matches.iter().map(played).collect();
+        let head = "  score  games  player, Elo against all others\n";
+        format!("{head}{}\n{}", players.concat(), matches.concat())
     }
 
     fn facts(&self, start: &dyn AnyGame) -> Value {
@@ -54,7 +56,9 @@ impl Standings {
             let map = object.as_object_mut().expect("facts are an object");
             map.shift_remove("game");
             map.shift_remove("size");
-            fields.iter().for_each(|(name, value)| object[*name] = json!(value));
+            for (name, value) in fields {
+                object[*name] = json!(value);
+            }
             object
         };
         let players = self.players.iter();

@@ -30,31 +30,31 @@ Examples:
 /// Games are stored in one SQLite file, or in PostgreSQL if --database is a URL.
 /// The server speaks plain HTTP: on a public address put a TLS proxy in front of
 /// it and add --behind-proxy. Press Ctrl-C or send SIGTERM to shut down after
-/// requests in progress are finished. Every flag can be given by an environment
-/// variable, too; a flag wins.
+/// requests in progress are finished. Every flag can be given by the environment,
+/// too: --listen is `QUINCUNX_LISTEN`. A flag wins.
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES, verbatim_doc_comment)]
 pub(crate) struct Serve {
     /// Address to listen on
     #[arg(long, value_name = "ADDR", default_value = "127.0.0.1:8080", value_parser = address)]
-    #[arg(env = "QUINCUNX_LISTEN", hide_env_values = true)]
+    #[arg(env = "QUINCUNX_LISTEN", hide_env = true)]
     listen: SocketAddr,
 
     /// Database file or postgres:// URL
     #[arg(long, value_name = "URL", default_value = DATABASE)]
-    #[arg(env = "QUINCUNX_DATABASE", hide_env_values = true)]
+    #[arg(env = "QUINCUNX_DATABASE", hide_env = true)]
     database: String,
 
     /// File that contains what --database would say, so
     /// that `ps` shows no password
     #[arg(long, value_name = "FILE", conflicts_with = "database", verbatim_doc_comment)]
-    #[arg(env = "QUINCUNX_DATABASE_FILE", hide_env_values = true)]
+    #[arg(env = "QUINCUNX_DATABASE_FILE", hide_env = true)]
     database_file: Option<PathBuf>,
 
     /// Number of engines that run at once; defaults to the
     /// number of processors
     #[arg(long, value_name = "T", verbatim_doc_comment)]
-    #[arg(env = "QUINCUNX_THREADS", hide_env_values = true)]
+    #[arg(env = "QUINCUNX_THREADS", hide_env = true)]
     threads: Option<usize>,
 
     /// Trust the headers of N reverse proxies; 1 if
@@ -64,27 +64,27 @@ pub(crate) struct Serve {
     /// Without a proxy, clients could forge their address.
     #[arg(long, value_name = "N", num_args = 0..=1, require_equals = true, default_value = "0",
           default_missing_value = "1", hide_default_value = true, verbatim_doc_comment,
-          env = "QUINCUNX_BEHIND_PROXY", hide_env_values = true)]
+          env = "QUINCUNX_BEHIND_PROXY", hide_env = true)]
     behind_proxy: usize,
 
     /// Factor for the rate limits
     #[arg(long, value_name = "FACTOR", default_value = "1")]
-    #[arg(env = "QUINCUNX_GENEROSITY", hide_env_values = true)]
+    #[arg(env = "QUINCUNX_GENEROSITY", hide_env = true)]
     generosity: u32,
 
     /// Maximum number of connections; others have to
     /// wait
     #[arg(long, value_name = "N", default_value = "10000", verbatim_doc_comment)]
-    #[arg(env = "QUINCUNX_CONNECTIONS", hide_env_values = true)]
+    #[arg(env = "QUINCUNX_CONNECTIONS", hide_env = true)]
     connections: usize,
 
     /// Log format
     #[arg(long, value_enum, value_name = "FORM", default_value = "text")]
-    #[arg(env = "QUINCUNX_LOG", hide_env_values = true)]
+    #[arg(env = "QUINCUNX_LOG", hide_env = true)]
     log: LogFormat,
 
     /// Log every request
-    #[arg(long, env = "QUINCUNX_VERBOSE", hide_env_values = true)]
+    #[arg(long, env = "QUINCUNX_VERBOSE", hide_env = true)]
     #[arg(value_parser = BoolishValueParser::new())]
     verbose: bool,
 }

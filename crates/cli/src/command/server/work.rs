@@ -23,35 +23,36 @@ Examples:
 /// themselves and their workers. A worker only computes moves and can run on any
 /// machine that reaches the database. When it stops, others take over its jobs.
 /// With `--ledger`, solves subproblems of a ledger that `quincunx solve` has begun.
-/// Every flag can be given by an environment variable, too; a flag wins.
+/// Every flag can be given by the environment, too: --threads is
+/// `QUINCUNX_THREADS`. A flag wins.
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES, verbatim_doc_comment)]
 pub(crate) struct Work {
     /// PostgreSQL URL shared by the servers
     #[arg(long, value_name = "URL", required_unless_present_any = ["ledger", "database_file"])]
-    #[arg(env = "QUINCUNX_DATABASE", hide_env_values = true)]
+    #[arg(env = "QUINCUNX_DATABASE", hide_env = true)]
     database: Option<String>,
 
     /// File that contains what --database would say, so
     /// that `ps` shows no password
     #[arg(long, value_name = "FILE", conflicts_with = "database", verbatim_doc_comment)]
-    #[arg(env = "QUINCUNX_DATABASE_FILE", hide_env_values = true)]
+    #[arg(env = "QUINCUNX_DATABASE_FILE", hide_env = true)]
     database_file: Option<PathBuf>,
 
     /// Ledger to work on, a file or a database
     #[arg(long, value_name = "FILE|URL", conflicts_with_all = ["database", "database_file"])]
-    #[arg(env = "QUINCUNX_LEDGER", hide_env_values = true)]
+    #[arg(env = "QUINCUNX_LEDGER", hide_env = true)]
     ledger: Option<String>,
 
     /// Number of engines that run at once; defaults to the
     /// number of processors
     #[arg(long, value_name = "T", verbatim_doc_comment)]
-    #[arg(env = "QUINCUNX_THREADS", hide_env_values = true)]
+    #[arg(env = "QUINCUNX_THREADS", hide_env = true)]
     threads: Option<usize>,
 
     /// Log format
     #[arg(long, value_enum, value_name = "FORM", default_value = "text")]
-    #[arg(env = "QUINCUNX_LOG", hide_env_values = true)]
+    #[arg(env = "QUINCUNX_LOG", hide_env = true)]
     log: LogFormat,
 }
 
