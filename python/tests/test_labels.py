@@ -88,6 +88,15 @@ def test_regret_falls_with_strength(name: str) -> None:
     assert weak.regret is not None and weak.regret > 0
 
 
+def test_regret_falls_with_the_level() -> None:
+    agents, sums = ("random", "engine:2", "engine:5"), []
+    for agent in agents:
+        found = [evaluate(agent, name, size=size, games=10, opponents=["greedy"], seed=1)
+                 for name, size in SMALL.items()]
+        sums.append(sum(evaluation.regret or 0.0 for evaluation in found))
+    assert sums[0] > sums[1] > sums[2]
+
+
 def test_illegal_answers_are_counted_by_clause() -> None:
     def stubborn(state: State) -> str:
         return "a1b1"
