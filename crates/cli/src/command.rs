@@ -4,6 +4,7 @@ mod analyze;
 mod bench;
 mod engines;
 mod generate;
+mod book;
 mod ledger;
 mod matches;
 mod moves;
@@ -71,6 +72,8 @@ enum Command {
     #[command(subcommand)]
     Table(table::Table),
     #[command(subcommand)]
+    Book(book::BookCommand),
+    #[command(subcommand)]
     Ledger(ledger::LedgerCommand),
     Match(matches::Match),
     Report(report::ReportCommand),
@@ -106,6 +109,7 @@ impl Cli {
             Some(Command::Report(report)) => return report.run(&tables()),
             Some(Command::Solve(solve)) => return solve.run(),
             Some(Command::Table(table)) => return table.run(),
+            Some(Command::Book(book)) => return book.run(),
             Some(Command::Ledger(ledger)) => return ledger.run(),
             Some(Command::Serve(serve)) => return serve.run(tables()),
             Some(Command::Work(work)) => return work.run(tables()),

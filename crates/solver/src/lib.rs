@@ -3,6 +3,7 @@
 //! No game is named here and no text is read or written, only files of numbers: the catalog joins
 //! the solver and the games.
 
+mod book;
 mod checkpoint;
 mod file_lock;
 mod int_hasher;
@@ -11,6 +12,7 @@ mod proof;
 mod search;
 mod tablebase;
 
+pub use book::{Book, BookEntry, BookView};
 pub use checkpoint::{SavedSearch, SearchCost};
 pub use file_lock::FileLock;
 pub use packed_value::PackedValue;

@@ -39,6 +39,15 @@ impl PackedValue {
         PackedValue(-PackedValue::won_in(plies).0)
     }
 
+    /// A value without a distance.
+    pub const fn some(wdl: Wdl) -> PackedValue {
+        match wdl {
+            Wdl::Win => PackedValue::SOME_WIN,
+            Wdl::Draw => PackedValue::DRAW,
+            Wdl::Loss => PackedValue::SOME_LOSS,
+        }
+    }
+
     /// The value of a finished game.
     pub fn from_finished<G: Game>(position: &G) -> Option<PackedValue> {
         Some(match position.outcome()? {

@@ -3,6 +3,8 @@
 mod boards;
 mod headlines;
 mod ledgers;
+pub(crate) mod books;
+pub(crate) mod perfect;
 mod proof;
 mod record;
 mod row;

@@ -8,6 +8,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use rules::{Diagram, GameInfo, Rules, Setup};
 use solver::{PackedValue, Tablebase, TablebaseContents, TablebaseError};
 
+use super::quick_tables::QuickBuilds;
 use crate::game::entry::Entry;
 
 /// The tablebases of a folder. Each is opened when it is first probed and stays open. Clones share
@@ -16,6 +17,7 @@ use crate::game::entry::Entry;
 pub struct Tablebases {
     folder: Option<PathBuf>,
     open: Arc<Mutex<OpenTablebases>>,
+    pub(super) builds: Arc<QuickBuilds>,
 }
 
 /// The open tablebases by path; `None` for those that do not exist.
@@ -37,7 +39,7 @@ impl Tablebases {
 
     /// The tables of a folder, which need not exist.
     pub fn in_folder(folder: PathBuf) -> Tablebases {
-        Tablebases { folder: Some(folder), open: Arc::default() }
+        Tablebases { folder: Some(folder), ..Tablebases::default() }
     }
 
     /// The path of the table of a canonical setup: `talpa-4.table`, or `talpa-4-blue.table` with a
@@ -69,6 +71,14 @@ impl Tablebases {
         };
         open.insert(path, table.clone());
         Ok(table)
+    }
+
+    /// Looks for a table again that did not exist.
+    pub(super) fn forget_missing(&self, path: &Path) {
+        let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
+        if open.get(path).is_some_and(Option::is_none) {
+            open.remove(path);
+        }
     }
 
     /// Checks that the table of a canonical setup can be written.

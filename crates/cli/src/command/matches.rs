@@ -20,6 +20,7 @@ use serde_json::{Value, json};
 
 use self::progress::Progress;
 use self::standings::Standings;
+use crate::command::table;
 use crate::interrupt::stop_on_interrupt;
 use crate::output::{self, GrowingFile};
 use crate::position::{Position, read_threads};
@@ -162,6 +163,9 @@ impl Match {
         let log = self.log.as_ref().map(open).transpose()?;
         let mut file = self.records.as_ref().map(open).transpose()?;
         let stop = stop_on_interrupt()?;
+        if self.tournament().players.contains(&PlayerSpec::Perfect) {
+            table::prepare(&tables, &*start, &stop)?;
+        }
         let template = arena::Match {
             tables,
             games: self.games,
@@ -283,9 +287,11 @@ fn move_sources_in_words(whose: &str, move_sources: &MoveSourceCounts) -> String
     if move_sources.is_empty() {
         return String::new();
     }
-    let [table, search, engine] = MoveSource::ALL.map(|move_source| move_sources.by(move_source));
+    let [book, table, search, engine] =
+        MoveSource::ALL.map(|move_source| move_sources.by(move_source));
     format!(
-        "{whose}'s moves: {table} from the tablebase, {search} solved, {engine} by the engine\n"
+        "{whose}'s moves: {book} from the book, {table} from the tablebase, {search} solved, {engine} \
+         by the engine\n"
     )
 }
 

@@ -106,6 +106,17 @@ impl BoundsTable {
         entries.find(|entry| entry.is_about(code)).map(Entry::bounds)
     }
 
+    /// Takes over a proved value, which no later entry replaces. A value without a distance is a
+    /// bound.
+    pub fn learn(&self, code: u128, value: PackedValue) {
+        let bounds = match value {
+            PackedValue::SOME_WIN => Bounds { at_least: value, ..Bounds::UNKNOWN },
+            PackedValue::SOME_LOSS => Bounds { at_most: value, ..Bounds::UNKNOWN },
+            value => Bounds { at_least: value, at_most: value },
+        };
+        self.store(code, bounds, u64::MAX);
+    }
+
     /// Stores the bounds of a position. Replacement scheme: the entry with the least effort, which
     /// is the number of nodes searched.
     pub(crate) fn store(&self, code: u128, mut bounds: Bounds, effort: u64) {
