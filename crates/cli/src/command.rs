@@ -2,9 +2,9 @@
 
 mod analyze;
 mod bench;
+mod book;
 mod engines;
 mod generate;
-mod book;
 mod ledger;
 mod matches;
 mod moves;

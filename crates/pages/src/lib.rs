@@ -3,6 +3,7 @@
 
 // Tested on every system, used only where there is nothing to map.
 #[cfg(any(test, target_family = "wasm"))]
+#[cfg_attr(test, allow(unreachable_pub, reason = "it is public where it is used"))]
 mod heap;
 #[cfg(not(target_family = "wasm"))]
 mod mapped;

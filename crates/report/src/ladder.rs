@@ -1,9 +1,7 @@
 //! The ladder of levels: measured once for the usual boards, and on the spot for others.
 
-use std::sync::Arc;
-
 use arena::{Match, PairingScore, Rating, ratings};
-use catalog::{AnyGame, PlayerSpec, Tablebases};
+use catalog::{AnyGame, PlayerSpec};
 
 use crate::options::level;
 use crate::schedule::Schedule;
@@ -63,17 +61,9 @@ fn measure(schedule: &Schedule<'_>, start: &dyn AnyGame, games: usize, seed: u64
     let pairs = games.div_ceil(2);
     let results = schedule.run("ladder", pairs * (players.len() - 1), |index| {
         let (lower, number) = (index / pairs, index % pairs);
-        let series = Match {
-            start,
-            player: players[lower + 1].clone(),
-            against: players[lower].clone(),
-            tables: Tablebases::none(),
-            games: 2,
-            seed: rules::mix(rules::mix(seed, lower as u64), number as u64),
-            threads: 1,
-            sprt: None,
-            stop: Arc::default(),
-        };
+        let seed = rules::mix(rules::mix(seed, lower as u64), number as u64);
+        let template = Match::new(start, players[lower + 1].clone(), players[lower].clone());
+        let series = Match { games: 2, seed, threads: 1, ..template };
         let points = 2.0 * series.play(|_, _| ()).ok()?.score();
         Some(PairingScore { player: lower + 1, against: lower, points, games: 2.0 })
     });

@@ -83,14 +83,14 @@ pub(crate) fn openings(
     Openings { value, source, moves }
 }
 
-/// Proved facts about the start: from what is known already, from tablebases, or by search.
+/// Proved facts about the start: from the book, from tablebases, or by search.
 fn solve(
     schedule: &Schedule<'_>,
     start: &dyn AnyGame,
     tables: &Tablebases,
     nodes: u64,
 ) -> Knowledge {
-    if let Some(known) = catalog::solved_start(start) {
+    if let Some(known) = Knowledge::from_book(start) {
         return known;
     }
     if let Ok(Some(known)) = start.probe(tables) {

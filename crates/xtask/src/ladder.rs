@@ -1,11 +1,10 @@
 //! Ratings of the levels from a tournament.
 
 use std::fs;
-use std::sync::Arc;
 
 use anyhow::{Context, Result, bail};
 use arena::{Match, MatchResult, PairingScore, Rating, ratings};
-use catalog::{AnyGame, CATALOG, Entry, Level, PlayerSpec, Tablebases};
+use catalog::{AnyGame, CATALOG, Entry, Level, PlayerSpec};
 
 use crate::arguments::Arguments;
 use crate::page;

@@ -1,9 +1,9 @@
 //! Solves small boards and writes docs/solved.md.
 
 mod boards;
+pub(crate) mod books;
 mod headlines;
 mod ledgers;
-pub(crate) mod books;
 pub(crate) mod perfect;
 mod proof;
 mod record;
