@@ -40,7 +40,9 @@ pub(crate) struct Serve {
     #[arg(env = "QUINCUNX_LISTEN", hide_env = true)]
     listen: SocketAddr,
 
-    /// Database file or postgres:// URL
+    /// Database file or URL
+    ///
+    /// A file is an SQLite database; a URL begins with postgres://.
     #[arg(long, value_name = "URL", default_value = DATABASE)]
     #[arg(env = "QUINCUNX_DATABASE", hide_env = true)]
     database: String,
@@ -51,8 +53,8 @@ pub(crate) struct Serve {
     #[arg(env = "QUINCUNX_DATABASE_FILE", hide_env = true)]
     database_file: Option<PathBuf>,
 
-    /// Number of engines that run at once; defaults to the
-    /// number of processors
+    /// Number of engines that run at once; defaults to
+    /// the number of processors
     #[arg(long, value_name = "T", verbatim_doc_comment)]
     #[arg(env = "QUINCUNX_THREADS", hide_env = true)]
     threads: Option<usize>,
@@ -78,9 +80,9 @@ pub(crate) struct Serve {
     #[arg(env = "QUINCUNX_CONNECTIONS", hide_env = true)]
     connections: usize,
 
-    /// Log format
+    /// Log format: text or json
     #[arg(long, value_enum, value_name = "FORM", default_value = "text")]
-    #[arg(env = "QUINCUNX_LOG", hide_env = true)]
+    #[arg(env = "QUINCUNX_LOG", hide_env = true, hide_possible_values = true)]
     log: LogFormat,
 
     /// Log every request

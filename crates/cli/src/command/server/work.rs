@@ -44,15 +44,15 @@ pub(crate) struct Work {
     #[arg(env = "QUINCUNX_LEDGER", hide_env = true)]
     ledger: Option<String>,
 
-    /// Number of engines that run at once; defaults to the
-    /// number of processors
+    /// Number of engines that run at once; defaults to
+    /// the number of processors
     #[arg(long, value_name = "T", verbatim_doc_comment)]
     #[arg(env = "QUINCUNX_THREADS", hide_env = true)]
     threads: Option<usize>,
 
-    /// Log format
+    /// Log format: text or json
     #[arg(long, value_enum, value_name = "FORM", default_value = "text")]
-    #[arg(env = "QUINCUNX_LOG", hide_env = true)]
+    #[arg(env = "QUINCUNX_LOG", hide_env = true, hide_possible_values = true)]
     log: LogFormat,
 }
 
