@@ -29,6 +29,20 @@ pub(crate) enum Unit {
     Evaluation,
 }
 
+fn metric(
+    name: &'static str,
+    about: &'static str,
+    unit: Unit,
+    estimate: Option<Estimate>,
+) -> Metric {
+    // The interval of a mean of shares may reach beyond what a share can be.
+    let estimate = match unit {
+        Unit::Share => estimate.map(Estimate::as_share),
+        Unit::Number | Unit::Evaluation => estimate,
+    };
+    Metric { name, about, unit, estimate }
+}
+
 /// Metrics of outcomes, durations and choices.
 pub(crate) fn of_trials(trials: &[Trial]) -> Vec<Metric> {
     let count = trials.len();
@@ -40,7 +54,6 @@ pub(crate) fn of_trials(trials: &[Trial]) -> Vec<Metric> {
     let timeouts = count - first - second - draws;
     let mean =
         |of: &dyn Fn(&Trial) -> f64| Estimate::mean(&trials.iter().map(of).collect::<Vec<f64>>());
-    let metric = |name, about, unit, estimate| Metric { name, about, unit, estimate };
     let plies: Vec<f64> = trials.iter().map(|trial| trial.plies() as f64).collect();
     let exactly = |value: f64| Some(Estimate { value, low: value, high: value, count });
     vec![
@@ -110,7 +123,6 @@ pub(crate) fn of_courses(courses: &[Course]) -> Vec<Metric> {
     let mean = |of: &dyn Fn(&Course) -> Option<f64>| {
         Estimate::mean(&courses.iter().filter_map(of).collect::<Vec<f64>>())
     };
-    let metric = |name, about, unit, estimate| Metric { name, about, unit, estimate };
     vec![
         metric(
             "Drama Average",

@@ -43,6 +43,11 @@ impl Estimate {
         Some(Estimate { value, low, high, count })
     }
 
+    /// The same with an interval between 0 and 1.
+    pub(crate) fn as_share(self) -> Estimate {
+        Estimate { low: self.low.max(0.0), high: self.high.min(1.0), ..self }
+    }
+
     /// True if the two intervals have nothing in common.
     pub(crate) fn differs_from(&self, other: &Estimate) -> bool {
         self.high < other.low || other.high < self.low
