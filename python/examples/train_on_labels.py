@@ -1,6 +1,6 @@
 """Trains a small network on exact labels of Claustro 5, with NumPy alone.
 
-python train_on_labels.py --count 40000 --epochs 30
+python train_on_labels.py --count 20000 --epochs 20
 """
 
 import argparse
@@ -49,8 +49,8 @@ def train(game: Game, count: int, epochs: int, seed: int = 0) -> dict[str, float
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--count", type=int, default=40_000)
-    parser.add_argument("--epochs", type=int, default=30)
+    parser.add_argument("--count", type=int, default=20_000)
+    parser.add_argument("--epochs", type=int, default=20)
     given = parser.parse_args()
     for name, figure in train(Game("claustro", 5), given.count, given.epochs).items():
         print(f"{name}: {figure:.3f}")

@@ -188,8 +188,10 @@ def rating(
     One win and one loss against the average opponent are added, because a perfect score is not a
     certainty. The interval does not include the error of the ladder itself.
     """
-    rated = [(rungs[name][0], sum(result), result[0] + result[1] / 2)
-             for name, result in results.items() if name in rungs and sum(result)]
+    rated: list[tuple[float, int, float]] = []
+    for name, (wins, draws, losses) in results.items():
+        if name in rungs and wins + draws + losses:
+            rated.append((rungs[name][0], wins + draws + losses, wins + draws / 2))
     if not rated:
         return None, None, None
     rated.append((sum(elo for elo, _, _ in rated) / len(rated), 2, 1.0))

@@ -5,7 +5,7 @@
 `gymnasium.make("quincunx/talpa-v0", size=8)` works too, once this module is imported.
 """
 
-from typing import Any, ClassVar
+from typing import Any
 
 import gymnasium
 import numpy as np
@@ -25,7 +25,7 @@ class OpponentEnv(gymnasium.Env[Observation, np.int64]):
     `info["action_mask"]` the legal actions.
     """
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi", "svg"]}
+    metadata: dict[str, Any] = {"render_modes": ["ansi", "svg"]}
 
     def __init__(
         self,
@@ -43,7 +43,7 @@ class OpponentEnv(gymnasium.Env[Observation, np.int64]):
         self.game = Game(game, size, rules) if isinstance(game, str) else game
         self.opponent, self.side = Player(opponent), side
         self.max_plies, self.render_mode = max_plies, render_mode
-        self.observation_space = spaces.Dict({
+        self.observation_space = spaces.Dict({  # type: ignore[assignment]
             "observation": spaces.Box(0, 255, self.game.observation_shape, np.uint8),
             "action_mask": spaces.Box(0, 1, (self.game.num_actions,), np.int8),
         })
@@ -116,7 +116,7 @@ def register() -> None:
     for name in games():
         identifier = f"quincunx/{name}-v0"
         if identifier not in gymnasium.registry:
-            gymnasium.register(identifier, entry_point=OpponentEnv, kwargs={"game": name})
+            gymnasium.register(identifier, entry_point=f"{__name__}:OpponentEnv", kwargs={"game": name})
 
 
 register()

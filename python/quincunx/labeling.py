@@ -161,7 +161,7 @@ def data_card(game: Game, arrays: dict[str, npt.NDArray[np.generic]], **how: obj
 def write(path: Path, arrays: dict[str, npt.NDArray[np.generic]], card: str) -> None:
     """Writes a data set as .npz or .parquet, and its card as .json beside it."""
     if path.suffix == ".npz":
-        np.savez_compressed(path, **arrays)
+        np.savez_compressed(path, **arrays)  # type: ignore[arg-type]
     elif path.suffix == ".parquet":
         write_parquet(path, arrays)
     else:

@@ -7,6 +7,7 @@ message per line. It needs nothing but this package.
 import json
 import sys
 from collections.abc import Callable
+from importlib.metadata import PackageNotFoundError, version
 from typing import Any, TextIO
 
 from quincunx._native import Game, Player, State, games
@@ -115,7 +116,7 @@ class Server:
             return success(number, {
                 "protocolVersion": PROTOCOL,
                 "capabilities": {"tools": {}},
-                "serverInfo": {"name": "quincunx", "version": "0.1.0"},
+                "serverInfo": {"name": "quincunx", "version": own_version()},
             })
         if method == "ping":
             return success(number, {})
@@ -142,6 +143,14 @@ class Server:
             found, is_error = str(error), True
         text = found if isinstance(found, str) else json.dumps(found)
         return success(number, {"content": [{"type": "text", "text": text}], "isError": is_error})
+
+
+def own_version() -> str:
+    """The version of the package; it has none in a folder that is not installed."""
+    try:
+        return version("quincunx")
+    except PackageNotFoundError:
+        return "unknown"
 
 
 def described(

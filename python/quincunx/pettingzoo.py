@@ -8,7 +8,7 @@ observation is a dictionary with the planes ("observation") and the mask of lega
 import functools
 import sys
 from types import ModuleType
-from typing import Any, ClassVar
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -27,7 +27,7 @@ PLAYERS = ("player_0", "player_1")
 class QuincunxEnv(AECEnv[str, dict[str, npt.NDArray[Any]], np.int64]):
     """A game as an agent-environment cycle. `player_0` moves first."""
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi", "svg"], "is_parallelizable": False}
+    metadata: dict[str, Any] = {"render_modes": ["ansi", "svg"], "is_parallelizable": False}
 
     def __init__(
         self,
@@ -75,7 +75,7 @@ class QuincunxEnv(AECEnv[str, dict[str, npt.NDArray[Any]], np.int64]):
         self._cumulative_rewards = dict.fromkeys(PLAYERS, 0.0)
         self.terminations = dict.fromkeys(PLAYERS, False)
         self.truncations = dict.fromkeys(PLAYERS, False)
-        self.infos = {name: {} for name in PLAYERS}
+        self.infos: dict[str, dict[str, Any]] = {name: {} for name in PLAYERS}
         self.agent_selection = PLAYERS[self.state_.turn]
 
     def observe(self, agent: str) -> dict[str, npt.NDArray[Any]]:

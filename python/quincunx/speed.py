@@ -9,14 +9,12 @@ import argparse
 import sys
 import time
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import numpy as np
 
-from quincunx._native import Game
+from quincunx._native import Game, games
 from quincunx.vector import VectorEnv
-
-#: The boards of the table in docs/performance.md.
-BOARDS = (("talpa", 8), ("claustro", 5), ("sight", 5), ("crosscut", 8), ("clusterfuss", 6))
 
 #: Comparable games of the other libraries.
 OPENSPIEL = ("clobber", "breakthrough", "hex")
@@ -34,9 +32,9 @@ def rate(step: Callable[[], int], seconds: float, repeats: int = 3) -> float:
     return best
 
 
-def ours(name: str, size: int, n: int, threads: int) -> Callable[[], int]:
-    """A hundred steps of a batch."""
-    env = VectorEnv(name, n=n, size=size, seed=1, threads=threads)
+def ours(name: str, n: int, threads: int) -> Callable[[], int]:
+    """A hundred steps of a batch, on the usual board."""
+    env = VectorEnv(name, n=n, seed=1, threads=threads)
     env.reset()
 
     def step() -> int:
@@ -47,11 +45,11 @@ def ours(name: str, size: int, n: int, threads: int) -> Callable[[], int]:
     return step
 
 
-def two_threads(name: str, size: int, n: int, seconds: float) -> tuple[float, float]:
+def two_threads(name: str, n: int, seconds: float) -> tuple[float, float]:
     """Speed-up of two threads by the clock, and by CPU time if both cores were free."""
     rates = []
     for threads in (1, 2):
-        step = ours(name, size, n, threads)
+        step = ours(name, n, threads)
         steps, begun, cpu = 0, time.perf_counter(), time.process_time()
         while time.perf_counter() - begun < seconds:
             steps += step()
@@ -118,17 +116,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
     given = parser.parse_args(arguments)
     print(f"| board | batch of {given.n} | one at a time | two threads (clock, CPU) |")
     print("|---|---:|---:|---:|")
-    for name, size in BOARDS:
-        many = rate(ours(name, size, given.n, 1), given.seconds)
-        single = rate(ours(name, size, 1, 1), given.seconds)
-        clock, cpu = two_threads(name, size, 16 * given.n, given.seconds / 2)
-        title = f"{Game(name).title} {size}"
+    for name in games():
+        many = rate(ours(name, given.n, 1), given.seconds)
+        single = rate(ours(name, 1, 1), given.seconds)
+        clock, cpu = two_threads(name, 16 * given.n, given.seconds / 2)
+        title = f"{Game(name).title} {Game(name).size}"
         print(f"| {title} | {many / 1e6:.2f} M | {single / 1e6:.2f} M | {clock:.2f}, {cpu:.2f} |")
     if given.others:
         for name in OPENSPIEL:
-            other(f"OpenSpiel {name}", lambda name=name: openspiel(name), given.seconds)
+            other(f"OpenSpiel {name}", partial(openspiel, name), given.seconds)
         for name in PGX:
-            other(f"pgx {name}", lambda name=name: pgx(name, given.n), given.seconds)
+            other(f"pgx {name}", partial(pgx, name, given.n), given.seconds)
     return 0
 
 

@@ -218,7 +218,7 @@ def game_seeds(
     if isinstance(seed, int | np.integer):
         if seed < 0:
             raise ValueError(f"seed is {seed}: give a number of at least 0")
-        return np.random.SeedSequence(int(seed)).generate_state(n, np.uint64)
+        return np.asarray(np.random.SeedSequence(int(seed)).generate_state(n, np.uint64), np.uint64)
     seeds = np.ascontiguousarray(seed, np.uint64)
     if seeds.shape != (n,):
         raise ValueError(f"seed has the shape {seeds.shape} for {n} games")

@@ -192,7 +192,7 @@ impl Game {
     }
 
     /// The symmetries of the game on this board, the identity first: pairs (cells, actions) of
-    /// permutations. Cell i goes to cells[i] and action a to actions[a].
+    /// permutations. Cell `i` goes to `cells[i]` and action `a` to `actions[a]`.
     fn symmetries<'py>(&self, py: Python<'py>) -> Vec<(Permutation<'py>, Permutation<'py>)> {
         let size = self.setup.size;
         let space = self.entry.action_space(size);

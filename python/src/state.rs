@@ -248,7 +248,7 @@ impl State {
         format!("State('{}', '{}')", self.inner.setup_text(), self.inner.position_text())
     }
 
-    /// The number of move sequences of exactly this many plies.
+    /// The number of move sequences of exactly this many plies. Ctrl-C does not end it.
     #[pyo3(signature = (depth, threads=1))]
     fn perft(&self, py: Python<'_>, depth: u32, threads: usize) -> u64 {
         py.detach(|| self.inner.perft(depth, threads.max(1)))
