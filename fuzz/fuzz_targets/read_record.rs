@@ -2,7 +2,7 @@
 #![no_main]
 
 use catalog::Record;
-use fuzz::{any_game, check_refusal, spoil};
+use fuzz::{any_record, check_refusal, spoil};
 use libfuzzer_sys::arbitrary::{Result, Unstructured};
 use libfuzzer_sys::{Corpus, fuzz_target};
 
@@ -11,7 +11,7 @@ fuzz_target!(|bytes: &[u8]| -> Corpus {
 });
 
 fn law(bytes: &mut Unstructured) -> Result<()> {
-    let record = any_game(bytes)?.record();
+    let record = any_record(bytes)?;
     let text = if bytes.arbitrary()? { record.text() } else { record.json() };
     let spoiled = spoil(&text, bytes)?;
     let file = Record::read_all(&spoiled).map(Iterator::collect::<Vec<_>>);

@@ -1,8 +1,10 @@
 //! Shared by the fuzz targets: games from random bytes, and checks of error messages.
 
+pub mod files;
+
 use std::fmt::Display;
 
-use catalog::{AnyGame, CATALOG};
+use catalog::{AnyGame, CATALOG, Record, RecordedMove};
 use libfuzzer_sys::arbitrary::{Result, Unstructured};
 use rules::Setup;
 
@@ -47,4 +49,41 @@ pub fn check_refusal(error: &impl Display) {
     let text = error.to_string();
     assert!(!text.is_empty() && text.chars().count() < 2000, "{} characters", text.len());
     assert!(!text.contains(char::is_control), "{text:?}");
+}
+
+/// A record after some moves, with comments and variations, and variations of those.
+pub fn any_record(bytes: &mut Unstructured) -> Result<Record> {
+    let mut game = any_game(bytes)?;
+    let mut record = game.record();
+    let depth = bytes.int_in_range(0..=3)?;
+    annotate(game.as_mut(), &mut record.moves, depth, bytes)?;
+    Ok(record)
+}
+
+/// Adds variations to the moves that lead to the present position of a game.
+fn annotate(
+    game: &mut dyn AnyGame,
+    moves: &mut [RecordedMove],
+    depth: usize,
+    bytes: &mut Unstructured,
+) -> Result<()> {
+    for recorded in moves.iter_mut().rev() {
+        assert!(game.undo());
+        if depth == 0 || !bytes.ratio(1, 4)? {
+            continue;
+        }
+        if bytes.arbitrary()? {
+            recorded.comment = Some("{ a } comment \\ of some words".to_owned());
+        }
+        let (before, mut line) = (game.ply(), Vec::new());
+        for _ in 0..bytes.int_in_range(1..=3)? {
+            if play_any(game, bytes)? {
+                line.push(RecordedMove::new(game.moves().pop().expect("a move was played")));
+            }
+        }
+        annotate(game, &mut line, depth - 1, bytes)?;
+        assert_eq!(game.ply(), before);
+        recorded.variations.push(line);
+    }
+    Ok(())
 }

@@ -1,6 +1,6 @@
 //! The JSON API under `/api/v1`: everything that the pages do, for bots.
 
-mod analysis;
+pub(crate) mod analysis;
 pub(crate) mod analysis_json;
 mod events;
 pub(crate) mod game_graph;
@@ -68,12 +68,17 @@ impl<T: serde::de::DeserializeOwned, S: Send + Sync> FromRequest<S> for Json<T> 
             return Err(AppError::malformed("send the header `Content-Type: application/json`"));
         }
         let body = Bytes::from_request(request, state).await.map_err(|_| AppError::TooLarge)?;
-        // Serde reads an array as an object whose fields come in order.
-        if body.trim_ascii_start().first() != Some(&b'{') {
-            return Err(AppError::malformed("the body is not a JSON object"));
-        }
-        serde_json::from_slice(&body).map(Json).map_err(AppError::malformed)
+        read_object(&body).map(Json)
     }
+}
+
+/// Reads a JSON object.
+pub(crate) fn read_object<T: serde::de::DeserializeOwned>(text: &[u8]) -> Result<T, AppError> {
+    // Serde reads an array as an object whose fields come in order.
+    if text.trim_ascii_start().first() != Some(&b'{') {
+        return Err(AppError::malformed("this is not a JSON object"));
+    }
+    serde_json::from_slice(text).map_err(AppError::malformed)
 }
 
 /// A game with the visitor's new seat.

@@ -9,6 +9,8 @@ mod api;
 mod app;
 mod cluster;
 mod engine_pool;
+#[cfg(any(test, fuzzing))]
+pub mod fuzz;
 mod http;
 mod page;
 mod room;

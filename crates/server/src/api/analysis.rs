@@ -28,9 +28,9 @@ const MAX_LINES: usize = 5;
 
 /// A message of the client: a position to analyze, or `stop`.
 #[derive(Deserialize)]
-struct AnalysisRequest {
+pub(crate) struct AnalysisRequest {
     #[serde(flatten)]
-    query: PositionQuery,
+    pub(crate) query: PositionQuery,
     lines: Option<usize>,
     #[serde(default)]
     stop: bool,
@@ -99,7 +99,7 @@ impl Conversation {
         if let Some(running) = &mut self.running {
             running.guard = None;
         }
-        let request: AnalysisRequest = serde_json::from_str(text).map_err(AppError::malformed)?;
+        let request: AnalysisRequest = super::read_object(text.as_bytes())?;
         self.next = Some(request).filter(|request| !request.stop);
         self.start_next();
         Ok(())

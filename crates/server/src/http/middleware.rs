@@ -28,7 +28,7 @@ const REQUEST_TIMEOUT: Duration = Duration::from_mins(1);
 /// Bytes of the framework's errors that are shown.
 const MAX_ERROR_BYTES: usize = 4096;
 
-const FORWARDED_FOR: HeaderName = HeaderName::from_static("x-forwarded-for");
+pub(crate) const FORWARDED_FOR: HeaderName = HeaderName::from_static("x-forwarded-for");
 const FORWARDED_PROTO: HeaderName = HeaderName::from_static("x-forwarded-proto");
 const FORWARDED_HOST: HeaderName = HeaderName::from_static("x-forwarded-host");
 
@@ -162,7 +162,11 @@ fn client(app: &App, request: &Request) -> ClientInfo {
 
 /// The value that the outermost of our proxies has added to a forwarding header. Each proxy adds
 /// one at the end, to the last line or as a line of its own; values before that may be forged.
-fn forwarded<'h>(headers: &'h HeaderMap, name: &HeaderName, proxies: usize) -> Option<&'h str> {
+pub(crate) fn forwarded<'h>(
+    headers: &'h HeaderMap,
+    name: &HeaderName,
+    proxies: usize,
+) -> Option<&'h str> {
     let lines = headers.get_all(name).iter();
     let values: Vec<&[u8]> =
         lines.flat_map(|line| line.as_bytes().split(|byte| *byte == b',')).collect();
@@ -171,7 +175,7 @@ fn forwarded<'h>(headers: &'h HeaderMap, name: &HeaderName, proxies: usize) -> O
 }
 
 /// An address, which some proxies write with a port.
-fn parse_address(text: &str) -> Option<IpAddr> {
+pub(crate) fn parse_address(text: &str) -> Option<IpAddr> {
     let with_port = || text.parse().ok().map(|address: SocketAddr| address.ip());
     text.parse().ok().or_else(with_port)
 }

@@ -103,7 +103,7 @@ impl Visitor {
     }
 }
 
-fn set_cookie(secret: &str, seconds: u32, secure: bool) -> HeaderValue {
+pub(crate) fn set_cookie(secret: &str, seconds: u32, secure: bool) -> HeaderValue {
     let secure = if secure { "; Secure" } else { "" };
     let text =
         format!("{COOKIE}={secret}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Lax{secure}");
@@ -144,7 +144,8 @@ fn bearer(headers: &HeaderMap) -> Option<String> {
     fits.then(|| secret.trim().to_owned())
 }
 
-fn cookie(headers: &HeaderMap) -> Option<String> {
+/// The secret in the cookie.
+pub(crate) fn cookie(headers: &HeaderMap) -> Option<String> {
     let lines = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
     let mut pairs = lines.flat_map(|line| line.split(';')).filter_map(|pair| pair.split_once('='));
     let (_, secret) = pairs.find(|(name, _)| name.trim() == COOKIE)?;

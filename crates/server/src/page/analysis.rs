@@ -2,7 +2,7 @@
 
 mod graph;
 mod study;
-mod upload;
+pub(crate) mod upload;
 
 use std::collections::HashMap;
 use std::time::Duration;

@@ -97,7 +97,7 @@ impl NewClock {
 }
 
 /// The choice for one seat of a new game.
-pub(super) enum SeatChoice {
+pub(crate) enum SeatChoice {
     Me,
     Open,
     Computer(String),
@@ -128,7 +128,7 @@ impl SeatChoice {
 
 impl NewGame {
     /// Validates the options: the row of the new game, and who gets its seats.
-    pub(super) fn row(&self) -> Result<(GameRow, [SeatChoice; 2]), AppError> {
+    pub(crate) fn row(&self) -> Result<(GameRow, [SeatChoice; 2]), AppError> {
         let entry = find(&self.game)?;
         let given: Vec<String> =
             self.rules.iter().map(|(name, value)| format!("{name}={value}")).collect();

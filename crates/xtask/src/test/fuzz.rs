@@ -1,6 +1,7 @@
 //! Runs the cargo-fuzz targets of `fuzz/`.
 
 use std::fs;
+use std::path::Path;
 use std::process::Command;
 
 use anyhow::{Context, Result, bail};
@@ -10,6 +11,9 @@ use crate::report::{Report, call};
 use crate::tools;
 
 const TARGETS: &str = "fuzz/fuzz_targets";
+
+/// Inputs to begin with, in a folder for each target that has some.
+const SEEDS: &str = "fuzz/seeds";
 
 pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
     let seconds = arguments.number("--seconds")?.unwrap_or(60);
@@ -25,11 +29,16 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
     report.close()
 }
 
-/// Without a sanitizer: safe Rust has no memory errors to find.
+/// Without a sanitizer: safe Rust has no memory errors to find. What it finds goes to the corpus,
+/// which is not part of the repository; the seeds are.
 fn fuzz(target: &str, seconds: u64) -> Command {
     let mut command = Command::new("cargo");
-    command.args(["+nightly", "fuzz", "run", "--sanitizer", "none", target, "--"]);
-    command.arg(format!("-max_total_time={seconds}"));
+    command.args(["+nightly", "fuzz", "run", "--sanitizer", "none", target]);
+    let seeds = format!("{SEEDS}/{target}");
+    if Path::new(&seeds).is_dir() {
+        command.args([format!("fuzz/corpus/{target}"), seeds]);
+    }
+    command.args(["--", &format!("-max_total_time={seconds}"), "-print_final_stats=1"]);
     // Long inputs from the start: a short one is hardly a game.
     command.args(["-len_control=0", "-max_len=400"]);
     command

@@ -1,7 +1,7 @@
 //! File uploads (`multipart/form-data`, RFC 7578). Our form has one field, so only that is read.
 
 /// The content of the first part; `kind` is the `Content-Type` of the request.
-pub(super) fn first_part<'a>(kind: &str, body: &'a [u8]) -> Option<&'a [u8]> {
+pub(crate) fn first_part<'a>(kind: &str, body: &'a [u8]) -> Option<&'a [u8]> {
     let (_, boundary) = kind.split_once("boundary=")?;
     let boundary = boundary.split(';').next()?.trim().trim_matches('"');
     if boundary.is_empty() {
