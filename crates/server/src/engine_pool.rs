@@ -1,9 +1,11 @@
 //! Engine threads: a bounded number of computer moves and analyses run at the same time. Quick
 //! moves never wait behind long searches, no move takes longer than a limit, and requesters take
-//! turns.
+//! turns. Queries that someone waits for have a thread of their own, so that nobody waits for the
+//! computers of their own games.
 
 mod fair_threads;
 
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
@@ -90,13 +92,15 @@ impl Effort {
 #[derive(Debug)]
 pub(crate) struct EnginePool {
     threads: FairThreads,
+    /// One search of a second or less at a time.
+    queries: FairThreads,
     /// Tablebases that computers and analyses probe.
     tables: Tablebases,
 }
 
 impl EnginePool {
     pub(crate) fn new(threads: usize, tables: Tablebases) -> EnginePool {
-        EnginePool { threads: FairThreads::new(threads), tables }
+        EnginePool { threads: FairThreads::new(threads), queries: FairThreads::new(1), tables }
     }
 
     /// The tablebases that computers probe.
@@ -118,9 +122,16 @@ impl EnginePool {
         self.threads.acquire(effort, requester).await.ok_or(AppError::Internal)
     }
 
+    /// Waits for the thread of queries. Visitors take turns.
+    pub(crate) async fn acquire_for_query(&self, from: IpAddr) -> Result<EnginePermit, AppError> {
+        let permit = self.queries.acquire(Effort::Long, Requester::Address(from)).await;
+        permit.ok_or(AppError::Internal)
+    }
+
     /// Waits until all threads are idle, which is soon after shutdown was requested.
     pub(crate) async fn drain(&self) {
-        if tokio::time::timeout(DRAIN_TIMEOUT, self.threads.all_idle()).await.is_err() {
+        let idle = async { tokio::join!(self.threads.all_idle(), self.queries.all_idle()) };
+        if tokio::time::timeout(DRAIN_TIMEOUT, idle).await.is_err() {
             tracing::warn!("some engine searches were cut off");
         }
     }

@@ -12,7 +12,7 @@ use super::analysis_json::value_fields;
 use super::openapi::{PlayerSlug, ValueSlug};
 use super::position_query::PositionQuery;
 use crate::app::App;
-use crate::engine_pool::{AnalysisBudget, Effort, Requester, StopOnDrop};
+use crate::engine_pool::{AnalysisBudget, StopOnDrop};
 use crate::http::error::{AppError, Problem};
 use crate::http::middleware::ClientInfo;
 
@@ -69,8 +69,7 @@ pub(super) async fn position(
         let budget = AnalysisBudget { time: SEARCH_TIME, lines: texts.len().max(1) };
         let stop = StopOnDrop::default();
         let engine = &app.services.engine;
-        let requester = Requester::Address(client.address);
-        let thread = engine.acquire(Effort::Long, requester).await?;
+        let thread = engine.acquire_for_query(client.address).await?;
         let mut analysis = engine.analyze(game, budget, thread, stop.flag(), |_| {}).await?;
         truth.correct(&mut analysis);
         analysis

@@ -20,7 +20,7 @@ use serde_json::{Value, json};
 use super::{Form, Viewer, capitalized, embedded_json, html};
 use crate::api::game_graph::{Evaluation, GameGraph};
 use crate::app::{App, MAX_BODY_BYTES};
-use crate::engine_pool::{AnalysisBudget, Effort, Requester, StopOnDrop};
+use crate::engine_pool::{AnalysisBudget, StopOnDrop};
 use crate::http::error::{AppError, PageError};
 use crate::http::middleware::ClientInfo;
 use crate::http::visitor::Visitor;
@@ -426,8 +426,7 @@ async fn think(
     let stop = StopOnDrop::default();
     let budget = AnalysisBudget { time: SEARCH_TIME, lines: 3 };
     let engine = &app.services.engine;
-    let requester = Requester::Address(client.address);
-    let thread = engine.acquire(Effort::Long, requester).await?;
+    let thread = engine.acquire_for_query(client.address).await?;
     let analysis = engine.analyze(game.copy(), budget, thread, stop.flag(), |_| {}).await?;
     let line = |line: &catalog::AnalysisLine| (line.in_words(), line.moves.join(" "));
     Ok((analysis.lines.iter().map(line).collect(), (analysis.depth, analysis.nodes)))
