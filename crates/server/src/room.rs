@@ -4,6 +4,7 @@
 
 mod actions;
 pub(crate) mod clock;
+mod compaction;
 pub(crate) mod event;
 pub(crate) mod game_state;
 mod idempotency;

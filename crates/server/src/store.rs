@@ -13,6 +13,7 @@ macro_rules! simulate {
 mod accounts;
 mod archive;
 mod checksum;
+mod compaction;
 mod file;
 mod games;
 mod idempotency;
@@ -37,6 +38,7 @@ use tokio::sync::mpsc;
 
 pub(crate) use accounts::{Account, owner_of};
 pub(crate) use archive::{ArchiveQuery, Tally};
+pub(crate) use compaction::History;
 pub(crate) use games::{GameRow, ListedGame, SeatRow};
 pub(crate) use idempotency::{KeyClaim, KeyedResult};
 pub(crate) use jobs::{Job, JobChange, RENEW_INTERVAL};
@@ -258,7 +260,7 @@ pub(super) mod tests {
     use super::*;
 
     /// Removes a database when a test ends.
-    pub(super) struct Cleanup(std::path::PathBuf);
+    pub(crate) struct Cleanup(std::path::PathBuf);
 
     impl Drop for Cleanup {
         fn drop(&mut self) {
@@ -268,12 +270,12 @@ pub(super) mod tests {
         }
     }
 
-    pub(super) fn file(name: &str) -> Cleanup {
+    pub(crate) fn file(name: &str) -> Cleanup {
         let name = format!("quincunx-store-{}-{name}.db", std::process::id());
         Cleanup(std::env::temp_dir().join(name))
     }
 
-    pub(super) fn path(file: &Cleanup) -> String {
+    pub(crate) fn path(file: &Cleanup) -> String {
         file.0.to_string_lossy().into_owned()
     }
 

@@ -6,6 +6,7 @@ use rules::{Outcome, Player};
 
 use super::Room;
 use super::clock::MAX_LAG_MS;
+use super::compaction::COMPACTION_INTERVAL;
 use super::event::{Event, EventKind};
 use super::game_state::{Decision, GameState, PlayerRequest};
 use crate::http::error::AppError;
@@ -175,6 +176,9 @@ impl Room {
                 self.set_seats(seats);
             }
             self.services.metrics.count_event(&event.kind);
+            if event.version % COMPACTION_INTERVAL == 0 {
+                self.compact_events();
+            }
             *state = next;
             self.broadcast(state, Some(event));
         }

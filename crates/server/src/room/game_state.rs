@@ -98,6 +98,9 @@ impl GameState {
     /// Maximum length of a chat message in characters.
     pub(crate) const MAX_CHAT_CHARS: usize = 200;
 
+    /// Chat messages that are shown; older ones stay in the database.
+    pub(crate) const MAX_CHAT_LINES: usize = 200;
+
     /// A game before its first event.
     pub(crate) fn new(game: Box<dyn AnyGame>, clock: Option<Clock>, seating: Seating) -> GameState {
         GameState {
@@ -377,6 +380,9 @@ impl GameState {
                 self.rematch = Some(game.clone());
             }
             EventKind::Said { by, text } => {
+                if self.chat.len() == GameState::MAX_CHAT_LINES {
+                    self.chat.remove(0);
+                }
                 self.chat.push(ChatLine { by: *by, text: text.clone() });
             }
             EventKind::Joined(_) => {}

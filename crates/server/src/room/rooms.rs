@@ -9,13 +9,14 @@ use rules::Player;
 
 use super::Room;
 use super::clock::MAX_LAG_MS;
+use super::compaction::COMPACTION_INTERVAL;
 use super::event::Event;
 use super::game_state::PlayerRequest;
 use super::new_game::{NewGame, SeatChoice};
 use super::services::Services;
 use crate::http::error::AppError;
 use crate::http::visitor::Visitor;
-use crate::store::{Appended, GameRow, KeyClaim, SeatRow};
+use crate::store::{Appended, GameRow, History, KeyClaim, SeatRow};
 use crate::texts::say;
 use crate::time::milliseconds;
 use crate::token;
@@ -74,8 +75,11 @@ impl Rooms {
         let store = &self.services.store;
         let row = store.game(id).await?.ok_or_else(missing)?;
         let seats = store.seats(id).await?;
-        let events = store.events(id, 0).await?;
+        let History { events, recent } = store.history(id).await?;
         let room = self.insert(row, seats, &events, None)?;
+        if recent as i64 >= COMPACTION_INTERVAL {
+            room.compact_events();
+        }
         if store.is_shared() {
             // Notifications about events since the query came before the room could receive them.
             room.refresh().await?;

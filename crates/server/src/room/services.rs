@@ -30,7 +30,12 @@ impl Services {
     /// Services over an empty database in memory.
     #[cfg(test)]
     pub(crate) async fn in_memory() -> std::sync::Arc<Services> {
-        let store = Store::open("sqlite::memory:").await.expect("SQLite is built in");
+        Services::over(Store::open("sqlite::memory:").await.expect("SQLite is built in"))
+    }
+
+    /// Services over a database.
+    #[cfg(test)]
+    pub(crate) fn over(store: Store) -> std::sync::Arc<Services> {
         let shutdown = Shutdown::new(tokio::sync::watch::channel(false).1);
         std::sync::Arc::new(Services::new(store, 1, Tablebases::none(), shutdown))
     }

@@ -15,6 +15,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../../migrations/0005-idempotency.sql"),
     include_str!("../../migrations/0006-accounts.sql"),
     include_str!("../../migrations/0007-checksums.sql"),
+    include_str!("../../migrations/0008-compaction.sql"),
 ];
 
 /// The number of the migration that [`complete_accounts`] belongs to.

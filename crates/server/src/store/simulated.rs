@@ -59,6 +59,7 @@ pub(crate) struct StoredJob {
 pub(crate) struct Tables {
     pub(crate) games: BTreeMap<String, StoredGame>,
     pub(crate) jobs: BTreeMap<String, StoredJob>,
+    compacted: BTreeMap<String, Vec<Event>>,
     nodes: BTreeMap<String, i64>,
     presences: BTreeMap<(String, usize, String), usize>,
 }
@@ -239,6 +240,21 @@ impl Link {
         let query = self.query(|tables| {
             let events = tables.games.get(id).into_iter().flat_map(|game| &game.events);
             events.filter(|event| event.version > after).cloned().collect()
+        });
+        query.await
+    }
+
+    pub(super) async fn compacted_events(&self, id: &str) -> Answer<Option<Vec<Event>>> {
+        self.query(|tables| tables.compacted.get(id).cloned()).await
+    }
+
+    pub(super) async fn save_compacted(&self, id: &str, events: &[Event]) -> Answer<()> {
+        let version = |events: &[Event]| events.last().map(|event| event.version);
+        let query = self.query(|tables| {
+            let known = tables.compacted.entry(id.to_owned()).or_default();
+            if version(known) < version(events) {
+                *known = events.to_vec();
+            }
         });
         query.await
     }
