@@ -146,16 +146,11 @@ impl EnginePool {
         permit: EnginePermit,
         stop: Arc<AtomicBool>,
     ) -> Option<String> {
-        let spec = PlayerSpec::read(&row.players[player.index()]).ok()?;
-        let seed = seed(&row.id, game.ply());
-        let tables = self.tables.clone();
-        let flag = Arc::clone(&stop);
+        let (tables, flag, row) = (self.tables.clone(), Arc::clone(&stop), row.clone());
         let mut chosen = spawn_search(move || {
             // Released by the search itself, even if nobody waits for its result any more.
             let _permit = permit;
-            let mut opponent = Opponent::new(&spec, seed).ok()?.with_tables(&tables);
-            opponent = opponent.with_time_limit(PERFECT_TIME);
-            opponent.choose(&*game, &flag, &mut |_| {}).ok()
+            chosen_move(&row, player, &*game, &tables, &flag)
         });
         let chosen = if let Ok(chosen) = tokio::time::timeout(MAX_MOVE_TIME, &mut chosen).await {
             chosen
@@ -185,6 +180,20 @@ impl EnginePool {
         };
         tokio::task::spawn_blocking(search).await.map_err(|_| AppError::Internal)
     }
+}
+
+/// The move that the computer player of a seat chooses. The same for the same game and position,
+/// unless its limit is a time.
+pub(crate) fn chosen_move(
+    row: &GameRow,
+    player: Player,
+    game: &dyn AnyGame,
+    tables: &Tablebases,
+    stop: &AtomicBool,
+) -> Option<String> {
+    let spec = PlayerSpec::read(&row.players[player.index()]).ok()?;
+    let opponent = Opponent::new(&spec, seed(&row.id, game.ply())).ok()?.with_tables(tables);
+    opponent.with_time_limit(PERFECT_TIME).choose(game, stop, &mut |_| {}).ok()
 }
 
 /// Starts a search on a thread of its own.

@@ -40,13 +40,19 @@ pub(crate) enum Sabotage {
     LoseNotifications,
     /// The job of a computer is not stored with the event before it.
     LoseJobs,
+    /// Nobody looks for games whose clock has run out.
+    ForgetOverdue,
+    /// A chat message is stored twice.
+    DoubleEvents,
 }
 
 impl Sabotage {
-    /// It happens once in so many times. Only if all notifications are lost nothing makes up for
-    /// it.
+    /// It happens once in so many times. Some are made up for unless they happen every time.
     const fn rarity(self) -> usize {
-        if matches!(self, Sabotage::LoseNotifications) { 1 } else { 10 }
+        match self {
+            Sabotage::LoseNotifications | Sabotage::ForgetOverdue => 1,
+            _ => 10,
+        }
     }
 }
 
@@ -237,5 +243,15 @@ mod tests {
     #[test]
     fn a_lost_job_is_found() {
         finds(Sabotage::LoseJobs);
+    }
+
+    #[test]
+    fn a_game_that_nobody_ends_is_found() {
+        finds(Sabotage::ForgetOverdue);
+    }
+
+    #[test]
+    fn an_event_that_is_stored_twice_is_found() {
+        finds(Sabotage::DoubleEvents);
     }
 }

@@ -262,7 +262,28 @@ impl Attempt {
                 "{request:?} of {seat:?} in {game} is stored {count} times in {since:?}"
             ));
         }
+        self.check_plies(tables.games.get(&self.game).map_or(&[], |game| &game.events));
         self.table.outcome.borrow_mut().acknowledged += 1;
+    }
+
+    /// Checks that what the player has moved since is for the ply that was requested: there has
+    /// been no other request.
+    fn check_plies(&self, events: &[Event]) {
+        let PlayerRequest::Move { ply: Some(requested), .. } = self.request else { return };
+        let mut ply = 0;
+        for event in events {
+            match &event.kind {
+                EventKind::Moved { by, .. } => {
+                    if *by == self.seat && event.version > self.known && ply != requested {
+                        let Attempt { game, request, .. } = self;
+                        violation(format!("{request:?} in {game} led to {event:?} at ply {ply}"));
+                    }
+                    ply += 1;
+                }
+                EventKind::TookBack { plies, .. } => ply = ply.saturating_sub(*plies),
+                _ => {}
+            }
+        }
     }
 
     /// A server has no bugs to report, and does not refuse a move that fits the stored game.

@@ -79,6 +79,11 @@ impl Nodes {
         nodes
     }
 
+    /// True if the servers share their database, and with it the jobs of computers.
+    pub(super) fn are_several(&self) -> bool {
+        self.shared
+    }
+
     /// Starts the servers that are down.
     pub(super) fn restart(&self) {
         for slot in self.running.borrow_mut().iter_mut().filter(|slot| slot.is_none()) {

@@ -1,9 +1,12 @@
 //! A game replayed from its events, independently of the server's own state. Clients have one, and
 //! so has the model of the database.
 
-use catalog::AnyGame;
+use std::sync::atomic::AtomicBool;
+
+use catalog::{AnyGame, Tablebases};
 use rules::Player;
 
+use crate::engine_pool::chosen_move;
 use crate::room::event::{Event, EventKind};
 use crate::store::GameRow;
 
@@ -51,6 +54,12 @@ impl Replica {
 
     pub(crate) fn position(&self) -> String {
         self.game.position_text()
+    }
+
+    /// The move that the computer to move chooses here.
+    pub(crate) fn computer_choice(&self, row: &GameRow) -> Option<String> {
+        let (tables, stop) = (Tablebases::none(), AtomicBool::new(false));
+        chosen_move(row, self.turn()?, &*self.game, &tables, &stop)
     }
 
     /// Texts of the legal moves.

@@ -2,6 +2,7 @@
 //! everything has to come right again.
 
 use std::cell::{Cell, RefCell};
+use std::collections::BTreeSet;
 use std::fmt::Write;
 use std::rc::Rc;
 use std::time::Duration;
@@ -17,7 +18,7 @@ use super::replica::Replica;
 use super::{below, clock, first_violation, trace, violation, with};
 use crate::http::error::AppError;
 use crate::http::visitor::Visitor;
-use crate::room::event::EventKind;
+use crate::room::event::{Event, EventKind};
 use crate::room::new_game::{NewClock, NewGame};
 use crate::store::GameRow;
 use crate::store::simulated::Condition;
@@ -43,6 +44,9 @@ const RECOVERY: Duration = Duration::from_mins(5);
 
 /// Interval between two checks of that.
 const CHECK_INTERVAL: Duration = Duration::from_millis(500);
+
+/// Longest time after which the players of an abandoned game are gone.
+const ABANDONED_MS: usize = 40_000;
 
 /// Time after the deadline within which a game has to be ended.
 const TIMEOUT_GRACE_MS: i64 = 15_000;
@@ -102,6 +106,9 @@ async fn scenario() -> Result<Outcome, String> {
         }
         with(|world| world.calm = true);
         table.nodes.heal();
+        // In every other round nobody acts or hops any more, so that servers have to come right
+        // by themselves.
+        table.closing.set(below(2) == 0);
         start_games(&table, GAMES[1], &mut games).await;
         // Long enough for every server to listen again, so that a notification that is lost now is
         // not made up for by that.
@@ -154,11 +161,17 @@ fn follow(table: &Table, row: GameRow) -> Followed {
     let is_person = |player: &Player| row.players[player.index()] == "human";
     let people: Vec<Player> = Player::BOTH.into_iter().filter(is_person).collect();
     let is_remote = people.len() == 2;
+    // Some games are abandoned: their players leave and do not come back.
+    let leaves = (below(4) == 0).then(|| Duration::from_millis(below(ABANDONED_MS) as u64));
     let mut replicas = Vec::new();
     for seat in people.into_iter().map(Some).chain([None]) {
         let client = Client::new(table, &row, seat, is_remote);
-        replicas.push(client.replica());
-        tokio::task::spawn_local(client.run());
+        if let Some(leaves) = leaves {
+            tokio::task::spawn_local(tokio::time::timeout(leaves, client.run()));
+        } else {
+            replicas.push(client.replica());
+            tokio::task::spawn_local(client.run());
+        }
     }
     Followed { row, replicas }
 }
@@ -248,6 +261,7 @@ fn describe_open(table: &Table, followed: &Followed, open: &mut String) {
         let _ = write!(open, "{id} was acknowledged and is not stored; ");
         return;
     };
+    check_said_once(id, &game.events);
     let (version, position) = (game.replica.version(), game.replica.position());
     for replica in &followed.replicas {
         let known = replica.borrow();
@@ -264,13 +278,27 @@ fn describe_open(table: &Table, followed: &Followed, open: &mut String) {
     }
     if let Some(turn) = game.replica.turn() {
         let player = &game.row.players[turn.index()];
-        if player != "human" {
+        // A server on its own thinks in games that someone has open.
+        let goes_on = table.nodes.are_several() || !followed.replicas.is_empty();
+        if player != "human" && goes_on {
             let job = tables.jobs.get(id);
             let _ = write!(open, "{player} has not moved in {id}, its job is {job:?}; ");
         }
         let late = clock().unwrap_or_default() - game.deadline;
         if game.deadline > 0 && late > TIMEOUT_GRACE_MS {
             let _ = write!(open, "{id} should have ended {late} ms ago; ");
+        }
+    }
+}
+
+/// Every chat message is different, so that one that is stored twice is noticed.
+fn check_said_once(id: &str, events: &[Event]) {
+    let mut said = BTreeSet::new();
+    for event in events {
+        if let EventKind::Said { text, .. } = &event.kind
+            && !said.insert(text)
+        {
+            violation(format!("`{text}` is stored twice in {id}"));
         }
     }
 }

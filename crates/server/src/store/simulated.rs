@@ -17,8 +17,9 @@ use super::pool::QUERY_TIMEOUT;
 use super::writer::{Append, Appended, Change, PendingWrite};
 use super::{GameRow, SeatRow};
 use crate::engine_pool::Effort;
-use crate::room::event::Event;
+use crate::room::event::{Event, EventKind};
 use crate::room::presence::Role;
+use crate::room::seating::HUMAN;
 use crate::simulation::replica::Replica;
 use crate::simulation::{self, Sabotage};
 
@@ -207,6 +208,13 @@ impl Link {
                     Change::Create { game, seats, .. } => tables.create(game, seats),
                     Change::Append(append) => {
                         let appended = tables.append(append);
+                        let again = matches!(append.event.kind, EventKind::Said { .. })
+                            && simulation::sabotages(Sabotage::DoubleEvents);
+                        if again && appended == Appended::Stored {
+                            let mut again = append.clone();
+                            again.event.version += 1;
+                            tables.append(&again);
+                        }
                         if appended == Appended::Stored {
                             changed.push(append.game.clone());
                             work |= append.job == JobChange::Enqueue;
@@ -265,6 +273,9 @@ impl Link {
     }
 
     pub(super) async fn overdue(&self, by: i64, max: i64) -> Answer<Vec<String>> {
+        if simulation::sabotages(Sabotage::ForgetOverdue) {
+            return Ok(Vec::new());
+        }
         let query = self.query(|tables| {
             let is_due = |game: &&StoredGame| game.deadline > 0 && game.deadline <= by;
             let due = tables.games.values().filter(is_due).map(|game| game.row.id.clone());
@@ -440,6 +451,16 @@ impl Tables {
         game.events.push(event.clone());
         game.deadline = append.deadline;
         simulation::trace(&format!("{} {event:?}", append.game));
+        if let EventKind::Moved { by, text, .. } = &event.kind
+            && game.row.players[by.index()] != HUMAN
+            && game.replica.computer_choice(&game.row).as_ref() != Some(text)
+        {
+            let position = game.replica.position();
+            simulation::violation(format!(
+                "a computer has not chosen {text} of {} for {position}",
+                append.game
+            ));
+        }
         if let Err(wrong) = game.replica.follow(event) {
             simulation::violation(format!("stored in {}: {event:?}: {wrong}", append.game));
         }
