@@ -94,6 +94,11 @@ struct Seated {
     game: GameSnapshot,
 }
 
+/// A response that is JSON already.
+fn json_response(text: String) -> Response {
+    ([(CONTENT_TYPE, "application/json")], text).into_response()
+}
+
 async fn snapshot_of(room: &Room) -> GameSnapshot {
     let state = room.state().await.copy();
     GameSnapshot::of(room, &state, milliseconds())
@@ -207,11 +212,11 @@ async fn play(
     Path(id): Path<String>,
     visitor: Visitor,
     Json(request): Json<MoveRequest>,
-) -> Result<axum::Json<GameSnapshot>, AppError> {
+) -> Result<Response, AppError> {
     let room = app.rooms.get(&id).await?;
     let by = room.acting_seat(&visitor).await?;
     room.act(by, &PlayerRequest::Move { text: request.text, ply: request.ply }).await?;
-    Ok(axum::Json(snapshot_of(&room).await))
+    Ok(json_response(room.snapshot_after_action().await))
 }
 
 /// An action other than a move.
@@ -246,10 +251,10 @@ async fn act(
     client: ClientInfo,
     visitor: Visitor,
     Json(request): Json<ActionRequest>,
-) -> Result<axum::Json<GameSnapshot>, AppError> {
+) -> Result<Response, AppError> {
     let room = app.rooms.get(&id).await?;
     perform(&app, &room, &visitor, client, &request).await?;
-    Ok(axum::Json(snapshot_of(&room).await))
+    Ok(json_response(room.snapshot_after_action().await))
 }
 
 /// Performs an action, within the rate limits of the client.

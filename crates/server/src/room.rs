@@ -49,6 +49,8 @@ pub(crate) struct Room {
     seats: RwLock<Vec<SeatRow>>,
     state: tokio::sync::Mutex<GameState>,
     updates: broadcast::Sender<Arc<RoomUpdate>>,
+    /// The last broadcast, until the answer to the request that caused it is made from it.
+    last_update: Mutex<Option<Arc<RoomUpdate>>>,
     /// Smoothed round-trip time of each player's connection, in milliseconds.
     lag: [AtomicI64; 2],
     /// The address of the last visitor who acted, on whose behalf computers think.
@@ -98,6 +100,7 @@ impl Room {
             seats: RwLock::new(seats),
             state: tokio::sync::Mutex::new(state),
             updates: broadcast::channel(UPDATE_BUFFER).0,
+            last_update: Mutex::default(),
             lag: Default::default(),
             address: Mutex::default(),
             thinking: AtomicBool::new(false),
@@ -134,9 +137,22 @@ impl Room {
         if self.updates.receiver_count() == 0 {
             return;
         }
-        let update = RoomUpdate::new(state.copy(), event, milliseconds());
+        let update = Arc::new(RoomUpdate::new(state.copy(), event, milliseconds()));
+        *self.last_update.lock().unwrap_or_else(PoisonError::into_inner) =
+            Some(Arc::clone(&update));
         // An error only means that the last subscriber has just left.
-        let _ = self.updates.send(Arc::new(update));
+        let _ = self.updates.send(update);
+    }
+
+    /// The state as JSON after an action. Subscribers have just been sent the same, so it is
+    /// rendered once.
+    pub(crate) async fn snapshot_after_action(&self) -> String {
+        let version = self.state().await.version;
+        let last = self.last_update.lock().unwrap_or_else(PoisonError::into_inner).take();
+        match last.filter(|update| update.version == version) {
+            Some(update) => update.snapshot_json(self).to_owned(),
+            None => self.current().await.snapshot_json(self).to_owned(),
+        }
     }
 
     /// Notes the address of a visitor who acts.

@@ -60,8 +60,7 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
         call(Command::new("cargo").args(words.split_whitespace()))?;
     }
     if let Some(watchers) = watchers {
-        let runtime = tokio::runtime::Runtime::new().context("start tokio")?;
-        return runtime.block_on(watched(watchers as usize));
+        return watched(watchers as usize);
     }
 
     let load = fs::read_to_string("/proc/loadavg").unwrap_or_default();
@@ -102,11 +101,11 @@ async fn measure(games: usize, rate: f64, time: Duration, limit: bool) -> Result
 }
 
 /// Measures one game without and with watchers.
-async fn watched(watchers: usize) -> Result<()> {
+fn watched(watchers: usize) -> Result<()> {
     let server = start()?;
     println!("{}", watchers::HEAD);
     for count in [0, watchers] {
-        println!("{}", watchers::measure(&server, count).await?);
+        println!("{}", watchers::measure(&server, count)?);
     }
     drop(server);
     fs::remove_dir_all(FOLDER).with_context(|| format!("remove {FOLDER}"))

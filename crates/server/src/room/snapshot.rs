@@ -221,15 +221,20 @@ impl RoomUpdate {
         self.event.as_ref().map_or(Value::Null, event_json)
     }
 
+    /// The state as JSON, rendered once.
+    pub(crate) fn snapshot_json(&self, room: &Room) -> &str {
+        self.snapshot.get_or_init(|| {
+            let snapshot = GameSnapshot::of(room, &self.state, self.now);
+            serde_json::to_string(&snapshot).expect("a snapshot is JSON")
+        })
+    }
+
     /// The message to a bot or a spectator of the API; `None` if it is not for spectators.
     pub(crate) fn message(&self, room: &Room, to_player: bool) -> Option<String> {
         if self.is_private() && !to_player {
             return None;
         }
-        let snapshot = self.snapshot.get_or_init(|| {
-            let snapshot = GameSnapshot::of(room, &self.state, self.now);
-            serde_json::to_string(&snapshot).expect("a snapshot is JSON")
-        });
+        let snapshot = self.snapshot_json(room);
         let (version, event) = (self.version, self.event_json());
         let mut message = format!(r#"{{"version":{version},"event":{event},"state":{snapshot}"#);
         if to_player && self.event.is_none() {

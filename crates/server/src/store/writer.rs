@@ -236,10 +236,14 @@ async fn create(
     Ok(Appended::Stored)
 }
 
-/// Appends an event within a savepoint, so that a refused one does not undo the rest of the batch.
+/// Appends an event, within a savepoint if something is stored before it: a refused one leaves
+/// nothing behind and does not undo the rest of the batch.
 async fn append(transaction: &mut AnyConnection, change: &Append) -> Result<Appended, sqlx::Error> {
+    if change.key.is_none() && change.seat.is_none() {
+        return append_event(transaction, change).await;
+    }
     execute(transaction, "SAVEPOINT append").await?;
-    let appended = append_in_savepoint(transaction, change).await?;
+    let appended = append_with_seat(transaction, change).await?;
     if appended != Appended::Stored {
         execute(transaction, "ROLLBACK TO SAVEPOINT append").await?;
     }
@@ -247,7 +251,8 @@ async fn append(transaction: &mut AnyConnection, change: &Append) -> Result<Appe
     Ok(appended)
 }
 
-async fn append_in_savepoint(
+/// Appends an event with the idempotency key of its request and the seat that it takes.
+async fn append_with_seat(
     savepoint: &mut AnyConnection,
     change: &Append,
 ) -> Result<Appended, sqlx::Error> {
@@ -262,6 +267,14 @@ async fn append_in_savepoint(
     {
         return Ok(Appended::SeatTaken);
     }
+    append_event(savepoint, change).await
+}
+
+/// Appends an event, unless its version is taken; then nothing has changed.
+async fn append_event(
+    transaction: &mut AnyConnection,
+    change: &Append,
+) -> Result<Appended, sqlx::Error> {
     let Event { version, at, kind } = &change.event;
     let checksum = checksum::of(&change.game, &change.event);
     let (kind, seat, content, amount) = kind.columns();
@@ -277,7 +290,7 @@ async fn append_in_savepoint(
     .bind(content)
     .bind(amount)
     .bind(checksum)
-    .execute(&mut *savepoint)
+    .execute(&mut *transaction)
     .await?;
     if inserted.rows_affected() == 0 {
         return Ok(Appended::VersionTaken);
@@ -290,10 +303,10 @@ async fn append_in_savepoint(
     .bind(change.result)
     .bind(change.deadline)
     .bind(&change.game)
-    .execute(&mut *savepoint)
+    .execute(&mut *transaction)
     .await?;
     let job = Job { game: change.game.clone(), version: *version };
-    jobs::apply(savepoint, &job, change.job).await?;
+    jobs::apply(transaction, &job, change.job).await?;
     Ok(Appended::Stored)
 }
 

@@ -13,8 +13,8 @@ use tokio::task::JoinSet;
 use super::game::Game;
 use super::measurement::{Measurement, Process};
 
-/// Connections for moves. Waiting for a free one counts as latency.
-const CONNECTIONS: usize = 64;
+/// Connections for moves. Waiting for a free one counts as latency; real players have one each.
+const CONNECTIONS: usize = 256;
 
 /// Games created concurrently.
 const CONCURRENT_STARTS: usize = 16;

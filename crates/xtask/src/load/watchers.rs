@@ -1,11 +1,13 @@
 //! Many watchers of one game: what they cost its players.
 
+use std::net::SocketAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, anyhow, ensure};
 use client::{Connection, LivePage, Server, Socket, any_move};
+use tokio::runtime::Runtime;
 use tokio::task::JoinSet;
 
 use super::measurement::Process;
@@ -25,29 +27,29 @@ pub(super) const HEAD: &str = "\
 |---:|---:|---:|---:|---:|---:|---:|";
 
 /// Plays a game with watchers; returns a row of the table. Latency runs from sending a move to its
-/// event at the opponent's socket.
-pub(super) async fn measure(server: &Server, watchers: usize) -> Result<String> {
+/// event at the opponent's socket. The watchers have threads of their own: on those of the players
+/// their turn would come after all the watchers that are woken by the same move.
+pub(super) fn measure(server: &Server, watchers: usize) -> Result<String> {
+    let crowd = Runtime::new().context("start tokio for the watchers")?;
+    let players = tokio::runtime::Builder::new_current_thread().enable_all().build();
+    let row = players.context("start tokio")?.block_on(play(server, watchers, &crowd));
+    crowd.shutdown_background();
+    row
+}
+
+async fn play(server: &Server, watchers: usize, crowd: &Runtime) -> Result<String> {
     let address = server.address();
     let mut connection = Connection::open(address).await?;
     let pair = connection.two_players(GAME).await?;
     let bytes = Arc::new(AtomicUsize::new(0));
-    let mut watching = JoinSet::new();
     let path = format!("/g/{}/live?inflate=true", pair.id);
-    for _ in 0..watchers {
-        let mut page = LivePage::new(open(server, &path, &[]).await?);
-        page.skip().await.context("hear how the game stands")?;
-        let bytes = Arc::clone(&bytes);
-        watching.spawn(async move {
-            while page.skip().await.is_some() {
-                bytes.fetch_add(page.bytes, Ordering::Relaxed);
-            }
-        });
-    }
+    let arriving = crowd.spawn(arrive(address, path, watchers, Arc::clone(&bytes)));
+    let _watching = arriving.await.context("wait for the watchers")??;
     let events = format!("/api/v1/games/{}/events", pair.id);
     let mut sockets = Vec::new();
     for token in &pair.tokens {
         let headers = [("authorization", format!("Bearer {token}"))];
-        let mut socket = open(server, &events, &headers).await?;
+        let mut socket = open(address, &events, &headers).await?;
         socket.text().await.context("hear how the game stands")?;
         sockets.push(socket);
     }
@@ -68,7 +70,6 @@ pub(super) async fn measure(server: &Server, watchers: usize) -> Result<String> 
         sockets[player].text().await;
     }
     tokio::time::sleep(PAUSE).await;
-    watching.shutdown().await;
     delays.sort_unstable();
     let each = bytes.load(Ordering::Relaxed).checked_div(watchers * delays.len());
     let delay = |share: f64| -> Result<String> {
@@ -87,7 +88,32 @@ pub(super) async fn measure(server: &Server, watchers: usize) -> Result<String> 
     ))
 }
 
-async fn open(server: &Server, path: &str, headers: &[(&'static str, String)]) -> Result<Socket> {
-    let socket = Socket::open(server.address(), path, headers).await;
+/// Opens the pages of all watchers, who then count the bytes that they are sent.
+async fn arrive(
+    address: SocketAddr,
+    path: String,
+    watchers: usize,
+    bytes: Arc<AtomicUsize>,
+) -> Result<JoinSet<()>> {
+    let mut watching = JoinSet::new();
+    for _ in 0..watchers {
+        let mut page = LivePage::new(open(address, &path, &[]).await?);
+        page.skip().await.context("hear how the game stands")?;
+        let bytes = Arc::clone(&bytes);
+        watching.spawn(async move {
+            while page.skip().await.is_some() {
+                bytes.fetch_add(page.bytes, Ordering::Relaxed);
+            }
+        });
+    }
+    Ok(watching)
+}
+
+async fn open(
+    address: SocketAddr,
+    path: &str,
+    headers: &[(&'static str, String)],
+) -> Result<Socket> {
+    let socket = Socket::open(address, path, headers).await;
     socket.map_err(|error| anyhow!("{error}")).context("open a socket")
 }
