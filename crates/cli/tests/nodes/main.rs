@@ -8,6 +8,7 @@ mod cluster;
 mod cut;
 mod histories;
 mod hop;
+mod lost_answers;
 mod muted;
 mod proxy;
 mod tls;
