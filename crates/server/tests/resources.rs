@@ -1,5 +1,6 @@
-//! Resource attacks: what one visitor can cost the others. Limits are generous, because tests share
-//! the machine; `cargo xtask load` prints exact figures.
+//! Resource attacks that need more than a client: what one visitor can cost the others. Limits are
+//! generous, because tests share the machine; `cargo xtask load` prints exact figures. More attacks
+//! are in the command line's `flood` tests, on a server of its own.
 
 mod stage;
 
@@ -8,17 +9,15 @@ use std::time::Duration;
 use client::any_move;
 use serde_json::{Value, json};
 use sqlx::{AnyConnection, Connection as _};
-use stage::{Stage, with_timeout};
+use stage::Stage;
 use tokio::time::Instant;
 
 /// Limits for an innocent visitor, ten times what is promised on a quiet machine.
 const SLOW_MOVE: Duration = Duration::from_secs(1);
-const SLOW_LEVEL: Duration = Duration::from_secs(10);
+const SLOW_QUERY: Duration = Duration::from_secs(10);
 
 /// Limit for the whole process: the server and all clients of these tests.
 const MAX_MEMORY_KIB: u64 = 512 << 10;
-
-const JSON: (&str, &str) = ("content-type", "application/json");
 
 /// Fails if the process has ever used too much memory. Known on Linux only.
 fn assert_little_memory() {
@@ -68,54 +67,6 @@ async fn watchers_do_not_delay_players() {
 }
 
 #[tokio::test]
-async fn long_searches_of_one_address_do_not_stop_the_levels_of_another() {
-    let stage = Stage::behind_proxies(1).await;
-    let start = async |opponent: &str, size: &str, address: &str| {
-        let wanted =
-            json!({ "game": "clusterfuss", "size": size, "first": opponent, "second": "me" });
-        let headers = [JSON, ("x-forwarded-for", address)];
-        let reply = stage.send("POST", "/api/v1/games", &headers, &wanted.to_string()).await;
-        assert_eq!(reply.status, 201, "{}", reply.text());
-        reply.json()["id"].as_str().unwrap().to_owned()
-    };
-    for _ in 0..6 {
-        start("perfect", "10", "192.0.2.1").await;
-    }
-    let begin = Instant::now();
-    let id = start("engine:1", "6", "192.0.2.2").await;
-    let answered = async {
-        while stage.state(&id).await["ply"] == 0 {
-            tokio::time::sleep(Duration::from_millis(20)).await;
-        }
-    };
-    with_timeout(answered).await;
-    assert!(begin.elapsed() < SLOW_LEVEL, "{:?}", begin.elapsed());
-    assert_little_memory();
-}
-
-#[tokio::test]
-async fn pictures_do_not_delay_players() {
-    let stage = Stage::new().await;
-    let (id, tokens) = stage.two_players("clusterfuss").await;
-    slowest_move(&stage, &id, &tokens, 0).await;
-    let (other, others) = stage.two_players("sight").await;
-    let flood = async {
-        let pictures = (0..40).map(|number| {
-            let path = format!("/g/{id}/board.png?ply={}&dark={}", number % 8, number % 3 == 0);
-            let stage = &stage;
-            async move { stage.get(&path).await }
-        });
-        futures_util::future::join_all(pictures).await
-    };
-    let (replies, slowest) = tokio::join!(flood, slowest_move(&stage, &other, &others, 0));
-    assert!(slowest < SLOW_MOVE, "{slowest:?}");
-    assert!(replies.iter().all(|reply| matches!(reply.status, 200 | 429)));
-    let drawn = replies.iter().find(|reply| reply.status == 200).unwrap();
-    assert!(drawn.body.starts_with(b"\x89PNG"));
-    assert_little_memory();
-}
-
-#[tokio::test]
 async fn a_position_query_keeps_its_promise_on_the_largest_board() {
     let stage = Stage::new().await;
     let begin = Instant::now();
@@ -124,6 +75,20 @@ async fn a_position_query_keeps_its_promise_on_the_largest_board() {
     // It promises about a second.
     assert!(begin.elapsed() < Duration::from_secs(8), "{:?}", begin.elapsed());
     assert_little_memory();
+}
+
+/// Before queries had a thread of their own, this one waited for all the computers.
+#[tokio::test]
+async fn queries_do_not_wait_for_the_computers_of_the_same_visitor() {
+    let stage = Stage::new().await;
+    let wanted = json!({ "game": "clusterfuss", "size": "10", "first": "perfect", "second": "me" });
+    for _ in 0..8 {
+        assert_eq!(stage.post("/api/v1/games", "", &wanted).await.status, 201);
+    }
+    let begin = Instant::now();
+    let reply = stage.get("/api/v1/position?game=sight&size=9").await;
+    assert_eq!(reply.status, 200, "{}", reply.text());
+    assert!(begin.elapsed() < SLOW_QUERY, "{:?}", begin.elapsed());
 }
 
 #[tokio::test]
@@ -162,6 +127,10 @@ async fn abandoned_games_do_not_slow_the_home_page_down() {
     // Before there was a limit, the time grew with the number of games.
     let limit = 10 * before.max(Duration::from_millis(50));
     assert!(after < limit, "{before:?}, and {after:?} with many games");
+    let (id, tokens) = stage.two_players("sight").await;
+    let (_, slowest) = tokio::join!(timed(), slowest_move(&stage, &id, &tokens, 0));
+    assert!(slowest < SLOW_MOVE, "{slowest:?}");
+    assert_little_memory();
     let old = "DELETE FROM games WHERE id LIKE 'abandoned%' AND touched > created";
     sqlx::query(old).execute(&mut database).await.unwrap();
     let (page, _) = timed().await;

@@ -1,30 +1,36 @@
-//! Resource attacks: one address floods the analysis sockets, or keeps all engine threads busy. The
-//! server's memory stays bounded, and another visitor is still served.
+//! Resource attacks with the default limits: whatever one address does, the server's memory stays
+//! bounded, and another visitor's moves and computers are not delayed.
 
 #![cfg(target_os = "linux")]
 #![expect(clippy::unwrap_used, reason = "what helps tests may fail like tests")]
-#![expect(clippy::print_stdout, reason = "the peak memory, for comparison")]
+#![expect(clippy::print_stdout, reason = "memory and latencies, for comparison")]
+
+mod visitor;
 
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use client::{Connection, Server, Socket};
+use client::{Connection, LivePage, Server, Socket};
 use serde_json::json;
+use tokio::sync::Mutex;
 use tokio::task::JoinSet;
 use tokio::time::Instant;
+use visitor::{Latency, Visitor};
 
 /// Memory that the server may use at most, in kilobytes.
 const MAX_KILOBYTES: u64 = 512 << 10;
 
-/// Sockets of the attacker.
-const SOCKETS: usize = 10;
+/// Time that an attack has before the visitor comes, so that it has its full effect.
+const HEAD_START: Duration = Duration::from_secs(3);
 
-/// Duration of the attack.
-const ATTACK_TIME: Duration = Duration::from_secs(6);
+/// Sockets or connections of the attacker.
+const CONNECTIONS: usize = 10;
 
-/// Time limit for the other visitor: far more than needed, as the machine may be slow.
-const TIMEOUT: Duration = Duration::from_mins(1);
+const ATTACKER: &str = "192.0.2.1";
+
+/// Attacks run one after the other, since they would delay each other's visitors.
+static ONE_AT_A_TIME: Mutex<()> = Mutex::const_new(());
 
 /// A database file, removed on drop.
 struct Database(PathBuf);
@@ -51,28 +57,6 @@ fn peak_memory(process: u32) -> u64 {
     line.split_whitespace().next().unwrap().parse().unwrap()
 }
 
-/// Sends positions as fast as the server takes them, and reads no answers.
-async fn flood(address: SocketAddr) {
-    let headers = [("x-forwarded-for", "192.0.2.1".to_owned())];
-    let mut socket = Socket::open(address, "/api/v1/analysis", &headers).await.unwrap();
-    loop {
-        socket.say(json!({ "game": "clusterfuss", "size": "10", "lines": 5 }).to_string()).await;
-    }
-}
-
-/// Starts a game and makes a move as another visitor.
-async fn play_elsewhere(address: SocketAddr) {
-    let mut connection = Connection::open(address).await.unwrap();
-    let headers = [("x-forwarded-for", "192.0.2.2"), ("content-type", "application/json")];
-    let wanted = json!({ "game": "sight", "first": "me", "second": "me" }).to_string();
-    let created = connection.send("POST", "/api/v1/games", &headers, &wanted).await.unwrap();
-    assert_eq!(created.status, 201, "{}", created.text());
-    let created = created.json();
-    let [id, token] = ["id", "token"].map(|field| created[field].as_str().unwrap().to_owned());
-    let played = connection.play(&id, &token, "c3", 0).await.unwrap();
-    assert_eq!(played.status, 200, "{}", played.text());
-}
-
 /// A server with the default limits and two engine threads.
 fn serve(database: &Database) -> Server {
     let mut arguments = vec!["serve", "--listen", "127.0.0.1:0", "--threads", "2"];
@@ -80,58 +64,141 @@ fn serve(database: &Database) -> Server {
     Server::start(Path::new(env!("CARGO_BIN_EXE_quincunx")), &arguments).unwrap()
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_flood_of_analyses_stays_within_bounds() {
-    let database = Database::new("flood");
+/// Attacks a server, and checks its memory and what a visitor notices. `begin` starts the attack on
+/// the server and the visitor's game; its tasks go on until they are aborted.
+async fn withstand(name: &str, begin: impl AsyncFnOnce(SocketAddr, String) -> JoinSet<()>) {
+    let _alone = ONE_AT_A_TIME.lock().await;
+    let database = Database::new(name);
     let server = serve(&database);
-    let mut attack = JoinSet::new();
-    for _ in 0..SOCKETS {
-        attack.spawn(flood(server.address()));
-    }
-    let played = tokio::time::timeout(TIMEOUT, play_elsewhere(server.address())).await;
-    assert!(played.is_ok(), "another visitor has to wait");
-    // The attack never ends by itself.
-    assert!(tokio::time::timeout(ATTACK_TIME, attack.join_next()).await.is_err());
+    let mut visitor = Visitor::arrive(server.address()).await;
+    let before = visitor.latency().await;
+    let attack = begin(server.address(), visitor.game()).await;
+    tokio::time::sleep(HEAD_START).await;
+    let after = visitor.latency().await;
     let peak = peak_memory(server.id());
-    println!("peak memory: {} MB", peak >> 10);
-    let played = tokio::time::timeout(TIMEOUT, play_elsewhere(server.address())).await;
-    assert!(played.is_ok(), "another visitor has to wait");
-    assert!(peak < MAX_KILOBYTES, "{peak} kB");
+    println!("{name}: {before}, then {after}, {} MB", peak >> 10);
+    drop(attack);
+    assert!(peak < MAX_KILOBYTES, "{name}: {peak} kB");
+    assert!(after.is_bearable(before), "{name}: {after}, before it {before}");
 }
 
-/// Starts a game in which a computer moves first, and returns its id.
-async fn start_against(connection: &mut Connection, from: &str, computer: &str) -> String {
-    let headers = [("x-forwarded-for", from), ("content-type", "application/json")];
-    let wanted = json!({ "game": "clusterfuss", "size": "10", "first": computer, "second": "me" });
-    let created = connection.send("POST", "/api/v1/games", &headers, &wanted.to_string()).await;
-    let created = created.unwrap();
-    assert_eq!(created.status, 201, "{}", created.text());
-    created.json()["id"].as_str().unwrap().to_owned()
-}
-
-/// Waits for the computer's move.
-async fn wait_for_move(connection: &mut Connection, id: &str) {
-    let moved = async {
-        while connection.state(id).await.unwrap()["ply"] != 1 {
-            tokio::time::sleep(Duration::from_millis(50)).await;
-        }
-    };
-    assert!(tokio::time::timeout(TIMEOUT, moved).await.is_ok(), "no move in {TIMEOUT:?}");
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn long_searches_end_and_do_not_delay_quick_ones() {
-    let database = Database::new("long");
-    let server = serve(&database);
-    let mut connection = Connection::open(server.address()).await.unwrap();
-    let mut long = Vec::new();
-    for _ in 0..4 {
-        long.push(start_against(&mut connection, "192.0.2.1", "perfect").await);
+/// Sends a request again and again on several connections, whatever the answers are.
+fn repeat(address: SocketAddr, path: impl Fn(usize) -> String) -> JoinSet<()> {
+    let mut attack = JoinSet::new();
+    for number in 0..CONNECTIONS {
+        let paths: Vec<String> = (0..100).map(|round| path(100 * number + round)).collect();
+        attack.spawn(async move {
+            let headers = [("x-forwarded-for", ATTACKER)];
+            let mut connection = Connection::open(address).await.unwrap();
+            for path in paths.iter().cycle() {
+                if connection.send("GET", path, &headers, "").await.is_err() {
+                    connection = Connection::open(address).await.unwrap();
+                }
+            }
+        });
     }
-    let quick = start_against(&mut connection, "192.0.2.2", "engine:1").await;
-    let start = Instant::now();
-    wait_for_move(&mut connection, &quick).await;
-    println!("a quick move took {:?}", start.elapsed());
-    wait_for_move(&mut connection, &long[0]).await;
-    println!("a long move took {:?}", start.elapsed());
+    attack
+}
+
+/// Defect 2: every message started a search, and none was given up.
+#[tokio::test(flavor = "multi_thread")]
+async fn analyses_of_one_address_are_bounded() {
+    withstand("analyses", async |address, _| {
+        let mut attack = JoinSet::new();
+        for _ in 0..CONNECTIONS {
+            attack.spawn(async move {
+                let headers = [("x-forwarded-for", ATTACKER.to_owned())];
+                let mut socket = Socket::open(address, "/api/v1/analysis", &headers).await.unwrap();
+                // As fast as the server takes them, and no answer is read.
+                loop {
+                    let question = json!({ "game": "clusterfuss", "size": "10", "lines": 5 });
+                    socket.say(question.to_string()).await;
+                }
+            });
+        }
+        attack
+    })
+    .await;
+}
+
+/// Defect 3: four games against `perfect` stopped every computer for minutes.
+#[tokio::test(flavor = "multi_thread")]
+async fn long_searches_do_not_delay_quick_ones() {
+    withstand("searches", async |address, _| {
+        let mut connection = Connection::open(address).await.unwrap();
+        for _ in 0..6 {
+            let wanted = json!({
+                "game": "clusterfuss", "size": "10", "first": "perfect", "second": "me"
+            })
+            .to_string();
+            let headers = [("x-forwarded-for", ATTACKER), ("content-type", "application/json")];
+            let created = connection.send("POST", "/api/v1/games", &headers, &wanted);
+            assert_eq!(created.await.unwrap().status, 201);
+        }
+        JoinSet::new()
+    })
+    .await;
+}
+
+/// Defect 3, the other half: a long search ends.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_perfect_player_moves_in_time() {
+    const MOVE_LIMIT: Duration = Duration::from_secs(40);
+    let _alone = ONE_AT_A_TIME.lock().await;
+    let database = Database::new("perfect");
+    let server = serve(&database);
+    let mut visitor = Visitor::arrive(server.address()).await;
+    let begin = Instant::now();
+    visitor.computer_moves("perfect", "10").await;
+    assert!(begin.elapsed() < MOVE_LIMIT, "{:?}", begin.elapsed());
+}
+
+/// Defect 4: the page was rendered for every watcher while the game was locked.
+#[tokio::test(flavor = "multi_thread")]
+async fn watchers_do_not_delay_the_players() {
+    const WATCHERS: usize = 400;
+    client::raise_file_limit();
+    withstand("watchers", async |address, game| {
+        let mut attack = JoinSet::new();
+        for number in 0..WATCHERS {
+            // An address may open a limited number of sockets.
+            let from = format!("198.51.100.{}", number / 40);
+            let path = format!("/g/{game}/live?inflate=true");
+            let socket = Socket::open(address, &path, &[("x-forwarded-for", from)]).await.unwrap();
+            let mut page = LivePage::new(socket);
+            attack.spawn(async move { while page.skip().await.is_some() {} });
+        }
+        attack
+    })
+    .await;
+}
+
+/// Defect 7: every request drew its picture anew, on a thread of its own.
+#[tokio::test(flavor = "multi_thread")]
+async fn pictures_are_bounded() {
+    withstand("pictures", async |address, game| {
+        repeat(address, |round| {
+            format!("/g/{game}/board.png?ply={}&dark={}", round % 8, round % 2 == 0)
+        })
+    })
+    .await;
+}
+
+/// Defect 8: the exact search had no time limit.
+#[tokio::test(flavor = "multi_thread")]
+async fn position_queries_are_bounded() {
+    withstand("positions", async |address, _| {
+        repeat(address, |_| "/api/v1/position?game=clusterfuss&size=10".to_owned())
+    })
+    .await;
+}
+
+/// Sizes up the tests themselves: a server that answers late is noticed.
+#[test]
+fn a_delay_is_noticed() {
+    let quiet =
+        Latency { slowest_move: Duration::from_millis(5), level: Duration::from_millis(50) };
+    assert!(quiet.is_bearable(quiet));
+    assert!(!Latency { slowest_move: Duration::from_secs(4), ..quiet }.is_bearable(quiet));
+    assert!(!Latency { level: Duration::from_secs(30), ..quiet }.is_bearable(quiet));
 }
