@@ -2,6 +2,8 @@
 //! generous, because tests share the machine; `cargo xtask load` prints exact figures. More attacks
 //! are in the command line's `flood` tests, on a server of its own.
 
+#![expect(clippy::print_stdout, reason = "how long games take to open, for comparison")]
+
 mod stage;
 
 use std::time::Duration;
@@ -25,6 +27,16 @@ fn assert_little_memory() {
     let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
     let peak = peak.and_then(|text| text.split_whitespace().next()?.parse::<u64>().ok());
     assert!(peak.is_none_or(|peak| peak < MAX_MEMORY_KIB), "{peak:?} KiB");
+}
+
+/// A connection to the database, to store what would take too long through the server.
+async fn connect(stage: &Stage) -> AnyConnection {
+    let url = match &stage.database {
+        url if url.contains("://") => url.clone(),
+        file => format!("sqlite://{file}"),
+    };
+    sqlx::any::install_default_drivers();
+    AnyConnection::connect(&url).await.expect("the database of the server")
 }
 
 /// Plays moves in a game between two bots; returns the slowest.
@@ -105,12 +117,7 @@ async fn abandoned_games_do_not_slow_the_home_page_down() {
     };
     let (page, before) = timed().await;
     assert!(page.contains(&created), "an open game is listed");
-    let url = match &stage.database {
-        url if url.contains("://") => url.clone(),
-        file => format!("sqlite://{file}"),
-    };
-    sqlx::any::install_default_drivers();
-    let mut database = AnyConnection::connect(&url).await.unwrap();
+    let mut database = connect(&stage).await;
     // Seats that nobody took, in games newer than the one above.
     let abandoned = format!(
         "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < {GAMES}) \
@@ -135,4 +142,51 @@ async fn abandoned_games_do_not_slow_the_home_page_down() {
     sqlx::query(old).execute(&mut database).await.unwrap();
     let (page, _) = timed().await;
     assert!(page.contains(&created) && !page.contains("abandoned"), "old games are not listed");
+}
+
+/// Opening a game does not replay what no longer matters. `QUINCUNX_EVENTS` sets their number.
+#[tokio::test]
+async fn a_game_with_many_events_is_opened_from_few() {
+    let events = std::env::var_os("QUINCUNX_EVENTS");
+    let events: i64 = events.map_or(20_000, |text| text.to_str().unwrap().parse().unwrap());
+    let mut stage = Stage::new().await;
+    let wanted = json!({ "game": "sight", "first": "me", "second": "me" });
+    let created = stage.post("/api/v1/games", "", &wanted).await.json();
+    let id = created["id"].as_str().unwrap();
+    stage.stop().await;
+    // A move that is made and taken back again and again.
+    let query = format!(
+        "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < {events}) \
+         INSERT INTO events (game, version, at, kind, seat, content, amount, checksum) \
+         SELECT id, i, created + i, CASE WHEN i % 2 = 1 THEN 'moved' ELSE 'took-back' END, 'first', \
+         CASE WHEN i % 2 = 1 THEN 'c3' ELSE '' END, 1 - i % 2, '' FROM games, n WHERE id = $1"
+    );
+    let mut database = connect(&stage).await;
+    let query = sqlx::query(sqlx::AssertSqlSafe(query)).bind(id);
+    query.execute(&mut database).await.unwrap();
+
+    let mut opened = Vec::new();
+    for _ in 0..2 {
+        stage.restart().await;
+        let begin = Instant::now();
+        assert_eq!(stage.state(id).await["version"], events);
+        opened.push(begin.elapsed());
+        // It is compacted in the background.
+        let compacted = async {
+            let query = "SELECT version, events FROM compacted_events WHERE game = $1";
+            loop {
+                let query = sqlx::query_as(query).bind(id);
+                let found: Option<(i64, String)> =
+                    query.fetch_optional(&mut database).await.unwrap();
+                if let Some(found) = found {
+                    return found;
+                }
+                tokio::time::sleep(Duration::from_millis(20)).await;
+            }
+        };
+        let (version, text) = stage::with_timeout(compacted).await;
+        assert_eq!(version, events);
+        assert!(text.len() < 1000, "{} bytes", text.len());
+    }
+    println!("opened {events} events in {:?}, and then in {:?}", opened[0], opened[1]);
 }
