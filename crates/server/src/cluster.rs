@@ -21,9 +21,6 @@ const NOTIFICATION_QUEUE: usize = 256;
 /// Interval of heartbeats, and of publishing presence that is not published at once.
 const HEARTBEAT_INTERVAL: Duration = Duration::from_secs(5);
 
-/// Pause before a failed query is tried again.
-const RETRY_DELAY: Duration = Duration::from_millis(500);
-
 /// This server among the others.
 #[derive(Debug)]
 pub(crate) struct Cluster {
@@ -64,14 +61,8 @@ impl Cluster {
         };
         tokio::spawn(async move {
             for room in rooms {
-                // Retried until it works: the notification will not come again.
-                while let Err(error) = room.refresh().await {
-                    tracing::warn!(refusal = %error, game = room.row.id, "cannot refresh a room");
-                    if matches!(error, AppError::Damaged { .. }) {
-                        break;
-                    }
-                    sleep(RETRY_DELAY).await;
-                }
+                // The notification will not come again.
+                room.refresh_until_done().await;
             }
         });
     }

@@ -36,7 +36,7 @@ async fn connect(stage: &Stage) -> AnyConnection {
         file => format!("sqlite://{file}"),
     };
     sqlx::any::install_default_drivers();
-    AnyConnection::connect(&url).await.unwrap()
+    AnyConnection::connect(&url).await.expect("the database of the server")
 }
 
 /// Plays moves in a game between two bots; returns the slowest.
@@ -147,7 +147,8 @@ async fn abandoned_games_do_not_slow_the_home_page_down() {
 /// Opening a game does not replay what no longer matters. `QUINCUNX_EVENTS` sets their number.
 #[tokio::test]
 async fn a_game_with_many_events_is_opened_from_few() {
-    let events = std::env::var("QUINCUNX_EVENTS").map_or(20_000, |text| text.parse().unwrap());
+    let events = std::env::var_os("QUINCUNX_EVENTS");
+    let events: i64 = events.map_or(20_000, |text| text.to_str().unwrap().parse().unwrap());
     let mut stage = Stage::new().await;
     let wanted = json!({ "game": "sight", "first": "me", "second": "me" });
     let created = stage.post("/api/v1/games", "", &wanted).await.json();

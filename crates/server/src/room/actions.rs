@@ -1,6 +1,7 @@
 //! Player actions: decided on the current state, stored, then broadcast, in this order.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use rules::{Outcome, Player};
 
@@ -16,6 +17,9 @@ use crate::time::milliseconds;
 
 /// Attempts to store an event under the next free version.
 const MAX_ATTEMPTS: usize = 8;
+
+/// Pause before a failed refresh is tried again.
+const RETRY_DELAY: Duration = Duration::from_millis(500);
 
 /// Rows stored together with an event.
 #[derive(Clone, Debug, Default)]
@@ -161,7 +165,15 @@ impl Room {
             Ok(appended) => appended,
             // It may be stored all the same, if only the acknowledgement was lost.
             Err(error) => {
-                let missed = self.catch_up(state).await?;
+                let missed = match self.catch_up(state).await {
+                    Ok(missed) => missed,
+                    Err(error) => {
+                        // Nobody else will tell this server about its own event.
+                        let room = Arc::clone(self);
+                        tokio::spawn(async move { room.refresh_until_done().await });
+                        return Err(error);
+                    }
+                };
                 if missed.contains(&event) {
                     return Ok(Appended::Stored);
                 }
@@ -248,6 +260,17 @@ impl Room {
     pub(crate) async fn refresh(self: &Arc<Room>) -> Result<(), AppError> {
         let mut state = self.state().await;
         self.catch_up_and_schedule(&mut state).await
+    }
+
+    /// Catches up, again and again until it works or the game turns out to be damaged.
+    pub(crate) async fn refresh_until_done(self: &Arc<Room>) {
+        while let Err(error) = self.refresh().await {
+            tracing::warn!(refusal = %error, game = self.row.id, "cannot refresh a room");
+            if matches!(error, AppError::Damaged { .. }) {
+                return;
+            }
+            tokio::time::sleep(RETRY_DELAY).await;
+        }
     }
 
     /// Linearizable reads: makes sure that this server knows every event that any server has
