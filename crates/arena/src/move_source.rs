@@ -1,10 +1,12 @@
-//! Sources of moves: tablebase, solver or engine.
+//! Sources of moves: book, tablebase, solver or engine.
 
 use std::ops::AddAssign;
 
 /// Source of a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum MoveSource {
+    /// Opening book.
+    Book,
     /// Tablebase.
     Table,
     /// Solver.
@@ -15,11 +17,13 @@ pub enum MoveSource {
 
 impl MoveSource {
     /// All sources, most reliable first.
-    pub const ALL: [MoveSource; 3] = [MoveSource::Table, MoveSource::Search, MoveSource::Engine];
+    pub const ALL: [MoveSource; 4] =
+        [MoveSource::Book, MoveSource::Table, MoveSource::Search, MoveSource::Engine];
 
     /// Name for JSON.
     pub const fn slug(self) -> &'static str {
         match self {
+            MoveSource::Book => "book",
             MoveSource::Table => "table",
             MoveSource::Search => "search",
             MoveSource::Engine => "engine",
@@ -29,6 +33,7 @@ impl MoveSource {
     /// Description, such as `from the tablebase`.
     pub const fn in_words(self) -> &'static str {
         match self {
+            MoveSource::Book => "from the book",
             MoveSource::Table => "from the tablebase",
             MoveSource::Search => "solved",
             MoveSource::Engine => "engine move, value unknown",

@@ -4,8 +4,8 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use catalog::{
-    Analysis, AnalysisOptions, AnyGame, BoundsTable, Knowledge, PlayerSpec, SearchLimits,
-    SolveLimits, Source, Tablebases, TranspositionTable, Wdl,
+    Analysis, AnalysisOptions, AnyGame, BoundsTable, Knowledge, PlayerSpec, ProvedValue,
+    SearchLimits, SolveLimits, Source, Tablebases, TranspositionTable, Wdl, bounds_with_book, find,
 };
 use rng::Rng;
 use ugi::{Client, ClientError};
@@ -15,12 +15,16 @@ use crate::move_source::{MoveSource, MoveSourceCounts};
 /// Transposition table of the engine.
 const TABLE_BYTES: usize = 16 << 20;
 
-/// Node limit of the solver before `perfect` falls back to the engine: a second or two.
-const SOLVE_NODES: u64 = 1_000_000;
+/// Node limit of the proof search of `perfect`, several times the searches that books rely on.
+const PROVE_NODES: u64 = 1_000_000;
+/// Nodes for the distance and the other moves, once the winner is known.
+const DISTANCE_NODES: u64 = 100_000;
 const SOLVE_TABLE_BYTES: usize = 64 << 20;
 
-/// Engine limits of `perfect` where the solver fails.
+/// Engine limits of `perfect` where the value is unknown.
 const ENGINE_LIMITS: SearchLimits = SearchLimits { nodes: 300_000, ..SearchLimits::NONE };
+/// Engine limits of `perfect` where every move loses.
+const LOST_LIMITS: SearchLimits = SearchLimits { nodes: 50_000, ..SearchLimits::NONE };
 
 /// Computer player in a game. The same seed and positions give the same moves, except under time
 /// limits.
@@ -142,10 +146,11 @@ impl Opponent {
             PlayerSpec::Greedy => game.greedy_move(&mut self.rng),
             PlayerSpec::Minimax(plies) => game.minimax_move(*plies, &mut self.rng, stop),
             PlayerSpec::Engine(limits) => {
-                // A node limit gives the same move on every machine, whatever tablebases it has.
-                let with_tables = limits.nodes == u64::MAX;
+                // A node limit measures the search alone, with the same move on every machine.
+                let is_timed = limits.nodes == u64::MAX;
                 let options = AnalysisOptions::play(*limits);
-                self.search(&options, with_tables, game, stop, report)
+                let known = if is_timed { winning_book_move(game, report) } else { None };
+                known.or_else(|| self.search(&options, is_timed, game, stop, report))
             }
             PlayerSpec::Level(level) if level.plays_randomly(&mut self.rng) => {
                 game.random_move(&mut |count| self.rng.below(count))
@@ -158,7 +163,7 @@ impl Opponent {
                 report(&analysis);
                 analysis.lines.first().map(|line| line.moves[0].clone())
             }
-            PlayerSpec::Perfect => self.solve_move(game, stop, report),
+            PlayerSpec::Perfect => self.perfect_move(game, stop, report),
             PlayerSpec::Ugi(_) => return self.ask_program(game, stop, report),
         };
         Ok(chosen.expect("a game that goes on has a move"))
@@ -181,44 +186,63 @@ impl Opponent {
 
     /// Plays the best move if it is known; otherwise the engine chooses among the moves not known
     /// to be worse. An unreadable tablebase counts as missing.
-    fn solve_move(
+    fn perfect_move(
         &mut self,
         game: &dyn AnyGame,
         stop: &AtomicBool,
         report: &mut dyn FnMut(&Analysis),
     ) -> Option<String> {
+        if let Ok(entry) = find(game.info().slug) {
+            // Without the tablebase it plays as well as it can.
+            drop(self.tables.prepare(entry, &game.setup(), stop));
+        }
         let known = game.probe(&self.tables).ok().flatten();
-        let knowledge = known.unwrap_or_else(|| {
-            // The engine gets the other half if need be.
-            let time = self.time_limit.map_or(Duration::MAX, |limit| limit / 2);
-            let limits = SolveLimits { nodes: SOLVE_NODES, time, ..SolveLimits::NONE };
-            let bounds = self.bounds.get_or_insert_with(|| BoundsTable::new(SOLVE_TABLE_BYTES));
-            game.solve(&limits, bounds, stop, &mut |_| ())
-        });
+        let known = known.or_else(|| Knowledge::from_book(game).filter(has_best_move));
+        let knowledge = known.unwrap_or_else(|| self.solve(game, stop));
         if let Some(analysis) = knowledge.analysis() {
             report(&analysis);
         }
         let best = knowledge.best_move().map(str::to_owned);
         let move_source = match (&best, knowledge.source) {
             (None, _) => MoveSource::Engine,
+            (Some(_), Source::Book) => MoveSource::Book,
             (Some(_), Source::Table) => MoveSource::Table,
             (Some(_), Source::Search | Source::Rules) => MoveSource::Search,
         };
         self.move_source = Some(move_source);
         self.move_sources.count(move_source);
-        best.or_else(|| self.engine_move(&knowledge, game, stop, report))
+        let lost = ProvedValue { wdl: Wdl::Loss, plies: None };
+        match best {
+            // No move is known to lose later than another, so the engine sets a trap.
+            Some(_) if move_source == MoveSource::Search && knowledge.value == Ok(lost) => {
+                self.engine_move(&knowledge, &LOST_LIMITS, game, stop, report)
+            }
+            Some(best) => Some(best),
+            None => self.engine_move(&knowledge, &ENGINE_LIMITS, game, stop, report),
+        }
     }
 
-    /// The engine's best move that isn't a proved loss.
+    /// Proves who wins, and measures the distance if that is quick.
+    fn solve(&mut self, game: &dyn AnyGame, stop: &AtomicBool) -> Knowledge {
+        // The engine gets the other half if need be.
+        let time = self.time_limit.map_or(Duration::MAX, |limit| limit / 2);
+        let bounds = self.bounds.get_or_insert_with(|| bounds_with_book(game, SOLVE_TABLE_BYTES));
+        let limits = |nodes| SolveLimits { nodes, time, ..SolveLimits::NONE };
+        game.prove(&limits(PROVE_NODES), bounds, stop);
+        game.solve(&limits(DISTANCE_NODES), bounds, stop, &mut |_| ())
+    }
+
+    /// The engine's best move that isn't worse than another.
     fn engine_move(
         &mut self,
         knowledge: &Knowledge,
+        limits: &SearchLimits,
         game: &dyn AnyGame,
         stop: &AtomicBool,
         report: &mut dyn FnMut(&Analysis),
     ) -> Option<String> {
         let time = self.time_limit.map_or(Duration::MAX, |limit| limit / 2);
-        let limits = SearchLimits { time, ..ENGINE_LIMITS };
+        let limits = SearchLimits { time, ..*limits };
         let options = AnalysisOptions::play(limits).with_lines(knowledge.lines_to_request(1));
         let table = self.table.get_or_insert_with(|| TranspositionTable::new(TABLE_BYTES));
         let mut analysis = game.analyze_with(&self.tables, &options, table, stop, &mut |_| ());
@@ -252,9 +276,23 @@ impl Opponent {
     }
 }
 
+fn has_best_move(knowledge: &Knowledge) -> bool {
+    knowledge.best_move().is_some()
+}
+
+/// The book's move in a won position.
+fn winning_book_move(game: &dyn AnyGame, report: &mut dyn FnMut(&Analysis)) -> Option<String> {
+    let known = Knowledge::from_book(game)?;
+    let best = known.best_move().filter(|_| known.winner(game.turn()) == Some(game.turn()))?;
+    let mut analysis = Analysis::default();
+    known.correct(&mut analysis);
+    report(&analysis);
+    Some(best.to_owned())
+}
+
 #[cfg(test)]
 mod tests {
-    use catalog::{CATALOG, find};
+    use catalog::{BookView, CATALOG};
 
     use super::*;
 
@@ -295,6 +333,55 @@ mod tests {
                     assert_eq!(game.outcome(), Some(won), "{slug}: {:?}", game.moves());
                 }
             }
+        }
+    }
+
+    #[test]
+    fn the_perfect_player_keeps_the_win_from_the_start_of_boards_with_a_book() {
+        /// Plies of each game: beyond them every board is easy.
+        const PLIES: usize = 6;
+        for entry in CATALOG {
+            let sizes = entry.info().sizes().into_iter().filter(|size| size.is_square());
+            for size in sizes {
+                let start = entry.start(&rules::Setup { size, ..entry.info().usual() }).unwrap();
+                let book = entry.book(&start.setup()).filter(BookView::is_complete);
+                let Some(known) = book.and_then(|_| Knowledge::from_book(&*start)) else {
+                    continue;
+                };
+                let own = known.winner(start.turn()).expect("somebody wins");
+                let mut perfect = Opponent::new(&PlayerSpec::Perfect, 1).unwrap();
+                let mut random = Opponent::new(&PlayerSpec::Random, 1).unwrap();
+                let mut game = start.copy();
+                while game.ply() < PLIES && game.outcome().is_none() {
+                    let is_own = game.turn() == own;
+                    let text = choose(if is_own { &mut perfect } else { &mut random }, &*game);
+                    game.play(&text).unwrap();
+                }
+                let scene = format!("{} {:?}", game.setup_text(), game.moves());
+                assert_eq!(perfect.move_sources().by(MoveSource::Engine), 0, "{scene}");
+                assert!(perfect.move_sources().by(MoveSource::Book) > 0, "{scene}");
+                let bounds = bounds_with_book(&*game, SOLVE_TABLE_BYTES);
+                let (value, _) = game.prove(&SolveLimits::NONE, &bounds, &AtomicBool::new(false));
+                assert_eq!(value.unwrap().wdl.winner(game.turn()), Some(own), "{scene}");
+            }
+        }
+    }
+
+    #[test]
+    fn only_players_by_time_look_into_the_book() {
+        let entry = find("clusterfuss").unwrap();
+        let size = rules::Size::square(5).unwrap();
+        let start = entry.start(&rules::Setup { size, ..entry.info().usual() }).unwrap();
+        let nodes = |player: &str| {
+            let mut opponent = Opponent::new(&PlayerSpec::read(player).unwrap(), 1).unwrap();
+            let mut analysis = Analysis::default();
+            let mut report = |last: &Analysis| analysis = last.clone();
+            opponent.choose(&*start, &AtomicBool::new(false), &mut report).unwrap();
+            (analysis.nodes, analysis.known)
+        };
+        assert_eq!(nodes("engine:time=10ms"), (0, Some(Source::Book)));
+        for player in ["engine:nodes=200", "engine:1", "engine:10"] {
+            assert_eq!(nodes(player).1, None, "{player}");
         }
     }
 

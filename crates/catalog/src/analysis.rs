@@ -45,7 +45,7 @@ impl AnalysisOptions {
 }
 
 /// The engine's view of a position.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Default)]
 pub struct Analysis {
     /// The best moves, best first; none when the game is over.
     pub lines: Vec<AnalysisLine>,

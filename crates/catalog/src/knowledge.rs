@@ -1,9 +1,11 @@
-//! Proved values of positions: from tablebases, by exact search, and kept in checkpoints.
+//! Proved values of positions: from books, from tablebases, by exact search, and kept in checkpoints.
 
+pub(crate) mod book;
+pub(crate) mod book_maker;
 pub(crate) mod checkpoint;
 pub(crate) mod move_values;
+pub(crate) mod quick_tables;
 pub(crate) mod solved_positions;
-pub(crate) mod solved_starts;
 pub(crate) mod tablebase_oracle;
 pub(crate) mod tablebases;
 
@@ -46,6 +48,7 @@ impl Source {
     pub const fn slug(self) -> &'static str {
         match self {
             Source::Rules => "rules",
+            Source::Book => "book",
             Source::Table => "table",
             Source::Search => "search",
         }
@@ -57,6 +60,8 @@ impl Source {
 pub enum Source {
     /// The rules: the game is over.
     Rules,
+    /// An opening book.
+    Book,
     /// A tablebase.
     Table,
     /// Exact search.
@@ -204,8 +209,10 @@ impl Knowledge {
     /// latest; otherwise `None`.
     pub fn best_move(&self) -> Option<&str> {
         let known = self.moves.iter().filter_map(|(text, value)| Some(((*value)?, text)));
-        // The first of equals, so that the choice is deterministic.
-        let (value, text) = known.rev().max_by_key(|(value, _)| *value)?;
+        // Of equals the one in the principal variation, else the first: a choice that is always the
+        // same, and from which a book goes on.
+        let is_first = |text: &str| self.line.first().is_some_and(|first| first == text);
+        let (value, text) = known.rev().max_by_key(|(value, text)| (*value, is_first(text)))?;
         let all_known = self.moves.iter().all(|(_, value)| value.is_some());
         (all_known || value.wdl == Wdl::Win).then_some(text.as_str())
     }
@@ -291,8 +298,11 @@ impl<G: Coded + Evaluate + Notation> KnowledgeQuery<'_, G> {
             None if self.is_near_repetition() => Err(Unknown::Repetition),
             None => Err(Unknown::Limits),
         };
+        // Every move of a lost position loses.
+        let lost = value.ok().filter(|value| value.wdl == Wdl::Loss);
+        let lost = lost.map(|value| ProvedValue { plies: None, ..value });
         let text = |(mv, value): &(G::Move, Option<ProvedValue>)| {
-            let value = value.and_then(|value| self.with_repetition(value).ok());
+            let value = value.or(lost).and_then(|value| self.with_repetition(value).ok());
             (self.position.move_text(*mv), value)
         };
         let mut moves: Vec<(String, Option<ProvedValue>)> = moves.iter().map(text).collect();

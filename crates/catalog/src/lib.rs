@@ -38,8 +38,10 @@ pub use game::changes::{Change, changes, changes_in_words};
 pub use game::entry::{Entry, OpenError};
 pub use game::find::{UnknownGame, find};
 pub use game::parallel_perft::MAX_THREADS;
+pub use knowledge::book::bounds_with_book;
+pub use knowledge::book_maker::{BookMaker, BookMakerError, BookProgress};
 pub use knowledge::checkpoint::Checkpoint;
-pub use knowledge::solved_starts::solved_start;
+pub use knowledge::quick_tables::PrepareError;
 pub use knowledge::tablebases::{LoadedTablebase, Tablebases};
 pub use knowledge::{Knowledge, SolveProgress, Source, Unknown};
 pub use level::Level;
@@ -50,8 +52,9 @@ pub use record::{
     Branch, Glyph, Record, RecordError, RecordFault, RecordLocation, RecordedMove, Tree,
 };
 pub use solver::{
-    BoundsTable, Build, BuildError, BuildProgress, PackedValue, ProofReader, ProofWriter,
-    ProvedValue, SearchCost, SolveLimits, TablebaseContents, TablebaseError, Wdl, check_writable,
+    Book, BookEntry, BookView, BoundsTable, Build, BuildError, BuildProgress, PackedValue,
+    ProofReader, ProofWriter, ProvedValue, SearchCost, SolveLimits, TablebaseContents,
+    TablebaseError, Wdl, check_writable,
 };
 pub use tuning::TunablePosition;
 
@@ -60,13 +63,16 @@ pub use tuning::TunablePosition;
 /// files.
 pub static CATALOG: &[Entry] = &[
     #[cfg(feature = "crosscut")]
-    Entry::of::<games::crosscut::Crosscut>(),
+    Entry::of::<games::crosscut::Crosscut>().with_books(include_bytes!("../books/crosscut.book")),
     #[cfg(feature = "clusterfuss")]
-    Entry::sized::<games::clusterfuss::Clusterfuss<u64>, games::clusterfuss::Clusterfuss<u128>>(),
+    Entry::sized::<games::clusterfuss::Clusterfuss<u64>, games::clusterfuss::Clusterfuss<u128>>()
+        .with_books(include_bytes!("../books/clusterfuss.book")),
     #[cfg(feature = "talpa")]
-    Entry::sized::<games::talpa::Talpa<u64>, games::talpa::Talpa<u128>>(),
+    Entry::sized::<games::talpa::Talpa<u64>, games::talpa::Talpa<u128>>()
+        .with_books(include_bytes!("../books/talpa.book")),
     #[cfg(feature = "claustro")]
-    Entry::recurring::<games::claustro::Claustro>(),
+    Entry::recurring::<games::claustro::Claustro>().with_quick_tables(&[4, 5]),
     #[cfg(feature = "sight")]
-    Entry::sized::<games::sight::Sight<u64>, games::sight::Sight<u128>>(),
+    Entry::sized::<games::sight::Sight<u64>, games::sight::Sight<u128>>()
+        .with_books(include_bytes!("../books/sight.book")),
 ];

@@ -2,6 +2,7 @@
 
 mod analyze;
 mod bench;
+mod book;
 mod ledger;
 mod matches;
 mod moves;
@@ -66,6 +67,8 @@ enum Command {
     #[command(subcommand)]
     Table(table::Table),
     #[command(subcommand)]
+    Book(book::BookCommand),
+    #[command(subcommand)]
     Ledger(ledger::LedgerCommand),
     Match(matches::Match),
     #[command(subcommand)]
@@ -94,6 +97,7 @@ impl Cli {
             Some(Command::Bench(bench)) => bench.run()?,
             Some(Command::Solve(solve)) => return solve.run(),
             Some(Command::Table(table)) => return table.run(),
+            Some(Command::Book(book)) => return book.run(),
             Some(Command::Ledger(ledger)) => return ledger.run(),
             Some(Command::Serve(serve)) => serve.run(tables())?,
             Some(Command::Work(work)) => work.run(tables())?,

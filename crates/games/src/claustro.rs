@@ -24,7 +24,6 @@ pub static INFO: GameInfo = GameInfo {
     colors: [Color::Red, Color::Blue],
     sides: &[4, 5, 6, 7, 8],
     menu_sides: &[4, 5, 6, 7, 8],
-    solved_sides: &[],
     usual_side: 5,
     rectangles: false,
     stacks: false,

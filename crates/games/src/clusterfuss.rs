@@ -27,7 +27,6 @@ pub static INFO: GameInfo = GameInfo {
     colors: [Color::Red, Color::Blue],
     sides: &[2, 3, 4, 5, 6, 7, 8, 9, 10],
     menu_sides: &[4, 6, 8],
-    solved_sides: &[2, 3, 4],
     usual_side: 6,
     rectangles: false,
     stacks: false,

@@ -28,7 +28,6 @@ pub static INFO: GameInfo = GameInfo {
     colors: [Color::Red, Color::Blue],
     sides: &[3, 4, 5, 6, 7, 8, 9, 10],
     menu_sides: &[5, 6, 7, 8, 9, 10],
-    solved_sides: &[3, 4, 5, 6],
     usual_side: 8,
     rectangles: true,
     stacks: false,

@@ -23,7 +23,6 @@ pub static INFO: GameInfo = GameInfo {
     colors: [Color::White, Color::Black],
     sides: &[3, 5, 7, 9],
     menu_sides: &[3, 5, 7, 9],
-    solved_sides: &[3],
     usual_side: 5,
     rectangles: false,
     stacks: true,

@@ -22,7 +22,6 @@ pub static INFO: GameInfo = GameInfo {
     colors: [Color::Red, Color::Blue],
     sides: &[2, 3, 4, 5, 6, 7, 8, 9, 10],
     menu_sides: &[6, 8, 10],
-    solved_sides: &[2, 3, 4],
     usual_side: 8,
     rectangles: false,
     stacks: false,

@@ -188,6 +188,13 @@ impl Ledger {
         rows
     }
 
+    /// The known values: those of proved rows, and of split rows as far as they follow.
+    pub fn known_values(&self) -> Vec<(u128, Wdl)> {
+        let mut state = self.state();
+        let codes: Vec<u128> = state.tree.rows().map(|row| row.code).collect();
+        codes.into_iter().filter_map(|code| Some((code, state.tree.value(code)?))).collect()
+    }
+
     /// Rows proved by search.
     pub(crate) fn proved_rows(&self) -> Vec<Row> {
         let mut rows = self.rows();

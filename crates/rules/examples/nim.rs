@@ -20,7 +20,6 @@ static INFO: GameInfo = GameInfo {
     colors: [Color::Red, Color::Blue],
     sides: &[3, 4],
     menu_sides: &[3],
-    solved_sides: &[3],
     usual_side: 3,
     rectangles: false,
     stacks: false,

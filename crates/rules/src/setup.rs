@@ -25,9 +25,6 @@ pub struct GameInfo {
     pub sides: &'static [u8],
     /// The sides that menus offer.
     pub menu_sides: &'static [u8],
-    /// The sides of boards small enough to be solved from the start by exact search alone, in a
-    /// second or two.
-    pub solved_sides: &'static [u8],
     /// The default side.
     pub usual_side: u8,
     /// True if boards may have more files than ranks or the other way round.

@@ -12,7 +12,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
-use catalog::Tablebases;
+use catalog::{CATALOG, Tablebases};
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 use tokio::task::JoinSet;
@@ -25,6 +25,7 @@ use tracing_subscriber::util::SubscriberInitExt;
 
 use self::log_line::OneLine;
 use crate::app::App;
+use crate::engine_pool::StopOnDrop;
 use crate::http::listener;
 use crate::http::rate_limits::RateLimits;
 use crate::shutdown::Shutdown;
@@ -33,6 +34,9 @@ use crate::time::milliseconds;
 
 /// Time limit for requests under way when the server stops.
 const SHUTDOWN_GRACE: Duration = Duration::from_secs(5);
+
+/// Time before the server builds tablebases.
+const TABLES_DELAY: Duration = Duration::from_secs(10);
 
 /// File descriptors needed besides connections: the database, and what the system needs.
 const RESERVED_FILES: u64 = 100;
@@ -167,6 +171,7 @@ pub async fn start(
     let mut tasks = background_tasks(&app);
     tasks.spawn(Arc::clone(&app.rooms).end_overdue());
     tasks.spawn(housekeeping::run(Arc::clone(&app.services)));
+    tasks.spawn(build_tables(config.tables.clone()));
     let listening = tokio::spawn(listener::run(listener, app.clone(), config.connections));
     tracing::info!(%address, "ready");
     ready(address);
@@ -182,6 +187,26 @@ pub async fn start(
     tasks.shutdown().await;
     store.close().await;
     Ok(())
+}
+
+/// Builds the tablebases that take seconds, so that nobody has to wait for them. A server that
+/// lives for a moment only does not begin.
+async fn build_tables(tables: Tablebases) {
+    tokio::time::sleep(TABLES_DELAY).await;
+    // The build ends with the task.
+    let stop_on_drop = StopOnDrop::default();
+    let stop = stop_on_drop.flag();
+    let build = move || {
+        for entry in CATALOG {
+            for setup in entry.quick_tables() {
+                if let Err(error) = tables.prepare(entry, &setup, &stop) {
+                    let game = entry.info().slug;
+                    tracing::warn!(game, size = %setup.size, %error, "continuing without a tablebase");
+                }
+            }
+        }
+    };
+    drop(tokio::task::spawn_blocking(build).await);
 }
 
 /// Starts the background tasks of servers and workers.

@@ -524,10 +524,10 @@ impl Session {
                 self.show_chosen(now)
             }
             JobEvent::Chosen(_, Err(message)) => Some(self.fail(&message)),
-            JobEvent::Crashed
-            | JobEvent::Solving(_)
-            | JobEvent::Solved(_)
-            | JobEvent::Warning(_) => Some(self.fail("the computer player crashed")),
+            JobEvent::Warning(message) => Some(Event::Failed(message)),
+            JobEvent::Crashed | JobEvent::Solving(_) | JobEvent::Solved(_) => {
+                Some(self.fail("the computer player crashed"))
+            }
         }
     }
 

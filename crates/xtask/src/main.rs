@@ -109,6 +109,21 @@ const COMMANDS: &[Command] = &[
         run: positions::run,
     },
     Command {
+        name: "books",
+        optimized: false,
+        arguments: "[GAME]",
+        about: "make the books in crates/catalog/books: half an hour, most of it for Sight",
+        run: solved::books::run,
+    },
+    Command {
+        name: "perfect",
+        optimized: true,
+        arguments: "[GAME] [--games N]",
+        about: "play the winning side with `perfect` from the start of every solved board, 200 games \
+                against each opponent; fails if it guesses or gives the win away",
+        run: solved::perfect::run,
+    },
+    Command {
         name: "wins",
         optimized: true,
         arguments: "[GAME] [--milliseconds N] [--nodes N]",

@@ -1,6 +1,8 @@
 //! Solves small boards and writes docs/solved.md.
 
 mod boards;
+pub(crate) mod books;
+pub(crate) mod perfect;
 mod proof;
 mod record;
 mod row;

@@ -27,6 +27,8 @@ pub struct Entry {
     actions: &'static [ActionBlock],
     planes: &'static [&'static str],
     batch: fn(&Setup, &BatchOptions, &[u64]) -> Box<dyn AnyBatch>,
+    books: Option<&'static [u8]>,
+    quick_table_sides: &'static [u8],
 }
 
 type Builder =
@@ -68,6 +70,17 @@ impl Entry {
     /// A game whose positions can recur: tablebases by retrograde analysis.
     pub(crate) const fn recurring<G: Notation + Tunable + Retrograde + Encode>() -> Entry {
         Entry { build: solver::solve_retrograde::<G>, ..Entry::of::<G>() }
+    }
+
+    /// The same game with its embedded books, a file that `quincunx book make` has written.
+    pub(crate) const fn with_books(self, bytes: &'static [u8]) -> Entry {
+        Entry { books: Some(bytes), ..self }
+    }
+
+    /// The same game with the sides of boards whose tablebases take seconds to build, so that
+    /// programs build them when they are first needed.
+    pub(crate) const fn with_quick_tables(self, sides: &'static [u8]) -> Entry {
+        Entry { quick_table_sides: sides, ..self }
     }
 
     /// A game with one type for boards that fit a `u64` and another for larger ones.
@@ -116,6 +129,8 @@ impl Entry {
                 let batch = if is_small(setup.size) { batch::<Small> } else { batch::<Large> };
                 batch(setup, options, seeds)
             },
+            books: None,
+            quick_table_sides: &[],
         }
     }
 }
@@ -177,6 +192,26 @@ impl Entry {
         fits.then(|| (self.code_of)(diagram, &setup.rules)).flatten()
     }
 
+    pub(crate) const fn book_bytes(&self) -> Option<&'static [u8]> {
+        self.books
+    }
+
+    /// True if the tablebase of a setup takes seconds to build.
+    pub fn has_quick_table(&self, setup: &Setup) -> bool {
+        let sides = [setup.size.files(), setup.size.ranks()];
+        sides.iter().all(|side| self.quick_table_sides.contains(side))
+    }
+
+    /// The setups whose tablebases take seconds to build, each once.
+    pub fn quick_tables(&self) -> Vec<Setup> {
+        let sizes = self.info.sizes();
+        let setups = sizes.into_iter().flat_map(|size| {
+            self.info.all_rules().into_iter().map(move |rules| Setup { size, rules })
+        });
+        let is_own = |setup: &Setup| self.canonical_setup(setup) == *setup;
+        setups.filter(|setup| self.has_quick_table(setup) && is_own(setup)).collect()
+    }
+
     pub(crate) const fn read_tunable(&self) -> ReadTunable {
         self.read_tunable
     }
@@ -188,10 +223,10 @@ impl Entry {
     }
 
     /// True if [`PlayerSpec::Perfect`](crate::PlayerSpec::Perfect) plays perfectly from the start:
-    /// by a tablebase, or by exact search on a small board.
+    /// by a book and exact search, or by a tablebase.
     pub fn is_solved(&self, setup: &Setup, tables: &Tablebases) -> bool {
-        let sides = [setup.size.files(), setup.size.ranks()];
-        if sides.iter().all(|side| self.info.solved_sides.contains(side)) {
+        let book = self.book(setup);
+        if book.is_some_and(|book| book.is_complete()) || tables.can_build(self, setup) {
             return true;
         }
         let Ok(game) = self.start(setup) else { return false };

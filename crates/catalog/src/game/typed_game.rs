@@ -2,10 +2,9 @@
 
 use std::collections::HashMap;
 use std::sync::atomic::AtomicBool;
-use std::time::Duration;
 
 use engine::{
-    Evaluate, Mcts, Oracle, SearchLimits, SearchRequest, SearchResult, TranspositionTable,
+    Evaluate, Mcts, Oracle, Purpose, SearchLimits, SearchRequest, SearchResult, TranspositionTable,
     Variation,
 };
 use rng::Rng;
@@ -22,10 +21,6 @@ use crate::knowledge::tablebase_oracle::TablebaseOracle;
 use crate::knowledge::tablebases::Tablebases;
 use crate::knowledge::{self, Knowledge, KnowledgeQuery, SolveProgress, Source};
 use crate::record::{Record, RecordedMove};
-
-/// The analysis of a finished game.
-const NO_ANALYSIS: Analysis =
-    Analysis { lines: Vec::new(), depth: 0, nodes: 0, time: Duration::ZERO, known: None };
 
 /// A game in progress of a known type. Positions are never unmade: undo drops the last one.
 #[derive(Clone, Debug)]
@@ -296,10 +291,18 @@ impl<G: Notation + Evaluate + Coded + Encode> AnyGame for TypedGame<G> {
             oracle,
             ..SearchRequest::new(&self.positions, table, stop)
         };
-        let to_analysis =
-            |result: &SearchResult<G::Move>| self.to_analysis_with(result, tablebase.as_ref());
+        // Players look into the book before they search, or must not.
+        let is_analysis = matches!(purpose, Purpose::Analyze { .. }) && tables.with_books();
+        let book = if is_analysis { Knowledge::from_book(self) } else { None };
+        let to_analysis = |result: &SearchResult<G::Move>| {
+            let mut analysis = self.to_analysis_with(result, tablebase.as_ref());
+            if let Some(book) = &book {
+                book.correct(&mut analysis);
+            }
+            analysis
+        };
         let result = request.run(|result| report(&to_analysis(result)));
-        result.map_or(NO_ANALYSIS, |result| to_analysis(&result))
+        result.map_or_else(Analysis::default, |result| to_analysis(&result))
     }
 
     fn analyze_mcts(
@@ -313,7 +316,7 @@ impl<G: Notation + Evaluate + Coded + Encode> AnyGame for TypedGame<G> {
         let request =
             Mcts { positions: &self.positions, limits, lines: 1, seed, bytes: TREE_BYTES, stop };
         let result = request.run(|result| report(&self.to_analysis(result)));
-        result.map_or(NO_ANALYSIS, |result| self.to_analysis(&result))
+        result.map_or_else(Analysis::default, |result| self.to_analysis(&result))
     }
 
     fn forced_win(&self, plies: u32) -> Option<Player> {

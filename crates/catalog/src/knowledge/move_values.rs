@@ -15,8 +15,9 @@ const PASS_BUDGET_FACTOR: u64 = 8;
 const POSITION_BUDGET_FACTOR: u64 = 4;
 
 impl Knowledge {
-    /// Exact search of a position and of each of its moves, distances included. `report` is called
-    /// with the list of moves at once, and then with every new result. The limits apply to the
+    /// Exact values of a position and of each of its moves, distances included: what the book knows,
+    /// and the rest by search. `report` is called with the list of moves at once, and then with
+    /// every new result. The limits apply to the
     /// whole search, which uses one thread; setting `stop` ends it early.
     pub fn search(
         game: &dyn AnyGame,
@@ -25,7 +26,8 @@ impl Knowledge {
         stop: &AtomicBool,
         report: &mut dyn FnMut(&Knowledge),
     ) -> Knowledge {
-        let knowledge = game.solve(&SolveLimits { nodes: 0, ..*limits }, bounds, stop, &mut |_| ());
+        let listed = || game.solve(&SolveLimits { nodes: 0, ..*limits }, bounds, stop, &mut |_| ());
+        let knowledge = Knowledge::from_book(game).unwrap_or_else(listed);
         let lines = vec![Vec::new(); knowledge.moves.len()];
         let mut search = MoveValueSearch { game, limits, bounds, stop, knowledge, lines };
         if search.knowledge.source == Source::Rules || search.is_decided_by_repetition() {
@@ -103,7 +105,11 @@ impl MoveValueSearch<'_> {
         if found.value.is_err() {
             return false;
         }
-        (knowledge.value, knowledge.line) = (found.value, found.line);
+        // The book's move and value stay, unless the search knows the distance.
+        let is_news = knowledge.value.is_err() || found.value.is_ok_and(|it| it.plies.is_some());
+        if is_news {
+            (knowledge.value, knowledge.line) = (found.value, found.line);
+        }
         for ((_, known), (_, value)) in knowledge.moves.iter_mut().zip(found.moves) {
             *known = known.or(value);
         }

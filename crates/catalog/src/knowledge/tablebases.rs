@@ -8,6 +8,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use rules::{Diagram, GameInfo, Rules, Setup};
 use solver::{PackedValue, Tablebase, TablebaseContents, TablebaseError};
 
+use super::quick_tables::QuickBuilds;
 use crate::game::entry::Entry;
 
 /// The tablebases of a folder. Each is opened when it is first probed and stays open. Clones share
@@ -15,7 +16,9 @@ use crate::game::entry::Entry;
 #[derive(Clone, Debug, Default)]
 pub struct Tablebases {
     folder: Option<PathBuf>,
+    with_books: bool,
     open: Arc<Mutex<OpenTablebases>>,
+    pub(super) builds: Arc<QuickBuilds>,
 }
 
 /// The open tablebases by path; `None` for those that do not exist.
@@ -30,14 +33,24 @@ pub struct LoadedTablebase {
 }
 
 impl Tablebases {
-    /// No tables at all.
+    /// No tables, and an engine that does not look into books: its analysis is its own.
     pub fn none() -> Tablebases {
         Tablebases::default()
     }
 
+    /// No tables, for users without a folder.
+    pub fn books_only() -> Tablebases {
+        Tablebases { with_books: true, ..Tablebases::default() }
+    }
+
     /// The tables of a folder, which need not exist.
     pub fn in_folder(folder: PathBuf) -> Tablebases {
-        Tablebases { folder: Some(folder), open: Arc::default() }
+        Tablebases { folder: Some(folder), ..Tablebases::books_only() }
+    }
+
+    /// True if the engine's analysis is corrected by books.
+    pub(crate) const fn with_books(&self) -> bool {
+        self.with_books
     }
 
     /// The path of the table of a canonical setup: `talpa-4.table`, or `talpa-4-blue.table` with a
@@ -69,6 +82,14 @@ impl Tablebases {
         };
         open.insert(path, table.clone());
         Ok(table)
+    }
+
+    /// Looks for a table again that did not exist.
+    pub(super) fn forget_missing(&self, path: &Path) {
+        let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
+        if open.get(path).is_some_and(Option::is_none) {
+            open.remove(path);
+        }
     }
 
     /// Checks that the table of a canonical setup can be written.

@@ -4,8 +4,8 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use catalog::{
-    Analysis, AnalysisLine, AnalysisOptions, AnyGame, BoundsTable, Knowledge, ProvedValue,
-    SearchLimits, SolveLimits, Source, Tablebases, TranspositionTable, Unknown,
+    Analysis, AnalysisLine, AnalysisOptions, AnyGame, Knowledge, ProvedValue, SearchLimits,
+    SolveLimits, Source, Tablebases, TranspositionTable, Unknown, bounds_with_book,
 };
 use clap::Args;
 use serde_json::{Value, json};
@@ -100,7 +100,8 @@ impl Analyze {
             Some(truth) => truth,
             None => self.solve(&*game),
         };
-        let tabled = truth.analysis().filter(|_| truth.source != Source::Search);
+        let is_looked_up = matches!(truth.source, Source::Rules | Source::Table);
+        let tabled = truth.analysis().filter(|_| is_looked_up);
         let analysis = tabled.unwrap_or_else(|| self.analyze(&*game, &tables, &truth));
         let analysis = self.best_lines(analysis);
         if self.json {
@@ -119,7 +120,7 @@ impl Analyze {
             time: options.time / SOLVE_BUDGET_DIVISOR,
             threads: 1,
         };
-        let bounds = BoundsTable::new(self.hash / SOLVE_BUDGET_DIVISOR as usize);
+        let bounds = bounds_with_book(game, self.hash / SOLVE_BUDGET_DIVISOR as usize);
         Knowledge::search(game, &limits, &bounds, &AtomicBool::new(false), &mut |_| {})
     }
 
@@ -181,6 +182,7 @@ fn known_moves(truth: &Knowledge) -> String {
         return String::new();
     }
     let how = match truth.source {
+        Source::Book => "from the book and by the solver",
         Source::Table => "from the tablebase",
         Source::Search | Source::Rules => "by the solver",
     };

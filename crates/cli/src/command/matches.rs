@@ -13,6 +13,7 @@ use rules::Outcome;
 use serde_json::{Value, json};
 
 use self::progress::Progress;
+use crate::command::table;
 use crate::interrupt::stop_on_interrupt;
 use crate::output::{self, GrowingFile};
 use crate::position::{Position, read_threads};
@@ -121,6 +122,9 @@ impl Match {
         let file = self.records.as_ref().map(|path| GrowingFile::open(path, self.force));
         let mut file = file.transpose()?;
         let stop = stop_on_interrupt()?;
+        if [&self.player, &self.against].contains(&&PlayerSpec::Perfect) {
+            table::prepare(&tables, &*start, &stop)?;
+        }
         let series = arena::Match {
             start: &*start,
             player: self.player.clone(),
@@ -216,9 +220,11 @@ fn move_sources_in_words(whose: &str, move_sources: &MoveSourceCounts) -> String
     if move_sources.is_empty() {
         return String::new();
     }
-    let [table, search, engine] = MoveSource::ALL.map(|move_source| move_sources.by(move_source));
+    let [book, table, search, engine] =
+        MoveSource::ALL.map(|move_source| move_sources.by(move_source));
     format!(
-        "{whose}'s moves: {table} from the tablebase, {search} solved, {engine} by the engine\n"
+        "{whose}'s moves: {book} from the book, {table} from the tablebase, {search} solved, {engine} \
+         by the engine\n"
     )
 }
 

@@ -103,6 +103,12 @@ pub(crate) struct Solve {
     #[arg(value_parser = clap::value_parser!(u64).range(1..))]
     budget: u64,
 
+    /// Search even if the book knows the position
+    ///
+    /// --checkpoint, --proof and --ledger never use the book.
+    #[arg(long)]
+    no_book: bool,
+
     #[command(flatten)]
     folder: TablebaseFolder,
 
@@ -125,7 +131,11 @@ impl Solve {
                 let time = self.time.unwrap_or(Duration::MAX);
                 Some(ledger::solve(database, &*game, self.budget, self.threads, time)?)
             }
-            (None, None) => game.probe(&self.folder.tables()?)?,
+            (None, None) => {
+                let tabled = game.probe(&self.folder.tables()?)?;
+                let looks_up = !self.no_book && self.checkpoint.is_none();
+                tabled.or_else(|| Knowledge::from_book(&*game).filter(|_| looks_up))
+            }
             (None, Some(_)) => None,
         };
         let found = match known {
@@ -345,6 +355,7 @@ fn summary(truth: &Knowledge) -> String {
     let seconds = truth.time.as_secs_f64();
     match truth.source {
         Source::Rules => text + "the game is over\n",
+        Source::Book => text + "from the book\n",
         Source::Table => text + "from the tablebase\n",
         Source::Search => text + &format!("{} nodes, {seconds:.2} s\n", truth.nodes),
     }

@@ -6,11 +6,13 @@ mod verify;
 
 use std::path::PathBuf;
 use std::process::ExitCode;
+use std::sync::atomic::AtomicBool;
 
-use catalog::Tablebases;
+use catalog::{AnyGame, Tablebases};
 use clap::{Args, Subcommand};
 use tui::Folders;
 
+use crate::output;
 use crate::terminal;
 
 /// Build, verify and probe tablebases
@@ -47,9 +49,9 @@ pub(crate) struct TablebaseFolder {
 }
 
 impl TablebaseFolder {
-    /// The tablebases that players probe; none if the user has no data folder.
+    /// The tablebases that players probe; books alone if the user has no data folder.
     pub(crate) fn of_players() -> Tablebases {
-        TablebaseFolder::usual().map_or_else(|_| Tablebases::none(), Tablebases::in_folder)
+        TablebaseFolder::usual().map_or_else(|_| Tablebases::books_only(), Tablebases::in_folder)
     }
 
     /// Tablebases in the folder.
@@ -64,6 +66,26 @@ impl TablebaseFolder {
     fn usual() -> anyhow::Result<PathBuf> {
         Ok(Folders::usual(|name| Some(terminal::variable(name)))?.data.join("tables"))
     }
+}
+
+/// Builds the tablebase of a game's board, if that takes seconds. Players do without one that can't
+/// be kept.
+pub(crate) fn prepare(
+    tables: &Tablebases,
+    game: &dyn AnyGame,
+    stop: &AtomicBool,
+) -> anyhow::Result<()> {
+    let entry = catalog::find(game.info().slug)?;
+    if entry.has_quick_table(&game.setup()) {
+        output::show_progress("building the tablebase");
+        let prepared = tables.prepare(entry, &game.setup(), stop);
+        output::show_progress("");
+        if let Err(error) = prepared {
+            let why = anyhow::Error::from(error);
+            output::complain(&format!("note: continuing without a tablebase: {why:#}\n"));
+        }
+    }
+    Ok(())
 }
 
 /// `[#####---------------] 25 %, 3.5M positions, 0:12 left`, or without the bar while the total is

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use catalog::{
     AnalysisLine, AnalysisOptions, AnyGame, BoundsTable, Knowledge, ProvedValue, SearchLimits,
-    SolveLimits, Tablebases, TranspositionTable,
+    SolveLimits, Tablebases, TranspositionTable, bounds_with_book,
 };
 use rules::{Outcome, Player, View, mix};
 
@@ -131,16 +131,16 @@ fn digests(game: &dyn AnyGame) -> Vec<u64> {
     digests
 }
 
-/// The truth about a position from a tablebase, the list of solved boards, or a short exact search.
-/// An unreadable tablebase is ignored.
+/// The truth about a position from a tablebase, the book, or a short exact search. An unreadable
+/// tablebase is ignored.
 fn truth(tables: &Tablebases, game: &dyn AnyGame) -> Knowledge {
-    let looked_up = game.probe(tables).ok().flatten();
-    if let Some(known) = looked_up.or_else(|| catalog::solved_start(game)) {
+    if let Some(known) = game.probe(tables).ok().flatten() {
         return known;
     }
-    let bounds = BoundsTable::new(BOUNDS_BYTES);
+    let bounds = bounds_with_book(game, BOUNDS_BYTES);
     let end = now() + EXACT_TIME;
-    let mut truth = solve(game, EXACT_NODES, end, &bounds);
+    let book = Knowledge::from_book(game);
+    let mut truth = book.unwrap_or_else(|| solve(game, EXACT_NODES, end, &bounds));
     if truth.value.is_err() {
         return truth;
     }
@@ -185,6 +185,10 @@ fn evaluate(game: &dyn AnyGame, table: &TranspositionTable) -> Evaluation {
             Outcome::Draw => 0.5,
         };
         return Evaluation { ply, share, words: view.result(outcome) };
+    }
+    if let Some(winner) = Knowledge::from_book(game).and_then(|known| known.winner(view.turn)) {
+        let share = if winner == Player::First { 1.0 } else { 0.0 };
+        return Evaluation { ply, share, words: format!("{} wins", view.color_name(winner)) };
     }
     let limits = SearchLimits { nodes: EVALUATION_NODES, ..SearchLimits::NONE };
     let options = AnalysisOptions::play(limits);

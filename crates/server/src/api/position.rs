@@ -32,6 +32,8 @@ pub(super) struct PositionValues {
     value: Option<&'static str>,
     /// Plies to the end of the game, if proved.
     distance: Option<u32>,
+    /// The source of `value`: `rules`, `book`, `table`, `search` or `engine`.
+    source: Option<&'static str>,
     moves: Vec<MoveValue>,
 }
 
@@ -46,8 +48,8 @@ struct MoveValue {
     distance: Option<u32>,
 }
 
-/// Returns the proved values of a position and its moves: from a tablebase, an exact search of up
-/// to 0.3 seconds, or the engine, which searches for half a second if the others leave gaps.
+/// Returns the proved values of a position and its moves: from a tablebase or the book, an exact
+/// search of up to 0.3 seconds, or the engine, which searches for half a second if the others leave gaps.
 #[utoipa::path(get, path = "/position", params(PositionQuery), responses(
     (status = 200, body = PositionValues),
     (status = 422, description = "Not a valid position.", body = Problem),
@@ -75,14 +77,16 @@ pub(super) async fn position(
         truth.correct(&mut analysis);
         analysis
     };
+    let source = if truth.value.is_ok() { truth.source.slug() } else { "engine" };
     let (value, distance) = value_fields(truth.value.ok().or_else(|| best(&analysis)));
+    let source = value.map(|_| source);
     let known = |text: String| {
         let line = analysis.lines.iter().find(|line| line.moves[0] == text);
         let (value, distance) = value_fields(line.and_then(AnalysisLine::value));
         MoveValue { text, value, distance }
     };
     let moves = texts.into_iter().map(known).collect();
-    Ok(axum::Json(PositionValues { position, turn, value, distance, moves }))
+    Ok(axum::Json(PositionValues { position, turn, value, distance, source, moves }))
 }
 
 /// The value of the best move. A single win is enough; anything else must be proved for all moves.

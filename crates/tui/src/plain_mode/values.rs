@@ -3,7 +3,7 @@
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use catalog::{AnyGame, BoundsTable, Knowledge, SolveLimits};
+use catalog::{AnyGame, Knowledge, SolveLimits, bounds_with_book};
 
 use super::PlainMode;
 use super::prompt::PromptResult;
@@ -15,7 +15,7 @@ const LIMITS: SolveLimits =
 const MEMORY_BYTES: usize = 64 << 20;
 
 impl PlainMode<'_> {
-    /// Lists every move with its value, best first, from tablebases or a short search.
+    /// Lists every move with its value, best first, from tablebases, the book or a short search.
     pub(super) fn show_values(&mut self, game: &dyn AnyGame) -> PromptResult<()> {
         if game.outcome().is_some() {
             return self.prompt.say("The game is over, so there are no moves to solve.");
@@ -28,7 +28,7 @@ impl PlainMode<'_> {
             }
         };
         let truth = known.unwrap_or_else(|| {
-            let (bounds, stop) = (BoundsTable::new(MEMORY_BYTES), AtomicBool::new(false));
+            let (bounds, stop) = (bounds_with_book(game, MEMORY_BYTES), AtomicBool::new(false));
             Knowledge::search(game, &LIMITS, &bounds, &stop, &mut |_| ())
         });
         let view = game.view();

@@ -22,6 +22,15 @@ impl Computer {
         Computer { spec: spec.clone(), seed, tables, opponent: None }
     }
 
+    /// True if the player is no good without a tablebase that takes seconds to build.
+    pub(crate) fn needs_tables(&self) -> bool {
+        self.spec == PlayerSpec::Perfect
+    }
+
+    pub(crate) const fn tables(&self) -> &Tablebases {
+        &self.tables
+    }
+
     /// Source of the last move, for players that use tablebases or the solver.
     pub(crate) fn move_source(&self) -> Option<MoveSource> {
         self.opponent.as_ref().and_then(Opponent::move_source)

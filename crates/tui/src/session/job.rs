@@ -10,8 +10,8 @@ use std::thread;
 use std::time::Duration;
 
 use catalog::{
-    Analysis, AnalysisOptions, AnyGame, BoundsTable, Knowledge, SolveLimits, Tablebases,
-    TranspositionTable,
+    Analysis, AnalysisOptions, AnyGame, BoundsTable, BuildError, Knowledge, PrepareError,
+    SolveLimits, Tablebases, TranspositionTable,
 };
 
 use crate::session::computer::Computer;
@@ -42,6 +42,26 @@ const TABLE_BYTES: usize = 64 << 20;
 const SOLVE_LIMITS: SolveLimits =
     SolveLimits { nodes: 50_000_000, time: Duration::from_mins(1), threads: 1 };
 
+/// Builds the tablebase of a game's board, if that takes seconds.
+fn prepare(tables: &Tablebases, game: &dyn AnyGame, stop: &AtomicBool, tell: &dyn Fn(JobEvent)) {
+    let Ok(entry) = catalog::find(game.info().slug) else { return };
+    match tables.prepare(entry, &game.setup(), stop) {
+        Ok(()) | Err(PrepareError::Build(BuildError::Stopped)) => {}
+        Err(error) => {
+            let why = with_cause(&error);
+            tell(JobEvent::Warning(format!("Continuing without a tablebase: {why}")));
+        }
+    }
+}
+
+/// An error with the error behind it: `FILE cannot be written: permission denied`.
+fn with_cause(error: &dyn std::error::Error) -> String {
+    match error.source() {
+        Some(source) => format!("{error}: {source}"),
+        None => error.to_string(),
+    }
+}
+
 /// Search thread for one position.
 #[derive(Debug)]
 pub(crate) struct Job {
@@ -53,6 +73,9 @@ impl Job {
     /// Lets a computer player choose its move.
     pub(crate) fn choose(mut computer: Box<Computer>, game: Box<dyn AnyGame>) -> Job {
         Job::start(move |stop, tell| {
+            if computer.needs_tables() {
+                prepare(computer.tables(), &*game, stop, tell);
+            }
             let mut report = |analysis: &Analysis| tell(JobEvent::Progress(analysis.clone()));
             let chosen = computer.choose(&*game, stop, &mut report);
             JobEvent::Chosen(computer, chosen)
@@ -78,7 +101,7 @@ impl Job {
         })
     }
 
-    /// Solves all moves of a position: tablebases first, then search. `bounds` must belong to this
+    /// Solves all moves of a position: from the tablebase or the book, the rest by search. `bounds` must belong to this
     /// game.
     pub(crate) fn solve(
         game: Box<dyn AnyGame>,
@@ -86,6 +109,7 @@ impl Job {
         tables: Tablebases,
     ) -> Job {
         Job::start(move |stop, tell| {
+            prepare(&tables, &*game, stop, tell);
             match game.probe(&tables) {
                 Ok(Some(truth)) => return JobEvent::Solved(truth),
                 Ok(None) => {}

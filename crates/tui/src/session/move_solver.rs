@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use arena::MoveSource;
-use catalog::{BoundsTable, Knowledge};
+use catalog::{BoundsTable, Knowledge, bounds_with_book};
 
 use super::{Event, Session};
 use crate::session::job::{Job, JobEvent};
@@ -72,10 +72,11 @@ impl Session {
     pub(super) fn poll_solver(&mut self) -> Option<Event> {
         let wanted = self.solver.is_on && !self.nothing_to_analyze();
         if wanted && self.solver.job.is_none() && self.solver.truth.is_none() {
-            let bounds = &mut self.solver.bounds;
-            let bounds = bounds.get_or_insert_with(|| Arc::new(BoundsTable::new(MEMORY_BYTES)));
+            let (game, bounds) = (self.viewed_game(), &mut self.solver.bounds);
+            let bounds =
+                bounds.get_or_insert_with(|| Arc::new(bounds_with_book(&*game, MEMORY_BYTES)));
             let bounds = Arc::clone(bounds);
-            self.solver.job = Some(Job::solve(self.viewed_game(), bounds, self.tables.clone()));
+            self.solver.job = Some(Job::solve(game, bounds, self.tables.clone()));
         }
         let event = self.solver.job.as_ref().and_then(Job::poll)?;
         Some(self.on_solver_event(event))

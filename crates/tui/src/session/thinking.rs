@@ -16,14 +16,19 @@ pub struct Thinking {
     pub limit: Option<Duration>,
     /// Depth completed, if it has reported one.
     pub depth: Option<u32>,
+    /// Progress of the tablebase it waits for, in percent.
+    pub build_percent: Option<u8>,
 }
 
 impl Thinking {
     /// Shorter searches are not worth a word.
     pub const NOTABLE: Duration = Duration::from_secs(1);
 
-    /// `3 s of 5 s, depth 9`; `None` during the first second.
+    /// `3 s of 5 s, depth 9` or `building the tablebase, 40 %`; `None` during the first second.
     pub fn in_words(&self) -> Option<String> {
+        if let Some(percent) = self.build_percent {
+            return Some(format!("building the tablebase, {percent} %"));
+        }
         if self.elapsed < Thinking::NOTABLE {
             return None;
         }
@@ -54,7 +59,10 @@ impl Session {
         let own = self.analysis.as_ref().filter(|_| !self.analysis_on || self.hinting);
         let depth = own.map(|analysis| analysis.depth);
         let elapsed = now.saturating_duration_since(self.search_since);
-        Some(Thinking { elapsed, limit, depth })
+        let entry = catalog::find(self.game.info().slug).ok();
+        let build_percent =
+            entry.and_then(|entry| self.tables.build_percent(entry, &self.game.setup()));
+        Some(Thinking { elapsed, limit, depth, build_percent })
     }
 
     /// Ends a running search early, with the best move so far: the computer's, or that of a hint.
@@ -77,7 +85,7 @@ mod tests {
     fn a_second_passes_before_a_search_is_mentioned() {
         let thinking = |elapsed, limit, depth| {
             let [elapsed, limit] = [elapsed, limit].map(Duration::from_millis);
-            Thinking { elapsed, limit: Some(limit), depth }.in_words()
+            Thinking { elapsed, limit: Some(limit), depth, build_percent: None }.in_words()
         };
         assert_eq!(thinking(900, 5000, Some(3)), None);
         assert_eq!(thinking(1000, 5000, Some(3)).unwrap(), "1 s of 5 s, depth 3");

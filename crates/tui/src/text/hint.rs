@@ -14,6 +14,7 @@ pub(crate) fn hint(analysis: &Analysis, mover: &str) -> Option<String> {
     // Where the end is seen, the depth would contradict its distance: searches go deeper in places.
     let how = match (analysis.known, analysis.depth) {
         (Some(Source::Table), _) => " (tablebase)".to_owned(),
+        (Some(Source::Book), _) => " (book)".to_owned(),
         _ if line.is_decided() => String::new(),
         (_, depth) => format!(" (depth {depth})"),
     };

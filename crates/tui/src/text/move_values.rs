@@ -86,6 +86,7 @@ pub(crate) fn notes(truth: &Knowledge, choices: &[Choice], chosen: &[Cell]) -> V
 pub(crate) fn standing(truth: &Knowledge, mover: &str, searching: bool) -> String {
     let how = match truth.source {
         Source::Rules => "by the rules",
+        Source::Book => "book",
         Source::Table => "tablebase",
         Source::Search => "solved",
     };

@@ -115,7 +115,10 @@ fn check_perfect(app: &App, wanted: &NewGame) -> Result<(), AppError> {
     let entry = find(&wanted.game)?;
     let usual = entry.info().usual();
     let size = wanted.size.as_deref().map(Size::read).transpose()?.unwrap_or(usual.size);
-    if entry.is_solved(&Setup { size, ..usual }, app.services.engine.tables()) {
+    let given: Vec<String> =
+        wanted.rules.iter().map(|(name, value)| format!("{name}={value}")).collect();
+    let rules = entry.info().read_rules(given.iter().map(String::as_str))?;
+    if entry.is_solved(&Setup { size, rules }, app.services.engine.tables()) {
         return Ok(());
     }
     let game = entry.info().name;

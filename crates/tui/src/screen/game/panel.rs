@@ -143,6 +143,7 @@ fn engine_rows(session: &Session, width: u16) -> Vec<String> {
     }
     rows.push(match analysis.known {
         Some(Source::Table) => "from the tablebase".to_owned(),
+        Some(Source::Book) => "from the book".to_owned(),
         // Beside the distance to the end, the depth would look like a contradiction.
         _ if analysis.lines.first().is_some_and(AnalysisLine::is_decided) => {
             format!("{} nodes", grouped(analysis.nodes))

@@ -21,7 +21,6 @@ pub static INFO: GameInfo = GameInfo {
     colors: [Color::Red, Color::Blue],
     sides: &[3, 4],
     menu_sides: &[3, 4],
-    solved_sides: &[3],
     usual_side: 3,
     rectangles: false,
     stacks: false,

@@ -1,0 +1,53 @@
+//! `quincunx book list`: the boards of books.
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use catalog::{Book, BookView, CATALOG, Entry};
+use clap::Args;
+use serde_json::json;
+
+use super::read;
+use crate::output;
+
+/// List the boards of a book file
+///
+/// Without a file, the books that are part of the program.
+#[derive(Debug, Args)]
+#[command(verbatim_doc_comment)]
+pub(crate) struct List {
+    /// File that `quincunx book make` has written
+    #[arg(value_name = "FILE")]
+    file: Option<PathBuf>,
+
+    /// Print a JSON list
+    ///
+    /// `[{"board","entries","nodes"}]`, with 0 nodes for an incomplete book
+    #[arg(long, verbatim_doc_comment)]
+    json: bool,
+}
+
+impl List {
+    pub(crate) fn run(&self) -> anyhow::Result<ExitCode> {
+        let books = match &self.file {
+            Some(file) => read(file)?,
+            None => {
+                CATALOG.iter().flat_map(Entry::books).map(|book| BookView::to_book(&book)).collect()
+            }
+        };
+        if self.json {
+            let facts = |Book { about, search_nodes, entries }: &Book| json!({ "board": about, "entries": entries.len(), "nodes": search_nodes });
+            output::print_json(&books.iter().map(facts).collect())?;
+        } else {
+            let line = |Book { about, search_nodes, entries }: &Book| {
+                let rest = match search_nodes {
+                    0 => "incomplete".to_owned(),
+                    nodes => format!("else {nodes} nodes of search"),
+                };
+                format!("{about:<30} {:>6} entries, {rest}\n", entries.len())
+            };
+            output::print_text(&books.iter().map(line).collect::<String>())?;
+        }
+        Ok(ExitCode::SUCCESS)
+    }
+}
