@@ -297,7 +297,7 @@ impl<G: Notation + Evaluate + Coded + Encode> AnyGame for TypedGame<G> {
             ..SearchRequest::new(&self.positions, table, stop)
         };
         // Players look into the book before they search, or must not.
-        let is_analysis = matches!(purpose, Purpose::Analyze { .. });
+        let is_analysis = matches!(purpose, Purpose::Analyze { .. }) && tables.with_books();
         let book = if is_analysis { Knowledge::from_book(self) } else { None };
         let to_analysis = |result: &SearchResult<G::Move>| {
             let mut analysis = self.to_analysis_with(result, tablebase.as_ref());

@@ -16,6 +16,7 @@ use crate::game::entry::Entry;
 #[derive(Clone, Debug, Default)]
 pub struct Tablebases {
     folder: Option<PathBuf>,
+    with_books: bool,
     open: Arc<Mutex<OpenTablebases>>,
     pub(super) builds: Arc<QuickBuilds>,
 }
@@ -32,14 +33,24 @@ pub struct LoadedTablebase {
 }
 
 impl Tablebases {
-    /// No tables at all.
+    /// No tables, and an engine that does not look into books: its analysis is its own.
     pub fn none() -> Tablebases {
         Tablebases::default()
     }
 
+    /// No tables, for users without a folder.
+    pub fn books_only() -> Tablebases {
+        Tablebases { with_books: true, ..Tablebases::default() }
+    }
+
     /// The tables of a folder, which need not exist.
     pub fn in_folder(folder: PathBuf) -> Tablebases {
-        Tablebases { folder: Some(folder), ..Tablebases::default() }
+        Tablebases { folder: Some(folder), ..Tablebases::books_only() }
+    }
+
+    /// True if the engine's analysis is corrected by books.
+    pub(crate) const fn with_books(&self) -> bool {
+        self.with_books
     }
 
     /// The path of the table of a canonical setup: `talpa-4.table`, or `talpa-4-blue.table` with a

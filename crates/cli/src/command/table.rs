@@ -49,9 +49,9 @@ pub(crate) struct TablebaseFolder {
 }
 
 impl TablebaseFolder {
-    /// The tablebases that players probe; none if the user has no data folder.
+    /// The tablebases that players probe; books alone if the user has no data folder.
     pub(crate) fn of_players() -> Tablebases {
-        TablebaseFolder::usual().map_or_else(|_| Tablebases::none(), Tablebases::in_folder)
+        TablebaseFolder::usual().map_or_else(|_| Tablebases::books_only(), Tablebases::in_folder)
     }
 
     /// Tablebases in the folder.
