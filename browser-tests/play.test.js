@@ -178,6 +178,22 @@ test("a public game is found on the home page and joined from there", async () =
   await first.context().close();
 });
 
+test("lines of sight light up from the point under the mouse, and from the focused one", async () => {
+  const page = await visitor();
+  await begin(page, site, "sight", { opponent: "here" });
+  const lit = page.locator("#board .sight-line");
+  assert.equal(await lit.count(), 0);
+  await page.hover("#cell-c3");
+  assert.equal(await lit.count(), 8);
+  await page.hover("#cell-b1");
+  assert.equal(await lit.count(), 3);
+  await page.mouse.move(0, 0);
+  assert.equal(await lit.count(), 0);
+  await page.focus("#cell-a1");
+  assert.equal(await lit.count(), 3);
+  await page.context().close();
+});
+
 test("the perfect player is chosen like a level", async () => {
   const page = await visitor();
   await begin(page, site, "sight", { size: "3", level: "perfect" });

@@ -11,7 +11,6 @@ macro_rules! simulate {
 }
 
 mod accounts;
-mod analyses;
 mod archive;
 mod checksum;
 mod compaction;
@@ -38,7 +37,7 @@ use sqlx::{AnyConnection, Connection};
 use tokio::sync::mpsc;
 
 pub(crate) use accounts::{Account, owner_of};
-pub(crate) use analyses::SavedAnalysis;
+pub(crate) use archive::analyses::SavedAnalysis;
 pub(crate) use archive::{ArchiveQuery, Tally};
 pub(crate) use compaction::History;
 pub(crate) use games::{GameRow, ListedGame, SeatRow};

@@ -20,6 +20,8 @@ impl Scene<'_> {
     pub(super) fn rows(&self) -> String {
         let cell = |&cell: &CellView| {
             let named = self.cell(cell).set("role", "gridcell").set("aria-label", self.name(cell));
+            let sight = self.sight(cell);
+            let named = if sight.is_empty() { named } else { named.set("data-sight", sight) };
             named.around(&self.ground(cell))
         };
         let rows = self.view.cells.chunks(self.view.size.files().into());
@@ -34,6 +36,13 @@ impl Scene<'_> {
         };
         // Lines and frames have neither names nor roles, so that screen readers pass over them.
         Tag::new("g").set("role", "rowgroup").around(&rows) + &self.lines_across()
+    }
+
+    /// The ends of the lines of sight from a cell, for scripts that light them up.
+    fn sight(&self, cell: CellView) -> String {
+        let lines = self.view.sight.iter().filter(|[from, _]| *from == cell.cell);
+        let ends: Vec<String> = lines.map(|[_, end]| end.to_string()).collect();
+        ends.join(" ")
     }
 
     fn lines_across(&self) -> String {

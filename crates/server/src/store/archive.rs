@@ -1,4 +1,6 @@
-//! Queries for the public archive and for profiles.
+//! Queries for the public archive and for profiles, and saved analyses.
+
+pub(super) mod analyses;
 
 use super::games::listed;
 use super::{ListedGame, Store, StoreError};

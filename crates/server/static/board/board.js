@@ -1,7 +1,7 @@
 // An interactive board for mouse, touch, keyboard and screen reader: a grid of named cells. The
 // picture comes from the server; only the selection and its possible targets are drawn on top of it.
 
-import { arrow, cellOf, corners, layer, nameOf, neighbor, note, ring } from "./cells.js";
+import { arrow, cellOf, corners, layer, line, nameOf, neighbor, note, ring } from "./cells.js";
 import { Drag } from "./drag.js";
 import { say } from "../page.js";
 import { extend, point, targets } from "./pointer.js";
@@ -60,6 +60,10 @@ export class Board {
     });
     element.addEventListener("click", (event) => this.#click(event));
     element.addEventListener("keydown", (event) => this.#key(event));
+    element.addEventListener("pointerover", (event) => {
+      if (event.pointerType === "mouse") this.#lightUp(cellOf(event.target) ?? this.#lookout());
+    });
+    element.addEventListener("pointerleave", () => this.#lightUp(this.#lookout()));
     element.addEventListener("focusin", (event) => this.#focused(cellOf(event.target)));
     element.addEventListener("focusout", (event) => {
       // A replaced picture takes the focus with it; the new one gets it back.
@@ -112,7 +116,29 @@ export class Board {
     const cursor = this.cursor ? cell(this.cursor) : null;
     if (cursor?.matches(":focus-visible")) ring(overlay, cursor, "cursor", 0.5);
     picture.append(overlay);
+    this.#lightUp(this.#lookout());
     this.#hint();
+  }
+
+  /** The cell whose lines of sight are lit: the selected or the focused one. */
+  #lookout() {
+    return this.chosen[this.chosen.length - 1] ?? this.cursor;
+  }
+
+  /** Lights up the lines of sight from a cell, on boards that have any. @param {string | null} name */
+  #lightUp(name) {
+    const picture = this.element.querySelector("svg");
+    picture?.querySelector(".sight-lines")?.remove();
+    const from = name ? picture?.querySelector(`#cell-${name}`) : null;
+    const ends = from?.getAttribute("data-sight")?.split(" ") ?? [];
+    if (!picture || !from || ends.length === 0) return;
+    const lines = layer("sight-lines");
+    for (const end of ends) {
+      const to = picture.querySelector(`#cell-${end}`);
+      if (to) line(lines, from, to, "sight-line");
+    }
+    // Under the pieces.
+    picture.querySelector(".pieces")?.before(lines);
   }
 
   /** Names, states and the one cell that Tab leads to. @param {Element} picture @param {Set<string>} next */

@@ -92,12 +92,21 @@ export function arrow(overlay, cells, kind) {
   const [ux, uy] = [dx / length, dy / length];
   const at = (/** @type {number} */ along, /** @type {number} */ aside) =>
     `${to.x + ux * along - uy * aside} ${to.y + uy * along + ux * aside}`;
-  const line = points.slice(0, -1).map(({ x, y }) => `${x} ${y}`);
+  const shaft = points.slice(0, -1).map(({ x, y }) => `${x} ${y}`);
   const head = size * 0.28;
   const path = document.createElementNS(SVG, "path");
   const tip = `M${at(-head, head * 0.7)}L${at(0, 0)}L${at(-head, -head * 0.7)}`;
-  path.setAttribute("d", `M${line.join("L")}L${at(0, 0)}${tip}`);
+  path.setAttribute("d", `M${shaft.join("L")}L${at(0, 0)}${tip}`);
   draw(overlay, path, kind);
+}
+
+/** A line between the centers of two cells. @param {Element} overlay @param {Element} from @param {Element} to @param {string} kind */
+export function line(overlay, from, to, kind) {
+  const [a, b] = [from, to].map(centerOf);
+  const path = document.createElementNS(SVG, "path");
+  path.setAttribute("d", `M${a.x} ${a.y}L${b.x} ${b.y}`);
+  path.setAttribute("class", kind);
+  overlay.append(path);
 }
 
 /** A value written on a cell. @param {Element} overlay @param {Element} cell @param {string} text @param {string} kind */

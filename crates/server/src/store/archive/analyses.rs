@@ -3,8 +3,8 @@
 use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, FromRow, Row};
 
-use super::pool::with_timeout;
-use super::{Store, StoreError};
+use crate::store::pool::with_timeout;
+use crate::store::{Store, StoreError};
 
 /// A saved analysis.
 #[derive(Clone, PartialEq, Eq, Debug)]
