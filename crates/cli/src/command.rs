@@ -7,7 +7,9 @@ mod matches;
 mod moves;
 mod perft;
 mod play;
+mod puzzle;
 mod record;
+mod review;
 mod rules;
 mod server;
 mod show;
@@ -70,6 +72,9 @@ enum Command {
     Match(matches::Match),
     #[command(subcommand)]
     Record(record::Record),
+    Review(review::Review),
+    #[command(subcommand)]
+    Puzzle(puzzle::PuzzleCommand),
     Ugi(ugi::Ugi),
     Bench(bench::Bench),
     Serve(server::serve::Serve),
@@ -89,6 +94,7 @@ impl Cli {
             Some(Command::Rules(rules)) => rules.run()?,
             Some(Command::Perft(perft)) => perft.run()?,
             Some(Command::Analyze(analyze)) => analyze.run()?,
+            Some(Command::Review(review)) => review.run()?,
             Some(Command::Match(contest)) => contest.run(tables())?,
             Some(Command::Ugi(ugi)) => ugi.run()?,
             Some(Command::Bench(bench)) => bench.run()?,
@@ -98,6 +104,7 @@ impl Cli {
             Some(Command::Serve(serve)) => serve.run(tables())?,
             Some(Command::Work(work)) => work.run(tables())?,
             Some(Command::Backup(backup)) => backup.run()?,
+            Some(Command::Puzzle(puzzle)) => return puzzle.run(tables()),
             Some(Command::Record(record)) => return record.run(),
         }
         Ok(ExitCode::SUCCESS)

@@ -10,6 +10,13 @@ pub(crate) struct Position {
     #[arg(value_name = "GAME", help = game_help())]
     game: String,
 
+    #[command(flatten)]
+    options: PositionOptions,
+}
+
+/// Position of a game and moves played from there.
+#[derive(Debug, Args)]
+pub(crate) struct PositionOptions {
     /// Board size: 8 for a square, 5x6 for files x ranks
     ///
     /// Defaults to the usual size of the game. Must agree with `--position`.
@@ -36,12 +43,27 @@ pub(crate) struct Position {
 impl Position {
     /// Opens the game in this position, with its history.
     pub(crate) fn open(&self) -> anyhow::Result<Box<dyn AnyGame>> {
-        let entry = catalog::find(&self.game)?;
+        self.options.open(&self.game)
+    }
+}
+
+impl PositionOptions {
+    /// Opens a game by its slug in this position.
+    pub(crate) fn open(&self, game: &str) -> anyhow::Result<Box<dyn AnyGame>> {
+        let entry = catalog::find(game)?;
         let size = self.size.as_deref().map(Size::read).transpose()?;
         let rules = entry.info().read_rules(self.rules.iter().map(String::as_str))?;
         let mut game = entry.open(&self.text, size, &rules)?;
         game.play_all(&self.after)?;
         Ok(game)
+    }
+
+    /// True if no option was given.
+    pub(crate) fn is_default(&self) -> bool {
+        self.size.is_none()
+            && self.rules.is_empty()
+            && self.text == "start"
+            && self.after.is_empty()
     }
 }
 

@@ -38,13 +38,34 @@ impl Record {
 
 /// File with one or more records.
 #[derive(Debug, Args)]
-struct RecordFile {
+pub(crate) struct RecordFile {
     /// File with records as text or JSON; `-` for stdin
     #[arg(value_name = "FILE")]
     file: PathBuf,
 }
 
 impl RecordFile {
+    pub(crate) fn at(file: PathBuf) -> RecordFile {
+        RecordFile { file }
+    }
+
+    /// The only game of the file, or the one with this number.
+    pub(crate) fn record(&self, number: Option<usize>) -> anyhow::Result<catalog::Record> {
+        let mut records = self.records()?;
+        let count = records.len();
+        let index = match number {
+            None if count > 1 => {
+                bail!(
+                    "the file has {count} games: choose one with `--number 1` to `--number {count}`"
+                )
+            }
+            None => 0,
+            Some(number) if (1..=count).contains(&number) => number - 1,
+            Some(number) => bail!("the file has no game `{number}`: use 1 to {count}"),
+        };
+        Ok(records.swap_remove(index))
+    }
+
     /// Name for messages.
     fn name(&self) -> String {
         if self.is_input() { "standard input".to_owned() } else { quote_path(&self.file) }

@@ -5,6 +5,7 @@ mod boards;
 mod counts;
 mod files;
 mod help;
+mod learning;
 mod matches;
 mod misuse;
 mod moves;
