@@ -28,10 +28,10 @@ impl WinningChance {
 
     /// The winning chance, from 0 to 1, of the player to move in a line of analysis.
     pub fn of_line(self, line: &AnalysisLine) -> f64 {
-        if line.is_decided() {
-            return f64::from(u8::from(line.score > 0));
-        }
-        1.0 / (1.0 + (-f64::from(line.score) / self.scale).exp())
+        // Even a forced win is no certainty while it is not proved.
+        const UNPROVED: f64 = 0.01;
+        let chance = 1.0 / (1.0 + (-f64::from(line.score) / self.scale).exp());
+        chance.clamp(UNPROVED, 1.0 - UNPROVED)
     }
 
     /// The scale at which a curve fits pairs of a score and a result from 0 to 1 best: the maximum
@@ -72,6 +72,7 @@ mod tests {
             let line = |score| AnalysisLine { moves: vec![], score, proved: false, exact: false };
             assert!((chance.of_line(&line(0)) - 0.5).abs() < 1e-9);
             assert!(chance.of_line(&line(50)) > 0.5 && chance.of_line(&line(-50)) < 0.5);
+            assert!((chance.of_line(&line(999_990)) - 0.99).abs() < 1e-9);
         }
     }
 

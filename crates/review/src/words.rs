@@ -127,7 +127,6 @@ fn color(review: &Review, player: Player) -> &'static str {
 /// What the move did to the value.
 fn verdict(review: &Review, mv: &ReviewedMove) -> String {
     let (text, mover) = (&mv.text, color(review, mv.player));
-    let other = color(review, mv.player.opponent());
     let plies = |value: Option<ProvedValue>| value.and_then(|value| value.plies);
     match (mv.before.wdl(), mv.after.wdl(), plies(mv.before.proved), plies(mv.after.proved)) {
         _ if mv.refutation.is_empty() && mv.reasons.iter().any(|it| it.ply == mv.ply) => {
@@ -155,7 +154,7 @@ fn verdict(review: &Review, mv: &ReviewedMove) -> String {
             percent(mv.after.chance)
         ),
         _ => format!(
-            "{text} lowers {mover}'s winning chances from about {} % to {} % against {other}.",
+            "{text} lowers {mover}'s winning chances from about {} % to {} %.",
             percent(mv.before.chance),
             percent(mv.after.chance)
         ),
