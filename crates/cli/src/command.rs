@@ -10,8 +10,10 @@ mod matches;
 mod moves;
 mod perft;
 mod play;
+mod puzzle;
 mod record;
 mod report;
+mod review;
 mod rules;
 mod server;
 mod show;
@@ -82,6 +84,9 @@ enum Command {
     Ugi(engines::ugi::Ugi),
     CheckEngine(engines::check_engine::CheckEngine),
     Bot(engines::bot::BotCommand),
+    Review(review::Review),
+    #[command(subcommand)]
+    Puzzle(puzzle::PuzzleCommand),
     Bench(bench::Bench),
     Serve(server::serve::Serve),
     Work(server::work::Work),
@@ -102,6 +107,7 @@ impl Cli {
             Some(Command::Rules(rules)) => rules.run()?,
             Some(Command::Perft(perft)) => perft.run()?,
             Some(Command::Analyze(analyze)) => analyze.run()?,
+            Some(Command::Review(review)) => review.run()?,
             Some(Command::Match(contest)) => contest.run(tables())?,
             Some(Command::Ugi(ugi)) => ugi.run()?,
             Some(Command::Bench(bench)) => bench.run()?,
@@ -116,6 +122,7 @@ impl Cli {
             Some(Command::Backup(backup)) => backup.run()?,
             Some(Command::Completions(completions)) => completions.run()?,
             Some(Command::Man(pages)) => pages.run()?,
+            Some(Command::Puzzle(puzzle)) => return puzzle.run(tables()),
             Some(Command::Record(record)) => return record.run(),
             Some(Command::CheckEngine(check)) => return check.run(),
         }

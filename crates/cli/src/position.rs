@@ -11,6 +11,13 @@ pub(crate) struct Position {
     game: String,
 
     #[command(flatten)]
+    options: PositionOptions,
+}
+
+/// Position of a game and moves played from there.
+#[derive(Debug, Args)]
+pub(crate) struct PositionOptions {
+    #[command(flatten)]
     board: Board,
 
     /// Position text, as printed by `show`
@@ -22,6 +29,16 @@ pub(crate) struct Position {
     #[arg(long, value_name = "MOVES", default_value = "", hide_default_value = true)]
     #[arg(allow_hyphen_values = true)]
     after: String,
+}
+
+/// Game, board size and rules.
+#[derive(Debug, Args)]
+pub(crate) struct GameSetup {
+    #[arg(value_name = "GAME", help = game_help())]
+    game: String,
+
+    #[command(flatten)]
+    board: Board,
 }
 
 /// Board size and rules.
@@ -40,14 +57,26 @@ pub(crate) struct Board {
     rules: Vec<String>,
 }
 
-/// Game, board size and rules.
-#[derive(Debug, Args)]
-pub(crate) struct GameSetup {
-    #[arg(value_name = "GAME", help = game_help())]
-    game: String,
+impl Position {
+    /// Opens the game in this position, with its history.
+    pub(crate) fn open(&self) -> anyhow::Result<Box<dyn AnyGame>> {
+        self.options.open(&self.game)
+    }
+}
 
-    #[command(flatten)]
-    board: Board,
+impl PositionOptions {
+    /// Opens a game by its slug in this position.
+    pub(crate) fn open(&self, game: &str) -> anyhow::Result<Box<dyn AnyGame>> {
+        let mut game = self.board.open(game, &self.text)?;
+        game.play_all(&self.after)?;
+        Ok(game)
+    }
+
+    /// True if no option was given.
+    pub(crate) fn is_default(&self) -> bool {
+        let Board { size, rules } = &self.board;
+        size.is_none() && rules.is_empty() && self.text == "start" && self.after.is_empty()
+    }
 }
 
 impl GameSetup {
@@ -57,15 +86,6 @@ impl GameSetup {
         let (size, rules) = (self.board.size()?, self.board.rules(entry)?);
         let size = entry.info().check_size(size.unwrap_or(entry.info().usual().size))?;
         Ok((entry, Setup { size, rules }))
-    }
-}
-
-impl Position {
-    /// Opens the game in this position, with its history.
-    pub(crate) fn open(&self) -> anyhow::Result<Box<dyn AnyGame>> {
-        let mut game = self.board.open(&self.game, &self.text)?;
-        game.play_all(&self.after)?;
-        Ok(game)
     }
 }
 

@@ -6,6 +6,7 @@
 mod code;
 mod encode;
 mod evaluation;
+mod explain;
 mod flip_counts;
 mod lazy_eval;
 mod lines;

@@ -5,6 +5,7 @@
 mod code;
 mod encode;
 mod evaluation;
+mod explain;
 mod lines;
 mod weights;
 

@@ -1,5 +1,7 @@
 //! Notation: move texts, position texts and views.
 
+mod explain;
+
 use crate::board::Cell;
 use crate::color::Color;
 use crate::diagram::{Content, Diagram, PositionError};
@@ -9,6 +11,8 @@ use crate::player::{Outcome, Player};
 use crate::quote::quote;
 use crate::setup::Rules;
 use crate::view::View;
+
+pub use explain::{Explain, Fact, FactKind};
 
 /// An unreadable or illegal move.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]

@@ -14,12 +14,14 @@ use ratatui::widgets::{Block, Clear, Widget};
 use ratatui::{Frame, Terminal};
 
 use crate::environment::{Environment, Start};
+use crate::puzzles::PuzzleSitting;
 use crate::render::help_line;
 use crate::render::ui_style::UiStyle;
 use crate::screen::game::GameScreen;
 use crate::screen::game::panel::wrapped;
 use crate::screen::load::LoadScreen;
 use crate::screen::menu::MenuScreen;
+use crate::screen::puzzle::PuzzleScreen;
 use crate::screen::{Context, KeyHelp, Navigation, Screen, body, centered};
 use crate::session::Pace;
 use crate::storage::autosave::{self, AutosaveScan};
@@ -83,7 +85,7 @@ impl App {
                 troubles.push(format!("Can't look for interrupted games: {}.", reason(&error)));
                 AutosaveScan::default()
             }),
-            Start::Game(_) => AutosaveScan::default(),
+            Start::Game(_) | Start::Puzzles(_) => AutosaveScan::default(),
         };
         damaged.extend(found.damaged);
         troubles.extend(
@@ -108,6 +110,11 @@ impl App {
             Start::Game(mut session) => {
                 session.pace = Pace::with_delay(context.settings.delay());
                 screens.push(Box::new(GameScreen::new(*session, None, &mut context)));
+            }
+            Start::Puzzles(puzzles) => {
+                let sitting = PuzzleSitting::new(puzzles, &context.settings);
+                let screen = sitting.map(|sitting| PuzzleScreen::new(sitting, &context));
+                screens.extend(screen.map(|screen| Box::new(screen) as Box<dyn Screen>));
             }
             Start::Menu if !interrupted.is_empty() => {
                 screens.push(Box::new(LoadScreen::interrupted(interrupted)));

@@ -2,6 +2,7 @@
 
 use catalog::Tablebases;
 use draw::ColorDepth;
+use puzzle::Puzzle;
 
 use crate::session::Session;
 use crate::storage::folders::Folders;
@@ -13,6 +14,8 @@ pub enum Start {
     Menu,
     /// A game, started at once.
     Game(Box<Session>),
+    /// These puzzles, which are of one game.
+    Puzzles(Vec<Puzzle>),
 }
 
 /// Runtime environment, detected by the command line. Nothing else reads environment variables.

@@ -7,11 +7,13 @@
 mod archive;
 mod command;
 mod game;
+mod game_review;
 mod keyboard;
 mod legend;
 mod lesson;
 mod pick;
 mod prompt;
+mod puzzle;
 mod review;
 mod settings;
 mod setup;
@@ -24,6 +26,7 @@ use draw::TextStyle;
 use rules::View;
 
 use crate::environment::{Environment, Start};
+use crate::puzzles::PuzzleSitting;
 use crate::render::page;
 use crate::storage::files::reason;
 use crate::storage::saves::shown;
@@ -87,11 +90,17 @@ struct PlainMode<'a> {
 impl PlainMode<'_> {
     fn converse(&mut self, start: Start) -> PromptResult<()> {
         self.load_settings()?;
-        if let Start::Game(session) = start {
-            self.play(*session, None)?;
-        } else {
-            self.prompt.say("Quincunx: abstract board games for two.")?;
-            self.mention_interrupted_games()?;
+        match start {
+            Start::Game(session) => self.play(*session, None)?,
+            Start::Puzzles(puzzles) => {
+                if let Some(sitting) = PuzzleSitting::new(puzzles, &self.settings) {
+                    self.solve_puzzles(sitting)?;
+                }
+            }
+            Start::Menu => {
+                self.prompt.say("Quincunx: abstract board games for two.")?;
+                self.mention_interrupted_games()?;
+            }
         }
         loop {
             let items = main_menu(self.can_continue());
@@ -105,6 +114,7 @@ impl PlainMode<'_> {
                 MainItem::Games => self.browse_games()?,
                 MainItem::Settings => self.change_settings()?,
                 MainItem::Credits => self.show_page(&credits::page())?,
+                MainItem::Puzzles => self.choose_puzzles()?,
                 MainItem::Continue => self.continue_interrupted_game()?,
             }
         }

@@ -1,11 +1,15 @@
 //! Screens of the full-screen application.
 
+pub(crate) mod board_page;
 pub(crate) mod credits;
 pub(crate) mod game;
 pub(crate) mod lesson;
 pub(crate) mod load;
 pub(crate) mod menu;
+pub(crate) mod move_input;
 pub(crate) mod pager;
+pub(crate) mod puzzle;
+pub(crate) mod review;
 pub(crate) mod rules;
 pub(crate) mod settings;
 pub(crate) mod setup;

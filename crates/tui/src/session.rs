@@ -9,6 +9,7 @@ pub(crate) mod job;
 mod move_solver;
 mod pace;
 mod record;
+pub(crate) mod review_job;
 pub mod seat;
 #[cfg(test)]
 mod tests;

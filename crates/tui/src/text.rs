@@ -8,3 +8,4 @@ pub(crate) mod main_menu;
 pub(crate) mod move_values;
 pub(crate) mod picture;
 pub(crate) mod sentence;
+pub(crate) mod try_again;

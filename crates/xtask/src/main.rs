@@ -198,6 +198,13 @@ const COMMANDS: &[Command] = &[
         about: "tunes evaluation weights by self-play, or with --moves move weights; --write keeps them",
         run: tune::run,
     },
+    Command {
+        name: "winning-chances",
+        optimized: true,
+        arguments: "[GAME] [--games N] [--write]",
+        about: "fit the curves of winning chances on self-play; --write updates crates/review/data",
+        run: tune::winning_chances::run,
+    },
 ];
 
 fn main() -> ExitCode {

@@ -8,6 +8,7 @@ mod sample;
 mod selfplay;
 mod shuffle;
 mod weights;
+pub(crate) mod winning_chances;
 
 use std::fs;
 use std::path::Path;

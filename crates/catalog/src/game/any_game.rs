@@ -5,7 +5,7 @@ use std::sync::atomic::AtomicBool;
 
 use engine::{AnyPuct, SearchLimits, TranspositionTable};
 use rng::Rng;
-use rules::{Cell, GameInfo, MoveError, Outcome, Piece, Player, ProvedValue, Setup, View};
+use rules::{Cell, Fact, GameInfo, MoveError, Outcome, Piece, Player, ProvedValue, Setup, View};
 use solver::{BoundsTable, TablebaseError};
 
 use crate::analysis::{Analysis, AnalysisOptions};
@@ -195,6 +195,20 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
         });
         self.copy().play(&text.collect::<String>())
     }
+
+    /// What a legal move would do, by clause: the facts from which explanations are made.
+    ///
+    /// ```
+    /// use rules::FactKind;
+    ///
+    /// let crosscut = quincunx_catalog::find("crosscut")?;
+    /// let rules = crosscut.info().usual().rules;
+    /// let game = crosscut.open("8/1r3b2/1r6/8/3bbbr1/8/2r5/8 r", None, &rules)?;
+    /// let facts = game.facts("c4")?;
+    /// assert_eq!((facts[0].clause.as_str(), facts[0].kind), ("C4", FactKind::Flips));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    fn facts(&self, text: &str) -> Result<Vec<Fact>, MoveError>;
 
     /// The number of a legal move in the action space of the game and size.
     fn action(&self, text: &str) -> Result<usize, MoveError>;

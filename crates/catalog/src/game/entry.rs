@@ -3,8 +3,8 @@
 use batch::{AnyBatch, Batch, BatchOptions};
 use engine::{Evaluate, Tunable};
 use rules::{
-    ActionBlock, ActionSpace, Bits, Coded, Diagram, Encode, GameInfo, Notation, PositionError,
-    Retrograde, Rules, Setup, SetupError, Size, quote,
+    ActionBlock, ActionSpace, Bits, Coded, Diagram, Encode, Explain, GameInfo, Notation,
+    PositionError, Retrograde, Rules, Setup, SetupError, Size, quote,
 };
 use solver::{Build, BuildError, BuildProgress, TablebaseContents};
 
@@ -63,12 +63,13 @@ pub enum OpenError {
 #[allow(dead_code, reason = "a build without some games does not need every constructor")]
 impl Entry {
     /// A game with one type for all boards.
-    pub(crate) const fn of<G: Notation + Tunable + Coded + Encode>() -> Entry {
+    pub(crate) const fn of<G: Notation + Tunable + Coded + Encode + Explain>() -> Entry {
         Entry::sized::<G, G>()
     }
 
     /// A game whose positions can recur: tablebases by retrograde analysis.
-    pub(crate) const fn recurring<G: Notation + Tunable + Retrograde + Encode>() -> Entry {
+    pub(crate) const fn recurring<G: Notation + Tunable + Retrograde + Encode + Explain>() -> Entry
+    {
         Entry { build: solver::solve_retrograde::<G>, ..Entry::of::<G>() }
     }
 
@@ -86,8 +87,8 @@ impl Entry {
     /// A game with one type for boards that fit a `u64` and another for larger ones.
     pub(crate) const fn sized<Small, Large>() -> Entry
     where
-        Small: Notation + Tunable + Coded + Encode,
-        Large: Notation + Tunable + Coded + Encode,
+        Small: Notation + Tunable + Coded + Encode + Explain,
+        Large: Notation + Tunable + Coded + Encode + Explain,
     {
         const { assert!(Small::FEATURES.len() == Small::WEIGHTS.len(), "features have weights") };
         const { assert!(Large::FEATURES.len() == Large::WEIGHTS.len(), "features have weights") };
@@ -282,15 +283,18 @@ fn is_small(size: Size) -> bool {
     size.longer_side() <= <u64 as Bits>::MAX_SIDE
 }
 
-fn start<G: Notation + Evaluate + Coded + Encode>(setup: &Setup) -> Box<dyn AnyGame> {
+fn start<G: Notation + Evaluate + Coded + Encode + Explain>(setup: &Setup) -> Box<dyn AnyGame> {
     Box::new(TypedGame::from(G::start(setup)))
 }
 
-fn resume<G: Notation + Evaluate + Coded + Encode>(diagram: &Diagram, rules: &Rules) -> Resumed {
+fn resume<G: Notation + Evaluate + Coded + Encode + Explain>(
+    diagram: &Diagram,
+    rules: &Rules,
+) -> Resumed {
     Ok(Box::new(TypedGame::from(G::from_diagram(diagram, rules)?)))
 }
 
-fn from_code<G: Notation + Evaluate + Coded + Encode>(
+fn from_code<G: Notation + Evaluate + Coded + Encode + Explain>(
     setup: &Setup,
     code: u128,
 ) -> Option<Box<dyn AnyGame>> {

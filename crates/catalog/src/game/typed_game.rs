@@ -9,8 +9,8 @@ use engine::{
 };
 use rng::Rng;
 use rules::{
-    ActionSpace, Cell, Coded, Encode, GameInfo, MoveError, Notation, Outcome, Piece, Player,
-    ProvedValue, REPETITIONS, Setup, View, repeated,
+    ActionSpace, Cell, Coded, Encode, Explain, Fact, FactKind, GameInfo, MoveError, Notation,
+    Outcome, Piece, Player, ProvedValue, REPETITIONS, Setup, View, repeated,
 };
 use solver::{BoundsTable, TablebaseError};
 
@@ -89,7 +89,7 @@ impl<G: Notation> TypedGame<G> {
     }
 }
 
-impl<G: Notation + Evaluate + Coded + Encode> TypedGame<G> {
+impl<G: Notation + Evaluate + Coded + Encode + Explain> TypedGame<G> {
     fn to_analysis(&self, result: &SearchResult<G::Move>) -> Analysis {
         let line = |line: &Variation<G::Move>| {
             let mut position = self.position().clone();
@@ -141,7 +141,7 @@ impl<G: Notation + Evaluate + Coded + Encode> TypedGame<G> {
     }
 }
 
-impl<G: Notation + Evaluate + Coded + Encode> AnyGame for TypedGame<G> {
+impl<G: Notation + Evaluate + Coded + Encode + Explain> AnyGame for TypedGame<G> {
     fn info(&self) -> &'static GameInfo {
         G::INFO
     }
@@ -349,6 +349,23 @@ impl<G: Notation + Evaluate + Coded + Encode> AnyGame for TypedGame<G> {
         self.make_move(mv);
         self.undone.clear();
         Ok(Played { ply: self.ply(), text, path, outcome: self.outcome() })
+    }
+
+    fn facts(&self, text: &str) -> Result<Vec<Fact>, MoveError> {
+        let now = self.position();
+        let mv = now.read_move(text)?;
+        let mut facts = now.facts(mv);
+        let next = now.after(mv);
+        let times = self.occurrences.get(&next).copied().unwrap_or_default() + 1;
+        if let Some(outcome) = next.on_repetition()
+            && next.outcome().is_none()
+            && times >= REPETITIONS
+        {
+            let reason = next.reason(outcome);
+            let clause = reason.split(':').next().unwrap_or_default();
+            facts.push(Fact::new(clause, FactKind::Repeats, []));
+        }
+        Ok(facts)
     }
 
     fn action(&self, text: &str) -> Result<usize, MoveError> {

@@ -84,7 +84,7 @@ pub(super) fn menu(plain: bool, tables: Tablebases) -> anyhow::Result<()> {
     start(Start::Menu, &environment(tables)?, plain)
 }
 
-fn start(start: Start, environment: &Environment, plain: bool) -> anyhow::Result<()> {
+pub(super) fn start(start: Start, environment: &Environment, plain: bool) -> anyhow::Result<()> {
     let full = io::stdin().is_terminal() && io::stdout().is_terminal() && terminal::has_screen();
     if full && !plain {
         return tui::full_screen(start, environment).context("can't use the terminal");
@@ -101,7 +101,7 @@ fn start(start: Start, environment: &Environment, plain: bool) -> anyhow::Result
     held.context("input or output failed")
 }
 
-fn environment(tables: Tablebases) -> anyhow::Result<Environment> {
+pub(super) fn environment(tables: Tablebases) -> anyhow::Result<Environment> {
     let folders = Folders::usual(|name| Some(terminal::variable(name)))?;
     let color = terminal::ColorWhen::Auto.depth(io::stdout().is_terminal());
     Ok(Environment { folders, color, unicode: terminal::knows_unicode(), tables })

@@ -38,7 +38,7 @@ impl Record {
 
 /// File with one or more records.
 #[derive(Debug, Args)]
-struct RecordFile {
+pub(crate) struct RecordFile {
     /// File with records as text or JSON; `-` for stdin
     #[arg(value_name = "FILE")]
     file: PathBuf,
@@ -64,6 +64,27 @@ impl RecordFile {
         let rules = (!self.rules.is_empty()).then(|| self.rules.join(" "));
         let tags = [("Game", self.game.clone()), ("Size", self.size.clone()), ("Rules", rules)];
         tags.into_iter().filter_map(|(name, value)| Some((name, value?))).collect()
+    }
+
+    pub(crate) fn at(file: PathBuf) -> RecordFile {
+        RecordFile { file, game: None, size: None, rules: Vec::new() }
+    }
+
+    /// The only game of the file, or the one with this number.
+    pub(crate) fn record(&self, number: Option<usize>) -> anyhow::Result<catalog::Record> {
+        let mut records = self.records()?;
+        let count = records.len();
+        let index = match number {
+            None if count > 1 => {
+                bail!(
+                    "the file has {count} games: choose one with `--number 1` to `--number {count}`"
+                )
+            }
+            None => 0,
+            Some(number) if (1..=count).contains(&number) => number - 1,
+            Some(number) => bail!("the file has no game `{number}`: use 1 to {count}"),
+        };
+        Ok(records.swap_remove(index))
     }
 
     /// Name for messages.

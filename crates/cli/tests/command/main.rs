@@ -6,6 +6,7 @@ mod counts;
 mod engines;
 mod files;
 mod help;
+mod learning;
 mod matches;
 mod misuse;
 mod moves;

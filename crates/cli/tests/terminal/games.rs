@@ -145,7 +145,7 @@ fn every_game_can_be_set_up_and_played_to_its_end_by_mouse() {
         }
         terminal.expect("has won");
         // The whole help line must be visible before it is clicked.
-        terminal.expect("n rematch  PgUp review  s save  m menu  Esc leave");
+        terminal.expect("r review  n rematch  PgUp back  s save  m menu  Esc leave");
         terminal.click_on("Esc leave");
         terminal.click_on("Exit");
         terminal.wait_for_end();

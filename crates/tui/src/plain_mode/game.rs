@@ -444,7 +444,7 @@ impl PlainMode<'_> {
 
     /// Menu after the end of a game.
     fn after_the_game(&mut self, sitting: &mut Sitting) -> PromptResult<TurnResult> {
-        const ITEMS: [(&str, &str); 7] = [
+        const ITEMS: [(&str, &str); 8] = [
             ("Again", "Rematch with swapped sides"),
             ("Undo", "Undo the last move and continue"),
             ("Save", "Save the game"),
@@ -452,6 +452,7 @@ impl PlainMode<'_> {
             ("Position", "Show the position text"),
             ("Picture", "Save the board as SVG"),
             ("Branch", "New game from an earlier position"),
+            ("Review", "What was good, what was wrong, and why"),
         ];
         let menu = Menu::new("The game is over. What next?", ITEMS).back("Back to the menu");
         let revision = sitting.session.revision();
@@ -471,6 +472,10 @@ impl PlainMode<'_> {
                 Some(3) => Command::Record,
                 Some(4) => Command::Position,
                 Some(5) => Command::Picture,
+                Some(7) => {
+                    self.review_game(sitting.session.game())?;
+                    continue;
+                }
                 Some(_) if self.branch(sitting, "")? => break,
                 Some(_) => continue,
             };

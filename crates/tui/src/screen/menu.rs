@@ -8,6 +8,7 @@ use ratatui::layout::Rect;
 use super::credits::CreditsScreen;
 use super::lesson::LessonListScreen;
 use super::load::LoadScreen;
+use super::puzzle::PuzzleListScreen;
 use super::rules::RulesScreen;
 use super::settings::SettingsScreen;
 use super::setup::SetupScreen;
@@ -66,6 +67,7 @@ impl MenuScreen {
             MainItem::Games => Box::new(LoadScreen::new(context)),
             MainItem::Settings => Box::new(SettingsScreen::new(context)),
             MainItem::Credits => Box::new(CreditsScreen::new()),
+            MainItem::Puzzles => Box::new(PuzzleListScreen::new(context)),
             MainItem::Continue => return LoadScreen::resume(context),
         })
     }
@@ -89,7 +91,7 @@ impl Screen for MenuScreen {
         vec![
             ("Up Down", "Choose an item"),
             ("Enter", "Open it; clicks work too"),
-            ("1-8", "Open an item directly"),
+            ("1-9", "Open an item directly"),
             ("0 q", "Quit"),
         ]
     }

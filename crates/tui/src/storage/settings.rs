@@ -9,6 +9,7 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
+use crate::puzzles::PuzzleProgress;
 use crate::storage::files;
 use crate::storage::folders::Folders;
 
@@ -28,6 +29,8 @@ pub struct Settings {
     pub setups: BTreeMap<String, LastSetup>,
     /// Steps done of each game's lesson, by slug.
     pub lessons: BTreeMap<String, usize>,
+    /// Success with the puzzles of each game, by slug.
+    pub puzzles: BTreeMap<String, PuzzleProgress>,
     /// Unknown keys, kept for newer versions.
     #[serde(flatten)]
     pub others: Map<String, Value>,
@@ -82,6 +85,7 @@ impl Default for Settings {
             last_game: None,
             setups: BTreeMap::new(),
             lessons: BTreeMap::new(),
+            puzzles: BTreeMap::new(),
             others: Map::new(),
         }
     }

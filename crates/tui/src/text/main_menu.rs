@@ -9,18 +9,20 @@ pub(crate) enum MainItem {
     Games,
     Settings,
     Credits,
+    Puzzles,
     /// Only where there is something to continue. It is the last one, so that the numbers of the
     /// others stay.
     Continue,
 }
 
-const ITEMS: [(MainItem, &str, &str); 7] = [
+const ITEMS: [(MainItem, &str, &str); 8] = [
     (MainItem::Play, "Play", "Set up a new game"),
     (MainItem::Learn, "Learn", "A short lesson for each game"),
     (MainItem::Rules, "Rules", "How to play each game"),
     (MainItem::Games, "Games", "Saved and finished games, record files"),
     (MainItem::Settings, "Settings", "Theme, symbols, speed"),
     (MainItem::Credits, "Credits", "Designers, predecessors, license"),
+    (MainItem::Puzzles, "Puzzles", "Find the only winning move"),
     (MainItem::Continue, "Continue", "Resume a game in progress"),
 ];
 

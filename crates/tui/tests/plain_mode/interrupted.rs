@@ -91,12 +91,12 @@ fn an_interrupted_game_is_offered_and_can_be_continued_or_forgotten() {
     let fixture = Fixture::new("continue");
     let text = words(&fixture.plays(session("sight", "5", "human", "human"), "c3\nb2\n"));
     assert!(text.contains("Your game is kept"), "{text}");
-    let text = words(&fixture.types("7\n1\n1\nposition\ne5\n"));
+    let text = words(&fixture.types("8\n1\n1\nposition\ne5\n"));
     let offered = "You have an interrupted game: Sight 5, human vs. human, 2 moves";
     assert!(text.contains(offered) && text.contains("5/5/2w2/1b3/5 w"), "{text}");
-    let text = words(&fixture.types("7\n"));
+    let text = words(&fixture.types("8\n"));
     assert!(text.contains("human vs. human, 3 moves"), "{text}");
-    let text = words(&fixture.types("7\n0\n7\n1\n0\n0\n7\n1\n2\n0\n"));
+    let text = words(&fixture.types("8\n0\n8\n1\n0\n0\n8\n1\n2\n0\n"));
     assert!(text.contains("Game deleted.") && text.contains("There are no interrupted games."));
     assert_eq!(fixture.files("state/games"), [""; 0]);
 }
@@ -106,7 +106,7 @@ fn several_interrupted_games_are_kept_apart() {
     let fixture = Fixture::new("several");
     fixture.plays(session("sight", "5", "human", "human"), "c3\n");
     fixture.plays(session("talpa", "6", "random", "human"), "1\n");
-    let text = words(&fixture.types("7\n1\n1\n0\n"));
+    let text = words(&fixture.types("8\n1\n1\n0\n"));
     assert!(text.contains("You have 2 interrupted games."), "{text}");
     assert!(text.contains("Talpa 6, Random vs. human"), "{text}");
     assert_eq!(fixture.files("state/games").len(), 4, "a game and a lock for each");

@@ -3,6 +3,7 @@
 mod games;
 mod hostile;
 mod interrupted;
+mod learning;
 mod lessons;
 mod menus;
 mod moves;

@@ -40,7 +40,7 @@ pub(crate) struct Replay {
 
 impl Replay {
     pub(crate) fn run(&self) -> anyhow::Result<()> {
-        let record = self.record()?;
+        let record = self.source.record(self.number)?;
         let mut game = record.replay()?;
         let end = game.ply();
         let (first, last) = match (self.ply, self.picture.format()?) {
@@ -60,23 +60,6 @@ impl Replay {
             Format::Json => Ok(writeln!(out, "{}", numbered_facts(&record, &*game))?),
             Format::Svg | Format::Png => self.picture.draw(out, &*game, None),
         })
-    }
-
-    /// Selected game.
-    fn record(&self) -> anyhow::Result<Record> {
-        let mut records = self.source.records()?;
-        let count = records.len();
-        let index = match self.number {
-            None if count > 1 => {
-                bail!(
-                    "the file has {count} games: choose one with `--number 1` to `--number {count}`"
-                )
-            }
-            None => 0,
-            Some(number) if (1..=count).contains(&number) => number - 1,
-            Some(number) => bail!("the file has no game `{number}`: use 1 to {count}"),
-        };
-        Ok(records.swap_remove(index))
     }
 
     fn print_text(

@@ -5,6 +5,7 @@ use catalog::Choice;
 use super::dialog::{Dialog, NameInput};
 use super::{Context, GameScreen, Navigation};
 use crate::render::choice_list::{ChoiceList, ListItem};
+use crate::screen::review::ReviewScreen;
 use crate::screen::rules::RulesScreen;
 use crate::session::Session;
 use crate::storage::saves;
@@ -75,7 +76,7 @@ impl Action {
     pub(super) const fn name(self) -> &'static str {
         match self {
             Action::Undo => "Undo a move",
-            Action::Redo => "Redo a move",
+            Action::Redo => "Redo a move; review a finished game",
             Action::Hint => "Get a hint from the engine",
             Action::Analysis => "Engine analysis on or off",
             Action::Truth => "Solver on or off: mark moves that win, lose or draw",
@@ -111,6 +112,13 @@ impl GameScreen {
                 }
             }
             Action::Redo => {
+                // A finished game has nothing to redo.
+                if self.is_over() && self.session.game().ply() > 0 {
+                    return Navigation::Open(Box::new(ReviewScreen::new(
+                        self.session.game(),
+                        context,
+                    )));
+                }
                 if self.session.redo(now()) {
                     self.refresh();
                 } else {
@@ -184,7 +192,7 @@ impl GameScreen {
     fn hint(&mut self) {
         if !self.session.can_hint() {
             if !self.is_over() {
-                self.warn("wait for your turn, or press PgUp to review the game");
+                self.warn("wait for your turn, or press PgUp to go back in the game");
             }
             return;
         }

@@ -81,7 +81,7 @@ impl GameScreen {
             Some((clause, why)) => format!("{outcome}: {why} ({clause}). "),
             None => format!("{outcome}: {}. ", ending.reason),
         };
-        let advice = "PgUp reviews the game, n starts a rematch";
+        let advice = "Press r to review it, n for a rematch";
         if self.session.game().outcome().is_none() {
             return result + advice;
         }

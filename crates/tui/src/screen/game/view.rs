@@ -38,8 +38,8 @@ impl Screen for GameScreen {
             return vec![back, on, ("N", "play on"), hint, truth, engine, menu, end];
         }
         if session.ending().is_some() {
-            let (again, back) = (("n", "rematch"), ("PgUp", "review"));
-            return vec![again, back, ("s", "save"), menu, leave];
+            let (review, again) = (("r", "review"), ("n", "rematch"));
+            return vec![review, again, ("PgUp", "back"), ("s", "save"), menu, leave];
         }
         if session.is_exhibition() {
             let pause = ("Space", if session.pace.paused { "resume" } else { "pause" });
@@ -57,13 +57,13 @@ impl Screen for GameScreen {
         let mut keys = vec![
             ("Arrows Enter", "Choose a piece, then its target; clicks work too"),
             ("a to j, x, p", "Type a move, then press Enter"),
-            ("PgUp PgDn", "Review the game; Home and End jump to start and end"),
+            ("PgUp PgDn", "Browse the game; Home and End jump to start and end"),
             ("Esc m", "Go back; menu of the actions below"),
         ];
         let listed = ACTIONS.iter().filter(|(_, _, listed)| *listed);
         // The minimum window has no room for a row per action.
         keys.extend(listed.filter_map(|&(key, action, _)| match action {
-            Action::Undo => Some(("u r", "Undo a move; redo it")),
+            Action::Undo => Some(("u r", "Undo a move; redo it, or review a finished game")),
             Action::Save => Some(("s w", "Save the game; save a picture (SVG or PNG)")),
             Action::Again => Some(("n N", "Rematch; new game from the position shown")),
             Action::Redo | Action::Picture | Action::Branch => None,

@@ -5,6 +5,7 @@
 mod code;
 mod encode;
 mod evaluation;
+mod explain;
 
 use rules::{
     Bits, Cell, Color, Diagram, Direction, Game, GameInfo, MoveError, MoveSyntax, Notation,

@@ -1,0 +1,50 @@
+//! `quincunx puzzle`: puzzles with one solution.
+
+mod list;
+mod make;
+mod play;
+mod verify;
+
+use std::fs;
+use std::path::Path;
+use std::process::ExitCode;
+
+use anyhow::Context;
+use catalog::Tablebases;
+use clap::Subcommand;
+use puzzle::Puzzle;
+
+use crate::output::quote_path;
+
+/// Solve, list, make and verify puzzles
+///
+/// In a puzzle exactly one move keeps the win, at each of your moves. That is
+/// proved by exact search.
+#[derive(Debug, Subcommand)]
+#[command(verbatim_doc_comment)]
+pub(crate) enum PuzzleCommand {
+    Play(play::Play),
+    List(list::List),
+    Make(make::Make),
+    Verify(verify::Verify),
+}
+
+impl PuzzleCommand {
+    pub(crate) fn run(&self, tables: Tablebases) -> anyhow::Result<ExitCode> {
+        match self {
+            PuzzleCommand::Play(play) => play.run(tables)?,
+            PuzzleCommand::List(list) => list.run()?,
+            PuzzleCommand::Make(make) => make.run()?,
+            PuzzleCommand::Verify(verify) => return verify.run(),
+        }
+        Ok(ExitCode::SUCCESS)
+    }
+}
+
+/// The puzzles of a file, or the shipped ones.
+fn puzzles(file: Option<&Path>) -> anyhow::Result<Vec<Puzzle>> {
+    let Some(file) = file else { return Ok(puzzle::shipped()?) };
+    let name = || format!("can't read {}", quote_path(file));
+    let text = fs::read_to_string(file).with_context(name)?;
+    puzzle::read(&text).with_context(|| quote_path(file))
+}

@@ -1,0 +1,62 @@
+//! `quincunx puzzle verify`.
+
+use std::collections::HashMap;
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::sync::atomic::AtomicBool;
+
+use clap::Args;
+use puzzle::{canonical, verify};
+
+use crate::command::table::TablebaseFolder;
+use crate::output;
+
+/// Verify puzzles
+///
+/// Proves again that every puzzle has exactly one solution at each step, with the
+/// reference rules beside the fast ones, and that no two puzzles are the same
+/// position turned, mirrored or with colors swapped. Without a file, verifies the
+/// puzzles of this program.
+#[derive(Debug, Args)]
+#[command(verbatim_doc_comment)]
+pub(crate) struct Verify {
+    /// File with puzzles, as written by `puzzle make`
+    #[arg(value_name = "FILE")]
+    file: Option<PathBuf>,
+
+    /// Only verify every Nth puzzle
+    #[arg(long, value_name = "N", default_value = "1")]
+    #[arg(value_parser = clap::value_parser!(u64).range(1..))]
+    every: u64,
+
+    #[command(flatten)]
+    folder: TablebaseFolder,
+}
+
+impl Verify {
+    pub(crate) fn run(&self) -> anyhow::Result<ExitCode> {
+        let puzzles = super::puzzles(self.file.as_deref())?;
+        let (tables, stop) = (self.folder.tables()?, AtomicBool::new(false));
+        let mut defects = Vec::new();
+        let mut seen: HashMap<String, &str> = HashMap::new();
+        for puzzle in &puzzles {
+            let key = canonical(&puzzle.position, puzzle.entry.info().colors);
+            let key = format!("{} {}", puzzle.entry.info().slug, key.unwrap_or_default());
+            if let Some(other) = seen.insert(key, &puzzle.id) {
+                defects.push(format!("{}: the same position as {other}", puzzle.id));
+            }
+        }
+        let sample: Vec<_> = puzzles.iter().step_by(self.every as usize).collect();
+        for (number, puzzle) in (1..).zip(&sample) {
+            output::show_progress(&format!("puzzle {number} of {}", sample.len()));
+            defects.extend(verify(puzzle, &tables, &stop).err().map(|defect| defect.to_string()));
+        }
+        output::show_progress("");
+        for defect in &defects {
+            output::print_text(&format!("{defect}\n"))?;
+        }
+        let (count, bad) = (sample.len(), defects.len());
+        output::print_text(&format!("{count} puzzles verified, {bad} defects\n"))?;
+        Ok(ExitCode::from(u8::from(bad > 0)))
+    }
+}

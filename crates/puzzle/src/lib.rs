@@ -1,0 +1,30 @@
+//! Puzzles: positions in which exactly one move keeps the win, again and again.
+//!
+//! [`Maker`] finds them in games between levels and proves them by exact search, [`Ladder`] rates
+//! them by letting the levels try, and [`verify`] checks them again, with the reference rules too.
+//! The [`shipped`] ones are text data, made by `quincunx puzzle make`.
+//!
+//! ```
+//! let puzzle = &quincunx_puzzle::shipped()?[0];
+//! assert_eq!(puzzle.line.len() % 2, 1, "the solver moves first and last");
+//! # Ok::<(), quincunx_puzzle::PuzzleError>(())
+//! ```
+
+mod canonical;
+mod ladder;
+mod maker;
+mod puzzle;
+mod run;
+mod score;
+mod text;
+mod theme;
+mod verify;
+
+pub use canonical::canonical;
+pub use ladder::{Attempt, Ladder, log_loss};
+pub use maker::Maker;
+pub use puzzle::{Puzzle, PuzzleKind};
+pub use run::{PuzzleAnswer, PuzzleRun};
+pub use score::Score;
+pub use text::{PuzzleError, read, shipped, write};
+pub use verify::{Defect, verify};

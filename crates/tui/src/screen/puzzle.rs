@@ -1,0 +1,222 @@
+//! Puzzles: find the only move that keeps the win.
+
+use catalog::CATALOG;
+use draw::{Marks, Token};
+use puzzle::PuzzleAnswer;
+use ratatui::buffer::Buffer;
+use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseEvent};
+use ratatui::layout::Rect;
+
+use super::board_page;
+use super::move_input::{Entered, MoveInput};
+use super::rules::RulesScreen;
+use super::{Context, KeyHelp, Navigation, Screen};
+use crate::puzzles::{self, PuzzleSitting};
+use crate::render::choice_list::{ChoiceList, ListItem, Pick};
+use crate::render::ui_style::UiStyle;
+use crate::text::last_move::LastMove;
+use crate::text::sentence::sentence;
+
+/// The choice of a game to solve puzzles of.
+#[derive(Debug)]
+pub(crate) struct PuzzleListScreen {
+    choices: ChoiceList,
+}
+
+impl PuzzleListScreen {
+    pub(crate) fn new(context: &Context) -> PuzzleListScreen {
+        let items = CATALOG.iter().map(|entry| {
+            let info = entry.info();
+            ListItem::new(info.name, puzzles::about(info.slug, &context.settings))
+        });
+        PuzzleListScreen { choices: ChoiceList::new(items.collect()) }
+    }
+
+    fn list_area(area: Rect) -> Rect {
+        Rect { x: area.x + 2, y: area.y + 3, width: area.width - 4, height: CATALOG.len() as u16 }
+    }
+
+    fn open(picked: Pick, context: &mut Context) -> Navigation {
+        let Pick::Chosen(index) = picked else {
+            return if picked == Pick::Back { Navigation::Back } else { Navigation::Stay };
+        };
+        let sitting = PuzzleSitting::of_game(CATALOG[index].info().slug, &context.settings);
+        if let Some(sitting) = sitting {
+            return Navigation::Open(Box::new(PuzzleScreen::new(sitting, context)));
+        }
+        context.notice = Some("There are no puzzles of this game yet.".to_owned());
+        Navigation::Stay
+    }
+}
+
+impl Screen for PuzzleListScreen {
+    fn title(&self) -> String {
+        "Puzzles".to_owned()
+    }
+
+    fn keys(&self) -> Vec<KeyHelp> {
+        vec![("Up Down", "choose"), ("Enter", "start"), ("Esc", "back")]
+    }
+
+    fn render(&self, area: Rect, buffer: &mut Buffer, ui: UiStyle) {
+        let heading = "Puzzles of which game?";
+        buffer.set_string(area.x + 2, area.y + 1, heading, ui.strong());
+        self.choices.render(PuzzleListScreen::list_area(area), buffer, ui);
+    }
+
+    fn key(&mut self, key: KeyEvent, context: &mut Context) -> Navigation {
+        PuzzleListScreen::open(self.choices.key(key), context)
+    }
+
+    fn mouse(&mut self, mouse: MouseEvent, area: Rect, context: &mut Context) -> Navigation {
+        let picked = self.choices.mouse(mouse, PuzzleListScreen::list_area(area));
+        PuzzleListScreen::open(picked, context)
+    }
+
+    fn shown_again(&mut self, context: &mut Context) {
+        let selected = self.choices.selected;
+        *self = PuzzleListScreen::new(context);
+        self.choices.selected = selected;
+    }
+}
+
+/// A puzzle on the board.
+#[derive(Debug)]
+pub(crate) struct PuzzleScreen {
+    sitting: PuzzleSitting,
+    input: MoveInput,
+    standing: String,
+    /// The answer to the last move, and whether it is a warning.
+    message: Option<(String, bool)>,
+}
+
+impl PuzzleScreen {
+    pub(crate) fn new(sitting: PuzzleSitting, context: &Context) -> PuzzleScreen {
+        let input = MoveInput::new(sitting.run.game());
+        let standing = sitting.standing(&context.settings);
+        PuzzleScreen { sitting, input, standing, message: None }
+    }
+
+    fn refresh(&mut self, context: &Context) {
+        self.input = MoveInput::new(self.sitting.run.game());
+        self.standing = self.sitting.standing(&context.settings);
+    }
+
+    fn enter(&mut self, text: &str, context: &mut Context) {
+        let (answer, changed) = self.sitting.answer(text, &mut context.settings);
+        if changed {
+            context.keep_settings();
+        }
+        let game = self.sitting.run.game();
+        self.message = Some(match answer {
+            PuzzleAnswer::Refused { message } => (sentence(&message), true),
+            PuzzleAnswer::Wrong { text } => (puzzles::explain(game, &text), true),
+            PuzzleAnswer::GoOn { reply } => (format!("Correct! The reply is {reply}."), false),
+            PuzzleAnswer::Solved => ("Solved! Press Enter for the next puzzle.".to_owned(), false),
+        });
+        self.refresh(context);
+    }
+
+    fn next(&mut self, context: &mut Context) {
+        self.sitting.next(&mut context.settings);
+        self.message = None;
+        self.refresh(context);
+    }
+
+    fn give_up(&mut self, context: &mut Context) {
+        if self.sitting.give_up(&mut context.settings) {
+            context.keep_settings();
+        }
+        let line = self.sitting.puzzle().line.join(" ");
+        self.message = Some((format!("The solution is {line}. Press Enter for the next."), false));
+        self.refresh(context);
+    }
+
+    fn marks(&self) -> Marks {
+        if !self.sitting.run.is_done() {
+            return self.input.marks();
+        }
+        let changed = LastMove::of(self.sitting.run.game()).map(|last| last.cells);
+        Marks { changed: changed.unwrap_or_default(), ..Marks::default() }
+    }
+}
+
+impl Screen for PuzzleScreen {
+    fn title(&self) -> String {
+        let puzzle = self.sitting.puzzle();
+        format!("{} puzzle {}", puzzle.entry.info().name, puzzle.id)
+    }
+
+    fn keys(&self) -> Vec<KeyHelp> {
+        if !self.input.typed.is_empty() {
+            return vec![("Enter", "play"), ("Esc", "cancel")];
+        }
+        if self.sitting.run.is_done() {
+            return vec![("Enter", "next puzzle"), ("k", "rules"), ("Esc", "leave")];
+        }
+        let (play, solution) = (("Arrows Enter", "move"), ("s", "solution"));
+        vec![play, ("a-j", "type"), solution, ("n", "next"), ("k", "rules"), ("Esc", "leave")]
+    }
+
+    fn render(&self, area: Rect, buffer: &mut Buffer, ui: UiStyle) {
+        let (puzzle, game) = (self.sitting.puzzle(), self.sitting.run.game());
+        let ink = ui.ink(Token::Ink);
+        let mut paragraphs = vec![
+            (format!("Rated {}", puzzle.rating), ui.quiet()),
+            (format!("{}.", puzzle.task(&*puzzle.open().expect("it is open"))), ui.accent()),
+            (format!("{}.", self.standing), ink),
+        ];
+        let typed = format!("Your move: {}_", self.input.typed);
+        let (message, style) = match &self.message {
+            _ if !self.input.typed.is_empty() => (typed.as_str(), ui.strong()),
+            Some((text, true)) => {
+                // Reasons need more room than the message has.
+                paragraphs.push((text.clone(), ink));
+                ("Not this one. Try again, or press s for the solution.", ui.warning())
+            }
+            Some((text, false)) => (text.as_str(), ui.accent()),
+            None => ("Choose a move with the arrows and Enter, or type it.", ui.strong()),
+        };
+        board_page::render((area, buffer, ui), game, &self.marks(), &paragraphs, (message, style));
+    }
+
+    fn key(&mut self, key: KeyEvent, context: &mut Context) -> Navigation {
+        if self.sitting.run.is_done() {
+            match key.code {
+                KeyCode::Enter | KeyCode::Char(' ' | 'n') => self.next(context),
+                KeyCode::Esc | KeyCode::Char('q') => return Navigation::Back,
+                _ => {}
+            }
+            return Navigation::Stay;
+        }
+        match self.input.key(key.code, self.sitting.run.game()) {
+            Entered::Move(text) => self.enter(&text, context),
+            Entered::Partly => {}
+            Entered::Nothing => match key.code {
+                KeyCode::Char('s') => self.give_up(context),
+                KeyCode::Char('n') => self.next(context),
+                KeyCode::Char('k') => {
+                    let info = self.sitting.puzzle().entry.info();
+                    return Navigation::Open(Box::new(RulesScreen::of(info)));
+                }
+                KeyCode::Esc | KeyCode::Char('q') => return Navigation::Back,
+                _ => {}
+            },
+        }
+        Navigation::Stay
+    }
+
+    fn mouse(&mut self, mouse: MouseEvent, area: Rect, context: &mut Context) -> Navigation {
+        if !self.sitting.run.is_done() {
+            let (game, board) = (self.sitting.run.game(), board_page::board_area(area));
+            if let Entered::Move(text) = self.input.mouse(mouse, game, board, context.ui_style()) {
+                self.enter(&text, context);
+            }
+        }
+        Navigation::Stay
+    }
+
+    fn is_typing(&self) -> bool {
+        !self.input.typed.is_empty()
+    }
+}

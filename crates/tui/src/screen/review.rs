@@ -1,0 +1,224 @@
+//! The review of a game: its moves one by one, with explanations, and another try at each error.
+
+use std::time::{Duration, Instant};
+
+use catalog::{AnyGame, Glyph};
+use draw::{Marks, Token};
+use ratatui::buffer::Buffer;
+use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseEvent};
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use review::{Review, ReviewedMove, words};
+
+use super::board_page;
+use super::move_input::{Entered, MoveInput};
+use super::{Context, KeyHelp, Navigation, Screen};
+use crate::render::ui_style::UiStyle;
+use crate::session::review_job::{ReviewJob, ReviewProgress};
+use crate::text::last_move::LastMove;
+use crate::text::try_again::{self, Try};
+
+const TICK: Duration = Duration::from_millis(100);
+
+/// A reviewed game, or one being reviewed.
+#[derive(Debug)]
+pub(crate) struct ReviewScreen {
+    /// The game at its end.
+    game: Box<dyn AnyGame>,
+    job: Option<ReviewJob>,
+    /// Positions done, of all.
+    done: (usize, usize),
+    review: Option<Review>,
+    /// The number of the move that is shown; 0 is the summary.
+    ply: usize,
+    /// The game as it was at that move.
+    shown: Box<dyn AnyGame>,
+    /// Someone tries to find a better move.
+    input: Option<MoveInput>,
+    message: Option<(String, bool)>,
+}
+
+impl ReviewScreen {
+    pub(crate) fn new(game: &dyn AnyGame, context: &Context) -> ReviewScreen {
+        let job = ReviewJob::start(game.copy(), context.environment.tables.clone());
+        ReviewScreen {
+            game: game.copy(),
+            job: Some(job),
+            done: (0, game.ply() + 1),
+            review: None,
+            ply: 0,
+            shown: game.copy(),
+            input: None,
+            message: None,
+        }
+    }
+
+    fn current(&self) -> Option<(&Review, &ReviewedMove)> {
+        let review = self.review.as_ref()?;
+        Some((review, review.moves.get(self.ply.checked_sub(1)?)?))
+    }
+
+    /// Shows the position after a move; after all moves for the summary.
+    fn go_to(&mut self, ply: usize) {
+        let last = self.game.ply();
+        self.ply = ply.min(last);
+        (self.input, self.message) = (None, None);
+        self.shown = self.game.copy();
+        let target = if self.ply == 0 { last } else { self.ply };
+        while self.shown.ply() > target && self.shown.undo() {}
+    }
+
+    /// The next error after the move shown, or before it.
+    fn go_to_error(&mut self, forward: bool) {
+        let Some(review) = &self.review else { return };
+        let mut errors = review.moves.iter().filter(|mv| mv.mark.is_error()).map(|mv| mv.ply);
+        let found = if forward {
+            errors.find(|ply| *ply > self.ply)
+        } else {
+            errors.rfind(|ply| *ply < self.ply)
+        };
+        match found {
+            Some(ply) => self.go_to(ply),
+            None => self.message = Some(("There is no other mistake this way.".to_owned(), true)),
+        }
+    }
+
+    fn try_again(&mut self) {
+        if self.current().is_some_and(|(_, mv)| mv.mark.is_error()) {
+            self.shown.undo();
+            self.input = Some(MoveInput::new(&*self.shown));
+            self.message = Some(("Find a better move.".to_owned(), false));
+        } else {
+            let text = "Go to a mistake first: press n for the next one.";
+            self.message = Some((text.to_owned(), true));
+        }
+    }
+
+    fn enter(&mut self, text: &str) {
+        let Some((_, mv)) = self.current() else { return };
+        match try_again::judge(&*self.shown, mv, text) {
+            Try::Refused(message) | Try::Wrong(message) => self.message = Some((message, true)),
+            Try::Right(message) => {
+                self.go_to(self.ply);
+                self.message = Some((message, false));
+            }
+        }
+    }
+
+    fn paragraphs(&self, ui: UiStyle) -> Vec<(String, Style)> {
+        let ink = ui.ink(Token::Ink);
+        let Some(review) = &self.review else {
+            let (done, all) = self.done;
+            return vec![(format!("Reviewing: {done} of {all} positions."), ui.strong())];
+        };
+        let Some((_, mv)) = self.current() else {
+            let count = |mv: &&ReviewedMove| mv.mark.is_error();
+            let errors = review.moves.iter().filter(count).count();
+            let advice = match errors {
+                0 => "No mistakes were found.".to_owned(),
+                1 => "Press n to see the mistake.".to_owned(),
+                _ => format!("Press n to see the first of {errors} mistakes."),
+            };
+            return vec![(words::summary(review), ink), (advice, ui.accent())];
+        };
+        let glyph = mv.mark.glyph().map_or("", Glyph::text);
+        let name = words::numbered(review, mv.ply, &mv.text);
+        let mut paragraphs = vec![
+            (format!("{name}{glyph}"), ui.strong()),
+            (format!("{}, {}", words::mark_name(mv.mark), words::value(mv.after)), ui.quiet()),
+        ];
+        if self.input.is_none() {
+            paragraphs.push((words::text(review, mv), ink));
+        }
+        paragraphs
+    }
+}
+
+impl Screen for ReviewScreen {
+    fn title(&self) -> String {
+        format!("Review of a game of {}", self.game.info().name)
+    }
+
+    fn keys(&self) -> Vec<KeyHelp> {
+        if self.input.is_some() {
+            return vec![("Arrows Enter", "move"), ("a-j", "type"), ("Esc", "stop trying")];
+        }
+        let (browse, next) = (("Left Right", "browse"), ("n", "next mistake"));
+        vec![browse, next, ("b", "mistake before"), ("t", "try again"), ("Esc", "leave")]
+    }
+
+    fn render(&self, area: Rect, buffer: &mut Buffer, ui: UiStyle) {
+        let changed = || {
+            let changed = LastMove::of(&*self.shown).map(|last| last.cells);
+            Marks { changed: changed.unwrap_or_default(), ..Marks::default() }
+        };
+        let marks = self.input.as_ref().map_or_else(changed, MoveInput::marks);
+        let typed = self.input.as_ref().filter(|input| !input.typed.is_empty());
+        let typed = typed.map(|input| format!("Your move: {}_", input.typed));
+        let message = match (&typed, &self.message) {
+            (Some(typed), _) => (typed.as_str(), ui.strong()),
+            (None, Some((text, true))) => (text.as_str(), ui.warning()),
+            (None, Some((text, false))) => (text.as_str(), ui.accent()),
+            (None, None) => ("", ui.quiet()),
+        };
+        let paragraphs = self.paragraphs(ui);
+        board_page::render((area, buffer, ui), &*self.shown, &marks, &paragraphs, message);
+    }
+
+    fn key(&mut self, key: KeyEvent, _context: &mut Context) -> Navigation {
+        if let Some(input) = &mut self.input {
+            match input.key(key.code, &*self.shown) {
+                Entered::Move(text) => self.enter(&text),
+                Entered::Nothing if key.code == KeyCode::Esc => self.go_to(self.ply),
+                Entered::Partly | Entered::Nothing => {}
+            }
+            return Navigation::Stay;
+        }
+        match key.code {
+            KeyCode::Left | KeyCode::PageUp => self.go_to(self.ply.saturating_sub(1)),
+            KeyCode::Right | KeyCode::PageDown => self.go_to(self.ply + 1),
+            KeyCode::Home => self.go_to(1),
+            KeyCode::End => self.go_to(usize::MAX),
+            KeyCode::Char('n') => self.go_to_error(true),
+            KeyCode::Char('b') => self.go_to_error(false),
+            KeyCode::Char('t') => self.try_again(),
+            KeyCode::Esc | KeyCode::Char('q') => return Navigation::Back,
+            _ => {}
+        }
+        Navigation::Stay
+    }
+
+    fn mouse(&mut self, mouse: MouseEvent, area: Rect, context: &mut Context) -> Navigation {
+        if let Some(input) = &mut self.input {
+            let board = board_page::board_area(area);
+            let entered = input.mouse(mouse, &*self.shown, board, context.ui_style());
+            if let Entered::Move(text) = entered {
+                self.enter(&text);
+            }
+        }
+        Navigation::Stay
+    }
+
+    fn tick(&mut self, _now: Instant, _context: &mut Context) -> bool {
+        let Some(progress) = self.job.as_ref().and_then(ReviewJob::poll) else { return false };
+        match progress {
+            ReviewProgress::Done(done, all) => self.done = (done, all),
+            ReviewProgress::Reviewed(review) => {
+                (self.review, self.job) = (Some(*review), None);
+                self.go_to(0);
+            }
+            ReviewProgress::Failed(why) => {
+                (self.message, self.job) = (Some((why, true)), None);
+            }
+        }
+        true
+    }
+
+    fn tick_interval(&self) -> Option<Duration> {
+        self.job.is_some().then_some(TICK)
+    }
+
+    fn is_typing(&self) -> bool {
+        self.input.as_ref().is_some_and(|input| !input.typed.is_empty())
+    }
+}
