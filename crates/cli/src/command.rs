@@ -2,10 +2,8 @@
 
 mod analyze;
 mod bench;
-mod book;
 mod engines;
 mod generate;
-mod ledger;
 mod matches;
 mod moves;
 mod perft;
@@ -17,8 +15,7 @@ mod review;
 mod rules;
 mod server;
 mod show;
-mod solve;
-mod table;
+mod solving;
 
 use std::process::ExitCode;
 
@@ -70,13 +67,13 @@ enum Command {
     Perft(perft::Perft),
     #[command(visible_alias = "analyse")]
     Analyze(analyze::Analyze),
-    Solve(solve::Solve),
+    Solve(solving::solve::Solve),
     #[command(subcommand)]
-    Table(table::Table),
+    Table(solving::table::Table),
     #[command(subcommand)]
-    Book(book::BookCommand),
+    Book(solving::book::BookCommand),
     #[command(subcommand)]
-    Ledger(ledger::LedgerCommand),
+    Ledger(solving::ledger::LedgerCommand),
     Match(matches::Match),
     Report(report::ReportCommand),
     #[command(subcommand)]
@@ -98,7 +95,7 @@ enum Command {
 impl Cli {
     /// Runs the command.
     pub(crate) fn run(&self) -> anyhow::Result<ExitCode> {
-        let tables = table::TablebaseFolder::of_players;
+        let tables = solving::table::TablebaseFolder::of_players;
         match &self.command {
             None => play::menu(self.plain, tables())?,
             Some(Command::Play(play)) => play.run(tables())?,

@@ -16,12 +16,12 @@ use crate::http::error::AppError;
 use crate::http::rate_limits::{Limiters, RateLimits};
 use crate::http::{assets, health, middleware};
 use crate::page::home::daily::DailyCache;
-use crate::page::png_cache::PngCache;
+use crate::page::picture::png_cache::PngCache;
 use crate::page::report::Reports;
 use crate::page::subscriber::LiveViews;
 use crate::room::rooms::Rooms;
 use crate::room::services::Services;
-use crate::shutdown::Shutdown;
+use crate::serve::shutdown::Shutdown;
 use crate::store::Store;
 use crate::{api, page};
 

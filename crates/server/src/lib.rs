@@ -15,7 +15,6 @@ mod http;
 mod page;
 mod room;
 mod serve;
-mod shutdown;
 #[cfg(test)]
 mod simulation;
 mod store;

@@ -2,6 +2,7 @@
 
 mod housekeeping;
 mod log_line;
+pub(crate) mod shutdown;
 
 use std::backtrace::{Backtrace, BacktraceStatus};
 use std::future::Future;
@@ -28,7 +29,7 @@ use crate::app::App;
 use crate::engine_pool::StopOnDrop;
 use crate::http::listener;
 use crate::http::rate_limits::RateLimits;
-use crate::shutdown::Shutdown;
+use crate::serve::shutdown::Shutdown;
 use crate::store::{self, Store, StoreError};
 use crate::time::milliseconds;
 

@@ -13,7 +13,6 @@ macro_rules! simulate {
 mod accounts;
 mod archive;
 mod checksum;
-mod compaction;
 mod file;
 mod games;
 mod idempotency;
@@ -39,7 +38,7 @@ use tokio::sync::mpsc;
 pub(crate) use accounts::{Account, owner_of};
 pub(crate) use archive::analyses::SavedAnalysis;
 pub(crate) use archive::{ArchiveQuery, Tally};
-pub(crate) use compaction::History;
+pub(crate) use games::compaction::History;
 pub(crate) use games::{GameRow, ListedGame, SeatRow};
 pub(crate) use idempotency::{KeyClaim, KeyedResult};
 pub(crate) use jobs::{Job, JobChange, RENEW_INTERVAL};

@@ -22,7 +22,6 @@ mod test;
 mod tidy;
 mod tools;
 mod tune;
-mod wasm;
 
 use std::env;
 use std::path::Path;
@@ -189,7 +188,7 @@ const COMMANDS: &[Command] = &[
         optimized: false,
         arguments: "[--quick]",
         about: "build the WebAssembly module of crates/browser; --quick with little optimization",
-        run: wasm::run,
+        run: test::wasm::run,
     },
     Command {
         name: "tune",

@@ -7,6 +7,7 @@ pub(crate) mod fuzz;
 pub(crate) mod package;
 mod python;
 pub(crate) mod sixth_game;
+pub(crate) mod wasm;
 
 use std::process::Command;
 
@@ -14,7 +15,7 @@ use anyhow::{Context, Result};
 
 use crate::arguments::Arguments;
 use crate::report::{Done, Report, call};
-use crate::{tidy, tools, wasm};
+use crate::{tidy, tools};
 
 /// Environment of the tests under `--long`: ten times as many plies and fuzz inputs, 10,000
 /// positions for the perfect player, and 100 killed workers on each of two boards.

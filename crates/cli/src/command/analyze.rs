@@ -10,7 +10,7 @@ use catalog::{
 use clap::Args;
 use serde_json::{Value, json};
 
-use crate::command::table::TablebaseFolder;
+use crate::command::solving::table::TablebaseFolder;
 use crate::measure;
 use crate::output;
 use crate::position::{Position, read_threads};

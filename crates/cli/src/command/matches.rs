@@ -20,7 +20,7 @@ use serde_json::{Value, json};
 
 use self::progress::Progress;
 use self::standings::Standings;
-use crate::command::table;
+use crate::command::solving::table;
 use crate::interrupt::stop_on_interrupt;
 use crate::output::{self, GrowingFile};
 use crate::position::{Position, read_threads};

@@ -10,7 +10,7 @@ use clap::{Args, ValueEnum};
 use review::{ReviewOptions, words};
 
 use crate::command::record::RecordFile;
-use crate::command::table::TablebaseFolder;
+use crate::command::solving::table::TablebaseFolder;
 use crate::measure;
 use crate::output;
 use crate::position::{PositionOptions, read_threads};

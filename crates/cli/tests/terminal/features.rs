@@ -156,7 +156,7 @@ fn a_game_is_saved_pictured_and_loaded_again() {
     // The notice of the first file may still have been there when the second was being written.
     // A file appears under its name before its temporary name is gone.
     let is_picture = |name: &String| name.ends_with("-mine.svg");
-    let is_temporary = |name: &String| name.ends_with(".tmp");
+    let is_temporary = |name: &String| name.contains(".tmp");
     for _ in 0..1000 {
         let names = saved();
         if names.iter().any(is_picture) && !names.iter().any(is_temporary) {

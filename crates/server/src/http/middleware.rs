@@ -213,7 +213,7 @@ mod tests {
 
     use super::*;
     use crate::http::rate_limits::RateLimits;
-    use crate::shutdown::Shutdown;
+    use crate::serve::shutdown::Shutdown;
     use crate::store::Store;
 
     #[test]

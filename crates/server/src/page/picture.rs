@@ -1,5 +1,7 @@
 //! Static boards in pages.
 
+pub(crate) mod png_cache;
+
 use std::sync::LazyLock;
 
 use catalog::{CATALOG, Entry};

@@ -126,7 +126,7 @@ mod tests {
     async fn a_report_is_made_once_and_stops_with_the_server() {
         let (stop, signal) = tokio::sync::watch::channel(false);
         let store = crate::store::Store::open("sqlite::memory:").await.unwrap();
-        let shutdown = crate::shutdown::Shutdown::new(signal);
+        let shutdown = crate::serve::shutdown::Shutdown::new(signal);
         let services = Services::new(store, 1, catalog::Tablebases::none(), shutdown);
         let reports = Arc::new(Reports::new(Arc::new(services)));
         let entry = &catalog::CATALOG[0];

@@ -4,7 +4,7 @@ use catalog::Tablebases;
 
 use crate::engine_pool::EnginePool;
 use crate::http::metrics::Metrics;
-use crate::shutdown::Shutdown;
+use crate::serve::shutdown::Shutdown;
 use crate::store::Store;
 
 /// Database, metrics, engine threads and the shutdown signal.

@@ -12,7 +12,7 @@ use super::below;
 use crate::cluster::Cluster;
 use crate::room::rooms::Rooms;
 use crate::room::services::Services;
-use crate::shutdown::Shutdown;
+use crate::serve::shutdown::Shutdown;
 use crate::store::Store;
 use crate::store::simulated::{Condition, Database, Link};
 use crate::token;

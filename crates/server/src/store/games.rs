@@ -1,5 +1,7 @@
 //! Queries for games, seats and events.
 
+pub(super) mod compaction;
+
 use rules::Player;
 use sqlx::any::AnyRow;
 use sqlx::{FromRow, Row};

@@ -44,7 +44,7 @@ impl PlainMode<'_> {
     fn try_mistake_again(&mut self, game: &dyn AnyGame, mv: &ReviewedMove) -> PromptResult<()> {
         let mut before = game.copy();
         while before.ply() >= mv.ply && before.undo() {}
-        self.show_game(&*before)?;
+        self.show_board(&before.view())?;
         self.prompt.say(&format!("{}. Find a better move.", before.state_in_words()))?;
         loop {
             let answer = self.prompt.ask("Your move, or 0 to stop:", HELP)?;

@@ -47,7 +47,7 @@ impl PlainMode<'_> {
                     sitting.next(&mut self.settings);
                     self.show_puzzle(&sitting)?;
                 }
-                "board" => self.show_game(sitting.run.game())?,
+                "board" => self.show_board(&sitting.run.game().view())?,
                 "rules" => self.show_page(sitting.puzzle().entry.info().rules_page)?,
                 "solution" if done => self.prompt.say("It is solved already.")?,
                 "solution" => {
@@ -55,7 +55,7 @@ impl PlainMode<'_> {
                         self.save_settings()?;
                     }
                     let line = sitting.puzzle().line.join(" ");
-                    self.show_game(sitting.run.game())?;
+                    self.show_board(&sitting.run.game().view())?;
                     self.prompt.say(&format!("The solution is {line}."))?;
                 }
                 _ if done => self.prompt.say("This one is solved. Press Enter for the next.")?,
@@ -69,7 +69,7 @@ impl PlainMode<'_> {
         self.prompt.gap()?;
         let standing = sitting.standing(&self.settings);
         self.prompt.say(&format!("Puzzle {}, rated {}. {standing}.", puzzle.id, puzzle.rating))?;
-        self.show_game(sitting.run.game())?;
+        self.show_board(&sitting.run.game().view())?;
         self.say_task(sitting)
     }
 
@@ -89,11 +89,11 @@ impl PlainMode<'_> {
                 self.prompt.say(&format!("Not this one. {why} Try again."))
             }
             PuzzleAnswer::GoOn { reply } => {
-                self.show_game(sitting.run.game())?;
+                self.show_board(&sitting.run.game().view())?;
                 self.prompt.say(&format!("Correct! The reply is {reply}. What now?"))
             }
             PuzzleAnswer::Solved => {
-                self.show_game(sitting.run.game())?;
+                self.show_board(&sitting.run.game().view())?;
                 let standing = sitting.standing(&self.settings);
                 self.prompt.say(&format!("Solved! {standing}."))
             }

@@ -14,7 +14,6 @@ use super::{Context, KeyHelp, Navigation, Screen};
 use crate::puzzles::{self, PuzzleSitting};
 use crate::render::choice_list::{ChoiceList, ListItem, Pick};
 use crate::render::ui_style::UiStyle;
-use crate::text::last_move::LastMove;
 use crate::text::sentence::sentence;
 
 /// The choice of a game to solve puzzles of.
@@ -133,11 +132,7 @@ impl PuzzleScreen {
     }
 
     fn marks(&self) -> Marks {
-        if !self.sitting.run.is_done() {
-            return self.input.marks();
-        }
-        let changed = LastMove::of(self.sitting.run.game()).map(|last| last.cells);
-        Marks { changed: changed.unwrap_or_default(), ..Marks::default() }
+        if self.sitting.run.is_done() { Marks::default() } else { self.input.marks() }
     }
 }
 

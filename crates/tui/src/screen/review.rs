@@ -15,7 +15,6 @@ use super::move_input::{Entered, MoveInput};
 use super::{Context, KeyHelp, Navigation, Screen};
 use crate::render::ui_style::UiStyle;
 use crate::session::review_job::{ReviewJob, ReviewProgress};
-use crate::text::last_move::LastMove;
 use crate::text::try_again::{self, Try};
 
 const TICK: Duration = Duration::from_millis(100);
@@ -148,11 +147,7 @@ impl Screen for ReviewScreen {
     }
 
     fn render(&self, area: Rect, buffer: &mut Buffer, ui: UiStyle) {
-        let changed = || {
-            let changed = LastMove::of(&*self.shown).map(|last| last.cells);
-            Marks { changed: changed.unwrap_or_default(), ..Marks::default() }
-        };
-        let marks = self.input.as_ref().map_or_else(changed, MoveInput::marks);
+        let marks = self.input.as_ref().map_or_else(Marks::default, MoveInput::marks);
         let typed = self.input.as_ref().filter(|input| !input.typed.is_empty());
         let typed = typed.map(|input| format!("Your move: {}_", input.typed));
         let message = match (&typed, &self.message) {

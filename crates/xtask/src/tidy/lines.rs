@@ -46,9 +46,14 @@ fn is_snapshot(path: &str) -> bool {
     ending(path) == "snap" || path.contains("/snapshots/")
 }
 
+/// Inputs of fuzz targets are kept byte by byte.
+fn is_fuzz_seed(path: &str) -> bool {
+    path.starts_with("fuzz/seeds/")
+}
+
 fn shape(path: &str, text: &str) -> Vec<Problem> {
     let mut problems = Vec::new();
-    if is_snapshot(path) {
+    if is_snapshot(path) || is_fuzz_seed(path) {
         return problems;
     }
     if !text.is_empty() && !text.ends_with('\n') {
@@ -69,7 +74,7 @@ fn trailing_blank(path: &str, line: &str) -> Option<String> {
     let words = line.trim_end();
     // Two blanks after a word are a line break in Markdown.
     let hard_break = ending(path) == "md" && !words.is_empty() && &line[words.len()..] == "  ";
-    let fine = words.len() == line.len() || hard_break || is_snapshot(path);
+    let fine = words.len() == line.len() || hard_break || is_snapshot(path) || is_fuzz_seed(path);
     (!fine).then(|| "remove the blanks at the end of the line".to_owned())
 }
 

@@ -7,7 +7,7 @@ use clap::Args;
 use puzzle::{Ladder, Maker};
 use rules::{Setup, Size};
 
-use crate::command::table::TablebaseFolder;
+use crate::command::solving::table::TablebaseFolder;
 use crate::output::{self, Destination};
 use crate::position::game_help;
 

@@ -8,7 +8,7 @@ use std::sync::atomic::AtomicBool;
 use clap::Args;
 use puzzle::{canonical, verify};
 
-use crate::command::table::TablebaseFolder;
+use crate::command::solving::table::TablebaseFolder;
 use crate::output;
 
 /// Verify puzzles

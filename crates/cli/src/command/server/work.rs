@@ -9,7 +9,7 @@ use clap::Args;
 
 use super::log::LogFormat;
 use super::serve::{processors, read_database};
-use crate::command::ledger;
+use crate::command::solving::ledger;
 
 const EXAMPLES: &str = "\
 Examples:

@@ -1,7 +1,7 @@
 //! Compacted events: what a game is opened from if a lot has happened in it.
 
-use super::{Store, StoreError};
 use crate::room::event::{Columns, Event, EventKind};
+use crate::store::{Store, StoreError};
 use crate::token;
 
 /// The events that a game is opened from.

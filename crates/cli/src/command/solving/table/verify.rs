@@ -15,8 +15,8 @@ use reference::{ReferenceGame, ReferenceValue};
 use rules::Setup;
 use serde_json::json;
 
-use crate::command::ledger;
-use crate::command::table::{TablebaseFolder, progress_line};
+use crate::command::solving::ledger;
+use crate::command::solving::table::{TablebaseFolder, progress_line};
 use crate::interrupt::stop_on_interrupt;
 use crate::output;
 use crate::position::{Position, read_threads};

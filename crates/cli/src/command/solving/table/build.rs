@@ -7,7 +7,7 @@ use catalog::{LoadedTablebase, PackedValue, Wdl};
 use clap::Args;
 use serde_json::json;
 
-use crate::command::table::{TablebaseFolder, progress_line};
+use crate::command::solving::table::{TablebaseFolder, progress_line};
 use crate::interrupt::stop_on_interrupt;
 use crate::measure;
 use crate::output;

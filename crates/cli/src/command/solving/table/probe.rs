@@ -7,7 +7,7 @@ use catalog::{Knowledge, ProvedValue};
 use clap::Args;
 use serde_json::{Value, json};
 
-use crate::command::table::TablebaseFolder;
+use crate::command::solving::table::TablebaseFolder;
 use crate::output;
 use crate::position::Position;
 

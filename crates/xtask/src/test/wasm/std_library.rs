@@ -96,9 +96,9 @@ fn make(root: &Path, rustc: &Path) -> Result<()> {
     fs::create_dir_all(&library)?;
     for file in fs::read_dir(empty.join("target").join(TARGET).join("release/deps"))? {
         let file = file?;
-        let name = file.file_name().to_string_lossy().into_owned();
-        if name.ends_with(".rlib") && !name.starts_with("libempty-") {
-            fs::copy(file.path(), library.join(name))?;
+        let is_library = file.path().extension().is_some_and(|ending| ending == "rlib");
+        if is_library && !file.file_name().to_string_lossy().starts_with("libempty-") {
+            fs::copy(file.path(), library.join(file.file_name()))?;
         }
     }
     fs::remove_dir_all(empty)?;

@@ -13,8 +13,8 @@ use catalog::{
 use clap::Args;
 use serde_json::{Value, json};
 
-use crate::command::ledger;
-use crate::command::table::TablebaseFolder;
+use crate::command::solving::ledger;
+use crate::command::solving::table::TablebaseFolder;
 use crate::interrupt::stop_on_interrupt;
 use crate::measure;
 use crate::output;
