@@ -46,9 +46,12 @@ fn weak_game(entry: &Entry, setup: &Setup, rng: &mut Rng) -> Box<dyn AnyGame> {
 /// Boards with complete tablebases that take no time to build.
 fn solved_setup(entry: &Entry) -> Setup {
     let info = entry.info();
-    let largest = *info.solved_sides.last().unwrap_or(&info.sides[0]);
-    let side = largest.min(info.sides[0] + 2);
-    Setup { size: Size::square(side).expect("a side"), ..info.usual() }
+    let setup = |side| Setup { size: Size::square(side).expect("a side"), ..info.usual() };
+    let smallest = info.sides[0];
+    let is_quick = |side: &u8| *side <= smallest + 2 && *side < info.usual_side;
+    let sides = info.sides.iter().copied().filter(is_quick);
+    let solved = sides.filter(|side| entry.is_solved(&setup(*side), &Tablebases::none()));
+    setup(solved.last().unwrap_or(smallest))
 }
 
 struct Folder(PathBuf);
