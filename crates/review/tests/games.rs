@@ -49,9 +49,9 @@ fn solved_setup(entry: &Entry) -> Setup {
     let setup = |side| Setup { size: Size::square(side).expect("a side"), ..info.usual() };
     let smallest = info.sides[0];
     let is_quick = |side: &u8| *side <= smallest + 2 && *side < info.usual_side;
-    let sides = info.sides.iter().copied().filter(is_quick);
-    let solved = sides.filter(|side| entry.is_solved(&setup(*side), &Tablebases::none()));
-    setup(solved.last().unwrap_or(smallest))
+    let mut sides = info.sides.iter().copied().rev().filter(is_quick);
+    let is_solved = |side: &u8| entry.is_solved(&setup(*side), &Tablebases::none());
+    setup(sides.find(is_solved).unwrap_or(smallest))
 }
 
 struct Folder(PathBuf);
