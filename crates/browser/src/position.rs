@@ -16,8 +16,9 @@ pub(crate) struct Position {
     size: Option<String>,
     #[serde(default)]
     rules: BTreeMap<String, String>,
-    /// The start position by default.
-    position: Option<String>,
+    /// The position text; by default the start.
+    #[serde(rename = "position")]
+    text: Option<String>,
     #[serde(default)]
     moves: Vec<String>,
 }
@@ -30,7 +31,7 @@ impl Position {
         let rules: Vec<String> =
             self.rules.iter().map(|(name, value)| format!("{name}={value}")).collect();
         let rules = entry.info().read_rules(rules.iter().map(String::as_str))?;
-        let mut game = entry.open(self.position.as_deref().unwrap_or("start"), size, &rules)?;
+        let mut game = entry.open(self.text.as_deref().unwrap_or("start"), size, &rules)?;
         game.play_all(&self.moves.join(" "))?;
         Ok(game)
     }
