@@ -45,7 +45,7 @@ fn what_is_not_found_is_unknown_and_the_answer_no() {
     let folder = Folder::new("unknown");
     let text = in_tables("solve talpa --nodes 1000", &folder).denies();
     assert!(text.starts_with("unknown (limits)\n"), "{text}");
-    let text = in_tables("solve sight --nodes 1000 --json", &folder).denies();
+    let text = in_tables("solve sight --no-book --nodes 1000 --json", &folder).denies();
     let object: Value = serde_json::from_str(&text).unwrap();
     assert_eq!((&object["value"], &object["reason"]), (&json!("unknown"), &json!("limits")));
     let large = "solve clusterfuss --position \"rb7/9/9/9/9/9/9/9/9 r\"";
@@ -337,9 +337,9 @@ fn the_perfect_player_can_be_asked_to_play() {
     let bases = &object["bases"];
     assert!(bases["player"]["search"].as_u64().unwrap() > 4, "{bases}");
     assert_eq!(bases["player"]["table"], json!(0));
-    assert_eq!(bases["against"], json!({"table": 0, "search": 0, "engine": 0}));
+    assert_eq!(bases["against"], json!({"book": 0, "table": 0, "search": 0, "engine": 0}));
     let text = quincunx(&line.replace(" --json", "")).at_home(&folder).prints();
-    assert!(text.contains("player's moves: 0 from the tablebase, "), "{text}");
+    assert!(text.contains("player's moves: 0 from the book, 0 from the tablebase, "), "{text}");
     assert!(!text.contains("opponent's moves"), "{text}");
 }
 

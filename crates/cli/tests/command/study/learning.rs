@@ -93,7 +93,10 @@ fn long_claustro_game(plies: usize) -> String {
             }
             game.undo();
             if choices.is_empty() {
-                game.undo();
+                // Far enough back to find another way.
+                for _ in 0..10 {
+                    game.undo();
+                }
                 break;
             }
         }
