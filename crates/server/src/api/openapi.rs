@@ -201,7 +201,7 @@ mod tests {
             assert_eq!(operation["responses"]["401"].is_object(), needs_token, "{name}");
             count += 1;
         }
-        assert_eq!(count, 9);
+        assert_eq!(count, 10);
         let schemes = &document["components"]["securitySchemes"];
         assert_eq!(schemes["token"]["scheme"], "bearer");
         assert_eq!(schemes["cookie"]["in"], "cookie");
