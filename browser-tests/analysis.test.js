@@ -92,7 +92,8 @@ test("the graph leads to every move, and the bar turns with the board", async ()
   await paste(page, RECORD);
   const points = page.locator(".graph-points button");
   assert.equal(await points.count(), 5);
-  assert.match((await points.nth(2).getAttribute("title")) ?? "", /^2\. b2: (White|Black) \+\d+$/);
+  const title = (await points.nth(2).getAttribute("title")) ?? "";
+  assert.match(title, /^2\. b2: (White|Black) (\+\d+|wins.*)$/);
   const box = await page.locator(".graph-box").boundingBox();
   assert.ok(box);
   // The middle of the third of five columns is the position after the second move.

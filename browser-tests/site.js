@@ -11,7 +11,10 @@ const PROGRAM = process.env.QUINCUNX ?? "../target/debug/quincunx";
 const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
 
 /** Every game: each has a folder of fixtures, which `cargo xtask tidy` checks. */
-export const GAMES = readdirSync(new URL("../fixtures", import.meta.url)).sort();
+export const GAMES = readdirSync(new URL("../fixtures", import.meta.url), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => entry.name)
+  .sort();
 
 /** Small boards, by game. One that is not listed is played on its usual board. */
 const SMALL = { crosscut: "4", clusterfuss: "4", talpa: "4", claustro: "4", sight: "3" };

@@ -8,6 +8,12 @@ for (const form of document.querySelectorAll("form.display-settings")) {
   settings.addEventListener("change", () => settings.requestSubmit());
 }
 
+// A page about something that is being made looks again; without scripts, the browser does.
+const waiting = document.querySelector("[data-reload]");
+if (waiting !== null) {
+  setTimeout(() => location.reload(), 1000 * Number(waiting.getAttribute("data-reload")));
+}
+
 // A press elsewhere, or Escape, closes an open menu.
 const menus = document.querySelectorAll("header.site details");
 document.addEventListener("click", (event) => {
