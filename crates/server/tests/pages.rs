@@ -199,7 +199,7 @@ async fn games_are_analyzed_without_scripts() {
     let page = stage.get("/analysis?game=sight&moves=c3+b2+d4").await.text();
     let points = page.split("class=\"graph-points\"").nth(1).expect("the points of the graph");
     assert_eq!(points.matches(" tabindex=\"-1\"").count(), 4);
-    assert_eq!(page.matches(" class=\"mistake\">").count(), 1);
+    assert_eq!(page.matches("<span class=\"mistake\">").count(), 1);
     assert!(page.contains("id=\"bar-share\"") && page.contains("graph-line"));
     let finished = stage.get("/analysis?game=sight&size=3&moves=b2").await.text();
     assert!(finished.contains("class=\"values\""), "every move of a small board is solved");
