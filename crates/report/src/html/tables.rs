@@ -27,7 +27,8 @@ pub(super) fn metrics(metrics: &[Metric]) -> String {
 
 fn table(head: &str, rows: &str) -> String {
     format!(
-        "<div class=\"table\"><table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>\
+        "<div class=\"table\" tabindex=\"0\"><table><thead><tr>{head}</tr></thead>\
+         <tbody>{rows}</tbody></table>\
          </div>"
     )
 }
