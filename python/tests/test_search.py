@@ -4,6 +4,7 @@ import os
 import signal
 import threading
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import numpy as np
@@ -90,7 +91,16 @@ def interrupt_soon() -> None:
     os.kill(os.getpid(), signal.SIGINT)
 
 
+@pytest.fixture
+def ctrl_c() -> Iterator[None]:
+    """Restores the handler: a process in the background may have begun with the signal ignored."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
 @pytest.mark.skipif(os.name == "nt", reason="signals differ")
+@pytest.mark.usefixtures("ctrl_c")
 def test_ctrl_c_ends_long_calls() -> None:
     state = Game("talpa", 8).start()
     hard = [state.copy() for _ in range(3)]
