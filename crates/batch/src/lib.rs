@@ -1,7 +1,7 @@
 //! Vectorized environments: many games of one kind played at once, for reinforcement learning.
 //!
 //! A [`Batch`] steps all of its games by action numbers and writes observations, legal-action masks
-//! and rewards into arrays of the caller. It knows no game by name and reads no text. Each game has
+//! and rewards into arrays of the caller. It names no game and reads no text. Each game has
 //! a random stream of its own, so results do not depend on how games are grouped into batches.
 
 mod arrays;

@@ -42,7 +42,7 @@ impl From<BotError> for Interruption {
     }
 }
 
-/// Plays a game until it is over. `stop` resigns it. Fails if the server is of no use any more.
+/// Plays a game until it is over. `stop` resigns it. Fails if the server can no longer be used.
 pub(crate) fn play(
     seat: &OwnSeat,
     first: State,

@@ -120,7 +120,7 @@ pub fn log(format: LogFormat, verbose: bool) {
     }
 }
 
-/// Logs a message for whoever started the program.
+/// Logs a message for the operator.
 pub fn log_message(message: &str) {
     tracing::info!("{message}");
 }

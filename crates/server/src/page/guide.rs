@@ -10,7 +10,7 @@ use crate::http::visitor::Visitor;
 use crate::room::Room;
 use crate::room::game_state::GameState;
 
-/// Someone who has played a game with so many plies needs no guide to this kind of game.
+/// Plies of an earlier game after which a player needs no guide to this kind of game.
 const EXPERIENCED_PLIES: i64 = 2 * Lesson::GUIDE_STEPS as i64;
 
 /// The guide of a game's page.
@@ -60,7 +60,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn own_moves_are_counted_whoever_begins() {
+    fn own_moves_are_counted_for_either_side() {
         let entry = catalog::find("sight").unwrap();
         let mut game = entry.start(&entry.info().usual()).unwrap();
         let counts = |game: &dyn AnyGame| Player::BOTH.map(|player| moves_made(game, player));
