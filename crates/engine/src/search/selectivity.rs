@@ -26,9 +26,10 @@ impl<G: Evaluate> Worker<'_, G> {
             .filter(|_| depth <= REVERSE_FUTILITY_MAX_DEPTH && self.can_prune(window))?;
         let eval = self.static_eval(Window::FULL);
         let margin = margin * depth as Score;
-        let ahead = eval - margin >= window.high;
-        let behind = depth <= FUTILITY_MAX_DEPTH && eval + FUTILITY_MARGINS * margin <= window.low;
-        (ahead || behind).then_some(eval)
+        let fails_high = eval - margin >= window.high;
+        let fails_low =
+            depth <= FUTILITY_MAX_DEPTH && eval + FUTILITY_MARGINS * margin <= window.low;
+        (fails_high || fails_low).then_some(eval)
     }
 
     /// Late-move pruning: the number of moves to search, as long as the best is not decided.

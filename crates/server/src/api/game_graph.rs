@@ -211,8 +211,8 @@ pub(crate) fn evaluation_in_words(line: &AnalysisLine, view: &View) -> String {
     if line.value() == Some(ProvedValue::DRAW) {
         return line.in_words();
     }
-    let ahead = if line.score >= 0 { view.turn } else { view.turn.opponent() };
-    format!("{} +{}", view.color_name(ahead), line.score.abs())
+    let leader = if line.score >= 0 { view.turn } else { view.turn.opponent() };
+    format!("{} +{}", view.color_name(leader), line.score.abs())
 }
 
 impl GraphCache {

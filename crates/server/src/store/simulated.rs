@@ -208,12 +208,12 @@ impl Link {
                     Change::Create { game, seats, .. } => tables.create(game, seats),
                     Change::Append(append) => {
                         let appended = tables.append(append);
-                        let again = matches!(append.event.kind, EventKind::Said { .. })
+                        let doubled = matches!(append.event.kind, EventKind::Said { .. })
                             && simulation::sabotages(Sabotage::DoubleEvents);
-                        if again && appended == Appended::Stored {
-                            let mut again = append.clone();
-                            again.event.version += 1;
-                            tables.append(&again);
+                        if doubled && appended == Appended::Stored {
+                            let mut copy = append.clone();
+                            copy.event.version += 1;
+                            tables.append(&copy);
                         }
                         if appended == Appended::Stored {
                             changed.push(append.game.clone());

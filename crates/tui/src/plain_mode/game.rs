@@ -24,7 +24,7 @@ pub(super) struct Sitting {
     /// `None` if the disk refuses.
     pub(super) autosave: Option<Autosave>,
     /// Number of moves that computers make without asking, in a game between them.
-    ahead: usize,
+    moves_to_watch: usize,
     /// A failed computer player waits for the user before it tries again.
     failed: bool,
     /// Session revision at the last save.
@@ -41,7 +41,7 @@ enum TurnResult {
 
 impl Sitting {
     pub(super) const fn new(session: Session, autosave: Option<Autosave>) -> Sitting {
-        Sitting { session, autosave, ahead: 0, failed: false, saved: None }
+        Sitting { session, autosave, moves_to_watch: 0, failed: false, saved: None }
     }
 
     /// True if the game can be resumed later.
@@ -259,7 +259,7 @@ impl PlainMode<'_> {
     fn computer_turn(&mut self, sitting: &mut Sitting) -> PromptResult<TurnResult> {
         let session = &sitting.session;
         let watched = session.is_exhibition() && self.prompt.audience == Audience::Person;
-        if sitting.failed || (watched && sitting.ahead == 0) {
+        if sitting.failed || (watched && sitting.moves_to_watch == 0) {
             let revision = session.revision();
             if self.wait_for_leave(sitting)? == TurnResult::Left {
                 return Ok(TurnResult::Left);
@@ -268,7 +268,7 @@ impl PlainMode<'_> {
                 return Ok(TurnResult::Done);
             }
         }
-        sitting.ahead = sitting.ahead.saturating_sub(1);
+        sitting.moves_to_watch = sitting.moves_to_watch.saturating_sub(1);
         let before = sitting.session.game().view();
         match self.wait_for_computer(&mut sitting.session)? {
             Some(Event::Moved(played)) => self.tell(&before, &played.text, &sitting.session)?,
@@ -340,7 +340,7 @@ impl PlainMode<'_> {
                 continue;
             }
             let number = answer.parse::<usize>().ok();
-            sitting.ahead = match answer.to_ascii_lowercase().as_str() {
+            sitting.moves_to_watch = match answer.to_ascii_lowercase().as_str() {
                 "" => 1,
                 "all" => usize::MAX,
                 _ if number.is_some() => number.unwrap_or_default(),
@@ -377,7 +377,7 @@ impl PlainMode<'_> {
                 None => Ok(()),
             },
             Command::Undo if session.undo(time::now()) => {
-                sitting.ahead = 0;
+                sitting.moves_to_watch = 0;
                 self.prompt.say("Move undone.")
             }
             Command::Undo => self.prompt.say("There is no move to undo."),
@@ -463,7 +463,7 @@ impl PlainMode<'_> {
                     sitting.session = sitting.session.rematch(time::now());
                     // The finished game keeps its own file.
                     sitting.autosave = self.new_autosave()?;
-                    sitting.ahead = 0;
+                    sitting.moves_to_watch = 0;
                     self.introduce(&sitting.session)?;
                     break;
                 }

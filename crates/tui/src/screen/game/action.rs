@@ -145,7 +145,7 @@ impl GameScreen {
             Action::Faster => self.change_speed(true),
             Action::Slower => self.change_speed(false),
             Action::Resign => self.ask_resignation(),
-            Action::Again => self.again(context),
+            Action::Again => self.start_rematch(context),
             Action::Branch => return self.branch(context),
             Action::Menu => self.dialog = Some(Dialog::menu()),
             Action::Leave => return self.leave(context),
@@ -270,7 +270,7 @@ impl GameScreen {
         self.dialog = Some(Dialog::Resign(ChoiceList::new(items)));
     }
 
-    fn again(&mut self, context: &mut Context) {
+    fn start_rematch(&mut self, context: &mut Context) {
         if self.session.ending().is_none() {
             self.warn("finish the game or resign first");
             return;
