@@ -12,7 +12,19 @@ pub(super) struct RecentActions([Option<Event>; 2]);
 
 impl RecentActions {
     pub(super) fn note(&mut self, event: &Event) {
-        if !matches!(event.kind, EventKind::Moved { .. } | EventKind::Resumed { .. }) {
+        // What happens to a player must not push out what that player did.
+        let is_action = match event.kind {
+            EventKind::Moved { .. } | EventKind::RanOut(_) | EventKind::Resumed { .. } => false,
+            EventKind::Joined(_)
+            | EventKind::TookBack { .. }
+            | EventKind::Asked { .. }
+            | EventKind::Declined { .. }
+            | EventKind::Drew(_)
+            | EventKind::Resigned(_)
+            | EventKind::Rematched { .. }
+            | EventKind::Said { .. } => true,
+        };
+        if is_action {
             self.0[event.kind.by().index()] = Some(event.clone());
         }
     }
@@ -77,6 +89,13 @@ mod tests {
         // Sent after the first was seen, or by the opponent, or with another text.
         assert!(!has(First, &remark("ok"), 1) && !has(Second, &remark("ok"), 0));
         assert!(!has(First, &remark("okay"), 0) && !has(First, &PlayerRequest::Resign, 0));
+    }
+
+    #[test]
+    fn running_out_of_time_is_nothing_that_a_player_does() {
+        let said = EventKind::Said { by: First, text: "ok".to_owned() };
+        let recent = after(&[said, EventKind::RanOut(First)]);
+        assert!(recent.contains(First, &PlayerRequest::Chat("ok".to_owned()), 0, true));
     }
 
     #[test]
