@@ -33,8 +33,8 @@ class Labels(NamedTuple):
     #: The value of each action for the player who makes it, int8 of shape (n, actions); -128 for
     #: illegal actions and unknown values.
     action_values: npt.NDArray[np.int8]
-    #: Where each label is from: "rules" (the game is over), "table", "search" or another proof; ""
-    #: if the value is unknown.
+    #: Where each label is from: "rules" (the game is over), "table", "search" or "book"; "" if the
+    #: value is unknown.
     source: npt.NDArray[np.str_]
 
     @property
@@ -44,7 +44,7 @@ class Labels(NamedTuple):
 
     @property
     def optimal(self) -> npt.NDArray[np.bool_]:
-        """The actions that keep the value, of shape (n, actions)."""
+        """The actions that are known to keep the value, of shape (n, actions)."""
         return (self.action_values == self.value[:, None]) & self.known[:, None]
 
     @property
@@ -66,7 +66,8 @@ def labels(
 ) -> Labels:
     """Labels states of one game with exact values.
 
-    Tablebases come first; other states are searched, each with at most `nodes` nodes.
+    Tablebases come first; other states are searched with the embedded books, each with at most
+    `nodes` nodes. Where that does not suffice, the book itself may know the value and a best move.
     Without `distances` that takes a fraction of the time. Nothing is guessed: what is not proved is
     unknown.
 

@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use catalog::{
     AnyGame, BoundsTable, Knowledge, ProvedValue, SolveLimits, Source, TablebaseError, Tablebases,
-    Unknown,
+    Unknown, bounds_with_book,
 };
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
@@ -74,11 +74,20 @@ pub(crate) fn label<'py>(
     let tables = Tables::or_none(tables.as_deref());
     let found = interruptible(py, move |stop| {
         let limits = SolveLimits { nodes, ..SolveLimits::NONE };
-        let bounds = BoundsTable::new(BOUNDS_BYTES);
+        let bounds = bounds_with_book(&*games[0], BOUNDS_BYTES);
         let labeler = Labeler { tables: &tables, bounds, limits, distances: with_distances, stop };
         pool.install(|| labeler.label_all(&games, rows, actions))
     })?;
     found.map_err(value_error)
+}
+
+/// Writes the values of the moves that are known, each to the place of its action.
+fn write_moves(game: &dyn AnyGame, known: &Knowledge, action_values: &mut [i8]) {
+    for (text, move_value) in &known.moves {
+        if let (Some(found), Ok(action)) = (move_value, game.action(text)) {
+            action_values[action] = sign(found.wdl);
+        }
+    }
 }
 
 impl Labeler<'_> {
@@ -109,17 +118,20 @@ impl Labeler<'_> {
         if self.stop.load(Ordering::Relaxed) {
             return Ok(None);
         }
-        let known = match game.probe(self.tables)? {
+        let mut known = match game.probe(self.tables)? {
             Some(known) => known,
             None if self.distances || game.can_recur() => {
                 Knowledge::search(game, &self.limits, &self.bounds, self.stop, &mut |_| ())
             }
             None => self.prove(game),
         };
-        for (text, move_value) in &known.moves {
-            if let (Some(found), Ok(action)) = (move_value, game.action(text)) {
-                action_values[action] = sign(found.wdl);
-            }
+        write_moves(game, &known, action_values);
+        // Where the limit of nodes ends the search, a book may know the value and one move.
+        if known.value.is_err()
+            && let Some(book) = Knowledge::from_book(game)
+        {
+            write_moves(game, &book, action_values);
+            known = book;
         }
         let Ok(proved) = known.value else { return Ok(None) };
         *value = sign(proved.wdl);
