@@ -195,6 +195,21 @@ pub(crate) fn log_progress(line: &str) {
     }
 }
 
+/// True if stdout is a pipe that nobody reads any more. Long work can then end early.
+pub(crate) fn is_stdout_closed() -> bool {
+    #[cfg(unix)]
+    {
+        use rustix::event::{PollFd, PollFlags, Timespec, poll};
+        let stdout = io::stdout();
+        // No events to wait for: errors are reported in any case.
+        let mut watched = [PollFd::new(&stdout, PollFlags::empty())];
+        let at_once = Timespec { tv_sec: 0, tv_nsec: 0 };
+        poll(&mut watched, Some(&at_once)).is_ok() && watched[0].revents().contains(PollFlags::ERR)
+    }
+    #[cfg(not(unix))]
+    false
+}
+
 /// True if the only problem is a closed pipe.
 pub(crate) fn is_closed_pipe(error: &anyhow::Error) -> bool {
     let closed = |error: &io::Error| error.kind() == io::ErrorKind::BrokenPipe;

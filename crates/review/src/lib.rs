@@ -22,6 +22,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod attempt;
 mod budget;
 mod confirm;
 mod evaluation;
@@ -35,6 +36,7 @@ mod value;
 mod winning_chance;
 pub mod words;
 
+pub use attempt::{Attempt, Verdict};
 pub use confirm::confirm;
 pub use explanation::Reason;
 pub use mark::Mark;

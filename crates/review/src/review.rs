@@ -95,7 +95,8 @@ pub struct ReviewedMove {
 
 impl Review {
     /// Reviews all moves of a game. `progress` is called with the number of positions done and of
-    /// all positions; setting `stop` ends the review.
+    /// all positions after each of them, and again after each error that is explained; setting
+    /// `stop` ends the review.
     pub fn of(
         game: &dyn AnyGame,
         options: &ReviewOptions,
@@ -112,7 +113,8 @@ impl Review {
         let mut earlier = game.copy();
         let evaluations = evaluate_all(&mut evaluator, &mut *earlier, &texts, stop, progress)?;
         let mut review = Review::judged(game, &texts, &evaluations);
-        explain_errors(&mut evaluator, &mut *earlier, &mut review, &evaluations);
+        let mut explained = || progress(evaluations.len(), evaluations.len());
+        explain_errors(&mut evaluator, &mut *earlier, &mut review, &evaluations, &mut explained);
         if stop.load(Ordering::Relaxed) {
             return Err(ReviewError::Stopped);
         }
@@ -183,6 +185,16 @@ impl Review {
             self.moves.iter().filter(counts).map(ReviewedMove::accuracy).collect();
         let mean = scores.iter().sum::<f64>() / scores.len().max(1) as f64;
         if scores.is_empty() { 1.0 } else { (mean * 1000.0).round() / 1000.0 }
+    }
+
+    /// True if a player's winning chances were never below one half.
+    pub fn was_never_behind(&self, player: Player) -> bool {
+        let is_even = |mover: Player, chance: f64| {
+            if mover == player { chance >= 0.5 } else { chance <= 0.5 }
+        };
+        self.moves
+            .iter()
+            .all(|mv| is_even(mv.player, mv.before.chance) && is_even(mv.player, mv.after.chance))
     }
 
     /// The ply of the move that decided the game: the last error after which the winner was never
@@ -269,6 +281,7 @@ fn explain_errors(
     game: &mut dyn AnyGame,
     review: &mut Review,
     evaluations: &[Evaluation],
+    explained: &mut dyn FnMut(),
 ) {
     for (mv, next) in review.moves.iter_mut().zip(&evaluations[1..]) {
         if !mv.mark.is_error() {
@@ -294,5 +307,6 @@ fn explain_errors(
         }
         mv.reasons = reasons(game, &next.line);
         (mv.refutation, mv.line_is_proved) = (next.line, next.line_is_proved);
+        explained();
     }
 }

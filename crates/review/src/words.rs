@@ -4,6 +4,7 @@
 
 use rules::{Cell, FactKind, Outcome, Player, ProvedValue, Wdl};
 
+use crate::attempt::{Attempt, Verdict};
 use crate::explanation::Reason;
 use crate::mark::Mark;
 use crate::review::{Review, ReviewedMove};
@@ -66,23 +67,7 @@ fn wrapped(text: &str, width: usize) -> Vec<String> {
 
 /// The turning point and the accuracy of both players, in whole sentences.
 pub fn summary(review: &Review) -> String {
-    let mut sentences = Vec::new();
-    if let Some(mv) = review.turning_point().and_then(|ply| review.moves.get(ply - 1)) {
-        let played = numbered(review, mv.ply, &mv.text);
-        let (mover, other) = (color(review, mv.player), color(review, mv.player.opponent()));
-        let best = mv.best.first().filter(|best| **best != mv.text);
-        sentences.push(match (mv.before.wdl(), best) {
-            (Some(Wdl::Win), Some(best)) => {
-                format!("The game turned with {played}: {mover} was winning with {best}.")
-            }
-            (_, Some(best)) => {
-                format!("The game turned with {played}, after which {other} was ahead; {best} was better.")
-            }
-            (_, None) => format!("The game turned with {played}, after which {other} was ahead."),
-        });
-    } else if let Some(Outcome::Win(winner)) = review.result {
-        sentences.push(format!("{} was never behind.", color(review, winner)));
-    }
+    let mut sentences: Vec<String> = turning_point(review).into_iter().collect();
     let percent = |player| (100.0 * review.accuracy(player)).round();
     let [first, second] = review.colors;
     let accuracies = [percent(Player::First), percent(Player::Second)];
@@ -91,6 +76,50 @@ pub fn summary(review: &Review) -> String {
         sentences.push("The game is not finished.".to_owned());
     }
     sentences.join(" ")
+}
+
+/// How the game was decided, in a sentence.
+pub fn turning_point(review: &Review) -> Option<String> {
+    if let Some(mv) = review.turning_point().and_then(|ply| review.moves.get(ply - 1)) {
+        let played = numbered(review, mv.ply, &mv.text);
+        let (mover, other) = (color(review, mv.player), color(review, mv.player.opponent()));
+        let best = mv.best.first().filter(|best| **best != mv.text);
+        return Some(match (mv.before.wdl(), best) {
+            (Some(Wdl::Win), Some(best)) => {
+                format!("The game turned with {played}: {mover} was winning with {best}.")
+            }
+            (_, Some(best)) => {
+                format!(
+                    "The game turned with {played}, after which {other} was ahead; {best} was better."
+                )
+            }
+            (_, None) => format!("The game turned with {played}, after which {other} was ahead."),
+        });
+    }
+    let Some(Outcome::Win(winner)) = review.result else { return None };
+    Some(if review.was_never_behind(winner) {
+        format!("{} was never behind.", color(review, winner))
+    } else {
+        "No single mistake decided the game.".to_owned()
+    })
+}
+
+/// The answer to another move at an error.
+pub fn attempt(attempt: &Attempt) -> String {
+    let text = &attempt.text;
+    match &attempt.verdict {
+        Verdict::Best => format!("Yes, {text} is the best move."),
+        Verdict::Better(better) => format!("Yes, {text} is better: {}.", value(*better)),
+        Verdict::Played => format!("{text} was played in the game. Try another move."),
+        Verdict::GivesAway(Wdl::Win) => format!("{text} gives the win away. Try another move."),
+        Verdict::GivesAway(_) => format!("{text} gives the draw away. Try another move."),
+        Verdict::Worse(review) => {
+            let why = self::text(review, &review.moves[0]);
+            let why = if why.is_empty() { format!("{text} is no better.") } else { why };
+            format!("{why} Try another move.")
+        }
+        Verdict::Unknown => format!("Nothing is known of {text}. Try another move."),
+    }
 }
 
 /// The name of a mark.

@@ -10,6 +10,7 @@ mod lobby;
 pub(crate) mod openapi;
 mod position;
 pub(crate) mod position_query;
+mod review;
 
 use std::sync::Arc;
 
@@ -45,6 +46,7 @@ pub(crate) fn router() -> Router<App> {
         .route("/games/{id}/judge", get(judge::of_game))
         .route("/games/{id}/actions", post(act))
         .route("/games/{id}/events", get(events::listen))
+        .route("/games/{id}/review", get(review::of_game))
         .route("/position", get(position::position))
         .route("/judge", get(judge::of_position))
         .route("/graph", get(graph::graph))

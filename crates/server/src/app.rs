@@ -15,10 +15,12 @@ use crate::http::blocking::BlockingPool;
 use crate::http::error::AppError;
 use crate::http::rate_limits::{Limiters, RateLimits};
 use crate::http::{assets, health, middleware};
+use crate::page::analysis::review;
 use crate::page::home::daily::DailyCache;
 use crate::page::picture::png_cache::PngCache;
 use crate::page::report::Reports;
 use crate::page::subscriber::LiveViews;
+use crate::room::reviews::Reviews;
 use crate::room::rooms::Rooms;
 use crate::room::services::Services;
 use crate::serve::shutdown::Shutdown;
@@ -50,6 +52,7 @@ pub(crate) struct AppState {
     pub(crate) pictures: Arc<PngCache>,
     pub(crate) daily: DailyCache,
     pub(crate) reports: Arc<Reports>,
+    pub(crate) reviews: Arc<Reviews>,
     /// Threads that read and render records, which may be long.
     pub(crate) studies: BlockingPool,
     /// Number of trusted proxies in front of this server, which report the clients' addresses.
@@ -77,6 +80,7 @@ impl App {
         let rooms = Arc::new(Rooms::new(Arc::clone(&services)));
         let cluster = Arc::new(Cluster::new(Arc::clone(&services), Arc::clone(&rooms)));
         let reports = Arc::new(Reports::new(Arc::clone(&services)));
+        let reviews = Arc::new(Reviews::new(Arc::clone(&services), threads, limits.analyses));
         App(Arc::new(AppState {
             services,
             rooms,
@@ -87,6 +91,7 @@ impl App {
             pictures: Arc::new(PngCache::new(threads)),
             daily: DailyCache::default(),
             reports,
+            reviews,
             studies: BlockingPool::new(threads, STUDIES_PER_ANALYSIS * limits.analyses),
             proxies,
         }))
@@ -105,6 +110,8 @@ impl App {
             .route("/g/{id}/move", post(page::game::play))
             .route("/g/{id}/do", post(page::game::act))
             .route("/g/{id}/analysis", get(page::analysis::of_game))
+            .route("/g/{id}/review", get(review::review).post(review::change))
+            .route("/g/{id}/review.txt", get(review::record))
             .route("/g/{id}/live", get(page::subscriber::live))
             .route("/g/{id}/board.svg", get(page::files::svg))
             .route("/g/{id}/board.png", get(page::files::png))

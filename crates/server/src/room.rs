@@ -11,6 +11,7 @@ pub(crate) mod game_state;
 mod idempotency;
 pub(crate) mod new_game;
 pub(crate) mod presence;
+pub(crate) mod reviews;
 pub(crate) mod rooms;
 pub(crate) mod seating;
 pub(crate) mod services;

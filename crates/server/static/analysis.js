@@ -2,7 +2,7 @@
 
 import { Board } from "./board/board.js";
 import { byId, errorText, judge, notify, pageData, say, tell } from "./page.js";
-import { fetchAhead, swap, swapForms } from "./swap.js";
+import { fetchAhead, scrollToCurrent, swap, swapForms } from "./swap.js";
 
 /** A move with its proved value. @typedef {{move: string, value: string, mark: string, plies: number | null}} Known */
 
@@ -60,7 +60,7 @@ function init() {
     running(false);
     sessionStorage.setItem(ENGINE, "off");
   });
-  showCurrent();
+  scrollToCurrent();
   board.mark(valueMarks());
   clearTimeout(later);
   if (data.pending) later = setTimeout(complete, LATER_DELAY);
@@ -82,15 +82,6 @@ async function fetchNeighbors() {
     // Someone has stepped on, and the next page fetches its own.
     if (!form.isConnected) return;
   }
-}
-
-/** Scrolls the list of moves, and never the page, to the current move. */
-function showCurrent() {
-  const [box, current] = [byId("moves"), document.querySelector("#moves [aria-current]")];
-  if (!current) return;
-  const [outer, inner] = [box.getBoundingClientRect(), current.getBoundingClientRect()];
-  if (inner.top < outer.top) box.scrollTop -= outer.top - inner.top;
-  else if (inner.bottom > outer.bottom) box.scrollTop += inner.bottom - outer.bottom;
 }
 
 /** @type {ReturnType<typeof setTimeout> | undefined} */

@@ -134,6 +134,15 @@ function show(next, address) {
   if (focused) document.querySelector(focused)?.focus({ preventScroll: true });
 }
 
+/** Scrolls the list of moves, and never the page, to the current move. */
+export function scrollToCurrent() {
+  const [box, current] = [document.getElementById("moves"), document.querySelector("#moves [aria-current]")];
+  if (!box || !current) return;
+  const [outer, inner] = [box.getBoundingClientRect(), current.getBoundingClientRect()];
+  if (inner.top < outer.top) box.scrollTop -= outer.top - inner.top;
+  else if (inner.bottom > outer.bottom) box.scrollTop += inner.bottom - outer.bottom;
+}
+
 /** A selector that finds an element again. @param {Element | null} element @returns {any} */
 function mark(element) {
   if (element?.id) return `#${CSS.escape(element.id)}`;

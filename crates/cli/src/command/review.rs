@@ -1,13 +1,13 @@
 //! `quincunx review`: the review of a game.
 
 use std::path::PathBuf;
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use anyhow::{Context, bail};
 use catalog::{AnyGame, Record, Tablebases};
 use clap::{Args, ValueEnum};
-use review::{ReviewOptions, words};
+use review::{ReviewError, ReviewOptions, words};
 
 use crate::command::record::RecordFile;
 use crate::command::solving::table::TablebaseFolder;
@@ -87,7 +87,11 @@ impl Review {
         let known = review::Review::of_record(&record).filter(|_| self.time.is_none());
         let review = match known {
             Some(review) => review,
-            None => self.review(&*game)?,
+            None => match self.review(&*game) {
+                // Nobody reads the result.
+                Err(ReviewError::Stopped) => return Ok(()),
+                review => review?,
+            },
         };
         match self.format {
             _ if self.json => output::print_json(&review.json()),
@@ -110,15 +114,18 @@ impl Review {
         file.record(self.number)
     }
 
-    fn review(&self, game: &dyn AnyGame) -> anyhow::Result<review::Review> {
+    /// The review of a game; stopped when stdout is closed.
+    fn review(&self, game: &dyn AnyGame) -> Result<review::Review, ReviewError> {
         let tables = self.folder.tables().unwrap_or_else(|_| Tablebases::none());
         let (time, threads) = (self.time, self.threads);
         let options = ReviewOptions { time, threads, tables, ..ReviewOptions::default() };
+        let stop = AtomicBool::new(false);
         let mut progress = |done: usize, total: usize| {
             output::show_progress(&format!("position {done} of {total}"));
+            stop.fetch_or(output::is_stdout_closed(), Ordering::Relaxed);
         };
-        let review = review::Review::of(game, &options, &AtomicBool::new(false), &mut progress);
+        let review = review::Review::of(game, &options, &stop, &mut progress);
         output::show_progress("");
-        Ok(review?)
+        review
     }
 }

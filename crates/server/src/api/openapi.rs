@@ -8,7 +8,7 @@ use utoipa::openapi::security::{ApiKey, ApiKeyValue, Http, HttpAuthScheme, Secur
 use utoipa::openapi::{Content, OpenApi as OpenApiDocument, Ref, RefOr, ResponseBuilder};
 use utoipa::{Modify, OpenApi, PartialSchema, ToSchema};
 
-use super::{graph, judge, lobby, position};
+use super::{graph, judge, lobby, position, review};
 use crate::http::error::Problem;
 use crate::room::new_game::{NewClock, NewGame};
 use crate::room::snapshot::GameSnapshot;
@@ -31,6 +31,7 @@ use crate::room::snapshot::GameSnapshot;
         super::act,
         judge::of_game,
         judge::of_position,
+        review::of_game,
         position::position,
         graph::graph
     ),
@@ -155,6 +156,10 @@ text_enums! {
     OutcomeSlug = ["first", "second", "draw"];
     /// A proved value, for the player to move.
     ValueSlug = ["win", "loss", "draw"];
+    /// How good a move was.
+    MarkSlug = ["best", "good", "inaccuracy", "mistake", "blunder", "only", "missed-win"];
+    /// The source of a value.
+    SourceSlug = ["book", "table", "proof", "search", "engine"];
     /// Requests that need the opponent's consent.
     AskSlug = ["draw", "take-back", "rematch"];
     /// Something to do besides moving.
@@ -201,7 +206,7 @@ mod tests {
             assert_eq!(operation["responses"]["401"].is_object(), needs_token, "{name}");
             count += 1;
         }
-        assert_eq!(count, 10);
+        assert_eq!(count, 11);
         let schemes = &document["components"]["securitySchemes"];
         assert_eq!(schemes["token"]["scheme"], "bearer");
         assert_eq!(schemes["cookie"]["in"], "cookie");

@@ -43,6 +43,7 @@ const FILES: &[(&str, &str, &[u8])] = files! {
     "hint.js": SCRIPT,
     "lesson.js": SCRIPT,
     "page.js": SCRIPT,
+    "review.js": SCRIPT,
     "site.js": SCRIPT,
     "socket.js": SCRIPT,
     "sound.js": SCRIPT,

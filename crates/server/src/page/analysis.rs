@@ -1,6 +1,7 @@
 //! The analysis page: any position or record, with the engine and with proved values.
 
 mod graph;
+pub(crate) mod review;
 pub(crate) mod saved;
 mod study;
 pub(crate) mod upload;
@@ -188,6 +189,7 @@ pub(crate) async fn posted(
 pub(crate) async fn of_game(
     State(app): State<App>,
     Path(id): Path<String>,
+    Query(asked): Query<StudyQuery>,
     client: ClientInfo,
     visitor: Visitor,
 ) -> Result<Response, PageError> {
@@ -197,7 +199,7 @@ pub(crate) async fn of_game(
         return Err(AppError::AnalysisLocked.into());
     }
     let record = super::files::record(&room).await.text();
-    page(&app, client, visitor, StudyQuery::of_record(record), None).await
+    page(&app, client, visitor, asked.with_record(record), None).await
 }
 
 async fn page(
@@ -264,6 +266,7 @@ impl AnalysisPage {
         let line = study.tree.line_through(study.at);
         let nodes: Vec<usize> = [0].into_iter().chain(line).collect();
         let evaluations = graph.map_or(&[][..], |graph| &graph.evaluations);
+        let mistakes = graph::mistakes(evaluations, &nodes, whole);
         let here = evaluations.iter().find(|evaluation| evaluation.ply == game.ply());
         let truth = graph.and_then(|graph| graph.truth.as_deref());
         let known = truth.map_or_else(Vec::new, |truth| proved_moves(&viewer, truth));
@@ -291,16 +294,12 @@ impl AnalysisPage {
             colors: [color(side.opponent()), color(side)],
             players: Player::BOTH.map(color),
             bar: here.map(|evaluation| bar(evaluation, (truth, &verdict), game, side)),
-            graph: GraphView::new(evaluations, &nodes, whole, game.ply()),
+            graph: GraphView::new(evaluations, &nodes, &mistakes, whole, game.ply()),
             unknown: choices.len() - known.len(),
             known,
             verdict,
             played,
-            moves: moves(
-                &study.tree.branches(),
-                whole,
-                &graph::mistakes(evaluations, &nodes, whole),
-            ),
+            moves: moves(&study.tree.branches(), whole, &mistakes),
             steps: steps(study, &nodes, game.ply()),
             legal: choices.iter().map(|choice| choice.text.clone()).collect(),
             levels: Level::all().map(Level::number).collect(),

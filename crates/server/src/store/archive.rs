@@ -1,6 +1,7 @@
-//! Queries for the public archive and for profiles, and saved analyses.
+//! Queries for the public archive and for profiles, saved analyses and reviews.
 
 pub(super) mod analyses;
+mod reviews;
 
 use super::games::listed;
 use super::{ListedGame, Store, StoreError};

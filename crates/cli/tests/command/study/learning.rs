@@ -1,7 +1,12 @@
 //! `quincunx review` and `quincunx puzzle`.
 
+#[cfg(unix)]
+use std::process::Stdio;
+
 use serde_json::{Value, json};
 
+#[cfg(unix)]
+use crate::session::program;
 use crate::session::{Folder, quincunx};
 
 /// Red digs Blue's path with the last move.
@@ -70,9 +75,23 @@ fn what_cannot_be_reviewed_is_refused() {
 #[cfg(feature = "claustro")]
 #[test]
 fn a_very_long_record_is_reviewed() {
-    let record = long_claustro_game(400);
+    let record = long_claustro_game(5000);
     let object = quincunx("review - --json --time 1s").reading(record).prints_json();
-    assert_eq!(object["moves"].as_array().unwrap().len(), 400);
+    assert_eq!(object["moves"].as_array().unwrap().len(), 5000);
+}
+
+/// Nobody reads the result, so the work on it ends.
+#[cfg(all(unix, feature = "claustro"))]
+#[test]
+fn a_review_stops_when_its_pipe_is_closed() {
+    let folder = Folder::new("closed-pipe");
+    folder.put("game.txt", long_claustro_game(400));
+    let words = ["review", "game.txt", "--time", "10m"];
+    let mut command = program();
+    let spawned = command.args(words).current_dir(&folder.path).stdout(Stdio::piped()).spawn();
+    let mut child = spawned.expect("the program starts");
+    drop(child.stdout.take());
+    assert!(child.wait().expect("it ends").success());
 }
 
 /// A game of random captures, in which no position recurs often enough to end it.

@@ -52,18 +52,19 @@ pub(super) fn mistakes(
 }
 
 impl GraphView {
-    /// The graph of a line. `nodes` has the node of every ply, the start included. `None` for a
-    /// game without moves.
+    /// The graph of a line. `nodes` has the node of every ply, the start included, and `mistakes`
+    /// the marks of nodes. `None` for a game without moves.
     pub(super) fn new(
         evaluations: &[Evaluation],
         nodes: &[usize],
+        mistakes: &HashMap<usize, &'static str>,
         game: &dyn AnyGame,
         ply: usize,
     ) -> Option<GraphView> {
         if evaluations.len() < 2 {
             return None;
         }
-        let (moves, mistakes) = (game.moves(), mistakes(evaluations, nodes, game));
+        let moves = game.moves();
         let point = |evaluation: &Evaluation| {
             let node = nodes[evaluation.ply];
             let mark = mistakes.get(&node).copied().unwrap_or("");
@@ -128,7 +129,9 @@ mod tests {
         let entry = catalog::find("sight").unwrap();
         let mut game = entry.start(&entry.info().usual()).unwrap();
         game.play_all("a1 b2").unwrap();
-        let graph = GraphView::new(&evaluations, &[0, 1, 4], &*game, 2).unwrap();
+        let nodes = [0, 1, 4];
+        let mistakes = mistakes(&evaluations, &nodes, &*game);
+        let graph = GraphView::new(&evaluations, &nodes, &mistakes, &*game, 2).unwrap();
         assert!(graph.picture.contains("M0.5 50.0L1.5 80.0L2.5 0.0"), "{}", graph.picture);
         // White's area is above the middle, Black's below it.
         assert!(graph.picture.contains(r#"fill-white" d="M0.5 50L0.5 50.0L1.5 50.0L2.5 0.0"#));
@@ -137,7 +140,7 @@ mod tests {
         let points: Vec<_> = graph.points.iter().map(|point| (point.node, point.mark)).collect();
         assert_eq!(points, [(0, ""), (1, "?"), (4, "??")]);
         assert_eq!(graph.points[2].label, "2. b2??: +1");
-        assert!(GraphView::new(&evaluations[..1], &[0], &*game, 0).is_none());
+        assert!(GraphView::new(&evaluations[..1], &nodes, &mistakes, &*game, 0).is_none());
     }
 
     #[test]

@@ -1,0 +1,178 @@
+//! The page of a review: a finished game with marks, refutations on the board, and another try at
+//! each mistake.
+
+mod place;
+mod view;
+
+use std::sync::Arc;
+
+use askama::Template;
+use axum::extract::{Path, Query, State};
+use axum::http::header;
+use axum::response::{IntoResponse, Redirect, Response};
+use catalog::AnyGame;
+use review::{Attempt, Review, ReviewOptions, ReviewedMove, words};
+use rules::{GameInfo, MoveError};
+use serde::Deserialize;
+
+use self::place::{Place, ReviewQuery};
+use self::view::ReviewPage;
+use super::run_blocking;
+use crate::app::App;
+use crate::engine_pool::StopOnDrop;
+use crate::http::error::{AppError, PageError};
+use crate::http::middleware::ClientInfo;
+use crate::http::visitor::Visitor;
+use crate::page::game::at_ply;
+use crate::page::{Form, Viewer, capitalized, files, html};
+use crate::room::reviews::ReviewState;
+
+/// Engine nodes to judge another move: the answer should come at once.
+const TRY_NODES: u64 = 10_000;
+
+/// A review that is not complete.
+#[derive(Template)]
+#[template(path = "review/making.html")]
+struct MakingPage {
+    viewer: Viewer,
+    info: &'static GameInfo,
+    id: String,
+    /// Positions done, of how many; `None` if it was stopped.
+    progress: Option<(usize, usize)>,
+}
+
+/// The answer to another move at a mistake.
+#[derive(Debug)]
+struct Answer {
+    is_right: bool,
+    words: String,
+    /// The move, if it is legal.
+    text: Option<String>,
+}
+
+impl Answer {
+    fn of(tried: Result<Attempt, MoveError>) -> Answer {
+        match tried {
+            Ok(attempt) => Answer {
+                is_right: attempt.verdict.is_right(),
+                words: words::attempt(&attempt),
+                text: Some(attempt.text),
+            },
+            Err(error) => {
+                let words = format!("{}.", capitalized(&error.to_string()));
+                Answer { is_right: false, words, text: None }
+            }
+        }
+    }
+}
+
+/// The review of a game; the first visit starts it.
+pub(crate) async fn review(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    Query(asked): Query<ReviewQuery>,
+    client: ClientInfo,
+    visitor: Visitor,
+) -> Result<Response, PageError> {
+    let room = app.rooms.current(&id).await?;
+    let game = room.state().await.game.copy();
+    app.rooms.check_analysis(&visitor, &[&*game]).await?;
+    let progress = match app.reviews.of_room(&room, client.address, false).await? {
+        ReviewState::Ready(review) => {
+            let place = Place::of(&asked, &review);
+            let answer = answer(&app, client, &*game, &review, place, &asked).await?;
+            let state = room.state().await.copy();
+            let players = room.players(&game.view());
+            let render = move || {
+                html(&ReviewPage::new(
+                    &visitor,
+                    (&id, &state, &players),
+                    &review,
+                    place,
+                    answer,
+                    &asked,
+                ))
+            };
+            return Ok(run_blocking(&app, client, render).await?.into_response());
+        }
+        ReviewState::Making { done, all } => Some((done, all)),
+        ReviewState::Stopped => None,
+    };
+    let (viewer, info) = (Viewer::from(&visitor), game.info());
+    Ok(html(&MakingPage { viewer, info, id, progress }).into_response())
+}
+
+/// The answer to the move that is tried, if there is one.
+async fn answer(
+    app: &App,
+    client: ClientInfo,
+    game: &dyn AnyGame,
+    review: &Arc<Review>,
+    place: Place,
+    asked: &ReviewQuery,
+) -> Result<Option<Answer>, AppError> {
+    let (Place::Again(ply), Some(text)) = (place, asked.tried()) else { return Ok(None) };
+    let _permit = app.limiters.analyses.acquire_soon(client.address).await?;
+    let engine = &app.services.engine;
+    let thread = engine.acquire_for_query(client.address).await?;
+    let (stop, tables) = (StopOnDrop::default(), engine.tables().clone());
+    let (flag, review, text) = (stop.flag(), Arc::clone(review), text.to_owned());
+    let before = at_ply(game, ply - 1);
+    let judge = move || {
+        // Released by the search itself, even if nobody waits for its result any more.
+        let _thread = thread;
+        let error: &ReviewedMove = &review.moves[ply - 1];
+        let options = ReviewOptions { nodes: TRY_NODES, tables, ..ReviewOptions::default() };
+        Answer::of(error.try_again(&*before, &text, &options, &flag))
+    };
+    let answer = tokio::task::spawn_blocking(judge).await.map_err(|_| AppError::Internal)?;
+    Ok(Some(answer))
+}
+
+/// A button that starts or stops a review.
+#[derive(Deserialize)]
+pub(crate) struct ChangeForm {
+    #[serde(rename = "do")]
+    action: String,
+}
+
+pub(crate) async fn change(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    client: ClientInfo,
+    visitor: Visitor,
+    Form(form): Form<ChangeForm>,
+) -> Result<Redirect, PageError> {
+    let room = app.rooms.current(&id).await?;
+    if form.action == "stop" {
+        let is_player = !room.seats_of(&visitor).await?.is_empty();
+        app.reviews.stop(&id, is_player, client.address)?;
+    } else {
+        app.reviews.of_room(&room, client.address, true).await?;
+    }
+    Ok(Redirect::to(&format!("/g/{id}/review")))
+}
+
+/// The record with the review as comments; before it is complete, the page says how far it is.
+pub(crate) async fn record(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    client: ClientInfo,
+    visitor: Visitor,
+) -> Result<Response, PageError> {
+    let room = app.rooms.current(&id).await?;
+    let game = room.state().await.game.copy();
+    app.rooms.check_analysis(&visitor, &[&*game]).await?;
+    let ReviewState::Ready(review) = app.reviews.of_room(&room, client.address, false).await?
+    else {
+        return Ok(Redirect::to(&format!("/g/{id}/review")).into_response());
+    };
+    let name = format!("attachment; filename=\"{}-{id}-reviewed.txt\"", room.row.game);
+    let headers = [
+        (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
+        (header::CONTENT_DISPOSITION, name),
+    ];
+    let record = files::record(&room).await;
+    let text = run_blocking(&app, client, move || review.annotate(&record).text()).await?;
+    Ok((headers, text).into_response())
+}
