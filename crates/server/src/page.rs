@@ -10,7 +10,6 @@ mod guide;
 pub(crate) mod home;
 pub(crate) mod lesson;
 pub(crate) mod lists;
-mod markdown;
 pub(crate) mod picture;
 pub(crate) mod report;
 pub(crate) mod rules;
