@@ -11,6 +11,7 @@ pub(crate) mod home;
 pub(crate) mod lesson;
 pub(crate) mod lists;
 pub(crate) mod picture;
+pub(crate) mod puzzles;
 pub(crate) mod report;
 pub(crate) mod rules;
 pub(crate) mod settings;

@@ -1,6 +1,7 @@
-//! Queries for the public archive and for profiles, and saved analyses.
+//! Queries for the public archive and for profiles, saved analyses, and puzzles.
 
 pub(super) mod analyses;
+pub(super) mod puzzles;
 
 use super::games::listed;
 use super::{ListedGame, Store, StoreError};
