@@ -23,6 +23,7 @@ const LOOKS = {
 
 const PAGES = [
   ["home", "/"], ["new", "/new/claustro"], ["learn", "/learn"], ["rules", "/rules/talpa"], ["report", "/games/talpa/report"], ["lesson", "/learn/sight?step=2"],
+  ["puzzles", "/puzzles"], ["puzzle", "/puzzles/talpa/talpa-8-0001"],
   ["answer", "/learn/talpa?step=1&try=zz"], ["analysis", "/analysis?game=talpa&size=6&moves=b1c1&think=true"],
   ["known", `/analysis?at=3&record=${encodeURIComponent(RECORD)}`], ["unread", "/analysis?game=talpa&moves=zz"],
   ["edit", "/edit?game=sight&position=5/5/2w(2)2/1b3/5+w"], ["draft", "/edit?game=claustro&all=clear"], ["account", "/account"],

@@ -2,7 +2,8 @@
 //!
 //! [`Maker`] finds them in games between levels and proves them by exact search, [`Ladder`] rates
 //! them by letting the levels try, and [`verify`] checks them again, with the reference rules too.
-//! The [`shipped`] ones are text data, made by `quincunx puzzle make`.
+//! The [`shipped`] ones are text data, made by `quincunx puzzle make`; [`Library`] finds one by id,
+//! theme, board or day. Attempts of people move ratings by [`Glicko`].
 //!
 //! ```
 //! let puzzle = &quincunx_puzzle::shipped()?[0];
@@ -11,7 +12,9 @@
 //! ```
 
 mod canonical;
+mod glicko;
 mod ladder;
+mod library;
 mod maker;
 mod puzzle;
 mod run;
@@ -21,7 +24,9 @@ mod theme;
 mod verify;
 
 pub use canonical::canonical;
+pub use glicko::Glicko;
 pub use ladder::{Attempt, Ladder, log_loss};
+pub use library::Library;
 pub use maker::Maker;
 pub use puzzle::{Puzzle, PuzzleKind};
 pub use run::{PuzzleAnswer, PuzzleRun};

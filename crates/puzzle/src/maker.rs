@@ -14,6 +14,10 @@ use rules::{FactKind, Outcome, Setup, SetupError};
 use crate::canonical::canonical;
 use crate::puzzle::{Puzzle, PuzzleKind};
 
+/// Nodes for proving who wins after each move of a position. Most positions have several winning
+/// moves or none, and are given up after a fraction of these.
+const SIEVE_NODES: u64 = 200_000;
+
 /// Nodes for proving a position with all of its moves and its distance.
 const SOLVER_NODES: u64 = 400_000;
 const BOUNDS_BYTES: usize = 64 << 20;
@@ -22,6 +26,9 @@ const TRANSPOSITION_BYTES: usize = 4 << 20;
 /// Positions of a game that may stay unproved before its earlier ones are given up.
 const MAX_MISSES: u32 = 2;
 
+/// Positions that are looked at beside each position of a game: other moves might have led there.
+const SIBLINGS: usize = 3;
+
 /// The solver moves at most so often.
 const MAX_SOLVER_MOVES: usize = 6;
 
@@ -29,16 +36,27 @@ const MAX_SOLVER_MOVES: usize = 6;
 const MIN_CHOICES: usize = 4;
 
 /// One in so many positions that are won at once is taken.
-const IMMEDIATE_WINS_DIVISOR: usize = 12;
+const IMMEDIATE_WINS_DIVISOR: usize = 6;
 
 /// The levels that play the games.
 const LEVELS: std::ops::RangeInclusive<usize> = 2..=7;
 
 /// Puzzles that are taken from one game.
-const MAX_PER_GAME: usize = 3;
+const MAX_PER_GAME: usize = 6;
 
 /// Long games of Claustro are cut off.
 const MAX_PLIES: usize = 120;
+
+/// What the sieve says about a position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Sieved {
+    /// One move wins, and all others lose.
+    Candidate,
+    /// Several moves win, or none, or one draws.
+    NoPuzzle,
+    /// The nodes were not enough.
+    Unknown,
+}
 
 /// Makes puzzles of one game and setup. The same seed gives the same puzzles.
 #[derive(Debug)]
@@ -51,38 +69,93 @@ pub struct Maker<'a> {
     /// The canonical texts of all positions so far.
     seen: HashSet<String>,
     bounds: BoundsTable,
-    made: usize,
+    /// The number of the latest id.
+    number: usize,
 }
 
 impl<'a> Maker<'a> {
-    /// A maker of puzzles of this game and setup.
+    /// A maker of puzzles of this game and setup that are not like the known ones. Their ids go on
+    /// after those.
     pub fn new(
         entry: &'static Entry,
         setup: Setup,
+        known: &[Puzzle],
         tables: &'a Tablebases,
         seed: u64,
         stop: &'a AtomicBool,
     ) -> Result<Maker<'a>, SetupError> {
         entry.start(&setup)?;
-        let (rng, seen, bounds) =
-            (Rng::seeded(seed), HashSet::new(), BoundsTable::new(BOUNDS_BYTES));
-        Ok(Maker { entry, setup, tables, stop, rng, seen, bounds, made: 0 })
+        let info = entry.info();
+        let own = known.iter().filter(|puzzle| puzzle.entry.info().slug == info.slug);
+        let seen = own.clone().filter_map(|puzzle| canonical(&puzzle.position, info.colors));
+        let same_board = own.filter(|puzzle| puzzle.setup.size == setup.size);
+        let number = same_board.filter_map(Puzzle::number).max().unwrap_or_default();
+        let (rng, bounds) = (Rng::seeded(seed), BoundsTable::new(BOUNDS_BYTES));
+        Ok(Maker { entry, setup, tables, stop, rng, seen: seen.collect(), bounds, number })
     }
 
-    /// Plays one game and returns the puzzles in it, unrated; often there is none.
+    /// Plays one game and returns the puzzles near its end, unrated; often there is none.
     pub fn play_game(&mut self) -> Vec<Puzzle> {
         let mut game = self.game();
         let (mut puzzles, mut misses) = (Vec::new(), 0);
         while misses < MAX_MISSES && puzzles.len() < MAX_PER_GAME && game.undo() {
-            let Some(known) = self.prove(&*game) else {
-                misses += 1;
-                continue;
-            };
-            if let Some(puzzle) = self.puzzle(&*game, &known) {
-                puzzles.push(puzzle);
+            let sieved = self.sieve(&*game);
+            misses += u32::from(sieved == Sieved::Unknown);
+            let own = if sieved == Sieved::Candidate { self.puzzle(&*game) } else { None };
+            let siblings: Vec<Puzzle> =
+                (0..SIBLINGS).filter_map(|_| self.sibling(&*game)).collect();
+            for puzzle in own.into_iter().chain(siblings) {
+                // Positions of one game are alike, and so are their solutions.
+                let is_new = puzzles.iter().all(|known: &Puzzle| known.line[0] != puzzle.line[0]);
+                if is_new && puzzles.len() < MAX_PER_GAME {
+                    puzzles.push(self.numbered(puzzle));
+                }
             }
         }
         puzzles
+    }
+
+    /// The puzzle with the next id.
+    fn numbered(&mut self, puzzle: Puzzle) -> Puzzle {
+        self.number += 1;
+        let slug = self.entry.info().slug;
+        let id = format!("{slug}-{}-{:04}", self.setup.size, self.number);
+        Puzzle { id, ..puzzle }
+    }
+
+    /// A puzzle in the position after a random move.
+    fn sibling(&mut self, game: &dyn AnyGame) -> Option<Puzzle> {
+        let mut next = game.copy();
+        let text = next.random_move(&mut |count| self.rng.below(count))?;
+        next.play(&text).ok()?;
+        let is_candidate = next.outcome().is_none() && self.sieve(&*next) == Sieved::Candidate;
+        if is_candidate { self.puzzle(&*next) } else { None }
+    }
+
+    /// Sorts out positions without a single solution: who wins is proved move by move, and a second
+    /// winning move ends the search.
+    fn sieve(&self, game: &dyn AnyGame) -> Sieved {
+        if let Some(known) = self.probe(game) {
+            let is_one = only_winning_move(&known).is_some();
+            return if is_one { Sieved::Candidate } else { Sieved::NoPuzzle };
+        }
+        let (mut wins, mut nodes) = (0, SIEVE_NODES);
+        for choice in game.choices() {
+            let mut next = game.copy();
+            if next.play(&choice.text).is_err() {
+                return Sieved::Unknown;
+            }
+            let limits = SolveLimits { nodes, time: Duration::MAX, threads: 1 };
+            let (value, used) = next.prove(&limits, &self.bounds, self.stop);
+            nodes = nodes.saturating_sub(used);
+            let Some(value) = value else { return Sieved::Unknown };
+            // The value is that of the opponent, who is to move.
+            wins += usize::from(value.wdl == Wdl::Loss);
+            if wins > 1 || value.wdl == Wdl::Draw {
+                return Sieved::NoPuzzle;
+            }
+        }
+        if wins == 1 { Sieved::Candidate } else { Sieved::NoPuzzle }
     }
 
     /// A game between two levels, after a random opening.
@@ -109,19 +182,27 @@ impl<'a> Maker<'a> {
         game
     }
 
+    /// What tablebases know, in games where a search alone proves little. Elsewhere a search must
+    /// do, so that anyone can repeat the proof.
+    fn probe(&self, game: &dyn AnyGame) -> Option<Knowledge> {
+        let tables = game.can_recur().then_some(self.tables)?;
+        game.probe(tables).ok().flatten()
+    }
+
     /// Everything about a position; `None` if something stays unknown.
     fn prove(&self, game: &dyn AnyGame) -> Option<Knowledge> {
         let limits = SolveLimits { nodes: SOLVER_NODES, time: Duration::MAX, threads: 1 };
         let solve = || game.solve(&limits, &self.bounds, self.stop, &mut |_| {});
-        let known = game.probe(self.tables).ok().flatten().unwrap_or_else(solve);
+        let known = self.probe(game).unwrap_or_else(solve);
         let has_value = known.value.is_ok_and(|value| value.plies.is_some());
         let has_moves = known.moves.iter().all(|(_, value)| value.is_some());
         (has_value && has_moves).then_some(known)
     }
 
-    /// The puzzle of a proved position, if it is one.
-    fn puzzle(&mut self, game: &dyn AnyGame, known: &Knowledge) -> Option<Puzzle> {
-        let solution = only_winning_move(known)?.to_owned();
+    /// The puzzle of a position, if it is one, without an id.
+    fn puzzle(&mut self, game: &dyn AnyGame) -> Option<Puzzle> {
+        let known = self.prove(game)?;
+        let solution = only_winning_move(&known)?.to_owned();
         if known.moves.len() < MIN_CHOICES || is_only_capture(game, &solution) {
             return None;
         }
@@ -136,11 +217,8 @@ impl<'a> Maker<'a> {
         // The position alone must decide it, without a history.
         let fresh = self.entry.resume(&position, &self.setup.rules).ok()?;
         let line = self.solution(&*fresh, solution)?;
-        self.made += 1;
-        let slug = self.entry.info().slug;
-        let id = format!("{slug}-{}-{:04}", self.setup.size, self.made);
-        let kind = kind_of(self.entry, &*fresh);
-        Some(Puzzle { id, entry: self.entry, setup: self.setup, position, kind, line, rating: 0 })
+        let (entry, setup, kind) = (self.entry, self.setup, kind_of(self.entry, &*fresh));
+        Some(Puzzle { id: String::new(), entry, setup, position, kind, line, rating: 0 })
     }
 
     /// The solution: the defenses that delay longest, as far as each of them leaves one answer.

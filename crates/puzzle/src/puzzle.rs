@@ -54,6 +54,11 @@ impl Puzzle {
         self.entry.open(&self.position, Some(self.setup.size), &self.setup.rules)
     }
 
+    /// The number at the end of the id.
+    pub(crate) fn number(&self) -> Option<usize> {
+        self.id.rsplit_once('-')?.1.parse().ok()
+    }
+
     /// The solver's color and the task in words: `Red to move and win`.
     pub fn task(&self, game: &dyn AnyGame) -> String {
         let color = game.view().color_name(game.turn());

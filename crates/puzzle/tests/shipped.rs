@@ -76,7 +76,7 @@ fn puzzles_are_made_proved_and_rated_on_a_small_board() {
     let (stop, tables) = (AtomicBool::new(false), Tablebases::none());
     let entry = catalog::find("sight").unwrap();
     let setup = Setup { size: Size::square(3).unwrap(), ..entry.info().usual() };
-    let mut maker = Maker::new(entry, setup, &tables, 1, &stop).unwrap();
+    let mut maker = Maker::new(entry, setup, &[], &tables, 1, &stop).unwrap();
     let made: Vec<Puzzle> = (0..40).flat_map(|_| maker.play_game()).take(3).collect();
     assert!(!made.is_empty());
     let ladder = Ladder::of_game("sight").unwrap();

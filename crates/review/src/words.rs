@@ -17,13 +17,20 @@ pub fn text(review: &Review, mv: &ReviewedMove) -> String {
             _ => format!("{} is the only move that does not lose.", mv.text),
         };
     }
+    let why = refutation(review, mv);
+    let better = better(review, mv).filter(|_| !why.is_empty());
+    [why].into_iter().chain(better).collect::<Vec<_>>().join(" ")
+}
+
+/// Why a move is an error, without a word about better ones: someone may want to find them. Empty
+/// for a move that is none.
+pub fn refutation(review: &Review, mv: &ReviewedMove) -> String {
     if !mv.mark.is_error() {
         return String::new();
     }
     let mut sentences = vec![verdict(review, mv)];
     sentences.extend(mv.reasons.iter().map(|reason| reason_sentence(review, mv, reason)));
     sentences.extend(line_sentence(review, mv));
-    sentences.extend(better(review, mv));
     sentences.join(" ")
 }
 

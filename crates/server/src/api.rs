@@ -10,6 +10,7 @@ mod lobby;
 pub(crate) mod openapi;
 mod position;
 pub(crate) mod position_query;
+pub(crate) mod puzzles;
 mod review;
 
 use std::sync::Arc;
@@ -51,6 +52,7 @@ pub(crate) fn router() -> Router<App> {
         .route("/judge", get(judge::of_position))
         .route("/graph", get(graph::graph))
         .route("/analysis", get(analysis::listen))
+        .merge(puzzles::router())
         .fallback(async || AppError::PageNotFound)
 }
 

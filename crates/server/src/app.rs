@@ -16,7 +16,6 @@ use crate::http::error::AppError;
 use crate::http::rate_limits::{Limiters, RateLimits};
 use crate::http::{assets, health, middleware};
 use crate::page::analysis::review;
-use crate::page::home::daily::DailyCache;
 use crate::page::picture::png_cache::PngCache;
 use crate::page::report::Reports;
 use crate::page::subscriber::LiveViews;
@@ -50,7 +49,6 @@ pub(crate) struct AppState {
     pub(crate) graphs: Arc<GraphCache>,
     pub(crate) live_views: Arc<LiveViews>,
     pub(crate) pictures: Arc<PngCache>,
-    pub(crate) daily: DailyCache,
     pub(crate) reports: Arc<Reports>,
     pub(crate) reviews: Arc<Reviews>,
     /// Threads that read and render records, which may be long.
@@ -89,7 +87,6 @@ impl App {
             graphs: Arc::new(GraphCache::new(threads, limits.analyses, tables)),
             live_views: Arc::default(),
             pictures: Arc::new(PngCache::new(threads)),
-            daily: DailyCache::default(),
             reports,
             reviews,
             studies: BlockingPool::new(threads, STUDIES_PER_ANALYSIS * limits.analyses),
@@ -129,6 +126,12 @@ impl App {
             .route("/rules/{game}", get(page::rules::rules))
             .route("/learn", get(page::rules::learn))
             .route("/learn/{game}", get(page::lesson::lesson))
+            .route("/puzzles", get(page::puzzles::puzzles))
+            .route("/puzzles/{game}", get(page::puzzles::next))
+            .route(
+                "/puzzles/{game}/{id}",
+                get(page::puzzles::solve::puzzle).post(page::puzzles::solve::try_move),
+            )
             .route("/analysis", get(page::analysis::analysis).merge(posted))
             .route("/analysis/save", save)
             .route("/analysis/{id}", get(page::analysis::saved::open))

@@ -1,4 +1,4 @@
-// A lesson: moves by clicking, legal or not.
+// A lesson or a puzzle: moves by clicking, legal or not.
 
 import { Board } from "./board/board.js";
 import { byId, judge, pageData, tell } from "./page.js";

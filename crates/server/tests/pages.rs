@@ -10,7 +10,7 @@ use stage::{Stage, with_timeout};
 /// The paths of all pages.
 fn paths(game: &str) -> Vec<String> {
     let mut paths: Vec<String> =
-        ["/", "/games", "/account", "/analysis", "/api", "/about", "/learn", "/watch"]
+        ["/", "/games", "/account", "/analysis", "/api", "/about", "/learn", "/watch", "/puzzles"]
             .map(str::to_owned)
             .to_vec();
     for entry in catalog::CATALOG {
@@ -19,6 +19,7 @@ fn paths(game: &str) -> Vec<String> {
             format!("/rules/{slug}"),
             format!("/games/{slug}/report"),
             format!("/learn/{slug}"),
+            format!("/puzzles/{slug}/{}", first_puzzle(slug)),
             format!("/new/{slug}"),
             format!("/analysis?game={slug}"),
             format!("/edit?game={slug}"),
@@ -26,6 +27,10 @@ fn paths(game: &str) -> Vec<String> {
     }
     paths.extend([game.to_owned(), format!("{game}?ply=0&side=second")]);
     paths
+}
+
+fn first_puzzle(game: &str) -> &'static str {
+    &puzzle::Library::shipped().of_game(game).next().expect("every game has puzzles").id
 }
 
 #[tokio::test]

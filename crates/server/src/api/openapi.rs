@@ -8,7 +8,7 @@ use utoipa::openapi::security::{ApiKey, ApiKeyValue, Http, HttpAuthScheme, Secur
 use utoipa::openapi::{Content, OpenApi as OpenApiDocument, Ref, RefOr, ResponseBuilder};
 use utoipa::{Modify, OpenApi, PartialSchema, ToSchema};
 
-use super::{graph, judge, lobby, position, review};
+use super::{graph, judge, lobby, position, puzzles, review};
 use crate::http::error::Problem;
 use crate::room::new_game::{NewClock, NewGame};
 use crate::room::snapshot::GameSnapshot;
@@ -33,7 +33,12 @@ use crate::room::snapshot::GameSnapshot;
         judge::of_position,
         review::of_game,
         position::position,
-        graph::graph
+        graph::graph,
+        puzzles::list,
+        puzzles::daily,
+        puzzles::next,
+        puzzles::one,
+        puzzles::try_moves
     ),
     components(schemas(NewGame, NewClock, GameSnapshot, Problem)),
     modifiers(&SecuritySchemes, &CommonErrors)
@@ -165,6 +170,10 @@ text_enums! {
     /// Something to do besides moving.
     ActionSlug =
         ["resign", "ask-draw", "ask-take-back", "ask-rematch", "accept", "decline", "say"];
+    /// The task of a puzzle.
+    PuzzleKindSlug = ["win", "defend"];
+    /// The state of an attempt at a puzzle.
+    AttemptSlug = ["open", "go-on", "solved", "wrong", "shown"];
     /// The player of a seat: the client, anyone, or a computer.
     SeatSlug = [
         "me", "open", "random", "greedy", "perfect", "engine:1", "engine:2", "engine:3", "engine:4",
@@ -202,11 +211,12 @@ mod tests {
                 assert_eq!(schema["schema"]["$ref"], "#/components/schemas/Problem", "{name}");
             }
             let needs_token = name.ends_with("/moves") || name.ends_with("/actions");
-            assert_eq!(operation["security"].is_array(), needs_token, "{name}");
+            let takes_token = needs_token || name.ends_with("/attempts");
+            assert_eq!(operation["security"].is_array(), takes_token, "{name}");
             assert_eq!(operation["responses"]["401"].is_object(), needs_token, "{name}");
             count += 1;
         }
-        assert_eq!(count, 11);
+        assert_eq!(count, 16);
         let schemes = &document["components"]["securitySchemes"];
         assert_eq!(schemes["token"]["scheme"], "bearer");
         assert_eq!(schemes["cookie"]["in"], "cookie");

@@ -24,6 +24,7 @@ pub(crate) enum AppError {
     MethodNotAllowed,
     GameNotFound(String),
     AnalysisNotFound(String),
+    PuzzleNotFound(String),
     NotAPlayer,
     /// Only the author of a saved analysis may delete it.
     NotTheAuthor,
@@ -120,9 +121,10 @@ pub(crate) struct Problem {
 impl AppError {
     pub(crate) const fn status(&self) -> StatusCode {
         match self {
-            AppError::PageNotFound | AppError::GameNotFound(_) | AppError::AnalysisNotFound(_) => {
-                StatusCode::NOT_FOUND
-            }
+            AppError::PageNotFound
+            | AppError::GameNotFound(_)
+            | AppError::AnalysisNotFound(_)
+            | AppError::PuzzleNotFound(_) => StatusCode::NOT_FOUND,
             AppError::MethodNotAllowed => StatusCode::METHOD_NOT_ALLOWED,
             AppError::NoCredentials
             | AppError::NotSignedIn
@@ -155,6 +157,7 @@ impl AppError {
             AppError::MethodNotAllowed => say("error.method-not-allowed"),
             AppError::GameNotFound(id) => say("error.game-not-found").with("id", id),
             AppError::AnalysisNotFound(id) => say("error.analysis-not-found").with("id", id),
+            AppError::PuzzleNotFound(id) => say("error.puzzle-not-found").with("id", id),
             AppError::NotAPlayer => say("error.not-a-player"),
             AppError::NotTheAuthor => say("error.not-the-author"),
             AppError::AnalysisLocked => say("error.analysis-locked"),
@@ -192,6 +195,7 @@ impl AppError {
         match self {
             AppError::PageNotFound => say("hint.home"),
             AppError::GameNotFound(_) | AppError::AnalysisNotFound(_) => say("hint.address"),
+            AppError::PuzzleNotFound(_) => say("hint.puzzle"),
             AppError::NotTheAuthor => say("hint.copy"),
             AppError::AnalysisLocked => say("hint.analysis"),
             AppError::TooManyAnalyses { .. } => say("hint.delete-analysis"),

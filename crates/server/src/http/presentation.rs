@@ -93,6 +93,7 @@ impl DisplaySettings {
 pub(crate) enum Section {
     Play,
     Learn,
+    Puzzles,
     Analyze,
     Watch,
     Games,
@@ -106,6 +107,7 @@ impl Section {
         match path.split('/').nth(1).unwrap_or_default() {
             "" | "new" => Section::Play,
             "learn" | "rules" => Section::Learn,
+            "puzzles" => Section::Puzzles,
             "analysis" | "edit" => Section::Analyze,
             "watch" | "player" => Section::Watch,
             "games" if path.ends_with("/report") => Section::Learn,
@@ -203,6 +205,7 @@ mod tests {
             ("/rules/talpa", Section::Learn),
             ("/games/talpa/report", Section::Learn),
             ("/games", Section::Games),
+            ("/puzzles/talpa", Section::Puzzles),
             ("/edit", Section::Analyze),
             ("/player/ada", Section::Watch),
             ("/g/0123456789abcdef", Section::Elsewhere),

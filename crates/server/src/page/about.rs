@@ -5,7 +5,8 @@ use axum::response::Html;
 use catalog::CATALOG;
 use rules::GameInfo;
 
-use super::{Viewer, html, markdown};
+use super::rules::markdown;
+use super::{Viewer, html};
 use crate::http::visitor::Visitor;
 
 #[derive(Template)]

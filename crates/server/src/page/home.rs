@@ -1,10 +1,8 @@
 //! The home page: pick a game and an opponent, or continue, join or watch a game.
 
-pub(crate) mod daily;
+mod daily;
 pub(crate) mod new_game;
 mod opponents;
-
-use std::sync::Arc;
 
 use askama::Template;
 use axum::extract::State;
@@ -17,7 +15,7 @@ use super::{Viewer, html, picture};
 use crate::app::App;
 use crate::http::error::PageError;
 use crate::http::visitor::Visitor;
-use daily::DailyPosition;
+use daily::DailyPuzzle;
 use opponents::Opponent;
 
 /// Maximum length of the lists of games.
@@ -41,7 +39,7 @@ struct HomePage {
     mine: Vec<GameListRow>,
     open: Vec<GameListRow>,
     live: Vec<GameListRow>,
-    daily: Option<Arc<DailyPosition>>,
+    daily: Option<DailyPuzzle>,
 }
 
 pub(crate) async fn home(
@@ -61,7 +59,7 @@ pub(crate) async fn home(
         opponents: opponents::all(&viewer),
         open: open.into_iter().filter_map(row).filter(is_other).collect(),
         live: live.into_iter().filter_map(row).filter(is_other).collect(),
-        daily: app.daily.today().await,
+        daily: daily::today(),
         mine: running,
         viewer: viewer.clone(),
     }))

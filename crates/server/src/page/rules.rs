@@ -1,5 +1,7 @@
 //! The rules of a game, with boards as figures, and the overview of all lessons.
 
+pub(super) mod markdown;
+
 use askama::Template;
 use axum::extract::Path;
 use axum::response::Html;
@@ -8,7 +10,7 @@ use catalog::lessons::Lesson;
 use catalog::{CATALOG, find};
 use rules::{GameInfo, View};
 
-use super::{Viewer, html, markdown, picture};
+use super::{Viewer, html, picture};
 use crate::http::error::{AppError, PageError};
 use crate::http::visitor::Visitor;
 

@@ -2,6 +2,7 @@
 
 use sqlx::AnyConnection;
 
+use super::archive::puzzles;
 use super::pool::with_timeout;
 use super::{Store, StoreError};
 
@@ -76,8 +77,8 @@ impl Store {
         Ok(())
     }
 
-    /// Creates a session and hands the guest's seats and analyses over to the account. Returns the games of
-    /// these seats.
+    /// Creates a session and hands the guest's seats, analyses and puzzles over to the account.
+    /// Returns the games of these seats.
     pub(crate) async fn sign_in(
         &self,
         digest: &str,
@@ -130,7 +131,7 @@ impl Store {
         Ok(connection.commit(answer).await?)
     }
 
-    /// Deletes an account and its analyses. Its games stay, without name and owner, and are
+    /// Deletes an account, its analyses and its puzzle scores. Its games stay, without name and owner, and are
     /// returned.
     pub(crate) async fn delete_account(
         &self,
@@ -190,6 +191,7 @@ async fn sign_in(
             .bind(guest)
             .execute(&mut *transaction)
             .await?;
+        puzzles::hand_over(transaction, guest, &owner_of(account)).await?;
     }
     sqlx::query("INSERT INTO sessions (token, account, created, seen) VALUES ($1, $2, $3, $3)")
         .bind(digest)
@@ -268,6 +270,7 @@ async fn delete(
         .bind(owner_of(account))
         .execute(&mut *transaction)
         .await?;
+    puzzles::forget(transaction, &owner_of(account)).await?;
     for query in [
         "DELETE FROM sessions WHERE account = $1",
         "DELETE FROM recovery_codes WHERE account = $1",

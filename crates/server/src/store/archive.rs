@@ -1,6 +1,7 @@
-//! Queries for the public archive and for profiles, saved analyses and reviews.
+//! Queries for the public archive and for profiles, saved analyses, puzzles and reviews.
 
 pub(super) mod analyses;
+pub(super) mod puzzles;
 mod reviews;
 
 use super::games::listed;

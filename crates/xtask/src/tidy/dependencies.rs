@@ -30,7 +30,7 @@ const ALLOWED: &[(&str, Option<&[&str]>)] = &[
     ("client", Some(&[])),
     ("python", Some(&["arena", "catalog", "draw", "rng", "rules"])),
     ("tui", Some(&["arena", "catalog", "rng", "atomic-file", "draw", "puzzle", "review", "rules"])),
-    ("server", Some(&["arena", "catalog", "rng", "draw", "report", "review", "rules"])),
+    ("server", Some(&["arena", "catalog", "rng", "draw", "puzzle", "report", "review", "rules"])),
     (
         "cli",
         Some(&[

@@ -20,7 +20,8 @@ Examples:
 ///
 /// Finds positions with exactly one winning move, proves them by exact search,
 /// and rates them by letting all ten levels try. The same seed gives the same
-/// puzzles. Claustro needs a tablebase: see `quincunx table build`.
+/// puzzles. None of them is like a shipped one, and their numbers go on after
+/// those. Claustro needs a tablebase: see `quincunx table build`.
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES, verbatim_doc_comment)]
 pub(crate) struct Make {
@@ -65,7 +66,7 @@ impl Make {
         let ladder = Ladder::of_game(slug).with_context(|| {
             format!("docs/levels.md has no ladder of {slug} to rate puzzles by")
         })?;
-        let mut maker = Maker::new(entry, setup, &tables, self.seed, &stop)?;
+        let mut maker = Maker::new(entry, setup, &puzzle::shipped()?, &tables, self.seed, &stop)?;
         self.destination.write(|out| {
             let mut made = 0;
             for game in 1..=self.games {

@@ -85,7 +85,7 @@ fn clause_id(text: &str) -> String {
 }
 
 /// Bold and code within a line.
-pub(super) fn inline(text: &str) -> String {
+pub(in crate::page) fn inline(text: &str) -> String {
     let mut html = String::new();
     for (index, piece) in text.split('`').enumerate() {
         if index % 2 == 1 {
