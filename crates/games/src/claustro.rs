@@ -19,7 +19,7 @@ use rules::{
 pub static INFO: GameInfo = GameInfo {
     slug: "claustro",
     name: "Claustro",
-    summary: "Walk a pawn into the far corner; captured pawns are put elsewhere.",
+    summary: "Walk a pawn into the far corner; captured pawns return where you like.",
     attribution: "Federico Latini, 2023; his rule sheet asks anyone who publishes a digital version \
                   to contact him first",
     colors: [Color::Red, Color::Blue],
@@ -39,8 +39,8 @@ pub static INFO: GameInfo = GameInfo {
         RuleOption {
             name: "repetition",
             values: &[
-                ("last-mover", "a fourth repetition wins for the player who made it"),
-                ("draw", "a fourth repetition is a draw"),
+                ("last-mover", "whoever makes a position occur for the fourth time wins"),
+                ("draw", "a position that occurs for the fourth time is a draw"),
             ],
         },
     ],

@@ -22,7 +22,7 @@ use rules::{
 pub static INFO: GameInfo = GameInfo {
     slug: "clusterfuss",
     name: "Clusterfuss",
-    summary: "Capture stepwise inside one group until the opponent has no checker left.",
+    summary: "Capture within one connected group until your opponent has no checkers.",
     attribution: "Mark Steere, July 2023; marksteeregames.com; free to program with attribution, \
                   name and rules unchanged; predated by Advanced Forms, Steven W. Meyers, 2011",
     colors: [Color::Red, Color::Blue],

@@ -23,7 +23,7 @@ use rules::{
 pub static INFO: GameInfo = GameInfo {
     slug: "crosscut",
     name: "Crosscut",
-    summary: "Flank and flip enemy segments until a line of yours crosses the whole board.",
+    summary: "Flank and flip enemy segments until your line spans the inside of the board.",
     attribution: "Mark Steere, June 2023; marksteeregames.com; free to program with attribution, \
                   name and rules unchanged",
     colors: [Color::Red, Color::Blue],
@@ -290,7 +290,7 @@ impl Crosscut {
         Crosscut { own, enemy, turn, ..self.clone() }
     }
 
-    /// C7: true if these discs have a line from side to side.
+    /// C7: true if these discs have a line across the inside of the board.
     #[inline]
     fn has_line(&self, discs: Discs) -> bool {
         has_full_line(discs.by_rank, self.files - 2, self.ranks - 2)
@@ -489,7 +489,7 @@ impl Notation for Crosscut {
     fn reason(&self, outcome: Outcome) -> String {
         match outcome {
             Outcome::Win(winner) => {
-                format!("C7: {} has a line from side to side", self.color(winner).name())
+                format!("C7: {} has a line right across the inside", self.color(winner).name())
             }
             Outcome::Draw => "C6: neither player can place a disc".to_owned(),
         }

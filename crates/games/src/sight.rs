@@ -19,7 +19,7 @@ use rules::{
 pub static INFO: GameInfo = GameInfo {
     slug: "sight",
     name: "Sight",
-    summary: "Every piece in sight of yours grows; a player without a move loses.",
+    summary: "Each move grows your pieces in sight of it; with no move left, you lose.",
     attribution: "Kanare_Abstract, 2024; kanare-abstract.com",
     colors: [Color::White, Color::Black],
     sides: &[3, 5, 7, 9],

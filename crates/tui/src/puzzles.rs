@@ -119,20 +119,27 @@ impl PuzzleSitting {
         news
     }
 
-    /// `Rating 812, streak 3, best 7`.
+    /// `Your rating: 812, streak 3, best 7`.
     pub(crate) fn standing(&self, settings: &Settings) -> String {
         let known = settings.puzzles.get(self.puzzle().entry.info().slug);
         let PuzzleProgress { rating, streak, best_streak, .. } = known.cloned().unwrap_or_default();
-        format!("Rating {rating:.0}, streak {streak}, best {best_streak}")
+        format!("Your rating: {rating:.0}, streak {streak}, best {best_streak}")
     }
 }
 
-/// `Rating 812, 15 tried`, for the list of games.
+/// `Your rating: 812, 15 tried`, for the list of games.
 pub(crate) fn about(slug: &str, settings: &Settings) -> String {
     settings.puzzles.get(slug).map_or_else(
         || "Not tried yet".to_owned(),
-        |known| format!("Rating {:.0}, {} tried", known.rating, known.attempts),
+        |known| format!("Your rating: {:.0}, {} tried", known.rating, known.attempts),
     )
+}
+
+/// The solution, and what happens in it.
+pub(crate) fn solution(puzzle: &Puzzle) -> String {
+    let line = puzzle.line.join(" ");
+    let themes: Vec<String> = puzzle.themes().iter().map(|slug| slug.replace('-', " ")).collect();
+    format!("The solution is {line} ({}).", themes.join(", "))
 }
 
 /// Why a move in a puzzle, or at a mistake, is wrong; a plain answer if nothing is known.

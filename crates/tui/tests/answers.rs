@@ -131,7 +131,7 @@ fn the_tabs_of_the_rules_can_be_clicked() {
 
 #[test]
 fn the_aim_is_in_view() {
-    for (slug, aim) in [("sight", "without a move loses"), ("talpa", "your two edges")] {
+    for (slug, aim) in [("sight", "no move left"), ("talpa", "your two edges")] {
         for size in [(80, 24), (120, 40)] {
             let mut stage = Stage::game(Style { unicode: true, size }, slug, "");
             let screen = stage.screen();

@@ -54,9 +54,8 @@ impl PlainMode<'_> {
                     if sitting.give_up(&mut self.settings) {
                         self.save_settings()?;
                     }
-                    let line = sitting.puzzle().line.join(" ");
                     self.show_board(&sitting.run.game().view())?;
-                    self.prompt.say(&format!("The solution is {line}."))?;
+                    self.prompt.say(&puzzles::solution(sitting.puzzle()))?;
                 }
                 _ if done => self.prompt.say("This one is solved. Press Enter for the next.")?,
                 _ => self.try_answer(&mut sitting, &answer)?,

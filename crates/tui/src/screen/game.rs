@@ -293,6 +293,8 @@ impl GameScreen {
             _ => return Navigation::Stay,
         };
         self.pointer.step(columns, rows, size, self.turned);
+        // Whoever moves on has read it.
+        self.message = None;
         Navigation::Stay
     }
 

@@ -126,8 +126,8 @@ impl PuzzleScreen {
         if self.sitting.give_up(&mut context.settings) {
             context.keep_settings();
         }
-        let line = self.sitting.puzzle().line.join(" ");
-        self.message = Some((format!("The solution is {line}. Press Enter for the next."), false));
+        let solution = puzzles::solution(self.sitting.puzzle());
+        self.message = Some((format!("{solution} Press Enter for the next puzzle."), false));
         self.refresh(context);
     }
 
@@ -157,7 +157,7 @@ impl Screen for PuzzleScreen {
         let (puzzle, game) = (self.sitting.puzzle(), self.sitting.run.game());
         let ink = ui.ink(Token::Ink);
         let mut paragraphs = vec![
-            (format!("Rated {}", puzzle.rating), ui.quiet()),
+            (format!("This puzzle is rated {}.", puzzle.rating), ui.quiet()),
             (format!("{}.", puzzle.task(&*puzzle.open().expect("it is open"))), ui.accent()),
             (format!("{}.", self.standing), ink),
         ];

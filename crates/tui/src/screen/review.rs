@@ -9,11 +9,13 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseEvent};
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use review::{Review, ReviewedMove, words};
+use rules::Player;
 
 use super::board_page;
 use super::move_input::{Entered, MoveInput};
 use super::{Context, KeyHelp, Navigation, Screen};
 use crate::render::ui_style::UiStyle;
+use crate::session::Session;
 use crate::session::review_job::{ReviewJob, ReviewProgress};
 use crate::text::try_again::{self, Try};
 
@@ -28,6 +30,8 @@ pub(crate) struct ReviewScreen {
     /// Positions done, of all.
     done: (usize, usize),
     review: Option<Review>,
+    /// Players whose mistakes are shown: the person in a game against a computer, otherwise both.
+    studied: [bool; 2],
     /// The number of the move that is shown; 0 is the summary.
     ply: usize,
     /// The game as it was at that move.
@@ -38,13 +42,17 @@ pub(crate) struct ReviewScreen {
 }
 
 impl ReviewScreen {
-    pub(crate) fn new(game: &dyn AnyGame, context: &Context) -> ReviewScreen {
+    pub(crate) fn new(session: &Session, context: &Context) -> ReviewScreen {
+        let game = session.game();
+        let is_human = Player::BOTH.map(|player| session.seat(player).is_human());
+        let studied = if is_human == [false; 2] { [true; 2] } else { is_human };
         let job = ReviewJob::start(game.copy(), context.environment.tables.clone());
         ReviewScreen {
             game: game.copy(),
             job: Some(job),
             done: (0, game.ply() + 1),
             review: None,
+            studied,
             ply: 0,
             shown: game.copy(),
             input: None,
@@ -67,10 +75,19 @@ impl ReviewScreen {
         while self.shown.ply() > target && self.shown.undo() {}
     }
 
+    /// The errors to learn from.
+    fn errors(&self) -> Vec<usize> {
+        let moves = self.review.iter().flat_map(|review| &review.moves);
+        let studied = |mv: &&ReviewedMove| mv.mark.is_error() && self.studied[mv.player.index()];
+        moves.filter(studied).map(|mv| mv.ply).collect()
+    }
+
     /// The next error after the move shown, or before it.
     fn go_to_error(&mut self, forward: bool) {
-        let Some(review) = &self.review else { return };
-        let mut errors = review.moves.iter().filter(|mv| mv.mark.is_error()).map(|mv| mv.ply);
+        if self.review.is_none() {
+            return;
+        }
+        let mut errors = self.errors().into_iter();
         let found = if forward {
             errors.find(|ply| *ply > self.ply)
         } else {
@@ -108,15 +125,21 @@ impl ReviewScreen {
         let ink = ui.ink(Token::Ink);
         let Some(review) = &self.review else {
             let (done, all) = self.done;
-            return vec![(format!("Reviewing: {done} of {all} positions."), ui.strong())];
+            let text = if done < all {
+                format!("Reviewing: {done} of {all} positions.")
+            } else {
+                "Looking for the reasons of mistakes.".to_owned()
+            };
+            return vec![(text, ui.strong())];
         };
         let Some((_, mv)) = self.current() else {
-            let count = |mv: &&ReviewedMove| mv.mark.is_error();
-            let errors = review.moves.iter().filter(count).count();
-            let advice = match errors {
-                0 => "No mistakes were found.".to_owned(),
-                1 => "Press n to see the mistake.".to_owned(),
-                _ => format!("Press n to see the first of {errors} mistakes."),
+            let whose = if self.studied == [true; 2] { "" } else { "your " };
+            let advice = match self.errors().len() {
+                0 if whose.is_empty() => "No mistakes were found.".to_owned(),
+                0 => "None of your moves was a mistake.".to_owned(),
+                1 if whose.is_empty() => "Press n to see the mistake.".to_owned(),
+                1 => "Press n to see your mistake.".to_owned(),
+                errors => format!("Press n to see the first of {whose}{errors} mistakes."),
             };
             return vec![(words::summary(review), ink), (advice, ui.accent())];
         };
@@ -128,6 +151,9 @@ impl ReviewScreen {
         ];
         if self.input.is_none() {
             paragraphs.push((words::text(review, mv), ink));
+        } else if let Some((text, true)) = &self.message {
+            // Reasons need more room than the message has.
+            paragraphs.push((text.clone(), ink));
         }
         paragraphs
     }
@@ -142,8 +168,8 @@ impl Screen for ReviewScreen {
         if self.input.is_some() {
             return vec![("Arrows Enter", "move"), ("a-j", "type"), ("Esc", "stop trying")];
         }
-        let (browse, next) = (("Left Right", "browse"), ("n", "next mistake"));
-        vec![browse, next, ("b", "mistake before"), ("t", "try again"), ("Esc", "leave")]
+        let (next, again) = (("n", "next mistake"), ("t", "try again"));
+        vec![next, again, ("b", "previous mistake"), ("Left Right", "step"), ("Esc", "leave")]
     }
 
     fn render(&self, area: Rect, buffer: &mut Buffer, ui: UiStyle) {
@@ -152,6 +178,9 @@ impl Screen for ReviewScreen {
         let typed = typed.map(|input| format!("Your move: {}_", input.typed));
         let message = match (&typed, &self.message) {
             (Some(typed), _) => (typed.as_str(), ui.strong()),
+            (None, Some((_, true))) if self.input.is_some() => {
+                ("Not better. Try another move, or press Esc to go on.", ui.warning())
+            }
             (None, Some((text, true))) => (text.as_str(), ui.warning()),
             (None, Some((text, false))) => (text.as_str(), ui.accent()),
             (None, None) => ("", ui.quiet()),

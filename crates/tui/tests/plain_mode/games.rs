@@ -168,7 +168,7 @@ fn a_game_that_is_over_already_is_shown_with_its_result() {
     let fixture = Fixture::new("over");
     let over = position("crosscut", "8/1b1b1rr1/2b1b3/1r1bbbb1/1bbbbbb1/1rrr1bb1/1rrr1b2/8 r");
     let text = words(&fixture.plays(over, "2\n5\n4\n0\n0\n"));
-    assert!(text.contains("Blue has won: Blue has a line from side to side (C7)."), "{text}");
+    assert!(text.contains("Blue has won: Blue has a line right across the inside (C7)."), "{text}");
     assert!(text.contains("There is no move to undo."), "{text}");
     assert!(text.contains("[Result \"0-1\"]"), "{text}");
 }

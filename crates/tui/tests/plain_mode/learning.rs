@@ -33,7 +33,7 @@ fn puzzles_are_solved_and_the_rating_is_kept() {
     let text = words(&fixture.reads(puzzles(), "a3a9\nd2c2\na3a2\n0\n0\n"));
     assert!(text.contains("Red to move: find the only move that wins."), "{text}");
     assert!(text.contains("Not this one. d2c2 loses"), "{text}");
-    assert!(text.contains("Solved! Rating 749, streak 0, best 0."), "{text}");
+    assert!(text.contains("Solved! Your rating: 749, streak 0, best 0."), "{text}");
     let text = words(&fixture.reads(puzzles(), "a3a2\n\nsolution\n0\n0\n"));
     assert!(text.contains("streak 1, best 1"), "{text}");
     assert!(text.contains("The solution is a3a2."), "{text}");

@@ -114,10 +114,7 @@ impl GameScreen {
             Action::Redo => {
                 // A finished game has nothing to redo.
                 if self.is_over() && self.session.game().ply() > 0 {
-                    return Navigation::Open(Box::new(ReviewScreen::new(
-                        self.session.game(),
-                        context,
-                    )));
+                    return Navigation::Open(Box::new(ReviewScreen::new(&self.session, context)));
                 }
                 if self.session.redo(now()) {
                     self.refresh();
