@@ -447,13 +447,15 @@ async fn clocks_and_timed_engines_are_chosen_in_the_form() {
     let page = stage.page(path, &created.cookie()).await.text();
     assert!(page.contains("Engine, 1 s per move"), "{page}");
     // Perfect play is offered, and given, only where it is perfect.
-    assert!(stage.get("/new/sight").await.text().contains("only on 3 × 3"));
-    for refused in ["level=time%3D60s", "level=perfect", "level=perfect&size=5"] {
+    assert!(stage.get("/new/sight").await.text().contains("only on 3 × 3, 5 × 5"));
+    for refused in ["level=time%3D60s", "level=perfect&size=7", "level=perfect&size=9"] {
         let fields = format!("game=sight&opponent=computer&{refused}");
         assert_eq!(stage.form("/new", "", &fields).await.status, 422, "{refused}");
     }
-    let fields = "game=sight&opponent=computer&level=perfect&size=3";
-    assert_eq!(stage.form("/new", "", fields).await.status, 303);
+    for given in ["level=perfect", "level=perfect&size=3", "level=perfect&size=5"] {
+        let fields = format!("game=sight&opponent=computer&{given}");
+        assert_eq!(stage.form("/new", "", &fields).await.status, 303, "{given}");
+    }
 }
 
 #[tokio::test]
