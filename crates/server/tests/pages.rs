@@ -332,7 +332,7 @@ async fn pieces_are_placed_without_scripts() {
 async fn a_game_continues_from_a_position_with_its_rules() {
     let stage = Stage::new().await;
     let fields = "game=claustro&size=5&rules=walk%3Dany%2Crepetition%3Ddraw&opponent=computer&level=perfect\
-                  &position=-1bb1/4b/r3b/r4/1rr1-+r";
+                  &position=-1bb1/3b1/r3b/1r3/1rr1-+r";
     let created = stage.form("/new", "", fields).await;
     let path = created.header("location").unwrap_or_else(|| panic!("{}", created.text()));
     let page = stage.page(path, &created.cookie()).await.text();
