@@ -1,18 +1,21 @@
 //! The embedded books are right: every entry's value follows from the positions after its moves, by
-//! the reference rules. `QUINCUNX_BOOKS=all` verifies all entries, which takes minutes in the
-//! release profile.
+//! the reference rules, and what they leave out is easy. `QUINCUNX_BOOKS=all` verifies all entries,
+//! which takes an hour in the release profile.
 
 mod support;
 
+use std::io::Write;
 use std::sync::atomic::AtomicBool;
 
 use quincunx_catalog::{
-    AnyGame, BookEntry, BookView, BoundsTable, CATALOG, Entry, Knowledge, SolveLimits, Source, Wdl,
+    AnyGame, BookEntry, BookView, BoundsTable, CATALOG, Entry, Knowledge, ProvedValue, SolveLimits,
+    Source, Wdl, bounds_with_book,
 };
 use reference::ReferenceOutcome;
+use rng::Rng;
 use rules::Setup;
 
-use support::{entry, image, letters, setups, start};
+use support::{entry, image, legal, letters, pick, setups, start};
 
 /// Entries of each book that the ordinary run verifies.
 const SAMPLE: usize = 4;
@@ -21,8 +24,16 @@ const SAMPLE: usize = 4;
 const SAMPLE_NODES: u64 = 2_000;
 /// Node budget for each position after a move in the long run, far more than any should need.
 const FULL_NODES: u64 = 100_000_000;
-/// Memory for the searches of one entry.
-const BOUNDS_BYTES: usize = 1 << 24;
+/// Memory for the searches of a board. Entries share it, so that the long run finishes: a search
+/// relies on other entries only where they are later in the game.
+const SAMPLE_BYTES: usize = 1 << 24;
+const FULL_BYTES: usize = 1 << 30;
+
+/// Games by each book and side, in the ordinary and in the long run.
+const GAMES: [u64; 2] = [1, 200];
+/// Limits of the proof search of `perfect`.
+const PROVE_NODES: u64 = 1_000_000;
+const PROVE_BYTES: usize = 64 << 20;
 
 fn verifies_all() -> bool {
     #[expect(clippy::disallowed_methods, reason = "set by the tester")]
@@ -56,15 +67,41 @@ impl Board {
         self.book.entries().step_by(step).collect()
     }
 
-    /// The values of all moves for the player who makes them, by the reference rules, the book and
-    /// exact search. `None` where the budget is too small.
-    fn move_values(&self, game: &dyn AnyGame, nodes: u64) -> Vec<(String, Option<Wdl>)> {
+    /// A random move of the opponent that leads to another entry, more often than not: further down
+    /// are the positions that are almost hard enough for an entry.
+    fn reply(&self, game: &dyn AnyGame, rng: &mut Rng) -> String {
+        let is_in_book = |text: &String| {
+            let mut next = game.copy();
+            next.play(text).expect("the game lists legal moves");
+            next.code().is_some_and(|code| self.book.find(code).is_some())
+        };
+        let known: Vec<String> = legal(game).into_iter().filter(is_in_book).collect();
+        if known.is_empty() || rng.below(8) == 0 {
+            return pick(game, rng).expect("the game goes on");
+        }
+        known[rng.below(known.len())].clone()
+    }
+
+    /// A table for the searches of [`Board::move_values`].
+    fn bounds(&self) -> BoundsTable {
+        let bounds = BoundsTable::new(if verifies_all() { FULL_BYTES } else { SAMPLE_BYTES });
+        self.book.load(&bounds);
+        bounds
+    }
+
+    /// The values of moves for the player who makes them, by the reference rules, the book and
+    /// exact search: of `only` one, or of all. `None` where the budget is too small.
+    fn move_values(
+        &self,
+        game: &dyn AnyGame,
+        only: Option<&str>,
+        bounds: &BoundsTable,
+    ) -> Vec<Option<Wdl>> {
+        let nodes = if verifies_all() { FULL_NODES } else { SAMPLE_NODES };
         let options: Vec<(&str, &str)> = self.setup.rules.iter().collect();
         let slug = self.entry.info().slug;
         let position = reference::from_text(slug, &game.position_text(), &options);
         let position = position.expect("the reference knows the board");
-        let bounds = BoundsTable::new(BOUNDS_BYTES);
-        self.book.load(&bounds);
         let value = |text: &String| {
             let mut next = position.copy();
             next.play(text);
@@ -75,10 +112,13 @@ impl Board {
             let next = self.entry.resume(&next.position_text(), &self.setup.rules);
             let next = next.expect("both know the same positions");
             let limits = SolveLimits { nodes, ..SolveLimits::NONE };
-            let (value, _) = next.prove(&limits, &bounds, &AtomicBool::new(false));
+            let (value, _) = next.prove(&limits, bounds, &AtomicBool::new(false));
             value.map(|value| value.before().wdl)
         };
-        position.moves().into_iter().map(|text| (text.clone(), value(&text))).collect()
+        let mut moves = position.moves();
+        moves.retain(|text| only.is_none_or(|only| only == text));
+        assert!(!moves.is_empty(), "{}: {only:?} is not a move", game.position_text());
+        moves.iter().map(value).collect()
     }
 }
 
@@ -86,39 +126,67 @@ impl Board {
 fn every_value_follows_from_the_positions_after_the_moves() {
     let (mut verified, mut open) = (0, 0);
     for board in boards() {
-        let nodes = if verifies_all() { FULL_NODES } else { SAMPLE_NODES };
+        let bounds = board.bounds();
         for entry in board.entries() {
             let game = board.game(&entry);
             let known = Knowledge::in_book(&board.book, &*game).expect("an entry of the book");
             let what = format!("{} {}", board.book.about(), game.position_text());
-            let moves = board.move_values(&*game, nodes);
-            let value = |text: &str| moves.iter().find(|(known, _)| known == text).unwrap().1;
-            match entry.value.wdl() {
-                Wdl::Win if entry.choice.is_some() => {
-                    let best = known.best_move().expect("the book names a move");
-                    assert_ne!(value(best), Some(Wdl::Loss), "{what}: {best}");
-                    open += usize::from(value(best).is_none());
-                }
+            let best = known.best_move().filter(|_| entry.choice.is_some());
+            let is_won = entry.value.wdl() == Wdl::Win;
+            let values = board.move_values(&*game, best.filter(|_| is_won), &bounds);
+            let is_proved = match entry.value.wdl() {
                 Wdl::Win => {
-                    let wins = moves.iter().any(|(_, value)| *value == Some(Wdl::Win));
-                    let all_lose = moves.iter().all(|(_, value)| *value == Some(Wdl::Loss));
-                    assert!(!all_lose, "{what}");
-                    open += usize::from(!wins);
+                    assert!(
+                        values.iter().any(|value| *value != Some(Wdl::Loss)),
+                        "{what}: {best:?}"
+                    );
+                    values.contains(&Some(Wdl::Win))
                 }
                 Wdl::Loss => {
-                    let win = moves.iter().find(|(_, value)| *value == Some(Wdl::Win));
-                    assert_eq!(win, None, "{what}");
-                    let losses = moves.iter().filter(|(_, value)| value.is_some());
-                    open += usize::from(losses.count() < moves.len());
+                    assert!(!values.contains(&Some(Wdl::Win)), "{what}");
+                    values.iter().all(Option::is_some)
                 }
                 Wdl::Draw => panic!("{what}: these games have no draws"),
-            }
+            };
+            assert!(best.is_some() || entry.choice.is_none(), "{what}: the book names a move");
+            open += usize::from(!is_proved);
             verified += 1;
         }
     }
     assert!(verified > 0, "there are books");
     assert!(!verifies_all() || open == 0, "{open} of {verified} entries are not decided");
     assert!(open < verified, "none of {verified} entries was decided");
+}
+
+/// A complete book is a certificate: whatever the opponent plays, its follower gets to positions
+/// that `perfect` proves from scratch.
+#[test]
+fn what_a_complete_book_leaves_out_is_easy() {
+    let games = GAMES[usize::from(verifies_all())];
+    for board in boards().iter().filter(|board| board.book.is_complete()) {
+        let mut most = 0;
+        for seed in 0..2 * games {
+            let (follower, mut rng) = (seed % 2, Rng::seeded(seed));
+            let mut game = start(board.entry, &board.setup);
+            while game.outcome().is_none() {
+                let is_own = game.ply() as u64 % 2 == follower;
+                let known = Knowledge::in_book(&board.book, &*game).filter(|_| is_own);
+                let by_book = known.as_ref().and_then(|known| known.line.first().cloned());
+                if is_own && by_book.is_none() {
+                    break;
+                }
+                let text = by_book.unwrap_or_else(|| board.reply(&*game, &mut rng));
+                game.play(&text).unwrap();
+            }
+            let bounds = bounds_with_book(&*game, PROVE_BYTES);
+            let limits = SolveLimits { nodes: PROVE_NODES, ..SolveLimits::NONE };
+            let (value, nodes) = game.prove(&limits, &bounds, &AtomicBool::new(false));
+            assert!(value.is_some(), "{}: {:?}", board.book.about(), game.moves());
+            most = most.max(nodes);
+        }
+        let line = format!("{}: at most {most} nodes in {} games", board.book.about(), 2 * games);
+        writeln!(std::io::stdout(), "{line}").unwrap();
+    }
 }
 
 #[test]
@@ -167,14 +235,15 @@ fn every_embedded_file_is_intact_and_about_boards_of_its_game() {
 #[cfg(feature = "sight")]
 fn the_option_decides_who_wins_sight() {
     let sight = entry("sight");
-    for (rule, value, winning) in [
-        ("blocked=next", Wdl::Win, &["b2", "b4", "d2", "d4"][..]),
-        ("blocked=loses", Wdl::Loss, &[]),
+    for (rule, value, plies, winning) in [
+        ("blocked=next", Wdl::Win, 25, &["b2", "b4", "d2", "d4"][..]),
+        ("blocked=loses", Wdl::Loss, 24, &[]),
     ] {
         let rules = sight.info().read_rules([rule]).unwrap();
         let game = start(sight, &Setup { rules, ..sight.info().usual() });
         let known = Knowledge::from_book(&*game).expect("the start is in the book");
-        assert_eq!(known.value.unwrap().wdl, value, "{rule}");
+        let expected = ProvedValue { wdl: value, plies: Some(plies) };
+        assert_eq!(known.value, Ok(expected), "{rule}");
         assert_eq!(known.moves_with(Wdl::Win), winning, "{rule}");
         assert_eq!(known.moves_with(Wdl::Loss).len(), 25 - winning.len(), "{rule}");
     }

@@ -174,6 +174,28 @@ async fn computers_reply() {
 }
 
 #[tokio::test]
+async fn perfect_play_is_given_only_where_it_is_perfect() {
+    let stage = Stage::new().await;
+    let created = async |position: &str| {
+        let body =
+            json!({"game": "talpa", "position": position, "first": "me", "second": "perfect"});
+        stage.post("/api/v1/games", "", &body).await
+    };
+    let talpa = catalog::find("talpa").unwrap();
+    let mut game = talpa.start(&talpa.info().usual()).unwrap();
+    for position in ["start", &game.position_text()] {
+        let refused = created(position).await;
+        assert_eq!(refused.status, 422, "{position}");
+        let error = refused.json()["error"].as_str().unwrap().to_owned();
+        assert!(error.contains("Talpa 8") && error.contains("choose"), "{error}");
+    }
+    // A position that is not the start may be close to the end of the game.
+    let text = game.choices()[0].text.clone();
+    game.play(&text).unwrap();
+    assert_eq!(created(&game.position_text()).await.status, 201);
+}
+
+#[tokio::test]
 async fn players_resign_offer_and_accept() {
     let stage = Stage::new().await;
     let (id, [first, second]) = stage.two_players("sight").await;

@@ -337,7 +337,7 @@ async fn pieces_are_placed_without_scripts() {
 async fn a_game_continues_from_a_position_with_its_rules() {
     let stage = Stage::new().await;
     let fields = "game=claustro&size=5&rules=walk%3Dany%2Crepetition%3Ddraw&opponent=computer&level=perfect\
-                  &position=-1bb1/4b/r3b/r4/1rr1-+r";
+                  &position=-1bb1/3b1/r3b/1r3/1rr1-+r";
     let created = stage.form("/new", "", fields).await;
     let path = created.header("location").unwrap_or_else(|| panic!("{}", created.text()));
     let page = stage.page(path, &created.cookie()).await.text();
@@ -452,13 +452,15 @@ async fn clocks_and_timed_engines_are_chosen_in_the_form() {
     let page = stage.page(path, &created.cookie()).await.text();
     assert!(page.contains("Engine, 1 s per move"), "{page}");
     // Perfect play is offered, and given, only where it is perfect.
-    assert!(stage.get("/new/sight").await.text().contains("only on 3 × 3"));
-    for refused in ["level=time%3D60s", "level=perfect", "level=perfect&size=5"] {
+    assert!(stage.get("/new/sight").await.text().contains("only on 3 × 3, 5 × 5"));
+    for refused in ["level=time%3D60s", "level=perfect&size=7", "level=perfect&size=9"] {
         let fields = format!("game=sight&opponent=computer&{refused}");
         assert_eq!(stage.form("/new", "", &fields).await.status, 422, "{refused}");
     }
-    let fields = "game=sight&opponent=computer&level=perfect&size=3";
-    assert_eq!(stage.form("/new", "", fields).await.status, 303);
+    for given in ["level=perfect", "level=perfect&size=3", "level=perfect&size=5"] {
+        let fields = format!("game=sight&opponent=computer&{given}");
+        assert_eq!(stage.form("/new", "", &fields).await.status, 303, "{given}");
+    }
 }
 
 #[tokio::test]

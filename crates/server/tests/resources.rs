@@ -93,7 +93,8 @@ async fn a_position_query_keeps_its_promise_on_the_largest_board() {
 #[tokio::test]
 async fn queries_do_not_wait_for_the_computers_of_the_same_visitor() {
     let stage = Stage::new().await;
-    let wanted = json!({ "game": "clusterfuss", "size": "10", "first": "perfect", "second": "me" });
+    let engine = "engine:time=5s";
+    let wanted = json!({ "game": "clusterfuss", "size": "10", "first": engine, "second": "me" });
     for _ in 0..8 {
         assert_eq!(stage.post("/api/v1/games", "", &wanted).await.status, 201);
     }

@@ -122,7 +122,7 @@ const COMMANDS: &[Command] = &[
         name: "books",
         optimized: false,
         arguments: "[GAME]",
-        about: "make the books in crates/catalog/books: half an hour, most of it for Sight",
+        about: "make the books in crates/catalog/books: half an hour for Sight, hours for Crosscut 7x7",
         run: solved::books::run,
     },
     Command {

@@ -41,13 +41,14 @@ impl Knowledge {
         let value = ProvedValue::from(value);
         let choice = choice.and_then(|choice| successors.text(choice));
         let known = |text: &str, code: Option<u128>| {
-            if choice == Some(text) {
-                return Some(value);
-            }
             let known = code.and_then(|code| book.find(code));
-            let known = known.map(|entry| ProvedValue::from(entry.value).before());
-            // Every move of a lost position loses.
-            known.or((value.wdl == Wdl::Loss).then_some(ProvedValue { plies: None, ..value }))
+            let known = known.map(|entry| ProvedValue::from(entry.value).before().wdl);
+            // The choice keeps the value, and every move of a lost position loses.
+            let keeps = choice == Some(text) || value.wdl == Wdl::Loss;
+            let wdl = known.or(keeps.then_some(value.wdl))?;
+            // Without distances no move is better than the choice: the book may not go on after a
+            // quicker one.
+            Some(ProvedValue { wdl, plies: None })
         };
         let moves = successors.moves.iter();
         let moves = moves.map(|(text, code)| (text.clone(), known(text, *code))).collect();

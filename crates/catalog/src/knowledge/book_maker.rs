@@ -22,13 +22,16 @@ const LOST_MOVE_TABLE_BYTES: usize = 1 << 20;
 const BYTES_PER_NODE: u64 = 32;
 
 /// Makes a book: walks every position that can arise when one player follows the book and the other
-/// plays anything, until a search from scratch decides a position in few nodes. From the same bounds
-/// table the book is always the same.
+/// plays anything, until a position is easy: decided in few nodes. From the same bounds table the
+/// book is always the same.
 #[derive(Debug)]
 pub struct BookMaker<'a> {
     entry: &'static Entry,
     setup: Setup,
     search_nodes: u64,
+    /// Positions that the bounds table decided in fewer nodes are easy. `None` to try each from
+    /// scratch.
+    easy_effort: Option<u64>,
     bounds: &'a BoundsTable,
     stop: &'a AtomicBool,
     entries: HashMap<u128, BookEntry>,
@@ -73,7 +76,17 @@ impl<'a> BookMaker<'a> {
     ) -> BookMaker<'a> {
         let setup = entry.canonical_setup(setup);
         let (entries, visited, next) = (HashMap::new(), HashSet::new(), Vec::new());
-        BookMaker { entry, setup, search_nodes, bounds, stop, entries, visited, next }
+        let easy_effort = None;
+        BookMaker { entry, setup, search_nodes, easy_effort, bounds, stop, entries, visited, next }
+    }
+
+    /// Judges by the effort in the bounds table what is easy, instead of searching every position
+    /// from scratch: on large boards that takes many times as long as solving them. Searches that
+    /// share a table do less work than one from scratch, so `nodes` should be far below the nodes of
+    /// the book.
+    #[must_use]
+    pub fn with_easy_effort(self, nodes: u64) -> BookMaker<'a> {
+        BookMaker { easy_effort: Some(nodes), ..self }
     }
 
     /// Makes the book, the positions closest to the start first. If it is stopped, the book is
@@ -113,23 +126,38 @@ impl<'a> BookMaker<'a> {
     /// The follower of the book is to move.
     fn visit(&mut self, game: &dyn AnyGame) -> Result<(), BookMakerError> {
         let code = game.code().ok_or(BookMakerError::TooLarge)?;
-        if !self.visited.insert(code) || self.is_easy(game) {
+        if !self.visited.insert(code) {
             return Ok(());
         }
-        let (value, _) = game.prove(&SolveLimits::NONE, self.bounds, self.stop);
+        if self.easy_effort.is_none() && self.is_easy_from_scratch(game) {
+            return Ok(());
+        }
+        let (value, nodes) = game.prove(&SolveLimits::NONE, self.bounds, self.stop);
         let Some(value) = value else { return Ok(()) };
+        if self
+            .easy_effort
+            .is_some_and(|easy| nodes < easy && self.took_less(game, value.wdl, easy))
+        {
+            return Ok(());
+        }
         let Some(text) = self.choose(game, value.wdl)? else { return Ok(()) };
-        let (value, choice) = (PackedValue::some(value.wdl), Successors::of(game).index(&text));
-        self.entries.insert(code, BookEntry { code, value, choice });
+        let choice = Successors::of(game).index(&text);
+        self.entries.insert(code, BookEntry { code, value: self.packed(code, value.wdl), choice });
         let mut next = game.copy();
         next.play(&text).expect("a legal move was chosen");
         // The position after the move is known as well, for those who look at the board.
         if let Some(code) = next.code() {
-            let value = value.before();
+            let value = self.packed(code, value.before().wdl);
             self.entries.entry(code).or_insert(BookEntry { code, value, choice: None });
         }
         self.add_replies(&*next);
         Ok(())
+    }
+
+    /// A value, with its distance where the bounds table knows it.
+    fn packed(&self, code: u128, wdl: Wdl) -> PackedValue {
+        let exact = self.bounds.exact_value(code).filter(|exact| exact.wdl() == wdl);
+        exact.unwrap_or(PackedValue::some(wdl))
     }
 
     /// Adds the unfinished positions after all moves of the opponent.
@@ -144,10 +172,29 @@ impl<'a> BookMaker<'a> {
     }
 
     /// True if a search from scratch decides the position, so that it needs no entry.
-    fn is_easy(&self, game: &dyn AnyGame) -> bool {
+    fn is_easy_from_scratch(&self, game: &dyn AnyGame) -> bool {
         let bounds = BoundsTable::new((self.search_nodes * BYTES_PER_NODE) as usize);
         let limits = SolveLimits { nodes: self.search_nodes, time: Duration::MAX, threads: 1 };
         game.prove(&limits, &bounds, self.stop).0.is_some()
+    }
+
+    /// True if the search of the whole board decided a position in fewer nodes. If it knew the
+    /// positions after the next moves already, their effort counts instead.
+    fn took_less(&self, game: &dyn AnyGame, wdl: Wdl, nodes: u64) -> bool {
+        let own = game.code().and_then(|code| self.bounds.effort(code)).unwrap_or(0);
+        let winning = || game.winning_move(&SolveLimits::NONE, self.bounds, self.stop);
+        let mut next = game.copy();
+        if let Some(text) = Some(wdl).filter(|wdl| *wdl == Wdl::Win).and_then(|_| winning()) {
+            next.play(&text).expect("a legal move was chosen");
+        }
+        let effort_after = |text: &str| {
+            let mut next = next.copy();
+            next.play(text).expect("the game lists legal moves");
+            next.code().and_then(|code| self.bounds.effort(code)).unwrap_or(0)
+        };
+        let replies = next.choices();
+        let efforts = replies.iter().map(|choice| effort_after(&choice.text));
+        own.max(efforts.fold(0, u64::saturating_add)) < nodes
     }
 
     /// A winning move, or the engine's choice in a lost position; `None` when stopped.

@@ -101,3 +101,105 @@ impl Tablebases {
 fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
+
+#[cfg(test)]
+#[cfg(feature = "claustro")]
+mod tests {
+    use std::sync::atomic::Ordering;
+    use std::{fs, thread};
+
+    use rules::Size;
+
+    use super::*;
+
+    static GO: AtomicBool = AtomicBool::new(false);
+
+    /// Claustro on a board of this side.
+    fn claustro(side: u8) -> (&'static Entry, Setup) {
+        let entry = crate::find("claustro").unwrap();
+        (entry, Setup { size: Size::square(side).unwrap(), ..entry.info().usual() })
+    }
+
+    /// An empty folder of a test.
+    fn folder(name: &str) -> PathBuf {
+        let name = format!("quincunx-quick-tables-{}-{name}", std::process::id());
+        let folder = std::env::temp_dir().join(name);
+        fs::create_dir_all(&folder).unwrap();
+        folder
+    }
+
+    fn knows(tables: &Tablebases, entry: &Entry, setup: &Setup) -> bool {
+        entry.start(setup).unwrap().probe(tables).unwrap().is_some()
+    }
+
+    #[test]
+    fn a_table_is_built_once_for_all_who_wait_and_is_kept() {
+        let (folder, (entry, setup)) = (folder("once"), claustro(4));
+        let tables = Tablebases::in_folder(folder.clone());
+        let path = tables.path(entry.info(), &setup).unwrap();
+        assert!(!knows(&tables, entry, &setup) && entry.is_solved(&setup, &tables));
+        thread::scope(|scope| {
+            for _ in 0..3 {
+                scope.spawn(|| tables.prepare(entry, &setup, &GO).unwrap());
+            }
+        });
+        assert!(knows(&tables, entry, &setup));
+        assert_eq!(tables.build_percent(entry, &setup), None);
+        // Another program finds the file and leaves it alone.
+        let written = fs::metadata(&path).unwrap().modified().unwrap();
+        let other = Tablebases::in_folder(folder.clone());
+        other.prepare(entry, &setup, &AtomicBool::new(true)).unwrap();
+        assert!(knows(&other, entry, &setup));
+        assert_eq!(fs::metadata(&path).unwrap().modified().unwrap(), written);
+        fs::remove_dir_all(folder).unwrap();
+    }
+
+    #[test]
+    fn a_build_that_was_stopped_is_tried_again() {
+        let (folder, (entry, setup)) = (folder("stopped"), claustro(5));
+        let (tables, stop) = (Tablebases::in_folder(folder.clone()), AtomicBool::new(true));
+        let stopped = tables.prepare(entry, &setup, &stop);
+        assert!(matches!(stopped, Err(PrepareError::Build(BuildError::Stopped))), "{stopped:?}");
+        assert!(!knows(&tables, entry, &setup));
+        assert_eq!(tables.build_percent(entry, &setup), None);
+        assert!(tables.prepare(entry, &setup, &stop).is_err());
+        let (entry, setup) = claustro(4);
+        stop.store(false, Ordering::Relaxed);
+        tables.prepare(entry, &setup, &stop).unwrap();
+        assert!(knows(&tables, entry, &setup));
+        fs::remove_dir_all(folder).unwrap();
+    }
+
+    #[test]
+    fn a_table_that_cannot_be_kept_is_reported_once() {
+        let (folder, (entry, setup)) = (folder("failed"), claustro(4));
+        let occupied = folder.join("a-file");
+        fs::write(&occupied, "").unwrap();
+        let tables = Tablebases::in_folder(occupied);
+        let failed = tables.prepare(entry, &setup, &GO);
+        assert!(matches!(failed, Err(PrepareError::File(_))), "{failed:?}");
+        // Trying again at every move would not help.
+        assert!(tables.prepare(entry, &setup, &GO).is_ok());
+        fs::remove_dir_all(folder).unwrap();
+    }
+
+    #[test]
+    fn only_small_boards_with_a_place_for_the_file_are_built() {
+        let (none, folder) = (Tablebases::none(), folder("place"));
+        let tables = Tablebases::in_folder(folder.clone());
+        let (entry, setup) = claustro(4);
+        assert!(!none.can_build(entry, &setup) && tables.can_build(entry, &setup));
+        none.prepare(entry, &setup, &GO).unwrap();
+        // Each table once, whatever the options that do not change it.
+        let setups = entry.quick_tables();
+        assert!(setups.iter().all(|setup| tables.can_build(entry, setup)));
+        assert!(setups.iter().enumerate().all(|(at, setup)| !setups[..at].contains(setup)));
+        for other in crate::CATALOG.iter().filter(|other| other.info().slug != "claustro") {
+            let usual = other.info().usual();
+            assert!(!tables.can_build(other, &usual) && other.quick_tables().is_empty());
+            tables.prepare(other, &usual, &GO).unwrap();
+        }
+        assert_eq!(fs::read_dir(&folder).unwrap().count(), 0);
+        fs::remove_dir_all(folder).unwrap();
+    }
+}

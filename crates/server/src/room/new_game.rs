@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 use std::time::Duration;
 
-use catalog::{PlayerSpec, find};
+use catalog::{AnyGame, Entry, PlayerSpec, Tablebases, find};
 use rules::Size;
 use serde::{Deserialize, Deserializer, Serialize};
 use utoipa::ToSchema;
@@ -36,7 +36,7 @@ pub(crate) struct NewGame {
     /// The position to start from. Default: the starting position.
     pub(crate) position: Option<String>,
     /// The player who moves first: `me`, `open`, `random`, `greedy`, `engine:1` to `engine:10`, or
-    /// `perfect`.
+    /// `perfect`, which is available from the start of solved boards and from other positions.
     #[schema(value_type = SeatSlug, inline)]
     pub(crate) first: String,
     /// The player who moves second, as for `first`.
@@ -127,8 +127,8 @@ impl SeatChoice {
 }
 
 impl NewGame {
-    /// Validates the options: the row of the new game, and who gets its seats.
-    pub(crate) fn row(&self) -> Result<(GameRow, [SeatChoice; 2]), AppError> {
+    /// The game in its first position.
+    fn open(&self) -> Result<(&'static Entry, Box<dyn AnyGame>), AppError> {
         let entry = find(&self.game)?;
         let given: Vec<String> =
             self.rules.iter().map(|(name, value)| format!("{name}={value}")).collect();
@@ -136,6 +136,30 @@ impl NewGame {
         let size = self.size.as_deref().map(Size::read).transpose()?;
         let position = self.position.as_deref().unwrap_or("start");
         let game = entry.open(position, size, &rules)?;
+        Ok((entry, game))
+    }
+
+    /// Refuses perfect play from the start of a board that is not solved, where it would be the
+    /// engine. Other positions may be close enough to the end.
+    pub(crate) fn check_perfect(&self, tables: &Tablebases) -> Result<(), AppError> {
+        let seats = [&self.first, &self.second].map(|seat| PlayerSpec::read(seat));
+        if !seats.contains(&Ok(PlayerSpec::Perfect)) {
+            return Ok(());
+        }
+        let (entry, game) = self.open()?;
+        let setup = game.setup();
+        let is_start =
+            entry.start(&setup).is_ok_and(|start| start.position_text() == game.position_text());
+        if !is_start || entry.is_solved(&setup, tables) {
+            return Ok(());
+        }
+        let (name, size) = (entry.info().name, setup.size);
+        Err(AppError::Invalid(say("invalid.perfect").with("game", name).with("size", size)))
+    }
+
+    /// Validates the options: the row of the new game, and who gets its seats.
+    pub(crate) fn row(&self) -> Result<(GameRow, [SeatChoice; 2]), AppError> {
+        let (entry, game) = self.open()?;
         let clock = self.clock.map(NewClock::text).unwrap_or_default();
         if !clock.is_empty() && TimeControl::read(&clock).is_none() {
             return Err(AppError::Invalid(say("invalid.clock")));

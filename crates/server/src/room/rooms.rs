@@ -120,6 +120,7 @@ impl Rooms {
         key: Option<KeyClaim>,
     ) -> Result<Arc<Room>, AppError> {
         let (row, choices) = wanted.row()?;
+        wanted.check_perfect(self.services.engine.tables())?;
         let seats = Player::BOTH
             .into_iter()
             .zip(choices)

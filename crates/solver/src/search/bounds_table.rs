@@ -106,6 +106,20 @@ impl BoundsTable {
         entries.find(|entry| entry.is_about(code)).map(Entry::bounds)
     }
 
+    /// The value of a position, if the table knows its distance, too.
+    pub fn exact_value(&self, code: u128) -> Option<PackedValue> {
+        let Bounds { at_least, at_most } = self.probe(code)?;
+        (at_least == at_most).then_some(at_least)
+    }
+
+    /// The nodes it took to decide a position, rounded down to a power of two; `None` if the table
+    /// has no entry. What the table knew already was not counted.
+    pub fn effort(&self, code: u128) -> Option<u64> {
+        let mut entries = self.bucket(code).chunks_exact(2).map(read);
+        let entry = entries.find(|entry| entry.is_about(code))?;
+        Some(1 << (entry.effort() - 1).min(63))
+    }
+
     /// Takes over a proved value, which no later entry replaces. A value without a distance is a
     /// bound.
     pub fn learn(&self, code: u128, value: PackedValue) {
@@ -191,8 +205,23 @@ mod tests {
             table.store(code, Bounds { at_most: PackedValue::won_in(3), ..Bounds::UNKNOWN }, 1);
             let both = Bounds { at_least: PackedValue::SOME_WIN, at_most: PackedValue::won_in(3) };
             assert_eq!(table.probe(code), Some(both));
+            assert_eq!(table.exact_value(code), None);
+            table.store(code, Bounds { at_least: PackedValue::won_in(3), ..Bounds::UNKNOWN }, 1);
+            assert_eq!(table.exact_value(code), Some(PackedValue::won_in(3)));
             assert_eq!(table.probe(code ^ 1 << 90), None);
         }
+    }
+
+    #[test]
+    fn effort_is_rounded_down_to_a_power_of_two() {
+        let table = BoundsTable::new(0);
+        for (code, nodes, effort) in [(1, 1, 1), (2, 1023, 512), (3, 1024, 1024)] {
+            assert_eq!(table.effort(code), None);
+            table.store(code, WON, nodes);
+            assert_eq!(table.effort(code), Some(effort));
+        }
+        table.learn(4, PackedValue::SOME_LOSS);
+        assert_eq!(table.effort(4), Some(1 << 63));
     }
 
     #[test]

@@ -7,7 +7,7 @@ use axum::extract::{Path, State};
 use axum::http::HeaderMap;
 use axum::response::{Html, Redirect};
 use catalog::find;
-use rules::{GameInfo, Player, Setup, Size};
+use rules::{GameInfo, Player};
 
 use super::opponents::{self, Opponent};
 use crate::app::App;
@@ -82,7 +82,7 @@ pub(crate) async fn start(
     Form(fields): Form<Fields>,
 ) -> Result<(HeaderMap, Redirect), PageError> {
     let wanted = read(&fields)?;
-    check_perfect(&app, &wanted)?;
+    wanted.check_perfect(app.services.engine.tables())?;
     // A form that is sent again because its answer was lost leads to the same game. One that is
     // sent again later, from the history of the browser, starts another.
     let request = IdempotencyKey::fingerprint("/new", &fields.iter().collect::<BTreeMap<_, _>>());
@@ -103,26 +103,6 @@ pub(crate) async fn start(
         visitor.with_secret(|| key.secret(claim.as_ref().map(|claim| claim.salt.as_str())));
     let room = app.rooms.create(&wanted, &visitor, claim).await?;
     Ok((visitor.cookie(client.secure), Redirect::to(&format!("/g/{}", room.row.id))))
-}
-
-/// Refuses perfect play from the start of a board that is not solved, where it would be the engine.
-fn check_perfect(app: &App, wanted: &NewGame) -> Result<(), AppError> {
-    if wanted.position.is_some()
-        || ![&wanted.first, &wanted.second].iter().any(|seat| *seat == "perfect")
-    {
-        return Ok(());
-    }
-    let entry = find(&wanted.game)?;
-    let usual = entry.info().usual();
-    let size = wanted.size.as_deref().map(Size::read).transpose()?.unwrap_or(usual.size);
-    let given: Vec<String> =
-        wanted.rules.iter().map(|(name, value)| format!("{name}={value}")).collect();
-    let rules = entry.info().read_rules(given.iter().map(String::as_str))?;
-    if entry.is_solved(&Setup { size, rules }, app.services.engine.tables()) {
-        return Ok(());
-    }
-    let game = entry.info().name;
-    Err(AppError::Invalid(say("invalid.perfect").with("game", game).with("size", size)))
 }
 
 fn read(fields: &Fields) -> Result<NewGame, AppError> {

@@ -4,7 +4,9 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Instant;
 
-use catalog::{Book, BookMaker, BookProgress, BoundsTable, PackedValue, check_writable};
+use catalog::{
+    Book, BookMaker, BookProgress, BoundsTable, Checkpoint, PackedValue, check_writable,
+};
 use clap::Args;
 use ledger::Ledger;
 
@@ -17,7 +19,8 @@ use crate::position::Position;
 const EXAMPLES: &str = "\
 Examples:
   quincunx book make clusterfuss --size 5 -o clusterfuss.book
-  quincunx book make sight --size 5 --nodes 300000 --memory 2G -o sight.book";
+  quincunx book make sight --size 5 --nodes 300000 --effort 16000 --checkpoint sight-5.checkpoint \
+-o sight.book";
 
 /// Make the book of a board
 ///
@@ -37,6 +40,15 @@ pub(crate) struct Make {
     #[arg(value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
     nodes: u64,
 
+    /// Leave out positions that took fewer nodes in the search of the whole board
+    ///
+    /// Without it every position is searched from scratch, which takes far longer
+    /// on large boards. A search of the whole board shares work, so N should be a
+    /// small part of --nodes.
+    #[arg(long, value_name = "N", verbatim_doc_comment)]
+    #[arg(value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
+    effort: Option<u64>,
+
     /// Memory for solving the board, 1M to 16G
     #[arg(long, value_name = "SIZE", default_value = "1G", value_parser = measure::bytes)]
     memory: usize,
@@ -44,6 +56,12 @@ pub(crate) struct Make {
     /// Take proved values from this ledger
     #[arg(long, value_name = "FILE|URL")]
     ledger: Option<String>,
+
+    /// Continue the search of `quincunx solve --checkpoint FILE`
+    ///
+    /// The file is not changed. Overrides --memory.
+    #[arg(long, value_name = "FILE", verbatim_doc_comment)]
+    checkpoint: Option<PathBuf>,
 
     /// File to add the book to, or to replace it in
     #[arg(short, long, value_name = "FILE")]
@@ -58,9 +76,19 @@ impl Make {
         let entry = catalog::find(game.info().slug)?;
         let mut books = if self.output.exists() { read(&self.output)? } else { Vec::new() };
         check_writable(&self.output)?;
-        let (stop, bounds) = (stop_on_interrupt()?, BoundsTable::new(self.memory));
-        self.learn(&game.setup_text(), &bounds)?;
-        let maker = BookMaker::new(entry, &game.setup(), self.nodes, &bounds, &stop);
+        let stop = stop_on_interrupt()?;
+        if let Some(missing) = self.checkpoint.as_ref().filter(|path| !path.exists()) {
+            let missing = output::quote_path(missing);
+            anyhow::bail!("{missing} does not exist: make it with `quincunx solve --checkpoint`");
+        }
+        let searched = Checkpoint::open(self.checkpoint.as_deref(), &*game, self.memory)?;
+        let bounds = searched.bounds();
+        self.learn(&game.setup_text(), bounds)?;
+        let maker = BookMaker::new(entry, &game.setup(), self.nodes, bounds, &stop);
+        let maker = match self.effort {
+            Some(nodes) => maker.with_easy_effort(nodes),
+            None => maker,
+        };
         let book = maker.make(&mut |BookProgress { visited, entries, plies }| {
             let counts = format!("{visited} positions visited, {entries} entries");
             output::show_progress(&format!("{counts}, {plies} plies from the start"));
