@@ -101,6 +101,12 @@ fn on_solved_boards_no_good_move_loses_the_value_and_no_error_keeps_it() {
                     assert_eq!(proved.wdl, before.wdl, "{}", place());
                     assert!(proved.plies.is_none() || proved.plies == before.plies, "{}", place());
                 }
+                if let Some(plies) = mv.after.proved.and_then(|value| value.plies) {
+                    // Counted from the position before the move, as the table does.
+                    assert_eq!(Some(plies), after.plies, "{}", place());
+                    let is_forced = mv.mark.is_error() && mv.line_is_proved;
+                    assert!(!is_forced || plies as usize == 1 + mv.refutation.len(), "{}", place());
+                }
                 let keeping = known.moves_with(before.wdl).len();
                 let is_only =
                     keeps && before.wdl != Wdl::Loss && keeping == 1 && known.moves.len() > 1;
@@ -163,6 +169,47 @@ fn the_reference_rules_confirm_every_reason() {
         all_explained * 10 >= all_mistakes * 9,
         "{all_explained} of {all_mistakes} have a reason"
     );
+}
+
+/// Another move at an error is right if it keeps the value that the error has lost.
+#[test]
+fn another_try_is_right_if_it_keeps_the_value() {
+    let (options, never) = (ReviewOptions::default(), AtomicBool::new(false));
+    for entry in CATALOG {
+        let setup = solved_setup(entry);
+        let (_folder, tables) = tables(entry, &setup);
+        let mut rng = Rng::seeded(13);
+        let mut verdicts = [0, 0];
+        while verdicts.contains(&0) || verdicts.iter().sum::<usize>() < 12 {
+            let game = weak_game(entry, &setup, &mut rng);
+            let review = review(&*game, &options);
+            let mut before = game.copy();
+            for mv in review.moves.iter().rev() {
+                before.undo();
+                let known = before.probe(&tables).unwrap().expect("every position is known");
+                let Ok(value) = known.value else { continue };
+                if !mv.mark.is_error() {
+                    continue;
+                }
+                let (text, tried) = &known.moves[rng.below(known.moves.len())];
+                let Some(tried) = tried else { continue };
+                let attempt = mv.try_again(&*before, text, &options, &never).unwrap();
+                let keeps = tried.wdl == value.wdl;
+                let words = quincunx_review::words::attempt(&attempt);
+                let place = || format!("{} {}: {words}", before.position_text(), entry.info().slug);
+                assert_eq!(attempt.verdict.is_right(), keeps, "{}", place());
+                assert_eq!(words.starts_with("Yes, "), keeps, "{}", place());
+                verdicts[usize::from(keeps)] += 1;
+            }
+        }
+        let refused = game_start(entry, &setup);
+        let error = &review(&*weak_game(entry, &setup, &mut rng), &options).moves[0];
+        assert!(error.try_again(&*refused, "zz", &options, &never).is_err());
+    }
+}
+
+fn game_start(entry: &Entry, setup: &Setup) -> Box<dyn AnyGame> {
+    entry.start(setup).expect("a board of the game")
 }
 
 #[test]
