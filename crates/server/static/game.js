@@ -197,7 +197,9 @@ function markMoves() {
   }
   const current = document.querySelector("#moves [aria-current]");
   const box = byId("moves");
-  if (current instanceof HTMLElement) box.scrollTop = current.offsetTop - box.clientHeight / 2;
+  const row = current?.closest("li");
+  // Whole rows, so that none is cut in half.
+  if (row) box.scrollTop = row.offsetTop - Math.floor(box.clientHeight / row.offsetHeight / 2) * row.offsetHeight;
 }
 
 /** Shows the board at a ply. @param {number} ply */
