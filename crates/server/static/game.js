@@ -24,7 +24,7 @@ const board = new Board(byId("board"), {
   judge: (path) => judge(`/api/v1/games/${id}/judge`, path),
   onRefused: (_, { error, hint }) => notify(errorText({ error: error ?? "", hint: hint ?? "" })),
   onIdle: () => {
-    if (seats.length > 0 && state.outcome === null && shown === state.ply) tell(say("script.not-your-turn"));
+    if (seats.length > 0 && !isMyTurn() && state.outcome === null && shown === state.ply) tell(say("script.not-your-turn"));
   },
 });
 
@@ -68,7 +68,13 @@ async function play(move) {
   // The ply makes the request idempotent.
   const answer = await post(`/api/v1/games/${id}/moves`, { move, ply: state.ply });
   if (answer) localStorage.setItem(PLAYED, "yes");
-  else board.clear();
+  else offer();
+}
+
+/** Nothing can be clicked until the board shows the position in which it is legal. */
+function suspend() {
+  offered = "";
+  board.suspend();
 }
 
 /** The picture of the server, as text: a new message does not always bring a new one. */
@@ -90,6 +96,7 @@ function update(message) {
   setClocks();
   if (wasLatest) shown = state.ply;
   const next = template.content.querySelector("#board svg");
+  if (state.position !== before.position) suspend();
   const isNew = wasLatest && next !== null && next.outerHTML !== picture;
   if (isNew) picture = next.outerHTML;
   show(isNew ? next : null);

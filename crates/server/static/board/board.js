@@ -85,6 +85,14 @@ export class Board {
   mark(marks) {
     this.marks = marks;
     this.paint();
+  /** Offers nothing while a move is sent, or while the board shows an earlier position. */
+  suspend() {
+    this.legal = [];
+    this.active = false;
+    this.chosen = [];
+    this.paint();
+  }
+
   }
 
   /** Draws the selection over the picture, which may be a new one. */
