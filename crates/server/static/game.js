@@ -118,7 +118,8 @@ function report(before) {
   if (moved) {
     const color = state.players[before.turn].color;
     const move = state.moves[state.moves.length - 1];
-    announce(`${say("script.moved", { color, move })} ${byId("status").textContent?.trim()}`);
+    const result = state.outcome === null ? "" : `${state.words}.`;
+    announce(`${say("script.moved", { color, move })} ${byId("status").textContent?.trim()} ${result}`.trim());
     const count = (/** @type {string} */ position) => (position.match(/[a-z]/g) ?? []).length;
     sound.play(count(state.position) < count(before.position) ? "capture" : "move");
   }
