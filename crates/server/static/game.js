@@ -41,9 +41,19 @@ function offer() {
   const what = can ? `${state.ply} ${state.position}` : "";
   if (what === offered) return board.paint();
   offered = what;
+  board.outlines = isGuided() || localStorage.getItem(PLAYED) === null;
   board.offer(can ? state.legal : []);
-  const isNew = localStorage.getItem(PLAYED) === null || (state.ply < 2 && document.getElementById("guide") !== null);
+  const isNew = localStorage.getItem(PLAYED) === null || (state.ply < 2 && isGuided());
   board.element.classList.toggle("glow", can && isNew);
+}
+
+// The marks stay when the pulses have ended, and whatever draws them again does not repeat those.
+board.element.addEventListener("animationend", (event) => {
+  if (event.animationName === "glow") board.element.classList.remove("glow");
+});
+
+function isGuided() {
+  return document.getElementById("guide") !== null;
 }
 
 /** @param {string} address @param {unknown} body */
