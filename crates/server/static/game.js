@@ -253,6 +253,15 @@ async function giveHint() {
   if (path) board.mark([{ path, kind: "best" }]);
   notify(move ? say("script.hint", { move }) : say("script.no-hint"));
 }
+  bringIntoView(document.querySelector(".board-frame"));
+}
+
+/** Scrolls to the board where a part of it is out of view. @param {Element | null} frame */
+function bringIntoView(frame) {
+  if (!frame) return;
+  const { top, bottom } = frame.getBoundingClientRect();
+  const header = document.querySelector("header.site")?.getBoundingClientRect().bottom ?? 0;
+  if (top < header || bottom > innerHeight) frame.scrollIntoView({ block: "start" });
 
 document.addEventListener("click", (event) => {
   const target = event.target instanceof Element ? event.target : null;
