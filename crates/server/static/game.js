@@ -75,6 +75,7 @@ async function post(address, body) {
 
 /** @param {string} move */
 async function play(move) {
+  suspend();
   // The ply makes the request idempotent.
   const answer = await post(`/api/v1/games/${id}/moves`, { move, ply: state.ply });
   if (answer) localStorage.setItem(PLAYED, "yes");
@@ -95,6 +96,7 @@ function update(message) {
   const before = state;
   const wasLatest = shown === state.ply;
   state = message.state;
+  if (state.position !== before.position) suspend();
   const template = document.createElement("template");
   template.innerHTML = message.html;
   for (const part of PARTS) {
@@ -106,7 +108,6 @@ function update(message) {
   setClocks();
   if (wasLatest) shown = state.ply;
   const next = template.content.querySelector("#board svg");
-  if (state.position !== before.position) suspend();
   const isNew = wasLatest && next !== null && next.outerHTML !== picture;
   if (isNew) picture = next.outerHTML;
   show(isNew ? next : null);
@@ -252,7 +253,6 @@ async function giveHint() {
   const path = state.legal.find((/** @type {any} */ one) => one.move === move)?.path;
   if (path) board.mark([{ path, kind: "best" }]);
   notify(move ? say("script.hint", { move }) : say("script.no-hint"));
-}
   bringIntoView(document.querySelector(".board-frame"));
 }
 
@@ -262,6 +262,7 @@ function bringIntoView(frame) {
   const { top, bottom } = frame.getBoundingClientRect();
   const header = document.querySelector("header.site")?.getBoundingClientRect().bottom ?? 0;
   if (top < header || bottom > innerHeight) frame.scrollIntoView({ block: "start" });
+}
 
 document.addEventListener("click", (event) => {
   const target = event.target instanceof Element ? event.target : null;
