@@ -4,6 +4,7 @@ pub(crate) mod daily;
 pub(crate) mod new_game;
 mod opponents;
 
+use std::borrow::Borrow;
 use std::sync::Arc;
 
 use askama::Template;
@@ -42,6 +43,14 @@ struct HomePage {
     open: Vec<GameListRow>,
     live: Vec<GameListRow>,
     daily: Option<Arc<DailyPosition>>,
+}
+
+impl HomePage {
+    /// Everything is as it is as a rule: this form is always a new one.
+    #[expect(clippy::unused_self, reason = "parts of forms ask every page")]
+    fn has(&self, _name: &str, _value: &str, usual: impl Borrow<bool>) -> bool {
+        *usual.borrow()
+    }
 }
 
 pub(crate) async fn home(
