@@ -143,7 +143,7 @@ impl Screen for ReviewScreen {
             return vec![("Arrows Enter", "move"), ("a-j", "type"), ("Esc", "stop trying")];
         }
         let (browse, next) = (("Left Right", "browse"), ("n", "next mistake"));
-        vec![browse, next, ("b", "mistake before"), ("t", "try again"), ("Esc", "leave")]
+        vec![browse, next, ("b", "previous mistake"), ("t", "try again"), ("Esc", "leave")]
     }
 
     fn render(&self, area: Rect, buffer: &mut Buffer, ui: UiStyle) {
