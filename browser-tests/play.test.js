@@ -104,7 +104,7 @@ test("whoever taps as soon as something can be tapped never sends an illegal mov
     const tap = () => {
       const cell = document.querySelector("#board .cell.can");
       // Crosscut is played on empty squares.
-      if (cell && !cell.classList.contains("empty")) console.error(`${cell.id} is taken`);
+      if (cell && !cell.classList.contains("empty")) reportError(new Error(`${cell.id} is taken`));
       cell?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
       requestAnimationFrame(tap);
     };
