@@ -30,6 +30,10 @@ for (const game of GAMES) {
       assert.match(text, new RegExp(`^${step} of 5:`));
       assert.deepEqual(others, []);
       seen.add(text);
+      // As long as the tip stands, for fingers as well, which have nothing to hover with.
+      const [possible, marked] = [await page.locator("#board .cell.can").count(), await page.locator("#board .overlay .possible").count()];
+      assert.equal(marked, possible, "what can be clicked is outlined");
+      assert.ok(await page.evaluate(() => document.querySelector("#board svg > .overlay:last-child")), "outlines are above all cells");
       await moveAndWait(page);
       // Some games are short.
       if ((await stateOf(page)).outcome) break;

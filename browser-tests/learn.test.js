@@ -55,6 +55,16 @@ for (const game of GAMES) {
   });
 }
 
+test("on a phone the board and the question are in view together", async () => {
+  const page = await visitor({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  await page.goto(`${site.url}/learn/crosscut`);
+  const edges = (selector) => page.locator(selector).evaluate((element) => element.getBoundingClientRect());
+  const [board, question, field] = [await edges("#board"), await edges(".lesson-text strong"), await edges("#try")];
+  assert.ok(board.bottom < 740 && question.bottom < 740, `board ${board.bottom}, question ${question.bottom}`);
+  assert.ok(field.top > board.bottom && field.top > question.bottom);
+  await page.context().close();
+});
+
 test("a lesson without scripts", async () => {
   const page = await visitor({ javaScriptEnabled: false });
   await page.goto(`${site.url}/learn/talpa`);

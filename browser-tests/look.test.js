@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { mkdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { test } from "node:test";
-import { GAMES, anyMove, begin, point, stage, stateOf, waitForPly } from "./site.js";
+import { GAMES, anyMove, begin, point, press, stage, stateOf, waitForPly } from "./site.js";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const PICTURES = "../target/browser";
@@ -205,5 +205,112 @@ test("nothing moves while a page loads", async () => {
     }));
     assert.ok(shift < 0.01, `${path} shifts by ${shift}`);
   }
+  await page.context().close();
+});
+
+/** Where an element is in the window. */
+async function edges(page, selector) {
+  return page.locator(selector).first().evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return { top, bottom };
+  });
+}
+
+for (const [width, height] of [[1440, 900], [1920, 1080], [360, 740]]) {
+  test(`the answers of a board are in view at ${width} x ${height}, and nothing moves`, async () => {
+    const page = await visitor({ viewport: { width, height }, ...(width < 600 ? { hasTouch: true, isMobile: true } : {}) });
+    for (const [game, cell, words] of [["crosscut", "a1", "a1 is not possible"], ["claustro", "", "now choose the destination"]]) {
+      await begin(page, site, game);
+      const before = [await edges(page, "#board"), await edges(page, ".side-panel")];
+      await press(page, cell || (await stateOf(page)).legal[0].path[0]);
+      const message = page.locator(`:is(#notice, #hint):has-text("${words}")`);
+      await message.waitFor();
+      const box = await message.boundingBox();
+      assert.ok(box && box.y > 0 && box.y + box.height <= height, `${game}: ${JSON.stringify(box)}`);
+      const button = await message.locator("button").boundingBox();
+      assert.ok(button && button.height < 50 && button.width > 60, "the button is one line");
+      assert.deepEqual([await edges(page, "#board"), await edges(page, ".side-panel")], before);
+    }
+    await page.context().close();
+  });
+}
+
+test("a hint on a phone brings the board into view", async () => {
+  const page = await visitor(LOOKS.phone);
+  await begin(page, site, "crosscut", { opponent: "computer" });
+  await page.locator("#hint-button").evaluate((button) => button.scrollIntoView({ block: "start" }));
+  await page.click("#hint-button");
+  await page.waitForSelector("#board .best", { state: "attached" });
+  for (const selector of ["#board .best", "#notice"]) {
+    const { top, bottom } = await edges(page, selector);
+    assert.ok(top > 56 && bottom < 740, `${selector}: ${top} to ${bottom}`);
+  }
+  await page.context().close();
+});
+
+test("perfect play is on offer where it is perfect, and a refused form keeps what was chosen", async () => {
+  const page = await visitor();
+  await page.goto(`${site.url}/new/crosscut`);
+  const perfect = page.locator("label:has([name=level][value=perfect])");
+  await perfect.waitFor({ state: "hidden" });
+  await page.fill("[name=size]", "3");
+  await page.press("[name=size]", "Tab");
+  await perfect.waitFor({ state: "visible" });
+  await page.check("[name=level][value=perfect]");
+  await page.fill("[name=size]", "8");
+  await page.press("[name=size]", "Tab");
+  await perfect.waitFor({ state: "hidden" });
+  assert.equal(await page.locator("[name=level][value=perfect]").isChecked(), false);
+  await page.context().close();
+  const plain = await visitor({ javaScriptEnabled: false });
+  await plain.goto(`${site.url}/new/crosscut`);
+  await plain.check("[name=level][value=perfect]");
+  await plain.check("[name=side][value=second]");
+  await plain.selectOption("[name=clock]", "300+5");
+  await plain.fill("[name=size]", "7");
+  await plain.click("text=Start game");
+  assert.match((await plain.textContent(".problem")) ?? "", /^Perfect play is not available for Crosscut/);
+  for (const [name, value] of [["level", "perfect"], ["side", "second"], ["size", "7"], ["clock", "300+5"]]) {
+    const chosen = `[name=${name}]:checked, input[name=${name}]:not([type=radio]), select[name=${name}]`;
+    assert.equal(await plain.locator(chosen).inputValue(), value);
+  }
+  await plain.fill("[name=size]", "3");
+  await plain.click("text=Start game");
+  await plain.waitForSelector("#board svg");
+  await plain.context().close();
+});
+
+test("on a phone the way to play is in view, and pages begin with what they are about", async () => {
+  const page = await visitor({ ...LOOKS.phone, javaScriptEnabled: false });
+  await page.goto(site.url);
+  for (const game of ["crosscut", "talpa"]) {
+    await page.check(`[name=game][value=${game}]`);
+    const { top, bottom } = await edges(page, ".go button");
+    assert.ok(top > 0 && bottom <= 740, `${game}: ${top} to ${bottom}`);
+  }
+  for (const [path, above] of [["/analysis", "summary"], ["/edit", ".about > p"]]) {
+    await page.goto(site.url + path);
+    const [title, choice, board] = [await edges(page, "main h1"), await edges(page, `main ${above}`), await edges(page, "#board")];
+    assert.ok(title.top < choice.top && choice.bottom <= board.top && board.bottom < 740, `${path}: ${JSON.stringify([title, choice, board])}`);
+  }
+  await page.click(".menu summary");
+  const [personal, settings] = [await edges(page, ".menu .personal"), await edges(page, ".menu .display-settings legend")];
+  assert.ok(settings.top - personal.bottom >= 16, "settings stand apart from links");
+  await page.context().close();
+});
+
+test("the names of the games stand in one line", async () => {
+  const page = await visitor({ viewport: { width: 1440, height: 900 } });
+  await page.goto(site.url);
+  const tops = await page.locator(".tile .name").evaluateAll((names) => names.map((name) => name.getBoundingClientRect().top));
+  assert.ok(Math.max(...tops) - Math.min(...tops) < 0.5, `${tops}`);
+  await page.context().close();
+});
+
+test("marks of mistakes stand above the curve", async () => {
+  const page = await visitor();
+  await page.goto(`${site.url}/analysis?at=3&record=${encodeURIComponent(RECORD)}`);
+  const [box, curve] = [await edges(page, ".graph-box"), await edges(page, ".graph-picture")];
+  assert.ok(curve.top - box.top >= 20, `${curve.top - box.top}`);
   await page.context().close();
 });

@@ -28,7 +28,9 @@ for (const game of GAMES) {
       state = await stateOf(first);
     }
     for (const page of [first, second]) {
-      await page.waitForSelector(`#status:has-text("${state.words.slice(1)}")`);
+      const [, reason] = state.words.split(": ");
+      await page.waitForSelector(`#result:has-text("${reason.slice(1)}.")`);
+      assert.doesNotMatch((await page.textContent("#status")) ?? "", /has won/, "the result is told once");
       assert.deepEqual(page.complaints, []);
     }
     // Both want another one.
@@ -57,8 +59,59 @@ test("against the computer, by keyboard only", async () => {
     await page.waitForFunction((ply) => document.querySelectorAll("#moves a").length > ply, state.ply);
     do state = await stateOf(page); while (state.outcome === null && state.turn === "second");
   }
-  await page.waitForSelector("#status:has-text('has won')");
+  await page.waitForSelector("#result:has-text('You ')");
   assert.deepEqual(page.complaints, []);
+  await page.context().close();
+});
+
+test("a loss does not look like a win, and the moves are listed in whole rows", async () => {
+  const page = await visitor();
+  await begin(page, site, "crosscut", { opponent: "computer", level: "1" });
+  for (let move = 0; move < 9; move++) {
+    const state = await stateOf(page);
+    if (state.outcome) break;
+    await point(page, anyMove(state));
+    await page.waitForFunction((ply) => document.querySelectorAll("#moves a").length > ply + 1 || document.querySelector(".result-banner"), state.ply);
+  }
+  await page.setViewportSize({ width: 700, height: 400 });
+  await page.click("text=Resign");
+  await page.click("text=Really resign");
+  await page.waitForSelector(".result-banner.quiet-result:has-text('You lost')");
+  await page.reload();
+  const cut = await page.evaluate(() => {
+    const list = document.getElementById("moves");
+    const [rows, row] = [list?.scrollTop ?? 0, list?.querySelector("li")?.offsetHeight ?? 1];
+    return rows === 0 ? row : rows % row;
+  });
+  assert.equal(cut, 0, "the list is scrolled, and no row is cut");
+  assert.equal(await page.locator("text=/^Share$/").count(), 1);
+  await page.context().close();
+});
+
+test("whoever taps as soon as something can be tapped never sends an illegal move", async () => {
+  const page = await visitor({ reducedMotion: "no-preference" });
+  const refused = [];
+  page.on("response", (response) => response.status() >= 400 && refused.push(`${response.status()} ${response.url()}`));
+  // Slow animations, so that answers come while they run.
+  await page.addInitScript(() => {
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function slowly(frames) {
+      return animate.call(this, frames, 2000);
+    };
+  });
+  await begin(page, site, "crosscut", { opponent: "computer", level: "1" });
+  await page.evaluate(() => {
+    const tap = () => {
+      const cell = document.querySelector("#board .cell.can");
+      // Crosscut is played on empty squares.
+      if (cell && !cell.classList.contains("empty")) reportError(new Error(`${cell.id} is taken`));
+      cell?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+      requestAnimationFrame(tap);
+    };
+    tap();
+  });
+  await page.waitForFunction(() => document.querySelectorAll("#moves a").length >= 8 || document.querySelector(".result-banner"));
+  assert.deepEqual([...refused, ...page.complaints], []);
   await page.context().close();
 });
 
@@ -95,8 +148,7 @@ test("a whole game against the computer without scripts", async () => {
   await page.check("[name=game][value=sight]");
   await page.click("button:text-is('Play')");
   for (let turns = 0; turns < 60; turns++) {
-    const status = await page.textContent("#status");
-    if (/has won/.test(status)) break;
+    if (await page.locator("#result strong").count()) break;
     if ((await page.locator("noscript select").count()) === 0) {
       // The page comes again by itself while the computer thinks.
       await page.waitForTimeout(100);
@@ -105,7 +157,7 @@ test("a whole game against the computer without scripts", async () => {
     }
     await Promise.all([page.waitForEvent("load"), page.click("noscript button")]);
   }
-  assert.match(await page.textContent("#status"), /has won/);
+  assert.match(await page.textContent("#result"), /You (won|lost)/);
   await page.context().close();
 });
 

@@ -285,9 +285,13 @@ impl<B: Lines> Sight<B> {
         };
         let cells: Vec<String> =
             stacks.squares().map(|square| B::cell(square).to_string()).collect();
-        match cells.as_slice() {
-            [cell] => format!("because the {tallest}stack on {cell} is shut in"),
-            cells => format!("because the {tallest}stacks on {} are shut in", cells.join(", ")),
+        match cells.split_last() {
+            None => "because there is no stack".to_owned(),
+            Some((cell, [])) => format!("because the {tallest}stack on {cell} is shut in"),
+            Some((last, others)) => {
+                let others = others.join(", ");
+                format!("because the {tallest}stacks on {others} and {last} are shut in")
+            }
         }
     }
 
@@ -568,7 +572,7 @@ mod tests {
         };
         let one = "S7: White is to move and cannot, because the stack on a1 is shut in";
         assert_eq!(reason("3/bb1/w(2)b1 w", "blocked=next"), one);
-        let two = "S7: White is to move and cannot, because the stacks on a1, c1 are shut in";
+        let two = "S7: White is to move and cannot, because the stacks on a1 and c1 are shut in";
         assert_eq!(reason("3/bbb/w(2)bw(3) w", "blocked=next"), two);
         let tallest = "S7: White is to move and cannot, because the tallest stack on c1 is shut in";
         assert_eq!(reason("w(2)2/1bb/1bw(3) w", "blocked=loses"), tallest);

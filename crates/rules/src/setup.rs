@@ -136,7 +136,7 @@ impl GameInfo {
             format!("{} or {last}", others.join(", "))
         };
         if self.rectangles {
-            format!("{sides}, or two of these as in `{low}x{high}`")
+            format!("{sides}, or a rectangle such as `{low}x{high}`")
         } else {
             format!("a square with a side of {sides}")
         }

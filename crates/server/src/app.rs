@@ -100,7 +100,7 @@ impl App {
         let save = post(page::analysis::saved::save).layer(DefaultBodyLimit::max(MAX_FORM_BYTES));
         Router::new()
             .route("/", get(page::home::home))
-            .route("/new", post(page::home::new_game::start))
+            .route("/new", post(page::home::new_game::start_or_correct))
             .route("/new/{game}", get(page::home::new_game::options))
             .route("/g/{id}", get(page::game::game))
             .route("/g/{id}/join", post(page::game::join))

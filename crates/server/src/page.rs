@@ -83,6 +83,18 @@ impl Viewer {
         })
     }
 
+    /// The day of a Unix time in milliseconds, as people write it: `18 Nov 2026`.
+    fn day(&self, milliseconds: i64) -> String {
+        let date = catalog::date(milliseconds as u64 / 86_400_000);
+        let mut numbers = date.split('.').map(|number| number.trim_start_matches('0'));
+        let (year, month, day) = (numbers.next(), numbers.next(), numbers.next());
+        let months = self.say("date.months").to_string();
+        let number = month.and_then(|month| month.parse::<usize>().ok()).unwrap_or(1);
+        let month = months.split(' ').nth(number - 1).unwrap_or_default();
+        let text = self.say("date.day").with("day", day.unwrap_or_default());
+        text.with("month", month).with("year", year.unwrap_or_default()).to_string()
+    }
+
     fn say(&self, name: &str) -> Text {
         self.texts.say(name)
     }
@@ -174,5 +186,18 @@ impl<T: serde::de::DeserializeOwned, S: Send + Sync> FromRequest<S> for Form<T> 
             Err(FormRejection::BytesRejection(_)) => Err(AppError::TooLarge.into()),
             Err(_) => Err(AppError::Malformed(say("error.form")).into()),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Viewer;
+
+    #[test]
+    fn people_read_dates_without_zeros_and_with_the_name_of_the_month() {
+        let day = |days: i64| Viewer::default().day(days * 86_400_000 + 1);
+        assert_eq!(day(0), "1 Jan 1970");
+        assert_eq!(day(11_016), "29 Feb 2000");
+        assert_eq!(day(20_775), "18 Nov 2026");
     }
 }

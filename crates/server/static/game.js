@@ -24,7 +24,7 @@ const board = new Board(byId("board"), {
   judge: (path) => judge(`/api/v1/games/${id}/judge`, path),
   onRefused: (_, { error, hint }) => notify(errorText({ error: error ?? "", hint: hint ?? "" })),
   onIdle: () => {
-    if (seats.length > 0 && state.outcome === null && shown === state.ply) tell(say("script.not-your-turn"));
+    if (seats.length > 0 && !isMyTurn() && state.outcome === null && shown === state.ply) tell(say("script.not-your-turn"));
   },
 });
 
@@ -41,9 +41,19 @@ function offer() {
   const what = can ? `${state.ply} ${state.position}` : "";
   if (what === offered) return board.paint();
   offered = what;
+  board.outlines = isGuided() || localStorage.getItem(PLAYED) === null;
   board.offer(can ? state.legal : []);
-  const isNew = localStorage.getItem(PLAYED) === null || (state.ply < 2 && document.getElementById("guide") !== null);
+  const isNew = localStorage.getItem(PLAYED) === null || (state.ply < 2 && isGuided());
   board.element.classList.toggle("glow", can && isNew);
+}
+
+// The marks stay when the pulses have ended, and whatever draws them again does not repeat those.
+board.element.addEventListener("animationend", (event) => {
+  if (event.animationName === "glow") board.element.classList.remove("glow");
+});
+
+function isGuided() {
+  return document.getElementById("guide") !== null;
 }
 
 /** @param {string} address @param {unknown} body */
@@ -65,10 +75,17 @@ async function post(address, body) {
 
 /** @param {string} move */
 async function play(move) {
+  suspend();
   // The ply makes the request idempotent.
   const answer = await post(`/api/v1/games/${id}/moves`, { move, ply: state.ply });
   if (answer) localStorage.setItem(PLAYED, "yes");
-  else board.clear();
+  else offer();
+}
+
+/** Nothing can be clicked until the board shows the position in which it is legal. */
+function suspend() {
+  offered = "";
+  board.suspend();
 }
 
 /** The picture of the server, as text: a new message does not always bring a new one. */
@@ -79,6 +96,7 @@ function update(message) {
   const before = state;
   const wasLatest = shown === state.ply;
   state = message.state;
+  if (state.position !== before.position) suspend();
   const template = document.createElement("template");
   template.innerHTML = message.html;
   for (const part of PARTS) {
@@ -111,7 +129,8 @@ function report(before) {
   if (moved) {
     const color = state.players[before.turn].color;
     const move = state.moves[state.moves.length - 1];
-    announce(`${say("script.moved", { color, move })} ${byId("status").textContent?.trim()}`);
+    const result = state.outcome === null ? "" : `${state.words}.`;
+    announce(`${say("script.moved", { color, move })} ${byId("status").textContent?.trim()} ${result}`.trim());
     const count = (/** @type {string} */ position) => (position.match(/[a-z]/g) ?? []).length;
     sound.play(count(state.position) < count(before.position) ? "capture" : "move");
   }
@@ -197,7 +216,9 @@ function markMoves() {
   }
   const current = document.querySelector("#moves [aria-current]");
   const box = byId("moves");
-  if (current instanceof HTMLElement) box.scrollTop = current.offsetTop - box.clientHeight / 2;
+  const row = current?.closest("li");
+  // Whole rows, so that none is cut in half.
+  if (row) box.scrollTop = row.offsetTop - Math.floor(box.clientHeight / row.offsetHeight / 2) * row.offsetHeight;
 }
 
 /** Shows the board at a ply. @param {number} ply */
@@ -232,6 +253,15 @@ async function giveHint() {
   const path = state.legal.find((/** @type {any} */ one) => one.move === move)?.path;
   if (path) board.mark([{ path, kind: "best" }]);
   notify(move ? say("script.hint", { move }) : say("script.no-hint"));
+  bringIntoView(document.querySelector(".board-frame"));
+}
+
+/** Scrolls to the board where a part of it is out of view. @param {Element | null} frame */
+function bringIntoView(frame) {
+  if (!frame) return;
+  const { top, bottom } = frame.getBoundingClientRect();
+  const header = document.querySelector("header.site")?.getBoundingClientRect().bottom ?? 0;
+  if (top < header || bottom > innerHeight) frame.scrollIntoView({ block: "start" });
 }
 
 document.addEventListener("click", (event) => {

@@ -28,7 +28,8 @@ export function errorText({ error, hint }) {
     const start = /^[a-z]\d/.test(text) ? text.charAt(0) : text.charAt(0).toUpperCase();
     return start + text.slice(1) + (/[.!?]$/.test(text) ? "" : ".");
   };
-  return `${sentence(error)} ${sentence(hint)}`;
+  // Quotation marks of the terminal.
+  return `${sentence(error.replaceAll("`", ""))} ${sentence(hint.replaceAll("`", ""))}`;
 }
 
 /**

@@ -42,6 +42,7 @@ const FILES: &[(&str, &str, &[u8])] = files! {
     "guide.js": SCRIPT,
     "hint.js": SCRIPT,
     "lesson.js": SCRIPT,
+    "new.js": SCRIPT,
     "page.js": SCRIPT,
     "review.js": SCRIPT,
     "site.js": SCRIPT,

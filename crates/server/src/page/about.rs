@@ -13,8 +13,10 @@ use crate::http::visitor::Visitor;
 #[template(path = "about.html")]
 struct AboutPage {
     viewer: Viewer,
-    games: Vec<&'static GameInfo>,
+    /// Slug, name, and who made it, as HTML.
+    games: Vec<(&'static str, &'static str, String)>,
     credits: [(&'static str, &'static str); 5],
+    version: &'static str,
 }
 
 /// The student projects that programmed these games before, and their authors.
@@ -31,8 +33,10 @@ const CREDITS: [(&str, &str); 5] = [
 ];
 
 pub(crate) async fn about(visitor: Visitor) -> Html<String> {
-    let games = CATALOG.iter().map(catalog::Entry::info).collect();
-    html(&AboutPage { viewer: Viewer::from(&visitor), games, credits: CREDITS })
+    let game = |info: &'static GameInfo| (info.slug, info.name, markdown::inline(info.attribution));
+    let games = CATALOG.iter().map(catalog::Entry::info).map(game).collect();
+    let version = env!("CARGO_PKG_VERSION");
+    html(&AboutPage { viewer: Viewer::from(&visitor), games, credits: CREDITS, version })
 }
 
 /// An endpoint of the API.

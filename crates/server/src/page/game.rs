@@ -77,6 +77,8 @@ pub(crate) struct GamePage {
     words: String,
     /// The result as a headline, and its reason.
     result: Option<(String, String)>,
+    /// A seat of the visitor's has won.
+    won: bool,
     last_move: String,
     moves: Vec<MoveRow>,
     shown: usize,
@@ -199,6 +201,7 @@ impl GamePage {
             sides: [side_view(side.opponent()), side_view(side)],
             words: capitalized(&state.state_in_words()),
             result: result(&viewer, state, own),
+            won: seats.iter().any(|&seat| state.outcome() == Some(Outcome::Win(seat))),
             last_move: last_move_in_words(&*game),
             moves: move_rows(&*state.game),
             shown,
@@ -340,7 +343,8 @@ fn result(viewer: &Viewer, state: &GameState, own: Option<Player>) -> Option<(St
         (Outcome::Win(_), Some(_)) => viewer.say("game.you-lost").to_string(),
         _ => title.to_owned(),
     };
-    Some((title, capitalized(reason)))
+    let reason = if reason.is_empty() { String::new() } else { capitalized(reason) + "." };
+    Some((title, reason))
 }
 
 fn ask_view(viewer: &Viewer, color: &str, what: Ask, mine: bool) -> AskView {

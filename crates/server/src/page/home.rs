@@ -4,6 +4,8 @@ mod daily;
 pub(crate) mod new_game;
 mod opponents;
 
+use std::borrow::Borrow;
+
 use askama::Template;
 use axum::extract::State;
 use axum::response::Html;
@@ -40,6 +42,14 @@ struct HomePage {
     open: Vec<GameListRow>,
     live: Vec<GameListRow>,
     daily: Option<DailyPuzzle>,
+}
+
+impl HomePage {
+    /// Everything is as it is as a rule: this form is always a new one.
+    #[expect(clippy::unused_self, reason = "parts of forms ask every page")]
+    fn has(&self, _name: &str, _value: &str, usual: impl Borrow<bool>) -> bool {
+        *usual.borrow()
+    }
 }
 
 pub(crate) async fn home(

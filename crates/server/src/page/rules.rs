@@ -27,7 +27,12 @@ struct RulesPage {
     info: &'static GameInfo,
     games: Vec<&'static GameInfo>,
     chapters: Vec<Chapter>,
+    /// What players need not read, as HTML.
+    implementers: String,
 }
+
+/// The sections that are about programs.
+const FOR_IMPLEMENTERS: [&str; 2] = ["Always true", "The greedy player"];
 
 pub(crate) async fn rules(
     Path(game): Path<String>,
@@ -35,9 +40,12 @@ pub(crate) async fn rules(
 ) -> Result<Html<String>, PageError> {
     let entry = find(&game).map_err(|_| AppError::PageNotFound)?;
     let mut chapters: Vec<Chapter> = Vec::new();
+    let mut implementers = String::new();
     for part in parts(entry) {
         match part {
             PagePart::Text(text) => {
+                let (text, aside) = for_players(&text);
+                implementers += &markdown::render(&aside);
                 let text = markdown::render(&text);
                 chapters.push(Chapter { text, figures: Vec::new() });
             }
@@ -49,7 +57,24 @@ pub(crate) async fn rules(
         }
     }
     let games = CATALOG.iter().map(catalog::Entry::info).collect();
-    Ok(html(&RulesPage { viewer: Viewer::from(&visitor), info: entry.info(), games, chapters }))
+    let (viewer, info) = (Viewer::from(&visitor), entry.info());
+    Ok(html(&RulesPage { viewer, info, games, chapters, implementers }))
+}
+
+/// The sections for players, and those for implementers. Players see pictures instead of diagrams,
+/// so letters that stand for pieces are left out: `Blue's goal (b)`.
+fn for_players(text: &str) -> (String, String) {
+    let (mut players, mut implementers) = (String::new(), String::new());
+    for (index, section) in text.split("\n## ").enumerate() {
+        let title = section.lines().next().unwrap_or_default();
+        let is_aside = index > 0 && FOR_IMPLEMENTERS.contains(&title);
+        let target = if is_aside { &mut implementers } else { &mut players };
+        target.extend([if index > 0 { "\n## " } else { "" }, section]);
+    }
+    for letter in ["b", "r", "w", "#"] {
+        players = players.replace(&format!(" (`{letter}`)"), "");
+    }
+    (players, implementers)
 }
 
 /// A game to learn.
@@ -81,4 +106,24 @@ pub(crate) async fn learn(visitor: Visitor) -> Html<String> {
 fn drawn(figure: Figure) -> (String, String) {
     let view = View { last: figure.marked, ..figure.view };
     (figure.title.trim().to_owned(), picture::still(&view))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pages_have_every_section_for_implementers_apart() {
+        for entry in CATALOG {
+            let (players, implementers) = for_players(entry.info().rules_page);
+            for title in FOR_IMPLEMENTERS {
+                let heading = format!("## {title}\n");
+                let name = entry.info().name;
+                assert!(implementers.contains(&heading) && !players.contains(&heading), "{name}");
+            }
+            assert!(players.contains("## Tips\n") && !players.contains("(`b`)"));
+        }
+        let (players, _) = for_players("The corner a1 is Blue's goal (`b`), and\n\n## Tips\n");
+        assert_eq!(players, "The corner a1 is Blue's goal, and\n\n## Tips\n");
+    }
 }

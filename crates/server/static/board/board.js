@@ -1,7 +1,7 @@
 // An interactive board for mouse, touch, keyboard and screen reader: a grid of named cells. The
 // picture comes from the server; only the selection and its possible targets are drawn on top of it.
 
-import { arrow, cellOf, corners, layer, line, nameOf, neighbor, note, ring } from "./cells.js";
+import { arrow, cellOf, corners, layer, line, nameOf, neighbor, note, outline, ring } from "./cells.js";
 import { Drag } from "./drag.js";
 import { say } from "../page.js";
 import { extend, point, targets } from "./pointer.js";
@@ -50,6 +50,10 @@ export class Board {
     this.cursor = null;
     /** @type {Mark[]} */
     this.marks = [];
+    /** Everything that can be clicked is outlined: for people who are new, and for touch. */
+    this.outlines = false;
+    /** The cell under the mouse. @type {string | null} */
+    this.hovered = null;
     /** The cell on which a move was completed by dragging. @type {string | null} */
     this.dropped = null;
     this.drag = new Drag(element, {
@@ -61,9 +65,9 @@ export class Board {
     element.addEventListener("click", (event) => this.#click(event));
     element.addEventListener("keydown", (event) => this.#key(event));
     element.addEventListener("pointerover", (event) => {
-      if (event.pointerType === "mouse") this.#lightUp(cellOf(event.target) ?? this.#lookout());
+      if (event.pointerType === "mouse") this.#hover(cellOf(event.target));
     });
-    element.addEventListener("pointerleave", () => this.#lightUp(this.#lookout()));
+    element.addEventListener("pointerleave", () => this.#hover(null));
     element.addEventListener("focusin", (event) => this.#focused(cellOf(event.target)));
     element.addEventListener("focusout", (event) => {
       // A replaced picture takes the focus with it; the new one gets it back.
@@ -78,6 +82,14 @@ export class Board {
     this.chosen = [];
     this.dropped = null;
     this.drag.stop();
+    this.paint();
+  }
+
+  /** Offers nothing while a move is sent, or while the board shows an earlier position. */
+  suspend() {
+    this.legal = [];
+    this.active = false;
+    this.chosen = [];
     this.paint();
   }
 
@@ -97,6 +109,9 @@ export class Board {
     // A third step places a captured piece: it must not be overlooked.
     const overlay = layer(this.chosen.length > 1 ? "overlay third" : "overlay");
     const cell = (/** @type {string} */ name) => picture.querySelector(`#cell-${name}`);
+    if (this.outlines && this.chosen.length === 0 && this.marks.length === 0) {
+      for (const at of [...next].map(cell)) if (at) outline(overlay, at, "possible");
+    }
     for (const { path, kind, text } of this.marks) {
       const cells = path.map(cell).filter((one) => one !== null);
       if (cells.length === 0) continue;
@@ -116,8 +131,18 @@ export class Board {
     const cursor = this.cursor ? cell(this.cursor) : null;
     if (cursor?.matches(":focus-visible")) ring(overlay, cursor, "cursor", 0.5);
     picture.append(overlay);
-    this.#lightUp(this.#lookout());
+    this.#hover(this.hovered);
     this.#hint();
+  }
+
+  /** Outlines the cell under the mouse if it can be clicked. @param {string | null} name */
+  #hover(name) {
+    this.hovered = name;
+    this.#lightUp(name ?? this.#lookout());
+    const overlay = this.element.querySelector(".overlay");
+    overlay?.querySelector(".hovered")?.remove();
+    const cell = name ? this.element.querySelector(`#cell-${name}.can`) : null;
+    if (overlay && cell) outline(overlay, cell, "hovered");
   }
 
   /** The cell whose lines of sight are lit: the selected or the focused one. */

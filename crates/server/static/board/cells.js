@@ -2,6 +2,9 @@
 
 const SVG = "http://www.w3.org/2000/svg";
 
+/** The size of an outline inside a cell, as a fraction of the cell. */
+const INSET = 0.92;
+
 /** @param {EventTarget | null} target @returns {string | null} */
 export function cellOf(target) {
   const cell = target instanceof Element ? target.closest(".cell") : null;
@@ -54,11 +57,35 @@ export function layer(kind) {
 /** @param {Element} overlay @param {Element} cell @param {string} kind @param {number} radius */
 export function ring(overlay, cell, kind, radius) {
   const { x, y, size } = centerOf(cell);
-  const circle = document.createElementNS(SVG, "circle");
-  circle.setAttribute("cx", String(x));
-  circle.setAttribute("cy", String(y));
-  circle.setAttribute("r", String(size * radius));
-  draw(overlay, circle, kind);
+  const mark = circle(overlay, x, y, size * radius, kind);
+  draw(overlay, mark, kind);
+}
+
+/** @param {Element} overlay @param {number} x @param {number} y @param {number} radius @param {string} kind */
+function circle(overlay, x, y, radius, kind) {
+  const mark = document.createElementNS(SVG, "circle");
+  mark.setAttribute("cx", String(x));
+  mark.setAttribute("cy", String(y));
+  mark.setAttribute("r", String(radius));
+  mark.setAttribute("class", kind);
+  overlay.append(mark);
+  return mark;
+}
+
+/**
+ * An outline inside a cell or around a point, above all cells: a stroke of the cell itself would be
+ * half under its neighbors. @param {Element} overlay @param {Element} cell @param {string} kind
+ */
+export function outline(overlay, cell, kind) {
+  const ground = cell.querySelector(".ground");
+  if (!ground) return;
+  const { x, y, size } = centerOf(cell);
+  if (cell.querySelector(".point")) return void circle(overlay, x, y, size * 0.2, kind);
+  const mark = document.createElementNS(SVG, "path");
+  mark.setAttribute("d", ground.getAttribute("d") ?? "");
+  mark.setAttribute("transform", `translate(${x} ${y}) scale(${INSET}) translate(${-x} ${-y})`);
+  mark.setAttribute("class", kind);
+  overlay.append(mark);
 }
 
 /** Corners around a piece, which would hide a dot. @param {Element} overlay @param {Element} cell */

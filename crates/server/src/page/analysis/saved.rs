@@ -14,8 +14,8 @@ use crate::app::App;
 use crate::http::error::{AppError, PageError};
 use crate::http::middleware::ClientInfo;
 use crate::http::visitor::Visitor;
-use crate::page::Form;
 use crate::page::files::PNG_PIXELS;
+use crate::page::{Form, Viewer};
 use crate::store::SavedAnalysis;
 use crate::time::{milliseconds, now};
 use crate::token;
@@ -55,7 +55,7 @@ impl SavedView {
 
 /// The day on which an analysis was saved.
 pub(crate) fn date(saved: &SavedAnalysis) -> String {
-    catalog::date(saved.created as u64 / 86_400_000)
+    Viewer::default().day(saved.created)
 }
 
 #[derive(Deserialize)]

@@ -1,13 +1,14 @@
 //! The forms that start a game.
 
+use std::borrow::Borrow;
 use std::collections::{BTreeMap, HashMap};
 
 use askama::Template;
-use axum::extract::{Path, State};
+use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
-use axum::response::{Html, Redirect};
-use catalog::find;
-use rules::{GameInfo, Player};
+use axum::response::{Html, IntoResponse, Redirect, Response};
+use catalog::{Entry, find};
+use rules::{GameInfo, Player, Setup, Size};
 
 use super::opponents::{self, Opponent};
 use crate::app::App;
@@ -15,7 +16,7 @@ use crate::http::error::{AppError, PageError};
 use crate::http::idempotency::IdempotencyKey;
 use crate::http::middleware::ClientInfo;
 use crate::http::visitor::Visitor;
-use crate::page::{Form, Viewer, html, picture};
+use crate::page::{Form, Viewer, capitalized, html, markdown, picture};
 use crate::room::new_game::{NewClock, NewGame};
 use crate::texts::{Text, say};
 use crate::time::now;
@@ -23,6 +24,9 @@ use crate::token;
 
 /// The value of the clock whose times are fields of their own.
 const CUSTOM: &str = "custom";
+
+/// The level that is perfect play.
+const PERFECT: &str = "perfect";
 
 /// The time controls on offer, with their labels.
 fn clocks(viewer: &Viewer) -> [(&'static str, Text); 9] {
@@ -47,28 +51,101 @@ struct NewPage {
     picture: &'static str,
     opponents: Vec<Opponent>,
     sizes: Vec<(String, bool)>,
+    usual_size: String,
+    /// The sizes in words, as HTML.
+    sizes_in_words: String,
     clocks: [(&'static str, Text); 9],
+    /// What was chosen, if the form is shown again.
+    fields: Fields,
+    /// Why it is shown again, as HTML; empty if it is new.
+    problem: String,
+}
+
+impl NewPage {
+    /// The form with these fields chosen.
+    fn new(app: &App, visitor: &Visitor, entry: &'static Entry, fields: Fields) -> NewPage {
+        let info = entry.info();
+        let viewer = Viewer::from(visitor);
+        let usual = info.usual().size.to_string();
+        let chosen = fields.get("size").unwrap_or(&usual).clone();
+        let mut opponents = opponents::of_game(&viewer, entry, app.services.engine.tables());
+        for perfect in opponents.iter_mut().filter(|one| one.value == PERFECT) {
+            perfect.elsewhere = !is_perfect_here(app, info, &fields);
+        }
+        let squares = info.sides.iter().map(u8::to_string);
+        NewPage {
+            info,
+            picture: picture::preview(entry),
+            opponents,
+            sizes: squares.map(|size| (size.clone(), size == chosen)).collect(),
+            usual_size: usual,
+            sizes_in_words: markdown::inline(&info.sizes_in_words()),
+            clocks: clocks(&viewer),
+            fields,
+            problem: String::new(),
+            viewer,
+        }
+    }
+
+    /// True if a field has this value, or is not filled in and has it as a rule.
+    fn has(&self, name: &str, value: &str, usual: impl Borrow<bool>) -> bool {
+        self.fields.get(name).map_or(*usual.borrow(), |given| given == value)
+    }
+
+    fn has_rule(&self, name: &str, value: &str, usual: impl Borrow<bool>) -> bool {
+        self.has(&format!("rule-{name}"), value, usual)
+    }
+
+    /// The text of a field.
+    fn text<'a>(&'a self, name: &str, usual: &'a str) -> &'a str {
+        self.fields.get(name).map_or(usual, String::as_str)
+    }
+}
+
+/// True if the board that is chosen is solved.
+fn is_perfect_here(app: &App, info: &GameInfo, fields: &Fields) -> bool {
+    let mut fields = fields.clone();
+    for (name, value) in [("game", info.slug), ("opponent", "computer"), ("level", PERFECT)] {
+        fields.insert(name.to_owned(), value.to_owned());
+    }
+    // A clock that is still being typed says nothing about the board.
+    fields.remove("clock");
+    read(&fields).is_ok_and(|wanted| check_perfect(app, &wanted).is_ok())
 }
 
 /// All options of a new game.
 pub(crate) async fn options(
     State(app): State<App>,
     Path(game): Path<String>,
+    Query(fields): Query<Fields>,
     visitor: Visitor,
 ) -> Result<Html<String>, PageError> {
     let entry = find(&game).map_err(|_| AppError::PageNotFound)?;
-    let info = entry.info();
-    let usual = info.usual().size.to_string();
-    let squares = info.sides.iter().map(u8::to_string);
-    let viewer = Viewer::from(&visitor);
-    Ok(html(&NewPage {
-        info,
-        picture: picture::preview(entry),
-        opponents: opponents::of_game(&viewer, entry, app.services.engine.tables()),
-        sizes: squares.map(|size| (size.clone(), size == usual)).collect(),
-        clocks: clocks(&viewer),
-        viewer,
-    }))
+    Ok(html(&NewPage::new(&app, &visitor, entry, fields)))
+}
+
+/// Starts a game. A form that cannot be accepted comes back as it was filled in, with the reason.
+pub(crate) async fn start_or_correct(
+    State(app): State<App>,
+    client: ClientInfo,
+    visitor: Visitor,
+    Form(fields): Form<Fields>,
+) -> Result<Response, PageError> {
+    let started = start(State(app.clone()), client, visitor.clone(), Form(fields.clone())).await;
+    let entry = fields.get("game").and_then(|game| find(game).ok());
+    match (started, entry) {
+        // A game that continues from a position has come from another page.
+        (Err(PageError(error @ AppError::Invalid(_))), Some(entry))
+            if !fields.contains_key("position") =>
+        {
+            let mut page = NewPage::new(&app, &visitor, entry, fields);
+            let words = capitalized(&error.message().localize(page.viewer.texts));
+            page.problem = markdown::inline(&words) + ".";
+            page.viewer.presentation.path = format!("/new/{}", entry.info().slug);
+            Ok(error.with_body(html(&page)))
+        }
+        (started, _) => started.map(IntoResponse::into_response),
+    }
 }
 
 /// The fields of either form.

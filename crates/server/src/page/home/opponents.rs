@@ -16,6 +16,8 @@ pub(super) struct Opponent {
     pub(super) name: String,
     pub(super) about: String,
     pub(super) chosen: bool,
+    /// Not available on the board that is chosen, but on others.
+    pub(super) elsewhere: bool,
 }
 
 impl Opponent {
@@ -31,7 +33,8 @@ impl Opponent {
             }
             _ => return None,
         };
-        Some(Opponent { value, label, name: computer_name(&spec), about: known.about, chosen })
+        let name = computer_name(&spec);
+        Some(Opponent { value, label, name, about: known.about, chosen, elsewhere: false })
     }
 }
 
@@ -52,6 +55,7 @@ pub(super) fn of_game(viewer: &Viewer, entry: &Entry, tables: &Tablebases) -> Ve
             name: computer_name("perfect"),
             about: viewer.say("level.perfect-where").with("sizes", sizes.join(", ")).to_string(),
             chosen: false,
+            elsewhere: false,
         });
     }
     opponents

@@ -59,7 +59,7 @@ pub(crate) async fn player(
     let games = store.finished_games(&query).await?;
     Ok(html(&PlayerPage {
         name: shown,
-        since: catalog::date(created as u64 / 86_400_000),
+        since: viewer.day(created),
         total,
         rows,
         games: games

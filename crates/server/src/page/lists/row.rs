@@ -76,7 +76,7 @@ impl GameListRow {
             same_screen: game.players.iter().all(|player| player == HERE),
             clock: TimeControl::read(&game.clock).map_or_else(String::new, TimeControl::in_words),
             plies,
-            started: catalog::date(game.created as u64 / 86_400_000),
+            started: viewer.day(game.created),
             won: Player::BOTH
                 .into_iter()
                 .any(|player| player.slug() == result && is_mine == own_seat(player)),

@@ -94,10 +94,23 @@ pub(in crate::page) fn inline(text: &str) -> String {
         }
         for (index, words) in piece.split("**").enumerate() {
             let [before, after] = if index % 2 == 1 { ["<strong>", "</strong>"] } else { [""; 2] };
-            html.extend([before, &escaped(words), after]);
+            html.extend([before, &linked(&escaped(words)), after]);
         }
     }
     html
+}
+
+/// Words that are addresses of sites, as links.
+fn linked(html: &str) -> String {
+    let link = |word: &str| {
+        let host = word.trim_end_matches(['.', ',', ';']);
+        if host.rsplit_once('.').is_some_and(|(_, domain)| domain == "com") {
+            let rest = &word[host.len()..];
+            return format!("<a href=\"https://{host}\">{host}</a>{rest}");
+        }
+        word.to_owned()
+    };
+    html.split(' ').map(link).collect::<Vec<_>>().join(" ")
 }
 
 fn escaped(text: &str) -> String {
@@ -110,6 +123,9 @@ mod tests {
 
     #[test]
     fn our_markdown_becomes_html() {
+        let sheet = "His sheet is at steere.com; ask.";
+        let link = "His sheet is at <a href=\"https://steere.com\">steere.com</a>; ask.";
+        assert_eq!(inline(sheet), link);
         let page = "# A & B\n\nOne `x<y`\nand **two**.\n\n**T3 Capture.** Now.\n\n- item\n  more\n- next\n\n```\n. R\n```\n";
         let html = "<h1>A &amp; B</h1>\n<p>One <code>x&lt;y</code> and <strong>two</strong>.</p>\n\
             <p id=\"T3\" class=\"clause\"><strong>T3 Capture.</strong> Now.</p>\n\
