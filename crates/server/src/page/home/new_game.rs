@@ -8,7 +8,7 @@ use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use catalog::{Entry, find};
-use rules::{GameInfo, Player, Setup, Size};
+use rules::{GameInfo, Player};
 
 use super::opponents::{self, Opponent};
 use crate::app::App;
@@ -16,7 +16,8 @@ use crate::http::error::{AppError, PageError};
 use crate::http::idempotency::IdempotencyKey;
 use crate::http::middleware::ClientInfo;
 use crate::http::visitor::Visitor;
-use crate::page::{Form, Viewer, capitalized, html, markdown, picture};
+use crate::page::rules::markdown;
+use crate::page::{Form, Viewer, capitalized, html, picture};
 use crate::room::new_game::{NewClock, NewGame};
 use crate::texts::{Text, say};
 use crate::time::now;
@@ -110,7 +111,7 @@ fn is_perfect_here(app: &App, info: &GameInfo, fields: &Fields) -> bool {
     }
     // A clock that is still being typed says nothing about the board.
     fields.remove("clock");
-    read(&fields).is_ok_and(|wanted| check_perfect(app, &wanted).is_ok())
+    read(&fields).is_ok_and(|wanted| wanted.check_perfect(app.services.engine.tables()).is_ok())
 }
 
 /// All options of a new game.
