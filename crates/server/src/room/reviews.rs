@@ -24,7 +24,7 @@ use crate::time::milliseconds;
 /// Reviews that an address may have waiting or under way, for every analysis that it may run.
 const REVIEWS_PER_ANALYSIS: usize = 3;
 
-/// Reviews in memory; above this number, those that are stored are dropped.
+/// Reviews in memory; from this number on, those that are not under way are dropped.
 const MAX_CACHED: usize = 200;
 
 /// The review of a game, as far as it is made.
@@ -134,9 +134,7 @@ impl Reviews {
     /// Keeps a stored review in memory.
     fn keep(&self, id: &str, review: Review, address: IpAddr) -> ReviewState {
         let mut entries = self.lock();
-        if entries.len() >= MAX_CACHED {
-            entries.retain(|_, entry| matches!(entry.state, ReviewState::Making { .. }));
-        }
+        make_room(&mut entries);
         let state = ReviewState::Ready(Arc::new(review));
         let entry = Entry { state: state.clone(), stop: Arc::default(), address };
         entries.insert(id.to_owned(), entry);
@@ -157,6 +155,7 @@ impl Reviews {
             return Ok(entry.state.clone());
         }
         let permit = self.per_address.acquire(address)?;
+        make_room(&mut entries);
         let entry = Entry { state: state.clone(), stop: Arc::clone(&stop), address };
         entries.insert(finished.id.clone(), entry);
         drop(entries);
@@ -267,6 +266,13 @@ impl Reviews {
             permit = engine.acquire(Effort::Long, Requester::Address(address)) => permit.ok(),
             () = self.services.shutdown.requested() => None,
         }
+    }
+}
+
+/// Drops reviews that are not under way, if there are many: they are stored, or can be made again.
+fn make_room(entries: &mut HashMap<String, Entry>) {
+    if entries.len() >= MAX_CACHED {
+        entries.retain(|_, entry| matches!(entry.state, ReviewState::Making { .. }));
     }
 }
 
