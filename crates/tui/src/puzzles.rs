@@ -142,11 +142,12 @@ pub(crate) fn solution(puzzle: &Puzzle) -> String {
     format!("The solution is {line} ({}).", themes.join(", "))
 }
 
-/// Why a move in a puzzle, or at a mistake, is wrong; a plain answer if nothing is known.
+/// Why a move in a puzzle is wrong, without the move that wins; a plain answer if nothing is known.
 pub(crate) fn explain(game: &dyn AnyGame, text: &str) -> String {
     let never = AtomicBool::new(false);
     let review = Review::of_move(game, text, &ReviewOptions::default(), &never);
-    let sentence = review.map(|review| words::text(&review, &review.moves[0])).unwrap_or_default();
+    let why = review.map(|review| words::refutation(&review, &review.moves[0]));
+    let sentence = why.unwrap_or_default();
     if sentence.is_empty() { format!("{text} is not the move.") } else { sentence }
 }
 
@@ -198,5 +199,6 @@ mod tests {
         let puzzles = puzzle::read(PUZZLES).unwrap();
         let told = explain(&*puzzles[0].open().unwrap(), "d2c2");
         assert!(told.starts_with("d2c2 loses") && told.contains("(F"), "{told}");
+        assert!(!told.contains("a3a2"), "the solution is not told: {told}");
     }
 }
