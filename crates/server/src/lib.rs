@@ -4,7 +4,6 @@
 //! is the database, and `cluster` connects servers that share one. No rule of any game is in here
 //! or in the browser: legal moves, and the cells to click for them, are data from [`catalog`].
 
-mod account_name;
 mod api;
 mod app;
 mod cluster;
