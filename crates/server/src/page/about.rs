@@ -1,11 +1,13 @@
 //! The about page and the API page.
 
 use askama::Template;
+#[cfg(feature = "serve")]
 use axum::response::Html;
 use catalog::CATALOG;
 use rules::GameInfo;
 
-use super::{Viewer, html, markdown};
+use super::{Viewer, markdown, render};
+#[cfg(feature = "serve")]
 use crate::http::visitor::Visitor;
 
 #[derive(Template)]
@@ -29,9 +31,14 @@ const CREDITS: [(&str, &str); 5] = [
     ("Sight", "Cláudia Mesquita, Pedro Meireles"),
 ];
 
+#[cfg(feature = "serve")]
 pub(crate) async fn about(visitor: Visitor) -> Html<String> {
+    Html(page(Viewer::from(&visitor)))
+}
+
+pub(crate) fn page(viewer: Viewer) -> String {
     let games = CATALOG.iter().map(catalog::Entry::info).collect();
-    html(&AboutPage { viewer: Viewer::from(&visitor), games, credits: CREDITS })
+    render(&AboutPage { viewer, games, credits: CREDITS })
 }
 
 /// An endpoint of the API.
@@ -50,10 +57,12 @@ struct ApiPage {
 }
 
 /// The OpenAPI document as a page.
+#[cfg(feature = "serve")]
 pub(crate) async fn api(visitor: Visitor) -> Html<String> {
-    html(&ApiPage { viewer: Viewer::from(&visitor), endpoints: endpoints() })
+    Html(render(&ApiPage { viewer: Viewer::from(&visitor), endpoints: endpoints() }))
 }
 
+#[cfg(feature = "serve")]
 fn endpoints() -> Vec<Endpoint> {
     let document: serde_json::Value =
         serde_json::from_str(&crate::api::openapi::openapi()).expect("the document is JSON");

@@ -1,15 +1,20 @@
 //! The rules of a game, with boards as figures, and the overview of all lessons.
 
 use askama::Template;
+#[cfg(feature = "serve")]
 use axum::extract::Path;
+#[cfg(feature = "serve")]
 use axum::response::Html;
 use catalog::figure::{Figure, PagePart, parts};
 use catalog::lessons::Lesson;
 use catalog::{CATALOG, find};
 use rules::{GameInfo, View};
 
-use super::{Viewer, html, markdown, picture};
-use crate::http::error::{AppError, PageError};
+use super::{Viewer, markdown, picture, render};
+use crate::http::error::AppError;
+#[cfg(feature = "serve")]
+use crate::http::error::PageError;
+#[cfg(feature = "serve")]
 use crate::http::visitor::Visitor;
 
 /// A part of the page: HTML, and the figures after it.
@@ -27,11 +32,17 @@ struct RulesPage {
     chapters: Vec<Chapter>,
 }
 
+#[cfg(feature = "serve")]
 pub(crate) async fn rules(
     Path(game): Path<String>,
     visitor: Visitor,
 ) -> Result<Html<String>, PageError> {
-    let entry = find(&game).map_err(|_| AppError::PageNotFound)?;
+    Ok(Html(rules_page(Viewer::from(&visitor), &game)?))
+}
+
+/// The rules of a game.
+pub(crate) fn rules_page(viewer: Viewer, game: &str) -> Result<String, AppError> {
+    let entry = find(game).map_err(|_| AppError::PageNotFound)?;
     let mut chapters: Vec<Chapter> = Vec::new();
     for part in parts(entry) {
         match part {
@@ -47,7 +58,7 @@ pub(crate) async fn rules(
         }
     }
     let games = CATALOG.iter().map(catalog::Entry::info).collect();
-    Ok(html(&RulesPage { viewer: Viewer::from(&visitor), info: entry.info(), games, chapters }))
+    Ok(render(&RulesPage { viewer, info: entry.info(), games, chapters }))
 }
 
 /// A game to learn.
@@ -65,14 +76,20 @@ struct LearnPage {
 }
 
 /// Every lesson and every rules page.
+#[cfg(feature = "serve")]
 pub(crate) async fn learn(visitor: Visitor) -> Html<String> {
+    Html(learn_page(Viewer::from(&visitor)))
+}
+
+/// The overview of the lessons.
+pub(crate) fn learn_page(viewer: Viewer) -> String {
     let course = |entry| Course {
         info: catalog::Entry::info(entry),
         picture: picture::preview(entry),
         steps: Lesson::of(entry).steps.len(),
     };
     let courses = CATALOG.iter().map(course).collect();
-    html(&LearnPage { viewer: Viewer::from(&visitor), courses })
+    render(&LearnPage { viewer, courses })
 }
 
 /// The title of a figure and its board, with the marked cells framed.

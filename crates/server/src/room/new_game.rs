@@ -13,10 +13,8 @@ use super::clock::TimeControl;
 use super::seating::{HERE, HUMAN};
 use crate::api::openapi::{GameSlug, SeatSlug};
 use crate::http::error::AppError;
-use crate::store::GameRow;
+use crate::room::game_row::GameRow;
 use crate::texts::say;
-use crate::time::milliseconds;
-use crate::token;
 
 /// Thinking times per move that the engine may have.
 const ENGINE_TIMES: RangeInclusive<Duration> = Duration::from_millis(100)..=Duration::from_secs(5);
@@ -127,8 +125,12 @@ impl SeatChoice {
 }
 
 impl NewGame {
-    /// Validates the options: the row of the new game, and who gets its seats.
-    pub(crate) fn row(&self) -> Result<(GameRow, [SeatChoice; 2]), AppError> {
+    /// Validates the options: the row of the new game with this id, and who gets its seats.
+    pub(crate) fn row(
+        &self,
+        id: String,
+        created: i64,
+    ) -> Result<(GameRow, [SeatChoice; 2]), AppError> {
         let entry = find(&self.game)?;
         let given: Vec<String> =
             self.rules.iter().map(|(name, value)| format!("{name}={value}")).collect();
@@ -150,8 +152,8 @@ impl NewGame {
         let setup = game.setup();
         let start = if self.position.is_some() { game.start_text() } else { "start".to_owned() };
         let row = GameRow {
-            id: token::game_id(),
-            created: milliseconds(),
+            id,
+            created,
             game: entry.info().slug.to_owned(),
             size: setup.size.to_string(),
             rules: setup.rules.to_string(),

@@ -7,6 +7,7 @@ use rng::Rng;
 use rules::Player;
 
 use crate::page::picture;
+#[cfg(feature = "serve")]
 use crate::time::milliseconds;
 
 /// The win takes this many plies, so that the first move is not the last one.
@@ -40,6 +41,7 @@ pub(crate) struct DailyCache {
     latest: Mutex<Option<(i64, Option<Arc<DailyPosition>>)>>,
 }
 
+#[cfg(feature = "serve")]
 impl DailyCache {
     /// The position of this day; `None` if none was found.
     pub(super) async fn today(&self) -> Option<Arc<DailyPosition>> {

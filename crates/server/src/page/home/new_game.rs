@@ -3,22 +3,35 @@
 use std::collections::{BTreeMap, HashMap};
 
 use askama::Template;
+#[cfg(feature = "serve")]
 use axum::extract::{Path, State};
+#[cfg(feature = "serve")]
 use axum::http::HeaderMap;
+#[cfg(feature = "serve")]
 use axum::response::{Html, Redirect};
-use catalog::find;
+use catalog::{Tablebases, find};
 use rules::{GameInfo, Player, Setup, Size};
 
 use super::opponents::{self, Opponent};
+#[cfg(feature = "serve")]
 use crate::app::App;
-use crate::http::error::{AppError, PageError};
+use crate::http::error::AppError;
+#[cfg(feature = "serve")]
+use crate::http::error::PageError;
+#[cfg(feature = "serve")]
 use crate::http::idempotency::IdempotencyKey;
+#[cfg(feature = "serve")]
 use crate::http::middleware::ClientInfo;
+#[cfg(feature = "serve")]
 use crate::http::visitor::Visitor;
-use crate::page::{Form, Viewer, html, picture};
+#[cfg(feature = "serve")]
+use crate::page::Form;
+use crate::page::{Viewer, picture, render};
 use crate::room::new_game::{NewClock, NewGame};
 use crate::texts::{Text, say};
+#[cfg(feature = "serve")]
 use crate::time::now;
+#[cfg(feature = "serve")]
 use crate::token;
 
 /// The value of the clock whose times are fields of their own.
@@ -51,20 +64,24 @@ struct NewPage {
 }
 
 /// All options of a new game.
+#[cfg(feature = "serve")]
 pub(crate) async fn options(
     State(app): State<App>,
     Path(game): Path<String>,
     visitor: Visitor,
 ) -> Result<Html<String>, PageError> {
-    let entry = find(&game).map_err(|_| AppError::PageNotFound)?;
+    Ok(Html(page(Viewer::from(&visitor), &game, app.services.engine.tables())?))
+}
+
+pub(crate) fn page(viewer: Viewer, game: &str, tables: &Tablebases) -> Result<String, AppError> {
+    let entry = find(game).map_err(|_| AppError::PageNotFound)?;
     let info = entry.info();
     let usual = info.usual().size.to_string();
     let squares = info.sides.iter().map(u8::to_string);
-    let viewer = Viewer::from(&visitor);
-    Ok(html(&NewPage {
+    Ok(render(&NewPage {
         info,
         picture: picture::preview(entry),
-        opponents: opponents::of_game(&viewer, entry, app.services.engine.tables()),
+        opponents: opponents::of_game(&viewer, entry, tables),
         sizes: squares.map(|size| (size.clone(), size == usual)).collect(),
         clocks: clocks(&viewer),
         viewer,
@@ -72,17 +89,18 @@ pub(crate) async fn options(
 }
 
 /// The fields of either form.
-type Fields = HashMap<String, String>;
+pub(crate) type Fields = HashMap<String, String>;
 
 /// Starts a game and redirects to its page.
+#[cfg(feature = "serve")]
 pub(crate) async fn start(
     State(app): State<App>,
     client: ClientInfo,
     visitor: Visitor,
     Form(fields): Form<Fields>,
 ) -> Result<(HeaderMap, Redirect), PageError> {
-    let wanted = read(&fields)?;
-    check_perfect(&app, &wanted)?;
+    let wanted = read(&fields, token::secret().as_bytes()[0])?;
+    check_perfect(app.services.engine.tables(), &wanted)?;
     // A form that is sent again because its answer was lost leads to the same game. One that is
     // sent again later, from the history of the browser, starts another.
     let request = IdempotencyKey::fingerprint("/new", &fields.iter().collect::<BTreeMap<_, _>>());
@@ -106,7 +124,7 @@ pub(crate) async fn start(
 }
 
 /// Refuses perfect play from the start of a board that is not solved, where it would be the engine.
-fn check_perfect(app: &App, wanted: &NewGame) -> Result<(), AppError> {
+pub(crate) fn check_perfect(tables: &Tablebases, wanted: &NewGame) -> Result<(), AppError> {
     if wanted.position.is_some()
         || ![&wanted.first, &wanted.second].iter().any(|seat| *seat == "perfect")
     {
@@ -118,14 +136,15 @@ fn check_perfect(app: &App, wanted: &NewGame) -> Result<(), AppError> {
     let given: Vec<String> =
         wanted.rules.iter().map(|(name, value)| format!("{name}={value}")).collect();
     let rules = entry.info().read_rules(given.iter().map(String::as_str))?;
-    if entry.is_solved(&Setup { size, rules }, app.services.engine.tables()) {
+    if entry.is_solved(&Setup { size, rules }, tables) {
         return Ok(());
     }
     let game = entry.info().name;
     Err(AppError::Invalid(say("invalid.perfect").with("game", game).with("size", size)))
 }
 
-fn read(fields: &Fields) -> Result<NewGame, AppError> {
+/// Reads a form. `chance` decides about a random side.
+pub(crate) fn read(fields: &Fields, chance: u8) -> Result<NewGame, AppError> {
     let field = |name: &str| fields.get(name).map_or("", |text| text.trim());
     // A button may be both the game and the opponent.
     let (game, opponent) = match field("start").split_once(':') {
@@ -134,7 +153,7 @@ fn read(fields: &Fields) -> Result<NewGame, AppError> {
     };
     let side = match field("side") {
         "second" => Player::Second,
-        "random" if token::secret().as_bytes()[0].is_multiple_of(2) => Player::Second,
+        "random" if chance.is_multiple_of(2) => Player::Second,
         _ => Player::First,
     };
     let other = match opponent {
