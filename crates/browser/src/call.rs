@@ -6,12 +6,12 @@ use std::time::Duration;
 
 use arena::Opponent;
 use catalog::{
-    Analysis, AnalysisLine, AnalysisOptions, AnyGame, CATALOG, PlayerSpec, SearchLimits,
-    TranspositionTable,
+    Analysis, AnalysisOptions, AnyGame, CATALOG, PlayerSpec, SearchLimits, TranspositionTable,
 };
 use rules::{Cell, Player};
 use serde::Deserialize;
 use serde_json::{Value, json};
+use server::site::{self, SiteRequest};
 
 use crate::position::{Position, describe};
 
@@ -55,6 +55,8 @@ enum Request {
         depth: Option<u32>,
         lines: Option<usize>,
     },
+    /// A request to the static site.
+    Site(Box<SiteRequest>),
     /// The bench, whose signatures are the same on every machine.
     Bench,
 }
@@ -94,6 +96,7 @@ impl Request {
                 }
                 analyze(&*position.open()?, limits, lines.unwrap_or(1), report)
             }
+            Request::Site(request) => serde_json::to_value(site::answer(&request))?,
             Request::Bench => json!({ "bench": catalog::bench().pinned() }),
         })
     }
@@ -129,7 +132,7 @@ fn choose(
     report: &mut dyn FnMut(&str),
 ) -> Result<Value, Box<dyn Error>> {
     let mut opponent = Opponent::new(&PlayerSpec::read(player)?, seed)?;
-    let mut show = |analysis: &Analysis| report(&analysis_json(game, analysis).to_string());
+    let mut show = |analysis: &Analysis| report(&site::analysis_json(game, analysis).to_string());
     let text = opponent.choose(game, &AtomicBool::new(false), &mut show)?;
     Ok(json!({ "move": text }))
 }
@@ -142,28 +145,6 @@ fn analyze(
 ) -> Value {
     let options = AnalysisOptions::analyze(limits, lines.max(1));
     let (table, stop) = (TranspositionTable::new(TABLE_BYTES), AtomicBool::new(false));
-    let mut show = |analysis: &Analysis| report(&analysis_json(game, analysis).to_string());
-    analysis_json(game, &game.analyze(&options, &table, &stop, &mut show))
-}
-
-/// The shape of `quincunx analyze --json`.
-fn analysis_json(game: &dyn AnyGame, analysis: &Analysis) -> Value {
-    let line = |line: &AnalysisLine| {
-        let value = line.value();
-        json!({
-            "move": line.moves[0],
-            "line": line.moves,
-            "score": line.score,
-            "value": value.map(|value| value.wdl.slug()),
-            "distance": value.and_then(|value| value.plies),
-        })
-    };
-    json!({
-        "position": game.position_text(),
-        "best": analysis.lines.first().map(|line| &line.moves[0]),
-        "depth": analysis.depth,
-        "nodes": analysis.nodes,
-        "time_ms": analysis.time.as_millis() as u64,
-        "lines": analysis.lines.iter().map(line).collect::<Vec<_>>(),
-    })
+    let mut show = |analysis: &Analysis| report(&site::analysis_json(game, analysis).to_string());
+    site::analysis_json(game, &game.analyze(&options, &table, &stop, &mut show))
 }

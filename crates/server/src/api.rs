@@ -11,6 +11,7 @@ pub(crate) mod openapi;
 mod position;
 pub(crate) mod position_query;
 pub(crate) mod puzzles;
+pub(crate) mod requests;
 mod review;
 
 use std::sync::Arc;
@@ -35,8 +36,9 @@ use crate::room::event::Ask;
 use crate::room::game_state::PlayerRequest;
 use crate::room::new_game::NewGame;
 use crate::room::snapshot::GameSnapshot;
-use crate::texts::say;
 use crate::time::{milliseconds, now};
+
+pub(crate) use requests::{ActionRequest, MoveRequest, read_object};
 
 pub(crate) fn router() -> Router<App> {
     Router::new()
@@ -77,15 +79,6 @@ impl<T: serde::de::DeserializeOwned, S: Send + Sync> FromRequest<S> for Json<T> 
     }
 }
 
-/// Reads a JSON object.
-pub(crate) fn read_object<T: serde::de::DeserializeOwned>(text: &[u8]) -> Result<T, AppError> {
-    // Serde reads an array as an object whose fields come in order.
-    if text.trim_ascii_start().first() != Some(&b'{') {
-        return Err(AppError::malformed("this is not a JSON object"));
-    }
-    serde_json::from_slice(text).map_err(AppError::malformed)
-}
-
 /// A game with the visitor's new seat.
 #[derive(Serialize, ToSchema)]
 struct Seated {
@@ -106,7 +99,7 @@ fn json_response(text: String) -> Response {
 
 async fn snapshot_of(room: &Room) -> GameSnapshot {
     let state = room.state().await.copy();
-    GameSnapshot::of(room, &state, milliseconds())
+    GameSnapshot::of(&room.participants(), &state, milliseconds())
 }
 
 /// Starts a game. If both seats are `me`, they share one token.
@@ -223,19 +216,6 @@ async fn join(
     Ok(axum::Json(Seated { token: Some(secret), seat: Some(seat), game }))
 }
 
-/// A move to make.
-#[derive(Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-struct MoveRequest {
-    /// The move in its notation: `a1b1`.
-    #[serde(rename = "move")]
-    text: String,
-    /// The ply that the move is for. A move for another ply is refused, so that a request that is
-    /// sent twice does no harm.
-    #[schema(maximum = 9_007_199_254_740_991_u64)]
-    ply: Option<usize>,
-}
-
 /// Makes a move. A successful response means that the move is stored.
 #[utoipa::path(post, path = "/games/{id}/moves", params(("id" = String, Path)),
     security(("token" = []), ("cookie" = [])), request_body = MoveRequest, responses(
@@ -256,23 +236,6 @@ async fn play(
     let by = room.acting_seat(&visitor).await?;
     room.act(by, &PlayerRequest::Move { text: request.text, ply: request.ply }).await?;
     Ok(json_response(room.snapshot_after_action().await))
-}
-
-/// An action other than a move.
-#[derive(Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct ActionRequest {
-    /// `resign`, `ask-draw`, `ask-take-back`, `ask-rematch`, `accept`, `decline` or `say`.
-    #[serde(rename = "do")]
-    #[schema(value_type = openapi::ActionSlug, inline)]
-    pub(crate) action: String,
-    /// The chat message.
-    #[serde(default)]
-    pub(crate) text: String,
-    /// Idempotency: the `version` of the game that the client knew. If the player has done the same
-    /// since, it is not done again, so that a request can safely be repeated.
-    #[schema(minimum = -9_007_199_254_740_991_i64, maximum = 9_007_199_254_740_991_i64)]
-    pub(crate) version: Option<i64>,
 }
 
 /// Resigns, offers or requests something, answers the opponent, or sends a chat message.
@@ -305,20 +268,10 @@ pub(crate) async fn perform(
     request: &ActionRequest,
 ) -> Result<(), AppError> {
     let by = room.acting_seat(visitor).await?;
-    let wanted = match request.action.as_str() {
-        "resign" => PlayerRequest::Resign,
-        "accept" => PlayerRequest::Accept,
-        "decline" => PlayerRequest::Decline,
-        "say" => {
-            app.limiters.remarks.take(client.address, now())?;
-            PlayerRequest::Chat(request.text.clone())
-        }
-        action => {
-            let unknown =
-                || AppError::Invalid(say("invalid.action").with("given", rules::quote(action)));
-            PlayerRequest::Ask(action.strip_prefix("ask-").and_then(Ask::read).ok_or_else(unknown)?)
-        }
-    };
+    let wanted = request.wanted()?;
+    if matches!(wanted, PlayerRequest::Chat(_)) {
+        app.limiters.remarks.take(client.address, now())?;
+    }
     if matches!(wanted, PlayerRequest::Accept | PlayerRequest::Ask(Ask::Rematch)) {
         // The opponent may have asked at another server.
         room.ensure_current().await?;

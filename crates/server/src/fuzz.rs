@@ -87,7 +87,7 @@ pub fn socket_messages(bytes: &[u8]) {
 /// A new game is refused in one line, or can be opened as it is stored.
 pub fn requests(bytes: &[u8]) {
     let wanted: Result<NewGame, AppError> = read_object(bytes);
-    match wanted.and_then(|wanted| wanted.row()) {
+    match wanted.and_then(|wanted| wanted.row("0123".to_owned(), 0)) {
         Ok((row, _)) => {
             let entry = catalog::find(&row.game).expect("a game of the catalog");
             let rules = entry.info().read_rules(row.rules.split_whitespace()).expect("its rules");

@@ -1,38 +1,48 @@
 //! Pages. Each works without scripts, which only make it more pleasant (progressive enhancement).
 
 pub(crate) mod about;
+#[cfg(feature = "serve")]
 pub(crate) mod account;
 pub(crate) mod analysis;
 pub(crate) mod edit;
 pub(crate) mod files;
 pub(crate) mod game;
-mod guide;
+pub(crate) mod guide;
 pub(crate) mod home;
 pub(crate) mod lesson;
 pub(crate) mod lists;
 pub(crate) mod picture;
+#[cfg(feature = "serve")]
 pub(crate) mod puzzles;
+#[cfg(feature = "serve")]
 pub(crate) mod report;
 pub(crate) mod rules;
 pub(crate) mod settings;
+#[cfg(feature = "serve")]
 pub(crate) mod subscriber;
 
 use std::borrow::Borrow;
 
 use askama::Template;
+#[cfg(feature = "serve")]
 use axum::extract::FromRequest;
+#[cfg(feature = "serve")]
 use axum::extract::rejection::FormRejection;
+#[cfg(feature = "serve")]
 use axum::response::Html;
 use draw::BoardTheme;
 
-use crate::http::error::{AppError, PageError};
+use crate::http::error::AppError;
+#[cfg(feature = "serve")]
+use crate::http::error::PageError;
 use crate::http::presentation::{ColorScheme, Presentation, Section};
+#[cfg(feature = "serve")]
 use crate::http::visitor::Visitor;
 use crate::texts::{Text, Texts, say};
 
 /// The reader of a page: account and language.
 #[derive(Clone, Debug)]
-struct Viewer {
+pub(crate) struct Viewer {
     /// Display name of the account.
     account: Option<String>,
     texts: &'static Texts,
@@ -40,6 +50,35 @@ struct Viewer {
 }
 
 impl Viewer {
+    /// The reader of a page of a static site.
+    pub(crate) fn of_site(presentation: Presentation) -> Viewer {
+        Viewer { presentation, ..Viewer::default() }
+    }
+
+    /// True without a server: no other people, no accounts, no archive.
+    fn is_static(&self) -> bool {
+        self.presentation.is_static
+    }
+
+    /// The path of the scripts, styles and fonts.
+    fn assets(&self) -> &'static str {
+        #[cfg(feature = "serve")]
+        if !self.is_static() {
+            return crate::http::assets::folder();
+        }
+        "/static"
+    }
+
+    /// The idempotency key of a form that starts a game. A static site needs none: no answer gets
+    /// lost on its way.
+    fn form_key(&self) -> String {
+        #[cfg(feature = "serve")]
+        if !self.is_static() {
+            return crate::token::secret();
+        }
+        String::new()
+    }
+
     /// True if the navigation marks this section.
     fn is_in(&self, section: Section) -> bool {
         self.presentation.section == section
@@ -111,6 +150,7 @@ impl Default for Viewer {
     }
 }
 
+#[cfg(feature = "serve")]
 impl From<&Visitor> for Viewer {
     fn from(visitor: &Visitor) -> Viewer {
         let account = visitor.account.as_ref().map(|account| account.shown.clone());
@@ -120,8 +160,13 @@ impl From<&Visitor> for Viewer {
 }
 
 /// Renders a template.
+fn render(template: &impl Template) -> String {
+    template.render().expect("rendering to memory cannot fail")
+}
+
+#[cfg(feature = "serve")]
 fn html(template: &impl Template) -> Html<String> {
-    Html(template.render().expect("rendering to memory cannot fail"))
+    Html(render(template))
 }
 
 #[derive(Template)]
@@ -134,12 +179,11 @@ struct ErrorPage {
 }
 
 /// The page for an error, with a hint.
-pub(crate) fn error(error: &AppError) -> Html<String> {
-    let viewer = Viewer::default();
-    let status = error.status().as_u16();
+pub(crate) fn error(error: &AppError, viewer: Viewer) -> String {
+    let status = error.status_code();
     let hint = capitalized(&error.hint().localize(viewer.texts));
     let error = capitalized(&error.message().localize(viewer.texts));
-    html(&ErrorPage { viewer, error, hint, status })
+    render(&ErrorPage { viewer, error, hint, status })
 }
 
 /// JSON to embed in a page. `<`, which could start a tag, is escaped.
@@ -172,8 +216,10 @@ fn capitalized(text: &str) -> String {
 }
 
 /// A form whose parse errors are answered with a page.
+#[cfg(feature = "serve")]
 pub(crate) struct Form<T>(pub(crate) T);
 
+#[cfg(feature = "serve")]
 impl<T: serde::de::DeserializeOwned, S: Send + Sync> FromRequest<S> for Form<T> {
     type Rejection = PageError;
 

@@ -7,10 +7,12 @@ mod analysis_lock;
 pub(crate) mod clock;
 mod compaction;
 pub(crate) mod event;
+pub(crate) mod game_row;
 pub(crate) mod game_state;
 mod idempotency;
 pub(crate) mod new_game;
 pub(crate) mod presence;
+pub(crate) mod replay;
 pub(crate) mod reviews;
 pub(crate) mod rooms;
 pub(crate) mod seating;
@@ -23,15 +25,14 @@ use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError, RwLock};
 use std::time::Duration;
 
-use rules::{MoveError, Player};
+use rules::Player;
 use tokio::sync::broadcast;
 use tokio::task::AbortHandle;
 
-use self::clock::{Clock, MAX_LAG_MS, TimeControl};
+use self::clock::MAX_LAG_MS;
 use self::event::Event;
 use self::game_state::GameState;
 use self::presence::Presence;
-use self::seating::Seating;
 use self::services::Services;
 use self::snapshot::RoomUpdate;
 use crate::engine_pool::Requester;
@@ -64,12 +65,6 @@ pub(crate) struct Room {
     flag_timer: Mutex<Option<AbortHandle>>,
 }
 
-/// The error for a stored move that is not legal.
-fn damaged(game: &str, event: &Event, error: &MoveError) -> AppError {
-    tracing::error!(game, event = event.version, %error, "a stored move is not legal");
-    AppError::Damaged { game: game.to_owned(), event: event.version }
-}
-
 /// Replaces a running task, and aborts the old one.
 fn replace_task(slot: &Mutex<Option<AbortHandle>>, task: Option<AbortHandle>) {
     let mut slot = slot.lock().unwrap_or_else(PoisonError::into_inner);
@@ -86,15 +81,7 @@ impl Room {
         seats: Vec<SeatRow>,
         events: &[Event],
     ) -> Result<Room, AppError> {
-        let entry = catalog::find(&row.game)?;
-        let rules = entry.info().read_rules(row.rules.split_whitespace())?;
-        let size = rules::Size::read(&row.size)?;
-        let game = entry.open(&row.start, Some(size), &rules)?;
-        let clock = TimeControl::read(&row.clock).map(|control| Clock::new(control, row.created));
-        let mut state = GameState::new(game, clock, Seating::of(&row));
-        for event in events {
-            state.follow(event).map_err(|error| damaged(&row.id, event, &error))?;
-        }
+        let state = replay::replay(&row, events)?;
         Ok(Room {
             row,
             presence: Presence::new(),

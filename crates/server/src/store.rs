@@ -40,12 +40,12 @@ pub(crate) use archive::analyses::SavedAnalysis;
 pub(crate) use archive::puzzles::{NewAttempt, PuzzleAttempt, PuzzleScore};
 pub(crate) use archive::{ArchiveQuery, Tally};
 pub(crate) use games::compaction::History;
-pub(crate) use games::{GameRow, ListedGame, SeatRow};
 pub(crate) use idempotency::{KeyClaim, KeyedResult};
 pub(crate) use jobs::{Job, JobChange, RENEW_INTERVAL};
 pub(crate) use notifications::Notification;
 pub(crate) use writer::{Append, Appended};
 
+pub(crate) use crate::room::game_row::{GameRow, ListedGame, SeatRow};
 use crate::{time, token};
 use notifications::ListenHealth;
 use pool::Pool;

@@ -30,7 +30,12 @@ pub(crate) fn is_plausible(text: &str) -> bool {
 
 /// The digest that is stored instead of a secret, so that a stolen database opens no seat.
 pub(crate) fn digest(secret: &str) -> String {
-    let bytes = Sha256::digest(secret.as_bytes());
+    digest_of(secret.as_bytes())
+}
+
+/// SHA-256 of any bytes in hexadecimal digits.
+pub(crate) fn digest_of(content: &[u8]) -> String {
+    let bytes = Sha256::digest(content);
     bytes.iter().fold(String::new(), |mut text, byte| {
         let _ = write!(text, "{byte:02x}");
         text

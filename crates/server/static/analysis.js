@@ -3,6 +3,7 @@
 import { Board } from "./board/board.js";
 import { byId, errorText, judge, notify, pageData, say, tell } from "./page.js";
 import { fetchAhead, scrollToCurrent, swap, swapForms } from "./swap.js";
+import { openAnalysis } from "./transport.js";
 
 /** A move with its proved value. @typedef {{move: string, value: string, mark: string, plies: number | null}} Known */
 
@@ -152,9 +153,7 @@ function ask(message) {
   if (socket?.readyState === WebSocket.OPEN) return socket.send(JSON.stringify(request));
   // Without a connection there is nothing to stop.
   if (socket?.readyState === WebSocket.CONNECTING || message.stop) return;
-  const url = new URL("/api/v1/analysis", location.href);
-  url.protocol = url.protocol.replace("http", "ws");
-  const opened = (socket = new WebSocket(url));
+  const opened = (socket = openAnalysis());
   opened.onopen = () => opened.send(JSON.stringify(request));
   opened.onmessage = (event) => show(JSON.parse(event.data));
   opened.onclose = () => {

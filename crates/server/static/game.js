@@ -4,10 +4,10 @@ import { replacePicture } from "./board/animate.js";
 import { Board } from "./board/board.js";
 import { setClocks } from "./clock.js";
 import { showGuide } from "./guide.js";
-import { bestMove } from "./hint.js";
-import { announce, byId, completeLinks, errorText, judge, notify, pageData, say, tell } from "./page.js";
-import { listen } from "./socket.js";
+import { bestMove } from "./board/hint.js";
+import { announce, byId, completeLinks, errorText, judge, notify, pageData, path, say, tell } from "./page.js";
 import * as sound from "./sound.js";
+import { linkToGame, listen } from "./transport.js";
 import { offerNotifications, showTurn } from "./turn.js";
 
 /** Ids of the parts of the page that every message replaces. */
@@ -21,7 +21,7 @@ const id = state.id;
 const board = new Board(byId("board"), {
   onMove: play,
   onHint: tell,
-  judge: (path) => judge(`/api/v1/games/${id}/judge`, path),
+  judge: (cells) => judge(`/api/v1/games/${id}/judge`, cells),
   onRefused: (_, { error, hint }) => notify(errorText({ error: error ?? "", hint: hint ?? "" })),
   onIdle: () => {
     if (seats.length > 0 && !isMyTurn() && state.outcome === null && shown === state.ply) tell(say("script.not-your-turn"));
@@ -60,7 +60,7 @@ function isGuided() {
 async function post(address, body) {
   try {
     const headers = { "Content-Type": "application/json" };
-    const response = await fetch(address, { method: "POST", headers, body: JSON.stringify(body) });
+    const response = await fetch(path(address), { method: "POST", headers, body: JSON.stringify(body) });
     const answer = await response.json();
     if (response.ok) {
       notify("");
@@ -140,7 +140,7 @@ function report(before) {
   }
   const asked = before.ask && seats.length === 1 && seats.includes(before.ask.by) ? before.ask.what : null;
   // The player who asked follows to the new game, like the one who accepts.
-  if (asked === "rematch" && state.rematch) location.assign(`/g/${state.rematch}`);
+  if (asked === "rematch" && state.rematch) location.assign(path(`/g/${state.rematch}`));
   else if (asked && !state.ask && !withdrawn && !moved && state.ply === before.ply && state.outcome === before.outcome) {
     if (asked === "draw") notify(say("script.declined-draw"));
     if (asked === "take-back") notify(say("script.declined-take-back"));
@@ -224,7 +224,7 @@ function markMoves() {
 /** Shows the board at a ply. @param {number} ply */
 async function look(ply) {
   const wanted = Math.max(0, Math.min(state.ply, ply));
-  const response = await fetch(`/g/${id}/board.svg?grid=true&ply=${wanted}&side=${side}`);
+  const response = await fetch(path(`/g/${id}/board.svg?grid=true&ply=${wanted}&side=${side}`));
   if (!response.ok) return;
   shown = wanted;
   const parsed = new DOMParser().parseFromString(await response.text(), "image/svg+xml");
@@ -250,8 +250,8 @@ async function giveHint() {
   const { ply } = state;
   const move = await bestMove(state);
   if (state.ply !== ply || shown !== ply) return;
-  const path = state.legal.find((/** @type {any} */ one) => one.move === move)?.path;
-  if (path) board.mark([{ path, kind: "best" }]);
+  const cells = state.legal.find((/** @type {any} */ one) => one.move === move)?.path;
+  if (cells) board.mark([{ path: cells, kind: "best" }]);
   notify(move ? say("script.hint", { move }) : say("script.no-hint"));
   bringIntoView(document.querySelector(".board-frame"));
 }
@@ -278,7 +278,7 @@ document.addEventListener("click", (event) => {
 
 /** The system's own sharing where there is one, else the links of the page. */
 async function share() {
-  const link = new URL(`/g/${id}`, location.href).href;
+  const link = await linkToGame(id);
   try {
     if (navigator.share) return await navigator.share({ title: document.title, url: link });
   } catch {
@@ -322,7 +322,7 @@ document.addEventListener("submit", async (event) => {
     const answer = await post(`/api/v1/games/${id}/actions`, { ...fields, version: state.version });
     if (answer) state.version = Math.max(state.version, answer.version);
     if (answer && fields.do === "say") form.reset();
-    if (answer?.rematch && fields.do !== "say") location.assign(`/g/${answer.rematch}`);
+    if (answer?.rematch && fields.do !== "say") location.assign(path(`/g/${answer.rematch}`));
   }
 });
 
@@ -358,7 +358,7 @@ document.addEventListener("low-time", (event) => {
 });
 
 const connection = listen(
-  () => `/g/${id}/live?side=${side}`,
+  () => path(`/g/${id}/live?side=${side}`),
   update,
   (connected) => {
     const lost = byId("lost");

@@ -1,5 +1,7 @@
 // The form of a new game: perfect play is on offer where the chosen board is solved.
 
+import { path } from "./page.js";
+
 /** Aborts the previous question: only the latest board matters. */
 let latest = new AbortController();
 
@@ -10,7 +12,7 @@ async function offerOpponents(form) {
   const fields = new URLSearchParams();
   for (const [name, value] of new FormData(form)) fields.append(name, String(value));
   fields.delete("idempotency-key");
-  const address = `/new/${fields.get("game")}?${fields}`;
+  const address = path(`/new/${fields.get("game")}?${fields}`);
   const response = await fetch(address, { signal: latest.signal }).catch(() => null);
   if (!response?.ok) return;
   const page = new DOMParser().parseFromString(await response.text(), "text/html");

@@ -1,6 +1,18 @@
 // Helpers that all scripts share.
 
+import { linkFor } from "./transport.js";
+
 document.documentElement.classList.add("js");
+
+const given = document.documentElement.dataset.root ?? "";
+
+/** The path of the site on its host. It may be given relative to the page, whose address changes. */
+const ROOT = given.startsWith(".") ? new URL(`${given}/`, location.href).pathname.replace(/\/$/, "") : given;
+
+/** A path of the site as a path of its host. @param {string} address @returns {string} */
+export function path(address) {
+  return ROOT + address;
+}
 
 /** @type {Record<string, string>} */
 const texts = JSON.parse(document.getElementById("texts")?.textContent ?? "{}");
@@ -102,12 +114,12 @@ export function announce(words) {
 /**
  * Asks the server why a path is no legal move; `null` if it does not answer, which is shown.
  * @param {string} address the endpoint, with the position
- * @param {string[]} path
+ * @param {string[]} cells
  */
-export async function judge(address, path) {
+export async function judge(address, cells) {
   try {
-    const url = new URL(address, location.href);
-    url.searchParams.set("path", path.join(","));
+    const url = new URL(path(address), location.href);
+    url.searchParams.set("path", cells.join(","));
     const response = await fetch(url);
     const answer = await response.json();
     if (response.ok) return answer;
@@ -122,7 +134,7 @@ export async function judge(address, path) {
 export function completeLinks() {
   for (const input of document.querySelectorAll("input[data-link]")) {
     const field = /** @type {HTMLInputElement} */ (input);
-    field.value = new URL(field.getAttribute("value") ?? "", location.href).href;
+    void linkFor(field).then((link) => (field.value = link));
   }
 }
 

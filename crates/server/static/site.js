@@ -1,6 +1,7 @@
 // Enhancements of every page: settings apply at once, menus close, links are shared natively.
 
 import "./page.js";
+import "./transport.js";
 
 for (const form of document.querySelectorAll("form.display-settings")) {
   const settings = /** @type {HTMLFormElement} */ (form);

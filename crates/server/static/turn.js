@@ -1,6 +1,6 @@
 // Tells players that it is their turn: title, icon, and a notification if they have asked for it.
 
-import { say } from "./page.js";
+import { path, say } from "./page.js";
 
 const ICON = /** @type {HTMLLinkElement | null} */ (document.querySelector('link[rel="icon"]'));
 const CALM = ICON?.getAttribute("href") ?? "";
@@ -13,7 +13,7 @@ let was = false;
  */
 export function showTurn(mine, words) {
   document.title = mine ? `● ${say("script.your-turn")} · ${words}` : words;
-  ICON?.setAttribute("href", mine ? "/favicon-turn.svg" : CALM);
+  ICON?.setAttribute("href", mine ? path("/favicon-turn.svg") : CALM);
   if (mine && !was && document.hidden) void notifyTurn(words);
   was = mine;
 }

@@ -31,17 +31,22 @@ impl Arguments {
         self.0.len() < before
     }
 
-    /// The number after an option, as in `--seconds 20` or `--seconds=20`.
-    pub(crate) fn number(&mut self, name: &str) -> Result<Option<u64>> {
+    /// The text after an option, as in `--out folder` or `--out=folder`.
+    pub(crate) fn text(&mut self, name: &str) -> Result<Option<String>> {
         let with_sign = format!("{name}=");
         let is_it = |word: &String| word == name || word.starts_with(&with_sign);
         let Some(index) = self.0.iter().position(is_it) else { return Ok(None) };
         let word = self.0.remove(index);
-        let value = match word.strip_prefix(&with_sign) {
+        Ok(Some(match word.strip_prefix(&with_sign) {
             Some(value) => value.to_owned(),
             None if index < self.0.len() => self.0.remove(index),
-            None => return Err(UsageError(format!("`{name}` needs a number")).into()),
-        };
+            None => return Err(UsageError(format!("`{name}` needs a value")).into()),
+        }))
+    }
+
+    /// The number after an option, as in `--seconds 20` or `--seconds=20`.
+    pub(crate) fn number(&mut self, name: &str) -> Result<Option<u64>> {
+        let Some(value) = self.text(name)? else { return Ok(None) };
         let number = value.parse();
         Ok(Some(
             number.map_err(|_| UsageError(format!("`{value}` after `{name}` is not a number")))?,
@@ -91,7 +96,7 @@ mod tests {
     #[test]
     fn invalid_arguments_are_named() {
         let missing = arguments("--seconds").number("--seconds").unwrap_err();
-        assert_eq!(missing.to_string(), "`--seconds` needs a number");
+        assert_eq!(missing.to_string(), "`--seconds` needs a value");
         let wrong = arguments("--seconds soon").number("--seconds").unwrap_err();
         assert_eq!(wrong.to_string(), "`soon` after `--seconds` is not a number");
         let left = arguments("--lnog").finish().unwrap_err();

@@ -191,6 +191,13 @@ const COMMANDS: &[Command] = &[
         run: test::wasm::run,
     },
     Command {
+        name: "site",
+        optimized: false,
+        arguments: "[--out FOLDER] [--quick]",
+        about: "write the static site, which needs no server, to target/site or FOLDER",
+        run: test::wasm::site,
+    },
+    Command {
         name: "tune",
         optimized: true,
         arguments: "GAME [--moves] [--games N] [--nodes N] [--seed S] [--blend P] [--decided] [--beside N] [--size N …] [--threads T] [--write]",

@@ -43,7 +43,7 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<()> {
     report.step("api", api::test);
     report.step("browser", browser::test);
     report.step("python", python::test);
-    report.step("wasm", wasm::test);
+    report.step("wasm", || wasm::test(long));
     report.step("docs", docs);
     report.step("bench", bench);
     if long {

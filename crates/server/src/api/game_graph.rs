@@ -4,20 +4,25 @@
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use catalog::{
     AnalysisLine, AnalysisOptions, AnyGame, BoundsTable, Knowledge, ProvedValue, SearchLimits,
     SolveLimits, Tablebases, TranspositionTable, bounds_with_book,
 };
+use clock::{Instant, now};
 use rules::{Outcome, Player, View, mix};
 
+#[cfg(feature = "serve")]
 use crate::engine_pool::StopOnDrop;
+#[cfg(feature = "serve")]
 use crate::http::blocking::BlockingPool;
+#[cfg(feature = "serve")]
 use crate::http::error::AppError;
+#[cfg(feature = "serve")]
 use crate::http::middleware::ClientInfo;
+#[cfg(feature = "serve")]
 use crate::http::rate_limits::ConcurrencyPermit;
-use crate::time::now;
 
 /// Engine nodes per evaluation.
 pub(crate) const EVALUATION_NODES: u64 = 1000;
@@ -65,20 +70,34 @@ pub(crate) struct GameGraph {
 pub(crate) struct GraphCache {
     evaluations: Mutex<HashMap<u64, Evaluation>>,
     truths: Mutex<HashMap<u64, Arc<Knowledge>>>,
+    #[cfg(feature = "serve")]
     pool: BlockingPool,
     tables: Tablebases,
 }
 
 impl GraphCache {
     /// Graphs at once for every analysis: of the page that is left and of the next one.
+    #[cfg(feature = "serve")]
     const PER_ANALYSIS: usize = 2;
 
+    #[cfg(feature = "serve")]
     pub(crate) fn new(threads: usize, analyses: usize, tables: Tablebases) -> GraphCache {
         GraphCache {
             tables,
             evaluations: Mutex::default(),
             truths: Mutex::default(),
             pool: BlockingPool::new(threads, GraphCache::PER_ANALYSIS * analyses),
+        }
+    }
+
+    /// A cache for one reader, who computes graphs with [`graph`].
+    pub(crate) fn alone() -> GraphCache {
+        GraphCache {
+            tables: Tablebases::none(),
+            evaluations: Mutex::default(),
+            truths: Mutex::default(),
+            #[cfg(feature = "serve")]
+            pool: BlockingPool::new(1, 1),
         }
     }
 
@@ -138,7 +157,7 @@ fn truth(tables: &Tablebases, game: &dyn AnyGame) -> Knowledge {
         return known;
     }
     let bounds = bounds_with_book(game, BOUNDS_BYTES);
-    let end = now() + EXACT_TIME;
+    let end = now().checked_add(EXACT_TIME).expect("this is not the end of time");
     let book = Knowledge::from_book(game);
     let mut truth = book.unwrap_or_else(|| solve(game, EXACT_NODES, end, &bounds));
     if truth.value.is_err() {
@@ -155,7 +174,7 @@ fn truth(tables: &Tablebases, game: &dyn AnyGame) -> Knowledge {
 }
 
 fn solve(game: &dyn AnyGame, nodes: u64, end: Instant, bounds: &BoundsTable) -> Knowledge {
-    let time = end.saturating_duration_since(now());
+    let time = end.duration_since(now());
     let limits = SolveLimits { nodes, time, ..SolveLimits::NONE };
     game.solve(&limits, bounds, &AtomicBool::new(false), &mut |_| ())
 }
@@ -216,15 +235,6 @@ pub(crate) fn evaluation_in_words(line: &AnalysisLine, view: &View) -> String {
 }
 
 impl GraphCache {
-    /// The truth about the current position of a game, for the holder of an analysis permit.
-    pub(crate) async fn truth(
-        self: &Arc<GraphCache>,
-        permit: Arc<ConcurrencyPermit>,
-        game: Box<dyn AnyGame>,
-    ) -> Result<Arc<Knowledge>, AppError> {
-        self.run(permit, move |cache| cache.truth_of(&*game)).await
-    }
-
     /// The cached graph of a game, for a page that must come at once. `None` if some position of
     /// the game has never been evaluated.
     pub(crate) fn cached(&self, game: &dyn AnyGame, ply: usize) -> Option<GameGraph> {
@@ -240,6 +250,18 @@ impl GraphCache {
             .collect();
         let truths = self.truths.lock().unwrap_or_else(PoisonError::into_inner);
         Some(GameGraph { evaluations: evaluations?, truth: truths.get(&digests[ply]).cloned() })
+    }
+}
+
+#[cfg(feature = "serve")]
+impl GraphCache {
+    /// The truth about the current position of a game, for the holder of an analysis permit.
+    pub(crate) async fn truth(
+        self: &Arc<GraphCache>,
+        permit: Arc<ConcurrencyPermit>,
+        game: Box<dyn AnyGame>,
+    ) -> Result<Arc<Knowledge>, AppError> {
+        self.run(permit, move |cache| cache.truth_of(&*game)).await
     }
 
     /// The graph of a game, and the truth about the position at `ply`.
@@ -268,7 +290,7 @@ impl GraphCache {
 
 /// Evaluates a game from its end to its start, so that the transposition table helps earlier
 /// positions. `None` if it is stopped.
-fn graph(
+pub(crate) fn graph(
     cache: &GraphCache,
     mut game: Box<dyn AnyGame>,
     ply: usize,

@@ -1,5 +1,6 @@
 //! `GET /judge`: why a move that someone points at is not legal. Nothing is played.
 
+#[cfg(feature = "serve")]
 use axum::extract::{Path, Query, State};
 use catalog::AnyGame;
 use rules::{Cell, MoveError};
@@ -7,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use super::position_query::PositionQuery;
+#[cfg(feature = "serve")]
 use crate::app::App;
 use crate::http::error::{AppError, Problem};
 use crate::texts::Texts;
@@ -17,7 +19,7 @@ const MAX_CELLS: usize = 8;
 /// Cells in the order in which they were clicked.
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
-pub(super) struct PathQuery {
+pub(crate) struct PathQuery {
     /// Cells in the order in which they were clicked: `c4,d5`.
     path: String,
 }
@@ -37,7 +39,7 @@ pub(crate) struct Judgement {
 }
 
 impl Judgement {
-    fn of(game: &dyn AnyGame, query: &PathQuery) -> Result<Judgement, AppError> {
+    pub(crate) fn of(game: &dyn AnyGame, query: &PathQuery) -> Result<Judgement, AppError> {
         let size = game.setup().size;
         let cells: Result<Vec<Cell>, _> =
             query.path.split(',').take(MAX_CELLS).map(|text| Cell::read(text, size)).collect();
@@ -58,6 +60,7 @@ impl Judgement {
 }
 
 /// Judges cells as a move in the current position of a game. Nothing is played.
+#[cfg(feature = "serve")]
 #[utoipa::path(get, path = "/games/{id}/judge", params(("id" = String, Path), PathQuery), responses(
     (status = 200, body = Judgement),
     (status = 404, description = "No such game.", body = Problem),
@@ -73,6 +76,7 @@ pub(super) async fn of_game(
 }
 
 /// Judges cells as a move in any position.
+#[cfg(feature = "serve")]
 #[utoipa::path(get, path = "/judge", params(PositionQuery, PathQuery), responses(
     (status = 200, body = Judgement),
     (status = 422, description = "Not a valid position.", body = Problem),

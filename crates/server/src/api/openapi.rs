@@ -8,11 +8,13 @@ use utoipa::openapi::security::{ApiKey, ApiKeyValue, Http, HttpAuthScheme, Secur
 use utoipa::openapi::{Content, OpenApi as OpenApiDocument, Ref, RefOr, ResponseBuilder};
 use utoipa::{Modify, OpenApi, PartialSchema, ToSchema};
 
+#[cfg(feature = "serve")]
 use super::{graph, judge, lobby, position, puzzles, review};
 use crate::http::error::Problem;
 use crate::room::new_game::{NewClock, NewGame};
 use crate::room::snapshot::GameSnapshot;
 
+#[cfg(feature = "serve")]
 #[derive(OpenApi)]
 #[openapi(
     info(
@@ -46,6 +48,7 @@ use crate::room::snapshot::GameSnapshot;
 struct Document;
 
 /// The OpenAPI document as text.
+#[cfg(feature = "serve")]
 pub(crate) fn openapi() -> String {
     let mut document = serde_json::to_value(Document::openapi()).expect("the document is JSON");
     merge_descriptions(&mut document);

@@ -35,12 +35,12 @@ const FILES: &[(&str, &str, &[u8])] = files! {
     "board/board.js": SCRIPT,
     "board/cells.js": SCRIPT,
     "board/drag.js": SCRIPT,
+    "board/hint.js": SCRIPT,
     "board/pointer.js": SCRIPT,
     "clock.js": SCRIPT,
     "edit.js": SCRIPT,
     "game.js": SCRIPT,
     "guide.js": SCRIPT,
-    "hint.js": SCRIPT,
     "lesson.js": SCRIPT,
     "new.js": SCRIPT,
     "page.js": SCRIPT,
@@ -49,6 +49,7 @@ const FILES: &[(&str, &str, &[u8])] = files! {
     "socket.js": SCRIPT,
     "sound.js": SCRIPT,
     "swap.js": SCRIPT,
+    "transport.js": SCRIPT,
     "turn.js": SCRIPT,
     "fonts/bricolage-grotesque.woff2": FONT,
     "fonts/figtree.woff2": FONT,
@@ -142,28 +143,51 @@ pub(crate) async fn icon() -> impl IntoResponse {
 
 /// The icon for home screens, which do not draw SVG.
 pub(crate) async fn icon_png() -> impl IntoResponse {
+    ([(header::CONTENT_TYPE, PNG), (header::CACHE_CONTROL, ONE_DAY)], icon_pixels())
+}
+
+fn icon_pixels() -> &'static [u8] {
     static PIXELS: LazyLock<Vec<u8>> =
         LazyLock::new(|| draw::png(ICON, ICON_PIXELS).expect("the icon is an SVG picture"));
-    ([(header::CONTENT_TYPE, PNG), (header::CACHE_CONTROL, ONE_DAY)], PIXELS.as_slice())
+    &PIXELS
 }
 
 /// The web app manifest, with which phones install the site as an application.
 pub(crate) async fn manifest() -> impl IntoResponse {
+    ([(header::CONTENT_TYPE, MANIFEST), (header::CACHE_CONTROL, ONE_DAY)], manifest_json(""))
+}
+
+fn manifest_json(root: &str) -> String {
     let [paper, ink] =
         [Token::Paper, Token::Ink].map(|token| Theme::Light.color(token).to_string());
     let manifest = serde_json::json!({
         "name": "Quincunx",
         "short_name": "Quincunx",
-        "start_url": "/",
+        "start_url": format!("{root}/"),
         "display": "standalone",
         "background_color": paper,
         "theme_color": ink,
         "icons": [
-            { "src": "/favicon.svg", "type": PICTURE, "sizes": "any" },
-            { "src": "/icon.png", "type": PNG, "sizes": format!("{ICON_PIXELS}x{ICON_PIXELS}") },
+            { "src": format!("{root}/favicon.svg"), "type": PICTURE, "sizes": "any" },
+            { "src": format!("{root}/icon.png"), "type": PNG, "sizes": format!("{ICON_PIXELS}x{ICON_PIXELS}") },
         ],
     });
-    ([(header::CONTENT_TYPE, MANIFEST), (header::CACHE_CONTROL, ONE_DAY)], manifest.to_string())
+    manifest.to_string()
+}
+
+/// The assets as files of a static site, by their paths in its folder.
+pub(crate) fn files() -> Vec<(String, Vec<u8>)> {
+    let mut files: Vec<(String, Vec<u8>)> = FILES
+        .iter()
+        .map(|(name, _, content)| (format!("static/{name}"), content.to_vec()))
+        .collect();
+    let mut add = |name: &str, content: &[u8]| files.push((name.to_owned(), content.to_vec()));
+    add("static/style.css", STYLE_SHEET.as_bytes());
+    add("favicon.svg", ICON.as_bytes());
+    add("favicon-turn.svg", TURN_ICON.as_bytes());
+    add("icon.png", icon_pixels());
+    add("manifest.webmanifest", manifest_json(".").as_bytes());
+    files
 }
 
 /// The icon while it is the reader's turn.

@@ -3,7 +3,9 @@
 
 use std::fmt;
 
+#[cfg(feature = "serve")]
 use axum::http::{HeaderValue, StatusCode, header};
+#[cfg(feature = "serve")]
 use axum::response::{IntoResponse, Response};
 use catalog::{OpenError, PlayerSpecError, RecordError, UnknownGame};
 use rules::{MoveError, SetupError, SizeError};
@@ -11,6 +13,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::page;
+#[cfg(feature = "serve")]
 use crate::store::StoreError;
 use crate::texts::{Localized, count, say};
 
@@ -68,6 +71,7 @@ pub(crate) enum AppError {
         game: String,
         event: i64,
     },
+    #[cfg(feature = "serve")]
     Store(StoreError),
     Internal,
 }
@@ -85,6 +89,7 @@ impl From<MoveError> for AppError {
     }
 }
 
+#[cfg(feature = "serve")]
 impl From<StoreError> for AppError {
     fn from(error: StoreError) -> AppError {
         match error {
@@ -119,34 +124,34 @@ pub(crate) struct Problem {
 }
 
 impl AppError {
-    pub(crate) const fn status(&self) -> StatusCode {
+    /// The status code of a response.
+    pub(crate) const fn status_code(&self) -> u16 {
         match self {
             AppError::PageNotFound
             | AppError::GameNotFound(_)
             | AppError::AnalysisNotFound(_)
-            | AppError::PuzzleNotFound(_) => StatusCode::NOT_FOUND,
-            AppError::MethodNotAllowed => StatusCode::METHOD_NOT_ALLOWED,
+            | AppError::PuzzleNotFound(_) => 404,
+            AppError::MethodNotAllowed => 405,
             AppError::NoCredentials
             | AppError::NotSignedIn
             | AppError::WrongPassword
-            | AppError::WrongCode => StatusCode::UNAUTHORIZED,
-            AppError::NotAPlayer | AppError::NotTheAuthor | AppError::CrossOrigin => {
-                StatusCode::FORBIDDEN
-            }
+            | AppError::WrongCode => 401,
+            AppError::NotAPlayer | AppError::NotTheAuthor | AppError::CrossOrigin => 403,
             AppError::NotYourTurn { .. }
             | AppError::StalePly { .. }
             | AppError::GameOver { .. }
             | AppError::Conflict(_)
             | AppError::AnalysisLocked
             | AppError::TooManyAnalyses { .. }
-            | AppError::SeatTaken => StatusCode::CONFLICT,
-            AppError::Move(_) | AppError::Invalid(_) => StatusCode::UNPROCESSABLE_ENTITY,
-            AppError::Malformed(_) => StatusCode::BAD_REQUEST,
-            AppError::RateLimited { .. } => StatusCode::TOO_MANY_REQUESTS,
-            AppError::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
-            AppError::Timeout => StatusCode::REQUEST_TIMEOUT,
-            AppError::Store(_) => StatusCode::SERVICE_UNAVAILABLE,
-            AppError::Damaged { .. } | AppError::Internal => StatusCode::INTERNAL_SERVER_ERROR,
+            | AppError::SeatTaken => 409,
+            AppError::Move(_) | AppError::Invalid(_) => 422,
+            AppError::Malformed(_) => 400,
+            AppError::RateLimited { .. } => 429,
+            AppError::TooLarge => 413,
+            AppError::Timeout => 408,
+            #[cfg(feature = "serve")]
+            AppError::Store(_) => 503,
+            AppError::Damaged { .. } | AppError::Internal => 500,
         }
     }
 
@@ -185,6 +190,7 @@ impl AppError {
             AppError::Damaged { game, event } => {
                 say("error.damaged").with("game", game).with("event", event)
             }
+            #[cfg(feature = "serve")]
             AppError::Store(_) => say("error.database"),
             AppError::Internal => say("error.internal"),
         }
@@ -218,7 +224,9 @@ impl AppError {
             AppError::RateLimited { seconds } => say("hint.seconds").with("seconds", seconds),
             AppError::TooLarge => say("hint.less"),
             AppError::Damaged { .. } => say("hint.operator"),
-            AppError::Timeout | AppError::Store(_) | AppError::Internal => say("hint.moment"),
+            #[cfg(feature = "serve")]
+            AppError::Store(_) => say("hint.moment"),
+            AppError::Timeout | AppError::Internal => say("hint.moment"),
         }
     }
 
@@ -230,6 +238,20 @@ impl AppError {
             _ => None,
         };
         Problem { error: self.to_string(), hint: self.hint().to_string(), ply }
+    }
+
+    /// The error for input that cannot be parsed. The reason may quote the input.
+    pub(crate) fn malformed(why: impl fmt::Display) -> AppError {
+        let harmless = |symbol: char| if rules::is_hidden(symbol) { '\u{fffd}' } else { symbol };
+        let why: String = why.to_string().chars().take(MAX_REASON_CHARS).map(harmless).collect();
+        AppError::Malformed(say("error.malformed").with("why", why))
+    }
+}
+
+#[cfg(feature = "serve")]
+impl AppError {
+    pub(crate) fn status(&self) -> StatusCode {
+        StatusCode::from_u16(self.status_code()).expect("each is a status code")
     }
 
     /// Logs database failures as errors, and clients' mistakes for debugging.
@@ -264,13 +286,6 @@ impl AppError {
         }
     }
 
-    /// The error for input that cannot be parsed. The reason may quote the input.
-    pub(crate) fn malformed(why: impl fmt::Display) -> AppError {
-        let harmless = |symbol: char| if rules::is_hidden(symbol) { '\u{fffd}' } else { symbol };
-        let why: String = why.to_string().chars().take(MAX_REASON_CHARS).map(harmless).collect();
-        AppError::Malformed(say("error.malformed").with("why", why))
-    }
-
     /// The response with this body.
     pub(crate) fn with_body(&self, body: impl IntoResponse) -> Response {
         self.log();
@@ -282,6 +297,7 @@ impl AppError {
     }
 }
 
+#[cfg(feature = "serve")]
 impl IntoResponse for AppError {
     fn into_response(self) -> Response {
         self.with_body(axum::Json(self.problem()))
@@ -289,16 +305,19 @@ impl IntoResponse for AppError {
 }
 
 /// An error that is shown as a page.
+#[cfg(feature = "serve")]
 pub(crate) struct PageError(pub(crate) AppError);
 
+#[cfg(feature = "serve")]
 impl<E: Into<AppError>> From<E> for PageError {
     fn from(error: E) -> PageError {
         PageError(error.into())
     }
 }
 
+#[cfg(feature = "serve")]
 impl IntoResponse for PageError {
     fn into_response(self) -> Response {
-        self.0.with_body(page::error(&self.0))
+        self.0.with_body(axum::response::Html(page::error(&self.0, page::Viewer::default())))
     }
 }

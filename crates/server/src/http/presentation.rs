@@ -1,10 +1,13 @@
 //! The presentation of pages to a visitor: display settings from a cookie, the section of the site
 //! that a path belongs to, and the site's own origin.
 
+#[cfg(feature = "serve")]
 use axum::http::{HeaderValue, header, request::Parts};
 use draw::BoardTheme;
 
+#[cfg(feature = "serve")]
 use super::middleware;
+#[cfg(feature = "serve")]
 use crate::app::App;
 
 /// The cookie with the display settings, such as `dark.wood` or `dark.wood.unguided`. It says nothing about the visitor.
@@ -57,7 +60,7 @@ impl Default for DisplaySettings {
 
 impl DisplaySettings {
     /// Reads the value of the cookie. Unknown names stand for the defaults.
-    fn read(value: &str) -> DisplaySettings {
+    pub(crate) fn read(value: &str) -> DisplaySettings {
         let mut names = value.trim().split('.');
         let mut next = || names.next().unwrap_or_default();
         let settings = DisplaySettings::default().choose(next(), next());
@@ -75,13 +78,20 @@ impl DisplaySettings {
         }
     }
 
-    /// The value of the header that sets the cookie.
-    pub(crate) fn cookie(self, secure: bool) -> HeaderValue {
+    /// The value of the cookie.
+    pub(crate) fn text(self) -> String {
         let (scheme, board) = (self.scheme.name(), self.board.name());
         let guide = if self.guide { String::new() } else { format!(".{UNGUIDED}") };
+        format!("{scheme}.{board}{guide}")
+    }
+
+    /// The value of the header that sets the cookie.
+    #[cfg(feature = "serve")]
+    pub(crate) fn cookie(self, secure: bool) -> HeaderValue {
+        let value = self.text();
         let secure = if secure { "; Secure" } else { "" };
         let text = format!(
-            "{COOKIE}={scheme}.{board}{guide}; Path=/; Max-Age={COOKIE_SECONDS}; HttpOnly; \
+            "{COOKIE}={value}; Path=/; Max-Age={COOKIE_SECONDS}; HttpOnly; \
              SameSite=Lax{secure}"
         );
         HeaderValue::try_from(text).expect("letters and digits are a header")
@@ -103,7 +113,7 @@ pub(crate) enum Section {
 }
 
 impl Section {
-    fn of(path: &str) -> Section {
+    pub(crate) fn of(path: &str) -> Section {
         match path.split('/').nth(1).unwrap_or_default() {
             "" | "new" => Section::Play,
             "learn" | "rules" => Section::Learn,
@@ -127,6 +137,10 @@ pub(crate) struct Presentation {
     pub(crate) path: String,
     /// Scheme and host of the site, for the links of previews; empty if unknown.
     pub(crate) origin: String,
+    /// The path of the site on its host, which scripts put before every address; empty at the top.
+    pub(crate) root: String,
+    /// There is no server: no other people, no accounts, no archive.
+    pub(crate) is_static: bool,
 }
 
 impl Presentation {
@@ -145,6 +159,7 @@ impl Presentation {
         Some(&self.path[..folder.len() + id.len()])
     }
 
+    #[cfg(feature = "serve")]
     pub(crate) fn of(parts: &Parts, app: &App) -> Presentation {
         let lines = parts.headers.get_all(header::COOKIE).iter();
         let lines = lines.filter_map(|value| value.to_str().ok());
@@ -157,6 +172,7 @@ impl Presentation {
             section: Section::of(path),
             path: path.to_owned(),
             origin: middleware::origin(app, parts).unwrap_or_default(),
+            ..Presentation::default()
         }
     }
 }

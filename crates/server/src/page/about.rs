@@ -1,12 +1,14 @@
 //! The about page and the API page.
 
 use askama::Template;
+#[cfg(feature = "serve")]
 use axum::response::Html;
 use catalog::CATALOG;
 use rules::GameInfo;
 
 use super::rules::markdown;
-use super::{Viewer, html};
+use super::{Viewer, render};
+#[cfg(feature = "serve")]
 use crate::http::visitor::Visitor;
 
 #[derive(Template)]
@@ -32,11 +34,16 @@ const CREDITS: [(&str, &str); 5] = [
     ("Sight", "Cláudia Mesquita, Pedro Meireles"),
 ];
 
+#[cfg(feature = "serve")]
 pub(crate) async fn about(visitor: Visitor) -> Html<String> {
+    Html(page(Viewer::from(&visitor)))
+}
+
+pub(crate) fn page(viewer: Viewer) -> String {
     let game = |info: &'static GameInfo| (info.slug, info.name, markdown::inline(info.attribution));
     let games = CATALOG.iter().map(catalog::Entry::info).map(game).collect();
     let version = env!("CARGO_PKG_VERSION");
-    html(&AboutPage { viewer: Viewer::from(&visitor), games, credits: CREDITS, version })
+    render(&AboutPage { viewer, games, credits: CREDITS, version })
 }
 
 /// An endpoint of the API.
@@ -55,10 +62,12 @@ struct ApiPage {
 }
 
 /// The OpenAPI document as a page.
+#[cfg(feature = "serve")]
 pub(crate) async fn api(visitor: Visitor) -> Html<String> {
-    html(&ApiPage { viewer: Viewer::from(&visitor), endpoints: endpoints() })
+    Html(render(&ApiPage { viewer: Viewer::from(&visitor), endpoints: endpoints() }))
 }
 
+#[cfg(feature = "serve")]
 fn endpoints() -> Vec<Endpoint> {
     let document: serde_json::Value =
         serde_json::from_str(&crate::api::openapi::openapi()).expect("the document is JSON");

@@ -1,5 +1,6 @@
 //! Accounts, which are optional.
 
+pub(crate) mod account_name;
 pub(crate) mod password;
 mod recovery;
 
@@ -9,7 +10,6 @@ use axum::response::{Html, IntoResponse, Redirect, Response};
 use serde::Deserialize;
 
 use super::{Form, Viewer, capitalized, html};
-use crate::account_name;
 use crate::app::App;
 use crate::http::error::{AppError, PageError};
 use crate::http::middleware::ClientInfo;

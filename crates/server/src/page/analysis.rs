@@ -1,18 +1,25 @@
 //! The analysis page: any position or record, with the engine and with proved values.
 
 mod graph;
+#[cfg(feature = "serve")]
 pub(crate) mod review;
+#[cfg(feature = "serve")]
 pub(crate) mod saved;
 mod study;
+#[cfg(feature = "serve")]
 pub(crate) mod upload;
 
 use std::collections::HashMap;
 use std::time::Duration;
 
 use askama::Template;
+#[cfg(feature = "serve")]
 use axum::body::Bytes;
+#[cfg(feature = "serve")]
 use axum::extract::{FromRequest, Path, Query, Request, State};
+#[cfg(feature = "serve")]
 use axum::http::header;
+#[cfg(feature = "serve")]
 use axum::response::{IntoResponse, Response};
 use catalog::{
     AnyGame, Branch, CATALOG, Glyph, Knowledge, Level, ProvedValue, Record, RecordError,
@@ -22,16 +29,23 @@ use draw::Theme;
 use rules::{GameInfo, Player, View};
 use serde_json::{Value, json};
 
-use super::{Form, Viewer, capitalized, embedded_json, html};
+#[cfg(feature = "serve")]
+use super::{Form, html};
+use super::{Viewer, capitalized, embedded_json, render};
 use crate::api::game_graph::{Evaluation, GameGraph};
+#[cfg(feature = "serve")]
 use crate::app::{App, MAX_BODY_BYTES};
+#[cfg(feature = "serve")]
 use crate::engine_pool::{AnalysisBudget, StopOnDrop};
-use crate::http::error::{AppError, PageError};
+use crate::http::error::AppError;
+#[cfg(feature = "serve")]
+use crate::http::error::PageError;
+#[cfg(feature = "serve")]
 use crate::http::middleware::ClientInfo;
+#[cfg(feature = "serve")]
 use crate::http::visitor::Visitor;
 use crate::texts::say;
 use graph::GraphView;
-use saved::SavedView;
 pub(crate) use study::StudyQuery;
 use study::{MAX_COMMENT_CHARS, Study};
 
@@ -126,6 +140,18 @@ impl Annotated {
     }
 }
 
+/// A saved analysis, as its page shows it.
+struct SavedView {
+    id: String,
+    title: String,
+    /// The name of the account that saved it.
+    author: Option<String>,
+    date: String,
+    own: bool,
+    /// The text of the record, to tell if it has been changed since.
+    record: String,
+}
+
 /// Targets of the navigation buttons.
 struct Navigation {
     back: usize,
@@ -151,6 +177,7 @@ impl ProvedMove {
     }
 }
 
+#[cfg(feature = "serve")]
 pub(crate) async fn analysis(
     State(app): State<App>,
     Query(asked): Query<StudyQuery>,
@@ -160,6 +187,7 @@ pub(crate) async fn analysis(
     page(&app, client, visitor, asked, None).await
 }
 
+#[cfg(feature = "serve")]
 /// The same for a form that is too long for a URL, or with a file.
 pub(crate) async fn posted(
     State(app): State<App>,
@@ -185,6 +213,7 @@ pub(crate) async fn posted(
     page(&app, client, visitor, asked, None).await
 }
 
+#[cfg(feature = "serve")]
 /// The analysis of a game on this server.
 pub(crate) async fn of_game(
     State(app): State<App>,
@@ -202,6 +231,7 @@ pub(crate) async fn of_game(
     page(&app, client, visitor, asked.with_record(record), None).await
 }
 
+#[cfg(feature = "serve")]
 async fn page(
     app: &App,
     client: ClientInfo,
@@ -224,7 +254,13 @@ async fn page(
     };
     let thoughts = if asked.think { Some(think(app, client, &*game).await?) } else { None };
     let render = move || {
-        let page = AnalysisPage::new(&visitor, &study, (&*whole, &*game), graph.as_ref(), &asked);
+        let page = AnalysisPage::new(
+            Viewer::from(&visitor),
+            &study,
+            (&*whole, &*game),
+            graph.as_ref(),
+            &asked,
+        );
         let page = page.with_saved(saved);
         let page = match thoughts {
             Some((lines, thought)) => AnalysisPage { lines, thought: Some(thought), ..page },
@@ -238,6 +274,7 @@ async fn page(
     Ok(run_blocking(app, client, render).await?)
 }
 
+#[cfg(feature = "serve")]
 /// Reads or renders a record, which may be long, on a thread of its own.
 async fn run_blocking<T: Send + 'static>(
     app: &App,
@@ -248,15 +285,31 @@ async fn run_blocking<T: Send + 'static>(
     app.studies.run(reservation, work).await
 }
 
+/// The page of a static site, with what is wrong with the query. `graph` evaluates the line to its
+/// end, and the position at a ply of it.
+pub(crate) fn local_page(
+    viewer: Viewer,
+    asked: StudyQuery,
+    graph: impl FnOnce(&dyn AnyGame, usize) -> Option<GameGraph>,
+) -> Result<(String, Option<AppError>), AppError> {
+    let (study, error) = Study::open(&asked);
+    let [whole, game] = study.games()?;
+    let graph = graph(&*whole, game.ply());
+    let page = AnalysisPage::new(viewer, &study, (&*whole, &*game), graph.as_ref(), &asked);
+    Ok(match error {
+        None => (render(&page), None),
+        Some(error) => (render(&page.with_problem(&error, asked)), Some(error)),
+    })
+}
+
 impl AnalysisPage {
     fn new(
-        visitor: &Visitor,
+        viewer: Viewer,
         study: &Study,
         (whole, game): (&dyn AnyGame, &dyn AnyGame),
         graph: Option<&GameGraph>,
         asked: &StudyQuery,
     ) -> AnalysisPage {
-        let viewer = Viewer::from(visitor);
         let side = asked.side.map_or(Player::First, Player::from);
         let (view, setup, choices) = (game.view(), game.setup(), game.choices());
         let rules = setup.rules.to_string().replace(' ', ",");
@@ -473,6 +526,7 @@ fn steps(study: &Study, nodes: &[usize], ply: usize) -> Navigation {
     }
 }
 
+#[cfg(feature = "serve")]
 /// A short engine search: variations with their values, depth and nodes.
 async fn think(
     app: &App,

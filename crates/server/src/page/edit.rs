@@ -1,8 +1,10 @@
 //! The position editor. It edits a draft, which need not be a legal position yet; the game decides.
 
 use askama::Template;
+#[cfg(feature = "serve")]
 use axum::extract::Query;
-use axum::response::{IntoResponse, Response};
+#[cfg(feature = "serve")]
+use axum::response::{Html, IntoResponse, Response};
 use catalog::{AnyGame, CATALOG, Entry, Level};
 use draw::Theme;
 use rules::{Cell, CellView, Content, Diagram, GameInfo, Ground, Player, Setup, Size, View};
@@ -10,9 +12,12 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::game::Side;
-use super::{Viewer, capitalized, embedded_json, html};
+use super::{Viewer, capitalized, embedded_json, render};
 use crate::api::position_query::PositionQuery;
-use crate::http::error::{AppError, PageError};
+use crate::http::error::AppError;
+#[cfg(feature = "serve")]
+use crate::http::error::PageError;
+#[cfg(feature = "serve")]
 use crate::http::visitor::Visitor;
 
 /// Query parameters of the editor.
@@ -224,10 +229,22 @@ struct EditPage {
     data: String,
 }
 
+#[cfg(feature = "serve")]
 pub(crate) async fn edit(
     Query(asked): Query<EditQuery>,
     visitor: Visitor,
 ) -> Result<Response, PageError> {
+    Ok(match page(Viewer::from(&visitor), &asked)? {
+        (page, None) => Html(page).into_response(),
+        (page, Some(error)) => error.with_body(Html(page)),
+    })
+}
+
+/// The editor after a change, and what is wrong with the query.
+pub(crate) fn page(
+    viewer: Viewer,
+    asked: &EditQuery,
+) -> Result<(String, Option<AppError>), AppError> {
     let (mut draft, error) = match Draft::open(&asked.query) {
         Ok(draft) => (draft, None),
         Err(error) => {
@@ -238,24 +255,14 @@ pub(crate) async fn edit(
         }
     };
     if error.is_none() {
-        draft.change(&asked);
+        draft.change(asked);
     }
-    Ok(match error {
-        None => html(&EditPage::new(&visitor, &draft, &asked, None)).into_response(),
-        Some(error) => {
-            error.with_body(html(&EditPage::new(&visitor, &draft, &asked, Some(&error))))
-        }
-    })
+    let page = render(&EditPage::new(viewer, &draft, asked, error.as_ref()));
+    Ok((page, error))
 }
 
 impl EditPage {
-    fn new(
-        visitor: &Visitor,
-        draft: &Draft,
-        asked: &EditQuery,
-        error: Option<&AppError>,
-    ) -> EditPage {
-        let viewer = Viewer::from(visitor);
+    fn new(viewer: Viewer, draft: &Draft, asked: &EditQuery, error: Option<&AppError>) -> EditPage {
         let side = asked.side.map_or(Player::First, Player::from);
         let (view, info) = (draft.view(), draft.entry.info());
         let checked = draft.check();

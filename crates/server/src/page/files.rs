@@ -1,21 +1,31 @@
 //! A game as a file: pictures and records.
 
+#[cfg(feature = "serve")]
 use axum::extract::{Path, Query, State};
+#[cfg(feature = "serve")]
 use axum::http::header;
+#[cfg(feature = "serve")]
 use axum::response::{IntoResponse, Response};
-use catalog::Record;
+use catalog::{AnyGame, Record};
 use draw::Theme;
+#[cfg(feature = "serve")]
 use qrcode::QrCode;
 use rules::Player;
 use serde::Deserialize;
 
 use super::game::{Side, ViewOptions, at_ply};
+#[cfg(feature = "serve")]
 use crate::app::App;
+#[cfg(feature = "serve")]
 use crate::http::error::{AppError, PageError};
+#[cfg(feature = "serve")]
 use crate::http::middleware::ClientInfo;
+#[cfg(feature = "serve")]
 use crate::http::visitor::Visitor;
+#[cfg(feature = "serve")]
 use crate::room::Room;
-use crate::room::seating::guest;
+use crate::room::game_state::GameState;
+use crate::room::seating::{Participants, guest};
 use crate::room::snapshot::PlayerState;
 
 /// Width of a PNG picture.
@@ -32,17 +42,26 @@ pub(crate) struct PictureOptions {
     grid: bool,
 }
 
+#[cfg(feature = "serve")]
 async fn draw_board(app: &App, id: &str, options: &PictureOptions) -> Result<String, AppError> {
     let room = app.rooms.current(id).await?;
     // Drawn without the lock, so that no reader delays a move.
     let latest = room.state().await.game.copy();
-    let game = at_ply(&*latest, options.ply.unwrap_or(usize::MAX));
-    let theme = if options.dark { Theme::Dark } else { Theme::Light };
-    let side = options.side.map_or(Player::First, Player::from);
-    let draw = if options.grid { draw::svg_grid } else { draw::svg_from };
-    Ok(draw(&game.view(), theme, side))
+    Ok(options.draw(&*latest))
 }
 
+impl PictureOptions {
+    /// The board of a game.
+    pub(crate) fn draw(&self, latest: &dyn AnyGame) -> String {
+        let game = at_ply(latest, self.ply.unwrap_or(usize::MAX));
+        let theme = if self.dark { Theme::Dark } else { Theme::Light };
+        let side = self.side.map_or(Player::First, Player::from);
+        let draw = if self.grid { draw::svg_grid } else { draw::svg_from };
+        draw(&game.view(), theme, side)
+    }
+}
+
+#[cfg(feature = "serve")]
 pub(crate) async fn svg(
     State(app): State<App>,
     Path(id): Path<String>,
@@ -52,6 +71,7 @@ pub(crate) async fn svg(
     Ok(([(header::CONTENT_TYPE, "image/svg+xml")], picture).into_response())
 }
 
+#[cfg(feature = "serve")]
 pub(crate) async fn png(
     State(app): State<App>,
     Path(id): Path<String>,
@@ -63,6 +83,7 @@ pub(crate) async fn png(
     Ok(([(header::CONTENT_TYPE, "image/png")], pixels).into_response())
 }
 
+#[cfg(feature = "serve")]
 /// The address of a game as a QR code, for a friend with a phone at the same table.
 pub(crate) async fn invitation(
     State(app): State<App>,
@@ -75,6 +96,7 @@ pub(crate) async fn invitation(
     Ok(([(header::CONTENT_TYPE, "image/svg+xml")], picture).into_response())
 }
 
+#[cfg(feature = "serve")]
 /// A QR code as SVG, dark on white whatever the theme: scanners expect it so. `None` if the text is
 /// too long.
 fn qr_code(text: &str) -> Option<String> {
@@ -96,8 +118,14 @@ fn qr_code(text: &str) -> Option<String> {
 }
 
 /// The record of a game, with players and result.
+#[cfg(feature = "serve")]
 pub(super) async fn record(room: &Room) -> Record {
     let state = room.state().await.copy();
+    record_of(&room.participants(), &state)
+}
+
+/// The same for a state of the game.
+pub(crate) fn record_of(room: &Participants<'_>, state: &GameState) -> Record {
     let mut record = state.game.record();
     let players = room.players(&state.game.view());
     record.set_tag("First", recorded_name(&players.first));
@@ -119,6 +147,7 @@ fn recorded_name(player: &PlayerState) -> &str {
     }
 }
 
+#[cfg(feature = "serve")]
 pub(crate) async fn record_text(
     State(app): State<App>,
     Path(id): Path<String>,
@@ -133,6 +162,7 @@ pub(crate) async fn record_text(
     Ok((headers, record(&room).await.text()).into_response())
 }
 
+#[cfg(feature = "serve")]
 pub(crate) async fn record_json(
     State(app): State<App>,
     Path(id): Path<String>,

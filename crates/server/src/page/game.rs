@@ -3,8 +3,11 @@
 use std::time::Duration;
 
 use askama::Template;
+#[cfg(feature = "serve")]
 use axum::extract::{Path, Query, State};
+#[cfg(feature = "serve")]
 use axum::http::HeaderMap;
+#[cfg(feature = "serve")]
 use axum::response::{Html, Redirect};
 use catalog::{AnyGame, changes_in_words};
 use draw::Theme;
@@ -12,19 +15,30 @@ use rules::{GameInfo, Outcome, Player};
 use serde::Deserialize;
 use serde_json::json;
 
+#[cfg(feature = "serve")]
+use super::Form;
 use super::guide::Guide;
-use super::{Form, Viewer, capitalized, embedded_json, html};
+use super::{Viewer, capitalized, embedded_json, render};
+#[cfg(feature = "serve")]
 use crate::api::{ActionRequest, perform};
+#[cfg(feature = "serve")]
 use crate::app::App;
+#[cfg(feature = "serve")]
 use crate::http::error::PageError;
+#[cfg(feature = "serve")]
 use crate::http::middleware::ClientInfo;
+#[cfg(feature = "serve")]
 use crate::http::visitor::Visitor;
+#[cfg(feature = "serve")]
 use crate::room::Room;
 use crate::room::event::Ask;
 use crate::room::game_state::{GameState, PlayerRequest};
+use crate::room::seating::Participants;
 use crate::room::snapshot::{GameSnapshot, PlayerState};
 use crate::texts::Text;
+#[cfg(feature = "serve")]
 use crate::time::milliseconds;
+#[cfg(feature = "serve")]
 use crate::token;
 
 /// Time for which a loaded page counts as presence, unless a socket, here or at another server,
@@ -146,10 +160,10 @@ struct AskView {
 }
 
 impl GamePage {
-    /// The page for a visitor with these seats.
+    /// The page for someone with these seats.
     pub(crate) fn new(
-        visitor: &Visitor,
-        room: &Room,
+        viewer: Viewer,
+        room: &Participants<'_>,
         state: &GameState,
         seats: &[Player],
         options: ViewOptions,
@@ -176,9 +190,9 @@ impl GamePage {
             seat: player.slug(),
             turn: turn == Some(player),
             own: seats == [player],
-            computer: room.is_computer(player),
+            computer: room.row.is_computer(player),
             winner: state.outcome() == Some(Outcome::Win(player)),
-            away: room.is_remote() && turn.is_some() && !seats.contains(&player),
+            away: room.row.is_remote() && turn.is_some() && !seats.contains(&player),
             clock: clock_view(state, player, now),
         };
         let to_move = plays_now && shown == latest;
@@ -191,7 +205,6 @@ impl GamePage {
             "side": side.slug(),
             "shown": shown,
         });
-        let viewer = Viewer::from(visitor);
         GamePage {
             id: room.row.id.clone(),
             version: state.version,
@@ -207,14 +220,14 @@ impl GamePage {
             shown,
             latest,
             side: side.slug(),
-            remote: room.is_remote(),
+            remote: room.row.is_remote(),
             plays: !seats.is_empty(),
             to_move,
             over: turn.is_none(),
             passes: legal.iter().any(|text| text == "pass"),
             legal,
             actions: actions(&viewer, room, state, seats),
-            hints: room.has_computer(),
+            hints: room.row.has_computer(),
             locked: room.locks_analysis(seats, turn.is_none()),
             ask: state
                 .ask
@@ -222,17 +235,22 @@ impl GamePage {
             join: room.open_seat().filter(|_| seats.is_empty()).map(color),
             waits: room.open_seat().is_some() && !seats.is_empty(),
             listed: room.row.listed,
-            chat: (room.is_remote() && !seats.is_empty()).then(|| {
+            chat: (room.row.is_remote() && !seats.is_empty()).then(|| {
                 state.chat.iter().map(|line| (color(line.by), line.text.clone())).collect()
             }),
             rematch: state.rematch.clone(),
-            watchers: room.presence.watchers(),
+            watchers: room.watchers,
             position: game.position_text(),
             guide: None,
             data: embedded_json(&data),
             snapshot,
             viewer,
         }
+    }
+
+    /// The whole page, with a guide for newcomers.
+    pub(crate) fn with_guide(self, guide: Option<Guide>) -> String {
+        render(&GamePage { guide, ..self })
     }
 
     /// The state as JSON, and the part of the page that changes while the game goes on. It is the
@@ -300,7 +318,7 @@ fn time_text(milliseconds: i64) -> String {
 /// The visitor's actions other than moves: value and label of a button.
 fn actions(
     viewer: &Viewer,
-    room: &Room,
+    room: &Participants<'_>,
     state: &GameState,
     seats: &[Player],
 ) -> Vec<(&'static str, Text)> {
@@ -311,7 +329,7 @@ fn actions(
     let asked = state.ask.is_some();
     if state.turn().is_some() {
         if state.game.ply() > 0 && !asked {
-            let remote = room.is_remote();
+            let remote = room.row.is_remote();
             let label = if remote {
                 viewer.say("game.ask-take-back")
             } else {
@@ -324,7 +342,7 @@ fn actions(
         }
         actions.push(("resign", viewer.say("game.resign")));
     } else if state.rematch.is_none() && !asked {
-        let remote = room.is_remote();
+        let remote = room.row.is_remote();
         let label = if remote { viewer.say("game.ask-rematch") } else { viewer.say("game.again") };
         actions.push(("ask-rematch", label));
     }
@@ -356,6 +374,7 @@ fn ask_view(viewer: &Viewer, color: &str, what: Ask, mine: bool) -> AskView {
     AskView { words: words.with("color", color), mine }
 }
 
+#[cfg(feature = "serve")]
 pub(crate) async fn game(
     State(app): State<App>,
     Path(id): Path<String>,
@@ -374,8 +393,15 @@ pub(crate) async fn game(
         room.page_loaded(&seats, visit_time(&seats, state.turn()));
     }
     let guide = Guide::of(&app, &room, &state, &visitor, &seats).await?;
-    let page = GamePage::new(&visitor, &room, &state, &seats, options, milliseconds());
-    let page = html(&GamePage { guide, ..page });
+    let page = GamePage::new(
+        Viewer::from(&visitor),
+        &room.participants(),
+        &state,
+        &seats,
+        options,
+        milliseconds(),
+    );
+    let page = Html(page.with_guide(guide));
     Ok((visitor.cookie(client.secure), page))
 }
 
@@ -384,10 +410,12 @@ fn visit_time(seats: &[Player], turn: Option<Player>) -> Duration {
     if turn.is_some_and(|turn| seats.contains(&turn)) { VISIT_TO_MOVE } else { VISIT }
 }
 
+#[cfg(feature = "serve")]
 fn back_to(room: &Room) -> Redirect {
     Redirect::to(&format!("/g/{}", room.row.id))
 }
 
+#[cfg(feature = "serve")]
 /// Takes the open seat.
 pub(crate) async fn join(
     State(app): State<App>,
@@ -408,10 +436,11 @@ pub(crate) async fn join(
 #[derive(Deserialize)]
 pub(crate) struct MoveForm {
     #[serde(rename = "move")]
-    text: String,
-    ply: Option<usize>,
+    pub(crate) text: String,
+    pub(crate) ply: Option<usize>,
 }
 
+#[cfg(feature = "serve")]
 pub(crate) async fn play(
     State(app): State<App>,
     Path(id): Path<String>,
@@ -424,6 +453,7 @@ pub(crate) async fn play(
     Ok(back_to(&room))
 }
 
+#[cfg(feature = "serve")]
 /// An action from a button.
 pub(crate) async fn act(
     State(app): State<App>,

@@ -4,14 +4,18 @@ use catalog::AnyGame;
 use catalog::lessons::Lesson;
 use rules::Player;
 
+#[cfg(feature = "serve")]
 use crate::app::App;
 use crate::http::error::AppError;
+#[cfg(feature = "serve")]
 use crate::http::visitor::Visitor;
+#[cfg(feature = "serve")]
 use crate::room::Room;
+use crate::room::game_row::GameRow;
 use crate::room::game_state::GameState;
 
 /// Plies of an earlier game after which a player needs no guide to this kind of game.
-const EXPERIENCED_PLIES: i64 = 2 * Lesson::GUIDE_STEPS as i64;
+pub(crate) const EXPERIENCED_PLIES: i64 = 2 * Lesson::GUIDE_STEPS as i64;
 
 /// The guide of a game's page.
 pub(crate) struct Guide {
@@ -22,8 +26,26 @@ pub(crate) struct Guide {
 }
 
 impl Guide {
-    /// The guide for a visitor with these seats. `None` for anyone but a newcomer who plays the
-    /// computer by the usual rules.
+    /// The guide for someone with these seats who wants one, unless they have played this kind of
+    /// game before. `None` for anyone but a newcomer who plays the computer by the usual rules.
+    pub(crate) fn wanted(row: &GameRow, state: &GameState, seats: &[Player]) -> Option<Guide> {
+        let &[seat] = seats else { return None };
+        let game = &*state.game;
+        let is_usual = game.setup().rules == game.info().usual().rules && row.start == "start";
+        let current = moves_made(game, seat);
+        if !row.has_computer()
+            || !is_usual
+            || state.outcome().is_some()
+            || current >= Lesson::GUIDE_STEPS
+        {
+            return None;
+        }
+        let entry = catalog::find(game.info().slug).ok()?;
+        Some(Guide { steps: Lesson::guide_of(entry), current })
+    }
+
+    /// The guide for a visitor with these seats.
+    #[cfg(feature = "serve")]
     pub(crate) async fn of(
         app: &App,
         room: &Room,
@@ -31,21 +53,13 @@ impl Guide {
         visitor: &Visitor,
         seats: &[Player],
     ) -> Result<Option<Guide>, AppError> {
-        let &[seat] = seats else { return Ok(None) };
-        let game = &*state.game;
-        let is_usual = game.setup().rules == game.info().usual().rules && room.row.start == "start";
-        let current = moves_made(game, seat);
-        let wanted = visitor.presentation.settings.guide && room.has_computer() && is_usual;
-        if !wanted || state.outcome().is_some() || current >= Lesson::GUIDE_STEPS {
+        let wanted = visitor.presentation.settings.guide;
+        let Some(guide) = Guide::wanted(&room.row, state, seats).filter(|_| wanted) else {
             return Ok(None);
-        }
-        let (owners, slug) = (visitor.owners(), game.info().slug);
+        };
+        let (owners, slug) = (visitor.owners(), state.game.info().slug);
         let played = app.services.store.longest_game_of(&owners, slug, &room.row.id).await?;
-        if played >= EXPERIENCED_PLIES {
-            return Ok(None);
-        }
-        let entry = catalog::find(slug)?;
-        Ok(Some(Guide { steps: Lesson::guide_of(entry), current }))
+        Ok(Some(guide).filter(|_| played < EXPERIENCED_PLIES))
     }
 }
 

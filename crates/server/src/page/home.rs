@@ -7,15 +7,22 @@ mod opponents;
 use std::borrow::Borrow;
 
 use askama::Template;
+#[cfg(feature = "serve")]
 use axum::extract::State;
+#[cfg(feature = "serve")]
 use axum::response::Html;
 use catalog::CATALOG;
 use rules::GameInfo;
 
-use super::lists::{GameListRow, own};
-use super::{Viewer, html, picture};
+use super::lists::GameListRow;
+#[cfg(feature = "serve")]
+use super::lists::own;
+use super::{Viewer, picture, render};
+#[cfg(feature = "serve")]
 use crate::app::App;
+#[cfg(feature = "serve")]
 use crate::http::error::PageError;
+#[cfg(feature = "serve")]
 use crate::http::visitor::Visitor;
 use daily::DailyPuzzle;
 use opponents::Opponent;
@@ -52,11 +59,29 @@ impl HomePage {
     }
 }
 
+/// The home page of a static site, with the reader's running games.
+pub(crate) fn local_page(viewer: Viewer, mine: Vec<GameListRow>) -> String {
+    render(&HomePage {
+        tiles: tiles(),
+        opponents: opponents::all(&viewer),
+        mine,
+        open: Vec::new(),
+        live: Vec::new(),
+        daily: None,
+        viewer,
+    })
+}
+
+fn tiles() -> Vec<Tile> {
+    let tile = |entry| Tile { info: catalog::Entry::info(entry), picture: picture::preview(entry) };
+    CATALOG.iter().map(tile).collect()
+}
+
+#[cfg(feature = "serve")]
 pub(crate) async fn home(
     State(app): State<App>,
     visitor: Visitor,
 ) -> Result<Html<String>, PageError> {
-    let tile = |entry| Tile { info: catalog::Entry::info(entry), picture: picture::preview(entry) };
     let running = own::running(&app, &visitor, MAX_LISTED as usize).await?;
     let open = app.services.store.open_games(MAX_LISTED).await?;
     let live = app.services.store.live_games(MAX_LISTED).await?;
@@ -64,13 +89,13 @@ pub(crate) async fn home(
     let row = |listed| GameListRow::of(&viewer, &mine, listed);
     // One's own games are at the top of the page already.
     let is_other = |row: &GameListRow| running.iter().all(|own| own.id != row.id);
-    Ok(html(&HomePage {
-        tiles: CATALOG.iter().map(tile).collect(),
+    Ok(Html(render(&HomePage {
+        tiles: tiles(),
         opponents: opponents::all(&viewer),
         open: open.into_iter().filter_map(row).filter(is_other).collect(),
         live: live.into_iter().filter_map(row).filter(is_other).collect(),
         daily: daily::today(),
         mine: running,
         viewer: viewer.clone(),
-    }))
+    })))
 }

@@ -1,7 +1,9 @@
 //! Lessons: positions with a task.
 
 use askama::Template;
+#[cfg(feature = "serve")]
 use axum::extract::{Path, Query};
+#[cfg(feature = "serve")]
 use axum::response::Html;
 use catalog::find;
 use catalog::lessons::{Answer, LessonRun};
@@ -10,8 +12,11 @@ use rules::{GameInfo, Player};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::{Viewer, capitalized, embedded_json, html};
-use crate::http::error::{AppError, PageError};
+use super::{Viewer, capitalized, embedded_json, render};
+use crate::http::error::AppError;
+#[cfg(feature = "serve")]
+use crate::http::error::PageError;
+#[cfg(feature = "serve")]
 use crate::http::visitor::Visitor;
 
 /// The notation of a skipped turn.
@@ -52,20 +57,26 @@ struct LessonPage {
     data: String,
 }
 
+#[cfg(feature = "serve")]
 pub(crate) async fn lesson(
     Path(game): Path<String>,
     Query(tried): Query<LessonQuery>,
     visitor: Visitor,
 ) -> Result<Html<String>, PageError> {
-    let entry = find(&game).map_err(|_| AppError::PageNotFound)?;
+    Ok(Html(page(Viewer::from(&visitor), &game, &tried)?))
+}
+
+/// The page of a step.
+pub(crate) fn page(viewer: Viewer, game: &str, tried: &LessonQuery) -> Result<String, AppError> {
+    let entry = find(game).map_err(|_| AppError::PageNotFound)?;
     let mut run = LessonRun::new(entry);
     while run.number() < tried.step.unwrap_or(1) && run.next_step() {}
     let text = tried.text.as_deref().map(str::trim).filter(|text| !text.is_empty());
     let (right, answer) = text.map_or((false, Vec::new()), |text| sentences(run.try_move(text)));
     let (step, board) = (run.step(), run.board());
     let choices = if run.is_done() { Vec::new() } else { board.choices() };
-    Ok(html(&LessonPage {
-        viewer: Viewer::from(&visitor),
+    Ok(render(&LessonPage {
+        viewer,
         info: entry.info(),
         lesson: run.lesson().title.clone(),
         number: run.number(),

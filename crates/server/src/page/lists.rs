@@ -1,11 +1,13 @@
 //! Lists of games: one's own, the public ones, and those of a player.
 
 pub(crate) mod own;
+#[cfg(feature = "serve")]
 pub(crate) mod player;
 mod row;
+#[cfg(feature = "serve")]
 pub(crate) mod watch;
 
-pub(super) use row::GameListRow;
+pub(crate) use row::GameListRow;
 
 use catalog::CATALOG;
 

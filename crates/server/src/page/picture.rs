@@ -1,5 +1,6 @@
 //! Static boards in pages.
 
+#[cfg(feature = "serve")]
 pub(crate) mod png_cache;
 
 use std::sync::LazyLock;

@@ -3,15 +3,20 @@
 pub(super) mod markdown;
 
 use askama::Template;
+#[cfg(feature = "serve")]
 use axum::extract::Path;
+#[cfg(feature = "serve")]
 use axum::response::Html;
 use catalog::figure::{Figure, PagePart, parts};
 use catalog::lessons::Lesson;
 use catalog::{CATALOG, find};
 use rules::{GameInfo, View};
 
-use super::{Viewer, html, picture};
-use crate::http::error::{AppError, PageError};
+use super::{Viewer, picture, render};
+use crate::http::error::AppError;
+#[cfg(feature = "serve")]
+use crate::http::error::PageError;
+#[cfg(feature = "serve")]
 use crate::http::visitor::Visitor;
 
 /// A part of the page: HTML, and the figures after it.
@@ -34,11 +39,17 @@ struct RulesPage {
 /// The sections that are about programs.
 const FOR_IMPLEMENTERS: [&str; 2] = ["Always true", "The greedy player"];
 
+#[cfg(feature = "serve")]
 pub(crate) async fn rules(
     Path(game): Path<String>,
     visitor: Visitor,
 ) -> Result<Html<String>, PageError> {
-    let entry = find(&game).map_err(|_| AppError::PageNotFound)?;
+    Ok(Html(rules_page(Viewer::from(&visitor), &game)?))
+}
+
+/// The rules of a game.
+pub(crate) fn rules_page(viewer: Viewer, game: &str) -> Result<String, AppError> {
+    let entry = find(game).map_err(|_| AppError::PageNotFound)?;
     let mut chapters: Vec<Chapter> = Vec::new();
     let mut implementers = String::new();
     for part in parts(entry) {
@@ -57,8 +68,7 @@ pub(crate) async fn rules(
         }
     }
     let games = CATALOG.iter().map(catalog::Entry::info).collect();
-    let (viewer, info) = (Viewer::from(&visitor), entry.info());
-    Ok(html(&RulesPage { viewer, info, games, chapters, implementers }))
+    Ok(render(&RulesPage { viewer, info: entry.info(), games, chapters, implementers }))
 }
 
 /// The sections for players, and those for implementers. Players see pictures instead of diagrams,
@@ -92,14 +102,20 @@ struct LearnPage {
 }
 
 /// Every lesson and every rules page.
+#[cfg(feature = "serve")]
 pub(crate) async fn learn(visitor: Visitor) -> Html<String> {
+    Html(learn_page(Viewer::from(&visitor)))
+}
+
+/// The overview of the lessons.
+pub(crate) fn learn_page(viewer: Viewer) -> String {
     let course = |entry| Course {
         info: catalog::Entry::info(entry),
         picture: picture::preview(entry),
         steps: Lesson::of(entry).steps.len(),
     };
     let courses = CATALOG.iter().map(course).collect();
-    html(&LearnPage { viewer: Viewer::from(&visitor), courses })
+    render(&LearnPage { viewer, courses })
 }
 
 /// The title of a figure and its board, with the marked cells framed.

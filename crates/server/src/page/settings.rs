@@ -1,12 +1,17 @@
 //! Display settings, which are kept in a cookie.
 
+#[cfg(feature = "serve")]
 use axum::http::{HeaderMap, header};
+#[cfg(feature = "serve")]
 use axum::response::Redirect;
 use serde::Deserialize;
 
+#[cfg(feature = "serve")]
 use super::Form;
+#[cfg(feature = "serve")]
 use crate::http::middleware::ClientInfo;
 use crate::http::presentation::DisplaySettings;
+#[cfg(feature = "serve")]
 use crate::http::visitor::Visitor;
 
 #[derive(Deserialize)]
@@ -23,23 +28,31 @@ pub(crate) struct SettingsForm {
     back: String,
 }
 
+impl SettingsForm {
+    /// The settings with what the form has, and the path to return to.
+    pub(crate) fn apply(&self, before: DisplaySettings) -> (DisplaySettings, &str) {
+        let settings = DisplaySettings {
+            guide: match self.guide.as_str() {
+                "on" => true,
+                "off" => false,
+                _ => before.guide,
+            },
+            ..before.choose(&self.scheme, &self.board)
+        };
+        // A path of this site: `//host` would be another one.
+        let is_path = self.back.starts_with('/') && !self.back.starts_with("//");
+        (settings, if is_path { &self.back } else { "/" })
+    }
+}
+
 /// Stores the settings that a form has and returns to the page they were changed on.
+#[cfg(feature = "serve")]
 pub(crate) async fn change(
     client: ClientInfo,
     visitor: Visitor,
     Form(form): Form<SettingsForm>,
 ) -> (HeaderMap, Redirect) {
-    let before = visitor.presentation.settings;
-    let settings = DisplaySettings {
-        guide: match form.guide.as_str() {
-            "on" => true,
-            "off" => false,
-            _ => before.guide,
-        },
-        ..before.choose(&form.scheme, &form.board)
-    };
+    let (settings, back) = form.apply(visitor.presentation.settings);
     let headers = HeaderMap::from_iter([(header::SET_COOKIE, settings.cookie(client.secure))]);
-    // A path of this site: `//host` would be another one.
-    let is_path = form.back.starts_with('/') && !form.back.starts_with("//");
-    (headers, Redirect::to(if is_path { &form.back } else { "/" }))
+    (headers, Redirect::to(back))
 }

@@ -71,7 +71,7 @@ pub(crate) struct Decision {
 
 impl Decision {
     /// A decision for anything but a move.
-    pub(super) fn of(kind: EventKind) -> Decision {
+    pub(crate) fn of(kind: EventKind) -> Decision {
         debug_assert!(!matches!(kind, EventKind::Moved { .. }), "a move needs the game after it");
         Decision { kind, advanced: None }
     }

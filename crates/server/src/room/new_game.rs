@@ -13,10 +13,8 @@ use super::clock::TimeControl;
 use super::seating::{HERE, HUMAN};
 use crate::api::openapi::{GameSlug, SeatSlug};
 use crate::http::error::AppError;
-use crate::store::GameRow;
+use crate::room::game_row::GameRow;
 use crate::texts::say;
-use crate::time::milliseconds;
-use crate::token;
 
 /// Thinking times per move that the engine may have.
 const ENGINE_TIMES: RangeInclusive<Duration> = Duration::from_millis(100)..=Duration::from_secs(5);
@@ -157,8 +155,12 @@ impl NewGame {
         Err(AppError::Invalid(say("invalid.perfect").with("game", name).with("size", size)))
     }
 
-    /// Validates the options: the row of the new game, and who gets its seats.
-    pub(crate) fn row(&self) -> Result<(GameRow, [SeatChoice; 2]), AppError> {
+    /// Validates the options: the row of the new game with this id, and who gets its seats.
+    pub(crate) fn row(
+        &self,
+        id: String,
+        created: i64,
+    ) -> Result<(GameRow, [SeatChoice; 2]), AppError> {
         let (entry, game) = self.open()?;
         let clock = self.clock.map(NewClock::text).unwrap_or_default();
         if !clock.is_empty() && TimeControl::read(&clock).is_none() {
@@ -174,8 +176,8 @@ impl NewGame {
         let setup = game.setup();
         let start = if self.position.is_some() { game.start_text() } else { "start".to_owned() };
         let row = GameRow {
-            id: token::game_id(),
-            created: milliseconds(),
+            id,
+            created,
             game: entry.info().slug.to_owned(),
             size: setup.size.to_string(),
             rules: setup.rules.to_string(),

@@ -119,7 +119,7 @@ impl Rooms {
         visitor: &Visitor,
         key: Option<KeyClaim>,
     ) -> Result<Arc<Room>, AppError> {
-        let (row, choices) = wanted.row()?;
+        let (row, choices) = wanted.row(token::game_id(), milliseconds())?;
         wanted.check_perfect(self.services.engine.tables())?;
         let seats = Player::BOTH
             .into_iter()

@@ -1,15 +1,21 @@
 //! Seating: people on one or two screens, or a computer.
 
+#[cfg(feature = "serve")]
 use std::sync::Arc;
 
 use catalog::PlayerSpec;
 use rules::{Player, View};
 
+#[cfg(feature = "serve")]
 use super::Room;
 use super::snapshot::{PlayerState, Players};
+#[cfg(feature = "serve")]
 use crate::http::error::AppError;
+#[cfg(feature = "serve")]
 use crate::http::visitor::Visitor;
-use crate::store::{GameRow, KeyClaim, SeatRow};
+use crate::room::game_row::{GameRow, SeatRow};
+#[cfg(feature = "serve")]
+use crate::store::KeyClaim;
 use crate::texts::say;
 
 /// Database value of a seat for a person on a screen of their own.
@@ -56,38 +62,47 @@ pub(crate) fn computer_name(spec: &str) -> String {
     words.to_string()
 }
 
-impl Room {
+impl GameRow {
     /// True if two people play on two screens.
     pub(crate) fn is_remote(&self) -> bool {
-        Seating::of(&self.row) == Seating::Remote
+        Seating::of(self) == Seating::Remote
     }
 
     pub(crate) fn is_computer(&self, player: Player) -> bool {
-        let kind = self.row.players[player.index()].as_str();
+        let kind = self.players[player.index()].as_str();
         kind != HUMAN && kind != HERE
     }
 
     pub(crate) fn has_computer(&self) -> bool {
         Player::BOTH.into_iter().any(|player| self.is_computer(player))
     }
+}
 
+/// Everyone in a room: who has which seat, who is here, and how many watch.
+pub(crate) struct Participants<'a> {
+    pub(crate) row: &'a GameRow,
+    pub(crate) seats: Vec<SeatRow>,
+    /// Whether First and Second have the game open.
+    pub(crate) here: [bool; 2],
+    pub(crate) watchers: usize,
+}
+
+impl Participants<'_> {
     /// The seat that is still free.
     pub(crate) fn open_seat(&self) -> Option<Player> {
-        let seats = self.seats();
         let is_open = |player: &Player| {
             self.row.players[player.index()] == HUMAN
-                && seats.iter().all(|seat| seat.seat != *player)
+                && self.seats.iter().all(|seat| seat.seat != *player)
         };
         Player::BOTH.into_iter().find(is_open)
     }
 
     /// Both players as the API shows them.
     pub(crate) fn players(&self, view: &View) -> Players {
-        let seats = self.seats();
         let player_state = |player: Player| {
             let kind = self.row.players[player.index()].clone();
-            let seat = seats.iter().find(|seat| seat.seat == player);
-            let here = self.presence.is_here(player);
+            let seat = self.seats.iter().find(|seat| seat.seat == player);
+            let here = self.here[player.index()];
             let color = view.color_name(player);
             let (kind, name) = match (kind.as_str(), seat) {
                 (HUMAN | HERE, Some(seat)) if seat.name.is_empty() => (HUMAN.to_owned(), guest()),
@@ -103,7 +118,44 @@ impl Room {
     /// True if the engine must not analyze this game for someone with these seats: they are playing
     /// against another person.
     pub(crate) fn locks_analysis(&self, seats: &[Player], is_over: bool) -> bool {
-        self.is_remote() && !seats.is_empty() && !is_over
+        self.row.is_remote() && !seats.is_empty() && !is_over
+    }
+}
+
+#[cfg(feature = "serve")]
+impl Room {
+    /// Everyone who is in the room now.
+    pub(crate) fn participants(&self) -> Participants<'_> {
+        Participants {
+            row: &self.row,
+            seats: self.seats(),
+            here: Player::BOTH.map(|player| self.presence.is_here(player)),
+            watchers: self.presence.watchers(),
+        }
+    }
+
+    /// True if two people play on two screens.
+    pub(crate) fn is_remote(&self) -> bool {
+        self.row.is_remote()
+    }
+
+    pub(crate) fn is_computer(&self, player: Player) -> bool {
+        self.row.is_computer(player)
+    }
+
+    pub(crate) fn has_computer(&self) -> bool {
+        self.row.has_computer()
+    }
+
+    /// The seat that is still free.
+    pub(crate) fn open_seat(&self) -> Option<Player> {
+        self.participants().open_seat()
+    }
+
+    /// True if the engine must not analyze this game for someone with these seats: they are playing
+    /// against another person.
+    pub(crate) fn locks_analysis(&self, seats: &[Player], is_over: bool) -> bool {
+        self.participants().locks_analysis(seats, is_over)
     }
 
     /// The visitor's seats. Always read from the database: they may have signed in since.

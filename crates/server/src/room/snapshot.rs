@@ -9,10 +9,10 @@ use serde::Serialize;
 use serde_json::{Map, Value, json};
 use utoipa::ToSchema;
 
-use super::Room;
 use super::clock::TimeControl;
 use super::event::Event;
 use super::game_state::{ChatLine, GameState};
+use super::seating::Participants;
 use crate::api::openapi::{AskSlug, GameSlug, OutcomeSlug, PlayerSlug};
 
 /// The current state of a game.
@@ -116,7 +116,7 @@ pub(crate) struct AskState {
 }
 
 impl GameSnapshot {
-    pub(crate) fn of(room: &Room, state: &GameState, now: i64) -> GameSnapshot {
+    pub(crate) fn of(room: &Participants<'_>, state: &GameState, now: i64) -> GameSnapshot {
         let game = &state.game;
         let setup = game.setup();
         let legal = |choice: catalog::Choice| LegalMove {
@@ -147,7 +147,7 @@ impl GameSnapshot {
             ask: state.ask.map(|(by, what)| AskState { by: by.slug(), what: what.slug() }),
             rematch: state.rematch.clone(),
             draws: state.has_draws(),
-            watchers: room.presence.watchers(),
+            watchers: room.watchers,
             words: state.state_in_words(),
         }
     }
@@ -222,15 +222,17 @@ impl RoomUpdate {
     }
 
     /// The state as JSON, rendered once.
-    pub(crate) fn snapshot_json(&self, room: &Room) -> &str {
+    #[cfg(feature = "serve")]
+    pub(crate) fn snapshot_json(&self, room: &super::Room) -> &str {
         self.snapshot.get_or_init(|| {
-            let snapshot = GameSnapshot::of(room, &self.state, self.now);
+            let snapshot = GameSnapshot::of(&room.participants(), &self.state, self.now);
             serde_json::to_string(&snapshot).expect("a snapshot is JSON")
         })
     }
 
     /// The message to a bot or a spectator of the API; `None` if it is not for spectators.
-    pub(crate) fn message(&self, room: &Room, to_player: bool) -> Option<String> {
+    #[cfg(feature = "serve")]
+    pub(crate) fn message(&self, room: &super::Room, to_player: bool) -> Option<String> {
         if self.is_private() && !to_player {
             return None;
         }

@@ -6,28 +6,9 @@ use rules::Player;
 use sqlx::any::AnyRow;
 use sqlx::{FromRow, Row};
 
-use super::{Store, StoreError, checksum};
+use super::{GameRow, ListedGame, SeatRow, Store, StoreError, checksum};
 use crate::room::event::{Event, EventKind};
 use crate::time::milliseconds;
-
-/// The options that a game was started with.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct GameRow {
-    pub(crate) id: String,
-    pub(crate) created: i64,
-    /// The slug of the game.
-    pub(crate) game: String,
-    pub(crate) size: String,
-    pub(crate) rules: String,
-    /// `start`, or a position in its notation.
-    pub(crate) start: String,
-    /// `human`, `here`, or a computer such as `engine:3`.
-    pub(crate) players: [String; 2],
-    /// `300+5`, `3d`, or empty.
-    pub(crate) clock: String,
-    /// True if the home page lists it.
-    pub(crate) listed: bool,
-}
 
 impl FromRow<'_, AnyRow> for GameRow {
     fn from_row(row: &AnyRow) -> Result<GameRow, sqlx::Error> {
@@ -45,15 +26,6 @@ impl FromRow<'_, AnyRow> for GameRow {
     }
 }
 
-/// A seat and its owner.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct SeatRow {
-    pub(crate) seat: Player,
-    pub(crate) owner: String,
-    /// The owner's display name; empty for guests.
-    pub(crate) name: String,
-}
-
 /// Version, time, kind, seat, content, amount and checksum.
 type EventRow = (i64, i64, String, String, String, i64, String);
 
@@ -65,18 +37,6 @@ fn read_event(game: &str, expected: i64, row: EventRow) -> Option<Event> {
     // Versions before the first checksum have none.
     let is_intact = checksum.is_empty() || checksum == checksum::of(game, &event);
     (version == expected && is_intact).then_some(event)
-}
-
-/// A game in a list.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct ListedGame {
-    pub(crate) game: GameRow,
-    pub(crate) plies: usize,
-    /// `first`, `second`, `draw`, or empty while the game goes on.
-    pub(crate) result: String,
-    /// Owners and display names of the seats; empty where there is none.
-    pub(crate) owners: [String; 2],
-    pub(crate) names: [String; 2],
 }
 
 impl FromRow<'_, AnyRow> for ListedGame {

@@ -3,7 +3,7 @@
 use sqlx::{AnyConnection, AnyPool, Row};
 
 use super::StoreError;
-use crate::account_name;
+use crate::page::account::account_name;
 use crate::time::milliseconds;
 
 /// All migrations. A released migration never changes.

@@ -26,11 +26,14 @@ const ALLOWED: &[(&str, Option<&[&str]>)] = &[
     ("report", Some(&["arena", "catalog", "draw", "rng", "rules"])),
     ("review", Some(&["catalog", "reference", "rng", "rules"])),
     ("puzzle", Some(&["catalog", "reference", "rng", "rules"])),
-    ("browser", Some(&["arena", "catalog", "draw", "rules"])),
+    ("browser", Some(&["arena", "catalog", "draw", "rules", "server"])),
     ("client", Some(&[])),
     ("python", Some(&["arena", "catalog", "draw", "rng", "rules"])),
     ("tui", Some(&["arena", "catalog", "rng", "atomic-file", "draw", "puzzle", "review", "rules"])),
-    ("server", Some(&["arena", "catalog", "rng", "draw", "puzzle", "report", "review", "rules"])),
+    (
+        "server",
+        Some(&["arena", "catalog", "clock", "rng", "draw", "puzzle", "report", "review", "rules"]),
+    ),
     (
         "cli",
         Some(&[

@@ -82,7 +82,7 @@ pub(crate) async fn review(
             let place = Place::of(&asked, &review);
             let answer = answer(&app, client, &*game, &review, place, &asked).await?;
             let state = room.state().await.copy();
-            let players = room.players(&game.view());
+            let players = room.participants().players(&game.view());
             let render = move || {
                 html(&ReviewPage::new(
                     &visitor,

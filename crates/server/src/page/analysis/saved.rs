@@ -9,6 +9,7 @@ use draw::Theme;
 use rules::Player;
 use serde::Deserialize;
 
+use super::SavedView;
 use super::study::{Study, StudyQuery};
 use crate::app::App;
 use crate::http::error::{AppError, PageError};
@@ -27,18 +28,6 @@ const MAX_TITLE_CHARS: usize = 80;
 
 /// The tag of a record with the title of its analysis.
 const TITLE_TAG: &str = "Title";
-
-/// A saved analysis, as its page shows it.
-pub(super) struct SavedView {
-    pub(super) id: String,
-    pub(super) title: String,
-    /// The name of the account that saved it.
-    pub(super) author: Option<String>,
-    pub(super) date: String,
-    pub(super) own: bool,
-    /// The text of the record, to tell if it has been changed since.
-    pub(super) record: String,
-}
 
 impl SavedView {
     fn of(saved: SavedAnalysis, visitor: &Visitor) -> SavedView {

@@ -38,7 +38,7 @@ pub(crate) struct StudyQuery {
     /// A step by a script, which must be quick: the page shows what is known already, and the
     /// script asks for the rest.
     #[serde(default)]
-    pub(super) quick: bool,
+    pub(crate) quick: bool,
     pub(super) side: Option<Side>,
 }
 

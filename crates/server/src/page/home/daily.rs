@@ -2,7 +2,9 @@
 
 use rules::GameInfo;
 
+#[cfg(feature = "serve")]
 use crate::api::puzzles;
+#[cfg(feature = "serve")]
 use crate::page::picture;
 
 /// A puzzle to think about.
@@ -15,6 +17,7 @@ pub(super) struct DailyPuzzle {
 }
 
 /// The puzzle of the current day; `None` if there are none.
+#[cfg(feature = "serve")]
 pub(super) fn today() -> Option<DailyPuzzle> {
     let puzzle = puzzles::of_today()?;
     let game = puzzle.open().ok()?;

@@ -4,23 +4,36 @@ use std::borrow::Borrow;
 use std::collections::{BTreeMap, HashMap};
 
 use askama::Template;
+#[cfg(feature = "serve")]
 use axum::extract::{Path, Query, State};
+#[cfg(feature = "serve")]
 use axum::http::HeaderMap;
+#[cfg(feature = "serve")]
 use axum::response::{Html, IntoResponse, Redirect, Response};
-use catalog::{Entry, find};
+use catalog::{Entry, Tablebases, find};
 use rules::{GameInfo, Player};
 
 use super::opponents::{self, Opponent};
+#[cfg(feature = "serve")]
 use crate::app::App;
-use crate::http::error::{AppError, PageError};
+use crate::http::error::AppError;
+#[cfg(feature = "serve")]
+use crate::http::error::PageError;
+#[cfg(feature = "serve")]
 use crate::http::idempotency::IdempotencyKey;
+#[cfg(feature = "serve")]
 use crate::http::middleware::ClientInfo;
+#[cfg(feature = "serve")]
 use crate::http::visitor::Visitor;
 use crate::page::rules::markdown;
-use crate::page::{Form, Viewer, capitalized, html, picture};
+#[cfg(feature = "serve")]
+use crate::page::{Form, capitalized};
+use crate::page::{Viewer, picture, render};
 use crate::room::new_game::{NewClock, NewGame};
 use crate::texts::{Text, say};
+#[cfg(feature = "serve")]
 use crate::time::now;
+#[cfg(feature = "serve")]
 use crate::token;
 
 /// The value of the clock whose times are fields of their own.
@@ -64,14 +77,13 @@ struct NewPage {
 
 impl NewPage {
     /// The form with these fields chosen.
-    fn new(app: &App, visitor: &Visitor, entry: &'static Entry, fields: Fields) -> NewPage {
+    fn new(viewer: Viewer, tables: &Tablebases, entry: &'static Entry, fields: Fields) -> NewPage {
         let info = entry.info();
-        let viewer = Viewer::from(visitor);
         let usual = info.usual().size.to_string();
         let chosen = fields.get("size").unwrap_or(&usual).clone();
-        let mut opponents = opponents::of_game(&viewer, entry, app.services.engine.tables());
+        let mut opponents = opponents::of_game(&viewer, entry, tables);
         for perfect in opponents.iter_mut().filter(|one| one.value == PERFECT) {
-            perfect.elsewhere = !is_perfect_here(app, info, &fields);
+            perfect.elsewhere = !is_perfect_here(tables, info, &fields);
         }
         let squares = info.sides.iter().map(u8::to_string);
         NewPage {
@@ -104,28 +116,41 @@ impl NewPage {
 }
 
 /// True if the board that is chosen is solved.
-fn is_perfect_here(app: &App, info: &GameInfo, fields: &Fields) -> bool {
+fn is_perfect_here(tables: &Tablebases, info: &GameInfo, fields: &Fields) -> bool {
     let mut fields = fields.clone();
     for (name, value) in [("game", info.slug), ("opponent", "computer"), ("level", PERFECT)] {
         fields.insert(name.to_owned(), value.to_owned());
     }
     // A clock that is still being typed says nothing about the board.
     fields.remove("clock");
-    read(&fields).is_ok_and(|wanted| wanted.check_perfect(app.services.engine.tables()).is_ok())
+    read(&fields, 0).is_ok_and(|wanted| wanted.check_perfect(tables).is_ok())
 }
 
 /// All options of a new game.
+#[cfg(feature = "serve")]
 pub(crate) async fn options(
     State(app): State<App>,
     Path(game): Path<String>,
     Query(fields): Query<Fields>,
     visitor: Visitor,
 ) -> Result<Html<String>, PageError> {
-    let entry = find(&game).map_err(|_| AppError::PageNotFound)?;
-    Ok(html(&NewPage::new(&app, &visitor, entry, fields)))
+    let tables = app.services.engine.tables();
+    Ok(Html(page(Viewer::from(&visitor), &game, tables, fields)?))
+}
+
+/// The form of a game with these fields chosen.
+pub(crate) fn page(
+    viewer: Viewer,
+    game: &str,
+    tables: &Tablebases,
+    fields: Fields,
+) -> Result<String, AppError> {
+    let entry = find(game).map_err(|_| AppError::PageNotFound)?;
+    Ok(render(&NewPage::new(viewer, tables, entry, fields)))
 }
 
 /// Starts a game. A form that cannot be accepted comes back as it was filled in, with the reason.
+#[cfg(feature = "serve")]
 pub(crate) async fn start_or_correct(
     State(app): State<App>,
     client: ClientInfo,
@@ -139,27 +164,29 @@ pub(crate) async fn start_or_correct(
         (Err(PageError(error @ AppError::Invalid(_))), Some(entry))
             if !fields.contains_key("position") =>
         {
-            let mut page = NewPage::new(&app, &visitor, entry, fields);
+            let tables = app.services.engine.tables();
+            let mut page = NewPage::new(Viewer::from(&visitor), tables, entry, fields);
             let words = capitalized(&error.message().localize(page.viewer.texts));
             page.problem = markdown::inline(&words) + ".";
             page.viewer.presentation.path = format!("/new/{}", entry.info().slug);
-            Ok(error.with_body(html(&page)))
+            Ok(error.with_body(Html(render(&page))))
         }
         (started, _) => started.map(IntoResponse::into_response),
     }
 }
 
 /// The fields of either form.
-type Fields = HashMap<String, String>;
+pub(crate) type Fields = HashMap<String, String>;
 
 /// Starts a game and redirects to its page.
+#[cfg(feature = "serve")]
 pub(crate) async fn start(
     State(app): State<App>,
     client: ClientInfo,
     visitor: Visitor,
     Form(fields): Form<Fields>,
 ) -> Result<(HeaderMap, Redirect), PageError> {
-    let wanted = read(&fields)?;
+    let wanted = read(&fields, token::secret().as_bytes()[0])?;
     wanted.check_perfect(app.services.engine.tables())?;
     // A form that is sent again because its answer was lost leads to the same game. One that is
     // sent again later, from the history of the browser, starts another.
@@ -183,7 +210,8 @@ pub(crate) async fn start(
     Ok((visitor.cookie(client.secure), Redirect::to(&format!("/g/{}", room.row.id))))
 }
 
-fn read(fields: &Fields) -> Result<NewGame, AppError> {
+/// Reads a form. `chance` decides about a random side.
+pub(crate) fn read(fields: &Fields, chance: u8) -> Result<NewGame, AppError> {
     let field = |name: &str| fields.get(name).map_or("", |text| text.trim());
     // A button may be both the game and the opponent.
     let (game, opponent) = match field("start").split_once(':') {
@@ -192,7 +220,7 @@ fn read(fields: &Fields) -> Result<NewGame, AppError> {
     };
     let side = match field("side") {
         "second" => Player::Second,
-        "random" if token::secret().as_bytes()[0].is_multiple_of(2) => Player::Second,
+        "random" if chance.is_multiple_of(2) => Player::Second,
         _ => Player::First,
     };
     let other = match opponent {

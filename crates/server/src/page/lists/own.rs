@@ -1,18 +1,29 @@
 //! The visitor's own games.
 
 use askama::Template;
+#[cfg(feature = "serve")]
 use axum::extract::{Query, State};
+#[cfg(feature = "serve")]
 use axum::http::header;
+#[cfg(feature = "serve")]
 use axum::response::{Html, IntoResponse, Response};
 use serde::Deserialize;
 
 use super::{GameListRow, game_options};
+#[cfg(feature = "serve")]
 use crate::app::App;
+#[cfg(feature = "serve")]
 use crate::http::error::PageError;
+#[cfg(feature = "serve")]
 use crate::http::visitor::Visitor;
+#[cfg(feature = "serve")]
 use crate::page::analysis::saved;
-use crate::page::{Viewer, files, html};
-use crate::store::{ListedGame, SavedAnalysis};
+#[cfg(feature = "serve")]
+use crate::page::files;
+use crate::page::{Viewer, render};
+use crate::room::game_row::ListedGame;
+#[cfg(feature = "serve")]
+use crate::store::SavedAnalysis;
 use crate::texts::Text;
 
 /// Maximum length of the list, and of the exported file.
@@ -46,6 +57,7 @@ struct AnalysisRow {
     date: String,
 }
 
+#[cfg(feature = "serve")]
 async fn analyses_of(app: &App, visitor: &Visitor) -> Result<Vec<AnalysisRow>, PageError> {
     let owners = visitor.owners();
     if owners.is_empty() {
@@ -59,6 +71,7 @@ async fn analyses_of(app: &App, visitor: &Visitor) -> Result<Vec<AnalysisRow>, P
     Ok(saved.into_iter().filter_map(row).collect())
 }
 
+#[cfg(feature = "serve")]
 async fn games_of(app: &App, visitor: &Visitor) -> Result<Vec<ListedGame>, PageError> {
     let owners = visitor.owners();
     if owners.is_empty() {
@@ -67,6 +80,7 @@ async fn games_of(app: &App, visitor: &Visitor) -> Result<Vec<ListedGame>, PageE
     Ok(app.services.store.games_of(&owners, MAX_LISTED).await?)
 }
 
+#[cfg(feature = "serve")]
 /// The visitor's running games: those in which they are to move come first.
 pub(in crate::page) async fn running(
     app: &App,
@@ -82,6 +96,7 @@ pub(in crate::page) async fn running(
     Ok(rows)
 }
 
+#[cfg(feature = "serve")]
 /// The visitor's games, with filters.
 pub(crate) async fn games(
     State(app): State<App>,
@@ -90,7 +105,28 @@ pub(crate) async fn games(
 ) -> Result<Html<String>, PageError> {
     let listed = games_of(&app, &visitor).await?;
     let analyses = analyses_of(&app, &visitor).await?;
-    let (viewer, owners) = (Viewer::from(&visitor), visitor.owners());
+    let page =
+        GamesPage { analyses, ..page(Viewer::from(&visitor), &visitor.owners(), listed, &query) };
+    Ok(Html(render(&page)))
+}
+
+/// The page of a static site.
+pub(crate) fn local_page(
+    viewer: Viewer,
+    owners: &[String],
+    listed: Vec<ListedGame>,
+    query: &GamesQuery,
+) -> String {
+    render(&page(viewer, owners, listed, query))
+}
+
+/// The page with the games that the filters leave, and without analyses.
+fn page(
+    viewer: Viewer,
+    owners: &[String],
+    listed: Vec<ListedGame>,
+    query: &GamesQuery,
+) -> GamesPage {
     let any = !listed.is_empty();
     let is_shown = |row: &GameListRow| {
         (query.game.is_empty() || row.game == query.game)
@@ -101,7 +137,7 @@ pub(crate) async fn games(
                 _ => true,
             }
     };
-    let rows = listed.into_iter().filter_map(|game| GameListRow::of(&viewer, &owners, game));
+    let rows = listed.into_iter().filter_map(|game| GameListRow::of(&viewer, owners, game));
     let mut games: Vec<GameListRow> = rows.filter(is_shown).collect();
     games.sort_by_key(|row| (!row.your_turn, !row.result.is_empty()));
     let shows = [
@@ -112,9 +148,10 @@ pub(crate) async fn games(
     ];
     let shows = shows.map(|(value, label)| (value, label, value == query.show));
     let options = game_options(&query.game);
-    Ok(html(&GamesPage { viewer, any, games, shows, options, analyses }))
+    GamesPage { viewer, any, games, shows, options, analyses: Vec::new() }
 }
 
+#[cfg(feature = "serve")]
 /// All games of the visitor as one file of records.
 pub(crate) async fn records(
     State(app): State<App>,

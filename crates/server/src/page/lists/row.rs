@@ -5,15 +5,15 @@ use rules::{Player, Size};
 
 use crate::page::Viewer;
 use crate::room::clock::TimeControl;
+use crate::room::game_row::{GameRow, ListedGame};
 use crate::room::seating::{HERE, HUMAN, computer_name};
-use crate::store::{GameRow, ListedGame};
 
 /// A game in a list, as its reader sees it.
 #[expect(clippy::struct_excessive_bools, reason = "facts that the template asks for one by one")]
-pub(in crate::page) struct GameListRow {
+pub(crate) struct GameListRow {
     pub(in crate::page) id: String,
     /// The slug of the game.
-    pub(in crate::page) game: &'static str,
+    pub(crate) game: &'static str,
     pub(in crate::page) name: &'static str,
     pub(in crate::page) size: String,
     pub(in crate::page) players: [PlayerName; 2],
@@ -24,11 +24,11 @@ pub(in crate::page) struct GameListRow {
     /// The date on which it was started.
     pub(in crate::page) started: String,
     /// In words; empty while the game goes on.
-    pub(in crate::page) result: String,
+    pub(crate) result: String,
     /// The reader has won.
     pub(in crate::page) won: bool,
     /// The reader is to move.
-    pub(in crate::page) your_turn: bool,
+    pub(crate) your_turn: bool,
     /// A seat is free.
     pub(in crate::page) waiting: bool,
     /// The side of the board that is shown at the bottom.
@@ -44,11 +44,7 @@ pub(in crate::page) struct PlayerName {
 
 impl GameListRow {
     /// The game as its viewer sees it, who owns the seats of `mine`.
-    pub(in crate::page) fn of(
-        viewer: &Viewer,
-        mine: &[String],
-        listed: ListedGame,
-    ) -> Option<GameListRow> {
+    pub(crate) fn of(viewer: &Viewer, mine: &[String], listed: ListedGame) -> Option<GameListRow> {
         let ListedGame { game, plies, result, owners, names } = listed;
         let info = find(&game.game).ok()?.info();
         let is_mine = owners.each_ref().map(|owner| mine.contains(owner));

@@ -19,7 +19,7 @@ use tokio::sync::broadcast::error::RecvError;
 use tokio::task::AbortHandle;
 
 use super::delta::{NOTHING_CHANGED, ascii_html, ascii_json, delta};
-use crate::http::visitor::Visitor;
+use crate::page::Viewer;
 use crate::page::game::{GamePage, Side, ViewOptions};
 use crate::room::Room;
 use crate::room::snapshot::RoomUpdate;
@@ -64,9 +64,9 @@ impl ViewKey {
         }
         let options = ViewOptions { ply: None, side: self.side };
         // Nobody in particular: the rendering is shared.
-        let visitor = Visitor::default();
+        let viewer = Viewer::default();
         let (state, now) = (&update.state, update.now);
-        let page = GamePage::new(&visitor, room, state, &self.seats(), options, now);
+        let page = GamePage::new(viewer, &room.participants(), state, &self.seats(), options, now);
         let (state, html) = page.live();
         let (version, event) = (update.version, update.event_json());
         let json = format!(r#"{{"version":{version},"event":{event},"state":{state}}}"#);

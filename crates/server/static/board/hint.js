@@ -1,5 +1,7 @@
 // A hint in a game against the computer: the engine's best move after a second.
 
+import { openAnalysis } from "../transport.js";
+
 /** Thinking time in milliseconds. */
 const TIME = 1000;
 
@@ -9,14 +11,12 @@ const TIME = 1000;
  * @returns {Promise<string | null>}
  */
 export function bestMove(state) {
-  const url = new URL("/api/v1/analysis", location.href);
-  url.protocol = url.protocol.replace("http", "ws");
   const rules = Object.entries(state.rules).map(([name, value]) => `${name}=${value}`);
   const question = { game: state.game, size: state.size, rules: rules.join(","), position: state.position, lines: 1 };
   return new Promise((resolve) => {
     /** @type {string | null} */
     let best = null;
-    const socket = new WebSocket(url);
+    const socket = openAnalysis();
     const end = () => {
       socket.close();
       resolve(best);

@@ -1,0 +1,144 @@
+//! The files of a static site, which any host can serve from any folder.
+
+use std::collections::BTreeMap;
+
+use catalog::CATALOG;
+use serde_json::json;
+
+use super::{SiteRequest, answer};
+use crate::http::assets;
+use crate::texts::Texts;
+use crate::token::{digest, digest_of};
+
+/// The host's side of the module, and the scripts that stand in for a server.
+const MODULE_SCRIPT: &str = include_str!("../../../browser/host/module.js");
+const SERVICE_WORKER: &str = include_str!("../../static/offline/service-worker.js");
+const ENGINE: &str = include_str!("../../static/offline/engine.js");
+const TRANSPORT: &str = include_str!("../../static/offline/transport.js");
+
+/// Licenses that go with the fonts.
+const LICENSES: [(&str, &str); 2] = [
+    ("bricolage-grotesque-OFL.txt", include_str!("../../static/fonts/bricolage-grotesque-OFL.txt")),
+    ("figtree-OFL.txt", include_str!("../../static/fonts/figtree-OFL.txt")),
+];
+
+/// The files of the site by their paths, with this WebAssembly module.
+#[must_use]
+pub fn files(module: &[u8]) -> BTreeMap<String, Vec<u8>> {
+    let mut cached: BTreeMap<String, Vec<u8>> = assets::files().into_iter().collect();
+    let mut add = |name: &str, content: &[u8]| _ = cached.insert(name.to_owned(), content.to_vec());
+    add("module.wasm", &without_custom_sections(module));
+    add("static/transport.js", b"export * from \"./offline/transport.js\";\n");
+    add("static/offline/transport.js", TRANSPORT.as_bytes());
+    add("static/offline/engine.js", ENGINE.as_bytes());
+    add("static/offline/module.js", MODULE_SCRIPT.as_bytes());
+    // The WebSocket of the server's pages.
+    cached.remove("static/socket.js");
+    let worker = service_worker(&cached);
+    let mut files = cached;
+    files.insert("service-worker.js".to_owned(), worker.into_bytes());
+    for (name, text) in LICENSES {
+        files.insert(format!("static/fonts/{name}"), text.as_bytes().to_vec());
+    }
+    for path in pages() {
+        // Relative addresses: nobody knows yet where the site will be.
+        let depth = path.split('/').filter(|part| !part.is_empty()).count();
+        let root = if depth == 0 { ".".to_owned() } else { vec![".."; depth].join("/") };
+        let page = answer(&SiteRequest::get(&path, &root)).body;
+        let file = format!("{path}/index.html");
+        files.insert(file.trim_start_matches('/').to_owned(), page.into_bytes());
+    }
+    files
+}
+
+/// Pages that are there before the service worker is.
+fn pages() -> Vec<String> {
+    let mut pages: Vec<String> =
+        ["", "/learn", "/analysis", "/edit", "/games", "/about"].map(str::to_owned).to_vec();
+    for slug in CATALOG.iter().map(|entry| entry.info().slug) {
+        pages.extend(["new", "learn", "rules"].map(|folder| format!("/{folder}/{slug}")));
+    }
+    pages
+}
+
+/// The service worker with the digests of the files that it caches. It is one classic script,
+/// because not every browser has modules there.
+fn service_worker(cached: &BTreeMap<String, Vec<u8>>) -> String {
+    let digests: BTreeMap<&String, String> =
+        cached.iter().map(|(name, content)| (name, digest_of(content))).collect();
+    let version = digest(&json!([digests, SERVICE_WORKER]).to_string());
+    let module = MODULE_SCRIPT.replace("export async function", "async function");
+    let is_placeholder =
+        |line: &&str| line.starts_with("import ") || line.starts_with("const SITE");
+    let worker: Vec<&str> = SERVICE_WORKER.lines().filter(|line| !is_placeholder(line)).collect();
+    let site = json!({
+        "version": version,
+        "files": digests,
+        "policy": super::CONTENT_SECURITY_POLICY,
+        "texts": serde_json::from_str::<serde_json::Value>(&Texts::english().of_scripts())
+            .expect("texts are JSON"),
+    });
+    format!("const SITE = {site};\n{module}\n{}\n", worker.join("\n"))
+}
+
+/// A WebAssembly module without names and line tables, which only debuggers read.
+fn without_custom_sections(module: &[u8]) -> Vec<u8> {
+    const HEADER_BYTES: usize = 8;
+    let (mut kept, mut rest) = module.split_at(module.len().min(HEADER_BYTES));
+    let mut stripped = kept.to_vec();
+    while let Some((&id, sized)) = rest.split_first() {
+        // The length in LEB128.
+        let digits = sized.iter().take_while(|byte| **byte >= 0x80).count() + 1;
+        let number = sized.iter().take(digits).rev();
+        let bytes = number.fold(0, |length, byte| length << 7 | usize::from(byte & 0x7f));
+        (kept, rest) = rest.split_at((1 + digits + bytes).min(rest.len()));
+        if id != 0 {
+            stripped.extend_from_slice(kept);
+        }
+    }
+    stripped
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pages_work_in_any_folder() {
+        let files = files(b"\0asm");
+        for (name, content) in files.iter().filter(|(name, _)| name.contains("index.html")) {
+            let page = str::from_utf8(content).unwrap();
+            for attribute in [" href=\"/", " src=\"/", " action=\"/", " src=\"http"] {
+                assert!(!page.contains(attribute), "{name}: {attribute}");
+            }
+            let root = page.split("data-root=\"").nth(1).unwrap().split('"').next().unwrap();
+            let depth = name.matches('/').count();
+            assert_eq!(root.matches("..").count(), depth, "{name}");
+        }
+        assert!(files.contains_key("index.html") && files.contains_key("rules/talpa/index.html"));
+    }
+
+    #[test]
+    fn only_custom_sections_are_left_out() {
+        let header = b"\0asm\x01\0\0\0";
+        let (types, name) = ([1, 2, 7, 7], [&[0, 0x82, 0x01, 1, b'n'][..], &[9; 128]].concat());
+        let module = [&header[..], &name, &types, &[0, 1, 0]].concat();
+        assert_eq!(without_custom_sections(&module), [&header[..], &types].concat());
+        assert_eq!(without_custom_sections(b"\0a"), b"\0a", "what is no module stays as it is");
+    }
+
+    #[test]
+    fn the_service_worker_caches_what_pages_need() {
+        let files = files(b"\0asm");
+        let worker = str::from_utf8(&files["service-worker.js"]).unwrap();
+        assert!(!worker.contains("import ") && !worker.contains("export "), "a classic script");
+        for name in ["module.wasm", "static/style.css", "static/transport.js", "icon.png"] {
+            assert!(
+                worker.contains(&format!("\"{name}\":\"{}\"", digest_of(&files[name]))),
+                "{name}"
+            );
+        }
+        let other = self::files(b"\0asm\x01\0\0\0\x01\0");
+        assert_ne!(files["service-worker.js"], other["service-worker.js"], "another version");
+    }
+}
