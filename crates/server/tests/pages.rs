@@ -46,7 +46,8 @@ async fn every_page_works_under_a_strict_content_security_policy() {
             "{policy}"
         );
         assert!(!policy.contains("-eval"), "{policy}");
-        let text = page.text();
+        // Links may lead to other sites; nothing is loaded from there.
+        let text = page.text().replace("<a href=\"https://", "<a href=\"");
         assert!(text.contains("<h1") && text.contains("<title>"), "{path}");
         for forbidden in [" style=", " onclick=", "javascript:", "<style", "http://", "https://"] {
             let allowed = forbidden == "http://"

@@ -121,6 +121,10 @@ async fn analyses_of_one_address_are_bounded() {
     .await;
 }
 
+/// A large board after a move: from its start, which is not solved, `perfect` is refused.
+const OPENED: &str = "1brbrbrbrb/rrbrbrbrbr/rbrbrbrbrb/brbrbrbrbr/rbrbrbrbrb/brbrbrbrbr/rbrbrbrbrb/\
+                      brbrbrbrbr/rbrbrbrbrb/brbrbrbrbr b";
+
 /// Defect 3: four games against `perfect` stopped every computer for minutes.
 #[tokio::test(flavor = "multi_thread")]
 async fn long_searches_do_not_delay_quick_ones() {
@@ -128,7 +132,7 @@ async fn long_searches_do_not_delay_quick_ones() {
         let mut connection = Connection::open(address).await.unwrap();
         for _ in 0..6 {
             let wanted = json!({
-                "game": "clusterfuss", "size": "10", "first": "perfect", "second": "me"
+                "game": "clusterfuss", "position": OPENED, "first": "me", "second": "perfect"
             })
             .to_string();
             let headers = [("x-forwarded-for", ATTACKER), ("content-type", "application/json")];
@@ -149,7 +153,10 @@ async fn a_perfect_player_moves_in_time() {
     let server = serve(&database);
     let mut visitor = Visitor::arrive(server.address()).await;
     let begin = Instant::now();
-    visitor.computer_moves("perfect", "10").await;
+    let wanted = json!({
+        "game": "clusterfuss", "position": OPENED, "first": "me", "second": "perfect"
+    });
+    visitor.computer_moves(&wanted).await;
     assert!(begin.elapsed() < MOVE_LIMIT, "{:?}", begin.elapsed());
 }
 

@@ -5,7 +5,7 @@ use std::net::SocketAddr;
 use std::time::Duration;
 
 use client::{Connection, Pair, any_move};
-use serde_json::json;
+use serde_json::{Value, json};
 use tokio::time::Instant;
 
 /// Time limit for everything that should happen.
@@ -68,15 +68,15 @@ impl Visitor {
             self.ply += 1;
         }
         let begin = Instant::now();
-        self.computer_moves("engine:1", "6").await;
+        let wanted =
+            json!({ "game": "clusterfuss", "size": "6", "first": "engine:1", "second": "me" });
+        self.computer_moves(&wanted).await;
         Latency { slowest_move, level: begin.elapsed() }
     }
 
     /// Starts a game against a computer, and waits for its first move.
-    pub(crate) async fn computer_moves(&mut self, computer: &str, size: &str) {
-        let wanted =
-            json!({ "game": "clusterfuss", "size": size, "first": computer, "second": "me" });
-        let created = self.connection.create_game(&wanted).await.unwrap();
+    pub(crate) async fn computer_moves(&mut self, wanted: &Value) {
+        let created = self.connection.create_game(wanted).await.unwrap();
         let id = created["id"].as_str().unwrap();
         let moved = async {
             while self.connection.state(id).await.unwrap()["ply"] != 1 {
