@@ -83,6 +83,6 @@ impl Visitor {
                 tokio::time::sleep(Duration::from_millis(20)).await;
             }
         };
-        assert!(tokio::time::timeout(TIMEOUT, moved).await.is_ok(), "no move of {computer}");
+        assert!(tokio::time::timeout(TIMEOUT, moved).await.is_ok(), "no move: {wanted}");
     }
 }
