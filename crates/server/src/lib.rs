@@ -61,7 +61,6 @@ mod room {
     pub(crate) mod game_state;
     mod idempotency;
     pub(crate) mod new_game;
-    pub(crate) mod replay;
     pub(crate) mod seating;
     pub(crate) mod snapshot;
 }

@@ -12,7 +12,6 @@ pub(crate) mod game_state;
 mod idempotency;
 pub(crate) mod new_game;
 pub(crate) mod presence;
-pub(crate) mod replay;
 pub(crate) mod reviews;
 pub(crate) mod rooms;
 pub(crate) mod seating;
@@ -81,7 +80,7 @@ impl Room {
         seats: Vec<SeatRow>,
         events: &[Event],
     ) -> Result<Room, AppError> {
-        let state = replay::replay(&row, events)?;
+        let state = row.replay(events)?;
         Ok(Room {
             row,
             presence: Presence::new(),

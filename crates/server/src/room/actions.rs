@@ -238,7 +238,7 @@ impl Room {
         }
         for event in &events {
             let followed = state.follow(event);
-            followed.map_err(|error| super::replay::damaged(&self.row.id, event, &error))?;
+            followed.map_err(|error| self.row.damaged(event, &error))?;
             self.broadcast(state, Some(event.clone()));
         }
         Ok(events)

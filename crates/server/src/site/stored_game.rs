@@ -7,7 +7,6 @@ use crate::http::error::AppError;
 use crate::room::event::{Event, EventKind};
 use crate::room::game_row::{GameRow, ListedGame, SeatRow};
 use crate::room::game_state::{Decision, GameState};
-use crate::room::replay::replay;
 use crate::room::seating::{HERE, Participants};
 
 /// The owner of every seat that no computer has.
@@ -65,7 +64,7 @@ impl StoredGame {
             Ok(Event { version, at, kind: kind.ok_or_else(damaged)? })
         };
         let events = (1..).zip(&self.events).map(read).collect::<Result<Vec<_>, AppError>>()?;
-        replay(&self.row(), &events)
+        self.row().replay(&events)
     }
 
     /// The seats of the person, or of the two people, in front of the browser.
