@@ -36,7 +36,7 @@ fn puzzles_are_solved_and_the_rating_is_kept() {
     assert!(text.contains("Solved! Your rating: 749, streak 0, best 0."), "{text}");
     let text = words(&fixture.reads(puzzles(), "a3a2\n\nsolution\n0\n0\n"));
     assert!(text.contains("streak 1, best 1"), "{text}");
-    assert!(text.contains("The solution is a3a2."), "{text}");
+    assert!(text.contains("The solution is a3a2 (captures own)."), "{text}");
     let text = words(&fixture.reads(Start::Menu, "puzzles\n0\n0\n"));
     assert!(text.contains("3 tried"), "{text}");
 }
