@@ -84,7 +84,8 @@ fn of_board(entry: &Entry, board: &Board, page: &str) -> Result<Option<Headline>
     let command = format!("cargo xtask solved {} --verify{long}", board.slug);
     let (result, source) = match row(page, &part, &label)? {
         Some(cells) => {
-            let kind = if board.method == Method::Table { "tablebase" } else { "proof" };
+            let kind =
+                if board.method == Method::Table { "tablebase" } else { "proof of who wins" };
             let is_verified = cells.last() == Some(&"yes");
             let verified =
                 if is_verified { "verified by the reference rules" } else { "not verified" };
