@@ -1,6 +1,6 @@
 """Exact labels of positions, and data sets of them.
 
-`python -m quincunx.labeling talpa --size 4 --count 10000 --seed 1 -o talpa-4.npz` writes a data set
+`python -m quincunx.dataset talpa --size 4 --count 10000 --seed 1 -o talpa-4.npz` writes a data set
 with a data card.
 """
 
@@ -184,7 +184,7 @@ def write_parquet(path: Path, arrays: dict[str, npt.NDArray[np.generic]]) -> Non
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """The command."""
-    parser = argparse.ArgumentParser("python -m quincunx.labeling", description=main.__doc__)
+    parser = argparse.ArgumentParser("python -m quincunx.dataset", description=main.__doc__)
     parser.description = "Write a data set of random positions with exact labels."
     parser.add_argument("game")
     parser.add_argument("--size")
@@ -216,7 +216,3 @@ def main(arguments: Sequence[str] | None = None) -> int:
     unknown = len(states) - len(arrays["value"])
     print(f"{given.output}: {len(arrays['value'])} positions, {unknown} left out as unknown")
     return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())
