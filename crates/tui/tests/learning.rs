@@ -31,7 +31,7 @@ fn puzzles_are_chosen_solved_and_given_up() {
     assert!(stage.screen().contains("Puzzles of which game?"), "{}", stage.screen());
     stage.press("Enter");
     let screen = stage.screen();
-    assert!(screen.contains("Rated") && screen.contains("find the only move"), "{screen}");
+    assert!(screen.contains("is rated") && screen.contains("find the only move"), "{screen}");
     stage.press("s");
     assert!(stage.screen().contains("The solution is"), "{}", stage.screen());
     stage.press("Enter");
