@@ -214,6 +214,7 @@ async fn lists_are_filtered_and_the_next_puzzle_fits_the_rating() {
     let all = ratings(&list);
     assert!(all.is_sorted() && all.len() > 50, "{all:?}");
     assert_eq!(list["score"]["rating"], 800);
+    assert_eq!(stage.get("/api/v1/puzzles/claustro?limit=501").await.status, 422);
     let some = stage.get("/api/v1/puzzles/claustro?min=600&max=900&limit=7").await.json();
     assert!(ratings(&some).iter().all(|rating| (600..=900).contains(rating)), "{some}");
     assert!(ratings(&some).len() <= 7 && some["total"].as_u64().unwrap() <= all.len() as u64);

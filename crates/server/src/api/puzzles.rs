@@ -20,6 +20,7 @@ use crate::http::error::{AppError, Problem};
 use crate::http::middleware::ClientInfo;
 use crate::http::visitor::Visitor;
 use crate::store::{PuzzleAttempt, PuzzleScore};
+use crate::texts::say;
 use crate::time::milliseconds;
 use attempt::{Attempt, Judged, Tried};
 use choice::{PuzzleFilter, Ratings};
@@ -164,7 +165,7 @@ pub(super) struct ListQuery {
     /// The highest rating.
     max: Option<i32>,
     /// The maximum number of puzzles: up to 500, by default 50.
-    #[param(minimum = 0, maximum = 9_007_199_254_740_991_u64)]
+    #[param(minimum = 0, maximum = 500)]
     limit: Option<usize>,
 }
 
@@ -187,7 +188,7 @@ pub(super) struct PuzzleList {
 #[utoipa::path(get, path = "/puzzles/{game}",
     params(("game" = String, Path), PuzzleFilter, ListQuery), responses(
     (status = 200, body = PuzzleList),
-    (status = 422, description = "No such game, theme or board.", body = Problem),
+    (status = 422, description = "No such game, theme or board, or too long a list.", body = Problem),
 ))]
 pub(super) async fn list(
     State(app): State<App>,
@@ -197,6 +198,10 @@ pub(super) async fn list(
     visitor: Visitor,
 ) -> Result<axum::Json<PuzzleList>, AppError> {
     let game = choice::game_slug(&game)?;
+    let limit = query.limit.unwrap_or(DEFAULT_LISTED);
+    if limit > MAX_LISTED {
+        return Err(AppError::Invalid(say("invalid.limit").with("given", limit)));
+    }
     let ratings = Ratings::of_game(&app, game).await?;
     let in_range = |puzzle: &&Puzzle| {
         let rating = ratings.of(puzzle);
@@ -207,7 +212,7 @@ pub(super) async fn list(
         filter.puzzles(game)?.into_iter().filter(in_range).collect();
     fitting.sort_by(|one, other| ratings.of(one).total_cmp(&ratings.of(other)));
     let total = fitting.len();
-    fitting.truncate(query.limit.unwrap_or(DEFAULT_LISTED).min(MAX_LISTED));
+    fitting.truncate(limit);
     let own = match visitor.owner() {
         Ok(owner) => app.services.store.puzzle_attempts(&owner, i64::MAX).await?,
         Err(_) => Vec::new(),
