@@ -78,7 +78,7 @@ impl GameScreen {
         context: &mut Context,
     ) -> GameScreen {
         session.tables = context.environment.tables.clone();
-        let pointer = Pointer::new(session.game().setup().size);
+        let pointer = Pointer::near_a_move(session.game().setup().size, &session.game().choices());
         let mut play = GameScreen {
             session,
             is_autosaved: true,

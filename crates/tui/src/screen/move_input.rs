@@ -31,8 +31,9 @@ pub(crate) enum Entered {
 impl MoveInput {
     /// An empty input for a position.
     pub(crate) fn new(game: &dyn AnyGame) -> MoveInput {
-        let pointer = Pointer::new(game.setup().size);
-        MoveInput { pointer, choices: game.choices(), typed: String::new() }
+        let choices = game.choices();
+        let pointer = Pointer::near_a_move(game.setup().size, &choices);
+        MoveInput { pointer, choices, typed: String::new() }
     }
 
     pub(crate) fn key(&mut self, code: KeyCode, game: &dyn AnyGame) -> Entered {

@@ -153,6 +153,17 @@ impl Screen for PuzzleScreen {
         vec![play, ("a-j", "type"), solution, ("n", "next"), ("k", "rules"), ("Esc", "leave")]
     }
 
+    fn all_keys(&self) -> Vec<KeyHelp> {
+        vec![
+            ("Arrows Enter", "Choose the squares of a move; clicks work too"),
+            ("a-j", "Type a move instead"),
+            ("s", "Show the solution, which counts as not solved"),
+            ("n", "Go to the next puzzle"),
+            ("k", "Read the rules"),
+            ("Esc", "Leave the puzzles"),
+        ]
+    }
+
     fn render(&self, area: Rect, buffer: &mut Buffer, ui: UiStyle) {
         let (puzzle, game) = (self.sitting.puzzle(), self.sitting.run.game());
         let ink = ui.ink(Token::Ink);

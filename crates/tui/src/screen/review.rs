@@ -172,6 +172,24 @@ impl Screen for ReviewScreen {
         vec![next, again, ("b", "previous mistake"), ("Left Right", "step"), ("Esc", "leave")]
     }
 
+    fn all_keys(&self) -> Vec<KeyHelp> {
+        if self.input.is_some() {
+            return vec![
+                ("Arrows Enter", "Choose the squares of a move; clicks work too"),
+                ("a-j", "Type a move instead"),
+                ("Esc", "Stop trying"),
+            ];
+        }
+        vec![
+            ("n", "Go to the next mistake"),
+            ("b", "Go to the previous mistake"),
+            ("t", "Try to find a better move at a mistake"),
+            ("Left Right", "Step through the moves"),
+            ("Home End", "Go to the first or the last move"),
+            ("Esc", "Leave the review"),
+        ]
+    }
+
     fn render(&self, area: Rect, buffer: &mut Buffer, ui: UiStyle) {
         let marks = self.input.as_ref().map_or_else(Marks::default, MoveInput::marks);
         let typed = self.input.as_ref().filter(|input| !input.typed.is_empty());

@@ -26,6 +26,20 @@ impl Pointer {
         Pointer { cursor: Cell::new(size.files() / 2, size.ranks() / 2), chosen: Vec::new() }
     }
 
+    /// On the cell nearest to the middle that a move can start with.
+    pub(crate) fn near_a_move(size: Size, choices: &[Choice]) -> Pointer {
+        let mut pointer = Pointer::new(size);
+        let middle = pointer.cursor;
+        let distance = |cell: &Cell| {
+            let (files, ranks) =
+                (cell.file().abs_diff(middle.file()), cell.rank().abs_diff(middle.rank()));
+            u32::from(files).pow(2) + u32::from(ranks).pow(2)
+        };
+        let starts = pointer.targets(choices).into_iter();
+        pointer.cursor = starts.min_by_key(distance).unwrap_or(middle);
+        pointer
+    }
+
     /// Legal moves that start with the selected cells.
     fn candidates<'a>(&self, choices: &'a [Choice]) -> Vec<&'a Choice> {
         choices.iter().filter(|choice| choice.path.starts_with(&self.chosen)).collect()
@@ -158,6 +172,18 @@ mod tests {
         let pass = Choice { text: "pass".into(), path: Vec::new() };
         let mut pointer = Pointer::new(Size::square(7).unwrap());
         assert_eq!(pointer.point(&[pass]), Pointed::Move("pass".into()));
+    }
+
+    #[test]
+    fn the_cursor_starts_where_a_move_can_start() {
+        for entry in catalog::CATALOG {
+            let game = entry.start(&entry.info().usual()).unwrap();
+            let choices = game.choices();
+            let pointer = Pointer::near_a_move(game.setup().size, &choices);
+            assert!(pointer.targets(&choices).contains(&pointer.cursor), "{}", entry.info().slug);
+        }
+        let size = Size::square(7).unwrap();
+        assert_eq!(Pointer::near_a_move(size, &[]), Pointer::new(size));
     }
 
     #[test]
