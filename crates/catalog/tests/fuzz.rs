@@ -259,7 +259,7 @@ fn damaged_records_are_refused_or_written_back() {
             }
         }
     }
-    assert!(accepted > 1000, "only {accepted} were accepted");
+    assert!(accepted > 200 * CATALOG.len(), "only {accepted} were accepted");
 }
 
 /// Readers quote what they were given; two long quotes of escaped characters are the worst.
