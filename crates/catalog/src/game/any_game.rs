@@ -175,16 +175,15 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     /// ```
     /// use rules::{Cell, MoveError};
     ///
-    /// let claustro = quincunx_catalog::find("claustro")?;
-    /// let game = claustro.open("-2b1/2r1b/1b1b1/r4/1rr1- r", None, &claustro.info().usual().rules)?;
+    /// let clusterfuss = quincunx_catalog::find("clusterfuss")?;
+    /// let game = clusterfuss.open("4/r3/rbbr/4 r", None, &clusterfuss.info().usual().rules)?;
     /// let judge = |cells: &[&str]| {
     ///     let cell = |text: &&str| Cell::read(text, game.setup().size).unwrap();
     ///     game.judge(&cells.iter().map(cell).collect::<Vec<_>>())
     /// };
-    /// assert!(matches!(judge(&["c4"]), Err(MoveError::Unreadable { .. })));
-    /// assert_eq!(judge(&["c4", "b4"]).unwrap_err().clause(), Some("L2"));
-    /// assert_eq!(judge(&["c4", "d5", "a1"]).unwrap_err().clause(), Some("L4"));
-    /// assert_eq!(judge(&["c4", "d4"])?.text, "c4d4");
+    /// assert!(matches!(judge(&["a3"]), Err(MoveError::Unreadable { .. })));
+    /// assert_eq!(judge(&["a3", "b3"]).unwrap_err().clause(), Some("F3"));
+    /// assert_eq!(judge(&["a3", "a2"])?.text, "a3a2");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     fn judge(&self, cells: &[Cell]) -> Result<Played, MoveError> {
