@@ -74,11 +74,11 @@ async function takeOver() {
 
 /** A file from the cache; one that the browser has dropped comes from the host again. @param {string} name */
 async function cachedFile(name) {
-  const cache = await caches.open(CACHE);
-  const known = await cache.match(`${ROOT}/${name}`);
+  const known = await caches.match(`${ROOT}/${name}`, { cacheName: CACHE });
   if (known) return known;
   const response = await download(name);
-  await cache.put(`${ROOT}/${name}`, response.clone());
+  // A version that has been replaced must not bring its cache back.
+  if (await caches.has(CACHE)) await (await caches.open(CACHE)).put(`${ROOT}/${name}`, response.clone());
   return response;
 }
 
