@@ -39,8 +39,8 @@ pub static INFO: GameInfo = GameInfo {
         RuleOption {
             name: "repetition",
             values: &[
-                ("last-mover", "whoever makes a position occur for the fourth time wins"),
-                ("draw", "a position that occurs for the fourth time is a draw"),
+                ("last-mover", "the fourth occurrence of a position wins for the player who moved"),
+                ("draw", "the fourth occurrence of a position is a draw"),
             ],
         },
     ],

@@ -35,7 +35,7 @@ const MAX_SOLVER_MOVES: usize = 6;
 /// With fewer choices there is nothing to find.
 const MIN_CHOICES: usize = 4;
 
-/// One in so many positions that are won at once is taken.
+/// Of the positions that are won at once, one in this many is taken.
 const IMMEDIATE_WINS_DIVISOR: usize = 6;
 
 /// The levels that play the games.

@@ -21,7 +21,7 @@ fn slug(puzzle: &Puzzle) -> &'static str {
     puzzle.entry.info().slug
 }
 
-/// The first puzzle of a game in which so many moves are to be found.
+/// The first puzzle of a game whose solution has this many moves.
 fn with_moves(game: &str, moves: usize) -> Option<&'static Puzzle> {
     Library::shipped().of_game(game).find(|puzzle| puzzle.line.len().div_ceil(2) == moves)
 }

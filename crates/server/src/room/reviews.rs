@@ -163,8 +163,8 @@ impl Reviews {
         Ok(state)
     }
 
-    /// Stops the work on a review; `false` if none is under way. A player of the game may, and
-    /// whoever has asked for it.
+    /// Stops the work on a review; `false` if none is under way. Players of the game may do so, and
+    /// the address that asked for it.
     pub(crate) fn stop(&self, id: &str, is_player: bool, by: IpAddr) -> Result<bool, AppError> {
         let mut entries = self.lock();
         match entries.get_mut(id) {
@@ -333,7 +333,7 @@ mod tests {
     }
 
     #[tokio::test(flavor = "multi_thread")]
-    async fn a_player_or_whoever_asked_stops_a_review() {
+    async fn players_and_the_address_that_asked_can_stop_a_review() {
         let file = file("reviews-stopped");
         let (reviews, _stop) = reviews(&file).await;
         // The only turn is taken, so the review waits.

@@ -105,7 +105,7 @@ impl StoredGame {
     }
 }
 
-/// Everyone at a game: whoever looks at it.
+/// The participants of a local game: the reader of the page has all human seats.
 pub(super) fn participants<'a>(row: &'a GameRow, seats: &[Player]) -> Participants<'a> {
     let seat = |&seat: &Player| SeatRow { seat, owner: OWNER.to_owned(), name: String::new() };
     Participants { row, seats: seats.iter().map(seat).collect(), here: [true; 2], watchers: 0 }

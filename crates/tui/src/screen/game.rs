@@ -293,7 +293,7 @@ impl GameScreen {
             _ => return Navigation::Stay,
         };
         self.pointer.step(columns, rows, size, self.turned);
-        // Whoever moves on has read it.
+        // The player has seen the message and moves on.
         self.message = None;
         Navigation::Stay
     }

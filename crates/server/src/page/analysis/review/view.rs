@@ -312,7 +312,7 @@ fn is_first(review: &Review, ply: usize) -> bool {
     (ply % 2 == 1) == (review.first_mover == Player::First)
 }
 
-/// The value of the position after so many moves, for the player then to move.
+/// The value of the position at this ply, for the player to move.
 fn value_at(review: &Review, ply: usize) -> (review::Value, Player) {
     match ply.checked_sub(1).map(|index| &review.moves[index]) {
         Some(mv) => (mv.after.after(), mv.player.opponent()),
@@ -320,13 +320,13 @@ fn value_at(review: &Review, ply: usize) -> (review::Value, Player) {
     }
 }
 
-/// First's share of the winning chances after so many moves.
+/// First's winning chance at this ply.
 fn share(review: &Review, ply: usize) -> f64 {
     let (value, player) = value_at(review, ply);
     if player == Player::First { value.chance } else { 1.0 - value.chance }
 }
 
-/// The value after so many moves from a neutral point of view: `Red wins in 5`, `Blue 62 %`.
+/// The value at this ply, naming the side that is ahead: `Red wins in 5`, `Blue 62 %`.
 fn standing(viewer: &Viewer, review: &Review, ply: usize) -> String {
     let (value, player) = value_at(review, ply);
     let color = |player: Player| review.colors[player.index()];
