@@ -132,9 +132,7 @@ pub(super) async fn of_game(
     client: ClientInfo,
     visitor: Visitor,
 ) -> Result<Response, AppError> {
-    let room = app.rooms.current(&id).await?;
-    let game = room.state().await.game.copy();
-    app.rooms.check_analysis(&visitor, &[&*game]).await?;
+    let (room, _) = app.rooms.for_analysis(&id, &visitor).await?;
     Ok(match app.reviews.of_room(&room, client.address, true).await? {
         ReviewState::Ready(review) => axum::Json(review.json()).into_response(),
         ReviewState::Making { done, all } => progress(done, all),

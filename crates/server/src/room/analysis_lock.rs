@@ -5,9 +5,11 @@
 //! browser, another program or a mirrored position gets around it.
 
 use std::collections::HashSet;
+use std::sync::Arc;
 
 use catalog::AnyGame;
 
+use super::Room;
 use super::rooms::Rooms;
 use crate::http::error::AppError;
 use crate::http::visitor::Visitor;
@@ -40,6 +42,18 @@ impl Rooms {
             }
         }
         Ok(())
+    }
+
+    /// The room of a game and the game as it stands, if the visitor may analyze it.
+    pub(crate) async fn for_analysis(
+        &self,
+        id: &str,
+        visitor: &Visitor,
+    ) -> Result<(Arc<Room>, Box<dyn AnyGame>), AppError> {
+        let room = self.current(id).await?;
+        let game = room.state().await.game.copy();
+        self.check_analysis(visitor, &[&*game]).await?;
+        Ok((room, game))
     }
 }
 

@@ -74,9 +74,7 @@ pub(crate) async fn review(
     client: ClientInfo,
     visitor: Visitor,
 ) -> Result<Response, PageError> {
-    let room = app.rooms.current(&id).await?;
-    let game = room.state().await.game.copy();
-    app.rooms.check_analysis(&visitor, &[&*game]).await?;
+    let (room, game) = app.rooms.for_analysis(&id, &visitor).await?;
     let progress = match app.reviews.of_room(&room, client.address, false).await? {
         ReviewState::Ready(review) => {
             let place = Place::of(&asked, &review);
@@ -160,9 +158,7 @@ pub(crate) async fn record(
     client: ClientInfo,
     visitor: Visitor,
 ) -> Result<Response, PageError> {
-    let room = app.rooms.current(&id).await?;
-    let game = room.state().await.game.copy();
-    app.rooms.check_analysis(&visitor, &[&*game]).await?;
+    let (room, _) = app.rooms.for_analysis(&id, &visitor).await?;
     let ReviewState::Ready(review) = app.reviews.of_room(&room, client.address, false).await?
     else {
         return Ok(Redirect::to(&format!("/g/{id}/review")).into_response());
