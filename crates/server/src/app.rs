@@ -96,28 +96,29 @@ impl App {
 
     /// The routes, with the middleware around them.
     pub(crate) fn router(self) -> Router {
-        let posted = post(page::analysis::posted).layer(DefaultBodyLimit::max(MAX_FORM_BYTES));
+        let posted =
+            post(page::analysis::handlers::posted).layer(DefaultBodyLimit::max(MAX_FORM_BYTES));
         let save = post(page::analysis::saved::save).layer(DefaultBodyLimit::max(MAX_FORM_BYTES));
         Router::new()
             .route("/", get(page::home::home))
-            .route("/new", post(page::home::new_game::start_or_correct))
-            .route("/new/{game}", get(page::home::new_game::options))
-            .route("/g/{id}", get(page::game::game))
-            .route("/g/{id}/join", post(page::game::join))
-            .route("/g/{id}/move", post(page::game::play))
-            .route("/g/{id}/do", post(page::game::act))
-            .route("/g/{id}/analysis", get(page::analysis::of_game))
+            .route("/new", post(page::home::new_game::handlers::start_or_correct))
+            .route("/new/{game}", get(page::home::new_game::handlers::options))
+            .route("/g/{id}", get(page::game::handlers::game))
+            .route("/g/{id}/join", post(page::game::handlers::join))
+            .route("/g/{id}/move", post(page::game::handlers::play))
+            .route("/g/{id}/do", post(page::game::handlers::act))
+            .route("/g/{id}/analysis", get(page::analysis::handlers::of_game))
             .route("/g/{id}/review", get(review::review).post(review::change))
             .route("/g/{id}/review.txt", get(review::record))
             .route("/g/{id}/live", get(page::subscriber::live))
-            .route("/g/{id}/board.svg", get(page::files::svg))
-            .route("/g/{id}/board.png", get(page::files::png))
-            .route("/g/{id}/invitation.svg", get(page::files::invitation))
-            .route("/g/{id}/record.txt", get(page::files::record_text))
-            .route("/g/{id}/record.json", get(page::files::record_json))
-            .route("/games", get(page::lists::own::games))
+            .route("/g/{id}/board.svg", get(page::files::handlers::svg))
+            .route("/g/{id}/board.png", get(page::files::handlers::png))
+            .route("/g/{id}/invitation.svg", get(page::files::handlers::invitation))
+            .route("/g/{id}/record.txt", get(page::files::handlers::record_text))
+            .route("/g/{id}/record.json", get(page::files::handlers::record_json))
+            .route("/games", get(page::lists::own::handlers::games))
             .route("/games/{game}/report", get(page::report::report))
-            .route("/games/records.txt", get(page::lists::own::records))
+            .route("/games/records.txt", get(page::lists::own::handlers::records))
             .route("/watch", get(page::lists::watch::watch))
             .route("/player/{name}", get(page::lists::player::player))
             .route("/settings", post(page::settings::change))
@@ -132,7 +133,7 @@ impl App {
                 "/puzzles/{game}/{id}",
                 get(page::puzzles::solve::puzzle).post(page::puzzles::solve::try_move),
             )
-            .route("/analysis", get(page::analysis::analysis).merge(posted))
+            .route("/analysis", get(page::analysis::handlers::analysis).merge(posted))
             .route("/analysis/save", save)
             .route("/analysis/{id}", get(page::analysis::saved::open))
             .route("/analysis/{id}/delete", post(page::analysis::saved::delete))

@@ -1,45 +1,24 @@
 //! The page of a game.
 
+#[cfg(feature = "serve")]
+pub(crate) mod handlers;
+
 use std::time::Duration;
 
 use askama::Template;
-#[cfg(feature = "serve")]
-use axum::extract::{Path, Query, State};
-#[cfg(feature = "serve")]
-use axum::http::HeaderMap;
-#[cfg(feature = "serve")]
-use axum::response::{Html, Redirect};
 use catalog::{AnyGame, changes_in_words};
 use draw::Theme;
 use rules::{GameInfo, Outcome, Player};
 use serde::Deserialize;
 use serde_json::json;
 
-#[cfg(feature = "serve")]
-use super::Form;
 use super::guide::Guide;
 use super::{Viewer, capitalized, embedded_json, render};
-#[cfg(feature = "serve")]
-use crate::api::{ActionRequest, perform};
-#[cfg(feature = "serve")]
-use crate::app::App;
-#[cfg(feature = "serve")]
-use crate::http::error::PageError;
-#[cfg(feature = "serve")]
-use crate::http::middleware::ClientInfo;
-#[cfg(feature = "serve")]
-use crate::http::visitor::Visitor;
-#[cfg(feature = "serve")]
-use crate::room::Room;
 use crate::room::event::Ask;
-use crate::room::game_state::{GameState, PlayerRequest};
+use crate::room::game_state::GameState;
 use crate::room::seating::Participants;
 use crate::room::snapshot::{GameSnapshot, PlayerState};
 use crate::texts::Text;
-#[cfg(feature = "serve")]
-use crate::time::milliseconds;
-#[cfg(feature = "serve")]
-use crate::token;
 
 /// Time for which a loaded page counts as presence, unless a socket, here or at another server,
 /// knows more. Without scripts there is none, and the page reloads itself only while the opponent
@@ -374,62 +353,9 @@ fn ask_view(viewer: &Viewer, color: &str, what: Ask, mine: bool) -> AskView {
     AskView { words: words.with("color", color), mine }
 }
 
-#[cfg(feature = "serve")]
-pub(crate) async fn game(
-    State(app): State<App>,
-    Path(id): Path<String>,
-    Query(options): Query<ViewOptions>,
-    client: ClientInfo,
-    visitor: Visitor,
-) -> Result<(HeaderMap, Html<String>), PageError> {
-    let room = app.rooms.current(&id).await?;
-    // Visitors get their cookie before they take a seat, so that a lost answer doesn't lose it.
-    let visitor =
-        if room.open_seat().is_some() { visitor.with_secret(token::secret) } else { visitor };
-    let seats = room.seats_of(&visitor).await?;
-    // Rendered without the lock, so that no reader delays a move.
-    let state = room.state().await.copy();
-    if room.is_remote() {
-        room.page_loaded(&seats, visit_time(&seats, state.turn()));
-    }
-    let guide = Guide::of(&app, &room, &state, &visitor, &seats).await?;
-    let page = GamePage::new(
-        Viewer::from(&visitor),
-        &room.participants(),
-        &state,
-        &seats,
-        options,
-        milliseconds(),
-    );
-    let page = Html(page.with_guide(guide));
-    Ok((visitor.cookie(client.secure), page))
-}
-
 /// Time for which a visit with these seats counts as presence.
 fn visit_time(seats: &[Player], turn: Option<Player>) -> Duration {
     if turn.is_some_and(|turn| seats.contains(&turn)) { VISIT_TO_MOVE } else { VISIT }
-}
-
-#[cfg(feature = "serve")]
-fn back_to(room: &Room) -> Redirect {
-    Redirect::to(&format!("/g/{}", room.row.id))
-}
-
-#[cfg(feature = "serve")]
-/// Takes the open seat.
-pub(crate) async fn join(
-    State(app): State<App>,
-    Path(id): Path<String>,
-    client: ClientInfo,
-    visitor: Visitor,
-) -> Result<(HeaderMap, Redirect), PageError> {
-    let room = app.rooms.get(&id).await?;
-    // Asked again because the answer was lost.
-    let visitor = visitor.with_secret(token::secret);
-    if room.seats_of(&visitor).await?.is_empty() {
-        room.join(&visitor, None).await?;
-    }
-    Ok((visitor.cookie(client.secure), back_to(&room)))
 }
 
 /// A move from the form.
@@ -438,37 +364,6 @@ pub(crate) struct MoveForm {
     #[serde(rename = "move")]
     pub(crate) text: String,
     pub(crate) ply: Option<usize>,
-}
-
-#[cfg(feature = "serve")]
-pub(crate) async fn play(
-    State(app): State<App>,
-    Path(id): Path<String>,
-    visitor: Visitor,
-    Form(form): Form<MoveForm>,
-) -> Result<Redirect, PageError> {
-    let room = app.rooms.get(&id).await?;
-    let by = room.acting_seat(&visitor).await?;
-    room.act(by, &PlayerRequest::Move { text: form.text, ply: form.ply }).await?;
-    Ok(back_to(&room))
-}
-
-#[cfg(feature = "serve")]
-/// An action from a button.
-pub(crate) async fn act(
-    State(app): State<App>,
-    Path(id): Path<String>,
-    client: ClientInfo,
-    visitor: Visitor,
-    Form(request): Form<ActionRequest>,
-) -> Result<Redirect, PageError> {
-    let room = app.rooms.get(&id).await?;
-    perform(&app, &room, &visitor, client, &request).await?;
-    // An accepted rematch leads straight to the new game.
-    match room.state().await.rematch.clone().filter(|_| request.action != "say") {
-        Some(next) => Ok(Redirect::to(&format!("/g/{next}"))),
-        None => Ok(back_to(&room)),
-    }
 }
 
 #[cfg(test)]

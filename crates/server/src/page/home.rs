@@ -82,7 +82,7 @@ pub(crate) async fn home(
     State(app): State<App>,
     visitor: Visitor,
 ) -> Result<Html<String>, PageError> {
-    let running = own::running(&app, &visitor, MAX_LISTED as usize).await?;
+    let running = own::handlers::running(&app, &visitor, MAX_LISTED as usize).await?;
     let open = app.services.store.open_games(MAX_LISTED).await?;
     let live = app.services.store.live_games(MAX_LISTED).await?;
     let (viewer, mine) = (Viewer::from(&visitor), visitor.owners());

@@ -17,7 +17,7 @@ use serde::Deserialize;
 
 use self::place::{Place, ReviewQuery};
 use self::view::ReviewPage;
-use super::run_blocking;
+use super::handlers::run_blocking;
 use crate::app::App;
 use crate::engine_pool::StopOnDrop;
 use crate::http::error::{AppError, PageError};
@@ -168,7 +168,7 @@ pub(crate) async fn record(
         (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
         (header::CONTENT_DISPOSITION, name),
     ];
-    let record = files::record(&room).await;
+    let record = files::handlers::record(&room).await;
     let text = run_blocking(&app, client, move || review.annotate(&record).text()).await?;
     Ok((headers, text).into_response())
 }

@@ -111,7 +111,7 @@ pub(crate) async fn open(
     let saved = load(&app, &id).await?;
     let asked = asked.with_record(saved.record.clone());
     let saved = SavedView::of(saved, &visitor);
-    super::page(&app, client, visitor, asked, Some(saved)).await
+    super::handlers::page(&app, client, visitor, asked, Some(saved)).await
 }
 
 pub(crate) async fn record_text(
@@ -149,7 +149,8 @@ pub(crate) async fn png(
         let side = asked.side.map_or(Player::First, Player::from);
         study.game().map(|game| draw::svg_from(&game.view(), Theme::Light, side))
     };
-    let picture = super::run_blocking(&app, client, draw).await?.map_err(AppError::from)?;
+    let picture =
+        super::handlers::run_blocking(&app, client, draw).await?.map_err(AppError::from)?;
     let pixels = app.pictures.png(client, picture, PNG_PIXELS).await?;
     Ok(([(header::CONTENT_TYPE, "image/png")], pixels).into_response())
 }

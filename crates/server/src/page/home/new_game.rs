@@ -1,40 +1,21 @@
 //! The forms that start a game.
 
+#[cfg(feature = "serve")]
+pub(crate) mod handlers;
+
 use std::borrow::Borrow;
 use std::collections::{BTreeMap, HashMap};
 
 use askama::Template;
-#[cfg(feature = "serve")]
-use axum::extract::{Path, Query, State};
-#[cfg(feature = "serve")]
-use axum::http::HeaderMap;
-#[cfg(feature = "serve")]
-use axum::response::{Html, IntoResponse, Redirect, Response};
 use catalog::{Entry, Tablebases, find};
 use rules::{GameInfo, Player};
 
 use super::opponents::{self, Opponent};
-#[cfg(feature = "serve")]
-use crate::app::App;
 use crate::http::error::AppError;
-#[cfg(feature = "serve")]
-use crate::http::error::PageError;
-#[cfg(feature = "serve")]
-use crate::http::idempotency::IdempotencyKey;
-#[cfg(feature = "serve")]
-use crate::http::middleware::ClientInfo;
-#[cfg(feature = "serve")]
-use crate::http::visitor::Visitor;
 use crate::page::rules::markdown;
-#[cfg(feature = "serve")]
-use crate::page::{Form, capitalized};
 use crate::page::{Viewer, picture, render};
 use crate::room::new_game::{NewClock, NewGame};
 use crate::texts::{Text, say};
-#[cfg(feature = "serve")]
-use crate::time::now;
-#[cfg(feature = "serve")]
-use crate::token;
 
 /// The value of the clock whose times are fields of their own.
 const CUSTOM: &str = "custom";
@@ -126,18 +107,6 @@ fn is_perfect_here(tables: &Tablebases, info: &GameInfo, fields: &Fields) -> boo
     read(&fields, 0).is_ok_and(|wanted| wanted.check_perfect(tables).is_ok())
 }
 
-/// All options of a new game.
-#[cfg(feature = "serve")]
-pub(crate) async fn options(
-    State(app): State<App>,
-    Path(game): Path<String>,
-    Query(fields): Query<Fields>,
-    visitor: Visitor,
-) -> Result<Html<String>, PageError> {
-    let tables = app.services.engine.tables();
-    Ok(Html(page(Viewer::from(&visitor), &game, tables, fields)?))
-}
-
 /// The form of a game with these fields chosen.
 pub(crate) fn page(
     viewer: Viewer,
@@ -149,66 +118,8 @@ pub(crate) fn page(
     Ok(render(&NewPage::new(viewer, tables, entry, fields)))
 }
 
-/// Starts a game. A form that cannot be accepted comes back as it was filled in, with the reason.
-#[cfg(feature = "serve")]
-pub(crate) async fn start_or_correct(
-    State(app): State<App>,
-    client: ClientInfo,
-    visitor: Visitor,
-    Form(fields): Form<Fields>,
-) -> Result<Response, PageError> {
-    let started = start(State(app.clone()), client, visitor.clone(), Form(fields.clone())).await;
-    let entry = fields.get("game").and_then(|game| find(game).ok());
-    match (started, entry) {
-        // A game that continues from a position has come from another page.
-        (Err(PageError(error @ AppError::Invalid(_))), Some(entry))
-            if !fields.contains_key("position") =>
-        {
-            let tables = app.services.engine.tables();
-            let mut page = NewPage::new(Viewer::from(&visitor), tables, entry, fields);
-            let words = capitalized(&error.message().localize(page.viewer.texts));
-            page.problem = markdown::inline(&words) + ".";
-            page.viewer.presentation.path = format!("/new/{}", entry.info().slug);
-            Ok(error.with_body(Html(render(&page))))
-        }
-        (started, _) => started.map(IntoResponse::into_response),
-    }
-}
-
 /// The fields of either form.
 pub(crate) type Fields = HashMap<String, String>;
-
-/// Starts a game and redirects to its page.
-#[cfg(feature = "serve")]
-pub(crate) async fn start(
-    State(app): State<App>,
-    client: ClientInfo,
-    visitor: Visitor,
-    Form(fields): Form<Fields>,
-) -> Result<(HeaderMap, Redirect), PageError> {
-    let wanted = read(&fields, token::secret().as_bytes()[0])?;
-    wanted.check_perfect(app.services.engine.tables())?;
-    // A form that is sent again because its answer was lost leads to the same game. One that is
-    // sent again later, from the history of the browser, starts another.
-    let request = IdempotencyKey::fingerprint("/new", &fields.iter().collect::<BTreeMap<_, _>>());
-    let key = match fields.get("idempotency-key") {
-        Some(text) => IdempotencyKey::read(text)?.scoped(&request),
-        None => IdempotencyKey::default(),
-    };
-    let done = key.completed(&app.services.store, &request).await?;
-    if let Some(done) = &done
-        && app.rooms.current(&done.game).await?.state().await.game.ply() == 0
-    {
-        let visitor = visitor.with_secret(|| key.secret(Some(&done.salt)));
-        return Ok((visitor.cookie(client.secure), Redirect::to(&format!("/g/{}", done.game))));
-    }
-    app.limiters.games.take(client.address, now())?;
-    let claim = key.claim(request).filter(|_| done.is_none());
-    let visitor =
-        visitor.with_secret(|| key.secret(claim.as_ref().map(|claim| claim.salt.as_str())));
-    let room = app.rooms.create(&wanted, &visitor, claim).await?;
-    Ok((visitor.cookie(client.secure), Redirect::to(&format!("/g/{}", room.row.id))))
-}
 
 /// Reads a form. `chance` decides about a random side.
 pub(crate) fn read(fields: &Fields, chance: u8) -> Result<NewGame, AppError> {
