@@ -3,7 +3,7 @@
 use axum::extract::{Path, Query, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use catalog::{AnyGame, Record};
+use catalog::Record;
 use qrcode::QrCode;
 
 use super::{PNG_PIXELS, PictureOptions, record_of};

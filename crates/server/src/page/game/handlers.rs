@@ -3,7 +3,6 @@
 use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
 use axum::response::{Html, Redirect};
-use catalog::AnyGame;
 
 use super::{GamePage, MoveForm, ViewOptions, visit_time};
 use crate::api::{ActionRequest, perform};
