@@ -65,6 +65,11 @@ impl Mark {
         matches!(self, Mark::Inaccuracy | Mark::Mistake | Mark::Blunder | Mark::MissedWin)
     }
 
+    /// True for what people should learn from: mistakes, blunders and missed wins.
+    pub const fn is_mistake(self) -> bool {
+        self.is_error() && !matches!(self, Mark::Inaccuracy)
+    }
+
     /// The glyph in records.
     pub const fn glyph(self) -> Option<Glyph> {
         match self {

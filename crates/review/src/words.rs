@@ -121,7 +121,7 @@ pub fn attempt(attempt: &Attempt) -> String {
         Verdict::GivesAway(Wdl::Win) => format!("{text} gives the win away. Try another move."),
         Verdict::GivesAway(_) => format!("{text} gives the draw away. Try another move."),
         Verdict::Worse(review) => {
-            let why = self::text(review, &review.moves[0]);
+            let why = refutation(review, &review.moves[0]);
             let why = if why.is_empty() { format!("{text} is no better.") } else { why };
             format!("{why} Try another move.")
         }

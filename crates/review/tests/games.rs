@@ -6,17 +6,25 @@
 use std::env;
 use std::path::PathBuf;
 use std::sync::atomic::AtomicBool;
+use std::time::Duration;
 
-use catalog::{AnyGame, Build, CATALOG, Entry, Level, Record, Tablebases, TranspositionTable, Wdl};
+use catalog::{
+    AnyGame, BoundsTable, Build, CATALOG, Entry, Level, Record, SolveLimits, Tablebases,
+    TranspositionTable, Wdl,
+};
 use quincunx_review::{Mark, Review, ReviewOptions, confirm};
 use rng::Rng;
 use rules::{Setup, Size};
 
+fn knob(name: &str) -> Option<u64> {
+    #[expect(clippy::disallowed_methods, reason = "a knob of the tests")]
+    let given = env::var(name).ok();
+    given.map(|text| text.parse().expect("a number"))
+}
+
 /// `QUINCUNX_REVIEWED_MOVES` makes the tests longer, for `cargo xtask test --long` and by hand.
 fn wanted_moves(default: usize) -> usize {
-    #[expect(clippy::disallowed_methods, reason = "a knob of the tests")]
-    let given = env::var("QUINCUNX_REVIEWED_MOVES").ok();
-    given.map_or(default, |text| text.parse().expect("a number of moves"))
+    knob("QUINCUNX_REVIEWED_MOVES").map_or(default, |moves| moves as usize)
 }
 
 fn review(game: &dyn AnyGame, options: &ReviewOptions) -> Review {
@@ -41,6 +49,19 @@ fn weak_game(entry: &Entry, setup: &Setup, rng: &mut Rng) -> Box<dyn AnyGame> {
         game.play(&text).expect("a legal move");
     }
     game
+}
+
+/// Larger boards with complete tablebases, for long runs.
+const LARGE_BOARDS: [(&str, u8); 2] = [("crosscut", 6), ("claustro", 5)];
+
+/// The board to compare with a tablebase.
+fn compared_setup(entry: &Entry) -> Setup {
+    let info = entry.info();
+    let large = LARGE_BOARDS.iter().find(|(slug, _)| *slug == info.slug);
+    match large.filter(|_| knob("QUINCUNX_REVIEWED_MOVES").is_some()) {
+        Some((_, side)) => Setup { size: Size::square(*side).expect("a side"), ..info.usual() },
+        None => solved_setup(entry),
+    }
 }
 
 /// Boards with complete tablebases that take no time to build.
@@ -74,17 +95,29 @@ fn tables(entry: &Entry, setup: &Setup) -> (Folder, Tablebases) {
     (folder, tables)
 }
 
-/// The marks come from exact search alone; the tablebase judges them.
+/// The tablebase that every program builds itself when it needs it, if there is one for the board.
+fn quick_tables(entry: &Entry, setup: &Setup) -> (Folder, Tablebases) {
+    let name = format!("quincunx-review-quick-{}-{}", entry.info().slug, std::process::id());
+    let folder = Folder(env::temp_dir().join(name));
+    let tables = Tablebases::in_folder(folder.0.clone());
+    tables.prepare(entry, setup, &AtomicBool::new(false)).expect("the folder can be written");
+    (folder, tables)
+}
+
+/// The marks come from exact search alone, except on usual boards; the tablebase judges them.
 #[test]
 fn on_solved_boards_no_good_move_loses_the_value_and_no_error_keeps_it() {
     for entry in CATALOG {
-        let setup = solved_setup(entry);
+        let setup = compared_setup(entry);
         let (_folder, tables) = tables(entry, &setup);
+        let quick = (setup == entry.info().usual()).then(|| quick_tables(entry, &setup));
+        let own = quick.as_ref().map_or_else(Tablebases::none, |(_, tables)| tables.clone());
+        let options = ReviewOptions { tables: own, ..ReviewOptions::default() };
         let mut rng = Rng::seeded(7);
         let (mut seen, mut errors, wanted) = (0, 0, wanted_moves(150));
         while seen < wanted {
             let game = weak_game(entry, &setup, &mut rng);
-            let review = review(&*game, &ReviewOptions::default());
+            let review = review(&*game, &options);
             let mut earlier = game.copy();
             for mv in review.moves.iter().rev() {
                 earlier.undo();
@@ -147,7 +180,7 @@ fn the_reference_rules_confirm_every_reason() {
                 }
                 seen += 1;
                 // Inaccuracies are often a matter of quiet moves.
-                let is_mistake = mv.mark.is_error() && mv.mark != Mark::Inaccuracy;
+                let is_mistake = mv.mark.is_mistake();
                 let has_reason = !mv.reasons.is_empty();
                 inaccuracies += usize::from(mv.mark == Mark::Inaccuracy);
                 mistakes += usize::from(is_mistake);
@@ -169,6 +202,69 @@ fn the_reference_rules_confirm_every_reason() {
         all_explained * 10 >= all_mistakes * 9,
         "{all_explained} of {all_mistakes} have a reason"
     );
+}
+
+/// The value of a position by exact search or a tablebase, if it is known soon.
+fn exact(game: &dyn AnyGame, tables: &Tablebases, limits: &SolveLimits) -> Option<Wdl> {
+    let known = game.probe(tables).ok().flatten();
+    let known = known.unwrap_or_else(|| {
+        let bounds = BoundsTable::new(256 << 20);
+        game.solve(limits, &bounds, &AtomicBool::new(false), &mut |_| {})
+    });
+    known.value.ok().map(|value| value.wdl)
+}
+
+/// The value of a position for the player who has moved to it.
+const fn for_mover(next: Wdl) -> Wdl {
+    match next {
+        Wdl::Win => Wdl::Loss,
+        Wdl::Draw => Wdl::Draw,
+        Wdl::Loss => Wdl::Win,
+    }
+}
+
+/// On the usual boards, wherever exact search knows the value, hardly any mark contradicts it.
+/// `QUINCUNX_AGREEMENT_MOVES` is the number of moves per game, for which the search then has
+/// 30 seconds each; without it, few moves near the end.
+#[test]
+fn on_usual_boards_marks_agree_with_exact_search() {
+    const NODES: u64 = 100_000;
+    let long = knob("QUINCUNX_AGREEMENT_MOVES");
+    let limits = match long {
+        Some(_) => SolveLimits { nodes: u64::MAX, time: Duration::from_secs(30), threads: 1 },
+        None => SolveLimits { nodes: NODES, time: Duration::MAX, threads: 1 },
+    };
+    let (mut all, mut agreeing) = (0, 0);
+    for entry in CATALOG {
+        let setup = entry.info().usual();
+        let (_folder, tables) = quick_tables(entry, &setup);
+        let options = ReviewOptions { tables: tables.clone(), ..ReviewOptions::default() };
+        let (mut rng, wanted) = (Rng::seeded(17), long.unwrap_or(20) as usize);
+        let (mut seen, mut agreed) = (0, 0);
+        while seen < wanted {
+            let game = weak_game(entry, &setup, &mut rng);
+            let review = review(&*game, &options);
+            let (mut earlier, mut after) = (game.copy(), exact(&*game, &tables, &limits));
+            for mv in review.moves.iter().rev() {
+                earlier.undo();
+                let before = exact(&*earlier, &tables, &limits);
+                // Earlier positions are harder.
+                let Some((known, next)) = before.zip(after) else { break };
+                after = before;
+                let agrees = mv.mark.is_error() == (known != for_mover(next));
+                if !agrees {
+                    let place = format!("{} {}", entry.info().slug, earlier.position_text());
+                    println!("  {place}: {} is called {}", mv.text, mv.mark.slug());
+                }
+                seen += 1;
+                agreed += usize::from(agrees);
+            }
+        }
+        println!("{}: {seen} moves, {agreed} agree", game_name(entry, &setup));
+        all += seen;
+        agreeing += agreed;
+    }
+    assert!(agreeing * 100 >= all * 98, "{agreeing} of {all} agree");
 }
 
 /// Another move at an error is right if it keeps the value that the error has lost.

@@ -7,12 +7,13 @@ pub(crate) mod game_graph;
 mod graph;
 pub(crate) mod judge;
 mod lobby;
+pub(crate) mod mistakes;
 pub(crate) mod openapi;
 mod position;
 pub(crate) mod position_query;
 pub(crate) mod puzzles;
 pub(crate) mod requests;
-mod review;
+pub(crate) mod review;
 
 use std::sync::Arc;
 
@@ -55,6 +56,7 @@ pub(crate) fn router() -> Router<App> {
         .route("/graph", get(graph::graph))
         .route("/analysis", get(analysis::listen))
         .merge(puzzles::router())
+        .merge(mistakes::router())
         .fallback(async || AppError::PageNotFound)
 }
 

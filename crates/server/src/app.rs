@@ -128,6 +128,12 @@ impl App {
             .route("/learn", get(page::rules::learn))
             .route("/learn/{game}", get(page::lesson::lesson))
             .route("/puzzles", get(page::puzzles::puzzles))
+            .route("/puzzles/mistakes", get(page::puzzles::mistakes::mistakes))
+            .route("/puzzles/mistakes/next", get(page::puzzles::mistakes::next))
+            .route(
+                "/puzzles/mistakes/{id}/{ply}",
+                get(page::puzzles::mistakes::mistake).post(page::puzzles::mistakes::answer),
+            )
             .route("/puzzles/{game}", get(page::puzzles::next))
             .route(
                 "/puzzles/{game}/{id}",

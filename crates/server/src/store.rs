@@ -37,6 +37,7 @@ use tokio::sync::mpsc;
 
 pub(crate) use accounts::{Account, owner_of};
 pub(crate) use archive::analyses::SavedAnalysis;
+pub(crate) use archive::mistakes::Mistake;
 pub(crate) use archive::puzzles::{NewAttempt, PuzzleAttempt, PuzzleScore};
 pub(crate) use archive::{ArchiveQuery, Tally};
 pub(crate) use games::compaction::History;
@@ -280,7 +281,7 @@ pub(super) mod tests {
         file.0.to_string_lossy().into_owned()
     }
 
-    fn row() -> GameRow {
+    pub(crate) fn row() -> GameRow {
         GameRow {
             id: "0123".to_owned(),
             created: 1,

@@ -9,7 +9,7 @@ use utoipa::openapi::{Content, OpenApi as OpenApiDocument, Ref, RefOr, ResponseB
 use utoipa::{Modify, OpenApi, PartialSchema, ToSchema};
 
 #[cfg(feature = "serve")]
-use super::{graph, judge, lobby, position, puzzles, review};
+use super::{graph, judge, lobby, mistakes, position, puzzles, review};
 use crate::http::error::Problem;
 use crate::room::new_game::{NewClock, NewGame};
 use crate::room::snapshot::GameSnapshot;
@@ -40,7 +40,10 @@ use crate::room::snapshot::GameSnapshot;
         puzzles::daily,
         puzzles::next,
         puzzles::one,
-        puzzles::try_moves
+        puzzles::try_moves,
+        mistakes::list,
+        mistakes::one,
+        mistakes::answer
     ),
     components(schemas(NewGame, NewClock, GameSnapshot, Problem)),
     modifiers(&SecuritySchemes, &CommonErrors)
@@ -177,6 +180,8 @@ text_enums! {
     PuzzleKindSlug = ["win", "defend"];
     /// The state of an attempt at a puzzle.
     AttemptSlug = ["open", "go-on", "solved", "wrong", "shown"];
+    /// The verdict on another move at a mistake.
+    VerdictSlug = ["right", "wrong", "shown", "unknown"];
     /// The player of a seat: the client, anyone, or a computer.
     SeatSlug = [
         "me", "open", "random", "greedy", "perfect", "engine:1", "engine:2", "engine:3", "engine:4",
@@ -214,12 +219,13 @@ mod tests {
                 assert_eq!(schema["schema"]["$ref"], "#/components/schemas/Problem", "{name}");
             }
             let needs_token = name.ends_with("/moves") || name.ends_with("/actions");
-            let takes_token = needs_token || name.ends_with("/attempts");
+            let is_personal = name.ends_with("/attempts") || name.contains(" /mistakes");
+            let takes_token = needs_token || is_personal;
             assert_eq!(operation["security"].is_array(), takes_token, "{name}");
             assert_eq!(operation["responses"]["401"].is_object(), needs_token, "{name}");
             count += 1;
         }
-        assert_eq!(count, 16);
+        assert_eq!(count, 19);
         let schemes = &document["components"]["securitySchemes"];
         assert_eq!(schemes["token"]["scheme"], "bearer");
         assert_eq!(schemes["cookie"]["in"], "cookie");

@@ -1,13 +1,19 @@
-//! `GET /games/{id}/review`: the review of a finished game.
+//! `GET /games/{id}/review`: the review of a finished game, and another try at a mistake in it.
+
+use std::sync::Arc;
 
 use axum::extract::{Path, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use catalog::AnyGame;
+use review::{Attempt, Review, ReviewOptions};
+use rules::MoveError;
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::openapi::{GameSlug, MarkSlug, OutcomeSlug, SourceSlug, ValueSlug};
 use crate::app::App;
+use crate::engine_pool::StopOnDrop;
 use crate::http::error::{AppError, Problem};
 use crate::http::middleware::ClientInfo;
 use crate::http::visitor::Visitor;
@@ -15,6 +21,9 @@ use crate::room::reviews::ReviewState;
 
 /// Seconds after which a client should ask again.
 const RETRY_SECONDS: &str = "1";
+
+/// Engine nodes to judge another move: the answer should come at once.
+const TRY_NODES: u64 = 10_000;
 
 /// A review that is being made.
 #[derive(Serialize, ToSchema)]
@@ -143,6 +152,30 @@ pub(super) async fn of_game(
 fn progress(done: usize, all: usize) -> Response {
     let later = [(header::RETRY_AFTER, RETRY_SECONDS)];
     (StatusCode::ACCEPTED, later, axum::Json(ReviewProgress { done, all })).into_response()
+}
+
+/// Judges a move instead of the mistake at this ply, by what the review knows; `before` is the
+/// position before it.
+pub(crate) async fn try_again(
+    app: &App,
+    client: ClientInfo,
+    review: &Arc<Review>,
+    ply: usize,
+    before: Box<dyn AnyGame>,
+    text: &str,
+) -> Result<Result<Attempt, MoveError>, AppError> {
+    let _permit = app.limiters.analyses.acquire_soon(client.address).await?;
+    let engine = &app.services.engine;
+    let thread = engine.acquire_for_query(client.address).await?;
+    let (stop, tables) = (StopOnDrop::default(), engine.tables().clone());
+    let (flag, review, text) = (stop.flag(), Arc::clone(review), text.to_owned());
+    let judge = move || {
+        // Released by the search itself, even if nobody waits for its result any more.
+        let _thread = thread;
+        let options = ReviewOptions { nodes: TRY_NODES, tables, ..ReviewOptions::default() };
+        review.moves[ply - 1].try_again(&*before, &text, &options, &flag)
+    };
+    tokio::task::spawn_blocking(judge).await.map_err(|_| AppError::Internal)
 }
 
 #[cfg(test)]

@@ -28,6 +28,8 @@ pub(crate) enum AppError {
     GameNotFound(String),
     AnalysisNotFound(String),
     PuzzleNotFound(String),
+    /// Not a mistake of this visitor.
+    MistakeNotFound,
     NotAPlayer,
     /// Only the author of a saved analysis may delete it.
     NotTheAuthor,
@@ -130,7 +132,8 @@ impl AppError {
             AppError::PageNotFound
             | AppError::GameNotFound(_)
             | AppError::AnalysisNotFound(_)
-            | AppError::PuzzleNotFound(_) => 404,
+            | AppError::PuzzleNotFound(_)
+            | AppError::MistakeNotFound => 404,
             AppError::MethodNotAllowed => 405,
             AppError::NoCredentials
             | AppError::NotSignedIn
@@ -163,6 +166,7 @@ impl AppError {
             AppError::GameNotFound(id) => say("error.game-not-found").with("id", id),
             AppError::AnalysisNotFound(id) => say("error.analysis-not-found").with("id", id),
             AppError::PuzzleNotFound(id) => say("error.puzzle-not-found").with("id", id),
+            AppError::MistakeNotFound => say("error.mistake-not-found"),
             AppError::NotAPlayer => say("error.not-a-player"),
             AppError::NotTheAuthor => say("error.not-the-author"),
             AppError::AnalysisLocked => say("error.analysis-locked"),
@@ -202,6 +206,7 @@ impl AppError {
             AppError::PageNotFound => say("hint.home"),
             AppError::GameNotFound(_) | AppError::AnalysisNotFound(_) => say("hint.address"),
             AppError::PuzzleNotFound(_) => say("hint.puzzle"),
+            AppError::MistakeNotFound => say("hint.mistake"),
             AppError::NotTheAuthor => say("hint.copy"),
             AppError::AnalysisLocked => say("hint.analysis"),
             AppError::TooManyAnalyses { .. } => say("hint.delete-analysis"),

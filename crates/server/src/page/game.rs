@@ -243,7 +243,7 @@ impl GamePage {
 }
 
 /// The game as it was at a ply.
-pub(super) fn at_ply(game: &dyn AnyGame, ply: usize) -> Box<dyn AnyGame> {
+pub(crate) fn at_ply(game: &dyn AnyGame, ply: usize) -> Box<dyn AnyGame> {
     let mut copy = game.copy();
     while copy.ply() > ply && copy.undo() {}
     copy

@@ -17,6 +17,8 @@ use rules::GameInfo;
 use super::lists::GameListRow;
 #[cfg(feature = "serve")]
 use super::lists::own;
+#[cfg(feature = "serve")]
+use super::puzzles;
 use super::{Viewer, picture, render};
 #[cfg(feature = "serve")]
 use crate::app::App;
@@ -49,6 +51,8 @@ struct HomePage {
     open: Vec<GameListRow>,
     live: Vec<GameListRow>,
     daily: Option<DailyPuzzle>,
+    /// The number of the visitor's mistakes that are due.
+    mistakes: usize,
 }
 
 impl HomePage {
@@ -68,6 +72,7 @@ pub(crate) fn local_page(viewer: Viewer, mine: Vec<GameListRow>) -> String {
         open: Vec::new(),
         live: Vec::new(),
         daily: None,
+        mistakes: 0,
         viewer,
     })
 }
@@ -95,6 +100,7 @@ pub(crate) async fn home(
         open: open.into_iter().filter_map(row).filter(is_other).collect(),
         live: live.into_iter().filter_map(row).filter(is_other).collect(),
         daily: daily::today(),
+        mistakes: puzzles::mistakes::due(&app, &visitor).await?,
         mine: running,
         viewer: viewer.clone(),
     })))

@@ -1,5 +1,7 @@
-//! Puzzles: the choice of a game with the visitor's latest attempts, and the next puzzle.
+//! Puzzles: the choice of a game with the visitor's latest attempts, the next puzzle, and the
+//! visitor's own mistakes.
 
+pub(crate) mod mistakes;
 pub(crate) mod solve;
 
 use askama::Template;
@@ -82,6 +84,8 @@ struct PuzzlesPage {
     viewer: Viewer,
     collections: Vec<Collection>,
     history: Vec<HistoryRow>,
+    /// The number of the visitor's mistakes that are due.
+    due: usize,
 }
 
 /// The choice of a game.
@@ -102,7 +106,8 @@ pub(crate) async fn puzzles(
         Err(_) => Vec::new(),
     };
     let history = history.into_iter().filter_map(HistoryRow::of).collect();
-    Ok(html(&PuzzlesPage { viewer: Viewer::from(&visitor), collections, history }))
+    let due = mistakes::due(&app, &visitor).await?;
+    Ok(html(&PuzzlesPage { viewer: Viewer::from(&visitor), collections, history, due }))
 }
 
 #[derive(Deserialize)]

@@ -8,8 +8,8 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
 use catalog::{AnyGame, Record};
-use review::{Review, ReviewError, ReviewOptions};
-use rules::Outcome;
+use review::{Review, ReviewError, ReviewOptions, ReviewedMove};
+use rules::{Outcome, Player};
 use tokio::runtime::Handle;
 use tokio::sync::{Semaphore, oneshot};
 
@@ -45,6 +45,8 @@ struct FinishedGame {
     game: Box<dyn AnyGame>,
     /// The result, which may be by resignation, time or agreement.
     result: Option<Outcome>,
+    /// Whether First and Second are people, who learn from their mistakes.
+    people: [bool; 2],
 }
 
 impl FinishedGame {
@@ -58,7 +60,8 @@ impl FinishedGame {
         if state.game.ply() == 0 {
             return Err(AppError::Conflict(say("conflict.no-moves")));
         }
-        Ok(FinishedGame { id: room.row.id.clone(), game: state.game.copy(), result })
+        let people = Player::BOTH.map(|player| !room.row.is_computer(player));
+        Ok(FinishedGame { id: room.row.id.clone(), game: state.game.copy(), result, people })
     }
 
     /// The review that a stored record carries; `None` if it is of another game, or of a version
@@ -69,10 +72,23 @@ impl FinishedGame {
         has_same_moves.then(|| self.with_result(review))
     }
 
+    /// The mistakes of people, by ply and player.
+    fn mistakes(&self, review: &Review) -> Vec<(usize, Player)> {
+        let is_wanted = |mv: &&ReviewedMove| mv.mark.is_mistake() && self.people[mv.player.index()];
+        review.moves.iter().filter(is_wanted).map(|mv| (mv.ply, mv.player)).collect()
+    }
+
     /// Records know the result on the board, and not a resignation.
     fn with_result(&self, review: Review) -> Review {
         Review { result: self.result, ..review }
     }
+}
+
+/// A review that is complete, as it is stored.
+struct Made {
+    review: Review,
+    record: String,
+    mistakes: Vec<(usize, Player)>,
 }
 
 /// A review in memory.
@@ -124,8 +140,15 @@ impl Reviews {
             None => {}
         }
         let finished = FinishedGame::of(room).await?;
-        let stored = self.services.store.review(&finished.id).await?;
+        let store = &self.services.store;
+        let stored = store.review(&finished.id).await?;
         if let Some(review) = stored.and_then(|record| finished.read(&record)) {
+            // Reviews of earlier versions were stored without the mistakes.
+            let mistakes = finished.mistakes(&review);
+            let kept = store.keep_mistakes(&finished.id, milliseconds(), &mistakes).await;
+            if let Err(error) = kept {
+                tracing::warn!(%error, game = finished.id, "cannot store the mistakes of a game");
+            }
             return Ok(self.keep(&finished.id, review, address));
         }
         self.start(finished, address)
@@ -197,8 +220,9 @@ impl Reviews {
             }
         };
         let state = match made {
-            Some((review, record)) => {
-                let saved = self.services.store.save_review(&id, milliseconds(), &record).await;
+            Some(Made { review, record, mistakes }) => {
+                let store = &self.services.store;
+                let saved = store.save_review(&id, milliseconds(), &record, &mistakes).await;
                 if let Err(error) = saved {
                     tracing::warn!(%error, game = id, "cannot store a review");
                 }
@@ -218,13 +242,13 @@ impl Reviews {
         }
     }
 
-    /// The review and its record; `None` if it was stopped.
+    /// The review; `None` if it was stopped.
     async fn make(
         self: &Arc<Reviews>,
         finished: FinishedGame,
         address: IpAddr,
         stop: &Arc<AtomicBool>,
-    ) -> Option<(Review, String)> {
+    ) -> Option<Made> {
         let _turn = Arc::clone(&self.turns).acquire_owned().await.ok()?;
         let (sender, made) = oneshot::channel();
         let (reviews, stop, runtime) = (Arc::clone(self), Arc::clone(stop), Handle::current());
@@ -243,7 +267,7 @@ impl Reviews {
         address: IpAddr,
         stop: &Arc<AtomicBool>,
         runtime: &Handle,
-    ) -> Result<(Review, String), ReviewError> {
+    ) -> Result<Made, ReviewError> {
         // A position at a time: visitors never wait for more than one.
         let turn = || runtime.block_on(self.turn(address));
         let mut permit = turn();
@@ -256,7 +280,8 @@ impl Reviews {
         };
         let review = Review::of(&*finished.game, &options, stop, &mut progress)?;
         let record = review.annotate(&finished.game.record()).text();
-        Ok((finished.with_result(review), record))
+        let mistakes = finished.mistakes(&review);
+        Ok(Made { review: finished.with_result(review), record, mistakes })
     }
 
     /// Waits for an engine thread; `None` if the server stops.
@@ -302,7 +327,8 @@ mod tests {
         let size = rules::Size::read("3").unwrap();
         let mut game = entry.open("start", Some(size), &entry.info().usual().rules).unwrap();
         game.play_all(moves).unwrap();
-        FinishedGame { id: id.to_owned(), game, result: Some(Outcome::Win(rules::Player::First)) }
+        let result = Some(Outcome::Win(Player::First));
+        FinishedGame { id: id.to_owned(), game, result, people: [true; 2] }
     }
 
     async fn ready(reviews: &Reviews, id: &str) -> Arc<Review> {

@@ -1,6 +1,7 @@
-//! Queries for the public archive and for profiles, saved analyses, puzzles and reviews.
+//! Queries for the public archive and for profiles, saved analyses, puzzles, reviews and mistakes.
 
 pub(super) mod analyses;
+pub(super) mod mistakes;
 pub(super) mod puzzles;
 mod reviews;
 

@@ -19,6 +19,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../../migrations/0009-analyses.sql"),
     include_str!("../../migrations/0010-reviews.sql"),
     include_str!("../../migrations/0011-puzzles.sql"),
+    include_str!("../../migrations/0012-mistakes.sql"),
 ];
 
 /// The number of the migration that [`complete_accounts`] belongs to.

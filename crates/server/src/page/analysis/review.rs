@@ -11,24 +11,21 @@ use axum::extract::{Path, Query, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Redirect, Response};
 use catalog::AnyGame;
-use review::{Attempt, Review, ReviewOptions, ReviewedMove, words};
+use review::{Attempt, Review, words};
 use rules::{GameInfo, MoveError};
 use serde::Deserialize;
 
 use self::place::{Place, ReviewQuery};
 use self::view::ReviewPage;
 use super::handlers::run_blocking;
+use crate::api;
 use crate::app::App;
-use crate::engine_pool::StopOnDrop;
 use crate::http::error::{AppError, PageError};
 use crate::http::middleware::ClientInfo;
 use crate::http::visitor::Visitor;
 use crate::page::game::at_ply;
 use crate::page::{Form, Viewer, capitalized, files, html};
 use crate::room::reviews::ReviewState;
-
-/// Engine nodes to judge another move: the answer should come at once.
-const TRY_NODES: u64 = 10_000;
 
 /// A review that is not complete.
 #[derive(Template)]
@@ -110,21 +107,9 @@ async fn answer(
     asked: &ReviewQuery,
 ) -> Result<Option<Answer>, AppError> {
     let (Place::Again(ply), Some(text)) = (place, asked.tried()) else { return Ok(None) };
-    let _permit = app.limiters.analyses.acquire_soon(client.address).await?;
-    let engine = &app.services.engine;
-    let thread = engine.acquire_for_query(client.address).await?;
-    let (stop, tables) = (StopOnDrop::default(), engine.tables().clone());
-    let (flag, review, text) = (stop.flag(), Arc::clone(review), text.to_owned());
     let before = at_ply(game, ply - 1);
-    let judge = move || {
-        // Released by the search itself, even if nobody waits for its result any more.
-        let _thread = thread;
-        let error: &ReviewedMove = &review.moves[ply - 1];
-        let options = ReviewOptions { nodes: TRY_NODES, tables, ..ReviewOptions::default() };
-        Answer::of(error.try_again(&*before, &text, &options, &flag))
-    };
-    let answer = tokio::task::spawn_blocking(judge).await.map_err(|_| AppError::Internal)?;
-    Ok(Some(answer))
+    let tried = api::review::try_again(app, client, review, ply, before, text).await?;
+    Ok(Some(Answer::of(tried)))
 }
 
 /// A button that starts or stops a review.

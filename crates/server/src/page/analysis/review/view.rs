@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use askama::Template;
 use catalog::{AnyGame, Glyph};
 use draw::Theme;
-use review::{Mark, Review, ReviewedMove, ValueSource, words};
+use review::{Review, ReviewedMove, ValueSource, words};
 use rules::{GameInfo, Outcome, Player, ProvedValue, Wdl};
 use serde_json::{Value, json};
 
@@ -364,10 +364,8 @@ fn graph_view(
 ) -> Option<GraphView> {
     let last = review.moves.len();
     let stride = last / MAX_POINTS + 1;
-    let is_grave = |ply: usize| {
-        let mark = ply.checked_sub(1).map(|index| review.moves[index].mark);
-        matches!(mark, Some(Mark::Mistake | Mark::Blunder | Mark::MissedWin))
-    };
+    let is_grave =
+        |ply: usize| ply.checked_sub(1).is_some_and(|index| review.moves[index].mark.is_mistake());
     let shown = |&here: &usize| {
         here.is_multiple_of(stride) || here == ply || here == last || is_grave(here)
     };
