@@ -277,7 +277,17 @@ impl Opponent {
         let bounds = self.bounds.get_or_insert_with(|| bounds_with_book(game, SOLVE_TABLE_BYTES));
         let limits = |nodes| SolveLimits { nodes, time, ..SolveLimits::NONE };
         game.prove(&limits(PROVE_NODES), bounds, stop);
-        game.solve(&limits(DISTANCE_NODES), bounds, stop, &mut |_| ())
+        let mut knowledge = game.solve(&limits(DISTANCE_NODES), bounds, stop, &mut |_| ());
+        let is_won = knowledge.value.is_ok_and(|value| value.wdl == Wdl::Win);
+        if is_won && knowledge.best_move().is_none() {
+            // The bounds table kept the value of the position, but not that of the move.
+            let best = game.winning_move(&limits(PROVE_NODES), bounds, stop);
+            let is_best = |text: &String| Some(text) == best.as_ref();
+            if let Some((_, value)) = knowledge.moves.iter_mut().find(|(text, _)| is_best(text)) {
+                *value = Some(ProvedValue { wdl: Wdl::Win, plies: None });
+            }
+        }
+        knowledge
     }
 
     /// The engine's best move that isn't worse than another.

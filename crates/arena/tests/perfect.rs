@@ -96,6 +96,20 @@ fn wins(
     assert!(*other != PlayerSpec::Perfect || moves.len() == plies, "{what} instead of {plies}");
 }
 
+/// The proof of a win may leave the position in the bounds table and not the move.
+#[test]
+#[cfg(feature = "all-games")]
+fn a_proved_win_comes_with_its_move() {
+    let clusterfuss = find("clusterfuss").unwrap();
+    let mut game = clusterfuss.start(&setup(clusterfuss, "5", "")).unwrap();
+    for text in ["b2b3", "a2a3"] {
+        game.play(text).unwrap();
+    }
+    let mut perfect = Opponent::new(&PlayerSpec::Perfect, 0).unwrap();
+    perfect.choose(&*game, &AtomicBool::new(false), &mut |_| ()).unwrap();
+    assert_eq!(perfect.move_source(), Some(MoveSource::Search));
+}
+
 #[test]
 #[expect(clippy::print_stderr, reason = "long runs on request show their progress")]
 fn won_positions_are_won_in_time_against_any_opponent() {
