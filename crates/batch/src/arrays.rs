@@ -34,6 +34,7 @@ impl<'a> BatchArrays<'a> {
 
     /// Splits off the rows of the first games, of `count` in all.
     fn split_off(&mut self, games: usize, count: usize) -> BatchArrays<'a> {
+        #[expect(clippy::mut_mut, reason = "the slice itself becomes shorter")]
         fn first<'a, T>(array: &mut &'a mut [T], games: usize, count: usize) -> &'a mut [T] {
             let rows = games * (array.len() / count);
             array.split_off_mut(..rows).unwrap_or_default()
