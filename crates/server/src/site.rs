@@ -285,5 +285,5 @@ impl SiteRequest {
 fn evaluate(whole: &dyn AnyGame, ply: usize, quick: bool) -> Option<GameGraph> {
     static GRAPHS: LazyLock<GraphCache> = LazyLock::new(GraphCache::alone);
     let known = if quick { GRAPHS.cached(whole, ply) } else { None };
-    known.or_else(|| graph(&GRAPHS, whole.copy(), ply, &AtomicBool::new(false)))
+    known.or_else(|| graph(&GRAPHS, whole.copy(), ply, quick, &AtomicBool::new(false)))
 }

@@ -139,6 +139,8 @@ pub(crate) struct Presentation {
     pub(crate) origin: String,
     /// The path of the site on its host, which scripts put before every address; empty at the top.
     pub(crate) root: String,
+    /// The address of the WebAssembly module, if scripts may run the engine with it.
+    pub(crate) module: Option<String>,
     /// There is no server: no other people, no accounts, no archive.
     pub(crate) is_static: bool,
 }
@@ -172,6 +174,7 @@ impl Presentation {
             section: Section::of(path),
             path: path.to_owned(),
             origin: middleware::origin(app, parts).unwrap_or_default(),
+            module: app.module.as_ref().map(|module| module.path().to_owned()),
             ..Presentation::default()
         }
     }
