@@ -174,7 +174,7 @@ function show(report) {
     return running(false);
   }
   const nodes = report.nodes.toLocaleString(document.documentElement.lang);
-  byId("depth").textContent = say("script.thought", { depth: report.depth, nodes }) + (report.done ? "" : " …");
+  byId("depth").textContent = say("script-thought", { depth: report.depth, nodes }) + (report.done ? "" : " …");
   byId("lines").replaceChildren(...report.lines.map(lineItem));
   // A proof is better than any search.
   if (!data.proved && typeof report.share === "number") showShare(report.share, report.standing);

@@ -24,7 +24,7 @@ class Engine {
     const worker = (this.worker = new Worker(new URL("./engine.js", import.meta.url), { type: "module" }));
     return new Promise((resolve, reject) => {
       this.stopped = () => reject(new Stopped());
-      worker.onerror = () => reject(new Error(say("script.no-engine")));
+      worker.onerror = () => reject(new Error(say("script-no-engine")));
       worker.onmessage = ({ data }) => {
         if (data.progress) return onProgress(data.progress);
         this.end();
@@ -77,7 +77,7 @@ class EngineSocket {
     try {
       tell({ ...(await this.engine.run(request, (progress) => tell({ ...progress, done: false }))), done: true });
     } catch (error) {
-      if (!(error instanceof Stopped)) tell({ error: String(error), hint: say("script.reload") });
+      if (!(error instanceof Stopped)) tell({ error: String(error), hint: say("script-reload") });
     }
   }
 
@@ -155,7 +155,7 @@ async function think(id, engine) {
         // Refused if the game has gone on without it; anything else would go on for ever.
         if (!response.ok && response.status !== 409) return notify(await reason(response));
       } catch (error) {
-        if (!(error instanceof Stopped)) return notify(say("script.no-engine"));
+        if (!(error instanceof Stopped)) return notify(say("script-no-engine"));
       }
     }
   });
@@ -202,7 +202,7 @@ async function openFragment() {
     submitRecord(record);
   } catch {
     // The rest of the page works.
-    notify(say("script.damaged-link"));
+    notify(say("script-damaged-link"));
   }
 }
 
@@ -249,7 +249,7 @@ function watchUpdates(registration) {
   const offer = () => {
     const { waiting } = registration;
     if (!waiting || !navigator.serviceWorker.controller) return;
-    announceAbove(say("script.update"), say("script.update-now"), () => {
+    announceAbove(say("script-update"), say("script-update-now"), () => {
       navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
       waiting.postMessage("activate");
     });
@@ -259,7 +259,7 @@ function watchUpdates(registration) {
     installing?.addEventListener("statechange", () => {
       offer();
       // The first one could not be downloaded.
-      if (installing.state === "redundant" && !registration.active) announceAbove(say("script.incomplete"), say("script.try-again"), () => location.reload());
+      if (installing.state === "redundant" && !registration.active) announceAbove(say("script-incomplete"), say("script-try-again"), () => location.reload());
     });
   };
   registration.addEventListener("updatefound", follow);
@@ -275,7 +275,7 @@ function waitForWorker() {
     if (navigator.serviceWorker?.controller) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    if (!document.getElementById("site-notice")) announceAbove(say("script.preparing"));
+    if (!document.getElementById("site-notice")) announceAbove(say("script-preparing"));
     proceed = then;
   };
   document.addEventListener("submit", (event) => {
@@ -307,7 +307,7 @@ async function start() {
     if (!navigator.serviceWorker) throw new Error("no service workers here");
     watchUpdates(await navigator.serviceWorker.register(path("/service-worker.js"), { scope: path("/") }));
   } catch {
-    announceAbove(say("script.no-worker"));
+    announceAbove(say("script-no-worker"));
   }
 }
 
